@@ -1,0 +1,29 @@
+/** The one error family. Services and stores throw it; the API layer maps a kind to a status once. */
+export type AppErrorKind =
+  | 'bad_request'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'unprocessable'
+  | 'rate_limited'
+  | 'timeout'
+  | 'unavailable';
+
+export class AppError extends Error {
+  override readonly name = 'AppError';
+
+  /**
+   * @param message Plain text a person may read; never a stack, a path or another owner's value.
+   * @param options.fields Messages by field name; they make up the body `{field: [message]}`.
+   * @param options.code A stable word for programs, e.g. `timeout`.
+   */
+  constructor(
+    readonly kind: AppErrorKind,
+    message: string,
+    readonly options: { fields?: Record<string, string[]>; code?: string; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+  }
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+
+/** Lower-case letters, digits, dash and underscore; starts with a letter or digit; 1 to 64 characters. */
+export const datasetNameSchema = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'Dataset names use lower-case letters, digits, - and _ (at most 64)');
+
+export const SOURCE_IDS = ['table-file', 'synthetic'] as const;
+export const sourceIdSchema = z.enum(SOURCE_IDS);
+export type SourceId = z.infer<typeof sourceIdSchema>;
+
+export const datasetSchema = z.object({
+  id: z.string(),
+  name: datasetNameSchema,
+  /** Shown where there is room; the name where there is none. */
+  title: z.string(),
+  /** True for the built-in sample world: every surface must label it. */
+  sample: z.boolean(),
+  sources: z.array(sourceIdSchema),
+  /** Raised by one when an import commits; part of every cache key. */
+  version: z.int(),
+  posts: z.int(),
+  accounts: z.int(),
+  first_post_at: z.string().nullable(),
+  last_post_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Dataset = z.infer<typeof datasetSchema>;
+
+/** The fields a column can be mapped to. */
+export const POST_FIELDS = [
+  'id',
+  'text',
+  'created_at',
+  'language',
+  'author_id',
+  'author_handle',
+  'author_name',
+  'author_bio',
+  'author_location',
+  'author_followers',
+  'author_following',
+  'author_posts',
+  'author_verified',
+  'author_created_at',
+  'likes',
+  'reposts',
+  'replies',
+  'quotes',
+  'bookmarks',
+  'views',
+  'is_repost',
+  'conversation_id',
+  'in_reply_to_id',
+  'referenced_id',
+  'url',
+] as const;
+export const postFieldSchema = z.enum(POST_FIELDS);
+export type PostField = z.infer<typeof postFieldSchema>;
+
+/** Field to column name (for JSON a dotted path such as `user.location`). */
+export const columnMappingSchema = z.partialRecord(postFieldSchema, z.string());
+export type ColumnMapping = z.infer<typeof columnMappingSchema>;
+
+export const FILE_FORMATS = ['csv', 'tsv', 'jsonl'] as const;
+export const fileFormatSchema = z.enum(FILE_FORMATS);
+export type FileFormat = z.infer<typeof fileFormatSchema>;
+
+export const dateOrderSchema = z.enum(['dmy', 'mdy']);
+export type DateOrder = z.infer<typeof dateOrderSchema>;
+
+/** What a look at the first rows of a file found. */
+export const filePreviewSchema = z.object({
+  format: fileFormatSchema,
+  gzipped: z.boolean(),
+  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
+  delimiter: z.string().nullable(),
+  columns: z.array(
+    z.object({ name: z.string(), samples: z.array(z.string()), field: postFieldSchema.nullable() }),
+  ),
+  mapping: columnMappingSchema,
+  /** Only when table dates such as 24-02-2015 need one; decided for the whole file. */
+  date_order: dateOrderSchema.nullable(),
+  /** The first rows as they will be imported. */
+  rows: z.array(z.partialRecord(postFieldSchema, z.string())),
+  /** Message ids with values, e.g. ids that lost digits; `import.notes.<id>`. */
+  notes: z.array(z.object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
+});
+export type FilePreview = z.infer<typeof filePreviewSchema>;
+
+export const IMPORT_STATES = [
+  'uploaded',
+  'queued',
+  'running',
+  'committing',
+  'done',
+  'failed',
+  'cancelled',
+] as const;
+export const importStateSchema = z.enum(IMPORT_STATES);
+export type ImportState = z.infer<typeof importStateSchema>;
+
+export const rejectedRowSchema = z.object({ row: z.int(), reason: z.string() });
+export type RejectedRow = z.infer<typeof rejectedRowSchema>;
+
+export const importSchema = z.object({
+  id: z.string(),
+  state: importStateSchema,
+  dataset: z.string().nullable(),
+  file_name: z.string(),
+  bytes: z.int(),
+  bytes_read: z.int(),
+  read: z.int(),
+  /** Posts this import added; a post that was there already counts under duplicates. */
+  posts: z.int(),
+  accounts: z.int(),
+  duplicates: z.int(),
+  rejected_total: z.int(),
+  /** The first of them; the rest is in the download. */
+  rejected: z.array(rejectedRowSchema),
+  notes: filePreviewSchema.shape.notes,
+  seconds: z.number().nullable(),
+  error: z.string().nullable(),
+  preview: filePreviewSchema.nullable(),
+  created_at: z.string(),
+});
+export type Import = z.infer<typeof importSchema>;

@@ -1,0 +1,81 @@
+/**
+ * One post as a source hands it over: mapped to our names, not annotated yet.
+ * Every source (`table-file`, `synthetic`, later `x-api`, `archive`) yields these and nothing else.
+ */
+export interface SourcePost {
+  /** 1-based number of the data row in the file (the header does not count). */
+  row: number;
+  /** The network's id as text, or a stable id derived from the content when the source has none. */
+  postId: string;
+  /** True when `postId` was derived, because the id was missing or had lost digits (5.70301E+17). */
+  idDerived: boolean;
+  /** As written, HTML entities decoded once, lone surrogates replaced by U+FFFD. */
+  text: string;
+  /** Epoch milliseconds, UTC. */
+  createdAt: number;
+  /** True when the source gives a date without a time of day. */
+  dateOnly: boolean;
+  /** Language tag given by the source, lower case, or null. */
+  language: string | null;
+  author: SourceAuthor | null;
+  likes: number | null;
+  reposts: number | null;
+  replies: number | null;
+  quotes: number | null;
+  bookmarks: number | null;
+  /** Impressions. */
+  views: number | null;
+  isRepost: boolean;
+  conversationId: string | null;
+  inReplyToId: string | null;
+  /** The post this one quotes or reposts, when known. */
+  referencedId: string | null;
+  url: string | null;
+}
+
+export interface SourceAuthor {
+  id: string | null;
+  /** Without @, case as written. */
+  handle: string | null;
+  name: string | null;
+  bio: string | null;
+  /** The free text of the profile's place. */
+  location: string | null;
+  followers: number | null;
+  following: number | null;
+  posts: number | null;
+  verified: boolean | null;
+  /** Epoch milliseconds, UTC. */
+  createdAt: number | null;
+}
+
+/** What annotation adds to a post. Null always means "cannot tell". */
+export interface PostAnnotation {
+  /** ISO 639-1 (639-3 where there is none), `und` when unknown. */
+  language: string;
+  /** True when the tag came from the source, false when it was detected. */
+  languageGiven: boolean;
+  sentiment: Sentiment | null;
+  /** Without #, lower case, in order of appearance, each once. */
+  hashtags: string[];
+  /** Handles without @, lower case, each once. */
+  mentions: string[];
+  /** Host names without `www.`, lower case, each once (shorteners stay as they are). */
+  domains: string[];
+  /** Without variation selectors, each once. */
+  emojis: string[];
+  /** All tokens of the normalised text, in order (see keyword-query). */
+  tokens: string[];
+  /** Distinct tokens worth counting as keywords: no stop words, digits-only, URLs or mentions. */
+  terms: string[];
+  /** NFKC, lower case; kept only for texts that hold a script matched by substring, else ''. */
+  normalized: string;
+}
+
+export interface AuthorAnnotation {
+  /** ISO 3166-1 alpha-2 of the profile place. */
+  country: string | null;
+  gender: 'FEMALE' | 'MALE' | null;
+}
+
+export type Sentiment = 'positive' | 'neutral' | 'negative';
