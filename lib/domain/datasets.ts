@@ -85,7 +85,9 @@ export const filePreviewSchema = z.object({
   /** The first rows as they will be imported. */
   rows: z.array(z.partialRecord(postFieldSchema, z.string())),
   /** Message ids with values, e.g. ids that lost digits; `import.notes.<id>`. */
-  notes: z.array(z.object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
+  notes: z.array(
+    z.object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  ),
 });
 export type FilePreview = z.infer<typeof filePreviewSchema>;
 

@@ -46,7 +46,10 @@ export const recipeSchema = z.object({
   from: utcInstant.nullable(),
   to: utcInstant.nullable(),
   /** `version` pins the data; absent means the newest. */
-  datasets: z.array(z.object({ name: z.string(), version: z.int().nonnegative().optional() })).min(1).max(20),
+  datasets: z
+    .array(z.object({ name: z.string(), version: z.int().nonnegative().optional() }))
+    .min(1)
+    .max(20),
   reposts: z.enum(['count', 'exclude']).default('count'),
   /** ISO 3166-1 alpha-2; empty means everywhere. */
   countries: z.array(z.string().length(2)).max(250).default([]),

@@ -1,0 +1,106 @@
+import {
+  SECTION_IDS,
+  type ReportEvent,
+  type ReportQuery,
+  type SectionId,
+  type Sections,
+  type Totals,
+  sectionsSchema,
+} from '@/lib/domain/report';
+
+export type SectionState<K extends SectionId = SectionId> =
+  { status: 'loading' } | { status: 'ready'; section: Sections[K] } | { status: 'error'; message: string };
+
+export interface ReportState {
+  status: 'idle' | 'loading' | 'ready' | 'stopped' | 'error';
+  query: ReportQuery | null;
+  totals: Totals | null;
+  sections: { [K in SectionId]?: SectionState<K> };
+  message: string | null;
+  /** Milliseconds the engine took for the whole report, once it has ended. */
+  engineMs: number | null;
+}
+
+export const IDLE_REPORT: ReportState = {
+  status: 'idle',
+  query: null,
+  totals: null,
+  sections: {},
+  message: null,
+  engineMs: null,
+};
+
+export type ReportAction =
+  | { kind: 'begin' }
+  | { kind: 'event'; event: ReportEvent }
+  | { kind: 'fail'; message: string }
+  | { kind: 'stop' }
+  | { kind: 'retry-section'; id: SectionId };
+
+/** Pure: how a report grows event by event. Sections that already arrived are never taken back. */
+export function reduceReport(state: ReportState, action: ReportAction): ReportState {
+  switch (action.kind) {
+    case 'begin':
+      return { ...IDLE_REPORT, status: 'loading', sections: allLoading(SECTION_IDS) };
+    case 'fail':
+      return failPending({ ...state, status: 'error', message: action.message }, action.message);
+    case 'stop':
+      return { ...state, status: 'stopped', sections: withoutPending(state.sections) };
+    case 'retry-section':
+      return { ...state, sections: { ...state.sections, [action.id]: { status: 'loading' } } };
+    case 'event':
+      return applyEvent(state, action.event);
+  }
+}
+
+function applyEvent(state: ReportState, event: ReportEvent): ReportState {
+  switch (event.event) {
+    case 'start': {
+      const waiting = { ...allLoading(event.sections), ...readyOf(state.sections) };
+      return { ...state, query: event.query, totals: event.totals, sections: waiting };
+    }
+    case 'section': {
+      const parsed = sectionsSchema.partial().safeParse({ [event.id]: event.section });
+      const section = parsed.success ? parsed.data[event.id] : undefined;
+      const next = section
+        ? { status: 'ready', section }
+        : { status: 'error', message: 'The answer could not be read' };
+      return { ...state, sections: { ...state.sections, [event.id]: next } };
+    }
+    case 'section_error':
+      return {
+        ...state,
+        sections: { ...state.sections, [event.id]: { status: 'error', message: event.message } },
+      };
+    case 'error':
+      return failPending({ ...state, status: 'error', message: event.message }, event.message);
+    case 'end':
+      return { ...state, status: 'ready', engineMs: event.engine_ms };
+  }
+}
+
+function allLoading(ids: readonly SectionId[]): ReportState['sections'] {
+  return Object.fromEntries(ids.map((id) => [id, { status: 'loading' }]));
+}
+
+function readyOf(sections: ReportState['sections']): ReportState['sections'] {
+  return Object.fromEntries(Object.entries(sections).filter(([, state]) => state.status === 'ready'));
+}
+
+function withoutPending(sections: ReportState['sections']): ReportState['sections'] {
+  return Object.fromEntries(Object.entries(sections).filter(([, state]) => state.status !== 'loading'));
+}
+
+function failPending(state: ReportState, message: string): ReportState {
+  const sections = Object.entries(state.sections).map(([id, section]) => [
+    id,
+    section.status === 'loading' ? { status: 'error', message } : section,
+  ]);
+  return { ...state, sections: Object.fromEntries(sections) };
+}
+
+/** How many of the asked sections have an answer, for "12 of 16 ready". */
+export function countReady(state: ReportState): { ready: number; all: number } {
+  const states = Object.values(state.sections);
+  return { ready: states.filter((section) => section.status === 'ready').length, all: states.length };
+}

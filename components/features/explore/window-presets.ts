@@ -1,0 +1,35 @@
+import type { Dataset } from '@/lib/domain/datasets';
+
+const DAY_MS = 86_400_000;
+
+export interface DayWindow {
+  from: string | null;
+  to: string | null;
+}
+
+const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** The last moment the chosen datasets hold, or null when they hold nothing. */
+function lastPost(datasets: Dataset[]): number | null {
+  const times = datasets.flatMap((dataset) =>
+    dataset.last_post_at ? [Date.parse(dataset.last_post_at)] : [],
+  );
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
+/** The last `days` calendar days (UTC) that end with the data, the last day included. */
+export function lastDays(datasets: Dataset[], days: number): DayWindow {
+  const end = lastPost(datasets);
+  if (end === null) return { from: null, to: null };
+  return { from: day(end - (days - 1) * DAY_MS), to: day(end) };
+}
+
+/** From the first day with a post to the last. */
+export function allData(datasets: Dataset[]): DayWindow {
+  const starts = datasets.flatMap((dataset) =>
+    dataset.first_post_at ? [Date.parse(dataset.first_post_at)] : [],
+  );
+  const end = lastPost(datasets);
+  if (end === null || starts.length === 0) return { from: null, to: null };
+  return { from: day(Math.min(...starts)), to: day(end) };
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseExploreState, printExploreState, recipeOfState, type ExploreState } from './explore-url';
+import { ORDERINGS, QUERY_TYPES } from './report';
+
+const day = fc
+  .date({ min: new Date('2007-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+const state: fc.Arbitrary<ExploreState> = fc.record({
+  type: fc.constantFrom(...QUERY_TYPES),
+  text: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim()),
+  from: fc.option(day),
+  to: fc.option(day),
+  datasets: fc.uniqueArray(fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,20}$/), { maxLength: 4 }),
+  countries: fc.uniqueArray(fc.stringMatching(/^[A-Z]{2}$/), { maxLength: 4 }),
+  reposts: fc.constantFrom('count' as const, 'exclude' as const),
+  ordering: fc.constantFrom(...ORDERINGS),
+  timeZone: fc.constantFrom('UTC', 'Asia/Tokyo', 'Europe/London'),
+});
+
+function searchOf(query: string): Record<string, string | string[]> {
+  const found: Record<string, string | string[]> = {};
+  for (const [key, value] of new URLSearchParams(query)) {
+    const before = found[key];
+    found[key] = before === undefined ? value : [before, value].flat();
+  }
+  return found;
+}
+
+test('any state of the explore screen survives the address', () => {
+  fc.assert(
+    fc.property(state, (value) => {
+      expect(parseExploreState(searchOf(printExploreState(value)))).toEqual(value);
+    }),
+    { seed: 7, numRuns: 300 },
+  );
+});
+
+test('a damaged address falls back to defaults and never throws', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.array(fc.string()))), (search) => {
+      expect(() => parseExploreState(search)).not.toThrow();
+    }),
+    { seed: 7, numRuns: 300 },
+  );
+  expect(parseExploreState({ type: 'nonsense', order: 'x', from: 'yesterday', tz: 'Mars/Base' })).toEqual(
+    parseExploreState({}),
+  );
+});
+
+test('[ANA-19, ANA-22] the analysis defaults to a conversation ordered by likes', () => {
+  const plain = parseExploreState({});
+  expect(plain.type).toBe('conversation');
+  expect(plain.ordering).toBe('like_count');
+});
+
+test('the path segment is the query unless the address has one', () => {
+  expect(parseExploreState({}, 'nike').text).toBe('nike');
+  expect(parseExploreState({ q: 'adidas' }, 'nike').text).toBe('adidas');
+});
+
+test('a day as end of the window includes that day', () => {
+  const recipe = recipeOfState({ ...parseExploreState({}), from: '2026-11-01', to: '2026-11-02' }, ['a']);
+  expect(recipe.from).toBe('2026-11-01T00:00:00.000Z');
+  expect(recipe.to).toBe('2026-11-03T00:00:00.000Z');
+});
