@@ -8,14 +8,14 @@ import {
   sectionsSchema,
 } from '@/lib/domain/report';
 
-export type SectionState<K extends SectionId = SectionId> =
-  { status: 'loading' } | { status: 'ready'; section: Sections[K] } | { status: 'error'; message: string };
+export type SectionState<S> =
+  { status: 'loading' } | { status: 'ready'; section: S } | { status: 'error'; message: string };
 
 export interface ReportState {
   status: 'idle' | 'loading' | 'ready' | 'stopped' | 'error';
   query: ReportQuery | null;
   totals: Totals | null;
-  sections: { [K in SectionId]?: SectionState<K> };
+  sections: { [K in SectionId]?: SectionState<Sections[K]> };
   message: string | null;
   /** Milliseconds the engine took for the whole report, once it has ended. */
   engineMs: number | null;

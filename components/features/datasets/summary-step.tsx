@@ -1,0 +1,151 @@
+'use client';
+
+import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { AsyncButton } from '@/components/kit/async-button';
+import { Button } from '@/components/ui/button';
+import { downloadBlob } from '@/lib/client/capture-image';
+import { request } from '@/lib/client/request-client';
+import { toastStore } from '@/lib/client/stores/toasts';
+import { downloadRejected, startImport } from '@/lib/contracts/imports';
+import type { Import } from '@/lib/domain/datasets';
+import { formatFixed, formatFull } from '@/lib/format/number';
+import { route } from '@/lib/tenants/routes';
+
+const SHOWN_REJECTED = 20;
+
+const say = (error: unknown) =>
+  toastStore.getState().add(error instanceof Error ? error.message : String(error), 'error');
+
+function Figures({ value }: { value: Import }) {
+  const t = useTranslations('import.summary');
+  const locale = useLocale();
+  const figures = [
+    ['read', value.read],
+    ['posts', value.posts],
+    ['accounts', value.accounts],
+    ['duplicates', value.duplicates],
+    ['rejected', value.rejected_total],
+  ] as const;
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-5">
+      {figures.map(([key, count]) => (
+        <div key={key}>
+          <dt className="text-xs text-subtle">{t(key)}</dt>
+          <dd className="text-xl font-semibold">{formatFull(count, locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Rejected({ value }: { value: Import }) {
+  const t = useTranslations('import.summary');
+  if (value.rejected_total === 0) return null;
+  const download = async () => {
+    try {
+      const { file, fileName } = await request(downloadRejected, { path: { id: value.id } });
+      downloadBlob(file, fileName ?? 'rejected.csv');
+    } catch (error) {
+      say(error);
+    }
+  };
+  return (
+    <section className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-base font-semibold">{t('rejectedRows')}</h2>
+        <AsyncButton size="sm" onClick={download}>
+          {t('download')}
+        </AsyncButton>
+      </div>
+      <ul className="mt-2 max-h-72 divide-y divide-line-soft overflow-auto rounded-md border border-line text-sm">
+        {value.rejected.slice(0, SHOWN_REJECTED).map(({ row, reason }) => (
+          <li key={row} className="flex gap-4 px-3 py-1.5">
+            <span className="w-24 shrink-0 font-mono text-xs text-subtle">{t('row', { row })}</span>
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ICONS = { done: CircleCheck, failed: CircleAlert, cancelled: CircleSlash } as const;
+const COLOURS = { done: 'text-success', failed: 'text-danger', cancelled: 'text-subtle' } as const;
+
+interface SummaryStepProps {
+  value: Import;
+  onChange: (next: Import) => void;
+  onAnother: () => void;
+}
+
+function NextActions({ value, onChange, onAnother }: SummaryStepProps) {
+  const t = useTranslations('import');
+  const again = async () => {
+    if (!value.dataset) return;
+    try {
+      onChange(await request(startImport, { path: { id: value.id }, body: { dataset: value.dataset } }));
+    } catch (error) {
+      say(error);
+    }
+  };
+  return (
+    <div className="mt-6 flex flex-wrap gap-2">
+      {value.state === 'done' && value.dataset && (
+        <Button asChild variant="primary">
+          <Link href={`${route('explore')}?dataset=${encodeURIComponent(value.dataset)}`}>
+            {t('summary.explore')}
+          </Link>
+        </Button>
+      )}
+      {value.state === 'failed' && value.dataset && (
+        <AsyncButton variant="primary" onClick={again} pendingLabel={t('mapping.starting')}>
+          {t('summary.again')}
+        </AsyncButton>
+      )}
+      <Button onClick={onAnother}>{t('another')}</Button>
+      <Button asChild variant="ghost">
+        <Link href={route('datasets')}>{t('summary.datasets')}</Link>
+      </Button>
+    </div>
+  );
+}
+
+/** Step four: what came in, what did not and why, and where to go now. */
+export function SummaryStep(props: SummaryStepProps) {
+  const { value } = props;
+  const t = useTranslations('import');
+  const tn = useTranslations('import-notes');
+  const locale = useLocale();
+  const state = value.state === 'failed' || value.state === 'cancelled' ? value.state : 'done';
+  const Icon = ICONS[state];
+  return (
+    <div className="rounded-lg border border-line bg-surface p-5">
+      <p role="status" className="flex items-center gap-2 text-md font-semibold">
+        <Icon aria-hidden className={`size-5 ${COLOURS[state]}`} strokeWidth={1.75} />
+        {t(`summary.title.${state}`, { name: value.dataset ?? value.file_name })}
+      </p>
+      {value.error && <p className="mt-2 text-sm text-danger">{value.error}</p>}
+      {state === 'cancelled' ? (
+        <p className="mt-2 text-sm text-muted">{t('summary.nothingKept')}</p>
+      ) : (
+        <Figures value={value} />
+      )}
+      {value.seconds !== null && state === 'done' && (
+        <p className="mt-2 text-xs text-subtle">
+          {t('summary.seconds', { seconds: formatFixed(value.seconds, 1, locale) })}
+        </p>
+      )}
+      {state === 'done' && value.notes.length > 0 && (
+        <ul className="mt-4 grid gap-1 text-sm text-muted">
+          {value.notes.map((note) => (
+            <li key={note.id}>{tn.has(note.id) ? tn(note.id, note.values) : note.id}</li>
+          ))}
+        </ul>
+      )}
+      <Rejected value={value} />
+      <NextActions {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { AccountsTable } from '@/components/kit/charts/accounts-table';
+import { accountsTable, postsTable } from '@/components/kit/charts/accounts-transform';
+import { PostsList } from '@/components/kit/charts/posts-list';
+import { StatStrip } from '@/components/kit/charts/stat-strip';
+import { sizeStats, sizeTable } from '@/components/kit/charts/stat-transform';
+import type { SizeSection } from '@/lib/domain/report';
+import { useHighlights } from '../use-highlights';
+import { useCards } from './card-context';
+import { ReportCard } from './report-card';
+
+const SHOWN_POSTS = 5;
+
+export function TopAccountsCard() {
+  const { report, actions } = useCards();
+  return (
+    <ReportCard
+      card="top_accounts"
+      of="top_accounts"
+      shape="table"
+      counting="accounts"
+      wide
+      flush
+      readable
+      table={accountsTable}
+    >
+      {(section, label) => (
+        <AccountsTable
+          rows={section.items}
+          total={section.total_items}
+          label={label}
+          onSelect={(row) => actions.onShowPosts({ section: 'top_accounts', key: row.key }, `@${row.key}`)}
+        />
+      )}
+    </ReportCard>
+  );
+}
+
+export function TopPostsCard() {
+  const { report, actions } = useCards();
+  const t = useTranslations('explore');
+  const highlights = useHighlights(report.query?.text ?? '');
+  return (
+    <ReportCard
+      card="top_posts"
+      of="top_posts"
+      shape="posts"
+      counting="reading"
+      wide
+      flush
+      readable
+      table={postsTable}
+      footer={(section) =>
+        section.items.length > SHOWN_POSTS
+          ? {
+              left: (
+                <Button
+                  variant="text"
+                  size="sm"
+                  onClick={() => actions.onShowPosts({ section: 'top_posts', key: '' }, t('behind.all'))}
+                >
+                  {t('behind.more')}
+                </Button>
+              ),
+            }
+          : undefined
+      }
+    >
+      {(section, label) => (
+        <PostsList posts={section.items.slice(0, SHOWN_POSTS)} label={label} highlights={highlights} />
+      )}
+    </ReportCard>
+  );
+}
+
+export function AudienceSizeCard() {
+  const { report } = useCards();
+  const t = useTranslations('explore');
+  return (
+    <ReportCard
+      card="audience_size"
+      of="audience_size"
+      shape="bars"
+      counting="accounts"
+      readable
+      table={sizeTable}
+    >
+      {(section) => <StatStrip stats={sizeStats(section)} label={t('sections.audience_size')} />}
+    </ReportCard>
+  );
+}

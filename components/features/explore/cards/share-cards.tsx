@@ -1,0 +1,172 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { CountryChart } from '@/components/kit/charts/country-chart';
+import { EmojiTiles } from '@/components/kit/charts/emoji-tiles';
+import { GenderBars } from '@/components/kit/charts/gender-bars';
+import { RankedBars } from '@/components/kit/charts/ranked-bars';
+import { ShareOfVoice } from '@/components/kit/charts/share-of-voice';
+import {
+  genderSplit,
+  itemLabel,
+  rankedList,
+  shareTable,
+  voiceParts,
+  type LabelOf,
+  type RankedRow,
+} from '@/components/kit/charts/share-transform';
+import { LOW_SAMPLE } from '@/lib/domain/section-sample';
+import type { ShareSection } from '@/lib/domain/report';
+import { countryName, languageName } from '@/lib/format/names';
+import { useCards } from './card-context';
+import { ReportCard } from './report-card';
+
+type TermCard = 'hashtags' | 'keywords' | 'mentions' | 'domains';
+
+const TERM_LABEL: Record<TermCard, LabelOf> = {
+  hashtags: (item) => item.label ?? `#${item.key}`,
+  keywords: itemLabel,
+  mentions: (item) => item.label ?? `@${item.key}`,
+  domains: itemLabel,
+};
+
+/** Posts that hold each term: exact counts, so bars without whiskers. */
+function TermCard({ card }: { card: TermCard }) {
+  const { report, actions } = useCards();
+  return (
+    <ReportCard
+      card={card}
+      of={card}
+      shape="bars"
+      counting="counting"
+      readable
+      table={(section) => shareTable(section, TERM_LABEL[card])}
+    >
+      {(section, label) => (
+        <RankedBars
+          list={rankedList(section, { value: 'count', label: TERM_LABEL[card] })}
+          label={label}
+          initial={7}
+          labelWidth={128}
+          onSelect={(row) => actions.onShowPosts({ section: card, key: row.key }, row.label)}
+        />
+      )}
+    </ReportCard>
+  );
+}
+
+export const HashtagsCard = () => <TermCard card="hashtags" />;
+export const KeywordsCard = () => <TermCard card="keywords" />;
+export const MentionsCard = () => <TermCard card="mentions" />;
+export const DomainsCard = () => <TermCard card="domains" />;
+
+export function EmojisCard() {
+  const { report, actions } = useCards();
+  return (
+    <ReportCard card="emojis" of="emojis" shape="tiles" counting="counting" readable table={shareTable}>
+      {(section, label) => (
+        <EmojiTiles
+          list={rankedList(section, { value: 'count' })}
+          label={label}
+          onSelect={(row) => actions.onShowPosts({ section: 'emojis', key: row.key }, row.label)}
+        />
+      )}
+    </ReportCard>
+  );
+}
+
+export function LanguagesCard() {
+  const { report, actions } = useCards();
+  const locale = useLocale();
+  const label: LabelOf = (item) => languageName(item.key, locale);
+  return (
+    <ReportCard
+      card="languages"
+      of="languages"
+      shape="bars"
+      counting="counting"
+      readable
+      table={(section) => shareTable(section, label)}
+    >
+      {(section, text) => (
+        <RankedBars
+          list={rankedList(section, { value: 'share', exclusive: true, label })}
+          label={text}
+          initial={7}
+          onSelect={(row) => actions.onShowPosts({ section: 'languages', key: row.key }, row.label)}
+        />
+      )}
+    </ReportCard>
+  );
+}
+
+export function CountriesCard() {
+  const { report, actions } = useCards();
+  const t = useTranslations('explore');
+  const locale = useLocale();
+  const label: LabelOf = (item) => countryName(item.key, locale);
+  const show = (row: RankedRow) => actions.onShowPosts({ section: 'countries', key: row.key }, row.label);
+  return (
+    <ReportCard
+      card="countries"
+      of="countries"
+      shape="map"
+      counting="placing"
+      wide
+      readable
+      table={(section) => shareTable(section, label)}
+      footer={(section) => ({ left: t('unknown', { count: section.unknown }) })}
+    >
+      {(section, text) => (
+        <CountryChart
+          label={text}
+          listLabel={t('sections.countries')}
+          list={rankedList(section, { value: 'share', exclusive: true, label })}
+          onSelect={show}
+        />
+      )}
+    </ReportCard>
+  );
+}
+
+export function GendersCard() {
+  const { report } = useCards();
+  const t = useTranslations('explore');
+  return (
+    <ReportCard
+      card="genders"
+      of="genders"
+      shape="bars"
+      counting="accounts"
+      table={shareTable}
+      footer={(section) => ({ left: t('unknown', { count: section.unknown }) })}
+    >
+      {(section, label) => <GenderBars label={label} split={genderSplit(section)} />}
+    </ReportCard>
+  );
+}
+
+export function ShareOfVoiceCard() {
+  const { report, actions } = useCards();
+  const t = useTranslations('explore');
+  return (
+    <ReportCard
+      card="share_of_voice"
+      of="share_of_voice"
+      shape="split"
+      counting="counting"
+      readable
+      table={shareTable}
+      footer={(section) => (section.items.length > 1 ? { left: t('overlap') } : undefined)}
+    >
+      {(section, label) => (
+        <ShareOfVoice
+          label={label}
+          parts={voiceParts(section)}
+          lowSample={section.base < LOW_SAMPLE}
+          onSelect={(part) => actions.onShowPosts({ section: 'share_of_voice', key: part.key }, part.label)}
+        />
+      )}
+    </ReportCard>
+  );
+}

@@ -1,0 +1,143 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { PostingTimesChart } from '@/components/kit/charts/posting-times-chart';
+import { heatGrid, postingTimesTable } from '@/components/kit/charts/posting-times-transform';
+import { SentimentSplit } from '@/components/kit/charts/sentiment-split';
+import { SentimentTimeChart } from '@/components/kit/charts/sentiment-time-chart';
+import {
+  sentimentParts,
+  sentimentPartsTable,
+  sentimentSeries,
+  sentimentSeriesTable,
+} from '@/components/kit/charts/sentiment-transform';
+import { LOW_SAMPLE } from '@/lib/domain/section-sample';
+import { VolumeChart } from '@/components/kit/charts/volume-chart';
+import { volumeSeries, volumeTable } from '@/components/kit/charts/volume-transform';
+import type { PostingTimesSection, SentimentSection, VolumeSection } from '@/lib/domain/report';
+import { formatDate, formatWeekday } from '@/lib/format/date';
+import { sentimentOverTimeFinding } from '@/lib/analysis/findings/sentiment';
+import { useCards } from './card-context';
+import { ReportCard } from './report-card';
+
+export function VolumeCard() {
+  const { report, actions } = useCards();
+  const locale = useLocale();
+  return (
+    <ReportCard
+      card="conversation_volume"
+      of="conversation_volume"
+      shape="columns"
+      counting="counting"
+      wide
+      table={volumeTable}
+    >
+      {(section, label) => {
+        const series = volumeSeries(section);
+        // Weeks and months are display steps: only a step the engine counted has posts behind it.
+        const clickable = series.step === section.step;
+        const items = new Map(section.items.map((item) => [Date.parse(item.at), item.at]));
+        return (
+          <VolumeChart
+            label={label}
+            series={series}
+            onSelect={
+              clickable
+                ? (step) => {
+                    const key = items.get(step.start);
+                    if (key === undefined) return;
+                    const day = formatDate(step.start, locale);
+                    actions.onShowPosts({ section: 'conversation_volume', key }, day);
+                  }
+                : undefined
+            }
+          />
+        );
+      }}
+    </ReportCard>
+  );
+}
+
+export function SentimentCard() {
+  const { report, actions } = useCards();
+  const t = useTranslations('explore');
+  const tc = useTranslations('charts');
+  return (
+    <ReportCard
+      card="sentiment"
+      of="sentiment"
+      shape="split"
+      counting="reading"
+      readable
+      table={sentimentPartsTable}
+      footer={() => ({
+        left: (
+          <Button
+            variant="text"
+            size="sm"
+            onClick={() =>
+              actions.onShowPosts({ section: 'sentiment', key: 'negative' }, tc('sentiment.negative'))
+            }
+          >
+            {t('behind.negative')}
+          </Button>
+        ),
+      })}
+    >
+      {(section, label) => (
+        <SentimentSplit
+          label={label}
+          parts={sentimentParts(section)}
+          lowSample={section.base < LOW_SAMPLE}
+          onSelect={(key) => actions.onShowPosts({ section: 'sentiment', key }, tc(`sentiment.${key}`))}
+        />
+      )}
+    </ReportCard>
+  );
+}
+
+export function SentimentTimeCard() {
+  const { report } = useCards();
+  return (
+    <ReportCard
+      card="sentiment_time"
+      of="sentiment"
+      finding={sentimentOverTimeFinding}
+      shape="columns"
+      counting="reading"
+      wide
+      table={sentimentSeriesTable}
+    >
+      {(section, label) => <SentimentTimeChart label={label} series={sentimentSeries(section)} />}
+    </ReportCard>
+  );
+}
+
+export function PostingTimesCard() {
+  const { report, actions } = useCards();
+  const locale = useLocale();
+  return (
+    <ReportCard
+      card="posting_times"
+      of="posting_times"
+      shape="grid"
+      counting="counting"
+      wide
+      table={postingTimesTable}
+    >
+      {(section, label) => (
+        <PostingTimesChart
+          label={label}
+          grid={heatGrid(section)}
+          onSelect={(cell) =>
+            actions.onShowPosts(
+              { section: 'posting_times', key: `${cell.weekday}-${cell.hour}` },
+              `${formatWeekday(cell.weekday - 1, locale, 'long')} ${String(cell.hour).padStart(2, '0')}:00`,
+            )
+          }
+        />
+      )}
+    </ReportCard>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import { ArrowDownWideNarrow, Clock, Database, Repeat2 } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { SampleBadge } from '@/components/kit/sample-badge';
+import type { Dataset } from '@/lib/domain/datasets';
+import type { ExploreState } from '@/lib/domain/explore-url';
+import { ORDERINGS } from '@/lib/domain/report';
+import { formatCompact } from '@/lib/format/number';
+import { ChoiceList } from './choice-list';
+import { CountryFilter } from './country-filter';
+import { FilterPopover } from './filter-popover';
+import { WindowFilter } from './window-filter';
+
+const TIME_ZONES = [
+  'UTC',
+  'Europe/London',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Chicago',
+  'America/Los_Angeles',
+  'America/Sao_Paulo',
+  'Asia/Kolkata',
+  'Asia/Singapore',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+];
+
+interface FilterRowProps {
+  state: ExploreState;
+  datasets: Dataset[];
+  chosen: Dataset[];
+  onChange: (patch: Partial<ExploreState>) => void;
+}
+
+function DatasetFilter({ datasets, chosen, onChange }: Omit<FilterRowProps, 'state'>) {
+  const t = useTranslations('explore.filters');
+  const locale = useLocale();
+  const names = chosen.map((dataset) => dataset.name);
+  const [only] = chosen;
+  const value =
+    chosen.length > 1 ? t('datasetsChosen', { count: chosen.length }) : (only?.title ?? t('noDatasets'));
+  const toggle = (name: string) => {
+    const next = names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
+    if (next.length > 0) onChange({ datasets: next, from: null, to: null });
+  };
+  return (
+    <FilterPopover icon={Database} label={t('dataset')} value={value}>
+      {() => (
+        <ChoiceList
+          label={t('dataset')}
+          multiple
+          selected={names}
+          onChoose={toggle}
+          choices={datasets.map((dataset) => ({
+            value: dataset.name,
+            label: dataset.title,
+            hint: t('posts', { count: formatCompact(dataset.posts, locale) }),
+          }))}
+        />
+      )}
+    </FilterPopover>
+  );
+}
+
+/** Everything that narrows an analysis besides the words; each choice changes the address at once. */
+export function FilterRow({ state, datasets, chosen, onChange }: FilterRowProps) {
+  const t = useTranslations('explore.filters');
+  return (
+    <div className="flex items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap">
+      <DatasetFilter datasets={datasets} chosen={chosen} onChange={onChange} />
+      <WindowFilter window={state} datasets={chosen} onChange={onChange} />
+      <CountryFilter countries={state.countries} onChange={(countries) => onChange({ countries })} />
+      <FilterPopover icon={ArrowDownWideNarrow} label={t('order')} value={t(`orders.${state.ordering}`)}>
+        {(close) => (
+          <ChoiceList
+            label={t('order')}
+            selected={[state.ordering]}
+            choices={ORDERINGS.map((value) => ({ value, label: t(`orders.${value}`) }))}
+            onChoose={(value) => {
+              const ordering = ORDERINGS.find((one) => one === value);
+              if (ordering) onChange({ ordering });
+              close();
+            }}
+          />
+        )}
+      </FilterPopover>
+      <FilterPopover
+        icon={Repeat2}
+        label={t('reposts')}
+        value={t(state.reposts === 'count' ? 'repostsCount' : 'repostsExclude')}
+      >
+        {(close) => (
+          <ChoiceList
+            label={t('reposts')}
+            selected={[state.reposts]}
+            choices={[
+              { value: 'count', label: t('repostsCount') },
+              { value: 'exclude', label: t('repostsExclude') },
+            ]}
+            onChoose={(value) => {
+              onChange({ reposts: value === 'exclude' ? 'exclude' : 'count' });
+              close();
+            }}
+          />
+        )}
+      </FilterPopover>
+      <FilterPopover icon={Clock} label={t('timeZone')} value={state.timeZone}>
+        {(close) => (
+          <ChoiceList
+            label={t('timeZone')}
+            selected={[state.timeZone]}
+            choices={[...new Set([state.timeZone, ...TIME_ZONES])].map((zone) => ({
+              value: zone,
+              label: zone,
+            }))}
+            onChoose={(timeZone) => {
+              onChange({ timeZone });
+              close();
+            }}
+          />
+        )}
+      </FilterPopover>
+      {chosen.some((dataset) => dataset.sample) && <SampleBadge />}
+    </div>
+  );
+}

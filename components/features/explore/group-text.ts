@@ -1,0 +1,52 @@
+/** The groups of a query as the words people see: AND within a group, OR between groups, NOT for exclusions. */
+export interface WordGroups {
+  groups: string[][];
+  exclude: string[];
+}
+
+const PLAIN = /^[#@]?[^\s()",“”]+$/u;
+const OPERATORS = new Set(['AND', 'OR', 'NOT']);
+
+function quoted(word: string): string {
+  const bare = word.trim().replaceAll(/["“”]/g, '');
+  return PLAIN.test(bare) && !OPERATORS.has(bare) && !bare.startsWith('-') ? bare : `"${bare}"`;
+}
+
+/** Text that parses back to these groups. Empty words and groups are left out. */
+export function textOfGroups({ groups, exclude }: WordGroups): string {
+  const filled = groups
+    .map((group) => group.filter((word) => word.trim() !== ''))
+    .filter((group) => group.length > 0);
+  const positive = filled.map((group) => {
+    const joined = group.map(quoted).join(' AND ');
+    return group.length > 1 && filled.length > 1 ? `(${joined})` : joined;
+  });
+  const negative = exclude.filter((word) => word.trim() !== '').map((word) => `NOT ${quoted(word)}`);
+  return [positive.join(' OR '), ...negative].filter(Boolean).join(' ');
+}
+
+export type GroupEdit =
+  | { kind: 'add-word'; group: number; word: string }
+  | { kind: 'remove-word'; group: number; index: number }
+  | { kind: 'add-group'; word: string }
+  | { kind: 'exclude'; word: string }
+  | { kind: 'stop-excluding'; index: number };
+
+const without = <T>(list: T[], index: number) => list.filter((_, at) => at !== index);
+
+export function editGroups(value: WordGroups, edit: GroupEdit): WordGroups {
+  const change = (index: number, next: (group: string[]) => string[]) =>
+    value.groups.map((group, at) => (at === index ? next(group) : group)).filter((group) => group.length > 0);
+  switch (edit.kind) {
+    case 'add-word':
+      return { ...value, groups: change(edit.group, (group) => [...new Set([...group, edit.word])]) };
+    case 'remove-word':
+      return { ...value, groups: change(edit.group, (group) => without(group, edit.index)) };
+    case 'add-group':
+      return { ...value, groups: [...value.groups, [edit.word]] };
+    case 'exclude':
+      return { ...value, exclude: [...new Set([...value.exclude, edit.word])] };
+    case 'stop-excluding':
+      return { ...value, exclude: without(value.exclude, edit.index) };
+  }
+}

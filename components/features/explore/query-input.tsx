@@ -1,0 +1,92 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { cn } from '@/lib/utils';
+import { querySpans, type QuerySpan } from './query-spans';
+
+const COLOURS: Record<QuerySpan['kind'], string> = {
+  word: 'text-ink',
+  operator: 'text-accent-text',
+  not: 'text-danger',
+  parenthesis: 'text-subtle',
+};
+
+interface QueryInputProps {
+  value: string;
+  label: string;
+  placeholder: string;
+  invalid: boolean;
+  describedBy: string;
+  onChange: (value: string) => void;
+  onSubmit: () => void;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** The query in mono with coloured operators: a transparent text area over its coloured twin. */
+export function QueryInput({
+  value,
+  label,
+  placeholder,
+  invalid,
+  describedBy,
+  onChange,
+  onSubmit,
+}: QueryInputProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      area.current?.focus();
+    };
+    document.addEventListener('keydown', focusOnSlash);
+    return () => document.removeEventListener('keydown', focusOnSlash);
+  }, []);
+
+  const shared = 'font-mono text-base leading-6 whitespace-pre-wrap break-words px-3 py-2';
+  return (
+    <div className="relative min-w-0 flex-1">
+      <div aria-hidden className={cn(shared, 'min-h-10')}>
+        {querySpans(value).map((span, index) => (
+          <span key={index} className={COLOURS[span.kind]}>
+            {span.text}
+          </span>
+        ))}
+        {'\u200b'}
+      </div>
+      <textarea
+        ref={area}
+        value={value}
+        rows={1}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoCorrect="off"
+        enterKeyHint="search"
+        maxLength={10_000}
+        aria-label={label}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onSubmit();
+        }}
+        className={cn(
+          shared,
+          'absolute inset-0 size-full resize-none overflow-hidden bg-transparent text-transparent caret-ink',
+          'placeholder:truncate placeholder:text-subtle focus-visible:outline-none',
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ErrorState } from '@/components/kit/error-state';
+import { SampleBadge } from '@/components/kit/sample-badge';
+import { StatStrip } from '@/components/kit/charts/stat-strip';
+import { SectionGrid } from '@/components/kit/section-card/section-grid';
+import { SectionJumpBar, SectionRail } from '@/components/kit/section-card/section-rail';
+import { useActiveSection } from '@/components/kit/section-card/use-active-section';
+import { Button } from '@/components/ui/button';
+import { formatDate } from '@/lib/format/date';
+import { formatFull } from '@/lib/format/number';
+import { CARD_IDS, SECTION_OF_CARD, useCards, type CardId } from './cards/card-context';
+import { CARDS } from './cards/registry';
+import { ExportMenu } from './export-menu';
+import { headlineStats } from './headline-stats';
+import { railState } from './rail-items';
+import type { ReportState } from './report-state';
+
+interface ResultsProps {
+  text: string;
+  sample: boolean;
+  hidden: CardId[];
+  onShowHidden: () => void;
+  onSheet: () => Promise<void>;
+  onCopyLink: () => void;
+}
+
+/** The window's last day as people say it: the end is exclusive, so midnight belongs to the day before. */
+const lastMoment = (to: string) => Date.parse(to) - 1;
+
+function Heading({ report, text, sample, onSheet, onCopyLink }: ResultsProps & { report: ReportState }) {
+  const t = useTranslations('explore.results');
+  const locale = useLocale();
+  const { query, totals, engineMs } = report;
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-80">
+        <div className="flex items-center gap-2">
+          <h1 className="truncate text-xl font-semibold">{text}</h1>
+          {sample && <SampleBadge />}
+        </div>
+        {query && totals && (
+          <p className="mt-0.5 text-sm text-muted">
+            {t('subtitle', {
+              from: formatDate(query.from, locale),
+              to: formatDate(lastMoment(query.to), locale),
+            })}{' '}
+            <span className="font-mono text-xs text-subtle">
+              {t('n', {
+                posts: formatFull(totals.posts, locale),
+                accounts: formatFull(totals.accounts, locale),
+              })}
+            </span>
+          </p>
+        )}
+        {query?.snapped && (
+          <p className="mt-1 text-xs text-subtle">
+            {t('snapped', { date: formatDate(lastMoment(query.to), locale) })}
+          </p>
+        )}
+        {sample && <p className="mt-1 text-xs text-subtle">{t('sampleNote')}</p>}
+      </div>
+      <div className="flex items-center gap-3">
+        {engineMs !== null && (
+          <span className="text-xs text-subtle">
+            {t('took', { ms: formatFull(Math.round(engineMs), locale) })}
+          </span>
+        )}
+        <ExportMenu disabled={query === null} onSheet={onSheet} onCopyLink={onCopyLink} />
+      </div>
+    </div>
+  );
+}
+
+function Cards({ hidden, onShowHidden }: Pick<ResultsProps, 'hidden' | 'onShowHidden'>) {
+  const t = useTranslations('explore.results');
+  const { report } = useCards();
+  const shown = CARD_IDS.filter(
+    (card) => !hidden.includes(card) && report.sections[SECTION_OF_CARD[card]] !== undefined,
+  );
+  return (
+    <>
+      <SectionGrid>
+        {shown.map((card) => {
+          const Card = CARDS[card];
+          return <Card key={card} />;
+        })}
+      </SectionGrid>
+      {hidden.length > 0 && (
+        <p className="mt-4 text-center">
+          <Button variant="text" size="sm" onClick={onShowHidden}>
+            {t('showAll', { count: hidden.length })}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The answer: heading, headline figures, the cards, and the list of sections beside them. */
+export function Results(props: ResultsProps) {
+  const t = useTranslations('explore');
+  const { report, slowSeconds, actions } = useCards();
+  const [jumped, setJumped] = useState<string | null>(null);
+  const shown = CARD_IDS.filter(
+    (card) => !props.hidden.includes(card) && report.sections[SECTION_OF_CARD[card]] !== undefined,
+  );
+  const active = useActiveSection(shown) ?? jumped;
+  const items = shown.map((id) => ({
+    id,
+    title: t(`sections.${id}`),
+    state: railState(report, id, slowSeconds !== null),
+  }));
+  const stats = headlineStats(report);
+  const rail = { items, activeId: active, onJump: setJumped };
+  return (
+    <div className="flex gap-7 px-4 pt-6 pb-20 md:px-7 md:pb-10">
+      <div className="sticky top-16 hidden w-50 shrink-0 self-start xl:block">
+        <SectionRail {...rail} />
+      </div>
+      <div className="min-w-0 flex-1">
+        <Heading {...props} report={report} />
+        <p className="sr-only" role="status">
+          {report.status === 'ready' ? t('results.finished') : ''}
+        </p>
+        {report.status === 'stopped' && <p className="mb-3 text-sm text-muted">{t('results.stopped')}</p>}
+        {report.status === 'error' && report.query === null ? (
+          <ErrorState
+            title={t('results.failed')}
+            message={report.message ?? undefined}
+            onRetry={actions.onRunAgain}
+          />
+        ) : (
+          <>
+            {stats.length > 0 && (
+              <div className="mb-4">
+                <StatStrip stats={stats} label={t('stats.label')} />
+              </div>
+            )}
+            <Cards hidden={props.hidden} onShowHidden={props.onShowHidden} />
+          </>
+        )}
+      </div>
+      <div className="md:hidden">{items.length > 0 && <SectionJumpBar {...rail} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Ordering, QueryType } from './report';
+
+/** What an analysis starts from when nothing is chosen. Specification: ANA-19 to ANA-23, SOV-01. */
+export const ANALYSIS_DEFAULTS = {
+  queryType: 'conversation' satisfies QueryType,
+  /** The window starts this long before now. */
+  windowStartMs: 30 * 86_400_000,
+  /** The window ends this long before now. */
+  windowEndMs: 5 * 60_000,
+  ordering: 'like_count' satisfies Ordering,
+  /** Shown for an empty list of countries. */
+  countryLabel: 'Global',
+  countries: [] as readonly string[],
+  shareOfVoiceWithKeywords: true,
+} as const;
+
+export interface AnalysisWindow {
+  /** Epoch milliseconds, inclusive. */
+  from: number;
+  /** Epoch milliseconds, exclusive. */
+  to: number;
+  /** True when the end was moved back to the last post. */
+  snapped: boolean;
+}
+
+export interface WindowInput {
+  from: number | null;
+  to: number | null;
+  now: number;
+  /** The last post of the data, or null when there is none. */
+  lastPostAt: number | null;
+}
+
+/**
+ * The window of an analysis. What is given is used exactly; what is not comes from the defaults. An open end that lies
+ * past the data moves to the last post, which stays inside: the exclusive end is one millisecond after it.
+ * @returns `from` ≥ `to` only when both were given so.
+ */
+export function resolveWindow({ from, to, now, lastPostAt }: WindowInput): AnalysisWindow {
+  const { windowStartMs, windowEndMs } = ANALYSIS_DEFAULTS;
+  if (to !== null) return { from: from ?? to - windowStartMs, to, snapped: false };
+  const end = now - windowEndMs;
+  const dataEnd = lastPostAt === null ? end : lastPostAt + 1;
+  const snapped = dataEnd < end && (from === null || from < dataEnd);
+  if (snapped) return { from: from ?? dataEnd - windowStartMs, to: dataEnd, snapped };
+  return { from: from ?? now - windowStartMs, to: from === null || from < end ? end : now, snapped };
+}

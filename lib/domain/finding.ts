@@ -1,0 +1,52 @@
+/**
+ * A computed sentence about a section: the id of a message in `findings` and its values, not yet written in
+ * any language. `as` says how a value is written; the numbers themselves are raw (shares 0–1, instants in
+ * epoch milliseconds).
+ */
+export type FindingValue =
+  | { as: 'text' | 'country' | 'language' | 'choice'; value: string }
+  | {
+      as: 'compact' | 'share' | 'points' | 'ratio' | 'number' | 'weekday' | 'hour' | 'date' | 'instant';
+      value: number;
+    }
+  | { as: 'shareRange'; low: number; high: number };
+
+export const FINDING_IDS = [
+  'audience_size.posts_per_account',
+  'posts.engagements_per_post',
+  'conversation_volume.peak',
+  'conversation_volume.steady',
+  'sentiment.positive',
+  'sentiment.negative',
+  'sentiment.no_difference',
+  'sentiment_over_time.rise',
+  'sentiment_over_time.steady',
+  'languages.leader',
+  'languages.no_difference',
+  'countries.leader',
+  'countries.no_difference',
+  'genders.women',
+  'genders.men',
+  'genders.no_difference',
+  'items.leader',
+  'items.no_difference',
+  'domains.leader',
+  'domains.no_difference',
+  'top_accounts.leader',
+  'top_accounts.close',
+  'top_posts.like_count',
+  'top_posts.repost_count',
+  'top_posts.reply_count',
+  'top_posts.quote_count',
+  'top_posts.created_at',
+  'share_of_voice.leader',
+  'share_of_voice.no_difference',
+  'posting_times.best',
+  'posting_times.no_difference',
+] as const;
+export type FindingId = (typeof FINDING_IDS)[number];
+
+export interface Finding {
+  id: FindingId;
+  values: Record<string, FindingValue>;
+}
