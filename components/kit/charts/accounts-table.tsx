@@ -1,0 +1,140 @@
+'use client';
+
+import { ArrowDown } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Avatar } from '@/components/kit/avatar';
+import { cn } from '@/lib/utils';
+import type { AccountRow } from './accounts-transform';
+import { ShowMore } from './show-more';
+import { Sparkline } from './sparkline';
+import { useChartFormat } from './use-chart-format';
+
+const HEAD = 'h-7 px-2 text-right text-xs font-medium whitespace-nowrap text-muted';
+const CELL = 'h-[34px] px-2 py-0.5 text-right whitespace-nowrap';
+/** Columns that go when the card is narrow, and on a phone. */
+const WIDE = 'hidden @[500px]:table-cell';
+const MIDDLE = 'hidden @[400px]:table-cell';
+
+export interface AccountsTableProps {
+  rows: AccountRow[];
+  /** All accounts, listed or not. */
+  total: number;
+  label: string;
+  initial?: number;
+  onSelect?: (row: AccountRow) => void;
+}
+
+function NameCell({ row, onSelect }: { row: AccountRow; onSelect?: (row: AccountRow) => void }) {
+  const t = useTranslations('charts');
+  const name = <span className="truncate font-medium">{row.label}</span>;
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Avatar name={row.label} />
+      {onSelect ? (
+        <button
+          type="button"
+          className="flex min-w-0 cursor-pointer rounded-sm underline-offset-3 hover:underline"
+          onClick={() => onSelect(row)}
+        >
+          {name}
+          <span className="sr-only">{`. ${t('showPosts')}`}</span>
+        </button>
+      ) : (
+        name
+      )}
+      <span className="hidden min-w-0 truncate text-subtle @[420px]:inline">@{row.key}</span>
+    </span>
+  );
+}
+
+function AccountLine({ row, onSelect }: { row: AccountRow; onSelect?: (row: AccountRow) => void }) {
+  const t = useTranslations('charts');
+  const format = useChartFormat();
+  const net = row.net_sentiment;
+  return (
+    <tr className="hover:bg-hover [&>*]:border-b [&>*]:border-line-soft last:[&>*]:border-b-0">
+      <th scope="row" className={cn(CELL, 'w-full max-w-0 pl-4 text-left font-normal')}>
+        <NameCell row={row} onSelect={onSelect} />
+      </th>
+      <td className={cn(CELL, WIDE)}>
+        {row.followers === null ? (
+          <span className="text-subtle">{t('notSet')}</span>
+        ) : (
+          <span title={format.count(row.followers)}>{format.compact(row.followers)}</span>
+        )}
+      </td>
+      <td className={cn(CELL, WIDE)}>{format.compact(row.posts)}</td>
+      <td className={cn(CELL, 'pr-4 font-semibold @[400px]:pr-2')} title={format.count(row.engagements)}>
+        {format.compact(row.engagements)}
+      </td>
+      <td
+        className={cn(
+          CELL,
+          'pr-4 @[500px]:pr-2',
+          net !== null && (net < 0 ? 'text-neg-text' : 'text-pos-text'),
+        )}
+      >
+        {net === null ? <span className="text-subtle">{t('noData')}</span> : format.wholePoints(net)}
+      </td>
+      <td className={cn(CELL, WIDE, 'pr-4')}>
+        <Sparkline values={row.trend} />
+      </td>
+    </tr>
+  );
+}
+
+/** Accounts by engagements received: compact rows with followers, posts, net sentiment and the course. */
+export function AccountsTable({ rows, total, label, initial = 6, onSelect }: AccountsTableProps) {
+  const t = useTranslations('charts');
+  const [shown, setShown] = useState(initial);
+  const visible = rows.slice(0, shown);
+  return (
+    <div className="@container">
+      <table aria-label={label} className="w-full border-separate border-spacing-0 text-[12.5px]/[18px]">
+        <thead>
+          <tr className="[&>*]:border-b [&>*]:border-line">
+            <th scope="col" className={cn(HEAD, 'pl-4 text-left')}>
+              {t('columns.account')}
+            </th>
+            <th scope="col" className={cn(HEAD, WIDE)}>
+              {t('columns.followers')}
+            </th>
+            <th scope="col" className={cn(HEAD, WIDE)}>
+              {t('columns.posts')}
+            </th>
+            <th
+              scope="col"
+              aria-sort="descending"
+              className={cn(HEAD, 'pr-4 font-semibold text-ink @[400px]:pr-2')}
+            >
+              <span className="inline-flex items-center gap-1">
+                {t('columns.engagements')}
+                <ArrowDown aria-hidden="true" className="size-3" strokeWidth={1.75} />
+              </span>
+            </th>
+            <th scope="col" className={cn(HEAD, MIDDLE, 'pr-4 @[500px]:pr-2')}>
+              {t('columns.net')}
+            </th>
+            <th scope="col" className={cn(HEAD, WIDE, 'pr-4')}>
+              {t('columns.trend')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {visible.map((row) => (
+            <AccountLine key={row.key} row={row} onSelect={onSelect} />
+          ))}
+        </tbody>
+      </table>
+      <div className="px-4">
+        <ShowMore
+          shown={visible.length}
+          listed={rows.length}
+          total={total}
+          onMore={() => setShown(shown + 20)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** The tabular form of a chart: what "Show as table", screen readers, copy and the sheet use. */
+
+export const COLUMN_IDS = [
+  'time',
+  'posts',
+  'engagements',
+  'positive',
+  'neutral',
+  'negative',
+  'unknown',
+  'net',
+  'item',
+  'share',
+  'low',
+  'high',
+  'corrected_share',
+  'corrected_low',
+  'corrected_high',
+  'accounts',
+  'account',
+  'handle',
+  'followers',
+  'author',
+  'text',
+  'likes',
+  'reposts',
+  'replies',
+  'quotes',
+  'views',
+  'sentiment',
+  'weekday',
+  'hour',
+  'median_engagements',
+  'measure',
+  'value',
+] as const;
+export type ColumnId = (typeof COLUMN_IDS)[number];
+
+/**
+ * How a cell is written: `count` full digits, `share` a 0–1 ratio as percent, `points` a signed 0–1
+ * difference in percentage points, `decimal` one decimal, `time` an instant at the table's step,
+ * `date` an instant as a date, `weekday` 1–7 from Monday, `hour` 0–23, `sentiment` and `measure` a key
+ * with a translated word, `text` as it is.
+ */
+export type CellKind =
+  | 'text'
+  | 'count'
+  | 'share'
+  | 'points'
+  | 'decimal'
+  | 'time'
+  | 'date'
+  | 'weekday'
+  | 'hour'
+  | 'sentiment'
+  | 'measure';
+
+export interface ChartColumn {
+  id: ColumnId;
+  kind: CellKind;
+}
+
+export type ChartCell = string | number | null;
+
+export interface ChartTable {
+  columns: ChartColumn[];
+  /** One cell a column, in the columns' order; null is shown as the word for missing. */
+  rows: ChartCell[][];
+  /** Needed by cells of kind `time`. */
+  step?: TimeStep;
+}
+
+/** Steps a time axis may be drawn in. `hour`, `day` and `week` come from the engine, the rest is display only. */
+export type TimeStep = 'hour' | 'day' | 'week' | 'month';

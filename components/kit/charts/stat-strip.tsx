@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Stat } from './stat-transform';
+import { useChartFormat } from './use-chart-format';
+import { ScaleWhisker } from './whisker';
+
+function useStatText() {
+  const format = useChartFormat();
+  const write = (stat: Stat, value: number) =>
+    stat.kind === 'points'
+      ? format.points(value)
+      : stat.kind === 'decimal'
+        ? format.decimal(value)
+        : format.compact(value);
+  const bare = (stat: Stat, value: number) =>
+    stat.kind === 'points' ? format.decimal(Math.abs(value) * 100) : write(stat, value);
+  return {
+    value: (stat: Stat) => write(stat, stat.value),
+    full: (stat: Stat) => (stat.kind === 'count' ? format.count(stat.value) : write(stat, stat.value)),
+    /** "± 0.6" when the interval is even about the value, else its two ends. */
+    interval: (stat: Stat) => {
+      if (stat.interval === null) return null;
+      const { low, high } = stat.interval;
+      const [below, above] = [stat.value - low, high - stat.value];
+      const even = Math.abs(above - below) <= 0.1 * Math.max(above, below);
+      return even ? `± ${bare(stat, (above + below) / 2)}` : `${write(stat, low)}–${write(stat, high)}`;
+    },
+  };
+}
+
+function StatCell({ stat }: { stat: Stat }) {
+  const t = useTranslations('charts');
+  const text = useStatText();
+  const interval = text.interval(stat);
+  return (
+    <div className="min-w-0 px-4 pt-3.5 pb-3">
+      <dt className="truncate text-xs text-muted">{t(`measures.${stat.key}`)}</dt>
+      <dd className="m-0">
+        <span className="flex items-baseline gap-2 text-[22px]/[30px] font-semibold tracking-[-0.02em]">
+          <span title={text.full(stat)}>{text.value(stat)}</span>
+          {interval === null ? null : (
+            <span className="text-xs font-medium tracking-normal text-subtle">{interval}</span>
+          )}
+        </span>
+        <span className="mt-0.5 flex h-4 items-center text-2xs text-subtle">
+          {stat.interval ? (
+            <ScaleWhisker value={stat.value} {...stat.interval} domain={stat.domain} />
+          ) : stat.exact ? (
+            t('exactCount')
+          ) : (
+            t(`measureNotes.${stat.key === 'reach' ? 'reach' : 'none'}`)
+          )}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+/** Up to six headline figures, each with its interval on a fixed scale or the words "exact count". */
+export function StatStrip({ stats, label }: { stats: Stat[]; label: string }) {
+  return (
+    <div className="@container">
+      <dl
+        aria-label={label}
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line-soft @[760px]:auto-cols-fr @[760px]:grid-flow-col @[760px]:grid-cols-none [&>*]:bg-surface"
+      >
+        {stats.map((stat) => (
+          <StatCell key={stat.key} stat={stat} />
+        ))}
+        {stats.length % 2 === 1 ? <div aria-hidden="true" className="@[760px]:hidden" /> : null}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { ticks } from 'd3-array';
+import type { Measurement, SentimentSection, SizeSection } from '@/lib/domain/report';
+import type { ChartTable } from './chart-table';
+
+/** How a stat is written: `count` compact, `points` a signed 0–1 difference in points, `decimal` one decimal. */
+export type StatKind = 'count' | 'points' | 'decimal';
+
+export interface Stat {
+  /** Key of its name in messages `charts.measures`. */
+  key: string;
+  kind: StatKind;
+  value: number;
+  /** 95 % interval; null when the value is exact or has none. */
+  interval: { low: number; high: number } | null;
+  exact: boolean;
+  /** Fixed scale under the value. */
+  domain: [number, number];
+}
+
+const DECIMAL = new Set(['posts_per_account']);
+
+/** An even scale from zero on which the value stays readable: the first round number past twice the upper end. */
+function scaleEnd(high: number): number {
+  if (high <= 0) return 1;
+  const marks = ticks(0, high * 2, 4);
+  const last = marks[marks.length - 1] ?? high;
+  return last >= high ? last : high * 2;
+}
+
+function sizeStat(key: string, measurement: Measurement): Stat {
+  const { value, low, high } = measurement;
+  const exact = low === value && high === value;
+  const interval = exact || low === null || high === null ? null : { low, high };
+  return {
+    key,
+    kind: DECIMAL.has(key) || measurement.unit === 'ratio' ? 'decimal' : 'count',
+    value,
+    interval,
+    exact,
+    domain: [0, scaleEnd(high ?? value)],
+  };
+}
+
+export function sizeStats(section: SizeSection): Stat[] {
+  return section.items.map((item) => sizeStat(item.key, item.measurement));
+}
+
+/** Net sentiment (share positive minus share negative) with the interval of a difference within one sample. */
+export function netSentimentStat(section: SentimentSection): Stat | null {
+  const n = section.base;
+  const share = (key: string) => section.items.find((item) => item.key === key)?.share ?? 0;
+  if (n === 0) return null;
+  const [positive, negative] = [share('positive'), share('negative')];
+  const value = positive - negative;
+  // Variance of p − q from one multinomial sample: (p + q − (p − q)²) / n.
+  const half = 1.959964 * Math.sqrt(Math.max(0, positive + negative - value * value) / n);
+  return {
+    key: 'net_sentiment',
+    kind: 'points',
+    value,
+    interval: { low: Math.max(-1, value - half), high: Math.min(1, value + half) },
+    exact: false,
+    domain: [-1, 1],
+  };
+}
+
+export function sizeTable(section: SizeSection): ChartTable {
+  return {
+    columns: [
+      { id: 'measure', kind: 'measure' },
+      { id: 'value', kind: 'decimal' },
+      { id: 'low', kind: 'decimal' },
+      { id: 'high', kind: 'decimal' },
+    ],
+    rows: section.items.map(({ key, measurement }) => [
+      key,
+      measurement.value,
+      measurement.low,
+      measurement.high,
+    ]),
+  };
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { makeVolume } from '@/tests/factories/report-sections';
+import { volumeSeries, volumeTable } from './volume-transform';
+
+test('median and peak are of the complete days only', () => {
+  const section = makeVolume([10, 10, 40, 10, 10, 900], { to: '2026-11-06T14:00:00Z' });
+  const series = volumeSeries(section);
+  expect(series.step).toBe('day');
+  expect(series.median).toBe(10);
+  expect(series.peak).toBe(2);
+  expect(series.steps.map((step) => step.partial)).toEqual([false, false, false, false, false, true]);
+});
+
+test('no item, one item and only zeros draw without a peak or a median', () => {
+  expect(volumeSeries(makeVolume([]))).toEqual({ step: 'day', steps: [], median: null, peak: null });
+  expect(volumeSeries(makeVolume([7]))).toMatchObject({ median: null, peak: 0 });
+  expect(volumeSeries(makeVolume([0, 0, 0]))).toMatchObject({ median: 0, peak: null });
+});
+
+test('a year of days is merged into weeks without losing a post', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(1e9), { minLength: 130, maxLength: 366 }), (posts) => {
+      const to = new Date(Date.UTC(2026, 10, 1 + posts.length)).toISOString();
+      const series = volumeSeries(makeVolume(posts, { to }));
+      expect(series.step).toBe('week');
+      expect(series.steps.reduce((sum, step) => sum + step.posts, 0)).toBe(posts.reduce((a, b) => a + b, 0));
+      expect(series.steps.every((step) => Number.isFinite(step.posts))).toBe(true);
+    }),
+    { seed: 7, numRuns: 20 },
+  );
+});
+
+test('the table holds one row a step with exact counts', () => {
+  const table = volumeTable(makeVolume([3, 5]));
+  expect(table.columns.map((column) => column.id)).toEqual(['time', 'posts', 'engagements']);
+  expect(table.rows).toEqual([
+    [Date.UTC(2026, 10, 1), 3, 30],
+    [Date.UTC(2026, 10, 2), 5, 50],
+  ]);
+});

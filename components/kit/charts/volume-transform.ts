@@ -1,0 +1,61 @@
+import { median, sum } from 'd3-array';
+import type { VolumeSection } from '@/lib/domain/report';
+import type { ChartTable, TimeStep } from './chart-table';
+import { bucketBySteps, displayStep } from './time-steps';
+
+export interface VolumeStep {
+  /** Epoch milliseconds, UTC: inclusive start, exclusive end. */
+  start: number;
+  end: number;
+  posts: number;
+  engagements: number;
+  /** The window covers only a part of this step, so its bar is drawn hollow and left out of median and peak. */
+  partial: boolean;
+}
+
+export interface VolumeSeries {
+  step: TimeStep;
+  steps: VolumeStep[];
+  /** Median posts of the complete steps, null with fewer than three of them. */
+  median: number | null;
+  /** Index of the highest complete step, null when there is none with a post. */
+  peak: number | null;
+}
+
+/** Engine steps → bars: merges to a coarser step past 120 bars, fills gaps with zero, marks cut-off steps. */
+export function volumeSeries(section: VolumeSection): VolumeSeries {
+  const from = Date.parse(section.receipt.query.from);
+  const to = Date.parse(section.receipt.query.to);
+  const step = displayStep(from, to, section.step);
+  const steps = bucketBySteps(section.items, step).map(({ start, end, items }) => ({
+    start,
+    end,
+    posts: sum(items, (item) => item.posts),
+    engagements: sum(items, (item) => item.engagements),
+    partial: start < from || end > to,
+  }));
+  const complete = steps.filter((bar) => !bar.partial);
+  const highest = complete.reduce<VolumeStep | null>(
+    (best, bar) => (bar.posts > (best?.posts ?? 0) ? bar : best),
+    null,
+  );
+  return {
+    step,
+    steps,
+    median: complete.length < 3 ? null : (median(complete, (bar) => bar.posts) ?? null),
+    peak: highest === null ? null : steps.indexOf(highest),
+  };
+}
+
+export function volumeTable(section: VolumeSection): ChartTable {
+  const series = volumeSeries(section);
+  return {
+    step: series.step,
+    columns: [
+      { id: 'time', kind: 'time' },
+      { id: 'posts', kind: 'count' },
+      { id: 'engagements', kind: 'count' },
+    ],
+    rows: series.steps.map((bar) => [bar.start, bar.posts, bar.engagements]),
+  };
+}

@@ -1,0 +1,245 @@
+'use client';
+
+import { Rows3, X } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef, useState, type ReactNode } from 'react';
+import { AsyncButton } from '@/components/kit/async-button';
+import { DataTableHead } from '@/components/kit/data-table-head';
+import {
+  changeSelection,
+  narrowHiddenIds,
+  selectionState,
+  useSortedRows,
+  type DataTableColumn,
+  type TableSort,
+} from '@/components/kit/data-table-model';
+import { DataTableRow } from '@/components/kit/data-table-row';
+import { IconButton } from '@/components/ui/icon-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatFull } from '@/lib/format/number';
+import { cn } from '@/lib/utils';
+
+export type TableDensity = 'default' | 'compact';
+
+export interface DataTableProps<R> {
+  /** Caption for screen readers. */
+  label: string;
+  columns: readonly DataTableColumn<R>[];
+  rows: readonly R[];
+  rowId: (row: R) => string;
+  rowName: (row: R) => string;
+  /** Sorting happens on the server: `onSortChange` asks for it, rows are shown as they come. */
+  serverSort?: boolean;
+  /** Controlled sort; without it the table keeps its own. */
+  sort?: TableSort | null;
+  defaultSort?: TableSort | null;
+  onSortChange?: (sort: TableSort | null) => void;
+  /** Ids of the chosen rows; with `onSelectedChange` the table has checkboxes. */
+  selected?: ReadonlySet<string>;
+  onSelectedChange?: (selected: ReadonlySet<string>) => void;
+  /** Actions in the bar that stands above the head while rows are chosen. */
+  selectionActions?: ReactNode;
+  /** Filters above the head. */
+  toolbar?: ReactNode;
+  onShowMore?: () => unknown;
+  /** Number of rows there are, for "11 of 24". */
+  total?: number;
+  /** First load: rows of skeleton. `busy`: rows stay while new ones are fetched. */
+  loading?: boolean;
+  busy?: boolean;
+  density?: TableDensity;
+  /** With it the table shows the toggle; the caller keeps the choice for the person. */
+  onDensityChange?: (density: TableDensity) => void;
+  /** Rows with two lines or avatars are 44 px high. */
+  tall?: boolean;
+  /** CSS height after which the body scrolls under the fixed head. */
+  maxHeight?: string;
+  /** False inside a card, which has its own border. */
+  framed?: boolean;
+  className?: string;
+}
+
+export function DataTable<R>(props: DataTableProps<R>) {
+  const {
+    label,
+    columns,
+    rows,
+    loading = false,
+    density = 'default',
+    tall,
+    maxHeight,
+    framed = true,
+  } = props;
+  const t = useTranslations('kit.table');
+  const { sort, toggleSort, sortedRows } = useSortedRows({ ...props, serverSort: props.serverSort ?? false });
+  const ids = sortedRows.map((row) => row.id);
+  const { selected, select, selectAll } = useRowSelection(ids, props.selected, props.onSelectedChange);
+  const hiddenIds = narrowHiddenIds(columns, sort);
+  const columnCount = columns.length + (selected ? 1 : 0) + (hiddenIds.size > 0 ? 1 : 0);
+  return (
+    <div
+      data-density={density}
+      aria-busy={loading || props.busy || undefined}
+      className={cn(
+        'group/table min-w-0 text-sm',
+        density === 'compact' ? '[--row:32px]' : tall ? '[--row:44px]' : '[--row:40px]',
+        framed && 'overflow-clip rounded-lg border border-line bg-surface',
+        props.className,
+      )}
+    >
+      <TableBar {...props} selected={selected} density={density} />
+      <div className={maxHeight ? 'overflow-auto' : 'max-lg:overflow-x-auto'} style={{ maxHeight }}>
+        <table className="w-full border-separate border-spacing-0">
+          <caption className="sr-only">{label}</caption>
+          <DataTableHead
+            columns={columns}
+            sort={sort}
+            serverSort={props.serverSort ?? false}
+            hiddenIds={hiddenIds}
+            selection={selected && selectionState(ids, selected)}
+            onSelectAll={selectAll}
+            onSort={toggleSort}
+          />
+          <tbody className="[&>tr:last-child>td]:border-b-0">
+            {loading ? (
+              <SkeletonRows columnCount={columnCount} />
+            ) : (
+              sortedRows.map(({ id, original }) => (
+                <DataTableRow
+                  key={id}
+                  row={original}
+                  name={props.rowName(original)}
+                  columns={columns}
+                  sortedId={sort?.columnId ?? null}
+                  hiddenIds={hiddenIds}
+                  selected={selected?.has(id)}
+                  onSelect={(on, range) => select(id, on, range)}
+                />
+              ))
+            )}
+            {!loading && rows.length === 0 && (
+              <tr>
+                <td colSpan={columnCount} className="h-24 px-3 text-center text-muted">
+                  {t('empty')}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      <TableFooter shown={rows.length} total={props.total} loading={loading} onShowMore={props.onShowMore} />
+    </div>
+  );
+}
+
+/** Choosing rows; with the shift key from the row chosen last to this one. */
+function useRowSelection(
+  ids: readonly string[],
+  selected: ReadonlySet<string> | undefined,
+  onChange: ((selected: ReadonlySet<string>) => void) | undefined,
+) {
+  const lastId = useRef<string | null>(null);
+  const current = onChange ? (selected ?? new Set<string>()) : undefined;
+  const select = (id: string, on: boolean, range: boolean) => {
+    const from = lastId.current === null ? -1 : ids.indexOf(lastId.current);
+    const to = ids.indexOf(id);
+    lastId.current = id;
+    const reached = range && from !== -1 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+    if (current) onChange?.(changeSelection(current, reached, on));
+  };
+  const selectAll = (on: boolean) => {
+    if (current) onChange?.(changeSelection(current, ids, on));
+  };
+  return { selected: current, select, selectAll };
+}
+
+interface TableBarProps {
+  selected: ReadonlySet<string> | undefined;
+  onSelectedChange?: (selected: ReadonlySet<string>) => void;
+  selectionActions?: ReactNode;
+  toolbar?: ReactNode;
+  density: TableDensity;
+  onDensityChange?: (density: TableDensity) => void;
+}
+
+function TableBar({
+  selected,
+  onSelectedChange,
+  selectionActions,
+  toolbar,
+  density,
+  onDensityChange,
+}: TableBarProps) {
+  const t = useTranslations('kit.table');
+  const choosing = selected !== undefined && selected.size > 0;
+  if (!choosing && !toolbar && !onDensityChange) return null;
+  return (
+    <div
+      className={cn(
+        'flex min-h-10 flex-wrap items-center gap-2 border-b border-line px-3 py-1',
+        choosing && 'bg-accent-soft',
+      )}
+    >
+      {choosing ? (
+        <>
+          <span role="status" className="font-medium">
+            {t('selected', { count: selected.size })}
+          </span>
+          {selectionActions}
+          <IconButton label={t('clearSelection')} onClick={() => onSelectedChange?.(new Set())}>
+            <X aria-hidden />
+          </IconButton>
+        </>
+      ) : (
+        toolbar
+      )}
+      {onDensityChange && (
+        <IconButton
+          className="ml-auto"
+          label={t('compact')}
+          aria-pressed={density === 'compact'}
+          onClick={() => onDensityChange(density === 'compact' ? 'default' : 'compact')}
+        >
+          <Rows3 aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+function SkeletonRows({ columnCount }: { columnCount: number }) {
+  return Array.from({ length: 5 }, (_, row) => (
+    <tr key={row}>
+      <td colSpan={columnCount} className="h-(--row) border-b border-line-soft px-3">
+        <Skeleton style={{ width: `${88 - row * 12}%` }} />
+      </td>
+    </tr>
+  ));
+}
+
+interface TableFooterProps {
+  shown: number;
+  total: number | undefined;
+  loading: boolean;
+  onShowMore?: () => unknown;
+}
+
+function TableFooter({ shown, total, loading, onShowMore }: TableFooterProps) {
+  const t = useTranslations('kit.table');
+  const locale = useLocale();
+  if (loading || (!onShowMore && total === undefined)) return null;
+  return (
+    <div className="flex min-h-10 items-center gap-3 border-t border-line-soft px-3 text-xs text-subtle">
+      {onShowMore && (
+        <AsyncButton variant="text" size="sm" onClick={onShowMore}>
+          {t('showMore')}
+        </AsyncButton>
+      )}
+      {total !== undefined && (
+        <span className="ml-auto">
+          {t('shownOf', { shown: formatFull(shown, locale), total: formatFull(total, locale) })}
+        </span>
+      )}
+    </div>
+  );
+}

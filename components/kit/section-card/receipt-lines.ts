@@ -1,0 +1,43 @@
+import type { Receipt, SectionId } from '@/lib/domain/report';
+
+/** How an interval was made; a key of messages `section-card.receipt.intervals`. */
+export type IntervalMethod = 'wilson' | 'model' | 'bootstrap' | 'exact';
+
+const INTERVALS: Record<SectionId, IntervalMethod> = {
+  audience_size: 'exact',
+  posts: 'exact',
+  conversation_volume: 'exact',
+  sentiment: 'model',
+  languages: 'wilson',
+  countries: 'wilson',
+  genders: 'model',
+  hashtags: 'wilson',
+  keywords: 'wilson',
+  emojis: 'wilson',
+  mentions: 'wilson',
+  domains: 'wilson',
+  top_accounts: 'exact',
+  top_posts: 'exact',
+  share_of_voice: 'wilson',
+  posting_times: 'bootstrap',
+};
+
+export function intervalMethod(receipt: Receipt): IntervalMethod {
+  return INTERVALS[receipt.section];
+}
+
+/** The query as written, or rebuilt from its groups when no text is kept. */
+export function queryText(query: Receipt['query']): string {
+  if (query.text.trim() !== '') return query.text;
+  const groups = query.groups.map((words) => words.join(' AND ')).map((group) => `(${group})`);
+  const without = query.exclude.map((word) => ` NOT ${word}`);
+  return groups.join(' OR ') + without.join('');
+}
+
+type Frame = Receipt['frame'];
+
+/** Which sentence describes the frame: everything, a sample, or a sample whose drawing is known. */
+export function frameKind(frame: Frame): 'census' | 'sample' | 'sampleHow' {
+  if (frame.kind === 'census') return 'census';
+  return frame.method === null || frame.seed === null ? 'sample' : 'sampleHow';
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { ChartNoAxesColumn, Copy, Ellipsis, EyeOff, Image, Sheet, Table2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { IconButton } from '@/components/ui/icon-button';
+import type { ImageBackground, SectionActions } from './section-state';
+
+const BACKGROUNDS: readonly ImageBackground[] = ['transparent', 'dark', 'white'];
+
+function ImageItems({ onExportImage }: { onExportImage: (background: ImageBackground) => void }) {
+  const t = useTranslations('section-card.menu');
+  return (
+    <>
+      <DropdownMenuSeparator />
+      <DropdownMenuLabel>{t('exportImage')}</DropdownMenuLabel>
+      {BACKGROUNDS.map((background) => (
+        <DropdownMenuItem key={background} onSelect={() => onExportImage(background)}>
+          <Image aria-hidden="true" />
+          {t(`background.${background}`)}
+        </DropdownMenuItem>
+      ))}
+    </>
+  );
+}
+
+/** The menu "More" of a card. Without any action there is no button. */
+export function SectionMenu(props: { title: string; asTable: boolean; actions: SectionActions }) {
+  const { title, asTable, actions } = props;
+  const { onToggleTable, onCopy, onExportImage, onExportSheet, onHide } = actions;
+  const t = useTranslations('section-card.menu');
+  if (!Object.values(actions).some((action) => action !== undefined)) return null;
+  const TableIcon = asTable ? ChartNoAxesColumn : Table2;
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={t('open', { title })}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {onToggleTable ? (
+          <DropdownMenuItem onSelect={onToggleTable}>
+            <TableIcon aria-hidden="true" />
+            {asTable ? t('showAsChart') : t('showAsTable')}
+          </DropdownMenuItem>
+        ) : null}
+        {onCopy ? (
+          <DropdownMenuItem onSelect={onCopy}>
+            <Copy aria-hidden="true" />
+            {t('copy')}
+          </DropdownMenuItem>
+        ) : null}
+        {onExportSheet ? (
+          <DropdownMenuItem onSelect={onExportSheet}>
+            <Sheet aria-hidden="true" />
+            {t('exportSheet')}
+          </DropdownMenuItem>
+        ) : null}
+        {onExportImage ? <ImageItems onExportImage={onExportImage} /> : null}
+        {onHide ? (
+          <>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem onSelect={onHide}>
+              <EyeOff aria-hidden="true" />
+              {t('hide')}
+            </DropdownMenuItem>
+          </>
+        ) : null}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

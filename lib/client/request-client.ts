@@ -1,0 +1,200 @@
+import type { StoreApi } from 'zustand';
+import {
+  type AuthMode,
+  type Endpoint,
+  type EventOf,
+  isFileBody,
+  isSchema,
+  type RequestInput,
+  type ResponseOf,
+} from '@/lib/contracts/core/endpoint';
+import { readNdjson } from './ndjson';
+import { answerError, isAbort, NETWORK_FAILURE, RequestError } from './request-error';
+import { type ApiRoots, buildUrl, type PathValues, type QueryValues, rootOf } from './request-url';
+import { progressStore, type ProgressState } from './stores/progress';
+import { sessionFlag, type SessionFlagState } from './stores/session-flag';
+import { uploadFile, type UploadProgress } from './upload';
+
+/** Gives the token of a mode, or null when there is none. */
+export type TokenProvider = (mode: Exclude<AuthMode, 'none'>) => string | null;
+
+export interface ClientConfig {
+  /** Prefixes of the paths; '' is the host of the page. */
+  roots: ApiRoots;
+  /** True when the page is the premium suite on its own host. */
+  onPremiumHost: () => boolean;
+  /** Sent with every call. */
+  headers: Record<string, string>;
+  tokens: TokenProvider;
+  /** Name of the header that repeats the user's token. */
+  csrfHeader: string;
+  /** Hears of every failure but an abort. Must not throw. */
+  reportError: ((error: RequestError, endpointId: string) => void) | null;
+  fetch: typeof fetch;
+  upload: typeof uploadFile;
+  progress: StoreApi<ProgressState>;
+  session: StoreApi<SessionFlagState>;
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  onUploadProgress?: (progress: UploadProgress) => void;
+}
+
+export interface StreamOptions<E> extends Omit<RequestOptions, 'onUploadProgress'> {
+  onEvent: (event: EventOf<E>) => void;
+}
+
+export interface RequestClient {
+  /** @throws RequestError, or the signal's reason after an abort. */
+  request<E extends Endpoint>(endpoint: E, input: RequestInput<E>, options?: RequestOptions): Promise<ResponseOf<E>>;
+  /** Asks for the answer as events and settles after the last one. @throws as `request`. */
+  stream<E extends Endpoint>(endpoint: E, input: RequestInput<E>, options: StreamOptions<E>): Promise<void>;
+  configure(change: Partial<ClientConfig>): void;
+}
+
+interface LooseInput {
+  path?: PathValues;
+  query?: QueryValues;
+  body?: unknown;
+}
+
+const DEFAULTS: ClientConfig = {
+  roots: { main: '', second: '' },
+  onPremiumHost: () => false,
+  headers: {},
+  tokens: () => null,
+  csrfHeader: 'X-CSRFToken',
+  reportError: null,
+  fetch: (input, init) => fetch(input, init),
+  upload: uploadFile,
+  progress: progressStore,
+  session: sessionFlag,
+};
+
+function headersFor(endpoint: Endpoint, config: ClientConfig, own: Record<string, string> | undefined): Headers {
+  const headers = new Headers(config.headers);
+  const token = endpoint.auth === 'none' ? null : config.tokens(endpoint.auth);
+  if (token) headers.set('Authorization', `Token ${token}`);
+  const userToken = config.tokens('user');
+  if (userToken) headers.set(config.csrfHeader, userToken);
+  for (const [name, value] of Object.entries(own ?? {})) headers.set(name, value);
+  return headers;
+}
+
+/** A file field is the body, and the fields beside it are the query (CLI-07, CLI-08). */
+function splitPayload(endpoint: Endpoint, input: LooseInput): { file: Blob | null; query: QueryValues; json?: string } {
+  if (isFileBody(endpoint.body)) {
+    const { [endpoint.body.field]: file, ...rest } = { ...(input.body as Record<string, unknown>) };
+    if (!(file instanceof Blob)) throw new Error(`${endpoint.id}: the field ${endpoint.body.field} is no file`);
+    return { file, query: { ...input.query, ...(rest as QueryValues) } };
+  }
+  const query = input.query ?? {};
+  return input.body === undefined
+    ? { file: null, query }
+    : { file: null, query, json: JSON.stringify(input.body) };
+}
+
+async function send(endpoint: Endpoint, input: LooseInput, options: RequestOptions, config: ClientConfig) {
+  const { file, query, json } = splitPayload(endpoint, input);
+  const root = rootOf(endpoint.root ?? 'main', config.roots, config.onPremiumHost());
+  const url = buildUrl(root, endpoint.path, input.path, query);
+  const headers = headersFor(endpoint, config, options.headers);
+  const { signal, onUploadProgress } = options;
+  if (file) {
+    headers.set('Content-Type', file.type || 'application/octet-stream');
+    return config.upload({ url, method: endpoint.method, headers, body: file, signal, onProgress: onUploadProgress });
+  }
+  if (json !== undefined) headers.set('Content-Type', 'application/json');
+  return config.fetch(url, { method: endpoint.method, headers, body: json, signal, credentials: 'include' });
+}
+
+/** JSON where it is JSON; a page of HTML (a proxy's, say) is no message for people. */
+async function readErrorBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  const type = response.headers.get('Content-Type') ?? '';
+  if (type.includes('html')) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function fileNameOf(response: Response): string | null {
+  const header = response.headers.get('Content-Disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="([^"]*)"/i.exec(header)?.[1] ?? null;
+}
+
+async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
+  if (!isSchema(endpoint.response)) {
+    if (endpoint.response.kind === 'text') return response.text();
+    return { file: await response.blob(), fileName: fileNameOf(response) };
+  }
+  const body: unknown = response.status === 204 ? null : await response.json();
+  return parseOrFail(endpoint.response, body);
+}
+
+function parseOrFail(schema: Extract<Endpoint['response'], { safeParse: unknown }>, body: unknown): unknown {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new RequestError(NETWORK_FAILURE, 'invalid_response', 200, body, { cause: parsed.error });
+}
+
+function asRequestError(error: unknown): RequestError {
+  if (error instanceof RequestError) return error;
+  return new RequestError(NETWORK_FAILURE, 'network', 0, null, { cause: error });
+}
+
+/** Every call goes through one of these; the application has one, `requestClient`, tests make their own. */
+export function createRequestClient(initial: Partial<ClientConfig> = {}): RequestClient {
+  let config: ClientConfig = { ...DEFAULTS, ...initial };
+
+  async function run<T>(
+    endpoint: Endpoint,
+    input: LooseInput,
+    options: RequestOptions,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
+    const done = config.progress.getState().begin();
+    try {
+      const response = await send(endpoint, input, options, config);
+      if (response.status >= 400) throw answerError(response.status, await readErrorBody(response));
+      return await read(response);
+    } catch (raw) {
+      if (isAbort(raw) || options.signal?.aborted) throw raw;
+      const error = asRequestError(raw);
+      if (error.status === 403) config.session.getState().mark();
+      config.reportError?.(error, endpoint.id);
+      throw error;
+    } finally {
+      done();
+    }
+  }
+
+  // The two casts below are the border between the contract's types and values parsed by that same contract.
+  return {
+    request: (endpoint, input, options = {}) =>
+      run(endpoint, input, options, (response) => readAnswer(endpoint, response)) as Promise<
+        ResponseOf<typeof endpoint>
+      >,
+    stream: (endpoint, input, { onEvent, ...options }) => {
+      const { events } = endpoint;
+      if (!events) throw new Error(`${endpoint.id} has no events`);
+      const headers = { ...options.headers, Accept: 'application/x-ndjson' };
+      const take = (event: unknown) => onEvent(parseOrFail(events.schema, event) as EventOf<typeof endpoint>);
+      return run(endpoint, input, { ...options, headers }, (response) =>
+        readNdjson(response, take, options.signal, events.isLast),
+      );
+    },
+    configure: (change) => {
+      config = { ...config, ...change };
+    },
+  };
+}
+
+export const requestClient = createRequestClient();
+export const { request, stream } = requestClient;

@@ -1,0 +1,70 @@
+'use client';
+
+import { useEffect } from 'react';
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import type { Endpoint, RequestInput, ResponseOf } from '@/lib/contracts/core/endpoint';
+import { isAbort, type RequestError } from './request-error';
+import { request } from './request-client';
+import { type Slow, useTookTooLong } from './slow';
+
+export interface UseEndpointOptions<E> extends SWRConfiguration<ResponseOf<E>, RequestError> {
+  /** Marks the call slow: `tookTooLong` turns true after 30 s, or after the given time. */
+  slow?: Slow;
+}
+
+/** Calls on their way by key, and how many mounted components wait for each. */
+const calls = new Map<string, AbortController>();
+const watchers = new Map<string, number>();
+
+export function endpointKey<E extends Endpoint>(endpoint: E, input: RequestInput<E>): string {
+  return `${endpoint.id} ${JSON.stringify(input)}`;
+}
+
+async function fetchOnce<E extends Endpoint>(key: string, endpoint: E, input: RequestInput<E>) {
+  const controller = new AbortController();
+  calls.set(key, controller);
+  try {
+    return await request(endpoint, input, { signal: controller.signal });
+  } finally {
+    if (calls.get(key) === controller) calls.delete(key);
+  }
+}
+
+/** A key that nobody watches any more needs no answer. Waits a turn, since React may mount again at once. */
+function watch(key: string): () => void {
+  watchers.set(key, (watchers.get(key) ?? 0) + 1);
+  return () => {
+    const left = (watchers.get(key) ?? 1) - 1;
+    if (left > 0) watchers.set(key, left);
+    else watchers.delete(key);
+    queueMicrotask(() => {
+      if (!watchers.has(key)) calls.get(key)?.abort();
+    });
+  };
+}
+
+/**
+ * Server state of one call: kept while it refreshes, shared between components, stopped when the last one leaves.
+ * @param input null: do not call yet.
+ */
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: RequestInput<E> | null,
+  { slow, ...options }: UseEndpointOptions<E> = {},
+): SWRResponse<ResponseOf<E>, RequestError> & { tookTooLong: boolean } {
+  const key = input === null ? null : endpointKey(endpoint, input);
+  useEffect(() => (key === null ? undefined : watch(key)), [key]);
+  const answer = useSWR<ResponseOf<E>, RequestError>(
+    key,
+    key === null || input === null ? null : () => fetchOnce(key, endpoint, input),
+    {
+      keepPreviousData: true,
+      revalidateOnFocus: false,
+      shouldRetryOnError: (error) => error.status === 0 && !isAbort(error),
+      ...options,
+    },
+  );
+  const tookTooLong = useTookTooLong(answer.isLoading, slow, key ?? '');
+  const { data, error, isLoading, isValidating, mutate } = answer;
+  return { data, error, isLoading, isValidating, mutate, tookTooLong };
+}

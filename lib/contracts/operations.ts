@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineEndpoint } from './core/endpoint';
+
+export const getMetrics = defineEndpoint({
+  id: 'API-295',
+  method: 'GET',
+  path: '/api/metrics/',
+  auth: 'none',
+  summary: 'Running figures of the server in the Prometheus text format; for the local owner or a token.',
+  response: { kind: 'text', contentType: 'text/plain; version=0.0.4; charset=utf-8' },
+});
+
+export const getSchema = defineEndpoint({
+  id: 'API-297',
+  method: 'GET',
+  path: '/api/schema/',
+  auth: 'none',
+  summary: 'This document: every route of the API in OpenAPI 3.1, as JSON.',
+  query: z.object({ format: z.literal('json', { error: 'Only json is served' }).optional() }),
+  response: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
+});
+
+export const getHealth = defineEndpoint({
+  id: 'health',
+  method: 'GET',
+  path: '/api/health/',
+  auth: 'none',
+  summary: 'Answers while the process serves; says nothing about the data.',
+  response: z.object({ status: z.literal('ok'), version: z.string() }),
+});
+
+export const storeStatusSchema = z.object({
+  name: z.enum(['postgres', 'clickhouse']),
+  ok: z.boolean(),
+  /** Runs inside this process, in the data folder. */
+  embedded: z.boolean(),
+});
+
+export const getStatus = defineEndpoint({
+  id: 'status',
+  method: 'GET',
+  path: '/api/status/',
+  auth: 'pro',
+  summary: 'What this installation runs on: version, stores and how many datasets it holds.',
+  response: z.object({
+    version: z.string(),
+    mode: z.enum(['local', 'production']),
+    stores: z.array(storeStatusSchema),
+    datasets: z.int(),
+  }),
+});

@@ -1,0 +1,97 @@
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, options);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** U+2212, as wide as a digit; the hyphen Intl prints reads as a dash. */
+export const MINUS = '−';
+
+/** Intl output with the true minus. Values that round to zero lose their sign. */
+export function printNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
+  return numberFormat(locale, { signDisplay: 'negative', ...options })
+    .format(value)
+    .replace('-', MINUS);
+}
+
+/** Decimal places of an abbreviated number. */
+const SHORT_DECIMALS = 1;
+
+/**
+ * 950 → "950", 1,000 → "1000", 1,001 → "1K", 48,212 → "48.2K", 1,000,000 → "1000K", 1,900,000 → "1.9M".
+ * "Above" is meant literally at both thresholds; K and M are kept in every language.
+ */
+export function formatCompact(value: number, locale = 'en'): string {
+  const size = Math.abs(value);
+  const [divisor, unit] = size > 1_000_000 ? [1_000_000, 'M'] : size > 1000 ? [1000, 'K'] : [1, ''];
+  const scaled = Math.round((value / divisor) * 10 ** SHORT_DECIMALS) / 10 ** SHORT_DECIMALS;
+  return printNumber(scaled, locale, { maximumFractionDigits: SHORT_DECIMALS, useGrouping: 'min2' }) + unit;
+}
+
+/** All digits with separators: 48212 → "48,212". For n-notes, tooltips, tables and sheets. */
+export function formatFull(value: number, locale = 'en', maximumFractionDigits = 0): string {
+  return printNumber(value, locale, { maximumFractionDigits });
+}
+
+/** A fixed number of decimals: an index has none ("118"), an engagement rate two. */
+export function formatFixed(value: number, decimals: number, locale = 'en'): string {
+  return printNumber(value, locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+/** A change always carries its sign: "+3.2", "−1.4"; a change of nothing is "0". */
+export function formatChange(value: number, locale = 'en', decimals = 1): string {
+  return printNumber(value, locale, { maximumFractionDigits: decimals, signDisplay: 'exceptZero' });
+}
+
+/** "1.6M–2.2M", "1.6–2.2M" when both ends share their unit; any printer may be given. */
+export function formatRange(
+  low: number,
+  high: number,
+  locale = 'en',
+  print: (value: number, locale: string) => string = formatCompact,
+): string {
+  const [from, to] = [print(low, locale), print(high, locale)];
+  if (from === to) return to;
+  const unit = /[KM%]$/.exec(to)?.[0];
+  return `${unit && from.endsWith(unit) ? from.slice(0, -1) : from}–${to}`;
+}
+
+/** Half the width of an interval: 0.4 → "± 0.4". */
+export function formatMargin(half: number, locale = 'en', decimals = 1): string {
+  return `± ${formatFixed(Math.abs(half), decimals, locale)}`;
+}
+
+/** Symbols fixed by the specification; € also stands in for a currency without a symbol of its own. */
+const CURRENCY_SYMBOLS: Record<string, string> = { EUR: '€', USD: '$', GBP: '£' };
+
+export function currencySymbol(currency: string): string {
+  return CURRENCY_SYMBOLS[currency] ?? '€';
+}
+
+/** "€13.7K" in text; `full` gives all digits for tables: "€13,702". */
+export function formatMoney(amount: number, currency = 'EUR', locale = 'en', full = false): string {
+  const digits = full ? formatFull(Math.abs(amount), locale, 2) : formatCompact(Math.abs(amount), locale);
+  return `${amount < 0 ? MINUS : ''}${currencySymbol(currency)}${digits}`;
+}
+
+/** 52,428,800 → "50 MB" (binary steps, at most one decimal). */
+export function formatBytes(bytes: number, locale = 'en'): string {
+  const units = ['B', 'KB', 'MB', 'GB', 'TB'];
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return `${printNumber(bytes / 1024 ** step, locale, { maximumFractionDigits: 1 })} ${units[step] ?? 'B'}`;
+}
+
+/** Prints a value, or the given word ("not set", "no data yet") where there is none. Never "NaN" or "-". */
+export function formatOr(
+  value: number | null | undefined,
+  print: (value: number) => string,
+  missing: string,
+): string {
+  return value === null || value === undefined || !Number.isFinite(value) ? missing : print(value);
+}
