@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { AsyncButton } from '@/components/kit/async-button';
 
 test('[KIT-07, KIT-08] while its handler is pending the button shows a spinner and ignores clicks', async () => {
-  const pending = Promise.withResolvers<void>();
+  const pending = Promise.withResolvers<null>();
   const onClick = vi.fn(() => pending.promise);
   const { container } = render(
     <AsyncButton onClick={onClick} pendingLabel="Saving">
@@ -22,7 +22,7 @@ test('[KIT-07, KIT-08] while its handler is pending the button shows a spinner a
   expect(container.querySelector('.animate-spin')).not.toBeNull();
   expect(button).toHaveFocus();
 
-  await act(async () => pending.resolve());
+  await act(async () => pending.resolve(null));
   expect(button).not.toHaveAttribute('aria-busy');
   expect(container.querySelector('.animate-spin')).toBeNull();
   await userEvent.click(button);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useAsyncAction } from '@/components/kit/use-async-action';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
@@ -26,7 +26,7 @@ export function AsyncButton({
   ...props
 }: AsyncButtonProps) {
   const element = useRef<HTMLButtonElement>(null);
-  const width = useRef<number | undefined>(undefined);
+  const [minWidth, setMinWidth] = useState<number>();
   const action = useAsyncAction((event: MouseEvent<HTMLButtonElement>) => onClick?.(event), onError);
   const pending = action.pending || pendingOutside;
   return (
@@ -35,13 +35,13 @@ export function AsyncButton({
       {...props}
       aria-busy={pending || undefined}
       aria-disabled={pending || props['aria-disabled']}
-      style={pending ? { ...style, minWidth: width.current } : style}
+      style={pending ? { ...style, minWidth } : style}
       onClick={(event) => {
         if (pending || props['aria-disabled']) {
           event.preventDefault();
           return;
         }
-        width.current = element.current?.offsetWidth;
+        setMinWidth(element.current?.offsetWidth);
         action.run(event);
       }}
     >

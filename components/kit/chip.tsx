@@ -37,7 +37,7 @@ export function Chip({ label, state = 'neutral', icon, onRemove, onToggle, disab
     </>
   );
   const part = cn(
-    'inline-flex h-full min-w-0 items-center gap-[5px] rounded-sm px-2 [&_svg]:size-3 [&_svg]:shrink-0 [&_svg]:stroke-2',
+    '-my-px inline-flex h-6 min-w-0 items-center pointer-coarse:h-9 gap-[5px] rounded-sm px-2 [&_svg]:size-3 [&_svg]:shrink-0 [&_svg]:stroke-2',
     state === 'neutral' && '[&_svg]:text-subtle',
   );
   return (

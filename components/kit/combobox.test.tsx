@@ -23,7 +23,6 @@ function Countries({ initial = [], ...props }: Partial<ComboboxProps> & { initia
 }
 
 const input = () => screen.getByRole('combobox', { name: 'Country' });
-const chosen = () => screen.getAllByRole('status').at(-1)?.textContent;
 const value = () => document.querySelector('output')?.textContent;
 
 test('typing narrows the list, arrow and Enter choose, and the label stands in the field', async () => {
@@ -47,7 +46,7 @@ test('a disabled option says why and cannot be chosen', async () => {
   expect(option).toHaveTextContent('This country is not available for targeting');
   expect(option).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(option);
-  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await userEvent.keyboard('{Enter}');
   expect(value()).toBe('');
 });
 
@@ -68,7 +67,6 @@ test('several choices stand as chips, each with its own remove button', async ()
 test('Escape closes and forgets the text; nothing found says so', async () => {
   render(<Countries initial={['JP']} />);
   await userEvent.type(input(), 'zzz');
-  expect(chosen()).toBe('');
   expect(screen.getByText('No results')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(input()).toHaveValue('Japan');

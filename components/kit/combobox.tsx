@@ -48,7 +48,9 @@ export function Combobox(props: ComboboxProps) {
     onChoose: (option) => onValueChange(nextValue(value, option.value, multiple)),
     onBackspace: () => multiple && onValueChange(value.slice(0, -1)),
   });
-  const single = multiple || combobox.open ? '' : value[0] && labelOf(value[0]);
+  const [first] = value;
+  const chosenLabel = multiple || first === undefined ? undefined : labelOf(first);
+  const hint = multiple && value.length > 0 ? undefined : (chosenLabel ?? placeholder ?? t('placeholder'));
   return (
     <Popover open={combobox.open} onOpenChange={combobox.setOpen}>
       <PopoverAnchor asChild>
@@ -89,10 +91,8 @@ export function Combobox(props: ComboboxProps) {
             aria-required={control['aria-required']}
             autoComplete="off"
             disabled={disabled}
-            placeholder={
-              value.length > 0 && multiple ? undefined : ((single || placeholder) ?? t('placeholder'))
-            }
-            value={combobox.open ? combobox.query : single}
+            placeholder={hint}
+            value={combobox.open ? combobox.query : (chosenLabel ?? '')}
             onChange={(event) => {
               combobox.setOpen(true);
               combobox.setQuery(event.target.value);

@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { DataTableColumn, TableSort } from '@/components/kit/data-table-model';
+import { isSortable, type DataTableColumn, type TableSort } from '@/components/kit/data-table-model';
 import { Checkbox } from '@/components/ui/checkbox';
 import { focusRing } from '@/components/ui/focus-ring';
 import { cn } from '@/lib/utils';
@@ -12,7 +12,7 @@ export const WIDE_ONLY = 'max-[760px]:hidden';
 export const NARROW_ONLY = 'min-[760px]:hidden';
 
 export const headCell =
-  'sticky top-0 z-10 h-[34px] border-b border-line bg-surface px-3 text-left max-[760px]:px-2 text-xs font-medium whitespace-nowrap text-muted group-data-[density=compact]/table:h-7';
+  'sticky top-(--table-head-top,0px) z-10 h-[34px] border-b border-line bg-surface px-3 text-left max-[760px]:px-2 text-xs font-medium whitespace-nowrap text-muted group-data-[density=compact]/table:h-7';
 
 interface DataTableHeadProps<R> {
   columns: readonly DataTableColumn<R>[];
@@ -51,7 +51,7 @@ export function DataTableHead<R>({
           <HeadCell
             key={column.id}
             column={column}
-            sortable={serverSort ? Boolean(column.sortable ?? column.sortValue) : Boolean(column.sortValue)}
+            sortable={isSortable(column, serverSort)}
             direction={sort?.columnId === column.id ? sort.direction : null}
             hiddenOnNarrow={hiddenIds.has(column.id)}
             onSort={() => events.onSort(column.id)}

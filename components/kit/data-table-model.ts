@@ -28,6 +28,10 @@ export interface TableSort {
   direction: 'asc' | 'desc';
 }
 
+export function isSortable<R>(column: DataTableColumn<R>, serverSort: boolean): boolean {
+  return Boolean(column.sortValue) || (serverSort && column.sortable === true);
+}
+
 /** First click ascending, second descending, third none. */
 export function nextSort(sort: TableSort | null, columnId: string): TableSort | null {
   if (sort?.columnId !== columnId) return { columnId, direction: 'asc' };
@@ -67,16 +71,18 @@ export function useSortedRows<R>({ columns, rows, rowId, serverSort, ...state }:
     columns: definitions,
     state: { sorting },
     manualSorting: serverSort,
+    // The default puts the page back on each new array, which renders again, with new arrays, for ever.
+    autoResetAll: false,
     getRowId: rowId,
     getCoreRowModel: getCoreRowModel(),
     getSortedRowModel: getSortedRowModel(),
   });
-  const toggleSort = (columnId: string) => {
-    const next = nextSort(sort, columnId);
+  const setSort = (next: TableSort | null) => {
     setOwnSort(next);
     state.onSortChange?.(next);
   };
-  return { sort, toggleSort, setSort: setOwnSort, sortedRows: table.getRowModel().rows };
+  const toggleSort = (columnId: string) => setSort(nextSort(sort, columnId));
+  return { sort, toggleSort, setSort, sortedRows: table.getRowModel().rows };
 }
 
 /** What the header checkbox shows for the rows in the table. */

@@ -43,7 +43,12 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell').find((cell) => cell.textContent !== '')?.textContent);
+    .map(
+      (row) =>
+        within(row)
+          .getAllByRole('cell')
+          .find((cell) => cell.textContent !== '')?.textContent,
+    );
 const head = (name: string) => screen.getByRole('columnheader', { name });
 const sortBy = (name: string) => userEvent.click(within(head(name)).getByRole('button'));
 
@@ -156,7 +161,10 @@ test('under 760 px the name, the status and the sorted metric stay', () => {
     { id: 'status', header: 'Status', keep: true, cell: () => 'Active' },
   ];
   expect([...narrowHiddenIds(columns, null)]).toEqual(['note', 'followers']);
-  expect([...narrowHiddenIds(columns, { columnId: 'followers', direction: 'desc' })]).toEqual(['likes', 'note']);
+  expect([...narrowHiddenIds(columns, { columnId: 'followers', direction: 'desc' })]).toEqual([
+    'likes',
+    'note',
+  ]);
 });
 
 test('what leaves a narrow table is in the detail of its row', async () => {
@@ -166,7 +174,10 @@ test('what leaves a narrow table is in the detail of its row', async () => {
   await userEvent.click(toggle);
   expect(screen.getByRole('term')).toHaveTextContent('Note');
   expect(screen.getByRole('definition')).toHaveTextContent('About Velnora');
-  expect(screen.getByRole('button', { name: 'Hide details of Velnora' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: 'Hide details of Velnora' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
 });
 
 test('the density toggle tells the caller', async () => {
@@ -175,4 +186,26 @@ test('the density toggle tells the caller', async () => {
   expect(screen.getByRole('button', { name: 'Compact rows', pressed: true })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Compact rows' }));
   expect(onDensityChange).toHaveBeenCalledWith('default');
+});
+
+test('[KIT-12] a narrow table is sorted by a list, as most heads are not there', async () => {
+  const onSortChange = vi.fn();
+  const columns = [
+    ...COLUMNS,
+    { id: 'followers', header: 'Followers', numeric: true, sortable: true, cell: () => '1' },
+  ];
+  render(<Table columns={columns} serverSort onSortChange={onSortChange} />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Sort by' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Followers, descending' }));
+  expect(onSortChange).toHaveBeenLastCalledWith({ columnId: 'followers', direction: 'desc' });
+});
+
+test('a sorted table comes to rest, also with arrays made while rendering', async () => {
+  const cell = vi.fn((row: Account) => row.name);
+  render(<Table rows={[...ROWS]} columns={COLUMNS.map((column) => ({ ...column, cell }))} />);
+  await sortBy('Likes');
+  await new Promise((resolve) => setTimeout(resolve));
+  const calls = cell.mock.calls.length;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(cell.mock.calls.length).toBe(calls);
 });

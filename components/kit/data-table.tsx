@@ -1,9 +1,9 @@
 'use client';
 
-import { Rows3, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
+import { TableBar, type TableDensity } from '@/components/kit/data-table-bar';
 import { DataTableHead } from '@/components/kit/data-table-head';
 import {
   changeSelection,
@@ -14,12 +14,9 @@ import {
   type TableSort,
 } from '@/components/kit/data-table-model';
 import { DataTableRow } from '@/components/kit/data-table-row';
-import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatFull } from '@/lib/format/number';
 import { cn } from '@/lib/utils';
-
-export type TableDensity = 'default' | 'compact';
 
 export interface DataTableProps<R> {
   /** Caption for screen readers. */
@@ -59,6 +56,10 @@ export interface DataTableProps<R> {
   className?: string;
 }
 
+/**
+ * A table of rows. Its head sticks under `--table-head-top`, which a shell with a fixed header sets to the
+ * header's height.
+ */
 export function DataTable<R>(props: DataTableProps<R>) {
   const {
     label,
@@ -71,7 +72,10 @@ export function DataTable<R>(props: DataTableProps<R>) {
     framed = true,
   } = props;
   const t = useTranslations('kit.table');
-  const { sort, toggleSort, sortedRows } = useSortedRows({ ...props, serverSort: props.serverSort ?? false });
+  const { sort, toggleSort, setSort, sortedRows } = useSortedRows({
+    ...props,
+    serverSort: props.serverSort ?? false,
+  });
   const ids = sortedRows.map((row) => row.id);
   const { selected, select, selectAll } = useRowSelection(ids, props.selected, props.onSelectedChange);
   const hiddenIds = narrowHiddenIds(columns, sort);
@@ -87,8 +91,22 @@ export function DataTable<R>(props: DataTableProps<R>) {
         props.className,
       )}
     >
-      <TableBar {...props} selected={selected} density={density} />
-      <div className={maxHeight ? 'overflow-auto' : 'max-lg:overflow-x-auto'} style={{ maxHeight }}>
+      <TableBar
+        {...props}
+        selected={selected}
+        density={density}
+        sort={sort}
+        hiddenIds={hiddenIds}
+        onSort={setSort}
+      />
+      <div
+        className={
+          maxHeight
+            ? 'overflow-auto [--table-head-top:0px]'
+            : 'max-lg:overflow-x-auto max-lg:[--table-head-top:0px]'
+        }
+        style={{ maxHeight }}
+      >
         <table className="w-full border-separate border-spacing-0">
           <caption className="sr-only">{label}</caption>
           <DataTableHead
@@ -153,64 +171,15 @@ function useRowSelection(
   return { selected: current, select, selectAll };
 }
 
-interface TableBarProps {
-  selected: ReadonlySet<string> | undefined;
-  onSelectedChange?: (selected: ReadonlySet<string>) => void;
-  selectionActions?: ReactNode;
-  toolbar?: ReactNode;
-  density: TableDensity;
-  onDensityChange?: (density: TableDensity) => void;
-}
-
-function TableBar({
-  selected,
-  onSelectedChange,
-  selectionActions,
-  toolbar,
-  density,
-  onDensityChange,
-}: TableBarProps) {
-  const t = useTranslations('kit.table');
-  const choosing = selected !== undefined && selected.size > 0;
-  if (!choosing && !toolbar && !onDensityChange) return null;
-  return (
-    <div
-      className={cn(
-        'flex min-h-10 flex-wrap items-center gap-2 border-b border-line px-3 py-1',
-        choosing && 'bg-accent-soft',
-      )}
-    >
-      {choosing ? (
-        <>
-          <span role="status" className="font-medium">
-            {t('selected', { count: selected.size })}
-          </span>
-          {selectionActions}
-          <IconButton label={t('clearSelection')} onClick={() => onSelectedChange?.(new Set())}>
-            <X aria-hidden />
-          </IconButton>
-        </>
-      ) : (
-        toolbar
-      )}
-      {onDensityChange && (
-        <IconButton
-          className="ml-auto"
-          label={t('compact')}
-          aria-pressed={density === 'compact'}
-          onClick={() => onDensityChange(density === 'compact' ? 'default' : 'compact')}
-        >
-          <Rows3 aria-hidden />
-        </IconButton>
-      )}
-    </div>
-  );
-}
-
 function SkeletonRows({ columnCount }: { columnCount: number }) {
+  const t = useTranslations('kit.table');
   return Array.from({ length: 5 }, (_, row) => (
     <tr key={row}>
       <td colSpan={columnCount} className="h-(--row) border-b border-line-soft px-3">
+        {row === 0 && (
+          // Where the shimmer stands still or cannot be seen, the word says it.
+          <span className="sr-only motion-reduce:not-sr-only forced-colors:not-sr-only">{t('loading')}</span>
+        )}
         <Skeleton style={{ width: `${88 - row * 12}%` }} />
       </td>
     </tr>

@@ -55,7 +55,11 @@ test('[KIT-23] the number of tabs is recalculated every 100 ms', () => {
 test('[KIT-24] tabs that do not fit are in the overflow menu, and a chosen one comes into the row', async () => {
   render(<Analyses />);
   await userEvent.click(screen.getByRole('button', { name: '3 more tabs' }));
-  expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['Tab 5', 'Tab 6', 'Tab 7']);
+  expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual([
+    'Tab 5',
+    'Tab 6',
+    'Tab 7',
+  ]);
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Tab 6' }));
   expect(shown()).toEqual(['Tab 0', 'Tab 1', 'Tab 2', 'Tab 3', 'Tab 6']);
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Tab 6');

@@ -2,7 +2,7 @@
 
 import { Ellipsis } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { splitTabs, useVisibleTabCount } from '@/components/kit/use-visible-tabs';
 import {
   DropdownMenu,
@@ -41,14 +41,15 @@ export function OverflowTabs({ label, tabs, value, onValueChange, className }: O
   const count = useVisibleTabCount(box, tabs.length);
   const { shown, hidden } = splitTabs(tabs, count, value);
   const focusable = shown.some((tab) => tab.id === value) ? value : shown[0]?.id;
-  const arrows = useArrowKeys(tabs, focusable, value, onValueChange);
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = useArrowKeys(list, tabs, focusable, value, onValueChange);
   return (
     <div ref={box} className={cn('flex w-full min-w-0 items-end gap-1 border-b border-line', className)}>
       <div
-        ref={arrows.list}
+        ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={arrows.onKeyDown}
+        onKeyDown={onKeyDown}
         // Room is shared out evenly and short labels take what they need, so that long ones give way first.
         className="grid min-w-0 auto-cols-[minmax(0,max-content)] grid-flow-col gap-1"
       >
@@ -114,21 +115,21 @@ function TabCount({ count }: { count: string | undefined }) {
 
 /** Moves the choice, and the focus once the chosen tab is in the row: one of the menu enters it by being chosen. */
 function useArrowKeys(
+  list: RefObject<HTMLElement | null>,
   tabs: readonly OverflowTab[],
   current: string | undefined,
   value: string,
   onValueChange: (id: string) => void,
 ) {
-  const list = useRef<HTMLDivElement>(null);
   const toFocus = useRef<string | null>(null);
   useEffect(() => {
     if (toFocus.current !== value) return;
     toFocus.current = null;
     const row = Array.from(list.current?.querySelectorAll<HTMLElement>('[data-tab]') ?? []);
     row.find((element) => element.dataset.tab === value)?.focus();
-  }, [value]);
+  }, [value, list]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  return (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === current);
     const last = tabs.length - 1;
     const targets: Record<string, number> = {
@@ -143,5 +144,4 @@ function useArrowKeys(
     toFocus.current = target.id;
     onValueChange(target.id);
   };
-  return { list, onKeyDown };
 }

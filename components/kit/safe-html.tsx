@@ -1,4 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+'use client';
+
+import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
 
 const PLAIN_TAGS: Record<string, 'b' | 'strong' | 'em'> = { B: 'b', STRONG: 'strong', EM: 'em' };
 /** Elements whose text is not meant for people. */
@@ -21,11 +23,17 @@ export function isSafeHref(href: string): boolean {
 
 /**
  * Renders b, strong, em, br and safe links of an HTML text; of anything else only its words.
- * Nothing is inserted as markup. Browser only, because it needs DOMParser.
+ * Nothing is inserted as markup. It needs DOMParser, so on the server it renders nothing yet.
  */
 export function SafeHtml({ html }: { html: string }) {
+  const inBrowser = useSyncExternalStore(noSubscription, inTheBrowser, onTheServer);
+  if (!inBrowser) return null;
   return <>{renderChildren(new DOMParser().parseFromString(html, 'text/html').body)}</>;
 }
+
+const noSubscription = () => () => {};
+const inTheBrowser = () => true;
+const onTheServer = () => false;
 
 function renderChildren(parent: Node): ReactNode[] {
   return Array.from(parent.childNodes, (node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);

@@ -38,7 +38,7 @@ function Area({ initial, log = vi.fn() }: { initial: Toast[]; log?: (event: stri
   );
 }
 
-test('[TST-01, TST-02] the area shows messages with their level; an error is an alert', () => {
+test('[TST-02] the area shows messages with their level; an error is an alert', () => {
   render(<Area initial={[toast(1, { level: 'success' }), toast(2, { level: 'error' })]} />);
   const area = screen.getByRole('region', { name: 'Messages' });
   expect(within(area).getByRole('status')).toHaveTextContent('Done: Message 1');
@@ -51,7 +51,10 @@ test('[TST-03] a text is shown as it is, html as the few tags we allow', () => {
     <Area
       initial={[
         toast(1, { text: '<b>not bold</b>' }),
-        toast(2, { text: '<b>bold</b><br><a href="/saved">Saved</a><img src=x onerror=alert(1)>', options: html }),
+        toast(2, {
+          text: '<b>bold</b><br><a href="/saved">Saved</a><img src=x onerror=alert(1)>',
+          options: html,
+        }),
       ]}
     />,
   );

@@ -1,8 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useRef, useState } from 'react';
 import { ToastCard, type Toast } from '@/components/kit/toast-card';
+import { usePauseHolds } from '@/components/kit/use-pause-holds';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
 
@@ -19,100 +20,60 @@ export interface ToastAreaProps {
 }
 
 /** The newest three messages, bottom right. Pointer, focus or the pause button stop all timers. */
-export function ToastArea({ messages, paused, onClose, onPause, onResume, className }: ToastAreaProps) {
+export function ToastArea({ className, ...props }: ToastAreaProps) {
   const t = useTranslations('kit.toasts');
-  const [showAll, setShowAll] = useState(false);
-  const list = useRef<HTMLElement>(null);
-  const hold = usePauseHolds(messages.length, paused, list, onPause, onResume);
-  const firstShown = showAll ? 0 : Math.max(0, messages.length - SHOWN_TOASTS);
-
-  const close = (id: number) => {
-    moveFocusFrom(list.current, id);
-    onClose(id);
-  };
-
   return (
     <section
-      ref={list}
       aria-label={t('area')}
+      className={cn('pointer-events-none fixed inset-x-0 bottom-0 z-60 sm:left-auto sm:w-[392px]', className)}
+    >
+      {props.messages.length > 0 && <ToastList {...props} />}
+      {props.paused && props.messages.length > 0 && <p className="sr-only">{t('paused')}</p>}
+    </section>
+  );
+}
+
+function ToastList({ messages, paused, onClose, onPause, onResume }: Omit<ToastAreaProps, 'className'>) {
+  const t = useTranslations('kit.toasts');
+  const [showAll, setShowAll] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const hold = usePauseHolds(list, messages.length, onPause, onResume);
+  const firstShown = showAll ? 0 : Math.max(0, messages.length - SHOWN_TOASTS);
+  return (
+    <div
+      ref={list}
       {...hold.handlers}
-      className={cn(
-        'pointer-events-none fixed inset-x-0 bottom-0 z-60 flex max-h-dvh flex-col gap-2.5 overflow-y-auto p-4 sm:right-0 sm:left-auto sm:w-[392px]',
-        messages.length === 0 && 'hidden',
-        className,
-      )}
+      className="pointer-events-auto ml-auto flex max-h-dvh flex-col gap-2.5 overflow-y-auto p-4"
     >
       {messages.length > SHOWN_TOASTS && (
-        <Button
-          size="sm"
-          className="pointer-events-auto self-end bg-raised"
-          onClick={() => setShowAll(!showAll)}
-        >
+        <Button size="sm" className="self-end bg-raised" onClick={() => setShowAll(!showAll)}>
           {showAll ? t('fewer') : t('more', { count: messages.length - SHOWN_TOASTS })}
         </Button>
       )}
-      <ol className="pointer-events-auto flex flex-col gap-2.5">
+      <ol className="flex flex-col gap-2.5">
         {messages.map((toast, index) => (
           <ToastCard
             key={toast.id}
             toast={toast}
             paused={paused}
+            held={hold.held}
             hidden={index < firstShown}
-            onClose={() => close(toast.id)}
+            onClose={() => {
+              moveFocusFrom(list.current, toast.id);
+              onClose(toast.id);
+            }}
             onTogglePause={hold.toggle}
           />
         ))}
       </ol>
-      {paused && <p className="sr-only">{t('paused')}</p>}
-    </section>
+    </div>
   );
 }
 
 /** Focus goes to the neighbour of a message that is about to leave. */
-function moveFocusFrom(area: HTMLElement | null, id: number) {
-  const card = area?.querySelector(`[data-toast="${id}"]`);
+function moveFocusFrom(list: HTMLElement | null, id: number) {
+  const card = list?.querySelector(`[data-toast="${id}"]`);
   if (!card?.contains(document.activeElement)) return;
   const neighbour = card.nextElementSibling ?? card.previousElementSibling;
   neighbour?.querySelector<HTMLElement>('[data-toast-close]')?.focus();
-}
-
-/** Three reasons to be paused: pointer, focus, button. The area resumes when none is left. */
-function usePauseHolds(
-  count: number,
-  paused: boolean,
-  area: React.RefObject<HTMLElement | null>,
-  onPause: () => void,
-  onResume: () => void,
-) {
-  const holds = useRef(new Set<'pointer' | 'focus' | 'button'>());
-  const set = (reason: 'pointer' | 'focus' | 'button', on: boolean) => {
-    if (on) holds.current.add(reason);
-    else holds.current.delete(reason);
-    if (holds.current.size > 0) onPause();
-    else onResume();
-  };
-
-  // A message can leave under the pointer or with the focus, and then no event says so: while paused
-  // new messages would be lost for good.
-  useEffect(() => {
-    if (!area.current?.contains(document.activeElement)) holds.current.delete('focus');
-    if (count === 0) holds.current.clear();
-    if (paused && holds.current.size === 0) onResume();
-  }, [count, paused, area, onResume]);
-
-  return {
-    toggle: () => {
-      if (!paused) return set('button', true);
-      holds.current.clear();
-      onResume();
-    },
-    handlers: {
-      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && set('pointer', true),
-      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && set('pointer', false),
-      onFocus: () => set('focus', true),
-      onBlur: (event: FocusEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) set('focus', false);
-      },
-    },
-  };
 }

@@ -25,13 +25,15 @@ const LEVELS = {
 interface ToastCardProps {
   toast: Toast;
   paused: boolean;
+  /** Paused by the button, which then resumes. */
+  held: boolean;
   /** A hidden card stays mounted, so that its timer bar goes on where it is. */
   hidden: boolean;
   onClose: () => void;
   onTogglePause: () => void;
 }
 
-export function ToastCard({ toast, paused, hidden, onClose, onTogglePause }: ToastCardProps) {
+export function ToastCard({ toast, paused, held, hidden, onClose, onTogglePause }: ToastCardProps) {
   const t = useTranslations('kit.toasts');
   const { Icon, icon, bar } = LEVELS[toast.level];
   const { timeoutMs, format, link } = toast.options;
@@ -63,8 +65,8 @@ export function ToastCard({ toast, paused, hidden, onClose, onTogglePause }: Toa
       </div>
       <span className="-my-0.5 flex shrink-0 gap-1">
         {timeoutMs > 0 && (
-          <IconButton size="sm" label={paused ? t('resume') : t('pause')} onClick={onTogglePause}>
-            {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          <IconButton size="sm" label={held ? t('resume') : t('pause')} onClick={onTogglePause}>
+            {held ? <Play aria-hidden /> : <Pause aria-hidden />}
           </IconButton>
         )}
         <IconButton size="sm" label={t('close')} onClick={onClose} data-toast-close>

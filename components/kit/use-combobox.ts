@@ -25,20 +25,25 @@ interface ComboboxBehaviour {
   closeOnChoose: boolean;
 }
 
+/** The text, what it finds, and which of the found options is active. */
+function useSearch({ options, filter, onQueryChange }: ComboboxBehaviour) {
+  const [query, setQueryState] = useState('');
+  const [activeAt, setActiveAt] = useState(-1);
+  const found = filter && query.trim() ? options.filter((option) => matches(option, query)) : options;
+  const setQuery = (next: string) => {
+    setQueryState(next);
+    onQueryChange?.(next);
+    setActiveAt(next.trim() ? 0 : -1);
+  };
+  return { query, setQuery, found, active: Math.min(activeAt, found.length - 1), setActiveAt };
+}
+
 /** Text, open state and active option of a combobox, with the keys of the ARIA pattern. */
 export function useCombobox(behaviour: ComboboxBehaviour) {
   const [open, setOpenState] = useState(false);
-  const [query, setQueryState] = useState('');
-  const [activeAt, setActiveAt] = useState(-1);
-  const { options, filter } = behaviour;
-  const found = filter && query.trim() ? options.filter((option) => matches(option, query)) : options;
-  const active = Math.min(activeAt, found.length - 1);
+  const search = useSearch(behaviour);
+  const { query, setQuery, found, active, setActiveAt } = search;
 
-  const setQuery = (next: string) => {
-    setQueryState(next);
-    behaviour.onQueryChange?.(next);
-    setActiveAt(next.trim() ? 0 : -1);
-  };
   const setOpen = (next: boolean) => {
     if (next === open) return;
     if (next) behaviour.onOpen();
@@ -57,7 +62,33 @@ export function useCombobox(behaviour: ComboboxBehaviour) {
     else if (found.length > 0)
       setActiveAt((Math.max(active, by === 1 ? -1 : 0) + by + found.length) % found.length);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  return {
+    ...search,
+    open,
+    setOpen,
+    choose,
+    onKeyDown: keyHandler({
+      open,
+      query,
+      step,
+      choose: () => choose(found[active]),
+      setOpen,
+      onBackspace: behaviour.onBackspace,
+    }),
+  };
+}
+
+interface KeyActions {
+  open: boolean;
+  query: string;
+  step: (by: 1 | -1) => void;
+  choose: () => void;
+  setOpen: (open: boolean) => void;
+  onBackspace: () => void;
+}
+
+function keyHandler({ open, query, step, choose, setOpen, onBackspace }: KeyActions) {
+  return (event: KeyboardEvent) => {
     // Enter that ends a Japanese conversion is not a choice.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -65,13 +96,12 @@ export function useCombobox(behaviour: ComboboxBehaviour) {
       step(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
-      choose(found[active]);
+      choose();
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
-    } else if (event.key === 'Backspace' && query === '') behaviour.onBackspace();
+    } else if (event.key === 'Backspace' && query === '') onBackspace();
     else if (event.key === 'Tab') setOpen(false);
   };
-  return { open, setOpen, query, setQuery, found, active, setActiveAt, choose, onKeyDown };
 }

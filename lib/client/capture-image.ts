@@ -83,7 +83,7 @@ export function withTimeout<T>(work: Promise<T>, ms: number, message: string): P
 }
 
 /**
- * Draws one element as a PNG at twice its size. Elements marked `data-capture="skip"` are left out.
+ * Draws one element as a PNG at twice its size. Elements marked `data-export="omit"` are left out.
  * @throws Error when drawing takes longer than 30 s or the browser cannot draw it.
  */
 export async function captureImage(element: HTMLElement, background: CaptureBackground): Promise<Blob> {
@@ -94,7 +94,7 @@ export async function captureImage(element: HTMLElement, background: CaptureBack
       backgroundColor: CAPTURE_BACKGROUNDS[background] ?? undefined,
       fontEmbedCSS: await fontCss(Date.now()),
       includeQueryParams: true,
-      filter: (node) => !(node instanceof HTMLElement && node.dataset.capture === 'skip'),
+      filter: (node) => !(node instanceof HTMLElement && node.dataset.export === 'omit'),
     });
     if (!blob) throw new Error('The image could not be drawn');
     return blob;

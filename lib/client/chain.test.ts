@@ -29,7 +29,13 @@ test('[CLI-26, CLI-27] groups run one after the other, the requests of a group i
   a.open();
   const { results, failed, error } = await chain;
   expect(seen.slice(3)).toEqual(['a ends', 'c begins', 'c ends']);
-  expect(results).toEqual([[{ ok: true, value: 'a' }, { ok: true, value: 'b' }], [{ ok: true, value: 'c' }]]);
+  expect(results).toEqual([
+    [
+      { ok: true, value: 'a' },
+      { ok: true, value: 'b' },
+    ],
+    [{ ok: true, value: 'c' }],
+  ]);
   expect({ failed, error }).toEqual({ failed: false, error: null });
 });
 

@@ -27,8 +27,12 @@ async function settle<T>(request: ChainRequest<T>): Promise<ChainResult<T>> {
     const error = errorOf(value);
     return error ? { ok: false, error } : { ok: true, value };
   } catch (error) {
-    if (error instanceof RequestError) return { ok: false, error: { message: error.message, code: error.code } };
-    return { ok: false, error: { message: error instanceof Error ? error.message : NETWORK_FAILURE, code: 'error' } };
+    if (error instanceof RequestError)
+      return { ok: false, error: { message: error.message, code: error.code } };
+    return {
+      ok: false,
+      error: { message: error instanceof Error ? error.message : NETWORK_FAILURE, code: 'error' },
+    };
   }
 }
 

@@ -33,7 +33,10 @@ test('any events survive any cut into chunks, also inside a character', async ()
       fc.boolean(),
       async (events, sizes, newlineAtEnd) => {
         const text = events.map((event) => JSON.stringify(event)).join('\n') + (newlineAtEnd ? '\n' : '');
-        const expected: unknown[] = text.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+        const expected: unknown[] = text
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line));
         expect(await collect(chunked(encode(text), sizes))).toEqual(expected);
       },
     ),

@@ -96,7 +96,11 @@ test('[CLI-06, CLI-11] JSON travels as JSON, with credentials', async () => {
   const { request, calls } = client(() => Response.json({ name: 'x' }));
   await request(saveThing, { path: { id: '1' }, body: { name: 'é', note: null } });
   expect(calls[0]?.headers.get('Content-Type')).toBe('application/json');
-  expect(calls[0]?.init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"name":"é","note":null}' });
+  expect(calls[0]?.init).toMatchObject({
+    method: 'POST',
+    credentials: 'include',
+    body: '{"name":"é","note":null}',
+  });
 });
 
 test('[CLI-07, CLI-08] a file field is the body, what stands beside it is the query', async () => {

@@ -48,7 +48,11 @@ export interface StreamOptions<E> extends Omit<RequestOptions, 'onUploadProgress
 
 export interface RequestClient {
   /** @throws RequestError, or the signal's reason after an abort. */
-  request<E extends Endpoint>(endpoint: E, input: RequestInput<E>, options?: RequestOptions): Promise<ResponseOf<E>>;
+  request<E extends Endpoint>(
+    endpoint: E,
+    input: RequestInput<E>,
+    options?: RequestOptions,
+  ): Promise<ResponseOf<E>>;
   /** Asks for the answer as events and settles after the last one. @throws as `request`. */
   stream<E extends Endpoint>(endpoint: E, input: RequestInput<E>, options: StreamOptions<E>): Promise<void>;
   configure(change: Partial<ClientConfig>): void;
@@ -73,7 +77,11 @@ const DEFAULTS: ClientConfig = {
   session: sessionFlag,
 };
 
-function headersFor(endpoint: Endpoint, config: ClientConfig, own: Record<string, string> | undefined): Headers {
+function headersFor(
+  endpoint: Endpoint,
+  config: ClientConfig,
+  own: Record<string, string> | undefined,
+): Headers {
   const headers = new Headers(config.headers);
   const token = endpoint.auth === 'none' ? null : config.tokens(endpoint.auth);
   if (token) headers.set('Authorization', `Token ${token}`);
@@ -84,10 +92,14 @@ function headersFor(endpoint: Endpoint, config: ClientConfig, own: Record<string
 }
 
 /** A file field is the body, and the fields beside it are the query (CLI-07, CLI-08). */
-function splitPayload(endpoint: Endpoint, input: LooseInput): { file: Blob | null; query: QueryValues; json?: string } {
+function splitPayload(
+  endpoint: Endpoint,
+  input: LooseInput,
+): { file: Blob | null; query: QueryValues; json?: string } {
   if (isFileBody(endpoint.body)) {
     const { [endpoint.body.field]: file, ...rest } = { ...(input.body as Record<string, unknown>) };
-    if (!(file instanceof Blob)) throw new Error(`${endpoint.id}: the field ${endpoint.body.field} is no file`);
+    if (!(file instanceof Blob))
+      throw new Error(`${endpoint.id}: the field ${endpoint.body.field} is no file`);
     return { file, query: { ...input.query, ...(rest as QueryValues) } };
   }
   const query = input.query ?? {};
@@ -104,7 +116,14 @@ async function send(endpoint: Endpoint, input: LooseInput, options: RequestOptio
   const { signal, onUploadProgress } = options;
   if (file) {
     headers.set('Content-Type', file.type || 'application/octet-stream');
-    return config.upload({ url, method: endpoint.method, headers, body: file, signal, onProgress: onUploadProgress });
+    return config.upload({
+      url,
+      method: endpoint.method,
+      headers,
+      body: file,
+      signal,
+      onProgress: onUploadProgress,
+    });
   }
   if (json !== undefined) headers.set('Content-Type', 'application/json');
   return config.fetch(url, { method: endpoint.method, headers, body: json, signal, credentials: 'include' });
@@ -149,44 +168,44 @@ function asRequestError(error: unknown): RequestError {
   return new RequestError(NETWORK_FAILURE, 'network', 0, null, { cause: error });
 }
 
+/** One call from its first byte to its parsed answer: counted as pending, every failure seen once. */
+async function exchange<T>(
+  call: { endpoint: Endpoint; input: LooseInput; options: RequestOptions; config: ClientConfig },
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const { endpoint, input, options, config } = call;
+  const done = config.progress.getState().begin();
+  try {
+    const response = await send(endpoint, input, options, config);
+    if (response.status >= 400) throw answerError(response.status, await readErrorBody(response));
+    return await read(response);
+  } catch (raw) {
+    if (isAbort(raw) || options.signal?.aborted) throw raw;
+    const error = asRequestError(raw);
+    if (error.status === 403) config.session.getState().mark();
+    config.reportError?.(error, endpoint.id);
+    throw error;
+  } finally {
+    done();
+  }
+}
+
 /** Every call goes through one of these; the application has one, `requestClient`, tests make their own. */
 export function createRequestClient(initial: Partial<ClientConfig> = {}): RequestClient {
   let config: ClientConfig = { ...DEFAULTS, ...initial };
 
-  async function run<T>(
-    endpoint: Endpoint,
-    input: LooseInput,
-    options: RequestOptions,
-    read: (response: Response) => Promise<T>,
-  ): Promise<T> {
-    const done = config.progress.getState().begin();
-    try {
-      const response = await send(endpoint, input, options, config);
-      if (response.status >= 400) throw answerError(response.status, await readErrorBody(response));
-      return await read(response);
-    } catch (raw) {
-      if (isAbort(raw) || options.signal?.aborted) throw raw;
-      const error = asRequestError(raw);
-      if (error.status === 403) config.session.getState().mark();
-      config.reportError?.(error, endpoint.id);
-      throw error;
-    } finally {
-      done();
-    }
-  }
-
   // The two casts below are the border between the contract's types and values parsed by that same contract.
   return {
     request: (endpoint, input, options = {}) =>
-      run(endpoint, input, options, (response) => readAnswer(endpoint, response)) as Promise<
+      exchange({ endpoint, input, options, config }, (response) => readAnswer(endpoint, response)) as Promise<
         ResponseOf<typeof endpoint>
       >,
-    stream: (endpoint, input, { onEvent, ...options }) => {
+    stream: (endpoint, input, { onEvent, ...given }) => {
       const { events } = endpoint;
       if (!events) throw new Error(`${endpoint.id} has no events`);
-      const headers = { ...options.headers, Accept: 'application/x-ndjson' };
+      const options = { ...given, headers: { ...given.headers, Accept: 'application/x-ndjson' } };
       const take = (event: unknown) => onEvent(parseOrFail(events.schema, event) as EventOf<typeof endpoint>);
-      return run(endpoint, input, { ...options, headers }, (response) =>
+      return exchange({ endpoint, input, options, config }, (response) =>
         readNdjson(response, take, options.signal, events.isLast),
       );
     },

@@ -43,7 +43,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** `{message, code}` is an error object (ERR-15), not two form fields. */
 function isErrorObject(body: Record<string, unknown>): boolean {
-  return typeof body['message'] === 'string' && Object.keys(body).every((key) => key === 'message' || key === 'code');
+  return (
+    typeof body['message'] === 'string' &&
+    Object.keys(body).every((key) => key === 'message' || key === 'code')
+  );
 }
 
 /**

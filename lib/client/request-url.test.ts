@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { buildUrl, fillPath, printQuery, rootOf } from './request-url';
 
 test('[CLI-01] braces are replaced from the path values, each value encoded', () => {
-  expect(fillPath('/api/teams/{slug}/members/{pk}/', { slug: 'a/b', pk: 7 })).toBe('/api/teams/a%2Fb/members/7/');
+  expect(fillPath('/api/teams/{slug}/members/{pk}/', { slug: 'a/b', pk: 7 })).toBe(
+    '/api/teams/a%2Fb/members/7/',
+  );
   expect(fillPath('/api/x/{id}/', { id: 0 })).toBe('/api/x/0/');
   expect(() => fillPath('/api/x/{id}/', {})).toThrow('No value for {id}');
   expect(() => fillPath('/api/x/{id}/', { id: '' })).toThrow('No value for {id}');
@@ -43,7 +45,9 @@ test('[CLI-04] a parameter that is null is dropped, 0 and false and empty text a
 test('[CLI-05] a relative path gets the API root, an absolute address does not', () => {
   expect(buildUrl('https://api.example.com/', '/api/x/')).toBe('https://api.example.com/api/x/');
   expect(buildUrl('https://api.example.com', 'api/x/')).toBe('https://api.example.com/api/x/');
-  expect(buildUrl('https://api.example.com', 'https://other.example.com/x/')).toBe('https://other.example.com/x/');
+  expect(buildUrl('https://api.example.com', 'https://other.example.com/x/')).toBe(
+    'https://other.example.com/x/',
+  );
   expect(buildUrl('', '/api/x/')).toBe('/api/x/');
 });
 

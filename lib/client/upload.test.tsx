@@ -59,5 +59,7 @@ test('an upload can be given up', async () => {
   const uploading = uploadFile({ ...request, signal: controller.signal });
   controller.abort();
   await expect(uploading).rejects.toMatchObject({ name: 'AbortError' });
-  await expect(uploadFile({ ...request, signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(uploadFile({ ...request, signal: AbortSignal.abort() })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
 });

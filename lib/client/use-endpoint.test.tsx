@@ -42,10 +42,13 @@ function wrapper({ children }: { children: ReactNode }) {
   return <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>{children}</SWRConfig>;
 }
 const show = (id: string | null) =>
-  renderHook(({ id }: { id: string | null }) => useEndpoint(getThing, id === null ? null : { path: { id } }), {
-    initialProps: { id },
-    wrapper,
-  });
+  renderHook(
+    ({ id }: { id: string | null }) => useEndpoint(getThing, id === null ? null : { path: { id } }),
+    {
+      initialProps: { id },
+      wrapper,
+    },
+  );
 const answer = (index: number, name: string) =>
   act(async () => calls[index]?.answer(Response.json({ name })));
 
@@ -92,7 +95,9 @@ test('a failure of the answer is an error with message and code', async () => {
 
 test('[CLI-24] a call marked slow says when it took too long', async () => {
   vi.useFakeTimers();
-  const { result } = renderHook(() => useEndpoint(getThing, { path: { id: '1' } }, { slow: true }), { wrapper });
+  const { result } = renderHook(() => useEndpoint(getThing, { path: { id: '1' } }, { slow: true }), {
+    wrapper,
+  });
   act(() => vi.advanceTimersByTime(30_000));
   expect(result.current.tookTooLong).toBe(true);
   vi.useRealTimers();

@@ -28,7 +28,8 @@ export const createReport = defineEndpoint({
   method: 'POST',
   path: '/api/analysis/report/',
   auth: 'pro',
-  summary: 'Computes the report of a recipe; with Accept: application/x-ndjson its sections arrive as they are ready.',
+  summary:
+    'Computes the report of a recipe; with Accept: application/x-ndjson its sections arrive as they are ready.',
   body: z.object({ recipe: recipeSchema, sections }),
   response: reportSchema,
   events: {

@@ -81,7 +81,8 @@ export const xPostActivity = defineEndpoint({
   method: 'POST',
   path: '/api/external/x-post-activity/',
   auth: 'pro',
-  summary: 'Engagements of posts over time, as far as known: one import gives one point, and `points` says how many.',
+  summary:
+    'Engagements of posts over time, as far as known: one import gives one point, and `points` says how many.',
   body: z.object({ tweet_ids: tweetIds, dataset: datasetNameSchema.nullish() }),
   response: z.array(
     z.object({ post: explorePostSchema, activity: z.array(pointSchema), points: z.int().nonnegative() }),
@@ -121,7 +122,6 @@ export const extractKeywordsSchema = z.object({
   size: z.int(),
   recipe: recipeSchema,
 });
-
 
 export const exploreExtractDataKeywords = defineEndpoint({
   id: 'API-203',

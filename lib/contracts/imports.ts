@@ -67,7 +67,10 @@ export const startImport = defineEndpoint({
   auth: 'pro',
   summary: 'Brings the posts of an uploaded file into a dataset.',
   params,
-  body: importChoicesSchema.extend({ dataset: datasetNameSchema, title: z.string().min(1).max(200).optional() }),
+  body: importChoicesSchema.extend({
+    dataset: datasetNameSchema,
+    title: z.string().min(1).max(200).optional(),
+  }),
   response: importSchema,
   status: 202,
 });

@@ -109,7 +109,7 @@ export const receiptSchema = z.object({
   computed_at: z.string(),
   engine_ms: z.number(),
   code_version: z.string(),
-  /** Ids of known limits, each a sentence in messages `methods.limits.<id>`. */
+  /** Ids of known limits, each a sentence in messages `limits.<id>`. */
   limits: z.array(z.string()),
   recipe: recipeSchema,
 });

@@ -75,7 +75,7 @@ const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 export function formatAgo(value: Instant, now: Instant, locale = 'en'): string {
   let format = relativeFormats.get(locale);
   if (!format) {
-    format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+    format = new Intl.RelativeTimeFormat(dateLocale(locale), { numeric: 'auto', style: 'short' });
     relativeFormats.set(locale, format);
   }
   const elapsedMs = toDate(now).getTime() - toDate(value).getTime();

@@ -72,26 +72,26 @@ function Choices() {
   return (
     <>
       {([false, true, 'indeterminate'] as const).map((checked) => (
-        <Label key={String(checked)} className="flex items-center gap-2 font-normal">
+        <Label key={String(checked)} kind="choice">
           <Checkbox defaultChecked={checked} />
           {checked === 'indeterminate' ? 'Mixed' : checked ? 'On' : 'Off'}
         </Label>
       ))}
       <RadioGroup defaultValue="balanced" aria-label="Order" className="flex gap-3.5">
         {['balanced', 'largest'].map((value) => (
-          <Label key={value} className="flex items-center gap-2 font-normal">
+          <Label key={value} kind="choice">
             <RadioGroupItem value={value} />
             {value === 'balanced' ? 'Balanced' : 'Largest first'}
           </Label>
         ))}
       </RadioGroup>
       {[true, false].map((checked) => (
-        <Label key={String(checked)} className="flex items-center gap-2 font-normal">
+        <Label key={String(checked)} kind="choice">
           <Switch defaultChecked={checked} />
           {checked ? 'With keywords' : 'Off'}
         </Label>
       ))}
-      <Label className="flex items-center gap-2 font-normal">
+      <Label kind="choice">
         <Checkbox disabled defaultChecked />
         Disabled
       </Label>

@@ -71,6 +71,7 @@ function AccountLine({ row, onSelect }: { row: AccountRow; onSelect?: (row: Acco
       <td
         className={cn(
           CELL,
+          MIDDLE,
           'pr-4 @[500px]:pr-2',
           net !== null && (net < 0 ? 'text-neg-text' : 'text-pos-text'),
         )}

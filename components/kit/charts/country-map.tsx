@@ -94,7 +94,7 @@ export default function CountryMap({ label, width, rows, activeKey, onActive, on
           );
         })}
         {outline ? (
-          <path d={outline.d} fill="none" stroke="var(--text)" strokeWidth={1.25} pointerEvents="none" />
+          <path d={outline.d} fill="none" stroke="var(--text)" strokeWidth={1} pointerEvents="none" />
         ) : null}
       </g>
     </ChartSvg>

@@ -5,7 +5,8 @@ export interface LegendItem {
   line?: boolean;
 }
 
-export function Legend({ items }: { items: LegendItem[] }) {
+/** Keys of the series; `note` explains a way of drawing (hollow, dashed). */
+export function Legend({ items, note }: { items: LegendItem[]; note?: string }) {
   return (
     <ul className="flex flex-wrap gap-x-3.5 gap-y-1 text-xs text-muted">
       {items.map(({ label, color, line = false }) => (
@@ -14,6 +15,7 @@ export function Legend({ items }: { items: LegendItem[] }) {
           {label}
         </li>
       ))}
+      {note === undefined ? null : <li className="text-subtle">{note}</li>}
     </ul>
   );
 }

@@ -3,7 +3,9 @@ import { makePostingTimes } from '@/tests/factories/report-sections';
 import { heatGrid, postingTimesTable } from './posting-times-transform';
 
 test('a cell under 20 posts is empty even when a median is given', () => {
-  const grid = heatGrid(makePostingTimes(({ hour }) => (hour === 3 ? { posts: 19, median_engagements: 99 } : {})));
+  const grid = heatGrid(
+    makePostingTimes(({ hour }) => (hour === 3 ? { posts: 19, median_engagements: 99 } : {})),
+  );
   const empty = grid.cells.filter((cell) => cell.level === null);
   expect(empty).toHaveLength(7);
   expect(empty.every(({ hour, value, low }) => hour === 3 && value === null && low === null)).toBe(true);
@@ -11,7 +13,9 @@ test('a cell under 20 posts is empty even when a median is given', () => {
 
 test('the best cells come first and the levels run from 1 to 7', () => {
   const grid = heatGrid(
-    makePostingTimes(({ weekday, hour }) => ({ median_engagements: weekday === 2 && hour === 8 ? 36 : hour })),
+    makePostingTimes(({ weekday, hour }) => ({
+      median_engagements: weekday === 2 && hour === 8 ? 36 : hour,
+    })),
   );
   expect(grid.best[0]).toMatchObject({ weekday: 2, hour: 8, value: 36, level: 7 });
   expect(grid.best).toHaveLength(3);

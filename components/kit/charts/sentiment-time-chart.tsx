@@ -154,6 +154,7 @@ export function SentimentTimeChart({ label, series, onSelect }: SentimentTimeCha
   return (
     <div>
       <Legend
+        note={steps.some((item) => item.low) ? t('sentiment.lowSteps') : undefined}
         items={[
           { label: t('sentiment.positive'), color: 'var(--pos)' },
           { label: t('sentiment.negative'), color: 'var(--neg)' },

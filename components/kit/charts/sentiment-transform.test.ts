@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeSentiment } from '@/tests/factories/report-sections';
-import { sentimentParts, sentimentPartsTable, sentimentSeries, sentimentSeriesTable } from './sentiment-transform';
+import {
+  sentimentParts,
+  sentimentPartsTable,
+  sentimentSeries,
+  sentimentSeriesTable,
+} from './sentiment-transform';
 
 test('shares of a day are of its scored posts; a day without one has none', () => {
   const { steps } = sentimentSeries(

@@ -1,10 +1,10 @@
 import type { Receipt, SectionId } from '@/lib/domain/report';
 
 /** How an interval was made; a key of messages `section-card.receipt.intervals`. */
-export type IntervalMethod = 'wilson' | 'model' | 'bootstrap' | 'exact';
+export type IntervalMethod = 'wilson' | 'model' | 'bootstrap' | 'mean' | 'exact';
 
 const INTERVALS: Record<SectionId, IntervalMethod> = {
-  audience_size: 'exact',
+  audience_size: 'mean',
   posts: 'exact',
   conversation_volume: 'exact',
   sentiment: 'model',

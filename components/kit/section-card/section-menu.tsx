@@ -1,6 +1,6 @@
 'use client';
 
-import { ChartNoAxesColumn, Copy, Ellipsis, EyeOff, Image, Sheet, Table2 } from 'lucide-react';
+import { ChartNoAxesColumn, Copy, Ellipsis, EyeOff, ImageDown, Sheet, Table2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import {
   DropdownMenu,
@@ -23,7 +23,7 @@ function ImageItems({ onExportImage }: { onExportImage: (background: ImageBackgr
       <DropdownMenuLabel>{t('exportImage')}</DropdownMenuLabel>
       {BACKGROUNDS.map((background) => (
         <DropdownMenuItem key={background} onSelect={() => onExportImage(background)}>
-          <Image aria-hidden="true" />
+          <ImageDown aria-hidden="true" />
           {t(`background.${background}`)}
         </DropdownMenuItem>
       ))}

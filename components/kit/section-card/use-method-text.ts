@@ -14,13 +14,13 @@ function sentence(tree: unknown, path: string[]): string | null {
 }
 
 /**
- * Sentences of method notes and known limits, from messages `methods`. An id without a sentence is shown as
+ * Sentences of method notes (messages `methods.<id>.summary`) and known limits (`limits.<id>`). An id without a sentence is shown as
  * it is, so that a receipt never hides a limit because a text is missing.
  */
 export function useMethodText() {
   const messages = useMessages();
   return {
-    method: (id: string) => sentence(messages, ['methods', ...id.split('.'), 'summary']),
-    limit: (id: string) => sentence(messages, ['methods', 'limits', ...id.split('.')]) ?? id,
+    method: (id: string) => sentence(messages, ['methods', id, 'summary']),
+    limit: (id: string) => sentence(messages, ['limits', id]) ?? id,
   };
 }

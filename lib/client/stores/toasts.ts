@@ -72,48 +72,42 @@ function createTimers(clock: Clock, onEnd: (id: number) => void) {
   };
 }
 
+function toMessage(id: number, text: string, level: ToastLevel, options: ToastOptions): ToastMessage {
+  const { timeoutMs = DEFAULT_TOAST_TIMEOUT_MS, format = 'text', link } = options;
+  return { id, text, level, options: { timeoutMs, format, ...(link && { link }) } };
+}
+
 export function createToastStore(clock: Clock = { nowMs: () => performance.now() }): StoreApi<ToastState> {
-  return createStore<ToastState>()((set, get) => {
-    const remove = (id: number) => {
+  const timers = createTimers(clock, (id) => store.getState().remove(id));
+  const store = createStore<ToastState>()((set, get) => ({
+    counter: 0,
+    paused: false,
+    messages: [],
+    add: (text, level = 'info', options = {}) => {
+      if (get().paused) return null;
+      const message = toMessage(get().counter + 1, text, level, options);
+      const all = [...get().messages, message];
+      all.slice(0, -MAX_TOASTS).forEach((dropped) => timers.stop(dropped.id));
+      set({ counter: message.id, messages: all.slice(-MAX_TOASTS) });
+      timers.start(message.id, message.options.timeoutMs);
+      return message.id;
+    },
+    remove: (id) => {
       timers.stop(id);
       set((state) => ({ messages: state.messages.filter((message) => message.id !== id) }));
-    };
-    const timers = createTimers(clock, remove);
-    const add: ToastState['add'] = (text, level = 'info', options = {}) => {
-      if (get().paused) return null;
-      const id = get().counter + 1;
-      const { timeoutMs = DEFAULT_TOAST_TIMEOUT_MS, format = 'text', link } = options;
-      const message: ToastMessage = {
-        id,
-        text,
-        level,
-        options: { timeoutMs, format, ...(link && { link }) },
-      };
-      const all = [...get().messages, message];
-      const dropped = all.slice(0, Math.max(0, all.length - MAX_TOASTS));
-      dropped.forEach((old) => timers.stop(old.id));
-      set({ counter: id, messages: all.slice(-MAX_TOASTS) });
-      timers.start(id, timeoutMs);
-      return id;
-    };
-    return {
-      counter: 0,
-      paused: false,
-      messages: [],
-      add,
-      remove,
-      pause: () => {
-        if (get().paused) return;
-        timers.pauseAll();
-        set({ paused: true });
-      },
-      resume: () => {
-        if (!get().paused) return;
-        set({ paused: false });
-        timers.resumeAll();
-      },
-    };
-  });
+    },
+    pause: () => {
+      if (get().paused) return;
+      timers.pauseAll();
+      set({ paused: true });
+    },
+    resume: () => {
+      if (!get().paused) return;
+      set({ paused: false });
+      timers.resumeAll();
+    },
+  }));
+  return store;
 }
 
 /** The one store of the browser tab. Nothing adds to it while rendering on the server. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -80,7 +80,8 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   const declared = Object.keys(endpoint.params?.shape ?? {})
     .toSorted()
     .join();
-  if (named !== declared) throw new Error(`${endpoint.id}: path holds {${named}}, params declare {${declared}}`);
+  if (named !== declared)
+    throw new Error(`${endpoint.id}: path holds {${named}}, params declare {${declared}}`);
   return endpoint;
 }
 
@@ -90,11 +91,6 @@ export function isFileBody(body: Endpoint['body']): body is FileBody {
 
 export function isSchema(value: Endpoint['body'] | Endpoint['response']): value is z.ZodType {
   return value !== undefined && 'safeParse' in value;
-}
-
-/** A query parameter that may occur several times; one value is a list of one. */
-export function repeated<T extends z.ZodType<unknown, string>>(item: T) {
-  return z.union([z.array(item), item.transform((value) => [value])]);
 }
 
 type Nothing = Record<never, never>;

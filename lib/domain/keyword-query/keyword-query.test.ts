@@ -219,3 +219,85 @@ test('a post has marked words exactly when its groups match', () => {
     { seed: 5, numRuns: 500 },
   );
 });
+
+test('a hashtag or handle is one name, else the query says so', () => {
+  expect(canonical('#coffee☕️ OR #カフェ・ラテ')).toBe('#coffee OR #カフェ・ラテ');
+  expect(codeOf('#oat-milk')).toBe('no-word');
+  expect(codeOf('@nike’s')).toBe('no-word');
+  expect(codeOf('#☕️')).toBe('no-word');
+});
+
+test('[ANA-30] a phrase that holds a quote of the other kind is printed so that it can be read back', () => {
+  const query = parseKeywordQuery('“say "cheese" now” OR x');
+  expect(parseKeywordQuery(printKeywordQuery(query))).toEqual(query);
+});
+
+test('hostile queries are refused after little work', () => {
+  const many = Array.from({ length: 2400 }, (_, i) => `w${i.toString(36)}`);
+  expect(codeOf(many.join(' ').slice(0, 10_000))).toBe('too-many-terms');
+  expect(codeOf(`(${many.slice(0, 64).join(' OR ')}) ${many.join(' ')}`.slice(0, 10_000))).toBe(
+    'too-many-terms',
+  );
+});
+
+test('words in Greek capitals and in Turkish are marked where they stand', () => {
+  const cut = (query: string, text: string) =>
+    matchSpans(parseKeywordQuery(query), text).map(({ start, end }) => text.slice(start, end));
+  expect(cut('οδός OR ΟΔΟΣ', 'ﬁne İİ ΟΔΟΣ!')).toEqual(['ΟΔΟΣ']);
+  expect(cut('#カフェ・ラテ', '今日 ＃カフェ・ラテ と')).toEqual(['＃カフェ・ラテ']);
+});
+
+/** Matching written down a second time, from the specification and without the parser's types. */
+function naive(groups: string[][], exclude: string[], text: string): boolean {
+  const words = normalizeText(text).match(/[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*/gu) ?? [];
+  const has = (term: string) =>
+    /[ァ-ヶー]/.test(term)
+      ? normalizeText(text).includes(normalizeText(term))
+      : /^[#@]/.test(term)
+        ? text.toLowerCase().split(' ').includes(term.toLowerCase())
+        : ` ${words.join(' ')} `.includes(` ${term.toLowerCase().replace('-', ' ')} `);
+  return groups.some((terms) => terms.every(has)) && !exclude.some(has);
+}
+
+test('[ANA-27, ANA-28, ANA-29] matching agrees with an independent reading of the specification', () => {
+  const asked = fc.constantFrom('oat', 'Milk', 'oat milk', 'a-b', '#oat', '@oat', 'ミルク', 'b');
+  const written = fc.array(
+    fc.constantFrom('oat', 'MILK', 'a', 'b', '#oat', '@Oat', 'オーツミルク', '☕️', '_'),
+    {
+      maxLength: 8,
+    },
+  );
+  const questions = fc.record({
+    groups: fc.array(fc.array(asked, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+    exclude: fc.array(asked, { maxLength: 2 }),
+    text: written.map((words) => words.join(' ')),
+  });
+  fc.assert(
+    fc.property(questions, ({ groups, exclude, text }) => {
+      const query = [
+        groups.map((terms) => `(${terms.map(quote).join(' AND ')})`).join(', '),
+        ...exclude.map((term) => `NOT ${quote(term)}`),
+      ].join(' ');
+      expect(matches(query, text)).toBe(naive(groups, exclude, text));
+    }),
+    { seed: 7, numRuns: 2000 },
+  );
+});
+
+test('marked places point into the text as written, whatever it holds', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      (a, b) => {
+        const text = `${a} oat ${b}`;
+        const spans = matchSpans(parseKeywordQuery('oat'), text).map(({ start, end }) =>
+          text.slice(start, end),
+        );
+        expect(spans.length > 0).toBe(tokenize(text).includes('oat'));
+        for (const span of spans) expect(normalizeText(span)).toContain('oat');
+      },
+    ),
+    { seed: 3, numRuns: 1000 },
+  );
+});

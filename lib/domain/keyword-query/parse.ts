@@ -19,11 +19,14 @@ function uniqueBy<T>(list: T[], key: (item: T) => string): T[] {
   return list.filter((item) => !seen.has(key(item)) && seen.add(key(item)));
 }
 
+const TOO_MANY_TERMS = 'A query has at most 500 words';
+const termCount = (groups: Term[][]) => groups.reduce((sum, group) => sum + group.length, 0);
 const groupKey = (group: Term[]) => group.map(termKey).toSorted().join('\u0000');
 
 class Parser {
   private at = 0;
   private depth = 0;
+  private operands = 0;
   readonly exclude: Term[] = [];
 
   constructor(
@@ -123,6 +126,8 @@ class Parser {
   private operand(): Term[][] {
     const lexeme = this.next;
     this.at += 1;
+    this.operands += 1;
+    if (this.operands > MAX_TERMS) fail('too-many-terms', TOO_MANY_TERMS, this.position);
     if (lexeme?.kind === 'word') return [[makeTerm(lexeme.text, false, lexeme.position)]];
     if (lexeme?.kind === 'phrase') return [[makeTerm(lexeme.text, true, lexeme.position)]];
     const open = lexeme?.position ?? this.length;
@@ -140,7 +145,10 @@ class Parser {
     if (left.length * right.length > MAX_GROUPS) {
       fail('too-many-groups', 'This query opens into more than 64 groups', position);
     }
-    return left.flatMap((a) => right.map((b) => uniqueBy([...a, ...b], termKey)));
+    const groups = left.flatMap((a) => right.map((b) => uniqueBy([...a, ...b], termKey)));
+    // Groups only grow from here: refusing now keeps the work of a hostile query small.
+    if (termCount(groups) > MAX_TERMS) fail('too-many-terms', TOO_MANY_TERMS, position);
+    return groups;
   }
 }
 
@@ -157,8 +165,7 @@ export function parseKeywordQuery(text: string): KeywordQuery {
   const parser = new Parser(lexemes, text.length);
   const groups = uniqueBy(parser.all(), groupKey);
   const exclude = uniqueBy(parser.exclude, termKey);
-  const terms = groups.reduce((sum, group) => sum + group.length, exclude.length);
-  if (terms > MAX_TERMS) fail('too-many-terms', 'A query has at most 500 words', text.length);
+  if (termCount(groups) + exclude.length > MAX_TERMS) fail('too-many-terms', TOO_MANY_TERMS, text.length);
   if (groups.length === 0 && exclude.length > 0) {
     fail('only-not', 'A query needs at least one keyword that is not excluded', 0);
   }

@@ -5,7 +5,9 @@ const OPERATORS = new Set(['AND', 'OR', 'NOT']);
 
 function printTerm(term: Term): string {
   if (term.kind === 'hashtag' || term.kind === 'mention') return term.text;
-  return PLAIN.test(term.text) && !OPERATORS.has(term.text) ? term.text : `"${term.text}"`;
+  if (PLAIN.test(term.text) && !OPERATORS.has(term.text)) return term.text;
+  // A phrase in curly quotes may hold straight ones, never the other way round.
+  return term.text.includes('"') ? `“${term.text}”` : `"${term.text}"`;
 }
 
 /** The canonical text of a query, which parses back to the same query. */

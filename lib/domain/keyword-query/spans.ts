@@ -1,5 +1,5 @@
 import type { KeywordQuery, Term } from './query';
-import { normalizeText, tokenSpans } from './text';
+import { tokenSpans } from './text';
 
 export interface Span {
   /** UTF-16 offsets into the original text; `end` is exclusive. */
@@ -7,25 +7,32 @@ export interface Span {
   end: number;
 }
 
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 interface Mapped {
   normalized: string;
   /** Original offset of every offset of the normalised text, its end included. */
   origin: number[];
 }
 
-/** Normalising can change lengths (ﬁ → fi), so it is done a grapheme at a time and the places are kept. */
+/**
+ * Normalising can change lengths (ﬁ → fi), so NFKC is done a grapheme at a time and the places are kept. Lower case
+ * looks at the neighbours (Σ at the end of a word), so it is done on the whole; only İ grows by it, to two units.
+ */
 function mapped(text: string): Mapped {
   const origin: number[] = [];
-  let normalized = '';
-  for (const { segment, index } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
-    const piece = normalizeText(segment);
+  let composed = '';
+  for (const { segment, index } of GRAPHEMES.segment(text)) {
+    const piece = segment.normalize('NFKC');
     for (let offset = 0; offset < piece.length; offset += 1) {
-      origin.push(index + (piece.length === segment.length ? offset : 0));
+      const place = index + (piece.length === segment.length ? offset : 0);
+      origin.push(place);
+      if (piece[offset] === 'İ') origin.push(place);
     }
-    normalized += piece;
+    composed += piece;
   }
   origin.push(text.length);
-  return { normalized, origin };
+  return { normalized: composed.toLowerCase(), origin };
 }
 
 type Places = ReturnType<typeof tokenSpans>;
@@ -38,10 +45,11 @@ function rowSpans(places: Places, row: readonly string[]): Span[] {
   });
 }
 
-function markedSpans(normalized: string, places: Places, sign: string, token: string): Span[] {
-  return places
-    .filter((place) => place.token === token && normalized[place.start - 1] === sign)
-    .map((place) => ({ start: place.start - 1, end: place.end }));
+/** `#tag` where the tag ends there; it may hold signs that part tokens (カフェ・ラテ). */
+function markedSpans(normalized: string, marked: string): Span[] {
+  return substringSpans(normalized, marked).filter(
+    ({ end }) => !/^[\p{L}\p{M}\p{N}_]/u.test(normalized.slice(end, end + 2)),
+  );
 }
 
 function substringSpans(normalized: string, wanted: string): Span[] {
@@ -57,9 +65,9 @@ function termSpans(term: Term, normalized: string, places: Places): Span[] {
     case 'tokens':
       return rowSpans(places, term.tokens);
     case 'hashtag':
-      return markedSpans(normalized, places, '#', term.tag);
+      return markedSpans(normalized, `#${term.tag}`);
     case 'mention':
-      return markedSpans(normalized, places, '@', term.handle);
+      return markedSpans(normalized, `@${term.handle}`);
     case 'substring':
       return substringSpans(normalized, term.normalized);
   }

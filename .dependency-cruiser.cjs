@@ -1,0 +1,167 @@
+/**
+ * Who may import whom (docs: the house, part 3). `tests/architecture/import-rules.test.ts` plants a breach of each rule.
+ * A path is relative to the project; test files and stories may reach further than what they test.
+ */
+const TEST = '\\.test\\.tsx?$';
+const SERVER = '^lib/server/';
+
+/** Nothing under `from` may import from `to`. */
+function forbid(name, comment, from, to) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { pathNot: TEST, ...(typeof from === 'string' ? { path: from } : from) },
+    to: typeof to === 'string' ? { path: to } : to,
+  };
+}
+
+/** What lies under `from` may import only what `allowed` names, and npm packages that `packages` names. */
+function only(name, comment, from, allowed, packages = '.') {
+  return [
+    forbid(name, comment, from, { path: '^(app|components|lib|scripts|bench|tests)/', pathNot: allowed }),
+    ...(packages === '.'
+      ? []
+      : [
+          forbid(`${name}-packages`, comment, from, {
+            dependencyTypes: ['npm', 'npm-dev', 'core'],
+            pathNot: packages,
+          }),
+        ]),
+  ];
+}
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: { pathNot: '\\.cjs$' }, to: { couldNotResolve: true } },
+    ...only(
+      'domain-is-pure',
+      'Entities and rules import zod and each other.',
+      '^lib/domain/',
+      '^lib/domain/',
+      '(^|/)node_modules/zod/',
+    ),
+    ...only(
+      'contracts-know-domain',
+      'Contracts import domain.',
+      '^lib/contracts/',
+      '^lib/(contracts|domain)/',
+    ),
+    ...only(
+      'analysis-is-pure',
+      'Pure: arrays in, values and evidence out.',
+      '^lib/analysis/',
+      '^lib/(analysis|domain)/',
+    ),
+    forbid('analysis-knows-no-framework', 'Analysis runs anywhere.', '^lib/analysis/', {
+      path: '(^|/)node_modules/(next|react|react-dom|drizzle-orm|@clickhouse)/|^(fs|fs/.*|child_process|net|http)$',
+    }),
+    ...only(
+      'tenants-are-edge-safe',
+      'They run on the Edge.',
+      '^lib/(tenants|i18n)/',
+      '^(lib/(tenants|i18n)/|messages/)',
+    ),
+    ...only('format-stands-alone', 'The only Intl calls.', '^lib/format/', '^lib/(format|domain|i18n)/'),
+    ...only(
+      'client-knows-contracts',
+      'The browser speaks through contracts.',
+      '^lib/client/',
+      '^lib/(client|contracts|domain)/',
+    ),
+    ...only(
+      'ui-is-stock',
+      'Primitives import only lib/utils.',
+      '^components/ui/',
+      '^(components/ui/|lib/utils\\.ts$)',
+    ),
+    ...only(
+      'kit-fetches-nothing',
+      'Props in, events out.',
+      '^components/kit/',
+      '^(components/(ui|kit)/|lib/(domain|format|i18n|utils\\.ts$|tenants)|messages/)',
+    ),
+    forbid(
+      'features-stay-apart',
+      'Compose features in the page.',
+      { path: '^components/features/([^/]+)/' },
+      {
+        path: '^components/features/',
+        pathNot: '^components/features/$1/',
+      },
+    ),
+    forbid('browser-never-reaches-server', 'Client code never imports lib/server.', '^components/', SERVER),
+    forbid('components-never-reach-app', 'Pages compose components.', '^(components|lib)/', '^app/'),
+    forbid('middleware-is-thin', 'Only tenants and languages.', '^middleware\\.ts$', {
+      path: '^(app|components|lib)/',
+      pathNot: '^lib/(tenants|i18n)/',
+    }),
+    forbid(
+      'sites-stay-apart',
+      'A site never imports another.',
+      { path: '^app/\\(([^)]+)\\)/' },
+      {
+        path: '^app/\\(',
+        pathNot: '^app/\\($1\\)/',
+      },
+    ),
+    forbid(
+      'pages-call-services',
+      'Server components call services.',
+      { path: '^app/', pathNot: '^app/(api|rest-auth)/' },
+      {
+        path: SERVER,
+        pathNot: '^lib/server/services/',
+      },
+    ),
+    forbid('routes-go-through-the-api', 'Route files mount the API.', '^app/(api|rest-auth)/', {
+      path: '^lib/',
+      pathNot: '^lib/server/api/',
+    }),
+    forbid(
+      'api-knows-no-store',
+      'Routes call services.',
+      '^lib/server/api/',
+      '^lib/server/(stores|db|sources)/',
+    ),
+    forbid('services-know-no-http', 'No framework, no SQL, no Response.', '^lib/server/services/', {
+      path: '(^|/)node_modules/(next|hono|@hono|drizzle-orm|@clickhouse|pg|chdb|@electric-sql)/|^(lib/server/(api|db)/|app/)',
+    }),
+    forbid(
+      'only-stores-speak-sql',
+      'Stores, migrations, jobs and startup open databases.',
+      {
+        path: '^lib/server/',
+        pathNot: '^lib/server/(stores|db|jobs|startup)',
+      },
+      { path: '(^|/)node_modules/(drizzle-orm|@clickhouse|pg|chdb|@electric-sql)/|^lib/server/db/' },
+    ),
+    ...only(
+      'sources-know-domain',
+      'Nothing else knows their formats.',
+      '^lib/server/sources/',
+      '^lib/(server/sources|domain|analysis)/',
+    ),
+    forbid(
+      'sources-stay-apart',
+      'A source never imports another.',
+      { path: '^lib/server/sources/([^/]+)/' },
+      {
+        path: '^lib/server/sources/[^/]+/',
+        pathNot: '^lib/server/sources/$1/',
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.next|\\.next-test|\\.data|\\.test|dist|coverage|node_modules/\\.cache)/' },
+    includeOnly: undefined,
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

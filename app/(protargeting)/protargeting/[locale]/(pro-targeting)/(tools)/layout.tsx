@@ -1,0 +1,29 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { ProtargetingShell } from '@/components/shells/protargeting-shell';
+import { pickMessages, type Namespace } from '@/lib/i18n/messages';
+import { pageLocale } from '@/lib/i18n/page-locale';
+
+/** What the tools' client components say; marketing pages send none of it. */
+const TOOL_TEXTS = [
+  'charts',
+  'datasets',
+  'errors',
+  'explore',
+  'findings',
+  'import',
+  'import-notes',
+  'kit',
+  'limits',
+  'section-card',
+] as const satisfies readonly Namespace[];
+
+export default async function ToolsLayout({ children, params }: LayoutProps<'/protargeting/[locale]'>) {
+  const locale = await pageLocale(params);
+  return (
+    <NextIntlClientProvider messages={pickMessages(locale, TOOL_TEXTS)}>
+      <ProtargetingShell variant="tool" locale={locale}>
+        {children}
+      </ProtargetingShell>
+    </NextIntlClientProvider>
+  );
+}

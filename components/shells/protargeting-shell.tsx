@@ -1,0 +1,74 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { PRO_NAVIGATION } from '@/lib/tenants/navigation';
+import { PRODUCT } from '@/lib/tenants/registry';
+import { route } from '@/lib/tenants/routes';
+import { LanguageSwitch } from './language-switch';
+import { NavLinks } from './nav-links';
+import { PhoneMenu } from './phone-menu';
+import { RequestProgress } from './request-progress';
+import { SiteFooter } from './site-footer';
+import { SkipLink } from './skip-link';
+import { ThemeToggle } from './theme-toggle';
+import { Wordmark } from './wordmark';
+
+interface ProtargetingShellProps {
+  /** Marketing pages: light, high header, footer. Tools: low header, the person's theme. */
+  variant: 'marketing' | 'tool';
+  locale: Locale;
+  children: ReactNode;
+}
+
+const VARIANTS = {
+  marketing: {
+    page: 'bg-surface',
+    header: 'h-16 bg-surface',
+    inner: 'mx-auto w-full max-w-300 px-4 md:px-7',
+  },
+  tool: { page: 'bg-canvas', header: 'h-12 border-b border-line bg-surface', inner: 'w-full px-4 md:px-5' },
+} as const;
+
+/** Frame of the Targeting Toolkit. */
+export function ProtargetingShell({ variant, locale, children }: ProtargetingShellProps) {
+  const t = useTranslations('shell');
+  const style = VARIANTS[variant];
+  const items = PRO_NAVIGATION.map((row) => ({
+    id: row.route,
+    href: route(row.route),
+    label: t(`nav.${row.label}`),
+    covers: row.covers,
+  }));
+  return (
+    <div className={`flex min-h-dvh flex-col ${style.page}`}>
+      <SkipLink label={t('skipToContent')} />
+      <header className={`sticky top-0 z-30 flex flex-none items-center ${style.header}`}>
+        <div className={`flex items-center gap-4 ${style.inner}`}>
+          <Link href={route('home')} aria-label={t('home', { product: PRODUCT.name })} className="py-1">
+            <Wordmark tenant="protargeting" />
+          </Link>
+          <div className="hidden md:block">
+            <NavLinks tenant="protargeting" items={items} label={t('tools')} variant="bar" />
+          </div>
+          <div className="ml-auto flex items-center gap-2">
+            <div className="hidden md:block">
+              <LanguageSwitch current={locale} label={t('languages')} />
+            </div>
+            {variant === 'tool' && <ThemeToggle label={t('theme')} />}
+            <PhoneMenu
+              tenant="protargeting"
+              items={items}
+              text={{ open: t('menu'), close: t('closeMenu'), tools: t('tools') }}
+            >
+              <LanguageSwitch current={locale} label={t('languages')} />
+            </PhoneMenu>
+          </div>
+        </div>
+        <RequestProgress />
+      </header>
+      {children}
+      {variant === 'marketing' && <SiteFooter locale={locale} />}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { useProgress } from '@/lib/client/stores/progress';
+import { useEver } from './use-ever';
+
+const ProgressBar = lazy(async () => ({
+  default: (await import('@/components/kit/progress-bar')).ProgressBar,
+}));
+
+/** The bar under the header, bound to the tab's pending requests. Its code comes with the first request. */
+export function RequestProgress() {
+  const value = useProgress();
+  if (!useEver(value < 1)) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProgressBar value={value} className="absolute inset-x-0 top-full" />
+    </Suspense>
+  );
+}

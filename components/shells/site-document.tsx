@@ -1,0 +1,39 @@
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { themeScript } from '@/lib/client/theme/theme-script';
+
+import type { Locale } from '@/lib/i18n/locales';
+import { pickMessages } from '@/lib/i18n/messages';
+import type { Tenant } from '@/lib/tenants/registry';
+import { forcedLightPattern } from '@/lib/tenants/routes';
+import { MessageArea } from './message-area';
+import { NavigationScroll } from './navigation-scroll';
+import { NewVersionAlert } from './new-version-alert';
+import { ThemeKeeper } from './theme-keeper';
+
+interface SiteDocumentProps {
+  tenant: Tenant;
+  locale: Locale;
+  children: ReactNode;
+}
+
+/** The document of every site: language, theme before the first paint, and what each page needs once. */
+export function SiteDocument({ tenant, locale, children }: SiteDocumentProps) {
+  return (
+    <html lang={locale} data-tenant={tenant} suppressHydrationWarning>
+      <head>
+        {/* The only inline script of our own: its text depends on the site alone, so one hash each will do. */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript(forcedLightPattern(tenant)) }} />
+      </head>
+      <body>
+        <NextIntlClientProvider messages={pickMessages(locale, ['errors', 'kit'])}>
+          {children}
+          <MessageArea />
+          <NewVersionAlert />
+        </NextIntlClientProvider>
+        <ThemeKeeper tenant={tenant} />
+        <NavigationScroll />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ShareItem } from '@/lib/domain/report';
+
+interface Range {
+  low: number;
+  high: number;
+}
+
+/** Two values whose intervals overlap are not called different (design-system §5). */
+export function overlap(a: Range, b: Range): boolean {
+  return a.low <= b.high && b.low <= a.high;
+}
+
+/** The interval that holds the model's own error too, where it is known. */
+function honestRange(item: ShareItem): Range {
+  return item.corrected ?? item;
+}
+
+/**
+ * 1 when a is clearly larger than b, −1 when clearly smaller, else 0: the intervals with the model's error
+ * must part, and in the direction of the shares shown (a correction that turns them round says nothing).
+ */
+export function clearOrder(a: ShareItem, b: ShareItem): -1 | 0 | 1 {
+  const [first, second] = [honestRange(a), honestRange(b)];
+  if (first.low > second.high && a.share > b.share) return 1;
+  if (second.low > first.high && b.share > a.share) return -1;
+  return 0;
+}
+
+/**
+ * |z| beyond which the most extreme of up to 200 comparisons counts as a difference: two-sided 5 % after
+ * Bonferroni, 0.05 / 200.
+ */
+export const Z_OF_MANY = 3.66;
+
+/** Score test of k of n against a known share: z of the difference, 0 when it cannot be told. */
+export function scoreZ(count: number, n: number, share: number): number {
+  const variance = (share * (1 - share)) / n;
+  return variance > 0 ? (count / n - share) / Math.sqrt(variance) : 0;
+}
+
+/** Median of a list, null when empty. */
+export function medianOf(values: number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle];
+  if (upper === undefined) return null;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}

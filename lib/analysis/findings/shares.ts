@@ -1,0 +1,91 @@
+import type { Finding, FindingId, FindingValue } from '@/lib/domain/finding';
+import type { ShareItem, ShareSection } from '@/lib/domain/report';
+import { LOW_SAMPLE } from '@/lib/domain/section-sample';
+import { clearOrder, overlap } from './intervals';
+
+type NameOf = (item: ShareItem) => FindingValue;
+
+const text: NameOf = (item) => ({ as: 'text', value: item.label ?? item.key });
+
+function coverage(section: ShareSection): FindingValue {
+  const all = section.base + section.unknown;
+  return { as: 'share', value: all === 0 ? 0 : section.base / all };
+}
+
+/** The first item, or the first two where their intervals overlap. */
+function leaderFinding(
+  section: ShareSection,
+  ids: { leader: FindingId; noDifference: FindingId },
+  name: NameOf,
+): Finding | null {
+  const [first, second] = section.items;
+  if (section.base < LOW_SAMPLE || first === undefined || first.n === 0) return null;
+  const values = {
+    name: name(first),
+    share: { as: 'share', value: first.share },
+    coverage: coverage(section),
+  } as const;
+  if (second === undefined || !overlap(first, second)) return { id: ids.leader, values };
+  return {
+    id: ids.noDifference,
+    values: { ...values, second: name(second), secondShare: { as: 'share', value: second.share } },
+  };
+}
+
+export function languagesFinding(section: ShareSection): Finding | null {
+  const ids = { leader: 'languages.leader', noDifference: 'languages.no_difference' } as const;
+  return leaderFinding(section, ids, (item) => ({ as: 'language', value: item.key }));
+}
+
+export function countriesFinding(section: ShareSection): Finding | null {
+  const ids = { leader: 'countries.leader', noDifference: 'countries.no_difference' } as const;
+  return leaderFinding(section, ids, (item) => ({ as: 'country', value: item.key }));
+}
+
+/** Hashtags, keywords, emojis, mentions. */
+export function itemsFinding(section: ShareSection): Finding | null {
+  return leaderFinding(section, { leader: 'items.leader', noDifference: 'items.no_difference' }, text);
+}
+
+export function domainsFinding(section: ShareSection): Finding | null {
+  return leaderFinding(section, { leader: 'domains.leader', noDifference: 'domains.no_difference' }, text);
+}
+
+/** Always with the interval and the number of profiles it speaks of: a group is described, never a person. */
+export function gendersFinding(section: ShareSection): Finding | null {
+  const women = section.items.find(({ key }) => key === 'FEMALE');
+  const men = section.items.find(({ key }) => key === 'MALE');
+  if (section.base < LOW_SAMPLE || women === undefined || men === undefined) return null;
+  const larger = women.share >= men.share ? women : men;
+  const order = clearOrder(women, men);
+  return {
+    id: order === 0 ? 'genders.no_difference' : order > 0 ? 'genders.women' : 'genders.men',
+    values: {
+      share: { as: 'share', value: larger.share },
+      range: { as: 'shareRange', low: larger.low, high: larger.high },
+      base: { as: 'number', value: section.base },
+    },
+  };
+}
+
+/** How far down the ranking no whisker touches the next one. */
+export function shareOfVoiceFinding(section: ShareSection): Finding | null {
+  const [first, second] = section.items;
+  if (section.base < LOW_SAMPLE || first === undefined || second === undefined) return null;
+  if (overlap(first, second)) {
+    return { id: 'share_of_voice.no_difference', values: { name: text(first), second: text(second) } };
+  }
+  const touching = section.items.findIndex((item, index) => {
+    const next = section.items[index + 1];
+    return next !== undefined && overlap(item, next);
+  });
+  return {
+    id: 'share_of_voice.leader',
+    values: {
+      name: text(first),
+      share: { as: 'share', value: first.share },
+      rank: { as: 'number', value: touching === -1 ? section.items.length : touching },
+      all: { as: 'choice', value: touching === -1 ? 'yes' : 'no' },
+    },
+  };
+}

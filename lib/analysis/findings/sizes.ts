@@ -1,0 +1,23 @@
+import type { Finding } from '@/lib/domain/finding';
+import type { SizeSection } from '@/lib/domain/report';
+import { LOW_SAMPLE } from '@/lib/domain/section-sample';
+
+function valueOf(section: SizeSection, key: string): number | null {
+  return section.items.find((item) => item.key === key)?.measurement.value ?? null;
+}
+
+/** Posts per author. */
+export function audienceSizeFinding(section: SizeSection): Finding | null {
+  const accounts = valueOf(section, 'accounts') ?? 0;
+  const mean = valueOf(section, 'posts_per_account');
+  if (accounts < LOW_SAMPLE || mean === null) return null;
+  return { id: 'audience_size.posts_per_account', values: { mean: { as: 'ratio', value: mean } } };
+}
+
+/** Engagements per post. */
+export function postsFinding(section: SizeSection): Finding | null {
+  const posts = valueOf(section, 'posts') ?? 0;
+  const engagements = valueOf(section, 'engagements');
+  if (posts < LOW_SAMPLE || engagements === null) return null;
+  return { id: 'posts.engagements_per_post', values: { mean: { as: 'ratio', value: engagements / posts } } };
+}

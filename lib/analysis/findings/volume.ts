@@ -1,0 +1,61 @@
+import type { Finding } from '@/lib/domain/finding';
+import type { VolumeSection } from '@/lib/domain/report';
+import { LOW_SAMPLE } from '@/lib/domain/section-sample';
+import { medianOf, Z_OF_MANY } from './intervals';
+
+const STEP_MS = { hour: 3_600_000, day: 86_400_000, week: 604_800_000 } as const;
+
+/** Days differ by more than chance alone, so a peak must also be this many times the median. */
+const PEAK_RATIO = 1.5;
+
+interface Step {
+  at: number;
+  posts: number;
+}
+
+/** Steps that lie wholly in the window, and whether the last one is cut off. */
+function completeSteps(section: VolumeSection): { steps: Step[]; cut: boolean } {
+  const from = Date.parse(section.receipt.query.from);
+  const to = Date.parse(section.receipt.query.to);
+  const width = STEP_MS[section.step];
+  const all = section.items.map((item) => ({ at: Date.parse(item.at), posts: item.posts }));
+  return {
+    steps: all.filter(({ at }) => at >= from && at + width <= to),
+    cut: all.some(({ at }) => at + width > to),
+  };
+}
+
+/** Median posts a step, steps without an item counted as zero. */
+function medianPosts(steps: Step[], width: number): number | null {
+  const first = steps[0];
+  const last = steps[steps.length - 1];
+  if (first === undefined || last === undefined) return null;
+  const expected = Math.round((last.at - first.at) / width) + 1;
+  const silent = Array<number>(Math.max(0, expected - steps.length)).fill(0);
+  return medianOf([...steps.map(({ posts }) => posts), ...silent]);
+}
+
+/** Highest complete step against the median step; a peak must stand out of Poisson noise and of custom. */
+export function volumeFinding(section: VolumeSection): Finding | null {
+  const total = section.items.reduce((sum, item) => sum + item.posts, 0);
+  const { steps, cut } = completeSteps(section);
+  const median = medianPosts(steps, STEP_MS[section.step]);
+  const peak = steps.reduce<Step | null>(
+    (best, step) => (step.posts > (best?.posts ?? 0) ? step : best),
+    null,
+  );
+  if (total < LOW_SAMPLE || steps.length < 3 || median === null || median <= 0 || peak === null) return null;
+  const ratio = peak.posts / median;
+  // Square roots of Poisson counts have a standard deviation of 1/2.
+  const clear = 2 * (Math.sqrt(peak.posts) - Math.sqrt(median)) > Z_OF_MANY && ratio >= PEAK_RATIO;
+  return {
+    id: clear ? 'conversation_volume.peak' : 'conversation_volume.steady',
+    values: {
+      time: { as: section.step === 'hour' ? 'instant' : 'date', value: peak.at },
+      posts: { as: 'compact', value: peak.posts },
+      ratio: { as: 'ratio', value: ratio },
+      step: { as: 'choice', value: section.step },
+      cut: { as: 'choice', value: cut ? 'yes' : 'no' },
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { meanInterval } from '@/lib/analysis/stats/mean-interval';
+import type { Measurement, SizeSection, Unit } from '@/lib/domain/report';
+import { accountsIn, authorLimits, sumOf } from '../facet-sums';
+import type { LimitId } from '../limits';
+import { defineSection } from '../section';
+
+/** A count of what is in the data: exact, its interval is the value itself. */
+export function census(value: number, unit: Unit): Measurement {
+  return { value, low: value, high: value, n: value, base: value, unknown: 0, unit };
+}
+
+export const audienceSize = defineSection({
+  id: 'audience_size',
+  unit: 'accounts',
+  needs: ['steps', 'accounts'],
+  source: 'observed',
+  method: 'counts',
+  limits: [],
+  compute(facets) {
+    const { accounts } = facets;
+    const size = accountsIn(accounts);
+    const posts = sumOf(accounts, (group) => group.posts);
+    const items: SizeSection['items'] = [{ key: 'accounts', measurement: census(size, 'accounts') }];
+    const limits: LimitId[] = authorLimits(facets);
+    if (size > 0) {
+      const interval = meanInterval(
+        size,
+        posts,
+        sumOf(accounts, (group) => group.postsSquared),
+      );
+      const bounds = { low: interval?.low ?? null, high: interval?.high ?? null };
+      const mean: Measurement = {
+        value: posts / size,
+        ...bounds,
+        n: size,
+        base: size,
+        unknown: 0,
+        unit: 'ratio',
+      };
+      items.push({ key: 'posts_per_account', measurement: mean });
+    }
+    const known = sumOf(accounts, (group) => group.accountsWithFollowers);
+    if (known > 0) {
+      const reach = sumOf(accounts, (group) => group.followers);
+      const bounds = { low: null, high: reach, n: known, base: known, unknown: size - known };
+      items.push({ key: 'reach', measurement: { value: reach, ...bounds, unit: 'followers' } });
+      limits.push('reach_upper_bound', ...(known < size ? (['followers_partly_known'] as const) : []));
+    }
+    return { body: { unit: 'accounts', items }, limits };
+  },
+});

@@ -1,0 +1,13 @@
+import { postsIn } from '../facet-sums';
+import { defineSection } from '../section';
+import { rankedShares } from '../share-items';
+
+export const domains = defineSection({
+  id: 'domains',
+  unit: 'posts',
+  needs: ['steps', 'entities'],
+  source: 'observed',
+  method: 'entities',
+  limits: ['shares_may_overlap'],
+  compute: ({ steps, entities }) => rankedShares(entities.domains, postsIn(steps)),
+});

@@ -1,0 +1,13 @@
+import { postsIn } from '../facet-sums';
+import { defineSection } from '../section';
+import { rankedShares } from '../share-items';
+
+export const keywords = defineSection({
+  id: 'keywords',
+  unit: 'posts',
+  needs: ['steps', 'terms'],
+  source: 'observed',
+  method: 'entities',
+  limits: ['shares_may_overlap', 'counts_common_words'],
+  compute: ({ steps, terms }) => rankedShares(terms, postsIn(steps)),
+});

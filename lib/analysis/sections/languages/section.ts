@@ -1,0 +1,31 @@
+import { sumOf } from '../facet-sums';
+import { byValue } from '../ordering';
+import { defineSection } from '../section';
+import { sampleLimits, shareItem } from '../share-items';
+import { RANKED_ITEMS } from '../thresholds';
+
+const UNKNOWN = 'und';
+
+export const languages = defineSection({
+  id: 'languages',
+  unit: 'posts',
+  needs: ['languages'],
+  source: 'inferred',
+  method: 'language',
+  limits: ['language_may_be_detected'],
+  compute({ languages: rows }) {
+    const known = rows.filter((row) => row.key !== UNKNOWN && row.key !== '');
+    const base = sumOf(known, (row) => row.posts);
+    const items = known.map((row) => shareItem(row.key, row.posts, base)).sort(byValue((item) => item.n));
+    return {
+      body: {
+        unit: 'posts',
+        base,
+        unknown: sumOf(rows, (row) => row.posts) - base,
+        items: items.slice(0, RANKED_ITEMS),
+        total_items: items.length,
+      },
+      limits: sampleLimits(base),
+    };
+  },
+});

@@ -1,0 +1,38 @@
+import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
+import { engagementLimits, sumOf } from '../facet-sums';
+import type { Cell } from '../facets';
+import type { LimitId } from '../limits';
+import { defineSection } from '../section';
+import { MIN_CELL_POSTS } from '@/lib/domain/section-sample';
+
+const WEEKDAYS = 7;
+const HOURS = 24;
+const NOTHING = { median_engagements: null, low: null, high: null };
+
+function estimate(cell: Cell | undefined, metricsKnown: boolean) {
+  if (!cell || cell.posts < MIN_CELL_POSTS || !metricsKnown) return NOTHING;
+  const { median, low, high } = bootstrapMedian(cell.middle, cell.firstRank, cell.posts);
+  return { median_engagements: median, low, high };
+}
+
+export const postingTimes = defineSection({
+  id: 'posting_times',
+  unit: 'posts',
+  needs: ['steps', 'cells'],
+  source: 'observed',
+  method: 'posting-times',
+  limits: [],
+  compute({ steps, cells }, context) {
+    const found = new Map(cells.map((cell) => [cell.weekday * HOURS + cell.hour, cell]));
+    const limits: LimitId[] = engagementLimits(context);
+    const metricsKnown = !limits.includes('no_engagement_columns');
+    const items = Array.from({ length: WEEKDAYS * HOURS }, (_, index) => {
+      const weekday = Math.floor(index / HOURS) + 1;
+      const hour = index % HOURS;
+      const cell = found.get(weekday * HOURS + hour);
+      return { weekday, hour, posts: cell?.posts ?? 0, ...estimate(cell, metricsKnown) };
+    });
+    if (sumOf(steps.rows, (row) => row.dateOnly) > 0) limits.push('dates_without_time');
+    return { body: { unit: 'posts', time_zone: context.timeZone, items }, limits };
+  },
+});

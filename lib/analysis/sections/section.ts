@@ -1,0 +1,60 @@
+import type { ConfusionMatrix } from '@/lib/analysis/stats/rogan-gladen';
+import type { PostField } from '@/lib/domain/datasets';
+import type { Receipt, Section, SectionId, Unit } from '@/lib/domain/report';
+import type { FacetId, Facets } from './facets';
+import type { LimitId } from './limits';
+
+/** The model behind an inferred section. */
+export interface SectionModel {
+  name: string;
+  version: string;
+  accuracy: { metric: string; value: number; measured_on: string } | null;
+  confusion: ConfusionMatrix | null;
+}
+
+/** What a section may know of the question besides its facets. */
+export interface ComputeContext {
+  /** The window, epoch ms, exclusive end. */
+  from: number;
+  to: number;
+  timeZone: string;
+  /** Printed OR groups of the query. */
+  groups: readonly string[];
+  /** Fields at least one of the datasets holds; a metric outside is unknown, not 0. */
+  fieldsPresent: ReadonlySet<PostField>;
+  /** Fields that every one of the datasets holds. */
+  fieldsComplete: ReadonlySet<PostField>;
+  /** Null for a section without a model. */
+  model: SectionModel | null;
+}
+
+export type SectionBody<K extends SectionId> = Omit<Section<K>, 'receipt'>;
+
+export interface SectionResult<K extends SectionId> {
+  body: SectionBody<K>;
+  /** Limits that hold for this result, besides the section's own. */
+  limits: LimitId[];
+}
+
+/** One row of the registry. */
+export interface SectionDefinition<K extends SectionId> {
+  id: K;
+  unit: Unit;
+  needs: readonly FacetId[];
+  source: Receipt['source'];
+  /** Id of the method note. */
+  method: string;
+  /** Limits that always hold. */
+  limits: readonly LimitId[];
+  compute(facets: Facets, context: ComputeContext): SectionResult<K>;
+}
+
+/** Lets a section see only the facets it asks for. */
+export function defineSection<K extends SectionId, const F extends readonly FacetId[]>(
+  definition: Omit<SectionDefinition<K>, 'needs' | 'compute'> & {
+    needs: F;
+    compute(facets: Pick<Facets, F[number]>, context: ComputeContext): SectionResult<K>;
+  },
+): SectionDefinition<K> {
+  return definition;
+}

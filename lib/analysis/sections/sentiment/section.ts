@@ -1,0 +1,49 @@
+import type { SentimentSection } from '@/lib/domain/report';
+import { sumOf } from '../facet-sums';
+import type { StepRow } from '../facets';
+import { byValue } from '../ordering';
+import { defineSection } from '../section';
+import { sampleLimits, shareItem, withCorrection } from '../share-items';
+import { stepLabel, stepStarts } from '../time-steps';
+
+const CLASSES = ['positive', 'neutral', 'negative'] as const;
+
+function byDay(rows: readonly StepRow[], from: number, to: number): SentimentSection['by_day'] {
+  const days = new Map(
+    stepStarts(from, to, 'day').map((at) => [
+      stepLabel(at, 'day'),
+      { positive: 0, neutral: 0, negative: 0, unknown: 0 },
+    ]),
+  );
+  for (const row of rows) {
+    const day = days.get(stepLabel(row.at, 'day'));
+    if (day) day[row.sentiment] += row.posts;
+  }
+  return [...days].map(([at, counts]) => ({ at, ...counts }));
+}
+
+export const sentiment = defineSection({
+  id: 'sentiment',
+  unit: 'posts',
+  needs: ['steps'],
+  source: 'inferred',
+  method: 'sentiment',
+  limits: ['model_error'],
+  compute({ steps: { rows } }, { from, to, model }) {
+    const count = (name: StepRow['sentiment']) =>
+      sumOf(rows, (row) => (row.sentiment === name ? row.posts : 0));
+    const base = sumOf(CLASSES, count);
+    const items = CLASSES.map((name) => shareItem(name, count(name), base)).sort(byValue((item) => item.n));
+    const body = {
+      unit: 'posts' as const,
+      base,
+      unknown: count('unknown'),
+      items: withCorrection(items, model?.confusion ?? null),
+      by_day: byDay(rows, from, to),
+    };
+    return {
+      body,
+      limits: [...sampleLimits(base), ...(model?.confusion ? [] : (['not_corrected'] as const))],
+    };
+  },
+});

@@ -1,0 +1,39 @@
+import { type ConfusionMatrix, roganGladen } from '@/lib/analysis/stats/rogan-gladen';
+import { wilson } from '@/lib/analysis/stats/wilson';
+import type { ShareItem } from '@/lib/domain/report';
+import type { RankedCounts } from './facets';
+import type { LimitId } from './limits';
+import { LOW_SAMPLE } from '@/lib/domain/section-sample';
+
+/** A share with its interval; 0 of 0 is the share 0 with the interval [0, 1]. */
+export function shareItem(key: string, n: number, base: number, label?: string): ShareItem {
+  const share = base === 0 ? 0 : n / base;
+  return { key, ...(label === undefined ? {} : { label }), n, share, ...wilson(n, base) };
+}
+
+/** Adds the share corrected for the model's error where there is a matrix that tells the classes apart. */
+export function withCorrection(items: ShareItem[], confusion: ConfusionMatrix | null): ShareItem[] {
+  if (!confusion) return items;
+  const called = confusion.classes.map((name) => items.find((item) => item.key === name)?.n ?? 0);
+  const corrected = roganGladen(called, confusion);
+  if (!corrected) return items;
+  return items.map((item) => {
+    const share = corrected[confusion.classes.indexOf(item.key)];
+    return share ? { ...item, corrected: share } : item;
+  });
+}
+
+/** `low_sample` when fewer units are known than it takes to tell. */
+export function sampleLimits(base: number): LimitId[] {
+  return base < LOW_SAMPLE ? ['low_sample'] : [];
+}
+
+/** Ranked items as shares of all matched posts. */
+export function rankedShares(counts: RankedCounts, base: number, label?: (key: string) => string) {
+  const items = counts.items.map(({ key, posts }) => shareItem(key, posts, base, label?.(key)));
+  const cut: LimitId[] = counts.total > items.length ? ['top_items_only'] : [];
+  return {
+    body: { unit: 'posts' as const, base, unknown: 0, items, total_items: counts.total },
+    limits: [...sampleLimits(base), ...cut],
+  };
+}

@@ -1,0 +1,15 @@
+import { engagementLimits, postsIn } from '../facet-sums';
+import { defineSection } from '../section';
+
+export const topPosts = defineSection({
+  id: 'top_posts',
+  unit: 'posts',
+  needs: ['steps', 'topPosts'],
+  source: 'observed',
+  method: 'top-posts',
+  limits: [],
+  compute({ steps, topPosts: items }, context) {
+    const cut = postsIn(steps) > items.length ? (['top_items_only'] as const) : [];
+    return { body: { unit: 'posts', items }, limits: [...engagementLimits(context), ...cut] };
+  },
+});

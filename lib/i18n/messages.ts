@@ -1,0 +1,79 @@
+import enCharts from '@/messages/en/charts.json';
+import enChooseTeam from '@/messages/en/choose-team.json';
+import enDatasets from '@/messages/en/datasets.json';
+import enErrors from '@/messages/en/errors.json';
+import enExplore from '@/messages/en/explore.json';
+import enFindings from '@/messages/en/findings.json';
+import enHome from '@/messages/en/home.json';
+import enImport from '@/messages/en/import.json';
+import enImportNotes from '@/messages/en/import-notes.json';
+import enKit from '@/messages/en/kit.json';
+import enLimits from '@/messages/en/limits.json';
+import enNotFound from '@/messages/en/not-found.json';
+import enSectionCard from '@/messages/en/section-card.json';
+import enShell from '@/messages/en/shell.json';
+import jaCharts from '@/messages/ja/charts.json';
+import jaChooseTeam from '@/messages/ja/choose-team.json';
+import jaDatasets from '@/messages/ja/datasets.json';
+import jaErrors from '@/messages/ja/errors.json';
+import jaExplore from '@/messages/ja/explore.json';
+import jaFindings from '@/messages/ja/findings.json';
+import jaHome from '@/messages/ja/home.json';
+import jaImport from '@/messages/ja/import.json';
+import jaImportNotes from '@/messages/ja/import-notes.json';
+import jaKit from '@/messages/ja/kit.json';
+import jaLimits from '@/messages/ja/limits.json';
+import jaNotFound from '@/messages/ja/not-found.json';
+import jaSectionCard from '@/messages/ja/section-card.json';
+import jaShell from '@/messages/ja/shell.json';
+import type { Locale } from './locales';
+
+const en = {
+  charts: enCharts,
+  'choose-team': enChooseTeam,
+  datasets: enDatasets,
+  errors: enErrors,
+  explore: enExplore,
+  findings: enFindings,
+  home: enHome,
+  import: enImport,
+  'import-notes': enImportNotes,
+  kit: enKit,
+  limits: enLimits,
+  'not-found': enNotFound,
+  'section-card': enSectionCard,
+  shell: enShell,
+};
+
+/** The English texts are the source: a language must have exactly their shape. */
+export type Messages = typeof en;
+export type Namespace = keyof Messages;
+
+const ja: Messages = {
+  charts: jaCharts,
+  'choose-team': jaChooseTeam,
+  datasets: jaDatasets,
+  errors: jaErrors,
+  explore: jaExplore,
+  findings: jaFindings,
+  home: jaHome,
+  import: jaImport,
+  'import-notes': jaImportNotes,
+  kit: jaKit,
+  limits: jaLimits,
+  'not-found': jaNotFound,
+  'section-card': jaSectionCard,
+  shell: jaShell,
+};
+
+export const MESSAGES: Record<Locale, Messages> = { en, ja };
+
+/** The texts a client tree needs: only what is named is sent to the browser. */
+export function pickMessages<Name extends Namespace>(
+  locale: Locale,
+  names: readonly Name[],
+): Pick<Messages, Name> {
+  const picked: Partial<Messages> = {};
+  for (const name of names) picked[name] = MESSAGES[locale][name];
+  return picked as Pick<Messages, Name>;
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { readHostConfig } from './host-config';
+import { routeRequest, siteLink } from './route-request';
+
+const hosts = readHostConfig({
+  MURMUR_PRO_HOST: 'pro.example.com',
+  MURMUR_PREMIUM_HOST: 'premium.example.com',
+  MURMUR_STAGING_HOSTS: '*.staging.test',
+});
+
+interface Asked {
+  cookies?: Record<string, string>;
+  acceptLanguage?: string;
+}
+
+function ask(address: string, { cookies = {}, acceptLanguage }: Asked = {}) {
+  const url = new URL(address);
+  return routeRequest(
+    {
+      host: url.host,
+      path: url.pathname,
+      query: url.searchParams,
+      cookie: (name) => cookies[name],
+      acceptLanguage: acceptLanguage ?? null,
+    },
+    hosts,
+  );
+}
+
+test('a page is rendered under its site and language', () => {
+  expect(ask('http://pro.example.com/').action).toEqual({ kind: 'rewrite', path: '/protargeting/en' });
+  expect(ask('http://pro.example.com/analyze/nike', { acceptLanguage: 'ja' }).action).toEqual({
+    kind: 'rewrite',
+    path: '/protargeting/ja/explore/nike',
+  });
+});
+
+test('[TEN-21] an unknown path of the dashboard goes to /choose-team', () => {
+  expect(ask('http://localhost:3000/nope/x?y=1').action).toEqual({
+    kind: 'redirect',
+    location: '/choose-team',
+  });
+});
+
+test('[TEN-59] an unknown path of the pro site goes home and keeps the staging flag', () => {
+  expect(ask('http://pro.example.com/nope?y=1').action).toEqual({ kind: 'redirect', location: '/' });
+  expect(ask('http://a.staging.test/nope?y=1&protargeting=true').action).toEqual({
+    kind: 'redirect',
+    location: '/?protargeting=true',
+  });
+});
+
+test('[TEN-84] anything else of the premium site is its 404 page', () => {
+  expect(ask('http://premium.example.com/nope').action).toEqual({
+    kind: 'rewrite',
+    path: '/premium/en/not-found',
+  });
+});
+
+test('internal paths are unknown paths', () => {
+  expect(ask('http://pro.example.com/protargeting/en/explore').action).toEqual({
+    kind: 'redirect',
+    location: '/',
+  });
+  expect(ask('http://premium.example.com/premium/en').action).toMatchObject({
+    path: '/premium/en/not-found',
+  });
+});
+
+test('a flag and a language are remembered, a host and a header are not', () => {
+  expect(ask('http://a.staging.test/?protargeting=true').cookies).toEqual([
+    { name: 'site', value: 'protargeting' },
+  ]);
+  expect(ask('http://pro.example.com/?lang=ja').cookies).toMatchObject([{ name: 'locale', value: 'ja' }]);
+  expect(ask('http://pro.example.com/', { acceptLanguage: 'ja' }).cookies).toEqual([]);
+});
+
+test('no shared cache may keep a page, and nothing at all where one address shows several sites', () => {
+  expect(ask('http://pro.example.com/').headers['Cache-Control']).toBe('private, no-cache');
+  expect(ask('http://a.staging.test/').headers['Cache-Control']).toBe('private, no-store');
+});
+
+test('links between sites know hosts, ports and flags', () => {
+  const to = (address: string) => ask(address).action;
+  expect(to(`http://localhost:3000${siteLink('premium')}`)).toEqual({
+    kind: 'redirect',
+    location: '//premium.example.com:3000/',
+  });
+  expect(to(`http://a.staging.test${siteLink('protargeting')}`)).toEqual({
+    kind: 'redirect',
+    location: '/?protargeting=true',
+  });
+  expect(to(`http://a.staging.test${siteLink('dashboard')}`)).toEqual({
+    kind: 'redirect',
+    location: '/?protargeting=false',
+  });
+  expect(to('http://localhost:3000/to-site/evil.example')).toEqual({
+    kind: 'redirect',
+    location: '/choose-team',
+  });
+});

@@ -1,0 +1,107 @@
+import { LOCALE_COOKIE, type Locale } from '../i18n/locales';
+import { resolveLocale } from '../i18n/resolve-locale';
+import { hostName, hostPort, isLocalHost, siteHost, type HostConfig } from './host-config';
+import { TENANTS, type Tenant } from './registry';
+import {
+  resolveTenant,
+  SITE_COOKIE,
+  TENANT_FLAG_NAMES,
+  TENANT_FLAGS,
+  type TenantChoice,
+} from './resolve-tenant';
+import { matchRoute, unknownPathTarget } from './routes';
+
+export interface PageRequest {
+  host: string;
+  path: string;
+  query: URLSearchParams;
+  cookie: (name: string) => string | undefined;
+  acceptLanguage: string | null;
+}
+
+export interface PageDecision {
+  tenant: Tenant;
+  locale: Locale;
+  /** `rewrite`: the internal path that renders; `redirect`: the public path and query to go to. */
+  action: { kind: 'rewrite'; path: string } | { kind: 'redirect'; location: string };
+  cookies: readonly { name: string; value: string; maxAgeSeconds?: number }[];
+  headers: Readonly<Record<string, string>>;
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** Headers for the page that renders; what a client sends under these names is overwritten. */
+export const TENANT_HEADER = 'x-murmur-tenant';
+export const LOCALE_HEADER = 'x-murmur-locale';
+/** No page has this name, so `app/global-not-found.tsx` answers. */
+const NOT_FOUND_PATH = '/not-found';
+
+/** Public path that leads from any site to another; prerendered pages cannot know host and port. */
+export function siteLink(tenant: Tenant): string {
+  return `/to-site/${tenant}`;
+}
+
+function siteLocation(tenant: Tenant, choice: TenantChoice, host: string, config: HostConfig): string {
+  const local = isLocalHost(hostName(host));
+  if (local || !choice.switchable) return `//${siteHost(tenant, config)}${hostPort(host)}/`;
+  const flag = TENANT_FLAGS.find((candidate) => candidate.tenant === tenant);
+  return flag ? `/?${flag.name}=true` : `/?${TENANT_FLAG_NAMES[0]}=false`;
+}
+
+function keptFlags(query: URLSearchParams): string {
+  const kept = new URLSearchParams([...query].filter(([name]) => TENANT_FLAG_NAMES.includes(name)));
+  return kept.size > 0 ? `?${kept.toString()}` : '';
+}
+
+function decideAction(
+  choice: TenantChoice,
+  locale: Locale,
+  request: PageRequest,
+  config: HostConfig,
+): PageDecision['action'] {
+  const { tenant } = choice;
+  const linked = TENANTS.find((candidate) => siteLink(candidate) === request.path);
+  if (linked) return { kind: 'redirect', location: siteLocation(linked, choice, request.host, config) };
+  const match = matchRoute(tenant, request.path);
+  const inside = (path: string) => `/${tenant}/${locale}${path === '/' ? '' : path}`;
+  if (match) return { kind: 'rewrite', path: inside(match.canonicalPath) };
+  const target = unknownPathTarget(tenant);
+  if (target === null) return { kind: 'rewrite', path: inside(NOT_FOUND_PATH) };
+  return { kind: 'redirect', location: `${target}${keptFlags(request.query)}` };
+}
+
+/**
+ * A page depends on cookie and language, and Next overwrites `Vary` on the way out: so no shared cache may keep it,
+ * and a browser asks again with its ETag. Where one address shows several sites nothing keeps it at all.
+ */
+function headersFor(choice: TenantChoice): Record<string, string> {
+  return {
+    'Cache-Control': choice.switchable ? 'private, no-store' : 'private, no-cache',
+    Vary: 'Accept-Language, Cookie',
+  };
+}
+
+/** Everything the middleware decides about a page request: site, language, what renders, what is remembered. */
+export function routeRequest(request: PageRequest, config: HostConfig): PageDecision {
+  const choice = resolveTenant(
+    { host: request.host, query: request.query, siteCookie: request.cookie(SITE_COOKIE) },
+    config,
+  );
+  const language = resolveLocale({
+    query: request.query,
+    localeCookie: request.cookie(LOCALE_COOKIE),
+    acceptLanguage: request.acceptLanguage,
+  });
+  const cookies = [
+    ...(choice.by === 'flag' ? [{ name: SITE_COOKIE, value: choice.tenant }] : []),
+    ...(language.by === 'query'
+      ? [{ name: LOCALE_COOKIE, value: language.locale, maxAgeSeconds: YEAR_SECONDS }]
+      : []),
+  ];
+  return {
+    tenant: choice.tenant,
+    locale: language.locale,
+    action: decideAction(choice, language.locale, request, config),
+    cookies,
+    headers: headersFor(choice),
+  };
+}

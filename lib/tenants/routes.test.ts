@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { TENANTS } from './registry';
+import {
+  hasForcedLight,
+  isForcedLight,
+  matchRoute,
+  publicPath,
+  route,
+  ROUTES,
+  unknownPathTarget,
+} from './routes';
+
+const idOf = (tenant: (typeof TENANTS)[number], path: string) => matchRoute(tenant, path)?.row.id;
+
+test('[TEN-31, TEN-36, TEN-16] each site knows its own paths only', () => {
+  expect(idOf('protargeting', '/')).toBe('home');
+  expect(idOf('protargeting', '/explore')).toBe('explore');
+  expect(idOf('protargeting', '/explore/nike')).toBe('explore');
+  expect(idOf('protargeting', '/explore/nike/')).toBe('explore');
+  expect(idOf('dashboard', '/choose-team')).toBe('choose-team');
+  expect(idOf('dashboard', '/explore')).toBeUndefined();
+  expect(idOf('protargeting', '/choose-team')).toBeUndefined();
+});
+
+test('[TEN-37] aliases of explore keep the name', () => {
+  expect(matchRoute('protargeting', '/xplore/oat%20milk')?.canonicalPath).toBe('/explore/oat%20milk');
+  expect(matchRoute('protargeting', '/analyze')?.canonicalPath).toBe('/explore');
+});
+
+test('a second segment behind an optional one is unknown, and so is an internal path', () => {
+  expect(idOf('protargeting', '/explore/a/b')).toBeUndefined();
+  expect(idOf('protargeting', '/explorer')).toBeUndefined();
+  expect(idOf('protargeting', '/protargeting/en/explore')).toBeUndefined();
+  expect(idOf('protargeting', '//explore')).toBeUndefined();
+});
+
+test('[TEN-21, TEN-59, TEN-84] unknown paths go where their site wants', () => {
+  expect(TENANTS.map((tenant) => unknownPathTarget(tenant))).toEqual(['/choose-team', '/', null]);
+});
+
+test('publicPath takes tenant and language off, and nothing else', () => {
+  expect(publicPath('/protargeting/en/explore/nike')).toBe('/explore/nike');
+  expect(publicPath('/protargeting/ja')).toBe('/');
+  expect(publicPath('/explore/nike')).toBe('/explore/nike');
+  expect(publicPath('/premiums/en/x')).toBe('/premiums/en/x');
+});
+
+test('route() writes the path of a screen and escapes its parameter', () => {
+  expect(route('home')).toBe('/');
+  expect(route('explore')).toBe('/explore');
+  expect(route('explore', { name: 'oat milk/50%' })).toBe('/explore/oat%20milk%2F50%25');
+});
+
+test('every row finds itself, and no two rows of a site share a path', () => {
+  for (const { tenant, path, aliases, id } of ROUTES) {
+    for (const pattern of [path, ...aliases]) expect(idOf(tenant, pattern.replace('/:name?', ''))).toBe(id);
+  }
+});
+
+test('[THM-05] the named screens are always light, tools follow the person', () => {
+  const named =
+    'home saved-lists campaigns-new targeting-lists marketing-materials about-us pro-targeting pro-solutions ' +
+    'pro-community request-audience request-download request-access request-confirmation request-verification job-title';
+  for (const id of named.split(' ')) expect(hasForcedLight({ id, layout: 'pro-targeting' })).toBe(true);
+  expect(hasForcedLight({ id: 'explore', layout: 'pro-targeting' })).toBe(false);
+  expect(isForcedLight('protargeting', '/')).toBe(true);
+  expect(isForcedLight('protargeting', '/explore/nike')).toBe(false);
+  expect(isForcedLight('protargeting', '/datasets/import')).toBe(false);
+  expect(isForcedLight('premium', '/')).toBe(false);
+});
+
+test('[THM-06] both dashboard layouts are always light, unknown pages included', () => {
+  expect(hasForcedLight({ id: 'campaigns', layout: 'dashboard' })).toBe(true);
+  expect(hasForcedLight({ id: 'login', layout: 'dashboard-no-nav' })).toBe(true);
+  expect(isForcedLight('dashboard', '/choose-team')).toBe(true);
+  expect(isForcedLight('dashboard', '/anything')).toBe(true);
+});

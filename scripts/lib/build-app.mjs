@@ -1,0 +1,25 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundle, readIfThere, workerEntries } from './bundle.mjs';
+import { nextBin, projectNode, root, run, say, sourceHash } from './project.mjs';
+
+/** Builds the app and the worker files, unless this build holds exactly these sources. */
+export async function buildApp({ test = false, force = false } = {}) {
+  const folder = path.join(root, test ? '.next-test' : '.next');
+  const stamp = path.join(folder, 'murmur-sources');
+  const hash = sourceHash();
+  if (!force && (await readIfThere(stamp)) === hash) return { built: false, code: 0, output: '' };
+  say(test ? 'Building the test build' : 'Building Murmur, about half a minute');
+  rmSync(stamp, { force: true });
+  try {
+    await bundle(workerEntries());
+  } catch (error) {
+    return { built: false, code: 1, output: error.message };
+  }
+  const result = await run(projectNode, [nextBin, 'build'], {
+    capture: true,
+    env: { NODE_ENV: 'production', MURMUR_TEST_BUILD: test ? '1' : '' },
+  });
+  if (result.code === 0) writeFileSync(stamp, hash);
+  return { built: true, ...result };
+}

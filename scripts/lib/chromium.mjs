@@ -1,0 +1,31 @@
+import { run, say } from './project.mjs';
+
+const isRoot = () => process.getuid?.() === 0;
+
+async function install() {
+  const apt = await run('sh', ['-c', 'command -v apt-get'], { capture: true });
+  if (apt.code !== 0) return { code: 1, output: 'No apt-get here.' };
+  const asRoot = isRoot() ? [] : ['sudo', '-n'];
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const [file, ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+    const result = await run(file, rest, { capture: true });
+    if (result.code !== 0) return result;
+  }
+  return { code: 0, output: '' };
+}
+
+/** Finds Chromium, or installs it from Debian's packages; tests get its path by CHROMIUM_PATH. */
+export async function ensureChromium() {
+  const { findChromium } = await import('../../tests/setup/chromium.ts');
+  if (!findChromium()) {
+    say('Installing Chromium from the system packages');
+    const { code, output } = await install();
+    if (code !== 0 || !findChromium()) {
+      const help =
+        'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.';
+      return { code: 1, output: `${output.trim().split('\n').slice(-15).join('\n')}\n\n${help}` };
+    }
+  }
+  process.env.CHROMIUM_PATH = findChromium() ?? '';
+  return { code: 0, output: '' };
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { childEnv, nextBin, projectNode, root } from './project.mjs';
+
+/** Next takes 127.0.0.1 apart from localhost and then proxies its own rewrites; this name binds the same address. */
+const LOOPBACK = '127.0.0.1';
+const nextHost = (bind) => (bind === LOOPBACK ? 'localhost' : bind);
+
+export function isFree(port, bind) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, bind, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Starts `next start` or `next dev`. Stores close gracefully: the app handles the signals, not Next. */
+export function startNext(mode, { port, bind, env = {}, stdio = 'inherit' }) {
+  const args = ['--dns-result-order=ipv4first', nextBin, mode, '-p', String(port), '-H', nextHost(bind)];
+  return spawn(projectNode, args, {
+    cwd: root,
+    stdio,
+    env: childEnv({
+      PORT: String(port),
+      MURMUR_BIND: bind,
+      NEXT_MANUAL_SIG_HANDLE: 'true',
+      UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || '16',
+      ...env,
+    }),
+  });
+}
+
+/** Waits until the server answers its health route. @returns whether it did before the child ended or time ran out. */
+export async function untilHealthy(child, port, { seconds = 300 } = {}) {
+  const deadline = Date.now() + seconds * 1000;
+  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    try {
+      const response = await fetch(`http://${LOOPBACK}:${port}/api/health/`, {
+        signal: AbortSignal.timeout(5000),
+      });
+      if (response.ok) return true;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return false;
+}
+
+/** The three addresses, as a person types them. */
+export function addresses(port) {
+  const host = (name, fallback) => (process.env[name] || fallback).split(',')[0].trim();
+  const rows = [
+    ['Team dashboard', host('MURMUR_DASHBOARD_HOST', 'localhost')],
+    ['Targeting Toolkit', host('MURMUR_PRO_HOST', 'pro.localhost')],
+    ['Deep Thought', host('MURMUR_PREMIUM_HOST', 'premium.localhost')],
+  ];
+  return rows.map(([name, value]) => `  ${name.padEnd(18)} http://${value}:${port}`).join('\n');
+}

@@ -1,0 +1,189 @@
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { AppError } from '@/lib/domain/app-error';
+import { type ColumnMapping, columnMappingSchema, fileFormatSchema } from '@/lib/domain/datasets';
+import { QUERY_TYPES, type SectionId, sectionIdSchema } from '@/lib/domain/report';
+import { ANNOTATE_TASKS, annotateLine } from '@/lib/analysis/annotate-task';
+import { readServerFile } from '@/lib/server/data-folder/server-file';
+import { env } from '@/lib/server/env';
+import { silenceLog } from '@/lib/server/log';
+import type { Ctx } from '@/lib/server/services/ctx';
+import type { Backend } from './murmur/backend';
+import { openOwnStores } from './murmur/own-stores';
+import { talkToServer } from './murmur/running-server';
+
+const USAGE = `Usage: murmur COMMAND
+  import FILE --dataset NAME [--format auto|csv|tsv|jsonl] [--map field=column,…]
+  analyse --type conversation --query Q [--dataset NAME[,NAME]] [--from ISO] [--to ISO] [--sections a,b]
+  annotate --task ${Object.keys(ANNOTATE_TASKS).join('|')} < lines.jsonl
+  datasets | delete-dataset NAME | doctor | seed`;
+
+class UsageError extends Error {}
+
+const list = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+function print(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value)}\n`);
+}
+
+function context(): Ctx {
+  const abort = new AbortController();
+  const now = () => new Date();
+  process.once('SIGINT', () => abort.abort(new Error('Interrupted')));
+  process.once('SIGTERM', () => abort.abort(new Error('Interrupted')));
+  return { actor: { kind: 'cli', id: 'cli' }, requestId: `cli-${process.pid}`, signal: abort.signal, now };
+}
+
+async function withBackend<T>(command: string, work: (backend: Backend) => Promise<T>): Promise<T> {
+  const server = readServerFile(env().dataDir);
+  const backend = server ? talkToServer(server) : await openOwnStores(context(), command);
+  try {
+    return await work(backend);
+  } finally {
+    await backend.close();
+  }
+}
+
+function readMapping(text: string | undefined): ColumnMapping | undefined {
+  if (text === undefined) return undefined;
+  const pairs = list(text).map((pair) => {
+    const at = pair.indexOf('=');
+    if (at < 1) throw new UsageError(`--map takes field=column pairs, not "${pair}"`);
+    return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const;
+  });
+  const parsed = columnMappingSchema.safeParse(Object.fromEntries(pairs));
+  if (!parsed.success) throw new UsageError(`--map: ${parsed.error.issues[0]?.message ?? 'not a mapping'}`);
+  return parsed.data;
+}
+
+function readFormat(text: string) {
+  if (text === 'auto') return undefined;
+  if (text === 'xlsx' || text === 'x-api' || text === 'archive')
+    throw new UsageError(`--format ${text}: not yet`);
+  const parsed = fileFormatSchema.safeParse(text);
+  if (!parsed.success)
+    throw new UsageError(`--format is auto, ${fileFormatSchema.options.join(', ')}; not "${text}"`);
+  return parsed.data;
+}
+
+async function importCommand(args: string[]): Promise<void> {
+  const options = {
+    dataset: { type: 'string' },
+    format: { type: 'string', default: 'auto' },
+    map: { type: 'string' },
+  } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [file] = positionals;
+  const { dataset } = values;
+  if (!file || positionals.length > 1) throw new UsageError('import takes one FILE');
+  if (!dataset) throw new UsageError('import needs --dataset NAME');
+  const request = {
+    path: file,
+    dataset,
+    format: readFormat(values.format),
+    mapping: readMapping(values.map),
+  };
+  const done = await withBackend('import', (backend) => backend.importFile(request));
+  const { read, posts, accounts, duplicates, rejected, rejected_total, seconds } = done;
+  print({ dataset, read, posts, accounts, duplicates, rejected, rejected_total, seconds });
+}
+
+function readInstant(name: string, text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw new UsageError(`--${name} is no date: "${text}"`);
+  return at.toISOString();
+}
+
+function readSections(text: string | undefined): SectionId[] | undefined {
+  if (text === undefined) return undefined;
+  return list(text).map((id) => {
+    const parsed = sectionIdSchema.safeParse(id);
+    if (!parsed.success)
+      throw new UsageError(`There is no section "${id}"; there are ${sectionIdSchema.options.join(', ')}`);
+    return parsed.data;
+  });
+}
+
+async function analyseCommand(args: string[]): Promise<void> {
+  const text = { type: 'string' } as const;
+  const options = { type: text, query: text, dataset: text, from: text, to: text, sections: text };
+  const { values } = parseArgs({ args, options });
+  const type = QUERY_TYPES.find((known) => known === (values.type ?? 'conversation'));
+  if (!type) throw new UsageError(`--type is ${QUERY_TYPES.join(', ')}; not "${values.type}"`);
+  if (type !== 'conversation') throw new UsageError(`--type ${type}: not yet`);
+  if (values.query === undefined) throw new UsageError('analyse needs --query Q');
+  const recipe = {
+    type,
+    text: values.query,
+    from: readInstant('from', values.from),
+    to: readInstant('to', values.to),
+  };
+  const sections = readSections(values.sections);
+  print(await withBackend('analyse', (backend) => backend.analyse(recipe, list(values.dataset), sections)));
+}
+
+async function annotateCommand(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { task: { type: 'string' } } });
+  const task = ANNOTATE_TASKS.find((known) => known === values.task);
+  if (!task) throw new UsageError(`--task is ${ANNOTATE_TASKS.join(', ')}; not "${values.task ?? ''}"`);
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+    if (line.trim() !== '') print(annotateLine(task, JSON.parse(line)));
+  }
+}
+
+async function deleteCommand(args: string[]): Promise<void> {
+  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+  const [name] = positionals;
+  if (!name || positionals.length > 1) throw new UsageError('delete-dataset takes one NAME');
+  const deleted = await withBackend('delete-dataset', (backend) => backend.deleteDataset(name));
+  print({ dataset: deleted.name, deleted: true, posts: deleted.posts });
+}
+
+async function doctorCommand(): Promise<void> {
+  const rows = await withBackend('doctor', (backend) => backend.doctor());
+  print(rows);
+  const failed = rows.filter((row) => !row.ok);
+  if (failed.length > 0) throw new Error(failed.map((row) => `${row.id}: ${row.detail}`).join('; '));
+}
+
+const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
+  import: importCommand,
+  analyse: analyseCommand,
+  annotate: annotateCommand,
+  datasets: async () => print(await withBackend('datasets', (backend) => backend.listDatasets())),
+  'delete-dataset': deleteCommand,
+  doctor: doctorCommand,
+  seed: async () => print(await withBackend('seed', (backend) => backend.seed())),
+};
+
+/** One line, without a stack: what went wrong and, where it helps, what to do. */
+function explain(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof AppError)) return text.split('\n')[0] ?? text;
+  const fields = Object.values(error.options.fields ?? {}).flat();
+  return [...new Set([text, ...fields])].join(' ').replaceAll('\n', ' ');
+}
+
+async function main(): Promise<void> {
+  const [name, ...args] = process.argv.slice(2);
+  if (name === undefined || name === 'help' || name === '--help') {
+    process.stderr.write(`${USAGE}\n`);
+    process.exitCode = name === undefined ? 2 : 0;
+    return;
+  }
+  const command = COMMANDS[name];
+  if (!command)
+    throw new UsageError(`There is no command "${name}"; there are ${Object.keys(COMMANDS).join(', ')}`);
+  if (!process.env['MURMUR_LOG_LEVEL']) silenceLog();
+  await command(args);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`murmur: ${explain(error)}\n`);
+  process.exitCode = 2;
+});

@@ -1,0 +1,42 @@
+import type { ColumnMapping, Dataset, FileFormat, Import, RejectedRow } from '@/lib/domain/datasets';
+import type { RecipeInput, Report, SectionId } from '@/lib/domain/report';
+
+export interface ImportRequest {
+  path: string;
+  dataset: string;
+  format?: FileFormat;
+  mapping?: ColumnMapping;
+}
+
+export interface ImportOutcome extends Import {
+  /** All rejected rows, up to `REJECTED_LISTED`. */
+  rejected: RejectedRow[];
+}
+
+export interface CheckRow {
+  id: string;
+  ok: boolean;
+  detail: string;
+}
+
+export interface SeedOutcome {
+  dataset: string;
+  seeded: boolean;
+  posts: number;
+  accounts: number;
+}
+
+/** What the commands do, either in this process or in a server that runs on the same data folder. */
+export interface Backend {
+  importFile(request: ImportRequest): Promise<ImportOutcome>;
+  /** `datasets` empty: the default one. */
+  analyse(recipe: Omit<RecipeInput, 'datasets'>, datasets: string[], sections?: SectionId[]): Promise<Report>;
+  listDatasets(): Promise<Dataset[]>;
+  deleteDataset(name: string): Promise<Dataset>;
+  doctor(): Promise<CheckRow[]>;
+  seed(): Promise<SeedOutcome>;
+  close(): Promise<void>;
+}
+
+/** A file may refuse every row; the list on stdout stays readable. */
+export const REJECTED_LISTED = 10_000;

@@ -1,0 +1,51 @@
+import { AppError } from '@/lib/domain/app-error';
+import type { Import, RejectedRow } from '@/lib/domain/datasets';
+import { runReport } from '@/lib/server/services/analysis/run-report';
+import type { Ctx } from '@/lib/server/services/ctx';
+import { deleteDataset } from '@/lib/server/services/datasets/delete-dataset';
+import { listDatasets } from '@/lib/server/services/datasets/list-datasets';
+import { defaultDatasetName } from '@/lib/server/services/datasets/resolve-datasets';
+import { importFile } from '@/lib/server/services/imports/import-file';
+import { rejectedRows } from '@/lib/server/services/imports/rejected-rows';
+import { checkMachine, checkStores } from '@/lib/server/services/operations/doctor';
+import { seedSample } from '@/lib/server/services/operations/seed-sample';
+import { closeStores, openStores } from '@/lib/server/startup';
+import { type Backend, REJECTED_LISTED } from './backend';
+
+async function allRejected(ctx: Ctx, { id }: Import): Promise<RejectedRow[]> {
+  const rows: RejectedRow[] = [];
+  for await (const page of rejectedRows(ctx, { id })) {
+    rows.push(...page.slice(0, REJECTED_LISTED - rows.length));
+    if (rows.length >= REJECTED_LISTED) break;
+  }
+  return rows;
+}
+
+async function datasetsOrDefault(ctx: Ctx, names: string[]): Promise<{ name: string }[]> {
+  if (names.length > 0) return names.map((name) => ({ name }));
+  const name = await defaultDatasetName(ctx);
+  if (!name)
+    throw new AppError('not_found', 'There is no dataset yet: import a file or run the seed command');
+  return [{ name }];
+}
+
+/** Takes the data folder and opens both stores. @throws AppError `conflict` when another process holds it. */
+export async function openOwnStores(ctx: Ctx, command: string): Promise<Backend> {
+  await openStores(`murmur ${command}`);
+  return {
+    importFile: async (request) => {
+      const done = await importFile(ctx, request);
+      return { ...done, rejected: await allRejected(ctx, done) };
+    },
+    analyse: async (recipe, names, sections) =>
+      runReport(ctx, { ...recipe, datasets: await datasetsOrDefault(ctx, names) }, { sections }),
+    listDatasets: () => listDatasets(ctx),
+    deleteDataset: (name) => deleteDataset(ctx, { name }),
+    doctor: async () => {
+      const lock = { id: 'lock', ok: true, detail: 'held by this command; no server runs on this folder' };
+      return [...(await checkMachine(ctx.now())), lock, ...(await checkStores())];
+    },
+    seed: () => seedSample(ctx),
+    close: closeStores,
+  };
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import * as analysis from '@/lib/contracts/analysis';
+import type { Endpoint } from '@/lib/contracts/core/endpoint';
+import * as datasets from '@/lib/contracts/datasets';
+import * as explore from '@/lib/contracts/explore';
+import * as imports from '@/lib/contracts/imports';
+import * as operations from '@/lib/contracts/operations';
+import * as sheets from '@/lib/contracts/sheets';
+import { createApi } from '@/lib/server/api/create-api';
+import { createRateLimiter } from '@/lib/server/api/rate-limit';
+import { mountGuarded, mountOpen } from '@/lib/server/api/routes';
+import { readHostConfig } from '@/lib/tenants/host-config';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+const contracts = [analysis, datasets, explore, imports, operations, sheets]
+  .flatMap((resource) => Object.values(resource))
+  .filter(isEndpoint);
+
+const api = createApi(
+  {
+    auth: { mode: 'local', bind: '127.0.0.1', hosts: readHostConfig({}), commandLineToken: () => null },
+    limit: createRateLimiter(),
+  },
+  { open: mountOpen, guarded: mountGuarded },
+);
+
+const operationSchema = z.looseObject({
+  operationId: z.string(),
+  summary: z.string().min(1),
+  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.string(), required: z.boolean() })).default([]),
+  requestBody: z.looseObject({ content: z.record(z.string(), z.unknown()) }).optional(),
+});
+const documentSchema = z.looseObject({
+  openapi: z.literal('3.1.0'),
+  info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+});
+
+async function readDocument() {
+  const response = await api.request('/api/schema/', { headers: { Host: 'localhost' } });
+  expect(response.status).toBe(200);
+  return documentSchema.parse(await response.json());
+}
+
+test('the document lists every contract, and nothing that no contract describes', async () => {
+  const { paths } = await readDocument();
+  const listed = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,
+    ),
+  );
+  expect(listed.toSorted()).toEqual(
+    contracts.map(({ method, path, id }) => `${method} ${path} ${id}`).toSorted(),
+  );
+});
+
+test('each route is served: nobody answers that there is no such route', async () => {
+  const served = new Set(api.routes.map(({ method, path }) => `${method} ${path}`));
+  for (const { method, path } of contracts) {
+    expect(served).toContain(`${method} ${path.replace(/\{([^}]+)\}/g, ':$1').replace(/\/$/, '')}`);
+  }
+});
+
+test('ids are unique and paths end with a slash', () => {
+  expect(new Set(contracts.map(({ id }) => id)).size).toBe(contracts.length);
+  for (const { path } of contracts) expect(path).toMatch(/^\/(api|rest-auth)\/.*\/$/);
+});
+
+test('an operation describes its parameters, its body and its answers', async () => {
+  const { paths } = await readDocument();
+  const upload = paths['/api/imports/']?.['post'];
+  expect(upload?.parameters).toMatchObject([{ name: 'file_name', in: 'query', required: true }]);
+  expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['application/octet-stream']);
+  expect(Object.keys(upload?.responses ?? {})).toEqual(
+    expect.arrayContaining(['201', '400', '403', '413', '429']),
+  );
+  const one = paths['/api/imports/{id}/']?.['get'];
+  expect(one?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+  const report = JSON.stringify(paths['/api/analysis/report/']?.['post']);
+  expect(report).toContain('application/x-ndjson');
+  expect(report).toContain('murmur.analysis/1');
+});
+
+test('another format of the document is refused clearly', async () => {
+  const response = await api.request('/api/schema/?format=yaml', { headers: { Host: 'localhost' } });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ format: ['Only json is served'] });
+  expect((await api.request('/api/schema?format=json', { headers: { Host: 'localhost' } })).status).toBe(200);
+});
+
+test('health answers anybody, metrics only the owner', async () => {
+  const health = await api.request('/api/health/', { headers: { Host: '10.0.0.1' } });
+  expect(await health.json()).toMatchObject({ status: 'ok' });
+  const metrics = await api.request('/api/metrics/', { headers: { Host: 'localhost' } });
+  expect(metrics.headers.get('Content-Type')).toContain('text/plain');
+  const text = await metrics.text();
+  expect(text).toContain('murmur_http_requests_total{method="GET",route="/api/health/",status="200"}');
+  expect(text).not.toContain('10.0.0.1');
+  expect((await api.request('/api/metrics/', { headers: { Host: 'evil.example.net' } })).status).toBe(403);
+});
+
+test('metrics are for the owner of the installation, not for whoever reaches a server on the network', async () => {
+  const open = createApi(
+    {
+      auth: {
+        mode: 'local',
+        bind: '0.0.0.0',
+        hosts: readHostConfig({}),
+        commandLineToken: () => 't'.repeat(64),
+      },
+      limit: createRateLimiter(),
+    },
+    { open: mountOpen, guarded: mountGuarded },
+  );
+  const ask = (headers: Record<string, string>) =>
+    open.request('/api/metrics/', { headers: { Host: 'localhost', ...headers } });
+  expect((await ask({})).status).toBe(403);
+  expect((await ask({ Authorization: `Token ${'t'.repeat(64)}` })).status).toBe(200);
+});

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  type ClickHouse,
+  clickHouseVersion,
+  migrateClickHouse,
+  openClickHouse,
+} from '@/lib/server/db/clickhouse';
+import { renderSql } from '@/lib/server/db/clickhouse-literal';
+
+let folder: string;
+let store: ClickHouse;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'murmur-ch-'));
+  store = await openClickHouse({ folder });
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const SLOW = 'SELECT sum(sipHash64(number)) AS n FROM numbers(60000000000)';
+
+test('aborted queries are killed in the engine and give their connections back', async () => {
+  const second = await openClickHouse({ folder });
+  const aborts = Array.from({ length: 6 }, () => new AbortController());
+  const running = aborts.map((abort) => second.query(SLOW, {}, { signal: abort.signal }));
+  await vi.waitFor(async () => {
+    const slow = `SELECT count() AS n FROM system.processes WHERE query LIKE '%sipHash64%' AND query NOT LIKE '%system.processes%'`;
+    expect(await store.query(slow)).toEqual([{ n: 3 }]);
+  });
+  for (const abort of aborts) abort.abort(new Error('gone'));
+  for (const outcome of await Promise.allSettled(running)) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'gone' } });
+  }
+  expect(await second.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  // Closing waits for every connection: a query that still ran would hold one for an hour.
+  await second.close();
+});
+
+test('a signal that is aborted already never reaches the engine', async () => {
+  await expect(
+    store.query('SELECT 1', {}, { signal: AbortSignal.abort(new Error('early')) }),
+  ).rejects.toThrow('early');
+});
+
+test('several queries run at the same time and each sees its own parameters', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => store.query<{ n: number }>('SELECT {n:UInt32} AS n', { n })),
+  );
+  expect(answers.map((rows) => rows[0]?.n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+});
+
+test('text parameters come back unchanged, whatever they hold', async () => {
+  const hostile = [
+    "'; DROP TABLE posts; --",
+    'back\\slash',
+    'nul\0byte',
+    'tab\tline\nreturn\r',
+    '{x:String}',
+    '日本語 👩‍💻',
+    '',
+  ];
+  for (const text of hostile) {
+    expect(await store.query('SELECT {text:String} AS text', { text })).toEqual([{ text }]);
+  }
+  expect(await store.query('SELECT {list:Array(String)} AS list', { list: hostile })).toEqual([
+    { list: hostile },
+  ]);
+});
+
+test('a parameter that does not fit its type is refused before the engine sees it', () => {
+  expect(() => renderSql('SELECT {n:UInt32}', { n: '1 OR 1' })).toThrow(TypeError);
+  expect(() => renderSql('SELECT {n:UInt32}', {})).toThrow('Missing parameter n');
+  expect(() => renderSql('SELECT {n:Array(UInt32)}', { n: 3 })).toThrow(TypeError);
+  expect(() => renderSql('SELECT {n:Float64}', { n: Number.NaN })).toThrow(TypeError);
+  expect(() => renderSql('SELECT {n:Identifier}', { n: 'posts' })).toThrow(TypeError);
+});
+
+test('instants keep their milliseconds and arrive as ISO text', async () => {
+  const at = new Date('2026-11-20T23:59:59.987Z');
+  expect(await store.query(`SELECT {at:DateTime64(3, 'UTC')} AS at`, { at })).toEqual([
+    { at: at.toISOString() },
+  ]);
+});
+
+test('migrations run once and are numbered', async () => {
+  const version = await clickHouseVersion(store);
+  expect(version).toBeGreaterThan(0);
+  expect(await migrateClickHouse(store)).toBe(version);
+  const rows = await store.query<{ n: number }>('SELECT count() AS n FROM schema_migrations');
+  expect(rows).toEqual([{ n: version }]);
+});

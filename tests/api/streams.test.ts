@@ -1,0 +1,145 @@
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createRequestClient } from '@/lib/client/request-client';
+import { defineEndpoint } from '@/lib/contracts/core/endpoint';
+import { AppError } from '@/lib/domain/app-error';
+import { createApi } from '@/lib/server/api/create-api';
+import { type EventHandler, mount } from '@/lib/server/api/mount';
+import { createRateLimiter } from '@/lib/server/api/rate-limit';
+import { readHostConfig } from '@/lib/tenants/host-config';
+
+/* How events travel, on an endpoint made for it, from the handler to the application's own client. */
+
+const eventSchema = z.object({
+  n: z.int(),
+  last: z.boolean().default(false),
+  message: z.string().optional(),
+});
+const count = defineEndpoint({
+  id: 'count',
+  method: 'POST',
+  path: '/api/count/',
+  auth: 'pro',
+  summary: 'count',
+  body: z.object({ to: z.int() }),
+  response: z.object({ n: z.int() }),
+  events: {
+    schema: eventSchema,
+    isLast: (event) => eventSchema.parse(event).last,
+    failure: (message) => ({ n: -1, last: true, message }),
+  },
+});
+
+function make(events: EventHandler<typeof count>) {
+  return createApi(
+    {
+      auth: { mode: 'local', bind: '127.0.0.1', hosts: readHostConfig({}), commandLineToken: () => null },
+      limit: createRateLimiter(),
+    },
+    { open: () => {}, guarded: (api) => mount(api, count, (_, { body }) => ({ n: body.to }), events) },
+  );
+}
+
+async function* upTo(to: number) {
+  for (let n = 1; n <= to; n++) yield { n, last: n === to };
+}
+
+const ask = (api: ReturnType<typeof make>, signal?: AbortSignal) =>
+  api.request('/api/count/', {
+    method: 'POST',
+    body: '{"to":3}',
+    signal,
+    headers: { Host: 'localhost', 'Content-Type': 'application/json', Accept: 'application/x-ndjson' },
+  });
+
+test('the same endpoint answers JSON or events, as Accept says', async () => {
+  const api = make((_, { body }) => upTo(body.to));
+  const streamed = await ask(api);
+  expect(streamed.headers.get('Content-Type')).toBe('application/x-ndjson');
+  expect(streamed.headers.get('Cache-Control')).toBe('no-store, no-transform');
+  const lines = (await streamed.text()).trim().split('\n');
+  expect(lines).toEqual(['{"n":1,"last":false}', '{"n":2,"last":false}', '{"n":3,"last":true}']);
+  const headers = { Host: 'localhost', 'Content-Type': 'application/json' };
+  const plain = await api.request('/api/count/', { method: 'POST', body: '{"to":3}', headers });
+  expect(await plain.json()).toEqual({ n: 3 });
+});
+
+test('events are produced one by one as they are read, and leaving ends the work', async () => {
+  const produced: number[] = [];
+  let signal: AbortSignal | undefined;
+  const ended = vi.fn();
+  const api = make(async function* (ctx) {
+    signal = ctx.signal;
+    try {
+      for (let n = 1; ; n++) {
+        produced.push(n);
+        yield { n, last: false };
+      }
+    } finally {
+      ended();
+    }
+  });
+  const reader = (await ask(api)).body?.getReader();
+  await reader?.read();
+  await reader?.read();
+  expect(produced.length).toBeLessThanOrEqual(3);
+  expect(ended).not.toHaveBeenCalled();
+  await reader?.cancel();
+  expect(ended).toHaveBeenCalledOnce();
+  expect(signal?.aborted).toBe(true);
+});
+
+test('a caller that goes while nothing is ready aborts the work', async () => {
+  const controller = new AbortController();
+  let begun = () => {};
+  const working = new Promise<void>((resolve) => (begun = resolve));
+  let aborted = false;
+  const api = make(async function* (ctx) {
+    begun();
+    await new Promise<void>((resolve) => ctx.signal.addEventListener('abort', () => resolve()));
+    aborted = true;
+    throw ctx.signal.reason;
+    yield { n: 0, last: true };
+  });
+  const asking = ask(api, controller.signal);
+  await working;
+  controller.abort();
+  await asking;
+  expect(aborted).toBe(true);
+});
+
+test('a refusal before the first event is an ordinary error answer', async () => {
+  const api = make(async function* () {
+    throw new AppError('not_found', 'There is no dataset x');
+    yield { n: 0, last: true };
+  });
+  const response = await ask(api);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ detail: 'There is no dataset x' });
+});
+
+test('a failure later is the last event; what broke stays inside', async () => {
+  const api = make(async function* () {
+    yield { n: 1, last: false };
+    throw new Error('secret /var/lib/x');
+  });
+  const lines = (await (await ask(api)).text()).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { n: 1, last: false },
+    { n: -1, last: true, message: 'Something went wrong. Please try again later.' },
+  ]);
+});
+
+test("the application's client reads it event by event", async () => {
+  const api = make((_, { body }) => upTo(body.to));
+  const { stream } = createRequestClient({
+    fetch: async (url, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('Host', 'localhost');
+      return api.request(String(url), { ...init, headers });
+    },
+  });
+  const seen: number[] = [];
+  await stream(count, { body: { to: 4 } }, { onEvent: ({ n }) => seen.push(n) });
+  expect(seen).toEqual([1, 2, 3, 4]);
+});

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { expect, test } from 'vitest';
+import { LOCALES } from '@/lib/i18n/locales';
+import { MESSAGES } from '@/lib/i18n/messages';
+
+type Tree = { [key: string]: string | Tree };
+
+/** Wordings that are not ours to choose. */
+const FIXED_BY_SPECIFICATION = new Set(['Copied!']);
+
+const namespaces = (locale: string) =>
+  readdirSync(`messages/${locale}`)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace('.json', ''))
+    .sort();
+
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+const texts = (locale: string, namespace: string) =>
+  flatten(JSON.parse(readFileSync(`messages/${locale}/${namespace}.json`, 'utf8')));
+
+/** Names of the values and tags that a message prints; a plural's number only when `#` or its name prints it. */
+function placeholders(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.tag) return [`<${element.value}>`, ...placeholders(element.children)];
+    if (!('options' in element)) return [element.value];
+    return Object.values(element.options).flatMap(({ value }) => [
+      ...placeholders(value),
+      ...(value.some(({ type }) => type === TYPE.pound) ? [element.value] : []),
+    ]);
+  });
+}
+
+const takes = (message: string) => [...new Set(placeholders(parse(message)))].sort();
+
+test('[I18-01] every namespace exists in each language and is registered', () => {
+  for (const locale of LOCALES) {
+    expect(namespaces(locale)).toEqual(namespaces('en'));
+    expect(Object.keys(MESSAGES[locale]).sort()).toEqual(namespaces('en'));
+  }
+});
+
+test.each(namespaces('en'))('%s says the same things in each language', (namespace) => {
+  const english = texts('en', namespace);
+  for (const locale of LOCALES) {
+    const other = texts(locale, namespace);
+    expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, message] of english) {
+      const translated = other.get(key) ?? '';
+      expect(translated.trim(), `${namespace}.${key} in ${locale}`).not.toBe('');
+      expect(takes(translated), `${namespace}.${key} in ${locale}`).toEqual(takes(message));
+    }
+  }
+});
+
+test.each(namespaces('en'))('%s keeps to the voice: no exclamation marks', (namespace) => {
+  for (const locale of LOCALES) {
+    const loud = [...texts(locale, namespace)].filter(
+      ([, message]) => /[!！]/.test(message) && !FIXED_BY_SPECIFICATION.has(message),
+    );
+    expect(loud).toEqual([]);
+  }
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROUTES } from '@/lib/tenants/routes';
+import { projectFiles } from './files';
+
+const files = projectFiles();
+const sources = files.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file));
+const BANNED = new Set([
+  'utils',
+  'helpers',
+  'misc',
+  'common',
+  'shared',
+  'manager',
+  'data',
+  'types',
+  'constants',
+]);
+
+test('no file has a name that could hold anything', () => {
+  const banned = sources.filter((file) => BANNED.has(path.basename(file).split('.')[0] ?? ''));
+  expect(banned).toEqual(['lib/utils.ts']);
+});
+
+test('no barrel: an index file that only passes on', () => {
+  expect(sources.filter((file) => /^index\./.test(path.basename(file)))).toEqual([]);
+});
+
+test('every server module refuses to be bundled for a browser', () => {
+  const open = sources
+    .filter((file) => file.startsWith('lib/server/') && !/\.test\.tsx?$/.test(file))
+    .filter((file) => !/^import 'server-only';/m.test(readFileSync(file, 'utf8').slice(0, 600)));
+  expect(open).toEqual([]);
+});
+
+test('no file names a machine path or a package registry', () => {
+  const marker = new RegExp(
+    ['"resolved": *"https?:', '//(registry|deb)\\.', '(^|[^a-zA-Z0-9.])/(work|farm)/'].join('|'),
+    'm',
+  );
+  const texts = files.filter((file) => /\.(ts|tsx|mjs|cjs|json|md|css|yml|yaml|sh|tsv|html)$/.test(file));
+  const naming = texts.filter((file) => marker.test(readFileSync(file, 'utf8')));
+  expect(naming.filter((file) => file !== 'tests/architecture/names-and-places.test.ts')).toEqual([]);
+});
+
+test('[SCR-01] the page of every route lies in the folder of its layout', () => {
+  const pages = files.filter((file) => /^app\/.*\/page(\.gallery)?\.tsx$/.test(file));
+  for (const { tenant, path: pattern, layout } of ROUTES) {
+    const [, base = '', parameter] = /^(.*?)(?:\/:(\w+)\?)?$/.exec(pattern === '/' ? '' : pattern) ?? [];
+    const root = `app/(${tenant})/${tenant}/[locale]/(${layout})`;
+    const publicForm = (file: string) =>
+      file
+        .slice(root.length)
+        .replace(/\/\([^)]+\)/g, '')
+        .replace(/\/page.*$/, '');
+    const forms = pages.filter((file) => file.startsWith(`${root}/`)).map(publicForm);
+    const accepted = parameter ? [base, `${base}/[[...${parameter}]]`, `${base}/[${parameter}]`] : [base];
+    expect(
+      forms.some((form) => accepted.includes(form)),
+      `${tenant} ${pattern} in (${layout})`,
+    ).toBe(true);
+  }
+});

@@ -1,0 +1,216 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { read, utils } from '@e965/xlsx';
+import { realShapedCsv } from '../fixtures/real-shaped-file';
+import { recount } from '../fixtures/recount';
+import { DESKTOP, PHONE, useBrowser } from './browser';
+
+const { open, url } = useBrowser();
+
+const QUERY = 'velnora OR "oat milk" NOT giveaway';
+const END = new Date('2026-11-20T12:00:00Z');
+const CSV = realShapedCsv(4000, END);
+const EXPECTED = recount(CSV, ['velnora', 'oat milk'], ['giveaway']);
+
+const full = (value: number) => value.toLocaleString('en-US');
+const card = (page: Page, id: string) => page.locator(`section#${id}`);
+
+/** Brings the fixture in through the import screen and gives the dataset's name. */
+async function importFixture(page: Page, name: string): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(CSV) });
+  await page.getByLabel('Name of the dataset').fill(name);
+  await page.getByRole('button', { name: 'Start import' }).click();
+  await page.getByText(`${name} is ready`).waitFor({ timeout: 60_000 });
+}
+
+async function ask(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Query', { exact: true }).last().fill(text);
+  await page.keyboard.press('Enter');
+  await finished(page);
+}
+
+async function finished(page: Page): Promise<void> {
+  await page.getByText('Analysis finished').waitFor({ state: 'attached', timeout: 60_000 });
+}
+
+/** The table twin of a card's chart, as text cells. */
+async function tableOf(page: Page, id: string): Promise<string[][]> {
+  const section = card(page, id);
+  await section.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Show as table' }).click();
+  const rows = await section.locator('table tbody tr').all();
+  return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
+}
+
+const numberOf = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''));
+
+test('a file comes in, is asked about, and every number equals an independent recount', async () => {
+  const page = await open('protargeting', '/datasets/import');
+  await importFixture(page, 'recount');
+  expect(await page.getByText('Rows read').locator('..').innerText()).toContain(full(4000));
+
+  await page.getByRole('link', { name: 'Explore this dataset' }).click();
+  await ask(page, QUERY);
+  const heading = await page.locator('main').innerText();
+  expect(heading).toContain(`n = ${full(EXPECTED.posts)} posts, ${full(EXPECTED.accounts)} accounts`);
+
+  const tags = await tableOf(page, 'hashtags');
+  const expectedTags = [...EXPECTED.hashtags].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  expect(tags.map(([name, posts]) => [name, numberOf(posts)])).toEqual(
+    expectedTags.map(([tag, posts]) => [`#${tag}`, posts]),
+  );
+  const days = await tableOf(page, 'conversation_volume');
+  const posts = days.map(([, count]) => numberOf(count)).filter((count) => count > 0);
+  expect(posts).toEqual([...EXPECTED.byDay].toSorted().map(([, count]) => count));
+
+  const voice = await tableOf(page, 'share_of_voice');
+  expect(voice.map(([, count]) => numberOf(count)).toSorted((a, b) => a - b)).toEqual(
+    EXPECTED.perGroup.toSorted((a, b) => a - b),
+  );
+  const accounts = await tableOf(page, 'top_accounts');
+  const best = [...EXPECTED.byAccount].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  expect(accounts.slice(0, 20).map((row) => [row[1], numberOf(row[3])])).toEqual(
+    best.slice(0, 20).map(([name, engagements]) => [`@${name}`, engagements]),
+  );
+  const top = await tableOf(page, 'top_posts');
+  expect(top.slice(0, 10).map((row) => numberOf(row[3]))).toEqual(EXPECTED.topLikes.slice(0, 10));
+});
+
+test('[EXP-01, EXP-03] the sheet opens, holds the same numbers and says how they were computed', async () => {
+  const page = await open('protargeting', '/datasets/import');
+  await importFixture(page, 'sheet');
+  await page.goto(url('protargeting', `/explore?q=${encodeURIComponent(QUERY)}&dataset=sheet`));
+  await finished(page);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /Sheet/ }).click(),
+  ]);
+  const book = read(await readFile(await download.path()));
+  const sheet = book.Sheets[book.SheetNames.find((name) => /hashtags/i.test(name)) ?? ''];
+  expect(sheet).toBeDefined();
+  const rows: unknown[][] = sheet ? utils.sheet_to_json(sheet, { header: 1 }) : [];
+  const flat = rows.flat().map(String);
+  for (const [tag, posts] of EXPECTED.hashtags) {
+    expect(flat.some((cell) => cell.includes(tag))).toBe(true);
+    expect(flat).toContain(String(posts));
+  }
+  const method = book.Sheets[book.SheetNames[0] ?? ''];
+  const said = (method ? utils.sheet_to_csv(method) : '').toString();
+  expect(said).toContain('giveaway');
+  expect(said).toContain('sheet');
+});
+
+test('[TEN-36, TEN-37] the address reopens the analysis, also by its aliases', async () => {
+  for (const path of ['/explore/velnora', '/xplore/velnora', '/analyze/velnora']) {
+    const page = await open('protargeting', path);
+    await finished(page);
+    expect(await page.locator('h1').innerText()).toBe('velnora');
+    expect(await page.getByText('Sample data').first().isVisible()).toBe(true);
+  }
+});
+
+test('text and chips of the query change each other, and the address follows', async () => {
+  const page = await open('protargeting', '/explore');
+  await page.getByLabel('Query', { exact: true }).last().fill('velnora NOT giveaway');
+  await page.getByRole('button', { name: 'Edit groups' }).click();
+  await page.getByRole('button', { name: 'Add group' }).click();
+  await page.getByLabel('Add group').fill('oat milk');
+  await page.keyboard.press('Enter');
+  expect(await page.getByLabel('Query', { exact: true }).last().inputValue()).toBe(
+    'velnora OR "oat milk" NOT giveaway',
+  );
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await finished(page);
+  expect(new URL(page.url()).searchParams.get('q')).toBe('velnora OR "oat milk" NOT giveaway');
+  await page.goBack();
+  await page.getByText('Ask about a conversation').waitFor();
+});
+
+test('a click on a bar shows the posts behind it, with the words that matched marked', async () => {
+  const page = await open('protargeting', '/explore?q=velnora');
+  await finished(page);
+  await card(page, 'hashtags').locator('ol button').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('article').first().waitFor();
+  expect((await dialog.locator('mark').first().innerText()).toLowerCase()).toContain('velnora');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('[KIT-01, KIT-02] a card widens to two columns and its button changes', async () => {
+  const page = await open('protargeting', '/explore?q=velnora');
+  await finished(page);
+  const hashtags = card(page, 'hashtags');
+  const before = (await hashtags.boundingBox())?.width ?? 0;
+  await hashtags.getByRole('button', { name: 'Expand to two columns' }).click();
+  expect((await hashtags.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.8);
+  await hashtags.getByRole('button', { name: 'Collapse to one column' }).click();
+  expect((await hashtags.boundingBox())?.width ?? 0).toBeCloseTo(before, 0);
+});
+
+test('every card says how its number was computed', async () => {
+  const page = await open('protargeting', '/explore?q=velnora');
+  await finished(page);
+  const infos = await page.getByRole('button', { name: /^How .* was computed/ }).all();
+  expect(infos.length).toBe(
+    await page.locator('section[data-state=ready], section[data-state=empty]').count(),
+  );
+  await infos[0]?.click();
+  const receipt = page.getByText('How this was computed');
+  await receipt.waitFor();
+  await page.keyboard.press('Escape');
+  await receipt.waitFor({ state: 'detached' });
+});
+
+test('[EXP-02, EXP-06] one card is saved as a PNG on each of the three backgrounds', async () => {
+  const page = await open('protargeting', '/explore?q=velnora', { theme: 'dark' });
+  await finished(page);
+  const corners: number[][] = [];
+  for (const name of ['Transparent', 'Dark background', 'White background']) {
+    await card(page, 'hashtags')
+      .getByRole('button', { name: /^More actions/ })
+      .click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download', { timeout: 60_000 }),
+      page.getByRole('menuitem', { name }).click(),
+    ]);
+    const file = await download.path();
+    expect((await stat(file)).size).toBeGreaterThan(5_000);
+    const source = `data:image/png;base64,${(await readFile(file)).toString('base64')}`;
+    corners.push(
+      await page.evaluate(async (src) => {
+        const image = new Image();
+        image.src = src;
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        const context = canvas.getContext('2d');
+        context?.drawImage(image, 0, 0);
+        return [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
+      }, source),
+    );
+  }
+  expect(corners[0]?.[3]).toBe(0);
+  expect(corners[1]).toEqual([0x27, 0x27, 0x2a, 255]);
+  expect(corners[2]).toEqual([255, 255, 255, 255]);
+});
+
+test('a query that cannot be read says why and keeps what was typed', async () => {
+  const page = await open('protargeting', '/explore');
+  await page.getByLabel('Query', { exact: true }).last().fill('("oat milk" OR');
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  expect(await page.getByRole('alert').filter({ hasText: 'nothing to join' }).isVisible()).toBe(true);
+  expect(await page.getByLabel('Query', { exact: true }).last().inputValue()).toBe('("oat milk" OR');
+});
+
+test('the page works on a phone and in Japanese without running wider than the screen', async () => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    const page = await open('protargeting', '/explore?q=velnora', { viewport, locale: 'ja' });
+    await page.getByText('分析が完了しました').waitFor({ state: 'attached', timeout: 60_000 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});

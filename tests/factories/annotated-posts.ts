@@ -1,0 +1,83 @@
+import { tokenize, containsSubstringScript, normalizeText } from '@/lib/domain/keyword-query/text';
+import type { PostField } from '@/lib/domain/datasets';
+import type { AuthorAnnotation, PostAnnotation, SourcePost } from '@/lib/domain/source-post';
+import type { Ctx } from '@/lib/server/services/ctx';
+import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets-store';
+import { postLine } from '@/lib/server/stores/post-lines';
+import { insertPostLines, totalsOf } from '@/lib/server/stores/posts-writer';
+import { commitSegments, stageSegment } from '@/lib/server/stores/segments-store';
+import { makePost } from './posts';
+
+/** A post as the store holds it: what the source says and what annotation added, both given by the test. */
+export interface AnnotatedPost {
+  post: SourcePost;
+  note: PostAnnotation;
+  person: AuthorAnnotation;
+}
+
+const tagged = (text: string, sign: string) => [
+  ...new Set(
+    [...text.matchAll(new RegExp(`${sign}(\\w+)`, 'gu'))].map((found) => (found[1] ?? '').toLowerCase()),
+  ),
+];
+
+/** An annotated post; what the test does not give is read off the text in the plainest way. */
+export function annotated(
+  post: Partial<SourcePost>,
+  note: Partial<PostAnnotation> = {},
+  person: Partial<AuthorAnnotation> = {},
+): AnnotatedPost {
+  const source = makePost(post);
+  const tokens = tokenize(source.text);
+  const normalized = normalizeText(source.text);
+  return {
+    post: source,
+    note: {
+      language: source.language ?? 'und',
+      languageGiven: source.language !== null,
+      sentiment: null,
+      hashtags: tagged(source.text, '#'),
+      mentions: tagged(source.text, '@'),
+      domains: [],
+      emojis: [],
+      tokens,
+      terms: [...new Set(tokens)],
+      normalized: containsSubstringScript(normalized) ? normalized : '',
+      ...note,
+    },
+    person: { country: null, gender: null, ...person },
+  };
+}
+
+export const ENGAGEMENTS: PostField[] = ['likes', 'reposts', 'replies', 'quotes'];
+
+/** Adds one segment with these posts to a dataset, as an import would, and returns the dataset's new version. */
+export async function seedDataset(
+  ctx: Ctx,
+  name: string,
+  posts: readonly AnnotatedPost[],
+  fieldsPresent: PostField[] = ENGAGEMENTS,
+): Promise<number> {
+  const segment = await stageSegment(null);
+  await insertPostLines(
+    Buffer.from(posts.map(({ post, note, person }) => postLine(segment, post, note, person)).join('\n')),
+  );
+  const dataset = await ensureDataset(ctx, { name, title: name, isSample: false });
+  const before = (await segmentsOfVersion(dataset.id, dataset.version)) ?? [];
+  const segments = [...before, segment];
+  const outcome = await commitSegments({
+    datasetId: dataset.id,
+    fromVersion: dataset.version,
+    segments,
+    added: [{ segment, posts: posts.length, fieldsPresent }],
+    retired: [],
+    source: 'table-file',
+    fieldsPresent,
+    totals: await totalsOf(segments),
+    importId: null,
+    result: {},
+    at: ctx.now(),
+  });
+  if (outcome !== 'committed') throw new Error(outcome);
+  return dataset.version + 1;
+}

@@ -1,0 +1,14 @@
+import type { Actor, Ctx } from '@/lib/server/services/ctx';
+
+/** What a service gets, as the local owner unless the test says otherwise. */
+export function makeCtx(given: Partial<Ctx> = {}): Ctx {
+  return {
+    actor: { kind: 'local-owner', id: 'local' },
+    requestId: 'test',
+    signal: new AbortController().signal,
+    now: () => new Date(),
+    ...given,
+  };
+}
+
+export const anonymous: Actor = { kind: 'anonymous', id: 'anonymous' };

@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = process.cwd();
+const NODE = path.join(root, 'node_modules/node/bin/node');
+const NEXT = path.join(root, 'node_modules/next/dist/bin/next');
+const HEALTH_WAIT_MS = 180_000;
+const STOP_WAIT_MS = 15_000;
+
+export interface RunningServer {
+  port: number;
+  dataDir: string;
+  /** What the server printed so far. */
+  log: () => string;
+  stop: () => Promise<void>;
+}
+
+export interface ServerOptions {
+  /** `.next-test` with the pages that only tests see, or the release. */
+  build: 'test' | 'release';
+  env?: Record<string, string>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+}
+
+function ended(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function untilHealthy(child: ChildProcess, port: number): Promise<boolean> {
+  const deadline = Date.now() + HEALTH_WAIT_MS;
+  while (!ended(child) && Date.now() < deadline) {
+    const response = await fetch(`http://127.0.0.1:${port}/api/health/`).catch(() => null);
+    if (response?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (ended(child)) return;
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  child.kill('SIGTERM');
+  const hard = setTimeout(() => child.kill('SIGKILL'), STOP_WAIT_MS);
+  await gone;
+  clearTimeout(hard);
+}
+
+/** Starts a production server of a build on a free port with a data folder of its own. */
+export async function startServer({ build, env = {} }: ServerOptions): Promise<RunningServer> {
+  const folder = path.join(root, build === 'test' ? '.next-test' : '.next');
+  await readFile(path.join(folder, 'BUILD_ID')).catch(() => {
+    throw new Error(`There is no ${build} build: run npm run build${build === 'test' ? ' -- --test' : ''}`);
+  });
+  const port = await freePort();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'murmur-browser-'));
+  const chunks: string[] = [];
+  const child = spawn(
+    NODE,
+    ['--dns-result-order=ipv4first', NEXT, 'start', '-p', String(port), '-H', 'localhost'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        NEXT_MANUAL_SIG_HANDLE: 'true',
+        MURMUR_TEST_BUILD: build === 'test' ? '1' : '',
+        MURMUR_TEST: build === 'test' ? '1' : '0',
+        MURMUR_DATA_DIR: dataDir,
+        PORT: String(port),
+        ...env,
+      },
+    },
+  );
+  const keep = (chunk: Buffer) => void chunks.push(chunk.toString());
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const server: RunningServer = {
+    port,
+    dataDir,
+    log: () => chunks.join(''),
+    stop: async () => {
+      await stop(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  if (await untilHealthy(child, port)) return server;
+  await server.stop();
+  throw new Error(`The ${build} server did not become healthy:\n${server.log()}`);
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { afterAll, beforeAll } from 'vitest';
+import { closeClickHouse } from '@/lib/server/db/clickhouse';
+import { closePostgres } from '@/lib/server/db/postgres';
+import { forgetEnv } from '@/lib/server/env';
+import { stopJobs } from '@/lib/server/jobs/queue';
+import { type Bundles, bundleForTests } from './bundles';
+
+const MIGRATIONS = path.resolve('lib/server/db/migrations/postgres');
+
+function migrationsHash(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(MIGRATIONS).sort()) {
+    if (name.endsWith('.sql')) hash.update(readFileSync(path.join(MIGRATIONS, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** A migrated empty database as one file, made once per set of migrations: opening it takes 0.3 s, not 4 s. */
+async function template(): Promise<Blob> {
+  const file = path.join(
+    tmpdir(),
+    `murmur-test-postgres-${process.getuid?.() ?? 0}-${migrationsHash()}.tar.gz`,
+  );
+  if (!existsSync(file)) {
+    const client = await PGlite.create();
+    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, Buffer.from(await (await client.dumpDataDir('gzip')).arrayBuffer()));
+    renameSync(draft, file);
+    await client.close();
+  }
+  return new Blob([readFileSync(file)]);
+}
+
+/** A new data folder with a migrated Postgres in it. The caller removes it. */
+export async function createDataFolder(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'murmur-test-'));
+  const dataDir = path.join(folder, 'postgres');
+  mkdirSync(dataDir);
+  const client = await PGlite.create({ dataDir, loadDataDir: await template() });
+  await client.close();
+  return folder;
+}
+
+/** Points `env()` at a data folder, as a process started on it would see it. */
+export function useDataFolder(folder: string, bundles?: Bundles): void {
+  process.env['MURMUR_DATA_DIR'] = folder;
+  process.env['MURMUR_LOG_LEVEL'] ??= 'silent';
+  process.env['MURMUR_TEST'] = '1';
+  if (bundles) process.env['MURMUR_WORKER_FILE'] = bundles.worker;
+  forgetEnv();
+}
+
+export async function closeStores(): Promise<void> {
+  await stopJobs();
+  await closeClickHouse();
+  await closePostgres();
+}
+
+export interface TestStores {
+  folder: () => string;
+  bundles: () => Bundles;
+}
+
+/** Gives the calling test file its own data folder with real, empty stores, opened at their first use. */
+export function withStores(): TestStores {
+  let folder = '';
+  let bundles: Bundles | undefined;
+  beforeAll(async () => {
+    [folder, bundles] = await Promise.all([createDataFolder(), bundleForTests()]);
+    useDataFolder(folder, bundles);
+  });
+  afterAll(async () => {
+    await closeStores();
+    bundles?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    folder: () => folder,
+    bundles: () => {
+      if (!bundles) throw new Error('Only inside a test');
+      return bundles;
+    },
+  };
+}
