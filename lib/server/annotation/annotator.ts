@@ -1,0 +1,76 @@
+import 'server-only';
+import { deserialize } from 'node:v8';
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import { annotateAuthor, annotatePost } from '@/lib/analysis/annotate';
+import type { AuthorAnnotation, SourceAuthor, SourcePost } from '@/lib/domain/source-post';
+import { accountLine, authorIdentity, postLine } from '@/lib/server/stores/post-lines';
+import type { AnnotatedMessage, AnnotateRequest, FailureMessage } from './messages';
+
+const PEOPLE_KEPT = 20_000;
+const people = new LRUCache<string, AuthorAnnotation>({ max: PEOPLE_KEPT });
+
+/** What annotation reads of a profile; the same profile is annotated once. */
+function annotatePerson(author: SourceAuthor): AuthorAnnotation {
+  const key = JSON.stringify([author.location, author.name, author.handle, author.bio]);
+  const known = people.get(key);
+  if (known) return known;
+  const person = annotateAuthor(author);
+  people.set(key, person);
+  return person;
+}
+
+interface SeenAuthor {
+  author: SourceAuthor;
+  person: AuthorAnnotation;
+  seenAt: number;
+}
+
+/** Posts and the newest profile of each of their authors, as lines for the analytical store. */
+export function annotateBatch(
+  segment: number,
+  posts: readonly SourcePost[],
+): { posts: string; accounts: string } {
+  const lines: string[] = [];
+  const authors = new Map<string, SeenAuthor>();
+  for (const post of posts) {
+    const identity = authorIdentity(post.author);
+    const person = post.author ? annotatePerson(post.author) : null;
+    lines.push(postLine(segment, post, annotatePost(post.text, post.language), person));
+    if (identity === null || !post.author || !person) continue;
+    const seen = authors.get(identity);
+    if (!seen || seen.seenAt <= post.createdAt) {
+      authors.set(identity, { author: post.author, person, seenAt: post.createdAt });
+    }
+  }
+  const profiles = [...authors.values()].map(({ author, person, seenAt }) =>
+    accountLine(segment, author, person, seenAt),
+  );
+  return { posts: lines.join('\n'), accounts: profiles.join('\n') };
+}
+
+function bytes(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text.length === 0 ? '' : `${text}\n`);
+}
+
+function answer(port: MessagePort, segment: number, request: AnnotateRequest): void {
+  try {
+    const batch = annotateBatch(segment, deserialize(request.posts) as SourcePost[]);
+    const message: AnnotatedMessage = {
+      type: 'annotated',
+      posts: bytes(batch.posts),
+      accounts: bytes(batch.accounts),
+    };
+    port.postMessage(message, [message.posts.buffer, message.accounts.buffer]);
+  } catch (error) {
+    const message: FailureMessage = { type: 'failure', message: String(error), expected: false };
+    port.postMessage(message);
+  }
+}
+
+/** Thread: one request at a time, in order. */
+export function runAnnotator(segment: number): void {
+  const port = parentPort;
+  if (!port) throw new Error('Runs as a worker thread only');
+  port.on('message', (request: AnnotateRequest) => answer(port, segment, request));
+}

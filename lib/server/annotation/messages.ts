@@ -1,0 +1,63 @@
+import 'server-only';
+import type {
+  ColumnMapping,
+  DateOrder,
+  FileFormat,
+  FilePreview,
+  PostField,
+  RejectedRow,
+} from '@/lib/domain/datasets';
+
+/** What a source thread is asked to read. */
+export interface SourceSpec {
+  kind: 'table-file';
+  path: string;
+  fileName: string;
+  format?: FileFormat;
+  mapping?: ColumnMapping;
+  dateOrder?: DateOrder;
+}
+
+export type WorkerSetup = { role: 'source'; spec: SourceSpec } | { role: 'annotate'; segment: number };
+
+/** main → source: read one more batch. */
+export interface MoreRequest {
+  type: 'more';
+}
+
+/** `posts` is `v8.serialize(SourcePost[])`: handed on unread, so the server's thread never unpacks it. */
+export interface SourceBatchMessage {
+  type: 'batch';
+  posts: Uint8Array<ArrayBuffer>;
+  count: number;
+  rejected: RejectedRow[];
+  bytesRead: number;
+}
+
+export interface SourceEndMessage {
+  type: 'end';
+  notes: FilePreview['notes'];
+  fieldsPresent: PostField[];
+}
+
+/** A failure a person may read (`expected`) or a defect. */
+export interface FailureMessage {
+  type: 'failure';
+  message: string;
+  expected: boolean;
+}
+
+export type SourceMessage = SourceBatchMessage | SourceEndMessage | FailureMessage;
+
+export interface AnnotateRequest {
+  posts: Uint8Array<ArrayBuffer>;
+}
+
+export interface AnnotatedMessage {
+  type: 'annotated';
+  /** Lines of JSONCompactEachRow for `posts` and `accounts`. */
+  posts: Uint8Array<ArrayBuffer>;
+  accounts: Uint8Array<ArrayBuffer>;
+}
+
+export type AnnotateMessage = AnnotatedMessage | FailureMessage;

@@ -1,0 +1,27 @@
+import 'server-only';
+import { type Endpoint, type FileAnswer, isSchema } from '@/lib/contracts/core/endpoint';
+
+/** `attachment` with a name that no header can be broken with; other letters travel in `filename*`. */
+export function contentDisposition(fileName: string): string {
+  const plain = fileName.replace(/[^\w. ()-]/g, '_');
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+function isFileAnswer(value: unknown): value is FileAnswer {
+  return typeof value === 'object' && value !== null && 'bytes' in value && 'fileName' in value;
+}
+
+/** The handler's value as the contract says it travels. @throws ZodError when it does not fit: our defect. */
+export function answerOf(endpoint: Endpoint, value: unknown): Response {
+  const { response, status = 200 } = endpoint;
+  if (isSchema(response)) return Response.json(response.parse(value), { status });
+  const headers = new Headers({ 'Content-Type': response.contentType });
+  if (response.kind === 'text') return new Response(String(value), { status, headers });
+  if (!isFileAnswer(value)) throw new Error(`${endpoint.id}: the handler gave no file`);
+  headers.set('Content-Disposition', contentDisposition(value.fileName));
+  return new Response(value.bytes, { status, headers });
+}

@@ -1,0 +1,94 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import { AppError } from '@/lib/domain/app-error';
+import { resolveActor } from './auth';
+import { toErrorAnswer } from './error-response';
+import { log } from '@/lib/server/log';
+import { metrics } from './metrics';
+import type { Api, ApiEnv } from './mount';
+import { SECURITY_SCHEME } from './openapi';
+import { RateLimitError } from './rate-limit';
+import type { ApiSettings } from './settings';
+
+const SANE_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** Request id, security headers and figures, around everything else. */
+const frame: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const given = c.req.header('X-Request-Id') ?? '';
+  c.set('requestId', SANE_ID.test(given) ? given : randomUUID());
+  c.set('actor', { kind: 'anonymous', id: 'anonymous' });
+  const started = performance.now();
+  await next();
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+  c.res.headers.set('X-Request-Id', c.get('requestId'));
+  const labels = { method: c.req.method, route: c.get('route') ?? 'unmatched', status: c.res.status };
+  metrics().observe(labels, (performance.now() - started) / 1000);
+};
+
+function guard({ auth, limit }: ApiSettings): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const actor = resolveActor(
+      {
+        method: c.req.method,
+        host: c.req.header('Host') ?? null,
+        origin: c.req.header('Origin') ?? null,
+        secFetchSite: c.req.header('Sec-Fetch-Site') ?? null,
+        secFetchMode: c.req.header('Sec-Fetch-Mode') ?? null,
+        authorization: c.req.header('Authorization') ?? null,
+      },
+      auth,
+    );
+    c.set('actor', actor);
+    await limit(actor);
+    await next();
+  };
+}
+
+function onError(error: Error, c: Context<ApiEnv>): Response {
+  const { status, body } = toErrorAnswer(error);
+  const gone = c.req.raw.signal.aborted;
+  if (status === 500 && !gone) log().error({ requestId: c.get('requestId'), err: error }, 'request failed');
+  const headers: Record<string, string> = {};
+  if (error instanceof RateLimitError) headers['Retry-After'] = String(error.retryAfterSeconds);
+  return Response.json(body, { status, headers });
+}
+
+function onNotFound(c: Context<ApiEnv>): Response {
+  const { status, body } = toErrorAnswer(new AppError('not_found', 'There is no such route'));
+  return c.json(body, status);
+}
+
+export interface ApiRoutes {
+  /** Answered to anybody under any host name. */
+  open: (api: Api) => void;
+  /** Behind the host check, the credential and the rate limit. */
+  guarded: (api: Api) => void;
+}
+
+/** The whole API as one fetch handler. Opens no store before a route needs it. */
+export function createApi(settings: ApiSettings, routes: ApiRoutes): Api {
+  const api: Api = new OpenAPIHono<ApiEnv>({ strict: false });
+  api.openAPIRegistry.registerComponent('securitySchemes', SECURITY_SCHEME, {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: "'Token <value>'. On the machine that runs Murmur in local mode none is needed.",
+  });
+  api.onError(onError);
+  api.notFound(onNotFound);
+  api.use(frame);
+  routes.open(api);
+  api.use(guard(settings));
+  routes.guarded(api);
+  return api;
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import type { z } from 'zod';
+import { AppError, type AppErrorKind } from '@/lib/domain/app-error';
+
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503 | 504;
+
+/** The one table from kinds to statuses. */
+export const STATUS_OF: Record<AppErrorKind, ErrorStatus> = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unprocessable: 422,
+  rate_limited: 429,
+  timeout: 504,
+  unavailable: 503,
+};
+
+export const UNKNOWN_FAILURE = 'Something went wrong. Please try again later.';
+
+export interface ErrorAnswer {
+  status: ErrorStatus;
+  /** `{field: [message]}`, `{message, code}` or `{detail}`. */
+  body: Record<string, unknown>;
+}
+
+/** Anything but an AppError answers 500 and tells nothing. */
+export function toErrorAnswer(error: unknown): ErrorAnswer {
+  if (!(error instanceof AppError)) return { status: 500, body: { detail: UNKNOWN_FAILURE } };
+  const status = STATUS_OF[error.kind];
+  const { fields, code } = error.options;
+  if (fields && Object.keys(fields).length > 0) return { status, body: { ...fields } };
+  if (error.kind === 'timeout') return { status, body: { message: error.message, code: code ?? 'timeout' } };
+  return { status, body: code ? { message: error.message, code } : { detail: error.message } };
+}
+
+const MAX_FIELDS = 50;
+
+type Issue = z.core.$ZodIssue;
+
+const depthOf = (issues: readonly Issue[]) => Math.max(0, ...issues.map((issue) => issue.path.length));
+
+/** Of a choice between shapes the one that was meant is where the trouble lies deepest. */
+function flatten(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const branches = issue.errors.map((branch) => branch.flatMap(flatten));
+  const [meant] = branches.toSorted((a, b) => depthOf(b) - depthOf(a) || a.length - b.length);
+  if (!meant || meant.length === 0) return [issue];
+  return meant.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** Input that does not fit its contract, by field; what concerns no field stands under `non_field_errors`. */
+export function inputError(issues: readonly Issue[]): AppError {
+  const fields = new Map<string, string[]>();
+  for (const issue of issues.flatMap(flatten).slice(0, MAX_FIELDS)) {
+    const name = issue.path.map(String).join('.') || 'non_field_errors';
+    fields.set(name, [...(fields.get(name) ?? []), issue.message]);
+  }
+  return new AppError('bad_request', 'The input does not fit', { fields: Object.fromEntries(fields) });
+}

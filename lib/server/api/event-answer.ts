@@ -1,0 +1,66 @@
+import 'server-only';
+import type { EventStream } from '@/lib/contracts/core/endpoint';
+import { AppError } from '@/lib/domain/app-error';
+import { toErrorAnswer, UNKNOWN_FAILURE } from './error-response';
+
+export const NDJSON_TYPE = 'application/x-ndjson';
+
+export function wantsEvents(accept: string | undefined): boolean {
+  return (accept ?? '').split(',').some((part) => part.trim().split(';')[0]?.trim() === NDJSON_TYPE);
+}
+
+function failureLine(stream: EventStream, error: unknown): string {
+  const message = error instanceof AppError ? error.message : UNKNOWN_FAILURE;
+  const code = error instanceof AppError ? (error.options.code ?? error.kind) : 'internal';
+  return `${JSON.stringify(stream.failure(message, code))}\n`;
+}
+
+interface Parts {
+  stream: EventStream;
+  events: AsyncIterable<unknown>;
+  /** Called when the reader has gone. */
+  stop: () => void;
+  /** Hears of a failure after the answer has begun. */
+  onFailure: (error: unknown, status: number) => void;
+}
+
+/**
+ * One line an event, each sent as soon as it is there and produced only when the reader takes it.
+ * Waits for the first one, so that a refusal is still an ordinary error answer.
+ * @throws whatever the first event throws.
+ */
+export async function eventAnswer({ stream, events, stop, onFailure }: Parts): Promise<Response> {
+  const iterator = events[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  const line = (event: unknown) => encoder.encode(`${JSON.stringify(stream.schema.parse(event))}\n`);
+  const first = await iterator.next();
+  let pending: IteratorResult<unknown> | null = first;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const next = pending ?? (await iterator.next());
+          pending = null;
+          if (next.done) controller.close();
+          else controller.enqueue(line(next.value));
+        } catch (error) {
+          onFailure(error, toErrorAnswer(error).status);
+          controller.enqueue(encoder.encode(failureLine(stream, error)));
+          controller.close();
+        }
+      },
+      async cancel() {
+        stop();
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  // no-transform keeps compression from holding lines back.
+  const headers = {
+    'Content-Type': NDJSON_TYPE,
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  };
+  return new Response(body, { headers });
+}

@@ -1,0 +1,103 @@
+import 'server-only';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type EventOf,
+  isFileBody,
+  type ParamsOf,
+  type QueryOf,
+} from '@/lib/contracts/core/endpoint';
+import { AppError } from '@/lib/domain/app-error';
+import type { Actor, Ctx } from '@/lib/server/services/ctx';
+import { answerOf } from './answer';
+import { requireKnown } from './auth';
+import { eventAnswer, wantsEvents } from './event-answer';
+import { log } from '@/lib/server/log';
+import { describe } from './openapi';
+import { parseInput } from './request-input';
+
+export const MAX_JSON_BYTES = 1024 * 1024;
+
+/** What the middleware of app.ts leaves for the handlers. */
+export interface ApiEnv {
+  Variables: { requestId: string; actor: Actor; route: string };
+}
+
+export type Api = OpenAPIHono<ApiEnv>;
+
+export interface Input<E> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+}
+
+export type Handler<E> = (ctx: Ctx, input: Input<E>) => AnswerOf<E> | Promise<AnswerOf<E>>;
+export type EventHandler<E> = (ctx: Ctx, input: Input<E>) => AsyncIterable<EventOf<E>>;
+
+/** `/api/datasets/{name}/` → `/api/datasets/:name`: the router is not strict, both forms then match. */
+export function routerPath(path: string): string {
+  return path.replace(/\{([^{}]+)\}/g, ':$1').replace(/\/$/, '');
+}
+
+const limitJson = bodyLimit({
+  maxSize: MAX_JSON_BYTES,
+  onError: () => {
+    throw new AppError('too_large', 'The body may have at most 1 MB');
+  },
+});
+
+function ctxOf(c: Context<ApiEnv>, gone: AbortSignal): Ctx {
+  return {
+    actor: c.get('actor'),
+    requestId: c.get('requestId'),
+    signal: AbortSignal.any([c.req.raw.signal, gone]),
+    now: () => new Date(),
+  };
+}
+
+async function answer<E extends Endpoint>(
+  c: Context<ApiEnv>,
+  endpoint: E,
+  handlers: { handler: Handler<E>; events?: EventHandler<E> },
+): Promise<Response> {
+  c.set('route', endpoint.path);
+  if (endpoint.auth !== 'none') requireKnown(c.get('actor'));
+  const gone = new AbortController();
+  const ctx = ctxOf(c, gone.signal);
+  const query = new URL(c.req.url).searchParams;
+  // Parsed by the endpoint's own schemas: the border between unknown and typed input.
+  const input = (await parseInput(endpoint, {
+    params: c.req.param(),
+    query,
+    request: c.req.raw,
+  })) as Input<E>;
+  if (!endpoint.events || !handlers.events || !wantsEvents(c.req.header('Accept'))) {
+    return answerOf(endpoint, await handlers.handler(ctx, input));
+  }
+  return eventAnswer({
+    stream: endpoint.events,
+    events: handlers.events(ctx, input),
+    stop: () => gone.abort(),
+    onFailure: (error, status) => {
+      if (!ctx.signal.aborted) log().warn({ requestId: ctx.requestId, status, err: error }, 'stream failed');
+    },
+  });
+}
+
+/** Serves an endpoint and adds it to the OpenAPI document: one line for each in app.ts. */
+export function mount<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: Handler<NoInfer<E>>,
+  events?: EventHandler<NoInfer<E>>,
+): void {
+  const path = routerPath(endpoint.path);
+  describe(api, endpoint);
+  // Files are streamed to their service, which keeps its own limit.
+  if (!isFileBody(endpoint.body)) api.on(endpoint.method, path, limitJson);
+  api.on(endpoint.method, path, (c) => answer(c, endpoint, { handler, events }));
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '@/lib/domain/app-error';
+import type { Actor } from '@/lib/server/services/ctx';
+
+export interface Limit {
+  requests: number;
+  seconds: number;
+}
+
+/** Generous for people of this machine: a benchmark must not meet it, a runaway loop does. */
+export const LIMITS: Record<Actor['kind'], Limit> = {
+  'local-owner': { requests: 6_000, seconds: 10 },
+  cli: { requests: 6_000, seconds: 10 },
+  client: { requests: 600, seconds: 60 },
+  anonymous: { requests: 120, seconds: 60 },
+};
+
+/** Carries how long to wait, for the header Retry-After. */
+export class RateLimitError extends AppError {
+  constructor(readonly retryAfterSeconds: number) {
+    super('rate_limited', 'Too many requests. Please wait a moment.', { code: 'rate_limited' });
+  }
+}
+
+export type RateLimiter = (actor: Actor) => Promise<void>;
+
+/** Counts in memory, per actor. The returned function throws RateLimitError when the limit is used up. */
+export function createRateLimiter(limits: Record<Actor['kind'], Limit> = LIMITS): RateLimiter {
+  const limiters = new Map<Actor['kind'], RateLimiterMemory>();
+  return async (actor) => {
+    const { requests, seconds } = limits[actor.kind];
+    const limiter =
+      limiters.get(actor.kind) ?? new RateLimiterMemory({ points: requests, duration: seconds });
+    limiters.set(actor.kind, limiter);
+    try {
+      await limiter.consume(actor.id);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new RateLimitError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+    }
+  };
+}

@@ -1,0 +1,84 @@
+import 'server-only';
+import type { z } from 'zod';
+import { type Endpoint, isFileBody, type UploadedBody } from '@/lib/contracts/core/endpoint';
+import { AppError } from '@/lib/domain/app-error';
+import { inputError } from './error-response';
+
+export interface RawInput {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  request: Request;
+}
+
+export interface ParsedInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** One value is a text, several are a list. */
+function queryRecord(query: URLSearchParams): Record<string, string | string[]> {
+  const names = [...new Set(query.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = query.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) {
+    throw new AppError('bad_request', 'Send JSON with the content type application/json');
+  }
+  const text = await request.text();
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('bad_request', 'The body is not valid JSON', { cause });
+  }
+}
+
+/** Chunk by chunk; whoever stops early tells the sender. */
+async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+}
+
+async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+  if (!endpoint.body) return undefined;
+  if (!isFileBody(endpoint.body)) return readJson(request);
+  if (!request.body) throw new AppError('bad_request', 'The file is empty');
+  const length = request.headers.get('Content-Length');
+  return {
+    stream: bytesOf(request.body),
+    bytes: /^\d+$/.test(length ?? '') ? Number(length) : null,
+  } satisfies UploadedBody;
+}
+
+/** @throws AppError `bad_request` with the messages of all fields at once. */
+export async function parseInput(endpoint: Endpoint, raw: RawInput): Promise<ParsedInput> {
+  const issues: z.core.$ZodIssue[] = [];
+  const check = (schema: z.ZodType | undefined, value: unknown) => {
+    const parsed = schema?.safeParse(value);
+    if (parsed?.error) issues.push(...parsed.error.issues);
+    return parsed?.data ?? {};
+  };
+  const params = check(endpoint.params, raw.params);
+  const query = check(endpoint.query, queryRecord(raw.query));
+  // A wrong address or query is refused before a byte of the body is read.
+  if (issues.length > 0) throw inputError(issues);
+  const given = await readBody(endpoint, raw.request);
+  const body = endpoint.body && !isFileBody(endpoint.body) ? check(endpoint.body, given) : given;
+  if (issues.length > 0) throw inputError(issues);
+  return { params, query, body };
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import { mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { AppError } from '@/lib/domain/app-error';
+import { env } from '../env';
+
+/** Left free on the disk whatever is uploaded: both stores write while an import runs. */
+const RESERVE_BYTES = 512 * 1024 * 1024;
+const CHECK_EVERY_BYTES = 64 * 1024 * 1024;
+
+const uuid = /^[0-9a-f-]{36}$/;
+
+/** Where the bytes of an upload lie. */
+export function spoolPath(id: string): string {
+  if (!uuid.test(id)) throw new TypeError('Not an import id');
+  return path.join(env().dataDir, 'uploads', id);
+}
+
+export function removeSpool(id: string): void {
+  rmSync(spoolPath(id), { force: true });
+}
+
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+function assertRoom(folder: string, wanted: number): void {
+  if (freeBytes(folder) - wanted < RESERVE_BYTES) {
+    throw new AppError('too_large', 'There is not enough free disk space for this file', {
+      code: 'disk_full',
+    });
+  }
+}
+
+function assertSize(bytes: number): void {
+  const limit = env().MURMUR_IMPORT_MAX_BYTES;
+  if (bytes <= limit) return;
+  throw new AppError(
+    'too_large',
+    `The file is larger than ${Math.floor(limit / 1024 ** 2)} MB, the most one import may have`,
+  );
+}
+
+/**
+ * Streams a body to disk and makes it durable. Nothing is left behind when it fails or is cut off.
+ * @returns the number of bytes.
+ * @throws AppError `too_large` past the limit or when the disk is nearly full; the signal's reason when aborted.
+ */
+export async function writeSpool(
+  id: string,
+  body: AsyncIterable<Uint8Array>,
+  options: { signal: AbortSignal; announcedBytes?: number },
+): Promise<number> {
+  const file = spoolPath(id);
+  const folder = path.dirname(file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  assertSize(options.announcedBytes ?? 0);
+  assertRoom(folder, options.announcedBytes ?? 0);
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    let bytes = 0;
+    let checkedAt = 0;
+    for await (const chunk of body) {
+      options.signal.throwIfAborted();
+      bytes += chunk.length;
+      assertSize(bytes);
+      if (bytes - checkedAt > CHECK_EVERY_BYTES) {
+        assertRoom(folder, 0);
+        checkedAt = bytes;
+      }
+      await handle.writeFile(chunk);
+    }
+    options.signal.throwIfAborted();
+    await handle.sync();
+    return bytes;
+  } catch (error) {
+    await rm(file, { force: true });
+    const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+    throw full ? new AppError('too_large', 'The disk is full', { code: 'disk_full', cause: error }) : error;
+  } finally {
+    await handle.close();
+  }
+}

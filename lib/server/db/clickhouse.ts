@@ -1,0 +1,241 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  type ClickHouseClient,
+  type ClickHouseClientConfigOptions,
+  type ClickHouseSettings,
+  createClient,
+} from '@clickhouse/client';
+import type { ChdbConnection } from 'chdb/connection';
+import { env } from '../env';
+import { renderSql, type SqlParams } from './clickhouse-literal';
+import { ConnectionPool } from './connection-pool';
+import { CLICKHOUSE_MIGRATIONS } from './migrations/clickhouse/migrations';
+
+export interface QueryOptions {
+  /** Aborting kills the statement in the engine, not only the wait for it. */
+  signal?: AbortSignal;
+  /** Shown in `system.processes`; made up when absent. */
+  queryId?: string;
+  settings?: ClickHouseSettings;
+}
+
+export interface ClickHouse {
+  /**
+   * Rows of a SELECT as objects. 64-bit integers arrive as numbers: wrap keys in `toString()`.
+   * DateTime columns arrive as ISO text. `{name:Type}` parameters as in `renderSql`.
+   * @throws the signal's reason when aborted, a ClickHouseError otherwise.
+   */
+  query<T>(sql: string, params?: SqlParams, options?: QueryOptions): Promise<T[]>;
+  /** Statements without rows. They share one connection, in order, apart from the readers. */
+  command(sql: string, params?: SqlParams, options?: QueryOptions): Promise<void>;
+  insert(table: string, rows: readonly Record<string, unknown>[]): Promise<void>;
+  /** `body` holds lines of JSONCompactEachRow in the order of `columns`. */
+  insertLines(table: string, columns: readonly string[], body: Buffer): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Link {
+  client: ClickHouseClient;
+  /** Present when the engine runs in this process. */
+  embedded: ChdbConnection | null;
+}
+
+const READERS = 3;
+const KILL_RETRY_MS = 25;
+
+const SETTINGS: ClickHouseSettings = {
+  max_threads: 2,
+  max_memory_usage: String(1_200_000_000),
+  max_bytes_before_external_group_by: String(400_000_000),
+  max_bytes_before_external_sort: String(400_000_000),
+  max_execution_time: 300,
+  session_timezone: 'UTC',
+  output_format_json_quote_64bit_integers: 0,
+  date_time_output_format: 'iso',
+  mutations_sync: '2',
+};
+
+/** Where the engine is: a folder (embedded) or the address of a server. */
+export type ClickHousePlace = { folder: string } | { url: string };
+
+async function connect(place: ClickHousePlace): Promise<Link> {
+  const shared = { clickhouse_settings: SETTINGS };
+  if ('url' in place) return { client: createClient({ url: place.url, ...shared }), embedded: null };
+  const { createChdbConnection } = await import('chdb/connection');
+  const embedded = createChdbConnection({ path: place.folder });
+  // The two packages carry their own copies of one interface, which differ in setting names only.
+  const connection = embedded as unknown as ClickHouseClientConfigOptions['connection'];
+  return { client: createClient({ connection, ...shared }), embedded };
+}
+
+const tableName = /^[a-z_][a-z0-9_]*$/;
+
+class ClickHouseStore implements ClickHouse {
+  private closed = false;
+
+  private constructor(
+    private readonly readers: ConnectionPool<Link>,
+    private readonly writer: ConnectionPool<Link>,
+    private readonly killer: Link,
+  ) {}
+
+  static async open(place: ClickHousePlace): Promise<ClickHouseStore> {
+    if ('folder' in place) mkdirSync(place.folder, { recursive: true, mode: 0o700 });
+    const links: Link[] = [];
+    for (let index = 0; index < READERS; index += 1) links.push(await connect(place));
+    const writer = await connect(place);
+    return new ClickHouseStore(new ConnectionPool(links), new ConnectionPool([writer]), await connect(place));
+  }
+
+  async query<T>(sql: string, params: SqlParams = {}, options: QueryOptions = {}): Promise<T[]> {
+    const text = renderSql(sql, params);
+    return this.run(this.readers, options, async (link, settings) => {
+      const result = await link.client.query({
+        query: text,
+        format: 'JSONEachRow',
+        clickhouse_settings: settings,
+      });
+      return result.json<T>();
+    });
+  }
+
+  async command(sql: string, params: SqlParams = {}, options: QueryOptions = {}): Promise<void> {
+    const text = renderSql(sql, params);
+    await this.run(this.writer, options, async (link, settings) => {
+      await link.client.command({ query: text, clickhouse_settings: settings });
+    });
+  }
+
+  async insert(table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+    const columns = Object.keys(rows[0] ?? {});
+    if (columns.length === 0) return;
+    const lines = rows.map((row) => JSON.stringify(columns.map((column) => row[column] ?? null)));
+    await this.insertLines(table, columns, Buffer.from(lines.join('\n')));
+  }
+
+  async insertLines(table: string, columns: readonly string[], body: Buffer): Promise<void> {
+    if (![table, ...columns].every((name) => tableName.test(name)))
+      throw new TypeError('Bad table or column');
+    if (body.length === 0) return;
+    const format = 'JSONCompactEachRow';
+    await this.run(this.writer, {}, async ({ client, embedded }) => {
+      if (embedded) {
+        const settings = { input_format_parallel_parsing: 0 };
+        await embedded.chdb.rawInsert({ table, columns: [...columns], values: body, format, settings });
+      } else {
+        const query = `INSERT INTO ${table} (${columns.join(', ')}) FORMAT ${format}`;
+        const sent = await client.exec({ query, values: Readable.from([body], { objectMode: false }) });
+        sent.stream.resume();
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    const links = [...(await this.readers.drain()), ...(await this.writer.drain()), this.killer];
+    for (const link of links) await link.client.close();
+  }
+
+  private async run<T>(
+    pool: ConnectionPool<Link>,
+    options: QueryOptions,
+    work: (link: Link, settings: ClickHouseSettings) => Promise<T>,
+  ): Promise<T> {
+    const { signal, queryId = randomUUID() } = options;
+    signal?.throwIfAborted();
+    const link = await pool.take(signal);
+    const running = work(link, { ...SETTINGS, ...options.settings, log_comment: queryId });
+    const settled = running.then(
+      () => pool.give(link),
+      () => pool.give(link),
+    );
+    if (!signal) return running;
+    return this.untilAborted(running, settled, signal, queryId);
+  }
+
+  private untilAborted<T>(running: Promise<T>, settled: Promise<void>, signal: AbortSignal, queryId: string) {
+    return new Promise<T>((resolve, reject) => {
+      const abort = () => {
+        reject(signal.reason);
+        void this.kill(queryId, settled);
+      };
+      if (signal.aborted) abort();
+      signal.addEventListener('abort', abort, { once: true });
+      running.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+    });
+  }
+
+  /** Repeated until the statement has ended: a kill may arrive before the engine has registered it. */
+  private async kill(queryId: string, settled: Promise<void>): Promise<void> {
+    const statement = renderSql(`KILL QUERY WHERE Settings['log_comment'] = {id:String} ASYNC`, {
+      id: queryId,
+    });
+    let ended = false;
+    void settled.then(() => (ended = true));
+    while (!ended && !this.closed) {
+      await this.killer.client.command({ query: statement }).catch(() => undefined);
+      await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, KILL_RETRY_MS))]);
+    }
+  }
+}
+
+/** Creates what is missing, in order. Every statement can run twice, so an interrupted step is repeated. */
+export async function migrateClickHouse(store: ClickHouse): Promise<number> {
+  await store.command(
+    `CREATE TABLE IF NOT EXISTS schema_migrations (version UInt32, name String, applied_at DateTime DEFAULT now())
+     ENGINE = MergeTree ORDER BY version`,
+  );
+  let version = await clickHouseVersion(store);
+  for (const step of CLICKHOUSE_MIGRATIONS) {
+    if (step.version <= version) continue;
+    for (const statement of step.statements) await store.command(statement);
+    await store.insert('schema_migrations', [{ version: step.version, name: step.name }]);
+    version = step.version;
+  }
+  return version;
+}
+
+/** The last migration applied, 0 for an empty store. */
+export async function clickHouseVersion(store: ClickHouse): Promise<number> {
+  const rows = await store.query<{ version: number }>(
+    'SELECT max(version) AS version FROM schema_migrations',
+  );
+  return rows[0]?.version ?? 0;
+}
+
+/** Opens the engine and applies migrations. One folder per process: chDB refuses a second one. */
+export async function openClickHouse(place: ClickHousePlace): Promise<ClickHouse> {
+  const store = await ClickHouseStore.open(place);
+  try {
+    await migrateClickHouse(store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return store;
+}
+
+const slot = globalThis as { murmurClickHouse?: Promise<ClickHouse> };
+
+/** The store of this process, opened at the first call. */
+export function clickhouse(): Promise<ClickHouse> {
+  if (!slot.murmurClickHouse) {
+    const { CLICKHOUSE_URL, dataDir } = env();
+    const place = CLICKHOUSE_URL ? { url: CLICKHOUSE_URL } : { folder: path.join(dataDir, 'clickhouse') };
+    const opening = openClickHouse(place);
+    slot.murmurClickHouse = opening;
+    opening.catch(() => delete slot.murmurClickHouse);
+  }
+  return slot.murmurClickHouse;
+}
+
+export async function closeClickHouse(): Promise<void> {
+  const open = slot.murmurClickHouse;
+  delete slot.murmurClickHouse;
+  await (await open?.catch(() => undefined))?.close();
+}

@@ -1,0 +1,109 @@
+import 'server-only';
+
+/** One step of the analytical schema. Steps are only ever added at the end; a released step never changes. */
+export interface ClickHouseMigration {
+  version: number;
+  name: string;
+  statements: readonly string[];
+}
+
+/** Some 80 column streams are open at once in a write or a merge: large buffers for each would cost hundreds of MB. */
+const SMALL_BUFFERS = [
+  'max_compress_block_size = 131072',
+  'min_compress_block_size = 65536',
+  'vertical_merge_algorithm_min_rows_to_activate = 1',
+  'vertical_merge_algorithm_min_columns_to_activate = 1',
+  'merge_max_block_size = 4096',
+  'merge_max_block_size_bytes = 4194304',
+].join(', ');
+
+/*
+ * Every import writes whole partitions ("segments"); Postgres lists which of them a dataset shows.
+ * Keys are derived by the engine, so every writer gets the same ones. 0 as author_key: nobody is known.
+ */
+const posts = `
+CREATE TABLE IF NOT EXISTS posts (
+  segment UInt32,
+  post_id String,
+  post_key UInt64 DEFAULT cityHash64(post_id),
+  id_derived UInt8,
+  row UInt32,
+  created_at DateTime64(3, 'UTC'),
+  date_only UInt8,
+  text String CODEC(ZSTD(1)),
+  normalized String CODEC(ZSTD(1)),
+  tokens Array(String) CODEC(ZSTD(1)),
+  terms Array(LowCardinality(String)),
+  hashtags Array(LowCardinality(String)),
+  mentions Array(LowCardinality(String)),
+  domains Array(LowCardinality(String)),
+  emojis Array(LowCardinality(String)),
+  language LowCardinality(String),
+  language_given UInt8,
+  sentiment Enum8('negative' = -1, 'neutral' = 0, 'positive' = 1, 'unknown' = 2),
+  likes UInt32,
+  reposts UInt32,
+  replies UInt32,
+  quotes UInt32,
+  engagements UInt64 MATERIALIZED toUInt64(likes) + reposts + replies + quotes,
+  bookmarks UInt32,
+  views Int64,
+  is_repost UInt8,
+  author_id String,
+  author_handle String,
+  author_name String,
+  author_key UInt64 DEFAULT multiIf(
+    author_handle != '', cityHash64(lowerUTF8(author_handle)),
+    author_id != '', cityHash64(concat('id:', author_id)),
+    author_name != '', cityHash64(concat('name:', author_name)), 0),
+  author_followers Int64,
+  author_country LowCardinality(String),
+  author_gender Enum8('' = 0, 'FEMALE' = 1, 'MALE' = 2),
+  conversation_id String,
+  in_reply_to_id String,
+  referenced_id String,
+  url String,
+  INDEX tokens_index tokens TYPE text(tokenizer = 'array'),
+  INDEX hashtags_index hashtags TYPE text(tokenizer = 'array'),
+  INDEX mentions_index mentions TYPE text(tokenizer = 'array')
+) ENGINE = ReplacingMergeTree(row)
+PARTITION BY segment
+ORDER BY (created_at, post_key)
+SETTINGS ${SMALL_BUFFERS}`;
+
+const accounts = `
+CREATE TABLE IF NOT EXISTS accounts (
+  segment UInt32,
+  author_id String,
+  handle String,
+  name String,
+  author_key UInt64 DEFAULT multiIf(
+    handle != '', cityHash64(lowerUTF8(handle)),
+    author_id != '', cityHash64(concat('id:', author_id)),
+    name != '', cityHash64(concat('name:', name)), 0),
+  bio String CODEC(ZSTD(1)),
+  location String,
+  followers Int64,
+  following Int64,
+  posts Int64,
+  verified Int8,
+  created_at Nullable(DateTime64(3, 'UTC')),
+  country LowCardinality(String),
+  gender Enum8('' = 0, 'FEMALE' = 1, 'MALE' = 2),
+  seen_at DateTime64(3, 'UTC')
+) ENGINE = ReplacingMergeTree(seen_at)
+PARTITION BY segment
+ORDER BY author_key`;
+
+const rejectedRows = `
+CREATE TABLE IF NOT EXISTS rejected_rows (
+  segment UInt32,
+  row UInt32,
+  reason String
+) ENGINE = MergeTree
+PARTITION BY segment
+ORDER BY row`;
+
+export const CLICKHOUSE_MIGRATIONS: readonly ClickHouseMigration[] = [
+  { version: 1, name: 'posts, accounts, rejected rows', statements: [posts, accounts, rejectedRows] },
+];

@@ -1,0 +1,101 @@
+import 'server-only';
+import path from 'node:path';
+import { z } from 'zod';
+
+/*
+ * The only reader of process.env on the server. Local mode (the default) needs no value at all.
+ * Names: MURMUR_MODE (local | production), MURMUR_DATA_DIR, PORT, MURMUR_BIND, MURMUR_DASHBOARD_HOST, MURMUR_PRO_HOST,
+ * MURMUR_PREMIUM_HOST, MURMUR_STAGING_HOSTS, DATABASE_URL, CLICKHOUSE_URL, MURMUR_SECRET, MURMUR_IMPORT_MAX_BYTES,
+ * MURMUR_IMPORT_WORKERS, MURMUR_WORKER_FILE, MURMUR_LOG_LEVEL, MURMUR_TEST, and the configuration values in CONFIGURED below.
+ */
+
+const optional = z.string().trim().min(1).optional();
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .default('0')
+  .transform((value) => value === '1' || value === 'true');
+
+const FACEBOOK_SCOPE = 'email,public_profile,ads_management,ads_read,pages_show_list';
+
+/** Configuration values of the specification (§9). In production mode each one must be given. */
+const CONFIGURED = {
+  MURMUR_API_ROOT: optional,
+  MURMUR_SECOND_API_ROOT: optional,
+  FACEBOOK_CLIENT_ID: optional,
+  GOOGLE_APP_ID: optional,
+  LINKEDIN_CLIENT_ID: optional,
+  ERROR_REPORTING_DSN: optional,
+  ANALYTICS_TOKEN: optional,
+  TARGETING_TOKEN: optional,
+  EXTENSION_TOKEN: optional,
+  SESSION_RECORDING_TOKEN: optional,
+  ERROR_REPORTING_TOKEN: optional,
+  MURMUR_SECRET: optional,
+} as const;
+
+const schema = z.object({
+  ...CONFIGURED,
+  MURMUR_MODE: z.enum(['local', 'production']).default('local'),
+  MURMUR_DATA_DIR: z.string().min(1).default('.data'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  MURMUR_BIND: z.string().min(1).default('127.0.0.1'),
+  MURMUR_DASHBOARD_HOST: z.string().min(1).default('localhost'),
+  MURMUR_PRO_HOST: z.string().min(1).default('pro.localhost'),
+  MURMUR_PREMIUM_HOST: z.string().min(1).default('premium.localhost'),
+  MURMUR_STAGING_HOSTS: z.string().default(''),
+  DATABASE_URL: optional,
+  CLICKHOUSE_URL: optional,
+  FACEBOOK_SCOPE: z.string().min(1).default(FACEBOOK_SCOPE),
+  LINKEDIN_SCOPE: z.string().min(1).default('openid profile email'),
+  DASHBOARD_VERSION: z.string().min(1).default('30.7.3'),
+  SESSION_RECORDING_SNIPPET_VERSION: z.coerce.number().int().default(6),
+  MURMUR_IMPORT_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(4 * 1024 ** 3),
+  MURMUR_IMPORT_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
+  MURMUR_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  MURMUR_WORKER_FILE: optional,
+  /** Read by libuv itself; each running statement of the embedded engine holds one of these threads. */
+  UV_THREADPOOL_SIZE: z.coerce.number().int().positive().default(4),
+  MURMUR_TEST: flag,
+});
+
+type Values = z.infer<typeof schema>;
+
+export interface Env extends Values {
+  /** Absolute path of the folder that holds both stores, uploads, secrets and server.json. */
+  dataDir: string;
+  /** Absolute path of the project: migrations, workers and package.json lie below it. */
+  projectRoot: string;
+}
+
+/**
+ * Reads a set of variables. Pure, so that a test can hand in its own.
+ * @throws Error `Missing env variables A, B` in production mode, or one naming the values that cannot be read.
+ */
+export function parseEnv(source: Record<string, string | undefined>, cwd: string): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new Error(`Invalid env variables\n${z.prettifyError(parsed.error)}`);
+  const values = parsed.data;
+  if (values.MURMUR_MODE === 'production') {
+    const missing = Object.keys(CONFIGURED).filter((name) => given[name] === undefined);
+    if (missing.length > 0) throw new Error(`Missing env variables ${missing.join(', ')}`);
+  }
+  return { ...values, dataDir: path.resolve(cwd, values.MURMUR_DATA_DIR), projectRoot: cwd };
+}
+
+let cached: Env | undefined;
+
+/** The configuration of this process, parsed at the first call. */
+export function env(): Env {
+  cached ??= parseEnv(process.env, process.cwd());
+  return cached;
+}
+
+/** Tests only: the next `env()` reads the variables again. */
+export function forgetEnv(): void {
+  cached = undefined;
+}

@@ -1,0 +1,134 @@
+import 'server-only';
+import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
+import { totalsOf } from '@/lib/analysis/sections/facet-sums';
+import { SECTIONS } from '@/lib/analysis/sections/registry';
+import type { ComputeContext, SectionDefinition } from '@/lib/analysis/sections/section';
+import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
+import type { PostField } from '@/lib/domain/datasets';
+import type { Section, SectionId, Totals } from '@/lib/domain/report';
+import { readFacet } from '@/lib/server/stores/posts-store';
+import { modelOf } from './models';
+import { receiptOf } from './receipts';
+import type { ResolvedRecipe } from './resolve-recipe';
+
+/** Asked in this order: what every card needs first, then the slowest. */
+const FACET_ORDER: readonly FacetId[] = [
+  'steps',
+  'accounts',
+  'frame',
+  'terms',
+  'topAccounts',
+  'entities',
+  'topPosts',
+  'cells',
+  'languages',
+  'groups',
+];
+const TOTALS_NEED: readonly FacetId[] = ['steps', 'accounts'];
+
+export interface Clock {
+  now: () => Date;
+  /** Milliseconds that only go forward. */
+  elapsed: () => number;
+}
+
+function allFields(resolved: ResolvedRecipe): Pick<ComputeContext, 'fieldsPresent' | 'fieldsComplete'> {
+  const sets = resolved.datasets.map((dataset) => new Set<PostField>(dataset.fieldsPresent));
+  const present = new Set(sets.flatMap((fields) => [...fields]));
+  const complete = new Set([...present].filter((field) => sets.every((fields) => fields.has(field))));
+  return { fieldsPresent: present, fieldsComplete: complete };
+}
+
+/** The work for one resolved recipe: each facet is read once, whoever asks for which sections. */
+export class Computation {
+  private readonly stop = new AbortController();
+  private readonly facets: { [K in FacetId]?: Promise<Facets[K]> } = {};
+  private readonly sections = new Map<SectionId, Promise<Section>>();
+  private readonly started: number;
+  private waiters = 0;
+
+  constructor(
+    readonly resolved: ResolvedRecipe,
+    private readonly clock: Clock,
+    private readonly onIdle: () => void,
+  ) {
+    this.started = clock.elapsed();
+  }
+
+  /** Everyone who waits joins and leaves once; when the last has left the work still running is cancelled. */
+  join(): () => void {
+    this.waiters += 1;
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      this.waiters -= 1;
+      if (this.waiters > 0) return;
+      this.onIdle();
+      this.stop.abort(new DOMException('Nobody waits for this report any more', 'AbortError'));
+    };
+  }
+
+  /** Sends off the queries that these sections need, all at once. */
+  prepare(sections: readonly SectionId[]): void {
+    const needed = new Set<FacetId>([
+      ...TOTALS_NEED,
+      'frame',
+      ...sections.flatMap((id) => SECTIONS[id].needs),
+    ]);
+    for (const facet of FACET_ORDER) if (needed.has(facet)) this.facet(facet);
+  }
+
+  async totals(): Promise<Totals> {
+    const [steps, accounts] = await Promise.all([this.facet('steps'), this.facet('accounts')]);
+    return totalsOf({ steps, accounts });
+  }
+
+  section<K extends SectionId>(id: K): Promise<Section<K>> {
+    const running = this.sections.get(id) ?? this.compute(SECTIONS[id]);
+    running.catch(() => undefined);
+    this.sections.set(id, running);
+    // The map holds under each id the section of that id.
+    return running as Promise<Section<K>>;
+  }
+
+  private facet<K extends FacetId>(id: K): Promise<Facets[K]> {
+    const running = this.facets[id];
+    if (running) return running;
+    const reading: Promise<Facets[K]> = readFacet({ signal: this.stop.signal }, id, this.resolved.question);
+    reading.catch(() => undefined);
+    Object.assign(this.facets, { [id]: reading });
+    return reading;
+  }
+
+  private async compute<K extends SectionId>(definition: SectionDefinition<K>): Promise<Section<K>> {
+    const { resolved, clock } = this;
+    const [frameSize, values] = await Promise.all([
+      this.facet('frame'),
+      Promise.all(definition.needs.map(async (id) => [id, await this.facet(id)] as const)),
+    ]);
+    const model = modelOf(definition.method);
+    const { frame, query, timeZone } = resolved.question;
+    // `needs` lists every facet that `compute` may see (defineSection ties the two together).
+    const facets = Object.fromEntries(values) as unknown as Facets;
+    const { body, limits } = definition.compute(facets, {
+      from: frame.from,
+      to: frame.to,
+      timeZone,
+      groups: query.groups.map((group) => printKeywordQuery({ groups: [group], exclude: [] })),
+      ...allFields(resolved),
+      model,
+    });
+    const engineMs = Math.round((clock.elapsed() - this.started) * 10) / 10;
+    const receipt = receiptOf({
+      resolved,
+      definition,
+      model,
+      limits,
+      frameSize,
+      computedAt: clock.now(),
+      engineMs,
+    });
+    return { ...body, receipt } as unknown as Section<K>;
+  }
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/app-error';
+import type { Ordering, PostItem, Recipe, RecipeInput } from '@/lib/domain/report';
+import { readPostsPage } from '@/lib/server/stores/posts-store';
+import type { Ctx } from '../ctx';
+import { type ItemFilter, postsItemFilter } from './item-filter';
+import { resolveRecipe } from './resolve-recipe';
+
+export interface ListPostsInput {
+  recipe: RecipeInput;
+  /** Only the posts behind this item. */
+  filter?: ItemFilter;
+  /** The recipe's when absent. */
+  ordering?: Ordering;
+  /** 1-based. */
+  page: number;
+  page_size: number;
+}
+
+export interface PostsPage {
+  total: number;
+  page: number;
+  page_size: number;
+  posts: PostItem[];
+  /** With nothing left open: the same call with it gives the same posts. */
+  recipe: Recipe;
+}
+
+const MAX_PAGE_SIZE = 200;
+const MAX_OFFSET = 100_000;
+
+/** What a trait was inferred for must not be readable as a fact about a person: the post stays, its author goes. */
+function withoutPerson(post: PostItem, place: number): PostItem {
+  return { ...post, key: String(place), author: '', author_name: '', url: null };
+}
+
+function checkPage({ page, page_size: size }: ListPostsInput): void {
+  const whole = Number.isInteger(page) && Number.isInteger(size);
+  if (whole && page >= 1 && size >= 1 && size <= MAX_PAGE_SIZE && page * size <= MAX_OFFSET) return;
+  const message = `Pages hold 1 to ${MAX_PAGE_SIZE} posts and end at post ${MAX_OFFSET}`;
+  throw new AppError('bad_request', message, { fields: { page: [message] } });
+}
+
+/**
+ * The posts a report counts, or those behind one of its items, a page at a time.
+ * @throws AppError `bad_request` for a recipe, item or page that cannot be, `not_found` for a dataset.
+ */
+export async function listPosts(ctx: Ctx, input: ListPostsInput): Promise<PostsPage> {
+  checkPage(input);
+  const resolved = await resolveRecipe(ctx, input.recipe);
+  const { question, recipe } = resolved;
+  const item = input.filter && postsItemFilter(input.filter, resolved);
+  const offset = (input.page - 1) * input.page_size;
+  const { total, posts } = await readPostsPage(ctx, {
+    question,
+    item,
+    ordering: input.ordering ?? recipe.ordering,
+    offset,
+    limit: input.page_size,
+  });
+  const anonymous = input.filter?.section === 'genders';
+  return {
+    total,
+    page: input.page,
+    page_size: input.page_size,
+    posts: anonymous ? posts.map((post, index) => withoutPerson(post, offset + index + 1)) : posts,
+    recipe,
+  };
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import type { Section, SectionId, Totals } from '@/lib/domain/report';
+import { type Clock, Computation } from './computation';
+import type { ResolvedRecipe } from './resolve-recipe';
+
+/** A report is about 200 kB in memory, so this is some 100 MB at most. */
+const MAX_SECTIONS = 8_000;
+const MAX_TOTALS = 2_000;
+
+/** Finished sections by recipe, and the work in flight, so that the same question is computed once. */
+export class ReportCache {
+  private readonly sections = new LRUCache<string, Section>({ max: MAX_SECTIONS });
+  private readonly totals = new LRUCache<string, Totals>({ max: MAX_TOTALS });
+  private readonly running = new Map<string, Computation>();
+
+  findSection(key: string, id: SectionId): Section | undefined {
+    return this.sections.get(`${id} ${key}`);
+  }
+
+  keepSection(key: string, id: SectionId, section: Section): void {
+    this.sections.set(`${id} ${key}`, section);
+  }
+
+  findTotals(key: string): Totals | undefined {
+    return this.totals.get(key);
+  }
+
+  keepTotals(key: string, totals: Totals): void {
+    this.totals.set(key, totals);
+  }
+
+  /** The work for this recipe that is under way, else new work. */
+  computation(resolved: ResolvedRecipe, clock: Clock): Computation {
+    const { key } = resolved;
+    const found = this.running.get(key);
+    if (found) return found;
+    const computation = new Computation(resolved, clock, () => this.running.delete(key));
+    this.running.set(key, computation);
+    return computation;
+  }
+
+  clear(): void {
+    this.sections.clear();
+    this.totals.clear();
+  }
+}
+
+const slot = globalThis as { murmurReports?: ReportCache };
+
+/** One for the process: bundles of pages and routes each have their own modules. */
+export function reportCache(): ReportCache {
+  slot.murmurReports ??= new ReportCache();
+  return slot.murmurReports;
+}

@@ -1,0 +1,105 @@
+import 'server-only';
+import { sectionsInOrder } from '@/lib/analysis/sections/registry';
+import { AppError } from '@/lib/domain/app-error';
+import type { RecipeInput, Section, SectionId, Totals } from '@/lib/domain/report';
+import type { Ctx } from '../ctx';
+import { type Clock, Computation } from './computation';
+import { reportCache } from './report-cache';
+import { type ResolvedRecipe, resolveRecipe } from './resolve-recipe';
+
+export interface ReportOptions {
+  /** All when absent. */
+  sections?: readonly SectionId[];
+  /** `bypass` computes everything anew and keeps nothing: benches and checks. */
+  cache?: 'use' | 'bypass';
+  timeoutMs?: number;
+}
+
+export const TIMEOUT_MS = 60_000;
+/** The specification's words (ANA-26). */
+export const TIMEOUT_MESSAGE = 'The request took too long to process. Please try again later.';
+
+/** One caller's report: its sections from the cache or from shared work, until the caller leaves or time is up. */
+export class ReportJob {
+  readonly ids: SectionId[];
+  private readonly work: Computation;
+  private readonly leave: () => void;
+  private readonly stopped: Promise<never>;
+  private readonly timer: NodeJS.Timeout;
+  private readonly startedMs: number;
+
+  private constructor(
+    readonly resolved: ResolvedRecipe,
+    private readonly clock: Clock,
+    ctx: Ctx,
+    private readonly options: ReportOptions,
+  ) {
+    this.startedMs = clock.elapsed();
+    this.ids = sectionsInOrder(options.sections);
+    const fresh = () => new Computation(resolved, clock, () => undefined);
+    this.work = this.cached ? reportCache().computation(resolved, clock) : fresh();
+    this.leave = this.work.join();
+    const { promise, reject } = Promise.withResolvers<never>();
+    this.stopped = promise;
+    promise.catch(() => undefined);
+    const late = () => reject(new AppError('timeout', TIMEOUT_MESSAGE, { code: 'timeout' }));
+    this.timer = setTimeout(late, options.timeoutMs ?? TIMEOUT_MS);
+    ctx.signal.addEventListener('abort', () => reject(ctx.signal.reason), { once: true });
+  }
+
+  static async open(ctx: Ctx, input: RecipeInput, options: ReportOptions): Promise<ReportJob> {
+    ctx.signal.throwIfAborted();
+    const clock: Clock = { now: ctx.now, elapsed: () => performance.now() };
+    const resolved = await resolveRecipe(ctx, input);
+    ctx.signal.throwIfAborted();
+    const job = new ReportJob(resolved, clock, ctx, options);
+    job.prepare();
+    return job;
+  }
+
+  async totals(): Promise<Totals> {
+    const { key } = this.resolved;
+    const found = this.cached ? reportCache().findTotals(key) : undefined;
+    if (found) return found;
+    const totals = await this.untilStopped(this.work.totals());
+    if (this.cached) reportCache().keepTotals(key, totals);
+    return totals;
+  }
+
+  async section(id: SectionId): Promise<Section> {
+    const found = this.find(id);
+    if (found) return found;
+    const section = await this.untilStopped(this.work.section(id));
+    if (this.cached) reportCache().keepSection(this.resolved.key, id, section);
+    return section;
+  }
+
+  /** Milliseconds since the recipe was resolved. */
+  get engineMs(): number {
+    return Math.round((this.clock.elapsed() - this.startedMs) * 10) / 10;
+  }
+
+  /** Must be called once: work that nobody else waits for is cancelled. */
+  close(): void {
+    clearTimeout(this.timer);
+    this.leave();
+  }
+
+  private get cached(): boolean {
+    return this.options.cache !== 'bypass';
+  }
+
+  private find(id: SectionId): Section | undefined {
+    return this.cached ? reportCache().findSection(this.resolved.key, id) : undefined;
+  }
+
+  private prepare(): void {
+    const missing = this.ids.filter((id) => !this.find(id));
+    const known = this.cached && reportCache().findTotals(this.resolved.key) !== undefined;
+    if (missing.length > 0 || !known) this.work.prepare(missing);
+  }
+
+  private untilStopped<T>(work: Promise<T>): Promise<T> {
+    return Promise.race([work, this.stopped]);
+  }
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/app-error';
+import { type Dataset, datasetNameSchema } from '@/lib/domain/datasets';
+import type { Ctx } from '@/lib/server/services/ctx';
+import { findWritableDataset, renameDatasetRow } from '@/lib/server/stores/datasets-store';
+import { requireChangeable } from './authorise-dataset';
+import { datasetView, noDataset } from './dataset-view';
+
+const TITLE_LENGTH = 200;
+
+export interface RenameInput {
+  name: string;
+  newName?: string;
+  title?: string;
+}
+
+function readTitle(title: string | undefined): string | undefined {
+  const trimmed = title?.trim();
+  if (trimmed === undefined || (trimmed !== '' && trimmed.length <= TITLE_LENGTH)) return trimmed;
+  const message = `A title has 1 to ${TITLE_LENGTH} characters`;
+  throw new AppError('bad_request', message, { fields: { title: [message] } });
+}
+
+/** Changes the name, the shown title or both. @throws AppError `conflict` when the name is taken. */
+export async function renameDataset(ctx: Ctx, input: RenameInput): Promise<Dataset> {
+  await requireChangeable(ctx, input.name);
+  const { newName } = input;
+  const title = readTitle(input.title);
+  if (newName !== undefined && newName !== input.name) {
+    if (!datasetNameSchema.safeParse(newName).success || newName === 'sample') {
+      throw new AppError('bad_request', 'Not a dataset name', { fields: { name: ['Not a dataset name'] } });
+    }
+    if (await findWritableDataset(ctx, newName))
+      throw new AppError('conflict', `The name ${newName} is taken`);
+  }
+  const row = await renameDatasetRow(ctx, input.name, { name: newName, title });
+  if (!row) throw noDataset(input.name);
+  return datasetView(row);
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/app-error';
+import { mergeExclusions } from '@/lib/domain/keyword-query/merge-exclusions';
+import { KeywordQueryError } from '@/lib/domain/keyword-query/query';
+import type { Ordering, QueryType, RecipeInput } from '@/lib/domain/report';
+import type { Ctx } from '@/lib/server/services/ctx';
+import { defaultDatasetName } from '@/lib/server/services/datasets/resolve-datasets';
+
+/** What the specification's explore routes send. */
+export interface ExploreInput {
+  query: string;
+  exclude_keywords: string[];
+  countries: string[];
+  /** ISO days or instants, UTC; a day as `to` includes that day. */
+  from?: string | null;
+  to?: string | null;
+  /** A dataset's name; absent: the caller's newest, else the sample world. */
+  dataset?: string | null;
+  query_type?: QueryType;
+  ordering?: Ordering;
+}
+
+const DAY_MS = 86_400_000;
+
+function instant(value: string | null | undefined, edge: 'from' | 'to'): string | null {
+  if (!value) return null;
+  const end = edge === 'to' && !value.includes('T') ? DAY_MS : 0;
+  return new Date(Date.parse(value) + end).toISOString();
+}
+
+/** @throws AppError `not_found` while there is no data at all. */
+export async function requireDataset(ctx: Ctx, given: string | null | undefined): Promise<string> {
+  const name = given ?? (await defaultDatasetName(ctx));
+  if (name) return name;
+  throw new AppError('not_found', 'There is no dataset yet. Import a file of posts first.', {
+    code: 'no_dataset',
+  });
+}
+
+function readQuery({ query, exclude_keywords: excluded }: ExploreInput): string {
+  try {
+    return mergeExclusions(query, excluded);
+  } catch (error) {
+    if (!(error instanceof KeywordQueryError)) throw error;
+    const { message } = error;
+    throw new AppError('bad_request', message, {
+      code: 'bad_query',
+      fields: { query: [message] },
+      cause: error,
+    });
+  }
+}
+
+/** The recipe an explore route stands for. @throws AppError `bad_request` for a query that cannot be read. */
+export async function exploreRecipe(ctx: Ctx, input: ExploreInput): Promise<RecipeInput> {
+  return {
+    type: input.query_type ?? 'conversation',
+    text: readQuery(input),
+    from: instant(input.from, 'from'),
+    to: instant(input.to, 'to'),
+    datasets: [{ name: await requireDataset(ctx, input.dataset) }],
+    countries: input.countries.map((code) => code.toUpperCase()),
+    ordering: input.ordering,
+  };
+}

@@ -1,0 +1,147 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/app-error';
+import type { PostField, SourceId } from '@/lib/domain/datasets';
+import type { Ctx } from '@/lib/server/services/ctx';
+import { type DatasetRow, ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets-store';
+import {
+  copyWithout,
+  copyWithoutDuplicates,
+  countOverlaps,
+  countSegment,
+  settleAccounts,
+  totalsOf,
+} from '@/lib/server/stores/posts-writer';
+import { commitSegments, segmentRows } from '@/lib/server/stores/segments-store';
+import type { Ingested } from './ingest';
+import type { Staging } from './staging';
+
+const COMMIT_TRIES = 5;
+
+export interface Target {
+  name: string;
+  title: string;
+  isSample: boolean;
+  source: SourceId;
+}
+
+export interface ImportCounts {
+  posts: number;
+  accounts: number;
+  duplicates: number;
+}
+
+interface NewSegment {
+  segment: number;
+  posts: number;
+  fieldsPresent: PostField[];
+}
+
+/** The segment itself, or a copy of it without the rows that a later row of the same file replaces. */
+async function withoutDuplicates(
+  staging: Staging,
+  fieldsPresent: PostField[],
+  signal: AbortSignal,
+): Promise<NewSegment> {
+  const { rows, distinct } = await countSegment(staging.segment, signal);
+  if (rows === distinct) return { segment: staging.segment, posts: distinct, fieldsPresent };
+  const copy = await staging.another();
+  await copyWithoutDuplicates(staging.segment, copy, signal);
+  return { segment: copy, posts: distinct, fieldsPresent };
+}
+
+/** Older segments that hold posts of the new one are replaced by what is left of them. */
+async function replaceOverlaps(
+  staging: Staging,
+  dataset: DatasetRow,
+  fresh: NewSegment,
+  signal: AbortSignal,
+) {
+  const visible = (await segmentsOfVersion(dataset.id, dataset.version)) ?? [];
+  const overlaps = await countOverlaps(fresh.segment, visible, signal);
+  const replaced = new Set(overlaps.map(({ segment }) => segment));
+  const rests: NewSegment[] = [];
+  for (const { segment, posts, overlap } of overlaps) {
+    if (overlap === posts) continue;
+    const rest = await staging.another();
+    await copyWithout(segment, rest, fresh.segment, signal);
+    await settleAccounts(rest);
+    const fieldsPresent = (await segmentRows([segment]))[0]?.fieldsPresent ?? [];
+    rests.push({ segment: rest, posts: posts - overlap, fieldsPresent });
+  }
+  return {
+    kept: visible.filter((segment) => !replaced.has(segment)),
+    retired: [...replaced],
+    rests,
+    overlap: overlaps.reduce((sum, { overlap }) => sum + overlap, 0),
+  };
+}
+
+async function fieldsOf(kept: number[], added: NewSegment[]): Promise<PostField[]> {
+  const rows = await segmentRows(kept);
+  return [...new Set([...rows, ...added].flatMap((row) => row.fieldsPresent))].sort();
+}
+
+interface Round {
+  staging: Staging;
+  target: Target;
+  ingested: Ingested;
+  fresh: NewSegment;
+}
+
+/** One try: works the new list out from the dataset as it is now, and commits it if nobody was faster. */
+async function tryCommit(ctx: Ctx, { staging, target, ingested, fresh }: Round) {
+  const { signal } = ctx;
+  const dataset = await ensureDataset(ctx, target);
+  const { kept, retired, rests, overlap } = await replaceOverlaps(staging, dataset, fresh, signal);
+  const added = [...rests, fresh];
+  const segments = [...kept, ...added.map(({ segment }) => segment)];
+  const totals = await totalsOf(segments, signal);
+  const counts: ImportCounts = {
+    posts: fresh.posts - overlap,
+    accounts: Math.max(0, totals.accounts - dataset.accounts),
+    duplicates: ingested.accepted - fresh.posts + overlap,
+  };
+  signal.throwIfAborted();
+  const at = ctx.now();
+  const outcome = await commitSegments({
+    datasetId: dataset.id,
+    fromVersion: dataset.version,
+    segments,
+    added: [...added, ...staging.rejectedSegments()],
+    retired,
+    source: target.source,
+    fieldsPresent: await fieldsOf(kept, added),
+    totals,
+    importId: staging.importId,
+    result: {
+      ...counts,
+      datasetId: dataset.id,
+      segment: staging.rejectedSegments()[0]?.segment ?? null,
+      seconds: (at.getTime() - staging.startedAt.getTime()) / 1000,
+    },
+    at,
+  });
+  if (outcome === 'committed') staging.keep(segments);
+  return { outcome, counts };
+}
+
+/**
+ * Makes a finished segment visible in its dataset, exactly once, or not at all.
+ * @throws AppError `conflict` when the import was cancelled meanwhile or others keep changing the dataset.
+ */
+export async function commitImport(
+  ctx: Ctx,
+  staging: Staging,
+  target: Target,
+  ingested: Ingested,
+): Promise<ImportCounts> {
+  const fresh = await withoutDuplicates(staging, ingested.fieldsPresent, ctx.signal);
+  await settleAccounts(fresh.segment);
+  for (let tries = 0; tries < COMMIT_TRIES; tries += 1) {
+    const { outcome, counts } = await tryCommit(ctx, { staging, target, ingested, fresh });
+    if (outcome === 'committed') return counts;
+    if (outcome === 'cancelled')
+      throw new AppError('conflict', 'The import was cancelled', { code: 'cancelled' });
+  }
+  throw new AppError('conflict', 'The dataset kept changing while the import was to be added; run it again');
+}

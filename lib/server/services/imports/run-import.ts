@@ -1,0 +1,130 @@
+import 'server-only';
+import { existsSync } from 'node:fs';
+import { AppError } from '@/lib/domain/app-error';
+import { removeSpool, spoolPath } from '@/lib/server/data-folder/spool';
+import { log } from '@/lib/server/log';
+import type { Ctx } from '@/lib/server/services/ctx';
+import {
+  type ImportRow,
+  moveOwnImport,
+  readImportRow,
+  startOwnImport,
+} from '@/lib/server/stores/imports-store';
+import { SourceThread } from '@/lib/server/annotation/threads';
+import { whileActive } from './active-imports';
+import { commitImport, type Target } from './commit-import';
+import { ingest, type IngestProgress } from './ingest';
+import { Staging } from './staging';
+
+const PROGRESS_MS = 500;
+const ATTEMPTS = 3;
+
+/** Reason of the abort at a graceful close: the import goes back to the queue. */
+export const SHUTDOWN = new Error('The server is closing');
+
+function target(row: ImportRow): Target {
+  const name = row.datasetName ?? '';
+  return { name, title: row.choices?.title ?? name, isSample: false, source: 'table-file' };
+}
+
+/** Writes progress at most twice a second; it is also the sign of life, and notices a cancel from elsewhere. */
+function progressWriter(id: string, now: () => Date, abort: AbortController) {
+  let writtenAt = now().getTime();
+  let writing = false;
+  return (progress: IngestProgress) => {
+    const at = now();
+    if (writing || at.getTime() - writtenAt < PROGRESS_MS) return;
+    writing = true;
+    writtenAt = at.getTime();
+    const { read, bytesRead, rejectedTotal } = progress;
+    moveOwnImport(id, ['running'], 'running', { read, bytesRead, rejectedTotal, heartbeatAt: at })
+      .then((row) => row ?? abort.abort(new Error('cancelled')))
+      .catch((error: unknown) => abort.abort(error))
+      .finally(() => (writing = false));
+  };
+}
+
+/** What a person reads when nothing at all came in. */
+function assertSomething(
+  accepted: number,
+  read: number,
+  rejected: readonly { row: number; reason: string }[],
+): void {
+  if (accepted > 0) return;
+  const first = rejected[0];
+  const why = first ? `; row ${first.row}: ${first.reason}` : '';
+  throw new AppError(
+    'unprocessable',
+    read === 0 ? 'The file holds no rows' : `None of ${read} rows is a post${why}`,
+  );
+}
+
+async function work(ctx: Ctx, row: ImportRow, file: string, abort: AbortController): Promise<void> {
+  const staging = await Staging.start(row.id, ctx.now());
+  try {
+    const { format, mapping, dateOrder } = row.choices ?? {};
+    const spec = {
+      kind: 'table-file',
+      path: file,
+      fileName: row.fileName,
+      format,
+      mapping,
+      dateOrder,
+    } as const;
+    const ingested = await ingest(new SourceThread(spec), {
+      segment: staging.segment,
+      rejectedSegment: () => staging.rejectedSegment(),
+      signal: ctx.signal,
+      onProgress: progressWriter(row.id, ctx.now, abort),
+    });
+    const { read, bytesRead, rejectedTotal, rejected, notes } = ingested;
+    const seen = { read, bytesRead, rejectedTotal, rejected, notes, heartbeatAt: ctx.now() };
+    if (!(await moveOwnImport(row.id, ['running'], 'committing', seen))) throw new Error('cancelled');
+    assertSomething(ingested.accepted, read, rejected);
+    const counts = await commitImport(ctx, staging, target(row), ingested);
+    log().info({ import: row.id, ...counts, read, rejected: rejectedTotal }, 'import committed');
+  } finally {
+    await staging.clear();
+  }
+}
+
+/** Where an import goes that did not reach its commit. A cancelled one stays cancelled. */
+async function settleFailure(row: ImportRow, error: unknown, ctx: Ctx): Promise<void> {
+  const from = ['running', 'committing'] as const;
+  if (ctx.signal.aborted && ctx.signal.reason === SHUTDOWN) {
+    await moveOwnImport(row.id, from, 'queued', { heartbeatAt: null });
+    return;
+  }
+  const expected = error instanceof AppError;
+  const message = expected ? error.message : 'The import failed; it can be run again';
+  if (!expected && !ctx.signal.aborted) log().error({ import: row.id, err: error }, 'import failed');
+  await moveOwnImport(row.id, from, 'failed', { error: message, finishedAt: ctx.now() });
+}
+
+export interface RunOptions {
+  now: () => Date;
+  /** A file outside the spool, which is left where it is. */
+  file?: string;
+}
+
+/** Works on one queued import until it is done, failed or cancelled. Never throws for a bad file. */
+export async function runImport(id: string, options: RunOptions): Promise<void> {
+  const row = await startOwnImport(id, options.now());
+  if (!row) return;
+  const abort = new AbortController();
+  const { signal } = abort;
+  const ctx: Ctx = { actor: { kind: 'local-owner', id: 'local' }, requestId: id, signal, now: options.now };
+  const file = options.file ?? spoolPath(id);
+  await whileActive(id, abort, async () => {
+    try {
+      if (row.attempts > ATTEMPTS)
+        throw new AppError('unavailable', 'The import ended three times without a result');
+      if (!existsSync(file))
+        throw new AppError('unprocessable', 'The file is no longer there; import it again');
+      await work(ctx, row, file, abort);
+    } catch (error) {
+      await settleFailure(row, error, ctx);
+    }
+  });
+  if (!options.file && (await readImportRow(id))?.state === 'done') removeSpool(id);
+}

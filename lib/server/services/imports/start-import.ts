@@ -1,0 +1,64 @@
+import 'server-only';
+import { existsSync } from 'node:fs';
+import { AppError } from '@/lib/domain/app-error';
+import {
+  type ColumnMapping,
+  datasetNameSchema,
+  type DateOrder,
+  type FileFormat,
+  type Import,
+} from '@/lib/domain/datasets';
+import { spoolPath } from '@/lib/server/data-folder/spool';
+import { enqueueImport } from '@/lib/server/jobs/queue';
+import type { Ctx } from '@/lib/server/services/ctx';
+import { findWritableDataset } from '@/lib/server/stores/datasets-store';
+import type { ImportChoices } from '@/lib/server/stores/import-record';
+import { moveImport } from '@/lib/server/stores/imports-store';
+import { requireImport } from './authorise-import';
+import { importView } from './import-view';
+
+export interface StartInput {
+  id: string;
+  dataset: string;
+  title?: string;
+  format?: FileFormat;
+  mapping?: ColumnMapping;
+  dateOrder?: DateOrder;
+}
+
+/** @throws AppError `bad_request` for a name that is none, `conflict` for the sample world's. */
+export async function assertDatasetName(ctx: Ctx, name: string): Promise<void> {
+  const parsed = datasetNameSchema.safeParse(name);
+  if (!parsed.success) {
+    const message = parsed.error.issues[0]?.message ?? 'Not a dataset name';
+    throw new AppError('bad_request', message, { fields: { dataset: [message] } });
+  }
+  const existing = await findWritableDataset(ctx, name);
+  if (existing?.isSample || name === 'sample') {
+    throw new AppError('conflict', 'The sample world takes no imports; choose another dataset name', {
+      fields: { dataset: ['This name belongs to the sample world'] },
+    });
+  }
+}
+
+/** Queues an uploaded file, or runs a failed one again with the same or other choices. */
+export async function startImport(ctx: Ctx, input: StartInput): Promise<Import> {
+  const row = await requireImport(ctx, input.id);
+  await assertDatasetName(ctx, input.dataset);
+  if (!existsSync(spoolPath(row.id)))
+    throw new AppError('conflict', 'The file is no longer there; upload it again');
+  const choices: ImportChoices = {
+    format: input.format ?? row.choices?.format,
+    mapping: input.mapping ?? row.choices?.mapping,
+    dateOrder: input.dateOrder ?? row.choices?.dateOrder,
+    title: input.title ?? row.choices?.title,
+  };
+  const queued = await moveImport(ctx, row.id, ['uploaded', 'failed'], 'queued', {
+    datasetName: input.dataset,
+    choices,
+    error: null,
+  });
+  if (!queued) throw new AppError('conflict', 'This import has been started already');
+  await enqueueImport(row.id);
+  return importView(queued);
+}

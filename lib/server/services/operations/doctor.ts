@@ -1,0 +1,98 @@
+import 'server-only';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { freeBytes } from '@/lib/server/data-folder/spool';
+import { env } from '@/lib/server/env';
+import { findSampleDataset } from '@/lib/server/stores/datasets-store';
+import { clickhouseVersion, postgresVersion } from '@/lib/server/stores/store-versions';
+
+export interface DoctorRow {
+  id: string;
+  ok: boolean;
+  detail: string;
+}
+
+const MIN_NODE_MAJOR = 24;
+const MIN_FREE_BYTES = 2 * 1024 ** 3;
+const MIN_THREADS = 8;
+const BUILT_AT = Date.UTC(2026, 0, 1);
+const GB = 1024 ** 3;
+
+async function check(id: string, work: () => Promise<string> | string): Promise<DoctorRow> {
+  try {
+    return { id, ok: true, detail: await work() };
+  } catch (error) {
+    return { id, ok: false, detail: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function checkNode(): string {
+  const version = process.versions.node;
+  if (Number.parseInt(version, 10) < MIN_NODE_MAJOR)
+    throw new Error(`Node ${version}; the project brings ${MIN_NODE_MAJOR}`);
+  return `Node ${version}`;
+}
+
+function checkFolder(): string {
+  const { dataDir } = env();
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  return dataDir;
+}
+
+function checkDisk(): string {
+  const free = freeBytes(env().dataDir);
+  const detail = `${(free / GB).toFixed(1)} GB free`;
+  if (free < MIN_FREE_BYTES) throw new Error(`${detail}; imports need at least ${MIN_FREE_BYTES / GB} GB`);
+  return detail;
+}
+
+function checkLibrary(): string {
+  if (env().CLICKHOUSE_URL) return 'not needed: a ClickHouse server is configured';
+  createRequire(`${env().projectRoot}/`).resolve('chdb');
+  return 'chDB library found';
+}
+
+function checkThreads(): string {
+  const threads = env().UV_THREADPOOL_SIZE;
+  if (threads < MIN_THREADS)
+    throw new Error(`${threads} threads; cancelling needs UV_THREADPOOL_SIZE of ${MIN_THREADS} or more`);
+  return `${threads} threads`;
+}
+
+function checkClock(now: Date): string {
+  if (now.getTime() < BUILT_AT)
+    throw new Error(`The clock says ${now.toISOString()}, which is before this program`);
+  return now.toISOString();
+}
+
+/** What needs no store: the machine, the folder, the installation. */
+export async function checkMachine(now: Date): Promise<DoctorRow[]> {
+  return [
+    await check('node', checkNode),
+    await check('data_folder', checkFolder),
+    await check('disk', checkDisk),
+    await check('clock', () => checkClock(now)),
+    await check('threads', checkThreads),
+    await check('chdb', checkLibrary),
+  ];
+}
+
+/** Both stores with their migrations, and the sample world. The caller holds the data folder. */
+export async function checkStores(): Promise<DoctorRow[]> {
+  return [
+    await check('postgres', async () => {
+      const { engine, migrations } = await postgresVersion();
+      return `PostgreSQL ${engine}, ${migrations} migrations`;
+    }),
+    await check('clickhouse', async () => {
+      const { engine, migrations } = await clickhouseVersion();
+      return `ClickHouse ${engine}, ${migrations} migrations`;
+    }),
+    await check('sample', async () => {
+      const sample = await findSampleDataset();
+      if (!sample) return 'not built; `npm run seed` builds it';
+      return `${sample.posts} posts of ${sample.accounts} accounts`;
+    }),
+  ];
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { Report } from '@/lib/domain/report';
+import { makePost, makeReceipt, makeShareItem, makeTopPosts } from '@/tests/factories/report-sections';
+import { reportPages, SAMPLE_BADGE } from './report-pages';
+
+function report(sample: boolean): Report {
+  const receipt = makeReceipt('hashtags');
+  receipt.datasets = [{ name: 'coffee', version: 2, sample, sources: ['synthetic'] }];
+  const posts = makeTopPosts([makePost({ text: '=1+1', views: null })]);
+  posts.receipt.datasets = receipt.datasets;
+  return {
+    schema: 'murmur.analysis/1',
+    query: { ...receipt.query, datasets: ['coffee'], snapped: true },
+    totals: { posts: 1234, accounts: 321, engagements: 99 },
+    sections: {
+      top_posts: posts,
+      hashtags: {
+        unit: 'posts',
+        receipt,
+        base: 1000,
+        unknown: 34,
+        items: [makeShareItem('oatmilk', 250, 1000, '#oatmilk')],
+        total_items: 1,
+      },
+    },
+    engine_ms: 12.5,
+  };
+}
+
+const pageOf = (name: string, sample = true) => {
+  const page = reportPages(report(sample), 'Oat milk').find((candidate) => candidate.name === name);
+  if (!page) throw new Error(`no page ${name}`);
+  return page;
+};
+const valueOf = (name: string, key: string) =>
+  pageOf(name)
+    .rows.find((row) => row[0] === key)
+    ?.slice(1);
+
+test('the method page comes first, then one page a section', () => {
+  expect(reportPages(report(true), 'Oat milk').map((page) => page.name)).toEqual([
+    'method',
+    'hashtags',
+    'top_posts',
+  ]);
+});
+
+test('the method page says what was asked, of which data, and how to repeat it', () => {
+  expect(valueOf('method', 'Query')).toEqual(['oat milk NOT giveaway']);
+  expect(valueOf('method', 'From (inclusive, UTC)')).toEqual(['2026-11-01T00:00:00Z']);
+  expect(valueOf('method', 'Window moved to the last post')).toEqual(['yes']);
+  expect(valueOf('method', 'Posts')).toEqual([1234]);
+  expect(valueOf('method', 'Code version')).toEqual(['0.1.0']);
+  expect(valueOf('method', 'coffee')).toEqual([2, SAMPLE_BADGE, 'synthetic']);
+  expect(JSON.parse(String(valueOf('method', 'Recipe')?.[0]))).toMatchObject({ schema: 'murmur.recipe/1' });
+});
+
+test('a section page has n, base, unknown and the interval beside each share, and its receipt', () => {
+  const { rows } = pageOf('hashtags');
+  const header = rows.findIndex((row) => row[0] === 'key');
+  expect(rows[header]).toEqual(['key', 'label', 'n', 'base', 'unknown', 'share', 'low_95', 'high_95']);
+  expect(rows[header + 1]?.slice(0, 6)).toEqual(['oatmilk', '#oatmilk', 250, 1000, 34, 0.25]);
+  expect(JSON.parse(String(valueOf('hashtags', 'Receipt')?.[0]))).toMatchObject({ section: 'hashtags' });
+});
+
+test('sample data is said on every page, real data never', () => {
+  for (const { rows } of reportPages(report(true), 'x')) expect(rows.flat()).toContain(SAMPLE_BADGE);
+  for (const { rows } of reportPages(report(false), 'x')) expect(rows.flat()).not.toContain(SAMPLE_BADGE);
+});
+
+test('what is unknown is empty', () => {
+  const { rows } = pageOf('top_posts');
+  const header = rows.find((row) => row[0] === 'id') ?? [];
+  expect(rows.at(-1)?.[header.indexOf('views')]).toBeNull();
+});

@@ -1,0 +1,130 @@
+import 'server-only';
+import type {
+  AccountsSection,
+  PostingTimesSection,
+  SectionId,
+  Sections,
+  SentimentSection,
+  ShareItem,
+  ShareSection,
+  SizeSection,
+  TopPostsSection,
+  VolumeSection,
+} from '@/lib/domain/report';
+import type { Cell } from './write-workbook';
+
+export interface Table {
+  columns: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}
+
+const SHARE_COLUMNS = ['key', 'label', 'n', 'base', 'unknown', 'share', 'low_95', 'high_95'] as const;
+const CORRECTED_COLUMNS = ['corrected_share', 'corrected_low_95', 'corrected_high_95'] as const;
+
+function shareTable(section: { base: number; unknown: number; items: ShareItem[] }): Table {
+  const corrected = section.items.some((item) => item.corrected);
+  const rows = section.items.map(({ key, label, n, share, low, high, corrected: better }) => [
+    ...[key, label ?? key, n, section.base, section.unknown, share, low, high],
+    ...(corrected ? [better?.share ?? null, better?.low ?? null, better?.high ?? null] : []),
+  ]);
+  return { columns: [...SHARE_COLUMNS, ...(corrected ? CORRECTED_COLUMNS : [])], rows };
+}
+
+const ranked = (section: ShareSection): Table[] => [shareTable(section)];
+
+function sentiment(section: SentimentSection): Table[] {
+  const days = section.by_day.map(({ at, positive, neutral, negative, unknown }) => [
+    ...[at, positive, neutral, negative, unknown],
+  ]);
+  return [shareTable(section), { columns: ['at', 'positive', 'neutral', 'negative', 'unknown'], rows: days }];
+}
+
+function sizes(section: SizeSection): Table[] {
+  const columns = ['key', 'value', 'low_95', 'high_95', 'n', 'base', 'unknown', 'unit'];
+  const rows = section.items.map(({ key, measurement: { value, low, high, n, base, unknown, unit } }) => [
+    ...[key, value, low, high, n, base, unknown, unit],
+  ]);
+  return [{ columns, rows }];
+}
+
+function volume(section: VolumeSection): Table[] {
+  const rows = section.items.map(({ at, posts, engagements }) => [at, posts, engagements]);
+  return [{ columns: ['at', 'posts', 'engagements'], rows }];
+}
+
+function accounts(section: AccountsSection): Table[] {
+  const columns = ['handle', 'name', 'posts', 'engagements', 'followers', 'net_sentiment'];
+  const rows = section.items.map((item) => [
+    ...[item.key, item.label, item.posts, item.engagements, item.followers, item.net_sentiment],
+  ]);
+  return [{ columns, rows }];
+}
+
+const POST_COLUMNS = [
+  'id',
+  'at',
+  'author',
+  'author_name',
+  'text',
+  'language',
+  'sentiment',
+  'repost',
+] as const;
+const FIGURE_COLUMNS = ['likes', 'reposts', 'replies', 'quotes', 'views', 'url', 'dataset'] as const;
+
+function posts(section: TopPostsSection): Table[] {
+  const rows = section.items.map((post) => [
+    ...[
+      post.key,
+      post.at,
+      post.author,
+      post.author_name,
+      post.text,
+      post.language,
+      post.sentiment,
+      post.is_repost,
+    ],
+    ...[post.likes, post.reposts, post.replies, post.quotes, post.views, post.url, post.dataset],
+  ]);
+  return [{ columns: [...POST_COLUMNS, ...FIGURE_COLUMNS], rows }];
+}
+
+function postingTimes(section: PostingTimesSection): Table[] {
+  const columns = [
+    'weekday_1_is_monday',
+    'hour',
+    'posts',
+    'median_engagements',
+    'low_95',
+    'high_95',
+    'time_zone',
+  ];
+  const rows = section.items.map(({ weekday, hour, posts: n, median_engagements: median, low, high }) => [
+    ...[weekday, hour, n, median, low, high, section.time_zone],
+  ]);
+  return [{ columns, rows }];
+}
+
+const TABLES: { [K in SectionId]: (section: Sections[K]) => Table[] } = {
+  audience_size: sizes,
+  posts: sizes,
+  conversation_volume: volume,
+  sentiment,
+  languages: ranked,
+  countries: ranked,
+  genders: ranked,
+  hashtags: ranked,
+  keywords: ranked,
+  emojis: ranked,
+  mentions: ranked,
+  domains: ranked,
+  top_accounts: accounts,
+  top_posts: posts,
+  share_of_voice: ranked,
+  posting_times: postingTimes,
+};
+
+/** A section as plain tables: shares 0–1, instants in ISO, unknown values empty. */
+export function sectionTables<K extends SectionId>(id: K, section: Sections[K]): Table[] {
+  return TABLES[id](section);
+}

@@ -1,0 +1,124 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/app-error';
+import type { ColumnMapping, DateOrder, FilePreview, PostField } from '@/lib/domain/datasets';
+import { DateOrderEvidence, type OrderDecision } from './date-order';
+import type { HeadTable } from './head-table';
+import { parseDate } from './parse-date';
+import { cleanId, hasLostDigits, idFromUrl, idTime, looksRounded } from './post-ids';
+
+export type Note = FilePreview['notes'][number];
+
+/** What holds for every row of one file, decided from its head. */
+export interface ImportRules {
+  /** False when the id column lost digits throughout. */
+  trustIds: boolean;
+  /** `id`: the file has no date, its ids tell the time. */
+  dateFrom: 'column' | 'id' | 'nowhere';
+  notes: Note[];
+}
+
+/** Ids tell the time only when their lost digits leave at most a minute open. */
+const maxToleranceMs = 60_000;
+
+export type FieldCells = (field: PostField) => string[];
+
+/** The values of a mapped field over the head's rows, blank ones included; empty when it is not mapped. */
+export function fieldCells(table: HeadTable, mapping: ColumnMapping): FieldCells {
+  return (field) => {
+    const index = table.columns.indexOf(mapping[field] ?? '');
+    return index < 0 ? [] : table.rows.map((row) => row[index] ?? '');
+  };
+}
+
+const filled = (cells: string[]) => cells.filter((cell) => cell.trim() !== '');
+
+/** The time an id cell or the post's address gives away; null when neither tells it closely enough. */
+export function rowIdTime(id: string, url: string, toleranceMs = maxToleranceMs): number | null {
+  const fromUrl = url === '' ? null : idTime(idFromUrl(url));
+  const time = fromUrl ?? idTime(cleanId(id));
+  return time !== null && time.toleranceMs <= toleranceMs ? time.ms : null;
+}
+
+function idNotes(mapping: ColumnMapping, cells: FieldCells): { trustIds: boolean; notes: Note[] } {
+  const ids = filled(cells('id')).map(cleanId);
+  const urls = cells('url');
+  const addressed = urls.length > 0 && urls.filter((url) => idFromUrl(url) !== '').length > urls.length / 2;
+  const url = mapping.url ?? '';
+  const column = mapping.id ?? '';
+  if (column === '') {
+    const note: Note = addressed
+      ? { id: 'id-from-url', values: { column: url } }
+      : { id: 'id-derived', values: {} };
+    return { trustIds: true, notes: [note] };
+  }
+  const lost = ids.filter(hasLostDigits).length > ids.length / 2;
+  const rounded = !lost && looksRounded(ids);
+  if (!lost && !rounded) return { trustIds: true, notes: [] };
+  const values = { column, example: ids.find((id) => rounded || hasLostDigits(id)) ?? '' };
+  return {
+    trustIds: false,
+    notes: [
+      addressed ? { id: 'id-lost-digits-url', values: { ...values, url } } : { id: 'id-lost-digits', values },
+    ],
+  };
+}
+
+function dateNotes(mapping: ColumnMapping, cells: FieldCells, order: DateOrder): Note[] {
+  const values = filled(cells('created_at')).slice(0, 500);
+  const column = mapping.created_at ?? '';
+  const dates = values.map((value) => parseDate(value, order)).filter((date) => date !== null);
+  if (dates.length === 0) return [];
+  if (dates.every((date) => date.dateOnly)) return [{ id: 'date-only', values: { column } }];
+  return dates.some((date) => !date.zoned) ? [{ id: 'date-no-zone', values: { column } }] : [];
+}
+
+function dateSource(mapping: ColumnMapping, cells: FieldCells): ImportRules['dateFrom'] {
+  if (mapping.created_at !== undefined) return 'column';
+  const ids = cells('id');
+  const urls = cells('url');
+  const rows = Math.max(ids.length, urls.length);
+  let timed = 0;
+  for (let row = 0; row < rows; row += 1) if (rowIdTime(ids[row] ?? '', urls[row] ?? '') !== null) timed += 1;
+  return rows > 0 && timed > rows * 0.8 ? 'id' : 'nowhere';
+}
+
+/** Decides how ids and dates of this file are read, and says what a reader should know about it. */
+export function importRules(table: HeadTable, mapping: ColumnMapping, order: DateOrder | null): ImportRules {
+  const cells = fieldCells(table, mapping);
+  const { trustIds, notes } = idNotes(mapping, cells);
+  const dateFrom = dateSource(mapping, cells);
+  if (dateFrom === 'id')
+    notes.push({ id: 'date-from-id', values: { column: mapping.id ?? mapping.url ?? '' } });
+  notes.push(...dateNotes(mapping, cells, order ?? 'dmy'));
+  const authors = ['author_handle', 'author_id', 'author_name'] as const;
+  if (authors.every((field) => mapping[field] === undefined))
+    notes.push({ id: 'author-unknown', values: {} });
+  return { trustIds, dateFrom, notes };
+}
+
+/** Refuses a file as a whole when its posts would have no text or no time. */
+export function assertImportable(columns: string[], mapping: ColumnMapping, rules: ImportRules): void {
+  const shown = columns.slice(0, 40).join(', ') + (columns.length > 40 ? ' …' : '');
+  if (columns.includes('meta.result_count'))
+    throw new AppError(
+      'unprocessable',
+      'These are pages of the X API; flatten them to one post a line first',
+    );
+  if (mapping.text === undefined)
+    throw new AppError('unprocessable', `No column holds the text of the posts. Columns: ${shown}`);
+  if (rules.dateFrom === 'nowhere')
+    throw new AppError('unprocessable', `No column holds the date of the posts. Columns: ${shown}`);
+}
+
+/** What the head's dates say about the order of day and month; null when the file has no such dates. */
+export function headDateOrder(table: HeadTable, mapping: ColumnMapping): OrderDecision | null {
+  const evidence = new DateOrderEvidence();
+  const cells = fieldCells(table, mapping);
+  const ids = cells('id');
+  const urls = cells('url');
+  cells('created_at').forEach((value, row) => {
+    evidence.add(value, rowIdTime(ids[row] ?? '', urls[row] ?? '', 12 * 3_600_000));
+  });
+  for (const value of cells('author_created_at')) evidence.add(value, null);
+  return evidence.decide();
+}

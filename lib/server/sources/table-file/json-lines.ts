@@ -1,0 +1,101 @@
+import 'server-only';
+import { maxRowLength } from './delimited-records';
+
+export type JsonObject = Record<string, unknown>;
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * A number after a key that a float cannot hold. Inside a string `":` would have to be written `\\":`, so it never
+ * matches text.
+ */
+const longNumber = /(?<=[^\\]":\s*)-?(?:\d{16,}|\d\.\d+[eE]\+?\d+)(?=\s*[,}])/g;
+
+/** Numbers a float cannot hold (ids) become strings with the digits as written. */
+function keepDigits(line: string): string {
+  return line.replace(longNumber, '"$&"');
+}
+
+/** One line of JSONL as an object; null when it is no JSON object. */
+export function parseJsonLine(line: string): JsonObject | null {
+  try {
+    const value: unknown = JSON.parse(keepDigits(line));
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A scalar as the text a table cell would hold; '' for nothing, lists and objects. */
+export function scalarText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
+    return String(value);
+  return '';
+}
+
+const maxDepth = 4;
+
+/** Dotted path to text for every scalar, at most four levels deep; lists are left out. */
+export function flattenObject(object: JsonObject, into = new Map<string, string>(), prefix = '', depth = 1) {
+  for (const [key, value] of Object.entries(object)) {
+    const path = prefix + key;
+    if (isObject(value)) {
+      if (depth < maxDepth) flattenObject(value, into, `${path}.`, depth + 1);
+    } else if (!Array.isArray(value)) into.set(path, scalarText(value));
+  }
+  return into;
+}
+
+/** Reads one dotted path; a key that itself holds the dots is found too. */
+export function pathReader(path: string): (object: JsonObject) => string {
+  const parts = path.split('.');
+  if (parts.length === 1) return (object) => scalarText(object[path]);
+  return (object) => {
+    if (path in object) return scalarText(object[path]);
+    let value: unknown = object;
+    for (const part of parts) value = isObject(value) ? value[part] : undefined;
+    return scalarText(value);
+  };
+}
+
+/** Splits text into lines, chunk by chunk; a line that is too long is given up and reported once. */
+export class Lines {
+  private buffer = '';
+  private skipping = false;
+
+  constructor(
+    private readonly handlers: { onLine: (line: string) => void; onBroken: (reason: string) => void },
+  ) {}
+
+  write(chunk: string): void {
+    let position = 0;
+    for (let line = chunk.indexOf('\n'); line >= 0; line = chunk.indexOf('\n', position)) {
+      this.finish(chunk.slice(position, line));
+      position = line + 1;
+    }
+    if (this.skipping) return;
+    this.buffer += chunk.slice(position);
+    if (this.buffer.length > maxRowLength) {
+      this.handlers.onBroken('row is larger than 1 MB');
+      this.buffer = '';
+      this.skipping = true;
+    }
+  }
+
+  end(): void {
+    this.finish('');
+  }
+
+  private finish(tail: string): void {
+    const line = this.buffer === '' ? tail : this.buffer + tail;
+    const skipped = this.skipping;
+    this.buffer = '';
+    this.skipping = false;
+    if (skipped || line.trim() === '') return;
+    if (line.length > maxRowLength) this.handlers.onBroken('row is larger than 1 MB');
+    else this.handlers.onLine(line);
+  }
+}

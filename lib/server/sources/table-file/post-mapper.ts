@@ -1,0 +1,159 @@
+import 'server-only';
+import {
+  POST_FIELDS,
+  type ColumnMapping,
+  type DateOrder,
+  type PostField,
+  type RejectedRow,
+} from '@/lib/domain/datasets';
+import { AppError } from '@/lib/domain/app-error';
+import type { SourceAuthor, SourcePost } from '@/lib/domain/source-post';
+import { cleanText, optionalText, parseCount, parseFlag, parseHandle, parseLanguage } from './cell-values';
+import { rowIdTime, type ImportRules } from './import-rules';
+import { cleanDate, parseDate, tableDate, type ParsedDate } from './parse-date';
+import { cleanId, deriveId, hasLostDigits, idFromUrl } from './post-ids';
+
+export type TableItem = SourcePost | RejectedRow;
+
+export const isRejected = (item: TableItem): item is RejectedRow => 'reason' in item;
+
+export interface MapperOptions {
+  columns: string[];
+  mapping: ColumnMapping;
+  rules: ImportRules;
+  dateOrder: DateOrder | null;
+}
+
+/** So many dates that only fit the other order mean that the order of the file is not what its head says. */
+const minMisfits = 20;
+
+const repostPrefix = /^RT @\w{1,20}:/;
+
+function shown(value: string): string {
+  const text = cleanText(value.trim());
+  return `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
+}
+
+/** Turns the cells of a row into a post; one mapper reads one file from its first row to its last. */
+export class PostMapper {
+  private readonly position: Record<PostField, number>;
+  private readonly width: number;
+  private tableDates = 0;
+  private misfits = 0;
+
+  constructor(private readonly options: MapperOptions) {
+    const positions = POST_FIELDS.map((field) => [
+      field,
+      options.columns.indexOf(options.mapping[field] ?? ''),
+    ]);
+    this.position = Object.fromEntries(positions) as Record<PostField, number>;
+    this.width = options.columns.length;
+  }
+
+  /** @param row 1-based number of the data row. */
+  map(cells: string[], row: number): TableItem {
+    if (cells.length > this.width && cells.slice(this.width).some((cell) => cell.trim() !== ''))
+      return { row, reason: `${cells.length} cells, the header has ${this.width}` };
+    const at = (field: PostField) => cells[this.position[field]] ?? '';
+    const text = cleanText(at('text'));
+    if (optionalText(text) === null && !/^(-|na|none|null)$/i.test(text.trim()))
+      return { row, reason: 'no text' };
+    const date = this.date(at);
+    if (typeof date === 'string') return { row, reason: date };
+    const author = this.author(at);
+    return {
+      row,
+      ...this.identity(at, author, date.ms, text),
+      text,
+      createdAt: date.ms,
+      dateOnly: date.dateOnly,
+      author,
+      ...this.facts(at, text),
+    };
+  }
+
+  private date(at: (field: PostField) => string): ParsedDate | string {
+    if (this.options.rules.dateFrom === 'id') {
+      const ms = rowIdTime(at('id'), at('url'));
+      return ms === null
+        ? `no date, and the id ${shown(at('id'))} tells none`
+        : { ms, dateOnly: false, zoned: true };
+    }
+    const raw = at('created_at');
+    const date = parseDate(raw, this.options.dateOrder);
+    if (date !== null) {
+      if (this.options.dateOrder !== null) this.tableDates += 1;
+      return date;
+    }
+    return raw.trim() === '' ? 'no date' : this.unreadable(raw);
+  }
+
+  private unreadable(raw: string): string {
+    const { dateOrder } = this.options;
+    const other = dateOrder === 'dmy' ? 'mdy' : 'dmy';
+    if (dateOrder === null || tableDate(cleanDate(raw)) === null || parseDate(raw, other) === null)
+      return `unreadable date ${shown(raw)}`;
+    this.misfits += 1;
+    const written = dateOrder === 'dmy' ? 'day-month' : 'month-day';
+    if (this.misfits >= minMisfits && this.misfits > this.tableDates * 0.05)
+      throw new AppError(
+        'unprocessable',
+        `Dates such as ${shown(raw)} do not fit the ${written} order of the rows before; choose the order of dates`,
+      );
+    return `date ${shown(raw)} does not fit the ${written} order of this file`;
+  }
+
+  private identity(at: (field: PostField) => string, author: SourceAuthor | null, ms: number, text: string) {
+    const id = cleanId(at('id'));
+    const url = optionalText(at('url'));
+    if (this.options.rules.trustIds && id !== '' && !hasLostDigits(id) && optionalText(id) !== null)
+      return { postId: cleanText(id), idDerived: false, url };
+    const fromUrl = url === null ? '' : idFromUrl(url);
+    if (fromUrl !== '') return { postId: fromUrl, idDerived: false, url };
+    const who = author?.handle ?? author?.id ?? author?.name ?? '';
+    return { postId: deriveId(who, ms, text), idDerived: true, url };
+  }
+
+  private author(at: (field: PostField) => string): SourceAuthor | null {
+    const id = reference(at('author_id'));
+    const handle = parseHandle(at('author_handle'));
+    // Something that cannot be a handle still tells authors apart.
+    const name =
+      optionalText(at('author_name')) ?? (handle === null ? optionalText(at('author_handle')) : null);
+    if (id === null && handle === null && name === null) return null;
+    return {
+      id,
+      handle,
+      name,
+      bio: optionalText(at('author_bio')),
+      location: optionalText(at('author_location')),
+      followers: parseCount(at('author_followers')),
+      following: parseCount(at('author_following')),
+      posts: parseCount(at('author_posts')),
+      verified: parseFlag(at('author_verified')),
+      createdAt: parseDate(at('author_created_at'), this.options.dateOrder)?.ms ?? null,
+    };
+  }
+
+  private facts(at: (field: PostField) => string, text: string) {
+    return {
+      language: parseLanguage(at('language')),
+      likes: parseCount(at('likes')),
+      reposts: parseCount(at('reposts')),
+      replies: parseCount(at('replies')),
+      quotes: parseCount(at('quotes')),
+      bookmarks: parseCount(at('bookmarks')),
+      views: parseCount(at('views')),
+      isRepost: parseFlag(at('is_repost')) ?? repostPrefix.test(text),
+      conversationId: reference(at('conversation_id')),
+      inReplyToId: reference(at('in_reply_to_id')),
+      referencedId: reference(at('referenced_id')),
+    };
+  }
+}
+
+/** An id of something else; null when blank or when digits are lost. */
+function reference(raw: string): string | null {
+  const id = raw === '' ? '' : cleanId(raw);
+  return id === '' || hasLostDigits(id) || id === '0' ? null : optionalText(id);
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { type FolderLock, lockFolder } from './data-folder/folder-lock';
+import { installSecret } from './data-folder/secrets';
+import { removeServerFile, writeServerFile } from './data-folder/server-file';
+import { clickhouse, closeClickHouse } from './db/clickhouse';
+import { closePostgres, postgres } from './db/postgres';
+import { env } from './env';
+import { enqueueImport, startJobs, stopJobs } from './jobs/queue';
+import { log } from './log';
+import type { Ctx } from './services/ctx';
+import { abortAllImports } from './services/imports/active-imports';
+import { runImport, SHUTDOWN } from './services/imports/run-import';
+import { recoverImports } from './services/operations/recover-imports';
+import { seedSample } from './services/operations/seed-sample';
+import { sweep } from './services/operations/sweep';
+
+const CLOSE_MS = 20_000;
+
+interface OpenStores {
+  lock: FolderLock;
+}
+
+const slot = globalThis as { murmurStores?: OpenStores; murmurServer?: Promise<void> };
+const now = () => new Date();
+
+/**
+ * Takes the data folder, opens both stores with their migrations and cleans up after a crash.
+ * @param name What the refusal calls this process when another one wants the folder.
+ * @returns ids of imports that wait in the queue.
+ * @throws AppError `conflict` (code `folder_in_use`) when another process holds the folder.
+ */
+export async function openStores(name: string): Promise<string[]> {
+  const { dataDir, DATABASE_URL } = env();
+  slot.murmurStores = { lock: lockFolder(dataDir, name) };
+  try {
+    installSecret('master');
+    await Promise.all([postgres(), clickhouse()]);
+    return await recoverImports({ now: now(), alone: DATABASE_URL === undefined });
+  } catch (error) {
+    await closeStores();
+    throw error;
+  }
+}
+
+/** Ends running work, closes both stores and gives the folder back. Safe to call twice. */
+export async function closeStores(): Promise<void> {
+  const open = slot.murmurStores;
+  delete slot.murmurStores;
+  await abortAllImports(SHUTDOWN);
+  await stopJobs();
+  await closeClickHouse();
+  await closePostgres();
+  open?.lock.release();
+}
+
+async function seedOnce(): Promise<void> {
+  const signal = new AbortController().signal;
+  const ctx: Ctx = { actor: { kind: 'local-owner', id: 'local' }, requestId: 'startup', signal, now };
+  try {
+    const { seeded, posts } = await seedSample(ctx);
+    if (seeded) log().info({ posts }, 'sample world built');
+  } catch (err) {
+    log().error({ err }, 'the sample world could not be built; `npm run seed` tries again');
+  }
+}
+
+async function close(signal: NodeJS.Signals): Promise<void> {
+  const code = signal === 'SIGINT' ? 130 : 143;
+  const late = setTimeout(() => process.exit(code), CLOSE_MS);
+  try {
+    removeServerFile(env().dataDir);
+    await closeStores();
+  } catch (err) {
+    log().error({ err }, 'closing failed');
+  }
+  clearTimeout(late);
+  process.exit(code);
+}
+
+async function start(): Promise<void> {
+  const { dataDir, PORT } = env();
+  const waiting = await openStores(`murmur at http://localhost:${PORT}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
+  await startJobs({ runImport: (id) => runImport(id, { now }), sweep: () => sweep(now()) });
+  await sweep(now());
+  for (const id of waiting) await enqueueImport(id);
+  await seedOnce();
+  writeServerFile(dataDir, { port: PORT, pid: process.pid, token: randomBytes(32).toString('hex') });
+  log().info({ port: PORT }, 'stores open');
+}
+
+/** Once per server process, before it answers. Development reloads modules: the promise lives on globalThis. */
+export function startServer(): Promise<void> {
+  slot.murmurServer ??= start();
+  return slot.murmurServer;
+}

@@ -1,0 +1,127 @@
+import 'server-only';
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '@/lib/domain/app-error';
+import { datasetNameSchema } from '@/lib/domain/datasets';
+import type { Ctx } from '@/lib/server/services/ctx';
+import { database } from '../db/postgres';
+import { datasets, datasetVersions } from '../db/schema/datasets';
+import { ownedBy } from './owner-scope';
+
+export type DatasetRow = typeof datasets.$inferSelect;
+
+/** The sample world is public; the rest is its owner's. Version 0: nothing was committed to it yet. */
+function readable(ctx: Ctx): SQL | undefined {
+  const there = and(isNull(datasets.deletedAt), gt(datasets.version, 0));
+  return and(there, or(eq(datasets.isSample, true), ownedBy(ctx.actor, datasets)));
+}
+
+const writable = (ctx: Ctx) => ownedBy(ctx.actor, datasets);
+
+/** Whatever is no name matches nothing; it must not reach the driver (PostgreSQL refuses a NUL). */
+function named(name: string): SQL {
+  return datasetNameSchema.safeParse(name).success ? eq(datasets.name, name) : sql`false`;
+}
+
+/** Newest first by what changed last; the sample world is last. */
+export async function listDatasetRows(ctx: Ctx): Promise<DatasetRow[]> {
+  const db = await database();
+  return db
+    .select()
+    .from(datasets)
+    .where(readable(ctx))
+    .orderBy(datasets.isSample, desc(datasets.updatedAt), datasets.name);
+}
+
+export async function findDatasetRow(ctx: Ctx, name: string): Promise<DatasetRow | null> {
+  const db = await database();
+  const rows = await db
+    .select()
+    .from(datasets)
+    .where(and(readable(ctx), named(name)));
+  return rows[0] ?? null;
+}
+
+/** The dataset an import writes to. */
+export async function findWritableDataset(ctx: Ctx, name: string): Promise<DatasetRow | null> {
+  const db = await database();
+  const condition = and(writable(ctx), isNull(datasets.deletedAt), named(name));
+  return (await db.select().from(datasets).where(condition))[0] ?? null;
+}
+
+/** The sample world whoever asks; null before it has been built. */
+export async function findSampleDataset(): Promise<DatasetRow | null> {
+  const db = await database();
+  const rows = await db
+    .select()
+    .from(datasets)
+    .where(and(eq(datasets.isSample, true), gt(datasets.version, 0), isNull(datasets.deletedAt)));
+  return rows[0] ?? null;
+}
+
+/** Creates it when it is not there. Two callers at once get the same row. */
+export async function ensureDataset(
+  ctx: Ctx,
+  wanted: { name: string; title: string; isSample: boolean },
+): Promise<DatasetRow> {
+  const db = await database();
+  const { name, title, isSample } = wanted;
+  await db.insert(datasets).values({ name, title, isSample }).onConflictDoNothing();
+  const row = await findWritableDataset(ctx, wanted.name);
+  if (!row || row.isSample !== isSample)
+    throw new AppError('conflict', `The dataset name ${name} cannot be used`);
+  return row;
+}
+
+export async function renameDatasetRow(ctx: Ctx, name: string, to: { name?: string; title?: string }) {
+  const db = await database();
+  const condition = and(writable(ctx), isNull(datasets.deletedAt), named(name));
+  const rows = await db
+    .update(datasets)
+    .set({ ...to, updatedAt: ctx.now() })
+    .where(condition)
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** Hides it; the posts stay until the purge, so that it can be brought back. */
+export async function markDatasetDeleted(ctx: Ctx, name: string): Promise<DatasetRow | null> {
+  const db = await database();
+  const condition = and(writable(ctx), isNull(datasets.deletedAt), named(name));
+  const rows = await db.update(datasets).set({ deletedAt: ctx.now() }).where(condition).returning();
+  return rows[0] ?? null;
+}
+
+/** Brings back the one of this name that was deleted last. */
+export async function restoreDatasetRow(ctx: Ctx, name: string): Promise<DatasetRow | null> {
+  const db = await database();
+  const deleted = await db
+    .select({ id: datasets.id })
+    .from(datasets)
+    .where(and(writable(ctx), isNotNull(datasets.deletedAt), named(name)))
+    .orderBy(desc(datasets.deletedAt))
+    .limit(1);
+  const id = deleted[0]?.id;
+  if (!id) return null;
+  const rows = await db.update(datasets).set({ deletedAt: null }).where(eq(datasets.id, id)).returning();
+  return rows[0] ?? null;
+}
+
+/** Segments a version shows, or null when the version never was or is gone. Version 0 shows nothing. */
+export async function segmentsOfVersion(datasetId: string, version: number): Promise<number[] | null> {
+  if (version === 0) return [];
+  const db = await database();
+  const condition = and(eq(datasetVersions.datasetId, datasetId), eq(datasetVersions.version, version));
+  const rows = await db.select({ segments: datasetVersions.segments }).from(datasetVersions).where(condition);
+  return rows[0]?.segments ?? null;
+}
+
+/** For the purge: no owner asked, time did. */
+export async function datasetsDeletedBefore(before: Date): Promise<DatasetRow[]> {
+  const db = await database();
+  return db.select().from(datasets).where(lt(datasets.deletedAt, before));
+}
+
+export async function removeDatasetRow(id: string): Promise<void> {
+  const db = await database();
+  await db.delete(datasets).where(eq(datasets.id, id));
+}

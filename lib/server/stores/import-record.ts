@@ -1,0 +1,11 @@
+import 'server-only';
+import type { ColumnMapping, DateOrder, FileFormat } from '@/lib/domain/datasets';
+
+/** What a person chose for a file, beyond what the preview found. Kept so that the import can be run again. */
+export interface ImportChoices {
+  format?: FileFormat;
+  mapping?: ColumnMapping;
+  dateOrder?: DateOrder;
+  /** Shown name of a dataset that this import creates. */
+  title?: string;
+}

@@ -1,0 +1,152 @@
+import 'server-only';
+import type {
+  AccountGroup,
+  Cell,
+  CountRow,
+  Entities,
+  RankedCounts,
+  Steps,
+} from '@/lib/analysis/sections/facets';
+import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
+import { stepOf } from '@/lib/analysis/sections/time-steps';
+import { filterSql, frameSql, groupSql } from './posts-condition';
+import { type Matched, Params, type PostsFrame, type PostsQuery, type PostsQuestion } from './posts-question';
+
+/** Orders the posts of one account: time, then key; 22 bits of the key are enough to make ties stable. */
+export const RECENCY = `bitShiftLeft(toUInt64(toUnixTimestamp64Milli(created_at)), 22) + bitShiftRight(post_key, 42)`;
+
+export function stepsQuery({
+  where,
+  params,
+  question: { frame },
+}: Matched): PostsQuery<Steps['rows'][number], Steps> {
+  const step = stepOf(frame.from, frame.to);
+  const width = step === 'hour' ? 3_600_000 : 86_400_000;
+  return {
+    sql: `SELECT intDiv(toUnixTimestamp64Milli(created_at), ${width}) * ${width} AS at,
+        toString(sentiment) AS sentiment, count() AS posts, sum(engagements) AS engagements, sum(date_only) AS dateOnly
+      FROM posts WHERE ${where} GROUP BY at, sentiment`,
+    params,
+    read: (rows) => ({ step, rows }),
+  };
+}
+
+export function languagesQuery({ where, params }: Matched): PostsQuery<CountRow, CountRow[]> {
+  return {
+    sql: `SELECT toString(language) AS key, count() AS posts FROM posts WHERE ${where} GROUP BY key`,
+    params,
+    read: (rows) => rows,
+  };
+}
+
+interface ItemRow extends CountRow {
+  kind: string;
+  total: number;
+}
+
+/** Counts the elements of an array whose first byte is their kind; the first items of each kind. */
+function itemsSql(array: string, where: string): string {
+  return `SELECT substring(item, 1, 1) AS kind, substring(item, 2) AS key, posts, total FROM (
+      SELECT item, posts, count() OVER (PARTITION BY substring(item, 1, 1)) AS total FROM (
+        SELECT arrayJoin(${array}) AS item, count() AS posts FROM posts WHERE ${where} GROUP BY item))
+    ORDER BY posts DESC, item LIMIT ${RANKED_ITEMS} BY kind`;
+}
+
+function ranked(rows: readonly ItemRow[], kind: string): RankedCounts {
+  const items = rows.filter((row) => row.kind === kind);
+  return { items: items.map(({ key, posts }) => ({ key, posts })), total: items[0]?.total ?? 0 };
+}
+
+export function termsQuery({ where, params }: Matched): PostsQuery<ItemRow, RankedCounts> {
+  return {
+    sql: `SELECT item AS key, posts, count() OVER () AS total FROM (
+        SELECT arrayJoin(terms) AS item, count() AS posts FROM posts WHERE ${where} GROUP BY item)
+      ORDER BY posts DESC, key LIMIT ${RANKED_ITEMS}`,
+    params,
+    read: (rows) => ({ items: rows.map(({ key, posts }) => ({ key, posts })), total: rows[0]?.total ?? 0 }),
+  };
+}
+
+const KINDS = { hashtags: '#', mentions: '@', domains: '/', emojis: ':' } as const satisfies Record<
+  keyof Entities,
+  string
+>;
+
+export function entitiesQuery({ where, params }: Matched): PostsQuery<ItemRow, Entities> {
+  const arrays = Object.entries(KINDS).map(
+    ([column, kind]) => `arrayMap(x -> concat('${kind}', x), ${column})`,
+  );
+  return {
+    sql: itemsSql(`arrayConcat(${arrays.join(', ')})`, where),
+    params,
+    read: (rows) => ({
+      hashtags: ranked(rows, KINDS.hashtags),
+      mentions: ranked(rows, KINDS.mentions),
+      domains: ranked(rows, KINDS.domains),
+      emojis: ranked(rows, KINDS.emojis),
+    }),
+  };
+}
+
+interface CellRow {
+  cell: number;
+  posts: number;
+  firstRank: number;
+  middle: number[];
+}
+
+/** The middle of each cell's engagements: 1.5·√n ranks either side hold the 95 % ranks of the median (0.98·√n). */
+export function cellsQuery({ where, params, question: { timeZone } }: Matched): PostsQuery<CellRow, Cell[]> {
+  const zone = params.add(timeZone, 'String');
+  return {
+    sql: `SELECT cell, length(sorted) AS posts, greatest(1, toInt64(posts / 2 - 1.5 * sqrt(posts)) - 1) AS firstRank,
+        arraySlice(sorted, firstRank, toInt64(3 * sqrt(posts)) + 4) AS middle FROM (
+      SELECT toDayOfWeek(created_at, 0, ${zone}) * 24 + toHour(created_at, ${zone}) AS cell,
+        arraySort(groupArray(engagements)) AS sorted FROM posts WHERE ${where} GROUP BY cell) ORDER BY cell`,
+    params,
+    read: (rows) =>
+      rows.map(({ cell, ...row }) => ({ weekday: Math.floor(cell / 24), hour: cell % 24, ...row })),
+  };
+}
+
+/** Accounts with the country and gender of their latest matched post, in groups. Posts without an author are left out. */
+export function accountGroupsQuery({ where, params }: Matched): PostsQuery<AccountGroup, AccountGroup[]> {
+  return {
+    sql: `WITH ${RECENCY} AS recency
+      SELECT country, gender, count() AS accounts, sum(n) AS posts, sum(n * n) AS postsSquared,
+        sumIf(f, f >= 0) AS followers, countIf(f >= 0) AS accountsWithFollowers,
+        countIf(named > 0) AS accountsWithHandle, sum(named) AS postsWithHandle
+      FROM (SELECT author_key, toString(argMax(author_country, recency)) AS country,
+          toString(argMax(author_gender, recency)) AS gender, argMax(author_followers, recency) AS f,
+          count() AS n, countIf(author_handle != '') AS named
+        FROM posts WHERE ${where} AND author_key != 0 GROUP BY author_key)
+      GROUP BY country, gender`,
+    params,
+    read: (rows) => rows,
+  };
+}
+
+const ONE_SCAN_FROM = 6;
+
+/** Posts of each OR group. Few groups: one index look-up each; many: one pass that tests them all. */
+export function groupsQuery({ frame, query }: PostsQuestion): PostsQuery<{ counts: number[] }, number[]> {
+  const params = new Params();
+  const base = `${frameSql(frame, params)}${filterSql(frame, params)}`;
+  const groups = query.groups.map((_, index) => groupSql(query, index, params));
+  const each = groups.map((group) => `(SELECT count() FROM posts WHERE ${base} AND ${group})`);
+  const sums = groups.map((group) => `countIf(${group})`);
+  const sql =
+    groups.length < ONE_SCAN_FROM
+      ? `SELECT [${each.join(', ')}] AS counts`
+      : `SELECT [${sums.join(', ')}] AS counts FROM posts WHERE ${base}`;
+  return { sql, params, read: (rows) => (rows[0]?.counts ?? groups.map(() => 0)).map(Number) };
+}
+
+export function frameSizeQuery(frame: PostsFrame): PostsQuery<{ posts: number }, number> {
+  const params = new Params();
+  return {
+    sql: `SELECT count() AS posts FROM posts WHERE ${frameSql(frame, params)}`,
+    params,
+    read: (rows) => rows[0]?.posts ?? 0,
+  };
+}

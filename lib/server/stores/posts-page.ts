@@ -1,0 +1,113 @@
+import 'server-only';
+import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
+import type { Ordering, PostItem } from '@/lib/domain/report';
+import { EPOCH_MS } from './posts-condition';
+import { type Matched, Params, type PostsFrame, type Run } from './posts-question';
+
+const METRIC: Record<Ordering, string> = {
+  like_count: 'likes',
+  repost_count: 'reposts',
+  reply_count: 'replies',
+  quote_count: 'quotes',
+  created_at: 'created_at',
+};
+
+const orderSql = (ordering: Ordering) => `${METRIC[ordering]} DESC, post_id, segment`;
+
+interface PlaceRow {
+  at: number;
+  key: string;
+  segment: number;
+}
+
+/** Where the posts lie, in order. Only sort columns are read, never text. */
+async function places(
+  run: Run,
+  { where, params }: Matched,
+  ordering: Ordering,
+  limit: number,
+  offset: number,
+) {
+  return run<PlaceRow>(
+    `SELECT toUnixTimestamp64Milli(created_at) AS at, toString(post_key) AS key, segment
+     FROM posts WHERE ${where} ORDER BY ${orderSql(ordering)} LIMIT ${limit} OFFSET ${offset}`,
+    params,
+  );
+}
+
+interface PostRow extends Omit<PostItem, 'dataset' | 'is_repost' | 'sentiment' | 'views' | 'url'> {
+  segment: number;
+  is_repost: number;
+  sentiment: 'positive' | 'neutral' | 'negative' | 'unknown';
+  views: number;
+  url: string;
+}
+
+type Datasets = Pick<PostsFrame, 'datasets'>;
+
+function datasetOf(frame: Datasets, segment: number): string {
+  return frame.datasets.find((dataset) => dataset.segments.includes(segment))?.name ?? '';
+}
+
+function postItem(frame: Datasets, { segment, ...row }: PostRow): PostItem {
+  return {
+    ...row,
+    sentiment: row.sentiment === 'unknown' ? null : row.sentiment,
+    is_repost: row.is_repost === 1,
+    views: row.views < 0 ? null : row.views,
+    url: row.url === '' ? null : row.url,
+    dataset: datasetOf(frame, segment),
+  };
+}
+
+const selectPosts = (where: string) => `SELECT segment, post_id AS key, text, author_handle AS author, author_name,
+    created_at AS at, toString(language) AS language, toString(sentiment) AS sentiment, is_repost, likes, reposts,
+    replies, quotes, views, url
+  FROM posts WHERE ${where}`;
+
+/** Reads posts by their place in the sort order of the table: a few granules each, not the matched set again. */
+async function postsAt(run: Run, frame: Datasets, rows: readonly PlaceRow[], ordering: Ordering) {
+  if (rows.length === 0) return [];
+  const params = new Params();
+  const segments = params.add([...new Set(rows.map((row) => row.segment))], 'Array(UInt32)');
+  const keys = rows.map(
+    (row) =>
+      `(${params.add(row.segment, 'UInt32')}, ${params.add(row.at, EPOCH_MS)}, ${params.add(row.key, 'UInt64')})`,
+  );
+  const where = `segment IN ${segments} AND (segment, created_at, post_key) IN (${keys.join(', ')})`;
+  const found = await run<PostRow>(`${selectPosts(where)} ORDER BY ${orderSql(ordering)}`, params);
+  return found.map((row) => postItem(frame, row));
+}
+
+export async function topPosts(run: Run, matched: Matched, ordering: Ordering): Promise<PostItem[]> {
+  const rows = await places(run, matched, ordering, RANKED_ITEMS, 0);
+  return postsAt(run, matched.question.frame, rows, ordering);
+}
+
+export interface PageOfPosts {
+  ordering: Ordering;
+  offset: number;
+  limit: number;
+}
+
+export async function postsPage(run: Run, matched: Matched, { ordering, limit, offset }: PageOfPosts) {
+  const [counts, rows] = await Promise.all([
+    run<{ total: number }>(`SELECT count() AS total FROM posts WHERE ${matched.where}`, matched.params),
+    places(run, matched, ordering, limit, offset),
+  ]);
+  return { total: counts[0]?.total ?? 0, posts: await postsAt(run, matched.question.frame, rows, ordering) };
+}
+
+/** Posts of these datasets by id, in no order; one that several segments hold may come several times. */
+export async function postsOfIds(run: Run, frame: Datasets, ids: readonly string[]): Promise<PostItem[]> {
+  if (ids.length === 0) return [];
+  const params = new Params();
+  const segments = params.add(
+    frame.datasets.flatMap((dataset) => dataset.segments),
+    'Array(UInt32)',
+  );
+  const wanted = params.add([...ids], 'Array(String)');
+  const where = `segment IN ${segments}
+    AND post_key IN (SELECT cityHash64(arrayJoin(${wanted}))) AND post_id IN ${wanted}`;
+  return (await run<PostRow>(selectPosts(where), params)).map((row) => postItem(frame, row));
+}

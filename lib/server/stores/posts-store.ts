@@ -1,0 +1,91 @@
+import 'server-only';
+import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
+import type { PostItem } from '@/lib/domain/report';
+import type { Ctx } from '@/lib/server/services/ctx';
+import { clickhouse } from '../db/clickhouse';
+import { matchedSql } from './posts-condition';
+import {
+  accountGroupsQuery,
+  cellsQuery,
+  entitiesQuery,
+  frameSizeQuery,
+  groupsQuery,
+  languagesQuery,
+  stepsQuery,
+  termsQuery,
+} from './posts-facets';
+import { type PageOfPosts, postsOfIds, postsPage, topPosts } from './posts-page';
+import { itemSql, type PostsItemFilter } from './posts-item-filter';
+import { type Matched, Params, type PostsFrame, type PostsQuery, type PostsQuestion, type Run } from './posts-question';
+import { topAccounts } from './posts-top-accounts';
+
+/** Sent with every query: chDB keeps settings of a query for its connection, so none may differ between them. */
+export const POSTS_SETTINGS = {
+  // It bypasses the token index, which costs ten times what it saves (bench/engine.ts).
+  use_top_k_dynamic_filtering: 0,
+  query_plan_optimize_lazy_materialization: 0,
+} as const;
+
+export type Asker = Pick<Ctx, 'signal'>;
+
+function runner(ctx: Asker): Run {
+  return async (sql, params) => {
+    const store = await clickhouse();
+    return store.query(sql, params.values, { signal: ctx.signal, settings: POSTS_SETTINGS });
+  };
+}
+
+function matched(question: PostsQuestion, item?: PostsItemFilter): Matched {
+  const params = new Params();
+  const only = item ? ` AND ${itemSql(item, question, params)}` : '';
+  return { where: `${matchedSql(question, params)}${only}`, params, question };
+}
+
+async function answer<Row, Value>(run: Run, query: PostsQuery<Row, Value>): Promise<Value> {
+  return query.read(await run<Row>(query.sql, query.params));
+}
+
+type FacetReader<K extends FacetId> = (run: Run, question: PostsQuestion) => Promise<Facets[K]>;
+
+const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
+  steps: (run, question) => answer(run, stepsQuery(matched(question))),
+  languages: (run, question) => answer(run, languagesQuery(matched(question))),
+  terms: (run, question) => answer(run, termsQuery(matched(question))),
+  entities: (run, question) => answer(run, entitiesQuery(matched(question))),
+  cells: (run, question) => answer(run, cellsQuery(matched(question))),
+  accounts: (run, question) => answer(run, accountGroupsQuery(matched(question))),
+  topAccounts: (run, question) => topAccounts(run, matched(question)),
+  topPosts: (run, question) => topPosts(run, matched(question), question.ordering),
+  groups: (run, question) => answer(run, groupsQuery(question)),
+  frame: (run, question) => answer(run, frameSizeQuery(question.frame)),
+};
+
+/** One facet of the matched posts. Aborting `ctx.signal` ends the query in the engine. */
+export async function readFacet<K extends FacetId>(
+  ctx: Asker,
+  facet: K,
+  question: PostsQuestion,
+): Promise<Facets[K]> {
+  return READERS[facet](runner(ctx), question);
+}
+
+export interface PostsPageInput extends PageOfPosts {
+  question: PostsQuestion;
+  item?: PostsItemFilter;
+}
+
+/** Matched posts (behind one item, when given) in order, and how many there are. */
+export async function readPostsPage(
+  ctx: Asker,
+  input: PostsPageInput,
+): Promise<{ total: number; posts: PostItem[] }> {
+  return postsPage(runner(ctx), matched(input.question, input.item), input);
+}
+
+export async function readPostsByIds(
+  ctx: Asker,
+  datasets: PostsFrame['datasets'],
+  ids: readonly string[],
+): Promise<PostItem[]> {
+  return postsOfIds(runner(ctx), { datasets }, ids);
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { AccountRow } from '@/lib/analysis/sections/facets';
+import { RANKED_ITEMS, TREND_VALUES } from '@/lib/analysis/sections/thresholds';
+import { RECENCY } from './posts-facets';
+import type { Matched, Run } from './posts-question';
+
+interface DetailRow extends Omit<AccountRow, 'followers'> {
+  followers: number;
+}
+
+/** Accounts with a handle by engagements received, then handle. First who they are, then only their posts in detail. */
+export async function topAccounts(
+  run: Run,
+  { where, params, question: { frame } }: Matched,
+): Promise<AccountRow[]> {
+  const first = await run<{ author: string }>(
+    `SELECT toString(author_key) AS author, lowerUTF8(any(author_handle)) AS handle FROM posts
+     WHERE ${where} AND author_handle != '' GROUP BY author_key
+     ORDER BY sum(engagements) DESC, handle LIMIT ${RANKED_ITEMS}`,
+    params,
+  );
+  if (first.length === 0) return [];
+  const authors = params.add(
+    first.map((row) => row.author),
+    'Array(UInt64)',
+  );
+  const width = Math.max(1, Math.ceil((frame.to - frame.from) / TREND_VALUES));
+  const values = Math.max(1, Math.ceil((frame.to - frame.from) / width));
+  const rows = await run<DetailRow>(
+    `WITH ${RECENCY} AS recency
+     SELECT lowerUTF8(any(author_handle)) AS handle, argMax(author_name, recency) AS name,
+       argMax(author_followers, recency) AS followers, count() AS posts, sum(engagements) AS engagements,
+       countIf(sentiment = 'positive') AS positive, countIf(sentiment = 'negative') AS negative,
+       countIf(sentiment != 'unknown') AS scored,
+       groupArray(intDiv(toUnixTimestamp64Milli(created_at) - ${Math.trunc(frame.from)}, ${width})) AS steps,
+       arrayMap(step -> countEqual(steps, step), range(${values})) AS trend
+     FROM posts WHERE ${where} AND author_key IN ${authors} GROUP BY author_key ORDER BY engagements DESC, handle`,
+    params,
+  );
+  return rows.map((row) => ({ ...row, followers: row.followers < 0 ? null : row.followers }));
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type RecipeInput, recipeSchema } from '@/lib/domain/report';
+import type { Ctx } from '@/lib/server/services/ctx';
+import { database } from '../db/postgres';
+import { exploreQueries } from '../db/schema/queries';
+import { isLocal, ownedBy } from './owner-scope';
+
+/** Keeps a recipe for its owner. @returns its id. */
+export async function saveQuery(ctx: Ctx, recipe: RecipeInput): Promise<string> {
+  const db = await database();
+  const owner = isLocal(ctx.actor) ? {} : { ownerKind: ctx.actor.kind, ownerId: ctx.actor.id };
+  const rows = await db
+    .insert(exploreQueries)
+    .values({ ...owner, recipe })
+    .returning({ id: exploreQueries.id });
+  const id = rows[0]?.id;
+  if (!id) throw new Error('No query row was created');
+  return id;
+}
+
+/** Null: there is none of this id, or it is somebody else's. */
+export async function findQuery(ctx: Ctx, id: string): Promise<RecipeInput | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const db = await database();
+  const owned = and(eq(exploreQueries.id, id), ownedBy(ctx.actor, exploreQueries));
+  const rows = await db.select({ recipe: exploreQueries.recipe }).from(exploreQueries).where(owned);
+  return rows[0] ? recipeSchema.parse(rows[0].recipe) : null;
+}
