@@ -54,7 +54,7 @@ export function QueryBlock(props: QueryBlockProps) {
     if (!error) onRun(draft.trim());
   };
   return (
-    <section aria-label={t('queryLabel')} className="border-b border-line px-4 py-4 md:px-7" data-query-block>
+    <section aria-label={t('queryLabel')} className="border-b border-line px-4 py-4 md:px-6" data-query-block>
       <div className="mb-3 flex items-center gap-2 text-sm font-medium">
         <MessagesSquare aria-hidden className="size-4 text-accent-text" strokeWidth={1.75} />
         {t(`types.${state.type}`)}

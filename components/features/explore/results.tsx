@@ -116,8 +116,8 @@ export function Results(props: ResultsProps) {
   const stats = headlineStats(report);
   const rail = { items, activeId: active, onJump: setJumped };
   return (
-    <div className="flex gap-7 px-4 pt-6 pb-20 md:px-7 md:pb-10">
-      <div className="sticky top-16 hidden w-50 shrink-0 self-start xl:block">
+    <div className="flex gap-6 px-4 pt-6 pb-20 md:px-6 md:pb-10">
+      <div className="sticky top-16 hidden w-42 shrink-0 self-start xl:block">
         <SectionRail {...rail} />
       </div>
       <div className="min-w-0 flex-1">

@@ -42,11 +42,13 @@ export function TopAccountsCard() {
 export function TopPostsCard() {
   const { report, actions } = useCards();
   const t = useTranslations('explore');
+  const { totals } = report;
   const highlights = useHighlights(report.query?.text ?? '');
   return (
     <ReportCard
       card="top_posts"
       of="top_posts"
+      sample={totals && { n: totals.posts, of: totals.posts, unit: 'posts' }}
       shape="posts"
       counting="reading"
       wide

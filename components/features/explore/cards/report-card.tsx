@@ -29,6 +29,8 @@ interface ReportCardProps<K extends SectionId> {
   readable?: boolean;
   /** The sentence under the title; the section's own unless given. */
   finding?: (section: Sections[K]) => Finding | null;
+  /** What the section counts, where the section itself does not hold it. */
+  sample?: SectionSample | null;
   table: (section: Sections[K]) => ChartTable;
   footer?: (section: Sections[K]) => { left?: ReactNode; right?: ReactNode } | undefined;
   children: (section: Sections[K], label: string) => ReactNode;
@@ -47,7 +49,9 @@ function useCardState<K extends SectionId>(props: ReportCardProps<K>, section: L
   if (section.status === 'error') {
     return { kind: 'error', message: section.message, onRetry: () => actions.onRetry(props.of) };
   }
-  if (sectionSample(props.of, section.section).n > 0) return { kind: 'ready' };
+  const sample = sectionSample(props.of, section.section);
+  if (sample.n > 0) return { kind: 'ready' };
+  if (sample.of > 0) return { kind: 'empty', reason: t('results.noneKnown') };
   const wayOut = { label: t('results.noneAction'), onClick: actions.onUseAllData };
   return { kind: 'empty', reason: t('results.noneHint'), wayOut };
 }
@@ -71,7 +75,7 @@ export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
   const find = props.finding ?? ((found: Sections[K]) => findingOf(props.of, found));
   const finding = ready ? find(value) : null;
   const tableText = useTableText();
-  const sample = value === null ? null : sectionSample(props.of, value);
+  const sample = value === null ? null : (props.sample ?? sectionSample(props.of, value));
   const label = finding ? write.text(finding) : title;
   const id = props.card;
   return (
