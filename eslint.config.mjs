@@ -46,6 +46,8 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['error', 'warn'] }],
       // Rules for the pages router and for modules that others import.
       '@next/next/no-head-element': 'off',
+      // It speaks about the React Compiler, which this project does not run.
+      'react-hooks/incompatible-library': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
@@ -60,6 +62,11 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', 'tests/**', 'bench/**'],
     rules: { 'max-lines-per-function': 'off', 'no-console': 'off' },
+  },
+  // `useBrowser` and the like are hooks of the test runner, not of React.
+  {
+    files: ['tests/**'],
+    rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
   // Where the outside world comes in: configuration of tools, the Edge, the commands and the tests.
   {

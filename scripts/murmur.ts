@@ -15,7 +15,7 @@ import { talkToServer } from './murmur/running-server';
 const USAGE = `Usage: murmur COMMAND
   import FILE --dataset NAME [--format auto|csv|tsv|jsonl] [--map field=column,…]
   analyse --type conversation --query Q [--dataset NAME[,NAME]] [--from ISO] [--to ISO] [--sections a,b]
-  annotate --task ${Object.keys(ANNOTATE_TASKS).join('|')} < lines.jsonl
+  annotate --task ${ANNOTATE_TASKS.join('|')} < lines.jsonl
   datasets | delete-dataset NAME | doctor | seed`;
 
 class UsageError extends Error {}
@@ -155,7 +155,10 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   import: importCommand,
   analyse: analyseCommand,
   annotate: annotateCommand,
-  datasets: async () => print(await withBackend('datasets', (backend) => backend.listDatasets())),
+  datasets: async (args) => {
+    parseArgs({ args, options: {} });
+    print(await withBackend('datasets', (backend) => backend.listDatasets()));
+  },
   'delete-dataset': deleteCommand,
   doctor: doctorCommand,
   seed: async () => print(await withBackend('seed', (backend) => backend.seed())),

@@ -26,7 +26,7 @@ export function PopoverContent({
         sideOffset={sideOffset}
         collisionPadding={collisionPadding}
         className={cn(
-          'z-50 max-w-[min(600px,calc(100vw-32px))] rounded-lg border border-transparent bg-raised px-3.5 py-3 text-sm text-ink shadow-pop outline-0',
+          'z-50 max-h-(--radix-popover-content-available-height) max-w-[min(600px,calc(100vw-32px))] overflow-y-auto rounded-lg border border-transparent bg-raised px-3.5 py-3 text-sm text-ink shadow-pop outline-0',
           layerMotion,
           className,
         )}

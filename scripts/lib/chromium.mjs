@@ -1,3 +1,4 @@
+import { findChromium } from './find-chromium.mjs';
 import { run, say } from './project.mjs';
 
 const isRoot = () => process.getuid?.() === 0;
@@ -16,7 +17,6 @@ async function install() {
 
 /** Finds Chromium, or installs it from Debian's packages; tests get its path by CHROMIUM_PATH. */
 export async function ensureChromium() {
-  const { findChromium } = await import('../../tests/setup/chromium.ts');
   if (!findChromium()) {
     say('Installing Chromium from the system packages');
     const { code, output } = await install();

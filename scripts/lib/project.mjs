@@ -8,7 +8,8 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export const projectNode = path.join(root, 'node_modules/node/bin/node');
 export const nextBin = path.join(root, 'node_modules/next/dist/bin/next');
 
-const started = Date.now();
+// The first process hands its start on, so that the clock does not jump back when Node changes.
+const started = Number(process.env.MURMUR_STARTED_MS) || Date.now();
 
 /** One progress line on standard error, so that standard output stays for results. */
 export function say(text) {
@@ -83,12 +84,19 @@ export function isInstalled() {
 
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  say('Installing packages (npm ci), about a minute the first time');
+  say('Installing packages, about a minute the first time');
+  // Not `npm ci`: it refuses a lock file without the optional packages of platforms that a registry does not carry.
+  // This takes the lock file's versions and hashes too, and leaves the file alone.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { code, output } = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    capture: true,
-  });
-  if (code !== 0) fail(`${output.trim()}\n\nInstalling the packages failed (npm ci ended with ${code}).`);
+  const { code, output } = await run(
+    npm,
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      capture: true,
+    },
+  );
+  if (code !== 0)
+    fail(`${output.trim()}\n\nInstalling the packages failed (npm install ended with ${code}).`);
   if (!existsSync(projectNode)) fail('The package "node" did not bring its binary. Run: npm rebuild node');
 }
 
@@ -98,7 +106,7 @@ export async function onProjectNode(script) {
   if (path.resolve(process.execPath) === projectNode) return;
   const child = spawn(projectNode, [fileURLToPath(script), ...process.argv.slice(2)], {
     cwd: root,
-    env: childEnv(),
+    env: childEnv({ MURMUR_STARTED_MS: String(started) }),
     stdio: 'inherit',
   });
   handSignalsTo(child);

@@ -8,16 +8,22 @@ import { getDataset } from '@/lib/server/services/datasets/get-dataset';
 import { stagedSegments } from '@/lib/server/stores/segments-store';
 import { makeCtx } from '../factories/ctx';
 import { manyPosts, postsCsv } from '../factories/csv';
+import { type Bundles, bundleForTests, COMMAND } from '../setup/bundles';
 import { startScript, untilClosed } from '../setup/run-command';
 import { withStores } from '../setup/stores';
 
 const stores = withStores();
 const POSTS = 40_000;
 let files: string;
-beforeAll(() => {
+let command: Bundles<'murmur'>;
+beforeAll(async () => {
+  command = await bundleForTests(COMMAND);
   files = mkdtempSync(path.join(tmpdir(), 'murmur-crash-'));
 });
-afterAll(() => rmSync(files, { recursive: true, force: true }));
+afterAll(() => {
+  command.remove();
+  rmSync(files, { recursive: true, force: true });
+});
 
 const printed = z.object({
   read: z.int(),
@@ -27,7 +33,7 @@ const printed = z.object({
 });
 
 const murmur = (...args: string[]) =>
-  startScript(stores.bundles().murmur, args, { MURMUR_DATA_DIR: stores.folder(), UV_THREADPOOL_SIZE: '12' });
+  startScript(command.files.murmur, args, { MURMUR_DATA_DIR: stores.folder(), UV_THREADPOOL_SIZE: '12' });
 
 /** Finished parts of the partition of a segment, as the engine names their folders. */
 function partsOf(segment: number): number {
@@ -39,35 +45,39 @@ function partsOf(segment: number): number {
     .length;
 }
 
-test('kill -9 in the middle of an import: running it again loses nothing and doubles nothing', async () => {
-  const file = path.join(files, 'large.csv');
-  const rows = [...manyPosts(POSTS), ...manyPosts(10, 1)];
-  writeFileSync(file, postsCsv(rows));
+test(
+  'kill -9 in the middle of an import: running it again loses nothing and doubles nothing',
+  { timeout: 240_000 },
+  async () => {
+    const file = path.join(files, 'large.csv');
+    const rows = [...manyPosts(POSTS), ...manyPosts(10, 1)];
+    writeFileSync(file, postsCsv(rows));
 
-  const first = murmur('import', file, '--dataset', 'crash');
-  const killed = untilClosed(first);
-  await vi.waitFor(() => expect(partsOf(1)).toBeGreaterThan(0), { timeout: 50_000, interval: 5 });
-  first.kill('SIGKILL');
-  expect((await killed).code).toBe(null);
+    const first = murmur('import', file, '--dataset', 'crash');
+    const killed = untilClosed(first);
+    await vi.waitFor(() => expect(partsOf(1)).toBeGreaterThan(0), { timeout: 100_000, interval: 5 });
+    first.kill('SIGKILL');
+    expect((await killed).code).toBe(null);
 
-  const again = await untilClosed(murmur('import', file, '--dataset', 'crash'));
-  expect(again).toMatchObject({ code: 0, stderr: '' });
-  expect(printed.parse(JSON.parse(again.stdout))).toEqual({
-    read: POSTS + 10,
-    posts: POSTS,
-    duplicates: 10,
-    rejected: [],
-  });
+    const again = await untilClosed(murmur('import', file, '--dataset', 'crash'));
+    expect(again).toMatchObject({ code: 0, stderr: '' });
+    expect(printed.parse(JSON.parse(again.stdout))).toEqual({
+      read: POSTS + 10,
+      posts: POSTS,
+      duplicates: 10,
+      rejected: [],
+    });
 
-  const third = await untilClosed(murmur('import', file, '--dataset', 'crash'));
-  expect(printed.parse(JSON.parse(third.stdout))).toMatchObject({ posts: 0, duplicates: POSTS + 10 });
+    const third = await untilClosed(murmur('import', file, '--dataset', 'crash'));
+    expect(printed.parse(JSON.parse(third.stdout))).toMatchObject({ posts: 0, duplicates: POSTS + 10 });
 
-  expect(await getDataset(makeCtx(), { name: 'crash' })).toMatchObject({ posts: POSTS, version: 2 });
-  expect(await stagedSegments()).toEqual([]);
-  const counts = await (
-    await clickhouse()
-  ).query(
-    'SELECT count() AS n, uniqExact(post_key) AS posts, uniqExact(segment) AS segments FROM posts WHERE segment = 1',
-  );
-  expect(counts).toEqual([{ n: 0, posts: 0, segments: 0 }]);
-});
+    expect(await getDataset(makeCtx(), { name: 'crash' })).toMatchObject({ posts: POSTS, version: 2 });
+    expect(await stagedSegments()).toEqual([]);
+    const counts = await (
+      await clickhouse()
+    ).query(
+      'SELECT count() AS n, uniqExact(post_key) AS posts, uniqExact(segment) AS segments FROM posts WHERE segment = 1',
+    );
+    expect(counts).toEqual([{ n: 0, posts: 0, segments: 0 }]);
+  },
+);

@@ -147,6 +147,19 @@ test('the report of a recipe, whole and event by event, is the same', async () =
   expect(Object.fromEntries(streamed)).toEqual(whole.sections);
 });
 
+test('leaving a streamed report after its first event frees everything it held', async () => {
+  for (let turn = 0; turn < 8; turn++) {
+    const body = JSON.stringify({ recipe: { ...recipe, text: `coffee NOT turn${turn}` } });
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/x-ndjson' };
+    const response = await ask('/api/analysis/report/', { method: 'POST', body, headers });
+    const reader = response.body?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
+    await reader?.cancel();
+  }
+  const after = await request(createReport, { body: { recipe: { ...recipe, text: 'tea' } } });
+  expect(after.totals.posts).toBe(40);
+});
+
 test('a recipe that cannot be answered is refused in the specified shapes', async () => {
   const wrong = async (change: object) => {
     const response = await send('/api/analysis/report/', { recipe: { ...recipe, ...change } });
@@ -285,7 +298,9 @@ test('API-086 says which part of a sheet does not fit', async () => {
   };
   expect(await fields({})).toEqual(['recipe']);
   expect(await fields({ recipe: { ...recipe, from: 'x' } })).toEqual(['recipe.from']);
-  expect(await fields({ title: 'x', sections: [{ name: 'a', columns: [], rows: 5 }] })).toEqual(['sections.0.rows']);
+  expect(await fields({ title: 'x', sections: [{ name: 'a', columns: [], rows: 5 }] })).toEqual([
+    'sections.0.rows',
+  ]);
 });
 
 test('API-086 marks rows of a client as without receipt', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import * as analysis from '@/lib/contracts/analysis';
 import type { Endpoint } from '@/lib/contracts/core/endpoint';
@@ -11,6 +11,8 @@ import { createApi } from '@/lib/server/api/create-api';
 import { createRateLimiter } from '@/lib/server/api/rate-limit';
 import { mountGuarded, mountOpen } from '@/lib/server/api/routes';
 import { readHostConfig } from '@/lib/tenants/host-config';
+
+vi.stubEnv('MURMUR_LOG_LEVEL', 'silent');
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

@@ -8,6 +8,8 @@ import { type EventHandler, mount } from '@/lib/server/api/mount';
 import { createRateLimiter } from '@/lib/server/api/rate-limit';
 import { readHostConfig } from '@/lib/tenants/host-config';
 
+vi.stubEnv('MURMUR_LOG_LEVEL', 'silent');
+
 /* How events travel, on an endpoint made for it, from the handler to the application's own client. */
 
 const eventSchema = z.object({

@@ -106,7 +106,7 @@ test('[EXP-01, EXP-03] the sheet opens, holds the same numbers and says how they
 
 test('[TEN-36, TEN-37] the address reopens the analysis, also by its aliases', async () => {
   for (const path of ['/explore/velnora', '/xplore/velnora', '/analyze/velnora']) {
-    const page = await open('protargeting', path);
+    const page = await open('protargeting', `${path}?dataset=sample`);
     await finished(page);
     expect(await page.locator('h1').innerText()).toBe('velnora');
     expect(await page.getByText('Sample data').first().isVisible()).toBe(true);

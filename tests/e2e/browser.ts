@@ -6,8 +6,8 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { findChromium } from '@/scripts/lib/find-chromium.mjs';
 import type { Tenant } from '@/lib/tenants/registry';
-import { findChromium } from '../setup/chromium';
 
 const LOCAL_HOSTS: Record<Tenant, string> = {
   dashboard: 'localhost',

@@ -61,18 +61,28 @@ test('[PRG-01] the progress bar shows while a request is pending', async () => {
 });
 
 test('[TST-01] the shell shows messages', async () => {
-  const page = await browser.open('protargeting', '/explore', {
-    context: { permissions: ['clipboard-write'] },
-    allow: [/500/],
-  });
-  await page.route('**/api/datasets/*/', (route) =>
+  const page = await browser.open('protargeting', '/methods', { allow: [/500/] });
+  const now = '2026-01-01T00:00:00.000Z';
+  const dataset = {
+    id: 'd1',
+    name: 'mine',
+    title: 'Mine',
+    sample: false,
+    sources: ['table-file'],
+    version: 1,
+    posts: 1,
+    accounts: 1,
+    first_post_at: now,
+    last_post_at: now,
+    created_at: now,
+    updated_at: now,
+  };
+  await page.route('**/api/datasets/', (route) => route.fulfill({ json: [dataset] }));
+  await page.route('**/api/datasets/mine/', (route) =>
     route.fulfill({ status: 500, json: { detail: 'No disk' } }),
   );
-  await page.goto(browser.url('protargeting', '/datasets'));
-  await page
-    .getByRole('button', { name: /^Delete / })
-    .first()
-    .click();
+  await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Datasets' }).click();
+  await page.getByRole('button', { name: 'Delete Mine' }).click();
   await page.getByRole('alert').filter({ hasText: 'No disk' }).waitFor();
 });
 
@@ -114,7 +124,7 @@ test('[NAV-02] any other navigation goes to the top', async () => {
 });
 
 test('[NAV-04] code that is gone after an update asks to refresh', async () => {
-  const page = await browser.open('protargeting', '/', { allow: [/ChunkLoadError/] });
+  const page = await browser.open('protargeting', '/', { allow: [/Loading chunk 7 failed/] });
   await page.evaluate(() => {
     const error = new Error('Loading chunk 7 failed');
     error.name = 'ChunkLoadError';
@@ -130,5 +140,5 @@ test('choose-team shows the stores and the sample world', async () => {
   const page = await browser.open('dashboard', '/choose-team');
   await page.getByText('PostgreSQL').waitFor();
   expect(await page.getByText('Answers').count()).toBe(2);
-  expect(await page.getByText('Sample data').count()).toBeGreaterThan(0);
+  await page.getByText('Sample data').first().waitFor();
 });

@@ -139,8 +139,8 @@ test('no shared cache may keep a page', async () => {
 });
 
 test('home is prerendered in each language', async () => {
-  expect((await ask('pro.localhost', '/')).headers['x-nextjs-prerender']).toBe('1');
-  expect((await ask('pro.localhost', '/?lang=ja')).headers['x-nextjs-prerender']).toBe('1');
+  expect((await ask('pro.localhost', '/')).headers['x-nextjs-prerender']).toMatch(/^1/);
+  expect((await ask('pro.localhost', '/?lang=ja')).headers['x-nextjs-prerender']).toMatch(/^1/);
 });
 
 test('[SCR-07, SCR-08, SCR-09] home leads to the tools and shows no price', async () => {

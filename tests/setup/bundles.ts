@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
@@ -7,39 +7,24 @@ const serverOnly: Plugin = {
   setup(builder) {
     builder.onResolve({ filter: /^server-only$/ }, () => ({ path: 'server-only', namespace: 'empty' }));
     builder.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: '' }));
-    // STUB
-    for (const [re, f] of [
-      [/^@\/lib\/analysis\/annotate$/, 'lib/analysis/annotate.ts'],
-      [/^@\/lib\/analysis\/annotate-task$/, 'lib/analysis/annotate-task.ts'],
-    ] as const)
-      if (!existsSync(f))
-        builder.onResolve({ filter: re }, () => ({
-          path: f.includes('task') ? '/tmp/dl/annotate-task-stub.ts' : '/tmp/dl/annotate-stub.ts',
-        }));
   },
 };
 
-export interface Bundles {
-  /** Worker threads of an import. */
-  worker: string;
-  /** The command line. */
-  murmur: string;
-  /** The lock of the data folder, for a process that only holds it. */
-  lock: string;
+export interface Bundles<Name extends string> {
+  /** Path of each bundled file by its name. */
+  files: Record<Name, string>;
   remove: () => void;
 }
 
 /** Bundles what runs outside the test runner, as `npm start` does, into a folder below the project. */
-export async function bundleForTests(): Promise<Bundles> {
+export async function bundleForTests<Name extends string>(
+  entries: Record<Name, string>,
+): Promise<Bundles<Name>> {
   const root = path.resolve('.test');
   mkdirSync(root, { recursive: true });
   const outdir = mkdtempSync(path.join(root, 'bundle-'));
   await build({
-    entryPoints: {
-      worker: 'lib/server/workers/annotate.ts',
-      murmur: 'scripts/murmur.ts',
-      lock: 'lib/server/data-folder/folder-lock.ts',
-    },
+    entryPoints: entries,
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -52,10 +37,14 @@ export async function bundleForTests(): Promise<Bundles> {
     loader: { '.gz': 'binary', '.bin': 'binary', '.tsv': 'text', '.txt': 'text', '.sql': 'text' },
     logLevel: 'error',
   });
+  const names = Object.keys(entries) as Name[];
+  const files = Object.fromEntries(names.map((name) => [name, path.join(outdir, `${name}.mjs`)]));
   return {
-    worker: path.join(outdir, 'worker.mjs'),
-    murmur: path.join(outdir, 'murmur.mjs'),
-    lock: path.join(outdir, 'lock.mjs'),
+    files: files as Record<Name, string>,
     remove: () => rmSync(outdir, { recursive: true, force: true }),
   };
 }
+
+export const WORKER = { worker: 'lib/server/workers/annotate.ts' };
+export const COMMAND = { murmur: 'scripts/murmur.ts' };
+export const LOCK = { lock: 'lib/server/data-folder/folder-lock.ts' };

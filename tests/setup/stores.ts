@@ -19,7 +19,7 @@ import { closeClickHouse } from '@/lib/server/db/clickhouse';
 import { closePostgres } from '@/lib/server/db/postgres';
 import { forgetEnv } from '@/lib/server/env';
 import { stopJobs } from '@/lib/server/jobs/queue';
-import { type Bundles, bundleForTests } from './bundles';
+import { type Bundles, bundleForTests, WORKER } from './bundles';
 
 const MIGRATIONS = path.resolve('lib/server/db/migrations/postgres');
 
@@ -59,11 +59,11 @@ export async function createDataFolder(): Promise<string> {
 }
 
 /** Points `env()` at a data folder, as a process started on it would see it. */
-export function useDataFolder(folder: string, bundles?: Bundles): void {
+export function useDataFolder(folder: string, workerFile?: string): void {
   process.env['MURMUR_DATA_DIR'] = folder;
   process.env['MURMUR_LOG_LEVEL'] ??= 'silent';
   process.env['MURMUR_TEST'] = '1';
-  if (bundles) process.env['MURMUR_WORKER_FILE'] = bundles.worker;
+  if (workerFile) process.env['MURMUR_WORKER_FILE'] = workerFile;
   forgetEnv();
 }
 
@@ -73,29 +73,18 @@ export async function closeStores(): Promise<void> {
   await closePostgres();
 }
 
-export interface TestStores {
-  folder: () => string;
-  bundles: () => Bundles;
-}
-
 /** Gives the calling test file its own data folder with real, empty stores, opened at their first use. */
-export function withStores(): TestStores {
+export function withStores(): { folder: () => string } {
   let folder = '';
-  let bundles: Bundles | undefined;
+  let bundles: Bundles<'worker'> | undefined;
   beforeAll(async () => {
-    [folder, bundles] = await Promise.all([createDataFolder(), bundleForTests()]);
-    useDataFolder(folder, bundles);
+    [folder, bundles] = await Promise.all([createDataFolder(), bundleForTests(WORKER)]);
+    useDataFolder(folder, bundles.files.worker);
   });
   afterAll(async () => {
     await closeStores();
     bundles?.remove();
     rmSync(folder, { recursive: true, force: true });
   });
-  return {
-    folder: () => folder,
-    bundles: () => {
-      if (!bundles) throw new Error('Only inside a test');
-      return bundles;
-    },
-  };
+  return { folder: () => folder };
 }

@@ -23,7 +23,7 @@ const start: ReportEvent = {
 function after(...events: ReportEvent[]): ReportState {
   return events.reduce<ReportState>(
     (state, event) => reduceReport(state, { kind: 'event', event }),
-    reduceReport(IDLE_REPORT, { kind: 'begin' }),
+    reduceReport(IDLE_REPORT, { kind: 'begin', at: 0 }),
   );
 }
 

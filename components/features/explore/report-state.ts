@@ -17,6 +17,8 @@ export interface ReportState {
   totals: Totals | null;
   sections: { [K in SectionId]?: SectionState<Sections[K]> };
   message: string | null;
+  /** When the run began, on the page's monotonic clock in milliseconds. */
+  startedAt: number | null;
   /** Milliseconds the engine took for the whole report, once it has ended. */
   engineMs: number | null;
 }
@@ -27,11 +29,12 @@ export const IDLE_REPORT: ReportState = {
   totals: null,
   sections: {},
   message: null,
+  startedAt: null,
   engineMs: null,
 };
 
 export type ReportAction =
-  | { kind: 'begin' }
+  | { kind: 'begin'; at: number }
   | { kind: 'event'; event: ReportEvent }
   | { kind: 'fail'; message: string }
   | { kind: 'stop' }
@@ -41,7 +44,7 @@ export type ReportAction =
 export function reduceReport(state: ReportState, action: ReportAction): ReportState {
   switch (action.kind) {
     case 'begin':
-      return { ...IDLE_REPORT, status: 'loading', sections: allLoading(SECTION_IDS) };
+      return { ...IDLE_REPORT, status: 'loading', startedAt: action.at, sections: allLoading(SECTION_IDS) };
     case 'fail':
       return failPending({ ...state, status: 'error', message: action.message }, action.message);
     case 'stop':

@@ -5,10 +5,10 @@ import { isAbort } from '@/lib/client/request-error';
 import { stream } from '@/lib/client/request-client';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
 import { createReport } from '@/lib/contracts/analysis';
-import type { RecipeInput, SectionId } from '@/lib/domain/report';
+import type { RecipeInput, ReportEvent, SectionId } from '@/lib/domain/report';
 import { IDLE_REPORT, reduceReport } from './report-state';
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const failureText = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Seconds since the run began, once it has taken longer than 30 s and while something is still on its way. */
 function useSlowSeconds(startedAt: number | null, loading: boolean): number | null {
@@ -28,6 +28,23 @@ function useSlowSeconds(startedAt: number | null, loading: boolean): number | nu
   return seconds;
 }
 
+interface Run {
+  /** The recipe as JSON: the same text is the same run. */
+  key: string;
+  sections?: SectionId[];
+  signal: AbortSignal;
+  onEvent: (event: ReportEvent) => void;
+  onFailure: (message: string) => void;
+}
+
+/** Asks for a report and passes its events on; an abort ends it without a word. */
+function runReport({ key, sections, signal, onEvent, onFailure }: Run): void {
+  const body = { recipe: JSON.parse(key) as RecipeInput, sections };
+  stream(createReport, { body }, { signal, onEvent }).catch((error: unknown) => {
+    if (!signal.aborted && !isAbort(error)) onFailure(failureText(error));
+  });
+}
+
 /**
  * Runs a recipe and grows its report as sections arrive. A new recipe, `stop` and leaving the page abort the
  * request, which ends the work on the server too.
@@ -35,7 +52,6 @@ function useSlowSeconds(startedAt: number | null, loading: boolean): number | nu
  */
 export function useReportStream(recipe: RecipeInput | null, nonce: number) {
   const [state, dispatch] = useReducer(reduceReport, IDLE_REPORT);
-  const [startedAt, setStartedAt] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
   const key = recipe === null ? null : JSON.stringify(recipe);
 
@@ -43,16 +59,12 @@ export function useReportStream(recipe: RecipeInput | null, nonce: number) {
     if (key === null) return;
     const controller = new AbortController();
     running.current = controller;
-    dispatch({ kind: 'begin' });
-    setStartedAt(performance.now());
-    const body = { recipe: JSON.parse(key) as RecipeInput };
-    stream(
-      createReport,
-      { body },
-      { signal: controller.signal, onEvent: (event) => dispatch({ kind: 'event', event }) },
-    ).catch((error: unknown) => {
-      if (!controller.signal.aborted && !isAbort(error))
-        dispatch({ kind: 'fail', message: messageOf(error) });
+    dispatch({ kind: 'begin', at: performance.now() });
+    runReport({
+      key,
+      signal: controller.signal,
+      onEvent: (event) => dispatch({ kind: 'event', event }),
+      onFailure: (message) => dispatch({ kind: 'fail', message }),
     });
     return () => controller.abort();
   }, [key, nonce]);
@@ -65,26 +77,24 @@ export function useReportStream(recipe: RecipeInput | null, nonce: number) {
   const retry = useCallback(
     (id: SectionId) => {
       if (key === null) return;
+      if (running.current?.signal.aborted !== false) running.current = new AbortController();
       dispatch({ kind: 'retry-section', id });
-      const body = { recipe: JSON.parse(key) as RecipeInput, sections: [id] };
-      stream(
-        createReport,
-        { body },
-        {
-          signal: running.current?.signal,
-          onEvent: (event) => {
-            if (event.event !== 'start') dispatch({ kind: 'event', event });
-          },
+      const fail = (message: string) =>
+        dispatch({ kind: 'event', event: { event: 'section_error', id, message, code: 'failed' } });
+      runReport({
+        key,
+        sections: [id],
+        signal: running.current.signal,
+        onFailure: fail,
+        onEvent: (event) => {
+          if (event.event === 'error') fail(event.message);
+          else if (event.event !== 'start' && event.event !== 'end') dispatch({ kind: 'event', event });
         },
-      ).catch((error: unknown) => {
-        if (isAbort(error)) return;
-        const failed = { event: 'section_error', id, message: messageOf(error), code: 'failed' } as const;
-        dispatch({ kind: 'event', event: failed });
       });
     },
     [key],
   );
 
   const loading = Object.values(state.sections).some((section) => section.status === 'loading');
-  return { state, stop, retry, slowSeconds: useSlowSeconds(startedAt, loading) };
+  return { state, stop, retry, slowSeconds: useSlowSeconds(state.startedAt, loading) };
 }

@@ -99,9 +99,10 @@ function QueryLines({ receipt }: { receipt: Receipt }) {
         })}
       </Line>
       <Line term={t('filters')}>
-        {t(`reposts.${filters.reposts}`)}
-        {'. '}
-        {countries === '' ? t('everywhere') : t('countries', { countries })}
+        {t('filterValue', {
+          reposts: t(`reposts.${filters.reposts}`),
+          countries: countries === '' ? t('everywhere') : t('countries', { countries }),
+        })}
       </Line>
     </>
   );
@@ -204,7 +205,7 @@ export function ReceiptPopover(props: ReceiptPopoverProps) {
       <PopoverContent
         align="end"
         aria-label={t('title')}
-        className="max-h-[min(70vh,560px)] w-[360px] max-w-[calc(100vw-32px)] overflow-auto"
+        className="max-h-[min(560px,var(--radix-popover-content-available-height))] w-[360px]"
       >
         <ReceiptDetails {...props} />
       </PopoverContent>

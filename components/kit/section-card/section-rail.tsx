@@ -110,7 +110,7 @@ export function SectionJumpBar({ items, activeId, onJump }: SectionRailProps) {
             {index + 1} / {items.length}
           </span>
         </PopoverTrigger>
-        <PopoverContent side="top" className="max-h-[60vh] w-[calc(100vw-24px)] overflow-auto">
+        <PopoverContent side="top" className="w-[calc(100vw-24px)]">
           <p className="mb-2 text-xs text-subtle">
             {t('ready', { ready: readyCount(items), total: items.length })}
           </p>

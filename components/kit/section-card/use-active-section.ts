@@ -2,6 +2,9 @@
 
 import { useEffect, useState } from 'react';
 
+/** Header and query line that lie over the cards; a card that was jumped to begins below them. */
+const BARS_PX = 112;
+
 /** Anchor of the topmost card that reaches into the upper part of the window; the first one until then. */
 export function useActiveSection(ids: readonly string[]): string | null {
   const [active, setActive] = useState<string | null>(ids[0] ?? null);
@@ -18,7 +21,7 @@ export function useActiveSection(ids: readonly string[]): string | null {
         const first = anchors.find((id) => visible.has(id));
         if (first !== undefined) setActive(first);
       },
-      { rootMargin: '-64px 0px -55% 0px' },
+      { rootMargin: `-${BARS_PX}px 0px -55% 0px` },
     );
     for (const id of anchors) {
       const element = document.getElementById(id);

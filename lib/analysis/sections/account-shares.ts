@@ -11,13 +11,13 @@ export function accountShares(
   confusion: ConfusionMatrix | null,
 ) {
   const counts = new Map<string, number>();
-  for (const group of facets.accounts) {
+  for (const group of facets.accounts.groups) {
     const key = trait(group);
     if (key !== '') counts.set(key, (counts.get(key) ?? 0) + group.accounts);
   }
   const base = [...counts.values()].reduce((sum, n) => sum + n, 0);
   const items = [...counts].map(([key, n]) => shareItem(key, n, base)).sort(byValue((item) => item.n));
-  const unknown = accountsIn(facets.accounts) - base;
+  const unknown = accountsIn(facets.accounts.groups) - base;
   return {
     body: {
       unit: 'accounts' as const,

@@ -15,7 +15,7 @@ export const accountsIn = (groups: readonly AccountGroup[]) => sumOf(groups, (gr
 export function totalsOf({ steps, accounts }: Pick<Facets, 'steps' | 'accounts'>): Totals {
   return {
     posts: postsIn(steps),
-    accounts: accountsIn(accounts),
+    accounts: accountsIn(accounts.groups),
     engagements: sumOf(steps.rows, (row) => row.engagements),
   };
 }
@@ -32,7 +32,7 @@ export function engagementLimits(context: ComputeContext): LimitId[] {
 /** What has to be said where accounts are counted. */
 export function authorLimits(facets: Pick<Facets, 'steps' | 'accounts'>): LimitId[] {
   const posts = postsIn(facets.steps);
-  const withAuthor = sumOf(facets.accounts, (group) => group.posts);
+  const withAuthor = sumOf(facets.accounts.groups, (group) => group.posts);
   if (posts === withAuthor) return [];
   return [withAuthor === 0 ? 'no_author_columns' : 'posts_without_author'];
 }

@@ -65,6 +65,12 @@ export interface AccountGroup {
   postsWithHandle: number;
 }
 
+export interface Accounts {
+  groups: AccountGroup[];
+  /** Keys of the accounts with a handle that received the most engagements, best first. */
+  top: string[];
+}
+
 /** One row an account, described by its latest matched post. */
 export interface AccountRow {
   handle: string;
@@ -84,7 +90,7 @@ export interface Facets {
   terms: RankedCounts;
   entities: Entities;
   cells: Cell[];
-  accounts: AccountGroup[];
+  accounts: Accounts;
   topAccounts: AccountRow[];
   topPosts: PostItem[];
   /** Posts of each OR group of the query, in its order. */

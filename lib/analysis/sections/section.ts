@@ -1,3 +1,4 @@
+import type { MethodId } from '@/lib/analysis/method-note';
 import type { ConfusionMatrix } from '@/lib/analysis/stats/rogan-gladen';
 import type { PostField } from '@/lib/domain/datasets';
 import type { Receipt, Section, SectionId, Unit } from '@/lib/domain/report';
@@ -43,7 +44,7 @@ export interface SectionDefinition<K extends SectionId> {
   needs: readonly FacetId[];
   source: Receipt['source'];
   /** Id of the method note. */
-  method: string;
+  method: MethodId;
   /** Limits that always hold. */
   limits: readonly LimitId[];
   compute(facets: Facets, context: ComputeContext): SectionResult<K>;

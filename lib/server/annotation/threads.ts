@@ -16,7 +16,8 @@ import type {
 } from './messages';
 
 /** Memory of one thread; a file cannot grow it, because batches are bounded. */
-const THREAD_HEAP_MB = 512;
+const THREAD_HEAP_MB = 256;
+const YOUNG_HEAP_MB = 32;
 
 function workerFile(): string {
   const { MURMUR_WORKER_FILE, projectRoot } = env();
@@ -31,7 +32,7 @@ function startWorker(setup: WorkerSetup): Worker {
   const threads = process.getBuiltinModule('node:worker_threads');
   return new threads.Worker(workerFile(), {
     workerData: setup,
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
   });
 }
 

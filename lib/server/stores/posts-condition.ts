@@ -75,7 +75,20 @@ export function filterSql(frame: PostsFrame, params: Params): string {
   return `${reposts} AND author_country IN ${params.add([...frame.countries], 'Array(String)')}`;
 }
 
+/** True when the index alone cannot tell: words in a row and substrings have to be read. */
+export function needsReading({ groups, exclude }: KeywordQuery): boolean {
+  return [...groups.flat(), ...exclude].some(
+    (term) => term.kind === 'substring' || (term.kind === 'tokens' && term.tokens.length > 1),
+  );
+}
+
+function keysSql(keys: string, params: Params): string {
+  if (keys === '') return '0';
+  return `post_key IN (SELECT arrayJoin(arrayMap(key -> toUInt64(key), splitByChar(',', ${params.add(keys, 'String')}))))`;
+}
+
 /** The matched set: the one condition that every query of an analysis shares. */
-export function matchedSql({ frame, query }: PostsQuestion, params: Params): string {
-  return `${frameSql(frame, params)}${filterSql(frame, params)} AND ${matchSql(query, params)}`;
+export function matchedSql({ frame, query, keys }: PostsQuestion, params: Params): string {
+  const match = keys === undefined ? matchSql(query, params) : keysSql(keys, params);
+  return `${frameSql(frame, params)}${filterSql(frame, params)} AND ${match}`;
 }

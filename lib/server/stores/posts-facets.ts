@@ -1,6 +1,8 @@
 import 'server-only';
+import { byValue } from '@/lib/analysis/sections/ordering';
 import type {
   AccountGroup,
+  Accounts,
   Cell,
   CountRow,
   Entities,
@@ -9,7 +11,7 @@ import type {
 } from '@/lib/analysis/sections/facets';
 import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import { stepOf } from '@/lib/analysis/sections/time-steps';
-import { filterSql, frameSql, groupSql } from './posts-condition';
+import { filterSql, frameSql, groupSql, matchedSql } from './posts-condition';
 import { type Matched, Params, type PostsFrame, type PostsQuery, type PostsQuestion } from './posts-question';
 
 /** Orders the posts of one account: time, then key; 22 bits of the key are enough to make ties stable. */
@@ -109,37 +111,60 @@ export function cellsQuery({ where, params, question: { timeZone } }: Matched): 
   };
 }
 
-/** Accounts with the country and gender of their latest matched post, in groups. Posts without an author are left out. */
-export function accountGroupsQuery({ where, params }: Matched): PostsQuery<AccountGroup, AccountGroup[]> {
+interface AccountGroupRow extends AccountGroup {
+  /** Engagements (negative, so that the best come first), handle and key of the best accounts. */
+  best: [number, string, string][];
+}
+
+/**
+ * Accounts in groups by the country and gender of their latest matched post, and which of them received the most
+ * engagements. Posts without an author are left out.
+ */
+export function accountsQuery({ where, params }: Matched): PostsQuery<AccountGroupRow, Accounts> {
   return {
     sql: `WITH ${RECENCY} AS recency
       SELECT country, gender, count() AS accounts, sum(n) AS posts, sum(n * n) AS postsSquared,
         sumIf(f, f >= 0) AS followers, countIf(f >= 0) AS accountsWithFollowers,
-        countIf(named > 0) AS accountsWithHandle, sum(named) AS postsWithHandle
-      FROM (SELECT author_key, toString(argMax(author_country, recency)) AS country,
+        countIf(handle != '') AS accountsWithHandle, sumIf(n, handle != '') AS postsWithHandle,
+        groupArraySortedIf(${RANKED_ITEMS})((-received, handle, key), handle != '') AS best
+      FROM (SELECT toString(author_key) AS key, toString(argMax(author_country, recency)) AS country,
           toString(argMax(author_gender, recency)) AS gender, argMax(author_followers, recency) AS f,
-          count() AS n, countIf(author_handle != '') AS named
+          count() AS n, lowerUTF8(any(author_handle)) AS handle, toInt64(sum(engagements)) AS received
         FROM posts WHERE ${where} AND author_key != 0 GROUP BY author_key)
       GROUP BY country, gender`,
     params,
-    read: (rows) => rows,
+    read: (rows) => ({ groups: rows.map(({ best: _, ...group }) => group), top: bestOf(rows) }),
   };
+}
+
+function bestOf(rows: readonly AccountGroupRow[]): string[] {
+  const all = rows.flatMap(({ best }) =>
+    best.map(([received, handle, id]) => ({ received, key: handle, id })),
+  );
+  const ranked = all.sort(byValue((account) => -account.received));
+  return ranked.slice(0, RANKED_ITEMS).map((account) => account.id);
 }
 
 const ONE_SCAN_FROM = 6;
 
-/** Posts of each OR group. Few groups: one index look-up each; many: one pass that tests them all. */
-export function groupsQuery({ frame, query }: PostsQuestion): PostsQuery<{ counts: number[] }, number[]> {
+/** Posts of each OR group. Few groups of words: one index look-up each; else one pass over the matched posts. */
+export function groupsQuery(question: PostsQuestion): PostsQuery<{ counts: number[] }, number[]> {
+  const { frame, query, keys } = question;
   const params = new Params();
-  const base = `${frameSql(frame, params)}${filterSql(frame, params)}`;
+  const lookUp = keys === undefined && query.groups.length < ONE_SCAN_FROM;
+  const base = lookUp
+    ? `${frameSql(frame, params)}${filterSql(frame, params)}`
+    : matchedSql(question, params);
   const groups = query.groups.map((_, index) => groupSql(query, index, params));
   const each = groups.map((group) => `(SELECT count() FROM posts WHERE ${base} AND ${group})`);
   const sums = groups.map((group) => `countIf(${group})`);
-  const sql =
-    groups.length < ONE_SCAN_FROM
+  return {
+    sql: lookUp
       ? `SELECT [${each.join(', ')}] AS counts`
-      : `SELECT [${sums.join(', ')}] AS counts FROM posts WHERE ${base}`;
-  return { sql, params, read: (rows) => (rows[0]?.counts ?? groups.map(() => 0)).map(Number) };
+      : `SELECT [${sums.join(', ')}] AS counts FROM posts WHERE ${base}`,
+    params,
+    read: (rows) => rows[0]?.counts ?? groups.map(() => 0),
+  };
 }
 
 export function frameSizeQuery(frame: PostsFrame): PostsQuery<{ posts: number }, number> {

@@ -60,7 +60,9 @@ function postItem(frame: Datasets, { segment, ...row }: PostRow): PostItem {
   };
 }
 
-const selectPosts = (where: string) => `SELECT segment, post_id AS key, text, author_handle AS author, author_name,
+const selectPosts = (
+  where: string,
+) => `SELECT segment, post_id AS key, text, author_handle AS author, author_name,
     created_at AS at, toString(language) AS language, toString(sentiment) AS sentiment, is_repost, likes, reposts,
     replies, quotes, views, url
   FROM posts WHERE ${where}`;

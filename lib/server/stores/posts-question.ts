@@ -22,6 +22,8 @@ export interface PostsQuestion {
   ordering: Ordering;
   /** IANA name. */
   timeZone: string;
+  /** Keys of the matched posts, comma-separated, once they have been looked up (`narrowQuestion`). */
+  keys?: string;
 }
 
 /** Names parameters so that conditions can be put together without a clash. */

@@ -3,9 +3,9 @@ import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
 import type { PostItem } from '@/lib/domain/report';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { clickhouse } from '../db/clickhouse';
-import { matchedSql } from './posts-condition';
+import { matchedSql, needsReading } from './posts-condition';
 import {
-  accountGroupsQuery,
+  accountsQuery,
   cellsQuery,
   entitiesQuery,
   frameSizeQuery,
@@ -16,7 +16,14 @@ import {
 } from './posts-facets';
 import { type PageOfPosts, postsOfIds, postsPage, topPosts } from './posts-page';
 import { itemSql, type PostsItemFilter } from './posts-item-filter';
-import { type Matched, Params, type PostsFrame, type PostsQuery, type PostsQuestion, type Run } from './posts-question';
+import {
+  type Matched,
+  Params,
+  type PostsFrame,
+  type PostsQuery,
+  type PostsQuestion,
+  type Run,
+} from './posts-question';
 import { topAccounts } from './posts-top-accounts';
 
 /** Sent with every query: chDB keeps settings of a query for its connection, so none may differ between them. */
@@ -24,6 +31,7 @@ export const POSTS_SETTINGS = {
   // It bypasses the token index, which costs ten times what it saves (bench/engine.ts).
   use_top_k_dynamic_filtering: 0,
   query_plan_optimize_lazy_materialization: 0,
+  max_query_size: '4000000',
 } as const;
 
 export type Asker = Pick<Ctx, 'signal'>;
@@ -45,7 +53,13 @@ async function answer<Row, Value>(run: Run, query: PostsQuery<Row, Value>): Prom
   return query.read(await run<Row>(query.sql, query.params));
 }
 
-type FacetReader<K extends FacetId> = (run: Run, question: PostsQuestion) => Promise<Facets[K]>;
+/** Gives facets that another one starts from. */
+export type FacetSource = <K extends FacetId>(id: K) => Promise<Facets[K]>;
+type FacetReader<K extends FacetId> = (
+  run: Run,
+  question: PostsQuestion,
+  others: FacetSource,
+) => Promise<Facets[K]>;
 
 const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   steps: (run, question) => answer(run, stepsQuery(matched(question))),
@@ -53,20 +67,41 @@ const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   terms: (run, question) => answer(run, termsQuery(matched(question))),
   entities: (run, question) => answer(run, entitiesQuery(matched(question))),
   cells: (run, question) => answer(run, cellsQuery(matched(question))),
-  accounts: (run, question) => answer(run, accountGroupsQuery(matched(question))),
-  topAccounts: (run, question) => topAccounts(run, matched(question)),
+  accounts: (run, question) => answer(run, accountsQuery(matched(question))),
+  topAccounts: async (run, question, others) =>
+    topAccounts(run, matched(question), (await others('accounts')).top),
   topPosts: (run, question) => topPosts(run, matched(question), question.ordering),
   groups: (run, question) => answer(run, groupsQuery(question)),
   frame: (run, question) => answer(run, frameSizeQuery(question.frame)),
 };
+
+/** A list of more keys than this costs each query more than reading the words again. */
+const KEYS_MAX = 50_000;
+
+/**
+ * Words in a row are found once, not in every query: the question with the keys of its matched posts. The same question
+ * when the index answers it anyway or when the posts are too many.
+ */
+export async function narrowQuestion(ctx: Asker, question: PostsQuestion): Promise<PostsQuestion> {
+  if (!needsReading(question.query)) return question;
+  const { where, params } = matched(question);
+  const rows = await runner(ctx)<{ posts: number; keys: string }>(
+    `SELECT count() AS posts, if(posts > ${KEYS_MAX}, '', arrayStringConcat(groupArray(${KEYS_MAX + 1})(toString(post_key)), ',')) AS keys
+     FROM posts WHERE ${where}`,
+    params,
+  );
+  const found = rows[0];
+  return found && found.posts <= KEYS_MAX ? { ...question, keys: found.keys } : question;
+}
 
 /** One facet of the matched posts. Aborting `ctx.signal` ends the query in the engine. */
 export async function readFacet<K extends FacetId>(
   ctx: Asker,
   facet: K,
   question: PostsQuestion,
+  others: FacetSource,
 ): Promise<Facets[K]> {
-  return READERS[facet](runner(ctx), question);
+  return READERS[facet](runner(ctx), question, others);
 }
 
 export interface PostsPageInput extends PageOfPosts {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AccountRow } from '@/lib/analysis/sections/facets';
-import { RANKED_ITEMS, TREND_VALUES } from '@/lib/analysis/sections/thresholds';
+import { TREND_VALUES } from '@/lib/analysis/sections/thresholds';
 import { RECENCY } from './posts-facets';
 import type { Matched, Run } from './posts-question';
 
@@ -8,22 +8,14 @@ interface DetailRow extends Omit<AccountRow, 'followers'> {
   followers: number;
 }
 
-/** Accounts with a handle by engagements received, then handle. First who they are, then only their posts in detail. */
+/** What is shown of the accounts with these keys, by engagements received, then handle. */
 export async function topAccounts(
   run: Run,
   { where, params, question: { frame } }: Matched,
+  keys: readonly string[],
 ): Promise<AccountRow[]> {
-  const first = await run<{ author: string }>(
-    `SELECT toString(author_key) AS author, lowerUTF8(any(author_handle)) AS handle FROM posts
-     WHERE ${where} AND author_handle != '' GROUP BY author_key
-     ORDER BY sum(engagements) DESC, handle LIMIT ${RANKED_ITEMS}`,
-    params,
-  );
-  if (first.length === 0) return [];
-  const authors = params.add(
-    first.map((row) => row.author),
-    'Array(UInt64)',
-  );
+  if (keys.length === 0) return [];
+  const authors = params.add([...keys], 'Array(UInt64)');
   const width = Math.max(1, Math.ceil((frame.to - frame.from) / TREND_VALUES));
   const values = Math.max(1, Math.ceil((frame.to - frame.from) / width));
   const rows = await run<DetailRow>(

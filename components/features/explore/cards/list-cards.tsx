@@ -7,7 +7,6 @@ import { accountsTable, postsTable } from '@/components/kit/charts/accounts-tran
 import { PostsList } from '@/components/kit/charts/posts-list';
 import { StatStrip } from '@/components/kit/charts/stat-strip';
 import { sizeStats, sizeTable } from '@/components/kit/charts/stat-transform';
-import type { SizeSection } from '@/lib/domain/report';
 import { useHighlights } from '../use-highlights';
 import { useCards } from './card-context';
 import { ReportCard } from './report-card';
@@ -15,7 +14,7 @@ import { ReportCard } from './report-card';
 const SHOWN_POSTS = 5;
 
 export function TopAccountsCard() {
-  const { report, actions } = useCards();
+  const { actions } = useCards();
   return (
     <ReportCard
       card="top_accounts"
@@ -79,7 +78,6 @@ export function TopPostsCard() {
 }
 
 export function AudienceSizeCard() {
-  const { report } = useCards();
   const t = useTranslations('explore');
   return (
     <ReportCard

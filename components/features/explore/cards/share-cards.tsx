@@ -16,7 +16,6 @@ import {
   type RankedRow,
 } from '@/components/kit/charts/share-transform';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
-import type { ShareSection } from '@/lib/domain/report';
 import { countryName, languageName } from '@/lib/format/names';
 import { useCards } from './card-context';
 import { ReportCard } from './report-card';
@@ -32,7 +31,7 @@ const TERM_LABEL: Record<TermCard, LabelOf> = {
 
 /** Posts that hold each term: exact counts, so bars without whiskers. */
 function TermCard({ card }: { card: TermCard }) {
-  const { report, actions } = useCards();
+  const { actions } = useCards();
   return (
     <ReportCard
       card={card}
@@ -61,7 +60,7 @@ export const MentionsCard = () => <TermCard card="mentions" />;
 export const DomainsCard = () => <TermCard card="domains" />;
 
 export function EmojisCard() {
-  const { report, actions } = useCards();
+  const { actions } = useCards();
   return (
     <ReportCard card="emojis" of="emojis" shape="tiles" counting="counting" readable table={shareTable}>
       {(section, label) => (
@@ -76,7 +75,7 @@ export function EmojisCard() {
 }
 
 export function LanguagesCard() {
-  const { report, actions } = useCards();
+  const { actions } = useCards();
   const locale = useLocale();
   const label: LabelOf = (item) => languageName(item.key, locale);
   return (
@@ -101,7 +100,7 @@ export function LanguagesCard() {
 }
 
 export function CountriesCard() {
-  const { report, actions } = useCards();
+  const { actions } = useCards();
   const t = useTranslations('explore');
   const locale = useLocale();
   const label: LabelOf = (item) => countryName(item.key, locale);
@@ -130,7 +129,6 @@ export function CountriesCard() {
 }
 
 export function GendersCard() {
-  const { report } = useCards();
   const t = useTranslations('explore');
   return (
     <ReportCard
@@ -147,7 +145,7 @@ export function GendersCard() {
 }
 
 export function ShareOfVoiceCard() {
-  const { report, actions } = useCards();
+  const { actions } = useCards();
   const t = useTranslations('explore');
   return (
     <ReportCard

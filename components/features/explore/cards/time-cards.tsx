@@ -15,14 +15,13 @@ import {
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 import { VolumeChart } from '@/components/kit/charts/volume-chart';
 import { volumeSeries, volumeTable } from '@/components/kit/charts/volume-transform';
-import type { PostingTimesSection, SentimentSection, VolumeSection } from '@/lib/domain/report';
 import { formatDate, formatWeekday } from '@/lib/format/date';
 import { sentimentOverTimeFinding } from '@/lib/analysis/findings/sentiment';
 import { useCards } from './card-context';
 import { ReportCard } from './report-card';
 
 export function VolumeCard() {
-  const { report, actions } = useCards();
+  const { actions } = useCards();
   const locale = useLocale();
   return (
     <ReportCard
@@ -60,7 +59,7 @@ export function VolumeCard() {
 }
 
 export function SentimentCard() {
-  const { report, actions } = useCards();
+  const { actions } = useCards();
   const t = useTranslations('explore');
   const tc = useTranslations('charts');
   return (
@@ -98,7 +97,6 @@ export function SentimentCard() {
 }
 
 export function SentimentTimeCard() {
-  const { report } = useCards();
   return (
     <ReportCard
       card="sentiment_time"
@@ -115,7 +113,7 @@ export function SentimentTimeCard() {
 }
 
 export function PostingTimesCard() {
-  const { report, actions } = useCards();
+  const { actions } = useCards();
   const locale = useLocale();
   return (
     <ReportCard

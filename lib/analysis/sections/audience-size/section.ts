@@ -17,7 +17,7 @@ export const audienceSize = defineSection({
   method: 'counts',
   limits: [],
   compute(facets) {
-    const { accounts } = facets;
+    const accounts = facets.accounts.groups;
     const size = accountsIn(accounts);
     const posts = sumOf(accounts, (group) => group.posts);
     const items: SizeSection['items'] = [{ key: 'accounts', measurement: census(size, 'accounts') }];

@@ -6,7 +6,7 @@ export const countries = defineSection({
   unit: 'accounts',
   needs: ['steps', 'accounts'],
   source: 'inferred',
-  method: 'country',
+  method: 'place',
   limits: ['place_from_profile', 'latest_post_describes_account'],
   compute: (facets, { model }) => accountShares(facets, (group) => group.country, model?.confusion ?? null),
 });

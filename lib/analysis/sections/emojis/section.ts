@@ -7,7 +7,7 @@ export const emojis = defineSection({
   unit: 'posts',
   needs: ['steps', 'entities'],
   source: 'observed',
-  method: 'entities',
+  method: 'emojis',
   limits: ['shares_may_overlap'],
   compute: ({ steps, entities }) => rankedShares(entities.emojis, postsIn(steps)),
 });

@@ -7,7 +7,7 @@ export const keywords = defineSection({
   unit: 'posts',
   needs: ['steps', 'terms'],
   source: 'observed',
-  method: 'entities',
+  method: 'terms',
   limits: ['shares_may_overlap', 'counts_common_words'],
   compute: ({ steps, terms }) => rankedShares(terms, postsIn(steps)),
 });

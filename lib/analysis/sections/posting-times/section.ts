@@ -20,7 +20,7 @@ export const postingTimes = defineSection({
   unit: 'posts',
   needs: ['steps', 'cells'],
   source: 'observed',
-  method: 'posting-times',
+  method: 'engagement',
   limits: [],
   compute({ steps, cells }, context) {
     const found = new Map(cells.map((cell) => [cell.weekday * HOURS + cell.hour, cell]));

@@ -8,7 +8,7 @@ export const shareOfVoice = defineSection({
   unit: 'posts',
   needs: ['steps', 'groups'],
   source: 'observed',
-  method: 'share-of-voice',
+  method: 'matching',
   limits: ['shares_may_overlap'],
   compute({ steps, groups }, context) {
     const base = postsIn(steps);

@@ -7,7 +7,7 @@ export const topAccounts = defineSection({
   unit: 'accounts',
   needs: ['steps', 'accounts', 'topAccounts'],
   source: 'observed',
-  method: 'top-accounts',
+  method: 'engagement',
   limits: ['latest_post_describes_account'],
   compute(facets, context) {
     const items = facets.topAccounts.map((row) => ({
@@ -19,8 +19,8 @@ export const topAccounts = defineSection({
       net_sentiment: row.scored === 0 ? null : (row.positive - row.negative) / row.scored,
       trend: row.trend,
     }));
-    const total = sumOf(facets.accounts, (group) => group.accountsWithHandle);
-    const unnamed = sumOf(facets.accounts, (group) => group.posts - group.postsWithHandle);
+    const total = sumOf(facets.accounts.groups, (group) => group.accountsWithHandle);
+    const unnamed = sumOf(facets.accounts.groups, (group) => group.posts - group.postsWithHandle);
     const limits: LimitId[] = [...engagementLimits(context), ...authorLimits(facets)];
     if (unnamed > 0) limits.push('accounts_without_handle');
     if (total > items.length) limits.push('top_items_only');

@@ -6,7 +6,7 @@ export const topPosts = defineSection({
   unit: 'posts',
   needs: ['steps', 'topPosts'],
   source: 'observed',
-  method: 'top-posts',
+  method: 'engagement',
   limits: [],
   compute({ steps, topPosts: items }, context) {
     const cut = postsIn(steps) > items.length ? (['top_items_only'] as const) : [];

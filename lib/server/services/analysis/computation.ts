@@ -6,7 +6,8 @@ import type { ComputeContext, SectionDefinition } from '@/lib/analysis/sections/
 import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
 import type { PostField } from '@/lib/domain/datasets';
 import type { Section, SectionId, Totals } from '@/lib/domain/report';
-import { readFacet } from '@/lib/server/stores/posts-store';
+import { narrowQuestion, readFacet } from '@/lib/server/stores/posts-store';
+import type { PostsQuestion } from '@/lib/server/stores/posts-question';
 import { modelOf } from './models';
 import { receiptOf } from './receipts';
 import type { ResolvedRecipe } from './resolve-recipe';
@@ -45,6 +46,7 @@ export class Computation {
   private readonly facets: { [K in FacetId]?: Promise<Facets[K]> } = {};
   private readonly sections = new Map<SectionId, Promise<Section>>();
   private readonly started: number;
+  private question: Promise<PostsQuestion> | undefined;
   private waiters = 0;
 
   constructor(
@@ -95,10 +97,18 @@ export class Computation {
   private facet<K extends FacetId>(id: K): Promise<Facets[K]> {
     const running = this.facets[id];
     if (running) return running;
-    const reading: Promise<Facets[K]> = readFacet({ signal: this.stop.signal }, id, this.resolved.question);
+    const reading = this.read(id);
     reading.catch(() => undefined);
     Object.assign(this.facets, { [id]: reading });
     return reading;
+  }
+
+  private async read<K extends FacetId>(id: K): Promise<Facets[K]> {
+    const asker = { signal: this.stop.signal };
+    this.question ??= narrowQuestion(asker, this.resolved.question);
+    // How many posts there are in all does not wait for those that match.
+    const question = id === 'frame' ? this.resolved.question : await this.question;
+    return readFacet(asker, id, question, (other) => this.facet(other));
   }
 
   private async compute<K extends SectionId>(definition: SectionDefinition<K>): Promise<Section<K>> {

@@ -1,7 +1,21 @@
 import 'server-only';
+import type { MethodId, MethodNote } from '@/lib/analysis/method-note';
 import type { SectionModel } from '@/lib/analysis/sections/section';
 
-/** The model behind a method, or null for a method without one. */
-export function modelOf(_method: string): SectionModel | null {
-  return null;
+/** What a receipt tells of the model behind a method; null for what is only counted. */
+export function sectionModel({ kind, name, version, accuracy }: MethodNote): SectionModel | null {
+  if (kind !== 'inferred') return null;
+  const measured = accuracy && {
+    metric: accuracy.metric,
+    value: accuracy.value,
+    measured_on: accuracy.measuredOn,
+  };
+  return { name, version, accuracy: measured, confusion: accuracy?.confusion ?? null };
+}
+
+const NOTES: Partial<Record<MethodId, MethodNote>> = {};
+
+export function modelOf(method: MethodId): SectionModel | null {
+  const note = NOTES[method];
+  return note ? sectionModel(note) : null;
 }

@@ -16,7 +16,8 @@ async function settle(ctx: Ctx, job: ReportJob, id: SectionId): Promise<ReportEv
   try {
     return { event: 'section', id, section: await job.section(id) };
   } catch (error) {
-    if (!ctx.signal.aborted) log().warn({ requestId: ctx.requestId, section: id, err: error }, 'section failed');
+    if (!ctx.signal.aborted)
+      log().warn({ requestId: ctx.requestId, section: id, err: error }, 'section failed');
     return { event: 'section_error', id, ...failure(error) };
   }
 }

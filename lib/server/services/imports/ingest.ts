@@ -122,7 +122,8 @@ class Ingest {
  * @throws the signal's reason, the source's AppError, or what a store threw. The segment is then incomplete.
  */
 export async function ingest(source: BatchSource, options: IngestOptions): Promise<Ingested> {
-  const size = env().MURMUR_IMPORT_WORKERS ?? availableParallelism();
+  // One core is left to the reader, the engine and the server; each thread costs some 150 MB of models.
+  const size = env().MURMUR_IMPORT_WORKERS ?? Math.max(1, availableParallelism() - 1);
   const threads = new AnnotatorThreads(options.segment, size);
   const stop = () => void Promise.all([threads.close(), source.close()]);
   options.signal.addEventListener('abort', stop, { once: true });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-function isExecutable(file: string): boolean {
+function isExecutable(file) {
   try {
     accessSync(file, constants.X_OK);
     return true;
@@ -13,8 +13,8 @@ function isExecutable(file: string): boolean {
 }
 
 /** Path of a Chromium of this machine: CHROMIUM_PATH, else the first known name on the PATH, else null. */
-export function findChromium(env: Readonly<Record<string, string | undefined>> = process.env): string | null {
-  if (env['CHROMIUM_PATH']) return isExecutable(env['CHROMIUM_PATH']) ? env['CHROMIUM_PATH'] : null;
-  const folders = (env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+export function findChromium(env = process.env) {
+  if (env.CHROMIUM_PATH) return isExecutable(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : null;
+  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean);
   return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable) ?? null;
 }

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { genderOfProfile } from './people/gender';
+import { countryOfPlace } from './people/place';
+import { detectLanguage } from './text/language';
+import { scoreEnglish } from './text/sentiment';
+
+export const ANNOTATE_TASKS = ['sentiment', 'language', 'place', 'gender'] as const;
+export type AnnotateTask = (typeof ANNOTATE_TASKS)[number];
+
+const text = z.string().nullish();
+const lineSchema = z.object({
+  id: z.union([z.string(), z.number()]).transform(String),
+  text,
+  name: text,
+  location: text,
+  bio: text,
+  /** ISO 639-1 of the text, where it is known. */
+  language: text,
+});
+export type AnnotateLine = z.input<typeof lineSchema>;
+
+export interface AnnotatedLine {
+  id: string;
+  /** Null where it cannot be told. */
+  label: string | null;
+  /** 0–1; null for a label without a probability. */
+  score: number | null;
+}
+
+type Answer = [label: string | null, score: number | null];
+
+function sentimentAnswer(written: string, language: string | null): Answer {
+  if ((language ?? detectLanguage(written) ?? 'en') !== 'en') return [null, null];
+  const scored = scoreEnglish(written);
+  return scored ? [scored.label, scored.score] : [null, null];
+}
+
+function answer(task: AnnotateTask, line: z.output<typeof lineSchema>): Answer {
+  switch (task) {
+    case 'sentiment':
+      return sentimentAnswer(line.text ?? '', line.language ?? null);
+    case 'language':
+      return [detectLanguage(line.text ?? ''), null];
+    case 'place':
+      return [countryOfPlace(line.location ?? line.text ?? null), null];
+    case 'gender':
+      return [genderOfProfile(line.name ?? null, line.bio ?? null), null];
+  }
+}
+
+/**
+ * One line of `annotate --task`: {id, text | name | location | bio} in, {id, label, score} out.
+ * @throws ZodError when the line is not such an object.
+ */
+export function annotateLine(task: AnnotateTask, line: unknown): AnnotatedLine {
+  const parsed = lineSchema.parse(line);
+  const [label, score] = answer(task, parsed);
+  return { id: parsed.id, label, score };
+}

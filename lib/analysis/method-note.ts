@@ -1,0 +1,42 @@
+import type { ConfusionMatrix } from './stats/rogan-gladen';
+
+export const METHOD_IDS = [
+  'matching',
+  'language',
+  'sentiment',
+  'entities',
+  'emojis',
+  'terms',
+  'place',
+  'gender',
+  'counts',
+  'engagement',
+  'intervals',
+] as const;
+export type MethodId = (typeof METHOD_IDS)[number];
+
+/** A measured figure of a method and what it was measured on. */
+export interface MethodAccuracy {
+  metric: string;
+  /** 0–1. */
+  value: number;
+  measuredOn: string;
+  /** Share of the units the method gave an answer for, 0–1. */
+  coverage: number;
+  /** Counts on held-out labelled units, true class by called class; absent where there is no such set. */
+  confusion?: ConfusionMatrix;
+}
+
+/** What is told about a method. Sentences for people are in messages `methods.<id>` and `methods.limits.<limit>`. */
+export interface MethodNote {
+  id: MethodId;
+  /** Of the model or rule, raised whenever an answer can change. */
+  version: string;
+  /** Name of the model, as a receipt gives it. */
+  name: string;
+  kind: 'observed' | 'inferred' | 'imported';
+  accuracy: MethodAccuracy | null;
+  limits: readonly string[];
+  /** Software and data behind it, with their licences. */
+  licences: readonly string[];
+}

@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bootstrapMedian, medianRanks } from './bootstrap-median';
+import { meanInterval } from './mean-interval';
+import { percentile } from './percentile';
+import { roganGladen } from './rogan-gladen';
+import { dirichlet, gamma, seededRandom } from './seeded-random';
+import { wilson } from './wilson';
+
+const SEED = 20261121;
+const RUNS = 1000;
+
+function binomial(n: number, p: number, random: () => number): number {
+  let hits = 0;
+  for (let i = 0; i < n; i += 1) if (random() < p) hits += 1;
+  return hits;
+}
+
+/** Share of runs whose interval holds the truth. */
+function coverage(run: () => boolean): number {
+  let held = 0;
+  for (let i = 0; i < RUNS; i += 1) if (run()) held += 1;
+  return held / RUNS;
+}
+
+test('Wilson gives the published values', () => {
+  expect(wilson(81, 263)).toEqual({ low: expect.closeTo(0.2553, 4), high: expect.closeTo(0.3662, 4) });
+  expect(wilson(15, 148)).toEqual({ low: expect.closeTo(0.0624, 4), high: expect.closeTo(0.1605, 4) });
+  expect(wilson(0, 20)).toEqual({ low: 0, high: expect.closeTo(0.1611, 4) });
+  expect(wilson(29, 29)).toEqual({ low: expect.closeTo(0.883, 3), high: 1 });
+  expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
+});
+
+test('a Wilson interval lies in [0, 1] and holds the share', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000), fc.nat(100_000), (a, b) => {
+      const [n, base] = [Math.min(a, b), Math.max(a, b, 1)];
+      const { low, high } = wilson(n, base);
+      expect(0 <= low && low <= n / base && n / base <= high && high <= 1).toBe(true);
+    }),
+    { seed: SEED },
+  );
+});
+
+test.each([
+  [120, 0.63],
+  [400, 0.05],
+  [1500, 0.2],
+  [5000, 0.5],
+])('93 to 97 %% of the Wilson intervals of %i units hold the true share %f', (base, share) => {
+  const random = seededRandom(SEED);
+  const held = coverage(() => {
+    const { low, high } = wilson(binomial(base, share, random), base);
+    return low <= share && share <= high;
+  });
+  expect(held).toBeGreaterThanOrEqual(0.93);
+  expect(held).toBeLessThanOrEqual(0.97);
+});
+
+test('a median keeps its bootstrap interval: the ranks that resampling gives', () => {
+  const random = seededRandom(SEED);
+  const values = Array.from({ length: 61 }, () => Math.round(random() ** 4 * 10_000)).sort((a, b) => a - b);
+  const medians = Array.from({ length: 4000 }, () => {
+    const sample = values.map(() => values[Math.floor(random() * values.length)] ?? 0).sort((a, b) => a - b);
+    return sample[30] ?? 0;
+  }).sort((a, b) => a - b);
+  const { median, low, high } = bootstrapMedian(values);
+  expect(median).toBe(values[30]);
+  const near = (value: number) => values.findIndex((other) => other >= value);
+  expect(Math.abs(near(percentile(medians, 0.025)) - near(low))).toBeLessThanOrEqual(1);
+  expect(Math.abs(near(percentile(medians, 0.975)) - near(high))).toBeLessThanOrEqual(1);
+});
+
+test('an even number of values has the mean of the middle two as median', () => {
+  expect(bootstrapMedian([1, 2, 4, 100]).median).toBe(3);
+  expect(bootstrapMedian([7])).toEqual({ median: 7, low: 7, high: 7 });
+});
+
+test('the ranks of a median are symmetric, ordered and near the middle', () => {
+  for (const n of [1, 2, 3, 20, 21, 100, 999, 10_000, 1_000_000]) {
+    const { middle, low, high } = medianRanks(n);
+    expect(middle).toEqual([Math.ceil(n / 2), Math.floor(n / 2) + 1]);
+    expect(1 <= low && low <= middle[0] && middle[1] <= high + 1 && high <= n).toBe(true);
+    // The store sends 1.5·√n ranks on either side.
+    expect(high - low).toBeLessThanOrEqual(3 * Math.sqrt(n));
+    expect(n / 2 - low).toBeLessThanOrEqual(1.5 * Math.sqrt(n) + 1);
+  }
+});
+
+test('a slice of the middle gives what all values give, and too short a slice is refused', () => {
+  const values = Array.from({ length: 400 }, (_, index) => index * index);
+  expect(bootstrapMedian(values.slice(150, 260), 151, 400)).toEqual(bootstrapMedian(values));
+  expect(() => bootstrapMedian(values.slice(190, 210), 191, 400)).toThrow(RangeError);
+});
+
+test('93 to 97 % of the median intervals hold the true median of a skewed law', () => {
+  const random = seededRandom(SEED);
+  const truth = Math.log(2);
+  const held = coverage(() => {
+    const values = Array.from({ length: 101 }, () => -Math.log(1 - random())).sort((a, b) => a - b);
+    const { low, high } = bootstrapMedian(values);
+    return low <= truth && truth <= high;
+  });
+  expect(held).toBeGreaterThanOrEqual(0.93);
+  expect(held).toBeLessThanOrEqual(0.97);
+});
+
+test('the mean of at least 100 values has an interval, of fewer none', () => {
+  expect(meanInterval(99, 200, 900)).toBeNull();
+  const interval = meanInterval(400, 800, 3200);
+  expect(interval).toEqual({ low: expect.closeTo(1.804, 3), high: expect.closeTo(2.196, 3) });
+});
+
+test('Gamma and Dirichlet draws have the means they should', () => {
+  const random = seededRandom(SEED);
+  for (const shape of [0.5, 1, 3, 40]) {
+    const draws = Array.from({ length: 4000 }, () => gamma(shape, random));
+    const mean = draws.reduce((sum, draw) => sum + draw, 0) / draws.length;
+    expect(Math.abs(mean - shape)).toBeLessThan(4 * Math.sqrt(shape / draws.length));
+  }
+  expect(dirichlet([1, 2, 3], random).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
+});
+
+test('Rogan and Gladen give the textbook correction for two classes', () => {
+  // Sensitivity 0.9, specificity 0.8, called share 0.41: (0.41 + 0.8 - 1) / (0.9 + 0.8 - 1) = 0.3.
+  const matrix = {
+    classes: ['yes', 'no'],
+    counts: [
+      [900, 100],
+      [200, 800],
+    ],
+  };
+  const [yes, no] = roganGladen([4100, 5900], matrix) ?? [];
+  expect(yes?.share).toBeCloseTo(0.3, 10);
+  expect(no?.share).toBeCloseTo(0.7, 10);
+  expect(roganGladen([4100, 5900], matrix)).toEqual(roganGladen([4100, 5900], matrix));
+});
+
+test('a perfect matrix leaves the shares, a small one widens the interval', () => {
+  const called = [300, 500, 200];
+  const perfect = (n: number) => ({
+    classes: ['a', 'b', 'c'],
+    counts: [
+      [n, 0, 0],
+      [0, n, 0],
+      [0, 0, n],
+    ],
+  });
+  const large = roganGladen(called, perfect(1_000_000));
+  expect(large?.map(({ share }) => share)).toEqual([
+    expect.closeTo(0.3, 10),
+    expect.closeTo(0.5, 10),
+    expect.closeTo(0.2, 10),
+  ]);
+  const [first] = large ?? [];
+  const exact = wilson(300, 1000);
+  expect(first?.low).toBeCloseTo(exact.low, 1);
+  expect(first?.high).toBeCloseTo(exact.high, 1);
+  const width = (corrected: ReturnType<typeof roganGladen>) =>
+    (corrected?.[0]?.high ?? 0) - (corrected?.[0]?.low ?? 0);
+  expect(width(roganGladen(called, perfect(40)))).toBeGreaterThan(width(large));
+});
+
+test('shares that cannot be corrected are not', () => {
+  const useless = {
+    classes: ['a', 'b'],
+    counts: [
+      [50, 50],
+      [50, 50],
+    ],
+  };
+  expect(roganGladen([10, 20], useless)).toBeNull();
+  expect(
+    roganGladen([0, 0], {
+      classes: ['a', 'b'],
+      counts: [
+        [9, 1],
+        [1, 9],
+      ],
+    }),
+  ).toBeNull();
+  expect(
+    roganGladen([1, 2], {
+      classes: ['a', 'b'],
+      counts: [
+        [9, 1],
+        [0, 0],
+      ],
+    }),
+  ).toBeNull();
+  expect(
+    roganGladen([1], {
+      classes: ['a', 'b'],
+      counts: [
+        [9, 1],
+        [1, 9],
+      ],
+    }),
+  ).toBeNull();
+});
+
+test('93 to 97 % of the corrected intervals hold the true share, the matrix being drawn anew each time', () => {
+  const random = seededRandom(SEED);
+  const [sensitivity, specificity, truth] = [0.82, 0.9, 0.35];
+  const runs = 400;
+  let held = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const hits = binomial(300, sensitivity, random);
+    const rejections = binomial(300, specificity, random);
+    const called = binomial(800, truth * sensitivity + (1 - truth) * (1 - specificity), random);
+    const corrected = roganGladen([called, 800 - called], {
+      classes: ['yes', 'no'],
+      counts: [
+        [hits, 300 - hits],
+        [300 - rejections, rejections],
+      ],
+    });
+    const yes = corrected?.[0];
+    if (yes && yes.low <= truth && truth <= yes.high) held += 1;
+  }
+  expect(held / runs).toBeGreaterThanOrEqual(0.93);
+  expect(held / runs).toBeLessThanOrEqual(0.97);
+});

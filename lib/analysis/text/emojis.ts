@@ -1,0 +1,28 @@
+import type { MethodNote } from '../method-note';
+
+export const emojisMethod: MethodNote = {
+  id: 'emojis',
+  version: '1',
+  name: 'Unicode RGI emoji sequences',
+  kind: 'observed',
+  accuracy: null,
+  limits: [],
+  licences: ['Unicode data (Unicode License v3)'],
+};
+
+/** Nothing below U+203C is an emoji by itself; keycaps hold U+20E3. */
+const POSSIBLE = /[\u203c-\u3299\ud83c-\ud83e]/;
+/**
+ * Sequences as Unicode recommends them, then pictures written without their variation selector (❤, ☀), as many
+ * clients do. The excluded ones are text signs unless a selector follows: ‼ ⁉ ℹ ↔ ™ and the like.
+ */
+const EMOJI =
+  /\p{RGI_Emoji}|[0-9#*]\u20e3|[[\p{Extended_Pictographic}&&\p{Emoji}]--[\u00a9\u00ae\u203c-\u21ff\u24c2\u25aa-\u25fe\u2934\u2935\u2b05-\u2b07\u3030\u303d\u3297\u3299]](?!\ufe0e)/gv;
+const SELECTORS = /[\ufe0e\ufe0f]/g;
+
+/** Emojis of a text in order of appearance, without variation selectors, each once. */
+export function extractEmojis(text: string): string[] {
+  if (!POSSIBLE.test(text)) return [];
+  const found = text.match(EMOJI);
+  return found ? [...new Set(found.map((emoji) => emoji.replace(SELECTORS, '')))] : [];
+}

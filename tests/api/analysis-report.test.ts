@@ -1,0 +1,350 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { AppError } from '@/lib/domain/app-error';
+import {
+  type RecipeInput,
+  type ReportEvent,
+  reportEventSchema,
+  SECTION_IDS,
+  sectionsSchema,
+} from '@/lib/domain/report';
+import { clickhouse } from '@/lib/server/db/clickhouse';
+import { listPosts } from '@/lib/server/services/analysis/list-posts';
+import { postsByIds } from '@/lib/server/services/analysis/posts-by-ids';
+import { reportCache } from '@/lib/server/services/analysis/report-cache';
+import { runReport } from '@/lib/server/services/analysis/run-report';
+import { streamReport } from '@/lib/server/services/analysis/stream-report';
+import { annotated, seedDataset } from '../factories/annotated-posts';
+import { makeCtx } from '../factories/ctx';
+import { makeAuthor } from '../factories/posts';
+import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+
+const DAY_MS = 86_400_000;
+const NOW = new Date('2026-11-20T12:00:00Z');
+const FIVE_MINUTES = 300_000;
+const ctx = makeCtx({ now: () => NOW });
+const LAST = NOW.getTime() - 3 * DAY_MS;
+let folder: string;
+
+const person = (handle: string) => makeAuthor({ handle, name: handle.toUpperCase() });
+const SMALL = [
+  annotated(
+    { row: 1, text: 'tea #one', createdAt: LAST, author: person('ann'), likes: 5 },
+    { sentiment: 'positive' },
+    { country: 'US', gender: 'FEMALE' },
+  ),
+  annotated(
+    { row: 2, text: 'tea', createdAt: LAST - DAY_MS, author: person('bob'), likes: 5, isRepost: true },
+    { sentiment: 'negative' },
+    { country: 'JP', gender: 'MALE' },
+  ),
+  annotated(
+    { row: 3, text: 'tea', createdAt: LAST - 30 * DAY_MS + 1, author: person('ann'), likes: 9 },
+    {},
+    { country: 'GB', gender: null },
+  ),
+  annotated({ row: 4, text: 'tea', createdAt: LAST - 30 * DAY_MS, author: person('cem'), likes: 1 }),
+  annotated({ row: 5, text: 'coffee', createdAt: LAST - DAY_MS, author: null }),
+];
+
+beforeAll(async () => {
+  folder = await createDataFolder();
+  useDataFolder(folder);
+  await seedDataset(ctx, 'small', SMALL);
+  await seedDataset(ctx, 'bare', SMALL, ['text', 'created_at']);
+  await seedDataset(ctx, 'live', [annotated({ row: 1, text: 'tea', createdAt: NOW.getTime() - 1000 })]);
+});
+afterAll(async () => {
+  await closeStores();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const recipe = (given: Partial<RecipeInput> = {}): RecipeInput => ({
+  type: 'conversation',
+  text: 'tea',
+  from: null,
+  to: null,
+  datasets: [{ name: 'small' }],
+  ...given,
+});
+const iso = (ms: number) => new Date(ms).toISOString();
+
+async function failure(work: Promise<unknown>): Promise<AppError> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AppError)) throw new Error(`No AppError: ${String(error)}`);
+  return error;
+}
+
+test('[ANA-20, ANA-21] an open window runs from 30 days ago to 5 minutes ago', async () => {
+  const { query } = await runReport(ctx, recipe({ datasets: [{ name: 'live' }] }), { sections: ['posts'] });
+  expect(query).toMatchObject({
+    from: iso(NOW.getTime() - 30 * DAY_MS),
+    to: iso(NOW.getTime() - FIVE_MINUTES),
+    snapped: false,
+  });
+});
+
+test('an open window past the data ends with its last post and says so', async () => {
+  const { query, totals, sections } = await runReport(ctx, recipe());
+  expect(query).toMatchObject({ from: iso(LAST + 1 - 30 * DAY_MS), to: iso(LAST + 1), snapped: true });
+  expect(totals.posts).toBe(3);
+  expect(sections.posts?.receipt.frame).toEqual({ kind: 'census', size: 4, method: null, seed: null });
+});
+
+test('a given window starts at its first moment and ends before its last', async () => {
+  const posts = async (from: number, to: number) =>
+    (await runReport(ctx, recipe({ from: iso(from), to: iso(to) }), { sections: ['posts'] })).totals.posts;
+  expect(await posts(LAST - DAY_MS, LAST)).toBe(1);
+  expect(await posts(LAST - DAY_MS, LAST + 1)).toBe(2);
+  expect(await posts(LAST - DAY_MS + 1, LAST)).toBe(0);
+});
+
+test('[ANA-22] posts are ordered by likes unless asked otherwise, then by id', async () => {
+  const order = async (given: Partial<RecipeInput>) =>
+    (await runReport(ctx, recipe(given), { sections: ['top_posts'] })).sections.top_posts?.items.map(
+      ({ key }) => key,
+    );
+  expect(await order({})).toEqual(['post-3', 'post-1', 'post-2']);
+  expect(await order({ ordering: 'created_at' })).toEqual(['post-1', 'post-2', 'post-3']);
+});
+
+test('reposts can be left out, and the receipt says so', async () => {
+  const report = await runReport(ctx, recipe({ reposts: 'exclude' }));
+  expect(report.totals.posts).toBe(2);
+  expect(report.sections.sentiment?.receipt.filters).toEqual({ reposts: 'exclude', countries: [] });
+});
+
+test('[ANA-23] without countries everywhere counts; with them only their authors', async () => {
+  expect((await runReport(ctx, recipe())).sections.posts?.receipt.filters.countries).toEqual([]);
+  const report = await runReport(ctx, recipe({ countries: ['jp', 'US'] }));
+  expect(report.totals).toMatchObject({ posts: 2, accounts: 2 });
+  expect(report.sections.countries?.items.map(({ key }) => key)).toEqual(['JP', 'US']);
+  expect(report.sections.posts?.receipt.filters.countries).toEqual(['JP', 'US']);
+});
+
+test('an account counts once, as its newest matching post describes it', async () => {
+  const { sections } = await runReport(ctx, recipe());
+  expect(sections.countries).toMatchObject({ base: 2, unknown: 0 });
+  expect(sections.countries?.items.map(({ key, n }) => [key, n])).toEqual([
+    ['JP', 1],
+    ['US', 1],
+  ]);
+});
+
+test('data without engagement columns says so and pretends nothing', async () => {
+  const { sections } = await runReport(ctx, recipe({ datasets: [{ name: 'bare' }] }));
+  expect(sections.posts?.items.map(({ key }) => key)).toEqual(['posts']);
+  expect(sections.posts?.receipt.limits).toContain('no_engagement_columns');
+  expect(sections.posting_times?.items.every((cell) => cell.median_engagements === null)).toBe(true);
+});
+
+test('[ANA-25] an unknown query type throws; a type that is not built yet says so', async () => {
+  const unknown = { ...recipe(), type: 'gossip' } as unknown as RecipeInput;
+  expect(await failure(runReport(ctx, unknown))).toMatchObject({
+    kind: 'bad_request',
+    options: { code: 'unknown_query_type' },
+  });
+  const handle = await failure(runReport(ctx, recipe({ type: 'handle' })));
+  expect(handle).toMatchObject({ kind: 'bad_request', options: { code: 'not_built' } });
+  expect(handle.message).toContain('not yet');
+});
+
+test('a recipe that cannot be computed names its field', async () => {
+  const fields = async (given: Partial<RecipeInput>) =>
+    (await failure(runReport(ctx, recipe(given)))).options.fields;
+  expect(await fields({ text: 'NOT tea' })).toHaveProperty('text');
+  expect(await fields({ text: '(tea' })).toHaveProperty('text');
+  expect(await fields({ from: iso(LAST), to: iso(LAST) })).toHaveProperty('to');
+  expect(await fields({ from: '0001-01-01T00:00:00Z', to: iso(LAST) })).toHaveProperty('from');
+  expect(await fields({ time_zone: "UTC'); DROP TABLE posts; --" })).toHaveProperty('time_zone');
+  expect(await fields({ time_zone: '+09:00' })).toHaveProperty('time_zone');
+  expect(await failure(runReport(ctx, recipe({ datasets: [{ name: 'nowhere' }] })))).toMatchObject({
+    kind: 'not_found',
+  });
+  expect(await failure(runReport(ctx, recipe({ datasets: [{ name: 'small', version: 9 }] })))).toMatchObject({
+    kind: 'not_found',
+  });
+});
+
+test('[ANA-26] a report that takes too long ends with the words of the specification', async () => {
+  const late = await failure(runReport(ctx, recipe({ text: 'tea OR late' }), { timeoutMs: 0 }));
+  expect(late).toMatchObject({
+    kind: 'timeout',
+    message: 'The request took too long to process. Please try again later.',
+    options: { code: 'timeout' },
+  });
+});
+
+async function collect(events: AsyncIterable<ReportEvent>): Promise<ReportEvent[]> {
+  const all: ReportEvent[] = [];
+  for await (const event of events) all.push(reportEventSchema.parse(event));
+  return all;
+}
+
+test('a stream starts with the totals, sends each section once and ends', async () => {
+  const whole = await runReport(ctx, recipe({ text: 'tea OR streamed' }));
+  const events = await collect(streamReport(ctx, recipe({ text: 'tea OR streamed' })));
+  expect(events[0]).toMatchObject({ event: 'start', totals: whole.totals, sections: [...SECTION_IDS] });
+  expect(events.at(-1)).toMatchObject({ event: 'end' });
+  const sections = events.filter((event) => event.event === 'section');
+  expect(sections.map(({ id }) => id).toSorted()).toEqual([...SECTION_IDS].toSorted());
+  for (const { id, section } of sections) {
+    expect(sectionsSchema.shape[id].parse(section)).toEqual(whole.sections[id]);
+  }
+});
+
+test('a section that fails does not take the others with it', async () => {
+  const store = await clickhouse();
+  const query = store.query.bind(store);
+  const spy = vi
+    .spyOn(store, 'query')
+    .mockImplementation(((sql: string, ...rest: []) =>
+      sql.includes('arrayJoin(terms)')
+        ? Promise.reject(new Error('disk on fire'))
+        : query(sql, ...rest)) as typeof query);
+  const events = await collect(streamReport(ctx, recipe({ text: 'tea OR broken' }), { cache: 'bypass' }));
+  spy.mockRestore();
+  expect(events.filter((event) => event.event === 'section_error')).toEqual([
+    {
+      event: 'section_error',
+      id: 'keywords',
+      message: 'This section could not be computed',
+      code: 'section_failed',
+    },
+  ]);
+  expect(events.filter((event) => event.event === 'section')).toHaveLength(SECTION_IDS.length - 1);
+  expect(events.at(-1)?.event).toBe('end');
+});
+
+/** Counts the queries that a piece of work sends to the store. */
+async function queriesOf(work: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(await clickhouse(), 'query');
+  await work();
+  const { length } = spy.mock.calls;
+  spy.mockRestore();
+  return length;
+}
+
+test('the same question is computed once: at the same time, and again later', async () => {
+  const asked = recipe({ text: 'tea OR once' });
+  const one = await queriesOf(() => runReport(ctx, asked, { cache: 'bypass' }));
+  expect(one).toBeGreaterThan(0);
+  expect(await queriesOf(() => Promise.all([runReport(ctx, asked), runReport(ctx, asked)]))).toBe(one);
+  expect(await queriesOf(() => runReport(ctx, { ...asked, text: 'once, tea, once' }))).toBeGreaterThan(0);
+  expect(await queriesOf(() => runReport(ctx, { ...asked, text: ' tea,  once' }))).toBe(0);
+  expect(await queriesOf(() => runReport(ctx, asked, { cache: 'bypass' }))).toBe(one);
+});
+
+test('new data is never answered from the cache, and the old version stays readable', async () => {
+  const asked = recipe({ datasets: [{ name: 'growing' }] });
+  await seedDataset(ctx, 'growing', SMALL.slice(0, 2));
+  expect((await runReport(ctx, asked)).totals.posts).toBe(2);
+  await seedDataset(ctx, 'growing', SMALL.slice(2, 3));
+  expect((await runReport(ctx, asked)).totals.posts).toBe(3);
+  const pinned = await runReport(ctx, { ...asked, datasets: [{ name: 'growing', version: 1 }] });
+  expect(pinned.totals.posts).toBe(2);
+});
+
+/** Makes every query wait in the engine until it is killed. */
+async function slowStore() {
+  const store = await clickhouse();
+  const query = store.query.bind(store);
+  const slow = 'SELECT sum(sipHash64(number)) AS posts FROM numbers(60000000000)';
+  return vi
+    .spyOn(store, 'query')
+    .mockImplementation(((sql: string, params: object, options: object) =>
+      sql.includes('FROM posts')
+        ? query(slow, {}, options)
+        : query(sql, params as never, options)) as typeof query);
+}
+
+test('when the caller goes, its queries are killed in the engine', async () => {
+  const spy = await slowStore();
+  const gone = new AbortController();
+  const work = runReport(makeCtx({ now: () => NOW, signal: gone.signal }), recipe({ text: 'tea OR gone' }));
+  await vi.waitFor(() => expect(spy).toHaveBeenCalled());
+  gone.abort(new Error('gone'));
+  await expect(work).rejects.toThrow('gone');
+  spy.mockRestore();
+  // Answers only when the readers are free again.
+  expect((await runReport(ctx, recipe(), { cache: 'bypass' })).totals.posts).toBe(3);
+});
+
+test('work that somebody else still waits for goes on', async () => {
+  const asked = recipe({ text: 'tea OR shared' });
+  const gone = new AbortController();
+  const leaving = runReport(makeCtx({ now: () => NOW, signal: gone.signal }), asked);
+  const staying = runReport(ctx, asked);
+  leaving.catch(() => undefined);
+  gone.abort(new Error('gone'));
+  await expect(leaving).rejects.toThrow('gone');
+  expect((await staying).totals.posts).toBe(3);
+});
+
+test('a stream whose reader has gone ends without a word', async () => {
+  const gone = new AbortController();
+  const events: ReportEvent[] = [];
+  reportCache().clear();
+  for await (const event of streamReport(makeCtx({ now: () => NOW, signal: gone.signal }), recipe())) {
+    events.push(event);
+    gone.abort(new Error('gone'));
+  }
+  expect(events.map(({ event }) => event)).toEqual(['start']);
+});
+
+test('behind every bar stand the posts it counts', async () => {
+  const keys = async (section: (typeof SECTION_IDS)[number], key: string) => {
+    const page = await listPosts(ctx, { recipe: recipe(), filter: { section, key }, page: 1, page_size: 50 });
+    expect(page.total).toBe(page.posts.length);
+    return page.posts.map((post) => post.key);
+  };
+  expect(await keys('hashtags', 'one')).toEqual(['post-1']);
+  expect(await keys('keywords', 'tea')).toEqual(['post-3', 'post-1', 'post-2']);
+  expect(await keys('sentiment', 'negative')).toEqual(['post-2']);
+  expect(await keys('languages', 'en')).toHaveLength(3);
+  expect(await keys('languages', "en' OR 1=1 --")).toEqual([]);
+  expect(await keys('countries', 'US')).toEqual(['post-3', 'post-1']);
+  expect(await keys('countries', 'GB')).toEqual([]);
+  expect(await keys('conversation_volume', iso(LAST).slice(0, 10))).toEqual(['post-1']);
+  expect(await keys('share_of_voice', 'tea')).toHaveLength(3);
+  expect(await keys('top_accounts', 'ann')).toEqual(['post-3', 'post-1']);
+  expect(await keys('top_posts', 'post-2')).toEqual(['post-2']);
+  expect(await keys('posting_times', '2-12')).toEqual(['post-1']);
+  expect(await keys('posts', '')).toHaveLength(3);
+});
+
+test('behind a gender stand posts, never people', async () => {
+  const page = await listPosts(ctx, {
+    recipe: recipe(),
+    filter: { section: 'genders', key: 'FEMALE' },
+    page: 1,
+    page_size: 50,
+  });
+  expect(page.total).toBe(2);
+  expect(page.posts.map(({ text }) => text)).toEqual(['tea', 'tea #one']);
+  for (const post of page.posts) expect(post).toMatchObject({ author: '', author_name: '', url: null });
+  expect(JSON.stringify(page.posts)).not.toMatch(/ann|post-/i);
+});
+
+test('posts come in pages, and a page or an item that cannot be is refused', async () => {
+  const page = (given: object) => listPosts(ctx, { recipe: recipe(), page: 2, page_size: 2, ...given });
+  expect(await page({})).toMatchObject({ total: 3, page: 2, page_size: 2, posts: [{ key: 'post-2' }] });
+  expect(await page({ ordering: 'created_at' })).toMatchObject({ posts: [{ key: 'post-3' }] });
+  for (const bad of [
+    { page: 0 },
+    { page_size: 10_000 },
+    { filter: { section: 'posting_times', key: '8-1' } },
+    { filter: { section: 'conversation_volume', key: 'yesterday' } },
+    { filter: { section: 'share_of_voice', key: 'milk' } },
+  ]) {
+    expect((await failure(page(bad))).kind).toBe('bad_request');
+  }
+});
+
+test('posts are found by id, in the order asked', async () => {
+  const posts = await postsByIds(ctx, { dataset: 'small', ids: ['post-3', 'nothing', 'post-5', 'post-3'] });
+  expect(posts.map(({ key }) => key)).toEqual(['post-3', 'post-5']);
+});
