@@ -142,6 +142,16 @@ test('[CLI-12] each mode sends Token and its value, none sends nothing', async (
   expect(bare.calls[0]?.headers.has('Authorization')).toBe(false);
 });
 
+test("the CSRF header repeats the user's token, whatever credential the call itself carries", async () => {
+  const tokens: ClientConfig['tokens'] = (mode) => (mode === 'user' ? 'mine' : null);
+  const { request, calls } = client(() => Response.json([]), { tokens });
+  await request(publicLookup, {});
+  expect(calls[0]?.headers.get('X-CSRFToken')).toBe('mine');
+  const bare = client(() => Response.json([]));
+  await bare.request(publicLookup, {});
+  expect(bare.calls[0]?.headers.has('X-CSRFToken')).toBe(false);
+});
+
 test('[ERR-01] status 400 and above is raised with status and body', async () => {
   for (const status of [400, 404, 422, 500, 503]) {
     const { request } = client(() => Response.json({ name: ['Taken'] }, { status }));

@@ -6,7 +6,7 @@ import { stream } from '@/lib/client/request-client';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
 import { createReport } from '@/lib/contracts/analysis';
 import type { RecipeInput, ReportEvent, SectionId } from '@/lib/domain/report';
-import { IDLE_REPORT, reduceReport } from './report-state';
+import { IDLE_REPORT, reduceReport, type ReportAction } from './report-state';
 
 const failureText = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -45,6 +45,28 @@ function runReport({ key, sections, signal, onEvent, onFailure }: Run): void {
   });
 }
 
+/** Asks again for one section of a report that stands. */
+function retrySection(
+  key: string,
+  id: SectionId,
+  signal: AbortSignal,
+  dispatch: (action: ReportAction) => void,
+): void {
+  const fail = (message: string) =>
+    dispatch({ kind: 'event', event: { event: 'section_error', id, message, code: 'failed' } });
+  dispatch({ kind: 'retry-section', id });
+  runReport({
+    key,
+    sections: [id],
+    signal,
+    onFailure: fail,
+    onEvent: (event) => {
+      if (event.event === 'error') fail(event.message);
+      else if (event.event !== 'start' && event.event !== 'end') dispatch({ kind: 'event', event });
+    },
+  });
+}
+
 /**
  * Runs a recipe and grows its report as sections arrive. A new recipe, `stop` and leaving the page abort the
  * request, which ends the work on the server too.
@@ -78,19 +100,7 @@ export function useReportStream(recipe: RecipeInput | null, nonce: number) {
     (id: SectionId) => {
       if (key === null) return;
       if (running.current?.signal.aborted !== false) running.current = new AbortController();
-      dispatch({ kind: 'retry-section', id });
-      const fail = (message: string) =>
-        dispatch({ kind: 'event', event: { event: 'section_error', id, message, code: 'failed' } });
-      runReport({
-        key,
-        sections: [id],
-        signal: running.current.signal,
-        onFailure: fail,
-        onEvent: (event) => {
-          if (event.event === 'error') fail(event.message);
-          else if (event.event !== 'start' && event.event !== 'end') dispatch({ kind: 'event', event });
-        },
-      });
+      retrySection(key, id, running.current.signal, dispatch);
     },
     [key],
   );

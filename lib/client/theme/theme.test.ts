@@ -64,7 +64,10 @@ test('[THM-04] the extension and its popup are always light', () => {
 });
 
 /** Runs the inline script on a made-up page. @returns whether it set the class `dark`. */
-function runScript(pattern: string, page: { stored?: string; path: string; protocol?: string; frame?: string }) {
+function runScript(
+  pattern: string,
+  page: { stored?: string; path: string; protocol?: string; frame?: string },
+) {
   let dark: boolean | null = null;
   const world = {
     localStorage: memory(page.stored === undefined ? {} : { themenew: page.stored }),

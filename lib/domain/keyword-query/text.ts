@@ -9,9 +9,14 @@ export function normalizeText(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
+/** Tokens of an already normalised text. */
+export function tokenizeNormalized(normalized: string): string[] {
+  return normalized.match(TOKEN) ?? [];
+}
+
 /** Tokens of a text in order: a letter, digit or underscore and what follows of letters, digits, marks, underscores. */
 export function tokenize(text: string): string[] {
-  return normalizeText(text).match(TOKEN) ?? [];
+  return tokenizeNormalized(normalizeText(text));
 }
 
 /** Tokens with their places in an already normalised text. */
