@@ -1,18 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ErrorState } from '@/components/kit/error-state';
+import { useShortcuts } from '@/lib/client/stores/shortcuts';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDatasets } from '@/lib/contracts/datasets';
 import { recipeOfState } from '@/lib/domain/explore-url';
 import type { Recipe } from '@/lib/domain/report';
 import { CardProvider, type CardActions, type CardId } from './cards/card-context';
 import { chooseDatasets, missingDatasets } from './choose-dataset';
+import { KeysDialog } from './keys-dialog';
 import { PostsBehind, type PostsRequest } from './posts-behind';
 import { QueryBlock } from './query-block';
 import { Results } from './results';
 import { StartPanel } from './start-panel';
+import { useExploreKeys } from './use-explore-keys';
 import { useExploreState } from './use-explore-state';
 import { useExports } from './use-exports';
 import { useReportStream } from './use-report-stream';
@@ -22,6 +25,16 @@ import { allData } from './window-presets';
 function resolvedRecipe(report: ReturnType<typeof useReportStream>['state']): Recipe | null {
   const ready = Object.values(report.sections).find((section) => section.status === 'ready');
   return ready?.status === 'ready' ? ready.section.receipt.recipe : null;
+}
+
+/** The keys of the screen, whether they are on, and their list. */
+function useKeys() {
+  const { enabled, read } = useShortcuts();
+  const [open, setOpen] = useState(false);
+  const show = useCallback(() => setOpen(true), []);
+  useEffect(read, [read]);
+  useExploreKeys(enabled, show);
+  return { enabled, show, dialog: <KeysDialog open={open} onOpenChange={setOpen} /> };
 }
 
 /** Asks about a conversation and shows the answer. All of its state is in the address. */
@@ -45,6 +58,7 @@ export function ExploreScreen() {
   } = useReportStream(canRun ? recipeOfState(state, names) : null, nonce);
   const recipe = resolvedRecipe(report);
   const exports = useExports(recipe);
+  const keys = useKeys();
 
   const actions: CardActions = {
     onStop: stop,
@@ -93,12 +107,13 @@ export function ExploreScreen() {
         </p>
       )}
       {canRun ? (
-        <CardProvider value={{ report, slowSeconds, actions }}>
+        <CardProvider value={{ report, slowSeconds, actions, keys: keys.enabled }}>
           <Results
             text={state.text}
             sample={chosen.some((dataset) => dataset.sample)}
             hidden={hidden}
             onShowHidden={() => setHidden([])}
+            onShowKeys={keys.show}
             onSheet={() => exports.sheet()}
             onCopyLink={() => void exports.copy(window.location.href)}
           />
@@ -106,6 +121,7 @@ export function ExploreScreen() {
       ) : (
         <StartPanel hasSample={datasets.some((dataset) => dataset.sample)} onExample={run} />
       )}
+      {keys.dialog}
       <PostsBehind asked={behind} onClose={() => setBehind(null)} />
     </>
   );

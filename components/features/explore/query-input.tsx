@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { isPlainKey } from '@/components/kit/plain-key';
+import { useShortcuts } from '@/lib/client/stores/shortcuts';
 import { cn } from '@/lib/utils';
 import { querySpans, type QuerySpan } from './query-spans';
 
@@ -17,15 +19,10 @@ interface QueryInputProps {
   placeholder: string;
   invalid: boolean;
   describedBy: string;
+  /** Cut to its first line while the cursor is elsewhere. */
+  oneLine: boolean;
   onChange: (value: string) => void;
   onSubmit: () => void;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }
 
 /** The query in mono with coloured operators: a transparent text area over its coloured twin. */
@@ -35,25 +32,32 @@ export function QueryInput({
   placeholder,
   invalid,
   describedBy,
+  oneLine,
   onChange,
   onSubmit,
 }: QueryInputProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const shortcuts = useShortcuts((state) => state.enabled);
 
   useEffect(() => {
+    if (!shortcuts) return;
     const focusOnSlash = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
+      if (event.key !== '/' || !isPlainKey(event)) return;
       event.preventDefault();
       area.current?.focus();
     };
     document.addEventListener('keydown', focusOnSlash);
     return () => document.removeEventListener('keydown', focusOnSlash);
-  }, []);
+  }, [shortcuts]);
 
   const shared = 'font-mono text-base leading-6 whitespace-pre-wrap break-words px-3 py-2';
   return (
-    <div className="relative min-w-0 flex-1">
+    <div
+      className={cn(
+        'relative min-w-0 flex-1',
+        oneLine && 'md:not-focus-within:h-10 md:not-focus-within:overflow-hidden',
+      )}
+    >
       <div aria-hidden className={cn(shared, 'min-h-10')}>
         {querySpans(value).map((span, index) => (
           <span key={index} className={COLOURS[span.kind]}>

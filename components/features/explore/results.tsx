@@ -1,5 +1,6 @@
 'use client';
 
+import { Keyboard } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ErrorState } from '@/components/kit/error-state';
@@ -9,6 +10,7 @@ import { SectionGrid } from '@/components/kit/section-card/section-grid';
 import { SectionJumpBar, SectionRail } from '@/components/kit/section-card/section-rail';
 import { useActiveSection } from '@/components/kit/section-card/use-active-section';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { CARD_IDS, SECTION_OF_CARD, useCards, type CardId } from './cards/card-context';
@@ -23,6 +25,7 @@ interface ResultsProps {
   sample: boolean;
   hidden: CardId[];
   onShowHidden: () => void;
+  onShowKeys: () => void;
   onSheet: () => Promise<void>;
   onCopyLink: () => void;
 }
@@ -30,7 +33,8 @@ interface ResultsProps {
 /** The window's last day as people say it: the end is exclusive, so midnight belongs to the day before. */
 const lastMoment = (to: string) => Date.parse(to) - 1;
 
-function Heading({ report, text, sample, onSheet, onCopyLink }: ResultsProps & { report: ReportState }) {
+function Heading(props: ResultsProps & { report: ReportState }) {
+  const { report, text, sample, onShowKeys, onSheet, onCopyLink } = props;
   const t = useTranslations('explore.results');
   const locale = useLocale();
   const { query, totals, engineMs } = report;
@@ -38,7 +42,7 @@ function Heading({ report, text, sample, onSheet, onCopyLink }: ResultsProps & {
     <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-80">
         <div className="flex items-center gap-2">
-          <h1 className="truncate text-xl font-semibold">{text}</h1>
+          <h1 className="line-clamp-2 text-xl font-semibold break-words">{text}</h1>
           {sample && <SampleBadge />}
         </div>
         {query && totals && (
@@ -68,6 +72,14 @@ function Heading({ report, text, sample, onSheet, onCopyLink }: ResultsProps & {
             {t('took', { ms: formatFull(Math.round(engineMs), locale) })}
           </span>
         )}
+        <IconButton
+          label={t('keys')}
+          title={t('keys')}
+          className="max-md:hidden pointer-coarse:hidden"
+          onClick={onShowKeys}
+        >
+          <Keyboard aria-hidden />
+        </IconButton>
         <ExportMenu disabled={query === null} onSheet={onSheet} onCopyLink={onCopyLink} />
       </div>
     </div>
@@ -116,34 +128,37 @@ export function Results(props: ResultsProps) {
   const stats = headlineStats(report);
   const rail = { items, activeId: active, onJump: setJumped };
   return (
-    <div className="flex gap-6 px-4 pt-6 pb-20 md:px-6 md:pb-10">
-      <div className="sticky top-16 hidden w-42 shrink-0 self-start xl:block">
-        <SectionRail {...rail} />
+    <>
+      <div className="flex gap-6 px-4 pt-6 pb-20 md:px-6 md:pb-10">
+        <div className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] w-42 shrink-0 self-start overflow-y-auto xl:block">
+          <SectionRail {...rail} />
+        </div>
+        <div className="min-w-0 flex-1">
+          <Heading {...props} report={report} />
+          <p className="sr-only" role="status">
+            {report.status === 'ready' ? t('results.finished') : ''}
+          </p>
+          {report.status === 'stopped' && <p className="mb-3 text-sm text-muted">{t('results.stopped')}</p>}
+          {report.status === 'error' && report.query === null ? (
+            <ErrorState
+              title={t('results.failed')}
+              message={report.message ?? undefined}
+              onRetry={actions.onRunAgain}
+            />
+          ) : (
+            <>
+              {stats.length > 0 && (
+                <div className="mb-4">
+                  <StatStrip stats={stats} label={t('stats.label')} />
+                </div>
+              )}
+              <Cards hidden={props.hidden} onShowHidden={props.onShowHidden} />
+            </>
+          )}
+        </div>
       </div>
-      <div className="min-w-0 flex-1">
-        <Heading {...props} report={report} />
-        <p className="sr-only" role="status">
-          {report.status === 'ready' ? t('results.finished') : ''}
-        </p>
-        {report.status === 'stopped' && <p className="mb-3 text-sm text-muted">{t('results.stopped')}</p>}
-        {report.status === 'error' && report.query === null ? (
-          <ErrorState
-            title={t('results.failed')}
-            message={report.message ?? undefined}
-            onRetry={actions.onRunAgain}
-          />
-        ) : (
-          <>
-            {stats.length > 0 && (
-              <div className="mb-4">
-                <StatStrip stats={stats} label={t('stats.label')} />
-              </div>
-            )}
-            <Cards hidden={props.hidden} onShowHidden={props.onShowHidden} />
-          </>
-        )}
-      </div>
+      {/* Outside of the row, so that no gap is kept for it. */}
       <div className="md:hidden">{items.length > 0 && <SectionJumpBar {...rail} />}</div>
-    </div>
+    </>
   );
 }

@@ -7,14 +7,12 @@ import type { ImageBackground } from '@/components/kit/section-card/section-stat
 import { captureImage, downloadBlob } from '@/lib/client/capture-image';
 import { request } from '@/lib/client/request-client';
 import { toastStore } from '@/lib/client/stores/toasts';
+import { shortMessage, tellRefusal } from '@/lib/client/tool-failure';
 import { createSheet } from '@/lib/contracts/sheets';
 import type { Recipe, SectionId } from '@/lib/domain/report';
 import type { CardId } from './cards/card-context';
 
-const MESSAGE_LIMIT = 300;
-
-const messageOf = (error: unknown) =>
-  [...(error instanceof Error ? error.message : String(error))].slice(0, MESSAGE_LIMIT).join('');
+const messageOf = (error: unknown) => shortMessage(error instanceof Error ? error.message : String(error));
 
 /** A file name people recognise: what was asked, then what it holds. */
 function fileName(text: string, part: string, ending: string): string {
@@ -47,7 +45,7 @@ export function useExports(recipe: Recipe | null) {
           downloadBlob(file, fileName(text, sections?.join('-') ?? 'report', 'xlsx'));
           say(t('done'), 'success');
         } catch (error) {
-          say(t('failed', { message: messageOf(error) }), 'error');
+          if (!tellRefusal(error)) say(t('failed', { message: messageOf(error) }), 'error');
         }
       },
       async image(card: CardId, background: ImageBackground) {

@@ -199,7 +199,7 @@ test('the receipt opens on click, tells where the number comes from, closes on E
     '1 Nov 2026, 00:00 UTC to 11 Nov 2026, 00:00 UTC',
     'coffee, version 2',
     'Sample data',
-    'Census: all 1,234 matching posts',
+    'Census: all 1,234 posts of the data in this window',
     'Reposts counted. All countries',
     'macro recall 0.641, measured on a public set',
     'Irony is read literally.',

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { isPlainKey } from '@/components/kit/plain-key';
 import { cn } from '@/lib/utils';
 import { SectionFooter, type StaleNote } from './section-footer';
 import { SectionHeader } from './section-header';
@@ -21,6 +22,10 @@ export interface SectionCardProps {
   /** Wide charts start at two columns. */
   defaultExpanded?: boolean;
   onExpandedChange?: (expanded: boolean) => void;
+  /** The last card of the grid: takes the whole row where three columns stand. */
+  closing?: boolean;
+  /** While the focus is in the card, E widens it and T shows it as a table. */
+  keys?: boolean;
   /** The receipt popover with its trigger. */
   info?: ReactNode;
   asTable?: boolean;
@@ -55,12 +60,21 @@ function Body({
 /** One section of a report: header, computed finding, chart or list, footer; in every state it can be in. */
 export function SectionCard(props: SectionCardProps) {
   const { id, title, sample, lowSample = false, defaultExpanded = false, onExpandedChange, state } = props;
+  const { closing = false, keys = false } = props;
   const t = useTranslations('section-card');
   const [expanded, setExpanded] = useState(defaultExpanded);
   const ready = state.kind === 'ready';
   const toggle = () => {
     setExpanded(!expanded);
     onExpandedChange?.(!expanded);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // A menu of the card is drawn elsewhere on the page, but its keys come by here too.
+    if (!event.currentTarget.contains(event.target as Node) || !isPlainKey(event.nativeEvent)) return;
+    const action = { e: toggle, t: props.actions?.onToggleTable }[event.key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    action();
   };
   const finding = ready && lowSample ? t('lowSampleFinding') : props.finding;
   return (
@@ -71,10 +85,12 @@ export function SectionCard(props: SectionCardProps) {
       aria-busy={state.kind === 'loading' || state.kind === 'slow' || undefined}
       data-columns={expanded ? 2 : 1}
       data-state={state.kind}
+      onKeyDown={keys ? onKeyDown : undefined}
       className={cn(
-        'relative flex min-w-0 scroll-mt-16 flex-col rounded-lg border border-line bg-surface outline-0',
+        'relative flex min-w-0 flex-col md:scroll-mt-12 rounded-lg border border-line bg-surface outline-0',
         'focus-visible:outline-2 focus-visible:outline-focus',
         expanded && '@min-[760px]/sections:col-span-2',
+        closing && '@min-[1180px]/sections:col-span-3',
       )}
     >
       <SectionHeader
@@ -86,6 +102,7 @@ export function SectionCard(props: SectionCardProps) {
         info={props.info}
         expanded={expanded}
         onToggleExpand={toggle}
+        closing={closing}
         asTable={props.asTable ?? false}
         actions={props.actions ?? {}}
       />

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatFull } from '@/lib/format/number';
+import { cn } from '@/lib/utils';
 import { SectionMenu } from './section-menu';
 import type { SampleNote, SectionActions } from './section-state';
 
@@ -33,12 +34,15 @@ interface SectionHeaderProps {
   info?: ReactNode;
   expanded: boolean;
   onToggleExpand: () => void;
+  /** As wide as it gets in three columns. */
+  closing: boolean;
   asTable: boolean;
   actions: SectionActions;
 }
 
 export function SectionHeader(props: SectionHeaderProps) {
-  const { id, title, sample, lowSample, tags, info, expanded, onToggleExpand, asTable, actions } = props;
+  const { id, title, sample, lowSample, tags, info, expanded, onToggleExpand, closing, asTable, actions } =
+    props;
   const t = useTranslations('section-card');
   const Icon = expanded ? Minimize2 : Maximize2;
   return (
@@ -65,7 +69,10 @@ export function SectionHeader(props: SectionHeaderProps) {
         {info}
         <IconButton
           label={expanded ? t('collapse') : t('expand')}
-          className="hidden @min-[760px]/sections:inline-grid"
+          className={cn(
+            'hidden @min-[760px]/sections:inline-grid',
+            closing && '@min-[1180px]/sections:hidden',
+          )}
           onClick={onToggleExpand}
         >
           <Icon aria-hidden="true" />

@@ -63,6 +63,8 @@ export interface CardContext {
   report: ReportState;
   slowSeconds: number | null;
   actions: CardActions;
+  /** Single keys act on the focused card. */
+  keys: boolean;
 }
 
 const Context = createContext<CardContext | null>(null);

@@ -85,6 +85,7 @@ export function AudienceSizeCard() {
       of="audience_size"
       shape="bars"
       counting="accounts"
+      closing
       readable
       table={sizeTable}
     >

@@ -25,6 +25,8 @@ interface ReportCardProps<K extends SectionId> {
   counting: 'counting' | 'accounts' | 'placing' | 'reading';
   wide?: boolean;
   flush?: boolean;
+  /** The last card: takes the whole row where three columns stand. */
+  closing?: boolean;
   /** The chart is itself readable text, so no hidden table is needed beside it. */
   readable?: boolean;
   /** The sentence under the title; the section's own unless given. */
@@ -64,7 +66,7 @@ function noteOf({ n, of, unit }: SectionSample): SampleNote {
 /** One section of the report in its card: state, receipt, finding, chart or table, menu. */
 export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
   const t = useTranslations('explore');
-  const { actions, report } = useCards();
+  const { actions, report, keys } = useCards();
   const section: Loaded<K> = report.sections[props.of];
   const [asTable, setAsTable] = useState(false);
   const state = useCardState(props, section);
@@ -88,6 +90,8 @@ export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
       defaultExpanded={props.wide}
       flush={props.flush && !asTable}
       asTable={asTable}
+      keys={keys}
+      closing={props.closing}
       finding={finding && write.node(finding)}
       footer={value === null ? undefined : props.footer?.(value)}
       info={

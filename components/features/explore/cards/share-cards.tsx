@@ -46,7 +46,7 @@ function TermCard({ card }: { card: TermCard }) {
           list={rankedList(section, { value: 'count', label: TERM_LABEL[card] })}
           label={label}
           initial={7}
-          labelWidth={128}
+          labelWidth={card === 'domains' ? 168 : 128}
           onSelect={(row) => actions.onShowPosts({ section: card, key: row.key }, row.label)}
         />
       )}

@@ -2,11 +2,12 @@
 
 import { ArrowDownWideNarrow, Clock, Database, Repeat2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { SampleBadge } from '@/components/kit/sample-badge';
+import type { ReactNode } from 'react';
 import type { Dataset } from '@/lib/domain/datasets';
 import type { ExploreState } from '@/lib/domain/explore-url';
 import { ORDERINGS } from '@/lib/domain/report';
 import { formatCompact } from '@/lib/format/number';
+import { cn } from '@/lib/utils';
 import { ChoiceList } from './choice-list';
 import { CountryFilter } from './country-filter';
 import { FilterPopover } from './filter-popover';
@@ -31,9 +32,16 @@ interface FilterRowProps {
   datasets: Dataset[];
   chosen: Dataset[];
   onChange: (patch: Partial<ExploreState>) => void;
+  className?: string;
+  /** What stands behind the filters. */
+  children?: ReactNode;
 }
 
-function DatasetFilter({ datasets, chosen, onChange }: Omit<FilterRowProps, 'state'>) {
+function DatasetFilter({
+  datasets,
+  chosen,
+  onChange,
+}: Pick<FilterRowProps, 'datasets' | 'chosen' | 'onChange'>) {
   const t = useTranslations('explore.filters');
   const locale = useLocale();
   const names = chosen.map((dataset) => dataset.name);
@@ -64,10 +72,15 @@ function DatasetFilter({ datasets, chosen, onChange }: Omit<FilterRowProps, 'sta
 }
 
 /** Everything that narrows an analysis besides the words; each choice changes the address at once. */
-export function FilterRow({ state, datasets, chosen, onChange }: FilterRowProps) {
+export function FilterRow({ state, datasets, chosen, onChange, className, children }: FilterRowProps) {
   const t = useTranslations('explore.filters');
   return (
-    <div className="flex items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap">
+    <div
+      className={cn(
+        'flex items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap',
+        className,
+      )}
+    >
       <DatasetFilter datasets={datasets} chosen={chosen} onChange={onChange} />
       <WindowFilter window={state} datasets={chosen} onChange={onChange} />
       <CountryFilter countries={state.countries} onChange={(countries) => onChange({ countries })} />
@@ -121,7 +134,7 @@ export function FilterRow({ state, datasets, chosen, onChange }: FilterRowProps)
           />
         )}
       </FilterPopover>
-      {chosen.some((dataset) => dataset.sample) && <SampleBadge />}
+      {children}
     </div>
   );
 }
