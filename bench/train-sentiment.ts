@@ -46,10 +46,17 @@ function random(): number {
 }
 
 /** What the vectors and the lexicon say of one word: 100 numbers (another 100 when negated), 4 of the lexicon. */
-function addKnowledge({ text, negated }: SentimentToken, knowledge: WordKnowledge, into: Float32Array, scale: number) {
+function addKnowledge(
+  { text, negated }: SentimentToken,
+  knowledge: WordKnowledge,
+  into: Float32Array,
+  scale: number,
+) {
   const vector = knowledge.vector(text);
   const offset = negated ? DIMENSIONS : 0;
-  vector?.forEach((value, at) => (into[offset + at] = (into[offset + at] ?? 0) + value * scale * VECTOR_SCALE));
+  vector?.forEach(
+    (value, at) => (into[offset + at] = (into[offset + at] ?? 0) + value * scale * VECTOR_SCALE),
+  );
   const rating = knowledge.rating(text);
   const at = 2 * DIMENSIONS + (negated ? 2 : 0) + (rating < 0 ? 1 : 0);
   into[at] = (into[at] ?? 0) + rating * scale;
@@ -81,12 +88,14 @@ class Model {
   probabilities(example: Example, withFeatures: boolean): number[] {
     const sums = [...this.bias];
     example.known.forEach((value, at) => {
-      if (value !== 0) for (let c = 0; c < 3; c += 1) sums[c] = (sums[c] ?? 0) + value * (this.known[at * 3 + c] ?? 0);
+      if (value !== 0)
+        for (let c = 0; c < 3; c += 1) sums[c] = (sums[c] ?? 0) + value * (this.known[at * 3 + c] ?? 0);
     });
     if (withFeatures) {
       for (const feature of example.features) {
         const weights = this.weights.get(feature);
-        if (weights) for (let c = 0; c < 3; c += 1) sums[c] = (sums[c] ?? 0) + example.scale * (weights[c] ?? 0);
+        if (weights)
+          for (let c = 0; c < 3; c += 1) sums[c] = (sums[c] ?? 0) + example.scale * (weights[c] ?? 0);
       }
     }
     const highest = Math.max(...sums);
@@ -96,10 +105,13 @@ class Model {
   }
 
   step(example: Example, weight: number, withFeatures: boolean): void {
-    const errors = this.probabilities(example, withFeatures).map((p, c) => (p - (c === example.label ? 1 : 0)) * weight);
+    const errors = this.probabilities(example, withFeatures).map(
+      (p, c) => (p - (c === example.label ? 1 : 0)) * weight,
+    );
     errors.forEach((error, c) => {
       this.bias[c] = (this.bias[c] ?? 0) - 0.01 * error;
-      if (withFeatures) for (const feature of example.features) this.pull(this.weightsOf(feature), c, error * example.scale);
+      if (withFeatures)
+        for (const feature of example.features) this.pull(this.weightsOf(feature), c, error * example.scale);
       else example.known.forEach((value, at) => value !== 0 && this.pullKnown(at * 3 + c, error * value));
     });
   }
@@ -121,7 +133,9 @@ class Model {
 
 function train(examples: Example[]): Model {
   const model = new Model();
-  const mass = [0, 1, 2].map((c) => examples.reduce((sum, { label, weight }) => sum + (label === c ? weight : 0), 0));
+  const mass = [0, 1, 2].map((c) =>
+    examples.reduce((sum, { label, weight }) => sum + (label === c ? weight : 0), 0),
+  );
   const total = mass.reduce((sum, value) => sum + value, 0);
   const order = [...examples];
   for (const withFeatures of [false, true]) {
@@ -161,7 +175,10 @@ function fold(model: Model, knowledge: WordKnowledge, posts: LabelledPost[]): Fo
     ...knowledge.words.filter((word) => knowledge.rating(word) !== 0),
     ...seen.map(({ text }) => text),
   ]);
-  const negated = new Set([...knowledge.words.slice(0, 8000), ...seen.filter((token) => token.negated).map(({ text }) => text)]);
+  const negated = new Set([
+    ...knowledge.words.slice(0, 8000),
+    ...seen.filter((token) => token.negated).map(({ text }) => text),
+  ]);
   const folded = new Map<number, Folded>();
   for (const text of words) {
     const entry = foldWord(model, knowledge, { text, negated: false });
@@ -173,7 +190,8 @@ function fold(model: Model, knowledge: WordKnowledge, posts: LabelledPost[]): Fo
   }
   const pairs: Folded[] = [];
   for (const [feature, weights] of model.weights) {
-    if (!folded.has(feature)) pairs.push([feature, (weights[2] ?? 0) - (weights[1] ?? 0), (weights[0] ?? 0) - (weights[1] ?? 0)]);
+    if (!folded.has(feature))
+      pairs.push([feature, (weights[2] ?? 0) - (weights[1] ?? 0), (weights[0] ?? 0) - (weights[1] ?? 0)]);
   }
   return [...folded.values(), ...pairs].sort((a, b) => size(b) - size(a)).slice(0, MAX_FEATURES);
 }
@@ -183,7 +201,8 @@ function buildTable(folded: Folded[]): { table: SentimentTable; scale: number } 
   const scale = (folded.map(size)[Math.floor(folded.length / 1000)] ?? 1) / 127;
   const table = { slots: new Uint8Array(2 ** BITS * 4), bits: BITS };
   const unit = (weight: number) => Math.max(-127, Math.min(127, Math.round(weight / scale)));
-  for (const [feature, positive, negative] of folded) putFeature(table, feature, unit(positive), unit(negative));
+  for (const [feature, positive, negative] of folded)
+    putFeature(table, feature, unit(positive), unit(negative));
   return { table, scale };
 }
 
@@ -209,7 +228,12 @@ const macroRecall = (counts: number[][]) =>
 
 function readSources(data: string): Record<keyof typeof WEIGHTS, LabelledPost[]> {
   const tweeteval = (task: string, part: string, labelOf?: (code: string) => number, zipped = true) =>
-    readPairs(data, `tweeteval/${task}/${part}_text.txt${zipped ? '.gz' : ''}`, `tweeteval/${task}/${part}_labels.txt`, labelOf);
+    readPairs(
+      data,
+      `tweeteval/${task}/${part}_text.txt${zipped ? '.gz' : ''}`,
+      `tweeteval/${task}/${part}_labels.txt`,
+      labelOf,
+    );
   const umsab = (part: string, zipped: boolean) =>
     readPairs(
       data,
@@ -251,7 +275,11 @@ export const SLOTS =
 
 const [data, folder] = process.argv.slice(2);
 if (!data || !folder) throw new Error('Which folders? The labelled data, then vectors and lexicon');
-const test = readPairs(data, 'tweeteval/sentiment/test_half_text.txt.gz', 'tweeteval/sentiment/test_half_labels.txt');
+const test = readPairs(
+  data,
+  'tweeteval/sentiment/test_half_text.txt.gz',
+  'tweeteval/sentiment/test_half_labels.txt',
+);
 const seen = new Set(test.map(({ text }) => identityOf(text)));
 const knowledge = readWordKnowledge(folder);
 const posts: LabelledPost[] = [];

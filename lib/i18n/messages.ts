@@ -9,6 +9,8 @@ import enImport from '@/messages/en/import.json';
 import enImportNotes from '@/messages/en/import-notes.json';
 import enKit from '@/messages/en/kit.json';
 import enLimits from '@/messages/en/limits.json';
+import enMethodPages from '@/messages/en/method-pages.json';
+import enMethods from '@/messages/en/methods.json';
 import enNotFound from '@/messages/en/not-found.json';
 import enSectionCard from '@/messages/en/section-card.json';
 import enShell from '@/messages/en/shell.json';
@@ -23,6 +25,8 @@ import jaImport from '@/messages/ja/import.json';
 import jaImportNotes from '@/messages/ja/import-notes.json';
 import jaKit from '@/messages/ja/kit.json';
 import jaLimits from '@/messages/ja/limits.json';
+import jaMethodPages from '@/messages/ja/method-pages.json';
+import jaMethods from '@/messages/ja/methods.json';
 import jaNotFound from '@/messages/ja/not-found.json';
 import jaSectionCard from '@/messages/ja/section-card.json';
 import jaShell from '@/messages/ja/shell.json';
@@ -40,6 +44,8 @@ const en = {
   'import-notes': enImportNotes,
   kit: enKit,
   limits: enLimits,
+  'method-pages': enMethodPages,
+  methods: enMethods,
   'not-found': enNotFound,
   'section-card': enSectionCard,
   shell: enShell,
@@ -61,6 +67,8 @@ const ja: Messages = {
   'import-notes': jaImportNotes,
   kit: jaKit,
   limits: jaLimits,
+  'method-pages': jaMethodPages,
+  methods: jaMethods,
   'not-found': jaNotFound,
   'section-card': jaSectionCard,
   shell: jaShell,

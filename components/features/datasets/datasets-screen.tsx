@@ -13,7 +13,7 @@ import { PageHeader } from '@/components/kit/page-header';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import { Button } from '@/components/ui/button';
 import { request } from '@/lib/client/request-client';
-import { toastStore } from '@/lib/client/stores/toasts';
+import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { deleteDataset, listDatasets, restoreDataset } from '@/lib/contracts/datasets';
 import type { Dataset } from '@/lib/domain/datasets';
@@ -21,9 +21,6 @@ import { formatDate, formatDateRange } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
 import { ImportsList } from './imports-list';
-
-const fail = (error: unknown) =>
-  toastStore.getState().add(error instanceof Error ? error.message : String(error), 'error');
 
 function useColumns(onDelete: (dataset: Dataset) => Promise<void>): DataTableColumn<Dataset>[] {
   const t = useTranslations('datasets');
@@ -103,7 +100,7 @@ export function DatasetsScreen() {
       setDeleted(dataset);
       await mutate();
     } catch (problem) {
-      fail(problem);
+      tellFailure(problem);
     }
   };
   const restore = async () => {
@@ -113,7 +110,7 @@ export function DatasetsScreen() {
       setDeleted(null);
       await mutate();
     } catch (problem) {
-      fail(problem);
+      tellFailure(problem);
     }
   };
   const columns = useColumns(remove);

@@ -10,6 +10,7 @@ import { SectionSkeleton } from '@/components/kit/section-card/section-skeleton'
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { request } from '@/lib/client/request-client';
+import { tellRefusal } from '@/lib/client/tool-failure';
 import { previewImport, startImport } from '@/lib/contracts/imports';
 import type { ColumnMapping, DateOrder, FilePreview, Import, PostField } from '@/lib/domain/datasets';
 import { isDatasetName, suggestDatasetName } from './dataset-name';
@@ -31,7 +32,11 @@ function missingFields(mapping: ColumnMapping): PostField[] {
   ];
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** The message to show in place; a refused call is told as a toast too. */
+function explain(error: unknown): string {
+  tellRefusal(error);
+  return error instanceof Error ? error.message : String(error);
+}
 
 function Notes({ preview }: { preview: FilePreview }) {
   const t = useTranslations('import-notes');
@@ -95,7 +100,7 @@ export function MappingStep({ value, onChange, onAnother }: MappingStepProps) {
     try {
       onChange(await request(previewImport, { path: { id: value.id }, body: patch }));
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(explain(error));
     }
   };
   useEffect(() => {
@@ -126,7 +131,7 @@ export function MappingStep({ value, onChange, onAnother }: MappingStepProps) {
       };
       onChange(await request(startImport, { path: { id: value.id }, body }));
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(explain(error));
     }
   };
   return (

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { AsyncButton } from '@/components/kit/async-button';
 import { Progress } from '@/components/ui/progress';
 import { request } from '@/lib/client/request-client';
-import { toastStore } from '@/lib/client/stores/toasts';
+import { tellFailure } from '@/lib/client/tool-failure';
 import { cancelImport } from '@/lib/contracts/imports';
 import type { Import } from '@/lib/domain/datasets';
 import { formatFull } from '@/lib/format/number';
@@ -18,7 +18,7 @@ export function ProgressStep({ value, onChange }: { value: Import; onChange: (ne
     try {
       onChange(await request(cancelImport, { path: { id: value.id } }));
     } catch (error) {
-      toastStore.getState().add(error instanceof Error ? error.message : String(error), 'error');
+      tellFailure(error);
     }
   };
   return (

@@ -7,16 +7,13 @@ import { AsyncButton } from '@/components/kit/async-button';
 import { Button } from '@/components/ui/button';
 import { downloadBlob } from '@/lib/client/capture-image';
 import { request } from '@/lib/client/request-client';
-import { toastStore } from '@/lib/client/stores/toasts';
+import { tellFailure } from '@/lib/client/tool-failure';
 import { downloadRejected, startImport } from '@/lib/contracts/imports';
 import type { Import } from '@/lib/domain/datasets';
 import { formatFixed, formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
 
 const SHOWN_REJECTED = 20;
-
-const say = (error: unknown) =>
-  toastStore.getState().add(error instanceof Error ? error.message : String(error), 'error');
 
 function Figures({ value }: { value: Import }) {
   const t = useTranslations('import.summary');
@@ -48,7 +45,7 @@ function Rejected({ value }: { value: Import }) {
       const { file, fileName } = await request(downloadRejected, { path: { id: value.id } });
       downloadBlob(file, fileName ?? 'rejected.csv');
     } catch (error) {
-      say(error);
+      tellFailure(error);
     }
   };
   return (
@@ -87,7 +84,7 @@ function NextActions({ value, onChange, onAnother }: SummaryStepProps) {
     try {
       onChange(await request(startImport, { path: { id: value.id }, body: { dataset: value.dataset } }));
     } catch (error) {
-      say(error);
+      tellFailure(error);
     }
   };
   return (

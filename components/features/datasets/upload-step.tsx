@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { request } from '@/lib/client/request-client';
 import { isAbort } from '@/lib/client/request-error';
+import { tellRefusal } from '@/lib/client/tool-failure';
 import { createImport } from '@/lib/contracts/imports';
 import type { Import } from '@/lib/domain/datasets';
 import { formatBytes } from '@/lib/format/number';
@@ -42,6 +43,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (value: Import) => void
     } catch (error) {
       setSending(null);
       if (!abort.signal.aborted && !isAbort(error)) {
+        tellRefusal(error);
         setProblem(error instanceof Error ? error.message : String(error));
       }
     }

@@ -10,6 +10,7 @@ import { SectionSkeleton } from '@/components/kit/section-card/section-skeleton'
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
+import { tellRefusal } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listReportPosts, type PostsFilter } from '@/lib/contracts/analysis';
 import type { RecipeInput } from '@/lib/domain/report';
@@ -32,9 +33,11 @@ function Posts({ asked }: { asked: PostsRequest }) {
   const [size, setSize] = useState(PAGE_SIZE);
   const highlights = useHighlights(asked.recipe.text);
   const { recipe, filter } = asked;
-  const { data, error, isLoading, mutate } = useEndpoint(listReportPosts, {
-    body: { recipe, filter, ordering: recipe.ordering, page: 1, page_size: size },
-  });
+  const { data, error, isLoading, mutate } = useEndpoint(
+    listReportPosts,
+    { body: { recipe, filter, ordering: recipe.ordering, page: 1, page_size: size } },
+    { onError: tellRefusal },
+  );
   if (error && !data) {
     return <ErrorState title={t('failed')} message={error.message} onRetry={() => mutate()} />;
   }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { isAbort } from '@/lib/client/request-error';
 import { stream } from '@/lib/client/request-client';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
+import { tellRefusal } from '@/lib/client/tool-failure';
 import { createReport } from '@/lib/contracts/analysis';
 import type { RecipeInput, ReportEvent, SectionId } from '@/lib/domain/report';
 import { IDLE_REPORT, reduceReport, type ReportAction } from './report-state';
@@ -41,7 +42,9 @@ interface Run {
 function runReport({ key, sections, signal, onEvent, onFailure }: Run): void {
   const body = { recipe: JSON.parse(key) as RecipeInput, sections };
   stream(createReport, { body }, { signal, onEvent }).catch((error: unknown) => {
-    if (!signal.aborted && !isAbort(error)) onFailure(failureText(error));
+    if (signal.aborted || isAbort(error)) return;
+    tellRefusal(error);
+    onFailure(failureText(error));
   });
 }
 

@@ -17,8 +17,25 @@ export const genderMethod: MethodNote = {
   version: '1',
   name: 'Self-declaration, then first name',
   kind: 'inferred',
-  accuracy: null,
-  limits: ['gender_from_profile', 'gender_two_classes', 'gender_names_from_us'],
+  accuracy: {
+    metric: 'accuracy',
+    value: 0.995,
+    measuredOn: '398 profiles of United States politicians',
+    coverage: 0.91,
+    confusion: {
+      classes: ['FEMALE', 'MALE'],
+      counts: [
+        [70, 0],
+        [2, 290],
+      ],
+    },
+  },
+  limits: [
+    'gender_from_profile',
+    'gender_two_classes',
+    'gender_names_from_us',
+    'gender_measured_on_politicians',
+  ],
   licences: ['First names of the United States Social Security Administration (public domain)'],
 };
 

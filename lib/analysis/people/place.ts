@@ -16,8 +16,13 @@ export const placeMethod: MethodNote = {
   version: '1',
   name: 'Place names of the profile',
   kind: 'inferred',
-  accuracy: null,
-  limits: ['place_from_profile', 'place_not_checked', 'place_unknown_names'],
+  accuracy: {
+    metric: 'precision',
+    value: 1,
+    measuredOn: '443 profile places of United States politicians',
+    coverage: 0.91,
+  },
+  limits: ['place_from_profile', 'place_not_checked', 'place_unknown_names', 'place_measured_in_us'],
   licences: ['Country names: Unicode CLDR (Unicode License v3)'],
 };
 

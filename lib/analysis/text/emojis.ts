@@ -10,8 +10,9 @@ export const emojisMethod: MethodNote = {
   licences: ['Unicode data (Unicode License v3)'],
 };
 
-/** Nothing below U+203C is an emoji by itself; keycaps hold U+20E3. */
-const POSSIBLE = /[\u203c-\u3299\ud83c-\ud83e]/;
+/** Where emojis can be: cheap to find, unlike the recommended sequences themselves. */
+const RUN =
+  /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}]|[0-9#*]\ufe0f?\u20e3)[\p{Emoji}\p{Emoji_Component}\ufe0e]*/gu;
 /**
  * Sequences as Unicode recommends them, then pictures written without their variation selector (❤, ☀), as many
  * clients do. The excluded ones are text signs unless a selector follows: ‼ ⁉ ℹ ↔ ™ and the like.
@@ -22,7 +23,8 @@ const SELECTORS = /[\ufe0e\ufe0f]/g;
 
 /** Emojis of a text in order of appearance, without variation selectors, each once. */
 export function extractEmojis(text: string): string[] {
-  if (!POSSIBLE.test(text)) return [];
-  const found = text.match(EMOJI);
-  return found ? [...new Set(found.map((emoji) => emoji.replace(SELECTORS, '')))] : [];
+  const runs = text.match(RUN);
+  if (!runs) return [];
+  const found = runs.join(' ').match(EMOJI) ?? [];
+  return [...new Set(found.map((emoji) => emoji.replace(SELECTORS, '')))];
 }

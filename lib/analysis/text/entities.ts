@@ -37,7 +37,7 @@ const WINDOW = 1000;
 function windowsOf(text: string): string[] {
   if (text.length <= WINDOW) return [text];
   const windows: string[] = [];
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     const space = from + WINDOW < text.length ? text.slice(from, from + WINDOW).search(/\s\S*$/) : -1;
     const length = space > 0 ? space : WINDOW;
     windows.push(text.slice(from, from + length));

@@ -27,11 +27,12 @@ function countable(word: string): boolean {
 /** Words of the runs by ICU's dictionaries; up to three hiragana are grammar. */
 function addSegments(runs: string, terms: Set<string>): void {
   const segments = WORDS.segment(runs);
-  for (let at = 0; at < runs.length; ) {
+  for (let at = 0; at < runs.length;) {
     const found = segments.containing(at);
     if (!found) return;
     at += found.segment.length;
-    if (found.isWordLike && countable(found.segment) && !SHORT_HIRAGANA.test(found.segment)) terms.add(found.segment);
+    if (found.isWordLike && countable(found.segment) && !SHORT_HIRAGANA.test(found.segment))
+      terms.add(found.segment);
   }
 }
 
@@ -40,7 +41,10 @@ function addSegments(runs: string, terms: Set<string>): void {
  * @param normalized Normalised text without links and mentions.
  * @param tokens Its tokens, when they are known already.
  */
-export function extractTerms(normalized: string, tokens: readonly string[] = tokenizeNormalized(normalized)): string[] {
+export function extractTerms(
+  normalized: string,
+  tokens: readonly string[] = tokenizeNormalized(normalized),
+): string[] {
   const terms = new Set<string>();
   const runs = normalized.match(RUN);
   if (runs) addSegments(runs.join(' '), terms);

@@ -14,6 +14,7 @@ const TOOL_TEXTS = [
   'import-notes',
   'kit',
   'limits',
+  'methods',
   'section-card',
 ] as const satisfies readonly Namespace[];
 

@@ -1,13 +1,35 @@
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { ShellMain } from '@/components/shells/shell-main';
+import { METHOD_IDS } from '@/lib/analysis/method-note';
+import { METHODS } from '@/lib/analysis/methods';
 import { pageLocale } from '@/lib/i18n/page-locale';
+import { route } from '@/lib/tenants/routes';
 
+/** All methods a figure can come from, one line each. */
 export default async function MethodsPage({ params }: PageProps<'/protargeting/[locale]/methods'>) {
-  await pageLocale(params);
-  const t = await getTranslations('shell');
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'methods' });
+  const tp = await getTranslations({ locale, namespace: 'method-pages' });
   return (
     <ShellMain>
-      <h1 className="text-xl font-semibold">{t('nav.methods')}</h1>
+      <div className="mx-auto w-full max-w-3xl px-4 py-8">
+        <h1 className="text-xl font-semibold">{tp('title')}</h1>
+        <p className="mt-1 text-muted">{tp('lead')}</p>
+        <ul className="mt-6 divide-y divide-line-soft rounded-lg border border-line bg-surface">
+          {METHOD_IDS.map((id) => (
+            <li key={id}>
+              <Link href={route('methods', { id })} className="block px-4 py-3 hover:bg-hover">
+                <span className="flex items-baseline gap-3">
+                  <span className="font-semibold">{t(`${id}.title`)}</span>
+                  <span className="text-xs text-subtle">{tp(`kinds.${METHODS[id].kind}`)}</span>
+                </span>
+                <span className="mt-0.5 block text-sm text-muted">{t(`${id}.summary`)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </ShellMain>
   );
 }

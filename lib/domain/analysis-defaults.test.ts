@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ANALYSIS_DEFAULTS, resolveWindow } from './analysis-defaults';
+import { recipeSchema } from './report';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const DAY_MS = 86_400_000;
+const FIVE_MINUTES = 300_000;
+const open = { from: null, to: null, now: NOW, lastPostAt: NOW };
+
+test('[ANA-19, ANA-22, ANA-23, SOV-01] an analysis starts from the defaults of the specification', () => {
+  expect(ANALYSIS_DEFAULTS).toMatchObject({
+    queryType: 'conversation',
+    ordering: 'like_count',
+    countryLabel: 'Global',
+    countries: [],
+    shareOfVoiceWithKeywords: true,
+  });
+  const recipe = recipeSchema.parse({
+    type: 'conversation',
+    text: 'a',
+    from: null,
+    to: null,
+    datasets: [{ name: 'd' }],
+  });
+  expect(recipe).toMatchObject({ ordering: ANALYSIS_DEFAULTS.ordering, countries: [] });
+});
+
+test('[ANA-20, ANA-21] an open window runs from 30 days ago to 5 minutes ago', () => {
+  const window = { from: NOW - 30 * DAY_MS, to: NOW - FIVE_MINUTES, snapped: false };
+  expect(resolveWindow(open)).toEqual(window);
+  expect(resolveWindow({ ...open, lastPostAt: null })).toEqual(window);
+});
+
+test('an open end past the data moves to just after the last post', () => {
+  const lastPostAt = NOW - 400 * DAY_MS;
+  const to = lastPostAt + 1;
+  expect(resolveWindow({ ...open, lastPostAt })).toEqual({ from: to - 30 * DAY_MS, to, snapped: true });
+  const from = lastPostAt - 5 * DAY_MS;
+  expect(resolveWindow({ ...open, from, lastPostAt })).toEqual({ from, to, snapped: true });
+});
+
+test('what is given is used exactly', () => {
+  const [from, to] = [NOW - 9 * DAY_MS, NOW + DAY_MS];
+  expect(resolveWindow({ ...open, from, to, lastPostAt: 0 })).toEqual({ from, to, snapped: false });
+  expect(resolveWindow({ ...open, to })).toEqual({ from: to - 30 * DAY_MS, to, snapped: false });
+  const late = { ...open, from: NOW - DAY_MS, lastPostAt: NOW - 99 * DAY_MS };
+  expect(resolveWindow(late)).toEqual({ from: NOW - DAY_MS, to: NOW - FIVE_MINUTES, snapped: false });
+});
+
+test('a window that is resolved again stays as it is', () => {
+  const instant = fc.integer({ min: 0, max: NOW });
+  fc.assert(
+    fc.property(fc.option(instant), fc.option(instant), fc.option(instant), (from, to, lastPostAt) => {
+      const window = resolveWindow({ from, to, lastPostAt, now: NOW });
+      const again = resolveWindow({ ...window, lastPostAt: null, now: NOW + DAY_MS });
+      expect(again).toEqual({ ...window, snapped: false });
+    }),
+    { seed: 20261121 },
+  );
+});
