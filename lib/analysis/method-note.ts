@@ -27,7 +27,7 @@ export interface MethodAccuracy {
   confusion?: ConfusionMatrix;
 }
 
-/** What is told about a method. Sentences for people are in messages `methods.<id>` and `methods.limits.<limit>`. */
+/** What is told about a method. Sentences for people are in messages `methods.<id>` and `limits.<limit>`. */
 export interface MethodNote {
   id: MethodId;
   /** Of the model or rule, raised whenever an answer can change. */

@@ -9,43 +9,18 @@ import {
   sectionsSchema,
 } from '@/lib/domain/report';
 import { clickhouse } from '@/lib/server/db/clickhouse';
-import { listPosts } from '@/lib/server/services/analysis/list-posts';
-import { postsByIds } from '@/lib/server/services/analysis/posts-by-ids';
 import { reportCache } from '@/lib/server/services/analysis/report-cache';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { streamReport } from '@/lib/server/services/analysis/stream-report';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
-import { makeAuthor } from '../factories/posts';
+import { LAST, NOW, recipe, SMALL } from '../factories/tea';
 import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
 
 const DAY_MS = 86_400_000;
-const NOW = new Date('2026-11-20T12:00:00Z');
 const FIVE_MINUTES = 300_000;
 const ctx = makeCtx({ now: () => NOW });
-const LAST = NOW.getTime() - 3 * DAY_MS;
 let folder: string;
-
-const person = (handle: string) => makeAuthor({ handle, name: handle.toUpperCase() });
-const SMALL = [
-  annotated(
-    { row: 1, text: 'tea #one', createdAt: LAST, author: person('ann'), likes: 5 },
-    { sentiment: 'positive' },
-    { country: 'US', gender: 'FEMALE' },
-  ),
-  annotated(
-    { row: 2, text: 'tea', createdAt: LAST - DAY_MS, author: person('bob'), likes: 5, isRepost: true },
-    { sentiment: 'negative' },
-    { country: 'JP', gender: 'MALE' },
-  ),
-  annotated(
-    { row: 3, text: 'tea', createdAt: LAST - 30 * DAY_MS + 1, author: person('ann'), likes: 9 },
-    {},
-    { country: 'GB', gender: null },
-  ),
-  annotated({ row: 4, text: 'tea', createdAt: LAST - 30 * DAY_MS, author: person('cem'), likes: 1 }),
-  annotated({ row: 5, text: 'coffee', createdAt: LAST - DAY_MS, author: null }),
-];
 
 beforeAll(async () => {
   folder = await createDataFolder();
@@ -59,14 +34,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const recipe = (given: Partial<RecipeInput> = {}): RecipeInput => ({
-  type: 'conversation',
-  text: 'tea',
-  from: null,
-  to: null,
-  datasets: [{ name: 'small' }],
-  ...given,
-});
 const iso = (ms: number) => new Date(ms).toISOString();
 
 async function failure(work: Promise<unknown>): Promise<AppError> {
@@ -132,6 +99,16 @@ test('an account counts once, as its newest matching post describes it', async (
     ['JP', 1],
     ['US', 1],
   ]);
+});
+
+test('the receipt of an inferred section names its model, that of a count none', async () => {
+  const { sections } = await runReport(ctx, recipe({ text: 'tea OR model' }));
+  expect(sections.sentiment?.receipt).toMatchObject({
+    source: 'inferred',
+    model: { name: expect.any(String) },
+  });
+  expect(sections.genders?.receipt.model).not.toBeNull();
+  expect(sections.hashtags?.receipt).toMatchObject({ source: 'observed', model: null });
 });
 
 test('data without engagement columns says so and pretends nothing', async () => {
@@ -293,58 +270,4 @@ test('a stream whose reader has gone ends without a word', async () => {
     gone.abort(new Error('gone'));
   }
   expect(events.map(({ event }) => event)).toEqual(['start']);
-});
-
-test('behind every bar stand the posts it counts', async () => {
-  const keys = async (section: (typeof SECTION_IDS)[number], key: string) => {
-    const page = await listPosts(ctx, { recipe: recipe(), filter: { section, key }, page: 1, page_size: 50 });
-    expect(page.total).toBe(page.posts.length);
-    return page.posts.map((post) => post.key);
-  };
-  expect(await keys('hashtags', 'one')).toEqual(['post-1']);
-  expect(await keys('keywords', 'tea')).toEqual(['post-3', 'post-1', 'post-2']);
-  expect(await keys('sentiment', 'negative')).toEqual(['post-2']);
-  expect(await keys('languages', 'en')).toHaveLength(3);
-  expect(await keys('languages', "en' OR 1=1 --")).toEqual([]);
-  expect(await keys('countries', 'US')).toEqual(['post-3', 'post-1']);
-  expect(await keys('countries', 'GB')).toEqual([]);
-  expect(await keys('conversation_volume', iso(LAST).slice(0, 10))).toEqual(['post-1']);
-  expect(await keys('share_of_voice', 'tea')).toHaveLength(3);
-  expect(await keys('top_accounts', 'ann')).toEqual(['post-3', 'post-1']);
-  expect(await keys('top_posts', 'post-2')).toEqual(['post-2']);
-  expect(await keys('posting_times', '2-12')).toEqual(['post-1']);
-  expect(await keys('posts', '')).toHaveLength(3);
-});
-
-test('behind a gender stand posts, never people', async () => {
-  const page = await listPosts(ctx, {
-    recipe: recipe(),
-    filter: { section: 'genders', key: 'FEMALE' },
-    page: 1,
-    page_size: 50,
-  });
-  expect(page.total).toBe(2);
-  expect(page.posts.map(({ text }) => text)).toEqual(['tea', 'tea #one']);
-  for (const post of page.posts) expect(post).toMatchObject({ author: '', author_name: '', url: null });
-  expect(JSON.stringify(page.posts)).not.toMatch(/ann|post-/i);
-});
-
-test('posts come in pages, and a page or an item that cannot be is refused', async () => {
-  const page = (given: object) => listPosts(ctx, { recipe: recipe(), page: 2, page_size: 2, ...given });
-  expect(await page({})).toMatchObject({ total: 3, page: 2, page_size: 2, posts: [{ key: 'post-2' }] });
-  expect(await page({ ordering: 'created_at' })).toMatchObject({ posts: [{ key: 'post-3' }] });
-  for (const bad of [
-    { page: 0 },
-    { page_size: 10_000 },
-    { filter: { section: 'posting_times', key: '8-1' } },
-    { filter: { section: 'conversation_volume', key: 'yesterday' } },
-    { filter: { section: 'share_of_voice', key: 'milk' } },
-  ]) {
-    expect((await failure(page(bad))).kind).toBe('bad_request');
-  }
-});
-
-test('posts are found by id, in the order asked', async () => {
-  const posts = await postsByIds(ctx, { dataset: 'small', ids: ['post-3', 'nothing', 'post-5', 'post-3'] });
-  expect(posts.map(({ key }) => key)).toEqual(['post-3', 'post-5']);
 });

@@ -143,6 +143,34 @@ test('an overlapping file updates metrics of known posts and adds the others', a
   expect(await getDataset(ctx, { name: 'overlap' })).toMatchObject({ posts: 300, version: 3 });
 });
 
+test('a file without a column keeps what is known of its posts in that column', async () => {
+  const full = [1, 2, 3].map(
+    (n) => `170000000000000000${n},ann,post ${n} of oats,2026-11-0${n}T00:00:00Z,en,${n},${n * 2},${n * 100}`,
+  );
+  const head = 'id,username,text,created_at,lang,likes,retweets,followers';
+  await importFile(ctx, { path: file('full.csv', [head, ...full].join('\n')), dataset: 'kept' });
+  const bare = [2, 3, 4].map((n) => `170000000000000000${n},post ${n} of oat milk,2026-11-0${n}T00:00:00Z,7`);
+  const place = file('bare.csv', ['id,text,created_at,retweets', ...bare].join('\n'));
+  expect(await importFile(ctx, { path: place, dataset: 'kept' })).toMatchObject({ posts: 1, duplicates: 2 });
+  expect(await importFile(ctx, { path: place, dataset: 'kept' })).toMatchObject({ posts: 0, duplicates: 3 });
+  const [dataset] = await resolveDatasets(ctx, [{ name: 'kept' }]);
+  const rows = await (
+    await clickhouse()
+  ).query(
+    `SELECT text, likes, reposts, engagements, author_handle AS handle, author_followers AS followers FROM posts
+     WHERE segment IN {segments:Array(UInt32)} ORDER BY created_at`,
+    { segments: dataset?.segments ?? [] },
+  );
+  expect(rows).toEqual([
+    { text: 'post 1 of oats', likes: 1, reposts: 2, engagements: 3, handle: 'ann', followers: 100 },
+    { text: 'post 2 of oat milk', likes: 2, reposts: 7, engagements: 9, handle: 'ann', followers: 200 },
+    { text: 'post 3 of oat milk', likes: 3, reposts: 7, engagements: 10, handle: 'ann', followers: 300 },
+    { text: 'post 4 of oat milk', likes: 0, reposts: 7, engagements: 7, handle: '', followers: -1 },
+  ]);
+  expect(await getDataset(ctx, { name: 'kept' })).toMatchObject({ posts: 4, accounts: 1 });
+  expect(await stagedSegments()).toEqual([]);
+});
+
 test('of several rows with one id the last one in the file wins', async () => {
   const rows = [
     { id: '1700000000000000001', text: 'old', likes: 1 },

@@ -111,10 +111,12 @@ export function MappingStep({ value, onChange, onAnother }: MappingStepProps) {
 
   if (!preview) {
     return problem ? (
-      <>
+      <div className="grid justify-items-center rounded-lg border border-line bg-surface px-4 pb-6">
         <ErrorState title={t('mapping.unreadable')} message={problem} onRetry={() => look({})} />
-        <Button onClick={onAnother}>{t('another')}</Button>
-      </>
+        <Button variant="text" onClick={onAnother}>
+          {t('another')}
+        </Button>
+      </div>
     ) : (
       <SectionSkeleton shape="table" />
     );

@@ -130,7 +130,7 @@ export function Results(props: ResultsProps) {
   return (
     <>
       <div className="flex gap-6 px-4 pt-6 pb-20 md:px-6 md:pb-10">
-        <div className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] w-42 shrink-0 self-start overflow-y-auto xl:block">
+        <div className="sticky top-30 hidden max-h-[calc(100dvh-8rem)] w-42 shrink-0 self-start overflow-y-auto xl:block">
           <SectionRail {...rail} />
         </div>
         <div className="min-w-0 flex-1">

@@ -4,6 +4,7 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { MIN_CELL_POSTS } from '@/lib/domain/section-sample';
 import { AXIS_LEFT, StepAxis, ValueAxis } from './axis';
 import { labelledSteps } from './axis-ticks';
 import { ChartSvg } from './chart-svg';
@@ -83,14 +84,17 @@ function Bars(props: { steps: SentimentStep[]; band: number; y: Scale; active: n
   );
 }
 
+/** Too few posts say nothing about a day: the line leaves it out. */
+const hasNet = (step: SentimentStep) => step.net !== null && step.n >= MIN_CELL_POSTS;
+
 function NetLine({ steps, x, y }: { steps: SentimentStep[]; x: (index: number) => number; y: Scale }) {
   const path =
     line<SentimentStep>()
-      .defined((step) => step.net !== null)
+      .defined(hasNet)
       .x((_, index) => x(index))
       .y((step) => y(step.net ?? 0))
       .digits(1)(steps) ?? '';
-  const known = steps.filter((step) => step.net !== null);
+  const known = steps.filter(hasNet);
   const only = known.length === 1 ? known[0] : undefined;
   return (
     <g fill="none" strokeLinejoin="round" className="forced-color-adjust-none">

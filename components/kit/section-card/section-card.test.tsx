@@ -272,3 +272,29 @@ test('card, rail and receipt pass axe', async () => {
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
+
+test('with the focus in the card, E widens it and T shows its table', async () => {
+  const onToggleTable = vi.fn();
+  renderEn(<Card keys info={<button type="button">info</button>} actions={{ onToggleTable }} />);
+  screen.getByRole('button', { name: 'info' }).focus();
+  await userEvent.keyboard('e');
+  expect(card().dataset['columns']).toBe('2');
+  await userEvent.keyboard('t');
+  expect(onToggleTable).toHaveBeenCalledOnce();
+});
+
+test('E and T do nothing in a menu of the card', async () => {
+  const onToggleTable = vi.fn();
+  renderEn(<Card keys actions={{ onToggleTable, onCopy: () => {} }} />);
+  await userEvent.click(screen.getByRole('button', { name: /^More actions/ }));
+  await userEvent.keyboard('et');
+  expect(screen.getByRole('menu')).toBeInTheDocument();
+  expect(onToggleTable).not.toHaveBeenCalled();
+});
+
+test('E does nothing while single keys are off', async () => {
+  renderEn(<Card info={<button type="button">info</button>} />);
+  screen.getByRole('button', { name: 'info' }).focus();
+  await userEvent.keyboard('e');
+  expect(card().dataset['columns']).toBe('1');
+});

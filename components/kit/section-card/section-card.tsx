@@ -44,14 +44,21 @@ function Body({
   state,
   title,
   flush,
+  closing,
   children,
-}: Pick<SectionCardProps, 'state' | 'title' | 'flush' | 'children'>) {
+}: Pick<SectionCardProps, 'state' | 'title' | 'flush' | 'closing' | 'children'>) {
   if (state.kind === 'loading') return <SectionSkeleton shape={state.shape} />;
   if (state.kind === 'slow') return <SectionSlow state={state} />;
   if (state.kind === 'empty') return <SectionEmpty state={state} />;
   if (state.kind === 'error') return <SectionError state={state} title={title} />;
   return (
-    <div className={cn('min-h-[190px] min-w-0 flex-1', flush ? 'pt-2 pb-1' : 'px-4 pt-3 pb-4')}>
+    <div
+      className={cn(
+        'min-h-[190px] min-w-0 flex-1',
+        closing && '@min-[1180px]/sections:min-h-0',
+        flush ? 'pt-2 pb-1' : 'px-4 pt-3 pb-4',
+      )}
+    >
       {children}
     </div>
   );
@@ -114,7 +121,7 @@ export function SectionCard(props: SectionCardProps) {
           {finding}
         </p>
       ) : null}
-      <Body state={state} title={title} flush={props.flush}>
+      <Body state={state} title={title} flush={props.flush} closing={closing}>
         {props.children}
       </Body>
       <SectionFooter state={state} footer={props.footer} stale={props.stale} />

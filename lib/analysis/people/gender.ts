@@ -1,5 +1,4 @@
 import type { AuthorAnnotation } from '@/lib/domain/source-post';
-import type { MethodNote } from '../method-note';
 import { FEMALE_NAMES, MALE_NAMES } from './first-names.generated';
 import {
   DOUBTFUL_ALONE,
@@ -11,33 +10,6 @@ import {
   NEVER_NAMES,
   ORGANISATION_WORDS,
 } from './gender-words-table';
-
-export const genderMethod: MethodNote = {
-  id: 'gender',
-  version: '1',
-  name: 'Self-declaration, then first name',
-  kind: 'inferred',
-  accuracy: {
-    metric: 'accuracy',
-    value: 0.995,
-    measuredOn: '398 profiles of United States politicians',
-    coverage: 0.91,
-    confusion: {
-      classes: ['FEMALE', 'MALE'],
-      counts: [
-        [70, 0],
-        [2, 290],
-      ],
-    },
-  },
-  limits: [
-    'gender_from_profile',
-    'gender_two_classes',
-    'gender_names_from_us',
-    'gender_measured_on_politicians',
-  ],
-  licences: ['First names of the United States Social Security Administration (public domain)'],
-};
 
 type Gender = AuthorAnnotation['gender'];
 /** `none`: the person says that neither fits. */
@@ -67,16 +39,16 @@ function declaredByPronouns(text: string): Declared {
   return said.every((word) => MALE_PRONOUN.test(word)) ? 'MALE' : 'none';
 }
 
-/** "Wife, mother of two": a word for oneself that does not belong to somebody else. */
-function declaredByRole(bio: string): Gender {
-  let female = false;
-  let male = false;
+/** "Wife, mother of two": words for oneself, none of which belong to somebody else. Negative numbers are male. */
+function rolesInBio(bio: string): number {
+  let female = 0;
+  let male = 0;
   for (const match of bio.matchAll(SELF)) {
     if (OTHER_PERSON.test(bio.slice(Math.max(0, match.index - 20), match.index))) continue;
-    if (match[1]) female = true;
-    else male = true;
+    if (match[1]) female += 1;
+    else male += 1;
   }
-  return female === male ? null : female ? 'FEMALE' : 'MALE';
+  return female > 0 && male > 0 ? 0 : female - male;
 }
 
 let firstNames: Map<string, 'FEMALE' | 'MALE'> | null = null;
@@ -129,7 +101,9 @@ export function genderOfProfile(name: string | null, bio: string | null): Gender
   const pronouns = declaredByPronouns(`${title} \n${about}`);
   if (pronouns) return pronouns === 'none' ? null : pronouns;
   const byName = genderOfName(title);
-  const byRole = declaredByRole(about);
-  if (byName && byRole && byName !== byRole) return null;
-  return byRole ?? byName;
+  const roles = rolesInBio(about);
+  if (roles === 0) return byName;
+  const byRole = roles > 0 ? 'FEMALE' : 'MALE';
+  // One word against the name may be a misreading; two are not.
+  return byName && byName !== byRole && Math.abs(roles) < 2 ? null : byRole;
 }

@@ -86,6 +86,28 @@ test('places without a comma, in other orders and scripts', () => {
   });
 });
 
+test('misreadings seen in real profiles', () => {
+  expect(
+    countries([
+      'Columbia, MO',
+      'Naples, FL USA',
+      'Kent, Ohio',
+      'Rome of the West',
+      'Seattle WA USA',
+      'Suffolk County, New York',
+      'Sullivan’s Island',
+    ]),
+  ).toEqual({
+    'Columbia, MO': 'US',
+    'Naples, FL USA': 'US',
+    'Kent, Ohio': 'US',
+    'Rome of the West': null,
+    'Seattle WA USA': 'US',
+    'Suffolk County, New York': null,
+    'Sullivan’s Island': null,
+  });
+});
+
 test('jokes, several places and ambiguous names are unknown', () => {
   const unknown = [
     'Earth',

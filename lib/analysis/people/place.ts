@@ -1,5 +1,4 @@
 import { COUNTRY_CODES } from '@/lib/domain/countries';
-import type { MethodNote } from '../method-note';
 import {
   AMBIGUOUS,
   CITIES,
@@ -10,21 +9,6 @@ import {
   REGIONS,
   WORD_CODES,
 } from './places-table';
-
-export const placeMethod: MethodNote = {
-  id: 'place',
-  version: '1',
-  name: 'Place names of the profile',
-  kind: 'inferred',
-  accuracy: {
-    metric: 'precision',
-    value: 1,
-    measuredOn: '443 profile places of United States politicians',
-    coverage: 0.91,
-  },
-  limits: ['place_from_profile', 'place_not_checked', 'place_unknown_names', 'place_measured_in_us'],
-  licences: ['Country names: Unicode CLDR (Unicode License v3)'],
-};
 
 /** What a piece of a profile place can mean. A region or country decides over a city: "Paris, Texas". */
 interface Reading {
@@ -54,6 +38,8 @@ const NOT_COUNTRIES = new Set([
   'salvador',
   'jordan',
   'martinique',
+  'columbia',
+  'island',
 ]);
 const ALTERNATIVES = /\s*(?:[/|&+•·;~→➡✈\n»>]|\s[-–—]\s|\band\b|\bto\b|\by\b|\bet\b|\bund\b)\s*/u;
 const FLAG = /[\u{1f1e6}-\u{1f1ff}]{2}/gu;
@@ -151,14 +137,20 @@ const isKnown = (reading: Reading | null): reading is Reading => reading !== nul
 
 /** The one country these readings of a hierarchical place ("city, state, country") agree on. */
 function agree(found: readonly Reading[]): string | null {
-  const strong = found.filter(({ level }) => level === 'country' || level === 'region');
-  const strongCountries = new Set(strong.flatMap(({ countries }) => countries));
-  if (strongCountries.size > 1) return null;
-  const [only] = strongCountries;
-  if (only) return only;
-  const cities = new Set(found.filter(({ level }) => level === 'city').flatMap(({ countries }) => countries));
-  const open = found.filter(({ level }) => level === 'code');
+  const countriesOf = (...levels: Reading['level'][]) =>
+    new Set(found.filter(({ level }) => levels.includes(level)).flatMap(({ countries }) => countries));
+  const strong = countriesOf('country', 'region');
+  const cities = countriesOf('city');
   if (cities.size > 1) return null;
+  const last = found.at(-1);
+  // "Kent, Ohio": of several states and counties the last one holds the others.
+  const nested = last?.level === 'region' && found.every(({ level }) => level !== 'country');
+  if (strong.size > 1) return nested ? (last.countries[0] ?? null) : null;
+  const [only] = strong;
+  // "Suffolk County, New York": what comes last is the larger place.
+  if (only && last?.level === 'city' && !last.countries.includes(only)) return null;
+  if (only) return only;
+  const open = found.filter(({ level }) => level === 'code');
   const [city] = cities;
   if (open.length === 0) return city ?? null;
   const shared = open.reduce<readonly string[]>(
@@ -189,28 +181,32 @@ function readWords(segment: string, original: string): Reading | null {
     const head = readName(before.join(' '));
     if (reading && reading.level !== 'code') {
       if (head) return agree([head, reading]) === null ? null : reading;
+      const state = before.length === 1 ? readCode(before[0] ?? '') : null;
+      if (state?.countries.some((country) => reading.countries.includes(country))) return reading;
       const unknown = before.filter((word) => !isFiller(word));
       if (
         unknown.length === 0 ||
-        (unknown.length <= 2 && reading.level !== 'city' && unknown.every((word) => word.length > 2))
+        (unknown.length <= 2 && reading.level !== 'city' && unknown.every((word) => word.length > 1))
       )
         return reading;
       return null;
     }
   }
   const code = words.at(-1) ?? '';
-  if (new RegExp(`[^\\p{L}]${code.toUpperCase()}\\W*$`, 'u').test(original))
-    return readStateCode(words.slice(0, -1), code);
+  const shouted = original.toUpperCase() !== original.toLowerCase() && original.includes(code.toUpperCase());
+  const state = readStateCode(words.slice(0, -1), code, shouted);
+  if (state) return state;
   return readPrefix(words);
 }
 
-function readStateCode(before: readonly string[], code: string): Reading | null {
+/** "Bremerton WA", "milwaukee wi": in small letters only after a city of that country. */
+function readStateCode(before: readonly string[], code: string, shouted: boolean): Reading | null {
   const reading = /^[a-z]{2,3}$/.test(code) ? readCode(code) : null;
   const country = reading?.countries[0];
   if (!country || !(country in REGION_CODES) || before.length > 3) return null;
   const head = readName(before.join(' '));
   if (head?.countries.includes(country)) return { countries: [country], level: 'region' };
-  return !head && !WORD_CODES.has(code) ? { countries: [country], level: 'region' } : null;
+  return shouted && !head && !WORD_CODES.has(code) ? { countries: [country], level: 'region' } : null;
 }
 
 /** "London town", "Lagos mainland area". */
@@ -218,7 +214,7 @@ function readPrefix(words: readonly string[]): Reading | null {
   for (let size = Math.min(3, words.length - 1); size >= 1; size -= 1) {
     const reading = readName(words.slice(0, size).join(' '));
     if (reading && reading.level !== 'code')
-      return words.slice(size).every((word) => isFiller(word)) ? reading : null;
+      return words.slice(size).every((word) => isFiller(word) && word !== 'of') ? reading : null;
   }
   return null;
 }

@@ -76,7 +76,7 @@ export const COUNTRY_NAMES: Record<string, string> = {
 export const REGIONS: Record<string, string> = {
   US: `alabama, alaska, arizona, arkansas, california, colorado, connecticut, delaware, florida, hawaii, idaho, illinois,
   indiana, iowa, kansas, kentucky, louisiana, maine, maryland, massachusetts, michigan, minnesota, mississippi, missouri,
-  montana, nebraska, nevada, new hampshire, new jersey, new mexico, new york, north carolina, north dakota, ohio, oklahoma,
+  montana, nebraska, nevada, new hampshire, new jersey, new mexico, north carolina, north dakota, ohio, oklahoma,
   oregon, pennsylvania, rhode island, south carolina, south dakota, tennessee, texas, utah, vermont, virginia,
   washington state, west virginia, wisconsin, wyoming, district of columbia, d.c., dc, washington dc, washington d.c.,
   cali, socal, so cal, norcal, nor cal, southern california, northern california, bay area, sf bay area,
@@ -84,7 +84,7 @@ export const REGIONS: Record<string, string> = {
   pacific northwest, midwest, tx, fla, calif, penn, philly, jersey shore, dfw, tri-state area, hampton roads, orange county,
   south florida, central florida, twin cities, chicagoland, metro detroit, east texas, west texas, rgv, appalachia,
   deep south, st louis county, western pennsylvania, eastern washington, western new york, central valley, mass, mich, minn, wis, tenn,
-  new york state, deep east texas, northern virginia, nova, inland empire, piedmont triad, research triangle`,
+  new york state, nj, nh, fl, wi, wv, nv, ct, ut, mn, deep east texas, northern virginia, nova, inland empire, piedmont triad, research triangle`,
   GB: `london england, kent, surrey, essex, sussex, west sussex, east sussex, hampshire, devon, cornwall, dorset, somerset, wiltshire,
   gloucestershire, oxfordshire, berkshire, buckinghamshire, hertfordshire, bedfordshire, cambridgeshire, norfolk uk, suffolk,
   lincolnshire, nottinghamshire, derbyshire, leicestershire, northamptonshire, warwickshire, worcestershire, herefordshire,
@@ -145,7 +145,7 @@ export const REGIONS: Record<string, string> = {
 };
 
 export const CITIES: Record<string, string> = {
-  US: `jackson, springfield, nyc, new york city, ny, brooklyn, manhattan, queens ny, the bronx, bronx, staten island, harlem, los angeles, la la land,
+  US: `jackson, springfield, stl, ft. lauderdale, ft lauderdale, ft. worth, ft worth, rochester, bellevue, rva, murfreesboro, nyc, new york, new york city, ny, brooklyn, manhattan, queens ny, the bronx, bronx, staten island, harlem, los angeles, la la land,
   hollywood, compton, long beach, san diego, san francisco, sf, san jose california, oakland, sacramento, fresno, bakersfield, anaheim,
   santa monica, santa barbara, santa cruz, berkeley, palo alto, pasadena, chicago, chi-town, chi town, chitown, houston, htx, dallas, fort worth,
   dallas-fort worth, austin, atx, san antonio, el paso, lubbock, corpus christi, arlington, plano, phoenix, tucson, scottsdale, tempe, mesa,

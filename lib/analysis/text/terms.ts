@@ -1,16 +1,5 @@
 import { tokenizeNormalized } from '@/lib/domain/keyword-query/text';
-import type { MethodNote } from '../method-note';
 import { STOP_WORDS } from './stop-words-table';
-
-export const termsMethod: MethodNote = {
-  id: 'terms',
-  version: '1',
-  name: 'Distinct words without common ones',
-  kind: 'observed',
-  accuracy: null,
-  limits: ['counts_common_words', 'words_as_written'],
-  licences: ['ICU word break data (Unicode License v3)'],
-};
 
 const WORDS = new Intl.Segmenter('ja', { granularity: 'word' });
 /** Runs of scripts written without spaces. */

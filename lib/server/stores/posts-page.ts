@@ -99,17 +99,3 @@ export async function postsPage(run: Run, matched: Matched, { ordering, limit, o
   ]);
   return { total: counts[0]?.total ?? 0, posts: await postsAt(run, matched.question.frame, rows, ordering) };
 }
-
-/** Posts of these datasets by id, in no order; one that several segments hold may come several times. */
-export async function postsOfIds(run: Run, frame: Datasets, ids: readonly string[]): Promise<PostItem[]> {
-  if (ids.length === 0) return [];
-  const params = new Params();
-  const segments = params.add(
-    frame.datasets.flatMap((dataset) => dataset.segments),
-    'Array(UInt32)',
-  );
-  const wanted = params.add([...ids], 'Array(String)');
-  const where = `segment IN ${segments}
-    AND post_key IN (SELECT cityHash64(arrayJoin(${wanted}))) AND post_id IN ${wanted}`;
-  return (await run<PostRow>(selectPosts(where), params)).map((row) => postItem(frame, row));
-}

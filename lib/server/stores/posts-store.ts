@@ -14,16 +14,9 @@ import {
   stepsQuery,
   termsQuery,
 } from './posts-facets';
-import { type PageOfPosts, postsOfIds, postsPage, topPosts } from './posts-page';
+import { type PageOfPosts, postsPage, topPosts } from './posts-page';
 import { itemSql, type PostsItemFilter } from './posts-item-filter';
-import {
-  type Matched,
-  Params,
-  type PostsFrame,
-  type PostsQuery,
-  type PostsQuestion,
-  type Run,
-} from './posts-question';
+import { type Matched, Params, type PostsQuery, type PostsQuestion, type Run } from './posts-question';
 import { topAccounts } from './posts-top-accounts';
 
 /** Sent with every query: chDB keeps settings of a query for its connection, so none may differ between them. */
@@ -115,12 +108,4 @@ export async function readPostsPage(
   input: PostsPageInput,
 ): Promise<{ total: number; posts: PostItem[] }> {
   return postsPage(runner(ctx), matched(input.question, input.item), input);
-}
-
-export async function readPostsByIds(
-  ctx: Asker,
-  datasets: PostsFrame['datasets'],
-  ids: readonly string[],
-): Promise<PostItem[]> {
-  return postsOfIds(runner(ctx), { datasets }, ids);
 }

@@ -5,7 +5,7 @@ import { ACCOUNT_COLUMNS, POST_COLUMNS } from './post-lines';
 const TABLES = ['posts', 'accounts', 'rejected_rows'] as const;
 const REJECTED_COLUMNS = ['segment', 'row', 'reason'] as const;
 /** Rewriting copies whole rows: a small block keeps the memory of the copy flat. */
-const COPY_SETTINGS = {
+export const COPY_SETTINGS = {
   max_insert_block_size: '65536',
   max_block_size: '16384',
   max_threads: 1,
@@ -92,7 +92,7 @@ async function copyPosts(
 }
 
 /** Copies accounts that still have a post in `to`; those without a known author never had one. */
-async function copyAccounts(from: number, to: number, signal?: AbortSignal): Promise<void> {
+export async function copyAccounts(from: number, to: number, signal?: AbortSignal): Promise<void> {
   const columns = columnsBut(ACCOUNT_COLUMNS);
   await (
     await clickhouse()

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { MethodId, MethodNote } from '@/lib/analysis/method-note';
+import { METHODS } from '@/lib/analysis/methods';
 import type { SectionModel } from '@/lib/analysis/sections/section';
 
 /** What a receipt tells of the model behind a method; null for what is only counted. */
@@ -13,9 +14,6 @@ export function sectionModel({ kind, name, version, accuracy }: MethodNote): Sec
   return { name, version, accuracy: measured, confusion: accuracy?.confusion ?? null };
 }
 
-const NOTES: Partial<Record<MethodId, MethodNote>> = {};
-
 export function modelOf(method: MethodId): SectionModel | null {
-  const note = NOTES[method];
-  return note ? sectionModel(note) : null;
+  return sectionModel(METHODS[method]);
 }

@@ -11,6 +11,7 @@ import {
   settleAccounts,
   totalsOf,
 } from '@/lib/server/stores/posts-writer';
+import { copyWithKept, keptColumns } from '@/lib/server/stores/kept-columns';
 import { commitSegments, segmentRows } from '@/lib/server/stores/segments-store';
 import type { Ingested } from './ingest';
 import type { Staging } from './staging';
@@ -49,6 +50,23 @@ async function withoutDuplicates(
   return { segment: copy, posts: distinct, fieldsPresent };
 }
 
+/** The new segment, or a copy of it that keeps what older segments know of its posts and its file has no column for. */
+async function withKnown(
+  staging: Staging,
+  fresh: NewSegment,
+  older: readonly number[],
+  signal: AbortSignal,
+): Promise<NewSegment> {
+  const fields = await fieldsOf([...older], []);
+  const columns = keptColumns(fresh.fieldsPresent, fields);
+  if (columns.length === 0) return fresh;
+  const copy = await staging.another();
+  await copyWithKept({ from: fresh.segment, to: copy, older }, columns, signal);
+  await settleAccounts(copy);
+  const fieldsPresent = [...new Set([...fresh.fieldsPresent, ...fields])].sort();
+  return { segment: copy, posts: fresh.posts, fieldsPresent };
+}
+
 /** Older segments that hold posts of the new one are replaced by what is left of them. */
 async function replaceOverlaps(
   staging: Staging,
@@ -72,6 +90,7 @@ async function replaceOverlaps(
     kept: visible.filter((segment) => !replaced.has(segment)),
     retired: [...replaced],
     rests,
+    fresh: await withKnown(staging, fresh, [...replaced], signal),
     overlap: overlaps.reduce((sum, { overlap }) => sum + overlap, 0),
   };
 }
@@ -89,10 +108,10 @@ interface Round {
 }
 
 /** One try: works the new list out from the dataset as it is now, and commits it if nobody was faster. */
-async function tryCommit(ctx: Ctx, { staging, target, ingested, fresh }: Round) {
+async function tryCommit(ctx: Ctx, { staging, target, ingested, fresh: read }: Round) {
   const { signal } = ctx;
   const dataset = await ensureDataset(ctx, target);
-  const { kept, retired, rests, overlap } = await replaceOverlaps(staging, dataset, fresh, signal);
+  const { fresh, kept, retired, rests, overlap } = await replaceOverlaps(staging, dataset, read, signal);
   const added = [...rests, fresh];
   const segments = [...kept, ...added.map(({ segment }) => segment)];
   const totals = await totalsOf(segments, signal);
