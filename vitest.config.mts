@@ -21,12 +21,14 @@ export default defineConfig({
           exclude: [...exclude, 'tests/api/**', 'tests/e2e/**'],
           setupFiles: ['tests/setup/console.ts'],
           environment: 'node',
+          testTimeout: 60_000,
         },
       },
       {
         extends: true,
         test: {
           name: 'dom',
+          testTimeout: 30_000,
           include: ['**/*.test.tsx'],
           exclude,
           setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],

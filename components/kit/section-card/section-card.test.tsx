@@ -4,10 +4,7 @@ import axe from 'axe-core';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps, ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { LIMIT_IDS } from '@/lib/analysis/sections/limits';
 import kit from '@/messages/en/kit.json';
-import limitsEn from '@/messages/en/limits.json';
-import limitsJa from '@/messages/ja/limits.json';
 import messages from '@/messages/en/section-card.json';
 import { makeReceipt } from '@/tests/factories/report-sections';
 import { ReceiptPopover } from './receipt-popover';
@@ -248,11 +245,6 @@ test('the jump bar names the current section and leads to the next', async () =>
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: /Topics/ }));
   expect(onJump).toHaveBeenCalledWith('d');
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('every known limit has its sentence in both languages', () => {
-  expect(Object.keys(limitsEn).sort()).toEqual([...LIMIT_IDS].sort());
-  expect(Object.keys(limitsJa).sort()).toEqual([...LIMIT_IDS].sort());
 });
 
 test('a title keeps its capitals inside a sentence only when it is an acronym', () => {
