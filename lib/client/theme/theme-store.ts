@@ -1,7 +1,7 @@
 'use client';
 
 import { create } from 'zustand';
-import { track, type TrackedEvent } from '../tracking';
+import { tracker, type Tracker } from '../tracker';
 import { DEFAULT_THEME, parseTheme, THEME_KEY, type Theme } from './theme';
 
 export interface ThemeState {
@@ -14,7 +14,7 @@ export interface ThemeState {
 
 interface ThemeStoreParts {
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
-  track: (event: TrackedEvent) => void;
+  tracker: Pick<Tracker, 'track'>;
 }
 
 /** Storage may be forbidden (private windows, blocked cookies): the choice then lasts as long as the page. */
@@ -31,7 +31,7 @@ export function createThemeStore(parts: ThemeStoreParts) {
     toggle: () => {
       const theme: Theme = get().chosen === 'dark' ? 'light' : 'dark';
       set({ chosen: theme });
-      parts.track({ name: 'theme_toggled', theme });
+      parts.tracker.track('theme_toggled', { theme });
       try {
         parts.storage().setItem(THEME_KEY, theme);
       } catch {
@@ -41,4 +41,4 @@ export function createThemeStore(parts: ThemeStoreParts) {
   }));
 }
 
-export const useThemeStore = createThemeStore({ storage: () => window.localStorage, track });
+export const useThemeStore = createThemeStore({ storage: () => window.localStorage, tracker });

@@ -25,7 +25,7 @@ test('[THM-01, THM-03] the theme is dark or light, and dark when nothing or nons
 
 test('[THM-02] the choice is stored under themenew and read from there', () => {
   const storage = memory({ themenew: 'light' });
-  const store = createThemeStore({ storage: () => storage, track: () => {} });
+  const store = createThemeStore({ storage: () => storage, tracker: { track: () => {} } });
   expect(store.getState().chosen).toBe('dark');
   store.getState().read();
   expect(store.getState().chosen).toBe('light');
@@ -37,12 +37,12 @@ test('[THM-02] the choice is stored under themenew and read from there', () => {
 test('[THM-08] each toggle is tracked with the theme it leads to', () => {
   const track = vi.fn();
   const storage = memory();
-  const store = createThemeStore({ storage: () => storage, track });
+  const store = createThemeStore({ storage: () => storage, tracker: { track } });
   store.getState().toggle();
   store.getState().toggle();
   expect(track.mock.calls).toEqual([
-    [{ name: 'theme_toggled', theme: 'light' }],
-    [{ name: 'theme_toggled', theme: 'dark' }],
+    ['theme_toggled', { theme: 'light' }],
+    ['theme_toggled', { theme: 'dark' }],
   ]);
 });
 
@@ -50,7 +50,7 @@ test('a forbidden storage costs only the memory of the choice', () => {
   const forbidden = () => {
     throw new Error('SecurityError');
   };
-  const store = createThemeStore({ storage: forbidden, track: () => {} });
+  const store = createThemeStore({ storage: forbidden, tracker: { track: () => {} } });
   store.getState().read();
   store.getState().toggle();
   expect(store.getState().chosen).toBe('light');
