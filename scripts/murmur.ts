@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 import { AppError } from '@/lib/domain/app-error';
 import { type ColumnMapping, columnMappingSchema, fileFormatSchema } from '@/lib/domain/datasets';
 import { QUERY_TYPES, type SectionId, sectionIdSchema } from '@/lib/domain/report';
-import { ANNOTATE_TASKS, annotateLine } from '@/lib/analysis/annotate-task';
+import { ANNOTATE_TASKS, type AnnotateTask, annotateLine } from '@/lib/analysis/annotate-task';
 import { readServerFile } from '@/lib/server/data-folder/server-file';
 import { env } from '@/lib/server/env';
 import { silenceLog } from '@/lib/server/log';
+import { parseJsonLine } from '@/lib/server/sources/table-file/json-lines';
 import type { Ctx } from '@/lib/server/services/ctx';
 import type { Backend } from './murmur/backend';
 import { openOwnStores } from './murmur/own-stores';
@@ -92,10 +93,17 @@ async function importCommand(args: string[]): Promise<void> {
   print({ dataset, read, posts, accounts, duplicates, rejected, rejected_total, seconds });
 }
 
+const INSTANT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s?(Z|[+-]\d\d:?\d\d)?)?$/i;
+
+/** A time without a zone is UTC, as everywhere; the language itself would read it in the zone of this machine. */
 function readInstant(name: string, text: string | undefined): string | null {
   if (text === undefined) return null;
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw new UsageError(`--${name} is no date: "${text}"`);
+  const [, day, time = '00:00', zone = 'Z'] = INSTANT.exec(text.trim()) ?? [];
+  const midnight = new Date(`${day}T00:00Z`);
+  const at = new Date(`${day}T${time}${zone.toUpperCase()}`);
+  // 30 February would be taken for a day in March.
+  if (Number.isNaN(at.getTime()) || midnight.toISOString().slice(0, 10) !== day)
+    throw new UsageError(`--${name} is no ISO date: "${text}"`);
   return at.toISOString();
 }
 
@@ -127,12 +135,27 @@ async function analyseCommand(args: string[]): Promise<void> {
   print(await withBackend('analyse', (backend) => backend.analyse(recipe, list(values.dataset), sections)));
 }
 
+/** The id goes out as it came in; one with more digits than a number can hold as text. */
+function annotateLineOf(task: AnnotateTask, line: string, row: number) {
+  try {
+    const given = parseJsonLine(line.replace(/^\uFEFF/, ''));
+    const { label, score } = annotateLine(task, given);
+    return { id: given?.['id'], label, score };
+  } catch {
+    throw new UsageError(
+      `Line ${row} of the input is no JSON object with an id and text, name, location or bio as strings`,
+    );
+  }
+}
+
 async function annotateCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { task: { type: 'string' } } });
   const task = ANNOTATE_TASKS.find((known) => known === values.task);
   if (!task) throw new UsageError(`--task is ${ANNOTATE_TASKS.join(', ')}; not "${values.task ?? ''}"`);
+  let row = 0;
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-    if (line.trim() !== '') print(annotateLine(task, JSON.parse(line)));
+    row += 1;
+    if (line.trim() !== '') print(annotateLineOf(task, line, row));
   }
 }
 
@@ -174,11 +197,12 @@ function explain(error: unknown): string {
 
 async function main(): Promise<void> {
   const [name, ...args] = process.argv.slice(2);
-  if (name === undefined || name === 'help' || name === '--help') {
+  if (name === 'help' || name === '--help') {
     process.stderr.write(`${USAGE}\n`);
-    process.exitCode = name === undefined ? 2 : 0;
     return;
   }
+  if (name === undefined)
+    throw new UsageError(`Which command? There are ${Object.keys(COMMANDS).join(', ')}; --help tells more`);
   const command = COMMANDS[name];
   if (!command)
     throw new UsageError(`There is no command "${name}"; there are ${Object.keys(COMMANDS).join(', ')}`);

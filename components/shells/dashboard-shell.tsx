@@ -2,12 +2,11 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
-import { PRODUCT } from '@/lib/tenants/registry';
 import { route } from '@/lib/tenants/routes';
 import { LanguageSwitch } from './language-switch';
 import { RequestProgress } from './request-progress';
 import { SkipLink } from './skip-link';
-import { Wordmark } from './wordmark';
+import { Wordmark, wordmarkText } from './wordmark';
 
 /** Frame of the dashboard pages that stand without navigation; always light. */
 export function DashboardNoNavShell({ locale, children }: { locale: Locale; children: ReactNode }) {
@@ -16,7 +15,11 @@ export function DashboardNoNavShell({ locale, children }: { locale: Locale; chil
     <div className="flex min-h-dvh flex-col bg-canvas">
       <SkipLink label={t('skipToContent')} />
       <header className="sticky top-0 z-30 flex h-12 flex-none items-center border-b border-line bg-surface px-4 md:px-5">
-        <Link href={route('choose-team')} aria-label={t('home', { product: PRODUCT.name })} className="py-1">
+        <Link
+          href={route('choose-team')}
+          aria-label={t('home', { product: wordmarkText('dashboard') })}
+          className="py-1"
+        >
           <Wordmark tenant="dashboard" />
         </Link>
         <div className="ml-auto">

@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
-import { PRODUCT } from '@/lib/tenants/registry';
 import { LanguageSwitch } from './language-switch';
 import { RequestProgress } from './request-progress';
 import { SkipLink } from './skip-link';
 import { ThemeToggle } from './theme-toggle';
-import { Wordmark } from './wordmark';
+import { Wordmark, wordmarkText } from './wordmark';
 
 /** Frame of Deep Thought. */
 export function PremiumShell({ locale, children }: { locale: Locale; children: ReactNode }) {
@@ -15,7 +14,7 @@ export function PremiumShell({ locale, children }: { locale: Locale; children: R
     <div className="flex min-h-dvh flex-col bg-canvas">
       <SkipLink label={t('skipToContent')} />
       <header className="sticky top-0 z-30 flex h-12 flex-none items-center gap-2 border-b border-line bg-surface px-4 md:px-5">
-        <a href="/" aria-label={t('home', { product: PRODUCT.name })} className="mr-auto py-1">
+        <a href="/" aria-label={t('home', { product: wordmarkText('premium') })} className="mr-auto py-1">
           <Wordmark tenant="premium" />
         </a>
         <LanguageSwitch current={locale} label={t('languages')} />

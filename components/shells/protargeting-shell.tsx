@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { PRO_NAVIGATION } from '@/lib/tenants/navigation';
-import { PRODUCT } from '@/lib/tenants/registry';
 import { route } from '@/lib/tenants/routes';
 import { LanguageSwitch } from './language-switch';
 import { NavLinks } from './nav-links';
@@ -12,7 +11,7 @@ import { RequestProgress } from './request-progress';
 import { SiteFooter } from './site-footer';
 import { SkipLink } from './skip-link';
 import { ThemeToggle } from './theme-toggle';
-import { Wordmark } from './wordmark';
+import { Wordmark, wordmarkText } from './wordmark';
 
 interface ProtargetingShellProps {
   /** Marketing pages: light, high header, footer. Tools: low header, the person's theme. */
@@ -45,7 +44,11 @@ export function ProtargetingShell({ variant, locale, children }: ProtargetingShe
       <SkipLink label={t('skipToContent')} />
       <header className={`sticky top-0 z-30 flex flex-none items-center ${style.header}`}>
         <div className={`flex items-center gap-4 ${style.inner}`}>
-          <Link href={route('home')} aria-label={t('home', { product: PRODUCT.name })} className="py-1">
+          <Link
+            href={route('home')}
+            aria-label={t('home', { product: wordmarkText('protargeting') })}
+            className="py-1"
+          >
             <Wordmark tenant="protargeting" />
           </Link>
           <div className="hidden md:block">

@@ -13,13 +13,18 @@ export function Mark({ size = 24 }: { size?: number }) {
   );
 }
 
+/** What the wordmark says, for the name of the link around it: "Murmur Targeting Toolkit". */
+export function wordmarkText(tenant: Tenant): string {
+  return [PRODUCT.name, DEPLOYMENT_NAMES[tenant]].filter(Boolean).join(' ');
+}
+
 /** Mark, name and, behind a hairline, the deployment. */
 export function Wordmark({ tenant }: { tenant: Tenant }) {
   const deployment = DEPLOYMENT_NAMES[tenant];
   return (
     <span className="flex items-center gap-2 whitespace-nowrap">
       <Mark />
-      <span className="text-md font-semibold tracking-tight lowercase">{PRODUCT.name}</span>
+      <span className="text-md font-semibold tracking-tight lowercase">{PRODUCT.name}</span>{' '}
       {deployment && (
         <span className="ml-px border-l border-line-strong pl-2.5 text-sm leading-4 font-medium text-subtle">
           {deployment}

@@ -1,3 +1,5 @@
+import { closeSync, openSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { AppError } from '@/lib/domain/app-error';
 import type { Import, RejectedRow } from '@/lib/domain/datasets';
 import { runReport } from '@/lib/server/services/analysis/run-report';
@@ -29,8 +31,16 @@ async function datasetsOrDefault(ctx: Ctx, names: string[]): Promise<{ name: str
   return [{ name }];
 }
 
+/** The embedded engine takes what waits on standard input for rows of an insert, and then refuses the insert. */
+function leaveInput(): void {
+  closeSync(0);
+  // The lowest free number is given out: 0 again, now at its end.
+  openSync(devNull, 'r');
+}
+
 /** Takes the data folder and opens both stores. @throws AppError `conflict` when another process holds it. */
 export async function openOwnStores(ctx: Ctx, command: string): Promise<Backend> {
+  leaveInput();
   await openStores(`murmur ${command}`);
   return {
     importFile: async (request) => {

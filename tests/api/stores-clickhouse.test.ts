@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   type ClickHouse,
+  type QueryOptions,
   clickHouseVersion,
   migrateClickHouse,
   openClickHouse,
@@ -78,6 +79,29 @@ test('a parameter that does not fit its type is refused before the engine sees i
   expect(() => renderSql('SELECT {n:Array(UInt32)}', { n: 3 })).toThrow(TypeError);
   expect(() => renderSql('SELECT {n:Float64}', { n: Number.NaN })).toThrow(TypeError);
   expect(() => renderSql('SELECT {n:Identifier}', { n: 'posts' })).toThrow(TypeError);
+});
+
+test('settings of one statement do not reach the next one on its connection', async () => {
+  const changed = {
+    max_threads: 1,
+    max_block_size: '777',
+    join_algorithm: 'grace_hash',
+    max_bytes_in_join: '1000',
+  } as const;
+  const names = Object.keys(changed);
+  const sql = `SELECT name, value FROM system.settings WHERE name IN {names:Array(String)} ORDER BY name`;
+  // Three at a time use every reading connection.
+  const everywhere = (options?: QueryOptions) =>
+    Promise.all([1, 2, 3].map(() => store.query(sql, { names }, options)));
+  const before = await everywhere();
+  const during = await everywhere({ settings: changed });
+  expect(during[0]).toContainEqual({ name: 'max_block_size', value: '777' });
+  expect(await everywhere()).toEqual(before);
+
+  await store.command('CREATE TABLE seen_settings (name String, value String) ENGINE = Memory');
+  await store.command('SELECT 1', {}, { settings: changed });
+  await store.command(`INSERT INTO seen_settings ${sql}`, { names });
+  expect(await store.query('SELECT name, value FROM seen_settings ORDER BY name')).toEqual(before[0]);
 });
 
 test('instants keep their milliseconds and arrive as ISO text', async () => {

@@ -33,7 +33,7 @@ test('walking between a light page and a tool changes the theme without a new do
     .click();
   await page.waitForURL('**/datasets');
   await expect.poll(() => isDark(page)).toBe(true);
-  await page.getByRole('link', { name: 'Murmur home' }).click();
+  await page.getByRole('link', { name: 'Murmur Targeting Toolkit home' }).click();
   await expect.poll(() => isDark(page)).toBe(false);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });

@@ -58,7 +58,7 @@ export function QueryInput({
         oneLine && 'md:not-focus-within:h-10 md:not-focus-within:overflow-hidden',
       )}
     >
-      <div aria-hidden className={cn(shared, 'min-h-10')}>
+      <div aria-hidden className={cn(shared, 'min-h-10 max-md:min-h-11')}>
         {querySpans(value).map((span, index) => (
           <span key={index} className={COLOURS[span.kind]}>
             {span.text}

@@ -34,7 +34,7 @@ function NameCell({ row, onSelect }: { row: AccountRow; onSelect?: (row: Account
       {onSelect ? (
         <button
           type="button"
-          className="flex min-w-0 cursor-pointer rounded-sm underline-offset-3 hover:underline"
+          className="flex min-h-6 min-w-0 cursor-pointer items-center rounded-sm underline-offset-3 hover:underline pointer-coarse:min-h-11"
           onClick={() => onSelect(row)}
         >
           {name}

@@ -86,7 +86,7 @@ function Row(props: RankedBarsProps & { row: RankedRow; maximum: number; labelWi
       {onSelect ? (
         <button
           type="button"
-          className={cn(shell, 'cursor-pointer hover:bg-hover')}
+          className={cn(shell, 'cursor-pointer hover:bg-hover pointer-coarse:py-[9px]')}
           onFocus={() => onActive?.(row.key)}
           onBlur={() => onActive?.(null)}
           onClick={() => onSelect(row)}

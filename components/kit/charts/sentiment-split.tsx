@@ -37,7 +37,7 @@ function PartRow({
           {onSelect ? (
             <button
               type="button"
-              className="cursor-pointer rounded-sm py-0.5 underline-offset-3 hover:underline"
+              className="min-h-6 cursor-pointer rounded-sm underline-offset-3 hover:underline pointer-coarse:min-h-11"
               onClick={() => onSelect(part.key)}
             >
               {name}

@@ -39,7 +39,7 @@ function VoiceRow({ part, maximum, lowSample, onSelect }: { part: VoicePart; max
       {onSelect ? (
         <button
           type="button"
-          className="-mx-2 block w-[calc(100%+1rem)] cursor-pointer rounded-sm px-2 hover:bg-hover"
+          className="-mx-2 block w-[calc(100%+1rem)] cursor-pointer rounded-sm px-2 hover:bg-hover pointer-coarse:py-[9px]"
           onClick={() => onSelect(part)}
         >
           {body}

@@ -8,10 +8,10 @@ export function ShowMore(props: { shown: number; listed: number; total: number; 
   const t = useTranslations('charts');
   if (shown >= listed) return null;
   return (
-    <div className="flex h-8 items-center gap-2">
+    <div className="flex min-h-8 items-center gap-2">
       <button
         type="button"
-        className="h-6 cursor-pointer rounded-sm text-[12.5px] font-[550] text-accent-text hover:underline"
+        className="h-6 cursor-pointer pointer-coarse:h-11 rounded-sm text-[12.5px] font-[550] text-accent-text hover:underline"
         onClick={onMore}
       >
         {t('showMore')}

@@ -31,3 +31,10 @@ test('net sentiment lies in its interval, within −1 and 1', () => {
     { seed: 7 },
   );
 });
+
+test('net sentiment keeps an interval where all posts agree', () => {
+  const stat = netSentimentStat(makeSentiment([[57, 0, 0]]));
+  // (58/59 − 1/59) ± 1.96 · √((1 − 0.9661²) / 59), cut at 1.
+  expect(stat).toMatchObject({ value: 1, interval: { high: 1 } });
+  expect(stat?.interval?.low).toBeCloseTo(0.9002, 3);
+});

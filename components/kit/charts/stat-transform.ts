@@ -45,20 +45,24 @@ export function sizeStats(section: SizeSection): Stat[] {
   return section.items.map((item) => sizeStat(item.key, item.measurement));
 }
 
-/** Net sentiment (share positive minus share negative) with the interval of a difference within one sample. */
+/**
+ * Net sentiment (share positive minus share negative) with the 95 % interval of a difference within one sample by
+ * Bonett and Price (2012): one post added to each side, so that it keeps a width when all posts agree.
+ */
 export function netSentimentStat(section: SentimentSection): Stat | null {
   const n = section.base;
   const share = (key: string) => section.items.find((item) => item.key === key)?.share ?? 0;
   if (n === 0) return null;
-  const [positive, negative] = [share('positive'), share('negative')];
-  const value = positive - negative;
-  // Variance of p − q from one multinomial sample: (p + q − (p − q)²) / n.
-  const half = 1.959964 * Math.sqrt(Math.max(0, positive + negative - value * value) / n);
+  const value = share('positive') - share('negative');
+  const [positive, negative] = ['positive', 'negative'].map((key) => (share(key) * n + 1) / (n + 2));
+  const middle = (positive ?? 0) - (negative ?? 0);
+  const spread = (positive ?? 0) + (negative ?? 0) - middle * middle;
+  const half = 1.959964 * Math.sqrt(Math.max(0, spread) / (n + 2));
   return {
     key: 'net_sentiment',
     kind: 'points',
     value,
-    interval: { low: Math.max(-1, value - half), high: Math.min(1, value + half) },
+    interval: { low: Math.max(-1, middle - half), high: Math.min(1, middle + half) },
     exact: false,
     domain: [-1, 1],
   };

@@ -32,7 +32,9 @@ export interface RankedCounts {
   total: number;
 }
 
-export interface Entities {
+/** What posts hold, by kind; a post counts once for each. */
+export interface Items {
+  terms: RankedCounts;
   hashtags: RankedCounts;
   mentions: RankedCounts;
   domains: RankedCounts;
@@ -87,8 +89,7 @@ export interface AccountRow {
 export interface Facets {
   steps: Steps;
   languages: CountRow[];
-  terms: RankedCounts;
-  entities: Entities;
+  items: Items;
   cells: Cell[];
   accounts: Accounts;
   topAccounts: AccountRow[];

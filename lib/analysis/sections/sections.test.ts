@@ -14,8 +14,7 @@ const none = { items: [], total: 0 };
 const EMPTY: Facets = {
   steps: { step: 'day', rows: [] },
   languages: [],
-  terms: none,
-  entities: { hashtags: none, mentions: none, domains: none, emojis: none },
+  items: { terms: none, hashtags: none, mentions: none, domains: none, emojis: none },
   cells: [],
   accounts: { groups: [], top: [] },
   topAccounts: [],
@@ -67,7 +66,7 @@ test('every section has a value for an empty matched set', () => {
 test('sections come once, in the order of the page, with the facets they need', () => {
   expect(sectionsInOrder(['top_posts', 'posts', 'posts'])).toEqual(['posts', 'top_posts']);
   expect(sectionsInOrder()).toEqual([...SECTION_IDS]);
-  expect(facetsOf(['posts', 'hashtags', 'mentions'])).toEqual(['steps', 'entities']);
+  expect(facetsOf(['posts', 'hashtags', 'mentions'])).toEqual(['steps', 'items']);
 });
 
 test('a confusion matrix corrects the shares of an inferred section', () => {

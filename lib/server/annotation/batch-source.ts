@@ -31,7 +31,7 @@ export class PostsSource implements BatchSource {
       batch.push(step.value);
     }
     if (batch.length === 0) return { type: 'end', notes: [], fieldsPresent: this.fieldsPresent };
-    const posts = Uint8Array.from(serialize(batch));
+    const posts = new Uint8Array(serialize(batch));
     return { type: 'batch', posts, count: batch.length, rejected: [], bytesRead: 0 };
   }
 

@@ -16,7 +16,7 @@ const READ_BYTES = 256 * 1024;
 function batchMessage(posts: SourcePost[], rejected: RejectedRow[], bytesRead: number): SourceMessage {
   return {
     type: 'batch',
-    posts: Uint8Array.from(serialize(posts)),
+    posts: new Uint8Array(serialize(posts)),
     count: posts.length,
     rejected,
     bytesRead,

@@ -8,6 +8,7 @@ import {
   type ClickHouseClientConfigOptions,
   type ClickHouseSettings,
   createClient,
+  type SettingsMap,
 } from '@clickhouse/client';
 import type { ChdbConnection } from 'chdb/connection';
 import { env } from '../env';
@@ -15,12 +16,17 @@ import { renderSql, type SqlParams } from './clickhouse-literal';
 import { ConnectionPool } from './connection-pool';
 import { CLICKHOUSE_MIGRATIONS } from './migrations/clickhouse/migrations';
 
+/** Only settings that every statement sends may be changed for one: the engine keeps a change for its connection. */
+export type ChangedSettings = {
+  [K in keyof typeof SETTINGS]?: Exclude<ClickHouseSettings[K], SettingsMap | undefined>;
+};
+
 export interface QueryOptions {
   /** Aborting kills the statement in the engine, not only the wait for it. */
   signal?: AbortSignal;
   /** Shown in `system.processes`; made up when absent. */
   queryId?: string;
-  settings?: ClickHouseSettings;
+  settings?: ChangedSettings;
 }
 
 export interface ClickHouse {
@@ -47,17 +53,31 @@ interface Link {
 const READERS = 3;
 const KILL_RETRY_MS = 25;
 
-const SETTINGS: ClickHouseSettings = {
+/** Sent with every statement, the engine's own defaults included where a statement may change them. */
+const SETTINGS = {
   max_threads: 2,
+  max_block_size: '65409',
+  max_insert_block_size: '1048449',
+  max_insert_threads: '0',
+  max_query_size: '4000000',
   max_memory_usage: String(1_200_000_000),
   max_bytes_before_external_group_by: String(400_000_000),
   max_bytes_before_external_sort: String(400_000_000),
+  max_bytes_in_join: '0',
+  join_algorithm: 'hash',
+  // It bypasses the token index, which costs ten times what it saves (bench/engine.ts).
+  use_top_k_dynamic_filtering: 0,
+  query_plan_optimize_lazy_materialization: 0,
   max_execution_time: 300,
   session_timezone: 'UTC',
   output_format_json_quote_64bit_integers: 0,
   date_time_output_format: 'iso',
   mutations_sync: '2',
-};
+  // Blocks are small, and each parsing thread would keep buffers for every column.
+  input_format_parallel_parsing: 0,
+} satisfies ClickHouseSettings;
+
+type SentSettings = ClickHouseSettings & Record<string, string | number | boolean>;
 
 /** Where the engine is: a folder (embedded) or the address of a server. */
 export type ClickHousePlace = { folder: string } | { url: string };
@@ -122,13 +142,13 @@ class ClickHouseStore implements ClickHouse {
       throw new TypeError('Bad table or column');
     if (body.length === 0) return;
     const format = 'JSONCompactEachRow';
-    await this.run(this.writer, {}, async ({ client, embedded }) => {
+    await this.run(this.writer, {}, async ({ client, embedded }, settings) => {
       if (embedded) {
-        const settings = { input_format_parallel_parsing: 0 };
         await embedded.chdb.rawInsert({ table, columns: [...columns], values: body, format, settings });
       } else {
         const query = `INSERT INTO ${table} (${columns.join(', ')}) FORMAT ${format}`;
-        const sent = await client.exec({ query, values: Readable.from([body], { objectMode: false }) });
+        const values = Readable.from([body], { objectMode: false });
+        const sent = await client.exec({ query, values, clickhouse_settings: settings });
         sent.stream.resume();
       }
     });
@@ -144,7 +164,7 @@ class ClickHouseStore implements ClickHouse {
   private async run<T>(
     pool: ConnectionPool<Link>,
     options: QueryOptions,
-    work: (link: Link, settings: ClickHouseSettings) => Promise<T>,
+    work: (link: Link, settings: SentSettings) => Promise<T>,
   ): Promise<T> {
     const { signal, queryId = randomUUID() } = options;
     signal?.throwIfAborted();

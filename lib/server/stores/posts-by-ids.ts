@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { clickhouse } from '../db/clickhouse';
-import { POSTS_SETTINGS } from './posts-store';
 
 /** A stored post with its author's figures; null is unknown. Instants are ISO, UTC. */
 export interface StoredPost {
@@ -44,8 +43,7 @@ export async function postsByIds(
   const segments = [...question.segments];
   if (segments.length === 0 || ids.length === 0) return [];
   const store = await clickhouse();
-  const options = { signal: ctx.signal, settings: POSTS_SETTINGS };
-  const rows = await store.query<Row>(SELECT_POSTS, { segments, ids }, options);
+  const rows = await store.query<Row>(SELECT_POSTS, { segments, ids }, { signal: ctx.signal });
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = found.get(id);

@@ -5,7 +5,7 @@ import type {
   Accounts,
   Cell,
   CountRow,
-  Entities,
+  Items,
   RankedCounts,
   Steps,
 } from '@/lib/analysis/sections/facets';
@@ -46,42 +46,30 @@ interface ItemRow extends CountRow {
   total: number;
 }
 
-/** Counts the elements of an array whose first byte is their kind; the first items of each kind. */
-function itemsSql(array: string, where: string): string {
-  return `SELECT substring(item, 1, 1) AS kind, substring(item, 2) AS key, posts, total FROM (
-      SELECT item, posts, count() OVER (PARTITION BY substring(item, 1, 1)) AS total FROM (
-        SELECT arrayJoin(${array}) AS item, count() AS posts FROM posts WHERE ${where} GROUP BY item))
-    ORDER BY posts DESC, item LIMIT ${RANKED_ITEMS} BY kind`;
-}
+/** First byte of each kind in the column `items`. */
+const KINDS = {
+  terms: '.',
+  hashtags: '#',
+  mentions: '@',
+  domains: '/',
+  emojis: ':',
+} as const satisfies Record<keyof Items, string>;
 
 function ranked(rows: readonly ItemRow[], kind: string): RankedCounts {
   const items = rows.filter((row) => row.kind === kind);
   return { items: items.map(({ key, posts }) => ({ key, posts })), total: items[0]?.total ?? 0 };
 }
 
-export function termsQuery({ where, params }: Matched): PostsQuery<ItemRow, RankedCounts> {
+/** The first items of each kind and how many there are. */
+export function itemsQuery({ where, params }: Matched): PostsQuery<ItemRow, Items> {
   return {
-    sql: `SELECT item AS key, posts, count() OVER () AS total FROM (
-        SELECT arrayJoin(terms) AS item, count() AS posts FROM posts WHERE ${where} GROUP BY item)
-      ORDER BY posts DESC, key LIMIT ${RANKED_ITEMS}`,
-    params,
-    read: (rows) => ({ items: rows.map(({ key, posts }) => ({ key, posts })), total: rows[0]?.total ?? 0 }),
-  };
-}
-
-const KINDS = { hashtags: '#', mentions: '@', domains: '/', emojis: ':' } as const satisfies Record<
-  keyof Entities,
-  string
->;
-
-export function entitiesQuery({ where, params }: Matched): PostsQuery<ItemRow, Entities> {
-  const arrays = Object.entries(KINDS).map(
-    ([column, kind]) => `arrayMap(x -> concat('${kind}', x), ${column})`,
-  );
-  return {
-    sql: itemsSql(`arrayConcat(${arrays.join(', ')})`, where),
+    sql: `SELECT substring(item, 1, 1) AS kind, substring(item, 2) AS key, posts, total FROM (
+        SELECT item, posts, count() OVER (PARTITION BY substring(item, 1, 1)) AS total FROM (
+          SELECT arrayJoin(items) AS item, count() AS posts FROM posts WHERE ${where} GROUP BY item))
+      ORDER BY posts DESC, item LIMIT ${RANKED_ITEMS} BY kind`,
     params,
     read: (rows) => ({
+      terms: ranked(rows, KINDS.terms),
       hashtags: ranked(rows, KINDS.hashtags),
       mentions: ranked(rows, KINDS.mentions),
       domains: ranked(rows, KINDS.domains),

@@ -7,32 +7,23 @@ import { matchedSql, needsReading } from './posts-condition';
 import {
   accountsQuery,
   cellsQuery,
-  entitiesQuery,
   frameSizeQuery,
   groupsQuery,
+  itemsQuery,
   languagesQuery,
   stepsQuery,
-  termsQuery,
 } from './posts-facets';
 import { type PageOfPosts, postsPage, topPosts } from './posts-page';
 import { itemSql, type PostsItemFilter } from './posts-item-filter';
 import { type Matched, Params, type PostsQuery, type PostsQuestion, type Run } from './posts-question';
 import { topAccounts } from './posts-top-accounts';
 
-/** Sent with every query: chDB keeps settings of a query for its connection, so none may differ between them. */
-export const POSTS_SETTINGS = {
-  // It bypasses the token index, which costs ten times what it saves (bench/engine.ts).
-  use_top_k_dynamic_filtering: 0,
-  query_plan_optimize_lazy_materialization: 0,
-  max_query_size: '4000000',
-} as const;
-
 export type Asker = Pick<Ctx, 'signal'>;
 
 function runner(ctx: Asker): Run {
   return async (sql, params) => {
     const store = await clickhouse();
-    return store.query(sql, params.values, { signal: ctx.signal, settings: POSTS_SETTINGS });
+    return store.query(sql, params.values, { signal: ctx.signal });
   };
 }
 
@@ -57,8 +48,7 @@ type FacetReader<K extends FacetId> = (
 const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   steps: (run, question) => answer(run, stepsQuery(matched(question))),
   languages: (run, question) => answer(run, languagesQuery(matched(question))),
-  terms: (run, question) => answer(run, termsQuery(matched(question))),
-  entities: (run, question) => answer(run, entitiesQuery(matched(question))),
+  items: (run, question) => answer(run, itemsQuery(matched(question))),
   cells: (run, question) => answer(run, cellsQuery(matched(question))),
   accounts: (run, question) => answer(run, accountsQuery(matched(question))),
   topAccounts: async (run, question, others) =>

@@ -1,5 +1,5 @@
 import 'server-only';
-import { clickhouse } from '../db/clickhouse';
+import { type ChangedSettings, clickhouse } from '../db/clickhouse';
 import { ACCOUNT_COLUMNS, POST_COLUMNS } from './post-lines';
 
 const TABLES = ['posts', 'accounts', 'rejected_rows'] as const;
@@ -10,7 +10,7 @@ export const COPY_SETTINGS = {
   max_block_size: '16384',
   max_threads: 1,
   max_insert_threads: '1',
-};
+} satisfies ChangedSettings;
 
 export interface SegmentCounts {
   rows: number;

@@ -5,9 +5,9 @@ import { rankedShares } from '../share-items';
 export const domains = defineSection({
   id: 'domains',
   unit: 'posts',
-  needs: ['steps', 'entities'],
+  needs: ['steps', 'items'],
   source: 'observed',
   method: 'entities',
   limits: ['shares_may_overlap'],
-  compute: ({ steps, entities }) => rankedShares(entities.domains, postsIn(steps)),
+  compute: ({ steps, items }) => rankedShares(items.domains, postsIn(steps)),
 });

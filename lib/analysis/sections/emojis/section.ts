@@ -5,9 +5,9 @@ import { rankedShares } from '../share-items';
 export const emojis = defineSection({
   id: 'emojis',
   unit: 'posts',
-  needs: ['steps', 'entities'],
+  needs: ['steps', 'items'],
   source: 'observed',
   method: 'emojis',
   limits: ['shares_may_overlap'],
-  compute: ({ steps, entities }) => rankedShares(entities.emojis, postsIn(steps)),
+  compute: ({ steps, items }) => rankedShares(items.emojis, postsIn(steps)),
 });

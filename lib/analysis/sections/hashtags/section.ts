@@ -5,9 +5,9 @@ import { rankedShares } from '../share-items';
 export const hashtags = defineSection({
   id: 'hashtags',
   unit: 'posts',
-  needs: ['steps', 'entities'],
+  needs: ['steps', 'items'],
   source: 'observed',
   method: 'entities',
   limits: ['shares_may_overlap'],
-  compute: ({ steps, entities }) => rankedShares(entities.hashtags, postsIn(steps), (key) => `#${key}`),
+  compute: ({ steps, items }) => rankedShares(items.hashtags, postsIn(steps), (key) => `#${key}`),
 });

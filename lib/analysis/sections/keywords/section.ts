@@ -5,9 +5,9 @@ import { rankedShares } from '../share-items';
 export const keywords = defineSection({
   id: 'keywords',
   unit: 'posts',
-  needs: ['steps', 'terms'],
+  needs: ['steps', 'items'],
   source: 'observed',
   method: 'terms',
   limits: ['shares_may_overlap', 'counts_common_words'],
-  compute: ({ steps, terms }) => rankedShares(terms, postsIn(steps)),
+  compute: ({ steps, items }) => rankedShares(items.terms, postsIn(steps)),
 });

@@ -5,9 +5,9 @@ import { rankedShares } from '../share-items';
 export const mentions = defineSection({
   id: 'mentions',
   unit: 'posts',
-  needs: ['steps', 'entities'],
+  needs: ['steps', 'items'],
   source: 'observed',
   method: 'entities',
   limits: ['shares_may_overlap'],
-  compute: ({ steps, entities }) => rankedShares(entities.mentions, postsIn(steps), (key) => `@${key}`),
+  compute: ({ steps, items }) => rankedShares(items.mentions, postsIn(steps), (key) => `@${key}`),
 });

@@ -20,6 +20,7 @@ const SMALL_BUFFERS = [
 /*
  * Every import writes whole partitions ("segments"); Postgres lists which of them a dataset shows.
  * Keys are derived by the engine, so every writer gets the same ones. 0 as author_key: nobody is known.
+ * `items` is everything a report counts, marked by its kind, so that one pass over one column counts it all.
  */
 const posts = `
 CREATE TABLE IF NOT EXISTS posts (
@@ -33,7 +34,7 @@ CREATE TABLE IF NOT EXISTS posts (
   text String CODEC(ZSTD(1)),
   normalized String CODEC(ZSTD(1)),
   tokens Array(String) CODEC(ZSTD(1)),
-  terms Array(LowCardinality(String)),
+  terms Array(String) CODEC(ZSTD(1)),
   hashtags Array(LowCardinality(String)),
   mentions Array(LowCardinality(String)),
   domains Array(LowCardinality(String)),
@@ -63,13 +64,16 @@ CREATE TABLE IF NOT EXISTS posts (
   in_reply_to_id String,
   referenced_id String,
   url String,
+  items Array(String) MATERIALIZED arrayConcat(
+    arrayMap(x -> concat('.', x), terms), arrayMap(x -> concat('#', x), hashtags), arrayMap(x -> concat('@', x), mentions),
+    arrayMap(x -> concat('/', x), domains), arrayMap(x -> concat(':', x), emojis)) CODEC(ZSTD(1)),
   INDEX tokens_index tokens TYPE text(tokenizer = 'array'),
   INDEX hashtags_index hashtags TYPE text(tokenizer = 'array'),
   INDEX mentions_index mentions TYPE text(tokenizer = 'array')
 ) ENGINE = ReplacingMergeTree(row)
 PARTITION BY segment
 ORDER BY (created_at, post_key)
-SETTINGS ${SMALL_BUFFERS}`;
+SETTINGS index_granularity = 1024, ${SMALL_BUFFERS}`;
 
 const accounts = `
 CREATE TABLE IF NOT EXISTS accounts (

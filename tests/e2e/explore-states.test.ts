@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser';
+
+const { open } = useBrowser();
+const REPORT = '**/api/analysis/report/';
+
+async function ask(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Query', { exact: true }).last().fill(text);
+  await page.keyboard.press('Enter');
+}
+
+test('[CLI-24] after 30 s without an answer the cards say so, and waiting can be stopped', async () => {
+  const page = await open('protargeting', '/explore');
+  await page.clock.install();
+  await page.route(REPORT, () => {});
+  await ask(page, 'velnora');
+  const card = page.locator('section#keywords');
+  await card.and(page.locator('[data-state=loading]')).waitFor();
+  await page.clock.fastForward(29_000);
+  expect(await card.getAttribute('data-state')).toBe('loading');
+  await page.clock.fastForward(2_000);
+  await card.and(page.locator('[data-state=slow]')).waitFor();
+  await card.getByText('This is taking longer than usual').waitFor();
+  await card.getByRole('button', { name: 'Stop waiting' }).click();
+  await page.getByText('Stopped. What had arrived stays.').waitFor();
+  expect(await page.getByRole('button', { name: 'Analyse' }).isVisible()).toBe(true);
+});
+
+test('an analysis that fails says why and can be tried again', async () => {
+  const page = await open('protargeting', '/explore', { allow: [/503/] });
+  let failed = false;
+  await page.route(REPORT, async (route) => {
+    if (failed) return route.continue();
+    failed = true;
+    return route.fulfill({
+      status: 503,
+      json: { message: 'The store does not answer', code: 'unavailable' },
+    });
+  });
+  await ask(page, 'velnora');
+  await page.getByText('The analysis could not be finished').waitFor();
+  await page.getByText('The store does not answer').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Analysis finished').waitFor({ state: 'attached', timeout: 60_000 });
+});
+
+test('[ERR-11] a question the server refuses is told as a failed form', async () => {
+  const page = await open('protargeting', '/explore', { allow: [/400/] });
+  const detail = 'x'.repeat(400);
+  await page.route(REPORT, (route) => route.fulfill({ status: 400, json: { detail } }));
+  await ask(page, 'velnora');
+  const toast = page.getByRole('alert').filter({ hasText: 'Failed to submit form: ' });
+  await toast.waitFor();
+  expect(await toast.innerText()).toContain(`Failed to submit form: ${'x'.repeat(300)}`);
+  expect(await toast.innerText()).not.toContain('x'.repeat(301));
+});
