@@ -111,10 +111,18 @@ test('the table behind a chart is there for screen readers, or in its place', ()
   expect(screen.getByRole('table', { name: 'Posts a day' }).closest('.sr-only')).toBeNull();
 });
 
-test('sentiment over time: low days hollow, a day without posts leaves a gap', () => {
-  const { container } = show(<SentimentTimeChart label="x" series={sentimentSeries(SENTIMENT)} />);
-  expect(container.querySelectorAll('[data-low]')).toHaveLength(1);
-  expect(container.querySelector('[data-net]')?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
+test('sentiment over time: low days hollow, a day without enough posts leaves a gap in the line', () => {
+  const section = makeSentiment([
+    [40, 40, 30],
+    [0, 0, 0],
+    [19, 1, 2],
+    [9, 1, 2],
+  ]);
+  const { container } = show(<SentimentTimeChart label="x" series={sentimentSeries(section)} />);
+  expect(container.querySelectorAll('[data-low]')).toHaveLength(2);
+  const line = container.querySelector('[data-net]')?.getAttribute('d');
+  expect(line?.match(/M/g)).toHaveLength(2);
+  expect(line).not.toContain('L');
   expect(container.innerHTML).not.toContain('NaN');
   expect(screen.getByText('Net (positive − negative)')).toBeInTheDocument();
   expect(screen.getByText('Hollow bars: fewer than 100 posts')).toBeInTheDocument();
