@@ -38,3 +38,15 @@ test('net sentiment keeps an interval where all posts agree', () => {
   expect(stat).toMatchObject({ value: 1, interval: { high: 1 } });
   expect(stat?.interval?.low).toBeCloseTo(0.9002, 3);
 });
+
+test('net sentiment follows the correction for the model’s error where that moves the shares', () => {
+  const section = makeSentiment([[400, 300, 300]]);
+  const items = section.items.map((item) => ({
+    ...item,
+    corrected: { share: item.share / 2, low: item.share / 2 - 0.05, high: item.share / 2 + 0.05 },
+  }));
+  const stat = netSentimentStat({ ...section, items });
+  expect(stat?.value).toBeCloseTo(0.05);
+  expect(stat?.interval?.low).toBeCloseTo(-0.05);
+  expect(stat?.interval?.high).toBeCloseTo(0.15);
+});

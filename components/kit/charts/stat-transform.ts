@@ -45,6 +45,19 @@ export function sizeStats(section: SizeSection): Stat[] {
   return section.items.map((item) => sizeStat(item.key, item.measurement));
 }
 
+/** Net of the shares corrected for the model's error, where that moves them; its interval holds both of theirs. */
+function correctedNet({ items }: SentimentSection): Pick<Stat, 'value' | 'interval'> | null {
+  const positive = items.find(({ key }) => key === 'positive');
+  const negative = items.find(({ key }) => key === 'negative');
+  const moved = [positive, negative].some(
+    (item) => item?.corrected && (item.corrected.share < item.low || item.corrected.share > item.high),
+  );
+  if (!moved || !positive?.corrected || !negative?.corrected) return null;
+  const low = Math.max(-1, positive.corrected.low - negative.corrected.high);
+  const high = Math.min(1, positive.corrected.high - negative.corrected.low);
+  return { value: positive.corrected.share - negative.corrected.share, interval: { low, high } };
+}
+
 /**
  * Net sentiment (share positive minus share negative) with the 95 % interval of a difference within one sample by
  * Bonett and Price (2012): one post added to each side, so that it keeps a width when all posts agree.
@@ -53,6 +66,8 @@ export function netSentimentStat(section: SentimentSection): Stat | null {
   const n = section.base;
   const share = (key: string) => section.items.find((item) => item.key === key)?.share ?? 0;
   if (n === 0) return null;
+  const corrected = correctedNet(section);
+  if (corrected) return { key: 'net_sentiment', kind: 'points', ...corrected, exact: false, domain: [-1, 1] };
   const value = share('positive') - share('negative');
   const [positive, negative] = ['positive', 'negative'].map((key) => (share(key) * n + 1) / (n + 2));
   const middle = (positive ?? 0) - (negative ?? 0);

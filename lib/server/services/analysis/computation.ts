@@ -116,7 +116,8 @@ export class Computation {
       this.facet('frame'),
       Promise.all(definition.needs.map(async (id) => [id, await this.facet(id)] as const)),
     ]);
-    const model = modelOf(definition.method);
+    const onSample = resolved.datasets.some(({ sample }) => sample);
+    const model = modelOf(definition.method, onSample);
     const { frame, query, timeZone } = resolved.question;
     // `needs` lists every facet that `compute` may see (defineSection ties the two together).
     const facets = Object.fromEntries(values) as unknown as Facets;

@@ -14,6 +14,11 @@ export function sectionModel({ kind, name, version, accuracy }: MethodNote): Sec
   return { name, version, accuracy: measured, confusion: accuracy?.confusion ?? null };
 }
 
-export function modelOf(method: MethodId): SectionModel | null {
-  return sectionModel(METHODS[method]);
+/**
+ * The model of a method. Its errors were counted on real posts; the sample world's invented texts are read far better,
+ * so a correction by those counts would be wrong there and is left out.
+ */
+export function modelOf(method: MethodId, onSample: boolean): SectionModel | null {
+  const model = sectionModel(METHODS[method]);
+  return model && onSample ? { ...model, confusion: null } : model;
 }

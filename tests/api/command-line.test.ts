@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Bundles, bundleForTests, COMMAND, WORKER } from '../setup/bundles';
+import { createDataFolder } from '../setup/stores';
+
+let bundles: Bundles<'murmur' | 'worker'>;
+let folder: string;
+let files: string;
+
+beforeAll(async () => {
+  bundles = await bundleForTests({ ...COMMAND, ...WORKER });
+  folder = await createDataFolder();
+  files = mkdtempSync(path.join(tmpdir(), 'murmur-files-'));
+});
+afterAll(() => {
+  bundles.remove();
+  for (const place of [folder, files]) rmSync(place, { recursive: true, force: true });
+});
+
+async function murmur(input: string, ...args: string[]) {
+  const env = {
+    ...process.env,
+    MURMUR_DATA_DIR: folder,
+    MURMUR_WORKER_FILE: bundles.files.worker,
+    TZ: 'Asia/Tokyo',
+  };
+  const child = spawn(process.execPath, [bundles.files.murmur, ...args], { env });
+  // A command that leaves its input unread closes it.
+  child.stdin.on('error', () => undefined).end(input);
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { out, err, code: code as number };
+}
+
+test('what waits on standard input never reaches an import', { timeout: 120_000 }, async () => {
+  const file = path.join(files, 'posts.csv');
+  writeFileSync(file, 'id,text,created_at\n1700000000000000001,oat milk,2026-11-01T00:00:00Z\n');
+  const done = await murmur('id,text\n1,2\n', 'import', file, '--dataset', 'piped');
+  expect(done).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(done.out)).toMatchObject({ read: 1, posts: 1, rejected: [] });
+});
+
+test('annotate keeps ids as they come and names the line it cannot read', async () => {
+  const lines = '\ufeff{"id":1766000000000000001,"location":"Osaka, Japan"}\n\n{"id":7}\n{"id":8,"text":3}\n';
+  const { out, err, code } = await murmur(lines, 'annotate', '--task', 'place');
+  expect(out).toBe(
+    '{"id":"1766000000000000001","label":"JP","score":null}\n{"id":7,"label":null,"score":null}\n',
+  );
+  expect(err).toMatch(/^murmur: Line 4 of the input is no JSON object .+\n$/);
+  expect(code).toBe(2);
+});
+
+test('a window without a zone is UTC, and a day that does not exist is refused', async () => {
+  const asked = ['analyse', '--query', 'oat', '--dataset', 'piped', '--sections', 'posts', '--from'];
+  const { out } = await murmur('', ...asked, '2026-10-31T20:00', '--to', '2026-11-01 00:00:00.001');
+  expect(JSON.parse(out)).toMatchObject({
+    query: { from: '2026-10-31T20:00:00.000Z', to: '2026-11-01T00:00:00.001Z' },
+    totals: { posts: 1 },
+  });
+  expect(await murmur('', ...asked, '2026-02-30')).toEqual({
+    out: '',
+    err: 'murmur: --from is no ISO date: "2026-02-30"\n',
+    code: 2,
+  });
+});
