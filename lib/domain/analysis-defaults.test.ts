@@ -43,9 +43,20 @@ test('an open end past the data moves to just after the last post', () => {
 test('what is given is used exactly', () => {
   const [from, to] = [NOW - 9 * DAY_MS, NOW + DAY_MS];
   expect(resolveWindow({ ...open, from, to, lastPostAt: 0 })).toEqual({ from, to, snapped: false });
-  expect(resolveWindow({ ...open, to })).toEqual({ from: to - 30 * DAY_MS, to, snapped: false });
+  expect(resolveWindow({ ...open, to, lastPostAt: to })).toEqual({
+    from: to - 30 * DAY_MS,
+    to,
+    snapped: false,
+  });
   const late = { ...open, from: NOW - DAY_MS, lastPostAt: NOW - 99 * DAY_MS };
   expect(resolveWindow(late)).toEqual({ from: NOW - DAY_MS, to: NOW - FIVE_MINUTES, snapped: false });
+});
+
+test('an end past the data, given without a start, moves to the last post', () => {
+  const lastPostAt = NOW - 99 * DAY_MS;
+  const to = lastPostAt + 1;
+  const moved = { from: to - 30 * DAY_MS, to, snapped: true };
+  expect(resolveWindow({ ...open, to: NOW + 365 * DAY_MS, lastPostAt })).toEqual(moved);
 });
 
 test('a window that is resolved again stays as it is', () => {

@@ -38,7 +38,13 @@ export interface WindowInput {
  */
 export function resolveWindow({ from, to, now, lastPostAt }: WindowInput): AnalysisWindow {
   const { windowStartMs, windowEndMs } = ANALYSIS_DEFAULTS;
-  if (to !== null) return { from: from ?? to - windowStartMs, to, snapped: false };
+  if (to !== null && from !== null) return { from, to, snapped: false };
+  if (to !== null) {
+    // The 30 days before an end that lies past the data are those before its last post.
+    const snapped = lastPostAt !== null && lastPostAt + 1 < to;
+    const end = snapped ? lastPostAt + 1 : to;
+    return { from: end - windowStartMs, to: end, snapped };
+  }
   const end = now - windowEndMs;
   const dataEnd = lastPostAt === null ? end : lastPostAt + 1;
   const snapped = dataEnd < end && (from === null || from < dataEnd);

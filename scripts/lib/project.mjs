@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -103,10 +103,13 @@ export async function ensureInstalled() {
 /** Installs what is missing, then runs this very script on the project's own Node. */
 export async function onProjectNode(script) {
   await ensureInstalled();
-  if (path.resolve(process.execPath) === projectNode) return;
+  // Real paths: with a linked node_modules the two names differ, and the script would start itself for ever.
+  if (realpathSync(process.execPath) === realpathSync(projectNode)) return;
+  if (process.env.MURMUR_RESTARTED)
+    fail('The project’s own Node did not take over. Remove node_modules and try again.');
   const child = spawn(projectNode, [fileURLToPath(script), ...process.argv.slice(2)], {
     cwd: root,
-    env: childEnv({ MURMUR_STARTED_MS: String(started) }),
+    env: childEnv({ MURMUR_STARTED_MS: String(started), MURMUR_RESTARTED: '1' }),
     stdio: 'inherit',
   });
   handSignalsTo(child);
