@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ErrorState } from '@/components/kit/error-state';
@@ -13,13 +14,15 @@ import { chooseDatasets, missingDatasets } from './choose-dataset';
 import { KeysDialog } from './keys-dialog';
 import { PostsBehind, type PostsRequest } from './posts-behind';
 import { QueryBlock } from './query-block';
-import { Results } from './results';
 import { StartPanel } from './start-panel';
 import { useExploreKeys } from './use-explore-keys';
 import { useExploreState } from './use-explore-state';
 import { useExports } from './use-exports';
 import { useReportStream } from './use-report-stream';
 import { allData } from './window-presets';
+
+// The charts are most of the script: they load while the engine counts, not before the page can be used.
+const Results = dynamic(() => import('./results').then((module) => module.Results), { ssr: false });
 
 /** The exact recipe of what is on the page (absolute window, pinned versions), from any receipt that arrived. */
 function resolvedRecipe(report: ReturnType<typeof useReportStream>['state']): Recipe | null {
