@@ -32,8 +32,9 @@ export interface WindowInput {
 }
 
 /**
- * The window of an analysis. What is given is used exactly; what is not comes from the defaults. An open end that lies
- * past the data moves to the last post, which stays inside: the exclusive end is one millisecond after it.
+ * The window of an analysis. Two given ends, or a start alone, are used exactly; what is not given comes from the
+ * defaults. An end that lies past the data, open or given without a start, moves to the last post, which stays inside:
+ * the exclusive end is one millisecond after it.
  * @returns `from` ≥ `to` only when both were given so.
  */
 export function resolveWindow({ from, to, now, lastPostAt }: WindowInput): AnalysisWindow {

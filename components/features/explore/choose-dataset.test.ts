@@ -38,6 +38,7 @@ test('an empty dataset never becomes the default', () => {
 test('named datasets win, and names nobody can read are reported', () => {
   const other = dataset('other');
   expect(chooseDatasets(['other'], [sample, other])).toEqual([other]);
+  expect(chooseDatasets(['gone'], [sample, other])).toEqual([]);
   expect(missingDatasets(['other', 'gone'], [sample, other])).toEqual(['gone']);
 });
 

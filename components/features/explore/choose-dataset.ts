@@ -1,9 +1,12 @@
 import type { Dataset } from '@/lib/domain/datasets';
 
-/** The datasets of an analysis: those the address names, else the person's newest, else the sample world. */
+/**
+ * The datasets of an analysis: those the address names, else the person's newest, else the sample world. A named one
+ * that is not there is never replaced: figures of other data would stand under its link.
+ */
 export function chooseDatasets(named: string[], available: Dataset[]): Dataset[] {
   const chosen = available.filter((dataset) => named.includes(dataset.name));
-  if (chosen.length > 0) return chosen;
+  if (named.length > 0) return chosen;
   const own = available
     .filter((dataset) => !dataset.sample && dataset.posts > 0)
     .toSorted((a, b) => b.updated_at.localeCompare(a.updated_at));

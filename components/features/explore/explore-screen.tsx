@@ -76,9 +76,14 @@ export function ExploreScreen() {
     onRunAgain: () => setNonce((before) => before + 1),
     onUseAllData: () => update(allData(chosen)),
   };
+  // Examples are asked of the sample world, whatever the address named.
+  const sample = datasets.find((dataset) => dataset.sample);
+  const runExample = (text: string) => {
+    if (sample) update({ text, type: 'conversation', datasets: [sample.name], from: null, to: null });
+  };
   const run = (text: string) => {
-    if (text === state.text) setNonce((before) => before + 1);
-    else update({ text });
+    if (text === state.text && state.type === 'conversation') setNonce((before) => before + 1);
+    else update({ text, type: 'conversation' });
   };
   return (
     <>
@@ -122,7 +127,7 @@ export function ExploreScreen() {
           />
         </CardProvider>
       ) : (
-        <StartPanel hasSample={datasets.some((dataset) => dataset.sample)} onExample={run} />
+        <StartPanel hasSample={sample !== undefined} onExample={runExample} />
       )}
       {keys.dialog}
       <PostsBehind asked={behind} onClose={() => setBehind(null)} />
