@@ -55,3 +55,12 @@ test('[ERR-11] a question the server refuses is told as a failed form', async ()
   expect(await toast.innerText()).toContain(`Failed to submit form: ${'x'.repeat(300)}`);
   expect(await toast.innerText()).not.toContain('x'.repeat(301));
 });
+
+test('a link to a dataset that is not here shows no figures of another, and leads on', async () => {
+  const page = await open('protargeting', '/explore?q=velnora&dataset=gone&type=handle');
+  await page.getByText('No such dataset here: gone').waitFor();
+  expect(await page.locator('section[data-state]').count()).toBe(0);
+  await page.getByRole('button', { name: '"oat milk" OR velnora OR hushmill' }).click();
+  await page.getByText('Analysis finished').waitFor({ state: 'attached', timeout: 60_000 });
+  expect(new URL(page.url()).searchParams.get('dataset')).toBe('sample');
+});
