@@ -75,20 +75,37 @@ function nameWords(name: string): string[] {
     .filter(Boolean);
 }
 
+/** The first name among the words of a display name, null for titles and words that are no name. */
+function firstNameIn(words: readonly string[]): string | null {
+  const [first = '', ...rest] = words;
+  const titled =
+    rest.length > 0 && [FEMALE_TITLES, MALE_TITLES, NEUTRAL_TITLES].some((set) => set.has(first));
+  if (titled || (first.length === 1 && rest.length > 1)) return firstNameIn(rest);
+  if (NEVER_NAMES.has(first) || (rest.length === 0 && DOUBTFUL_ALONE.has(first))) return null;
+  return first || null;
+}
+
 function genderOfWords(words: readonly string[]): Gender {
   const [first = '', ...rest] = words;
   if (FEMALE_TITLES.has(first) && rest.length > 0) return 'FEMALE';
   if (MALE_TITLES.has(first) && rest.length > 0) return 'MALE';
   if (NEUTRAL_TITLES.has(first) || (first.length === 1 && rest.length > 1)) return genderOfWords(rest);
-  if (NEVER_NAMES.has(first) || (rest.length === 0 && DOUBTFUL_ALONE.has(first))) return null;
-  return sexOfName(first) ?? sexOfName(first.split('-')[0] ?? '');
+  const name = firstNameIn(words);
+  return name === null ? null : (sexOfName(name) ?? sexOfName(name.split('-')[0] ?? ''));
 }
 
-function genderOfName(name: string): Gender {
+/** Words of a person's display name; none for a group or a firm. */
+function wordsOfPerson(name: string): string[] {
   const words = nameWords(name);
-  if (words.length === 0 || words.length > 8 || words.some((word) => ORGANISATION_WORDS.has(word)))
-    return null;
-  return genderOfWords(words);
+  return words.length > 8 || words.some((word) => ORGANISATION_WORDS.has(word)) ? [] : words;
+}
+
+/** First name a display name starts with, lower case without accents; null for groups, firms and words. */
+export const firstNameOf = (name: string) => firstNameIn(wordsOfPerson(name));
+
+function genderOfName(name: string): Gender {
+  const words = wordsOfPerson(name);
+  return words.length === 0 ? null : genderOfWords(words);
 }
 
 /**

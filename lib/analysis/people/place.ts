@@ -5,10 +5,14 @@ import {
   COUNTRY_NAMES,
   FILLERS,
   NO_PLACE,
+  NOT_CITIES,
   REGION_CODES,
   REGIONS,
+  WHOLE_PLACES,
   WORD_CODES,
 } from './places-table';
+import { citiesNamed, cityKey, dominantCity } from './city-index';
+import { alternativesIn, flagsIn, piecesOf, placeText, plain, withoutPictures } from './place-text';
 
 /** What a piece of a profile place can mean. A region or country decides over a city: "Paris, Texas". */
 interface Reading {
@@ -16,7 +20,6 @@ interface Reading {
   level: 'country' | 'region' | 'code' | 'city';
 }
 
-const MAX_CHARS = 120;
 const MAX_WORDS = 7;
 const NAME_LANGUAGES =
   'en ja es fr de pt it nl ru uk ar fa he ko zh tr id th hi pl sv da no fi cs el ro'.split(' ');
@@ -41,26 +44,6 @@ const NOT_COUNTRIES = new Set([
   'columbia',
   'island',
 ]);
-const ALTERNATIVES = /\s*(?:[/|&+•·;~→➡✈\n»>]|\s[-–—]\s|\band\b|\bto\b|\by\b|\bet\b|\bund\b)\s*/u;
-const FLAG = /[\u{1f1e6}-\u{1f1ff}]{2}/gu;
-const PICTURES = /[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{e0020}-\u{e007f}\u200d\ufe0e\ufe0f]+/gu;
-
-/** Lower case, Latin letters without accents, no decoration. */
-function plain(text: string): string {
-  const lower = text.normalize('NFKC').toLowerCase();
-  const bare = /[\u0300-\u036f\u00c0-\u024f]/.test(lower)
-    ? lower
-        .normalize('NFD')
-        .replace(/[\u0300-\u036f]/g, '')
-        .normalize('NFC')
-    : lower;
-  return bare
-    .replace(/['’]s?\b(?= )|[’'`\u0640]/g, '')
-    .replace(/[^\p{L}\p{N}\p{M}.-]+/gu, ' ')
-    .replace(/^[\s.-]+|[\s-]+$/g, '')
-    .replace(/(?<!\b[a-z])[\s.-]+$/, '');
-}
-
 const split = (names: string) => names.split(',').map((name) => name.trim().replace(/\s+/g, ' '));
 
 function addAll(
@@ -112,6 +95,13 @@ function buildCodes(): Map<string, readonly string[]> {
 let readings: Map<string, Reading> | null = null;
 let codes: Map<string, readonly string[]> | null = null;
 
+/** Of cities of one name in several countries one is meant when it is this much larger. */
+const DOMINANT_IN_WORLD = 8;
+/** Inhabitants, in tens of thousands, from which a city's name alone is taken for it. */
+const LARGE_CITY = 10;
+/** The same for a short name, which is more often something else. */
+const HUGE_CITY = 50;
+
 const HAN_PLACE = /^[\p{Script=Han}]{2,}/u;
 
 /** 千葉県, 東京都渋谷区: a prefecture or city and what lies in it, written without a space. */
@@ -121,15 +111,31 @@ function readHanPrefix(name: string, known: Map<string, Reading>): Reading | nul
   return reading?.countries[0] === 'JP' ? reading : null;
 }
 
+/** A city of the generated table whose name nearly always means it. */
+function readLargeCity(name: string): Reading | null {
+  if (NOT_CITIES.has(name)) return null;
+  const city = dominantCity(citiesNamed(cityKey(name)), DOMINANT_IN_WORLD);
+  if (!city || city.population < (/^[a-z]{1,4}$/.test(name) ? HUGE_CITY : LARGE_CITY)) return null;
+  return { countries: [city.country], level: 'city' };
+}
+
 function readName(name: string): Reading | null {
   readings ??= buildReadings();
-  return readings.get(name) ?? readHanPrefix(name, readings);
+  return readings.get(name) ?? readHanPrefix(name, readings) ?? readLargeCity(name);
 }
 
 /** "GA" after a comma: a state or a country. */
 function readCode(name: string): Reading | null {
   const countries = name.length <= 3 ? (codes ??= buildCodes()).get(name.replaceAll('.', '')) : undefined;
   return countries ? { countries, level: 'code' } : null;
+}
+
+/** Says only where a city lies: "north", "Texas", "USA". @param words Plain, one piece. */
+export function isContextWord(words: string, country: string): boolean {
+  if (isFiller(words)) return true;
+  const reading = readName(words);
+  if (reading) return reading.level !== 'city' && reading.countries.includes(country);
+  return readCode(words)?.countries.includes(country) ?? false;
 }
 
 const isFiller = (word: string) => FILLERS.has(word) || /^\d+(?:st|nd|rd|th)$/.test(word);
@@ -221,11 +227,7 @@ function readPrefix(words: readonly string[]): Reading | null {
 
 /** One place written from small to large: "Athens, GA", "Kochi, Kerala, India". */
 function countryOfPart(part: string): string | null {
-  const pieces = part
-    .split(/[,，、()[\]]|\s-|-\s/)
-    .flatMap((piece) => (readName(plain(piece)) ? piece : piece.split(/(?<=\p{L}{4})-(?=\p{L}{2})/u)))
-    .map((piece) => piece.trim())
-    .filter(Boolean);
+  const pieces = piecesOf(part, (piece) => readName(piece) !== null);
   const segments = pieces.map(plain).filter(Boolean);
   if (segments.length === 0 || segments.length > 4) return null;
   const found = segments.map(
@@ -248,7 +250,7 @@ function countryOfPart(part: string): string | null {
 }
 
 function countryOfFlags(text: string): string | null {
-  const flags = new Set(text.match(FLAG) ?? []);
+  const flags = new Set(flagsIn(text));
   const [flag] = flags;
   if (flags.size !== 1 || !flag) return null;
   const code = [...flag]
@@ -263,11 +265,14 @@ function countryOfFlags(text: string): string | null {
  */
 export function countryOfPlace(location: string | null): string | null {
   if (!location) return null;
-  const text = location.slice(0, MAX_CHARS).normalize('NFKC');
-  const words = text.replace(PICTURES, ' | ').replace(/\s+/g, ' ');
-  const whole = readName(plain(words));
+  const text = placeText(location);
+  const words = withoutPictures(text);
+  const name = plain(words);
+  const given = WHOLE_PLACES[name];
+  if (given) return given.slice(0, 2);
+  const whole = readName(name);
   if (whole && whole.countries.length === 1) return whole.countries[0] ?? null;
-  const answers = new Set(words.split(ALTERNATIVES).map(countryOfPart).filter(Boolean));
+  const answers = new Set(alternativesIn(words).map(countryOfPart).filter(Boolean));
   const [answer] = answers;
   if (answers.size > 1) return null;
   return answer ?? countryOfFlags(text);

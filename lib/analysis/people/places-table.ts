@@ -284,7 +284,7 @@ export const CITIES: Record<string, string> = {
   TR: 'istanbul, ankara, izmir, bursa, antalya, adana, konya, gaziantep, kayseri, mersin, eskisehir, diyarbakir, samsun, denizli, trabzon, kocaeli, sakarya, malatya, erzurum, kadikoy, beşiktaş, besiktas, mugla, bodrum, izmit, manisa, balikesir, sanliurfa, urfa, tekirdag, hatay, aydin, canakkale, elazig, rize, sivas, van turkiye, kahramanmaras, constantinople',
   GE: 'tbilisi, batumi, tiflis',
   AM: 'yerevan, ереван',
-  AZ: 'baku, baki, баку',
+  AZ: 'baku, баку',
   MX: 'mexico city, guadalajara, monterrey, mty, puebla, tijuana, leon guanajuato, ciudad juarez, cd juarez, juarez, zapopan, chihuahua, san luis potosi, slp, aguascalientes, hermosillo, saltillo, mexicali, culiacan, acapulco, cancun, toluca, morelia, torreon, xalapa, cuernavaca, tampico, mazatlan, playa del carmen, puerto vallarta, pachuca, tuxtla gutierrez, villahermosa, merida yucatan, durango, irapuato, celaya, ecatepec, ensenada, tlaxcala, colima, zacatecas, tepic, coatzacoalcos, reynosa, matamoros, nuevo laredo, los cabos, gdl, cdmx mexico, naucalpan, tlalnepantla, coyoacan',
   GT: 'guatemala city, ciudad de guatemala, quetzaltenango, guate',
   SV: 'san salvador',
@@ -312,6 +312,9 @@ export const CITIES: Record<string, string> = {
   AR: 'buenos aires, rosario argentina, rosario, mendoza, la plata, mar del plata, cordoba argentina, salta, bahia blanca, quilmes, santa fe capital, tandil, avellaneda, lanus, moron, palermo buenos aires, san miguel de tucuman, parana entre rios, posadas, san isidro, tigre, bariloche, ushuaia, rio cuarto, baires, neuquen capital, comodoro rivadavia, caballito',
   BR: 'sao paulo, rio de janeiro, rio, brasilia, salvador bahia, fortaleza, belo horizonte, bh, manaus, curitiba, recife, porto alegre, poa, belem, goiania, guarulhos, campinas, sao luis, maceio, natal rn, teresina, campo grande, joao pessoa, florianopolis, floripa, cuiaba, aracaju, vitoria es, santos sp, niteroi, ribeirao preto, uberlandia, sorocaba, sao bernardo do campo, santo andre, osasco, londrina, juiz de fora, joinville, blumenau, caxias do sul, maringa, porto velho, macapa, boa vista, rio branco, salvador - ba, sampa, errejota, duque de caxias, sao goncalo, nova iguacu, feira de santana, pelotas, bauru, sao jose dos campos, piracicaba, petropolis, volta redonda, foz do iguacu, betim, contagem, cariacica, vila velha, canoas, mossoro, olinda, caruaru, campina grande, petrolina',
 };
+
+/** Names too short to be read beside other words: only when a place is nothing else. */
+export const WHOLE_PLACES: Readonly<Record<string, string>> = { la: 'US:Los Angeles' };
 
 /** Postal codes of states and provinces, written after a place: "Athens, GA". Some are country codes as well. */
 export const REGION_CODES: Record<string, string> = {
@@ -393,6 +396,19 @@ export const NO_PLACE: ReadonlySet<string> = new Set(
   world bed couch internet twitter neverland narnia hogwarts wonderland wherever lost love lover hate fuck republic-of
   planet global worldwide where with without who what why when want follow bitch banana toy hotel fans fan club team against
   somewhere-else fictional upside stuck trapped tired hiding behind banned imaginary`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Names of cities that are more often a word, a name or something else in a profile. */
+export const NOT_CITIES: ReadonlySet<string> = new Set(
+  `resistencia paulista itu scarborough delta man anda shaping bello mascara milagro alexandria nice tours orleans sale split
+  metro pati mau banda erode khanna bukan amol hino saga toda oral male xico limpio hail singa mary ariana batman van tokat
+  tanga mobile cary elizabeth surprise lowell pueblo tyler allen sparks hue sofia santos serra timon lida vaughan jian sanya
+  dasha soledad constantine palma nancy dudley larisa jeremie chanda loni anand hassan chas andria sari sakura sanda tyre
+  miri saki rodriguez carolina tula vladimir artem kara henderson gilbert garland irving hayward rockford hampton thornton
+  norman richardson edison ventura lawton vinh aden kimberley nigel westminster perm bom diva warren sterling clifton
+  independence federal centennial carol roses`
     .trim()
     .split(/\s+/),
 );
