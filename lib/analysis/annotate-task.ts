@@ -1,10 +1,21 @@
 import { z } from 'zod';
+import { ageGroupWithScore } from './people/age';
 import { genderOfProfile } from './people/gender';
+import { interestsOfProfile } from './people/interests';
+import { jobTitleOfBio } from './people/job-titles';
 import { countryOfPlace } from './people/place';
 import { detectLanguage } from './text/language';
-import { scoreEnglish } from './text/sentiment';
+import { scoreSentiment } from './text/sentiment';
 
-export const ANNOTATE_TASKS = ['sentiment', 'language', 'place', 'gender'] as const;
+export const ANNOTATE_TASKS = [
+  'sentiment',
+  'language',
+  'place',
+  'gender',
+  'age',
+  'job_title',
+  'interest',
+] as const;
 export type AnnotateTask = (typeof ANNOTATE_TASKS)[number];
 
 const text = z.string().nullish();
@@ -30,8 +41,7 @@ export interface AnnotatedLine {
 type Answer = [label: string | null, score: number | null];
 
 function sentimentAnswer(written: string, language: string | null): Answer {
-  if ((language ?? detectLanguage(written) ?? 'en') !== 'en') return [null, null];
-  const scored = scoreEnglish(written);
+  const scored = scoreSentiment(written, language ?? detectLanguage(written) ?? 'en');
   return scored ? [scored.label, scored.score] : [null, null];
 }
 
@@ -45,6 +55,15 @@ function answer(task: AnnotateTask, line: z.output<typeof lineSchema>): Answer {
       return [countryOfPlace(line.location ?? line.text ?? null), null];
     case 'gender':
       return [genderOfProfile(line.name ?? null, line.bio ?? null), null];
+    case 'age': {
+      const age = ageGroupWithScore(line.name ?? null, line.bio ?? null);
+      return age ? [age.label, age.score] : [null, null];
+    }
+    case 'job_title':
+      return [jobTitleOfBio(line.bio ?? line.text ?? null), null];
+    case 'interest':
+      // An account can have several; a line holds the one named first.
+      return [interestsOfProfile(line.bio ?? line.text ?? null)[0] ?? null, null];
   }
 }
 
