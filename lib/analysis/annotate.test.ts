@@ -14,6 +14,7 @@ test('a post is read as a whole', () => {
     hashtags: ['justdoit'],
     mentions: ['nike'],
     domains: ['nike.com'],
+    subreddits: [],
     emojis: ['😍', '❤'],
     tokens: [
       'rt',
@@ -41,11 +42,23 @@ test('the normalised text is kept only where keywords match inside words', () =>
 });
 
 test('a profile is read as a whole', () => {
-  expect(annotateAuthor({ name: 'Jessica', location: 'Lagos, Nigeria', bio: null })).toEqual({
+  const bio = 'Journalist, 31. Soccer and vegan cooking.';
+  expect(annotateAuthor({ name: 'Jessica', location: 'Lagos, Nigeria', bio })).toEqual({
     country: 'NG',
+    city: 'NG:Lagos',
     gender: 'FEMALE',
+    ageGroup: 'AGE_25_TO_34',
+    jobTitle: 'MEDIA',
+    interests: expect.arrayContaining(['Sports/Soccer']) as unknown,
   });
-  expect(annotateAuthor({ name: null, location: null, bio: null })).toEqual({ country: null, gender: null });
+  expect(annotateAuthor({ name: null, location: null, bio: null })).toEqual({
+    country: null,
+    city: null,
+    gender: null,
+    ageGroup: null,
+    jobTitle: null,
+    interests: [],
+  });
 });
 
 const unit = [
@@ -106,7 +119,12 @@ test('a line of the command is answered, null where it cannot tell', () => {
   });
   expect(annotateLine('place', { id: 'b', location: 'Berlin' }).label).toBe('DE');
   expect(annotateLine('gender', { id: 'c', name: 'Nike Inc', bio: null }).label).toBeNull();
-  expect(annotateLine('sentiment', { id: 'd', text: 'とても美味しいコーヒーでした' }).label).toBeNull();
+  expect(
+    annotateLine('sentiment', { id: 'd', text: 'Kahve içmeye gidiyoruz', language: 'tr' }).label,
+  ).toBeNull();
   expect(annotateLine('sentiment', { id: 'e', text: 'I love it' }).label).toBe('positive');
+  expect(annotateLine('age', { id: 'f', bio: '27 y/o' })).toMatchObject({ label: 'AGE_25_TO_34' });
+  expect(annotateLine('job_title', { id: 'g', bio: 'Nurse and mother' }).label).toBe('HEALTH');
+  expect(annotateLine('interest', { id: 'h', bio: 'Soccer all day' }).label).toBe('Sports/Soccer');
   expect(() => annotateLine('place', { location: 'Berlin' })).toThrow('id');
 });

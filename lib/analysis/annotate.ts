@@ -1,11 +1,15 @@
 import { containsSubstringScript, normalizeText, tokenizeNormalized } from '@/lib/domain/keyword-query/text';
 import type { AuthorAnnotation, PostAnnotation, SourceAuthor } from '@/lib/domain/source-post';
+import { ageGroupOfProfile } from './people/age';
+import { placeOfProfile } from './people/cities';
 import { genderOfProfile } from './people/gender';
-import { countryOfPlace } from './people/place';
+import { interestsOfProfile } from './people/interests';
+import { jobTitleOfBio } from './people/job-titles';
 import { extractEmojis } from './text/emojis';
 import { extractEntities } from './text/entities';
 import { languageOfPost } from './text/language';
 import { sentimentOf } from './text/sentiment';
+import { extractSubreddits } from './text/subreddits';
 import { extractTerms } from './text/terms';
 
 /**
@@ -22,6 +26,7 @@ export function annotatePost(text: string, givenLanguage: string | null): PostAn
     languageGiven: given,
     sentiment: sentimentOf(text, language),
     ...entities,
+    subreddits: extractSubreddits(text),
     emojis: extractEmojis(text),
     tokens,
     terms: prose === text ? extractTerms(normalized, tokens) : extractTerms(normalizeText(prose)),
@@ -29,7 +34,19 @@ export function annotatePost(text: string, givenLanguage: string | null): PostAn
   };
 }
 
-/** What is read out of a profile; shown for groups only. */
-export function annotateAuthor(author: Pick<SourceAuthor, 'name' | 'location' | 'bio'>): AuthorAnnotation {
-  return { country: countryOfPlace(author.location), gender: genderOfProfile(author.name, author.bio) };
+/**
+ * What is read out of a profile; shown for groups only.
+ * @param at When the profile was seen, epoch milliseconds UTC: an age is one of that year.
+ */
+export function annotateAuthor(
+  { name, location, bio }: Pick<SourceAuthor, 'name' | 'location' | 'bio'>,
+  at: number | null = null,
+): AuthorAnnotation {
+  return {
+    ...placeOfProfile(location),
+    gender: genderOfProfile(name, bio),
+    ageGroup: ageGroupOfProfile(name, bio, at),
+    jobTitle: jobTitleOfBio(bio),
+    interests: interestsOfProfile(bio),
+  };
 }

@@ -8,7 +8,16 @@ export const METHOD_IDS = [
   'emojis',
   'terms',
   'place',
+  'city',
   'gender',
+  'age',
+  'job_title',
+  'interests',
+  'topics',
+  'distinctive',
+  'trending',
+  'similar',
+  'growth',
   'counts',
   'engagement',
   'intervals',
@@ -23,6 +32,10 @@ export interface MethodAccuracy {
   measuredOn: string;
   /** Share of the units the method gave an answer for, 0–1. */
   coverage: number;
+  /** Half of the 95 % interval of the value. */
+  margin?: number;
+  /** Each language's own figures (ISO 639), where texts of several are judged. */
+  byLanguage?: Readonly<Partial<Record<string, Omit<MethodAccuracy, 'byLanguage'>>>>;
   /** Counts on held-out labelled units, true class by called class; absent where there is no such set. */
   confusion?: ConfusionMatrix;
 }

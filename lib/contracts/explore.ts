@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
-import { orderingSchema, queryTypeSchema, recipeSchema } from '@/lib/domain/report';
+import { orderingSchema, queryTypeSchema, recipeSchema } from '@/lib/domain/recipe';
 import { defineEndpoint } from './core/endpoint';
 
 /* The specification's explore routes: projections of the same report (readings.md 5). */
@@ -39,7 +40,7 @@ const day = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 const queryFields = {
   query: z.string().min(1).max(10_000),
   exclude_keywords: z.array(z.string().min(1).max(200)).max(100).default([]),
-  countries: z.array(z.string().length(2)).max(250).default([]),
+  countries: z.array(countryInputSchema).max(250).default([]),
   from: day.nullish(),
   to: day.nullish(),
   /** Absent: the caller's newest dataset, else the sample world. */
@@ -150,5 +151,148 @@ export const exploreTopAccounts = defineEndpoint({
   auth: 'pro',
   summary: 'The accounts of a conversation by engagements received.',
   body: z.object(queryFields),
+  response: z.array(exploreAccountSchema),
+});
+
+const handle = z
+  .string()
+  .trim()
+  .regex(/^@?\w{1,30}$/, 'Not a handle')
+  .transform((value) => value.replace(/^@/, ''));
+const handles = z.array(handle).min(1).max(64);
+
+/** A query, handles (accounts that mention them) or posts: exactly one of them. */
+function audienceBody<F extends 'handles' | 'tweet_ids'>(...other: readonly F[]) {
+  const fields = {
+    ...queryFields,
+    query: queryFields.query.optional(),
+    handles: handles.optional(),
+    tweet_ids: tweetIds.optional(),
+  };
+  const given = ['query', ...other] as const;
+  return z.object(fields).refine((body) => given.filter((field) => body[field] !== undefined).length === 1, {
+    error: `Give one of ${given.join(', ')}`,
+    path: ['query'],
+  });
+}
+
+export const computeAgeGroups = defineEndpoint({
+  id: 'API-148',
+  method: 'POST',
+  path: '/api/external/compute-age-groups/',
+  auth: 'pro',
+  summary: 'Percentage of each age group among the accounts whose age could be read; for groups only.',
+  body: audienceBody('handles', 'tweet_ids'),
+  response: z.object({
+    age_percentages: z.record(z.string(), z.number()),
+    /** Accounts whose age could be read, and the rest. */
+    base: z.int(),
+    unknown: z.int(),
+    recipe: recipeSchema,
+  }),
+});
+
+export const postsSentimentAnalysis = defineEndpoint({
+  id: 'API-173',
+  method: 'POST',
+  path: '/api/external/posts-sentiment-analysis/',
+  auth: 'pro',
+  summary: 'Shares (0–1) of positive, neutral and negative posts, and the words that set either side apart.',
+  body: audienceBody('tweet_ids'),
+  response: z.object({
+    positive: z.number(),
+    neutral: z.number(),
+    negative: z.number(),
+    base: z.int(),
+    unknown: z.int(),
+    /** Words that more of the positive (negative) posts hold than of all posts, the clearest first. */
+    reasons: z.array(z.string()),
+    sample: z.array(explorePostSchema),
+    recipe: recipeSchema,
+  }),
+});
+
+export const xploreDetail = defineEndpoint({
+  id: 'API-190',
+  method: 'POST',
+  path: '/api/external/xplore-detail/',
+  auth: 'pro',
+  summary: 'One topic with its posts, accounts and hashtags.',
+  body: z.object({
+    topic: z.string().min(1).max(10_000),
+    country: z.string().length(2).nullish(),
+    dataset: datasetNameSchema.nullish(),
+  }),
+  response: z.object({
+    topic: z.string(),
+    posts: z.array(explorePostSchema),
+    accounts: z.array(exploreAccountSchema),
+    hashtags: z.array(countSchema),
+    recipe: recipeSchema,
+  }),
+});
+
+export const exploreEnrichments = defineEndpoint({
+  id: 'API-201',
+  method: 'POST',
+  path: '/api/external/explore-enrichments/',
+  auth: 'pro',
+  summary: 'Interests, topics, emojis, job titles and subreddits of an audience.',
+  body: audienceBody('handles'),
+  response: z.object({
+    interests: z.array(countSchema),
+    topics: z.array(countSchema),
+    emojis: z.array(countSchema),
+    job_titles: z.array(countSchema),
+    subreddits: z.array(countSchema),
+    recipe: recipeSchema,
+  }),
+});
+
+export const exploreExtractTweetKeywords = defineEndpoint({
+  id: 'API-204',
+  method: 'POST',
+  path: '/api/external/explore-extract-data-tweet-keywords/',
+  auth: 'pro',
+  summary: 'Keywords and hashtags of given posts.',
+  body: z.object({ tweet_ids: tweetIds, dataset: datasetNameSchema.nullish() }),
+  response: z.object({
+    keywords: z.array(countSchema),
+    hashtags: z.array(countSchema),
+    recipe: recipeSchema,
+  }),
+});
+
+export const exploreSeoKeywords = defineEndpoint({
+  id: 'API-209',
+  method: 'POST',
+  path: '/api/external/explore-seo-keywords/',
+  auth: 'pro',
+  summary:
+    'Words that set the matching posts apart. `volume` counts posts of the datasets, not searches on the web.',
+  body: z.object(queryFields),
+  response: z.array(
+    z.object({
+      keyword: z.string(),
+      /** Matching posts that hold it. */
+      volume: z.int(),
+      /** Share here over the share in all posts of the datasets, times 100. */
+      index: z.number().nullable(),
+    }),
+  ),
+});
+
+export const exploreTopFollowers = defineEndpoint({
+  id: 'API-213',
+  method: 'POST',
+  path: '/api/external/explore-top-followers/',
+  auth: 'pro',
+  summary:
+    'The accounts with the most followers among those that mention a handle; who follows it is not in the data.',
+  body: z.object({
+    handles,
+    limit: z.int().min(1).max(100).default(100),
+    dataset: datasetNameSchema.nullish(),
+  }),
   response: z.array(exploreAccountSchema),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANALYSIS_DEFAULTS, resolveWindow } from './analysis-defaults';
-import { recipeSchema } from './report';
+import { recipeSchema } from './recipe';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Ordering, QueryType } from './report';
+import type { Ordering, QueryType } from './recipe';
 
 /** What an analysis starts from when nothing is chosen. Specification: ANA-19 to ANA-23, SOV-01. */
 export const ANALYSIS_DEFAULTS = {

@@ -14,6 +14,8 @@ export const datasetSchema = z.object({
   name: datasetNameSchema,
   /** Shown where there is room; the name where there is none. */
   title: z.string(),
+  /** Names it had before; a link with one of them still means it. Absent: none. */
+  former_names: z.array(datasetNameSchema).optional(),
   /** True for the built-in sample world: every surface must label it. */
   sample: z.boolean(),
   sources: z.array(sourceIdSchema),
@@ -63,7 +65,8 @@ export type PostField = z.infer<typeof postFieldSchema>;
 export const columnMappingSchema = z.partialRecord(postFieldSchema, z.string());
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;
 
-export const FILE_FORMATS = ['csv', 'tsv', 'jsonl'] as const;
+/** `x-api`: JSON as the X API answers it (v2 pages, v1.1 statuses), whole or one a line. */
+export const FILE_FORMATS = ['csv', 'tsv', 'jsonl', 'xlsx', 'x-api'] as const;
 export const fileFormatSchema = z.enum(FILE_FORMATS);
 export type FileFormat = z.infer<typeof fileFormatSchema>;
 
@@ -74,7 +77,7 @@ export type DateOrder = z.infer<typeof dateOrderSchema>;
 export const filePreviewSchema = z.object({
   format: fileFormatSchema,
   gzipped: z.boolean(),
-  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
+  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'euc-jp', 'windows-1252']),
   delimiter: z.string().nullable(),
   columns: z.array(
     z.object({ name: z.string(), samples: z.array(z.string()), field: postFieldSchema.nullable() }),
@@ -103,13 +106,31 @@ export const IMPORT_STATES = [
 export const importStateSchema = z.enum(IMPORT_STATES);
 export type ImportState = z.infer<typeof importStateSchema>;
 
-export const rejectedRowSchema = z.object({ row: z.int(), reason: z.string() });
+export const rejectedRowSchema = z.object({
+  row: z.int(),
+  /** An English sentence. */
+  reason: z.string(),
+  /** The reason as a message id with its values, `import.rejections.<code>`; only in the list of the first rows. */
+  code: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 export type RejectedRow = z.infer<typeof rejectedRowSchema>;
+
+/** What an import would need on the disk, as far as a look at the file can tell. */
+export const diskEstimateSchema = z.object({
+  needed_bytes: z.int(),
+  /** Free on the disk of the data folder, less what is always left free. */
+  free_bytes: z.int(),
+  fits: z.boolean(),
+});
+export type DiskEstimate = z.infer<typeof diskEstimateSchema>;
 
 export const importSchema = z.object({
   id: z.string(),
   state: importStateSchema,
   dataset: z.string().nullable(),
+  /** The posts the dataset had before are taken out in the same moment. */
+  replace: z.boolean(),
   file_name: z.string(),
   bytes: z.int(),
   bytes_read: z.int(),
@@ -124,7 +145,14 @@ export const importSchema = z.object({
   notes: filePreviewSchema.shape.notes,
   seconds: z.number().nullable(),
   error: z.string().nullable(),
+  /** A stable word for the failure, e.g. `disk_full`. */
+  error_code: z.string().nullable(),
+  /** Imports that come before this one; null when it does not wait. */
+  ahead: z.int().nullable(),
+  /** Null once it has begun. */
+  disk: diskEstimateSchema.nullable(),
   preview: filePreviewSchema.nullable(),
   created_at: z.string(),
+  finished_at: z.string().nullable(),
 });
 export type Import = z.infer<typeof importSchema>;

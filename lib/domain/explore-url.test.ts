@@ -1,23 +1,46 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { COUNTRY_CODES } from './countries';
 import { parseExploreState, printExploreState, recipeOfState, type ExploreState } from './explore-url';
-import { ORDERINGS, QUERY_TYPES } from './report';
+import { FILTER_SECTIONS, ORDERINGS, QUERY_TYPES } from './recipe';
 
 const day = fc
   .date({ min: new Date('2007-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-const state: fc.Arbitrary<ExploreState> = fc.record({
+const name = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,20}$/);
+const fields = fc.record({
   type: fc.constantFrom(...QUERY_TYPES),
   text: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim()),
   from: fc.option(day),
   to: fc.option(day),
-  datasets: fc.uniqueArray(fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,20}$/), { maxLength: 4 }),
-  countries: fc.uniqueArray(fc.stringMatching(/^[A-Z]{2}$/), { maxLength: 4 }),
+  datasets: fc.uniqueArray(name, { maxLength: 4 }),
+  filters: fc.uniqueArray(
+    fc.record({
+      section: fc.constantFrom(...FILTER_SECTIONS),
+      key: fc.string({ unit: 'grapheme', minLength: 1 }),
+    }),
+    { maxLength: 4 },
+  ),
+  compare: fc.boolean(),
+  countries: fc.uniqueArray(fc.constantFrom(...COUNTRY_CODES), { maxLength: 4 }),
   reposts: fc.constantFrom('count' as const, 'exclude' as const),
   ordering: fc.constantFrom(...ORDERINGS),
   timeZone: fc.constantFrom('UTC', 'Asia/Tokyo', 'Europe/London'),
 });
+const state: fc.Arbitrary<ExploreState> = fields.chain((rest) =>
+  fc
+    .array(fc.option(fc.nat()), { minLength: rest.datasets.length, maxLength: rest.datasets.length })
+    .map((pins) => ({
+      ...rest,
+      versions: Object.fromEntries(
+        rest.datasets.flatMap((dataset, index) => {
+          const pin = pins[index];
+          return typeof pin === 'number' ? [[dataset, pin % 1_000_000] as const] : [];
+        }),
+      ),
+    })),
+);
 
 function searchOf(query: string): Record<string, string | string[]> {
   const found: Record<string, string | string[]> = {};

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { orderingSchema, queryTypeSchema, type RecipeInput } from './report';
+import { countryCode } from './country-input';
+import {
+  MAX_FILTERS,
+  orderingSchema,
+  queryTypeSchema,
+  recipeFilterSchema,
+  type RecipeFilter,
+  type RecipeInput,
+} from './recipe';
 
 /** What the address of the explore screen says: the whole state of an analysis, so that a link reopens it. */
 export interface ExploreState {
@@ -10,7 +18,13 @@ export interface ExploreState {
   to: string | null;
   /** Dataset names; empty means the person's default. */
   datasets: string[];
+  /** Data versions that a permalink pins, by dataset name. */
+  versions: Record<string, number>;
   countries: string[];
+  /** Only posts behind all of these items. */
+  filters: RecipeFilter[];
+  /** Whether figures are compared with the window before. */
+  compare: boolean;
   reposts: 'count' | 'exclude';
   ordering: z.infer<typeof orderingSchema>;
   timeZone: string;
@@ -27,13 +41,28 @@ const searchSchema = z.object({
   to: z.preprocess(first, instant.nullable().catch(null)),
   dataset: list.pipe(z.array(z.string()).max(20)).catch([]),
   country: list
-    .pipe(z.array(z.string().regex(/^[A-Za-z]{2}$/)).max(250))
-    .transform((codes) => codes.map((code) => code.toUpperCase()))
+    .pipe(z.array(z.string().max(60)).max(250))
+    .transform((texts) => texts.flatMap((text) => countryCode(text) ?? []))
     .catch([]),
   reposts: z.preprocess(first, z.enum(['count', 'exclude']).catch('count')),
+  only: list.transform((items) => items.flatMap(readFilter).slice(0, MAX_FILTERS)).catch([]),
+  compare: z.preprocess(first, z.literal('before').optional().catch(undefined)),
   order: z.preprocess(first, orderingSchema.catch('like_count')),
   tz: z.preprocess(first, z.string().refine(isTimeZone).catch('UTC')),
 });
+
+/** `section:key`; anything else is left out. */
+function readFilter(text: string): RecipeFilter[] {
+  const colon = text.indexOf(':');
+  const parsed = recipeFilterSchema.safeParse({ section: text.slice(0, colon), key: text.slice(colon + 1) });
+  return parsed.success ? [parsed.data] : [];
+}
+
+/** `name@3` pins version 3. */
+function readDataset(text: string): { name: string; version: number | null } {
+  const [, name, version] = /^(.+)@(\d{1,9})$/.exec(text) ?? [];
+  return name === undefined ? { name: text, version: null } : { name, version: Number(version) };
+}
 
 function isTimeZone(name: string): boolean {
   try {
@@ -53,13 +82,20 @@ export function parseExploreState(
   name?: string,
 ): ExploreState {
   const value = searchSchema.parse(search);
+  const datasets = value.dataset.map(readDataset);
+  const pinned = datasets.flatMap(({ name, version }) =>
+    version === null ? [] : [[name, version] as const],
+  );
   return {
     type: value.type,
     text: (value.q || name || '').trim(),
     from: value.from,
     to: value.to,
-    datasets: [...new Set(value.dataset)],
+    datasets: [...new Set(datasets.map(({ name }) => name))],
+    versions: Object.fromEntries(pinned),
     countries: [...new Set(value.country)],
+    filters: value.only,
+    compare: value.compare === 'before',
     reposts: value.reposts,
     ordering: value.order,
     timeZone: value.tz,
@@ -71,10 +107,15 @@ export function printExploreState(state: ExploreState): string {
   const params = new URLSearchParams();
   if (state.text) params.set('q', state.text);
   if (state.type !== 'conversation') params.set('type', state.type);
-  for (const name of state.datasets) params.append('dataset', name);
+  for (const name of state.datasets) {
+    const version = state.versions[name];
+    params.append('dataset', version === undefined ? name : `${name}@${version}`);
+  }
   if (state.from) params.set('from', state.from);
   if (state.to) params.set('to', state.to);
   for (const code of state.countries) params.append('country', code);
+  for (const { section, key } of state.filters) params.append('only', `${section}:${key}`);
+  if (state.compare) params.set('compare', 'before');
   if (state.reposts !== 'count') params.set('reposts', state.reposts);
   if (state.ordering !== 'like_count') params.set('order', state.ordering);
   if (state.timeZone !== 'UTC') params.set('tz', state.timeZone);
@@ -97,9 +138,13 @@ export function recipeOfState(state: ExploreState, datasets: string[]): RecipeIn
     text: state.text,
     from: toInstant(state.from, 'from'),
     to: toInstant(state.to, 'to'),
-    datasets: datasets.map((name) => ({ name })),
+    datasets: datasets.map((name) => {
+      const version = state.versions[name];
+      return version === undefined ? { name } : { name, version };
+    }),
     reposts: state.reposts,
     countries: state.countries,
+    filters: state.filters,
     ordering: state.ordering,
     time_zone: state.timeZone,
   };

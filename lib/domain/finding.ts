@@ -4,7 +4,7 @@
  * epoch milliseconds).
  */
 export type FindingValue =
-  | { as: 'text' | 'country' | 'language' | 'choice'; value: string }
+  | { as: 'text' | 'country' | 'city' | 'language' | 'age' | 'interest' | 'job' | 'choice'; value: string }
   | {
       as: 'compact' | 'share' | 'points' | 'ratio' | 'number' | 'weekday' | 'hour' | 'date' | 'instant';
       value: number;
@@ -28,6 +28,19 @@ export const FINDING_IDS = [
   'genders.women',
   'genders.men',
   'genders.no_difference',
+  'cities.leader',
+  'cities.no_difference',
+  'age_groups.leader',
+  'age_groups.no_difference',
+  'index.leader',
+  'index.none',
+  'topics.leader',
+  'trending.leader',
+  'trending.new',
+  'trending.none',
+  'similar_accounts.leader',
+  'largest_followers.leader',
+  'follower_growth.leader',
   'items.leader',
   'items.no_difference',
   'domains.leader',

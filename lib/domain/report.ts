@@ -1,64 +1,11 @@
 import { z } from 'zod';
+import { queryTypeSchema, recipeFilterSchema, recipeSchema, sectionIdSchema, type SectionId } from './recipe';
 
 /** The report of an analysis, `murmur.analysis/1`: what every surface shows. Field names are the wire's. */
-
-export const QUERY_TYPES = ['handle', 'keyword', 'conversation', 'post'] as const;
-export const queryTypeSchema = z.enum(QUERY_TYPES);
-export type QueryType = z.infer<typeof queryTypeSchema>;
-
-export const SECTION_IDS = [
-  'audience_size',
-  'posts',
-  'conversation_volume',
-  'sentiment',
-  'languages',
-  'countries',
-  'genders',
-  'hashtags',
-  'keywords',
-  'emojis',
-  'mentions',
-  'domains',
-  'top_accounts',
-  'top_posts',
-  'share_of_voice',
-  'posting_times',
-] as const;
-export const sectionIdSchema = z.enum(SECTION_IDS);
-export type SectionId = z.infer<typeof sectionIdSchema>;
 
 export const UNITS = ['posts', 'accounts', 'engagements', 'ratio', 'followers'] as const;
 export const unitSchema = z.enum(UNITS);
 export type Unit = z.infer<typeof unitSchema>;
-
-export const ORDERINGS = ['like_count', 'repost_count', 'reply_count', 'quote_count', 'created_at'] as const;
-export const orderingSchema = z.enum(ORDERINGS);
-export type Ordering = z.infer<typeof orderingSchema>;
-
-const utcInstant = z.iso.datetime({ offset: true });
-
-/** Everything needed to compute a number again. Re-running it on the same data version gives the same number. */
-export const recipeSchema = z.object({
-  schema: z.literal('murmur.recipe/1').default('murmur.recipe/1'),
-  type: queryTypeSchema,
-  text: z.string().max(10_000),
-  /** Inclusive start and exclusive end, UTC. Null: the dataset's own bounds (see readings: window). */
-  from: utcInstant.nullable(),
-  to: utcInstant.nullable(),
-  /** `version` pins the data; absent means the newest. */
-  datasets: z
-    .array(z.object({ name: z.string(), version: z.int().nonnegative().optional() }))
-    .min(1)
-    .max(20),
-  reposts: z.enum(['count', 'exclude']).default('count'),
-  /** ISO 3166-1 alpha-2; empty means everywhere. */
-  countries: z.array(z.string().length(2)).max(250).default([]),
-  ordering: orderingSchema.default('like_count'),
-  /** IANA name, for posting_times. */
-  time_zone: z.string().default('UTC'),
-});
-export type Recipe = z.infer<typeof recipeSchema>;
-export type RecipeInput = z.input<typeof recipeSchema>;
 
 export const measurementSchema = z.object({
   value: z.number(),
@@ -105,7 +52,15 @@ export const receiptSchema = z.object({
     method: z.string().nullable(),
     seed: z.int().nullable(),
   }),
-  filters: z.object({ reposts: z.enum(['count', 'exclude']), countries: z.array(z.string()) }),
+  filters: z.object({
+    reposts: z.enum(['count', 'exclude']),
+    countries: z.array(z.string()),
+    items: z.array(recipeFilterSchema),
+  }),
+  /** What an index compares with, and its size. Absent where nothing is compared. */
+  baseline: z
+    .object({ kind: z.enum(['datasets', 'window_before']), unit: unitSchema, n: z.int() })
+    .optional(),
   computed_at: z.string(),
   engine_ms: z.number(),
   code_version: z.string(),
@@ -120,6 +75,17 @@ const sectionBase = {
   receipt: receiptSchema,
 };
 
+/** How many times as large a share is as in the baseline. */
+export const indexSchema = z.object({
+  /** Ratio of the two shares, 1 = as in the baseline; null where the baseline has none. */
+  value: z.number().nullable(),
+  low: z.number(),
+  high: z.number().nullable(),
+  /** Differs from 1 with at most 5 % false finds among the section's items (Benjamini–Hochberg). */
+  clear: z.boolean(),
+});
+export type Index = z.infer<typeof indexSchema>;
+
 export const shareItemSchema = z.object({
   key: z.string(),
   label: z.string().optional(),
@@ -129,10 +95,13 @@ export const shareItemSchema = z.object({
   high: z.number(),
   /** Share after correction for the model's own error (Rogan–Gladen), with its wider interval. */
   corrected: z.object({ share: z.number(), low: z.number(), high: z.number() }).optional(),
+  index: indexSchema.optional(),
+  /** Units in the window before; only where the section compares with it. */
+  before: z.int().optional(),
 });
 export type ShareItem = z.infer<typeof shareItemSchema>;
 
-/** Ranked shares: languages, countries, genders, hashtags, keywords, emojis, mentions, domains, share_of_voice. */
+/** Ranked shares: places, traits, what posts hold, share_of_voice; some with an index against a baseline. */
 export const shareSectionSchema = z.object({
   ...sectionBase,
   base: z.int(),
@@ -142,6 +111,37 @@ export const shareSectionSchema = z.object({
   total_items: z.int(),
 });
 export type ShareSection = z.infer<typeof shareSectionSchema>;
+
+/** Clusters of terms. A post belongs to one when it holds its first term or any two of its terms. */
+export const topicsSectionSchema = shareSectionSchema.extend({
+  items: z.array(
+    shareItemSchema.extend({
+      terms: z.array(z.string()),
+      /** Where a drawing may put it, 0–1: topics that share posts stand close. */
+      x: z.number(),
+      y: z.number(),
+    }),
+  ),
+  /** Posts in none of them. */
+  outside: z.int(),
+});
+export type TopicsSection = z.infer<typeof topicsSectionSchema>;
+
+/** Followers as the posts of an account told them, day by day. */
+export const growthSectionSchema = z.object({
+  ...sectionBase,
+  items: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      points: z.array(z.object({ at: z.string(), followers: z.int() })),
+      /** Last point against the first, -1 and up; null with a single point. */
+      change: z.number().nullable(),
+    }),
+  ),
+  total_items: z.int(),
+});
+export type GrowthSection = z.infer<typeof growthSectionSchema>;
 
 export const volumeSectionSchema = z.object({
   ...sectionBase,
@@ -233,13 +233,24 @@ export const sectionsSchema = z.object({
   sentiment: sentimentSectionSchema,
   languages: shareSectionSchema,
   countries: shareSectionSchema,
+  cities: shareSectionSchema,
   genders: shareSectionSchema,
+  age_groups: shareSectionSchema,
+  interests: shareSectionSchema,
+  job_titles: shareSectionSchema,
+  topics: topicsSectionSchema,
   hashtags: shareSectionSchema,
   keywords: shareSectionSchema,
+  seo_keywords: shareSectionSchema,
+  trending_topics: shareSectionSchema,
   emojis: shareSectionSchema,
   mentions: shareSectionSchema,
   domains: shareSectionSchema,
+  subreddits: shareSectionSchema,
   top_accounts: accountsSectionSchema,
+  largest_followers: accountsSectionSchema,
+  follower_growth: growthSectionSchema,
+  similar_accounts: shareSectionSchema,
   top_posts: topPostsSectionSchema,
   share_of_voice: shareSectionSchema,
   posting_times: postingTimesSectionSchema,

@@ -1,4 +1,5 @@
-import type { SectionId, Sections, ShareSection, SizeSection, Unit } from './report';
+import type { SectionId } from './recipe';
+import type { Sections, ShareSection, SizeSection, Unit } from './report';
 
 /** Below this many known units a section is a low sample: shown as ranges, without a finding. */
 export const LOW_SAMPLE = 100;
@@ -13,7 +14,7 @@ export interface SectionSample {
   unit: Unit;
 }
 
-function shareSample(section: ShareSection): SectionSample {
+function shareSample(section: Pick<ShareSection, 'base' | 'unknown' | 'unit'>): SectionSample {
   return { n: section.base, of: section.base + section.unknown, unit: section.unit };
 }
 
@@ -22,6 +23,10 @@ function sizeSample(key: string) {
     const n = section.items.find((item) => item.key === key)?.measurement.value ?? 0;
     return { n, of: n, unit: key === 'accounts' ? 'accounts' : 'posts' };
   };
+}
+
+function listedSample({ total_items: n }: { total_items: number }): SectionSample {
+  return { n, of: n, unit: 'accounts' };
 }
 
 function total(posts: number[]): SectionSample {
@@ -36,13 +41,24 @@ const SAMPLES: { [K in SectionId]: (section: Sections[K]) => SectionSample } = {
   sentiment: (section) => ({ n: section.base, of: section.base + section.unknown, unit: section.unit }),
   languages: shareSample,
   countries: shareSample,
+  cities: shareSample,
   genders: shareSample,
+  age_groups: shareSample,
+  interests: shareSample,
+  job_titles: shareSample,
+  topics: shareSample,
   hashtags: shareSample,
   keywords: shareSample,
+  seo_keywords: shareSample,
+  trending_topics: shareSample,
   emojis: shareSample,
   mentions: shareSample,
   domains: shareSample,
-  top_accounts: (section) => ({ n: section.total_items, of: section.total_items, unit: 'accounts' }),
+  subreddits: shareSample,
+  top_accounts: listedSample,
+  largest_followers: listedSample,
+  follower_growth: listedSample,
+  similar_accounts: shareSample,
   top_posts: (section) => ({ n: section.receipt.frame.size, of: section.receipt.frame.size, unit: 'posts' }),
   share_of_voice: shareSample,
   posting_times: (section) => total(section.items.map((item) => item.posts)),
@@ -54,7 +70,14 @@ export function sectionSample<K extends SectionId>(id: K, section: Sections[K]):
 }
 
 /** Sections that list exact figures of single posts, accounts or totals: a small n does not make them unsure. */
-const EXACT: ReadonlySet<SectionId> = new Set(['audience_size', 'posts', 'top_accounts', 'top_posts']);
+const EXACT: ReadonlySet<SectionId> = new Set([
+  'audience_size',
+  'posts',
+  'top_accounts',
+  'largest_followers',
+  'follower_growth',
+  'top_posts',
+]);
 
 /** True when the section shows a distribution of fewer than 100 known units. */
 export function isLowSample<K extends SectionId>(id: K, section: Sections[K]): boolean {

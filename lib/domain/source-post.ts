@@ -62,6 +62,8 @@ export interface PostAnnotation {
   mentions: string[];
   /** Host names without `www.`, lower case, each once (shorteners stay as they are). */
   domains: string[];
+  /** Names of subreddits linked or written as r/name, lower case, each once. */
+  subreddits: string[];
   /** Without variation selectors, each once. */
   emojis: string[];
   /** All tokens of the normalised text, in order (see keyword-query). */
@@ -75,7 +77,24 @@ export interface PostAnnotation {
 export interface AuthorAnnotation {
   /** ISO 3166-1 alpha-2 of the profile place. */
   country: string | null;
+  /** Country and English name of the profile place's city, `JP:Tokyo`. */
+  city: string | null;
   gender: 'FEMALE' | 'MALE' | null;
+  ageGroup: AgeGroup | null;
+  /** A row of the job titles' table, `SOFTWARE`. */
+  jobTitle: string | null;
+  /** Ids of the ads platform's interests, each once. */
+  interests: string[];
 }
+
+/** The exclusive buckets that ages are reported in. */
+export const AGE_GROUPS = [
+  'AGE_13_TO_17',
+  'AGE_18_TO_24',
+  'AGE_25_TO_34',
+  'AGE_35_TO_49',
+  'AGE_OVER_50',
+] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];
 
 export type Sentiment = 'positive' | 'neutral' | 'negative';

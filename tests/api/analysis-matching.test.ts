@@ -91,7 +91,7 @@ function ask(segments: number[], asked: KeywordQuery): PostsQuestion {
     reposts: 'count' as const,
     countries: [],
   };
-  return { frame, query: asked, ordering: 'created_at', timeZone: 'UTC' };
+  return { frame, query: asked, filters: [], ordering: 'created_at', timeZone: 'UTC' };
 }
 
 const noOther = () => Promise.reject(new Error('needs no other facet'));

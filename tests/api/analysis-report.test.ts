@@ -1,13 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/domain/app-error';
-import {
-  type RecipeInput,
-  type ReportEvent,
-  reportEventSchema,
-  SECTION_IDS,
-  sectionsSchema,
-} from '@/lib/domain/report';
+import { type RecipeInput, SECTION_IDS } from '@/lib/domain/recipe';
+import { type ReportEvent, reportEventSchema, sectionsSchema } from '@/lib/domain/report';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { reportCache } from '@/lib/server/services/analysis/report-cache';
 import { runReport } from '@/lib/server/services/analysis/run-report';
@@ -81,7 +76,11 @@ test('[ANA-22] posts are ordered by likes unless asked otherwise, then by id', a
 test('reposts can be left out, and the receipt says so', async () => {
   const report = await runReport(ctx, recipe({ reposts: 'exclude' }));
   expect(report.totals.posts).toBe(2);
-  expect(report.sections.sentiment?.receipt.filters).toEqual({ reposts: 'exclude', countries: [] });
+  expect(report.sections.sentiment?.receipt.filters).toEqual({
+    reposts: 'exclude',
+    countries: [],
+    items: [],
+  });
 });
 
 test('[ANA-23] without countries everywhere counts; with them only their authors', async () => {
@@ -179,7 +178,7 @@ test('a section that fails does not take the others with it', async () => {
   const spy = vi
     .spyOn(store, 'query')
     .mockImplementation(((sql: string, ...rest: []) =>
-      sql.includes('toString(language) AS key')
+      sql.includes('toHour(created_at')
         ? Promise.reject(new Error('disk on fire'))
         : query(sql, ...rest)) as typeof query);
   const events = await collect(streamReport(ctx, recipe({ text: 'tea OR broken' }), { cache: 'bypass' }));
@@ -187,7 +186,7 @@ test('a section that fails does not take the others with it', async () => {
   expect(events.filter((event) => event.event === 'section_error')).toEqual([
     {
       event: 'section_error',
-      id: 'languages',
+      id: 'posting_times',
       message: 'This section could not be computed',
       code: 'section_failed',
     },

@@ -3,8 +3,13 @@ import type { PostField } from '@/lib/domain/datasets';
 import type { AuthorAnnotation, PostAnnotation, SourcePost } from '@/lib/domain/source-post';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets-store';
-import { postLine } from '@/lib/server/stores/post-lines';
-import { insertPostLines, totalsOf } from '@/lib/server/stores/posts-writer';
+import { accountLine, authorIdentity, postLine } from '@/lib/server/stores/post-lines';
+import {
+  insertAccountLines,
+  insertPostLines,
+  settleSegment,
+  totalsOf,
+} from '@/lib/server/stores/posts-writer';
 import { commitSegments, stageSegment } from '@/lib/server/stores/segments-store';
 import { makePost } from './posts';
 
@@ -20,6 +25,15 @@ const tagged = (text: string, sign: string) => [
     [...text.matchAll(new RegExp(`${sign}(\\w+)`, 'gu'))].map((found) => (found[1] ?? '').toLowerCase()),
   ),
 ];
+
+const NOBODY_KNOWN: AuthorAnnotation = {
+  country: null,
+  city: null,
+  gender: null,
+  ageGroup: null,
+  jobTitle: null,
+  interests: [],
+};
 
 /** An annotated post; what the test does not give is read off the text in the plainest way. */
 export function annotated(
@@ -40,16 +54,28 @@ export function annotated(
       mentions: tagged(source.text, '@'),
       domains: [],
       emojis: [],
+      subreddits: [],
       tokens,
       terms: [...new Set(tokens)],
       normalized: containsSubstringScript(normalized) ? normalized : '',
       ...note,
     },
-    person: { country: null, gender: null, ...person },
+    person: { ...NOBODY_KNOWN, ...person },
   };
 }
 
 export const ENGAGEMENTS: PostField[] = ['likes', 'reposts', 'replies', 'quotes'];
+
+/** One line an author, described by the newest of these posts. */
+function accountLines(segment: number, posts: readonly AnnotatedPost[]): string[] {
+  const lines = new Map<string, string>();
+  for (const { post, person } of posts.toSorted((a, b) => a.post.createdAt - b.post.createdAt)) {
+    const key = authorIdentity(post.author);
+    if (post.author && key !== null)
+      lines.set(key, accountLine(segment, post.author, person, post.createdAt));
+  }
+  return [...lines.values()];
+}
 
 /** Adds one segment with these posts to a dataset, as an import would, and returns the dataset's new version. */
 export async function seedDataset(
@@ -62,6 +88,8 @@ export async function seedDataset(
   await insertPostLines(
     Buffer.from(posts.map(({ post, note, person }) => postLine(segment, post, note, person)).join('\n')),
   );
+  await insertAccountLines(Buffer.from(accountLines(segment, posts).join('\n')));
+  await settleSegment(segment);
   const dataset = await ensureDataset(ctx, { name, title: name, isSample: false });
   const before = (await segmentsOfVersion(dataset.id, dataset.version)) ?? [];
   const segments = [...before, segment];

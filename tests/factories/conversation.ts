@@ -19,6 +19,11 @@ const EMOJIS = ['☕', '😍', '👍🏽'];
 const LANGUAGES = ['en', 'ja', 'und', 'de'];
 const COUNTRIES = ['US', 'JP', 'DE', null];
 const GENDERS = ['FEMALE', 'MALE', null] as const;
+const CITIES = ['JP:Tokyo', 'US:New York', null];
+const AGES = ['AGE_18_TO_24', 'AGE_35_TO_49', null, null] as const;
+const JOBS = ['SOFTWARE', 'MEDIA', null, null];
+const INTERESTS = ['1001', '1002', '2001'];
+const SUBREDDITS = ['tea', 'coffee'];
 const SENTIMENTS = ['positive', 'neutral', 'negative', null] as const;
 const AUTHORS = 40;
 
@@ -58,8 +63,16 @@ function post(next: () => number, row: number): AnnotatedPost {
       sentiment: pick(SENTIMENTS),
       domains: some(DOMAINS, 0.3),
       emojis: some(EMOJIS, 0.25),
+      subreddits: some(SUBREDDITS, 0.1),
     },
-    { country: pick(COUNTRIES), gender: pick(GENDERS) },
+    {
+      country: pick(COUNTRIES),
+      city: pick(CITIES),
+      gender: pick(GENDERS),
+      ageGroup: pick(AGES),
+      jobTitle: pick(JOBS),
+      interests: some(INTERESTS, 0.3),
+    },
   );
 }
 

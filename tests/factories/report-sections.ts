@@ -1,4 +1,5 @@
-import type { Receipt, SectionId, Sections, ShareItem, ShareSection } from '@/lib/domain/report';
+import type { SectionId } from '@/lib/domain/recipe';
+import type { Receipt, Sections, ShareItem, ShareSection } from '@/lib/domain/report';
 
 /** Minimal, valid report sections for tests of charts and findings. */
 
@@ -19,7 +20,7 @@ export function makeReceipt(section: SectionId, query: Partial<Receipt['query']>
       ...query,
     },
     frame: { kind: 'census', size: 1234, method: null, seed: null },
-    filters: { reposts: 'count', countries: [] },
+    filters: { reposts: 'count', countries: [], items: [] },
     computed_at: '2026-11-21T14:05:00Z',
     engine_ms: 12.5,
     code_version: '0.1.0',
@@ -33,6 +34,8 @@ export function makeReceipt(section: SectionId, query: Partial<Receipt['query']>
       datasets: [{ name: 'coffee' }],
       reposts: 'count',
       countries: [],
+      post_ids: [],
+      filters: [],
       ordering: 'like_count',
       time_zone: 'UTC',
     },

@@ -1,4 +1,4 @@
-import type { RecipeInput } from '@/lib/domain/report';
+import type { RecipeInput } from '@/lib/domain/recipe';
 import { annotated } from './annotated-posts';
 import { makeAuthor } from './posts';
 

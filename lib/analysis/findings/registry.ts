@@ -1,17 +1,22 @@
 import type { Finding } from '@/lib/domain/finding';
-import type { SectionId, Sections } from '@/lib/domain/report';
+import type { SectionId } from '@/lib/domain/recipe';
+import type { Sections } from '@/lib/domain/report';
 import { postingTimesFinding } from './posting-times';
 import { sentimentFinding } from './sentiment';
+import { indexFinding, similarAccountsFinding, trendingFinding } from './compared';
 import {
+  ageGroupsFinding,
+  citiesFinding,
   countriesFinding,
   domainsFinding,
   gendersFinding,
   itemsFinding,
   languagesFinding,
   shareOfVoiceFinding,
+  topicsFinding,
 } from './shares';
 import { audienceSizeFinding, postsFinding } from './sizes';
-import { topAccountsFinding, topPostsFinding } from './top-lists';
+import { growthFinding, largestFollowersFinding, topAccountsFinding, topPostsFinding } from './top-lists';
 import { volumeFinding } from './volume';
 
 const FINDINGS: { [K in SectionId]: (section: Sections[K]) => Finding | null } = {
@@ -21,13 +26,24 @@ const FINDINGS: { [K in SectionId]: (section: Sections[K]) => Finding | null } =
   sentiment: sentimentFinding,
   languages: languagesFinding,
   countries: countriesFinding,
+  cities: citiesFinding,
   genders: gendersFinding,
+  age_groups: ageGroupsFinding,
+  interests: (section) => indexFinding(section, 'interest'),
+  job_titles: (section) => indexFinding(section, 'job'),
+  topics: topicsFinding,
   hashtags: itemsFinding,
   keywords: itemsFinding,
+  seo_keywords: (section) => indexFinding(section, 'text'),
+  trending_topics: trendingFinding,
   emojis: itemsFinding,
   mentions: itemsFinding,
   domains: domainsFinding,
+  subreddits: itemsFinding,
   top_accounts: topAccountsFinding,
+  largest_followers: largestFollowersFinding,
+  follower_growth: growthFinding,
+  similar_accounts: similarAccountsFinding,
   top_posts: topPostsFinding,
   share_of_voice: shareOfVoiceFinding,
   posting_times: postingTimesFinding,

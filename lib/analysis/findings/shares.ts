@@ -1,5 +1,5 @@
 import type { Finding, FindingId, FindingValue } from '@/lib/domain/finding';
-import type { ShareItem, ShareSection } from '@/lib/domain/report';
+import type { ShareItem, ShareSection, TopicsSection } from '@/lib/domain/report';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 import { clearOrder, overlap } from './intervals';
 
@@ -42,7 +42,30 @@ export function countriesFinding(section: ShareSection): Finding | null {
   return leaderFinding(section, ids, (item) => ({ as: 'country', value: item.key }));
 }
 
-/** Hashtags, keywords, emojis, mentions. */
+export function citiesFinding(section: ShareSection): Finding | null {
+  return leaderFinding(
+    section,
+    { leader: 'cities.leader', noDifference: 'cities.no_difference' },
+    (item) => ({
+      as: 'city',
+      value: item.key,
+    }),
+  );
+}
+
+export function ageGroupsFinding(section: ShareSection): Finding | null {
+  const ids = { leader: 'age_groups.leader', noDifference: 'age_groups.no_difference' } as const;
+  return leaderFinding(section, ids, (item) => ({ as: 'age', value: item.key }));
+}
+
+/** The largest cluster and how much of the conversation it holds. */
+export function topicsFinding(section: TopicsSection): Finding | null {
+  const [first] = section.items;
+  if (section.base < LOW_SAMPLE || first === undefined) return null;
+  return { id: 'topics.leader', values: { name: text(first), share: { as: 'share', value: first.share } } };
+}
+
+/** Hashtags, keywords, emojis, mentions, subreddits. */
 export function itemsFinding(section: ShareSection): Finding | null {
   return leaderFinding(section, { leader: 'items.leader', noDifference: 'items.no_difference' }, text);
 }

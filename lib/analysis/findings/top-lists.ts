@@ -1,5 +1,5 @@
 import type { Finding } from '@/lib/domain/finding';
-import type { AccountsSection, PostItem, TopPostsSection } from '@/lib/domain/report';
+import type { AccountsSection, GrowthSection, PostItem, TopPostsSection } from '@/lib/domain/report';
 
 /** Counts are exact, so any lead is real; a lead under a tenth is not worth a claim. */
 const CLOSE_RATIO = 1.1;
@@ -16,6 +16,33 @@ export function topAccountsFinding(section: AccountsSection): Finding | null {
       engagements: { as: 'compact', value: first.engagements },
       secondEngagements: { as: 'compact', value: second.engagements },
       ratio: { as: 'ratio', value: ratio },
+    },
+  };
+}
+
+export function largestFollowersFinding(section: AccountsSection): Finding | null {
+  const [first] = section.items;
+  if (first === undefined || first.followers === null) return null;
+  return {
+    id: 'largest_followers.leader',
+    values: {
+      name: { as: 'text', value: first.label },
+      followers: { as: 'compact', value: first.followers },
+    },
+  };
+}
+
+/** The account whose followers changed most, either way. */
+export function growthFinding(section: GrowthSection): Finding | null {
+  const changed = section.items.filter((item) => item.change !== null && item.change !== 0);
+  const [first] = changed.sort((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0));
+  if (!first) return null;
+  return {
+    id: 'follower_growth.leader',
+    values: {
+      name: { as: 'text', value: first.label },
+      change: { as: 'share', value: Math.abs(first.change ?? 0) },
+      way: { as: 'choice', value: (first.change ?? 0) > 0 ? 'gained' : 'lost' },
     },
   };
 }

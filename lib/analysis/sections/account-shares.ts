@@ -1,31 +1,40 @@
 import type { ConfusionMatrix } from '@/lib/analysis/stats/rogan-gladen';
-import { accountsIn, authorLimits } from './facet-sums';
-import type { AccountGroup, Facets } from './facets';
+import type { ShareItem } from '@/lib/domain/report';
+import { authorLimits } from './facet-sums';
+import type { Facets, Trait } from './facets';
+import { withIndex } from './index-items';
+import type { LimitId } from './limits';
 import { byValue } from './ordering';
 import { sampleLimits, shareItem, withCorrection } from './share-items';
+import { RANKED_ITEMS } from './thresholds';
 
-/** Accounts by one trait; '' is unknown. Each account counts once, with the value of its latest matched post. */
+/**
+ * Accounts by one trait of the latest matched post of each, with the index against all accounts of the datasets.
+ * @param label What people read instead of the key.
+ */
 export function accountShares(
-  facets: Pick<Facets, 'steps' | 'accounts'>,
-  trait: (group: AccountGroup) => string,
-  confusion: ConfusionMatrix | null,
+  { steps, accounts, baseline }: Pick<Facets, 'steps' | 'accounts' | 'baseline'>,
+  trait: Trait,
+  options: { confusion?: ConfusionMatrix | null; label?: (key: string) => string } = {},
 ) {
-  const counts = new Map<string, number>();
-  for (const group of facets.accounts.groups) {
-    const key = trait(group);
-    if (key !== '') counts.set(key, (counts.get(key) ?? 0) + group.accounts);
-  }
-  const base = [...counts.values()].reduce((sum, n) => sum + n, 0);
-  const items = [...counts].map(([key, n]) => shareItem(key, n, base)).sort(byValue((item) => item.n));
-  const unknown = accountsIn(facets.accounts.groups) - base;
+  const { items: counts, known: base } = accounts.traits[trait];
+  const shares = counts
+    .map(({ key, accounts: n }): ShareItem => shareItem(key, n, base, options.label?.(key)))
+    .sort(byValue((item) => item.n));
+  const other = baseline.traits[trait];
+  const before = new Map(other.items.map((item) => [item.key, item.accounts]));
+  const count = (key: string) => before.get(key) ?? 0;
+  const items = withIndex(shares.slice(0, RANKED_ITEMS), base, { count, base: other.known }, 'nested');
+  const cut: LimitId[] = shares.length > RANKED_ITEMS ? ['top_items_only'] : [];
   return {
     body: {
       unit: 'accounts' as const,
       base,
-      unknown,
-      items: withCorrection(items, confusion),
-      total_items: items.length,
+      unknown: accounts.accounts - base,
+      items: withCorrection(items, options.confusion ?? null),
+      total_items: shares.length,
     },
-    limits: [...sampleLimits(base), ...authorLimits(facets)],
+    limits: [...sampleLimits(base), ...authorLimits({ steps, accounts }), ...cut],
+    baseline: { kind: 'datasets' as const, unit: 'accounts' as const, n: other.known },
   };
 }

@@ -1,6 +1,6 @@
 import type { PostField } from '@/lib/domain/datasets';
 import type { Totals } from '@/lib/domain/report';
-import type { AccountGroup, Facets, Steps } from './facets';
+import type { Facets, Steps } from './facets';
 import type { LimitId } from './limits';
 import type { ComputeContext } from './section';
 
@@ -9,13 +9,12 @@ export function sumOf<T>(rows: readonly T[], value: (row: T) => number): number 
 }
 
 export const postsIn = (steps: Steps) => sumOf(steps.rows, (row) => row.posts);
-export const accountsIn = (groups: readonly AccountGroup[]) => sumOf(groups, (group) => group.accounts);
 
 /** The figures above the cards. */
 export function totalsOf({ steps, accounts }: Pick<Facets, 'steps' | 'accounts'>): Totals {
   return {
     posts: postsIn(steps),
-    accounts: accountsIn(accounts.groups),
+    accounts: accounts.accounts,
     engagements: sumOf(steps.rows, (row) => row.engagements),
   };
 }
@@ -32,7 +31,7 @@ export function engagementLimits(context: ComputeContext): LimitId[] {
 /** What has to be said where accounts are counted. */
 export function authorLimits(facets: Pick<Facets, 'steps' | 'accounts'>): LimitId[] {
   const posts = postsIn(facets.steps);
-  const withAuthor = sumOf(facets.accounts.groups, (group) => group.posts);
+  const withAuthor = facets.accounts.posts;
   if (posts === withAuthor) return [];
   return [withAuthor === 0 ? 'no_author_columns' : 'posts_without_author'];
 }

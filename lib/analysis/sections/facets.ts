@@ -39,6 +39,7 @@ export interface Items {
   mentions: RankedCounts;
   domains: RankedCounts;
   emojis: RankedCounts;
+  subreddits: RankedCounts;
 }
 
 export interface Cell {
@@ -52,10 +53,17 @@ export interface Cell {
   firstRank: number;
 }
 
-export interface AccountGroup {
-  /** '' when unknown. */
-  country: string;
-  gender: '' | 'FEMALE' | 'MALE';
+export type Trait = 'country' | 'city' | 'gender' | 'age' | 'job' | 'interest';
+
+export interface TraitCounts {
+  /** Accounts of each value, known ones only. An account has several interests, one value of everything else. */
+  items: { key: string; accounts: number }[];
+  /** Accounts of which it is known. */
+  known: number;
+}
+export type Traits = Readonly<Record<Trait, TraitCounts>>;
+
+export interface AccountTotals {
   accounts: number;
   posts: number;
   /** Sum over accounts of the square of their posts. */
@@ -67,14 +75,71 @@ export interface AccountGroup {
   postsWithHandle: number;
 }
 
-export interface Accounts {
-  groups: AccountGroup[];
+/** The authors of the matched posts, each described by its latest matched post. */
+export interface Accounts extends AccountTotals {
+  traits: Traits;
   /** Keys of the accounts with a handle that received the most engagements, best first. */
   top: string[];
+  /** Keys of the accounts with a handle and the most followers, largest first. */
+  largest: string[];
+}
+
+/** All accounts of the datasets, whenever they posted: what an index compares with. */
+export interface Baseline {
+  accounts: number;
+  traits: Traits;
+}
+
+/** Distinct words of the matched posts beside all posts of the datasets. */
+export interface Background {
+  /** Posts of the datasets, whenever written. */
+  posts: number;
+  /** Of those, the posts that hold each of the first matched words. */
+  terms: CountRow[];
+}
+
+/** The matched posts of the window before: same length, same question. */
+export interface Before {
+  posts: number;
+  /** Of those, the posts that hold each of the first words of the matched posts. */
+  terms: CountRow[];
+}
+
+export interface TopicRow {
+  /** The leading one first. */
+  terms: readonly string[];
+  posts: number;
+  x: number;
+  y: number;
+}
+
+export interface Topics {
+  items: TopicRow[];
+  /** Posts in at least one of them. */
+  posts: number;
+  /** Posts that the clusters were found in. */
+  sampled: number;
+}
+
+/** Accounts that authors of matched posts mention, in any of their posts. */
+export interface MentionedRow {
+  handle: string;
+  /** Authors of matched posts who mention it. */
+  audience: number;
+  /** Accounts of the datasets that mention it. */
+  all: number;
+}
+
+export interface GrowthRow {
+  handle: string;
+  name: string;
+  /** Start of the day, epoch ms UTC, ascending. */
+  points: { at: number; followers: number }[];
 }
 
 /** One row an account, described by its latest matched post. */
 export interface AccountRow {
+  key: string;
   handle: string;
   name: string;
   followers: number | null;
@@ -92,7 +157,14 @@ export interface Facets {
   items: Items;
   cells: Cell[];
   accounts: Accounts;
-  topAccounts: AccountRow[];
+  /** The accounts named in `accounts.top` and `accounts.largest`, in no order. */
+  accountRows: AccountRow[];
+  baseline: Baseline;
+  background: Background;
+  before: Before;
+  topics: Topics;
+  mentioned: MentionedRow[];
+  growth: GrowthRow[];
   topPosts: PostItem[];
   /** Posts of each OR group of the query, in its order. */
   groups: number[];

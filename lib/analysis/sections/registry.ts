@@ -1,4 +1,4 @@
-import { SECTION_IDS, type SectionId } from '@/lib/domain/report';
+import { SECTION_IDS, type SectionId } from '@/lib/domain/recipe';
 import { audienceSize } from './audience-size/section';
 import { conversationVolume } from './conversation-volume/section';
 import { countries } from './countries/section';
@@ -17,6 +17,17 @@ import { sentiment } from './sentiment/section';
 import { shareOfVoice } from './share-of-voice/section';
 import { topAccounts } from './top-accounts/section';
 import { topPosts } from './top-posts/section';
+import { cities } from './cities/section';
+import { ageGroups } from './age-groups/section';
+import { interests } from './interests/section';
+import { jobTitles } from './job-titles/section';
+import { topics } from './topics/section';
+import { seoKeywords } from './seo-keywords/section';
+import { trendingTopics } from './trending-topics/section';
+import { subreddits } from './subreddits/section';
+import { largestFollowers } from './largest-followers/section';
+import { followerGrowth } from './follower-growth/section';
+import { similarAccounts } from './similar-accounts/section';
 
 /** Every section of a report. The order of `SECTION_IDS` is the order of the page. */
 export const SECTIONS: { readonly [K in SectionId]: SectionDefinition<K> } = {
@@ -26,13 +37,24 @@ export const SECTIONS: { readonly [K in SectionId]: SectionDefinition<K> } = {
   sentiment,
   languages,
   countries,
+  cities,
   genders,
+  age_groups: ageGroups,
+  interests,
+  job_titles: jobTitles,
+  topics,
   hashtags,
   keywords,
+  seo_keywords: seoKeywords,
+  trending_topics: trendingTopics,
   emojis,
   mentions,
   domains,
+  subreddits,
   top_accounts: topAccounts,
+  largest_followers: largestFollowers,
+  follower_growth: followerGrowth,
+  similar_accounts: similarAccounts,
   top_posts: topPosts,
   share_of_voice: shareOfVoice,
   posting_times: postingTimes,

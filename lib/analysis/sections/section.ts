@@ -1,7 +1,8 @@
 import type { MethodId } from '@/lib/analysis/method-note';
 import type { ConfusionMatrix } from '@/lib/analysis/stats/rogan-gladen';
 import type { PostField } from '@/lib/domain/datasets';
-import type { Receipt, Section, SectionId, Unit } from '@/lib/domain/report';
+import type { SectionId } from '@/lib/domain/recipe';
+import type { Receipt, Section, Unit } from '@/lib/domain/report';
 import type { FacetId, Facets } from './facets';
 import type { LimitId } from './limits';
 
@@ -9,8 +10,17 @@ import type { LimitId } from './limits';
 export interface SectionModel {
   name: string;
   version: string;
-  accuracy: { metric: string; value: number; measured_on: string } | null;
+  accuracy: MeasuredAccuracy | null;
   confusion: ConfusionMatrix | null;
+  /** Each language's own, where the model judges texts of several. */
+  byLanguage: Readonly<Record<string, { accuracy: MeasuredAccuracy; confusion: ConfusionMatrix }>>;
+}
+
+/** A measured figure as receipts give it. */
+export interface MeasuredAccuracy {
+  metric: string;
+  value: number;
+  measured_on: string;
 }
 
 /** What a section may know of the question besides its facets. */
@@ -21,6 +31,8 @@ export interface ComputeContext {
   timeZone: string;
   /** Printed OR groups of the query. */
   groups: readonly string[];
+  /** Tokens of the question's own words. */
+  queryWords: ReadonlySet<string>;
   /** Fields at least one of the datasets holds; a metric outside is unknown, not 0. */
   fieldsPresent: ReadonlySet<PostField>;
   /** Fields that every one of the datasets holds. */
@@ -35,6 +47,10 @@ export interface SectionResult<K extends SectionId> {
   body: SectionBody<K>;
   /** Limits that hold for this result, besides the section's own. */
   limits: LimitId[];
+  /** The model's figure on what was matched, where it is another than in general. */
+  accuracy?: MeasuredAccuracy;
+  /** What the section's index compares with. */
+  baseline?: Receipt['baseline'];
 }
 
 /** One row of the registry. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SECTION_IDS, sectionsSchema } from '@/lib/domain/report';
-import type { AccountGroup, Facets } from './facets';
+import { SECTION_IDS } from '@/lib/domain/recipe';
+import { sectionsSchema } from '@/lib/domain/report';
+import type { Facets, Traits } from './facets';
 import { compareKeys } from './ordering';
 import { facetsOf, SECTIONS, sectionsInOrder } from './registry';
 import type { ComputeContext } from './section';
@@ -10,14 +11,41 @@ import { stepLabel, stepOf, stepStarts } from './time-steps';
 const DAY_MS = 86_400_000;
 const FROM = Date.UTC(2026, 10, 1);
 const none = { items: [], total: 0 };
+const unknown = { items: [], known: 0 };
+const TRAITS: Traits = {
+  country: unknown,
+  city: unknown,
+  gender: unknown,
+  age: unknown,
+  job: unknown,
+  interest: unknown,
+};
+const NOBODY: Facets['accounts'] = {
+  accounts: 0,
+  posts: 0,
+  postsSquared: 0,
+  followers: 0,
+  accountsWithFollowers: 0,
+  accountsWithHandle: 0,
+  postsWithHandle: 0,
+  traits: TRAITS,
+  top: [],
+  largest: [],
+};
 
 const EMPTY: Facets = {
   steps: { step: 'day', rows: [] },
   languages: [],
-  items: { terms: none, hashtags: none, mentions: none, domains: none, emojis: none },
+  items: { terms: none, hashtags: none, mentions: none, domains: none, emojis: none, subreddits: none },
   cells: [],
-  accounts: { groups: [], top: [] },
-  topAccounts: [],
+  accounts: NOBODY,
+  accountRows: [],
+  baseline: { accounts: 0, traits: TRAITS },
+  background: { posts: 0, terms: [] },
+  before: { posts: 0, terms: [] },
+  topics: { items: [], posts: 0, sampled: 0 },
+  mentioned: [],
+  growth: [],
   topPosts: [],
   groups: [0],
   frame: 0,
@@ -28,23 +56,11 @@ const CONTEXT: ComputeContext = {
   to: FROM + 5 * DAY_MS,
   timeZone: 'UTC',
   groups: ['tea'],
+  queryWords: new Set(['tea']),
   fieldsPresent: ENGAGEMENTS,
   fieldsComplete: ENGAGEMENTS,
   model: null,
 };
-
-const group = (given: Partial<AccountGroup>): AccountGroup => ({
-  country: '',
-  gender: '',
-  accounts: 1,
-  posts: 1,
-  postsSquared: 1,
-  followers: 0,
-  accountsWithFollowers: 0,
-  accountsWithHandle: 1,
-  postsWithHandle: 1,
-  ...given,
-});
 
 test('every section has a value for an empty matched set', () => {
   for (const id of SECTION_IDS) {
@@ -73,12 +89,18 @@ test('a confusion matrix corrects the shares of an inferred section', () => {
   const facets: Facets = {
     ...EMPTY,
     accounts: {
-      groups: [
-        group({ gender: 'FEMALE', accounts: 410 }),
-        group({ gender: 'MALE', accounts: 590 }),
-        group({}),
-      ],
-      top: [],
+      ...NOBODY,
+      accounts: 1001,
+      traits: {
+        ...TRAITS,
+        gender: {
+          items: [
+            { key: 'FEMALE', accounts: 410 },
+            { key: 'MALE', accounts: 590 },
+          ],
+          known: 1000,
+        },
+      },
     },
   };
   const confusion = {
@@ -88,7 +110,7 @@ test('a confusion matrix corrects the shares of an inferred section', () => {
       [200, 800],
     ],
   };
-  const model = { name: 'm', version: '1', accuracy: null, confusion };
+  const model = { name: 'm', version: '1', accuracy: null, confusion, byLanguage: {} };
   const { body, limits } = SECTIONS.genders.compute(facets, { ...CONTEXT, model });
   expect(body).toMatchObject({ base: 1000, unknown: 1 });
   expect(body.items.map(({ key, share }) => [key, share])).toEqual([
@@ -119,4 +141,45 @@ test('keys are in the order of their UTF-8 bytes', () => {
     }),
     { seed: 20261121 },
   );
+});
+
+test('sentiment is corrected by the matrices of the languages that the posts are in', () => {
+  const matrix = (right: number) => ({
+    classes: ['positive', 'neutral', 'negative'],
+    counts: [
+      [right, 100 - right, 0],
+      [0, 100, 0],
+      [0, 100 - right, right],
+    ],
+  });
+  const accuracy = (value: number) => ({ metric: 'macro-recall', value, measured_on: 'posts' });
+  const model = {
+    name: 'm',
+    version: '2',
+    accuracy: accuracy(0.9),
+    confusion: matrix(90),
+    byLanguage: {
+      en: { accuracy: accuracy(0.9), confusion: matrix(90) },
+      ja: { accuracy: accuracy(0.6), confusion: matrix(50) },
+    },
+  };
+  const at = FROM;
+  const row = (sentiment: 'positive' | 'neutral' | 'negative', posts: number) => ({
+    ...{ at, sentiment, posts, engagements: 0, dateOnly: 0 },
+  });
+  const steps = {
+    step: 'day' as const,
+    rows: [row('positive', 200), row('neutral', 600), row('negative', 200)],
+  };
+  const facets: Facets = {
+    ...EMPTY,
+    steps,
+    languages: [
+      { key: 'ja', posts: 900 },
+      { key: 'xx', posts: 100 },
+    ],
+  };
+  const { body, accuracy: told } = SECTIONS.sentiment.compute(facets, { ...CONTEXT, model });
+  expect(told?.value).toBe(0.6);
+  expect(body.items.find(({ key }) => key === 'positive')?.corrected?.share).toBeCloseTo(0.4, 6);
 });

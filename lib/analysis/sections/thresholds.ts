@@ -1,5 +1,14 @@
 /** How many items a ranked section lists. */
 export const RANKED_ITEMS = 100;
+/** How many words are compared with a baseline or the window before. */
+export const COMPARED_TERMS = 600;
+/** How many words topics are made of, and in how many posts at most their company is looked at. */
+export const TOPIC_TERMS = 300;
+export const TOPIC_SAMPLE = 20_000;
+/** How many accounts growth is drawn for. */
+export const GROWTH_ACCOUNTS = 8;
+/** A word or account in fewer matched units than this is no finding. */
+export const FEWEST_FOUND = 5;
 /** Steps are hours for windows shorter than this. */
 export const HOURLY_BELOW_MS = 3 * 86_400_000;
 /** How many values the small line of an account has at most. */

@@ -10,12 +10,13 @@ import type { AnnotatedMessage, AnnotateRequest, FailureMessage } from './messag
 const PEOPLE_KEPT = 20_000;
 const people = new LRUCache<string, AuthorAnnotation>({ max: PEOPLE_KEPT });
 
-/** What annotation reads of a profile; the same profile is annotated once. */
-function annotatePerson(author: SourceAuthor): AuthorAnnotation {
-  const key = JSON.stringify([author.location, author.name, author.handle, author.bio]);
+/** What annotation reads of a profile; the same profile is annotated once a year of posts. */
+function annotatePerson(author: SourceAuthor, at: number): AuthorAnnotation {
+  const year = new Date(at).getUTCFullYear();
+  const key = JSON.stringify([year, author.location, author.name, author.bio]);
   const known = people.get(key);
   if (known) return known;
-  const person = annotateAuthor(author);
+  const person = annotateAuthor(author, at);
   people.set(key, person);
   return person;
 }
@@ -35,7 +36,7 @@ export function annotateBatch(
   const authors = new Map<string, SeenAuthor>();
   for (const post of posts) {
     const identity = authorIdentity(post.author);
-    const person = post.author ? annotatePerson(post.author) : null;
+    const person = post.author ? annotatePerson(post.author, post.createdAt) : null;
     lines.push(postLine(segment, post, annotatePost(post.text, post.language), person));
     if (identity === null || !post.author || !person) continue;
     const seen = authors.get(identity);
@@ -53,9 +54,9 @@ function bytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text.length === 0 ? '' : `${text}\n`);
 }
 
-function answer(port: MessagePort, segment: number, request: AnnotateRequest): void {
+function answer(port: MessagePort, request: AnnotateRequest): void {
   try {
-    const batch = annotateBatch(segment, deserialize(request.posts) as SourcePost[]);
+    const batch = annotateBatch(request.segment, deserialize(request.posts) as SourcePost[]);
     const message: AnnotatedMessage = {
       type: 'annotated',
       posts: bytes(batch.posts),
@@ -69,8 +70,8 @@ function answer(port: MessagePort, segment: number, request: AnnotateRequest): v
 }
 
 /** Thread: one request at a time, in order. */
-export function runAnnotator(segment: number): void {
+export function runAnnotator(): void {
   const port = parentPort;
   if (!port) throw new Error('Runs as a worker thread only');
-  port.on('message', (request: AnnotateRequest) => answer(port, segment, request));
+  port.on('message', (request: AnnotateRequest) => answer(port, request));
 }

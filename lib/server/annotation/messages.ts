@@ -18,7 +18,7 @@ export interface SourceSpec {
   dateOrder?: DateOrder;
 }
 
-export type WorkerSetup = { role: 'source'; spec: SourceSpec } | { role: 'annotate'; segment: number };
+export type WorkerSetup = { role: 'source'; spec: SourceSpec } | { role: 'annotate' };
 
 /** main → source: read one more batch. */
 export interface MoreRequest {
@@ -50,6 +50,8 @@ export interface FailureMessage {
 export type SourceMessage = SourceBatchMessage | SourceEndMessage | FailureMessage;
 
 export interface AnnotateRequest {
+  /** Partition that the lines are for: a thread serves one import after another. */
+  segment: number;
   posts: Uint8Array<ArrayBuffer>;
 }
 

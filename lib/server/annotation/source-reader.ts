@@ -3,8 +3,9 @@ import { createReadStream } from 'node:fs';
 import { serialize } from 'node:v8';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { AppError } from '@/lib/domain/app-error';
-import { POST_FIELDS, type RejectedRow } from '@/lib/domain/datasets';
+import type { FilePreview, RejectedRow } from '@/lib/domain/datasets';
 import type { SourcePost } from '@/lib/domain/source-post';
+import { FieldsSeen } from '@/lib/server/sources/table-file/post-fields';
 import { isRejected } from '@/lib/server/sources/table-file/post-mapper';
 import { previewFile } from '@/lib/server/sources/table-file/preview';
 import { readTable } from '@/lib/server/sources/table-file/read-table';
@@ -29,17 +30,22 @@ async function* readFileBatches(spec: SourceSpec): AsyncGenerator<SourceMessage,
   const preview = await previewFile(open, spec.fileName, { format, mapping, dateOrder });
   let bytesRead = 0;
   const onBytes = (bytes: number) => (bytesRead = Math.max(bytesRead, bytes));
-  for await (const items of readTable(open, preview, { batchSize: BATCH_ROWS, onBytes })) {
+  const notes: FilePreview['notes'] = [...preview.notes];
+  const onNotes = (found: FilePreview['notes']) => notes.push(...found);
+  const seen = new FieldsSeen();
+  for await (const items of readTable(open, preview, { batchSize: BATCH_ROWS, onBytes, onNotes })) {
     const posts: SourcePost[] = [];
     const rejected: RejectedRow[] = [];
     for (const item of items) {
       if (isRejected(item)) rejected.push(item);
-      else posts.push(item);
+      else {
+        posts.push(item);
+        seen.add(item);
+      }
     }
     yield batchMessage(posts, rejected, bytesRead);
   }
-  const fieldsPresent = POST_FIELDS.filter((field) => preview.mapping[field] !== undefined);
-  return { type: 'end', notes: preview.notes, fieldsPresent };
+  return { type: 'end', notes, fieldsPresent: seen.present(preview.mapping) };
 }
 
 function failure(error: unknown): FailureMessage {

@@ -81,34 +81,87 @@ export class SourceThread implements BatchSource {
   }
 }
 
-/** `size` threads; a batch waits for a free one. */
+/** Annotating threads without work are kept this long: loading the models takes longer than a small import. */
+const IDLE_MS = 20_000;
+
+interface Idle {
+  worker: Worker;
+  timer: NodeJS.Timeout;
+}
+
+const slot = globalThis as { murmurIdleAnnotators?: Idle[] };
+
+function idle(): Idle[] {
+  slot.murmurIdleAnnotators ??= [];
+  return slot.murmurIdleAnnotators;
+}
+
+function forget(worker: Worker): void {
+  slot.murmurIdleAnnotators = idle().filter((one) => one.worker !== worker);
+}
+
+/** A thread that waits, or a new one. */
+function takeAnnotator(): Worker {
+  const waiting = idle().pop();
+  if (!waiting) {
+    const worker = startWorker({ role: 'annotate' });
+    // A thread that dies between two requests is reported by the next request to it.
+    worker.on('error', () => undefined);
+    worker.on('exit', () => forget(worker));
+    return worker;
+  }
+  clearTimeout(waiting.timer);
+  waiting.worker.ref();
+  return waiting.worker;
+}
+
+/** A waiting thread keeps no process alive. */
+function keepAnnotator(worker: Worker): void {
+  const end = () => {
+    forget(worker);
+    void worker.terminate();
+  };
+  const timer = setTimeout(end, IDLE_MS);
+  timer.unref();
+  worker.unref();
+  idle().push({ worker, timer });
+}
+
+/** `size` threads for one import; a batch waits for a free one. */
 export class AnnotatorThreads {
   private readonly all: Worker[];
   private readonly free: Worker[];
   private readonly waiting: ((worker: Worker) => void)[] = [];
 
-  constructor(segment: number, size: number) {
-    this.all = Array.from({ length: size }, () => startWorker({ role: 'annotate', segment }));
+  constructor(
+    private readonly segment: number,
+    size: number,
+  ) {
+    this.all = Array.from({ length: size }, takeAnnotator);
     this.free = [...this.all];
-    // A thread that dies between two requests is reported by the next request to it.
-    for (const worker of this.all) worker.on('error', () => undefined);
   }
 
   async annotate(posts: Uint8Array<ArrayBuffer>): Promise<AnnotatedMessage> {
     const worker = this.free.pop() ?? (await new Promise<Worker>((resolve) => this.waiting.push(resolve)));
+    let alive = false;
     try {
-      const request: AnnotateRequest = { posts };
+      const request: AnnotateRequest = { segment: this.segment, posts };
       const message = await ask<AnnotateMessage>(worker, () => worker.postMessage(request, [posts.buffer]));
+      alive = true;
       if (message.type === 'failure') throw failureError(message);
       return message;
     } finally {
       const next = this.waiting.shift();
       if (next) next(worker);
-      else this.free.push(worker);
+      else if (alive) this.free.push(worker);
     }
   }
 
+  /** Threads without work wait for the next import; one that is at work is ended with its batch. */
   async close(): Promise<void> {
-    await Promise.all(this.all.map((worker) => worker.terminate()));
+    const free = new Set(this.free.splice(0));
+    for (const worker of free) keepAnnotator(worker);
+    const busy = this.all.splice(0).filter((worker) => !free.has(worker));
+    await Promise.all(busy.map((worker) => worker.terminate()));
   }
 }

@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '@/lib/domain/app-error';
 import { datasetNameSchema } from '@/lib/domain/datasets';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { database } from '../db/postgres';
 import { datasets, datasetVersions } from '../db/schema/datasets';
+import { imports } from '../db/schema/imports';
 import { ownedBy } from './owner-scope';
 
 export type DatasetRow = typeof datasets.$inferSelect;
@@ -32,12 +33,17 @@ export async function listDatasetRows(ctx: Ctx): Promise<DatasetRow[]> {
     .orderBy(datasets.isSample, desc(datasets.updatedAt), datasets.name);
 }
 
+/** The dataset of this name, else the one that had it last before it was renamed. */
 export async function findDatasetRow(ctx: Ctx, name: string): Promise<DatasetRow | null> {
+  if (!datasetNameSchema.safeParse(name).success) return null;
   const db = await database();
+  const called = eq(datasets.name, name);
   const rows = await db
     .select()
     .from(datasets)
-    .where(and(readable(ctx), named(name)));
+    .where(and(readable(ctx), or(called, arrayContains(datasets.formerNames, [name]))))
+    .orderBy(sql`${called} desc`, desc(datasets.updatedAt))
+    .limit(1);
   return rows[0] ?? null;
 }
 
@@ -58,13 +64,25 @@ export async function findSampleDataset(): Promise<DatasetRow | null> {
   return rows[0] ?? null;
 }
 
+interface WantedDataset {
+  /** The dataset an import was started for: found again after it has been renamed. */
+  id?: string | null;
+  name: string;
+  title: string;
+  isSample: boolean;
+}
+
 /** Creates it when it is not there. Two callers at once get the same row. */
-export async function ensureDataset(
-  ctx: Ctx,
-  wanted: { name: string; title: string; isSample: boolean },
-): Promise<DatasetRow> {
+export async function ensureDataset(ctx: Ctx, wanted: WantedDataset): Promise<DatasetRow> {
   const db = await database();
-  const { name, title, isSample } = wanted;
+  const { id, name, title, isSample } = wanted;
+  const known = id
+    ? await db
+        .select()
+        .from(datasets)
+        .where(and(writable(ctx), isNull(datasets.deletedAt), eq(datasets.id, id)))
+    : [];
+  if (known[0]) return known[0];
   await db.insert(datasets).values({ name, title, isSample }).onConflictDoNothing();
   const row = await findWritableDataset(ctx, wanted.name);
   if (!row || row.isSample !== isSample)
@@ -72,15 +90,27 @@ export async function ensureDataset(
   return row;
 }
 
-export async function renameDatasetRow(ctx: Ctx, name: string, to: { name?: string; title?: string }) {
+/** Its imports, the waiting ones too, follow the new name. Null: it is not there. */
+export async function renameDatasetRow(
+  ctx: Ctx,
+  name: string,
+  to: { name?: string; title?: string },
+): Promise<DatasetRow | null> {
   const db = await database();
   const condition = and(writable(ctx), isNull(datasets.deletedAt), named(name));
-  const rows = await db
-    .update(datasets)
-    .set({ ...to, updatedAt: ctx.now() })
-    .where(condition)
-    .returning();
-  return rows[0] ?? null;
+  const renamed = to.name !== undefined && to.name !== name;
+  const former = sql`array_append(array_remove(array_remove(${datasets.formerNames}, ${to.name}::text), ${name}::text), ${name}::text)`;
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(datasets)
+      .set({ ...to, ...(renamed && { formerNames: former }), updatedAt: ctx.now() })
+      .where(condition)
+      .returning();
+    const row = rows[0];
+    if (row && renamed)
+      await tx.update(imports).set({ datasetName: row.name }).where(eq(imports.datasetId, row.id));
+    return row ?? null;
+  });
 }
 
 /** Hides it; the posts stay until the purge, so that it can be brought back. */
@@ -91,18 +121,43 @@ export async function markDatasetDeleted(ctx: Ctx, name: string): Promise<Datase
   return rows[0] ?? null;
 }
 
-/** Brings back the one of this name that was deleted last. */
-export async function restoreDatasetRow(ctx: Ctx, name: string): Promise<DatasetRow | null> {
+const deleted = (ctx: Ctx) => and(writable(ctx), isNotNull(datasets.deletedAt), gt(datasets.version, 0));
+
+/** Deleted datasets that can still be brought back, the last one first. */
+export async function listDeletedRows(ctx: Ctx): Promise<DatasetRow[]> {
   const db = await database();
-  const deleted = await db
-    .select({ id: datasets.id })
+  return db.select().from(datasets).where(deleted(ctx)).orderBy(desc(datasets.deletedAt));
+}
+
+/** The deleted dataset of this id. */
+export async function findDeletedRow(ctx: Ctx, id: string): Promise<DatasetRow | null> {
+  const db = await database();
+  const rows = await db
+    .select()
     .from(datasets)
-    .where(and(writable(ctx), isNotNull(datasets.deletedAt), named(name)))
+    .where(and(deleted(ctx), eq(datasets.id, id)));
+  return rows[0] ?? null;
+}
+
+/** Of those of one name the one that was deleted last. */
+export async function findDeletedNamed(ctx: Ctx, name: string): Promise<DatasetRow | null> {
+  const db = await database();
+  const rows = await db
+    .select()
+    .from(datasets)
+    .where(and(deleted(ctx), named(name)))
     .orderBy(desc(datasets.deletedAt))
     .limit(1);
-  const id = deleted[0]?.id;
-  if (!id) return null;
-  const rows = await db.update(datasets).set({ deletedAt: null }).where(eq(datasets.id, id)).returning();
+  return rows[0] ?? null;
+}
+
+export async function restoreDatasetRow(ctx: Ctx, id: string): Promise<DatasetRow | null> {
+  const db = await database();
+  const rows = await db
+    .update(datasets)
+    .set({ deletedAt: null })
+    .where(and(deleted(ctx), eq(datasets.id, id)))
+    .returning();
   return rows[0] ?? null;
 }
 

@@ -8,4 +8,6 @@ export interface ImportChoices {
   dateOrder?: DateOrder;
   /** Shown name of a dataset that this import creates. */
   title?: string;
+  /** The posts the dataset has are taken out in the moment those of the file come in. */
+  replace?: boolean;
 }

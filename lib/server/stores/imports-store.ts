@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, inArray, lt, or, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ImportState } from '@/lib/domain/datasets';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { database } from '../db/postgres';
@@ -42,6 +42,43 @@ export async function listImportRows(ctx: Ctx, limit: number): Promise<ImportRow
     .where(ownedBy(ctx.actor, imports))
     .orderBy(desc(imports.createdAt), imports.id)
     .limit(limit);
+}
+
+/** Every import into one dataset that reached its commit, and those on their way to it; the newest first. */
+export async function listImportsInto(ctx: Ctx, datasetId: string, limit: number): Promise<ImportRow[]> {
+  const db = await database();
+  return db
+    .select()
+    .from(imports)
+    .where(and(ownedBy(ctx.actor, imports), eq(imports.datasetId, datasetId)))
+    .orderBy(desc(imports.createdAt), imports.id)
+    .limit(limit);
+}
+
+/** How many imports each dataset was made of, by its id. */
+export async function countImports(): Promise<Map<string, number>> {
+  const db = await database();
+  const rows = await db
+    .select({ id: imports.datasetId, n: count() })
+    .from(imports)
+    .where(and(isNotNull(imports.datasetId), eq(imports.state, 'done')))
+    .groupBy(imports.datasetId);
+  return new Map(rows.flatMap(({ id, n }) => (id === null ? [] : [[id, n] as const])));
+}
+
+const inOrder = [asc(imports.queuedAt), asc(imports.createdAt), asc(imports.id)];
+
+/** How many imports come before each waiting one, by its id. */
+export async function queuePlaces(): Promise<Map<string, number>> {
+  const db = await database();
+  const rows = await db
+    .select({ id: imports.id, state: imports.state })
+    .from(imports)
+    .where(inArray(imports.state, ['queued', 'running', 'committing']))
+    .orderBy(...inOrder);
+  const waiting = rows.filter(({ state }) => state === 'queued');
+  const running = rows.length - waiting.length;
+  return new Map(waiting.map(({ id }, index) => [id, running + index]));
 }
 
 /** Changes the state only from one of `from`: two callers at once cannot both succeed. */
@@ -98,6 +135,7 @@ export async function startOwnImport(id: string, at: Date): Promise<ImportRow | 
       heartbeatAt: at,
       attempts: sql`${imports.attempts} + 1`,
       error: null,
+      errorCode: null,
     })
     .where(and(eq(imports.id, id), eq(imports.state, 'queued')))
     .returning();
@@ -114,7 +152,11 @@ export async function silentImports(before: Date): Promise<ImportRow[]> {
 
 export async function queuedImports(): Promise<ImportRow[]> {
   const db = await database();
-  return db.select().from(imports).where(eq(imports.state, 'queued')).orderBy(imports.createdAt);
+  return db
+    .select()
+    .from(imports)
+    .where(eq(imports.state, 'queued'))
+    .orderBy(...inOrder);
 }
 
 /** Uploads nobody started, and failed ones nobody ran again. */

@@ -14,6 +14,10 @@ const AUTHOR_COLUMNS: readonly PostColumn[] = [
   'author_followers',
   'author_country',
   'author_gender',
+  'author_city',
+  'author_age',
+  'author_job',
+  'author_interests',
 ];
 /** Fields that stand in a column of their own, where blank and absent are stored alike. */
 const PLAIN_FIELDS = [
@@ -38,7 +42,8 @@ export function keptColumns(fresh: readonly PostField[], older: readonly PostFie
   const lacks = (field: PostField) => !fresh.includes(field) && older.includes(field);
   const columns = new Set<PostColumn>(PLAIN_FIELDS.filter(lacks));
   if (lacks('language')) columns.add('language').add('language_given');
-  if (lacks('author_location')) columns.add('author_country');
+  if (lacks('author_location')) columns.add('author_country').add('author_city');
+  if (lacks('author_bio')) columns.add('author_age').add('author_job').add('author_interests');
   const anonymous = !AUTHOR_FIELDS.some((field) => fresh.includes(field));
   if (anonymous && AUTHOR_FIELDS.some(lacks)) for (const column of AUTHOR_COLUMNS) columns.add(column);
   return [...columns];

@@ -17,6 +17,7 @@ export const POST_COLUMNS = [
   'mentions',
   'domains',
   'emojis',
+  'subreddits',
   'language',
   'language_given',
   'sentiment',
@@ -33,6 +34,10 @@ export const POST_COLUMNS = [
   'author_followers',
   'author_country',
   'author_gender',
+  'author_city',
+  'author_age',
+  'author_job',
+  'author_interests',
   'conversation_id',
   'in_reply_to_id',
   'referenced_id',
@@ -53,6 +58,10 @@ export const ACCOUNT_COLUMNS = [
   'created_at',
   'country',
   'gender',
+  'city',
+  'age',
+  'job',
+  'interests',
   'seen_at',
 ] as const;
 
@@ -86,6 +95,7 @@ const findings = (note: PostAnnotation) => [
   note.mentions,
   note.domains,
   note.emojis,
+  note.subreddits,
   note.language,
   Number(note.languageGiven),
   note.sentiment ?? 'unknown',
@@ -102,14 +112,23 @@ const figures = (post: SourcePost) => [
   Number(post.isRepost),
 ];
 
-/** Columns from `author_id` to `author_gender`. */
+/** What a profile tells, as both tables hold it: country, gender, city, age, job, interests. */
+const traits = (person: AuthorAnnotation | null) => [
+  person?.country ?? '',
+  person?.gender ?? '',
+  person?.city ?? '',
+  person?.ageGroup ?? '',
+  person?.jobTitle ?? '',
+  person?.interests ?? [],
+];
+
+/** Columns from `author_id` to `author_interests`. */
 const writer = (author: SourceAuthor | null, person: AuthorAnnotation | null) => [
   author?.id ?? '',
   author?.handle ?? '',
   author?.name ?? '',
   known(author?.followers ?? null),
-  person?.country ?? '',
-  person?.gender ?? '',
+  ...traits(person),
 ];
 
 /** One line of JSONCompactEachRow. Unknown: likes and the like 0 (see fields_present), views and followers -1. */
@@ -158,8 +177,7 @@ export function accountLine(
     known(author.posts),
     author.verified === null ? -1 : Number(author.verified),
     author.createdAt === null ? null : instant(author.createdAt),
-    person.country ?? '',
-    person.gender ?? '',
+    ...traits(person),
     instant(seenAt),
   ]);
 }

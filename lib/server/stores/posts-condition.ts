@@ -1,6 +1,6 @@
 import 'server-only';
 import type { KeywordQuery, Term } from '@/lib/domain/keyword-query/parse';
-import type { Params, PostsFrame, PostsQuestion } from './posts-question';
+import type { Params, PostsFrame } from './posts-question';
 
 export const EPOCH_MS = `DateTime64(3, 'UTC')`;
 
@@ -80,15 +80,4 @@ export function needsReading({ groups, exclude }: KeywordQuery): boolean {
   return [...groups.flat(), ...exclude].some(
     (term) => term.kind === 'substring' || (term.kind === 'tokens' && term.tokens.length > 1),
   );
-}
-
-function keysSql(keys: string, params: Params): string {
-  if (keys === '') return '0';
-  return `post_key IN (SELECT arrayJoin(arrayMap(key -> toUInt64(key), splitByChar(',', ${params.add(keys, 'String')}))))`;
-}
-
-/** The matched set: the one condition that every query of an analysis shares. */
-export function matchedSql({ frame, query, keys }: PostsQuestion, params: Params): string {
-  const match = keys === undefined ? matchSql(query, params) : keysSql(keys, params);
-  return `${frameSql(frame, params)}${filterSql(frame, params)} AND ${match}`;
 }

@@ -1,21 +1,10 @@
 import 'server-only';
-import { byValue } from '@/lib/analysis/sections/ordering';
-import type {
-  AccountGroup,
-  Accounts,
-  Cell,
-  CountRow,
-  Items,
-  RankedCounts,
-  Steps,
-} from '@/lib/analysis/sections/facets';
-import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
+import type { Cell, CountRow, Items, RankedCounts, Steps } from '@/lib/analysis/sections/facets';
+import { COMPARED_TERMS } from '@/lib/analysis/sections/thresholds';
 import { stepOf } from '@/lib/analysis/sections/time-steps';
-import { filterSql, frameSql, groupSql, matchedSql } from './posts-condition';
+import { filterSql, frameSql, groupSql } from './posts-condition';
+import { matchedSql } from './posts-matched';
 import { type Matched, Params, type PostsFrame, type PostsQuery, type PostsQuestion } from './posts-question';
-
-/** Orders the posts of one account: time, then key; 22 bits of the key are enough to make ties stable. */
-export const RECENCY = `bitShiftLeft(toUInt64(toUnixTimestamp64Milli(created_at)), 22) + bitShiftRight(post_key, 42)`;
 
 export function stepsQuery({
   where,
@@ -53,6 +42,7 @@ const KINDS = {
   mentions: '@',
   domains: '/',
   emojis: ':',
+  subreddits: '~',
 } as const satisfies Record<keyof Items, string>;
 
 function ranked(rows: readonly ItemRow[], kind: string): RankedCounts {
@@ -66,7 +56,7 @@ export function itemsQuery({ where, params }: Matched): PostsQuery<ItemRow, Item
     sql: `SELECT substring(item, 1, 1) AS kind, substring(item, 2) AS key, posts, total FROM (
         SELECT item, posts, count() OVER (PARTITION BY substring(item, 1, 1)) AS total FROM (
           SELECT arrayJoin(items) AS item, count() AS posts FROM posts WHERE ${where} GROUP BY item))
-      ORDER BY posts DESC, item LIMIT ${RANKED_ITEMS} BY kind`,
+      ORDER BY posts DESC, item LIMIT ${COMPARED_TERMS} BY kind`,
     params,
     read: (rows) => ({
       terms: ranked(rows, KINDS.terms),
@@ -74,6 +64,7 @@ export function itemsQuery({ where, params }: Matched): PostsQuery<ItemRow, Item
       mentions: ranked(rows, KINDS.mentions),
       domains: ranked(rows, KINDS.domains),
       emojis: ranked(rows, KINDS.emojis),
+      subreddits: ranked(rows, KINDS.subreddits),
     }),
   };
 }
@@ -99,47 +90,13 @@ export function cellsQuery({ where, params, question: { timeZone } }: Matched): 
   };
 }
 
-interface AccountGroupRow extends AccountGroup {
-  /** Engagements (negative, so that the best come first), handle and key of the best accounts. */
-  best: [number, string, string][];
-}
-
-/**
- * Accounts in groups by the country and gender of their latest matched post, and which of them received the most
- * engagements. Posts without an author are left out.
- */
-export function accountsQuery({ where, params }: Matched): PostsQuery<AccountGroupRow, Accounts> {
-  return {
-    sql: `WITH ${RECENCY} AS recency
-      SELECT country, gender, count() AS accounts, sum(n) AS posts, sum(n * n) AS postsSquared,
-        sumIf(f, f >= 0) AS followers, countIf(f >= 0) AS accountsWithFollowers,
-        countIf(handle != '') AS accountsWithHandle, sumIf(n, handle != '') AS postsWithHandle,
-        groupArraySortedIf(${RANKED_ITEMS})((-received, handle, key), handle != '') AS best
-      FROM (SELECT toString(author_key) AS key, toString(argMax(author_country, recency)) AS country,
-          toString(argMax(author_gender, recency)) AS gender, argMax(author_followers, recency) AS f,
-          count() AS n, lowerUTF8(any(author_handle)) AS handle, toInt64(sum(engagements)) AS received
-        FROM posts WHERE ${where} AND author_key != 0 GROUP BY author_key)
-      GROUP BY country, gender`,
-    params,
-    read: (rows) => ({ groups: rows.map(({ best: _, ...group }) => group), top: bestOf(rows) }),
-  };
-}
-
-function bestOf(rows: readonly AccountGroupRow[]): string[] {
-  const all = rows.flatMap(({ best }) =>
-    best.map(([received, handle, id]) => ({ received, key: handle, id })),
-  );
-  const ranked = all.sort(byValue((account) => -account.received));
-  return ranked.slice(0, RANKED_ITEMS).map((account) => account.id);
-}
-
 const ONE_SCAN_FROM = 6;
 
 /** Posts of each OR group. Few groups of words: one index look-up each; else one pass over the matched posts. */
 export function groupsQuery(question: PostsQuestion): PostsQuery<{ counts: number[] }, number[]> {
-  const { frame, query, keys } = question;
+  const { frame, query, filters, keys } = question;
   const params = new Params();
-  const lookUp = keys === undefined && query.groups.length < ONE_SCAN_FROM;
+  const lookUp = keys === undefined && filters.length === 0 && query.groups.length < ONE_SCAN_FROM;
   const base = lookUp
     ? `${frameSql(frame, params)}${filterSql(frame, params)}`
     : matchedSql(question, params);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
-import type { Ordering, PostItem } from '@/lib/domain/report';
+import type { Ordering } from '@/lib/domain/recipe';
+import type { PostItem } from '@/lib/domain/report';
 import { EPOCH_MS } from './posts-condition';
 import { type Matched, Params, type PostsFrame, type Run } from './posts-question';
 

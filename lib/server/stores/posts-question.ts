@@ -1,6 +1,7 @@
 import 'server-only';
+import type { Trait } from '@/lib/analysis/sections/facets';
 import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
-import type { Ordering } from '@/lib/domain/report';
+import type { Ordering } from '@/lib/domain/recipe';
 import type { SqlValue } from '../db/clickhouse-literal';
 
 /** Which posts an analysis reads. Segments are those its caller may read: whoever builds a frame has authorised it. */
@@ -15,10 +16,35 @@ export interface PostsFrame {
   countries: readonly string[];
 }
 
+/** One item of a section, in the terms of the store. */
+export type PostsItemFilter =
+  | { kind: 'entity'; section: EntitySection; key: string }
+  | { kind: 'language' | 'sentiment'; key: string }
+  | { kind: 'account-trait'; trait: Trait; key: string }
+  | { kind: 'window'; from: number; to: number }
+  | { kind: 'group'; index: number }
+  | { kind: 'topic'; terms: readonly string[] }
+  | { kind: 'ids'; ids: readonly string[] }
+  | { kind: 'cell'; weekday: number; hour: number }
+  | { kind: 'handle' | 'mentioning-account' | 'post'; key: string };
+
+/** Sections whose items stand in a column of the post. */
+export const ENTITY_SECTIONS = [
+  'hashtags',
+  'keywords',
+  'emojis',
+  'mentions',
+  'domains',
+  'subreddits',
+] as const;
+export type EntitySection = (typeof ENTITY_SECTIONS)[number];
+
 /** The question a store method answers: the posts of a frame that match a query. */
 export interface PostsQuestion {
   frame: PostsFrame;
   query: KeywordQuery;
+  /** Only posts behind all of these items. */
+  filters: readonly PostsItemFilter[];
   ordering: Ordering;
   /** IANA name. */
   timeZone: string;

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
+import { postsIn } from '@/lib/analysis/sections/facet-sums';
 import type { PostItem } from '@/lib/domain/report';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { clickhouse } from '../db/clickhouse';
-import { matchedSql, needsReading } from './posts-condition';
+import { accountsQuery, baselineQuery, mentionedQuery } from './posts-accounts';
+import { accountRows } from './posts-account-rows';
+import { needsReading } from './posts-condition';
 import {
-  accountsQuery,
   cellsQuery,
   frameSizeQuery,
   groupsQuery,
@@ -14,9 +16,18 @@ import {
   stepsQuery,
 } from './posts-facets';
 import { type PageOfPosts, postsPage, topPosts } from './posts-page';
-import { itemSql, type PostsItemFilter } from './posts-item-filter';
-import { type Matched, Params, type PostsQuery, type PostsQuestion, type Run } from './posts-question';
-import { topAccounts } from './posts-top-accounts';
+import { followerGrowth } from './posts-growth';
+import { itemSql, matchedSql } from './posts-matched';
+import {
+  type Matched,
+  Params,
+  type PostsItemFilter,
+  type PostsQuery,
+  type PostsQuestion,
+  type Run,
+} from './posts-question';
+import { backgroundQuery, questionBefore, termsQuery } from './posts-terms';
+import { topicsOf } from './posts-topics';
 
 export type Asker = Pick<Ctx, 'signal'>;
 
@@ -45,17 +56,35 @@ type FacetReader<K extends FacetId> = (
   others: FacetSource,
 ) => Promise<Facets[K]>;
 
+/** The words that are compared with a baseline or the window before. */
+async function firstTerms(others: FacetSource): Promise<string[]> {
+  return (await others('items')).terms.items.map((term) => term.key);
+}
+
 const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   steps: (run, question) => answer(run, stepsQuery(matched(question))),
   languages: (run, question) => answer(run, languagesQuery(matched(question))),
   items: (run, question) => answer(run, itemsQuery(matched(question))),
   cells: (run, question) => answer(run, cellsQuery(matched(question))),
   accounts: (run, question) => answer(run, accountsQuery(matched(question))),
-  topAccounts: async (run, question, others) =>
-    topAccounts(run, matched(question), (await others('accounts')).top),
+  accountRows: async (run, question, others) => {
+    const { top, largest } = await others('accounts');
+    return accountRows(run, matched(question), [...new Set([...top, ...largest])]);
+  },
   topPosts: (run, question) => topPosts(run, matched(question), question.ordering),
   groups: (run, question) => answer(run, groupsQuery(question)),
   frame: (run, question) => answer(run, frameSizeQuery(question.frame)),
+  baseline: (run, question) => answer(run, baselineQuery(question)),
+  mentioned: (run, question) => answer(run, mentionedQuery(question)),
+  background: async (run, question, others) =>
+    answer(run, backgroundQuery(question, await firstTerms(others))),
+  before: async (run, question, others) =>
+    answer(run, termsQuery(matched(questionBefore(question)), await firstTerms(others))),
+  topics: async (run, question, others) => {
+    const [items, steps] = await Promise.all([others('items'), others('steps')]);
+    return topicsOf(run, () => matched(question), items.terms.items, postsIn(steps));
+  },
+  growth: async (run, question, others) => followerGrowth(run, question, (await others('accounts')).largest),
 };
 
 /** A list of more keys than this costs each query more than reading the words again. */

@@ -1,8 +1,13 @@
 import 'server-only';
 import { type ChangedSettings, clickhouse } from '../db/clickhouse';
+import { SEGMENT_COUNTS } from '../db/migrations/clickhouse/migrations';
 import { ACCOUNT_COLUMNS, POST_COLUMNS } from './post-lines';
 
-const TABLES = ['posts', 'accounts', 'rejected_rows'] as const;
+const COUNT_TABLES = [
+  'term_counts',
+  'account_mentions',
+] as const satisfies readonly (keyof typeof SEGMENT_COUNTS)[];
+const TABLES = ['posts', 'accounts', 'rejected_rows', ...COUNT_TABLES] as const;
 const REJECTED_COLUMNS = ['segment', 'row', 'reason'] as const;
 /** Rewriting copies whole rows: a small block keeps the memory of the copy flat. */
 export const COPY_SETTINGS = {
@@ -126,9 +131,15 @@ export async function copyWithout(
   await copyAccounts(from, to, signal);
 }
 
-/** One row an account, so that readers need no FINAL. */
-export async function settleAccounts(segment: number): Promise<void> {
-  await (await clickhouse()).command('OPTIMIZE TABLE accounts PARTITION {segment:UInt32} FINAL', { segment });
+/** Finishes a segment: one row an account, so that readers need no FINAL, and what its posts add up to. */
+export async function settleSegment(segment: number): Promise<void> {
+  const store = await clickhouse();
+  await store.command('OPTIMIZE TABLE accounts PARTITION {segment:UInt32} FINAL', { segment });
+  for (const table of COUNT_TABLES) {
+    await store.command(`ALTER TABLE ${table} DROP PARTITION {segment:UInt32}`, { segment });
+    const sql = SEGMENT_COUNTS[table].replace('{which}', 'segment = {segment:UInt32}');
+    await store.command(sql, { segment }, { settings: { max_threads: 1 } });
+  }
 }
 
 export async function totalsOf(segments: readonly number[], signal?: AbortSignal): Promise<SegmentTotals> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type RecipeInput, recipeSchema } from '@/lib/domain/report';
+import { type RecipeInput, recipeSchema } from '@/lib/domain/recipe';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { database } from '../db/postgres';
 import { exploreQueries } from '../db/schema/queries';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, arrayContains, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { PostField, SourceId } from '@/lib/domain/datasets';
 import { database, type Db } from '../db/postgres';
 import { datasets, datasetSegments, datasetVersions } from '../db/schema/datasets';
@@ -25,6 +25,8 @@ export interface SegmentCommit {
   added: { segment: number; posts: number; fieldsPresent: PostField[] }[];
   retired: number[];
   source: SourceId;
+  /** Nothing of what the dataset was made of before stays. */
+  replaces?: boolean;
   fieldsPresent: PostField[];
   totals: SegmentTotals;
   importId: string | null;
@@ -46,7 +48,8 @@ type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 async function raiseVersion(tx: Transaction, commit: SegmentCommit): Promise<void> {
   const { datasetId, fromVersion, at, segments } = commit;
   const version = fromVersion + 1;
-  const sources = sql`array(select distinct unnest(${datasets.sources} || ${commit.source}::text) order by 1)`;
+  const joined = sql`array(select distinct unnest(${datasets.sources} || ${commit.source}::text) order by 1)`;
+  const sources = commit.replaces ? [commit.source] : joined;
   const moved = await tx
     .update(datasets)
     .set({ version, sources, fieldsPresent: commit.fieldsPresent, ...commit.totals, updatedAt: at })
@@ -111,6 +114,39 @@ export async function segmentRows(segments: readonly number[]): Promise<SegmentR
 export async function stagedSegments(): Promise<SegmentRow[]> {
   const db = await database();
   return db.select().from(datasetSegments).where(eq(datasetSegments.state, 'staging'));
+}
+
+/** Segments of imports that have ended without a commit, whose own clean-up did not get through. */
+export async function abandonedSegments(): Promise<SegmentRow[]> {
+  const db = await database();
+  const atWork = db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(
+      and(
+        eq(imports.id, datasetSegments.importId),
+        inArray(imports.state, ['queued', 'running', 'committing']),
+      ),
+    );
+  const staged = and(eq(datasetSegments.state, 'staging'), isNotNull(datasetSegments.importId));
+  return db
+    .select()
+    .from(datasetSegments)
+    .where(and(staged, notExists(atWork)));
+}
+
+/** Partitions that each dataset keeps, retired ones included, by its id. */
+export async function segmentsByDataset(): Promise<Map<string, number[]>> {
+  const db = await database();
+  const rows = await db
+    .select({ id: datasetSegments.datasetId, segment: datasetSegments.segment })
+    .from(datasetSegments)
+    .where(isNotNull(datasetSegments.datasetId));
+  const byDataset = new Map<string, number[]>();
+  for (const { id, segment } of rows) {
+    if (id !== null) byDataset.set(id, [...(byDataset.get(id) ?? []), segment]);
+  }
+  return byDataset;
 }
 
 export async function segmentsRetiredBefore(before: Date): Promise<SegmentRow[]> {

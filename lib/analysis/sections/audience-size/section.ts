@@ -1,6 +1,6 @@
 import { meanInterval } from '@/lib/analysis/stats/mean-interval';
 import type { Measurement, SizeSection, Unit } from '@/lib/domain/report';
-import { accountsIn, authorLimits, sumOf } from '../facet-sums';
+import { authorLimits } from '../facet-sums';
 import type { LimitId } from '../limits';
 import { defineSection } from '../section';
 
@@ -17,17 +17,17 @@ export const audienceSize = defineSection({
   method: 'counts',
   limits: [],
   compute(facets) {
-    const accounts = facets.accounts.groups;
-    const size = accountsIn(accounts);
-    const posts = sumOf(accounts, (group) => group.posts);
+    const {
+      accounts: size,
+      posts,
+      postsSquared,
+      followers: reach,
+      accountsWithFollowers: known,
+    } = facets.accounts;
     const items: SizeSection['items'] = [{ key: 'accounts', measurement: census(size, 'accounts') }];
     const limits: LimitId[] = authorLimits(facets);
     if (size > 0) {
-      const interval = meanInterval(
-        size,
-        posts,
-        sumOf(accounts, (group) => group.postsSquared),
-      );
+      const interval = meanInterval(size, posts, postsSquared);
       const bounds = { low: interval?.low ?? null, high: interval?.high ?? null };
       const mean: Measurement = {
         value: posts / size,
@@ -39,9 +39,7 @@ export const audienceSize = defineSection({
       };
       items.push({ key: 'posts_per_account', measurement: mean });
     }
-    const known = sumOf(accounts, (group) => group.accountsWithFollowers);
     if (known > 0) {
-      const reach = sumOf(accounts, (group) => group.followers);
       const bounds = { low: null, high: reach, n: known, base: known, unknown: size - known };
       items.push({ key: 'reach', measurement: { value: reach, ...bounds, unit: 'followers' } });
       limits.push('reach_upper_bound', ...(known < size ? (['followers_partly_known'] as const) : []));

@@ -4,12 +4,12 @@ import { defineSection } from '../section';
 export const genders = defineSection({
   id: 'genders',
   unit: 'accounts',
-  needs: ['steps', 'accounts'],
+  needs: ['steps', 'accounts', 'baseline'],
   source: 'inferred',
   method: 'gender',
   limits: ['gender_from_profile', 'model_error', 'latest_post_describes_account'],
   compute(facets, { model }) {
-    const { body, limits } = accountShares(facets, (group) => group.gender, model?.confusion ?? null);
-    return { body, limits: [...limits, ...(model?.confusion ? [] : (['not_corrected'] as const))] };
+    const { limits, ...result } = accountShares(facets, 'gender', { confusion: model?.confusion ?? null });
+    return { ...result, limits: [...limits, ...(model?.confusion ? [] : (['not_corrected'] as const))] };
   },
 });

@@ -1,8 +1,9 @@
 import type { SentimentSection } from '@/lib/domain/report';
+import { confusionOfLanguages } from '@/lib/analysis/text/sentiment-confusion';
 import { sumOf } from '../facet-sums';
-import type { StepRow } from '../facets';
+import type { CountRow, StepRow } from '../facets';
 import { byValue } from '../ordering';
-import { defineSection } from '../section';
+import { defineSection, type SectionModel } from '../section';
 import { sampleLimits, shareItem, withCorrection } from '../share-items';
 import { stepLabel, stepStarts } from '../time-steps';
 
@@ -22,14 +23,23 @@ function byDay(rows: readonly StepRow[], from: number, to: number): SentimentSec
   return [...days].map(([at, counts]) => ({ at, ...counts }));
 }
 
+/** Posts of each language that the model judges. */
+function judgedLanguages(languages: readonly CountRow[], model: SectionModel | null): Map<string, number> {
+  const known = languages.filter(({ key }) => model?.byLanguage[key] !== undefined);
+  return new Map(known.map(({ key, posts }) => [key, posts]));
+}
+
 export const sentiment = defineSection({
   id: 'sentiment',
   unit: 'posts',
-  needs: ['steps'],
+  needs: ['steps', 'languages'],
   source: 'inferred',
   method: 'sentiment',
   limits: ['model_error'],
-  compute({ steps: { rows } }, { from, to, model }) {
+  compute({ steps: { rows }, languages }, { from, to, model }) {
+    const judged = judgedLanguages(languages, model);
+    const confusion = model?.confusion ? confusionOfLanguages(model.byLanguage, judged) : null;
+    const [most] = [...judged].sort(([, a], [, b]) => b - a);
     const count = (name: StepRow['sentiment']) =>
       sumOf(rows, (row) => (row.sentiment === name ? row.posts : 0));
     const base = sumOf(CLASSES, count);
@@ -38,12 +48,13 @@ export const sentiment = defineSection({
       unit: 'posts' as const,
       base,
       unknown: count('unknown'),
-      items: withCorrection(items, model?.confusion ?? null),
+      items: withCorrection(items, confusion),
       by_day: byDay(rows, from, to),
     };
     return {
       body,
-      limits: [...sampleLimits(base), ...(model?.confusion ? [] : (['not_corrected'] as const))],
+      limits: [...sampleLimits(base), ...(confusion ? [] : (['not_corrected'] as const))],
+      accuracy: most && model?.byLanguage[most[0]]?.accuracy,
     };
   },
 });

@@ -3,9 +3,12 @@ import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
 import { totalsOf } from '@/lib/analysis/sections/facet-sums';
 import { SECTIONS } from '@/lib/analysis/sections/registry';
 import type { ComputeContext, SectionDefinition } from '@/lib/analysis/sections/section';
+import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
+import { tokenize } from '@/lib/domain/keyword-query/text';
 import type { PostField } from '@/lib/domain/datasets';
-import type { Section, SectionId, Totals } from '@/lib/domain/report';
+import type { SectionId } from '@/lib/domain/recipe';
+import type { Section, Totals } from '@/lib/domain/report';
 import { narrowQuestion, readFacet } from '@/lib/server/stores/posts-store';
 import type { PostsQuestion } from '@/lib/server/stores/posts-question';
 import { modelOf } from './models';
@@ -18,9 +21,15 @@ const FACET_ORDER: readonly FacetId[] = [
   'accounts',
   'frame',
   'items',
-  'topAccounts',
+  'baseline',
   'topPosts',
   'cells',
+  'mentioned',
+  'background',
+  'before',
+  'topics',
+  'accountRows',
+  'growth',
   'languages',
   'groups',
 ];
@@ -37,6 +46,10 @@ function allFields(resolved: ResolvedRecipe): Pick<ComputeContext, 'fieldsPresen
   const present = new Set(sets.flatMap((fields) => [...fields]));
   const complete = new Set([...present].filter((field) => sets.every((fields) => fields.has(field))));
   return { fieldsPresent: present, fieldsComplete: complete };
+}
+
+function wordsOf({ groups }: KeywordQuery): ReadonlySet<string> {
+  return new Set(groups.flat().flatMap((term) => tokenize(term.text)));
 }
 
 /** The work for one resolved recipe: each facet is read once, whoever asks for which sections. */
@@ -121,11 +134,12 @@ export class Computation {
     const { frame, query, timeZone } = resolved.question;
     // `needs` lists every facet that `compute` may see (defineSection ties the two together).
     const facets = Object.fromEntries(values) as unknown as Facets;
-    const { body, limits } = definition.compute(facets, {
+    const { body, limits, baseline, accuracy } = definition.compute(facets, {
       from: frame.from,
       to: frame.to,
       timeZone,
       groups: query.groups.map((group) => printKeywordQuery({ groups: [group], exclude: [] })),
+      queryWords: wordsOf(query),
       ...allFields(resolved),
       model,
     });
@@ -133,8 +147,9 @@ export class Computation {
     const receipt = receiptOf({
       resolved,
       definition,
-      model,
+      model: model && accuracy ? { ...model, accuracy } : model,
       limits,
+      baseline,
       frameSize,
       computedAt: clock.now(),
       engineMs,

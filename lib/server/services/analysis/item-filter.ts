@@ -1,15 +1,25 @@
 import 'server-only';
+import type { Trait } from '@/lib/analysis/sections/facets';
 import { AppError } from '@/lib/domain/app-error';
 import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
-import type { SectionId } from '@/lib/domain/report';
-import type { PostsItemFilter } from '@/lib/server/stores/posts-item-filter';
-import type { ResolvedRecipe } from './resolve-recipe';
+import type { SectionId } from '@/lib/domain/recipe';
+import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
+import type { EntitySection, PostsItemFilter } from '@/lib/server/stores/posts-question';
 
 /** One bar, point or cell: `key` is the item's key in the report, `<weekday>-<hour>` for a cell. */
 export interface ItemFilter {
   section: SectionId;
   key: string;
 }
+
+const TRAIT_OF: Partial<Record<SectionId, Trait>> = {
+  countries: 'country',
+  cities: 'city',
+  genders: 'gender',
+  age_groups: 'age',
+  interests: 'interest',
+  job_titles: 'job',
+};
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -33,43 +43,59 @@ function cell(filter: ItemFilter): PostsItemFilter {
   return { kind: 'cell', weekday: Number(weekday), hour: Number(hour) };
 }
 
-function group(filter: ItemFilter, { query }: ResolvedRecipe): PostsItemFilter {
+function group(filter: ItemFilter, query: KeywordQuery): PostsItemFilter {
   const printed = query.groups.map((terms) => printKeywordQuery({ groups: [terms], exclude: [] }));
   const index = printed.indexOf(filter.key);
   if (index < 0) throw noItem(filter);
   return { kind: 'group', index };
 }
 
-/** @returns undefined for items that stand for all posts. @throws AppError `bad_request` for a key that no item has. */
-export function postsItemFilter(filter: ItemFilter, resolved: ResolvedRecipe): PostsItemFilter | undefined {
+const ENTITY_OF: Partial<Record<SectionId, EntitySection>> = {
+  hashtags: 'hashtags',
+  keywords: 'keywords',
+  seo_keywords: 'keywords',
+  trending_topics: 'keywords',
+  emojis: 'emojis',
+  mentions: 'mentions',
+  domains: 'domains',
+  subreddits: 'subreddits',
+};
+
+/** Sections whose items need more than a look into one table. */
+function ownFilter(filter: ItemFilter, query: KeywordQuery): PostsItemFilter | undefined {
   const { section, key } = filter;
-  if (key === '') return undefined;
   switch (section) {
-    case 'audience_size':
-    case 'posts':
-      return undefined;
     case 'conversation_volume':
       return stepWindow(filter);
     case 'sentiment':
       return { kind: 'sentiment', key };
     case 'languages':
       return { kind: 'language', key };
-    case 'countries':
-    case 'genders':
-      return { kind: 'account-trait', section, key };
-    case 'hashtags':
-    case 'keywords':
-    case 'emojis':
-    case 'mentions':
-    case 'domains':
-      return { kind: 'entity', section, key };
+    case 'topics':
+      return { kind: 'topic', terms: key.split('+') };
     case 'top_accounts':
+    case 'largest_followers':
+    case 'follower_growth':
       return { kind: 'handle', key };
+    case 'similar_accounts':
+      return { kind: 'mentioning-account', key };
     case 'top_posts':
       return { kind: 'post', key };
     case 'share_of_voice':
-      return group(filter, resolved);
+      return group(filter, query);
     case 'posting_times':
       return cell(filter);
+    default:
+      return undefined;
   }
+}
+
+/** @returns undefined for items that stand for all posts. @throws AppError `bad_request` for a key that no item has. */
+export function postsItemFilter(filter: ItemFilter, query: KeywordQuery): PostsItemFilter | undefined {
+  const { section, key } = filter;
+  if (key === '') return undefined;
+  const trait = TRAIT_OF[section];
+  if (trait) return { kind: 'account-trait', trait, key };
+  const entity = ENTITY_OF[section];
+  return entity ? { kind: 'entity', section: entity, key } : ownFilter(filter, query);
 }

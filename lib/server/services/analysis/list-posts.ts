@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import type { Ordering, PostItem, Recipe, RecipeInput } from '@/lib/domain/report';
+import type { Ordering, Recipe, RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { PostItem } from '@/lib/domain/report';
 import { readPostsPage } from '@/lib/server/stores/posts-store';
 import type { Ctx } from '../ctx';
 import { type ItemFilter, postsItemFilter } from './item-filter';
@@ -29,6 +30,9 @@ export interface PostsPage {
 const MAX_PAGE_SIZE = 200;
 const MAX_OFFSET = 100_000;
 
+/** Traits that a model infers about people. */
+const PERSONAL: ReadonlySet<SectionId> = new Set(['genders', 'age_groups', 'interests']);
+
 /** What a trait was inferred for must not be readable as a fact about a person: the post stays, its author goes. */
 function withoutPerson(post: PostItem, place: number): PostItem {
   return { ...post, key: String(place), author: '', author_name: '', url: null };
@@ -49,7 +53,7 @@ export async function listPosts(ctx: Ctx, input: ListPostsInput): Promise<PostsP
   checkPage(input);
   const resolved = await resolveRecipe(ctx, input.recipe);
   const { question, recipe } = resolved;
-  const item = input.filter && postsItemFilter(input.filter, resolved);
+  const item = input.filter && postsItemFilter(input.filter, resolved.query);
   const offset = (input.page - 1) * input.page_size;
   const { total, posts } = await readPostsPage(ctx, {
     question,
@@ -58,7 +62,7 @@ export async function listPosts(ctx: Ctx, input: ListPostsInput): Promise<PostsP
     offset,
     limit: input.page_size,
   });
-  const anonymous = input.filter?.section === 'genders';
+  const anonymous = input.filter !== undefined && PERSONAL.has(input.filter.section);
   return {
     total,
     page: input.page,

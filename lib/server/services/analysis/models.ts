@@ -1,17 +1,27 @@
 import 'server-only';
-import type { MethodId, MethodNote } from '@/lib/analysis/method-note';
+import type { MethodAccuracy, MethodId, MethodNote } from '@/lib/analysis/method-note';
 import { METHODS } from '@/lib/analysis/methods';
-import type { SectionModel } from '@/lib/analysis/sections/section';
+import type { MeasuredAccuracy, SectionModel } from '@/lib/analysis/sections/section';
+
+const measured = ({ metric, value, measuredOn }: Omit<MethodAccuracy, 'byLanguage'>): MeasuredAccuracy => ({
+  metric,
+  value,
+  measured_on: measuredOn,
+});
 
 /** What a receipt tells of the model behind a method; null for what is only counted. */
 export function sectionModel({ kind, name, version, accuracy }: MethodNote): SectionModel | null {
   if (kind !== 'inferred') return null;
-  const measured = accuracy && {
-    metric: accuracy.metric,
-    value: accuracy.value,
-    measured_on: accuracy.measuredOn,
+  const languages = Object.entries(accuracy?.byLanguage ?? {}).flatMap(([language, own]) =>
+    own?.confusion ? [[language, { accuracy: measured(own), confusion: own.confusion }] as const] : [],
+  );
+  return {
+    name,
+    version,
+    accuracy: accuracy && measured(accuracy),
+    confusion: accuracy?.confusion ?? null,
+    byLanguage: Object.fromEntries(languages),
   };
-  return { name, version, accuracy: measured, confusion: accuracy?.confusion ?? null };
 }
 
 /**

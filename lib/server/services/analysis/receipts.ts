@@ -1,7 +1,8 @@
 import 'server-only';
 import type { LimitId } from '@/lib/analysis/sections/limits';
 import type { SectionDefinition, SectionModel } from '@/lib/analysis/sections/section';
-import type { Receipt, ReportQuery, SectionId } from '@/lib/domain/report';
+import type { SectionId } from '@/lib/domain/recipe';
+import type { Receipt, ReportQuery } from '@/lib/domain/report';
 import { CODE_VERSION, type ResolvedRecipe } from './resolve-recipe';
 
 function words({ query, recipe }: ResolvedRecipe) {
@@ -26,6 +27,8 @@ export interface ReceiptInput {
   model: SectionModel | null;
   /** What this result adds to the section's own limits. */
   limits: readonly LimitId[];
+  /** What the section's index compares with. */
+  baseline: Receipt['baseline'];
   /** Posts of the datasets in the window. */
   frameSize: number;
   computedAt: Date;
@@ -43,7 +46,8 @@ export function receiptOf(input: ReceiptInput): Receipt {
     method: definition.method,
     query: words(resolved),
     frame: { kind: 'census', size: input.frameSize, method: null, seed: null },
-    filters: { reposts: recipe.reposts, countries: recipe.countries },
+    filters: { reposts: recipe.reposts, countries: recipe.countries, items: recipe.filters },
+    ...(input.baseline && { baseline: input.baseline }),
     computed_at: input.computedAt.toISOString(),
     engine_ms: input.engineMs,
     code_version: CODE_VERSION,

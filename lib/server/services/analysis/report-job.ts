@@ -1,7 +1,8 @@
 import 'server-only';
 import { sectionsInOrder } from '@/lib/analysis/sections/registry';
 import { AppError } from '@/lib/domain/app-error';
-import type { RecipeInput, Section, SectionId, Totals } from '@/lib/domain/report';
+import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { Section, Totals } from '@/lib/domain/report';
 import type { Ctx } from '../ctx';
 import { type Clock, Computation } from './computation';
 import { reportCache } from './report-cache';

@@ -1,13 +1,21 @@
 import 'server-only';
 import packageJson from '@/package.json';
+import { compareKeys } from '@/lib/analysis/sections/ordering';
 import { resolveWindow } from '@/lib/domain/analysis-defaults';
 import { AppError } from '@/lib/domain/app-error';
 import { type KeywordQuery, KeywordQueryError, parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
-import { queryTypeSchema, type Recipe, type RecipeInput, recipeSchema } from '@/lib/domain/report';
+import {
+  queryTypeSchema,
+  type Recipe,
+  type RecipeFilter,
+  type RecipeInput,
+  recipeSchema,
+} from '@/lib/domain/recipe';
 import { type ResolvedDataset, resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
 import type { PostsQuestion } from '@/lib/server/stores/posts-question';
 import type { Ctx } from '../ctx';
+import { postsItemFilter } from './item-filter';
 
 export const CODE_VERSION = packageJson.version;
 
@@ -48,7 +56,11 @@ function parseRecipe(input: RecipeInput): Recipe {
   return parsed.data;
 }
 
-function parseQuery(text: string): KeywordQuery {
+/** Every post. */
+const ANYTHING: KeywordQuery = { groups: [[]], exclude: [] };
+
+function parseQuery({ text, post_ids: ids }: Recipe): KeywordQuery {
+  if (ids.length > 0 && text.trim() === '') return ANYTHING;
   try {
     return parseKeywordQuery(text);
   } catch (error) {
@@ -97,28 +109,38 @@ function windowOf(recipe: Recipe, datasets: readonly ResolvedDataset[], now: Dat
 
 const pinned = ({ name, version }: ResolvedDataset) => ({ name, version });
 
+/** Each filter once, in one order: they are all asked for, so their order says nothing. */
+function distinctFilters(filters: readonly RecipeFilter[]): RecipeFilter[] {
+  const byKey = new Map(filters.map((filter) => [`${filter.section} ${filter.key}`, filter]));
+  return [...byKey].sort(([a], [b]) => compareKeys(a, b)).map(([, filter]) => filter);
+}
+
 /**
  * Fills in what a recipe leaves open.
  * @throws AppError `bad_request` (type, query, window, zone) or `not_found` (dataset or version).
  */
 export async function resolveRecipe(ctx: Ctx, input: RecipeInput): Promise<ResolvedRecipe> {
   const asked = parseRecipe(input);
-  const query = parseQuery(asked.text);
+  const query = parseQuery(asked);
   const timeZone = canonicalZone(asked.time_zone);
   const datasets = await resolveDatasets(ctx, asked.datasets);
   const { from, to, snapped } = windowOf(asked, datasets, ctx.now());
   const countries = [...new Set(asked.countries.map((code) => code.toUpperCase()))].sort();
   const recipe: Recipe = {
     ...asked,
-    text: printKeywordQuery(query),
+    text: query === ANYTHING ? '' : printKeywordQuery(query),
+    post_ids: [...new Set(asked.post_ids)].sort(),
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
     datasets: datasets.map(pinned),
     countries,
+    filters: distinctFilters(asked.filters),
     time_zone: timeZone,
   };
   const frame = { datasets, from, to, reposts: recipe.reposts, countries };
-  const question = { frame, query, ordering: recipe.ordering, timeZone };
+  const ids = recipe.post_ids.length > 0 ? [{ kind: 'ids' as const, ids: recipe.post_ids }] : [];
+  const filters = [...ids, ...recipe.filters.flatMap((filter) => postsItemFilter(filter, query) ?? [])];
+  const question = { frame, query, filters, ordering: recipe.ordering, timeZone };
   const owners = datasets.map((dataset) => dataset.id);
   return { recipe, query, question, datasets, snapped, key: JSON.stringify([CODE_VERSION, owners, recipe]) };
 }

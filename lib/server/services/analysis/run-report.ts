@@ -1,5 +1,6 @@
 import 'server-only';
-import type { RecipeInput, Report } from '@/lib/domain/report';
+import type { RecipeInput } from '@/lib/domain/recipe';
+import type { Report } from '@/lib/domain/report';
 import type { Ctx } from '../ctx';
 import { reportQuery } from './receipts';
 import { ReportJob, type ReportOptions } from './report-job';

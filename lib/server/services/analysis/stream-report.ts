@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import type { RecipeInput, ReportEvent, SectionId } from '@/lib/domain/report';
+import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { ReportEvent } from '@/lib/domain/report';
 import { log } from '@/lib/server/log';
 import type { Ctx } from '../ctx';
 import { reportQuery } from './receipts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import type { Recipe, RecipeInput } from '@/lib/domain/report';
+import type { Recipe, RecipeInput } from '@/lib/domain/recipe';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { findQuery } from '@/lib/server/stores/queries-store';

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import { mergeExclusions } from '@/lib/domain/keyword-query/merge-exclusions';
 import { KeywordQueryError } from '@/lib/domain/keyword-query/query';
-import type { Ordering, QueryType, RecipeInput } from '@/lib/domain/report';
+import type { Ordering, QueryType, RecipeInput } from '@/lib/domain/recipe';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { defaultDatasetName } from '@/lib/server/services/datasets/resolve-datasets';
 

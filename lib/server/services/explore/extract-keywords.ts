@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Recipe } from '@/lib/domain/report';
+import type { Recipe } from '@/lib/domain/recipe';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { exploreRecipe, type ExploreInput } from './explore-recipe';

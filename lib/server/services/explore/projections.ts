@@ -1,5 +1,6 @@
 import 'server-only';
-import type { AccountsSection, PostItem, Receipt, Recipe, ShareSection } from '@/lib/domain/report';
+import type { Recipe } from '@/lib/domain/recipe';
+import type { AccountsSection, PostItem, Receipt, ShareSection } from '@/lib/domain/report';
 import type { StoredPost } from '@/lib/server/stores/posts-by-ids';
 
 /* The shapes of the specification's explore routes, made from the sections of a report. */

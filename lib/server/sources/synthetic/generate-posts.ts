@@ -89,7 +89,7 @@ export class PostWriter {
   constructor(
     private readonly random: SeededRandom,
     private readonly writers: Writers,
-    endMs: number,
+    private readonly endMs: number,
   ) {
     this.pickTopic = pickFrom(worldParameters.topics, random);
     this.pickKind = pickFrom(worldParameters.kinds, random);
@@ -230,6 +230,26 @@ export class PostWriter {
     post.views = Math.floor((likes + 1) * (18 + 60 * random.next()) + (author.author.followers ?? 0) * 0.04);
   }
 
+  private withSubreddit(text: string): string {
+    const { every, names } = worldParameters.subreddits;
+    const turn = Math.floor(this.rows / every);
+    return this.rows % every === 0 && !text.startsWith('RT @')
+      ? `${text} r/${names[turn % names.length] ?? ''}`
+      : text;
+  }
+
+  /** The author as seen on that day: followers grow or fall in a straight line up to the figure of the last day. */
+  private grown({ author }: WorldAccount, createdAt: number): WorldAccount['author'] {
+    if (author.followers === null) return author;
+    const { low, high } = worldParameters.growth;
+    const draw = seededRandom(
+      [...(author.handle ?? '')].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) >>> 0,
+    );
+    const rate = low + (high - low) * draw.next();
+    const ago = (this.endMs - createdAt) / (worldParameters.days * 86_400_000);
+    return { ...author, followers: Math.round(author.followers * (1 - rate * ago)) };
+  }
+
   private frame(author: WorldAccount, createdAt: number, text: string): SourcePost {
     this.rows += 1;
     const postId = `s${String(this.rows).padStart(7, '0')}`;
@@ -242,11 +262,11 @@ export class PostWriter {
       row: this.rows,
       postId,
       idDerived: false,
-      text,
+      text: author.japanese ? text : this.withSubreddit(text),
       createdAt,
       dateOnly: false,
       language,
-      author: author.author,
+      author: this.grown(author, createdAt),
       likes: 0,
       reposts: 0,
       replies: 0,

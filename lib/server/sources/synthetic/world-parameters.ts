@@ -64,6 +64,10 @@ export const worldParameters = {
   names: { FEMALE: 0.38, MALE: 0.35, nickname: 0.27 },
   bio: 0.74,
   languageGiven: 0.95,
+  /** Change of an account's followers over the world's days: drawn evenly between these. */
+  growth: { low: -0.03, high: 0.1 },
+  /** Every so many English posts name one of the invented subreddits. */
+  subreddits: { every: 83, names: ['milkfoam', 'homepour', 'oatbar'] },
   /** The recall of Velnora: this many days before the end, with so many times the posts of a usual day. */
   peak: {
     daysBeforeEnd: 15,

@@ -108,6 +108,68 @@ CREATE TABLE IF NOT EXISTS rejected_rows (
 PARTITION BY segment
 ORDER BY row`;
 
+/** Everything an author's profile tells, each value marked by its kind and led by a tab, so that the first part is ''. */
+const traitsColumn = (country: string, gender: string, prefix: string) => `
+ADD COLUMN IF NOT EXISTS author_traits String MATERIALIZED arrayStringConcat(arrayMap(mark -> concat('\\t', mark),
+  arrayFilter(mark -> length(mark) > 1, arrayConcat(
+    [concat('c', ${country}), concat('y', ${prefix}city), concat('g', toString(${gender})),
+     concat('a', ${prefix}age), concat('j', ${prefix}job), if(empty(${prefix}interests), '', 'i*')],
+    arrayMap(interest -> concat('i', interest), ${prefix}interests)))))`;
+
+const traitColumns = (prefix: string) => `
+ADD COLUMN IF NOT EXISTS ${prefix}city LowCardinality(String),
+ADD COLUMN IF NOT EXISTS ${prefix}age LowCardinality(String),
+ADD COLUMN IF NOT EXISTS ${prefix}job LowCardinality(String),
+ADD COLUMN IF NOT EXISTS ${prefix}interests Array(LowCardinality(String))`;
+
+const withSubreddits = `
+ALTER TABLE posts MODIFY COLUMN items Array(String) MATERIALIZED arrayConcat(
+  arrayMap(x -> concat('.', x), terms), arrayMap(x -> concat('#', x), hashtags), arrayMap(x -> concat('@', x), mentions),
+  arrayMap(x -> concat('/', x), domains), arrayMap(x -> concat(':', x), emojis),
+  arrayMap(x -> concat('~', x), subreddits)) CODEC(ZSTD(1))`;
+
+const termCounts = `
+CREATE TABLE IF NOT EXISTS term_counts (
+  segment UInt32,
+  term String,
+  posts UInt32
+) ENGINE = MergeTree
+PARTITION BY segment
+ORDER BY term`;
+
+const accountMentions = `
+CREATE TABLE IF NOT EXISTS account_mentions (
+  segment UInt32,
+  mention String,
+  author_key UInt64,
+  posts UInt32
+) ENGINE = MergeTree
+PARTITION BY segment
+ORDER BY (mention, author_key)`;
+
+/** What a segment's posts add up to; written when the segment is finished. */
+export const SEGMENT_COUNTS = {
+  term_counts: `INSERT INTO term_counts SELECT segment, arrayJoin(terms) AS term, count() AS posts
+    FROM posts WHERE {which} GROUP BY segment, term`,
+  account_mentions: `INSERT INTO account_mentions SELECT segment, mention, author_key, count() AS posts
+    FROM (SELECT segment, author_key, author_handle, arrayJoin(mentions) AS mention FROM posts WHERE {which} AND author_key != 0)
+    WHERE mention != lowerUTF8(author_handle) GROUP BY segment, mention, author_key`,
+} as const;
+
 export const CLICKHOUSE_MIGRATIONS: readonly ClickHouseMigration[] = [
   { version: 1, name: 'posts, accounts, rejected rows', statements: [posts, accounts, rejectedRows] },
+  {
+    version: 2,
+    name: 'traits of authors, subreddits, counts of words and mentions',
+    statements: [
+      `ALTER TABLE posts ${traitColumns('author_')}, ADD COLUMN IF NOT EXISTS subreddits Array(LowCardinality(String))`,
+      `ALTER TABLE posts ${traitsColumn('author_country', 'author_gender', 'author_')}`,
+      withSubreddits,
+      `ALTER TABLE accounts ${traitColumns('')}`,
+      `ALTER TABLE accounts ${traitsColumn('country', 'gender', '')}`,
+      termCounts,
+      accountMentions,
+      ...Object.values(SEGMENT_COUNTS).map((sql) => sql.replace('{which}', '1')),
+    ],
+  },
 ];

@@ -1,15 +1,15 @@
 import 'server-only';
 import type { AccountRow } from '@/lib/analysis/sections/facets';
 import { TREND_VALUES } from '@/lib/analysis/sections/thresholds';
-import { RECENCY } from './posts-facets';
+import { RECENCY } from './posts-matched';
 import type { Matched, Run } from './posts-question';
 
 interface DetailRow extends Omit<AccountRow, 'followers'> {
   followers: number;
 }
 
-/** What is shown of the accounts with these keys, by engagements received, then handle. */
-export async function topAccounts(
+/** What is shown of the accounts with these keys, in no order. */
+export async function accountRows(
   run: Run,
   { where, params, question: { frame } }: Matched,
   keys: readonly string[],
@@ -20,13 +20,13 @@ export async function topAccounts(
   const values = Math.max(1, Math.ceil((frame.to - frame.from) / width));
   const rows = await run<DetailRow>(
     `WITH ${RECENCY} AS recency
-     SELECT lowerUTF8(any(author_handle)) AS handle, argMax(author_name, recency) AS name,
+     SELECT toString(author_key) AS key, lowerUTF8(any(author_handle)) AS handle, argMax(author_name, recency) AS name,
        argMax(author_followers, recency) AS followers, count() AS posts, sum(engagements) AS engagements,
        countIf(sentiment = 'positive') AS positive, countIf(sentiment = 'negative') AS negative,
        countIf(sentiment != 'unknown') AS scored,
        groupArray(intDiv(toUnixTimestamp64Milli(created_at) - ${Math.trunc(frame.from)}, ${width})) AS steps,
        arrayMap(step -> countEqual(steps, step), range(${values})) AS trend
-     FROM posts WHERE ${where} AND author_key IN ${authors} GROUP BY author_key ORDER BY engagements DESC, handle`,
+     FROM posts WHERE ${where} AND author_key IN ${authors} GROUP BY author_key`,
     params,
   );
   return rows.map((row) => ({ ...row, followers: row.followers < 0 ? null : row.followers }));

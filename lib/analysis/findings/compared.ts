@@ -1,0 +1,48 @@
+import type { Finding, FindingId, FindingValue } from '@/lib/domain/finding';
+import type { ShareItem, ShareSection } from '@/lib/domain/report';
+import { LOW_SAMPLE } from '@/lib/domain/section-sample';
+
+type Named = 'text' | 'interest' | 'job';
+
+/** The item that stands out most: of those clearly above the baseline the one with the highest lower limit. */
+function standingOut(section: ShareSection): ShareItem | undefined {
+  const above = section.items.filter(({ index }) => index?.clear === true && index.low > 1);
+  return above.sort((a, b) => (b.index?.low ?? 0) - (a.index?.low ?? 0))[0];
+}
+
+function leader(
+  section: ShareSection,
+  as: Named,
+  ids: { leader: FindingId; none: FindingId; unseen: FindingId },
+): Finding | null {
+  if (section.base < LOW_SAMPLE || section.items.length === 0) return null;
+  const first = standingOut(section);
+  if (!first) return { id: ids.none, values: {} };
+  const name: FindingValue = { as, value: as === 'text' ? (first.label ?? first.key) : first.key };
+  const ratio = first.index?.value ?? null;
+  if (ratio === null || first.before === 0) return { id: ids.unseen, values: { name } };
+  return { id: ids.leader, values: { name, ratio: { as: 'ratio', value: ratio } } };
+}
+
+/** Interests, job titles, distinctive words: what is clearly more usual than in the baseline. */
+export function indexFinding(section: ShareSection, as: Named): Finding | null {
+  return leader(section, as, { leader: 'index.leader', none: 'index.none', unseen: 'index.none' });
+}
+
+export function similarAccountsFinding(section: ShareSection): Finding | null {
+  return leader(section, 'text', {
+    leader: 'similar_accounts.leader',
+    none: 'index.none',
+    unseen: 'index.none',
+  });
+}
+
+/** What rose most against the window before. */
+export function trendingFinding(section: ShareSection): Finding | null {
+  if (section.receipt.baseline?.n === 0) return null;
+  return leader(section, 'text', {
+    leader: 'trending.leader',
+    none: 'trending.none',
+    unseen: 'trending.new',
+  });
+}

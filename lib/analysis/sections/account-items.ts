@@ -1,0 +1,33 @@
+import type { AccountsSection } from '@/lib/domain/report';
+import type { AccountRow, Facets } from './facets';
+import { authorLimits } from './facet-sums';
+import type { LimitId } from './limits';
+
+function accountItem(row: AccountRow): AccountsSection['items'][number] {
+  return {
+    key: row.handle,
+    label: row.name === '' ? row.handle : row.name,
+    posts: row.posts,
+    engagements: row.engagements,
+    followers: row.followers,
+    net_sentiment: row.scored === 0 ? null : (row.positive - row.negative) / row.scored,
+    trend: row.trend,
+  };
+}
+
+/** The accounts with these keys, in their order, of so many in all. */
+export function listedAccounts(
+  { steps, accounts, accountRows }: Pick<Facets, 'steps' | 'accounts' | 'accountRows'>,
+  keys: readonly string[],
+  total: number,
+) {
+  const rows = new Map(accountRows.map((row) => [row.key, row]));
+  const items = keys.flatMap((key) => {
+    const row = rows.get(key);
+    return row ? [accountItem(row)] : [];
+  });
+  const limits: LimitId[] = authorLimits({ steps, accounts });
+  if (accounts.posts > accounts.postsWithHandle) limits.push('accounts_without_handle');
+  if (total > items.length) limits.push('top_items_only');
+  return { body: { unit: 'accounts' as const, items, total_items: total }, limits };
+}

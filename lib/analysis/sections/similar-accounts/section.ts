@@ -1,0 +1,35 @@
+import { authorLimits } from '../facet-sums';
+import { withIndex } from '../index-items';
+import { byValue } from '../ordering';
+import { defineSection } from '../section';
+import { sampleLimits, shareItem } from '../share-items';
+import { RANKED_ITEMS } from '../thresholds';
+
+/** Accounts that the authors of matched posts mention more often than all accounts of the datasets do. */
+export const similarAccounts = defineSection({
+  id: 'similar_accounts',
+  unit: 'accounts',
+  needs: ['steps', 'accounts', 'baseline', 'mentioned'],
+  source: 'observed',
+  method: 'similar',
+  limits: ['shares_may_overlap', 'mentions_of_any_time', 'first_words_only'],
+  compute({ steps, accounts, baseline, mentioned }) {
+    const base = accounts.accounts;
+    const everyone = new Map(mentioned.map(({ handle, all }) => [handle, all]));
+    const shares = mentioned.map(({ handle, audience }) => shareItem(handle, audience, base, `@${handle}`));
+    const other = { count: (key: string) => everyone.get(key) ?? 0, base: baseline.accounts };
+    const compared = withIndex(shares, base, other, 'nested');
+    const apart = compared.filter((item) => item.index?.clear === true && item.index.low > 1);
+    return {
+      body: {
+        unit: 'accounts',
+        base,
+        unknown: 0,
+        items: apart.sort(byValue((item) => item.index?.low ?? 0)).slice(0, RANKED_ITEMS),
+        total_items: apart.length,
+      },
+      limits: [...sampleLimits(base), ...authorLimits({ steps, accounts })],
+      baseline: { kind: 'datasets', unit: 'accounts', n: baseline.accounts },
+    };
+  },
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/** What is asked of an analysis, `murmur.recipe/1`. Field names are the wire's. */
+
+export const QUERY_TYPES = ['handle', 'keyword', 'conversation', 'post'] as const;
+export const queryTypeSchema = z.enum(QUERY_TYPES);
+export type QueryType = z.infer<typeof queryTypeSchema>;
+
+export const SECTION_IDS = [
+  'audience_size',
+  'posts',
+  'conversation_volume',
+  'sentiment',
+  'languages',
+  'countries',
+  'cities',
+  'genders',
+  'age_groups',
+  'interests',
+  'job_titles',
+  'topics',
+  'hashtags',
+  'keywords',
+  'seo_keywords',
+  'trending_topics',
+  'emojis',
+  'mentions',
+  'domains',
+  'subreddits',
+  'top_accounts',
+  'largest_followers',
+  'follower_growth',
+  'similar_accounts',
+  'top_posts',
+  'share_of_voice',
+  'posting_times',
+] as const;
+export const sectionIdSchema = z.enum(SECTION_IDS);
+export type SectionId = z.infer<typeof sectionIdSchema>;
+
+export const ORDERINGS = ['like_count', 'repost_count', 'reply_count', 'quote_count', 'created_at'] as const;
+export const orderingSchema = z.enum(ORDERINGS);
+export type Ordering = z.infer<typeof orderingSchema>;
+
+/** Sections whose items can narrow an analysis. Traits inferred about people cannot: they are shown for groups only. */
+export const FILTER_SECTIONS = [
+  'sentiment',
+  'languages',
+  'countries',
+  'cities',
+  'job_titles',
+  'topics',
+  'hashtags',
+  'keywords',
+  'emojis',
+  'mentions',
+  'domains',
+  'subreddits',
+  'top_accounts',
+  'share_of_voice',
+  'posting_times',
+] as const satisfies readonly SectionId[];
+export const recipeFilterSchema = z.object({
+  section: z.enum(FILTER_SECTIONS),
+  key: z.string().min(1).max(500),
+});
+export type RecipeFilter = z.infer<typeof recipeFilterSchema>;
+export const MAX_FILTERS = 10;
+
+const utcInstant = z.iso.datetime({ offset: true });
+
+/** Everything needed to compute a number again. Re-running it on the same data version gives the same number. */
+export const recipeSchema = z.object({
+  schema: z.literal('murmur.recipe/1').default('murmur.recipe/1'),
+  type: queryTypeSchema,
+  text: z.string().max(10_000),
+  /** Inclusive start and exclusive end, UTC. Null: the dataset's own bounds (see readings: window). */
+  from: utcInstant.nullable(),
+  to: utcInstant.nullable(),
+  /** `version` pins the data; absent means the newest. */
+  datasets: z
+    .array(z.object({ name: z.string(), version: z.int().nonnegative().optional() }))
+    .min(1)
+    .max(20),
+  reposts: z.enum(['count', 'exclude']).default('count'),
+  /** ISO 3166-1 alpha-2; empty means everywhere. */
+  countries: z.array(z.string().length(2)).max(250).default([]),
+  /** Only these posts, by their ids; with them the text may be empty. */
+  post_ids: z.array(z.string().min(1).max(200)).max(200).default([]),
+  /** Only posts behind all of these items, each with its key in the report. */
+  filters: z.array(recipeFilterSchema).max(MAX_FILTERS).default([]),
+  ordering: orderingSchema.default('like_count'),
+  /** IANA name, for posting_times. */
+  time_zone: z.string().default('UTC'),
+});
+export type Recipe = z.infer<typeof recipeSchema>;
+export type RecipeInput = z.input<typeof recipeSchema>;

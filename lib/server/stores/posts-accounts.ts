@@ -1,0 +1,122 @@
+import 'server-only';
+import {
+  type Accounts,
+  type AccountTotals,
+  type Baseline,
+  type MentionedRow,
+  type TraitCounts,
+  type Traits,
+} from '@/lib/analysis/sections/facets';
+import { COMPARED_TERMS, FEWEST_FOUND, RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
+import { matchedSql, RECENCY, TRAIT_MARKS } from './posts-matched';
+import { type Matched, Params, type PostsQuery, type PostsQuestion } from './posts-question';
+
+interface MarkRow {
+  /** Kind (one byte) and value of a trait; '' is every account. */
+  mark: string;
+  accounts: number;
+}
+
+interface AccountsRow extends MarkRow, AccountTotals {
+  /** Value (negative, so that the first come first), handle and key. */
+  best: [number, string, string][];
+  largest: [number, string, string][];
+}
+
+/** The mark of accounts with any interest at all. */
+const ANY_INTEREST = `${TRAIT_MARKS.interest}*`;
+
+function countsOf(rows: readonly MarkRow[], mark: string): TraitCounts {
+  const items = rows
+    .filter((row) => row.mark.startsWith(mark) && row.mark !== ANY_INTEREST)
+    .map((row) => ({ key: row.mark.slice(1), accounts: row.accounts }));
+  const any = rows.find((row) => row.mark === ANY_INTEREST)?.accounts ?? 0;
+  const known = mark === TRAIT_MARKS.interest ? any : items.reduce((sum, item) => sum + item.accounts, 0);
+  return { items, known };
+}
+
+const traitsOf = (rows: readonly MarkRow[]): Traits => ({
+  country: countsOf(rows, TRAIT_MARKS.country),
+  city: countsOf(rows, TRAIT_MARKS.city),
+  gender: countsOf(rows, TRAIT_MARKS.gender),
+  age: countsOf(rows, TRAIT_MARKS.age),
+  job: countsOf(rows, TRAIT_MARKS.job),
+  interest: countsOf(rows, TRAIT_MARKS.interest),
+});
+
+const NOBODY: AccountsRow = {
+  mark: '',
+  accounts: 0,
+  posts: 0,
+  postsSquared: 0,
+  followers: 0,
+  accountsWithFollowers: 0,
+  accountsWithHandle: 0,
+  postsWithHandle: 0,
+  best: [],
+  largest: [],
+};
+
+/** Authors of the matched posts by each trait of their latest one. Posts without an author are left out. */
+export function accountsQuery({ where, params }: Matched): PostsQuery<AccountsRow, Accounts> {
+  return {
+    sql: `WITH ${RECENCY} AS recency
+      SELECT arrayJoin(splitByChar('\t', traits)) AS mark, count() AS accounts, sum(n) AS posts,
+        sum(n * n) AS postsSquared, sumIf(f, f >= 0) AS followers, countIf(f >= 0) AS accountsWithFollowers,
+        countIf(handle != '') AS accountsWithHandle, sumIf(n, handle != '') AS postsWithHandle,
+        groupArraySortedIf(${RANKED_ITEMS})((-received, handle, key), mark = '' AND handle != '') AS best,
+        groupArraySortedIf(${RANKED_ITEMS})((-f, handle, key), mark = '' AND handle != '' AND f >= 0) AS largest
+      FROM (SELECT toString(author_key) AS key, argMax(author_traits, recency) AS traits,
+          argMax(author_followers, recency) AS f, count() AS n, lowerUTF8(any(author_handle)) AS handle,
+          toInt64(sum(engagements)) AS received
+        FROM posts WHERE ${where} AND author_key != 0 GROUP BY author_key)
+      GROUP BY mark`,
+    params,
+    read(rows) {
+      const everyone = rows.find((row) => row.mark === '') ?? NOBODY;
+      const { best, largest, mark: _, ...totals } = everyone;
+      return {
+        ...totals,
+        traits: traitsOf(rows),
+        top: best.map(([, , key]) => key),
+        largest: largest.map(([, , key]) => key),
+      };
+    },
+  };
+}
+
+/** Every segment the question may read, whatever its window. */
+function segmentsSql({ frame }: PostsQuestion, params: Params): string {
+  const segments = frame.datasets.flatMap((dataset) => dataset.segments);
+  return `segment IN ${params.add(segments, 'Array(UInt32)')}`;
+}
+
+/** All accounts of the datasets, each as it was seen last. */
+export function baselineQuery(question: PostsQuestion): PostsQuery<MarkRow, Baseline> {
+  const params = new Params();
+  return {
+    sql: `SELECT arrayJoin(splitByChar('\t', traits)) AS mark, count() AS accounts
+      FROM (SELECT argMax(author_traits, seen_at) AS traits FROM accounts
+        WHERE ${segmentsSql(question, params)} AND author_key != 0 GROUP BY author_key)
+      GROUP BY mark`,
+    params,
+    read: (rows) => ({
+      accounts: rows.find((row) => row.mark === '')?.accounts ?? 0,
+      traits: traitsOf(rows),
+    }),
+  };
+}
+
+/** Whom the authors of the matched posts mention, beside everybody who mentions them. */
+export function mentionedQuery(question: PostsQuestion): PostsQuery<MentionedRow, MentionedRow[]> {
+  const params = new Params();
+  const segments = segmentsSql(question, params);
+  const audience = `author_key IN (SELECT author_key FROM posts WHERE ${matchedSql(question, params)} AND author_key != 0)`;
+  return {
+    sql: `SELECT mention AS handle, uniqExactIf(author_key, ${audience}) AS audience, uniqExact(author_key) AS all
+      FROM account_mentions WHERE ${segments} GROUP BY mention
+      HAVING audience >= ${FEWEST_FOUND} ORDER BY audience DESC, handle LIMIT ${COMPARED_TERMS}`,
+    params,
+    read: (rows) => rows,
+  };
+}

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createRequestClient } from '@/lib/client/request-client';
+import { createReport } from '@/lib/contracts/analysis';
+import * as explore from '@/lib/contracts/explore';
+import { api } from '@/lib/server/api/app';
+import { annotated, seedDataset } from '../factories/annotated-posts';
+import { makeCtx } from '../factories/ctx';
+import { makeAuthor } from '../factories/posts';
+import { withStores } from '../setup/stores';
+
+/* The explore routes that describe an audience: by a query, by handles, or by given posts. */
+
+withStores();
+
+const { request } = createRequestClient({
+  fetch: async (url, init) => ask(String(url), init),
+  upload: ({ url, method, headers, body, signal }) => ask(url, { method, headers, body, signal }),
+});
+
+function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('Host', 'pro.localhost:3000');
+  return Promise.resolve(api().request(path, { ...init, headers }));
+}
+const send = (path: string, body: unknown) =>
+  ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+
+const TEXTS = ['I love #coffee', 'coffee with oat milk', 'tea, not coffee: #tea', 'nothing here'];
+const AGES = ['AGE_18_TO_24', 'AGE_35_TO_49', null] as const;
+const posts = Array.from({ length: 200 }, (_, index) =>
+  annotated(
+    {
+      row: index + 1,
+      postId: String(1000 + index),
+      text: TEXTS[index % TEXTS.length] ?? '',
+      author: makeAuthor({ handle: `author${index % 9}`, followers: index % 9 }),
+      likes: index,
+    },
+    { sentiment: index % 2 === 0 ? 'positive' : 'negative' },
+    {
+      ageGroup: AGES[(index % 9) % 3] ?? null,
+      interests: index % 9 < 4 ? ['Food and drink/Coffee and tea'] : [],
+    },
+  ),
+);
+const matching = posts.filter(({ post }) => post.text.includes('coffee'));
+const query = { query: 'coffee', from: '2026-11-01', to: '2026-11-09', dataset: 'drinks' };
+
+beforeAll(async () => {
+  await seedDataset(makeCtx({}), 'drinks', posts);
+});
+
+test('API-148, API-201 and API-213 describe an audience by query, handles or posts', async () => {
+  const ages = await request(explore.computeAgeGroups, { body: query });
+  expect(ages.age_percentages).toEqual({ AGE_18_TO_24: 50, AGE_35_TO_49: 50 });
+  expect(ages).toMatchObject({ base: 6, unknown: 3 });
+  const ofPosts = await request(explore.computeAgeGroups, { body: { tweet_ids: ['1001', '1003'] } });
+  expect(ofPosts.base + ofPosts.unknown).toBe(2);
+  const audience = await request(explore.exploreEnrichments, { body: query });
+  expect(audience.recipe.text).toBe('coffee');
+  expect(audience.interests).toEqual([{ label: 'Food and drink/Coffee and tea', count: 4, share: 1 }]);
+  expect(audience.subreddits).toEqual([]);
+  const mentioning = await request(explore.exploreTopFollowers, { body: { handles: ['@nobody_here'] } });
+  expect(mentioning).toEqual([]);
+  for (const body of [{}, { query: 'coffee', handles: ['a'] }, { handles: ['not a handle'] }])
+    expect((await send('/api/external/compute-age-groups/', body)).status).toBe(400);
+});
+
+test('API-173 and API-204 read exactly the posts that are named', async () => {
+  const ids = ['1004', '1001', '1004', 'none'];
+  const sentiment = await request(explore.postsSentimentAnalysis, { body: { tweet_ids: ids } });
+  expect(sentiment.base + sentiment.unknown).toBe(2);
+  expect(sentiment.sample.map(({ id }) => id).toSorted()).toEqual(['1001', '1004']);
+  const { keywords, recipe: pinned } = await request(explore.exploreExtractTweetKeywords, {
+    body: { tweet_ids: ids },
+  });
+  expect(keywords).toContainEqual({ label: 'coffee', count: 2, share: 1 });
+  const again = await request(createReport, { body: { recipe: pinned, sections: ['keywords'] } });
+  expect(again.totals.posts).toBe(2);
+  expect(again.sections.keywords?.items.map(({ n }) => n)).toEqual(keywords.map(({ count }) => count));
+});
+
+test('API-190 and API-209 tell a topic apart from the rest of the data', async () => {
+  const detail = await request(explore.xploreDetail, { body: { topic: 'coffee', country: null } });
+  expect(detail).toMatchObject({ topic: 'coffee', recipe: { text: 'coffee' } });
+  expect(detail.hashtags.length).toBeGreaterThan(0);
+  const words = await request(explore.exploreSeoKeywords, { body: query });
+  for (const { index, volume } of words) {
+    expect(index ?? 0).toBeGreaterThan(100);
+    expect(volume).toBeLessThanOrEqual(matching.length);
+  }
+});
