@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { assert, property, array, string, constantFrom, integer } from 'fast-check';
 import { expect, test } from 'vitest';
 import { DelimitedRecords, maxRowLength } from './delimited-records';
+import { rejectedRow } from './rejections';
 
 interface Options {
   delimiter?: string;
@@ -18,7 +19,10 @@ function split(
   const rows: (string[] | string)[] = [];
   const records = new DelimitedRecords(
     { delimiter, quoted, newline },
-    { onRecord: (cells) => rows.push(cells), onBroken: (reason) => rows.push(reason) },
+    {
+      onRecord: (cells) => rows.push(cells),
+      onBroken: (rejection) => rows.push(rejectedRow(0, rejection).reason),
+    },
   );
   for (let at = 0; at < text.length; at += step) records.write(text.slice(at, at + step));
   records.end();

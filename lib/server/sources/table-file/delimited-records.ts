@@ -1,8 +1,11 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
+import type { Rejection } from './rejections';
 
 /** Characters; a longer row is rejected. */
 export const maxRowLength = 1_000_000;
+const tooLarge: Rejection = { code: 'too-large', values: { megabytes: 1 } };
+const quoteOpen: Rejection = { code: 'quote-open' };
 
 export interface DelimitedOptions {
   delimiter: string;
@@ -12,11 +15,13 @@ export interface DelimitedOptions {
   newline: '\n' | '\r';
   /** Records before the header (titles some tools write above their tables). */
   preamble?: number;
+  /** The first record is a row already: there is no header. */
+  headless?: boolean;
 }
 
 export interface RecordHandlers {
   onRecord: (cells: string[]) => void;
-  onBroken: (reason: string) => void;
+  onBroken: (rejection: Rejection) => void;
 }
 
 interface Scan {
@@ -93,7 +98,7 @@ export class DelimitedRecords {
       return this.giveUp(start, this.buffer.length, scan.open);
     }
     if (scan.cells.length === 1 && scan.cells[0] === '' && scan.lines === 1) return scan.end;
-    if (scan.end - start > maxRowLength) this.handlers.onBroken('row is larger than 1 MB');
+    if (scan.end - start > maxRowLength) this.handlers.onBroken(tooLarge);
     else if (scan.lines > 1 && this.width > 0 && (scan.strayQuote || scan.cells.length !== this.width))
       return this.giveUp(start, scan.end, true);
     else this.accept(scan.cells);
@@ -118,7 +123,7 @@ export class DelimitedRecords {
         'Too many rows open a quote and do not close it; export the file again',
       );
     const line = this.buffer.indexOf(this.options.newline, start);
-    this.handlers.onBroken(openQuote ? 'a quote is not closed' : 'row is larger than 1 MB');
+    this.handlers.onBroken(openQuote ? quoteOpen : tooLarge);
     if (line >= 0) return line + 1;
     this.skipping = true;
     return this.buffer.length;

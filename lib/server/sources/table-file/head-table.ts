@@ -1,12 +1,14 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import type { FileFormat } from '@/lib/domain/datasets';
+import { POST_FIELDS, type FileFormat } from '@/lib/domain/datasets';
 import { readHead, type OpenBytes } from './byte-source';
 import { decodeText, detectEncoding, type Encoding } from './encoding';
-import { JsonListObjects } from './json-list';
-import { flattenObject, Lines, parseJsonLine } from './json-lines';
+import { flattenObject, parseJsonLine } from './json-lines';
+import { jsonSplitter } from './json-values';
 import { detectLayout, parseRecords, type Layout } from './layout';
 import type { Column } from './recognize-columns';
+import { noFacts, rowSplitter, textChunks } from './row-source';
+import { isZip, readWorkbook, refuseOldWorkbook, type Sheet } from './workbook';
 
 export const headBytes = 4 * 1024 * 1024;
 export const headRows = 2000;
@@ -24,6 +26,8 @@ export interface HeadTable {
   broken: number;
   /** True when these rows are all the file has. */
   complete: boolean;
+  /** The rows of a workbook, the header first; all of them when `whole` was asked for. */
+  sheet?: Sheet;
 }
 
 export interface HeadOptions {
@@ -32,6 +36,8 @@ export interface HeadOptions {
   delimiter?: string | null;
   encoding?: Encoding;
   signal?: AbortSignal;
+  /** Keeps all rows of a workbook, which is read as a whole anyway. */
+  whole?: boolean;
 }
 
 /** Column names as shown and mapped: never blank, each once. */
@@ -45,16 +51,22 @@ export function headerNames(cells: string[]): string[] {
   });
 }
 
+function assertColumns({ length }: string[]): void {
+  if (length > maxColumns)
+    throw new AppError('unprocessable', `The file has ${length} columns; at most ${maxColumns} can be read`);
+}
+
 function delimitedHead(text: string, layout: Layout, complete: boolean) {
   const { records, broken } = parseRecords(text, layout, complete, headRows + 1);
-  const header = records[0] ?? [];
-  if (header.length > maxColumns)
-    throw new AppError(
-      'unprocessable',
-      `The file has ${header.length} columns; at most ${maxColumns} can be read`,
-    );
+  const header = layout.headless ? (records[0] ?? []).map(() => '') : (records[0] ?? []);
+  assertColumns(header);
   const all = complete && records.length <= headRows;
-  return { columns: headerNames(header), rows: records.slice(1), broken, complete: all };
+  return {
+    columns: headerNames(header),
+    rows: layout.headless ? records.slice(0, headRows) : records.slice(1),
+    broken,
+    complete: all,
+  };
 }
 
 function jsonHead(text: string, layout: Layout, complete: boolean) {
@@ -71,7 +83,7 @@ function jsonHead(text: string, layout: Layout, complete: boolean) {
     }
   };
   const handlers = { onLine: read, onBroken: () => (broken += 1) };
-  const lines = layout.list ? new JsonListObjects(handlers) : new Lines(handlers);
+  const lines = jsonSplitter(layout.json ?? 'lines', handlers);
   lines.write(text);
   if (complete) lines.end();
   for (const object of objects)
@@ -97,25 +109,80 @@ async function decodeHead(bytes: Buffer, encoding: Encoding): Promise<string> {
   return text.replace(/^\uFEFF/, '');
 }
 
-/** Reads at most 4 MB (decompressed) and 2,000 rows. */
+type TextHead = Pick<HeadTable, 'layout' | 'encoding' | 'gzipped' | 'badBytes'>;
+
+/** The first rows of API documents: at least one whole page, however long it is. */
+async function apiHead(open: OpenBytes, head: TextHead, signal?: AbortSignal) {
+  const columns: string[] = [...POST_FIELDS];
+  const rows: string[][] = [];
+  let [broken, length, complete] = [0, 0, true];
+  const handlers = { onCells: (cells: string[]) => rows.push(cells), onBroken: () => (broken += 1) };
+  const splitter = rowSplitter(head.layout, columns, handlers, noFacts());
+  for await (const text of textChunks(open, { ...head, signal }, noFacts())) {
+    splitter.write(text);
+    length += text.length;
+    complete = rows.length < headRows && (length < headBytes || rows.length + broken === 0);
+    if (!complete) break;
+  }
+  if (complete) splitter.end();
+  return { columns, rows: rows.slice(0, headRows), broken, complete: complete && rows.length <= headRows };
+}
+
+async function sheetHead(open: OpenBytes, gzipped: boolean, options: HeadOptions): Promise<HeadTable> {
+  if (options.format !== undefined && options.format !== 'xlsx')
+    throw new AppError(
+      'unprocessable',
+      `This is a workbook or another ZIP file, not ${options.format.toUpperCase()}`,
+    );
+  const rowLimit = options.whole ? undefined : headRows * 2;
+  const sheet = await readWorkbook(open, { gzipped, signal: options.signal, rows: rowLimit });
+  const [header = [], ...rows] = sheet.rows;
+  assertColumns(header);
+  if (rows.length === 0) throw new AppError('unprocessable', 'The sheet has no rows below its header');
+  const layout: Layout = { format: 'xlsx', delimiter: ',', quoted: true, newline: '\n' };
+  return {
+    layout,
+    encoding: 'utf-8',
+    gzipped,
+    badBytes: 0,
+    columns: headerNames(header),
+    rows: rows.slice(0, headRows),
+    broken: 0,
+    complete: rows.length <= headRows,
+    sheet,
+  };
+}
+
+const emptyFile = {
+  jsonl: 'The file holds no JSON object that can be read',
+  'x-api': 'The file holds no answer of the API that can be read',
+} as const;
+
+/** Reads at most 4 MB (decompressed) and 2,000 rows; of a workbook twice as many. */
 export async function readHeadTable(open: OpenBytes, options: HeadOptions = {}): Promise<HeadTable> {
   const head = await readHead(open, headBytes, options.signal);
+  if (isZip(head.bytes)) return sheetHead(open, head.gzipped, options);
+  refuseOldWorkbook(head.bytes);
   const found = detectEncoding(head.bytes);
   const encoding = options.encoding ?? found.encoding;
   const text = await decodeHead(head.bytes, encoding);
   const layout = detectLayout(text, { ...options, complete: head.complete });
+  const about = { layout, encoding, gzipped: head.gzipped, badBytes: found.badBytes };
   const table =
-    layout.format === 'jsonl'
-      ? jsonHead(text, layout, head.complete)
-      : delimitedHead(text, layout, head.complete);
-  if (table.rows.length === 0 && head.complete)
+    layout.format === 'x-api'
+      ? await apiHead(open, about, options.signal)
+      : layout.format === 'jsonl'
+        ? jsonHead(text, layout, head.complete)
+        : delimitedHead(text, layout, head.complete);
+  const rejectedOnly = layout.format === 'x-api' && table.broken > 0;
+  if (table.rows.length === 0 && head.complete && !rejectedOnly)
     throw new AppError(
       'unprocessable',
-      layout.format === 'jsonl'
-        ? 'The file holds no JSON object that can be read'
+      layout.format === 'jsonl' || layout.format === 'x-api'
+        ? emptyFile[layout.format]
         : 'The file has no rows below its header',
     );
-  return { ...table, layout, encoding, gzipped: head.gzipped, badBytes: found.badBytes };
+  return { ...table, ...about };
 }
 
 /** Each column with its non-blank values of the head. */

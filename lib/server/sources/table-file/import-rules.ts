@@ -3,7 +3,7 @@ import { AppError } from '@/lib/domain/app-error';
 import type { ColumnMapping, DateOrder, FilePreview, PostField } from '@/lib/domain/datasets';
 import { DateOrderEvidence, type OrderDecision } from './date-order';
 import type { HeadTable } from './head-table';
-import { parseDate } from './parse-date';
+import { isClock, joinClock, parseDate } from './parse-date';
 import { cleanId, hasLostDigits, idFromUrl, idTime, looksRounded } from './post-ids';
 
 export type Note = FilePreview['notes'][number];
@@ -14,6 +14,8 @@ export interface ImportRules {
   trustIds: boolean;
   /** `id`: the file has no date, its ids tell the time. */
   dateFrom: 'column' | 'id' | 'nowhere';
+  /** The column with the time of day, where the dates have none. */
+  timeColumn: string | null;
   notes: Note[];
 }
 
@@ -63,9 +65,37 @@ function idNotes(mapping: ColumnMapping, cells: FieldCells): { trustIds: boolean
   };
 }
 
-function dateNotes(mapping: ColumnMapping, cells: FieldCells, order: DateOrder): Note[] {
-  const values = filled(cells('created_at')).slice(0, 500);
-  const column = mapping.created_at ?? '';
+const timeName = /time|hour|clock|heure|hora|uhrzeit|時刻|時間/i;
+
+/** Tables of some tools keep the day and the time of day apart. */
+function findTimeColumn(
+  table: HeadTable,
+  mapping: ColumnMapping,
+  dates: string[],
+  order: DateOrder,
+): string | null {
+  const days = filled(dates).slice(0, 500);
+  if (days.length === 0 || !days.every((value) => parseDate(value, order)?.dateOnly === true)) return null;
+  const taken = new Set(Object.values(mapping));
+  const holdsTimes = (index: number) => {
+    const values = filled(table.rows.slice(0, 500).map((row) => row[index] ?? ''));
+    return values.length > days.length * 0.5 && values.filter(isClock).length > values.length * 0.9;
+  };
+  const found = table.columns.find(
+    (name, index) => !taken.has(name) && timeName.test(name) && !/zone/i.test(name) && holdsTimes(index),
+  );
+  return found ?? null;
+}
+
+function joinedDates(table: HeadTable, time: string | null, dates: string[], order: DateOrder): string[] {
+  const index = table.columns.indexOf(time ?? '');
+  if (index < 0) return dates;
+  const dayOnly = (value: string) => parseDate(value, order)?.dateOnly === true;
+  return dates.map((date, row) => joinClock(date, table.rows[row]?.[index] ?? '', dayOnly));
+}
+
+function dateNotes(column: string, given: string[], order: DateOrder): Note[] {
+  const values = filled(given).slice(0, 500);
   const dates = values.map((value) => parseDate(value, order)).filter((date) => date !== null);
   if (dates.length === 0) return [];
   if (dates.every((date) => date.dateOnly)) return [{ id: 'date-only', values: { column } }];
@@ -89,21 +119,22 @@ export function importRules(table: HeadTable, mapping: ColumnMapping, order: Dat
   const dateFrom = dateSource(mapping, cells);
   if (dateFrom === 'id')
     notes.push({ id: 'date-from-id', values: { column: mapping.id ?? mapping.url ?? '' } });
-  notes.push(...dateNotes(mapping, cells, order ?? 'dmy'));
+  const dates = cells('created_at');
+  const timeColumn = findTimeColumn(table, mapping, dates, order ?? 'dmy');
+  const column = mapping.created_at ?? '';
+  if (timeColumn !== null) notes.push({ id: 'time-column', values: { column, time: timeColumn } });
+  notes.push(...dateNotes(column, joinedDates(table, timeColumn, dates, order ?? 'dmy'), order ?? 'dmy'));
   const authors = ['author_handle', 'author_id', 'author_name'] as const;
   if (authors.every((field) => mapping[field] === undefined))
     notes.push({ id: 'author-unknown', values: {} });
-  return { trustIds, dateFrom, notes };
+  return { trustIds, dateFrom, timeColumn, notes };
 }
 
 /** Refuses a file as a whole when its posts would have no text or no time. */
 export function assertImportable(columns: string[], mapping: ColumnMapping, rules: ImportRules): void {
   const shown = columns.slice(0, 40).join(', ') + (columns.length > 40 ? ' …' : '');
   if (columns.includes('meta.result_count'))
-    throw new AppError(
-      'unprocessable',
-      'These are pages of the X API; flatten them to one post a line first',
-    );
+    throw new AppError('unprocessable', 'These are pages of the X API; choose the format x-api');
   if (mapping.text === undefined)
     throw new AppError('unprocessable', `No column holds the text of the posts. Columns: ${shown}`);
   if (rules.dateFrom === 'nowhere')

@@ -1,9 +1,10 @@
 import 'server-only';
 import { maxRowLength } from './delimited-records';
+import type { Rejection } from './rejections';
 
 export type JsonObject = Record<string, unknown>;
 
-function isObject(value: unknown): value is JsonObject {
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -18,14 +19,20 @@ function keepDigits(line: string): string {
   return line.replace(longNumber, '"$&"');
 }
 
+/** Any JSON value, ids with all their digits as text; undefined when it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(keepDigits(text));
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
 /** One line of JSONL as an object; null when it is no JSON object. */
 export function parseJsonLine(line: string): JsonObject | null {
-  try {
-    const value: unknown = JSON.parse(keepDigits(line));
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(line);
+  return isObject(value) ? value : null;
 }
 
 /** A scalar as the text a table cell would hold; '' for nothing, lists and objects. */
@@ -61,13 +68,26 @@ export function pathReader(path: string): (object: JsonObject) => string {
   };
 }
 
+export interface JsonHandlers {
+  /** The text of one JSON value. */
+  onLine: (text: string) => void;
+  onBroken: (rejection: Rejection) => void;
+}
+
+/** A row, line or document that is longer than it may be. */
+export function tooLong(limit: number): Rejection {
+  return { code: 'too-large', values: { megabytes: Math.round(limit / 1_000_000) } };
+}
+
 /** Splits text into lines, chunk by chunk; a line that is too long is given up and reported once. */
 export class Lines {
   private buffer = '';
   private skipping = false;
 
+  /** @param limit Characters a line may have. */
   constructor(
-    private readonly handlers: { onLine: (line: string) => void; onBroken: (reason: string) => void },
+    private readonly handlers: JsonHandlers,
+    private readonly limit = maxRowLength,
   ) {}
 
   write(chunk: string): void {
@@ -78,8 +98,8 @@ export class Lines {
     }
     if (this.skipping) return;
     this.buffer += chunk.slice(position);
-    if (this.buffer.length > maxRowLength) {
-      this.handlers.onBroken('row is larger than 1 MB');
+    if (this.buffer.length > this.limit) {
+      this.handlers.onBroken(tooLong(this.limit));
       this.buffer = '';
       this.skipping = true;
     }
@@ -95,7 +115,7 @@ export class Lines {
     this.buffer = '';
     this.skipping = false;
     if (skipped || line.trim() === '') return;
-    if (line.length > maxRowLength) this.handlers.onBroken('row is larger than 1 MB');
+    if (line.length > this.limit) this.handlers.onBroken(tooLong(this.limit));
     else this.handlers.onLine(line);
   }
 }

@@ -1,7 +1,17 @@
 import 'server-only';
 import { maxRowLength } from './delimited-records';
+import { tooLong, type JsonHandlers } from './json-lines';
+import type { Rejection } from './rejections';
 
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [34, 92, 123, 125, 91, 93];
+const [comma, space] = [44, 32];
+
+export interface JsonListOptions {
+  /** 1: the objects stand in one list; 0: they follow each other, each on any number of lines. */
+  level?: 0 | 1;
+  /** Characters an object may have. */
+  limit?: number;
+}
 
 /** Cuts one JSON list (`[{…}, {…}]`, on any number of lines) into the text of its objects, chunk by chunk. */
 export class JsonListObjects {
@@ -10,29 +20,41 @@ export class JsonListObjects {
   private inString = false;
   private escaped = false;
   private skipping = false;
+  /** Something between the objects that is none, such as a bare number. */
+  private stray = false;
+  private readonly level: number;
+  private readonly limit: number;
 
   constructor(
-    private readonly handlers: { onLine: (text: string) => void; onBroken: (reason: string) => void },
-  ) {}
+    private readonly handlers: JsonHandlers,
+    { level = 1, limit = maxRowLength }: JsonListOptions = {},
+  ) {
+    this.level = level;
+    this.limit = limit;
+  }
 
   write(chunk: string): void {
-    let start = this.depth > 1 ? 0 : -1;
+    const { level } = this;
+    let start = this.depth > level ? 0 : -1;
     for (let at = 0; at < chunk.length; at += 1) {
       const before = this.depth;
-      this.step(chunk.charCodeAt(at));
-      if (before === 1 && this.depth === 2) start = at;
-      if (before === 2 && this.depth === 1) {
+      const code = chunk.charCodeAt(at);
+      this.step(code);
+      if (before > level && this.depth > level) continue;
+      if (before === level && this.depth === level + 1) start = at;
+      else if (before === level + 1 && this.depth === level) {
         this.finish(chunk.slice(start, at + 1));
         start = -1;
-      }
+      } else this.between(code);
     }
     if (start < 0 || this.skipping) return;
     this.buffer += chunk.slice(start);
-    if (this.buffer.length > maxRowLength) this.giveUp('row is larger than 1 MB');
+    if (this.buffer.length > this.limit) this.giveUp(tooLong(this.limit));
   }
 
   end(): void {
-    if (this.depth > 1 && !this.skipping) this.giveUp('not a JSON object');
+    if (this.depth > this.level && !this.skipping) this.giveUp({ code: 'not-json' });
+    this.endStray();
   }
 
   private step(code: number): void {
@@ -42,7 +64,18 @@ export class JsonListObjects {
       else if (code === quote) this.inString = false;
     } else if (code === quote) this.inString = true;
     else if (code === openBrace || code === openBracket) this.depth += 1;
-    else if (code === closeBrace || code === closeBracket) this.depth -= 1;
+    else if ((code === closeBrace || code === closeBracket) && this.depth > 0) this.depth -= 1;
+  }
+
+  private between(code: number): void {
+    if (this.inString) this.stray = true;
+    else if (code === comma || code === openBracket || code === closeBracket) this.endStray();
+    else if (code > space) this.stray = true;
+  }
+
+  private endStray(): void {
+    if (this.stray) this.handlers.onBroken({ code: 'not-json' });
+    this.stray = false;
   }
 
   private finish(tail: string): void {
@@ -51,12 +84,12 @@ export class JsonListObjects {
     this.buffer = '';
     this.skipping = false;
     if (skipped) return;
-    if (text.length > maxRowLength) this.handlers.onBroken('row is larger than 1 MB');
+    if (text.length > this.limit) this.handlers.onBroken(tooLong(this.limit));
     else this.handlers.onLine(text);
   }
 
-  private giveUp(reason: string): void {
-    this.handlers.onBroken(reason);
+  private giveUp(rejection: Rejection): void {
+    this.handlers.onBroken(rejection);
     this.buffer = '';
     this.skipping = true;
   }

@@ -1,13 +1,17 @@
 import 'server-only';
 import type { FileFormat } from '@/lib/domain/datasets';
 import { AppError } from '@/lib/domain/app-error';
+import { isApiDocument, looksLikeApiDocument } from './api-shape';
 import { DelimitedRecords, type DelimitedOptions } from './delimited-records';
+import { parseJson } from './json-lines';
+import { jsonSplitter, type JsonShape } from './json-values';
+import { parseDate } from './parse-date';
 
 /** How rows and cells are written in a file. */
 export interface Layout extends DelimitedOptions {
   format: FileFormat;
-  /** The objects stand in one JSON list instead of one a line. */
-  list?: boolean;
+  /** How JSON values follow each other: one a line, in one list, or each on any number of lines. */
+  json?: JsonShape;
 }
 
 const delimiters = [',', '\t', ';', '|'];
@@ -61,16 +65,30 @@ function usesQuotes(text: string, base: Omit<DelimitedOptions, 'quoted'>, comple
 
 function details(text: string, base: Pick<DelimitedOptions, 'delimiter' | 'newline'>, complete: boolean) {
   const quoted = usesQuotes(text, base, complete);
-  return { quoted, preamble: preambleLength(text, { ...base, quoted }, complete) };
+  const preamble = preambleLength(text, { ...base, quoted }, complete);
+  const first = parseRecords(text, { ...base, quoted, preamble }, complete, 1).records[0] ?? [];
+  return { quoted, preamble, headless: first.some(isValue) };
+}
+
+/** No column is called like a post's id, an address or a full date with its time: this is a row. */
+function isValue(cell: string): boolean {
+  const value = cell.trim();
+  if (/^"?\d{15,20}"?$/.test(value) || /^https?:\/\/\S+\/\S/.test(value)) return true;
+  const date = /\D/.test(value) ? (parseDate(value, 'dmy') ?? parseDate(value, 'mdy')) : null;
+  return date !== null && !date.dateOnly;
 }
 
 function refuseWhatIsNoTable(text: string): void {
   const sample = text.slice(0, 65_536);
   const control = sample.match(/[\0-\x08\x0b\x0e-\x1a\x1c-\x1f\ufffd]/g)?.length ?? 0;
-  if (sample.startsWith('PK\u0003\u0004'))
+  if (
+    /^\s*(?:window\.(?:YTD|__THAR)|Grailbird\.|var (?:tweet_index|payload_details|user_details)\b)/.test(
+      sample,
+    )
+  )
     throw new AppError(
       'unprocessable',
-      'This is a ZIP or XLSX file; save the sheet as CSV, or unpack it first',
+      'This is a file of an archive downloaded from X, which cannot be imported yet',
     );
   if (control > sample.length * 0.02) throw new AppError('unprocessable', 'This is no text file');
   if (sample.trim() === '') throw new AppError('unprocessable', 'The file is empty');
@@ -78,14 +96,39 @@ function refuseWhatIsNoTable(text: string): void {
 
 const jsonHint = 'One object a line, or a list of objects, can be read';
 
-function jsonLayout(text: string): Layout | null {
-  const start = text.trimStart();
-  const layout: Layout = { format: 'jsonl', delimiter: ',', quoted: true, newline: '\n' };
-  if (/^\[\s*\{/.test(start)) return { ...layout, list: true };
-  if (!start.startsWith('{')) return null;
+const valuesLooked = 5;
+
+/** The first values of a JSON text, as far as they are whole. */
+function firstValues(text: string, shape: JsonShape): unknown[] {
+  const values: unknown[] = [];
+  const onLine = (value: string) => {
+    if (values.length < valuesLooked) values.push(parseJson(value));
+  };
+  jsonSplitter(shape, { onLine, onBroken: () => undefined }, text.length).write(`${text}\n`);
+  return values;
+}
+
+function isApiText(text: string, shape: JsonShape): boolean {
+  const values = firstValues(text, shape).filter((value) => value !== undefined);
+  return values.length === 0 ? looksLikeApiDocument(text) : values.some(isApiDocument);
+}
+
+function jsonShape(start: string): JsonShape {
   const lines = start.split('\n');
-  // The first line alone may be broken; an object spread over lines is another format.
-  if (lines.length === 1 || lines.some((line) => /^\s*\{.*\}\s*$/.test(line))) return layout;
+  if (start.startsWith('['))
+    return /^\[.*\]\s*$/.test(lines[0] ?? '') && /^[[{]/.test(lines[1] ?? '') ? 'lines' : 'list';
+  // The first line alone may be broken; an object spread over lines is another shape.
+  return lines.length === 1 || lines.some((line) => /^\s*\{.*\}\s*$/.test(line)) ? 'lines' : 'sequence';
+}
+
+function jsonLayout(text: string, format: FileFormat | undefined): Layout | null {
+  const start = text.trimStart();
+  if (!/^(?:\{|\[\s*[[{])/.test(start)) return null;
+  const json = jsonShape(start);
+  const layout: Layout = { format: 'jsonl', delimiter: ',', quoted: true, newline: '\n', json };
+  if (format === 'x-api' || (format === undefined && isApiText(start, json)))
+    return { ...layout, format: 'x-api' };
+  if (json !== 'sequence') return layout;
   throw new AppError('unprocessable', `The file is one JSON object over several lines. ${jsonHint}`);
 }
 
@@ -112,7 +155,7 @@ function delimitedLayout(
 
 /**
  * Tells format, delimiter, quoting and line ends from the first characters of a file.
- * Throws an unprocessable AppError for what is no table of posts: binary, empty, a JSON list.
+ * Throws an unprocessable AppError for what is no table of posts: binary, empty, an archive's script.
  */
 export function detectLayout(
   head: string,
@@ -121,9 +164,12 @@ export function detectLayout(
   refuseWhatIsNoTable(head);
   const text = head.slice(0, sampleLength);
   const complete = options.complete && text.length === head.length;
-  const json = options.format === undefined || options.format === 'jsonl' ? jsonLayout(text) : null;
+  const delimited = options.format === 'csv' || options.format === 'tsv';
+  const json = delimited ? null : jsonLayout(head, options.format);
   if (json !== null) return json;
-  if (options.format === 'jsonl') throw new AppError('unprocessable', `The file is not JSON. ${jsonHint}`);
+  if (options.format === 'xlsx') throw new AppError('unprocessable', 'This is no XLSX workbook');
+  if (options.format === 'jsonl' || options.format === 'x-api')
+    throw new AppError('unprocessable', `The file is not JSON. ${jsonHint}`);
   if (options.delimiter) {
     const newline = text.includes('\n') || !text.includes('\r') ? '\n' : '\r';
     const base = { delimiter: options.delimiter, newline } as const;

@@ -90,6 +90,16 @@ function parseClock(text: string): Clock | null {
   return { ms: (hour * 3600 + minute * 60 + second) * 1000 + fraction, offsetMinutes };
 }
 
+/** True for a time of day on its own. */
+export function isClock(value: string): boolean {
+  return parseClock(cleanDate(value)) !== null;
+}
+
+/** A date without a time of day, and the time that stands in a column of its own; a full date stays as it is. */
+export function joinClock(date: string, clock: string, dateOnly: (value: string) => boolean): string {
+  return isClock(clock) && dateOnly(date) ? `${cleanDate(date)} ${cleanDate(clock)}` : date;
+}
+
 function dayStart(year: number, month: number, day: number): number | null {
   if (month < 1 || month > 12 || day < 1 || day > 31 || year < 1970 || year > 2099) return null;
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -10,8 +10,9 @@ import { AppError } from '@/lib/domain/app-error';
 import type { SourceAuthor, SourcePost } from '@/lib/domain/source-post';
 import { cleanText, optionalText, parseCount, parseFlag, parseHandle, parseLanguage } from './cell-values';
 import { rowIdTime, type ImportRules } from './import-rules';
-import { cleanDate, parseDate, tableDate, type ParsedDate } from './parse-date';
+import { cleanDate, joinClock, parseDate, tableDate, type ParsedDate } from './parse-date';
 import { cleanId, deriveId, hasLostDigits, idFromUrl } from './post-ids';
+import { rejectedRow, type Rejection } from './rejections';
 
 export type TableItem = SourcePost | RejectedRow;
 
@@ -31,13 +32,14 @@ const repostPrefix = /^RT @\w{1,20}:/;
 
 function shown(value: string): string {
   const text = cleanText(value.trim());
-  return `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
+  return text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text;
 }
 
 /** Turns the cells of a row into a post; one mapper reads one file from its first row to its last. */
 export class PostMapper {
   private readonly position: Record<PostField, number>;
   private readonly width: number;
+  private readonly timePosition: number;
   private tableDates = 0;
   private misfits = 0;
 
@@ -48,18 +50,22 @@ export class PostMapper {
     ]);
     this.position = Object.fromEntries(positions) as Record<PostField, number>;
     this.width = options.columns.length;
+    this.timePosition = options.columns.indexOf(options.rules.timeColumn ?? '');
   }
 
   /** @param row 1-based number of the data row. */
   map(cells: string[], row: number): TableItem {
     if (cells.length > this.width && cells.slice(this.width).some((cell) => cell.trim() !== ''))
-      return { row, reason: `${cells.length} cells, the header has ${this.width}` };
+      return rejectedRow(row, {
+        code: 'too-many-cells',
+        values: { cells: cells.length, columns: this.width },
+      });
     const at = (field: PostField) => cells[this.position[field]] ?? '';
     const text = cleanText(at('text'));
     if (optionalText(text) === null && !/^(-|na|none|null)$/i.test(text.trim()))
-      return { row, reason: 'no text' };
-    const date = this.date(at);
-    if (typeof date === 'string') return { row, reason: date };
+      return rejectedRow(row, { code: 'no-text' });
+    const date = this.date(at, cells[this.timePosition] ?? '');
+    if ('code' in date) return rejectedRow(row, date);
     const author = this.author(at);
     return {
       row,
@@ -72,35 +78,36 @@ export class PostMapper {
     };
   }
 
-  private date(at: (field: PostField) => string): ParsedDate | string {
+  private date(at: (field: PostField) => string, clock: string): ParsedDate | Rejection {
     if (this.options.rules.dateFrom === 'id') {
       const ms = rowIdTime(at('id'), at('url'));
       return ms === null
-        ? `no date, and the id ${shown(at('id'))} tells none`
+        ? { code: 'no-date-in-id', values: { value: shown(at('id')) } }
         : { ms, dateOnly: false, zoned: true };
     }
-    const raw = at('created_at');
+    const dayOnly = (value: string) => parseDate(value, this.options.dateOrder)?.dateOnly === true;
+    const raw = clock === '' ? at('created_at') : joinClock(at('created_at'), clock, dayOnly);
     const date = parseDate(raw, this.options.dateOrder);
     if (date !== null) {
       if (this.options.dateOrder !== null) this.tableDates += 1;
       return date;
     }
-    return raw.trim() === '' ? 'no date' : this.unreadable(raw);
+    return raw.trim() === '' ? { code: 'no-date' } : this.unreadable(raw);
   }
 
-  private unreadable(raw: string): string {
+  private unreadable(raw: string): Rejection {
     const { dateOrder } = this.options;
     const other = dateOrder === 'dmy' ? 'mdy' : 'dmy';
     if (dateOrder === null || tableDate(cleanDate(raw)) === null || parseDate(raw, other) === null)
-      return `unreadable date ${shown(raw)}`;
+      return { code: 'date-unreadable', values: { value: shown(raw) } };
     this.misfits += 1;
     const written = dateOrder === 'dmy' ? 'day-month' : 'month-day';
     if (this.misfits >= minMisfits && this.misfits > this.tableDates * 0.05)
       throw new AppError(
         'unprocessable',
-        `Dates such as ${shown(raw)} do not fit the ${written} order of the rows before; choose the order of dates`,
+        `Dates such as "${shown(raw)}" do not fit the ${written} order of the rows before; choose the order of dates`,
       );
-    return `date ${shown(raw)} does not fit the ${written} order of this file`;
+    return { code: 'date-order', values: { value: shown(raw), order: dateOrder } };
   }
 
   private identity(at: (field: PostField) => string, author: SourceAuthor | null, ms: number, text: string) {
@@ -136,6 +143,9 @@ export class PostMapper {
   }
 
   private facts(at: (field: PostField) => string, text: string) {
+    const isRepost = parseFlag(at('is_repost')) ?? repostPrefix.test(text);
+    const parent = reference(at('in_reply_to_id'));
+    const other = reference(at('referenced_id'));
     return {
       language: parseLanguage(at('language')),
       likes: parseCount(at('likes')),
@@ -144,10 +154,11 @@ export class PostMapper {
       quotes: parseCount(at('quotes')),
       bookmarks: parseCount(at('bookmarks')),
       views: parseCount(at('views')),
-      isRepost: parseFlag(at('is_repost')) ?? repostPrefix.test(text),
+      isRepost,
       conversationId: reference(at('conversation_id')),
-      inReplyToId: reference(at('in_reply_to_id')),
-      referencedId: reference(at('referenced_id')),
+      // A repost answers nothing: the one post it points at is the one it repeats.
+      inReplyToId: isRepost && other === null ? null : parent,
+      referencedId: isRepost ? (other ?? parent) : other,
     };
   }
 }

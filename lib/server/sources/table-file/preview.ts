@@ -1,6 +1,13 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import type { ColumnMapping, DateOrder, FileFormat, FilePreview, PostField } from '@/lib/domain/datasets';
+import {
+  POST_FIELDS,
+  type ColumnMapping,
+  type DateOrder,
+  type FileFormat,
+  type FilePreview,
+  type PostField,
+} from '@/lib/domain/datasets';
 import type { SourcePost } from '@/lib/domain/source-post';
 import type { OpenBytes } from './byte-source';
 import type { OrderDecision } from './date-order';
@@ -14,6 +21,7 @@ import {
   type Note,
 } from './import-rules';
 import { cleanDate, tableDate } from './parse-date';
+import { fieldValues } from './post-fields';
 import { isRejected, PostMapper } from './post-mapper';
 import { recognizeColumns } from './recognize-columns';
 
@@ -75,47 +83,25 @@ function tableNotes(
   rules: ImportRules,
 ): Note[] {
   const notes: Note[] = [];
-  if (table.encoding === 'windows-1252') notes.push({ id: 'encoding-windows-1252', values: {} });
+  const { sheet, encoding } = table;
+  if (encoding === 'windows-1252') notes.push({ id: 'encoding-windows-1252', values: {} });
+  if (encoding === 'shift_jis' || encoding === 'euc-jp')
+    notes.push({ id: 'encoding-japanese', values: { encoding } });
+  if (sheet && sheet.sheets > 1)
+    notes.push({ id: 'sheet', values: { sheet: sheet.name, sheets: sheet.sheets } });
   if (table.badBytes > 0) notes.push({ id: 'bad-bytes', values: { count: table.badBytes } });
   if (table.broken > 0) notes.push({ id: 'broken-rows', values: { count: table.broken } });
   if (mapping.text === undefined) notes.push({ id: 'text-missing', values: {} });
   if (rules.dateFrom === 'nowhere') notes.push({ id: 'date-missing', values: {} });
-  for (const field of guessed)
-    if (mapping[field] !== undefined)
-      notes.push({
-        id: field === 'text' ? 'text-guessed' : 'date-guessed',
-        values: { column: mapping[field] },
-      });
+  if (table.layout.headless) notes.push({ id: 'no-header', values: {} });
+  for (const [field, id] of [
+    ['text', 'text-guessed'],
+    ['created_at', 'date-guessed'],
+  ] as const)
+    if (guessed.includes(field) && mapping[field] !== undefined)
+      notes.push({ id, values: { column: mapping[field] } });
   return notes;
 }
-
-const fieldValues: [PostField, (post: SourcePost) => string | number | boolean | null | undefined][] = [
-  ['id', (post) => post.postId],
-  ['text', (post) => post.text],
-  ['created_at', (post) => new Date(post.createdAt).toISOString().slice(0, post.dateOnly ? 10 : 24)],
-  ['language', (post) => post.language],
-  ['author_id', (post) => post.author?.id],
-  ['author_handle', (post) => post.author?.handle],
-  ['author_name', (post) => post.author?.name],
-  ['author_bio', (post) => post.author?.bio],
-  ['author_location', (post) => post.author?.location],
-  ['author_followers', (post) => post.author?.followers],
-  ['author_following', (post) => post.author?.following],
-  ['author_posts', (post) => post.author?.posts],
-  ['author_verified', (post) => post.author?.verified],
-  ['author_created_at', (post) => post.author?.createdAt && new Date(post.author.createdAt).toISOString()],
-  ['likes', (post) => post.likes],
-  ['reposts', (post) => post.reposts],
-  ['replies', (post) => post.replies],
-  ['quotes', (post) => post.quotes],
-  ['bookmarks', (post) => post.bookmarks],
-  ['views', (post) => post.views],
-  ['is_repost', (post) => (post.isRepost ? true : null)],
-  ['conversation_id', (post) => post.conversationId],
-  ['in_reply_to_id', (post) => post.inReplyToId],
-  ['referenced_id', (post) => post.referencedId],
-  ['url', (post) => post.url],
-];
 
 function shownPost(post: SourcePost): FilePreview['rows'][number] {
   const row: FilePreview['rows'][number] = {};
@@ -140,12 +126,22 @@ function firstPosts(table: HeadTable, mapping: ColumnMapping, rules: ImportRules
 
 function shownColumns(table: HeadTable, mapping: ColumnMapping): FilePreview['columns'] {
   const fields = new Map(Object.entries(mapping).map(([field, column]) => [column, field as PostField]));
-  return columnSamples(table).map(({ name, samples }) => ({
+  const api = table.layout.format === 'x-api';
+  const columns = columnSamples(table).filter(({ samples }) => !api || samples.length > 0);
+  return columns.map(({ name, samples }) => ({
     name,
     samples: samples.slice(0, shownSamples).map((value) => value.slice(0, shownLength).toWellFormed()),
     field: fields.get(name) ?? null,
   }));
 }
+
+/** The fields of the API are known; nothing has to be recognised. */
+const apiMapping = {
+  mapping: Object.fromEntries(
+    POST_FIELDS.filter((field) => field !== 'url').map((field) => [field, field]),
+  ) satisfies ColumnMapping,
+  guessed: [],
+};
 
 /**
  * Looks at the first 4 MB or 2,000 rows of a file: format, encoding, columns, how they map to post fields, the order
@@ -159,7 +155,8 @@ export async function previewFile(
   overrides: PreviewOverrides = {},
 ): Promise<FilePreview> {
   const table = await readHeadTable(open, { format: overrides.format, fileName });
-  const { mapping: recognized, guessed } = recognizeColumns(columnSamples(table));
+  const { mapping: recognized, guessed } =
+    table.layout.format === 'x-api' ? apiMapping : recognizeColumns(columnSamples(table));
   const mapping = overrideMapping(recognized, overrides.mapping, table.columns);
   const decision = headDateOrder(table, mapping);
   const certain = decision?.basis === 'proved' || (table.complete && decision?.basis !== 'mixed');
@@ -172,7 +169,7 @@ export async function previewFile(
     format: table.layout.format,
     gzipped: table.gzipped,
     encoding: table.encoding,
-    delimiter: table.layout.format === 'jsonl' ? null : table.layout.delimiter,
+    delimiter: table.layout.format === 'csv' || table.layout.format === 'tsv' ? table.layout.delimiter : null,
     columns: shownColumns(table, mapping),
     mapping,
     date_order: order,
@@ -186,5 +183,5 @@ export function assertPreviewImportable(preview: FilePreview): void {
   const missing = new Set(preview.notes.map((note) => note.id));
   const names = preview.columns.map((column) => column.name);
   const dateFrom = missing.has('date-missing') ? 'nowhere' : 'column';
-  assertImportable(names, preview.mapping, { trustIds: true, dateFrom, notes: [] });
+  assertImportable(names, preview.mapping, { trustIds: true, dateFrom, timeColumn: null, notes: [] });
 }

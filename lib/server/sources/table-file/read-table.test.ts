@@ -164,7 +164,7 @@ test('long JSON ids keep their digits, and a lone surrogate and NUL do no harm',
     author: { handle: 'ann_b', followers: 3 },
   });
   expect(posts[1]).toMatchObject({ row: 3, isRepost: true });
-  expect(rejected).toEqual([{ row: 2, reason: 'not a JSON object' }]);
+  expect(rejected).toMatchObject([{ row: 2, reason: 'not a JSON object' }]);
 });
 
 test('a JSON list is read like lines, however it is broken into lines', async () => {
@@ -180,7 +180,7 @@ test('a JSON list is read like lines, however it is broken into lines', async ()
   expect((await read(JSON.stringify(objects, null, 2), {}, 'a.json')).items).toEqual(lines.items);
   const cut = await read(JSON.stringify(objects).slice(0, -40), {}, 'a.json');
   expect(cut.items.slice(0, 3)).toEqual(lines.items.slice(0, 3));
-  expect(cut.rejected).toEqual([{ row: 4, reason: 'not a JSON object' }]);
+  expect(cut.rejected).toMatchObject([{ row: 4, reason: 'not a JSON object' }]);
 });
 
 test('every bad row is rejected with its number and reason', async () => {
@@ -196,7 +196,7 @@ test('every bad row is rejected with its number and reason', async () => {
     ),
   );
   expect(posts).toHaveLength(1);
-  expect(rejected).toEqual([
+  expect(rejected).toMatchObject([
     { row: 2, reason: 'unreadable date "soon"' },
     { row: 3, reason: 'no text' },
     { row: 4, reason: 'no date' },
@@ -225,7 +225,7 @@ test('dates that contradict the order are rejected, and too many of them refuse 
     ...Array.from({ length: 50 }, (_, index) => `25/7/2020,ann,t ${index}`),
     '7/25/2020,ann,typo',
   );
-  expect((await read(one)).rejected).toEqual([
+  expect((await read(one)).rejected).toMatchObject([
     { row: 51, reason: 'date "7/25/2020" does not fit the day-month order of this file' },
   ]);
   const mixed = csv('date,username,text', '25/7/2020,ann,a', '7/25/2020,ann,b');
@@ -273,10 +273,9 @@ test('what is no table is refused in one sentence', async () => {
     ['', 'The file is empty'],
     ['id,text,date\n', 'no rows below its header'],
     [Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 37) % 256)), 'no text file'],
-    [Buffer.from('PK\u0003\u0004rest'), 'ZIP or XLSX'],
+    [Buffer.from('PK\u0003\u0004rest'), 'This workbook or ZIP file is damaged'],
     ['[1, 2]', 'no rows below its header'],
     ['{\n  "id": 1,\n  "text": "x"\n}\n', 'one JSON object over several lines'],
-    ['{"data":[{"id":"1","text":"x"}],"meta":{"result_count":1}}\n', 'pages of the X API'],
     [csv(Array.from({ length: 5000 }, (_, index) => `c${index}`).join(','), '1,2'), '5000 columns'],
     [gzipSync(plain).subarray(0, 60), 'damaged or incomplete'],
   ];
@@ -291,11 +290,11 @@ test('one line of 5 MB is rejected, in both formats', async () => {
     `2024-05-01,ann,${huge}`,
     '2024-05-01,ann,last text',
   );
-  expect((await read(table)).rejected).toEqual([{ row: 2, reason: 'row is larger than 1 MB' }]);
+  expect((await read(table)).rejected).toMatchObject([{ row: 2, reason: 'row is larger than 1 MB' }]);
   const line = (text: string) => JSON.stringify({ date: '2024-05-01', username: 'ann', text });
   const lines = `${line('first text')}\n${line(huge)}\n${line('last text')}\n`;
   const json = await read(lines, {}, 'a.jsonl');
-  expect(json.rejected).toEqual([{ row: 2, reason: 'row is larger than 1 MB' }]);
+  expect(json.rejected).toMatchObject([{ row: 2, reason: 'row is larger than 1 MB' }]);
   expect(json.posts).toHaveLength(2);
 });
 

@@ -1,15 +1,13 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { ColumnMapping, DateOrder, FilePreview } from '@/lib/domain/datasets';
-import { readBytes, type ByteOptions, type OpenBytes } from './byte-source';
+import type { ByteOptions, OpenBytes } from './byte-source';
 import { DateOrderEvidence, type OrderDecision } from './date-order';
-import { DelimitedRecords } from './delimited-records';
-import { decodeText } from './encoding';
 import { readHeadTable, type HeadTable } from './head-table';
-import { assertImportable, headDateOrder, importRules, rowIdTime } from './import-rules';
-import { JsonListObjects } from './json-list';
-import { Lines, parseJsonLine, pathReader } from './json-lines';
+import { assertImportable, headDateOrder, importRules, rowIdTime, type Note } from './import-rules';
 import { PostMapper, type TableItem } from './post-mapper';
+import { rejectedRow, type Rejection } from './rejections';
+import { noFacts, rowSplitter, textChunks, type ReadingFacts } from './row-source';
 
 /** What a preview found or a person chose; a FilePreview fits as it is. */
 export type TableSettings = Pick<FilePreview, 'format' | 'encoding' | 'delimiter' | 'mapping' | 'date_order'>;
@@ -17,43 +15,59 @@ export type TableSettings = Pick<FilePreview, 'format' | 'encoding' | 'delimiter
 export interface ReadOptions extends ByteOptions {
   /** Rows a batch; 1,000 unless told. */
   batchSize?: number;
+  /** Told at the end what only the whole file shows. */
+  onNotes?: (notes: Note[]) => void;
 }
 
-interface RowHandlers {
-  onCells: (cells: string[]) => void;
-  onBroken: (reason: string) => void;
+/** What a person should know about a file that was read, beside what its preview said. */
+function readingNotes({ replaced, referenced, unavailable }: ReadingFacts): Note[] {
+  const notes: [string, number][] = [
+    ['replaced-characters', replaced],
+    ['api-referenced', referenced],
+    ['api-unavailable', unavailable],
+  ];
+  return notes.filter(([, count]) => count > 0).map(([id, count]) => ({ id, values: { count } }));
 }
 
-/** Text in, cells in the order of `columns` out; the header line is left out. */
-function rowSplitter(table: HeadTable, columns: string[], { onCells, onBroken }: RowHandlers) {
-  if (table.layout.format === 'jsonl') {
-    const readers = columns.map(pathReader);
-    const onLine = (line: string) => {
-      const object = parseJsonLine(line);
-      if (object === null) onBroken('not a JSON object');
-      else onCells(readers.map((read) => read(object)));
-    };
-    return table.layout.list ? new JsonListObjects({ onLine, onBroken }) : new Lines({ onLine, onBroken });
+/** Where the rows of a file come from: a workbook in memory, or text that is split as it arrives. */
+interface RowInput {
+  open: OpenBytes;
+  table: HeadTable;
+  columns: string[];
+  facts: ReadingFacts;
+}
+
+/** Cells in the order of `columns`, or why there are none; in file order, in pieces of any size. */
+async function* sourceRows({ open, table, columns, facts }: RowInput, options: ByteOptions) {
+  if (table.sheet) {
+    const rows = table.sheet.rows.slice(1);
+    for (let start = 0; start < rows.length; start += 1000) yield rows.slice(start, start + 1000);
+    return;
   }
-  let header = true;
-  const onRecord = (cells: string[]) => {
-    if (header) header = false;
-    else onCells(cells);
+  let rows: (string[] | Rejection)[] = [];
+  const take = () => {
+    const taken = rows;
+    rows = [];
+    return taken;
   };
-  return new DelimitedRecords(table.layout, { onRecord, onBroken });
-}
-
-/** For JSON only the mapped paths are read; a delimited row has all its cells anyway. */
-function readColumns(table: HeadTable, mapping: ColumnMapping): string[] {
-  return table.layout.format === 'jsonl' ? Object.values(mapping) : table.columns;
-}
-
-async function* textChunks(open: OpenBytes, table: HeadTable, options: ByteOptions) {
-  let first = true;
-  for await (const text of decodeText(readBytes(open, table.gzipped, options), table.encoding)) {
-    yield first ? text.replace(/^\uFEFF/, '') : text;
-    first = false;
+  const handlers = {
+    onCells: (cells: string[]) => rows.push(cells),
+    onBroken: (row: Rejection) => rows.push(row),
+  };
+  const splitter = rowSplitter(table.layout, columns, handlers, facts);
+  for await (const text of textChunks(open, { ...table, ...options }, facts)) {
+    options.signal?.throwIfAborted();
+    splitter.write(text);
+    if (rows.length > 0) yield take();
   }
+  splitter.end();
+  if (rows.length > 0) yield take();
+}
+
+/** For a JSON table only the mapped paths are read; other rows have all their cells anyway. */
+function readColumns(table: HeadTable, mapping: ColumnMapping, timeColumn: string | null = null): string[] {
+  if (table.layout.format !== 'jsonl') return table.columns;
+  return timeColumn === null ? Object.values(mapping) : [...Object.values(mapping), timeColumn];
 }
 
 function settled(decision: OrderDecision | null): DateOrder | null {
@@ -81,18 +95,14 @@ async function scanDateOrder(
     mapping.url,
   ].map(index);
   const cell = (cells: string[], at: number | undefined) => cells[at ?? -1] ?? '';
-  const splitter = rowSplitter(table, columns, {
-    onCells: (cells) => {
+  for await (const rows of sourceRows({ open, table, columns, facts: noFacts() }, { signal })) {
+    for (const cells of rows) {
+      if (!Array.isArray(cells)) continue;
       evidence.add(cell(cells, date), rowIdTime(cell(cells, id), cell(cells, url), 12 * 3_600_000));
       evidence.add(cell(cells, joined), null);
-    },
-    onBroken: () => undefined,
-  });
-  for await (const text of textChunks(open, table, { signal })) {
-    splitter.write(text);
+    }
     if (evidence.proofs > enoughVotes) break;
   }
-  splitter.end();
   return settled(evidence.decide());
 }
 
@@ -105,8 +115,8 @@ async function dateOrder(open: OpenBytes, table: HeadTable, settings: TableSetti
 
 function headOf(open: OpenBytes, settings: TableSettings, signal?: AbortSignal): Promise<HeadTable> {
   const { format, encoding } = settings;
-  const delimiter = format === 'jsonl' ? null : settings.delimiter;
-  return readHeadTable(open, { format, encoding, delimiter, signal });
+  const delimiter = format === 'csv' || format === 'tsv' ? settings.delimiter : null;
+  return readHeadTable(open, { format, encoding, delimiter, signal, whole: true });
 }
 
 /** The order `readTable` will use when the preview left it open; null when the file has no table dates. */
@@ -133,22 +143,21 @@ export async function* readTable(
   const rules = importRules(table, settings.mapping, settings.date_order);
   assertImportable(table.columns, settings.mapping, rules);
   const order = await dateOrder(open, table, settings, signal);
-  const columns = readColumns(table, settings.mapping);
+  const columns = readColumns(table, settings.mapping, rules.timeColumn);
   const mapper = new PostMapper({ columns, mapping: settings.mapping, rules, dateOrder: order });
+  const facts = noFacts();
   let items: TableItem[] = [];
   let row = 0;
-  const splitter = rowSplitter(table, columns, {
-    onCells: (cells) => items.push(mapper.map(cells, (row += 1))),
-    onBroken: (reason) => items.push({ row: (row += 1), reason }),
-  });
-  for await (const text of textChunks(open, table, options)) {
-    signal?.throwIfAborted();
-    splitter.write(text);
+  for await (const rows of sourceRows({ open, table, columns, facts }, options)) {
+    for (const cells of rows) {
+      row += 1;
+      items.push(Array.isArray(cells) ? mapper.map(cells, row) : rejectedRow(row, cells));
+    }
     if (items.length < batchSize) continue;
     const ready = items;
     items = [];
     for (let start = 0; start < ready.length; start += batchSize) yield ready.slice(start, start + batchSize);
   }
-  splitter.end();
-  for (let start = 0; start < items.length; start += batchSize) yield items.slice(start, start + batchSize);
+  if (items.length > 0) yield items;
+  options.onNotes?.(readingNotes(facts));
 }

@@ -184,6 +184,9 @@ function repostClash(field: PostField, samples: string[]): number {
   return flags && bothSeen ? 1 : 0;
 }
 
+const surelyText = 95;
+const isLink = (value: string) => /^https?:\/\/\S+$/.test(value.trim());
+
 interface Candidate {
   field: PostField;
   column: Column;
@@ -199,6 +202,9 @@ function candidates(columns: Column[]): Candidate[] {
       if (byName === 0) continue;
       let score =
         byName * (column.samples.length === 0 ? blankEvidence(field) : evidence[field](column.samples));
+      // Posts that are nothing but a link are texts all the same in a column that can hold nothing else.
+      if (field === 'text' && byName >= surelyText && share(column.samples, isLink) > 0.5)
+        score = byName * 0.6;
       if (
         /^(retweets?|reposts?)$/i.test(column.name.trim()) &&
         (field === 'reposts' || field === 'is_repost')
@@ -244,12 +250,26 @@ function guessText(columns: Column[], taken: Set<string>): string | undefined {
   return scored[0]?.name;
 }
 
+const isUnnamed = (name: string) => /^column \d+$/.test(name);
+
+/** The first column of ids in a file without a header. */
+function guessId(columns: Column[], taken: Set<string>): string | undefined {
+  return columns.find(
+    ({ name, samples }) =>
+      isUnnamed(name) &&
+      !taken.has(name) &&
+      samples.length > 0 &&
+      share(samples, (value) => /^\d{15,20}$/.test(cleanId(value))) > 0.8 &&
+      new Set(samples).size === samples.length,
+  )?.name;
+}
+
 function guessDate(columns: Column[], taken: Set<string>): string | undefined {
   return columns.find(
     ({ name, samples }) =>
       !taken.has(name) &&
       readName(name).about !== 'author' &&
-      /date|time|posted|published|sent|日|時/i.test(name) &&
+      (isUnnamed(name) || /date|time|posted|published|sent|日|時/i.test(name)) &&
       samples.length > 0 &&
       dateEvidence(samples) > 0 &&
       samples.some((value) => /[-/:.年 ]/.test(value.trim())),
@@ -273,6 +293,7 @@ export function recognizeColumns(columns: Column[]): { mapping: ColumnMapping; g
   for (const [field, guess] of [
     ['text', guessText],
     ['created_at', guessDate],
+    ['id', guessId],
   ] as const) {
     if (mapping[field] !== undefined) continue;
     const name = guess(columns, taken);

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clickhouse } from '@/lib/server/db/clickhouse';
+import { resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
+import { importFile } from '@/lib/server/services/imports/import-file';
+import { rejectedRows } from '@/lib/server/services/imports/rejected-rows';
+import { v1Status, v2Page, v2Post } from '../factories/api-documents';
+import { makeCtx } from '../factories/ctx';
+import { serialDate, workbook } from '../factories/workbook';
+import { withStores } from '../setup/stores';
+
+withStores();
+const ctx = makeCtx();
+let files: string;
+
+beforeAll(() => {
+  files = mkdtempSync(path.join(tmpdir(), 'murmur-files-'));
+});
+afterAll(() => rmSync(files, { recursive: true, force: true }));
+
+function load(name: string, content: string | Uint8Array, dataset: string) {
+  const place = path.join(files, name);
+  writeFileSync(place, content);
+  return importFile(ctx, { path: place, dataset });
+}
+
+async function visible(name: string) {
+  const [dataset] = await resolveDatasets(ctx, [{ name }]);
+  return (await clickhouse()).query<{ id: string; text: string; at: string; likes: number; views: number }>(
+    `SELECT post_id AS id, text, toString(created_at) AS at, likes, views FROM posts
+     WHERE segment IN {segments:Array(UInt32)} ORDER BY id`,
+    { segments: dataset?.segments ?? [] },
+  );
+}
+
+test('a workbook becomes a dataset', async () => {
+  const rows = Array.from({ length: 40 }, (_, at) => [
+    `17000000000000001${at + 10}`,
+    { date: serialDate('2026-05-01T10:20:30Z') },
+    'ann_b',
+    `Post ${at}`,
+    at,
+  ]);
+  const done = await load(
+    'a.xlsx',
+    workbook([{ name: 'S', rows: [['id', 'date', 'user', 'text', 'likes'], ...rows] }]),
+    'sheet',
+  );
+  expect(done).toMatchObject({ state: 'done', read: 40, posts: 40, accounts: 1, rejected_total: 0 });
+  expect((await visible('sheet'))[7]).toMatchObject({
+    id: '1700000000000000117',
+    text: 'Post 7',
+    at: '2026-05-01 10:20:30.000',
+    likes: 7,
+  });
+});
+
+test('pages of the X API become posts; what is no post is rejected by its kind', async () => {
+  const page = v2Page(
+    [
+      v2Post('101', { text: 'A post', public_metrics: { like_count: 3, impression_count: 90 } }),
+      v2Post('102', { text: 'RT @bob: cut…', referenced_tweets: [{ type: 'retweeted', id: '90' }] }),
+    ],
+    { tweets: [v2Post('90', { author_id: '2', text: 'cut no longer' })] },
+  );
+  const list = { id: '7', name: 'Friends', member_count: 3 };
+  const lines = [JSON.stringify(page), '{"data": [', JSON.stringify({ data: [list] })];
+  const done = await load('pages.jsonl', lines.join('\n'), 'pages');
+  expect(done).toMatchObject({ read: 4, posts: 2, accounts: 1, rejected_total: 2 });
+  expect(done.rejected).toEqual([
+    { row: 3, reason: 'not a JSON object', code: 'not-json', values: {} },
+    { row: 4, reason: 'a list, not a post', code: 'not-a-post', values: { kind: 'list' } },
+  ]);
+  expect(done.notes).toContainEqual({ id: 'api-referenced', values: { count: 1 } });
+  expect(await visible('pages')).toMatchObject([
+    { id: '101', text: 'A post', likes: 3, views: 90 },
+    { id: '102', text: 'RT @bob: cut no longer', likes: 0, views: -1 },
+  ]);
+  const listed = [];
+  for await (const rows of rejectedRows(ctx, { id: done.id })) listed.push(...rows);
+  expect(listed).toEqual(done.rejected.map(({ row, reason }) => ({ row, reason })));
+});
+
+test('a file of API v1.1 comes in, and one without any post says what it holds', async () => {
+  const done = await load(
+    'search.json',
+    JSON.stringify({ statuses: [v1Status('5'), v1Status('6')], search_metadata: {} }, null, 2),
+    'v1',
+  );
+  expect(done).toMatchObject({ read: 2, posts: 2, rejected_total: 0 });
+  const users = JSON.stringify({
+    data: [{ id: '1', name: 'Ann', username: 'ann_b' }],
+    meta: { result_count: 1 },
+  });
+  await expect(load('users.json', users, 'users')).rejects.toThrow(
+    'None of 1 rows is a post; row 1: a user, not a post',
+  );
+});
+
+test('a column that is blank throughout is no known figure', async () => {
+  const rows = Array.from(
+    { length: 5 },
+    (_, at) => `17000000000000001${at + 10},2026-05-01T10:00:00Z,ann_b,Post ${at},${at},`,
+  );
+  await load('blank.csv', ['id,created_at,username,text,likes,reposts', ...rows].join('\n'), 'blank');
+  const [dataset] = await resolveDatasets(ctx, [{ name: 'blank' }]);
+  expect(dataset?.fieldsPresent).toContain('likes');
+  expect(dataset?.fieldsPresent).not.toContain('reposts');
+});
