@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { AppError } from '@/lib/domain/app-error';
 import { type ColumnMapping, columnMappingSchema, fileFormatSchema } from '@/lib/domain/datasets';
-import { QUERY_TYPES, type SectionId, sectionIdSchema } from '@/lib/domain/report';
+import { QUERY_TYPES, type SectionId, sectionIdSchema } from '@/lib/domain/recipe';
 import { ANNOTATE_TASKS, type AnnotateTask, annotateLine } from '@/lib/analysis/annotate-task';
 import { readServerFile } from '@/lib/server/data-folder/server-file';
 import { env } from '@/lib/server/env';
@@ -10,14 +10,16 @@ import { silenceLog } from '@/lib/server/log';
 import { parseJsonLine } from '@/lib/server/sources/table-file/json-lines';
 import type { Ctx } from '@/lib/server/services/ctx';
 import type { Backend } from './murmur/backend';
+import { backup, restore } from './murmur/folder-commands';
 import { openOwnStores } from './murmur/own-stores';
 import { talkToServer } from './murmur/running-server';
 
 const USAGE = `Usage: murmur COMMAND
-  import FILE --dataset NAME [--format auto|csv|tsv|jsonl] [--map field=column,…]
+  import FILE --dataset NAME [--format auto|csv|tsv|jsonl|xlsx|x-api] [--map field=column,…]
   analyse --type conversation --query Q [--dataset NAME[,NAME]] [--from ISO] [--to ISO] [--sections a,b]
   annotate --task ${ANNOTATE_TASKS.join('|')} < lines.jsonl
-  datasets | delete-dataset NAME | doctor | seed`;
+  datasets | delete-dataset NAME | doctor | seed
+  backup FILE.tar[.gz] | restore FILE`;
 
 class UsageError extends Error {}
 
@@ -63,8 +65,7 @@ function readMapping(text: string | undefined): ColumnMapping | undefined {
 
 function readFormat(text: string) {
   if (text === 'auto') return undefined;
-  if (text === 'xlsx' || text === 'x-api' || text === 'archive')
-    throw new UsageError(`--format ${text}: not yet`);
+  if (text === 'archive') throw new UsageError(`--format ${text}: not yet`);
   const parsed = fileFormatSchema.safeParse(text);
   if (!parsed.success)
     throw new UsageError(`--format is auto, ${fileFormatSchema.options.join(', ')}; not "${text}"`);
@@ -167,6 +168,13 @@ async function deleteCommand(args: string[]): Promise<void> {
   print({ dataset: deleted.name, deleted: true, posts: deleted.posts });
 }
 
+function oneFile(name: string, args: string[]): string {
+  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw new UsageError(`${name} takes one FILE`);
+  return file;
+}
+
 async function doctorCommand(): Promise<void> {
   const rows = await withBackend('doctor', (backend) => backend.doctor());
   print(rows);
@@ -184,6 +192,8 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   },
   'delete-dataset': deleteCommand,
   doctor: doctorCommand,
+  backup: async (args) => print(await backup(oneFile('backup', args), new Date())),
+  restore: async (args) => print(await restore(oneFile('restore', args))),
   seed: async () => print(await withBackend('seed', (backend) => backend.seed())),
 };
 

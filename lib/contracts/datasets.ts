@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { datasetNameSchema, datasetSchema } from '@/lib/domain/datasets';
+import { deletedDatasetSchema, storageSchema } from '@/lib/domain/dataset-storage';
+import { datasetNameSchema, datasetSchema, importSchema } from '@/lib/domain/datasets';
 import { defineEndpoint } from './core/endpoint';
 
 const params = z.object({ name: datasetNameSchema });
+const idParams = z.object({ id: z.uuid('Not a dataset id') });
 
 export const listDatasets = defineEndpoint({
   id: 'datasets-list',
@@ -23,12 +25,71 @@ export const getDataset = defineEndpoint({
   response: datasetSchema,
 });
 
+export const renameDataset = defineEndpoint({
+  id: 'datasets-rename',
+  method: 'PATCH',
+  path: '/api/datasets/{name}/',
+  auth: 'pro',
+  summary: 'Changes the name, the title or both; links with the old name go on leading here.',
+  params,
+  body: z.object({ name: z.string().max(200).optional(), title: z.string().max(1000).optional() }),
+  response: datasetSchema,
+});
+
+export const listDatasetImports = defineEndpoint({
+  id: 'datasets-imports',
+  method: 'GET',
+  path: '/api/datasets/{name}/imports/',
+  auth: 'pro',
+  summary: 'The imports a dataset was made of, the newest first.',
+  params,
+  response: z.array(importSchema),
+});
+
+export const readStorage = defineEndpoint({
+  id: 'datasets-storage',
+  method: 'GET',
+  path: '/api/storage/',
+  auth: 'pro',
+  summary: 'What each dataset takes on the disk, and how much is free.',
+  response: storageSchema,
+});
+
+export const listDeletedDatasets = defineEndpoint({
+  id: 'datasets-deleted',
+  method: 'GET',
+  path: '/api/deleted-datasets/',
+  auth: 'pro',
+  summary: 'Datasets that were deleted and can still be brought back.',
+  response: z.array(deletedDatasetSchema),
+});
+
+export const restoreDeletedDataset = defineEndpoint({
+  id: 'datasets-deleted-restore',
+  method: 'POST',
+  path: '/api/deleted-datasets/{id}/restore/',
+  auth: 'pro',
+  summary: 'Brings one deleted dataset back.',
+  params: idParams,
+  response: datasetSchema,
+});
+
+export const removeDeletedDataset = defineEndpoint({
+  id: 'datasets-deleted-remove',
+  method: 'DELETE',
+  path: '/api/deleted-datasets/{id}/',
+  auth: 'pro',
+  summary: 'Removes a deleted dataset for good and frees its disk space.',
+  params: idParams,
+  response: z.object({ id: z.string() }),
+});
+
 export const deleteDataset = defineEndpoint({
   id: 'datasets-delete',
   method: 'DELETE',
   path: '/api/datasets/{name}/',
   auth: 'pro',
-  summary: 'Removes a dataset; it can be restored for a while.',
+  summary: 'Deletes a dataset; it can be restored for 30 days.',
   params,
   response: datasetSchema,
 });
@@ -38,7 +99,7 @@ export const restoreDataset = defineEndpoint({
   method: 'POST',
   path: '/api/datasets/{name}/restore/',
   auth: 'pro',
-  summary: 'Brings a removed dataset back.',
+  summary: 'Brings the dataset of this name back that was deleted last.',
   params,
   response: datasetSchema,
 });

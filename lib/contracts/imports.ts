@@ -70,6 +70,8 @@ export const startImport = defineEndpoint({
   body: importChoicesSchema.extend({
     dataset: datasetNameSchema,
     title: z.string().min(1).max(200).optional(),
+    /** The posts the dataset has are taken out when those of the file come in. */
+    replace: z.boolean().optional(),
   }),
   response: importSchema,
   status: 202,

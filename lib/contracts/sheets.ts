@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recipeSchema, sectionIdSchema } from '@/lib/domain/report';
+import { recipeSchema, sectionIdSchema } from '@/lib/domain/recipe';
 import { defineEndpoint } from './core/endpoint';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -25,6 +25,7 @@ export const recipeSheetSchema = z.object({
   recipe: recipeSchema,
   sections: z.array(sectionIdSchema).min(1).optional(),
   title: z.string().min(1).max(200).optional(),
+  locale: z.enum(['en', 'ja']).optional(),
 });
 
 export const createSheet = defineEndpoint({

@@ -1,5 +1,6 @@
 import type { ColumnMapping, Dataset, FileFormat, Import, RejectedRow } from '@/lib/domain/datasets';
-import type { RecipeInput, Report, SectionId } from '@/lib/domain/report';
+import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { Report } from '@/lib/domain/report';
 
 export interface ImportRequest {
   path: string;

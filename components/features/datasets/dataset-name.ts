@@ -1,6 +1,6 @@
 import { datasetNameSchema } from '@/lib/domain/datasets';
 
-const ENDINGS = /(\.(csv|tsv|txt|jsonl|ndjson|json|gz))+$/i;
+const ENDINGS = /(\.(csv|tsv|txt|jsonl|ndjson|json|xlsx|gz))+$/i;
 const MAX_LENGTH = 64;
 
 /** A dataset name made from a file name: `Oat Milk 2026.csv.gz` → `oat-milk-2026`. */

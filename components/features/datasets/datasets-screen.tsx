@@ -4,121 +4,101 @@ import { Plus } from 'lucide-react';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AsyncButton } from '@/components/kit/async-button';
 import { DataTable } from '@/components/kit/data-table';
-import type { DataTableColumn } from '@/components/kit/data-table-model';
 import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
 import { PageHeader } from '@/components/kit/page-header';
-import { SampleBadge } from '@/components/kit/sample-badge';
 import { Button } from '@/components/ui/button';
-import { request } from '@/lib/client/request-client';
-import { tellFailure } from '@/lib/client/tool-failure';
-import { useEndpoint } from '@/lib/client/use-endpoint';
-import { deleteDataset, listDatasets, restoreDataset } from '@/lib/contracts/datasets';
+import { Input } from '@/components/ui/input';
 import type { Dataset } from '@/lib/domain/datasets';
-import { formatDate, formatDateRange } from '@/lib/format/date';
-import { formatFull } from '@/lib/format/number';
+import { formatBytes, formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
+import { type DatasetActions, type StorageById, useDatasetColumns } from './dataset-columns';
+import { DeletedList } from './deleted-list';
+import { HistoryDialog } from './history-dialog';
 import { ImportsList } from './imports-list';
+import { RenameDialog } from './rename-dialog';
+import { useDatasets } from './use-datasets';
 
-function useColumns(onDelete: (dataset: Dataset) => Promise<void>): DataTableColumn<Dataset>[] {
-  const t = useTranslations('datasets');
-  const locale = useLocale();
-  return [
-    {
-      id: 'name',
-      header: t('columns.name'),
-      keep: true,
-      sortValue: (dataset) => dataset.title,
-      cell: (dataset) => (
-        <span className="flex min-w-0 items-center gap-2">
-          <Link
-            className="truncate font-medium text-accent-text hover:underline"
-            href={`${route('explore')}?dataset=${encodeURIComponent(dataset.name)}`}
-          >
-            {dataset.title}
-          </Link>
-          {dataset.sample && <SampleBadge />}
-        </span>
-      ),
-    },
-    {
-      id: 'posts',
-      header: t('columns.posts'),
-      numeric: true,
-      keep: true,
-      sortValue: (dataset) => dataset.posts,
-      cell: (dataset) => formatFull(dataset.posts, locale),
-    },
-    {
-      id: 'accounts',
-      header: t('columns.accounts'),
-      numeric: true,
-      sortValue: (dataset) => dataset.accounts,
-      cell: (dataset) => formatFull(dataset.accounts, locale),
-    },
-    {
-      id: 'span',
-      header: t('columns.span'),
-      sortValue: (dataset) => dataset.last_post_at,
-      cell: ({ first_post_at: first, last_post_at: last }) =>
-        first && last ? formatDateRange(first, last, locale) : t('noPosts'),
-    },
-    {
-      id: 'updated',
-      header: t('columns.updated'),
-      sortValue: (dataset) => dataset.updated_at,
-      cell: (dataset) => formatDate(dataset.updated_at, locale),
-    },
-    {
-      id: 'actions',
-      header: t('columns.actions'),
-      cell: (dataset) =>
-        dataset.sample ? null : (
-          <AsyncButton
-            size="sm"
-            variant="ghost"
-            aria-label={t('deleteNamed', { name: dataset.title })}
-            onClick={() => onDelete(dataset)}
-          >
-            {t('delete')}
-          </AsyncButton>
-        ),
-    },
-  ];
+/** Fewer are seen at one look. */
+const SEARCH_FROM = 6;
+
+export function matchesSearch({ name, title }: Pick<Dataset, 'name' | 'title'>, search: string): boolean {
+  const wanted = search.normalize('NFKC').trim().toLocaleLowerCase();
+  return [name, title].some((text) => text.normalize('NFKC').toLocaleLowerCase().includes(wanted));
 }
 
-/** All datasets the person may read. A deleted one can be brought back at once. */
+interface TableProps {
+  datasets: Dataset[];
+  storage: StorageById;
+  actions: DatasetActions;
+  loading: boolean;
+}
+
+function DatasetsTable({ datasets, storage, actions, loading }: TableProps) {
+  const t = useTranslations('datasets');
+  const [search, setSearch] = useState('');
+  const columns = useDatasetColumns(storage, actions);
+  const found = datasets.filter((dataset) => matchesSearch(dataset, search));
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      rows={found}
+      rowId={(dataset) => dataset.id}
+      rowName={(dataset) => dataset.title}
+      loading={loading}
+      tall
+      total={search === '' ? undefined : datasets.length}
+      toolbar={
+        datasets.length >= SEARCH_FROM && (
+          <Input
+            type="search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            className="w-full sm:w-64"
+          />
+        )
+      }
+    />
+  );
+}
+
+function DiskLine({ used, free }: { used: number; free: number | null | undefined }) {
+  const t = useTranslations('datasets');
+  const locale = useLocale();
+  if (free === undefined || free === null) return t('lead');
+  return (
+    <>
+      {t('lead')}{' '}
+      <span>{t('disk', { used: formatBytes(used, locale), free: formatBytes(free, locale) })}</span>
+    </>
+  );
+}
+
+/** All datasets the person may read, what can be done with them, and the imports on their way into them. */
 export function DatasetsScreen() {
   const t = useTranslations('datasets');
-  const { data, error, isLoading, mutate } = useEndpoint(listDatasets, {});
-  const [deleted, setDeleted] = useState<Dataset | null>(null);
-  const remove = async (dataset: Dataset) => {
-    try {
-      await request(deleteDataset, { path: { name: dataset.name } });
-      setDeleted(dataset);
-      await mutate();
-    } catch (problem) {
-      tellFailure(problem);
-    }
-  };
-  const restore = async () => {
-    if (!deleted) return;
-    try {
-      await request(restoreDataset, { path: { name: deleted.name } });
-      setDeleted(null);
-      await mutate();
-    } catch (problem) {
-      tellFailure(problem);
-    }
-  };
-  const columns = useColumns(remove);
+  const locale = useLocale();
+  const { listed, deleted, storage, refresh, remove } = useDatasets();
+  const [renaming, setRenaming] = useState<Dataset | null>(null);
+  const [history, setHistory] = useState<Dataset | null>(null);
+  const { data, error, isLoading } = listed;
+  const rows = storage.data?.datasets ?? [];
+  const byId: StorageById = new Map(rows.map((row) => [row.id, row]));
+  const used = rows.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 md:px-7">
       <PageHeader
         title={t('title')}
-        meta={t('lead')}
+        badge={
+          data && data.length > 0 ? (
+            <span className="text-sm text-subtle">{formatFull(data.length, locale)}</span>
+          ) : undefined
+        }
+        meta={<DiskLine used={used} free={storage.data?.free_bytes} />}
         actions={
           <Button asChild variant="primary">
             <Link href={route('import')}>
@@ -128,32 +108,33 @@ export function DatasetsScreen() {
           </Button>
         }
       />
-      {deleted && (
-        <p
-          role="status"
-          className="mb-4 flex items-center gap-3 rounded-md border border-line bg-surface px-3 py-2 text-sm"
-        >
-          {t('deleted', { name: deleted.title })}
-          <AsyncButton size="sm" onClick={restore}>
-            {t('undo')}
-          </AsyncButton>
-        </p>
-      )}
       {error && !data ? (
-        <ErrorState title={t('failed')} message={error.message} onRetry={() => mutate()} />
+        <ErrorState title={t('failed')} message={error.message} onRetry={() => refresh()} />
       ) : data?.length === 0 ? (
-        <EmptyState title={t('empty')} />
+        <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
       ) : (
-        <DataTable
-          label={t('title')}
-          columns={columns}
-          rows={data ?? []}
-          rowId={(dataset) => dataset.id}
-          rowName={(dataset) => dataset.title}
+        <DatasetsTable
+          datasets={data ?? []}
+          storage={byId}
           loading={isLoading}
+          actions={{ onRename: setRenaming, onHistory: setHistory, onDelete: remove }}
         />
       )}
-      <ImportsList />
+      <ImportsList onDone={() => void refresh()} />
+      <DeletedList
+        deleted={deleted.data ?? []}
+        bytes={new Map(rows.map(({ id, bytes }) => [id, bytes]))}
+        onChanged={refresh}
+      />
+      <RenameDialog
+        dataset={renaming}
+        onClose={() => setRenaming(null)}
+        onRenamed={() => {
+          setRenaming(null);
+          void refresh();
+        }}
+      />
+      <HistoryDialog dataset={history} onClose={() => setHistory(null)} />
     </div>
   );
 }

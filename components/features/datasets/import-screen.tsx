@@ -2,36 +2,55 @@
 
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { ErrorState } from '@/components/kit/error-state';
 import { PageHeader } from '@/components/kit/page-header';
 import { SectionSkeleton } from '@/components/kit/section-card/section-skeleton';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getImport } from '@/lib/contracts/imports';
-import type { Import, ImportState } from '@/lib/domain/datasets';
+import type { Import } from '@/lib/domain/datasets';
 import { route } from '@/lib/tenants/routes';
+import { MOVING } from './import-state';
 import { MappingStep } from './mapping-step';
 import { ProgressStep } from './progress-step';
 import { SummaryStep } from './summary-step';
 import { UploadStep } from './upload-step';
 
 const POLL_MS = 500;
-const MOVING: ReadonlySet<ImportState> = new Set(['queued', 'running', 'committing']);
 
 interface StepProps {
   value: Import;
+  replaces: string | null;
   onChange: (next: Import) => void;
   onAnother: () => void;
 }
 
-function Step({ value, onChange, onAnother }: StepProps) {
-  if (value.state === 'uploaded')
-    return <MappingStep value={value} onChange={onChange} onAnother={onAnother} />;
+function Step(props: StepProps) {
+  const { value, onChange } = props;
+  // A failed import keeps its file, so that its mapping can be corrected.
+  const [correcting, setCorrecting] = useState(false);
+  const asked = value.state === 'uploaded' || (value.state === 'failed' && correcting);
+  if (asked)
+    return (
+      <MappingStep
+        {...props}
+        onChange={(next) => {
+          if (MOVING.has(next.state)) setCorrecting(false);
+          onChange(next);
+        }}
+      />
+    );
   if (MOVING.has(value.state)) return <ProgressStep value={value} onChange={onChange} />;
-  return <SummaryStep value={value} onChange={onChange} onAnother={onAnother} />;
+  return <SummaryStep {...props} onCorrect={() => setCorrecting(true)} />;
 }
 
-function OneImport({ id, onAnother }: { id: string; onAnother: () => void }) {
+interface OneImportProps {
+  id: string;
+  replaces: string | null;
+  onAnother: () => void;
+}
+
+function OneImport({ id, replaces, onAnother }: OneImportProps) {
   const t = useTranslations('import');
   const { data, error, mutate } = useEndpoint(
     getImport,
@@ -43,26 +62,41 @@ function OneImport({ id, onAnother }: { id: string; onAnother: () => void }) {
   }
   if (!data) return <SectionSkeleton shape="table" />;
   return (
-    <Step value={data} onAnother={onAnother} onChange={(next) => void mutate(next, { revalidate: false })} />
+    <Step
+      value={data}
+      replaces={replaces}
+      onAnother={onAnother}
+      onChange={(next) => void mutate(next, { revalidate: false })}
+    />
   );
+}
+
+/** The address of an import, or of the first step; the dataset to replace travels along. */
+function importAddress(id: string | null, replaces: string | null): string {
+  const query = new URLSearchParams({ ...(id && { id }), ...(replaces && { replace: replaces }) }).toString();
+  return query ? `${route('import')}?${query}` : route('import');
 }
 
 /** From a file to a dataset in four steps. The import's id is in the address, so a reload goes on where it was. */
 export function ImportScreen() {
   const t = useTranslations('import');
-  const id = useSearchParams().get('id');
-  const open = useCallback((next: string | null) => {
-    window.history.pushState(
-      null,
-      '',
-      next ? `${route('import')}?id=${encodeURIComponent(next)}` : route('import'),
-    );
-  }, []);
+  const params = useSearchParams();
+  const id = params.get('id');
+  const replaces = params.get('replace');
+  const open = useCallback(
+    (next: string | null) => window.history.pushState(null, '', importAddress(next, replaces)),
+    [replaces],
+  );
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-8 md:px-7">
       <PageHeader title={t('title')} meta={t('lead')} />
+      {replaces && !id && (
+        <p className="mb-4 rounded-md border border-info-line bg-info-soft px-3 py-2 text-sm break-words text-info">
+          {t('replacing', { name: replaces })}
+        </p>
+      )}
       {id ? (
-        <OneImport key={id} id={id} onAnother={() => open(null)} />
+        <OneImport key={id} id={id} replaces={replaces} onAnother={() => open(null)} />
       ) : (
         <UploadStep onUploaded={(value) => open(value.id)} />
       )}

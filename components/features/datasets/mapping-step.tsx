@@ -1,24 +1,35 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { ErrorState } from '@/components/kit/error-state';
-import { Field } from '@/components/kit/field';
 import { OptionSelect } from '@/components/kit/option-select';
 import { SectionSkeleton } from '@/components/kit/section-card/section-skeleton';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
 import { request } from '@/lib/client/request-client';
 import { tellRefusal } from '@/lib/client/tool-failure';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { listDatasets } from '@/lib/contracts/datasets';
 import { previewImport, startImport } from '@/lib/contracts/imports';
-import type { ColumnMapping, DateOrder, FilePreview, Import, PostField } from '@/lib/domain/datasets';
-import { isDatasetName, suggestDatasetName } from './dataset-name';
+import type {
+  ColumnMapping,
+  DateOrder,
+  DiskEstimate,
+  FilePreview,
+  Import,
+  PostField,
+} from '@/lib/domain/datasets';
+import { formatBytes } from '@/lib/format/number';
+import { suggestDatasetName } from './dataset-name';
 import { MappingTable } from './mapping-table';
 import { PreviewRows } from './preview-rows';
+import { canBeTarget, type ImportTarget, TargetField } from './target-field';
 
 interface MappingStepProps {
   value: Import;
+  /** Name of the dataset whose posts the file replaces, when the person came to do that. */
+  replaces: string | null;
   onChange: (next: Import) => void;
   onAnother: () => void;
 }
@@ -60,7 +71,7 @@ function Recognised(props: {
   return (
     <>
       <p className="text-sm text-muted">
-        {t('format', { format: preview.format.toUpperCase(), encoding: preview.encoding })}
+        {t('format', { format: t(`formats.${preview.format}`), encoding: preview.encoding })}
       </p>
       <Notes preview={preview} />
       <h2 className="mt-6 mb-2 text-base font-semibold">{t('columns')}</h2>
@@ -87,15 +98,31 @@ function Recognised(props: {
   );
 }
 
-/** Step two: what was recognised, correctable column by column; then a name, then start. */
-export function MappingStep({ value, onChange, onAnother }: MappingStepProps) {
-  const t = useTranslations('import');
-  const [name, setName] = useState(() => suggestDatasetName(value.file_name));
+function DiskLine({ disk, onLookAgain }: { disk: DiskEstimate; onLookAgain: () => Promise<void> }) {
+  const t = useTranslations('import.mapping');
+  const locale = useLocale();
+  const sizes = {
+    needed: formatBytes(disk.needed_bytes, locale),
+    free: formatBytes(disk.free_bytes, locale),
+  };
+  if (disk.fits) return <p className="mt-3 text-sm text-muted">{t('disk', sizes)}</p>;
+  return (
+    <div className="mt-3 rounded-md border border-danger-line bg-danger-soft px-3 py-2 text-sm text-danger">
+      <p role="alert">{t('diskFull', sizes)}</p>
+      <AsyncButton size="sm" className="mt-2" onClick={onLookAgain}>
+        {t('lookAgain')}
+      </AsyncButton>
+    </div>
+  );
+}
+
+type Look = { mapping?: ColumnMapping; date_order?: DateOrder };
+
+/** Looks at the file when nobody has yet, and again with every correction. */
+function useLook({ value, onChange }: MappingStepProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const asked = useRef(false);
-  const { preview } = value;
-
-  const look = async (patch: { mapping?: ColumnMapping; date_order?: DateOrder }) => {
+  const look = async (patch: Look) => {
     setProblem(null);
     try {
       onChange(await request(previewImport, { path: { id: value.id }, body: patch }));
@@ -104,11 +131,79 @@ export function MappingStep({ value, onChange, onAnother }: MappingStepProps) {
     }
   };
   useEffect(() => {
-    if (preview || asked.current) return;
+    if (value.preview || asked.current) return;
     asked.current = true;
     void look({});
   });
+  return { look, problem, setProblem };
+}
 
+interface StartBarProps {
+  props: MappingStepProps;
+  preview: FilePreview;
+  problem: string | null;
+  onProblem: (problem: string | null) => void;
+}
+
+/** Where the posts go, and the start. */
+function StartBar({ props, preview, problem, onProblem }: StartBarProps) {
+  const { value, replaces, onChange, onAnother } = props;
+  const t = useTranslations('import');
+  const [target, setTarget] = useState<ImportTarget>(() => ({
+    name: value.dataset ?? replaces ?? suggestDatasetName(value.file_name),
+    replace: value.dataset === null ? replaces !== null : value.replace,
+  }));
+  // Not shared with the next page: a small import ends within the time in which one answer serves all.
+  const { data: datasets } = useEndpoint(listDatasets, {}, { dedupingInterval: 0 });
+  const existing = datasets?.find(({ name, sample }) => name === target.name && !sample);
+  const missing = missingFields(preview.mapping);
+  const start = async () => {
+    onProblem(null);
+    try {
+      const body = {
+        dataset: target.name,
+        replace: existing !== undefined && target.replace,
+        format: preview.format,
+        mapping: preview.mapping,
+        ...(preview.date_order && { date_order: preview.date_order }),
+      };
+      onChange(await request(startImport, { path: { id: value.id }, body }));
+    } catch (error) {
+      onProblem(explain(error));
+    }
+  };
+  return (
+    <>
+      <div className="mt-6 max-w-md">
+        <TargetField target={target} existing={existing} onChange={setTarget} />
+      </div>
+      {(problem ?? missing.length > 0) && (
+        <p role="alert" className="mt-3 text-sm text-danger">
+          {problem ??
+            t('mapping.missing', { fields: missing.map((field) => t(`fields.${field}`)).join(', ') })}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <AsyncButton
+          variant="primary"
+          disabled={missing.length > 0 || !canBeTarget(target) || value.disk?.fits === false}
+          pendingLabel={t('mapping.starting')}
+          onClick={start}
+        >
+          {t('mapping.start')}
+        </AsyncButton>
+        <Button onClick={onAnother}>{t('another')}</Button>
+      </div>
+    </>
+  );
+}
+
+/** Step two: what was recognised, correctable column by column; then a name, then start. */
+export function MappingStep(props: MappingStepProps) {
+  const { value, onAnother } = props;
+  const t = useTranslations('import');
+  const { look, problem, setProblem } = useLook(props);
+  const { preview, disk } = value;
   if (!preview) {
     return problem ? (
       <div className="grid justify-items-center rounded-lg border border-line bg-surface px-4 pb-6">
@@ -121,58 +216,22 @@ export function MappingStep({ value, onChange, onAnother }: MappingStepProps) {
       <SectionSkeleton shape="table" />
     );
   }
-  const missing = missingFields(preview.mapping);
-  const start = async () => {
-    setProblem(null);
-    try {
-      const body = {
-        dataset: name,
-        format: preview.format,
-        mapping: preview.mapping,
-        ...(preview.date_order && { date_order: preview.date_order }),
-      };
-      onChange(await request(startImport, { path: { id: value.id }, body }));
-    } catch (error) {
-      setProblem(explain(error));
-    }
-  };
   return (
     <>
       <p className="mb-1 text-md font-semibold break-words">{value.file_name}</p>
       <Recognised preview={preview} onChange={look} />
-      <div className="mt-6 max-w-md">
-        <Field
-          label={t('mapping.dataset')}
-          hint={t('mapping.datasetHint')}
-          error={isDatasetName(name) ? undefined : t('mapping.datasetInvalid')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={64}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
-      {(problem ?? missing.length > 0) && (
-        <p role="alert" className="mt-3 text-sm text-danger">
-          {problem ??
-            t('mapping.missing', { fields: missing.map((field) => t(`fields.${field}`)).join(', ') })}
-        </p>
+      {disk && (
+        <DiskLine
+          disk={disk}
+          onLookAgain={() =>
+            look({
+              mapping: preview.mapping,
+              ...(preview.date_order && { date_order: preview.date_order }),
+            })
+          }
+        />
       )}
-      <div className="mt-4 flex gap-2">
-        <AsyncButton
-          variant="primary"
-          disabled={missing.length > 0 || !isDatasetName(name)}
-          pendingLabel={t('mapping.starting')}
-          onClick={start}
-        >
-          {t('mapping.start')}
-        </AsyncButton>
-        <Button onClick={onAnother}>{t('another')}</Button>
-      </div>
+      <StartBar props={props} preview={preview} problem={problem} onProblem={setProblem} />
     </>
   );
 }

@@ -3,24 +3,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { AsyncButton } from '@/components/kit/async-button';
 import { Progress } from '@/components/ui/progress';
-import { request } from '@/lib/client/request-client';
-import { tellFailure } from '@/lib/client/tool-failure';
-import { cancelImport } from '@/lib/contracts/imports';
 import type { Import } from '@/lib/domain/datasets';
 import { formatFull } from '@/lib/format/number';
+import { useImportActions } from './use-import-actions';
 
 /** Step three: how far it is. It goes on when the page is closed. */
 export function ProgressStep({ value, onChange }: { value: Import; onChange: (next: Import) => void }) {
   const t = useTranslations('import');
   const locale = useLocale();
   const ratio = value.bytes === 0 ? 0 : value.bytes_read / value.bytes;
-  const cancel = async () => {
-    try {
-      onChange(await request(cancelImport, { path: { id: value.id } }));
-    } catch (error) {
-      tellFailure(error);
-    }
-  };
+  const { cancel } = useImportActions(onChange);
   return (
     <div className="rounded-lg border border-line bg-surface p-5" aria-live="polite">
       <p className="mb-2 text-md font-semibold break-words">{value.file_name}</p>
@@ -40,9 +32,16 @@ export function ProgressStep({ value, onChange }: { value: Import; onChange: (ne
         </div>
       </dl>
       <p className="mt-4 flex flex-wrap items-center justify-between gap-3 text-xs text-subtle">
-        {t(value.state === 'queued' ? 'progress.queued' : 'progress.hint')}
+        <span>
+          {value.state === 'queued' && value.ahead !== null && (
+            <strong className="mr-1 font-semibold text-ink">
+              {t('progress.ahead', { count: value.ahead })}
+            </strong>
+          )}
+          {t(value.state === 'queued' ? 'progress.queued' : 'progress.hint')}
+        </span>
         {value.state !== 'committing' && (
-          <AsyncButton size="sm" onClick={cancel} pendingLabel={t('progress.cancelling')}>
+          <AsyncButton size="sm" onClick={() => cancel(value)} pendingLabel={t('progress.cancelling')}>
             {t('cancel')}
           </AsyncButton>
         )}

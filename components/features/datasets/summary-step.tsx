@@ -8,10 +8,12 @@ import { Button } from '@/components/ui/button';
 import { downloadBlob } from '@/lib/client/capture-image';
 import { request } from '@/lib/client/request-client';
 import { tellFailure } from '@/lib/client/tool-failure';
-import { downloadRejected, startImport } from '@/lib/contracts/imports';
-import type { Import } from '@/lib/domain/datasets';
+import { downloadRejected } from '@/lib/contracts/imports';
+import type { Import, RejectedRow } from '@/lib/domain/datasets';
 import { formatFixed, formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
+import { canRetry } from './import-state';
+import { useImportActions } from './use-import-actions';
 
 const SHOWN_REJECTED = 20;
 
@@ -37,6 +39,12 @@ function Figures({ value }: { value: Import }) {
   );
 }
 
+/** In the reader's language where the source named the reason. */
+function Reason({ rejected: { reason, code, values } }: { rejected: RejectedRow }) {
+  const t = useTranslations('import.rejections');
+  return code !== undefined && t.has(code) ? t(code, values ?? {}) : reason;
+}
+
 function Rejected({ value }: { value: Import }) {
   const t = useTranslations('import.summary');
   if (value.rejected_total === 0) return null;
@@ -56,11 +64,19 @@ function Rejected({ value }: { value: Import }) {
           {t('download')}
         </AsyncButton>
       </div>
-      <ul className="mt-2 max-h-72 divide-y divide-line-soft overflow-auto rounded-md border border-line text-sm">
-        {value.rejected.slice(0, SHOWN_REJECTED).map(({ row, reason }) => (
-          <li key={row} className="flex gap-4 px-3 py-1.5">
-            <span className="w-24 shrink-0 font-mono text-xs text-subtle">{t('row', { row })}</span>
-            {reason}
+      <ul
+        className="mt-2 max-h-72 divide-y divide-line-soft overflow-auto rounded-md border border-line text-sm"
+        tabIndex={0}
+        aria-label={t('rejectedRows')}
+      >
+        {value.rejected.slice(0, SHOWN_REJECTED).map((rejected) => (
+          <li key={rejected.row} className="flex gap-4 px-3 py-1.5">
+            <span className="w-24 shrink-0 font-mono text-xs text-subtle">
+              {t('row', { row: rejected.row })}
+            </span>
+            <span className="min-w-0 break-words">
+              <Reason rejected={rejected} />
+            </span>
           </li>
         ))}
       </ul>
@@ -75,37 +91,56 @@ interface SummaryStepProps {
   value: Import;
   onChange: (next: Import) => void;
   onAnother: () => void;
+  /** Back to the mapping of a file that could not be imported with it. */
+  onCorrect: () => void;
 }
 
-function NextActions({ value, onChange, onAnother }: SummaryStepProps) {
+function DoneActions({ dataset }: { dataset: string }) {
+  const t = useTranslations('import.summary');
+  return (
+    <>
+      <Button asChild variant="primary">
+        <Link href={`${route('explore')}?dataset=${encodeURIComponent(dataset)}`}>{t('explore')}</Link>
+      </Button>
+      <Button asChild>
+        <Link href={`${route('import')}?replace=${encodeURIComponent(dataset)}`}>{t('remap')}</Link>
+      </Button>
+    </>
+  );
+}
+
+function NextActions({ value, onChange, onAnother, onCorrect }: SummaryStepProps) {
   const t = useTranslations('import');
-  const again = async () => {
-    if (!value.dataset) return;
-    try {
-      onChange(await request(startImport, { path: { id: value.id }, body: { dataset: value.dataset } }));
-    } catch (error) {
-      tellFailure(error);
-    }
-  };
+  const { retry } = useImportActions(onChange);
   return (
     <div className="mt-6 flex flex-wrap gap-2">
-      {value.state === 'done' && value.dataset && (
-        <Button asChild variant="primary">
-          <Link href={`${route('explore')}?dataset=${encodeURIComponent(value.dataset)}`}>
-            {t('summary.explore')}
-          </Link>
-        </Button>
-      )}
-      {value.state === 'failed' && value.dataset && (
-        <AsyncButton variant="primary" onClick={again} pendingLabel={t('mapping.starting')}>
-          {t('summary.again')}
-        </AsyncButton>
+      {value.state === 'done' && value.dataset && <DoneActions dataset={value.dataset} />}
+      {canRetry(value) && (
+        <>
+          <AsyncButton variant="primary" onClick={() => retry(value)} pendingLabel={t('mapping.starting')}>
+            {t('summary.again')}
+          </AsyncButton>
+          <Button onClick={onCorrect}>{t('summary.change')}</Button>
+        </>
       )}
       <Button onClick={onAnother}>{t('another')}</Button>
       <Button asChild variant="ghost">
         <Link href={route('datasets')}>{t('summary.datasets')}</Link>
       </Button>
     </div>
+  );
+}
+
+/** In the reader's language where the failure has a name; the rest is about this one file. */
+function Failure({ value }: { value: Import }) {
+  const t = useTranslations('import');
+  const code = value.error_code;
+  if (!value.error) return null;
+  return (
+    <p className="mt-2 text-sm break-words text-danger">
+      {code !== null && t.has(`errors.${code}`) ? t(`errors.${code}`) : value.error}
+      {value.state === 'failed' && code !== 'disk_full' && ` ${t('summary.kept')}`}
+    </p>
   );
 }
 
@@ -123,7 +158,10 @@ export function SummaryStep(props: SummaryStepProps) {
         <Icon aria-hidden className={`size-5 ${COLOURS[state]}`} strokeWidth={1.75} />
         {t(`summary.title.${state}`, { name: value.dataset ?? value.file_name })}
       </p>
-      {value.error && <p className="mt-2 text-sm text-danger">{value.error}</p>}
+      <Failure value={value} />
+      {state === 'done' && value.replace && (
+        <p className="mt-2 text-sm text-muted">{t('summary.replaced')}</p>
+      )}
       {state === 'cancelled' ? (
         <p className="mt-2 text-sm text-muted">{t('summary.nothingKept')}</p>
       ) : (

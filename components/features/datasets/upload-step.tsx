@@ -12,7 +12,7 @@ import { createImport } from '@/lib/contracts/imports';
 import type { Import } from '@/lib/domain/datasets';
 import { formatBytes } from '@/lib/format/number';
 
-const ENDINGS = ['.csv', '.tsv', '.txt', '.jsonl', '.ndjson', '.json', '.gz'];
+const ENDINGS = ['.csv', '.tsv', '.txt', '.jsonl', '.ndjson', '.json', '.xlsx', '.gz'];
 
 interface Sending {
   file: File;

@@ -62,6 +62,10 @@ export interface UploadedBody {
 export interface FileAnswer {
   bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   fileName: string;
+  /** Where it differs from the contract's, as with images. */
+  contentType?: string;
+  /** Kept by nobody unless said. */
+  cacheControl?: string;
 }
 
 const PLACEHOLDER = /\{([a-z_]+)\}/gi;

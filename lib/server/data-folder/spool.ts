@@ -1,12 +1,11 @@
 import 'server-only';
-import { mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@/lib/domain/app-error';
 import { env } from '../env';
+import { freeBytes, isDiskFull, KEPT_FREE_BYTES } from './disk-room';
 
-/** Left free on the disk whatever is uploaded: both stores write while an import runs. */
-const RESERVE_BYTES = 512 * 1024 * 1024;
 const CHECK_EVERY_BYTES = 64 * 1024 * 1024;
 
 const uuid = /^[0-9a-f-]{36}$/;
@@ -21,13 +20,8 @@ export function removeSpool(id: string): void {
   rmSync(spoolPath(id), { force: true });
 }
 
-export function freeBytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
-}
-
 function assertRoom(folder: string, wanted: number): void {
-  if (freeBytes(folder) - wanted < RESERVE_BYTES) {
+  if (freeBytes(folder) - wanted < KEPT_FREE_BYTES) {
     throw new AppError('too_large', 'There is not enough free disk space for this file', {
       code: 'disk_full',
     });
@@ -77,8 +71,8 @@ export async function writeSpool(
     return bytes;
   } catch (error) {
     await rm(file, { force: true });
-    const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
-    throw full ? new AppError('too_large', 'The disk is full', { code: 'disk_full', cause: error }) : error;
+    if (!isDiskFull(error) || error instanceof AppError) throw error;
+    throw new AppError('too_large', 'The disk is full', { code: 'disk_full', cause: error });
   } finally {
     await handle.close();
   }

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import {
   type ClickHouseClient,
   type ClickHouseClientConfigOptions,
+  ClickHouseLogLevel,
   type ClickHouseSettings,
   createClient,
   type SettingsMap,
@@ -50,7 +52,8 @@ interface Link {
   embedded: ChdbConnection | null;
 }
 
-const READERS = 3;
+/** Each running statement of the embedded engine holds a thread and its memory; a server has its own limits. */
+const READERS = { embedded: 3, server: 8 };
 const KILL_RETRY_MS = 25;
 
 /** Sent with every statement, the engine's own defaults included where a statement may change them. */
@@ -82,14 +85,31 @@ type SentSettings = ClickHouseSettings & Record<string, string | number | boolea
 /** Where the engine is: a folder (embedded) or the address of a server. */
 export type ClickHousePlace = { folder: string } | { url: string };
 
+/** The engine ends a statement after `max_execution_time`; the client must not give up before. */
+const REQUEST_MS = (SETTINGS.max_execution_time + 30) * 1000;
+
 async function connect(place: ClickHousePlace): Promise<Link> {
-  const shared = { clickhouse_settings: SETTINGS };
-  if ('url' in place) return { client: createClient({ url: place.url, ...shared }), embedded: null };
+  // The client's own lines would repeat what is thrown, and with the text of statements.
+  const shared = { clickhouse_settings: SETTINGS, log: { level: ClickHouseLogLevel.OFF } };
+  if ('url' in place) {
+    return {
+      client: createClient({ url: place.url, request_timeout: REQUEST_MS, ...shared }),
+      embedded: null,
+    };
+  }
   const { createChdbConnection } = await import('chdb/connection');
   const embedded = createChdbConnection({ path: place.folder });
   // The two packages carry their own copies of one interface, which differ in setting names only.
   const connection = embedded as unknown as ClickHouseClientConfigOptions['connection'];
   return { client: createClient({ connection, ...shared }), embedded };
+}
+
+/** A query that fails after its first rows says so in a last row of its own. */
+function withoutException<T>(rows: T[]): T[] {
+  const last: unknown = rows.at(-1);
+  if (typeof last === 'object' && last !== null && 'exception' in last && Object.keys(last).length === 1)
+    throw new Error(String(last.exception));
+  return rows;
 }
 
 const tableName = /^[a-z_][a-z0-9_]*$/;
@@ -106,7 +126,8 @@ class ClickHouseStore implements ClickHouse {
   static async open(place: ClickHousePlace): Promise<ClickHouseStore> {
     if ('folder' in place) mkdirSync(place.folder, { recursive: true, mode: 0o700 });
     const links: Link[] = [];
-    for (let index = 0; index < READERS; index += 1) links.push(await connect(place));
+    const readers = 'folder' in place ? READERS.embedded : READERS.server;
+    for (let index = 0; index < readers; index += 1) links.push(await connect(place));
     const writer = await connect(place);
     return new ClickHouseStore(new ConnectionPool(links), new ConnectionPool([writer]), await connect(place));
   }
@@ -119,7 +140,7 @@ class ClickHouseStore implements ClickHouse {
         format: 'JSONEachRow',
         clickhouse_settings: settings,
       });
-      return result.json<T>();
+      return withoutException(await result.json<T>());
     });
   }
 
@@ -149,7 +170,7 @@ class ClickHouseStore implements ClickHouse {
         const query = `INSERT INTO ${table} (${columns.join(', ')}) FORMAT ${format}`;
         const values = Readable.from([body], { objectMode: false });
         const sent = await client.exec({ query, values, clickhouse_settings: settings });
-        sent.stream.resume();
+        await finished(sent.stream.resume());
       }
     });
   }

@@ -2,8 +2,10 @@ import 'server-only';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
 import type { Db as JobDatabase } from 'pg-boss';
 import { env } from '../env';
+import { log } from '../log';
 import * as datasetTables from './schema/datasets';
 import * as importTables from './schema/imports';
 import * as queryTables from './schema/queries';
@@ -28,19 +30,26 @@ export type PostgresPlace = { folder: string } | { url: string };
 /** PGlite's default of 160 MB stays in memory for good; our tables are small (saves 150 MB, measured). */
 const SHARED_BUFFERS = '16MB';
 
+/** Of one process to a server. Requests wait for a free one, and fail when none comes free for this long. */
+const CONNECTIONS = 10;
+const CONNECT_MS = 30_000;
+
 const migrationsFolder = (projectRoot: string) =>
   path.join(projectRoot, 'lib', 'server', 'db', 'migrations', 'postgres');
 
 async function openEmbedded(folder: string, migrations: string): Promise<Postgres> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const [{ PGlite }, { drizzle }, { migrate }, { fromPglite }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('drizzle-orm/pglite'),
-    import('drizzle-orm/pglite/migrator'),
-    import('pg-boss'),
-  ]);
-  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`];
-  const client = await PGlite.create({ dataDir: folder, startParams });
+  const [{ PGlite }, { DURABLE_START, DurableFiles }, { drizzle }, { migrate }, { fromPglite }] =
+    await Promise.all([
+      import('@electric-sql/pglite'),
+      import('./durable-files'),
+      import('drizzle-orm/pglite'),
+      import('drizzle-orm/pglite/migrator'),
+      import('pg-boss'),
+    ]);
+  const defaults = PGlite.defaultStartParams.filter((word) => word !== '-F');
+  const startParams = [...defaults, ...DURABLE_START, '-c', `shared_buffers=${SHARED_BUFFERS}`];
+  const client = await PGlite.create({ fs: new DurableFiles(folder), startParams });
   try {
     const db = drizzle({ client, schema });
     await migrate(db, { migrationsFolder: migrations });
@@ -51,16 +60,43 @@ async function openEmbedded(folder: string, migrations: string): Promise<Postgre
   }
 }
 
+/** Any number of our own; every server that starts on the database takes it in turn. */
+const MIGRATION_LOCK = 7_214_051_116;
+
+/** The migrator reads what is applied before it begins: without the lock two servers would apply a step twice. */
+async function migrateInTurn(pool: Pool, migrate: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate();
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+  } catch (error) {
+    // The lock ends with the connection.
+    client.release(true);
+    throw error;
+  }
+}
+
 async function openServer(url: string, migrations: string): Promise<Postgres> {
   const [{ Pool }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
-  const pool = new Pool({ connectionString: url, max: 10 });
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  });
+  // The server may close an idle connection at any time; unheard, the event would end this process.
+  pool.on('error', ({ message }) =>
+    log().warn({ reason: message }, 'an idle database connection was closed'),
+  );
   try {
     const db = drizzle({ client: pool, schema });
-    await migrate(db, { migrationsFolder: migrations });
+    await migrateInTurn(pool, () => migrate(db, { migrationsFolder: migrations }));
     const jobs: JobDatabase = { executeSql: async (text, values) => pool.query(text, values) };
     return { db, embedded: false, jobs, close: () => pool.end() };
   } catch (error) {

@@ -25,6 +25,8 @@ export const datasets = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
     title: text('title').notNull(),
+    /** Names it had before: a link with one of them still leads here while nothing else has that name. */
+    formerNames: text('former_names').array().notNull().default([]),
     ownerKind: text('owner_kind'),
     ownerId: text('owner_id'),
     isSample: boolean('is_sample').notNull().default(false),

@@ -41,9 +41,13 @@ export const imports = pgTable(
     segment: integer('segment'),
     seconds: doublePrecision('seconds'),
     error: text('error'),
+    /** A word for the failure, so that a page can say it in its own language. */
+    errorCode: text('error_code'),
     attempts: integer('attempts').notNull().default(0),
     heartbeatAt: instant('heartbeat_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** When it took its place in the queue. */
+    queuedAt: instant('queued_at'),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
   },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { RecipeInput } from '@/lib/domain/report';
+import type { RecipeInput } from '@/lib/domain/recipe';
 
 /** Queries registered for audience creation. `owner_kind` null: it belongs to the local install. */
 export const exploreQueries = pgTable('explore_queries', {

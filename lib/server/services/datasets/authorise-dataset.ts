@@ -1,16 +1,27 @@
 import 'server-only';
+import { z } from 'zod';
 import { AppError } from '@/lib/domain/app-error';
 import type { Ctx } from '@/lib/server/services/ctx';
-import { type DatasetRow, findDatasetRow } from '@/lib/server/stores/datasets-store';
+import { type DatasetRow, findDatasetRow, findDeletedRow } from '@/lib/server/stores/datasets-store';
 import { isLocal } from '@/lib/server/stores/owner-scope';
 import { noDataset } from './dataset-view';
 
-/** @throws AppError `not_found` when the caller may not even read it, `forbidden` when only its owner may change it. */
+/**
+ * A dataset is changed under its own name only, never under one it had before.
+ * @throws AppError `not_found` when the caller may not even read it, `forbidden` when only its owner may change it.
+ */
 export async function requireChangeable(ctx: Ctx, name: string): Promise<DatasetRow> {
   const row = await findDatasetRow(ctx, name);
-  if (!row) throw noDataset(name);
+  if (!row || row.name !== name) throw noDataset(name);
   if (!isLocal(ctx.actor))
     throw new AppError('forbidden', 'Only the owner of this install may change datasets');
   if (row.isSample) throw new AppError('forbidden', 'The sample world cannot be changed');
+  return row;
+}
+
+/** @throws AppError `not_found` for an id that is none, or of a dataset that is not deleted or not the caller's. */
+export async function requireDeleted(ctx: Ctx, id: string): Promise<DatasetRow> {
+  const row = z.uuid().safeParse(id).success ? await findDeletedRow(ctx, id) : null;
+  if (!row) throw new AppError('not_found', 'There is no such deleted dataset', { code: 'unknown_dataset' });
   return row;
 }

@@ -8,6 +8,7 @@ export function datasetView(row: DatasetRow): Dataset {
     id: row.id,
     name: row.name,
     title: row.title,
+    ...(row.formerNames.length > 0 && { former_names: row.formerNames }),
     sample: row.isSample,
     sources: row.sources,
     version: row.version,

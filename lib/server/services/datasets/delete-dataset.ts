@@ -5,7 +5,7 @@ import { markDatasetDeleted } from '@/lib/server/stores/datasets-store';
 import { requireChangeable } from './authorise-dataset';
 import { datasetView, noDataset } from './dataset-view';
 
-/** Hides a dataset at once. It can be restored for a day; then its posts are removed. */
+/** Hides a dataset at once. It can be brought back for 30 days; then its posts are removed. */
 export async function deleteDataset(ctx: Ctx, input: { name: string }): Promise<Dataset> {
   await requireChangeable(ctx, input.name);
   const row = await markDatasetDeleted(ctx, input.name);

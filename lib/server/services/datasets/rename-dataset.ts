@@ -21,17 +21,27 @@ function readTitle(title: string | undefined): string | undefined {
   throw new AppError('bad_request', message, { fields: { title: [message] } });
 }
 
-/** Changes the name, the shown title or both. @throws AppError `conflict` when the name is taken. */
+function assertName(name: string): void {
+  if (datasetNameSchema.safeParse(name).success && name !== 'sample') return;
+  const message =
+    name === 'sample'
+      ? 'This name belongs to the sample world'
+      : 'Use lower-case letters, digits, - and _, at most 64';
+  throw new AppError('bad_request', 'Not a dataset name', { fields: { name: [message] } });
+}
+
+/**
+ * Changes the name, the shown title or both. Links with the old name go on leading here.
+ * @throws AppError `conflict` (code `name_taken`) when another dataset has the name.
+ */
 export async function renameDataset(ctx: Ctx, input: RenameInput): Promise<Dataset> {
   await requireChangeable(ctx, input.name);
   const { newName } = input;
   const title = readTitle(input.title);
   if (newName !== undefined && newName !== input.name) {
-    if (!datasetNameSchema.safeParse(newName).success || newName === 'sample') {
-      throw new AppError('bad_request', 'Not a dataset name', { fields: { name: ['Not a dataset name'] } });
-    }
+    assertName(newName);
     if (await findWritableDataset(ctx, newName))
-      throw new AppError('conflict', `The name ${newName} is taken`);
+      throw new AppError('conflict', `The name ${newName} is taken`, { code: 'name_taken' });
   }
   const row = await renameDatasetRow(ctx, input.name, { name: newName, title });
   if (!row) throw noDataset(input.name);

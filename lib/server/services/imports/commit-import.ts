@@ -8,7 +8,7 @@ import {
   copyWithoutDuplicates,
   countOverlaps,
   countSegment,
-  settleAccounts,
+  settleSegment,
   totalsOf,
 } from '@/lib/server/stores/posts-writer';
 import { copyWithKept, keptColumns } from '@/lib/server/stores/kept-columns';
@@ -19,10 +19,14 @@ import type { Staging } from './staging';
 const COMMIT_TRIES = 5;
 
 export interface Target {
+  /** The dataset it was started for, when that was there already; it may have been renamed since. */
+  id?: string | null;
   name: string;
   title: string;
   isSample: boolean;
   source: SourceId;
+  /** The dataset shows nothing but this import afterwards. */
+  replaces?: boolean;
 }
 
 export interface ImportCounts {
@@ -62,9 +66,24 @@ async function withKnown(
   if (columns.length === 0) return fresh;
   const copy = await staging.another();
   await copyWithKept({ from: fresh.segment, to: copy, older }, columns, signal);
-  await settleAccounts(copy);
+  await settleSegment(copy);
   const fieldsPresent = [...new Set([...fresh.fieldsPresent, ...fields])].sort();
   return { segment: copy, posts: fresh.posts, fieldsPresent };
+}
+
+interface Exchange {
+  kept: number[];
+  retired: number[];
+  rests: NewSegment[];
+  fresh: NewSegment;
+  /** Posts of the new segment that the dataset had already. */
+  overlap: number;
+}
+
+/** All older segments go; what they knew of the same posts goes with them. */
+async function replaceAll(dataset: DatasetRow, fresh: NewSegment): Promise<Exchange> {
+  const visible = (await segmentsOfVersion(dataset.id, dataset.version)) ?? [];
+  return { kept: [], retired: visible, rests: [], fresh, overlap: 0 };
 }
 
 /** Older segments that hold posts of the new one are replaced by what is left of them. */
@@ -73,7 +92,7 @@ async function replaceOverlaps(
   dataset: DatasetRow,
   fresh: NewSegment,
   signal: AbortSignal,
-) {
+): Promise<Exchange> {
   const visible = (await segmentsOfVersion(dataset.id, dataset.version)) ?? [];
   const overlaps = await countOverlaps(fresh.segment, visible, signal);
   const replaced = new Set(overlaps.map(({ segment }) => segment));
@@ -82,7 +101,7 @@ async function replaceOverlaps(
     if (overlap === posts) continue;
     const rest = await staging.another();
     await copyWithout(segment, rest, fresh.segment, signal);
-    await settleAccounts(rest);
+    await settleSegment(rest);
     const fieldsPresent = (await segmentRows([segment]))[0]?.fieldsPresent ?? [];
     rests.push({ segment: rest, posts: posts - overlap, fieldsPresent });
   }
@@ -107,20 +126,30 @@ interface Round {
   fresh: NewSegment;
 }
 
-/** One try: works the new list out from the dataset as it is now, and commits it if nobody was faster. */
-async function tryCommit(ctx: Ctx, { staging, target, ingested, fresh: read }: Round) {
+/** What the dataset would be made of after this import. */
+async function workOut(ctx: Ctx, { staging, target, ingested, fresh: read }: Round) {
   const { signal } = ctx;
   const dataset = await ensureDataset(ctx, target);
-  const { fresh, kept, retired, rests, overlap } = await replaceOverlaps(staging, dataset, read, signal);
+  const exchange = target.replaces
+    ? await replaceAll(dataset, read)
+    : await replaceOverlaps(staging, dataset, read, signal);
+  const { fresh, kept, rests, overlap } = exchange;
   const added = [...rests, fresh];
   const segments = [...kept, ...added.map(({ segment }) => segment)];
   const totals = await totalsOf(segments, signal);
   const counts: ImportCounts = {
     posts: fresh.posts - overlap,
-    accounts: Math.max(0, totals.accounts - dataset.accounts),
+    accounts: target.replaces ? totals.accounts : Math.max(0, totals.accounts - dataset.accounts),
     duplicates: ingested.accepted - fresh.posts + overlap,
   };
-  signal.throwIfAborted();
+  return { ...exchange, dataset, added, segments, totals, counts };
+}
+
+/** One try: works the new list out from the dataset as it is now, and commits it if nobody was faster. */
+async function tryCommit(ctx: Ctx, round: Round) {
+  const { staging, target } = round;
+  const { dataset, added, segments, totals, counts, kept, retired } = await workOut(ctx, round);
+  ctx.signal.throwIfAborted();
   const at = ctx.now();
   const outcome = await commitSegments({
     datasetId: dataset.id,
@@ -129,12 +158,14 @@ async function tryCommit(ctx: Ctx, { staging, target, ingested, fresh: read }: R
     added: [...added, ...staging.rejectedSegments()],
     retired,
     source: target.source,
+    replaces: target.replaces,
     fieldsPresent: await fieldsOf(kept, added),
     totals,
     importId: staging.importId,
     result: {
       ...counts,
       datasetId: dataset.id,
+      datasetName: dataset.name,
       segment: staging.rejectedSegments()[0]?.segment ?? null,
       seconds: (at.getTime() - staging.startedAt.getTime()) / 1000,
     },
@@ -155,7 +186,7 @@ export async function commitImport(
   ingested: Ingested,
 ): Promise<ImportCounts> {
   const fresh = await withoutDuplicates(staging, ingested.fieldsPresent, ctx.signal);
-  await settleAccounts(fresh.segment);
+  await settleSegment(fresh.segment);
   for (let tries = 0; tries < COMMIT_TRIES; tries += 1) {
     const { outcome, counts } = await tryCommit(ctx, { staging, target, ingested, fresh });
     if (outcome === 'committed') return counts;

@@ -34,10 +34,14 @@ export async function importFile(ctx: Ctx, input: ImportFileInput): Promise<Impo
     fileName: shownFileName(input.path),
     bytes: stat.size,
     datasetName: dataset,
+    queuedAt: ctx.now(),
     choices: { format, mapping, dateOrder },
   });
   await runImport(id, { now: ctx.now, file: input.path });
   const row = await requireImport(ctx, id);
-  if (row.state !== 'done') throw new AppError('unprocessable', row.error ?? 'The import was cancelled');
+  if (row.state !== 'done')
+    throw new AppError('unprocessable', row.error ?? 'The import was cancelled', {
+      code: row.errorCode ?? undefined,
+    });
   return importView(row);
 }

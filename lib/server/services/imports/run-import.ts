@@ -1,6 +1,7 @@
 import 'server-only';
 import { existsSync } from 'node:fs';
 import { AppError } from '@/lib/domain/app-error';
+import { diskFull, isDiskFull, isNearlyFull } from '@/lib/server/data-folder/disk-room';
 import { removeSpool, spoolPath } from '@/lib/server/data-folder/spool';
 import { log } from '@/lib/server/log';
 import type { Ctx } from '@/lib/server/services/ctx';
@@ -24,7 +25,8 @@ export const SHUTDOWN = new Error('The server is closing');
 
 function target(row: ImportRow): Target {
   const name = row.datasetName ?? '';
-  return { name, title: row.choices?.title ?? name, isSample: false, source: 'table-file' };
+  const { title = name, replace: replaces } = row.choices ?? {};
+  return { id: row.datasetId, name, title, isSample: false, source: 'table-file', replaces };
 }
 
 /** Writes progress at most twice a second; it is also the sign of life, and notices a cancel from elsewhere. */
@@ -34,6 +36,7 @@ function progressWriter(id: string, now: () => Date, abort: AbortController) {
   return (progress: IngestProgress) => {
     const at = now();
     if (writing || at.getTime() - writtenAt < PROGRESS_MS) return;
+    if (isNearlyFull()) return abort.abort(diskFull());
     writing = true;
     writtenAt = at.getTime();
     const { read, bytesRead, rejectedTotal } = progress;
@@ -56,6 +59,7 @@ function assertSomething(
   throw new AppError(
     'unprocessable',
     read === 0 ? 'The file holds no rows' : `None of ${read} rows is a post${why}`,
+    { code: read === 0 ? 'no_rows' : 'no_posts' },
   );
 }
 
@@ -84,7 +88,8 @@ async function work(ctx: Ctx, row: ImportRow, file: string, abort: AbortControll
     const counts = await commitImport(ctx, staging, target(row), ingested);
     log().info({ import: row.id, ...counts, read, rejected: rejectedTotal }, 'import committed');
   } finally {
-    await staging.clear();
+    // On a full disk it may fail like the rest; the sweep then does it later.
+    await staging.clear().catch((err: unknown) => log().warn({ import: row.id, err }, 'clean-up put off'));
   }
 }
 
@@ -95,10 +100,13 @@ async function settleFailure(row: ImportRow, error: unknown, ctx: Ctx): Promise<
     await moveOwnImport(row.id, from, 'queued', { heartbeatAt: null });
     return;
   }
-  const expected = error instanceof AppError;
-  const message = expected ? error.message : 'The import failed; it can be run again';
-  if (!expected && !ctx.signal.aborted) log().error({ import: row.id, err: error }, 'import failed');
-  await moveOwnImport(row.id, from, 'failed', { error: message, finishedAt: ctx.now() });
+  const told = isDiskFull(error) ? diskFull(error) : error;
+  const expected = told instanceof AppError;
+  const message = expected ? told.message : 'The import failed; it can be run again';
+  const errorCode = expected ? (told.options.code ?? null) : 'defect';
+  if (told !== error || (!expected && !ctx.signal.aborted))
+    log().error({ import: row.id, err: error }, 'import failed');
+  await moveOwnImport(row.id, from, 'failed', { error: message, errorCode, finishedAt: ctx.now() });
 }
 
 export interface RunOptions {
@@ -118,9 +126,13 @@ export async function runImport(id: string, options: RunOptions): Promise<void> 
   await whileActive(id, abort, async () => {
     try {
       if (row.attempts > ATTEMPTS)
-        throw new AppError('unavailable', 'The import ended three times without a result');
+        throw new AppError('unavailable', 'The import ended three times without a result', {
+          code: 'gave_up',
+        });
       if (!existsSync(file))
-        throw new AppError('unprocessable', 'The file is no longer there; import it again');
+        throw new AppError('unprocessable', 'The file is no longer there; import it again', {
+          code: 'file_gone',
+        });
       await work(ctx, row, file, abort);
     } catch (error) {
       await settleFailure(row, error, ctx);

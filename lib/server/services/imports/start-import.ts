@@ -13,8 +13,9 @@ import { enqueueImport } from '@/lib/server/jobs/queue';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { findWritableDataset } from '@/lib/server/stores/datasets-store';
 import type { ImportChoices } from '@/lib/server/stores/import-record';
-import { moveImport } from '@/lib/server/stores/imports-store';
+import { type ImportRow, moveImport } from '@/lib/server/stores/imports-store';
 import { requireImport } from './authorise-import';
+import { assertRoom, diskEstimate } from './disk-estimate';
 import { importView } from './import-view';
 
 export interface StartInput {
@@ -24,6 +25,8 @@ export interface StartInput {
   format?: FileFormat;
   mapping?: ColumnMapping;
   dateOrder?: DateOrder;
+  /** The posts the dataset has are taken out in the moment those of the file come in. */
+  replace?: boolean;
 }
 
 /** @throws AppError `bad_request` for a name that is none, `conflict` for the sample world's. */
@@ -41,22 +44,39 @@ export async function assertDatasetName(ctx: Ctx, name: string): Promise<void> {
   }
 }
 
-/** Queues an uploaded file, or runs a failed one again with the same or other choices. */
-export async function startImport(ctx: Ctx, input: StartInput): Promise<Import> {
-  const row = await requireImport(ctx, input.id);
-  await assertDatasetName(ctx, input.dataset);
-  if (!existsSync(spoolPath(row.id)))
-    throw new AppError('conflict', 'The file is no longer there; upload it again');
-  const choices: ImportChoices = {
+function choicesOf(row: ImportRow, input: StartInput): ImportChoices {
+  return {
     format: input.format ?? row.choices?.format,
     mapping: input.mapping ?? row.choices?.mapping,
     dateOrder: input.dateOrder ?? row.choices?.dateOrder,
     title: input.title ?? row.choices?.title,
+    replace: input.replace ?? row.choices?.replace,
   };
+}
+
+function assertFits(row: ImportRow): void {
+  if (row.preview) assertRoom(diskEstimate(row.bytes, row.preview));
+}
+
+/**
+ * Queues an uploaded file, or runs a failed one again with the same or other choices.
+ * @throws AppError `conflict` without the file or when it has been started, `too_large` (code `disk_full`) without room.
+ */
+export async function startImport(ctx: Ctx, input: StartInput): Promise<Import> {
+  const row = await requireImport(ctx, input.id);
+  await assertDatasetName(ctx, input.dataset);
+  if (!existsSync(spoolPath(row.id)))
+    throw new AppError('conflict', 'The file is no longer there; upload it again', { code: 'file_gone' });
+  assertFits(row);
+  const existing = await findWritableDataset(ctx, input.dataset);
   const queued = await moveImport(ctx, row.id, ['uploaded', 'failed'], 'queued', {
     datasetName: input.dataset,
-    choices,
+    datasetId: existing?.id ?? null,
+    choices: choicesOf(row, input),
+    queuedAt: ctx.now(),
+    finishedAt: null,
     error: null,
+    errorCode: null,
   });
   if (!queued) throw new AppError('conflict', 'This import has been started already');
   await enqueueImport(row.id);

@@ -1,9 +1,11 @@
 import 'server-only';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { freeBytes } from '@/lib/server/data-folder/spool';
+import { freeBytes } from '@/lib/server/data-folder/disk-room';
+import { describeVersion, isNewer, readFolderVersion } from '@/lib/server/data-folder/folder-version';
 import { env } from '@/lib/server/env';
 import { findSampleDataset } from '@/lib/server/stores/datasets-store';
+import { knownVersions } from '@/lib/server/stores/known-versions';
 import { clickhouseVersion, postgresVersion } from '@/lib/server/stores/store-versions';
 
 export interface DoctorRow {
@@ -47,6 +49,18 @@ function checkDisk(): string {
   return detail;
 }
 
+function checkFolderVersion(): string {
+  const version = readFolderVersion(env().dataDir);
+  if (!version) return 'empty; the first start fills it';
+  const known = knownVersions();
+  const written = `written by ${describeVersion(version)}`;
+  if (isNewer(version, known)) throw new Error(`${written}, which is newer than this program`);
+  const older =
+    (version.postgres ?? known.postgres) < known.postgres ||
+    (version.clickhouse ?? known.clickhouse) < known.clickhouse;
+  return older ? `${written}; the next start brings it up to date` : `${written}, up to date`;
+}
+
 function checkLibrary(): string {
   if (env().CLICKHOUSE_URL) return 'not needed: a ClickHouse server is configured';
   createRequire(`${env().projectRoot}/`).resolve('chdb');
@@ -71,6 +85,7 @@ export async function checkMachine(now: Date): Promise<DoctorRow[]> {
   return [
     await check('node', checkNode),
     await check('data_folder', checkFolder),
+    await check('folder_version', checkFolderVersion),
     await check('disk', checkDisk),
     await check('clock', () => checkClock(now)),
     await check('threads', checkThreads),

@@ -1,39 +1,28 @@
 import 'server-only';
 import { removeSpool } from '@/lib/server/data-folder/spool';
-import { datasetsDeletedBefore, removeDatasetRow } from '@/lib/server/stores/datasets-store';
+import { DELETED_KEPT_MS, purgeDataset, purgeSegment } from '@/lib/server/services/datasets/purge-dataset';
+import { datasetsDeletedBefore } from '@/lib/server/stores/datasets-store';
 import { idleUploads, moveOwnImport } from '@/lib/server/stores/imports-store';
-import { dropSegment } from '@/lib/server/stores/posts-writer';
-import {
-  forgetSegment,
-  forgetVersionsWith,
-  segmentsOfDataset,
-  segmentsRetiredBefore,
-} from '@/lib/server/stores/segments-store';
+import { abandonedSegments, segmentsRetiredBefore } from '@/lib/server/stores/segments-store';
 
 /** Replaced segments stay this long: queries that read them finish, pinned versions stay resolvable. */
 const RETIRED_KEPT_MS = 10 * 60_000;
-/** How long a deleted dataset can be brought back. */
-const DELETED_KEPT_MS = 24 * 3_600_000;
 /** How long an upload waits for its start, and a failed import for another try. */
 const UPLOAD_KEPT_MS = 7 * 24 * 3_600_000;
-
-async function drop(segment: number): Promise<void> {
-  await forgetVersionsWith(segment);
-  await dropSegment(segment);
-  await forgetSegment(segment);
-}
 
 /** Removes what nobody can ask for any more. Safe to repeat, safe to interrupt. */
 export async function sweep(now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  for (const { segment } of await segmentsRetiredBefore(ago(RETIRED_KEPT_MS))) await drop(segment);
-  for (const { id } of await datasetsDeletedBefore(ago(DELETED_KEPT_MS))) {
-    for (const { segment } of await segmentsOfDataset(id)) await drop(segment);
-    await removeDatasetRow(id);
-  }
+  for (const { segment } of await segmentsRetiredBefore(ago(RETIRED_KEPT_MS))) await purgeSegment(segment);
+  for (const { segment } of await abandonedSegments()) await purgeSegment(segment);
+  for (const { id } of await datasetsDeletedBefore(ago(DELETED_KEPT_MS))) await purgeDataset(id);
   for (const { id } of await idleUploads(ago(UPLOAD_KEPT_MS))) {
     const error = 'The file was not imported within a week and has been removed';
-    await moveOwnImport(id, ['uploaded', 'failed'], 'cancelled', { error, finishedAt: now });
+    await moveOwnImport(id, ['uploaded', 'failed'], 'cancelled', {
+      error,
+      errorCode: 'not_started',
+      finishedAt: now,
+    });
     removeSpool(id);
   }
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Report } from '@/lib/domain/report';
+import type { SectionId } from '@/lib/domain/recipe';
+import type { Report, Sections } from '@/lib/domain/report';
+import en from '@/messages/en/export-files.json';
+import ja from '@/messages/ja/export-files.json';
+import { makeReport } from '@/tests/factories/report';
+import { sectionTables } from './section-tables';
 import { makePost, makeReceipt, makeShareItem, makeTopPosts } from '@/tests/factories/report-sections';
-import { reportPages, SAMPLE_BADGE } from './report-pages';
+import { reportPages } from './report-pages';
+
+const SAMPLE_BADGE = 'Sample data: posts of the built-in sample world, not of real people';
 
 function report(sample: boolean): Report {
   const receipt = makeReceipt('hashtags');
@@ -72,4 +79,39 @@ test('what is unknown is empty', () => {
   const { rows } = pageOf('top_posts');
   const header = rows.find((row) => row[0] === 'id') ?? [];
   expect(rows.at(-1)?.[header.indexOf('views')]).toBeNull();
+});
+
+test('a Japanese sheet says everything in Japanese, with the same numbers', () => {
+  const [english, japanese] = [reportPages(report(true), 'x'), reportPages(report(true), 'x', 'ja')];
+  expect(japanese.map(({ name }) => name)).toEqual(['方法', 'ハッシュタグ', '上位の投稿']);
+  const rows = japanese[1]?.rows ?? [];
+  expect(rows).toContainEqual([
+    'サンプルデータ',
+    'サンプルデータ: 内蔵のサンプルの投稿で、実在の人のものではありません',
+  ]);
+  const header = rows.findIndex((row) => row[0] === 'キー');
+  expect(rows[header]).toEqual([
+    'キー',
+    '名前',
+    '件数',
+    'わかった件数',
+    '不明',
+    '割合',
+    '95%下限',
+    '95%上限',
+  ]);
+  const figures = (pages: typeof english) =>
+    pages.map((page) => page.rows.flat().filter((cell) => typeof cell === 'number'));
+  expect(figures(japanese)).toEqual(figures(english));
+});
+
+test('every column of every section has a name in each language', () => {
+  const whole = makeReport();
+  for (const [id, section] of Object.entries(whole.sections)) {
+    const tables = sectionTables(id as SectionId, section as Sections[SectionId]);
+    for (const column of tables.flatMap(({ columns }) => columns)) {
+      expect(en.sheet.columns).toHaveProperty(column, column);
+      expect(ja.sheet.columns).toHaveProperty(column);
+    }
+  }
 });

@@ -1,9 +1,10 @@
 import 'server-only';
-import { type Receipt, type Report, SECTION_IDS, type SectionId, type Sections } from '@/lib/domain/report';
+import { SECTION_IDS, type SectionId } from '@/lib/domain/recipe';
+import { type Receipt, type Report, type Sections } from '@/lib/domain/report';
+import type { Locale } from '@/lib/i18n/locales';
+import { type ReportText, reportText } from '@/lib/server/services/exports/pdf/report-text';
 import { sectionTables } from './section-tables';
 import { type Cell, longText, type Page } from './write-workbook';
-
-export const SAMPLE_BADGE = 'Sample data: posts of the built-in sample world, not of real people';
 
 type Row = readonly Cell[];
 type Present = { [K in SectionId]: [K, Sections[K]] }[SectionId];
@@ -18,111 +19,133 @@ function presentSections(report: Report): Present[] {
 const isSample = ({ datasets }: Receipt) => datasets.some((dataset) => dataset.sample);
 const json = (value: unknown) => longText(JSON.stringify(value));
 
-function modelRow({ model }: Receipt): Row {
+/** A text of messages `export-files.sheet`. */
+type Say = (key: string, values?: Record<string, string | number>) => string;
+
+function modelRow({ model }: Receipt, say: Say): Row {
   if (!model) return ['', '', ''];
   const { accuracy } = model;
-  const measured = accuracy ? `${accuracy.metric} ${accuracy.value} on ${accuracy.measured_on}` : '';
+  const measured = accuracy
+    ? say('accuracyValue', {
+        metric: accuracy.metric,
+        value: String(accuracy.value),
+        on: accuracy.measured_on,
+      })
+    : '';
   return [model.name, model.version, measured];
 }
 
-function queryRows({ query, totals }: Report, receipt: Receipt | undefined): Row[] {
+function queryRows({ query, totals }: Report, receipt: Receipt | undefined, say: Say): Row[] {
   const filters = receipt?.filters;
+  const items = filters?.items.map(({ section, key }) => `${section}: ${key}`) ?? [];
   return [
-    ['Query type', query.type],
-    ['Query', ...longText(query.text)],
-    ['Read as (OR between groups, AND within)', ...json(query.groups)],
-    ['Excluded', ...json(query.exclude)],
-    ['From (inclusive, UTC)', query.from],
-    ['To (exclusive, UTC)', query.to],
-    ['Window moved to the last post', query.snapped ? 'yes' : 'no'],
-    ['Reposts', filters?.reposts ?? ''],
-    ['Countries', filters?.countries.join(', ') || 'all'],
-    ['Posts', totals.posts],
-    ['Accounts', totals.accounts],
-    ['Engagements', totals.engagements],
+    [say('queryType'), query.type],
+    [say('query'), ...longText(query.text)],
+    [say('readAs'), ...json(query.groups)],
+    [say('excluded'), ...json(query.exclude)],
+    [say('from'), query.from],
+    [say('to'), query.to],
+    [say('moved'), say(query.snapped ? 'yes' : 'no')],
+    [say('reposts'), filters?.reposts ?? ''],
+    [say('countries'), filters?.countries.join(', ') || say('all')],
+    ...(items.length > 0 ? [[say('only'), ...items]] : []),
+    [say('posts'), totals.posts],
+    [say('accounts'), totals.accounts],
+    [say('engagements'), totals.engagements],
   ];
 }
 
-function datasetRows(receipts: readonly Receipt[]): Row[] {
+function datasetRows(receipts: readonly Receipt[], say: Say): Row[] {
   const datasets = new Map(
     receipts.flatMap((receipt) => receipt.datasets.map((dataset) => [dataset.name, dataset])),
   );
   const rows = [...datasets.values()].map(({ name, version, sample, sources }) => [
-    ...[name, version, sample ? SAMPLE_BADGE : 'no', sources.join(', ')],
+    ...[name, version, say(sample ? 'sample' : 'no'), sources.join(', ')],
   ]);
-  return [['Dataset', 'Version', 'Sample data', 'Sources'], ...rows];
+  return [['dataset', 'version', 'sampleData', 'sources'].map((key) => say(key)), ...rows];
 }
 
-function sectionRows(sections: readonly Present[]): Row[] {
-  const columns = [
-    'Section',
-    'Unit',
-    'Source',
-    'Model',
-    'Model version',
-    'Measured accuracy',
-    'Method',
-    'Frame',
-    'Limits',
-  ];
-  const rows = sections.map(([id, { unit, receipt }]) => [
-    ...[id, unit, receipt.source],
-    ...modelRow(receipt),
-    ...[receipt.method, `${receipt.frame.kind} of ${receipt.frame.size}`, receipt.limits.join(', ')],
-  ]);
-  return [columns, ...rows];
-}
-
-const READING: Row[] = [
-  ['n', 'Units counted'],
-  ['base', 'Units for which it could be known; shares are n / base'],
-  ['unknown', 'Units for which it could not be known'],
-  ['low_95, high_95', '95 % interval; empty where an interval makes no sense'],
-  ['share', 'Between 0 and 1'],
+const SECTION_HEAD = [
+  ...['section', 'unit', 'source', 'model', 'modelVersion', 'accuracy', 'methodId', 'frame', 'limits'],
 ];
 
+function sectionRows(sections: readonly Present[], say: Say): Row[] {
+  const rows = sections.map(([id, { unit, receipt }]) => {
+    const kind = say(receipt.frame.kind === 'sample' ? 'sampleFrame' : 'census');
+    const frame = say('frameValue', { kind, size: String(receipt.frame.size) });
+    return [
+      ...[id, unit, receipt.source],
+      ...modelRow(receipt, say),
+      ...[receipt.method, frame, receipt.limits.join(', ')],
+    ];
+  });
+  return [SECTION_HEAD.map((key) => say(key)), ...rows];
+}
+
+/** How the columns of the tables are to be read. */
+function readingRows(say: Say): Row[] {
+  const column = (id: string) => say(`columns.${id}`);
+  return [
+    [column('n'), say('reading.n')],
+    [column('base'), say('reading.base')],
+    [column('unknown'), say('reading.unknown')],
+    [`${column('low_95')}, ${column('high_95')}`, say('reading.interval')],
+    [column('share'), say('reading.share')],
+  ];
+}
+
 /** What was asked, of which data, by which methods: enough to check and to repeat every number. */
-function methodPage(report: Report, title: string): Page {
+function methodPage(report: Report, title: string, say: Say): Page {
   const sections = presentSections(report);
   const receipts = sections.map(([, section]) => section.receipt);
   const first = receipts[0];
   const rows: Row[] = [
     [title],
-    ...(receipts.some(isSample) ? [[SAMPLE_BADGE]] : []),
+    ...(receipts.some(isSample) ? [[say('sample')]] : []),
     [],
-    ...queryRows(report, first),
-    ['Computed at', first?.computed_at ?? ''],
-    ['Engine time (ms)', report.engine_ms],
-    ['Code version', first?.code_version ?? ''],
-    ['Recipe', ...json(first?.recipe ?? null)],
+    ...queryRows(report, first, say),
+    [say('computedAt'), first?.computed_at ?? ''],
+    [say('engineTime'), report.engine_ms],
+    [say('codeVersion'), first?.code_version ?? ''],
+    [say('recipe'), ...json(first?.recipe ?? null)],
     [],
-    ...datasetRows(receipts),
+    ...datasetRows(receipts, say),
     [],
-    ...sectionRows(sections),
+    ...sectionRows(sections, say),
     [],
-    ...READING,
+    ...readingRows(say),
   ];
-  return { name: 'method', rows };
+  return { name: say('method'), rows };
 }
 
-function sectionPage([id, section]: Present): Page {
+function sectionPage([id, section]: Present, { locale, sectionTitle }: ReportText, say: Say): Page {
   const { receipt } = section;
-  const tables = sectionTables(id, section).flatMap(({ columns, rows }) => [[], columns, ...rows]);
+  const tables = sectionTables(id, section).flatMap(({ columns, rows }) => [
+    [],
+    columns.map((column) => say(`columns.${column}`)),
+    ...rows,
+  ]);
   const rows: Row[] = [
-    ['Section', id],
-    ...(isSample(receipt) ? [['Sample data', SAMPLE_BADGE]] : []),
-    ['Unit', section.unit],
-    ...('base' in section ? [['Base', section.base]] : []),
-    ...('unknown' in section ? [['Unknown', section.unknown]] : []),
-    ['Source', receipt.source],
-    ['Receipt', ...json(receipt)],
-    ['Recipe', ...json(receipt.recipe)],
+    [say('section'), id],
+    ...(isSample(receipt) ? [[say('sampleData'), say('sample')]] : []),
+    [say('unit'), section.unit],
+    ...('base' in section ? [[say('base'), section.base]] : []),
+    ...('unknown' in section ? [[say('unknown'), section.unknown]] : []),
+    [say('source'), receipt.source],
+    [say('receipt'), ...json(receipt)],
+    [say('recipe'), ...json(receipt.recipe)],
     ...tables,
   ];
-  return { name: id, rows };
+  // English sheets keep the names that programs read.
+  return { name: locale === 'en' ? id : sectionTitle(id), rows };
 }
 
 /** The method page first, then one page a section in the order of the registry. */
-export function reportPages(report: Report, title: string): Page[] {
-  return [methodPage(report, title), ...presentSections(report).map(sectionPage)];
+export function reportPages(report: Report, title: string, locale: Locale = 'en'): Page[] {
+  const text = reportText(locale);
+  const say: Say = (key, values) => text.say(`export-files.sheet.${key}`, values);
+  return [
+    methodPage(report, title, say),
+    ...presentSections(report).map((section) => sectionPage(section, text, say)),
+  ];
 }

@@ -1,42 +1,86 @@
 import 'server-only';
+import type { SectionId } from '@/lib/domain/recipe';
 import type {
   AccountsSection,
+  GrowthSection,
   PostingTimesSection,
-  SectionId,
   Sections,
   SentimentSection,
   ShareItem,
   ShareSection,
   SizeSection,
+  TopicsSection,
   TopPostsSection,
   VolumeSection,
 } from '@/lib/domain/report';
 import type { Cell } from './write-workbook';
 
 export interface Table {
+  /** What sets a second table of a section apart, e.g. `by_day`; absent for the first. */
+  part?: string;
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
 }
 
 const SHARE_COLUMNS = ['key', 'label', 'n', 'base', 'unknown', 'share', 'low_95', 'high_95'] as const;
+const INDEX_COLUMNS = ['index', 'index_low_95', 'index_high_95', 'differs_clearly'] as const;
 const CORRECTED_COLUMNS = ['corrected_share', 'corrected_low_95', 'corrected_high_95'] as const;
 
-function shareTable(section: { base: number; unknown: number; items: ShareItem[] }): Table {
+type Shares = { base: number; unknown: number; items: ShareItem[] };
+
+function shareRow(section: Shares, item: ShareItem): Cell[] {
+  const { key, label, n, share, low, high } = item;
+  return [key, label ?? key, n, section.base, section.unknown, share, low, high];
+}
+
+/** Columns that only some sections fill: the corrected share, the window before, the index. */
+function shareTable(section: Shares): Table {
   const corrected = section.items.some((item) => item.corrected);
-  const rows = section.items.map(({ key, label, n, share, low, high, corrected: better }) => [
-    ...[key, label ?? key, n, section.base, section.unknown, share, low, high],
-    ...(corrected ? [better?.share ?? null, better?.low ?? null, better?.high ?? null] : []),
+  const before = section.items.some((item) => item.before !== undefined);
+  const index = section.items.some((item) => item.index);
+  const rows = section.items.map((item) => [
+    ...shareRow(section, item),
+    ...(corrected
+      ? [item.corrected?.share ?? null, item.corrected?.low ?? null, item.corrected?.high ?? null]
+      : []),
+    ...(before ? [item.before ?? null] : []),
+    ...(index
+      ? [
+          ...[item.index?.value ?? null, item.index?.low ?? null],
+          ...[item.index?.high ?? null, item.index?.clear ?? null],
+        ]
+      : []),
   ]);
-  return { columns: [...SHARE_COLUMNS, ...(corrected ? CORRECTED_COLUMNS : [])], rows };
+  const columns = [
+    ...SHARE_COLUMNS,
+    ...(corrected ? CORRECTED_COLUMNS : []),
+    ...(before ? ['n_before'] : []),
+    ...(index ? INDEX_COLUMNS : []),
+  ];
+  return { columns, rows };
 }
 
 const ranked = (section: ShareSection): Table[] => [shareTable(section)];
+
+function topics(section: TopicsSection): Table[] {
+  const { columns, rows } = shareTable(section);
+  const withTerms = rows.map((row, place) => [...row, section.items[place]?.terms.join(' ') ?? null]);
+  return [{ columns: [...columns, 'terms'], rows: withTerms }];
+}
+
+function growth(section: GrowthSection): Table[] {
+  const rows = section.items.flatMap(({ key, label, points, change }) =>
+    points.map(({ at, followers }) => [key, label, at, followers, change]),
+  );
+  return [{ columns: ['handle', 'name', 'at', 'followers', 'change'], rows }];
+}
 
 function sentiment(section: SentimentSection): Table[] {
   const days = section.by_day.map(({ at, positive, neutral, negative, unknown }) => [
     ...[at, positive, neutral, negative, unknown],
   ]);
-  return [shareTable(section), { columns: ['at', 'positive', 'neutral', 'negative', 'unknown'], rows: days }];
+  const columns = ['at', 'positive', 'neutral', 'negative', 'unknown'];
+  return [shareTable(section), { part: 'by_day', columns, rows: days }];
 }
 
 function sizes(section: SizeSection): Table[] {
@@ -112,13 +156,24 @@ const TABLES: { [K in SectionId]: (section: Sections[K]) => Table[] } = {
   sentiment,
   languages: ranked,
   countries: ranked,
+  cities: ranked,
   genders: ranked,
+  age_groups: ranked,
+  interests: ranked,
+  job_titles: ranked,
+  topics,
   hashtags: ranked,
   keywords: ranked,
+  seo_keywords: ranked,
+  trending_topics: ranked,
   emojis: ranked,
   mentions: ranked,
   domains: ranked,
+  subreddits: ranked,
   top_accounts: accounts,
+  largest_followers: accounts,
+  follower_growth: growth,
+  similar_accounts: ranked,
   top_posts: posts,
   share_of_voice: ranked,
   posting_times: postingTimes,

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { recipeSchema, sectionIdSchema } from '@/lib/domain/recipe';
+import { defineEndpoint } from './core/endpoint';
+
+/* The report of a recipe as files. Each is computed here again from the recipe, so every number has its receipt. */
+
+const sections = z.array(sectionIdSchema).min(1).max(sectionIdSchema.options.length).optional();
+
+export const createSectionCsv = defineEndpoint({
+  id: 'analysis-csv',
+  method: 'POST',
+  path: '/api/analysis/csv/',
+  auth: 'pro',
+  summary:
+    'One section as CSV (UTF-8 with a byte order mark); `part` names the second table of a section that has two.',
+  body: z.object({ recipe: recipeSchema, section: sectionIdSchema, part: z.string().max(40).optional() }),
+  response: { kind: 'file', contentType: 'text/csv; charset=utf-8' },
+});
+
+export const createCsvBundle = defineEndpoint({
+  id: 'analysis-csv-bundle',
+  method: 'POST',
+  path: '/api/analysis/csv-bundle/',
+  auth: 'pro',
+  summary:
+    'All sections as CSV files in one zip, with receipt.json: the recipe and the receipt of each section.',
+  body: z.object({ recipe: recipeSchema, sections }),
+  response: { kind: 'file', contentType: 'application/zip' },
+});
+
+export const createReportPdf = defineEndpoint({
+  id: 'analysis-pdf',
+  method: 'POST',
+  path: '/api/analysis/report-pdf/',
+  auth: 'pro',
+  summary:
+    'The report as a PDF in English or Japanese, with its text selectable; 504 when it takes over a minute.',
+  body: z.object({
+    recipe: recipeSchema,
+    sections,
+    locale: z.enum(['en', 'ja']).default('en'),
+    title: z.string().min(1).max(500).optional(),
+    /** Address of the analysis; its site gives the links to the method pages. */
+    link: z
+      .url({ protocol: /^https?$/ })
+      .max(20_000)
+      .optional(),
+  }),
+  response: { kind: 'file', contentType: 'application/pdf' },
+});
+
+export const createReportText = defineEndpoint({
+  id: 'analysis-text',
+  method: 'POST',
+  path: '/api/analysis/report-text/',
+  auth: 'pro',
+  summary: 'The report as Markdown, in the words and tables of the PDF.',
+  body: z.object({
+    recipe: recipeSchema,
+    sections,
+    locale: z.enum(['en', 'ja']).default('en'),
+    title: z.string().min(1).max(500).optional(),
+  }),
+  response: { kind: 'text', contentType: 'text/markdown; charset=utf-8' },
+});

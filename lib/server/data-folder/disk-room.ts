@@ -1,0 +1,44 @@
+import 'server-only';
+import { statfsSync } from 'node:fs';
+import { AppError } from '@/lib/domain/app-error';
+import { env } from '../env';
+
+/** Left free on the disk whatever comes in: both stores write while an import runs. */
+export const KEPT_FREE_BYTES = 512 * 1024 ** 2;
+/** An import that runs stops here, while both stores can still write what they must. */
+const STOP_BELOW_BYTES = 256 * 1024 ** 2;
+
+/** Words of the operating system and of the engine (codes 75 and 243) for a disk without room. */
+const NO_ROOM = /ENOSPC|no space left on device|NOT_ENOUGH_SPACE|could not extend file|disk is full/i;
+
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** The one message for a disk without room. */
+export function diskFull(cause?: unknown): AppError {
+  return new AppError(
+    'too_large',
+    'The disk is full. Nothing of this file was kept and the dataset is as it was. Free some space and run it again.',
+    { code: 'disk_full', cause },
+  );
+}
+
+/** Whether an error, or one that caused it, says that the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AppError) return error.options.code === 'disk_full';
+  if ('code' in error && error.code === 'ENOSPC') return true;
+  return NO_ROOM.test(error.message) || isDiskFull(error.cause);
+}
+
+/** Room for new data on the disk of the data folder, in bytes; never negative. */
+export function roomBytes(): number {
+  return Math.max(0, freeBytes(env().dataDir) - KEPT_FREE_BYTES);
+}
+
+/** True when an import must stop before the stores themselves run out of room. */
+export function isNearlyFull(): boolean {
+  return freeBytes(env().dataDir) < STOP_BELOW_BYTES;
+}

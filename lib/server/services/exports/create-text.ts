@@ -1,0 +1,16 @@
+import 'server-only';
+import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { Locale } from '@/lib/i18n/locales';
+import { runReport } from '@/lib/server/services/analysis/run-report';
+import type { Ctx } from '@/lib/server/services/ctx';
+import { reportModel } from './pdf/report-model';
+import { reportMarkdown } from './report-markdown';
+
+/** The report of a recipe as Markdown. @throws as `runReport` */
+export async function createReportText(
+  ctx: Ctx,
+  input: { recipe: RecipeInput; locale: Locale; sections?: SectionId[]; title?: string },
+): Promise<string> {
+  const report = await runReport(ctx, input.recipe, { sections: input.sections });
+  return reportMarkdown(reportModel(report, { locale: input.locale, title: input.title, now: ctx.now() }));
+}

@@ -1,0 +1,135 @@
+import 'server-only';
+import { SECTION_IDS, type SectionId } from '@/lib/domain/recipe';
+import { type Receipt, type Report, type Sections } from '@/lib/domain/report';
+import { formatDate } from '@/lib/format/date';
+import { countryName } from '@/lib/format/names';
+import { formatFull } from '@/lib/format/number';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Block } from './block';
+import { type ReportText, reportText } from './report-text';
+import { sectionBlocks } from './section-blocks';
+
+export interface SectionModel {
+  id: SectionId;
+  title: string;
+  note: string;
+  finding: string | null;
+  blocks: Block[];
+  receipt: string;
+  method: { label: string; href: string | null };
+}
+
+export interface ReportModel {
+  locale: Locale;
+  title: string;
+  subtitle: string;
+  totals: string;
+  datasets: string;
+  /** What narrows the posts beyond query and window; null when nothing does. */
+  filters: string | null;
+  /** Set when a dataset is the built-in sample world. */
+  sample: { badge: string; text: string } | null;
+  link: { label: string; href: string } | null;
+  sections: SectionModel[];
+  limits: { title: string; sentences: string[] };
+  page: { of: string; created: string; missing: string };
+}
+
+export interface ModelInput {
+  locale: Locale;
+  title?: string;
+  /** Address of this installation, for links to the method pages; without it there are none. */
+  origin?: string;
+  /** Address of the analysis itself. */
+  link?: string;
+  now: Date;
+}
+
+const present = (report: Report) => SECTION_IDS.filter((id) => report.sections[id] !== undefined);
+
+function sectionModel<K extends SectionId>(
+  id: K,
+  section: Sections[K],
+  { text, origin }: { text: ReportText; origin?: string },
+): SectionModel {
+  const { receipt } = section;
+  return {
+    id,
+    title: text.sectionTitle(id),
+    note: text.note(id, section),
+    finding: text.finding(id, section),
+    blocks: sectionBlocks(id, section, text),
+    receipt: text.receipt(receipt),
+    method: {
+      label: text.say('export-files.pdf.method'),
+      href: origin ? new URL(`/methods/${encodeURIComponent(receipt.method)}`, origin).href : null,
+    },
+  };
+}
+
+function header(report: Report, { say, locale }: ReportText) {
+  const { query, totals } = report;
+  const from = formatDate(query.from, locale);
+  // The end is exclusive, so midnight belongs to the day before.
+  const to = formatDate(Date.parse(query.to) - 1, locale);
+  return {
+    subtitle: say('explore.results.subtitle', { from, to }),
+    totals: say('explore.results.n', {
+      posts: formatFull(totals.posts, locale),
+      accounts: formatFull(totals.accounts, locale),
+    }),
+  };
+}
+
+/** Reposts left out, countries and items chosen: figures without them named would say something else. */
+function filterLine({ filters }: Receipt, { say, locale, itemName }: ReportText): string | null {
+  const parts = [
+    ...(filters.reposts === 'exclude' ? [say('section-card.receipt.reposts.exclude')] : []),
+    ...(filters.countries.length > 0
+      ? [
+          say('section-card.receipt.countries', {
+            countries: filters.countries.map((code) => countryName(code, locale)).join(', '),
+          }),
+        ]
+      : []),
+    ...(filters.items.length > 0
+      ? [say('export-files.pdf.only', { items: filters.items.map(itemName).join(', ') })]
+      : []),
+  ];
+  return parts.length > 0 ? parts.join(' · ') : null;
+}
+
+/** The whole report as what stands on paper. Pure: the clock is an argument. */
+export function reportModel(report: Report, input: ModelInput): ReportModel {
+  const text = reportText(input.locale);
+  const ids = present(report);
+  const receipts = ids.flatMap((id) => report.sections[id]?.receipt ?? []);
+  const datasets = new Map(receipts.flatMap((receipt) => receipt.datasets).map((set) => [set.name, set]));
+  const sample = [...datasets.values()].some((set) => set.sample);
+  const sections = ids.flatMap((id) => {
+    const section = report.sections[id];
+    return section ? [sectionModel(id, section as Sections[typeof id], { text, origin: input.origin })] : [];
+  });
+  const { say } = text;
+  return {
+    locale: input.locale,
+    title: input.title?.trim() || report.query.text,
+    ...header(report, text),
+    datasets: [...datasets.values()]
+      .map(({ name, version }) => say('section-card.receipt.dataset', { name, version }))
+      .join(' + '),
+    filters: receipts[0] ? filterLine(receipts[0], text) : null,
+    sample: sample ? { badge: say('kit.sample'), text: say('explore.results.sampleNote') } : null,
+    link: input.link ? { label: say('export-files.pdf.open'), href: input.link } : null,
+    sections,
+    limits: {
+      title: say('export-files.pdf.limits'),
+      sentences: [...new Set(receipts.flatMap((receipt) => text.limits(receipt)))],
+    },
+    page: {
+      of: say('export-files.pdf.page', { page: '{page}', total: '{total}' }),
+      created: say('export-files.pdf.created', { date: formatDate(input.now, input.locale) }),
+      missing: say('export-files.pdf.missing'),
+    },
+  };
+}

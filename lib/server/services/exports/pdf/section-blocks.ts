@@ -1,0 +1,243 @@
+import 'server-only';
+import type { SectionId } from '@/lib/domain/recipe';
+import type {
+  AccountsSection,
+  GrowthSection,
+  Measurement,
+  PostingTimesSection,
+  Sections,
+  ShareItem,
+  SizeSection,
+  TopicsSection,
+  TopPostsSection,
+  VolumeSection,
+} from '@/lib/domain/report';
+import { MIN_CELL_POSTS } from '@/lib/domain/section-sample';
+import { formatDate, formatWeekday } from '@/lib/format/date';
+import { formatCompact, formatFull } from '@/lib/format/number';
+import { formatGrowth, formatPoints, formatShare, formatShareRange } from '@/lib/format/share';
+import type { BarRow, Block } from './block';
+import type { ReportText } from './report-text';
+
+/** Paper has no "Show more": a list shows its head and says how many are left out. */
+export const ROWS_SHOWN = 10;
+const POSTS_SHOWN = 5;
+const POST_SIGNS = 600;
+const TERMS_SHOWN = 4;
+
+function cut(text: string): string {
+  const signs = [...text];
+  return signs.length > POST_SIGNS ? `${signs.slice(0, POST_SIGNS).join('')}…` : text;
+}
+
+interface Shares {
+  items: ShareItem[];
+  base: number;
+  total_items?: number;
+}
+
+function restOf(section: { total_items?: number; items: unknown[] }, { say }: ReportText): string | null {
+  const all = Math.max(section.total_items ?? 0, section.items.length);
+  const rest = all - Math.min(ROWS_SHOWN, section.items.length);
+  return rest > 0 ? say('export-files.pdf.rest', { count: rest }) : null;
+}
+
+function shareBar(id: SectionId, item: ShareItem, text: ReportText): BarRow {
+  const { locale, say } = text;
+  const { share, low, high, n, corrected } = item;
+  const interval = say('export-files.pdf.interval', { range: formatShareRange(low, high, locale) });
+  // The page shows the corrected share where the model's own error moves it out of the plain interval.
+  const moved = corrected && (corrected.share < low || corrected.share > high) ? corrected : null;
+  const better = moved
+    ? ` · ${say('export-files.pdf.corrected', {
+        share: formatShare(moved.share, locale),
+        range: formatShareRange(moved.low, moved.high, locale),
+      })}`
+    : '';
+  return {
+    label: text.itemLabel(id, item),
+    at: share,
+    whisker: { low, high },
+    value: formatShare(share, locale),
+    note: `${interval} · n = ${formatFull(n, locale)}${better}`,
+  };
+}
+
+/** An index bar: how many times as large a share is as in the baseline. */
+function indexBar(id: SectionId, item: ShareItem, text: ReportText): BarRow {
+  const { locale, say } = text;
+  const share = `${formatShare(item.share, locale)} · n = ${formatFull(item.n, locale)}`;
+  const label = text.itemLabel(id, item);
+  const { index } = item;
+  if (!index || index.value === null) {
+    return { label, at: 0, whisker: null, value: say('export-files.pdf.noBaseline'), note: share };
+  }
+  const hundred = (ratio: number) => formatFull(ratio * 100, locale);
+  const range = `${hundred(index.low)}–${index.high === null ? '∞' : hundred(index.high)}`;
+  return {
+    label,
+    at: index.value,
+    whisker: { low: index.low, high: index.high ?? index.value },
+    value: hundred(index.value),
+    note: `${say('export-files.pdf.interval', { range })} · ${share}`,
+  };
+}
+
+function bars(rows: BarRow[], rest: string | null, reference: number | null): Block {
+  const ends = rows.map(({ at, whisker }) => Math.max(at, whisker?.high ?? 0));
+  return { kind: 'bars', rows, scaleEnd: Math.max(reference ?? 0, ...ends) || 1, reference, rest };
+}
+
+function shares(id: SectionId, section: Shares, text: ReportText): Block[] {
+  const shown = section.items.slice(0, ROWS_SHOWN);
+  const indexed = shown.some((item) => item.index);
+  const rows = shown.map((item) => (indexed ? indexBar(id, item, text) : shareBar(id, item, text)));
+  if (rows.length === 0) return [];
+  const below = [indexed ? text.say('export-files.pdf.baseline') : null, restOf(section, text)];
+  const caption = below.filter((line) => line !== null).join(' · ') || null;
+  return [bars(rows, caption, indexed ? 1 : null)];
+}
+
+function measured({ value, low, high, unit }: Measurement, text: ReportText): string[] {
+  const write = (figure: number) => formatFull(figure, text.locale, unit === 'ratio' ? 1 : 0);
+  const exact = low === value && high === value;
+  const interval =
+    exact || low === null || high === null
+      ? text.say(exact ? 'charts.exactCount' : 'charts.measureNotes.none')
+      : `${write(low)}–${write(high)}`;
+  return [write(value), interval];
+}
+
+function sizes(_: SectionId, section: SizeSection, text: ReportText): Block[] {
+  const rows = section.items.map(({ key, measurement }) => {
+    const decimal = key === 'posts_per_account' ? { ...measurement, unit: 'ratio' as const } : measurement;
+    return [text.say(`charts.measures.${key}`), ...measured(decimal, text)];
+  });
+  const head = [
+    text.say('charts.columns.measure'),
+    text.say('charts.columns.value'),
+    text.say('export-files.pdf.intervalHead'),
+  ];
+  return [{ kind: 'table', head, numeric: [false, true, true], rows, rest: null }];
+}
+
+function volume(_: SectionId, section: VolumeSection, { locale }: ReportText): Block[] {
+  const values = section.items.map((item) => item.posts);
+  const [first, last] = [section.items[0], section.items.at(-1)];
+  if (!first || !last) return [];
+  const top = formatCompact(Math.max(...values), locale);
+  return [
+    { kind: 'columns', values, first: formatDate(first.at, locale), last: formatDate(last.at, locale), top },
+  ];
+}
+
+function accounts(_: SectionId, section: AccountsSection, text: ReportText): Block[] {
+  const { locale, say } = text;
+  const none = say('charts.noData');
+  const count = (value: number | null) => (value === null ? none : formatFull(value, locale));
+  const rows = section.items
+    .slice(0, ROWS_SHOWN)
+    .map((item) => [
+      item.label === item.key ? `@${item.key}` : `${item.label} @${item.key}`,
+      count(item.posts),
+      count(item.engagements),
+      count(item.followers),
+      item.net_sentiment === null ? none : formatPoints(item.net_sentiment, locale),
+    ]);
+  const head = ['account', 'posts', 'engagements', 'followers', 'net'].map((id) =>
+    say(`charts.columns.${id}`),
+  );
+  const numeric = [false, true, true, true, true];
+  return [{ kind: 'table', head, numeric, rows, rest: restOf(section, text) }];
+}
+
+function growth(_: SectionId, section: GrowthSection, text: ReportText): Block[] {
+  const { locale, say } = text;
+  const rows = section.items
+    .slice(0, ROWS_SHOWN)
+    .map(({ key, label, points, change }) => [
+      label === key ? `@${key}` : `${label} @${key}`,
+      formatFull(points[0]?.followers ?? 0, locale),
+      formatFull(points.at(-1)?.followers ?? 0, locale),
+      change === null ? say('charts.noData') : formatGrowth(change, locale),
+    ]);
+  const head = [
+    say('charts.columns.account'),
+    ...['followersFirst', 'followersLast', 'change'].map((id) => say(`export-files.pdf.${id}`)),
+  ];
+  return [{ kind: 'table', head, numeric: [false, true, true, true], rows, rest: restOf(section, text) }];
+}
+
+function posts(_: SectionId, section: TopPostsSection, { locale, say }: ReportText): Block[] {
+  const shown = section.items.slice(0, POSTS_SHOWN).map((post) => ({
+    head: `${post.author_name} @${post.author} · ${formatDate(post.at, locale)}`,
+    text: cut(post.text),
+    figures: (['likes', 'reposts', 'replies', 'quotes'] as const)
+      .map((metric) => say(`charts.metrics.${metric}`, { count: post[metric] }))
+      .join(' · '),
+  }));
+  return [{ kind: 'posts', posts: shown }];
+}
+
+function postingTimes(_: SectionId, section: PostingTimesSection, { locale, say }: ReportText): Block[] {
+  const at = (weekday: number, hour: number) =>
+    section.items.find((cell) => cell.weekday === weekday && cell.hour === hour);
+  const highest = Math.max(0, ...section.items.map((cell) => cell.median_engagements ?? 0));
+  const rows = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    label: formatWeekday(weekday - 1, locale),
+    cells: Array.from({ length: 24 }, (_hour, hour) => {
+      const cell = at(weekday, hour);
+      if (!cell || cell.posts < MIN_CELL_POSTS || cell.median_engagements === null) return null;
+      return highest === 0 ? 0 : cell.median_engagements / highest;
+    }),
+  }));
+  const caption = say('export-files.pdf.heat', {
+    highest: formatFull(highest, locale, 1),
+    zone: section.time_zone,
+    least: MIN_CELL_POSTS,
+  });
+  return [{ kind: 'heat', rows, caption }];
+}
+
+function topics(id: SectionId, section: TopicsSection, text: ReportText): Block[] {
+  const named = section.items.map((item) => ({
+    ...item,
+    label: item.terms.length > 0 ? item.terms.slice(0, TERMS_SHOWN).join(', ') : item.label,
+  }));
+  return shares(id, { ...section, items: named }, text);
+}
+
+const BLOCKS: { [K in SectionId]: (id: K, section: Sections[K], text: ReportText) => Block[] } = {
+  audience_size: sizes,
+  posts: sizes,
+  conversation_volume: volume,
+  sentiment: shares,
+  languages: shares,
+  countries: shares,
+  cities: shares,
+  genders: shares,
+  age_groups: shares,
+  interests: shares,
+  job_titles: shares,
+  topics,
+  hashtags: shares,
+  keywords: shares,
+  seo_keywords: shares,
+  trending_topics: shares,
+  emojis: shares,
+  mentions: shares,
+  domains: shares,
+  subreddits: shares,
+  top_accounts: accounts,
+  largest_followers: accounts,
+  follower_growth: growth,
+  similar_accounts: shares,
+  top_posts: posts,
+  share_of_voice: shares,
+  posting_times: postingTimes,
+};
+
+/** What a section draws on paper; nothing when it has no items. */
+export function sectionBlocks<K extends SectionId>(id: K, section: Sections[K], text: ReportText): Block[] {
+  return BLOCKS[id](id, section, text);
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { env } from '@/lib/server/env';
+import { readHostConfig } from '@/lib/tenants/host-config';
+import { siteAddress, type SiteAddress } from '@/lib/tenants/site-address';
+
+function hosts() {
+  const { MURMUR_DASHBOARD_HOST, MURMUR_PRO_HOST, MURMUR_PREMIUM_HOST, MURMUR_STAGING_HOSTS } = env();
+  return readHostConfig({
+    MURMUR_DASHBOARD_HOST,
+    MURMUR_PRO_HOST,
+    MURMUR_PREMIUM_HOST,
+    MURMUR_STAGING_HOSTS,
+  });
+}
+
+/** The site of a Host header and the address it is known under. */
+export function siteOfHost(hostHeader: string | null): SiteAddress {
+  return siteAddress(hostHeader ?? '', hosts());
+}
+
+/** Address of the pro site as this build knows it, for pictures in prerendered pages. */
+export function builtProOrigin(): string {
+  const { MURMUR_PRO_HOST, PORT } = env();
+  const host = MURMUR_PRO_HOST.split(',')[0]?.trim() ?? '';
+  return siteAddress(`${host}:${PORT}`, hosts()).origin;
+}
