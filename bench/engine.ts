@@ -3,8 +3,9 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { sectionsInOrder } from '@/lib/analysis/sections/registry';
 import { parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
-import { recipeSchema, type SectionId } from '@/lib/domain/report';
+import { recipeSchema, type SectionId } from '@/lib/domain/recipe';
 import { type ClickHouse, openClickHouse } from '@/lib/server/db/clickhouse';
+import { SEGMENT_COUNTS } from '@/lib/server/db/migrations/clickhouse/migrations';
 import { Computation } from '@/lib/server/services/analysis/computation';
 import type { ResolvedRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import { zipfPostsSql } from './zipf-posts';
@@ -27,12 +28,18 @@ const QUERIES = [
 
 async function fill(store: ClickHouse, posts: number): Promise<void> {
   const [row] = await store.query<{ n: number }>('SELECT count() AS n FROM posts');
-  if ((row?.n ?? 0) >= posts) return;
-  for (let from = 0; from < posts; from += BLOCK) {
+  const made = row?.n ?? 0;
+  if (made >= posts) return;
+  // A run that was interrupted goes on where it stopped.
+  for (let from = made; from < posts; from += BLOCK) {
     const count = Math.min(BLOCK, posts - from);
     await store.command(zipfPostsSql(from, count, FIRST_DAY, 90 * DAY_MS));
   }
   await store.command('OPTIMIZE TABLE posts FINAL');
+  for (const [table, sql] of Object.entries(SEGMENT_COUNTS)) {
+    await store.command(`TRUNCATE TABLE ${table}`);
+    await store.command(sql.replace('{which}', 'segment = 1'));
+  }
 }
 
 function resolved(text: string): ResolvedRecipe {
@@ -60,7 +67,7 @@ function resolved(text: string): ResolvedRecipe {
   const datasets = [{ ...dataset, fieldsPresent: [...dataset.fieldsPresent] }];
   const query = parseKeywordQuery(text);
   const frame = { datasets, from, to, reposts: recipe.reposts, countries: [] };
-  const question = { frame, query, ordering: recipe.ordering, timeZone: recipe.time_zone };
+  const question = { frame, query, filters: [], ordering: recipe.ordering, timeZone: recipe.time_zone };
   return { recipe, query, question, datasets, snapped: false, key: text };
 }
 

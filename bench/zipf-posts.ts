@@ -1,3 +1,7 @@
+import { INTERESTS } from '@/lib/analysis/people/interests-names';
+import { JOB_TITLE_IDS } from '@/lib/analysis/people/job-titles';
+import { AGE_GROUPS } from '@/lib/domain/source-post';
+
 /*
  * Posts made by the engine itself, the same ones each time: words, hashtags, mentions, sites and authors follow
  * Zipf's law, likes are skewed, `nike`, `adidas` and `vans` are in 40 %, 5 % and 0.1 % of them.
@@ -21,6 +25,10 @@ const COUNTRIES = ['', 'US', 'GB', 'JP', 'DE', 'FR', 'CA', 'IN', 'BR', ''];
 const EMOJIS = ['😂', '❤', '😍', '🔥', '👍', '🎉', '☕'];
 const SENTIMENTS = ['negative', 'neutral', 'neutral', 'positive', 'positive', 'unknown'];
 const GENDERS = ['', 'FEMALE', 'MALE'];
+const CITIES = ['', '', '', 'GB:London', 'JP:Tokyo', 'US:Austin', 'FR:Paris', 'NG:Lagos'];
+const AGES = ['', ...AGE_GROUPS];
+const JOBS = ['', '', ...JOB_TITLE_IDS];
+const TASTES = [...INTERESTS.keys()].slice(0, 40);
 
 const FACTS = {
   words: `arrayConcat(arrayMap(i -> concat('w', ${zipf(60_000, uniformAt(1))}), range(8 + toUInt32(14 * ${uniform(2)}))),
@@ -60,6 +68,11 @@ function columns(firstMs: number, spanMs: number): Record<string, string> {
     author_followers: '(author * 37) % 20000',
     author_country: oneOf(COUNTRIES, '((author % 10) / 10)'),
     author_gender: oneOf(GENDERS, '((author % 3) / 3)'),
+    author_city: oneOf(CITIES, '((author % 8) / 8)'),
+    author_age: oneOf(AGES, '((author % 11) / 11)'),
+    author_job: oneOf(JOBS, '((author % 17) / 17)'),
+    author_interests: `arrayDistinct(arrayMap(i -> ${oneOf(TASTES, '(((author * 7 + i * 13) % 64) / 64)')}, range(author % 4)))`,
+    subreddits: sometimes(0.02, 23, `concat('sub', ${zipf(500, uniform(24))})`),
     url: `concat('https://x.com/user_', toString(author), '/status/', toString(number))`,
   };
 }

@@ -6,6 +6,7 @@ import { fail, onProjectNode, projectNode, root, run, say } from './lib/project.
 await onProjectNode(import.meta.url);
 const { buildApp } = await import('./lib/build-app.mjs');
 const { ensureChromium } = await import('./lib/chromium.mjs');
+const { ensurePostgres, startPostgres } = await import('./lib/postgres-server.mjs');
 
 const results = path.join(root, '.test/results');
 const bin = (name) => path.join(root, 'node_modules', name);
@@ -15,11 +16,17 @@ const node = (file, ...args) => run(projectNode, [file, ...args], { capture: tru
 
 /** Runs test projects with their output shown, and adds what the runner counted. */
 async function vitest(...projects) {
-  const report = path.join(results, `${projects.join('-')}.json`);
-  const args = projects.flatMap((project) => ['--project', project]);
+  return vitestWith({
+    name: projects.join('-'),
+    args: projects.flatMap((project) => ['--project', project]),
+  });
+}
+
+async function vitestWith({ name, args, env = {} }) {
+  const report = path.join(results, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const result = await run(projectNode, [bin('vitest/vitest.mjs'), 'run', ...args, ...reporters], {
-    env: { NODE_ENV: 'test', CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '' },
+    env: { NODE_ENV: 'test', CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '', ...env },
   });
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
@@ -30,6 +37,22 @@ async function vitest(...projects) {
     return { code: result.code || 1, output: 'The runner left no report.' };
   }
   return { code: result.code, output: '' };
+}
+
+/** The API files that ask the stores the most. All of them: npm run test:postgres -- --clickhouse */
+const ON_SERVERS = ['stores-postgres', 'stores-clickhouse', 'imports-posts', 'routes'];
+
+/** A part of the API tests as in production: on a PostgreSQL server, and ClickHouse over HTTP. */
+async function onServers() {
+  const programs = await ensurePostgres();
+  if (!programs) say('No PostgreSQL server here: only ClickHouse over HTTP is tested');
+  const server = programs ? await startPostgres(programs) : null;
+  try {
+    const env = { TEST_CLICKHOUSE_HTTP: '1', ...(server && { TEST_POSTGRES_URL: server.url }) };
+    return await vitestWith({ name: 'servers', args: ['--project', 'api', ...ON_SERVERS], env });
+  } finally {
+    await server?.stop();
+  }
 }
 
 async function types() {
@@ -58,6 +81,7 @@ const STEPS = [
   ['Types', types],
   ['Unit and component tests', () => vitest('unit', 'dom')],
   ['API tests', () => vitest('api')],
+  ['Servers in place of the embedded stores', onServers],
   ['Chromium', ensureChromium],
   ['Release build', () => buildApp()],
   ['Test build', () => buildApp({ test: true })],

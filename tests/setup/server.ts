@@ -60,14 +60,23 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(hard);
 }
 
-/** Starts a production server of a build on a free port with a data folder of its own. */
-export async function startServer({ build, env = {} }: ServerOptions): Promise<RunningServer> {
+export interface SpawnedServer {
+  child: ChildProcess;
+  port: number;
+  log: () => string;
+  /** False when it ended before it answered. */
+  healthy: () => Promise<boolean>;
+  stop: () => Promise<void>;
+}
+
+/** Starts a production server of a build on a free port, on a data folder that stays. It does not answer yet. */
+export async function spawnServer(options: ServerOptions & { dataDir: string }): Promise<SpawnedServer> {
+  const { build, dataDir, env = {} } = options;
   const folder = path.join(root, build === 'test' ? '.next-test' : '.next');
   await readFile(path.join(folder, 'BUILD_ID')).catch(() => {
     throw new Error(`There is no ${build} build: run npm run build${build === 'test' ? ' -- --test' : ''}`);
   });
   const port = await freePort();
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'murmur-browser-'));
   const chunks: string[] = [];
   const child = spawn(
     NODE,
@@ -91,16 +100,29 @@ export async function startServer({ build, env = {} }: ServerOptions): Promise<R
   const keep = (chunk: Buffer) => void chunks.push(chunk.toString());
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  const server: RunningServer = {
+  return {
+    child,
     port,
-    dataDir,
     log: () => chunks.join(''),
+    healthy: () => untilHealthy(child, port),
+    stop: () => stop(child),
+  };
+}
+
+/** Starts a production server of a build on a free port with a data folder of its own. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'murmur-browser-'));
+  const spawned = await spawnServer({ ...options, dataDir });
+  const server: RunningServer = {
+    port: spawned.port,
+    dataDir,
+    log: spawned.log,
     stop: async () => {
-      await stop(child);
+      await spawned.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  if (await untilHealthy(child, port)) return server;
+  if (await spawned.healthy()) return server;
   await server.stop();
-  throw new Error(`The ${build} server did not become healthy:\n${server.log()}`);
+  throw new Error(`The ${options.build} server did not become healthy:\n${server.log()}`);
 }

@@ -20,6 +20,7 @@ import { closePostgres } from '@/lib/server/db/postgres';
 import { forgetEnv } from '@/lib/server/env';
 import { stopJobs } from '@/lib/server/jobs/queue';
 import { type Bundles, bundleForTests, WORKER } from './bundles';
+import { clickHouseServerOfRun, createDatabase } from './server-stores';
 
 const MIGRATIONS = path.resolve('lib/server/db/migrations/postgres');
 
@@ -48,9 +49,19 @@ async function template(): Promise<Blob> {
   return new Blob([readFileSync(file)]);
 }
 
-/** A new data folder with a migrated Postgres in it. The caller removes it. */
+/**
+ * A new data folder with a migrated Postgres in it. The caller removes it.
+ * In a run against servers it is empty, and this process and its children get stores of their own there.
+ */
 export async function createDataFolder(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'murmur-test-'));
+  const clickhouse = await clickHouseServerOfRun(path.join(folder, 'clickhouse'));
+  if (clickhouse) process.env['CLICKHOUSE_URL'] = clickhouse.url;
+  const database = await createDatabase();
+  if (database) {
+    process.env['DATABASE_URL'] = database.url;
+    return folder;
+  }
   const dataDir = path.join(folder, 'postgres');
   mkdirSync(dataDir);
   const client = await PGlite.create({ dataDir, loadDataDir: await template() });

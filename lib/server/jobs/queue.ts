@@ -1,9 +1,9 @@
 import 'server-only';
 import { PgBoss } from 'pg-boss';
+import { installSecret } from '../data-folder/secrets';
 import { postgres } from '../db/postgres';
 import { log } from '../log';
 
-const IMPORTS = 'imports';
 /** A backstop: a job sent by this process is fetched at once. */
 const POLL_SECONDS = 5;
 const SWEEP_EVERY_MS = 60_000;
@@ -14,6 +14,7 @@ interface ImportJob {
 
 interface Jobs {
   boss: PgBoss;
+  queue: string;
   worker: string | null;
   sweep: NodeJS.Timeout | null;
 }
@@ -26,13 +27,21 @@ export interface JobHandlers {
 
 const slot = globalThis as { murmurJobs?: Promise<Jobs> };
 
+/**
+ * The queue of imports whose files lie in this data folder: only its own server can run them, so servers that share
+ * a database have a queue each.
+ */
+const queueOfFolder = (embedded: boolean) =>
+  embedded ? 'imports' : `imports-${installSecret('queue').slice(0, 16)}`;
+
 async function open(): Promise<Jobs> {
   const { jobs, embedded } = await postgres();
   const boss = new PgBoss({ db: jobs, ...(embedded ? { backend: 'pglite' as const } : {}) });
   boss.on('error', (err) => log().error({ err }, 'job queue'));
   await boss.start();
-  await boss.createQueue(IMPORTS, { retryLimit: 0, expireInSeconds: 24 * 3600, heartbeatSeconds: 60 });
-  return { boss, worker: null, sweep: null };
+  const queue = queueOfFolder(embedded);
+  await boss.createQueue(queue, { retryLimit: 0, expireInSeconds: 24 * 3600, heartbeatSeconds: 60 });
+  return { boss, queue, worker: null, sweep: null };
 }
 
 function jobs(): Promise<Jobs> {
@@ -46,9 +55,9 @@ function jobs(): Promise<Jobs> {
 
 /** Queues an import; the rows of `imports` hold its state, the job only says "look at this one". */
 export async function enqueueImport(importId: string): Promise<void> {
-  const { boss, worker } = await jobs();
+  const { boss, queue, worker } = await jobs();
   const job: ImportJob = { importId };
-  await boss.send(IMPORTS, job, { singletonKey: importId });
+  await boss.send(queue, job, { singletonKey: importId });
   if (worker) boss.notifyWorker(worker);
 }
 
@@ -57,12 +66,13 @@ export async function enqueueImport(importId: string): Promise<void> {
  * Jobs of a process that ended are forgotten; the caller queues its imports again.
  */
 export async function startJobs(handlers: JobHandlers): Promise<void> {
-  const { embedded } = await postgres();
   const open = await jobs();
-  if (embedded) await open.boss.deleteAllJobs(IMPORTS);
+  await open.boss.deleteAllJobs(open.queue);
   const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 };
-  open.worker = await open.boss.work<ImportJob>(IMPORTS, options, async ([job]) => {
+  open.worker = await open.boss.work<ImportJob>(open.queue, options, async ([job]) => {
     if (job) await handlers.runImport(job.data.importId);
+    // The next one is fetched at once instead of at the next poll.
+    if (open.worker) open.boss.notifyWorker(open.worker);
   });
   open.sweep = setInterval(() => {
     handlers.sweep().catch((err: unknown) => log().error({ err }, 'sweep failed'));
