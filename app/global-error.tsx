@@ -1,5 +1,7 @@
 'use client';
 
+import { useEffect } from 'react';
+import { recordCrash } from '@/components/features/crash/watch-crashes';
 import '@/app/globals.css';
 
 /** The last resort, when a root layout itself failed: no shell and no message library can be relied on here. */
@@ -8,8 +10,15 @@ const TEXT = {
   ja: { title: 'このページを表示できませんでした', retry: '再試行' },
 } as const;
 
-export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
+export default function GlobalError({
+  error,
+  reset,
+}: {
+  error: Error & { digest?: string };
+  reset: () => void;
+}) {
   const locale = typeof document !== 'undefined' && document.documentElement.lang === 'ja' ? 'ja' : 'en';
+  useEffect(() => recordCrash(error, 'framework'), [error]);
   return (
     <html lang={locale}>
       <body>

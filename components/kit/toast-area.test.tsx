@@ -128,3 +128,13 @@ test('[TST-12, TST-13] the bar runs for the timeout; a message that stays has no
   const bars = Array.from(document.querySelectorAll<HTMLElement>('li > span[style]'));
   expect(bars.map((bar) => bar.style.animationDuration)).toEqual(['6000ms']);
 });
+
+test('a way back runs once and closes its message', async () => {
+  const run = vi.fn();
+  const log = vi.fn();
+  const options = { timeoutMs: 6000, format: 'text' as const, action: { label: 'Undo', run } };
+  render(<Area initial={[toast(1, { options })]} log={log} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(log).toHaveBeenCalledWith('close 1');
+});

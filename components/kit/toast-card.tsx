@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Info, Pause, Play, TriangleAlert, X } from 'l
 import { useTranslations } from 'next-intl';
 import { SafeHtml } from '@/components/kit/safe-html';
 import styles from '@/components/kit/toast-area.module.css';
+import { Button } from '@/components/ui/button';
 import { focusRing } from '@/components/ui/focus-ring';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/utils';
@@ -12,7 +13,12 @@ export interface Toast {
   id: number;
   text: string;
   level: 'success' | 'error' | 'warn' | 'info';
-  options: { timeoutMs: number; format: 'text' | 'html'; link?: { href: string; label: string } };
+  options: {
+    timeoutMs: number;
+    format: 'text' | 'html';
+    link?: { href: string; label: string };
+    action?: { label: string; run: () => void };
+  };
 }
 
 const LEVELS = {
@@ -36,7 +42,7 @@ interface ToastCardProps {
 export function ToastCard({ toast, paused, held, hidden, onClose, onTogglePause }: ToastCardProps) {
   const t = useTranslations('kit.toasts');
   const { Icon, icon, bar } = LEVELS[toast.level];
-  const { timeoutMs, format, link } = toast.options;
+  const { timeoutMs, format, link, action } = toast.options;
   return (
     <li
       data-toast={toast.id}
@@ -63,7 +69,18 @@ export function ToastCard({ toast, paused, held, hidden, onClose, onTogglePause 
           </>
         )}
       </div>
-      <span className="-my-0.5 flex shrink-0 gap-1">
+      <span className="-my-0.5 flex shrink-0 items-center gap-1">
+        {action && (
+          <Button
+            size="sm"
+            onClick={() => {
+              action.run();
+              onClose();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
         {timeoutMs > 0 && (
           <IconButton size="sm" label={held ? t('resume') : t('pause')} onClick={onTogglePause}>
             {held ? <Play aria-hidden /> : <Pause aria-hidden />}

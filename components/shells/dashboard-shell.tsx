@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { route } from '@/lib/tenants/routes';
 import { LanguageSwitch } from './language-switch';
+import { PaletteLauncher } from './palette-launcher';
 import { RequestProgress } from './request-progress';
 import { SkipLink } from './skip-link';
 import { Wordmark, wordmarkText } from './wordmark';
@@ -22,7 +23,8 @@ export function DashboardNoNavShell({ locale, children }: { locale: Locale; chil
         >
           <Wordmark tenant="dashboard" />
         </Link>
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center gap-2">
+          <PaletteLauncher tenant="dashboard" label={t('search')} />
           <LanguageSwitch current={locale} label={t('languages')} />
         </div>
         <RequestProgress />

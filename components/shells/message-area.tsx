@@ -3,10 +3,14 @@
 import { lazy, Suspense } from 'react';
 import { useToasts } from '@/lib/client/stores/toasts';
 import { useEver } from './use-ever';
+import { kitTexts, withTexts } from './with-texts';
 
-const ToastArea = lazy(async () => ({
-  default: (await import('@/components/features/toasts/connected-toast-area')).ConnectedToastArea,
-}));
+const ToastArea = lazy(() =>
+  withTexts(
+    import('@/components/features/toasts/connected-toast-area').then((part) => part.ConnectedToastArea),
+    kitTexts,
+  ),
+);
 
 /** The shell's message area. Its code comes with the first message: the home page has none. */
 export function MessageArea() {

@@ -18,6 +18,8 @@ interface NavLinksProps {
   items: readonly NavItem[];
   label: string;
   variant: 'bar' | 'list';
+  /** False keeps the pages' code out of the first load. */
+  prefetch?: false;
   onNavigate?: () => void;
 }
 
@@ -32,7 +34,7 @@ const VARIANTS = {
   },
 } as const;
 
-export function NavLinks({ tenant, items, label, variant, onNavigate }: NavLinksProps) {
+export function NavLinks({ tenant, items, label, variant, prefetch, onNavigate }: NavLinksProps) {
   const here = matchRoute(tenant, publicPath(usePathname()))?.row.id;
   const style = VARIANTS[variant];
   return (
@@ -42,6 +44,7 @@ export function NavLinks({ tenant, items, label, variant, onNavigate }: NavLinks
           <li key={item.id}>
             <Link
               href={item.href}
+              prefetch={prefetch}
               onClick={onNavigate}
               aria-current={item.covers.some((id) => id === here) ? 'page' : undefined}
               className={`inline-flex w-full items-center rounded-sm font-medium whitespace-nowrap text-muted hover:bg-hover hover:text-ink aria-[current]:text-ink ${style.link}`}

@@ -1,12 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { isChunkFailure } from './chunk-failure';
+import { useErrorTexts } from './error-texts';
 
 /** Watches for code that could not be loaded outside an error boundary, e.g. a part loaded on a click. */
 export function NewVersionAlert() {
-  const t = useTranslations('errors');
+  const texts = useErrorTexts();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const onError = (event: ErrorEvent) => {
@@ -28,13 +28,13 @@ export function NewVersionAlert() {
       role="alert"
       className="fixed inset-x-4 top-4 z-50 mx-auto flex max-w-120 items-center gap-3 rounded-lg bg-raised p-3 text-sm shadow-dialog"
     >
-      <p className="flex-1">{t('newVersion')}</p>
+      <p className="flex-1">{texts.newVersion}</p>
       <button
         type="button"
         onClick={() => location.reload()}
         className="h-8 rounded-sm bg-accent px-3 font-medium text-on-accent hover:bg-accent-hover"
       >
-        {t('refresh')}
+        {texts.refresh}
       </button>
     </div>
   );

@@ -1,33 +1,36 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { recordCrash } from '@/components/features/crash/watch-crashes';
 import { isChunkFailure } from './chunk-failure';
+import { useErrorTexts } from './error-texts';
 
-/** What a failed page shows inside its shell. */
-export function PageError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
-  const t = useTranslations('errors');
+/** What a failed page shows inside its shell: the error.tsx of every layout. */
+export function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const texts = useErrorTexts();
   const outdated = isChunkFailure(error);
   useEffect(() => {
-    if (!outdated) console.error(error);
+    if (outdated) return;
+    console.error(error);
+    recordCrash(error, 'router');
   }, [error, outdated]);
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-160 px-4 py-20 outline-none">
       <div role="alert">
-        <h1 className="text-xl font-semibold">{outdated ? t('newVersionTitle') : t('title')}</h1>
-        <p className="mt-2 text-base text-muted">{outdated ? t('newVersion') : t('description')}</p>
+        <h1 className="text-xl font-semibold">{outdated ? texts.newVersionTitle : texts.title}</h1>
+        <p className="mt-2 text-base text-muted">{outdated ? texts.newVersion : texts.description}</p>
         {error.digest && (
           <p className="mt-2 font-mono text-xs text-subtle">
-            {t('reference')} {error.digest}
+            {texts.reference} {error.digest}
           </p>
         )}
       </div>
       <button
         type="button"
-        onClick={outdated ? () => location.reload() : retry}
+        onClick={outdated ? () => location.reload() : reset}
         className="mt-6 h-8 rounded-sm bg-accent px-3 text-sm font-medium text-on-accent hover:bg-accent-hover"
       >
-        {outdated ? t('refresh') : t('retry')}
+        {outdated ? texts.refresh : texts.retry}
       </button>
     </main>
   );

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { LanguageSwitch } from './language-switch';
+import { PaletteLauncher } from './palette-launcher';
 import { RequestProgress } from './request-progress';
 import { SkipLink } from './skip-link';
 import { ThemeToggle } from './theme-toggle';
@@ -18,6 +19,7 @@ export function PremiumShell({ locale, children }: { locale: Locale; children: R
           <Wordmark tenant="premium" />
         </a>
         <LanguageSwitch current={locale} label={t('languages')} />
+        <PaletteLauncher tenant="premium" label={t('search')} />
         <ThemeToggle label={t('theme')} />
         <RequestProgress />
       </header>

@@ -7,6 +7,7 @@ import { route } from '@/lib/tenants/routes';
 import { LanguageSwitch } from './language-switch';
 import { NavLinks } from './nav-links';
 import { PhoneMenu } from './phone-menu';
+import { PaletteLauncher } from './palette-launcher';
 import { RequestProgress } from './request-progress';
 import { SiteFooter } from './site-footer';
 import { SkipLink } from './skip-link';
@@ -33,6 +34,7 @@ const VARIANTS = {
 export function ProtargetingShell({ variant, locale, children }: ProtargetingShellProps) {
   const t = useTranslations('shell');
   const style = VARIANTS[variant];
+  const prefetch = variant === 'marketing' ? (false as const) : undefined;
   const items = PRO_NAVIGATION.map((row) => ({
     id: row.route,
     href: route(row.route),
@@ -43,25 +45,34 @@ export function ProtargetingShell({ variant, locale, children }: ProtargetingShe
     <div className={`flex min-h-dvh flex-col ${style.page}`}>
       <SkipLink label={t('skipToContent')} />
       <header className={`sticky top-0 z-30 flex flex-none items-center ${style.header}`}>
-        <div className={`flex items-center gap-4 ${style.inner}`}>
+        <div className={`flex items-center gap-2 md:gap-4 ${style.inner}`}>
           <Link
             href={route('home')}
+            prefetch={false}
             aria-label={t('home', { product: wordmarkText('protargeting') })}
             className="py-1"
           >
             <Wordmark tenant="protargeting" />
           </Link>
           <div className="hidden md:block">
-            <NavLinks tenant="protargeting" items={items} label={t('tools')} variant="bar" />
+            <NavLinks
+              tenant="protargeting"
+              items={items}
+              label={t('tools')}
+              variant="bar"
+              prefetch={prefetch}
+            />
           </div>
-          <div className="ml-auto flex items-center gap-2">
+          <div className="ml-auto flex items-center md:gap-2">
             <div className="hidden md:block">
               <LanguageSwitch current={locale} label={t('languages')} />
             </div>
+            <PaletteLauncher tenant="protargeting" label={t('search')} />
             {variant === 'tool' && <ThemeToggle label={t('theme')} />}
             <PhoneMenu
               tenant="protargeting"
               items={items}
+              prefetch={prefetch}
               text={{ open: t('menu'), close: t('closeMenu'), tools: t('tools') }}
             >
               <LanguageSwitch current={locale} label={t('languages')} />

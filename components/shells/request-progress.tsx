@@ -3,10 +3,14 @@
 import { lazy, Suspense } from 'react';
 import { useProgress } from '@/lib/client/stores/progress';
 import { useEver } from './use-ever';
+import { kitTexts, withTexts } from './with-texts';
 
-const ProgressBar = lazy(async () => ({
-  default: (await import('@/components/kit/progress-bar')).ProgressBar,
-}));
+const ProgressBar = lazy(() =>
+  withTexts(
+    import('@/components/kit/progress-bar').then((part) => part.ProgressBar),
+    kitTexts,
+  ),
+);
 
 /** The bar under the header, bound to the tab's pending requests. Its code comes with the first request. */
 export function RequestProgress() {

@@ -1,11 +1,12 @@
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { themeScript } from '@/lib/client/theme/theme-script';
 
 import type { Locale } from '@/lib/i18n/locales';
-import { pickMessages } from '@/lib/i18n/messages';
+import { MESSAGES } from '@/lib/i18n/messages';
 import type { Tenant } from '@/lib/tenants/registry';
 import { forcedLightPattern } from '@/lib/tenants/routes';
+import { ErrorTextsProvider } from './error-texts';
+import { JapaneseFont } from './japanese-font';
 import { MessageArea } from './message-area';
 import { NavigationScroll } from './navigation-scroll';
 import { NewVersionAlert } from './new-version-alert';
@@ -26,11 +27,12 @@ export function SiteDocument({ tenant, locale, children }: SiteDocumentProps) {
         <script dangerouslySetInnerHTML={{ __html: themeScript(forcedLightPattern(tenant)) }} />
       </head>
       <body>
-        <NextIntlClientProvider messages={pickMessages(locale, ['errors', 'kit'])}>
+        <ErrorTextsProvider texts={MESSAGES[locale].errors}>
           {children}
           <MessageArea />
           <NewVersionAlert />
-        </NextIntlClientProvider>
+        </ErrorTextsProvider>
+        <JapaneseFont />
         <ThemeKeeper tenant={tenant} />
         <NavigationScroll />
       </body>

@@ -1,3 +1,5 @@
+import { withProxiedImages } from './proxied-images';
+
 /** Time allowed for one capture, and how long the embedded font rules are kept (EXP-07, EXP-08). */
 export const CAPTURE_TIMEOUT_MS = 30_000;
 export const FONT_CACHE_MS = 20_000;
@@ -99,7 +101,8 @@ export async function captureImage(element: HTMLElement, background: CaptureBack
     if (!blob) throw new Error('The image could not be drawn');
     return blob;
   };
-  return withTimeout(draw(), CAPTURE_TIMEOUT_MS, 'The image took too long to draw');
+  const drawn = withProxiedImages(element, draw);
+  return withTimeout(drawn, CAPTURE_TIMEOUT_MS, 'The image took too long to draw');
 }
 
 /** Hands a file to the person's downloads. */

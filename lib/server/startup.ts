@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { type FolderLock, lockFolder } from './data-folder/folder-lock';
+import { assertOpenable, thisVersion, writeFolderVersion } from './data-folder/folder-version';
 import { installSecret } from './data-folder/secrets';
 import { removeServerFile, writeServerFile } from './data-folder/server-file';
 import { clickhouse, closeClickHouse } from './db/clickhouse';
@@ -14,6 +15,7 @@ import { runImport, SHUTDOWN } from './services/imports/run-import';
 import { recoverImports } from './services/operations/recover-imports';
 import { seedSample } from './services/operations/seed-sample';
 import { sweep } from './services/operations/sweep';
+import { knownVersions } from './stores/known-versions';
 
 const CLOSE_MS = 20_000;
 
@@ -24,19 +26,30 @@ interface OpenStores {
 const slot = globalThis as { murmurStores?: OpenStores; murmurServer?: Promise<void> };
 const now = () => new Date();
 
+/** Both stores are open, so their migrations have run. A store on a server of its own is no part of the folder. */
+function recordVersion(): void {
+  const { dataDir, DATABASE_URL, CLICKHOUSE_URL } = env();
+  const { postgres: steps, clickhouse: tables } = knownVersions();
+  const version = { postgres: DATABASE_URL ? null : steps, clickhouse: CLICKHOUSE_URL ? null : tables };
+  writeFolderVersion(dataDir, thisVersion(version));
+}
+
 /**
  * Takes the data folder, opens both stores with their migrations and cleans up after a crash.
  * @param name What the refusal calls this process when another one wants the folder.
  * @returns ids of imports that wait in the queue.
- * @throws AppError `conflict` (code `folder_in_use`) when another process holds the folder.
+ * @throws AppError `conflict` (code `folder_in_use`) when another process holds the folder, (code `folder_newer`) when a
+ * newer program has written it.
  */
 export async function openStores(name: string): Promise<string[]> {
   const { dataDir, DATABASE_URL } = env();
   slot.murmurStores = { lock: lockFolder(dataDir, name) };
   try {
+    assertOpenable(dataDir, knownVersions());
     installSecret('master');
     await Promise.all([postgres(), clickhouse()]);
-    return await recoverImports({ now: now(), alone: DATABASE_URL === undefined });
+    recordVersion();
+    return await recoverImports({ now: now(), starting: true, alone: DATABASE_URL === undefined });
   } catch (error) {
     await closeStores();
     throw error;
@@ -78,11 +91,17 @@ async function close(signal: NodeJS.Signals): Promise<void> {
   process.exit(code);
 }
 
+async function keepHouse(): Promise<void> {
+  await sweep(now());
+  const interrupted = await recoverImports({ now: now(), starting: false, alone: false });
+  for (const id of interrupted) await enqueueImport(id);
+}
+
 async function start(): Promise<void> {
   const { dataDir, PORT } = env();
   const waiting = await openStores(`murmur at http://localhost:${PORT}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
-  await startJobs({ runImport: (id) => runImport(id, { now }), sweep: () => sweep(now()) });
+  await startJobs({ runImport: (id) => runImport(id, { now }), sweep: keepHouse });
   await sweep(now());
   for (const id of waiting) await enqueueImport(id);
   await seedOnce();

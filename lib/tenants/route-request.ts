@@ -10,6 +10,7 @@ import {
   type TenantChoice,
 } from './resolve-tenant';
 import { matchRoute, unknownPathTarget } from './routes';
+import { isPublicSite, isSiteFile, linkHeader, siteAddress } from './site-address';
 
 export interface PageRequest {
   host: string;
@@ -59,6 +60,7 @@ function decideAction(
   config: HostConfig,
 ): PageDecision['action'] {
   const { tenant } = choice;
+  if (isSiteFile(request.path)) return { kind: 'rewrite', path: request.path };
   const linked = TENANTS.find((candidate) => siteLink(candidate) === request.path);
   if (linked) return { kind: 'redirect', location: siteLocation(linked, choice, request.host, config) };
   const match = matchRoute(tenant, request.path);
@@ -67,6 +69,23 @@ function decideAction(
   const target = unknownPathTarget(tenant);
   if (target === null) return { kind: 'rewrite', path: inside(NOT_FOUND_PATH) };
   return { kind: 'redirect', location: `${target}${keptFlags(request.query)}` };
+}
+
+/** Screens that exist for tests only. */
+const UNLISTED: readonly string[] = ['kit'];
+
+/** The canonical address of a page that others may link to; where one address shows several sites there is none. */
+function addressHeaders(
+  choice: TenantChoice,
+  asked: Locale | null,
+  request: PageRequest,
+  config: HostConfig,
+): Record<string, string> {
+  const match = matchRoute(choice.tenant, request.path);
+  const listed = match && !UNLISTED.includes(match.row.id);
+  if (!listed || !isPublicSite(choice.tenant) || choice.by === 'flag' || choice.by === 'cookie') return {};
+  const { origin } = siteAddress(request.host, config);
+  return { Link: linkHeader(origin, match.canonicalPath, asked) };
 }
 
 /**
@@ -102,6 +121,9 @@ export function routeRequest(request: PageRequest, config: HostConfig): PageDeci
     locale: language.locale,
     action: decideAction(choice, language.locale, request, config),
     cookies,
-    headers: headersFor(choice),
+    headers: {
+      ...headersFor(choice),
+      ...addressHeaders(choice, language.by === 'query' ? language.locale : null, request, config),
+    },
   };
 }

@@ -71,6 +71,13 @@ export const ROUTES = [
     aliases: [],
     layout: 'pro-targeting',
   },
+  {
+    tenant: 'protargeting',
+    id: 'help',
+    path: '/help/query',
+    aliases: [],
+    layout: 'pro-targeting',
+  },
   // Its page file exists in test builds only, so a release answers 404.
   { tenant: 'protargeting', id: 'kit', path: '/kit', aliases: [], layout: 'pro-targeting' },
 ] as const satisfies readonly RouteRow[];

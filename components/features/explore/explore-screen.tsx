@@ -3,17 +3,22 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/kit/error-state';
+import { useQueryHistory } from '@/lib/client/stores/query-history';
 import { useShortcuts } from '@/lib/client/stores/shortcuts';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDatasets } from '@/lib/contracts/datasets';
-import { recipeOfState } from '@/lib/domain/explore-url';
-import type { Recipe } from '@/lib/domain/report';
+import type { Dataset } from '@/lib/domain/datasets';
+import { printExploreState, recipeOfState, type ExploreState } from '@/lib/domain/explore-url';
+import type { Recipe } from '@/lib/domain/recipe';
 import { CardProvider, type CardActions, type CardId } from './cards/card-context';
+import { COMPARED_SECTIONS } from './changes';
 import { chooseDatasets, missingDatasets } from './choose-dataset';
 import { KeysDialog } from './keys-dialog';
 import { PostsBehind, type PostsRequest } from './posts-behind';
 import { QueryBlock } from './query-block';
+import { permalink, recipeBefore, withFilter } from './recipes';
 import { StartPanel } from './start-panel';
 import { useExploreKeys } from './use-explore-keys';
 import { useExploreState } from './use-explore-state';
@@ -36,14 +41,29 @@ function useKeys() {
   const [open, setOpen] = useState(false);
   const show = useCallback(() => setOpen(true), []);
   useEffect(read, [read]);
+  useEffect(() => void useQueryHistory.persist.rehydrate(), []);
   useExploreKeys(enabled, show);
   return { enabled, show, dialog: <KeysDialog open={open} onOpenChange={setOpen} /> };
+}
+
+/** Remembers a question once it was answered. */
+function useRecorded(state: ExploreState, answered: boolean) {
+  const search = printExploreState(state);
+  const { text } = state;
+  useEffect(() => {
+    if (answered && text !== '') useQueryHistory.getState().record({ search, text, at: Date.now() });
+  }, [answered, search, text]);
+}
+
+/** Whether a link pins data that has changed since. */
+function outdated(state: ExploreState, chosen: readonly Dataset[]): boolean {
+  return chosen.some(({ name, version }) => (state.versions[name] ?? version) < version);
 }
 
 /** Asks about a conversation and shows the answer. All of its state is in the address. */
 export function ExploreScreen() {
   const t = useTranslations('explore');
-  const { state, update } = useExploreState();
+  const { state, update, open } = useExploreState();
   const available = useEndpoint(listDatasets, {});
   const datasets = useMemo(() => available.data ?? [], [available.data]);
   const chosen = useMemo(() => chooseDatasets(state.datasets, datasets), [state.datasets, datasets]);
@@ -60,6 +80,9 @@ export function ExploreScreen() {
     slowSeconds,
   } = useReportStream(canRun ? recipeOfState(state, names) : null, nonce);
   const recipe = resolvedRecipe(report);
+  const earlier = state.compare && recipe ? recipeBefore(recipe) : null;
+  const { state: before } = useReportStream(earlier, 0, COMPARED_SECTIONS);
+  useRecorded(state, report.status === 'ready');
   const exports = useExports(recipe);
   const keys = useKeys();
 
@@ -71,6 +94,7 @@ export function ExploreScreen() {
       if (recipe) setBehind({ recipe, label, filter: filter.key === '' ? undefined : filter });
     },
     onExportSheet: (section) => void exports.sheet([section]),
+    onExportCsv: (section, part) => void exports.csv(section, part),
     onExportImage: (card, background) => void exports.image(card, background),
     onCopy: (text) => void exports.copy(text),
     onRunAgain: () => setNonce((before) => before + 1),
@@ -96,6 +120,7 @@ export function ExploreScreen() {
         onRun={run}
         onStop={stop}
         onChange={update}
+        onOpen={open}
       />
       {available.error && (
         <ErrorState
@@ -114,23 +139,39 @@ export function ExploreScreen() {
           {t('typeMissing', { type: t(`types.${state.type}`) })}
         </p>
       )}
+      {outdated(state, chosen) && (
+        <p role="status" className="flex flex-wrap items-center gap-2 px-4 pt-4 text-sm text-warn md:px-7">
+          {t('pinned.old')}
+          <Button variant="text" size="sm" onClick={() => update({ versions: {} })}>
+            {t('pinned.newest')}
+          </Button>
+        </p>
+      )}
       {canRun ? (
-        <CardProvider value={{ report, slowSeconds, actions, keys: keys.enabled }}>
+        <CardProvider
+          value={{ report, before: earlier ? before : null, slowSeconds, actions, keys: keys.enabled }}
+        >
           <Results
             text={state.text}
+            filters={state.filters}
+            onFilters={(filters) => update({ filters })}
             sample={chosen.some((dataset) => dataset.sample)}
             hidden={hidden}
             onShowHidden={() => setHidden([])}
             onShowKeys={keys.show}
             onSheet={() => exports.sheet()}
-            onCopyLink={() => void exports.copy(window.location.href)}
+            onCopyLink={() => void exports.copy(permalink(state, recipe))}
           />
         </CardProvider>
       ) : (
         <StartPanel hasSample={sample !== undefined} onExample={runExample} />
       )}
       {keys.dialog}
-      <PostsBehind asked={behind} onClose={() => setBehind(null)} />
+      <PostsBehind
+        asked={behind}
+        onClose={() => setBehind(null)}
+        onOnly={(filter) => update({ filters: withFilter(state.filters, filter) })}
+      />
     </>
   );
 }

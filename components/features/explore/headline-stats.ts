@@ -1,15 +1,18 @@
 import { netSentimentStat, sizeStats, type Stat } from '@/components/kit/charts/stat-transform';
+import { countChange } from './changes';
 import type { ReportState } from './report-state';
 
 const MOST_STATS = 6;
 
-/** The figures above the cards, as soon as their sections are there: sizes first, then net sentiment. */
-export function headlineStats(report: ReportState): Stat[] {
+/** The figures above the cards, as soon as their sections are there: sizes first, then net sentiment; sizes beside the window before. */
+export function headlineStats(report: ReportState, before: ReportState | null): Stat[] {
   const { posts, audience_size: audience, sentiment } = report.sections;
   const sizes = [posts, audience].flatMap((section) =>
     section?.status === 'ready' ? sizeStats(section.section) : [],
   );
-  const unique = [...new Map(sizes.map((stat) => [stat.key, stat])).values()];
+  const unique = [
+    ...new Map(sizes.map((stat) => [stat.key, { ...stat, change: countChange(before, stat) }])).values(),
+  ];
   const net = sentiment?.status === 'ready' ? netSentimentStat(sentiment.section) : null;
   return (net ? [...unique.slice(0, MOST_STATS - 1), net] : unique).slice(0, MOST_STATS);
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { X } from 'lucide-react';
+import { Filter, X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EmptyState } from '@/components/kit/empty-state';
@@ -13,12 +13,18 @@ import { IconButton } from '@/components/ui/icon-button';
 import { tellRefusal } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listReportPosts, type PostsFilter } from '@/lib/contracts/analysis';
-import type { RecipeInput } from '@/lib/domain/report';
+import { type RecipeFilter, recipeFilterSchema, type RecipeInput, type SectionId } from '@/lib/domain/recipe';
 import { formatFull } from '@/lib/format/number';
 import { useHighlights } from './use-highlights';
 
 const PAGE_SIZE = 25;
 const MAX_SHOWN = 100;
+/** Sections whose items are those of another one. */
+const STANDS_FOR: Partial<Record<SectionId, RecipeFilter['section']>> = {
+  seo_keywords: 'keywords',
+  trending_topics: 'keywords',
+  largest_followers: 'top_accounts',
+};
 
 export interface PostsRequest {
   recipe: RecipeInput;
@@ -63,8 +69,24 @@ function Posts({ asked }: { asked: PostsRequest }) {
   );
 }
 
+interface PostsBehindProps {
+  asked: PostsRequest | null;
+  onClose: () => void;
+  /** Narrows the whole analysis to these posts. */
+  onOnly: (filter: RecipeFilter) => void;
+}
+
+/** The filter that stands for an item; null for items that cannot narrow an analysis. */
+function filterOf(filter: PostsFilter | undefined): RecipeFilter | null {
+  if (!filter) return null;
+  const section = STANDS_FOR[filter.section] ?? filter.section;
+  const parsed = recipeFilterSchema.safeParse({ section, key: filter.key });
+  return parsed.success ? parsed.data : null;
+}
+
 /** What lies behind a bar, point or cell: the posts themselves, with the words that made them match marked. */
-export function PostsBehind({ asked, onClose }: { asked: PostsRequest | null; onClose: () => void }) {
+export function PostsBehind({ asked, onClose, onOnly }: PostsBehindProps) {
+  const only = filterOf(asked?.filter);
   const t = useTranslations('explore.behind');
   return (
     <Dialog open={asked !== null} onOpenChange={(open) => !open && onClose()}>
@@ -76,6 +98,18 @@ export function PostsBehind({ asked, onClose }: { asked: PostsRequest | null; on
             </DialogTitle>
             <DialogDescription className="mt-0 text-xs">{t('why')}</DialogDescription>
           </div>
+          {only && (
+            <Button
+              size="sm"
+              onClick={() => {
+                onOnly(only);
+                onClose();
+              }}
+            >
+              <Filter aria-hidden />
+              {t('only')}
+            </Button>
+          )}
           <DialogClose asChild>
             <IconButton label={t('close')}>
               <X aria-hidden />

@@ -1,6 +1,7 @@
 'use client';
 
 import { ListTree, MessagesSquare } from 'lucide-react';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -8,10 +9,12 @@ import { KeyHint } from '@/components/kit/key-hint';
 import type { Dataset } from '@/lib/domain/datasets';
 import type { ExploreState } from '@/lib/domain/explore-url';
 import { KeywordQueryError, parseKeywordQuery, type KeywordQuery } from '@/lib/domain/keyword-query/parse';
+import { route } from '@/lib/tenants/routes';
 import { cn } from '@/lib/utils';
 import { FilterRow } from './filters/filter-row';
 import { GroupEditor } from './group-editor';
 import { editGroups, textOfGroups, type WordGroups } from './group-text';
+import { QueryHistoryMenu } from './query-history-menu';
 import { QueryInput } from './query-input';
 import { useStuck } from './use-stuck';
 
@@ -23,6 +26,8 @@ interface QueryBlockProps {
   onRun: (text: string) => void;
   onStop: () => void;
   onChange: (patch: Partial<ExploreState>) => void;
+  /** Goes to a past question by its address. */
+  onOpen: (search: string) => void;
 }
 
 function read(text: string): { query: KeywordQuery } | { error: KeywordQueryError } {
@@ -116,7 +121,14 @@ export function QueryBlock(props: QueryBlockProps) {
             asked && error ? 'text-danger' : ['text-subtle', stuck && 'md:hidden'],
           )}
         >
-          {asked && error ? t(`queryError.${error.code}`) : t('syntaxHelp')}
+          {asked && error ? t(`queryError.${error.code}`) : t('syntaxHelp')}{' '}
+          <Link
+            href={route('help')}
+            prefetch={false}
+            className="text-accent-text underline decoration-accent-line underline-offset-3"
+          >
+            {t('queryHelp')}
+          </Link>
         </p>
         <FilterRow {...props} className={cn('mt-3', stuck && ABOVE_LINE)}>
           <Button
@@ -130,6 +142,7 @@ export function QueryBlock(props: QueryBlockProps) {
             <ListTree aria-hidden />
             {t('groups.edit')}
           </Button>
+          <QueryHistoryMenu onOpen={props.onOpen} />
         </FilterRow>
         {editing && (
           <div className={cn('mt-3', stuck && 'md:hidden')}>

@@ -1,7 +1,8 @@
 import type { RailState } from '@/components/kit/section-card/section-rail';
-import type { SectionId, Sections } from '@/lib/domain/report';
+import type { SectionId } from '@/lib/domain/recipe';
+import type { Sections } from '@/lib/domain/report';
 import { isLowSample, sectionSample } from '@/lib/domain/section-sample';
-import { SECTION_OF_CARD, type CardId } from './cards/card-context';
+import { sectionOfCard, type CardId } from './cards/card-context';
 import type { ReportState } from './report-state';
 
 function readyState<K extends SectionId>(id: K, section: Sections[K]): RailState {
@@ -11,7 +12,7 @@ function readyState<K extends SectionId>(id: K, section: Sections[K]): RailState
 
 /** How a card stands, for the list of sections beside the page. */
 export function railState(report: ReportState, card: CardId, slow: boolean): RailState {
-  const id = SECTION_OF_CARD[card];
+  const id = sectionOfCard(card);
   const section = report.sections[id];
   if (section === undefined) return 'empty';
   if (section.status === 'loading') return slow ? 'slow' : 'loading';

@@ -1,8 +1,7 @@
+import { SECTION_IDS, type SectionId } from '@/lib/domain/recipe';
 import {
-  SECTION_IDS,
   type ReportEvent,
   type ReportQuery,
-  type SectionId,
   type Sections,
   type Totals,
   sectionsSchema,

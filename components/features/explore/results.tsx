@@ -13,15 +13,19 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
-import { CARD_IDS, SECTION_OF_CARD, useCards, type CardId } from './cards/card-context';
+import { CARD_IDS, sectionOfCard, useCards, type CardId } from './cards/card-context';
 import { CARDS } from './cards/registry';
+import type { RecipeFilter } from '@/lib/domain/recipe';
 import { ExportMenu } from './export-menu';
+import { FilterChips } from './filter-chips';
 import { headlineStats } from './headline-stats';
 import { railState } from './rail-items';
 import type { ReportState } from './report-state';
 
 interface ResultsProps {
   text: string;
+  filters: RecipeFilter[];
+  onFilters: (filters: RecipeFilter[]) => void;
   sample: boolean;
   hidden: CardId[];
   onShowHidden: () => void;
@@ -90,7 +94,7 @@ function Cards({ hidden, onShowHidden }: Pick<ResultsProps, 'hidden' | 'onShowHi
   const t = useTranslations('explore.results');
   const { report } = useCards();
   const shown = CARD_IDS.filter(
-    (card) => !hidden.includes(card) && report.sections[SECTION_OF_CARD[card]] !== undefined,
+    (card) => !hidden.includes(card) && report.sections[sectionOfCard(card)] !== undefined,
   );
   return (
     <>
@@ -114,10 +118,10 @@ function Cards({ hidden, onShowHidden }: Pick<ResultsProps, 'hidden' | 'onShowHi
 /** The answer: heading, headline figures, the cards, and the list of sections beside them. */
 export function Results(props: ResultsProps) {
   const t = useTranslations('explore');
-  const { report, slowSeconds, actions } = useCards();
+  const { report, before, slowSeconds, actions } = useCards();
   const [jumped, setJumped] = useState<string | null>(null);
   const shown = CARD_IDS.filter(
-    (card) => !props.hidden.includes(card) && report.sections[SECTION_OF_CARD[card]] !== undefined,
+    (card) => !props.hidden.includes(card) && report.sections[sectionOfCard(card)] !== undefined,
   );
   const active = useActiveSection(shown) ?? jumped;
   const items = shown.map((id) => ({
@@ -125,10 +129,11 @@ export function Results(props: ResultsProps) {
     title: t(`sections.${id}`),
     state: railState(report, id, slowSeconds !== null),
   }));
-  const stats = headlineStats(report);
+  const stats = headlineStats(report, before);
   const rail = { items, activeId: active, onJump: setJumped };
   return (
     <>
+      <FilterChips filters={props.filters} onChange={props.onFilters} />
       <div className="flex gap-6 px-4 pt-6 pb-20 md:px-6 md:pb-10">
         <div className="sticky top-30 hidden max-h-[calc(100dvh-8rem)] w-42 shrink-0 self-start overflow-y-auto xl:block">
           <SectionRail {...rail} />

@@ -27,12 +27,12 @@ export function useExploreState() {
     () => parseExploreState(searchOf(new URLSearchParams(search)), nameOf(pathname)),
     [search, pathname],
   );
+  const open = useCallback((query: string) => {
+    window.history.pushState(null, '', query ? `${route('explore')}?${query}` : route('explore'));
+  }, []);
   const update = useCallback(
-    (patch: Partial<ExploreState>) => {
-      const query = printExploreState({ ...state, ...patch });
-      window.history.pushState(null, '', query ? `${route('explore')}?${query}` : route('explore'));
-    },
-    [state],
+    (patch: Partial<ExploreState>) => open(printExploreState({ ...state, ...patch })),
+    [state, open],
   );
-  return { state, update };
+  return { state, update, open };
 }

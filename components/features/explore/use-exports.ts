@@ -1,63 +1,182 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { copyContent } from '@/components/kit/copy-content';
+import type { DownloadChoice, DownloadFormat, DownloadRun } from '@/components/kit/download-dialog';
 import type { ImageBackground } from '@/components/kit/section-card/section-state';
 import { captureImage, downloadBlob } from '@/lib/client/capture-image';
+import { exportFileName } from '@/lib/client/file-name';
 import { request } from '@/lib/client/request-client';
+import { isAbort } from '@/lib/client/request-error';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage, tellRefusal } from '@/lib/client/tool-failure';
+import { type NamedFile, zipFiles } from '@/lib/client/zip-files';
+import {
+  createCsvBundle,
+  createReportPdf,
+  createReportText,
+  createSectionCsv,
+} from '@/lib/contracts/exports';
 import { createSheet } from '@/lib/contracts/sheets';
-import type { Recipe, SectionId } from '@/lib/domain/report';
-import type { CardId } from './cards/card-context';
+import { sectionsOf } from '@/lib/domain/download-sections';
+import type { Recipe, SectionId } from '@/lib/domain/recipe';
+import { CARD_IDS, sectionOfCard, type CardId } from './cards/card-context';
 
-const messageOf = (error: unknown) => shortMessage(error instanceof Error ? error.message : String(error));
+/** The page's language as the exports know it. */
+const exportLocale = (locale: string) => (locale === 'ja' ? 'ja' : 'en');
+const titleOf = (text: string) => text.slice(0, 200) || undefined;
+/** Longer addresses are of no use to a reader, and refused. */
+const linkOf = (href: string) => (href.length <= 20_000 ? href : undefined);
 
-/** A file name people recognise: what was asked, then what it holds. */
-function fileName(text: string, part: string, ending: string): string {
-  const asked = text
-    .normalize('NFKC')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 40);
-  return `murmur-${asked || 'report'}-${part}.${ending}`;
+/** Cards that stand on the page with their numbers: only they can be drawn. */
+function readyCards(sections: readonly SectionId[]): { card: CardId; element: HTMLElement }[] {
+  return CARD_IDS.filter((card) => sections.includes(sectionOfCard(card))).flatMap((card) => {
+    const element = document.getElementById(card);
+    return element?.dataset.state === 'ready' ? [{ card, element }] : [];
+  });
 }
 
-/** Ways out of the page: sheet, image of a card, copy. Each says how it went. */
-export function useExports(recipe: Recipe | null) {
-  const t = useTranslations('explore.export');
-  const tc = useTranslations('kit.copy');
-  return useMemo(() => {
-    const say = toastStore.getState().add;
-    const text = recipe?.text ?? '';
-    return {
-      async copy(content: string) {
-        const outcome = await copyContent(content);
-        say(tc(outcome), outcome === 'done' ? 'success' : 'error');
-      },
-      async sheet(sections?: SectionId[]) {
-        if (!recipe) return;
-        try {
-          const { file } = await request(createSheet, {
-            body: { recipe, sections, title: text.slice(0, 200) },
-          });
-          downloadBlob(file, fileName(text, sections?.join('-') ?? 'report', 'xlsx'));
-          say(t('done'), 'success');
-        } catch (error) {
-          if (!tellRefusal(error)) say(t('failed', { message: messageOf(error) }), 'error');
-        }
-      },
-      async image(card: CardId, background: ImageBackground) {
+interface ImagesJob extends DownloadRun {
+  text: string;
+  sections: readonly SectionId[];
+  background: ImageBackground;
+}
+
+/** Draws card by card, so that the page stays alive and a cancel is heard between two of them. */
+async function drawImages(job: ImagesJob): Promise<{ files: NamedFile[]; failed: number }> {
+  const cards = readyCards(job.sections);
+  const files: NamedFile[] = [];
+  for (const [place, { card, element }] of cards.entries()) {
+    job.onProgress(place, cards.length);
+    const blob = await captureImage(element, job.background).catch(() => null);
+    job.signal.throwIfAborted();
+    if (blob) files.push({ name: exportFileName(job.text, card, 'png'), blob });
+  }
+  job.onProgress(cards.length, cards.length);
+  return { files, failed: cards.length - files.length };
+}
+
+const UNTIL_DONE: DownloadRun = { signal: new AbortController().signal, onProgress: () => undefined };
+
+/** What the server makes of the recipe, as a file. */
+function fetchFile(recipe: Recipe, locale: string, choice: Pick<DownloadChoice, 'format'>, run: DownloadRun) {
+  return async (sections: SectionId[] | undefined): Promise<{ file: Blob; ending: string }> => {
+    const { signal } = run;
+    if (choice.format === 'csv') {
+      const { file } = await request(createCsvBundle, { body: { recipe, sections } }, { signal });
+      return { file, ending: 'zip' };
+    }
+    const language = exportLocale(locale);
+    const title = titleOf(recipe.text);
+    if (choice.format === 'sheet') {
+      const body = { recipe, sections, title, locale: language } as const;
+      return { file: (await request(createSheet, { body }, { signal })).file, ending: 'xlsx' };
+    }
+    const link = linkOf(window.location.href);
+    const body = { recipe, sections, title, link, locale: language } as const;
+    return { file: (await request(createReportPdf, { body }, { signal })).file, ending: 'pdf' };
+  };
+}
+
+type Say = (key: string, values?: Record<string, string | number>) => string;
+
+interface Tools {
+  recipe: Recipe | null;
+  text: string;
+  locale: string;
+  /** Texts of this page's exports, and those that say how a copy went. */
+  t: Say;
+  tc: Say;
+}
+
+const toast = toastStore.getState().add;
+
+/** Runs one way out and says how it went; a refusal, a failure and a cancel each end quietly for the caller. */
+async function telling(t: Say, done: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+    toast(t(`done.${done}`), 'success');
+  } catch (error) {
+    if (isAbort(error) || tellRefusal(error)) return;
+    const message = shortMessage(error instanceof Error ? error.message : String(error));
+    toast(t(`failed.${done}`, { message }), 'error');
+  }
+}
+
+function imageExports({ text, t }: Tools) {
+  return {
+    image: (card: CardId, background: ImageBackground) =>
+      telling(t, 'image', async () => {
         const element = document.getElementById(card);
-        if (!element) return;
-        try {
-          downloadBlob(await captureImage(element, background), fileName(text, card, 'png'));
-          say(t('imageDone'), 'success');
-        } catch (error) {
-          say(t('imageFailed', { message: messageOf(error) }), 'error');
-        }
+        if (!element) throw new Error(t('noImages'));
+        downloadBlob(await captureImage(element, background), exportFileName(text, card, 'png'));
+      }),
+    images: (sections: readonly SectionId[], background: ImageBackground, run: DownloadRun) =>
+      telling(t, 'images', async () => {
+        const { files, failed } = await drawImages({ ...run, text, sections, background });
+        if (files.length === 0) throw new Error(t('noImages'));
+        downloadBlob(await zipFiles(files, new Date()), exportFileName(text, 'images', 'zip'));
+        if (failed > 0) toast(t('imagesMissing', { count: failed }), 'warn');
+      }),
+  };
+}
+
+function fileExports({ recipe, text, locale, t }: Tools) {
+  return {
+    file: (format: DownloadFormat, sections?: SectionId[], run = UNTIL_DONE) =>
+      telling(t, format, async () => {
+        if (!recipe) throw new Error(t('noReport'));
+        const { file, ending } = await fetchFile(recipe, locale, { format }, run)(sections);
+        const part = sections?.length === 1 ? (sections[0] ?? 'report') : 'report';
+        downloadBlob(file, exportFileName(text, format === 'csv' ? `${part}-csv` : part, ending));
+      }),
+    csv: (section: SectionId, part?: string) =>
+      telling(t, 'csv', async () => {
+        if (!recipe) throw new Error(t('noReport'));
+        const { file } = await request(createSectionCsv, { body: { recipe, section, part } });
+        downloadBlob(file, exportFileName(text, part ? `${section}-${part}` : section, 'csv'));
+      }),
+  };
+}
+
+function copyExports({ recipe, text, locale, tc }: Tools) {
+  const copy = async (content: string) => {
+    const outcome = await copyContent(content);
+    toast(tc(outcome), outcome === 'done' ? 'success' : 'error');
+  };
+  /** The whole report as text, on the clipboard. */
+  const copyReport = async () => {
+    if (!recipe) return copy('');
+    try {
+      const body = { recipe, locale: exportLocale(locale), title: titleOf(text) } as const;
+      await copy(await request(createReportText, { body }));
+    } catch (error) {
+      if (!tellRefusal(error)) toast(tc('failed'), 'error');
+    }
+  };
+  return { copy, copyReport };
+}
+
+/** Ways out of the page: files and texts of the whole report and of one card. Each says how it went. */
+export function useExports(recipe: Recipe | null) {
+  const t = useTranslations('exports');
+  const tc = useTranslations('kit.copy');
+  const locale = useLocale();
+  return useMemo(() => {
+    const tools: Tools = { recipe, text: recipe?.text ?? '', locale, t, tc };
+    const { image, images } = imageExports(tools);
+    const { file, csv } = fileExports(tools);
+    return {
+      ...copyExports(tools),
+      image,
+      csv,
+      sheet: (sections?: SectionId[]) => file('sheet', sections),
+      pdf: () => file('pdf'),
+      download: ({ format, sections, background }: DownloadChoice, run: DownloadRun) => {
+        const ids = sectionsOf(sections);
+        return format === 'images' ? images(ids, background, run) : file(format, ids, run);
       },
     };
-  }, [recipe, t, tc]);
+  }, [recipe, locale, t, tc]);
 }

@@ -6,7 +6,8 @@ import { stream } from '@/lib/client/request-client';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
 import { tellRefusal } from '@/lib/client/tool-failure';
 import { createReport } from '@/lib/contracts/analysis';
-import type { RecipeInput, ReportEvent, SectionId } from '@/lib/domain/report';
+import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { ReportEvent } from '@/lib/domain/report';
 import { IDLE_REPORT, reduceReport, type ReportAction } from './report-state';
 
 const failureText = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -74,8 +75,9 @@ function retrySection(
  * Runs a recipe and grows its report as sections arrive. A new recipe, `stop` and leaving the page abort the
  * request, which ends the work on the server too.
  * @param recipe null: nothing to run yet. @param nonce Changes to run the same recipe again.
+ * @param sections All when absent; the same list in every render.
  */
-export function useReportStream(recipe: RecipeInput | null, nonce: number) {
+export function useReportStream(recipe: RecipeInput | null, nonce: number, sections?: readonly SectionId[]) {
   const [state, dispatch] = useReducer(reduceReport, IDLE_REPORT);
   const running = useRef<AbortController | null>(null);
   const key = recipe === null ? null : JSON.stringify(recipe);
@@ -87,12 +89,13 @@ export function useReportStream(recipe: RecipeInput | null, nonce: number) {
     dispatch({ kind: 'begin', at: performance.now() });
     runReport({
       key,
+      sections: sections && [...sections],
       signal: controller.signal,
       onEvent: (event) => dispatch({ kind: 'event', event }),
       onFailure: (message) => dispatch({ kind: 'fail', message }),
     });
     return () => controller.abort();
-  }, [key, nonce]);
+  }, [key, nonce, sections]);
 
   const stop = useCallback(() => {
     running.current?.abort();

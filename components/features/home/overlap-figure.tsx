@@ -1,46 +1,95 @@
-const COLUMNS = 46;
-const GAP = 9;
-const HEIGHT = 23;
+import { useLocale, useTranslations } from 'next-intl';
+import { SampleBadge } from '@/components/kit/sample-badge';
+import { ScaleWhisker } from '@/components/kit/charts/whisker';
+import { formatCompact, formatFull } from '@/lib/format/number';
+import { formatShare, formatShareRange } from '@/lib/format/share';
+import { ACCOUNTS_PER_DOT, flockGroups, type FlockGroup } from './flock-groups';
+import { SAMPLE_FIGURES } from './sample-figures.generated';
 
-/** Height in dots of a bell curve at column `x`. */
-function bell(x: number, centre: number, spread: number, peak: number): number {
-  return Math.round(peak * Math.exp(-((x - centre) ** 2) / (2 * spread ** 2)));
+const GAP = 11;
+const RADIUS = 3.74;
+const COLORS = { right: 'var(--c-other)', left: 'var(--s5)', both: 'var(--beak)' } as const;
+
+const { overlap } = SAMPLE_FIGURES;
+const drawn = flockGroups();
+
+/** A line a column, dashed to dots: a dash of no length with a round cap is a dot. */
+function dotPath(stacks: FlockGroup['stacks']): string {
+  const y = (row: number) => (drawn.rows - row - 0.5) * GAP;
+  return stacks.map(({ x, from, to }) => `M${(x + 0.5) * GAP} ${y(from)}V${y(to - 1) - 0.1}`).join('');
 }
 
-interface Dot {
-  x: number;
-  y: number;
-  fill: string;
-}
-
-function dots(): Dot[] {
-  return Array.from({ length: COLUMNS }).flatMap((_, x) => {
-    const left = bell(x, 15, 6.2, HEIGHT);
-    const right = bell(x, 31, 5.4, 18);
-    return Array.from({ length: Math.max(left, right) }).map((__, y) => ({
-      x: x * GAP + 4,
-      y: (HEIGHT - y) * GAP - 4,
-      fill: y < Math.min(left, right) ? 'var(--beak)' : y < left ? 'var(--c1)' : 'var(--c-other)',
-    }));
-  });
-}
-
-/** The mark as a flock: two groups and what they share. It shows no measured quantity and says so. */
-export function OverlapFigure({ label, caption }: { label: string; caption: string }) {
+function GroupLabel({ name, accounts, place }: { name: string; accounts: number; place: string }) {
+  const t = useTranslations('home.overlap');
+  const locale = useLocale();
   return (
-    <figure>
-      <svg
-        viewBox={`0 0 ${COLUMNS * GAP} ${HEIGHT * GAP + 4}`}
-        role="img"
-        aria-label={label}
-        className="w-full"
-      >
-        {dots().map(({ x, y, fill }) => (
-          <circle key={`${x}-${y}`} cx={x} cy={y} r="3.2" fill={fill} />
-        ))}
-        <line x1="0" x2={COLUMNS * GAP} y1={HEIGHT * GAP + 2} y2={HEIGHT * GAP + 2} stroke="var(--border)" />
-      </svg>
-      <figcaption className="mt-2 text-center text-xs text-subtle">{caption}</figcaption>
+    <p className={`absolute text-xs ${place}`}>
+      <span className="block font-semibold">{t('talksAbout', { name })}</span>
+      <span className="text-subtle">{t('accounts', { n: formatCompact(accounts, locale) })}</span>
+    </p>
+  );
+}
+
+/** The mark as a flock: who named one brand, who named the other, and who named both, from the sample world. */
+export function OverlapFigure() {
+  const t = useTranslations('home.overlap');
+  const locale = useLocale();
+  const { left, right, both, posts, accounts } = overlap;
+  const range = formatShareRange(both.low, both.high, locale);
+  const [width, top] = [drawn.columns * GAP, drawn.rows * GAP];
+  return (
+    <figure className="min-w-0">
+      <div className="relative pt-10 lg:pt-4">
+        <GroupLabel name={left.query} accounts={left.accounts} place="top-0 left-0 lg:top-6" />
+        <GroupLabel
+          name={right.query}
+          accounts={right.accounts}
+          place="top-0 right-0 text-right lg:top-1/4"
+        />
+        <svg
+          viewBox={`0 0 ${width} ${top + 1}`}
+          role="img"
+          aria-label={t('label', {
+            left: left.query,
+            right: right.query,
+            leftN: formatFull(left.accounts, locale),
+            rightN: formatFull(right.accounts, locale),
+            n: formatFull(both.n, locale),
+          })}
+          className="block w-full"
+        >
+          <g
+            className="forced-color-adjust-none"
+            strokeWidth={RADIUS * 2}
+            strokeLinecap="round"
+            strokeDasharray={`0 ${GAP}`}
+            fill="none"
+          >
+            {drawn.groups.map(({ id, stacks }) => (
+              <path key={id} d={dotPath(stacks)} stroke={COLORS[id]} />
+            ))}
+          </g>
+          <line x1="0" x2={width} y1={top + 0.5} y2={top + 0.5} stroke="var(--border-strong)" />
+        </svg>
+      </div>
+      <figcaption className="mt-3 grid justify-items-center gap-1 text-center text-xs">
+        <ScaleWhisker value={both.share} low={both.low} high={both.high} domain={[0.3, 0.48]} />
+        <span className="font-semibold">
+          {t('both', {
+            n: formatFull(both.n, locale),
+            share: formatShare(both.share, locale),
+            right: right.query,
+            range,
+          })}
+        </span>
+        <span className="font-mono text-2xs text-subtle">
+          {t('n', { posts: formatFull(posts, locale), accounts: formatFull(accounts, locale) })}
+        </span>
+        <span className="mt-1 flex flex-wrap items-center justify-center gap-2 text-2xs text-subtle">
+          <SampleBadge />
+          {t('dot', { count: ACCOUNTS_PER_DOT })}
+        </span>
+      </figcaption>
     </figure>
   );
 }

@@ -21,6 +21,8 @@ export interface AccountsTableProps {
   /** All accounts, listed or not. */
   total: number;
   label: string;
+  /** The bold column; rows come in its order. */
+  sortedBy?: 'engagements' | 'followers';
   initial?: number;
   onSelect?: (row: AccountRow) => void;
 }
@@ -48,7 +50,9 @@ function NameCell({ row, onSelect }: { row: AccountRow; onSelect?: (row: Account
   );
 }
 
-function AccountLine({ row, onSelect }: { row: AccountRow; onSelect?: (row: AccountRow) => void }) {
+type Line = Pick<AccountsTableProps, 'onSelect'> & { row: AccountRow; byFollowers: boolean };
+
+function AccountLine({ row, byFollowers, onSelect }: Line) {
   const t = useTranslations('charts');
   const format = useChartFormat();
   const net = row.net_sentiment;
@@ -57,7 +61,7 @@ function AccountLine({ row, onSelect }: { row: AccountRow; onSelect?: (row: Acco
       <th scope="row" className={cn(CELL, 'w-full max-w-0 pl-4 text-left font-normal')}>
         <NameCell row={row} onSelect={onSelect} />
       </th>
-      <td className={cn(CELL, WIDE)}>
+      <td className={cn(CELL, byFollowers ? 'pr-4 font-semibold @[400px]:pr-2' : WIDE)}>
         {row.followers === null ? (
           <span className="text-subtle">{t('notSet')}</span>
         ) : (
@@ -65,7 +69,10 @@ function AccountLine({ row, onSelect }: { row: AccountRow; onSelect?: (row: Acco
         )}
       </td>
       <td className={cn(CELL, WIDE)}>{format.compact(row.posts)}</td>
-      <td className={cn(CELL, 'pr-4 font-semibold @[400px]:pr-2')} title={format.count(row.engagements)}>
+      <td
+        className={cn(CELL, byFollowers ? WIDE : 'pr-4 font-semibold @[400px]:pr-2')}
+        title={format.count(row.engagements)}
+      >
         {format.compact(row.engagements)}
       </td>
       <td
@@ -85,8 +92,21 @@ function AccountLine({ row, onSelect }: { row: AccountRow; onSelect?: (row: Acco
   );
 }
 
-/** Accounts by engagements received: compact rows with followers, posts, net sentiment and the course. */
-export function AccountsTable({ rows, total, label, initial = 6, onSelect }: AccountsTableProps) {
+function SortedHead({ children }: { children: string }) {
+  return (
+    <th scope="col" aria-sort="descending" className={cn(HEAD, 'pr-4 font-semibold text-ink @[400px]:pr-2')}>
+      <span className="inline-flex items-center gap-1">
+        {children}
+        <ArrowDown aria-hidden="true" className="size-3" strokeWidth={1.75} />
+      </span>
+    </th>
+  );
+}
+
+/** Accounts by engagements received or by followers: compact rows with followers, posts, net sentiment and the course. */
+export function AccountsTable(props: AccountsTableProps) {
+  const { rows, total, label, sortedBy = 'engagements', initial = 6, onSelect } = props;
+  const byFollowers = sortedBy === 'followers';
   const t = useTranslations('charts');
   const [shown, setShown] = useState(initial);
   const visible = rows.slice(0, shown);
@@ -98,22 +118,23 @@ export function AccountsTable({ rows, total, label, initial = 6, onSelect }: Acc
             <th scope="col" className={cn(HEAD, 'pl-4 text-left')}>
               {t('columns.account')}
             </th>
-            <th scope="col" className={cn(HEAD, WIDE)}>
-              {t('columns.followers')}
-            </th>
+            {byFollowers ? (
+              <SortedHead>{t('columns.followers')}</SortedHead>
+            ) : (
+              <th scope="col" className={cn(HEAD, WIDE)}>
+                {t('columns.followers')}
+              </th>
+            )}
             <th scope="col" className={cn(HEAD, WIDE)}>
               {t('columns.posts')}
             </th>
-            <th
-              scope="col"
-              aria-sort="descending"
-              className={cn(HEAD, 'pr-4 font-semibold text-ink @[400px]:pr-2')}
-            >
-              <span className="inline-flex items-center gap-1">
+            {byFollowers ? (
+              <th scope="col" className={cn(HEAD, WIDE)}>
                 {t('columns.engagements')}
-                <ArrowDown aria-hidden="true" className="size-3" strokeWidth={1.75} />
-              </span>
-            </th>
+              </th>
+            ) : (
+              <SortedHead>{t('columns.engagements')}</SortedHead>
+            )}
             <th scope="col" className={cn(HEAD, MIDDLE, 'pr-4 @[500px]:pr-2')}>
               {t('columns.net')}
             </th>
@@ -124,7 +145,7 @@ export function AccountsTable({ rows, total, label, initial = 6, onSelect }: Acc
         </thead>
         <tbody>
           {visible.map((row) => (
-            <AccountLine key={row.key} row={row} onSelect={onSelect} />
+            <AccountLine key={row.key} row={row} byFollowers={byFollowers} onSelect={onSelect} />
           ))}
         </tbody>
       </table>

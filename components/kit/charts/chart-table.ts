@@ -33,6 +33,12 @@ export const COLUMN_IDS = [
   'median_engagements',
   'measure',
   'value',
+  'index',
+  'before',
+  'terms',
+  'change',
+  'change_low',
+  'change_high',
 ] as const;
 export type ColumnId = (typeof COLUMN_IDS)[number];
 

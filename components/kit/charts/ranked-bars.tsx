@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { cn } from '@/lib/utils';
+import { ChangeNote } from './change-note';
 import { ShowMore } from './show-more';
 import { rankedMaximum, remainder, type RankedList, type RankedRow } from './share-transform';
 import { useChartFormat } from './use-chart-format';
@@ -68,6 +69,7 @@ function Row(props: RankedBarsProps & { row: RankedRow; maximum: number; labelWi
       value={
         <>
           {share ? format.share(row.share) : format.compact(row.n)}
+          {row.change && <ChangeNote change={row.change} className="ml-2 inline-block min-w-9 font-normal" />}
           <span className="sr-only">{onSelect ? `, ${exact}. ${t('showPosts')}` : `, ${exact}`}</span>
         </>
       }

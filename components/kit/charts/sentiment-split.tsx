@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { ChangeNote } from './change-note';
 import { Swatch } from './legend';
 import type { SentimentPart } from './sentiment-transform';
 import { StackedBar } from './stacked-bar';
@@ -59,6 +60,11 @@ function PartRow({
       <td className="px-2 text-right font-semibold whitespace-nowrap">{format.share(part.share)}</td>
       <td className="px-2 text-right whitespace-nowrap text-subtle">{format.margin(part.half)}</td>
       <td className="text-right">{format.compact(part.n)}</td>
+      {part.change && (
+        <td className="pl-3 text-right">
+          <ChangeNote change={part.change} />
+        </td>
+      )}
     </tr>
   );
 }
@@ -86,6 +92,7 @@ export function SentimentSplit({ label, parts, lowSample, onSelect }: SentimentS
             <th scope="col">{t('columns.share')}</th>
             <th scope="col">{t('halfInterval')}</th>
             <th scope="col">{t('columns.posts')}</th>
+            {parts.some((part) => part.change) && <th scope="col">{t('columns.change')}</th>}
           </tr>
         </thead>
         <tbody>

@@ -1,8 +1,10 @@
 import { sum } from 'd3-array';
 import type { SentimentSection, ShareItem } from '@/lib/domain/report';
 import type { Sentiment } from '@/lib/domain/source-post';
+import type { Change } from './change-note';
 import type { ChartTable, TimeStep } from './chart-table';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
+import type { ChangeOf } from './share-transform';
 import { bucketBySteps, displayStep } from './time-steps';
 
 export const SENTIMENTS: readonly Sentiment[] = ['positive', 'neutral', 'negative'];
@@ -80,6 +82,8 @@ export interface SentimentPart {
   half: number;
   /** The share corrected for the model's error, only when it lies outside the interval shown. */
   corrected: { share: number; low: number; high: number } | null;
+  /** Against the window before, while the page compares. */
+  change?: Change;
 }
 
 function movedByModel(item: ShareItem): ShareItem['corrected'] | null {
@@ -89,7 +93,7 @@ function movedByModel(item: ShareItem): ShareItem['corrected'] | null {
 }
 
 /** The three classes in fixed order; a class without an item counts zero. */
-export function sentimentParts(section: SentimentSection): SentimentPart[] {
+export function sentimentParts(section: SentimentSection, change?: ChangeOf): SentimentPart[] {
   return SENTIMENTS.map((key) => {
     const item = section.items.find((candidate) => candidate.key === key);
     if (item === undefined) return { key, n: 0, share: 0, half: 0, corrected: null };
@@ -99,6 +103,7 @@ export function sentimentParts(section: SentimentSection): SentimentPart[] {
       share: item.share,
       half: (item.high - item.low) / 2,
       corrected: movedByModel(item) ?? null,
+      change: change?.(key),
     };
   });
 }

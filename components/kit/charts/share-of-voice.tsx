@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { cn } from '@/lib/utils';
+import { ChangeNote } from './change-note';
 import { Swatch } from './legend';
 import type { VoicePart } from './share-transform';
 import { StackedBar } from './stacked-bar';
@@ -9,7 +10,7 @@ import { useChartFormat } from './use-chart-format';
 import { BarTrack } from './whisker';
 
 const COLUMNS =
-  'grid min-h-[26px] grid-cols-[minmax(72px,98px)_minmax(0,1fr)_48px] items-center gap-2.5 text-[12.5px]/[18px]';
+  'grid min-h-[26px] grid-cols-[minmax(72px,98px)_minmax(0,1fr)_minmax(48px,auto)] items-center gap-2.5 text-[12.5px]/[18px]';
 
 function VoiceRow({ part, maximum, lowSample, onSelect }: { part: VoicePart; maximum: number } & Options) {
   const t = useTranslations('charts');
@@ -30,6 +31,7 @@ function VoiceRow({ part, maximum, lowSample, onSelect }: { part: VoicePart; max
       />
       <span className="text-right font-medium">
         {format.share(part.share)}
+        {part.change && <ChangeNote change={part.change} className="ml-2 inline-block min-w-9 font-normal" />}
         <span className="sr-only">{onSelect ? `, ${exact}. ${t('showPosts')}` : `, ${exact}`}</span>
       </span>
     </span>

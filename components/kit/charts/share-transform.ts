@@ -1,5 +1,6 @@
 import { sum } from 'd3-array';
 import type { ShareItem, ShareSection } from '@/lib/domain/report';
+import type { Change } from './change-note';
 import type { ChartTable } from './chart-table';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 
@@ -16,6 +17,8 @@ export interface RankedRow {
   share: number;
   low: number;
   high: number;
+  /** Against the window before, while the page compares. */
+  change?: Change;
 }
 
 export interface RankedList {
@@ -29,11 +32,14 @@ export interface RankedList {
   lowSample: boolean;
 }
 
+/** Gives an item's change against the window before. */
+export type ChangeOf = (key: string) => Change | undefined;
+
 export const itemLabel: LabelOf = (item) => item.label ?? item.key;
 
 export function rankedList(
   section: ShareSection,
-  options: { value: RankedValue; exclusive?: boolean; label?: LabelOf },
+  options: { value: RankedValue; exclusive?: boolean; label?: LabelOf; change?: ChangeOf },
 ): RankedList {
   const label = options.label ?? itemLabel;
   return {
@@ -45,6 +51,7 @@ export function rankedList(
       share: item.share,
       low: item.low,
       high: item.high,
+      change: options.change?.(item.key),
     })),
     base: section.base,
     total: Math.max(section.total_items, section.items.length),
@@ -132,7 +139,11 @@ export const OTHER_COLOR = 'var(--c-other)';
  * Share of voice: groups may overlap (a post that names two brands counts for both), so the stacked bar is
  * scaled to the sum of the shares while each row keeps its own share.
  */
-export function voiceParts(section: ShareSection, label: LabelOf = itemLabel): VoicePart[] {
+export function voiceParts(
+  section: ShareSection,
+  label: LabelOf = itemLabel,
+  change?: ChangeOf,
+): VoicePart[] {
   return section.items.map((item, index) => ({
     key: item.key,
     label: label(item),
@@ -140,6 +151,7 @@ export function voiceParts(section: ShareSection, label: LabelOf = itemLabel): V
     share: item.share,
     low: item.low,
     high: item.high,
+    change: change?.(item.key),
     color: CATEGORICAL[index] ?? OTHER_COLOR,
   }));
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { ChangeNote } from './change-note';
 import type { Stat } from './stat-transform';
 import { useChartFormat } from './use-chart-format';
 import { ScaleWhisker } from './whisker';
@@ -42,6 +43,7 @@ function StatCell({ stat }: { stat: Stat }) {
           {interval === null ? null : (
             <span className="text-xs font-medium tracking-normal text-subtle">{interval}</span>
           )}
+          {stat.change && <ChangeNote change={stat.change} className="text-xs font-medium tracking-normal" />}
         </span>
         <span className="mt-0.5 flex h-4 items-center text-2xs text-subtle">
           {stat.interval ? (

@@ -1,5 +1,6 @@
 import { ticks } from 'd3-array';
 import type { Measurement, SentimentSection, SizeSection } from '@/lib/domain/report';
+import type { Change } from './change-note';
 import type { ChartTable } from './chart-table';
 
 /** How a stat is written: `count` compact, `points` a signed 0–1 difference in points, `decimal` one decimal. */
@@ -15,6 +16,7 @@ export interface Stat {
   exact: boolean;
   /** Fixed scale under the value. */
   domain: [number, number];
+  change?: Change;
 }
 
 const DECIMAL = new Set(['posts_per_account']);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { SECTION_IDS } from '@/lib/domain/report';
+import { SECTION_IDS } from '@/lib/domain/recipe';
 import { makeReceipt } from '@/tests/factories/report-sections';
 import { frameKind, intervalMethod, queryText } from './receipt-lines';
 
 test('every section says how its interval is made', () => {
   for (const id of SECTION_IDS)
-    expect(intervalMethod(makeReceipt(id))).toMatch(/^(wilson|model|bootstrap|mean|exact)$/);
+    expect(intervalMethod(makeReceipt(id))).toMatch(/^(wilson|model|bootstrap|mean|ratio|exact)$/);
   expect(intervalMethod(makeReceipt('posting_times'))).toBe('bootstrap');
 });
 

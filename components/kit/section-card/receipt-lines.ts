@@ -1,7 +1,8 @@
-import type { Receipt, SectionId } from '@/lib/domain/report';
+import type { SectionId } from '@/lib/domain/recipe';
+import type { Receipt } from '@/lib/domain/report';
 
 /** How an interval was made; a key of messages `section-card.receipt.intervals`. */
-export type IntervalMethod = 'wilson' | 'model' | 'bootstrap' | 'mean' | 'exact';
+export type IntervalMethod = 'wilson' | 'model' | 'bootstrap' | 'mean' | 'ratio' | 'exact';
 
 const INTERVALS: Record<SectionId, IntervalMethod> = {
   audience_size: 'mean',
@@ -10,13 +11,24 @@ const INTERVALS: Record<SectionId, IntervalMethod> = {
   sentiment: 'model',
   languages: 'wilson',
   countries: 'wilson',
+  cities: 'wilson',
   genders: 'model',
+  age_groups: 'model',
+  interests: 'ratio',
+  job_titles: 'ratio',
+  topics: 'wilson',
   hashtags: 'wilson',
   keywords: 'wilson',
+  seo_keywords: 'ratio',
+  trending_topics: 'ratio',
   emojis: 'wilson',
   mentions: 'wilson',
   domains: 'wilson',
+  subreddits: 'wilson',
   top_accounts: 'exact',
+  largest_followers: 'exact',
+  follower_growth: 'exact',
+  similar_accounts: 'ratio',
   top_posts: 'exact',
   share_of_voice: 'wilson',
   posting_times: 'bootstrap',

@@ -1,6 +1,15 @@
 'use client';
 
-import { ChartNoAxesColumn, Copy, Ellipsis, EyeOff, ImageDown, Sheet, Table2 } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  Copy,
+  Ellipsis,
+  EyeOff,
+  FileSpreadsheet,
+  ImageDown,
+  Sheet,
+  Table2,
+} from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import {
   DropdownMenu,
@@ -34,7 +43,7 @@ function ImageItems({ onExportImage }: { onExportImage: (background: ImageBackgr
 /** The menu "More" of a card. Without any action there is no button. */
 export function SectionMenu(props: { title: string; asTable: boolean; actions: SectionActions }) {
   const { title, asTable, actions } = props;
-  const { onToggleTable, onCopy, onExportImage, onExportSheet, onHide } = actions;
+  const { onToggleTable, onCopy, onExportImage, onExportSheet, onExportCsv, onHide } = actions;
   const t = useTranslations('section-card.menu');
   if (!Object.values(actions).some((action) => action !== undefined)) return null;
   const TableIcon = asTable ? ChartNoAxesColumn : Table2;
@@ -62,6 +71,12 @@ export function SectionMenu(props: { title: string; asTable: boolean; actions: S
           <DropdownMenuItem onSelect={onExportSheet}>
             <Sheet aria-hidden="true" />
             {t('exportSheet')}
+          </DropdownMenuItem>
+        ) : null}
+        {onExportCsv ? (
+          <DropdownMenuItem onSelect={onExportCsv}>
+            <FileSpreadsheet aria-hidden="true" />
+            {t('exportCsv')}
           </DropdownMenuItem>
         ) : null}
         {onExportImage ? <ImageItems onExportImage={onExportImage} /> : null}

@@ -28,6 +28,7 @@ export interface SectionActions {
   onCopy?: () => void;
   onExportImage?: (background: ImageBackground) => void;
   onExportSheet?: () => void;
+  onExportCsv?: () => void;
   onHide?: () => void;
 }
 

@@ -12,6 +12,8 @@ export interface ToastOptions {
   /** `html` allows b, strong, em, br and links; everything else is shown as its text. */
   format?: 'text' | 'html';
   link?: { href: string; label: string };
+  /** A way back, such as Undo; choosing it closes the message. */
+  action?: { label: string; run: () => void };
 }
 
 export interface ToastMessage {
@@ -73,8 +75,13 @@ function createTimers(clock: Clock, onEnd: (id: number) => void) {
 }
 
 function toMessage(id: number, text: string, level: ToastLevel, options: ToastOptions): ToastMessage {
-  const { timeoutMs = DEFAULT_TOAST_TIMEOUT_MS, format = 'text', link } = options;
-  return { id, text, level, options: { timeoutMs, format, ...(link && { link }) } };
+  const { timeoutMs = DEFAULT_TOAST_TIMEOUT_MS, format = 'text', link, action } = options;
+  return {
+    id,
+    text,
+    level,
+    options: { timeoutMs, format, ...(link && { link }), ...(action && { action }) },
+  };
 }
 
 export function createToastStore(clock: Clock = { nowMs: () => performance.now() }): StoreApi<ToastState> {

@@ -23,5 +23,7 @@ export function answerOf(endpoint: Endpoint, value: unknown): Response {
   if (response.kind === 'text') return new Response(String(value), { status, headers });
   if (!isFileAnswer(value)) throw new Error(`${endpoint.id}: the handler gave no file`);
   headers.set('Content-Disposition', contentDisposition(value.fileName));
+  if (value.contentType) headers.set('Content-Type', value.contentType);
+  if (value.cacheControl) headers.set('Cache-Control', value.cacheControl);
   return new Response(value.bytes, { status, headers });
 }

@@ -11,11 +11,23 @@ import { streamReport } from '@/lib/server/services/analysis/stream-report';
 import { deleteDataset } from '@/lib/server/services/datasets/delete-dataset';
 import { getDataset } from '@/lib/server/services/datasets/get-dataset';
 import { listDatasets } from '@/lib/server/services/datasets/list-datasets';
-import { restoreDataset } from '@/lib/server/services/datasets/restore-dataset';
+import { listDatasetImports } from '@/lib/server/services/datasets/list-dataset-imports';
+import { listDeleted } from '@/lib/server/services/datasets/list-deleted';
+import { removeDeleted } from '@/lib/server/services/datasets/purge-dataset';
+import { readStorage } from '@/lib/server/services/datasets/read-storage';
+import { renameDataset } from '@/lib/server/services/datasets/rename-dataset';
+import { restoreDataset, restoreDeleted } from '@/lib/server/services/datasets/restore-dataset';
+import { analysePostsSentiment } from '@/lib/server/services/explore/analyse-posts-sentiment';
 import { collectConversation } from '@/lib/server/services/explore/collect-conversation';
+import { computeAgeGroups } from '@/lib/server/services/explore/compute-age-groups';
 import { computeDemographics } from '@/lib/server/services/explore/compute-demographics';
+import { describeTopic } from '@/lib/server/services/explore/describe-topic';
+import { enrichAudience } from '@/lib/server/services/explore/enrich-audience';
 import { extractKeywords } from '@/lib/server/services/explore/extract-keywords';
+import { extractPostKeywords } from '@/lib/server/services/explore/extract-post-keywords';
+import { listDistinctiveKeywords } from '@/lib/server/services/explore/list-distinctive-keywords';
 import { listTopAccounts } from '@/lib/server/services/explore/list-top-accounts';
+import { listTopFollowers } from '@/lib/server/services/explore/list-top-followers';
 import { readPostActivity } from '@/lib/server/services/explore/read-post-activity';
 import { readPostData } from '@/lib/server/services/explore/read-post-data';
 import { registerQuery } from '@/lib/server/services/explore/register-query';
@@ -23,6 +35,8 @@ import { readStatus } from '@/lib/server/services/installation/read-status';
 import { createGivenSheet } from '@/lib/server/services/sheets/create-given-sheet';
 import { createReportSheet } from '@/lib/server/services/sheets/create-report-sheet';
 import { requireOperator } from './auth';
+import { mountExports } from './export-routes';
+import { mountImages } from './image-routes';
 import { mountImports } from './import-routes';
 import { metrics } from './metrics';
 import { type Api, mount } from './mount';
@@ -39,6 +53,8 @@ export function mountGuarded(api: Api): void {
   mountExplore(api);
   mountDatasets(api);
   mountImports(api);
+  mountExports(api);
+  mountImages(api);
   mountOperations(api);
 }
 
@@ -63,11 +79,26 @@ function mountExplore(api: Api): void {
   mount(api, explore.exploreExtractDataKeywords, (ctx, { body }) => extractKeywords(ctx, body));
   mount(api, explore.explorePostData, (ctx, { body }) => readPostData(ctx, body));
   mount(api, explore.exploreTopAccounts, (ctx, { body }) => listTopAccounts(ctx, body));
+  mount(api, explore.computeAgeGroups, (ctx, { body }) => computeAgeGroups(ctx, body));
+  mount(api, explore.postsSentimentAnalysis, (ctx, { body }) => analysePostsSentiment(ctx, body));
+  mount(api, explore.xploreDetail, (ctx, { body }) => describeTopic(ctx, body));
+  mount(api, explore.exploreEnrichments, (ctx, { body }) => enrichAudience(ctx, body));
+  mount(api, explore.exploreExtractTweetKeywords, (ctx, { body }) => extractPostKeywords(ctx, body));
+  mount(api, explore.exploreSeoKeywords, (ctx, { body }) => listDistinctiveKeywords(ctx, body));
+  mount(api, explore.exploreTopFollowers, (ctx, { body }) => listTopFollowers(ctx, body));
 }
 
 function mountDatasets(api: Api): void {
   mount(api, datasets.listDatasets, (ctx) => listDatasets(ctx));
   mount(api, datasets.getDataset, (ctx, { params }) => getDataset(ctx, params));
+  mount(api, datasets.renameDataset, (ctx, { params, body }) =>
+    renameDataset(ctx, { name: params.name, newName: body.name, title: body.title }),
+  );
+  mount(api, datasets.listDatasetImports, (ctx, { params }) => listDatasetImports(ctx, params));
+  mount(api, datasets.readStorage, (ctx) => readStorage(ctx));
+  mount(api, datasets.listDeletedDatasets, (ctx) => listDeleted(ctx));
+  mount(api, datasets.restoreDeletedDataset, (ctx, { params }) => restoreDeleted(ctx, params));
+  mount(api, datasets.removeDeletedDataset, (ctx, { params }) => removeDeleted(ctx, params));
   mount(api, datasets.deleteDataset, (ctx, { params }) => deleteDataset(ctx, params));
   mount(api, datasets.restoreDataset, (ctx, { params }) => restoreDataset(ctx, params));
 }

@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { ImageBackground } from '@/components/kit/section-card/section-state';
 import type { PostsFilter } from '@/lib/contracts/analysis';
-import type { SectionId } from '@/lib/domain/report';
+import type { SectionId } from '@/lib/domain/recipe';
 import type { ReportState } from '../report-state';
 
 /** One card of the page. The sentiment section fills two of them. */
@@ -15,37 +15,33 @@ export const CARD_IDS = [
   'countries',
   'genders',
   'top_accounts',
+  'age_groups',
   'keywords',
   'hashtags',
   'emojis',
-  'languages',
   'posting_times',
+  'languages',
+  'topics',
+  'interests',
+  'job_titles',
+  'cities',
+  'follower_growth',
+  'trending_topics',
+  'seo_keywords',
+  'similar_accounts',
+  'largest_followers',
   'mentions',
   'domains',
   'top_posts',
+  'subreddits',
   'audience_size',
 ] as const;
 export type CardId = (typeof CARD_IDS)[number];
 
-/** The section a card draws. */
-export const SECTION_OF_CARD: Record<CardId, SectionId> = {
-  conversation_volume: 'conversation_volume',
-  sentiment: 'sentiment',
-  sentiment_time: 'sentiment',
-  share_of_voice: 'share_of_voice',
-  countries: 'countries',
-  genders: 'genders',
-  top_accounts: 'top_accounts',
-  keywords: 'keywords',
-  hashtags: 'hashtags',
-  emojis: 'emojis',
-  languages: 'languages',
-  posting_times: 'posting_times',
-  mentions: 'mentions',
-  domains: 'domains',
-  top_posts: 'top_posts',
-  audience_size: 'audience_size',
-};
+/** The section a card draws: that of its own name, but for the second card of sentiment. */
+export function sectionOfCard(card: CardId): SectionId {
+  return card === 'sentiment_time' ? 'sentiment' : card;
+}
 
 export interface CardActions {
   onStop: () => void;
@@ -53,6 +49,8 @@ export interface CardActions {
   onHide: (card: CardId) => void;
   onShowPosts: (filter: PostsFilter, label: string) => void;
   onExportSheet: (section: SectionId) => void;
+  /** `part` names a table of a section that has several. */
+  onExportCsv: (section: SectionId, part?: string) => void;
   onExportImage: (card: CardId, background: ImageBackground) => void;
   onCopy: (text: string) => void;
   onRunAgain: () => void;
@@ -61,6 +59,8 @@ export interface CardActions {
 
 export interface CardContext {
   report: ReportState;
+  /** The same question about the window before, while the page compares with it. */
+  before: ReportState | null;
   slowSeconds: number | null;
   actions: CardActions;
   /** Single keys act on the focused card. */

@@ -4,9 +4,13 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { AccountsTable } from '@/components/kit/charts/accounts-table';
 import { accountsTable, postsTable } from '@/components/kit/charts/accounts-transform';
+import { topicsTable } from '@/components/kit/charts/flock-transform';
+import { GrowthLines } from '@/components/kit/charts/growth-lines';
+import { growthTable } from '@/components/kit/charts/growth-transform';
 import { PostsList } from '@/components/kit/charts/posts-list';
 import { StatStrip } from '@/components/kit/charts/stat-strip';
 import { sizeStats, sizeTable } from '@/components/kit/charts/stat-transform';
+import { TopicFlocks } from '@/components/kit/charts/topic-flocks';
 import { useHighlights } from '../use-highlights';
 import { useCards } from './card-context';
 import { ReportCard } from './report-card';
@@ -32,6 +36,62 @@ export function TopAccountsCard() {
           total={section.total_items}
           label={label}
           onSelect={(row) => actions.onShowPosts({ section: 'top_accounts', key: row.key }, `@${row.key}`)}
+        />
+      )}
+    </ReportCard>
+  );
+}
+
+export function LargestFollowersCard() {
+  const { actions } = useCards();
+  return (
+    <ReportCard
+      card="largest_followers"
+      of="largest_followers"
+      shape="table"
+      counting="accounts"
+      flush
+      readable
+      table={accountsTable}
+    >
+      {(section, label) => (
+        <AccountsTable
+          rows={section.items}
+          total={section.total_items}
+          label={label}
+          sortedBy="followers"
+          onSelect={(row) =>
+            actions.onShowPosts({ section: 'largest_followers', key: row.key }, `@${row.key}`)
+          }
+        />
+      )}
+    </ReportCard>
+  );
+}
+
+export function FollowerGrowthCard() {
+  return (
+    <ReportCard
+      card="follower_growth"
+      of="follower_growth"
+      shape="columns"
+      counting="accounts"
+      table={growthTable}
+    >
+      {(section, label) => <GrowthLines section={section} label={label} />}
+    </ReportCard>
+  );
+}
+
+export function TopicsCard() {
+  const { actions } = useCards();
+  return (
+    <ReportCard card="topics" of="topics" shape="tiles" counting="reading" wide table={topicsTable}>
+      {(section, label) => (
+        <TopicFlocks
+          section={section}
+          label={label}
+          onSelect={(flock) => actions.onShowPosts({ section: 'topics', key: flock.key }, flock.label)}
         />
       )}
     </ReportCard>

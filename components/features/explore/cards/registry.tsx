@@ -1,7 +1,23 @@
 import type { ComponentType } from 'react';
 import type { CardId } from './card-context';
-import { AudienceSizeCard, TopAccountsCard, TopPostsCard } from './list-cards';
 import {
+  InterestsCard,
+  JobTitlesCard,
+  SeoKeywordsCard,
+  SimilarAccountsCard,
+  TrendingTopicsCard,
+} from './index-cards';
+import {
+  AudienceSizeCard,
+  FollowerGrowthCard,
+  LargestFollowersCard,
+  TopAccountsCard,
+  TopicsCard,
+  TopPostsCard,
+} from './list-cards';
+import {
+  AgeGroupsCard,
+  CitiesCard,
   CountriesCard,
   DomainsCard,
   EmojisCard,
@@ -11,6 +27,7 @@ import {
   LanguagesCard,
   MentionsCard,
   ShareOfVoiceCard,
+  SubredditsCard,
 } from './share-cards';
 import { PostingTimesCard, SentimentCard, SentimentTimeCard, VolumeCard } from './time-cards';
 
@@ -23,13 +40,24 @@ export const CARDS: Record<CardId, ComponentType> = {
   countries: CountriesCard,
   genders: GendersCard,
   top_accounts: TopAccountsCard,
+  age_groups: AgeGroupsCard,
   keywords: KeywordsCard,
   hashtags: HashtagsCard,
   emojis: EmojisCard,
-  languages: LanguagesCard,
   posting_times: PostingTimesCard,
+  languages: LanguagesCard,
+  topics: TopicsCard,
+  interests: InterestsCard,
+  job_titles: JobTitlesCard,
+  cities: CitiesCard,
+  follower_growth: FollowerGrowthCard,
+  trending_topics: TrendingTopicsCard,
+  seo_keywords: SeoKeywordsCard,
+  similar_accounts: SimilarAccountsCard,
+  largest_followers: LargestFollowersCard,
   mentions: MentionsCard,
   domains: DomainsCard,
   top_posts: TopPostsCard,
+  subreddits: SubredditsCard,
   audience_size: AudienceSizeCard,
 };

@@ -11,7 +11,8 @@ import { useFinding } from '@/components/kit/section-card/use-finding';
 import type { SampleNote, SectionState, SkeletonShape } from '@/components/kit/section-card/section-state';
 import { findingOf } from '@/lib/analysis/findings/registry';
 import type { Finding } from '@/lib/domain/finding';
-import type { SectionId, Sections } from '@/lib/domain/report';
+import type { SectionId } from '@/lib/domain/recipe';
+import type { Sections } from '@/lib/domain/report';
 import { isLowSample, sectionSample, type SectionSample } from '@/lib/domain/section-sample';
 import { route } from '@/lib/tenants/routes';
 import type { ReportState } from '../report-state';
@@ -116,6 +117,7 @@ export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
           onToggleTable: () => setAsTable(!asTable),
           onCopy: () => actions.onCopy(tableText(props.table(value))),
           onExportSheet: () => actions.onExportSheet(props.of),
+          onExportCsv: () => actions.onExportCsv(props.of, id === 'sentiment_time' ? 'by_day' : undefined),
           onExportImage: (background) => actions.onExportImage(id, background),
         }),
       }}

@@ -15,19 +15,29 @@ import {
   type LabelOf,
   type RankedRow,
 } from '@/components/kit/charts/share-transform';
+import type { ShareSection } from '@/lib/domain/report';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
+import { AGE_GROUPS } from '@/lib/domain/source-post';
 import { countryName, languageName } from '@/lib/format/names';
+import { traitName } from '@/lib/format/trait-names';
+import { changesOf } from '../changes';
 import { useCards } from './card-context';
 import { ReportCard } from './report-card';
 
-type TermCard = 'hashtags' | 'keywords' | 'mentions' | 'domains';
+type TermCard = 'hashtags' | 'keywords' | 'mentions' | 'domains' | 'subreddits';
 
 const TERM_LABEL: Record<TermCard, LabelOf> = {
   hashtags: (item) => item.label ?? `#${item.key}`,
   keywords: itemLabel,
   mentions: (item) => item.label ?? `@${item.key}`,
   domains: itemLabel,
+  subreddits: itemLabel,
 };
+
+function inAgeOrder(section: ShareSection): ShareSection {
+  const items = AGE_GROUPS.flatMap((group) => section.items.find((item) => item.key === group) ?? []);
+  return { ...section, items };
+}
 
 /** Posts that hold each term: exact counts, so bars without whiskers. */
 function TermCard({ card }: { card: TermCard }) {
@@ -58,6 +68,66 @@ export const HashtagsCard = () => <TermCard card="hashtags" />;
 export const KeywordsCard = () => <TermCard card="keywords" />;
 export const MentionsCard = () => <TermCard card="mentions" />;
 export const DomainsCard = () => <TermCard card="domains" />;
+export const SubredditsCard = () => <TermCard card="subreddits" />;
+
+export function CitiesCard() {
+  const { actions, before } = useCards();
+  const t = useTranslations('explore');
+  const locale = useLocale();
+  const label: LabelOf = (item) => traitName('city', item.key, locale);
+  return (
+    <ReportCard
+      card="cities"
+      of="cities"
+      shape="bars"
+      counting="placing"
+      readable
+      table={(section) => shareTable(section, label)}
+      footer={(section) => ({ left: t('unknown', { count: section.unknown }) })}
+    >
+      {(section, text) => (
+        <RankedBars
+          list={rankedList(section, {
+            value: 'share',
+            exclusive: true,
+            label,
+            change: changesOf(before, 'cities', section),
+          })}
+          label={text}
+          initial={7}
+          onSelect={(row) => actions.onShowPosts({ section: 'cities', key: row.key }, row.label)}
+        />
+      )}
+    </ReportCard>
+  );
+}
+
+/** The five groups from young to old, all of them, so that the bars make the shape of the audience. */
+export function AgeGroupsCard() {
+  const { actions } = useCards();
+  const t = useTranslations('explore');
+  const locale = useLocale();
+  const label: LabelOf = (item) => traitName('age', item.key, locale);
+  return (
+    <ReportCard
+      card="age_groups"
+      of="age_groups"
+      shape="bars"
+      counting="accounts"
+      readable
+      table={(section) => shareTable(section, label)}
+      footer={(section) => ({ left: t('unknown', { count: section.unknown }) })}
+    >
+      {(section, text) => (
+        <RankedBars
+          list={rankedList(inAgeOrder(section), { value: 'share', label })}
+          label={text}
+          onSelect={(row) => actions.onShowPosts({ section: 'age_groups', key: row.key }, row.label)}
+        />
+      )}
+    </ReportCard>
+  );
+}
 
 export function EmojisCard() {
   const { actions } = useCards();
@@ -75,7 +145,7 @@ export function EmojisCard() {
 }
 
 export function LanguagesCard() {
-  const { actions } = useCards();
+  const { actions, before } = useCards();
   const locale = useLocale();
   const label: LabelOf = (item) => languageName(item.key, locale);
   return (
@@ -89,7 +159,12 @@ export function LanguagesCard() {
     >
       {(section, text) => (
         <RankedBars
-          list={rankedList(section, { value: 'share', exclusive: true, label })}
+          list={rankedList(section, {
+            value: 'share',
+            exclusive: true,
+            label,
+            change: changesOf(before, 'languages', section),
+          })}
           label={text}
           initial={7}
           onSelect={(row) => actions.onShowPosts({ section: 'languages', key: row.key }, row.label)}
@@ -100,7 +175,7 @@ export function LanguagesCard() {
 }
 
 export function CountriesCard() {
-  const { actions } = useCards();
+  const { actions, before } = useCards();
   const t = useTranslations('explore');
   const locale = useLocale();
   const label: LabelOf = (item) => countryName(item.key, locale);
@@ -120,7 +195,12 @@ export function CountriesCard() {
         <CountryChart
           label={text}
           listLabel={t('sections.countries')}
-          list={rankedList(section, { value: 'share', exclusive: true, label })}
+          list={rankedList(section, {
+            value: 'share',
+            exclusive: true,
+            label,
+            change: changesOf(before, 'countries', section),
+          })}
           onSelect={show}
         />
       )}
@@ -145,7 +225,7 @@ export function GendersCard() {
 }
 
 export function ShareOfVoiceCard() {
-  const { actions } = useCards();
+  const { actions, before } = useCards();
   const t = useTranslations('explore');
   return (
     <ReportCard
@@ -160,7 +240,7 @@ export function ShareOfVoiceCard() {
       {(section, label) => (
         <ShareOfVoice
           label={label}
-          parts={voiceParts(section)}
+          parts={voiceParts(section, undefined, changesOf(before, 'share_of_voice', section))}
           lowSample={section.base < LOW_SAMPLE}
           onSelect={(part) => actions.onShowPosts({ section: 'share_of_voice', key: part.key }, part.label)}
         />

@@ -17,6 +17,7 @@ import { VolumeChart } from '@/components/kit/charts/volume-chart';
 import { volumeSeries, volumeTable } from '@/components/kit/charts/volume-transform';
 import { formatDate, formatWeekday } from '@/lib/format/date';
 import { sentimentOverTimeFinding } from '@/lib/analysis/findings/sentiment';
+import { changesOf } from '../changes';
 import { useCards } from './card-context';
 import { ReportCard } from './report-card';
 
@@ -59,7 +60,7 @@ export function VolumeCard() {
 }
 
 export function SentimentCard() {
-  const { actions } = useCards();
+  const { actions, before } = useCards();
   const t = useTranslations('explore');
   const tc = useTranslations('charts');
   return (
@@ -87,7 +88,7 @@ export function SentimentCard() {
       {(section, label) => (
         <SentimentSplit
           label={label}
-          parts={sentimentParts(section)}
+          parts={sentimentParts(section, changesOf(before, 'sentiment', section))}
           lowSample={section.base < LOW_SAMPLE}
           onSelect={(key) => actions.onShowPosts({ section: 'sentiment', key }, tc(`sentiment.${key}`))}
         />

@@ -1,11 +1,12 @@
 'use client';
 
-import { ArrowDownWideNarrow, Clock, Database, Repeat2 } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowLeftRight, Clock, Database, Repeat2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { FilterButton } from '@/components/kit/filter-button';
 import type { Dataset } from '@/lib/domain/datasets';
 import type { ExploreState } from '@/lib/domain/explore-url';
-import { ORDERINGS } from '@/lib/domain/report';
+import { ORDERINGS } from '@/lib/domain/recipe';
 import { formatCompact } from '@/lib/format/number';
 import { cn } from '@/lib/utils';
 import { ChoiceList } from './choice-list';
@@ -134,6 +135,13 @@ export function FilterRow({ state, datasets, chosen, onChange, className, childr
           />
         )}
       </FilterPopover>
+      <FilterButton
+        icon={<ArrowLeftRight aria-hidden />}
+        name={t('compare')}
+        value={t(state.compare ? 'compareBefore' : 'compareOff')}
+        aria-pressed={state.compare}
+        onClick={() => onChange({ compare: !state.compare })}
+      />
       {children}
     </div>
   );

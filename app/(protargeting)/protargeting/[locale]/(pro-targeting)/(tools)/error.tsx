@@ -1,13 +1,3 @@
 'use client';
 
-import { PageError } from '@/components/shells/page-error';
-
-export default function ErrorPage({
-  error,
-  reset,
-}: {
-  error: Error & { digest?: string };
-  reset: () => void;
-}) {
-  return <PageError error={error} retry={reset} />;
-}
+export { PageError as default } from '@/components/shells/page-error';

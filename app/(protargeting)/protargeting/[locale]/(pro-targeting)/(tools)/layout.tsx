@@ -9,6 +9,7 @@ const TOOL_TEXTS = [
   'datasets',
   'errors',
   'explore',
+  'exports',
   'findings',
   'import',
   'import-notes',

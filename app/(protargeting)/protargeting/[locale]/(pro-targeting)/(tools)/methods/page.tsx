@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { ShellMain } from '@/components/shells/shell-main';
@@ -5,6 +6,13 @@ import { METHOD_IDS } from '@/lib/analysis/method-note';
 import { METHODS } from '@/lib/analysis/methods';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { route } from '@/lib/tenants/routes';
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/protargeting/[locale]/methods'>): Promise<Metadata> {
+  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'method-pages' });
+  return { title: t('title'), description: t('lead') };
+}
 
 /** All methods a figure can come from, one line each. */
 export default async function MethodsPage({ params }: PageProps<'/protargeting/[locale]/methods'>) {

@@ -1,9 +1,18 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { ExploreScreen } from '@/components/features/explore/explore-screen';
 import { ShellMain } from '@/components/shells/shell-main';
 import { pageLocale } from '@/lib/i18n/page-locale';
 
 // Its whole state is in the address, so the first markup is made for each request.
 export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/protargeting/[locale]/explore/[[...name]]'>): Promise<Metadata> {
+  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'explore' });
+  return { title: t('title') };
+}
 
 export default async function ExplorePage({
   params,

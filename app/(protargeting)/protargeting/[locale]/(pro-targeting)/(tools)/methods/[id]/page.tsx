@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -21,6 +22,14 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
       <div className="mt-1 text-muted">{children}</div>
     </section>
   );
+}
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/protargeting/[locale]/methods/[id]'>): Promise<Metadata> {
+  const { id } = await params;
+  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'methods' });
+  return isMethodId(id) ? { title: t(`${id}.title`), description: t(`${id}.summary`) } : {};
 }
 
 /** One method: what it does, how well, where it fails, whose data is behind it. */

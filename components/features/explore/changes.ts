@@ -1,0 +1,62 @@
+import { ratioOfCounts } from '@/lib/analysis/stats/count-ratio';
+import { shareDifference } from '@/lib/analysis/stats/share-difference';
+import type { SectionId } from '@/lib/domain/recipe';
+import type { ShareItem } from '@/lib/domain/report';
+import type { Change } from '@/components/kit/charts/change-note';
+import type { Stat } from '@/components/kit/charts/stat-transform';
+import type { ReportState } from './report-state';
+
+interface Shares {
+  base: number;
+  items: readonly Pick<ShareItem, 'key' | 'n'>[];
+}
+
+/** Sections whose shares are compared with the window before. */
+export const COMPARED_SECTIONS = [
+  'audience_size',
+  'posts',
+  'sentiment',
+  'share_of_voice',
+  'languages',
+  'countries',
+  'cities',
+] as const satisfies readonly SectionId[];
+export type ComparedShares = Exclude<(typeof COMPARED_SECTIONS)[number], 'audience_size' | 'posts'>;
+
+function sharesOf(before: ReportState | null, id: ComparedShares): Shares | null {
+  const state = before?.sections[id];
+  return state?.status === 'ready' ? state.section : null;
+}
+
+/** Each item's share against the window before; undefined while that is not known or holds nothing. */
+export function changesOf(
+  before: ReportState | null,
+  id: ComparedShares,
+  now: Shares,
+): (key: string) => Change | undefined {
+  const then = sharesOf(before, id);
+  return (key) => {
+    if (!then || then.base === 0 || now.base === 0) return undefined;
+    const count = (shares: Shares) => shares.items.find((item) => item.key === key)?.n ?? 0;
+    const change = shareDifference({ n: count(now), base: now.base }, { n: count(then), base: then.base });
+    if (change.difference === null) return undefined;
+    return {
+      kind: 'points',
+      value: change.difference,
+      low: change.low,
+      high: change.high,
+      clear: change.clear,
+    };
+  };
+}
+
+/** A count against the window before, as a change of its rate. */
+export function countChange(before: ReportState | null, { key, kind, value }: Stat): Change | undefined {
+  const sections = [before?.sections.posts, before?.sections.audience_size];
+  const items = sections.flatMap((state) => (state?.status === 'ready' ? state.section.items : []));
+  const then = items.find((item) => item.key === key)?.measurement.value;
+  if (kind !== 'count' || then === undefined || then === 0 || key === 'reach') return undefined;
+  const { ratio, low, high, clear } = ratioOfCounts(value, then);
+  if (ratio === null || high === null) return undefined;
+  return { kind: 'rate', value: ratio - 1, low: low - 1, high: high - 1, clear };
+}

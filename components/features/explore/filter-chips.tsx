@@ -1,0 +1,57 @@
+'use client';
+
+import { Filter } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Chip } from '@/components/kit/chip';
+import type { RecipeFilter } from '@/lib/domain/recipe';
+import { useItemName } from './use-item-name';
+
+interface FilterChipsProps {
+  filters: readonly RecipeFilter[];
+  onChange: (filters: RecipeFilter[]) => void;
+}
+
+const same = (a: RecipeFilter, b: RecipeFilter) => a.section === b.section && a.key === b.key;
+
+/** What narrows the analysis besides the question. A chip that was taken off stays, struck through, to be put back. */
+export function FilterChips({ filters, onChange }: FilterChipsProps) {
+  const t = useTranslations('explore');
+  const nameOf = useItemName();
+  const [removed, setRemoved] = useState<RecipeFilter[]>([]);
+  const off = removed.filter((filter) => !filters.some((one) => same(one, filter)));
+  if (filters.length + off.length === 0) return null;
+  const label = (filter: RecipeFilter) => `${t(`sections.${filter.section}`)}: ${nameOf(filter)}`;
+  const remove = (filter: RecipeFilter) => {
+    setRemoved([...off, filter]);
+    onChange(filters.filter((one) => !same(one, filter)));
+  };
+  return (
+    <div
+      role="group"
+      aria-label={t('only.label')}
+      className="flex flex-wrap items-center gap-1.5 px-4 pt-3 md:px-6"
+    >
+      <span className="inline-flex items-center gap-1.5 text-xs text-muted">
+        <Filter aria-hidden className="size-3.5" strokeWidth={1.75} />
+        {t('only.label')}
+      </span>
+      {filters.map((filter) => (
+        <Chip
+          key={`${filter.section} ${filter.key}`}
+          label={label(filter)}
+          state="selected"
+          onRemove={() => remove(filter)}
+        />
+      ))}
+      {off.map((filter) => (
+        <Chip
+          key={`${filter.section} ${filter.key}`}
+          label={label(filter)}
+          state="deselected"
+          onToggle={() => onChange([...filters, filter])}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PastQuery } from '@/lib/client/stores/query-history';
+import type { Dataset } from '@/lib/domain/datasets';
+import { LOCALE_NAMES, LOCALES, type Locale } from '@/lib/i18n/locales';
+import { TENANTS, type Tenant } from '@/lib/tenants/registry';
+import { siteLink } from '@/lib/tenants/route-request';
+import { route, type RouteId } from '@/lib/tenants/routes';
+
+/** Screens one can go to from anywhere on a site; the label is a key under `palette.pages`. */
+export const PALETTE_PAGES = {
+  dashboard: ['choose-team'],
+  protargeting: ['home', 'explore', 'datasets', 'import', 'methods', 'help'],
+  premium: [],
+} as const satisfies Record<Tenant, readonly RouteId[]>;
+
+export interface LinkCommand {
+  id: string;
+  label: string;
+  /** What else finds it. */
+  keywords: string[];
+  href: string;
+}
+
+/** Analyses of one dataset each, by its title; its name finds it too. */
+export function datasetCommands(datasets: readonly Pick<Dataset, 'name' | 'title'>[]): LinkCommand[] {
+  return datasets.map(({ name, title }) => ({
+    id: `dataset:${name}`,
+    label: title,
+    keywords: [title, name],
+    href: `${route('explore')}?${new URLSearchParams({ dataset: name }).toString()}`,
+  }));
+}
+
+const MAX_PAST = 8;
+
+/** Saved questions first, then the recent ones that are not saved. */
+export function queryCommands(history: { recent: PastQuery[]; saved: PastQuery[] }): LinkCommand[] {
+  const saved = new Set(history.saved.map(({ search }) => search));
+  return [...history.saved, ...history.recent.filter(({ search }) => !saved.has(search))]
+    .slice(0, MAX_PAST)
+    .map(({ search, text }) => ({
+      id: `query:${search}`,
+      label: text,
+      keywords: [text],
+      href: `${route('explore')}?${search}`,
+    }));
+}
+
+/** The analysis of what is written in the palette itself. */
+export function askLink(text: string): string {
+  return `${route('explore')}?${new URLSearchParams({ q: text.trim() }).toString()}`;
+}
+
+export function otherSites(tenant: Tenant): { tenant: Tenant; href: string }[] {
+  return TENANTS.filter((other) => other !== tenant).map((other) => ({
+    tenant: other,
+    href: siteLink(other),
+  }));
+}
+
+export function otherLanguages(locale: string): { locale: Locale; name: string }[] {
+  return LOCALES.filter((other) => other !== locale).map((other) => ({
+    locale: other,
+    name: LOCALE_NAMES[other],
+  }));
+}
+
+/** The same page and view state in another language. */
+export function inLanguage(address: string, locale: Locale): string {
+  const url = new URL(address);
+  url.searchParams.set('lang', locale);
+  return url.toString();
+}

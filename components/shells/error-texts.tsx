@@ -1,0 +1,18 @@
+'use client';
+
+import { createContext, useContext, type ReactNode } from 'react';
+import english from '@/messages/en/errors.json';
+
+/** What a page says when its code or its rendering failed: plain texts, so that no message library is needed. */
+export type ErrorTexts = typeof english;
+
+// An error page must not fail for want of its texts.
+const Texts = createContext<ErrorTexts>(english);
+
+export function ErrorTextsProvider({ texts, children }: { texts: ErrorTexts; children: ReactNode }) {
+  return <Texts value={texts}>{children}</Texts>;
+}
+
+export function useErrorTexts(): ErrorTexts {
+  return useContext(Texts);
+}
