@@ -63,7 +63,12 @@ module.exports = {
       '^lib/(tenants|i18n)/',
       '^(lib/(tenants|i18n)/|messages/)',
     ),
-    ...only('format-stands-alone', 'The only Intl calls.', '^lib/format/', '^lib/(format|domain|i18n)/'),
+    ...only(
+      'format-stands-alone',
+      'The only Intl calls, and the names of what annotators read out of profiles.',
+      '^lib/format/',
+      '^lib/((format|domain|i18n)/|analysis/people/(city-names-table|interests-names)\\.)',
+    ),
     ...only(
       'client-knows-contracts',
       'The browser speaks through contracts.',

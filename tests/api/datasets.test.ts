@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { deleteDataset } from '@/lib/server/services/datasets/delete-dataset';
 import { getDataset } from '@/lib/server/services/datasets/get-dataset';
+import { listDeleted } from '@/lib/server/services/datasets/list-deleted';
 import { listDatasets } from '@/lib/server/services/datasets/list-datasets';
 import { renameDataset } from '@/lib/server/services/datasets/rename-dataset';
 import { defaultDatasetName, resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
@@ -70,10 +71,14 @@ test('a name can be used again after a deletion, which then cannot be undone und
   await expect(restoreDataset(ctx, { name: 'again' })).rejects.toMatchObject({ kind: 'conflict' });
 });
 
-test('after a day a deleted dataset and its posts are removed for good', async () => {
+test('after 30 days a deleted dataset and its posts are removed for good', async () => {
   await bring('old', makePosts(4, 1, { conversationId: 'old-conversation' }));
   await deleteDataset(ctx, { name: 'old' });
-  await sweep(later(25));
+  await sweep(later(29 * 24));
+  const named = async () => (await listDeleted(ctx)).filter(({ name }) => name === 'old');
+  expect(await named()).toMatchObject([{ posts: 4 }]);
+  await sweep(later(30 * 24 + 1));
+  expect(await named()).toEqual([]);
   await expect(restoreDataset(ctx, { name: 'old' })).rejects.toMatchObject({ kind: 'not_found' });
   const rows = await (
     await clickhouse()
@@ -101,9 +106,11 @@ test('renaming keeps the posts; a taken or impossible name is refused', async ()
   await bring('taken', makePosts(2));
   const renamed = await renameDataset(ctx, { name: 'first-name', newName: 'second-name', title: ' Second ' });
   expect(renamed).toMatchObject({ name: 'second-name', title: 'Second', posts: 2 });
-  await expect(getDataset(ctx, { name: 'first-name' })).rejects.toMatchObject({ kind: 'not_found' });
+  expect(await getDataset(ctx, { name: 'first-name' })).toEqual(renamed);
+  await expect(deleteDataset(ctx, { name: 'first-name' })).rejects.toMatchObject({ kind: 'not_found' });
   await expect(renameDataset(ctx, { name: 'second-name', newName: 'taken' })).rejects.toMatchObject({
     kind: 'conflict',
+    options: { code: 'name_taken' },
   });
   for (const newName of ['No', '', 'a b', 'sample']) {
     await expect(renameDataset(ctx, { name: 'second-name', newName })).rejects.toMatchObject({

@@ -4,6 +4,8 @@ import * as analysis from '@/lib/contracts/analysis';
 import type { Endpoint } from '@/lib/contracts/core/endpoint';
 import * as datasets from '@/lib/contracts/datasets';
 import * as explore from '@/lib/contracts/explore';
+import * as exports from '@/lib/contracts/exports';
+import * as images from '@/lib/contracts/images';
 import * as imports from '@/lib/contracts/imports';
 import * as operations from '@/lib/contracts/operations';
 import * as sheets from '@/lib/contracts/sheets';
@@ -18,7 +20,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
-const contracts = [analysis, datasets, explore, imports, operations, sheets]
+const contracts = [analysis, datasets, explore, exports, images, imports, operations, sheets]
   .flatMap((resource) => Object.values(resource))
   .filter(isEndpoint);
 

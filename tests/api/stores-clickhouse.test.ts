@@ -4,19 +4,24 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   type ClickHouse,
+  type ClickHousePlace,
   type QueryOptions,
   clickHouseVersion,
   migrateClickHouse,
   openClickHouse,
 } from '@/lib/server/db/clickhouse';
 import { renderSql } from '@/lib/server/db/clickhouse-literal';
+import { clickHouseServerOfRun } from '../setup/server-stores';
 
 let folder: string;
+let place: ClickHousePlace;
 let store: ClickHouse;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'murmur-ch-'));
-  store = await openClickHouse({ folder });
+  const server = await clickHouseServerOfRun(folder);
+  place = server ? { url: server.url } : { folder };
+  store = await openClickHouse(place);
 });
 afterAll(async () => {
   await store.close();
@@ -26,12 +31,13 @@ afterAll(async () => {
 const SLOW = 'SELECT sum(sipHash64(number)) AS n FROM numbers(60000000000)';
 
 test('aborted queries are killed in the engine and give their connections back', async () => {
-  const second = await openClickHouse({ folder });
-  const aborts = Array.from({ length: 6 }, () => new AbortController());
+  const second = await openClickHouse(place);
+  const readers = 'folder' in place ? 3 : 8;
+  const aborts = Array.from({ length: readers + 3 }, () => new AbortController());
   const running = aborts.map((abort) => second.query(SLOW, {}, { signal: abort.signal }));
   await vi.waitFor(async () => {
     const slow = `SELECT count() AS n FROM system.processes WHERE query LIKE '%sipHash64%' AND query NOT LIKE '%system.processes%'`;
-    expect(await store.query(slow)).toEqual([{ n: 3 }]);
+    expect(await store.query(slow)).toEqual([{ n: readers }]);
   });
   for (const abort of aborts) abort.abort(new Error('gone'));
   for (const outcome of await Promise.allSettled(running)) {
@@ -90,7 +96,7 @@ test('settings of one statement do not reach the next one on its connection', as
   } as const;
   const names = Object.keys(changed);
   const sql = `SELECT name, value FROM system.settings WHERE name IN {names:Array(String)} ORDER BY name`;
-  // Three at a time use every reading connection.
+  // Of an embedded engine three at a time use every reading connection.
   const everywhere = (options?: QueryOptions) =>
     Promise.all([1, 2, 3].map(() => store.query(sql, { names }, options)));
   const before = await everywhere();

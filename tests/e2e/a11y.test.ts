@@ -41,6 +41,7 @@ const ROUTES: { site: Tenant; path: string; allow?: RegExp[] }[] = [
   { site: 'protargeting', path: '/datasets/import' },
   { site: 'protargeting', path: '/methods' },
   { site: 'protargeting', path: '/methods/sentiment' },
+  { site: 'protargeting', path: '/help/query' },
   { site: 'protargeting', path: '/kit' },
   { site: 'dashboard', path: '/choose-team' },
   { site: 'premium', path: '/nothing', allow: [/404/] },

@@ -82,7 +82,8 @@ test('[TST-01] the shell shows messages', async () => {
     route.fulfill({ status: 500, json: { detail: 'No disk' } }),
   );
   await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Datasets' }).click();
-  await page.getByRole('button', { name: 'Delete Mine' }).click();
+  await page.getByRole('button', { name: 'Actions for Mine' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alert').filter({ hasText: 'No disk' }).waitFor();
 });
 

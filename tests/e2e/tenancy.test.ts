@@ -148,7 +148,7 @@ test('[SCR-07, SCR-08, SCR-09] home leads to the tools and shows no price', asyn
   await page.getByRole('link', { name: 'Analyse a conversation' }).click();
   await page.waitForURL('**/explore');
   await page.goBack();
-  await page.getByRole('link', { name: 'Import posts' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Import posts' }).click();
   await page.waitForURL('**/datasets/import');
   const { body } = await ask('pro.localhost', '/');
   expect(body).toContain('Audience research and ad targeting for X');
