@@ -1,29 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createRequestClient } from '@/lib/client/request-client';
 import { createReport } from '@/lib/contracts/analysis';
 import * as explore from '@/lib/contracts/explore';
-import { api } from '@/lib/server/api/app';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { makeAuthor } from '../factories/posts';
+import { request, send } from '../factories/api-client';
 import { withStores } from '../setup/stores';
 
 /* The explore routes that describe an audience: by a query, by handles, or by given posts. */
 
 withStores();
-
-const { request } = createRequestClient({
-  fetch: async (url, init) => ask(String(url), init),
-  upload: ({ url, method, headers, body, signal }) => ask(url, { method, headers, body, signal }),
-});
-
-function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(init.headers);
-  headers.set('Host', 'pro.localhost:3000');
-  return Promise.resolve(api().request(path, { ...init, headers }));
-}
-const send = (path: string, body: unknown) =>
-  ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
 
 const TEXTS = ['I love #coffee', 'coffee with oat milk', 'tea, not coffee: #tea', 'nothing here'];
 const AGES = ['AGE_18_TO_24', 'AGE_35_TO_49', null] as const;

@@ -1,6 +1,5 @@
 import { read, utils } from '@e965/xlsx';
 import { beforeAll, expect, test } from 'vitest';
-import { createRequestClient } from '@/lib/client/request-client';
 import { createReport, listReportPosts } from '@/lib/contracts/analysis';
 import { deleteDataset, getDataset, listDatasets, restoreDataset } from '@/lib/contracts/datasets';
 import * as explore from '@/lib/contracts/explore';
@@ -15,28 +14,15 @@ import {
 import { getStatus } from '@/lib/contracts/operations';
 import { createSheet } from '@/lib/contracts/sheets';
 import type { ReportEvent } from '@/lib/domain/report';
-import { api } from '@/lib/server/api/app';
 import { startJobs } from '@/lib/server/jobs/queue';
 import { runImport } from '@/lib/server/services/imports/run-import';
 import { type CsvPost, postsCsv } from '../factories/csv';
+import { ask, request, send, stream } from '../factories/api-client';
 import { withStores } from '../setup/stores';
 
 /* Every route of this release over the real stores, asked by the application's own client. */
 
 withStores();
-
-const { request, stream } = createRequestClient({
-  fetch: async (url, init) => ask(String(url), init),
-  upload: ({ url, method, headers, body, signal }) => ask(url, { method, headers, body, signal }),
-});
-
-function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(init.headers);
-  headers.set('Host', 'pro.localhost:3000');
-  return Promise.resolve(api().request(path, { ...init, headers }));
-}
-const send = (path: string, body: unknown) =>
-  ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
 
 const TEXTS = [
   'I love #coffee',
