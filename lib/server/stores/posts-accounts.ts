@@ -9,7 +9,7 @@ import {
 } from '@/lib/analysis/sections/facets';
 import { COMPARED_TERMS, FEWEST_FOUND, RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import { matchedSql, RECENCY, TRAIT_MARKS } from './posts-matched';
-import { type Matched, Params, type PostsQuery, type PostsQuestion } from './posts-question';
+import { type Matched, Params, type PostsQuery, type PostsQuestion, type Run } from './posts-question';
 
 interface MarkRow {
   /** Kind (one byte) and value of a trait; '' is every account. */
@@ -108,15 +108,26 @@ export function baselineQuery(question: PostsQuestion): PostsQuery<MarkRow, Base
 }
 
 /** Whom the authors of the matched posts mention, beside everybody who mentions them. */
-export function mentionedQuery(question: PostsQuestion): PostsQuery<MentionedRow, MentionedRow[]> {
+export async function mentionedAccounts(run: Run, question: PostsQuestion): Promise<MentionedRow[]> {
   const params = new Params();
-  const segments = segmentsSql(question, params);
-  const audience = `author_key IN (SELECT author_key FROM posts WHERE ${matchedSql(question, params)} AND author_key != 0)`;
-  return {
-    sql: `SELECT mention AS handle, uniqExactIf(author_key, ${audience}) AS audience, uniqExact(author_key) AS all
-      FROM account_mentions WHERE ${segments} GROUP BY mention
-      HAVING audience >= ${FEWEST_FOUND} ORDER BY audience DESC, handle LIMIT ${COMPARED_TERMS}`,
+  const audience = `SELECT author_key FROM posts WHERE ${matchedSql(question, params)} AND author_key != 0`;
+  const here = await run<Pick<MentionedRow, 'handle' | 'audience'>>(
+    `SELECT mention AS handle, uniqExact(author_key) AS audience FROM account_mentions
+     WHERE ${segmentsSql(question, params)} AND author_key IN (${audience})
+     GROUP BY mention HAVING audience >= ${FEWEST_FOUND} ORDER BY audience DESC, handle LIMIT ${COMPARED_TERMS}`,
     params,
-    read: (rows) => rows,
-  };
+  );
+  if (here.length === 0) return [];
+  const asked = new Params();
+  const handles = asked.add(
+    here.map(({ handle }) => handle),
+    'Array(String)',
+  );
+  const everywhere = await run<Pick<MentionedRow, 'handle' | 'all'>>(
+    `SELECT mention AS handle, uniqExact(author_key) AS all FROM account_mentions
+     WHERE ${segmentsSql(question, asked)} AND mention IN ${handles} GROUP BY mention`,
+    asked,
+  );
+  const all = new Map(everywhere.map((row) => [row.handle, row.all]));
+  return here.map((row) => ({ ...row, all: all.get(row.handle) ?? row.audience }));
 }

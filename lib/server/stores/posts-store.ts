@@ -4,7 +4,7 @@ import { postsIn } from '@/lib/analysis/sections/facet-sums';
 import type { PostItem } from '@/lib/domain/report';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { clickhouse } from '../db/clickhouse';
-import { accountsQuery, baselineQuery, mentionedQuery } from './posts-accounts';
+import { accountsQuery, baselineQuery, mentionedAccounts } from './posts-accounts';
 import { accountRows } from './posts-account-rows';
 import { needsReading } from './posts-condition';
 import {
@@ -75,7 +75,7 @@ const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   groups: (run, question) => answer(run, groupsQuery(question)),
   frame: (run, question) => answer(run, frameSizeQuery(question.frame)),
   baseline: (run, question) => answer(run, baselineQuery(question)),
-  mentioned: (run, question) => answer(run, mentionedQuery(question)),
+  mentioned: mentionedAccounts,
   background: async (run, question, others) =>
     answer(run, backgroundQuery(question, await firstTerms(others))),
   before: async (run, question, others) =>
