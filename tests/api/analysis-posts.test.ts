@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '@/lib/domain/app-error';
 import type { SectionId } from '@/lib/domain/recipe';
 import { listPosts } from '@/lib/server/services/analysis/list-posts';
-import { seedDataset } from '../factories/annotated-posts';
+import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
+import { makeAuthor } from '../factories/posts';
 import { LAST, NOW, recipe, SMALL } from '../factories/tea';
 import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
 
@@ -43,8 +44,17 @@ test('behind every bar stand the posts it counts', async () => {
 });
 
 test('behind a gender stand posts, never people', async () => {
+  // Of fewer than five accounts nothing is told at all: three more make a group.
+  const more = SMALL.slice(0, 1).flatMap(({ post, note }) =>
+    ['x', 'y', 'z'].map((handle) =>
+      annotated({ ...post, postId: `more-${handle}`, author: makeAuthor({ handle }) }, note, {
+        gender: 'MALE',
+      }),
+    ),
+  );
+  await seedDataset(ctx, 'crowd', [...SMALL, ...more]);
   const page = await listPosts(ctx, {
-    recipe: recipe(),
+    recipe: { ...recipe(), datasets: [{ name: 'crowd' }] },
     filter: { section: 'genders', key: 'FEMALE' },
     page: 1,
     page_size: 50,

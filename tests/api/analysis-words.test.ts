@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Recipe, RecipeInput } from '@/lib/domain/recipe';
+import { listPosts } from '@/lib/server/services/analysis/list-posts';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
@@ -40,5 +41,31 @@ test('traits inferred about people cannot narrow a report', async () => {
   for (const section of ['genders', 'age_groups', 'interests']) {
     const filters = [{ section, key: 'FEMALE' }] as unknown as Recipe['filters'];
     await expect(runReport(ctx, { ...RECIPE, filters })).rejects.toThrow('The recipe cannot be read');
+  }
+});
+
+test('nothing inferred about people is told of fewer than five accounts, by no way of narrowing', async () => {
+  const posts = Array.from({ length: 60 }, (_, index) =>
+    annotated(
+      { row: index + 1, text: 'tea', author: makeAuthor({ handle: `p${index % 6}` }) },
+      {},
+      { gender: 'FEMALE', ageGroup: 'AGE_18_TO_24', interests: ['Sports'], country: 'JP' },
+    ),
+  );
+  await seedDataset(ctx, 'few', posts);
+  const all: RecipeInput = { ...RECIPE, datasets: [{ name: 'few' }] };
+  const one = { ...all, filters: [{ section: 'top_accounts' as const, key: 'p1' }] };
+  const sections = ['genders', 'age_groups', 'interests', 'countries'] as const;
+  const told = (await runReport(ctx, all, { sections })).sections;
+  expect(sections.map((id) => told[id]?.base)).toEqual([6, 6, 6, 6]);
+  for (const recipe of [one, { ...all, post_ids: ['post-1', 'post-2'] }]) {
+    const found = (await runReport(ctx, recipe, { sections })).sections;
+    for (const id of ['genders', 'age_groups', 'interests'] as const) {
+      expect(found[id], id).toMatchObject({ items: [], base: 0 });
+      expect(found[id]?.receipt.limits).toContain('too_few_people');
+      const page = { recipe, filter: { section: id, key: 'FEMALE' }, page: 1, page_size: 5 };
+      await expect(listPosts(ctx, page)).rejects.toMatchObject({ kind: 'forbidden' });
+    }
+    expect(found.countries?.base).toBeGreaterThan(0);
   }
 });

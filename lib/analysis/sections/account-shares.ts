@@ -6,18 +6,24 @@ import { withIndex } from './index-items';
 import type { LimitId } from './limits';
 import { byValue } from './ordering';
 import { sampleLimits, shareItem, withCorrection } from './share-items';
-import { RANKED_ITEMS } from './thresholds';
+import { FEWEST_PEOPLE, RANKED_ITEMS } from './thresholds';
+
+const NOTHING_TOLD = { items: [], known: 0 };
+
+const withheldLimits = (withheld: boolean): LimitId[] => (withheld ? ['too_few_people'] : []);
 
 /**
  * Accounts by one trait of the latest matched post of each, with the index against all accounts of the datasets.
- * @param label What people read instead of the key.
+ * @param options.label What people read instead of the key.
+ * @param options.personal A trait inferred about people, which is withheld of very few.
  */
 export function accountShares(
   { steps, accounts, baseline }: Pick<Facets, 'steps' | 'accounts' | 'baseline'>,
   trait: Trait,
-  options: { confusion?: ConfusionMatrix | null; label?: (key: string) => string } = {},
+  options: { confusion?: ConfusionMatrix | null; label?: (key: string) => string; personal?: boolean } = {},
 ) {
-  const { items: counts, known: base } = accounts.traits[trait];
+  const withheld = options.personal === true && accounts.accounts < FEWEST_PEOPLE;
+  const { items: counts, known: base } = withheld ? NOTHING_TOLD : accounts.traits[trait];
   const shares = counts
     .map(({ key, accounts: n }): ShareItem => shareItem(key, n, base, options.label?.(key)))
     .sort(byValue((item) => item.n));
@@ -34,7 +40,12 @@ export function accountShares(
       items: withCorrection(items, options.confusion ?? null),
       total_items: shares.length,
     },
-    limits: [...sampleLimits(base), ...authorLimits({ steps, accounts }), ...cut],
+    limits: [
+      ...sampleLimits(base),
+      ...authorLimits({ steps, accounts }),
+      ...cut,
+      ...withheldLimits(withheld),
+    ],
     baseline: { kind: 'datasets' as const, unit: 'accounts' as const, n: other.known },
   };
 }

@@ -18,6 +18,7 @@ export const LIMIT_IDS = [
   'top_items_only',
   'latest_post_describes_account',
   'counts_common_words',
+  'too_few_people',
   'bio_only',
   'age_from_profile',
   'age_mostly_unknown',

@@ -9,7 +9,10 @@ export const genders = defineSection({
   method: 'gender',
   limits: ['gender_from_profile', 'model_error', 'latest_post_describes_account'],
   compute(facets, { model }) {
-    const { limits, ...result } = accountShares(facets, 'gender', { confusion: model?.confusion ?? null });
+    const { limits, ...result } = accountShares(facets, 'gender', {
+      confusion: model?.confusion ?? null,
+      personal: true,
+    });
     return { ...result, limits: [...limits, ...(model?.confusion ? [] : (['not_corrected'] as const))] };
   },
 });

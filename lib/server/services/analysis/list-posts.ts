@@ -2,10 +2,12 @@ import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { Ordering, Recipe, RecipeInput, SectionId } from '@/lib/domain/recipe';
 import type { PostItem } from '@/lib/domain/report';
+import { FEWEST_PEOPLE } from '@/lib/analysis/sections/thresholds';
 import { readPostsPage } from '@/lib/server/stores/posts-store';
 import type { Ctx } from '../ctx';
 import { type ItemFilter, postsItemFilter } from './item-filter';
 import { resolveRecipe } from './resolve-recipe';
+import { runReport } from './run-report';
 
 export interface ListPostsInput {
   recipe: RecipeInput;
@@ -38,6 +40,15 @@ function withoutPerson(post: PostItem, place: number): PostItem {
   return { ...post, key: String(place), author: '', author_name: '', url: null };
 }
 
+/** Of very few accounts even the number of posts behind a trait would tell a person's. */
+async function assertPeople(ctx: Ctx, recipe: RecipeInput): Promise<void> {
+  const { totals } = await runReport(ctx, recipe, { sections: ['audience_size'] });
+  if (totals.accounts >= FEWEST_PEOPLE) return;
+  throw new AppError('forbidden', `Traits of people are told of ${FEWEST_PEOPLE} accounts at least`, {
+    code: 'too_few_people',
+  });
+}
+
 function checkPage({ page, page_size: size }: ListPostsInput): void {
   const whole = Number.isInteger(page) && Number.isInteger(size);
   if (whole && page >= 1 && size >= 1 && size <= MAX_PAGE_SIZE && page * size <= MAX_OFFSET) return;
@@ -51,6 +62,8 @@ function checkPage({ page, page_size: size }: ListPostsInput): void {
  */
 export async function listPosts(ctx: Ctx, input: ListPostsInput): Promise<PostsPage> {
   checkPage(input);
+  const anonymous = input.filter !== undefined && PERSONAL.has(input.filter.section);
+  if (anonymous) await assertPeople(ctx, input.recipe);
   const resolved = await resolveRecipe(ctx, input.recipe);
   const { question, recipe } = resolved;
   const item = input.filter && postsItemFilter(input.filter, resolved.query);
@@ -62,7 +75,6 @@ export async function listPosts(ctx: Ctx, input: ListPostsInput): Promise<PostsP
     offset,
     limit: input.page_size,
   });
-  const anonymous = input.filter !== undefined && PERSONAL.has(input.filter.section);
   return {
     total,
     page: input.page,
