@@ -7,7 +7,7 @@ import { seededRandom } from '@/lib/analysis/stats/seeded-random';
 import type { SourcePost } from '@/lib/domain/source-post';
 import { annotateBatch } from '@/lib/server/annotation/annotator';
 import { importFile } from '@/lib/server/services/imports/import-file';
-import type { Ctx } from '@/lib/server/services/ctx';
+import { type Ctx, NO_CLIENT } from '@/lib/server/services/ctx';
 import { closeStores, openStores } from '@/lib/server/startup';
 
 /*
@@ -89,7 +89,13 @@ async function timed(work: () => Promise<number>): Promise<Timed> {
 
 async function importOnce(file: string): Promise<number> {
   const { signal } = new AbortController();
-  const ctx: Ctx = { actor: { kind: 'cli', id: 'cli' }, requestId: 'bench', signal, now: () => new Date() };
+  const ctx: Ctx = {
+    actor: { kind: 'cli', id: 'cli' },
+    requestId: 'bench',
+    signal,
+    now: () => new Date(),
+    client: NO_CLIENT,
+  };
   const done = await importFile(ctx, { path: file, dataset: 'bench' });
   return done.posts;
 }

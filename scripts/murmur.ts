@@ -8,7 +8,7 @@ import { readServerFile } from '@/lib/server/data-folder/server-file';
 import { env } from '@/lib/server/env';
 import { silenceLog } from '@/lib/server/log';
 import { parseJsonLine } from '@/lib/server/sources/table-file/json-lines';
-import type { Ctx } from '@/lib/server/services/ctx';
+import { type Ctx, NO_CLIENT } from '@/lib/server/services/ctx';
 import type { Backend } from './murmur/backend';
 import { backup, restore } from './murmur/folder-commands';
 import { openOwnStores } from './murmur/own-stores';
@@ -38,7 +38,13 @@ function context(): Ctx {
   const now = () => new Date();
   process.once('SIGINT', () => abort.abort(new Error('Interrupted')));
   process.once('SIGTERM', () => abort.abort(new Error('Interrupted')));
-  return { actor: { kind: 'cli', id: 'cli' }, requestId: `cli-${process.pid}`, signal: abort.signal, now };
+  return {
+    actor: { kind: 'cli', id: 'cli' },
+    requestId: `cli-${process.pid}`,
+    signal: abort.signal,
+    now,
+    client: NO_CLIENT,
+  };
 }
 
 async function withBackend<T>(command: string, work: (backend: Backend) => Promise<T>): Promise<T> {

@@ -14,6 +14,7 @@ const getThing = defineEndpoint({
   method: 'GET',
   path: '/api/things/{id}/',
   auth: 'none',
+  access: 'public',
   summary: 'thing',
   params: z.object({ id: z.string() }),
   response: z.object({ name: z.string() }),

@@ -26,6 +26,7 @@ export const createReport = defineEndpoint({
   method: 'POST',
   path: '/api/analysis/report/',
   auth: 'pro',
+  access: 'client',
   summary:
     'Computes the report of a recipe; with Accept: application/x-ndjson its sections arrive as they are ready.',
   body: z.object({ recipe: recipeSchema, sections }),
@@ -49,6 +50,7 @@ export const listReportPosts = defineEndpoint({
   method: 'POST',
   path: '/api/analysis/posts/',
   auth: 'pro',
+  access: 'client',
   summary: 'Lists the posts behind a report, or behind one of its items.',
   body: z.object({
     recipe: recipeSchema,

@@ -53,6 +53,7 @@ export const exploreQueryAnalyzer = defineEndpoint({
   method: 'POST',
   path: '/api/external/explore-query-analyzer/',
   auth: 'pro',
+  access: 'client',
   summary: 'Registers a query for audience creation and returns the id that saved audiences refer to.',
   body: z.object({ ...queryFields, ...callerFields, query_type: queryTypeSchema.default('conversation') }),
   response: z.object({ audience_creator_query_id: z.string() }),
@@ -72,6 +73,7 @@ export const xConversations = defineEndpoint({
   method: 'POST',
   path: '/api/external/x-conversations/',
   auth: 'pro',
+  access: 'client',
   summary: 'The conversation about a query in a window; a timeout answers 504 with {message, code: timeout}.',
   body: z.object({ ...queryFields, ...callerFields, ordering: orderingSchema.default('like_count') }),
   response: conversationSchema,
@@ -82,6 +84,7 @@ export const xPostActivity = defineEndpoint({
   method: 'POST',
   path: '/api/external/x-post-activity/',
   auth: 'pro',
+  access: 'client',
   summary:
     'Engagements of posts over time, as far as known: one import gives one point, and `points` says how many.',
   body: z.object({ tweet_ids: tweetIds, dataset: datasetNameSchema.nullish() }),
@@ -102,6 +105,7 @@ export const exploreDemographics = defineEndpoint({
   method: 'POST',
   path: '/api/external/explore-demographics/',
   auth: 'pro',
+  access: 'client',
   summary: 'Genders, countries and languages of the people in a conversation, for groups only.',
   body: z
     .object({
@@ -129,6 +133,7 @@ export const exploreExtractDataKeywords = defineEndpoint({
   method: 'POST',
   path: '/api/external/explore-extract-data-keywords/',
   auth: 'pro',
+  access: 'client',
   summary: 'Keywords, hashtags and size of a keyword audience.',
   body: z.object(queryFields),
   response: extractKeywordsSchema,
@@ -139,6 +144,7 @@ export const explorePostData = defineEndpoint({
   method: 'POST',
   path: '/api/external/explore-post-data/',
   auth: 'pro',
+  access: 'client',
   summary: 'The data of given posts; an id that is not in the dataset is left out.',
   body: z.object({ tweet_ids: tweetIds, dataset: datasetNameSchema.nullish() }),
   response: z.array(explorePostSchema),
@@ -149,6 +155,7 @@ export const exploreTopAccounts = defineEndpoint({
   method: 'POST',
   path: '/api/external/explore-top-accounts/',
   auth: 'pro',
+  access: 'client',
   summary: 'The accounts of a conversation by engagements received.',
   body: z.object(queryFields),
   response: z.array(exploreAccountSchema),
@@ -181,6 +188,7 @@ export const computeAgeGroups = defineEndpoint({
   method: 'POST',
   path: '/api/external/compute-age-groups/',
   auth: 'pro',
+  access: 'client',
   summary: 'Percentage of each age group among the accounts whose age could be read; for groups only.',
   body: audienceBody('handles', 'tweet_ids'),
   response: z.object({
@@ -197,6 +205,7 @@ export const postsSentimentAnalysis = defineEndpoint({
   method: 'POST',
   path: '/api/external/posts-sentiment-analysis/',
   auth: 'pro',
+  access: 'client',
   summary: 'Shares (0–1) of positive, neutral and negative posts, and the words that set either side apart.',
   body: audienceBody('tweet_ids'),
   response: z.object({
@@ -217,6 +226,7 @@ export const xploreDetail = defineEndpoint({
   method: 'POST',
   path: '/api/external/xplore-detail/',
   auth: 'pro',
+  access: 'client',
   summary: 'One topic with its posts, accounts and hashtags.',
   body: z.object({
     topic: z.string().min(1).max(10_000),
@@ -237,6 +247,7 @@ export const exploreEnrichments = defineEndpoint({
   method: 'POST',
   path: '/api/external/explore-enrichments/',
   auth: 'pro',
+  access: 'client',
   summary: 'Interests, topics, emojis, job titles and subreddits of an audience.',
   body: audienceBody('handles'),
   response: z.object({
@@ -254,6 +265,7 @@ export const exploreExtractTweetKeywords = defineEndpoint({
   method: 'POST',
   path: '/api/external/explore-extract-data-tweet-keywords/',
   auth: 'pro',
+  access: 'client',
   summary: 'Keywords and hashtags of given posts.',
   body: z.object({ tweet_ids: tweetIds, dataset: datasetNameSchema.nullish() }),
   response: z.object({
@@ -268,6 +280,7 @@ export const exploreSeoKeywords = defineEndpoint({
   method: 'POST',
   path: '/api/external/explore-seo-keywords/',
   auth: 'pro',
+  access: 'client',
   summary:
     'Words that set the matching posts apart. `volume` counts posts of the datasets, not searches on the web.',
   body: z.object(queryFields),
@@ -287,6 +300,7 @@ export const exploreTopFollowers = defineEndpoint({
   method: 'POST',
   path: '/api/external/explore-top-followers/',
   auth: 'pro',
+  access: 'client',
   summary:
     'The accounts with the most followers among those that mention a handle; who follows it is not in the data.',
   body: z.object({

@@ -11,6 +11,7 @@ export const createSectionCsv = defineEndpoint({
   method: 'POST',
   path: '/api/analysis/csv/',
   auth: 'pro',
+  access: 'client',
   summary:
     'One section as CSV (UTF-8 with a byte order mark); `part` names the second table of a section that has two.',
   body: z.object({ recipe: recipeSchema, section: sectionIdSchema, part: z.string().max(40).optional() }),
@@ -22,6 +23,7 @@ export const createCsvBundle = defineEndpoint({
   method: 'POST',
   path: '/api/analysis/csv-bundle/',
   auth: 'pro',
+  access: 'client',
   summary:
     'All sections as CSV files in one zip, with receipt.json: the recipe and the receipt of each section.',
   body: z.object({ recipe: recipeSchema, sections }),
@@ -33,6 +35,7 @@ export const createReportPdf = defineEndpoint({
   method: 'POST',
   path: '/api/analysis/report-pdf/',
   auth: 'pro',
+  access: 'client',
   summary:
     'The report as a PDF in English or Japanese, with its text selectable; 504 when it takes over a minute.',
   body: z.object({
@@ -54,6 +57,7 @@ export const createReportText = defineEndpoint({
   method: 'POST',
   path: '/api/analysis/report-text/',
   auth: 'pro',
+  access: 'client',
   summary: 'The report as Markdown, in the words and tables of the PDF.',
   body: z.object({
     recipe: recipeSchema,

@@ -6,6 +6,7 @@ export const downloadImage = defineEndpoint({
   method: 'GET',
   path: '/api/external/image-downloader/download_image_unique_name/',
   auth: 'pro',
+  access: 'client',
   summary:
     'An image of the network’s own image hosts through this origin, drawn anew, so that cards with it can be exported.',
   query: z.object({ url: z.string().min(1).max(2000) }),

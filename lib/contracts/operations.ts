@@ -6,6 +6,7 @@ export const getMetrics = defineEndpoint({
   method: 'GET',
   path: '/api/metrics/',
   auth: 'none',
+  access: 'operator',
   summary: 'Running figures of the server in the Prometheus text format; for the local owner or a token.',
   response: { kind: 'text', contentType: 'text/plain; version=0.0.4; charset=utf-8' },
 });
@@ -15,6 +16,7 @@ export const getSchema = defineEndpoint({
   method: 'GET',
   path: '/api/schema/',
   auth: 'none',
+  access: 'public',
   summary: 'This document: every route of the API in OpenAPI 3.1, as JSON.',
   query: z.object({ format: z.literal('json', { error: 'Only json is served' }).optional() }),
   response: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
@@ -25,6 +27,7 @@ export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/api/health/',
   auth: 'none',
+  access: 'public',
   summary: 'Answers while the process serves; says nothing about the data.',
   response: z.object({ status: z.literal('ok'), version: z.string() }),
 });
@@ -41,6 +44,7 @@ export const getStatus = defineEndpoint({
   method: 'GET',
   path: '/api/status/',
   auth: 'pro',
+  access: 'client',
   summary: 'What this installation runs on: version, stores and how many datasets it holds.',
   response: z.object({
     version: z.string(),

@@ -33,6 +33,7 @@ export const createSheet = defineEndpoint({
   method: 'POST',
   path: '/api/external/analyze-handles/create-sheet/',
   auth: 'pro',
+  access: 'client',
   summary: 'A spreadsheet with a method sheet and one tab per section, from a recipe or from given rows.',
   body: z.union([recipeSheetSchema, givenSheetSchema]),
   response: { kind: 'file', contentType: XLSX_TYPE },

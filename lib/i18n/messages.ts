@@ -1,6 +1,9 @@
+import enAccount from '@/messages/en/account.json';
 import enCharts from '@/messages/en/charts.json';
 import enChooseTeam from '@/messages/en/choose-team.json';
+import enConsent from '@/messages/en/consent.json';
 import enCrash from '@/messages/en/crash.json';
+import enDashboard from '@/messages/en/dashboard.json';
 import enDatasets from '@/messages/en/datasets.json';
 import enErrors from '@/messages/en/errors.json';
 import enExplore from '@/messages/en/explore.json';
@@ -8,20 +11,28 @@ import enExportFiles from '@/messages/en/export-files.json';
 import enExports from '@/messages/en/exports.json';
 import enFindings from '@/messages/en/findings.json';
 import enHelp from '@/messages/en/help.json';
+import enHelperDocuments from '@/messages/en/helper-documents.json';
 import enHome from '@/messages/en/home.json';
-import enImport from '@/messages/en/import.json';
 import enImportNotes from '@/messages/en/import-notes.json';
+import enImport from '@/messages/en/import.json';
 import enKit from '@/messages/en/kit.json';
 import enLimits from '@/messages/en/limits.json';
+import enMail from '@/messages/en/mail.json';
 import enMethodPages from '@/messages/en/method-pages.json';
 import enMethods from '@/messages/en/methods.json';
 import enNotFound from '@/messages/en/not-found.json';
 import enPalette from '@/messages/en/palette.json';
 import enSectionCard from '@/messages/en/section-card.json';
 import enShell from '@/messages/en/shell.json';
+import enSignIn from '@/messages/en/sign-in.json';
+import enTeamSettings from '@/messages/en/team-settings.json';
+import enTeams from '@/messages/en/teams.json';
+import jaAccount from '@/messages/ja/account.json';
 import jaCharts from '@/messages/ja/charts.json';
 import jaChooseTeam from '@/messages/ja/choose-team.json';
+import jaConsent from '@/messages/ja/consent.json';
 import jaCrash from '@/messages/ja/crash.json';
+import jaDashboard from '@/messages/ja/dashboard.json';
 import jaDatasets from '@/messages/ja/datasets.json';
 import jaErrors from '@/messages/ja/errors.json';
 import jaExplore from '@/messages/ja/explore.json';
@@ -29,23 +40,31 @@ import jaExportFiles from '@/messages/ja/export-files.json';
 import jaExports from '@/messages/ja/exports.json';
 import jaFindings from '@/messages/ja/findings.json';
 import jaHelp from '@/messages/ja/help.json';
+import jaHelperDocuments from '@/messages/ja/helper-documents.json';
 import jaHome from '@/messages/ja/home.json';
-import jaImport from '@/messages/ja/import.json';
 import jaImportNotes from '@/messages/ja/import-notes.json';
+import jaImport from '@/messages/ja/import.json';
 import jaKit from '@/messages/ja/kit.json';
 import jaLimits from '@/messages/ja/limits.json';
+import jaMail from '@/messages/ja/mail.json';
 import jaMethodPages from '@/messages/ja/method-pages.json';
 import jaMethods from '@/messages/ja/methods.json';
 import jaNotFound from '@/messages/ja/not-found.json';
 import jaPalette from '@/messages/ja/palette.json';
 import jaSectionCard from '@/messages/ja/section-card.json';
 import jaShell from '@/messages/ja/shell.json';
+import jaSignIn from '@/messages/ja/sign-in.json';
+import jaTeamSettings from '@/messages/ja/team-settings.json';
+import jaTeams from '@/messages/ja/teams.json';
 import type { Locale } from './locales';
 
 const en = {
+  account: enAccount,
   charts: enCharts,
   'choose-team': enChooseTeam,
+  consent: enConsent,
   crash: enCrash,
+  dashboard: enDashboard,
   datasets: enDatasets,
   errors: enErrors,
   explore: enExplore,
@@ -53,17 +72,22 @@ const en = {
   exports: enExports,
   findings: enFindings,
   help: enHelp,
+  'helper-documents': enHelperDocuments,
   home: enHome,
-  import: enImport,
   'import-notes': enImportNotes,
+  import: enImport,
   kit: enKit,
   limits: enLimits,
+  mail: enMail,
   'method-pages': enMethodPages,
   methods: enMethods,
   'not-found': enNotFound,
   palette: enPalette,
   'section-card': enSectionCard,
   shell: enShell,
+  'sign-in': enSignIn,
+  'team-settings': enTeamSettings,
+  teams: enTeams,
 };
 
 /** The English texts are the source: a language must have exactly their shape. */
@@ -71,9 +95,12 @@ export type Messages = typeof en;
 export type Namespace = keyof Messages;
 
 const ja: Messages = {
+  account: jaAccount,
   charts: jaCharts,
   'choose-team': jaChooseTeam,
+  consent: jaConsent,
   crash: jaCrash,
+  dashboard: jaDashboard,
   datasets: jaDatasets,
   errors: jaErrors,
   explore: jaExplore,
@@ -81,17 +108,22 @@ const ja: Messages = {
   exports: jaExports,
   findings: jaFindings,
   help: jaHelp,
+  'helper-documents': jaHelperDocuments,
   home: jaHome,
-  import: jaImport,
   'import-notes': jaImportNotes,
+  import: jaImport,
   kit: jaKit,
   limits: jaLimits,
+  mail: jaMail,
   'method-pages': jaMethodPages,
   methods: jaMethods,
   'not-found': jaNotFound,
   palette: jaPalette,
   'section-card': jaSectionCard,
   shell: jaShell,
+  'sign-in': jaSignIn,
+  'team-settings': jaTeamSettings,
+  teams: jaTeams,
 };
 
 export const MESSAGES: Record<Locale, Messages> = { en, ja };

@@ -6,7 +6,8 @@ import { z } from 'zod';
  * The only reader of process.env on the server. Local mode (the default) needs no value at all.
  * Names: MURMUR_MODE (local | production), MURMUR_DATA_DIR, PORT, MURMUR_BIND, MURMUR_DASHBOARD_HOST, MURMUR_PRO_HOST,
  * MURMUR_PREMIUM_HOST, MURMUR_STAGING_HOSTS, DATABASE_URL, CLICKHOUSE_URL, MURMUR_SECRET, MURMUR_IMPORT_MAX_BYTES,
- * MURMUR_IMPORT_WORKERS, MURMUR_WORKER_FILE, MURMUR_LOG_LEVEL, MURMUR_TEST, and the configuration values in CONFIGURED below.
+ * MURMUR_IMPORT_WORKERS, MURMUR_WORKER_FILE, MURMUR_LOG_LEVEL, MURMUR_TEST, the configuration values in CONFIGURED below,
+ * and what is in PEOPLE, NETWORK and BILLING: who may sign in and be what, mail, the network's sign-in, payments.
  */
 
 const optional = z.string().trim().min(1).optional();
@@ -33,8 +34,57 @@ const CONFIGURED = {
   MURMUR_SECRET: optional,
 } as const;
 
+/** Names separated by commas, in lower case. */
+const names = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((name) => name.trim().toLowerCase() || []));
+
+const PEOPLE = {
+  /** `open`: anybody may sign up; `domain`: addresses of MURMUR_SIGN_UP_DOMAINS; `invited`: who has an invitation. */
+  MURMUR_SIGN_UP: z.enum(['open', 'domain', 'invited']).optional(),
+  MURMUR_SIGN_UP_DOMAINS: names,
+  /** Domain of the company's own verified addresses. Empty: nobody is staff. */
+  MURMUR_STAFF_DOMAIN: z.string().trim().toLowerCase().default(''),
+  AUDIENCE_CREATOR_EMAILS: names,
+  CREATORS_EMAILS: names,
+  CAMPAIGN_PLANNER_EMAILS: names,
+  SPECIAL_AD_ACCOUNTS: names,
+  /** Fixed token of public lookups. */
+  PUBLIC_TOKEN: optional,
+  /** smtp://user:password@host:port or smtps://…; without it mail stays in the embedded outbox. */
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().min(3).default('Murmur <murmur@localhost>'),
+  /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers count, separated by commas. */
+  MURMUR_TRUSTED_PROXIES: z.string().default(''),
+} as const;
+
+/** Sign-in with X and the Ads API. Base addresses are for tests and proxies. */
+const NETWORK = {
+  X_CONSUMER_KEY: optional,
+  X_CONSUMER_SECRET: optional,
+  X_CLIENT_ID: optional,
+  X_CLIENT_SECRET: optional,
+  X_API_BASE: optional,
+  X_AUTHORIZE_BASE: optional,
+  X_ADS_BASE: optional,
+} as const;
+
+/** Stripe. Without a secret key every team has the embedded self-hosted plan. */
+const BILLING = {
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLIC_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  /** `plan=price_id` pairs separated by commas, e.g. `team=price_1,enterprise=price_2`. */
+  STRIPE_PRICES: z.string().default(''),
+  STRIPE_API_BASE: optional,
+} as const;
+
 const schema = z.object({
   ...CONFIGURED,
+  ...PEOPLE,
+  ...NETWORK,
+  ...BILLING,
   MURMUR_MODE: z.enum(['local', 'production']).default('local'),
   MURMUR_DATA_DIR: z.string().min(1).default('.data'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

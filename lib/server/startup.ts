@@ -9,7 +9,7 @@ import { closePostgres, postgres } from './db/postgres';
 import { env } from './env';
 import { enqueueImport, startJobs, stopJobs } from './jobs/queue';
 import { log } from './log';
-import type { Ctx } from './services/ctx';
+import { type Ctx, NO_CLIENT } from './services/ctx';
 import { abortAllImports } from './services/imports/active-imports';
 import { runImport, SHUTDOWN } from './services/imports/run-import';
 import { recoverImports } from './services/operations/recover-imports';
@@ -69,7 +69,13 @@ export async function closeStores(): Promise<void> {
 
 async function seedOnce(): Promise<void> {
   const signal = new AbortController().signal;
-  const ctx: Ctx = { actor: { kind: 'local-owner', id: 'local' }, requestId: 'startup', signal, now };
+  const ctx: Ctx = {
+    actor: { kind: 'local-owner', id: 'local' },
+    requestId: 'startup',
+    signal,
+    now,
+    client: NO_CLIENT,
+  };
   try {
     const { seeded, posts } = await seedSample(ctx);
     if (seeded) log().info({ posts }, 'sample world built');

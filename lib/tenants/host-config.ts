@@ -58,6 +58,15 @@ export function isStagingHost(host: string, config: HostConfig): boolean {
   });
 }
 
+/** Loopback names, the three configured hosts with their sub-domains, and the operator's staging hosts. */
+export function isOurHost(host: string, config: HostConfig): boolean {
+  const name = hostName(host);
+  if (isLocalHost(name) || isStagingHost(name, config)) return true;
+  return Object.values(config.hosts)
+    .flat()
+    .some((own) => name === own || name.endsWith(`.${own}`));
+}
+
 /** `:3000` of `localhost:3000`, or nothing. */
 export function hostPort(hostHeader: string): string {
   return /:\d+$/.exec(hostHeader.trim())?.[0] ?? '';

@@ -33,6 +33,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Headers for the page that renders; what a client sends under these names is overwritten. */
 export const TENANT_HEADER = 'x-murmur-tenant';
 export const LOCALE_HEADER = 'x-murmur-locale';
+/** On the answer: the internal path that rendered. The server in front reads it and takes it off again. */
+export const PAGE_HEADER = 'x-murmur-page';
 /** No page has this name, so `app/global-not-found.tsx` answers. */
 const NOT_FOUND_PATH = '/not-found';
 
@@ -116,13 +118,15 @@ export function routeRequest(request: PageRequest, config: HostConfig): PageDeci
       ? [{ name: LOCALE_COOKIE, value: language.locale, maxAgeSeconds: YEAR_SECONDS }]
       : []),
   ];
+  const action = decideAction(choice, language.locale, request, config);
   return {
     tenant: choice.tenant,
     locale: language.locale,
-    action: decideAction(choice, language.locale, request, config),
+    action,
     cookies,
     headers: {
       ...headersFor(choice),
+      ...(action.kind === 'rewrite' && { [PAGE_HEADER]: action.path }),
       ...addressHeaders(choice, language.by === 'query' ? language.locale : null, request, config),
     },
   };

@@ -18,7 +18,10 @@ test('[TEN-31, TEN-36, TEN-16] each site knows its own paths only', () => {
   expect(idOf('protargeting', '/explore/nike')).toBe('explore');
   expect(idOf('protargeting', '/explore/nike/')).toBe('explore');
   expect(idOf('dashboard', '/choose-team')).toBe('choose-team');
-  expect(idOf('dashboard', '/explore')).toBeUndefined();
+  expect(idOf('dashboard', '/explore/nike')).toBeUndefined();
+  expect(idOf('dashboard', '/studio-tidewell')).toBe('team-root');
+  expect(idOf('dashboard', '/0/team')).toBe('team-settings');
+  expect(idOf('dashboard', '/a.b/team')).toBeUndefined();
   expect(idOf('protargeting', '/choose-team')).toBeUndefined();
 });
 
@@ -53,7 +56,8 @@ test('route() writes the path of a screen and escapes its parameter', () => {
 
 test('every row finds itself, and no two rows of a site share a path', () => {
   for (const { tenant, path, aliases, id } of ROUTES) {
-    for (const pattern of [path, ...aliases]) expect(idOf(tenant, pattern.replace('/:name?', ''))).toBe(id);
+    for (const pattern of [path, ...aliases])
+      expect(idOf(tenant, pattern.replace(/\/:\w+\?/, '').replace(':teamId', 'studio') || '/')).toBe(id);
   }
 });
 

@@ -3,7 +3,7 @@ import { TENANTS, type Layout, type Tenant } from './registry';
 export interface RouteRow {
   tenant: Tenant;
   id: string;
-  /** Public path; `:name?` is an optional last segment. The page lies under it in the tenant's tree. */
+  /** Public path; `:name` is any segment, `:name?` an optional last one. The page lies under it in the tenant's tree. */
   path: string;
   aliases: readonly string[];
   layout: Layout;
@@ -41,6 +41,50 @@ export const ROUTES = [
     path: '/choose-team',
     aliases: [],
     layout: 'dashboard-no-nav',
+  },
+  { tenant: 'dashboard', id: 'login', path: '/login/:network?', aliases: [], layout: 'dashboard-no-nav' },
+  { tenant: 'dashboard', id: 'outbox', path: '/outbox', aliases: [], layout: 'dashboard-no-nav' },
+  { tenant: 'dashboard', id: 'welcome', path: '/welcome', aliases: [], layout: 'dashboard-no-nav' },
+  {
+    tenant: 'dashboard',
+    id: 'helper-documents',
+    path: '/helper-documents',
+    aliases: [],
+    layout: 'dashboard',
+  },
+  { tenant: 'dashboard', id: 'reset-e2e', path: '/reset-e2e', aliases: [], layout: 'none' },
+  // Behind the named pages: the first segment is a team by slug or number.
+  {
+    tenant: 'dashboard',
+    id: 'invite-accept',
+    path: '/:teamId/invite-accept',
+    aliases: [],
+    layout: 'dashboard-no-nav',
+  },
+  { tenant: 'dashboard', id: 'team-account', path: '/:teamId/account', aliases: [], layout: 'dashboard' },
+  { tenant: 'dashboard', id: 'team-settings', path: '/:teamId/team', aliases: [], layout: 'dashboard' },
+  { tenant: 'dashboard', id: 'team-root', path: '/:teamId', aliases: [], layout: 'dashboard' },
+  { tenant: 'premium', id: 'premium-home', path: '/', aliases: ['/login/twitter'], layout: 'deep-thought' },
+  {
+    tenant: 'premium',
+    id: 'authenticated',
+    path: '/authenticated',
+    aliases: [],
+    layout: 'deep-thought',
+  },
+  {
+    tenant: 'premium',
+    id: 'switch-account',
+    path: '/switch-account',
+    aliases: [],
+    layout: 'deep-thought',
+  },
+  {
+    tenant: 'protargeting',
+    id: 'request-verification',
+    path: '/request-verification',
+    aliases: [],
+    layout: 'pro-targeting',
   },
   { tenant: 'protargeting', id: 'home', path: '/', aliases: [], layout: 'pro-targeting' },
   {
@@ -84,7 +128,18 @@ export const ROUTES = [
 
 export type RouteId = (typeof ROUTES)[number]['id'];
 type RouteOf<Id extends RouteId> = Extract<(typeof ROUTES)[number], { id: Id }>;
-type ParameterOf<Path extends string> = Path extends `${string}/:${infer Name}?` ? Name : never;
+type ParameterOf<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParameterOf<Head> | ParameterOf<Tail>
+  : Path extends `:${infer Name}?`
+    ? Name
+    : Path extends `:${infer Name}`
+      ? Name
+      : never;
+
+/** Where a person lands in a team, until the team has its audiences page. */
+export const TEAM_LANDING = 'team-settings' satisfies RouteId;
+/** Where a person lands in the premium suite, until it has its dashboard. */
+export const PREMIUM_LANDING = 'switch-account' satisfies RouteId;
 
 /** Where an unknown path leads: a redirect, or null for the site's 404 page. */
 const UNKNOWN_PATH: Record<Tenant, string | null> = {
@@ -97,19 +152,30 @@ export function unknownPathTarget(tenant: Tenant): string | null {
   return UNKNOWN_PATH[tenant];
 }
 
-/** `/a/:b?` split into its fixed part and whether one more segment may follow. */
-function shape(path: string): { base: string; optional: boolean } {
-  const match = /^(.*)\/:\w+\?$/.exec(path);
-  return match ? { base: match[1] ?? '', optional: true } : { base: path, optional: false };
-}
+const segmentsOf = (path: string) => (path === '/' ? [] : path.split('/').slice(1));
+const isOptional = (segment: string) => segment.startsWith(':') && segment.endsWith('?');
 
-/** The rest of `path` behind the pattern's fixed part: '' or '/segment'; null when it does not match. */
-function matchPattern(pattern: string, path: string): string | null {
-  const { base, optional } = shape(pattern);
-  if (path === base || (base === '' && path === '/')) return '';
-  if (!optional || !path.startsWith(`${base}/`)) return null;
-  const rest = path.slice(base.length);
-  return /^\/[^/]+$/.test(rest) ? rest : null;
+/** What could be the number or the slug of a team. */
+const TEAM_KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
+
+/** The path as the first form of the row writes it, or null when the pattern does not match. */
+function matchPattern(pattern: string, path: string, first: string): string | null {
+  const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
+  const least = wanted.filter((segment) => !isOptional(segment)).length;
+  if (given.length < least || given.length > wanted.length) return null;
+  const fits = given.every((segment, index) => {
+    const expected = wanted[index];
+    if (expected === ':teamId') return TEAM_KEY.test(segment);
+    return expected?.startsWith(':') ? segment !== '' : expected === segment;
+  });
+  if (!fits) return null;
+  const values = given.filter((_, index) => wanted[index]?.startsWith(':'));
+  const filled = segmentsOf(first).flatMap((segment) => {
+    if (!segment.startsWith(':')) return [segment];
+    const value = values.shift();
+    return value === undefined ? [] : [value];
+  });
+  return `/${filled.join('/')}`;
 }
 
 export interface RouteMatch {
@@ -124,8 +190,8 @@ export function matchRoute(tenant: Tenant, publicPathname: string): RouteMatch |
   for (const row of ROUTES) {
     if (row.tenant !== tenant) continue;
     for (const pattern of [row.path, ...row.aliases]) {
-      const rest = matchPattern(pattern, path);
-      if (rest !== null) return { row, canonicalPath: `${shape(row.path).base}${rest}` || '/' };
+      const canonicalPath = matchPattern(pattern, path, row.path);
+      if (canonicalPath !== null) return { row, canonicalPath };
     }
   }
   return null;
@@ -138,16 +204,24 @@ export function publicPath(pathname: string): string {
   return pathname.replace(INTERNAL_PREFIX, '') || '/';
 }
 
-/** Public path of a screen: `route('explore', { name: 'nike' })` is `/explore/nike`. */
+/**
+ * Public path of a screen: `route('explore', { name: 'nike' })` is `/explore/nike`.
+ * @throws Error when a segment that the path needs has no value.
+ */
 export function route<Id extends RouteId>(
   id: Id,
   parameters?: Partial<Record<ParameterOf<RouteOf<Id>['path']>, string>>,
 ): string {
   const row = ROUTES.find((candidate) => candidate.id === id);
   if (!row) throw new Error(`No route ${id}`);
-  const [value] = Object.values<string | undefined>(parameters ?? {});
-  const { base } = shape(row.path);
-  return value ? `${base}/${encodeURIComponent(value)}` : base || '/';
+  const values = new Map(Object.entries<string | undefined>(parameters ?? {}));
+  const filled = segmentsOf(row.path).flatMap((segment) => {
+    if (!segment.startsWith(':')) return [segment];
+    const value = values.get(segment.replace(/^:|\?$/g, ''));
+    if (!value && !isOptional(segment)) throw new Error(`${id} needs ${segment}`);
+    return value ? [encodeURIComponent(value)] : [];
+  });
+  return `/${filled.join('/')}`;
 }
 
 function escapePattern(text: string): string {
@@ -160,8 +234,11 @@ export function forcedLightPattern(tenant: Tenant): string {
   const light = rows.filter(hasForcedLight).flatMap((row) => [row.path, ...row.aliases]);
   if (light.length === rows.length && rows.length > 0) return '^/';
   const sources = light.map((path) => {
-    const { base, optional } = shape(path);
-    return `${escapePattern(base === '/' ? '' : base)}${optional ? '(?:/[^/]+)?' : ''}/?`;
+    const parts = segmentsOf(path).map((segment) => {
+      if (isOptional(segment)) return '(?:/[^/]+)?';
+      return segment.startsWith(':') ? '/[^/]+' : `/${escapePattern(segment)}`;
+    });
+    return `${parts.join('')}/?`;
   });
   return sources.length > 0 ? `^(?:${sources.join('|')})$` : '^$';
 }

@@ -1,18 +1,21 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundle, readIfThere, workerEntries } from './bundle.mjs';
 import { nextBin, projectNode, root, run, say, sourceHash } from './project.mjs';
 
-/** Builds the app and the worker files, unless this build holds exactly these sources. */
+const SERVER = { server: 'scripts/lib/front/server.ts' };
+
+/** Builds the app, its server and the worker files, unless this build holds exactly these sources. */
 export async function buildApp({ test = false, force = false } = {}) {
   const folder = path.join(root, test ? '.next-test' : '.next');
   const stamp = path.join(folder, 'murmur-sources');
   const hash = sourceHash();
-  if (!force && (await readIfThere(stamp)) === hash) return { built: false, code: 0, output: '' };
+  const whole = existsSync(path.join(root, 'dist/server.mjs'));
+  if (!force && whole && (await readIfThere(stamp)) === hash) return { built: false, code: 0, output: '' };
   say(test ? 'Building the test build' : 'Building Murmur, about half a minute');
   rmSync(stamp, { force: true });
   try {
-    await bundle(workerEntries());
+    await bundle({ ...SERVER, ...workerEntries() });
   } catch (error) {
     return { built: false, code: 1, output: error.message };
   }

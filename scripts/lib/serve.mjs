@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { childEnv, nextBin, projectNode, root } from './project.mjs';
 
-/** Next takes 127.0.0.1 apart from localhost and then proxies its own rewrites; this name binds the same address. */
 const LOOPBACK = '127.0.0.1';
-const nextHost = (bind) => (bind === LOOPBACK ? 'localhost' : bind);
+/** `next dev` takes 127.0.0.1 apart from localhost and proxies its own rewrites; this name binds the same address. */
+const developmentHost = (bind) => (bind === LOOPBACK ? 'localhost' : bind);
 
 export function isFree(port, bind) {
   return new Promise((resolve) => {
@@ -14,13 +15,31 @@ export function isFree(port, bind) {
   });
 }
 
-/** Starts `next start` or `next dev`. Stores close gracefully: the app handles the signals, not Next. */
+/** Bundled by buildApp from scripts/lib/front/server.ts. */
+const builtServer = path.join(root, 'dist/server.mjs');
+
+const COMMANDS = {
+  start: () => [builtServer],
+  dev: (port, bind) => [
+    '--dns-result-order=ipv4first',
+    nextBin,
+    'dev',
+    '-p',
+    String(port),
+    '-H',
+    developmentHost(bind),
+  ],
+};
+
+/**
+ * Starts our server on a build (`start`) or `next dev`. Stores close gracefully: the app handles the signals, not Next.
+ */
 export function startNext(mode, { port, bind, env = {}, stdio = 'inherit' }) {
-  const args = ['--dns-result-order=ipv4first', nextBin, mode, '-p', String(port), '-H', nextHost(bind)];
-  return spawn(projectNode, args, {
+  return spawn(projectNode, COMMANDS[mode](port, bind), {
     cwd: root,
     stdio,
     env: childEnv({
+      ...(mode === 'start' && { NODE_ENV: 'production' }),
       PORT: String(port),
       MURMUR_BIND: bind,
       NEXT_MANUAL_SIG_HANDLE: 'true',

@@ -10,6 +10,7 @@ import * as imports from '@/lib/contracts/imports';
 import * as operations from '@/lib/contracts/operations';
 import * as sheets from '@/lib/contracts/sheets';
 import { createApi } from '@/lib/server/api/create-api';
+import { LOCAL } from '../factories/test-api';
 import { createRateLimiter } from '@/lib/server/api/rate-limit';
 import { mountGuarded, mountOpen } from '@/lib/server/api/routes';
 import { readHostConfig } from '@/lib/tenants/host-config';
@@ -26,7 +27,7 @@ const contracts = [analysis, datasets, explore, exports, images, imports, operat
 
 const api = createApi(
   {
-    auth: { mode: 'local', bind: '127.0.0.1', hosts: readHostConfig({}), commandLineToken: () => null },
+    auth: { ...LOCAL, hosts: readHostConfig({}), commandLineToken: () => null },
     limit: createRateLimiter(),
   },
   { open: mountOpen, guarded: mountGuarded },
@@ -112,7 +113,7 @@ test('metrics are for the owner of the installation, not for whoever reaches a s
   const open = createApi(
     {
       auth: {
-        mode: 'local',
+        ...LOCAL,
         bind: '0.0.0.0',
         hosts: readHostConfig({}),
         commandLineToken: () => 't'.repeat(64),

@@ -5,6 +5,7 @@ import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { AppError } from '@/lib/domain/app-error';
 import { createApi } from '@/lib/server/api/create-api';
 import { type EventHandler, mount } from '@/lib/server/api/mount';
+import { LOCAL } from '../factories/test-api';
 import { createRateLimiter } from '@/lib/server/api/rate-limit';
 import { readHostConfig } from '@/lib/tenants/host-config';
 
@@ -22,6 +23,7 @@ const count = defineEndpoint({
   method: 'POST',
   path: '/api/count/',
   auth: 'pro',
+  access: 'client',
   summary: 'count',
   body: z.object({ to: z.int() }),
   response: z.object({ n: z.int() }),
@@ -35,7 +37,7 @@ const count = defineEndpoint({
 function make(events: EventHandler<typeof count>) {
   return createApi(
     {
-      auth: { mode: 'local', bind: '127.0.0.1', hosts: readHostConfig({}), commandLineToken: () => null },
+      auth: { ...LOCAL, hosts: readHostConfig({}), commandLineToken: () => null },
       limit: createRateLimiter(),
     },
     { open: () => {}, guarded: (api) => mount(api, count, (_, { body }) => ({ n: body.to }), events) },

@@ -48,7 +48,8 @@ test('[TEN-01, TEN-02, TEN-07] one server gives each host its site', async () =>
   expect(siteOf(await ask('localhost', '/choose-team'))).toBe('dashboard');
   expect(siteOf(await ask('pro.localhost', '/'))).toBe('protargeting');
   expect(siteOf(await ask('premium.localhost', '/'))).toBe('premium');
-  expect(siteOf(await ask('unknown.example.org', '/choose-team'))).toBe('dashboard');
+  expect(siteOf(await ask('team.localhost', '/choose-team'))).toBe('dashboard');
+  expect((await ask('unknown.example.org', '/choose-team')).status).toBe(421);
 });
 
 test('[TEN-03, TEN-05] hosts are configured when the server starts, after the build', async () => {

@@ -1,4 +1,4 @@
-import type { Actor, Ctx } from '@/lib/server/services/ctx';
+import { type Actor, type Ctx, NO_CLIENT } from '@/lib/server/services/ctx';
 
 /** What a service gets, as the local owner unless the test says otherwise. */
 export function makeCtx(given: Partial<Ctx> = {}): Ctx {
@@ -7,6 +7,7 @@ export function makeCtx(given: Partial<Ctx> = {}): Ctx {
     requestId: 'test',
     signal: new AbortController().signal,
     now: () => new Date(),
+    client: NO_CLIENT,
     ...given,
   };
 }

@@ -14,6 +14,7 @@ const whoAmI = defineEndpoint({
   method: 'GET',
   path: '/api/who/',
   auth: 'pro',
+  access: 'client',
   summary: 'who',
   response: z.object({ kind: z.string() }),
 });
@@ -22,6 +23,7 @@ const openDoor = defineEndpoint({
   method: 'GET',
   path: '/api/open/',
   auth: 'none',
+  access: 'public',
   summary: 'open',
   response: z.object({ kind: z.string() }),
 });
@@ -30,6 +32,7 @@ const echo = defineEndpoint({
   method: 'POST',
   path: '/api/echo/{name}/',
   auth: 'pro',
+  access: 'client',
   summary: 'echo',
   params: z.object({ name: z.string().max(20) }),
   query: z.object({ country: z.union([z.string(), z.array(z.string())]).optional() }),
@@ -41,6 +44,7 @@ const countBytes = defineEndpoint({
   method: 'POST',
   path: '/api/count/',
   auth: 'pro',
+  access: 'client',
   summary: 'count',
   body: { kind: 'file', field: 'file' },
   response: z.object({ bytes: z.int() }),
@@ -50,6 +54,7 @@ const failing = defineEndpoint({
   method: 'POST',
   path: '/api/fail/',
   auth: 'pro',
+  access: 'client',
   summary: 'fail',
   body: z.object({ how: z.string() }),
   response: z.object({}),
@@ -63,11 +68,18 @@ const FAILURES: Record<string, () => Error> = {
   timeout: () => new AppError('timeout', 'The request took too long to process. Please try again later.'),
 };
 
-const LOCAL: AuthSettings = {
+/** A server on one's own machine that nobody has claimed. */
+export const LOCAL: AuthSettings = {
   mode: 'local',
   bind: '127.0.0.1',
   hosts: readHostConfig({ MURMUR_PRO_HOST: 'pro.example.com' }),
   commandLineToken: () => 'a'.repeat(64),
+  clientTokens: { pro: null, extension: null, public: null },
+  identity: {
+    session: () => Promise.resolve(null),
+    token: () => Promise.resolve(null),
+    claimed: () => Promise.resolve(false),
+  },
 };
 
 /** The API; `auth` and `limits` replace the local defaults. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const root = process.cwd();
 const NODE = path.join(root, 'node_modules/node/bin/node');
-const NEXT = path.join(root, 'node_modules/next/dist/bin/next');
+const SERVER = path.join(root, 'dist/server.mjs');
 const HEALTH_WAIT_MS = 180_000;
 const STOP_WAIT_MS = 15_000;
 
@@ -78,25 +78,21 @@ export async function spawnServer(options: ServerOptions & { dataDir: string }):
   });
   const port = await freePort();
   const chunks: string[] = [];
-  const child = spawn(
-    NODE,
-    ['--dns-result-order=ipv4first', NEXT, 'start', '-p', String(port), '-H', 'localhost'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        NEXT_TELEMETRY_DISABLED: '1',
-        NEXT_MANUAL_SIG_HANDLE: 'true',
-        MURMUR_TEST_BUILD: build === 'test' ? '1' : '',
-        MURMUR_TEST: build === 'test' ? '1' : '0',
-        MURMUR_DATA_DIR: dataDir,
-        PORT: String(port),
-        ...env,
-      },
+  const child = spawn(NODE, [SERVER], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      NEXT_MANUAL_SIG_HANDLE: 'true',
+      MURMUR_TEST_BUILD: build === 'test' ? '1' : '',
+      MURMUR_TEST: build === 'test' ? '1' : '0',
+      MURMUR_DATA_DIR: dataDir,
+      PORT: String(port),
+      ...env,
     },
-  );
+  });
   const keep = (chunk: Buffer) => void chunks.push(chunk.toString());
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);

@@ -5,6 +5,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Which credential a call carries (routes.tsv, column auth). */
 export type AuthMode = 'user' | 'extension' | 'pro' | 'public-token' | 'none';
 
+/**
+ * Who may call at all; what they may see of whose row is the service's decision.
+ * `public` anyone · `client` a client token, a person or this machine · `known` the same without client tokens ·
+ * `extension` a person by the extension's token or a session · `person` somebody signed in · `member`, `admin` of the
+ * team that the path or the row names · `operator` who runs the installation.
+ */
+export type Access = 'public' | 'client' | 'known' | 'extension' | 'person' | 'member' | 'admin' | 'operator';
+
 /** `second` is the premium suite's own service. */
 export type ApiRoot = 'main' | 'second';
 
@@ -41,6 +49,7 @@ export interface Endpoint {
   /** Begins with the root's folder, ends with a slash, `{braces}` for the keys of `params`. */
   path: `/${string}/`;
   auth: AuthMode;
+  access: Access;
   root?: ApiRoot;
   summary: string;
   params?: z.ZodObject;
@@ -48,7 +57,7 @@ export interface Endpoint {
   body?: z.ZodType | FileBody;
   response: z.ZodType | FileResponse | TextResponse;
   /** Status of a success, 200 unless said. */
-  status?: 200 | 201 | 202;
+  status?: 200 | 201 | 202 | 204;
   events?: EventStream;
 }
 

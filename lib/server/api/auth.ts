@@ -1,8 +1,9 @@
 import 'server-only';
-import { timingSafeEqual } from 'node:crypto';
+import type { Access } from '@/lib/contracts/core/endpoint';
 import { AppError } from '@/lib/domain/app-error';
-import type { Actor } from '@/lib/server/services/ctx';
-import { type HostConfig, hostName, isLocalHost, isStagingHost } from '@/lib/tenants/host-config';
+import { keyedHash, matchesKeyedHash, sameText } from '@/lib/server/crypto';
+import type { Actor, ClientActor, UserActor } from '@/lib/server/services/ctx';
+import { type HostConfig, hostName, isLocalHost, isOurHost } from '@/lib/tenants/host-config';
 
 /** What a request says about who sent it. Every value is the sender's own word. */
 export interface Caller {
@@ -12,6 +13,18 @@ export interface Caller {
   secFetchSite: string | null;
   secFetchMode: string | null;
   authorization: string | null;
+  /** The user's token once more, in a header that no foreign page can set. */
+  csrf: string | null;
+  /** Id of the browser session, out of its signed cookie. */
+  session: string | null;
+}
+
+/** Looks people up. Each answers null for what is unknown, ended or revoked. */
+export interface Identity {
+  session: (id: string, host: string) => Promise<UserActor | null>;
+  token: (token: string) => Promise<UserActor | null>;
+  /** Whether this installation has its first person: from then on nobody is the owner by being here. */
+  claimed: () => Promise<boolean>;
 }
 
 export interface AuthSettings {
@@ -21,19 +34,13 @@ export interface AuthSettings {
   hosts: HostConfig;
   /** Token of the command line, from the data folder; null when there is none. */
   commandLineToken: () => string | null;
+  /** Fixed tokens that name a program; null when not configured. */
+  clientTokens: Record<ClientActor['id'], string | null>;
+  identity: Identity;
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const portOf = (host: string) => /:(\d+)$/.exec(host)?.[1] ?? '';
-
-/** Loopback names, the three configured hosts with their sub-domains, and the operator's staging hosts. */
-export function isOurHost(host: string, config: HostConfig): boolean {
-  const name = hostName(host);
-  if (isLocalHost(name) || isStagingHost(name, config)) return true;
-  return Object.values(config.hosts)
-    .flat()
-    .some((own) => name === own || name.endsWith(`.${own}`));
-}
 
 /** A page of another site, or of another program on this machine, must not write in a person's name. */
 function isOurOrigin(origin: string, host: string, config: HostConfig): boolean {
@@ -54,11 +61,6 @@ function checkSameSite(caller: Caller, host: string, config: HostConfig): void {
   }
 }
 
-function sameText(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 /** Refuses a Host that is not ours: a name that an attacker rebinds to this machine (DNS rebinding). */
 export function checkHost(host: string | null, config: HostConfig): string {
   if (host !== null && isOurHost(host, config)) return host;
@@ -67,35 +69,98 @@ export function checkHost(host: string | null, config: HostConfig): string {
 
 const isLoopbackAddress = (bind: string) => isLocalHost(bind.toLowerCase()) || bind === '::1';
 
+/** On one's own machine, where a request without any credential is served public data. */
+function isOwnMachine(settings: AuthSettings): boolean {
+  return settings.mode === 'local' && isLoopbackAddress(settings.bind);
+}
+
+/** The token that the browser of a session holds. It opens nothing without that session's cookie. */
+export function browserToken(session: string): string {
+  return keyedHash('browser-token', session);
+}
+
+const unknownToken = () => new AppError('forbidden', 'This token is not known', { code: 'token' });
+
+function clientOf(token: string | undefined, settings: AuthSettings): ClientActor | null {
+  if (token === undefined) return null;
+  for (const id of ['pro', 'extension', 'public'] as const) {
+    const expected = settings.clientTokens[id];
+    if (expected !== null && sameText(token, expected)) return { kind: 'client', id };
+  }
+  return null;
+}
+
 /**
- * Who asks. A token wins; in local mode whoever uses this machine is the local owner, provided that the server
- * listens on loopback only; everybody else is anonymous.
+ * The person of a browser session. What is written must carry the session's token as well, as the credential or in the
+ * header beside it: the cookie alone would be sent for a foreign page too.
+ */
+async function personOf(
+  caller: Caller,
+  host: string,
+  token: string | undefined,
+  settings: AuthSettings,
+): Promise<UserActor | null> {
+  const { session } = caller;
+  if (session === null) return null;
+  const holds = (value: string | null | undefined) =>
+    typeof value === 'string' && matchesKeyedHash('browser-token', session, value);
+  if (token !== undefined && !holds(token)) throw unknownToken();
+  const proven = token !== undefined || holds(caller.csrf);
+  if (!proven && !SAFE_METHODS.has(caller.method)) return null;
+  return settings.identity.session(session, hostName(host));
+}
+
+/**
+ * Who asks: the command line, a token of one's own, a browser session, a program's fixed token; on one's own machine
+ * before anybody has signed in the local owner; everybody else is anonymous.
  * @throws AppError `forbidden`: host not ours, a foreign page, or a token that is not known.
  */
-export function resolveActor(caller: Caller, settings: AuthSettings): Actor {
+export async function resolveActor(caller: Caller, settings: AuthSettings): Promise<Actor> {
   const host = checkHost(caller.host, settings.hosts);
   const token = /^Token (\S+)$/.exec(caller.authorization ?? '')?.[1];
-  if (token !== undefined) {
-    const expected = settings.commandLineToken();
-    if (expected !== null && sameText(token, expected)) return { kind: 'cli', id: 'cli' };
-  }
-  if (caller.authorization !== null)
-    throw new AppError('forbidden', 'This token is not known', { code: 'token' });
+  if (caller.authorization !== null && token === undefined) throw unknownToken();
+  const commandLine = settings.commandLineToken();
+  if (token !== undefined && commandLine !== null && sameText(token, commandLine))
+    return { kind: 'cli', id: 'cli' };
+  const owner = token === undefined ? null : await settings.identity.token(token);
+  if (owner) return owner;
   checkSameSite(caller, host, settings.hosts);
-  if (settings.mode === 'local' && isLoopbackAddress(settings.bind)) {
+  const client = clientOf(token, settings);
+  const person = await personOf(caller, host, client ? undefined : token, settings);
+  if (person) return person;
+  if (client) return client;
+  if (token !== undefined) throw unknownToken();
+  if (isOwnMachine(settings) && !(await settings.identity.claimed()))
     return { kind: 'local-owner', id: 'local' };
-  }
   return { kind: 'anonymous', id: 'anonymous' };
 }
 
-/** For everything that is not open to all. @throws AppError `forbidden` */
-export function requireKnown(actor: Actor): void {
-  if (actor.kind !== 'anonymous') return;
-  throw new AppError('forbidden', 'Sign in, or send a token: Authorization: Token …', { code: 'token' });
-}
+const isHere = (actor: Actor) => actor.kind === 'local-owner' || actor.kind === 'cli';
+const bySession = (actor: Actor) => actor.kind === 'user' && 'session' in actor.by;
+const byToken = (actor: Actor, kind: string) =>
+  actor.kind === 'user' && 'tokenKind' in actor.by && actor.by.tokenKind === kind;
 
-/** For figures about the server itself. @throws AppError `forbidden` */
-export function requireOperator(actor: Actor): void {
-  if (actor.kind === 'local-owner' || actor.kind === 'cli') return;
-  throw new AppError('forbidden', 'Only the owner of this installation may see this', { code: 'token' });
+/** The one table of who may call what at all. */
+const OPENS: Record<Access, (actor: Actor, settings: Pick<AuthSettings, 'mode' | 'bind'>) => boolean> = {
+  public: () => true,
+  client: (actor, { mode, bind }) =>
+    actor.kind !== 'anonymous' || (mode === 'local' && isLoopbackAddress(bind)),
+  known: (actor) => isHere(actor) || bySession(actor) || byToken(actor, 'cli'),
+  extension: (actor) => bySession(actor) || byToken(actor, 'extension'),
+  person: (actor) => bySession(actor) || byToken(actor, 'cli'),
+  member: (actor) => bySession(actor) || byToken(actor, 'cli'),
+  admin: (actor) => bySession(actor) || byToken(actor, 'cli'),
+  operator: (actor) => isHere(actor) || (bySession(actor) && actor.kind === 'user' && actor.operator),
+};
+
+/** @throws AppError `forbidden` (code `token`: nobody is signed in; else the person may not). */
+export function requireAccess(
+  actor: Actor,
+  access: Access,
+  settings: Pick<AuthSettings, 'mode' | 'bind'>,
+): void {
+  if (OPENS[access](actor, settings)) return;
+  if (access === 'operator' && actor.kind === 'user')
+    throw new AppError('forbidden', 'Only the owner of this installation may see this', { code: 'operator' });
+  throw new AppError('forbidden', 'Sign in, or send a token: Authorization: Token …', { code: 'token' });
 }

@@ -4,6 +4,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '@/lib/domain/app-error';
 import { resolveActor } from './auth';
+import { callerOf, clientOf } from './caller';
 import { toErrorAnswer } from './error-response';
 import { log } from '@/lib/server/log';
 import { metrics } from './metrics';
@@ -11,6 +12,7 @@ import type { Api, ApiEnv } from './mount';
 import { SECURITY_SCHEME } from './openapi';
 import { RateLimitError } from './rate-limit';
 import type { ApiSettings } from './settings';
+import { NO_CLIENT } from '@/lib/server/services/ctx';
 
 const SANE_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -27,6 +29,7 @@ const frame: MiddlewareHandler<ApiEnv> = async (c, next) => {
   c.set('requestId', SANE_ID.test(given) ? given : randomUUID());
   c.set('actor', { kind: 'anonymous', id: 'anonymous' });
   const started = performance.now();
+  c.set('client', NO_CLIENT);
   await next();
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
@@ -37,20 +40,13 @@ const frame: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 function guard({ auth, limit }: ApiSettings): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const actor = resolveActor(
-      {
-        method: c.req.method,
-        host: c.req.header('Host') ?? null,
-        origin: c.req.header('Origin') ?? null,
-        secFetchSite: c.req.header('Sec-Fetch-Site') ?? null,
-        secFetchMode: c.req.header('Sec-Fetch-Mode') ?? null,
-        authorization: c.req.header('Authorization') ?? null,
-      },
-      auth,
-    );
+    const { client, cookies } = clientOf(c.req.raw.headers);
+    c.set('client', client);
+    const actor = await resolveActor(await callerOf(c.req.raw), auth);
     c.set('actor', actor);
-    await limit(actor);
+    await limit(actor, client.address);
     await next();
+    for (const cookie of cookies) c.res.headers.append('Set-Cookie', cookie);
   };
 }
 
@@ -87,6 +83,10 @@ export function createApi(settings: ApiSettings, routes: ApiRoutes): Api {
   api.onError(onError);
   api.notFound(onNotFound);
   api.use(frame);
+  api.use((c, next) => {
+    c.set('settings', settings.auth);
+    return next();
+  });
   routes.open(api);
   api.use(guard(settings));
   routes.guarded(api);

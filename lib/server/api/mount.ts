@@ -12,9 +12,9 @@ import {
   type QueryOf,
 } from '@/lib/contracts/core/endpoint';
 import { AppError } from '@/lib/domain/app-error';
-import type { Actor, Ctx } from '@/lib/server/services/ctx';
+import type { Actor, Client, Ctx } from '@/lib/server/services/ctx';
 import { answerOf } from './answer';
-import { requireKnown } from './auth';
+import { type AuthSettings, requireAccess } from './auth';
 import { eventAnswer, wantsEvents } from './event-answer';
 import { log } from '@/lib/server/log';
 import { describe } from './openapi';
@@ -24,7 +24,13 @@ export const MAX_JSON_BYTES = 1024 * 1024;
 
 /** What the middleware of app.ts leaves for the handlers. */
 export interface ApiEnv {
-  Variables: { requestId: string; actor: Actor; route: string };
+  Variables: {
+    requestId: string;
+    actor: Actor;
+    route: string;
+    client: Client;
+    settings: Pick<AuthSettings, 'mode' | 'bind'>;
+  };
 }
 
 export type Api = OpenAPIHono<ApiEnv>;
@@ -56,6 +62,7 @@ function ctxOf(c: Context<ApiEnv>, gone: AbortSignal): Ctx {
     requestId: c.get('requestId'),
     signal: AbortSignal.any([c.req.raw.signal, gone]),
     now: () => new Date(),
+    client: c.get('client'),
   };
 }
 
@@ -65,7 +72,7 @@ async function answer<E extends Endpoint>(
   handlers: { handler: Handler<E>; events?: EventHandler<E> },
 ): Promise<Response> {
   c.set('route', endpoint.path);
-  if (endpoint.auth !== 'none') requireKnown(c.get('actor'));
+  requireAccess(c.get('actor'), endpoint.access, c.get('settings'));
   const gone = new AbortController();
   const ctx = ctxOf(c, gone.signal);
   const query = new URL(c.req.url).searchParams;

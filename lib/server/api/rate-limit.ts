@@ -12,8 +12,9 @@ export interface Limit {
 export const LIMITS: Record<Actor['kind'], Limit> = {
   'local-owner': { requests: 6_000, seconds: 10 },
   cli: { requests: 6_000, seconds: 10 },
+  user: { requests: 1_200, seconds: 60 },
   client: { requests: 600, seconds: 60 },
-  anonymous: { requests: 120, seconds: 60 },
+  anonymous: { requests: 300, seconds: 60 },
 };
 
 /** Carries how long to wait, for the header Retry-After. */
@@ -23,18 +24,20 @@ export class RateLimitError extends AppError {
   }
 }
 
-export type RateLimiter = (actor: Actor) => Promise<void>;
+/** @param address Tells apart those who name nobody. */
+export type RateLimiter = (actor: Actor, address: string | null) => Promise<void>;
 
 /** Counts in memory, per actor. The returned function throws RateLimitError when the limit is used up. */
 export function createRateLimiter(limits: Record<Actor['kind'], Limit> = LIMITS): RateLimiter {
   const limiters = new Map<Actor['kind'], RateLimiterMemory>();
-  return async (actor) => {
+  return async (actor, address) => {
     const { requests, seconds } = limits[actor.kind];
     const limiter =
       limiters.get(actor.kind) ?? new RateLimiterMemory({ points: requests, duration: seconds });
     limiters.set(actor.kind, limiter);
     try {
-      await limiter.consume(actor.id);
+      const nameless = actor.kind === 'anonymous' || actor.kind === 'client';
+      await limiter.consume(nameless ? `${actor.id} ${address ?? ''}` : actor.id);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new RateLimitError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));

@@ -34,7 +34,13 @@ import { registerQuery } from '@/lib/server/services/explore/register-query';
 import { readStatus } from '@/lib/server/services/installation/read-status';
 import { createGivenSheet } from '@/lib/server/services/sheets/create-given-sheet';
 import { createReportSheet } from '@/lib/server/services/sheets/create-report-sheet';
-import { requireOperator } from './auth';
+import { mountAdAccounts } from './ad-account-routes';
+import { mountBilling } from './billing-routes';
+import { mountPeople } from './people-routes';
+import { mountSignIn } from './sign-in-routes';
+import { mountSocial } from './social-routes';
+import { mountSurroundings } from './surroundings-routes';
+import { mountTeams } from './team-routes';
 import { mountExports } from './export-routes';
 import { mountImages } from './image-routes';
 import { mountImports } from './import-routes';
@@ -55,6 +61,13 @@ export function mountGuarded(api: Api): void {
   mountImports(api);
   mountExports(api);
   mountImages(api);
+  mountSignIn(api);
+  mountPeople(api);
+  mountSocial(api);
+  mountTeams(api);
+  mountAdAccounts(api);
+  mountBilling(api);
+  mountSurroundings(api);
   mountOperations(api);
 }
 
@@ -107,8 +120,5 @@ function mountOperations(api: Api): void {
   mount(api, operations.getStatus, async (ctx) => ({ version, ...(await readStatus(ctx)) }));
   let document: ReturnType<typeof printDocument> | undefined;
   mount(api, operations.getSchema, () => (document ??= printDocument(api, version)));
-  mount(api, operations.getMetrics, (ctx) => {
-    requireOperator(ctx.actor);
-    return metrics().print();
-  });
+  mount(api, operations.getMetrics, () => metrics().print());
 }

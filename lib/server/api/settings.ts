@@ -1,6 +1,7 @@
 import 'server-only';
 import { readServerFile } from '@/lib/server/data-folder/server-file';
 import { readHostConfig } from '@/lib/tenants/host-config';
+import { findSessionActor, findTokenActor, isClaimed } from '@/lib/server/services/sign-in/identify';
 import { env } from '../env';
 import type { AuthSettings } from './auth';
 import { createRateLimiter, type RateLimiter } from './rate-limit';
@@ -21,7 +22,18 @@ export function apiSettings(): ApiSettings {
   });
   const commandLineToken = () => readServerFile(values.dataDir)?.token ?? null;
   return {
-    auth: { mode: values.MURMUR_MODE, bind: values.MURMUR_BIND, hosts, commandLineToken },
+    auth: {
+      mode: values.MURMUR_MODE,
+      bind: values.MURMUR_BIND,
+      hosts,
+      commandLineToken,
+      clientTokens: {
+        pro: values.TARGETING_TOKEN ?? null,
+        extension: values.EXTENSION_TOKEN ?? null,
+        public: values.PUBLIC_TOKEN ?? null,
+      },
+      identity: { session: findSessionActor, token: findTokenActor, claimed: isClaimed },
+    },
     limit: createRateLimiter(),
   };
 }

@@ -8,9 +8,21 @@ import { env } from '../env';
 import { log } from '../log';
 import * as datasetTables from './schema/datasets';
 import * as importTables from './schema/imports';
+import * as billingTables from './schema/billing';
+import * as peopleTables from './schema/people';
 import * as queryTables from './schema/queries';
+import * as teamTables from './schema/teams';
+import * as trailTables from './schema/trail';
 
-export const schema = { ...datasetTables, ...importTables, ...queryTables };
+export const schema = {
+  ...datasetTables,
+  ...importTables,
+  ...queryTables,
+  ...peopleTables,
+  ...teamTables,
+  ...billingTables,
+  ...trailTables,
+};
 
 /** What stores write their SQL against: the database itself or a transaction of it. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

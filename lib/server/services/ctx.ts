@@ -1,10 +1,50 @@
 import 'server-only';
+import type { TokenKind } from '@/lib/domain/access-tokens';
 
-/** Who asks. In local mode everyone on this machine is the local owner (see security.md 7). */
-export interface Actor {
-  kind: 'local-owner' | 'anonymous' | 'client' | 'cli';
+/** A person who has signed in. `email` is verified, or null. */
+export interface UserActor {
+  kind: 'user';
   id: string;
+  email: string | null;
+  /** The first person of this installation: owns what nobody else owns. */
+  operator: boolean;
+  /** What they came with: a browser session, or one of their tokens. */
+  by: { session: string; steppedUpAt: Date | null } | { token: string; tokenKind: TokenKind };
 }
+
+/** A program that names itself by a fixed token, and nobody more. */
+export interface ClientActor {
+  kind: 'client';
+  id: 'pro' | 'extension' | 'public';
+}
+
+/**
+ * Who asks. Before the first person exists, everyone on this machine is the local owner (security.md 7); the command line
+ * is the operator's own hand.
+ */
+export type Actor =
+  | { kind: 'local-owner'; id: 'local' }
+  | { kind: 'cli'; id: 'cli' }
+  | { kind: 'anonymous'; id: 'anonymous' }
+  | ClientActor
+  | UserActor;
+
+/** Where a call comes from, in words that name no protocol. */
+export interface Client {
+  /** Address of the other end, or null for calls inside this process. */
+  address: string | null;
+  userAgent: string;
+  /** Name of our host that was asked, without port, and its address as people type it. */
+  host: string;
+  origin: string;
+  /** What this browser kept under a name of ours. */
+  kept: (name: KeptName) => string | null;
+  /** Asks the browser to keep a value where no script can read it; null removes it. */
+  keep: (name: KeptName, value: string | null, seconds?: number) => void;
+}
+
+/** `browser`: a random name that binds the way out to a provider and the way back; `setup`: the key of the first run. */
+export type KeptName = 'browser' | 'setup' | 'session';
 
 /** What every service verb gets first: who asks, for which request, until when. */
 export interface Ctx {
@@ -13,4 +53,15 @@ export interface Ctx {
   /** Aborted when the caller has gone: work for it must stop. */
   signal: AbortSignal;
   now: () => Date;
+  client: Client;
 }
+
+/** For work that nobody asked for over the network. */
+export const NO_CLIENT: Client = {
+  address: null,
+  userAgent: '',
+  host: 'localhost',
+  origin: 'http://localhost',
+  kept: () => null,
+  keep: () => {},
+};

@@ -6,7 +6,7 @@ import type { Ctx } from '@/lib/server/services/ctx';
 import { database } from '../db/postgres';
 import { datasets, datasetVersions } from '../db/schema/datasets';
 import { imports } from '../db/schema/imports';
-import { ownedBy } from './owner-scope';
+import { ownedBy, ownerOf } from './owner-scope';
 
 export type DatasetRow = typeof datasets.$inferSelect;
 
@@ -83,7 +83,10 @@ export async function ensureDataset(ctx: Ctx, wanted: WantedDataset): Promise<Da
         .where(and(writable(ctx), isNull(datasets.deletedAt), eq(datasets.id, id)))
     : [];
   if (known[0]) return known[0];
-  await db.insert(datasets).values({ name, title, isSample }).onConflictDoNothing();
+  await db
+    .insert(datasets)
+    .values({ ...ownerOf(ctx.actor), name, title, isSample })
+    .onConflictDoNothing();
   const row = await findWritableDataset(ctx, wanted.name);
   if (!row || row.isSample !== isSample)
     throw new AppError('conflict', `The dataset name ${name} cannot be used`);

@@ -4,7 +4,7 @@ import type { ImportState } from '@/lib/domain/datasets';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { database } from '../db/postgres';
 import { imports } from '../db/schema/imports';
-import { ownedBy } from './owner-scope';
+import { ownedBy, ownerOf } from './owner-scope';
 
 export type ImportRow = typeof imports.$inferSelect;
 export type ImportChange = Partial<Omit<typeof imports.$inferInsert, 'id' | 'state' | 'createdAt'>>;
@@ -21,9 +21,12 @@ function storable<T>(value: T): T {
 
 const owned = (ctx: Ctx, id: string) => and(eq(imports.id, id), ownedBy(ctx.actor, imports));
 
-export async function createImportRow(values: typeof imports.$inferInsert): Promise<ImportRow> {
+export async function createImportRow(ctx: Ctx, values: typeof imports.$inferInsert): Promise<ImportRow> {
   const db = await database();
-  const rows = await db.insert(imports).values(storable(values)).returning();
+  const rows = await db
+    .insert(imports)
+    .values(storable({ ...values, ...ownerOf(ctx.actor) }))
+    .returning();
   const row = rows[0];
   if (!row) throw new Error('No import row was created');
   return row;

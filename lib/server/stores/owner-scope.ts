@@ -8,14 +8,31 @@ interface OwnerColumns {
   ownerId: AnyPgColumn;
 }
 
-/** The install's own person: works from this machine and owns what nobody else owns (security.md 7). */
-export function isLocal(actor: Actor): boolean {
-  return actor.kind === 'local-owner' || actor.kind === 'cli';
+/** Owner of a row as it is stored: null is the installation itself. */
+export interface Owner {
+  ownerKind: 'user' | null;
+  ownerId: string | null;
 }
 
-/** Rows this actor may change: ownerless ones for people of this machine, nothing for everybody else. */
+/**
+ * Whoever runs this installation: its own machine before anybody has signed in, the command line, the first person.
+ * What has no owner is theirs (security.md 7).
+ */
+export function isLocal(actor: Actor): boolean {
+  return actor.kind === 'local-owner' || actor.kind === 'cli' || (actor.kind === 'user' && actor.operator);
+}
+
+/** Under whose name a new row is kept. */
+export function ownerOf(actor: Actor): Owner {
+  return actor.kind === 'user' && !actor.operator
+    ? { ownerKind: 'user', ownerId: actor.id }
+    : { ownerKind: null, ownerId: null };
+}
+
+/** Rows this actor may change: their own, and those without an owner for who runs the installation. */
 export function ownedBy(actor: Actor, columns: OwnerColumns): SQL {
-  if (!isLocal(actor)) return sql`false`;
-  const own = and(eq(columns.ownerKind, actor.kind), eq(columns.ownerId, actor.id));
-  return or(isNull(columns.ownerKind), own) ?? sql`false`;
+  const own =
+    actor.kind === 'user' ? and(eq(columns.ownerKind, 'user'), eq(columns.ownerId, actor.id)) : undefined;
+  const local = isLocal(actor) ? isNull(columns.ownerKind) : undefined;
+  return or(own, local) ?? sql`false`;
 }

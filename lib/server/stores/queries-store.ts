@@ -5,15 +5,14 @@ import { type RecipeInput, recipeSchema } from '@/lib/domain/recipe';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { database } from '../db/postgres';
 import { exploreQueries } from '../db/schema/queries';
-import { isLocal, ownedBy } from './owner-scope';
+import { ownedBy, ownerOf } from './owner-scope';
 
 /** Keeps a recipe for its owner. @returns its id. */
 export async function saveQuery(ctx: Ctx, recipe: RecipeInput): Promise<string> {
   const db = await database();
-  const owner = isLocal(ctx.actor) ? {} : { ownerKind: ctx.actor.kind, ownerId: ctx.actor.id };
   const rows = await db
     .insert(exploreQueries)
-    .values({ ...owner, recipe })
+    .values({ ...ownerOf(ctx.actor), recipe })
     .returning({ id: exploreQueries.id });
   const id = rows[0]?.id;
   if (!id) throw new Error('No query row was created');

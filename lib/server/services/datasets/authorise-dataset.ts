@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { AppError } from '@/lib/domain/app-error';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { type DatasetRow, findDatasetRow, findDeletedRow } from '@/lib/server/stores/datasets-store';
-import { isLocal } from '@/lib/server/stores/owner-scope';
 import { noDataset } from './dataset-view';
 
 /**
@@ -13,8 +12,6 @@ import { noDataset } from './dataset-view';
 export async function requireChangeable(ctx: Ctx, name: string): Promise<DatasetRow> {
   const row = await findDatasetRow(ctx, name);
   if (!row || row.name !== name) throw noDataset(name);
-  if (!isLocal(ctx.actor))
-    throw new AppError('forbidden', 'Only the owner of this install may change datasets');
   if (row.isSample) throw new AppError('forbidden', 'The sample world cannot be changed');
   return row;
 }

@@ -5,9 +5,10 @@ import type { Ctx } from '@/lib/server/services/ctx';
 import { findImportRow, type ImportRow } from '@/lib/server/stores/imports-store';
 import { isLocal } from '@/lib/server/stores/owner-scope';
 
-/** Only people of this install bring data in; everybody else reads the sample world. */
+/** Who is known brings data in under their own name; everybody else reads the sample world. */
 export function assertMayImport(ctx: Ctx): void {
-  if (!isLocal(ctx.actor)) throw new AppError('forbidden', 'Importing needs the owner of this install');
+  if (ctx.actor.kind !== 'user' && !isLocal(ctx.actor))
+    throw new AppError('forbidden', 'Sign in to import posts', { code: 'token' });
 }
 
 /** @throws AppError `not_found` for an id that is none, does not exist or belongs to somebody else. */

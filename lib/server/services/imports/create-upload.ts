@@ -31,5 +31,5 @@ export async function createUpload(ctx: Ctx, input: UploadInput): Promise<Import
   const { signal } = ctx;
   const bytes = await writeSpool(id, input.body, { signal, announcedBytes: input.bytes });
   if (bytes === 0) throw new AppError('unprocessable', 'The file is empty');
-  return importView(await createImportRow({ id, fileName: shownFileName(input.fileName), bytes }));
+  return importView(await createImportRow(ctx, { id, fileName: shownFileName(input.fileName), bytes }));
 }

@@ -29,7 +29,7 @@ export async function importFile(ctx: Ctx, input: ImportFileInput): Promise<Impo
   const stat = statSync(input.path, { throwIfNoEntry: false });
   if (!stat?.isFile()) throw new AppError('not_found', `There is no file ${input.path}`);
   const { dataset, format, mapping, dateOrder } = input;
-  const { id } = await createImportRow({
+  const { id } = await createImportRow(ctx, {
     state: 'queued',
     fileName: shownFileName(input.path),
     bytes: stat.size,

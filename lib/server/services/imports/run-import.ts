@@ -4,7 +4,7 @@ import { AppError } from '@/lib/domain/app-error';
 import { diskFull, isDiskFull, isNearlyFull } from '@/lib/server/data-folder/disk-room';
 import { removeSpool, spoolPath } from '@/lib/server/data-folder/spool';
 import { log } from '@/lib/server/log';
-import type { Ctx } from '@/lib/server/services/ctx';
+import { type Actor, type Ctx, NO_CLIENT } from '@/lib/server/services/ctx';
 import {
   type ImportRow,
   moveOwnImport,
@@ -109,6 +109,18 @@ async function settleFailure(row: ImportRow, error: unknown, ctx: Ctx): Promise<
   await moveOwnImport(row.id, from, 'failed', { error: message, errorCode, finishedAt: ctx.now() });
 }
 
+/** The import works in the name of whoever brought the file. */
+function ownerOf({ ownerId }: ImportRow): Actor {
+  if (ownerId === null) return { kind: 'local-owner', id: 'local' };
+  return {
+    kind: 'user',
+    id: ownerId,
+    email: null,
+    operator: false,
+    by: { token: 'import', tokenKind: 'cli' },
+  };
+}
+
 export interface RunOptions {
   now: () => Date;
   /** A file outside the spool, which is left where it is. */
@@ -121,7 +133,7 @@ export async function runImport(id: string, options: RunOptions): Promise<void> 
   if (!row) return;
   const abort = new AbortController();
   const { signal } = abort;
-  const ctx: Ctx = { actor: { kind: 'local-owner', id: 'local' }, requestId: id, signal, now: options.now };
+  const ctx: Ctx = { actor: ownerOf(row), requestId: id, signal, now: options.now, client: NO_CLIENT };
   const file = options.file ?? spoolPath(id);
   await whileActive(id, abort, async () => {
     try {

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { adAccountSchema, givenAccountIdSchema, grantedAccountSchema } from '@/lib/domain/ad-accounts';
+import { defineEndpoint } from './core/endpoint';
+
+/* `email` of these routes names nobody: the owner comes from the credential (security.md 3). */
+const email = z.string().max(254).optional();
+const byPk = z.object({ pk: z.uuid() });
+
+export const listExternalAdAccounts = defineEndpoint({
+  id: 'API-073',
+  method: 'GET',
+  path: '/api/external/ad-account/',
+  auth: 'extension',
+  access: 'extension',
+  summary: 'Ad accounts of the signed-in person.',
+  query: z.object({ email }),
+  response: z.array(adAccountSchema),
+});
+
+export const createExternalAdAccount = defineEndpoint({
+  id: 'API-074',
+  method: 'POST',
+  path: '/api/external/ad-account/',
+  auth: 'extension',
+  access: 'extension',
+  summary: 'Registers an ad account by hand; it counts as verified only once the network itself lists it.',
+  body: z.object({ account_id: givenAccountIdSchema, name: z.string().trim().max(120).default('') }),
+  response: adAccountSchema,
+  status: 201,
+});
+
+export const getExternalAdAccount = defineEndpoint({
+  id: 'API-076',
+  method: 'GET',
+  path: '/api/external/ad-account/{pk}/',
+  auth: 'extension',
+  access: 'extension',
+  summary: 'One registered ad account and whether access to it is granted.',
+  params: byPk,
+  response: adAccountSchema.extend({ access: z.enum(['granted', 'not granted']) }),
+});
+
+const link = z.object({ id: z.string(), email: z.string(), ad_account_id: z.string(), name: z.string() });
+
+export const listExploreAdAccounts = defineEndpoint({
+  id: 'API-214',
+  method: 'GET',
+  path: '/api/external/explore-email-ad-accounts/',
+  auth: 'pro',
+  access: 'person',
+  summary: 'Ad accounts the person works with in the explore tools.',
+  query: z.object({ email }),
+  response: z.array(link),
+});
+const linkBody = z.object({
+  email,
+  ad_account_id: givenAccountIdSchema,
+  name: z.string().trim().max(120).default(''),
+});
+export const createExploreAdAccount = defineEndpoint({
+  id: 'API-215',
+  method: 'POST',
+  path: '/api/external/explore-email-ad-accounts/',
+  auth: 'pro',
+  access: 'person',
+  summary: 'Notes an ad account for the explore tools.',
+  body: linkBody,
+  response: link,
+  status: 201,
+});
+export const getExploreAdAccount = defineEndpoint({
+  id: 'API-216',
+  method: 'GET',
+  path: '/api/external/explore-email-ad-accounts/{pk}/',
+  auth: 'pro',
+  access: 'person',
+  summary: 'One noted ad account.',
+  params: byPk,
+  response: link,
+});
+export const replaceExploreAdAccount = defineEndpoint({
+  id: 'API-217',
+  method: 'PUT',
+  path: '/api/external/explore-email-ad-accounts/{pk}/',
+  auth: 'pro',
+  access: 'person',
+  summary: 'Replaces a noted ad account.',
+  params: byPk,
+  body: linkBody,
+  response: link,
+});
+export const updateExploreAdAccount = defineEndpoint({
+  id: 'API-218',
+  method: 'PATCH',
+  path: '/api/external/explore-email-ad-accounts/{pk}/',
+  auth: 'pro',
+  access: 'person',
+  summary: 'Changes single fields of a noted ad account.',
+  params: byPk,
+  body: z.object({
+    ad_account_id: givenAccountIdSchema.optional(),
+    name: z.string().trim().max(120).optional(),
+  }),
+  response: link,
+});
+
+export const listUserAccounts = defineEndpoint({
+  id: 'API-315',
+  method: 'GET',
+  path: '/api/user/accounts/',
+  auth: 'user',
+  access: 'person',
+  summary:
+    'Ad accounts of the person: those the network lists for their connected accounts, and those added by hand.',
+  query: z.object({ refresh: z.stringbool().optional() }),
+  response: z.array(adAccountSchema),
+});
+export const getUserAccount = defineEndpoint({
+  id: 'API-316',
+  method: 'GET',
+  path: '/api/user/accounts/{pk}/',
+  auth: 'user',
+  access: 'person',
+  summary: 'One ad account of the person.',
+  params: byPk,
+  response: adAccountSchema,
+});
+
+const teamKey = z.union([z.int(), z.string().min(1).max(40)]);
+
+export const listGrantedAccounts = defineEndpoint({
+  id: 'API-318',
+  method: 'GET',
+  path: '/api/user/granted-accounts/',
+  auth: 'user',
+  access: 'person',
+  summary: 'Ad accounts the person has granted to teams.',
+  query: z.object({ team: z.string().max(40).optional() }),
+  response: z.array(grantedAccountSchema),
+});
+export const grantAccount = defineEndpoint({
+  id: 'API-319',
+  method: 'POST',
+  path: '/api/user/granted-accounts/',
+  auth: 'user',
+  access: 'person',
+  summary:
+    'Grants one of the person’s own ad accounts to a team they are a member of; granting it again changes nothing.',
+  body: z.object({ account_id: givenAccountIdSchema, team: teamKey }),
+  response: grantedAccountSchema,
+  status: 201,
+});
+export const revokeGrants = defineEndpoint({
+  id: 'API-320',
+  method: 'DELETE',
+  path: '/api/user/granted-accounts/',
+  auth: 'user',
+  access: 'person',
+  summary: 'Takes several grants back: those named by pk, or all of a team, or all.',
+  query: z.object({
+    team: z.string().max(40).optional(),
+    pk: z.union([z.uuid(), z.array(z.uuid()).max(200)]).optional(),
+  }),
+  response: z.null(),
+  status: 204,
+});
+export const getGrantedAccount = defineEndpoint({
+  id: 'API-321',
+  method: 'GET',
+  path: '/api/user/granted-accounts/{pk}/',
+  auth: 'user',
+  access: 'person',
+  summary: 'One grant of the person.',
+  params: byPk,
+  response: grantedAccountSchema,
+});
+export const revokeGrant = defineEndpoint({
+  id: 'API-322',
+  method: 'DELETE',
+  path: '/api/user/granted-accounts/{pk}/',
+  auth: 'user',
+  access: 'person',
+  summary: 'Takes one grant back.',
+  params: byPk,
+  response: z.null(),
+  status: 204,
+});

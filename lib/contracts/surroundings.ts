@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { activitySchema } from '@/lib/domain/activity';
+import { GROUPS } from '@/lib/domain/people';
+import { defineEndpoint } from './core/endpoint';
+
+/* What a page needs to know about where it runs and who looks at it, and what it tells back. */
+
+export const getClientConfig = defineEndpoint({
+  id: 'client-config',
+  method: 'GET',
+  path: '/api/client-config/',
+  auth: 'none',
+  access: 'public',
+  summary: 'Public configuration: client tokens, analytics and crash reporting of this installation.',
+  response: z.object({
+    production: z.boolean(),
+    version: z.string(),
+    tokens: z.object({
+      pro: z.string().nullable(),
+      extension: z.string().nullable(),
+      'public-token': z.string().nullable(),
+    }),
+    analytics_token: z.string().nullable(),
+    error_reporting_dsn: z.string().nullable(),
+    session_recording: z.object({ token: z.string().nullable(), snippet_version: z.int() }),
+  }),
+});
+
+export const getGeoLocation = defineEndpoint({
+  id: 'API-024',
+  method: 'GET',
+  path: '/api/geo-location/',
+  auth: 'none',
+  access: 'public',
+  summary: 'Country of the caller by network address; null on a local network.',
+  response: z.object({ country: z.string().nullable(), country_code: z.string().nullable() }),
+});
+
+export const standaloneMe = defineEndpoint({
+  id: 'API-177',
+  method: 'GET',
+  path: '/api/external/standalone-me/standalone_me/',
+  auth: 'pro',
+  access: 'client',
+  summary: 'Who is signed in to the standalone tools and what they may use; empty for nobody.',
+  query: z.object({ email: z.string().max(254).optional() }),
+  response: z.object({
+    email: z.string(),
+    name: z.string(),
+    groups: z.array(z.enum(GROUPS)),
+    has_subscription: z.boolean(),
+  }),
+});
+
+export const createActivity = defineEndpoint({
+  id: 'API-180',
+  method: 'POST',
+  path: '/api/external/user-activity-entry/',
+  auth: 'pro',
+  access: 'client',
+  summary: 'Stores one entry of the activity log.',
+  body: activitySchema,
+  response: z.object({ id: z.string() }),
+  status: 201,
+});
+
+const helperDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  description: z.string(),
+  updated_at: z.iso.datetime(),
+});
+const inLanguage = z.object({ language: z.enum(['en', 'ja']).optional() });
+
+export const listHelperDocuments = defineEndpoint({
+  id: 'API-283',
+  method: 'GET',
+  path: '/api/helper-documents/',
+  auth: 'user',
+  access: 'person',
+  summary: 'The helper documents.',
+  query: inLanguage,
+  response: z.array(helperDocument),
+});
+export const downloadHelperDocument = defineEndpoint({
+  id: 'API-284',
+  method: 'GET',
+  path: '/api/helper-documents/download/',
+  auth: 'user',
+  access: 'person',
+  summary: 'Address of the file of a helper document, found by id or by name.',
+  query: inLanguage.extend({ id: z.string().max(100).optional(), name: z.string().max(200).optional() }),
+  response: z.object({ url: z.string() }),
+});
+export const getHelperDocument = defineEndpoint({
+  id: 'API-285',
+  method: 'GET',
+  path: '/api/helper-documents/{pk}/',
+  auth: 'user',
+  access: 'person',
+  summary: 'One helper document with its text.',
+  params: z.object({ pk: z.string().max(100) }),
+  query: inLanguage,
+  response: helperDocument.extend({ text: z.string() }),
+});
+
+export const resetTestData = defineEndpoint({
+  id: 'API-296',
+  method: 'GET',
+  path: '/api/reset-e2e/mock/',
+  auth: 'none',
+  access: 'public',
+  summary: 'Resets people and teams of a test installation; there is no such route anywhere else.',
+  response: z.object({ reset: z.boolean() }),
+});

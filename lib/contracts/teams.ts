@@ -1,0 +1,389 @@
+import { z } from 'zod';
+import { grantedAccountSchema } from '@/lib/domain/ad-accounts';
+import { emailSchema } from '@/lib/domain/sign-in';
+import {
+  INVITE_MESSAGE_MAX,
+  INVITES_AT_ONCE,
+  inviteSchema,
+  LEVELS,
+  membershipSchema,
+  slugSchema,
+  teamInfoSchema,
+  teamSchema,
+} from '@/lib/domain/teams';
+import { defineEndpoint } from './core/endpoint';
+
+/* One path segment names a team by its number or its slug. */
+const teamKey = z.string().min(1).max(40);
+const bySlug = z.object({ slug: teamKey });
+const byTeam = z.object({ team_id: teamKey });
+const byRow = z.object({ team_id: teamKey, pk: z.uuid() });
+
+const teamFields = {
+  name: z.string().trim().min(1, { error: 'Name is required' }).max(80),
+  slug: slugSchema,
+  /** ISO 3166-1 alpha-2, or '' */
+  country: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, { error: 'Country is not valid' })]),
+  invoice_email: z.union([z.literal(''), emailSchema]),
+  invoice_name: z.string().trim().max(120),
+};
+
+export const memberSchema = membershipSchema.extend({
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    joined_at: z.iso.datetime(),
+    second_factor: z.boolean(),
+  }),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+export const getTeamInfo = defineEndpoint({
+  id: 'API-301',
+  method: 'GET',
+  path: '/api/teaminfo/{slug}/',
+  auth: 'none',
+  access: 'public',
+  summary: 'What everybody may see of a team: name, logo, how many members.',
+  params: bySlug,
+  response: teamInfoSchema,
+});
+
+export const listTeams = defineEndpoint({
+  id: 'API-302',
+  method: 'GET',
+  path: '/api/teams/',
+  auth: 'user',
+  access: 'person',
+  summary: 'Teams of the person; deleted ones of which they were admin as long as that can be undone.',
+  response: z.array(teamSchema),
+});
+
+export const createTeam = defineEndpoint({
+  id: 'API-303',
+  method: 'POST',
+  path: '/api/teams/',
+  auth: 'user',
+  access: 'person',
+  summary: 'Creates a team; its creator becomes admin. Without a slug one is made from the name.',
+  body: z.object({
+    ...teamFields,
+    slug: teamFields.slug.optional(),
+    country: teamFields.country.default(''),
+    invoice_email: teamFields.invoice_email.default(''),
+    invoice_name: teamFields.invoice_name.default(''),
+  }),
+  response: teamSchema,
+  status: 201,
+});
+
+export const getTeam = defineEndpoint({
+  id: 'API-304',
+  method: 'GET',
+  path: '/api/teams/{slug}/',
+  auth: 'user',
+  access: 'member',
+  summary: 'One team of the person.',
+  params: bySlug,
+  response: teamSchema,
+});
+
+export const replaceTeam = defineEndpoint({
+  id: 'API-305',
+  method: 'PUT',
+  path: '/api/teams/{slug}/',
+  auth: 'user',
+  access: 'admin',
+  summary: 'Replaces the settings of a team.',
+  params: bySlug,
+  body: z.object(teamFields),
+  response: teamSchema,
+});
+
+export const updateTeam = defineEndpoint({
+  id: 'API-306',
+  method: 'PATCH',
+  path: '/api/teams/{slug}/',
+  auth: 'user',
+  access: 'admin',
+  summary: 'Changes single settings of a team.',
+  params: bySlug,
+  body: z.object(teamFields).partial(),
+  response: teamSchema,
+});
+
+export const setTeamLogo = defineEndpoint({
+  id: 'teams-logo-set',
+  method: 'POST',
+  path: '/api/teams/{slug}/logo/',
+  auth: 'user',
+  access: 'admin',
+  summary: 'A picture (PNG, JPEG, WebP, up to 2 MB) that is drawn again at 128 × 128.',
+  params: bySlug,
+  body: { kind: 'file', field: 'logo' },
+  response: teamSchema,
+});
+
+export const removeTeamLogo = defineEndpoint({
+  id: 'teams-logo-remove',
+  method: 'DELETE',
+  path: '/api/teams/{slug}/logo/',
+  auth: 'user',
+  access: 'admin',
+  summary: 'Takes the picture away.',
+  params: bySlug,
+  response: teamSchema,
+});
+
+export const getLogo = defineEndpoint({
+  id: 'teams-logo',
+  method: 'GET',
+  path: '/api/logos/{id}/',
+  auth: 'none',
+  access: 'public',
+  summary: 'The picture of a team, by its unguessable id.',
+  params: z.object({ id: z.uuid() }),
+  response: { kind: 'file', contentType: 'image/webp' },
+});
+
+export const deleteTeam = defineEndpoint({
+  id: 'teams-delete',
+  method: 'DELETE',
+  path: '/api/teams/{slug}/',
+  auth: 'user',
+  access: 'admin',
+  summary: 'Deletes a team; an admin can undo it for 30 days. Needs a step-up.',
+  params: bySlug,
+  response: z.null(),
+  status: 204,
+});
+
+export const restoreTeam = defineEndpoint({
+  id: 'teams-restore',
+  method: 'POST',
+  path: '/api/teams/{slug}/restore/',
+  auth: 'user',
+  access: 'admin',
+  summary: 'Brings a deleted team back.',
+  params: bySlug,
+  response: teamSchema,
+});
+
+export const exportTeam = defineEndpoint({
+  id: 'teams-export',
+  method: 'GET',
+  path: '/api/teams/{slug}/export/',
+  auth: 'user',
+  access: 'admin',
+  summary: 'Everything kept about the team, as JSON.',
+  params: bySlug,
+  response: { kind: 'file', contentType: 'application/json' },
+});
+
+export const transferTeam = defineEndpoint({
+  id: 'teams-transfer',
+  method: 'POST',
+  path: '/api/teams/{slug}/transfer/',
+  auth: 'user',
+  access: 'admin',
+  summary: 'Makes another member admin and the caller an ordinary member, in one step. Needs a step-up.',
+  params: bySlug,
+  body: z.object({ member: z.uuid() }),
+  response: teamSchema,
+});
+
+export const leaveTeam = defineEndpoint({
+  id: 'teams-leave',
+  method: 'POST',
+  path: '/api/teams/{slug}/leave/',
+  auth: 'user',
+  access: 'member',
+  summary: 'Ends one’s own membership. The last admin cannot leave.',
+  params: bySlug,
+  response: z.null(),
+  status: 204,
+});
+
+export const listMembers = defineEndpoint({
+  id: 'API-313',
+  method: 'GET',
+  path: '/api/teams/{team_id}/members/',
+  auth: 'user',
+  access: 'member',
+  summary: 'Members of the team with their level.',
+  params: byTeam,
+  response: z.array(memberSchema),
+});
+
+export const getMember = defineEndpoint({
+  id: 'API-314',
+  method: 'GET',
+  path: '/api/teams/{team_id}/members/{pk}/',
+  auth: 'user',
+  access: 'member',
+  summary: 'One member of the team.',
+  params: byRow,
+  response: memberSchema,
+});
+
+export const changeMember = defineEndpoint({
+  id: 'teams-member-change',
+  method: 'PATCH',
+  path: '/api/teams/{team_id}/members/{pk}/',
+  auth: 'user',
+  access: 'admin',
+  summary: 'Changes a member’s level. The last admin stays admin.',
+  params: byRow,
+  body: z.object({ level: z.enum(LEVELS) }),
+  response: memberSchema,
+});
+
+export const removeMember = defineEndpoint({
+  id: 'teams-member-remove',
+  method: 'DELETE',
+  path: '/api/teams/{team_id}/members/{pk}/',
+  auth: 'user',
+  access: 'admin',
+  summary: 'Removes a member, and with them the ad accounts they lent to the team.',
+  params: byRow,
+  response: z.null(),
+  status: 204,
+});
+
+export const listInvites = defineEndpoint({
+  id: 'API-309',
+  method: 'GET',
+  path: '/api/teams/{team_id}/invites/',
+  auth: 'user',
+  access: 'admin',
+  summary: 'Open and expired invitations of the team.',
+  params: byTeam,
+  response: z.array(inviteSchema),
+});
+
+export const createInvites = defineEndpoint({
+  id: 'API-310',
+  method: 'POST',
+  path: '/api/teams/{team_id}/invites/',
+  auth: 'user',
+  access: 'admin',
+  summary: 'Invites people by mail. All addresses are checked before the first mail leaves.',
+  params: byTeam,
+  body: z.object({
+    emails: z.array(emailSchema).min(1).max(INVITES_AT_ONCE),
+    message: z.string().trim().max(INVITE_MESSAGE_MAX).default(''),
+  }),
+  response: z.array(inviteSchema),
+  status: 201,
+});
+
+export const acceptInvite = defineEndpoint({
+  id: 'API-311',
+  method: 'POST',
+  path: '/api/teams/{team_id}/invites/accept/',
+  auth: 'user',
+  access: 'person',
+  summary: 'Redeems an invitation once. Only the verified address it was sent to may accept it.',
+  params: byTeam,
+  body: z.object({ code: z.string().min(16).max(200) }),
+  response: z.object({ team: z.int(), slug: z.string(), level: z.enum(LEVELS) }),
+});
+
+export const getInvite = defineEndpoint({
+  id: 'API-312',
+  method: 'GET',
+  path: '/api/teams/{team_id}/invites/{pk}/',
+  auth: 'user',
+  access: 'admin',
+  summary: 'One invitation with its state.',
+  params: byRow,
+  response: inviteSchema,
+});
+
+export const revokeInvite = defineEndpoint({
+  id: 'teams-invite-revoke',
+  method: 'DELETE',
+  path: '/api/teams/{team_id}/invites/{pk}/',
+  auth: 'user',
+  access: 'admin',
+  summary: 'Takes an invitation back; its link no longer works.',
+  params: byRow,
+  response: z.null(),
+  status: 204,
+});
+
+export const resendInvite = defineEndpoint({
+  id: 'teams-invite-resend',
+  method: 'POST',
+  path: '/api/teams/{team_id}/invites/{pk}/resend/',
+  auth: 'user',
+  access: 'admin',
+  summary: 'Sends an invitation once more with a new link; the old one no longer works.',
+  params: byRow,
+  response: inviteSchema,
+});
+
+/** What somebody who holds the link of an invitation may see before accepting it. */
+export const checkInvite = defineEndpoint({
+  id: 'teams-invite-check',
+  method: 'POST',
+  path: '/api/teams/{team_id}/invites/check/',
+  auth: 'none',
+  access: 'public',
+  summary: 'Whether an invitation code is still good, and for which address (masked).',
+  params: byTeam,
+  body: z.object({ code: z.string().min(16).max(200) }),
+  response: z.object({
+    state: z.enum(['open', 'accepted', 'revoked', 'expired']),
+    email: z.string(),
+    team: teamInfoSchema,
+    invited_by: z.string(),
+    message: z.string(),
+    /** The signed-in person is the one it was sent to; null when nobody is signed in. */
+    mine: z.boolean().nullable(),
+  }),
+});
+
+export const listTeamAccounts = defineEndpoint({
+  id: 'API-307',
+  method: 'GET',
+  path: '/api/teams/{team_id}/accounts/',
+  auth: 'user',
+  access: 'member',
+  summary: 'Ad accounts granted to the team and by whom.',
+  params: byTeam,
+  response: z.array(grantedAccountSchema),
+});
+
+export const getTeamAccount = defineEndpoint({
+  id: 'API-308',
+  method: 'GET',
+  path: '/api/teams/{team_id}/accounts/{pk}/',
+  auth: 'user',
+  access: 'member',
+  summary: 'One ad account granted to the team.',
+  params: byRow,
+  response: grantedAccountSchema,
+});
+
+export const auditRowSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string().nullable(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+
+export const listAudit = defineEndpoint({
+  id: 'teams-audit',
+  method: 'GET',
+  path: '/api/teams/{team_id}/audit/',
+  auth: 'user',
+  access: 'admin',
+  summary: 'Who changed what in the team, the newest first; kept for one year.',
+  params: byTeam,
+  query: z.object({ before: z.iso.datetime().optional() }),
+  response: z.array(auditRowSchema),
+});

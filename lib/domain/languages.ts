@@ -1,0 +1,30 @@
+/** Languages a person may choose for the interface. */
+export const LANGUAGES = ['en', 'ja'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Whether a person counts as Japanese: by the interface, the browser or the country. */
+export function isJapanese(signs: {
+  interfaceLanguage: string;
+  browserLanguage: string;
+  country: string | null;
+}): boolean {
+  const japanese = (language: string) => language.toLowerCase().split('-')[0] === 'ja';
+  return (
+    japanese(signs.interfaceLanguage) ||
+    japanese(signs.browserLanguage) ||
+    signs.country?.toUpperCase() === 'JP'
+  );
+}
+
+/**
+ * What synchronising the language does: the person's choice wins; without one, what they see is stored, unless it is
+ * English, the fallback.
+ */
+export function languageStep(
+  stored: string | null,
+  shown: string,
+): { kind: 'show' | 'store'; language: Language } | null {
+  const known = (language: string | null): language is Language => LANGUAGES.some((one) => one === language);
+  if (known(stored)) return stored === shown ? null : { kind: 'show', language: stored };
+  return known(shown) && shown !== 'en' ? { kind: 'store', language: shown } : null;
+}

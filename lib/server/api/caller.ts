@@ -1,0 +1,48 @@
+import 'server-only';
+import type { Client, KeptName } from '@/lib/server/services/ctx';
+import { hostName } from '@/lib/tenants/host-config';
+import type { Caller } from './auth';
+import { COOKIE_OF, parseCookies, printCookie, sessionCookieName } from './cookies';
+import { readSessionCookie } from './session-cookie';
+
+const CSRF_HEADER = 'X-CSRFToken';
+
+/** True when the person's own connection is encrypted; the server in front says so (security.md 12). */
+const isSecure = (headers: Headers) => headers.get('X-Forwarded-Proto')?.split(',')[0]?.trim() === 'https';
+
+/** What the headers of a request say about who sent it. */
+export async function callerOf({ method, headers }: Request): Promise<Caller> {
+  const cookie = parseCookies(headers.get('Cookie')).get(sessionCookieName(isSecure(headers)));
+  return {
+    method,
+    host: headers.get('Host'),
+    origin: headers.get('Origin'),
+    secFetchSite: headers.get('Sec-Fetch-Site'),
+    secFetchMode: headers.get('Sec-Fetch-Mode'),
+    authorization: headers.get('Authorization'),
+    csrf: headers.get(CSRF_HEADER),
+    session: cookie === undefined ? null : await readSessionCookie(cookie),
+  };
+}
+
+/** Where the call comes from, and the cookies that its answer will carry. */
+export function clientOf(headers: Headers): { client: Client; cookies: string[] } {
+  const cookies: string[] = [];
+  const secure = isSecure(headers);
+  const host = headers.get('Host') ?? '';
+  const sent = parseCookies(headers.get('Cookie'));
+  const nameOf = (name: KeptName) => (name === 'session' ? sessionCookieName(secure) : COOKIE_OF[name]);
+  const client: Client = {
+    address: headers.get('X-Forwarded-For')?.split(',')[0]?.trim() || null,
+    userAgent: (headers.get('User-Agent') ?? '').slice(0, 400),
+    host: hostName(host),
+    origin: `${secure ? 'https' : 'http'}://${host.toLowerCase()}`,
+    kept: (name) => sent.get(nameOf(name)) ?? null,
+    keep: (name, value, seconds) => {
+      cookies.push(printCookie(nameOf(name), value, { secure, seconds }));
+      if (value === null) sent.delete(nameOf(name));
+      else sent.set(nameOf(name), value);
+    },
+  };
+  return { client, cookies };
+}

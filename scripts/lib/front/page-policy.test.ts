@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { answerHeaders, connectOrigins, pagePolicy } from './page-policy';
+
+function directives(policy: string): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values];
+    }),
+  );
+}
+
+test('a page runs its own scripts and those named, and no inline script beside them', () => {
+  const policy = directives(
+    pagePolicy({ scripts: ["'nonce-abc'", "'sha256-x='"], connect: [], secure: false }),
+  );
+  expect(policy['script-src']).toEqual(["'self'", "'nonce-abc'", "'sha256-x='"]);
+  expect(policy['default-src']).toEqual(["'self'"]);
+  expect(policy['connect-src']).toEqual(["'self'"]);
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy[name]).toEqual(["'none'"]);
+  expect(JSON.stringify(policy)).not.toContain('unsafe-eval');
+  const lenient = Object.keys(policy).filter((name) => policy[name]?.includes("'unsafe-inline'"));
+  expect(lenient).toEqual(['style-src']);
+});
+
+test('requests are raised to https only where the page came by https', () => {
+  const of = (secure: boolean) => directives(pagePolicy({ scripts: [], connect: [], secure }));
+  expect(of(true)).toHaveProperty('upgrade-insecure-requests');
+  expect(of(false)).not.toHaveProperty('upgrade-insecure-requests');
+  expect(answerHeaders({ secure: true })).toHaveProperty('Strict-Transport-Security');
+  expect(answerHeaders({ secure: false })).not.toHaveProperty('Strict-Transport-Security');
+});
+
+test('pages speak to analytics and crash reporting only when these are configured', () => {
+  expect(connectOrigins({})).toEqual([]);
+  expect(connectOrigins({ ANALYTICS_TOKEN: ' ', ERROR_REPORTING_DSN: '' })).toEqual([]);
+  expect(connectOrigins({ ANALYTICS_TOKEN: 't' })).toEqual([
+    'https://api-js.mixpanel.com',
+    'https://api.mixpanel.com',
+  ]);
+  expect(connectOrigins({ ERROR_REPORTING_DSN: 'https://key@o1.ingest.example.com/42' })).toEqual([
+    'https://o1.ingest.example.com',
+  ]);
+  for (const wrong of ["x; script-src 'unsafe-inline'", 'javascript:alert(1)', 'data:text/html,x']) {
+    expect(connectOrigins({ ERROR_REPORTING_DSN: wrong }), wrong).toEqual([]);
+  }
+});

@@ -1,0 +1,92 @@
+// Serves a build: what `next start` does, with a door in front of it (docs/adr/0011).
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import next from 'next';
+import { themeScript } from '@/lib/client/theme/theme-script';
+import { hostName, isLocalHost, readHostConfig } from '@/lib/tenants/host-config';
+import { TENANTS } from '@/lib/tenants/registry';
+import { forcedLightPattern } from '@/lib/tenants/routes';
+import { type Refusal, refusalOf } from './admission';
+import { finishAnswer } from './finish-answer';
+import { parseTrustedProxies, resolveOrigin, writeOrigin } from './forwarded';
+import { readPrerendered, scriptHash } from './inline-scripts';
+import { connectOrigins } from './page-policy';
+
+const root = process.cwd();
+const build = process.env.MURMUR_TEST_BUILD === '1' ? '.next-test' : '.next';
+const bind = process.env.MURMUR_BIND || '127.0.0.1';
+
+const hosts = readHostConfig(process.env);
+const trusted = parseTrustedProxies(process.env.MURMUR_TRUSTED_PROXIES);
+const policy = {
+  prerendered: readPrerendered(path.join(root, build)),
+  everywhere: TENANTS.map((tenant) => scriptHash(themeScript(forcedLightPattern(tenant)))),
+  connect: connectOrigins(process.env),
+};
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+function refuse(response: ServerResponse, { status, text }: Refusal): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    // The body of a refused upload is never read.
+    Connection: 'close',
+  });
+  response.end(`${text}\n`);
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, handler: Promise<Handler>) {
+  const origin = resolveOrigin(request.headers, request.socket.remoteAddress, trusted);
+  // Node takes the first of two Host lines; a proxy in front may have taken the other.
+  const single = request.headersDistinct.host?.length === 1;
+  const refusal = refusalOf(request.url ?? '', single ? origin.host : '', hosts);
+  if (refusal) return refuse(response, refusal);
+  writeOrigin(request.headers, origin);
+  const nonce = randomBytes(16).toString('base64');
+  // Next reads the nonce of a page that it renders now from this header of the request.
+  request.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
+  // A promise of https for localhost would outlast this server and hold for every other program there.
+  const secure = origin.proto === 'https' && !isLocalHost(hostName(origin.host));
+  finishAnswer(response, { ...policy, nonce, secure });
+  const handle = await handler;
+  return handle(request, response);
+}
+
+/** Loads Next and opens the stores. A server that cannot must not stay and answer nothing. */
+async function prepare(port: number): Promise<Handler> {
+  // Next listens for upgrades on the server it is given: none of those would pass the door, and it needs none.
+  const app = next({ dev: false, dir: root, hostname: 'localhost', port, httpServer: createServer() });
+  try {
+    await app.prepare();
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
+  return app.getRequestHandler();
+}
+
+// Node gives a request five minutes: an import of gigabytes may take longer. Idle connections outlive those that
+// proxies keep (a minute, as a rule), so that none is closed in the moment in which it is used.
+const server = createServer({ requestTimeout: 6 * 60 * 60 * 1000, headersTimeout: 60_000 });
+server.keepAliveTimeout = 65_000;
+server.on('error', (error) => {
+  console.error(error);
+  process.exit(1);
+});
+// Bound before anything is opened: a second process on a taken port ends here, and early requests wait.
+server.listen(Number(process.env.PORT || 3000), bind, () => {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : Number(process.env.PORT);
+  process.env.PORT = String(port);
+  const handler = prepare(port);
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    answer(request, response, handler).catch((error: unknown) => {
+      console.error(`Failed to handle ${request.method} request`, error);
+      if (!response.headersSent) response.statusCode = 500;
+      response.end('Internal Server Error');
+    });
+  });
+});
