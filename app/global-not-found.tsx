@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import '@/app/globals.css';
-import { DashboardNoNavShell } from '@/components/shells/dashboard-shell';
+import { DashboardNoNavShell } from '@/components/shells/dashboard-no-nav-shell';
 import { NotFoundPage } from '@/components/shells/not-found-page';
 import { PremiumShell } from '@/components/shells/premium-shell';
 import { ProtargetingShell } from '@/components/shells/protargeting-shell';

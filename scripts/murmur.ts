@@ -11,7 +11,7 @@ import { parseJsonLine } from '@/lib/server/sources/table-file/json-lines';
 import { type Ctx, NO_CLIENT } from '@/lib/server/services/ctx';
 import type { Backend } from './murmur/backend';
 import { backup, restore } from './murmur/folder-commands';
-import { openOwnStores } from './murmur/own-stores';
+import { openOwnStores, rotateOwnKeys } from './murmur/own-stores';
 import { talkToServer } from './murmur/running-server';
 
 const USAGE = `Usage: murmur COMMAND
@@ -19,7 +19,7 @@ const USAGE = `Usage: murmur COMMAND
   analyse --type conversation --query Q [--dataset NAME[,NAME]] [--from ISO] [--to ISO] [--sections a,b]
   annotate --task ${ANNOTATE_TASKS.join('|')} < lines.jsonl
   datasets | delete-dataset NAME | doctor | seed
-  backup FILE.tar[.gz] | restore FILE`;
+  backup FILE.tar[.gz] | restore FILE | rotate-keys [--drop-old]`;
 
 class UsageError extends Error {}
 
@@ -200,6 +200,10 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   doctor: doctorCommand,
   backup: async (args) => print(await backup(oneFile('backup', args), new Date())),
   restore: async (args) => print(await restore(oneFile('restore', args))),
+  'rotate-keys': async (args) => {
+    const { values } = parseArgs({ args, options: { 'drop-old': { type: 'boolean', default: false } } });
+    print(await rotateOwnKeys(values['drop-old']));
+  },
   seed: async () => print(await withBackend('seed', (backend) => backend.seed())),
 };
 

@@ -6,6 +6,7 @@ import { fail, handSignalsTo, onProjectNode, root, say } from './lib/project.mjs
 await onProjectNode(import.meta.url);
 const { buildApp } = await import('./lib/build-app.mjs');
 const { addresses, isFree, startNext, untilHealthy } = await import('./lib/serve.mjs');
+const { ownerLinks } = await import('./lib/owner-links.mjs');
 
 const envFile = path.join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
@@ -31,7 +32,7 @@ child.on('close', (status, signal) => {
 });
 if (await untilHealthy(child, port)) {
   say('Murmur is ready');
-  process.stdout.write(`\n${addresses(port)}\n\nCtrl-C stops it.\n`);
+  process.stdout.write(`\n${addresses(port)}\n${await ownerLinks(port)}\nCtrl-C stops it.\n`);
 } else if (child.exitCode === null && child.signalCode === null) {
   child.kill('SIGTERM');
   fail('The server did not become ready within five minutes.');

@@ -4,7 +4,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { LanguageSwitch } from './language-switch';
 import { PaletteLauncher } from './palette-launcher';
 import { RequestProgress } from './request-progress';
+import { SessionGate } from './session-gate';
+import { AccountSlot } from './sign-in-button';
 import { SkipLink } from './skip-link';
+import { StepUpDialog } from './step-up-dialog';
 import { ThemeToggle } from './theme-toggle';
 import { Wordmark, wordmarkText } from './wordmark';
 
@@ -21,9 +24,12 @@ export function PremiumShell({ locale, children }: { locale: Locale; children: R
         <LanguageSwitch current={locale} label={t('languages')} />
         <PaletteLauncher tenant="premium" label={t('search')} />
         <ThemeToggle label={t('theme')} />
+        <AccountSlot tenant="premium" />
         <RequestProgress />
       </header>
       {children}
+      <StepUpDialog />
+      <SessionGate tenant="premium" />
     </div>
   );
 }

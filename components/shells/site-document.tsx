@@ -7,6 +7,7 @@ import type { Tenant } from '@/lib/tenants/registry';
 import { forcedLightPattern } from '@/lib/tenants/routes';
 import { ErrorTextsProvider } from './error-texts';
 import { JapaneseFont } from './japanese-font';
+import { LateParts } from './late-parts';
 import { MessageArea } from './message-area';
 import { NavigationScroll } from './navigation-scroll';
 import { NewVersionAlert } from './new-version-alert';
@@ -35,6 +36,7 @@ export function SiteDocument({ tenant, locale, children }: SiteDocumentProps) {
         <JapaneseFont />
         <ThemeKeeper tenant={tenant} />
         <NavigationScroll />
+        <LateParts />
       </body>
     </html>
   );

@@ -8,9 +8,12 @@ import {
   type RequestInput,
   type ResponseOf,
 } from '@/lib/contracts/core/endpoint';
+import { getClientConfig } from '@/lib/contracts/surroundings';
+import { createPublicConfig, type PublicConfig } from './client-config';
 import { readNdjson } from './ndjson';
 import { answerError, isAbort, NETWORK_FAILURE, RequestError } from './request-error';
 import { type ApiRoots, buildUrl, type PathValues, type QueryValues, rootOf } from './request-url';
+import { personalStorage } from './storage';
 import { progressStore, type ProgressState } from './stores/progress';
 import { sessionFlag, type SessionFlagState } from './stores/session-flag';
 import { uploadFile, type UploadProgress } from './upload';
@@ -26,6 +29,8 @@ export interface ClientConfig {
   /** Sent with every call. */
   headers: Record<string, string>;
   tokens: TokenProvider;
+  /** Settles when the token of a mode is known; null when nothing has to be waited for. Must not reject. */
+  ready: (mode: Exclude<AuthMode, 'none'>) => Promise<void> | null;
   /** Name of the header that repeats the user's token. */
   csrfHeader: string;
   /** Hears of every failure but an abort. Must not throw. */
@@ -69,6 +74,7 @@ const DEFAULTS: ClientConfig = {
   onPremiumHost: () => false,
   headers: {},
   tokens: () => null,
+  ready: () => null,
   csrfHeader: 'X-CSRFToken',
   reportError: null,
   fetch: (input, init) => fetch(input, init),
@@ -108,7 +114,12 @@ function splitPayload(
     : { file: null, query, json: JSON.stringify(input.body) };
 }
 
+/** Ids of the calls of this page that were made as a person: what they answered goes when the person does. */
+export const askedAsPerson = new Set<string>();
+
 async function send(endpoint: Endpoint, input: LooseInput, options: RequestOptions, config: ClientConfig) {
+  if (endpoint.auth === 'user' || endpoint.auth === 'extension') askedAsPerson.add(endpoint.id);
+  if (endpoint.auth !== 'none') await config.ready(endpoint.auth);
   const { file, query, json } = splitPayload(endpoint, input);
   const root = rootOf(endpoint.root ?? 'main', config.roots, config.onPremiumHost());
   const url = buildUrl(root, endpoint.path, input.path, query);
@@ -182,7 +193,9 @@ async function exchange<T>(
   } catch (raw) {
     if (isAbort(raw) || options.signal?.aborted) throw raw;
     const error = asRequestError(raw);
-    if (error.status === 403) config.session.getState().mark();
+    if (error.status === 403) {
+      config.session.getState().mark({ endpointId: endpoint.id, message: error.message, code: error.code });
+    }
     config.reportError?.(error, endpoint.id);
     throw error;
   } finally {
@@ -215,5 +228,13 @@ export function createRequestClient(initial: Partial<ClientConfig> = {}): Reques
   };
 }
 
-export const requestClient = createRequestClient();
+/** What the installation tells every page; loaded with the first call that needs it. */
+export const publicConfig = createPublicConfig((): Promise<PublicConfig> =>
+  requestClient.request(getClientConfig, {}),
+);
+
+export const requestClient = createRequestClient({
+  tokens: (mode) => (mode === 'user' ? personalStorage.get('token') : publicConfig.token(mode)),
+  ready: (mode) => (mode === 'user' ? null : publicConfig.load()),
+});
 export const { request, stream } = requestClient;

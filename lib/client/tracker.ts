@@ -18,6 +18,8 @@ export interface TrackerStart {
 export interface Tracker extends TrackerProvider {
   /** Starts in a production build that has a token, after consent. @returns whether it did. */
   start: (conditions: TrackerStart) => boolean;
+  /** Consent was taken back: nothing is sent any more. */
+  stop: () => void;
 }
 
 /** Every function does nothing until it is started. */
@@ -27,6 +29,10 @@ export function createTracker(): Tracker {
     start: ({ production, token, consent, load }) => {
       if (!provider && production && token && consent) provider = load(token);
       return provider !== null;
+    },
+    stop: () => {
+      provider?.reset();
+      provider = null;
     },
     track: (event, properties) => provider?.track(event, properties),
     track_pageview: (properties) => provider?.track_pageview(properties),

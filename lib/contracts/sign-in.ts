@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOKEN_KINDS } from '@/lib/domain/access-tokens';
+import { TOKEN_KINDS, tokenNameSchema } from '@/lib/domain/access-tokens';
 import { GROUPS, personNameSchema, socialAccountSchema } from '@/lib/domain/people';
 import { confirmCodeSchema, emailSchema } from '@/lib/domain/sign-in';
 import { membershipSchema } from '@/lib/domain/teams';
@@ -81,7 +81,11 @@ export const usePersonalLink = defineEndpoint({
   access: 'public',
   summary:
     'Redeems a personal link once. Only a click on its page calls this, never the opening of the link.',
-  query: z.object({ magic_code: handle, confirm_code: confirmCodeSchema.optional() }),
+  query: z.object({
+    magic_code: handle,
+    /** Code of the second factor, when the first answer asked for it. */
+    confirm_code: z.string().trim().max(40).optional(),
+  }),
   response: z.object({ email: z.string(), name: z.string(), token: z.string(), ticket: z.string() }),
 });
 
@@ -282,7 +286,7 @@ export const createAccessToken = defineEndpoint({
   summary: 'Makes a token and shows it this once. Needs a recent step-up.',
   body: z.object({
     kind: z.enum(TOKEN_KINDS),
-    name: z.string().trim().min(1).max(80),
+    name: tokenNameSchema,
     days: z.int().min(1).max(365).nullable().default(90),
   }),
   response: accessTokenSchema.extend({ token: z.string() }),

@@ -16,6 +16,10 @@ export const returnSchema = z.object({
 /** OAuth 2.0: the code and the state of this browser's own request. */
 export const returnOauth2Schema = z.object({ code: z.string().min(1).max(1000), state: returned });
 
+/** Asked for after X by 403 with code `second_factor`; the same return then works again. */
+const secondFactor = z.string().trim().max(40).optional();
+const grant = z.object({ oauth_token: returned, state: returned });
+
 export const requestToken = defineEndpoint({
   id: 'API-342',
   method: 'GET',
@@ -23,7 +27,7 @@ export const requestToken = defineEndpoint({
   auth: 'none',
   access: 'public',
   summary:
-    'Gets a request token and the address to send the person to; `state` comes back in the callback’s query.',
+    'Gets a request token and the address to send the person to; the page keeps `state` and sends it back with what X returns.',
   query: z.object({
     /** One of our own return pages; anything else is refused. */
     oauth_callback: z.url({ protocol: /^https?$/ }).max(500),
@@ -51,7 +55,10 @@ export const signInTwitter = defineEndpoint({
   auth: 'none',
   access: 'public',
   summary: 'Signs in with the return parameters, creating the person on first use where sign-up allows it.',
-  body: z.union([returnSchema, z.object({ oauth_token: returned, state: returned })]),
+  body: z.union([
+    returnSchema.extend({ second_factor: secondFactor }),
+    grant.extend({ second_factor: secondFactor }),
+  ]),
   response: signedInSchema,
 });
 
@@ -63,7 +70,7 @@ export const connectTwitter = defineEndpoint({
   access: 'person',
   summary:
     'Connects the returned account to the signed-in person. Needs a step-up; an account of somebody else is refused.',
-  body: z.union([returnSchema, z.object({ oauth_token: returned, state: returned })]),
+  body: z.union([returnSchema, grant]),
   response: socialAccountSchema,
 });
 
@@ -90,7 +97,7 @@ export const signInTwitterOauth2 = defineEndpoint({
   auth: 'none',
   access: 'public',
   summary: 'Signs in with the code of OAuth 2.0.',
-  body: returnOauth2Schema,
+  body: returnOauth2Schema.extend({ second_factor: secondFactor }),
   response: signedInSchema,
 });
 

@@ -105,6 +105,18 @@ export const getHelperDocument = defineEndpoint({
   response: helperDocument.extend({ text: z.string() }),
 });
 
+export const fetchHelperDocument = defineEndpoint({
+  id: 'helper-documents-file',
+  method: 'GET',
+  path: '/api/helper-documents/{pk}/file/',
+  auth: 'user',
+  access: 'person',
+  summary: 'The file of a helper document, in Markdown.',
+  params: z.object({ pk: z.string().max(100) }),
+  query: inLanguage,
+  response: { kind: 'file', contentType: 'text/markdown; charset=utf-8' },
+});
+
 export const resetTestData = defineEndpoint({
   id: 'API-296',
   method: 'GET',

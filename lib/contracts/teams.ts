@@ -7,6 +7,7 @@ import {
   inviteSchema,
   LEVELS,
   membershipSchema,
+  slugFormSchema,
   slugSchema,
   teamInfoSchema,
   teamSchema,
@@ -19,13 +20,33 @@ const bySlug = z.object({ slug: teamKey });
 const byTeam = z.object({ team_id: teamKey });
 const byRow = z.object({ team_id: teamKey, pk: z.uuid() });
 
+/* Names stand in mails and lists: nothing that breaks a line or turns the direction of the text around it. */
+const oneLine = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, { error: 'Only letters, signs and spaces' });
+
+const message = z
+  .string()
+  .max(INVITE_MESSAGE_MAX * 2)
+  .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+  .pipe(
+    z
+      .string()
+      .max(INVITE_MESSAGE_MAX)
+      .regex(/^(\n|\t|[^\p{Cc}\u202a-\u202e\u2066-\u2069])*$/u, {
+        error: 'Only letters, signs, spaces and line breaks',
+      }),
+  );
+
 const teamFields = {
-  name: z.string().trim().min(1, { error: 'Name is required' }).max(80),
-  slug: slugSchema,
+  name: oneLine.min(1, { error: 'Name is required' }).max(80),
+  /** Reserved ones are refused where a team takes a new slug: one it has already stays. */
+  slug: slugFormSchema,
   /** ISO 3166-1 alpha-2, or '' */
   country: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, { error: 'Country is not valid' })]),
   invoice_email: z.union([z.literal(''), emailSchema]),
-  invoice_name: z.string().trim().max(120),
+  invoice_name: oneLine.max(120),
 };
 
 export const memberSchema = membershipSchema.extend({
@@ -69,7 +90,7 @@ export const createTeam = defineEndpoint({
   summary: 'Creates a team; its creator becomes admin. Without a slug one is made from the name.',
   body: z.object({
     ...teamFields,
-    slug: teamFields.slug.optional(),
+    slug: slugSchema.optional(),
     country: teamFields.country.default(''),
     invoice_email: teamFields.invoice_email.default(''),
     invoice_name: teamFields.invoice_name.default(''),
@@ -272,7 +293,7 @@ export const createInvites = defineEndpoint({
   params: byTeam,
   body: z.object({
     emails: z.array(emailSchema).min(1).max(INVITES_AT_ONCE),
-    message: z.string().trim().max(INVITE_MESSAGE_MAX).default(''),
+    message: message.default(''),
   }),
   response: z.array(inviteSchema),
   status: 201,

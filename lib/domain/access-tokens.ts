@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What a personal token opens: the browser extension, the command line, or models over MCP. */
 export const TOKEN_KINDS = ['extension', 'cli', 'mcp'] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
@@ -8,3 +10,11 @@ export const TOKEN_PREFIX: Record<TokenKind, string> = {
   cli: 'mrmc_',
   mcp: 'mrmm_',
 };
+
+/** What a person calls a token: one line. */
+export const tokenNameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^\P{Cc}*$/u, { error: 'Name is not valid' });

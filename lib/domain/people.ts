@@ -53,4 +53,9 @@ export const socialAccountSchema = z.object({
 });
 export type SocialAccount = z.infer<typeof socialAccountSchema>;
 
-export const personNameSchema = z.string().trim().max(80);
+/** No control characters, line breaks or signs that turn the direction of what follows. */
+export const personNameSchema = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, { error: 'Name is not valid' });

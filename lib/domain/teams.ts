@@ -19,6 +19,13 @@ export const AGENCIES: Readonly<Record<string, number | null>> = {
   wadi: null,
 };
 
+const isAgency = (slug: string) => Object.hasOwn(AGENCIES, slug);
+
+/** Country of the network's list that an agency is restricted to; null for every other team. */
+export function agencyCountry(slug: string): number | null {
+  return isAgency(slug) ? (AGENCIES[slug] ?? null) : null;
+}
+
 /** First host labels that stand for the local team. */
 const LOCAL_LABELS = ['dashboard', 'local', 'staging', 'localhost'];
 
@@ -36,8 +43,9 @@ export function teamOfHost(host: string): HostTeam {
   const label = host.split('.')[0] ?? '';
   if (LOCAL_LABELS.includes(label) || /^\d+$/.test(label) || label.startsWith('[')) return { kind: 'local' };
   if (label === 'www' || !host.includes('.')) return { kind: 'none' };
-  const countryId = AGENCIES[label];
-  return countryId === undefined ? { kind: 'slug', slug: label } : { kind: 'agency', slug: label, countryId };
+  return isAgency(label)
+    ? { kind: 'agency', slug: label, countryId: agencyCountry(label) }
+    : { kind: 'slug', slug: label };
 }
 
 /** Words that are pages, hosts or routes, so no team may be called so. */
@@ -87,16 +95,22 @@ export const RESERVED_SLUGS: readonly string[] = [
   ...Object.keys(AGENCIES),
 ];
 
+export const isReservedSlug = (slug: string) => RESERVED_SLUGS.includes(slug);
+
 /** 2–40 of a–z, 0–9 and single inner dashes, with a letter in it: never mistaken for an id. */
-export const slugSchema = z
+export const slugFormSchema = z
   .string()
   .trim()
   .toLowerCase()
   .min(2)
   .max(40)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Slug is not valid' })
-  .regex(/[a-z]/, { error: 'Slug needs a letter' })
-  .refine((slug) => !RESERVED_SLUGS.includes(slug), { error: 'Slug is reserved' });
+  .regex(/[a-z]/, { error: 'Slug needs a letter' });
+
+export const SLUG_RESERVED = 'Slug is reserved';
+
+/** A slug that a new team may take. */
+export const slugSchema = slugFormSchema.refine((slug) => !isReservedSlug(slug), { error: SLUG_RESERVED });
 
 /** A slug for a name: what is not Latin is dropped, and '' means that the person must choose one. */
 export function suggestSlug(name: string): string {

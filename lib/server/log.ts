@@ -1,6 +1,15 @@
 import 'server-only';
 import pino from 'pino';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { env } from './env';
+
+/** The values of a failed statement are people's own: its text and the database's reason say enough. */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof DrizzleQueryError)) return error;
+  const shown = new Error(`Failed query: ${error.query}`, { cause: error.cause });
+  shown.stack = error.stack?.replace(error.message, shown.message);
+  return shown;
+}
 
 let instance: pino.Logger | undefined;
 
@@ -14,6 +23,7 @@ export function log(): pino.Logger {
       level: env().MURMUR_LOG_LEVEL,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: (error: unknown) => pino.stdSerializers.err(withoutValues(error) as Error) },
       redact: {
         paths: ['token', 'authorization', 'cookie', 'text', 'query', 'handle', 'email', '*.token', '*.email'],
         remove: true,

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { billingProvider } from './billing/configured-provider';
 import { type FolderLock, lockFolder } from './data-folder/folder-lock';
 import { assertOpenable, thisVersion, writeFolderVersion } from './data-folder/folder-version';
 import { installSecret } from './data-folder/secrets';
@@ -7,6 +8,7 @@ import { removeServerFile, writeServerFile } from './data-folder/server-file';
 import { clickhouse, closeClickHouse } from './db/clickhouse';
 import { closePostgres, postgres } from './db/postgres';
 import { env } from './env';
+import { startMail, stopMail } from './jobs/deliver-mail';
 import { enqueueImport, startJobs, stopJobs } from './jobs/queue';
 import { log } from './log';
 import { type Ctx, NO_CLIENT } from './services/ctx';
@@ -15,6 +17,8 @@ import { runImport, SHUTDOWN } from './services/imports/run-import';
 import { recoverImports } from './services/operations/recover-imports';
 import { seedSample } from './services/operations/seed-sample';
 import { sweep } from './services/operations/sweep';
+import { sweepPeople } from './services/people/sweep-people';
+import { sweepTeams } from './services/teams/delete-team';
 import { knownVersions } from './stores/known-versions';
 
 const CLOSE_MS = 20_000;
@@ -47,6 +51,7 @@ export async function openStores(name: string): Promise<string[]> {
   try {
     assertOpenable(dataDir, knownVersions());
     installSecret('master');
+    installSecret('setup');
     await Promise.all([postgres(), clickhouse()]);
     recordVersion();
     return await recoverImports({ now: now(), starting: true, alone: DATABASE_URL === undefined });
@@ -61,6 +66,7 @@ export async function closeStores(): Promise<void> {
   const open = slot.murmurStores;
   delete slot.murmurStores;
   await abortAllImports(SHUTDOWN);
+  await stopMail();
   await stopJobs();
   await closeClickHouse();
   await closePostgres();
@@ -97,18 +103,27 @@ async function close(signal: NodeJS.Signals): Promise<void> {
   process.exit(code);
 }
 
-async function keepHouse(): Promise<void> {
+async function cleanUp(): Promise<void> {
   await sweep(now());
+  await sweepPeople(now());
+  await sweepTeams(now());
+}
+
+async function keepHouse(): Promise<void> {
+  await cleanUp();
   const interrupted = await recoverImports({ now: now(), starting: false, alone: false });
   for (const id of interrupted) await enqueueImport(id);
 }
 
 async function start(): Promise<void> {
   const { dataDir, PORT } = env();
+  // What is configured wrongly stops the start instead of a purchase.
+  billingProvider();
   const waiting = await openStores(`murmur at http://localhost:${PORT}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
   await startJobs({ runImport: (id) => runImport(id, { now }), sweep: keepHouse });
-  await sweep(now());
+  startMail({ now });
+  await cleanUp();
   for (const id of waiting) await enqueueImport(id);
   await seedOnce();
   writeServerFile(dataDir, { port: PORT, pid: process.pid, token: randomBytes(32).toString('hex') });

@@ -1,4 +1,6 @@
-import type { RouteId } from './routes';
+import type { Tenant } from './registry';
+import { siteLink } from './route-request';
+import { route, type RouteId } from './routes';
 
 export interface NavigationRow {
   route: RouteId;
@@ -39,3 +41,34 @@ export const FOOTER_NAVIGATION: readonly FooterColumn[] = [
     ],
   },
 ];
+
+export type DashboardRow =
+  /** The page lies under the current team; without one the entry is not shown. */
+  | { kind: 'team'; route: 'team-settings'; label: 'settings' }
+  | { kind: 'page'; route: 'helper-documents'; label: 'documents' }
+  | { kind: 'site'; tenant: Tenant; label: 'toolkit' };
+
+export interface DashboardGroup {
+  /** Key under `dashboard.nav`. */
+  label: 'research' | 'advertising' | 'team';
+  rows: readonly DashboardRow[];
+}
+
+/** The sidebar of the team dashboard: only what exists; a group without rows is not here. */
+export const DASHBOARD_NAVIGATION: readonly DashboardGroup[] = [
+  { label: 'research', rows: [{ kind: 'site', tenant: 'protargeting', label: 'toolkit' }] },
+  {
+    label: 'team',
+    rows: [
+      { kind: 'team', route: 'team-settings', label: 'settings' },
+      { kind: 'page', route: 'helper-documents', label: 'documents' },
+    ],
+  },
+];
+
+/** Where an entry leads, or null while it has no place to lead to. @param teamKey Slug or number of the team. */
+export function dashboardHref(row: DashboardRow, teamKey: string | null): string | null {
+  if (row.kind === 'site') return siteLink(row.tenant);
+  if (row.kind === 'page') return route(row.route);
+  return teamKey === null ? null : route(row.route, { teamId: teamKey });
+}

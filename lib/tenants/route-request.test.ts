@@ -99,3 +99,34 @@ test('links between sites know hosts, ports and flags', () => {
     location: '/choose-team',
   });
 });
+
+test('[TEN-60, TEN-61, TEN-62] /login/twitter of the premium site is the way in, and with return parameters the way back', () => {
+  const pathOf = (path: string) => ask(`http://premium.example.com${path}`).action;
+  expect(pathOf('/')).toEqual({ kind: 'rewrite', path: '/premium/en' });
+  expect(pathOf('/authenticated')).toEqual({ kind: 'rewrite', path: '/premium/en/authenticated' });
+  expect(pathOf('/login/twitter')).toEqual({ kind: 'rewrite', path: '/premium/en' });
+  for (const query of ['oauth_token=a&oauth_verifier=b', 'denied=a', 'code=a&state=b', 'error=access_denied'])
+    expect(pathOf(`/login/twitter?${query}`)).toEqual({ kind: 'rewrite', path: '/premium/en/authenticated' });
+  expect(pathOf('/?code=a')).toEqual({ kind: 'rewrite', path: '/premium/en' });
+});
+
+test('[TEN-13, TEN-14, TEN-15, TEN-16, TEN-17, TEN-19, TEN-20, TEN-22, TEN-23, TEN-83] the pages of people and teams have their places', () => {
+  const places: Record<string, string> = {
+    '/login': '/dashboard/en/login',
+    '/login/twitter': '/dashboard/en/login/twitter',
+    '/studio/invite-accept': '/dashboard/en/studio/invite-accept',
+    '/welcome': '/dashboard/en/welcome',
+    '/choose-team': '/dashboard/en/choose-team',
+    '/helper-documents': '/dashboard/en/helper-documents',
+    '/studio/': '/dashboard/en/studio',
+    '/reset-e2e': '/dashboard/en/reset-e2e',
+    '/0/account': '/dashboard/en/0/account',
+    '/studio/team': '/dashboard/en/studio/team',
+  };
+  for (const [path, inside] of Object.entries(places))
+    expect(ask(`http://localhost:3000${path}`).action).toEqual({ kind: 'rewrite', path: inside });
+  expect(ask('http://premium.example.com/switch-account').action).toEqual({
+    kind: 'rewrite',
+    path: '/premium/en/switch-account',
+  });
+});

@@ -9,7 +9,7 @@ import {
   TENANT_FLAGS,
   type TenantChoice,
 } from './resolve-tenant';
-import { matchRoute, unknownPathTarget } from './routes';
+import { matchRoute, type RouteMatch, unknownPathTarget } from './routes';
 import { isPublicSite, isSiteFile, linkHeader, siteAddress } from './site-address';
 
 export interface PageRequest {
@@ -50,6 +50,16 @@ function siteLocation(tenant: Tenant, choice: TenantChoice, host: string, config
   return flag ? `/?${flag.name}=true` : `/?${TENANT_FLAG_NAMES[0]}=false`;
 }
 
+/** Parameters with which the network sends somebody back. */
+const RETURN_PARAMETERS = ['oauth_verifier', 'denied', 'code', 'error'];
+const RETURN_PAGE = '/authenticated';
+
+/** The premium site's `/login/twitter` is the way in, and with return parameters the way back in. */
+function isReturn(match: RouteMatch, path: string, query: URLSearchParams): boolean {
+  const alias = match.row.id === 'premium-home' && path !== '/';
+  return alias && RETURN_PARAMETERS.some((name) => query.has(name));
+}
+
 function keptFlags(query: URLSearchParams): string {
   const kept = new URLSearchParams([...query].filter(([name]) => TENANT_FLAG_NAMES.includes(name)));
   return kept.size > 0 ? `?${kept.toString()}` : '';
@@ -67,6 +77,8 @@ function decideAction(
   if (linked) return { kind: 'redirect', location: siteLocation(linked, choice, request.host, config) };
   const match = matchRoute(tenant, request.path);
   const inside = (path: string) => `/${tenant}/${locale}${path === '/' ? '' : path}`;
+  if (match && isReturn(match, request.path, request.query))
+    return { kind: 'rewrite', path: inside(RETURN_PAGE) };
   if (match) return { kind: 'rewrite', path: inside(match.canonicalPath) };
   const target = unknownPathTarget(tenant);
   if (target === null) return { kind: 'rewrite', path: inside(NOT_FOUND_PATH) };

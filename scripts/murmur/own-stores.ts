@@ -10,6 +10,7 @@ import { defaultDatasetName } from '@/lib/server/services/datasets/resolve-datas
 import { importFile } from '@/lib/server/services/imports/import-file';
 import { rejectedRows } from '@/lib/server/services/imports/rejected-rows';
 import { checkMachine, checkStores } from '@/lib/server/services/operations/doctor';
+import { type Rotation, rotateKeys } from '@/lib/server/services/operations/rotate-keys';
 import { seedSample } from '@/lib/server/services/operations/seed-sample';
 import { closeStores, openStores } from '@/lib/server/startup';
 import { type Backend, REJECTED_LISTED } from './backend';
@@ -58,4 +59,15 @@ export async function openOwnStores(ctx: Ctx, command: string): Promise<Backend>
     seed: () => seedSample(ctx),
     close: closeStores,
   };
+}
+
+/** Seals everything with a new key, or forgets the old ones. The server must be stopped: it holds the data folder. */
+export async function rotateOwnKeys(drop: boolean): Promise<Rotation> {
+  leaveInput();
+  await openStores('murmur rotate-keys');
+  try {
+    return await rotateKeys({ drop });
+  } finally {
+    await closeStores();
+  }
 }

@@ -44,9 +44,9 @@ test('behind every bar stand the posts it counts', async () => {
 });
 
 test('behind a gender stand posts, never people', async () => {
-  // Of fewer than five accounts nothing is told at all: three more make a group.
+  // Of fewer than ten accounts nothing is told at all: ten more make a group.
   const more = SMALL.slice(0, 1).flatMap(({ post, note }) =>
-    ['x', 'y', 'z'].map((handle) =>
+    [...'opqrstuvwxyz'].slice(0, 10).map((handle) =>
       annotated({ ...post, postId: `more-${handle}`, author: makeAuthor({ handle }) }, note, {
         gender: 'MALE',
       }),

@@ -44,10 +44,10 @@ test('traits inferred about people cannot narrow a report', async () => {
   }
 });
 
-test('nothing inferred about people is told of fewer than five accounts, by no way of narrowing', async () => {
+test('nothing inferred about people is told of fewer than ten accounts, by no way of narrowing', async () => {
   const posts = Array.from({ length: 60 }, (_, index) =>
     annotated(
-      { row: index + 1, text: 'tea', author: makeAuthor({ handle: `p${index % 6}` }) },
+      { row: index + 1, text: 'tea', author: makeAuthor({ handle: `p${index % 12}` }) },
       {},
       { gender: 'FEMALE', ageGroup: 'AGE_18_TO_24', interests: ['Sports'], country: 'JP' },
     ),
@@ -57,7 +57,7 @@ test('nothing inferred about people is told of fewer than five accounts, by no w
   const one = { ...all, filters: [{ section: 'top_accounts' as const, key: 'p1' }] };
   const sections = ['genders', 'age_groups', 'interests', 'countries'] as const;
   const told = (await runReport(ctx, all, { sections })).sections;
-  expect(sections.map((id) => told[id]?.base)).toEqual([6, 6, 6, 6]);
+  expect(sections.map((id) => told[id]?.base)).toEqual([12, 12, 12, 12]);
   for (const recipe of [one, { ...all, post_ids: ['post-1', 'post-2'] }]) {
     const found = (await runReport(ctx, recipe, { sections })).sections;
     for (const id of ['genders', 'age_groups', 'interests'] as const) {

@@ -147,3 +147,16 @@ test('path, query and body arrive parsed; a repeated parameter is a list', async
   const response = await post(makeApi(), '/api/echo/a%2Fb/?country=DE&country=FR', '{"text":"日本"}');
   expect(await response.json()).toEqual({ name: 'a/b', country: ['DE', 'FR'], text: '日本' });
 });
+
+test('a character that the database cannot hold is refused wherever it stands', async () => {
+  const refusal = { detail: 'Text may not hold the character U+0000' };
+  for (const [path, body] of [
+    ['/api/echo/a%00/', '{"text":"a"}'],
+    ['/api/echo/a/?country=D%00E', '{"text":"a"}'],
+    ['/api/echo/a/', '{"text":"a\\u0000"}'],
+    ['/api/echo/a/', '{"text":{"deep":["\\u0000"]}}'],
+  ] as const) {
+    const response = await post(makeApi(), path, body);
+    expect([response.status, await response.json()]).toEqual([400, refusal]);
+  }
+});

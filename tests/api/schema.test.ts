@@ -1,29 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import * as analysis from '@/lib/contracts/analysis';
-import type { Endpoint } from '@/lib/contracts/core/endpoint';
-import * as datasets from '@/lib/contracts/datasets';
-import * as explore from '@/lib/contracts/explore';
-import * as exports from '@/lib/contracts/exports';
-import * as images from '@/lib/contracts/images';
-import * as imports from '@/lib/contracts/imports';
-import * as operations from '@/lib/contracts/operations';
-import * as sheets from '@/lib/contracts/sheets';
 import { createApi } from '@/lib/server/api/create-api';
+import { CONTRACTS } from '../factories/contracts';
 import { LOCAL } from '../factories/test-api';
 import { createRateLimiter } from '@/lib/server/api/rate-limit';
 import { mountGuarded, mountOpen } from '@/lib/server/api/routes';
 import { readHostConfig } from '@/lib/tenants/host-config';
 
 vi.stubEnv('MURMUR_LOG_LEVEL', 'silent');
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-}
-
-const contracts = [analysis, datasets, explore, exports, images, imports, operations, sheets]
-  .flatMap((resource) => Object.values(resource))
-  .filter(isEndpoint);
 
 const api = createApi(
   {
@@ -60,20 +44,72 @@ test('the document lists every contract, and nothing that no contract describes'
     ),
   );
   expect(listed.toSorted()).toEqual(
-    contracts.map(({ method, path, id }) => `${method} ${path} ${id}`).toSorted(),
+    CONTRACTS.map(({ method, path, id }) => `${method} ${path} ${id}`).toSorted(),
   );
 });
 
 test('each route is served: nobody answers that there is no such route', async () => {
   const served = new Set(api.routes.map(({ method, path }) => `${method} ${path}`));
-  for (const { method, path } of contracts) {
+  for (const { method, path } of CONTRACTS) {
     expect(served).toContain(`${method} ${path.replace(/\{([^}]+)\}/g, ':$1').replace(/\/$/, '')}`);
   }
 });
 
+const served = () => CONTRACTS.map(({ method, path }) => `${method} ${path}`);
+
+test('[CLI-38] every route of the group Subscriptions is served', () => {
+  expect(served()).toEqual(
+    expect.arrayContaining([
+      'POST /api/customer/subscriptions/cancel/',
+      'POST /api/customer/subscriptions/checkout/',
+      'POST /api/customer/subscriptions/upgrade/',
+      'GET /api/customer/subscriptions/public_key/',
+    ]),
+  );
+});
+
+test('[CLI-51] every route of the group Teams is served', () => {
+  expect(served()).toEqual(
+    expect.arrayContaining([
+      'GET /api/teaminfo/{slug}/',
+      'GET /api/teams/',
+      'POST /api/teams/',
+      'GET /api/teams/{slug}/',
+      'PUT /api/teams/{slug}/',
+      'PATCH /api/teams/{slug}/',
+      'GET /api/teams/{team_id}/accounts/',
+      'GET /api/teams/{team_id}/accounts/{pk}/',
+      'GET /api/teams/{team_id}/invites/',
+      'POST /api/teams/{team_id}/invites/',
+      'POST /api/teams/{team_id}/invites/accept/',
+      'GET /api/teams/{team_id}/invites/{pk}/',
+      'GET /api/teams/{team_id}/members/',
+      'GET /api/teams/{team_id}/members/{pk}/',
+    ]),
+  );
+});
+
+test('[CLI-53] every route of the group Authentication is served', () => {
+  expect(served()).toEqual(
+    expect.arrayContaining([
+      'POST /rest-auth/login-via-token/',
+      'GET /rest-auth/logout/',
+      'POST /rest-auth/logout/',
+      'GET /rest-auth/socialaccounts/',
+      'POST /rest-auth/socialaccounts/{pk}/disconnect/',
+      'POST /rest-auth/twitter/',
+      'GET /rest-auth/twitter/access_token/',
+      'POST /rest-auth/twitter/connect/',
+      'GET /rest-auth/twitter/request_token/',
+      'POST /rest-auth/twitter_oauth2/',
+      'GET /rest-auth/twitter_oauth2_challenge/code-challenge/',
+    ]),
+  );
+});
+
 test('ids are unique and paths end with a slash', () => {
-  expect(new Set(contracts.map(({ id }) => id)).size).toBe(contracts.length);
-  for (const { path } of contracts) expect(path).toMatch(/^\/(api|rest-auth)\/.*\/$/);
+  expect(new Set(CONTRACTS.map(({ id }) => id)).size).toBe(CONTRACTS.length);
+  for (const { path } of CONTRACTS) expect(path).toMatch(/^\/(api|rest-auth)\/.*\/$/);
 });
 
 test('an operation describes its parameters, its body and its answers', async () => {

@@ -123,23 +123,37 @@ test('every answer carries the headers of its kind', async () => {
   expect(policyOf(api)).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test('an upload of 20 MB arrives whole', async () => {
-  const posts = Array.from({ length: 100_000 }, (_, at) =>
-    JSON.stringify({
-      id: String(at),
-      text: `post ${at} ${'x'.repeat(180)}`,
-      created_at: '2026-01-01T00:00:00Z',
-    }),
-  );
-  const body = Buffer.from(posts.join('\n'));
+test('an upload of more than 20 MB arrives whole', async () => {
+  const row = `1,2026-01-01T00:00:00Z,${'x'.repeat(200)}\n`;
+  const body = Buffer.from(`id,created_at,text\n${row.repeat(100_000)}`);
   expect(body.length).toBeGreaterThan(20_000_000);
-  const answer = await ask(
-    port,
-    '/api/no-such-route/',
-    { host: 'localhost', 'content-type': 'application/x-ndjson', 'content-length': String(body.length) },
-    body,
-  );
-  expect(answer.status).toBe(404);
+  const headers = { host: 'localhost', 'content-type': 'application/octet-stream' };
+  const answer = await ask(port, '/api/imports/?file_name=big.csv', headers, body);
+  expect(answer.status, answer.body).toBe(201);
+  expect(JSON.parse(answer.body)).toMatchObject({ bytes: body.length });
+});
+
+test('lines of a report arrive one by one, not all at the end', async () => {
+  const datasets = JSON.parse((await ask(port, '/api/datasets/', { host: 'localhost' })).body);
+  const recipe = {
+    type: 'conversation',
+    text: 'coffee',
+    from: null,
+    to: null,
+    datasets: [{ name: datasets[0].name }],
+  };
+  const answer = await fetch(`http://localhost:${port}/api/analysis/report/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/x-ndjson' },
+    body: JSON.stringify({ recipe }),
+  });
+  const parts: string[] = [];
+  const reader = answer.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    parts.push(Buffer.from(part.value).toString());
+  }
+  expect(parts.join(''), 'the whole report').toContain('"event":"end"');
+  expect(parts[0]).not.toContain('"event":"end"');
 });
 
 let proxied: RunningServer;

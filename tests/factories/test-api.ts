@@ -68,11 +68,11 @@ const FAILURES: Record<string, () => Error> = {
   timeout: () => new AppError('timeout', 'The request took too long to process. Please try again later.'),
 };
 
-/** A server on one's own machine that nobody has claimed. */
+/** A server on one's own machine, with another name for a site, that nobody has claimed. */
 export const LOCAL: AuthSettings = {
   mode: 'local',
   bind: '127.0.0.1',
-  hosts: readHostConfig({ MURMUR_PRO_HOST: 'pro.example.com' }),
+  hosts: readHostConfig({ MURMUR_PRO_HOST: 'pro.localhost,pro.example.com' }),
   commandLineToken: () => 'a'.repeat(64),
   clientTokens: { pro: null, extension: null, public: null },
   identity: {

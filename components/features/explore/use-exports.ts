@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { copyContent } from '@/components/kit/copy-content';
 import type { DownloadChoice, DownloadFormat, DownloadRun } from '@/components/kit/download-dialog';
 import type { ImageBackground } from '@/components/kit/section-card/section-state';
+import { type ActivityAction, logActivity } from '@/lib/client/activity';
 import { captureImage, downloadBlob } from '@/lib/client/capture-image';
 import { exportFileName } from '@/lib/client/file-name';
 import { request } from '@/lib/client/request-client';
@@ -92,11 +93,25 @@ interface Tools {
 
 const toast = toastStore.getState().add;
 
+/** The ways out that stand in the activity log. */
+const NOTED: Readonly<Record<string, ActivityAction>> = {
+  sheet: 'Exported sheet',
+  image: 'Exported images',
+  images: 'Exported images',
+};
+
 /** Runs one way out and says how it went; a refusal, a failure and a cancel each end quietly for the caller. */
-async function telling(t: Say, done: string, work: () => Promise<unknown>): Promise<void> {
+async function telling(
+  t: Say,
+  done: string,
+  work: () => Promise<unknown>,
+  recipe: Recipe | null = null,
+): Promise<void> {
   try {
     await work();
     toast(t(`done.${done}`), 'success');
+    const action = NOTED[done];
+    if (action && recipe) await logActivity(action, recipe);
   } catch (error) {
     if (isAbort(error) || tellRefusal(error)) return;
     const message = shortMessage(error instanceof Error ? error.message : String(error));
@@ -104,33 +119,48 @@ async function telling(t: Say, done: string, work: () => Promise<unknown>): Prom
   }
 }
 
-function imageExports({ text, t }: Tools) {
+function imageExports({ recipe, text, t }: Tools) {
   return {
     image: (card: CardId, background: ImageBackground) =>
-      telling(t, 'image', async () => {
-        const element = document.getElementById(card);
-        if (!element) throw new Error(t('noImages'));
-        downloadBlob(await captureImage(element, background), exportFileName(text, card, 'png'));
-      }),
+      telling(
+        t,
+        'image',
+        async () => {
+          const element = document.getElementById(card);
+          if (!element) throw new Error(t('noImages'));
+          downloadBlob(await captureImage(element, background), exportFileName(text, card, 'png'));
+        },
+        recipe,
+      ),
     images: (sections: readonly SectionId[], background: ImageBackground, run: DownloadRun) =>
-      telling(t, 'images', async () => {
-        const { files, failed } = await drawImages({ ...run, text, sections, background });
-        if (files.length === 0) throw new Error(t('noImages'));
-        downloadBlob(await zipFiles(files, new Date()), exportFileName(text, 'images', 'zip'));
-        if (failed > 0) toast(t('imagesMissing', { count: failed }), 'warn');
-      }),
+      telling(
+        t,
+        'images',
+        async () => {
+          const { files, failed } = await drawImages({ ...run, text, sections, background });
+          if (files.length === 0) throw new Error(t('noImages'));
+          downloadBlob(await zipFiles(files, new Date()), exportFileName(text, 'images', 'zip'));
+          if (failed > 0) toast(t('imagesMissing', { count: failed }), 'warn');
+        },
+        recipe,
+      ),
   };
 }
 
 function fileExports({ recipe, text, locale, t }: Tools) {
   return {
     file: (format: DownloadFormat, sections?: SectionId[], run = UNTIL_DONE) =>
-      telling(t, format, async () => {
-        if (!recipe) throw new Error(t('noReport'));
-        const { file, ending } = await fetchFile(recipe, locale, { format }, run)(sections);
-        const part = sections?.length === 1 ? (sections[0] ?? 'report') : 'report';
-        downloadBlob(file, exportFileName(text, format === 'csv' ? `${part}-csv` : part, ending));
-      }),
+      telling(
+        t,
+        format,
+        async () => {
+          if (!recipe) throw new Error(t('noReport'));
+          const { file, ending } = await fetchFile(recipe, locale, { format }, run)(sections);
+          const part = sections?.length === 1 ? (sections[0] ?? 'report') : 'report';
+          downloadBlob(file, exportFileName(text, format === 'csv' ? `${part}-csv` : part, ending));
+        },
+        recipe,
+      ),
     csv: (section: SectionId, part?: string) =>
       telling(t, 'csv', async () => {
         if (!recipe) throw new Error(t('noReport'));

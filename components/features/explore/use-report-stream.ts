@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type ActivityAction, logActivity } from '@/lib/client/activity';
 import { isAbort } from '@/lib/client/request-error';
 import { stream } from '@/lib/client/request-client';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
@@ -37,16 +38,29 @@ interface Run {
   signal: AbortSignal;
   onEvent: (event: ReportEvent) => void;
   onFailure: (message: string) => void;
+  /** Called when the whole answer has come. */
+  onDone?: (recipe: RecipeInput) => void;
 }
 
+/** What a run of each kind of query is called in the activity log. */
+const ACTIONS = {
+  conversation: 'analyzeConversation',
+  post: 'analyzePost',
+  handle: 'analyzeQuery',
+  keyword: 'analyzeQuery',
+} as const satisfies Record<RecipeInput['type'], ActivityAction>;
+
 /** Asks for a report and passes its events on; an abort ends it without a word. */
-function runReport({ key, sections, signal, onEvent, onFailure }: Run): void {
-  const body = { recipe: JSON.parse(key) as RecipeInput, sections };
-  stream(createReport, { body }, { signal, onEvent }).catch((error: unknown) => {
-    if (signal.aborted || isAbort(error)) return;
-    tellRefusal(error);
-    onFailure(failureText(error));
-  });
+function runReport({ key, sections, signal, onEvent, onFailure, onDone }: Run): void {
+  const recipe = JSON.parse(key) as RecipeInput;
+  stream(createReport, { body: { recipe, sections } }, { signal, onEvent }).then(
+    () => onDone?.(recipe),
+    (error: unknown) => {
+      if (signal.aborted || isAbort(error)) return;
+      tellRefusal(error);
+      onFailure(failureText(error));
+    },
+  );
 }
 
 /** Asks again for one section of a report that stands. */
@@ -93,6 +107,7 @@ export function useReportStream(recipe: RecipeInput | null, nonce: number, secti
       signal: controller.signal,
       onEvent: (event) => dispatch({ kind: 'event', event }),
       onFailure: (message) => dispatch({ kind: 'fail', message }),
+      onDone: (done) => void logActivity(ACTIONS[done.type], done),
     });
     return () => controller.abort();
   }, [key, nonce, sections]);

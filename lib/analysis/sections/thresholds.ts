@@ -14,4 +14,4 @@ export const HOURLY_BELOW_MS = 3 * 86_400_000;
 /** How many values the small line of an account has at most. */
 export const TREND_VALUES = 30;
 /** Traits inferred about people are told of so many accounts at least: of fewer they would be facts about a person. */
-export const FEWEST_PEOPLE = 5;
+export const FEWEST_PEOPLE = 10;

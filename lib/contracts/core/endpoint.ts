@@ -66,6 +66,8 @@ export interface UploadedBody {
   stream: AsyncIterable<Uint8Array>;
   /** Content-Length, when the client gave one. */
   bytes: number | null;
+  /** What travels beside the bytes, such as their signature. */
+  header: (name: string) => string | null;
 }
 
 export interface FileAnswer {

@@ -18,7 +18,10 @@ function isFileAnswer(value: unknown): value is FileAnswer {
 /** The handler's value as the contract says it travels. @throws ZodError when it does not fit: our defect. */
 export function answerOf(endpoint: Endpoint, value: unknown): Response {
   const { response, status = 200 } = endpoint;
-  if (isSchema(response)) return Response.json(response.parse(value), { status });
+  if (isSchema(response)) {
+    const content = response.parse(value);
+    return status === 204 ? new Response(null, { status }) : Response.json(content, { status });
+  }
   const headers = new Headers({ 'Content-Type': response.contentType });
   if (response.kind === 'text') return new Response(String(value), { status, headers });
   if (!isFileAnswer(value)) throw new Error(`${endpoint.id}: the handler gave no file`);

@@ -63,15 +63,25 @@ function checkSameSite(caller: Caller, host: string, config: HostConfig): void {
 
 /** Refuses a Host that is not ours: a name that an attacker rebinds to this machine (DNS rebinding). */
 export function checkHost(host: string | null, config: HostConfig): string {
-  if (host !== null && isOurHost(host, config)) return host;
+  if (host !== null && isOurHost(host, config) && URL.canParse(`http://${host}`)) return host;
   throw new AppError('forbidden', 'Murmur does not serve this host name', { code: 'host' });
 }
 
 const isLoopbackAddress = (bind: string) => isLocalHost(bind.toLowerCase()) || bind === '::1';
 
-/** On one's own machine, where a request without any credential is served public data. */
-function isOwnMachine(settings: AuthSettings): boolean {
-  return settings.mode === 'local' && isLoopbackAddress(settings.bind);
+/**
+ * On one's own machine whoever asks is its owner until somebody has signed in. A site that is known under another name is
+ * reached through a proxy, from anywhere: there nobody is.
+ */
+function isOwnMachine({ mode, bind, hosts }: AuthSettings): boolean {
+  const known = [hosts.hosts.dashboard, hosts.hosts.protargeting, hosts.hosts.premium].map(
+    ([first]) => first,
+  );
+  return (
+    mode === 'local' &&
+    isLoopbackAddress(bind) &&
+    known.every((host) => host !== undefined && isLocalHost(host))
+  );
 }
 
 /** The token that the browser of a session holds. It opens nothing without that session's cookie. */

@@ -1,4 +1,29 @@
 import 'server-only';
-import type { Api } from './mount';
+import * as premium from '@/lib/contracts/premium-account';
+import * as subscriptions from '@/lib/contracts/subscriptions';
+import { cancelSubscription, upgradeSubscription } from '@/lib/server/services/billing/change-subscription';
+import { listPlans, readPublicKey } from '@/lib/server/services/billing/list-plans';
+import { startCheckout } from '@/lib/server/services/billing/start-checkout';
+import { takeEvent } from '@/lib/server/services/billing/take-event';
+import {
+  readPremiumMe,
+  readSubscriptionInfo,
+  updatePremiumUser,
+} from '@/lib/server/services/premium/premium-me';
+import { type Api, mount } from './mount';
 
-export function mountBilling(_api: Api): void {}
+const SIGNATURE_HEADER = 'Stripe-Signature';
+
+export function mountBilling(api: Api): void {
+  mount(api, subscriptions.listPlans, (ctx) => listPlans(ctx));
+  mount(api, subscriptions.checkout, (ctx, { body }) => startCheckout(ctx, body));
+  mount(api, subscriptions.upgradeSubscription, (ctx, { body }) => upgradeSubscription(ctx, body));
+  mount(api, subscriptions.cancelSubscription, (ctx, { body }) => cancelSubscription(ctx, body));
+  mount(api, subscriptions.getPublicKey, (ctx) => readPublicKey(ctx));
+  mount(api, subscriptions.stripeWebhook, (ctx, { body }) =>
+    takeEvent(ctx, { stream: body.stream, signature: body.header(SIGNATURE_HEADER) ?? '' }),
+  );
+  mount(api, premium.getPremiumMe, (ctx) => readPremiumMe(ctx));
+  mount(api, premium.getSubscriptionInfo, (ctx) => readSubscriptionInfo(ctx));
+  mount(api, premium.updatePremiumUser, (ctx, { body }) => updatePremiumUser(ctx, body));
+}

@@ -1,8 +1,10 @@
 import 'server-only';
+import { LOCALE_COOKIE } from '@/lib/i18n/locales';
+import { resolveLocale } from '@/lib/i18n/resolve-locale';
 import type { Client, KeptName } from '@/lib/server/services/ctx';
 import { hostName } from '@/lib/tenants/host-config';
 import type { Caller } from './auth';
-import { COOKIE_OF, parseCookies, printCookie, sessionCookieName } from './cookies';
+import { cookieName, parseCookies, printCookie, sessionCookieName } from './cookies';
 import { readSessionCookie } from './session-cookie';
 
 const CSRF_HEADER = 'X-CSRFToken';
@@ -31,9 +33,14 @@ export function clientOf(headers: Headers): { client: Client; cookies: string[] 
   const secure = isSecure(headers);
   const host = headers.get('Host') ?? '';
   const sent = parseCookies(headers.get('Cookie'));
-  const nameOf = (name: KeptName) => (name === 'session' ? sessionCookieName(secure) : COOKIE_OF[name]);
+  const nameOf = (name: KeptName) => cookieName(name, secure);
   const client: Client = {
     address: headers.get('X-Forwarded-For')?.split(',')[0]?.trim() || null,
+    locale: resolveLocale({
+      query: new URLSearchParams(),
+      localeCookie: sent.get(LOCALE_COOKIE),
+      acceptLanguage: headers.get('Accept-Language'),
+    }).locale,
     userAgent: (headers.get('User-Agent') ?? '').slice(0, 400),
     host: hostName(host),
     origin: `${secure ? 'https' : 'http'}://${host.toLowerCase()}`,

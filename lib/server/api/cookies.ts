@@ -2,10 +2,10 @@ import 'server-only';
 import { parse, serialize } from 'hono/utils/cookie';
 import type { KeptName } from '@/lib/server/services/ctx';
 
-export const COOKIE_OF: Record<Exclude<KeptName, 'session'>, string> = {
-  browser: 'murmur_browser',
-  setup: 'murmur_setup',
-};
+/** What the browser keeps for us; over https under a prefix that no sibling host can plant (RFC 6265bis). */
+export function cookieName(name: KeptName, secure: boolean): string {
+  return name === 'session' ? sessionCookieName(secure) : `${secure ? '__Host-' : ''}murmur_${name}`;
+}
 
 /** The browser session's cookie carries the name that next-auth gives it. */
 export function sessionCookieName(secure: boolean): string {

@@ -20,7 +20,7 @@ const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
 };
 
 /** Request id, security headers and figures, around everything else. */
@@ -31,7 +31,8 @@ const frame: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const started = performance.now();
   c.set('client', NO_CLIENT);
   await next();
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   c.res.headers.set('X-Request-Id', c.get('requestId'));
   const labels = { method: c.req.method, route: c.get('route') ?? 'unmatched', status: c.res.status };
@@ -42,7 +43,11 @@ function guard({ auth, limit }: ApiSettings): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const { client, cookies } = clientOf(c.req.raw.headers);
     c.set('client', client);
-    const actor = await resolveActor(await callerOf(c.req.raw), auth);
+    // Who is refused here is counted too, or tokens could be guessed without an end.
+    const actor = await resolveActor(await callerOf(c.req.raw), auth).catch(async (refusal: unknown) => {
+      await limit(c.get('actor'), client.address);
+      throw refusal;
+    });
     c.set('actor', actor);
     await limit(actor, client.address);
     await next();

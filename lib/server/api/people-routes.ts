@@ -1,4 +1,39 @@
 import 'server-only';
-import type { Api } from './mount';
+import * as contracts from '@/lib/contracts/sign-in';
+import { listOutbox } from '@/lib/server/services/mail/list-outbox';
+import {
+  createAccessToken,
+  listAccessTokens,
+  revokeAccessToken,
+} from '@/lib/server/services/people/access-tokens';
+import { deleteAccount } from '@/lib/server/services/people/delete-account';
+import { finishEmailChange, startEmailChange } from '@/lib/server/services/people/email-change';
+import { exportAccount } from '@/lib/server/services/people/export-account';
+import {
+  confirmSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+} from '@/lib/server/services/people/second-factor';
+import { endOtherSessions, endSession, listSessions } from '@/lib/server/services/people/sessions';
+import { finishStepUp, startStepUp } from '@/lib/server/services/people/step-up-start';
+import { type Api, mount } from './mount';
 
-export function mountPeople(_api: Api): void {}
+/** What a person does with their own account, and the embedded outbox. */
+export function mountPeople(api: Api): void {
+  mount(api, contracts.listOutbox, (ctx) => listOutbox(ctx));
+  mount(api, contracts.listSessions, (ctx) => listSessions(ctx));
+  mount(api, contracts.endSession, (ctx, { params }) => endSession(ctx, params));
+  mount(api, contracts.endOtherSessions, (ctx) => endOtherSessions(ctx));
+  mount(api, contracts.listAccessTokens, (ctx) => listAccessTokens(ctx));
+  mount(api, contracts.createAccessToken, (ctx, { body }) => createAccessToken(ctx, body));
+  mount(api, contracts.revokeAccessToken, (ctx, { params }) => revokeAccessToken(ctx, params));
+  mount(api, contracts.startStepUp, (ctx) => startStepUp(ctx));
+  mount(api, contracts.finishStepUp, (ctx, { body }) => finishStepUp(ctx, body));
+  mount(api, contracts.startSecondFactor, (ctx) => startSecondFactor(ctx));
+  mount(api, contracts.confirmSecondFactor, (ctx, { body }) => confirmSecondFactor(ctx, body));
+  mount(api, contracts.removeSecondFactor, (ctx) => removeSecondFactor(ctx));
+  mount(api, contracts.startEmailChange, (ctx, { body }) => startEmailChange(ctx, body));
+  mount(api, contracts.finishEmailChange, (ctx, { body }) => finishEmailChange(ctx, body));
+  mount(api, contracts.exportAccount, (ctx) => exportAccount(ctx));
+  mount(api, contracts.deleteAccount, (ctx) => deleteAccount(ctx));
+}

@@ -2,6 +2,7 @@ import 'server-only';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@/lib/domain/app-error';
 import type { Actor } from '@/lib/server/services/ctx';
+import { network } from '@/lib/server/services/sign-in/send-delay';
 
 export interface Limit {
   requests: number;
@@ -37,7 +38,7 @@ export function createRateLimiter(limits: Record<Actor['kind'], Limit> = LIMITS)
     limiters.set(actor.kind, limiter);
     try {
       const nameless = actor.kind === 'anonymous' || actor.kind === 'client';
-      await limiter.consume(nameless ? `${actor.id} ${address ?? ''}` : actor.id);
+      await limiter.consume(nameless ? `${actor.id} ${network(address ?? '')}` : actor.id);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new RateLimitError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));

@@ -27,6 +27,13 @@ function queryRecord(query: URLSearchParams): Record<string, string | string[]> 
   );
 }
 
+/** No text of ours holds U+0000 or half a surrogate pair, and a JSON column can hold neither, in names least of all. */
+function storable(key: string, value: unknown): unknown {
+  if (key.includes('\0') || !key.isWellFormed() || (typeof value === 'string' && value.includes('\0')))
+    throw new AppError('bad_request', 'Text may not hold the character U+0000');
+  return typeof value === 'string' ? value.toWellFormed() : value;
+}
+
 async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) {
@@ -34,8 +41,9 @@ async function readJson(request: Request): Promise<unknown> {
   }
   const text = await request.text();
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, storable);
   } catch (cause) {
+    if (cause instanceof AppError) throw cause;
     throw new AppError('bad_request', 'The body is not valid JSON', { cause });
   }
 }
@@ -62,11 +70,13 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
   return {
     stream: bytesOf(request.body),
     bytes: /^\d+$/.test(length ?? '') ? Number(length) : null,
+    header: (name) => request.headers.get(name),
   } satisfies UploadedBody;
 }
 
 /** @throws AppError `bad_request` with the messages of all fields at once. */
 export async function parseInput(endpoint: Endpoint, raw: RawInput): Promise<ParsedInput> {
+  for (const value of [...Object.values(raw.params), ...raw.query.values()]) storable('', value);
   const issues: z.core.$ZodIssue[] = [];
   const check = (schema: z.ZodType | undefined, value: unknown) => {
     const parsed = schema?.safeParse(value);

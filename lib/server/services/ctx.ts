@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
 import type { TokenKind } from '@/lib/domain/access-tokens';
 
 /** A person who has signed in. `email` is verified, or null. */
@@ -34,6 +35,8 @@ export interface Client {
   /** Address of the other end, or null for calls inside this process. */
   address: string | null;
   userAgent: string;
+  /** What the browser would like to read. */
+  locale: Locale;
   /** Name of our host that was asked, without port, and its address as people type it. */
   host: string;
   origin: string;
@@ -60,6 +63,7 @@ export interface Ctx {
 export const NO_CLIENT: Client = {
   address: null,
   userAgent: '',
+  locale: 'en',
   host: 'localhost',
   origin: 'http://localhost',
   kept: () => null,

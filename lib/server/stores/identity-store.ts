@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { database } from '../db/postgres';
+import { type Db, database } from '../db/postgres';
 import { settings } from '../db/schema/datasets';
 import { accessTokens, sessions, users } from '../db/schema/people';
 
@@ -9,7 +9,8 @@ export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
 export type AccessTokenRow = typeof accessTokens.$inferSelect;
 
-const OPERATOR = 'operator';
+/** Row of `settings` that names the first person. */
+export const OPERATOR = 'operator';
 const operatorSchema = z.object({ user: z.string() });
 
 /** The session and its person; null when it has ended, was revoked or is for another host. */
@@ -72,9 +73,12 @@ export async function findOperatorId(): Promise<string | null> {
   return value.success ? value.data.user : null;
 }
 
-/** Settles who is first: of several at once one wins. @returns whether it was this one. */
-export async function claimOperator(userId: string): Promise<boolean> {
-  const db = await database();
+/**
+ * Settles who is first: of several at once one wins; inside a transaction the others wait for its end.
+ * @returns whether it was this one.
+ */
+export async function claimOperator(userId: string, tx?: Db): Promise<boolean> {
+  const db = tx ?? (await database());
   const rows = await db
     .insert(settings)
     .values({ key: OPERATOR, value: { user: userId } })

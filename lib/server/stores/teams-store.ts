@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { type Level, LOCAL_TEAM } from '@/lib/domain/teams';
+import type { Level } from '@/lib/domain/teams';
 import { type Db, database } from '../db/postgres';
 import { secondFactors, users } from '../db/schema/people';
-import { adAccounts, grantedAccounts, memberships, teams } from '../db/schema/teams';
+import { memberships, teams } from '../db/schema/teams';
 
 export type TeamRow = typeof teams.$inferSelect;
 export type MembershipRow = typeof memberships.$inferSelect;
@@ -11,40 +11,31 @@ export type MembershipRow = typeof memberships.$inferSelect;
 /** A membership with what its team sees of the person. */
 export interface MemberRow {
   membership: MembershipRow;
-  user: { id: string; email: string | null; firstName: string; lastName: string };
+  /** The address is null unless it is verified. */
+  user: { id: string; email: string | null; firstName: string; lastName: string; language: string | null };
   secondFactor: boolean;
 }
 
-export interface GrantedRow {
-  id: string;
-  teamId: number;
-  membershipId: string;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  accountId: string;
-  network: 'twitter';
-  name: string;
-  verified: boolean;
-}
+/** The transaction of a change of one team. */
+export type TeamTransaction = Db;
 
 const MAX_ID = 2_147_483_647;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** A team by its number or its slug; whatever is neither matches nothing and never reaches the driver. */
-function keyed(key: string | number): SQL {
+function teamKeyed(key: string | number): SQL {
   const text = String(key).toLowerCase();
   if (/^\d{1,10}$/.test(text)) return Number(text) <= MAX_ID ? eq(teams.id, Number(text)) : sql`false`;
   return text.length <= 40 && SLUG.test(text) ? eq(teams.slug, text) : sql`false`;
 }
 
 /** The team that lives under this key. */
-export async function findTeam(key: string | number, tx?: Db): Promise<TeamRow | null> {
+export async function findTeam(key: string | number, tx?: TeamTransaction): Promise<TeamRow | null> {
   const db = tx ?? (await database());
   const rows = await db
     .select()
     .from(teams)
-    .where(and(keyed(key), isNull(teams.deletedAt)));
+    .where(and(teamKeyed(key), isNull(teams.deletedAt)));
   return rows[0] ?? null;
 }
 
@@ -52,14 +43,14 @@ export async function findTeam(key: string | number, tx?: Db): Promise<TeamRow |
 export async function findMembership(
   key: string | number,
   userId: string,
-  tx?: Db,
+  tx?: TeamTransaction,
 ): Promise<{ team: TeamRow; membership: MembershipRow } | null> {
   const db = tx ?? (await database());
   const rows = await db
     .select({ team: teams, membership: memberships })
     .from(teams)
     .innerJoin(memberships, eq(memberships.teamId, teams.id))
-    .where(and(keyed(key), eq(memberships.userId, userId)));
+    .where(and(teamKeyed(key), eq(memberships.userId, userId)));
   return rows[0] ?? null;
 }
 
@@ -67,12 +58,20 @@ export async function findMembership(
  * Runs `work` while nobody else changes who belongs to the team or what it is called. `work` must read and write by the
  * given transaction only: the embedded database has one connection.
  */
-export async function withTeamLocked<T>(teamId: number, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function withTeamLocked<T>(
+  teamId: number,
+  work: (tx: TeamTransaction) => Promise<T>,
+): Promise<T> {
   const db = await database();
   return db.transaction(async (tx) => {
     await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update');
     return work(tx);
   });
+}
+
+/** A change that concerns no team yet. `work` as in `withTeamLocked`. */
+export async function inTransaction<T>(work: (tx: TeamTransaction) => Promise<T>): Promise<T> {
+  return (await database()).transaction(work);
 }
 
 /** Teams of a person by name; of the deleted ones those they are admin of and that were deleted after `since`. */
@@ -91,7 +90,10 @@ export async function listTeamsOf(
 }
 
 /** Members of each team; a team without any is absent. */
-export async function countMembers(teamIds: readonly number[], tx?: Db): Promise<Map<number, number>> {
+export async function countMembers(
+  teamIds: readonly number[],
+  tx?: TeamTransaction,
+): Promise<Map<number, number>> {
   if (teamIds.length === 0) return new Map();
   const db = tx ?? (await database());
   const rows = await db
@@ -105,17 +107,11 @@ export async function countMembers(teamIds: readonly number[], tx?: Db): Promise
 
 export type TeamValues = Pick<TeamRow, 'name' | 'slug' | 'country' | 'invoiceEmail' | 'invoiceName'>;
 
-export async function isSlugTaken(slug: string, exceptTeam: number | null, tx?: Db): Promise<boolean> {
-  const db = tx ?? (await database());
-  const rows = await db.select({ id: teams.id }).from(teams).where(eq(teams.slug, slug));
-  return rows.some(({ id }) => id !== exceptTeam);
-}
-
 /** A new team with its first admin. @returns null when another team has the slug. */
 export async function insertTeam(
   values: TeamValues & { createdAt: Date },
   adminId: string,
-  tx: Db,
+  tx: TeamTransaction,
 ): Promise<{ team: TeamRow; membership: MembershipRow } | null> {
   const [team] = await tx
     .insert(teams)
@@ -127,43 +123,58 @@ export async function insertTeam(
   return membership && { team, membership };
 }
 
-/** @returns null when another team has the slug. */
+const UNIQUE_VIOLATION = '23505';
+
+function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === UNIQUE_VIOLATION;
+}
+
+export type TeamChange = Partial<TeamValues & Pick<TeamRow, 'logo' | 'deletedAt'>>;
+
+/** @returns null when another team has the slug; the transaction must then be given up. */
 export async function updateTeam(
   teamId: number,
-  values: Partial<TeamValues> & { logo?: string; deletedAt?: Date | null },
-  tx: Db,
+  change: TeamChange,
+  tx: TeamTransaction,
 ): Promise<TeamRow | null> {
-  if (values.slug !== undefined && (await isSlugTaken(values.slug, teamId, tx))) return null;
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-  if (Object.keys(given).length === 0)
-    return (await tx.select().from(teams).where(eq(teams.id, teamId)))[0] ?? null;
-  const rows = await tx.update(teams).set(given).where(eq(teams.id, teamId)).returning();
-  return rows[0] ?? null;
+  try {
+    const rows = await tx.update(teams).set(change).where(eq(teams.id, teamId)).returning();
+    return rows[0] ?? null;
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
 }
 
 /** @returns null when the person is a member already. */
 export async function addMembership(
   values: { teamId: number; userId: string; level: Level },
-  tx: Db,
+  tx: TeamTransaction,
 ): Promise<MembershipRow | null> {
   const rows = await tx.insert(memberships).values(values).onConflictDoNothing().returning();
   return rows[0] ?? null;
 }
 
-/** The team of an installation that has no other; of several callers at once one makes it. */
-export async function ensureLocalTeam(adminId: string, name: string, tx: Db): Promise<TeamRow | null> {
-  await tx.insert(teams).values({ id: LOCAL_TEAM.id, slug: LOCAL_TEAM.slug, name }).onConflictDoNothing();
-  await addMembership({ teamId: LOCAL_TEAM.id, userId: adminId, level: 'admin' }, tx);
-  return findTeam(LOCAL_TEAM.id, tx);
-}
+/** An address that nobody has verified may be somebody else's: it is shown to no team. */
+const verifiedEmail = sql<
+  string | null
+>`case when ${users.emailVerifiedAt} is not null then ${users.email} end`;
 
-async function selectMembers(where: SQL | undefined, tx?: Db): Promise<MemberRow[]> {
+const personColumns = {
+  id: users.id,
+  email: verifiedEmail,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  language: users.language,
+};
+
+async function selectMembers(where: SQL | undefined, tx?: TeamTransaction): Promise<MemberRow[]> {
   const db = tx ?? (await database());
-  const person = { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName };
   return db
     .select({
       membership: memberships,
-      user: person,
+      user: personColumns,
       secondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
     })
     .from(memberships)
@@ -173,63 +184,61 @@ async function selectMembers(where: SQL | undefined, tx?: Db): Promise<MemberRow
     .orderBy(asc(memberships.createdAt), asc(memberships.id));
 }
 
-export function listMembers(teamId: number, tx?: Db): Promise<MemberRow[]> {
+export function listMembers(teamId: number, tx?: TeamTransaction): Promise<MemberRow[]> {
   return selectMembers(eq(memberships.teamId, teamId), tx);
 }
 
 /** @param id Must be a UUID. */
-export async function findMember(teamId: number, id: string, tx?: Db): Promise<MemberRow | null> {
+export async function findMember(
+  teamId: number,
+  id: string,
+  tx?: TeamTransaction,
+): Promise<MemberRow | null> {
   const rows = await selectMembers(and(eq(memberships.teamId, teamId), eq(memberships.id, id)), tx);
   return rows[0] ?? null;
 }
 
 /** Whether the team has a living admin other than this member. */
-export async function hasOtherAdmin(teamId: number, membershipId: string, tx: Db): Promise<boolean> {
+export async function hasOtherAdmin(
+  teamId: number,
+  membershipId: string,
+  tx: TeamTransaction,
+): Promise<boolean> {
   const admins = await selectMembers(and(eq(memberships.teamId, teamId), eq(memberships.level, 'admin')), tx);
   return admins.some(({ membership }) => membership.id !== membershipId);
 }
 
-export async function setLevel(membershipId: string, level: Level, tx: Db): Promise<void> {
+export async function setLevel(membershipId: string, level: Level, tx: TeamTransaction): Promise<void> {
   await tx.update(memberships).set({ level }).where(eq(memberships.id, membershipId));
 }
 
 /** The ad accounts that the member lent to the team go with it. */
-export async function deleteMembership(membershipId: string, tx: Db): Promise<void> {
+export async function deleteMembership(membershipId: string, tx: TeamTransaction): Promise<void> {
   await tx.delete(memberships).where(eq(memberships.id, membershipId));
 }
 
-async function selectGranted(where: SQL | undefined): Promise<GrantedRow[]> {
-  const db = await database();
+export type PersonRow = MemberRow['user'];
+
+/** People by id, those with a deleted account too. */
+export async function findPeople(ids: readonly string[], tx?: TeamTransaction): Promise<PersonRow[]> {
+  if (ids.length === 0) return [];
+  const db = tx ?? (await database());
   return db
-    .select({
-      id: grantedAccounts.id,
-      teamId: grantedAccounts.teamId,
-      membershipId: grantedAccounts.membershipId,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      accountId: adAccounts.accountId,
-      network: adAccounts.network,
-      name: adAccounts.name,
-      verified: adAccounts.verified,
-    })
-    .from(grantedAccounts)
-    .innerJoin(memberships, eq(memberships.id, grantedAccounts.membershipId))
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .innerJoin(adAccounts, eq(adAccounts.id, grantedAccounts.adAccountId))
-    .where(and(where, isNull(users.deletedAt)))
-    .orderBy(asc(grantedAccounts.createdAt), asc(grantedAccounts.id));
+    .select(personColumns)
+    .from(users)
+    .where(inArray(users.id, [...ids]));
 }
 
-export function listGranted(teamId: number): Promise<GrantedRow[]> {
-  return selectGranted(eq(grantedAccounts.teamId, teamId));
-}
-
-/** @param id Must be a UUID. */
-export async function findGranted(teamId: number, id: string): Promise<GrantedRow | null> {
-  return (
-    (await selectGranted(and(eq(grantedAccounts.teamId, teamId), eq(grantedAccounts.id, id))))[0] ?? null
-  );
+/** Languages of the people who have verified one of these addresses, by address. */
+export async function languagesOf(
+  emails: readonly string[],
+  tx: TeamTransaction,
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ email: verifiedEmail, language: users.language })
+    .from(users)
+    .where(inArray(users.email, [...emails]));
+  return new Map(rows.flatMap(({ email, language }) => (email && language ? [[email, language]] : [])));
 }
 
 /** Removes teams that were deleted before `at` for good, with all that hangs on them. @returns their ids. */

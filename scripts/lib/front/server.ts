@@ -55,7 +55,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, handle
   return handle(request, response);
 }
 
-/** Loads Next and opens the stores. A server that cannot must not stay and answer nothing. */
+/** Loads Next. A server that cannot must not stay and answer nothing. */
 async function prepare(port: number): Promise<Handler> {
   // Next listens for upgrades on the server it is given: none of those would pass the door, and it needs none.
   const app = next({ dev: false, dir: root, hostname: 'localhost', port, httpServer: createServer() });
@@ -66,6 +66,19 @@ async function prepare(port: number): Promise<Handler> {
     process.exit(1);
   }
   return app.getRequestHandler();
+}
+
+/**
+ * Next opens the stores (instrumentation.ts) with the first request and answers each with 500 when that fails. So the
+ * first one is ours: jobs run from the start, and a data folder that another process holds ends this one.
+ */
+async function open(port: number): Promise<void> {
+  const name = bind.includes(':') ? `[${bind}]` : bind;
+  const answered = await fetch(`http://${name}:${port}/api/health/`).catch(() => null);
+  // An answer of the API, whatever it says about its health; none at all: migrations take longer than a fetch waits.
+  if (!answered || answered.headers.has('X-Request-Id')) return;
+  console.error('The server could not start.');
+  process.exit(1);
 }
 
 // Node gives a request five minutes: an import of gigabytes may take longer. Idle connections outlive those that
@@ -89,4 +102,5 @@ server.listen(Number(process.env.PORT || 3000), bind, () => {
       response.end('Internal Server Error');
     });
   });
+  void handler.then(() => open(port));
 });

@@ -1,13 +1,13 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { Level } from '@/lib/domain/teams';
-import type { Db } from '@/lib/server/db/postgres';
 import type { Ctx, UserActor } from '@/lib/server/services/ctx';
 import { requirePerson } from '@/lib/server/services/people/require-person';
 import {
   findMembership,
   type MembershipRow,
   type TeamRow,
+  type TeamTransaction,
   withTeamLocked,
 } from '@/lib/server/stores/teams-store';
 
@@ -23,7 +23,7 @@ export interface TeamAccess {
 /** Said alike of a team that is not there, was deleted, or is none of the caller's business. */
 export const noTeam = () => new AppError('not_found', 'There is no such team', { code: 'unknown_team' });
 
-async function accessOf(ctx: Ctx, key: TeamKey, level: Level, tx?: Db): Promise<TeamAccess> {
+async function accessOf(ctx: Ctx, key: TeamKey, level: Level, tx?: TeamTransaction): Promise<TeamAccess> {
   const person = requirePerson(ctx);
   const found = await findMembership(key, person.id, tx);
   if (!found || found.team.deletedAt) throw noTeam();
@@ -36,12 +36,12 @@ async function accessOf(ctx: Ctx, key: TeamKey, level: Level, tx?: Db): Promise<
  * The team and the caller's membership in it, read from the rows: what the request says about teams grants nothing.
  * @throws AppError `forbidden` (code `token`) when nobody is signed in, `not_found` (code `unknown_team`) otherwise.
  */
-export function requireMember(ctx: Ctx, key: TeamKey, tx?: Db): Promise<TeamAccess> {
+export function requireMember(ctx: Ctx, key: TeamKey, tx?: TeamTransaction): Promise<TeamAccess> {
   return accessOf(ctx, key, 'member', tx);
 }
 
 /** @throws AppError as `requireMember`, and `forbidden` (code `admin`) for a member who is none. */
-export function requireAdmin(ctx: Ctx, key: TeamKey, tx?: Db): Promise<TeamAccess> {
+export function requireAdmin(ctx: Ctx, key: TeamKey, tx?: TeamTransaction): Promise<TeamAccess> {
   return accessOf(ctx, key, 'admin', tx);
 }
 
@@ -53,7 +53,7 @@ export async function changeTeam<T>(
   ctx: Ctx,
   key: TeamKey,
   level: Level,
-  work: (tx: Db, access: TeamAccess) => Promise<T>,
+  work: (tx: TeamTransaction, access: TeamAccess) => Promise<T>,
 ): Promise<T> {
   const { team } = await accessOf(ctx, key, level);
   return withTeamLocked(team.id, async (tx) => work(tx, await accessOf(ctx, team.id, level, tx)));

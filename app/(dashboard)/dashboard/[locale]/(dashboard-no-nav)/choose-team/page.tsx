@@ -1,4 +1,5 @@
-import { InstallationScreen } from '@/components/features/installation/installation-screen';
+import { ChooseTeamScreen } from '@/components/features/choose-team/choose-team-screen';
+import { InstallationStatus } from '@/components/features/installation/installation-status';
 import { ShellMain } from '@/components/shells/shell-main';
 import { pageLocale } from '@/lib/i18n/page-locale';
 
@@ -6,7 +7,7 @@ export default async function ChooseTeamPage({ params }: PageProps<'/dashboard/[
   await pageLocale(params);
   return (
     <ShellMain>
-      <InstallationScreen />
+      <ChooseTeamScreen status={<InstallationStatus />} />
     </ShellMain>
   );
 }

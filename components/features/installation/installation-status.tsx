@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { ErrorState } from '@/components/kit/error-state';
-import { PageHeader } from '@/components/kit/page-header';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import { StatusLabel } from '@/components/kit/status-label';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -10,7 +9,6 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDatasets } from '@/lib/contracts/datasets';
 import { getStatus } from '@/lib/contracts/operations';
 import { formatFull } from '@/lib/format/number';
-import { siteLink } from '@/lib/tenants/route-request';
 
 const SHOWN_DATASETS = 8;
 const ROW = 'flex min-h-10 items-center gap-3 border-b border-line-soft px-4 py-2 last:border-b-0';
@@ -68,52 +66,33 @@ function Datasets() {
   );
 }
 
-function Sites() {
-  const t = useTranslations('choose-team.sites');
-  return (
-    <ul className="grid gap-4 sm:grid-cols-2">
-      {(['protargeting', 'premium'] as const).map((tenant) => (
-        <li key={tenant}>
-          <a href={siteLink(tenant)} className={`${CARD} flex h-full flex-col gap-1 p-4 hover:bg-hover`}>
-            <span className="text-base font-semibold text-accent-text">{t(`${tenant}.name`)}</span>
-            <span className="text-muted">{t(`${tenant}.text`)}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What this installation is and where to go: the landing place of the dashboard host while it has no teams. */
-export function InstallationScreen() {
+/** State of the stores and what was imported: for whoever runs this installation, on a page that has its own h1. */
+export function InstallationStatus() {
   const t = useTranslations('choose-team');
   return (
-    <div className="mx-auto w-full max-w-200 px-4 py-10 md:px-7">
-      <PageHeader title={t('title')} meta={t('description')} />
-      <section aria-labelledby="sites">
-        <h2 id="sites" className="mt-6 mb-2 text-base font-semibold">
-          {t('sites.title')}
-        </h2>
-        <Sites />
-      </section>
-      <div className="grid gap-x-4 md:grid-cols-2">
+    <section aria-labelledby="installation" className="mt-10">
+      <h2 id="installation" className="text-base font-semibold">
+        {t('installation.title')}
+      </h2>
+      <p className="text-sm text-muted">{t('installation.description')}</p>
+      <div className="mt-3 grid gap-4 md:grid-cols-2">
         <section aria-labelledby="stores">
-          <h2 id="stores" className="mt-6 mb-2 text-base font-semibold">
+          <h3 id="stores" className="mb-2 font-semibold">
             {t('stores.title')}
-          </h2>
+          </h3>
           <div className={CARD}>
             <Stores />
           </div>
         </section>
         <section aria-labelledby="datasets">
-          <h2 id="datasets" className="mt-6 mb-2 text-base font-semibold">
+          <h3 id="datasets" className="mb-2 font-semibold">
             {t('datasets.title')}
-          </h2>
+          </h3>
           <div className={CARD}>
             <Datasets />
           </div>
         </section>
       </div>
-    </div>
+    </section>
   );
 }

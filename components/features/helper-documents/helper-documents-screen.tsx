@@ -1,0 +1,149 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useMemo, useState } from 'react';
+import { AsyncButton } from '@/components/kit/async-button';
+import { DataTable } from '@/components/kit/data-table';
+import type { DataTableColumn } from '@/components/kit/data-table-model';
+import { ErrorState } from '@/components/kit/error-state';
+import { PageHeader } from '@/components/kit/page-header';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { request } from '@/lib/client/request-client';
+import { displayMessage } from '@/lib/client/request-error';
+import { toastStore } from '@/lib/client/stores/toasts';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { downloadHelperDocument, listHelperDocuments } from '@/lib/contracts/surroundings';
+import type { Language } from '@/lib/domain/languages';
+import { formatDate } from '@/lib/format/date';
+import { DocumentPreview } from './document-preview';
+
+interface Row {
+  id: string;
+  name: string;
+  category: string;
+  description: string;
+  updated_at: string;
+}
+
+const matches = (row: Row, words: string) =>
+  `${row.name} ${row.category} ${row.description}`.toLowerCase().includes(words.trim().toLowerCase());
+
+/** Asks for the address of the file, then opens it. */
+async function download(id: string, language: Language): Promise<void> {
+  try {
+    const { url } = await request(downloadHelperDocument, { query: { id, language } });
+    window.location.assign(url);
+  } catch (error) {
+    const message = displayMessage(error);
+    if (message) toastStore.getState().add(message, 'error');
+  }
+}
+
+function useColumns(language: Language, onOpen: (id: string) => void): DataTableColumn<Row>[] {
+  const t = useTranslations('helper-documents');
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('name'),
+        keep: true,
+        sortValue: (row) => row.name,
+        cell: (row) => (
+          <Button
+            variant="text"
+            className="h-auto p-0 text-left whitespace-normal"
+            onClick={() => onOpen(row.id)}
+          >
+            {row.name}
+          </Button>
+        ),
+      },
+      {
+        id: 'category',
+        header: t('category'),
+        sortValue: (row) => row.category,
+        cell: (row) => row.category,
+      },
+      {
+        id: 'updated',
+        header: t('updated'),
+        numeric: true,
+        sortValue: (row) => row.updated_at,
+        cell: (row) => formatDate(row.updated_at, language),
+      },
+      {
+        id: 'download',
+        header: t('file'),
+        keep: true,
+        numeric: true,
+        cell: (row) => (
+          <AsyncButton
+            size="sm"
+            variant="ghost"
+            aria-label={t('downloadNamed', { name: row.name })}
+            onClick={() => download(row.id, language)}
+          >
+            <Download aria-hidden />
+            {t('download')}
+          </AsyncButton>
+        ),
+      },
+    ],
+    [t, language, onOpen],
+  );
+}
+
+/** Documents that explain the product: searched here, read beside the table, taken along as a file. */
+export function HelperDocumentsScreen() {
+  const t = useTranslations('helper-documents');
+  const language: Language = useLocale() === 'ja' ? 'ja' : 'en';
+  const router = useRouter();
+  const open = useSearchParams().get('document');
+  const [words, setWords] = useState('');
+  const { data, error, isLoading, mutate } = useEndpoint(listHelperDocuments, { query: { language } });
+  const show = useMemo(
+    () => (id: string | null) =>
+      router.replace(id ? `?document=${encodeURIComponent(id)}` : '?', { scroll: false }),
+    [router],
+  );
+  const columns = useColumns(language, show);
+  const rows = (data ?? []).filter((row) => matches(row, words));
+  return (
+    <div className="mx-auto w-full max-w-300 px-4 py-6 md:px-7">
+      <PageHeader title={t('title')} meta={t('description')} />
+      {error && !data ? (
+        <ErrorState
+          title={t('failed')}
+          message={displayMessage(error) ?? undefined}
+          onRetry={() => mutate()}
+        />
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
+          <DataTable
+            label={t('title')}
+            columns={columns}
+            rows={rows}
+            rowId={(row) => row.id}
+            rowName={(row) => row.name}
+            loading={isLoading}
+            total={rows.length}
+            toolbar={
+              <Input
+                type="search"
+                value={words}
+                onChange={(event) => setWords(event.target.value)}
+                placeholder={t('search')}
+                aria-label={t('search')}
+                className="max-w-80"
+              />
+            }
+          />
+          {open && <DocumentPreview key={open} id={open} language={language} onClose={() => show(null)} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ownPath } from '@/lib/client/next-path';
+import { recentTeamStore } from '@/lib/client/recent-team';
+import type { User } from '@/lib/contracts/sign-in';
+import { PREMIUM_LANDING, route, TEAM_LANDING } from '@/lib/tenants/routes';
+
+/**
+ * Where a person goes on the dashboard once signed in: back to where they came from, else to their recent team, else
+ * they choose one. A team kept by somebody else in this browser is forgotten.
+ */
+export function dashboardDestination(me: Pick<User, 'memberships'>, next: string | null): string {
+  const { read, forget } = recentTeamStore.getState();
+  const recent = read();
+  const member = recent !== null && me.memberships.some(({ team }) => team === recent.id);
+  if (recent && !member) forget();
+  const asked = ownPath(next);
+  if (asked && !/^\/login(?:[/?#]|$)/.test(asked)) return asked;
+  return recent && member ? route(TEAM_LANDING, { teamId: recent.slug }) : route('choose-team');
+}
+
+/** The same for the premium suite. */
+export function premiumDestination(next: string | null): string {
+  const asked = ownPath(next);
+  const inside = asked && asked !== '/' && !/^\/(?:authenticated|login)(?:[/?#]|$)/.test(asked);
+  return inside ? asked : route(PREMIUM_LANDING);
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { Info } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { route } from '@/lib/tenants/routes';
+import type { SetupState } from './use-setup-key';
+import type { SignInOptions } from './use-sign-in-options';
+
+const TONE = {
+  info: 'border-info-line bg-info-soft',
+  warn: 'border-warn-line bg-warn-soft',
+} as const;
+
+function Notice({
+  tone = 'info',
+  title,
+  children,
+}: {
+  tone?: keyof typeof TONE;
+  title?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`flex gap-2 rounded-lg border p-3 text-sm text-ink ${TONE[tone]}`}>
+      <Info aria-hidden className="mt-0.5 size-4 shrink-0 stroke-[1.75]" />
+      <div className="min-w-0">
+        {title && <p className="font-semibold">{title}</p>}
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Where the mail is on an installation that sends none. */
+export function MailNotice({ options }: { options: SignInOptions | undefined }) {
+  const t = useTranslations('sign-in.outbox');
+  if (!options?.outbox) return null;
+  if (!options.setup) return <Notice>{t('elsewhere')}</Notice>;
+  return (
+    <Notice>
+      {t('hint')}{' '}
+      <Link
+        href={route('outbox')}
+        target="_blank"
+        className="font-medium whitespace-nowrap text-accent-text hover:underline"
+      >
+        {t('open')}
+      </Link>
+    </Notice>
+  );
+}
+
+/** What the setup link did, or that one is needed. */
+export function SetupNotice({ state, options }: { state: SetupState; options: SignInOptions | undefined }) {
+  const t = useTranslations('sign-in.setup');
+  const needed = state === 'none' && options && !options.claimed && options.outbox;
+  return (
+    <div role="status" className="empty:hidden">
+      {state === 'working' && <Notice>{t('working')}</Notice>}
+      {state === 'claimed' && <Notice title={t('claimed')}>{t('claimedText')}</Notice>}
+      {state === 'refused' && (
+        <Notice tone="warn" title={t('refused')}>
+          {t('refusedText')}
+        </Notice>
+      )}
+      {(state === 'ready' || (needed && options.setup)) && (
+        <Notice title={t('ready')}>{t('readyText')}</Notice>
+      )}
+      {needed && !options.setup && <Notice title={t('needed')}>{t('neededText')}</Notice>}
+    </div>
+  );
+}
+
+/** Who may sign up, where not everybody may. */
+export function SignUpNotice({ options }: { options: SignInOptions | undefined }) {
+  const t = useTranslations('sign-in');
+  if (!options || options.sign_up === 'open' || (!options.claimed && options.setup)) return null;
+  return <p className="text-xs text-subtle">{t(options.sign_up)}</p>;
+}

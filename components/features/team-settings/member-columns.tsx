@@ -1,0 +1,117 @@
+'use client';
+
+import { UserMinus } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Avatar } from '@/components/kit/avatar';
+import type { DataTableColumn } from '@/components/kit/data-table-model';
+import { OptionSelect } from '@/components/kit/option-select';
+import { StatusLabel } from '@/components/kit/status-label';
+import { Badge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Member } from '@/lib/contracts/teams';
+import { LEVELS, type Level } from '@/lib/domain/teams';
+import { formatDate } from '@/lib/format/date';
+
+type Column = DataTableColumn<Member>;
+
+export interface MemberActions {
+  admin: boolean;
+  /** Membership of the person who looks. */
+  ownId: string | null;
+  onLevel: (member: Member, level: Level) => void;
+  onRemove: (member: Member) => void;
+}
+
+function NameCell({ member, own }: { member: Member; own: boolean }) {
+  const t = useTranslations('team-settings.members');
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar name={member.user.name} />
+      <span className="min-w-0 truncate font-medium" title={member.user.name}>
+        {member.user.name}
+      </span>
+      {own && <Badge>{t('you')}</Badge>}
+    </span>
+  );
+}
+
+function useLevelColumn({ admin, onLevel }: MemberActions): Column {
+  const t = useTranslations();
+  return {
+    id: 'level',
+    header: t('team-settings.members.level'),
+    keep: true,
+    sortValue: (member) => member.level,
+    cell: (member) =>
+      admin ? (
+        <OptionSelect
+          aria-label={t('team-settings.members.levelOf', { name: member.user.name })}
+          options={LEVELS.map((level) => ({ value: level, label: t(`teams.level.${level}`) }))}
+          value={member.level}
+          onValueChange={(level) => level !== member.level && onLevel(member, level)}
+          className="w-28"
+        />
+      ) : (
+        t(`teams.level.${member.level}`)
+      ),
+  };
+}
+
+/** Who is in the team; what can be done with somebody stands at the end of the row. */
+export function useMemberColumns(actions: MemberActions): Column[] {
+  const t = useTranslations('team-settings.members');
+  const locale = useLocale();
+  const level = useLevelColumn(actions);
+  const columns: Column[] = [
+    {
+      id: 'name',
+      header: t('name'),
+      keep: true,
+      className: 'max-w-64',
+      sortValue: (member) => member.user.name,
+      cell: (member) => <NameCell member={member} own={member.id === actions.ownId} />,
+    },
+    {
+      id: 'email',
+      header: t('email'),
+      className: 'max-w-64 truncate',
+      sortValue: (member) => member.user.email,
+      cell: (member) => member.user.email,
+    },
+    level,
+    {
+      id: 'joined',
+      header: t('joined'),
+      className: 'whitespace-nowrap',
+      sortValue: (member) => member.user.joined_at,
+      cell: (member) => formatDate(member.user.joined_at, locale),
+    },
+    {
+      id: 'factor',
+      header: t('factor'),
+      sortValue: (member) => Number(member.user.second_factor),
+      cell: (member) => (
+        <StatusLabel tone={member.user.second_factor ? 'success' : 'hollow'}>
+          {t(member.user.second_factor ? 'on' : 'off')}
+        </StatusLabel>
+      ),
+    },
+  ];
+  if (!actions.admin) return columns;
+  const end: Column = {
+    id: 'actions',
+    header: t('actions'),
+    keep: true,
+    className: 'w-px text-right',
+    cell: (member) =>
+      member.id === actions.ownId ? null : (
+        <IconButton
+          label={t('removeDo', { name: member.user.name })}
+          onClick={() => actions.onRemove(member)}
+        >
+          <UserMinus aria-hidden />
+        </IconButton>
+      ),
+  };
+  return [...columns, end];
+}

@@ -1,0 +1,16 @@
+/** Tabs of the team's settings in their order; each is an address of its own by `?tab=`. */
+export const TEAM_TABS = [
+  'details',
+  'billing',
+  'members',
+  'invitations',
+  'accounts',
+  'subscription',
+  'activity',
+  'danger',
+] as const;
+export type TeamTab = (typeof TEAM_TABS)[number];
+
+export function tabOf(asked: string | null): TeamTab {
+  return TEAM_TABS.find((tab) => tab === asked) ?? 'details';
+}

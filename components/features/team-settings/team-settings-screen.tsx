@@ -1,0 +1,91 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useId, type ComponentType } from 'react';
+import { ErrorState } from '@/components/kit/error-state';
+import { OverflowTabs } from '@/components/kit/overflow-tabs';
+import { PageHeader } from '@/components/kit/page-header';
+import { TeamMark } from '@/components/kit/team-mark';
+import { Skeleton } from '@/components/ui/skeleton';
+import { AccountsTab } from './accounts-tab';
+import { ActivityTab } from './activity-tab';
+import { BillingTab } from './billing-tab';
+import { DangerTab } from './danger-tab';
+import { DetailsTab } from './details-tab';
+import { InvitationsTab } from './invitations-tab';
+import { MembersTab } from './members-tab';
+import { SubscriptionTab } from './subscription-tab';
+import { TEAM_TABS, tabOf, type TeamTab } from './tabs';
+import { useTeam, type TeamTabProps } from './use-team';
+
+const TABS: Record<TeamTab, ComponentType<TeamTabProps>> = {
+  details: DetailsTab,
+  billing: BillingTab,
+  members: MembersTab,
+  invitations: InvitationsTab,
+  accounts: AccountsTab,
+  subscription: SubscriptionTab,
+  activity: ActivityTab,
+  danger: DangerTab,
+};
+
+/** The tab in the address, without a new page: Back leads where one was before the settings. */
+function useTab() {
+  const tab = tabOf(useSearchParams().get('tab'));
+  const choose = (next: string) => {
+    const url = new URL(location.href);
+    url.searchParams.set('tab', tabOf(next));
+    window.history.replaceState(null, '', url);
+  };
+  return { tab, choose };
+}
+
+/** Everything about one team; who is no admin of it sees the values and why they cannot be changed. */
+export function TeamSettingsScreen({ teamKey }: { teamKey: string }) {
+  const t = useTranslations('team-settings');
+  const panelId = useId();
+  const { tab, choose } = useTab();
+  const { team, error, retry, admin, onChanged } = useTeam(teamKey);
+  const Tab = TABS[tab];
+  return (
+    <div className="w-full px-4 py-5 md:px-7">
+      <PageHeader
+        title={t('title')}
+        meta={
+          team && (
+            <span className="mt-1 flex min-w-0 items-center gap-2">
+              <TeamMark team={team} size="sm" />
+              <span className="min-w-0 truncate">{team.name}</span>
+            </span>
+          )
+        }
+      />
+      <OverflowTabs
+        label={t('tabsLabel')}
+        tabs={TEAM_TABS.map((id) => ({
+          id,
+          label: t(`tabs.${id}`),
+          panelId: id === tab ? panelId : undefined,
+        }))}
+        value={tab}
+        onValueChange={choose}
+      />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={`${panelId}-tab`}
+        tabIndex={-1}
+        className="pt-5 outline-none"
+      >
+        {team ? (
+          <Tab key={`${tab} ${team.id}`} team={team} admin={admin} onChanged={onChanged} />
+        ) : error && !error.handled ? (
+          <ErrorState title={t('failed')} message={error.message} onRetry={retry} />
+        ) : (
+          <Skeleton className="h-40 w-full max-w-160" />
+        )}
+      </div>
+    </div>
+  );
+}

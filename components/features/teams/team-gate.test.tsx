@@ -1,0 +1,63 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearCache, fakeApi, refusal } from '@/components/features/sign-in/sign-in-test-api';
+import { RECENT_TEAM_KEY, recentTeamStore } from '@/lib/client/recent-team';
+import { TeamGate } from './team-gate';
+import { TeamRoot } from './team-root';
+import { team, TeamsTestProvider } from './teams-test-provider';
+
+const router = vi.hoisted(() => ({ replace: vi.fn(), push: vi.fn() }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+beforeEach(() => router.replace.mockClear());
+afterEach(async () => {
+  cleanup();
+  recentTeamStore.getState().forget();
+  await clearCache();
+  vi.unstubAllGlobals();
+});
+
+const show = (key: string) =>
+  render(
+    <TeamsTestProvider>
+      <TeamGate teamKey={key}>
+        <TeamRoot teamKey={key} />
+        <p>inside</p>
+      </TeamGate>
+    </TeamsTestProvider>,
+  );
+
+test('[TEA-18, TEN-19] the team of the address becomes the recent one, and its root leads to its landing page', async () => {
+  fakeApi({ 'GET /api/teams/7/': team() });
+  show('7');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the team');
+  await screen.findByText('inside');
+  expect(JSON.parse(localStorage.getItem(RECENT_TEAM_KEY) ?? 'null')).toEqual({
+    id: 7,
+    slug: 'tidewell',
+    name: 'Studio Tidewell',
+  });
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/tidewell/team'));
+});
+
+test('[TEA-19] an unknown team clears the recent team and leads to the choice, which names it', async () => {
+  recentTeamStore.getState().remember({ id: 3, slug: 'gone', name: 'Gone' });
+  fakeApi({ 'GET /api/teams/gone/': () => refusal(404, 'There is no such team', 'unknown_team') });
+  show('gone');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/choose-team?unknown=gone'));
+  expect(recentTeamStore.getState().team).toBeNull();
+  expect(localStorage.getItem(RECENT_TEAM_KEY)).toBeNull();
+  expect(screen.queryByText('inside')).toBeNull();
+});
+
+test('any other failure is said, kept from the recent team, and tried again', async () => {
+  recentTeamStore.getState().remember({ id: 7, slug: 'tidewell', name: 'Studio Tidewell' });
+  let answers = 0;
+  fakeApi({ 'GET /api/teams/tidewell/': () => (answers++ === 0 ? refusal(500, 'Broken') : team()) });
+  show('tidewell');
+  await screen.findByText('Could not load the team');
+  expect(recentTeamStore.getState().team?.id).toBe(7);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('inside');
+});

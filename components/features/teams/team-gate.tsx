@@ -1,0 +1,69 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, type ReactNode } from 'react';
+import { ErrorState } from '@/components/kit/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useRecentTeam } from '@/lib/client/recent-team';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { getTeam } from '@/lib/contracts/teams';
+import { route } from '@/lib/tenants/routes';
+
+/** Where a person lands whose team is unknown; the page says which one it was. */
+export function unknownTeamHref(teamKey: string): string {
+  return `${route('choose-team')}?${new URLSearchParams({ unknown: teamKey }).toString()}`;
+}
+
+function useTeamOfAddress(teamKey: string) {
+  const router = useRouter();
+  const { remember, forget } = useRecentTeam();
+  const { data, error, mutate } = useEndpoint(
+    getTeam,
+    { path: { slug: teamKey } },
+    { keepPreviousData: false },
+  );
+  const unknown = error?.status === 404;
+  useEffect(() => {
+    if (data) remember({ id: data.id, slug: data.slug, name: data.name });
+  }, [data, remember]);
+  useEffect(() => {
+    if (!unknown) return;
+    forget();
+    router.replace(unknownTeamHref(teamKey));
+  }, [unknown, teamKey, forget, router]);
+  return { team: unknown ? undefined : data, error: unknown ? undefined : error, retry: () => mutate() };
+}
+
+function GateSkeleton() {
+  const t = useTranslations('dashboard.gate');
+  return (
+    <div aria-busy className="grid gap-4">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-7 w-56" />
+      <Skeleton className="h-9 w-full max-w-160" />
+      <Skeleton className="h-48 w-full max-w-160" />
+    </div>
+  );
+}
+
+/**
+ * Loads the team of the address and makes it the recent one. An unknown team clears the recent team and leads to the
+ * choice; a refusal because nobody is signed in is the session gate's.
+ */
+export function TeamGate({ teamKey, children }: { teamKey: string; children: ReactNode }) {
+  const t = useTranslations('dashboard.gate');
+  const { team, error, retry } = useTeamOfAddress(teamKey);
+  if (team) return children;
+  return (
+    <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none md:px-7">
+      {error && !error.handled ? (
+        <ErrorState title={t('failed')} message={error.message} onRetry={retry} />
+      ) : (
+        <GateSkeleton />
+      )}
+    </main>
+  );
+}

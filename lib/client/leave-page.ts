@@ -1,0 +1,4 @@
+/** Loads another document: nothing of this page lives on. */
+export function leavePage(url: string): void {
+  window.location.assign(url);
+}

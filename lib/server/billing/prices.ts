@@ -1,0 +1,37 @@
+import 'server-only';
+import { isEnterprise, SELF_HOSTED_PLAN } from '@/lib/domain/subscription';
+
+export interface Plan {
+  id: string;
+  name: string;
+  enterprise: boolean;
+  purchasable: boolean;
+}
+
+const PAIR = /^([^=]{1,60})=(price_\w+)$/;
+
+/**
+ * Plans and their prices, in the order given.
+ * @param text `plan=price_id` pairs separated by commas (STRIPE_PRICES).
+ * @throws Error naming the first pair that cannot be read, or that names a plan or price twice.
+ */
+export function parsePrices(text: string): ReadonlyMap<string, string> {
+  const prices = new Map<string, string>();
+  for (const given of text.split(',').filter((pair) => pair.trim() !== '')) {
+    const [, plan = '', price = ''] = PAIR.exec(given.trim()) ?? [];
+    const taken = prices.has(plan) || [...prices.values()].includes(price);
+    if (plan.trim() === '' || plan === SELF_HOSTED_PLAN || taken)
+      throw new Error(`STRIPE_PRICES: "${given.trim()}" is not a plan=price_id pair of its own`);
+    prices.set(plan.trim(), price);
+  }
+  return prices;
+}
+
+export function plansOf(prices: ReadonlyMap<string, string>): Plan[] {
+  return [...prices.keys()].map((name) => ({
+    id: name,
+    name,
+    enterprise: isEnterprise(name),
+    purchasable: true,
+  }));
+}

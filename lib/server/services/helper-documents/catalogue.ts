@@ -1,0 +1,66 @@
+import 'server-only';
+import type { Language } from '@/lib/domain/languages';
+
+export interface CatalogueRow {
+  /** Name of the file under content/helper-documents/<language>/. */
+  id: string;
+  name: Record<Language, string>;
+  category: Record<Language, string>;
+  description: Record<Language, string>;
+  updatedAt: string;
+}
+
+const TEAM = { en: 'Teams and people', ja: 'チームと利用者' };
+const NUMBERS = { en: 'Reading the numbers', ja: '数字の読み方' };
+const DATA = { en: 'Data', ja: 'データ' };
+
+/** The documents there are; their text lies in the content folder, a file a language. */
+export const HELPER_DOCUMENTS: readonly CatalogueRow[] = [
+  {
+    id: 'roles',
+    name: { en: 'Roles in a team', ja: 'チームでの役割' },
+    category: TEAM,
+    description: { en: 'What admins and members may do.', ja: '管理者とメンバーができることの一覧です。' },
+    updatedAt: '2026-11-21T00:00:00.000Z',
+  },
+  {
+    id: 'signing-in',
+    name: { en: 'Signing in', ja: 'サインイン' },
+    category: TEAM,
+    description: {
+      en: 'Codes, the second factor, browsers, tokens and X.',
+      ja: 'コード、二段階認証、ブラウザ、トークン、Xについて。',
+    },
+    updatedAt: '2026-11-21T00:00:00.000Z',
+  },
+  {
+    id: 'ad-accounts',
+    name: { en: 'Ad accounts', ja: '広告アカウント' },
+    category: TEAM,
+    description: {
+      en: 'Verified accounts, lending them to a team, finding the id.',
+      ja: '確認済みのアカウント、チームへの貸し出し、IDの調べ方。',
+    },
+    updatedAt: '2026-11-21T00:00:00.000Z',
+  },
+  {
+    id: 'intervals',
+    name: { en: 'Reading an interval', ja: '区間の読み方' },
+    category: NUMBERS,
+    description: {
+      en: 'What the thin line beside a number says, and when it cannot tell.',
+      ja: '数字の横の細い線が示すことと、判断できない場合について。',
+    },
+    updatedAt: '2026-11-21T00:00:00.000Z',
+  },
+  {
+    id: 'importing-posts',
+    name: { en: 'Bringing posts in', ja: '投稿の取り込み' },
+    category: DATA,
+    description: {
+      en: 'Files, columns, refused rows, whose data it is.',
+      ja: 'ファイル、列、除かれる行、データの持ち主。',
+    },
+    updatedAt: '2026-11-21T00:00:00.000Z',
+  },
+];

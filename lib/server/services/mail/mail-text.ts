@@ -1,0 +1,67 @@
+import 'server-only';
+import { createTranslator } from 'next-intl';
+import type { Locale } from '@/lib/i18n/locales';
+import { MESSAGES, type Messages } from '@/lib/i18n/messages';
+import { headerText } from '@/lib/server/mail/mail-address';
+
+export type MailKey = keyof Messages['mail'];
+/** A value named `link` becomes a link of the HTML form; everything else is plain text. */
+export type MailValues = Readonly<Record<string, string | number>>;
+
+export interface MailText {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Stands for the link until everything around it is escaped. No catalogue text and no given value holds it. */
+const LINK_MARK = '\uE000';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+
+/** Line ends as one kind, no other control characters. */
+const plain = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n\t\u200C\u200D]/gu, '');
+
+/** An empty value leaves no hole between two paragraphs. */
+const paragraphs = (text: string) => text.replace(/\n{3,}/g, '\n\n').trim();
+
+function htmlOf(locale: Locale, text: string, link: string): string {
+  const anchor = `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
+  const body = paragraphs(text)
+    .split('\n\n')
+    .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>').replaceAll(LINK_MARK, anchor)}</p>`)
+    .join('\n');
+  return `<!doctype html>\n<html lang="${locale}"><head><meta charset="utf-8"></head><body>\n${body}\n</body></html>\n`;
+}
+
+/**
+ * A mail in the recipient's language, from `messages/<locale>/mail.json`. Values are plain text wherever they stand:
+ * the HTML form escapes them, the subject keeps to one line.
+ * @throws Error when `link` is no http(s) address.
+ */
+export function mailText(locale: Locale, key: MailKey, values: MailValues = {}): MailText {
+  const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'mail', timeZone: 'UTC' });
+  const link = String(values['link'] ?? '');
+  if (link !== '' && !/^https?:\/\/[^\s<>"]+$/.test(link)) throw new Error('A mail links to web pages only');
+  const given = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value]),
+  );
+  const say = (part: 'subject' | 'text', shownLink: string) =>
+    t(`${key}.${part}` as never, { ...given, link: shownLink } as never);
+  return {
+    subject: headerText(say('subject', link)),
+    text: `${paragraphs(say('text', link))}\n`,
+    html: htmlOf(locale, say('text', LINK_MARK), link),
+  };
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './project.mjs';
+
+const dataDir = () => path.resolve(root, process.env.MURMUR_DATA_DIR || '.data');
+
+/** The key of the first run, which only who can read this machine's files has. */
+function setupKey() {
+  try {
+    return readFileSync(path.join(dataDir(), 'secrets', 'setup'), 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Links for whoever started the server: to become the first person, and afterwards to the mail that stays here.
+ * Nothing on a server that is set up for others (production mode, or one that really sends mail).
+ */
+export async function ownerLinks(port) {
+  const key = setupKey();
+  if (!key || process.env.MURMUR_MODE === 'production' || process.env.SMTP_URL) return '';
+  const response = await fetch(`http://127.0.0.1:${port}/rest-auth/options/`).catch(() => null);
+  const options = response?.ok ? await response.json() : null;
+  if (!options) return '';
+  const host = (process.env.MURMUR_DASHBOARD_HOST || 'localhost').split(',')[0].trim();
+  const [name, page] = options.claimed ? ['Mail kept here', 'outbox'] : ['Set up and sign in', 'login'];
+  return `\n  ${name.padEnd(18)} http://${host}:${port}/${page}#setup=${key}\n`;
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { INVITE_LIFE_MS } from '@/lib/domain/teams';
+import { hashToken } from '@/lib/server/crypto';
+import { database } from '@/lib/server/db/postgres';
+import { accessTokens, socialAccounts } from '@/lib/server/db/schema/people';
+import {
+  adAccounts,
+  exploreAdAccounts,
+  grantedAccounts,
+  invites,
+  memberships,
+  teams,
+} from '@/lib/server/db/schema/teams';
+import { makeUser, openSession } from './people';
+
+/** Stands in every text that belongs to the team or its people: nobody else may ever read it. */
+export const MARK = 'xyzzy';
+
+async function one<Row>(rows: Promise<Row[]>): Promise<Row> {
+  const [row] = await rows;
+  if (!row) throw new Error('No row was created');
+  return row;
+}
+
+async function makePerson(name: string, domain: string) {
+  const email = `${name}-${randomUUID().slice(0, 8)}@${domain}`;
+  const user = await makeUser({ email, firstName: name });
+  return { user, session: () => openSession(user.id, { steppedUp: true }) };
+}
+
+export type World = Awaited<ReturnType<typeof makeTeamWorld>>;
+
+/** A team with an admin, a member and one row of everything that belongs to it, a stranger with a team of their own, staff. */
+export async function makeTeamWorld(staffDomain: string) {
+  const db = await database();
+  const unique = randomUUID().slice(0, 8);
+  const admin = await makePerson(`${MARK}admin`, `${MARK}.example`);
+  const member = await makePerson(`${MARK}member`, `${MARK}.example`);
+  const stranger = await makePerson('stranger', 'other.example');
+  const staff = await makePerson('sam', staffDomain);
+  const team = await one(
+    db
+      .insert(teams)
+      .values({
+        name: `${MARK} roastery`,
+        slug: `roastery-${unique}`,
+        invoiceEmail: `pay@${MARK}.example`,
+        invoiceName: MARK,
+        country: 'NL',
+      })
+      .returning(),
+  );
+  const other = await one(
+    db
+      .insert(teams)
+      .values({ name: 'Other', slug: `other-${unique}` })
+      .returning(),
+  );
+  const join = (teamId: number, userId: string, level: 'admin' | 'member') =>
+    one(db.insert(memberships).values({ teamId, userId, level }).returning());
+  const adminMembership = await join(team.id, admin.user.id, 'admin');
+  const memberMembership = await join(team.id, member.user.id, 'member');
+  await join(other.id, stranger.user.id, 'admin');
+  const code = `${MARK}-${randomUUID()}`;
+  const invite = await one(
+    db
+      .insert(invites)
+      .values({
+        teamId: team.id,
+        email: `new@${MARK}.example`,
+        message: MARK,
+        codeHash: hashToken(code),
+        invitedBy: admin.user.id,
+        expiresAt: new Date(Date.now() + INVITE_LIFE_MS),
+      })
+      .returning(),
+  );
+  const account = await one(
+    db
+      .insert(adAccounts)
+      .values({ userId: admin.user.id, accountId: 'abc123', name: `${MARK} ads`, verified: true })
+      .returning(),
+  );
+  const grant = await one(
+    db
+      .insert(grantedAccounts)
+      .values({ teamId: team.id, membershipId: adminMembership.id, adAccountId: account.id })
+      .returning(),
+  );
+  const link = await one(
+    db
+      .insert(exploreAdAccounts)
+      .values({ userId: admin.user.id, adAccountId: 'abc123', name: MARK })
+      .returning(),
+  );
+  const token = await one(
+    db
+      .insert(accessTokens)
+      .values({ userId: admin.user.id, kind: 'cli', name: MARK, hash: hashToken(randomUUID()), hint: 'abcd' })
+      .returning(),
+  );
+  const social = await one(
+    db
+      .insert(socialAccounts)
+      .values({
+        userId: admin.user.id,
+        provider: 'twitter',
+        uid: unique,
+        screenName: MARK,
+        sealedTokens: 'none.AAAA',
+      })
+      .returning(),
+  );
+  const adminSession = await admin.session();
+  return {
+    team,
+    other,
+    code,
+    people: { admin, member, stranger, staff },
+    sessions: {
+      admin: adminSession,
+      member: await member.session(),
+      stranger: await stranger.session(),
+      staff: await staff.session(),
+    },
+    ids: {
+      adminMembership: adminMembership.id,
+      memberMembership: memberMembership.id,
+      invite: invite.id,
+      account: account.id,
+      grant: grant.id,
+      link: link.id,
+      token: token.id,
+      social: social.id,
+      session: adminSession.session,
+    },
+  };
+}
