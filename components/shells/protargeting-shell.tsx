@@ -9,6 +9,8 @@ import { NavLinks } from './nav-links';
 import { PhoneMenu } from './phone-menu';
 import { PaletteLauncher } from './palette-launcher';
 import { RequestProgress } from './request-progress';
+import { SessionGate } from './session-gate';
+import { SignInButton } from './sign-in-button';
 import { SiteFooter } from './site-footer';
 import { SkipLink } from './skip-link';
 import { ThemeToggle } from './theme-toggle';
@@ -33,6 +35,7 @@ const VARIANTS = {
 /** Frame of the Targeting Toolkit. */
 export function ProtargetingShell({ variant, locale, children }: ProtargetingShellProps) {
   const t = useTranslations('shell');
+  const signIn = useTranslations('sign-in');
   const style = VARIANTS[variant];
   const prefetch = variant === 'marketing' ? (false as const) : undefined;
   const items = PRO_NAVIGATION.map((row) => ({
@@ -69,13 +72,19 @@ export function ProtargetingShell({ variant, locale, children }: ProtargetingShe
             </div>
             <PaletteLauncher tenant="protargeting" label={t('search')} />
             {variant === 'tool' && <ThemeToggle label={t('theme')} />}
+            <div className="hidden md:block">
+              <SignInButton label={signIn('button')} />
+            </div>
             <PhoneMenu
               tenant="protargeting"
               items={items}
               prefetch={prefetch}
               text={{ open: t('menu'), close: t('closeMenu'), tools: t('tools') }}
             >
-              <LanguageSwitch current={locale} label={t('languages')} />
+              <div className="flex items-center justify-between">
+                <LanguageSwitch current={locale} label={t('languages')} />
+                <SignInButton label={signIn('button')} />
+              </div>
             </PhoneMenu>
           </div>
         </div>
@@ -83,6 +92,7 @@ export function ProtargetingShell({ variant, locale, children }: ProtargetingShe
       </header>
       {children}
       {variant === 'marketing' && <SiteFooter locale={locale} />}
+      <SessionGate tenant="protargeting" />
     </div>
   );
 }

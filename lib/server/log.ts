@@ -5,10 +5,20 @@ import { env } from './env';
 
 /** The values of a failed statement are people's own: its text and the database's reason say enough. */
 function withoutValues(error: unknown): unknown {
-  if (!(error instanceof DrizzleQueryError)) return error;
-  const shown = new Error(`Failed query: ${error.query}`, { cause: error.cause });
+  if (!(error instanceof Error)) return error;
+  const cause = withoutValues(error.cause);
+  const failed = error instanceof DrizzleQueryError;
+  if (!failed && cause === error.cause) return error;
+  const shown = new Error(failed ? `Failed query: ${error.query}` : error.message, { cause });
+  shown.name = error.name;
   shown.stack = error.stack?.replace(error.message, shown.message);
   return shown;
+}
+
+/** An error as it stands in a line of the log. */
+export function loggedError(error: Error): unknown {
+  const shown = withoutValues(error);
+  return shown instanceof Error ? pino.stdSerializers.err(shown) : shown;
 }
 
 let instance: pino.Logger | undefined;
@@ -23,7 +33,7 @@ export function log(): pino.Logger {
       level: env().MURMUR_LOG_LEVEL,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: (error: unknown) => pino.stdSerializers.err(withoutValues(error) as Error) },
+      serializers: { err: loggedError },
       redact: {
         paths: ['token', 'authorization', 'cookie', 'text', 'query', 'handle', 'email', '*.token', '*.email'],
         remove: true,

@@ -55,7 +55,10 @@ test('[SCR-01] the page of every route lies in the folder of its layout', () => 
         .replace(/\/\([^)]+\)/g, '')
         .replace(/\/page.*$/, '');
     const forms = pages.filter((file) => file.startsWith(`${root}/`)).map(publicForm);
-    const accepted = parameter ? [base, `${base}/[[...${parameter}]]`, `${base}/[${parameter}]`] : [base];
+    const folder = base.replaceAll(/:(\w+)/g, '[$1]');
+    const accepted = parameter
+      ? [folder, `${folder}/[[...${parameter}]]`, `${folder}/[${parameter}]`]
+      : [folder];
     expect(
       forms.some((form) => accepted.includes(form)),
       `${tenant} ${pattern} in (${layout})`,

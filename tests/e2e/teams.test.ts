@@ -2,11 +2,20 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type RunningServer } from '../setup/server';
 import { PHONE, useBrowser, type OpenOptions } from './browser';
 
-const { open, url } = useBrowser();
-const { dataDir } = inject('server');
+const { open } = useBrowser();
+
+/** A server of one's own machine, where everybody may sign up; the shared one has hosts of the world. */
+let server: RunningServer | null = null;
+beforeAll(async () => {
+  server = await startServer({ build: 'test' });
+});
+afterAll(async () => server?.stop());
+
+const at = (address: string) => `http://localhost:${server?.port ?? 0}${address}`;
 const AXE = await readFile(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** A free slug is asked for and not found; who is not signed in yet is refused. */
@@ -31,7 +40,7 @@ interface Kept {
 
 /** This browser holds the setup key: it may be the first person's, and it may read the mail that is kept here. */
 async function holdKey(page: Page): Promise<void> {
-  const key = (await readFile(path.join(dataDir, 'secrets/setup'), 'utf8')).trim();
+  const key = (await readFile(path.join(server?.dataDir ?? '', 'secrets/setup'), 'utf8')).trim();
   await page.evaluate(async (given) => {
     const body = JSON.stringify({ key: given });
     const headers = { 'Content-Type': 'application/json' };
@@ -49,7 +58,7 @@ async function mailTo(page: Page, to: string, kind: string): Promise<string> {
       },
       { to, kind },
     );
-  await expect.poll(found, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(found, { timeout: 20_000, interval: 500 }).not.toBe('');
   return found();
 }
 
@@ -59,6 +68,7 @@ async function signedIn(email: string, options: OpenOptions = {}): Promise<Page>
     ...options,
     allow: [FREE_SLUG, NOBODY, ...(options.allow ?? [])],
   });
+  await page.goto(at('/login'), { waitUntil: 'networkidle' });
   await holdKey(page);
   const handle = await page.evaluate(async (address) => {
     const body = JSON.stringify({ email: address });
@@ -94,7 +104,7 @@ async function next(page: Page): Promise<void> {
 /** Makes a team through the steps and ends on its settings. */
 async function withTeam(email: string, name: string, options: OpenOptions & { invite?: string } = {}) {
   const page = await signedIn(email, options);
-  await page.goto(url('dashboard', '/welcome'), { waitUntil: 'networkidle' });
+  await page.goto(at('/welcome'), { waitUntil: 'networkidle' });
   await page.getByLabel('First name').fill('Ada');
   await next(page);
   await page.getByLabel('Team name').fill(name);
@@ -112,7 +122,7 @@ test('[TEN-15, TEN-19, TEN-23, TEA-09, TEA-18] a new person makes a team, and it
   expect(new URL(page.url()).pathname).toBe('/welcome-crew/team');
   expect(await page.getByLabel('Slug').inputValue()).toBe('welcome-crew');
   expect(await page.evaluate(() => localStorage.getItem('murmur_recent_team'))).toContain('welcome-crew');
-  await page.goto(url('dashboard', '/welcome-crew'), { waitUntil: 'networkidle' });
+  await page.goto(at('/welcome-crew'), { waitUntil: 'networkidle' });
   await page.waitForURL('**/welcome-crew/team');
 });
 
@@ -120,7 +130,7 @@ test('[TEN-16, TEN-21, TEA-19] an unknown team clears the recent one and ends at
   const page = await withTeam('ada@unknown.example', 'Known crew', {
     allow: [/^404 .*\/api\/teams\/nobody\//],
   });
-  await page.goto(url('dashboard', '/nobody/team'));
+  await page.goto(at('/nobody/team'));
   await page.waitForURL('**/choose-team?unknown=nobody');
   expect(await page.evaluate(() => localStorage.getItem('murmur_recent_team'))).toBeNull();
   await page.getByText('You are not a member of the team nobody').waitFor();
@@ -135,7 +145,7 @@ test('[TEN-14, TEA-06, TEA-14, TEA-17] the invited person joins by the mailed li
   )?.[0];
   const page = await signedIn('bo@invite.example');
   const { pathname, hash } = new URL(link ?? '');
-  await page.goto(url('dashboard', `${pathname}${hash}`), { waitUntil: 'networkidle' });
+  await page.goto(at(`${pathname}${hash}`), { waitUntil: 'networkidle' });
   await page.getByRole('heading', { name: 'Join Invite crew' }).waitFor();
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await page.waitForURL('**/invite-crew/team');
@@ -143,7 +153,7 @@ test('[TEN-14, TEA-06, TEA-14, TEA-17] the invited person joins by the mailed li
   await page.getByRole('tab', { name: 'Members' }).click();
   await page.getByRole('row', { name: /bo@invite.example/ }).waitFor();
   expect(new URL(page.url()).searchParams.get('tab')).toBe('members');
-  await page.goto(url('dashboard', `${pathname}${hash}`), { waitUntil: 'networkidle' });
+  await page.goto(at(`${pathname}${hash}`), { waitUntil: 'networkidle' });
   await page.getByText('This invitation was used already').waitFor();
 });
 
@@ -157,7 +167,7 @@ test('the team screens have no accessibility violation and are never wider than 
   for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
     await page.setViewportSize(viewport);
     for (const screen of screens) {
-      await page.goto(url('dashboard', screen), { waitUntil: 'networkidle' });
+      await page.goto(at(screen), { waitUntil: 'networkidle' });
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, screen).toBeLessThanOrEqual(viewport.width);
       expect(await violations(page), screen).toEqual([]);

@@ -45,7 +45,9 @@ function objectOf(schema: Json): fc.Arbitrary<unknown> {
   const properties = isJson(schema['properties']) ? schema['properties'] : {};
   const shape = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, valueOf(part)]));
   const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
-  return fc.record(shape, { requiredKeys: required.filter((name) => name in shape) });
+  const known = fc.record(shape, { requiredKeys: required.filter((name) => name in shape) });
+  const others = schema['additionalProperties'];
+  return isJson(others) ? fc.oneof(known, fc.dictionary(nastyText, valueOf(others), { maxKeys: 3 })) : known;
 }
 
 function textOf(schema: Json): fc.Arbitrary<unknown> {
@@ -56,7 +58,18 @@ function textOf(schema: Json): fc.Arbitrary<unknown> {
       fc.date({ noInvalidDate: true }).map((at) => at.toISOString()),
       nastyText,
     );
+  if (typeof schema['pattern'] === 'string') return matching(schema['pattern']);
   return nastyText;
+}
+
+/** Mostly what the pattern asks for, so that the rest of an input is looked at too. */
+function matching(pattern: string): fc.Arbitrary<unknown> {
+  try {
+    return fc.oneof({ weight: 3, arbitrary: fc.stringMatching(new RegExp(pattern, 'u')) }, nastyText);
+  } catch {
+    // A pattern that only a machine can match.
+    return nastyText;
+  }
 }
 
 /** A value for one part of a JSON schema; one in eight times something of another kind. */

@@ -30,3 +30,5 @@ export function AccountSection({ title, hint, headingRef, children }: AccountSec
 export const ROW =
   'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-soft px-4 py-2 last:border-b-0';
 export const LIST = 'rounded-lg border border-line bg-surface';
+/** What is shown this once and never again. */
+export const WARN_BOX = 'grid gap-3 rounded-lg border border-warn-line bg-warn-soft p-4 outline-none';

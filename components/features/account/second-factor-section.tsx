@@ -13,11 +13,10 @@ import { withStepUp } from '@/lib/client/step-up';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '@/lib/contracts/sign-in';
-import { AccountSection } from './account-section';
+import { AccountSection, WARN_BOX } from './account-section';
 import { CodeStep } from './code-step';
 import { ConfirmButton } from './confirm-button';
 import { useArrivalFocus, useHeldFocus } from './held-focus';
-import { WARN_BOX } from './once-box';
 
 type Started = ResponseOf<typeof startSecondFactor>;
 

@@ -12,11 +12,10 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import { listAccessTokens, revokeAccessToken } from '@/lib/contracts/sign-in';
 import { formatDate } from '@/lib/format/date';
-import { AccountSection, LIST, ROW } from './account-section';
+import { AccountSection, LIST, ROW, WARN_BOX } from './account-section';
 import { ConfirmButton } from './confirm-button';
 import { useArrivalFocus, useHeldFocus } from './held-focus';
 import { NewToken } from './new-token';
-import { WARN_BOX } from './once-box';
 
 type Token = ResponseOf<typeof listAccessTokens>[number];
 

@@ -70,7 +70,7 @@ function Cards({ teams }: { teams: readonly Team[] }) {
     return team.id === recent?.id ? t('current') : null;
   };
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {orderTeams(teams, host, recent?.id ?? null).map((team) => (
         <li key={team.id}>
           <TeamCard team={team} note={noteOf(team)} />

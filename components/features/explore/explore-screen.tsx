@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/kit/error-state';
 import { useQueryHistory } from '@/lib/client/stores/query-history';
@@ -60,8 +60,11 @@ function outdated(state: ExploreState, chosen: readonly Dataset[]): boolean {
   return chosen.some(({ name, version }) => (state.versions[name] ?? version) < version);
 }
 
-/** Asks about a conversation and shows the answer. All of its state is in the address. */
-export function ExploreScreen() {
+/**
+ * Asks about a conversation and shows the answer. All of its state is in the address.
+ * @param prompt Stands below the answer, for who is not signed in.
+ */
+export function ExploreScreen({ prompt }: { prompt?: ReactNode }) {
   const t = useTranslations('explore');
   const { state, update, open } = useExploreState();
   const available = useEndpoint(listDatasets, {});
@@ -162,6 +165,7 @@ export function ExploreScreen() {
             onSheet={() => exports.sheet()}
             onCopyLink={() => void exports.copy(permalink(state, recipe))}
           />
+          {prompt && <div className="px-4 pb-6 md:px-7">{prompt}</div>}
         </CardProvider>
       ) : (
         <StartPanel hasSample={sample !== undefined} onExample={runExample} />

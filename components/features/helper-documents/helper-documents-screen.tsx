@@ -2,8 +2,8 @@
 
 import { Download } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRouter, useSearchParams } from 'next/navigation';
-import { useMemo, useState } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { DataTable } from '@/components/kit/data-table';
 import type { DataTableColumn } from '@/components/kit/data-table-model';
@@ -11,13 +11,15 @@ import { ErrorState } from '@/components/kit/error-state';
 import { PageHeader } from '@/components/kit/page-header';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { leavePage } from '@/lib/client/leave-page';
 import { request } from '@/lib/client/request-client';
 import { displayMessage } from '@/lib/client/request-error';
-import { toastStore } from '@/lib/client/stores/toasts';
+import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { downloadHelperDocument, listHelperDocuments } from '@/lib/contracts/surroundings';
 import type { Language } from '@/lib/domain/languages';
 import { formatDate } from '@/lib/format/date';
+import { cn } from '@/lib/utils';
 import { DocumentPreview } from './document-preview';
 
 interface Row {
@@ -33,86 +35,90 @@ const matches = (row: Row, words: string) =>
 
 /** Asks for the address of the file, then opens it. */
 async function download(id: string, language: Language): Promise<void> {
-  try {
-    const { url } = await request(downloadHelperDocument, { query: { id, language } });
-    window.location.assign(url);
-  } catch (error) {
-    const message = displayMessage(error);
-    if (message) toastStore.getState().add(message, 'error');
-  }
+  const { url } = await request(downloadHelperDocument, { query: { id, language } });
+  leavePage(url);
+}
+
+/** The open document stands in the address, without a new page. */
+function useOpenDocument() {
+  const open = useSearchParams().get('document');
+  const show = (id: string | null) => {
+    const url = new URL(window.location.href);
+    if (id === null) url.searchParams.delete('document');
+    else url.searchParams.set('document', id);
+    window.history.replaceState(null, '', url);
+  };
+  const close = () => {
+    if (open !== null) document.getElementById(`document-${open}`)?.focus();
+    show(null);
+  };
+  return { open, show, close };
 }
 
 function useColumns(language: Language, onOpen: (id: string) => void): DataTableColumn<Row>[] {
   const t = useTranslations('helper-documents');
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        header: t('name'),
-        keep: true,
-        sortValue: (row) => row.name,
-        cell: (row) => (
-          <Button
-            variant="text"
-            className="h-auto p-0 text-left whitespace-normal"
-            onClick={() => onOpen(row.id)}
-          >
-            {row.name}
-          </Button>
-        ),
-      },
-      {
-        id: 'category',
-        header: t('category'),
-        sortValue: (row) => row.category,
-        cell: (row) => row.category,
-      },
-      {
-        id: 'updated',
-        header: t('updated'),
-        numeric: true,
-        sortValue: (row) => row.updated_at,
-        cell: (row) => formatDate(row.updated_at, language),
-      },
-      {
-        id: 'download',
-        header: t('file'),
-        keep: true,
-        numeric: true,
-        cell: (row) => (
-          <AsyncButton
-            size="sm"
-            variant="ghost"
-            aria-label={t('downloadNamed', { name: row.name })}
-            onClick={() => download(row.id, language)}
-          >
-            <Download aria-hidden />
-            {t('download')}
-          </AsyncButton>
-        ),
-      },
-    ],
-    [t, language, onOpen],
-  );
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      keep: true,
+      sortValue: (row) => row.name,
+      cell: (row) => (
+        <Button
+          id={`document-${row.id}`}
+          variant="text"
+          className="h-auto min-h-6 text-left leading-5 whitespace-normal"
+          onClick={() => onOpen(row.id)}
+        >
+          {row.name}
+        </Button>
+      ),
+    },
+    {
+      id: 'category',
+      header: t('category'),
+      sortValue: (row) => row.category,
+      cell: (row) => row.category,
+    },
+    {
+      id: 'updated',
+      header: t('updated'),
+      className: 'whitespace-nowrap',
+      sortValue: (row) => row.updated_at,
+      cell: (row) => formatDate(row.updated_at, language),
+    },
+    {
+      id: 'download',
+      header: t('file'),
+      keep: true,
+      numeric: true,
+      cell: (row) => (
+        <AsyncButton
+          size="sm"
+          variant="ghost"
+          aria-label={t('downloadNamed', { name: row.name })}
+          onClick={() => download(row.id, language)}
+          onError={tellFailure}
+        >
+          <Download aria-hidden />
+          <span className="max-sm:sr-only">{t('download')}</span>
+        </AsyncButton>
+      ),
+    },
+  ];
 }
 
 /** Documents that explain the product: searched here, read beside the table, taken along as a file. */
 export function HelperDocumentsScreen() {
   const t = useTranslations('helper-documents');
   const language: Language = useLocale() === 'ja' ? 'ja' : 'en';
-  const router = useRouter();
-  const open = useSearchParams().get('document');
+  const { open, show, close } = useOpenDocument();
   const [words, setWords] = useState('');
   const { data, error, isLoading, mutate } = useEndpoint(listHelperDocuments, { query: { language } });
-  const show = useMemo(
-    () => (id: string | null) =>
-      router.replace(id ? `?document=${encodeURIComponent(id)}` : '?', { scroll: false }),
-    [router],
-  );
   const columns = useColumns(language, show);
   const rows = (data ?? []).filter((row) => matches(row, words));
   return (
-    <div className="mx-auto w-full max-w-300 px-4 py-6 md:px-7">
+    <div className="w-full max-w-300 px-4 py-5 md:px-7">
       <PageHeader title={t('title')} meta={t('description')} />
       {error && !data ? (
         <ErrorState
@@ -121,7 +127,7 @@ export function HelperDocumentsScreen() {
           onRetry={() => mutate()}
         />
       ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)]">
+        <div className={cn('grid items-start gap-4', open && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,420px)]')}>
           <DataTable
             label={t('title')}
             columns={columns}
@@ -129,7 +135,7 @@ export function HelperDocumentsScreen() {
             rowId={(row) => row.id}
             rowName={(row) => row.name}
             loading={isLoading}
-            total={rows.length}
+            total={data?.length}
             toolbar={
               <Input
                 type="search"
@@ -141,7 +147,7 @@ export function HelperDocumentsScreen() {
               />
             }
           />
-          {open && <DocumentPreview key={open} id={open} language={language} onClose={() => show(null)} />}
+          {open && <DocumentPreview key={open} id={open} language={language} onClose={close} />}
         </div>
       )}
     </div>

@@ -48,7 +48,6 @@ export function AccountMenu({ tenant }: { tenant: Tenant }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
-        aria-label={`${t('menu')}: ${name}`}
         title={name}
         className={cn(
           'inline-grid size-8 cursor-pointer place-items-center rounded-full max-md:size-11',
@@ -56,6 +55,7 @@ export function AccountMenu({ tenant }: { tenant: Tenant }) {
         )}
       >
         <Avatar name={name} />
+        <span className="sr-only">{`${t('menu')}: ${name}`}</span>
       </DropdownMenuTrigger>
       <DropdownMenuContent className="w-60">
         <DropdownMenuLabel className="break-words">

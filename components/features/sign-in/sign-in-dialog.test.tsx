@@ -92,13 +92,17 @@ test('a code signs in and closes the dialog over the page that asked', async () 
   expect(screen.queryByText('Sign in to save audiences.')).toBeNull();
 });
 
-test('Escape closes the dialog; what was begun is gone', async () => {
+test('Escape closes the dialog, gives the focus back, and what was begun is gone', async () => {
   fakeApi(base);
   show();
-  act(() => signInDialog.getState().ask());
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada@');
+  const [opener] = screen.getAllByRole('button', { name: 'Sign in' });
+  await userEvent.click(opener ?? document.body);
+  const field = await screen.findByRole('textbox', { name: 'Email' });
+  expect(field).toHaveFocus();
+  await userEvent.type(field, 'ada@');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(opener).toHaveFocus());
   act(() => signInDialog.getState().ask());
   expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('');
 });

@@ -35,10 +35,16 @@ function Content() {
 /** Sign-in of the Targeting Toolkit, over the page that asked for it: by a code sent by e-mail. */
 export function SignInDialog() {
   const t = useTranslations('sign-in');
-  const { open, close } = useSignInDialog();
+  const { open, close, opener } = useSignInDialog();
   return (
     <Dialog open={open} onOpenChange={(shown) => (shown ? undefined : close())}>
-      <DialogContent aria-describedby={undefined}>
+      <DialogContent
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          opener?.focus();
+        }}
+      >
         <DialogTitle className="sr-only">{t('button')}</DialogTitle>
         {open && <Content />}
         {/* Last, so that the dialog opens with the focus in its first field. */}

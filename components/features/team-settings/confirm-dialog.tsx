@@ -76,8 +76,13 @@ function ConfirmBody({
         <DialogClose asChild>
           <Button>{keep ?? t('cancel')}</Button>
         </DialogClose>
-        <AsyncButton variant="danger" aria-disabled={disabled || undefined} onClick={confirm}>
-          {action}
+        <AsyncButton
+          variant="danger"
+          aria-disabled={disabled || undefined}
+          onClick={confirm}
+          className="max-w-full min-w-0"
+        >
+          <span className="min-w-0 truncate leading-normal">{action}</span>
         </AsyncButton>
       </DialogFooter>
     </>

@@ -54,7 +54,7 @@ export function InviteForm(props: InviteFormProps) {
   const form = useInviteForm(props);
   const used = Array.from(form.message).length;
   return (
-    <form noValidate onSubmit={form.submit} className="grid max-w-160 gap-4">
+    <form noValidate onSubmit={form.submit} className="grid max-w-160 grid-cols-1 gap-4">
       <Field
         label={t('teams.invite.addresses')}
         hint={t('teams.invite.addressesHint', { max: INVITES_AT_ONCE })}

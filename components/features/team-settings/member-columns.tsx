@@ -1,12 +1,18 @@
 'use client';
 
-import { UserMinus } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/kit/avatar';
 import type { DataTableColumn } from '@/components/kit/data-table-model';
 import { OptionSelect } from '@/components/kit/option-select';
 import { StatusLabel } from '@/components/kit/status-label';
 import { Badge } from '@/components/ui/badge';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Member } from '@/lib/contracts/teams';
 import { LEVELS, type Level } from '@/lib/domain/teams';
@@ -32,6 +38,24 @@ function NameCell({ member, own }: { member: Member; own: boolean }) {
       </span>
       {own && <Badge>{t('you')}</Badge>}
     </span>
+  );
+}
+
+function ActionsMenu({ member, onRemove }: Pick<MemberActions, 'onRemove'> & { member: Member }) {
+  const t = useTranslations('team-settings.members');
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label={t('actionsOf', { name: member.user.name })}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem className="text-danger" onSelect={() => onRemove(member)}>
+          {t('remove')}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }
 
@@ -104,14 +128,7 @@ export function useMemberColumns(actions: MemberActions): Column[] {
     keep: true,
     className: 'w-px text-right',
     cell: (member) =>
-      member.id === actions.ownId ? null : (
-        <IconButton
-          label={t('removeDo', { name: member.user.name })}
-          onClick={() => actions.onRemove(member)}
-        >
-          <UserMinus aria-hidden />
-        </IconButton>
-      ),
+      member.id === actions.ownId ? null : <ActionsMenu member={member} onRemove={actions.onRemove} />,
   };
   return [...columns, end];
 }

@@ -100,7 +100,7 @@ export function MembersTab({ team, admin, onChanged }: TeamTabProps) {
         onClose={() => setRemoving(null)}
         title={t('members.removeTitle', { name: removing?.user.name ?? '', team: team.name })}
         text={t('members.removeText')}
-        action={t('members.removeShort')}
+        action={t('members.removeDo', { name: removing?.user.name ?? '' })}
         onConfirm={async () => removing && remove(removing)}
         messageOf={messageOf}
       />

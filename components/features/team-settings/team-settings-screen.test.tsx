@@ -139,10 +139,11 @@ test('a member is removed only after a dialog that names them', async () => {
     'DELETE /api/teams/7/members/m2/': () => new Response(null, { status: 204 }),
     'GET /api/teams/': [],
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Bo Reed' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Bo Reed' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from team' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Remove Bo Reed from Studio Tidewell?' });
   expect(calls.some(({ name }) => name.startsWith('DELETE'))).toBe(false);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove Bo Reed' }));
   await waitFor(() => expect(toasts()).toContain('Bo Reed was removed.'));
 });
 

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache, fakeApi, refusal } from '@/components/features/sign-in/sign-in-test-api';
 import { RECENT_TEAM_KEY, recentTeamStore } from '@/lib/client/recent-team';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { listMembers } from '@/lib/contracts/teams';
 import { TeamGate } from './team-gate';
 import { TeamRoot } from './team-root';
 import { team, TeamsTestProvider } from './teams-test-provider';
@@ -49,6 +51,32 @@ test('[TEA-19] an unknown team clears the recent team and leads to the choice, w
   expect(recentTeamStore.getState().team).toBeNull();
   expect(localStorage.getItem(RECENT_TEAM_KEY)).toBeNull();
   expect(screen.queryByText('inside')).toBeNull();
+});
+
+test('[TEA-19] who is removed while the page is open is led away by the next refused call', async () => {
+  let member = true;
+  const gone = () => refusal(404, 'There is no such team', 'unknown_team');
+  fakeApi({
+    'GET /api/teams/tidewell/': () => (member ? team() : gone()),
+    'GET /api/teams/7/members/': gone,
+  });
+  function Members() {
+    useEndpoint(listMembers, { path: { team_id: '7' } });
+    return <p>members</p>;
+  }
+  function Page({ members }: { members: boolean }) {
+    return (
+      <TeamsTestProvider>
+        <TeamGate teamKey="tidewell">{members ? <Members /> : <p>inside</p>}</TeamGate>
+      </TeamsTestProvider>
+    );
+  }
+  const { rerender } = render(<Page members={false} />);
+  await screen.findByText('inside');
+  member = false;
+  rerender(<Page members />);
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/choose-team?unknown=tidewell'));
+  expect(recentTeamStore.getState().team).toBeNull();
 });
 
 test('any other failure is said, kept from the recent team, and tried again', async () => {

@@ -3,9 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, type ReactNode } from 'react';
+import { SWRConfig } from 'swr';
 import { ErrorState } from '@/components/kit/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useRecentTeam } from '@/lib/client/recent-team';
+import { RequestError } from '@/lib/client/request-error';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getTeam } from '@/lib/contracts/teams';
 import { route } from '@/lib/tenants/routes';
@@ -35,6 +37,11 @@ function useTeamOfAddress(teamKey: string) {
   return { team: unknown ? undefined : data, error: unknown ? undefined : error, retry: () => mutate() };
 }
 
+/** Somebody was removed, or the team deleted, while its page was open: the team itself is asked for again. */
+function isLost(failure: unknown): boolean {
+  return failure instanceof RequestError && failure.code === 'unknown_team';
+}
+
 function GateSkeleton() {
   const t = useTranslations('dashboard.gate');
   return (
@@ -56,7 +63,10 @@ function GateSkeleton() {
 export function TeamGate({ teamKey, children }: { teamKey: string; children: ReactNode }) {
   const t = useTranslations('dashboard.gate');
   const { team, error, retry } = useTeamOfAddress(teamKey);
-  if (team) return children;
+  const onError = (failure: unknown, key: string) => {
+    if (isLost(failure) && !key.startsWith(`${getTeam.id} `)) void retry();
+  };
+  if (team) return <SWRConfig value={{ onError }}>{children}</SWRConfig>;
   return (
     <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none md:px-7">
       {error && !error.handled ? (

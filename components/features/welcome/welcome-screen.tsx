@@ -49,7 +49,7 @@ function useSteps(welcome: Welcome): Step[] {
         ];
   return [...begin, ...rest].map((step) => ({
     ...step,
-    content: <div className="grid gap-4">{step.content}</div>,
+    content: <div className="grid grid-cols-1 gap-4">{step.content}</div>,
   }));
 }
 

@@ -4,6 +4,8 @@ export interface SignInDialogState {
   open: boolean;
   /** Own path to go to once signed in; null stays on the page. */
   next: string | null;
+  /** Where the keyboard was; it goes back there. */
+  opener: HTMLElement | null;
   ask: (next?: string | null) => void;
   close: () => void;
 }
@@ -12,7 +14,11 @@ export interface SignInDialogState {
 export const signInDialog = createStore<SignInDialogState>()((set) => ({
   open: false,
   next: null,
-  ask: (next = null) => set({ open: true, next }),
+  opener: null,
+  ask: (next = null) => {
+    const { activeElement } = document;
+    set({ open: true, next, opener: activeElement instanceof HTMLElement ? activeElement : null });
+  },
   close: () => set({ open: false }),
 }));
 

@@ -4,29 +4,17 @@ import { createRequire } from 'node:module';
 import { freeBytes } from '@/lib/server/data-folder/disk-room';
 import { describeVersion, isNewer, readFolderVersion } from '@/lib/server/data-folder/folder-version';
 import { env } from '@/lib/server/env';
+import { checkPeople } from './doctor-people';
+import { check, type DoctorRow } from './doctor-row';
 import { findSampleDataset } from '@/lib/server/stores/datasets-store';
 import { knownVersions } from '@/lib/server/stores/known-versions';
 import { clickhouseVersion, postgresVersion } from '@/lib/server/stores/store-versions';
-
-export interface DoctorRow {
-  id: string;
-  ok: boolean;
-  detail: string;
-}
 
 const MIN_NODE_MAJOR = 24;
 const MIN_FREE_BYTES = 2 * 1024 ** 3;
 const MIN_THREADS = 8;
 const BUILT_AT = Date.UTC(2026, 0, 1);
 const GB = 1024 ** 3;
-
-async function check(id: string, work: () => Promise<string> | string): Promise<DoctorRow> {
-  try {
-    return { id, ok: true, detail: await work() };
-  } catch (error) {
-    return { id, ok: false, detail: error instanceof Error ? error.message : String(error) };
-  }
-}
 
 function checkNode(): string {
   const version = process.versions.node;
@@ -90,6 +78,7 @@ export async function checkMachine(now: Date): Promise<DoctorRow[]> {
     await check('clock', () => checkClock(now)),
     await check('threads', checkThreads),
     await check('chdb', checkLibrary),
+    ...(await checkPeople(now)),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Client } from '@/lib/server/services/ctx';
 import { type HostConfig, isLocalHost } from '@/lib/tenants/host-config';
 
 /** The pages to which X may send people back. */
-const RETURN_PAGES = {
+export const RETURN_PAGES = {
   dashboard: ['/login/twitter', '/login/twitter_oauth2'],
   premium: ['/authenticated', '/login/twitter'],
 } as const;

@@ -17,6 +17,7 @@ const TOOL_TEXTS = [
   'limits',
   'methods',
   'section-card',
+  'sign-in',
 ] as const satisfies readonly Namespace[];
 
 export default async function ToolsLayout({ children, params }: LayoutProps<'/protargeting/[locale]'>) {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ExploreScreen } from '@/components/features/explore/explore-screen';
+import { SignInPrompt } from '@/components/shells/sign-in-prompt';
 import { ShellMain } from '@/components/shells/shell-main';
 import { pageLocale } from '@/lib/i18n/page-locale';
 
@@ -20,7 +21,7 @@ export default async function ExplorePage({
   await pageLocale(params);
   return (
     <ShellMain>
-      <ExploreScreen />
+      <ExploreScreen prompt={<SignInPrompt to="more" />} />
     </ShellMain>
   );
 }

@@ -1,0 +1,23 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { expect, test } from 'vitest';
+import { loggedError } from './log';
+
+test('a failed statement is logged without its values', () => {
+  const cause = new Error('duplicate key value violates unique constraint "users_email"');
+  const error = new DrizzleQueryError('insert into users (email) values ($1)', ['ann@example.com'], cause);
+  expect(error.stack).toContain('ann@example.com');
+  const logged = JSON.stringify(loggedError(error));
+  expect(logged).not.toContain('ann@example.com');
+  expect(logged).toContain('insert into users (email) values ($1)');
+  expect(logged).toContain('duplicate key value');
+  const outer = JSON.stringify(loggedError(new Error('The sign-in failed', { cause: error })));
+  expect(outer).not.toContain('ann@example.com');
+  expect(outer).toContain('The sign-in failed');
+});
+
+test('other errors are logged as they are', () => {
+  expect(loggedError(new TypeError('x is no function'))).toMatchObject({
+    type: 'TypeError',
+    message: 'x is no function',
+  });
+});

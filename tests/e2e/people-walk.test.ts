@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { startStripe } from '../fixtures/stripe/start';
+import { startXProvider } from '../fixtures/x-provider/start';
+import { type RunningServer, startServer } from '../setup/server';
+import { useBrowser } from './browser';
+
+/*
+ * One installation from its first minute: set up, sign in, a team, a colleague who comes and goes, X, a plan. The network
+ * and the payment provider are processes beside it, which check what the real ones check.
+ */
+
+const browser = useBrowser();
+type Locale = 'en' | 'ja';
+
+/** Fills `{name}` in a text of the catalogue. */
+function fill(text: string, values: Record<string, string> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+interface Kept {
+  kind: string;
+  to: string;
+  text: string;
+}
+
+async function mailTo(page: Page, to: string, kind: string): Promise<string> {
+  const find = () =>
+    page.evaluate(
+      async (wanted) => {
+        const kept = (await (await fetch('/api/outbox/')).json()) as Kept[];
+        return kept.find((mail) => mail.to === wanted.to && mail.kind === wanted.kind)?.text ?? '';
+      },
+      { to, kind },
+    );
+  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
+  return find();
+}
+
+async function world() {
+  const x = await startXProvider();
+  const stripe = await startStripe();
+  const { settings } = x;
+  const server = await startServer({
+    build: 'test',
+    env: {
+      ...stripe.env,
+      X_CONSUMER_KEY: settings.consumerKey,
+      X_CONSUMER_SECRET: settings.consumerSecret,
+      X_API_BASE: settings.apiBase,
+      X_AUTHORIZE_BASE: settings.authorizeBase,
+      X_ADS_BASE: settings.adsBase,
+    },
+  });
+  const origin = `http://localhost:${server.port}`;
+  await x.control.configure({ callbacks: [`${origin}/login/twitter`] });
+  await stripe.control.configure({ webhookUrl: `http://127.0.0.1:${server.port}/api/webhooks/stripe/` });
+  const stop = async () => {
+    x.stop();
+    stripe.stop();
+    await server.stop();
+  };
+  return { server, origin, stop };
+}
+
+async function setupKey(server: RunningServer): Promise<string> {
+  return (await readFile(path.join(server.dataDir, 'secrets', 'setup'), 'utf8')).trim();
+}
+
+/** A refusal before somebody is signed in, a slug that is free, a team that one no longer belongs to. */
+const EXPECTED = [/^40[34] .*\/(api|rest-auth)\//, /^409 /];
+
+function newPage(locale: Locale): Promise<Page> {
+  return browser.open('dashboard', '/mark.svg', { locale, allow: EXPECTED });
+}
+
+/** Signs in on the page as it stands; the codes are read by who holds the setup key. */
+async function signInByCode(page: Page, reader: Page, email: string, locale: Locale): Promise<void> {
+  const t = MESSAGES[locale]['sign-in'];
+  await page.getByLabel(t.email.label).fill(email);
+  await page.getByRole('button', { name: t.email.submit, exact: true }).click();
+  await page.getByRole('group', { name: t.code.label }).waitFor();
+  const code = /\b[2-9A-HJ-NP-Z]{6}\b/.exec(await mailTo(reader, email, 'login-code'))?.[0] ?? '';
+  await page.keyboard.type(code);
+  await page.waitForURL((address) => address.pathname !== '/login');
+}
+
+async function makeTeam(page: Page, origin: string, invite: string, locale: Locale): Promise<void> {
+  const { teams, kit } = MESSAGES[locale];
+  const next = () => page.getByRole('button', { name: kit.stepper.next, exact: true }).click();
+  await page.goto(`${origin}/welcome`, { waitUntil: 'networkidle' });
+  await page.getByLabel(teams.welcome.you.first).fill('Ada');
+  await next();
+  await page.getByLabel(teams.welcome.team.name).fill('Velnora');
+  await next();
+  await page.getByRole('textbox', { name: teams.invite.addresses }).fill(invite);
+  await next();
+  await page.getByRole('button', { name: teams.welcome.submit, exact: true }).click();
+  await page.waitForURL('**/velnora/team');
+}
+
+async function joinAndLeave(admin: Page, origin: string, email: string, locale: Locale): Promise<void> {
+  const { teams, 'team-settings': settings, 'choose-team': choose } = MESSAGES[locale];
+  const link = /https?:\S+invite-accept#code=\S+/.exec(await mailTo(admin, email, 'invite'))?.[0] ?? '';
+  const guest = await newPage(locale);
+  await guest.goto(link, { waitUntil: 'networkidle' });
+  await guest
+    .getByRole('link', { name: teams.accept.signIn })
+    .or(guest.getByRole('button', { name: teams.accept.signIn }))
+    .click();
+  await signInByCode(guest, admin, email, locale);
+  await guest.getByRole('button', { name: teams.accept.accept, exact: true }).click();
+  await guest.waitForURL('**/velnora/team');
+  await guest.getByText(settings.readOnly).first().waitFor();
+
+  await admin.goto(`${origin}/velnora/team?tab=members`, { waitUntil: 'networkidle' });
+  await admin.getByRole('button', { name: fill(settings.members.actionsOf, { name: email }) }).click();
+  await admin.getByRole('menuitem', { name: settings.members.remove }).click();
+  await admin
+    .getByRole('alertdialog')
+    .getByRole('button', { name: fill(settings.members.removeDo, { name: email }) })
+    .click();
+  await admin.getByText(fill(settings.members.removed, { name: email })).waitFor();
+
+  await guest.getByRole('tab', { name: settings.tabs.members }).click();
+  await guest.waitForURL('**/choose-team*');
+  await guest
+    .getByText(fill(choose.notMember, { team: 'velnora' }))
+    .or(guest.getByText('Velnora'))
+    .first()
+    .waitFor();
+}
+
+async function withX(origin: string, locale: Locale): Promise<void> {
+  const { 'sign-in': signIn, account } = MESSAGES[locale];
+  const page = await newPage(locale);
+  await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: signIn.provider.sign }).click();
+  await page.getByRole('button', { name: 'Sign in as @hanako_test' }).click();
+  await page.waitForURL(/\/(choose-team|welcome)/);
+  // Whoever comes by X alone has no team yet.
+  await page.evaluate(async () => {
+    const headers = {
+      'Content-Type': 'application/json',
+      Authorization: `Token ${localStorage.getItem('murmur_token')}`,
+    };
+    await fetch('/api/teams/', { method: 'POST', headers, body: JSON.stringify({ name: 'Hanako' }) });
+  });
+  await page.goto(`${origin}/hanako/account?tab=connections`, { waitUntil: 'networkidle' });
+  await page.getByText('@hanako_test').waitFor();
+  await page.getByText('Hanako Coffee').waitFor();
+  await page.getByRole('button', { name: account.social.connect }).click();
+  await page.getByRole('button', { name: 'Sign in as @taro_test' }).click();
+  await page.waitForURL('**/hanako/account*');
+  await page.getByText('@taro_test').first().waitFor();
+  await page.getByText('@hanako_test').first().waitFor();
+}
+
+async function buy(admin: Page, origin: string, locale: Locale): Promise<void> {
+  const t = MESSAGES[locale]['team-settings'];
+  await admin.evaluate(async () => {
+    const headers = {
+      'Content-Type': 'application/json',
+      Authorization: `Token ${localStorage.getItem('murmur_token')}`,
+    };
+    const body = JSON.stringify({
+      invoice_email: 'pay@velnora.example',
+      invoice_name: 'Velnora',
+      country: 'NL',
+    });
+    await fetch('/api/teams/velnora/', { method: 'PATCH', headers, body });
+  });
+  const tab = `${origin}/velnora/team?tab=subscription`;
+  await admin.goto(tab, { waitUntil: 'networkidle' });
+  await admin.getByRole('button', { name: fill(t.subscription.buy, { plan: 'team' }) }).click();
+  await admin.getByRole('button', { name: 'Pay' }).click();
+  await admin.waitForURL('**/velnora/team*');
+  await expect
+    .poll(
+      async () => {
+        await admin.goto(tab, { waitUntil: 'networkidle' });
+        return admin.getByText(t.subscription.active, { exact: true }).count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0);
+  await admin.getByRole('button', { name: fill(t.subscription.change, { plan: 'enterprise' }) }).click();
+  await admin.getByText(fill(t.subscription.changed, { plan: 'enterprise' })).waitFor();
+  await admin.getByRole('button', { name: t.subscription.cancel, exact: true }).click();
+  await admin
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t.subscription.cancelDo, exact: true })
+    .click();
+  await admin.getByText(t.subscription.cancelled).waitFor();
+}
+
+async function walk(locale: Locale): Promise<void> {
+  const { server, origin, stop } = await world();
+  try {
+    const admin = await newPage(locale);
+    await admin.goto(`${origin}/login#setup=${await setupKey(server)}`, { waitUntil: 'networkidle' });
+    expect(await admin.evaluate(() => document.documentElement.lang)).toBe(locale);
+    await signInByCode(admin, admin, 'ada@velnora.example', locale);
+    await makeTeam(admin, origin, 'bo@velnora.example', locale);
+    await joinAndLeave(admin, origin, 'bo@velnora.example', locale);
+    await buy(admin, origin, locale);
+    await withX(origin, locale);
+  } finally {
+    await stop();
+  }
+}
+
+test(
+  '[AUT-16, AUT-19, TEA-01, TEA-24] from a fresh install to a team with a plan, in English',
+  () => walk('en'),
+  300_000,
+);
+
+test(
+  '[AUT-16, AUT-19, I18-01] from a fresh install to a team with a plan, in Japanese',
+  () => walk('ja'),
+  300_000,
+);
