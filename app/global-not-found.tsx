@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import { NextIntlClientProvider } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import '@/app/globals.css';
@@ -9,6 +10,7 @@ import { PremiumShell } from '@/components/shells/premium-shell';
 import { ProtargetingShell } from '@/components/shells/protargeting-shell';
 import { SiteDocument } from '@/components/shells/site-document';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import { pickMessages } from '@/lib/i18n/messages';
 import { DEPLOYMENT_NAMES, isTenant, PRODUCT, type Tenant } from '@/lib/tenants/registry';
 import { LOCALE_HEADER, TENANT_HEADER } from '@/lib/tenants/route-request';
 
@@ -37,7 +39,12 @@ function Shell({ tenant, locale, children }: { tenant: Tenant; locale: Locale; c
         </ProtargetingShell>
       );
     case 'premium':
-      return <PremiumShell locale={locale}>{children}</PremiumShell>;
+      // Its dialog that asks for a further proof speaks in the browser.
+      return (
+        <NextIntlClientProvider messages={pickMessages(locale, ['dashboard', 'kit'])}>
+          <PremiumShell locale={locale}>{children}</PremiumShell>
+        </NextIntlClientProvider>
+      );
     case 'dashboard':
       return <DashboardNoNavShell locale={locale}>{children}</DashboardNoNavShell>;
   }

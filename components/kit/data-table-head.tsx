@@ -81,7 +81,7 @@ function HeadCell<R>({ column, sortable, direction, hiddenOnNarrow, onSort }: He
       aria-sort={sortable ? (direction ? ARIA_SORT[direction] : 'none') : undefined}
       className={cn(
         headCell,
-        column.numeric && 'text-right',
+        (column.numeric || column.atEnd) && 'text-right',
         direction && 'text-ink',
         hiddenOnNarrow && WIDE_ONLY,
       )}

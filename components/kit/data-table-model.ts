@@ -21,6 +21,8 @@ export interface DataTableColumn<R> {
   /** Stays in the table under 760 px, as name and status do; the rest goes into the row's detail. */
   keep?: boolean;
   className?: string;
+  /** Head and cells stand at the right edge: what can be done with the row. */
+  atEnd?: boolean;
 }
 
 export interface TableSort {

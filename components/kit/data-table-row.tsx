@@ -58,6 +58,7 @@ export function DataTableRow<R>({
               // The name gives way, so that the rest of a narrow row stays readable.
               index === 0 && 'max-[760px]:w-full max-[760px]:max-w-0',
               column.numeric && 'text-right whitespace-nowrap',
+              column.atEnd && 'w-px text-right whitespace-nowrap',
               column.numeric && column.id === sortedId && 'font-semibold',
               hiddenIds.has(column.id) && WIDE_ONLY,
               column.className,

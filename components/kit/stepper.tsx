@@ -78,14 +78,15 @@ interface StepListProps {
 export function StepList({ label, steps, current, onJump }: StepListProps) {
   const t = useTranslations('kit.stepper');
   return (
-    <ol aria-label={`${label}: ${t('progress')}`} className="flex flex-wrap items-center gap-y-2">
+    <ol
+      aria-label={`${label}: ${t('progress')}`}
+      className="flex flex-wrap items-center gap-y-2 max-sm:gap-x-4"
+    >
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'later';
         return (
           <li key={step.id} className="flex items-center">
-            {index > 0 && (
-              <span aria-hidden className="mx-2.5 h-px w-7 bg-line-strong max-sm:mx-1.5 max-sm:w-3" />
-            )}
+            {index > 0 && <span aria-hidden className="mx-2.5 h-px w-7 bg-line-strong max-sm:hidden" />}
             <button
               type="button"
               aria-current={state === 'current' ? 'step' : undefined}

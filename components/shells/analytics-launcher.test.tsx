@@ -28,6 +28,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
+  Reflect.deleteProperty(navigator, 'doNotTrack');
   tracker.stop();
   loaded.mixpanel.mockClear();
   loaded.sentry.mockClear();
@@ -91,7 +92,7 @@ test.each([
 });
 
 test('Do-Not-Track is a no: nobody is asked, whatever was said before', async () => {
-  vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1');
+  Object.defineProperty(navigator, 'doNotTrack', { configurable: true, value: '1' });
   document.cookie = 'consent=yes; path=/';
   await show();
   expect(screen.queryByRole('region')).toBeNull();

@@ -33,8 +33,9 @@ async function speak(locale: string): Promise<void> {
   if (!isLocale(locale)) return;
   try {
     await request(updateMe, { body: { language: locale } });
-  } catch {
+  } catch (error) {
     // The page still changes its language; the choice is kept in this browser alone.
+    console.warn('The language could not be saved', error instanceof Error ? error.message : error);
   }
   goToLanguage(locale);
 }

@@ -8,6 +8,7 @@ import { TeamMark } from '@/components/kit/team-mark';
 import { Dropdown } from '@/components/kit/dropdown';
 import { focusRing } from '@/components/ui/focus-ring';
 import { Input } from '@/components/ui/input';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { Team } from '@/lib/domain/teams';
 import { route, TEAM_LANDING } from '@/lib/tenants/routes';
 import { cn } from '@/lib/utils';
@@ -48,6 +49,7 @@ function TeamList({ teams, failed, current, close }: ListProps) {
         />
       )}
       {failed && !teams && <p className="px-2 py-1.5 text-danger">{t('failed')}</p>}
+      {!teams && !failed && <Skeleton className="h-18" />}
       {teams && found.length === 0 && <p className="px-2 py-1.5 text-muted">{t('none')}</p>}
       <ul className="max-h-72 overflow-y-auto">
         {found.map((team) => (
@@ -102,7 +104,7 @@ function Trigger({ current, ...props }: { current: Team | null } & React.Compone
       {...props}
       title={current?.name ?? t('choose')}
       className={cn(
-        'flex min-h-11 min-w-0 items-center gap-[9px] rounded-md border border-line bg-surface px-2 py-1 text-left hover:bg-hover max-md:flex-1 md:max-lg:justify-center md:max-lg:border-transparent md:max-lg:px-0 md:not-group-data-wide/side:justify-center md:not-group-data-wide/side:border-transparent md:not-group-data-wide/side:px-0',
+        'flex min-h-11 min-w-0 items-center gap-[9px] rounded-md border border-line bg-surface px-2 py-1 text-left hover:bg-hover max-md:flex-1 max-md:border-transparent md:max-lg:justify-center md:max-lg:border-transparent md:max-lg:px-0 md:not-group-data-wide/side:justify-center md:not-group-data-wide/side:border-transparent md:not-group-data-wide/side:px-0',
         focusRing,
       )}
     >

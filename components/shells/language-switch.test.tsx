@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, person, refusal } from '@/components/features/sign-in/sign-in-test-api';
+import '@/lib/client/request-client';
 import { personalStorage } from '@/lib/client/storage';
+import '@/lib/contracts/sign-in';
 import { LanguageSwitch } from './language-switch';
 
 const assigned = vi.fn();

@@ -18,16 +18,26 @@ export function PremiumShell({ locale, children }: { locale: Locale; children: R
     <div className="flex min-h-dvh flex-col bg-canvas">
       <SkipLink label={t('skipToContent')} />
       <header className="sticky top-0 z-30 flex h-12 flex-none items-center gap-2 border-b border-line bg-surface px-4 md:px-5">
-        <a href="/" aria-label={t('home', { product: wordmarkText('premium') })} className="mr-auto py-1">
+        <a
+          href="/"
+          aria-label={t('home', { product: wordmarkText('premium') })}
+          className="mr-auto min-w-0 overflow-hidden py-1"
+        >
           <Wordmark tenant="premium" />
         </a>
-        <LanguageSwitch current={locale} label={t('languages')} />
+        <div className="max-sm:hidden">
+          <LanguageSwitch current={locale} label={t('languages')} />
+        </div>
         <PaletteLauncher tenant="premium" label={t('search')} />
         <ThemeToggle label={t('theme')} />
         <AccountSlot tenant="premium" />
         <RequestProgress />
       </header>
       {children}
+      {/* On a phone the header has no room for it. */}
+      <footer className="px-2 py-3 sm:hidden">
+        <LanguageSwitch current={locale} label={t('languages')} />
+      </footer>
       <StepUpDialog />
       <SessionGate tenant="premium" />
     </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { CodeField } from '@/components/kit/code-field';
 import { Field } from '@/components/kit/field';
@@ -13,7 +13,7 @@ import { request } from '@/lib/client/request-client';
 import { NETWORK_FAILURE, RequestError } from '@/lib/client/request-error';
 import { useMe } from '@/lib/client/session';
 import { stepUpStore, useStepUpAsked } from '@/lib/client/step-up';
-import { finishStepUp, startStepUp } from '@/lib/contracts/sign-in';
+import { finishStepUp, startStepUp } from '@/lib/contracts/own-account';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import { CODE_LENGTH } from '@/lib/domain/sign-in';
 
@@ -69,6 +69,11 @@ function StepUpForm() {
   const { started, problem, setProblem, start } = useStart();
   const finish = useFinish(started, setProblem);
   const byFactor = started?.by === 'second_factor';
+  const box = useRef<HTMLDivElement>(null);
+  // The field opens once the code is on its way: typing begins there.
+  useEffect(() => {
+    if (started) box.current?.querySelector('input')?.focus();
+  }, [started]);
   const again = async () => {
     setCode('');
     await start();
@@ -85,7 +90,7 @@ function StepUpForm() {
       <DialogDescription>
         {started ? t(byFactor ? 'byFactor' : 'byMail', { email: me?.email ?? '' }) : t('starting')}
       </DialogDescription>
-      <div className="mt-4">
+      <div ref={box} className="mt-4">
         {byFactor ? (
           <Field label={t('factor')}>
             {(control) => (

@@ -23,10 +23,12 @@ type Personal = Pick<User, 'email' | 'token'> & { name: string };
 export const ME_KEY = endpointKey(getMe, {});
 
 function keepPerson({ email, name, token }: Personal): void {
+  // The account chosen on the switch page stays as long as the person does.
+  const same = personalStorage.get('email') === email && personalStorage.get('signed_in_as') !== null;
   personalStorage.set('email', email);
   personalStorage.set('name', name);
   personalStorage.set('token', token);
-  personalStorage.set('signed_in_as', email);
+  if (!same) personalStorage.set('signed_in_as', email);
   tellPersonChanged();
 }
 

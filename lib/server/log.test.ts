@@ -1,10 +1,20 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { loggedError } from './log';
 
+/** As the query builder throws it. */
+class FailedQuery extends Error {
+  constructor(
+    readonly query: string,
+    readonly params: unknown[],
+    cause: Error,
+  ) {
+    super(`Failed query: ${query}\nparams: ${params.join()}`, { cause });
+  }
+}
+
 test('a failed statement is logged without its values', () => {
   const cause = new Error('duplicate key value violates unique constraint "users_email"');
-  const error = new DrizzleQueryError('insert into users (email) values ($1)', ['ann@example.com'], cause);
+  const error = new FailedQuery('insert into users (email) values ($1)', ['ann@example.com'], cause);
   expect(error.stack).toContain('ann@example.com');
   const logged = JSON.stringify(loggedError(error));
   expect(logged).not.toContain('ann@example.com');

@@ -1,15 +1,14 @@
 import 'server-only';
 import pino from 'pino';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { env } from './env';
 
-/** The values of a failed statement are people's own: its text and the database's reason say enough. */
+/** Drizzle puts the values of a failed statement into its message. They are people's own: statement and reason do. */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const cause = withoutValues(error.cause);
-  const failed = error instanceof DrizzleQueryError;
-  if (!failed && cause === error.cause) return error;
-  const shown = new Error(failed ? `Failed query: ${error.query}` : error.message, { cause });
+  const statement = 'params' in error && 'query' in error ? String(error.query) : null;
+  if (statement === null && cause === error.cause) return error;
+  const shown = new Error(statement === null ? error.message : `Failed query: ${statement}`, { cause });
   shown.name = error.name;
   shown.stack = error.stack?.replace(error.message, shown.message);
   return shown;

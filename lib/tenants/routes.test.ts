@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SOCIAL_PROVIDERS } from '../domain/people';
 import { TENANTS } from './registry';
 import {
   hasForcedLight,
@@ -22,6 +23,8 @@ test('[TEN-31, TEN-36, TEN-16] each site knows its own paths only', () => {
   expect(idOf('dashboard', '/studio-tidewell')).toBe('team-root');
   expect(idOf('dashboard', '/0/team')).toBe('team-settings');
   expect(idOf('dashboard', '/a.b/team')).toBeUndefined();
+  for (const network of SOCIAL_PROVIDERS) expect(idOf('dashboard', `/login/${network}`)).toBe('login');
+  expect(idOf('dashboard', '/login/nope')).toBeUndefined();
   expect(idOf('protargeting', '/choose-team')).toBeUndefined();
 });
 

@@ -155,8 +155,12 @@ export function unknownPathTarget(tenant: Tenant): string | null {
 const segmentsOf = (path: string) => (path === '/' ? [] : path.split('/').slice(1));
 const isOptional = (segment: string) => segment.startsWith(':') && segment.endsWith('?');
 
-/** What could be the number or the slug of a team. */
-const TEAM_KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/i;
+/** What a segment may be; one without a row may be anything. */
+const SEGMENTS: Readonly<Record<string, RegExp>> = {
+  // Number or slug of a team.
+  ':teamId': /^[a-z0-9]+(-[a-z0-9]+)*$/i,
+  ':network?': /^twitter(_oauth2)?$/,
+};
 
 /** The path as the first form of the row writes it, or null when the pattern does not match. */
 function matchPattern(pattern: string, path: string, first: string): string | null {
@@ -165,8 +169,8 @@ function matchPattern(pattern: string, path: string, first: string): string | nu
   if (given.length < least || given.length > wanted.length) return null;
   const fits = given.every((segment, index) => {
     const expected = wanted[index];
-    if (expected === ':teamId') return TEAM_KEY.test(segment);
-    return expected?.startsWith(':') ? segment !== '' : expected === segment;
+    if (!expected?.startsWith(':')) return expected === segment;
+    return segment !== '' && (SEGMENTS[expected]?.test(segment) ?? true);
   });
   if (!fits) return null;
   const values = given.filter((_, index) => wanted[index]?.startsWith(':'));

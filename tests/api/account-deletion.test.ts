@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import * as contracts from '@/lib/contracts/sign-in';
+import * as ownAccount from '@/lib/contracts/own-account';
 import { api } from '@/lib/server/api/app';
 import { hashToken } from '@/lib/server/crypto';
 import { database } from '@/lib/server/db/postgres';
@@ -74,9 +74,9 @@ test('an export holds everything about the person, no secret and nothing of othe
     .insert(socialAccounts)
     .values({ ...account, userId: person.user.id, sealedTokens: 'sealed-secret' });
   const body = { kind: 'mcp', name: 'model' } as const;
-  const { token } = await person.request(contracts.createAccessToken, { body });
-  const { secret } = await person.request(contracts.startSecondFactor, {});
-  const { file, fileName } = await person.request(contracts.exportAccount, {});
+  const { token } = await person.request(ownAccount.createAccessToken, { body });
+  const { secret } = await person.request(ownAccount.startSecondFactor, {});
+  const { file, fileName } = await person.request(ownAccount.exportAccount, {});
   expect(fileName).toMatch(/^murmur-account-\d{4}-\d{2}-\d{2}\.json$/);
   const text = await file.text();
   expect(JSON.parse(text)).toMatchObject({
@@ -106,7 +106,7 @@ test('a deleted account is closed at once and told so by mail; signing in brings
   const person = await signedInAs({ steppedUp: true });
   const second = await openSession(person.user.id);
   const body = { kind: 'cli', name: 'x' } as const;
-  const { token } = await person.request(contracts.createAccessToken, { body });
+  const { token } = await person.request(ownAccount.createAccessToken, { body });
   const answer = await remove(person);
   expect(answer.status).toBe(204);
   expect(answer.headers.get('Set-Cookie')).toContain('Max-Age=0');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import * as contracts from '@/lib/contracts/sign-in';
+import * as ownAccount from '@/lib/contracts/own-account';
 import { database } from '@/lib/server/db/postgres';
 import { outbox, users } from '@/lib/server/db/schema/people';
 import { actionsOf, codeTo, mailsTo } from '../factories/account-trail';
@@ -19,14 +19,14 @@ test('an address changes with a code that was mailed to it; the old one is told 
   const person = await signedInAs({ steppedUp: true });
   const old = person.user.email;
   const next = `new-${old}`;
-  const { magic_code } = await person.request(contracts.startEmailChange, { body: { email: next } });
+  const { magic_code } = await person.request(ownAccount.startEmailChange, { body: { email: next } });
   const confirm_code = await codeTo(next, 'verify-email');
   const stranger = await signedInAs({ steppedUp: true });
   const finish = (by: typeof person, code: string) =>
     by.send('/api/user/email/finish/', { magic_code, confirm_code: code });
   expect((await finish(stranger, confirm_code)).status).toBe(400);
   expect((await finish(person, '222222')).status).toBe(400);
-  const me = await person.request(contracts.finishEmailChange, { body: { magic_code, confirm_code } });
+  const me = await person.request(ownAccount.finishEmailChange, { body: { magic_code, confirm_code } });
   expect(me.email).toBe(next);
   expect((await finish(person, confirm_code)).status).toBe(400);
   const [told] = await mailsTo(old);
@@ -42,7 +42,7 @@ test('an address of somebody else gets the same answer, no code, and stays their
   const taken = await person.send('/api/user/email/', { email: (owner.email ?? '').toUpperCase() });
   expect(taken.status).toBe(free.status);
   const shape = async (answer: Response) => {
-    const { magic_code, ...rest }: { magic_code: string } = contracts.startEmailChange.response.parse(
+    const { magic_code, ...rest }: { magic_code: string } = ownAccount.startEmailChange.response.parse(
       await answer.json(),
     );
     return [magic_code.length, rest];
@@ -58,7 +58,7 @@ test('of two people who prove one address at once one gets it', async () => {
   const email = 'contested@example.com';
   const attempts = [];
   for (const person of people) {
-    const { magic_code } = await person.request(contracts.startEmailChange, { body: { email } });
+    const { magic_code } = await person.request(ownAccount.startEmailChange, { body: { email } });
     attempts.push({ person, magic_code, confirm_code: await codeTo(email, 'verify-email') });
     await (await database()).delete(outbox);
   }
@@ -76,8 +76,8 @@ test('an open browser alone does not move an account that has an address; one wi
   expect(await refused.json()).toMatchObject({ code: 'step_up' });
   const bare = await signedInAs({ email: null });
   const email = 'first@example.com';
-  const { magic_code } = await bare.request(contracts.startEmailChange, { body: { email } });
+  const { magic_code } = await bare.request(ownAccount.startEmailChange, { body: { email } });
   const confirm_code = await codeTo(email, 'verify-email');
-  const me = await bare.request(contracts.finishEmailChange, { body: { magic_code, confirm_code } });
+  const me = await bare.request(ownAccount.finishEmailChange, { body: { magic_code, confirm_code } });
   expect(me.email).toBe(email);
 });

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as contracts from '@/lib/contracts/sign-in';
+import * as ownAccount from '@/lib/contracts/own-account';
 import { api } from '@/lib/server/api/app';
 import { database } from '@/lib/server/db/postgres';
 import { accessTokens, outbox, secondFactors, sessions } from '@/lib/server/db/schema/people';
@@ -33,9 +33,9 @@ const codeAt = (secret: string, step = 0) =>
 /** A person whose second factor is on. */
 async function withFactor() {
   const person = await signedInAs({ steppedUp: true });
-  const { secret, uri } = await person.request(contracts.startSecondFactor, {});
+  const { secret, uri } = await person.request(ownAccount.startSecondFactor, {});
   const body = { code: codeAt(secret, -1) };
-  const { recovery_codes: recovery } = await person.request(contracts.confirmSecondFactor, { body });
+  const { recovery_codes: recovery } = await person.request(ownAccount.confirmSecondFactor, { body });
   return { ...person, secret, uri, recovery };
 }
 
@@ -43,11 +43,11 @@ test('a mailed code proves again who one is, for this session and for ten minute
   const person = await signedInAs();
   const other = await openSession(person.user.id);
   const make = { kind: 'cli', name: 'laptop' } as const;
-  await expect(person.request(contracts.createAccessToken, { body: make })).rejects.toMatchObject({
+  await expect(person.request(ownAccount.createAccessToken, { body: make })).rejects.toMatchObject({
     status: 403,
   });
   expect(await (await person.send('/api/user/tokens/', make)).json()).toMatchObject({ code: 'step_up' });
-  const { by, magic_code } = await person.request(contracts.startStepUp, {});
+  const { by, magic_code } = await person.request(ownAccount.startStepUp, {});
   expect(by).toBe('code');
   const code = await codeTo(person.user.email, 'step-up-code');
   expect(magic_code).not.toContain(code);
@@ -57,7 +57,7 @@ test('a mailed code proves again who one is, for this session and for ten minute
   expect((await stranger.send('/api/user/step-up/finish/', { magic_code, code })).status).toBe(400);
   const spoken = `${code.slice(0, 3).toLowerCase()} ${code.slice(3)}`;
   const body = { magic_code: magic_code ?? '', code: spoken };
-  const { until } = await person.request(contracts.finishStepUp, { body });
+  const { until } = await person.request(ownAccount.finishStepUp, { body });
   expect(Date.parse(until) - Date.now()).toBeGreaterThan(590_000);
   expect((await person.send('/api/user/step-up/finish/', { magic_code, code })).status).toBe(400);
   expect((await person.send('/api/user/tokens/', make)).status).toBe(201);
@@ -71,7 +71,7 @@ test('a mailed code proves again who one is, for this session and for ten minute
 
 test('five tries use a code up, also many at once', async () => {
   const person = await signedInAs();
-  const { magic_code } = await person.request(contracts.startStepUp, {});
+  const { magic_code } = await person.request(ownAccount.startStepUp, {});
   const code = await codeTo(person.user.email, 'step-up-code');
   const guesses = Array.from({ length: 12 }, () =>
     person.send('/api/user/step-up/finish/', { magic_code, code: '222222' }),
@@ -89,12 +89,12 @@ test('who has no address and no second factor is told to confirm an address firs
 
 test('a second factor protects from its first code on, takes each time step once and is told by mail', async () => {
   const person = await signedInAs({ steppedUp: true });
-  const { secret, uri } = await person.request(contracts.startSecondFactor, {});
+  const { secret, uri } = await person.request(ownAccount.startSecondFactor, {});
   expect(new URL(uri).searchParams.get('secret')).toBe(secret);
   expect(decodeURIComponent(uri)).toContain(`Murmur:${person.user.email}`);
   expect(await verifySecondFactor(person.user.id, codeAt(secret))).toBe(false);
   expect((await person.send('/api/user/second-factor/confirm/', { code: '000000' })).status).toBe(400);
-  const confirmed = await person.request(contracts.confirmSecondFactor, {
+  const confirmed = await person.request(ownAccount.confirmSecondFactor, {
     body: { code: codeAt(secret, -1) },
   });
   expect(new Set(confirmed.recovery_codes).size).toBe(10);
@@ -102,9 +102,9 @@ test('a second factor protects from its first code on, takes each time step once
   expect(await verifySecondFactor(person.user.id, codeAt(secret, -1))).toBe(false);
   expect(await verifySecondFactor(person.user.id, codeAt(secret))).toBe(true);
   expect(await verifySecondFactor(person.user.id, codeAt(secret))).toBe(false);
-  expect((await person.request(contracts.startStepUp, {})).by).toBe('second_factor');
+  expect((await person.request(ownAccount.startStepUp, {})).by).toBe('second_factor');
   const full = codeAt(secret, 1).replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
-  await person.request(contracts.finishStepUp, { body: { code: `${full.slice(0, 3)} ${full.slice(3)}` } });
+  await person.request(ownAccount.finishStepUp, { body: { code: `${full.slice(0, 3)} ${full.slice(3)}` } });
   const db = await database();
   const [stored] = await db.select().from(secondFactors).where(eq(secondFactors.userId, person.user.id));
   const kept = JSON.stringify(stored);
@@ -164,7 +164,7 @@ test('sessions are listed with what the browser says it is, and end at once', as
   await db.update(sessions).set({ userAgent: firefox }).where(eq(sessions.id, other.session));
   await db.update(sessions).set({ userAgent: '<script>' }).where(eq(sessions.id, third.session));
   const stranger = await signedInAs();
-  const list = await person.request(contracts.listSessions, {});
+  const list = await person.request(ownAccount.listSessions, {});
   expect(list).toHaveLength(3);
   expect(list.filter(({ current }) => current).map(({ id }) => id)).toEqual([person.session]);
   expect(list.find(({ id }) => id === other.session)).toMatchObject({
@@ -177,7 +177,7 @@ test('sessions are listed with what the browser says it is, and end at once', as
   expect((await other.ask('/api/user/sessions/')).status).toBe(200);
   await person.ask(`/api/user/sessions/${other.session}/`, { method: 'DELETE' });
   expect((await other.ask('/api/user/sessions/')).status).toBe(403);
-  expect(await person.request(contracts.endOtherSessions, {})).toEqual({ ended: 1 });
+  expect(await person.request(ownAccount.endOtherSessions, {})).toEqual({ ended: 1 });
   expect((await third.ask('/api/user/sessions/')).status).toBe(403);
   const last = await person.ask(`/api/user/sessions/${person.session}/`, { method: 'DELETE' });
   expect(last.headers.get('Set-Cookie')).toMatch(/next-auth\.session-token=;.*Max-Age=0/);
@@ -187,7 +187,7 @@ test('sessions are listed with what the browser says it is, and end at once', as
 
 test('a token is shown once, opens what its kind opens, and nothing once it is revoked', async () => {
   const person = await signedInAs({ steppedUp: true });
-  const made = await person.request(contracts.createAccessToken, {
+  const made = await person.request(ownAccount.createAccessToken, {
     body: { kind: 'cli', name: ' My laptop ' },
   });
   expect(made.token).toMatch(/^mrmc_[\w-]{43}$/);
@@ -204,7 +204,7 @@ test('a token is shown once, opens what its kind opens, and nothing once it is r
   const grow = { method: 'POST', body: JSON.stringify({ kind: 'mcp', name: 'x' }) };
   expect((await byToken('/api/user/tokens/', grow)).status).toBeGreaterThanOrEqual(400);
   expect((await byToken('/api/user/step-up/', { method: 'POST' })).status).toBe(403);
-  const extension = await person.request(contracts.createAccessToken, {
+  const extension = await person.request(ownAccount.createAccessToken, {
     body: { kind: 'extension', name: 'browser', days: null },
   });
   expect(extension).toMatchObject({ expires_at: null, token: expect.stringMatching(/^mrmx_/) });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import * as inviteContracts from '@/lib/contracts/team-invites';
 import * as contracts from '@/lib/contracts/teams';
 import { INVITE_LIFE_MS, INVITES_PER_DAY } from '@/lib/domain/teams';
 import { hashToken } from '@/lib/server/crypto';
@@ -18,7 +19,7 @@ let count = 0;
 const address = () => `guest-${++count}@example.com`;
 
 const invite = (admin: Person, team: { slug: string }, emails: string[], message = '') =>
-  admin.request(contracts.createInvites, { path: { team_id: team.slug }, body: { emails, message } });
+  admin.request(inviteContracts.createInvites, { path: { team_id: team.slug }, body: { emails, message } });
 
 const accept = (person: Person, team: { slug: string }, code: string) =>
   person.send(`/api/teams/${team.slug}/invites/accept/`, { code });
@@ -65,7 +66,7 @@ test('[TEA-14] one address that cannot be invited stops them all, and is named',
     body: { emails: [`${member.user.email} is a member already`] },
   });
   expect(await mailsTo(fresh)).toEqual([]);
-  expect(await admin.request(contracts.listInvites, { path: { team_id: team.slug } })).toEqual([]);
+  expect(await admin.request(inviteContracts.listInvites, { path: { team_id: team.slug } })).toEqual([]);
   const bad = [
     [],
     ['no'],
@@ -86,9 +87,9 @@ test('[TEA-14] one address that cannot be invited stops them all, and is named',
 test('[TEA-15] invitations are listed and read per team, by its admins', async () => {
   const { admin, member, team, email, id } = await invited();
   const other = await makeTeam();
-  const listed = await admin.request(contracts.listInvites, { path: { team_id: String(team.id) } });
+  const listed = await admin.request(inviteContracts.listInvites, { path: { team_id: String(team.id) } });
   expect(listed).toMatchObject([{ id, email, team: team.id, state: 'open' }]);
-  const one = await admin.request(contracts.getInvite, { path: { team_id: team.slug, pk: id } });
+  const one = await admin.request(inviteContracts.getInvite, { path: { team_id: team.slug, pk: id } });
   expect(one).toEqual(listed[0]);
   expect(JSON.stringify(one)).not.toContain('code');
   expect((await member.ask(`/api/teams/${team.slug}/invites/${id}/`)).status).toBe(403);
@@ -105,7 +106,7 @@ test('[TEA-17] the invited address becomes a member by the code, once', async ()
   const { admin, team, email, code, id } = await invited();
   const guest = await signedInAs({ email });
   expect((await guest.ask(`/api/teams/${team.slug}/`)).status).toBe(404);
-  const joined = await guest.request(contracts.acceptInvite, {
+  const joined = await guest.request(inviteContracts.acceptInvite, {
     path: { team_id: team.slug },
     body: { code },
   });
@@ -115,9 +116,9 @@ test('[TEA-17] the invited address becomes a member by the code, once', async ()
     status: 409,
     body: { message: 'This invitation has been used already', code: 'invite_accepted' },
   });
-  const row = await admin.request(contracts.getInvite, { path: { team_id: team.slug, pk: id } });
+  const row = await admin.request(inviteContracts.getInvite, { path: { team_id: team.slug, pk: id } });
   expect(row.state).toBe('accepted');
-  expect(await admin.request(contracts.listInvites, { path: { team_id: team.slug } })).toEqual([]);
+  expect(await admin.request(inviteContracts.listInvites, { path: { team_id: team.slug } })).toEqual([]);
 });
 
 test('[TEA-17] accepted twice at once it makes one membership', async () => {
@@ -189,11 +190,11 @@ test('[TEA-17] expired and revoked ones say so; an invitation of a deleted team 
     status: 409,
     body: { code: 'invite_expired' },
   });
-  const [listed] = await old.admin.request(contracts.listInvites, { path: { team_id: old.team.slug } });
+  const [listed] = await old.admin.request(inviteContracts.listInvites, { path: { team_id: old.team.slug } });
   expect(listed?.state).toBe('expired');
   const back = await invited();
   const late = await signedInAs({ email: back.email });
-  await back.admin.request(contracts.revokeInvite, { path: { team_id: back.team.slug, pk: back.id } });
+  await back.admin.request(inviteContracts.revokeInvite, { path: { team_id: back.team.slug, pk: back.id } });
   expect(await statusAndBody(await accept(late, back.team, back.code))).toMatchObject({
     status: 409,
     body: { code: 'invite_revoked' },
@@ -217,7 +218,7 @@ test('[TEA-16] inviting the same address again renews its invitation, and the ol
   expect(renewed).toMatchObject({ id, state: 'open', message: 'Once more' });
   const next = await lastInvitation(email);
   expect(next.code).not.toBe(code);
-  const resent = await admin.request(contracts.resendInvite, { path: { team_id: team.slug, pk: id } });
+  const resent = await admin.request(inviteContracts.resendInvite, { path: { team_id: team.slug, pk: id } });
   expect(resent).toMatchObject({ id, message: 'Once more' });
   expect((await mailsTo(email))[0]?.subject).toBe('Your invitation to Tea on Murmur');
   const last = await lastInvitation(email);
@@ -264,7 +265,7 @@ test('[TEA-17] a link shows its holder the team and a masked address, and uses n
   const path = { team_id: team.slug };
   const eve = await signedInAs();
   const guest = await signedInAs({ email });
-  const check = (person: Person) => person.request(contracts.checkInvite, { path, body: { code } });
+  const check = (person: Person) => person.request(inviteContracts.checkInvite, { path, body: { code } });
   expect(await check(eve)).toMatchObject({
     state: 'open',
     email: 'g••@example.com',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, expect, test, vi } from 'vitest';
+import * as inviteContracts from '@/lib/contracts/team-invites';
 import * as teamContracts from '@/lib/contracts/teams';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import { api } from '@/lib/server/api/app';
@@ -197,7 +198,7 @@ test('nothing that opens something is stored as it is, nor the address somebody 
   const browser = openBrowser({ address });
   const signedIn = await browser.signIn('kept@example.com');
   const { admin, team } = await makeTeam();
-  await admin.request(teamContracts.createInvites, {
+  await admin.request(inviteContracts.createInvites, {
     path: { team_id: team.slug },
     body: { emails: ['invited@example.com'], message: '' },
   });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import * as inviteContracts from '@/lib/contracts/team-invites';
 import * as contracts from '@/lib/contracts/teams';
 import { database } from '@/lib/server/db/postgres';
 import { subscriptions } from '@/lib/server/db/schema/billing';
@@ -128,7 +129,7 @@ test('the export holds everything about the team and no secret', async () => {
   const { admin, team, member, memberId } = await makeTeam();
   await lend(team, member, memberId);
   const path = { slug: team.slug };
-  await admin.request(contracts.createInvites, {
+  await admin.request(inviteContracts.createInvites, {
     path: { team_id: team.slug },
     body: { emails: ['x@example.com'] },
   });

@@ -1,32 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Tenant } from '@/lib/tenants/registry';
+import { violations } from './axe';
 import { PHONE, useBrowser, type OpenOptions } from './browser';
 
 const { open } = useBrowser();
 
-const AXE = await readFile(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8');
-const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const LOOKS = (['dark', 'light'] as const).flatMap((theme) =>
   (['en', 'ja'] as const).map((locale) => ({ theme, locale })),
 );
 const FINISHED = { en: 'Analysis finished', ja: '分析が完了しました' };
 const RESULTS = '/explore?q=%22oat%20milk%22%20OR%20velnora&dataset=sample';
-
-/** What axe finds wrong, one line a node, short enough to read in a failed test. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations: found } = (await page.evaluate(
-    (levels) => Reflect.get(window, 'axe').run(document, { runOnly: { type: 'tag', values: levels } }),
-    LEVELS,
-  )) as AxeResults;
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.html}`.slice(0, 260)),
-  );
-}
 
 async function openResults(options: OpenOptions & { locale: 'en' | 'ja' }): Promise<Page> {
   const page = await open('protargeting', RESULTS, options);
@@ -43,7 +27,9 @@ const ROUTES: { site: Tenant; path: string; allow?: RegExp[] }[] = [
   { site: 'protargeting', path: '/methods/sentiment' },
   { site: 'protargeting', path: '/help/query' },
   { site: 'protargeting', path: '/kit' },
-  { site: 'dashboard', path: '/choose-team' },
+  { site: 'dashboard', path: '/login' },
+  { site: 'dashboard', path: '/outbox' },
+  { site: 'premium', path: '/' },
   { site: 'premium', path: '/nothing', allow: [/404/] },
 ];
 

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { findChromium } from '@/scripts/lib/find-chromium.mjs';
 import type { Tenant } from '@/lib/tenants/registry';
 
-const LOCAL_HOSTS: Record<Tenant, string> = {
+export const LOCAL_HOSTS: Record<Tenant, string> = {
   dashboard: 'localhost',
   protargeting: 'pro.localhost',
   premium: 'premium.localhost',
@@ -21,6 +21,8 @@ export const DESKTOP = { width: 1440, height: 900 };
 export interface OpenOptions {
   /** Another host than the site's local one. */
   host?: string;
+  /** Port of another server than the one that all files share. */
+  port?: number;
   locale?: 'en' | 'ja';
   /** What the person chose; nothing stored by default. */
   theme?: 'dark' | 'light';
@@ -93,17 +95,18 @@ export function useBrowser(): TestBrowser {
   });
   afterAll(async () => browser?.close());
 
-  const url: TestBrowser['url'] = (site, path, host = LOCAL_HOSTS[site]) => `http://${host}:${port}${path}`;
+  const at = (site: Tenant, path: string, { host = LOCAL_HOSTS[site], port: own = port }: OpenOptions) =>
+    `http://${host}:${own}${path}`;
   const open: TestBrowser['open'] = async (site, path, options = {}) => {
     if (!browser) throw new Error('open() belongs inside a test');
-    const { host, locale = 'en', theme, viewport = DESKTOP, context: contextOptions, allow = [] } = options;
+    const { locale = 'en', theme, viewport = DESKTOP, context: contextOptions, allow = [] } = options;
     const context = await browser.newContext({ locale, viewport, ...contextOptions });
     contexts.push(context);
     if (theme) await context.addInitScript(`localStorage.themenew ??= '${theme}'`);
     const page = await context.newPage();
     watch(page, problems, allow);
-    await page.goto(url(site, path, host), { waitUntil: 'networkidle' });
+    await page.goto(at(site, path, options), { waitUntil: 'networkidle' });
     return page;
   };
-  return { url, open };
+  return { url: (site, path, host) => at(site, path, { host }), open };
 }

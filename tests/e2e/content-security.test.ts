@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Tenant } from '@/lib/tenants/registry';
 import { useBrowser } from './browser';
+import { policyViolationsOn } from './policy-violations';
 
 const browser = useBrowser();
 
@@ -13,47 +13,36 @@ const PAGES: readonly [Tenant, string][] = [
   ['protargeting', '/help/query'],
   ['protargeting', '/methods'],
   ['protargeting', '/nope'],
-  ['dashboard', '/choose-team'],
-  ['dashboard', '/nope/x'],
+  ['dashboard', '/login'],
+  ['dashboard', '/outbox'],
+  ['dashboard', '/nope/invite-accept'],
+  ['premium', '/'],
 ];
 /** The browser's words for what a policy stopped. */
 const STOPPED = /Content Security Policy/;
 
 declare global {
   interface Window {
-    violations?: string[];
     injected?: boolean;
   }
-}
-
-/** Loads an address with an ear for violations; console errors are heard by `browser` in every test anyway. */
-async function violationsOn(page: Page, address: string): Promise<string[]> {
-  await page.addInitScript(() => {
-    window.violations = [];
-    document.addEventListener('securitypolicyviolation', (event) => {
-      window.violations?.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
-    });
-  });
-  await page.goto(address, { waitUntil: 'networkidle' });
-  return page.evaluate(() => window.violations ?? ['The page runs no script']);
 }
 
 test.each(['en', 'ja'] as const)('no page in %s breaks its own policy', async (locale) => {
   const page = await browser.open('protargeting', '/', { locale });
   for (const [site, path] of PAGES) {
-    expect(await violationsOn(page, browser.url(site, path)), `${site} ${path}`).toEqual([]);
+    expect(await policyViolationsOn(page, browser.url(site, path)), `${site} ${path}`).toEqual([]);
   }
 });
 
 test.each(['en', 'ja'] as const)('the 404 page in %s is covered too', async (locale) => {
   const page = await browser.open('premium', '/nope', { locale, allow: [/^404 /] });
-  expect(await violationsOn(page, browser.url('premium', '/nope'))).toEqual([]);
-  expect(await violationsOn(page, browser.url('premium', '/'))).toEqual([]);
+  expect(await policyViolationsOn(page, browser.url('premium', '/nope'))).toEqual([]);
+  expect(await policyViolationsOn(page, browser.url('premium', '/'))).toEqual([]);
 });
 
 test('moving about without loading breaks no policy, and comes by pages of both kinds', async () => {
   const page = await browser.open('protargeting', '/');
-  expect(await violationsOn(page, browser.url('protargeting', '/'))).toEqual([]);
+  expect(await policyViolationsOn(page, browser.url('protargeting', '/'))).toEqual([]);
   await page.getByRole('link', { name: 'Analyse a conversation' }).click();
   await page.waitForURL('**/explore');
   await page.goBack();
@@ -68,7 +57,7 @@ test.each([
   ['rendered on demand', '/explore'],
 ])('a script that someone smuggled into a page %s does not run', async (_, path) => {
   const page = await browser.open('protargeting', path, { allow: [STOPPED] });
-  expect(await violationsOn(page, browser.url('protargeting', path))).toEqual([]);
+  expect(await policyViolationsOn(page, browser.url('protargeting', path))).toEqual([]);
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.injected = true';
@@ -95,7 +84,7 @@ test('the theme is set before the first paint on pages of both kinds', async () 
 });
 
 test('no page may stand in a frame', async () => {
-  const page = await browser.open('dashboard', '/choose-team', { allow: [STOPPED, /frame/i] });
+  const page = await browser.open('dashboard', '/login', { allow: [STOPPED, /frame/i] });
   const target = browser.url('protargeting', '/');
   await page.evaluate((address) => {
     const frame = document.createElement('iframe');

@@ -17,7 +17,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Something on th
 test.each(['dashboard', 'protargeting', 'premium'] as const)(
   '[ERR-19, ERR-21, ERR-22] a script error on the %s site is shown, can be dismissed, and the page reloaded',
   async (site) => {
-    const path = site === 'dashboard' ? '/choose-team' : '/';
+    const path = site === 'dashboard' ? '/login' : '/';
     const page = await open(site, path, { allow: [...allow, /404/] });
     await fail(page, 'boom one');
     await dialog(page).getByText('TypeError: boom one').waitFor();

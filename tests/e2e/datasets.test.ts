@@ -1,23 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { manyPosts, postsCsv } from '../factories/csv';
+import { violations } from './axe';
 import { PHONE, useBrowser } from './browser';
 
 const { open } = useBrowser();
-const AXE = await readFile(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8');
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations: found } = (await page.evaluate(() =>
-    Reflect.get(window, 'axe').run(document, {
-      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    }),
-  )) as AxeResults;
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
 
 /** Chooses a file on the import page and waits for its columns. */
 async function choose(page: Page, name: string, text: string): Promise<void> {

@@ -49,7 +49,7 @@ test('the palette switches theme and language, and leaves the theme alone where 
 
 test('the other sites have the palette too', async () => {
   for (const [site, path, allow] of [
-    ['dashboard', '/choose-team', []],
+    ['dashboard', '/login', []],
     ['premium', '/nothing', [/404/]],
   ] as const) {
     const page = await browser.open(site, path, { allow });

@@ -187,14 +187,23 @@ async function buy(admin: Page, origin: string, locale: Locale): Promise<void> {
       { timeout: 30_000 },
     )
     .toBeGreaterThan(0);
-  await admin.getByRole('button', { name: fill(t.subscription.change, { plan: 'enterprise' }) }).click();
-  await admin.getByText(fill(t.subscription.changed, { plan: 'enterprise' })).waitFor();
+  await admin.getByRole('button', { name: fill(t.subscription.change, { plan: 'enterprise plus' }) }).click();
+  await admin.getByText(fill(t.subscription.changed, { plan: 'enterprise plus' })).waitFor();
   await admin.getByRole('button', { name: t.subscription.cancel, exact: true }).click();
   await admin
     .getByRole('alertdialog')
     .getByRole('button', { name: t.subscription.cancelDo, exact: true })
     .click();
   await admin.getByText(t.subscription.cancelled).waitFor();
+}
+
+/** The bare page empties the installation again: nobody is signed in, and nobody owns it. */
+async function reset(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/reset-e2e`, { waitUntil: 'networkidle' });
+  expect(await page.locator('body').innerText()).toBe('{"reset":true}');
+  expect(await page.locator('header, nav, main').count()).toBe(0);
+  const options = await page.evaluate(async () => (await fetch('/rest-auth/options/')).json());
+  expect(options).toMatchObject({ claimed: false });
 }
 
 async function walk(locale: Locale): Promise<void> {
@@ -208,13 +217,14 @@ async function walk(locale: Locale): Promise<void> {
     await joinAndLeave(admin, origin, 'bo@velnora.example', locale);
     await buy(admin, origin, locale);
     await withX(origin, locale);
+    await reset(admin, origin);
   } finally {
     await stop();
   }
 }
 
 test(
-  '[AUT-16, AUT-19, TEA-01, TEA-24] from a fresh install to a team with a plan, in English',
+  '[AUT-16, AUT-19, TEA-01, TEA-24, SCR-04, TEN-20] from a fresh install to a team with a plan, in English',
   () => walk('en'),
   300_000,
 );

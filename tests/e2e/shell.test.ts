@@ -136,10 +136,3 @@ test('[NAV-04] code that is gone after an update asks to refresh', async () => {
     .filter({ hasText: 'A new version is available. Please refresh the page.' })
     .waitFor();
 });
-
-test('choose-team shows the stores and the sample world', async () => {
-  const page = await browser.open('dashboard', '/choose-team');
-  await page.getByText('PostgreSQL').waitFor();
-  expect(await page.getByText('Answers').count()).toBe(2);
-  await page.getByText('Sample data').first().waitFor();
-});

@@ -1,54 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningServer, startServer } from '../setup/server';
-import { useBrowser } from './browser';
+import { expect, test } from 'vitest';
+import { type OpenOptions, PHONE, useBrowser } from './browser';
+import { useInstallation } from './signed-in';
 
-const browser = useBrowser();
-
-/** Its first person claims this installation, so it is not the one that the other tests share. */
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ build: 'test' });
-});
-afterAll(() => server?.stop());
-
-const HOSTS = {
-  dashboard: 'localhost',
-  protargeting: 'pro.localhost',
-  premium: 'premium.localhost',
-} as const;
-type Site = keyof typeof HOSTS;
-const url = (site: Site, where: string) => `http://${HOSTS[site]}:${server.port}${where}`;
+const installation = useInstallation(useBrowser());
+const { url } = installation;
 
 /** What a page may be refused: nobody is signed in yet, or the code was wrong. */
 const REFUSALS = [/^403 .*\/api\//, /^400 .*\/magic-link\/use\//];
-
-async function visit(
-  site: Site,
-  where: string,
-  options: { theme?: 'light' | 'dark'; locale?: 'en' | 'ja'; width?: number } = {},
-): Promise<Page> {
-  const { width, ...rest } = options;
-  const page = await browser.open('dashboard', '/mark.svg', {
-    ...rest,
-    allow: REFUSALS,
-    ...(width && { viewport: { width, height: 844 } }),
-  });
-  await page.goto(url(site, where), { waitUntil: 'networkidle' });
-  return page;
-}
-
-async function setupKey(): Promise<string> {
-  return (await readFile(path.join(server.dataDir, 'secrets', 'setup'), 'utf8')).trim();
-}
+const visit: typeof installation.visit = (site, where, options: OpenOptions = {}) =>
+  installation.visit(site, where, { ...options, allow: REFUSALS });
 
 /** Opens the setup link, asks for a code and reads it in the outbox, as a person does. */
 async function askForCode(page: Page, email: string): Promise<string> {
-  await page.goto(url('dashboard', `/login#setup=${encodeURIComponent(await setupKey())}`));
+  await page.goto(url('dashboard', `/login#setup=${encodeURIComponent(await installation.setupKey())}`));
   await page.waitForURL(url('dashboard', '/login'));
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('group', { name: 'Login code' }).waitFor();
   const opened = page.context().waitForEvent('page');
@@ -66,12 +33,6 @@ async function askForCode(page: Page, email: string): Promise<string> {
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Login code, character 1 of 6' }).click();
   await page.keyboard.type(code);
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  const code = await askForCode(page, email);
-  await typeCode(page, code);
-  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
 }
 
 test('[TEN-13, AUT-05, AUT-07, AUT-09] the first person signs in with a mailed code on a page without navigation', async () => {
@@ -100,8 +61,7 @@ test('[AUT-25, AUT-29, ERR-14] nobody comes into the dashboard: to /login and ba
 });
 
 test('another site is entered as the same person; signing out asks the next one to sign in', async () => {
-  const page = await visit('dashboard', '/login');
-  await signIn(page, 'bo@velnora.example');
+  const page = await installation.signedIn('bo@velnora.example', '/welcome', { allow: REFUSALS });
   const link = await page.evaluate(async () => {
     const answer = await fetch('/rest-auth/handover/', {
       method: 'POST',
@@ -129,7 +89,7 @@ test('the Toolkit signs in over the page; Escape gives the focus back; nobody is
   expect(asked).not.toContain('/api/user/me/');
   const button = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
   await button.click();
-  await page.getByRole('dialog').getByLabel('Email').waitFor();
+  await page.getByRole('dialog').getByLabel('E-mail').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -137,7 +97,7 @@ test('the Toolkit signs in over the page; Escape gives the focus back; nobody is
 
 test('[I18-10, I18-11, I18-12, I18-13] the Japanese dialog states fee, minimum, period and segments', async () => {
   const page = await visit('protargeting', '/', { locale: 'ja' });
-  await page.getByRole('banner').getByRole('button', { name: 'サインイン' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'ログイン' }).click();
   const terms = page.getByRole('region', { name: '日本のお客様向けご利用条件' });
   await terms.waitFor();
   const text = (await terms.textContent()) ?? '';
@@ -150,7 +110,7 @@ test('[TEN-60, TEN-61, TEN-62, AUT-18] Deep Thought: entry at / and /login/twitt
   for (const where of ['/', '/login/twitter', '/authenticated']) {
     await page.goto(url('premium', where));
     await page.getByRole('heading', { level: 1, name: 'Deep Thought' }).waitFor();
-    await page.getByLabel('Email').waitFor();
+    await page.getByLabel('E-mail').waitFor();
   }
   for (const where of ['/login/twitter', '/authenticated']) {
     await page.goto(url('premium', `${where}?oauth_token=of-nobody&oauth_verifier=x`));
@@ -177,7 +137,7 @@ test('the sign-in pages fit a phone in both languages', async () => {
       ['protargeting', '/request-verification'],
       ['protargeting', '/explore'],
     ] as const) {
-      const page = await visit(site, where, { locale, width: 390 });
+      const page = await visit(site, where, { locale, viewport: PHONE });
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(tooWide, `${locale} ${site} ${where}`).toBe(0);
     }

@@ -1,101 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { AxeResults } from 'axe-core';
+import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type RunningServer } from '../setup/server';
+import { violations } from './axe';
 import { PHONE, useBrowser, type OpenOptions } from './browser';
+import { useInstallation } from './signed-in';
 
-const { open } = useBrowser();
+const { signedIn, mailTo, url } = useInstallation(useBrowser());
+const at = (address: string) => url('dashboard', address);
 
-/** A server of one's own machine, where everybody may sign up; the shared one has hosts of the world. */
-let server: RunningServer | null = null;
-beforeAll(async () => {
-  server = await startServer({ build: 'test' });
-});
-afterAll(async () => server?.stop());
-
-const at = (address: string) => `http://localhost:${server?.port ?? 0}${address}`;
-const AXE = await readFile(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8');
-
-/** A free slug is asked for and not found; who is not signed in yet is refused. */
+/** A free slug is asked for and not found. */
 const FREE_SLUG = /^404 .*\/api\/teaminfo\//;
-const NOBODY = /^403 /;
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations: found } = (await page.evaluate(() =>
-    Reflect.get(window, 'axe').run(document, {
-      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-    }),
-  )) as AxeResults;
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
-
-interface Kept {
-  kind: string;
-  to: string;
-  text: string;
-}
-
-/** This browser holds the setup key: it may be the first person's, and it may read the mail that is kept here. */
-async function holdKey(page: Page): Promise<void> {
-  const key = (await readFile(path.join(server?.dataDir ?? '', 'secrets/setup'), 'utf8')).trim();
-  await page.evaluate(async (given) => {
-    const body = JSON.stringify({ key: given });
-    const headers = { 'Content-Type': 'application/json' };
-    await fetch('/rest-auth/setup/', { method: 'POST', headers, body });
-  }, key);
-}
-
-/** Newest mail of a kind to an address. */
-async function mailTo(page: Page, to: string, kind: string): Promise<string> {
-  const found = () =>
-    page.evaluate(
-      async (wanted) => {
-        const kept = (await (await fetch('/api/outbox/')).json()) as Kept[];
-        return kept.find((mail) => mail.to === wanted.to && mail.kind === wanted.kind)?.text ?? '';
-      },
-      { to, kind },
-    );
-  await expect.poll(found, { timeout: 20_000, interval: 500 }).not.toBe('');
-  return found();
-}
-
-/** A fresh person on the dashboard, signed in by a mailed code. */
-async function signedIn(email: string, options: OpenOptions = {}): Promise<Page> {
-  const page = await open('dashboard', '/login', {
-    ...options,
-    allow: [FREE_SLUG, NOBODY, ...(options.allow ?? [])],
-  });
-  await page.goto(at('/login'), { waitUntil: 'networkidle' });
-  await holdKey(page);
-  const handle = await page.evaluate(async (address) => {
-    const body = JSON.stringify({ email: address });
-    const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch('/api/user/magic-link/', { method: 'POST', headers, body });
-    return ((await answer.json()) as { magic_code: string }).magic_code;
-  }, email);
-  const code = /\b[2-9A-HJ-NP-Z]{6}\b/.exec(await mailTo(page, email, 'login-code'))?.[0] ?? '';
-  await page.evaluate(
-    async (given) => {
-      const headers = { 'Content-Type': 'application/json' };
-      const answer = await fetch('/api/user/magic-link/use/', {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(given),
-      });
-      const person = (await answer.json()) as { ticket: string; token: string; email: string };
-      const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string };
-      const form = new URLSearchParams({ csrfToken, ticket: person.ticket, json: 'true' });
-      await fetch('/api/auth/callback/ticket', { method: 'POST', body: form });
-      localStorage.setItem('murmur_token', person.token);
-      localStorage.setItem('murmur_email', person.email);
-    },
-    { magic_code: handle, confirm_code: code },
-  );
-  return page;
-}
 
 async function next(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
@@ -103,8 +16,10 @@ async function next(page: Page): Promise<void> {
 
 /** Makes a team through the steps and ends on its settings. */
 async function withTeam(email: string, name: string, options: OpenOptions & { invite?: string } = {}) {
-  const page = await signedIn(email, options);
-  await page.goto(at('/welcome'), { waitUntil: 'networkidle' });
+  const page = await signedIn(email, '/welcome', {
+    ...options,
+    allow: [FREE_SLUG, ...(options.allow ?? [])],
+  });
   await page.getByLabel('First name').fill('Ada');
   await next(page);
   await page.getByLabel('Team name').fill(name);
@@ -143,9 +58,8 @@ test('[TEN-14, TEA-06, TEA-14, TEA-17] the invited person joins by the mailed li
   const link = /https?:\S+invite-accept#code=\S+/.exec(
     await mailTo(admin, 'bo@invite.example', 'invite'),
   )?.[0];
-  const page = await signedIn('bo@invite.example');
   const { pathname, hash } = new URL(link ?? '');
-  await page.goto(at(`${pathname}${hash}`), { waitUntil: 'networkidle' });
+  const page = await signedIn('bo@invite.example', `${pathname}${hash}`);
   await page.getByRole('heading', { name: 'Join Invite crew' }).waitFor();
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await page.waitForURL('**/invite-crew/team');

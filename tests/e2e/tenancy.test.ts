@@ -91,6 +91,7 @@ test('[TEN-16, TEN-31, TEN-36, TEN-37] pages and aliases answer, with and withou
 test('[TEN-21, TEN-59, TEN-84] unknown paths: choose-team, home, a 404 page', async () => {
   expect(await ask('localhost', '/nope/x')).toMatchObject({ status: 307, location: '/choose-team' });
   expect(await ask('localhost', '/')).toMatchObject({ status: 307, location: '/choose-team' });
+  expect(await ask('localhost', '/login/nope')).toMatchObject({ status: 307, location: '/choose-team' });
   expect(await ask('pro.localhost', '/nope?x=1')).toMatchObject({ status: 307, location: '/' });
   expect(await ask('a.staging.test', '/nope?protargeting=true')).toMatchObject({
     status: 307,
@@ -157,7 +158,7 @@ test('[SCR-07, SCR-08, SCR-09] home leads to the tools and shows no price', asyn
 });
 
 test('links between sites lead to the other hosts on this port', async () => {
-  const page = await browser.open('dashboard', '/choose-team');
+  const page = await browser.open('premium', '/nope', { allow: [/^404 /] });
   await page.getByRole('link', { name: /Targeting Toolkit/ }).click();
   await page.waitForURL(browser.url('protargeting', '/'));
   expect(await page.title()).toBe('Targeting Toolkit');

@@ -20,7 +20,7 @@ test('[THM-01, THM-02, THM-03, THM-07] dark by default, toggled on the root, rem
 
 test('[THM-05, THM-06] home and the dashboard are light whatever the person chose', async () => {
   expect(await isDark(await browser.open('protargeting', '/', { theme: 'dark' }))).toBe(false);
-  expect(await isDark(await browser.open('dashboard', '/choose-team', { theme: 'dark' }))).toBe(false);
+  expect(await isDark(await browser.open('dashboard', '/login', { theme: 'dark' }))).toBe(false);
 });
 
 test('walking between a light page and a tool changes the theme without a new document', async () => {

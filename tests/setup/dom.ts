@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+// Parts that are loaded on demand take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no layout: the few observers our components use do nothing here.
 class NoopObserver {

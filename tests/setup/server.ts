@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -108,6 +108,8 @@ export async function spawnServer(options: ServerOptions & { dataDir: string }):
 /** Starts a production server of a build on a free port with a data folder of its own. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'murmur-browser-'));
+  // Only a folder marked so may be emptied by /reset-e2e.
+  await writeFile(path.join(dataDir, 'test-folder'), '');
   const spawned = await spawnServer({ ...options, dataDir });
   const server: RunningServer = {
     port: spawned.port,

@@ -17,6 +17,7 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listUserAccounts } from '@/lib/contracts/ad-accounts';
 import { getTeam } from '@/lib/contracts/teams';
 import type { AdAccount } from '@/lib/domain/ad-accounts';
+import type { AccountTabProps } from './account-screen';
 import { AccountSection } from './account-section';
 import { useGrants } from './use-grants';
 
@@ -69,7 +70,7 @@ function useColumns({ teamName, grants }: ColumnsInput): DataTableColumn<AdAccou
 }
 
 /** The person's ad accounts with a switch that grants each to the team of the address. */
-export function AdAccountsSection({ teamKey }: { teamKey: string }) {
+export function AdAccountsSection({ me, teamKey }: Pick<AccountTabProps, 'me' | 'teamKey'>) {
   const t = useTranslations('account.adAccounts');
   const { data: team } = useEndpoint(getTeam, { path: { slug: teamKey } });
   const teamName = team?.name ?? teamKey;
@@ -113,11 +114,13 @@ export function AdAccountsSection({ teamKey }: { teamKey: string }) {
             toastStore.getState().add(t('added', { account: accountLabel(account) }), 'success');
           }}
         />
-        <div>
-          <AsyncButton variant="text" onClick={refresh} onError={tellFailure}>
-            {t('refresh')}
-          </AsyncButton>
-        </div>
+        {me.social_accounts.length > 0 && (
+          <div>
+            <AsyncButton variant="text" onClick={refresh} onError={tellFailure}>
+              {t('refresh')}
+            </AsyncButton>
+          </div>
+        )}
       </div>
     </AccountSection>
   );

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearCache, type FakeCall, refusal } from '@/components/features/sign-in/sign-in-test-api';
+import { clearCache, type FakeCall, person, refusal } from '@/components/features/sign-in/sign-in-test-api';
 import type { AdAccount, GrantedAccount } from '@/lib/domain/ad-accounts';
-import { forgetToasts, showAccount, toasts } from './account-test-screen';
+import { forgetToasts, showAccount, socialAccount, toasts } from './account-test-screen';
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams('tab=connections') }));
 
@@ -31,21 +31,24 @@ const grantOf = (account: AdAccount): GrantedAccount => ({
   account,
 });
 
-function show(answers: Parameters<typeof showAccount>[0] = {}) {
+function show(answers: Parameters<typeof showAccount>[0] = {}, me = person()) {
   let granted: GrantedAccount[] = [grantOf(BARE)];
-  return showAccount({
-    'GET /api/user/accounts/': [ACCOUNT, BARE],
-    'GET /api/user/granted-accounts/': () => granted,
-    'POST /api/user/granted-accounts/': () => {
-      granted = [...granted, { ...grantOf(ACCOUNT), id: 'g2' }];
-      return grantOf(ACCOUNT);
+  return showAccount(
+    {
+      'GET /api/user/accounts/': [ACCOUNT, BARE],
+      'GET /api/user/granted-accounts/': () => granted,
+      'POST /api/user/granted-accounts/': () => {
+        granted = [...granted, { ...grantOf(ACCOUNT), id: 'g2' }];
+        return grantOf(ACCOUNT);
+      },
+      [`DELETE /api/user/granted-accounts/${GRANT_ID}/`]: () => {
+        granted = granted.filter(({ id }) => id !== GRANT_ID);
+        return new Response(null, { status: 204 });
+      },
+      ...answers,
     },
-    [`DELETE /api/user/granted-accounts/${GRANT_ID}/`]: () => {
-      granted = granted.filter(({ id }) => id !== GRANT_ID);
-      return new Response(null, { status: 204 });
-    },
-    ...answers,
-  });
+    me,
+  );
 }
 
 const named = (calls: FakeCall[], name: string) => calls.filter((call) => call.name === name);
@@ -97,7 +100,10 @@ test('[ADS-12] granting or adding without an id says exactly what is missing, an
 });
 
 test('an account is added by its id, and X is asked for the list again', async () => {
-  const calls = show({ 'POST /api/external/ad-account/': { ...ACCOUNT, id: 'a3', name: 'Autumn roast' } });
+  const calls = show(
+    { 'POST /api/external/ad-account/': { ...ACCOUNT, id: 'a3', name: 'Autumn roast' } },
+    person({ social_accounts: [socialAccount()] }),
+  );
   await userEvent.type(await screen.findByRole('textbox', { name: 'Ad account id' }), '18ce54d4x5u');
   await userEvent.click(screen.getByRole('button', { name: 'Add account' }));
   await waitFor(() => expect(toasts()).toContain('Autumn roast was added.'));
@@ -106,9 +112,10 @@ test('an account is added by its id, and X is asked for the list again', async (
   expect(named(calls, 'GET /api/user/accounts/').at(-1)?.query).toEqual({ refresh: 'true' });
 });
 
-test('nothing known yet, and a failure, are said', async () => {
+test('nothing known yet, and a failure, are said; without an X account there is nothing to ask X for', async () => {
   show({ 'GET /api/user/accounts/': [] });
   expect(await screen.findByText(/No ad account of yours is known yet/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask X for the list again' })).toBeNull();
   cleanup();
   await clearCache();
   show({ 'GET /api/user/accounts/': () => refusal(500, 'Broken') });

@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/input';
 import { request } from '@/lib/client/request-client';
 import { displayMessage } from '@/lib/client/request-error';
 import { withStepUp } from '@/lib/client/step-up';
-import { createAccessToken } from '@/lib/contracts/sign-in';
+import { createAccessToken } from '@/lib/contracts/own-account';
 import { TOKEN_KINDS, type TokenKind } from '@/lib/domain/access-tokens';
 
 const NAME_MAX = 80;
@@ -35,11 +35,14 @@ export function NewToken({ onMade }: { onMade: (token: string) => void }) {
     onError: (error) => setProblem(displayMessage(error)),
   });
   return (
-    <form {...form.formProps} className="mt-4 flex flex-wrap items-start gap-2">
-      <Field label={t('name')} error={form.errors.name ?? problem} className="flex-1 basis-48">
+    <form
+      {...form.formProps}
+      className="mt-4 grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_12rem_7rem_auto]"
+    >
+      <Field label={t('name')} error={form.errors.name ?? problem} className="max-sm:col-span-2">
         {(control) => <Input {...control} {...form.register('name')} placeholder={t('namePlaceholder')} />}
       </Field>
-      <Field label={t('kind')} className="basis-44 max-sm:flex-1">
+      <Field label={t('kind')}>
         {({ id }) => (
           <OptionSelect
             id={id}
@@ -49,7 +52,7 @@ export function NewToken({ onMade }: { onMade: (token: string) => void }) {
           />
         )}
       </Field>
-      <Field label={t('life')} className="basis-28 max-sm:flex-1">
+      <Field label={t('life')}>
         {({ id }) => (
           <OptionSelect
             id={id}
@@ -59,7 +62,12 @@ export function NewToken({ onMade }: { onMade: (token: string) => void }) {
           />
         )}
       </Field>
-      <AsyncButton type="submit" className="sm:mt-6.5" pending={form.submitting} pendingLabel={t('making')}>
+      <AsyncButton
+        type="submit"
+        className="mt-1 max-sm:col-span-2 max-sm:justify-self-start sm:mt-6.5"
+        pending={form.submitting}
+        pendingLabel={t('making')}
+      >
         {t('make')}
       </AsyncButton>
     </form>

@@ -23,9 +23,11 @@ import type { AccountTabProps } from './account-screen';
 import { EmailForm } from './email-form';
 
 const NAME_MAX = 80;
+const FAMILY_NAME_FIRST: readonly string[] = ['ja'];
 
 function NameForm({ me, refresh }: AccountTabProps) {
   const t = useTranslations('account.profile');
+  const locale = useLocale();
   const [problem, setProblem] = useState<string | null>(null);
   const rule = (label: string) => ({ maxLength: NAME_MAX + 1, label });
   const form = useForm({
@@ -39,15 +41,20 @@ function NameForm({ me, refresh }: AccountTabProps) {
     },
     onError: (error) => setProblem(displayMessage(error)),
   });
+  const fields = [
+    { name: 'first_name', label: t('firstName'), autoComplete: 'given-name' },
+    { name: 'last_name', label: t('lastName'), autoComplete: 'family-name' },
+  ] as const;
   return (
     <form {...form.formProps} className="grid max-w-120 gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('firstName')} error={form.errors.first_name}>
-          {(control) => <Input {...control} {...form.register('first_name')} autoComplete="given-name" />}
-        </Field>
-        <Field label={t('lastName')} error={form.errors.last_name}>
-          {(control) => <Input {...control} {...form.register('last_name')} autoComplete="family-name" />}
-        </Field>
+        {(FAMILY_NAME_FIRST.includes(locale) ? fields.toReversed() : fields).map(
+          ({ name, label, autoComplete }) => (
+            <Field key={name} label={label} error={form.errors[name]}>
+              {(control) => <Input {...control} {...form.register(name)} autoComplete={autoComplete} />}
+            </Field>
+          ),
+        )}
       </div>
       {problem && (
         <p role="alert" className="text-danger">

@@ -12,7 +12,7 @@ import { request } from '@/lib/client/request-client';
 import { withStepUp } from '@/lib/client/step-up';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { tellFailure } from '@/lib/client/tool-failure';
-import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '@/lib/contracts/sign-in';
+import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '@/lib/contracts/own-account';
 import { AccountSection, WARN_BOX } from './account-section';
 import { CodeStep } from './code-step';
 import { ConfirmButton } from './confirm-button';

@@ -108,7 +108,7 @@ test('sessions name browser, system, host and the time with its zone; one or all
   const list = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
   expect(await list.findByText(/Firefox on macOS/)).toHaveTextContent('This browser');
   expect(list.getAllByText('dashboard.localhost · last used 20 Nov 2026, 14:05 UTC')).toHaveLength(3);
-  await userEvent.click(list.getByRole('button', { name: 'Sign out Android' }));
+  await userEvent.click(list.getByRole('button', { name: 'Sign out Android, dashboard.localhost' }));
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
   expect(list.getByRole('heading')).toHaveFocus();
   expect(list.getByText('Unknown browser')).toBeVisible();
@@ -154,7 +154,7 @@ test('a token is made for a kind and a time, shown once, and revoked after a que
   expect(section.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   await userEvent.click(section.getByRole('button', { name: 'I have kept it' }));
   expect(document.body.textContent).not.toContain('mrmx_secret-EFGH');
-  await userEvent.click(section.getByRole('button', { name: 'Revoke Laptop' }));
+  await userEvent.click(section.getByRole('button', { name: 'Revoke Laptop …x4Zq' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke Laptop?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));

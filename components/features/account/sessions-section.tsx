@@ -11,7 +11,7 @@ import { toastStore } from '@/lib/client/stores/toasts';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
-import { endOtherSessions, endSession, listSessions } from '@/lib/contracts/sign-in';
+import { endOtherSessions, endSession, listSessions } from '@/lib/contracts/own-account';
 import { formatDateTime } from '@/lib/format/date';
 import { AccountSection, LIST, ROW } from './account-section';
 import { useHeldFocus } from './held-focus';
@@ -45,7 +45,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => Promise
         <AsyncButton
           size="sm"
           variant="ghost"
-          aria-label={t('endNamed', { device })}
+          aria-label={t('endNamed', { device, host: session.host })}
           onClick={onEnd}
           onError={tellFailure}
         >

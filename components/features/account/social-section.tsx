@@ -61,8 +61,8 @@ function AccountRow({ account, onDisconnect, aside }: RowProps) {
         <p className="text-xs text-subtle">
           {t('since', { date: formatDate(account.connected_at, locale) })}
         </p>
+        {account.broken && <StatusLabel tone="danger">{t('broken')}</StatusLabel>}
       </div>
-      {account.broken && <StatusLabel tone="danger">{t('broken')}</StatusLabel>}
       <div className="ml-auto flex flex-wrap items-center gap-2">
         {aside}
         <ConfirmButton
@@ -114,7 +114,7 @@ export function SocialSection({ me, refresh, site, aside }: SocialSectionProps) 
     toastStore.getState().add(t('disconnected', { name: account.screen_name }), 'success');
   };
   return (
-    <AccountSection title={t('title')} hint={t('hint')} headingRef={heading}>
+    <AccountSection title={t('title')} hint={t(`hint.${site}`)} headingRef={heading}>
       {me.social_accounts.length === 0 ? (
         <p className="text-muted">{t('none')}</p>
       ) : (

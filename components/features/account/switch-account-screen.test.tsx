@@ -82,7 +82,7 @@ test('no account yet, an account to connect again, and a failure', async () => {
   await clearCache();
   const broken = { ...ME, social_accounts: [{ ...FIRST, broken: true }] };
   show({ 'GET /api/external/premium-suite/me/': broken });
-  expect(await screen.findByText('Connect again')).toBeVisible();
+  expect(await screen.findByText('Must be connected again')).toBeVisible();
   cleanup();
   await clearCache();
   show({ 'GET /api/external/premium-suite/me/': () => refusal(500, 'Broken') });

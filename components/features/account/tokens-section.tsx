@@ -10,7 +10,7 @@ import { request } from '@/lib/client/request-client';
 import { displayMessage } from '@/lib/client/request-error';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
-import { listAccessTokens, revokeAccessToken } from '@/lib/contracts/sign-in';
+import { listAccessTokens, revokeAccessToken } from '@/lib/contracts/own-account';
 import { formatDate } from '@/lib/format/date';
 import { AccountSection, LIST, ROW, WARN_BOX } from './account-section';
 import { ConfirmButton } from './confirm-button';
@@ -57,7 +57,11 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => Promise<v
       </div>
       <ConfirmButton
         label={t('revoke')}
-        button={{ size: 'sm', variant: 'ghost', 'aria-label': t('revokeNamed', { name: token.name }) }}
+        button={{
+          size: 'sm',
+          variant: 'ghost',
+          'aria-label': t('revokeNamed', { name: token.name, hint: token.hint }),
+        }}
         title={t('revokeTitle', { name: token.name })}
         text={t('revokeText')}
         action={t('revoke')}

@@ -36,20 +36,24 @@ export function DeletedTeams({ teams, onChanged }: DeletedTeamsProps) {
         {teams.map((team) => (
           <li key={team.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
             <TeamMark team={team} size="sm" />
-            <span className="min-w-0 flex-1 truncate font-medium">{team.name}</span>
-            <span className="text-xs text-subtle">
-              {t('until', {
-                date: formatDate(Date.parse(team.deleted_at ?? '') + TEAM_DELETED_KEPT_MS, locale),
-              })}
+            <span className="min-w-0 flex-1 basis-40 truncate font-medium" title={team.name}>
+              {team.name}
             </span>
-            <AsyncButton
-              size="sm"
-              aria-label={t('restoreNamed', { name: team.name })}
-              onClick={() => restore(team)}
-              onError={tellFailure}
-            >
-              {t('restore')}
-            </AsyncButton>
+            <span className="ml-auto flex items-center gap-3">
+              <span className="text-xs text-subtle">
+                {t('until', {
+                  date: formatDate(Date.parse(team.deleted_at ?? '') + TEAM_DELETED_KEPT_MS, locale),
+                })}
+              </span>
+              <AsyncButton
+                size="sm"
+                aria-label={t('restoreNamed', { name: team.name })}
+                onClick={() => restore(team)}
+                onError={tellFailure}
+              >
+                {t('restore')}
+              </AsyncButton>
+            </span>
           </li>
         ))}
       </ul>

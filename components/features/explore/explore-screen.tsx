@@ -165,7 +165,7 @@ export function ExploreScreen({ prompt }: { prompt?: ReactNode }) {
             onSheet={() => exports.sheet()}
             onCopyLink={() => void exports.copy(permalink(state, recipe))}
           />
-          {prompt && <div className="px-4 pb-6 md:px-7">{prompt}</div>}
+          {prompt && <div className="px-4 pt-4 pb-6 md:px-7">{prompt}</div>}
         </CardProvider>
       ) : (
         <StartPanel hasSample={sample !== undefined} onExample={runExample} />

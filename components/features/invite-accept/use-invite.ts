@@ -12,7 +12,7 @@ import { refreshMe, signOut } from '@/lib/client/session';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { teamsChanged } from '@/lib/client/team-cache';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { acceptInvite, checkInvite } from '@/lib/contracts/teams';
+import { acceptInvite, checkInvite } from '@/lib/contracts/team-invites';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import { route, TEAM_LANDING } from '@/lib/tenants/routes';
 import { forgetInvite, inviteCode, keepInvite } from './kept-invite';

@@ -37,7 +37,7 @@ const show = () =>
   );
 
 async function sendCode(email = 'ada@velnora.example') {
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), email);
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), email);
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
   await screen.findByRole('group', { name: 'Login code' });
 }
@@ -87,7 +87,7 @@ test("[AUT-08, AUT-09, AUT-11] a refused code shows 'Invalid login code'; a rese
   expect(boxes().every((box) => box.getAttribute('aria-invalid') === 'true')).toBe(true);
   await waitFor(() => expect(boxes()[0]).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Use another e-mail' }));
-  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
   expect(screen.queryByText('Invalid login code')).toBeNull();
   expect(personalStorage.get('token')).toBeNull();
 });
@@ -95,7 +95,7 @@ test("[AUT-08, AUT-09, AUT-11] a refused code shows 'Invalid login code'; a rese
 test('[AUT-14] when no code can be sent the first step stays and says why', async () => {
   fakeApi({ [OPTIONS_PATH]: OPTIONS, [ASK]: () => refusal(429, 'Please wait a minute', 'mail_wait') });
   show();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@velnora.example{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@velnora.example{Enter}');
   expect(await screen.findByText('Please wait a minute')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Login code' })).toBeNull();
 });
@@ -103,8 +103,8 @@ test('[AUT-14] when no code can be sent the first step stays and says why', asyn
 test('an address that is none is not sent', async () => {
   const calls = fakeApi({ [OPTIONS_PATH]: OPTIONS });
   show();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada{Enter}');
-  expect(await screen.findByText('Email is not valid')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada{Enter}');
+  expect(await screen.findByText('E-mail is not valid')).toBeVisible();
   expect(calls.some(({ name }) => name === ASK)).toBe(false);
 });
 

@@ -77,7 +77,7 @@ function MailList() {
     );
   const newestFirst = data.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
   return (
-    <ul aria-live="polite" aria-relevant="additions" className="grid gap-3">
+    <ul aria-live="polite" aria-relevant="additions" className="grid grid-cols-1 gap-3">
       {newestFirst.map((mail) => (
         <MailItem key={mail.id} mail={mail} />
       ))}

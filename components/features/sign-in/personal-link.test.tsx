@@ -33,7 +33,7 @@ test('a link without a code says so and offers a new one', async () => {
   const calls = fakeApi({ ...base, [NEW]: { sent: true } });
   show('');
   expect(await screen.findByText('This link does not work')).toBeVisible();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@velnora.example{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'ada@velnora.example{Enter}');
   expect(await screen.findByText(/a new link is on its way to ada@velnora.example/)).toBeVisible();
   expect(calls.find(({ name }) => name === NEW)?.query).toEqual({ email: 'ada@velnora.example' });
 });

@@ -58,7 +58,7 @@ test('without X the e-mail is the way; with it the e-mail is one click away', as
   fakeApi({ [OPTIONS_PATH]: { ...OPTIONS, twitter: true } });
   show(<PremiumEntry />);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in by e-mail' }));
-  expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
@@ -99,5 +99,5 @@ test('/authenticated without parameters is the entry', async () => {
   window.history.replaceState(null, '', '/authenticated');
   fakeApi({ [OPTIONS_PATH]: OPTIONS });
   show(<PremiumReturn />);
-  expect(await screen.findByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeVisible();
 });

@@ -32,13 +32,13 @@ function show(locale: 'en' | 'ja' = 'en') {
 test('[AUT-33, AUT-34] anonymous people are asked to sign in to save audiences and to see more data', async () => {
   fakeApi(base);
   show();
-  expect(screen.getByText('Sign in to save audiences.')).toBeVisible();
+  expect(await screen.findByText('Sign in to save audiences.')).toBeVisible();
   expect(screen.getByText('Sign in to see more data.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   const [first] = screen.getAllByRole('button', { name: 'Sign in' });
   await userEvent.click(first ?? document.body);
   expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 });
 
 test('[AUT-33, AUT-34] who is signed in is asked nothing', () => {
@@ -84,7 +84,7 @@ test('a code signs in and closes the dialog over the page that asked', async () 
   });
   show();
   act(() => signInDialog.getState().ask());
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'ada@velnora.example{Enter}');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ada@velnora.example{Enter}');
   await screen.findByRole('group', { name: 'Login code' });
   await userEvent.paste('7K29XY');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -95,16 +95,16 @@ test('a code signs in and closes the dialog over the page that asked', async () 
 test('Escape closes the dialog, gives the focus back, and what was begun is gone', async () => {
   fakeApi(base);
   show();
-  const [opener] = screen.getAllByRole('button', { name: 'Sign in' });
+  const [opener] = await screen.findAllByRole('button', { name: 'Sign in' });
   await userEvent.click(opener ?? document.body);
-  const field = await screen.findByRole('textbox', { name: 'Email' });
+  const field = await screen.findByRole('textbox', { name: 'E-mail' });
   expect(field).toHaveFocus();
   await userEvent.type(field, 'ada@');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(opener).toHaveFocus());
   act(() => signInDialog.getState().ask());
-  expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('');
+  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveValue('');
 });
 
 test('the button in the header opens the dialog and asks the server for nobody', async () => {

@@ -60,7 +60,7 @@ function useColumns({ ownId, revoke }: ColumnsInput): DataTableColumn<GrantedAcc
     {
       id: 'actions',
       header: t('team-settings.accounts.actions'),
-      className: 'w-px text-right whitespace-nowrap',
+      atEnd: true,
       cell: (granted) =>
         granted.member.id === ownId && (
           <AsyncButton
@@ -122,7 +122,7 @@ function Grant({ granted, ownId, grant }: GrantProps) {
           </AsyncButton>
         </div>
       ) : (
-        data && accounts.length > 0 && <p className="text-muted">{t('allGranted')}</p>
+        data && <p className="text-muted">{t(accounts.length > 0 ? 'allGranted' : 'none')}</p>
       )}
       <h3 className="mt-6 mb-2 font-semibold">{t('addTitle')}</h3>
       <AccountIdForm

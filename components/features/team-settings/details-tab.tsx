@@ -92,7 +92,7 @@ function Logo({ team, onChanged }: TeamTabProps) {
       toastStore.getState().add(t('logoRemoved'), 'success');
     });
   return (
-    <div className="mt-6 max-w-120" aria-busy={busy || undefined}>
+    <div className="max-w-120" aria-busy={busy || undefined}>
       <div className="mb-2 flex items-center gap-3">
         <h2 className="text-base font-semibold">{t('logo')}</h2>
         <TeamMark team={team} size="lg" />
@@ -171,10 +171,10 @@ export function DetailsTab(props: TeamTabProps) {
   const { team, admin } = props;
   if (admin)
     return (
-      <>
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 xl:grid-cols-[30rem_minmax(0,24rem)]">
         <DetailsForm {...props} />
         <Logo {...props} />
-      </>
+      </div>
     );
   return (
     <>

@@ -87,7 +87,7 @@ function useColumns(actions: Actions): DataTableColumn<Invite>[] {
     {
       id: 'actions',
       header: t('actions'),
-      className: 'w-px text-right whitespace-nowrap',
+      atEnd: true,
       cell: (invite) => <RowActions invite={invite} {...actions} />,
     },
   ];

@@ -32,7 +32,10 @@ function NameCell({ member, own }: { member: Member; own: boolean }) {
   const t = useTranslations('team-settings.members');
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <Avatar name={member.user.name} />
+      {/* On a phone the name needs the room. */}
+      <span className="flex-none max-[760px]:hidden">
+        <Avatar name={member.user.name} />
+      </span>
       <span className="min-w-0 truncate font-medium" title={member.user.name}>
         {member.user.name}
       </span>
@@ -126,7 +129,7 @@ export function useMemberColumns(actions: MemberActions): Column[] {
     id: 'actions',
     header: t('actions'),
     keep: true,
-    className: 'w-px text-right',
+    atEnd: true,
     cell: (member) =>
       member.id === actions.ownId ? null : <ActionsMenu member={member} onRemove={actions.onRemove} />,
   };

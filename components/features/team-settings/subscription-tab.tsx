@@ -97,7 +97,7 @@ function Plans({ plans, current, ...props }: PlansProps) {
         {offered.map((plan) => (
           <AsyncButton
             key={plan.id}
-            variant={active ? 'secondary' : 'primary'}
+            variant={active || offered.length > 1 ? 'secondary' : 'primary'}
             aria-disabled={!ready || undefined}
             onClick={() => (active ? change(plan) : buy(plan))}
             onError={tell}

@@ -225,7 +225,7 @@ test('a plan is bought only with complete billing details', async () => {
       plans: [{ id: 'p1', name: 'Studio', enterprise: false, purchasable: true }],
     },
   });
-  expect(await screen.findByRole('button', { name: 'Choose Studio' })).toHaveAttribute(
+  expect(await screen.findByRole('button', { name: 'Choose the Studio plan' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );

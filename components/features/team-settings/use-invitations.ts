@@ -5,7 +5,7 @@ import { request } from '@/lib/client/request-client';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { createInvites, listInvites, resendInvite, revokeInvite } from '@/lib/contracts/teams';
+import { createInvites, listInvites, resendInvite, revokeInvite } from '@/lib/contracts/team-invites';
 import type { Invite, Team } from '@/lib/domain/teams';
 
 /** Long enough to read the message and reach the button. */

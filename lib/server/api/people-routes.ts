@@ -1,4 +1,5 @@
 import 'server-only';
+import * as ownAccount from '@/lib/contracts/own-account';
 import * as contracts from '@/lib/contracts/sign-in';
 import { listOutbox } from '@/lib/server/services/mail/list-outbox';
 import {
@@ -21,19 +22,19 @@ import { type Api, mount } from './mount';
 /** What a person does with their own account, and the embedded outbox. */
 export function mountPeople(api: Api): void {
   mount(api, contracts.listOutbox, (ctx) => listOutbox(ctx));
-  mount(api, contracts.listSessions, (ctx) => listSessions(ctx));
-  mount(api, contracts.endSession, (ctx, { params }) => endSession(ctx, params));
-  mount(api, contracts.endOtherSessions, (ctx) => endOtherSessions(ctx));
-  mount(api, contracts.listAccessTokens, (ctx) => listAccessTokens(ctx));
-  mount(api, contracts.createAccessToken, (ctx, { body }) => createAccessToken(ctx, body));
-  mount(api, contracts.revokeAccessToken, (ctx, { params }) => revokeAccessToken(ctx, params));
-  mount(api, contracts.startStepUp, (ctx) => startStepUp(ctx));
-  mount(api, contracts.finishStepUp, (ctx, { body }) => finishStepUp(ctx, body));
-  mount(api, contracts.startSecondFactor, (ctx) => startSecondFactor(ctx));
-  mount(api, contracts.confirmSecondFactor, (ctx, { body }) => confirmSecondFactor(ctx, body));
-  mount(api, contracts.removeSecondFactor, (ctx) => removeSecondFactor(ctx));
-  mount(api, contracts.startEmailChange, (ctx, { body }) => startEmailChange(ctx, body));
-  mount(api, contracts.finishEmailChange, (ctx, { body }) => finishEmailChange(ctx, body));
-  mount(api, contracts.exportAccount, (ctx) => exportAccount(ctx));
-  mount(api, contracts.deleteAccount, (ctx) => deleteAccount(ctx));
+  mount(api, ownAccount.listSessions, (ctx) => listSessions(ctx));
+  mount(api, ownAccount.endSession, (ctx, { params }) => endSession(ctx, params));
+  mount(api, ownAccount.endOtherSessions, (ctx) => endOtherSessions(ctx));
+  mount(api, ownAccount.listAccessTokens, (ctx) => listAccessTokens(ctx));
+  mount(api, ownAccount.createAccessToken, (ctx, { body }) => createAccessToken(ctx, body));
+  mount(api, ownAccount.revokeAccessToken, (ctx, { params }) => revokeAccessToken(ctx, params));
+  mount(api, ownAccount.startStepUp, (ctx) => startStepUp(ctx));
+  mount(api, ownAccount.finishStepUp, (ctx, { body }) => finishStepUp(ctx, body));
+  mount(api, ownAccount.startSecondFactor, (ctx) => startSecondFactor(ctx));
+  mount(api, ownAccount.confirmSecondFactor, (ctx, { body }) => confirmSecondFactor(ctx, body));
+  mount(api, ownAccount.removeSecondFactor, (ctx) => removeSecondFactor(ctx));
+  mount(api, ownAccount.startEmailChange, (ctx, { body }) => startEmailChange(ctx, body));
+  mount(api, ownAccount.finishEmailChange, (ctx, { body }) => finishEmailChange(ctx, body));
+  mount(api, ownAccount.exportAccount, (ctx) => exportAccount(ctx));
+  mount(api, ownAccount.deleteAccount, (ctx) => deleteAccount(ctx));
 }

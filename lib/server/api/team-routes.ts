@@ -1,4 +1,5 @@
 import 'server-only';
+import * as inviteContracts from '@/lib/contracts/team-invites';
 import * as contracts from '@/lib/contracts/teams';
 import { acceptInvite, checkInvite } from '@/lib/server/services/teams/accept-invite';
 import { changeSettings } from '@/lib/server/services/teams/change-settings';
@@ -59,17 +60,23 @@ function mountMembers(api: Api): void {
 }
 
 function mountInvites(api: Api): void {
-  mount(api, contracts.listInvites, (ctx, { params }) => invites.listInvites(ctx, params.team_id));
-  mount(api, contracts.createInvites, (ctx, { params, body }) =>
+  mount(api, inviteContracts.listInvites, (ctx, { params }) => invites.listInvites(ctx, params.team_id));
+  mount(api, inviteContracts.createInvites, (ctx, { params, body }) =>
     invites.createInvites(ctx, params.team_id, body),
   );
-  mount(api, contracts.acceptInvite, (ctx, { params, body }) => acceptInvite(ctx, params.team_id, body.code));
-  mount(api, contracts.checkInvite, (ctx, { params, body }) => checkInvite(ctx, params.team_id, body.code));
-  mount(api, contracts.getInvite, (ctx, { params }) => invites.getInvite(ctx, params.team_id, params.pk));
-  mount(api, contracts.revokeInvite, (ctx, { params }) =>
+  mount(api, inviteContracts.acceptInvite, (ctx, { params, body }) =>
+    acceptInvite(ctx, params.team_id, body.code),
+  );
+  mount(api, inviteContracts.checkInvite, (ctx, { params, body }) =>
+    checkInvite(ctx, params.team_id, body.code),
+  );
+  mount(api, inviteContracts.getInvite, (ctx, { params }) =>
+    invites.getInvite(ctx, params.team_id, params.pk),
+  );
+  mount(api, inviteContracts.revokeInvite, (ctx, { params }) =>
     nothing(invites.revokeInvite(ctx, params.team_id, params.pk)),
   );
-  mount(api, contracts.resendInvite, (ctx, { params }) =>
+  mount(api, inviteContracts.resendInvite, (ctx, { params }) =>
     invites.resendInvite(ctx, params.team_id, params.pk),
   );
 }

@@ -25,7 +25,7 @@ export const HELPER_DOCUMENTS: readonly CatalogueRow[] = [
   },
   {
     id: 'signing-in',
-    name: { en: 'Signing in', ja: 'サインイン' },
+    name: { en: 'Signing in', ja: 'ログイン' },
     category: TEAM,
     description: {
       en: 'Codes, the second factor, browsers, tokens and X.',
@@ -38,8 +38,8 @@ export const HELPER_DOCUMENTS: readonly CatalogueRow[] = [
     name: { en: 'Ad accounts', ja: '広告アカウント' },
     category: TEAM,
     description: {
-      en: 'Verified accounts, lending them to a team, finding the id.',
-      ja: '確認済みのアカウント、チームへの貸し出し、IDの調べ方。',
+      en: 'Verified accounts, granting them to a team, finding the id.',
+      ja: '確認済みのアカウント、チームへの提供、IDの調べ方。',
     },
     updatedAt: '2026-11-21T00:00:00.000Z',
   },

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { accessTokenSchema } from '@/lib/contracts/sign-in';
+import type { accessTokenSchema } from '@/lib/contracts/own-account';
 import { TOKEN_PREFIX, type TokenKind } from '@/lib/domain/access-tokens';
 import { AppError } from '@/lib/domain/app-error';
 import { hashToken, randomToken } from '@/lib/server/crypto';

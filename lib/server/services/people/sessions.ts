@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { sessionSchema } from '@/lib/contracts/sign-in';
+import type { sessionSchema } from '@/lib/contracts/own-account';
 import { AppError } from '@/lib/domain/app-error';
 import type { Ctx, UserActor } from '@/lib/server/services/ctx';
 import { listLiveSessions, revokeSession, revokeSessions } from '@/lib/server/stores/account-store';

