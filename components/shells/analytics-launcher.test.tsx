@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearCache, fakeApi } from '@/components/features/sign-in/sign-in-test-api';
+import { clearCache, fakeApi } from '@/tests/factories/sign-in-screens';
 import { tracker } from '@/lib/client/tracker';
 import { AnalyticsLauncher } from './analytics-launcher';
 

@@ -1,7 +1,7 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearCache, fakeApi, person, refusal } from '@/components/features/sign-in/sign-in-test-api';
+import { clearCache, fakeApi, person, refusal } from '@/tests/factories/sign-in-screens';
 import type { Language } from '@/lib/domain/languages';
 import { LanguageKeeper } from './language-keeper';
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeApi, person, refusal } from '@/components/features/sign-in/sign-in-test-api';
+import { fakeApi, person, refusal } from '@/tests/factories/sign-in-screens';
 import '@/lib/client/request-client';
 import { personalStorage } from '@/lib/client/storage';
 import '@/lib/contracts/sign-in';

@@ -86,7 +86,7 @@ test('what a client says about its origin has no effect', async () => {
   expect(policyOf(answer)).toBe(policyOf(plain));
   expect(answer.headers['strict-transport-security']).toBeUndefined();
   expect(JSON.stringify(answer.headers)).not.toContain('evil.test');
-  const redirect = await ask(port, '/nope', { host: 'localhost', ...HTML, ...forged });
+  const redirect = await ask(port, '/nope/x', { host: 'localhost', ...HTML, ...forged });
   expect(redirect).toMatchObject({ status: 307, headers: { location: '/choose-team' } });
 });
 
@@ -189,7 +189,7 @@ test('behind a listed proxy the forwarded host and scheme hold, with rewrites an
     "connect-src 'self' https://api-js.mixpanel.com https://api.mixpanel.com https://crash.example.test;",
   );
   expect(siteOf(await ask(proxied.port, '/explore', forward('pro.example.test')))).toBe('protargeting');
-  const redirect = await ask(proxied.port, '/nope', forward('app.example.test'));
+  const redirect = await ask(proxied.port, '/nope/x', forward('app.example.test'));
   expect(redirect).toMatchObject({ status: 307, headers: { location: '/choose-team' } });
   expect((await ask(proxied.port, '/', forward('evil.test'))).status).toBe(421);
 });

@@ -1,14 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  clearCache,
-  type FakeCall,
-  OPTIONS,
-  person,
-  refusal,
-} from '@/components/features/sign-in/sign-in-test-api';
-import { forgetToasts, showAccount, socialAccount, toasts } from './account-test-screen';
+import { clearCache, type FakeCall, OPTIONS, person, refusal } from '@/tests/factories/sign-in-screens';
+import { forgetToasts, showAccount, socialAccount, toasts } from '@/tests/factories/account-screens';
 
 const search = vi.hoisted(() => ({ value: '' }));
 const leave = vi.hoisted(() => ({ leavePage: vi.fn() }));

@@ -9,19 +9,12 @@ import { PageHeader } from '@/components/kit/page-header';
 import { Skeleton } from '@/components/ui/skeleton';
 import { displayMessage } from '@/lib/client/request-error';
 import { useMe } from '@/lib/client/session';
-import type { User } from '@/lib/contracts/sign-in';
+import type { AccountTabProps } from './account-tab';
 import { AdAccountsSection } from './ad-accounts-section';
 import { DataTab } from './data-tab';
 import { ProfileTab } from './profile-tab';
 import { SecurityTab } from './security-tab';
 import { SocialSection } from './social-section';
-
-export interface AccountTabProps {
-  me: User;
-  /** Team of the address, by number or slug. */
-  teamKey: string;
-  refresh: () => Promise<unknown>;
-}
 
 function Connections(props: AccountTabProps) {
   return (

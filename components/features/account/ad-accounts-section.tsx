@@ -17,7 +17,7 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listUserAccounts } from '@/lib/contracts/ad-accounts';
 import { getTeam } from '@/lib/contracts/teams';
 import type { AdAccount } from '@/lib/domain/ad-accounts';
-import type { AccountTabProps } from './account-screen';
+import type { AccountTabProps } from './account-tab';
 import { AccountSection } from './account-section';
 import { useGrants } from './use-grants';
 

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearCache, type FakeCall, person, refusal } from '@/components/features/sign-in/sign-in-test-api';
+import { clearCache, type FakeCall, person, refusal } from '@/tests/factories/sign-in-screens';
 import type { AdAccount, GrantedAccount } from '@/lib/domain/ad-accounts';
-import { forgetToasts, showAccount, socialAccount, toasts } from './account-test-screen';
+import { forgetToasts, showAccount, socialAccount, toasts } from '@/tests/factories/account-screens';
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams('tab=connections') }));
 

@@ -17,7 +17,7 @@ import { deleteAccount, exportAccount } from '@/lib/contracts/own-account';
 import { type User } from '@/lib/contracts/sign-in';
 import { route } from '@/lib/tenants/routes';
 import { AccountSection } from './account-section';
-import type { AccountTabProps } from './account-screen';
+import type { AccountTabProps } from './account-tab';
 import { ConfirmButton } from './confirm-button';
 import { ConsentChoice } from './consent-choice';
 

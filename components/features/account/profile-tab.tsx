@@ -19,7 +19,7 @@ import { type Language, LANGUAGES } from '@/lib/domain/languages';
 import { LOCALE_NAMES } from '@/lib/i18n/locales';
 import { route } from '@/lib/tenants/routes';
 import { AccountSection } from './account-section';
-import type { AccountTabProps } from './account-screen';
+import type { AccountTabProps } from './account-tab';
 import { EmailForm } from './email-form';
 
 const NAME_MAX = 80;

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearCache, type FakeCall, person, refusal } from '@/components/features/sign-in/sign-in-test-api';
-import { forgetToasts, showAccount, toasts } from './account-test-screen';
+import { clearCache, type FakeCall, person, refusal } from '@/tests/factories/sign-in-screens';
+import { forgetToasts, showAccount, toasts } from '@/tests/factories/account-screens';
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams('tab=security') }));
 

@@ -3,7 +3,7 @@
 import { SecondFactorSection } from './second-factor-section';
 import { SessionsSection } from './sessions-section';
 import { TokensSection } from './tokens-section';
-import type { AccountTabProps } from './account-screen';
+import type { AccountTabProps } from './account-tab';
 
 /** What protects the account, and where it is open. */
 export function SecurityTab({ me, refresh }: AccountTabProps) {

@@ -1,16 +1,10 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  clearCache,
-  fakeApi,
-  OPTIONS,
-  person,
-  refusal,
-} from '@/components/features/sign-in/sign-in-test-api';
-import { TeamsTestProvider } from '@/components/features/teams/teams-test-provider';
+import { clearCache, fakeApi, OPTIONS, person, refusal } from '@/tests/factories/sign-in-screens';
+import { TeamsTestProvider } from '@/tests/factories/team-screens';
 import { personalStorage } from '@/lib/client/storage';
-import { forgetToasts, socialAccount, toasts } from './account-test-screen';
+import { forgetToasts, socialAccount, toasts } from '@/tests/factories/account-screens';
 import { SwitchAccountScreen } from './switch-account-screen';
 
 const leave = vi.hoisted(() => ({ leavePage: vi.fn() }));

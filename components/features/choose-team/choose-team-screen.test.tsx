@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearCache, fakeApi, person } from '@/components/features/sign-in/sign-in-test-api';
-import { team, TeamsTestProvider } from '@/components/features/teams/teams-test-provider';
+import { clearCache, fakeApi, person } from '@/tests/factories/sign-in-screens';
+import { team, TeamsTestProvider } from '@/tests/factories/team-screens';
 import { recentTeamStore } from '@/lib/client/recent-team';
 import type { Team } from '@/lib/domain/teams';
 import { ChooseTeamScreen } from './choose-team-screen';

@@ -7,13 +7,13 @@ interface ConsentBarProps {
   onAnswer: (answer: 'yes' | 'no') => void;
 }
 
-/** Asks once, below the page and without covering what is worked on. Both answers weigh the same. */
+/** Asks once, in the middle below, clear of menus at the sides and of the bar of a phone. Both answers weigh the same. */
 export function ConsentBar({ onAnswer }: ConsentBarProps) {
   const t = useTranslations('consent');
   return (
     <section
       aria-label={t('title')}
-      className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-raised px-4 py-3 shadow-pop md:px-7"
+      className="fixed inset-x-4 bottom-20 z-40 mx-auto flex max-w-180 flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-raised px-4 py-3 shadow-dialog md:bottom-4"
     >
       <div className="min-w-60 flex-1">
         <h2 className="text-sm font-semibold">{t('title')}</h2>

@@ -168,7 +168,8 @@ export function ExploreScreen({ prompt }: { prompt?: ReactNode }) {
           {prompt && <div className="px-4 pt-4 pb-6 md:px-7">{prompt}</div>}
         </CardProvider>
       ) : (
-        <StartPanel hasSample={sample !== undefined} onExample={runExample} />
+        // Which data there is decides what the panel says.
+        !available.isLoading && <StartPanel hasSample={sample !== undefined} onExample={runExample} />
       )}
       {keys.dialog}
       <PostsBehind

@@ -2,8 +2,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearCache, fakeApi, refusal } from '@/components/features/sign-in/sign-in-test-api';
-import { TeamsTestProvider } from '@/components/features/teams/teams-test-provider';
+import { clearCache, fakeApi, refusal } from '@/tests/factories/sign-in-screens';
+import { TeamsTestProvider } from '@/tests/factories/team-screens';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { HelperDocumentsScreen } from './helper-documents-screen';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { personalStorage } from '@/lib/client/storage';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { AccountMenu } from './account-menu';
-import { fakeApi, refusal, SignInTestProvider } from './sign-in-test-api';
+import { fakeApi, refusal, SignInTestProvider } from '@/tests/factories/sign-in-screens';
 
 const leavePage = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/client/leave-page', () => ({ leavePage }));

@@ -7,7 +7,7 @@ import { toastStore } from '@/lib/client/stores/toasts';
 import { getMe } from '@/lib/contracts/sign-in';
 import type { Tenant } from '@/lib/tenants/registry';
 import { answerRefusal } from './answer-refusal';
-import { fakeApi, person, refusal } from './sign-in-test-api';
+import { fakeApi, person, refusal } from '@/tests/factories/sign-in-screens';
 
 const leavePage = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/client/leave-page', () => ({ leavePage }));

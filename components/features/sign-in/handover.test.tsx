@@ -5,7 +5,7 @@ import { SessionGate } from '@/components/shells/session-gate';
 import { personalStorage } from '@/lib/client/storage';
 import { handoverStore } from '@/lib/client/stores/handover';
 import { toastStore } from '@/lib/client/stores/toasts';
-import { clearCache, fakeApi, person, refusal, SignInTestProvider } from './sign-in-test-api';
+import { clearCache, fakeApi, person, refusal, SignInTestProvider } from '@/tests/factories/sign-in-screens';
 
 const LOGIN = 'POST /rest-auth/login-via-token/';
 

@@ -4,7 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recentTeamStore } from '@/lib/client/recent-team';
 import { personalStorage } from '@/lib/client/storage';
 import { LoginScreen } from './login-screen';
-import { clearCache, fakeApi, OPTIONS, person, refusal, SignInTestProvider } from './sign-in-test-api';
+import {
+  clearCache,
+  fakeApi,
+  OPTIONS,
+  person,
+  refusal,
+  SignInTestProvider,
+} from '@/tests/factories/sign-in-screens';
 
 const router = vi.hoisted(() => ({ replace: vi.fn(), push: vi.fn() }));
 const search = vi.hoisted(() => ({ value: '' }));

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { codeOf } from './mail-text';
 import { OutboxScreen } from './outbox-screen';
-import { clearCache, fakeApi, OPTIONS, SignInTestProvider } from './sign-in-test-api';
+import { clearCache, fakeApi, OPTIONS, SignInTestProvider } from '@/tests/factories/sign-in-screens';
 
 const LIST = 'GET /api/outbox/';
 

@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { personalStorage } from '@/lib/client/storage';
 import { PersonalLinkScreen } from './personal-link';
-import { clearCache, fakeApi, OPTIONS, person, refusal, SignInTestProvider } from './sign-in-test-api';
+import {
+  clearCache,
+  fakeApi,
+  OPTIONS,
+  person,
+  refusal,
+  SignInTestProvider,
+} from '@/tests/factories/sign-in-screens';
 
 const router = vi.hoisted(() => ({ replace: vi.fn(), push: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));

@@ -5,7 +5,7 @@ import { DANCE_KEY } from '@/lib/client/provider-sign-in';
 import { personalStorage } from '@/lib/client/storage';
 import { PREMIUM_LANDING, route } from '@/lib/tenants/routes';
 import { PremiumEntry, PremiumReturn } from './premium-entry';
-import { clearCache, fakeApi, OPTIONS, person, SignInTestProvider } from './sign-in-test-api';
+import { clearCache, fakeApi, OPTIONS, person, SignInTestProvider } from '@/tests/factories/sign-in-screens';
 
 const router = vi.hoisted(() => ({ replace: vi.fn(), push: vi.fn() }));
 vi.mock('next/navigation', () => ({

@@ -6,7 +6,7 @@ import { SignInPrompt } from '@/components/shells/sign-in-prompt';
 import { personalStorage } from '@/lib/client/storage';
 import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
 import { SignInDialog } from './sign-in-dialog';
-import { clearCache, fakeApi, OPTIONS, person, SignInTestProvider } from './sign-in-test-api';
+import { clearCache, fakeApi, OPTIONS, person, SignInTestProvider } from '@/tests/factories/sign-in-screens';
 
 afterEach(async () => {
   cleanup();

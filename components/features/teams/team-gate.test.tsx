@@ -1,13 +1,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearCache, fakeApi, refusal } from '@/components/features/sign-in/sign-in-test-api';
+import { clearCache, fakeApi, refusal } from '@/tests/factories/sign-in-screens';
 import { RECENT_TEAM_KEY, recentTeamStore } from '@/lib/client/recent-team';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listMembers } from '@/lib/contracts/teams';
 import { TeamGate } from './team-gate';
 import { TeamRoot } from './team-root';
-import { team, TeamsTestProvider } from './teams-test-provider';
+import { team, TeamsTestProvider } from '@/tests/factories/team-screens';
 
 const router = vi.hoisted(() => ({ replace: vi.fn(), push: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));

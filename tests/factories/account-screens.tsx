@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
-import { fakeApi, OPTIONS, person } from '@/components/features/sign-in/sign-in-test-api';
-import { team, TeamsTestProvider } from '@/components/features/teams/teams-test-provider';
+import { fakeApi, OPTIONS, person } from '@/tests/factories/sign-in-screens';
+import { team, TeamsTestProvider } from '@/tests/factories/team-screens';
 import { StepUpDialog } from '@/components/shells/step-up-dialog';
 import { toastStore } from '@/lib/client/stores/toasts';
 import type { User } from '@/lib/contracts/sign-in';
 import type { SocialAccount } from '@/lib/domain/people';
-import { AccountScreen } from './account-screen';
+import { AccountScreen } from '@/components/features/account/account-screen';
 
 /** Shows the account page on the answers given. For tests only; the caller sets the tab in the address. */
 export function showAccount(answers: Parameters<typeof fakeApi>[0] = {}, me: User = person()) {
