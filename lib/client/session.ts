@@ -22,6 +22,12 @@ type Personal = Pick<User, 'email' | 'token'> & { name: string };
 /** Key of the person in the cache, the same as `useEndpoint(getMe, {})` has. */
 export const ME_KEY = endpointKey(getMe, {});
 
+/** Whoever came by X alone has neither name nor address here: their handle stands for them. */
+function nameOf(me: Omit<User, 'token'>): string {
+  const [account] = me.social_accounts;
+  return displayName(me) || (account ? `@${account.screen_name}` : '');
+}
+
 function keepPerson({ email, name, token }: Personal): void {
   // The account chosen on the switch page stays as long as the person does.
   const same = personalStorage.get('email') === email && personalStorage.get('signed_in_as') !== null;
@@ -53,7 +59,7 @@ function isRefusal(error: unknown): boolean {
 async function fetchMe(): Promise<User | null> {
   try {
     const me = await request(getMe, {});
-    keepPerson({ email: me.email, token: me.token, name: displayName(me) });
+    keepPerson({ email: me.email, token: me.token, name: nameOf(me) });
     sessionFlag.getState().clear();
     return me;
   } catch (error) {
@@ -119,7 +125,7 @@ export async function signedIn(answer: SignInAnswer): Promise<void> {
   keepPerson({
     email: person.email,
     token: person.token,
-    name: 'name' in person ? person.name : displayName(person),
+    name: 'name' in person ? person.name : nameOf(person),
   });
   sessionFlag.getState().clear();
   if (whole) await mutate(ME_KEY, whole, { revalidate: false });

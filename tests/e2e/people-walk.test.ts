@@ -154,6 +154,7 @@ async function withX(origin: string, locale: Locale): Promise<void> {
   await page.getByText('Hanako Coffee').waitFor();
   await page.getByRole('button', { name: account.social.connect }).click();
   await page.getByRole('button', { name: 'Sign in as @taro_test' }).click();
+  await page.getByRole('link', { name: signIn.provider.goOn }).click();
   await page.waitForURL('**/hanako/account*');
   await page.getByText('@taro_test').first().waitFor();
   await page.getByText('@hanako_test').first().waitFor();
