@@ -22,11 +22,11 @@ import { TeamCard } from './team-card';
 
 const never = () => () => {};
 
-/** The team that an address named in vain, from the query; the page itself is the same for everybody. */
-function useUnknownTeam(): string | null {
+/** A team that an address named in vain, or that one was just in; the page itself is the same for everybody. */
+function useNamedTeam(name: 'unknown' | 'left'): string | null {
   return useSyncExternalStore(
     never,
-    () => new URLSearchParams(location.search).get('unknown'),
+    () => new URLSearchParams(location.search).get(name),
     () => null,
   );
 }
@@ -108,7 +108,8 @@ interface ChooseTeamScreenProps {
 export function ChooseTeamScreen({ status }: ChooseTeamScreenProps) {
   const t = useTranslations('choose-team');
   const { me } = useMe();
-  const unknown = useUnknownTeam();
+  const unknown = useNamedTeam('unknown');
+  const left = useNamedTeam('left');
   const { data, error, mutate } = useEndpoint(listTeams, me ? {} : null);
   const active = data?.filter((team) => team.deleted_at === null);
   return (
@@ -118,12 +119,12 @@ export function ChooseTeamScreen({ status }: ChooseTeamScreenProps) {
         meta={t('description')}
         actions={active && active.length > 0 && <WaysIn />}
       />
-      {unknown && (
+      {(unknown ?? left) && (
         <p
           role="status"
           className="mb-4 rounded-md border border-warn-line bg-warn-soft px-3 py-2.5 text-ink"
         >
-          {t('notMember', { team: unknown })}
+          {left ? t('left', { team: left }) : t('notMember', { team: unknown ?? '' })}
         </p>
       )}
       {!active && error && !error.handled ? (

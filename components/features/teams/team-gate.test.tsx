@@ -5,7 +5,7 @@ import { clearCache, fakeApi, refusal } from '@/tests/factories/sign-in-screens'
 import { RECENT_TEAM_KEY, recentTeamStore } from '@/lib/client/recent-team';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listMembers } from '@/lib/contracts/teams';
-import { TeamGate } from './team-gate';
+import { TeamGate, unknownTeamHref } from './team-gate';
 import { TeamRoot } from './team-root';
 import { team, TeamsTestProvider } from '@/tests/factories/team-screens';
 
@@ -47,10 +47,17 @@ test('[TEA-19] an unknown team clears the recent team and leads to the choice, w
   recentTeamStore.getState().remember({ id: 3, slug: 'gone', name: 'Gone' });
   fakeApi({ 'GET /api/teams/gone/': () => refusal(404, 'There is no such team', 'unknown_team') });
   show('gone');
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/choose-team?unknown=gone'));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/choose-team?left=Gone'));
   expect(recentTeamStore.getState().team).toBeNull();
   expect(localStorage.getItem(RECENT_TEAM_KEY)).toBeNull();
   expect(screen.queryByText('inside')).toBeNull();
+});
+
+test('an address of a team that one never was in names it as it stands', () => {
+  expect(unknownTeamHref('velnora', null)).toBe('/choose-team?unknown=velnora');
+  const other = { id: 3, slug: 'other', name: 'Other' };
+  expect(unknownTeamHref('velnora', other)).toBe('/choose-team?unknown=velnora');
+  expect(unknownTeamHref('3', other)).toBe('/choose-team?left=Other');
 });
 
 test('[TEA-19] who is removed while the page is open is led away by the next refused call', async () => {
@@ -75,7 +82,7 @@ test('[TEA-19] who is removed while the page is open is led away by the next ref
   await screen.findByText('inside');
   member = false;
   rerender(<Page members />);
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/choose-team?unknown=tidewell'));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/choose-team?left=Studio+Tidewell'));
   expect(recentTeamStore.getState().team).toBeNull();
 });
 

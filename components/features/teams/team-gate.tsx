@@ -6,20 +6,22 @@ import { useEffect, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { ErrorState } from '@/components/kit/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useRecentTeam } from '@/lib/client/recent-team';
+import { type RecentTeam, useRecentTeam } from '@/lib/client/recent-team';
 import { RequestError } from '@/lib/client/request-error';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getTeam } from '@/lib/contracts/teams';
 import { route } from '@/lib/tenants/routes';
 
-/** Where a person lands whose team is unknown; the page says which one it was. */
-export function unknownTeamHref(teamKey: string): string {
-  return `${route('choose-team')}?${new URLSearchParams({ unknown: teamKey }).toString()}`;
+/** Where a person lands whose team is unknown; the page says which one it was, and whether they were in it just now. */
+export function unknownTeamHref(teamKey: string, recent: RecentTeam | null): string {
+  const left = recent !== null && [recent.slug, String(recent.id)].includes(teamKey);
+  const words = new URLSearchParams(left ? { left: recent.name } : { unknown: teamKey });
+  return `${route('choose-team')}?${words.toString()}`;
 }
 
 function useTeamOfAddress(teamKey: string) {
   const router = useRouter();
-  const { remember, forget } = useRecentTeam();
+  const { read, remember, forget } = useRecentTeam();
   const { data, error, mutate } = useEndpoint(
     getTeam,
     { path: { slug: teamKey } },
@@ -31,9 +33,10 @@ function useTeamOfAddress(teamKey: string) {
   }, [data, remember]);
   useEffect(() => {
     if (!unknown) return;
+    const href = unknownTeamHref(teamKey, read());
     forget();
-    router.replace(unknownTeamHref(teamKey));
-  }, [unknown, teamKey, forget, router]);
+    router.replace(href);
+  }, [unknown, teamKey, read, forget, router]);
   return { team: unknown ? undefined : data, error: unknown ? undefined : error, retry: () => mutate() };
 }
 
