@@ -9,15 +9,15 @@ import type { Tenant } from '@/lib/tenants/registry';
 import { answerRefusal } from './answer-refusal';
 import { fakeApi, person, refusal } from '@/tests/factories/sign-in-screens';
 
-const leavePage = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/client/leave-page', () => ({ leavePage }));
+const replacePage = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/client/leave-page', () => ({ replacePage }));
 
 const ME = 'GET /api/user/me/';
 const nobody = () => refusal(403, 'Sign in first', 'token');
 const OF_TEAM: Refusal = { endpointId: 'API-304', message: 'Only an admin may do this', code: 'admin' };
 const toasts = () => toastStore.getState().messages.map(({ text }) => text);
 
-beforeEach(() => leavePage.mockClear());
+beforeEach(() => replacePage.mockClear());
 afterEach(() => {
   sessionFlag.getState().clear();
   signInDialog.getState().close();
@@ -36,7 +36,7 @@ test('[ERR-12, ERR-14, AUT-25, AUT-29] dashboard: a 403 and nobody signed in lea
   const calls = fakeApi({ [ME]: nobody });
   await refuse('dashboard', '/velnora/team?tab=members');
   expect(calls.map(({ name }) => name)).toEqual([ME]);
-  expect(leavePage.mock.calls).toEqual([['/login?next=%2Fvelnora%2Fteam%3Ftab%3Dmembers']]);
+  expect(replacePage.mock.calls).toEqual([['/login?next=%2Fvelnora%2Fteam%3Ftab%3Dmembers']]);
   expect(sessionFlag.getState().unauthenticated).toBe(true);
 });
 
@@ -48,13 +48,13 @@ test('[AUT-29] the refused user call itself is not asked again: one call, one wa
     code: 'token',
   });
   expect(calls).toEqual([]);
-  expect(leavePage.mock.calls).toEqual([['/login?next=%2Fchoose-team']]);
+  expect(replacePage.mock.calls).toEqual([['/login?next=%2Fchoose-team']]);
 });
 
 test('[ERR-14] premium: to its start page', async () => {
   fakeApi({ [ME]: nobody });
   await refuse('premium', '/switch-account');
-  expect(leavePage.mock.calls).toEqual([['/?next=%2Fswitch-account']]);
+  expect(replacePage.mock.calls).toEqual([['/?next=%2Fswitch-account']]);
 });
 
 test('the Toolkit opens its dialog in place, but not because the first user call says so', async () => {
@@ -67,7 +67,7 @@ test('the Toolkit opens its dialog in place, but not because the first user call
   expect(signInDialog.getState().open).toBe(false);
   await refuse('protargeting', '/explore');
   expect(signInDialog.getState().open).toBe(true);
-  expect(leavePage).not.toHaveBeenCalled();
+  expect(replacePage).not.toHaveBeenCalled();
 });
 
 test('public pages stay where they are: no loop', async () => {
@@ -78,7 +78,7 @@ test('public pages stay where they are: no loop', async () => {
   await refuse('premium', '/');
   await refuse('premium', '/login/twitter');
   await refuse('premium', '/authenticated');
-  expect(leavePage).not.toHaveBeenCalled();
+  expect(replacePage).not.toHaveBeenCalled();
 });
 
 test('somebody is signed in: the flag is cleared and the refusal said where they are', async () => {
@@ -86,7 +86,7 @@ test('somebody is signed in: the flag is cleared and the refusal said where they
   await refuse('dashboard', '/velnora/team');
   expect(sessionFlag.getState().unauthenticated).toBe(false);
   expect(toasts()).toEqual(['Only an admin may do this']);
-  expect(leavePage).not.toHaveBeenCalled();
+  expect(replacePage).not.toHaveBeenCalled();
 });
 
 test('a further proof is asked for by the screen itself', async () => {
@@ -104,7 +104,7 @@ test('several refusals at once ask once and lead one way', async () => {
   const calls = fakeApi({ [ME]: nobody });
   await Promise.all([refuse('dashboard', '/velnora/team'), refuse('dashboard', '/velnora/team')]);
   expect(calls.map(({ name }) => name)).toEqual([ME]);
-  expect(leavePage).toHaveBeenCalledTimes(1);
+  expect(replacePage).toHaveBeenCalledTimes(1);
 });
 
 test('[ERR-13] a 403 has no generic display', () => {

@@ -1,4 +1,4 @@
-import { leavePage } from '@/lib/client/leave-page';
+import { replacePage } from '@/lib/client/leave-page';
 import { withNext } from '@/lib/client/next-path';
 import { refreshMe } from '@/lib/client/session';
 import type { Refusal } from '@/lib/client/stores/session-flag';
@@ -44,7 +44,7 @@ function goSignIn(tenant: Tenant, refusal: Refusal): void {
   }
   if (isPublic(tenant, pathname)) return;
   const signIn = tenant === 'dashboard' ? route('login') : route('premium-home');
-  leavePage(withNext(signIn, `${pathname}${search}`));
+  replacePage(withNext(signIn, `${pathname}${search}`));
 }
 
 let answering = false;
