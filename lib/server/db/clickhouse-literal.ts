@@ -45,7 +45,8 @@ function literal(value: SqlValue, type: string): string {
   if (/^U?Int(8|16|32|64)$/.test(type)) return integer(value, type);
   if (type === 'Float64') return float(value);
   if (type.startsWith('DateTime64')) return instant(value);
-  if (type !== 'String' || typeof value !== 'string') throw new TypeError(`Not a value for ${type}`);
+  if (type !== 'String' || typeof value !== 'string')
+    throw new TypeError(`Not a value for ${type}: ${value === null ? 'null' : typeof value}`);
   return quoted(value);
 }
 

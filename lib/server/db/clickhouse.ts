@@ -14,6 +14,7 @@ import {
 } from '@clickhouse/client';
 import type { ChdbConnection } from 'chdb/connection';
 import { env } from '../env';
+import { log } from '../log';
 import { renderSql, type SqlParams } from './clickhouse-literal';
 import { ConnectionPool } from './connection-pool';
 import { CLICKHOUSE_MIGRATIONS } from './migrations/clickhouse/migrations';
@@ -104,11 +105,21 @@ async function connect(place: ClickHousePlace): Promise<Link> {
   return { client: createClient({ connection, ...shared }), embedded };
 }
 
-/** A query that fails after its first rows says so in a last row of its own. */
-function withoutException<T>(rows: T[]): T[] {
+/** The engine broke its answer off. Reading again is safe, and mostly enough. */
+class BrokenAnswer extends Error {
+  override readonly name = 'BrokenAnswer';
+}
+
+const shapeOf = (row: unknown) =>
+  typeof row === 'object' && row !== null ? Object.keys(row).join() : typeof row;
+
+/** A query that fails after its first rows says so in a last row of its own; one that was cut off ends in a torn row. */
+function wholeAnswer<T>(rows: T[]): T[] {
   const last: unknown = rows.at(-1);
   if (typeof last === 'object' && last !== null && 'exception' in last && Object.keys(last).length === 1)
     throw new Error(String(last.exception));
+  const [shape, end] = [shapeOf(rows[0]), shapeOf(last)];
+  if (end !== shape) throw new BrokenAnswer(`A row of ${end} after rows of ${shape}`);
   return rows;
 }
 
@@ -134,14 +145,22 @@ class ClickHouseStore implements ClickHouse {
 
   async query<T>(sql: string, params: SqlParams = {}, options: QueryOptions = {}): Promise<T[]> {
     const text = renderSql(sql, params);
-    return this.run(this.readers, options, async (link, settings) => {
-      const result = await link.client.query({
-        query: text,
-        format: 'JSONEachRow',
-        clickhouse_settings: settings,
+    const read = () =>
+      this.run(this.readers, options, async (link, settings) => {
+        const result = await link.client.query({
+          query: text,
+          format: 'JSONEachRow',
+          clickhouse_settings: settings,
+        });
+        return wholeAnswer(await result.json<T>());
       });
-      return withoutException(await result.json<T>());
-    });
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof BrokenAnswer)) throw error;
+      log().warn({ reason: error.message }, 'an answer of the engine was torn; asked again');
+      return read();
+    }
   }
 
   async command(sql: string, params: SqlParams = {}, options: QueryOptions = {}): Promise<void> {
