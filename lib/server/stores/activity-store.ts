@@ -1,11 +1,9 @@
 import 'server-only';
-import { desc, eq, lt } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import type { Activity } from '@/lib/domain/activity';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { database } from '../db/postgres';
 import { activityEntries } from '../db/schema/trail';
-
-export type ActivityRow = typeof activityEntries.$inferSelect;
 
 /** The entry belongs to the signed-in person, or to nobody. @returns its id. */
 export async function addActivity(ctx: Ctx, entry: Activity & { actionAt: Date }): Promise<string> {
@@ -25,17 +23,6 @@ export async function addActivity(ctx: Ctx, entry: Activity & { actionAt: Date }
   const id = rows[0]?.id;
   if (!id) throw new Error('No activity row was created');
   return id;
-}
-
-/** For the export of one's own account. */
-export async function listActivity(userId: string, limit: number): Promise<ActivityRow[]> {
-  const db = await database();
-  return db
-    .select()
-    .from(activityEntries)
-    .where(eq(activityEntries.userId, userId))
-    .orderBy(desc(activityEntries.actionAt))
-    .limit(limit);
 }
 
 export async function forgetActivityBefore(at: Date): Promise<void> {

@@ -8,9 +8,9 @@ interface OwnerColumns {
   ownerId: AnyPgColumn;
 }
 
-/** Owner of a row as it is stored: null is the installation itself. */
+/** Owner of a row as it is stored: null is the installation itself; what is nobody's is read by nobody and swept. */
 export interface Owner {
-  ownerKind: 'user' | null;
+  ownerKind: 'user' | 'nobody' | null;
   ownerId: string | null;
 }
 
@@ -24,9 +24,10 @@ export function isLocal(actor: Actor): boolean {
 
 /** Under whose name a new row is kept. */
 export function ownerOf(actor: Actor): Owner {
-  return actor.kind === 'user' && !actor.operator
+  if (isLocal(actor)) return { ownerKind: null, ownerId: null };
+  return actor.kind === 'user'
     ? { ownerKind: 'user', ownerId: actor.id }
-    : { ownerKind: null, ownerId: null };
+    : { ownerKind: 'nobody', ownerId: actor.id };
 }
 
 /** Rows this actor may change: their own, and those without an owner for who runs the installation. */

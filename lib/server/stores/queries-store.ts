@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { type RecipeInput, recipeSchema } from '@/lib/domain/recipe';
 import type { Ctx } from '@/lib/server/services/ctx';
@@ -17,6 +17,13 @@ export async function saveQuery(ctx: Ctx, recipe: RecipeInput): Promise<string> 
   const id = rows[0]?.id;
   if (!id) throw new Error('No query row was created');
   return id;
+}
+
+/** Removes queries of callers who named nobody: their id may be sent along with what they do next, no longer. */
+export async function forgetQueriesOfNobody(before: Date): Promise<void> {
+  const db = await database();
+  const old = and(eq(exploreQueries.ownerKind, 'nobody'), lt(exploreQueries.createdAt, before));
+  await db.delete(exploreQueries).where(old);
 }
 
 /** Null: there is none of this id, or it is somebody else's. */

@@ -3,6 +3,7 @@ import { removeSpool } from '@/lib/server/data-folder/spool';
 import { DELETED_KEPT_MS, purgeDataset, purgeSegment } from '@/lib/server/services/datasets/purge-dataset';
 import { datasetsDeletedBefore } from '@/lib/server/stores/datasets-store';
 import { idleUploads, moveOwnImport } from '@/lib/server/stores/imports-store';
+import { forgetQueriesOfNobody } from '@/lib/server/stores/queries-store';
 import { abandonedSegments, segmentsRetiredBefore } from '@/lib/server/stores/segments-store';
 
 /** Replaced segments stay this long: queries that read them finish, pinned versions stay resolvable. */
@@ -10,9 +11,12 @@ const RETIRED_KEPT_MS = 10 * 60_000;
 /** How long an upload waits for its start, and a failed import for another try. */
 const UPLOAD_KEPT_MS = 7 * 24 * 3_600_000;
 
+const NOBODY_KEPT_MS = 24 * 3_600_000;
+
 /** Removes what nobody can ask for any more. Safe to repeat, safe to interrupt. */
 export async function sweep(now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
+  await forgetQueriesOfNobody(ago(NOBODY_KEPT_MS));
   for (const { segment } of await segmentsRetiredBefore(ago(RETIRED_KEPT_MS))) await purgeSegment(segment);
   for (const { segment } of await abandonedSegments()) await purgeSegment(segment);
   for (const { id } of await datasetsDeletedBefore(ago(DELETED_KEPT_MS))) await purgeDataset(id);

@@ -9,6 +9,7 @@ import {
   listPeopleDeletedBefore,
   removePerson,
 } from '@/lib/server/stores/account-deletion-store';
+import { forgetActivityBefore } from '@/lib/server/stores/activity-store';
 import { forgetAuditBefore } from '@/lib/server/stores/audit-store';
 import { forgetMails, KEPT_MS } from '@/lib/server/stores/outbox-store';
 import { removeSpentSignIns } from '@/lib/server/stores/sign-in-store';
@@ -38,5 +39,6 @@ export async function sweepPeople(now: Date): Promise<void> {
   await forgetSpentAccess({ tokens: ago(ENDED_KEPT_MS), requests: ago(SPENT_KEPT_MS) });
   await forgetMails(ago(KEPT_MS));
   await forgetAuditBefore(ago(AUDIT_KEPT_MS));
+  await forgetActivityBefore(ago(AUDIT_KEPT_MS));
   forgetQuietMails(now);
 }
