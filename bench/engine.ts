@@ -62,6 +62,7 @@ function resolved(text: string): ResolvedRecipe {
     segments: [1],
     firstPostAt: null,
     lastPostAt: null,
+    frame: null,
     fieldsPresent: ['likes', 'reposts', 'replies', 'quotes'] as const,
   };
   const datasets = [{ ...dataset, fieldsPresent: [...dataset.fieldsPresent] }];

@@ -5,7 +5,7 @@ export const datasetNameSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'Dataset names use lower-case letters, digits, - and _ (at most 64)');
 
-export const SOURCE_IDS = ['table-file', 'synthetic'] as const;
+export const SOURCE_IDS = ['table-file', 'synthetic', 'x-api'] as const;
 export const sourceIdSchema = z.enum(SOURCE_IDS);
 export type SourceId = z.infer<typeof sourceIdSchema>;
 

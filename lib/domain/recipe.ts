@@ -67,13 +67,34 @@ export const recipeFilterSchema = z.object({
 export type RecipeFilter = z.infer<typeof recipeFilterSchema>;
 export const MAX_FILTERS = 10;
 
+/** How the extra keyword joins the query (specification, ANA-15 and ANA-24). */
+export const EXTRA_KEYWORD_TYPES = ['and', 'or', 'not'] as const;
+export const extraKeywordTypeSchema = z.enum(EXTRA_KEYWORD_TYPES);
+export type ExtraKeywordType = z.infer<typeof extraKeywordTypeSchema>;
+
+/** A brand of share_of_voice with its other names; a post counts once for it, whichever of them it holds. */
+export const voiceSchema = z.object({
+  name: z.string().trim().min(1).max(200),
+  aliases: z.array(z.string().trim().min(1).max(200)).max(40).default([]),
+});
+export type Voice = z.infer<typeof voiceSchema>;
+
 const utcInstant = z.iso.datetime({ offset: true });
 
 /** Everything needed to compute a number again. Re-running it on the same data version gives the same number. */
 export const recipeSchema = z.object({
   schema: z.literal('murmur.recipe/1').default('murmur.recipe/1'),
   type: queryTypeSchema,
+  /**
+   * conversation, keyword: a keyword query. handle: one or more handles, with or without @, separated by commas or OR.
+   * post: ids or addresses of posts, separated by commas or spaces.
+   */
   text: z.string().max(10_000),
+  /** Empty: none. With `and` posts must hold it too, with `or` they may hold it instead, with `not` they must not. */
+  extra_keyword: z.string().max(1_000).default(''),
+  extra_keyword_type: extraKeywordTypeSchema.default('and'),
+  /** What share_of_voice compares; empty: the OR groups of the query. */
+  voices: z.array(voiceSchema).max(20).default([]),
   /** Inclusive start and exclusive end, UTC. Null: the dataset's own bounds (see readings: window). */
   from: utcInstant.nullable(),
   to: utcInstant.nullable(),

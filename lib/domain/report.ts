@@ -51,7 +51,13 @@ export const receiptSchema = z.object({
     size: z.int(),
     method: z.string().nullable(),
     seed: z.int().nullable(),
+    /** How many times larger the variance is than of as many posts drawn one by one; absent for a census. */
+    design_effect: z.number().min(1).optional(),
+    /** Posts of the network in the sampled window, as its counts say; absent for a census. */
+    population: z.int().optional(),
   }),
+  /** Who counts as the audience: authors of the posts, known followers, or accounts that interacted in the window. */
+  audience: z.enum(['authors', 'followers', 'interacted', 'matching_accounts']).optional(),
   filters: z.object({
     reposts: z.enum(['count', 'exclude']),
     countries: z.array(z.string()),
@@ -126,6 +132,55 @@ export const topicsSectionSchema = shareSectionSchema.extend({
   outside: z.int(),
 });
 export type TopicsSection = z.infer<typeof topicsSectionSchema>;
+
+const plainShareSchema = z.object({
+  n: z.int(),
+  base: z.int(),
+  share: z.number(),
+  low: z.number(),
+  high: z.number(),
+});
+
+/** Per brand: its share of all posts that name any of them, and, with an extra keyword, its share of those that hold it too. */
+export const voiceSectionSchema = shareSectionSchema.extend({
+  items: z.array(
+    shareItemSchema.extend({
+      aliases: z.array(z.string()),
+      /** Among posts that hold the extra keyword; null without one. */
+      with_keyword: plainShareSchema.nullable(),
+      /** Share of all matched posts (share of conversation). */
+      conversation: plainShareSchema,
+    }),
+  ),
+  /** Posts that name two of them, as a share of the posts that name either. */
+  overlap: z.array(plainShareSchema.extend({ keys: z.tuple([z.string(), z.string()]) })),
+});
+export type VoiceSection = z.infer<typeof voiceSectionSchema>;
+
+/** The accounts that a handle analysis is about, as the datasets know them. What is not known is null. */
+export const profileSectionSchema = z.object({
+  ...sectionBase,
+  items: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      bio: z.string().nullable(),
+      location: z.string().nullable(),
+      followers: z.int().nullable(),
+      following: z.int().nullable(),
+      /** Posts the account has written in all, as its profile says. */
+      posts: z.int().nullable(),
+      verified: z.boolean().nullable(),
+      created_at: z.string().nullable(),
+      /** Own posts in the window and what they received. */
+      own_posts: z.int(),
+      engagements: z.int(),
+      /** Posts of others in the window that mention, answer, repost or quote it. */
+      about: z.int(),
+    }),
+  ),
+});
+export type ProfileSection = z.infer<typeof profileSectionSchema>;
 
 /** Followers as the posts of an account told them, day by day. */
 export const growthSectionSchema = z.object({

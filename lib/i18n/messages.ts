@@ -1,3 +1,11 @@
+import enAssistant from '@/messages/en/assistant.json';
+import enCompare from '@/messages/en/compare.json';
+import enMarketing from '@/messages/en/marketing.json';
+import enMonitors from '@/messages/en/monitors.json';
+import enRuns from '@/messages/en/runs.json';
+import enSaved from '@/messages/en/saved.json';
+import enSharing from '@/messages/en/sharing.json';
+import enTools from '@/messages/en/tools.json';
 import enAccount from '@/messages/en/account.json';
 import enCharts from '@/messages/en/charts.json';
 import enChooseTeam from '@/messages/en/choose-team.json';
@@ -27,6 +35,14 @@ import enShell from '@/messages/en/shell.json';
 import enSignIn from '@/messages/en/sign-in.json';
 import enTeamSettings from '@/messages/en/team-settings.json';
 import enTeams from '@/messages/en/teams.json';
+import jaAssistant from '@/messages/ja/assistant.json';
+import jaCompare from '@/messages/ja/compare.json';
+import jaMarketing from '@/messages/ja/marketing.json';
+import jaMonitors from '@/messages/ja/monitors.json';
+import jaRuns from '@/messages/ja/runs.json';
+import jaSaved from '@/messages/ja/saved.json';
+import jaSharing from '@/messages/ja/sharing.json';
+import jaTools from '@/messages/ja/tools.json';
 import jaAccount from '@/messages/ja/account.json';
 import jaCharts from '@/messages/ja/charts.json';
 import jaChooseTeam from '@/messages/ja/choose-team.json';
@@ -59,6 +75,14 @@ import jaTeams from '@/messages/ja/teams.json';
 import type { Locale } from './locales';
 
 const en = {
+  assistant: enAssistant,
+  compare: enCompare,
+  marketing: enMarketing,
+  monitors: enMonitors,
+  runs: enRuns,
+  saved: enSaved,
+  sharing: enSharing,
+  tools: enTools,
   account: enAccount,
   charts: enCharts,
   'choose-team': enChooseTeam,
@@ -95,6 +119,14 @@ export type Messages = typeof en;
 export type Namespace = keyof Messages;
 
 const ja: Messages = {
+  assistant: jaAssistant,
+  compare: jaCompare,
+  marketing: jaMarketing,
+  monitors: jaMonitors,
+  runs: jaRuns,
+  saved: jaSaved,
+  sharing: jaSharing,
+  tools: jaTools,
   account: jaAccount,
   charts: jaCharts,
   'choose-team': jaChooseTeam,

@@ -35,6 +35,12 @@ import { readStatus } from '@/lib/server/services/installation/read-status';
 import { createGivenSheet } from '@/lib/server/services/sheets/create-given-sheet';
 import { createReportSheet } from '@/lib/server/services/sheets/create-report-sheet';
 import { mountAdAccounts } from './ad-account-routes';
+import { mountAssistant } from './assistant-routes';
+import { mountMonitors } from './monitor-routes';
+import { mountRuns } from './run-routes';
+import { mountSaved } from './saved-routes';
+import { mountSharing } from './sharing-routes';
+import { mountTools } from './tool-routes';
 import { mountBilling } from './billing-routes';
 import { mountPeople } from './people-routes';
 import { mountSignIn } from './sign-in-routes';
@@ -68,6 +74,12 @@ export function mountGuarded(api: Api): void {
   mountAdAccounts(api);
   mountBilling(api);
   mountSurroundings(api);
+  mountTools(api);
+  mountSaved(api);
+  mountMonitors(api);
+  mountSharing(api);
+  mountRuns(api);
+  mountAssistant(api);
   mountOperations(api);
 }
 

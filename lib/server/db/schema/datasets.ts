@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PostField, SourceId } from '@/lib/domain/datasets';
+import type { SampleFrame } from '@/lib/domain/sample-frame';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -39,6 +40,8 @@ export const datasets = pgTable(
     lastPostAt: instant('last_post_at'),
     /** Fields at least one import of it held: a metric outside this list is unknown, not 0. */
     fieldsPresent: text('fields_present').array().$type<PostField[]>().notNull().default([]),
+    /** How its posts were drawn; null: they are all there are. */
+    frame: jsonb('frame').$type<SampleFrame>(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),

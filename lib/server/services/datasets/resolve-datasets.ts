@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { PostField, SourceId } from '@/lib/domain/datasets';
+import type { SampleFrame } from '@/lib/domain/sample-frame';
 import type { Ctx } from '@/lib/server/services/ctx';
 import {
   type DatasetRow,
@@ -23,6 +24,8 @@ export interface ResolvedDataset {
   lastPostAt: Date | null;
   /** A metric outside this list is unknown in every post, not 0. */
   fieldsPresent: PostField[];
+  /** How its posts were drawn; null: they are all there are. */
+  frame: SampleFrame | null;
 }
 
 async function resolve(row: DatasetRow, version: number): Promise<ResolvedDataset> {
@@ -32,9 +35,9 @@ async function resolve(row: DatasetRow, version: number): Promise<ResolvedDatase
       code: 'unknown_version',
     });
   }
-  const { id, name, title, sources, firstPostAt, lastPostAt, fieldsPresent } = row;
+  const { id, name, title, sources, firstPostAt, lastPostAt, fieldsPresent, frame } = row;
   const sample = row.isSample;
-  return { id, name, title, sample, sources, version, segments, firstPostAt, lastPostAt, fieldsPresent };
+  return { id, name, title, sample, sources, version, segments, firstPostAt, lastPostAt, fieldsPresent, frame };
 }
 
 /** The datasets of a recipe in the order asked, each once. @throws AppError `not_found` for a name or version. */

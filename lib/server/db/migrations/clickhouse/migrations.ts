@@ -156,6 +156,27 @@ export const SEGMENT_COUNTS = {
     WHERE mention != lowerUTF8(author_handle) GROUP BY segment, mention, author_key`,
 } as const;
 
+/** Who follows whom, as the network told: one row for each follower of an account. */
+const follows = `
+CREATE TABLE IF NOT EXISTS follows (
+  segment UInt32,
+  target String,
+  target_key UInt64 DEFAULT cityHash64(target),
+  follower_key UInt64
+) ENGINE = ReplacingMergeTree
+PARTITION BY segment
+ORDER BY (target_key, follower_key)`;
+
+/** The words of a bio as `tokenize` cuts them, so that a query finds accounts by what they say of themselves. */
+const bioColumns = `
+ALTER TABLE accounts
+ADD COLUMN IF NOT EXISTS bio_normalized String MATERIALIZED lowerUTF8(normalizeUTF8NFKC(bio)),
+ADD COLUMN IF NOT EXISTS bio_tokens Array(String) MATERIALIZED
+  extractAll(lowerUTF8(normalizeUTF8NFKC(bio)), '[\\\\p{L}\\\\p{N}_][\\\\p{L}\\\\p{N}\\\\p{M}_]*')`;
+
+/** Epoch seconds at which the network was asked for the row; 0: it came from a file. */
+const fetchedAt = (table: string) => `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS fetched_at UInt32 DEFAULT 0`;
+
 export const CLICKHOUSE_MIGRATIONS: readonly ClickHouseMigration[] = [
   { version: 1, name: 'posts, accounts, rejected rows', statements: [posts, accounts, rejectedRows] },
   {
@@ -171,5 +192,10 @@ export const CLICKHOUSE_MIGRATIONS: readonly ClickHouseMigration[] = [
       accountMentions,
       ...Object.values(SEGMENT_COUNTS).map((sql) => sql.replace('{which}', '1')),
     ],
+  },
+  {
+    version: 3,
+    name: 'follows, words of bios, when rows were fetched',
+    statements: [follows, bioColumns, fetchedAt('posts'), fetchedAt('accounts')],
   },
 ];

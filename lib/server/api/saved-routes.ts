@@ -1,0 +1,4 @@
+import 'server-only';
+import type { Api } from './mount';
+
+export function mountSaved(_api: Api): void {}

@@ -1,0 +1,5 @@
+import 'server-only';
+
+/* Which teams let an external model answer, and what it has used. */
+
+export {};

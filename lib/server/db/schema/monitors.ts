@@ -1,0 +1,5 @@
+import 'server-only';
+
+/* Monitors, their figures over time, and feedback. */
+
+export {};

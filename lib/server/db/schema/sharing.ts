@@ -1,0 +1,5 @@
+import 'server-only';
+
+/* Share links of frozen results, and comments. */
+
+export {};

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { all, ownedBy, type Sample } from '../sample-request';
+import { MARK, type World } from '../team-world';
+
+/** Routes that concern people, teams or money. */
+export function samples(world: World): Record<string, Sample> {
+  const { team, ids, code } = world;
+  const slug = { slug: team.slug };
+  const key = { team_id: team.slug };
+  const settings = {
+    name: `${MARK} new`,
+    slug: `new-${randomUUID().slice(0, 8)}`,
+    country: 'NL',
+    invoice_email: '',
+    invoice_name: '',
+  };
+  const page = 'http://localhost:3000/';
+  const handle = 'h'.repeat(20);
+  return {
+    'API-301': { params: slug },
+    'API-303': { body: { name: 'New team' } },
+    'API-304': { params: slug },
+    'API-305': { params: slug, body: settings },
+    'API-306': { params: slug, body: { name: `${MARK} new` } },
+    'teams-logo-set': { params: slug },
+    'teams-logo-remove': { params: slug },
+    'teams-logo': { params: { id: randomUUID() }, expected: all('hidden') },
+    'teams-delete': { params: slug },
+    'teams-restore': { params: slug },
+    'teams-export': { params: slug },
+    'teams-transfer': { params: slug, body: { member: ids.memberMembership } },
+    'teams-leave': { params: slug },
+    'API-307': { params: key },
+    'API-308': { params: { ...key, pk: ids.grant } },
+    'API-309': { params: key },
+    'API-310': { params: key, body: { emails: [`x@${MARK}.example`] } },
+    'API-311': {
+      params: key,
+      body: { code },
+      expected: { stranger: 'forbidden', member: 'forbidden', admin: 'forbidden', staff: 'forbidden' },
+    },
+    'teams-invite-check': { params: key, body: { code } },
+    'API-312': { params: { ...key, pk: ids.invite } },
+    'teams-invite-revoke': { params: { ...key, pk: ids.invite } },
+    'teams-invite-resend': { params: { ...key, pk: ids.invite } },
+    'API-313': { params: key },
+    'API-314': { params: { ...key, pk: ids.memberMembership } },
+    'teams-member-change': { params: { ...key, pk: ids.memberMembership }, body: { level: 'member' } },
+    'teams-member-remove': { params: { ...key, pk: ids.memberMembership } },
+    'teams-audit': { params: key },
+    'API-069': { body: { team: team.id, plan: 'team', success_url: page, cancel_url: page } },
+    'API-070': { body: { team: team.id, plan: 'team' } },
+    'API-068': { body: { team: team.id } },
+    'stripe-webhook': { expected: {} },
+    'API-073': {},
+    'API-074': { body: { account_id: 'zz9' } },
+    'API-076': ownedBy(ids.account),
+    'API-215': { body: { ad_account_id: 'zz9' } },
+    'API-216': ownedBy(ids.link),
+    'API-217': { ...ownedBy(ids.link), body: { ad_account_id: 'zz9' } },
+    'API-218': { ...ownedBy(ids.link), body: { name: 'x' } },
+    'API-316': ownedBy(ids.account),
+    'API-319': { body: { account_id: 'abc123', team: team.slug }, ownRow: true },
+    'API-321': ownedBy(ids.grant),
+    'API-322': ownedBy(ids.grant),
+    'API-333': { body: { first_name: 'x' } },
+    'API-338': ownedBy(ids.social),
+    'sessions-end': { params: { id: ids.session }, ownRow: true },
+    'tokens-create': { body: { kind: 'cli', name: 'x' } },
+    'tokens-revoke': { params: { id: ids.token }, ownRow: true },
+    'step-up-finish': { body: { code: '000000' } },
+    'second-factor-confirm': { body: { code: '000000' } },
+    'email-start': { body: { email: 'new@other.example' } },
+    'email-finish': { body: { magic_code: handle, confirm_code: 'ABCDEF' } },
+    'session-handover': { body: { site: 'premium' } },
+    'setup-start': { body: { key: 'x'.repeat(64) }, expected: all('forbidden') },
+    'outbox-list': { expected: all('forbidden') },
+    'API-330': { body: { email: 'x@other.example' } },
+    'API-331': { body: { magic_code: handle, confirm_code: 'ABCDEF' } },
+    'API-170': { query: { email: 'x@other.example' } },
+    'API-171': { query: { magic_code: handle } },
+    'API-334': { body: { token: handle } },
+    'API-342': { query: { oauth_callback: 'http://localhost:3000/login/twitter' } },
+    'API-340': { query: { state: 'x', oauth_token: 'x', oauth_verifier: 'x' } },
+    'API-339': { body: { state: 'x', oauth_token: 'x', oauth_verifier: 'x' } },
+    'API-341': { body: { state: 'x', oauth_token: 'x', oauth_verifier: 'x' } },
+    'API-344': { query: { redirect_uri: 'http://localhost:3000/login/twitter_oauth2' } },
+    'API-343': { body: { code: 'x', state: 'x' } },
+    'social-connect-oauth2': { body: { code: 'x', state: 'x' } },
+    'API-276': { body: { language: 'en' } },
+    'API-180': {
+      body: { action_at: '2026-11-21 10:00:00', action: 'x', context: {}, audience_creator_query_id: 'q' },
+    },
+    'API-285': { params: { pk: 'roles' } },
+    'helper-documents-file': { params: { pk: 'roles' } },
+    'API-296': { expected: all('hidden') },
+  };
+}
