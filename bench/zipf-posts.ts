@@ -73,9 +73,27 @@ function columns(firstMs: number, spanMs: number): Record<string, string> {
     author_job: oneOf(JOBS, '((author % 17) / 17)'),
     author_interests: `arrayDistinct(arrayMap(i -> ${oneOf(TASTES, '(((author * 7 + i * 13) % 64) / 64)')}, range(author % 4)))`,
     subreddits: sometimes(0.02, 23, `concat('sub', ${zipf(500, uniform(24))})`),
+    in_reply_to_id: `if(${uniform(25)} < 0.2, toString(1500000000000000000 + toUInt64(pow(${uniform(26)}, 4) * number)), '')`,
     url: `concat('https://x.com/user_', toString(author), '/status/', toString(number))`,
   };
 }
+
+/** The account that most posts mention, and many follow. */
+export const BUSY_HANDLE = 'user_1';
+
+/** Profiles of all authors, a hundredth of them with a brand in the bio, and who follows the first forty handles. */
+export const NETWORK_SQL = {
+  accounts: `INSERT INTO accounts (segment, author_id, handle, name, bio, location, followers, following, posts, verified,
+      created_at, country, gender, seen_at, city, age, job, interests)
+    SELECT 1, any(author_id), any(author_handle), any(author_name),
+      concat('bio of ', any(author_handle), if(author_key % 100 = 0, ' vans', '')), '', any(author_followers), 100, count(), 0,
+      NULL, any(author_country), any(author_gender), max(created_at), any(author_city), any(author_age), any(author_job),
+      any(author_interests)
+    FROM posts WHERE author_key != 0 GROUP BY author_key`,
+  follows: `INSERT INTO follows (segment, target, follower_key)
+    SELECT 1, concat('user_', toString(rank)), author_key FROM (SELECT author_key, arrayJoin(range(1, 41)) AS rank FROM accounts)
+    WHERE sipHash64(author_key, rank) % (5 + rank) = 0`,
+} as const;
 
 /** INSERT of `count` posts from number `from` on, spread evenly over the span. */
 export function zipfPostsSql(from: number, count: number, firstMs: number, spanMs: number): string {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { AppError } from '@/lib/domain/app-error';
 import { type ColumnMapping, columnMappingSchema, fileFormatSchema } from '@/lib/domain/datasets';
-import { QUERY_TYPES, type SectionId, sectionIdSchema } from '@/lib/domain/recipe';
+import { EXTRA_KEYWORD_TYPES, QUERY_TYPES, type SectionId, sectionIdSchema } from '@/lib/domain/recipe';
 import { ANNOTATE_TASKS, type AnnotateTask, annotateLine } from '@/lib/analysis/annotate-task';
 import { readServerFile } from '@/lib/server/data-folder/server-file';
 import { env } from '@/lib/server/env';
@@ -16,7 +16,10 @@ import { talkToServer } from './murmur/running-server';
 
 const USAGE = `Usage: murmur COMMAND
   import FILE --dataset NAME [--format auto|csv|tsv|jsonl|xlsx|x-api] [--map field=column,…]
-  analyse --type conversation --query Q [--dataset NAME[,NAME]] [--from ISO] [--to ISO] [--sections a,b]
+  analyse [--type conversation|keyword|handle|post] --query Q [--dataset NAME[,NAME]] [--from ISO] [--to ISO]
+          [--extra Q] [--extra-type and|or|not] [--sections a,b]
+          --query is: conversation, keyword: words, "phrases", #tags and @handles with AND, OR, NOT
+                      handle: one or more handles; post: ids or addresses of posts
   annotate --task ${ANNOTATE_TASKS.join('|')} < lines.jsonl
   datasets | delete-dataset NAME | doctor | seed
   backup FILE.tar[.gz] | restore FILE | rotate-keys [--drop-old]`;
@@ -126,15 +129,20 @@ function readSections(text: string | undefined): SectionId[] | undefined {
 
 async function analyseCommand(args: string[]): Promise<void> {
   const text = { type: 'string' } as const;
-  const options = { type: text, query: text, dataset: text, from: text, to: text, sections: text };
+  const extra = { extra: text, 'extra-type': text };
+  const options = { type: text, query: text, ...extra, dataset: text, from: text, to: text, sections: text };
   const { values } = parseArgs({ args, options });
   const type = QUERY_TYPES.find((known) => known === (values.type ?? 'conversation'));
   if (!type) throw new UsageError(`--type is ${QUERY_TYPES.join(', ')}; not "${values.type}"`);
-  if (type !== 'conversation') throw new UsageError(`--type ${type}: not yet`);
   if (values.query === undefined) throw new UsageError('analyse needs --query Q');
+  const join = EXTRA_KEYWORD_TYPES.find((known) => known === (values['extra-type'] ?? 'and'));
+  if (!join)
+    throw new UsageError(`--extra-type is ${EXTRA_KEYWORD_TYPES.join(', ')}; not "${values['extra-type']}"`);
   const recipe = {
     type,
     text: values.query,
+    extra_keyword: values.extra ?? '',
+    extra_keyword_type: join,
     from: readInstant('from', values.from),
     to: readInstant('to', values.to),
   };

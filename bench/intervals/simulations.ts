@@ -7,13 +7,9 @@ import { roganGladen } from '@/lib/analysis/stats/rogan-gladen';
 import type { Random } from '@/lib/analysis/stats/seeded-random';
 import { shareDifference } from '@/lib/analysis/stats/share-difference';
 import { wilson } from '@/lib/analysis/stats/wilson';
+import type { World } from './world';
+import { clusteredMedian, clusteredRatio, clusteredShare } from './clustered';
 import { binomial, exponential, logNormal, multinomial, poisson } from './draws';
-
-/** An interval, a limit null where it has no bound; the whole null where the product gives none. */
-type Drawn = { low: number | null; high: number | null; truth: number } | null;
-
-/** One population with a known truth: draws a sample of n and gives the interval that the product gives of it. */
-type World = (n: number, random: Random) => Drawn;
 
 export interface Simulation {
   kind: string;
@@ -144,6 +140,15 @@ export const SIMULATIONS: readonly Simulation[] = [
     worlds: [difference(0.3, 0.2), difference(0.1, 0.1), difference(0.5, 0.4)],
   },
   { kind: 'ratio of counts', worlds: [counts(1, 1), counts(1.5, 1), counts(0.5, 2)] },
+  {
+    kind: 'share, sample of slices',
+    worlds: [clusteredShare(0.1, 0.05), clusteredShare(0.4, 0.05), clusteredShare(0.25, 0.2)],
+  },
+  {
+    kind: 'ratio, samples of slices',
+    worlds: [clusteredRatio(0.3, 0.2, 0.05), clusteredRatio(0.4, 0.4, 0.1)],
+  },
+  { kind: 'median, sample of slices', worlds: [clusteredMedian(0.1)] },
 ];
 
 export interface Coverage {

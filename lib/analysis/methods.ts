@@ -123,7 +123,11 @@ const gender: MethodNote = {
 
 /** Every method a figure of the product can come from; the text for people is in messages `methods` and `limits`. */
 export const METHODS: Readonly<Record<MethodId, MethodNote>> = {
-  matching: observed('matching', 'Keyword query', ['matching_no_word_forms']),
+  matching: observed('matching', 'Keyword queries, handles and posts', [
+    'matching_no_word_forms',
+    'posts_not_there',
+    'voices_without_extra_keyword',
+  ]),
   language,
   sentiment,
   entities,
@@ -144,10 +148,19 @@ export const METHODS: Readonly<Record<MethodId, MethodNote>> = {
     'first_words_only',
     'nothing_before',
   ]),
-  similar: observed('similar', 'Ratio of shares of accounts that mention (Katz)', ['mentions_of_any_time']),
-  growth: observed('growth', 'Followers as posts tell them', ['followers_as_posts_tell', 'one_snapshot']),
+  similar: observed('similar', 'Ratio of shares of accounts that mention or follow (Katz)', [
+    'mentions_of_any_time',
+    'ties_from_follows',
+  ]),
+  growth: observed('growth', 'Followers as posts and profiles tell them', [
+    'followers_as_posts_tell',
+    'followers_from_snapshots',
+    'one_snapshot',
+  ]),
   counts: observed('counts', 'Counts of posts and accounts', [
     'counts_of_dataset',
+    'profile_as_seen_last',
+    'profile_not_known',
     'posts_without_author',
     'shares_may_overlap',
   ]),

@@ -4,6 +4,11 @@ import { z } from 'zod';
 export const TOKEN_KINDS = ['extension', 'cli', 'mcp'] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 
+/** `read`: measurements of what its person may read; `spend`: also what costs money at the network, estimates included. */
+export const TOKEN_SCOPES = ['read', 'spend'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+export const tokenScopesSchema = z.array(z.enum(TOKEN_SCOPES)).min(1).max(TOKEN_SCOPES.length);
+
 /** Each kind begins with its own letters, so that a leaked one can be recognised. */
 export const TOKEN_PREFIX: Record<TokenKind, string> = {
   extension: 'mrmx_',

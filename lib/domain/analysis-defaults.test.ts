@@ -2,19 +2,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANALYSIS_DEFAULTS, resolveWindow } from './analysis-defaults';
 import { recipeSchema } from './recipe';
+import { TREND_COUNTRY } from './trends';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY_MS = 86_400_000;
 const FIVE_MINUTES = 300_000;
 const open = { from: null, to: null, now: NOW, lastPostAt: NOW };
 
-test('[ANA-19, ANA-22, ANA-23, SOV-01] an analysis starts from the defaults of the specification', () => {
+test('[ANA-19, ANA-22, ANA-23, ANA-24, SOV-01, SOV-02] an analysis starts from the defaults of the specification', () => {
   expect(ANALYSIS_DEFAULTS).toMatchObject({
     queryType: 'conversation',
     ordering: 'like_count',
     countryLabel: 'Global',
     countries: [],
+    extraKeywordType: 'and',
     shareOfVoiceWithKeywords: true,
+    trendCountry: 'US',
   });
   const recipe = recipeSchema.parse({
     type: 'conversation',
@@ -23,7 +26,9 @@ test('[ANA-19, ANA-22, ANA-23, SOV-01] an analysis starts from the defaults of t
     to: null,
     datasets: [{ name: 'd' }],
   });
-  expect(recipe).toMatchObject({ ordering: ANALYSIS_DEFAULTS.ordering, countries: [] });
+  const { ordering, extraKeywordType: extra_keyword_type } = ANALYSIS_DEFAULTS;
+  expect(recipe).toMatchObject({ ordering, countries: [], extra_keyword_type, voices: [] });
+  expect(TREND_COUNTRY.name).toBe('United States');
 });
 
 test('[ANA-20, ANA-21] an open window runs from 30 days ago to 5 minutes ago', () => {

@@ -1,6 +1,7 @@
-import type { Ordering, QueryType } from './recipe';
+import type { ExtraKeywordType, Ordering, QueryType } from './recipe';
+import { TREND_COUNTRY } from './trends';
 
-/** What an analysis starts from when nothing is chosen. Specification: ANA-19 to ANA-23, SOV-01. */
+/** What an analysis starts from when nothing is chosen. Specification: ANA-19 to ANA-24, SOV-01, SOV-02. */
 export const ANALYSIS_DEFAULTS = {
   queryType: 'conversation' satisfies QueryType,
   /** The window starts this long before now. */
@@ -11,7 +12,10 @@ export const ANALYSIS_DEFAULTS = {
   /** Shown for an empty list of countries. */
   countryLabel: 'Global',
   countries: [] as readonly string[],
+  extraKeywordType: 'and' satisfies ExtraKeywordType,
   shareOfVoiceWithKeywords: true,
+  /** ISO 3166-1 alpha-2: whose trending topics are shown first. */
+  trendCountry: TREND_COUNTRY.code,
 } as const;
 
 export interface AnalysisWindow {

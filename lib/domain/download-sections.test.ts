@@ -14,6 +14,6 @@ test('[EXP-05] the download sections are the specified ones, and every section o
 
 test('a choice names the sections it holds, and only filled ones are offered', () => {
   expect(sectionsOf(['seo', 'posts'])).toEqual(['posts', 'seo_keywords', 'top_posts']);
-  expect(sectionsOf(['profile'])).toEqual([]);
+  expect(sectionsOf(['profile'])).toEqual(['profile']);
   expect(downloadSectionsIn(['domains', 'posts', 'mentions'])).toEqual(['posts', 'others']);
 });

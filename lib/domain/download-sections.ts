@@ -31,6 +31,7 @@ export type DownloadSection = (typeof DOWNLOAD_SECTIONS)[number];
 
 /** Every section of a report belongs to one download section: a new one does not compile until it has its place. */
 const PLACE: Record<SectionId, DownloadSection> = {
+  profile: 'profile',
   audience_size: 'audience_size',
   posts: 'posts',
   conversation_volume: 'conversation_volume',

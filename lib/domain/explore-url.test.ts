@@ -2,16 +2,24 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COUNTRY_CODES } from './countries';
 import { parseExploreState, printExploreState, recipeOfState, type ExploreState } from './explore-url';
-import { FILTER_SECTIONS, ORDERINGS, QUERY_TYPES } from './recipe';
+import { EXTRA_KEYWORD_TYPES, FILTER_SECTIONS, ORDERINGS, QUERY_TYPES } from './recipe';
 
 const day = fc
   .date({ min: new Date('2007-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
 const name = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,20}$/);
+const words = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim());
+const brand = words.filter((text) => text !== '');
 const fields = fc.record({
   type: fc.constantFrom(...QUERY_TYPES),
-  text: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim()),
+  text: words,
+  description: words,
+  extra: words,
+  extraType: fc.constantFrom(...EXTRA_KEYWORD_TYPES),
+  voices: fc.array(fc.record({ name: brand, aliases: fc.array(brand, { maxLength: 3 }) }), { maxLength: 4 }),
+  voiceKeywords: fc.boolean(),
+  trendCountry: fc.constantFrom(...COUNTRY_CODES),
   from: fc.option(day),
   to: fc.option(day),
   datasets: fc.uniqueArray(name, { maxLength: 4 }),
@@ -51,7 +59,7 @@ function searchOf(query: string): Record<string, string | string[]> {
   return found;
 }
 
-test('any state of the explore screen survives the address', () => {
+test('[ANA-12, ANA-14, ANA-15] any state of the explore screen survives the address', () => {
   fc.assert(
     fc.property(state, (value) => {
       expect(parseExploreState(searchOf(printExploreState(value)))).toEqual(value);
@@ -72,10 +80,51 @@ test('a damaged address falls back to defaults and never throws', () => {
   );
 });
 
-test('[ANA-19, ANA-22] the analysis defaults to a conversation ordered by likes', () => {
-  const plain = parseExploreState({});
-  expect(plain.type).toBe('conversation');
-  expect(plain.ordering).toBe('like_count');
+test('[ANA-19, ANA-22, ANA-23, ANA-24, SOV-01, SOV-02] a bare address is a conversation with every default', () => {
+  expect(parseExploreState({})).toMatchObject({
+    type: 'conversation',
+    ordering: 'like_count',
+    countries: [],
+    extra: '',
+    extraType: 'and',
+    voices: [],
+    voiceKeywords: true,
+    trendCountry: 'US',
+  });
+});
+
+test('[ANA-14, ANA-15] the recipe asks for the window, the countries, the extra keyword and the brands of the address', () => {
+  const state = parseExploreState({
+    q: '@velnora, hushmill',
+    type: 'handle',
+    from: '2026-11-01',
+    to: '2026-11-02',
+    country: ['jp', 'Britain'],
+    order: 'created_at',
+    extra: 'latte',
+    extra_type: 'not',
+    voice: ['Velnora|velnora_oats|V\\|N', 'Hushmill'],
+  });
+  expect(recipeOfState(state, ['a'])).toMatchObject({
+    type: 'handle',
+    text: '@velnora, hushmill',
+    from: '2026-11-01T00:00:00.000Z',
+    to: '2026-11-03T00:00:00.000Z',
+    countries: ['JP', 'GB'],
+    ordering: 'created_at',
+    extra_keyword: 'latte',
+    extra_keyword_type: 'not',
+    voices: [
+      { name: 'Velnora', aliases: ['velnora_oats', 'V|N'] },
+      { name: 'Hushmill', aliases: [] },
+    ],
+  });
+});
+
+test('addresses of earlier versions mean what they meant', () => {
+  const old =
+    'q=tea&dataset=sample%402&from=2026-11-01&country=JP&only=hashtags%3Aoat&compare=before&order=created_at&tz=Asia%2FTokyo';
+  expect(printExploreState(parseExploreState(searchOf(old)))).toBe(old);
 });
 
 test('the path segment is the query unless the address has one', () => {

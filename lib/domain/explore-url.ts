@@ -1,18 +1,35 @@
 import { z } from 'zod';
+import { ANALYSIS_DEFAULTS } from './analysis-defaults';
 import { countryCode } from './country-input';
 import {
+  type ExtraKeywordType,
+  extraKeywordTypeSchema,
   MAX_FILTERS,
   orderingSchema,
+  type QueryType,
   queryTypeSchema,
   recipeFilterSchema,
   type RecipeFilter,
   type RecipeInput,
+  type Voice,
+  voiceSchema,
 } from './recipe';
 
 /** What the address of the explore screen says: the whole state of an analysis, so that a link reopens it. */
 export interface ExploreState {
-  type: z.infer<typeof queryTypeSchema>;
+  type: QueryType;
   text: string;
+  /** What people wrote, where `text` is what an audience described in plain words was turned into. */
+  description: string;
+  /** Joins the query as `extraType` says; empty: none. */
+  extra: string;
+  extraType: ExtraKeywordType;
+  /** What share of voice compares; empty: the OR groups of the query. */
+  voices: Voice[];
+  /** Whether share of voice also tells the shares among posts with the extra keyword. */
+  voiceKeywords: boolean;
+  /** ISO 3166-1 alpha-2: whose trending topics are offered. */
+  trendCountry: string;
   /** ISO days or instants, UTC; null means the default window. */
   from: string | null;
   to: string | null;
@@ -34,9 +51,18 @@ const instant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 const list = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.string()));
 const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
+const text = (longest: number) => z.preprocess(first, z.string().max(longest).catch(''));
+const MOST_VOICES = 20;
+
 const searchSchema = z.object({
-  type: z.preprocess(first, queryTypeSchema.catch('conversation')),
-  q: z.preprocess(first, z.string().max(10_000).catch('')),
+  type: z.preprocess(first, queryTypeSchema.catch(ANALYSIS_DEFAULTS.queryType)),
+  q: text(10_000),
+  about: text(2_000),
+  extra: text(1_000),
+  extra_type: z.preprocess(first, extraKeywordTypeSchema.catch(ANALYSIS_DEFAULTS.extraKeywordType)),
+  voice: list.transform((voices) => voices.flatMap(readVoice).slice(0, MOST_VOICES)).catch([]),
+  voice_keywords: z.preprocess(first, z.literal('off').optional().catch(undefined)),
+  trend: z.preprocess(first, z.string().max(60).catch('')),
   from: z.preprocess(first, instant.nullable().catch(null)),
   to: z.preprocess(first, instant.nullable().catch(null)),
   dataset: list.pipe(z.array(z.string()).max(20)).catch([]),
@@ -57,6 +83,17 @@ function readFilter(text: string): RecipeFilter[] {
   const parsed = recipeFilterSchema.safeParse({ section: text.slice(0, colon), key: text.slice(colon + 1) });
   return parsed.success ? [parsed.data] : [];
 }
+
+/** Name and aliases, parted by `|`; within them `\|` and `\\` stand for the characters themselves. */
+function readVoice(written: string): Voice[] {
+  const parts = written.match(/(?:\\.|[^\\|])+/gsu) ?? [];
+  const [name, ...aliases] = parts.map((part) => part.replaceAll(/\\(.)/gsu, '$1'));
+  const parsed = voiceSchema.safeParse({ name, aliases });
+  return parsed.success ? [parsed.data] : [];
+}
+
+const printVoice = ({ name, aliases }: Voice): string =>
+  [name, ...aliases].map((part) => part.replaceAll(/[\\|]/g, '\\$&')).join('|');
 
 /** `name@3` pins version 3. */
 function readDataset(text: string): { name: string; version: number | null } {
@@ -89,6 +126,12 @@ export function parseExploreState(
   return {
     type: value.type,
     text: (value.q || name || '').trim(),
+    description: value.about.trim(),
+    extra: value.extra.trim(),
+    extraType: value.extra_type,
+    voices: value.voice,
+    voiceKeywords: value.voice_keywords !== 'off',
+    trendCountry: countryCode(value.trend) ?? ANALYSIS_DEFAULTS.trendCountry,
     from: value.from,
     to: value.to,
     datasets: [...new Set(datasets.map(({ name }) => name))],
@@ -106,7 +149,12 @@ export function parseExploreState(
 export function printExploreState(state: ExploreState): string {
   const params = new URLSearchParams();
   if (state.text) params.set('q', state.text);
-  if (state.type !== 'conversation') params.set('type', state.type);
+  if (state.type !== ANALYSIS_DEFAULTS.queryType) params.set('type', state.type);
+  if (state.description) params.set('about', state.description);
+  if (state.extra) params.set('extra', state.extra);
+  if (state.extraType !== ANALYSIS_DEFAULTS.extraKeywordType) params.set('extra_type', state.extraType);
+  for (const voice of state.voices) params.append('voice', printVoice(voice));
+  if (!state.voiceKeywords) params.set('voice_keywords', 'off');
   for (const name of state.datasets) {
     const version = state.versions[name];
     params.append('dataset', version === undefined ? name : `${name}@${version}`);
@@ -119,6 +167,7 @@ export function printExploreState(state: ExploreState): string {
   if (state.reposts !== 'count') params.set('reposts', state.reposts);
   if (state.ordering !== 'like_count') params.set('order', state.ordering);
   if (state.timeZone !== 'UTC') params.set('tz', state.timeZone);
+  if (state.trendCountry !== ANALYSIS_DEFAULTS.trendCountry) params.set('trend', state.trendCountry);
   return params.toString();
 }
 
@@ -136,6 +185,9 @@ export function recipeOfState(state: ExploreState, datasets: string[]): RecipeIn
   return {
     type: state.type,
     text: state.text,
+    extra_keyword: state.extra,
+    extra_keyword_type: state.extraType,
+    voices: state.voices,
     from: toInstant(state.from, 'from'),
     to: toInstant(state.to, 'to'),
     datasets: datasets.map((name) => {

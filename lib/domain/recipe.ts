@@ -7,6 +7,7 @@ export const queryTypeSchema = z.enum(QUERY_TYPES);
 export type QueryType = z.infer<typeof queryTypeSchema>;
 
 export const SECTION_IDS = [
+  'profile',
   'audience_size',
   'posts',
   'conversation_volume',

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { queryTypeSchema, recipeFilterSchema, recipeSchema, sectionIdSchema, type SectionId } from './recipe';
+import {
+  extraKeywordTypeSchema,
+  queryTypeSchema,
+  recipeFilterSchema,
+  recipeSchema,
+  sectionIdSchema,
+  type SectionId,
+} from './recipe';
 
 /** The report of an analysis, `murmur.analysis/1`: what every surface shows. Field names are the wire's. */
 
@@ -61,6 +68,8 @@ export const receiptSchema = z.object({
   filters: z.object({
     reposts: z.enum(['count', 'exclude']),
     countries: z.array(z.string()),
+    /** A second query and how it joins the first; absent without one. */
+    extra_keyword: z.object({ text: z.string(), type: extraKeywordTypeSchema }).optional(),
     items: z.array(recipeFilterSchema),
   }),
   /** What an index compares with, and its size. Absent where nothing is compared. */
@@ -107,7 +116,7 @@ export const shareItemSchema = z.object({
 });
 export type ShareItem = z.infer<typeof shareItemSchema>;
 
-/** Ranked shares: places, traits, what posts hold, share_of_voice; some with an index against a baseline. */
+/** Ranked shares: places, traits, what posts hold; some with an index against a baseline. */
 export const shareSectionSchema = z.object({
   ...sectionBase,
   base: z.int(),
@@ -182,7 +191,7 @@ export const profileSectionSchema = z.object({
 });
 export type ProfileSection = z.infer<typeof profileSectionSchema>;
 
-/** Followers as the posts of an account told them, day by day. */
+/** Followers as posts of an account or readings of its profile told them, day by day. */
 export const growthSectionSchema = z.object({
   ...sectionBase,
   items: z.array(
@@ -282,6 +291,7 @@ export const postingTimesSectionSchema = z.object({
 export type PostingTimesSection = z.infer<typeof postingTimesSectionSchema>;
 
 export const sectionsSchema = z.object({
+  profile: profileSectionSchema,
   audience_size: sizeSectionSchema,
   posts: sizeSectionSchema,
   conversation_volume: volumeSectionSchema,
@@ -307,7 +317,7 @@ export const sectionsSchema = z.object({
   follower_growth: growthSectionSchema,
   similar_accounts: shareSectionSchema,
   top_posts: topPostsSectionSchema,
-  share_of_voice: shareSectionSchema,
+  share_of_voice: voiceSectionSchema,
   posting_times: postingTimesSectionSchema,
 });
 export type Sections = z.infer<typeof sectionsSchema>;
@@ -337,21 +347,3 @@ export const reportSchema = z.object({
   engine_ms: z.number(),
 });
 export type Report = z.infer<typeof reportSchema>;
-
-/**
- * One line of the streamed report (application/x-ndjson): first `start`, then one `section` or
- * `section_error` each as it is ready, last `end` (or `error`, after which nothing follows).
- */
-export const reportEventSchema = z.discriminatedUnion('event', [
-  z.object({
-    event: z.literal('start'),
-    query: reportQuerySchema,
-    totals: totalsSchema,
-    sections: z.array(sectionIdSchema),
-  }),
-  z.object({ event: z.literal('section'), id: sectionIdSchema, section: z.unknown() }),
-  z.object({ event: z.literal('section_error'), id: sectionIdSchema, message: z.string(), code: z.string() }),
-  z.object({ event: z.literal('error'), message: z.string(), code: z.string() }),
-  z.object({ event: z.literal('end'), engine_ms: z.number() }),
-]);
-export type ReportEvent = z.infer<typeof reportEventSchema>;

@@ -35,6 +35,7 @@ function total(posts: number[]): SectionSample {
 }
 
 const SAMPLES: { [K in SectionId]: (section: Sections[K]) => SectionSample } = {
+  profile: ({ items }) => ({ n: items.length, of: items.length, unit: 'accounts' }),
   audience_size: sizeSample('accounts'),
   posts: sizeSample('posts'),
   conversation_volume: (section) => total(section.items.map((item) => item.posts)),
@@ -71,6 +72,7 @@ export function sectionSample<K extends SectionId>(id: K, section: Sections[K]):
 
 /** Sections that list exact figures of single posts, accounts or totals: a small n does not make them unsure. */
 const EXACT: ReadonlySet<SectionId> = new Set([
+  'profile',
   'audience_size',
   'posts',
   'top_accounts',

@@ -8,6 +8,7 @@ import {
   makeShareSection,
   makeSizes,
   makeTopPosts,
+  makeVoices,
   makeVolume,
 } from '@/tests/factories/report-sections';
 import { findingOf } from './registry';
@@ -42,7 +43,7 @@ test('no sentence is made from fewer than 100 units', () => {
   expect(findingOf('sentiment', makeSentiment([[90, 5, 4]]))).toBeNull();
   expect(findingOf('languages', makeShareSection({ en: 90, ja: 9 }, { base: 99 }))).toBeNull();
   expect(findingOf('genders', makeShareSection({ FEMALE: 90, MALE: 9 }, { base: 99 }))).toBeNull();
-  expect(findingOf('share_of_voice', makeShareSection({ a: 90, b: 9 }, { base: 99 }))).toBeNull();
+  expect(findingOf('share_of_voice', makeVoices({ a: 90, b: 9 }, { base: 99 }))).toBeNull();
   expect(findingOf('audience_size', makeSizes({ accounts: 99, posts_per_account: 2 }))).toBeNull();
   expect(findingOf('posts', makeSizes({ posts: 99, engagements: 5 }))).toBeNull();
 });
@@ -112,16 +113,16 @@ test('genders are described with interval and base, and only when they differ', 
 });
 
 test('share of voice says down to which rank the whiskers stay apart', () => {
-  const parted = makeShareSection({ a: 500, b: 300, c: 120, d: 115 }, { base: 1000 });
+  const parted = makeVoices({ a: 500, b: 300, c: 120, d: 115 }, { base: 1000 });
   expect(findingOf('share_of_voice', parted)).toMatchObject({
     id: 'share_of_voice.leader',
     values: { rank: { value: 2 }, all: { value: 'no' } },
   });
-  const all = makeShareSection({ a: 500, b: 300 }, { base: 1000 });
+  const all = makeVoices({ a: 500, b: 300 }, { base: 1000 });
   expect(findingOf('share_of_voice', all)?.values).toMatchObject({ all: { value: 'yes' } });
-  const close = makeShareSection({ a: 500, b: 498 }, { base: 1000 });
+  const close = makeVoices({ a: 500, b: 498 }, { base: 1000 });
   expect(findingOf('share_of_voice', close)?.id).toBe('share_of_voice.no_difference');
-  expect(findingOf('share_of_voice', makeShareSection({ a: 500 }, { base: 1000 }))).toBeNull();
+  expect(findingOf('share_of_voice', makeVoices({ a: 500 }, { base: 1000 }))).toBeNull();
 });
 
 test('the best hour is named only when its whole interval lies above the median hour', () => {

@@ -22,6 +22,7 @@ import { volumeFinding } from './volume';
 const FINDINGS: { [K in SectionId]: (section: Sections[K]) => Finding | null } = {
   audience_size: audienceSizeFinding,
   posts: postsFinding,
+  profile: () => null,
   conversation_volume: volumeFinding,
   sentiment: sentimentFinding,
   languages: languagesFinding,

@@ -20,6 +20,7 @@ const withheldLimits = (withheld: boolean): LimitId[] => (withheld ? ['too_few_p
 export function accountShares(
   { steps, accounts, baseline }: Pick<Facets, 'steps' | 'accounts' | 'baseline'>,
   trait: Trait,
+  designEffect: number,
   options: { confusion?: ConfusionMatrix | null; label?: (key: string) => string; personal?: boolean } = {},
 ) {
   const withheld = options.personal === true && accounts.accounts < FEWEST_PEOPLE;
@@ -30,14 +31,20 @@ export function accountShares(
   const other = baseline.traits[trait];
   const before = new Map(other.items.map((item) => [item.key, item.accounts]));
   const count = (key: string) => before.get(key) ?? 0;
-  const items = withIndex(shares.slice(0, RANKED_ITEMS), base, { count, base: other.known }, 'nested');
+  const items = withIndex(
+    shares.slice(0, RANKED_ITEMS),
+    base,
+    { count, base: other.known },
+    'nested',
+    designEffect,
+  );
   const cut: LimitId[] = shares.length > RANKED_ITEMS ? ['top_items_only'] : [];
   return {
     body: {
       unit: 'accounts' as const,
       base,
       unknown: accounts.accounts - base,
-      items: withCorrection(items, options.confusion ?? null),
+      items: withCorrection(items, options.confusion ?? null, designEffect),
       total_items: shares.length,
     },
     limits: [

@@ -31,7 +31,7 @@ export function engagementLimits(context: ComputeContext): LimitId[] {
 /** What has to be said where accounts are counted. */
 export function authorLimits(facets: Pick<Facets, 'steps' | 'accounts'>): LimitId[] {
   const posts = postsIn(facets.steps);
-  const withAuthor = facets.accounts.posts;
+  const withAuthor = facets.accounts.authored;
   if (posts === withAuthor) return [];
   return [withAuthor === 0 ? 'no_author_columns' : 'posts_without_author'];
 }

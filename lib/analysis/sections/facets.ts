@@ -26,9 +26,14 @@ export interface CountRow {
   posts: number;
 }
 
+export interface RankedRow extends CountRow {
+  /** Posts of the datasets that hold it, whenever written. */
+  everywhere: number;
+}
+
 /** The first items by posts (descending), then key (ascending), and how many items there are. */
 export interface RankedCounts {
-  items: CountRow[];
+  items: RankedRow[];
   total: number;
 }
 
@@ -75,10 +80,14 @@ export interface AccountTotals {
   postsWithHandle: number;
 }
 
-/** The authors of the matched posts, each described by its latest matched post. */
+/** The accounts of the audience, each described by its latest matched post, or else as it was seen last. */
 export interface Accounts extends AccountTotals {
   traits: Traits;
-  /** Keys of the accounts with a handle that received the most engagements, best first. */
+  /** Matched posts with a known author, in the audience or not. */
+  authored: number;
+  /** Accounts that `top` was chosen from. */
+  ranked: number;
+  /** Keys of the authors with a handle that received the most engagements, best first; never who is analysed. */
   top: string[];
   /** Keys of the accounts with a handle and the most followers, largest first. */
   largest: string[];
@@ -121,12 +130,14 @@ export interface Topics {
   sampled: number;
 }
 
-/** Accounts that authors of matched posts mention, in any of their posts. */
+/** Accounts that the audience mentions, in any of its posts, or follows. */
 export interface MentionedRow {
   handle: string;
-  /** Authors of matched posts who mention it. */
+  /** Accounts of the audience that mention or follow it. */
   audience: number;
-  /** Accounts of the datasets that mention it. */
+  /** Of those, the ones that follow it. */
+  following: number;
+  /** Accounts of the datasets that mention or follow it. */
   all: number;
 }
 
@@ -134,7 +145,39 @@ export interface GrowthRow {
   handle: string;
   name: string;
   /** Start of the day, epoch ms UTC, ascending. */
-  points: { at: number; followers: number }[];
+  points: { at: number; followers: number; from: 'post' | 'snapshot' }[];
+}
+
+/** Posts, and those of them that hold the extra keyword; null without one. */
+export interface VoicePosts {
+  posts: number;
+  withKeyword: number | null;
+}
+
+export interface Voices {
+  all: VoicePosts;
+  /** Posts that name any of those compared. */
+  any: VoicePosts;
+  /** In the order of the question. */
+  items: ({ key: string; label?: string; aliases: readonly string[] } & VoicePosts)[];
+  pairs: { keys: readonly [string, string]; both: number; either: number }[];
+}
+
+/** An analysed account as it was seen last; texts are '' and numbers null when they are not known. */
+export interface ProfileRow {
+  handle: string;
+  name: string;
+  bio: string;
+  location: string;
+  followers: number | null;
+  following: number | null;
+  posts: number | null;
+  verified: boolean | null;
+  /** ISO, UTC. */
+  created_at: string | null;
+  own_posts: number;
+  engagements: number;
+  about: number;
 }
 
 /** One row an account, described by its latest matched post. */
@@ -166,8 +209,8 @@ export interface Facets {
   mentioned: MentionedRow[];
   growth: GrowthRow[];
   topPosts: PostItem[];
-  /** Posts of each OR group of the query, in its order. */
-  groups: number[];
+  voices: Voices;
+  profiles: ProfileRow[];
   /** Posts of the datasets in the window, matched or not: the census the analysis counts in. */
   frame: number;
 }

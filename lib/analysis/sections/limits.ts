@@ -35,5 +35,20 @@ export const LIMIT_IDS = [
   'clusters_from_sample',
   'followers_as_posts_tell',
   'one_snapshot',
+  'followers_from_snapshots',
+  'ties_from_follows',
+  'voices_without_extra_keyword',
+  'profile_as_seen_last',
+  'profile_not_known',
+  'posts_not_there',
+  /** X's keyword search gives originals, answers and quotes only. */
+  'search_without_reposts',
+  // How a run read from the network.
+  'seven_days',
+  'place_tagged_only',
+  'followers_newest_first',
+  'bios_not_searched',
+  'stopped_early',
+  'slices_out_of_reach',
 ] as const;
 export type LimitId = (typeof LIMIT_IDS)[number];

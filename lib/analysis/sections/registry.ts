@@ -1,4 +1,4 @@
-import { SECTION_IDS, type SectionId } from '@/lib/domain/recipe';
+import { type QueryType, SECTION_IDS, type SectionId } from '@/lib/domain/recipe';
 import { audienceSize } from './audience-size/section';
 import { conversationVolume } from './conversation-volume/section';
 import { countries } from './countries/section';
@@ -12,6 +12,7 @@ import { languages } from './languages/section';
 import { mentions } from './mentions/section';
 import { postingTimes } from './posting-times/section';
 import { posts } from './posts/section';
+import { profile } from './profile/section';
 import type { SectionDefinition } from './section';
 import { sentiment } from './sentiment/section';
 import { shareOfVoice } from './share-of-voice/section';
@@ -31,6 +32,7 @@ import { similarAccounts } from './similar-accounts/section';
 
 /** Every section of a report. The order of `SECTION_IDS` is the order of the page. */
 export const SECTIONS: { readonly [K in SectionId]: SectionDefinition<K> } = {
+  profile,
   audience_size: audienceSize,
   posts,
   conversation_volume: conversationVolume,
@@ -60,9 +62,13 @@ export const SECTIONS: { readonly [K in SectionId]: SectionDefinition<K> } = {
   posting_times: postingTimes,
 };
 
-/** The sections asked for, each once, in the order of the page. */
-export function sectionsInOrder(asked: readonly SectionId[] = SECTION_IDS): SectionId[] {
-  return SECTION_IDS.filter((id) => asked.includes(id));
+export function isSectionOf(id: SectionId, type: QueryType): boolean {
+  return SECTIONS[id].types?.includes(type) ?? true;
+}
+
+/** The sections asked for, each once, in the order of the page; of a type only those that make sense for it. */
+export function sectionsInOrder(asked: readonly SectionId[] = SECTION_IDS, type?: QueryType): SectionId[] {
+  return SECTION_IDS.filter((id) => asked.includes(id) && (type === undefined || isSectionOf(id, type)));
 }
 
 /** The facets that these sections are computed from. */

@@ -1,7 +1,7 @@
 import type { MethodId } from '@/lib/analysis/method-note';
 import type { ConfusionMatrix } from '@/lib/analysis/stats/rogan-gladen';
 import type { PostField } from '@/lib/domain/datasets';
-import type { SectionId } from '@/lib/domain/recipe';
+import type { QueryType, SectionId } from '@/lib/domain/recipe';
 import type { Receipt, Section, Unit } from '@/lib/domain/report';
 import type { FacetId, Facets } from './facets';
 import type { LimitId } from './limits';
@@ -29,8 +29,8 @@ export interface ComputeContext {
   from: number;
   to: number;
   timeZone: string;
-  /** Printed OR groups of the query. */
-  groups: readonly string[];
+  type: QueryType;
+  audience: NonNullable<Receipt['audience']>;
   /** Tokens of the question's own words. */
   queryWords: ReadonlySet<string>;
   /** Fields at least one of the datasets holds; a metric outside is unknown, not 0. */
@@ -39,6 +39,8 @@ export interface ComputeContext {
   fieldsComplete: ReadonlySet<PostField>;
   /** Null for a section without a model. */
   model: SectionModel | null;
+  /** How many times larger variances are than of as many units drawn one by one; 1 for a census. */
+  designEffect: number;
 }
 
 export type SectionBody<K extends SectionId> = Omit<Section<K>, 'receipt'>;
@@ -57,6 +59,8 @@ export interface SectionResult<K extends SectionId> {
 export interface SectionDefinition<K extends SectionId> {
   id: K;
   unit: Unit;
+  /** Query types it makes sense for; absent: all. */
+  types?: readonly QueryType[];
   needs: readonly FacetId[];
   source: Receipt['source'];
   /** Id of the method note. */

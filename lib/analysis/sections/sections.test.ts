@@ -29,6 +29,8 @@ const NOBODY: Facets['accounts'] = {
   accountsWithHandle: 0,
   postsWithHandle: 0,
   traits: TRAITS,
+  authored: 0,
+  ranked: 0,
   top: [],
   largest: [],
 };
@@ -47,7 +49,13 @@ const EMPTY: Facets = {
   mentioned: [],
   growth: [],
   topPosts: [],
-  groups: [0],
+  voices: {
+    all: { posts: 0, withKeyword: null },
+    any: { posts: 0, withKeyword: null },
+    items: [{ key: 'tea', aliases: [], posts: 0, withKeyword: null }],
+    pairs: [],
+  },
+  profiles: [],
   frame: 0,
 };
 const ENGAGEMENTS = new Set(['likes', 'reposts', 'replies', 'quotes'] as const);
@@ -55,11 +63,13 @@ const CONTEXT: ComputeContext = {
   from: FROM,
   to: FROM + 5 * DAY_MS,
   timeZone: 'UTC',
-  groups: ['tea'],
+  type: 'conversation',
+  audience: 'authors',
   queryWords: new Set(['tea']),
   fieldsPresent: ENGAGEMENTS,
   fieldsComplete: ENGAGEMENTS,
   model: null,
+  designEffect: 1,
 };
 
 test('every section has a value for an empty matched set', () => {

@@ -13,9 +13,15 @@ export function shareItem(key: string, n: number, base: number, label?: string):
 }
 
 /** Adds the share corrected for the model's error where there is a matrix that tells the classes apart. */
-export function withCorrection(items: ShareItem[], confusion: ConfusionMatrix | null): ShareItem[] {
+export function withCorrection(
+  items: ShareItem[],
+  confusion: ConfusionMatrix | null,
+  designEffect: number,
+): ShareItem[] {
   if (!confusion) return items;
-  const called = confusion.classes.map((name) => items.find((item) => item.key === name)?.n ?? 0);
+  const called = confusion.classes.map(
+    (name) => (items.find((item) => item.key === name)?.n ?? 0) / designEffect,
+  );
   const corrected = roganGladen(called, confusion);
   if (!corrected) return items;
   return items.map((item) => {

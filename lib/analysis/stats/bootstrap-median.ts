@@ -75,14 +75,26 @@ export interface MedianEstimate {
  * @param values Consecutive order statistics, ascending; enough of the middle to hold the interval's ranks.
  * @param first 1-based rank of `values[0]`.
  * @param n How many values there are in all, at least 1.
+ * @param designEffect Of the sample they come from: its interval reaches √designEffect times as many ranks.
  * @throws RangeError when `values` does not reach the ranks.
  */
-export function bootstrapMedian(values: readonly number[], first = 1, n = values.length): MedianEstimate {
+export function bootstrapMedian(
+  values: readonly number[],
+  first = 1,
+  n = values.length,
+  designEffect = 1,
+): MedianEstimate {
   const at = (rank: number) => {
     const value = values[rank - first];
     if (value === undefined) throw new RangeError(`No value of rank ${rank} of ${n}`);
     return value;
   };
   const { middle, low, high } = medianRanks(n);
-  return { median: (at(middle[0]) + at(middle[1])) / 2, low: at(low), high: at(high) };
+  const centre = (n + 1) / 2;
+  const reach = (rank: number) => Math.round(centre + (rank - centre) * Math.sqrt(designEffect));
+  return {
+    median: (at(middle[0]) + at(middle[1])) / 2,
+    low: at(Math.max(1, reach(low))),
+    high: at(Math.min(n, reach(high))),
+  };
 }

@@ -22,32 +22,51 @@ const SEED = 20_261_121;
 const PRIOR = 0.5;
 const SINGULAR = 1e-6;
 
-/** Solves a·x = b by elimination with pivots, or null when a is singular. */
-function solve(a: readonly (readonly number[])[], b: readonly number[]): number[] | null {
-  const rows = a.map((row, index) => [...row, b[index] ?? 0]);
-  const size = rows.length;
-  const cell = (row: number, column: number) => rows[row]?.[column] ?? 0;
+/** Brings the largest entry of a column at or below the diagonal onto it. False: all of them are 0. */
+function pivotOf(cells: Float64Array, size: number, column: number): boolean {
+  const width = size + 1;
+  const at = (row: number, place: number) => cells[row * width + place] ?? 0;
+  let pivot = column;
+  for (let row = column + 1; row < size; row += 1) {
+    if (Math.abs(at(row, column)) > Math.abs(at(pivot, column))) pivot = row;
+  }
+  if (Math.abs(at(pivot, column)) < SINGULAR) return false;
+  for (let place = 0; pivot !== column && place < width; place += 1) {
+    const [upper, lower] = [at(column, place), at(pivot, place)];
+    cells[column * width + place] = lower;
+    cells[pivot * width + place] = upper;
+  }
+  return true;
+}
+
+/** Solves the rows [a | b] for x by elimination with pivots, or null when a is singular. Changes `cells`. */
+function solve(cells: Float64Array, size: number): number[] | null {
+  const width = size + 1;
+  const at = (row: number, place: number) => cells[row * width + place] ?? 0;
   for (let column = 0; column < size; column += 1) {
-    let pivot = column;
-    for (let row = column + 1; row < size; row += 1) {
-      if (Math.abs(cell(row, column)) > Math.abs(cell(pivot, column))) pivot = row;
-    }
-    if (Math.abs(cell(pivot, column)) < SINGULAR) return null;
-    rows.splice(column, 1, ...rows.splice(pivot, 1, rows[column] ?? []));
-    const divisor = cell(column, column);
-    rows[column] = (rows[column] ?? []).map((value) => value / divisor);
+    if (!pivotOf(cells, size, column)) return null;
+    const divisor = at(column, column);
+    for (let place = 0; place < width; place += 1)
+      cells[column * width + place] = at(column, place) / divisor;
     for (let row = 0; row < size; row += 1) {
-      const factor = cell(row, column);
-      if (row !== column) rows[row] = (rows[row] ?? []).map((value, k) => value - factor * cell(column, k));
+      if (row === column) continue;
+      const factor = at(row, column);
+      for (let place = 0; place < width; place += 1)
+        cells[row * width + place] = at(row, place) - factor * at(column, place);
     }
   }
-  return rows.map((row) => row[size] ?? 0);
+  return Array.from({ length: size }, (_, row) => at(row, size));
 }
 
 /** True shares from called shares: q = Mᵗp solved for p, set into [0, 1] and to a sum of 1. */
 function uncall(rates: readonly (readonly number[])[], called: readonly number[]): number[] | null {
-  const transposed = called.map((_, j) => rates.map((row) => row[j] ?? 0));
-  const raw = solve(transposed, called);
+  const size = called.length;
+  const cells = new Float64Array(size * (size + 1));
+  called.forEach((share, j) => {
+    rates.forEach((row, i) => (cells[j * (size + 1) + i] = row[j] ?? 0));
+    cells[j * (size + 1) + size] = share;
+  });
+  const raw = solve(cells, size);
   if (!raw) return null;
   const inside = raw.map((share) => Math.max(0, share));
   const sum = inside.reduce((total, share) => total + share, 0);

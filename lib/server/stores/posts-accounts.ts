@@ -3,13 +3,13 @@ import {
   type Accounts,
   type AccountTotals,
   type Baseline,
-  type MentionedRow,
   type TraitCounts,
   type Traits,
 } from '@/lib/analysis/sections/facets';
-import { COMPARED_TERMS, FEWEST_FOUND, RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
-import { matchedSql, RECENCY, TRAIT_MARKS } from './posts-matched';
-import { type Matched, Params, type PostsQuery, type PostsQuestion, type Run } from './posts-question';
+import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
+import { segmentsSql } from './posts-condition';
+import { RECENCY, TRAIT_MARKS } from './posts-matched';
+import { type Matched, Params, type PostsQuery, type PostsQuestion } from './posts-question';
 
 interface MarkRow {
   /** Kind (one byte) and value of a trait; '' is every account. */
@@ -17,7 +17,7 @@ interface MarkRow {
   accounts: number;
 }
 
-interface AccountsRow extends MarkRow, AccountTotals {
+export interface AccountsRow extends MarkRow, AccountTotals {
   /** Value (negative, so that the first come first), handle and key. */
   best: [number, string, string][];
   largest: [number, string, string][];
@@ -35,7 +35,7 @@ function countsOf(rows: readonly MarkRow[], mark: string): TraitCounts {
   return { items, known };
 }
 
-const traitsOf = (rows: readonly MarkRow[]): Traits => ({
+export const traitsOf = (rows: readonly MarkRow[]): Traits => ({
   country: countsOf(rows, TRAIT_MARKS.country),
   city: countsOf(rows, TRAIT_MARKS.city),
   gender: countsOf(rows, TRAIT_MARKS.gender),
@@ -44,7 +44,7 @@ const traitsOf = (rows: readonly MarkRow[]): Traits => ({
   interest: countsOf(rows, TRAIT_MARKS.interest),
 });
 
-const NOBODY: AccountsRow = {
+export const NOBODY: AccountsRow = {
   mark: '',
   accounts: 0,
   posts: 0,
@@ -78,17 +78,13 @@ export function accountsQuery({ where, params }: Matched): PostsQuery<AccountsRo
       return {
         ...totals,
         traits: traitsOf(rows),
+        authored: totals.posts,
+        ranked: totals.accountsWithHandle,
         top: best.map(([, , key]) => key),
         largest: largest.map(([, , key]) => key),
       };
     },
   };
-}
-
-/** Every segment the question may read, whatever its window. */
-function segmentsSql({ frame }: PostsQuestion, params: Params): string {
-  const segments = frame.datasets.flatMap((dataset) => dataset.segments);
-  return `segment IN ${params.add(segments, 'Array(UInt32)')}`;
 }
 
 /** All accounts of the datasets, each as it was seen last. */
@@ -97,7 +93,7 @@ export function baselineQuery(question: PostsQuestion): PostsQuery<MarkRow, Base
   return {
     sql: `SELECT arrayJoin(splitByChar('\t', traits)) AS mark, count() AS accounts
       FROM (SELECT argMax(author_traits, seen_at) AS traits FROM accounts
-        WHERE ${segmentsSql(question, params)} AND author_key != 0 GROUP BY author_key)
+        WHERE ${segmentsSql(question.frame, params)} AND author_key != 0 GROUP BY author_key)
       GROUP BY mark`,
     params,
     read: (rows) => ({
@@ -105,29 +101,4 @@ export function baselineQuery(question: PostsQuestion): PostsQuery<MarkRow, Base
       traits: traitsOf(rows),
     }),
   };
-}
-
-/** Whom the authors of the matched posts mention, beside everybody who mentions them. */
-export async function mentionedAccounts(run: Run, question: PostsQuestion): Promise<MentionedRow[]> {
-  const params = new Params();
-  const audience = `SELECT author_key FROM posts WHERE ${matchedSql(question, params)} AND author_key != 0`;
-  const here = await run<Pick<MentionedRow, 'handle' | 'audience'>>(
-    `SELECT mention AS handle, uniqExact(author_key) AS audience FROM account_mentions
-     WHERE ${segmentsSql(question, params)} AND author_key IN (${audience})
-     GROUP BY mention HAVING audience >= ${FEWEST_FOUND} ORDER BY audience DESC, handle LIMIT ${COMPARED_TERMS}`,
-    params,
-  );
-  if (here.length === 0) return [];
-  const asked = new Params();
-  const handles = asked.add(
-    here.map(({ handle }) => handle),
-    'Array(String)',
-  );
-  const everywhere = await run<Pick<MentionedRow, 'handle' | 'all'>>(
-    `SELECT mention AS handle, uniqExact(author_key) AS all FROM account_mentions
-     WHERE ${segmentsSql(question, asked)} AND mention IN ${handles} GROUP BY mention`,
-    asked,
-  );
-  const all = new Map(everywhere.map((row) => [row.handle, row.all]));
-  return here.map((row) => ({ ...row, all: all.get(row.handle) ?? row.audience }));
 }

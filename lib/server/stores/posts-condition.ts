@@ -1,45 +1,81 @@
 import 'server-only';
 import type { KeywordQuery, Term } from '@/lib/domain/keyword-query/parse';
-import type { Params, PostsFrame } from './posts-question';
+import type { Params, PostsFrame, PostsQuestion } from './posts-question';
 
 export const EPOCH_MS = `DateTime64(3, 'UTC')`;
 
-function tokensSql(tokens: readonly string[], params: Params): string {
+/** Where a text is looked through: what a post says, or what an account says of itself. */
+export type TextOf = 'post' | 'bio';
+
+const TOKENS = { post: 'tokens', bio: 'bio_tokens' } as const satisfies Record<TextOf, string>;
+const NORMALIZED = { post: 'normalized', bio: 'bio_normalized' } as const satisfies Record<TextOf, string>;
+
+function tokensSql(tokens: readonly string[], params: Params, of: TextOf): string {
   if (tokens.length === 0) return '0';
-  const each = [...new Set(tokens)].map((token) => `has(tokens, ${params.add(token, 'String')})`);
+  const each = [...new Set(tokens)].map((token) => `has(${TOKENS[of]}, ${params.add(token, 'String')})`);
   // The index finds posts with all words; only those are read to see whether the words stand in a row.
-  if (tokens.length > 1) each.push(`hasSubstr(tokens, ${params.add([...tokens], 'Array(String)')})`);
+  if (tokens.length > 1) each.push(`hasSubstr(${TOKENS[of]}, ${params.add([...tokens], 'Array(String)')})`);
   return each.join(' AND ');
 }
 
-function termSql(term: Term, params: Params): string {
+const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
+/** Characters right before a tag or handle, and after it, that make it something else (twitter-text). */
+const BIO_EDGES = {
+  '#': [String.raw`(^|[^\p{L}\p{M}\p{N}_&])`, String.raw`($|[^\p{L}\p{M}\p{N}_#])`],
+  '@': ['(^|[^a-z0-9_!#$%&*@])', '($|[^a-z0-9_@])'],
+} as const;
+
+/** Bios have no columns of hashtags and mentions. */
+function bioNameSql(sign: '#' | '@', name: string, params: Params): string {
+  const [before, after] = BIO_EDGES[sign];
+  const pattern = `${before}${sign}${escapePattern(name)}${after}`;
+  return `match(bio_normalized, ${params.add(pattern, 'String')})`;
+}
+
+function termSql(term: Term, params: Params, of: TextOf): string {
   switch (term.kind) {
     case 'tokens':
-      return tokensSql(term.tokens, params);
+      return tokensSql(term.tokens, params, of);
     case 'hashtag':
+      if (of === 'bio') return bioNameSql('#', term.tag, params);
       return `has(hashtags, ${params.add(term.tag, 'String')})`;
     case 'mention':
+      if (of === 'bio') return bioNameSql('@', term.handle, params);
       return `has(mentions, ${params.add(term.handle, 'String')})`;
     case 'substring':
-      return `position(normalized, ${params.add(term.normalized, 'String')}) > 0`;
+      return `position(${NORMALIZED[of]}, ${params.add(term.normalized, 'String')}) > 0`;
   }
 }
 
-const allOf = (terms: readonly Term[], params: Params) =>
-  terms.map((term) => `(${termSql(term, params)})`).join(' AND ') || '1';
+const allOf = (terms: readonly Term[], params: Params, of: TextOf) =>
+  terms.map((term) => `(${termSql(term, params, of)})`).join(' AND ') || '1';
 
-const noneOf = (terms: readonly Term[], params: Params) =>
-  terms.map((term) => ` AND NOT (${termSql(term, params)})`).join('');
+const noneOf = (terms: readonly Term[], params: Params, of: TextOf) =>
+  terms.map((term) => ` AND NOT (${termSql(term, params, of)})`).join('');
 
 /** The compiled twin of `compileMatcher`: true for the same texts. */
-export function matchSql(query: KeywordQuery, params: Params): string {
-  const groups = query.groups.map((group) => `(${allOf(group, params)})`).join(' OR ') || '0';
-  return `(${groups})${noneOf(query.exclude, params)}`;
+export function matchSql(query: KeywordQuery, params: Params, of: TextOf = 'post'): string {
+  const groups = query.groups.map((group) => `(${allOf(group, params, of)})`).join(' OR ') || '0';
+  return `(${groups})${noneOf(query.exclude, params, of)}`;
+}
+
+/** The query and the extra keyword that joins it. */
+export function textSql(
+  { query, extra }: Pick<PostsQuestion, 'query' | 'extra'>,
+  params: Params,
+  of: TextOf,
+): string {
+  const own = matchSql(query, params, of);
+  if (!extra) return own;
+  const other = matchSql(extra.query, params, of);
+  if (extra.type === 'or') return `((${own}) OR (${other}))`;
+  return extra.type === 'and' ? `(${own}) AND (${other})` : `(${own}) AND NOT (${other})`;
 }
 
 /** Posts of one OR group that no exclusion hits. */
 export function groupSql(query: KeywordQuery, index: number, params: Params): string {
-  return `(${allOf(query.groups[index] ?? [], params)})${noneOf(query.exclude, params)}`;
+  return `(${allOf(query.groups[index] ?? [], params, 'post')})${noneOf(query.exclude, params, 'post')}`;
 }
 
 const windowSql = (frame: PostsFrame, params: Params) =>
@@ -61,23 +97,36 @@ function oncePerPostSql(frame: PostsFrame, params: Params): string {
   return sql;
 }
 
+/** Every segment the frame may read, whatever its window. */
+export function segmentsSql({ datasets }: PostsFrame, params: Params): string {
+  const segments = datasets.flatMap((dataset) => dataset.segments);
+  return `segment IN ${params.add(segments, 'Array(UInt32)')}`;
+}
+
 /** All posts of the datasets in the window, whatever they say. */
 export function frameSql(frame: PostsFrame, params: Params): string {
-  const segments = frame.datasets.flatMap((dataset) => dataset.segments);
-  const inSegments = `segment IN ${params.add(segments, 'Array(UInt32)')}`;
-  return `${inSegments} AND ${windowSql(frame, params)}${oncePerPostSql(frame, params)}`;
+  return `${segmentsSql(frame, params)} AND ${windowSql(frame, params)}${oncePerPostSql(frame, params)}`;
+}
+
+/** The countries of a recipe, in the column that tells them. */
+export function countriesSql({ countries }: PostsFrame, column: string, params: Params): string {
+  if (countries.length === 0) return '';
+  return ` AND ${column} IN ${params.add([...countries], 'Array(String)')}`;
 }
 
 /** The filters of a recipe. */
 export function filterSql(frame: PostsFrame, params: Params): string {
   const reposts = frame.reposts === 'exclude' ? ' AND is_repost = 0' : '';
-  if (frame.countries.length === 0) return reposts;
-  return `${reposts} AND author_country IN ${params.add([...frame.countries], 'Array(String)')}`;
+  return `${reposts}${countriesSql(frame, 'author_country', params)}`;
 }
 
-/** True when the index alone cannot tell: words in a row and substrings have to be read. */
-export function needsReading({ groups, exclude }: KeywordQuery): boolean {
-  return [...groups.flat(), ...exclude].some(
+/** Words in a row and substrings. */
+const isRead = ({ groups, exclude }: KeywordQuery) =>
+  [...groups.flat(), ...exclude].some(
     (term) => term.kind === 'substring' || (term.kind === 'tokens' && term.tokens.length > 1),
   );
+
+/** True when the index alone cannot tell which posts belong: they are looked up once instead of in every query. */
+export function needsReading({ subject, query, extra }: PostsQuestion): boolean {
+  return subject.type !== 'conversation' || isRead(query) || (extra !== undefined && isRead(extra.query));
 }

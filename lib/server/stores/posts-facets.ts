@@ -2,9 +2,9 @@ import 'server-only';
 import type { Cell, CountRow, Items, RankedCounts, Steps } from '@/lib/analysis/sections/facets';
 import { COMPARED_TERMS } from '@/lib/analysis/sections/thresholds';
 import { stepOf } from '@/lib/analysis/sections/time-steps';
-import { filterSql, frameSql, groupSql } from './posts-condition';
-import { matchedSql } from './posts-matched';
-import { type Matched, Params, type PostsFrame, type PostsQuery, type PostsQuestion } from './posts-question';
+import { ITEM_KINDS } from '../db/migrations/clickhouse/migrations';
+import { frameSql, segmentsSql } from './posts-condition';
+import { type Matched, Params, type PostsFrame, type PostsQuery } from './posts-question';
 
 export function stepsQuery({
   where,
@@ -31,40 +31,46 @@ export function languagesQuery({ where, params }: Matched): PostsQuery<CountRow,
 }
 
 interface ItemRow extends CountRow {
-  kind: string;
+  kind: number;
+  /** How many there are of the kind. */
   total: number;
+  /** Posts of the datasets that hold it, whenever written. */
+  everywhere: number;
 }
 
-/** First byte of each kind in the column `items`. */
-const KINDS = {
-  terms: '.',
-  hashtags: '#',
-  mentions: '@',
-  domains: '/',
-  emojis: ':',
-  subreddits: '~',
-} as const satisfies Record<keyof Items, string>;
-
-function ranked(rows: readonly ItemRow[], kind: string): RankedCounts {
+function ranked(rows: readonly ItemRow[], kind: number): RankedCounts {
   const items = rows.filter((row) => row.kind === kind);
-  return { items: items.map(({ key, posts }) => ({ key, posts })), total: items[0]?.total ?? 0 };
+  return {
+    items: items.map(({ key, posts, everywhere }) => ({ key, posts, everywhere })),
+    total: items[0]?.total ?? 0,
+  };
 }
 
-/** The first items of each kind and how many there are. */
-export function itemsQuery({ where, params }: Matched): PostsQuery<ItemRow, Items> {
+const KIND = 'bitAnd(item_key, 7)';
+
+/** The first items of each kind, those as frequent as the last one included until their names have ordered them. */
+const firstKeysSql = (where: string) => `SELECT item_key, posts, total FROM (
+    SELECT item_key, posts, count() OVER (PARTITION BY ${KIND}) AS total,
+      rank() OVER (PARTITION BY ${KIND} ORDER BY posts DESC) AS place
+    FROM (SELECT arrayJoin(item_keys) AS item_key, count() AS posts FROM posts WHERE ${where} GROUP BY item_key))
+  WHERE place <= ${COMPARED_TERMS}`;
+
+/** The first items of each kind, how many there are, and how many posts of the datasets hold each. */
+export function itemsQuery({ where, params, question: { frame } }: Matched): PostsQuery<ItemRow, Items> {
   return {
-    sql: `SELECT substring(item, 1, 1) AS kind, substring(item, 2) AS key, posts, total FROM (
-        SELECT item, posts, count() OVER (PARTITION BY substring(item, 1, 1)) AS total FROM (
-          SELECT arrayJoin(items) AS item, count() AS posts FROM posts WHERE ${where} GROUP BY item))
-      ORDER BY posts DESC, item LIMIT ${COMPARED_TERMS} BY kind`,
+    sql: `WITH first_keys AS MATERIALIZED (${firstKeysSql(where)})
+      SELECT ${KIND} AS kind, item AS key, posts, total, everywhere FROM first_keys
+      JOIN (SELECT key AS item_key, any(item) AS item, sum(posts) AS everywhere FROM item_counts
+        WHERE ${segmentsSql(frame, params)} AND key IN (SELECT item_key FROM first_keys) GROUP BY key) AS names
+      USING (item_key) ORDER BY posts DESC, key LIMIT ${COMPARED_TERMS} BY kind`,
     params,
     read: (rows) => ({
-      terms: ranked(rows, KINDS.terms),
-      hashtags: ranked(rows, KINDS.hashtags),
-      mentions: ranked(rows, KINDS.mentions),
-      domains: ranked(rows, KINDS.domains),
-      emojis: ranked(rows, KINDS.emojis),
-      subreddits: ranked(rows, KINDS.subreddits),
+      terms: ranked(rows, ITEM_KINDS.terms),
+      hashtags: ranked(rows, ITEM_KINDS.hashtags),
+      mentions: ranked(rows, ITEM_KINDS.mentions),
+      domains: ranked(rows, ITEM_KINDS.domains),
+      emojis: ranked(rows, ITEM_KINDS.emojis),
+      subreddits: ranked(rows, ITEM_KINDS.subreddits),
     }),
   };
 }
@@ -76,39 +82,25 @@ interface CellRow {
   middle: number[];
 }
 
-/** The middle of each cell's engagements: 1.5·√n ranks either side hold the 95 % ranks of the median (0.98·√n). */
-export function cellsQuery({ where, params, question: { timeZone } }: Matched): PostsQuery<CellRow, Cell[]> {
+/**
+ * The middle of each cell's engagements: 1.5·√n ranks either side hold the 95 % ranks of the median (0.98·√n); of a
+ * sample √designEffect times as many.
+ */
+export function cellsQuery({
+  where,
+  params,
+  question: { timeZone, designEffect = 1 },
+}: Matched): PostsQuery<CellRow, Cell[]> {
   const zone = params.add(timeZone, 'String');
+  const reach = 1.5 * Math.sqrt(designEffect);
   return {
-    sql: `SELECT cell, length(sorted) AS posts, greatest(1, toInt64(posts / 2 - 1.5 * sqrt(posts)) - 1) AS firstRank,
-        arraySlice(sorted, firstRank, toInt64(3 * sqrt(posts)) + 4) AS middle FROM (
+    sql: `SELECT cell, length(sorted) AS posts, greatest(1, toInt64(posts / 2 - ${reach} * sqrt(posts)) - 1) AS firstRank,
+        arraySlice(sorted, firstRank, toInt64(${2 * reach} * sqrt(posts)) + 4) AS middle FROM (
       SELECT toDayOfWeek(created_at, 0, ${zone}) * 24 + toHour(created_at, ${zone}) AS cell,
         arraySort(groupArray(engagements)) AS sorted FROM posts WHERE ${where} GROUP BY cell) ORDER BY cell`,
     params,
     read: (rows) =>
       rows.map(({ cell, ...row }) => ({ weekday: Math.floor(cell / 24), hour: cell % 24, ...row })),
-  };
-}
-
-const ONE_SCAN_FROM = 6;
-
-/** Posts of each OR group. Few groups of words: one index look-up each; else one pass over the matched posts. */
-export function groupsQuery(question: PostsQuestion): PostsQuery<{ counts: number[] }, number[]> {
-  const { frame, query, filters, keys } = question;
-  const params = new Params();
-  const lookUp = keys === undefined && filters.length === 0 && query.groups.length < ONE_SCAN_FROM;
-  const base = lookUp
-    ? `${frameSql(frame, params)}${filterSql(frame, params)}`
-    : matchedSql(question, params);
-  const groups = query.groups.map((_, index) => groupSql(query, index, params));
-  const each = groups.map((group) => `(SELECT count() FROM posts WHERE ${base} AND ${group})`);
-  const sums = groups.map((group) => `countIf(${group})`);
-  return {
-    sql: lookUp
-      ? `SELECT [${each.join(', ')}] AS counts`
-      : `SELECT [${sums.join(', ')}] AS counts FROM posts WHERE ${base}`,
-    params,
-    read: (rows) => rows[0]?.counts ?? groups.map(() => 0),
   };
 }
 

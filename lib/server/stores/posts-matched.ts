@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Trait } from '@/lib/analysis/sections/facets';
-import { EPOCH_MS, filterSql, frameSql, groupSql, matchSql } from './posts-condition';
-import type { EntitySection, Params, PostsItemFilter, PostsQuestion } from './posts-question';
+import { EPOCH_MS, filterSql, frameSql, matchSql, segmentsSql } from './posts-condition';
+import type { EntitySection, Params, PostsItemFilter, PostsQuestion, VoiceQuestion } from './posts-question';
+import { aboutHandlesSql, audienceOf, audienceSql, subjectSql } from './posts-subject';
 
 /** Orders the posts of one account: time, then key; 22 bits of the key are enough to make ties stable. */
 export const RECENCY = `bitShiftLeft(toUInt64(toUnixTimestamp64Milli(created_at)), 22) + bitShiftRight(post_key, 42)`;
@@ -25,32 +26,48 @@ const ENTITY_COLUMN = {
   subreddits: 'subreddits',
 } as const satisfies Record<EntitySection, string>;
 
-function keysSql(keys: string, params: Params): string {
-  if (keys === '') return '0';
-  return `post_key IN (SELECT arrayJoin(arrayMap(key -> toUInt64(key), splitByChar(',', ${params.add(keys, 'String')}))))`;
-}
+/** The name under which a statement lists the keys of the matched posts. */
+export const MATCHED_KEYS = 'matched_keys';
+const KEYS_SQL = { none: '0', listed: `post_key IN (SELECT key FROM ${MATCHED_KEYS})` } as const;
 
 /** The matched set: the one condition that every query of an analysis shares. */
 export function matchedSql(question: PostsQuestion, params: Params): string {
-  const { frame, query, filters, keys } = question;
+  const { frame, filters, keys } = question;
   const within = `${frameSql(frame, params)}${filterSql(frame, params)}`;
-  if (keys !== undefined) return `${within} AND ${keysSql(keys, params)}`;
+  if (keys !== undefined) return `${within} AND ${KEYS_SQL[keys]}`;
   const unfiltered = { ...question, filters: [] };
   const only = filters.map((filter) => ` AND (${itemSql(filter, unfiltered, params)})`);
-  return `${within} AND ${matchSql(query, params)}${only.join('')}`;
+  return `${within} AND ${subjectSql(question, params)}${only.join('')}`;
 }
 
-/** Posts of the authors whose latest matched post carries the trait. */
+/** Posts of the audience's accounts whose latest matched post carries the trait. */
 function traitSql(trait: Trait, key: string, question: PostsQuestion, params: Params): string {
   const mark = params.add(`${TRAIT_MARKS[trait]}${key}`, 'String');
-  return `author_key IN (SELECT author_key FROM posts WHERE ${matchedSql(question, params)} AND author_key != 0
+  const matched = matchedSql(question, params);
+  const own = audienceOf(question) !== 'authors';
+  const members = own ? ` AND author_key IN (${audienceSql(question, matched, params)})` : '';
+  return `author_key IN (SELECT author_key FROM posts WHERE ${matched} AND author_key != 0${members}
     GROUP BY author_key HAVING has(splitByChar('\t', argMax(author_traits, ${RECENCY})), ${mark}))`;
+}
+
+/** Accounts that mention or follow one of these, as the datasets know. */
+export function tiesSql({ frame }: PostsQuestion, params: Params, handles: readonly string[]): string {
+  const asked = params.add([...handles], 'Array(String)');
+  const where = segmentsSql(frame, params);
+  return `SELECT author_key FROM account_mentions WHERE ${where} AND mention IN ${asked}
+    UNION DISTINCT SELECT follower_key FROM follows WHERE ${where} AND target IN ${asked}`;
 }
 
 /** A post belongs to a topic when it holds its first term or any two of its terms. */
 function topicSql(terms: readonly string[], params: Params): string {
   const all = params.add([...terms], 'Array(String)');
   return `has(terms, ${params.add(terms[0] ?? '', 'String')}) OR arrayCount(term -> has(${all}, term), terms) >= 2`;
+}
+
+/** Posts that one of those compared is named in, or that are by or about it. */
+export function voiceSql(voice: VoiceQuestion, { frame }: PostsQuestion, params: Params): string {
+  if ('handle' in voice) return aboutHandlesSql([voice.handle], frame, params);
+  return matchSql(voice.query, params);
 }
 
 /** Posts behind one item: the same ones its figure counts, or for accounts all posts of those accounts. */
@@ -66,8 +83,12 @@ export function itemSql(item: PostsItemFilter, question: PostsQuestion, params: 
       return traitSql(item.trait, item.key, question, params);
     case 'window':
       return `created_at >= ${params.add(item.from, EPOCH_MS)} AND created_at < ${params.add(item.to, EPOCH_MS)}`;
-    case 'group':
-      return groupSql(question.query, item.index, params);
+    case 'voice': {
+      const voice = question.voices[item.index];
+      return voice ? voiceSql(voice, question, params) : '0';
+    }
+    case 'about':
+      return aboutHandlesSql([item.key], question.frame, params);
     case 'topic':
       return topicSql(item.terms, params);
     case 'cell': {
@@ -77,10 +98,7 @@ export function itemSql(item: PostsItemFilter, question: PostsQuestion, params: 
     case 'handle':
       return `lowerUTF8(author_handle) = ${params.add(item.key, 'String')}`;
     case 'mentioning-account':
-      return `author_key IN (SELECT author_key FROM account_mentions WHERE segment IN ${params.add(
-        question.frame.datasets.flatMap(({ segments }) => segments),
-        'Array(UInt32)',
-      )} AND mention = ${params.add(item.key, 'String')})`;
+      return `author_key IN (${tiesSql(question, params, [item.key])})`;
     case 'ids':
       return `post_id IN ${params.add([...item.ids], 'Array(String)')}`;
     case 'post':

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Trait } from '@/lib/analysis/sections/facets';
 import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
-import type { Ordering } from '@/lib/domain/recipe';
+import type { ExtraKeywordType, Ordering } from '@/lib/domain/recipe';
 import type { SqlValue } from '../db/clickhouse-literal';
 
 /** Which posts an analysis reads. Segments are those its caller may read: whoever builds a frame has authorised it. */
 export interface PostsFrame {
   /** A post that several of them hold counts once, in the first. */
-  datasets: readonly { name: string; segments: readonly number[] }[];
+  datasets: readonly { id: string; name: string; segments: readonly number[] }[];
   /** Epoch ms; inclusive and exclusive. */
   from: number;
   to: number;
@@ -22,11 +22,11 @@ export type PostsItemFilter =
   | { kind: 'language' | 'sentiment'; key: string }
   | { kind: 'account-trait'; trait: Trait; key: string }
   | { kind: 'window'; from: number; to: number }
-  | { kind: 'group'; index: number }
+  | { kind: 'voice'; index: number }
   | { kind: 'topic'; terms: readonly string[] }
   | { kind: 'ids'; ids: readonly string[] }
   | { kind: 'cell'; weekday: number; hour: number }
-  | { kind: 'handle' | 'mentioning-account' | 'post'; key: string };
+  | { kind: 'handle' | 'about' | 'mentioning-account' | 'post'; key: string };
 
 /** Sections whose items stand in a column of the post. */
 export const ENTITY_SECTIONS = [
@@ -39,17 +39,41 @@ export const ENTITY_SECTIONS = [
 ] as const;
 export type EntitySection = (typeof ENTITY_SECTIONS)[number];
 
-/** The question a store method answers: the posts of a frame that match a query. */
+/**
+ * What an analysis is about. conversation: posts that match the query. keyword: accounts whose posts or bio match it, and
+ * all posts of theirs. handle: posts by and about these handles (lower case, without @). post: these posts and what
+ * answers, quotes or reposts them.
+ */
+export type Subject =
+  | { type: 'conversation' | 'keyword' }
+  | { type: 'handle'; handles: readonly string[]; followersKnown: boolean }
+  | { type: 'post'; ids: readonly string[] };
+
+/** One of those that share_of_voice compares: posts that match its query, or posts by and about its handle. */
+export type VoiceQuestion = { key: string; label?: string; aliases: readonly string[] } & (
+  { query: KeywordQuery } | { handle: string }
+);
+
+/** The question a store method answers: the posts of a frame that belong to its subject. */
 export interface PostsQuestion {
   frame: PostsFrame;
+  subject: Subject;
+  /** Matches every text when the subject is no query. */
   query: KeywordQuery;
+  /** A second query that joins the first. */
+  extra?: { query: KeywordQuery; type: ExtraKeywordType };
+  voices: readonly VoiceQuestion[];
+  /** Where the accounts of a keyword analysis are looked for, when its posts lie in another window. */
+  audienceFrame?: PostsFrame;
   /** Only posts behind all of these items. */
   filters: readonly PostsItemFilter[];
   ordering: Ordering;
   /** IANA name. */
   timeZone: string;
-  /** Keys of the matched posts, comma-separated, once they have been looked up (`narrowQuestion`). */
-  keys?: string;
+  /** Of samples; absent: 1. */
+  designEffect?: number;
+  /** Once the matched posts have been looked up (`narrowed`): there are none, or the statement lists their keys. */
+  keys?: 'none' | 'listed';
 }
 
 /** Names parameters so that conditions can be put together without a clash. */
@@ -72,7 +96,7 @@ export interface Matched {
   question: PostsQuestion;
 }
 
-export type Run = <T>(sql: string, params: Params) => Promise<T[]>;
+export type Run = <T>(sql: string, params: Pick<Params, 'values'>) => Promise<T[]>;
 
 /** A statement and how its rows are read. */
 export interface PostsQuery<Row, Value> {

@@ -4,17 +4,10 @@ import { postsIn } from '@/lib/analysis/sections/facet-sums';
 import type { PostItem } from '@/lib/domain/report';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { clickhouse } from '../db/clickhouse';
-import { accountsQuery, baselineQuery, mentionedAccounts } from './posts-accounts';
+import { accountsQuery, baselineQuery } from './posts-accounts';
 import { accountRows } from './posts-account-rows';
-import { needsReading } from './posts-condition';
-import {
-  cellsQuery,
-  frameSizeQuery,
-  groupsQuery,
-  itemsQuery,
-  languagesQuery,
-  stepsQuery,
-} from './posts-facets';
+import { audienceAccountsQuery, silentAccountRows } from './posts-audience';
+import { cellsQuery, frameSizeQuery, itemsQuery, languagesQuery, stepsQuery } from './posts-facets';
 import { type PageOfPosts, postsPage, topPosts } from './posts-page';
 import { followerGrowth } from './posts-growth';
 import { itemSql, matchedSql } from './posts-matched';
@@ -26,8 +19,12 @@ import {
   type PostsQuestion,
   type Run,
 } from './posts-question';
-import { backgroundQuery, questionBefore, termsQuery } from './posts-terms';
+import { profilesOf } from './posts-profile';
+import { audienceOf, audienceSql } from './posts-subject';
+import { everyPostQuery, questionBefore, termsQuery } from './posts-terms';
+import { mentionedAccounts } from './posts-ties';
 import { topicsOf } from './posts-topics';
+import { voicesQuery } from './posts-voices';
 
 export type Asker = Pick<Ctx, 'signal'>;
 
@@ -61,23 +58,40 @@ async function firstTerms(others: FacetSource): Promise<string[]> {
   return (await others('items')).terms.items.map((term) => term.key);
 }
 
-const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
+/** How each facet is read. */
+export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   steps: (run, question) => answer(run, stepsQuery(matched(question))),
   languages: (run, question) => answer(run, languagesQuery(matched(question))),
   items: (run, question) => answer(run, itemsQuery(matched(question))),
   cells: (run, question) => answer(run, cellsQuery(matched(question))),
-  accounts: (run, question) => answer(run, accountsQuery(matched(question))),
+  accounts: (run, question) => {
+    const own = audienceOf(question) !== 'authors';
+    return answer(run, own ? audienceAccountsQuery(matched(question)) : accountsQuery(matched(question)));
+  },
   accountRows: async (run, question, others) => {
     const { top, largest } = await others('accounts');
-    return accountRows(run, matched(question), [...new Set([...top, ...largest])]);
+    const keys = [...new Set([...top, ...largest])];
+    const rows = await accountRows(run, matched(question), keys);
+    const found = new Set(rows.map((row) => row.key));
+    return [
+      ...rows,
+      ...(await silentAccountRows(
+        run,
+        question,
+        keys.filter((key) => !found.has(key)),
+      )),
+    ];
   },
   topPosts: (run, question) => topPosts(run, matched(question), question.ordering),
-  groups: (run, question) => answer(run, groupsQuery(question)),
+  voices: (run, question) => answer(run, voicesQuery(question)),
+  profiles: profilesOf,
   frame: (run, question) => answer(run, frameSizeQuery(question.frame)),
   baseline: (run, question) => answer(run, baselineQuery(question)),
   mentioned: mentionedAccounts,
-  background: async (run, question, others) =>
-    answer(run, backgroundQuery(question, await firstTerms(others))),
+  background: async (run, question, others) => {
+    const [items, posts] = await Promise.all([others('items'), answer(run, everyPostQuery(question))]);
+    return { posts, terms: items.terms.items.map(({ key, everywhere }) => ({ key, posts: everywhere })) };
+  },
   before: async (run, question, others) =>
     answer(run, termsQuery(matched(questionBefore(question)), await firstTerms(others))),
   topics: async (run, question, others) => {
@@ -87,33 +101,16 @@ const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   growth: async (run, question, others) => followerGrowth(run, question, (await others('accounts')).largest),
 };
 
-/** A list of more keys than this costs each query more than reading the words again. */
-const KEYS_MAX = 50_000;
-
-/**
- * Words in a row are found once, not in every query: the question with the keys of its matched posts. The same question
- * when the index answers it anyway or when the posts are too many.
- */
-export async function narrowQuestion(ctx: Asker, question: PostsQuestion): Promise<PostsQuestion> {
-  if (!needsReading(question.query)) return question;
+/** Accounts of the audience that wrote any of the matched posts. */
+export async function countWritingMembers(ctx: Asker, question: PostsQuestion): Promise<number> {
   const { where, params } = matched(question);
-  const rows = await runner(ctx)<{ posts: number; keys: string }>(
-    `SELECT count() AS posts, if(posts > ${KEYS_MAX}, '', arrayStringConcat(groupArray(${KEYS_MAX + 1})(toString(post_key)), ',')) AS keys
-     FROM posts WHERE ${where}`,
+  const members = audienceSql(question, where, params);
+  const own = audienceOf(question) === 'authors' ? '' : ` AND author_key IN (${members})`;
+  const rows = await runner(ctx)<{ accounts: number }>(
+    `SELECT uniqExact(author_key) AS accounts FROM posts WHERE ${where} AND author_key != 0${own}`,
     params,
   );
-  const found = rows[0];
-  return found && found.posts <= KEYS_MAX ? { ...question, keys: found.keys } : question;
-}
-
-/** One facet of the matched posts. Aborting `ctx.signal` ends the query in the engine. */
-export async function readFacet<K extends FacetId>(
-  ctx: Asker,
-  facet: K,
-  question: PostsQuestion,
-  others: FacetSource,
-): Promise<Facets[K]> {
-  return READERS[facet](runner(ctx), question, others);
+  return rows[0]?.accounts ?? 0;
 }
 
 export interface PostsPageInput extends PageOfPosts {

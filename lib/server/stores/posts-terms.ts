@@ -1,51 +1,50 @@
 import 'server-only';
-import type { Background, Before, CountRow } from '@/lib/analysis/sections/facets';
+import type { Before } from '@/lib/analysis/sections/facets';
+import { ITEM_KINDS, itemKeySql } from '../db/migrations/clickhouse/migrations';
+import { segmentsSql } from './posts-condition';
 import { type Matched, Params, type PostsQuery, type PostsQuestion } from './posts-question';
 
 /** The same question about the window before: as long, and ending where this one starts. */
 export function questionBefore(question: PostsQuestion): PostsQuestion {
   const { frame } = question;
   const before = { ...frame, from: frame.from - (frame.to - frame.from), to: frame.from };
-  return { ...question, frame: before, keys: undefined };
+  return { ...question, frame: before, audienceFrame: frame, keys: undefined };
 }
 
-/** The row '' counts all posts. */
-function read(rows: readonly CountRow[]): Before & Background {
-  return {
-    posts: rows.find((row) => row.key === '')?.posts ?? 0,
-    terms: rows.filter((row) => row.key !== ''),
-  };
+interface PlaceRow {
+  /** Place of the word among those asked, from 1; 0 counts all posts. */
+  place: number;
+  posts: number;
 }
 
 /** Matched posts that hold each of these words. */
 export function termsQuery(
   { where, params }: Matched,
   terms: readonly string[],
-): PostsQuery<CountRow, Before> {
-  const asked = params.add(['', ...terms], 'Array(String)');
+): PostsQuery<PlaceRow, Before> {
+  const keys = `arrayMap(term -> ${itemKeySql('term', ITEM_KINDS.terms)}, ${params.add([...terms], 'Array(String)')})`;
   return {
-    sql: `SELECT arrayJoin(arrayPushFront(terms, '')) AS key, count() AS posts FROM posts
-      WHERE ${where} GROUP BY key HAVING key IN ${asked}`,
+    sql: `WITH ${keys} AS asked
+      SELECT indexOf(asked, key) AS place, posts FROM (
+        SELECT arrayJoin(arrayPushFront(item_keys, toUInt64(0))) AS key, count() AS posts FROM posts
+        WHERE ${where} GROUP BY key HAVING key IN (SELECT arrayJoin(arrayPushFront(asked, toUInt64(0)))))`,
     params,
-    read,
+    read: (rows) => ({
+      posts: rows.find((row) => row.place === 0)?.posts ?? 0,
+      terms: rows.flatMap(({ place, posts }) => {
+        const key = terms[place - 1];
+        return key === undefined ? [] : [{ key, posts }];
+      }),
+    }),
   };
 }
 
-/** Posts of the datasets that hold each of these words, whenever written: from the counts kept at import. */
-export function backgroundQuery(
-  { frame }: PostsQuestion,
-  terms: readonly string[],
-): PostsQuery<CountRow, Background> {
+/** All posts of the datasets, whenever written. */
+export function everyPostQuery({ frame }: PostsQuestion): PostsQuery<{ posts: number }, number> {
   const params = new Params();
-  const segments = params.add(
-    frame.datasets.flatMap((dataset) => dataset.segments),
-    'Array(UInt32)',
-  );
   return {
-    sql: `SELECT term AS key, sum(posts) AS posts FROM term_counts
-        WHERE segment IN ${segments} AND term IN ${params.add([...terms], 'Array(String)')} GROUP BY term
-      UNION ALL SELECT '' AS key, count() AS posts FROM posts WHERE segment IN ${segments}`,
+    sql: `SELECT count() AS posts FROM posts WHERE ${segmentsSql(frame, params)}`,
     params,
-    read,
+    read: (rows) => rows[0]?.posts ?? 0,
   };
 }

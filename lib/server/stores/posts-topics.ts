@@ -3,7 +3,8 @@ import type { CountRow, TopicRow, Topics } from '@/lib/analysis/sections/facets'
 import { FEWEST_FOUND, TOPIC_SAMPLE, TOPIC_TERMS } from '@/lib/analysis/sections/thresholds';
 import { clusterTerms } from '@/lib/analysis/topics/cluster-terms';
 import { layoutTopics } from '@/lib/analysis/topics/layout-topics';
-import type { Matched, Run } from './posts-question';
+import { ITEM_KINDS, itemKeySql } from '../db/migrations/clickhouse/migrations';
+import type { Matched, Params, Run } from './posts-question';
 
 interface Company {
   words: readonly CountRow[];
@@ -15,6 +16,10 @@ interface Company {
   whole: boolean;
 }
 
+/** The keys that stand for words in `item_keys`. */
+const termKeys = (terms: readonly string[], params: Params) =>
+  `arrayMap(term -> ${itemKeySql('term', ITEM_KINDS.terms)}, ${params.add([...terms], 'Array(String)')})`;
+
 /** Which of the first words stand in each post; of every k-th post when they are many. */
 async function company(
   run: Run,
@@ -24,16 +29,16 @@ async function company(
 ): Promise<Company> {
   const every = Math.max(1, Math.floor(matched / TOPIC_SAMPLE));
   const words = terms.slice(0, TOPIC_TERMS);
-  const list = params.add(
+  const list = termKeys(
     words.map((word) => word.key),
-    'Array(String)',
+    params,
   );
   const places = params.add(
     words.map((_, index) => index + 1),
     'Array(UInt32)',
   );
   const rows = await run<{ posts: number; held: string[] }>(
-    `WITH arraySort(arrayFilter(place -> place > 0, arrayMap(term -> transform(term, ${list}, ${places}, toUInt32(0)), terms))) AS places
+    `WITH arraySort(arrayFilter(place -> place > 0, arrayMap(term -> transform(term, ${list}, ${places}, toUInt32(0)), item_keys))) AS places
      SELECT count() AS posts, groupArrayIf(arrayStringConcat(places, ' '), notEmpty(places)) AS held
      FROM posts WHERE ${where} AND post_key % ${every} = 0`,
     params,
@@ -97,16 +102,16 @@ async function countMembers(
   const words = topics.flatMap((terms, topic) =>
     terms.map((term, index) => ({ term, code: (topic + 1) * 2 + Number(index === 0) })),
   );
-  const list = params.add(
+  const list = termKeys(
     words.map(({ term }) => term),
-    'Array(String)',
+    params,
   );
   const codes = params.add(
     words.map(({ code }) => code),
     'Array(UInt32)',
   );
   const rows = await run<{ topic: number; posts: number }>(
-    `WITH arrayFilter(code -> code > 0, arrayMap(term -> transform(term, ${list}, ${codes}, toUInt32(0)), terms)) AS held,
+    `WITH arrayFilter(code -> code > 0, arrayMap(term -> transform(term, ${list}, ${codes}, toUInt32(0)), item_keys)) AS held,
        arrayMap(code -> intDiv(code, 2), held) AS ids,
        arrayDistinct(arrayConcat(arrayFilter((id, code) -> code % 2 = 1, ids, held),
          arrayFilter((id, i) -> indexOf(ids, id) < i, ids, arrayEnumerate(ids)))) AS member

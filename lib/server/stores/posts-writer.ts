@@ -6,8 +6,9 @@ import { ACCOUNT_COLUMNS, POST_COLUMNS } from './post-lines';
 const COUNT_TABLES = [
   'term_counts',
   'account_mentions',
+  'item_counts',
 ] as const satisfies readonly (keyof typeof SEGMENT_COUNTS)[];
-const TABLES = ['posts', 'accounts', 'rejected_rows', ...COUNT_TABLES] as const;
+const TABLES = ['posts', 'accounts', 'rejected_rows', 'follows', ...COUNT_TABLES] as const;
 const REJECTED_COLUMNS = ['segment', 'row', 'reason'] as const;
 /** Rewriting copies whole rows: a small block keeps the memory of the copy flat. */
 export const COPY_SETTINGS = {
@@ -39,6 +40,29 @@ export async function insertAccountLines(lines: Buffer): Promise<void> {
 
 export async function insertRejectedLines(lines: Buffer): Promise<void> {
   await (await clickhouse()).insertLines('rejected_rows', REJECTED_COLUMNS, lines);
+}
+
+const FOLLOWS_BLOCK = 5000;
+
+/**
+ * Writes who follows an account.
+ * @param target Handle, lower case.
+ * @param followers Identities as `authorIdentity` gives them; the key of an account is the hash of it.
+ */
+export async function insertFollows(
+  segment: number,
+  target: string,
+  followers: readonly string[],
+): Promise<void> {
+  const store = await clickhouse();
+  for (let start = 0; start < followers.length; start += FOLLOWS_BLOCK) {
+    const block = followers.slice(start, start + FOLLOWS_BLOCK);
+    await store.command(
+      `INSERT INTO follows (segment, target, follower_key)
+       SELECT {segment:UInt32}, {target:String}, cityHash64(arrayJoin({followers:Array(String)}))`,
+      { segment, target, followers: block },
+    );
+  }
 }
 
 /** Rejected rows of an import in file order. `after` is the last row number of the page before. */
@@ -96,17 +120,34 @@ async function copyPosts(
   );
 }
 
-/** Copies accounts that still have a post in `to`; those without a known author never had one. */
+/** Copies who follows whom, and accounts that have a post in `to` or follow somebody; others never had a known author. */
 export async function copyAccounts(from: number, to: number, signal?: AbortSignal): Promise<void> {
   const columns = columnsBut(ACCOUNT_COLUMNS);
-  await (
-    await clickhouse()
-  ).command(
-    `INSERT INTO accounts (segment, ${columns}) SELECT {to:UInt32}, ${columns} FROM accounts
-     WHERE segment = {from:UInt32} AND author_key IN (SELECT author_key FROM posts WHERE segment = {to:UInt32})`,
+  const store = await clickhouse();
+  const options = { signal, settings: COPY_SETTINGS };
+  await store.command(
+    `INSERT INTO follows (segment, target, follower_key) SELECT {to:UInt32}, target, follower_key FROM follows
+     WHERE segment = {from:UInt32}`,
     { from, to },
-    { signal, settings: COPY_SETTINGS },
+    options,
   );
+  await store.command(
+    `INSERT INTO accounts (segment, ${columns}) SELECT {to:UInt32}, ${columns} FROM accounts
+     WHERE segment = {from:UInt32} AND (author_key IN (SELECT author_key FROM posts WHERE segment = {to:UInt32})
+       OR author_key IN (SELECT follower_key FROM follows WHERE segment = {to:UInt32}))`,
+    { from, to },
+    options,
+  );
+}
+
+/** Whether a segment knows who follows somebody. */
+export async function hasFollows(segment: number): Promise<boolean> {
+  const store = await clickhouse();
+  const rows = await store.query<{ n: number }>(
+    'SELECT count() AS n FROM follows WHERE segment = {segment:UInt32}',
+    { segment },
+  );
+  return (rows[0]?.n ?? 0) > 0;
 }
 
 /** Writes `from` into the empty segment `to` with one row a post: the last row of the file wins. */

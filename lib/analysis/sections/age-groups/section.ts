@@ -8,5 +8,5 @@ export const ageGroups = defineSection({
   source: 'inferred',
   method: 'age',
   limits: ['age_from_profile', 'age_mostly_unknown', 'age_names_uncertain', 'latest_post_describes_account'],
-  compute: (facets) => accountShares(facets, 'age', { personal: true }),
+  compute: (facets, { designEffect }) => accountShares(facets, 'age', designEffect, { personal: true }),
 });

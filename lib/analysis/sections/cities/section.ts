@@ -8,5 +8,6 @@ export const cities = defineSection({
   source: 'inferred',
   method: 'city',
   limits: ['city_from_profile', 'city_or_region', 'latest_post_describes_account'],
-  compute: (facets) => accountShares(facets, 'city', { label: (key) => key.slice(3) }),
+  compute: (facets, { designEffect }) =>
+    accountShares(facets, 'city', designEffect, { label: (key) => key.slice(3) }),
 });

@@ -2,11 +2,15 @@ import { authorLimits } from '../facet-sums';
 import type { GrowthRow } from '../facets';
 import { defineSection } from '../section';
 
-/** Figures that never change were read at one moment, whatever the dates of the posts they came with. */
-function snapshots({ points }: GrowthRow): GrowthRow['points'] {
-  const last = points.at(-1);
-  if (!last) return [];
-  return points.every(({ followers }) => followers === last.followers) ? [last] : points;
+/**
+ * Figures of posts that never change were read at one moment, whatever the dates of the posts they came with. A reading of
+ * the profile has its own day.
+ */
+function readings({ points }: GrowthRow): GrowthRow['points'] {
+  const told = points.filter(({ from }) => from === 'post');
+  const last = told.at(-1);
+  if (!last || told.some(({ followers }) => followers !== last.followers)) return points;
+  return points.filter((point) => point.from === 'snapshot' || point === last);
 }
 
 function changeOf(points: GrowthRow['points']): number | null {
@@ -15,17 +19,17 @@ function changeOf(points: GrowthRow['points']): number | null {
   return last.followers / first.followers - 1;
 }
 
-/** Followers of the largest accounts, as their own posts told them. */
+/** Followers of the analysed and the largest accounts, as their posts and readings of their profiles told them. */
 export const followerGrowth = defineSection({
   id: 'follower_growth',
   unit: 'accounts',
   needs: ['steps', 'accounts', 'growth'],
   source: 'observed',
   method: 'growth',
-  limits: ['followers_as_posts_tell'],
+  limits: [],
   compute({ steps, accounts, growth }) {
     const items = growth.map((row) => {
-      const points = snapshots(row);
+      const points = readings(row);
       return {
         key: row.handle,
         label: row.name === '' ? row.handle : row.name,
@@ -37,9 +41,16 @@ export const followerGrowth = defineSection({
       };
     });
     const single = items.some((item) => item.points.length === 1);
+    const from = (source: 'post' | 'snapshot') =>
+      growth.some(({ points }) => points.some((point) => point.from === source));
     return {
-      body: { unit: 'accounts', items, total_items: accounts.accountsWithFollowers },
-      limits: [...authorLimits({ steps, accounts }), ...(single ? (['one_snapshot'] as const) : [])],
+      body: { unit: 'accounts', items, total_items: Math.max(items.length, accounts.accountsWithFollowers) },
+      limits: [
+        ...(from('post') ? (['followers_as_posts_tell'] as const) : []),
+        ...(from('snapshot') ? (['followers_from_snapshots'] as const) : []),
+        ...authorLimits({ steps, accounts }),
+        ...(single ? (['one_snapshot'] as const) : []),
+      ],
     };
   },
 });

@@ -8,8 +8,8 @@ export const genders = defineSection({
   source: 'inferred',
   method: 'gender',
   limits: ['gender_from_profile', 'model_error', 'latest_post_describes_account'],
-  compute(facets, { model }) {
-    const { limits, ...result } = accountShares(facets, 'gender', {
+  compute(facets, { model, designEffect }) {
+    const { limits, ...result } = accountShares(facets, 'gender', designEffect, {
       confusion: model?.confusion ?? null,
       personal: true,
     });

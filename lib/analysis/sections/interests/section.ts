@@ -8,5 +8,5 @@ export const interests = defineSection({
   source: 'inferred',
   method: 'interests',
   limits: ['bio_only', 'shares_may_overlap', 'latest_post_describes_account'],
-  compute: (facets) => accountShares(facets, 'interest', { personal: true }),
+  compute: (facets, { designEffect }) => accountShares(facets, 'interest', designEffect, { personal: true }),
 });

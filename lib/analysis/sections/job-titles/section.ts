@@ -8,5 +8,5 @@ export const jobTitles = defineSection({
   source: 'inferred',
   method: 'job_title',
   limits: ['bio_only', 'latest_post_describes_account'],
-  compute: (facets) => accountShares(facets, 'job'),
+  compute: (facets, { designEffect }) => accountShares(facets, 'job', designEffect),
 });

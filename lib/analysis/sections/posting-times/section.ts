@@ -9,9 +9,9 @@ const WEEKDAYS = 7;
 const HOURS = 24;
 const NOTHING = { median_engagements: null, low: null, high: null };
 
-function estimate(cell: Cell | undefined, metricsKnown: boolean) {
+function estimate(cell: Cell | undefined, metricsKnown: boolean, designEffect: number) {
   if (!cell || cell.posts < MIN_CELL_POSTS || !metricsKnown) return NOTHING;
-  const { median, low, high } = bootstrapMedian(cell.middle, cell.firstRank, cell.posts);
+  const { median, low, high } = bootstrapMedian(cell.middle, cell.firstRank, cell.posts, designEffect);
   return { median_engagements: median, low, high };
 }
 
@@ -30,7 +30,12 @@ export const postingTimes = defineSection({
       const weekday = Math.floor(index / HOURS) + 1;
       const hour = index % HOURS;
       const cell = found.get(weekday * HOURS + hour);
-      return { weekday, hour, posts: cell?.posts ?? 0, ...estimate(cell, metricsKnown) };
+      return {
+        weekday,
+        hour,
+        posts: cell?.posts ?? 0,
+        ...estimate(cell, metricsKnown, context.designEffect),
+      };
     });
     if (sumOf(steps.rows, (row) => row.dateOnly) > 0) limits.push('dates_without_time');
     return { body: { unit: 'posts', time_zone: context.timeZone, items }, limits };

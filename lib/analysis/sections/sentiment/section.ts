@@ -36,7 +36,7 @@ export const sentiment = defineSection({
   source: 'inferred',
   method: 'sentiment',
   limits: ['model_error'],
-  compute({ steps: { rows }, languages }, { from, to, model }) {
+  compute({ steps: { rows }, languages }, { from, to, model, designEffect }) {
     const judged = judgedLanguages(languages, model);
     const confusion = model?.confusion ? confusionOfLanguages(model.byLanguage, judged) : null;
     const [most] = [...judged].sort(([, a], [, b]) => b - a);
@@ -48,7 +48,7 @@ export const sentiment = defineSection({
       unit: 'posts' as const,
       base,
       unknown: count('unknown'),
-      items: withCorrection(items, confusion),
+      items: withCorrection(items, confusion, designEffect),
       by_day: byDay(rows, from, to),
     };
     return {

@@ -14,7 +14,7 @@ export const seoKeywords = defineSection({
   source: 'observed',
   method: 'distinctive',
   limits: ['shares_may_overlap', 'first_words_only', 'baseline_all_time', 'query_words_left_out'],
-  compute({ steps, items, background }, { queryWords }) {
+  compute({ steps, items, background }, { queryWords, designEffect }) {
     const base = postsIn(steps);
     const counts = new Map(background.terms.map(({ key, posts }) => [key, posts]));
     const count = (key: string) => counts.get(key) ?? 0;
@@ -27,7 +27,7 @@ export const seoKeywords = defineSection({
     const shares = items.terms.items
       .filter(({ key, posts }) => posts >= FEWEST_FOUND && !queryWords.has(key))
       .map(({ key, posts }) => shareItem(key, posts, base));
-    const compared = withIndex(shares, base, { count, base: background.posts }, 'nested');
+    const compared = withIndex(shares, base, { count, base: background.posts }, 'nested', designEffect);
     const apart = compared.filter((item) => item.index?.clear === true && item.index.low > 1);
     return {
       body: {

@@ -5,7 +5,7 @@ import { defineSection } from '../section';
 import { sampleLimits, shareItem } from '../share-items';
 import { RANKED_ITEMS } from '../thresholds';
 
-/** Accounts that the authors of matched posts mention more often than all accounts of the datasets do. */
+/** Accounts that the audience mentions or follows more often than all accounts of the datasets do. */
 export const similarAccounts = defineSection({
   id: 'similar_accounts',
   unit: 'accounts',
@@ -13,12 +13,12 @@ export const similarAccounts = defineSection({
   source: 'observed',
   method: 'similar',
   limits: ['shares_may_overlap', 'mentions_of_any_time', 'first_words_only'],
-  compute({ steps, accounts, baseline, mentioned }) {
+  compute({ steps, accounts, baseline, mentioned }, { designEffect }) {
     const base = accounts.accounts;
     const everyone = new Map(mentioned.map(({ handle, all }) => [handle, all]));
     const shares = mentioned.map(({ handle, audience }) => shareItem(handle, audience, base, `@${handle}`));
     const other = { count: (key: string) => everyone.get(key) ?? 0, base: baseline.accounts };
-    const compared = withIndex(shares, base, other, 'nested');
+    const compared = withIndex(shares, base, other, 'nested', designEffect);
     const apart = compared.filter((item) => item.index?.clear === true && item.index.low > 1);
     return {
       body: {
@@ -28,7 +28,11 @@ export const similarAccounts = defineSection({
         items: apart.sort(byValue((item) => item.index?.low ?? 0)).slice(0, RANKED_ITEMS),
         total_items: apart.length,
       },
-      limits: [...sampleLimits(base), ...authorLimits({ steps, accounts })],
+      limits: [
+        ...sampleLimits(base),
+        ...authorLimits({ steps, accounts }),
+        ...(mentioned.some(({ following }) => following > 0) ? (['ties_from_follows'] as const) : []),
+      ],
       baseline: { kind: 'datasets', unit: 'accounts', n: baseline.accounts },
     };
   },

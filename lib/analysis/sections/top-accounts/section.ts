@@ -10,8 +10,8 @@ export const topAccounts = defineSection({
   method: 'engagement',
   limits: ['latest_post_describes_account'],
   compute(facets, context) {
-    const { top, accountsWithHandle } = facets.accounts;
-    const { body, limits } = listedAccounts(facets, top, accountsWithHandle);
+    const { top, ranked } = facets.accounts;
+    const { body, limits } = listedAccounts(facets, top, ranked);
     return { body, limits: [...engagementLimits(context), ...limits] };
   },
 });

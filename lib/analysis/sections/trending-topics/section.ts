@@ -9,18 +9,19 @@ import { FEWEST_FOUND, RANKED_ITEMS } from '../thresholds';
 export const trendingTopics = defineSection({
   id: 'trending_topics',
   unit: 'posts',
+  types: ['handle', 'keyword', 'conversation'],
   needs: ['steps', 'items', 'before'],
   source: 'observed',
   method: 'trending',
   limits: ['shares_may_overlap', 'first_words_only'],
-  compute({ steps, items, before }) {
+  compute({ steps, items, before }, { designEffect }) {
     const base = postsIn(steps);
     const counts = new Map(before.terms.map(({ key, posts }) => [key, posts]));
     const count = (key: string) => counts.get(key) ?? 0;
     const shares = items.terms.items
       .filter(({ posts }) => posts >= FEWEST_FOUND)
       .map(({ key, posts }) => ({ ...shareItem(key, posts, base), before: count(key) }));
-    const compared = withIndex(shares, base, { count, base: before.posts }, 'independent');
+    const compared = withIndex(shares, base, { count, base: before.posts }, 'independent', designEffect);
     const rising = compared.filter((item) => item.index?.clear === true && item.index.low > 1);
     return {
       body: {

@@ -2,15 +2,15 @@ import 'server-only';
 import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
 import { totalsOf } from '@/lib/analysis/sections/facet-sums';
 import { SECTIONS } from '@/lib/analysis/sections/registry';
+import { withSampledIntervals } from '@/lib/analysis/sections/sampled-intervals';
 import type { ComputeContext, SectionDefinition } from '@/lib/analysis/sections/section';
 import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
-import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
 import { tokenize } from '@/lib/domain/keyword-query/text';
 import type { PostField } from '@/lib/domain/datasets';
 import type { SectionId } from '@/lib/domain/recipe';
 import type { Section, Totals } from '@/lib/domain/report';
-import { narrowQuestion, readFacet } from '@/lib/server/stores/posts-store';
-import type { PostsQuestion } from '@/lib/server/stores/posts-question';
+import { PostsReading } from '@/lib/server/stores/posts-reading';
+import { audienceOf } from '@/lib/server/stores/posts-subject';
 import { modelOf } from './models';
 import { receiptOf } from './receipts';
 import type { ResolvedRecipe } from './resolve-recipe';
@@ -31,7 +31,8 @@ const FACET_ORDER: readonly FacetId[] = [
   'accountRows',
   'growth',
   'languages',
-  'groups',
+  'voices',
+  'profiles',
 ];
 const TOTALS_NEED: readonly FacetId[] = ['steps', 'accounts'];
 
@@ -52,13 +53,21 @@ function wordsOf({ groups }: KeywordQuery): ReadonlySet<string> {
   return new Set(groups.flat().flatMap((term) => tokenize(term.text)));
 }
 
+/** The largest of the samples among the datasets: an interval must hold for each. */
+function designEffectOfDatasets({ datasets }: ResolvedRecipe): number | undefined {
+  const effects = datasets.flatMap(({ frame }) => frame?.design_effect ?? []);
+  return effects.length === 0 ? undefined : Math.max(...effects);
+}
+
 /** The work for one resolved recipe: each facet is read once, whoever asks for which sections. */
 export class Computation {
   private readonly stop = new AbortController();
   private readonly facets: { [K in FacetId]?: Promise<Facets[K]> } = {};
   private readonly sections = new Map<SectionId, Promise<Section>>();
   private readonly started: number;
-  private question: Promise<PostsQuestion> | undefined;
+  private readonly reading: PostsReading;
+  /** Undefined where every dataset holds all there is. */
+  private readonly designEffect: number | undefined;
   private waiters = 0;
 
   constructor(
@@ -67,6 +76,9 @@ export class Computation {
     private readonly onIdle: () => void,
   ) {
     this.started = clock.elapsed();
+    this.designEffect = designEffectOfDatasets(resolved);
+    const question = { ...resolved.question, designEffect: this.designEffect };
+    this.reading = new PostsReading({ signal: this.stop.signal }, question);
   }
 
   /** Everyone who waits joins and leaves once; when the last has left the work still running is cancelled. */
@@ -109,18 +121,10 @@ export class Computation {
   private facet<K extends FacetId>(id: K): Promise<Facets[K]> {
     const running = this.facets[id];
     if (running) return running;
-    const reading = this.read(id);
+    const reading = this.reading.facet(id, (other) => this.facet(other));
     reading.catch(() => undefined);
     Object.assign(this.facets, { [id]: reading });
     return reading;
-  }
-
-  private async read<K extends FacetId>(id: K): Promise<Facets[K]> {
-    const asker = { signal: this.stop.signal };
-    this.question ??= narrowQuestion(asker, this.resolved.question);
-    // How many posts there are in all does not wait for those that match.
-    const question = id === 'frame' ? this.resolved.question : await this.question;
-    return readFacet(asker, id, question, (other) => this.facet(other));
   }
 
   private async compute<K extends SectionId>(definition: SectionDefinition<K>): Promise<Section<K>> {
@@ -138,10 +142,12 @@ export class Computation {
       from: frame.from,
       to: frame.to,
       timeZone,
-      groups: query.groups.map((group) => printKeywordQuery({ groups: [group], exclude: [] })),
+      type: resolved.recipe.type,
+      audience: audienceOf(resolved.question),
       queryWords: wordsOf(query),
       ...allFields(resolved),
       model,
+      designEffect: this.designEffect ?? 1,
     });
     const engineMs = Math.round((clock.elapsed() - this.started) * 10) / 10;
     const receipt = receiptOf({
@@ -151,9 +157,13 @@ export class Computation {
       limits,
       baseline,
       frameSize,
+      designEffect: this.designEffect,
       computedAt: clock.now(),
       engineMs,
     });
-    return { ...body, receipt } as unknown as Section<K>;
+    const { designEffect } = this;
+    const shown =
+      designEffect === undefined ? body : withSampledIntervals(body, { designEffect, size: frameSize });
+    return { ...shown, receipt } as unknown as Section<K>;
   }
 }

@@ -1,10 +1,8 @@
 import 'server-only';
 import type { Trait } from '@/lib/analysis/sections/facets';
 import { AppError } from '@/lib/domain/app-error';
-import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
 import type { SectionId } from '@/lib/domain/recipe';
-import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
-import type { EntitySection, PostsItemFilter } from '@/lib/server/stores/posts-question';
+import type { EntitySection, PostsItemFilter, VoiceQuestion } from '@/lib/server/stores/posts-question';
 
 /** One bar, point or cell: `key` is the item's key in the report, `<weekday>-<hour>` for a cell. */
 export interface ItemFilter {
@@ -43,11 +41,10 @@ function cell(filter: ItemFilter): PostsItemFilter {
   return { kind: 'cell', weekday: Number(weekday), hour: Number(hour) };
 }
 
-function group(filter: ItemFilter, query: KeywordQuery): PostsItemFilter {
-  const printed = query.groups.map((terms) => printKeywordQuery({ groups: [terms], exclude: [] }));
-  const index = printed.indexOf(filter.key);
+function voice(filter: ItemFilter, voices: readonly VoiceQuestion[]): PostsItemFilter {
+  const index = voices.findIndex(({ key }) => key === filter.key);
   if (index < 0) throw noItem(filter);
-  return { kind: 'group', index };
+  return { kind: 'voice', index };
 }
 
 const ENTITY_OF: Partial<Record<SectionId, EntitySection>> = {
@@ -62,7 +59,7 @@ const ENTITY_OF: Partial<Record<SectionId, EntitySection>> = {
 };
 
 /** Sections whose items need more than a look into one table. */
-function ownFilter(filter: ItemFilter, query: KeywordQuery): PostsItemFilter | undefined {
+function ownFilter(filter: ItemFilter, voices: readonly VoiceQuestion[]): PostsItemFilter | undefined {
   const { section, key } = filter;
   switch (section) {
     case 'conversation_volume':
@@ -73,6 +70,8 @@ function ownFilter(filter: ItemFilter, query: KeywordQuery): PostsItemFilter | u
       return { kind: 'language', key };
     case 'topics':
       return { kind: 'topic', terms: key.split('+') };
+    case 'profile':
+      return { kind: 'about', key };
     case 'top_accounts':
     case 'largest_followers':
     case 'follower_growth':
@@ -82,7 +81,7 @@ function ownFilter(filter: ItemFilter, query: KeywordQuery): PostsItemFilter | u
     case 'top_posts':
       return { kind: 'post', key };
     case 'share_of_voice':
-      return group(filter, query);
+      return voice(filter, voices);
     case 'posting_times':
       return cell(filter);
     default:
@@ -91,11 +90,14 @@ function ownFilter(filter: ItemFilter, query: KeywordQuery): PostsItemFilter | u
 }
 
 /** @returns undefined for items that stand for all posts. @throws AppError `bad_request` for a key that no item has. */
-export function postsItemFilter(filter: ItemFilter, query: KeywordQuery): PostsItemFilter | undefined {
+export function postsItemFilter(
+  filter: ItemFilter,
+  voices: readonly VoiceQuestion[],
+): PostsItemFilter | undefined {
   const { section, key } = filter;
   if (key === '') return undefined;
   const trait = TRAIT_OF[section];
   if (trait) return { kind: 'account-trait', trait, key };
   const entity = ENTITY_OF[section];
-  return entity ? { kind: 'entity', section: entity, key } : ownFilter(filter, query);
+  return entity ? { kind: 'entity', section: entity, key } : ownFilter(filter, voices);
 }

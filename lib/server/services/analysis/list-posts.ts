@@ -3,11 +3,11 @@ import { AppError } from '@/lib/domain/app-error';
 import type { Ordering, Recipe, RecipeInput, SectionId } from '@/lib/domain/recipe';
 import type { PostItem } from '@/lib/domain/report';
 import { FEWEST_PEOPLE } from '@/lib/analysis/sections/thresholds';
-import { readPostsPage } from '@/lib/server/stores/posts-store';
+import type { PostsQuestion } from '@/lib/server/stores/posts-question';
+import { countWritingMembers, readPostsPage } from '@/lib/server/stores/posts-store';
 import type { Ctx } from '../ctx';
 import { type ItemFilter, postsItemFilter } from './item-filter';
 import { resolveRecipe } from './resolve-recipe';
-import { runReport } from './run-report';
 
 export interface ListPostsInput {
   recipe: RecipeInput;
@@ -35,15 +35,16 @@ const MAX_OFFSET = 100_000;
 /** Traits that a model infers about people. */
 const PERSONAL: ReadonlySet<SectionId> = new Set(['genders', 'age_groups', 'interests']);
 
+export const isPersonal = (section: SectionId): boolean => PERSONAL.has(section);
+
 /** What a trait was inferred for must not be readable as a fact about a person: the post stays, its author goes. */
 function withoutPerson(post: PostItem, place: number): PostItem {
   return { ...post, key: String(place), author: '', author_name: '', url: null };
 }
 
-/** Of very few accounts even the number of posts behind a trait would tell a person's. */
-async function assertPeople(ctx: Ctx, recipe: RecipeInput): Promise<void> {
-  const { totals } = await runReport(ctx, recipe, { sections: ['audience_size'] });
-  if (totals.accounts >= FEWEST_PEOPLE) return;
+/** Of very few accounts that wrote posts even the number of posts behind a trait would tell a person's. */
+async function assertPeople(ctx: Ctx, question: PostsQuestion): Promise<void> {
+  if ((await countWritingMembers(ctx, question)) >= FEWEST_PEOPLE) return;
   throw new AppError('forbidden', `Traits of people are told of ${FEWEST_PEOPLE} accounts at least`, {
     code: 'too_few_people',
   });
@@ -62,11 +63,14 @@ function checkPage({ page, page_size: size }: ListPostsInput): void {
  */
 export async function listPosts(ctx: Ctx, input: ListPostsInput): Promise<PostsPage> {
   checkPage(input);
-  const anonymous = input.filter !== undefined && PERSONAL.has(input.filter.section);
-  if (anonymous) await assertPeople(ctx, input.recipe);
+  const anonymous = input.filter !== undefined && isPersonal(input.filter.section);
   const resolved = await resolveRecipe(ctx, input.recipe);
-  const { question, recipe } = resolved;
-  const item = input.filter && postsItemFilter(input.filter, resolved.query);
+  const { recipe } = resolved;
+  // The figures of share_of_voice are of the posts without the extra keyword, and so are the posts behind them.
+  const ofVoices = input.filter?.section === 'share_of_voice';
+  const question = ofVoices ? { ...resolved.question, extra: undefined } : resolved.question;
+  if (anonymous) await assertPeople(ctx, question);
+  const item = input.filter && postsItemFilter(input.filter, question.voices);
   const offset = (input.page - 1) * input.page_size;
   const { total, posts } = await readPostsPage(ctx, {
     question,

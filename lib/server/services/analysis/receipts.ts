@@ -1,15 +1,16 @@
 import 'server-only';
 import type { LimitId } from '@/lib/analysis/sections/limits';
 import type { SectionDefinition, SectionModel } from '@/lib/analysis/sections/section';
-import type { SectionId } from '@/lib/domain/recipe';
+import type { Recipe, SectionId } from '@/lib/domain/recipe';
 import type { Receipt, ReportQuery } from '@/lib/domain/report';
+import { audienceOf } from '@/lib/server/stores/posts-subject';
 import { CODE_VERSION, type ResolvedRecipe } from './resolve-recipe';
 
-function words({ query, recipe }: ResolvedRecipe) {
+function words({ query, recipe, words: groups }: ResolvedRecipe) {
   return {
     type: recipe.type,
     text: recipe.text,
-    groups: query.groups.map((group) => group.map((term) => term.text)),
+    groups,
     exclude: query.exclude.map((term) => term.text),
     from: recipe.from ?? '',
     to: recipe.to ?? '',
@@ -31,8 +32,44 @@ export interface ReceiptInput {
   baseline: Receipt['baseline'];
   /** Posts of the datasets in the window. */
   frameSize: number;
+  /** Of samples: measured on what was matched; the dataset's own when absent. */
+  designEffect?: number;
   computedAt: Date;
   engineMs: number;
+}
+
+/** A sample wherever one of the datasets is one; what only one sample can tell is told of one only. */
+function frameOf({ resolved, frameSize: size, designEffect }: ReceiptInput): Receipt['frame'] {
+  const samples = resolved.datasets.flatMap(({ frame }) => frame ?? []);
+  const [first, ...others] = samples;
+  if (first === undefined) return { kind: 'census', size, method: null, seed: null };
+  const effect = designEffect ?? Math.max(...samples.map((sample) => sample.design_effect));
+  const alone = others.length === 0 && resolved.datasets.length === 1;
+  return {
+    kind: 'sample',
+    size,
+    method: first.method,
+    seed: alone ? first.seed : null,
+    design_effect: effect,
+    ...(alone && { population: first.population }),
+  };
+}
+
+function filtersOf({ reposts, countries, filters, extra_keyword: text, extra_keyword_type: type }: Recipe) {
+  return {
+    reposts,
+    countries,
+    items: filters,
+    ...(text !== '' && { extra_keyword: { text, type } }),
+  };
+}
+
+/** What stands for volume must say what X's search leaves out. */
+const OF_VOLUME: ReadonlySet<SectionId> = new Set(['share_of_voice', 'conversation_volume', 'posts']);
+
+function searchLimits({ definition, resolved }: ReceiptInput): LimitId[] {
+  const searched = resolved.datasets.some(({ sources }) => sources.includes('x-api'));
+  return searched && OF_VOLUME.has(definition.id) ? ['search_without_reposts'] : [];
 }
 
 export function receiptOf(input: ReceiptInput): Receipt {
@@ -45,13 +82,14 @@ export function receiptOf(input: ReceiptInput): Receipt {
     model: model && { name: model.name, version: model.version, accuracy: model.accuracy },
     method: definition.method,
     query: words(resolved),
-    frame: { kind: 'census', size: input.frameSize, method: null, seed: null },
-    filters: { reposts: recipe.reposts, countries: recipe.countries, items: recipe.filters },
+    frame: frameOf(input),
+    audience: audienceOf(resolved.question),
+    filters: filtersOf(recipe),
     ...(input.baseline && { baseline: input.baseline }),
     computed_at: input.computedAt.toISOString(),
     engine_ms: input.engineMs,
     code_version: CODE_VERSION,
-    limits: [...new Set([...definition.limits, ...input.limits])],
+    limits: [...new Set([...definition.limits, ...resolved.limits, ...input.limits, ...searchLimits(input)])],
     recipe,
   };
 }

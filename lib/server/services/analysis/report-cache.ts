@@ -31,6 +31,10 @@ export class ReportCache {
     this.totals.set(key, totals);
   }
 
+  isRunning(key: string): boolean {
+    return this.running.has(key);
+  }
+
   /** The work for this recipe that is under way, else new work. */
   computation(resolved: ResolvedRecipe, clock: Clock): Computation {
     const { key } = resolved;

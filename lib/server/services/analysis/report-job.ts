@@ -1,9 +1,10 @@
 import 'server-only';
-import { sectionsInOrder } from '@/lib/analysis/sections/registry';
+import { isSectionOf, sectionsInOrder } from '@/lib/analysis/sections/registry';
 import { AppError } from '@/lib/domain/app-error';
 import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
 import type { Section, Totals } from '@/lib/domain/report';
 import type { Ctx } from '../ctx';
+import { admission } from './admission';
 import { type Clock, Computation } from './computation';
 import { reportCache } from './report-cache';
 import { type ResolvedRecipe, resolveRecipe } from './resolve-recipe';
@@ -11,14 +12,41 @@ import { type ResolvedRecipe, resolveRecipe } from './resolve-recipe';
 export interface ReportOptions {
   /** All when absent. */
   sections?: readonly SectionId[];
+  /** What becomes of sections that make no sense for the query type. `refuse` when absent. */
+  unfit?: 'refuse' | 'leave_out';
   /** `bypass` computes everything anew and keeps nothing: benches and checks. */
   cache?: 'use' | 'bypass';
   timeoutMs?: number;
+  /** Hears the place in the queue, 1 for the next, while too many reports compute. */
+  onPlace?: (place: number) => void;
 }
 
 export const TIMEOUT_MS = 60_000;
 /** The specification's words (ANA-26). */
 export const TIMEOUT_MESSAGE = 'The request took too long to process. Please try again later.';
+
+function refuseUnfit({ recipe: { type } }: ResolvedRecipe, sections: readonly SectionId[]): void {
+  const unfit = sections.filter((id) => !isSectionOf(id, type));
+  if (unfit.length === 0) return;
+  const message = `An analysis of the type ${type} has no section ${unfit.join(', ')}`;
+  throw new AppError('bad_request', message, {
+    code: 'section_not_for_type',
+    fields: { sections: [message] },
+  });
+}
+
+/** What is kept or already computed for another needs no turn. */
+async function turnFor(
+  ctx: Ctx,
+  { key, recipe }: ResolvedRecipe,
+  options: ReportOptions,
+): Promise<() => void> {
+  const cache = reportCache();
+  const ids = sectionsInOrder(options.sections, recipe.type);
+  const known = () => cache.findTotals(key) !== undefined && ids.every((id) => cache.findSection(key, id));
+  if (options.cache !== 'bypass' && (cache.isRunning(key) || known())) return () => undefined;
+  return admission().enter(ctx.signal, options.onPlace);
+}
 
 /** One caller's report: its sections from the cache or from shared work, until the caller leaves or time is up. */
 export class ReportJob {
@@ -34,9 +62,10 @@ export class ReportJob {
     private readonly clock: Clock,
     ctx: Ctx,
     private readonly options: ReportOptions,
+    private readonly endTurn: () => void,
   ) {
     this.startedMs = clock.elapsed();
-    this.ids = sectionsInOrder(options.sections);
+    this.ids = sectionsInOrder(options.sections, resolved.recipe.type);
     const fresh = () => new Computation(resolved, clock, () => undefined);
     this.work = this.cached ? reportCache().computation(resolved, clock) : fresh();
     this.leave = this.work.join();
@@ -48,12 +77,20 @@ export class ReportJob {
     ctx.signal.addEventListener('abort', () => reject(ctx.signal.reason), { once: true });
   }
 
+  /**
+   * Waits for a turn where something has to be computed.
+   * @throws AppError as `resolveRecipe`; `bad_request` for a section that the query type does not have; `unavailable`
+   * with the code `busy` when too many wait.
+   */
   static async open(ctx: Ctx, input: RecipeInput, options: ReportOptions): Promise<ReportJob> {
     ctx.signal.throwIfAborted();
     const clock: Clock = { now: ctx.now, elapsed: () => performance.now() };
     const resolved = await resolveRecipe(ctx, input);
+    if (options.unfit !== 'leave_out') refuseUnfit(resolved, options.sections ?? []);
+    const endTurn = await turnFor(ctx, resolved, options);
+    if (ctx.signal.aborted) endTurn();
     ctx.signal.throwIfAborted();
-    const job = new ReportJob(resolved, clock, ctx, options);
+    const job = new ReportJob(resolved, clock, ctx, options, endTurn);
     job.prepare();
     return job;
   }
@@ -84,6 +121,7 @@ export class ReportJob {
   close(): void {
     clearTimeout(this.timer);
     this.leave();
+    this.endTurn();
   }
 
   private get cached(): boolean {

@@ -1,10 +1,10 @@
 import 'server-only';
 import packageJson from '@/package.json';
+import { LIMIT_IDS, type LimitId } from '@/lib/analysis/sections/limits';
 import { compareKeys } from '@/lib/analysis/sections/ordering';
 import { resolveWindow } from '@/lib/domain/analysis-defaults';
 import { AppError } from '@/lib/domain/app-error';
-import { type KeywordQuery, KeywordQueryError, parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
-import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
+import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
 import {
   queryTypeSchema,
   type Recipe,
@@ -13,9 +13,11 @@ import {
   recipeSchema,
 } from '@/lib/domain/recipe';
 import { type ResolvedDataset, resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
+import { runLimitsOf } from '@/lib/server/stores/runs-store';
 import type { PostsQuestion } from '@/lib/server/stores/posts-question';
 import type { Ctx } from '../ctx';
 import { postsItemFilter } from './item-filter';
+import { findSubject, type FoundSubject, readText, type ReadText, voicesOf } from './resolve-subject';
 
 export const CODE_VERSION = packageJson.version;
 
@@ -26,6 +28,10 @@ export interface ResolvedRecipe {
   question: PostsQuestion;
   datasets: ResolvedDataset[];
   snapped: boolean;
+  /** The words of the query, group by group, as receipts show them: of handles and posts too. */
+  words: string[][];
+  /** What has to be said in every section. */
+  limits: LimitId[];
   /** Equal for two recipes that give the same numbers. */
   key: string;
 }
@@ -47,29 +53,7 @@ function parseRecipe(input: RecipeInput): Recipe {
     for (const issue of parsed.error.issues) (fields[issue.path.join('.')] ??= []).push(issue.message);
     throw new AppError('bad_request', 'The recipe cannot be read', { fields });
   }
-  if (parsed.data.type !== 'conversation') {
-    throw new AppError('bad_request', `Analyses of the type ${parsed.data.type} are not yet built`, {
-      code: 'not_built',
-      fields: { type: ['Not yet built'] },
-    });
-  }
   return parsed.data;
-}
-
-/** Every post. */
-const ANYTHING: KeywordQuery = { groups: [[]], exclude: [] };
-
-function parseQuery({ text, post_ids: ids }: Recipe): KeywordQuery {
-  if (ids.length > 0 && text.trim() === '') return ANYTHING;
-  try {
-    return parseKeywordQuery(text);
-  } catch (error) {
-    if (!(error instanceof KeywordQueryError)) throw error;
-    throw new AppError('bad_request', error.message, {
-      code: 'bad_query',
-      fields: { text: [error.message] },
-    });
-  }
 }
 
 /** The zone as the standard spells it; offsets such as +09:00 have no name and are refused. */
@@ -84,14 +68,30 @@ function canonicalZone(name: string): string {
   throw new AppError('bad_request', message, { fields: { time_zone: [message] } });
 }
 
-function windowOf(recipe: Recipe, datasets: readonly ResolvedDataset[], now: Date) {
+/** The window of given posts ends with the last of them: no default hides one. */
+function windowOfPosts(recipe: Recipe, { first, last }: { first: number; last: number }) {
+  const from = recipe.from === null ? first : Date.parse(recipe.from);
+  const to = recipe.to === null ? Math.max(last, from) + 1 : Date.parse(recipe.to);
+  return { from, to, snapped: false };
+}
+
+function windowOf(
+  recipe: Recipe,
+  datasets: readonly ResolvedDataset[],
+  now: Date,
+  around: FoundSubject['around'],
+) {
   const ends = datasets.flatMap((dataset) => (dataset.lastPostAt ? [dataset.lastPostAt.getTime()] : []));
-  const window = resolveWindow({
+  const given = {
     from: recipe.from === null ? null : Date.parse(recipe.from),
     to: recipe.to === null ? null : Date.parse(recipe.to),
-    now: now.getTime(),
-    lastPostAt: ends.length === 0 ? null : Math.max(...ends),
-  });
+  };
+  const lastPostAt = ends.length === 0 ? null : Math.max(...ends);
+  const { first = null, last = null } = around ?? {};
+  const window =
+    first !== null && last !== null
+      ? windowOfPosts(recipe, { first, last })
+      : resolveWindow({ ...given, now: now.getTime(), lastPostAt });
   if (window.from >= window.to) {
     const message = 'The window must end after it starts';
     throw new AppError('bad_request', message, { fields: { to: [message] } });
@@ -115,32 +115,91 @@ function distinctFilters(filters: readonly RecipeFilter[]): RecipeFilter[] {
   return [...byKey].sort(([a], [b]) => compareKeys(a, b)).map(([, filter]) => filter);
 }
 
+function wordsOf({ query, handles, postIds }: ReadText): string[][] {
+  if (handles.length > 0) return handles.map((handle) => [`@${handle}`]);
+  if (postIds.length > 0) return postIds.map((id) => [id]);
+  return query.groups.map((group) => group.map((term) => term.text));
+}
+
+function pinnedRecipe(
+  asked: Recipe,
+  read: ReadText,
+  open: Pick<Recipe, 'from' | 'to' | 'datasets' | 'countries' | 'time_zone'>,
+): Recipe {
+  return {
+    ...asked,
+    ...open,
+    text: read.text,
+    extra_keyword: read.extraText,
+    // Without an extra keyword nothing joins: two recipes that differ in this alone are one.
+    extra_keyword_type: read.extra?.type ?? 'and',
+    post_ids: [...new Set(asked.post_ids)].sort(),
+    filters: distinctFilters(asked.filters),
+  };
+}
+
+function questionOf(
+  recipe: Recipe,
+  read: ReadText,
+  subject: PostsQuestion['subject'],
+  frame: PostsQuestion['frame'],
+) {
+  const { query, extra } = read;
+  const voices = voicesOf(recipe, read);
+  const ids = recipe.post_ids.length > 0 ? [{ kind: 'ids' as const, ids: recipe.post_ids }] : [];
+  const filters = [...ids, ...recipe.filters.flatMap((filter) => postsItemFilter(filter, voices) ?? [])];
+  const { ordering, time_zone: timeZone } = recipe;
+  return { frame, subject, query, extra, voices, filters, ordering, timeZone };
+}
+
+const isLimit = (id: string): id is LimitId => LIMIT_IDS.some((known) => known === id);
+
+/** What the runs that read these datasets from the network could not reach. */
+async function limitsOfRuns(datasets: readonly ResolvedDataset[]): Promise<LimitId[]> {
+  const read = datasets.filter(({ sources }) => sources.includes('x-api'));
+  if (read.length === 0) return [];
+  const limits = await runLimitsOf(read.map(({ id }) => id));
+  return [...limits.values()].flat().filter(isLimit);
+}
+
 /**
  * Fills in what a recipe leaves open.
- * @throws AppError `bad_request` (type, query, window, zone) or `not_found` (dataset or version).
+ * @throws AppError `bad_request` (type, query, window, zone) or `not_found` (dataset, version, handle or post).
  */
 export async function resolveRecipe(ctx: Ctx, input: RecipeInput): Promise<ResolvedRecipe> {
   const asked = parseRecipe(input);
-  const query = parseQuery(asked);
+  const read = readText(asked);
   const timeZone = canonicalZone(asked.time_zone);
   const datasets = await resolveDatasets(ctx, asked.datasets);
-  const { from, to, snapped } = windowOf(asked, datasets, ctx.now());
+  const segments = datasets.flatMap((dataset) => dataset.segments);
+  const { subject, around } = await findSubject(ctx, asked.type, read, segments);
+  const { from, to, snapped } = windowOf(asked, datasets, ctx.now(), around);
   const countries = [...new Set(asked.countries.map((code) => code.toUpperCase()))].sort();
-  const recipe: Recipe = {
-    ...asked,
-    text: query === ANYTHING ? '' : printKeywordQuery(query),
-    post_ids: [...new Set(asked.post_ids)].sort(),
+  const recipe = pinnedRecipe(asked, read, {
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
     datasets: datasets.map(pinned),
     countries,
-    filters: distinctFilters(asked.filters),
     time_zone: timeZone,
-  };
-  const frame = { datasets, from, to, reposts: recipe.reposts, countries };
-  const ids = recipe.post_ids.length > 0 ? [{ kind: 'ids' as const, ids: recipe.post_ids }] : [];
-  const filters = [...ids, ...recipe.filters.flatMap((filter) => postsItemFilter(filter, query) ?? [])];
-  const question = { frame, query, filters, ordering: recipe.ordering, timeZone };
+  });
+  const question = questionOf(recipe, read, subject, {
+    datasets,
+    from,
+    to,
+    reposts: recipe.reposts,
+    countries,
+  });
   const owners = datasets.map((dataset) => dataset.id);
-  return { recipe, query, question, datasets, snapped, key: JSON.stringify([CODE_VERSION, owners, recipe]) };
+  const absent: LimitId[] =
+    (around?.absent.length ?? 0) + (around?.unknown.length ?? 0) > 0 ? ['posts_not_there'] : [];
+  return {
+    recipe,
+    query: read.query,
+    question,
+    datasets,
+    snapped,
+    words: wordsOf(read),
+    limits: [...absent, ...(await limitsOfRuns(datasets))],
+    key: JSON.stringify([CODE_VERSION, owners, recipe]),
+  };
 }

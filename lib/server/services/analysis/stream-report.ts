@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
-import type { ReportEvent } from '@/lib/domain/report';
+import type { ReportEvent } from '@/lib/domain/report-event';
 import { log } from '@/lib/server/log';
 import type { Ctx } from '../ctx';
 import { reportQuery } from './receipts';
@@ -33,8 +33,38 @@ async function* asReady(ctx: Ctx, job: ReportJob): AsyncGenerator<ReportEvent> {
   }
 }
 
+/** The places in the queue while the job waits for its turn, then the job. */
+async function* opened(
+  ctx: Ctx,
+  input: RecipeInput,
+  options: ReportOptions,
+): AsyncGenerator<ReportEvent, ReportJob> {
+  const places: number[] = [];
+  let moved = Promise.withResolvers<null>();
+  const onPlace = (place: number) => {
+    places.push(place);
+    moved.resolve(null);
+  };
+  const opening = ReportJob.open(ctx, input, { ...options, onPlace });
+  let taken = false;
+  try {
+    for (;;) {
+      const job = await Promise.race([opening, moved.promise]);
+      taken = job !== null;
+      if (job) return job;
+      moved = Promise.withResolvers<null>();
+      const place = places.at(-1);
+      places.length = 0;
+      if (place !== undefined) yield { event: 'queued', place };
+    }
+  } finally {
+    // Who stops listening in the queue must not keep the turn that comes later.
+    if (!taken) void opening.then((job) => job.close()).catch(() => undefined);
+  }
+}
+
 /**
- * The report section by section: `start`, then each section when it is ready (or its error), then `end`.
+ * The report section by section: `queued` while others come first, `start`, then each section when it is ready (or its error), then `end`.
  * Ends without a word when the caller has gone.
  * @throws what `runReport` throws, before the first event only.
  */
@@ -43,8 +73,9 @@ export async function* streamReport(
   input: RecipeInput,
   options: ReportOptions = {},
 ): AsyncGenerator<ReportEvent> {
-  const job = await ReportJob.open(ctx, input, options);
+  let job: ReportJob | undefined;
   try {
+    job = yield* opened(ctx, input, options);
     const totals = await job.totals();
     yield { event: 'start', query: reportQuery(job.resolved), totals, sections: job.ids };
     for await (const event of asReady(ctx, job)) {
@@ -55,6 +86,6 @@ export async function* streamReport(
   } catch (error) {
     if (!ctx.signal.aborted) throw error;
   } finally {
-    job.close();
+    job?.close();
   }
 }

@@ -7,7 +7,7 @@ import { type ExploreInput, exploreRecipe, requireDataset } from './explore-reci
 /** An audience as the explore routes name it: by a query, by handles, or by posts. */
 export interface AudienceInput extends Omit<ExploreInput, 'query'> {
   query?: string;
-  /** Without @; the audience are the accounts that mention one of them. */
+  /** The audience are their known followers, else the accounts that interact with them. */
   handles?: string[];
   tweet_ids?: string[];
 }
@@ -15,7 +15,7 @@ export interface AudienceInput extends Omit<ExploreInput, 'query'> {
 /** All time that a post can have been written in: given posts need no window. */
 const EVER = { from: '2006-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
 
-/** The recipe of exactly these posts. */
+/** The recipe of exactly these posts, without what answers or quotes them. */
 export async function postsRecipe(
   ctx: Ctx,
   input: { tweet_ids: readonly string[]; dataset?: string | null },
@@ -28,8 +28,9 @@ export async function postsRecipe(
 export async function audienceRecipe(ctx: Ctx, input: AudienceInput): Promise<RecipeInput> {
   const { query, handles, tweet_ids: ids, ...rest } = input;
   if (ids) return postsRecipe(ctx, { tweet_ids: ids, dataset: input.dataset });
-  const text = query ?? handles?.map((handle) => `@${handle}`).join(' OR ');
-  if (text) return exploreRecipe(ctx, { ...rest, query: text });
+  if (query) return exploreRecipe(ctx, { ...rest, query });
+  if (handles && handles.length > 0)
+    return exploreRecipe(ctx, { ...rest, query: handles.join(', '), query_type: 'handle' });
   const message = 'Give a query, handles or posts';
   throw new AppError('bad_request', message, { fields: { query: [message] } });
 }

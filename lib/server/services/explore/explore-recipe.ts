@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import { mergeExclusions } from '@/lib/domain/keyword-query/merge-exclusions';
 import { KeywordQueryError } from '@/lib/domain/keyword-query/query';
-import type { Ordering, QueryType, RecipeInput } from '@/lib/domain/recipe';
+import type { ExtraKeywordType, Ordering, QueryType, RecipeInput } from '@/lib/domain/recipe';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { defaultDatasetName } from '@/lib/server/services/datasets/resolve-datasets';
 
@@ -17,6 +17,8 @@ export interface ExploreInput {
   /** A dataset's name; absent: the caller's newest, else the sample world. */
   dataset?: string | null;
   query_type?: QueryType;
+  extra_keyword?: string;
+  extra_keyword_type?: ExtraKeywordType;
   ordering?: Ordering;
 }
 
@@ -28,6 +30,11 @@ function instant(value: string | null | undefined, edge: 'from' | 'to'): string 
   return new Date(Date.parse(value) + end).toISOString();
 }
 
+/** The window that days or instants name; null: left open. */
+export function windowOfDays({ from, to }: Pick<ExploreInput, 'from' | 'to'>) {
+  return { from: instant(from, 'from'), to: instant(to, 'to') };
+}
+
 /** @throws AppError `not_found` while there is no data at all. */
 export async function requireDataset(ctx: Ctx, given: string | null | undefined): Promise<string> {
   const name = given ?? (await defaultDatasetName(ctx));
@@ -35,6 +42,22 @@ export async function requireDataset(ctx: Ctx, given: string | null | undefined)
   throw new AppError('not_found', 'There is no dataset yet. Import a file of posts first.', {
     code: 'no_dataset',
   });
+}
+
+/** Handles and posts are no words: what is excluded from them is an extra keyword. */
+function readWords(input: ExploreInput): Pick<RecipeInput, 'text' | 'extra_keyword' | 'extra_keyword_type'> {
+  const { query, exclude_keywords: excluded, query_type: type, extra_keyword: extra = '' } = input;
+  if (type !== 'handle' && type !== 'post') {
+    return { text: readQuery(input), extra_keyword: extra, extra_keyword_type: input.extra_keyword_type };
+  }
+  if (excluded.length === 0)
+    return { text: query, extra_keyword: extra, extra_keyword_type: input.extra_keyword_type };
+  if (extra.trim() !== '') {
+    const message = 'Handles and posts take excluded keywords or an extra keyword, not both';
+    throw new AppError('bad_request', message, { fields: { exclude_keywords: [message] } });
+  }
+  const words = excluded.map((word) => `"${word.trim().replaceAll(/["“”]/g, '')}"`).join(' OR ');
+  return { text: query, extra_keyword: words, extra_keyword_type: 'not' };
 }
 
 function readQuery({ query, exclude_keywords: excluded }: ExploreInput): string {
@@ -55,9 +78,8 @@ function readQuery({ query, exclude_keywords: excluded }: ExploreInput): string 
 export async function exploreRecipe(ctx: Ctx, input: ExploreInput): Promise<RecipeInput> {
   return {
     type: input.query_type ?? 'conversation',
-    text: readQuery(input),
-    from: instant(input.from, 'from'),
-    to: instant(input.to, 'to'),
+    ...readWords(input),
+    ...windowOfDays(input),
     datasets: [{ name: await requireDataset(ctx, input.dataset) }],
     countries: input.countries.map((code) => code.toUpperCase()),
     ordering: input.ordering,

@@ -1,0 +1,169 @@
+import { WHOLE } from '@/lib/domain/assistant';
+import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
+import type { SectionId } from '@/lib/domain/recipe';
+import { ALIASES, DEMONYMS } from './aliases-table';
+import type { ReadQuestion } from './question';
+import type { AssistantTools, NamedItem } from './tools';
+
+/** An item of the report that a question names. */
+export interface Entity {
+  section: SectionId;
+  key: string;
+  /** Where in the question. */
+  start: number;
+  end: number;
+}
+
+const SIGNED: readonly (readonly [section: SectionId, pattern: RegExp])[] = [
+  ['hashtags', /#([\p{L}\p{N}\p{M}_]+)/gu],
+  ['mentions', /@(\w{1,30})/g],
+  ['subreddits', /\br\/(\w{2,30})/g],
+  ['domains', /(?<![@\w.])((?:[a-z0-9-]+\.)+[a-z]{2,})(?![\w.])/g],
+  ['emojis', /(\p{Extended_Pictographic})/gu],
+];
+/** A word that is asked for as a word. */
+const WORDS =
+  /\b(?:word|term|keyword|phrase)s? ["“']?([\p{L}\p{N}_]+)|["“「『]([^"”」』]{1,60})["”」』]|([\p{L}\p{N}_]+?)(?:という|って(?:いう)?)(?:言葉|単語|キーワード|語)/gu;
+const CLOSED: readonly SectionId[] = [
+  'sentiment',
+  'genders',
+  'age_groups',
+  'countries',
+  'languages',
+  'job_titles',
+];
+const PEOPLE = /\b(people|users|accounts|audience|authors|men|women|citizens|live|lives|from)\b/;
+const WRITTEN =
+  /\b(posts?|tweets?|written|write|language|speak|speakers|messages?|in (?=japanese|french|german|spanish|italian|korean|chinese|portuguese|dutch|turkish|indonesian|thai))/;
+
+const escaped = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The first place of a name: whole words in Latin letters, anywhere in scripts without spaces. */
+function placeOf(text: string, name: string, section: SectionId): number {
+  if (name === '') return -1;
+  if (containsSubstringScript(name)) {
+    const at = text.indexOf(name);
+    // 日本 in 日本語 is the language.
+    return section === 'countries' && text.charAt(at + name.length) === '語' ? -1 : at;
+  }
+  return text.search(new RegExp(`(?<![a-z0-9à-ÿ_#@])${escaped(name)}(?![a-z0-9à-ÿ_])`, 'u'));
+}
+
+function namedIn(text: string, section: SectionId, items: readonly NamedItem[]): Entity[] {
+  return items.flatMap(({ key, names }) => {
+    const places = names.flatMap((name) => {
+      const start = placeOf(text, name, section);
+      return start < 0 ? [] : [{ section, key, start, end: start + name.length }];
+    });
+    return places.toSorted((a, b) => b.end - b.start - (a.end - a.start)).slice(0, 1);
+  });
+}
+
+function closedItems(tools: AssistantTools, section: SectionId): NamedItem[] {
+  const known = new Map(tools.vocabulary(section).map(({ key, names }) => [key, [...names]]));
+  for (const [key, names] of Object.entries(ALIASES[section] ?? {}))
+    known.set(key, [...(known.get(key) ?? []), ...names]);
+  return [...known].map(([key, names]) => ({ key, names }));
+}
+
+function signed({ text }: ReadQuestion): Entity[] {
+  return SIGNED.flatMap(([section, pattern]) =>
+    [...text.matchAll(pattern)].map((found) => ({
+      section,
+      key: found[1] ?? '',
+      start: found.index,
+      end: found.index + found[0].length,
+    })),
+  );
+}
+
+function quoted({ text }: ReadQuestion): Entity[] {
+  return [...text.matchAll(WORDS)].flatMap((found) => {
+    const key = (found[1] ?? found[2] ?? found[3] ?? '').trim();
+    const start = found.index + found[0].indexOf(key);
+    return key === '' || /^(is|are|do|does|that|people|they|in|of|for)$/.test(key)
+      ? []
+      : [{ section: 'keywords' as const, key, start, end: start + key.length }];
+  });
+}
+
+const plain = (printed: string) => printed.toLowerCase().replaceAll(/["“”()]/g, '');
+
+/** The brands or groups that share of voice compares, by any of their names. */
+async function voicesIn({ text }: ReadQuestion, tools: AssistantTools): Promise<Entity[]> {
+  if (!tools.has('share_of_voice')) return [];
+  const { items } = await tools.getSection('share_of_voice', WHOLE);
+  const named = items.map((item) => {
+    const others = 'aliases' in item ? item.aliases : [];
+    const names = [item.key, item.label ?? item.key, ...others].map(plain);
+    return {
+      key: item.key,
+      names: [...new Set([...names, ...names.map((name) => name.replace(/^[#@]/, ''))])],
+    };
+  });
+  return namedIn(text, 'share_of_voice', named);
+}
+
+/** Capitals make a country of a word that is otherwise "us". */
+function inCapitals({ original }: ReadQuestion): Entity[] {
+  const start = original.search(/\bU\.?S\.?(?![a-z])(A\b)?/);
+  return start < 0 ? [] : [{ section: 'countries', key: 'US', start, end: start + 2 }];
+}
+
+/** Items of the report itself: cities, and accounts by their handle or name. */
+async function listed({ text }: ReadQuestion, tools: AssistantTools): Promise<Entity[]> {
+  const [cities, accounts] = await Promise.all([
+    tools.getSection('cities', WHOLE),
+    tools.getSection('top_accounts', WHOLE),
+  ]);
+  const places = cities.items.map(({ key }) => {
+    const name = key.slice(3).toLowerCase();
+    const own = tools.vocabulary('cities').find((item) => item.key === key)?.names ?? [];
+    return { key, names: [name, name.replace(/ city$/, ''), ...own] };
+  });
+  const people = accounts.items.map(({ key, label }) => ({
+    key,
+    names: [key.toLowerCase(), label.toLowerCase()].filter((name) => name.length >= 4),
+  }));
+  return [...namedIn(text, 'cities', places), ...namedIn(text, 'top_accounts', people)];
+}
+
+/** `Japanese people` are people of a country, `Japanese posts` are in a language. */
+function asPeople(entity: Entity, { text }: ReadQuestion): Entity {
+  const name = text.slice(entity.start, entity.end);
+  const country = DEMONYMS[name];
+  if (entity.section !== 'languages' || country === undefined) return entity;
+  return PEOPLE.test(text) && !WRITTEN.test(text)
+    ? { ...entity, section: 'countries', key: country }
+    : entity;
+}
+
+/** Of names that overlap the longest is meant; of equal ones the first found. */
+function withoutOverlaps(entities: readonly Entity[]): Entity[] {
+  const kept: Entity[] = [];
+  for (const entity of entities.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {
+    if (kept.every(({ start, end }) => entity.end <= start || entity.start >= end)) kept.push(entity);
+  }
+  return kept.toSorted((a, b) => a.start - b.start);
+}
+
+/** Items that a question names, in its order, each once. */
+export async function findEntities(read: ReadQuestion, tools: AssistantTools): Promise<Entity[]> {
+  const interests: SectionId[] = read.sections.includes('interests') ? ['interests'] : [];
+  const closed = [...CLOSED, ...interests].flatMap((section) =>
+    namedIn(read.text, section, closedItems(tools, section)),
+  );
+  const found = withoutOverlaps([
+    ...signed(read),
+    ...(await voicesIn(read, tools)),
+    ...quoted(read),
+    ...inCapitals(read),
+    ...closed,
+    ...(await listed(read, tools)),
+  ]).map((entity) => asPeople(entity, read));
+  const seen = new Set<string>();
+  return found.filter(({ section, key }) => {
+    const id = `${section} ${key}`;
+    return seen.has(id) ? false : seen.add(id);
+  });
+}

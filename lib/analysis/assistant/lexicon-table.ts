@@ -1,0 +1,198 @@
+import type { SectionId } from '@/lib/domain/recipe';
+
+/*
+ * Words by which a question names what it is about, on the normalised lower-case text. The order of the rows is the order
+ * in which sections become the subject where several are named: the more particular first.
+ */
+
+interface SectionRow {
+  section: SectionId;
+  en: RegExp;
+  ja: RegExp;
+}
+
+export const SECTION_ROWS: readonly SectionRow[] = [
+  {
+    section: 'profile',
+    en: /\bprofile\b|\bthis account\b|\bthe account itself\b/,
+    ja: /プロフィール|このアカウント/,
+  },
+  {
+    section: 'posting_times',
+    en: /\bbest (time|hour|moment|day) |\bwhen (should|do|is it best|to post)|\bwhat time\b|\b(which|what) hour|\btime of day\b|\bbest (time|hour|moment)\b|\bweekday/,
+    ja: /時間帯|何時|投稿.{0,6}タイミング|いつ投稿|曜日/,
+  },
+  {
+    section: 'follower_growth',
+    en: /follower.{0,30}(grow|grew|gain|lost|los[ei]|chang)|(grow|grew|gain|lost|los[ei]).{0,30}follower/,
+    ja: /フォロワー.{0,12}(増え|増加|減|伸び|推移|変化)/,
+  },
+  {
+    section: 'largest_followers',
+    en: /\bfollowers?\b|\b(largest|biggest) accounts?\b|\bmost followed\b/,
+    ja: /フォロワー/,
+  },
+  {
+    section: 'similar_accounts',
+    en: /\bsimilar accounts?\b|\blook-?alikes?\b|\baccounts? like\b|\balso (mention|follow)/,
+    ja: /似た(アカウント|人)|似ている|類似/,
+  },
+  {
+    section: 'top_posts',
+    en: /\b(which|what|top|best|show|most)\b.{0,20}\b(post|tweet)s?\b.{0,40}\b(likes?|liked|reposts?|replies|quotes?|popular|success|best|engag)|\bmost (liked|reposted|shared|popular|quoted|replied)|\btop (post|tweet)s?\b|\bviral\b|\bbest (performing )?(post|tweet)s?\b/,
+    ja: /(いいね|リポスト|返信|引用).{0,8}(多|最|トップ).{0,8}投稿|投稿.{0,8}(いいね|リポスト|返信|引用).{0,8}(多|最)|人気.{0,6}投稿|トップ(の)?投稿|バズ|反応.{0,6}投稿/,
+  },
+  {
+    section: 'share_of_voice',
+    en: /\bshare of voice\b|\bsov\b/,
+    ja: /シェア・?オブ・?(ボイス|ヴォイス)|\bsov\b/,
+  },
+  {
+    section: 'sentiment',
+    en: /\bsentiment|\bmood\b|\btone\b|\bfeel(ing|s)?\b|\bopinions?\b|\bthinks? (of|about)\b|\bsatisf|\bhow (do|are) people (react|respond)/,
+    ja: /感情|どう思|センチメント|評判|気持ち|雰囲気|印象/,
+  },
+  { section: 'genders', en: /\bgenders?\b|\bsex(es)?\b/, ja: /性別|男女/ },
+  {
+    section: 'age_groups',
+    en: /\bages?\b|\bage groups?\b|\bhow old\b|\bolder\b|\byounge(r|st)\b|\bgenerations?\b/,
+    ja: /年齢|年代|何歳|世代|若い|若者/,
+  },
+  {
+    section: 'interests',
+    en: /\binterest(s|ed)?\b|\bhobb(y|ies)\b|\bpassions?\b|\binto\?|\bcare about\b/,
+    ja: /興味|関心|趣味/,
+  },
+  {
+    section: 'job_titles',
+    en: /\bjobs?\b|\boccupations?\b|\bprofessions?\b|\bcareers?\b|\bfor a living\b|\bemploy|\bwork as\b/,
+    ja: /職業|職種|仕事|肩書/,
+  },
+  {
+    section: 'trending_topics',
+    en: /\btrending\b|\bon the rise\b|\brising\b|\bemerging\b|\bgaining\b|\bwhat(?:'s| is) new\b/,
+    ja: /急上昇|トレンド|伸びている(言葉|話題)|増えている(言葉|話題)|新しい話題/,
+  },
+  {
+    section: 'seo_keywords',
+    en: /\bdistinct|\bcharacteristic|\bset.{0,20}\bapart\b|\btypical\b|\bunusual\b|\bspecial about\b/,
+    ja: /特徴的|際立|らしい言葉|独特/,
+  },
+  { section: 'hashtags', en: /\b(hash ?)?tags?\b/, ja: /ハッシュタグ/ },
+  { section: 'emojis', en: /\bemojis?\b|\bsmileys?\b|\bemoticons?\b/, ja: /絵文字/ },
+  { section: 'subreddits', en: /\bsubreddits?\b|\breddit\b/, ja: /サブレディット|レディット|\breddit\b/ },
+  {
+    section: 'domains',
+    en: /\bweb ?sites?\b|\bdomains?\b|\blinks?\b|\blinked\b|\burls?\b|\bsites?\b/,
+    ja: /サイト|ドメイン|リンク|\burl\b/,
+  },
+  { section: 'mentions', en: /\bmention(s|ed|ing)?\b/, ja: /メンション|言及/ },
+  {
+    section: 'topics',
+    en: /\btopics?\b|\bthemes?\b|\bsubjects?\b|\bclusters?\b|\b(talk|talking|talked|conversation) about\b(?! (this|it|that|the)\b)|\b(do|they|people) discuss\b|\bis it about\b/,
+    ja: /(?<!この|その)話題(は|の|を|に)|トピック|テーマ|何について/,
+  },
+  {
+    section: 'keywords',
+    en: /\bwords?\b|\bkeywords?\b|\bterms?\b|\bphrases?\b|\bvocabulary\b/,
+    ja: /単語|キーワード|言葉|語句|ワード/,
+  },
+  {
+    section: 'top_accounts',
+    en: /\binfluen|\btop accounts?\b|\bwho (posts?|writes?|gets?|tweets?|drives?|leads?|posted|received|is posting)\b|\b(most active|loudest|leading) (accounts?|people|users|authors|voices)\b|\b(which|what) (accounts?|authors?|users?)\b|\b(top|main|best) authors\b|\bwho are the authors\b|\baccounts?\b.{0,30}\bengagements?\b|\bbiggest voices?\b|\bkey (people|accounts|voices)\b/,
+    ja: /影響力|インフルエンサー|エンゲージメント.{0,6}(多|高).{0,6}(アカウント|人)|(どの|上位|トップ|主な|目立つ|活発な)(の)?アカウント|誰が/,
+  },
+  {
+    section: 'conversation_volume',
+    en: /\b(which|what) (day|date)|\bpeak|\bbusiest\b|\bquietest\b|\bover time\b|\bvolume\b|\bper day\b|\bdaily\b|\bspikes?\b|\bmost conversation\b/,
+    ja: /盛り上が|ピーク|日別|推移|何日|どの日|投稿.{0,4}多.{0,4}日|静かだった日/,
+  },
+  { section: 'cities', en: /\bcit(y|ies)\b|\btowns?\b/, ja: /都市|街|町/ },
+  {
+    section: 'languages',
+    en: /\blanguages?\b|\bspeak\b|\bspeakers\b/,
+    ja: /言語|何語|どの言葉で/,
+  },
+  {
+    section: 'countries',
+    en: /\bcountr(y|ies)\b|\bwhere\b|\bnations?\b|\bnationalit|\blocat(ed|ions?)\b|\bgeograph/,
+    ja: /どこの国|国別|どの国|国は|国が|国の|どこ(に住|の人|から)|地域|出身|所在地/,
+  },
+  {
+    section: 'audience_size',
+    en: /\bhow (many|large|big).{0,20}\b(people|accounts|users|authors|persons|audience)\b|\baudience size\b|\breach(ed)?\b|\bnumber of (people|accounts|users|authors)\b|\bsize of the audience\b|\baudience\b.{0,20}\b(grow|grew|grown|larger|bigger|smaller|shr[ui]nk)/,
+    ja: /何人|人数|オーディエンス.{0,4}(規模|サイズ)|リーチ|アカウント数|何アカウント/,
+  },
+  {
+    section: 'posts',
+    en: /\bhow many (\w+ )?(posts|tweets|messages|engagements|interactions)\b|\bnumber of (posts|tweets|engagements)\b|\btotal\b|\bengagements?\b|\bhow much (is|was) (posted|written)|\bpost count\b|\bmore posts\b|\bfewer posts\b/,
+    ja: /何件|投稿数|件数|総数|合計|エンゲージメント|投稿は.{0,6}(増|減)/,
+  },
+];
+
+/** Wants a number of things, which is exact however few they are. */
+export const COUNTS =
+  /\bhow many\b|\bnumber of\b|\bcount\b|\bhow often\b|\bhow frequently\b|何件|何人|件数|何回|回数|いくつ|何アカウント|投稿数/;
+export const DIFFERENT =
+  /\bhow many (different|distinct|unique|countries|languages|cities|hashtags|tags|words|keywords|topics|emojis|websites|domains|subreddits|interests|jobs)\b|何種類|いくつの(国|言語|都市|ハッシュタグ|話題)|何(か国|ヶ国|カ国|言語)/;
+/** Asks how this window differs from the one before. */
+export const BEFORE =
+  /\b(previous|preceding|earlier|last|prior)\b.{0,12}\b(period|window|week|month|days|time)\b|\b(period|window|week|month|time) before\b|\bthan before\b|\bsince before\b|\bbefore\b.*\bcompar|\bcompar.*\bbefore\b|\b(did|has|have|is|are|was|were)\b.*\b(rise|risen|rising|rose|fall|fallen|falling|fell|drop|dropped|increase|increased|increasing|decrease|decreased|grow|grown|growing|decline|declined|chang(e|ed|ing))\b|\bhow (much )?(did|has|have).*\bchang|前の?期間|前回|以前|その前|前週|先週|先月|前月|前と比べ|(増え|減り|減っ|(?<!盛り)上が|下が|増加|減少|変化|変わ)(た|り|っ|し|て)?/;
+export const WHY =
+  /\bwhy\b|\bhow come\b|\breasons?\b|\bwhat caused\b|\bwhat explains\b|なぜ|どうして|なんで|理由|原因/;
+/** Claims something of most of them. */
+export const MAJORITY =
+  /\b(everybody|everyone|most (people|posts|of|users|accounts|authors|are)|mostly|mainly|majority|all of them|nearly all|almost all|all (the )?(people|posts|users))\b|みんな|皆|ほとんど|大半|大多数|過半数|ばかり|全員/;
+/** The other end of a ranking. */
+export const LEAST = /\bleast\b|\bfewest\b|\brarest\b|\bsmallest\b|\blowest\b|最も少な|一番少な|最少/;
+export const VERSUS = /\b(versus|vs\.?|compared (to|with)|than|or)\b|より|比べ|どちら|対/;
+/** An order to the analyst instead of a question, which it has no reason to follow. */
+export const ORDER =
+  /\bignore\b.{0,40}\b(rules?|instructions?|prompt|above|data)\b|\bpretend\b|\bsystem prompt\b|\byou are now\b|無視して|ふりをして|システムプロンプト/;
+
+interface RefusalRow {
+  /** Chooses the sentence in `assistant.say.refusal`. */
+  id: string;
+  words: RegExp;
+}
+
+/** What no section measures, whatever the data. */
+export const REFUSAL_ROWS: readonly RefusalRow[] = [
+  {
+    id: 'identity',
+    words:
+      /\b(e-?mails?|phone( number)?s?|home address|street address|real names?|identity of|private|password)\b|メールアドレス|電話番号|住所|本名|身元|実名/,
+  },
+  {
+    id: 'sensitive',
+    words:
+      /\b(religio|muslims?|christians?|jewish|ethnic|race\b|racial|skin colou?r|gay|lesbian|sexual|political (view|part|affil)|vot(e|ed|ing|ers?)\b|republicans?|democrats?|left-wing|right-wing|disab|ill(ness)?\b|health condition|pregnan|trade union)|宗教|人種|民族|性的指向|支持政党|政治的|投票|病気|障害|妊娠/,
+  },
+  {
+    id: 'future',
+    words:
+      /\b(will (there|it|they|the|we|people|posts?|this)|going to (be|grow|rise)|next (week|month|year|quarter)|tomorrow|forecast|predict|in the future|by the end of)\b|来週|来月|来年|明日|今後|将来|予測|予想/,
+  },
+  {
+    id: 'money',
+    words:
+      /\b(income|salar(y|ies)|wages?|earn(s|ings)?|wealth|rich|household|net worth|revenues?|sales|profit|spend(ing)?|budget|prices?|costs?|roi|market share|stock)\b|年収|収入|給料|所得|売上|利益|予算|価格|値段|株価|市場シェア|資産/,
+  },
+  {
+    id: 'elsewhere',
+    words:
+      /\b(tiktok|instagram|facebook|youtube|linkedin|threads|bluesky|google|television|tv|newspapers?|weather|news)\b|ティックトック|インスタ|フェイスブック|ユーチューブ|テレビ|新聞|天気|ニュース/,
+  },
+  {
+    id: 'unmeasured',
+    words:
+      /\b(clicks?|clicked|conversions?|purchas|bought|buy(ers|ing)?|married|children|kids|educat(ed|ion level)|degree|devices?|iphone|android|personalit|intelligen|iq|height|weight|bots?\b|fake accounts?|read time|screen time|impressions?|views?)\b|クリック|購入|コンバージョン|結婚|既婚|子ども|子供|学歴|端末|機種|性格|知能|身長|体重|ボット|インプレッション|表示回数/,
+  },
+];
+
+/** Words that speak of a group where an account is named. */
+export const GROUP_WORDS =
+  /\b(people|those|users|accounts|authors|audience|who mention|posts?|fans|followers of)\b|人たち|人々|アカウントたち|ユーザー|投稿/;
+/** A trait that would be a fact about one person. */
+export const PERSON_TRAITS =
+  /\b(wom[ae]n|m[ae]n|male|female|gender|old|age|born|birthday|live|lives|from|job|work|works|interested|interests|married|single|rich|gay|religio|ill|party|nationality|employer)\b|何歳|年齢|性別|女性|男性|住ん|職業|仕事|出身|趣味|興味|結婚|誕生日|国籍/;

@@ -1,0 +1,88 @@
+import { type ShareDifference, shareDifference } from '@/lib/analysis/stats/share-difference';
+import type { Citation, Measure } from '@/lib/domain/assistant';
+import type { SectionId } from '@/lib/domain/recipe';
+import type { Section, Sections, ShareItem } from '@/lib/domain/report';
+
+/** What a citation points at: one number, both ends of an interval, or null for the name of an item. */
+export type Measured = number | { low: number; high: number } | null;
+
+type AnySection = Sections[SectionId];
+type AnyItem = AnySection['items'][number];
+
+/** The key of an item as filters and citations name it. */
+export function itemKey(item: AnyItem): string {
+  if ('key' in item) return item.key;
+  if ('weekday' in item) return `${item.weekday}-${item.hour}`;
+  return item.at;
+}
+
+export function itemOf<K extends SectionId>(section: Section<K>, key: string) {
+  const items: readonly AnyItem[] = section.items;
+  return items.find((item) => itemKey(item) === key);
+}
+
+export const isShare = (item: AnyItem): item is ShareItem => 'share' in item && 'low' in item;
+
+/** Values that a section holds as a whole. */
+function wholeValue(section: AnySection, measure: Measure): Measured | undefined {
+  if (measure === 'base' && 'base' in section) return section.base;
+  if (measure === 'unknown' && 'unknown' in section) return section.unknown;
+  if (measure === 'total_items' && 'total_items' in section) return section.total_items;
+  return undefined;
+}
+
+const numberOf = (item: object, field: string): number | undefined => {
+  const value = Object.entries(item).find(([name]) => name === field)?.[1];
+  return typeof value === 'number' ? value : undefined;
+};
+
+function shareValue(item: ShareItem, measure: Measure): Measured | undefined {
+  if (measure === 'range') return { low: item.low, high: item.high };
+  if (measure === 'corrected') return item.corrected?.share;
+  if (measure === 'corrected_range')
+    return item.corrected && { low: item.corrected.low, high: item.corrected.high };
+  if (measure === 'index') return item.index?.value ?? undefined;
+  return undefined;
+}
+
+function itemValue(item: AnyItem, measure: Measure): Measured | undefined {
+  if (measure === 'name') return null;
+  if (isShare(item)) {
+    const value = shareValue(item, measure);
+    if (value !== undefined) return value;
+  }
+  if ('measurement' in item) {
+    const { measurement } = item;
+    if (measure === 'value') return measurement.value;
+    const { low, high } = measurement;
+    return measure === 'range' && low !== null && high !== null ? { low, high } : undefined;
+  }
+  if (measure === 'median_range' && 'median_engagements' in item)
+    return item.low !== null && item.high !== null ? { low: item.low, high: item.high } : undefined;
+  return numberOf(item, measure);
+}
+
+/** The figure a citation stands for in this section, or undefined where the section does not hold it. */
+export function measured(
+  section: AnySection,
+  { key, measure }: Pick<Citation, 'key' | 'measure'>,
+): Measured | undefined {
+  if (key === '') return wholeValue(section, measure);
+  const items: readonly AnyItem[] = section.items;
+  const item = items.find((one) => itemKey(one) === key);
+  return item && itemValue(item, measure);
+}
+
+/** Difference of two shares of sections with a base; null where one of them is no share. */
+export function differenceOf(
+  a: { section: AnySection; key: string },
+  b: { section: AnySection; key: string },
+): ShareDifference | null {
+  const read = ({ section, key }: typeof a) => {
+    const n = measured(section, { key, measure: 'n' }) ?? ('items' in section ? 0 : undefined);
+    const base = measured(section, { key: '', measure: 'base' });
+    return typeof n === 'number' && typeof base === 'number' ? { n, base } : null;
+  };
+  const [first, second] = [read(a), read(b)];
+  return first && second ? shareDifference(first, second) : null;
+}

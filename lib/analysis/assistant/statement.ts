@@ -1,0 +1,34 @@
+import type { Citation, Outcome, Verdict } from '@/lib/domain/assistant';
+import type { FindingValue } from '@/lib/domain/finding';
+
+/** How a value is written: as in findings, names with their sign, a relative change, ranges of numbers or points. */
+export type Written =
+  | FindingValue
+  | { as: 'handle' | 'hashtag' | 'sentiment' | 'gender'; value: string }
+  | { as: 'growth'; value: number }
+  | { as: 'numberRange' | 'pointsRange'; low: number; high: number };
+
+/** A value of a sentence; with `cite` it is a figure or a name of the report and links to it. */
+export interface StatementValue {
+  written: Written;
+  cite?: Citation;
+}
+
+/** A sentence not yet written in any language: a message of `assistant.say` and its values. */
+export interface Statement {
+  id: string;
+  values: Readonly<Record<string, StatementValue>>;
+}
+
+export interface Answer {
+  outcome: Outcome;
+  verdict?: Verdict;
+  statements: Statement[];
+  /** Ids of messages in `assistant.suggestions`. */
+  suggestions: string[];
+}
+
+export const say = (id: string, values: Statement['values'] = {}): Statement => ({ id, values });
+
+/** A plain word for a message that chooses by it. */
+export const choice = (value: string): StatementValue => ({ written: { as: 'choice', value } });

@@ -1,0 +1,201 @@
+import { postingTimesFinding } from '@/lib/analysis/findings/posting-times';
+import type { Scope } from '@/lib/domain/assistant';
+import type { Ordering } from '@/lib/domain/recipe';
+import type {
+  AccountsSection,
+  GrowthSection,
+  PostingTimesSection,
+  ProfileSection,
+  SizeSection,
+  TopPostsSection,
+  VolumeSection,
+} from '@/lib/domain/report';
+import type { AskedDay, ReadQuestion } from './question';
+import { type Answer, choice, say, type Statement } from './statement';
+import { valuesOf } from './values';
+
+const told = (...statements: Statement[]): Answer => ({ outcome: 'answered', statements, suggestions: [] });
+const untold = (id: string): Answer => ({ outcome: 'cannot_tell', statements: [say(id)], suggestions: [] });
+const LISTED = 3;
+
+const measurementOf = (section: SizeSection, key: string) =>
+  section.items.find((item) => item.key === key)?.measurement;
+
+export function tellPosts(section: SizeSection, scope: Scope): Answer {
+  const values = valuesOf('posts', scope);
+  const posts = measurementOf(section, 'posts')?.value ?? 0;
+  const engagements = measurementOf(section, 'engagements');
+  return told(
+    say('total.posts', { posts: values.count('posts', 'value', posts) }),
+    ...(engagements
+      ? [say('total.engagements', { engagements: values.count('engagements', 'value', engagements.value) })]
+      : []),
+  );
+}
+
+export function tellAudience(section: SizeSection, scope: Scope): Answer {
+  const values = valuesOf('audience_size', scope);
+  const accounts = measurementOf(section, 'accounts')?.value ?? 0;
+  const mean = measurementOf(section, 'posts_per_account');
+  const reach = measurementOf(section, 'reach');
+  const ratio = mean && values.cited('posts_per_account', 'value', { as: 'ratio', value: mean.value });
+  return told(
+    say('total.accounts', { accounts: values.count('accounts', 'value', accounts) }),
+    ...(ratio ? [say('total.postsPerAccount', { mean: ratio })] : []),
+    ...(reach ? [say('total.reach', { reach: values.count('reach', 'value', reach.value) })] : []),
+  );
+}
+
+function dayOf(at: string, asked: AskedDay): boolean {
+  const [year, month, day] = at.slice(0, 10).split('-').map(Number);
+  return month === asked.month && day === asked.day && (asked.year === null || asked.year === year);
+}
+
+export function tellVolume(section: VolumeSection, scope: Scope, read: ReadQuestion): Answer {
+  const values = valuesOf('conversation_volume', scope);
+  const line = (id: string, item: VolumeSection['items'][number]) =>
+    say(id, {
+      at: values.cited(item.at, 'name', {
+        as: section.step === 'hour' ? 'instant' : 'date',
+        value: Date.parse(item.at),
+      }),
+      posts: values.count(item.at, 'posts', item.posts),
+      engagements: values.count(item.at, 'engagements', item.engagements),
+      step: choice(section.step),
+    });
+  if (read.days.length > 0) {
+    const asked = section.items.filter(({ at }) => read.days.some((day) => dayOf(at, day)));
+    return asked.length > 0 && section.step === 'day'
+      ? told(...asked.map((item) => line('volume.on', item)))
+      : { outcome: 'not_measured', statements: [say('volume.outside')], suggestions: [] };
+  }
+  const [first, ...rest] = section.items;
+  if (!first) return untold('nothing');
+  const beats = (a: number, b: number) => (read.least ? a < b : a > b);
+  const best = rest.reduce((most, item) => (beats(item.posts, most.posts) ? item : most), first);
+  return told(line(read.least ? 'volume.low' : 'volume.peak', best));
+}
+
+export function tellPostingTimes(section: PostingTimesSection, scope: Scope): Answer {
+  const values = valuesOf('posting_times', scope);
+  const cells = section.items.filter((item) => item.median_engagements !== null);
+  const [first, ...rest] = cells;
+  const finding = postingTimesFinding(section);
+  if (!first || finding === null) return untold('times.tooFew');
+  const best = rest.reduce(
+    (most, cell) => ((cell.median_engagements ?? 0) > (most.median_engagements ?? 0) ? cell : most),
+    first,
+  );
+  const key = `${best.weekday}-${best.hour}`;
+  const clear = finding.id === 'posting_times.best';
+  const { low, high } = best;
+  const range = low !== null && high !== null ? { low, high } : null;
+  return told(
+    say(clear ? 'times.best' : 'times.unclear', {
+      weekday: values.cited(key, 'name', { as: 'weekday', value: best.weekday }),
+      hour: values.cited(key, 'name', { as: 'hour', value: best.hour }),
+      median: values.cited(key, 'median_engagements', { as: 'ratio', value: best.median_engagements ?? 0 }),
+      range: values.cited(key, 'median_range', {
+        as: 'numberRange',
+        low: range?.low ?? 0,
+        high: range?.high ?? 0,
+      }),
+      posts: values.count(key, 'posts', best.posts),
+      zone: { written: { as: 'text', value: section.time_zone } },
+    }),
+  );
+}
+
+export function tellAccounts(
+  id: 'top_accounts' | 'largest_followers',
+  section: AccountsSection,
+  scope: Scope,
+  keys: readonly string[],
+): Answer {
+  const values = valuesOf(id, scope);
+  const named = section.items.filter(({ key }) => keys.includes(key));
+  const shown = (named.length > 0 ? named : section.items).slice(0, LISTED);
+  if (shown.length === 0) return untold('accounts.none');
+  if (keys.length > 0 && named.length === 0)
+    return told(say('accounts.absent', { name: values.name(keys[0] ?? '') }));
+  const lines = shown.map((item) => {
+    const { followers } = item;
+    const figures = {
+      name: values.name(item.key),
+      posts: values.count(item.key, 'posts', item.posts),
+      engagements: values.count(item.key, 'engagements', item.engagements),
+    };
+    return followers === null
+      ? say('accounts.line', figures)
+      : say(id === 'largest_followers' ? 'accounts.followers' : 'accounts.full', {
+          ...figures,
+          followers: values.count(item.key, 'followers', followers),
+        });
+  });
+  return told(say(id === 'top_accounts' ? 'accounts.byEngagements' : 'accounts.byFollowers'), ...lines);
+}
+
+export function tellGrowth(section: GrowthSection, scope: Scope, keys: readonly string[]): Answer {
+  const values = valuesOf('follower_growth', scope);
+  const known = section.items.filter(({ change }) => change !== null);
+  const named = known.filter(({ key }) => keys.includes(key));
+  const shown = (named.length > 0 ? named : known).slice(0, LISTED);
+  if (shown.length === 0) return untold('growth.onePoint');
+  return told(
+    ...shown.map((item) =>
+      say('growth.line', {
+        name: values.name(item.key),
+        change: values.cited(item.key, 'change', { as: 'growth', value: item.change ?? 0 }),
+      }),
+    ),
+  );
+}
+
+/** The accounts a handle analysis is about; what is not known of one is left out. */
+export function tellProfile(section: ProfileSection, scope: Scope): Answer {
+  const values = valuesOf('profile', scope);
+  if (section.items.length === 0) return untold('accounts.none');
+  return told(
+    ...section.items.slice(0, LISTED).map((item) => {
+      const { key, followers } = item;
+      return say(followers === null ? 'profile.line' : 'profile.full', {
+        name: values.name(key),
+        own: values.count(key, 'own_posts', item.own_posts),
+        engagements: values.count(key, 'engagements', item.engagements),
+        about: values.count(key, 'about', item.about),
+        ...(followers === null ? {} : { followers: values.count(key, 'followers', followers) }),
+      });
+    }),
+  );
+}
+
+const METRICS: readonly (readonly [
+  field: 'likes' | 'reposts' | 'replies' | 'quotes',
+  ordering: Ordering,
+  words: RegExp,
+])[] = [
+  ['reposts', 'repost_count', /\b(repost|retweet|shared)|リポスト|拡散/],
+  ['replies', 'reply_count', /\b(repl(y|ies|ied)|answered|commented)|返信|リプライ/],
+  ['quotes', 'quote_count', /\bquote|引用/],
+  ['likes', 'like_count', /./],
+];
+
+/** What a question about the best posts ranks them by. */
+export function orderingOf({ text }: ReadQuestion): Ordering {
+  return METRICS.find(([, , words]) => words.test(text))?.[1] ?? 'like_count';
+}
+
+export function tellTopPosts(section: TopPostsSection, scope: Scope): Answer {
+  const values = valuesOf('top_posts', scope);
+  const [field] = METRICS.find(([, ordering]) => ordering === scope.ordering) ?? METRICS[3] ?? [];
+  const [best] = section.items;
+  if (!best || field === undefined) return untold('nothing');
+  return told(
+    say('posts.top', {
+      metric: choice(field),
+      count: values.count(best.key, field, best[field]),
+      author: values.cited(best.key, 'name', { as: 'handle', value: best.author }),
+      date: values.cited(best.key, 'name', { as: 'date', value: Date.parse(best.at) }),
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import type { Scope } from '@/lib/domain/assistant';
+import type { SectionId } from '@/lib/domain/recipe';
+import type { Section, Totals } from '@/lib/domain/report';
+
+/** An item that may be named in a question, with everything it is called in any language, in lower case. */
+export interface NamedItem {
+  key: string;
+  names: readonly string[];
+}
+
+/** All that the analyst may ask. The scope of data comes from whoever made the tools, never from a question. */
+export interface AssistantTools {
+  totals(scope: Scope): Promise<Totals>;
+  /** @throws when the section cannot be computed. */
+  getSection<K extends SectionId>(id: K, scope: Scope): Promise<Section<K>>;
+  /** Names that are the same in every report: countries, languages, groups of traits. Empty for other sections. */
+  vocabulary(id: SectionId): readonly NamedItem[];
+  /** Whether an analysis of this type has the section. */
+  has(id: SectionId): boolean;
+  /** The words of the query, group by group. */
+  groups: readonly string[];
+  /** Start and exclusive end of the window, ISO. */
+  from: string;
+  to: string;
+}

@@ -1,0 +1,90 @@
+import { byValue } from '@/lib/analysis/sections/ordering';
+import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
+import { wilson } from '@/lib/analysis/stats/wilson';
+import type { ColumnDifference, ComparedShare } from '@/lib/domain/comparison';
+import type { SectionId } from '@/lib/domain/recipe';
+import type { Receipt, ShareItem } from '@/lib/domain/report';
+import { LOW_SAMPLE } from '@/lib/domain/section-sample';
+import { differenceOfShares } from './estimates';
+import { againstFirst, keepWhatHolds, type Row } from './test-rows';
+
+/** What a section of shares holds, whichever it is. */
+export interface SharesOfColumn {
+  base: number;
+  items: readonly ShareItem[];
+  total_items?: number;
+  receipt: Pick<Receipt, 'frame'>;
+}
+
+/** Sections that list what stands out in one column, or what was asked for there: what is not listed is not 0. */
+const CHOSEN: ReadonlySet<SectionId> = new Set([
+  'topics',
+  'seo_keywords',
+  'trending_topics',
+  'similar_accounts',
+  'share_of_voice',
+]);
+
+/** Sections whose items have an order of their own. */
+const ORDERED: ReadonlySet<SectionId> = new Set(['sentiment', 'age_groups']);
+
+export const choosesItems = (id: SectionId): boolean => CHOSEN.has(id);
+
+/** Whether the section lists fewer items than there are. */
+export function isCut({ total_items: total, items }: SharesOfColumn): boolean {
+  return total !== undefined && total > items.length;
+}
+
+/** How many posts drawn one by one would say as much as one post of this column's sample does. */
+const worth = ({ receipt }: SharesOfColumn): number => 1 / (receipt.frame.design_effect ?? 1);
+
+function valueOf(id: SectionId, section: SharesOfColumn, item: ShareItem | undefined): ComparedShare | null {
+  const { base } = section;
+  if (base === 0) return null;
+  if (item) {
+    const { n, share, low, high, corrected } = item;
+    return { n, base, share, low, high, ...(corrected && { corrected }) };
+  }
+  if (CHOSEN.has(id) || isCut(section)) return null;
+  return { n: 0, base, share: 0, ...wilson(0, base * worth(section)) };
+}
+
+function difference(
+  value: ComparedShare,
+  first: ComparedShare,
+  [section, firstSection]: readonly [SharesOfColumn, SharesOfColumn],
+): ColumnDifference | null {
+  const effective = ({ n, base }: ComparedShare, of: SharesOfColumn) => ({
+    n: n * worth(of),
+    base: base * worth(of),
+  });
+  const found = differenceOfShares(effective(value, section), effective(first, firstSection));
+  const enough = Math.min(value.base, first.base) >= LOW_SAMPLE;
+  return found && { ...found, clear: found.clear && enough };
+}
+
+/** Each item that any column lists, at most 100: the largest share of any column first. */
+export function shareRows(
+  id: SectionId,
+  columns: readonly SharesOfColumn[],
+): Row<ComparedShare, ColumnDifference>[] {
+  const byKey = columns.map(({ items }) => new Map(items.map((item) => [item.key, item])));
+  const keys = [...new Set(byKey.flatMap((items) => [...items.keys()]))];
+  const rows = keys.map((key) => {
+    const values = columns.map((section, column) => valueOf(id, section, byKey[column]?.get(key)));
+    const label = byKey.map((items) => items.get(key)?.label).find((found) => found !== undefined);
+    return { key, ...(label !== undefined && { label }), values };
+  });
+  const largest = ({ values }: (typeof rows)[number]) =>
+    Math.max(...values.map((value) => value?.share ?? 0));
+  const ranked = ORDERED.has(id) ? rows : rows.toSorted(byValue(largest));
+  return keepWhatHolds(
+    ranked.slice(0, RANKED_ITEMS).map((row) => ({
+      ...row,
+      differences: againstFirst(row.values, (value, first, column) => {
+        const [section, firstSection] = [columns[column], columns[0]];
+        return section && firstSection ? difference(value, first, [section, firstSection]) : null;
+      }),
+    })),
+  );
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { orderingSchema, recipeFilterSchema, recipeSchema, sectionIdSchema } from './recipe';
+
+/** Questions about a result and their answers: every figure of an answer cites the measurement it comes from. */
+
+/** The last piece of a streamed answer; it is never part of a text. */
+export const ANSWER_END = '[murmur:end]';
+
+export const MAX_QUESTION = 1_000;
+/** Earlier turns that travel with a question at most. */
+export const MAX_HISTORY = 10;
+
+/**
+ * `cannot_tell`: too little is known; `not_measured`: nothing in the report is about it; `declined`: a fact about one
+ * person; `not_understood`: the answer lists what can be asked.
+ */
+export const OUTCOMES = ['answered', 'cannot_tell', 'not_measured', 'declined', 'not_understood'] as const;
+export const outcomeSchema = z.enum(OUTCOMES);
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+/** What a comparison or a claim in the question comes to. */
+export const VERDICTS = ['higher', 'lower', 'no_clear_difference', 'yes', 'no'] as const;
+export const verdictSchema = z.enum(VERDICTS);
+export type Verdict = z.infer<typeof verdictSchema>;
+
+/** Which report a figure is read from: the one on the page, the window before it, or either narrowed to some items. */
+export const scopeSchema = z.object({
+  window: z.enum(['current', 'before']),
+  filters: z.array(recipeFilterSchema).max(2),
+  /** Of top_posts; the recipe's when absent. */
+  ordering: orderingSchema.optional(),
+});
+export type Scope = z.infer<typeof scopeSchema>;
+export const WHOLE: Scope = { window: 'current', filters: [] };
+
+/** Which value of an item, or of a section where the key is empty. `name` is how the item itself is written. */
+export const MEASURES = [
+  'name',
+  'value',
+  'n',
+  'share',
+  'range',
+  'corrected',
+  'corrected_range',
+  'base',
+  'unknown',
+  'total_items',
+  'posts',
+  'engagements',
+  'followers',
+  'following',
+  'own_posts',
+  'about',
+  'likes',
+  'reposts',
+  'replies',
+  'quotes',
+  'median_engagements',
+  'median_range',
+  'index',
+  'change',
+  'difference',
+  'difference_range',
+] as const;
+export const measureSchema = z.enum(MEASURES);
+export type Measure = z.infer<typeof measureSchema>;
+
+/** Where a figure of an answer comes from. */
+export const citationSchema = z.object({
+  section: sectionIdSchema,
+  /** Key of the item in the report; empty for the section as a whole. */
+  key: z.string(),
+  measure: measureSchema,
+  scope: scopeSchema,
+  /** What a difference is taken against: another item, or the same one in another scope. */
+  against: z.object({ key: z.string(), scope: scopeSchema }).optional(),
+});
+export type Citation = z.infer<typeof citationSchema>;
+
+/** A figure as the answer writes it, with its source. Texts refer to it as `[written](#id)`. */
+export const citedFigureSchema = citationSchema.extend({
+  id: z.string(),
+  written: z.string(),
+  /** The raw value; null for names and for ranges. */
+  value: z.number().nullable(),
+});
+export type CitedFigure = z.infer<typeof citedFigureSchema>;
+
+/** Who wrote the answer: the analyst built into Murmur, or a model of the team's choice. */
+export const answererSchema = z.enum(['embedded', 'model']);
+
+/** The result a question is about: its exact recipe. */
+export const assistantContextSchema = z.object({ recipe: recipeSchema });
+
+/**
+ * One reference of a streamed answer (specification, CHT-09): the question with its context, what the answer rests on,
+ * and the response in pieces. The piece that equals the end marker is the last.
+ */
+export const assistantEventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('question'),
+    conversation_id: z.string(),
+    question: z.string(),
+    context: assistantContextSchema,
+  }),
+  z.object({ type: z.literal('context'), figure: citedFigureSchema }),
+  z.object({
+    type: z.literal('response'),
+    text: z.string(),
+    /** Only on the piece before the end marker. */
+    outcome: outcomeSchema.optional(),
+    verdict: verdictSchema.optional(),
+    by: answererSchema.optional(),
+    /** Ids of questions that can be asked next, each a message in `assistant.suggestions`. */
+    suggestions: z.array(z.string()).optional(),
+  }),
+  z.object({ type: z.literal('error'), message: z.string(), code: z.string() }),
+]);
+export type AssistantEvent = z.infer<typeof assistantEventSchema>;
+
+export const isAnswerEnd = (event: AssistantEvent): boolean =>
+  event.type === 'error' || (event.type === 'response' && event.text === ANSWER_END);

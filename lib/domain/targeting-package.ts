@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** What a campaign aims at (specification A 3). Field names are the wire's; every list is bounded. */
+
+export const MAX_PACKAGE_ITEMS = 1_000;
+
+/* Texts stand in sheets, mails and lists: no control characters, nothing that turns the direction of the text around it. */
+const plainText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, {
+      error: 'Only letters, signs and spaces',
+    });
+
+const labelled = z.object({
+  id: z.union([z.string().max(200), z.number()]).optional(),
+  label: plainText(200),
+  deselected: z.boolean().default(false),
+});
+/** A bare text stands for an item with that label. */
+const itemSchema = z.preprocess((item) => (typeof item === 'string' ? { label: item } : item), labelled);
+export type PackageItem = z.infer<typeof labelled>;
+
+const packageHandle = z.object({
+  handle: z
+    .string()
+    .trim()
+    .regex(/^@?\w{1,30}$/, { error: 'Not a handle' })
+    .transform((handle) => handle.replace(/^@/, '')),
+  deselected: z.boolean().default(false),
+});
+const handleSchema = z.preprocess(
+  (item) => (typeof item === 'string' ? { handle: item } : item),
+  packageHandle,
+);
+
+const items = z.array(itemSchema).max(MAX_PACKAGE_ITEMS).default([]);
+
+export const targetingPackageSchema = z.object({
+  keywords: items,
+  handles: z.array(handleSchema).max(MAX_PACKAGE_ITEMS).default([]),
+  hashtags: items,
+  languages: items,
+  network_operators: items,
+  interests: items,
+  conversation_topics: items,
+  movies_tv_shows: items,
+  placements: items,
+  custom_audiences: items,
+  locations: items,
+  age: z.string().trim().max(40).nullable().default(null),
+  gender: z.string().trim().max(40).nullable().default(null),
+});
+export type TargetingPackage = z.infer<typeof targetingPackageSchema>;
+export type TargetingPackageInput = z.input<typeof targetingPackageSchema>;
+
+/** Lists of items that carry a label; `handles` carry a handle instead. */
+export const LABELLED_LISTS = [
+  'keywords',
+  'hashtags',
+  'languages',
+  'network_operators',
+  'interests',
+  'conversation_topics',
+  'movies_tv_shows',
+  'placements',
+  'custom_audiences',
+  'locations',
+] as const satisfies readonly (keyof TargetingPackage)[];

@@ -1,0 +1,63 @@
+import 'server-only';
+import { COMPARED_SECTIONS, compareSections } from '@/lib/analysis/compare/compare-sections';
+import { AppError } from '@/lib/domain/app-error';
+import { type Comparison, MAX_COLUMNS, MIN_COLUMNS } from '@/lib/domain/comparison';
+import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { Report } from '@/lib/domain/report';
+import type { Ctx } from '../ctx';
+import type { ReportOptions } from './report-job';
+import { runReport } from './run-report';
+
+export interface CompareInput {
+  /** Two to five; the first is what the others are compared with. */
+  recipes: readonly RecipeInput[];
+  /** All that can be compared when absent. */
+  sections?: readonly SectionId[];
+}
+
+/** An error of one column says which: its fields are those of the request's list. */
+function ofColumn(error: unknown, column: number): unknown {
+  if (!(error instanceof AppError)) return error;
+  const { fields = {}, code } = error.options;
+  const named = Object.entries(fields).map(([field, words]) => [`recipes.${column}.${field}`, words]);
+  return new AppError(error.kind, error.message, { code, fields: Object.fromEntries(named), cause: error });
+}
+
+/**
+ * Reports of two to five recipes side by side: every section that can be compared against the first one's.
+ * The reports are computed one after the other, so that a comparison takes no more of the machine than an analysis.
+ * @throws what `runReport` throws; `bad_request` for fewer than two or more than five recipes.
+ */
+export async function compareReports(
+  ctx: Ctx,
+  { recipes, sections }: CompareInput,
+  options: Omit<ReportOptions, 'sections'> = {},
+): Promise<Comparison> {
+  if (recipes.length < MIN_COLUMNS || recipes.length > MAX_COLUMNS) {
+    const message = `A comparison takes ${MIN_COLUMNS} to ${MAX_COLUMNS} recipes`;
+    throw new AppError('bad_request', message, { fields: { recipes: [message] } });
+  }
+  const asked = COMPARED_SECTIONS.filter((id) => sections?.includes(id) ?? true);
+  // Counts are judged by how much they vary from day to day.
+  const needed: SectionId[] = ['conversation_volume', ...asked];
+  const reports: Report[] = [];
+  for (const [column, recipe] of recipes.entries()) {
+    try {
+      reports.push(await runReport(ctx, recipe, { ...options, sections: needed, unfit: 'leave_out' }));
+    } catch (error) {
+      throw ofColumn(error, column);
+    }
+  }
+  return {
+    schema: 'murmur.comparison/1',
+    columns: reports.flatMap(({ sections: found, query, totals }) => {
+      const recipe = found.conversation_volume?.receipt.recipe;
+      return recipe ? [{ recipe, query, totals }] : [];
+    }),
+    sections: compareSections(
+      reports.map((report) => report.sections),
+      asked,
+    ),
+    engine_ms: reports.reduce((sum, report) => sum + report.engine_ms, 0),
+  };
+}

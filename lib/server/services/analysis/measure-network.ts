@@ -1,0 +1,25 @@
+import 'server-only';
+import { buildNetwork, NETWORK_SEED } from '@/lib/analysis/network/build-network';
+import type { RecipeInput } from '@/lib/domain/recipe';
+import type { Ctx } from '@/lib/server/services/ctx';
+import { mentionEdges } from '@/lib/server/stores/posts-network';
+import { resolveRecipe } from './resolve-recipe';
+import { runReport } from './run-report';
+
+/** Who mentions whom in the posts of a recipe. @throws AppError as `runReport` */
+export async function measureNetwork(
+  ctx: Ctx,
+  { recipe, nodes: limit }: { recipe: RecipeInput; nodes: number },
+) {
+  const resolved = await resolveRecipe(ctx, recipe);
+  const [{ edges, cut }, { totals, sections }] = await Promise.all([
+    mentionEdges(ctx, resolved.question),
+    runReport(ctx, resolved.recipe, { sections: ['mentions'] }),
+  ]);
+  // The pairs come from the posts that this section counts: its receipt says which.
+  const receipt = sections.mentions?.receipt;
+  if (!receipt) throw new Error('The report holds no mentions');
+  const { nodes, ...network } = buildNetwork(edges, limit);
+  const named = nodes.map(({ mentionedBy, ...node }) => ({ ...node, mentioned_by: mentionedBy }));
+  return { ...network, nodes: named, cut, seed: NETWORK_SEED, totals, receipt };
+}

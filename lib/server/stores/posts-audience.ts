@@ -1,0 +1,83 @@
+import 'server-only';
+import type { AccountRow, Accounts } from '@/lib/analysis/sections/facets';
+import { RANKED_ITEMS, TREND_VALUES } from '@/lib/analysis/sections/thresholds';
+import { type AccountsRow, NOBODY, traitsOf } from './posts-accounts';
+import { segmentsSql } from './posts-condition';
+import { RECENCY } from './posts-matched';
+import { type Matched, Params, type PostsQuery, type PostsQuestion, type Run } from './posts-question';
+import { audienceSql, isSubjectSql } from './posts-subject';
+
+/** Marks of every known author of a matched post, and of those who are not analysed themselves. */
+const AUTHOR = '-';
+const OTHER_AUTHOR = '+';
+
+/** Accounts of the audience without a matched post, as they were seen last. */
+function silentSql({ where, params, question }: Matched, audience: string): string {
+  return `SELECT author_key, argMax(author_traits, seen_at) AS traits, argMax(followers, seen_at) AS f,
+      toUInt64(0) AS n, lowerUTF8(argMax(handle, seen_at)) AS handle, toInt64(0) AS received
+    FROM accounts WHERE ${segmentsSql(question.frame, params)} AND author_key IN (${audience})
+      AND author_key NOT IN (SELECT author_key FROM posts WHERE ${where}) GROUP BY author_key`;
+}
+
+/** The twin of `accountsQuery` where the audience are others than the authors: followers, or whom a bio tells of. */
+export function audienceAccountsQuery(matched: Matched): PostsQuery<AccountsRow, Accounts> {
+  const { where, params, question } = matched;
+  const audience = audienceSql(question, where, params);
+  const ranking = `handle, toString(author_key)`;
+  return {
+    sql: `WITH ${RECENCY} AS recency
+      SELECT arrayJoin(arrayConcat(if(author_key IN (${audience}), splitByChar('\t', traits), []),
+          if(n = 0, [], if(${isSubjectSql(question.subject, params)}, ['${AUTHOR}'], ['${AUTHOR}', '${OTHER_AUTHOR}'])))) AS mark,
+        count() AS accounts, sum(n) AS posts, sum(n * n) AS postsSquared,
+        sumIf(f, f >= 0) AS followers, countIf(f >= 0) AS accountsWithFollowers,
+        countIf(handle != '') AS accountsWithHandle, sumIf(n, handle != '') AS postsWithHandle,
+        groupArraySortedIf(${RANKED_ITEMS})((-received, ${ranking}), mark = '${OTHER_AUTHOR}' AND handle != '') AS best,
+        groupArraySortedIf(${RANKED_ITEMS})((-f, ${ranking}), mark = '' AND handle != '' AND f >= 0) AS largest
+      FROM (SELECT author_key, argMax(author_traits, recency) AS traits, argMax(author_followers, recency) AS f,
+          count() AS n, lowerUTF8(any(author_handle)) AS handle, toInt64(sum(engagements)) AS received
+        FROM posts WHERE ${where} AND author_key != 0 GROUP BY author_key
+        UNION ALL ${silentSql(matched, audience)})
+      GROUP BY mark`,
+    params,
+    read(rows) {
+      const of = (mark: string) => rows.find((row) => row.mark === mark) ?? NOBODY;
+      const { best: _best, largest, mark: _mark, ...totals } = of('');
+      const others = of(OTHER_AUTHOR);
+      return {
+        ...totals,
+        traits: traitsOf(rows),
+        authored: of(AUTHOR).posts,
+        ranked: others.accountsWithHandle,
+        top: others.best.map(([, , key]) => key),
+        largest: largest.map(([, , key]) => key),
+      };
+    },
+  };
+}
+
+type SilentRow = Pick<AccountRow, 'key' | 'handle' | 'name'> & { followers: number };
+
+/** What is shown of the accounts with these keys that wrote none of the posts, in no order. */
+export async function silentAccountRows(
+  run: Run,
+  { frame }: PostsQuestion,
+  keys: readonly string[],
+): Promise<AccountRow[]> {
+  if (keys.length === 0) return [];
+  const params = new Params();
+  const rows = await run<SilentRow>(
+    `SELECT toString(author_key) AS key, lowerUTF8(argMax(handle, seen_at)) AS handle, argMax(name, seen_at) AS name,
+       argMax(followers, seen_at) AS followers
+     FROM accounts WHERE ${segmentsSql(frame, params)} AND author_key IN ${params.add([...keys], 'Array(UInt64)')}
+     GROUP BY author_key`,
+    params,
+  );
+  const width = Math.max(1, Math.ceil((frame.to - frame.from) / TREND_VALUES));
+  const trend = Array.from({ length: Math.max(1, Math.ceil((frame.to - frame.from) / width)) }, () => 0);
+  const nothing = { posts: 0, engagements: 0, positive: 0, negative: 0, scored: 0, trend };
+  return rows.map(({ followers, ...row }) => ({
+    ...row,
+    ...nothing,
+    followers: followers < 0 ? null : followers,
+  }));
+}
