@@ -60,12 +60,17 @@ async function withinTime(sending: Promise<void>): Promise<void> {
   }
 }
 
+function attachmentOf({ attachment: bytes, attachmentName: name, attachmentType: type }: MailRow) {
+  return bytes && name !== null && type !== null ? { name, type, bytes } : undefined;
+}
+
 async function deliver(mail: MailRow, { transport, domain, now, abandoned }: Work): Promise<void> {
   const messageId = `<${mail.id}@${domain}>`;
   const { recipient: to, subject, textBody: text, htmlBody: html, headers, createdAt: date } = mail;
   let outcome: Parameters<typeof settleMail>[1];
   try {
-    await withinTime(transport.send({ messageId, to, subject, text, html, headers, date }));
+    const attachment = attachmentOf(mail);
+    await withinTime(transport.send({ messageId, to, subject, text, html, headers, date, attachment }));
     outcome = { state: 'sent', at: now() };
   } catch (failure) {
     const refusal = failure instanceof MailRefusal ? failure : new MailRefusal(String(failure), false);

@@ -12,15 +12,22 @@ interface ImportJob {
   importId: string;
 }
 
+interface RunJob {
+  runId: string;
+}
+
 interface Jobs {
   boss: PgBoss;
   queue: string;
   worker: string | null;
+  runs: { queue: string; worker: string | null };
   sweep: NodeJS.Timeout | null;
 }
 
 export interface JobHandlers {
   runImport: (id: string) => Promise<void>;
+  /** Works on one run of the network; absent where none is started (commands, tests of imports). */
+  runNetworkRead?: (id: string) => Promise<void>;
   /** Regular housekeeping. */
   sweep: () => Promise<void>;
 }
@@ -31,17 +38,22 @@ const slot = globalThis as { murmurJobs?: Promise<Jobs> };
  * The queue of imports whose files lie in this data folder: only its own server can run them, so servers that share
  * a database have a queue each.
  */
-const queueOfFolder = (embedded: boolean) =>
-  embedded ? 'imports' : `imports-${installSecret('queue').slice(0, 16)}`;
+const queueOfFolder = (name: 'imports' | 'runs', embedded: boolean) =>
+  embedded ? name : `${name}-${installSecret('queue').slice(0, 16)}`;
+
+/** A run mostly waits for the network, so others go on beside it. */
+const RUNS_AT_ONCE = 3;
 
 async function open(): Promise<Jobs> {
   const { jobs, embedded } = await postgres();
   const boss = new PgBoss({ db: jobs, ...(embedded ? { backend: 'pglite' as const } : {}) });
   boss.on('error', (err) => log().error({ err }, 'job queue'));
   await boss.start();
-  const queue = queueOfFolder(embedded);
+  const queue = queueOfFolder('imports', embedded);
+  const runs = queueOfFolder('runs', embedded);
   await boss.createQueue(queue, { retryLimit: 0, expireInSeconds: 24 * 3600, heartbeatSeconds: 60 });
-  return { boss, queue, worker: null, sweep: null };
+  await boss.createQueue(runs, { retryLimit: 0, expireInSeconds: 24 * 3600, heartbeatSeconds: 60 });
+  return { boss, queue, worker: null, runs: { queue: runs, worker: null }, sweep: null };
 }
 
 function jobs(): Promise<Jobs> {
@@ -61,6 +73,23 @@ export async function enqueueImport(importId: string): Promise<void> {
   if (worker) boss.notifyWorker(worker);
 }
 
+/** Queues a run of the network, as `enqueueImport` does an import. */
+export async function enqueueRun(runId: string): Promise<void> {
+  const { boss, runs } = await jobs();
+  const job: RunJob = { runId };
+  await boss.send(runs.queue, job, { singletonKey: runId });
+  if (runs.worker) boss.notifyWorker(runs.worker);
+}
+
+async function startRuns({ boss, runs }: Jobs, run: (id: string) => Promise<void>): Promise<void> {
+  await boss.deleteAllJobs(runs.queue);
+  const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: RUNS_AT_ONCE };
+  runs.worker = await boss.work<RunJob>(runs.queue, options, async ([job]) => {
+    if (job) await run(job.data.runId);
+    if (runs.worker) boss.notifyWorker(runs.worker);
+  });
+}
+
 /**
  * Starts to work: one import at a time in this process, others wait in order.
  * Jobs of a process that ended are forgotten; the caller queues its imports again.
@@ -74,6 +103,7 @@ export async function startJobs(handlers: JobHandlers): Promise<void> {
     // The next one is fetched at once instead of at the next poll.
     if (open.worker) open.boss.notifyWorker(open.worker);
   });
+  if (handlers.runNetworkRead) await startRuns(open, handlers.runNetworkRead);
   open.sweep = setInterval(() => {
     handlers.sweep().catch((err: unknown) => log().error({ err }, 'sweep failed'));
   }, SWEEP_EVERY_MS);

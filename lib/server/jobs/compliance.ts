@@ -1,0 +1,47 @@
+import 'server-only';
+import { log } from '../log';
+import { isNetworkConfigured } from '../services/network/read-page';
+import { runCompliance } from '../services/compliance/run-compliance';
+import { takeSnapshots } from '../services/snapshots/take-snapshots';
+
+/** Between two rounds; what a day asks for is asked for once, however many rounds there are. */
+const EVERY_MS = 15 * 60_000;
+
+interface Upkeep {
+  startedMs: number;
+  running: Promise<void> | null;
+  abort: AbortController;
+}
+const slot = globalThis as { murmurNetworkUpkeep?: Upkeep };
+
+async function round(signal: AbortSignal): Promise<void> {
+  const rounds = { compliance: runCompliance, snapshots: takeSnapshots };
+  for (const [name, work] of Object.entries(rounds)) {
+    try {
+      const done = await work({ signal }, new Date());
+      log().info({ ...done }, name);
+    } catch (err) {
+      if (signal.aborted) return;
+      log().error({ err }, `${name} failed`);
+    }
+  }
+}
+
+/** Starts a round when it is time for one; called by the sweep, which does not wait for it. */
+export function keepNetworkContent(now: Date): void {
+  if (!isNetworkConfigured()) return;
+  const known = slot.murmurNetworkUpkeep;
+  if (known?.running || (known && now.getTime() - known.startedMs < EVERY_MS)) return;
+  const abort = new AbortController();
+  const upkeep: Upkeep = { startedMs: now.getTime(), running: null, abort };
+  slot.murmurNetworkUpkeep = upkeep;
+  upkeep.running = round(abort.signal).finally(() => (upkeep.running = null));
+}
+
+/** Before the process closes: the next start goes on where this round was. */
+export async function stopNetworkContent(): Promise<void> {
+  const known = slot.murmurNetworkUpkeep;
+  delete slot.murmurNetworkUpkeep;
+  known?.abort.abort(new Error('The server is closing'));
+  await known?.running;
+}
