@@ -27,25 +27,38 @@ interface SeenAuthor {
   seenAt: number;
 }
 
+export interface NetworkRows {
+  /** Epoch seconds at which the network was asked. */
+  fetchedAt: number;
+  /** Accounts that come without a post. */
+  authors: readonly SourceAuthor[];
+}
+
 /** Posts and the newest profile of each of their authors, as lines for the analytical store. */
 export function annotateBatch(
   segment: number,
   posts: readonly SourcePost[],
+  { fetchedAt, authors: others }: NetworkRows = { fetchedAt: 0, authors: [] },
 ): { posts: string; accounts: string } {
   const lines: string[] = [];
   const authors = new Map<string, SeenAuthor>();
   for (const post of posts) {
     const identity = authorIdentity(post.author);
     const person = post.author ? annotatePerson(post.author, post.createdAt) : null;
-    lines.push(postLine(segment, post, annotatePost(post.text, post.language), person));
+    lines.push(postLine(segment, post, annotatePost(post.text, post.language), person, fetchedAt));
     if (identity === null || !post.author || !person) continue;
     const seen = authors.get(identity);
     if (!seen || seen.seenAt <= post.createdAt) {
       authors.set(identity, { author: post.author, person, seenAt: post.createdAt });
     }
   }
+  for (const author of others) {
+    const identity = authorIdentity(author);
+    const seenAt = fetchedAt * 1000;
+    if (identity !== null) authors.set(identity, { author, person: annotatePerson(author, seenAt), seenAt });
+  }
   const profiles = [...authors.values()].map(({ author, person, seenAt }) =>
-    accountLine(segment, author, person, seenAt),
+    accountLine(segment, author, person, seenAt, fetchedAt),
   );
   return { posts: lines.join('\n'), accounts: profiles.join('\n') };
 }
@@ -56,7 +69,11 @@ function bytes(text: string): Uint8Array<ArrayBuffer> {
 
 function answer(port: MessagePort, request: AnnotateRequest): void {
   try {
-    const batch = annotateBatch(request.segment, deserialize(request.posts) as SourcePost[]);
+    const { segment, posts, fetchedAt, authors } = request;
+    const batch = annotateBatch(segment, deserialize(posts) as SourcePost[], {
+      fetchedAt,
+      authors: authors ? (deserialize(authors) as SourceAuthor[]) : [],
+    });
     const message: AnnotatedMessage = {
       type: 'annotated',
       posts: bytes(batch.posts),

@@ -32,6 +32,8 @@ export interface SourceBatchMessage {
   count: number;
   rejected: RejectedRow[];
   bytesRead: number;
+  /** Epoch seconds at which the network was asked; absent for files. */
+  fetchedAt?: number;
 }
 
 export interface SourceEndMessage {
@@ -53,6 +55,10 @@ export interface AnnotateRequest {
   /** Partition that the lines are for: a thread serves one import after another. */
   segment: number;
   posts: Uint8Array<ArrayBuffer>;
+  /** Epoch seconds; 0 for files. */
+  fetchedAt: number;
+  /** `v8.serialize(SourceAuthor[])` of accounts that come without a post. */
+  authors?: Uint8Array<ArrayBuffer>;
 }
 
 export interface AnnotatedMessage {

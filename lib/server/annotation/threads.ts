@@ -141,12 +141,14 @@ export class AnnotatorThreads {
     this.free = [...this.all];
   }
 
-  async annotate(posts: Uint8Array<ArrayBuffer>): Promise<AnnotatedMessage> {
+  /** @param given What is asked beside the segment; its bytes are handed over. */
+  async annotate(given: Omit<AnnotateRequest, 'segment'>): Promise<AnnotatedMessage> {
     const worker = this.free.pop() ?? (await new Promise<Worker>((resolve) => this.waiting.push(resolve)));
     let alive = false;
     try {
-      const request: AnnotateRequest = { segment: this.segment, posts };
-      const message = await ask<AnnotateMessage>(worker, () => worker.postMessage(request, [posts.buffer]));
+      const request: AnnotateRequest = { segment: this.segment, ...given };
+      const bytes = [given.posts.buffer, ...(given.authors ? [given.authors.buffer] : [])];
+      const message = await ask<AnnotateMessage>(worker, () => worker.postMessage(request, bytes));
       alive = true;
       if (message.type === 'failure') throw failureError(message);
       return message;

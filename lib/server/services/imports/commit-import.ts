@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { PostField, SourceId } from '@/lib/domain/datasets';
+import type { SampleFrame } from '@/lib/domain/sample-frame';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { type DatasetRow, ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets-store';
 import {
@@ -8,11 +9,12 @@ import {
   copyWithoutDuplicates,
   countOverlaps,
   countSegment,
+  hasFollows,
   settleSegment,
   totalsOf,
 } from '@/lib/server/stores/posts-writer';
 import { copyWithKept, keptColumns } from '@/lib/server/stores/kept-columns';
-import { commitSegments, segmentRows } from '@/lib/server/stores/segments-store';
+import { commitSegments, segmentRows, type SegmentCommit } from '@/lib/server/stores/segments-store';
 import type { Ingested } from './ingest';
 import type { Staging } from './staging';
 
@@ -27,6 +29,12 @@ export interface Target {
   source: SourceId;
   /** The dataset shows nothing but this import afterwards. */
   replaces?: boolean;
+  /** How the posts were drawn, where they are a sample. */
+  frame?: SampleFrame;
+  /** A segment of accounts and follows without posts, finished by the caller. */
+  accounts?: number;
+  /** What belongs to the transaction of the commit. */
+  alongside?: (dataset: DatasetRow) => SegmentCommit['alongside'];
 }
 
 export interface ImportCounts {
@@ -98,7 +106,8 @@ async function replaceOverlaps(
   const replaced = new Set(overlaps.map(({ segment }) => segment));
   const rests: NewSegment[] = [];
   for (const { segment, posts, overlap } of overlaps) {
-    if (overlap === posts) continue;
+    // Who follows whom is in no post: it stays when every post was replaced.
+    if (overlap === posts && !(await hasFollows(segment))) continue;
     const rest = await staging.another();
     await copyWithout(segment, rest, fresh.segment, signal);
     await settleSegment(rest);
@@ -126,15 +135,28 @@ interface Round {
   fresh: NewSegment;
 }
 
+/**
+ * A sample says for every post how likely it was to be drawn; posts from elsewhere would make that untrue.
+ * @throws AppError `conflict` (code `sample_frame`).
+ */
+export function assertTakesPosts(dataset: Pick<DatasetRow, 'frame'> | null, replaces: boolean): void {
+  if (!dataset?.frame || replaces) return;
+  const message = 'This dataset is a sample and takes no other posts. Choose another name, or replace it.';
+  throw new AppError('conflict', message, { code: 'sample_frame', fields: { dataset: [message] } });
+}
+
 /** What the dataset would be made of after this import. */
 async function workOut(ctx: Ctx, { staging, target, ingested, fresh: read }: Round) {
   const { signal } = ctx;
   const dataset = await ensureDataset(ctx, target);
+  assertTakesPosts(dataset, target.replaces ?? false);
   const exchange = target.replaces
     ? await replaceAll(dataset, read)
     : await replaceOverlaps(staging, dataset, read, signal);
   const { fresh, kept, rests, overlap } = exchange;
-  const added = [...rests, fresh];
+  const extra =
+    target.accounts === undefined ? [] : [{ segment: target.accounts, posts: 0, fieldsPresent: [] }];
+  const added = [...rests, fresh, ...extra];
   const segments = [...kept, ...added.map(({ segment }) => segment)];
   const totals = await totalsOf(segments, signal);
   const counts: ImportCounts = {
@@ -159,6 +181,8 @@ async function tryCommit(ctx: Ctx, round: Round) {
     retired,
     source: target.source,
     replaces: target.replaces,
+    frame: target.frame,
+    alongside: target.alongside?.(dataset),
     fieldsPresent: await fieldsOf(kept, added),
     totals,
     importId: staging.importId,

@@ -92,7 +92,7 @@ class Ingest {
     await this.keepRejected(batch.rejected);
     this.options.onProgress({ ...totals });
     if (batch.count === 0) return;
-    const work = this.annotate(batch.posts).catch((error: unknown) => {
+    const work = this.annotate(batch).catch((error: unknown) => {
       this.failure ??= error;
     });
     this.running.add(work);
@@ -100,8 +100,8 @@ class Ingest {
     while (this.running.size >= this.limit) await Promise.race(this.running);
   }
 
-  private async annotate(posts: Uint8Array<ArrayBuffer>): Promise<void> {
-    const lines = await this.threads.annotate(posts);
+  private async annotate({ posts, fetchedAt = 0 }: SourceBatchMessage): Promise<void> {
+    const lines = await this.threads.annotate({ posts, fetchedAt });
     await Promise.all([this.posts.add(lines.posts), this.accounts.add(lines.accounts)]);
   }
 

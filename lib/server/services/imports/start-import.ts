@@ -16,6 +16,7 @@ import type { ImportChoices } from '@/lib/server/stores/import-record';
 import { type ImportRow, moveImport } from '@/lib/server/stores/imports-store';
 import { requireImport } from './authorise-import';
 import { assertRoom, diskEstimate } from './disk-estimate';
+import { assertTakesPosts } from './commit-import';
 import { importView } from './import-view';
 
 export interface StartInput {
@@ -69,10 +70,12 @@ export async function startImport(ctx: Ctx, input: StartInput): Promise<Import> 
     throw new AppError('conflict', 'The file is no longer there; upload it again', { code: 'file_gone' });
   assertFits(row);
   const existing = await findWritableDataset(ctx, input.dataset);
+  const choices = choicesOf(row, input);
+  assertTakesPosts(existing, choices.replace ?? false);
   const queued = await moveImport(ctx, row.id, ['uploaded', 'failed'], 'queued', {
     datasetName: input.dataset,
     datasetId: existing?.id ?? null,
-    choices: choicesOf(row, input),
+    choices,
     queuedAt: ctx.now(),
     finishedAt: null,
     error: null,

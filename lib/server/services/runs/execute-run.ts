@@ -1,0 +1,73 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/app-error';
+import { diskFull, isDiskFull } from '@/lib/server/data-folder/disk-room';
+import { removeRunPages } from '@/lib/server/data-folder/run-pages';
+import { log } from '@/lib/server/log';
+import { type Actor, type Ctx, NO_CLIENT } from '@/lib/server/services/ctx';
+import { moveRun, readRun, type RunRow, startRun } from '@/lib/server/stores/runs-store';
+import { type RunSignals, whileRunActive } from './active-runs';
+import { importPages } from './import-pages';
+import { release } from './ledger';
+import { accessOfPlan, networkReader, type PageReader } from './network-reader';
+import { readSteps } from './read-steps';
+
+/** Processes that a run may take down before it is given up. */
+const ATTEMPTS = 5;
+const AT_WORK = ['running', 'waiting', 'importing'] as const;
+
+/** Reason of the abort at a graceful close: the run goes back to the queue. */
+export const CLOSING = new Error('The server is closing');
+
+export interface ExecuteOptions {
+  now: () => Date;
+  read?: PageReader;
+}
+
+/** The run works in the name of whoever confirmed it. */
+function actorOf({ ownerKind, ownerId }: RunRow): Actor {
+  if (ownerKind !== 'user' || ownerId === null) return { kind: 'local-owner', id: 'local' };
+  return { kind: 'user', id: ownerId, email: null, operator: false, by: { token: 'run', tokenKind: 'cli' } };
+}
+
+async function giveBack(id: string, now: Date): Promise<void> {
+  const run = await readRun(id);
+  if (run?.reservationId) await release(run.reservationId, now);
+}
+
+async function settleFailure(id: string, error: unknown, now: Date): Promise<void> {
+  const told = isDiskFull(error) ? diskFull(error) : error;
+  const expected = told instanceof AppError;
+  const message = expected ? told.message : 'The run failed; it can be continued';
+  const errorCode = expected ? (told.options.code ?? told.kind) : 'defect';
+  if (!expected) log().error({ run: id, err: error }, 'run failed');
+  await moveRun(id, AT_WORK, 'failed', { error: message, errorCode, waitUntil: null, finishedAt: now });
+  await giveBack(id, now);
+}
+
+async function work(run: RunRow, signals: RunSignals, { now, read = networkReader }: ExecuteOptions) {
+  if (run.attempts > ATTEMPTS)
+    throw new AppError('unavailable', 'The run ended several times without a result', { code: 'gave_up' });
+  const access = accessOfPlan(run.plan);
+  const outcome = await readSteps(run.id, { read, access, signals, now });
+  const ready = outcome === 'finished' ? await moveRun(run.id, ['running'], 'importing') : null;
+  if (!ready) return giveBack(run.id, now());
+  const ctx: Ctx = { actor: actorOf(run), requestId: run.id, signal: signals.close, now, client: NO_CLIENT };
+  await importPages(ctx, ready);
+  removeRunPages(run.id);
+  await giveBack(run.id, now());
+  log().info({ run: run.id, pages: ready.page, micros: ready.spentMicros }, 'run imported');
+}
+
+/** Works on one queued run until it is done, stopped or failed. Never throws for what the network refuses. */
+export async function executeRun(id: string, options: ExecuteOptions): Promise<void> {
+  const run = await startRun(id);
+  if (!run) return;
+  await whileRunActive(id, async (signals) => {
+    try {
+      await work(run, signals, options);
+    } catch (error) {
+      if (signals.close.aborted) await moveRun(id, AT_WORK, 'queued', { waitUntil: null });
+      else await settleFailure(id, error, options.now());
+    }
+  });
+}

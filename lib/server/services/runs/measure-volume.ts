@@ -1,0 +1,95 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '@/lib/domain/app-error';
+import type { RunVolume } from '@/lib/domain/runs';
+import type { NetworkAccess, NetworkRead } from '@/lib/server/sources/x-api/reading';
+import type { ReservationRow } from '@/lib/server/stores/ledger-store';
+import type { PlannedAccount } from '@/lib/server/stores/run-record';
+import { restOf, settle } from './ledger';
+import { accessForCounts, type PageReader } from './network-reader';
+
+/** Counts that were paid a moment ago are not asked again when a person changes something else in the form. */
+const KEPT_MS = 15 * 60_000;
+const KEPT = 200;
+const slot = globalThis as { murmurVolumes?: LRUCache<string, RunVolume[]> };
+
+function kept(): LRUCache<string, RunVolume[]> {
+  slot.murmurVolumes ??= new LRUCache({ max: KEPT, ttl: KEPT_MS });
+  return slot.murmurVolumes;
+}
+
+/** Counts that were kept are forgotten: tests that begin anew. */
+export function forgetVolumes(): void {
+  delete slot.murmurVolumes;
+}
+
+/** What an estimate may ask the network with, and who pays. */
+export interface Asking {
+  reservation: ReservationRow;
+  access: NetworkAccess;
+  read: PageReader;
+  signal: AbortSignal;
+  now: () => Date;
+}
+
+export const isVolumeKept = (read: NetworkRead): boolean => kept().has(JSON.stringify(read));
+
+const sumOf = (volumes: readonly RunVolume[]) => volumes.reduce((sum, { posts }) => sum + posts, 0);
+
+async function* pagesOf(asking: Asking, read: NetworkRead, access: NetworkAccess, name: string) {
+  let cursor: string | null = null;
+  for (let n = 0; ; n += 1) {
+    if ((await restOf(asking.reservation.id)) <= 0)
+      throw new AppError('conflict', 'Counting costs more than was expected; shorten the period.', {
+        code: 'budget',
+      });
+    const page = await asking.read({ signal: asking.signal }, access, read, cursor);
+    const { billed } = page;
+    const reservationId = asking.reservation.id;
+    await settle({ reservationId, page: `${name}:${n}`, read, billed, at: asking.now() });
+    yield page;
+    if (page.next === null) return;
+    cursor = page.next;
+  }
+}
+
+/** Posts of the network over time, which the network counts for a price by the request. */
+export async function measureVolumes(
+  asking: Asking,
+  read: NetworkRead,
+  name = 'counts',
+): Promise<RunVolume[]> {
+  const key = JSON.stringify(read);
+  const known = kept().get(key);
+  if (known) return known;
+  const volumes: RunVolume[] = [];
+  for await (const page of pagesOf(asking, read, accessForCounts(asking.access), name))
+    volumes.push(...page.counts);
+  const sorted = volumes.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
+  kept().set(key, sorted);
+  return sorted;
+}
+
+/** How many posts each of these searches has in the same period. */
+export async function measureVoices(
+  asking: Asking,
+  counts: NetworkRead & { kind: 'counts' },
+  voices: readonly { label: string; query: string }[],
+): Promise<{ label: string; posts: number }[]> {
+  const found = [];
+  for (const [index, { label, query }] of voices.entries()) {
+    const volumes = await measureVolumes(asking, { ...counts, query }, `voice ${index}`);
+    found.push({ label, posts: sumOf(volumes) });
+  }
+  return found;
+}
+
+/** The accounts behind handles, with how many follow them. Whom the network does not know is absent. */
+export async function lookUpAccounts(asking: Asking, handles: readonly string[]): Promise<PlannedAccount[]> {
+  const read: NetworkRead = { kind: 'users', by: 'handle', values: handles };
+  const found: PlannedAccount[] = [];
+  for await (const page of pagesOf(asking, read, asking.access, 'accounts'))
+    for (const { id, handle, followers } of page.accounts)
+      if (id !== null && handle !== null) found.push({ id, handle, followers: followers ?? 0 });
+  return found;
+}

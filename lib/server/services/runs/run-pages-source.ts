@@ -1,0 +1,102 @@
+import 'server-only';
+import { serialize } from 'node:v8';
+import type { PostField } from '@/lib/domain/datasets';
+import type { SourceAuthor, SourcePost } from '@/lib/domain/source-post';
+import type { BatchSource } from '@/lib/server/annotation/batch-source';
+import type { SourceMessage } from '@/lib/server/annotation/messages';
+import type { FollowEdge } from '@/lib/server/sources/x-api/reading';
+import { authorIdentity } from '@/lib/server/stores/post-lines';
+import type { RunRow } from '@/lib/server/stores/runs-store';
+import { type KeptPage, keptPage } from './kept-page';
+
+/** What the network tells of a post; addresses of posts follow from their ids. */
+const FIELDS: PostField[] = [
+  'id',
+  'text',
+  'created_at',
+  'language',
+  'author_id',
+  'author_handle',
+  'author_name',
+  'author_bio',
+  'author_location',
+  'author_followers',
+  'author_following',
+  'author_posts',
+  'author_verified',
+  'author_created_at',
+  'likes',
+  'reposts',
+  'replies',
+  'quotes',
+  'bookmarks',
+  'views',
+  'is_repost',
+  'conversation_id',
+  'in_reply_to_id',
+  'referenced_id',
+];
+
+/** What of a page concerns no post. */
+export interface PeopleOfPage {
+  /** Epoch seconds. */
+  fetchedAt: number;
+  /** Accounts that wrote none of its posts. */
+  authors: SourceAuthor[];
+  follows: FollowEdge[];
+}
+
+/** A post that the sample drew, for what is measured on the sample itself. */
+export interface DrawnPost {
+  stratum: number;
+  post: SourcePost;
+}
+
+/** A slice that was not read to its end holds its newest posts only, so it is no part of the sample. */
+const isUsable = (run: RunRow, { step }: KeptPage): boolean =>
+  step < run.step || (run.steps[step]?.stratum ?? null) === null;
+
+/** The pages of a run as batches, each post once; what concerns no post is handed to `people`. */
+export class RunPagesSource implements BatchSource {
+  readonly drawn: DrawnPost[] = [];
+  posts = 0;
+  private n = 0;
+  private readonly seen = new Set<string>();
+
+  constructor(
+    private readonly run: RunRow,
+    private readonly people: (people: PeopleOfPage) => Promise<void>,
+  ) {}
+
+  async next(): Promise<SourceMessage> {
+    while (this.n < this.run.page) {
+      const kept = await keptPage(this.run.id, this.n);
+      if (!kept) throw new Error(`Page ${this.n} of the run is gone`);
+      this.n += 1;
+      const fetchedAt = Math.floor(kept.at / 1000);
+      await this.handOver(kept, fetchedAt);
+      const batch = isUsable(this.run, kept) ? this.take(kept) : [];
+      if (batch.length === 0) continue;
+      const posts = new Uint8Array(serialize(batch));
+      return { type: 'batch', posts, count: batch.length, rejected: [], bytesRead: 0, fetchedAt };
+    }
+    return { type: 'end', notes: [], fieldsPresent: FIELDS };
+  }
+
+  async close(): Promise<void> {}
+
+  private async handOver({ page }: KeptPage, fetchedAt: number): Promise<void> {
+    const writers = new Set(page.posts.map(({ author }) => authorIdentity(author)));
+    const authors = page.accounts.filter((account) => !writers.has(authorIdentity(account)));
+    if (authors.length === 0 && page.follows.length === 0) return;
+    await this.people({ fetchedAt, authors, follows: page.follows });
+  }
+
+  private take({ page, step }: KeptPage): SourcePost[] {
+    const stratum = this.run.steps[step]?.stratum ?? null;
+    const fresh = page.posts.filter(({ postId }) => !this.seen.has(postId) && this.seen.add(postId));
+    const batch = fresh.map((post) => ({ ...post, row: (this.posts += 1) }));
+    if (stratum !== null) this.drawn.push(...batch.map((post) => ({ stratum, post })));
+    return batch;
+  }
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import { measuredDesignEffect } from '@/lib/analysis/sampling/measured-design-effect';
+import type { SampleFrame } from '@/lib/domain/sample-frame';
+import type { RunRow } from '@/lib/server/stores/runs-store';
+import { factsOf } from './confirm-run';
+import { planRun } from './plan-steps';
+import type { DrawnPost } from './run-pages-source';
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** Slices of the sample that were read to their end. */
+const readSlices = ({ steps, step }: RunRow) =>
+  steps
+    .slice(0, step)
+    .flatMap(({ read, stratum }) => (read.kind === 'search' && stratum !== null ? read : []));
+
+/** How the posts of a run were drawn; null where everything was to be read. */
+export function sampleFrameOf(run: RunRow, drawn: readonly DrawnPost[]): SampleFrame | null {
+  const { strata, census } = planRun(run.plan, factsOf(run), run.precision ?? 'all');
+  if (census) return null;
+  const sizes = new Map<number, number>();
+  for (const { stratum } of drawn) sizes.set(stratum, (sizes.get(stratum) ?? 0) + 1);
+  const posts = drawn.map(({ stratum, post }) => ({
+    cluster: stratum,
+    text: post.text,
+    language: post.language,
+    isReply: post.inReplyToId !== null,
+  }));
+  return {
+    kind: 'sample',
+    method: 'time_slices',
+    seed: run.seed,
+    population: run.estimate.population,
+    size: drawn.length,
+    strata: strata.map(({ from, to, population }, index) => ({
+      from: iso(from),
+      to: iso(to),
+      population,
+      size: sizes.get(index) ?? 0,
+    })),
+    slices: readSlices(run).map(({ from, to }) => ({ from, to })),
+    design_effect: measuredDesignEffect(posts),
+  };
+}
