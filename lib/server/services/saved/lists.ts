@@ -1,0 +1,149 @@
+import 'server-only';
+import type { AudienceUsage } from '@/lib/contracts/saved-lists';
+import type { ListKind, ListSource, ListState } from '@/lib/domain/saved';
+import type { TargetingPackage } from '@/lib/domain/targeting-package';
+import type { Ctx, UserActor } from '@/lib/server/services/ctx';
+import { requirePerson } from '@/lib/server/services/people/require-person';
+import {
+  changeList,
+  countOwnLists,
+  findList,
+  insertList,
+  type ListContent,
+  listListRows,
+  type ReadList,
+  setListDeleted,
+} from '@/lib/server/stores/saved-lists-store';
+import { ownerView } from './audience-view';
+import { full, MOST_ROWS, noList, readOnly, stale } from './refusals';
+
+export function listView(person: UserActor, { list, owner }: ReadList): AudienceUsage {
+  const { id, name, kind, state, countries, version, source } = list;
+  return {
+    ...{ id, name, kind, state, countries, version, source },
+    ad_account_id: list.adAccountId,
+    audience_config_id: list.audienceConfigId,
+    targeting_package: list.targetingPackage,
+    created_at: list.createdAt.toISOString(),
+    updated_at: list.updatedAt.toISOString(),
+    deleted_at: list.deletedAt?.toISOString() ?? null,
+    owner: ownerView(person, list.userId, owner),
+  };
+}
+
+/** A list the caller may read. @throws AppError `not_found` otherwise. */
+export async function readList(ctx: Ctx, id: string): Promise<{ person: UserActor; read: ReadList }> {
+  const person = requirePerson(ctx);
+  const read = await findList(person, id);
+  if (!read) throw noList();
+  return { person, read };
+}
+
+/** One of the caller's own. @throws AppError `not_found`; `conflict` (code `read_only`) for one shared with them. */
+export async function ownList(ctx: Ctx, id: string): Promise<{ person: UserActor; read: ReadList }> {
+  const found = await readList(ctx, id);
+  if (found.read.list.userId !== found.person.id) throw readOnly();
+  return found;
+}
+
+export interface ListFilter {
+  email?: string | null | undefined;
+  ad_account_id?: string | null | undefined;
+  kind?: ListKind | null | undefined;
+  deleted?: 'true' | 'false' | null | undefined;
+}
+
+/** Everything the caller may read, narrowed: their own address means all of it, another one what that person shares. */
+export async function listLists(ctx: Ctx, filter: ListFilter): Promise<AudienceUsage[]> {
+  const person = requirePerson(ctx);
+  const rows = await listListRows(person, { deleted: filter.deleted === 'true', limit: 2 * MOST_ROWS });
+  const email = filter.email?.trim().toLowerCase();
+  const everybody = !email || email === person.email;
+  return rows
+    .filter(
+      ({ list, owner }) =>
+        (everybody || owner.email === email) &&
+        (!filter.ad_account_id || list.adAccountId === filter.ad_account_id) &&
+        (!filter.kind || list.kind === filter.kind),
+    )
+    .map((read) => listView(person, read));
+}
+
+export async function getList(ctx: Ctx, { pk }: { pk: string }): Promise<AudienceUsage> {
+  const { person, read } = await readList(ctx, pk);
+  return listView(person, read);
+}
+
+export interface ListInput {
+  name: string;
+  kind: ListKind;
+  state: ListState;
+  ad_account_id: string;
+  audience_config_id: string | number | null;
+  targeting_package: TargetingPackage;
+  countries: string[];
+}
+
+export async function createList(
+  ctx: Ctx,
+  input: ListInput,
+  source: ListSource | null = null,
+): Promise<AudienceUsage> {
+  const person = requirePerson(ctx);
+  if ((await countOwnLists(person.id)) >= MOST_ROWS) throw full();
+  const { name, kind, state, countries } = input;
+  const id = await insertList({
+    ...{ userId: person.id, at: ctx.now(), name, kind, state, countries, source },
+    adAccountId: input.ad_account_id,
+    audienceConfigId: input.audience_config_id,
+    targetingPackage: input.targeting_package,
+  });
+  return getList(ctx, { pk: id });
+}
+
+type ListChange = { [K in keyof ListInput]?: ListInput[K] | undefined } & { version?: number | undefined };
+
+/** Only what is given. */
+function contentOf(input: ListChange): Partial<ListContent> {
+  const { name, state, countries } = input;
+  const given = {
+    ...{ name, state, countries },
+    adAccountId: input.ad_account_id,
+    audienceConfigId: input.audience_config_id,
+    targetingPackage: input.targeting_package,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * Changes single fields, or all of them. A package put together by hand is no result any more, so its source goes.
+ * @throws AppError `not_found`, `conflict` (codes `stale`, `read_only`).
+ */
+export async function updateList(
+  ctx: Ctx,
+  { pk }: { pk: string },
+  input: ListChange,
+): Promise<AudienceUsage> {
+  const { person } = await ownList(ctx, pk);
+  const content = { ...contentOf(input), ...(input.targeting_package && { source: null }) };
+  const outcome = await changeList(person.id, pk, { content, seen: input.version, at: ctx.now() });
+  if (outcome === 'missing') throw noList();
+  if (outcome === 'stale') throw stale();
+  return getList(ctx, { pk });
+}
+
+/** For 30 days it can be brought back. */
+export async function deleteList(ctx: Ctx, { pk }: { pk: string }): Promise<null> {
+  const { person } = await ownList(ctx, pk);
+  await setListDeleted(person.id, pk, ctx.now());
+  return null;
+}
+
+export async function restoreList(ctx: Ctx, { pk }: { pk: string }): Promise<AudienceUsage> {
+  const person = requirePerson(ctx);
+  const read = await findList(person, pk, { deleted: true });
+  if (!read) throw noList();
+  if (read.list.userId !== person.id) throw readOnly();
+  if (read.list.deletedAt) await setListDeleted(person.id, pk, null);
+  return getList(ctx, { pk });
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/app-error';
+
+/** Rows that one person keeps of each kind. */
+export const MOST_ROWS = 500;
+
+/** Said alike of what is not there, was deleted, or is none of the caller's business. */
+export const noAudience = () => new AppError('not_found', 'There is no such saved audience');
+export const noList = () => new AppError('not_found', 'There is no such saved list');
+
+/** Said to whom it is shared with: they see the row, so it need not be hidden. */
+export const readOnly = () =>
+  new AppError('conflict', 'Only its owner can change this. Duplicate it to have your own.', {
+    code: 'read_only',
+  });
+
+export const stale = () =>
+  new AppError('conflict', 'This was changed meanwhile. Load it again to see the newest version.', {
+    code: 'stale',
+  });
+
+export const full = () =>
+  new AppError('conflict', `At most ${MOST_ROWS} can be kept. Delete some first.`, { code: 'full' });
