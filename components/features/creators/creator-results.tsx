@@ -1,0 +1,139 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useChartFormat } from '@/components/kit/charts/use-chart-format';
+import { copyContent } from '@/components/kit/copy-content';
+import { DataTable } from '@/components/kit/data-table';
+import { ReceiptPopover } from '@/components/kit/section-card/receipt-popover';
+import { SectionCard } from '@/components/kit/section-card/section-card';
+import type { SectionState } from '@/components/kit/section-card/section-state';
+import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
+import { toastStore } from '@/lib/client/stores/toasts';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { creatorsReport, type Creator, type CreatorsReport } from '@/lib/contracts/creators';
+import { formatFull } from '@/lib/format/number';
+import { route } from '@/lib/tenants/routes';
+import { classifierName } from './classifier-name';
+import { CreatorActions, CreatorFiles } from './creator-actions';
+import { useCreatorColumns } from './creator-columns';
+import type { CreatorsState } from './use-creators-state';
+
+interface ResultsProps {
+  state: CreatorsState;
+  dataset: string;
+  onChange: (change: Partial<CreatorsState>) => void;
+}
+
+const FRESH = { keepPreviousData: false, slow: true, shouldRetryOnError: false } as const;
+
+function useReport({ text, classifier, countries, minFollowers }: CreatorsState, dataset: string) {
+  const about = classifier === null ? { query: text } : { classifier_id: classifier };
+  const body = { ...about, countries, min_followers: minFollowers, dataset };
+  const report = useEndpoint(creatorsReport, { body }, FRESH);
+  const t = useTranslations('creators.results');
+  let state: SectionState = { kind: 'loading', shape: 'table', counting: t('counting') };
+  if (report.data)
+    state =
+      report.data.creators.length === 0 ? { kind: 'empty', reason: t('noneReason') } : { kind: 'ready' };
+  else if (report.error)
+    state = { kind: 'error', message: report.error.message, onRetry: () => void report.mutate() };
+  else if (report.tookTooLong) state = { kind: 'slow', seconds: TOOK_TOO_LONG_MS / 1000 };
+  return { report: report.data ?? null, state };
+}
+
+function Counted({ report, minFollowers }: { report: CreatorsReport; minFollowers: number }) {
+  const t = useTranslations('creators.results');
+  const locale = useLocale();
+  const format = useChartFormat();
+  const { from, to } = report.receipt.query;
+  const full = (count: number) => formatFull(count, locale);
+  return (
+    <p className="px-4 pb-2 text-xs text-muted">
+      {t('found', {
+        shown: full(report.creators.length),
+        found: full(report.found),
+        accounts: full(report.accounts),
+      })}{' '}
+      {t('window', { from: format.date(Date.parse(from)), to: format.date(Date.parse(to) - 1) })}{' '}
+      {minFollowers > 0 && t('followersNote')}{' '}
+      {report.receipt.limits.includes('no_engagement_columns') && t('noEngagement')}
+    </p>
+  );
+}
+
+function Receipt({ title, report }: { title: string; report: CreatorsReport }) {
+  const t = useTranslations('kit.copy');
+  const { receipt, accounts } = report;
+  const copy = async () => {
+    const outcome = await copyContent(JSON.stringify(receipt.recipe, null, 2));
+    toastStore.getState().add(t(outcome), outcome === 'done' ? 'success' : 'error');
+  };
+  return (
+    <ReceiptPopover
+      title={title}
+      receipt={receipt}
+      counts={{ n: report.creators.length, base: accounts, unknown: 0, unit: 'accounts' }}
+      methodHref={route('methods', { id: receipt.method })}
+      onCopyRecipe={() => void copy()}
+    />
+  );
+}
+
+function Table({
+  report,
+  state,
+  dataset,
+  topic,
+  onChange,
+}: ResultsProps & { report: CreatorsReport; topic: string }) {
+  const t = useTranslations('creators.results');
+  const rows = report.creators;
+  const columns = useCreatorColumns(rows);
+  const chosen: Creator[] = rows.filter(({ handle }) => state.picked.includes(handle));
+  const picked = new Set(chosen.map(({ handle }) => handle));
+  const files = { report, topic };
+  return (
+    <DataTable
+      label={t('title')}
+      columns={columns}
+      rows={rows}
+      rowId={({ handle }) => handle}
+      rowName={({ name, handle }) => name || handle}
+      sort={state.sort}
+      onSortChange={(sort) => onChange({ sort })}
+      selected={picked}
+      onSelectedChange={(handles) => onChange({ picked: [...handles] })}
+      selectionActions={<CreatorActions {...files} rows={chosen} dataset={dataset} />}
+      toolbar={<CreatorFiles {...files} rows={rows} />}
+      framed={false}
+      tall
+    />
+  );
+}
+
+/** The creators of the question in the address. */
+export function CreatorResults(props: ResultsProps) {
+  const { state, dataset } = props;
+  const t = useTranslations('creators.results');
+  const locale = useLocale();
+  const { report, state: shown } = useReport(state, dataset);
+  const topic = state.classifier === null ? state.text : classifierName(state.classifier, locale);
+  const title = t('ofClassifier', { name: topic });
+  return (
+    <SectionCard
+      id="creators"
+      title={title}
+      state={shown}
+      sample={report && shown.kind === 'ready' ? { n: report.accounts, unit: 'accounts' } : null}
+      info={report && <Receipt title={title} report={report} />}
+      flush
+    >
+      {report && (
+        <>
+          <Counted report={report} minFollowers={state.minFollowers} />
+          <Table {...props} report={report} topic={topic} />
+        </>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,149 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { Combobox } from '@/components/kit/combobox';
+import { EmptyState } from '@/components/kit/empty-state';
+import { Field } from '@/components/kit/field';
+import { OptionSelect } from '@/components/kit/option-select';
+import { PageHeader } from '@/components/kit/page-header';
+import { SampleBadge } from '@/components/kit/sample-badge';
+import type { Waiting } from '@/components/kit/section-card/measured-card';
+import { Button } from '@/components/ui/button';
+import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { listDatasets } from '@/lib/contracts/datasets';
+import { jobTitleSizeEstimator } from '@/lib/contracts/job-titles';
+import { COUNTRY_CODES } from '@/lib/domain/countries';
+import { countryName } from '@/lib/format/names';
+import { route } from '@/lib/tenants/routes';
+import { JobTitleFigures } from './job-title-size';
+import { TitlePicker } from './title-picker';
+import { type JobTitleState, useJobTitleState } from './use-job-title-state';
+
+const FRESH = { keepPreviousData: false, slow: true, shouldRetryOnError: false } as const;
+
+function useEstimate({ titles, countries, dataset }: JobTitleState) {
+  const body = { job_titles: titles, countries, dataset };
+  const { data, error, tookTooLong, mutate } = useEndpoint(
+    jobTitleSizeEstimator,
+    titles.length === 0 ? null : { body },
+    FRESH,
+  );
+  let waiting: Waiting = { kind: 'loading' };
+  if (error) waiting = { kind: 'error', message: error.message, onRetry: () => void mutate() };
+  else if (tookTooLong) waiting = { kind: 'slow', seconds: TOOK_TOO_LONG_MS / 1000 };
+  return { answer: data ?? null, waiting, noData: error?.code === 'no_dataset' };
+}
+
+interface ControlsProps {
+  state: JobTitleState;
+  onChange: (change: Partial<JobTitleState>) => void;
+}
+
+/** Countries and data; each choice changes the address. */
+function Controls({ state, onChange }: ControlsProps) {
+  const t = useTranslations('creators.jobTitle');
+  const locale = useLocale();
+  const datasets = useEndpoint(listDatasets, {}).data ?? [];
+  const countries = useMemo(
+    () =>
+      COUNTRY_CODES.map((value) => ({
+        value,
+        label: countryName(value, locale),
+        description: value,
+      })).toSorted((a, b) => a.label.localeCompare(b.label, locale)),
+    [locale],
+  );
+  // A choice of the list has no empty value: the first one stands for none.
+  const choices = [
+    { value: '=', label: t('allDatasets') },
+    ...datasets.map(({ name, title }) => ({ value: `=${name}`, label: title })),
+  ];
+  const unlisted = state.dataset !== null && !datasets.some(({ name }) => name === state.dataset);
+  const other = unlisted ? [{ value: `=${state.dataset}`, label: state.dataset ?? '' }] : [];
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field label={t('countries')} className="flex-1 basis-44">
+        {(control) => (
+          <Combobox
+            {...control}
+            label={t('countries')}
+            multiple
+            placeholder={t('everywhere')}
+            options={countries}
+            value={state.countries}
+            onValueChange={(codes) => onChange({ countries: codes })}
+          />
+        )}
+      </Field>
+      <Field label={t('dataset')} className="flex-1 basis-44">
+        {(control) => (
+          <OptionSelect
+            {...control}
+            options={[...choices, ...other]}
+            value={`=${state.dataset ?? ''}`}
+            onValueChange={(value) => onChange({ dataset: value === '=' ? null : value.slice(1) })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function Start() {
+  const t = useTranslations('creators.jobTitle');
+  return <EmptyState title={t('start')}>{t('startText')}</EmptyState>;
+}
+
+function NoData() {
+  const t = useTranslations('creators.jobTitle');
+  const action = (
+    <Button asChild size="sm">
+      <Link href={route('import')}>{t('import')}</Link>
+    </Button>
+  );
+  return (
+    <EmptyState title={t('noData')} action={action}>
+      {t('noDataText')}
+    </EmptyState>
+  );
+}
+
+/** How many accounts name a job in their bio. All of its state is in the address; the size follows each choice. */
+export function JobTitleScreen() {
+  const t = useTranslations('creators.jobTitle');
+  const { state, update } = useJobTitleState();
+  const { answer, waiting, noData } = useEstimate(state);
+  const sample = answer?.section.receipt.datasets.some((one) => one.sample);
+  return (
+    <div className="px-4 pt-5 pb-20 md:px-6 md:pb-10">
+      <PageHeader
+        title={t('title')}
+        badge={sample && <SampleBadge />}
+        meta={t('lead')}
+        actions={
+          state.titles.length > 0 && (
+            <Button size="sm" onClick={() => update({ titles: [] })}>
+              {t('clear')}
+            </Button>
+          )
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="grid content-start gap-4">
+          <TitlePicker titles={state.titles} onChange={(titles) => update({ titles })} />
+          <Controls state={state} onChange={update} />
+        </div>
+        {noData ? (
+          <NoData />
+        ) : state.titles.length === 0 ? (
+          <Start />
+        ) : (
+          <JobTitleFigures answer={answer} waiting={waiting} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { RankedBars } from '@/components/kit/charts/ranked-bars';
+import { type LabelOf, rankedList, shareTable } from '@/components/kit/charts/share-transform';
+import { useChartFormat } from '@/components/kit/charts/use-chart-format';
+import type { CopyOutcome } from '@/components/kit/copy-content';
+import { MeasuredCard, type Waiting } from '@/components/kit/section-card/measured-card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { toastStore } from '@/lib/client/stores/toasts';
+import type { JobTitleSize } from '@/lib/contracts/job-titles';
+import { isLowSample } from '@/lib/domain/section-sample';
+import { traitName } from '@/lib/format/trait-names';
+import { route } from '@/lib/tenants/routes';
+import { isGroup } from './title-picker';
+
+function useTitleName() {
+  const locale = useLocale();
+  return (title: string) => (isGroup(title) ? traitName('job', title, locale) : title);
+}
+
+/** The size of all titles together, spoken when it changes. */
+function Size({ answer, waiting }: { answer: JobTitleSize | null; waiting: Waiting }) {
+  const t = useTranslations('creators.jobTitle');
+  const format = useChartFormat();
+  const share = answer?.share;
+  return (
+    <section
+      aria-labelledby="job-size-title"
+      className="rounded-lg border border-line bg-surface px-4 py-3.5"
+    >
+      <h2 id="job-size-title" className="text-sm font-semibold">
+        {t('size')}
+      </h2>
+      <div role="status" aria-busy={answer === null && waiting.kind !== 'error'} className="mt-1 min-h-16">
+        {answer === null ? (
+          waiting.kind === 'error' ? (
+            <p className="text-sm text-danger">{t('failed')}</p>
+          ) : (
+            <>
+              <span className="sr-only">{t('counting')}</span>
+              <Skeleton className="mt-2 h-7 w-40" />
+            </>
+          )
+        ) : (
+          <>
+            <p className="text-2xl font-semibold tracking-tight">
+              {answer.size === null ? t('tooFew') : t('sizeValue', { count: answer.size })}
+            </p>
+            <p className="mt-0.5 text-sm text-muted">
+              {share
+                ? t('sizeShare', {
+                    share: format.share(share.value),
+                    low: format.share(share.low),
+                    high: format.share(share.high),
+                    base: format.count(answer.base),
+                    unknown: format.count(answer.unknown),
+                  })
+                : t('tooFewText')}
+            </p>
+          </>
+        )}
+      </div>
+      <p className="mt-2 text-xs text-subtle">{t('notPeople')}</p>
+    </section>
+  );
+}
+
+/** What is left out of the size, and words that one of the groups holds as well. */
+function Notes({ answer }: { answer: JobTitleSize }) {
+  const t = useTranslations('creators.jobTitle');
+  const locale = useLocale();
+  const name = useTitleName();
+  const withheld = answer.titles.filter((title) => title.withheld).map(({ title }) => name(title));
+  const words = answer.titles.filter(({ kind, group }) => kind === 'words' && group !== null);
+  const data = answer.section.receipt.datasets.map((one) => `${one.name} v${one.version}`).join(', ');
+  return (
+    <div className="grid gap-0.5 text-xs text-subtle">
+      {withheld.length > 0 && <p className="text-warn">{t('withheld', { titles: withheld.join(', ') })}</p>}
+      {words.map(({ title, group }) => (
+        <p key={title}>{t('groupOf', { title, group: traitName('job', group ?? '', locale) })}</p>
+      ))}
+      <p>{t('datasets', { datasets: data })}</p>
+    </div>
+  );
+}
+
+/** The size with its interval, the titles one by one with their table, and the receipt. */
+export function JobTitleFigures({ answer, waiting }: { answer: JobTitleSize | null; waiting: Waiting }) {
+  const t = useTranslations('creators.jobTitle');
+  const tc = useTranslations('kit.copy');
+  const name = useTitleName();
+  const section = answer?.section ?? null;
+  const label: LabelOf = ({ key }) => name(key);
+  const copied = (outcome: CopyOutcome) =>
+    toastStore.getState().add(tc(outcome), outcome === 'done' ? 'success' : 'error');
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <Size answer={answer} waiting={waiting} />
+      <MeasuredCard
+        id="job-titles"
+        title={t('byTitle')}
+        section={section}
+        waiting={waiting}
+        empty={section?.items.length === 0 ? t('none') : null}
+        counts={section && { n: section.base, unknown: section.unknown, unit: 'accounts' }}
+        lowSample={section ? isLowSample('job_titles', section) : false}
+        shape="bars"
+        counting={t('counting')}
+        table={(found) => shareTable(found, label)}
+        methodHref={(id) => route('methods', { id })}
+        onCopied={copied}
+      >
+        {(found, caption) => (
+          <RankedBars
+            label={caption}
+            labelWidth={136}
+            initial={20}
+            list={rankedList(found, { value: 'share', exclusive: false, label })}
+          />
+        )}
+      </MeasuredCard>
+      {answer && <Notes answer={answer} />}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ChartTable } from '@/components/kit/charts/chart-table';
+import type { ResponseOf } from '@/lib/contracts/core/endpoint';
+import type { Cluster, exploreClusters, relatedKeywords, topicAccounts } from '@/lib/contracts/topic-tools';
+import type { PostItem, ShareSection, TopicsSection } from '@/lib/domain/report';
+
+/* The answers of the topic routes as the charts of a report take them. */
+
+export type ClustersAnswer = ResponseOf<typeof exploreClusters>;
+export type AccountsAnswer = ResponseOf<typeof topicAccounts>;
+export type RelatedAnswer = ResponseOf<typeof relatedKeywords>;
+
+/** The section the clusters were read from. */
+export function topicsOf({ clusters, base, outside, receipt }: ClustersAnswer): TopicsSection {
+  const items = clusters.map(({ key, label, size, share, low, high, keywords, x, y }) => ({
+    key,
+    label,
+    n: size,
+    share,
+    low,
+    high,
+    terms: keywords,
+    x,
+    y,
+  }));
+  return { unit: 'posts', base, unknown: 0, items, total_items: items.length, outside, receipt };
+}
+
+export function relatedOf({ keywords, base, receipt }: RelatedAnswer): ShareSection {
+  const items = keywords.map((row) => ({
+    key: row.keyword,
+    n: row.posts,
+    share: row.share,
+    low: row.low,
+    high: row.high,
+    // The route lists those words only that stand out clearly.
+    index: { value: row.score, low: row.score_low, high: row.score_high, clear: true },
+  }));
+  return { unit: 'posts', base, unknown: 0, items, total_items: items.length, receipt };
+}
+
+/** Posts as the list draws them; the route tells no language and no sentiment of a post. */
+export function postsOf({ posts }: Cluster): PostItem[] {
+  return posts.map((post) => ({
+    key: post.id,
+    text: post.text,
+    author: post.author.handle,
+    author_name: post.author.name,
+    at: post.created_at,
+    language: 'und',
+    sentiment: null,
+    is_repost: false,
+    likes: post.like_count,
+    reposts: post.repost_count,
+    replies: post.reply_count,
+    quotes: post.quote_count,
+    views: post.impression_count,
+    url: post.url,
+    dataset: '',
+  }));
+}
+
+export function hashtagsTable({ hashtag_counts: rows }: Cluster): ChartTable {
+  return {
+    columns: [
+      { id: 'item', kind: 'text' },
+      { id: 'posts', kind: 'count' },
+      { id: 'share', kind: 'share' },
+    ],
+    rows: rows.map(({ label, count, share }) => [label, count, share ?? null]),
+  };
+}
+
+export function accountsTable({ accounts }: AccountsAnswer): ChartTable {
+  return {
+    columns: [
+      { id: 'account', kind: 'text' },
+      { id: 'handle', kind: 'text' },
+      { id: 'followers', kind: 'count' },
+      { id: 'posts', kind: 'count' },
+      { id: 'engagements', kind: 'count' },
+    ],
+    rows: accounts.map(({ name, handle, followers, posts, engagements }) => [
+      name,
+      handle,
+      followers,
+      posts ?? null,
+      engagements,
+    ]),
+  };
+}

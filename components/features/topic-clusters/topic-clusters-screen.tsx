@@ -1,0 +1,219 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useCallback, type ReactNode } from 'react';
+import { topicsTable } from '@/components/kit/charts/flock-transform';
+import { TopicFlocks } from '@/components/kit/charts/topic-flocks';
+import type { CopyOutcome } from '@/components/kit/copy-content';
+import { EmptyState } from '@/components/kit/empty-state';
+import { ErrorState } from '@/components/kit/error-state';
+import { PageHeader } from '@/components/kit/page-header';
+import { SampleBadge } from '@/components/kit/sample-badge';
+import { MeasuredCard, type Waiting } from '@/components/kit/section-card/measured-card';
+import { SectionCard } from '@/components/kit/section-card/section-card';
+import { SectionGrid } from '@/components/kit/section-card/section-grid';
+import { Button } from '@/components/ui/button';
+import { findingOf } from '@/lib/analysis/findings/registry';
+import { captureImage, downloadBlob } from '@/lib/client/capture-image';
+import { exportFileName } from '@/lib/client/file-name';
+import { toastStore } from '@/lib/client/stores/toasts';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { listDatasets } from '@/lib/contracts/datasets';
+import type { Dataset } from '@/lib/domain/datasets';
+import { isLowSample } from '@/lib/domain/section-sample';
+import { route } from '@/lib/tenants/routes';
+import { ClusterDetail } from './cluster-detail';
+import { ClusterList } from './cluster-list';
+import { type ClustersAnswer, topicsOf } from './cluster-sections';
+import { QueryForm } from './query-form';
+import { useClusterParts, useClusters, waitingOf } from './use-cluster-answers';
+import { type ClusterState, exploreAddress, useClusterState } from './use-cluster-state';
+
+/** A question that the sample world answers. */
+const EXAMPLE = '"oat milk" OR coffee';
+const toast = toastStore.getState().add;
+
+/** The dataset of the address, never another in its place; without one the newest own, else the sample world. */
+function chosenDataset(
+  { datasets: [name] }: ClusterState,
+  datasets: readonly Dataset[],
+): Dataset | undefined {
+  if (name !== undefined)
+    return datasets.find((one) => one.name === name || one.former_names?.includes(name));
+  return datasets.find(({ sample, posts }) => !sample && posts > 0) ?? datasets.find(({ sample }) => sample);
+}
+
+function useCopied() {
+  const t = useTranslations('kit.copy');
+  return useCallback(
+    (outcome: CopyOutcome) => toast(t(outcome), outcome === 'done' ? 'success' : 'error'),
+    [t],
+  );
+}
+
+interface OverviewProps {
+  answer: ClustersAnswer | null;
+  waiting: Waiting;
+  text: string;
+  chosen: string | null;
+  onChoose: (key: string) => void;
+  onCopied: (outcome: CopyOutcome) => void;
+}
+
+function useMapImage(text: string) {
+  const t = useTranslations('exports');
+  return async (id: string, background: Parameters<typeof captureImage>[1]) => {
+    try {
+      const element = document.getElementById(id);
+      if (!element) throw new Error(t('noImages'));
+      downloadBlob(await captureImage(element, background), exportFileName(text, id, 'png'));
+      toast(t('done.image'), 'success');
+    } catch (error) {
+      toast(t('failed.image', { message: error instanceof Error ? error.message : String(error) }), 'error');
+    }
+  };
+}
+
+/** The map of the largest clusters and the list of all of them. */
+function Overview({ answer, waiting, text, chosen, onChoose, onCopied }: OverviewProps) {
+  const t = useTranslations('tools.topicClusters');
+  const image = useMapImage(text);
+  const section = answer && topicsOf(answer);
+  const none = section?.items.length === 0;
+  return (
+    <SectionGrid>
+      <MeasuredCard
+        id="cluster-map"
+        title={t('map')}
+        section={section}
+        waiting={waiting}
+        empty={none ? t('mapNone') : null}
+        counts={section && { n: section.base, unknown: 0, unit: 'posts' }}
+        lowSample={section ? isLowSample('topics', section) : false}
+        finding={section && findingOf('topics', section)}
+        shape="tiles"
+        counting={t('counting')}
+        wide
+        table={topicsTable}
+        footer={t('overlap')}
+        methodHref={(id) => route('methods', { id })}
+        onCopied={onCopied}
+        onExportImage={(id, background) => void image(id, background)}
+      >
+        {(found, label) => (
+          <TopicFlocks section={found} label={label} onSelect={(flock) => onChoose(flock.key)} />
+        )}
+      </MeasuredCard>
+      {answer && !none && (
+        <SectionCard id="cluster-list" title={t('list')} state={{ kind: 'ready' }} flush>
+          <ClusterList answer={answer} chosen={chosen} onChoose={onChoose} />
+        </SectionCard>
+      )}
+    </SectionGrid>
+  );
+}
+
+function Start({ dataset, onExample }: { dataset: Dataset | undefined; onExample: () => void }) {
+  const t = useTranslations('tools.topicClusters');
+  if (!dataset)
+    return (
+      <EmptyState
+        title={t('noData')}
+        action={
+          <Button asChild size="sm">
+            <Link href={route('import')}>{t('import')}</Link>
+          </Button>
+        }
+      >
+        {t('noDataText')}
+      </EmptyState>
+    );
+  const example = dataset.sample && (
+    <Button size="sm" onClick={onExample}>
+      {t('example', { query: EXAMPLE })}
+    </Button>
+  );
+  return (
+    <EmptyState title={t('start')} action={example}>
+      {t('startText')}
+    </EmptyState>
+  );
+}
+
+interface AnsweredProps {
+  state: ClusterState;
+  dataset: Dataset;
+  update: (change: Partial<ClusterState>) => void;
+}
+
+function Answered({ state, dataset, update }: AnsweredProps) {
+  const t = useTranslations('tools.topicClusters');
+  const clusters = useClusters(state, dataset.name);
+  const copied = useCopied();
+  const answer = clusters.data ?? null;
+  const cluster = answer?.clusters.find(({ key }) => key === state.cluster) ?? null;
+  const parts = useClusterParts(state, dataset.name, cluster);
+  return (
+    <>
+      <Overview
+        answer={answer}
+        waiting={waitingOf(clusters)}
+        text={state.text}
+        chosen={state.cluster}
+        onChoose={(key) => update({ cluster: key })}
+        onCopied={copied}
+      />
+      {answer && cluster && (
+        <ClusterDetail
+          key={cluster.key}
+          cluster={cluster}
+          receipt={answer.receipt}
+          {...parts}
+          exploreHref={exploreAddress(state, [dataset.name])}
+          onClose={() => update({ cluster: null })}
+          onCopied={copied}
+        />
+      )}
+      {answer && !cluster && answer.clusters.length > 0 && (
+        <p className="mt-4 text-sm text-muted">{t('choose')}</p>
+      )}
+    </>
+  );
+}
+
+/** Groups the posts of a conversation into clusters of words. All of its state is in the address. */
+export function TopicClustersScreen() {
+  const t = useTranslations('tools.topicClusters');
+  const { state, update } = useClusterState();
+  const available = useEndpoint(listDatasets, {});
+  const datasets = available.data ?? [];
+  const dataset = chosenDataset(state, datasets);
+  const [named] = state.datasets;
+  const missing = available.data !== undefined && named !== undefined && !dataset;
+  let content: ReactNode = null;
+  if (available.error)
+    content = (
+      <ErrorState title={t('failed')} message={available.error.message} onRetry={() => available.mutate()} />
+    );
+  else if (missing)
+    content = (
+      <p role="alert" className="text-sm text-warn">
+        {t('missing', { name: named })}
+      </p>
+    );
+  else if (dataset && state.text !== '')
+    content = <Answered state={state} dataset={dataset} update={update} />;
+  else if (available.data) content = <Start dataset={dataset} onExample={() => update({ text: EXAMPLE })} />;
+  return (
+    <div className="px-4 pt-5 pb-20 md:px-6 md:pb-10">
+      <PageHeader
+        title={t('title')}
+        badge={dataset?.sample && state.text !== '' && <SampleBadge />}
+        meta={t('lead')}
+      />
+      <QueryForm key={state.text} state={state} datasets={datasets} chosen={dataset} onChange={update} />
+      {content}
+    </div>
+  );
+}

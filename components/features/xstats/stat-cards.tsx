@@ -1,0 +1,182 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CountryChart } from '@/components/kit/charts/country-chart';
+import { topicsTable } from '@/components/kit/charts/flock-transform';
+import { GenderBars } from '@/components/kit/charts/gender-bars';
+import { RankedBars } from '@/components/kit/charts/ranked-bars';
+import { genderSplit, type LabelOf, rankedList, shareTable } from '@/components/kit/charts/share-transform';
+import { TopicFlocks } from '@/components/kit/charts/topic-flocks';
+import type { CopyOutcome } from '@/components/kit/copy-content';
+import { MeasuredCard, type Waiting } from '@/components/kit/section-card/measured-card';
+import type { ImageBackground, SkeletonShape } from '@/components/kit/section-card/section-state';
+import { findingOf } from '@/lib/analysis/findings/registry';
+import type { XStats } from '@/lib/contracts/x-stats';
+import type { ShareSection } from '@/lib/domain/report';
+import { isLowSample } from '@/lib/domain/section-sample';
+import { AGE_GROUPS } from '@/lib/domain/source-post';
+import { countryName, languageName } from '@/lib/format/names';
+import { traitName } from '@/lib/format/trait-names';
+import { route } from '@/lib/tenants/routes';
+
+/** The cards of the page in their order; their ids are their anchors. */
+export const STAT_CARDS = [
+  'countries',
+  'genders',
+  'age_groups',
+  'languages',
+  'cities',
+  'interests',
+  'topics',
+] as const;
+export type StatCardId = (typeof STAT_CARDS)[number];
+type ShareCardId = Exclude<StatCardId, 'topics'>;
+
+export interface StatCardsProps {
+  /** Null until the figures are there; `waiting` says why. */
+  stats: XStats | null;
+  waiting: Waiting | null;
+  /** The whole world has a card of countries. */
+  world: boolean;
+  onCopied: (outcome: CopyOutcome) => void;
+  onExportImage: (id: string, background: ImageBackground) => void;
+  /** Looks at the posts that hold one of these words. */
+  onExplore: (words: readonly string[]) => void;
+}
+
+type CardProps = StatCardsProps & { id: ShareCardId };
+
+const methodHref = (id: string) => route('methods', { id });
+
+/** Age from young to old; everything else as it was ranked. */
+function inOrder(id: ShareCardId, section: ShareSection): ShareSection {
+  if (id !== 'age_groups') return section;
+  const items = AGE_GROUPS.flatMap((group) => section.items.find((item) => item.key === group) ?? []);
+  return { ...section, items };
+}
+
+function useLabels(): Record<ShareCardId, LabelOf> {
+  const locale = useLocale();
+  return {
+    countries: ({ key }) => countryName(key, locale),
+    genders: ({ label, key }) => label ?? key,
+    age_groups: ({ key }) => traitName('age', key, locale),
+    languages: ({ key }) => languageName(key, locale),
+    cities: ({ key }) => traitName('city', key, locale),
+    interests: ({ key }) => traitName('interest', key, locale),
+  };
+}
+
+function useFooter(id: StatCardId, stats: XStats | null, unknown: number): ReactNode {
+  const t = useTranslations('tools.xstats');
+  const withheld = stats?.withheld[id] ?? 0;
+  const parts = [
+    unknown > 0 && id !== 'topics' ? t('unknown', { count: unknown }) : null,
+    withheld > 0 ? t('withheld', { count: withheld }) : null,
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? parts.join(' · ') : null;
+}
+
+/** Their sentences speak of posts and of a baseline; here accounts are counted, and all of them. */
+const UNSAID: ReadonlySet<ShareCardId> = new Set(['languages', 'interests']);
+
+const SHAPES: Record<ShareCardId, SkeletonShape> = {
+  countries: 'map',
+  genders: 'bars',
+  age_groups: 'bars',
+  languages: 'bars',
+  cities: 'bars',
+  interests: 'bars',
+};
+
+/** Interests may overlap; of everything else an account has one. */
+const isExclusive = (id: ShareCardId) => id !== 'interests' && id !== 'age_groups';
+
+function ShareChart({ id, section, label }: { id: ShareCardId; section: ShareSection; label: string }) {
+  const t = useTranslations('explore.sections');
+  const labels = useLabels();
+  if (id === 'genders') return <GenderBars label={label} split={genderSplit(section)} />;
+  const list = rankedList(inOrder(id, section), {
+    value: 'share',
+    exclusive: isExclusive(id),
+    label: labels[id],
+  });
+  if (id === 'countries') return <CountryChart label={label} listLabel={t('countries')} list={list} />;
+  return <RankedBars list={list} label={label} initial={7} labelWidth={id === 'interests' ? 144 : 112} />;
+}
+
+function ShareStatCard({ id, stats, waiting, onCopied, onExportImage }: CardProps) {
+  const t = useTranslations('tools.xstats');
+  const names = useTranslations('explore.sections');
+  const labels = useLabels();
+  const section = stats?.[id] ?? null;
+  const footer = useFooter(id, stats, section?.unknown ?? 0);
+  const finding = section && !UNSAID.has(id) ? findingOf(id, section) : null;
+  return (
+    <MeasuredCard
+      id={id}
+      title={names(id)}
+      section={section}
+      waiting={waiting}
+      empty={section?.items.length === 0 ? t('noGroups') : null}
+      counts={section && { n: section.base, unknown: section.unknown, unit: 'accounts' }}
+      lowSample={section ? isLowSample(id, section) : false}
+      finding={finding}
+      shape={SHAPES[id]}
+      counting={t('counting')}
+      wide={id === 'countries'}
+      readable={id !== 'genders'}
+      table={(found) => shareTable(inOrder(id, found), labels[id])}
+      footer={footer}
+      methodHref={methodHref}
+      onCopied={onCopied}
+      onExportImage={onExportImage}
+    >
+      {(found, label) => <ShareChart id={id} section={found} label={label} />}
+    </MeasuredCard>
+  );
+}
+
+function TopicsStatCard({ stats, waiting, onCopied, onExportImage, onExplore }: StatCardsProps) {
+  const t = useTranslations('tools.xstats');
+  const names = useTranslations('explore.sections');
+  const section = stats?.topics ?? null;
+  const footer = useFooter('topics', stats, 0);
+  return (
+    <MeasuredCard
+      id="topics"
+      title={names('topics')}
+      section={section}
+      waiting={waiting}
+      empty={section?.items.length === 0 ? t('noTopics') : null}
+      counts={section && { n: section.base, unknown: 0, unit: 'posts' }}
+      lowSample={section ? isLowSample('topics', section) : false}
+      finding={section && findingOf('topics', section)}
+      shape="tiles"
+      counting={t('countingTopics')}
+      wide
+      table={topicsTable}
+      footer={footer}
+      methodHref={methodHref}
+      onCopied={onCopied}
+      onExportImage={onExportImage}
+    >
+      {(found, label) => (
+        <TopicFlocks
+          section={found}
+          label={label}
+          onSelect={(flock) => onExplore(found.items.find(({ key }) => key === flock.key)?.terms ?? [])}
+        />
+      )}
+    </MeasuredCard>
+  );
+}
+
+/** What is known of the accounts, a card a trait. */
+export function StatCards(props: StatCardsProps) {
+  const shown = STAT_CARDS.filter((id) => id !== 'countries' || props.world);
+  return shown.map((id) =>
+    id === 'topics' ? <TopicsStatCard key={id} {...props} /> : <ShareStatCard key={id} {...props} id={id} />,
+  );
+}

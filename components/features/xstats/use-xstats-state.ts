@@ -1,0 +1,69 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useCallback, useMemo } from 'react';
+import { countryCode } from '@/lib/domain/country-input';
+import { TREND_COUNTRY } from '@/lib/domain/trends';
+import { publicPath, route } from '@/lib/tenants/routes';
+
+/** The whole state of the screen: it stands in the address. */
+export interface XStatsState {
+  /** ISO 3166-1 alpha-2; null: the whole world. */
+  country: string | null;
+  /** What the address named as a country and is none. */
+  unknown: string | null;
+  /** Null: all of the person's own datasets, else the sample world. */
+  dataset: string | null;
+  /** The country of trends: its own choice, else the country of the page, else the default. */
+  trends: string;
+}
+
+function named(pathname: string): string {
+  const segment = publicPath(pathname).split('/')[2] ?? '';
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+export function readXStatsState(name: string, search: URLSearchParams): XStatsState {
+  const country = name === '' ? null : countryCode(name);
+  const trends = countryCode(search.get('trends') ?? '');
+  return {
+    country,
+    unknown: name !== '' && country === null ? name : null,
+    dataset: search.get('dataset'),
+    trends: trends ?? country ?? TREND_COUNTRY.code,
+  };
+}
+
+/** The address of a state; the inverse of `readXStatsState`. */
+export function printXStatsState({ country, dataset, trends }: XStatsState): string {
+  const search = new URLSearchParams();
+  if (dataset !== null) search.set('dataset', dataset);
+  if (trends !== (country ?? TREND_COUNTRY.code)) search.set('trends', trends);
+  const path = route('xstats', { country: country ?? undefined });
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Reading parses the address; a change pushes a new one, so that Back undoes it. */
+export function useXStatsState() {
+  const search = useSearchParams();
+  const pathname = usePathname();
+  const state = useMemo(
+    () => readXStatsState(named(pathname), new URLSearchParams(search)),
+    [pathname, search],
+  );
+  const update = useCallback(
+    (change: Partial<XStatsState>) => {
+      const next = { ...state, ...change };
+      // Trends follow the country of the page until they are given one of their own.
+      const follows = change.country !== undefined && change.trends === undefined;
+      const trends = follows ? (change.country ?? TREND_COUNTRY.code) : next.trends;
+      window.history.pushState(null, '', printXStatsState({ ...next, trends }));
+    },
+    [state],
+  );
+  return { state, update };
+}

@@ -1,0 +1,163 @@
+'use client';
+
+import { Images } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { AsyncButton } from '@/components/kit/async-button';
+import { EmptyState } from '@/components/kit/empty-state';
+import { PageHeader } from '@/components/kit/page-header';
+import { SampleBadge } from '@/components/kit/sample-badge';
+import type { Waiting } from '@/components/kit/section-card/measured-card';
+import { SectionGrid } from '@/components/kit/section-card/section-grid';
+import { Button } from '@/components/ui/button';
+import { trendsError } from '@/lib/client/list-trends';
+import type { RequestError } from '@/lib/client/request-error';
+import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { listDatasets } from '@/lib/contracts/datasets';
+import { trendingTopics, xStats, type XStats, xStatsCountries } from '@/lib/contracts/x-stats';
+import { countryName } from '@/lib/format/names';
+import { formatFull } from '@/lib/format/number';
+import { route } from '@/lib/tenants/routes';
+import { Controls } from './controls';
+import { exploreAddress } from './explore-address';
+import { STAT_CARDS, StatCards } from './stat-cards';
+import { TrendsCard } from './trends-card';
+import { useCardExports } from './use-card-exports';
+import { useXStatsState, type XStatsState } from './use-xstats-state';
+
+interface Asked {
+  error: RequestError | undefined;
+  tookTooLong: boolean;
+  mutate: () => unknown;
+}
+
+const FRESH = { keepPreviousData: false, slow: true, shouldRetryOnError: false } as const;
+
+function waitingOf({ error, tookTooLong, mutate }: Asked): Waiting {
+  if (error) return { kind: 'error', message: error.message, onRetry: () => void mutate() };
+  return tookTooLong ? { kind: 'slow', seconds: TOOK_TOO_LONG_MS / 1000 } : { kind: 'loading' };
+}
+
+function useAnswers({ country, dataset, trends: trendCountry, unknown }: XStatsState) {
+  const known = unknown === null;
+  const stats = useEndpoint(xStats, known ? { query: { country, dataset } } : null, FRESH);
+  const trends = useEndpoint(trendingTopics, { query: { country: trendCountry, dataset } }, FRESH);
+  const countries = useEndpoint(xStatsCountries, { query: { dataset } });
+  const datasets = useEndpoint(listDatasets, {});
+  return { stats, trends, countries: countries.data ?? [], datasets: datasets.data ?? [] };
+}
+
+/** What is counted here, and what is not: accounts of the datasets, never the people of a country. */
+function Counted({ stats }: { stats: XStats | undefined }) {
+  const t = useTranslations('tools.xstats');
+  const locale = useLocale();
+  return (
+    <>
+      <p>{t('notPeople')}</p>
+      {stats && (
+        <p className="mt-0.5">
+          {t('counted', {
+            accounts: formatFull(stats.accounts, locale),
+            posts: formatFull(stats.posts, locale),
+            datasets: stats.datasets.map(({ name, version }) => `${name} v${version}`).join(', '),
+          })}{' '}
+          {stats.unknown_country > 0 &&
+            t('unknownCountry', { count: formatFull(stats.unknown_country, locale) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function NoFigures({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+  return (
+    <EmptyState title={title} action={children} className="my-8">
+      {text}
+    </EmptyState>
+  );
+}
+
+/** Why there are no cards: no data at all, no such country, or too few accounts of it. */
+function useObstacle(state: XStatsState, { data, error }: { data?: XStats; error?: RequestError }) {
+  const t = useTranslations('tools.xstats');
+  const locale = useLocale();
+  if (state.unknown !== null)
+    return { title: t('noCountry', { name: state.unknown }), text: t('noCountryText'), importing: false };
+  if (error?.code === 'no_dataset') return { title: t('noData'), text: t('noDataText'), importing: true };
+  if (data && state.country !== null && data.accounts < FEWEST_ACCOUNTS) {
+    const country = countryName(state.country, locale);
+    return { title: t('noFigures', { country }), text: t('noFiguresText'), importing: false };
+  }
+  return null;
+}
+
+/** Of fewer accounts nothing is told. */
+const FEWEST_ACCOUNTS = 10;
+
+/** Statistics of the accounts that the datasets know in a country or the whole world, and what trends there. */
+export function XStatsScreen() {
+  const t = useTranslations('tools.xstats');
+  const locale = useLocale();
+  const router = useRouter();
+  const { state, update } = useXStatsState();
+  const { stats, trends, countries, datasets } = useAnswers(state);
+  const place = state.country === null ? t('world') : countryName(state.country, locale);
+  const title = t('titleOf', { place });
+  const exports = useCardExports(title);
+  const obstacle = useObstacle(state, stats);
+  const trendPlace = countryName(state.trends, locale);
+  const explore = (country: string | null) => (words: readonly string[]) =>
+    router.push(exploreAddress({ words, country, dataset: state.dataset }));
+  return (
+    <div className="px-4 pt-5 pb-20 md:px-6 md:pb-10">
+      <PageHeader
+        title={title}
+        badge={stats.data?.datasets.some(({ sample }) => sample) && <SampleBadge />}
+        meta={<Counted stats={stats.data} />}
+        actions={
+          <AsyncButton disabled={!stats.data} onClick={() => exports.images([...STAT_CARDS, 'trends'])}>
+            <Images aria-hidden />
+            {t('images')}
+          </AsyncButton>
+        }
+      />
+      <Controls state={state} countries={countries} datasets={datasets} onChange={update} />
+      {obstacle && (
+        <NoFigures title={obstacle.title} text={obstacle.text}>
+          {obstacle.importing ? (
+            <Button asChild size="sm">
+              <Link href={route('import')}>{t('import')}</Link>
+            </Button>
+          ) : (
+            <Button size="sm" onClick={() => update({ country: null })}>
+              {t('showWorld')}
+            </Button>
+          )}
+        </NoFigures>
+      )}
+      <SectionGrid>
+        {!obstacle && (
+          <StatCards
+            stats={stats.data ?? null}
+            waiting={waitingOf(stats)}
+            world={state.country === null}
+            onCopied={exports.copied}
+            onExportImage={exports.image}
+            onExplore={explore(state.country)}
+          />
+        )}
+        <TrendsCard
+          trends={trends.data ?? null}
+          waiting={waitingOf({ ...trends, error: trends.error && trendsError(trends.error) })}
+          country={trendPlace}
+          onCopied={exports.copied}
+          onExportImage={exports.image}
+          onExplore={explore(state.trends)}
+        />
+      </SectionGrid>
+      {stats.data && !obstacle && <p className="mt-4 text-xs text-subtle">{t('notKnown')}</p>}
+    </div>
+  );
+}

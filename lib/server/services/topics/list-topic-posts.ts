@@ -1,0 +1,14 @@
+import 'server-only';
+import { listPosts } from '@/lib/server/services/analysis/list-posts';
+import type { Ctx } from '@/lib/server/services/ctx';
+import { explorePostOfItem } from '@/lib/server/services/explore/projections';
+import { type TopicInput, topicRecipe } from './topic-recipe';
+
+const PAGE = 100;
+
+/** The first posts about a topic in the order asked. */
+export async function listTopicPosts(ctx: Ctx, input: TopicInput) {
+  const recipe = await topicRecipe(ctx, input);
+  const page = await listPosts(ctx, { recipe, page: 1, page_size: PAGE });
+  return { posts: page.posts.map(explorePostOfItem), total: page.total, recipe: page.recipe };
+}
