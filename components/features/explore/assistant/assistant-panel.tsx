@@ -1,0 +1,203 @@
+'use client';
+
+import { ArrowUp, MessageCircleQuestion, Square, X } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Textarea } from '@/components/ui/textarea';
+import { type CitedFigure, MAX_QUESTION } from '@/lib/domain/assistant';
+import type { Recipe } from '@/lib/domain/recipe';
+import { Answer } from './answer';
+import { answerOf } from './assistant-state';
+import { useAssistant } from './use-assistant';
+
+const SUGGESTIONS = [
+  'sentiment',
+  'countries',
+  'hashtags',
+  'top_accounts',
+  'posting_times',
+  'conversation_volume',
+  'before',
+] as const;
+const isSuggestion = (id: string): id is (typeof SUGGESTIONS)[number] =>
+  SUGGESTIONS.some((one) => one === id);
+const FIRST = 4;
+
+export interface AssistantPanelProps {
+  /** The exact recipe of what is on the page. */
+  recipe: Recipe | null;
+  /** Whether the analysis is there. */
+  ready: boolean;
+}
+
+/** Scrolls to the card of a section; a section without a card is told by the figures at the top. */
+function showSection({ section }: CitedFigure): void {
+  const card = document.getElementById(section);
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const behavior = calm ? 'auto' : 'smooth';
+  if (!card) return window.scrollTo({ top: 0, behavior });
+  card.scrollIntoView({ behavior, block: 'center' });
+  card.focus({ preventScroll: true });
+}
+
+interface AskFieldProps {
+  loading: boolean;
+  ready: boolean;
+  onAsk: (question: string) => void;
+  onStop: () => void;
+}
+
+function AskField({ loading, ready, onAsk, onStop }: AskFieldProps) {
+  const t = useTranslations('assistant.panel');
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const send = () => {
+    const question = text.trim();
+    if (question === '' || !ready) return;
+    onAsk(question);
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter ends a word in a Japanese input method, too: then it asks nothing.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className="flex items-end gap-2 border-t border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Textarea
+        ref={field}
+        rows={1}
+        aria-label={t('placeholder')}
+        placeholder={t('placeholder')}
+        maxLength={MAX_QUESTION}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="max-h-32 min-h-9 flex-1 resize-none"
+      />
+      {loading && (
+        <Button type="button" onClick={onStop}>
+          <Square aria-hidden />
+          {t('stop')}
+        </Button>
+      )}
+      <Button type="submit" variant="primary" disabled={!ready || text.trim() === ''}>
+        <ArrowUp aria-hidden />
+        {t('ask')}
+      </Button>
+    </form>
+  );
+}
+
+function Suggestions({ ids, onAsk }: { ids: readonly string[]; onAsk: (question: string) => void }) {
+  const t = useTranslations('assistant');
+  const shown = ids.filter(isSuggestion);
+  if (shown.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <p className="text-xs text-subtle">{t('panel.try')}</p>
+      <ul className="mt-1.5 flex flex-col items-start gap-1.5">
+        {shown.map((id) => (
+          <li key={id} className="max-w-full">
+            <Button
+              size="sm"
+              className="h-auto min-h-7 py-1 text-left whitespace-normal"
+              onClick={() => onAsk(t(`suggestions.${id}`))}
+            >
+              {t(`suggestions.${id}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** On a wide screen the page makes room, so that no card that an answer leads to lies below the panel. */
+function useRoom(open: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const page = panel.current?.closest('main');
+    if (!open || !page || !window.matchMedia('(min-width: 1280px)').matches) return;
+    page.style.paddingInlineEnd = '436px';
+    return () => void page.style.removeProperty('padding-inline-end');
+  }, [open]);
+  return panel;
+}
+
+/** Questions about the result on the page: a button that opens a panel beside it, over it on a phone. */
+export function AssistantPanel({ recipe, ready }: AssistantPanelProps) {
+  const t = useTranslations('assistant.panel');
+  const { state, ask, stop } = useAssistant(recipe);
+  const [open, setOpen] = useState(false);
+  const panel = useRoom(open);
+  const opener = useRef<HTMLButtonElement>(null);
+  const title = useId();
+  const canAsk = ready && recipe !== null;
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const onFigure = (figure: CitedFigure) => {
+    // On a phone the panel covers what it points at.
+    if (window.matchMedia('(max-width: 639px)').matches) setOpen(false);
+    showSection(figure);
+  };
+  if (!open) {
+    return (
+      <Button
+        ref={opener}
+        aria-expanded={false}
+        className="fixed right-4 bottom-20 z-30 shadow-lg md:right-6 md:bottom-6 print:hidden"
+        onClick={() => setOpen(true)}
+      >
+        <MessageCircleQuestion aria-hidden />
+        {t('open')}
+      </Button>
+    );
+  }
+  return (
+    <aside
+      ref={panel}
+      aria-labelledby={title}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+      className="fixed inset-x-0 bottom-0 z-40 flex max-h-[85dvh] flex-col rounded-t-lg border border-line bg-raised shadow-lg sm:inset-x-auto sm:right-4 sm:bottom-4 sm:max-h-[min(680px,calc(100dvh-6rem))] sm:w-[420px] sm:rounded-lg print:hidden"
+    >
+      <header className="flex items-start gap-3 border-b border-line px-4 py-3">
+        <div className="min-w-0 flex-1">
+          <h2 id={title} className="text-sm font-semibold">
+            {t('title')}
+          </h2>
+          <p className="mt-0.5 text-xs text-subtle">{canAsk ? t('hint') : t('notReady')}</p>
+        </div>
+        <IconButton label={t('close')} onClick={close}>
+          <X aria-hidden />
+        </IconButton>
+      </header>
+      <div className="min-h-24 flex-1 overflow-y-auto px-4 py-3">
+        <Answer
+          state={state}
+          onFigure={onFigure}
+          onAgain={() => state.question !== null && ask(state.question)}
+        />
+        {canAsk && !state.loading && (
+          <Suggestions
+            ids={state.question === null ? SUGGESTIONS.slice(0, FIRST) : answerOf(state).suggestions}
+            onAsk={ask}
+          />
+        )}
+      </div>
+      <AskField loading={state.loading} ready={canAsk} onAsk={ask} onStop={stop} />
+    </aside>
+  );
+}

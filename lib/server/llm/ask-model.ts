@@ -1,0 +1,49 @@
+import 'server-only';
+import { generateText, isStepCount, type ModelMessage, tool, type ToolSet } from 'ai';
+import type { z } from 'zod';
+import type { ExternalModel } from './external-model';
+
+/** Something a model may ask. Its input is parsed before `run` sees it. */
+export interface ModelTool<S extends z.ZodType = z.ZodType> {
+  description: string;
+  input: S;
+  run: (input: z.output<S>) => Promise<unknown>;
+}
+
+export const modelTool = <S extends z.ZodType>(given: ModelTool<S>): ModelTool<S> => given;
+
+const MAX_STEPS = 6;
+const MAX_TOKENS = 1_200;
+const TIMEOUT_MS = 45_000;
+
+export interface ModelQuestion {
+  system: string;
+  messages: ModelMessage[];
+  tools: Record<string, ModelTool>;
+  signal: AbortSignal;
+}
+
+/**
+ * The model's last text after at most six rounds of tools.
+ * @throws whatever the endpoint's client throws, or the signal's reason; after 45 s a TimeoutError.
+ */
+export async function askModel({ model }: ExternalModel, question: ModelQuestion): Promise<string> {
+  const tools: ToolSet = Object.fromEntries(
+    Object.entries(question.tools).map(([name, { description, input, run }]) => [
+      name,
+      tool({ description, inputSchema: input, execute: run }),
+    ]),
+  );
+  const { text } = await generateText({
+    model,
+    instructions: question.system,
+    messages: question.messages,
+    tools,
+    stopWhen: isStepCount(MAX_STEPS),
+    maxOutputTokens: MAX_TOKENS,
+    temperature: 0,
+    maxRetries: 1,
+    abortSignal: AbortSignal.any([question.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  return text;
+}

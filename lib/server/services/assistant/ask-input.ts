@@ -1,0 +1,12 @@
+import 'server-only';
+import type { RecipeInput } from '@/lib/domain/recipe';
+import type { Locale } from '@/lib/i18n/locales';
+import type { TeamKey } from '@/lib/server/services/teams/authorise-team';
+
+export interface AskInput {
+  question: string;
+  context: { recipe: RecipeInput };
+  history: readonly { question: string; response: string }[];
+  locale: Locale;
+  team?: TeamKey;
+}

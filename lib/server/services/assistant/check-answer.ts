@@ -1,0 +1,111 @@
+import 'server-only';
+import { differenceOf, itemOf, type Measured, measured } from '@/lib/analysis/assistant/measure';
+import type { AssistantTools } from '@/lib/analysis/assistant/tools';
+import type { Written } from '@/lib/analysis/assistant/statement';
+import { nameOf } from '@/lib/analysis/assistant/values';
+import type { CitedFigure, Measure } from '@/lib/domain/assistant';
+import type { Locale } from '@/lib/i18n/locales';
+import { sayer, writeValue } from './write-answer';
+
+const LINK = /\[((?:\\.|[^\]\\])*)\]\(#(c\d+)\)/g;
+const unescape = (text: string) => text.replaceAll(/\\([\\`*_[\]<>~!#|])/g, '$1');
+
+/** How the values of each measure are written. */
+export function formOf(measure: Measure, value: Exclude<Measured, null>): Written {
+  if (typeof value !== 'number') {
+    const as =
+      measure === 'median_range'
+        ? 'numberRange'
+        : measure === 'difference_range'
+          ? 'pointsRange'
+          : 'shareRange';
+    return { as, ...value };
+  }
+  switch (measure) {
+    case 'share':
+    case 'corrected':
+      return { as: 'share', value };
+    case 'difference':
+      return { as: 'points', value };
+    case 'change':
+      return { as: 'growth', value };
+    case 'index':
+    case 'median_engagements':
+      return { as: 'ratio', value };
+    default:
+      return { as: 'number', value };
+  }
+}
+
+/** A mean is written with a decimal, counts are not. */
+const formsOf = (measure: Measure, value: Exclude<Measured, null>): Written[] =>
+  measure === 'value' && typeof value === 'number'
+    ? [
+        { as: 'number', value },
+        { as: 'ratio', value },
+      ]
+    : [formOf(measure, value)];
+
+/** Everything an item may be called: its name, its author, its day, its hour. */
+function namesOf(figure: CitedFigure, item: ReturnType<typeof itemOf>): Written[] {
+  const { section, key } = figure;
+  const label = item && 'label' in item ? item.label : undefined;
+  const names: Written[] = [nameOf(section, key, label), nameOf(section, key)];
+  if (item && 'at' in item) {
+    const at = Date.parse(item.at);
+    names.push({ as: 'date', value: at }, { as: 'instant', value: at });
+    if ('author' in item) names.push({ as: 'handle', value: item.author });
+  }
+  if (item && 'weekday' in item)
+    names.push({ as: 'weekday', value: item.weekday }, { as: 'hour', value: item.hour });
+  return names;
+}
+
+async function read(figure: CitedFigure, tools: AssistantTools): Promise<Measured | undefined> {
+  const { section: id, key, scope, against, measure } = figure;
+  const section = await tools.getSection(id, scope);
+  if (measure !== 'difference' && measure !== 'difference_range') return measured(section, figure);
+  if (!against) return undefined;
+  const other = { section: await tools.getSection(id, against.scope), key: against.key };
+  const found = differenceOf({ section, key }, other);
+  if (!found || found.difference === null) return undefined;
+  return measure === 'difference' ? found.difference : { low: found.low, high: found.high };
+}
+
+/** Whether a figure is in the report, and written as the report's value is. */
+async function isTrue(figure: CitedFigure, tools: AssistantTools, locale: Locale): Promise<boolean> {
+  const say = sayer(locale);
+  const isWritten = (forms: Written[]) =>
+    forms.some((form) => writeValue(form, locale, say) === figure.written);
+  if (figure.measure === 'name') {
+    const section = await tools.getSection(figure.section, figure.scope);
+    return isWritten(namesOf(figure, itemOf(section, figure.key)));
+  }
+  const value = await read(figure, tools);
+  if (value === undefined || value === null) return false;
+  if (figure.value !== null && figure.value !== value) return false;
+  return isWritten(formsOf(figure.measure, value));
+}
+
+/**
+ * Reads an answer against the report again.
+ * @returns What is wrong: links without a figure, figures the report does not hold, digits that cite nothing. Empty: right.
+ */
+export async function checkAnswer(
+  text: string,
+  figures: readonly CitedFigure[],
+  tools: AssistantTools,
+  locale: Locale,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [, written = '', id = ''] of text.matchAll(LINK)) {
+    const figure = figures.find((one) => one.id === id);
+    if (!figure || figure.written !== unescape(written)) wrong.push(`no figure ${id} "${written}"`);
+  }
+  for (const figure of figures)
+    if (!(await isTrue(figure, tools, locale)))
+      wrong.push(`${figure.section} ${figure.key} ${figure.measure} is not ${figure.written}`);
+  const rest = text.replaceAll(LINK, '').normalize('NFKC');
+  for (const [digits] of rest.matchAll(/\p{Nd}[\p{Nd}.,]*/gu)) wrong.push(`${digits} cites nothing`);
+  return wrong;
+}
