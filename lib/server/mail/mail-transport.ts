@@ -10,6 +10,7 @@ export interface OutgoingMail {
   html: string;
   headers: Readonly<Record<string, string>>;
   date: Date;
+  attachment?: { name: string; type: string; bytes: Uint8Array };
 }
 
 /** Hands a mail to a server. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
 import { headerText, mailAddress } from './mail-address';
-import { MailRefusal, type MailTransport } from './mail-transport';
+import { MailRefusal, type MailTransport, type OutgoingMail } from './mail-transport';
 
 /** Milliseconds of silence after which a step has failed; values in the address win. */
 const TIMEOUTS = {
@@ -35,6 +35,12 @@ function refusalOf(error: unknown): MailRefusal {
   return new MailRefusal(headerText(error.message), permanent);
 }
 
+function filesOf(attachment: OutgoingMail['attachment']) {
+  if (!attachment) return {};
+  const { name: filename, type: contentType, bytes } = attachment;
+  return { attachments: [{ filename, contentType, content: Buffer.from(bytes) }] };
+}
+
 /**
  * Sends by SMTP with nodemailer: TLS from the first byte with smtps:, STARTTLS where the server offers it with smtp:
  * (`?requireTLS=true` insists).
@@ -43,7 +49,7 @@ function refusalOf(error: unknown): MailRefusal {
 export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   const mailer = createTransport(withTimeouts(smtpUrl));
   return {
-    async send({ messageId, to, subject, text, html, headers, date }) {
+    async send({ messageId, to, subject, text, html, headers, date, attachment }) {
       try {
         await mailer.sendMail({
           from,
@@ -51,6 +57,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
           subject,
           text,
           ...(html !== '' && { html }),
+          ...filesOf(attachment),
           headers: { ...headers, ...MACHINE },
           messageId,
           date,

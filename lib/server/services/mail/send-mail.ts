@@ -17,6 +17,8 @@ export interface Mail {
   html?: string;
   /** Further headers: `List-Unsubscribe` and `List-Unsubscribe-Post`, nothing else. */
   headers?: Readonly<Record<string, string>>;
+  /** One file that goes along. */
+  attachment?: { name: string; type: string; bytes: Uint8Array };
 }
 
 const HEADERS = new Set(['List-Unsubscribe', 'List-Unsubscribe-Post']);
@@ -35,7 +37,7 @@ function checkedHeaders(headers: Readonly<Record<string, string>>): Record<strin
  * @throws Error when `to` is not exactly one address.
  */
 export async function sendMail(ctx: Ctx, mail: Mail, tx?: MailTransaction): Promise<void> {
-  const { kind, to, locale, subject, text, html = '', headers = {} } = mail;
+  const { kind, to, locale, subject, text, html = '', headers = {}, attachment } = mail;
   await insertMail(
     {
       kind,
@@ -44,6 +46,11 @@ export async function sendMail(ctx: Ctx, mail: Mail, tx?: MailTransaction): Prom
       textBody: text,
       htmlBody: html,
       headers: { ...checkedHeaders(headers), 'Content-Language': locale },
+      ...(attachment && {
+        attachment: attachment.bytes,
+        attachmentName: headerText(attachment.name),
+        attachmentType: attachment.type,
+      }),
       state: env().SMTP_URL ? 'queued' : 'kept',
       createdAt: ctx.now(),
     },

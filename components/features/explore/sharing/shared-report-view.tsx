@@ -1,0 +1,97 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { SampleBadge } from '@/components/kit/sample-badge';
+import { SectionGrid } from '@/components/kit/section-card/section-grid';
+import { copyContent } from '@/components/kit/copy-content';
+import { captureImage, downloadBlob } from '@/lib/client/capture-image';
+import { exportFileName } from '@/lib/client/file-name';
+import { toastStore } from '@/lib/client/stores/toasts';
+import type { Report } from '@/lib/domain/report';
+import type { SharedReport } from '@/lib/domain/sharing';
+import { formatDate } from '@/lib/format/date';
+import { formatFull } from '@/lib/format/number';
+import { CARD_IDS, type CardActions, CardProvider, sectionOfCard } from '../cards/card-context';
+import { CARDS } from '../cards/registry';
+import { IDLE_REPORT, type ReportState } from '../report-state';
+import { Comments } from './comments';
+
+/** A whole report in the shape that the cards read. */
+function stateOf(report: Report): ReportState {
+  const sections = Object.entries(report.sections).map(([id, section]) => [id, { status: 'ready', section }]);
+  const { query, totals, engine_ms: engineMs } = report;
+  return { ...IDLE_REPORT, status: 'ready', query, totals, engineMs, sections: Object.fromEntries(sections) };
+}
+
+/** A frozen report can be looked at and taken away as pictures; the posts behind it stay with who shared it. */
+function frozenActions(title: string, noPosts: string): CardActions {
+  const nothing = () => {};
+  return {
+    onStop: nothing,
+    onRetry: nothing,
+    onUseAllData: nothing,
+    onShowPosts: () => toastStore.getState().add(noPosts, 'info'),
+    onExportImage: (card, background) => {
+      const element = document.getElementById(card);
+      if (!element) return;
+      void captureImage(element, background).then((blob) =>
+        downloadBlob(blob, exportFileName(title, card, 'png')),
+      );
+    },
+    onCopy: (text) => void copyContent(text),
+  };
+}
+
+interface SharedReportViewProps {
+  shared: SharedReport;
+  opening: { code: string; password?: string };
+  /** When it was frozen and until when it opens. */
+  note: string;
+  onComments: (comments: SharedReport['comments']) => void;
+}
+
+export function SharedReportView({ shared, opening, note, onComments }: SharedReportViewProps) {
+  const t = useTranslations('explore.results');
+  const locale = useLocale();
+  const { report, title } = shared;
+  const state = useMemo(() => stateOf(report), [report]);
+  const noPosts = useTranslations('sharing.page')('noPosts');
+  const actions = useMemo(() => frozenActions(title, noPosts), [title, noPosts]);
+  const shown = CARD_IDS.filter((card) => state.sections[sectionOfCard(card)] !== undefined);
+  const first = Object.values(report.sections)[0];
+  const sample = first?.receipt.datasets.some((dataset) => dataset.sample) ?? false;
+  return (
+    <CardProvider
+      value={{ report: state, before: null, now: null, voiceKeywords: true, actions, keys: false }}
+    >
+      <div className="px-4 pt-6 pb-10 md:px-7">
+        <div className="flex items-center gap-2">
+          <h1 className="line-clamp-2 text-xl font-semibold break-words">{title}</h1>
+          {sample && <SampleBadge />}
+        </div>
+        <p className="mt-1 font-mono text-xs break-words text-muted">{report.query.text}</p>
+        <p className="mt-0.5 text-sm text-muted">
+          {t(`subtitles.${report.query.type}`, {
+            from: formatDate(report.query.from, locale),
+            to: formatDate(Date.parse(report.query.to) - 1, locale),
+          })}{' '}
+          <span className="font-mono text-xs text-subtle">
+            {t('n', {
+              posts: formatFull(report.totals.posts, locale),
+              accounts: formatFull(report.totals.accounts, locale),
+            })}
+          </span>
+        </p>
+        <p className="mt-1 mb-5 text-xs text-subtle">{note}</p>
+        <SectionGrid>
+          {shown.map((card) => {
+            const Card = CARDS[card];
+            return <Card key={card} />;
+          })}
+        </SectionGrid>
+        <Comments shared={shared} opening={opening} onComments={onComments} />
+      </div>
+    </CardProvider>
+  );
+}

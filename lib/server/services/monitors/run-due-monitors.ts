@@ -1,0 +1,61 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/app-error';
+import { nextRunAt } from '@/lib/domain/monitors';
+import { log } from '@/lib/server/log';
+import { type Ctx, NO_CLIENT } from '@/lib/server/services/ctx';
+import {
+  changeMonitorRow,
+  claimDue,
+  claimTelling,
+  type MonitorRow,
+} from '@/lib/server/stores/monitors-store';
+import { findOperatorId } from '@/lib/server/stores/identity-store';
+import { findUser } from '@/lib/server/stores/users-store';
+import { measureMonitor } from './measure-monitor';
+import type { WebhookNetwork } from './send-webhook';
+import { tellChanges } from './tell-changes';
+
+/** Monitors of one round; the rest waits for the next minute. */
+const AT_ONCE = 20;
+/** A monitor whose process ended in the middle is looked at again after this. */
+const LEASE_MS = 30 * 60_000;
+
+async function runOne(row: MonitorRow, now: Date, network?: WebhookNetwork): Promise<void> {
+  const next = new Date(nextRunAt(row.cadence, now.getTime()));
+  const user = await findUser(row.userId);
+  if (!user) return;
+  const email = user.emailVerifiedAt ? user.email : null;
+  const ctx: Ctx = {
+    // What the person may read, and nothing that needs a session.
+    actor: {
+      kind: 'user',
+      id: user.id,
+      email,
+      operator: (await findOperatorId()) === user.id,
+      by: { session: 'monitor', steppedUpAt: null },
+    },
+    requestId: `monitor-${row.id}`,
+    signal: AbortSignal.timeout(LEASE_MS / 2),
+    now: () => now,
+    client: NO_CLIENT,
+  };
+  try {
+    const point = await measureMonitor(ctx, row);
+    // The same days are told once, whoever measured them first.
+    if (await claimTelling(row.id, new Date(point.to)))
+      await tellChanges(ctx, row, point, { email, language: user.language }, network);
+  } catch (error) {
+    const said = error instanceof AppError ? error.message : 'It could not be measured';
+    await changeMonitorRow(row.id, { error: said, lastRunAt: now });
+    log().warn({ monitor: row.id, err: error }, 'a monitor could not be measured');
+  } finally {
+    await changeMonitorRow(row.id, { nextRunAt: next });
+  }
+}
+
+/** Looks at every monitor that is due, one after the other. @returns how many. */
+export async function runDueMonitors(now: Date, network?: WebhookNetwork): Promise<number> {
+  const due = await claimDue(now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
+  for (const row of due) await runOne(row, now, network);
+  return due.length;
+}

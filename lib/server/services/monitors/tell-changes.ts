@@ -1,0 +1,108 @@
+import 'server-only';
+import type { MonitorAlert, MonitorPoint } from '@/lib/domain/monitors';
+import { formatDate } from '@/lib/format/date';
+import { formatFull } from '@/lib/format/number';
+import { formatPoints, formatShare } from '@/lib/format/share';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { unseal } from '@/lib/server/crypto';
+import { log } from '@/lib/server/log';
+import type { Ctx } from '@/lib/server/services/ctx';
+import { createReportPdf } from '@/lib/server/services/exports/create-pdf';
+import { builtProOrigin } from '@/lib/server/services/installation/site-of-host';
+import { mailText } from '@/lib/server/services/mail/mail-text';
+import { sendMail } from '@/lib/server/services/mail/send-mail';
+import type { MonitorRow } from '@/lib/server/stores/monitors-store';
+import { unsubscribeCode } from './monitors';
+import { sendWebhook, type WebhookNetwork } from './send-webhook';
+
+export interface Reader {
+  email: string | null;
+  language: string | null;
+}
+
+/** "Sentiment, negative: 31.0% → 38.2% (+7.2 points, 4.1 to 10.3)" */
+function alertLine(alert: MonitorAlert, locale: Locale): string {
+  const title = MESSAGES[locale].explore.sections[alert.section];
+  const what = alert.key === alert.section ? title : `${title}, ${alert.label ?? alert.key}`;
+  const { before, now, change, low, high } = alert;
+  if (alert.kind === 'share') {
+    const figures = `${formatShare(before, locale)} → ${formatShare(now, locale)}`;
+    return `${what}: ${figures} (${formatPoints(change, locale)}; ${formatPoints(low, locale)} – ${formatPoints(high, locale)})`;
+  }
+  const times = (value: number) => `×${value.toFixed(2)}`;
+  return `${what}: ${formatFull(now, locale)} (${times(change)}; ${times(low)} – ${times(high)})`;
+}
+
+const lastDay = ({ to }: MonitorPoint) => Date.parse(to) - 1;
+
+async function mailChanges(ctx: Ctx, row: MonitorRow, point: MonitorPoint, reader: Reader): Promise<void> {
+  if (!row.mails || reader.email === null) return;
+  const locale = isLocale(reader.language) ? reader.language : DEFAULT_LOCALE;
+  const origin = builtProOrigin();
+  const code = encodeURIComponent(unsubscribeCode(row.id));
+  const weekly = row.cadence === 'weekly';
+  const text = mailText(locale, weekly ? 'monitor-weekly' : 'monitor-alert', {
+    name: row.name,
+    from: formatDate(point.from, locale),
+    to: formatDate(lastDay(point), locale),
+    posts: formatFull(point.values.find(({ key }) => key === 'posts')?.value ?? 0, locale),
+    count: point.alerts.length,
+    changes: point.alerts.map((alert) => `- ${alertLine(alert, locale)}`).join('\n'),
+    link: `${origin}/monitors/${row.id}`,
+    unsubscribe: `${origin}/unsubscribe#${code}`,
+  });
+  const attachment = weekly
+    ? await createReportPdf(ctx, {
+        recipe: point.recipe,
+        locale,
+        title: row.name,
+        link: `${origin}/monitors/${row.id}`,
+      })
+    : null;
+  await sendMail(ctx, {
+    kind: weekly ? 'monitor-weekly' : 'monitor-alert',
+    to: reader.email,
+    locale,
+    ...text,
+    headers: {
+      'List-Unsubscribe': `<${origin}/api/monitors/unsubscribe/?code=${code}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    ...(attachment && {
+      attachment: { name: attachment.fileName, type: 'application/pdf', bytes: attachment.bytes },
+    }),
+  });
+}
+
+/** What leaves by webhook: figures with their intervals, no text of anybody. */
+function payload(row: MonitorRow, point: MonitorPoint): string {
+  const { id, name } = row;
+  return JSON.stringify({ schema: 'murmur.monitor/1', monitor: { id, name }, ...point });
+}
+
+/**
+ * Tells whom it concerns: a weekly report always, changes only when there are any. A webhook that fails is logged without
+ * its address and keeps nobody from the mail.
+ */
+export async function tellChanges(
+  ctx: Ctx,
+  row: MonitorRow,
+  point: MonitorPoint,
+  reader: Reader,
+  network?: WebhookNetwork,
+): Promise<void> {
+  if (point.alerts.length === 0 && row.cadence === 'daily') return;
+  await mailChanges(ctx, row, point, reader);
+  if (row.webhook === null || row.webhookSecret === null) return;
+  try {
+    const secret = unseal(row.id, row.webhookSecret);
+    const body = payload(row, point);
+    await sendWebhook({ address: row.webhook, secret, body, now: ctx.now() }, network);
+  } catch (error) {
+    log().warn(
+      { monitor: row.id, reason: error instanceof Error ? error.name : 'unknown' },
+      'webhook failed',
+    );
+  }
+}
