@@ -29,10 +29,23 @@ export type GroupEdit =
   | { kind: 'add-word'; group: number; word: string }
   | { kind: 'remove-word'; group: number; index: number }
   | { kind: 'add-group'; word: string }
+  /** `word` may stand where `of` stands, in a group of its own beside each that holds it. */
+  | { kind: 'add-synonym'; of: string; word: string }
   | { kind: 'exclude'; word: string }
   | { kind: 'stop-excluding'; index: number };
 
 const without = <T>(list: T[], index: number) => list.filter((_, at) => at !== index);
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+function withSynonym(groups: string[][], of: string, word: string): string[][] {
+  const beside = groups
+    .filter((group) => group.some((one) => same(one, of)))
+    .map((group) => group.map((one) => (same(one, of) ? word : one)));
+  const added = beside.length > 0 ? beside : [[word]];
+  const known = new Set(groups.map((group) => group.join('\u0000').toLowerCase()));
+  return [...groups, ...added.filter((group) => !known.has(group.join('\u0000').toLowerCase()))];
+}
 
 export function editGroups(value: WordGroups, edit: GroupEdit): WordGroups {
   const change = (index: number, next: (group: string[]) => string[]) =>
@@ -44,6 +57,8 @@ export function editGroups(value: WordGroups, edit: GroupEdit): WordGroups {
       return { ...value, groups: change(edit.group, (group) => without(group, edit.index)) };
     case 'add-group':
       return { ...value, groups: [...value.groups, [edit.word]] };
+    case 'add-synonym':
+      return { ...value, groups: withSynonym(value.groups, edit.of, edit.word) };
     case 'exclude':
       return { ...value, exclude: [...new Set([...value.exclude, edit.word])] };
     case 'stop-excluding':

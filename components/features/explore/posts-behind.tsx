@@ -15,6 +15,7 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listReportPosts, type PostsFilter } from '@/lib/contracts/analysis';
 import { type RecipeFilter, recipeFilterSchema, type RecipeInput, type SectionId } from '@/lib/domain/recipe';
 import { formatFull } from '@/lib/format/number';
+import { PostsDownload } from './posts-download';
 import { useHighlights } from './use-highlights';
 
 const PAGE_SIZE = 25;
@@ -110,6 +111,7 @@ export function PostsBehind({ asked, onClose, onOnly }: PostsBehindProps) {
               {t('only')}
             </Button>
           )}
+          {asked && <PostsDownload recipe={asked.recipe} filter={asked.filter} />}
           <DialogClose asChild>
             <IconButton label={t('close')}>
               <X aria-hidden />

@@ -1,43 +1,51 @@
 'use client';
 
-import { ListTree, MessagesSquare } from 'lucide-react';
-import Link from 'next/link';
+import { ListTree, Megaphone, SpellCheck } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { FilterButton } from '@/components/kit/filter-button';
 import { Button } from '@/components/ui/button';
-import { KeyHint } from '@/components/kit/key-hint';
 import type { Dataset } from '@/lib/domain/datasets';
 import type { ExploreState } from '@/lib/domain/explore-url';
-import { KeywordQueryError, parseKeywordQuery, type KeywordQuery } from '@/lib/domain/keyword-query/parse';
-import { route } from '@/lib/tenants/routes';
+import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
+import type { QueryType } from '@/lib/domain/recipe';
 import { cn } from '@/lib/utils';
+import { ExtraFilter } from './filters/extra-filter';
 import { FilterRow } from './filters/filter-row';
-import { GroupEditor } from './group-editor';
-import { editGroups, textOfGroups, type WordGroups } from './group-text';
+import { editGroups, textOfGroups, type GroupEdit, type WordGroups } from './group-text';
 import { QueryHistoryMenu } from './query-history-menu';
-import { QueryInput } from './query-input';
+import { QueryLine } from './query-line';
+import { readText } from './read-text';
+import { TypeSwitch } from './type-switch';
+import { useDraft } from './use-draft';
+import { useDescription } from './use-description';
 import { useStuck } from './use-stuck';
+
+// What is opened by a button loads with it.
+const GroupEditor = dynamic(() => import('./group-editor').then((module) => module.GroupEditor));
+const SynonymsPanel = dynamic(() => import('./synonyms-panel').then((module) => module.SynonymsPanel));
+const VoicesDialog = dynamic(() => import('./voices-dialog').then((module) => module.VoicesDialog));
+
+/** A question as it is asked. */
+export type Asked = Pick<ExploreState, 'type' | 'text' | 'description'> &
+  Partial<Pick<ExploreState, 'countries'>>;
 
 interface QueryBlockProps {
   state: ExploreState;
   datasets: Dataset[];
   chosen: Dataset[];
   running: boolean;
-  onRun: (text: string) => void;
+  onRun: (asked: Asked) => void;
+  /** Another type while nothing has been asked. */
+  onType: (type: QueryType) => void;
   onStop: () => void;
   onChange: (patch: Partial<ExploreState>) => void;
   /** Goes to a past question by its address. */
   onOpen: (search: string) => void;
 }
 
-function read(text: string): { query: KeywordQuery } | { error: KeywordQueryError } {
-  try {
-    return { query: parseKeywordQuery(text) };
-  } catch (error) {
-    if (error instanceof KeywordQueryError) return { error };
-    throw error;
-  }
-}
+const NO_WORDS: WordGroups = { groups: [], exclude: [] };
 
 function wordsOf(query: KeywordQuery): WordGroups {
   return {
@@ -49,24 +57,105 @@ function wordsOf(query: KeywordQuery): WordGroups {
 /** What leaves when only the line sticks, unless one of its menus is open. */
 const ABOVE_LINE = 'md:not-has-[[data-state=open]]:hidden';
 
+function useQuestion({ state, onRun, onType }: QueryBlockProps, onDescribed: () => void) {
+  const t = useTranslations('explore');
+  const draft = useDraft(state);
+  const { describe, reading } = useDescription();
+  /** The description in which no keyword could be read. */
+  const [unread, setUnread] = useState<string | null>(null);
+  const { type } = draft;
+  const written = draft.text.trim();
+  const read = readText(type, draft.text);
+  const runDescription = async () => {
+    const found = await describe(written);
+    if (found === 'nothing') setUnread(written);
+    else if (found) {
+      const countries = found.countries.length > 0 ? { countries: found.countries } : {};
+      onDescribed();
+      onRun({ type, text: found.text, description: written, ...countries });
+    }
+  };
+  const submit = () => {
+    draft.show();
+    if (read.kind === 'description') void runDescription();
+    else if (read.kind !== 'error')
+      onRun({ type, text: written, description: type === 'keyword' ? state.description : '' });
+  };
+  const wrong = draft.shown && read.kind === 'error' ? read : null;
+  return {
+    ...draft,
+    read,
+    reading,
+    submit,
+    choose: (next: QueryType) => {
+      draft.choose(next);
+      if (state.text === '') onType(next);
+    },
+    words: read.kind === 'query' ? wordsOf(read.query) : NO_WORDS,
+    error: wrong
+      ? t(`queryError.${wrong.code}`, { value: wrong.value.slice(0, 60) })
+      : unread === written && written !== ''
+        ? t('queryError.no-keywords')
+        : null,
+  };
+}
+
+type Panel = 'groups' | 'synonyms' | null;
+
+function VoicesButton({
+  state,
+  words,
+  dataset,
+  onChange,
+}: {
+  state: ExploreState;
+  words: WordGroups;
+  dataset: string | undefined;
+  onChange: QueryBlockProps['onChange'];
+}) {
+  const t = useTranslations('explore.voices');
+  const [open, setOpen] = useState(false);
+  const { voices } = state;
+  return (
+    <>
+      <FilterButton
+        icon={<Megaphone aria-hidden />}
+        name={t('label')}
+        value={voices.length > 0 ? t('count', { count: voices.length }) : t('byGroups')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <VoicesDialog
+          value={state}
+          groups={words.groups.map((group) => group.join(' '))}
+          dataset={dataset}
+          onApply={onChange}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
 /**
  * Type, query and filters. The text and the chips are two views of one query: each changes the other. Scrolled out
  * of view, the query alone stays as one line under the header.
  */
 export function QueryBlock(props: QueryBlockProps) {
-  const { state, running, onRun, onStop } = props;
+  const { state, chosen, running, onStop, onChange } = props;
   const t = useTranslations('explore');
-  const hintId = useId();
-  const [draft, setDraft] = useState(state.text);
-  const [asked, setAsked] = useState(false);
-  const [editing, setEditing] = useState(false);
   const { place, stuck, height } = useStuck<HTMLDivElement>();
-  const result = read(draft);
-  const error = 'error' in result ? result.error : null;
-  const submit = () => {
-    setAsked(true);
-    if (!error) onRun(draft.trim());
-  };
+  // What a description was turned into is shown at once, to be changed.
+  const [panel, setPanel] = useState<Panel>(state.description === '' ? null : 'groups');
+  const question = useQuestion(props, () => setPanel('groups'));
+  const described = state.description !== '' && question.type === 'keyword';
+  const hasWords = question.type === 'keyword' || question.type === 'conversation';
+  const readable = question.read.kind === 'query' || question.text.trim() === '';
+  const toggle = (next: Panel) => setPanel(panel === next ? null : next);
+  const edit = (change: GroupEdit) => question.write(textOfGroups(editGroups(question.words, change)));
+  const shown = hasWords && readable ? panel : null;
   return (
     <div ref={place} style={height === null ? undefined : { height }}>
       <section
@@ -78,81 +167,66 @@ export function QueryBlock(props: QueryBlockProps) {
           stuck && 'md:fixed md:inset-x-0 md:top-12 md:z-20 md:py-1',
         )}
       >
-        <div className={cn('mb-3 flex items-center gap-2 text-sm font-medium', stuck && 'md:hidden')}>
-          <MessagesSquare aria-hidden className="size-4 text-accent-text" strokeWidth={1.75} />
-          {t(`types.${state.type}`)}
+        <div className={cn('mb-3', stuck && 'md:hidden')}>
+          <TypeSwitch type={question.type} onChange={question.choose} />
         </div>
-        <div
-          className={`flex items-start gap-2 rounded-md border bg-sunken p-1 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus max-md:flex-col max-md:items-stretch ${asked && error ? 'border-danger-solid' : 'border-control'}`}
-        >
-          <QueryInput
-            value={draft}
-            label={t('queryLabel')}
-            placeholder={t(`placeholder.${state.type}`)}
-            invalid={asked && error !== null}
-            describedBy={hintId}
-            oneLine={stuck}
-            onChange={setDraft}
-            onSubmit={submit}
-          />
-          <span className="flex items-center gap-2 self-center max-md:self-stretch">
-            <KeyHint keys={['/']} className="max-md:hidden" />
-            {running ? (
+        <QueryLine
+          type={question.type}
+          text={question.text}
+          error={question.error}
+          status={question.reading ? 'reading' : running ? 'running' : 'idle'}
+          stuck={stuck}
+          onWrite={question.write}
+          onSubmit={question.submit}
+          onStop={onStop}
+        />
+        {described && (
+          <p className={cn('mt-1.5 text-xs text-muted', stuck && 'md:hidden')}>
+            {t('described', { text: state.description })}
+          </p>
+        )}
+        <FilterRow {...props} className={cn('mt-3', stuck && ABOVE_LINE)}>
+          <ExtraFilter value={state} either={hasWords} onChange={onChange} />
+          <VoicesButton state={state} words={question.words} dataset={chosen[0]?.name} onChange={onChange} />
+          {hasWords && (
+            <>
               <Button
                 type="button"
-                variant="secondary"
-                className="max-md:h-10 max-md:flex-1"
-                onClick={onStop}
+                variant="ghost"
+                size="sm"
+                aria-expanded={shown === 'groups'}
+                disabled={!readable}
+                onClick={() => toggle('groups')}
               >
-                {t('stop')}
+                <ListTree aria-hidden />
+                {t('groups.edit')}
               </Button>
-            ) : (
-              <Button type="button" variant="primary" className="max-md:h-10 max-md:flex-1" onClick={submit}>
-                {t('run')}
+              <Button
+                type="button"
+                variant="ghost"
+                size="sm"
+                aria-expanded={shown === 'synonyms'}
+                disabled={question.read.kind !== 'query'}
+                onClick={() => toggle('synonyms')}
+              >
+                <SpellCheck aria-hidden />
+                {t('synonyms.open')}
               </Button>
-            )}
-          </span>
-        </div>
-        <p
-          id={hintId}
-          role={asked && error ? 'alert' : undefined}
-          className={cn(
-            'mt-1.5 text-xs',
-            asked && error ? 'text-danger' : ['text-subtle', stuck && 'md:hidden'],
+            </>
           )}
-        >
-          {asked && error ? t(`queryError.${error.code}`) : t('syntaxHelp')}{' '}
-          <Link
-            href={route('help')}
-            prefetch={false}
-            className="text-accent-text underline decoration-accent-line underline-offset-3"
-          >
-            {t('queryHelp')}
-          </Link>
-        </p>
-        <FilterRow {...props} className={cn('mt-3', stuck && ABOVE_LINE)}>
-          <Button
-            type="button"
-            variant="ghost"
-            size="sm"
-            aria-expanded={editing}
-            disabled={error !== null && draft.trim() !== ''}
-            onClick={() => setEditing(!editing)}
-          >
-            <ListTree aria-hidden />
-            {t('groups.edit')}
-          </Button>
           <QueryHistoryMenu onOpen={props.onOpen} />
         </FilterRow>
-        {editing && (
+        {shown && (
           <div className={cn('mt-3', stuck && 'md:hidden')}>
-            <GroupEditor
-              value={'query' in result ? wordsOf(result.query) : { groups: [], exclude: [] }}
-              onEdit={(edit) => {
-                const before = 'query' in result ? wordsOf(result.query) : { groups: [], exclude: [] };
-                setDraft(textOfGroups(editGroups(before, edit)));
-              }}
-            />
+            {shown === 'groups' ? (
+              <GroupEditor value={question.words} onEdit={edit} />
+            ) : (
+              <SynonymsPanel
+                words={question.words.groups.flat()}
+                dataset={chosen[0]?.name}
+                onAdd={(word, of) => edit({ kind: 'add-synonym', of, word })}
+              />
+            )}
           </div>
         )}
       </section>

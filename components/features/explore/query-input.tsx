@@ -17,6 +17,8 @@ interface QueryInputProps {
   value: string;
   label: string;
   placeholder: string;
+  /** Nothing in it is an operator. */
+  plain: boolean;
   invalid: boolean;
   describedBy: string;
   /** Cut to its first line while the cursor is elsewhere. */
@@ -30,6 +32,7 @@ export function QueryInput({
   value,
   label,
   placeholder,
+  plain,
   invalid,
   describedBy,
   oneLine,
@@ -50,6 +53,7 @@ export function QueryInput({
     return () => document.removeEventListener('keydown', focusOnSlash);
   }, [shortcuts]);
 
+  const spans: QuerySpan[] = plain ? [{ text: value, kind: 'word' }] : querySpans(value);
   const shared = 'font-mono text-base leading-6 whitespace-pre-wrap break-words px-3 py-2';
   return (
     <div
@@ -59,7 +63,7 @@ export function QueryInput({
       )}
     >
       <div aria-hidden className={cn(shared, 'min-h-10 max-md:min-h-11')}>
-        {querySpans(value).map((span, index) => (
+        {spans.map((span, index) => (
           <span key={index} className={COLOURS[span.kind]}>
             {span.text}
           </span>

@@ -3,7 +3,7 @@ import type { SectionId } from '@/lib/domain/recipe';
 import type { Sections } from '@/lib/domain/report';
 import { isLowSample, sectionSample } from '@/lib/domain/section-sample';
 import { sectionOfCard, type CardId } from './cards/card-context';
-import type { ReportState } from './report-state';
+import { type ReportState, slowSeconds } from './report-state';
 
 function readyState<K extends SectionId>(id: K, section: Sections[K]): RailState {
   if (sectionSample(id, section).n === 0) return 'empty';
@@ -11,10 +11,10 @@ function readyState<K extends SectionId>(id: K, section: Sections[K]): RailState
 }
 
 /** How a card stands, for the list of sections beside the page. */
-export function railState(report: ReportState, card: CardId, slow: boolean): RailState {
+export function railState(report: ReportState, card: CardId, now: number | null): RailState {
   const id = sectionOfCard(card);
   const section = report.sections[id];
   if (section === undefined) return 'empty';
-  if (section.status === 'loading') return slow ? 'slow' : 'loading';
+  if (section.status === 'loading') return slowSeconds(section, now) === null ? 'loading' : 'slow';
   return section.status === 'error' ? 'error' : readyState(id, section.section);
 }

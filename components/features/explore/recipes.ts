@@ -1,4 +1,5 @@
-import { printExploreState, type ExploreState } from '@/lib/domain/explore-url';
+import { printCompareState } from '@/lib/domain/compare-url';
+import { parseExploreState, printExploreState, type ExploreState } from '@/lib/domain/explore-url';
 import { MAX_FILTERS, type Recipe, type RecipeFilter } from '@/lib/domain/recipe';
 import { route } from '@/lib/tenants/routes';
 
@@ -15,19 +16,37 @@ export function withFilter(filters: readonly RecipeFilter[], added: RecipeFilter
   return [...others, added].slice(-MAX_FILTERS);
 }
 
-/** An address that shows the same figures for as long as the data stands: absolute window, pinned versions. */
-export function permalink(state: ExploreState, recipe: Recipe | null): string {
-  if (!recipe) return window.location.href;
+/** The state with the recipe's own window and data, so that it shows the same figures for as long as the data stands. */
+function pinnedState(state: ExploreState, recipe: Recipe): ExploreState {
   const versions = recipe.datasets.flatMap(({ name, version }) =>
     version === undefined ? [] : [[name, version] as const],
   );
-  const search = printExploreState({
+  return {
     ...state,
     text: recipe.text,
     from: recipe.from,
     to: recipe.to,
     datasets: recipe.datasets.map(({ name }) => name),
     versions: Object.fromEntries(versions),
-  });
+  };
+}
+
+/** An address that shows the same figures for as long as the data stands: absolute window, pinned versions. */
+export function permalink(state: ExploreState, recipe: Recipe | null): string {
+  if (!recipe) return window.location.href;
+  const search = printExploreState(pinnedState(state, recipe));
   return new URL(`${route('explore')}?${search}`, window.location.origin).href;
+}
+
+/** Path of a comparison that starts from this analysis: with the window before it, or with a question to be written. */
+export function comparePath(state: ExploreState, recipe: Recipe | null, other: 'before' | 'query'): string {
+  const first = { ...state, compare: false };
+  const { from, to, datasets } = recipe ? pinnedState(first, recipe) : first;
+  const own: ExploreState = { ...first, from, to, datasets };
+  const before = recipe && recipeBefore(recipe);
+  const second: ExploreState =
+    other === 'before' && before
+      ? { ...own, from: before.from, to: before.to }
+      : { ...parseExploreState({}), type: own.type, from, to, datasets };
+  return `${route('compare')}?${printCompareState([own, second])}`;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ReportEvent } from '@/lib/domain/report';
-import { countReady, IDLE_REPORT, reduceReport, type ReportState } from './report-state';
+import type { ReportEvent } from '@/lib/domain/report-event';
+import { makeShareSection, makeSizes } from '@/tests/factories/report-sections';
+import { countReady, IDLE_REPORT, reduceReport, type ReportState, slowSeconds } from './report-state';
 
 const query = {
   type: 'conversation' as const,
@@ -41,7 +42,7 @@ test('a section error leaves the other sections alone', () => {
     code: 'timeout',
   });
   expect(state.sections.hashtags).toEqual({ status: 'error', message: 'Too slow' });
-  expect(state.sections.posts).toEqual({ status: 'loading' });
+  expect(state.sections.posts).toEqual({ status: 'loading', since: 0 });
 });
 
 test('a section that is not what the contract says becomes an error, never a broken card', () => {
@@ -60,4 +61,40 @@ test('stopping keeps what arrived and drops what did not', () => {
   expect(state.status).toBe('stopped');
   expect(state.sections).toEqual({});
   expect(state.totals?.posts).toBe(10);
+});
+
+const asked = {
+  ...start,
+  sections: ['posts', 'audience_size', 'age_groups', 'share_of_voice', 'trending_topics'],
+} as const;
+
+test('[ANA-12, ANA-13, ANA-15, ANA-17] each section holds its own data, error and loading flag', () => {
+  const posts = makeSizes({ posts: 10, engagements: 90 });
+  const ages = makeShareSection({ AGE_25_TO_34: 60 }, { base: 120, section: 'age_groups', unit: 'accounts' });
+  const trends = makeShareSection({ foam: 5 }, { base: 10, section: 'trending_topics' });
+  const state = after(
+    { ...asked, sections: [...asked.sections] },
+    { event: 'section', id: 'posts', section: posts },
+    { event: 'section', id: 'age_groups', section: ages },
+    { event: 'section', id: 'trending_topics', section: trends },
+    { event: 'section_error', id: 'audience_size', message: 'No accounts', code: 'failed' },
+  );
+  expect(state.query).toMatchObject({ groups: [['velnora']], exclude: [], from: query.from, to: query.to });
+  expect(state.sections).toEqual({
+    posts: { status: 'ready', section: posts },
+    age_groups: { status: 'ready', section: ages },
+    trending_topics: { status: 'ready', section: trends },
+    audience_size: { status: 'error', message: 'No accounts' },
+    share_of_voice: { status: 'loading', since: 0 },
+  });
+});
+
+test('[ANA-17] a section takes too long by its own clock: one that is asked for again starts anew', () => {
+  const state = reduceReport(after(start), { kind: 'retry-section', id: 'posts', at: 20_000 });
+  const late = (now: number | null) =>
+    [state.sections.posts, state.sections.hashtags].map((section) => slowSeconds(section, now));
+  expect(late(null)).toEqual([null, null]);
+  expect(late(29_999)).toEqual([null, null]);
+  expect(late(31_000)).toEqual([null, 31]);
+  expect(late(50_000)).toEqual([30, 50]);
 });

@@ -1,14 +1,13 @@
+import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
 import { SECTION_IDS, type SectionId } from '@/lib/domain/recipe';
-import {
-  type ReportEvent,
-  type ReportQuery,
-  type Sections,
-  type Totals,
-  sectionsSchema,
-} from '@/lib/domain/report';
+import { type ReportQuery, type Sections, type Totals, sectionsSchema } from '@/lib/domain/report';
+import type { ReportEvent } from '@/lib/domain/report-event';
 
+/** `since`: when it was asked for, on the page's monotonic clock in milliseconds. */
 export type SectionState<S> =
-  { status: 'loading' } | { status: 'ready'; section: S } | { status: 'error'; message: string };
+  | { status: 'loading'; since: number }
+  | { status: 'ready'; section: S }
+  | { status: 'error'; message: string };
 
 export interface ReportState {
   status: 'idle' | 'loading' | 'ready' | 'stopped' | 'error';
@@ -16,6 +15,8 @@ export interface ReportState {
   totals: Totals | null;
   sections: { [K in SectionId]?: SectionState<Sections[K]> };
   message: string | null;
+  /** Place in the queue, 1 for the next; null when nobody comes first. */
+  place: number | null;
   /** When the run began, on the page's monotonic clock in milliseconds. */
   startedAt: number | null;
   /** Milliseconds the engine took for the whole report, once it has ended. */
@@ -28,6 +29,7 @@ export const IDLE_REPORT: ReportState = {
   totals: null,
   sections: {},
   message: null,
+  place: null,
   startedAt: null,
   engineMs: null,
 };
@@ -37,19 +39,27 @@ export type ReportAction =
   | { kind: 'event'; event: ReportEvent }
   | { kind: 'fail'; message: string }
   | { kind: 'stop' }
-  | { kind: 'retry-section'; id: SectionId };
+  | { kind: 'retry-section'; id: SectionId; at: number };
 
 /** Pure: how a report grows event by event. Sections that already arrived are never taken back. */
 export function reduceReport(state: ReportState, action: ReportAction): ReportState {
   switch (action.kind) {
     case 'begin':
-      return { ...IDLE_REPORT, status: 'loading', startedAt: action.at, sections: allLoading(SECTION_IDS) };
+      return {
+        ...IDLE_REPORT,
+        status: 'loading',
+        startedAt: action.at,
+        sections: allLoading(SECTION_IDS, action.at),
+      };
     case 'fail':
       return failPending({ ...state, status: 'error', message: action.message }, action.message);
     case 'stop':
       return { ...state, status: 'stopped', sections: withoutPending(state.sections) };
     case 'retry-section':
-      return { ...state, sections: { ...state.sections, [action.id]: { status: 'loading' } } };
+      return {
+        ...state,
+        sections: { ...state.sections, [action.id]: { status: 'loading', since: action.at } },
+      };
     case 'event':
       return applyEvent(state, action.event);
   }
@@ -57,9 +67,11 @@ export function reduceReport(state: ReportState, action: ReportAction): ReportSt
 
 function applyEvent(state: ReportState, event: ReportEvent): ReportState {
   switch (event.event) {
+    case 'queued':
+      return { ...state, place: event.place };
     case 'start': {
-      const waiting = { ...allLoading(event.sections), ...readyOf(state.sections) };
-      return { ...state, query: event.query, totals: event.totals, sections: waiting };
+      const waiting = { ...allLoading(event.sections, state.startedAt ?? 0), ...readyOf(state.sections) };
+      return { ...state, place: null, query: event.query, totals: event.totals, sections: waiting };
     }
     case 'section': {
       const parsed = sectionsSchema.partial().safeParse({ [event.id]: event.section });
@@ -81,8 +93,8 @@ function applyEvent(state: ReportState, event: ReportEvent): ReportState {
   }
 }
 
-function allLoading(ids: readonly SectionId[]): ReportState['sections'] {
-  return Object.fromEntries(ids.map((id) => [id, { status: 'loading' }]));
+function allLoading(ids: readonly SectionId[], since: number): ReportState['sections'] {
+  return Object.fromEntries(ids.map((id) => [id, { status: 'loading', since }]));
 }
 
 function readyOf(sections: ReportState['sections']): ReportState['sections'] {
@@ -99,6 +111,16 @@ function failPending(state: ReportState, message: string): ReportState {
     section.status === 'loading' ? { status: 'error', message } : section,
   ]);
   return { ...state, sections: Object.fromEntries(sections) };
+}
+
+/** Seconds that a section has been waited for once it takes too long (30 s), else null. */
+export function slowSeconds(
+  section: { status: string; since?: number } | undefined,
+  now: number | null,
+): number | null {
+  if (now === null || section?.status !== 'loading') return null;
+  const elapsed = now - (section.since ?? now);
+  return elapsed >= TOOK_TOO_LONG_MS ? Math.round(elapsed / 1000) : null;
 }
 
 /** How many of the asked sections have an answer, for "12 of 16 ready". */

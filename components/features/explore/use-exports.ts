@@ -9,7 +9,9 @@ import { type ActivityAction, logActivity } from '@/lib/client/activity';
 import { captureImage, downloadBlob } from '@/lib/client/capture-image';
 import { exportFileName } from '@/lib/client/file-name';
 import { request } from '@/lib/client/request-client';
-import { isAbort } from '@/lib/client/request-error';
+import { isAbort, RequestError } from '@/lib/client/request-error';
+import { recentTeamStore } from '@/lib/client/recent-team';
+import { personalStorage } from '@/lib/client/storage';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage, tellRefusal } from '@/lib/client/tool-failure';
 import { type NamedFile, zipFiles } from '@/lib/client/zip-files';
@@ -20,6 +22,7 @@ import {
   createSectionCsv,
 } from '@/lib/contracts/exports';
 import { createSheet } from '@/lib/contracts/sheets';
+import type { RequestInput } from '@/lib/contracts/core/endpoint';
 import { sectionsOf } from '@/lib/domain/download-sections';
 import type { Recipe, SectionId } from '@/lib/domain/recipe';
 import { CARD_IDS, sectionOfCard, type CardId } from './cards/card-context';
@@ -60,6 +63,22 @@ async function drawImages(job: ImagesJob): Promise<{ files: NamedFile[]; failed:
 
 const UNTIL_DONE: DownloadRun = { signal: new AbortController().signal, onProgress: () => undefined };
 
+type PdfBody = NonNullable<RequestInput<typeof createReportPdf>['body']>;
+
+/** With the logo of the team one was in last; whoever has left it gets the report without. */
+async function fetchPdf(body: PdfBody, signal: AbortSignal): Promise<Blob> {
+  const team = personalStorage.get('token') === null ? null : recentTeamStore.getState().read();
+  const fetchWith = async (given: PdfBody) =>
+    (await request(createReportPdf, { body: given }, { signal })).file;
+  if (!team) return fetchWith(body);
+  try {
+    return await fetchWith({ ...body, team: team.slug });
+  } catch (error) {
+    if (error instanceof RequestError && error.code === 'unknown_team') return fetchWith(body);
+    throw error;
+  }
+}
+
 /** What the server makes of the recipe, as a file. */
 function fetchFile(recipe: Recipe, locale: string, choice: Pick<DownloadChoice, 'format'>, run: DownloadRun) {
   return async (sections: SectionId[] | undefined): Promise<{ file: Blob; ending: string }> => {
@@ -76,7 +95,7 @@ function fetchFile(recipe: Recipe, locale: string, choice: Pick<DownloadChoice, 
     }
     const link = linkOf(window.location.href);
     const body = { recipe, sections, title, link, locale: language } as const;
-    return { file: (await request(createReportPdf, { body }, { signal })).file, ending: 'pdf' };
+    return { file: await fetchPdf(body, signal), ending: 'pdf' };
   };
 }
 

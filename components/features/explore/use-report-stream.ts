@@ -8,27 +8,27 @@ import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
 import { tellRefusal } from '@/lib/client/tool-failure';
 import { createReport } from '@/lib/contracts/analysis';
 import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
-import type { ReportEvent } from '@/lib/domain/report';
+import type { ReportEvent } from '@/lib/domain/report-event';
 import { IDLE_REPORT, reduceReport, type ReportAction } from './report-state';
 
 const failureText = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Seconds since the run began, once it has taken longer than 30 s and while something is still on its way. */
-function useSlowSeconds(startedAt: number | null, loading: boolean): number | null {
-  const [seconds, setSeconds] = useState<number | null>(null);
+/** The page's clock, read each second while something has been on its way for longer than 30 s; else null. */
+function useSlowClock(oldest: number | null): number | null {
+  const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    if (startedAt === null || !loading) return;
+    if (oldest === null) return;
     const tick = () => {
-      const elapsed = performance.now() - startedAt;
-      setSeconds(elapsed >= TOOK_TOO_LONG_MS ? Math.round(elapsed / 1000) : null);
+      const at = performance.now();
+      setNow(at - oldest >= TOOK_TOO_LONG_MS ? at : null);
     };
     const timer = setInterval(tick, 1000);
     return () => {
       clearInterval(timer);
-      setSeconds(null);
+      setNow(null);
     };
-  }, [startedAt, loading]);
-  return seconds;
+  }, [oldest]);
+  return now;
 }
 
 interface Run {
@@ -72,7 +72,7 @@ function retrySection(
 ): void {
   const fail = (message: string) =>
     dispatch({ kind: 'event', event: { event: 'section_error', id, message, code: 'failed' } });
-  dispatch({ kind: 'retry-section', id });
+  dispatch({ kind: 'retry-section', id, at: performance.now() });
   runReport({
     key,
     sections: [id],
@@ -126,6 +126,9 @@ export function useReportStream(recipe: RecipeInput | null, nonce: number, secti
     [key],
   );
 
-  const loading = Object.values(state.sections).some((section) => section.status === 'loading');
-  return { state, stop, retry, slowSeconds: useSlowSeconds(state.startedAt, loading) };
+  const waiting = Object.values(state.sections).flatMap((section) =>
+    section.status === 'loading' ? [section.since] : [],
+  );
+  const now = useSlowClock(waiting.length === 0 ? null : Math.min(...waiting));
+  return { state, stop, retry, now };
 }

@@ -39,6 +39,13 @@ export const COLUMN_IDS = [
   'change',
   'change_low',
   'change_high',
+  'following',
+  'profile_posts',
+  'ownPosts',
+  'about',
+  'conversation',
+  'with_keyword',
+  'aliases',
 ] as const;
 export type ColumnId = (typeof COLUMN_IDS)[number];
 

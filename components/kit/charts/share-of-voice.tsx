@@ -4,13 +4,19 @@ import { useTranslations } from 'next-intl';
 import { cn } from '@/lib/utils';
 import { ChangeNote } from './change-note';
 import { Swatch } from './legend';
-import type { VoicePart } from './share-transform';
+import type { BesideShare, VoicePart } from './share-transform';
+import type { VoicePair } from './voice-transform';
 import { StackedBar } from './stacked-bar';
-import { useChartFormat } from './use-chart-format';
+import { type ChartFormat, useChartFormat } from './use-chart-format';
 import { BarTrack } from './whisker';
 
 const COLUMNS =
   'grid min-h-[26px] grid-cols-[minmax(72px,98px)_minmax(0,1fr)_minmax(48px,auto)] items-center gap-2.5 text-[12.5px]/[18px]';
+
+const besideText = ({ share, low, high }: BesideShare, format: ChartFormat) => ({
+  share: format.share(share),
+  range: format.shareRange(low, high),
+});
 
 function VoiceRow({ part, maximum, lowSample, onSelect }: { part: VoicePart; maximum: number } & Options) {
   const t = useTranslations('charts');
@@ -36,6 +42,10 @@ function VoiceRow({ part, maximum, lowSample, onSelect }: { part: VoicePart; max
       </span>
     </span>
   );
+  const beside = [
+    part.conversation && t('voice.conversation', besideText(part.conversation, format)),
+    part.withKeyword && t('voice.withKeyword', besideText(part.withKeyword, format)),
+  ].filter((line) => typeof line === 'string');
   return (
     <li title={`${part.label}: ${exact}`}>
       {onSelect ? (
@@ -49,6 +59,7 @@ function VoiceRow({ part, maximum, lowSample, onSelect }: { part: VoicePart; max
       ) : (
         body
       )}
+      {beside.length > 0 && <p className="mb-1 pl-[17px] text-xs text-subtle">{beside.join(' · ')}</p>}
     </li>
   );
 }
@@ -61,10 +72,26 @@ interface Options {
 export interface ShareOfVoiceProps extends Options {
   label: string;
   parts: VoicePart[];
+  /** Pairs named in the same posts, those that share the most first. */
+  pairs?: VoicePair[];
+}
+
+function Pairs({ pairs }: { pairs: VoicePair[] }) {
+  const t = useTranslations('charts.voice');
+  const format = useChartFormat();
+  return (
+    <ul className="mt-3 grid list-none gap-1 border-t border-line p-0 pt-2.5 text-xs text-muted">
+      {pairs.map((pair) => (
+        <li key={`${pair.first} ${pair.second}`}>
+          {t('pair', { ...pair, count: pair.n, ...besideText(pair, format) })}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** One stacked bar, then the rows in its order with whisker and share. */
-export function ShareOfVoice({ label, parts, lowSample, onSelect }: ShareOfVoiceProps) {
+export function ShareOfVoice({ label, parts, pairs = [], lowSample, onSelect }: ShareOfVoiceProps) {
   const maximum = Math.max(0, ...parts.map((part) => Math.max(part.share, part.high)));
   return (
     <div>
@@ -84,6 +111,7 @@ export function ShareOfVoice({ label, parts, lowSample, onSelect }: ShareOfVoice
           <VoiceRow key={part.key} part={part} maximum={maximum} lowSample={lowSample} onSelect={onSelect} />
         ))}
       </ol>
+      {pairs.length > 0 && <Pairs pairs={pairs} />}
     </div>
   );
 }

@@ -127,9 +127,22 @@ export function genderSplit(section: ShareSection): GenderSplit {
   return { bars, base: section.base, unknown: section.unknown, lowSample: section.base < LOW_SAMPLE };
 }
 
+/** A share that stands beside another one. */
+export interface BesideShare {
+  n: number;
+  base: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
 export interface VoicePart extends RankedRow {
   /** CSS colour of the series; an entity keeps it on every card of a page. */
   color: string;
+  /** Of all matched posts, where that is another share. */
+  conversation?: BesideShare | null;
+  /** Among the posts that hold the extra keyword. */
+  withKeyword?: BesideShare | null;
 }
 
 export const CATEGORICAL = [1, 2, 3, 4, 5, 6, 7, 8].map((index) => `var(--c${index})`);

@@ -5,6 +5,7 @@ import type { Receipt } from '@/lib/domain/report';
 export type IntervalMethod = 'wilson' | 'model' | 'bootstrap' | 'mean' | 'ratio' | 'exact';
 
 const INTERVALS: Record<SectionId, IntervalMethod> = {
+  profile: 'exact',
   audience_size: 'mean',
   posts: 'exact',
   conversation_volume: 'exact',
@@ -44,6 +45,14 @@ export function queryText(query: Receipt['query']): string {
   const groups = query.groups.map((words) => words.join(' AND ')).map((group) => `(${group})`);
   const without = query.exclude.map((word) => ` NOT ${word}`);
   return groups.join(' OR ') + without.join('');
+}
+
+const JOINED = { and: 'AND', or: 'OR', not: 'NOT' } as const;
+
+/** The query with the extra keyword that joins it. */
+export function wholeQueryText({ query, filters: { extra_keyword: extra } }: Receipt): string {
+  const own = queryText(query);
+  return extra ? `(${own}) ${JOINED[extra.type]} (${extra.text})` : own;
 }
 
 type Frame = Receipt['frame'];

@@ -11,7 +11,7 @@ import type { Receipt, Unit } from '@/lib/domain/report';
 import { formatDateTime } from '@/lib/format/date';
 import { formatFixed, formatFull } from '@/lib/format/number';
 import { countryName } from '@/lib/format/names';
-import { frameKind, intervalMethod, queryText } from './receipt-lines';
+import { frameKind, intervalMethod, wholeQueryText } from './receipt-lines';
 import { useMethodText } from './use-method-text';
 
 /** Units counted, units for which it could be known, and the rest. */
@@ -85,7 +85,7 @@ function QueryLines({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <Line term={t('query')}>
-        <span className="font-mono text-[.923em]">{queryText(query)}</span>
+        <span className="font-mono text-[.923em]">{wholeQueryText(receipt)}</span>
       </Line>
       <Line term={t('window')}>
         {t('windowValue', { from: formatDateTime(query.from, locale), to: formatDateTime(query.to, locale) })}
@@ -97,7 +97,14 @@ function QueryLines({ receipt }: { receipt: Receipt }) {
           method: frame.method ?? '',
           seed: String(frame.seed ?? ''),
         })}
+        {frame.population === undefined
+          ? null
+          : ` ${t('population', { population: formatFull(frame.population, locale) })}`}
+        {frame.design_effect === undefined
+          ? null
+          : ` ${t('designEffect', { effect: formatFixed(frame.design_effect, 2, locale) })}`}
       </Line>
+      <Line term={t('audience')}>{t(`audiences.${receipt.audience ?? 'authors'}`)}</Line>
       <Line term={t('filters')}>
         {t('filterValue', {
           reposts: t(`reposts.${filters.reposts}`),

@@ -8,6 +8,7 @@ import type { ReportState } from '../report-state';
 
 /** One card of the page. The sentiment section fills two of them. */
 export const CARD_IDS = [
+  'profile',
   'conversation_volume',
   'sentiment',
   'sentiment_time',
@@ -43,25 +44,37 @@ export function sectionOfCard(card: CardId): SectionId {
   return card === 'sentiment_time' ? 'sentiment' : card;
 }
 
+/** What a frozen report cannot do is absent. */
 export interface CardActions {
   onStop: () => void;
   onRetry: (section: SectionId) => void;
-  onHide: (card: CardId) => void;
-  onShowPosts: (filter: PostsFilter, label: string) => void;
-  onExportSheet: (section: SectionId) => void;
+  onHide?: (card: CardId) => void;
+  onShowPosts?: (filter: PostsFilter, label: string) => void;
+  onExportSheet?: (section: SectionId) => void;
   /** `part` names a table of a section that has several. */
-  onExportCsv: (section: SectionId, part?: string) => void;
+  onExportCsv?: (section: SectionId, part?: string) => void;
   onExportImage: (card: CardId, background: ImageBackground) => void;
   onCopy: (text: string) => void;
-  onRunAgain: () => void;
+  onRunAgain?: () => void;
   onUseAllData: () => void;
+}
+
+/** What a row does when it is chosen: shows the posts behind it; undefined where posts cannot be shown. */
+export function selecting<Row>(
+  { onShowPosts: show }: CardActions,
+  behind: (row: Row) => [filter: PostsFilter, label: string],
+): ((row: Row) => void) | undefined {
+  return show && ((row) => show(...behind(row)));
 }
 
 export interface CardContext {
   report: ReportState;
   /** The same question about the window before, while the page compares with it. */
   before: ReportState | null;
-  slowSeconds: number | null;
+  /** The page's clock while something takes too long, else null. */
+  now: number | null;
+  /** Whether share of voice tells the shares among posts with the extra keyword too. */
+  voiceKeywords: boolean;
   actions: CardActions;
   /** Single keys act on the focused card. */
   keys: boolean;

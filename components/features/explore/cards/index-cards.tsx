@@ -5,7 +5,7 @@ import { IndexDots } from '@/components/kit/charts/index-dots';
 import { indexList, indexTable } from '@/components/kit/charts/index-transform';
 import { itemLabel, type LabelOf } from '@/components/kit/charts/share-transform';
 import { traitName } from '@/lib/format/trait-names';
-import { useCards } from './card-context';
+import { useCards, selecting } from './card-context';
 import { ReportCard } from './report-card';
 
 type IndexCardId = 'interests' | 'job_titles' | 'seo_keywords' | 'similar_accounts' | 'trending_topics';
@@ -38,7 +38,7 @@ function IndexCard({
           label={label}
           initial={SHOWN}
           labelWidth={card === 'interests' || card === 'job_titles' ? 144 : 112}
-          onSelect={(row) => actions.onShowPosts({ section: card, key: row.key }, row.label)}
+          onSelect={selecting(actions, (row) => [{ section: card, key: row.key }, row.label])}
         />
       )}
     </ReportCard>

@@ -12,7 +12,7 @@ import { StatStrip } from '@/components/kit/charts/stat-strip';
 import { sizeStats, sizeTable } from '@/components/kit/charts/stat-transform';
 import { TopicFlocks } from '@/components/kit/charts/topic-flocks';
 import { useHighlights } from '../use-highlights';
-import { useCards } from './card-context';
+import { useCards, selecting } from './card-context';
 import { ReportCard } from './report-card';
 
 const SHOWN_POSTS = 5;
@@ -35,7 +35,7 @@ export function TopAccountsCard() {
           rows={section.items}
           total={section.total_items}
           label={label}
-          onSelect={(row) => actions.onShowPosts({ section: 'top_accounts', key: row.key }, `@${row.key}`)}
+          onSelect={selecting(actions, (row) => [{ section: 'top_accounts', key: row.key }, `@${row.key}`])}
         />
       )}
     </ReportCard>
@@ -60,9 +60,10 @@ export function LargestFollowersCard() {
           total={section.total_items}
           label={label}
           sortedBy="followers"
-          onSelect={(row) =>
-            actions.onShowPosts({ section: 'largest_followers', key: row.key }, `@${row.key}`)
-          }
+          onSelect={selecting(actions, (row) => [
+            { section: 'largest_followers', key: row.key },
+            `@${row.key}`,
+          ])}
         />
       )}
     </ReportCard>
@@ -91,7 +92,7 @@ export function TopicsCard() {
         <TopicFlocks
           section={section}
           label={label}
-          onSelect={(flock) => actions.onShowPosts({ section: 'topics', key: flock.key }, flock.label)}
+          onSelect={selecting(actions, (flock) => [{ section: 'topics', key: flock.key }, flock.label])}
         />
       )}
     </ReportCard>
@@ -100,6 +101,7 @@ export function TopicsCard() {
 
 export function TopPostsCard() {
   const { report, actions } = useCards();
+  const { onShowPosts } = actions;
   const t = useTranslations('explore');
   const { totals } = report;
   const highlights = useHighlights(report.query?.text ?? '');
@@ -115,13 +117,13 @@ export function TopPostsCard() {
       readable
       table={postsTable}
       footer={(section) =>
-        section.items.length > SHOWN_POSTS
+        section.items.length > SHOWN_POSTS && onShowPosts
           ? {
               left: (
                 <Button
                   variant="text"
                   size="sm"
-                  onClick={() => actions.onShowPosts({ section: 'top_posts', key: '' }, t('behind.all'))}
+                  onClick={() => onShowPosts({ section: 'top_posts', key: '' }, t('behind.all'))}
                 >
                   {t('behind.more')}
                 </Button>

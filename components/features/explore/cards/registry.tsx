@@ -26,13 +26,15 @@ import {
   KeywordsCard,
   LanguagesCard,
   MentionsCard,
-  ShareOfVoiceCard,
   SubredditsCard,
 } from './share-cards';
+import { ProfileCard } from './profile-card';
 import { PostingTimesCard, SentimentCard, SentimentTimeCard, VolumeCard } from './time-cards';
+import { ShareOfVoiceCard } from './voice-card';
 
 /** The card of each id: a new section does not compile until it has one. */
 export const CARDS: Record<CardId, ComponentType> = {
+  profile: ProfileCard,
   conversation_volume: VolumeCard,
   sentiment: SentimentCard,
   sentiment_time: SentimentTimeCard,

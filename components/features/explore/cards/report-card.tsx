@@ -15,7 +15,7 @@ import type { SectionId } from '@/lib/domain/recipe';
 import type { Sections } from '@/lib/domain/report';
 import { isLowSample, sectionSample, type SectionSample } from '@/lib/domain/section-sample';
 import { route } from '@/lib/tenants/routes';
-import type { ReportState } from '../report-state';
+import { type ReportState, slowSeconds } from '../report-state';
 import { useCards, type CardId } from './card-context';
 
 interface ReportCardProps<K extends SectionId> {
@@ -43,11 +43,12 @@ type Loaded<K extends SectionId> = ReportState['sections'][K];
 
 function useCardState<K extends SectionId>(props: ReportCardProps<K>, section: Loaded<K>): SectionState {
   const t = useTranslations('explore');
-  const { slowSeconds, actions } = useCards();
+  const { now, actions } = useCards();
   if (section === undefined || section.status === 'loading') {
-    return slowSeconds === null
+    const seconds = slowSeconds(section, now);
+    return seconds === null
       ? { kind: 'loading', shape: props.shape, counting: t(`waiting.${props.counting}`) }
-      : { kind: 'slow', seconds: slowSeconds, onStop: actions.onStop };
+      : { kind: 'slow', seconds, onStop: actions.onStop };
   }
   if (section.status === 'error') {
     return { kind: 'error', message: section.message, onRetry: () => actions.onRetry(props.of) };
@@ -112,12 +113,14 @@ export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
         )
       }
       actions={{
-        onHide: () => actions.onHide(id),
+        onHide: actions.onHide && (() => actions.onHide?.(id)),
         ...(ready && {
           onToggleTable: () => setAsTable(!asTable),
           onCopy: () => actions.onCopy(tableText(props.table(value))),
-          onExportSheet: () => actions.onExportSheet(props.of),
-          onExportCsv: () => actions.onExportCsv(props.of, id === 'sentiment_time' ? 'by_day' : undefined),
+          onExportSheet: actions.onExportSheet && (() => actions.onExportSheet?.(props.of)),
+          onExportCsv:
+            actions.onExportCsv &&
+            (() => actions.onExportCsv?.(props.of, id === 'sentiment_time' ? 'by_day' : undefined)),
           onExportImage: (background) => actions.onExportImage(id, background),
         }),
       }}

@@ -5,23 +5,20 @@ import { CountryChart } from '@/components/kit/charts/country-chart';
 import { EmojiTiles } from '@/components/kit/charts/emoji-tiles';
 import { GenderBars } from '@/components/kit/charts/gender-bars';
 import { RankedBars } from '@/components/kit/charts/ranked-bars';
-import { ShareOfVoice } from '@/components/kit/charts/share-of-voice';
 import {
   genderSplit,
   itemLabel,
   rankedList,
   shareTable,
-  voiceParts,
   type LabelOf,
   type RankedRow,
 } from '@/components/kit/charts/share-transform';
 import type { ShareSection } from '@/lib/domain/report';
-import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 import { AGE_GROUPS } from '@/lib/domain/source-post';
 import { countryName, languageName } from '@/lib/format/names';
 import { traitName } from '@/lib/format/trait-names';
 import { changesOf } from '../changes';
-import { useCards } from './card-context';
+import { useCards, selecting } from './card-context';
 import { ReportCard } from './report-card';
 
 type TermCard = 'hashtags' | 'keywords' | 'mentions' | 'domains' | 'subreddits';
@@ -57,7 +54,7 @@ function TermCard({ card }: { card: TermCard }) {
           label={label}
           initial={7}
           labelWidth={card === 'domains' ? 168 : 128}
-          onSelect={(row) => actions.onShowPosts({ section: card, key: row.key }, row.label)}
+          onSelect={selecting(actions, (row) => [{ section: card, key: row.key }, row.label])}
         />
       )}
     </ReportCard>
@@ -95,7 +92,7 @@ export function CitiesCard() {
           })}
           label={text}
           initial={7}
-          onSelect={(row) => actions.onShowPosts({ section: 'cities', key: row.key }, row.label)}
+          onSelect={selecting(actions, (row) => [{ section: 'cities', key: row.key }, row.label])}
         />
       )}
     </ReportCard>
@@ -122,7 +119,7 @@ export function AgeGroupsCard() {
         <RankedBars
           list={rankedList(inAgeOrder(section), { value: 'share', label })}
           label={text}
-          onSelect={(row) => actions.onShowPosts({ section: 'age_groups', key: row.key }, row.label)}
+          onSelect={selecting(actions, (row) => [{ section: 'age_groups', key: row.key }, row.label])}
         />
       )}
     </ReportCard>
@@ -137,7 +134,7 @@ export function EmojisCard() {
         <EmojiTiles
           list={rankedList(section, { value: 'count' })}
           label={label}
-          onSelect={(row) => actions.onShowPosts({ section: 'emojis', key: row.key }, row.label)}
+          onSelect={selecting(actions, (row) => [{ section: 'emojis', key: row.key }, row.label])}
         />
       )}
     </ReportCard>
@@ -167,7 +164,7 @@ export function LanguagesCard() {
           })}
           label={text}
           initial={7}
-          onSelect={(row) => actions.onShowPosts({ section: 'languages', key: row.key }, row.label)}
+          onSelect={selecting(actions, (row) => [{ section: 'languages', key: row.key }, row.label])}
         />
       )}
     </ReportCard>
@@ -179,7 +176,7 @@ export function CountriesCard() {
   const t = useTranslations('explore');
   const locale = useLocale();
   const label: LabelOf = (item) => countryName(item.key, locale);
-  const show = (row: RankedRow) => actions.onShowPosts({ section: 'countries', key: row.key }, row.label);
+  const show = selecting(actions, (row: RankedRow) => [{ section: 'countries', key: row.key }, row.label]);
   return (
     <ReportCard
       card="countries"
@@ -220,31 +217,6 @@ export function GendersCard() {
       footer={(section) => ({ left: t('unknown', { count: section.unknown }) })}
     >
       {(section, label) => <GenderBars label={label} split={genderSplit(section)} />}
-    </ReportCard>
-  );
-}
-
-export function ShareOfVoiceCard() {
-  const { actions, before } = useCards();
-  const t = useTranslations('explore');
-  return (
-    <ReportCard
-      card="share_of_voice"
-      of="share_of_voice"
-      shape="split"
-      counting="counting"
-      readable
-      table={shareTable}
-      footer={(section) => (section.items.length > 1 ? { left: t('overlap') } : undefined)}
-    >
-      {(section, label) => (
-        <ShareOfVoice
-          label={label}
-          parts={voiceParts(section, undefined, changesOf(before, 'share_of_voice', section))}
-          lowSample={section.base < LOW_SAMPLE}
-          onSelect={(part) => actions.onShowPosts({ section: 'share_of_voice', key: part.key }, part.label)}
-        />
-      )}
     </ReportCard>
   );
 }

@@ -17,12 +17,13 @@ import { VolumeChart } from '@/components/kit/charts/volume-chart';
 import { volumeSeries, volumeTable } from '@/components/kit/charts/volume-transform';
 import { formatDate, formatWeekday } from '@/lib/format/date';
 import { sentimentOverTimeFinding } from '@/lib/analysis/findings/sentiment';
+import type { Sentiment } from '@/lib/domain/source-post';
 import { changesOf } from '../changes';
-import { useCards } from './card-context';
+import { useCards, selecting } from './card-context';
 import { ReportCard } from './report-card';
 
 export function VolumeCard() {
-  const { actions } = useCards();
+  const { onShowPosts } = useCards().actions;
   const locale = useLocale();
   return (
     <ReportCard
@@ -43,12 +44,12 @@ export function VolumeCard() {
             label={label}
             series={series}
             onSelect={
-              clickable
+              clickable && onShowPosts
                 ? (step) => {
                     const key = items.get(step.start);
                     if (key === undefined) return;
                     const day = formatDate(step.start, locale);
-                    actions.onShowPosts({ section: 'conversation_volume', key }, day);
+                    onShowPosts({ section: 'conversation_volume', key }, day);
                   }
                 : undefined
             }
@@ -63,6 +64,10 @@ export function SentimentCard() {
   const { actions, before } = useCards();
   const t = useTranslations('explore');
   const tc = useTranslations('charts');
+  const show = selecting(actions, (key: Sentiment) => [
+    { section: 'sentiment', key },
+    tc(`sentiment.${key}`),
+  ]);
   return (
     <ReportCard
       card="sentiment"
@@ -71,26 +76,22 @@ export function SentimentCard() {
       counting="reading"
       readable
       table={sentimentPartsTable}
-      footer={() => ({
-        left: (
-          <Button
-            variant="text"
-            size="sm"
-            onClick={() =>
-              actions.onShowPosts({ section: 'sentiment', key: 'negative' }, tc('sentiment.negative'))
-            }
-          >
-            {t('behind.negative')}
-          </Button>
-        ),
-      })}
+      footer={() =>
+        show && {
+          left: (
+            <Button variant="text" size="sm" onClick={() => show('negative')}>
+              {t('behind.negative')}
+            </Button>
+          ),
+        }
+      }
     >
       {(section, label) => (
         <SentimentSplit
           label={label}
           parts={sentimentParts(section, changesOf(before, 'sentiment', section))}
           lowSample={section.base < LOW_SAMPLE}
-          onSelect={(key) => actions.onShowPosts({ section: 'sentiment', key }, tc(`sentiment.${key}`))}
+          onSelect={show}
         />
       )}
     </ReportCard>
@@ -129,12 +130,10 @@ export function PostingTimesCard() {
         <PostingTimesChart
           label={label}
           grid={heatGrid(section)}
-          onSelect={(cell) =>
-            actions.onShowPosts(
-              { section: 'posting_times', key: `${cell.weekday}-${cell.hour}` },
-              `${formatWeekday(cell.weekday - 1, locale, 'long')} ${String(cell.hour).padStart(2, '0')}:00`,
-            )
-          }
+          onSelect={selecting(actions, (cell) => [
+            { section: 'posting_times', key: `${cell.weekday}-${cell.hour}` },
+            `${formatWeekday(cell.weekday - 1, locale, 'long')} ${String(cell.hour).padStart(2, '0')}:00`,
+          ])}
         />
       )}
     </ReportCard>

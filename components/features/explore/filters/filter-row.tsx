@@ -38,7 +38,7 @@ interface FilterRowProps {
   children?: ReactNode;
 }
 
-function DatasetFilter({
+export function DatasetFilter({
   datasets,
   chosen,
   onChange,

@@ -1,0 +1,149 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { compareSections } from '@/lib/analysis/compare/compare-sections';
+import { requestClient } from '@/lib/client/request-client';
+import { parseCompareState, printCompareState } from '@/lib/domain/compare-url';
+import type { Comparison } from '@/lib/domain/comparison';
+import { parseExploreState } from '@/lib/domain/explore-url';
+import type { Recipe } from '@/lib/domain/recipe';
+import { pickMessages } from '@/lib/i18n/messages';
+import { makeReport } from '@/tests/factories/report';
+import { makeShareSection, makeSizes, makeVolume } from '@/tests/factories/report-sections';
+import { fakeApi, type FakeCall, refusal } from '@/tests/factories/sign-in-screens';
+import { CompareScreen } from './compare-screen';
+
+const place = vi.hoisted(() => ({ search: '' }));
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(place.search) }));
+
+const EMPTY = { posts: 800, accounts: 90, engagements: 10 };
+const sectionsOf = (tea: number) => ({
+  posts: { ...makeSizes({ posts: 800 }), unit: 'posts' as const },
+  conversation_volume: makeVolume([80, 81, 79, 80, 82, 78, 80, 80, 80, 80]),
+  hashtags: makeShareSection({ tea, cup: 100 }, { base: 1000 }),
+});
+
+function comparisonOf(recipes: Recipe[]): Comparison {
+  const columns = recipes.map((_, index) => sectionsOf(300 + index * 200));
+  const { query } = makeReport();
+  return {
+    schema: 'murmur.comparison/1',
+    columns: recipes.map((recipe) => ({ recipe, query: { ...query, text: recipe.text }, totals: EMPTY })),
+    sections: compareSections(columns),
+    engine_ms: 1,
+  };
+}
+
+class Still {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+let calls: FakeCall[];
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Still);
+  requestClient.configure({ ready: () => null, fetch: (url, init) => fetch(url, init) });
+  calls = fakeApi({
+    'GET /api/datasets/': [
+      {
+        ...{
+          id: 'd',
+          name: 'sample',
+          title: 'Sample world',
+          sample: true,
+          sources: ['synthetic'],
+          version: 1,
+        },
+        ...{ posts: 1000, accounts: 100, first_post_at: null, last_post_at: null },
+        ...{ created_at: '2026-11-20T00:00:00Z', updated_at: '2026-11-20T00:00:00Z' },
+      },
+    ],
+    'POST /api/analysis/report/': ({ body }) => {
+      const { recipe } = body as { recipe: Recipe };
+      if (recipe.text === 'broken') return refusal(503, 'The store does not answer');
+      const report = makeReport({ sections: { posts: sectionsOf(1).posts } });
+      const { posts } = report.sections;
+      if (posts) posts.receipt.recipe = { ...posts.receipt.recipe, text: recipe.text };
+      return { ...report, totals: EMPTY };
+    },
+    'POST /api/analysis/compare/': ({ body }) => comparisonOf((body as { recipes: Recipe[] }).recipes),
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const named = (...texts: string[]) =>
+  printCompareState(texts.map((q) => parseExploreState({ q, dataset: 'sample' })));
+
+function show(search: string) {
+  place.search = search;
+  const texts = pickMessages('en', [
+    ...(['charts', 'compare', 'explore', 'kit', 'limits', 'methods', 'section-card'] as const),
+  ]);
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <NextIntlClientProvider locale="en" messages={texts} timeZone="UTC">
+        <CompareScreen />
+      </NextIntlClientProvider>
+    </SWRConfig>,
+  );
+}
+
+const column = (letter: string) => within(screen.getByRole('region', { name: `Column ${letter}` }));
+const columnsNow = () => parseCompareState(new URLSearchParams(window.location.search));
+
+test('columns of the address stand side by side with what differs clearly and what cannot be told', async () => {
+  show(named('tea', 'coffee'));
+  const card = within(await screen.findByRole('region', { name: 'Hashtags' }, { timeout: 10_000 }));
+  const table = within(card.getByRole('table', { name: 'Hashtags' }));
+  const [, tea, cup] = table.getAllByRole('row');
+  expect(tea?.textContent).toContain('30.0%');
+  expect(tea?.textContent).toContain('+20.0 points');
+  expect(tea?.textContent).toContain('clear difference');
+  expect(cup?.textContent).toContain('cannot tell');
+  expect(card.getByText('1 of 2 rows').closest('p')?.textContent).toBe('1 of 2 rows differs clearly.');
+  expect(card.getAllByRole('button', { name: /How “?Hashtags|Hashtags, column/ })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('radio', { name: 'Clear differences' }));
+  expect(table.getAllByRole('row')).toHaveLength(2);
+});
+
+test('a column that fails says why, while the others are compared without it', async () => {
+  show(named('tea', 'broken', 'coffee'));
+  await column('B').findByText('The store does not answer');
+  expect(await column('A').findByText('n = 800 posts, 90 accounts')).toBeTruthy();
+  await screen.findByRole('region', { name: 'Hashtags' }, { timeout: 10_000 });
+  const asked = calls.filter(({ name }) => name === 'POST /api/analysis/compare/').at(-1);
+  expect((asked?.body as { recipes: Recipe[] }).recipes.map(({ text }) => text)).toEqual(['tea', 'coffee']);
+  expect(screen.getByText(/Differences are from column A/)).toBeTruthy();
+});
+
+test('columns are changed in place, added and removed, all in the address', async () => {
+  show(named('tea', 'coffee', 'milk'));
+  const field = column('B').getByRole('textbox', { name: 'Query of column B' });
+  await userEvent.clear(field);
+  await userEvent.paste('cocoa');
+  await userEvent.keyboard('{Enter}');
+  expect(columnsNow().map(({ text }) => text)).toEqual(['tea', 'cocoa', 'milk']);
+  await userEvent.click(column('A').getByRole('button', { name: 'Remove column A' }));
+  expect(columnsNow().map(({ text }) => text)).toEqual(['coffee', 'milk']);
+  await userEvent.click(screen.getByRole('button', { name: 'Add a column' }));
+  expect(columnsNow().map(({ text, datasets }) => [text, datasets])).toEqual([
+    ['tea', ['sample']],
+    ['coffee', ['sample']],
+    ['milk', ['sample']],
+    ['', ['sample']],
+  ]);
+});
+
+test('without a question nothing is asked, and an example is offered', async () => {
+  show('');
+  await userEvent.click(await screen.findByRole('button', { name: /two brands of the sample world/ }));
+  expect(columnsNow().map(({ text }) => text)).toEqual(['velnora', 'hushmill']);
+  expect(screen.getByText('Nothing to compare yet')).toBeTruthy();
+  await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['GET /api/datasets/']));
+});

@@ -1,0 +1,71 @@
+import type { Comparison, SectionComparison } from '@/lib/domain/comparison';
+import { CSV_BOM, csvLine, type CsvValue } from '@/lib/domain/csv-cell';
+import type { Receipt } from '@/lib/domain/report';
+import { columnLetter } from './column-mark';
+
+const HEAD = [
+  'section',
+  'item',
+  'column',
+  'query_type',
+  'query',
+  'from',
+  'to',
+  'datasets',
+  'frame',
+  'value',
+  'low',
+  'high',
+  'n',
+  'base',
+  'difference',
+  'ratio',
+  'difference_low',
+  'difference_high',
+  'p',
+  'clear',
+];
+
+/** Whether figures are of all posts, of a sample of them, or of the built-in world. */
+function frameOf({ datasets, frame }: Receipt): string {
+  return datasets.some(({ sample }) => sample) ? 'synthetic' : frame.kind;
+}
+
+function receiptCells(receipt: Receipt): CsvValue[] {
+  const { query, datasets } = receipt;
+  const data = datasets.map(({ name, version }) => `${name}@${version}`).join(' ');
+  return [query.type, query.text, query.from, query.to, data, frameOf(receipt)];
+}
+
+type AnyRow = SectionComparison['rows'][number];
+
+function valueCells(value: AnyRow['values'][number]): CsvValue[] {
+  if (value === null) return [null, null, null, null, null];
+  if ('share' in value) return [value.share, value.low, value.high, value.n, value.base];
+  return [value.value, value.low, value.high, value.n, null];
+}
+
+function gapCells(gap: AnyRow['differences'][number]): CsvValue[] {
+  if (gap === null) return [null, null, null, null, null, null];
+  const size = 'ratio' in gap ? [null, gap.ratio] : [gap.difference, null];
+  return [...size, gap.low, gap.high, gap.p, gap.clear];
+}
+
+/** Every value of a comparison, one a line, with what it was counted in and the difference from the first column. */
+export function comparisonCsv({ sections }: Comparison, places: readonly number[]): string {
+  const lines = sections.flatMap((section) =>
+    section.rows.flatMap((row) =>
+      section.receipts.map((receipt, column) =>
+        csvLine([
+          section.id,
+          row.label ?? row.key,
+          columnLetter(places[column] ?? column),
+          ...receiptCells(receipt),
+          ...valueCells(row.values[column] ?? null),
+          ...gapCells(row.differences[column] ?? null),
+        ]),
+      ),
+    ),
+  );
+  return CSV_BOM + csvLine(HEAD) + lines.join('');
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { createReport } from '@/lib/contracts/analysis';
+import { createComparison } from '@/lib/contracts/compare';
+import { type Comparison, MIN_COLUMNS } from '@/lib/domain/comparison';
+import type { Dataset } from '@/lib/domain/datasets';
+import { recipeOfState, type ExploreState } from '@/lib/domain/explore-url';
+import type { Recipe } from '@/lib/domain/recipe';
+import type { Report } from '@/lib/domain/report';
+import { chooseDatasets, missingDatasets } from '../choose-dataset';
+import { readText } from '../read-text';
+
+/** How one column stands: nothing asked, on its way, refused, or its totals. */
+export type ColumnResult =
+  | { status: 'empty' }
+  | { status: 'loading'; slow: boolean }
+  | { status: 'error'; message: string; retry: (() => void) | null }
+  | { status: 'ready'; report: Report; recipe: Recipe };
+
+const EMPTY: ColumnResult = { status: 'empty' };
+
+function useColumn(state: ExploreState | undefined, datasets: readonly Dataset[] | undefined): ColumnResult {
+  const available = [...(datasets ?? [])];
+  const missing = state && datasets ? missingDatasets(state.datasets, available) : [];
+  const names = state ? chooseDatasets(state.datasets, available).map(({ name }) => name) : [];
+  const asked = state !== undefined && state.text !== '' && readText(state.type, state.text).kind !== 'error';
+  const recipe = asked && missing.length === 0 && names.length > 0 ? recipeOfState(state, names) : null;
+  const { data, error, tookTooLong, mutate } = useEndpoint(
+    createReport,
+    recipe && { body: { recipe, sections: ['posts'] } },
+    { keepPreviousData: false, slow: true },
+  );
+  if (!asked) return EMPTY;
+  if (missing.length > 0) return { status: 'error', message: missing.join(', '), retry: null };
+  if (error) return { status: 'error', message: error.message, retry: () => void mutate() };
+  const exact = data?.sections.posts?.receipt.recipe;
+  return data && exact
+    ? { status: 'ready', report: data, recipe: exact }
+    : { status: 'loading', slow: tookTooLong };
+}
+
+/** Each column on its own: one that fails or waits leaves the others as they are. */
+export function useColumns(
+  [a, b, c, d, e]: readonly ExploreState[],
+  datasets: readonly Dataset[] | undefined,
+): ColumnResult[] {
+  const results = [
+    useColumn(a, datasets),
+    useColumn(b, datasets),
+    useColumn(c, datasets),
+    useColumn(d, datasets),
+    useColumn(e, datasets),
+  ];
+  return results.slice(0, [a, b, c, d, e].filter(Boolean).length);
+}
+
+/** A comparison, with the place among the columns that each of its own columns has. */
+export interface Compared {
+  comparison: Comparison | undefined;
+  places: number[];
+  error: string | undefined;
+  loading: boolean;
+  slow: boolean;
+  retry: () => void;
+}
+
+/** The comparison of the columns that have an answer, once none is on its way any more. */
+export function useComparison(results: readonly ColumnResult[]): Compared {
+  const ready = results.flatMap((result, place) =>
+    result.status === 'ready' ? [{ place, recipe: result.recipe }] : [],
+  );
+  const waiting = results.some(({ status }) => status === 'loading');
+  const able = !waiting && ready.length >= MIN_COLUMNS;
+  const { data, error, isLoading, tookTooLong, mutate } = useEndpoint(
+    createComparison,
+    able ? { body: { recipes: ready.map(({ recipe }) => recipe) } } : null,
+    { keepPreviousData: false, slow: true },
+  );
+  return {
+    comparison: able ? data : undefined,
+    places: ready.map(({ place }) => place),
+    error: error?.message,
+    loading: isLoading,
+    slow: tookTooLong,
+    retry: () => void mutate(),
+  };
+}

@@ -1,0 +1,46 @@
+import { sum } from 'd3-array';
+import type { TimeStep } from '@/components/kit/charts/chart-table';
+import { bucketBySteps, displayStep } from '@/components/kit/charts/time-steps';
+import type { CountComparison } from '@/lib/domain/comparison';
+
+export interface VolumeLine {
+  /** Posts of each step that lies wholly in the window. */
+  points: { start: number; posts: number }[];
+}
+
+export interface VolumeLines {
+  step: TimeStep;
+  lines: VolumeLine[];
+  /** Whether all columns have the window in common, so that a step is a date and not a number. */
+  dated: boolean;
+  /** Steps of the longest column. */
+  count: number;
+  highest: number;
+}
+
+const STEPS: readonly TimeStep[] = ['hour', 'day', 'week', 'month'];
+
+/** The volumes of all columns in one step, the coarsest any of them needs, each from the start of its own window. */
+export function volumeLines({ series = [], receipts }: CountComparison): VolumeLines {
+  const windows = receipts.map(({ query }) => ({ from: Date.parse(query.from), to: Date.parse(query.to) }));
+  const needed = series.map(({ step }, index) => {
+    const { from, to } = windows[index] ?? { from: 0, to: 0 };
+    return displayStep(from, to, step);
+  });
+  const step = STEPS[Math.max(0, ...needed.map((one) => STEPS.indexOf(one)))] ?? 'day';
+  const lines = series.map(({ items }, index) => {
+    const { from, to } = windows[index] ?? { from: 0, to: 0 };
+    const whole = bucketBySteps(items, step).filter(({ start, end }) => start >= from && end <= to);
+    return {
+      points: whole.map(({ start, items: held }) => ({ start, posts: sum(held, (item) => item.posts) })),
+    };
+  });
+  const [first] = windows;
+  return {
+    step,
+    lines,
+    dated: windows.every(({ from, to }) => from === first?.from && to === first.to),
+    count: Math.max(0, ...lines.map(({ points }) => points.length)),
+    highest: Math.max(0, ...lines.flatMap(({ points }) => points.map(({ posts }) => posts))),
+  };
+}

@@ -1,0 +1,210 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useCallback, useMemo, useState } from 'react';
+import { EmptyState } from '@/components/kit/empty-state';
+import { ErrorState } from '@/components/kit/error-state';
+import { PageHeader } from '@/components/kit/page-header';
+import { SampleBadge } from '@/components/kit/sample-badge';
+import { SegmentedControl } from '@/components/kit/segmented-control';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { tellRefusal } from '@/lib/client/tool-failure';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { listDatasets } from '@/lib/contracts/datasets';
+import { createNetwork, type MentionNetwork, NETWORK_SIZES } from '@/lib/contracts/network';
+import {
+  parseExploreState,
+  printExploreState,
+  recipeOfState,
+  type ExploreState,
+} from '@/lib/domain/explore-url';
+import { formatFull } from '@/lib/format/number';
+import { route } from '@/lib/tenants/routes';
+import { chooseDatasets } from '../choose-dataset';
+import { Communities } from './communities';
+import { QuestionForm } from './question-form';
+import { SelectedAccount } from './selected-account';
+import { useLayout } from './use-layout';
+
+// WebGL and its library are only needed once there is something to draw.
+const NetworkDrawing = dynamic(() => import('./network-drawing').then((part) => part.NetworkDrawing), {
+  ssr: false,
+});
+const NetworkTable = dynamic(() => import('./network-table').then((part) => part.NetworkTable), {
+  ssr: false,
+});
+
+const VIEWS = ['drawing', 'table'] as const;
+const DEFAULT_SIZE = 1_000;
+
+interface NetworkState {
+  question: ExploreState;
+  nodes: number;
+  view: (typeof VIEWS)[number];
+}
+
+/** All of the screen's state is the address: the question as in Explore, with `nodes` and `view` beside it. */
+function useNetworkState() {
+  const search = useSearchParams();
+  usePathname();
+  const state = useMemo((): NetworkState => {
+    const params = new URLSearchParams(search);
+    const question = parseExploreState(
+      Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)])),
+    );
+    const nodes = NETWORK_SIZES.find((size) => String(size) === params.get('nodes')) ?? DEFAULT_SIZE;
+    return { question, nodes, view: VIEWS.find((view) => view === params.get('view')) ?? 'drawing' };
+  }, [search]);
+  const update = useCallback(
+    (patch: Partial<NetworkState>) => {
+      const next = { ...state, ...patch };
+      const params = new URLSearchParams(printExploreState(next.question));
+      if (next.nodes !== DEFAULT_SIZE) params.set('nodes', String(next.nodes));
+      if (next.view !== 'drawing') params.set('view', next.view);
+      window.history.pushState(null, '', `${route('network')}?${params.toString()}`);
+    },
+    [state],
+  );
+  return { state, update };
+}
+
+function Drawn({ network }: { network: MentionNetwork }) {
+  const t = useTranslations('network');
+  const locale = useLocale();
+  const { positions, failed } = useLayout(network);
+  const [selected, setSelected] = useState<string | null>(null);
+  if (failed) return <p className="text-sm text-warn">{t('noLayout')}</p>;
+  if (!positions)
+    return (
+      <p role="status" className="flex min-h-90 items-center justify-center gap-2 text-sm text-muted">
+        <Spinner /> {t('placing', { count: formatFull(network.nodes.length, locale) })}
+      </p>
+    );
+  return (
+    <>
+      <NetworkDrawing
+        network={network}
+        positions={positions}
+        label={t('label', {
+          nodes: formatFull(network.nodes.length, locale),
+          communities: formatFull(network.communities.length, locale),
+        })}
+        selected={selected}
+        onSelect={setSelected}
+      />
+      <SelectedAccount network={network} handle={selected} onClear={() => setSelected(null)} />
+    </>
+  );
+}
+
+function Notes({ network }: { network: MentionNetwork }) {
+  const t = useTranslations('network');
+  const locale = useLocale();
+  const { nodes, edges, all, cut, totals } = network;
+  const n = (value: number) => formatFull(value, locale);
+  return (
+    <p className="mt-3 text-xs text-subtle">
+      {t('note', {
+        shown: n(nodes.length),
+        all: n(all.nodes),
+        edges: n(edges.length),
+        allEdges: n(all.edges),
+      })}{' '}
+      {cut && `${t('cut', { count: n(all.edges) })} `}
+      {t('counted', { posts: n(totals.posts), accounts: n(totals.accounts) })}
+    </p>
+  );
+}
+
+function Answer({ state, names }: { state: NetworkState; names: string[] }) {
+  const t = useTranslations('network');
+  const locale = useLocale();
+  const recipe = recipeOfState(state.question, names);
+  const { data, error, mutate, isLoading } = useEndpoint(
+    createNetwork,
+    { body: { recipe, nodes: state.nodes } },
+    { onError: tellRefusal, revalidateOnFocus: false, keepPreviousData: true },
+  );
+  if (error && !data)
+    return <ErrorState title={t('failed')} message={error.message} onRetry={() => void mutate()} />;
+  if (!data)
+    return (
+      <p role="status" className="flex min-h-90 items-center justify-center gap-2 text-sm text-muted">
+        <Spinner /> {t('counting')}
+      </p>
+    );
+  if (data.nodes.length === 0) return <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>;
+  return (
+    <div aria-busy={isLoading} className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        {state.view === 'drawing' ? (
+          <Drawn network={data} />
+        ) : (
+          <NetworkTable network={data} locale={locale} />
+        )}
+        <Notes network={data} />
+      </div>
+      <Communities network={data} />
+    </div>
+  );
+}
+
+/** Who mentions whom in the posts of a question: a drawing, its table, and the communities in it. */
+export function NetworkScreen() {
+  const t = useTranslations('network');
+  const locale = useLocale();
+  const { state, update } = useNetworkState();
+  const { data: datasets } = useEndpoint(listDatasets, {});
+  const chosen = chooseDatasets(state.question.datasets, datasets ?? []);
+  const { text } = state.question;
+  return (
+    <div className="px-4 pt-5 pb-12 md:px-7">
+      <PageHeader
+        title={t('title')}
+        badge={chosen.some(({ sample }) => sample) && text !== '' ? <SampleBadge /> : undefined}
+        meta={t('lead')}
+        actions={
+          text === '' ? undefined : (
+            <Button asChild>
+              <Link href={`${route('explore')}?${printExploreState(state.question)}`}>{t('change')}</Link>
+            </Button>
+          )
+        }
+      />
+      <QuestionForm
+        key={text}
+        text={text}
+        onAsk={(next) => update({ question: { ...state.question, text: next } })}
+      />
+      <div className="my-4 flex flex-wrap gap-3">
+        <SegmentedControl
+          label={t('size')}
+          segments={NETWORK_SIZES.map((size) => ({
+            value: String(size),
+            label: t('sizes', { count: formatFull(size, locale) }),
+          }))}
+          value={String(state.nodes)}
+          onValueChange={(next) => update({ nodes: Number(next) })}
+        />
+        <SegmentedControl
+          label={t('view')}
+          segments={[
+            { value: 'drawing', label: t('drawing') },
+            { value: 'table', label: t('tableView') },
+          ]}
+          value={state.view}
+          onValueChange={(view) => update({ view })}
+        />
+      </div>
+      {text === '' ? (
+        <EmptyState title={t('start')}>{t('startText')}</EmptyState>
+      ) : (
+        chosen.length > 0 && <Answer state={state} names={chosen.map(({ name }) => name)} />
+      )}
+    </div>
+  );
+}
