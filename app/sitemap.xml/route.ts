@@ -6,7 +6,10 @@ import { isPublicSite, sitemapXml } from '@/lib/tenants/site-address';
 /** Pages that are prerendered in every language. */
 function listedPaths(): string[] {
   const methods = METHOD_IDS.map((id) => route('methods', { id }));
-  return [route('home'), route('help'), route('datasets'), route('methods'), ...methods];
+  const about = (['pro-solutions', 'pro-targeting', 'pro-community', 'about-us'] as const).map((id) =>
+    route(id),
+  );
+  return [route('home'), ...about, route('help'), route('datasets'), route('methods'), ...methods];
 }
 
 /** Only the public site has a map. */

@@ -17,7 +17,7 @@ interface NavLinksProps {
   tenant: Tenant;
   items: readonly NavItem[];
   label: string;
-  variant: 'bar' | 'list';
+  variant: 'bar' | 'list' | 'menu';
   /** False keeps the pages' code out of the first load. */
   prefetch?: false;
   onNavigate?: () => void;
@@ -27,6 +27,10 @@ const VARIANTS = {
   bar: {
     list: 'flex gap-0.5',
     link: 'h-7 px-2.5 aria-[current]:bg-hover dark:aria-[current]:bg-press',
+  },
+  menu: {
+    list: 'flex flex-col',
+    link: 'h-8 px-2.5 aria-[current]:bg-accent-soft aria-[current]:text-accent-text',
   },
   list: {
     list: 'flex flex-col',

@@ -2,10 +2,11 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
-import { PRO_NAVIGATION } from '@/lib/tenants/navigation';
+import { type NavigationRow, PRO_NAVIGATION } from '@/lib/tenants/navigation';
 import { route } from '@/lib/tenants/routes';
 import { LanguageSwitch } from './language-switch';
 import { NavLinks } from './nav-links';
+import { NavMenu } from './nav-menu';
 import { PhoneMenu } from './phone-menu';
 import { PaletteLauncher } from './palette-launcher';
 import { RequestProgress } from './request-progress';
@@ -38,12 +39,22 @@ export function ProtargetingShell({ variant, locale, children }: ProtargetingShe
   const signIn = useTranslations('sign-in');
   const style = VARIANTS[variant];
   const prefetch = variant === 'marketing' ? (false as const) : undefined;
-  const items = PRO_NAVIGATION.map((row) => ({
-    id: row.route,
-    href: route(row.route),
-    label: t(`nav.${row.label}`),
-    covers: row.covers,
-  }));
+  const itemsOf = (rows: readonly NavigationRow[]) =>
+    rows.map((row) => ({
+      id: row.route,
+      href: route(row.route),
+      label: t(`nav.${row.label}`),
+      covers: row.covers,
+    }));
+  const { bar, menu } = PRO_NAVIGATION[variant];
+  const moreTools = (
+    <NavMenu
+      tenant="protargeting"
+      items={itemsOf(menu)}
+      label={t(variant === 'tool' ? 'moreTools' : 'tools')}
+      prefetch={prefetch}
+    />
+  );
   return (
     <div className={`flex min-h-dvh flex-col ${style.page}`}>
       <SkipLink label={t('skipToContent')} />
@@ -57,14 +68,16 @@ export function ProtargetingShell({ variant, locale, children }: ProtargetingShe
           >
             <Wordmark tenant="protargeting" />
           </Link>
-          <div className="hidden md:block">
+          <div className="hidden items-center gap-0.5 md:flex">
+            {variant === 'marketing' && moreTools}
             <NavLinks
               tenant="protargeting"
-              items={items}
-              label={t('tools')}
+              items={itemsOf(bar)}
+              label={t(variant === 'tool' ? 'tools' : 'pages')}
               variant="bar"
               prefetch={prefetch}
             />
+            {variant === 'tool' && moreTools}
           </div>
           <div className="ml-auto flex items-center md:gap-2">
             <div className="hidden md:block">
@@ -77,7 +90,7 @@ export function ProtargetingShell({ variant, locale, children }: ProtargetingShe
             </div>
             <PhoneMenu
               tenant="protargeting"
-              items={items}
+              items={itemsOf(variant === 'tool' ? [...bar, ...menu] : [...menu, ...bar])}
               prefetch={prefetch}
               text={{ open: t('menu'), close: t('closeMenu'), tools: t('tools') }}
             >

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { orderingSchema, recipeSchema, sectionIdSchema } from '@/lib/domain/recipe';
-import {
-  postItemSchema,
-  type ReportEvent,
-  reportEventSchema,
-  reportSchema,
-  sectionsSchema,
-} from '@/lib/domain/report';
+import { postItemSchema, reportSchema, sectionsSchema } from '@/lib/domain/report';
+import { type ReportEvent, reportEventSchema } from '@/lib/domain/report-event';
 import { defineEndpoint } from './core/endpoint';
 import { pageFields } from './core/paging';
 

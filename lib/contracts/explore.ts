@@ -168,7 +168,7 @@ const handle = z
   .transform((value) => value.replace(/^@/, ''));
 const handles = z.array(handle).min(1).max(64);
 
-/** A query, handles (accounts that mention them) or posts: exactly one of them. */
+/** A query, handles (their followers, else who interacts with them) or posts: exactly one of them. */
 function audienceBody<F extends 'handles' | 'tweet_ids'>(...other: readonly F[]) {
   const fields = {
     ...queryFields,

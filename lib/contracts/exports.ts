@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recipeSchema, sectionIdSchema } from '@/lib/domain/recipe';
+import { postsFilterSchema } from './analysis';
 import { defineEndpoint } from './core/endpoint';
 
 /* The report of a recipe as files. Each is computed here again from the recipe, so every number has its receipt. */
@@ -43,6 +44,8 @@ export const createReportPdf = defineEndpoint({
     sections,
     locale: z.enum(['en', 'ja']).default('en'),
     title: z.string().min(1).max(500).optional(),
+    /** Number or slug of a team of the caller: its name and logo stand on the first page. */
+    team: z.union([z.string().max(60), z.int()]).optional(),
     /** Address of the analysis; its site gives the links to the method pages. */
     link: z
       .url({ protocol: /^https?$/ })
@@ -66,4 +69,20 @@ export const createReportText = defineEndpoint({
     title: z.string().min(1).max(500).optional(),
   }),
   response: { kind: 'text', contentType: 'text/markdown; charset=utf-8' },
+});
+
+export const createPostsFile = defineEndpoint({
+  id: 'analysis-posts-file',
+  method: 'POST',
+  path: '/api/analysis/posts-file/',
+  auth: 'pro',
+  access: 'client',
+  summary:
+    'The posts behind a report or one of its items as rows, the first 50,000 by time; of posts from X 50,000 a day for each person.',
+  body: z.object({
+    recipe: recipeSchema,
+    filter: postsFilterSchema.optional(),
+    format: z.enum(['csv', 'parquet']),
+  }),
+  response: { kind: 'file', contentType: 'application/octet-stream' },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOKEN_KINDS, tokenNameSchema } from '@/lib/domain/access-tokens';
+import { TOKEN_KINDS, tokenNameSchema, tokenScopesSchema } from '@/lib/domain/access-tokens';
 import { confirmCodeSchema, emailSchema } from '@/lib/domain/sign-in';
 import { defineEndpoint } from './core/endpoint';
 import { userSchema } from './sign-in';
@@ -53,6 +53,7 @@ export const endOtherSessions = defineEndpoint({
 export const accessTokenSchema = z.object({
   id: z.string(),
   kind: z.enum(TOKEN_KINDS),
+  scopes: tokenScopesSchema,
   name: z.string(),
   hint: z.string(),
   created_at: z.iso.datetime(),
@@ -81,6 +82,8 @@ export const createAccessToken = defineEndpoint({
     kind: z.enum(TOKEN_KINDS),
     name: tokenNameSchema,
     days: z.int().min(1).max(365).nullable().default(90),
+    /** Only tokens of models (mcp) are asked for more than reading. */
+    scopes: tokenScopesSchema.default(['read']),
   }),
   response: accessTokenSchema.extend({ token: z.string() }),
   status: 201,

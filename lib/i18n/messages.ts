@@ -11,6 +11,7 @@ import enCharts from '@/messages/en/charts.json';
 import enChooseTeam from '@/messages/en/choose-team.json';
 import enConsent from '@/messages/en/consent.json';
 import enCrash from '@/messages/en/crash.json';
+import enCreators from '@/messages/en/creators.json';
 import enDashboard from '@/messages/en/dashboard.json';
 import enDatasets from '@/messages/en/datasets.json';
 import enErrors from '@/messages/en/errors.json';
@@ -28,6 +29,7 @@ import enLimits from '@/messages/en/limits.json';
 import enMail from '@/messages/en/mail.json';
 import enMethodPages from '@/messages/en/method-pages.json';
 import enMethods from '@/messages/en/methods.json';
+import enNetwork from '@/messages/en/network.json';
 import enNotFound from '@/messages/en/not-found.json';
 import enPalette from '@/messages/en/palette.json';
 import enSectionCard from '@/messages/en/section-card.json';
@@ -48,6 +50,7 @@ import jaCharts from '@/messages/ja/charts.json';
 import jaChooseTeam from '@/messages/ja/choose-team.json';
 import jaConsent from '@/messages/ja/consent.json';
 import jaCrash from '@/messages/ja/crash.json';
+import jaCreators from '@/messages/ja/creators.json';
 import jaDashboard from '@/messages/ja/dashboard.json';
 import jaDatasets from '@/messages/ja/datasets.json';
 import jaErrors from '@/messages/ja/errors.json';
@@ -65,6 +68,7 @@ import jaLimits from '@/messages/ja/limits.json';
 import jaMail from '@/messages/ja/mail.json';
 import jaMethodPages from '@/messages/ja/method-pages.json';
 import jaMethods from '@/messages/ja/methods.json';
+import jaNetwork from '@/messages/ja/network.json';
 import jaNotFound from '@/messages/ja/not-found.json';
 import jaPalette from '@/messages/ja/palette.json';
 import jaSectionCard from '@/messages/ja/section-card.json';
@@ -88,6 +92,7 @@ const en = {
   'choose-team': enChooseTeam,
   consent: enConsent,
   crash: enCrash,
+  creators: enCreators,
   dashboard: enDashboard,
   datasets: enDatasets,
   errors: enErrors,
@@ -105,6 +110,7 @@ const en = {
   mail: enMail,
   'method-pages': enMethodPages,
   methods: enMethods,
+  network: enNetwork,
   'not-found': enNotFound,
   palette: enPalette,
   'section-card': enSectionCard,
@@ -132,6 +138,7 @@ const ja: Messages = {
   'choose-team': jaChooseTeam,
   consent: jaConsent,
   crash: jaCrash,
+  creators: jaCreators,
   dashboard: jaDashboard,
   datasets: jaDatasets,
   errors: jaErrors,
@@ -149,6 +156,7 @@ const ja: Messages = {
   mail: jaMail,
   'method-pages': jaMethodPages,
   methods: jaMethods,
+  network: jaNetwork,
   'not-found': jaNotFound,
   palette: jaPalette,
   'section-card': jaSectionCard,

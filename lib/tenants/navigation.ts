@@ -7,38 +7,93 @@ export interface NavigationRow {
   /** Screens that light this entry up. */
   covers: readonly RouteId[];
   /** Key under `shell.nav`. */
-  label: 'explore' | 'datasets' | 'import' | 'methods' | 'help';
+  label: keyof typeof LABELS;
 }
 
-/** The tool names in the header of the pro-targeting site. */
-export const PRO_NAVIGATION: readonly NavigationRow[] = [
-  { route: 'explore', covers: ['explore'], label: 'explore' },
-  { route: 'datasets', covers: ['datasets', 'import'], label: 'datasets' },
-  { route: 'methods', covers: ['methods'], label: 'methods' },
-];
+/** Entries of the Toolkit's navigation: the key under `shell.nav` and the screens that light it up besides its own. */
+const LABELS = {
+  explore: ['explore'],
+  compare: ['compare'],
+  network: ['network'],
+  'topic-clusters': ['topic-clusters'],
+  'competitor-analysis': ['competitor-analysis'],
+  creators: ['creators'],
+  xstats: ['xstats'],
+  'job-title': ['job-title'],
+  'saved-audiences': ['saved-audiences'],
+  'saved-lists': ['saved-lists'],
+  monitors: ['monitors'],
+  runs: ['runs'],
+  datasets: ['datasets', 'import'],
+  import: ['import'],
+  methods: ['methods'],
+  help: ['help'],
+  'pro-targeting': ['pro-targeting'],
+  'pro-solutions': ['pro-solutions'],
+  'pro-community': ['pro-community'],
+  'about-us': ['about-us'],
+} as const satisfies Partial<Record<RouteId, readonly RouteId[]>>;
+
+const rows = (...ids: (keyof typeof LABELS)[]): readonly NavigationRow[] =>
+  ids.map((id) => ({ route: id, covers: LABELS[id], label: id }));
+
+/** The header of the pro-targeting site: `bar` stands open, `menu` behind one button. */
+export const PRO_NAVIGATION = {
+  tool: {
+    bar: rows('explore', 'compare', 'saved-audiences', 'datasets'),
+    menu: rows(
+      'topic-clusters',
+      'competitor-analysis',
+      'creators',
+      'network',
+      'xstats',
+      'job-title',
+      'saved-lists',
+      'monitors',
+      'runs',
+      'methods',
+    ),
+  },
+  marketing: {
+    bar: rows('pro-solutions', 'pro-targeting', 'pro-community', 'about-us'),
+    menu: rows(
+      'explore',
+      'compare',
+      'topic-clusters',
+      'competitor-analysis',
+      'creators',
+      'network',
+      'xstats',
+      'job-title',
+      'datasets',
+      'methods',
+    ),
+  },
+} as const;
 
 export interface FooterColumn {
   /** Key under `shell.footer`. */
   title: 'tools' | 'reading';
-  rows: readonly Pick<NavigationRow, 'route' | 'label'>[];
+  rows: readonly NavigationRow[];
 }
 
 /** The columns of links in the footer of the marketing pages. */
 export const FOOTER_NAVIGATION: readonly FooterColumn[] = [
   {
     title: 'tools',
-    rows: [
-      { route: 'explore', label: 'explore' },
-      { route: 'datasets', label: 'datasets' },
-      { route: 'import', label: 'import' },
-    ],
+    rows: rows(
+      'explore',
+      'compare',
+      'topic-clusters',
+      'competitor-analysis',
+      'creators',
+      'xstats',
+      'datasets',
+    ),
   },
   {
     title: 'reading',
-    rows: [
-      { route: 'methods', label: 'methods' },
-      { route: 'help', label: 'help' },
-    ],
+    rows: rows('pro-solutions', 'pro-targeting', 'pro-community', 'methods', 'help', 'about-us'),
   },
 ];
 

@@ -8,7 +8,29 @@ import { route, type RouteId } from '@/lib/tenants/routes';
 /** Screens one can go to from anywhere on a site; the label is a key under `palette.pages`. */
 export const PALETTE_PAGES = {
   dashboard: ['choose-team'],
-  protargeting: ['home', 'explore', 'datasets', 'import', 'methods', 'help'],
+  protargeting: [
+    'home',
+    'explore',
+    'compare',
+    'network',
+    'topic-clusters',
+    'competitor-analysis',
+    'creators',
+    'xstats',
+    'job-title',
+    'saved-audiences',
+    'saved-lists',
+    'monitors',
+    'runs',
+    'datasets',
+    'import',
+    'methods',
+    'help',
+    'pro-solutions',
+    'pro-targeting',
+    'pro-community',
+    'about-us',
+  ],
   premium: [],
 } as const satisfies Record<Tenant, readonly RouteId[]>;
 

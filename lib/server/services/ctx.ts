@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
-import type { TokenKind } from '@/lib/domain/access-tokens';
+import type { TokenKind, TokenScope } from '@/lib/domain/access-tokens';
 
 /** A person who has signed in. `email` is verified, or null. */
 export interface UserActor {
@@ -10,7 +10,9 @@ export interface UserActor {
   /** The first person of this installation: owns what nobody else owns. */
   operator: boolean;
   /** What they came with: a browser session, or one of their tokens. */
-  by: { session: string; steppedUpAt: Date | null } | { token: string; tokenKind: TokenKind };
+  by:
+    | { session: string; steppedUpAt: Date | null }
+    | { token: string; tokenKind: TokenKind; scopes?: readonly TokenScope[] };
 }
 
 /** A program that names itself by a fixed token, and nobody more. */

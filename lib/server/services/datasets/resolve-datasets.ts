@@ -37,7 +37,19 @@ async function resolve(row: DatasetRow, version: number): Promise<ResolvedDatase
   }
   const { id, name, title, sources, firstPostAt, lastPostAt, fieldsPresent, frame } = row;
   const sample = row.isSample;
-  return { id, name, title, sample, sources, version, segments, firstPostAt, lastPostAt, fieldsPresent, frame };
+  return {
+    id,
+    name,
+    title,
+    sample,
+    sources,
+    version,
+    segments,
+    firstPostAt,
+    lastPostAt,
+    fieldsPresent,
+    frame,
+  };
 }
 
 /** The datasets of a recipe in the order asked, each once. @throws AppError `not_found` for a name or version. */

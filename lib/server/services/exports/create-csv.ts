@@ -35,7 +35,7 @@ export async function createCsvBundle(
   ctx: Ctx,
   input: { recipe: RecipeInput; sections?: SectionId[] },
 ): Promise<ExportFile> {
-  const report = await runReport(ctx, input.recipe, { sections: input.sections });
+  const report = await runReport(ctx, input.recipe, { sections: input.sections, unfit: 'leave_out' });
   const files = reportCsv(report);
   const entries = Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)]));
   const bytes = zipSync(

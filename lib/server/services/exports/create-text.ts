@@ -11,6 +11,6 @@ export async function createReportText(
   ctx: Ctx,
   input: { recipe: RecipeInput; locale: Locale; sections?: SectionId[]; title?: string },
 ): Promise<string> {
-  const report = await runReport(ctx, input.recipe, { sections: input.sections });
+  const report = await runReport(ctx, input.recipe, { sections: input.sections, unfit: 'leave_out' });
   return reportMarkdown(reportModel(report, { locale: input.locale, title: input.title, now: ctx.now() }));
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { removeSpool } from '@/lib/server/data-folder/spool';
 import { DELETED_KEPT_MS, purgeDataset, purgeSegment } from '@/lib/server/services/datasets/purge-dataset';
+import { sweepSaved } from '@/lib/server/services/saved/sweep-saved';
 import { datasetsDeletedBefore } from '@/lib/server/stores/datasets-store';
 import { idleUploads, moveOwnImport } from '@/lib/server/stores/imports-store';
 import { forgetQueriesOfNobody } from '@/lib/server/stores/queries-store';
@@ -17,6 +18,7 @@ const NOBODY_KEPT_MS = 24 * 3_600_000;
 export async function sweep(now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await forgetQueriesOfNobody(ago(NOBODY_KEPT_MS));
+  await sweepSaved(now);
   for (const { segment } of await segmentsRetiredBefore(ago(RETIRED_KEPT_MS))) await purgeSegment(segment);
   for (const { segment } of await abandonedSegments()) await purgeSegment(segment);
   for (const { id } of await datasetsDeletedBefore(ago(DELETED_KEPT_MS))) await purgeDataset(id);

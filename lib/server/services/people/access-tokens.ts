@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { accessTokenSchema } from '@/lib/contracts/own-account';
-import { TOKEN_PREFIX, type TokenKind } from '@/lib/domain/access-tokens';
+import { TOKEN_PREFIX, type TokenKind, type TokenScope } from '@/lib/domain/access-tokens';
 import { AppError } from '@/lib/domain/app-error';
 import { hashToken, randomToken } from '@/lib/server/crypto';
 import type { Ctx } from '@/lib/server/services/ctx';
@@ -28,6 +28,7 @@ export function accessTokenView(row: AccessTokenRow): TokenView {
   return {
     id: row.id,
     kind: row.kind,
+    scopes: row.scopes,
     name: row.name,
     hint: row.hint,
     created_at: row.createdAt.toISOString(),
@@ -49,7 +50,7 @@ export async function listAccessTokens(ctx: Ctx): Promise<TokenView[]> {
  */
 export async function createAccessToken(
   ctx: Ctx,
-  given: { kind: TokenKind; name: string; days: number | null },
+  given: { kind: TokenKind; name: string; days: number | null; scopes?: TokenScope[] },
 ): Promise<TokenView & { token: string }> {
   const person = requireStepUp(ctx);
   const token = `${TOKEN_PREFIX[given.kind]}${randomToken()}`;
@@ -59,10 +60,10 @@ export async function createAccessToken(
       throw new AppError('conflict', `You have ${MAX_TOKENS} tokens already. Revoke one first.`, {
         code: 'token_limit',
       });
-    const { kind, name, days } = given;
+    const { kind, name, days, scopes } = given;
     const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * DAY_MS);
     const values = { userId: person.id, kind, name, hash: hashToken(token), hint: token.slice(-HINT_LENGTH) };
-    const made = await insertToken({ ...values, createdAt, expiresAt }, tx);
+    const made = await insertToken({ ...values, scopes, createdAt, expiresAt }, tx);
     await audit(ctx, { action: 'token.created', subject: made.id, detail: { kind } }, tx);
     if (user) await mailPerson(ctx, user, { key: 'token-created', values: { name, kind } }, tx);
     return made;

@@ -16,7 +16,7 @@ export interface ReportSheetInput {
 
 /** The report of a recipe as a spreadsheet; computed here, so that every number has its receipt. */
 export async function createReportSheet(ctx: Ctx, input: ReportSheetInput): Promise<SheetFile> {
-  const report = await runReport(ctx, input.recipe, { sections: input.sections });
+  const report = await runReport(ctx, input.recipe, { sections: input.sections, unfit: 'leave_out' });
   const title = input.title ?? 'Murmur analysis';
   const bytes = await writeWorkbook(reportPages(report, title, input.locale), {
     title,

@@ -4,6 +4,7 @@ import type {
   AccountsSection,
   GrowthSection,
   PostingTimesSection,
+  ProfileSection,
   Sections,
   SentimentSection,
   ShareItem,
@@ -11,6 +12,7 @@ import type {
   SizeSection,
   TopicsSection,
   TopPostsSection,
+  VoiceSection,
   VolumeSection,
 } from '@/lib/domain/report';
 import type { Cell } from './write-workbook';
@@ -66,6 +68,59 @@ function topics(section: TopicsSection): Table[] {
   const { columns, rows } = shareTable(section);
   const withTerms = rows.map((row, place) => [...row, section.items[place]?.terms.join(' ') ?? null]);
   return [{ columns: [...columns, 'terms'], rows: withTerms }];
+}
+
+const plainColumns = (name: string) => [
+  `${name}_n`,
+  `${name}_base`,
+  `${name}_share`,
+  `${name}_low_95`,
+  `${name}_high_95`,
+];
+type PlainShare = VoiceSection['items'][number]['conversation'];
+const plainCells = ({ n, base, share, low, high }: PlainShare): Cell[] => [n, base, share, low, high];
+
+function voices(section: VoiceSection): Table[] {
+  const { columns, rows } = shareTable(section);
+  const keyword = section.items.some((item) => item.with_keyword !== null);
+  const more = section.items.map(({ aliases, conversation, with_keyword: held }): Cell[] => [
+    aliases.join(', '),
+    ...plainCells(conversation),
+    ...(keyword ? (held ? plainCells(held) : plainColumns('').map(() => null)) : []),
+  ]);
+  const table = {
+    columns: [
+      ...columns,
+      'aliases',
+      ...plainColumns('conversation'),
+      ...(keyword ? plainColumns('with_keyword') : []),
+    ],
+    rows: rows.map((row, place) => [...row, ...(more[place] ?? [])]),
+  };
+  if (section.overlap.length === 0) return [table];
+  const pairs = section.overlap.map(({ keys: [a, b], ...share }): Cell[] => [a, b, ...plainCells(share)]);
+  const pairColumns = ['first', 'second', 'both_n', 'either_n', 'share', 'low_95', 'high_95'];
+  return [table, { part: 'overlap', columns: pairColumns, rows: pairs }];
+}
+
+const PROFILE_COLUMNS = [
+  'handle',
+  'name',
+  'bio',
+  'location',
+  'followers',
+  'following',
+  'posts',
+  'verified',
+] as const;
+
+function profile(section: ProfileSection): Table[] {
+  const rows = section.items.map((item): Cell[] => [
+    ...[item.key, item.label, item.bio, item.location, item.followers, item.following, item.posts],
+    ...[item.verified, item.created_at, item.own_posts, item.engagements, item.about],
+  ]);
+  const columns = [...PROFILE_COLUMNS, 'created_at', 'own_posts', 'engagements', 'posts_about'];
+  return [{ columns, rows }];
 }
 
 function growth(section: GrowthSection): Table[] {
@@ -150,6 +205,7 @@ function postingTimes(section: PostingTimesSection): Table[] {
 }
 
 const TABLES: { [K in SectionId]: (section: Sections[K]) => Table[] } = {
+  profile,
   audience_size: sizes,
   posts: sizes,
   conversation_volume: volume,
@@ -175,7 +231,7 @@ const TABLES: { [K in SectionId]: (section: Sections[K]) => Table[] } = {
   follower_growth: growth,
   similar_accounts: ranked,
   top_posts: posts,
-  share_of_voice: ranked,
+  share_of_voice: voices,
   posting_times: postingTimes,
 };
 

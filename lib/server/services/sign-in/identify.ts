@@ -73,5 +73,6 @@ export async function findTokenActor(token: string): Promise<UserActor | null> {
   const kind: TokenKind = found.token.kind;
   const { lastUsedAt } = found.token;
   if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > TOUCH_MS) await touchToken(found.token.id, now);
-  return actorOf(found.user, { token: found.token.id, tokenKind: kind });
+  const { id, scopes } = found.token;
+  return actorOf(found.user, { token: id, tokenKind: kind, scopes });
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { Document, G, Link, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { Document, G, Image, Link, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { BlockView } from './block-view';
 import { COLORS } from './colors';
 import type { ReportModel, SectionModel } from './report-model';
@@ -17,6 +17,9 @@ const styles = StyleSheet.create({
     paddingHorizontal: 40,
   },
   brand: { flexDirection: 'row', alignItems: 'center', fontSize: 11, fontWeight: 600 },
+  team: { flexDirection: 'row', alignItems: 'center' },
+  logo: { height: 24, marginRight: 6 },
+  teamName: { fontSize: 11, fontWeight: 600 },
   title: { fontSize: 18, lineHeight: 1.3, fontWeight: 600, marginTop: 14 },
   muted: { color: COLORS.muted },
   subtle: { color: COLORS.subtle, fontSize: 7 },
@@ -62,6 +65,17 @@ function Brand() {
   );
 }
 
+/** The team's own sign stands first where there is one. */
+function TeamBrand({ brand }: { brand: NonNullable<ReportModel['brand']> }) {
+  return (
+    <View style={styles.team}>
+      {/* eslint-disable-next-line jsx-a11y/alt-text -- a part of a PDF, which takes no text for it */}
+      {brand.logo ? <Image src={brand.logo} style={styles.logo} /> : null}
+      <Text style={styles.teamName}>{brand.name}</Text>
+    </View>
+  );
+}
+
 function Section({ section }: { section: SectionModel }) {
   // Everything but posts is shorter than a page, and stays together on one.
   const wrap = section.blocks.some(({ kind }) => kind === 'posts');
@@ -93,7 +107,7 @@ function Section({ section }: { section: SectionModel }) {
 function Header({ model }: { model: ReportModel }) {
   return (
     <View>
-      <Brand />
+      {model.brand ? <TeamBrand brand={model.brand} /> : <Brand />}
       <Text style={styles.title}>{model.title}</Text>
       <Text style={styles.muted}>{model.subtitle}</Text>
       <Text style={styles.subtle}>{`${model.totals} · ${model.datasets}`}</Text>

@@ -19,15 +19,22 @@ export interface SectionModel {
   method: { label: string; href: string | null };
 }
 
+/** The team a report was made for. `logo` is a PNG as a data address. */
+export interface ReportBrand {
+  name: string;
+  logo: string | null;
+}
+
 export interface ReportModel {
   locale: Locale;
+  brand: ReportBrand | null;
   title: string;
   subtitle: string;
   totals: string;
   datasets: string;
   /** What narrows the posts beyond query and window; null when nothing does. */
   filters: string | null;
-  /** Set when a dataset is the built-in sample world. */
+  /** Set when a dataset is the built-in sample world, or was drawn from a larger whole. */
   sample: { badge: string; text: string } | null;
   link: { label: string; href: string } | null;
   sections: SectionModel[];
@@ -42,6 +49,7 @@ export interface ModelInput {
   origin?: string;
   /** Address of the analysis itself. */
   link?: string;
+  brand?: ReportBrand | null;
   now: Date;
 }
 
@@ -73,7 +81,7 @@ function header(report: Report, { say, locale }: ReportText) {
   // The end is exclusive, so midnight belongs to the day before.
   const to = formatDate(Date.parse(query.to) - 1, locale);
   return {
-    subtitle: say('explore.results.subtitle', { from, to }),
+    subtitle: say(`explore.results.subtitles.${query.type}`, { from, to }),
     totals: say('explore.results.n', {
       posts: formatFull(totals.posts, locale),
       accounts: formatFull(totals.accounts, locale),
@@ -99,6 +107,14 @@ function filterLine({ filters }: Receipt, { say, locale, itemName }: ReportText)
   return parts.length > 0 ? parts.join(' · ') : null;
 }
 
+/** A sample of the network says so at the head of the report. */
+function drawn(receipt: Receipt | undefined, { say, locale }: ReportText): ReportModel['sample'] {
+  if (receipt?.frame.kind !== 'sample') return null;
+  const { size, population } = receipt.frame;
+  const values = { size: formatFull(size, locale), population: formatFull(population ?? size, locale) };
+  return { badge: say('export-files.pdf.drawn'), text: say('export-files.pdf.drawnText', values) };
+}
+
 /** The whole report as what stands on paper. Pure: the clock is an argument. */
 export function reportModel(report: Report, input: ModelInput): ReportModel {
   const text = reportText(input.locale);
@@ -113,13 +129,16 @@ export function reportModel(report: Report, input: ModelInput): ReportModel {
   const { say } = text;
   return {
     locale: input.locale,
+    brand: input.brand ?? null,
     title: input.title?.trim() || report.query.text,
     ...header(report, text),
     datasets: [...datasets.values()]
       .map(({ name, version }) => say('section-card.receipt.dataset', { name, version }))
       .join(' + '),
     filters: receipts[0] ? filterLine(receipts[0], text) : null,
-    sample: sample ? { badge: say('kit.sample'), text: say('explore.results.sampleNote') } : null,
+    sample: sample
+      ? { badge: say('kit.sample'), text: say('explore.results.sampleNote') }
+      : drawn(receipts[0], text),
     link: input.link ? { label: say('export-files.pdf.open'), href: input.link } : null,
     sections,
     limits: {

@@ -5,6 +5,7 @@ import type {
   GrowthSection,
   Measurement,
   PostingTimesSection,
+  ProfileSection,
   Sections,
   ShareItem,
   SizeSection,
@@ -151,6 +152,19 @@ function accounts(_: SectionId, section: AccountsSection, text: ReportText): Blo
   return [{ kind: 'table', head, numeric, rows, rest: restOf(section, text) }];
 }
 
+function profile(_: SectionId, section: ProfileSection, { locale, say }: ReportText): Block[] {
+  const none = say('charts.noData');
+  const count = (value: number | null) => (value === null ? none : formatFull(value, locale));
+  const rows = section.items.map((item) => [
+    item.label === item.key ? `@${item.key}` : `${item.label} @${item.key}`,
+    ...[item.followers, item.following, item.own_posts, item.engagements, item.about].map(count),
+  ]);
+  const head = ['account', 'followers', 'following', 'ownPosts', 'engagements', 'about'].map((id) =>
+    say(`charts.columns.${id}`),
+  );
+  return [{ kind: 'table', head, numeric: [false, true, true, true, true, true], rows, rest: null }];
+}
+
 function growth(_: SectionId, section: GrowthSection, text: ReportText): Block[] {
   const { locale, say } = text;
   const rows = section.items
@@ -208,6 +222,7 @@ function topics(id: SectionId, section: TopicsSection, text: ReportText): Block[
 }
 
 const BLOCKS: { [K in SectionId]: (id: K, section: Sections[K], text: ReportText) => Block[] } = {
+  profile,
   audience_size: sizes,
   posts: sizes,
   conversation_volume: volume,

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ExploreScreen } from '@/components/features/explore/explore-screen';
+import { MoreTexts } from '@/components/shells/more-texts';
 import { SignInPrompt } from '@/components/shells/sign-in-prompt';
 import { ShellMain } from '@/components/shells/shell-main';
+import { pickMessages } from '@/lib/i18n/messages';
 import { pageLocale } from '@/lib/i18n/page-locale';
 
 // Its whole state is in the address, so the first markup is made for each request.
@@ -18,10 +20,12 @@ export async function generateMetadata({
 export default async function ExplorePage({
   params,
 }: PageProps<'/protargeting/[locale]/explore/[[...name]]'>) {
-  await pageLocale(params);
+  const locale = await pageLocale(params);
   return (
     <ShellMain>
-      <ExploreScreen prompt={<SignInPrompt to="more" />} />
+      <MoreTexts messages={pickMessages(locale, ['assistant', 'monitors', 'saved', 'sharing'])}>
+        <ExploreScreen prompt={<SignInPrompt to="more" />} savePrompt={<SignInPrompt to="save" />} />
+      </MoreTexts>
     </ShellMain>
   );
 }
