@@ -59,8 +59,16 @@ const PEOPLE = {
   MURMUR_TRUSTED_PROXIES: z.string().default(''),
 } as const;
 
-/** Sign-in with X and the Ads API. Base addresses are for tests and proxies. */
+/** Sign-in with X, reading X and the Ads API. Base addresses are for tests and proxies. */
 const NETWORK = {
+  /** The app's own token, for what X shows to every app. */
+  X_BEARER_TOKEN: optional,
+  /** Names of fields in requests; answers are read in both. */
+  X_FIELD_STYLE: z.enum(['tweet', 'post']).default('post'),
+  /** The app may search everything since 2006, not the last 7 days alone. */
+  X_FULL_ARCHIVE: flag,
+  /** What X charges in dollars, `post=0.005,user=0.01`; what is not named costs what X's list says. */
+  X_PRICES: z.string().default(''),
   X_CONSUMER_KEY: optional,
   X_CONSUMER_SECRET: optional,
   X_CLIENT_ID: optional,
@@ -80,8 +88,16 @@ const BILLING = {
   STRIPE_API_BASE: optional,
 } as const;
 
+/** An OpenAI-compatible endpoint for the assistant; used only by teams whose admin has turned it on. */
+const MODEL = {
+  LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LLM_MODEL: optional,
+  LLM_API_KEY: optional,
+} as const;
+
 const schema = z.object({
   ...CONFIGURED,
+  ...MODEL,
   ...PEOPLE,
   ...NETWORK,
   ...BILLING,

@@ -8,16 +8,22 @@ import { removeServerFile, writeServerFile } from './data-folder/server-file';
 import { clickhouse, closeClickHouse } from './db/clickhouse';
 import { closePostgres, postgres } from './db/postgres';
 import { env } from './env';
+import { keepNetworkContent, stopNetworkContent } from './jobs/compliance';
 import { startMail, stopMail } from './jobs/deliver-mail';
 import { enqueueImport, startJobs, stopJobs } from './jobs/queue';
+import { continueRuns, keepRunsTidy, runNetworkRead } from './jobs/run-network-read';
 import { log } from './log';
 import { type Ctx, NO_CLIENT } from './services/ctx';
 import { abortAllImports } from './services/imports/active-imports';
 import { runImport, SHUTDOWN } from './services/imports/run-import';
 import { recoverImports } from './services/operations/recover-imports';
+import { closeAllRuns } from './services/runs/active-runs';
+import { CLOSING } from './services/runs/execute-run';
 import { seedSample } from './services/operations/seed-sample';
 import { sweep } from './services/operations/sweep';
+import { runDueMonitors } from './services/monitors/run-due-monitors';
 import { sweepPeople } from './services/people/sweep-people';
+import { sweepSharing } from './services/sharing/sweep-sharing';
 import { sweepTeams } from './services/teams/delete-team';
 import { knownVersions } from './stores/known-versions';
 
@@ -66,6 +72,8 @@ export async function closeStores(): Promise<void> {
   const open = slot.murmurStores;
   delete slot.murmurStores;
   await abortAllImports(SHUTDOWN);
+  await stopNetworkContent();
+  await closeAllRuns(CLOSING);
   await stopMail();
   await stopJobs();
   await closeClickHouse();
@@ -105,14 +113,18 @@ async function close(signal: NodeJS.Signals): Promise<void> {
 
 async function cleanUp(): Promise<void> {
   await sweep(now());
+  await sweepSharing(now());
   await sweepPeople(now());
   await sweepTeams(now());
+  await keepRunsTidy(now());
+  keepNetworkContent(now());
 }
 
 async function keepHouse(): Promise<void> {
   await cleanUp();
   const interrupted = await recoverImports({ now: now(), starting: false, alone: false });
   for (const id of interrupted) await enqueueImport(id);
+  await runDueMonitors(now());
 }
 
 async function start(): Promise<void> {
@@ -121,10 +133,11 @@ async function start(): Promise<void> {
   billingProvider();
   const waiting = await openStores(`murmur at http://localhost:${PORT}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
-  await startJobs({ runImport: (id) => runImport(id, { now }), sweep: keepHouse });
+  await startJobs({ runImport: (id) => runImport(id, { now }), runNetworkRead, sweep: keepHouse });
   startMail({ now });
   await cleanUp();
   for (const id of waiting) await enqueueImport(id);
+  await continueRuns();
   await seedOnce();
   writeServerFile(dataDir, { port: PORT, pid: process.pid, token: randomBytes(32).toString('hex') });
   log().info({ port: PORT }, 'stores open');

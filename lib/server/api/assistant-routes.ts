@@ -1,4 +1,67 @@
 import 'server-only';
-import type { Api } from './mount';
+import * as contracts from '@/lib/contracts/assistant';
+import type { FileAnswer } from '@/lib/contracts/core/endpoint';
+import { ANSWER_END, type AssistantEvent } from '@/lib/domain/assistant';
+import { askAssistant } from '@/lib/server/services/assistant/ask-assistant';
+import { changeSettings, getSettings } from '@/lib/server/services/assistant/settings';
+import { relayConversation } from '@/lib/server/services/assistant/conversations';
+import { describeAudience } from '@/lib/server/services/description/describe-audience';
+import { toErrorAnswer } from './error-response';
+import { type Api, mount } from './mount';
 
-export function mountAssistant(_api: Api): void {}
+/** One `data:` line an event; the end marker stands alone in the last. */
+function eventLine(event: AssistantEvent): string {
+  const last = event.type === 'response' && event.text === ANSWER_END;
+  return `data: ${last ? ANSWER_END : JSON.stringify(event)}\n\n`;
+}
+
+/** Whatever went wrong is told in the stream, which then ends. */
+function failure(error: unknown): AssistantEvent {
+  const { body } = toErrorAnswer(error);
+  const message =
+    'message' in body && typeof body.message === 'string' ? body.message : 'Something went wrong';
+  return { type: 'error', message, code: 'failed' };
+}
+
+/** Server-sent events, each written when the reader takes it. Waits for the first: a refusal is an ordinary answer. */
+async function eventStream(events: AsyncGenerator<AssistantEvent>): Promise<FileAnswer> {
+  const encoder = new TextEncoder();
+  let pending: IteratorResult<AssistantEvent> | null = await events.next();
+  const bytes = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const next = pending ?? (await events.next());
+          pending = null;
+          if (next.done) controller.close();
+          else controller.enqueue(encoder.encode(eventLine(next.value)));
+        } catch (error) {
+          controller.enqueue(encoder.encode(eventLine(failure(error))));
+          controller.close();
+        }
+      },
+      async cancel() {
+        await events.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { bytes, fileName: 'answer.txt', cacheControl: 'no-store, no-transform' };
+}
+
+export function mountAssistant(api: Api): void {
+  mount(
+    api,
+    contracts.analyzeChatQuery,
+    (ctx, { body }) => eventStream(askAssistant(ctx, body)),
+    (ctx, { body }) => askAssistant(ctx, body),
+  );
+  mount(api, contracts.proxyEventStream, (ctx, { query }) =>
+    eventStream(relayConversation(ctx, query.url === undefined ? query.conversation_id : undefined)),
+  );
+  mount(api, contracts.analyseDescription, (ctx, { body }) => describeAudience(ctx, body));
+  mount(api, contracts.getAssistantSettings, (ctx, { params }) => getSettings(ctx, params.slug));
+  mount(api, contracts.setAssistantSettings, (ctx, { params, body }) =>
+    changeSettings(ctx, params.slug, body),
+  );
+}

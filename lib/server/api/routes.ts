@@ -36,6 +36,9 @@ import { createGivenSheet } from '@/lib/server/services/sheets/create-given-shee
 import { createReportSheet } from '@/lib/server/services/sheets/create-report-sheet';
 import { mountAdAccounts } from './ad-account-routes';
 import { mountAssistant } from './assistant-routes';
+import { mountCompare } from './compare-routes';
+import { mountCompetitors } from './competitor-routes';
+import { mountCreators } from './creator-routes';
 import { mountMonitors } from './monitor-routes';
 import { mountRuns } from './run-routes';
 import { mountSaved } from './saved-routes';
@@ -48,8 +51,10 @@ import { mountSocial } from './social-routes';
 import { mountSurroundings } from './surroundings-routes';
 import { mountTeams } from './team-routes';
 import { mountExports } from './export-routes';
+import { mountHandles } from './handle-routes';
 import { mountImages } from './image-routes';
 import { mountImports } from './import-routes';
+import { mountMcp } from './mcp-routes';
 import { metrics } from './metrics';
 import { type Api, mount } from './mount';
 import { printDocument } from './openapi';
@@ -58,6 +63,7 @@ const { version } = packageJson;
 
 export function mountOpen(api: Api): void {
   mount(api, operations.getHealth, () => ({ status: 'ok' as const, version }));
+  mountMcp(api);
 }
 
 export function mountGuarded(api: Api): void {
@@ -75,9 +81,13 @@ export function mountGuarded(api: Api): void {
   mountBilling(api);
   mountSurroundings(api);
   mountTools(api);
+  mountHandles(api);
   mountSaved(api);
   mountMonitors(api);
   mountSharing(api);
+  mountCompare(api);
+  mountCompetitors(api);
+  mountCreators(api);
   mountRuns(api);
   mountAssistant(api);
   mountOperations(api);

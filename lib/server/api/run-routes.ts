@@ -1,4 +1,22 @@
 import 'server-only';
-import type { Api } from './mount';
+import * as contracts from '@/lib/contracts/runs';
+import { readBudget, setBudget } from '@/lib/server/services/runs/budget';
+import { confirmRun } from '@/lib/server/services/runs/confirm-run';
+import { cancelRun, pauseRun, resumeRun } from '@/lib/server/services/runs/control-run';
+import { estimateRun } from '@/lib/server/services/runs/estimate-run';
+import { getRun, listLedger, listVisibleRuns } from '@/lib/server/services/runs/read-runs';
+import { type Api, mount } from './mount';
 
-export function mountRuns(_api: Api): void {}
+export function mountRuns(api: Api): void {
+  // Before the route of one run, whose pattern they would match.
+  mount(api, contracts.getBudget, (ctx, { query }) => readBudget(ctx, query));
+  mount(api, contracts.setBudget, (ctx, { body }) => setBudget(ctx, body));
+  mount(api, contracts.listLedger, (ctx, { query }) => listLedger(ctx, query));
+  mount(api, contracts.estimateRun, (ctx, { body }) => estimateRun(ctx, body));
+  mount(api, contracts.confirmRun, (ctx, { body }) => confirmRun(ctx, body));
+  mount(api, contracts.listRuns, (ctx, { query }) => listVisibleRuns(ctx, query));
+  mount(api, contracts.getRun, (ctx, { params }) => getRun(ctx, params));
+  mount(api, contracts.pauseRun, (ctx, { params }) => pauseRun(ctx, params));
+  mount(api, contracts.resumeRun, (ctx, { params }) => resumeRun(ctx, params));
+  mount(api, contracts.cancelRun, (ctx, { params }) => cancelRun(ctx, params));
+}

@@ -1,6 +1,10 @@
 import 'server-only';
+import * as feedback from '@/lib/contracts/feedback';
+import * as moments from '@/lib/contracts/moments';
 import * as surroundings from '@/lib/contracts/surroundings';
+import { recordFeedback, recordSuggestionUsage } from '@/lib/server/services/feedback/record-feedback';
 import * as documents from '@/lib/server/services/helper-documents/helper-documents';
+import { getMoment, listMoments } from '@/lib/server/services/moments/list-moments';
 import { clientConfig } from '@/lib/server/services/surroundings/client-config';
 import { locate } from '@/lib/server/services/surroundings/locate';
 import { recordActivity } from '@/lib/server/services/surroundings/record-activity';
@@ -24,5 +28,9 @@ export function mountSurroundings(api: Api): void {
   mount(api, surroundings.fetchHelperDocument, (ctx, { params, query }) =>
     documents.downloadHelperDocument(ctx, params.pk, query),
   );
+  mount(api, moments.listEvents, (ctx, { query }) => listMoments(ctx, query));
+  mount(api, moments.getEvent, (ctx, { params }) => getMoment(ctx, params.pk));
+  mount(api, feedback.createFeedback, (ctx, { body }) => recordFeedback(ctx, body));
+  mount(api, feedback.createSuggestionUsage, (ctx, { body }) => recordSuggestionUsage(ctx, body));
   mount(api, surroundings.resetTestData, () => resetTestData());
 }

@@ -5,6 +5,7 @@ import { database } from '../db/postgres';
 import { subscriptions } from '../db/schema/billing';
 import { datasets } from '../db/schema/datasets';
 import { imports } from '../db/schema/imports';
+import { runs } from '../db/schema/runs';
 import { accessTokens, secondFactors, sessions, socialAccounts, users } from '../db/schema/people';
 import { exploreQueries } from '../db/schema/queries';
 import {
@@ -17,6 +18,8 @@ import {
 } from '../db/schema/teams';
 import { activityEntries, auditEntries } from '../db/schema/trail';
 import { ownedBy } from './owner-scope';
+import { readSavedRecords } from './saved-records';
+import { readSharingRecords } from './sharing-records';
 
 /** Newest entries of a log that one file holds. */
 const LOG_LIMIT = 10_000;
@@ -80,6 +83,10 @@ async function readWork(ctx: Ctx) {
       .from(datasets)
       .where(ownedBy(ctx.actor, datasets))
       .orderBy(asc(name)),
+    runs: await db
+      .select({ id: runs.id, plan: runs.plan, state: runs.state, created_at: runs.createdAt })
+      .from(runs)
+      .where(ownedBy(ctx.actor, runs)),
     imports: await db
       .select({ id, state, fileName, datasetName, bytes, createdAt: broughtAt })
       .from(imports)
@@ -122,5 +129,7 @@ export async function readAccountRecords(ctx: Ctx, person: UserActor) {
     ...(await readTeams(person.id)),
     ...(await readWork(ctx)),
     ...(await readTrail(person.id)),
+    ...(await readSavedRecords(person.id)),
+    ...(await readSharingRecords(person.id)),
   };
 }

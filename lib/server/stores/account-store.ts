@@ -79,7 +79,8 @@ export async function countLiveTokens(userId: string, now: Date, tx: AccountTran
 }
 
 export type NewToken = Pick<AccessTokenRow, 'userId' | 'kind' | 'name' | 'hash' | 'hint'> &
-  Pick<AccessTokenRow, 'createdAt' | 'expiresAt'>;
+  Pick<AccessTokenRow, 'createdAt' | 'expiresAt'> &
+  Partial<Pick<AccessTokenRow, 'scopes'>>;
 
 export async function insertToken(token: NewToken, tx: AccountTransaction): Promise<AccessTokenRow> {
   const [row] = await tx.insert(accessTokens).values(token).returning();

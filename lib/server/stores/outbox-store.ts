@@ -7,7 +7,8 @@ export type MailRow = typeof outbox.$inferSelect;
 /** The transaction of the change that a mail tells about. */
 export type MailTransaction = Db;
 export type NewMail = Pick<MailRow, 'kind' | 'recipient' | 'subject' | 'textBody' | 'htmlBody'> &
-  Pick<MailRow, 'headers' | 'createdAt'> & { state: 'queued' | 'kept' };
+  Pick<MailRow, 'headers' | 'createdAt'> &
+  Partial<Pick<MailRow, 'attachment' | 'attachmentName' | 'attachmentType'>> & { state: 'queued' | 'kept' };
 
 /** Mail that the embedded outbox keeps. */
 export const KEPT_MAILS = 200;
@@ -45,7 +46,7 @@ type Outcome =
 /** Writes down how a try ended; what another worker has taken meanwhile stays. The body goes with the last try. */
 export async function settleMail(mail: Pick<MailRow, 'id' | 'attempts'>, outcome: Outcome): Promise<void> {
   const db = await database();
-  const over = outcome.state === 'queued' ? {} : { textBody: '', htmlBody: '' };
+  const over = outcome.state === 'queued' ? {} : { textBody: '', htmlBody: '', attachment: null };
   const values = {
     state: outcome.state,
     error: 'error' in outcome ? outcome.error : null,

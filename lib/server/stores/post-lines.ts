@@ -42,6 +42,7 @@ export const POST_COLUMNS = [
   'in_reply_to_id',
   'referenced_id',
   'url',
+  'fetched_at',
 ] as const;
 
 export const ACCOUNT_COLUMNS = [
@@ -63,6 +64,7 @@ export const ACCOUNT_COLUMNS = [
   'job',
   'interests',
   'seen_at',
+  'fetched_at',
 ] as const;
 
 const UINT32_MAX = 4_294_967_295;
@@ -131,12 +133,16 @@ const writer = (author: SourceAuthor | null, person: AuthorAnnotation | null) =>
   ...traits(person),
 ];
 
-/** One line of JSONCompactEachRow. Unknown: likes and the like 0 (see fields_present), views and followers -1. */
+/**
+ * One line of JSONCompactEachRow. Unknown: likes and the like 0 (see fields_present), views and followers -1.
+ * @param fetchedAt Epoch seconds at which the network was asked for it; 0: it came from a file.
+ */
 export function postLine(
   segment: number,
   post: SourcePost,
   note: PostAnnotation,
   person: AuthorAnnotation | null,
+  fetchedAt = 0,
 ): string {
   return JSON.stringify([
     segment,
@@ -148,6 +154,7 @@ export function postLine(
     post.inReplyToId ?? '',
     post.referencedId ?? '',
     post.url ?? '',
+    fetchedAt,
   ]);
 }
 
@@ -164,6 +171,7 @@ export function accountLine(
   author: SourceAuthor,
   person: AuthorAnnotation,
   seenAt: number,
+  fetchedAt = 0,
 ): string {
   return JSON.stringify([
     segment,
@@ -179,5 +187,6 @@ export function accountLine(
     author.createdAt === null ? null : instant(author.createdAt),
     ...traits(person),
     instant(seenAt),
+    fetchedAt,
   ]);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, arrayContains, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { PostField, SourceId } from '@/lib/domain/datasets';
+import type { SampleFrame } from '@/lib/domain/sample-frame';
 import { database, type Db } from '../db/postgres';
 import { datasets, datasetSegments, datasetVersions } from '../db/schema/datasets';
 import { imports } from '../db/schema/imports';
@@ -16,6 +17,8 @@ export async function stageSegment(importId: string | null): Promise<number> {
   if (!row) throw new Error('No segment was allocated');
   return row.segment;
 }
+
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export interface SegmentCommit {
   datasetId: string;
@@ -33,6 +36,10 @@ export interface SegmentCommit {
   /** Columns of the import row that are final now. */
   result: Partial<typeof imports.$inferInsert>;
   at: Date;
+  /** How the posts were drawn; absent: what the dataset says of that stays. */
+  frame?: SampleFrame | null;
+  /** What else belongs to the same transaction. */
+  alongside?: (tx: Transaction) => Promise<void>;
 }
 
 export type CommitOutcome = 'committed' | 'version_moved' | 'cancelled';
@@ -43,16 +50,16 @@ class Rollback extends Error {
   }
 }
 
-type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
-
 async function raiseVersion(tx: Transaction, commit: SegmentCommit): Promise<void> {
   const { datasetId, fromVersion, at, segments } = commit;
+  // What replaces everything was not drawn unless it says so; undefined leaves the column as it is.
+  const frame = commit.frame ?? (commit.replaces ? null : undefined);
   const version = fromVersion + 1;
   const joined = sql`array(select distinct unnest(${datasets.sources} || ${commit.source}::text) order by 1)`;
   const sources = commit.replaces ? [commit.source] : joined;
   const moved = await tx
     .update(datasets)
-    .set({ version, sources, fieldsPresent: commit.fieldsPresent, ...commit.totals, updatedAt: at })
+    .set({ version, sources, fieldsPresent: commit.fieldsPresent, ...commit.totals, frame, updatedAt: at })
     .where(and(eq(datasets.id, datasetId), eq(datasets.version, fromVersion), isNull(datasets.deletedAt)))
     .returning({ id: datasets.id });
   if (moved.length === 0) throw new Rollback('version_moved');
@@ -93,6 +100,7 @@ export async function commitSegments(commit: SegmentCommit): Promise<CommitOutco
       await raiseVersion(tx, commit);
       await exchangeSegments(tx, commit);
       await finishImport(tx, commit);
+      await commit.alongside?.(tx);
     });
     return 'committed';
   } catch (error) {

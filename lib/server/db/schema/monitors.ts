@@ -1,5 +1,52 @@
 import 'server-only';
+import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Cadence, MonitorPoint, WatchedSection } from '@/lib/domain/monitors';
+import type { Recipe } from '@/lib/domain/recipe';
+import { users } from './people';
 
-/* Monitors, their figures over time, and feedback. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-export {};
+/** Questions that are asked again by themselves. */
+export const monitors = pgTable(
+  'monitors',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    cadence: text('cadence').$type<Cadence>().notNull(),
+    /** Without window and data versions: those are of each run. */
+    recipe: jsonb('recipe').$type<Recipe>().notNull(),
+    watched: text('watched').array().$type<WatchedSection[]>().notNull(),
+    mails: boolean('mails').notNull(),
+    webhook: text('webhook'),
+    /** Sealed with the row's id. */
+    webhookSecret: text('webhook_secret'),
+    paused: boolean('paused').notNull().default(false),
+    error: text('error'),
+    lastRunAt: instant('last_run_at'),
+    nextRunAt: instant('next_run_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('monitors_user').on(table.userId, table.createdAt),
+    index('monitors_due').on(table.nextRunAt),
+  ],
+);
+
+/** What was measured, once for the same days. */
+export const monitorPoints = pgTable(
+  'monitor_points',
+  {
+    monitorId: uuid('monitor_id')
+      .notNull()
+      .references(() => monitors.id, { onDelete: 'cascade' }),
+    /** Last day that was looked at is the one before. */
+    until: instant('until').notNull(),
+    point: jsonb('point').$type<MonitorPoint>().notNull(),
+    /** Whether its changes have been told. */
+    told: boolean('told').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.monitorId, table.until] })],
+);

@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -14,7 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CodePurpose, TicketPurpose } from '@/lib/domain/sign-in';
 import type { SocialProvider } from '@/lib/domain/people';
-import type { TokenKind } from '@/lib/domain/access-tokens';
+import type { TokenKind, TokenScope } from '@/lib/domain/access-tokens';
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -72,6 +75,8 @@ export const accessTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<TokenKind>().notNull(),
+    /** What it opens besides reading; only tokens of models (mcp) are asked for it. */
+    scopes: text('scopes').array().$type<TokenScope[]>().notNull().default(['read']),
     name: text('name').notNull(),
     hash: text('hash').notNull(),
     /** Its last four characters, so that a person can tell it from another. */
@@ -199,6 +204,10 @@ export const outbox = pgTable(
     textBody: text('text_body').notNull(),
     htmlBody: text('html_body').notNull().default(''),
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
+    /** One file that goes along: its name, type and bytes; null once a server has taken the mail. */
+    attachmentName: text('attachment_name'),
+    attachmentType: text('attachment_type'),
+    attachment: bytes('attachment'),
     state: text('state').$type<'queued' | 'kept' | 'sent' | 'failed'>().notNull().default('queued'),
     attempts: smallint('attempts').notNull().default(0),
     error: text('error'),

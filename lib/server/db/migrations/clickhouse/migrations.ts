@@ -147,6 +147,39 @@ CREATE TABLE IF NOT EXISTS account_mentions (
 PARTITION BY segment
 ORDER BY (mention, author_key)`;
 
+/** Kinds of what posts hold, each with the number that the last three bits of its keys carry. */
+export const ITEM_KINDS = {
+  terms: 0,
+  hashtags: 1,
+  mentions: 2,
+  domains: 3,
+  emojis: 4,
+  subreddits: 5,
+} as const;
+
+/** Stands for one thing that posts hold: numbers are counted three times as fast as texts. */
+export const itemKeySql = (item: string, kind: number) => `bitOr(bitShiftLeft(cityHash64(${item}), 3), ${kind})`;
+
+const itemsOf = (item: (x: string, kind: number) => string) =>
+  Object.entries(ITEM_KINDS)
+    .map(([column, kind]) => `arrayMap(x -> ${item('x', kind)}, ${column})`)
+    .join(', ');
+
+const itemKeys = `
+ALTER TABLE posts
+ADD COLUMN IF NOT EXISTS item_keys Array(UInt64) MATERIALIZED arrayConcat(${itemsOf(itemKeySql)}) CODEC(LZ4)`;
+
+/** What each key of `item_keys` stands for and how many posts of the segment hold it. */
+const itemCounts = `
+CREATE TABLE IF NOT EXISTS item_counts (
+  segment UInt32,
+  key UInt64,
+  item String,
+  posts UInt32
+) ENGINE = MergeTree
+PARTITION BY segment
+ORDER BY key`;
+
 /** What a segment's posts add up to; written when the segment is finished. */
 export const SEGMENT_COUNTS = {
   term_counts: `INSERT INTO term_counts SELECT segment, arrayJoin(terms) AS term, count() AS posts
@@ -154,6 +187,9 @@ export const SEGMENT_COUNTS = {
   account_mentions: `INSERT INTO account_mentions SELECT segment, mention, author_key, count() AS posts
     FROM (SELECT segment, author_key, author_handle, arrayJoin(mentions) AS mention FROM posts WHERE {which} AND author_key != 0)
     WHERE mention != lowerUTF8(author_handle) GROUP BY segment, mention, author_key`,
+  item_counts: `INSERT INTO item_counts SELECT segment, held.1 AS key, any(held.2) AS item, count() AS posts
+    FROM (SELECT segment, arrayJoin(arrayConcat(${itemsOf((x, kind) => `(${itemKeySql(x, kind)}, toString(${x}))`)})) AS held
+      FROM posts WHERE {which}) GROUP BY segment, key`,
 } as const;
 
 /** Who follows whom, as the network told: one row for each follower of an account. */
@@ -190,12 +226,24 @@ export const CLICKHOUSE_MIGRATIONS: readonly ClickHouseMigration[] = [
       `ALTER TABLE accounts ${traitsColumn('country', 'gender', '')}`,
       termCounts,
       accountMentions,
-      ...Object.values(SEGMENT_COUNTS).map((sql) => sql.replace('{which}', '1')),
+      ...[SEGMENT_COUNTS.term_counts, SEGMENT_COUNTS.account_mentions].map((sql) => sql.replace('{which}', '1')),
     ],
   },
   {
     version: 3,
     name: 'follows, words of bios, when rows were fetched',
     statements: [follows, bioColumns, fetchedAt('posts'), fetchedAt('accounts')],
+  },
+  {
+    version: 4,
+    name: 'keys of what posts hold instead of texts',
+    statements: [
+      itemKeys,
+      'ALTER TABLE posts MATERIALIZE COLUMN item_keys',
+      itemCounts,
+      'TRUNCATE TABLE item_counts',
+      SEGMENT_COUNTS.item_counts.replace('{which}', '1'),
+      'ALTER TABLE posts DROP COLUMN IF EXISTS items',
+    ],
   },
 ];

@@ -1,0 +1,26 @@
+import 'server-only';
+import * as handles from '@/lib/contracts/handle-tools';
+import { analyseHandles, analyseQuery } from '@/lib/server/services/handles/analyse-audience';
+import { accountsForKeywords } from '@/lib/server/services/handles/find-accounts';
+import { extractDataOfHandles, followerGrowthOfHandles } from '@/lib/server/services/handles/read-handles';
+import {
+  fetchTimeline,
+  postDataOfHandles,
+  postsOfAccount,
+  readPostMetadata,
+} from '@/lib/server/services/handles/read-own-posts';
+import { validateHandle } from '@/lib/server/services/handles/validate-handle';
+import { type Api, mount } from './mount';
+
+export function mountHandles(api: Api): void {
+  mount(api, handles.analyzeHandles, (ctx, { body }) => analyseHandles(ctx, body));
+  mount(api, handles.accountsForKeywords, (ctx, { body }) => accountsForKeywords(ctx, body));
+  mount(api, handles.analyzeQuery, (ctx, { body }) => analyseQuery(ctx, body));
+  mount(api, handles.validateHandle, (ctx, { body }) => validateHandle(ctx, body));
+  mount(api, handles.postsOfAccount, (ctx, { body }) => postsOfAccount(ctx, body));
+  mount(api, handles.extractDataHandles, (ctx, { body }) => extractDataOfHandles(ctx, body));
+  mount(api, handles.postMetadataOfHandle, (ctx, { body }) => readPostMetadata(ctx, body));
+  mount(api, handles.followerGrowth, (ctx, { body }) => followerGrowthOfHandles(ctx, body));
+  mount(api, handles.postDataOfHandles, (ctx, { body }) => postDataOfHandles(ctx, body));
+  mount(api, handles.fetchTimeline, (ctx, { query }) => fetchTimeline(ctx, query));
+}

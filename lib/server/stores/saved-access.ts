@@ -1,0 +1,95 @@
+import 'server-only';
+import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { UserActor } from '@/lib/server/services/ctx';
+import type { Db } from '../db/postgres';
+import { users } from '../db/schema/people';
+import { savedShares } from '../db/schema/saved';
+import { adAccounts, grantedAccounts, memberships, teams } from '../db/schema/teams';
+
+/* Who reads a saved audience or list. The rows decide, at the moment of reading: whoever leaves a team reads no longer. */
+
+export interface OwnedRow {
+  id: AnyPgColumn;
+  userId: AnyPgColumn;
+  deletedAt: AnyPgColumn;
+}
+
+const one = { one: sql`1` };
+
+/** Members, now, of a team that both people are in. */
+function inTeamOf(db: Db, team: AnyPgColumn, owner: AnyPgColumn, reader: string): SQL {
+  const shared = db
+    .select(one)
+    .from(teams)
+    .where(
+      and(
+        eq(teams.id, team),
+        isNull(teams.deletedAt),
+        sql`${teams.id} in (select ${memberships.teamId} from ${memberships} where ${memberships.userId} = ${reader})`,
+        sql`${teams.id} in (select ${memberships.teamId} from ${memberships} where ${memberships.userId} = ${owner})`,
+      ),
+    );
+  return exists(shared);
+}
+
+/** The network itself says that the reader works with the account, or it is lent to a team of both. */
+function worksIn(db: Db, owner: AnyPgColumn, reader: string): SQL {
+  const proven = db
+    .select(one)
+    .from(adAccounts)
+    .where(
+      and(
+        eq(adAccounts.accountId, savedShares.adAccountId),
+        eq(adAccounts.userId, reader),
+        eq(adAccounts.verified, true),
+      ),
+    );
+  const lent = db
+    .select(one)
+    .from(grantedAccounts)
+    .innerJoin(adAccounts, eq(adAccounts.id, grantedAccounts.adAccountId))
+    .where(
+      and(
+        eq(adAccounts.accountId, savedShares.adAccountId),
+        inTeamOf(db, grantedAccounts.teamId, owner, reader),
+      ),
+    );
+  return sql`(${exists(proven)} or ${exists(lent)})`;
+}
+
+/** Rows that a person may read. `team`: the column of the team that the row is shared with, where it has one. */
+export function readableBy(
+  db: Db,
+  person: UserActor,
+  row: OwnedRow,
+  share: AnyPgColumn,
+  team?: AnyPgColumn,
+): SQL | undefined {
+  const mine = eq(row.userId, person.id);
+  const toMe = person.email === null ? sql`false` : eq(savedShares.email, person.email);
+  const given = db
+    .select(one)
+    .from(savedShares)
+    .where(
+      and(
+        eq(share, row.id),
+        or(toMe, and(sql`${savedShares.adAccountId} is not null`, worksIn(db, row.userId, person.id))),
+      ),
+    );
+  const shared = or(exists(given), team && inTeamOf(db, team, row.userId, person.id));
+  // What its owner has deleted is the owner's alone, and a person who is gone shares nothing.
+  return or(mine, and(isNull(row.deletedAt), isNull(users.deletedAt), shared));
+}
+
+/** What a reader is told of an owner. */
+export const OWNER = {
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: sql<string | null>`case when ${users.emailVerifiedAt} is not null then ${users.email} end`,
+};
+export interface OwnerName {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+}
