@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postsIn } from '@/lib/analysis/sections/facet-sums';
 import { compileMatcher } from '@/lib/domain/keyword-query/match';
 import type { KeywordQuery, Term } from '@/lib/domain/keyword-query/parse';
 import { postLine, POST_COLUMNS } from '@/lib/server/stores/post-lines';
-import { narrowQuestion, readFacet, readPostsPage } from '@/lib/server/stores/posts-store';
+import { PostsReading } from '@/lib/server/stores/posts-reading';
+import { readPostsPage } from '@/lib/server/stores/posts-store';
 import type { PostsQuestion } from '@/lib/server/stores/posts-question';
 import { type AnnotatedPost, annotated } from '../factories/annotated-posts';
 import { createDataFolder, useDataFolder, closeStores } from '../setup/stores';
@@ -85,13 +87,19 @@ async function write(rows: AnnotatedPost[]): Promise<number> {
 
 function ask(segments: number[], asked: KeywordQuery): PostsQuestion {
   const frame = {
-    datasets: [{ name: 'd', segments }],
+    datasets: [{ id: 'd', name: 'd', segments }],
     from: START,
     to: START + 1000,
     reposts: 'count' as const,
     countries: [],
   };
-  return { frame, query: asked, filters: [], ordering: 'created_at', timeZone: 'UTC' };
+  const voices = asked.groups.map((group, index) => ({
+    key: `${index}`,
+    aliases: [],
+    query: { groups: [group], exclude: asked.exclude },
+  }));
+  const subject = { type: 'conversation' as const };
+  return { frame, subject, query: asked, voices, filters: [], ordering: 'created_at', timeZone: 'UTC' };
 }
 
 const noOther = () => Promise.reject(new Error('needs no other facet'));
@@ -108,22 +116,26 @@ test('the store matches what compileMatcher matches, whatever the posts and the 
           const matches = compileMatcher(asked);
           const expected = rows.filter(({ note }) => matches(note)).map(({ post: source }) => source.postId);
           const question = ask([here], asked);
-          const narrowed = await narrowQuestion(asker, question);
-          for (const form of [question, narrowed]) {
-            const page = await readPostsPage(asker, {
-              question: form,
-              ordering: 'created_at',
-              offset: 0,
-              limit: 100,
-            });
-            expect(page.posts.map(({ key }) => key).toSorted()).toEqual(expected.toSorted());
-            expect(page.total).toBe(expected.length);
-            const perGroup = asked.groups.map((group) => {
-              const inGroup = compileMatcher({ groups: [group], exclude: asked.exclude });
-              return rows.filter(({ note }) => inGroup(note)).length;
-            });
-            expect(await readFacet(asker, 'groups', form, noOther)).toEqual(perGroup);
-          }
+          const page = await readPostsPage(asker, {
+            question,
+            ordering: 'created_at',
+            offset: 0,
+            limit: 100,
+          });
+          expect(page.posts.map(({ key }) => key).toSorted()).toEqual(expected.toSorted());
+          expect(page.total).toBe(expected.length);
+          const perGroup = asked.groups.map((group) => {
+            const inGroup = compileMatcher({ groups: [group], exclude: asked.exclude });
+            return rows.filter(({ note }) => inGroup(note)).length;
+          });
+          const reading = new PostsReading(asker, question);
+          const [{ items, any }, steps] = await Promise.all([
+            reading.facet('voices', noOther),
+            reading.facet('steps', noOther),
+          ]);
+          expect(items.map(({ posts: n }) => n)).toEqual(perGroup);
+          expect(any.posts).toBe(expected.length);
+          expect(postsIn(steps)).toBe(expected.length);
         }
       },
     ),
@@ -140,8 +152,8 @@ test('a post that two datasets hold counts once, in the first', async () => {
   const asked: KeywordQuery = { groups: [[{ kind: 'tokens', text: 'a', tokens: ['a'] }]], exclude: [] };
   const question = ask([], asked);
   const datasets = [
-    { name: 'one', segments: [second] },
-    { name: 'two', segments: [first] },
+    { id: '1', name: 'one', segments: [second] },
+    { id: '2', name: 'two', segments: [first] },
   ];
   const both = { ...question, frame: { ...question.frame, datasets } };
   const page = await readPostsPage(asker, { question: both, ordering: 'created_at', offset: 0, limit: 10 });
@@ -149,10 +161,10 @@ test('a post that two datasets hold counts once, in the first', async () => {
     ['p1', 'one'],
     ['p0', 'two'],
   ]);
-  expect(await readFacet(asker, 'frame', both, noOther)).toBe(2);
+  expect(await new PostsReading(asker, both).facet('frame', noOther)).toBe(2);
 });
 
 test('a dataset without segments holds no posts', async () => {
   const asked: KeywordQuery = { groups: [[{ kind: 'tokens', text: 'a', tokens: ['a'] }]], exclude: [] };
-  expect(await readFacet(asker, 'frame', ask([], asked), noOther)).toBe(0);
+  expect(await new PostsReading(asker, ask([], asked)).facet('frame', noOther)).toBe(0);
 });

@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/domain/app-error';
-import { type RecipeInput, SECTION_IDS } from '@/lib/domain/recipe';
-import { type ReportEvent, reportEventSchema, sectionsSchema } from '@/lib/domain/report';
+import type { RecipeInput } from '@/lib/domain/recipe';
+import { sectionsSchema } from '@/lib/domain/report';
+import { type ReportEvent, reportEventSchema } from '@/lib/domain/report-event';
+import { sectionsInOrder } from '@/lib/analysis/sections/registry';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { reportCache } from '@/lib/server/services/analysis/report-cache';
 import { runReport } from '@/lib/server/services/analysis/run-report';
@@ -11,6 +13,8 @@ import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { LAST, NOW, recipe, SMALL } from '../factories/tea';
 import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+
+const SECTIONS = sectionsInOrder(undefined, 'conversation');
 
 const DAY_MS = 86_400_000;
 const FIVE_MINUTES = 300_000;
@@ -117,15 +121,12 @@ test('data without engagement columns says so and pretends nothing', async () =>
   expect(sections.posting_times?.items.every((cell) => cell.median_engagements === null)).toBe(true);
 });
 
-test('[ANA-25] an unknown query type throws; a type that is not built yet says so', async () => {
+test('[ANA-25] an unknown query type throws', async () => {
   const unknown = { ...recipe(), type: 'gossip' } as unknown as RecipeInput;
   expect(await failure(runReport(ctx, unknown))).toMatchObject({
     kind: 'bad_request',
     options: { code: 'unknown_query_type' },
   });
-  const handle = await failure(runReport(ctx, recipe({ type: 'handle' })));
-  expect(handle).toMatchObject({ kind: 'bad_request', options: { code: 'not_built' } });
-  expect(handle.message).toContain('not yet');
 });
 
 test('a recipe that cannot be computed names its field', async () => {
@@ -163,10 +164,10 @@ async function collect(events: AsyncIterable<ReportEvent>): Promise<ReportEvent[
 test('a stream starts with the totals, sends each section once and ends', async () => {
   const whole = await runReport(ctx, recipe({ text: 'tea OR streamed' }));
   const events = await collect(streamReport(ctx, recipe({ text: 'tea OR streamed' })));
-  expect(events[0]).toMatchObject({ event: 'start', totals: whole.totals, sections: [...SECTION_IDS] });
+  expect(events[0]).toMatchObject({ event: 'start', totals: whole.totals, sections: SECTIONS });
   expect(events.at(-1)).toMatchObject({ event: 'end' });
   const sections = events.filter((event) => event.event === 'section');
-  expect(sections.map(({ id }) => id).toSorted()).toEqual([...SECTION_IDS].toSorted());
+  expect(sections.map(({ id }) => id).toSorted()).toEqual(SECTIONS.toSorted());
   for (const { id, section } of sections) {
     expect(sectionsSchema.shape[id].parse(section)).toEqual(whole.sections[id]);
   }
@@ -191,7 +192,7 @@ test('a section that fails does not take the others with it', async () => {
       code: 'section_failed',
     },
   ]);
-  expect(events.filter((event) => event.event === 'section')).toHaveLength(SECTION_IDS.length - 1);
+  expect(events.filter((event) => event.event === 'section')).toHaveLength(SECTIONS.length - 1);
   expect(events.at(-1)?.event).toBe('end');
 });
 

@@ -2,14 +2,17 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { compileMatcher } from '@/lib/domain/keyword-query/match';
-import { type Recipe, type RecipeInput, SECTION_IDS } from '@/lib/domain/recipe';
+import type { Recipe, RecipeInput } from '@/lib/domain/recipe';
 import { type Report, reportSchema } from '@/lib/domain/report';
 import { runReport } from '@/lib/server/services/analysis/run-report';
+import { sectionsInOrder } from '@/lib/analysis/sections/registry';
 import type { AnnotatedPost } from '../factories/annotated-posts';
 import { seedDataset } from '../factories/annotated-posts';
 import { FIRST_POST, makeConversation } from '../factories/conversation';
 import { makeCtx } from '../factories/ctx';
 import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+
+const SECTIONS = sectionsInOrder(undefined, 'conversation');
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -81,7 +84,7 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 
 test('[ANA-27, ANA-28, ANA-29] every figure of a report equals a recount of the posts', async () => {
   const report = reportSchema.parse(await runReport(ctx, RECIPE));
-  expect(Object.keys(report.sections).toSorted()).toEqual([...SECTION_IDS].toSorted());
+  expect(Object.keys(report.sections).toSorted()).toEqual(SECTIONS.toSorted());
   const posts = matched(RECIPE);
   expect(posts.length).toBeGreaterThan(300);
   recountTotals(report, posts);
@@ -324,7 +327,7 @@ test('filters narrow a report to the posts behind all of their items', async () 
 
 test('a receipt computes its section again, to the same numbers', async () => {
   const report = await runReport(ctx, { ...RECIPE, from: null, to: null });
-  for (const id of SECTION_IDS) {
+  for (const id of SECTIONS) {
     const section = report.sections[id];
     const recipe = section?.receipt.recipe as Recipe;
     expect(recipe.datasets).toEqual([{ name: 'cafe', version: 2 }]);

@@ -7,7 +7,7 @@ import { apiSettings } from '@/lib/server/api/settings';
 import { forgetEnv } from '@/lib/server/env';
 import { CONTRACTS } from '../factories/contracts';
 import { makeUser } from '../factories/people';
-import { ACTORS, type ActorName, all, type Outcome, type Sample } from '../factories/sample-request';
+import { type ActorName, all, type Outcome, type Sample } from '../factories/sample-request';
 import { makeTeamWorld, MARK, type World } from '../factories/team-world';
 import { withStores } from '../setup/stores';
 

@@ -71,3 +71,41 @@ test('a window without a zone is UTC, and a day that does not exist is refused',
     code: 2,
   });
 });
+
+test('[ANA-01] handles, audiences and posts can be asked for on the command line', async () => {
+  const file = path.join(files, 'thread.csv');
+  const rows = [
+    'id,text,created_at,author_handle,author_bio,in_reply_to_id',
+    '1,shoes,2026-11-01T00:00:00Z,Nike,,',
+    '2,nice,2026-11-02T00:00:00Z,ann,I collect shoes,1',
+    '3,bread,2026-11-03T00:00:00Z,bob,,',
+  ];
+  writeFileSync(file, `${rows.join('\n')}\n`);
+  expect(await murmur('', 'import', file, '--dataset', 'thread')).toMatchObject({ code: 0 });
+  const ask = (...asked: string[]) =>
+    murmur('', 'analyse', '--dataset', 'thread', '--sections', 'posts', ...asked);
+  const totals = async (...asked: string[]) => {
+    const { out } = await ask(...asked);
+    return (JSON.parse(out) as { totals: { posts: number; accounts: number } }).totals;
+  };
+  expect(await totals('--type', 'keyword', '--query', 'shoes')).toMatchObject({ posts: 2, accounts: 2 });
+  expect(await totals('--type', 'handle', '--query', '@NIKE')).toMatchObject({ posts: 2, accounts: 1 });
+  expect(await totals('--type', 'post', '--query', 'https://x.com/nike/status/1')).toMatchObject({
+    posts: 2,
+  });
+  expect(
+    await totals(
+      '--type',
+      'post',
+      '--query',
+      'https://x.com/nike/status/1',
+      '--extra',
+      'nice',
+      '--extra-type',
+      'not',
+    ),
+  ).toMatchObject({ posts: 1 });
+  expect(await ask('--type', 'handle', '--query', 'nobody')).toEqual({
+    ...{ out: '', err: 'murmur: These datasets know nothing of @nobody\n', code: 2 },
+  });
+}, 120_000);

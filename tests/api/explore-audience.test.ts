@@ -36,7 +36,7 @@ beforeAll(async () => {
   await seedDataset(makeCtx({}), 'drinks', posts);
 });
 
-test('API-148, API-201 and API-213 describe an audience by query, handles or posts', async () => {
+test('[ANA-36, ANA-41, ANA-48] API-148, API-201 and API-213 describe an audience by query, handles or posts', async () => {
   const ages = await request(explore.computeAgeGroups, { body: query });
   expect(ages.age_percentages).toEqual({ AGE_18_TO_24: 50, AGE_35_TO_49: 50 });
   expect(ages).toMatchObject({ base: 12, unknown: 6 });
@@ -47,13 +47,13 @@ test('API-148, API-201 and API-213 describe an audience by query, handles or pos
   expect(audience.recipe.text).toBe('coffee');
   expect(audience.interests).toEqual([{ label: 'Food and drink/Coffee and tea', count: 8, share: 1 }]);
   expect(audience.subreddits).toEqual([]);
-  const mentioning = await request(explore.exploreTopFollowers, { body: { handles: ['@nobody_here'] } });
-  expect(mentioning).toEqual([]);
+  const nobody = await send('/api/external/explore-top-followers/', { handles: ['@nobody_here'] });
+  expect(nobody.status).toBe(404);
   for (const body of [{}, { query: 'coffee', handles: ['a'] }, { handles: ['not a handle'] }])
     expect((await send('/api/external/compute-age-groups/', body)).status).toBe(400);
 });
 
-test('API-173 and API-204 read exactly the posts that are named', async () => {
+test('[ANA-43, ANA-46] API-173 and API-204 read exactly the posts that are named', async () => {
   const ids = ['1004', '1001', '1004', 'none'];
   const sentiment = await request(explore.postsSentimentAnalysis, { body: { tweet_ids: ids } });
   expect(sentiment.base + sentiment.unknown).toBe(2);
@@ -67,7 +67,7 @@ test('API-173 and API-204 read exactly the posts that are named', async () => {
   expect(again.sections.keywords?.items.map(({ n }) => n)).toEqual(keywords.map(({ count }) => count));
 });
 
-test('API-190 and API-209 tell a topic apart from the rest of the data', async () => {
+test('[ANA-44, ANA-49] API-190 and API-209 tell a topic apart from the rest of the data', async () => {
   const detail = await request(explore.xploreDetail, { body: { topic: 'coffee', country: null } });
   expect(detail).toMatchObject({ topic: 'coffee', recipe: { text: 'coffee' } });
   expect(detail.hashtags.length).toBeGreaterThan(0);

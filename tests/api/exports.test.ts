@@ -1,13 +1,18 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRequestClient } from '@/lib/client/request-client';
 import { createReport } from '@/lib/contracts/analysis';
 import * as exports from '@/lib/contracts/exports';
+import type { SectionId } from '@/lib/domain/recipe';
 import { api } from '@/lib/server/api/app';
+import { clickhouse } from '@/lib/server/db/clickhouse';
 import { drawPdf } from '@/lib/server/services/exports/pdf/pdf-thread';
 import { reportModel } from '@/lib/server/services/exports/pdf/report-model';
+import { takeRows } from '@/lib/server/stores/row-exports-store';
 import { seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { pdfPages } from '../factories/pdf-text';
@@ -119,4 +124,59 @@ test('a PDF that takes too long is given up, one that nobody waits for is stoppe
   expect(outcomes.map((outcome) => outcome.status)).toEqual(Array(4).fill('rejected'));
   const bytes = await Promise.all([1, 2, 3].map(() => drawPdf(model, new AbortController().signal)));
   for (const pdf of bytes) expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
+});
+
+test('the posts behind a report leave as rows, in CSV and in Parquet, with what kind of data they are', async () => {
+  const total = (await request(createReport, { body: { recipe: tea, sections: ['posts'] } })).totals.posts;
+  const csv = await request(exports.createPostsFile, { body: { recipe: tea, format: 'csv' } });
+  expect(csv.fileName).toMatch(/^murmur_small_.*_posts_census\.csv$/);
+  const rows = numbers(Buffer.from(await csv.file.arrayBuffer()).toString());
+  expect(rows).toHaveLength(total);
+  expect(rows[0]).toMatchObject({ frame: 'census', sample_data: 'no', datasets: 'small v1' });
+  expect(
+    Object.keys(rows[0] ?? {}).filter((name) => /^author_(?!handle|name)|gender|interest|country/.test(name)),
+  ).toEqual([]);
+  const parquet = await request(exports.createPostsFile, { body: { recipe: tea, format: 'parquet' } });
+  const bytes = Buffer.from(await parquet.file.arrayBuffer());
+  expect([bytes.subarray(0, 4).toString(), bytes.subarray(-4).toString()]).toEqual(['PAR1', 'PAR1']);
+  // The engine reads its own file back: as many rows, the same ids.
+  const file = path.join(folder, 'posts.parquet');
+  writeFileSync(file, bytes);
+  const read = await (
+    await clickhouse()
+  ).query<{ id: string }>(`SELECT id FROM file('${file}', Parquet) ORDER BY id`);
+  expect(read.map(({ id }) => id)).toEqual(rows.map(({ id }) => id ?? '').toSorted());
+});
+
+test('posts behind traits of people are not given away as rows', async () => {
+  const filter = { section: 'genders', key: 'FEMALE' } as const;
+  await expect(
+    request(exports.createPostsFile, { body: { recipe: tea, filter, format: 'csv' } }),
+  ).rejects.toMatchObject({ status: 403 });
+});
+
+test('a PDF for a team carries its name, and only for who belongs to it', async () => {
+  const body = { recipe: tea, sections: ['hashtags'] as SectionId[] };
+  await expect(
+    request(exports.createReportPdf, { body: { ...body, team: 'strangers' } }),
+  ).rejects.toMatchObject({ status: 403 });
+  const report = await request(createReport, { body });
+  const logo = `data:image/png;base64,${(
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: '#036877' } })
+      .png()
+      .toBuffer()
+  ).toString('base64')}`;
+  const model = reportModel(report, { locale: 'ja', now: NOW, brand: { name: '紅茶株式会社', logo } });
+  const pages = await pdfPages(await drawPdf(model, new AbortController().signal));
+  expect(pages.join(' ')).toContain('紅茶株式会社');
+});
+
+test('rows from X are counted against the day of who takes them, also by two at once', async () => {
+  const day = '2026-11-20';
+  const taken = await Promise.all([1, 2, 3].map(() => takeRows('mika', day, 20_000, 50_000)));
+  expect(taken.filter(Boolean)).toHaveLength(2);
+  expect(await takeRows('mika', day, 10_000, 50_000)).toBe(true);
+  expect(await takeRows('mika', day, 1, 50_000)).toBe(false);
+  expect(await takeRows('mika', '2026-11-21', 50_000, 50_000)).toBe(true);
+  expect(await takeRows('else', day, 50_001, 50_000)).toBe(false);
 });

@@ -59,6 +59,7 @@ async function whileFull<T>(table: string, work: () => Promise<T>): Promise<T> {
   const failing: ClickHouse = {
     query: (...args) => store.query(...args),
     command: (...args) => store.command(...args),
+    file: (...args) => store.file(...args),
     insert: (...args) => store.insert(...args),
     insertLines: (into, columns, body) =>
       into === table ? Promise.reject(full) : store.insertLines(into, columns, body),

@@ -13,7 +13,7 @@ import {
 } from '@/lib/contracts/imports';
 import { getStatus } from '@/lib/contracts/operations';
 import { createSheet } from '@/lib/contracts/sheets';
-import type { ReportEvent } from '@/lib/domain/report';
+import type { ReportEvent } from '@/lib/domain/report-event';
 import { startJobs } from '@/lib/server/jobs/queue';
 import { runImport } from '@/lib/server/services/imports/run-import';
 import { type CsvPost, postsCsv } from '../factories/csv';
@@ -156,7 +156,7 @@ test('a recipe that cannot be answered is refused in the specified shapes', asyn
   expect(await wrong({ datasets: [{ name: 'none' }] })).toEqual([404, expect.any(Array)]);
   expect(await wrong({ from: recipe.to, to: recipe.from })).toEqual([400, ['to']]);
   expect(await wrong({ from: 'yesterday' })).toEqual([400, ['recipe.from']]);
-  expect(await wrong({ type: 'handle' })).toEqual([400, ['type']]);
+  expect(await wrong({ type: 'handle' })).toEqual([404, ['text']]);
   expect(await wrong({ text: '"coffee; DROP TABLE posts"' })).toEqual([200, expect.any(Array)]);
   expect((await send('/api/analysis/report/', { recipe, sections: ['nonsense'] })).status).toBe(400);
 });
@@ -192,9 +192,9 @@ test('datasets are listed, read, removed and brought back', async () => {
   expect((await ask('/api/datasets/UPPER/')).status).toBe(400);
 });
 
-test('API-182 gives posts, volume, authors and hashtags of a conversation', async () => {
+test('[ANA-50] API-182 gives posts, volume, authors and hashtags of a conversation', async () => {
   const conversation = await request(explore.xConversations, {
-    body: { ...query, exclude_keywords: ['tea'] },
+    body: { ...query, exclude_keywords: ['tea'], ad_account_id: 'zz9', email: 'ann@example.com' },
   });
   const wanted = matching.filter(({ text }) => !text.includes('tea'));
   expect(conversation.volume.reduce((sum, { value }) => sum + value, 0)).toBe(wanted.length);
@@ -209,14 +209,14 @@ test('API-182 gives posts, volume, authors and hashtags of a conversation', asyn
   });
 });
 
-test('the recipe in an answer gives the same numbers again', async () => {
+test('[ANA-38] the recipe in an answer gives the same numbers again', async () => {
   const first = await request(explore.exploreExtractDataKeywords, { body: query });
   const again = await request(createReport, { body: { recipe: first.recipe, sections: ['hashtags'] } });
   expect(again.sections.hashtags?.items.map(({ n }) => n)).toEqual(first.hashtags.map((item) => item.count));
   expect(first.size).toBe(again.totals.accounts);
 });
 
-test('API-088 registers a query and API-200 answers for its id', async () => {
+test('[ANA-32, ANA-33, ANA-40] API-088 registers a query and API-200 answers for its id', async () => {
   const { audience_creator_query_id: id } = await request(explore.exploreQueryAnalyzer, {
     body: { ...query, email: 'someone@example.com', ad_account_id: 5 },
   });
@@ -233,7 +233,7 @@ test('API-088 registers a query and API-200 answers for its id', async () => {
   expect((await send('/api/external/explore-demographics/', {})).status).toBe(400);
 });
 
-test('API-208 and API-183 give posts by their ids, in the order asked', async () => {
+test('[ANA-42, ANA-45] API-208 and API-183 give posts by their ids, in the order asked', async () => {
   const posts = await request(explore.explorePostData, {
     body: { tweet_ids: ['1003', 'none', '1001', '1003'] },
   });
@@ -246,7 +246,7 @@ test('API-208 and API-183 give posts by their ids, in the order asked', async ()
   expect(injected).toEqual([]);
 });
 
-test('API-212 ranks the accounts of a conversation', async () => {
+test('[ANA-39] API-212 ranks the accounts of a conversation', async () => {
   const accounts = await request(explore.exploreTopAccounts, { body: query });
   expect(accounts.reduce((sum, { posts = 0 }) => sum + posts, 0)).toBe(matching.length);
   expect(accounts[0]?.handle).toMatch(/^author\d$/);

@@ -57,7 +57,7 @@ test('[ERR-11] a question the server refuses is told as a failed form', async ()
 });
 
 test('a link to a dataset that is not here shows no figures of another, and leads on', async () => {
-  const page = await open('protargeting', '/explore?q=velnora&dataset=gone&type=handle');
+  const page = await open('protargeting', '/explore?q=velnora&dataset=gone');
   await page.getByText('No such dataset here: gone').waitFor();
   expect(await page.locator('section[data-state]').count()).toBe(0);
   await page.getByRole('button', { name: '"oat milk" OR velnora OR hushmill' }).click();

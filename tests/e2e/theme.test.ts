@@ -28,6 +28,7 @@ test('[THM-05, THM-06] home and the dashboard are light whatever the person chos
 test('walking between a light page and a tool changes the theme without a new document', async () => {
   const page = await browser.open('protargeting', '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
   await page
     .getByRole('navigation', { name: 'Tools' })
     .first()

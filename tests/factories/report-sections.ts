@@ -1,5 +1,5 @@
 import type { SectionId } from '@/lib/domain/recipe';
-import type { Receipt, Sections, ShareItem, ShareSection } from '@/lib/domain/report';
+import type { Receipt, Sections, ShareItem, ShareSection, VoiceSection } from '@/lib/domain/report';
 
 /** Minimal, valid report sections for tests of charts and findings. */
 
@@ -51,6 +51,18 @@ export function makeShareItem(key: string, n: number, base: number, label?: stri
   const half = base === 0 ? 0 : 1.96 * Math.sqrt((share * (1 - share)) / base);
   const item = { key, n, share, low: Math.max(0, share - half), high: Math.min(1, share + half) };
   return label === undefined ? item : { ...item, label };
+}
+
+/** The section of share_of_voice with these posts of each. */
+export function makeVoices(counts: Record<string, number>, options: { base: number }): VoiceSection {
+  const section = makeShareSection(counts, { ...options, section: 'share_of_voice' });
+  const items = section.items.map((item) => ({
+    ...item,
+    aliases: [],
+    with_keyword: null,
+    conversation: { n: item.n, base: options.base, share: item.share, low: item.low, high: item.high },
+  }));
+  return { ...section, items, overlap: [] };
 }
 
 export function makeShareSection(

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { createComparison } from '@/lib/contracts/compare';
+import type { RecipeInput } from '@/lib/domain/recipe';
+import { compareReports } from '@/lib/server/services/analysis/compare-reports';
+import { runReport } from '@/lib/server/services/analysis/run-report';
+import { annotated, seedDataset } from '../factories/annotated-posts';
+import { makeCtx } from '../factories/ctx';
+import { makeAuthor } from '../factories/posts';
+import { withStores } from '../setup/stores';
+
+withStores();
+
+const ctx = makeCtx({ now: () => new Date('2026-11-20T12:00:00Z') });
+const WINDOW = { from: '2026-10-01T00:00:00Z', to: '2026-11-20T00:00:00Z' };
+const recipe = (text: string, change: Partial<RecipeInput> = {}): RecipeInput => ({
+  type: 'conversation',
+  text,
+  ...WINDOW,
+  datasets: [{ name: 'drinks' }],
+  ...change,
+});
+
+async function seed() {
+  const posts = Array.from({ length: 800 }, (_, index) => {
+    const tea = index % 2 === 0;
+    const text = tea
+      ? `tea ${index % 4 === 0 ? '#calm' : '#hot'}`
+      : `coffee ${index % 8 === 1 ? '#calm' : '#hot'}`;
+    return annotated({ row: index + 1, text, author: makeAuthor({ handle: `a${index % 200}` }) });
+  });
+  await seedDataset(ctx, 'drinks', posts);
+}
+
+test('two queries side by side: the numbers of their reports, each with its receipt, and what differs clearly', async () => {
+  await seed();
+  const recipes = [recipe('tea'), recipe('coffee')];
+  const answer = createComparison.response.parse(await compareReports(ctx, { recipes }));
+  expect(answer.columns.map(({ totals }) => totals.posts)).toEqual([400, 400]);
+
+  const hashtags = answer.sections.find((section) => section.id === 'hashtags');
+  const calm = hashtags?.rows.find((row) => row.key === 'calm');
+  expect(calm?.values).toMatchObject([
+    { n: 200, base: 400, share: 0.5 },
+    { n: 100, base: 400, share: 0.25 },
+  ]);
+  expect(calm?.differences).toMatchObject([null, { difference: -0.25, clear: true }]);
+  expect(hashtags?.limits).toContain('posts_in_both');
+
+  for (const [column, input] of recipes.entries()) {
+    const report = await runReport(ctx, input, { sections: ['hashtags'] });
+    expect(hashtags?.receipts[column]).toEqual(report.sections.hashtags?.receipt);
+    expect(answer.columns[column]?.recipe).toEqual(report.sections.hashtags?.receipt.recipe);
+  }
+});
+
+test('the same question twice differs nowhere, and its recipes give the same answer again', async () => {
+  const first = await compareReports(ctx, { recipes: [recipe('tea'), recipe('tea')] });
+  const told = first.sections.flatMap((section) =>
+    section.rows.flatMap(({ differences }) => differences.flatMap((found) => (found ? [found.clear] : []))),
+  );
+  expect(told.length).toBeGreaterThan(3);
+  expect(told).not.toContain(true);
+  const again = await compareReports(ctx, { recipes: first.columns.map((column) => column.recipe) });
+  expect({ ...again, engine_ms: 0 }).toEqual({ ...first, engine_ms: 0 });
+});
+
+test('asks for two to five, and says which column cannot be read', async () => {
+  await expect(compareReports(ctx, { recipes: [recipe('tea')] })).rejects.toMatchObject({
+    kind: 'bad_request',
+  });
+  const six = Array.from({ length: 6 }, () => recipe('tea'));
+  await expect(compareReports(ctx, { recipes: six })).rejects.toMatchObject({ kind: 'bad_request' });
+  const recipes = [recipe('tea'), recipe('(tea')];
+  const error = { kind: 'bad_request', options: { fields: { 'recipes.1.text': expect.any(Array) } } };
+  await expect(compareReports(ctx, { recipes })).rejects.toMatchObject(error);
+  const missing = [recipe('tea', { datasets: [{ name: 'nobody-has-this' }] }), recipe('tea')];
+  await expect(compareReports(ctx, { recipes: missing })).rejects.toMatchObject({ kind: 'not_found' });
+});
+
+test('only the sections asked for, those without a comparison left out', async () => {
+  const sections = ['hashtags', 'top_posts'] as const;
+  const answer = await compareReports(ctx, { recipes: [recipe('tea'), recipe('coffee')], sections });
+  expect(answer.sections.map(({ id }) => id)).toEqual(['hashtags']);
+});

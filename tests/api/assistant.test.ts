@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest';
+import { analyzeChatQuery } from '@/lib/contracts/assistant';
+import { ANSWER_END, type AssistantEvent } from '@/lib/domain/assistant';
+import { ask, send, stream } from '../factories/api-client';
+import { signedInAs } from '../factories/people';
+import { seedWorlds, worldRecipe } from '../assistant/worlds';
+import { withStores } from '../setup/stores';
+
+/* Questions about a result over HTTP: what is streamed, and who may read it again. */
+
+withStores();
+beforeAll(() => seedWorlds());
+
+const PATH = '/api/external/analyze-chat-query/';
+const RELAY = '/api/external/api/proxy-event-stream/';
+const body = (question: string) => ({ question, context: { recipe: worldRecipe('brew') } });
+
+async function eventsOf(question: string): Promise<AssistantEvent[]> {
+  const events: AssistantEvent[] = [];
+  await stream(analyzeChatQuery, { body: body(question) }, { onEvent: (event) => events.push(event) });
+  return events;
+}
+
+const textOf = (events: readonly AssistantEvent[]) =>
+  events
+    .flatMap((event) => (event.type === 'response' && event.text !== ANSWER_END ? [event.text] : []))
+    .join('');
+
+test('[CHT-01, CHT-05, CHT-09] an answer comes in pieces with its question, its figures and an end', async () => {
+  const events = await eventsOf('What share of the posts is positive?');
+  expect(events[0]).toMatchObject({
+    type: 'question',
+    question: 'What share of the posts is positive?',
+    context: { recipe: { text: 'brew OR latte', datasets: [{ name: 'evaluation', version: 1 }] } },
+  });
+  expect(events.at(-1)).toEqual({ type: 'response', text: ANSWER_END });
+  expect(events.at(-2)).toMatchObject({ type: 'response', text: '', outcome: 'answered', by: 'embedded' });
+  const figures = events.flatMap((event) => (event.type === 'context' ? [event.figure] : []));
+  expect(figures).toContainEqual(
+    expect.objectContaining({ section: 'sentiment', key: 'positive', measure: 'share', written: '55.6%' }),
+  );
+  expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['question', 'context', 'response']));
+  const share = figures.find(({ measure }) => measure === 'share');
+  expect(textOf(events)).toContain(`[55.6%](#${share?.id})`);
+});
+
+test('[CHT-02, CHT-07] the plain answer is an event stream; every question opens a conversation', async () => {
+  const [first, second] = await Promise.all([
+    send(PATH, body('How many posts?')),
+    send(PATH, body('How many posts?')),
+  ]);
+  expect(first.headers.get('Content-Type')).toBe('text/event-stream');
+  const lines = (await first.text()).trim().split('\n\n');
+  expect(lines.at(-1)).toBe(`data: ${ANSWER_END}`);
+  const idOf = (line: string | undefined) => /"conversation_id":"([\w-]{36})"/.exec(line ?? '')?.[1];
+  const other = (await second.text()).split('\n\n')[0];
+  expect(idOf(lines[0])).toBeDefined();
+  expect(idOf(lines[0])).not.toBe(idOf(other));
+});
+
+test('[CHT-03] what cannot be read is refused before anything streams', async () => {
+  expect((await send(PATH, { question: '' })).status).toBe(400);
+  expect((await send(PATH, { ...body('x'), question: 'x'.repeat(1_001) })).status).toBe(400);
+  const unknown = { ...worldRecipe('brew'), datasets: [{ name: 'not-there' }] };
+  expect((await send(PATH, { question: 'How many posts?', context: { recipe: unknown } })).status).toBe(404);
+});
+
+test('API-092 relays a conversation to whoever asked it, and no address', async () => {
+  const text = await (await send(PATH, body('Where do these people live?'))).text();
+  const id = /"conversation_id":"([\w-]{36})"/.exec(text)?.[1] ?? '';
+  expect(await (await ask(`${RELAY}?conversation_id=${id}`)).text()).toBe(text);
+  expect((await ask(`${RELAY}?conversation_id=00000000-0000-4000-8000-000000000000`)).status).toBe(404);
+  expect((await ask(`${RELAY}?url=http%3A%2F%2F127.0.0.1%3A9%2F`)).status).toBe(404);
+  expect((await ask(`${RELAY}?url=http%3A%2F%2F127.0.0.1%2F&conversation_id=${id}`)).status).toBe(404);
+  const stranger = await signedInAs({ host: 'pro.localhost' });
+  expect((await stranger.ask(`${RELAY}?conversation_id=${id}`)).status).toBe(404);
+});
+
+test('a question in a post orders nothing', async () => {
+  const events = await eventsOf('Which words are used most in posts with bitter?');
+  expect(textOf(events)).not.toMatch(/99|France/);
+});
+
+test('every type of query can be asked about; a section that a type has not is said to be missing', async () => {
+  const { from, to, datasets } = worldRecipe('brew');
+  const answers = async (type: 'handle' | 'post' | 'keyword', text: string, question: string) => {
+    const events: AssistantEvent[] = [];
+    const context = { recipe: { type, text, from, to, datasets } };
+    const onEvent = (event: AssistantEvent) => events.push(event);
+    await stream(analyzeChatQuery, { body: { question, context } }, { onEvent });
+    return { text: textOf(events), last: events.at(-2) };
+  };
+  const profile = await answers('handle', '@ada_brews', 'What is on the profile?');
+  expect(profile.text).toContain('@ada');
+  expect(profile.text).toContain('[90,000]');
+  const mood = await answers('keyword', 'latte', 'How negative are these posts?');
+  expect(mood.last).toMatchObject({ outcome: 'answered' });
+  const none = await answers('post', 'brew-0', 'What is the share of voice?');
+  expect(none.last).toMatchObject({ outcome: 'not_measured' });
+});

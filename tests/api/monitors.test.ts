@@ -1,0 +1,176 @@
+import { rmSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MonitorPoint } from '@/lib/domain/monitors';
+import { database } from '@/lib/server/db/postgres';
+import { monitors } from '@/lib/server/db/schema/monitors';
+import { outbox } from '@/lib/server/db/schema/people';
+import { runDueMonitors } from '@/lib/server/services/monitors/run-due-monitors';
+import { webhookSignature, type WebhookNetwork } from '@/lib/server/services/monitors/send-webhook';
+import { api } from '@/lib/server/api/app';
+import { annotated, seedDataset } from '../factories/annotated-posts';
+import { makeCtx } from '../factories/ctx';
+import { signedInAs } from '../factories/people';
+import { makeAuthor } from '../factories/posts';
+import { bundleForTests, type Bundles, WORKER } from '../setup/bundles';
+import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+
+/* Questions that are asked again: what is measured, when somebody is told, and who. */
+
+const DAY_MS = 86_400_000;
+const TODAY = Date.UTC(2026, 10, 16);
+const ctx = makeCtx({ now: () => new Date(TODAY) });
+let person: Awaited<ReturnType<typeof signedInAs>>;
+let folder: string;
+let bundles: Bundles<'worker' | 'pdf'>;
+
+/** `positive` of `count` posts about tea on a day are positive, the others negative. */
+const day = (at: number, count: number, positive: number) =>
+  Array.from({ length: count }, (_, n) =>
+    annotated(
+      {
+        row: n + 1,
+        postId: `${at}-${n}`,
+        text: 'tea',
+        createdAt: at + Math.floor((n * DAY_MS) / count),
+        author: makeAuthor({ handle: `p${n % 40}` }),
+      },
+      { sentiment: n < positive ? 'positive' : 'negative' },
+    ),
+  );
+
+beforeAll(async () => {
+  folder = await createDataFolder();
+  bundles = await bundleForTests({ ...WORKER, pdf: 'lib/server/workers/pdf.ts' });
+  useDataFolder(folder, bundles.files.worker);
+  person = await signedInAs({ email: 'mika@monitors.example', operator: true });
+  const calm = Array.from({ length: 8 }, (_, n) => day(TODAY - (n + 1) * DAY_MS, 120, 60)).flat();
+  await seedDataset(ctx, 'tea', calm);
+});
+afterAll(async () => {
+  await closeStores();
+  bundles.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const recipe = { type: 'conversation', text: 'tea', from: null, to: null, datasets: [{ name: 'tea' }] };
+async function made(more: object = {}) {
+  const answer = await person.send('/api/monitors/', { recipe, name: 'Tea', ...more });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as { monitor: { id: string }; webhook_secret: string | null };
+}
+const read = async (id: string) =>
+  (await (await person.ask(`/api/external/monitors/${id}/`)).json()) as {
+    history: MonitorPoint[];
+    points: { value: number }[];
+    mails: boolean;
+    error: string | null;
+  };
+const mails = async () =>
+  (await database()).select().from(outbox).where(eq(outbox.recipient, 'mika@monitors.example'));
+const makeDue = async (id: string, at: Date) =>
+  (await database()).update(monitors).set({ nextRunAt: at }).where(eq(monitors.id, id));
+
+const posted: { url: string; body: string; signature: string }[] = [];
+const network = (address = '93.184.216.34'): WebhookNetwork => ({
+  resolve: () => Promise.resolve([address]),
+  post: (url, _address, body, headers) => {
+    posted.push({ url: url.href, body, signature: headers['X-Murmur-Signature'] ?? '' });
+    return Promise.resolve(204);
+  },
+  retryMs: 1,
+});
+
+test('a calm day gives a point and tells nobody; a changed one is told once, with its interval', async () => {
+  const { monitor, webhook_secret: secret } = await made({ webhook: 'https://hooks.example/tea' });
+  const now = new Date(TODAY + 3_600_000);
+  await makeDue(monitor.id, now);
+  await runDueMonitors(now, network());
+  const calm = await read(monitor.id);
+  expect(calm.points).toEqual([{ date: '2026-11-15', value: 120 }]);
+  expect(calm.history[0]?.alerts).toEqual([]);
+  expect([await mails(), posted]).toEqual([[], []]);
+
+  await seedDataset(ctx, 'tea', day(TODAY, 600, 60));
+  const later = new Date(TODAY + DAY_MS + 3_600_000);
+  await makeDue(monitor.id, later);
+  // Two servers at once: one of them looks, once.
+  await Promise.all([runDueMonitors(later, network()), runDueMonitors(later, network())]);
+  const point = (await read(monitor.id)).history.at(-1);
+  const positive = point?.alerts.find(({ key }) => key === 'positive');
+  expect(positive).toMatchObject({ section: 'sentiment', kind: 'share', before: 0.5, now: 0.1 });
+  expect((positive?.high ?? 0) < 0).toBe(true);
+  expect(point?.alerts.some(({ kind, change }) => kind === 'rate' && change > 4)).toBe(true);
+
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+  expect(mail?.textBody).toContain('50.0% → 10.0%');
+  expect(posted).toHaveLength(1);
+  const [hook] = posted;
+  expect(hook?.signature).toBe(webhookSignature(secret ?? '', hook?.body ?? '', later.getTime()));
+  expect(hook?.body).not.toContain('"text":"tea tea');
+
+  // The same days again: measured anew, told to nobody.
+  await makeDue(monitor.id, later);
+  await runDueMonitors(later, network());
+  expect([(await mails()).length, posted.length, (await read(monitor.id)).history.length]).toEqual([1, 1, 2]);
+
+  const code = /unsubscribe#(\S+)/.exec(mail?.textBody ?? '')?.[1] ?? '';
+  const ended = await api().request(`/api/monitors/unsubscribe/?code=${code}`, {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { Host: 'localhost:3000', 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  expect(ended.status).toBe(200);
+  expect((await read(monitor.id)).mails).toBe(false);
+});
+
+test('a weekly report is mailed as a PDF to the caller’s own address, whatever address was sent', async () => {
+  const body = { query: 'tea', query_type: 'conversation', email: 'else@where.example' };
+  const answer = await person.send('/api/external/weekly-results-monitor/', body);
+  const monitor = (await answer.json()) as { id: string; email: string; cadence: string };
+  expect(monitor).toMatchObject({ email: 'mika@monitors.example', cadence: 'weekly' });
+  const now = new Date(TODAY + DAY_MS + 3_600_000);
+  await makeDue(monitor.id, now);
+  await runDueMonitors(now);
+  const mail = (await mails()).find(({ kind }) => kind === 'monitor-weekly');
+  expect(mail?.attachmentType).toBe('application/pdf');
+  expect(
+    Buffer.from(mail?.attachment ?? [])
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+});
+
+test('monitors of others are not there, a private webhook is refused, a broken one is said', async () => {
+  const { monitor } = await made({ webhook: 'https://intranet.example/' });
+  const stranger = await signedInAs({ email: 'eve@monitors.example' });
+  const path = `/api/monitors/${monitor.id}/`;
+  expect((await stranger.ask(`/api/external${path.slice(4)}`)).status).toBe(404);
+  expect((await stranger.send(path, { paused: true }, 'PATCH')).status).toBe(404);
+  expect((await stranger.ask(path, { method: 'DELETE' })).status).toBe(404);
+  posted.length = 0;
+  const now = new Date(TODAY + DAY_MS + 7_200_000);
+  await makeDue(monitor.id, now);
+  await runDueMonitors(now, network('10.0.0.7'));
+  expect(posted).toEqual([]);
+  expect((await read(monitor.id)).history).toHaveLength(1);
+  await (
+    await database()
+  )
+    .update(monitors)
+    .set({ recipe: { ...(await row(monitor.id)).recipe, datasets: [{ name: 'gone' }] }, nextRunAt: now })
+    .where(eq(monitors.id, monitor.id));
+  await runDueMonitors(now);
+  expect((await read(monitor.id)).error).toContain('gone');
+  expect(
+    (await person.send('/api/monitors/', { recipe, name: 'x', webhook: 'http://plain.example' })).status,
+  ).toBe(400);
+});
+
+async function row(id: string) {
+  const [found] = await (await database()).select().from(monitors).where(eq(monitors.id, id));
+  if (!found) throw new Error('No such monitor');
+  return found;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser';
+
+const { open } = useBrowser();
+const column = (q: string) => `col=${encodeURIComponent(`q=${q}&dataset=sample`)}`;
+const PATH = `/compare?${column('velnora')}&${column('hushmill')}`;
+
+test('two brands of the sample world side by side, with what differs and what cannot be told', async () => {
+  const page = await open('protargeting', PATH);
+  await page.getByText('Comparison finished').waitFor({ state: 'attached', timeout: 60_000 });
+  const sentiment = page.locator('section#sentiment');
+  await sentiment.getByRole('rowheader', { name: 'Positive' }).waitFor();
+  expect(await sentiment.getByText(/clear difference|cannot tell/).count()).toBe(3);
+  await page.locator('section#conversation_volume').getByRole('img').waitFor();
+  await sentiment.getByRole('button', { name: /column B/ }).click();
+  await page.getByRole('dialog').getByText('hushmill').first().waitFor();
+});
+
+test('a column is changed and added in place, and the address opens the same again', async () => {
+  const page = await open('protargeting', PATH);
+  await page.getByRole('button', { name: 'Add a column' }).click();
+  await page.getByRole('textbox', { name: 'Query of column C' }).fill('latte');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Column C' }).getByText(/^n = /).waitFor({ timeout: 60_000 });
+  await page.reload();
+  await page.getByText('Comparison finished').waitFor({ state: 'attached', timeout: 60_000 });
+  expect(await page.locator('section#hashtags').getByRole('columnheader').count()).toBe(4);
+  await page.getByRole('button', { name: 'Remove column A' }).click();
+  await page.getByText('Comparison finished').waitFor({ state: 'attached', timeout: 60_000 });
+  expect(await page.getByRole('textbox', { name: 'Query of column A' }).inputValue()).toBe('hushmill');
+});
+
+test('an analysis leads to its comparison with the window before', async () => {
+  const page = await open('protargeting', '/explore?q=velnora&dataset=sample');
+  await page.getByText('Analysis finished').waitFor({ state: 'attached', timeout: 60_000 });
+  await page.getByRole('button', { name: 'Other views' }).click();
+  await page.getByRole('menuitem', { name: 'Compare with the window before' }).click();
+  await page.getByText('Comparison finished').waitFor({ state: 'attached', timeout: 60_000 });
+  const [now, before] = new URL(page.url()).searchParams
+    .getAll('col')
+    .map((text) => new URLSearchParams(text));
+  expect(before?.get('to')).toBe(now?.get('from'));
+  expect(before?.get('q')).toBe('velnora');
+});
+
+test('at 390 px the columns stand one under the other and nothing runs over', async () => {
+  const page = await open('protargeting', PATH);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText('Comparison finished').waitFor({ state: 'attached', timeout: 60_000 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});
