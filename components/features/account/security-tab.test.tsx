@@ -33,6 +33,7 @@ const THERE = {
 const TOKEN = {
   id: '00000000-0000-4000-8000-000000000003',
   kind: 'cli',
+  scopes: ['read'],
   name: 'Laptop',
   hint: 'x4Zq',
   created_at: AT,
