@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES } from '@/lib/i18n/messages';
-import { PHONE, useBrowser } from './browser';
+import { DESKTOP, PHONE, useBrowser } from './browser';
 
-/* Every tool in both languages and both themes, at a desk and on a phone: each opens, speaks the language and fits. */
+/* Every tool in both languages and both themes, at a desk and on a phone. */
 
 const { open, url } = useBrowser();
 const ASKED = 'q=velnora&dataset=sample';
@@ -42,13 +42,10 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe.each([
-  ['en', 'dark'],
-  ['ja', 'light'],
-  ['en', 'light'],
-  ['ja', 'dark'],
-] as const)('in %s, %s', (locale, theme) => {
-  test('every tool opens at a desk and fits on a phone', async () => {
-    const viewport = theme === 'dark' ? undefined : PHONE;
+  ['en', 'dark', DESKTOP],
+  ['ja', 'light', PHONE],
+] as const)('in %s, %s', (locale, theme, viewport) => {
+  test('every tool opens, speaks the language and fits', async () => {
     const page = await open('protargeting', '/methods', { locale, theme, viewport });
     for (const [path, heading] of SCREENS(locale)) {
       const answer = await page.goto(url('protargeting', path), { waitUntil: 'networkidle' });
