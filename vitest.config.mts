@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          maxWorkers: 2, // the slow files wait for stores, so two at once also pay on two cores
           setupFiles: ['tests/setup/console.ts'],
           environment: 'node',
           pool: 'forks',
