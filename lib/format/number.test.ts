@@ -60,6 +60,8 @@ test('ranges take an en dash and share a unit', () => {
   expect(formatRange(900, 2200)).toBe('900–2.2K');
   expect(formatRange(2200, 2201)).toBe('2.2K');
   expect(formatMargin(0.44)).toBe('± 0.4');
+  expect(formatMargin(0.023)).toBe('± 0.02');
+  expect(formatMargin(0)).toBe('± 0.0');
 });
 
 test('[CST-07, CST-08] money stands behind its symbol, € where the currency has none', () => {

@@ -62,9 +62,11 @@ export function formatRange(
   return `${unit && from.endsWith(unit) ? from.slice(0, -1) : from}–${to}`;
 }
 
-/** Half the width of an interval: 0.4 → "± 0.4". */
+/** Half the width of an interval: 0.4 → "± 0.4"; what would round to nothing keeps one digit: 0.023 → "± 0.02". */
 export function formatMargin(half: number, locale = 'en', decimals = 1): string {
-  return `± ${formatFixed(Math.abs(half), decimals, locale)}`;
+  const size = Math.abs(half);
+  const vanishes = size > 0 && size < 0.5 * 10 ** -decimals;
+  return `± ${vanishes ? printNumber(size, locale, { maximumSignificantDigits: 1 }) : formatFixed(size, decimals, locale)}`;
 }
 
 /** Symbols fixed by the specification; € also stands in for a currency without a symbol of its own. */

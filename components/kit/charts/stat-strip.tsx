@@ -14,8 +14,12 @@ function useStatText() {
       : stat.kind === 'decimal'
         ? format.decimal(value)
         : format.compact(value);
-  const bare = (stat: Stat, value: number) =>
-    stat.kind === 'points' ? format.decimal(Math.abs(value) * 100) : write(stat, value);
+  const margin = (stat: Stat, half: number) =>
+    stat.kind === 'points'
+      ? format.margin(half)
+      : stat.kind === 'decimal'
+        ? format.decimalMargin(half)
+        : `± ${format.compact(half)}`;
   return {
     value: (stat: Stat) => write(stat, stat.value),
     full: (stat: Stat) => (stat.kind === 'count' ? format.count(stat.value) : write(stat, stat.value)),
@@ -25,7 +29,7 @@ function useStatText() {
       const { low, high } = stat.interval;
       const [below, above] = [stat.value - low, high - stat.value];
       const even = Math.abs(above - below) <= 0.1 * Math.max(above, below);
-      return even ? `± ${bare(stat, (above + below) / 2)}` : `${write(stat, low)}–${write(stat, high)}`;
+      return even ? margin(stat, (above + below) / 2) : `${write(stat, low)}–${write(stat, high)}`;
     },
   };
 }
