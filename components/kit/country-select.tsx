@@ -1,8 +1,7 @@
 'use client';
 
-import { useLocale } from 'next-intl';
-import { useMemo } from 'react';
 import { Combobox, type ComboboxProps } from '@/components/kit/combobox';
+import { useNamedOptions } from '@/components/kit/use-named-options';
 import { COUNTRY_CODES } from '@/lib/domain/countries';
 import { countryName } from '@/lib/format/names';
 
@@ -17,16 +16,7 @@ export interface CountrySelectProps extends Omit<
 
 /** One country, by its name in the reader's language or by its code. */
 export function CountrySelect({ value, onValueChange, ...props }: CountrySelectProps) {
-  const locale = useLocale();
-  const options = useMemo(
-    () =>
-      COUNTRY_CODES.map((code) => ({
-        value: code,
-        label: countryName(code, locale),
-        description: code,
-      })).toSorted((a, b) => a.label.localeCompare(b.label, locale)),
-    [locale],
-  );
+  const options = useNamedOptions(COUNTRY_CODES, countryName);
   return (
     <Combobox
       {...props}

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { Field, type FieldControl } from '@/components/kit/field';
 import { OptionSelect } from '@/components/kit/option-select';
 import { MAX_COMPETITORS } from '@/lib/contracts/competitors';
+import { WINDOW_IDS, windowIdOf, windowOf } from '@/lib/domain/dataset-windows';
 import type { Dataset } from '@/lib/domain/datasets';
 import { HandleChips } from './handle-chips';
 import type { CompetitorState } from './use-competitor-state';
-import { WINDOW_IDS, windowIdOf, windowOf } from './windows';
 
 export interface AccountFormProps {
   state: CompetitorState;

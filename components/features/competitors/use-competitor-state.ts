@@ -3,10 +3,10 @@
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
 import { MAX_COMPETITORS } from '@/lib/contracts/competitors';
+import type { DayWindow } from '@/lib/domain/dataset-windows';
 import { type ExploreState, parseExploreState } from '@/lib/domain/explore-url';
 import { readHandles } from '@/lib/domain/query-text';
 import { route } from '@/lib/tenants/routes';
-import type { DayWindow } from './windows';
 
 /** The whole state of the screen: it stands in the address. Handles are in lower case, without @. */
 export interface CompetitorState extends DayWindow {

@@ -1,15 +1,16 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Combobox } from '@/components/kit/combobox';
 import { Field } from '@/components/kit/field';
 import { OptionSelect } from '@/components/kit/option-select';
+import { useNamedOptions } from '@/components/kit/use-named-options';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { COUNTRY_CODES } from '@/lib/domain/countries';
 import type { Dataset } from '@/lib/domain/datasets';
-import { KeywordQueryError, parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
+import { keywordQueryError } from '@/lib/domain/keyword-query/parse';
 import { countryName } from '@/lib/format/names';
 import { formatFull } from '@/lib/format/number';
 import type { CreatorsState } from './use-creators-state';
@@ -23,28 +24,10 @@ interface CreatorsFormProps {
 
 const STEPS = [0, 100, 1000, 10_000, 100_000, 1_000_000];
 
-function errorOf(text: string): KeywordQueryError | null {
-  try {
-    parseKeywordQuery(text);
-    return null;
-  } catch (error) {
-    if (error instanceof KeywordQueryError) return error;
-    throw error;
-  }
-}
-
 function Filters({ state, datasets, chosen, onChange }: CreatorsFormProps) {
   const t = useTranslations('creators.form');
   const locale = useLocale();
-  const countries = useMemo(
-    () =>
-      COUNTRY_CODES.map((value) => ({
-        value,
-        label: countryName(value, locale),
-        description: value,
-      })).toSorted((a, b) => a.label.localeCompare(b.label, locale)),
-    [locale],
-  );
+  const countries = useNamedOptions(COUNTRY_CODES, countryName);
   const steps = [...new Set([...STEPS, state.minFollowers])].toSorted((a, b) => a - b);
   const basis = 'flex-1 basis-44 sm:max-w-72';
   return (
@@ -98,7 +81,7 @@ export function CreatorsForm(props: CreatorsFormProps) {
   const te = useTranslations('explore.queryError');
   const [draft, setDraft] = useState(state.text);
   const [asked, setAsked] = useState(false);
-  const error = errorOf(draft);
+  const error = keywordQueryError(draft);
   const wrong = asked && error !== null;
   return (
     <form

@@ -1,8 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useLocale, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useTranslations } from 'next-intl';
 import { Combobox } from '@/components/kit/combobox';
 import { EmptyState } from '@/components/kit/empty-state';
 import { Field } from '@/components/kit/field';
@@ -10,6 +9,7 @@ import { OptionSelect } from '@/components/kit/option-select';
 import { PageHeader } from '@/components/kit/page-header';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import type { Waiting } from '@/components/kit/section-card/measured-card';
+import { useNamedOptions } from '@/components/kit/use-named-options';
 import { Button } from '@/components/ui/button';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -45,17 +45,8 @@ interface ControlsProps {
 /** Countries and data; each choice changes the address. */
 function Controls({ state, onChange }: ControlsProps) {
   const t = useTranslations('creators.jobTitle');
-  const locale = useLocale();
   const datasets = useEndpoint(listDatasets, {}).data ?? [];
-  const countries = useMemo(
-    () =>
-      COUNTRY_CODES.map((value) => ({
-        value,
-        label: countryName(value, locale),
-        description: value,
-      })).toSorted((a, b) => a.label.localeCompare(b.label, locale)),
-    [locale],
-  );
+  const countries = useNamedOptions(COUNTRY_CODES, countryName);
   // A choice of the list has no empty value: the first one stands for none.
   const choices = [
     { value: '=', label: t('allDatasets') },

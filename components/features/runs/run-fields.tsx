@@ -1,11 +1,12 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
-import { useId, useMemo } from 'react';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { Combobox } from '@/components/kit/combobox';
 import { Field } from '@/components/kit/field';
 import { OptionSelect } from '@/components/kit/option-select';
 import { SegmentedControl } from '@/components/kit/segmented-control';
+import { useNamedOptions } from '@/components/kit/use-named-options';
 import { Input } from '@/components/ui/input';
 import { Switch } from '@/components/ui/switch';
 import { COUNTRY_CODES } from '@/lib/domain/countries';
@@ -142,17 +143,6 @@ const LANGUAGES = [
   ...['th', 'tr', 'uk', 'vi', 'zh'],
 ];
 
-function useNamed(codes: readonly string[], name: (code: string, locale: string) => string) {
-  const locale = useLocale();
-  return useMemo(
-    () =>
-      codes
-        .map((code) => ({ value: code, label: name(code, locale), description: code }))
-        .toSorted((a, b) => a.label.localeCompare(b.label, locale)),
-    [codes, name, locale],
-  );
-}
-
 /** What most runs leave as it is. */
 export function MoreFields({
   state,
@@ -160,8 +150,8 @@ export function MoreFields({
   accounts,
 }: FieldsProps & { accounts: readonly SocialAccount[] }) {
   const t = useTranslations('runs.form');
-  const languages = useNamed(LANGUAGES, languageName);
-  const countries = useNamed(COUNTRY_CODES, countryName);
+  const languages = useNamedOptions(LANGUAGES, languageName);
+  const countries = useNamedOptions(COUNTRY_CODES, countryName);
   const access = [
     { value: 'app', label: t('accessApp') },
     ...accounts.map(({ id, screen_name: name }) => ({ value: id, label: t('accessUser', { name }) })),

@@ -1,19 +1,20 @@
 'use client';
 
 import Link from 'next/link';
-import { useLocale, useTranslations } from 'next-intl';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { useId, useState, type ReactNode } from 'react';
 import { Combobox } from '@/components/kit/combobox';
 import { OptionSelect } from '@/components/kit/option-select';
+import { useNamedOptions } from '@/components/kit/use-named-options';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { COUNTRY_CODES } from '@/lib/domain/countries';
+import { WINDOW_IDS, windowIdOf, windowOf } from '@/lib/domain/dataset-windows';
 import type { Dataset } from '@/lib/domain/datasets';
-import { KeywordQueryError, parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
+import { keywordQueryError } from '@/lib/domain/keyword-query/parse';
 import { countryName } from '@/lib/format/names';
 import { route } from '@/lib/tenants/routes';
 import type { ClusterState } from './use-cluster-state';
-import { WINDOW_IDS, windowIdOf, windowOf } from './windows';
 
 export interface QueryFormProps {
   state: ClusterState;
@@ -21,16 +22,6 @@ export interface QueryFormProps {
   /** What the question is asked of. */
   chosen: Dataset | undefined;
   onChange: (change: Partial<ClusterState>) => void;
-}
-
-function errorOf(text: string): KeywordQueryError | null {
-  try {
-    parseKeywordQuery(text);
-    return null;
-  } catch (error) {
-    if (error instanceof KeywordQueryError) return error;
-    throw error;
-  }
 }
 
 function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
@@ -68,16 +59,7 @@ function WindowSelect({ id, state, chosen, onChange }: QueryFormProps & { id: st
 function Filters(props: QueryFormProps) {
   const { state, datasets, chosen, onChange } = props;
   const t = useTranslations('tools.topicClusters');
-  const locale = useLocale();
-  const countries = useMemo(
-    () =>
-      COUNTRY_CODES.map((value) => ({
-        value,
-        label: countryName(value, locale),
-        description: value,
-      })).toSorted((a, b) => a.label.localeCompare(b.label, locale)),
-    [locale],
-  );
+  const countries = useNamedOptions(COUNTRY_CODES, countryName);
   return (
     <div className="mt-3 flex flex-wrap items-end gap-3">
       <Labelled label={t('dataset')}>
@@ -118,7 +100,7 @@ export function QueryForm(props: QueryFormProps) {
   const [draft, setDraft] = useState(state.text);
   const [asked, setAsked] = useState(false);
   const [inputId, hintId] = [useId(), useId()];
-  const error = errorOf(draft);
+  const error = keywordQueryError(draft);
   const wrong = asked && error !== null;
   return (
     <form

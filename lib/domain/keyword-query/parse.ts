@@ -172,3 +172,14 @@ export function parseKeywordQuery(text: string): KeywordQuery {
   if (groups.length === 0) fail('empty', 'The query is empty', 0);
   return { groups, exclude };
 }
+
+/** What is wrong with a query, or null. */
+export function keywordQueryError(text: string): KeywordQueryError | null {
+  try {
+    parseKeywordQuery(text);
+    return null;
+  } catch (error) {
+    if (error instanceof KeywordQueryError) return error;
+    throw error;
+  }
+}

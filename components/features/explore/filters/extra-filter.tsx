@@ -8,7 +8,7 @@ import { SegmentedControl } from '@/components/kit/segmented-control';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { ExploreState } from '@/lib/domain/explore-url';
-import { KeywordQueryError, parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
+import { keywordQueryError } from '@/lib/domain/keyword-query/parse';
 import { EXTRA_KEYWORD_TYPES } from '@/lib/domain/recipe';
 import { FilterPopover } from './filter-popover';
 
@@ -21,16 +21,6 @@ interface ExtraFilterProps {
   onChange: (extra: Extra) => void;
 }
 
-function errorOf(text: string): KeywordQueryError['code'] | null {
-  try {
-    if (text.trim() !== '') parseKeywordQuery(text);
-    return null;
-  } catch (error) {
-    if (error instanceof KeywordQueryError) return error.code;
-    throw error;
-  }
-}
-
 interface PanelProps extends Pick<ExtraFilterProps, 'value' | 'either'> {
   onApply: (extra: Extra) => void;
 }
@@ -40,14 +30,16 @@ function Panel({ value, either, onApply }: PanelProps) {
   const [extra, setExtra] = useState(value.extra);
   const [extraType, setExtraType] = useState(value.extraType);
   const [asked, setAsked] = useState(false);
-  const error = asked ? errorOf(extra) : null;
+  // No word at all takes the extra keyword away.
+  const problem = extra.trim() === '' ? null : (keywordQueryError(extra)?.code ?? null);
+  const error = asked ? problem : null;
   return (
     <form
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (errorOf(extra) === null) onApply({ extra: extra.trim(), extraType });
+        if (problem === null) onApply({ extra: extra.trim(), extraType });
       }}
     >
       <SegmentedControl

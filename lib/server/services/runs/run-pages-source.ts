@@ -1,6 +1,6 @@
 import 'server-only';
 import { serialize } from 'node:v8';
-import type { PostField } from '@/lib/domain/datasets';
+import { POST_FIELDS, type PostField } from '@/lib/domain/datasets';
 import type { SourceAuthor, SourcePost } from '@/lib/domain/source-post';
 import type { BatchSource } from '@/lib/server/annotation/batch-source';
 import type { SourceMessage } from '@/lib/server/annotation/messages';
@@ -10,32 +10,7 @@ import type { RunRow } from '@/lib/server/stores/runs-store';
 import { type KeptPage, keptPage } from './kept-page';
 
 /** What the network tells of a post; addresses of posts follow from their ids. */
-const FIELDS: PostField[] = [
-  'id',
-  'text',
-  'created_at',
-  'language',
-  'author_id',
-  'author_handle',
-  'author_name',
-  'author_bio',
-  'author_location',
-  'author_followers',
-  'author_following',
-  'author_posts',
-  'author_verified',
-  'author_created_at',
-  'likes',
-  'reposts',
-  'replies',
-  'quotes',
-  'bookmarks',
-  'views',
-  'is_repost',
-  'conversation_id',
-  'in_reply_to_id',
-  'referenced_id',
-];
+const FIELDS: PostField[] = POST_FIELDS.filter((field) => field !== 'url');
 
 /** What of a page concerns no post. */
 export interface PeopleOfPage {

@@ -1,4 +1,4 @@
-import type { Dataset } from '@/lib/domain/datasets';
+import type { Dataset } from './datasets';
 
 const DAY_MS = 86_400_000;
 
