@@ -25,6 +25,14 @@ test('a failed statement is logged without its values', () => {
   expect(outer).toContain('The sign-in failed');
 });
 
+test('an error is logged without the request and the answer that hang on it', () => {
+  const call = { requestBodyValues: { question: 'Who likes tea?' }, responseBody: 'ann@example.com' };
+  const error = Object.assign(new Error('Bad gateway'), call, { code: 'ECONNRESET' });
+  expect(Object.keys(loggedError(error) as object)).toEqual(['type', 'message', 'stack', 'code']);
+  const outer = new AggregateError([error], 'Both failed', { cause: error });
+  expect(JSON.stringify([loggedError(error), loggedError(outer)])).not.toMatch(/tea|ann@/);
+});
+
 test('other errors are logged as they are', () => {
   expect(loggedError(new TypeError('x is no function'))).toMatchObject({
     type: 'TypeError',

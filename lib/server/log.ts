@@ -14,10 +14,12 @@ function withoutValues(error: unknown): unknown {
   return shown;
 }
 
-/** An error as it stands in a line of the log. */
+/** An error as it stands in a line of the log: clients hang whole requests and answers on theirs, which are left out. */
 export function loggedError(error: Error): unknown {
   const shown = withoutValues(error);
-  return shown instanceof Error ? pino.stdSerializers.err(shown) : shown;
+  if (!(shown instanceof Error)) return shown;
+  const { type, message, stack } = pino.stdSerializers.err(shown);
+  return { type, message, stack, ...('code' in shown && { code: shown.code }) };
 }
 
 let instance: pino.Logger | undefined;

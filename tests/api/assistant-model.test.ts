@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createRequestClient } from '@/lib/client/request-client';
 import { analyzeChatQuery, getAssistantSettings, setAssistantSettings } from '@/lib/contracts/assistant';
 import { ANSWER_END, type AssistantEvent } from '@/lib/domain/assistant';
+import { log } from '@/lib/server/log';
 import { withEnv } from '../factories/environment';
 import { makeTeam, type Person } from '../factories/teams';
 import { seedDataset } from '../factories/annotated-posts';
@@ -100,7 +101,12 @@ test('the model answers only where an admin has turned it on, and only with figu
     expect(replaced.text).not.toContain('91.3');
 
     await model.plan([{ status: 500 }, { status: 500 }]);
+    const warned = vi.spyOn(log(), 'warn').mockReturnValue(undefined);
     const failed = await askAs(admin, team.slug, QUESTION);
+    // Neither the question nor what the endpoint said.
+    const said = { requestId: expect.any(String), failure: 'AI_APICallError', status: 500 };
+    expect(warned.mock.calls).toEqual([[said, 'external model failed']]);
+    warned.mockRestore();
     expect(failed).toMatchObject({ by: 'embedded', text: expect.stringContaining('could not be reached') });
     const none = await askAs(admin, team.slug, QUESTION);
     expect(none).toMatchObject({ by: 'embedded', text: expect.stringContaining('used up') });

@@ -1,5 +1,13 @@
 import 'server-only';
-import { generateText, isStepCount, type ModelMessage, tool, type ToolSet } from 'ai';
+import {
+  APICallError,
+  generateText,
+  isStepCount,
+  type ModelMessage,
+  RetryError,
+  tool,
+  type ToolSet,
+} from 'ai';
 import type { z } from 'zod';
 import type { ExternalModel } from './external-model';
 
@@ -46,4 +54,11 @@ export async function askModel({ model }: ExternalModel, question: ModelQuestion
     abortSignal: AbortSignal.any([question.signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   return text;
+}
+
+/** What may be logged of a failed call: the error itself quotes the question and the endpoint's answer. */
+export function failureOf(error: unknown): { failure: string; status?: number } {
+  const last = RetryError.isInstance(error) ? error.lastError : error;
+  const failure = last instanceof Error ? last.name : 'unknown';
+  return APICallError.isInstance(last) ? { failure, status: last.statusCode } : { failure };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { askModel } from '@/lib/server/llm/ask-model';
+import { askModel, failureOf } from '@/lib/server/llm/ask-model';
 import type { ExternalModel } from '@/lib/server/llm/external-model';
 import { log } from '@/lib/server/log';
 import type { Ctx } from '@/lib/server/services/ctx';
@@ -56,7 +56,7 @@ export async function askExternal(ctx: Ctx, input: AskInput, tools: ReportTools)
     return await ask(ctx, input, tools, model);
   } catch (error) {
     if (ctx.signal.aborted) throw error;
-    log().warn({ requestId: ctx.requestId, err: error }, 'external model failed');
+    log().warn({ requestId: ctx.requestId, ...failureOf(error) }, 'external model failed');
     return { kind: 'failed' };
   }
 }
