@@ -33,7 +33,7 @@ const ALL: readonly Access[] = [
 ];
 const REACH: Record<TokenKind, readonly Access[]> = {
   extension: ['public', 'client', 'extension'],
-  mcp: ['public', 'client'],
+  mcp: ['public'],
   cli: ['public', 'client', 'known', 'person', 'member', 'admin'],
 };
 /** Of nobody, on a server for others. */

@@ -153,8 +153,9 @@ const byToken = (actor: Actor, kind: string) =>
 /** The one table of who may call what at all. */
 const OPENS: Record<Access, (actor: Actor, settings: Pick<AuthSettings, 'mode' | 'bind'>) => boolean> = {
   public: () => true,
+  // What models may ask goes through /api/mcp, with the scopes of their token.
   client: (actor, { mode, bind }) =>
-    actor.kind !== 'anonymous' || (mode === 'local' && isLoopbackAddress(bind)),
+    actor.kind === 'anonymous' ? mode === 'local' && isLoopbackAddress(bind) : !byToken(actor, 'mcp'),
   known: (actor) => isHere(actor) || bySession(actor) || byToken(actor, 'cli'),
   extension: (actor) => bySession(actor) || byToken(actor, 'extension'),
   person: (actor) => bySession(actor) || byToken(actor, 'cli'),

@@ -50,9 +50,15 @@ function valuesOf(read: Lookup): readonly string[] {
   }
 }
 
-/** Strangers cannot spend the operator's money: X is asked for people and for this machine only. */
-export const maySpend = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
-  actor.kind !== 'anonymous' && actor.kind !== 'client';
+/**
+ * Strangers cannot spend the operator's money, nor tokens that were given to read: X is asked for people at a page or a
+ * command line, for tokens with the scope `spend` and for this machine.
+ */
+export function maySpend({ actor }: Pick<Ctx, 'actor'>): boolean {
+  if (actor.kind !== 'user') return actor.kind === 'local-owner' || actor.kind === 'cli';
+  const { by } = actor;
+  return 'session' in by || by.tokenKind === 'cli' || by.scopes?.includes('spend') === true;
+}
 
 /**
  * One lookup with the app's own token, paid from a budget: reserved before, written down after, the rest given back.
