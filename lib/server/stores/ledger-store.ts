@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { LedgerPurpose } from '@/lib/domain/runs';
 import { type Db, database } from '../db/postgres';
 import {
@@ -8,6 +8,7 @@ import {
   networkBudgets,
   networkMonths,
   networkReservations,
+  runs,
 } from '../db/schema/runs';
 
 /** Belongs to the same transaction as a bill. */
@@ -311,5 +312,21 @@ export async function openEstimates(before: Date): Promise<ReservationRow[]> {
         isNull(networkReservations.releasedAt),
         lt(networkReservations.createdAt, before),
       ),
+    );
+}
+
+/** Reservations for runs that no run at work names: it is at rest or gone, or works with another one. */
+export async function idleReservations(): Promise<ReservationRow[]> {
+  const db = await database();
+  const atWork = inArray(runs.state, ['queued', 'running', 'waiting', 'importing']);
+  const worker = db
+    .select({ one: sql`1` })
+    .from(runs)
+    .where(and(eq(runs.reservationId, networkReservations.id), atWork));
+  return db
+    .select()
+    .from(networkReservations)
+    .where(
+      and(eq(networkReservations.purpose, 'run'), isNull(networkReservations.releasedAt), notExists(worker)),
     );
 }

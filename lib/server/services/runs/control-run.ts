@@ -4,17 +4,13 @@ import type { Run } from '@/lib/domain/runs';
 import { removeRunPages } from '@/lib/server/data-folder/run-pages';
 import { enqueueRun } from '@/lib/server/jobs/queue';
 import type { Ctx } from '@/lib/server/services/ctx';
-import { moveRun, type RunRow } from '@/lib/server/stores/runs-store';
-import { untilRunStopped, wakeRun } from './active-runs';
+import { moveRun } from '@/lib/server/stores/runs-store';
+import { isActiveRun, untilRunStopped, wakeRun } from './active-runs';
 import { requireManageable, requirePayer, requireRun } from './authorise-run';
-import { release, reserve, scopeOf } from './ledger';
+import { giveBack, reserve, scopeOf } from './ledger';
 import { runView } from './run-view';
 
 const wrongState = (message: string) => new AppError('conflict', message, { code: 'state' });
-
-async function giveBack(run: RunRow, now: Date): Promise<void> {
-  if (run.reservationId) await release(run.reservationId, now);
-}
 
 /** Stops after the page that is being read; what is not spent is free again. @throws AppError `conflict` (`state`). */
 export async function pauseRun(ctx: Ctx, { id }: { id: string }): Promise<Run> {
@@ -24,7 +20,7 @@ export async function pauseRun(ctx: Ctx, { id }: { id: string }): Promise<Run> {
   if (!paused) throw wrongState('Only a run that is reading can be paused');
   wakeRun(run.id);
   await untilRunStopped(run.id);
-  await giveBack(run, ctx.now());
+  await giveBack(paused, ctx.now());
   return runView(await requireRun(ctx, id));
 }
 
@@ -35,6 +31,9 @@ export async function resumeRun(ctx: Ctx, { id }: { id: string }): Promise<Run> 
   if (run.scope !== scopeOf(payer)) throw wrongState('The team that paid for this run is gone');
   if (run.plan.access.by === 'user' && !mine)
     throw wrongState('Only who started it may continue with their account');
+  // A paused one may still be ending its last page.
+  if (isActiveRun(run.id))
+    throw wrongState('The run is still at work. Once it has stopped it can be continued.');
   const micros = Math.max(0, run.atMostMicros - run.spentMicros);
   await reserve(
     { payer, purpose: 'run', subject: run.id, micros, at: ctx.now() },
@@ -56,7 +55,7 @@ export async function cancelRun(ctx: Ctx, { id }: { id: string }): Promise<Run> 
   if (!cancelled) throw wrongState('The run has ended already, or is being imported');
   wakeRun(run.id);
   await untilRunStopped(run.id);
-  await giveBack(run, ctx.now());
+  await giveBack(cancelled, ctx.now());
   removeRunPages(run.id);
   return runView(await requireRun(ctx, id));
 }

@@ -4,10 +4,10 @@ import { diskFull, isDiskFull } from '@/lib/server/data-folder/disk-room';
 import { removeRunPages } from '@/lib/server/data-folder/run-pages';
 import { log } from '@/lib/server/log';
 import { type Actor, type Ctx, NO_CLIENT } from '@/lib/server/services/ctx';
-import { moveRun, readRun, type RunRow, startRun } from '@/lib/server/stores/runs-store';
+import { moveRun, type RunRow, startRun } from '@/lib/server/stores/runs-store';
 import { type RunSignals, whileRunActive } from './active-runs';
 import { importPages } from './import-pages';
-import { release } from './ledger';
+import { giveBack } from './ledger';
 import { accessOfPlan, networkReader, type PageReader } from './network-reader';
 import { readSteps } from './read-steps';
 
@@ -29,19 +29,15 @@ function actorOf({ ownerKind, ownerId }: RunRow): Actor {
   return { kind: 'user', id: ownerId, email: null, operator: false, by: { token: 'run', tokenKind: 'cli' } };
 }
 
-async function giveBack(id: string, now: Date): Promise<void> {
-  const run = await readRun(id);
-  if (run?.reservationId) await release(run.reservationId, now);
-}
-
-async function settleFailure(id: string, error: unknown, now: Date): Promise<void> {
+/** @param run As its worker started it: the row may name a newer reservation, which is not this worker's. */
+async function settleFailure(run: RunRow, error: unknown, now: Date): Promise<void> {
   const told = isDiskFull(error) ? diskFull(error) : error;
   const expected = told instanceof AppError;
   const message = expected ? told.message : 'The run failed; it can be continued';
   const errorCode = expected ? (told.options.code ?? told.kind) : 'defect';
-  if (!expected) log().error({ run: id, err: error }, 'run failed');
-  await moveRun(id, AT_WORK, 'failed', { error: message, errorCode, waitUntil: null, finishedAt: now });
-  await giveBack(id, now);
+  if (!expected) log().error({ run: run.id, err: error }, 'run failed');
+  await moveRun(run.id, AT_WORK, 'failed', { error: message, errorCode, waitUntil: null, finishedAt: now });
+  await giveBack(run, now);
 }
 
 async function work(run: RunRow, signals: RunSignals, { now, read = networkReader }: ExecuteOptions) {
@@ -50,11 +46,11 @@ async function work(run: RunRow, signals: RunSignals, { now, read = networkReade
   const access = accessOfPlan(run.plan);
   const outcome = await readSteps(run.id, { read, access, signals, now });
   const ready = outcome === 'finished' ? await moveRun(run.id, ['running'], 'importing') : null;
-  if (!ready) return giveBack(run.id, now());
+  if (!ready) return giveBack(run, now());
   const ctx: Ctx = { actor: actorOf(run), requestId: run.id, signal: signals.close, now, client: NO_CLIENT };
   await importPages(ctx, ready);
   removeRunPages(run.id);
-  await giveBack(run.id, now());
+  await giveBack(run, now());
   log().info({ run: run.id, pages: ready.page, micros: ready.spentMicros }, 'run imported');
 }
 
@@ -67,7 +63,7 @@ export async function executeRun(id: string, options: ExecuteOptions): Promise<v
       await work(run, signals, options);
     } catch (error) {
       if (signals.close.aborted) await moveRun(id, AT_WORK, 'queued', { waitUntil: null });
-      else await settleFailure(id, error, options.now());
+      else await settleFailure(run, error, options.now());
     }
   });
 }

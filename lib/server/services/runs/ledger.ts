@@ -136,3 +136,8 @@ export const restOf = reservedRest;
 
 /** Gives back what was not spent. Doing it twice is harmless. */
 export const release = closeReservation;
+
+/** The same for a run that may hold nothing. */
+export async function giveBack({ reservationId }: { reservationId: string | null }, at: Date): Promise<void> {
+  if (reservationId) await release(reservationId, at);
+}

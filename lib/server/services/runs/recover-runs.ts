@@ -1,6 +1,6 @@
 import 'server-only';
 import { removeRunPages } from '@/lib/server/data-folder/run-pages';
-import { forgetBilledBefore, openEstimates } from '@/lib/server/stores/ledger-store';
+import { forgetBilledBefore, idleReservations, openEstimates } from '@/lib/server/stores/ledger-store';
 import { forgetEstimates, forgetOrphanRuns, moveRun, runsOfFolder } from '@/lib/server/stores/runs-store';
 import { isActiveRun } from './active-runs';
 import { release } from './ledger';
@@ -39,4 +39,6 @@ export async function sweepRuns(now: Date): Promise<void> {
     });
     removeRunPages(run.id);
   }
+  // Whoever stopped these did not live to give back. One that ends its last page does so itself.
+  for (const { id, subject } of await idleReservations()) if (!isActiveRun(subject)) await release(id, now);
 }
