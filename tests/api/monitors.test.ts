@@ -1,15 +1,16 @@
 import { rmSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MonitorPoint } from '@/lib/domain/monitors';
 import { database } from '@/lib/server/db/postgres';
-import { monitors } from '@/lib/server/db/schema/monitors';
+import { monitorPoints, monitors } from '@/lib/server/db/schema/monitors';
 import { outbox } from '@/lib/server/db/schema/people';
 import { runDueMonitors } from '@/lib/server/services/monitors/run-due-monitors';
 import { webhookSignature, type WebhookNetwork } from '@/lib/server/services/monitors/send-webhook';
 import { api } from '@/lib/server/api/app';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
+import { withEnv } from '../factories/environment';
 import { signedInAs } from '../factories/people';
 import { makeAuthor } from '../factories/posts';
 import { bundleForTests, type Bundles, WORKER } from '../setup/bundles';
@@ -141,6 +142,52 @@ test('a weekly report is mailed as a PDF to the caller’s own address, whatever
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
+});
+
+const told = async (id: string) => {
+  const db = await database();
+  const found = await db.select().from(monitorPoints).where(eq(monitorPoints.monitorId, id));
+  return found.map((point) => point.told);
+};
+
+test('a report that cannot be drawn is made again when the lease ends, and mailed once', async () => {
+  const { monitor } = await made({ name: 'Undrawn', cadence: 'weekly' });
+  const about = async () => (await mails()).filter(({ subject }) => subject.includes('Undrawn'));
+  const now = new Date(TODAY + DAY_MS + 3_600_000);
+  await makeDue(monitor.id, now);
+  await withEnv({ MURMUR_WORKER_FILE: '/nowhere/annotate.mjs' }, async () => {
+    await runDueMonitors(now);
+  });
+  expect([await told(monitor.id), (await about()).length]).toEqual([[false], 0]);
+  expect((await read(monitor.id)).error).toContain('tried again');
+  const later = new Date(now.getTime() + 30 * 60_000);
+  expect(await runDueMonitors(later)).toBe(1);
+  expect([await told(monitor.id), (await about()).length]).toEqual([[true], 1]);
+  expect((await read(monitor.id)).error).toBeNull();
+  await makeDue(monitor.id, later);
+  await runDueMonitors(later);
+  expect(await about()).toHaveLength(1);
+});
+
+test('days whose mail was not queued do not count as told; the webhook is called after that', async () => {
+  const { monitor } = await made({ name: 'Unqueued', webhook: 'https://hooks.example/unqueued' });
+  posted.length = 0;
+  const now = new Date(TODAY + DAY_MS + 3_600_000);
+  await makeDue(monitor.id, now);
+  const db = await database();
+  await db.execute(
+    sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no room'; END $$`,
+  );
+  await db.execute(sql`CREATE TRIGGER refuse BEFORE INSERT ON outbox EXECUTE FUNCTION refuse()`);
+  try {
+    await runDueMonitors(now, network());
+  } finally {
+    await db.execute(sql`DROP FUNCTION refuse CASCADE`);
+  }
+  expect([await told(monitor.id), posted]).toEqual([[false], []]);
+  await runDueMonitors(new Date(now.getTime() + 30 * 60_000), network());
+  const about = (await mails()).filter(({ subject }) => subject.includes('Unqueued'));
+  expect([await told(monitor.id), about.length, posted.length]).toEqual([[true], 1, 1]);
 });
 
 test('monitors of others are not there, a private webhook is refused, a broken one is said', async () => {

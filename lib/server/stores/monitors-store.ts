@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MonitorPoint } from '@/lib/domain/monitors';
-import { database } from '../db/postgres';
+import { type Db, database } from '../db/postgres';
 import { monitorPoints, monitors } from '../db/schema/monitors';
 
 export type MonitorRow = typeof monitors.$inferSelect;
@@ -80,20 +80,32 @@ export async function putPoint(monitorId: string, point: MonitorPoint): Promise<
     .onConflictDoUpdate({ target: [monitorPoints.monitorId, monitorPoints.until], set: { point } });
 }
 
-/** Marks a point as told. @returns false when it was told before: nobody is told twice. */
-export async function claimTelling(monitorId: string, until: Date): Promise<boolean> {
+/**
+ * Marks a point as told.
+ * @param tell Belongs to the same transaction.
+ * @returns false when it was told before: nobody is told twice.
+ */
+export async function claimTelling(
+  monitorId: string,
+  until: Date,
+  tell: (tx: Db) => Promise<void>,
+): Promise<boolean> {
   const db = await database();
   const untold = and(
     eq(monitorPoints.monitorId, monitorId),
     eq(monitorPoints.until, until),
     eq(monitorPoints.told, false),
   );
-  const rows = await db
-    .update(monitorPoints)
-    .set({ told: true })
-    .where(untold)
-    .returning({ id: monitorPoints.monitorId });
-  return rows.length > 0;
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(monitorPoints)
+      .set({ told: true })
+      .where(untold)
+      .returning({ id: monitorPoints.monitorId });
+    if (rows.length === 0) return false;
+    await tell(tx);
+    return true;
+  });
 }
 
 /** The newest points, the oldest of them first. */

@@ -1,24 +1,49 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import { nextRunAt } from '@/lib/domain/monitors';
+import { type MonitorPoint, nextRunAt } from '@/lib/domain/monitors';
 import { log } from '@/lib/server/log';
 import { type Ctx, NO_CLIENT } from '@/lib/server/services/ctx';
-import {
-  changeMonitorRow,
-  claimDue,
-  claimTelling,
-  type MonitorRow,
-} from '@/lib/server/stores/monitors-store';
+import { changeMonitorRow, claimDue, type MonitorRow } from '@/lib/server/stores/monitors-store';
 import { findOperatorId } from '@/lib/server/stores/identity-store';
 import { findUser } from '@/lib/server/stores/users-store';
 import { measureMonitor } from './measure-monitor';
 import type { WebhookNetwork } from './send-webhook';
-import { tellChanges } from './tell-changes';
+import { type Reader, tellChanges } from './tell-changes';
 
 /** Monitors of one round; the rest waits for the next minute. */
 const AT_ONCE = 20;
 /** A monitor whose process ended in the middle is looked at again after this. */
 const LEASE_MS = 30 * 60_000;
+
+/** @returns null when it could not be measured; why is kept with the monitor. */
+async function measured(ctx: Ctx, row: MonitorRow): Promise<MonitorPoint | null> {
+  try {
+    return await measureMonitor(ctx, row);
+  } catch (error) {
+    const said = error instanceof AppError ? error.message : 'It could not be measured';
+    await changeMonitorRow(row.id, { error: said, lastRunAt: ctx.now() });
+    log().warn({ monitor: row.id, err: error }, 'a monitor could not be measured');
+    return null;
+  }
+}
+
+/** @returns false when nobody was told. */
+async function told(
+  ctx: Ctx,
+  row: MonitorRow,
+  point: MonitorPoint,
+  reader: Reader,
+  network?: WebhookNetwork,
+): Promise<boolean> {
+  try {
+    await tellChanges(ctx, row, point, reader, network);
+    return true;
+  } catch (error) {
+    await changeMonitorRow(row.id, { error: 'The mail could not be made; it is tried again' });
+    log().warn({ monitor: row.id, err: error }, 'a monitor could not be told');
+    return false;
+  }
+}
 
 async function runOne(row: MonitorRow, now: Date, network?: WebhookNetwork): Promise<void> {
   const next = new Date(nextRunAt(row.cadence, now.getTime()));
@@ -39,18 +64,10 @@ async function runOne(row: MonitorRow, now: Date, network?: WebhookNetwork): Pro
     now: () => now,
     client: NO_CLIENT,
   };
-  try {
-    const point = await measureMonitor(ctx, row);
-    // The same days are told once, whoever measured them first.
-    if (await claimTelling(row.id, new Date(point.to)))
-      await tellChanges(ctx, row, point, { email, language: user.language }, network);
-  } catch (error) {
-    const said = error instanceof AppError ? error.message : 'It could not be measured';
-    await changeMonitorRow(row.id, { error: said, lastRunAt: now });
-    log().warn({ monitor: row.id, err: error }, 'a monitor could not be measured');
-  } finally {
-    await changeMonitorRow(row.id, { nextRunAt: next });
-  }
+  const point = await measured(ctx, row);
+  const over = point === null || (await told(ctx, row, point, { email, language: user.language }, network));
+  // What could not be told is looked at again when the lease ends.
+  if (over) await changeMonitorRow(row.id, { nextRunAt: next });
 }
 
 /** Looks at every monitor that is due, one after the other. @returns how many. */

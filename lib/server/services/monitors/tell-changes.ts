@@ -11,8 +11,8 @@ import type { Ctx } from '@/lib/server/services/ctx';
 import { createReportPdf } from '@/lib/server/services/exports/create-pdf';
 import { builtProOrigin } from '@/lib/server/services/installation/site-of-host';
 import { mailText } from '@/lib/server/services/mail/mail-text';
-import { sendMail } from '@/lib/server/services/mail/send-mail';
-import type { MonitorRow } from '@/lib/server/stores/monitors-store';
+import { type Mail, sendMail } from '@/lib/server/services/mail/send-mail';
+import { claimTelling, type MonitorRow } from '@/lib/server/stores/monitors-store';
 import { unsubscribeCode } from './monitors';
 import { sendWebhook, type WebhookNetwork } from './send-webhook';
 
@@ -34,10 +34,29 @@ function alertLine(alert: MonitorAlert, locale: Locale): string {
   return `${what}: ${formatFull(now, locale)} (${times(change)}; ${times(low)} – ${times(high)})`;
 }
 
+const pageOf = ({ id }: MonitorRow) => `${builtProOrigin()}/monitors/${id}`;
 const lastDay = ({ to }: MonitorPoint) => Date.parse(to) - 1;
 
-async function mailChanges(ctx: Ctx, row: MonitorRow, point: MonitorPoint, reader: Reader): Promise<void> {
-  if (!row.mails || reader.email === null) return;
+/** The weekly report on paper. */
+async function reportOf(
+  ctx: Ctx,
+  row: MonitorRow,
+  { recipe }: MonitorPoint,
+  locale: Locale,
+): Promise<Mail['attachment']> {
+  const given = { recipe, locale, title: row.name, link: pageOf(row) };
+  const { bytes, fileName } = await createReportPdf(ctx, given);
+  return { name: fileName, type: 'application/pdf', bytes };
+}
+
+/** Null where no mail is wanted. */
+async function changesMail(
+  ctx: Ctx,
+  row: MonitorRow,
+  point: MonitorPoint,
+  reader: Reader,
+): Promise<Mail | null> {
+  if (!row.mails || reader.email === null) return null;
   const locale = isLocale(reader.language) ? reader.language : DEFAULT_LOCALE;
   const origin = builtProOrigin();
   const code = encodeURIComponent(unsubscribeCode(row.id));
@@ -49,18 +68,10 @@ async function mailChanges(ctx: Ctx, row: MonitorRow, point: MonitorPoint, reade
     posts: formatFull(point.values.find(({ key }) => key === 'posts')?.value ?? 0, locale),
     count: point.alerts.length,
     changes: point.alerts.map((alert) => `- ${alertLine(alert, locale)}`).join('\n'),
-    link: `${origin}/monitors/${row.id}`,
+    link: pageOf(row),
     unsubscribe: `${origin}/unsubscribe#${code}`,
   });
-  const attachment = weekly
-    ? await createReportPdf(ctx, {
-        recipe: point.recipe,
-        locale,
-        title: row.name,
-        link: `${origin}/monitors/${row.id}`,
-      })
-    : null;
-  await sendMail(ctx, {
+  return {
     kind: weekly ? 'monitor-weekly' : 'monitor-alert',
     to: reader.email,
     locale,
@@ -69,10 +80,8 @@ async function mailChanges(ctx: Ctx, row: MonitorRow, point: MonitorPoint, reade
       'List-Unsubscribe': `<${origin}/api/monitors/unsubscribe/?code=${code}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    ...(attachment && {
-      attachment: { name: attachment.fileName, type: 'application/pdf', bytes: attachment.bytes },
-    }),
-  });
+    ...(weekly && { attachment: await reportOf(ctx, row, point, locale) }),
+  };
 }
 
 /** What leaves by webhook: figures with their intervals, no text of anybody. */
@@ -81,19 +90,13 @@ function payload(row: MonitorRow, point: MonitorPoint): string {
   return JSON.stringify({ schema: 'murmur.monitor/1', monitor: { id, name }, ...point });
 }
 
-/**
- * Tells whom it concerns: a weekly report always, changes only when there are any. A webhook that fails is logged without
- * its address and keeps nobody from the mail.
- */
-export async function tellChanges(
+/** One that fails is logged without its address. */
+async function callWebhook(
   ctx: Ctx,
   row: MonitorRow,
   point: MonitorPoint,
-  reader: Reader,
   network?: WebhookNetwork,
 ): Promise<void> {
-  if (point.alerts.length === 0 && row.cadence === 'daily') return;
-  await mailChanges(ctx, row, point, reader);
   if (row.webhook === null || row.webhookSecret === null) return;
   try {
     const secret = unseal(row.id, row.webhookSecret);
@@ -105,4 +108,23 @@ export async function tellChanges(
       'webhook failed',
     );
   }
+}
+
+/**
+ * Tells whom it concerns, the same days once, whoever measured them first: a weekly report always, changes only when
+ * there are any. The mail is made before the days count as told and queued together with that, so that none is lost.
+ */
+export async function tellChanges(
+  ctx: Ctx,
+  row: MonitorRow,
+  point: MonitorPoint,
+  reader: Reader,
+  network?: WebhookNetwork,
+): Promise<void> {
+  const calm = point.alerts.length === 0 && row.cadence === 'daily';
+  const mail = calm ? null : await changesMail(ctx, row, point, reader);
+  const first = await claimTelling(row.id, new Date(point.to), async (tx) => {
+    if (mail) await sendMail(ctx, mail, tx);
+  });
+  if (first && !calm) await callWebhook(ctx, row, point, network);
 }
