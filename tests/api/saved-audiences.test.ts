@@ -18,6 +18,8 @@ import { SAVE_NOT_READY } from '@/lib/domain/saved';
 import { ensureDataset } from '@/lib/server/stores/datasets-store';
 import { database } from '@/lib/server/db/postgres';
 import { datasets } from '@/lib/server/db/schema/datasets';
+import { savedAudiences } from '@/lib/server/db/schema/saved';
+import { MOST_ROWS } from '@/lib/server/services/saved/refusals';
 import { eq } from 'drizzle-orm';
 import { seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
@@ -94,6 +96,29 @@ test('[AUD-28] without a registered query of the caller nothing is saved; the sa
   await ann.ask(`${SEARCHES}${String(first.body['id'])}/`, { method: 'DELETE' });
   const back = await saveAudience(ann.send, { name: 'Other', query: '', dataset: '', id });
   expect([back.body['id'], back.body['deleted_at']]).toEqual([first.body['id'], null]);
+});
+
+test('audiences that can be brought back count, also for calls at once', async () => {
+  const ann = await signedInAs();
+  const id = await registerQuery(ann.send, 'tea', 'drinks');
+  const tea = { name: 'Tea', query: '', dataset: '', id };
+  const { body } = await saveAudience(ann.send, tea);
+  const path = `${SEARCHES}${String(body['id'])}/`;
+  const db = await database();
+  const [row] = await db.select().from(savedAudiences).where(eq(savedAudiences.userId, ann.user.id));
+  if (!row) throw new Error('No audience was kept');
+  const copies = Array.from({ length: MOST_ROWS - 2 }, (_, n) => ({
+    ...{ ...row, id: crypto.randomUUID(), queryId: crypto.randomUUID() },
+    deletedAt: n % 2 === 0 ? new Date() : null,
+  }));
+  await db.insert(savedAudiences).values(copies);
+  const copied = await Promise.all(['a', 'b', 'c'].map((name) => ann.send(`${path}duplicate/`, { name })));
+  expect(copied.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  expect((await ann.ask(path, { method: 'DELETE' })).status).toBe(204);
+  const other = { name: 'Coffee', query: 'coffee', dataset: 'drinks' };
+  expect(await saveAudience(ann.send, other)).toMatchObject({ status: 409, body: { code: 'full' } });
+  // What is kept already needs no room.
+  expect(await saveAudience(ann.send, tea)).toMatchObject({ status: 201, body: { id: body['id'] } });
 });
 
 const list = async (

@@ -7,8 +7,9 @@ import { getSavedList, listSavedLists, verifySignedList } from '@/lib/contracts/
 import { database } from '@/lib/server/db/postgres';
 import { datasets } from '@/lib/server/db/schema/datasets';
 import { outbox, users } from '@/lib/server/db/schema/people';
-import { savedShares } from '@/lib/server/db/schema/saved';
+import { savedLists, savedShares } from '@/lib/server/db/schema/saved';
 import { adAccounts, grantedAccounts, memberships, teams } from '@/lib/server/db/schema/teams';
+import { MOST_ROWS } from '@/lib/server/services/saved/refusals';
 import { scrubSaved } from '@/lib/server/services/saved/scrub';
 import { seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
@@ -83,6 +84,28 @@ test('[AUD-06] a list keeps its package, is changed without overwriting, deleted
   const byKind = async (kind: 'builder' | 'saved_list') =>
     (await ann.request(listSavedLists, { query: { email: ann.user.email, kind } })).length;
   expect([await byKind('saved_list'), await byKind('builder')]).toEqual([1, 0]);
+});
+
+test('lists that can be brought back count, also for calls at once', async () => {
+  const [ann, ben] = [await signedInAs(), await signedInAs()];
+  const path = `${USAGES}${String((await makeList(ann))['id'])}/`;
+  const db = await database();
+  const [row] = await db.select().from(savedLists).where(eq(savedLists.userId, ann.user.id));
+  if (!row) throw new Error('No list was kept');
+  const copies = Array.from({ length: MOST_ROWS - 3 }, (_, n) => ({
+    ...{ ...row, id: randomUUID(), deletedAt: n % 2 === 0 ? new Date() : null },
+  }));
+  await db.insert(savedLists).values(copies);
+  const body = { ad_account_id: '', targeting_package: PACKAGE, countries: [] };
+  const statuses = async (calls: number) =>
+    (await Promise.all(Array.from({ length: calls }, () => ann.send(USAGES, body))))
+      .map(({ status }) => status)
+      .toSorted();
+  expect(await statuses(4)).toEqual([201, 201, 409, 409]);
+  expect((await ann.ask(path, { method: 'DELETE' })).status).toBe(204);
+  expect(await statuses(1)).toEqual([409]);
+  expect((await ann.send(`${path}restore/`, {}, 'PATCH')).status).toBe(200);
+  await makeList(ben);
 });
 
 test('a package that is too large or no package is refused; rows of others are hidden', async () => {

@@ -82,6 +82,11 @@ export function readableBy(
   return or(mine, and(isNull(row.deletedAt), isNull(users.deletedAt), shared));
 }
 
+/** Until the transaction ends nothing else of this person is counted: many calls at once go one after another. */
+export async function holdPerson(userId: string, tx: Db): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
 /** What a reader is told of an owner. */
 export const OWNER = {
   firstName: users.firstName,

@@ -13,7 +13,7 @@ import {
   savedResults,
   savedShares,
 } from '../db/schema/saved';
-import { OWNER, type OwnerName, readableBy } from './saved-access';
+import { holdPerson, OWNER, type OwnerName, readableBy } from './saved-access';
 
 export type AudienceRow = typeof savedAudiences.$inferSelect;
 export type { AudienceContent } from '../db/schema/saved';
@@ -73,15 +73,6 @@ export async function findAudience(
   const there = deleted ? undefined : isNull(savedAudiences.deletedAt);
   const [row] = await select(person, and(eq(savedAudiences.id, id), there), { limit: 1, by: 'created' });
   return row ?? null;
-}
-
-export async function countOwnAudiences(userId: string): Promise<number> {
-  const db = await database();
-  const rows = await db
-    .select({ audiences: count() })
-    .from(savedAudiences)
-    .where(and(eq(savedAudiences.userId, userId), isNull(savedAudiences.deletedAt)));
-  return rows[0]?.audiences ?? 0;
 }
 
 /** The person's audience of this registered query, deleted or not. */
@@ -157,12 +148,27 @@ async function putVersion(tx: Db, row: AudienceRow): Promise<void> {
 
 export type NewAudience = Omit<AudienceContent, 'resultId'> & { userId: string; at: Date };
 
-/** @returns null when the person has one of this query already. */
-export async function insertAudience(values: NewAudience, result: KeptResult): Promise<string | null> {
+/** Deleted ones count: they can be brought back. */
+async function countAudiences(userId: string, tx: Db): Promise<number> {
+  await holdPerson(userId, tx);
+  const rows = await tx
+    .select({ audiences: count() })
+    .from(savedAudiences)
+    .where(eq(savedAudiences.userId, userId));
+  return rows[0]?.audiences ?? 0;
+}
+
+/** @returns null when the person has one of this query already, or `most` in all. */
+export async function insertAudience(
+  values: NewAudience,
+  result: KeptResult,
+  most: number,
+): Promise<string | null> {
   const db = await database();
   const { at, ...content } = values;
   const resultId = randomUUID();
   return db.transaction(async (tx) => {
+    if ((await countAudiences(values.userId, tx)) >= most) return null;
     const rows = await tx
       .insert(savedAudiences)
       .values({ ...content, resultId, usedAt: at, createdAt: at, updatedAt: at })

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { UserActor } from '@/lib/server/services/ctx';
-import { database } from '../db/postgres';
+import { type Db, database } from '../db/postgres';
 import { users } from '../db/schema/people';
 import { savedLists, savedShares } from '../db/schema/saved';
-import { OWNER, type OwnerName, readableBy } from './saved-access';
+import { holdPerson, OWNER, type OwnerName, readableBy } from './saved-access';
 
 export type ListRow = typeof savedLists.$inferSelect;
 export type ListContent = Pick<
@@ -48,25 +48,28 @@ export async function findList(
   return row ?? null;
 }
 
-export async function countOwnLists(userId: string): Promise<number> {
-  const db = await database();
-  const rows = await db
-    .select({ lists: count() })
-    .from(savedLists)
-    .where(and(eq(savedLists.userId, userId), isNull(savedLists.deletedAt)));
+/** Deleted ones count: they can be brought back. */
+async function countLists(userId: string, tx: Db): Promise<number> {
+  await holdPerson(userId, tx);
+  const rows = await tx.select({ lists: count() }).from(savedLists).where(eq(savedLists.userId, userId));
   return rows[0]?.lists ?? 0;
 }
 
-export async function insertList(values: ListContent & { userId: string; at: Date }): Promise<string> {
+/** @returns null when the person has `most` already. */
+export async function insertList(
+  values: ListContent & { userId: string; at: Date },
+  most: number,
+): Promise<string | null> {
   const db = await database();
   const { at, ...content } = values;
-  const rows = await db
-    .insert(savedLists)
-    .values({ ...content, createdAt: at, updatedAt: at })
-    .returning({ id: savedLists.id });
-  const id = rows[0]?.id;
-  if (!id) throw new Error('No list row was created');
-  return id;
+  return db.transaction(async (tx) => {
+    if ((await countLists(values.userId, tx)) >= most) return null;
+    const rows = await tx
+      .insert(savedLists)
+      .values({ ...content, createdAt: at, updatedAt: at })
+      .returning({ id: savedLists.id });
+    return rows[0]?.id ?? null;
+  });
 }
 
 /** Changes a list of its owner. `stale`: there is a newer version than the caller has seen. */

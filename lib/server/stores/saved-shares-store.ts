@@ -6,6 +6,7 @@ import { users } from '../db/schema/people';
 import { savedAudiences, savedLists, savedShares } from '../db/schema/saved';
 import { adAccounts, grantedAccounts, memberships, teams } from '../db/schema/teams';
 import { auditEntries } from '../db/schema/trail';
+import { holdPerson } from './saved-access';
 
 /** What is shared: one saved audience or one saved list. */
 export type SharedRow = { audienceId: string } | { listId: string };
@@ -15,12 +16,9 @@ export const SHARE_ACTION = 'saved.shared';
 const ofRow = (row: SharedRow) =>
   'audienceId' in row ? eq(savedShares.audienceId, row.audienceId) : eq(savedShares.listId, row.listId);
 
-/**
- * Mails this person has sent since a moment to share things. Until the transaction ends they send no others, so that
- * many calls at once are counted one after another.
- */
+/** Mails this person has sent since a moment to share things. Until the transaction ends they send no others. */
 export async function countShareMails(userId: string, since: Date, tx: Db): Promise<number> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await holdPerson(userId, tx);
   const sent = and(
     eq(auditEntries.action, SHARE_ACTION),
     eq(auditEntries.actorId, userId),

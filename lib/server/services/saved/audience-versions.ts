@@ -4,15 +4,10 @@ import type { SavedAudience } from '@/lib/domain/saved';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { findMembership } from '@/lib/server/stores/teams-store';
 import { saveQuery } from '@/lib/server/stores/queries-store';
-import {
-  countOwnAudiences,
-  listVersions,
-  readSections,
-  type VersionRow,
-} from '@/lib/server/stores/saved-audiences-store';
+import { listVersions, readSections, type VersionRow } from '@/lib/server/stores/saved-audiences-store';
 import { sizeView } from './audience-view';
 import { applyChange, insertNew, ownAudience, readAudience } from './audiences';
-import { full, MOST_ROWS, noAudience } from './refusals';
+import { noAudience } from './refusals';
 
 function versionView({ version, content, createdAt, summary }: VersionRow): AudienceVersion {
   const { name, query, tags, folder, status, notes } = content;
@@ -51,7 +46,6 @@ export async function duplicateAudience(
   { name }: { name: string },
 ): Promise<SavedAudience> {
   const { person, read } = await readAudience(ctx, pk);
-  if ((await countOwnAudiences(person.id)) >= MOST_ROWS) throw full();
   const { audience, summary } = read;
   const { query, recipe, queryType, adAccountId, tags, folder, notes } = audience;
   const values = {

@@ -15,7 +15,6 @@ import { findQuery } from '@/lib/server/stores/queries-store';
 import {
   type AudienceContent,
   changeAudience,
-  countOwnAudiences,
   findAudience,
   findByQuery,
   insertAudience,
@@ -98,14 +97,14 @@ async function checkTeam(ctx: Ctx, team: number | null | undefined): Promise<voi
   if (team !== null && team !== undefined) await requireMember(ctx, team);
 }
 
-/** Keeps a new row; when the same query was kept a moment before, that one. */
+/** Keeps a new row; when the same query was kept a moment before, that one. @throws AppError `conflict` (code `full`). */
 export async function insertNew(ctx: Ctx, values: NewAudience, result: KeptResult): Promise<SavedAudience> {
   const person = requirePerson(ctx);
   const { summary, sections } = result;
   const id =
-    (await insertAudience(values, { summary, sections })) ??
+    (await insertAudience(values, { summary, sections }, MOST_ROWS)) ??
     (await findByQuery(person.id, values.queryId))?.id;
-  if (!id) throw noAudience();
+  if (!id) throw full();
   return getAudience(ctx, { pk: id });
 }
 
@@ -136,7 +135,6 @@ export async function createAudience(ctx: Ctx, input: NewAudienceInput): Promise
     if (before.deletedAt) await setAudienceDeleted(person.id, before.id, null);
     return getAudience(ctx, { pk: before.id });
   }
-  if ((await countOwnAudiences(person.id)) >= MOST_ROWS) throw full();
   await checkTeam(ctx, input.team);
   const recipe = recipeSchema.parse(input.recipe ?? asked);
   const result = await computeResult(ctx, recipe);

@@ -6,7 +6,6 @@ import type { Ctx, UserActor } from '@/lib/server/services/ctx';
 import { requirePerson } from '@/lib/server/services/people/require-person';
 import {
   changeList,
-  countOwnLists,
   findList,
   insertList,
   type ListContent,
@@ -90,14 +89,15 @@ export async function createList(
   source: ListSource | null = null,
 ): Promise<AudienceUsage> {
   const person = requirePerson(ctx);
-  if ((await countOwnLists(person.id)) >= MOST_ROWS) throw full();
   const { name, kind, state, countries } = input;
-  const id = await insertList({
+  const values = {
     ...{ userId: person.id, at: ctx.now(), name, kind, state, countries, source },
     adAccountId: input.ad_account_id,
     audienceConfigId: input.audience_config_id,
     targetingPackage: input.targeting_package,
-  });
+  };
+  const id = await insertList(values, MOST_ROWS);
+  if (!id) throw full();
   return getList(ctx, { pk: id });
 }
 

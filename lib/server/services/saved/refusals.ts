@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 
-/** Rows that one person keeps of each kind. */
+/** Rows that one person keeps of each kind, those included that were deleted and can be brought back. */
 export const MOST_ROWS = 500;
 
 /** Said alike of what is not there, was deleted, or is none of the caller's business. */
@@ -20,4 +20,6 @@ export const stale = () =>
   });
 
 export const full = () =>
-  new AppError('conflict', `At most ${MOST_ROWS} can be kept. Delete some first.`, { code: 'full' });
+  new AppError('conflict', `At most ${MOST_ROWS} can be kept. What was deleted counts for 30 days.`, {
+    code: 'full',
+  });
