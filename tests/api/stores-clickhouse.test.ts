@@ -110,6 +110,26 @@ test('settings of one statement do not reach the next one on its connection', as
   expect(await store.query('SELECT name, value FROM seen_settings ORDER BY name')).toEqual(before[0]);
 });
 
+test('a connection whose statement failed or was killed leaves nothing to the next one', async () => {
+  const slow = 'SELECT sum(sipHash64(number)) AS torn FROM numbers(60000000000)';
+  for (let round = 0; round < 10; round += 1) {
+    const gone = new AbortController();
+    const settings = { max_threads: 1 } as const;
+    const ended = Array.from({ length: 3 }, async () =>
+      store.query(slow, {}, { settings, signal: gone.signal }),
+    );
+    const failed = store.query('SELECT throwIf(number = 100000) FROM numbers(200000)', {}, { settings });
+    gone.abort(new Error('gone'));
+    const outcomes = await Promise.allSettled([...ended, failed]);
+    expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'));
+    const next = Array.from({ length: 6 }, async () =>
+      store.query(`SELECT number, getSetting('max_threads') AS threads FROM numbers(2)`),
+    );
+    const whole = [0, 1].map((number) => ({ number, threads: 2 }));
+    expect(await Promise.all(next)).toEqual(next.map(() => whole));
+  }
+});
+
 test('instants keep their milliseconds and arrive as ISO text', async () => {
   const at = new Date('2026-11-20T23:59:59.987Z');
   expect(await store.query(`SELECT {at:DateTime64(3, 'UTC')} AS at`, { at })).toEqual([

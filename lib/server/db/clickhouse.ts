@@ -54,6 +54,8 @@ interface Link {
   client: ClickHouseClient;
   /** Present when the engine runs in this process. */
   embedded: ChdbConnection | null;
+  /** Settings that the connection has: the embedded engine keeps them, a server forgets them after each statement. */
+  kept: Map<string, SentSettings[string]>;
 }
 
 /** Each running statement of the embedded engine holds a thread and its memory; a server has its own limits. */
@@ -97,18 +99,24 @@ const REQUEST_MS = (SETTINGS.max_execution_time + 30) * 1000;
 
 async function connect(place: ClickHousePlace): Promise<Link> {
   // The client's own lines would repeat what is thrown, and with the text of statements.
-  const shared = { clickhouse_settings: SETTINGS, log: { level: ClickHouseLogLevel.OFF } };
+  const quiet = { log: { level: ClickHouseLogLevel.OFF } };
   if ('url' in place) {
-    return {
-      client: createClient({ url: place.url, request_timeout: REQUEST_MS, ...shared }),
-      embedded: null,
-    };
+    const client = createClient({ url: place.url, request_timeout: REQUEST_MS, ...quiet });
+    return { client, embedded: null, kept: new Map() };
   }
   const { createChdbConnection } = await import('chdb/connection');
   const embedded = createChdbConnection({ path: place.folder });
   // The two packages carry their own copies of one interface, which differ in setting names only.
   const connection = embedded as unknown as ClickHouseClientConfigOptions['connection'];
-  return { client: createClient({ connection, ...shared }), embedded };
+  return { client: createClient({ connection, ...quiet }), embedded, kept: new Map() };
+}
+
+/** Those that have to be sent before a statement. */
+function unsent({ embedded, kept }: Link, settings: SentSettings): SentSettings {
+  if (!embedded) return settings;
+  const changed = Object.entries(settings).filter(([name, value]) => kept.get(name) !== value);
+  for (const [name, value] of changed) kept.set(name, value);
+  return Object.fromEntries(changed);
 }
 
 /** The engine broke its answer off. Reading again is safe, and mostly enough. */
@@ -138,6 +146,7 @@ class ClickHouseStore implements ClickHouse {
     private readonly readers: ConnectionPool<Link>,
     private readonly writer: ConnectionPool<Link>,
     private readonly killer: Link,
+    private readonly place: ClickHousePlace,
   ) {}
 
   static async open(place: ClickHousePlace): Promise<ClickHouseStore> {
@@ -146,7 +155,8 @@ class ClickHouseStore implements ClickHouse {
     const readers = 'folder' in place ? READERS.embedded : READERS.server;
     for (let index = 0; index < readers; index += 1) links.push(await connect(place));
     const writer = await connect(place);
-    return new ClickHouseStore(new ConnectionPool(links), new ConnectionPool([writer]), await connect(place));
+    const [all, alone] = [new ConnectionPool(links), new ConnectionPool([writer])];
+    return new ClickHouseStore(all, alone, await connect(place), place);
   }
 
   async query<T>(sql: string, params: SqlParams = {}, options: QueryOptions = {}): Promise<T[]> {
@@ -156,7 +166,7 @@ class ClickHouseStore implements ClickHouse {
         const result = await link.client.query({
           query: text,
           format: 'JSONEachRow',
-          clickhouse_settings: settings,
+          clickhouse_settings: unsent(link, settings),
         });
         return wholeAnswer(await result.json<T>());
       });
@@ -172,14 +182,14 @@ class ClickHouseStore implements ClickHouse {
   async command(sql: string, params: SqlParams = {}, options: QueryOptions = {}): Promise<void> {
     const text = renderSql(sql, params);
     await this.run(this.writer, options, async (link, settings) => {
-      await link.client.command({ query: text, clickhouse_settings: settings });
+      await link.client.command({ query: text, clickhouse_settings: unsent(link, settings) });
     });
   }
 
   async file(sql: string, params: SqlParams, format: 'Parquet', options: QueryOptions = {}): Promise<Buffer> {
     const query = `${renderSql(sql, params)} FORMAT ${format}`;
     return this.run(this.readers, options, async (link, settings) => {
-      const { stream } = await link.client.exec({ query, clickhouse_settings: settings });
+      const { stream } = await link.client.exec({ query, clickhouse_settings: unsent(link, settings) });
       return buffer(stream);
     });
   }
@@ -224,12 +234,27 @@ class ClickHouseStore implements ClickHouse {
     signal?.throwIfAborted();
     const link = await pool.take(signal);
     const running = work(link, { ...SETTINGS, ...options.settings, log_comment: queryId });
-    const settled = running.then(
-      () => pool.give(link),
-      () => pool.give(link),
+    const sound = running.then(
+      () => !signal?.aborted,
+      () => false,
     );
+    const settled = sound.then(async (again) => pool.give(again ? link : await this.replaced(link)));
     if (!signal) return running;
     return this.untilAborted(running, settled, signal, queryId);
+  }
+
+  /** A connection whose statement failed or was killed may hold rows and settings of it, so it is not used again. */
+  private async replaced(link: Link): Promise<Link> {
+    if (!link.embedded) return link;
+    try {
+      const fresh = await connect(this.place);
+      await link.client.close();
+      return fresh;
+    } catch (error) {
+      log().warn({ err: error }, 'a connection of the engine could not be replaced');
+      link.kept.clear();
+      return link;
+    }
   }
 
   private untilAborted<T>(running: Promise<T>, settled: Promise<void>, signal: AbortSignal, queryId: string) {

@@ -7,10 +7,12 @@ interface Waiter<T> {
 /** Hands out a fixed set of connections, first come first served. */
 export class ConnectionPool<T> {
   private readonly free: T[];
+  private readonly size: number;
   private readonly waiting: Waiter<T>[] = [];
 
-  constructor(private readonly all: readonly T[]) {
-    this.free = [...all];
+  constructor(connections: readonly T[]) {
+    this.free = [...connections];
+    this.size = connections.length;
   }
 
   /** @throws the signal's reason when it aborts while waiting. */
@@ -33,6 +35,7 @@ export class ConnectionPool<T> {
     });
   }
 
+  /** Takes back what was handed out, or another connection in its place. */
   give(connection: T): void {
     const next = this.waiting.shift();
     if (next) next.take(connection);
@@ -41,7 +44,8 @@ export class ConnectionPool<T> {
 
   /** Waits until nothing runs any more and returns every connection, none of which is handed out again. */
   async drain(): Promise<readonly T[]> {
-    for (let count = 0; count < this.all.length; count += 1) await this.take();
-    return this.all;
+    const all: T[] = [];
+    while (all.length < this.size) all.push(await this.take());
+    return all;
   }
 }

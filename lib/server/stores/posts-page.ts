@@ -2,7 +2,6 @@ import 'server-only';
 import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import type { Ordering } from '@/lib/domain/recipe';
 import type { PostItem } from '@/lib/domain/report';
-import { EPOCH_MS } from './posts-condition';
 import { type Matched, Params, type PostsFrame, type Run } from './posts-question';
 
 const METRIC: Record<Ordering, string> = {
@@ -73,11 +72,22 @@ async function postsAt(run: Run, frame: Datasets, rows: readonly PlaceRow[], ord
   if (rows.length === 0) return [];
   const params = new Params();
   const segments = params.add([...new Set(rows.map((row) => row.segment))], 'Array(UInt32)');
-  const keys = rows.map(
-    (row) =>
-      `(${params.add(row.segment, 'UInt32')}, ${params.add(row.at, EPOCH_MS)}, ${params.add(row.key, 'UInt64')})`,
-  );
-  const where = `segment IN ${segments} AND (segment, created_at, post_key) IN (${keys.join(', ')})`;
+  const [at, of, key] = [
+    params.add(
+      rows.map((row) => row.at),
+      'Array(Int64)',
+    ),
+    params.add(
+      rows.map((row) => row.segment),
+      'Array(UInt32)',
+    ),
+    params.add(
+      rows.map((row) => row.key),
+      'Array(UInt64)',
+    ),
+  ];
+  const where = `segment IN ${segments} AND (segment, created_at, post_key) IN (
+    SELECT place.1, fromUnixTimestamp64Milli(place.2, 'UTC'), place.3 FROM (SELECT arrayJoin(arrayZip(${of}, ${at}, ${key})) AS place))`;
   const found = await run<PostRow>(`${selectPosts(where)} ORDER BY ${orderSql(ordering)}`, params);
   return found.map((row) => postItem(frame, row));
 }

@@ -1,9 +1,11 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
 import { postsIn } from '@/lib/analysis/sections/facet-sums';
 import type { PostItem } from '@/lib/domain/report';
 import type { Ctx } from '@/lib/server/services/ctx';
-import { clickhouse } from '../db/clickhouse';
+import { type ClickHouse, clickhouse } from '../db/clickhouse';
+import { renderSql } from '../db/clickhouse-literal';
 import { accountsQuery, baselineQuery } from './posts-accounts';
 import { accountRows } from './posts-account-rows';
 import { audienceAccountsQuery, silentAccountRows } from './posts-audience';
@@ -43,6 +45,20 @@ function matched(question: PostsQuestion, item?: PostsItemFilter): Matched {
 
 async function answer<Row, Value>(run: Run, query: PostsQuery<Row, Value>): Promise<Value> {
   return query.read(await run<Row>(query.sql, query.params));
+}
+
+const ANSWERS_KEPT = 500;
+const answers = new WeakMap<ClickHouse, LRUCache<string, object>>();
+
+/** Answers that depend on whole segments alone are asked once for each process: what is in a segment never changes. */
+async function lastingAnswer<Row, Value>(run: Run, query: PostsQuery<Row, Value>): Promise<Value> {
+  const store = await clickhouse();
+  const kept = answers.get(store) ?? new LRUCache({ max: ANSWERS_KEPT });
+  answers.set(store, kept);
+  const asked = renderSql(query.sql, query.params.values);
+  const rows = (kept.get(asked) as Row[] | undefined) ?? (await run<Row>(query.sql, query.params));
+  kept.set(asked, rows);
+  return query.read(rows);
 }
 
 /** Gives facets that another one starts from. */
@@ -86,10 +102,10 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   voices: (run, question) => answer(run, voicesQuery(question)),
   profiles: profilesOf,
   frame: (run, question) => answer(run, frameSizeQuery(question.frame)),
-  baseline: (run, question) => answer(run, baselineQuery(question)),
+  baseline: (run, question) => lastingAnswer(run, baselineQuery(question)),
   mentioned: mentionedAccounts,
   background: async (run, question, others) => {
-    const [items, posts] = await Promise.all([others('items'), answer(run, everyPostQuery(question))]);
+    const [items, posts] = await Promise.all([others('items'), lastingAnswer(run, everyPostQuery(question))]);
     return { posts, terms: items.terms.items.map(({ key, everywhere }) => ({ key, posts: everywhere })) };
   },
   before: async (run, question, others) =>

@@ -24,10 +24,13 @@ export async function mentionedAccounts(run: Run, question: PostsQuestion): Prom
   const { subject } = question;
   const params = new Params();
   const audience = audienceSql(question, matchedSql(question, params), params);
-  const analysed = params.add(subject.type === 'handle' ? [...subject.handles] : [], 'Array(String)');
+  const analysed = subject.type === 'handle' ? params.add([...subject.handles], 'Array(String)') : undefined;
+  const members = (account: string, other: string) =>
+    `${account} IN (SELECT author_key FROM members)${analysed ? ` AND NOT has(${analysed}, ${other})` : ''}`;
   const here = await run<Omit<MentionedRow, 'all'>>(
-    `SELECT handle, uniqExact(account) AS audience, uniqExactIf(account, follows = 1) AS following
-     FROM (${tiesSql(question, params, (account, other) => `${account} IN (${audience}) AND NOT has(${analysed}, ${other})`)})
+    `WITH members AS MATERIALIZED (SELECT DISTINCT author_key FROM (${audience}))
+     SELECT handle, uniqExact(account) AS audience, uniqExactIf(account, follows = 1) AS following
+     FROM (${tiesSql(question, params, members)})
      GROUP BY handle HAVING audience >= ${FEWEST_FOUND} ORDER BY audience DESC, handle LIMIT ${COMPARED_TERMS}`,
     params,
   );
