@@ -18,15 +18,8 @@ export const networkSchema = z.object({
   ),
   /** Places of two accounts in `nodes`, and the posts of the first that mention the second. */
   edges: z.array(z.tuple([z.int(), z.int(), z.int()])),
-  communities: z.array(
-    z.object({
-      top: z.array(z.string()),
-      size: z.int(),
-      share: z.number(),
-      low: z.number(),
-      high: z.number(),
-    }),
-  ),
+  /** `share` is of the accounts shown: the most mentioned, not a sample, hence without an interval. */
+  communities: z.array(z.object({ top: z.array(z.string()), size: z.int(), share: z.number() })),
   modularity: z.number().nullable(),
   all: z.object({ nodes: z.int(), edges: z.int() }),
   /** True when there are more pairs than are read. */

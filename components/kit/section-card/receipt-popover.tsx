@@ -11,7 +11,7 @@ import type { Receipt, Unit } from '@/lib/domain/report';
 import { formatDateTime } from '@/lib/format/date';
 import { formatFixed, formatFull } from '@/lib/format/number';
 import { countryName } from '@/lib/format/names';
-import { frameKind, intervalMethod, wholeQueryText } from './receipt-lines';
+import { frameKind, type IntervalMethod, intervalMethod, wholeQueryText } from './receipt-lines';
 import { useMethodText } from './use-method-text';
 
 /** Units counted, units for which it could be known, and the rest. */
@@ -30,6 +30,8 @@ export interface ReceiptPopoverProps {
   onRunAgain?: () => void;
   /** Address of the method note. */
   methodHref?: string;
+  /** Where these figures have another interval than the section that the receipt is of. */
+  interval?: IntervalMethod;
 }
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
@@ -130,7 +132,11 @@ function CountLine({ counts }: { counts: ReceiptCounts }) {
   );
 }
 
-function Actions({ onCopyRecipe, onRunAgain, methodHref }: Omit<ReceiptPopoverProps, 'title' | 'receipt'>) {
+function Actions({
+  onCopyRecipe,
+  onRunAgain,
+  methodHref,
+}: Pick<ReceiptPopoverProps, 'onCopyRecipe' | 'onRunAgain' | 'methodHref'>) {
   const t = useTranslations('section-card.receipt');
   if (!onCopyRecipe && !onRunAgain && !methodHref) return null;
   return (
@@ -159,7 +165,7 @@ function Actions({ onCopyRecipe, onRunAgain, methodHref }: Omit<ReceiptPopoverPr
 
 /** The receipt of a section as text: what a number counts, from which data, by which method, how sure. */
 export function ReceiptDetails(props: ReceiptPopoverProps) {
-  const { receipt, counts } = props;
+  const { receipt, counts, interval = intervalMethod(receipt) } = props;
   const t = useTranslations('section-card.receipt');
   const locale = useLocale();
   const text = useMethodText();
@@ -173,7 +179,7 @@ export function ReceiptDetails(props: ReceiptPopoverProps) {
         {counts ? <CountLine counts={counts} /> : null}
         <QueryLines receipt={receipt} />
         {receipt.model === null ? null : <ModelLine model={receipt.model} />}
-        <Line term={t('interval')}>{t(`intervals.${intervalMethod(receipt)}`)}</Line>
+        <Line term={t('interval')}>{t(`intervals.${interval}`)}</Line>
         {receipt.limits.length === 0 ? null : (
           <Line term={t('limits')}>
             <ul className="grid gap-1">

@@ -1,7 +1,6 @@
 import { DirectedGraph, UndirectedGraph } from 'graphology';
 import louvain from 'graphology-communities-louvain';
 import { seededRandom } from '../stats/seeded-random';
-import { wilson } from '../stats/wilson';
 
 /** Posts of one account that mention another; handles in lower case. */
 export interface MentionEdge {
@@ -26,10 +25,8 @@ export interface NetworkCommunity {
   /** The accounts of it that most others mention, at most five. */
   top: string[];
   size: number;
-  /** Share of the accounts shown, with its 95 % interval. */
+  /** Share of the accounts shown. They are the most mentioned, not a sample: no interval. */
   share: number;
-  low: number;
-  high: number;
 }
 
 export interface Network {
@@ -123,7 +120,6 @@ function numbered(nodes: readonly Omit<NetworkNode, 'community'>[], of: Readonly
     top: members.slice(0, TOP).map(({ key }) => key),
     size: members.length,
     share: members.length / nodes.length,
-    ...wilson(members.length, nodes.length),
   }));
   return { place, communities };
 }

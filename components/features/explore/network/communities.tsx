@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { MentionNetwork } from '@/lib/contracts/network';
 import { formatFixed } from '@/lib/format/number';
-import { formatShare, formatShareRange } from '@/lib/format/share';
+import { formatShare } from '@/lib/format/share';
 import { communityName } from './community-name';
 
 const LISTED = 12;
@@ -19,7 +19,7 @@ export function Communities({ network }: { network: MentionNetwork }) {
     <section aria-label={t('communities')}>
       <h2 className="text-base font-semibold">{t('communities')}</h2>
       <ul className="mt-2 divide-y divide-line-soft text-sm">
-        {communities.slice(0, LISTED).map(({ top, size, share, low, high }, index) => (
+        {communities.slice(0, LISTED).map(({ top, size, share }, index) => (
           <li key={top[0]} className="flex gap-2.5 py-2">
             <span
               aria-hidden
@@ -29,11 +29,7 @@ export function Communities({ network }: { network: MentionNetwork }) {
             <div className="min-w-0">
               <p className="truncate font-medium">{communityName(network, index)}</p>
               <p className="text-xs text-subtle">
-                {t('members', {
-                  count: size,
-                  share: formatShare(share, locale),
-                  range: formatShareRange(low, high, locale),
-                })}
+                {t('members', { count: size, share: formatShare(share, locale) })}
               </p>
             </div>
           </li>

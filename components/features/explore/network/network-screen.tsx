@@ -26,6 +26,7 @@ import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
 import { chooseDatasets } from '../choose-dataset';
 import { Communities } from './communities';
+import { NetworkReceipt } from './network-receipt';
 import { QuestionForm } from './question-form';
 import { SelectedAccount } from './selected-account';
 import { useLayout } from './use-layout';
@@ -104,7 +105,7 @@ function Drawn({ network }: { network: MentionNetwork }) {
 function Notes({ network }: { network: MentionNetwork }) {
   const t = useTranslations('network');
   const locale = useLocale();
-  const { nodes, edges, all, cut, totals } = network;
+  const { nodes, edges, all, cut } = network;
   const n = (value: number) => formatFull(value, locale);
   return (
     <p className="mt-3 text-xs text-subtle">
@@ -115,7 +116,7 @@ function Notes({ network }: { network: MentionNetwork }) {
         allEdges: n(all.edges),
       })}{' '}
       {cut && `${t('cut', { count: n(all.edges) })} `}
-      {t('counted', { posts: n(totals.posts), accounts: n(totals.accounts) })}
+      <NetworkReceipt network={network} />
     </p>
   );
 }

@@ -1,10 +1,14 @@
 import 'server-only';
 import { buildNetwork, NETWORK_SEED } from '@/lib/analysis/network/build-network';
+import type { LimitId } from '@/lib/analysis/sections/limits';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { mentionEdges } from '@/lib/server/stores/posts-network';
 import { resolveRecipe } from './resolve-recipe';
 import { runReport } from './run-report';
+
+/** What limits the shares of that section, not the pairs in the same posts. */
+const OF_SHARES: ReadonlySet<string> = new Set<LimitId>(['shares_may_overlap', 'top_items_only']);
 
 /** Who mentions whom in the posts of a recipe. @throws AppError as `runReport` */
 export async function measureNetwork(
@@ -17,8 +21,9 @@ export async function measureNetwork(
     runReport(ctx, resolved.recipe, { sections: ['mentions'] }),
   ]);
   // The pairs come from the posts that this section counts: its receipt says which.
-  const receipt = sections.mentions?.receipt;
-  if (!receipt) throw new Error('The report holds no mentions');
+  const counted = sections.mentions?.receipt;
+  if (!counted) throw new Error('The report holds no mentions');
+  const receipt = { ...counted, limits: counted.limits.filter((id) => !OF_SHARES.has(id)) };
   const { nodes, ...network } = buildNetwork(edges, limit);
   const named = nodes.map(({ mentionedBy, ...node }) => ({ ...node, mentioned_by: mentionedBy }));
   return { ...network, nodes: named, cut, seed: NETWORK_SEED, totals, receipt };
