@@ -40,7 +40,7 @@ export const MARKETING_PAGES = {
   'pro-targeting': {
     primary: { route: 'explore', label: 'explore' },
     sections: [
-      { id: 'parts', layout: 'rows', items: ['keywords', 'handles', 'interests', 'places', 'ages'] },
+      { id: 'parts', layout: 'rows', items: ['keywords', 'hashtags', 'handles', 'countries', 'origin'] },
       columns('steps', ['ask', 'check', 'keep']),
       rows('start', ['explore', 'saved-lists', 'job-title']),
     ],
