@@ -5,6 +5,7 @@ import {
   formatBytes,
   formatChange,
   formatCompact,
+  formatEnds,
   formatFixed,
   formatFull,
   formatMargin,
@@ -62,6 +63,27 @@ test('ranges take an en dash and share a unit', () => {
   expect(formatMargin(0.44)).toBe('± 0.4');
   expect(formatMargin(0.023)).toBe('± 0.02');
   expect(formatMargin(0)).toBe('± 0.0');
+  expect(formatMargin(0.0096)).toBe('± 0.01');
+});
+
+test('the ends of an interval that is not nothing never print alike', () => {
+  expect(formatEnds(1.2, 1.8)).toBe('1.2–1.8');
+  expect(formatEnds(1.48, 1.52)).toBe('1.48–1.52');
+  expect(formatEnds(99.9, 100.2, 'en', 0)).toBe('99.9–100.2');
+  expect(formatEnds(1200, 56_000, 'ja', 0)).toBe('1,200–56,000');
+  expect(formatEnds(-0.04, 0.03)).toBe('−0.04–0.03');
+  expect(formatEnds(2, 2)).toBe('2.0–2.0');
+  fc.assert(
+    fc.property(
+      fc.double({ min: -1e4, max: 1e4, noNaN: true }),
+      fc.double({ min: 1e-6, max: 10, noNaN: true }),
+      (low, width) => {
+        const [from, to] = formatEnds(low, low + width).split('–');
+        expect(from).not.toBe(to);
+      },
+    ),
+    { seed: 21 },
+  );
 });
 
 test('[CST-07, CST-08] money stands behind its symbol, € where the currency has none', () => {

@@ -62,11 +62,26 @@ export function formatRange(
   return `${unit && from.endsWith(unit) ? from.slice(0, -1) : from}–${to}`;
 }
 
+const MOST_DECIMALS = 12;
+
+/** The fewest decimals, `least` or more, with which two different figures do not print alike. */
+function decimalsApart(a: number, b: number, least: number): number {
+  let decimals = least;
+  while (a !== b && decimals < MOST_DECIMALS && formatFixed(a, decimals) === formatFixed(b, decimals))
+    decimals += 1;
+  return decimals;
+}
+
 /** Half the width of an interval: 0.4 → "± 0.4"; what would round to nothing keeps one digit: 0.023 → "± 0.02". */
 export function formatMargin(half: number, locale = 'en', decimals = 1): string {
   const size = Math.abs(half);
-  const vanishes = size > 0 && size < 0.5 * 10 ** -decimals;
-  return `± ${vanishes ? printNumber(size, locale, { maximumSignificantDigits: 1 }) : formatFixed(size, decimals, locale)}`;
+  return `± ${formatFixed(size, decimalsApart(size, 0, decimals), locale)}`;
+}
+
+/** The ends of an interval with digits enough to tell them apart: 1.2 and 1.8 → "1.2–1.8", 1.48 and 1.52 → "1.48–1.52". */
+export function formatEnds(low: number, high: number, locale = 'en', decimals = 1): string {
+  const digits = decimalsApart(low, high, decimals);
+  return `${formatFixed(low, digits, locale)}–${formatFixed(high, digits, locale)}`;
 }
 
 /** Symbols fixed by the specification; € also stands in for a currency without a symbol of its own. */

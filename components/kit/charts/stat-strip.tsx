@@ -29,7 +29,10 @@ function useStatText() {
       const { low, high } = stat.interval;
       const [below, above] = [stat.value - low, high - stat.value];
       const even = Math.abs(above - below) <= 0.1 * Math.max(above, below);
-      return even ? margin(stat, (above + below) / 2) : `${write(stat, low)}–${write(stat, high)}`;
+      if (even) return margin(stat, (above + below) / 2);
+      return stat.kind === 'decimal'
+        ? format.decimalEnds(low, high)
+        : `${write(stat, low)}–${write(stat, high)}`;
     },
   };
 }

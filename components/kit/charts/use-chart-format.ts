@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
 import { formatDate, formatDateTime, formatDayTick, formatHourTick, formatWeekday } from '@/lib/format/date';
-import { formatCompact, formatFull, formatMargin, printNumber } from '@/lib/format/number';
+import { formatCompact, formatEnds, formatFull, formatMargin, printNumber } from '@/lib/format/number';
 import {
   formatPoints,
   formatShare,
@@ -30,6 +30,7 @@ function chartFormat(locale: string) {
     shareRange: (low: number, high: number) => formatShareRange(low, high, locale),
     margin: (half: number) => formatShareMargin(half, locale),
     decimalMargin: (half: number) => formatMargin(half, locale),
+    decimalEnds: (low: number, high: number) => formatEnds(low, high, locale),
     /** A difference of shares in points, signed: "+21.6"; `wholePoints` without decimals. */
     points: (difference: number) => formatPoints(difference, locale),
     wholePoints: (difference: number) => printNumber(difference * 100, locale, signed),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeReport } from '@/tests/factories/report';
 import { pdfPages } from '@/tests/factories/pdf-text';
-import { makeShareSection } from '@/tests/factories/report-sections';
+import { makeShareSection, makeSizes } from '@/tests/factories/report-sections';
 import { reportMarkdown } from '../report-markdown';
 import { breakWord } from './line-breaks';
 import { renderPdf } from './render-pdf';
@@ -105,6 +105,25 @@ test('a section without a figure says so instead of a finding', () => {
     ['None of these could be told.', []],
     ['No results', []],
   ]);
+});
+
+test('an interval that is not nothing never prints as nothing, in a table and as an index', () => {
+  const sizes = makeSizes({ posts_per_account: 1.5, posts: 100 });
+  const [ratio, posts] = sizes.items;
+  if (!ratio || !posts) throw new Error('no item');
+  ratio.measurement = { ...ratio.measurement, low: 1.48, high: 1.52, unit: 'ratio' };
+  posts.measurement = { ...posts.measurement, low: 99.9, high: 100.2 };
+  const [item] = makeShareSection({ a: 50 }, { base: 100, section: 'seo_keywords' }).items;
+  if (!item) throw new Error('no item');
+  const index = { value: 1.003, low: 1.0021, high: 1.0042, p: 0.01, clear: true };
+  const words = makeShareSection({}, { base: 100, section: 'interests' });
+  const report = makeReport({
+    sections: { audience_size: sizes, interests: { ...words, items: [{ ...item, index }] } },
+  });
+  const text = reportMarkdown(reportModel(report, { locale: 'en', now: NOW }));
+  expect(text).toContain('| 1.5 | 1.48–1.52 |');
+  expect(text).toContain('| 100 | 99.9–100.2 |');
+  expect(text).toContain('95% interval 100.2–100.4');
 });
 
 test('as text the report has the same sentences, tables and receipts', () => {

@@ -15,7 +15,7 @@ import type {
 } from '@/lib/domain/report';
 import { MIN_CELL_POSTS } from '@/lib/domain/section-sample';
 import { formatDate, formatWeekday } from '@/lib/format/date';
-import { formatCompact, formatFull } from '@/lib/format/number';
+import { formatCompact, formatEnds, formatFull } from '@/lib/format/number';
 import { formatGrowth, formatPoints, formatShare, formatShareRange } from '@/lib/format/share';
 import type { BarRow, Block } from './block';
 import type { ReportText } from './report-text';
@@ -74,7 +74,10 @@ function indexBar(id: SectionId, item: ShareItem, text: ReportText): BarRow {
     return { label, at: 0, whisker: null, value: say('export-files.pdf.noBaseline'), note: share };
   }
   const hundred = (ratio: number) => formatFull(ratio * 100, locale);
-  const range = `${hundred(index.low)}–${index.high === null ? '∞' : hundred(index.high)}`;
+  const range =
+    index.high === null
+      ? `${hundred(index.low)}–∞`
+      : formatEnds(index.low * 100, index.high * 100, locale, 0);
   return {
     label,
     at: index.value,
@@ -100,13 +103,13 @@ function shares(id: SectionId, section: Shares, text: ReportText): Block[] {
 }
 
 function measured({ value, low, high, unit }: Measurement, text: ReportText): string[] {
-  const write = (figure: number) => formatFull(figure, text.locale, unit === 'ratio' ? 1 : 0);
+  const decimals = unit === 'ratio' ? 1 : 0;
   const exact = low === value && high === value;
   const interval =
     exact || low === null || high === null
       ? text.say(exact ? 'charts.exactCount' : 'charts.measureNotes.none')
-      : `${write(low)}–${write(high)}`;
-  return [write(value), interval];
+      : formatEnds(low, high, text.locale, decimals);
+  return [formatFull(value, text.locale, decimals), interval];
 }
 
 function sizes(_: SectionId, section: SizeSection, text: ReportText): Block[] {
