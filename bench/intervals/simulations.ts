@@ -8,7 +8,7 @@ import type { Random } from '@/lib/analysis/stats/seeded-random';
 import { shareDifference } from '@/lib/analysis/stats/share-difference';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import type { World } from './world';
-import { clusteredMedian, clusteredRatio, clusteredShare } from './clustered';
+import { clusteredMedian, clusteredNet, clusteredRatio, clusteredShare, netOf } from './clustered';
 import { binomial, exponential, logNormal, multinomial, poisson } from './draws';
 
 export interface Simulation {
@@ -101,6 +101,13 @@ const difference =
     truth: a - b,
   });
 
+const net =
+  (positive: number, negative: number): World =>
+  (n, random) => {
+    const drawn = netOf(multinomial(n, [positive, negative, 1 - positive - negative], random));
+    return drawn && { ...drawn, truth: positive - negative };
+  };
+
 const counts =
   (times: number, exposure: number): World =>
   (n, random) => ({
@@ -139,6 +146,10 @@ export const SIMULATIONS: readonly Simulation[] = [
     kind: 'difference of shares (Newcombe)',
     worlds: [difference(0.3, 0.2), difference(0.1, 0.1), difference(0.5, 0.4)],
   },
+  {
+    kind: 'net sentiment (Bonett–Price)',
+    worlds: [net(0.4, 0.3), net(0.15, 0.1), net(0.6, 0.1), net(0.2, 0.7)],
+  },
   { kind: 'ratio of counts', worlds: [counts(1, 1), counts(1.5, 1), counts(0.5, 2)] },
   {
     kind: 'share, sample of slices',
@@ -147,6 +158,10 @@ export const SIMULATIONS: readonly Simulation[] = [
   {
     kind: 'ratio, samples of slices',
     worlds: [clusteredRatio(0.3, 0.2, 0.05), clusteredRatio(0.4, 0.4, 0.1)],
+  },
+  {
+    kind: 'net sentiment, sample of slices',
+    worlds: [clusteredNet(0.4, 0.3, 0.05), clusteredNet(0.2, 0.5, 0.1)],
   },
   { kind: 'median, sample of slices', worlds: [clusteredMedian(0.1)] },
 ];

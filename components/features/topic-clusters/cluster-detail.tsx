@@ -17,15 +17,15 @@ import { MeasuredCard, type Waiting } from '@/components/kit/section-card/measur
 import { SectionGrid } from '@/components/kit/section-card/section-grid';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { wilson } from '@/lib/analysis/stats/wilson';
 import type { Cluster } from '@/lib/contracts/topic-tools';
-import type { Receipt, ShareSection } from '@/lib/domain/report';
+import type { Receipt } from '@/lib/domain/report';
 import { isLowSample } from '@/lib/domain/section-sample';
 import { formatCompact, formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
 import {
   type AccountsAnswer,
   accountsTable,
+  hashtagSection,
   hashtagsTable,
   postsOf,
   type RelatedAnswer,
@@ -82,17 +82,6 @@ function Heading({ cluster, exploreHref, onClose }: ClusterDetailProps) {
       </div>
     </header>
   );
-}
-
-/** Hashtags as a section of the cluster's posts. */
-function hashtagSection({ hashtag_counts: rows, size }: Cluster, receipt: Receipt): ShareSection {
-  const items = rows.map(({ label, count }) => ({
-    key: label,
-    n: count,
-    share: size === 0 ? 0 : count / size,
-    ...wilson(count, size),
-  }));
-  return { unit: 'posts', base: size, unknown: 0, items, total_items: items.length, receipt };
 }
 
 function HashtagsCard({ described: { data, waiting }, receipt, onCopied }: ClusterDetailProps) {

@@ -1,7 +1,8 @@
 import type { ChartTable } from '@/components/kit/charts/chart-table';
+import { wilson } from '@/lib/analysis/stats/wilson';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import type { Cluster, exploreClusters, relatedKeywords, topicAccounts } from '@/lib/contracts/topic-tools';
-import type { PostItem, ShareSection, TopicsSection } from '@/lib/domain/report';
+import type { PostItem, Receipt, ShareSection, TopicsSection } from '@/lib/domain/report';
 
 /* The answers of the topic routes as the charts of a report take them. */
 
@@ -23,6 +24,21 @@ export function topicsOf({ clusters, base, outside, receipt }: ClustersAnswer): 
     y,
   }));
   return { unit: 'posts', base, unknown: 0, items, total_items: items.length, outside, receipt };
+}
+
+/** Hashtags as a section of the cluster's posts. */
+export function hashtagSection(
+  { hashtag_counts: rows, size }: Pick<Cluster, 'hashtag_counts' | 'size'>,
+  receipt: Receipt,
+): ShareSection {
+  const effect = receipt.frame.design_effect ?? 1;
+  const items = rows.map(({ label, count }) => ({
+    key: label,
+    n: count,
+    share: size === 0 ? 0 : count / size,
+    ...wilson(count / effect, size / effect),
+  }));
+  return { unit: 'posts', base: size, unknown: 0, items, total_items: items.length, receipt };
 }
 
 export function relatedOf({ keywords, base, receipt }: RelatedAnswer): ShareSection {

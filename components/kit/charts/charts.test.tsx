@@ -283,6 +283,16 @@ test('stats: an exact count says so, an estimate has its whisker', () => {
   expect(container.querySelectorAll('svg')).toHaveLength(1);
 });
 
+test('stats: the ends of a narrow, uneven interval never print alike', () => {
+  const section = makeSizes({ posts_per_account: 1.5 });
+  const items = section.items.map((item) => ({
+    ...item,
+    measurement: { ...item.measurement, low: 1.496, high: 1.53 },
+  }));
+  show(<StatStrip label="Totals" stats={sizeStats({ ...section, items })} />);
+  expect(screen.getByText('1.50–1.53')).toBeInTheDocument();
+});
+
 test('all charts speak Japanese and pass axe', async () => {
   const list = rankedList(LANGUAGES, { value: 'share', exclusive: true });
   const { container } = show(

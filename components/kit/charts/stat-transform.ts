@@ -1,4 +1,5 @@
 import { ticks } from 'd3-array';
+import { netSentiment } from '@/lib/domain/net-sentiment';
 import type { Measurement, SentimentSection, SizeSection } from '@/lib/domain/report';
 import type { Change } from './change-note';
 import type { ChartTable } from './chart-table';
@@ -47,42 +48,12 @@ export function sizeStats(section: SizeSection): Stat[] {
   return section.items.map((item) => sizeStat(item.key, item.measurement));
 }
 
-/** Net of the shares corrected for the model's error, where that moves them; its interval holds both of theirs. */
-function correctedNet({ items }: SentimentSection): Pick<Stat, 'value' | 'interval'> | null {
-  const positive = items.find(({ key }) => key === 'positive');
-  const negative = items.find(({ key }) => key === 'negative');
-  const moved = [positive, negative].some(
-    (item) => item?.corrected && (item.corrected.share < item.low || item.corrected.share > item.high),
-  );
-  if (!moved || !positive?.corrected || !negative?.corrected) return null;
-  const low = Math.max(-1, positive.corrected.low - negative.corrected.high);
-  const high = Math.min(1, positive.corrected.high - negative.corrected.low);
-  return { value: positive.corrected.share - negative.corrected.share, interval: { low, high } };
-}
-
-/**
- * Net sentiment (share positive minus share negative) with the 95 % interval of a difference within one sample by
- * Bonett and Price (2012): one post added to each side, so that it keeps a width when all posts agree.
- */
+/** Net sentiment: share of positive posts less share of negative ones. */
 export function netSentimentStat(section: SentimentSection): Stat | null {
-  const n = section.base;
-  const share = (key: string) => section.items.find((item) => item.key === key)?.share ?? 0;
-  if (n === 0) return null;
-  const corrected = correctedNet(section);
-  if (corrected) return { key: 'net_sentiment', kind: 'points', ...corrected, exact: false, domain: [-1, 1] };
-  const value = share('positive') - share('negative');
-  const [positive, negative] = ['positive', 'negative'].map((key) => (share(key) * n + 1) / (n + 2));
-  const middle = (positive ?? 0) - (negative ?? 0);
-  const spread = (positive ?? 0) + (negative ?? 0) - middle * middle;
-  const half = 1.959964 * Math.sqrt(Math.max(0, spread) / (n + 2));
-  return {
-    key: 'net_sentiment',
-    kind: 'points',
-    value,
-    interval: { low: Math.max(-1, middle - half), high: Math.min(1, middle + half) },
-    exact: false,
-    domain: [-1, 1],
-  };
+  const net = netSentiment(section);
+  if (!net) return null;
+  const { value, ...interval } = net;
+  return { key: 'net_sentiment', kind: 'points', value, interval, exact: false, domain: [-1, 1] };
 }
 
 export function sizeTable(section: SizeSection): ChartTable {

@@ -9,6 +9,7 @@ import { tokenize } from '@/lib/domain/keyword-query/text';
 import type { PostField } from '@/lib/domain/datasets';
 import type { SectionId } from '@/lib/domain/recipe';
 import type { Section, Totals } from '@/lib/domain/report';
+import { designEffectOfDatasets } from '@/lib/server/services/datasets/design-effect';
 import { PostsReading } from '@/lib/server/stores/posts-reading';
 import { audienceOf } from '@/lib/server/stores/posts-subject';
 import { modelOf } from './models';
@@ -53,12 +54,6 @@ function wordsOf({ groups }: KeywordQuery): ReadonlySet<string> {
   return new Set(groups.flat().flatMap((term) => tokenize(term.text)));
 }
 
-/** The largest of the samples among the datasets: an interval must hold for each. */
-function designEffectOfDatasets({ datasets }: ResolvedRecipe): number | undefined {
-  const effects = datasets.flatMap(({ frame }) => frame?.design_effect ?? []);
-  return effects.length === 0 ? undefined : Math.max(...effects);
-}
-
 /** The work for one resolved recipe: each facet is read once, whoever asks for which sections. */
 export class Computation {
   private readonly stop = new AbortController();
@@ -76,7 +71,7 @@ export class Computation {
     private readonly onIdle: () => void,
   ) {
     this.started = clock.elapsed();
-    this.designEffect = designEffectOfDatasets(resolved);
+    this.designEffect = designEffectOfDatasets(resolved.datasets);
     const question = { ...resolved.question, designEffect: this.designEffect };
     this.reading = new PostsReading({ signal: this.stop.signal }, question);
   }

@@ -9,9 +9,9 @@ import { volumeOf } from '@/lib/analysis/compare/figure-rows';
 import { againstFirst, keepWhatHolds, type Row } from '@/lib/analysis/compare/test-rows';
 import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
 import { meanInterval } from '@/lib/analysis/stats/mean-interval';
-import { Z_95 } from '@/lib/analysis/stats/wilson';
 import { ACCOUNT_METRICS, type AccountFigure, type AccountMetric } from '@/lib/contracts/competitors';
 import type { ColumnDifference, ColumnRatio } from '@/lib/domain/comparison';
+import { type NetSentiment, netSentiments } from '@/lib/domain/net-sentiment';
 import type {
   GrowthSection,
   ProfileSection,
@@ -59,16 +59,12 @@ function sizeFigure(section: SizeSection | undefined, key: string): AccountFigur
   return { value, low, high, n, base, unit };
 }
 
-/** Positive less negative, with the interval of a difference of two shares of the same posts. */
-export function netSentiment(section: SentimentSection | undefined): AccountFigure | undefined {
-  if (!section || section.base === 0) return undefined;
-  const share = (key: string) => section.items.find((item) => item.key === key)?.share ?? 0;
-  const [positive, negative] = [share('positive'), share('negative')];
-  const value = positive - negative;
-  const base = section.base / designEffectOf(section.receipt);
-  const half = Z_95 * Math.sqrt(Math.max(0, positive + negative - value ** 2) / base);
-  const bounds = { low: Math.max(-1, value - half), high: Math.min(1, value + half) };
-  return { value, ...bounds, n: section.base, base: section.base + section.unknown, unit: 'ratio' };
+function netFigure(
+  section: SentimentSection | undefined,
+  net: NetSentiment | null,
+): AccountFigure | undefined {
+  if (!section || !net) return undefined;
+  return { ...net, n: section.base, base: section.base + section.unknown, unit: 'ratio' };
 }
 
 /** Mean and median engagements of a post; the mean has an interval from 400 posts on. */
@@ -94,7 +90,8 @@ export function engagementFigures(counts: readonly EngagementCount[], designEffe
   };
 }
 
-export function figuresOf({ profile, growth, report, own, engagements }: MeasuredAccount): Figures {
+function figuresOf(account: MeasuredAccount, net: NetSentiment | null): Figures {
+  const { profile, growth, report, own, engagements } = account;
   const { posts, conversation_volume: volume } = own.sections;
   const received = sizeFigure(posts, 'engagements');
   const known = (value: number | null, unit: Unit) => (value === null ? undefined : exact(value, unit));
@@ -110,7 +107,7 @@ export function figuresOf({ profile, growth, report, own, engagements }: Measure
     about: exact(profile.about, 'posts'),
     conversation: sizeFigure(report.sections.posts, 'posts'),
     audience: sizeFigure(report.sections.audience_size, 'accounts'),
-    net_sentiment: netSentiment(report.sections.sentiment),
+    net_sentiment: netFigure(report.sections.sentiment, net),
   };
 }
 
@@ -160,7 +157,8 @@ export interface ComparedMetrics {
 
 /** Every metric of each account against the first; clear at 5 % false finds among all rows (Benjamini–Hochberg). */
 export function compareMetrics(accounts: readonly MeasuredAccount[]): ComparedMetrics {
-  const figures = accounts.map(figuresOf);
+  const nets = netSentiments(accounts.map(({ report }) => report.sections.sentiment));
+  const figures = accounts.map((account, place) => figuresOf(account, nets[place] ?? null));
   const rows = ACCOUNT_METRICS.map((metric): Row<AccountFigure, Claim> => {
     const values = figures.map((found) => found[metric] ?? null);
     const differences = againstFirst<AccountFigure, Claim>(values, (value, first, column) => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { byValue } from '@/lib/analysis/sections/ordering';
 import { SECTIONS } from '@/lib/analysis/sections/registry';
+import { withSampledIntervals } from '@/lib/analysis/sections/sampled-intervals';
 import { sampleLimits, shareItem } from '@/lib/analysis/sections/share-items';
 import { FEWEST_PEOPLE } from '@/lib/analysis/sections/thresholds';
 import type { JobTitleSize } from '@/lib/contracts/job-titles';
@@ -8,6 +9,7 @@ import type { ShareItem, ShareSection } from '@/lib/domain/report';
 import { modelOf } from '@/lib/server/services/analysis/models';
 import { receiptOf } from '@/lib/server/services/analysis/receipts';
 import type { Ctx } from '@/lib/server/services/ctx';
+import { designEffectOfDatasets } from '@/lib/server/services/datasets/design-effect';
 import type { ResolvedDataset } from '@/lib/server/services/datasets/resolve-datasets';
 import { everyPost } from '@/lib/server/services/x-stats/every-post';
 import { requireStatsDatasets, segmentsOf } from '@/lib/server/services/x-stats/stats-datasets';
@@ -101,11 +103,19 @@ export async function estimateJobTitles(ctx: Ctx, input: JobTitleInput): Promise
   const items: ShareItem[] = told
     .map(({ title, n }) => shareItem(title, n, base))
     .sort(byValue((item) => item.n));
-  const section: ShareSection = {
-    ...{ unit: 'accounts', base, unknown, items, total_items: items.length },
-    receipt: await receipt(ctx, datasets, input, base, started),
-  };
-  const { share: value, low, high } = shareItem('', size, base);
+  const { whole, ...body } = withSampledIntervals(
+    {
+      unit: 'accounts' as const,
+      base,
+      unknown,
+      items,
+      total_items: items.length,
+      whole: shareItem('', size, base),
+    },
+    { designEffect: designEffectOfDatasets(datasets) ?? 1, size: base },
+  );
+  const section: ShareSection = { ...body, receipt: await receipt(ctx, datasets, input, base, started) };
+  const { share: value, low, high } = whole;
   return {
     size: size < FEWEST_PEOPLE ? null : size,
     share: size < FEWEST_PEOPLE ? null : { value, low, high },

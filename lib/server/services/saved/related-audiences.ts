@@ -12,6 +12,7 @@ import {
   resolveRecipe,
 } from '@/lib/server/services/analysis/resolve-recipe';
 import type { Ctx } from '@/lib/server/services/ctx';
+import { designEffectOfDatasets } from '@/lib/server/services/datasets/design-effect';
 import { audienceRecipe } from '@/lib/server/services/explore/audience-recipe';
 import { requireDataset } from '@/lib/server/services/explore/explore-recipe';
 import { type AccountOverlap, countAuthors, overlapsWith } from '@/lib/server/stores/audience-overlap';
@@ -55,22 +56,24 @@ async function candidates(ctx: Ctx): Promise<{ found: Candidate[]; leftOut: numb
   return { found, leftOut: rows.length - found.length };
 }
 
-const isSampled = ({ datasets }: ResolvedRecipe) => datasets.some(({ frame }) => frame !== null);
-
-function share(n: number, base: number, sampled: boolean) {
+function share(n: number, base: number, designEffect: number | undefined) {
   const value = base === 0 ? 0 : n / base;
-  const { low, high } = sampled ? wilson(n, base) : { low: value, high: value };
+  const { low, high } =
+    designEffect === undefined ? { low: value, high: value } : wilson(n / designEffect, base / designEffect);
   return { value, low, high };
 }
 
-/** Counts of a census are exact; of a sample both shares carry Wilson's interval. */
-export function overlapOf({ base, size, both }: AccountOverlap, sampled: boolean): Overlap {
+/**
+ * Counts of a census are exact; of a sample both shares carry Wilson's interval, widened by its design effect.
+ * @param designEffect Undefined for a census.
+ */
+export function overlapOf({ base, size, both }: AccountOverlap, designEffect: number | undefined): Overlap {
   const union = base + size - both;
-  const { value, low, high } = share(both, base, sampled);
+  const { value, low, high } = share(both, base, designEffect);
   return {
     ...{ n: both, base, share: value, low, high },
-    jaccard: { ...share(both, union, sampled), union },
-    frame: sampled ? 'sample' : 'census',
+    jaccard: { ...share(both, union, designEffect), union },
+    frame: designEffect === undefined ? 'census' : 'sample',
   };
 }
 
@@ -102,9 +105,9 @@ async function relate(ctx: Ctx, asked: Asked): Promise<RelatedAudiences> {
   const related = counted.flatMap((counts, place) => {
     const other = others[place];
     if (!other || tooFew(counts.size)) return [];
-    const sampled = isSampled(asked.resolved) || isSampled(other.resolved);
+    const effect = designEffectOfDatasets([...asked.resolved.datasets, ...other.resolved.datasets]);
     const { id, name, tags } = other.read.audience;
-    return [{ id, name, size: counts.size, categories: tags, overlap: overlapOf(counts, sampled) }];
+    return [{ id, name, size: counts.size, categories: tags, overlap: overlapOf(counts, effect) }];
   });
   const { datasets } = asked.resolved;
   return {
@@ -114,7 +117,7 @@ async function relate(ctx: Ctx, asked: Asked): Promise<RelatedAudiences> {
       method: 'audience_overlap',
       base: tooFew(base) ? 0 : base,
       datasets: datasets.map(({ name, version, sample }) => ({ name, version, sample })),
-      frame: isSampled(asked.resolved) ? 'sample' : 'census',
+      frame: designEffectOfDatasets(datasets) === undefined ? 'census' : 'sample',
       left_out: leftOut,
       computed_at: ctx.now().toISOString(),
       code_version: CODE_VERSION,

@@ -1,10 +1,12 @@
 import 'server-only';
 import type { Facets } from '@/lib/analysis/sections/facets';
+import { withSampledIntervals } from '@/lib/analysis/sections/sampled-intervals';
 import { sentiment } from '@/lib/analysis/sections/sentiment/section';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import { modelOf } from '@/lib/server/services/analysis/models';
 import { type ResolvedRecipe, resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import type { Ctx } from '@/lib/server/services/ctx';
+import { designEffectOfDatasets } from '@/lib/server/services/datasets/design-effect';
 import { postsRecipe } from '@/lib/server/services/explore/audience-recipe';
 import { type Replies, repliesTo } from '@/lib/server/stores/posts-replies';
 import { sentimentFigures } from './measure-topic-sentiment';
@@ -29,7 +31,8 @@ function readReplies({ rows, languages }: Replies, { question, datasets }: Resol
   );
   // `needs` of the section names these two facets and no other.
   const facets = { steps: { step: 'day', rows }, languages } as Facets;
-  return sentiment.compute(facets, {
+  const designEffect = designEffectOfDatasets(datasets) ?? 1;
+  const { body, limits } = sentiment.compute(facets, {
     from: question.frame.from,
     to: question.frame.to,
     timeZone: question.timeZone,
@@ -39,8 +42,9 @@ function readReplies({ rows, languages }: Replies, { question, datasets }: Resol
     fieldsPresent: new Set(),
     fieldsComplete: new Set(),
     model,
-    designEffect: Math.max(1, ...datasets.map(({ frame }) => frame?.design_effect ?? 1)),
+    designEffect,
   });
+  return { body: withSampledIntervals(body, { designEffect, size: body.base }), limits };
 }
 
 /** Sentiment of the replies that the dataset holds to the posts about a topic, or to one post. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { SECTIONS } from '@/lib/analysis/sections/registry';
 import { byValue } from '@/lib/analysis/sections/ordering';
+import { withSampledIntervals } from '@/lib/analysis/sections/sampled-intervals';
 import { sampleLimits, shareItem, withCorrection } from '@/lib/analysis/sections/share-items';
 import { FEWEST_PEOPLE, RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import type { ShareSection, TopicsSection } from '@/lib/domain/report';
@@ -8,6 +9,7 @@ import { countryName } from '@/lib/format/names';
 import { modelOf } from '@/lib/server/services/analysis/models';
 import { receiptOf } from '@/lib/server/services/analysis/receipts';
 import type { ResolvedRecipe } from '@/lib/server/services/analysis/resolve-recipe';
+import { designEffectOfDatasets } from '@/lib/server/services/datasets/design-effect';
 import type { ResolvedDataset } from '@/lib/server/services/datasets/resolve-datasets';
 import type { Ctx } from '@/lib/server/services/ctx';
 import {
@@ -61,13 +63,16 @@ function accountSection({ resolved, accounts, posts, at }: Counted, { id, values
     .map(({ key, accounts: n }) => shareItem(key, n, base, label?.(key)))
     .sort(byValue((item) => item.n))
     .slice(0, RANKED_ITEMS);
-  const designEffect = Math.max(1, ...resolved.datasets.map(({ frame }) => frame?.design_effect ?? 1));
-  const section: ShareSection = {
-    unit: 'accounts',
+  const designEffect = designEffectOfDatasets(resolved.datasets) ?? 1;
+  const body = {
+    unit: 'accounts' as const,
     base,
     unknown: accounts - base,
     items: id === 'genders' ? withCorrection(items, model?.confusion ?? null, designEffect) : items,
     total_items: shown.length,
+  };
+  const section: ShareSection = {
+    ...withSampledIntervals(body, { designEffect, size: posts }),
     receipt: receiptOf({
       resolved,
       definition,
