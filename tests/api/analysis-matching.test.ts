@@ -130,7 +130,7 @@ test('the store matches what compileMatcher matches, whatever the posts and the 
           });
           const reading = new PostsReading(asker, question);
           const [{ items, any }, steps] = await Promise.all([
-            reading.facet('voices', noOther),
+            reading.facet('voices', (id) => reading.facet(id, noOther)),
             reading.facet('steps', noOther),
           ]);
           expect(items.map(({ posts: n }) => n)).toEqual(perGroup);

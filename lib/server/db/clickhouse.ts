@@ -55,7 +55,7 @@ interface Link {
   /** Present when the engine runs in this process. */
   embedded: ChdbConnection | null;
   /** Settings that the connection has: the embedded engine keeps them, a server forgets them after each statement. */
-  kept: Map<string, SentSettings[string]>;
+  kept: Map<string, string | number | boolean>;
 }
 
 /** Each running statement of the embedded engine holds a thread and its memory; a server has its own limits. */
@@ -89,7 +89,7 @@ const SETTINGS = {
   input_format_parallel_parsing: 0,
 } satisfies ClickHouseSettings;
 
-type SentSettings = ClickHouseSettings & Record<string, string | number | boolean>;
+type SentSettings = Record<string, string | number | boolean>;
 
 /** Where the engine is: a folder (embedded) or the address of a server. */
 export type ClickHousePlace = { folder: string } | { url: string };

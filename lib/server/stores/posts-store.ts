@@ -26,7 +26,7 @@ import { audienceOf, audienceSql } from './posts-subject';
 import { everyPostQuery, questionBefore, termsQuery } from './posts-terms';
 import { mentionedAccounts } from './posts-ties';
 import { topicsOf } from './posts-topics';
-import { voicesQuery } from './posts-voices';
+import { isOneVoice, oneVoice, voicesQuery } from './posts-voices';
 
 export type Asker = Pick<Ctx, 'signal'>;
 
@@ -50,7 +50,7 @@ async function answer<Row, Value>(run: Run, query: PostsQuery<Row, Value>): Prom
 const ANSWERS_KEPT = 500;
 const answers = new WeakMap<ClickHouse, LRUCache<string, object>>();
 
-/** Answers that depend on whole segments alone are asked once for each process: what is in a segment never changes. */
+/** Answers about datasets, whatever the question, are asked once for each process: what is in a segment never changes. */
 async function lastingAnswer<Row, Value>(run: Run, query: PostsQuery<Row, Value>): Promise<Value> {
   const store = await clickhouse();
   const kept = answers.get(store) ?? new LRUCache({ max: ANSWERS_KEPT });
@@ -99,9 +99,12 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
     ];
   },
   topPosts: (run, question) => topPosts(run, matched(question), question.ordering),
-  voices: (run, question) => answer(run, voicesQuery(question)),
+  voices: async (run, question, others) =>
+    isOneVoice(question)
+      ? oneVoice(question, postsIn(await others('steps')))
+      : answer(run, voicesQuery(question)),
   profiles: profilesOf,
-  frame: (run, question) => answer(run, frameSizeQuery(question.frame)),
+  frame: (run, question) => lastingAnswer(run, frameSizeQuery(question.frame)),
   baseline: (run, question) => lastingAnswer(run, baselineQuery(question)),
   mentioned: mentionedAccounts,
   background: async (run, question, others) => {

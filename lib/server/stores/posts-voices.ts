@@ -1,4 +1,5 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import type { Voices } from '@/lib/analysis/sections/facets';
 import { matchSql } from './posts-condition';
 import { matchedSql, voiceSql } from './posts-matched';
@@ -44,6 +45,17 @@ function countVoices({ voices, extra }: PostsQuestion, rows: readonly MaskRow[])
   );
   return { all: sum(() => true), any: sum((mask) => mask !== 0n), items, pairs };
 }
+
+/** True where all matched posts name the one that would be compared: a conversation of a single group. */
+export function isOneVoice({ subject, voices, query, extra }: PostsQuestion): boolean {
+  const [voice, other] = voices;
+  if (!voice || other || extra || subject.type !== 'conversation') return false;
+  return 'query' in voice && isDeepStrictEqual(voice.query, query);
+}
+
+/** What `voicesQuery` would read there. */
+export const oneVoice = (question: PostsQuestion, posts: number): Voices =>
+  countVoices(question, [{ mask: '1', extra: 0, posts }]);
 
 /** All matched posts, beside those that name anything. */
 const ALL = '';
