@@ -26,6 +26,8 @@ export const trendSchema = z.object({
       to: z.string(),
       base: z.int(),
       base_before: z.int(),
+      /** Of samples: how many times wider than drawn one by one the variance is. */
+      design_effect: z.number().optional(),
       datasets: z.array(datasetVersion),
     })
     .nullable(),

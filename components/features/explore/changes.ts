@@ -1,7 +1,8 @@
 import { ratioOfCounts } from '@/lib/analysis/stats/count-ratio';
+import { worthOf } from '@/lib/analysis/stats/sample-worth';
 import { shareDifference } from '@/lib/analysis/stats/share-difference';
 import type { SectionId } from '@/lib/domain/recipe';
-import type { ShareItem } from '@/lib/domain/report';
+import type { Receipt, ShareItem } from '@/lib/domain/report';
 import type { Change } from '@/components/kit/charts/change-note';
 import type { Stat } from '@/components/kit/charts/stat-transform';
 import type { ReportState } from './report-state';
@@ -9,6 +10,7 @@ import type { ReportState } from './report-state';
 interface Shares {
   base: number;
   items: readonly Pick<ShareItem, 'key' | 'n'>[];
+  receipt: Pick<Receipt, 'frame'>;
 }
 
 /** Sections whose shares are compared with the window before. */
@@ -37,8 +39,11 @@ export function changesOf(
   const then = sharesOf(before, id);
   return (key) => {
     if (!then || then.base === 0 || now.base === 0) return undefined;
-    const count = (shares: Shares) => shares.items.find((item) => item.key === key)?.n ?? 0;
-    const change = shareDifference({ n: count(now), base: now.base }, { n: count(then), base: then.base });
+    const share = (shares: Shares) => {
+      const n = shares.items.find((item) => item.key === key)?.n ?? 0;
+      return { n: n * worthOf(shares), base: shares.base * worthOf(shares) };
+    };
+    const change = shareDifference(share(now), share(then));
     if (change.difference === null) return undefined;
     return {
       kind: 'points',
@@ -53,10 +58,11 @@ export function changesOf(
 /** A count against the window before, as a change of its rate. */
 export function countChange(before: ReportState | null, { key, kind, value }: Stat): Change | undefined {
   const sections = [before?.sections.posts, before?.sections.audience_size];
-  const items = sections.flatMap((state) => (state?.status === 'ready' ? state.section.items : []));
-  const then = items.find((item) => item.key === key)?.measurement.value;
-  if (kind !== 'count' || then === undefined || then === 0 || key === 'reach') return undefined;
-  const { ratio, low, high, clear } = ratioOfCounts(value, then);
+  const known = sections.flatMap((state) => (state?.status === 'ready' ? [state.section] : []));
+  const section = known.find(({ items }) => items.some((item) => item.key === key));
+  const then = section?.items.find((item) => item.key === key)?.measurement.value;
+  if (kind !== 'count' || !section || !then || key === 'reach') return undefined;
+  const { ratio, low, high, clear } = ratioOfCounts(value * worthOf(section), then * worthOf(section));
   if (ratio === null || high === null) return undefined;
   return { kind: 'rate', value: ratio - 1, low: low - 1, high: high - 1, clear };
 }

@@ -1,4 +1,5 @@
 import type { ChartTable } from '@/components/kit/charts/chart-table';
+import { worthOf } from '@/lib/analysis/stats/sample-worth';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import type { Cluster, exploreClusters, relatedKeywords, topicAccounts } from '@/lib/contracts/topic-tools';
@@ -31,12 +32,12 @@ export function hashtagSection(
   { hashtag_counts: rows, size }: Pick<Cluster, 'hashtag_counts' | 'size'>,
   receipt: Receipt,
 ): ShareSection {
-  const effect = receipt.frame.design_effect ?? 1;
+  const worth = worthOf({ receipt });
   const items = rows.map(({ label, count }) => ({
     key: label,
     n: count,
     share: size === 0 ? 0 : count / size,
-    ...wilson(count / effect, size / effect),
+    ...wilson(count * worth, size * worth),
   }));
   return { unit: 'posts', base: size, unknown: 0, items, total_items: items.length, receipt };
 }

@@ -14,6 +14,7 @@ import type { ImageBackground, SectionState } from '@/components/kit/section-car
 import type { Trend } from '@/lib/contracts/x-stats';
 import type { ShareSection } from '@/lib/domain/report';
 import { shareItem } from '@/lib/analysis/sections/share-items';
+import { wilson } from '@/lib/analysis/stats/wilson';
 import { formatDate } from '@/lib/format/date';
 import { formatCompact, formatFull } from '@/lib/format/number';
 
@@ -33,9 +34,10 @@ type Rising = Pick<ShareSection, 'items' | 'base' | 'unit' | 'unknown' | 'total_
 /** The rising words as the chart of the report draws them. */
 function risingOf(trends: readonly Trend[]): Rising {
   const own = trends.filter(({ source }) => source === 'datasets');
-  const base = own[0]?.evidence?.base ?? 0;
+  const { base = 0, design_effect: effect = 1 } = own[0]?.evidence ?? {};
   const items = own.map(({ topic, posts, index }) => ({
     ...shareItem(topic, posts ?? 0, base),
+    ...wilson((posts ?? 0) / effect, base / effect),
     ...(index && { index }),
   }));
   return { items, base, unit: 'posts', unknown: 0, total_items: items.length };

@@ -1,3 +1,4 @@
+import { worthOf } from '@/lib/analysis/stats/sample-worth';
 import { type ShareDifference, shareDifference } from '@/lib/analysis/stats/share-difference';
 import type { Citation, Measure } from '@/lib/domain/assistant';
 import type { SectionId } from '@/lib/domain/recipe';
@@ -81,7 +82,8 @@ export function differenceOf(
   const read = ({ section, key }: typeof a) => {
     const n = measured(section, { key, measure: 'n' }) ?? ('items' in section ? 0 : undefined);
     const base = measured(section, { key: '', measure: 'base' });
-    return typeof n === 'number' && typeof base === 'number' ? { n, base } : null;
+    if (typeof n !== 'number' || typeof base !== 'number') return null;
+    return { n: n * worthOf(section), base: base * worthOf(section) };
   };
   const [first, second] = [read(a), read(b)];
   return first && second ? shareDifference(first, second) : null;

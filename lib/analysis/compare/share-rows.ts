@@ -1,5 +1,6 @@
 import { byValue } from '@/lib/analysis/sections/ordering';
 import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
+import { worthOf } from '@/lib/analysis/stats/sample-worth';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import type { ColumnDifference, ComparedShare } from '@/lib/domain/comparison';
 import type { SectionId } from '@/lib/domain/recipe';
@@ -35,9 +36,6 @@ export function isCut({ total_items: total, items }: SharesOfColumn): boolean {
   return total !== undefined && total > items.length;
 }
 
-/** How many posts drawn one by one would say as much as one post of this column's sample does. */
-const worth = ({ receipt }: SharesOfColumn): number => 1 / (receipt.frame.design_effect ?? 1);
-
 function valueOf(id: SectionId, section: SharesOfColumn, item: ShareItem | undefined): ComparedShare | null {
   const { base } = section;
   if (base === 0) return null;
@@ -46,7 +44,7 @@ function valueOf(id: SectionId, section: SharesOfColumn, item: ShareItem | undef
     return { n, base, share, low, high, ...(corrected && { corrected }) };
   }
   if (CHOSEN.has(id) || isCut(section)) return null;
-  return { n: 0, base, share: 0, ...wilson(0, base * worth(section)) };
+  return { n: 0, base, share: 0, ...wilson(0, base * worthOf(section)) };
 }
 
 function difference(
@@ -55,8 +53,8 @@ function difference(
   [section, firstSection]: readonly [SharesOfColumn, SharesOfColumn],
 ): ColumnDifference | null {
   const effective = ({ n, base }: ComparedShare, of: SharesOfColumn) => ({
-    n: n * worth(of),
-    base: base * worth(of),
+    n: n * worthOf(of),
+    base: base * worthOf(of),
   });
   const found = differenceOfShares(effective(value, section), effective(first, firstSection));
   const enough = Math.min(value.base, first.base) >= LOW_SAMPLE;

@@ -18,6 +18,7 @@ export interface Trend {
     to: string;
     base: number;
     base_before: number;
+    design_effect?: number;
     datasets: { name: string; version: number; sample: boolean }[];
   } | null;
 }
@@ -46,6 +47,7 @@ async function risingIn(ctx: Ctx, { datasets, country, end }: Asked, days: numbe
     ...window,
     base: rising.base,
     base_before: rising.receipt.baseline?.n ?? 0,
+    design_effect: rising.receipt.frame.design_effect,
     datasets: versionsOf(datasets),
   };
   // Where nothing was written before, everything would be new.
