@@ -81,6 +81,18 @@ test('volume: each step is reached by arrow keys and shows its posts', async () 
   expect(document.body).toHaveFocus();
 });
 
+test('volume: a burst can be cut, so that the other steps can be told apart, and brought back', async () => {
+  const series = volumeSeries(makeVolume([100, 110, 90, 100, 95, 105, 2000, 100, 110, 90, 100, 95]));
+  const { container } = show(<VolumeChart label="x" series={series} />);
+  const height = () => Number(container.querySelectorAll('rect')[0]?.getAttribute('height'));
+  const whole = height();
+  await userEvent.click(screen.getByRole('button', { name: 'Cut the burst' }));
+  expect(height()).toBeGreaterThan(5 * whole);
+  expect(container.querySelectorAll('[data-cut]')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Whole scale' }));
+  expect(height()).toBe(whole);
+});
+
 test('volume: no post and a single post draw without NaN', () => {
   for (const posts of [[], [0], [1], [0, 0, 0], [2_000_000_000, 1, 1, 1]]) {
     const { container, unmount } = show(<VolumeChart label="x" series={volumeSeries(makeVolume(posts))} />);

@@ -3,6 +3,7 @@
 import { scaleLinear } from 'd3-scale';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { AXIS_FONT, AXIS_LEFT, StepAxis, ValueAxis } from './axis';
 import { countTicks, labelledSteps } from './axis-ticks';
 import { ChartSvg } from './chart-svg';
@@ -10,7 +11,7 @@ import { ChartTooltip } from './chart-tooltip';
 import { StepTargets } from './step-targets';
 import { useChartFormat } from './use-chart-format';
 import { useWidth } from './use-width';
-import type { VolumeSeries, VolumeStep } from './volume-transform';
+import { burstCut, type VolumeSeries, type VolumeStep } from './volume-transform';
 
 const HEIGHT = 210;
 const TOP = 16;
@@ -22,6 +23,20 @@ interface Frame {
   width: number;
   band: number;
   y: (value: number) => number;
+  /** The most posts that are drawn; what is higher is cut off at the top. */
+  top: number;
+}
+
+/** Two strokes through a bar that is longer than it is drawn. */
+function CutMark({ x, width }: { x: number; width: number }) {
+  return (
+    <path
+      d={`M${x - 2} ${TOP + 13}l${width + 4} -5m0 5l${-width - 4} 5`}
+      stroke="var(--surface)"
+      strokeWidth={2}
+      data-cut=""
+    />
+  );
 }
 
 function Bars({ steps, frame, active }: { steps: VolumeStep[]; frame: Frame; active: number | null }) {
@@ -29,21 +44,24 @@ function Bars({ steps, frame, active }: { steps: VolumeStep[]; frame: Frame; act
   return (
     <g className="forced-color-adjust-none">
       {steps.map((step, index) => {
-        const y = frame.y(step.posts);
+        const x = AXIS_LEFT + index * frame.band + (frame.band - width) / 2;
+        const y = frame.y(Math.min(step.posts, frame.top));
         const hollow = { fillOpacity: 0.28, stroke: 'var(--bar)', strokeDasharray: '2 2' };
         return (
-          <rect
-            key={step.start}
-            x={AXIS_LEFT + index * frame.band + (frame.band - width) / 2}
-            y={y}
-            width={width}
-            height={Math.max(0, BASE - y)}
-            rx={Math.min(1.5, width / 4)}
-            fill="var(--bar)"
-            opacity={active === null || active === index ? 1 : 0.6}
-            data-partial={step.partial || undefined}
-            {...(step.partial ? hollow : {})}
-          />
+          <g key={step.start}>
+            <rect
+              x={x}
+              y={y}
+              width={width}
+              height={Math.max(0, BASE - y)}
+              rx={Math.min(1.5, width / 4)}
+              fill="var(--bar)"
+              opacity={active === null || active === index ? 1 : 0.6}
+              data-partial={step.partial || undefined}
+              {...(step.partial ? hollow : {})}
+            />
+            {step.posts > frame.top && <CutMark x={x} width={width} />}
+          </g>
         );
       })}
     </g>
@@ -123,11 +141,14 @@ export function VolumeChart({ label, series, onSelect }: VolumeChartProps) {
   const format = useChartFormat();
   const [ref, width] = useWidth(744);
   const [active, setActive] = useState<number | null>(null);
+  const [cut, setCut] = useState(false);
   const { steps, step, median, peak } = series;
-  const marks = countTicks(Math.max(0, ...steps.map((bar) => bar.posts)));
-  const y = scaleLinear([0, marks[marks.length - 1] ?? 1], [BASE, TOP]);
+  const cutAt = burstCut(steps);
+  const marks = countTicks((cut ? cutAt : null) ?? Math.max(0, ...steps.map((bar) => bar.posts)));
+  const top = marks[marks.length - 1] ?? 1;
+  const y = scaleLinear([0, top], [BASE, TOP]);
   const band = (width - AXIS_LEFT) / Math.max(1, steps.length);
-  const frame = { width, band, y };
+  const frame = { width, band, y, top };
   const centre = (index: number) => AXIS_LEFT + (index + 0.5) * band;
   const highest = peak === null ? undefined : steps[peak];
   const shown = active === null ? undefined : steps[active];
@@ -138,52 +159,61 @@ export function VolumeChart({ label, series, onSelect }: VolumeChartProps) {
     text: format.axisTime(steps[index]?.start ?? 0, step),
   }));
   return (
-    <div ref={ref} className="relative">
-      <ChartSvg label={label} width={width} height={HEIGHT}>
-        <ValueAxis
-          width={width}
-          marks={marks.map((value) => ({ value, y: y(value), label: format.tick(value) }))}
-        />
-        <Bars steps={steps} frame={frame} active={active} />
-        {median === null ? null : <MedianLine median={median} steps={steps} frame={frame} />}
-        {highest === undefined || peak === null ? null : (
-          <PeakNote
-            x={centre(peak)}
-            y={y(highest.posts) - 6}
+    <>
+      {cutAt !== null && (
+        <p className="mb-1 flex justify-end" data-export="omit">
+          <Button variant="text" size="sm" onClick={() => setCut(!cut)}>
+            {t(cut ? 'volume.whole' : 'volume.cut')}
+          </Button>
+        </p>
+      )}
+      <div ref={ref} className="relative">
+        <ChartSvg label={label} width={width} height={HEIGHT}>
+          <ValueAxis
             width={width}
-            text={t('volume.peak', {
-              time: format.axisTime(highest.start, step),
-              posts: format.compact(highest.posts),
-            })}
+            marks={marks.map((value) => ({ value, y: y(value), label: format.tick(value) }))}
+          />
+          <Bars steps={steps} frame={frame} active={active} />
+          {median === null ? null : <MedianLine median={median} steps={steps} frame={frame} />}
+          {highest === undefined || peak === null ? null : (
+            <PeakNote
+              x={centre(peak)}
+              y={y(Math.min(highest.posts, top)) - 6}
+              width={width}
+              text={t('volume.peak', {
+                time: format.axisTime(highest.start, step),
+                posts: format.compact(highest.posts),
+              })}
+            />
+          )}
+          <StepAxis labels={labels} left={AXIS_LEFT} band={band} count={steps.length} y={205} />
+        </ChartSvg>
+        <StepTargets
+          left={AXIS_LEFT}
+          top={TOP}
+          band={band}
+          height={BASE - TOP}
+          count={steps.length}
+          active={active}
+          onActive={setActive}
+          groupLabel={t('volume.steps')}
+          stepLabel={(index) => (steps[index] ? read(steps[index]) : '')}
+          onSelect={onSelect && ((index) => steps[index] && onSelect(steps[index]))}
+        />
+        {shown === undefined || active === null ? null : (
+          <ChartTooltip
+            x={centre(active)}
+            y={TOP}
+            width={width}
+            title={format.time(shown.start, step)}
+            lines={[
+              t('posts', { count: shown.posts }),
+              t('engagements', { count: shown.engagements }),
+              ...(shown.partial ? [t('volume.partial')] : []),
+            ]}
           />
         )}
-        <StepAxis labels={labels} left={AXIS_LEFT} band={band} count={steps.length} y={205} />
-      </ChartSvg>
-      <StepTargets
-        left={AXIS_LEFT}
-        top={TOP}
-        band={band}
-        height={BASE - TOP}
-        count={steps.length}
-        active={active}
-        onActive={setActive}
-        groupLabel={t('volume.steps')}
-        stepLabel={(index) => (steps[index] ? read(steps[index]) : '')}
-        onSelect={onSelect && ((index) => steps[index] && onSelect(steps[index]))}
-      />
-      {shown === undefined || active === null ? null : (
-        <ChartTooltip
-          x={centre(active)}
-          y={TOP}
-          width={width}
-          title={format.time(shown.start, step)}
-          lines={[
-            t('posts', { count: shown.posts }),
-            t('engagements', { count: shown.engagements }),
-            ...(shown.partial ? [t('volume.partial')] : []),
-          ]}
-        />
-      )}
-    </div>
+      </div>
+    </>
   );
 }

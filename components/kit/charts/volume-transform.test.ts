@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeVolume } from '@/tests/factories/report-sections';
-import { volumeSeries, volumeTable } from './volume-transform';
+import { burstCut, volumeSeries, volumeTable } from './volume-transform';
 
 test('median and peak are of the complete days only', () => {
   const section = makeVolume([10, 10, 40, 10, 10, 900], { to: '2026-11-06T14:00:00Z' });
@@ -10,6 +10,14 @@ test('median and peak are of the complete days only', () => {
   expect(series.median).toBe(10);
   expect(series.peak).toBe(2);
   expect(series.steps.map((step) => step.partial)).toEqual([false, false, false, false, false, true]);
+});
+
+test('a burst is cut a little above the busiest other step; without one nothing is cut', () => {
+  const posts = (burst: number) => [90, 110, 100, 95, 105, burst, 160, 90, 100, 100, 100, 100];
+  expect(burstCut(volumeSeries(makeVolume(posts(1100))).steps)).toBeCloseTo(1.15 * 160);
+  expect(burstCut(volumeSeries(makeVolume(posts(200))).steps)).toBeNull();
+  expect(burstCut(volumeSeries(makeVolume([0, 0, 0])).steps)).toBeNull();
+  expect(burstCut([])).toBeNull();
 });
 
 test('no item, one item and only zeros draw without a peak or a median', () => {

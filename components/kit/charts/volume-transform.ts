@@ -1,4 +1,4 @@
-import { median, sum } from 'd3-array';
+import { median, quantile, sum } from 'd3-array';
 import type { VolumeSection } from '@/lib/domain/report';
 import type { ChartTable, TimeStep } from './chart-table';
 import { bucketBySteps, displayStep } from './time-steps';
@@ -20,6 +20,20 @@ export interface VolumeSeries {
   median: number | null;
   /** Index of the highest complete step, null when there is none with a post. */
   peak: number | null;
+}
+
+/** How far a burst must tower over the busy steps before the chart offers to cut it. */
+const BURST_RATIO = 3;
+
+/**
+ * The most posts an axis shows when bursts are cut, so that the other steps can be told apart: a little above the busiest
+ * step that is no burst. Null when no step towers over nine in ten of them.
+ */
+export function burstCut(steps: readonly VolumeStep[]): number | null {
+  const busy = quantile(steps, 0.9, (step) => step.posts) ?? 0;
+  const isBurst = (step: VolumeStep) => busy > 0 && step.posts > BURST_RATIO * busy;
+  if (!steps.some(isBurst)) return null;
+  return 1.15 * Math.max(...steps.filter((step) => !isBurst(step)).map((step) => step.posts));
 }
 
 /** Engine steps → bars: merges to a coarser step past 120 bars, fills gaps with zero, marks cut-off steps. */
