@@ -10,5 +10,5 @@ export function AudienceNote({ report }: { report: ReportState }) {
     section.status === 'ready' ? (section.section.receipt.audience ?? []) : [],
   );
   const [kind] = kinds;
-  return kind && kind !== 'authors' ? <p className="mt-1 text-xs text-subtle">{t(kind)}</p> : null;
+  return kind && kind !== 'authors' ? <p>{t(kind)}</p> : null;
 }

@@ -24,10 +24,6 @@ const Results = dynamic(() => import('./results').then((module) => module.Result
 // Dialogs load when they are first opened.
 const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog));
 const PostsBehind = dynamic(() => import('./posts-behind').then((module) => module.PostsBehind));
-const AssistantPanel = dynamic(
-  () => import('./assistant/assistant-panel').then((module) => module.AssistantPanel),
-  { ssr: false },
-);
 
 /** The keys of the screen, whether they are on, and their list. */
 function useKeys() {
@@ -141,7 +137,6 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
             networkPath={`${route('network')}?${printExploreState(state)}`}
           />
           {prompt && <div className="px-4 pt-4 pb-6 md:px-7">{prompt}</div>}
-          <AssistantPanel recipe={recipe} ready={report.status === 'ready'} />
         </CardProvider>
       ) : (
         // Which data there is decides what the panel says.

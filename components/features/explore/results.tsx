@@ -7,7 +7,6 @@ import { useState, type ReactNode } from 'react';
 import { ErrorState } from '@/components/kit/error-state';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import { StatStrip } from '@/components/kit/charts/stat-strip';
-import { SectionGrid } from '@/components/kit/section-card/section-grid';
 import { SectionJumpBar, SectionRail } from '@/components/kit/section-card/section-rail';
 import { useActiveSection } from '@/components/kit/section-card/use-active-section';
 import { Button } from '@/components/ui/button';
@@ -15,8 +14,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
-import { CARD_IDS, sectionOfCard, useCards, type CardId } from './cards/card-context';
-import { CARDS } from './cards/registry';
+import { CARD_IDS, groupOfCard, sectionOfCard, useCards, type CardId } from './cards/card-context';
+import { CardGroups } from './cards/card-groups';
 import type { QueryType, Recipe, RecipeFilter } from '@/lib/domain/recipe';
 import { AudienceNote } from './audience-note';
 import { OtherViews } from './other-views';
@@ -25,7 +24,11 @@ import { FilterChips } from './filter-chips';
 import { headlineStats } from './headline-stats';
 import { railState } from './rail-items';
 import type { ReportState } from './report-state';
+import { StandingOutList } from './standing-out-list';
 
+const AssistantPanel = dynamic(() =>
+  import('./assistant/assistant-panel').then((module) => module.AssistantPanel),
+);
 const SaveAudience = dynamic(() => import('./save-audience').then((module) => module.SaveAudience));
 const MonitorReport = dynamic(() =>
   import('./sharing/monitor-report').then((module) => module.MonitorReport),
@@ -57,26 +60,63 @@ interface ResultsProps {
 /** The window's last day as people say it: the end is exclusive, so midnight belongs to the day before. */
 const lastMoment = (to: string) => Date.parse(to) - 1;
 
-function Heading(props: ResultsProps & { report: ReportState }) {
-  const { report, type, title, sample, onShowKeys, onSheet, onCopyLink } = props;
+/** What else there is to know about the figures: whom they count, where the window lies, where they come from. */
+function Notes({ report, sample }: { report: ReportState; sample: boolean }) {
   const t = useTranslations('explore.results');
   const locale = useLocale();
-  const { query, totals, engineMs } = report;
+  const { query, engineMs } = report;
+  return (
+    <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-xs text-subtle">
+      <AudienceNote report={report} />
+      {query?.snapped && <p>{t('snapped', { date: formatDate(lastMoment(query.to), locale) })}</p>}
+      {sample && <p>{t('sampleNote')}</p>}
+      {engineMs !== null && <p>{t('took', { ms: formatFull(Math.round(engineMs), locale) })}</p>}
+    </div>
+  );
+}
+
+function Actions({ report, recipe, ...props }: ResultsProps & { report: ReportState }) {
+  const t = useTranslations('explore.results');
   const ready = report.status === 'ready';
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
-      <div className="min-w-0 flex-1 basis-80">
-        <div className="flex items-center gap-2">
-          <h1 className="line-clamp-2 text-xl font-semibold break-words">{title}</h1>
-          {sample && <SampleBadge />}
-        </div>
+    <div className="flex flex-wrap items-center gap-2 max-lg:mt-2 lg:col-start-2 lg:row-start-1 lg:justify-end">
+      <IconButton
+        label={t('keys')}
+        title={t('keys')}
+        className="max-md:hidden pointer-coarse:hidden"
+        onClick={props.onShowKeys}
+      >
+        <Keyboard aria-hidden />
+      </IconButton>
+      <AssistantPanel recipe={recipe} ready={ready} />
+      <OtherViews comparePath={props.comparePath} networkPath={props.networkPath} />
+      <ExportMenu disabled={report.query === null} onSheet={props.onSheet} onCopyLink={props.onCopyLink} />
+      <MonitorReport recipe={recipe} ready={ready} />
+      <ShareReport recipe={recipe} ready={ready} />
+      <SaveAudience recipe={recipe} ready={ready} prompt={props.savePrompt} />
+    </div>
+  );
+}
+
+function Heading(props: ResultsProps & { report: ReportState }) {
+  const { report, type, title, sample } = props;
+  const t = useTranslations('explore.results');
+  const locale = useLocale();
+  const { query, totals } = report;
+  return (
+    <div className="mb-4 grid gap-x-6 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-h-8 min-w-0 items-center gap-2">
+        <h1 className="line-clamp-2 text-xl font-semibold break-words">{title}</h1>
+        {sample && <SampleBadge />}
+      </div>
+      <div className="min-w-0 lg:col-span-2">
         {query && totals && (
-          <p className="mt-0.5 text-sm text-muted">
+          <p className="text-sm text-muted">
             {t(`subtitles.${type}`, {
               from: formatDate(query.from, locale),
               to: formatDate(lastMoment(query.to), locale),
-            })}{' '}
-            <span className="inline-block font-mono text-xs text-subtle">
+            })}
+            <span className="ml-3 inline-block font-mono text-xs text-subtle max-sm:ml-0">
               {t('n', {
                 posts: formatFull(totals.posts, locale),
                 accounts: formatFull(totals.accounts, locale),
@@ -84,60 +124,10 @@ function Heading(props: ResultsProps & { report: ReportState }) {
             </span>
           </p>
         )}
-        <AudienceNote report={report} />
-        {query?.snapped && (
-          <p className="mt-1 text-xs text-subtle">
-            {t('snapped', { date: formatDate(lastMoment(query.to), locale) })}
-          </p>
-        )}
-        {sample && <p className="mt-1 text-xs text-subtle">{t('sampleNote')}</p>}
+        <Notes report={report} sample={sample} />
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        {engineMs !== null && (
-          <span className="text-xs text-subtle">
-            {t('took', { ms: formatFull(Math.round(engineMs), locale) })}
-          </span>
-        )}
-        <IconButton
-          label={t('keys')}
-          title={t('keys')}
-          className="max-md:hidden pointer-coarse:hidden"
-          onClick={onShowKeys}
-        >
-          <Keyboard aria-hidden />
-        </IconButton>
-        <OtherViews comparePath={props.comparePath} networkPath={props.networkPath} />
-        <ExportMenu disabled={query === null} onSheet={onSheet} onCopyLink={onCopyLink} />
-        <MonitorReport recipe={props.recipe} ready={ready} />
-        <ShareReport recipe={props.recipe} ready={ready} />
-        <SaveAudience recipe={props.recipe} ready={ready} prompt={props.savePrompt} />
-      </div>
+      <Actions {...props} />
     </div>
-  );
-}
-
-function Cards({ hidden, onShowHidden }: Pick<ResultsProps, 'hidden' | 'onShowHidden'>) {
-  const t = useTranslations('explore.results');
-  const { report } = useCards();
-  const shown = CARD_IDS.filter(
-    (card) => !hidden.includes(card) && report.sections[sectionOfCard(card)] !== undefined,
-  );
-  return (
-    <>
-      <SectionGrid>
-        {shown.map((card) => {
-          const Card = CARDS[card];
-          return <Card key={card} />;
-        })}
-      </SectionGrid>
-      {hidden.length > 0 && (
-        <p className="mt-4 text-center">
-          <Button variant="text" size="sm" onClick={onShowHidden}>
-            {t('showAll', { count: hidden.length })}
-          </Button>
-        </p>
-      )}
-    </>
   );
 }
 
@@ -154,6 +144,7 @@ export function Results(props: ResultsProps) {
     id,
     title: t(`sections.${id}`),
     state: railState(report, id, now),
+    group: t(`cardGroups.${groupOfCard(id)}`),
   }));
   const stats = headlineStats(report, before);
   const rail = { items, activeId: active, onJump: setJumped };
@@ -188,7 +179,15 @@ export function Results(props: ResultsProps) {
                   <StatStrip stats={stats} label={t('stats.label')} />
                 </div>
               )}
-              <Cards hidden={props.hidden} onShowHidden={props.onShowHidden} />
+              <StandingOutList shown={shown} onJump={setJumped} />
+              <CardGroups shown={shown} />
+              {props.hidden.length > 0 && (
+                <p className="mt-4 text-center">
+                  <Button variant="text" size="sm" onClick={props.onShowHidden}>
+                    {t('results.showAll', { count: props.hidden.length })}
+                  </Button>
+                </p>
+              )}
             </>
           )}
         </div>

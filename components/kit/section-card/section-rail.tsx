@@ -15,6 +15,8 @@ export interface RailItem {
   id: string;
   title: string;
   state: RailState;
+  /** Written above the first of each run of items that name the same. */
+  group?: string;
 }
 
 export interface SectionRailProps {
@@ -45,25 +47,44 @@ function StateMark({ state }: { state: RailState }) {
   );
 }
 
+function RailLink({
+  item,
+  active,
+  onJump,
+  tall,
+}: {
+  item: RailItem;
+  active: boolean;
+  onJump?: (id: string) => void;
+  tall: boolean;
+}) {
+  return (
+    <a
+      href={`#${item.id}`}
+      aria-current={active ? 'true' : undefined}
+      onClick={() => onJump?.(item.id)}
+      className={cn(
+        'flex items-center gap-1.5 border-l-[1.5px] border-line pl-2.5 text-[12.5px] text-muted hover:text-ink',
+        'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',
+        tall ? 'h-11' : 'h-[25px]',
+        active && 'border-accent-text font-[550] text-ink',
+      )}
+    >
+      <span className="truncate">{item.title}</span>
+      <StateMark state={item.state} />
+    </a>
+  );
+}
+
 function RailLinks({ items, activeId, onJump, tall = false }: SectionRailProps & { tall?: boolean }) {
   return (
     <ul>
-      {items.map(({ id, title, state }) => (
-        <li key={id}>
-          <a
-            href={`#${id}`}
-            aria-current={id === activeId ? 'true' : undefined}
-            onClick={() => onJump?.(id)}
-            className={cn(
-              'flex items-center gap-1.5 border-l-[1.5px] border-line pl-2.5 text-[12.5px] text-muted hover:text-ink',
-              'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus',
-              tall ? 'h-11' : 'h-[25px]',
-              id === activeId && 'border-accent-text font-[550] text-ink',
-            )}
-          >
-            <span className="truncate">{title}</span>
-            <StateMark state={state} />
-          </a>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          {item.group !== undefined && item.group !== items[index - 1]?.group && (
+            <p className={cn('mb-1 text-2xs text-subtle', index > 0 && 'mt-3')}>{item.group}</p>
+          )}
+          <RailLink item={item} active={item.id === activeId} onJump={onJump} tall={tall} />
         </li>
       ))}
     </ul>

@@ -135,7 +135,7 @@ function useRoom(open: boolean) {
   return panel;
 }
 
-/** Questions about the result on the page: a button that opens a panel beside it, over it on a phone. */
+/** Questions about the result on the page: a button of its heading opens a panel beside it, over it on a phone. */
 export function AssistantPanel({ recipe, ready }: AssistantPanelProps) {
   const t = useTranslations('assistant.panel');
   const { state, ask, stop } = useAssistant(recipe);
@@ -153,51 +153,52 @@ export function AssistantPanel({ recipe, ready }: AssistantPanelProps) {
     if (window.matchMedia('(max-width: 639px)').matches) setOpen(false);
     showSection(figure);
   };
-  if (!open) {
-    return (
+  return (
+    <>
       <Button
         ref={opener}
-        aria-expanded={false}
-        className="fixed right-4 bottom-20 z-30 shadow-lg md:right-6 md:bottom-6 print:hidden"
-        onClick={() => setOpen(true)}
+        aria-label={t('open')}
+        title={t('open')}
+        aria-expanded={open}
+        onClick={open ? close : () => setOpen(true)}
       >
         <MessageCircleQuestion aria-hidden />
-        {t('open')}
+        {t('ask')}
       </Button>
-    );
-  }
-  return (
-    <aside
-      ref={panel}
-      aria-labelledby={title}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-      className="fixed inset-x-0 bottom-0 z-40 flex max-h-[85dvh] flex-col rounded-t-lg border border-line bg-raised shadow-lg sm:inset-x-auto sm:right-4 sm:bottom-4 sm:max-h-[min(680px,calc(100dvh-6rem))] sm:w-[420px] sm:rounded-lg print:hidden"
-    >
-      <header className="flex items-start gap-3 border-b border-line px-4 py-3">
-        <div className="min-w-0 flex-1">
-          <h2 id={title} className="text-sm font-semibold">
-            {t('title')}
-          </h2>
-          <p className="mt-0.5 text-xs text-subtle">{canAsk ? t('hint') : t('notReady')}</p>
-        </div>
-        <IconButton label={t('close')} onClick={close}>
-          <X aria-hidden />
-        </IconButton>
-      </header>
-      <div className="min-h-24 flex-1 overflow-y-auto px-4 py-3">
-        <Answer
-          state={state}
-          onFigure={onFigure}
-          onAgain={() => state.question !== null && ask(state.question)}
-        />
-        {canAsk && !state.loading && (
-          <Suggestions
-            ids={state.question === null ? SUGGESTIONS.slice(0, FIRST) : answerOf(state).suggestions}
-            onAsk={ask}
-          />
-        )}
-      </div>
-      <AskField loading={state.loading} ready={canAsk} onAsk={ask} onStop={stop} />
-    </aside>
+      {open && (
+        <aside
+          ref={panel}
+          aria-labelledby={title}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
+          className="fixed inset-x-0 bottom-0 z-40 flex max-h-[85dvh] flex-col rounded-t-lg border border-line bg-raised shadow-lg sm:inset-x-auto sm:right-4 sm:bottom-4 sm:max-h-[min(680px,calc(100dvh-6rem))] sm:w-[420px] sm:rounded-lg print:hidden"
+        >
+          <header className="flex items-start gap-3 border-b border-line px-4 py-3">
+            <div className="min-w-0 flex-1">
+              <h2 id={title} className="text-sm font-semibold">
+                {t('title')}
+              </h2>
+              <p className="mt-0.5 text-xs text-subtle">{canAsk ? t('hint') : t('notReady')}</p>
+            </div>
+            <IconButton label={t('close')} onClick={close}>
+              <X aria-hidden />
+            </IconButton>
+          </header>
+          <div className="min-h-24 flex-1 overflow-y-auto px-4 py-3">
+            <Answer
+              state={state}
+              onFigure={onFigure}
+              onAgain={() => state.question !== null && ask(state.question)}
+            />
+            {canAsk && !state.loading && (
+              <Suggestions
+                ids={state.question === null ? SUGGESTIONS.slice(0, FIRST) : answerOf(state).suggestions}
+                onAsk={ask}
+              />
+            )}
+          </div>
+          <AskField loading={state.loading} ready={canAsk} onAsk={ask} onStop={stop} />
+        </aside>
+      )}
+    </>
   );
 }

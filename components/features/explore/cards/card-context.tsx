@@ -6,38 +6,58 @@ import type { PostsFilter } from '@/lib/contracts/analysis';
 import type { SectionId } from '@/lib/domain/recipe';
 import type { ReportState } from '../report-state';
 
-/** One card of the page. The sentiment section fills two of them. */
-export const CARD_IDS = [
-  'profile',
-  'conversation_volume',
-  'sentiment',
-  'sentiment_time',
-  'share_of_voice',
-  'countries',
-  'genders',
-  'top_accounts',
-  'age_groups',
-  'keywords',
-  'hashtags',
-  'emojis',
-  'posting_times',
-  'languages',
-  'topics',
-  'interests',
-  'job_titles',
-  'cities',
-  'follower_growth',
-  'trending_topics',
-  'seo_keywords',
-  'similar_accounts',
-  'largest_followers',
-  'mentions',
-  'domains',
-  'top_posts',
-  'subreddits',
-  'audience_size',
-] as const;
-export type CardId = (typeof CARD_IDS)[number];
+/**
+ * The cards of the page under their headings, in an order that fills three columns without a hole. The sentiment section
+ * fills two cards.
+ */
+export const CARD_GROUPS = {
+  course: [
+    'profile',
+    'conversation_volume',
+    'sentiment',
+    'sentiment_time',
+    'share_of_voice',
+    'posting_times',
+    'follower_growth',
+  ],
+  people: [
+    'countries',
+    'genders',
+    'top_accounts',
+    'age_groups',
+    'languages',
+    'cities',
+    'interests',
+    'job_titles',
+    'largest_followers',
+    'similar_accounts',
+    'audience_size',
+  ],
+  words: [
+    'topics',
+    'keywords',
+    'hashtags',
+    'emojis',
+    'seo_keywords',
+    'mentions',
+    'domains',
+    'subreddits',
+    'top_posts',
+    'trending_topics',
+  ],
+} as const;
+export type CardGroup = keyof typeof CARD_GROUPS;
+export type CardId = (typeof CARD_GROUPS)[CardGroup][number];
+
+export const CARD_GROUP_IDS = ['course', 'people', 'words'] as const satisfies readonly CardGroup[];
+export const CARD_IDS: readonly CardId[] = CARD_GROUP_IDS.flatMap((group) => CARD_GROUPS[group]);
+
+const holds = (group: CardGroup, card: CardId) => CARD_GROUPS[group].some((one) => one === card);
+
+/** The heading a card stands under. */
+export function groupOfCard(card: CardId): CardGroup {
+  return CARD_GROUP_IDS.find((group) => holds(group, card)) ?? 'course';
+}
 
 /** The section a card draws: that of its own name, but for the second card of sentiment. */
 export function sectionOfCard(card: CardId): SectionId {

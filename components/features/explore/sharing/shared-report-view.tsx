@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { SampleBadge } from '@/components/kit/sample-badge';
-import { SectionGrid } from '@/components/kit/section-card/section-grid';
 import { copyContent } from '@/components/kit/copy-content';
 import { captureImage, downloadBlob } from '@/lib/client/capture-image';
 import { exportFileName } from '@/lib/client/file-name';
@@ -13,7 +12,7 @@ import type { SharedReport } from '@/lib/domain/sharing';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { CARD_IDS, type CardActions, CardProvider, sectionOfCard } from '../cards/card-context';
-import { CARDS } from '../cards/registry';
+import { CardGroups } from '../cards/card-groups';
 import { IDLE_REPORT, type ReportState } from '../report-state';
 import { Comments } from './comments';
 
@@ -84,12 +83,7 @@ export function SharedReportView({ shared, opening, note, onComments }: SharedRe
           </span>
         </p>
         <p className="mt-1 mb-5 text-xs text-subtle">{note}</p>
-        <SectionGrid>
-          {shown.map((card) => {
-            const Card = CARDS[card];
-            return <Card key={card} />;
-          })}
-        </SectionGrid>
+        <CardGroups shown={shown} />
         <Comments shared={shared} opening={opening} onComments={onComments} />
       </div>
     </CardProvider>

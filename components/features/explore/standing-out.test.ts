@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { makeShareItem, makeShareSection, makeVolume } from '@/tests/factories/report-sections';
+import { CARD_IDS } from './cards/card-context';
+import { IDLE_REPORT, type ReportState } from './report-state';
+import { standingOut } from './standing-out';
+
+const BURST = makeVolume([100, 100, 900, 100, 100]);
+const STEADY = makeVolume([100, 101, 99, 100, 100]);
+
+/** A word whose index against the baseline is this, clearly or not. */
+function words(value: number, clear: boolean) {
+  const section = makeShareSection({}, { base: 1000, section: 'seo_keywords' });
+  const index = { value, low: value * 0.9, high: value * 1.1, clear };
+  return { ...section, items: [{ ...makeShareItem('latte', 200, 1000), index }] };
+}
+
+function report(sections: Partial<Parameters<typeof stateOf>[0]>): ReportState {
+  return { ...IDLE_REPORT, status: 'ready', sections: stateOf(sections) };
+}
+const stateOf = (sections: { [id: string]: unknown }) =>
+  Object.fromEntries(
+    Object.entries(sections).map(([id, section]) => [id, { status: 'ready', section }]),
+  ) as ReportState['sections'];
+
+test('only findings of a clear difference stand out, in one order', () => {
+  const both = report({ seo_keywords: words(4, true), conversation_volume: BURST });
+  expect(standingOut(both, CARD_IDS).map(({ card }) => card)).toEqual([
+    'conversation_volume',
+    'seo_keywords',
+  ]);
+  const none = report({ seo_keywords: words(4, false), conversation_volume: STEADY });
+  expect(standingOut(none, CARD_IDS)).toEqual([]);
+});
+
+test('a hidden card and one that is not there yet are left out', () => {
+  const both = report({ seo_keywords: words(4, true), conversation_volume: BURST });
+  expect(standingOut(both, ['seo_keywords']).map(({ card }) => card)).toEqual(['seo_keywords']);
+  expect(standingOut(IDLE_REPORT, CARD_IDS)).toEqual([]);
+});
