@@ -6,7 +6,9 @@ export interface NetworkColors {
   communities: string[];
   other: string;
   text: string;
-  edge: string;
+  surface: string;
+  raised: string;
+  line: string;
   faint: string;
   accent: string;
 }
@@ -21,8 +23,10 @@ export function readColors(): NetworkColors {
     communities: Array.from({ length: HUES }, (_, index) => read(`--c${index + 1}`)),
     other: read('--c-other'),
     text: read('--text'),
-    edge: read('--border-soft'),
-    faint: read('--border-soft'),
+    surface: read('--surface'),
+    raised: read('--raised'),
+    line: read('--border'),
+    faint: read('--border'),
     accent: read('--accent-text'),
   };
 }
@@ -30,6 +34,17 @@ export function readColors(): NetworkColors {
 /** The eight largest communities have a colour each, the rest share the grey one. */
 export function communityColor({ communities, other }: NetworkColors, community: number): string {
   return communities[community] ?? other;
+}
+
+const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+/** A colour of the tokens (#rrggbb) thinned by another. Opaque: where see-through lines cross they add up to white. */
+export function thinned(color: string, ground: string, strength: number): string {
+  const below = channels(ground);
+  const mixed = channels(color).map((value, at) =>
+    Math.round(strength * value + (1 - strength) * (below[at] ?? 0)),
+  );
+  return `rgb(${mixed.join(', ')})`;
 }
 
 const watch = (onChange: () => void) => {

@@ -7,6 +7,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
+import { OptionSelect } from '@/components/kit/option-select';
 import { PageHeader } from '@/components/kit/page-header';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import { SegmentedControl } from '@/components/kit/segmented-control';
@@ -26,6 +27,7 @@ import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
 import { chooseDatasets } from '../choose-dataset';
 import { Communities } from './communities';
+import { communityName } from './community-name';
 import { NetworkReceipt } from './network-receipt';
 import { QuestionForm } from './question-form';
 import { SelectedAccount } from './selected-account';
@@ -73,11 +75,38 @@ function useNetworkState() {
   return { state, update };
 }
 
+const EVERYBODY = 'all';
+const OFFERED = 12;
+
+/** Looks at one community in the drawing: the small ones share a colour, so that colour alone finds none of them. */
+function CommunityChoice(props: {
+  network: MentionNetwork;
+  value: number | null;
+  onChange: (community: number | null) => void;
+}) {
+  const { network, value, onChange } = props;
+  const t = useTranslations('network');
+  const offered = network.communities.slice(0, OFFERED).map((_, index) => ({
+    value: String(index),
+    label: communityName(network, index),
+  }));
+  return (
+    <OptionSelect
+      aria-label={t('lookAt')}
+      className="mb-3 max-w-80"
+      options={[{ value: EVERYBODY, label: t('everybody') }, ...offered]}
+      value={value === null ? EVERYBODY : String(value)}
+      onValueChange={(next) => onChange(next === EVERYBODY ? null : Number(next))}
+    />
+  );
+}
+
 function Drawn({ network }: { network: MentionNetwork }) {
   const t = useTranslations('network');
   const locale = useLocale();
   const { positions, failed } = useLayout(network);
   const [selected, setSelected] = useState<string | null>(null);
+  const [community, setCommunity] = useState<number | null>(null);
   if (failed) return <p className="text-sm text-warn">{t('noLayout')}</p>;
   if (!positions)
     return (
@@ -87,6 +116,7 @@ function Drawn({ network }: { network: MentionNetwork }) {
     );
   return (
     <>
+      <CommunityChoice network={network} value={community} onChange={setCommunity} />
       <NetworkDrawing
         network={network}
         positions={positions}
@@ -95,6 +125,7 @@ function Drawn({ network }: { network: MentionNetwork }) {
           communities: formatFull(network.communities.length, locale),
         })}
         selected={selected}
+        community={community}
         onSelect={setSelected}
       />
       <SelectedAccount network={network} handle={selected} onClear={() => setSelected(null)} />
