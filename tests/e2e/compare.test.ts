@@ -10,7 +10,9 @@ test('two brands of the sample world side by side, with what differs and what ca
   await page.getByText('Comparison finished').waitFor({ state: 'attached', timeout: 60_000 });
   const sentiment = page.locator('section#sentiment');
   await sentiment.getByRole('rowheader', { name: 'Positive' }).waitFor();
-  expect(await sentiment.getByText(/clear difference|cannot tell/).count()).toBe(3);
+  const table = sentiment.getByRole('table');
+  expect(await table.getByText(/clear difference|cannot tell/).count()).toBe(3);
+  await sentiment.getByRole('img', { name: /differences from column A/ }).waitFor();
   await page.locator('section#conversation_volume').getByRole('img').waitFor();
   await sentiment.getByRole('button', { name: /column B/ }).click();
   await page.getByRole('dialog').getByText('hushmill').first().waitFor();

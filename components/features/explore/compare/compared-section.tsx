@@ -6,11 +6,17 @@ import { ReceiptPopover } from '@/components/kit/section-card/receipt-popover';
 import { SectionCard } from '@/components/kit/section-card/section-card';
 import type { SectionComparison } from '@/lib/domain/comparison';
 import { route } from '@/lib/tenants/routes';
+import { cn } from '@/lib/utils';
 import { columnLetter } from './column-mark';
 import { comparedRows, tally } from './compared-rows';
 import { ComparedTable } from './compared-table';
+import { DifferencesChart } from './differences-chart';
+import { differences } from './differences-transform';
+import { useRowName } from './row-names';
 import { VolumeLinesChart, VolumeLinesTable } from './volume-lines';
 import { volumeLines } from './volume-lines-transform';
+
+const SIDE_BY_SIDE = 2;
 
 interface ComparedSectionProps {
   section: SectionComparison;
@@ -46,19 +52,31 @@ function Volumes({
 export function ComparedSection({ section, places, names, onlyClear }: ComparedSectionProps) {
   const t = useTranslations('compare');
   const te = useTranslations('explore.sections');
+  const rowName = useRowName();
   const [asTable, setAsTable] = useState(false);
+  const drawn = section.kind === 'counts' && section.series !== undefined;
   const all = comparedRows(section);
   const rows = onlyClear ? all.filter((row) => row.clear) : all;
   const { told, clear } = tally(all);
+  const rest = all.length - told;
+  const drawnDifferences = drawn ? null : differences(all);
   const title = te(section.id);
-  const drawn = section.kind === 'counts' && section.series !== undefined;
+  // Two columns leave room for the picture beside the table.
+  const beside = drawnDifferences !== null && places.length <= SIDE_BY_SIDE;
   return (
     <SectionCard
       id={section.id}
       title={title}
-      defaultExpanded
+      defaultExpanded={drawn || drawnDifferences !== null || places.length > SIDE_BY_SIDE}
       state={all.length === 0 ? { kind: 'empty', reason: t('nothing') } : { kind: 'ready' }}
-      finding={told > 0 && t.rich('finding', { clear, told, b: (parts) => <b>{parts}</b> })}
+      finding={
+        told > 0 && (
+          <>
+            {t.rich(rest > 0 ? 'findingOfSome' : 'finding', { clear, told, b: (parts) => <b>{parts}</b> })}
+            {rest > 0 && ` ${t(`rest.${section.kind === 'counts' ? 'exact' : 'unknown'}`, { count: rest })}`}
+          </>
+        )
+      }
       asTable={asTable}
       actions={drawn ? { onToggleTable: () => setAsTable(!asTable) } : {}}
       info={
@@ -89,11 +107,25 @@ export function ComparedSection({ section, places, names, onlyClear }: ComparedS
       }}
     >
       <Volumes section={section} places={places} names={names} asTable={asTable} />
-      {rows.length > 0 ? (
-        <ComparedTable section={section} rows={rows} places={places} caption={title} />
-      ) : (
-        <p className="py-4 text-sm text-subtle">{t('noneClear')}</p>
-      )}
+      <div className={cn('grid gap-x-8 gap-y-5', beside && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]')}>
+        {drawnDifferences && (
+          <div className={cn('min-w-0', beside && 'lg:order-last')}>
+            <DifferencesChart
+              data={drawnDifferences}
+              places={places}
+              label={t('differences.label', { title, letter: columnLetter(places[0] ?? 0) })}
+              rowName={(key, label) => rowName(section, key, label)}
+            />
+          </div>
+        )}
+        {rows.length > 0 ? (
+          <div className="min-w-0">
+            <ComparedTable section={section} rows={rows} places={places} caption={title} />
+          </div>
+        ) : (
+          <p className="py-4 text-sm text-subtle">{t('noneClear')}</p>
+        )}
+      </div>
     </SectionCard>
   );
 }

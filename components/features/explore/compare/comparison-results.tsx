@@ -33,16 +33,19 @@ export function ComparisonResults({ comparison, places }: ComparisonResultsProps
           ]}
         />
       </div>
-      <div className="grid gap-4">
-        {comparison.sections.map((section) => (
-          <ComparedSection
-            key={section.id}
-            section={section}
-            places={places}
-            names={names}
-            onlyClear={show === 'clear'}
-          />
-        ))}
+      {/* A card without a picture takes half of the row while there are two columns. */}
+      <div className="@container/sections">
+        <div className="grid grid-flow-row-dense gap-4 @min-[760px]/sections:grid-cols-2">
+          {comparison.sections.map((section) => (
+            <ComparedSection
+              key={section.id}
+              section={section}
+              places={places}
+              names={names}
+              onlyClear={show === 'clear'}
+            />
+          ))}
+        </div>
       </div>
     </>
   );

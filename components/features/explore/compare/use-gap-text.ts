@@ -33,13 +33,14 @@ export function useGapText() {
       ? t('points', { value: format.points(gap.difference) })
       : formatChange(gap.difference, locale);
   };
-  const range = ({ kind, value: gap }: Gap): string | null => {
-    if (kind === 'ratio')
-      return gap.low === null ? null : t('range', { low: times(gap.low), high: times(gap.high) });
-    const write = (bound: number) => (kind === 'points' ? format.points(bound) : formatChange(bound, locale));
-    return t('range', { low: write(gap.low), high: write(gap.high) });
+  /** An end of an interval, or a mark of an axis. */
+  const bound = (kind: Gap['kind'], at: number | null): string => {
+    if (kind === 'ratio') return times(at);
+    return kind === 'points' ? format.points(at ?? 0) : formatChange(at ?? 0, locale);
   };
+  const range = ({ kind, value: { low, high } }: Gap): string | null =>
+    low === null ? null : t('range', { low: bound(kind, low), high: bound(kind, high) });
   const verdict = (gap: Gap): string | null =>
     claims(gap) ? t(gap.value.clear ? 'clear' : 'unclear') : null;
-  return { value, evidence, size, range, verdict };
+  return { value, evidence, size, bound, range, verdict };
 }
