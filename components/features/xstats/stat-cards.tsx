@@ -31,7 +31,7 @@ export const STAT_CARDS = [
   'topics',
 ] as const;
 export type StatCardId = (typeof STAT_CARDS)[number];
-type ShareCardId = Exclude<StatCardId, 'topics'>;
+export type ShareCardId = Exclude<StatCardId, 'topics'>;
 
 export interface StatCardsProps {
   /** Null until the figures are there; `waiting` says why. */
@@ -47,6 +47,22 @@ export interface StatCardsProps {
 
 type CardProps = StatCardsProps & { id: ShareCardId };
 
+/** Fewer groups than these make no picture: a line below the cards tells them. */
+const FEWEST_GROUPS = 2;
+/** Cards of at most so many bars share a place, one above the other; two are as high as a tall one. */
+const FEW_GROUPS = 3;
+const STACKED = 2;
+/** Those that are expected to be short until the figures are there. */
+const USUALLY_SHORT: ReadonlySet<StatCardId> = new Set(['genders', 'age_groups']);
+
+export const isLittle = (section: { items: readonly unknown[] }): boolean =>
+  section.items.length < FEWEST_GROUPS;
+
+function isShort(id: StatCardId, stats: XStats | null): boolean {
+  const section = stats?.[id];
+  return section ? id !== 'topics' && section.items.length <= FEW_GROUPS : USUALLY_SHORT.has(id);
+}
+
 const methodHref = (id: string) => route('methods', { id });
 
 /** Age from young to old; everything else as it was ranked. */
@@ -56,7 +72,7 @@ function inOrder(id: ShareCardId, section: ShareSection): ShareSection {
   return { ...section, items };
 }
 
-function useLabels(): Record<ShareCardId, LabelOf> {
+export function useLabels(): Record<ShareCardId, LabelOf> {
   const locale = useLocale();
   return {
     countries: ({ key }) => countryName(key, locale),
@@ -126,6 +142,7 @@ function ShareStatCard({ id, stats, waiting, onCopied, onExportImage }: CardProp
       shape={SHAPES[id]}
       counting={t('counting')}
       wide={id === 'countries'}
+      compact={isShort(id, stats)}
       readable={id !== 'genders'}
       table={(found) => shareTable(inOrder(id, found), labels[id])}
       footer={footer}
@@ -173,10 +190,26 @@ function TopicsStatCard({ stats, waiting, onCopied, onExportImage, onExplore }: 
   );
 }
 
-/** What is known of the accounts, a card a trait. */
+function StatCard({ id, ...props }: StatCardsProps & { id: StatCardId }) {
+  return id === 'topics' ? <TopicsStatCard {...props} /> : <ShareStatCard {...props} id={id} />;
+}
+
+/** What is known of the accounts, a card a trait; short cards stand together beside a tall one. */
 export function StatCards(props: StatCardsProps) {
-  const shown = STAT_CARDS.filter((id) => id !== 'countries' || props.world);
-  return shown.map((id) =>
-    id === 'topics' ? <TopicsStatCard key={id} {...props} /> : <ShareStatCard key={id} {...props} id={id} />,
+  const { stats, world } = props;
+  const shown = STAT_CARDS.filter((id) => {
+    if (id === 'countries') return world;
+    const section = stats?.[id];
+    return id === 'topics' || !section || !isLittle(section);
+  });
+  const short = shown.filter((id) => id !== 'countries' && isShort(id, stats)).slice(0, STACKED);
+  const tall = shown.filter((id) => id !== 'countries' && !short.includes(id));
+  const draw = (id: StatCardId) => <StatCard key={id} {...props} id={id} />;
+  return (
+    <>
+      {world && draw('countries')}
+      {short.length > 0 && <div className="grid gap-4">{short.map(draw)}</div>}
+      {tall.map(draw)}
+    </>
   );
 }

@@ -121,7 +121,6 @@ export function TrendsCard(props: TrendsCardProps) {
       state={state}
       sample={state.kind === 'ready' && rising.base > 0 ? { n: rising.base, unit: 'posts' } : null}
       asTable={asTable}
-      defaultExpanded
       actions={
         state.kind === 'ready'
           ? {

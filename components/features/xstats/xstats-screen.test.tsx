@@ -92,9 +92,9 @@ test('[TEN-40, SOV-02] shows the country of the address, says what is counted, a
   expect(screen.getByText(/says nothing about everybody on X/)).toBeVisible();
   const genders = screen.getByRole('region', { name: 'Gender' });
   expect(within(genders).getByText('n = 200 accounts')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Cities' })).toHaveTextContent(
-    'No group of at least 10 accounts',
-  );
+  expect(screen.queryByRole('region', { name: 'Cities' })).toBeNull();
+  const little = within(screen.getByRole('region', { name: 'Known too little for a card' }));
+  expect(little.getByText('Cities').closest('li')).toHaveTextContent(/fewer than 10 .* location column/);
   expect(screen.queryByRole('region', { name: 'Countries' })).toBeNull();
   expect(await screen.findByText('#Murmuration')).toBeVisible();
   const query = (name: string) => calls.find((call) => call.name === `${ROOT}/${name}/`)?.query;
@@ -107,6 +107,14 @@ test('[TEN-40, SOV-02] shows the country of the address, says what is counted, a
   await waitFor(() =>
     expect(world.find((call) => call.name === `${ROOT}/trending-topics/`)?.query).toEqual({ country: 'US' }),
   );
+});
+
+test('a trait with one group only is told in a line, not in a card', async () => {
+  show({ [`${ROOT}/x-stats/`]: stats({ languages: accounts({ en: 200 }, 'languages') }) });
+  const little = await screen.findByRole('region', { name: 'Known too little for a card' });
+  expect(within(little).getByText('Languages').closest('li')).toHaveTextContent('Languages: English 100.0%');
+  expect(screen.queryByRole('region', { name: 'Languages' })).toBeNull();
+  expect(little).toHaveTextContent('Devices: no import tells them.');
 });
 
 test('[SOV-06] trends that are no list say so, and the rest of the page stands', async () => {

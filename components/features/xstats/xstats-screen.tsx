@@ -22,6 +22,7 @@ import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
 import { Controls } from './controls';
 import { exploreAddress } from './explore-address';
+import { LittleKnown } from './little-known';
 import { STAT_CARDS, StatCards } from './stat-cards';
 import { TrendsCard } from './trends-card';
 import { useCardExports } from './use-card-exports';
@@ -157,7 +158,7 @@ export function XStatsScreen() {
           onExplore={explore(state.trends)}
         />
       </SectionGrid>
-      {stats.data && !obstacle && <p className="mt-4 text-xs text-subtle">{t('notKnown')}</p>}
+      {stats.data && !obstacle && <LittleKnown stats={stats.data} />}
     </div>
   );
 }

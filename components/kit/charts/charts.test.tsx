@@ -182,6 +182,22 @@ test('ranked bars: "Show more results" adds rows and "Other" shrinks', async () 
   expect(screen.queryByRole('button', { name: 'Show more results' })).toBeNull();
 });
 
+test('ranked bars: others that are more than any item have a number and no bar', () => {
+  const bars = (counts: Record<string, number>) => {
+    const list = rankedList(makeShareSection(counts, { base: 100, total: 12 }), {
+      value: 'share',
+      exclusive: true,
+    });
+    const { container, unmount } = show(<RankedBars list={list} label="Cities" />);
+    const other = container.querySelector('[data-other]');
+    const found = { text: other?.textContent, bar: other?.querySelector('svg') !== null };
+    unmount();
+    return found;
+  };
+  expect(bars({ tokyo: 10, osaka: 8 })).toEqual({ text: expect.stringContaining('82.0%'), bar: false });
+  expect(bars({ tokyo: 60, osaka: 20 })).toEqual({ text: expect.stringContaining('20.0%'), bar: true });
+});
+
 test('countries: map and list point at each other; small places are dots; Antarctica is absent', async () => {
   const list = rankedList(makeShareSection({ US: 60, SG: 30, JP: 10 }, { base: 100, unit: 'accounts' }), {
     value: 'share',

@@ -110,7 +110,7 @@ export function RankedBars(props: RankedBarsProps) {
   const [shown, setShown] = useState(initial);
   const rows = list.rows.slice(0, shown);
   const rest = remainder(list, shown);
-  const maximum = Math.max(rankedMaximum(list), list.value === 'share' ? (rest?.share ?? 0) : (rest?.n ?? 0));
+  const maximum = rankedMaximum(list);
   const ratio = rest === null || maximum === 0 ? 0 : (list.value === 'share' ? rest.share : rest.n) / maximum;
   return (
     <div>
@@ -122,7 +122,8 @@ export function RankedBars(props: RankedBarsProps) {
           <li data-other="">
             <RowBody
               label={t('other', { count: rest.items })}
-              bar={<BarTrack ratio={ratio} color="var(--c-other)" />}
+              // All others together may be far more than any item: their bar would set the scale and say nothing.
+              bar={ratio <= 1 && <BarTrack ratio={ratio} color="var(--c-other)" />}
               value={list.value === 'share' ? format.share(rest.share) : format.compact(rest.n)}
               muted
               labelWidth={labelWidth}

@@ -36,6 +36,8 @@ export interface MeasuredCardProps<S extends { receipt: Receipt }> {
   counting: string;
   wide?: boolean;
   flush?: boolean;
+  /** A few lines: no height is kept for more. */
+  compact?: boolean;
   /** The chart is itself readable text. */
   readable?: boolean;
   table: (section: S) => ChartTable;
@@ -77,6 +79,7 @@ export function MeasuredCard<S extends { receipt: Receipt }>(props: MeasuredCard
       lowSample={ready && props.lowSample}
       defaultExpanded={props.wide}
       flush={props.flush && !asTable}
+      compact={props.compact}
       asTable={asTable}
       finding={ready && finding ? write.node(finding) : null}
       footer={ready && props.footer ? { left: props.footer } : undefined}

@@ -37,6 +37,8 @@ export interface SectionCardProps {
   stale?: StaleNote;
   /** The body runs to the card's edges (tables and post lists). */
   flush?: boolean;
+  /** A few lines: no height is kept for more. */
+  compact?: boolean;
   children?: ReactNode;
 }
 
@@ -44,9 +46,10 @@ function Body({
   state,
   title,
   flush,
+  compact,
   closing,
   children,
-}: Pick<SectionCardProps, 'state' | 'title' | 'flush' | 'closing' | 'children'>) {
+}: Pick<SectionCardProps, 'state' | 'title' | 'flush' | 'compact' | 'closing' | 'children'>) {
   if (state.kind === 'loading') return <SectionSkeleton shape={state.shape} />;
   if (state.kind === 'slow') return <SectionSlow state={state} />;
   if (state.kind === 'empty') return <SectionEmpty state={state} />;
@@ -54,7 +57,8 @@ function Body({
   return (
     <div
       className={cn(
-        'min-h-[190px] min-w-0 flex-1',
+        'min-w-0 flex-1',
+        !compact && 'min-h-[190px]',
         closing && '@min-[1180px]/sections:min-h-0',
         flush ? 'pt-2 pb-1' : 'px-4 pt-3 pb-4',
       )}
@@ -121,7 +125,7 @@ export function SectionCard(props: SectionCardProps) {
           {finding}
         </p>
       ) : null}
-      <Body state={state} title={title} flush={props.flush} closing={closing}>
+      <Body state={state} title={title} flush={props.flush} compact={props.compact} closing={closing}>
         {props.children}
       </Body>
       <SectionFooter state={state} footer={props.footer} stale={props.stale} />
