@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatDayTick,
   formatHourTick,
+  formatMonth,
   formatTime,
   formatWeekday,
 } from '@/lib/format/date';
@@ -15,6 +16,7 @@ const at = '2026-11-21T14:05:00Z';
 test('[I18-09] the short date has a numeric year, a short month and a numeric day', () => {
   expect(formatDate(at)).toBe('21 Nov 2026');
   expect(formatDate(at, 'ja')).toBe('2026年11月21日');
+  expect([formatMonth('2026-11'), formatMonth('2026-11', 'ja')]).toEqual(['November 2026', '2026年11月']);
 });
 
 test('dates are told in the named zone', () => {

@@ -29,6 +29,11 @@ export function formatDate(value: Instant, locale = 'en', timeZone = 'UTC'): str
   return dateFormat(locale, { ...SHORT_DATE, timeZone }).format(toDate(value));
 }
 
+/** "November 2026", "2026年11月". */
+export function formatMonth(value: Instant, locale = 'en'): string {
+  return dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(toDate(value));
+}
+
 /** "14:05 UTC": a time never stands without its zone. */
 export function formatTime(value: Instant, locale = 'en', timeZone = 'UTC'): string {
   return dateFormat(locale, { ...CLOCK, timeZoneName: 'short', timeZone }).format(toDate(value));

@@ -14,6 +14,7 @@ import { request } from '@/lib/client/request-client';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { setBudget } from '@/lib/contracts/runs';
 import type { Budget } from '@/lib/domain/runs';
+import { formatMonth } from '@/lib/format/date';
 import { formatShare } from '@/lib/format/share';
 import { microsOf } from './money';
 import type { Payer } from './use-payers';
@@ -111,6 +112,7 @@ interface BudgetCardProps {
 /** What may still be spent this month, by whom, and the change of it for who may. */
 export function BudgetCard({ budget, error, payers, payer, onPayer, onChanged, onRetry }: BudgetCardProps) {
   const t = useTranslations('runs.budget');
+  const locale = useLocale();
   const [editing, setEditing] = useState(false);
   if (error !== null && !budget) return <ErrorState title={t('failed')} message={error} onRetry={onRetry} />;
   if (!budget) return <Skeleton className="h-32 w-full" />;
@@ -119,7 +121,7 @@ export function BudgetCard({ budget, error, payers, payer, onPayer, onChanged, o
     <section className="rounded-lg border border-line bg-surface p-4" aria-labelledby="run-budget">
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="run-budget" className="flex-1 text-base font-semibold">
-          {t('title', { month: budget.month })}
+          {t('title', { month: formatMonth(budget.month, locale) })}
         </h2>
         {payers.length > 1 && (
           <OptionSelect

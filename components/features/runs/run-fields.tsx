@@ -33,7 +33,7 @@ export function TargetFields({ state, onChange, errors }: FieldsProps) {
         segments={QUERY_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
         value={type}
         onValueChange={(next) => onChange({ type: next })}
-        className="w-full sm:w-auto"
+        className="w-fit max-w-full"
       />
       <Field label={t(`text.${type}`)} hint={t(`textHint.${type}`)} error={errors.text} required>
         {(control) => (

@@ -13,9 +13,10 @@ import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listRuns } from '@/lib/contracts/runs';
 import type { Run } from '@/lib/domain/runs';
-import { formatDateTime } from '@/lib/format/date';
+import { formatDate, formatDateTime } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
+import { resultAddress } from './run-address';
 import { isMoving, runTone } from './run-state';
 import { useRunText } from './use-run-text';
 
@@ -25,6 +26,7 @@ function useColumns(): DataTableColumn<Run>[] {
   const t = useTranslations('runs');
   const locale = useLocale();
   const { money } = useRunText();
+  const type = (run: Run) => t(`form.types.${run.plan.target.type}`);
   return [
     {
       id: 'what',
@@ -38,9 +40,20 @@ function useColumns(): DataTableColumn<Run>[] {
           >
             {run.plan.target.text}
           </Link>
-          <span className="text-xs text-subtle">{t(`form.types.${run.plan.target.type}`)}</span>
+          <span className="truncate text-xs text-subtle">
+            {t('history.window', {
+              type: type(run),
+              from: formatDate(run.from, locale),
+              to: formatDate(run.to, locale),
+            })}
+          </span>
         </span>
       ),
+    },
+    {
+      id: 'started',
+      header: t('history.started'),
+      cell: (run) => formatDateTime(run.created_at, locale),
     },
     {
       id: 'state',
@@ -49,21 +62,16 @@ function useColumns(): DataTableColumn<Run>[] {
       cell: (run) => <StatusLabel tone={runTone(run.state)}>{t(`states.${run.state}`)}</StatusLabel>,
     },
     {
-      id: 'posts',
-      header: t('history.posts'),
-      numeric: true,
-      cell: (run) => formatFull(run.posts, locale),
-    },
-    {
       id: 'cost',
       header: t('history.cost'),
       numeric: true,
       cell: (run) => money(run.spent_micros + run.estimate_micros),
     },
     {
-      id: 'dataset',
-      header: t('history.dataset'),
-      cell: (run) => run.dataset && <span className="font-mono text-xs">{run.dataset}</span>,
+      id: 'posts',
+      header: t('history.posts'),
+      numeric: true,
+      cell: (run) => formatFull(run.posts, locale),
     },
     {
       id: 'team',
@@ -71,9 +79,20 @@ function useColumns(): DataTableColumn<Run>[] {
       cell: (run) => run.team?.name ?? t('budget.install'),
     },
     {
-      id: 'started',
-      header: t('history.started'),
-      cell: (run) => formatDateTime(run.created_at, locale),
+      id: 'result',
+      header: t('history.result'),
+      keep: true,
+      cell: (run) =>
+        run.dataset !== null && (
+          <Link
+            href={resultAddress(run)}
+            title={run.dataset}
+            aria-label={t('history.exploreOf', { dataset: run.dataset })}
+            className="whitespace-nowrap text-accent-text hover:underline"
+          >
+            {t('history.explore')}
+          </Link>
+        ),
     },
   ];
 }

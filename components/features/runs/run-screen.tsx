@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { DataTable } from '@/components/kit/data-table';
 import type { DataTableColumn } from '@/components/kit/data-table-model';
 import { ErrorState } from '@/components/kit/error-state';
@@ -12,11 +13,11 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getRun } from '@/lib/contracts/runs';
-import { parseExploreState, printExploreState } from '@/lib/domain/explore-url';
 import type { Run, RunPage } from '@/lib/domain/runs';
-import { formatDateTime, formatTime } from '@/lib/format/date';
+import { formatDate, formatDateTime, formatTime } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
+import { resultAddress } from './run-address';
 import { RunActions } from './run-actions';
 import { RunLimits } from './run-choices';
 import { RunFigures, RunMissing } from './run-figures';
@@ -39,13 +40,6 @@ function useSentence(run: Run): string | null {
   if (state === 'cancelled') return code === null ? t('cancelledText') : failure(code, error);
   if (run.stopped_by === 'price') return t('priceText', { price: money(run.at_most_micros) });
   return state === 'done' && run.mine && run.dataset === null ? t('emptyText') : null;
-}
-
-function exploreAddress({ plan, dataset, from, to }: Run): string {
-  const { type, text } = plan.target;
-  const window = { from, to, datasets: dataset === null ? [] : [dataset] };
-  const state = { ...parseExploreState({}), type, text, ...window };
-  return `${route('explore')}?${printExploreState(state)}`;
 }
 
 function RunState({ run, onChanged }: { run: Run; onChanged: (run: Run) => void }) {
@@ -73,7 +67,7 @@ function RunState({ run, onChanged }: { run: Run; onChanged: (run: Run) => void 
       <RunFigures run={run} />
       {run.dataset !== null && (
         <Button asChild variant="primary" className="mt-4">
-          <Link href={exploreAddress(run)}>{t('detail.explore')}</Link>
+          <Link href={resultAddress(run)}>{t('detail.explore')}</Link>
         </Button>
       )}
       <RunActions run={run} onChanged={onChanged} />
@@ -109,24 +103,54 @@ function usePageColumns(): DataTableColumn<RunPage>[] {
   ];
 }
 
+/** What the pages come to, and each of them when somebody wants to see it. */
 function Receipts({ pages }: { pages: readonly RunPage[] }) {
   const t = useTranslations('runs.detail');
+  const locale = useLocale();
+  const { money } = useRunText();
   const columns = usePageColumns();
+  const [open, setOpen] = useState(false);
+  const total = (of: (page: RunPage) => number) => pages.reduce((sum, page) => sum + of(page), 0);
   return (
     <section className="mt-6" aria-labelledby="run-receipts">
-      <h2 id="run-receipts" className="text-base font-semibold">
-        {t('receipts')}
-      </h2>
-      <p className="mb-2 text-xs text-subtle">{pages.length === 0 ? t('noPages') : t('receiptsHint')}</p>
-      {pages.length > 0 && (
-        <DataTable
-          label={t('receipts')}
-          columns={columns}
-          rows={pages}
-          rowId={({ n }) => String(n)}
-          rowName={({ n }) => String(n + 1)}
-          maxHeight="28rem"
-        />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="run-receipts" className="text-base font-semibold">
+          {t('receipts')}
+        </h2>
+        {pages.length > 0 && (
+          <Button size="sm" variant="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? t('hidePages') : t('showPages')}
+          </Button>
+        )}
+      </div>
+      <p className="mt-1 mb-2 text-sm text-muted">
+        {pages.length === 0
+          ? t('noPages')
+          : t('receiptsTotal', {
+              pages: pages.length,
+              items: formatFull(
+                total(({ items }) => items),
+                locale,
+              ),
+              paid: formatFull(
+                total(({ paid }) => paid),
+                locale,
+              ),
+              cost: money(total(({ micros }) => micros)),
+            })}
+      </p>
+      {open && (
+        <>
+          <p className="mb-2 text-xs text-subtle">{t('receiptsHint')}</p>
+          <DataTable
+            label={t('receipts')}
+            columns={columns}
+            rows={pages}
+            rowId={({ n }) => String(n)}
+            rowName={({ n }) => String(n + 1)}
+            maxHeight="28rem"
+          />
+        </>
       )}
     </section>
   );
@@ -135,6 +159,7 @@ function Receipts({ pages }: { pages: readonly RunPage[] }) {
 /** One run: how far it is, what it cost page by page, what is missing, and the way to its dataset. */
 export function RunScreen({ id }: { id: string }) {
   const t = useTranslations('runs');
+  const locale = useLocale();
   const { data, error, mutate } = useEndpoint(
     getRun,
     { path: { id } },
@@ -159,8 +184,16 @@ export function RunScreen({ id }: { id: string }) {
       ) : (
         <>
           <PageHeader
-            title={data.plan.target.text}
-            meta={`${t(`form.types.${data.plan.target.type}`)} · ${data.team?.name ?? t('budget.install')}`}
+            title={t('detail.title', {
+              type: t(`form.types.${data.plan.target.type}`),
+              text: data.plan.target.text,
+            })}
+            meta={t('detail.meta', {
+              from: formatDate(data.from, locale),
+              to: formatDate(data.to, locale),
+              payer: data.team?.name ?? t('budget.install'),
+              started: formatDateTime(data.created_at, locale),
+            })}
           />
           <RunState run={data} onChanged={() => void mutate()} />
           <div className="mt-4">
