@@ -36,7 +36,9 @@ const fields = fc.record({
   ordering: fc.constantFrom(...ORDERINGS),
   timeZone: fc.constantFrom('UTC', 'Asia/Tokyo', 'Europe/London'),
 });
-const state: fc.Arbitrary<ExploreState> = fields.chain((rest) =>
+const takesOr = ({ type, extraType }: Pick<ExploreState, 'type' | 'extraType'>) =>
+  extraType !== 'or' || type === 'keyword' || type === 'conversation';
+const state: fc.Arbitrary<ExploreState> = fields.filter(takesOr).chain((rest) =>
   fc
     .array(fc.option(fc.nat()), { minLength: rest.datasets.length, maxLength: rest.datasets.length })
     .map((pins) => ({
@@ -119,6 +121,16 @@ test('[ANA-14, ANA-15] the recipe asks for the window, the countries, the extra 
       { name: 'Hushmill', aliases: [] },
     ],
   });
+});
+
+test('[ANA-15, ANA-24] an extra keyword never stands in for accounts or posts', () => {
+  const or = parseExploreState({ q: 'oat', extra: 'a', extra_type: 'or' });
+  expect(or.extraType).toBe('or');
+  for (const type of ['handle', 'post'] as const) {
+    expect(parseExploreState({ type, extra: 'a', extra_type: 'or' }).extraType).toBe('and');
+    expect(parseExploreState({ type, extra: 'a', extra_type: 'not' }).extraType).toBe('not');
+    expect(printExploreState({ ...or, type })).toBe(`q=oat&type=${type}&extra=a`);
+  }
 });
 
 test('addresses of earlier versions mean what they meant', () => {

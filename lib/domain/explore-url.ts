@@ -95,6 +95,10 @@ function readVoice(written: string): Voice[] {
 const printVoice = ({ name, aliases }: Voice): string =>
   [name, ...aliases].map((part) => part.replaceAll(/[\\|]/g, '\\$&')).join('|');
 
+/** An extra keyword cannot stand in for accounts or posts. */
+const joinFor = (type: QueryType, join: ExtraKeywordType): ExtraKeywordType =>
+  join === 'or' && (type === 'handle' || type === 'post') ? 'and' : join;
+
 /** `name@3` pins version 3. */
 function readDataset(text: string): { name: string; version: number | null } {
   const [, name, version] = /^(.+)@(\d{1,9})$/.exec(text) ?? [];
@@ -128,7 +132,7 @@ export function parseExploreState(
     text: (value.q || name || '').trim(),
     description: value.about.trim(),
     extra: value.extra.trim(),
-    extraType: value.extra_type,
+    extraType: joinFor(value.type, value.extra_type),
     voices: value.voice,
     voiceKeywords: value.voice_keywords !== 'off',
     trendCountry: countryCode(value.trend) ?? ANALYSIS_DEFAULTS.trendCountry,
@@ -152,7 +156,8 @@ export function printExploreState(state: ExploreState): string {
   if (state.type !== ANALYSIS_DEFAULTS.queryType) params.set('type', state.type);
   if (state.description) params.set('about', state.description);
   if (state.extra) params.set('extra', state.extra);
-  if (state.extraType !== ANALYSIS_DEFAULTS.extraKeywordType) params.set('extra_type', state.extraType);
+  const join = joinFor(state.type, state.extraType);
+  if (join !== ANALYSIS_DEFAULTS.extraKeywordType) params.set('extra_type', join);
   for (const voice of state.voices) params.append('voice', printVoice(voice));
   if (!state.voiceKeywords) params.set('voice_keywords', 'off');
   for (const name of state.datasets) {

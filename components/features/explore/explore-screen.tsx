@@ -38,11 +38,7 @@ function useKeys() {
 
 /** What a new question keeps of the state: items of another type's report narrow nothing. */
 function questionPatch(state: ExploreState, asked: Asked): Partial<ExploreState> {
-  if (asked.type === state.type) return asked;
-  const named = asked.type === 'handle' || asked.type === 'post';
-  // An extra keyword cannot stand in for accounts or posts.
-  const narrowing = named && state.extraType === 'or' ? { extraType: 'and' as const } : {};
-  return { ...asked, filters: [], ...narrowing };
+  return asked.type === state.type ? asked : { ...asked, filters: [] };
 }
 
 const sameQuestion = (state: ExploreState, asked: Asked) =>

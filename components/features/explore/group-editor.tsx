@@ -6,7 +6,9 @@ import { Fragment, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Chip } from '@/components/kit/chip';
-import type { GroupEdit, WordGroups } from './group-text';
+import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
+import { termKey } from '@/lib/domain/keyword-query/query';
+import type { GroupEdit } from './group-text';
 
 interface AddWordProps {
   label: string;
@@ -64,7 +66,7 @@ function Joiner({ text, not = false }: { text: string; not?: boolean }) {
 }
 
 interface GroupEditorProps {
-  value: WordGroups;
+  value: KeywordQuery;
   onEdit: (edit: GroupEdit) => void;
 }
 
@@ -87,11 +89,11 @@ export function GroupEditor({ value, onEdit }: GroupEditorProps) {
             aria-label={t('group', { number: groupIndex + 1 })}
             className="flex flex-wrap items-center gap-1.5 rounded-sm border border-line bg-surface px-1.5 py-1"
           >
-            {group.map((word, index) => (
-              <Fragment key={word}>
+            {group.map((term, index) => (
+              <Fragment key={termKey(term)}>
                 {index > 0 && <Joiner text={t('and')} />}
                 <Chip
-                  label={word}
+                  label={term.text}
                   state="selected"
                   onRemove={() => onEdit({ kind: 'remove-word', group: groupIndex, index })}
                 />
@@ -105,10 +107,14 @@ export function GroupEditor({ value, onEdit }: GroupEditorProps) {
         </Fragment>
       ))}
       <AddWord label={t('addGroup')} onAdd={(word) => onEdit({ kind: 'add-group', word })} />
-      {value.exclude.map((word, index) => (
-        <Fragment key={word}>
+      {value.exclude.map((term, index) => (
+        <Fragment key={termKey(term)}>
           <Joiner text={t('not')} not />
-          <Chip label={word} state="excluded" onRemove={() => onEdit({ kind: 'stop-excluding', index })} />
+          <Chip
+            label={term.text}
+            state="excluded"
+            onRemove={() => onEdit({ kind: 'stop-excluding', index })}
+          />
         </Fragment>
       ))}
       <AddWord label={t('addExclusion')} onAdd={(word) => onEdit({ kind: 'exclude', word })} />

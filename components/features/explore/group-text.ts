@@ -1,29 +1,6 @@
-/** The groups of a query as the words people see: AND within a group, OR between groups, NOT for exclusions. */
-export interface WordGroups {
-  groups: string[][];
-  exclude: string[];
-}
-
-const PLAIN = /^[#@]?[^\s()",“”]+$/u;
-const OPERATORS = new Set(['AND', 'OR', 'NOT']);
-
-function quoted(word: string): string {
-  const bare = word.trim().replaceAll(/["“”]/g, '');
-  return PLAIN.test(bare) && !OPERATORS.has(bare) && !bare.startsWith('-') ? bare : `"${bare}"`;
-}
-
-/** Text that parses back to these groups. Empty words and groups are left out. */
-export function textOfGroups({ groups, exclude }: WordGroups): string {
-  const filled = groups
-    .map((group) => group.filter((word) => word.trim() !== ''))
-    .filter((group) => group.length > 0);
-  const positive = filled.map((group) => {
-    const joined = group.map(quoted).join(' AND ');
-    return group.length > 1 && filled.length > 1 ? `(${joined})` : joined;
-  });
-  const negative = exclude.filter((word) => word.trim() !== '').map((word) => `NOT ${quoted(word)}`);
-  return [positive.join(' OR '), ...negative].filter(Boolean).join(' ');
-}
+import { groupKey, KeywordQueryError, type KeywordQuery, type Term } from '@/lib/domain/keyword-query/parse';
+import { termKey } from '@/lib/domain/keyword-query/query';
+import { makeTerm } from '@/lib/domain/keyword-query/term';
 
 export type GroupEdit =
   | { kind: 'add-word'; group: number; word: string }
@@ -34,34 +11,65 @@ export type GroupEdit =
   | { kind: 'exclude'; word: string }
   | { kind: 'stop-excluding'; index: number };
 
+/** A word as somebody adds it. One that cannot be read goes into the line as it is, which then says why. */
+function termOf(word: string): Term {
+  const text = word.replaceAll(/["“”]/g, '').trim();
+  try {
+    return makeTerm(text, false, 0);
+  } catch (error) {
+    if (error instanceof KeywordQueryError) return { kind: 'tokens', text, tokens: [] };
+    throw error;
+  }
+}
+
 const without = <T>(list: T[], index: number) => list.filter((_, at) => at !== index);
+
+const withTerm = (terms: Term[], added: Term) =>
+  terms.some((term) => termKey(term) === termKey(added)) ? terms : [...terms, added];
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-function withSynonym(groups: string[][], of: string, word: string): string[][] {
+function withSynonym(groups: Term[][], of: string, word: Term): Term[][] {
   const beside = groups
-    .filter((group) => group.some((one) => same(one, of)))
-    .map((group) => group.map((one) => (same(one, of) ? word : one)));
+    .filter((group) => group.some((one) => same(one.text, of)))
+    .map((group) => group.map((one) => (same(one.text, of) ? word : one)));
   const added = beside.length > 0 ? beside : [[word]];
-  const known = new Set(groups.map((group) => group.join('\u0000').toLowerCase()));
-  return [...groups, ...added.filter((group) => !known.has(group.join('\u0000').toLowerCase()))];
+  const known = new Set(groups.map(groupKey));
+  return [...groups, ...added.filter((group) => !known.has(groupKey(group)))];
 }
 
-export function editGroups(value: WordGroups, edit: GroupEdit): WordGroups {
-  const change = (index: number, next: (group: string[]) => string[]) =>
-    value.groups.map((group, at) => (at === index ? next(group) : group)).filter((group) => group.length > 0);
+export function editGroups(query: KeywordQuery, edit: GroupEdit): KeywordQuery {
+  const { groups, exclude } = query;
+  const change = (index: number, next: (group: Term[]) => Term[]) =>
+    groups.map((group, at) => (at === index ? next(group) : group)).filter((group) => group.length > 0);
   switch (edit.kind) {
     case 'add-word':
-      return { ...value, groups: change(edit.group, (group) => [...new Set([...group, edit.word])]) };
+      return { ...query, groups: change(edit.group, (group) => withTerm(group, termOf(edit.word))) };
     case 'remove-word':
-      return { ...value, groups: change(edit.group, (group) => without(group, edit.index)) };
+      return { ...query, groups: change(edit.group, (group) => without(group, edit.index)) };
     case 'add-group':
-      return { ...value, groups: [...value.groups, [edit.word]] };
+      return { ...query, groups: [...groups, [termOf(edit.word)]] };
     case 'add-synonym':
-      return { ...value, groups: withSynonym(value.groups, edit.of, edit.word) };
+      return { ...query, groups: withSynonym(groups, edit.of, termOf(edit.word)) };
     case 'exclude':
-      return { ...value, exclude: [...new Set([...value.exclude, edit.word])] };
+      return { ...query, exclude: withTerm(exclude, termOf(edit.word)) };
     case 'stop-excluding':
-      return { ...value, exclude: without(value.exclude, edit.index) };
+      return { ...query, exclude: without(exclude, edit.index) };
   }
+}
+
+/** Whether two queries have a group in common. */
+export function shareGroup(a: KeywordQuery, b: KeywordQuery): boolean {
+  const known = new Set(a.groups.map(groupKey));
+  return b.groups.some((group) => known.has(groupKey(group)));
+}
+
+/** The groups that a brand can stand for: its name is one word or phrase, or a #tag or @handle. */
+export function brandsOf({ groups }: KeywordQuery): string[] {
+  return groups.flatMap(([term, ...others]) => {
+    if (term === undefined || others.length > 0) return [];
+    const signed = term.kind === 'hashtag' || term.kind === 'mention';
+    // A phrase that starts with a sign would be read as a hashtag or handle.
+    return signed || !/^[#＃@＠]/u.test(term.text) ? [term.text] : [];
+  });
 }

@@ -8,6 +8,7 @@ import { type ExploreState, parseExploreState } from '@/lib/domain/explore-url';
 import { pickMessages } from '@/lib/i18n/messages';
 import { fakeApi, type FakeCall } from '@/tests/factories/sign-in-screens';
 import { requestClient } from '@/lib/client/request-client';
+import { personalStorage } from '@/lib/client/storage';
 import { type Asked, QueryBlock } from './query-block';
 
 const DATASET: Dataset = {
@@ -54,6 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  personalStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -122,12 +124,13 @@ test('[ANA-12] what is written and what was asked are two things, for each type 
   expect(line()).toHaveProperty('value', 'hushmill');
 });
 
-test('[ANA-08, ANA-13] a described audience is turned into groups, which are shown and can be changed', async () => {
+test('[ANA-08, ANA-13, AUP-16] a described audience is turned into groups, which are shown and can be changed', async () => {
+  personalStorage.set('email', 'ada@velnora.example');
   const { again } = show({ type: 'keyword' });
   await write(line(), `${DESCRIPTION}`);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(asked).toHaveLength(1));
-  expect(calls.at(-1)?.body).toEqual({ description: DESCRIPTION });
+  expect(calls.at(-1)?.body).toEqual({ description: DESCRIPTION, email: 'ada@velnora.example' });
   expect(asked[0]).toEqual({
     type: 'keyword',
     text: 'coffee AND roasting',
@@ -146,6 +149,27 @@ test('[ANA-08, ANA-13] a described audience is turned into groups, which are sho
     text: 'coffee AND roasting NOT instant',
     description: DESCRIPTION,
   });
+});
+
+test('[ANA-08, ANA-12] a description goes with its query while that is changed, not with another question', async () => {
+  show({ type: 'keyword', q: 'coffee AND roasting', about: DESCRIPTION });
+  const analyse = () => userEvent.click(screen.getByRole('button', { name: 'Analyse' }));
+  const groups = within(await screen.findByRole('group', { name: 'Groups' }));
+  await userEvent.click(groups.getByRole('button', { name: 'Add a word' }));
+  await write(groups.getByRole('textbox', { name: 'Add a word' }), 'home');
+  await userEvent.keyboard('{Enter}');
+  await analyse();
+  await userEvent.clear(line());
+  await write(line(), 'coffee AND roasting, latte');
+  await analyse();
+  await userEvent.clear(line());
+  await write(line(), 'nike');
+  await analyse();
+  expect(asked.map(({ text, description }) => [text, description])).toEqual([
+    ['coffee AND roasting AND home', DESCRIPTION],
+    ['coffee AND roasting, latte', DESCRIPTION],
+    ['nike', ''],
+  ]);
 });
 
 test('[ANA-15, ANA-24] the extra keyword joins with AND unless another way is chosen', async () => {
@@ -180,4 +204,13 @@ test('[ANA-15, SOV-01] brands start as the groups, take names found in the data,
     ],
     voiceKeywords: true,
   });
+});
+
+test('[ANA-15, SOV-01] a group of several words is no brand, and the dialog says how it is compared', async () => {
+  show({ q: '(oat AND barista) OR (#tag AND foam) OR velnora' });
+  await userEvent.click(screen.getByRole('button', { name: /Share of voice/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const brands = dialog.getAllByRole('textbox', { name: 'Brand' });
+  expect(brands.map((field) => (field as HTMLInputElement).value)).toEqual(['velnora']);
+  expect(dialog.getByText(/To compare all groups, leave out the brands/)).toBeTruthy();
 });

@@ -9,11 +9,12 @@ import { Button } from '@/components/ui/button';
 import type { Dataset } from '@/lib/domain/datasets';
 import type { ExploreState } from '@/lib/domain/explore-url';
 import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
+import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
 import type { QueryType } from '@/lib/domain/recipe';
 import { cn } from '@/lib/utils';
 import { ExtraFilter } from './filters/extra-filter';
 import { FilterRow } from './filters/filter-row';
-import { editGroups, textOfGroups, type GroupEdit, type WordGroups } from './group-text';
+import { brandsOf, editGroups, type GroupEdit, shareGroup } from './group-text';
 import { QueryHistoryMenu } from './query-history-menu';
 import { QueryLine } from './query-line';
 import { readText } from './read-text';
@@ -45,17 +46,28 @@ interface QueryBlockProps {
   onOpen: (search: string) => void;
 }
 
-const NO_WORDS: WordGroups = { groups: [], exclude: [] };
+const NO_WORDS: KeywordQuery = { groups: [], exclude: [] };
 
-function wordsOf(query: KeywordQuery): WordGroups {
-  return {
-    groups: query.groups.map((group) => group.map((term) => term.text)),
-    exclude: query.exclude.map((term) => term.text),
-  };
+function wordsOf(text: string): KeywordQuery {
+  const read = readText('conversation', text);
+  return read.kind === 'query' ? read.query : NO_WORDS;
 }
 
 /** What leaves when only the line sticks, unless one of its menus is open. */
 const ABOVE_LINE = 'md:not-has-[[data-state=open]]:hidden';
+
+/** The description belongs to the line while its groups are changed as chips, or while it keeps one of them. */
+function useDescribedLine({ text, description }: ExploreState) {
+  const [edited, setEdited] = useState({ description, text });
+  const made = edited.description === description ? [text, edited.text] : [text];
+  const describes = (line: string) => made.some((one) => shareGroup(wordsOf(one), wordsOf(line)));
+  return {
+    descriptionOf: (line: string) => (describes(line) ? description : ''),
+    moved: (from: string, to: string) => {
+      if (describes(from)) setEdited({ description, text: to });
+    },
+  };
+}
 
 function useQuestion({ state, onRun, onType }: QueryBlockProps, onDescribed: () => void) {
   const t = useTranslations('explore');
@@ -63,6 +75,7 @@ function useQuestion({ state, onRun, onType }: QueryBlockProps, onDescribed: () 
   const { describe, reading } = useDescription();
   /** The description in which no keyword could be read. */
   const [unread, setUnread] = useState<string | null>(null);
+  const { descriptionOf, moved } = useDescribedLine(state);
   const { type } = draft;
   const written = draft.text.trim();
   const read = readText(type, draft.text);
@@ -79,8 +92,9 @@ function useQuestion({ state, onRun, onType }: QueryBlockProps, onDescribed: () 
     draft.show();
     if (read.kind === 'description') void runDescription();
     else if (read.kind !== 'error')
-      onRun({ type, text: written, description: type === 'keyword' ? state.description : '' });
+      onRun({ type, text: written, description: type === 'keyword' ? descriptionOf(written) : '' });
   };
+  const words = read.kind === 'query' ? read.query : NO_WORDS;
   const wrong = draft.shown && read.kind === 'error' ? read : null;
   return {
     ...draft,
@@ -91,7 +105,12 @@ function useQuestion({ state, onRun, onType }: QueryBlockProps, onDescribed: () 
       draft.choose(next);
       if (state.text === '') onType(next);
     },
-    words: read.kind === 'query' ? wordsOf(read.query) : NO_WORDS,
+    words,
+    edit: (change: GroupEdit) => {
+      const next = printKeywordQuery(editGroups(words, change)).trim();
+      moved(written, next);
+      draft.write(next);
+    },
     error: wrong
       ? t(`queryError.${wrong.code}`, { value: wrong.value.slice(0, 60) })
       : unread === written && written !== ''
@@ -109,13 +128,14 @@ function VoicesButton({
   onChange,
 }: {
   state: ExploreState;
-  words: WordGroups;
+  words: KeywordQuery;
   dataset: string | undefined;
   onChange: QueryBlockProps['onChange'];
 }) {
   const t = useTranslations('explore.voices');
   const [open, setOpen] = useState(false);
   const { voices } = state;
+  const brands = brandsOf(words);
   return (
     <>
       <FilterButton
@@ -129,7 +149,8 @@ function VoicesButton({
       {open && (
         <VoicesDialog
           value={state}
-          groups={words.groups.map((group) => group.join(' '))}
+          brands={brands}
+          leftOut={brands.length < words.groups.length}
           dataset={dataset}
           onApply={onChange}
           onClose={() => setOpen(false)}
@@ -154,7 +175,6 @@ export function QueryBlock(props: QueryBlockProps) {
   const hasWords = question.type === 'keyword' || question.type === 'conversation';
   const readable = question.read.kind === 'query' || question.text.trim() === '';
   const toggle = (next: Panel) => setPanel(panel === next ? null : next);
-  const edit = (change: GroupEdit) => question.write(textOfGroups(editGroups(question.words, change)));
   const shown = hasWords && readable ? panel : null;
   return (
     <div ref={place} style={height === null ? undefined : { height }}>
@@ -219,12 +239,12 @@ export function QueryBlock(props: QueryBlockProps) {
         {shown && (
           <div className={cn('mt-3', stuck && 'md:hidden')}>
             {shown === 'groups' ? (
-              <GroupEditor value={question.words} onEdit={edit} />
+              <GroupEditor value={question.words} onEdit={question.edit} />
             ) : (
               <SynonymsPanel
-                words={question.words.groups.flat()}
+                words={question.words.groups.flat().map((term) => term.text)}
                 dataset={chosen[0]?.name}
-                onAdd={(word, of) => edit({ kind: 'add-synonym', of, word })}
+                onAdd={(word, of) => question.edit({ kind: 'add-synonym', of, word })}
               />
             )}
           </div>

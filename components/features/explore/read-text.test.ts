@@ -51,4 +51,32 @@ describe('[ANA-01, ANA-12] the line is read as the type asks', () => {
     ])
       expect(readText('keyword', query).kind, query).toBe('query');
   });
+
+  test.each([
+    'Women in Japan, aged 20-30, who love coffee',
+    '東京に住む、コーヒーが好きな人',
+    '東京在住、コーヒーが好きな方',
+    'People who make oat lattes at home (mostly in Tokyo)',
+    'runners, interested in trail shoes',
+    '朝はいつもコーヒーを飲んでいる人たち、カフェ巡り',
+  ])('[ANA-08, ANA-11, AUP-16] a sentence with commas is a description: %s', (sentence) => {
+    expect(readText('keyword', sentence)).toEqual({ kind: 'description' });
+  });
+
+  test.each([
+    'oat milk, flat white, cold brew coffee',
+    'made in Japan, living room, aged care',
+    'Doctor Who, The Who',
+    '(oat milk), latte,',
+    'おにぎり、鬼滅の刃、作り方、日本人、自由が丘',
+    'ストロベリーフラペチーノ、キャラメル マキアート',
+    'people who roast coffee at home -instant',
+    'people who roast coffee at home, NOT instant',
+    'people who post #coffee at home, in Japan',
+    'people who follow @velnora, in Japan',
+    'people in Japan, who love “oat milk”',
+    'people in Japan, who roast coffee "at home',
+  ])('[ANA-30, ANA-31] a list of short pieces or anything with signs of a query is none: %s', (query) => {
+    expect(isDescription(query)).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
 import { KeywordQueryError, parseKeywordQuery, type KeywordQuery } from '@/lib/domain/keyword-query/parse';
+import { lex } from '@/lib/domain/keyword-query/lexer';
 import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
 import { QueryTextError, type QueryTextErrorCode, readHandles, readPostRefs } from '@/lib/domain/query-text';
 import type { QueryType } from '@/lib/domain/recipe';
@@ -53,12 +54,32 @@ function readKeywords(text: string): TextReading {
 const WORDS_OF_SENTENCE = 4;
 const LETTERS_OF_SENTENCE = 12;
 
-/** Plain words without any sign of a query: a sentence rather than a list of keywords. */
+/** A clause that only people have: in a list of short pieces it tells a sentence from keywords. */
+const SAYS_WHO = /(?:^|\s)who(?:se)?\s|^(?:with|age[ds]?\s\d|(?:living|based|interested)\sin\s)/iu;
+const SAYS_WHO_JA =
+  /\p{sc=Hiragana}(?:人(?:々|たち|達)?|方々|[女男]性|男女|若者|大?学生|主婦|会社員|社会人|[母父]?親|夫婦|世代|層|ファン|ユーザー)$|[なのたる]方$/u;
+
+/** An operator, a quote, a hashtag or a handle. */
+function hasSigns(text: string): boolean {
+  if (/["“”]/u.test(text)) return true;
+  return lex(text).some((piece) =>
+    piece.kind === 'word' ? /^[#＃@＠]/u.test(piece.text) : ['and', 'or', 'not'].includes(piece.kind),
+  );
+}
+
+function isSentence(piece: string): boolean {
+  if (!containsSubstringScript(piece)) return piece.split(/\s+/u).length >= WORDS_OF_SENTENCE;
+  // Names alone are written in katakana, however long.
+  const letters = piece.replaceAll(/\s/gu, '');
+  return [...letters].length >= LETTERS_OF_SENTENCE && !/^\p{scx=Katakana}+$/u.test(letters);
+}
+
+/** Plain words without any sign of a query: a sentence, commas in it or not, rather than a list of keywords. */
 export function isDescription(text: string): boolean {
-  if (/[",()#@“”、]|\b(?:AND|OR|NOT)\b/u.test(text)) return false;
-  const plain = text.trim();
-  if (containsSubstringScript(plain)) return [...plain].length >= LETTERS_OF_SENTENCE;
-  return plain.split(/\s+/u).length >= WORDS_OF_SENTENCE;
+  if (hasSigns(text)) return false;
+  const pieces = text.split(/[,，、()（）]/u).flatMap((piece) => piece.trim() || []);
+  const saysWho = (piece: string) => SAYS_WHO.test(piece) || SAYS_WHO_JA.test(piece);
+  return pieces.some(isSentence) || (pieces.length > 1 && pieces.some(saysWho));
 }
 
 /** Reads the line as the type asks; an error names the first word that cannot be read. */

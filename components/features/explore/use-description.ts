@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback } from 'react';
+import { caller } from '@/lib/client/caller';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpointMutation } from '@/lib/client/use-endpoint-mutation';
 import { analyseDescription } from '@/lib/contracts/assistant';
@@ -16,7 +17,7 @@ export function useDescription() {
   const { trigger, isMutating } = useEndpointMutation(analyseDescription, { onError: tellFailure });
   const describe = useCallback(
     async (description: string): Promise<DescribedAudience | 'nothing' | null> => {
-      const found = await trigger({ body: { description } }).catch(() => null);
+      const found = await trigger({ body: { description, ...caller() } }).catch(() => null);
       if (found === null) return null;
       return found.query === '' ? 'nothing' : { text: found.query, countries: found.regions };
     },

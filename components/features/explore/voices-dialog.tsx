@@ -32,8 +32,10 @@ type Voices = Pick<ExploreState, 'voices' | 'voiceKeywords'>;
 
 interface VoicesDialogProps {
   value: Voices;
-  /** The brands it starts with when none are chosen: the OR groups of the query. */
-  groups: readonly string[];
+  /** The brands it starts with when none are chosen: the OR groups of the query that can be one. */
+  brands: readonly string[];
+  /** Whether the query has groups that cannot. */
+  leftOut: boolean;
   /** Where other names of a brand are looked for. */
   dataset: string | undefined;
   onApply: (voices: Voices) => void;
@@ -126,9 +128,9 @@ const readable = (voices: readonly Voice[]) =>
   voices.flatMap((voice) => (voice.name.trim() === '' ? [] : [{ ...voice, name: voice.name.trim() }]));
 
 /** The brands that share of voice compares, each with its other names. Without any it compares the OR groups. */
-export function VoicesDialog({ value, groups, dataset, onApply, onClose }: VoicesDialogProps) {
+export function VoicesDialog({ value, brands, leftOut, dataset, onApply, onClose }: VoicesDialogProps) {
   const t = useTranslations('explore.voices');
-  const start = value.voices.length > 0 ? value.voices : groups.map((name) => ({ name, aliases: [] }));
+  const start = value.voices.length > 0 ? value.voices : brands.map((name) => ({ name, aliases: [] }));
   const [voices, setVoices] = useState<Voice[]>(start.slice(0, MOST_VOICES));
   const [withKeywords, setWithKeywords] = useState(value.voiceKeywords);
   const apply = (next: Voices) => {
@@ -140,6 +142,7 @@ export function VoicesDialog({ value, groups, dataset, onApply, onClose }: Voice
       <DialogContent size="form">
         <DialogTitle>{t('title')}</DialogTitle>
         <DialogDescription>{t('hint')}</DialogDescription>
+        {leftOut && <p className="text-xs text-subtle">{t('leftOut')}</p>}
         <div className="max-h-[55dvh] overflow-y-auto">
           {voices.length === 0 && <EmptyState title={t('none')} />}
           <ul aria-label={t('brands')}>

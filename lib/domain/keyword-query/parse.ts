@@ -21,7 +21,8 @@ function uniqueBy<T>(list: T[], key: (item: T) => string): T[] {
 
 const TOO_MANY_TERMS = 'A query has at most 500 words';
 const termCount = (groups: Term[][]) => groups.reduce((sum, group) => sum + group.length, 0);
-const groupKey = (group: Term[]) => group.map(termKey).toSorted().join('\u0000');
+/** Two groups with the same key match the same posts. */
+export const groupKey = (group: Term[]) => group.map(termKey).toSorted().join('\u0000');
 
 class Parser {
   private at = 0;
