@@ -41,6 +41,22 @@ test('[TRK-03, TRK-04] what was analysed is noted with its query, and the record
   });
 });
 
+test('[ANA-32] the query is registered with its ad account and the address of the person', async () => {
+  personalStorage.set('token', 'x');
+  personalStorage.set('email', 'ann@example.com');
+  await logActivity('analyzeConversation', recipe);
+  expect(sent[0]).toEqual({
+    path: '/api/external/explore-query-analyzer/',
+    body: {
+      query: 'coffee',
+      query_type: 'conversation',
+      dataset: 'spring',
+      ad_account_id: '',
+      email: 'ann@example.com',
+    },
+  });
+});
+
 test('nothing is noted about somebody who is not signed in', async () => {
   await logActivity('Exported sheet', recipe);
   expect(sent).toEqual([]);

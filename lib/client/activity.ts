@@ -2,6 +2,7 @@ import { exploreQueryAnalyzer } from '@/lib/contracts/explore';
 import { createActivity } from '@/lib/contracts/surroundings';
 import { type Activity, printActionAt } from '@/lib/domain/activity';
 import type { RecipeInput } from '@/lib/domain/recipe';
+import { caller } from './caller';
 import { request } from './request-client';
 import { personalStorage } from './storage';
 
@@ -22,7 +23,7 @@ export async function logActivity(
   try {
     const dataset = recipe.datasets[0]?.name;
     const { audience_creator_query_id } = await request(exploreQueryAnalyzer, {
-      body: { query: recipe.text, query_type: recipe.type, dataset },
+      body: { ...caller(), ad_account_id: '', query: recipe.text, query_type: recipe.type, dataset },
     });
     const action_at = printActionAt(new Date());
     await request(createActivity, { body: { action_at, action, context, audience_creator_query_id } });

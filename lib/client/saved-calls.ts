@@ -1,14 +1,12 @@
-import { createSavedAudience, type listSavedAudiences } from '@/lib/contracts/saved-audiences';
-import type { listSavedLists } from '@/lib/contracts/saved-lists';
+import { createSavedAudience, listSavedAudiences } from '@/lib/contracts/saved-audiences';
+import { type AudienceUsage, listSavedLists } from '@/lib/contracts/saved-lists';
 import { exploreQueryAnalyzer } from '@/lib/contracts/explore';
 import type { RequestInput } from '@/lib/contracts/core/endpoint';
+import { PAGE_SIZE } from '@/lib/contracts/core/paging';
 import { type Recipe, recipeSchema } from '@/lib/domain/recipe';
 import { type SavedAudience, savedQueryType, type SavedQueryType } from '@/lib/domain/saved';
-import { request } from './request-client';
-import { personalStorage } from './storage';
-
-/** What is sent along to say in whose name; the server believes only the credential. */
-const caller = () => ({ email: personalStorage.get('email') ?? '' });
+import { caller } from './caller';
+import { request, type RequestOptions } from './request-client';
 
 /** The list of saved audiences as the specification asks for it (AUD-34). An empty ad account means any. */
 export function savedAudiencesInput(given: {
@@ -31,6 +29,31 @@ export function savedAudiencesInput(given: {
 export function savedListsInput(deleted = false): RequestInput<typeof listSavedLists> {
   return { query: { ...caller(), ...(deleted && { deleted: 'true' as const }) } };
 }
+
+/** The rows of all pages, each once. */
+async function allRows<Row extends { id: string }>(ask: (page: number) => Promise<Row[]>): Promise<Row[]> {
+  const rows = new Map<string, Row>();
+  for (let page = 1; ; page++) {
+    const [before, more] = [rows.size, await ask(page)];
+    for (const row of more) rows.set(row.id, row);
+    if (more.length < PAGE_SIZE || rows.size === before) return [...rows.values()];
+  }
+}
+
+/** The first page is what an input without one asks for. */
+const onPage = (page: number) => (page === 1 ? {} : { page });
+
+export const askSavedAudiences = (
+  { query }: RequestInput<typeof listSavedAudiences>,
+  options: RequestOptions,
+): Promise<SavedAudience[]> =>
+  allRows((page) => request(listSavedAudiences, { query: { ...query, ...onPage(page) } }, options));
+
+export const askSavedLists = (
+  { query }: RequestInput<typeof listSavedLists>,
+  options: RequestOptions,
+): Promise<AudienceUsage[]> =>
+  allRows((page) => request(listSavedLists, { query: { ...query, ...onPage(page) } }, options));
 
 /** What the registered query says of a recipe; the recipe itself goes with the audience. */
 function queryOf(recipe: Recipe): RequestInput<typeof exploreQueryAnalyzer>['body'] {

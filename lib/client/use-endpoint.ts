@@ -10,7 +10,11 @@ import { type Slow, useTookTooLong } from './slow';
 export interface UseEndpointOptions<E> extends SWRConfiguration<ResponseOf<E>, RequestError> {
   /** Marks the call slow: `tookTooLong` turns true after 30 s, or after the given time. */
   slow?: Slow;
+  /** Asks with more than the one call, as for all pages of a list. */
+  ask?: Ask<E>;
 }
+
+type Ask<E> = (input: RequestInput<E>, options: { signal: AbortSignal }) => Promise<ResponseOf<E>>;
 
 /** Calls on their way by key, and how many mounted components wait for each. */
 const calls = new Map<string, AbortController>();
@@ -20,11 +24,11 @@ export function endpointKey<E extends Endpoint>(endpoint: E, input: RequestInput
   return `${endpoint.id} ${JSON.stringify(input)}`;
 }
 
-async function fetchOnce<E extends Endpoint>(key: string, endpoint: E, input: RequestInput<E>) {
+async function fetchOnce<E extends Endpoint>(key: string, ask: Ask<E>, input: RequestInput<E>) {
   const controller = new AbortController();
   calls.set(key, controller);
   try {
-    return await request(endpoint, input, { signal: controller.signal });
+    return await ask(input, { signal: controller.signal });
   } finally {
     if (calls.get(key) === controller) calls.delete(key);
   }
@@ -50,13 +54,17 @@ function watch(key: string): () => void {
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   input: RequestInput<E> | null,
-  { slow, ...options }: UseEndpointOptions<E> = {},
+  {
+    slow,
+    ask = (given, settings) => request(endpoint, given, settings),
+    ...options
+  }: UseEndpointOptions<E> = {},
 ): SWRResponse<ResponseOf<E>, RequestError> & { tookTooLong: boolean } {
   const key = input === null ? null : endpointKey(endpoint, input);
   useEffect(() => (key === null ? undefined : watch(key)), [key]);
   const answer = useSWR<ResponseOf<E>, RequestError>(
     key,
-    key === null || input === null ? null : () => fetchOnce(key, endpoint, input),
+    key === null || input === null ? null : () => fetchOnce(key, ask, input),
     {
       keepPreviousData: true,
       revalidateOnFocus: false,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adAccountIdSchema } from '@/lib/domain/ad-accounts';
 import {
   cadenceSchema,
   DEFAULT_WATCHED,
@@ -7,6 +8,7 @@ import {
   watchedSectionSchema,
 } from '@/lib/domain/monitors';
 import { queryTypeSchema, recipeSchema } from '@/lib/domain/recipe';
+import { savedQueryType, savedQueryTypeSchema } from '@/lib/domain/saved';
 import { defineEndpoint } from './core/endpoint';
 
 /* Questions that are asked again by themselves. Mails go to the caller's own verified address only (security.md 20). */
@@ -16,6 +18,13 @@ const email = z.string().max(320).nullish();
 const pk = z.object({ pk: z.string().max(60) });
 const webhook = z.url({ protocol: /^https$/ }).max(2_000);
 const watched = z.array(watchedSectionSchema).min(1).max(watchedSectionSchema.options.length);
+/** Also called as audiences are saved under it; what is none of the others is an audience of keywords. */
+const monitoredTypeSchema = z.union([
+  queryTypeSchema,
+  savedQueryTypeSchema.transform(
+    (saved) => queryTypeSchema.options.find((type) => savedQueryType(type) === saved) ?? 'keyword',
+  ),
+]);
 const detailSchema = monitorSchema.extend({
   points: z.array(z.object({ date: z.string(), value: z.number() })),
   history: z.array(monitorPointSchema),
@@ -53,9 +62,9 @@ export const createWeeklyMonitor = defineEndpoint({
   summary: 'Mails the fresh results of a query every Monday to the caller’s own address.',
   body: z.object({
     query: z.string().min(1).max(10_000),
-    query_type: queryTypeSchema.default('conversation'),
+    query_type: monitoredTypeSchema.default('conversation'),
     email,
-    ad_account_id: z.union([z.string().max(200), z.number()]).nullish(),
+    ad_account_id: adAccountIdSchema,
   }),
   response: monitorSchema,
   status: 201,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adAccountIdSchema } from '@/lib/domain/ad-accounts';
 import { recipeSchema } from '@/lib/domain/recipe';
 import { classifierIdSchema, overlapSchema, savedQueryTypeSchema } from '@/lib/domain/saved';
 import { defineEndpoint } from './core/endpoint';
@@ -6,7 +7,7 @@ import { defineEndpoint } from './core/endpoint';
 /* What the specification's clients send along. It filters and names, it never authorises (security.md 3). */
 const callerFields = {
   email: z.string().max(320).nullish(),
-  ad_account_id: z.string().max(40).nullish(),
+  ad_account_id: adAccountIdSchema,
 };
 const byPk = z.object({ pk: z.uuid() });
 
@@ -95,12 +96,11 @@ export const exploreSimilarAudiences = defineEndpoint({
       recipe: recipeSchema.nullish(),
       dataset,
     })
+    // The id beside a recipe names the query that the recipe was made of.
     .refine(
-      (body) =>
-        [body.query, body.handles, body.audience_creator_query_id, body.recipe].some(
-          (given) => given != null,
-        ),
-      { error: 'Give a query, handles or an audience_creator_query_id', path: ['query'] },
+      ({ query, handles, recipe, audience_creator_query_id: id }) =>
+        [query, handles, recipe ?? id].filter((given) => given != null).length === 1,
+      { error: 'Give either a query, handles or an audience_creator_query_id', path: ['query'] },
     ),
   response: relatedSchema,
 });

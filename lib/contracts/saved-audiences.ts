@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adAccountIdSchema, someAdAccountIdSchema } from '@/lib/domain/ad-accounts';
 import { emailSchema } from '@/lib/domain/sign-in';
 import { recipeSchema } from '@/lib/domain/recipe';
 import {
@@ -14,19 +15,20 @@ import {
   tagsSchema,
 } from '@/lib/domain/saved';
 import { defineEndpoint } from './core/endpoint';
+import { pageQuery } from './core/paging';
 import { audienceUsageSchema } from './saved-lists';
 
 /* What the specification's clients send along. It filters and names, it never authorises (security.md 3). */
 const callerFields = {
   email: z.string().max(320).nullish(),
-  ad_account_id: z.string().max(40).nullish(),
+  ad_account_id: adAccountIdSchema,
 };
 const byPk = z.object({ pk: z.uuid() });
 
 /** What a person may say of a saved audience. */
 const ownFields = {
   name: nameSchema,
-  ad_account_id: z.string().trim().max(40).regex(/^\w*$/, { error: 'Account id is not valid' }),
+  ad_account_id: adAccountIdSchema,
   query_type: savedQueryTypeSchema,
   tags: tagsSchema,
   folder: folderSchema,
@@ -45,12 +47,14 @@ export const listSavedAudiences = defineEndpoint({
   path: '/api/external/explore-searches/',
   auth: 'pro',
   access: 'person',
-  summary: 'Saved audiences of the person and those shared with them; email and ad_account_id filter.',
+  summary:
+    'Saved audiences of the person, then those shared with them; email and ad_account_id filter. In pages.',
   query: z.object({
     ...callerFields,
     query_type: z.union([savedQueryTypeSchema, z.literal('all')]).nullish(),
     /** `true`: only deleted ones that can be brought back. */
     deleted: z.enum(['true', 'false']).nullish(),
+    ...pageQuery,
   }),
   response: z.array(savedAudienceSchema),
 });
@@ -65,7 +69,6 @@ export const createSavedAudience = defineEndpoint({
     'Saves the analysed audience. One audience_creator_query_id is one saved audience: sent again, the same one answers.',
   body: z.object({
     ...callerFields,
-    ad_account_id: ownFields.ad_account_id.nullish(),
     /** Id from explore-query-analyzer; absent or unknown: the audience is not ready. */
     audience_creator_query_id: z.string().max(200).nullish(),
     query_type: savedQueryTypeSchema,
@@ -267,7 +270,7 @@ export const shareAudienceViaAccount = defineEndpoint({
   access: 'person',
   summary: 'Shares it with everybody who works in the ad account.',
   params: byPk,
-  body: z.object({ ad_account_id: z.string().trim().min(1).max(40) }),
+  body: z.object({ ad_account_id: someAdAccountIdSchema }),
   response: z.object({ shared_with: z.array(z.string()) }),
 });
 
@@ -290,6 +293,6 @@ export const unshareSavedAudience = defineEndpoint({
   access: 'person',
   summary: 'Takes a share back; links that were sent to this address no longer open it.',
   params: byPk,
-  body: z.object({ email: emailSchema.optional(), ad_account_id: z.string().max(40).optional() }),
+  body: z.object({ email: emailSchema.optional(), ad_account_id: adAccountIdSchema }),
   response: sharedWithSchema,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adAccountIdSchema, someAdAccountIdSchema } from '@/lib/domain/ad-accounts';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import {
   listKindSchema,
@@ -11,6 +12,7 @@ import {
 import { emailSchema } from '@/lib/domain/sign-in';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import { defineEndpoint } from './core/endpoint';
+import { pageQuery } from './core/paging';
 
 const byPk = z.object({ pk: z.uuid() });
 const idSchema = z.union([z.string().max(200), z.number()]);
@@ -37,9 +39,9 @@ export const audienceUsageSchema = z.object({
 });
 export type AudienceUsage = z.infer<typeof audienceUsageSchema>;
 
-const accountId = z.string().trim().max(40).regex(/^\w*$/, { error: 'Account id is not valid' });
 const fields = {
-  ad_account_id: accountId,
+  kind,
+  ad_account_id: adAccountIdSchema,
   state,
   audience_config_id: idSchema.nullable(),
   targeting_package: targetingPackageSchema,
@@ -56,13 +58,15 @@ export const listSavedLists = defineEndpoint({
   path: '/api/external/audience-usages/',
   auth: 'pro',
   access: 'person',
-  summary: 'Saved lists of the person and those shared with them; email and ad_account_id filter.',
+  summary:
+    'Saved lists of the person, then those shared with them; email and ad_account_id filter. In pages.',
   query: z.object({
     email: z.string().max(320).nullish(),
-    ad_account_id: z.string().max(40).nullish(),
+    ad_account_id: adAccountIdSchema,
     kind: kind.nullish(),
     /** `true`: only deleted ones that can be brought back. */
     deleted: z.enum(['true', 'false']).nullish(),
+    ...pageQuery,
   }),
   response: z.array(audienceUsageSchema),
 });
@@ -77,7 +81,7 @@ export const createSavedList = defineEndpoint({
   body: z.object({
     name: nameSchema.default('Untitled list'),
     kind: kind.default('saved_list'),
-    ad_account_id: fields.ad_account_id.default(''),
+    ad_account_id: fields.ad_account_id,
     state: state.default('saved'),
     audience_config_id: fields.audience_config_id.default(null),
     targeting_package: targetingPackageSchema,
@@ -140,7 +144,7 @@ export const shareListViaAccount = defineEndpoint({
   auth: 'pro',
   access: 'person',
   summary: 'Shares a saved list with everybody who works in the given ad account.',
-  body: z.object({ id: z.uuid(), ad_account_id: z.string().trim().min(1).max(40) }),
+  body: z.object({ id: z.uuid(), ad_account_id: someAdAccountIdSchema }),
   response: z.object({ shared_with: z.array(z.string()) }),
 });
 
@@ -167,7 +171,7 @@ export const unshareSavedList = defineEndpoint({
   body: z.object({
     id: z.uuid(),
     email: emailSchema.optional(),
-    ad_account_id: z.string().max(40).optional(),
+    ad_account_id: adAccountIdSchema,
   }),
   response: sharedWithSchema,
 });
@@ -191,7 +195,7 @@ export const replaceSavedList = defineEndpoint({
   access: 'person',
   summary: 'Replaces a saved list.',
   params: byPk,
-  body: z.object({ ...fields, name: nameSchema.optional(), version }),
+  body: z.object({ ...fields, kind: kind.optional(), name: nameSchema.optional(), version }),
   response: audienceUsageSchema,
 });
 

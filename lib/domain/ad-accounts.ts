@@ -15,6 +15,15 @@ const accountId = z
 
 export const givenAccountIdSchema = accountId.refine((id) => id !== '', { error: NO_AD_ACCOUNT_ID });
 
+const writtenAccountId = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().trim().toLowerCase().max(40).regex(/^\w*$/, { error: 'Account id is not valid' }));
+
+/** The ad account that something is about, as a caller writes it: a text or a number. Canonical; '' for none. */
+export const adAccountIdSchema = writtenAccountId.nullish().transform((id) => (id === null ? '' : id));
+export const someAdAccountIdSchema = writtenAccountId.pipe(z.string().min(1, { error: NO_AD_ACCOUNT_ID }));
+
 export const adAccountSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -4,6 +4,47 @@ import { z } from 'zod';
 
 export const MAX_PACKAGE_ITEMS = 1_000;
 
+export const GENDERS = ['ANY', 'FEMALE', 'MALE'] as const;
+const genderSchema = z.enum(GENDERS);
+export type Gender = z.infer<typeof genderSchema>;
+
+const GENDER_NUMBERS: ReadonlyMap<unknown, Gender> = new Map([
+  [1, 'MALE'],
+  [2, 'FEMALE'],
+]);
+
+/** The network's numbers and names; anything else is any gender. */
+export function normaliseGender(given: unknown): Gender {
+  const name = typeof given === 'string' ? given.trim().toUpperCase() : null;
+  return GENDERS.find((gender) => gender === name) ?? GENDER_NUMBERS.get(given) ?? 'ANY';
+}
+
+export const AGES = [
+  'AGE_ANY',
+  'AGE_OVER_13',
+  'AGE_OVER_18',
+  'AGE_OVER_21',
+  'AGE_OVER_25',
+  'AGE_OVER_35',
+  'AGE_OVER_50',
+  'AGE_13_TO_24',
+  'AGE_13_TO_34',
+  'AGE_13_TO_49',
+  'AGE_13_TO_54',
+  'AGE_18_TO_24',
+  'AGE_18_TO_34',
+  'AGE_18_TO_49',
+  'AGE_18_TO_54',
+  'AGE_21_TO_34',
+  'AGE_21_TO_49',
+  'AGE_21_TO_54',
+  'AGE_25_TO_49',
+  'AGE_25_TO_54',
+  'AGE_35_TO_49',
+  'AGE_35_TO_54',
+] as const;
+const ageSchema = z.enum(AGES);
+
 /* Texts stand in sheets, mails and lists: no control characters, nothing that turns the direction of the text around it. */
 const plainText = (max: number) =>
   z
@@ -51,8 +92,10 @@ export const targetingPackageSchema = z.object({
   placements: items,
   custom_audiences: items,
   locations: items,
-  age: z.string().trim().max(40).nullable().default(null),
-  gender: z.string().trim().max(40).nullable().default(null),
+  age: ageSchema.nullable().default(null),
+  gender: z
+    .preprocess((given) => (given === null ? null : normaliseGender(given)), genderSchema.nullable())
+    .default(null),
 });
 export type TargetingPackage = z.infer<typeof targetingPackageSchema>;
 export type TargetingPackageInput = z.input<typeof targetingPackageSchema>;
@@ -70,3 +113,10 @@ export const LABELLED_LISTS = [
   'custom_audiences',
   'locations',
 ] as const satisfies readonly (keyof TargetingPackage)[];
+
+/** A package that was kept. Age and gender were any texts once: an age that is none is not known. */
+export const readKeptPackage = (kept: TargetingPackage): TargetingPackage => ({
+  ...kept,
+  age: AGES.find((age) => age === kept.age) ?? null,
+  gender: kept.gender === null ? null : normaliseGender(kept.gender),
+});

@@ -13,7 +13,8 @@ import { CODE_ALPHABET, CODE_LENGTH } from '@/lib/domain/sign-in';
 import { masterSecrets } from './data-folder/secrets';
 
 /** What a key is for; keys of different purposes tell nothing about each other. */
-export type KeyPurpose = 'browser-token' | 'code' | 'address' | 'seal' | 'session-cookie' | 'unsubscribe';
+export type KeyPurpose =
+  'browser-token' | 'code' | 'address' | 'recipient' | 'seal' | 'session-cookie' | 'unsubscribe';
 
 interface Key {
   /** Names the master secret it comes from, without telling it. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MonitorPoint } from '@/lib/domain/monitors';
+import { type MonitorPoint, MONITORS_EACH } from '@/lib/domain/monitors';
 import { database } from '@/lib/server/db/postgres';
 import { monitorPoints, monitors } from '@/lib/server/db/schema/monitors';
 import { outbox } from '@/lib/server/db/schema/people';
@@ -144,6 +144,13 @@ test('a weekly report is mailed as a PDF to the caller’s own address, whatever
   ).toBe('%PDF-');
 });
 
+test('API-181 says which field it cannot read', async () => {
+  for (const body of [{ query: '(tea' }, { query: 'nobody_here', query_type: 'handle' }]) {
+    const answer = await person.send('/api/external/weekly-results-monitor/', body);
+    expect(Object.keys((await answer.json()) as object)).toEqual(['query']);
+  }
+});
+
 const told = async (id: string) => {
   const db = await database();
   const found = await db.select().from(monitorPoints).where(eq(monitorPoints.monitorId, id));
@@ -214,6 +221,30 @@ test('monitors of others are not there, a private webhook is refused, a broken o
   expect(
     (await person.send('/api/monitors/', { recipe, name: 'x', webhook: 'http://plain.example' })).status,
   ).toBe(400);
+});
+
+test('API-181: so many monitors each, also for calls at once; query types are called as audiences are saved', async () => {
+  const weekly = (body: object) =>
+    person.send('/api/external/weekly-results-monitor/', { query: 'tea', ...body });
+  const types = { audience_analysis: 'keyword', conversation_analysis: 'conversation', keyword: 'keyword' };
+  for (const [query_type, type] of Object.entries({ ...types, audience_builder: 'keyword' })) {
+    const answer = await weekly({ query_type, ad_account_id: 7 });
+    expect([answer.status, await answer.json()]).toMatchObject([201, { query_type: type }]);
+  }
+  const about = { query: '@p1', query_type: 'handle_analysis' };
+  const first = (await (await weekly(about)).json()) as { id: string; query_type: string };
+  expect(first.query_type).toBe('handle');
+  expect((await weekly({ query_type: 'nonsense' })).status).toBe(400);
+  const db = await database();
+  const kept = await row(first.id);
+  const room = MONITORS_EACH - (await db.$count(monitors, eq(monitors.userId, kept.userId)));
+  const copies = Array.from({ length: room - 2 }, () => ({ ...kept, id: crypto.randomUUID() }));
+  await db.insert(monitors).values(copies);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => weekly({})));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
+  expect(await (await weekly({})).json()).toMatchObject({ code: 'full' });
+  expect((await person.ask(`/api/monitors/${first.id}/`, { method: 'DELETE' })).status).toBe(204);
+  expect((await weekly({})).status).toBe(201);
 });
 
 async function row(id: string) {

@@ -105,6 +105,22 @@ test('a row opens what it asks, and search, tag and status narrow the rows', asy
   expect(readFilters(new URLSearchParams(printFilters(filters)))).toEqual(filters);
 });
 
+test('all pages of the rows are shown', async () => {
+  const all = Array.from({ length: 53 }, (_, n) => makeSavedAudience({ id: `p${n}`, name: `Row ${n}` }));
+  const page = (query: Record<string, string>) => {
+    const from = (Number(query['page'] ?? 1) - 1) * 50;
+    return query['deleted'] === 'true' ? [] : all.slice(from, from + 50);
+  };
+  const calls = show({ [`GET ${SEARCHES}`]: (call: { query: Record<string, string> }) => page(call.query) });
+  await screen.findByRole('link', { name: 'Row 0' });
+  const asked = calls.filter(({ query }) => query['deleted'] === undefined && query['query_type'] === 'all');
+  expect(asked.map(({ query }) => query['page'])).toEqual([undefined, '2']);
+  search.value = 'q=Row 52';
+  cleanup();
+  show({ [`GET ${SEARCHES}`]: (call: { query: Record<string, string> }) => page(call.query) });
+  expect(await screen.findByRole('link', { name: 'Row 52' })).toBeVisible();
+});
+
 test('renaming in the row sends the version that was seen; a newer one is told', async () => {
   const calls = show({ [`PATCH ${SEARCHES}a1/`]: () => refusal(409, 'Changed meanwhile', 'stale') });
   await userEvent.click(within(await menuOf('Coffee people')).getByRole('menuitem', { name: 'Rename' }));

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { request } from '@/lib/client/request-client';
-import { savedAudiencesInput } from '@/lib/client/saved-calls';
+import { askSavedAudiences, savedAudiencesInput } from '@/lib/client/saved-calls';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { usePersonal } from '@/lib/client/use-personal';
@@ -20,7 +20,7 @@ import { NAME_LENGTH, type SavedAudience, type SavedQueryType } from '@/lib/doma
 import { route } from '@/lib/tenants/routes';
 import { tellDeleted, useTried } from './use-tried';
 
-const FRESH = { dedupingInterval: 0 };
+const FRESH = { dedupingInterval: 0, ask: askSavedAudiences };
 
 type Change = Omit<RequestInput<typeof updateSavedAudience>['body'], 'version'>;
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { downloadBlob } from '@/lib/client/capture-image';
 import { request } from '@/lib/client/request-client';
-import { savedListsInput } from '@/lib/client/saved-calls';
+import { askSavedLists, savedListsInput } from '@/lib/client/saved-calls';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { usePersonal } from '@/lib/client/use-personal';
@@ -18,7 +18,7 @@ import {
 import type { TargetingPackage } from '@/lib/domain/targeting-package';
 import { tellDeleted, useTried } from './use-tried';
 
-const FRESH = { dedupingInterval: 0 };
+const FRESH = { dedupingInterval: 0, ask: askSavedLists };
 
 /** Saved lists, deleted ones, and what can be done with a row. Nobody in particular has none. */
 export function useSavedLists() {

@@ -36,6 +36,20 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
   return { status, body: code ? { message: error.message, code } : { detail: error.message } };
 }
 
+/** Services speak of a recipe's `text` or a `query`: whoever sent a handle or a topic is told of that field. */
+export async function inField<T>(field: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.options.fields) throw error;
+    const fields = Object.entries(error.options.fields).map(
+      ([name, messages]) => [name === 'text' || name === 'query' ? field : name, messages] as const,
+    );
+    const options = { ...error.options, fields: Object.fromEntries(fields), cause: error };
+    throw new AppError(error.kind, error.message, options);
+  }
+}
+
 const MAX_FIELDS = 50;
 
 type Issue = z.core.$ZodIssue;

@@ -2,6 +2,7 @@ import 'server-only';
 import { clickhouse } from '../db/clickhouse';
 import { matchedSql } from './posts-matched';
 import { Params, type PostsQuestion } from './posts-question';
+import { audienceSql } from './posts-subject';
 import type { Asker } from './posts-store';
 
 /** Accounts of one audience (`base`), of another (`size`), and in both. */
@@ -14,36 +15,36 @@ export interface AccountOverlap {
 /** Statements this long are still parsed at once. */
 const CHUNK = 10;
 
-const authorsSql = (question: PostsQuestion, params: Params) =>
-  `SELECT DISTINCT author_key FROM posts WHERE ${matchedSql(question, params)} AND author_key != 0`;
+const accountsSql = (question: PostsQuestion, params: Params) =>
+  `SELECT DISTINCT author_key FROM (${audienceSql(question, matchedSql(question, params), params)})`;
 
-/** Distinct authors of the matched posts. */
-export async function countAuthors(ctx: Asker, question: PostsQuestion): Promise<number> {
+/** Accounts of the audience. */
+export async function countAccounts(ctx: Asker, question: PostsQuestion): Promise<number> {
   const params = new Params();
   const store = await clickhouse();
   const rows = await store.query<{ base: number }>(
-    `SELECT count() AS base FROM (${authorsSql(question, params)})`,
+    `SELECT count() AS base FROM (${accountsSql(question, params)})`,
     params.values,
     { signal: ctx.signal },
   );
   return rows[0]?.base ?? 0;
 }
 
-/** How many authors of the asked question are authors of each of the others, in their order. */
+/** How many accounts of the asked audience are in each of the others, in their order. */
 export async function overlapsWith(
   ctx: Asker,
   asked: PostsQuestion,
   others: readonly PostsQuestion[],
 ): Promise<AccountOverlap[]> {
-  const base = await countAuthors(ctx, asked);
+  const base = await countAccounts(ctx, asked);
   const store = await clickhouse();
   const found: AccountOverlap[] = [];
   for (let start = 0; start < others.length; start += CHUNK) {
     const params = new Params();
-    const base_ = authorsSql(asked, params);
+    const base_ = accountsSql(asked, params);
     const parts = others.slice(start, start + CHUNK).map(
       (other, index) => `SELECT ${index} AS place, count() AS size, countIf(author_key IN asked) AS both
-          FROM (${authorsSql(other, params)})`,
+          FROM (${accountsSql(other, params)})`,
     );
     const rows = await store.query<{ place: number; size: number; both: number }>(
       `WITH asked AS (${base_}) SELECT place, size, both FROM (${parts.join(' UNION ALL ')}) ORDER BY place`,

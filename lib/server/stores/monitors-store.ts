@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MonitorPoint } from '@/lib/domain/monitors';
 import { type Db, database } from '../db/postgres';
 import { monitorPoints, monitors } from '../db/schema/monitors';
+import { holdPerson } from './saved-access';
 
 export type MonitorRow = typeof monitors.$inferSelect;
 /** Points that are given back, the newest ones. */
@@ -11,17 +12,19 @@ const HISTORY = 400;
 
 const isId = (id: string) => z.uuid().safeParse(id).success;
 
-export async function addMonitor(row: typeof monitors.$inferInsert): Promise<MonitorRow> {
+/** @returns null when the person has `most` already. */
+export async function addMonitor(
+  row: typeof monitors.$inferInsert,
+  most: number,
+): Promise<MonitorRow | null> {
   const db = await database();
-  const [added] = await db.insert(monitors).values(row).returning();
-  if (!added) throw new Error('No monitor row was created');
-  return added;
-}
-
-export async function countMonitors(userId: string): Promise<number> {
-  const db = await database();
-  const rows = await db.select({ n: count() }).from(monitors).where(eq(monitors.userId, userId));
-  return rows[0]?.n ?? 0;
+  return db.transaction(async (tx) => {
+    await holdPerson(row.userId, tx);
+    if ((await tx.$count(monitors, eq(monitors.userId, row.userId))) >= most) return null;
+    const [added] = await tx.insert(monitors).values(row).returning();
+    if (!added) throw new Error('No monitor row was created');
+    return added;
+  });
 }
 
 export async function listMonitorRows(userId: string): Promise<MonitorRow[]> {

@@ -1,6 +1,6 @@
 import 'server-only';
-import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq, exists, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { UserActor } from '@/lib/server/services/ctx';
 import type { Db } from '../db/postgres';
 import { users } from '../db/schema/people';
@@ -33,7 +33,30 @@ function inTeamOf(db: Db, team: AnyPgColumn, owner: AnyPgColumn, reader: string)
   return exists(shared);
 }
 
-/** The network itself says that the reader works with the account, or it is lent to a team of both. */
+/** The network itself says that the owner has the account, or a team of theirs to which it is lent. */
+function provenFor(db: Db, owner: AnyPgColumn): SQL {
+  const account = alias(adAccounts, 'owners_account');
+  const lent = db
+    .select(one)
+    .from(grantedAccounts)
+    .innerJoin(teams, and(eq(teams.id, grantedAccounts.teamId), isNull(teams.deletedAt)))
+    .innerJoin(memberships, and(eq(memberships.teamId, teams.id), eq(memberships.userId, owner)))
+    .where(eq(grantedAccounts.adAccountId, account.id));
+  return exists(
+    db
+      .select(one)
+      .from(account)
+      .where(
+        and(
+          eq(account.accountId, savedShares.adAccountId),
+          eq(account.verified, true),
+          or(eq(account.userId, owner), exists(lent)),
+        ),
+      ),
+  );
+}
+
+/** The network itself says of both that they work with the account, or it is lent to a team of both. */
 function worksIn(db: Db, owner: AnyPgColumn, reader: string): SQL {
   const proven = db
     .select(one)
@@ -55,7 +78,7 @@ function worksIn(db: Db, owner: AnyPgColumn, reader: string): SQL {
         inTeamOf(db, grantedAccounts.teamId, owner, reader),
       ),
     );
-  return sql`(${exists(proven)} or ${exists(lent)})`;
+  return sql`((${exists(proven)} and ${provenFor(db, owner)}) or ${exists(lent)})`;
 }
 
 /** Rows that a person may read. `team`: the column of the team that the row is shared with, where it has one. */
@@ -81,6 +104,35 @@ export function readableBy(
   // What its owner has deleted is the owner's alone, and a person who is gone shares nothing.
   return or(mine, and(isNull(row.deletedAt), isNull(users.deletedAt), shared));
 }
+
+/** What a list of rows is narrowed to, and which part of it is given. */
+export interface RowsWanted {
+  /** Only the person's own that can be brought back; else what is there. */
+  deleted: boolean;
+  /** Verified address of the owner. */
+  email?: string | undefined;
+  /** Canonical. */
+  adAccountId?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Rows that are wanted, whoever may read them. */
+export function wantedSql(
+  person: UserActor,
+  row: OwnedRow & { adAccountId: AnyPgColumn },
+  { deleted, email, adAccountId }: Pick<RowsWanted, 'deleted' | 'email' | 'adAccountId'>,
+): SQL | undefined {
+  return and(
+    deleted ? and(isNotNull(row.deletedAt), eq(row.userId, person.id)) : isNull(row.deletedAt),
+    email ? and(eq(users.email, email), isNotNull(users.emailVerifiedAt)) : undefined,
+    // Older rows hold it as it was typed.
+    adAccountId ? eq(sql`lower(${row.adAccountId})`, adAccountId) : undefined,
+  );
+}
+
+/** The person's own before those of others. */
+export const ownFirst = (person: UserActor, row: OwnedRow): SQL => desc(eq(row.userId, person.id));
 
 /** Until the transaction ends nothing else of this person is counted: many calls at once go one after another. */
 export async function holdPerson(userId: string, tx: Db): Promise<void> {

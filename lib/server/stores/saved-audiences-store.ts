@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, type SQL } from 'drizzle-orm';
 import type { Sections } from '@/lib/domain/report';
-import type { SavedSummary } from '@/lib/domain/saved';
+import type { SavedQueryType, SavedSummary } from '@/lib/domain/saved';
 import type { UserActor } from '@/lib/server/services/ctx';
 import { type Db, database } from '../db/postgres';
 import { users } from '../db/schema/people';
@@ -13,7 +13,15 @@ import {
   savedResults,
   savedShares,
 } from '../db/schema/saved';
-import { holdPerson, OWNER, type OwnerName, readableBy } from './saved-access';
+import {
+  holdPerson,
+  OWNER,
+  ownFirst,
+  type OwnerName,
+  readableBy,
+  type RowsWanted,
+  wantedSql,
+} from './saved-access';
 
 export type AudienceRow = typeof savedAudiences.$inferSelect;
 export type { AudienceContent } from '../db/schema/saved';
@@ -36,7 +44,7 @@ const KEPT_VERSIONS = 50;
 async function select(
   person: UserActor,
   where: SQL | undefined,
-  page: { limit: number; by: 'created' | 'used' },
+  page: { limit: number; offset?: number; by: 'created' | 'used' },
 ): Promise<ReadAudience[]> {
   const db = await database();
   return db
@@ -45,23 +53,32 @@ async function select(
     .innerJoin(users, eq(users.id, savedAudiences.userId))
     .innerJoin(savedResults, eq(savedResults.id, savedAudiences.resultId))
     .where(and(readableBy(db, person, savedAudiences, savedShares.audienceId, savedAudiences.teamId), where))
-    .orderBy(desc(page.by === 'used' ? savedAudiences.usedAt : savedAudiences.createdAt), savedAudiences.id)
-    .limit(page.limit);
+    .orderBy(
+      ownFirst(person, savedAudiences),
+      desc(page.by === 'used' ? savedAudiences.usedAt : savedAudiences.createdAt),
+      savedAudiences.id,
+    )
+    .limit(page.limit)
+    .offset(page.offset ?? 0);
 }
 
-/** Audiences a person may read, the newest first. `deleted`: their own that can be brought back. */
+/** Audiences a person may read: their own, then those of others, the newest first. */
 export function listAudienceRows(
   person: UserActor,
-  { deleted, limit }: { deleted: boolean; limit: number },
+  { queryType, limit, offset, ...wanted }: RowsWanted & { queryType?: SavedQueryType | undefined },
 ): Promise<ReadAudience[]> {
-  const gone = and(isNotNull(savedAudiences.deletedAt), eq(savedAudiences.userId, person.id));
-  return select(person, deleted ? gone : isNull(savedAudiences.deletedAt), { limit, by: 'created' });
+  const ofType = queryType ? eq(savedAudiences.queryType, queryType) : undefined;
+  const where = and(wantedSql(person, savedAudiences, wanted), ofType);
+  return select(person, where, { limit, offset, by: 'created' });
 }
 
 /** A person's own, those used last first. */
-export function listOwnAudiences(person: UserActor, limit: number): Promise<ReadAudience[]> {
-  const own = and(isNull(savedAudiences.deletedAt), eq(savedAudiences.userId, person.id));
-  return select(person, own, { limit, by: 'used' });
+export function listOwnAudiences(
+  person: UserActor,
+  { limit, adAccountId }: { limit: number; adAccountId?: string | undefined },
+): Promise<ReadAudience[]> {
+  const there = wantedSql(person, savedAudiences, { deleted: false, adAccountId });
+  return select(person, and(there, eq(savedAudiences.userId, person.id)), { limit, by: 'used' });
 }
 
 /** @param id Must be a UUID. */

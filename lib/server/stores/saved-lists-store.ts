@@ -1,10 +1,20 @@
 import 'server-only';
-import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { ListKind } from '@/lib/domain/saved';
+import type { TargetingPackage } from '@/lib/domain/targeting-package';
 import type { UserActor } from '@/lib/server/services/ctx';
 import { type Db, database } from '../db/postgres';
 import { users } from '../db/schema/people';
 import { savedLists, savedShares } from '../db/schema/saved';
-import { holdPerson, OWNER, type OwnerName, readableBy } from './saved-access';
+import {
+  holdPerson,
+  OWNER,
+  ownFirst,
+  type OwnerName,
+  readableBy,
+  type RowsWanted,
+  wantedSql,
+} from './saved-access';
 
 export type ListRow = typeof savedLists.$inferSelect;
 export type ListContent = Pick<
@@ -17,24 +27,29 @@ export interface ReadList {
   owner: OwnerName;
 }
 
-async function select(person: UserActor, where: SQL | undefined, limit: number): Promise<ReadList[]> {
+async function select(
+  person: UserActor,
+  where: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ReadList[]> {
   const db = await database();
   return db
     .select({ list: savedLists, owner: OWNER })
     .from(savedLists)
     .innerJoin(users, eq(users.id, savedLists.userId))
     .where(and(readableBy(db, person, savedLists, savedShares.listId), where))
-    .orderBy(desc(savedLists.createdAt), savedLists.id)
-    .limit(limit);
+    .orderBy(ownFirst(person, savedLists), desc(savedLists.createdAt), savedLists.id)
+    .limit(limit)
+    .offset(offset);
 }
 
-/** Lists a person may read, the newest first. `deleted`: their own that can be brought back. */
+/** Lists a person may read: their own, then those of others, the newest first. */
 export function listListRows(
   person: UserActor,
-  { deleted, limit }: { deleted: boolean; limit: number },
+  { kind, ...wanted }: RowsWanted & { kind?: ListKind | undefined },
 ): Promise<ReadList[]> {
-  const gone = and(isNotNull(savedLists.deletedAt), eq(savedLists.userId, person.id));
-  return select(person, deleted ? gone : isNull(savedLists.deletedAt), limit);
+  const ofKind = kind ? eq(savedLists.kind, kind) : undefined;
+  return select(person, and(wantedSql(person, savedLists, wanted), ofKind), wanted);
 }
 
 /** @param id Must be a UUID. */
@@ -44,31 +59,58 @@ export async function findList(
   { deleted = false } = {},
 ): Promise<ReadList | null> {
   const there = deleted ? undefined : isNull(savedLists.deletedAt);
-  const [row] = await select(person, and(eq(savedLists.id, id), there), 1);
+  const [row] = await select(person, and(eq(savedLists.id, id), there), { limit: 1, offset: 0 });
   return row ?? null;
 }
 
-/** Deleted ones count: they can be brought back. */
-async function countLists(userId: string, tx: Db): Promise<number> {
-  await holdPerson(userId, tx);
-  const rows = await tx.select({ lists: count() }).from(savedLists).where(eq(savedLists.userId, userId));
-  return rows[0]?.lists ?? 0;
+/** What one person keeps at most. */
+export interface ListLimits {
+  lists: number;
+  /** Of all their packages together. */
+  bytes: number;
 }
 
-/** @returns null when the person has `most` already. */
+const bytesOf = (given: TargetingPackage) => Buffer.byteLength(JSON.stringify(given));
+
+/**
+ * Whether the person has room for a package, as a new list or in the place of one. Deleted ones count: they can be
+ * brought back.
+ */
+async function roomFor(
+  userId: string,
+  given: TargetingPackage,
+  { most, instead, tx }: { most: ListLimits; instead?: string; tx: Db },
+): Promise<'there' | 'full' | 'too_large'> {
+  await holdPerson(userId, tx);
+  const [kept] = await tx
+    .select({
+      lists: count(),
+      bytes: sql<number>`coalesce(sum(octet_length(${savedLists.targetingPackage}::text)), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(savedLists)
+    .where(and(eq(savedLists.userId, userId), instead ? ne(savedLists.id, instead) : undefined));
+  if (!kept) return 'there';
+  if (kept.lists >= most.lists) return 'full';
+  return kept.bytes + bytesOf(given) > most.bytes ? 'too_large' : 'there';
+}
+
 export async function insertList(
   values: ListContent & { userId: string; at: Date },
-  most: number,
-): Promise<string | null> {
+  most: ListLimits,
+): Promise<'full' | 'too_large' | { id: string }> {
   const db = await database();
   const { at, ...content } = values;
   return db.transaction(async (tx) => {
-    if ((await countLists(values.userId, tx)) >= most) return null;
-    const rows = await tx
+    const room = await roomFor(values.userId, values.targetingPackage, { most, tx });
+    if (room !== 'there') return room;
+    const [row] = await tx
       .insert(savedLists)
       .values({ ...content, createdAt: at, updatedAt: at })
       .returning({ id: savedLists.id });
-    return rows[0]?.id ?? null;
+    if (!row) throw new Error('No list row was created');
+    return row;
   });
 }
 
@@ -76,14 +118,17 @@ export async function insertList(
 export async function changeList(
   userId: string,
   id: string,
-  change: { content: Partial<ListContent>; seen?: number | undefined; at: Date },
-): Promise<'missing' | 'stale' | 'changed'> {
+  change: { content: Partial<ListContent>; seen?: number | undefined; at: Date; most: ListLimits },
+): Promise<'missing' | 'stale' | 'too_large' | 'changed'> {
   const db = await database();
   const own = and(eq(savedLists.id, id), eq(savedLists.userId, userId), isNull(savedLists.deletedAt));
+  const { targetingPackage: given } = change.content;
   return db.transaction(async (tx) => {
+    const room = given && (await roomFor(userId, given, { most: change.most, instead: id, tx }));
     const [row] = await tx.select({ version: savedLists.version }).from(savedLists).where(own).for('update');
     if (!row) return 'missing';
     if (change.seen !== undefined && change.seen !== row.version) return 'stale';
+    if (room === 'too_large') return room;
     await tx
       .update(savedLists)
       .set({ ...change.content, version: row.version + 1, updatedAt: change.at })

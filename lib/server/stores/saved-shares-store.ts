@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, asc, count, eq, exists, gt, isNotNull, isNull, ne, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { keyedHash } from '@/lib/server/crypto';
 import type { UserActor } from '@/lib/server/services/ctx';
 import { type Db, database } from '../db/postgres';
 import { users } from '../db/schema/people';
@@ -16,27 +17,27 @@ export const SHARE_ACTION = 'saved.shared';
 const ofRow = (row: SharedRow) =>
   'audienceId' in row ? eq(savedShares.audienceId, row.audienceId) : eq(savedShares.listId, row.listId);
 
-/** Mails this person has sent since a moment to share things. Until the transaction ends they send no others. */
-export async function countShareMails(userId: string, since: Date, tx: Db): Promise<number> {
+/** To whom a mail went, in its audit entry: comparable, and no address. */
+export const recipientHash = (email: string) => keyedHash('recipient', email);
+
+/**
+ * Mails this person has sent since a moment to share things, by the hash of their recipient. The trail keeps them also
+ * when a share is taken back. Until the transaction ends they send no others.
+ */
+export async function countShareMails(
+  userId: string,
+  since: Date,
+  tx: Db,
+): Promise<ReadonlyMap<string | null, number>> {
   await holdPerson(userId, tx);
   const sent = and(
     eq(auditEntries.action, SHARE_ACTION),
     eq(auditEntries.actorId, userId),
     gt(auditEntries.at, since),
   );
-  const rows = await tx.select({ mails: count() }).from(auditEntries).where(sent);
-  return rows[0]?.mails ?? 0;
-}
-
-/** Mails of this person to one address among shares that still stand, sent last since a moment. */
-export async function countMailsTo(userId: string, email: string, since: Date, tx: Db): Promise<number> {
-  const rows = await tx
-    .select({ mails: sum(savedShares.sends) })
-    .from(savedShares)
-    .where(
-      and(eq(savedShares.sharedBy, userId), eq(savedShares.email, email), gt(savedShares.sentAt, since)),
-    );
-  return Number(rows[0]?.mails ?? 0);
+  const to = sql<string | null>`${auditEntries.detail} ->> 'to'`;
+  const rows = await tx.select({ to, mails: count() }).from(auditEntries).where(sent).groupBy(to);
+  return new Map(rows.map((row) => [row.to, row.mails]));
 }
 
 export interface MailedLink {

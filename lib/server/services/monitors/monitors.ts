@@ -18,7 +18,6 @@ import { requirePerson } from '@/lib/server/services/people/require-person';
 import {
   addMonitor,
   changeMonitorRow,
-  countMonitors,
   findMonitor,
   listMonitorRows,
   listPoints,
@@ -32,6 +31,8 @@ export interface MonitorDetail extends Monitor {
   history: MonitorPoint[];
 }
 
+const full = () =>
+  new AppError('conflict', `At most ${MONITORS_EACH} monitors. Remove one first.`, { code: 'full' });
 const noMonitor = () => new AppError('not_found', 'There is no such monitor', { code: 'unknown_monitor' });
 
 function monitorView(row: MonitorRow, email: string | null): Monitor {
@@ -79,7 +80,7 @@ export interface MonitorInput {
 
 /**
  * @throws AppError `forbidden` (code `token`, or `email` where mails are wanted without a verified address),
- * `rate_limited` beyond 50, and as `resolveRecipe`.
+ * `conflict` (code `full`) beyond 50, and as `resolveRecipe`.
  */
 export async function createMonitor(
   ctx: Ctx,
@@ -88,16 +89,12 @@ export async function createMonitor(
   const person = requirePerson(ctx);
   if (input.mails && person.email === null)
     throw new AppError('forbidden', 'Verify an e-mail address first', { code: 'email' });
-  if ((await countMonitors(person.id)) >= MONITORS_EACH)
-    throw new AppError('rate_limited', `At most ${MONITORS_EACH} monitors. Remove one first.`, {
-      code: 'monitor_limit',
-    });
   const { name, cadence, watched, mails, webhook = null } = input;
   const recipe = await standingRecipe(ctx, input.recipe);
   const now = ctx.now();
   const id = crypto.randomUUID();
   const secret = webhook === null ? null : randomToken();
-  const row = await addMonitor({
+  const values = {
     id,
     userId: person.id,
     name,
@@ -109,7 +106,9 @@ export async function createMonitor(
     webhookSecret: secret === null ? null : seal(id, secret),
     nextRunAt: new Date(nextRunAt(cadence, now.getTime())),
     createdAt: now,
-  });
+  };
+  const row = await addMonitor(values, MONITORS_EACH);
+  if (!row) throw full();
   return { monitor: monitorView(row, person.email), webhook_secret: secret };
 }
 

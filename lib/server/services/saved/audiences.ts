@@ -28,6 +28,7 @@ import {
 import { audienceView, dataStates } from './audience-view';
 import { full, MOST_ROWS, noAudience, readOnly, stale } from './refusals';
 import { computeResult } from './results';
+import { type RowFilter, wantedRows } from './row-filter';
 
 export const view = async (ctx: Ctx, person: UserActor, read: ReadAudience): Promise<SavedAudience> =>
   audienceView(person, read, await dataStates(ctx));
@@ -47,29 +48,18 @@ export async function ownAudience(ctx: Ctx, id: string): Promise<{ person: UserA
   return found;
 }
 
-export interface AudienceFilter {
-  email?: string | null | undefined;
-  ad_account_id?: string | null | undefined;
+export interface AudienceFilter extends RowFilter {
   query_type?: SavedQueryType | 'all' | null | undefined;
-  deleted?: 'true' | 'false' | null | undefined;
 }
 
 /** Everything the caller may read, narrowed: their own address means all of it, another one what that person shares. */
 export async function listAudiences(ctx: Ctx, filter: AudienceFilter): Promise<SavedAudience[]> {
   const person = requirePerson(ctx);
-  const rows = await listAudienceRows(person, { deleted: filter.deleted === 'true', limit: 2 * MOST_ROWS });
-  const email = filter.email?.trim().toLowerCase();
-  const everybody = !email || email === person.email;
   const type = filter.query_type ?? 'all';
+  const wanted = { ...wantedRows(person, filter), queryType: type === 'all' ? undefined : type };
+  const rows = await listAudienceRows(person, wanted);
   const stateOf = await dataStates(ctx);
-  return rows
-    .filter(
-      ({ audience, owner }) =>
-        (everybody || owner.email === email) &&
-        (!filter.ad_account_id || audience.adAccountId === filter.ad_account_id) &&
-        (type === 'all' || audience.queryType === type),
-    )
-    .map((read) => audienceView(person, read, stateOf));
+  return rows.map((read) => audienceView(person, read, stateOf));
 }
 
 export async function getAudience(ctx: Ctx, { pk }: { pk: string }): Promise<SavedAudience> {
@@ -77,11 +67,7 @@ export async function getAudience(ctx: Ctx, { pk }: { pk: string }): Promise<Sav
   return view(ctx, person, read);
 }
 
-const notReady = () =>
-  new AppError('bad_request', SAVE_NOT_READY, {
-    code: 'not_ready',
-    fields: { non_field_errors: [SAVE_NOT_READY] },
-  });
+const notReady = () => new AppError('bad_request', SAVE_NOT_READY, { code: 'not_ready' });
 
 /** The registered query of the caller. @throws AppError `bad_request` (code `not_ready`, AUD-28) without one. */
 async function registered(
@@ -123,30 +109,30 @@ export interface NewAudienceInput {
 }
 
 /**
- * Saves what was analysed, with what it says today. The same registered query is the same row: saved again it is brought
- * back if it was deleted, else left as it is.
+ * Saves what was analysed, with what it says today. The same registered query is the same row: saved again it is left as
+ * it is, or brought back with what is said of it now if it was deleted.
  * @throws AppError `bad_request` (code `not_ready`), `conflict` (code `full`), and what computing the recipe throws.
  */
 export async function createAudience(ctx: Ctx, input: NewAudienceInput): Promise<SavedAudience> {
   const person = requirePerson(ctx);
   const { id: queryId, recipe: asked } = await registered(ctx, input.audience_creator_query_id);
   const before = await findByQuery(person.id, queryId);
-  if (before) {
-    if (before.deletedAt) await setAudienceDeleted(person.id, before.id, null);
-    return getAudience(ctx, { pk: before.id });
-  }
+  if (before && !before.deletedAt) return getAudience(ctx, { pk: before.id });
   await checkTeam(ctx, input.team);
   const recipe = recipeSchema.parse(input.recipe ?? asked);
   const result = await computeResult(ctx, recipe);
   const { name, tags, folder, status, notes } = input;
-  const values = {
-    ...{ userId: person.id, at: ctx.now(), name, tags, folder, status, notes, queryId, recipe },
+  const content = {
+    ...{ name, tags, folder, status, notes, queryId, recipe },
     query: input.query ?? recipe.text,
     adAccountId: input.ad_account_id ?? '',
     queryType: input.query_type,
     teamId: input.team,
   };
-  return insertNew(ctx, values, result);
+  if (!before) return insertNew(ctx, { ...content, userId: person.id, at: ctx.now() }, result);
+  await setAudienceDeleted(person.id, before.id, null);
+  const { summary, sections } = result;
+  return applyChange(ctx, before.id, { content, result: { summary, sections } });
 }
 
 export interface AudienceChangeInput {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AudienceUsage } from '@/lib/contracts/saved-lists';
 import type { ListKind, ListSource, ListState } from '@/lib/domain/saved';
-import type { TargetingPackage } from '@/lib/domain/targeting-package';
+import { readKeptPackage, type TargetingPackage } from '@/lib/domain/targeting-package';
 import type { Ctx, UserActor } from '@/lib/server/services/ctx';
 import { requirePerson } from '@/lib/server/services/people/require-person';
 import {
@@ -14,7 +14,8 @@ import {
   setListDeleted,
 } from '@/lib/server/stores/saved-lists-store';
 import { ownerView } from './audience-view';
-import { full, MOST_ROWS, noList, readOnly, stale } from './refusals';
+import { type RowFilter, wantedRows } from './row-filter';
+import { full, MOST_LISTS, noList, readOnly, stale, tooLarge } from './refusals';
 
 export function listView(person: UserActor, { list, owner }: ReadList): AudienceUsage {
   const { id, name, kind, state, countries, version, source } = list;
@@ -22,7 +23,7 @@ export function listView(person: UserActor, { list, owner }: ReadList): Audience
     ...{ id, name, kind, state, countries, version, source },
     ad_account_id: list.adAccountId,
     audience_config_id: list.audienceConfigId,
-    targeting_package: list.targetingPackage,
+    targeting_package: readKeptPackage(list.targetingPackage),
     created_at: list.createdAt.toISOString(),
     updated_at: list.updatedAt.toISOString(),
     deleted_at: list.deletedAt?.toISOString() ?? null,
@@ -45,27 +46,15 @@ export async function ownList(ctx: Ctx, id: string): Promise<{ person: UserActor
   return found;
 }
 
-export interface ListFilter {
-  email?: string | null | undefined;
-  ad_account_id?: string | null | undefined;
+export interface ListFilter extends RowFilter {
   kind?: ListKind | null | undefined;
-  deleted?: 'true' | 'false' | null | undefined;
 }
 
 /** Everything the caller may read, narrowed: their own address means all of it, another one what that person shares. */
 export async function listLists(ctx: Ctx, filter: ListFilter): Promise<AudienceUsage[]> {
   const person = requirePerson(ctx);
-  const rows = await listListRows(person, { deleted: filter.deleted === 'true', limit: 2 * MOST_ROWS });
-  const email = filter.email?.trim().toLowerCase();
-  const everybody = !email || email === person.email;
-  return rows
-    .filter(
-      ({ list, owner }) =>
-        (everybody || owner.email === email) &&
-        (!filter.ad_account_id || list.adAccountId === filter.ad_account_id) &&
-        (!filter.kind || list.kind === filter.kind),
-    )
-    .map((read) => listView(person, read));
+  const rows = await listListRows(person, { ...wantedRows(person, filter), kind: filter.kind ?? undefined });
+  return rows.map((read) => listView(person, read));
 }
 
 export async function getList(ctx: Ctx, { pk }: { pk: string }): Promise<AudienceUsage> {
@@ -77,7 +66,7 @@ export interface ListInput {
   name: string;
   kind: ListKind;
   state: ListState;
-  ad_account_id: string;
+  ad_account_id?: string | undefined;
   audience_config_id: string | number | null;
   targeting_package: TargetingPackage;
   countries: string[];
@@ -92,22 +81,23 @@ export async function createList(
   const { name, kind, state, countries } = input;
   const values = {
     ...{ userId: person.id, at: ctx.now(), name, kind, state, countries, source },
-    adAccountId: input.ad_account_id,
+    adAccountId: input.ad_account_id ?? '',
     audienceConfigId: input.audience_config_id,
     targetingPackage: input.targeting_package,
   };
-  const id = await insertList(values, MOST_ROWS);
-  if (!id) throw full();
-  return getList(ctx, { pk: id });
+  const outcome = await insertList(values, MOST_LISTS);
+  if (outcome === 'full') throw full();
+  if (outcome === 'too_large') throw tooLarge();
+  return getList(ctx, { pk: outcome.id });
 }
 
 type ListChange = { [K in keyof ListInput]?: ListInput[K] | undefined } & { version?: number | undefined };
 
 /** Only what is given. */
 function contentOf(input: ListChange): Partial<ListContent> {
-  const { name, state, countries } = input;
+  const { name, kind, state, countries } = input;
   const given = {
-    ...{ name, state, countries },
+    ...{ name, kind, state, countries },
     adAccountId: input.ad_account_id,
     audienceConfigId: input.audience_config_id,
     targetingPackage: input.targeting_package,
@@ -117,7 +107,7 @@ function contentOf(input: ListChange): Partial<ListContent> {
 
 /**
  * Changes single fields, or all of them. A package put together by hand is no result any more, so its source goes.
- * @throws AppError `not_found`, `conflict` (codes `stale`, `read_only`).
+ * @throws AppError `not_found`, `conflict` (codes `stale`, `read_only`, `full`).
  */
 export async function updateList(
   ctx: Ctx,
@@ -126,9 +116,11 @@ export async function updateList(
 ): Promise<AudienceUsage> {
   const { person } = await ownList(ctx, pk);
   const content = { ...contentOf(input), ...(input.targeting_package && { source: null }) };
-  const outcome = await changeList(person.id, pk, { content, seen: input.version, at: ctx.now() });
+  const change = { content, seen: input.version, at: ctx.now(), most: MOST_LISTS };
+  const outcome = await changeList(person.id, pk, change);
   if (outcome === 'missing') throw noList();
   if (outcome === 'stale') throw stale();
+  if (outcome === 'too_large') throw tooLarge();
   return getList(ctx, { pk });
 }
 

@@ -29,11 +29,8 @@ export async function listRecentAudiences(
   { ad_account_id: account }: { ad_account_id?: string | null | undefined },
 ): Promise<Audience[]> {
   const person = requirePerson(ctx);
-  const rows = await listOwnAudiences(person, account ? RECENT * 10 : RECENT);
-  return rows
-    .filter(({ audience }) => !account || audience.adAccountId === account)
-    .slice(0, RECENT)
-    .map(recentView);
+  const rows = await listOwnAudiences(person, { limit: RECENT, adAccountId: account ?? undefined });
+  return rows.map(recentView);
 }
 
 /** @throws AppError `not_found` for what is not the caller's own. */

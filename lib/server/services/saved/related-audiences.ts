@@ -11,11 +11,12 @@ import {
   type ResolvedRecipe,
   resolveRecipe,
 } from '@/lib/server/services/analysis/resolve-recipe';
+import { readClassifier } from '@/lib/server/services/creators/creator-recipe';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { designEffectOfDatasets } from '@/lib/server/services/datasets/design-effect';
 import { audienceRecipe } from '@/lib/server/services/explore/audience-recipe';
 import { requireDataset } from '@/lib/server/services/explore/explore-recipe';
-import { type AccountOverlap, countAuthors, overlapsWith } from '@/lib/server/stores/audience-overlap';
+import { type AccountOverlap, countAccounts, overlapsWith } from '@/lib/server/stores/audience-overlap';
 import type { PostsQuestion } from '@/lib/server/stores/posts-question';
 import { findQuery } from '@/lib/server/stores/queries-store';
 import { listOwnAudiences, type ReadAudience } from '@/lib/server/stores/saved-audiences-store';
@@ -44,7 +45,7 @@ interface Candidate {
 /** The caller's saved audiences whose data can be read, and how many cannot. */
 async function candidates(ctx: Ctx): Promise<{ found: Candidate[]; leftOut: number }> {
   if (ctx.actor.kind !== 'user') return { found: [], leftOut: 0 };
-  const rows = await listOwnAudiences(ctx.actor, LOOKED_AT);
+  const rows = await listOwnAudiences(ctx.actor, { limit: LOOKED_AT });
   const found: Candidate[] = [];
   for (const read of rows) {
     try {
@@ -99,7 +100,7 @@ async function relate(ctx: Ctx, asked: Asked): Promise<RelatedAudiences> {
   );
   const questions = others.map(({ resolved }) => resolved.question);
   const counted = others.length > 0 ? await overlapsWith(ctx, asked.question, questions) : [];
-  const base = counted[0]?.base ?? (await countAuthors(ctx, asked.question));
+  const base = counted[0]?.base ?? (await countAccounts(ctx, asked.question));
   // Of fewer people an inferred trait would be a fact about one of them (security.md 21).
   const tooFew = (size: number) => asked.inferred && Math.min(base, size) < FEWEST_PEOPLE;
   const related = counted.flatMap((counts, place) => {
@@ -154,9 +155,12 @@ export async function findSimilarAudiences(ctx: Ctx, input: SimilarInput): Promi
   return relate(ctx, { resolved, question, recipe, inferred: false, queryId });
 }
 
-/** Authors of any post behind the topic, or of any post whose author has the interest, in the default window. */
+/**
+ * Authors of any post behind the topic, or of any post whose author has the interest, in the default window.
+ * @throws AppError `not_found` for a classifier that is none.
+ */
 async function classifierQuestion(ctx: Ctx, id: string, dataset: string): Promise<Asked> {
-  const [kind = '', key = ''] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
+  const { kind, key } = readClassifier(id);
   const section = kind === 'topic' ? ('topics' as const) : ('interests' as const);
   // Any words will do: the question about everything takes their place.
   const open = {

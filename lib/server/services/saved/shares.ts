@@ -2,7 +2,6 @@ import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { hashToken, randomToken } from '@/lib/server/crypto';
-import { canonicalId } from '@/lib/server/services/ad-accounts/ad-account-view';
 import type { Ctx, UserActor } from '@/lib/server/services/ctx';
 import { builtProOrigin } from '@/lib/server/services/installation/site-of-host';
 import { sendMail } from '@/lib/server/services/mail/send-mail';
@@ -10,12 +9,12 @@ import { nameOf } from '@/lib/server/services/teams/team-view';
 import { audit } from '@/lib/server/stores/audit-store';
 import {
   colleaguesIn,
-  countMailsTo,
   countShareMails,
   findLink,
   listShares,
   putAccountShare,
   putMailShare,
+  recipientHash,
   removeShares,
   SHARE_ACTION,
   type SharedRow,
@@ -74,13 +73,14 @@ async function checkLimits(
   tx: TeamTransaction,
 ): Promise<void> {
   const since = new Date(ctx.now().getTime() - DAY_MS);
-  const sent = await countShareMails(person.id, since, tx);
+  const mails = await countShareMails(person.id, since, tx);
+  const sent = [...mails.values()].reduce((sum, count) => sum + count, 0);
   if (sent + emails.length > MAILS_PER_DAY)
     throw tooMany(
       `At most ${MAILS_PER_DAY} of these mails leave within a day, and ${sent} have. Try again tomorrow.`,
     );
   for (const email of emails)
-    if ((await countMailsTo(person.id, email, since, tx)) >= MAILS_PER_ADDRESS)
+    if ((mails.get(recipientHash(email)) ?? 0) >= MAILS_PER_ADDRESS)
       throw tooMany(`${email} has been sent ${MAILS_PER_ADDRESS} of these mails. Try again tomorrow.`);
 }
 
@@ -127,7 +127,8 @@ async function mailAll(
       { email, sharedBy: person.id, linkHash: hashToken(token), linkExpiresAt, at },
       tx,
     );
-    await audit(ctx, { action: SHARE_ACTION, subject: id, detail: { kind } }, tx);
+    const detail = { kind, to: recipientHash(email) };
+    await audit(ctx, { action: SHARE_ACTION, subject: id, detail }, tx);
     const letter = {
       to: email,
       language: languages.get(email) ?? sender?.language,
@@ -159,10 +160,9 @@ export async function shareByMail(
 export async function shareViaAccount(
   ctx: Ctx,
   kind: SharedKind,
-  { id, ad_account_id }: { id: string; ad_account_id: string },
+  { id, ad_account_id: adAccountId }: { id: string; ad_account_id: string },
 ): Promise<{ shared_with: string[] }> {
   const { person, row } = await shareable(ctx, kind, id);
-  const adAccountId = canonicalId(ad_account_id);
   if (!(await worksWith(person, adAccountId))) throw new AppError('not_found', 'There is no such ad account');
   await putAccountShare(row, { adAccountId, sharedBy: person.id, at: ctx.now() });
   await audit(ctx, { action: 'saved.shared-account', subject: id, detail: { kind } });
@@ -191,11 +191,10 @@ export async function unshare(
   {
     id,
     email,
-    ad_account_id: account,
+    ad_account_id: adAccountId,
   }: { id: string; email?: string | undefined; ad_account_id?: string | undefined },
 ): Promise<SharedWith> {
   const { row } = await shareable(ctx, kind, id);
-  const adAccountId = account === undefined ? undefined : canonicalId(account);
   await removeShares(row, { email, adAccountId });
   await audit(ctx, { action: 'saved.unshared', subject: id, detail: { kind } });
   return sharedView(row);
