@@ -45,10 +45,11 @@ test('[EXP-05] sections are chosen one by one or all at once; nothing chosen dow
   await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
 });
 
-test('[EXP-06] images can have a transparent, dark or white background; the theme’s own is chosen first', async () => {
+test('[EXP-06] images can be transparent or have the background of the theme, which is chosen first', async () => {
   const onDownload = vi.fn(() => Promise.resolve());
   const { click } = show(onDownload);
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: 'White' })).toBeNull();
   await click('radio', 'Transparent');
   await click('button', 'Download');
   const choice = { format: 'images', sections: [...SECTIONS], background: 'transparent' };

@@ -13,7 +13,6 @@ import type { DownloadSection } from '@/lib/domain/download-sections';
 
 export const DOWNLOAD_FORMATS = ['images', 'sheet', 'csv', 'pdf'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
-const BACKGROUNDS = ['transparent', 'dark', 'white'] as const satisfies readonly ImageBackground[];
 
 export interface DownloadChoice {
   format: DownloadFormat;
@@ -32,7 +31,8 @@ interface DownloadDialogProps {
   onOpenChange: (open: boolean) => void;
   /** What there is to download, in its order. */
   sections: readonly DownloadSection[];
-  background: ImageBackground;
+  /** What the cards can be read on besides none; chosen first. */
+  background: Exclude<ImageBackground, 'transparent'>;
   /** Settles when the file is handed over; a failure is told by the caller. */
   onDownload: (choice: DownloadChoice, run: DownloadRun) => Promise<void>;
 }
@@ -115,7 +115,7 @@ export function DownloadDialog(props: DownloadDialogProps) {
   const { open, onOpenChange, sections } = props;
   const t = useTranslations('exports.download');
   const [format, setFormat] = useState<DownloadFormat>('images');
-  const [background, setBackground] = useState(props.background);
+  const [background, setBackground] = useState<ImageBackground>(props.background);
   const [chosen, setChosen] = useState<Chosen>(() => new Set(sections));
   const { progress, running, start, cancel } = useDownload(props);
   const picked = sections.filter((section) => chosen.has(section));
@@ -139,7 +139,7 @@ export function DownloadDialog(props: DownloadDialogProps) {
           <SegmentedControl
             label={t('background')}
             className="mt-2 flex w-fit"
-            segments={BACKGROUNDS.map((value) => ({
+            segments={(['transparent', props.background] as const).map((value) => ({
               value,
               label: t(`backgrounds.${value}`),
               disabled: running,

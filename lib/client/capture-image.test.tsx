@@ -1,6 +1,7 @@
 import { toBlob } from 'html-to-image';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { captureImage, defaultBackground } from './capture-image';
+import { type CaptureBackground, captureImage, themeBackground } from './capture-image';
+import { requestClient } from './request-client';
 
 vi.mock('html-to-image', () => ({ toBlob: vi.fn() }));
 
@@ -59,40 +60,84 @@ test('[EXP-08] fonts are read once within 20,000 ms and again after that', async
   expect(await captureAt(20_000)).toBe(2);
 });
 
-test('[EXP-06] the background is transparent, #27272a or white; dark by default in the dark theme, else white', async () => {
+test('[EXP-06] the image stands on nothing, #27272a or white, and so does the card in it', async () => {
   draw.mockImplementation(() => Promise.resolve(new Blob(['png'])));
-  const drawnOn = async (background: 'transparent' | 'dark' | 'white') => {
+  const drawnOn = async (background: CaptureBackground) => {
     await captureImage(document.body, background);
-    return draw.mock.lastCall?.[1]?.backgroundColor;
+    const { backgroundColor, style, fontEmbedCSS } = draw.mock.lastCall?.[1] ?? {};
+    const surface = /\.bg-surface \{ background-color: (\S+) !important; \}/.exec(fontEmbedCSS ?? '')?.[1];
+    return { canvas: backgroundColor, card: style?.backgroundColor, surface };
   };
-  expect(await drawnOn('transparent')).toBeUndefined();
-  expect(await drawnOn('dark')).toBe('#27272a');
-  expect(await drawnOn('white')).toBe('#ffffff');
-  expect([defaultBackground(true), defaultBackground(false)]).toEqual(['dark', 'white']);
+  expect(await drawnOn('transparent')).toEqual({
+    canvas: undefined,
+    card: 'transparent',
+    surface: 'transparent',
+  });
+  for (const [background, color] of [
+    ['dark', '#27272a'],
+    ['white', '#ffffff'],
+  ] as const)
+    expect(await drawnOn(background)).toEqual({ canvas: color, card: color, surface: color });
 });
 
-test('[EXP-04] a picture of another origin comes through this one with GET and its address as `url`', async () => {
-  const foreign = 'https://pbs.twimg.com/profile_images/1/a b.jpg?name=small&x=1';
+test('[EXP-06] the background of the theme is dark in the dark theme, else white', () => {
+  const { classList } = document.documentElement;
+  classList.add('dark');
+  expect(themeBackground()).toBe('dark');
+  classList.remove('dark');
+  expect(themeBackground()).toBe('white');
+});
+
+/** A card with pictures that jsdom, which draws none, takes for loaded. */
+function cardOf(...images: HTMLImageElement[]): HTMLElement {
   const card = document.createElement('div');
+  for (const image of images) image.decode = () => Promise.resolve();
+  card.append(...images);
+  return card;
+}
+
+test('[EXP-04] a picture of another origin is asked for by GET with its address as `url`, as every call is', async () => {
+  const foreign = 'https://pbs.twimg.com/profile_images/1/a b.jpg?name=small&x=1';
   const [avatar, own] = [new Image(), new Image()];
   avatar.src = foreign;
   avatar.srcset = 'https://pbs.twimg.com/b.jpg 2x';
   own.src = '/mark.svg';
-  for (const image of [avatar, own]) image.decode = () => Promise.resolve();
-  card.append(avatar, own);
+  const ask = vi.fn<typeof fetch>(() => Promise.resolve(new Response('picture')));
+  requestClient.configure({
+    fetch: ask,
+    ready: () => null,
+    tokens: (mode) => (mode === 'pro' ? 'pro-token' : null),
+    roots: { main: 'https://api.example.test', second: '' },
+  });
   const seen: string[] = [];
   draw.mockImplementation((element) => {
     seen.push(...[...element.querySelectorAll('img')].map((image) => image.src));
     expect(avatar.hasAttribute('srcset')).toBe(false);
     return Promise.resolve(new Blob(['png']));
   });
-  await captureImage(card, 'white');
-  const proxied = new URL(seen[0] ?? '');
-  expect(proxied.origin).toBe(window.location.origin);
-  expect(proxied.pathname).toBe('/api/external/image-downloader/download_image_unique_name/');
-  expect(proxied.searchParams.get('url')).toBe(new URL(foreign).href);
+  await captureImage(cardOf(avatar, own), 'white');
+  const [address, init] = ask.mock.calls[0] ?? [];
+  const asked = new URL(String(address));
+  expect(ask).toHaveBeenCalledOnce();
+  expect(asked.origin).toBe('https://api.example.test');
+  expect(asked.pathname).toBe('/api/external/image-downloader/download_image_unique_name/');
+  expect(asked.searchParams.get('url')).toBe(new URL(foreign).href);
+  expect(init?.method).toBe('GET');
+  expect(new Headers(init?.headers).get('Authorization')).toBe('Token pro-token');
+  expect(seen[0]).toMatch(new RegExp(`^data:.*;base64,${btoa('picture')}$`));
   expect(seen[1]).toBe(new URL('/mark.svg', window.location.href).href);
-  expect(draw.mock.lastCall?.[1]?.includeQueryParams).toBe(true);
   expect(avatar.src).toBe(new URL(foreign).href);
   expect(avatar.srcset).toBe('https://pbs.twimg.com/b.jpg 2x');
+});
+
+test('[EXP-04] a picture that does not come is drawn as missing', async () => {
+  const avatar = new Image();
+  avatar.src = 'https://pbs.twimg.com/gone.jpg';
+  requestClient.configure({ fetch: () => Promise.resolve(new Response('no', { status: 404 })) });
+  draw.mockImplementation(() => {
+    expect(avatar.src).toMatch(/^data:image\/gif/);
+    return Promise.resolve(new Blob(['png']));
+  });
+  await captureImage(cardOf(avatar), 'white');
+  expect(avatar.src).toBe('https://pbs.twimg.com/gone.jpg');
 });

@@ -1,3 +1,4 @@
+import { readDataUrl } from './data-url';
 import { withProxiedImages } from './proxied-images';
 
 /** Time allowed for one capture, and how long the embedded font rules are kept (EXP-07, EXP-08). */
@@ -13,9 +14,11 @@ export const CAPTURE_BACKGROUNDS: Record<CaptureBackground, string | null> = {
   white: '#ffffff',
 };
 
-/** What an image gets when the person did not choose: dark in the dark theme, else white. */
-export function defaultBackground(dark: boolean): CaptureBackground {
-  return dark ? 'dark' : 'white';
+export type ThemeBackground = Exclude<CaptureBackground, 'transparent'>;
+
+/** The background the text of this page can be read on: dark in the dark theme, else white. */
+export function themeBackground(): ThemeBackground {
+  return document.documentElement.classList.contains('dark') ? 'dark' : 'white';
 }
 
 let fontCache: { css: string; at: number } | null = null;
@@ -23,13 +26,7 @@ let fontCache: { css: string; at: number } | null = null;
 async function toDataUrl(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The font ${url} could not be read`);
-  const blob = await response.blob();
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The font could not be read'));
-    reader.readAsDataURL(blob);
-  });
+  return readDataUrl(await response.blob());
 }
 
 function fontRules(): CSSFontFaceRule[] {
@@ -84,17 +81,22 @@ export function withTimeout<T>(work: Promise<T>, ms: number, message: string): P
   });
 }
 
+/** A card and the heads of its tables stand on `bg-surface`, which would hide what the image stands on. */
+const surfaceCss = (color: string) => `.bg-surface { background-color: ${color} !important; }`;
+
 /**
  * Draws one element as a PNG at twice its size. Elements marked `data-export="omit"` are left out.
  * @throws Error when drawing takes longer than 30 s or the browser cannot draw it.
  */
 export async function captureImage(element: HTMLElement, background: CaptureBackground): Promise<Blob> {
   const { toBlob } = await import('html-to-image');
+  const color = CAPTURE_BACKGROUNDS[background];
   const draw = async () => {
     const blob = await toBlob(element, {
       pixelRatio: 2,
-      backgroundColor: CAPTURE_BACKGROUNDS[background] ?? undefined,
-      fontEmbedCSS: await fontCss(Date.now()),
+      backgroundColor: color ?? undefined,
+      style: { backgroundColor: color ?? 'transparent' },
+      fontEmbedCSS: `${await fontCss(Date.now())}\n${surfaceCss(color ?? 'transparent')}`,
       includeQueryParams: true,
       filter: (node) => !(node instanceof HTMLElement && node.dataset.export === 'omit'),
     });

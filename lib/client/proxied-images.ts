@@ -1,9 +1,18 @@
 import { downloadImage } from '@/lib/contracts/images';
-import { buildUrl } from './request-url';
+import { readDataUrl } from './data-url';
+import { request } from './request-client';
 
-/** The same picture through this origin: a page may draw only its own origin's images into a file. */
-export function proxiedImage(url: string): string {
-  return buildUrl('', downloadImage.path, undefined, { url });
+/** Drawn in place of a picture that does not come: without any the whole drawing would fail. */
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/** The same picture through the API, as data: the policy of the pages lets a script read no `blob:` address. */
+async function proxiedImage(url: string): Promise<string> {
+  try {
+    const { file } = await request(downloadImage, { query: { url } });
+    return await readDataUrl(file);
+  } catch {
+    return NO_PICTURE; // The request client has told whoever watches failures.
+  }
 }
 
 function isForeign(image: HTMLImageElement): boolean {
@@ -14,24 +23,29 @@ function isForeign(image: HTMLImageElement): boolean {
 }
 
 /**
- * Lets every picture of another origin inside `element` come through this one while `draw` runs, then puts all back.
- * A picture that does not come is drawn as missing.
+ * Puts every picture of another origin inside `element` there as data while `draw` runs, then puts all back: a page
+ * may draw only its own origin's images into a file. A picture that does not come is drawn as missing.
  */
 export async function withProxiedImages<T>(element: HTMLElement, draw: () => Promise<T>): Promise<T> {
   const images = [...element.querySelectorAll('img')].filter(isForeign);
-  const before = images.map((image) => ({ image, src: image.src, srcset: image.srcset }));
+  const pictures = await Promise.all(
+    images.map(async (image) => ({
+      image,
+      before: { src: image.src, srcset: image.srcset },
+      data: await proxiedImage(image.currentSrc || image.src),
+    })),
+  );
   try {
-    for (const { image, src } of before) {
-      const address = image.currentSrc || src;
+    for (const { image, data } of pictures) {
       image.removeAttribute('srcset');
-      image.src = proxiedImage(address);
+      image.src = data;
     }
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     return await draw();
   } finally {
-    for (const { image, src, srcset } of before) {
-      image.src = src;
-      if (srcset) image.srcset = srcset;
+    for (const { image, before } of pictures) {
+      image.src = before.src;
+      if (before.srcset) image.srcset = before.srcset;
     }
   }
 }

@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
-import { type ClientConfig, createRequestClient } from './request-client';
+import { type ClientConfig, createRequestClient, RECONNECT_DELAY_MS } from './request-client';
 import { RequestError } from './request-error';
 import { createProgressStore } from './stores/progress';
 import { createSessionFlag } from './stores/session-flag';
@@ -81,6 +81,8 @@ function client(answer: Answer, config: Partial<ClientConfig> = {}) {
   });
   return { ...made, calls, session, progress };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 test('[CLI-01, CLI-02, CLI-03, CLI-04, CLI-05, CLI-22] a call is addressed by its contract', async () => {
   const { request, calls } = client(() => Response.json([]));
@@ -236,4 +238,47 @@ test('a stream hands over parsed events and fails when it is cut off or malforme
   expect(seen).toEqual([1, 3]);
   await expect(read('{"n":1}\n')).rejects.toMatchObject({ code: 'truncated' });
   await expect(read('{"n":"1"}\n')).rejects.toMatchObject({ code: 'invalid_response' });
+});
+
+test('[CLI-32] a stream does not reconnect by itself', async () => {
+  vi.useFakeTimers();
+  const answer = vi.fn(() => new Response('{"n":1}\n'));
+  const reading = client(answer).stream(watchThings, {}, { onEvent: () => {} });
+  await expect(reading).rejects.toMatchObject({ code: 'truncated' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(answer).toHaveBeenCalledOnce();
+});
+
+test('[CLI-31] a stream that is told to reconnect waits 3 s by default, until its answer is whole', async () => {
+  vi.useFakeTimers();
+  expect(RECONNECT_DELAY_MS).toBe(3000);
+  const answers = ['{"n":1}\n', '{"n":3}\n'];
+  const answer = vi.fn(() => new Response(answers.shift()));
+  const seen: number[] = [];
+  const onEvent = ({ n }: { n: number }) => void seen.push(n);
+  const reading = client(answer).stream(watchThings, {}, { onEvent, autoReconnect: true });
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(answer).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await reading;
+  expect(seen).toEqual([1, 3]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(answer).toHaveBeenCalledTimes(2);
+});
+
+test('a stream that waits to reconnect ends with an abort, and a refusal is not asked again', async () => {
+  vi.useFakeTimers();
+  const control = new AbortController();
+  const cut = vi.fn(() => new Response('{"n":1}\n'));
+  const options = { onEvent: () => {}, autoReconnect: true };
+  const waiting = client(cut).stream(watchThings, {}, { ...options, signal: control.signal });
+  const ended = expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  control.abort();
+  await ended;
+  const refused = vi.fn(() => Response.json('No', { status: 500 }));
+  await expect(client(refused).stream(watchThings, {}, options)).rejects.toMatchObject({ status: 500 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(cut).toHaveBeenCalledOnce();
+  expect(refused).toHaveBeenCalledOnce();
 });

@@ -47,8 +47,14 @@ export interface RequestOptions {
   onUploadProgress?: (progress: UploadProgress) => void;
 }
 
+export const RECONNECT_DELAY_MS = 3_000;
+
 export interface StreamOptions<E> extends Omit<RequestOptions, 'onUploadProgress'> {
   onEvent: (event: EventOf<E>) => void;
+  /** Asks anew when the connection breaks: the events then come from the first one on. Off by default (CLI-32). */
+  autoReconnect?: boolean;
+  /** How long it waits before (CLI-31). */
+  reconnectDelayMs?: number;
 }
 
 export interface RequestClient {
@@ -203,6 +209,21 @@ async function exchange<T>(
   }
 }
 
+/** No answer came, or it was cut off. */
+const isBroken = (error: unknown) => error instanceof RequestError && error.status === 0;
+
+/** @throws the signal's reason as soon as it aborts. */
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
 /** Every call goes through one of these; the application has one, `requestClient`, tests make their own. */
 export function createRequestClient(initial: Partial<ClientConfig> = {}): RequestClient {
   let config: ClientConfig = { ...DEFAULTS, ...initial };
@@ -213,14 +234,20 @@ export function createRequestClient(initial: Partial<ClientConfig> = {}): Reques
       exchange({ endpoint, input, options, config }, (response) => readAnswer(endpoint, response)) as Promise<
         ResponseOf<typeof endpoint>
       >,
-    stream: (endpoint, input, { onEvent, ...given }) => {
+    stream: (endpoint, input, { onEvent, autoReconnect = false, reconnectDelayMs, ...given }) => {
       const { events } = endpoint;
       if (!events) throw new Error(`${endpoint.id} has no events`);
       const options = { ...given, headers: { ...given.headers, Accept: 'application/x-ndjson' } };
       const take = (event: unknown) => onEvent(parseOrFail(events.schema, event) as EventOf<typeof endpoint>);
-      return exchange({ endpoint, input, options, config }, (response) =>
-        readNdjson(response, take, options.signal, events.isLast),
-      );
+      const connect = (): Promise<void> =>
+        exchange({ endpoint, input, options, config }, (response) =>
+          readNdjson(response, take, options.signal, events.isLast),
+        ).catch(async (error: unknown) => {
+          if (!autoReconnect || !isBroken(error)) throw error;
+          await pause(reconnectDelayMs ?? RECONNECT_DELAY_MS, options.signal);
+          return connect();
+        });
+      return connect();
     },
     configure: (change) => {
       config = { ...config, ...change };

@@ -39,7 +39,7 @@ test.each<RecipeInput>([
   { ...window, type: 'keyword', text: 'tea' },
   { ...window, type: 'handle', text: `@${handle}` },
   { ...window, type: 'post', text: POSTS[0]?.post.postId ?? '' },
-])('[ANA-27] a whole report of the type $type asks the store six times at most', async (recipe) => {
+])('a whole report of the type $type asks the store six times at most', async (recipe) => {
   const asked = vi.spyOn(await clickhouse(), 'query');
   try {
     const report = await runReport(ctx, recipe, { cache: 'bypass' });
@@ -50,7 +50,7 @@ test.each<RecipeInput>([
   }
 });
 
-test('[ANA-26] who comes when fifty others compute or wait is told a place, and leaves it by hanging up', async () => {
+test('who comes when fifty others compute or wait is told a place, and leaves it by hanging up', async () => {
   const others = Array.from({ length: 50 }, () => new AbortController());
   const turns = others.map(({ signal }) => admission().enter(signal));
   turns.forEach((turn) => void turn.then((leave) => leave).catch(() => undefined));

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { read, utils } from '@e965/xlsx';
@@ -166,37 +166,52 @@ test('every card says how its number was computed', async () => {
   await receipt.waitFor({ state: 'detached' });
 });
 
-test('[EXP-02, EXP-06] one card is saved as a PNG on each of the three backgrounds', async () => {
-  const page = await open('protargeting', '/explore?q=velnora', { theme: 'dark' });
-  await finished(page);
-  const corners: number[][] = [];
-  for (const name of ['Transparent', 'Dark background', 'White background']) {
-    await card(page, 'hashtags')
-      .getByRole('button', { name: /^More actions/ })
-      .click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download', { timeout: 60_000 }),
-      page.getByRole('menuitem', { name }).click(),
-    ]);
-    const file = await download.path();
-    expect((await stat(file)).size).toBeGreaterThan(5_000);
-    const source = `data:image/png;base64,${(await readFile(file)).toString('base64')}`;
-    corners.push(
-      await page.evaluate(async (src) => {
-        const image = new Image();
-        image.src = src;
-        await image.decode();
-        const canvas = document.createElement('canvas');
-        const context = canvas.getContext('2d');
-        context?.drawImage(image, 0, 0);
-        return [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
-      }, source),
-    );
-  }
-  expect(corners[0]?.[3]).toBe(0);
-  expect(corners[1]).toEqual([0x27, 0x27, 0x2a, 255]);
-  expect(corners[2]).toEqual([255, 255, 255, 255]);
-});
+/** A pixel in the corner of an image, and one inside its card: at half its height, left of all that is drawn. */
+function pixelsOf(page: Page, png: Buffer): Promise<number[][]> {
+  return page.evaluate(
+    async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const at = (x: number, y: number) => [...(context?.getImageData(x, y, 1, 1).data ?? [])];
+      return [at(0, 0), at(12, Math.floor(image.height / 2))];
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+}
+
+test.each([
+  { theme: 'dark', name: 'Dark background', color: [0x27, 0x27, 0x2a, 255] },
+  { theme: 'light', name: 'White background', color: [255, 255, 255, 255] },
+] as const)(
+  '[EXP-02, EXP-06] in the $theme theme a card is saved as a PNG on nothing or on its own background',
+  async ({ theme, name, color }) => {
+    const page = await open('protargeting', '/explore?q=velnora', { theme });
+    await finished(page);
+    const saved = async (choice: string) => {
+      await card(page, 'hashtags')
+        .getByRole('button', { name: /^More actions/ })
+        .click();
+      const backgrounds = page.getByRole('menuitem', { name: /background$/ });
+      await backgrounds.first().waitFor();
+      expect(await backgrounds.allInnerTexts()).toEqual([name]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download', { timeout: 60_000 }),
+        page.getByRole('menuitem', { name: choice }).click(),
+      ]);
+      const png = await readFile(await download.path());
+      expect(png.length).toBeGreaterThan(5_000);
+      return pixelsOf(page, png);
+    };
+    expect((await saved('Transparent')).map(([, , , alpha]) => alpha)).toEqual([0, 0]);
+    expect(await saved(name)).toEqual([color, color]);
+  },
+);
 
 test('a query that cannot be read says why and keeps what was typed', async () => {
   const page = await open('protargeting', '/explore');

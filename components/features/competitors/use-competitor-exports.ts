@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { copyContent, type CopyOutcome } from '@/components/kit/copy-content';
 import type { ImageBackground } from '@/components/kit/section-card/section-state';
-import { captureImage, defaultBackground, downloadBlob } from '@/lib/client/capture-image';
+import { captureImage, downloadBlob, themeBackground } from '@/lib/client/capture-image';
 import { exportFileName } from '@/lib/client/file-name';
 import { request } from '@/lib/client/request-client';
 import { RequestError } from '@/lib/client/request-error';
@@ -19,7 +19,6 @@ import { competitorSheet } from './competitor-sheet';
 import type { AnalysisAnswer, MetricsAnswer } from './use-competitor-answers';
 
 const toast = toastStore.getState().add;
-const isDark = () => document.documentElement.classList.contains('dark');
 const messageOf = (error: unknown) => shortMessage(error instanceof Error ? error.message : String(error));
 /** The cards of the page that stand there with their figures. */
 const readyCards = () =>
@@ -36,7 +35,7 @@ async function draw(id: string, title: string, background: ImageBackground): Pro
 async function drawAll(title: string): Promise<NamedFile[]> {
   const files: NamedFile[] = [];
   for (const id of readyCards()) {
-    const file = await draw(id, title, defaultBackground(isDark()));
+    const file = await draw(id, title, themeBackground());
     if (file) files.push(file);
   }
   return files;

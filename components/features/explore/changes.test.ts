@@ -15,7 +15,7 @@ const before = (section: ShareSection) => ({
   sections: { languages: { status: 'ready' as const, section } },
 });
 
-test('[ANA-26] a change against the window before is told as widely as its sample asks for', () => {
+test('a change against the window before is told as widely as its sample asks for', () => {
   const change = (effect?: number) => {
     const then = before(languages(200, 400, effect));
     return changesOf(then, 'languages', languages(232, 400, effect))('en');

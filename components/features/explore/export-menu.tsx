@@ -14,7 +14,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { Spinner } from '@/components/ui/spinner';
-import { defaultBackground } from '@/lib/client/capture-image';
+import { themeBackground } from '@/lib/client/capture-image';
 import { downloadSectionsIn } from '@/lib/domain/download-sections';
 import { SECTION_IDS } from '@/lib/domain/recipe';
 import { useCards } from './cards/card-context';
@@ -92,7 +92,7 @@ export function ExportMenu({ disabled, onSheet, onCopyLink }: ExportMenuProps) {
           open
           onOpenChange={setChoosing}
           sections={downloadSectionsIn(ready)}
-          background={defaultBackground(document.documentElement.classList.contains('dark'))}
+          background={themeBackground()}
           onDownload={exports.download}
         />
       )}

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ReportEvent } from '@/lib/domain/report-event';
 import { makeShareSection, makeSizes } from '@/tests/factories/report-sections';
-import { countReady, IDLE_REPORT, reduceReport, type ReportState, slowSeconds } from './report-state';
+import {
+  countReady,
+  IDLE_REPORT,
+  reduceReport,
+  type ReportAction,
+  type ReportState,
+  slowSeconds,
+} from './report-state';
 
 const query = {
   type: 'conversation' as const,
@@ -61,6 +68,30 @@ test('stopping keeps what arrived and drops what did not', () => {
   expect(state.status).toBe('stopped');
   expect(state.sections).toEqual({});
   expect(state.totals?.posts).toBe(10);
+});
+
+test('a place in the queue is told until the turn comes, the waiting is stopped or it fails', () => {
+  const queued = after({ event: 'queued', place: 3 });
+  expect(queued.place).toBe(3);
+  const next: ReportAction[] = [
+    { kind: 'event', event: start },
+    { kind: 'event', event: { event: 'error', message: 'Busy', code: 'busy' } },
+    { kind: 'fail', message: 'Gone' },
+    { kind: 'stop' },
+  ];
+  expect(next.map((action) => reduceReport(queued, action).place)).toEqual([null, null, null, null]);
+});
+
+test('a section that was asked for again and had to wait takes its place in the queue away with it', () => {
+  const posts = makeSizes({ posts: 10, engagements: 90 });
+  const waiting = reduceReport(after(start), { kind: 'retry-section', id: 'posts', at: 1 });
+  const queued = reduceReport(waiting, { kind: 'event', event: { event: 'queued', place: 2 } });
+  const ends: ReportEvent[] = [
+    { event: 'section', id: 'posts', section: posts },
+    { event: 'section_error', id: 'posts', message: 'No', code: 'failed' },
+  ];
+  expect(queued.place).toBe(2);
+  for (const event of ends) expect(reduceReport(queued, { kind: 'event', event }).place).toBeNull();
 });
 
 const asked = {

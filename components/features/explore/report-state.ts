@@ -54,7 +54,7 @@ export function reduceReport(state: ReportState, action: ReportAction): ReportSt
     case 'fail':
       return failPending({ ...state, status: 'error', message: action.message }, action.message);
     case 'stop':
-      return { ...state, status: 'stopped', sections: withoutPending(state.sections) };
+      return { ...state, status: 'stopped', place: null, sections: withoutPending(state.sections) };
     case 'retry-section':
       return {
         ...state,
@@ -79,11 +79,12 @@ function applyEvent(state: ReportState, event: ReportEvent): ReportState {
       const next = section
         ? { status: 'ready', section }
         : { status: 'error', message: 'The answer could not be read' };
-      return { ...state, sections: { ...state.sections, [event.id]: next } };
+      return { ...state, place: null, sections: { ...state.sections, [event.id]: next } };
     }
     case 'section_error':
       return {
         ...state,
+        place: null,
         sections: { ...state.sections, [event.id]: { status: 'error', message: event.message } },
       };
     case 'error':
@@ -110,7 +111,7 @@ function failPending(state: ReportState, message: string): ReportState {
     id,
     section.status === 'loading' ? { status: 'error', message } : section,
   ]);
-  return { ...state, sections: Object.fromEntries(sections) };
+  return { ...state, place: null, sections: Object.fromEntries(sections) };
 }
 
 /** Seconds that a section has been waited for once it takes too long (30 s), else null. */

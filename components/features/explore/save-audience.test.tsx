@@ -130,7 +130,21 @@ test('[AUD-28] what is not ready cannot be saved', async () => {
   expect(sent).toEqual([]);
 });
 
-test('[AUD-29, AUD-35] a saved audience is told for ten seconds with the way to all of them', async () => {
+test('[AUD-28] a query that the server has not ready is told as a toast, and registered anew when saved again', async () => {
+  const text = 'Failed to create audience. Please wait until the audience is ready.';
+  const user = show({ recipe: recipe(), ready: true });
+  refusal = Response.json({ message: text, code: 'not_ready' }, { status: 400 });
+  await user.click(press('Save audience'));
+  await user.click(press('Save'));
+  await waitFor(() => expect(messages()).toMatchObject([{ text, level: 'error' }]));
+  expect(screen.queryByRole('alert')).toBeNull();
+  refusal = null;
+  await user.click(press('Save'));
+  await waitFor(() => expect(messages()).toHaveLength(2));
+  expect(sent.filter(({ path }) => path.includes('query-analyzer'))).toHaveLength(2);
+});
+
+test('[ANA-32, AUD-29, AUD-35] a saved audience is told for ten seconds with the way to all of them', async () => {
   const user = show({ recipe: recipe(), ready: true });
   await user.click(press('Save audience'));
   const name = screen.getByRole('textbox', { name: 'Name' });
@@ -148,6 +162,7 @@ test('[AUD-29, AUD-35] a saved audience is told for ten seconds with the way to 
     '/api/external/explore-query-analyzer/',
     '/api/external/explore-searches/',
   ]);
+  expect(sent[0]?.body).toMatchObject({ query: 'coffee', ad_account_id: '', email: 'ann@example.com' });
   expect(sent[1]?.body).toMatchObject({
     name: 'Coffee',
     email: 'ann@example.com',

@@ -63,6 +63,7 @@ function useSave({ recipe, onClose }: FormProps) {
       onClose();
       tellNobody(t('signIn'));
     } else if (error instanceof RequestError && error.code === 'not_ready') {
+      registered.current = null;
       toastStore.getState().add(SAVE_NOT_READY, 'error');
     } else setProblem(displayMessage(error));
   };

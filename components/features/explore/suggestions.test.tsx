@@ -73,7 +73,7 @@ test('[ANA-12] synonyms are those that the data holds, and each is offered besid
   expect(calls.at(-1)?.body).toEqual({ keywords: ['oat milk'], dataset: 'sample' });
 });
 
-test('[ANA-14, ANA-15, SOV-02] trending topics are those of the United States unless another country is chosen', async () => {
+test('[ANA-14, ANA-15, SOV-02, SOV-05] trending topics are asked for by a query only, of the United States unless another country is chosen', async () => {
   const chosen: string[] = [];
   const countries: string[] = [];
   show(
@@ -86,11 +86,21 @@ test('[ANA-14, ANA-15, SOV-02] trending topics are those of the United States un
   );
   await userEvent.click(await screen.findByRole('button', { name: /rain in US/ }));
   expect(chosen).toEqual(['rain in US']);
-  expect(calls.at(-1)?.query).toEqual({ country: 'US' });
+  expect(calls.at(-1)).toMatchObject({
+    name: 'GET /api/external/x-stats/trending-topics/',
+    query: { country: 'US' },
+    body: undefined,
+  });
   const field = screen.getByRole('combobox', { name: 'Country' });
   expect(field.getAttribute('placeholder')).toBe('United States');
   await userEvent.click(field);
   await userEvent.paste('Japan');
   await userEvent.click(screen.getByRole('option', { name: /Japan/ }));
   expect(countries).toEqual(['JP']);
+});
+
+test('[SOV-06] trending topics that are no list say so', async () => {
+  fakeApi({ 'GET /api/external/x-stats/trending-topics/': { topics: [] } });
+  show(<TrendsPanel country="US" dataset={undefined} onCountry={() => {}} onChoose={() => {}} />);
+  expect(await screen.findByText('Invalid response format for trending topics')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { CountrySelect } from '@/components/kit/country-select';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
+import { trendsError } from '@/lib/client/trends-error';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { trendingTopics } from '@/lib/contracts/x-stats';
 import { formatFull } from '@/lib/format/number';
@@ -33,7 +34,7 @@ export function TrendsPanel({ country, dataset, onCountry, onChoose }: TrendsPan
           <Spinner /> {t('loading')}
         </p>
       )}
-      {error && <p className="text-xs text-danger">{error.message}</p>}
+      {error && <p className="text-xs text-danger">{trendsError(error).message}</p>}
       {data?.length === 0 && <p className="text-sm text-subtle">{t('none')}</p>}
       <ul className="flex flex-wrap gap-1.5">
         {data?.slice(0, SHOWN).map(({ topic, posts, source }) => (

@@ -10,10 +10,11 @@ import { PageHeader } from '@/components/kit/page-header';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import type { Waiting } from '@/components/kit/section-card/measured-card';
 import { SectionGrid } from '@/components/kit/section-card/section-grid';
+import { useCardExports } from '@/components/kit/use-card-exports';
 import { Button } from '@/components/ui/button';
-import { trendsError } from '@/lib/client/list-trends';
 import type { RequestError } from '@/lib/client/request-error';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
+import { trendsError } from '@/lib/client/trends-error';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDatasets } from '@/lib/contracts/datasets';
 import { trendingTopics, xStats, type XStats, xStatsCountries } from '@/lib/contracts/x-stats';
@@ -25,7 +26,6 @@ import { exploreAddress } from './explore-address';
 import { LittleKnown } from './little-known';
 import { STAT_CARDS, StatCards } from './stat-cards';
 import { TrendsCard } from './trends-card';
-import { useCardExports } from './use-card-exports';
 import { useXStatsState, type XStatsState } from './use-xstats-state';
 
 interface Asked {

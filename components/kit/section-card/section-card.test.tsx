@@ -145,14 +145,24 @@ test('the menu offers what was given and nothing else', async () => {
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     'Show as table',
     'Transparent',
-    'Dark background',
     'White background',
   ]);
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Dark background' }));
-  expect(onExportImage).toHaveBeenCalledWith('dark');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'White background' }));
+  expect(onExportImage).toHaveBeenCalledWith('white');
   await open();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Show as table' }));
   expect(onToggleTable).toHaveBeenCalledOnce();
+});
+
+test('[EXP-06] in the dark theme an image can be transparent or dark, never light text on white', async () => {
+  document.documentElement.classList.add('dark');
+  renderEn(<Card actions={{ onExportImage: vi.fn() }} />);
+  await userEvent.click(screen.getByRole('button', { name: /More actions/ }));
+  document.documentElement.classList.remove('dark');
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Transparent',
+    'Dark background',
+  ]);
 });
 
 test('without an action there is no menu', () => {

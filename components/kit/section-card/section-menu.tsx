@@ -20,17 +20,17 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
+import { themeBackground } from '@/lib/client/capture-image';
 import type { ImageBackground, SectionActions } from './section-state';
-
-const BACKGROUNDS: readonly ImageBackground[] = ['transparent', 'dark', 'white'];
 
 function ImageItems({ onExportImage }: { onExportImage: (background: ImageBackground) => void }) {
   const t = useTranslations('section-card.menu');
+  const backgrounds = ['transparent', themeBackground()] as const;
   return (
     <>
       <DropdownMenuSeparator />
       <DropdownMenuLabel>{t('exportImage')}</DropdownMenuLabel>
-      {BACKGROUNDS.map((background) => (
+      {backgrounds.map((background) => (
         <DropdownMenuItem key={background} onSelect={() => onExportImage(background)}>
           <ImageDown aria-hidden="true" />
           {t(`background.${background}`)}

@@ -115,11 +115,12 @@ test('[CHT-07, CHT-08] a new question closes the open stream and begins anew; st
   expect(screen.getByText('Some of it')).toBeInTheDocument();
 });
 
-test('[CHT-06] an error closes the answer and can be tried again; before there is a result nothing can be asked', async () => {
+test('[CHT-06] an error closes the stream and can be tried again; before there is a result nothing can be asked', async () => {
   show();
   const call = await ask('Why?');
   call.say({ type: 'error', message: 'Too slow', code: 'timeout' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Too slow');
+  expect(call.init.signal?.aborted).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
   await waitFor(() => expect(calls).toHaveLength(2));
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });

@@ -20,14 +20,17 @@ interface Asked {
   locale: Language;
   signal: AbortSignal;
   dispatch: (action: AssistantAction) => void;
+  close: () => void;
 }
 
-/** Sends a question and passes its events on; an abort ends it without a word. */
-function send({ question, recipe, locale, signal, dispatch }: Asked): void {
+/** Sends a question and passes its events on; an error closes the stream, an abort ends it without a word. */
+function send({ question, recipe, locale, signal, dispatch, close }: Asked): void {
   const team = recentTeamStore.getState().read()?.slug;
   const body = { question, context: { recipe }, locale, ...(team && { team }) };
   const onEvent = (event: AssistantEvent) => {
-    if (!signal.aborted) dispatch({ kind: 'event', event });
+    if (signal.aborted) return;
+    dispatch({ kind: 'event', event });
+    if (event.type === 'error') close();
   };
   stream(analyzeChatQuery, { body }, { signal, onEvent }).catch((error: unknown) => {
     if (signal.aborted || isAbort(error)) return;
@@ -61,7 +64,7 @@ export function useAssistant(recipe: Recipe | null) {
       close();
       open.current = new AbortController();
       dispatch({ kind: 'ask', question });
-      send({ question, recipe, locale, signal: open.current.signal, dispatch });
+      send({ question, recipe, locale, signal: open.current.signal, dispatch, close });
     },
     [recipe, locale, close],
   );

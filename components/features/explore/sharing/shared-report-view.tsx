@@ -4,8 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import { copyContent } from '@/components/kit/copy-content';
-import { captureImage, downloadBlob } from '@/lib/client/capture-image';
-import { exportFileName } from '@/lib/client/file-name';
+import { useCardExports } from '@/components/kit/use-card-exports';
 import { toastStore } from '@/lib/client/stores/toasts';
 import type { Report } from '@/lib/domain/report';
 import type { SharedReport } from '@/lib/domain/sharing';
@@ -24,22 +23,20 @@ function stateOf(report: Report): ReportState {
 }
 
 /** A frozen report can be looked at and taken away as pictures; the posts behind it stay with who shared it. */
-function frozenActions(title: string, noPosts: string): CardActions {
-  const nothing = () => {};
-  return {
-    onStop: nothing,
-    onRetry: nothing,
-    onUseAllData: nothing,
-    onShowPosts: () => toastStore.getState().add(noPosts, 'info'),
-    onExportImage: (card, background) => {
-      const element = document.getElementById(card);
-      if (!element) return;
-      void captureImage(element, background).then((blob) =>
-        downloadBlob(blob, exportFileName(title, card, 'png')),
-      );
-    },
-    onCopy: (text) => void copyContent(text),
-  };
+function useFrozenActions(title: string): CardActions {
+  const t = useTranslations('sharing.page');
+  const { image, copied } = useCardExports(title);
+  return useMemo(() => {
+    const nothing = () => {};
+    return {
+      onStop: nothing,
+      onRetry: nothing,
+      onUseAllData: nothing,
+      onShowPosts: () => toastStore.getState().add(t('noPosts'), 'info'),
+      onExportImage: image,
+      onCopy: (text) => void copyContent(text).then(copied),
+    };
+  }, [t, image, copied]);
 }
 
 interface SharedReportViewProps {
@@ -55,8 +52,7 @@ export function SharedReportView({ shared, opening, note, onComments }: SharedRe
   const locale = useLocale();
   const { report, title } = shared;
   const state = useMemo(() => stateOf(report), [report]);
-  const noPosts = useTranslations('sharing.page')('noPosts');
-  const actions = useMemo(() => frozenActions(title, noPosts), [title, noPosts]);
+  const actions = useFrozenActions(title);
   const shown = CARD_IDS.filter((card) => state.sections[sectionOfCard(card)] !== undefined);
   const first = Object.values(report.sections)[0];
   const sample = first?.receipt.datasets.some((dataset) => dataset.sample) ?? false;

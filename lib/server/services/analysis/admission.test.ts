@@ -4,7 +4,7 @@ import { Admission } from './admission';
 const limits = { atOnce: 2, comfortable: 4, queueMax: 2 };
 const nobody = new AbortController().signal;
 
-test('[ANA-26] beyond those who compute and wait comfortably everyone sees a place, which moves up', async () => {
+test('beyond those who compute and wait comfortably everyone sees a place, which moves up', async () => {
   const admission = new Admission(limits);
   const leave = [await admission.enter(nobody), await admission.enter(nobody)];
   const places: number[][] = [];
@@ -20,7 +20,7 @@ test('[ANA-26] beyond those who compute and wait comfortably everyone sees a pla
   await expect(Promise.race([entering[1], Promise.resolve('waits')])).resolves.toBe('waits');
 });
 
-test('[ANA-26] a full queue is refused as busy, with the place one would have had', async () => {
+test('a full queue is refused as busy, with the place one would have had', async () => {
   const admission = new Admission(limits);
   for (let person = 0; person < 2; person += 1) await admission.enter(nobody);
   for (let person = 0; person < 4; person += 1) void admission.enter(nobody);
@@ -31,7 +31,7 @@ test('[ANA-26] a full queue is refused as busy, with the place one would have ha
   });
 });
 
-test('[ANA-26] who leaves the queue frees the place at once', async () => {
+test('who leaves the queue frees the place at once', async () => {
   const admission = new Admission(limits);
   const leave = await admission.enter(nobody);
   await admission.enter(nobody);

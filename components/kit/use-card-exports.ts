@@ -4,14 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import type { CopyOutcome } from '@/components/kit/copy-content';
 import type { ImageBackground } from '@/components/kit/section-card/section-state';
-import { captureImage, defaultBackground, downloadBlob } from '@/lib/client/capture-image';
+import { captureImage, downloadBlob, themeBackground } from '@/lib/client/capture-image';
 import { exportFileName } from '@/lib/client/file-name';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage } from '@/lib/client/tool-failure';
 import { type NamedFile, zipFiles } from '@/lib/client/zip-files';
 
 const toast = toastStore.getState().add;
-const isDark = () => document.documentElement.classList.contains('dark');
 
 async function draw(id: string, title: string, background: ImageBackground): Promise<NamedFile | null> {
   const element = document.getElementById(id);
@@ -48,7 +47,7 @@ export function useCardExports(title: string) {
     telling('images', async () => {
       const files: NamedFile[] = [];
       for (const id of ids) {
-        const file = await draw(id, title, defaultBackground(isDark()));
+        const file = await draw(id, title, themeBackground());
         if (file) files.push(file);
       }
       if (files.length === 0) throw new Error(t('noImages'));

@@ -1,0 +1,88 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { captureImage, downloadBlob } from '@/lib/client/capture-image';
+import { toastStore } from '@/lib/client/stores/toasts';
+import { pickMessages } from '@/lib/i18n/messages';
+import { makeReport } from '@/tests/factories/report';
+import { makeShareSection } from '@/tests/factories/report-sections';
+import { SharedReportView } from './shared-report-view';
+
+vi.mock('@/lib/client/capture-image', () => ({
+  captureImage: vi.fn(),
+  downloadBlob: vi.fn(),
+  themeBackground: () => 'white',
+}));
+
+class Still {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Still);
+  vi.mocked(captureImage).mockReset();
+  vi.mocked(downloadBlob).mockReset();
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.getState().messages) toastStore.getState().remove(id);
+});
+
+/** Opens the menu of a shared report's card and chooses from it. */
+async function choose(name: string, clipboard?: Partial<Clipboard> | null) {
+  const hashtags = makeShareSection({ tea: 300, cup: 100 }, { base: 1000 });
+  const shared = {
+    title: 'Tea in spring',
+    frozen_at: '2026-11-21T14:05:00Z',
+    expires_at: '2026-12-21T14:05:00Z',
+    report: { ...makeReport(), sections: { hashtags } },
+    comments: [],
+    may_comment: false,
+  };
+  const texts = pickMessages('en', [
+    ...(['charts', 'explore', 'exports', 'findings', 'kit', 'section-card', 'sharing'] as const),
+  ]);
+  render(
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={texts}>
+      <SharedReportView shared={shared} opening={{ code: 'c' }} note="" onComments={() => {}} />
+    </NextIntlClientProvider>,
+  );
+  const user = userEvent.setup();
+  if (clipboard !== undefined)
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard ?? undefined });
+  await user.click(screen.getByRole('button', { name: 'More actions for Hashtags' }));
+  await user.click(screen.getByRole('menuitem', { name }));
+}
+
+async function told(text: string, level: 'success' | 'error') {
+  await waitFor(() => expect(toastStore.getState().messages).toMatchObject([{ text, level }]));
+}
+
+test('[EXP-11] a card of a shared report is copied and says so', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  await choose('Copy', { writeText });
+  await told('Copied!', 'success');
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('tea'));
+});
+
+test('[EXP-10] a shared report says when the clipboard is missing', async () => {
+  await choose('Copy', null);
+  await told('Failed to copy content. Please try a different browser.', 'error');
+});
+
+test('[EXP-02] a card of a shared report is saved as an image and says so', async () => {
+  vi.mocked(captureImage).mockResolvedValue(new Blob(['png']));
+  await choose('Transparent');
+  await told('Image saved', 'success');
+  expect(downloadBlob).toHaveBeenCalledWith(expect.any(Blob), 'murmur-Tea-in-spring-hashtags.png');
+});
+
+test('[EXP-07] an image of a shared report that takes too long says so', async () => {
+  vi.mocked(captureImage).mockRejectedValue(new Error('The image took too long to draw'));
+  await choose('White background');
+  await told('The image could not be made: The image took too long to draw', 'error');
+  expect(downloadBlob).not.toHaveBeenCalled();
+});
