@@ -38,7 +38,7 @@ export const analyzeChatQuery = defineEndpoint({
       const parsed = assistantEventSchema.safeParse(event);
       return parsed.success && isAnswerEnd(parsed.data);
     },
-    failure: (message, code) => ({ type: 'error', message, code }),
+    failure: (message, code) => ({ type: 'error' as const, message, code }),
   },
 });
 

@@ -21,6 +21,13 @@ test('a window holds what touches it, in order, across the turn of a year', () =
   expect(found.map(({ end }) => day(end))).toEqual(['2026-12-26', '2027-01-01', '2027-02-14']);
 });
 
+test('a moment lasts until its last day has ended', () => {
+  const from = (hour: string) => Date.parse(`2026-10-31T${hour}Z`);
+  const firstOf = (hour: string) => momentsBetween(from(hour), Date.UTC(2026, 11, 1), null)[0]?.id;
+  expect(firstOf('12:00')).toBe('halloween-2026');
+  expect(firstOf('24:00')).toBe('singles-day-2026');
+});
+
 test('a country sees its own moments and those of many', () => {
   const may = [Date.UTC(2026, 4, 1), Date.UTC(2026, 4, 31)] as const;
   expect(momentsBetween(...may, 'JP').map(({ moment }) => moment)).toEqual(['golden-week', 'mothers-day']);

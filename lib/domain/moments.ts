@@ -71,7 +71,7 @@ export function momentsBetween(from: number, to: number, country: string | null)
   const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   return years
     .flatMap((year) => MOMENT_RULES.map((rule) => momentOf(rule, year)))
-    .filter(({ start, end }) => end >= from && start <= to)
+    .filter(({ start, end }) => end + DAY_MS > from && start <= to)
     .filter((moment) => country === null || moment.country === null || moment.country === country)
     .sort((a, b) => a.start - b.start || a.id.localeCompare(b.id));
 }

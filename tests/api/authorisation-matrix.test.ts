@@ -120,7 +120,11 @@ function expectedOf(endpoint: Endpoint, sample: Sample): Record<ActorName, Outco
   if (sample.ownRow)
     for (const actor of ['stranger', 'staff', 'member'] as const)
       if (base[actor] === 'open') base[actor] = 'hidden';
-  return { ...base, ...sample.expected };
+  const expected = { ...base, ...sample.expected };
+  // The fixed public token is for the calls that declare it.
+  return endpoint.access === 'client' && endpoint.auth !== 'public-token'
+    ? { ...expected, public: 'refused' }
+    : expected;
 }
 
 /** What people of no team may see of it: its public card, and who holds an invitation its masked address. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRequestClient } from '@/lib/client/request-client';
 import { analyseDescription, setAssistantSettings } from '@/lib/contracts/assistant';
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => model.stop());
 
+const PATH = '/api/external/analyse-description/';
 const TEXT = 'Baristas in Japan who love coffee and oat milk, not instant coffee. #latteart';
 
 test('[AUP-16] API-082 answers a description with an e-mail that grants nothing', async () => {
@@ -27,7 +29,32 @@ test('[AUP-16] API-082 answers a description with an e-mail that grants nothing'
     query: 'baristas OR coffee OR "oat milk" OR #latteart NOT "instant coffee"',
   });
   expect(found.interests).toContain('Coffee and tea');
-  expect((await send('/api/external/analyse-description/', { email: 'a@example.com' })).status).toBe(400);
+  expect((await send(PATH, { email: 'a@example.com' })).status).toBe(400);
+});
+
+const PIECES = ['#', '@', '_', '"', '“', '”', '(', ')', ',', '-', '☕️', '!', 'ﷺ', '\ud800', 'a', 'ラテ'];
+const WORDS = [' NOT ', ' OR ', ' but not ', ' both ', ' and ', '. ', 'を除く', 'oat milk'];
+const unit = fc.oneof(fc.constantFrom(...PIECES, ...WORDS), fc.string({ unit: 'binary', maxLength: 3 }));
+
+test.each([
+  ['70 hashtags', Array.from({ length: 70 }, (_, n) => `#tag${n}`).join(' '), 64],
+  ['70 handles', Array.from({ length: 70 }, (_, n) => `@name${n}`).join(' '), 64],
+  ['an emoji in quotes', 'people who say "☕️☕️" a lot', 0],
+  ['signs in quotes', 'baristas who say "!!"', 1],
+])('a description with %s is answered', async (_, description, groups) => {
+  const found = await request(analyseDescription, { body: { description } });
+  expect(found.groups).toHaveLength(groups);
+  expect(found.query === '').toBe(groups === 0);
+});
+
+test('[AUP-16] no description breaks the analyser', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit, maxLength: 300 }), async (description) => {
+      const { status } = await send(PATH, { description });
+      expect(status).toBeLessThan(500);
+    }),
+    { seed: 17, numRuns: 80 },
+  );
 });
 
 test('[CLI-17] the call carries the fixed public token, not the person’s', async () => {
@@ -55,6 +82,11 @@ test('a model adds terms for a team that lets it; what it gets wrong falls back 
     await model.plan([{ text: 'Sure! Here you go' }]);
     const ruled = await admin.request(analyseDescription, { body: { description: TEXT } });
     expect(ruled.keywords).toContain('baristas');
+    await model.plan([{ text: '{"groups": [["#oat-milk"], ["latte art", "@foo-bar"]], "exclude": ["!!"]}' }]);
+    const partly = await admin.request(analyseDescription, { body: { description: TEXT } });
+    expect(partly.query).toBe('"latte art" OR #latteart NOT "instant coffee"');
+    await model.plan([{ text: '{"groups": [["#oat-milk"], ["☕️"]]}' }]);
+    expect(await admin.request(analyseDescription, { body: { description: TEXT } })).toEqual(ruled);
     await model.plan([]);
     await request(analyseDescription, { body: { description: TEXT } });
     expect(await model.calls()).toEqual([]);

@@ -4,12 +4,22 @@ import { createRequestClient } from '@/lib/client/request-client';
 import { defineEndpoint } from '@/lib/contracts/core/endpoint';
 import { AppError } from '@/lib/domain/app-error';
 import { createApi } from '@/lib/server/api/create-api';
+import { mountAssistant } from '@/lib/server/api/assistant-routes';
 import { type EventHandler, mount } from '@/lib/server/api/mount';
 import { LOCAL } from '../factories/test-api';
 import { createRateLimiter } from '@/lib/server/api/rate-limit';
+import { log } from '@/lib/server/log';
 import { readHostConfig } from '@/lib/tenants/host-config';
 
 vi.stubEnv('MURMUR_LOG_LEVEL', 'silent');
+
+const thrown = vi.hoisted(() => ({ error: new Error() }));
+vi.mock('@/lib/server/services/assistant/ask-assistant', () => ({
+  askAssistant: async function* () {
+    yield { type: 'response', text: 'So far' };
+    throw thrown.error;
+  },
+}));
 
 /* How events travel, on an endpoint made for it, from the handler to the application's own client. */
 
@@ -147,3 +157,47 @@ test("the application's client reads it event by event", async () => {
   await stream(count, { body: { to: 4 } }, { onEvent: ({ n }) => seen.push(n) });
   expect(seen).toEqual([1, 2, 3, 4]);
 });
+
+test.each([
+  [
+    new AppError('timeout', 'The request took too long to process. Please try again later.'),
+    { message: 'The request took too long to process. Please try again later.', code: 'timeout' },
+    504,
+  ],
+  [
+    new AppError('unavailable', 'Too busy', { code: 'busy', fields: { text: ['x'] } }),
+    { message: 'Too busy', code: 'busy' },
+    503,
+  ],
+  [
+    new Error('secret /var/lib/x'),
+    { message: 'Something went wrong. Please try again later.', code: 'internal' },
+    500,
+  ],
+])(
+  '[CHT-06] the plain stream of an answer tells its failure too, and it is logged: %s',
+  async (error, told, status) => {
+    thrown.error = error;
+    const warned = vi.spyOn(log(), 'warn').mockReturnValue(undefined);
+    const auth = { ...LOCAL, hosts: readHostConfig({}), commandLineToken: () => null };
+    const api = createApi({ auth, limit: createRateLimiter() }, { open: () => {}, guarded: mountAssistant });
+    const recipe = { type: 'keyword', text: 'oat milk', from: null, to: null, datasets: [{ name: 'x' }] };
+    const response = await api.request('/api/external/analyze-chat-query/', {
+      method: 'POST',
+      body: JSON.stringify({ question: 'How many posts?', context: { recipe } }),
+      headers: { Host: 'localhost', 'Content-Type': 'application/json' },
+    });
+    expect(response.headers.get('Content-Type')).toBe('text/event-stream');
+    expect(response.headers.get('X-Accel-Buffering')).toBe('no');
+    const pieces = (await response.text()).trim().split('\n\n');
+    expect(pieces.map((piece) => JSON.parse(piece.replace('data: ', '')))).toEqual([
+      { type: 'response', text: 'So far' },
+      { type: 'error', ...told },
+    ]);
+    expect(warned).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ status, err: error, requestId: expect.any(String) }),
+      'stream failed',
+    );
+    warned.mockRestore();
+  },
+);

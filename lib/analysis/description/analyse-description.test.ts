@@ -68,3 +68,26 @@ test('whatever is written, what comes out is a query', () => {
     { seed: 5, numRuns: 400 },
   );
 });
+
+test('a query holds the first 64 groups, and the others are still told', () => {
+  const tags = Array.from({ length: 70 }, (_, n) => `#tag${n}`);
+  const found = analyseDescription(`oat milk ${tags.join(' ')}`);
+  expect(found.hashtags).toHaveLength(70);
+  expect(found.groups).toHaveLength(64);
+  expect(found.groups[0]).toEqual(['oat milk']);
+  expect(parseKeywordQuery(descriptionToQuery(tags.join(' '))).groups).toHaveLength(64);
+  expect(parseKeywordQuery(descriptionToQuery(tags.join(' ').replaceAll('#', '@'))).groups).toHaveLength(64);
+});
+
+test('what no post could match is left out', () => {
+  expect(descriptionToQuery('people who say "☕️☕️" a lot')).toBe('');
+  expect(descriptionToQuery('baristas who say "!!"')).toBe('baristas');
+  expect(analyseDescription('baristas, #\u0301')).toMatchObject({ hashtags: [], groups: [['baristas']] });
+});
+
+test('a text without an end makes a query that can be read', () => {
+  const words = Array.from({ length: 1_500 }, (_, n) => `word${n}`);
+  expect(descriptionToQuery(`oat milk. ${words.join(' ')}`)).toBe('"oat milk"');
+  // Each of these signs stands for six letters.
+  expect(descriptionToQuery(`oat milk. #${'㌖'.repeat(2_000)}`)).toBe('"oat milk"');
+});

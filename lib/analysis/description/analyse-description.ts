@@ -1,7 +1,9 @@
 import { interestsOfProfile } from '@/lib/analysis/people/interests';
 import { STOP_WORDS } from '@/lib/analysis/text/stop-words-table';
-import { parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
+import { keywordQueryError, MAX_GROUPS, parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
+import { KeywordQueryError, type Term } from '@/lib/domain/keyword-query/query';
+import { makeTerm } from '@/lib/domain/keyword-query/term';
 import { EXCLUDES, EXCLUDES_JA, FILLERS, FILLERS_JA, TOGETHER } from './description-words-table';
 import { takeLanguages, takeRegions, type Vocabulary } from './places-and-languages';
 
@@ -110,6 +112,43 @@ function allGroups(rest: string): string[][] {
     .flatMap((sentence) => joined(groupsOf(sentence), TOGETHER.test(sentence.toLowerCase())));
 }
 
+const termOf = (text: string): Term => makeTerm(text.replaceAll('"', ''), !/^[#@]/.test(text), 0);
+
+/** Not an emoji alone, nor `#oat-milk`. */
+function canBeLookedFor(text: string): boolean {
+  try {
+    termOf(text);
+    return true;
+  } catch (error) {
+    if (error instanceof KeywordQueryError) return false;
+    throw error;
+  }
+}
+
+/** The groups without the terms that no query can hold. */
+export function readableGroups(groups: readonly string[][]): string[][] {
+  return groups.map((group) => group.filter(canBeLookedFor)).filter((group) => group.length > 0);
+}
+
+const queryText = (groups: readonly (readonly string[])[], exclude: readonly string[]): string =>
+  printKeywordQuery({ groups: groups.map((group) => group.map(termOf)), exclude: exclude.map(termOf) });
+
+/** The description with what one query can hold of it, from its beginning. */
+export function withinOneQuery(found: Description): Description {
+  const excludeKeywords = found.excludeKeywords.filter(canBeLookedFor);
+  const groups: string[][] = [];
+  for (const group of readableGroups(found.groups).slice(0, MAX_GROUPS))
+    if (!keywordQueryError(queryText([...groups, group], excludeKeywords))) groups.push(group);
+  return {
+    ...found,
+    keywords: found.keywords.filter(canBeLookedFor),
+    hashtags: found.hashtags.filter((tag) => canBeLookedFor(`#${tag}`)),
+    handles: found.handles.filter((handle) => canBeLookedFor(`@${handle}`)),
+    excludeKeywords,
+    groups,
+  };
+}
+
 /**
  * Reads a description of an audience, English or Japanese, by rules and without a model.
  * @param text Free text; what is beyond 10,000 characters is not read.
@@ -128,7 +167,7 @@ export function analyseDescription(text: string, vocabulary: Vocabulary = NO_VOC
     MAX_KEYWORDS,
   );
   const signed = [...tags.found.map((tag) => [`#${tag}`]), ...handles.found.map((handle) => [`@${handle}`])];
-  return {
+  return withinOneQuery({
     keywords: distinct(terms.flat()),
     hashtags: tags.found,
     handles: handles.found,
@@ -137,10 +176,8 @@ export function analyseDescription(text: string, vocabulary: Vocabulary = NO_VOC
     languages: languages.keys,
     regions: regions.keys,
     groups: joined([...terms, ...signed], false),
-  };
+  });
 }
-
-const quote = (term: string) => (/^[#@]/.test(term) ? term : `"${term.replaceAll('"', '')}"`);
 
 /** The keyword query of groups and exclusions as it is printed; '' where there is no group. */
 export function queryOfGroups(
@@ -148,10 +185,7 @@ export function queryOfGroups(
   exclude: readonly string[] = [],
 ): string {
   if (groups.length === 0) return '';
-  const wanted = groups.map((group) => `(${group.map(quote).join(' AND ')})`).join(' OR ');
-  return printKeywordQuery(
-    parseKeywordQuery([wanted, ...exclude.map((term) => `NOT ${quote(term)}`)].join(' ')),
-  );
+  return printKeywordQuery(parseKeywordQuery(queryText(groups, exclude)));
 }
 
 /** A description as a printed keyword query; '' where it names nothing to look for. */

@@ -7,7 +7,8 @@ export type AuthMode = 'user' | 'extension' | 'pro' | 'public-token' | 'none';
 
 /**
  * Who may call at all; what they may see of whose row is the service's decision.
- * `public` anyone · `client` a client token, a person or this machine · `known` the same without client tokens ·
+ * `public` anyone · `client` a client token (the public one only where `auth` asks for it), a person or this machine ·
+ * `known` the same without client tokens ·
  * `extension` a person by the extension's token or a session · `person` somebody signed in · `member`, `admin` of the
  * team that the path or the row names · `operator` who runs the installation.
  */

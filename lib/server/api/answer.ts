@@ -27,6 +27,8 @@ export function answerOf(endpoint: Endpoint, value: unknown): Response {
   if (!isFileAnswer(value)) throw new Error(`${endpoint.id}: the handler gave no file`);
   headers.set('Content-Disposition', contentDisposition(value.fileName));
   if (value.contentType) headers.set('Content-Type', value.contentType);
+  // Else a proxy would hold the events back until there are many.
+  if (response.contentType === 'text/event-stream') headers.set('X-Accel-Buffering', 'no');
   if (value.cacheControl) headers.set('Cache-Control', value.cacheControl);
   return new Response(value.bytes, { status, headers });
 }

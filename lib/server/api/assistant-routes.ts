@@ -6,7 +6,8 @@ import { askAssistant } from '@/lib/server/services/assistant/ask-assistant';
 import { changeSettings, getSettings } from '@/lib/server/services/assistant/settings';
 import { relayConversation } from '@/lib/server/services/assistant/conversations';
 import { describeAudience } from '@/lib/server/services/description/describe-audience';
-import { toErrorAnswer } from './error-response';
+import type { Ctx } from '@/lib/server/services/ctx';
+import { failureEvent } from './event-answer';
 import { type Api, mount } from './mount';
 
 /** One `data:` line an event; the end marker stands alone in the last. */
@@ -15,16 +16,8 @@ function eventLine(event: AssistantEvent): string {
   return `data: ${last ? ANSWER_END : JSON.stringify(event)}\n\n`;
 }
 
-/** Whatever went wrong is told in the stream, which then ends. */
-function failure(error: unknown): AssistantEvent {
-  const { body } = toErrorAnswer(error);
-  const message =
-    'message' in body && typeof body.message === 'string' ? body.message : 'Something went wrong';
-  return { type: 'error', message, code: 'failed' };
-}
-
 /** Server-sent events, each written when the reader takes it. Waits for the first: a refusal is an ordinary answer. */
-async function eventStream(events: AsyncGenerator<AssistantEvent>): Promise<FileAnswer> {
+async function eventStream(ctx: Ctx, events: AsyncGenerator<AssistantEvent>): Promise<FileAnswer> {
   const encoder = new TextEncoder();
   let pending: IteratorResult<AssistantEvent> | null = await events.next();
   const bytes = new ReadableStream<Uint8Array>(
@@ -36,7 +29,9 @@ async function eventStream(events: AsyncGenerator<AssistantEvent>): Promise<File
           if (next.done) controller.close();
           else controller.enqueue(encoder.encode(eventLine(next.value)));
         } catch (error) {
-          controller.enqueue(encoder.encode(eventLine(failure(error))));
+          controller.enqueue(
+            encoder.encode(eventLine(failureEvent(ctx, contracts.analyzeChatQuery.events.failure, error))),
+          );
           controller.close();
         }
       },
@@ -53,11 +48,11 @@ export function mountAssistant(api: Api): void {
   mount(
     api,
     contracts.analyzeChatQuery,
-    (ctx, { body }) => eventStream(askAssistant(ctx, body)),
+    (ctx, { body }) => eventStream(ctx, askAssistant(ctx, body)),
     (ctx, { body }) => askAssistant(ctx, body),
   );
   mount(api, contracts.proxyEventStream, (ctx, { query }) =>
-    eventStream(relayConversation(ctx, query.url === undefined ? query.conversation_id : undefined)),
+    eventStream(ctx, relayConversation(ctx, query.url === undefined ? query.conversation_id : undefined)),
   );
   mount(api, contracts.analyseDescription, (ctx, { body }) => describeAudience(ctx, body));
   mount(api, contracts.getAssistantSettings, (ctx, { params }) => getSettings(ctx, params.slug));

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Access } from '@/lib/contracts/core/endpoint';
+import type { Access, AuthMode, Endpoint } from '@/lib/contracts/core/endpoint';
 import { AppError } from '@/lib/domain/app-error';
 import { keyedHash, matchesKeyedHash, sameText } from '@/lib/server/crypto';
 import type { Actor, ClientActor, UserActor } from '@/lib/server/services/ctx';
@@ -150,12 +150,21 @@ const bySession = (actor: Actor) => actor.kind === 'user' && 'session' in actor.
 const byToken = (actor: Actor, kind: string) =>
   actor.kind === 'user' && 'tokenKind' in actor.by && actor.by.tokenKind === kind;
 
+const isPublicToken = (actor: Actor) => actor.kind === 'client' && actor.id === 'public';
+
 /** The one table of who may call what at all. */
-const OPENS: Record<Access, (actor: Actor, settings: Pick<AuthSettings, 'mode' | 'bind'>) => boolean> = {
+const OPENS: Record<
+  Access,
+  (actor: Actor, settings: Pick<AuthSettings, 'mode' | 'bind'>, auth: AuthMode) => boolean
+> = {
   public: () => true,
-  // What models may ask goes through /api/mcp, with the scopes of their token.
-  client: (actor, { mode, bind }) =>
-    actor.kind === 'anonymous' ? mode === 'local' && isLoopbackAddress(bind) : !byToken(actor, 'mcp'),
+  client: (actor, { mode, bind }, auth) => {
+    if (actor.kind === 'anonymous') return mode === 'local' && isLoopbackAddress(bind);
+    // The fixed public token is for the calls that the specification names.
+    if (isPublicToken(actor)) return auth === 'public-token';
+    // What models may ask goes through /api/mcp, with the scopes of their token.
+    return !byToken(actor, 'mcp');
+  },
   known: (actor) => isHere(actor) || bySession(actor) || byToken(actor, 'cli'),
   extension: (actor) => bySession(actor) || byToken(actor, 'extension'),
   person: (actor) => bySession(actor) || byToken(actor, 'cli'),
@@ -167,10 +176,10 @@ const OPENS: Record<Access, (actor: Actor, settings: Pick<AuthSettings, 'mode' |
 /** @throws AppError `forbidden` (code `token`: nobody is signed in; else the person may not). */
 export function requireAccess(
   actor: Actor,
-  access: Access,
+  { access, auth }: Pick<Endpoint, 'access' | 'auth'>,
   settings: Pick<AuthSettings, 'mode' | 'bind'>,
 ): void {
-  if (OPENS[access](actor, settings)) return;
+  if (OPENS[access](actor, settings, auth)) return;
   if (access === 'operator' && actor.kind === 'user')
     throw new AppError('forbidden', 'Only the owner of this installation may see this', { code: 'operator' });
   throw new AppError('forbidden', 'Sign in, or send a token: Authorization: Token …', { code: 'token' });

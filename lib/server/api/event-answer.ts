@@ -1,6 +1,8 @@
 import 'server-only';
 import type { EventStream } from '@/lib/contracts/core/endpoint';
 import { AppError } from '@/lib/domain/app-error';
+import { log } from '@/lib/server/log';
+import type { Ctx } from '@/lib/server/services/ctx';
 import { toErrorAnswer, UNKNOWN_FAILURE } from './error-response';
 
 export const NDJSON_TYPE = 'application/x-ndjson';
@@ -9,10 +11,13 @@ export function wantsEvents(accept: string | undefined): boolean {
   return (accept ?? '').split(',').some((part) => part.trim().split(';')[0]?.trim() === NDJSON_TYPE);
 }
 
-function failureLine(stream: EventStream, error: unknown): string {
-  const message = error instanceof AppError ? error.message : UNKNOWN_FAILURE;
-  const code = error instanceof AppError ? (error.options.code ?? error.kind) : 'internal';
-  return `${JSON.stringify(stream.failure(message, code))}\n`;
+/** Logs what went wrong after the answer has begun. @returns its last event, which says so. */
+export function failureEvent<E>(ctx: Ctx, failure: (message: string, code: string) => E, error: unknown): E {
+  const { status } = toErrorAnswer(error);
+  if (!ctx.signal.aborted) log().warn({ requestId: ctx.requestId, status, err: error }, 'stream failed');
+  return error instanceof AppError
+    ? failure(error.message, error.options.code ?? error.kind)
+    : failure(UNKNOWN_FAILURE, 'internal');
 }
 
 interface Parts {
@@ -20,8 +25,6 @@ interface Parts {
   events: AsyncIterable<unknown>;
   /** Called when the reader has gone. */
   stop: () => void;
-  /** Hears of a failure after the answer has begun. */
-  onFailure: (error: unknown, status: number) => void;
 }
 
 /**
@@ -29,7 +32,7 @@ interface Parts {
  * Waits for the first one, so that a refusal is still an ordinary error answer.
  * @throws whatever the first event throws.
  */
-export async function eventAnswer({ stream, events, stop, onFailure }: Parts): Promise<Response> {
+export async function eventAnswer(ctx: Ctx, { stream, events, stop }: Parts): Promise<Response> {
   const iterator = events[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   const line = (event: unknown) => encoder.encode(`${JSON.stringify(stream.schema.parse(event))}\n`);
@@ -44,8 +47,8 @@ export async function eventAnswer({ stream, events, stop, onFailure }: Parts): P
           if (next.done) controller.close();
           else controller.enqueue(line(next.value));
         } catch (error) {
-          onFailure(error, toErrorAnswer(error).status);
-          controller.enqueue(encoder.encode(failureLine(stream, error)));
+          const last = failureEvent(ctx, stream.failure, error);
+          controller.enqueue(encoder.encode(`${JSON.stringify(last)}\n`));
           controller.close();
         }
       },

@@ -16,7 +16,6 @@ import type { Actor, Client, Ctx } from '@/lib/server/services/ctx';
 import { answerOf } from './answer';
 import { type AuthSettings, requireAccess } from './auth';
 import { eventAnswer, wantsEvents } from './event-answer';
-import { log } from '@/lib/server/log';
 import { describe } from './openapi';
 import { parseInput } from './request-input';
 
@@ -72,7 +71,7 @@ async function answer<E extends Endpoint>(
   handlers: { handler: Handler<E>; events?: EventHandler<E> },
 ): Promise<Response> {
   c.set('route', endpoint.path);
-  requireAccess(c.get('actor'), endpoint.access, c.get('settings'));
+  requireAccess(c.get('actor'), endpoint, c.get('settings'));
   const gone = new AbortController();
   const ctx = ctxOf(c, gone.signal);
   const query = new URL(c.req.url).searchParams;
@@ -85,13 +84,10 @@ async function answer<E extends Endpoint>(
   if (!endpoint.events || !handlers.events || !wantsEvents(c.req.header('Accept'))) {
     return answerOf(endpoint, await handlers.handler(ctx, input));
   }
-  return eventAnswer({
+  return eventAnswer(ctx, {
     stream: endpoint.events,
     events: handlers.events(ctx, input),
     stop: () => gone.abort(),
-    onFailure: (error, status) => {
-      if (!ctx.signal.aborted) log().warn({ requestId: ctx.requestId, status, err: error }, 'stream failed');
-    },
   });
 }
 

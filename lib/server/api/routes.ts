@@ -50,6 +50,7 @@ import { mountSignIn } from './sign-in-routes';
 import { mountSocial } from './social-routes';
 import { mountSurroundings } from './surroundings-routes';
 import { mountTeams } from './team-routes';
+import { inField } from './error-response';
 import { mountExports } from './export-routes';
 import { mountHandles } from './handle-routes';
 import { mountImages } from './image-routes';
@@ -110,17 +111,23 @@ function mountExplore(api: Api): void {
   mount(api, explore.exploreQueryAnalyzer, (ctx, { body }) => registerQuery(ctx, body));
   mount(api, explore.xConversations, (ctx, { body }) => collectConversation(ctx, body));
   mount(api, explore.xPostActivity, (ctx, { body }) => readPostActivity(ctx, body));
-  mount(api, explore.exploreDemographics, (ctx, { body }) => computeDemographics(ctx, body));
+  mount(api, explore.exploreDemographics, (ctx, { body }) =>
+    inField(body.query === undefined ? 'audience_creator_query_id' : 'query', computeDemographics(ctx, body)),
+  );
   mount(api, explore.exploreExtractDataKeywords, (ctx, { body }) => extractKeywords(ctx, body));
   mount(api, explore.explorePostData, (ctx, { body }) => readPostData(ctx, body));
   mount(api, explore.exploreTopAccounts, (ctx, { body }) => listTopAccounts(ctx, body));
-  mount(api, explore.computeAgeGroups, (ctx, { body }) => computeAgeGroups(ctx, body));
+  mount(api, explore.computeAgeGroups, (ctx, { body }) =>
+    inField(body.handles ? 'handles' : 'query', computeAgeGroups(ctx, body)),
+  );
   mount(api, explore.postsSentimentAnalysis, (ctx, { body }) => analysePostsSentiment(ctx, body));
-  mount(api, explore.xploreDetail, (ctx, { body }) => describeTopic(ctx, body));
-  mount(api, explore.exploreEnrichments, (ctx, { body }) => enrichAudience(ctx, body));
+  mount(api, explore.xploreDetail, (ctx, { body }) => inField('topic', describeTopic(ctx, body)));
+  mount(api, explore.exploreEnrichments, (ctx, { body }) =>
+    inField(body.handles ? 'handles' : 'query', enrichAudience(ctx, body)),
+  );
   mount(api, explore.exploreExtractTweetKeywords, (ctx, { body }) => extractPostKeywords(ctx, body));
   mount(api, explore.exploreSeoKeywords, (ctx, { body }) => listDistinctiveKeywords(ctx, body));
-  mount(api, explore.exploreTopFollowers, (ctx, { body }) => listTopFollowers(ctx, body));
+  mount(api, explore.exploreTopFollowers, (ctx, { body }) => inField('handles', listTopFollowers(ctx, body)));
 }
 
 function mountDatasets(api: Api): void {

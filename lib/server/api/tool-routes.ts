@@ -15,21 +15,28 @@ import { measureTopicVolume } from '@/lib/server/services/topics/measure-topic-v
 import { listStatsCountries } from '@/lib/server/services/x-stats/list-stats-countries';
 import { listTrends } from '@/lib/server/services/x-stats/list-trends';
 import { measureXStats } from '@/lib/server/services/x-stats/measure-x-stats';
+import { inField } from './error-response';
 import { type Api, mount } from './mount';
 
 export function mountTools(api: Api): void {
   mount(api, topics.exploreClusters, (ctx, { body }) => exploreClusters(ctx, body));
-  mount(api, topics.topicAccounts, (ctx, { body }) => listTopicAccounts(ctx, body));
-  mount(api, topics.relatedKeywords, (ctx, { body }) => listRelatedKeywords(ctx, body));
-  mount(api, topics.analyzeTopicPosts, (ctx, { query }) => listTopicPosts(ctx, query));
-  mount(api, topics.analyzeTopicSentiments, (ctx, { query }) => measureTopicSentiment(ctx, query));
-  mount(api, topics.analyzeTopicReplySentiments, (ctx, { query }) => measureReplySentiment(ctx, query));
+  mount(api, topics.topicAccounts, (ctx, { body }) => inField('topic', listTopicAccounts(ctx, body)));
+  mount(api, topics.relatedKeywords, (ctx, { body }) => inField('keywords', listRelatedKeywords(ctx, body)));
+  mount(api, topics.analyzeTopicPosts, (ctx, { query }) => inField('topic', listTopicPosts(ctx, query)));
+  mount(api, topics.analyzeTopicSentiments, (ctx, { query }) =>
+    inField('topic', measureTopicSentiment(ctx, query)),
+  );
+  mount(api, topics.analyzeTopicReplySentiments, (ctx, { query }) =>
+    inField('topic', measureReplySentiment(ctx, query)),
+  );
   mount(api, topics.xplore, (ctx, { body }) => exploreTopics(ctx, body));
-  mount(api, topics.xploreDetailTrends, (ctx, { body }) => measureTopicVolume(ctx, body));
-  mount(api, topics.xplorePostsSentiment, (ctx, { body }) => measureTopicSentiment(ctx, body));
-  mount(api, topics.xplorePostsStartEnd, (ctx, { body }) => listTopicPosts(ctx, body));
+  mount(api, topics.xploreDetailTrends, (ctx, { body }) => inField('topic', measureTopicVolume(ctx, body)));
+  mount(api, topics.xplorePostsSentiment, (ctx, { body }) =>
+    inField('topic', measureTopicSentiment(ctx, body)),
+  );
+  mount(api, topics.xplorePostsStartEnd, (ctx, { body }) => inField('topic', listTopicPosts(ctx, body)));
   mount(api, voice.shareOfVoiceAliases, (ctx, { body }) => findAliases(ctx, body));
-  mount(api, voice.shareOfVoice, (ctx, { body }) => measureShareOfVoice(ctx, body));
+  mount(api, voice.shareOfVoice, (ctx, { body }) => inField('brands', measureShareOfVoice(ctx, body)));
   mount(api, stats.trendingTopics, (ctx, { query }) => listTrends(ctx, query));
   mount(api, stats.xStatsCountries, (ctx, { query }) => listStatsCountries(ctx, query));
   mount(api, stats.xStats, (ctx, { query }) => measureXStats(ctx, query));

@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import { mergeExclusions } from '@/lib/domain/keyword-query/merge-exclusions';
+import { keywordQueryError } from '@/lib/domain/keyword-query/parse';
 import { KeywordQueryError } from '@/lib/domain/keyword-query/query';
 import type { ExtraKeywordType, Ordering, QueryType, RecipeInput } from '@/lib/domain/recipe';
 import type { Ctx } from '@/lib/server/services/ctx';
@@ -66,9 +67,10 @@ function readQuery({ query, exclude_keywords: excluded }: ExploreInput): string 
   } catch (error) {
     if (!(error instanceof KeywordQueryError)) throw error;
     const { message } = error;
+    const field = keywordQueryError(query) ? 'query' : 'exclude_keywords';
     throw new AppError('bad_request', message, {
       code: 'bad_query',
-      fields: { query: [message] },
+      fields: { [field]: [message] },
       cause: error,
     });
   }
