@@ -26,10 +26,11 @@ export const explorePostSchema = z.object({
   text: z.string(),
   author: exploreAccountSchema,
   created_at: z.string(),
-  like_count: z.int(),
-  reply_count: z.int(),
-  repost_count: z.int(),
-  quote_count: z.int(),
+  /** Figures that the dataset does not hold are null. */
+  like_count: z.int().nullable(),
+  reply_count: z.int().nullable(),
+  repost_count: z.int().nullable(),
+  quote_count: z.int().nullable(),
   impression_count: z.int().nullable(),
 });
 
@@ -86,7 +87,7 @@ export const xPostActivity = defineEndpoint({
   auth: 'pro',
   access: 'client',
   summary:
-    'Engagements of posts over time, as far as known: one import gives one point, and `points` says how many.',
+    'Engagements of posts over time, as far as known: one import gives one point, and `points` says how many; none where the dataset holds no engagements.',
   body: z.object({ tweet_ids: tweetIds, dataset: datasetNameSchema.nullish() }),
   response: z.array(
     z.object({ post: explorePostSchema, activity: z.array(pointSchema), points: z.int().nonnegative() }),
@@ -95,7 +96,9 @@ export const xPostActivity = defineEndpoint({
 
 export const demographicsSchema = z.object({
   genders: z.array(countSchema),
+  age_percentages: z.record(z.string(), z.number()),
   countries: z.array(countSchema),
+  cities: z.array(countSchema),
   languages: z.array(countSchema),
   recipe: recipeSchema,
 });
@@ -106,7 +109,7 @@ export const exploreDemographics = defineEndpoint({
   path: '/api/external/explore-demographics/',
   auth: 'pro',
   access: 'client',
-  summary: 'Genders, countries and languages of the people in a conversation, for groups only.',
+  summary: 'Genders, ages, countries, cities and languages of the people in a conversation, for groups only.',
   body: z
     .object({
       ...queryFields,
@@ -230,7 +233,7 @@ export const xploreDetail = defineEndpoint({
   summary: 'One topic with its posts, accounts and hashtags.',
   body: z.object({
     topic: z.string().min(1).max(10_000),
-    country: z.string().length(2).nullish(),
+    country: countryInputSchema.nullish(),
     dataset: datasetNameSchema.nullish(),
   }),
   response: z.object({
@@ -302,7 +305,7 @@ export const exploreTopFollowers = defineEndpoint({
   auth: 'pro',
   access: 'client',
   summary:
-    'The accounts with the most followers among those that mention a handle; who follows it is not in the data.',
+    'The accounts with the most followers of the audience of handles: their known followers, else the accounts that interacted with them.',
   body: z.object({
     handles,
     limit: z.int().min(1).max(100).default(100),

@@ -3,6 +3,7 @@ import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
 import { orderingSchema, recipeSchema } from '@/lib/domain/recipe';
 import { defineEndpoint } from './core/endpoint';
+import { PAGE_SIZE, pageFields } from './core/paging';
 import {
   countSchema,
   demographicsSchema,
@@ -21,6 +22,8 @@ const handle = z
 const day = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 const place = { dataset: datasetNameSchema.nullish() };
 const window = { from: day.nullish(), to: day.nullish(), ...place };
+/** A page of posts; one that is not full is the last. */
+const postPage = { page: pageFields.page, page_size: z.int().min(1).max(100).default(PAGE_SIZE) };
 const handlesBody = z.object({
   handles: z.array(handle).min(1).max(10),
   countries: z.array(countryInputSchema).max(250).default([]),
@@ -43,10 +46,7 @@ export const analyzerResultSchema = z.object({
   audience_creator_query_id: z.string(),
   /** Accounts of the audience. */
   size: z.int(),
-  demographics: demographicsSchema.omit({ recipe: true }).extend({
-    cities: z.array(countSchema),
-    age_percentages: z.record(z.string(), z.number()),
-  }),
+  demographics: demographicsSchema.omit({ recipe: true }),
   age_percentages: z.record(z.string(), z.number()),
   interests: z.array(countSchema),
   keywords: z.array(countSchema),
@@ -105,7 +105,7 @@ export const validateHandle = defineEndpoint({
   auth: 'pro',
   access: 'client',
   summary:
-    'Whether a handle exists: on the network where a key for it is set, else in the readable datasets.',
+    'Whether a handle exists: in the readable datasets, else on the network where a key for it is set.',
   body: z.object({ handle: z.string().max(100) }),
   response: z.object({
     valid: z.boolean(),
@@ -121,8 +121,8 @@ export const postsOfAccount = defineEndpoint({
   path: '/api/external/posts-account/',
   auth: 'pro',
   access: 'client',
-  summary: 'The posts of an account in a period.',
-  body: z.object({ handle, ...window, ordering: orderingSchema.default('created_at') }),
+  summary: 'The posts of an account in a period, a page at a time.',
+  body: z.object({ handle, ...window, ...postPage, ordering: orderingSchema.default('created_at') }),
   response: z.array(explorePostSchema),
 });
 
@@ -181,8 +181,8 @@ export const postDataOfHandles = defineEndpoint({
   path: '/api/external/explore-post-data-handles/',
   auth: 'pro',
   access: 'client',
-  summary: 'The posts of handles with their figures, the most liked first.',
-  body: handlesBody,
+  summary: 'The posts of handles with their figures, the most liked first, a page at a time.',
+  body: handlesBody.extend(postPage),
   response: z.array(explorePostSchema),
 });
 
@@ -192,7 +192,8 @@ export const fetchTimeline = defineEndpoint({
   path: '/api/external/explore-fetch-timeline/fetch-timeline/',
   auth: 'pro',
   access: 'client',
-  summary: 'The latest posts of a handle, a page at a time; `next` is the cursor of the page after.',
+  summary:
+    'The latest posts of a handle, a page at a time; `next` is the cursor of the page after, of the same dataset as the first.',
   query: z.object({ handle, cursor: z.string().max(500).optional(), dataset: datasetNameSchema.optional() }),
   response: z.object({ posts: z.array(explorePostSchema), next: z.string().optional() }),
 });

@@ -183,7 +183,8 @@ export const analyzeTopicReplySentiments = defineEndpoint({
   path: '/api/external/analyze-topic-posts-sentiments-replies/',
   auth: 'pro',
   access: 'client',
-  summary: 'Sentiment of the replies that the dataset holds to the posts about a topic, or to one post.',
+  summary:
+    'Sentiment of the replies that the dataset holds to the posts about a topic, or to one post; window and country narrow the posts of a topic, or the replies to the one post.',
   query: z
     .object({
       topic: topic.optional(),

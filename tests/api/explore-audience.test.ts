@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createReport } from '@/lib/contracts/analysis';
 import * as explore from '@/lib/contracts/explore';
+import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets-store';
+import { insertFollows } from '@/lib/server/stores/posts-writer';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { makeAuthor } from '../factories/posts';
@@ -25,6 +27,7 @@ const posts = Array.from({ length: 200 }, (_, index) =>
     { sentiment: index % 2 === 0 ? 'positive' : 'negative' },
     {
       ageGroup: AGES[(index % 9) % 3] ?? null,
+      city: index % 2 === 0 ? 'JP:Osaka' : null,
       interests: index % 9 < 4 ? ['Food and drink/Coffee and tea'] : [],
     },
   ),
@@ -32,8 +35,25 @@ const posts = Array.from({ length: 200 }, (_, index) =>
 const matching = posts.filter(({ post }) => post.text.includes('coffee'));
 const query = { query: 'coffee', from: '2026-11-01', to: '2026-11-09', dataset: 'drinks' };
 
+/** A brand, three accounts that mention it and two that do not. */
+const CROWD = { brand: 9000, ann: 30, bob: 20, cem: 10, silent: 500, quiet: 400 };
+const crowd = Object.entries(CROWD).map(([handle, followers], index) =>
+  annotated({
+    row: index,
+    postId: `of-${handle}`,
+    text: followers < 100 ? 'hello @brand' : 'hello',
+    author: makeAuthor({ handle, followers }),
+  }),
+);
+
 beforeAll(async () => {
-  await seedDataset(makeCtx({}), 'drinks', posts);
+  const ctx = makeCtx({});
+  await seedDataset(ctx, 'interacted', crowd);
+  await seedDataset(ctx, 'followed', crowd);
+  const { id, version } = await ensureDataset(ctx, { name: 'followed', title: 'followed', isSample: false });
+  const [segment = 0] = (await segmentsOfVersion(id, version)) ?? [];
+  await insertFollows(segment, 'brand', ['silent', 'quiet', 'bob']);
+  await seedDataset(ctx, 'drinks', posts);
 });
 
 test('[ANA-36, ANA-41, ANA-48] API-148, API-201 and API-213 describe an audience by query, handles or posts', async () => {
@@ -47,10 +67,25 @@ test('[ANA-36, ANA-41, ANA-48] API-148, API-201 and API-213 describe an audience
   expect(audience.recipe.text).toBe('coffee');
   expect(audience.interests).toEqual([{ label: 'Food and drink/Coffee and tea', count: 8, share: 1 }]);
   expect(audience.subreddits).toEqual([]);
+  const top = (dataset: string, limit?: number) =>
+    request(explore.exploreTopFollowers, { body: { handles: ['@Brand'], dataset, limit } });
+  const told = (handle: keyof typeof CROWD) => expect.objectContaining({ handle, followers: CROWD[handle] });
+  expect(await top('followed')).toEqual([told('silent'), told('quiet'), told('bob')]);
+  expect(await top('followed', 1)).toEqual([told('silent')]);
+  expect(await top('interacted')).toEqual([told('ann'), told('bob'), told('cem')]);
   const nobody = await send('/api/external/explore-top-followers/', { handles: ['@nobody_here'] });
   expect(nobody.status).toBe(404);
   for (const body of [{}, { query: 'coffee', handles: ['a'] }, { handles: ['not a handle'] }])
     expect((await send('/api/external/compute-age-groups/', body)).status).toBe(400);
+});
+
+test('[ANA-40] API-200 tells ages and cities beside genders, countries and languages', async () => {
+  const found = await request(explore.exploreDemographics, { body: query });
+  expect(found.age_percentages).toEqual({ AGE_18_TO_24: 50, AGE_35_TO_49: 50 });
+  const inOsaka = new Set(
+    matching.filter(({ person }) => person.city !== null).map(({ post }) => post.author?.handle),
+  );
+  expect(found.cities).toEqual([{ label: 'Osaka', count: inOsaka.size, share: 1 }]);
 });
 
 test('[ANA-43, ANA-46] API-173 and API-204 read exactly the posts that are named', async () => {
@@ -71,6 +106,15 @@ test('[ANA-44, ANA-49] API-190 and API-209 tell a topic apart from the rest of t
   const detail = await request(explore.xploreDetail, { body: { topic: 'coffee', country: null } });
   expect(detail).toMatchObject({ topic: 'coffee', recipe: { text: 'coffee' } });
   expect(detail.hashtags.length).toBeGreaterThan(0);
+  for (const [country, code] of [
+    ['uk', 'GB'],
+    ['usa', 'US'],
+    ['Japan', 'JP'],
+  ] as const) {
+    const there = await request(explore.xploreDetail, { body: { topic: 'coffee', country } });
+    expect(there.recipe.countries).toEqual([code]);
+  }
+  expect((await send(explore.xploreDetail.path, { topic: 'coffee', country: 'Atlantis' })).status).toBe(400);
   const words = await request(explore.exploreSeoKeywords, { body: query });
   for (const { index, volume } of words) {
     expect(index ?? 0).toBeGreaterThan(100);

@@ -5,6 +5,7 @@ import * as handles from '@/lib/contracts/handle-tools';
 import { api } from '@/lib/server/api/app';
 import { findQuery } from '@/lib/server/stores/queries-store';
 import { annotated, seedDataset } from '../factories/annotated-posts';
+import { send } from '../factories/api-client';
 import { makeCtx } from '../factories/ctx';
 import { makeAuthor } from '../factories/posts';
 import { LAST, NOW } from '../factories/tea';
@@ -14,7 +15,15 @@ import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
 
 const HOUR_MS = 3_600_000;
 const ctx = makeCtx({ now: () => NOW });
-const brew = makeAuthor({ handle: 'Brewhouse', name: 'Brew House', followers: 900, bio: 'We roast.' });
+const brew = makeAuthor({
+  handle: 'Brewhouse',
+  name: 'Brew House',
+  followers: 900,
+  following: 12,
+  verified: true,
+  createdAt: Date.UTC(2019, 2, 1, 10),
+  bio: 'We roast.',
+});
 const fan = (n: number) => makeAuthor({ handle: `fan${n}`, name: `Fan ${n}`, followers: n });
 
 /** 60 posts of the brand an hour apart, each liked as often as its number; 12 fans who answer or mention it. */
@@ -51,7 +60,17 @@ const POSTS = [
     createdAt: LAST,
     author: makeAuthor({ handle: 'teapot' }),
   }),
+  annotated({
+    row: 201,
+    postId: 'mention',
+    text: 'does @only_named exist?',
+    createdAt: LAST,
+    author: makeAuthor({ handle: 'teapot' }),
+  }),
 ];
+
+/** Ids of the brand's posts. */
+const newestFirst = Array.from({ length: 60 }, (_, n) => `own${String(n).padStart(2, '0')}`);
 
 let folder: string;
 beforeAll(async () => {
@@ -76,10 +95,17 @@ const days = { from: '2026-10-01', to: '2026-11-30' };
 test('[ANA-34] data of handles: profiles, who interacted, hashtags and keywords', async () => {
   const body = { handles: ['@BrewHouse'], ...days };
   const { accounts, size, hashtags, keywords } = await request(handles.extractDataHandles, { body });
-  expect(accounts).toMatchObject([{ handle: 'brewhouse', followers: 900, description: 'We roast.' }]);
+  expect(accounts).toMatchObject([
+    {
+      ...{ handle: 'brewhouse', followers: 900, following: 12, verified: true, description: 'We roast.' },
+      created_at: '2019-03-01T10:00:00.000Z',
+    },
+  ]);
   expect(size).toBe(12);
   expect(hashtags).toMatchObject([{ label: '#coffee', count: 60 }]);
   expect(keywords.map(({ label }) => label)).toContain('roast');
+  const undated = await request(handles.extractDataHandles, { body: { handles: ['fan3'], ...days } });
+  expect(undated.accounts).toMatchObject([{ handle: 'fan3', followers: 3, created_at: null }]);
 });
 
 test('[ANA-18] the audience of handles and of a query can be saved by its id and computed again', async () => {
@@ -99,7 +125,8 @@ test('[ANA-18] the audience of handles and of a query can be saved by its id and
 });
 
 test('[ANA-37, ANA-47] posts of a handle and the facts about them are its own only', async () => {
-  const posts = await request(handles.postDataOfHandles, { body: { handles: ['brewhouse'], ...days } });
+  const body = { handles: ['brewhouse'], ...days, page_size: 100 };
+  const posts = await request(handles.postDataOfHandles, { body });
   expect(posts).toHaveLength(60);
   expect(posts[0]).toMatchObject({ id: 'own59', like_count: 59, author: { handle: 'Brewhouse' } });
   const facts = await request(handles.postMetadataOfHandle, { body: { handle: 'brewhouse', ...days } });
@@ -116,6 +143,30 @@ test('[ANA-37, ANA-47] posts of a handle and the facts about them are its own on
   expect(none).toMatchObject({ post_count: 0, first_post: null, avg_likes: null });
 });
 
+test('API-172 and API-207 give posts of an account and of several, page by page', async () => {
+  const pages = async (page: number) => {
+    const one = { handle: 'brewhouse', ...days, page };
+    const several = { handles: ['brewhouse', 'FAN1', 'fan2'], ...days, page };
+    return [
+      await request(handles.postsOfAccount, { body: one }),
+      await request(handles.postDataOfHandles, { body: several }),
+    ].map((posts) => posts.map(({ id }) => id));
+  };
+  const [[ownFirst, allFirst], [own = [], all = []]] = [await pages(1), await pages(2)];
+  expect([ownFirst, allFirst, own, all].map((ids) => ids?.length)).toEqual([50, 50, 10, 12]);
+  expect([...(ownFirst ?? []), ...own]).toEqual(newestFirst);
+  // By likes: those of the fans have one, as has the second of the brand.
+  const [, last, ...others] = newestFirst.toReversed().slice(-3);
+  expect(all.slice(-4)).toEqual(['fan1', 'fan2', last, ...others]);
+  expect(await pages(3)).toEqual([[], []]);
+  for (const [path, body] of [
+    [handles.postsOfAccount.path, { handle: 'brewhouse' }],
+    [handles.postDataOfHandles.path, { handles: ['brewhouse'] }],
+  ] as const)
+    for (const wrong of [{ page: 0 }, { page_size: 101 }, { page: 5000, page_size: 100 }])
+      expect((await send(path, { ...body, ...wrong })).status).toBe(400);
+});
+
 test('a timeline comes newest first, each post once, page by page, also while the data grows', async () => {
   const first = await request(handles.fetchTimeline, { query: { handle: 'brewhouse' } });
   expect(first.posts).toHaveLength(50);
@@ -124,10 +175,11 @@ test('a timeline comes newest first, each post once, page by page, also while th
   const second = await request(handles.fetchTimeline, { query: { handle: 'brewhouse', cursor: first.next } });
   expect(second.next).toBeUndefined();
   const ids = [...first.posts, ...second.posts].map(({ id }) => id);
-  expect(ids).toEqual(Array.from({ length: 60 }, (_, n) => `own${String(n).padStart(2, '0')}`));
-  await expect(
-    request(handles.fetchTimeline, { query: { handle: 'brewhouse', cursor: '../etc' } }),
-  ).rejects.toMatchObject({ status: 400 });
+  expect(ids).toEqual(newestFirst);
+  for (const cursor of ['../etc', '2-1', '1-1-roast', '2-1-../etc', 'x-1-roast'])
+    await expect(
+      request(handles.fetchTimeline, { query: { handle: 'brewhouse', cursor } }),
+    ).rejects.toMatchObject({ status: 400 });
 });
 
 test('[ANA-35] follower growth says one point where there is one', async () => {
@@ -145,6 +197,9 @@ test('[REQ-02] a handle is looked for in the datasets where the network is not s
     checked: 'datasets',
     account: { followers: 900 },
   });
+  expect(await check('fan3')).toMatchObject({ valid: true, account: { handle: 'fan3' } });
+  // Anybody can write a handle that nobody has.
+  expect(await check('only_named')).toEqual({ valid: false, checked: 'datasets' });
   expect(await check('unknown_one')).toEqual({ valid: false, checked: 'datasets' });
   expect(await check('no handle!')).toEqual({ valid: false, checked: 'datasets' });
 });
@@ -153,4 +208,15 @@ test('accounts for keywords are those with the most engagements', async () => {
   const body = { keywords: ['new roast', 'great'], limit: 2 };
   const found = await request(handles.accountsForKeywords, { body });
   expect(found.map(({ handle }) => handle)).toEqual(['brewhouse', 'fan0']);
+});
+
+// Last: the default dataset is another one from here on.
+test('a timeline goes on in the dataset it began in when a newer one arrives', async () => {
+  const first = await request(handles.fetchTimeline, { query: { handle: 'brewhouse' } });
+  const later = annotated({ row: 1, postId: 'later', text: 'x', createdAt: LAST, author: brew });
+  await seedDataset(makeCtx({ now: () => new Date(NOW.getTime() + HOUR_MS) }), 'newer', [later]);
+  const second = await request(handles.fetchTimeline, { query: { handle: 'brewhouse', cursor: first.next } });
+  expect(second.posts.map(({ id }) => id)).toEqual(newestFirst.slice(-11));
+  const fresh = await request(handles.fetchTimeline, { query: { handle: 'brewhouse' } });
+  expect(fresh.posts.map(({ id }) => id)).toEqual(['later']);
 });

@@ -9,6 +9,8 @@ import { forgetEnv } from '@/lib/server/env';
 import { forgetNetwork } from '@/lib/server/services/network/read-page';
 import { monthOf } from '@/lib/server/services/runs/ledger';
 import { readMonth, writeBudget } from '@/lib/server/stores/ledger-store';
+import { annotated, seedDataset } from '../factories/annotated-posts';
+import { makeCtx } from '../factories/ctx';
 import { signedInAs } from '../factories/people';
 import { type RunningXApi, startXApi } from '../fixtures/x-api/start';
 import { withStores } from '../setup/stores';
@@ -75,4 +77,19 @@ test('a person at a page, their command line and a token with the scope to spend
   for (const token of [await tokenOf('cli', ['read']), await tokenOf('extension', ['read', 'spend'])])
     expect(await askWith(token)).toMatchObject({ status: 200, body: found });
   expect(await x.control.requests()).toHaveLength(3);
+});
+
+test('[REQ-02] a handle that the datasets merely mention is looked for on the network', async () => {
+  const by = { session: person.session, steppedUpAt: null };
+  const ctx = makeCtx({ actor: { kind: 'user', ...person.user, operator: false, by } });
+  await seedDataset(ctx, 'talk', [annotated({ text: 'who is @hushmill_oats and @nobody_at_all_?' })]);
+  const asked = async (handle: string) => {
+    const body = JSON.stringify({ handle });
+    return (await person.ask(PATH, { ...init, body, headers: TYPE })).json();
+  };
+  expect(await asked('hushmill_oats')).toMatchObject({ valid: true, checked: 'network' });
+  expect(await asked('nobody_at_all_')).toEqual({ valid: false, checked: 'network' });
+  const before = (await x.control.requests()).length;
+  expect(await asked('author1')).toMatchObject({ valid: true, checked: 'datasets' });
+  expect(await x.control.requests()).toHaveLength(before);
 });

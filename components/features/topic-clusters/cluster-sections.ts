@@ -1,9 +1,10 @@
 import type { ChartTable } from '@/components/kit/charts/chart-table';
+import type { ListedPost } from '@/components/kit/charts/posts-list';
 import { worthOf } from '@/lib/analysis/stats/sample-worth';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import type { Cluster, exploreClusters, relatedKeywords, topicAccounts } from '@/lib/contracts/topic-tools';
-import type { PostItem, Receipt, ShareSection, TopicsSection } from '@/lib/domain/report';
+import type { Receipt, ShareSection, TopicsSection } from '@/lib/domain/report';
 
 /* The answers of the topic routes as the charts of a report take them. */
 
@@ -56,7 +57,7 @@ export function relatedOf({ keywords, base, receipt }: RelatedAnswer): ShareSect
 }
 
 /** Posts as the list draws them; the route tells no language and no sentiment of a post. */
-export function postsOf({ posts }: Cluster): PostItem[] {
+export function postsOf({ posts }: Cluster): ListedPost[] {
   return posts.map((post) => ({
     key: post.id,
     text: post.text,

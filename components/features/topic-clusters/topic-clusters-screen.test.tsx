@@ -31,8 +31,8 @@ const post = {
   created_at: '2026-11-02T00:00:00Z',
   like_count: 3,
   reply_count: 0,
-  repost_count: 0,
-  quote_count: 0,
+  repost_count: null,
+  quote_count: null,
   impression_count: null,
 };
 const dataset = {
@@ -120,6 +120,10 @@ test('[TEN-38] a question gives a map and a list, and a cluster its posts, accou
   expect(within(list).getAllByRole('button')).toHaveLength(2);
   expect(within(list).getByRole('button', { pressed: true })).toHaveTextContent('160 posts');
   expect(await screen.findByText('latte with foam')).toBeVisible();
+  expect(screen.getByTitle('3 likes')).toBeVisible();
+  expect(screen.getByTitle('0 replies')).toBeVisible();
+  // Not known: neither 0 nor anything else.
+  expect(screen.queryByTitle(/repost|quote/)).toBeNull();
   expect(await screen.findByText('@ada', { selector: 'th span' })).toBeVisible();
   expect(await screen.findByText('#latteart')).toBeVisible();
   expect(await screen.findByText('lattes, 9 posts')).toBeVisible();

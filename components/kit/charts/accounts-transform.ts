@@ -1,5 +1,6 @@
-import type { AccountsSection, TopPostsSection } from '@/lib/domain/report';
+import type { AccountsSection } from '@/lib/domain/report';
 import type { ChartTable } from './chart-table';
+import type { ListedPost } from './posts-list';
 
 export type AccountRow = AccountsSection['items'][number];
 
@@ -24,7 +25,7 @@ export function accountsTable(section: AccountsSection): ChartTable {
   };
 }
 
-export function postsTable(section: TopPostsSection): ChartTable {
+export function postsTable(section: { items: readonly ListedPost[] }): ChartTable {
   return {
     columns: [
       { id: 'author', kind: 'text' },

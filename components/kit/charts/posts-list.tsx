@@ -14,11 +14,15 @@ export interface HighlightSpan {
   end: number;
 }
 
-export interface PostsListProps {
-  posts: PostItem[];
+type Figure = 'likes' | 'reposts' | 'replies' | 'quotes';
+/** Also one of which the data holds no such figures: they are null and not shown. */
+export type ListedPost = Omit<PostItem, Figure> & Record<Figure, number | null>;
+
+export interface PostsListProps<P extends ListedPost> {
+  posts: P[];
   label: string;
   /** Why a post matched; spans may touch or overlap and are merged. */
-  highlights?: (post: PostItem) => HighlightSpan[];
+  highlights?: (post: P) => HighlightSpan[];
 }
 
 /** Text cut into plain and matched pieces, in order, nothing lost. */
@@ -40,7 +44,7 @@ export function highlightPieces(text: string, spans: HighlightSpan[]): { text: s
   return pieces;
 }
 
-function PostText({ post, spans }: { post: PostItem; spans: HighlightSpan[] }) {
+function PostText({ post, spans }: { post: ListedPost; spans: HighlightSpan[] }) {
   return (
     <p
       lang={post.language === 'und' ? undefined : post.language}
@@ -60,7 +64,7 @@ function PostText({ post, spans }: { post: PostItem; spans: HighlightSpan[] }) {
   );
 }
 
-function PostMetrics({ post }: { post: PostItem }) {
+function PostMetrics({ post }: { post: ListedPost }) {
   const t = useTranslations('charts');
   const format = useChartFormat();
   const metrics = [
@@ -97,7 +101,7 @@ function PostMetrics({ post }: { post: PostItem }) {
 }
 
 /** Posts with author, date, text in its own language, figures and sentiment as a word. */
-export function PostsList({ posts, label, highlights }: PostsListProps) {
+export function PostsList<P extends ListedPost>({ posts, label, highlights }: PostsListProps<P>) {
   const t = useTranslations('charts');
   const format = useChartFormat();
   return (

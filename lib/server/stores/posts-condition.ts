@@ -98,7 +98,7 @@ function oncePerPostSql(frame: PostsFrame, params: Params): string {
 }
 
 /** Every segment the frame may read, whatever its window. */
-export function segmentsSql({ datasets }: PostsFrame, params: Params): string {
+export function segmentsSql({ datasets }: Pick<PostsFrame, 'datasets'>, params: Params): string {
   const segments = datasets.flatMap((dataset) => dataset.segments);
   return `segment IN ${params.add(segments, 'Array(UInt32)')}`;
 }

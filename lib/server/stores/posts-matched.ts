@@ -2,7 +2,7 @@ import 'server-only';
 import type { Trait } from '@/lib/analysis/sections/facets';
 import { EPOCH_MS, filterSql, frameSql, matchSql, segmentsSql } from './posts-condition';
 import type { EntitySection, Params, PostsItemFilter, PostsQuestion, VoiceQuestion } from './posts-question';
-import { aboutHandlesSql, audienceOf, audienceSql, subjectSql } from './posts-subject';
+import { aboutHandlesSql, audienceOf, audienceSql, isSubjectSql, subjectSql } from './posts-subject';
 
 /** Orders the posts of one account: time, then key; 22 bits of the key are enough to make ties stable. */
 export const RECENCY = `bitShiftLeft(toUInt64(toUnixTimestamp64Milli(created_at)), 22) + bitShiftRight(post_key, 42)`;
@@ -95,6 +95,8 @@ export function itemSql(item: PostsItemFilter, question: PostsQuestion, params: 
       const zone = params.add(question.timeZone, 'String');
       return `toDayOfWeek(created_at, 0, ${zone}) = ${item.weekday} AND toHour(created_at, ${zone}) = ${item.hour}`;
     }
+    case 'own':
+      return isSubjectSql(question.subject, params);
     case 'handle':
       return `lowerUTF8(author_handle) = ${params.add(item.key, 'String')}`;
     case 'mentioning-account':

@@ -33,7 +33,7 @@ async function accountOf(run: Run, { frame }: PostsQuestion, handle: string): Pr
     `SELECT lowerUTF8(any(handle)) AS handle, argMax(name, seen_at) AS name, argMax(bio, seen_at) AS bio,
        argMax(location, seen_at) AS location, argMax(followers, seen_at) AS followers,
        argMax(following, seen_at) AS following, argMax(posts, seen_at) AS posts, argMax(verified, seen_at) AS verified,
-       toString(max(created_at)) AS created_at
+       max(created_at) AS created_at
      FROM accounts WHERE ${segmentsSql(frame, params)}
        AND author_key = cityHash64(lowerUTF8(${params.add(handle, 'String')})) GROUP BY author_key`,
     params,

@@ -26,6 +26,8 @@ export type PostsItemFilter =
   | { kind: 'topic'; terms: readonly string[] }
   | { kind: 'ids'; ids: readonly string[] }
   | { kind: 'cell'; weekday: number; hour: number }
+  /** By the accounts that are analysed themselves. */
+  | { kind: 'own' }
   | { kind: 'handle' | 'about' | 'mentioning-account' | 'post'; key: string };
 
 /** Sections whose items stand in a column of the post. */

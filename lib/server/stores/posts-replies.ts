@@ -2,8 +2,9 @@ import 'server-only';
 import type { CountRow, StepRow } from '@/lib/analysis/sections/facets';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { clickhouse } from '../db/clickhouse';
+import { filterSql, frameSql, segmentsSql } from './posts-condition';
 import { matchedSql } from './posts-matched';
-import { Params, type PostsQuestion } from './posts-question';
+import { Params, type PostsFrame, type PostsQuestion } from './posts-question';
 
 /** The replies that the same segments hold to the posts of a question. */
 export interface Replies {
@@ -22,30 +23,38 @@ function addedUp(rows: readonly ReplyRow[]): CountRow[] {
   return [...sums].map(([key, posts]) => ({ key, posts }));
 }
 
-/** Counts direct replies, whenever they were written: a reply may come after the window of what it answers. */
-export async function repliesTo(ctx: Pick<Ctx, 'signal'>, question: PostsQuestion): Promise<Replies> {
+/**
+ * Counts direct replies.
+ * @param within Window and countries of the replies; absent: whenever they were written and by whomever.
+ */
+export async function repliesTo(
+  ctx: Pick<Ctx, 'signal'>,
+  question: PostsQuestion,
+  within?: PostsFrame,
+): Promise<Replies> {
   const store = await clickhouse();
-  const run = async <T>(sql: (matched: string, segments: string) => string): Promise<T[]> => {
+  const run = async <T>(sql: (matched: string, replies: string) => string): Promise<T[]> => {
     const params = new Params();
     const matched = matchedSql(question, params);
-    const all = question.frame.datasets.flatMap(({ segments }) => segments);
-    const segments = params.add(all, 'Array(UInt32)');
-    return store.query<T>(sql(matched, segments), params.values, { signal: ctx.signal });
+    const replies = within
+      ? `${frameSql(within, params)}${filterSql(within, params)}`
+      : segmentsSql(question.frame, params);
+    return store.query<T>(sql(matched, replies), params.values, { signal: ctx.signal });
   };
   const [rows, counts] = await Promise.all([
     run<ReplyRow>(
-      (matched, segments) =>
+      (matched, replies) =>
         `SELECT toUnixTimestamp64Milli(toDateTime64(toStartOfDay(created_at), 3, 'UTC')) AS at,
            toString(sentiment) AS sentiment, toString(language) AS language,
            uniqExact(post_key) AS posts, 0 AS engagements, 0 AS dateOnly
-         FROM posts WHERE segment IN ${segments} AND in_reply_to_id != ''
+         FROM posts WHERE ${replies} AND in_reply_to_id != ''
            AND in_reply_to_id IN (SELECT post_id FROM posts WHERE ${matched})
          GROUP BY at, sentiment, language`,
     ),
     run<{ posts: number; answered: number }>(
-      (matched, segments) =>
+      (matched, replies) =>
         `SELECT count() AS posts, countIf(post_id IN (SELECT in_reply_to_id FROM posts
-           WHERE segment IN ${segments} AND in_reply_to_id != '')) AS answered FROM posts WHERE ${matched}`,
+           WHERE ${replies} AND in_reply_to_id != '')) AS answered FROM posts WHERE ${matched}`,
     ),
   ]);
   return {

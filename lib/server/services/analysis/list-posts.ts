@@ -13,6 +13,8 @@ export interface ListPostsInput {
   recipe: RecipeInput;
   /** Only the posts behind this item. */
   filter?: ItemFilter;
+  /** Only what the handles of the recipe have written themselves. */
+  own?: boolean;
   /** The recipe's when absent. */
   ordering?: Ordering;
   /** 1-based. */
@@ -70,7 +72,8 @@ export async function listPosts(ctx: Ctx, input: ListPostsInput): Promise<PostsP
   const ofVoices = input.filter?.section === 'share_of_voice';
   const question = ofVoices ? { ...resolved.question, extra: undefined } : resolved.question;
   if (anonymous) await assertPeople(ctx, question);
-  const item = input.filter && postsItemFilter(input.filter, question.voices);
+  const behind = input.filter && postsItemFilter(input.filter, question.voices);
+  const item = input.own ? { kind: 'own' as const } : behind;
   const offset = (input.page - 1) * input.page_size;
   const { total, posts } = await readPostsPage(ctx, {
     question,

@@ -15,6 +15,7 @@ import {
   searchAuthors,
   topicsOfAuthors,
 } from '@/lib/server/stores/accounts-search-store';
+import { type KnownAccount, knownAccounts } from '@/lib/server/stores/known-accounts';
 import type { PostsQuestion } from '@/lib/server/stores/posts-question';
 import { creatorRecipe, type CreatorsInput } from './creator-recipe';
 import { requireCreators } from './require-creators';
@@ -25,6 +26,8 @@ const LOOKED_AT = 20;
 const UNKNOWN_LANGUAGES: ReadonlySet<string> = new Set(['und', '']);
 
 interface Details {
+  /** By handle. */
+  accounts: Map<string, KnownAccount>;
   engagements: Map<string, AuthorEngagements[]>;
   languages: Map<string, AuthorPosts<string>[]>;
   topics: Map<string, AuthorPosts<number>[]>;
@@ -37,7 +40,12 @@ async function readDetails(
   clusters: TopicsSection['items'],
 ): Promise<Details> {
   const keys = rows.map(({ key }) => key);
-  const [engagements, languages, topics] = await Promise.all([
+  const [accounts, engagements, languages, topics] = await Promise.all([
+    knownAccounts(
+      ctx,
+      question.frame,
+      rows.map(({ handle }) => handle),
+    ),
     engagementsOfAuthors(ctx, question, keys),
     languagesOfAuthors(ctx, question, keys),
     topicsOfAuthors(
@@ -48,7 +56,7 @@ async function readDetails(
     ),
   ]);
   const byKey = <R extends { key: string }>(list: readonly R[]) => Map.groupBy(list, ({ key }) => key);
-  return { engagements: byKey(engagements), languages: byKey(languages), topics: byKey(topics) };
+  return { accounts, engagements: byKey(engagements), languages: byKey(languages), topics: byKey(topics) };
 }
 
 /** Mean and median engagements of an account's matched posts; nothing where the data tells no engagements. */
@@ -73,13 +81,17 @@ function creatorOf(
   clusters: TopicsSection['items'],
   receipt: Receipt,
 ): Creator {
-  const { key, handle, name, followers, country, posts } = row;
+  const { key, handle, name, country, posts } = row;
+  const account = details.accounts.get(handle);
   const language = details.languages.get(key)?.find(({ value }) => !UNKNOWN_LANGUAGES.has(value))?.value;
   const topics = (details.topics.get(key) ?? [])
     .slice(0, TOLD_TOPICS)
     .flatMap(({ value }) => clusters[value]?.label ?? clusters[value]?.key ?? []);
   return {
-    ...{ handle, name, followers, following: null, verified: null, posts, topics },
+    ...{ handle, name, posts, topics },
+    followers: row.followers ?? account?.followers ?? null,
+    following: account?.following ?? null,
+    verified: account?.verified ?? null,
     ...engagementOf(row, details, receipt),
     country: country === '' ? null : country,
     language: language ?? null,

@@ -2,7 +2,8 @@ import 'server-only';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { type AudienceInput, audienceRecipe } from './audience-recipe';
-import { explorePostOfItem, recipeOf } from './projections';
+import { describeListed } from './describe-listed';
+import { recipeOf } from './projections';
 
 const SIDES = ['negative', 'positive'] as const;
 const REASONS_PER_SIDE = 5;
@@ -26,6 +27,8 @@ export async function analysePostsSentiment(ctx: Ctx, input: AudienceInput) {
     reasonsOf(ctx, recipe),
   ]);
   const { sentiment, top_posts: posts } = sections;
+  const pinned = recipeOf(sentiment, posts);
+  const sample = await describeListed(ctx, pinned, { posts: posts?.items.slice(0, SAMPLE) });
   const share = (key: string) => sentiment?.items.find((item) => item.key === key)?.share ?? 0;
   return {
     positive: share('positive'),
@@ -34,7 +37,7 @@ export async function analysePostsSentiment(ctx: Ctx, input: AudienceInput) {
     base: sentiment?.base ?? 0,
     unknown: sentiment?.unknown ?? 0,
     reasons,
-    sample: (posts?.items ?? []).slice(0, SAMPLE).map(explorePostOfItem),
-    recipe: recipeOf(sentiment, posts),
+    sample: sample.posts,
+    recipe: pinned,
   };
 }

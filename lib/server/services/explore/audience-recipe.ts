@@ -13,7 +13,7 @@ export interface AudienceInput extends Omit<ExploreInput, 'query'> {
 }
 
 /** All time that a post can have been written in: given posts need no window. */
-const EVER = { from: '2006-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
+export const EVER = { from: '2006-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
 
 /** The recipe of exactly these posts, without what answers or quotes them. */
 export async function postsRecipe(

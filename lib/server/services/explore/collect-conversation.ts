@@ -3,14 +3,13 @@ import { AppError } from '@/lib/domain/app-error';
 import type { Recipe } from '@/lib/domain/recipe';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { runReport } from '@/lib/server/services/analysis/run-report';
+import { describeListed } from './describe-listed';
 import { exploreRecipe, type ExploreInput } from './explore-recipe';
 import {
-  accountsOf,
   type Count,
   countsOf,
   type ExploreAccount,
   type ExplorePost,
-  explorePostOfItem,
   type Point,
   recipeOf,
 } from './projections';
@@ -34,12 +33,14 @@ export async function collectConversation(ctx: Ctx, input: ExploreInput): Promis
   const recipe = await exploreRecipe(ctx, input);
   const { sections } = await withinTime(() => runReport(ctx, recipe, { sections: [...SECTIONS] }));
   const { top_posts: posts, conversation_volume: volume, top_accounts: accounts, hashtags } = sections;
+  const pinned = recipeOf(posts, volume, accounts, hashtags);
+  const listed = await describeListed(ctx, pinned, { posts: posts?.items, accounts: accounts?.items });
   return {
-    posts: (posts?.items ?? []).map(explorePostOfItem),
+    posts: listed.posts,
     volume: (volume?.items ?? []).map(({ at, posts: value }) => ({ date: at, value })),
-    authors: accountsOf(accounts),
+    authors: listed.accounts,
     hashtags: countsOf(hashtags),
-    recipe: recipeOf(posts, volume, accounts, hashtags),
+    recipe: pinned,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Ctx } from '@/lib/server/services/ctx';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { findQuery } from '@/lib/server/stores/queries-store';
 import { exploreRecipe, type ExploreInput } from './explore-recipe';
-import { type Count, countsOf, recipeOf } from './projections';
+import { agePercentagesOf, type Count, countsOf, recipeOf } from './projections';
 
 export interface DemographicsInput extends Omit<ExploreInput, 'query'> {
   query?: string;
@@ -15,7 +15,9 @@ export interface DemographicsInput extends Omit<ExploreInput, 'query'> {
 
 export interface Demographics {
   genders: Count[];
+  age_percentages: Record<string, number>;
   countries: Count[];
+  cities: Count[];
   languages: Count[];
   recipe: Recipe;
 }
@@ -27,15 +29,19 @@ async function recipeFor(ctx: Ctx, { query, audience_creator_query_id: id, ...re
   throw new AppError('not_found', 'There is no such query', { code: 'unknown_query' });
 }
 
-/** Genders, countries and languages of the people of a conversation; never of one person. */
+const SECTIONS = ['genders', 'age_groups', 'countries', 'cities', 'languages'] as const;
+
+/** Genders, ages, countries, cities and languages of the people of a conversation; never of one person. */
 export async function computeDemographics(ctx: Ctx, input: DemographicsInput): Promise<Demographics> {
   const recipe = await recipeFor(ctx, input);
-  const { sections } = await runReport(ctx, recipe, { sections: ['genders', 'countries', 'languages'] });
-  const { genders, countries, languages } = sections;
+  const { sections } = await runReport(ctx, recipe, { sections: SECTIONS });
+  const { genders, age_groups: ages, countries, cities, languages } = sections;
   return {
     genders: countsOf(genders),
+    age_percentages: agePercentagesOf(ages),
     countries: countsOf(countries),
+    cities: countsOf(cities),
     languages: countsOf(languages),
-    recipe: recipeOf(genders, countries, languages),
+    recipe: recipeOf(genders, ages, countries, cities, languages),
   };
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Recipe } from '@/lib/domain/recipe';
-import type { AccountsSection, PostItem, Receipt, ShareSection } from '@/lib/domain/report';
-import type { StoredPost } from '@/lib/server/stores/posts-by-ids';
+import type { Receipt, ShareSection } from '@/lib/domain/report';
 
 /* The shapes of the specification's explore routes, made from the sections of a report. */
 
@@ -32,10 +31,11 @@ export interface ExplorePost {
   text: string;
   author: ExploreAccount;
   created_at: string;
-  like_count: number;
-  reply_count: number;
-  repost_count: number;
-  quote_count: number;
+  /** Figures that the dataset does not hold are null. */
+  like_count: number | null;
+  reply_count: number | null;
+  repost_count: number | null;
+  quote_count: number | null;
   impression_count: number | null;
 }
 
@@ -43,35 +43,9 @@ export function countsOf(section: ShareSection | undefined): Count[] {
   return (section?.items ?? []).map(({ key, label, n, share }) => ({ label: label ?? key, count: n, share }));
 }
 
-export function accountsOf(section: AccountsSection | undefined): ExploreAccount[] {
-  return (section?.items ?? []).map(({ key, label, posts, followers }) => ({
-    handle: key,
-    name: label,
-    followers,
-    following: null,
-    posts,
-    verified: null,
-  }));
-}
-
-export function explorePost(post: StoredPost): ExplorePost {
-  const { handle, name, followers } = post;
-  return {
-    id: post.id,
-    url: post.url,
-    text: post.text,
-    author: { handle, name, followers, following: null, verified: null },
-    created_at: post.created_at,
-    like_count: post.likes,
-    reply_count: post.replies,
-    repost_count: post.reposts,
-    quote_count: post.quotes,
-    impression_count: post.views,
-  };
-}
-
-export function explorePostOfItem({ key, author, author_name: name, at, ...post }: PostItem): ExplorePost {
-  return explorePost({ ...post, id: key, handle: author, name, followers: null, created_at: at });
+/** Percent by age group. */
+export function agePercentagesOf(section: ShareSection | undefined): Record<string, number> {
+  return Object.fromEntries((section?.items ?? []).map(({ key, share }) => [key, share * 100]));
 }
 
 /** The pinned recipe of the sections, so that whoever has the answer can compute it again. */

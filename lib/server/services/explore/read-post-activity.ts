@@ -12,7 +12,10 @@ export interface PostActivity {
   points: number;
 }
 
-/** A file holds one reading of each post, so there is one point, dated when the dataset took it in. */
+/**
+ * A file holds one reading of each post, so there is one point, dated when the dataset took it in; none where the
+ * dataset tells no engagements.
+ */
 export async function readPostActivity(ctx: Ctx, input: PostIdsInput): Promise<PostActivity[]> {
   const name = await requireDataset(ctx, input.dataset);
   const [{ updated_at: date }, posts] = await Promise.all([
@@ -20,7 +23,9 @@ export async function readPostActivity(ctx: Ctx, input: PostIdsInput): Promise<P
     readPostData(ctx, { ...input, dataset: name }),
   ]);
   return posts.map((post) => {
-    const value = post.like_count + post.reply_count + post.repost_count + post.quote_count;
-    return { post, activity: [{ date, value }], points: 1 };
+    const figures = [post.like_count, post.reply_count, post.repost_count, post.quote_count];
+    const known = figures.filter((figure) => figure !== null);
+    if (known.length === 0) return { post, activity: [], points: 0 };
+    return { post, activity: [{ date, value: known.reduce((sum, figure) => sum + figure, 0) }], points: 1 };
   });
 }

@@ -3,8 +3,9 @@ import type { Recipe, RecipeInput } from '@/lib/domain/recipe';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { type ExploreInput, exploreRecipe } from '@/lib/server/services/explore/explore-recipe';
+import { listAccounts } from '@/lib/server/services/explore/describe-listed';
 import {
-  accountsOf,
+  agePercentagesOf,
   type Count,
   countsOf,
   type ExploreAccount,
@@ -46,8 +47,7 @@ export interface AudienceAnalysis {
 
 async function analyse(ctx: Ctx, recipe: RecipeInput): Promise<AudienceAnalysis> {
   const { sections, totals } = await runReport(ctx, recipe, { sections: SECTIONS });
-  const ages = (sections.age_groups?.items ?? []).map(({ key, share }) => [key, share * 100] as const);
-  const agePercentages = Object.fromEntries(ages);
+  const agePercentages = agePercentagesOf(sections.age_groups);
   const pinned = recipeOf(sections.audience_size, sections.keywords);
   return {
     audience_creator_query_id: await saveQuery(ctx, pinned),
@@ -62,7 +62,7 @@ async function analyse(ctx: Ctx, recipe: RecipeInput): Promise<AudienceAnalysis>
     age_percentages: agePercentages,
     interests: countsOf(sections.interests),
     keywords: countsOf(sections.keywords),
-    top_accounts: accountsOf(sections.top_accounts),
+    top_accounts: await listAccounts(ctx, sections.top_accounts),
     recipe: pinned,
   };
 }

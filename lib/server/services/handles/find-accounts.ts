@@ -1,8 +1,9 @@
 import 'server-only';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import type { Ctx } from '@/lib/server/services/ctx';
+import { listAccounts } from '@/lib/server/services/explore/describe-listed';
 import { exploreRecipe } from '@/lib/server/services/explore/explore-recipe';
-import { accountsOf, type ExploreAccount } from '@/lib/server/services/explore/projections';
+import type { ExploreAccount } from '@/lib/server/services/explore/projections';
 
 /** Quotes make several words one phrase; a quote inside would end it. */
 const phrase = (keyword: string) =>
@@ -21,5 +22,5 @@ export async function accountsForKeywords(
     dataset: input.dataset,
   });
   const { sections } = await runReport(ctx, recipe, { sections: ['top_accounts'] });
-  return accountsOf(sections.top_accounts).slice(0, input.limit);
+  return listAccounts(ctx, sections.top_accounts, input.limit);
 }

@@ -1,40 +1,44 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import type { Ordering, Recipe, RecipeInput } from '@/lib/domain/recipe';
+import { datasetNameSchema } from '@/lib/domain/datasets';
+import type { Ordering, Recipe } from '@/lib/domain/recipe';
 import { listPosts } from '@/lib/server/services/analysis/list-posts';
 import { resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import type { Ctx } from '@/lib/server/services/ctx';
-import { type ExplorePost, explorePostOfItem } from '@/lib/server/services/explore/projections';
+import { EVER } from '@/lib/server/services/explore/audience-recipe';
+import { describeListed } from '@/lib/server/services/explore/describe-listed';
+import type { ExplorePost } from '@/lib/server/services/explore/projections';
 import { ownPostFacts } from '@/lib/server/stores/own-posts';
-import { type HandlesInput, ownPostsRecipe } from './handle-recipe';
+import { handleRecipe, type HandlesInput, ownPostsRecipe } from './handle-recipe';
 
-const LISTED = 100;
 const TIMELINE_PAGE = 50;
-/** All time that a post can have been written in: a timeline needs no window. */
-const EVER = { from: '2006-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
 
 type Period = Omit<HandlesInput, 'handles'>;
+
+/** 1-based. */
+interface Page {
+  page: number;
+  page_size: number;
+}
 
 /** What the handle has written in the period. */
 export async function postsOfAccount(
   ctx: Ctx,
-  { handle, ordering, ...period }: Period & { handle: string; ordering: Ordering },
+  { handle, ordering, page, page_size, ...period }: Period & Page & { handle: string; ordering: Ordering },
 ): Promise<ExplorePost[]> {
   const recipe = await ownPostsRecipe(ctx, handle, period);
-  const { posts } = await listPosts(ctx, { recipe, ordering, page: 1, page_size: LISTED });
-  return posts.map(explorePostOfItem);
+  const found = await listPosts(ctx, { recipe, ordering, page, page_size });
+  return (await describeListed(ctx, found.recipe, found)).posts;
 }
 
 /** The most liked posts of the handles together. */
-export async function postDataOfHandles(ctx: Ctx, input: HandlesInput): Promise<ExplorePost[]> {
-  const { handles, ...period } = input;
-  const lists: ExplorePost[][] = [];
-  for (const handle of new Set(handles.map((name) => name.toLowerCase())))
-    lists.push(await postsOfAccount(ctx, { ...period, handle, ordering: 'like_count' }));
-  return lists
-    .flat()
-    .sort((a, b) => b.like_count - a.like_count || (a.id < b.id ? -1 : 1))
-    .slice(0, LISTED);
+export async function postDataOfHandles(
+  ctx: Ctx,
+  { page, page_size, ...input }: HandlesInput & Page,
+): Promise<ExplorePost[]> {
+  const recipe = await handleRecipe(ctx, input);
+  const found = await listPosts(ctx, { recipe, own: true, ordering: 'like_count', page, page_size });
+  return (await describeListed(ctx, found.recipe, found)).posts;
 }
 
 export interface OwnPostFacts {
@@ -64,37 +68,40 @@ export async function readPostMetadata(
   };
 }
 
-/** The page and the data version that the next call goes on with. */
-function readCursor(cursor: string | undefined): { page: number; version?: number } {
-  if (cursor === undefined) return { page: 1 };
-  const [, page, version] = /^(\d{1,6})-(\d{1,9})$/.exec(cursor) ?? [];
-  if (page === undefined || Number(page) < 2) {
-    const message = 'Not a cursor of this timeline';
-    throw new AppError('bad_request', message, { fields: { cursor: [message] } });
-  }
-  return { page: Number(page), version: Number(version) };
+interface Cursor {
+  page: number;
+  dataset: { name: string; version: number };
 }
 
-/** The latest posts first; the cursor pins the data, so that pages neither skip nor repeat. */
+/** Page, data version and name of the dataset that the next call goes on with. */
+function readCursor(cursor: string): Cursor {
+  const [, page, version, rest] = /^(\d{1,6})-(\d{1,9})-(.+)$/.exec(cursor) ?? [];
+  const name = datasetNameSchema.safeParse(rest).data;
+  if (Number(page) >= 2 && name !== undefined)
+    return { page: Number(page), dataset: { name, version: Number(version) } };
+  const message = 'Not a cursor of this timeline';
+  throw new AppError('bad_request', message, { fields: { cursor: [message] } });
+}
+
+/** The latest posts first; the cursor pins dataset and version, so that pages neither skip nor repeat. */
 export async function fetchTimeline(
   ctx: Ctx,
-  input: { handle: string; cursor?: string; dataset?: string | null },
+  { handle, cursor, dataset }: { handle: string; cursor?: string; dataset?: string | null },
 ): Promise<{ posts: ExplorePost[]; next?: string }> {
-  const { page, version } = readCursor(input.cursor);
-  const recipe: RecipeInput = { ...(await ownPostsRecipe(ctx, input.handle, input)), ...EVER };
-  const [dataset] = recipe.datasets;
-  const pinned =
-    dataset && version !== undefined ? { ...recipe, datasets: [{ ...dataset, version }] } : recipe;
+  const at = cursor === undefined ? null : readCursor(cursor);
+  const recipe = {
+    ...(await ownPostsRecipe(ctx, handle, { dataset: at?.dataset.name ?? dataset })),
+    ...EVER,
+  };
+  const page = at?.page ?? 1;
   const found = await listPosts(ctx, {
-    recipe: pinned,
+    recipe: at ? { ...recipe, datasets: [at.dataset] } : recipe,
     ordering: 'created_at',
     page,
     page_size: TIMELINE_PAGE,
   });
-  const more = page * TIMELINE_PAGE < found.total;
-  const read = found.recipe.datasets[0]?.version ?? 0;
-  return {
-    posts: found.posts.map(explorePostOfItem),
-    ...(more ? { next: `${page + 1}-${read}` } : {}),
-  };
+  const { posts } = await describeListed(ctx, found.recipe, found);
+  const [read] = found.recipe.datasets;
+  const more = read !== undefined && page * TIMELINE_PAGE < found.total;
+  return { posts, ...(more ? { next: `${page + 1}-${read.version}-${read.name}` } : {}) };
 }

@@ -3,9 +3,10 @@ import { AppError } from '@/lib/domain/app-error';
 import type { SourceAuthor } from '@/lib/domain/source-post';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import type { Ctx } from '@/lib/server/services/ctx';
-import { defaultDatasetName } from '@/lib/server/services/datasets/resolve-datasets';
+import { defaultDatasetName, resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
 import { isNetworkConfigured } from '@/lib/server/services/network/read-page';
 import { maySpend, paidLookup } from '@/lib/server/services/network/paid-lookup';
+import { knownAccounts } from '@/lib/server/stores/known-accounts';
 import { handleRecipe } from './handle-recipe';
 import { type ProfileAccount, profileAccounts } from './read-handles';
 
@@ -19,12 +20,17 @@ export interface HandleCheck {
 /** As X writes them: letters, digits and underscores, at most 15. */
 const HANDLE = /^@?(\w{1,15})$/;
 
+/** Undefined also for a handle that others merely mention: anybody can write one that nobody has. */
 async function fromDatasets(ctx: Ctx, handle: string): Promise<ProfileAccount | undefined> {
   if ((await defaultDatasetName(ctx)) === null) return undefined;
   const recipe = await handleRecipe(ctx, { handles: [handle] });
   try {
-    const { sections } = await runReport(ctx, recipe, { sections: ['profile'] });
-    return profileAccounts(sections.profile)[0];
+    const { profile } = (await runReport(ctx, recipe, { sections: ['profile'] })).sections;
+    const [item] = profile?.items ?? [];
+    if (!profile || !item) return undefined;
+    const datasets = await resolveDatasets(ctx, profile.receipt.recipe.datasets);
+    const isKnown = item.own_posts > 0 || (await knownAccounts(ctx, { datasets }, [item.key])).size > 0;
+    return isKnown ? profileAccounts(profile)[0] : undefined;
   } catch (error) {
     if (error instanceof AppError && error.kind === 'not_found') return undefined;
     throw error;

@@ -3,7 +3,8 @@ import type { Recipe } from '@/lib/domain/recipe';
 import type { TopicsSection } from '@/lib/domain/report';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import type { Ctx } from '@/lib/server/services/ctx';
-import { accountsOf, countsOf, explorePostOfItem } from '@/lib/server/services/explore/projections';
+import { describeListed } from '@/lib/server/services/explore/describe-listed';
+import { countsOf } from '@/lib/server/services/explore/projections';
 import { type TopicInput, topicRecipe } from './topic-recipe';
 
 export interface ClustersInput extends Omit<TopicInput, 'topic' | 'cluster'> {
@@ -27,12 +28,15 @@ async function describeCluster(ctx: Ctx, recipe: Recipe, key: string) {
     { sections: ['hashtags', 'top_posts', 'top_accounts'] },
   );
   const hashtags = countsOf(sections.hashtags).slice(0, HASHTAGS);
+  const listed = await describeListed(ctx, recipe, {
+    posts: sections.top_posts?.items.slice(0, POSTS),
+    accounts: sections.top_accounts?.items.slice(0, ACCOUNTS),
+  });
   return {
     detailed: true,
     hashtags: hashtags.map(({ label }) => label),
     hashtag_counts: hashtags,
-    posts: (sections.top_posts?.items ?? []).slice(0, POSTS).map(explorePostOfItem),
-    accounts: accountsOf(sections.top_accounts).slice(0, ACCOUNTS),
+    ...listed,
   };
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import type { Ctx } from '@/lib/server/services/ctx';
+import { describeListed } from '@/lib/server/services/explore/describe-listed';
 import { type TopicInput, topicRecipe } from './topic-recipe';
 
 /** The accounts of a topic by the engagements that their posts about it received. */
@@ -10,18 +11,16 @@ export async function listTopicAccounts(ctx: Ctx, { limit, ...input }: TopicInpu
   });
   const { top_accounts: accounts } = sections;
   if (!accounts) throw new Error('The report holds no accounts');
+  const { recipe } = accounts.receipt;
+  const items = accounts.items.slice(0, limit);
+  const listed = await describeListed(ctx, recipe, { accounts: items });
   return {
-    accounts: accounts.items.slice(0, limit).map(({ key, label, posts, engagements, followers }) => ({
-      handle: key,
-      name: label,
-      posts,
-      engagements,
-      followers,
-      following: null,
-      verified: null,
+    accounts: listed.accounts.map((account, place) => ({
+      ...account,
+      engagements: items[place]?.engagements ?? 0,
     })),
     base: totals.accounts,
     receipt: accounts.receipt,
-    recipe: accounts.receipt.recipe,
+    recipe,
   };
 }

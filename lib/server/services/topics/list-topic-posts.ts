@@ -1,7 +1,7 @@
 import 'server-only';
 import { listPosts } from '@/lib/server/services/analysis/list-posts';
 import type { Ctx } from '@/lib/server/services/ctx';
-import { explorePostOfItem } from '@/lib/server/services/explore/projections';
+import { describeListed } from '@/lib/server/services/explore/describe-listed';
 import { type TopicInput, topicRecipe } from './topic-recipe';
 
 const PAGE = 100;
@@ -10,5 +10,6 @@ const PAGE = 100;
 export async function listTopicPosts(ctx: Ctx, input: TopicInput) {
   const recipe = await topicRecipe(ctx, input);
   const page = await listPosts(ctx, { recipe, page: 1, page_size: PAGE });
-  return { posts: page.posts.map(explorePostOfItem), total: page.total, recipe: page.recipe };
+  const { posts } = await describeListed(ctx, page.recipe, page);
+  return { posts, total: page.total, recipe: page.recipe };
 }

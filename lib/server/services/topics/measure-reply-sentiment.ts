@@ -7,7 +7,9 @@ import { modelOf } from '@/lib/server/services/analysis/models';
 import { type ResolvedRecipe, resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import type { Ctx } from '@/lib/server/services/ctx';
 import { designEffectOfDatasets } from '@/lib/server/services/datasets/design-effect';
-import { postsRecipe } from '@/lib/server/services/explore/audience-recipe';
+import { EVER, postsRecipe } from '@/lib/server/services/explore/audience-recipe';
+import { windowOfDays } from '@/lib/server/services/explore/explore-recipe';
+import type { PostsQuestion } from '@/lib/server/stores/posts-question';
 import { type Replies, repliesTo } from '@/lib/server/stores/posts-replies';
 import { sentimentFigures } from './measure-topic-sentiment';
 import { type TopicInput, topicRecipe } from './topic-recipe';
@@ -20,7 +22,21 @@ export interface RepliesInput extends Omit<TopicInput, 'topic' | 'cluster'> {
 
 async function recipeOf(ctx: Ctx, { topic, post_id: id, ...scope }: RepliesInput): Promise<RecipeInput> {
   if (topic !== undefined) return topicRecipe(ctx, { ...scope, topic });
-  return postsRecipe(ctx, { tweet_ids: id === undefined ? [] : [id], dataset: scope.dataset });
+  const recipe = await postsRecipe(ctx, { tweet_ids: id === undefined ? [] : [id], dataset: scope.dataset });
+  const { from, to } = windowOfDays(scope);
+  const countries = scope.country ? [scope.country] : [];
+  return { ...recipe, from: from ?? recipe.from, to: to ?? recipe.to, countries };
+}
+
+/** Window and country narrow the posts about a topic, whose replies may come later; of one post they narrow the replies. */
+function readRepliesTo(ctx: Ctx, question: PostsQuestion, isOnePost: boolean): Promise<Replies> {
+  if (!isOnePost) return repliesTo(ctx, question);
+  const [from, to] = [Date.parse(EVER.from), Date.parse(EVER.to)];
+  return repliesTo(
+    ctx,
+    { ...question, frame: { ...question.frame, from, to, countries: [] } },
+    question.frame,
+  );
 }
 
 /** The section's own reading of the replies, with the model's error where it is known. */
@@ -50,7 +66,7 @@ function readReplies({ rows, languages }: Replies, { question, datasets }: Resol
 /** Sentiment of the replies that the dataset holds to the posts about a topic, or to one post. */
 export async function measureReplySentiment(ctx: Ctx, input: RepliesInput) {
   const resolved = await resolveRecipe(ctx, await recipeOf(ctx, input));
-  const replies = await repliesTo(ctx, resolved.question);
+  const replies = await readRepliesTo(ctx, resolved.question, input.post_id !== undefined);
   const { body, limits } = readReplies(replies, resolved);
   return {
     ...sentimentFigures(body),
