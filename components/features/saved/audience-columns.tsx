@@ -46,7 +46,7 @@ function AudienceName({ audience, input }: { audience: SavedAudience; input: Col
   return (
     <NameLines
       name={
-        <span className="flex min-w-0 items-center gap-2">
+        <span className="flex min-w-0">
           {audience.state === 'unavailable' ? (
             <span className="truncate font-medium">{audience.name}</span>
           ) : (
@@ -59,7 +59,6 @@ function AudienceName({ audience, input }: { audience: SavedAudience; input: Col
               {audience.name}
             </Link>
           )}
-          {sample && <SampleBadge />}
         </span>
       }
     >
@@ -68,6 +67,7 @@ function AudienceName({ audience, input }: { audience: SavedAudience; input: Col
           {audience.query}
         </span>
       )}
+      {sample && <SampleBadge />}
       {!audience.owner.mine && <span>{t('readOnly', { name: audience.owner.name })}</span>}
       {audience.folder && <span>{audience.folder}</span>}
       {audience.tags.map((tag) => (

@@ -71,14 +71,17 @@ function ListName({ list, input }: { list: AudienceUsage; input: ListColumnsInpu
   return (
     <NameLines
       name={
-        <span className="flex min-w-0 items-center gap-2">
-          <Button variant="text" className="min-w-0 truncate" onClick={() => input.onShow(list)}>
-            <span className="truncate">{list.name}</span>
-          </Button>
-          {list.source?.datasets.some(({ sample }) => sample) && <SampleBadge />}
-        </span>
+        <Button
+          variant="text"
+          className="max-w-full shrink justify-start"
+          title={list.name}
+          onClick={() => input.onShow(list)}
+        >
+          <span className="truncate leading-5">{list.name}</span>
+        </Button>
       }
     >
+      {list.source?.datasets.some(({ sample }) => sample) && <SampleBadge />}
       {!list.owner.mine && <span>{t('readOnly', { name: list.owner.name })}</span>}
     </NameLines>
   );
@@ -111,7 +114,7 @@ export function useListColumns(input: ListColumnsInput): Column[] {
       id: 'name',
       header: t('columns.name'),
       keep: true,
-      className: 'max-w-md',
+      className: 'max-w-64',
       sortValue: (list) => list.name.toLocaleLowerCase(),
       cell: (list) => <ListName list={list} input={input} />,
     },

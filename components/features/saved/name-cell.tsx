@@ -56,7 +56,9 @@ export function NameLines({ name, children }: { name: ReactNode; children?: Reac
     <span className="block min-w-0">
       {name}
       {children && (
-        <span className="mt-0.5 flex flex-wrap gap-x-2 gap-y-1 text-xs text-subtle">{children}</span>
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-subtle">
+          {children}
+        </span>
       )}
     </span>
   );
