@@ -10,12 +10,24 @@ import { formatPoints, formatShare, formatShareRange } from '@/lib/format/share'
 
 const SHOWN = 60;
 
+const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
+
+/** What people call an item of a section. */
+function useItemName() {
+  const t = useTranslations('charts.sentiment');
+  return (section: string, key: string, label?: string): string => {
+    const sentiment = section === 'sentiment' ? SENTIMENTS.find((one) => one === key) : undefined;
+    return sentiment ? t(sentiment) : (label ?? key);
+  };
+}
+
 function AlertText({ alert }: { alert: MonitorAlert }) {
   const t = useTranslations('monitors');
   const ts = useTranslations('explore.sections');
   const locale = useLocale();
+  const itemName = useItemName();
   const { section, key, label, kind, before, now, change, low, high } = alert;
-  const what = key === section ? ts(section) : `${ts(section)}: ${label ?? key}`;
+  const what = key === section ? ts(section) : `${ts(section)}: ${itemName(section, key, label)}`;
   const figures =
     kind === 'share'
       ? t('alert.share', {
@@ -39,9 +51,11 @@ function AlertText({ alert }: { alert: MonitorAlert }) {
 function Values({ point }: { point: MonitorPoint }) {
   const t = useTranslations('monitors');
   const locale = useLocale();
-  const shares = point.values.filter(
-    ({ key }) => key.startsWith('sentiment:') || key.startsWith('share_of_voice:'),
-  );
+  const itemName = useItemName();
+  const of = (section: string) => point.values.filter(({ key }) => key.startsWith(`${section}:`));
+  const voices = of('share_of_voice');
+  // A single voice has all of the share.
+  const shares = [...of('sentiment'), ...(voices.length > 1 ? voices : [])];
   const posts = point.values.find(({ key }) => key === 'posts');
   return (
     <p className="text-xs text-subtle">
@@ -49,7 +63,8 @@ function Values({ point }: { point: MonitorPoint }) {
       {shares.map(({ key, label, value, low, high }) => (
         <span key={key}>
           {' · '}
-          {label ?? key.slice(key.indexOf(':') + 1)} {formatShare(value, locale)}
+          {itemName(key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1), label)}{' '}
+          {formatShare(value, locale)}
           {low !== null && high !== null && ` (${formatShareRange(low, high, locale)})`}
         </span>
       ))}
