@@ -131,7 +131,12 @@ export function Comments({ shared, opening, onComments }: CommentsProps) {
     }
   };
   return (
-    <section className="mt-10 border-t border-line pt-5" aria-label={t('title')}>
+    <section
+      id="comments"
+      tabIndex={-1}
+      className="mt-10 max-w-3xl scroll-mt-12 border-t border-line pt-5 outline-0"
+      aria-label={t('title')}
+    >
       <h2 className="text-md font-semibold">{t('title')}</h2>
       {shared.comments.length === 0 && <p className="mt-1 text-sm text-muted">{t('none')}</p>}
       <ul className="divide-y divide-line-soft">

@@ -1,9 +1,11 @@
 'use client';
 
+import { MessageSquare } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import { copyContent } from '@/components/kit/copy-content';
+import { Button } from '@/components/ui/button';
 import { useCardExports } from '@/components/kit/use-card-exports';
 import { toastStore } from '@/lib/client/stores/toasts';
 import type { Report } from '@/lib/domain/report';
@@ -39,6 +41,13 @@ function useFrozenActions(title: string): CardActions {
   }, [t, image, copied]);
 }
 
+/** The fragment of this page is the code: what stands below is scrolled to without touching it. */
+const showComments = () => {
+  const comments = document.getElementById('comments');
+  comments?.scrollIntoView({ block: 'start' });
+  comments?.focus({ preventScroll: true });
+};
+
 interface SharedReportViewProps {
   shared: SharedReport;
   opening: { code: string; password?: string };
@@ -53,6 +62,7 @@ export function SharedReportView({ shared, opening, note, onComments }: SharedRe
   const { report, title } = shared;
   const state = useMemo(() => stateOf(report), [report]);
   const actions = useFrozenActions(title);
+  const tc = useTranslations('sharing.comments');
   const shown = CARD_IDS.filter((card) => state.sections[sectionOfCard(card)] !== undefined);
   const first = Object.values(report.sections)[0];
   const sample = first?.receipt.datasets.some((dataset) => dataset.sample) ?? false;
@@ -71,14 +81,20 @@ export function SharedReportView({ shared, opening, note, onComments }: SharedRe
             from: formatDate(report.query.from, locale),
             to: formatDate(Date.parse(report.query.to) - 1, locale),
           })}{' '}
-          <span className="font-mono text-xs text-subtle">
+          <span className="inline-block font-mono text-xs text-subtle">
             {t('n', {
               posts: formatFull(report.totals.posts, locale),
               accounts: formatFull(report.totals.accounts, locale),
             })}
           </span>
         </p>
-        <p className="mt-1 mb-5 text-xs text-subtle">{note}</p>
+        <p className="mt-1 text-xs text-subtle">{note}</p>
+        <p className="mb-5">
+          <Button variant="text" size="sm" className="px-0" onClick={showComments}>
+            <MessageSquare aria-hidden />
+            {tc('jump', { count: shared.comments.length })}
+          </Button>
+        </p>
         <CardGroups shown={shown} />
         <Comments shared={shared} opening={opening} onComments={onComments} />
       </div>
