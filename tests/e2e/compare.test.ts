@@ -26,7 +26,9 @@ test('a column is changed and added in place, and the address opens the same aga
   await page.getByRole('region', { name: 'Column C' }).getByText(/^n = /).waitFor({ timeout: 60_000 });
   await page.reload();
   await page.getByText('Comparison finished').waitFor({ state: 'attached', timeout: 60_000 });
-  expect(await page.locator('section#hashtags').getByRole('columnheader').count()).toBe(4);
+  const columns = page.locator('section#hashtags').getByRole('columnheader');
+  await columns.first().waitFor();
+  expect(await columns.count()).toBe(4);
   await page.getByRole('button', { name: 'Remove column A' }).click();
   await page.getByText('Comparison finished').waitFor({ state: 'attached', timeout: 60_000 });
   expect(await page.getByRole('textbox', { name: 'Query of column A' }).inputValue()).toBe('hushmill');
