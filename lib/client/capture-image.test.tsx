@@ -1,6 +1,6 @@
 import { toBlob } from 'html-to-image';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CaptureBackground, captureImage, themeBackground } from './capture-image';
+import { type CaptureBackground, captureImage } from './capture-image';
 import { requestClient } from './request-client';
 
 vi.mock('html-to-image', () => ({ toBlob: vi.fn() }));
@@ -78,14 +78,6 @@ test('[EXP-06] the image stands on nothing, #27272a or white, and so does the ca
     ['white', '#ffffff'],
   ] as const)
     expect(await drawnOn(background)).toEqual({ canvas: color, card: color, surface: color });
-});
-
-test('[EXP-06] the background of the theme is dark in the dark theme, else white', () => {
-  const { classList } = document.documentElement;
-  classList.add('dark');
-  expect(themeBackground()).toBe('dark');
-  classList.remove('dark');
-  expect(themeBackground()).toBe('white');
 });
 
 /** A card with pictures that jsdom, which draws none, takes for loaded. */

@@ -14,13 +14,6 @@ export const CAPTURE_BACKGROUNDS: Record<CaptureBackground, string | null> = {
   white: '#ffffff',
 };
 
-export type ThemeBackground = Exclude<CaptureBackground, 'transparent'>;
-
-/** The background the text of this page can be read on: dark in the dark theme, else white. */
-export function themeBackground(): ThemeBackground {
-  return document.documentElement.classList.contains('dark') ? 'dark' : 'white';
-}
-
 let fontCache: { css: string; at: number } | null = null;
 
 async function toDataUrl(url: string): Promise<string> {

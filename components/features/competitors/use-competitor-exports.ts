@@ -1,17 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
-import { copyContent, type CopyOutcome } from '@/components/kit/copy-content';
-import type { ImageBackground } from '@/components/kit/section-card/section-state';
-import { captureImage, downloadBlob, themeBackground } from '@/lib/client/capture-image';
+import { copyContent } from '@/components/kit/copy-content';
+import { themeBackground } from '@/components/kit/theme-background';
+import { useCardExports } from '@/lib/client/use-card-exports';
+import { downloadBlob } from '@/lib/client/capture-image';
 import { exportFileName } from '@/lib/client/file-name';
 import { request } from '@/lib/client/request-client';
 import { RequestError } from '@/lib/client/request-error';
 import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage } from '@/lib/client/tool-failure';
-import { type NamedFile, zipFiles } from '@/lib/client/zip-files';
 import { createSavedList } from '@/lib/contracts/saved-lists';
 import { createSheet } from '@/lib/contracts/sheets';
 import { route } from '@/lib/tenants/routes';
@@ -26,68 +25,17 @@ const readyCards = () =>
     ({ id }) => id,
   );
 
-async function draw(id: string, title: string, background: ImageBackground): Promise<NamedFile | null> {
-  const element = document.getElementById(id);
-  if (element?.dataset.state !== 'ready') return null;
-  return { name: exportFileName(title, id, 'png'), blob: await captureImage(element, background) };
-}
-
-async function drawAll(title: string): Promise<NamedFile[]> {
-  const files: NamedFile[] = [];
-  for (const id of readyCards()) {
-    const file = await draw(id, title, themeBackground());
-    if (file) files.push(file);
-  }
-  return files;
-}
-
-/** Runs one way out and says how it went. */
-function useTelling() {
-  const t = useTranslations('exports');
-  return useCallback(
-    async (done: 'image' | 'images' | 'sheet', work: () => Promise<void>) => {
-      try {
-        await work();
-        toast(t(`done.${done}`), 'success');
-      } catch (error) {
-        toast(t(`failed.${done}`, { message: messageOf(error) }), 'error');
-      }
-    },
-    [t],
-  );
-}
-
 /** Ways out of the page: pictures, a sheet, a link. Each says how it went. */
 export function useCompetitorExports(title: string) {
-  const t = useTranslations('exports');
-  const tc = useTranslations('kit.copy');
   const say = useTranslations('tools.competitors.sheet');
-  const telling = useTelling();
-  const image = useCallback(
-    (id: string, background: ImageBackground) =>
-      void telling('image', async () => {
-        const file = await draw(id, title, background);
-        if (!file) throw new Error(t('noImages'));
-        downloadBlob(file.blob, file.name);
-      }),
-    [telling, title, t],
-  );
-  const images = () =>
-    telling('images', async () => {
-      const files = await drawAll(title);
-      if (files.length === 0) throw new Error(t('noImages'));
-      downloadBlob(await zipFiles(files, new Date()), exportFileName(title, 'images', 'zip'));
-    });
+  const { image, images: imagesOf, copied, telling } = useCardExports(title);
+  const images = () => imagesOf(readyCards(), themeBackground());
   const sheet = (metrics: MetricsAnswer, analysis: AnalysisAnswer) =>
     telling('sheet', async () => {
       const body = competitorSheet(title.slice(0, 200), metrics, analysis, (key) => say(key));
       const { file } = await request(createSheet, { body });
       downloadBlob(file, exportFileName(title, 'competitors', 'xlsx'));
     });
-  const copied = useCallback(
-    (outcome: CopyOutcome) => toast(tc(outcome), outcome === 'done' ? 'success' : 'error'),
-    [tc],
-  );
   const link = async () => copied(await copyContent(window.location.href));
   return { image, images, sheet, copied, link };
 }

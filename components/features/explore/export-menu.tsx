@@ -14,7 +14,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { Spinner } from '@/components/ui/spinner';
-import { themeBackground } from '@/lib/client/capture-image';
+import { themeBackground } from '@/components/kit/theme-background';
 import { downloadSectionsIn } from '@/lib/domain/download-sections';
 import { SECTION_IDS } from '@/lib/domain/recipe';
 import { useCards } from './cards/card-context';

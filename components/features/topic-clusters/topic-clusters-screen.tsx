@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { topicsTable } from '@/components/kit/charts/flock-transform';
 import { TopicFlocks } from '@/components/kit/charts/topic-flocks';
 import type { CopyOutcome } from '@/components/kit/copy-content';
@@ -13,11 +13,9 @@ import { SampleBadge } from '@/components/kit/sample-badge';
 import { MeasuredCard, type Waiting } from '@/components/kit/section-card/measured-card';
 import { SectionCard } from '@/components/kit/section-card/section-card';
 import { SectionGrid } from '@/components/kit/section-card/section-grid';
+import { useCardExports } from '@/lib/client/use-card-exports';
 import { Button } from '@/components/ui/button';
 import { findingOf } from '@/lib/analysis/findings/registry';
-import { captureImage, downloadBlob } from '@/lib/client/capture-image';
-import { exportFileName } from '@/lib/client/file-name';
-import { toastStore } from '@/lib/client/stores/toasts';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDatasets } from '@/lib/contracts/datasets';
 import type { Dataset } from '@/lib/domain/datasets';
@@ -32,7 +30,6 @@ import { type ClusterState, exploreAddress, useClusterState } from './use-cluste
 
 /** A question that the sample world answers. */
 const EXAMPLE = '"oat milk" OR coffee';
-const toast = toastStore.getState().add;
 
 /** The dataset of the address, never another in its place; without one the newest own, else the sample world. */
 function chosenDataset(
@@ -44,14 +41,6 @@ function chosenDataset(
   return datasets.find(({ sample, posts }) => !sample && posts > 0) ?? datasets.find(({ sample }) => sample);
 }
 
-function useCopied() {
-  const t = useTranslations('kit.copy');
-  return useCallback(
-    (outcome: CopyOutcome) => toast(t(outcome), outcome === 'done' ? 'success' : 'error'),
-    [t],
-  );
-}
-
 interface OverviewProps {
   answer: ClustersAnswer | null;
   waiting: Waiting;
@@ -61,24 +50,10 @@ interface OverviewProps {
   onCopied: (outcome: CopyOutcome) => void;
 }
 
-function useMapImage(text: string) {
-  const t = useTranslations('exports');
-  return async (id: string, background: Parameters<typeof captureImage>[1]) => {
-    try {
-      const element = document.getElementById(id);
-      if (!element) throw new Error(t('noImages'));
-      downloadBlob(await captureImage(element, background), exportFileName(text, id, 'png'));
-      toast(t('done.image'), 'success');
-    } catch (error) {
-      toast(t('failed.image', { message: error instanceof Error ? error.message : String(error) }), 'error');
-    }
-  };
-}
-
 /** The map of the largest clusters and the list of all of them. */
 function Overview({ answer, waiting, text, chosen, onChoose, onCopied }: OverviewProps) {
   const t = useTranslations('tools.topicClusters');
-  const image = useMapImage(text);
+  const { image } = useCardExports(text);
   const section = answer && topicsOf(answer);
   const none = section?.items.length === 0;
   return (
@@ -150,7 +125,7 @@ interface AnsweredProps {
 function Answered({ state, dataset, update }: AnsweredProps) {
   const t = useTranslations('tools.topicClusters');
   const clusters = useClusters(state, dataset.name);
-  const copied = useCopied();
+  const { copied } = useCardExports(state.text);
   const answer = clusters.data ?? null;
   const cluster = answer?.clusters.find(({ key }) => key === state.cluster) ?? null;
   const parts = useClusterParts(state, dataset.name, cluster);

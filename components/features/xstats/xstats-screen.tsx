@@ -10,7 +10,8 @@ import { PageHeader } from '@/components/kit/page-header';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import type { Waiting } from '@/components/kit/section-card/measured-card';
 import { SectionGrid } from '@/components/kit/section-card/section-grid';
-import { useCardExports } from '@/components/kit/use-card-exports';
+import { themeBackground } from '@/components/kit/theme-background';
+import { useCardExports } from '@/lib/client/use-card-exports';
 import { Button } from '@/components/ui/button';
 import type { RequestError } from '@/lib/client/request-error';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
@@ -118,7 +119,10 @@ export function XStatsScreen() {
         badge={stats.data?.datasets.some(({ sample }) => sample) && <SampleBadge />}
         meta={<Counted stats={stats.data} />}
         actions={
-          <AsyncButton disabled={!stats.data} onClick={() => exports.images([...STAT_CARDS, 'trends'])}>
+          <AsyncButton
+            disabled={!stats.data}
+            onClick={() => exports.images([...STAT_CARDS, 'trends'], themeBackground())}
+          >
             <Images aria-hidden />
             {t('images')}
           </AsyncButton>

@@ -20,7 +20,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
-import { themeBackground } from '@/lib/client/capture-image';
+import { themeBackground } from '@/components/kit/theme-background';
 import type { ImageBackground, SectionActions } from './section-state';
 
 function ImageItems({ onExportImage }: { onExportImage: (background: ImageBackground) => void }) {

@@ -12,7 +12,6 @@ import { SharedReportView } from './shared-report-view';
 vi.mock('@/lib/client/capture-image', () => ({
   captureImage: vi.fn(),
   downloadBlob: vi.fn(),
-  themeBackground: () => 'white',
 }));
 
 class Still {

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import { copyContent } from '@/components/kit/copy-content';
 import { Button } from '@/components/ui/button';
-import { useCardExports } from '@/components/kit/use-card-exports';
+import { useCardExports } from '@/lib/client/use-card-exports';
 import { toastStore } from '@/lib/client/stores/toasts';
 import type { Report } from '@/lib/domain/report';
 import type { SharedReport } from '@/lib/domain/sharing';
