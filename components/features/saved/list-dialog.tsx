@@ -27,11 +27,15 @@ interface Item {
   deselected: boolean;
 }
 
-function itemsOf(given: TargetingPackage, id: ShownId): Item[] {
+/** The same whether the list was given with its sign or without. */
+const signed = (sign: '#' | '@', text: string) => `${sign}${text.replace(/^[#@＃＠]+/, '')}`;
+
+/** The items of a package as they are shown. */
+export function itemsOf(given: TargetingPackage, id: ShownId): Item[] {
   if (id === 'handles')
-    return given.handles.map(({ handle, deselected }) => ({ text: `@${handle}`, deselected }));
+    return given.handles.map(({ handle, deselected }) => ({ text: signed('@', handle), deselected }));
   return given[id].map(({ label, deselected }) => ({
-    text: id === 'hashtags' ? `#${label}` : label,
+    text: id === 'hashtags' ? signed('#', label) : label,
     deselected,
   }));
 }
