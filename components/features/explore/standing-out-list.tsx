@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useFinding } from '@/components/kit/section-card/use-finding';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCards, type CardId } from './cards/card-context';
-import { standingOut, type StandingOut } from './standing-out';
+import { isTold, standingOut, type StandingOut } from './standing-out';
 
 function Rows({ rows, onJump }: { rows: StandingOut[]; onJump: (card: CardId) => void }) {
   const t = useTranslations('explore.sections');
@@ -41,8 +41,7 @@ export function StandingOutList({
   const { report } = useCards();
   const rows = standingOut(report, shown);
   const waiting = report.status === 'loading';
-  // A report that failed or was stopped cannot say that nothing stands out.
-  if (!waiting && report.status !== 'ready' && rows.length === 0) return null;
+  if (!waiting && !isTold(report) && rows.length === 0) return null;
   return (
     <section
       aria-labelledby="standing-out"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeShareItem, makeShareSection, makeVolume } from '@/tests/factories/report-sections';
 import { CARD_IDS } from './cards/card-context';
 import { IDLE_REPORT, type ReportState } from './report-state';
-import { standingOut } from './standing-out';
+import { isTold, standingOut } from './standing-out';
 
 const BURST = makeVolume([100, 100, 900, 100, 100]);
 const STEADY = makeVolume([100, 101, 99, 100, 100]);
@@ -36,4 +36,11 @@ test('a hidden card and one that is not there yet are left out', () => {
   const both = report({ seo_keywords: words(4, true), conversation_volume: BURST });
   expect(standingOut(both, ['seo_keywords']).map(({ card }) => card)).toEqual(['seo_keywords']);
   expect(standingOut(IDLE_REPORT, CARD_IDS)).toEqual([]);
+});
+
+test('only of posts that were counted can it be said that nothing stands out', () => {
+  const totals = (posts: number) => ({ posts, accounts: posts, engagements: 0 });
+  expect(isTold({ ...report({}), totals: totals(1) })).toBe(true);
+  expect(isTold({ ...report({}), totals: totals(0) })).toBe(false);
+  expect(isTold({ ...report({}), status: 'stopped', totals: totals(1) })).toBe(false);
 });

@@ -50,3 +50,6 @@ export function standingOut(report: ReportState, shown: readonly CardId[]): Stan
     return finding !== null && ids.some((id) => id === finding.id) ? [{ card, finding }] : [];
   }).slice(0, MOST);
 }
+
+/** Whether it may be said that nothing stands out: not of a report that failed, was stopped or matched no post. */
+export const isTold = ({ status, totals }: ReportState): boolean => status === 'ready' && totals?.posts !== 0;
