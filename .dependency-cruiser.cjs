@@ -67,7 +67,7 @@ module.exports = {
       'format-stands-alone',
       'The only Intl calls, and the names of what annotators read out of profiles.',
       '^lib/format/',
-      '^lib/((format|domain|i18n)/|analysis/people/(city-names-table|interests-names)\\.)',
+      '^lib/((format|domain|i18n)/|analysis/traits/(city-names-table|interests-names)\\.)',
     ),
     ...only(
       'client-knows-contracts',
@@ -135,10 +135,10 @@ module.exports = {
     }),
     forbid(
       'only-stores-speak-sql',
-      'Stores, migrations, jobs and startup open databases.',
+      'Stores, migrations, queue, jobs and startup open databases.',
       {
         path: '^lib/server/',
-        pathNot: '^lib/server/(stores|db|jobs|startup)',
+        pathNot: '^lib/server/(stores|db|queue|jobs|startup)',
       },
       { path: '(^|/)node_modules/(drizzle-orm|@clickhouse|pg|chdb|@electric-sql)/|^lib/server/db/' },
     ),

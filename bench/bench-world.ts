@@ -5,11 +5,11 @@ import { type RecipeInput, recipeSchema } from '@/lib/domain/recipe';
 import { type ClickHouse, openClickHouse } from '@/lib/server/db/clickhouse';
 import { SEGMENT_COUNTS } from '@/lib/server/db/migrations/clickhouse/migrations';
 import type { ResolvedRecipe } from '@/lib/server/services/analysis/resolve-recipe';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets-store';
-import { totalsOf } from '@/lib/server/stores/posts-writer';
-import { commitSegments, stageSegment } from '@/lib/server/stores/segments-store';
-import type { PostsQuestion, Subject } from '@/lib/server/stores/posts-question';
+import type { Ctx } from '@/lib/server/ctx';
+import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets/datasets-store';
+import { totalsOf } from '@/lib/server/stores/posts/posts-writer';
+import { commitSegments, stageSegment } from '@/lib/server/stores/datasets/segments-store';
+import type { PostsQuestion, Subject } from '@/lib/server/stores/posts/posts-question';
 import { BUSY_HANDLE, NETWORK_SQL, zipfPostsSql } from './zipf-posts';
 
 /** A folder with made-up posts of 90 days, and questions about 30 of them. */

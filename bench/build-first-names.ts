@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
 /*
- * Writes lib/analysis/people/first-names.generated.ts from counts of United States births by first name and sex
+ * Writes lib/analysis/traits/first-names.generated.ts from counts of United States births by first name and sex
  * (Social Security Administration, public domain).
  * npm run bench -- build-first-names ../shared/reference/catalogues/us-first-names.tsv.gz
  */
@@ -13,7 +13,7 @@ const MIN_BIRTHS = 200;
 /** Birth years of nearly everybody with an account. */
 const FIRST_YEAR = 1940;
 const LAST_YEAR = 2010;
-const OUTPUT = 'lib/analysis/people/first-names.generated.ts';
+const OUTPUT = 'lib/analysis/traits/first-names.generated.ts';
 
 function readCounts(file: string): Map<string, { F: number; M: number }> {
   const [header = '', ...lines] = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import { closePostgres } from '@/lib/server/db/postgres';
 import { streamReport } from '@/lib/server/services/analysis/stream-report';
-import { type Ctx, NO_CLIENT } from '@/lib/server/services/ctx';
+import { type Ctx, NO_CLIENT } from '@/lib/server/ctx';
 import { BENCH_WINDOW, benchDataset, openBenchStore } from './bench-world';
 
 /*

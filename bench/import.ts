@@ -6,8 +6,8 @@ import { parse } from 'csv-parse';
 import { seededRandom } from '@/lib/analysis/stats/seeded-random';
 import type { SourcePost } from '@/lib/domain/source-post';
 import { annotateBatch } from '@/lib/server/annotation/annotator';
-import { importFile } from '@/lib/server/services/imports/import-file';
-import { type Ctx, NO_CLIENT } from '@/lib/server/services/ctx';
+import { importFile } from '@/lib/server/services/datasets/imports/import-file';
+import { type Ctx, NO_CLIENT } from '@/lib/server/ctx';
 import { closeStores, openStores } from '@/lib/server/startup';
 
 /*

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { interestsOfProfile } from '@/lib/analysis/people/interests';
-import { categoryOfInterest } from '@/lib/analysis/people/interests-names';
+import { interestsOfProfile } from '@/lib/analysis/traits/interests';
+import { categoryOfInterest } from '@/lib/analysis/traits/interests-names';
 import { wilson } from '@/lib/analysis/stats/wilson';
 
 /*

@@ -1,5 +1,5 @@
-import { INTERESTS } from '@/lib/analysis/people/interests-names';
-import { JOB_TITLE_IDS } from '@/lib/analysis/people/job-titles';
+import { INTERESTS } from '@/lib/analysis/traits/interests-names';
+import { JOB_TITLE_IDS } from '@/lib/analysis/traits/job-titles';
 import { AGE_GROUPS } from '@/lib/domain/source-post';
 
 /*

@@ -8,7 +8,7 @@ import { readServerFile } from '@/lib/server/data-folder/server-file';
 import { env } from '@/lib/server/env';
 import { silenceLog } from '@/lib/server/log';
 import { parseJsonLine } from '@/lib/server/sources/table-file/json-lines';
-import { type Ctx, NO_CLIENT } from '@/lib/server/services/ctx';
+import { type Ctx, NO_CLIENT } from '@/lib/server/ctx';
 import type { Backend } from './murmur/backend';
 import { backup, restore } from './murmur/folder-commands';
 import { openOwnStores, rotateOwnKeys } from './murmur/own-stores';

@@ -1,4 +1,4 @@
-import { siteOfHost } from '@/lib/server/services/installation/site-of-host';
+import { siteOfHost } from '@/lib/server/services/site/site-of-host';
 import { robotsText } from '@/lib/tenants/site-address';
 
 /** Differs by site, so it is answered by host and not prerendered. */

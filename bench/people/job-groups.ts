@@ -1,4 +1,4 @@
-import type { JobTitleId } from '@/lib/analysis/people/job-titles';
+import type { JobTitleId } from '@/lib/analysis/traits/job-titles';
 
 /** Occupations of the set job-titles-in-bios (from Wikipedia) in our groups; an occupation can stand in two. */
 export const JOB_GROUPS: readonly (readonly [id: JobTitleId, words: RegExp])[] = [

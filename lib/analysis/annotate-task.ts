@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ageGroupWithScore } from './people/age';
-import { genderOfProfile } from './people/gender';
-import { interestsOfProfile } from './people/interests';
-import { jobTitleOfBio } from './people/job-titles';
-import { countryOfPlace } from './people/place';
+import { ageGroupWithScore } from './traits/age';
+import { genderOfProfile } from './traits/gender';
+import { interestsOfProfile } from './traits/interests';
+import { jobTitleOfBio } from './traits/job-titles';
+import { countryOfPlace } from './traits/place';
 import { detectLanguage } from './text/language';
 import { scoreSentiment } from './text/sentiment';
 

@@ -1,10 +1,10 @@
 import { containsSubstringScript, normalizeText, tokenizeNormalized } from '@/lib/domain/keyword-query/text';
 import type { AuthorAnnotation, PostAnnotation, SourceAuthor } from '@/lib/domain/source-post';
-import { ageGroupOfProfile } from './people/age';
-import { placeOfProfile } from './people/cities';
-import { genderOfProfile } from './people/gender';
-import { interestsOfProfile } from './people/interests';
-import { jobTitleOfBio } from './people/job-titles';
+import { ageGroupOfProfile } from './traits/age';
+import { placeOfProfile } from './traits/cities';
+import { genderOfProfile } from './traits/gender';
+import { interestsOfProfile } from './traits/interests';
+import { jobTitleOfBio } from './traits/job-titles';
 import { extractEmojis } from './text/emojis';
 import { extractEntities } from './text/entities';
 import { languageOfPost } from './text/language';

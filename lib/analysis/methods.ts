@@ -1,6 +1,6 @@
 import { METHOD_IDS, type MethodId, type MethodNote } from './method-note';
-import { INTERESTS_METHOD } from './people/interests-method';
-import { AGE_METHOD, CITY_METHOD, JOB_TITLE_METHOD } from './people/people-methods';
+import { INTERESTS_METHOD } from './traits/interests-method';
+import { AGE_METHOD, CITY_METHOD, JOB_TITLE_METHOD } from './traits/trait-methods';
 import { SENTIMENT_ACCURACY } from './text/sentiment-accuracy.generated';
 import { TOPICS_METHOD } from './topics/topics-method';
 

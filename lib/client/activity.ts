@@ -1,5 +1,5 @@
 import { exploreQueryAnalyzer } from '@/lib/contracts/explore';
-import { createActivity } from '@/lib/contracts/surroundings';
+import { createActivity } from '@/lib/contracts/site';
 import { type Activity, printActionAt } from '@/lib/domain/activity';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import { caller } from './caller';

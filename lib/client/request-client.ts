@@ -8,7 +8,7 @@ import {
   type RequestInput,
   type ResponseOf,
 } from '@/lib/contracts/core/endpoint';
-import { getClientConfig } from '@/lib/contracts/surroundings';
+import { getClientConfig } from '@/lib/contracts/site';
 import { createPublicConfig, type PublicConfig } from './client-config';
 import { readNdjson } from './ndjson';
 import { answerError, isAbort, NETWORK_FAILURE, RequestError } from './request-error';

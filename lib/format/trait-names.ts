@@ -1,5 +1,5 @@
-import { CITY_NAMES_JA } from '@/lib/analysis/people/city-names-table';
-import { INTERESTS } from '@/lib/analysis/people/interests-names';
+import { CITY_NAMES_JA } from '@/lib/analysis/traits/city-names-table';
+import { INTERESTS } from '@/lib/analysis/traits/interests-names';
 
 export type NamedTrait = 'age' | 'city' | 'interest' | 'job';
 

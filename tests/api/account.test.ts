@@ -5,7 +5,7 @@ import * as ownAccount from '@/lib/contracts/own-account';
 import { api } from '@/lib/server/api/app';
 import { database } from '@/lib/server/db/postgres';
 import { accessTokens, outbox, secondFactors, sessions } from '@/lib/server/db/schema/people';
-import { verifySecondFactor } from '@/lib/server/services/people/second-factor';
+import { verifySecondFactor } from '@/lib/server/services/people/person/second-factor';
 import { actionsOf, codeTo, mailsTo } from '../factories/account-trail';
 import { makeCtx } from '../factories/ctx';
 import { openSession, signedInAs } from '../factories/people';

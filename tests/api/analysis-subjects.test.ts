@@ -9,7 +9,7 @@ import { database } from '@/lib/server/db/postgres';
 import { accountSnapshots } from '@/lib/server/db/schema/snapshots';
 import { listPosts } from '@/lib/server/services/analysis/list-posts';
 import { runReport } from '@/lib/server/services/analysis/run-report';
-import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets-store';
+import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets/datasets-store';
 import { type AnnotatedPost, annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { makeAuthor } from '../factories/posts';

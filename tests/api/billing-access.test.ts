@@ -8,8 +8,8 @@ import { forgetEnv } from '@/lib/server/env';
 import {
   requireActiveSubscription,
   type SubscriptionScope,
-} from '@/lib/server/services/billing/active-subscription';
-import { requireNothingRenews } from '@/lib/server/services/billing/live-subscription';
+} from '@/lib/server/services/people/billing/active-subscription';
+import { requireNothingRenews } from '@/lib/server/services/people/billing/live-subscription';
 import { eq } from 'drizzle-orm';
 import { makeCtx } from '../factories/ctx';
 import { join, makeTeam } from '../factories/billing';

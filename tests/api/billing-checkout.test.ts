@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkout } from '@/lib/contracts/subscriptions';
-import { subscriptionsOfTeam } from '@/lib/server/stores/subscriptions-store';
+import { subscriptionsOfTeam } from '@/lib/server/stores/people/subscriptions-store';
 import { buy, deliverAll, order, pages, refusal, teamWithAdmin, withStripe } from '../factories/billing';
 import { withStores } from '../setup/stores';
 

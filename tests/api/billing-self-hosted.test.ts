@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cancelSubscription, getPublicKey, listPlans } from '@/lib/contracts/subscriptions';
 import { api } from '@/lib/server/api/app';
-import { requireNothingRenews } from '@/lib/server/services/billing/live-subscription';
-import { subscriptionsOfTeam, subscriptionsOfUser } from '@/lib/server/stores/subscriptions-store';
+import { requireNothingRenews } from '@/lib/server/services/people/billing/live-subscription';
+import { subscriptionsOfTeam, subscriptionsOfUser } from '@/lib/server/stores/people/subscriptions-store';
 import { database } from '@/lib/server/db/postgres';
 import { subscriptions } from '@/lib/server/db/schema/billing';
 import { pages, teamWithAdmin } from '../factories/billing';

@@ -8,8 +8,8 @@ import {
 } from '@/lib/contracts/subscriptions';
 import { hasActiveSubscription, isEnterprise } from '@/lib/domain/subscription';
 import { api } from '@/lib/server/api/app';
-import { listTeamAudit } from '@/lib/server/stores/audit-store';
-import { subscriptionsOfTeam } from '@/lib/server/stores/subscriptions-store';
+import { listTeamAudit } from '@/lib/server/stores/people/audit-store';
+import { subscriptionsOfTeam } from '@/lib/server/stores/people/subscriptions-store';
 import {
   buy,
   deliverAll,

@@ -5,7 +5,7 @@ import { createRequestClient } from '@/lib/client/request-client';
 import * as competitors from '@/lib/contracts/competitors';
 import { api } from '@/lib/server/api/app';
 import { clickhouse } from '@/lib/server/db/clickhouse';
-import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets-store';
+import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets/datasets-store';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { makeAuthor } from '../factories/posts';

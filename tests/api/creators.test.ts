@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { JOB_TITLE_IDS } from '@/lib/analysis/people/job-titles';
+import { JOB_TITLE_IDS } from '@/lib/analysis/traits/job-titles';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import { listReportPosts } from '@/lib/contracts/analysis';
 import { creatorClassifiers, creatorsReport, exploreCreators } from '@/lib/contracts/creators';

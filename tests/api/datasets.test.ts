@@ -7,7 +7,7 @@ import { listDatasets } from '@/lib/server/services/datasets/list-datasets';
 import { renameDataset } from '@/lib/server/services/datasets/rename-dataset';
 import { defaultDatasetName, resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
 import { restoreDataset } from '@/lib/server/services/datasets/restore-dataset';
-import { importPosts } from '@/lib/server/services/imports/import-posts';
+import { importPosts } from '@/lib/server/services/datasets/imports/import-posts';
 import { sweep } from '@/lib/server/services/operations/sweep';
 import type { SourcePost } from '@/lib/domain/source-post';
 import { anonymous, makeCtx } from '../factories/ctx';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createReport } from '@/lib/contracts/analysis';
 import * as explore from '@/lib/contracts/explore';
-import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets-store';
-import { insertFollows } from '@/lib/server/stores/posts-writer';
+import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets/datasets-store';
+import { insertFollows } from '@/lib/server/stores/posts/posts-writer';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { makeAuthor } from '../factories/posts';

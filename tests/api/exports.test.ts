@@ -12,7 +12,7 @@ import { api } from '@/lib/server/api/app';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { drawPdf } from '@/lib/server/services/exports/pdf/pdf-thread';
 import { reportModel } from '@/lib/server/services/exports/pdf/report-model';
-import { takeRows } from '@/lib/server/stores/row-exports-store';
+import { takeRows } from '@/lib/server/stores/datasets/row-exports-store';
 import { seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { pdfPages } from '../factories/pdf-text';

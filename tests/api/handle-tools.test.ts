@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRequestClient } from '@/lib/client/request-client';
 import * as handles from '@/lib/contracts/handle-tools';
 import { api } from '@/lib/server/api/app';
-import { findQuery } from '@/lib/server/stores/queries-store';
+import { findQuery } from '@/lib/server/stores/saved/queries-store';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { send } from '../factories/api-client';
 import { makeCtx } from '../factories/ctx';

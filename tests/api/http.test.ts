@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { LIMITS } from '@/lib/server/api/rate-limit';
-import type { Actor } from '@/lib/server/services/ctx';
+import type { Actor } from '@/lib/server/ctx';
 import { get, type Headers, makeApi, post } from '../factories/test-api';
 
 vi.stubEnv('MURMUR_LOG_LEVEL', 'silent');

@@ -7,11 +7,11 @@ import {
   IMAGE_CACHE,
   type ImageSettings,
   MAX_IMAGE_BYTES,
-} from '@/lib/server/services/images/download-image';
-import { IMAGE_HOSTS, imageAddress } from '@/lib/server/services/images/image-address';
-import { imageTypeOf } from '@/lib/server/services/images/image-type';
-import type { RemoteAnswer } from '@/lib/server/services/images/pinned-fetch';
-import { isPublicAddress } from '@/lib/server/services/images/public-address';
+} from '@/lib/server/services/site/images/download-image';
+import { IMAGE_HOSTS, imageAddress } from '@/lib/server/services/site/images/image-address';
+import { imageTypeOf } from '@/lib/server/services/site/images/image-type';
+import type { RemoteAnswer } from '@/lib/server/services/site/images/pinned-fetch';
+import { isPublicAddress } from '@/lib/server/services/site/images/public-address';
 import { makeCtx } from '../factories/ctx';
 
 /* The proxy's outside is made here: no test leaves the machine. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { getDataset } from '@/lib/server/services/datasets/get-dataset';
 import { recoverImports } from '@/lib/server/services/operations/recover-imports';
-import { stagedSegments } from '@/lib/server/stores/segments-store';
+import { stagedSegments } from '@/lib/server/stores/datasets/segments-store';
 import { makeCtx } from '../factories/ctx';
 import { manyPosts, postsCsv } from '../factories/csv';
 import { type Bundles, bundleForTests, COMMAND } from '../setup/bundles';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
-import { importPosts } from '@/lib/server/services/imports/import-posts';
+import { importPosts } from '@/lib/server/services/datasets/imports/import-posts';
 import { makeCtx } from '../factories/ctx';
 import { makeAuthor, makePost, makePosts } from '../factories/posts';
 import { withStores } from '../setup/stores';

@@ -14,8 +14,8 @@ import {
 import { getStatus } from '@/lib/contracts/operations';
 import { createSheet } from '@/lib/contracts/sheets';
 import type { ReportEvent } from '@/lib/domain/report-event';
-import { startJobs } from '@/lib/server/jobs/queue';
-import { runImport } from '@/lib/server/services/imports/run-import';
+import { startJobs } from '@/lib/server/queue/queue';
+import { runImport } from '@/lib/server/services/datasets/imports/run-import';
 import { type CsvPost, postsCsv } from '../factories/csv';
 import { ask, request, send, stream } from '../factories/api-client';
 import { withStores } from '../setup/stores';

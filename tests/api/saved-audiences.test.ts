@@ -11,7 +11,7 @@ import {
 } from '@/lib/contracts/saved-audiences';
 import type { RequestInput } from '@/lib/contracts/core/endpoint';
 import { SAVE_NOT_READY } from '@/lib/domain/saved';
-import { ensureDataset } from '@/lib/server/stores/datasets-store';
+import { ensureDataset } from '@/lib/server/stores/datasets/datasets-store';
 import { database } from '@/lib/server/db/postgres';
 import { datasets } from '@/lib/server/db/schema/datasets';
 import { savedAudiences } from '@/lib/server/db/schema/saved';

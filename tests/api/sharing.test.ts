@@ -4,7 +4,7 @@ import type { SharedReport } from '@/lib/domain/sharing';
 import { api } from '@/lib/server/api/app';
 import { database } from '@/lib/server/db/postgres';
 import { shares } from '@/lib/server/db/schema/sharing';
-import { scrubShares } from '@/lib/server/services/sharing/scrub-shares';
+import { scrubShares } from '@/lib/server/services/saved/sharing/scrub-shares';
 import { seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { signedInAs } from '../factories/people';

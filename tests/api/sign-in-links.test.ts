@@ -5,7 +5,7 @@ import { INVALID_CODE } from '@/lib/domain/sign-in';
 import { hashToken, seal } from '@/lib/server/crypto';
 import { database } from '@/lib/server/db/postgres';
 import { secondFactors, signInCodes } from '@/lib/server/db/schema/people';
-import { hashRecoveryCode } from '@/lib/server/services/people/one-time-codes';
+import { hashRecoveryCode } from '@/lib/server/services/people/person/one-time-codes';
 import { codeMailedTo, mailsTo, openBrowser, wrongCode } from '../factories/sign-in-browser';
 import { withStores } from '../setup/stores';
 

@@ -10,7 +10,7 @@ import { hashToken } from '@/lib/server/crypto';
 import { database } from '@/lib/server/db/postgres';
 import { auditEntries } from '@/lib/server/db/schema/trail';
 import { sessions, tickets } from '@/lib/server/db/schema/people';
-import { sweepPeople } from '@/lib/server/services/people/sweep-people';
+import { sweepPeople } from '@/lib/server/services/operations/sweep-people';
 import { codeMailedTo, mailsTo, openBrowser } from '../factories/sign-in-browser';
 import { withStores } from '../setup/stores';
 

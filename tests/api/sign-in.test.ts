@@ -5,7 +5,7 @@ import { CODE_TRIES, INVALID_CODE } from '@/lib/domain/sign-in';
 import { hashToken } from '@/lib/server/crypto';
 import { database } from '@/lib/server/db/postgres';
 import { signInCodes, users } from '@/lib/server/db/schema/people';
-import { listKeptMails } from '@/lib/server/stores/outbox-store';
+import { listKeptMails } from '@/lib/server/stores/people/outbox-store';
 import { codeMailedTo, mailsTo, openBrowser, wrongCode } from '../factories/sign-in-browser';
 import { withStores } from '../setup/stores';
 

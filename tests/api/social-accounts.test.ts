@@ -4,7 +4,7 @@ import { database } from '@/lib/server/db/postgres';
 import { socialAccounts, users } from '@/lib/server/db/schema/people';
 import { adAccounts } from '@/lib/server/db/schema/teams';
 import { auditEntries } from '@/lib/server/db/schema/trail';
-import { accessTokenOf } from '@/lib/server/services/social/access-token';
+import { accessTokenOf } from '@/lib/server/services/people/connected-accounts/access-token';
 import { openSession } from '../factories/people';
 import type { XUser } from '../fixtures/x-provider/protocol';
 import { type RunningXProvider, startXProvider } from '../fixtures/x-provider/start';
@@ -230,7 +230,8 @@ test.skipIf(!process.env['TEST_POSTGRES_URL'])('two servers renew a token by one
   const { browser } = await signedIn();
   const { id = '' } = await connected(browser, 2);
   vi.resetModules();
-  const { accessTokenOf: onAnotherServer } = await import('@/lib/server/services/social/access-token');
+  const { accessTokenOf: onAnotherServer } =
+    await import('@/lib/server/services/people/connected-accounts/access-token');
   expect(onAnotherServer).not.toBe(accessTokenOf);
   const at = later(2 * HOUR_MS);
   const [one, two] = await Promise.all([accessTokenOf(id, at), onAnotherServer(id, at)]);

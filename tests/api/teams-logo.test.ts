@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as contracts from '@/lib/contracts/teams';
 import { database } from '@/lib/server/db/postgres';
 import { teamLogos } from '@/lib/server/db/schema/teams';
-import { LOGO_MAX_BYTES } from '@/lib/server/services/teams/team-logo';
+import { LOGO_MAX_BYTES } from '@/lib/server/services/people/teams/team-logo';
 import { ask } from '../factories/api-client';
 import { makeTeam, type Person } from '../factories/teams';
 import { withStores } from '../setup/stores';

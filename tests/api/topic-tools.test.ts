@@ -7,7 +7,7 @@ import * as topics from '@/lib/contracts/topic-tools';
 import * as stats from '@/lib/contracts/x-stats';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import { forgetEnv } from '@/lib/server/env';
-import { setBudget } from '@/lib/server/services/runs/budget';
+import { setBudget } from '@/lib/server/services/runs/ledger/budget';
 import { ask, request, send } from '../factories/api-client';
 import { annotated, type AnnotatedPost, ENGAGEMENTS, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';

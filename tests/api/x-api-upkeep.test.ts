@@ -2,26 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SourceAuthor, SourcePost } from '@/lib/domain/source-post';
 import { forgetEnv } from '@/lib/server/env';
-import { runCompliance } from '@/lib/server/services/compliance/run-compliance';
-import { capabilities, forgetNetwork, readPage } from '@/lib/server/services/network/read-page';
-import { takeSnapshots } from '@/lib/server/services/snapshots/take-snapshots';
-import { unwatchHandles, watchHandles } from '@/lib/server/services/snapshots/watch-handles';
-import { sealTokens, type XTokens } from '@/lib/server/services/social/x-identity';
+import { runCompliance } from '@/lib/server/services/operations/compliance/run-compliance';
+import { capabilities, forgetNetwork, readPage } from '@/lib/server/services/runs/x-network/read-page';
+import { takeSnapshots } from '@/lib/server/services/runs/watched/take-snapshots';
+import { unwatchHandles, watchHandles } from '@/lib/server/services/runs/watched/watch-handles';
+import { sealTokens, type XTokens } from '@/lib/server/services/people/connected-accounts/x-identity';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { database } from '@/lib/server/db/postgres';
 import { socialAccounts } from '@/lib/server/db/schema/people';
-import { ensureDataset, findDatasetRow, segmentsOfVersion } from '@/lib/server/stores/datasets-store';
-import { readMonth, writeBudget } from '@/lib/server/stores/ledger-store';
-import { accountLine, authorIdentity, postLine } from '@/lib/server/stores/post-lines';
+import {
+  ensureDataset,
+  findDatasetRow,
+  segmentsOfVersion,
+} from '@/lib/server/stores/datasets/datasets-store';
+import { readMonth, writeBudget } from '@/lib/server/stores/runs/ledger-store';
+import { accountLine, authorIdentity, postLine } from '@/lib/server/stores/posts/post-lines';
 import {
   insertAccountLines,
   insertFollows,
   insertPostLines,
   settleSegment,
   totalsOf,
-} from '@/lib/server/stores/posts-writer';
-import { commitSegments, stageSegment } from '@/lib/server/stores/segments-store';
-import { snapshotsOf } from '@/lib/server/stores/snapshots-store';
+} from '@/lib/server/stores/posts/posts-writer';
+import { commitSegments, stageSegment } from '@/lib/server/stores/datasets/segments-store';
+import { snapshotsOf } from '@/lib/server/stores/runs/snapshots-store';
 import { annotated } from '@/tests/factories/annotated-posts';
 import { makeCtx } from '@/tests/factories/ctx';
 import { makeUser } from '@/tests/factories/people';

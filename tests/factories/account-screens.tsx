@@ -5,7 +5,7 @@ import { StepUpDialog } from '@/components/shells/step-up-dialog';
 import { toastStore } from '@/lib/client/stores/toasts';
 import type { User } from '@/lib/contracts/sign-in';
 import type { SocialAccount } from '@/lib/domain/people';
-import { AccountScreen } from '@/components/features/account/account-screen';
+import { AccountScreen } from '@/components/features/person-settings/account-screen';
 
 /** Shows the account page on the answers given. For tests only; the caller sets the tab in the address. */
 export function showAccount(answers: Parameters<typeof fakeApi>[0] = {}, me: User = person()) {

@@ -1,16 +1,16 @@
 import { tokenize, containsSubstringScript, normalizeText } from '@/lib/domain/keyword-query/text';
 import type { PostField } from '@/lib/domain/datasets';
 import type { AuthorAnnotation, PostAnnotation, SourcePost } from '@/lib/domain/source-post';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets-store';
-import { accountLine, authorIdentity, postLine } from '@/lib/server/stores/post-lines';
+import type { Ctx } from '@/lib/server/ctx';
+import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets/datasets-store';
+import { accountLine, authorIdentity, postLine } from '@/lib/server/stores/posts/post-lines';
 import {
   insertAccountLines,
   insertPostLines,
   settleSegment,
   totalsOf,
-} from '@/lib/server/stores/posts-writer';
-import { commitSegments, stageSegment } from '@/lib/server/stores/segments-store';
+} from '@/lib/server/stores/posts/posts-writer';
+import { commitSegments, stageSegment } from '@/lib/server/stores/datasets/segments-store';
 import { makePost } from './posts';
 
 /** A post as the store holds it: what the source says and what annotation added, both given by the test. */

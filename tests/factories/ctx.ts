@@ -1,4 +1,4 @@
-import { type Actor, type Ctx, NO_CLIENT } from '@/lib/server/services/ctx';
+import { type Actor, type Ctx, NO_CLIENT } from '@/lib/server/ctx';
 
 /** What a service gets, as the local owner unless the test says otherwise. */
 export function makeCtx(given: Partial<Ctx> = {}): Ctx {

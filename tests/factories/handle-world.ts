@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { clickhouse } from '@/lib/server/db/clickhouse';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets-store';
+import type { Ctx } from '@/lib/server/ctx';
+import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets/datasets-store';
 import { annotated, seedDataset } from './annotated-posts';
 import { makeAuthor } from './posts';
 

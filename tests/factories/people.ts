@@ -7,7 +7,7 @@ import { sessionCookieName } from '@/lib/server/api/cookies';
 import { encodeSession } from '@/lib/server/api/session-cookie';
 import { database } from '@/lib/server/db/postgres';
 import { sessions, users } from '@/lib/server/db/schema/people';
-import { claimOperator } from '@/lib/server/stores/identity-store';
+import { claimOperator } from '@/lib/server/stores/people/identity-store';
 
 export interface GivenPerson {
   email?: string | null;

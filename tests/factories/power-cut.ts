@@ -1,7 +1,7 @@
 import { CLOSING } from '@/lib/server/services/runs/execute-run';
 import { keepPage } from '@/lib/server/services/runs/kept-page';
 import { networkReader, type PageReader } from '@/lib/server/services/runs/network-reader';
-import { readRun } from '@/lib/server/stores/runs-store';
+import { readRun } from '@/lib/server/stores/runs/runs-store';
 
 /** Reads until page `last` is on the disk, and then nothing more: as if the machine had lost its power there. */
 export function powerCut(runId: string, last: number) {

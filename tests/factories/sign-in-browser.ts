@@ -1,5 +1,5 @@
 import { api } from '@/lib/server/api/app';
-import { listKeptMails, type MailRow } from '@/lib/server/stores/outbox-store';
+import { listKeptMails, type MailRow } from '@/lib/server/stores/people/outbox-store';
 
 /* A browser without a screen: it keeps cookies, names its origin and holds the token that it was given. */
 

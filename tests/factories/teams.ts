@@ -3,7 +3,7 @@ import { createTeam } from '@/lib/contracts/teams';
 import type { Level, Team } from '@/lib/domain/teams';
 import { database } from '@/lib/server/db/postgres';
 import { adAccounts, grantedAccounts, memberships } from '@/lib/server/db/schema/teams';
-import { listKeptMails } from '@/lib/server/stores/outbox-store';
+import { listKeptMails } from '@/lib/server/stores/people/outbox-store';
 import { type GivenPerson, signedInAs } from './people';
 
 export type Person = Awaited<ReturnType<typeof signedInAs>>;

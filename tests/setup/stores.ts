@@ -18,7 +18,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { closeClickHouse } from '@/lib/server/db/clickhouse';
 import { closePostgres } from '@/lib/server/db/postgres';
 import { forgetEnv } from '@/lib/server/env';
-import { stopJobs } from '@/lib/server/jobs/queue';
+import { stopJobs } from '@/lib/server/queue/queue';
 import { type Bundles, bundleForTests, WORKER } from './bundles';
 import { clickHouseServerOfRun, createDatabase } from './server-stores';
 

@@ -6,24 +6,24 @@ import { useQueryHistory } from '@/lib/client/stores/query-history';
 import { useShortcuts } from '@/lib/client/stores/shortcuts';
 import { printExploreState, type ExploreState } from '@/lib/domain/explore-url';
 import { route } from '@/lib/tenants/routes';
-import { CardProvider, type CardActions, type CardId } from './cards/card-context';
+import { CardProvider, type CardActions, type CardId } from './report/cards/card-context';
 import { ExploreNotices } from './explore-notices';
-import type { PostsRequest } from './posts-behind';
-import { QueryBlock, type Asked } from './query-block';
-import { comparePath, permalink, withFilter } from './recipes';
+import type { PostsRequest } from './report/posts-behind';
+import { QueryBlock, type Asked } from './question/query-block';
+import { comparePath, permalink, withFilter } from './report/recipes';
 import { StartPanel } from './start-panel';
-import { useAnalysis, useDatasets } from './use-analysis';
+import { useAnalysis, useDatasets } from './report/use-analysis';
 import { useExploreKeys } from './use-explore-keys';
 import { useExploreState } from './use-explore-state';
-import { useExports } from './use-exports';
-import { allData } from './window-presets';
+import { useExports } from './report/use-exports';
+import { allData } from '@/components/kit/query-filters/window-presets';
 
 // The charts are most of the script: they load while the engine counts, not before the page can be used.
 const Results = dynamic(() => import('./results').then((module) => module.Results), { ssr: false });
 
 // Dialogs load when they are first opened.
 const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog));
-const PostsBehind = dynamic(() => import('./posts-behind').then((module) => module.PostsBehind));
+const PostsBehind = dynamic(() => import('./report/posts-behind').then((module) => module.PostsBehind));
 
 /** The keys of the screen, whether they are on, and their list. */
 function useKeys() {

@@ -14,22 +14,22 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
-import { CARD_IDS, groupOfCard, sectionOfCard, useCards, type CardId } from './cards/card-context';
-import { CardGroups } from './cards/card-groups';
+import { CARD_IDS, groupOfCard, sectionOfCard, useCards, type CardId } from './report/cards/card-context';
+import { CardGroups } from './report/cards/card-groups';
 import type { QueryType, Recipe, RecipeFilter } from '@/lib/domain/recipe';
-import { AudienceNote } from './audience-note';
+import { AudienceNote } from './report/audience-note';
 import { OtherViews } from './other-views';
-import { ExportMenu } from './export-menu';
-import { FilterChips } from './filter-chips';
-import { headlineStats } from './headline-stats';
-import { railState } from './rail-items';
-import type { ReportState } from './report-state';
-import { StandingOutList } from './standing-out-list';
+import { ExportMenu } from './report/export-menu';
+import { FilterChips } from './report/filter-chips';
+import { headlineStats } from './report/headline-stats';
+import { railState } from './report/rail-items';
+import type { ReportState } from './report/report-state';
+import { StandingOutList } from './report/standing-out-list';
 
 const AssistantPanel = dynamic(() =>
   import('./assistant/assistant-panel').then((module) => module.AssistantPanel),
 );
-const SaveAudience = dynamic(() => import('./save-audience').then((module) => module.SaveAudience));
+const SaveAudience = dynamic(() => import('./sharing/save-audience').then((module) => module.SaveAudience));
 const MonitorReport = dynamic(() =>
   import('./sharing/monitor-report').then((module) => module.MonitorReport),
 );

@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { displayMessage } from '@/lib/client/request-error';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { getHelperDocument } from '@/lib/contracts/surroundings';
+import { getHelperDocument } from '@/lib/contracts/site';
 import type { Language } from '@/lib/domain/languages';
 
 /** The document's own headings stand one level below the page's. */

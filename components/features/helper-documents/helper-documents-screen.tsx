@@ -16,7 +16,7 @@ import { request } from '@/lib/client/request-client';
 import { displayMessage } from '@/lib/client/request-error';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { downloadHelperDocument, listHelperDocuments } from '@/lib/contracts/surroundings';
+import { downloadHelperDocument, listHelperDocuments } from '@/lib/contracts/site';
 import type { Language } from '@/lib/domain/languages';
 import { formatDate } from '@/lib/format/date';
 import { cn } from '@/lib/utils';

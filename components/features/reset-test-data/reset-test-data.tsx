@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { request } from '@/lib/client/request-client';
-import { resetTestData } from '@/lib/contracts/surroundings';
+import { resetTestData } from '@/lib/contracts/site';
 
 /** Calls the reset once and prints the result as it is. */
 export function ResetTestData() {

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { getGeoLocation } from '@/lib/contracts/surroundings';
+import { getGeoLocation } from '@/lib/contracts/site';
 import { isJapanese } from '@/lib/domain/languages';
 
 /** Terms for Japanese people, whatever tells that they are: a legal text, and the one place where amounts appear. */

@@ -1,4 +1,4 @@
-import { interestsOfProfile } from '@/lib/analysis/people/interests';
+import { interestsOfProfile } from '@/lib/analysis/traits/interests';
 import { STOP_WORDS } from '@/lib/analysis/text/stop-words-table';
 import { keywordQueryError, MAX_GROUPS, parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { printKeywordQuery } from '@/lib/domain/keyword-query/print';

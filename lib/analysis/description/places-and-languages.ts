@@ -1,4 +1,4 @@
-import { placeOfProfile } from '@/lib/analysis/people/cities';
+import { placeOfProfile } from '@/lib/analysis/traits/cities';
 
 /** Names that a description uses for countries and languages, given by the caller: they come from the platform's tables. */
 export interface Vocabulary {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { getClientConfig } from '@/lib/contracts/surroundings';
+import type { getClientConfig } from '@/lib/contracts/site';
 import { tracker } from '../tracker';
 import type { Consent } from './consent';
 

@@ -4,7 +4,7 @@ import { type MessagePort, parentPort } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { annotateAuthor, annotatePost } from '@/lib/analysis/annotate';
 import type { AuthorAnnotation, SourceAuthor, SourcePost } from '@/lib/domain/source-post';
-import { accountLine, authorIdentity, postLine } from '@/lib/server/stores/post-lines';
+import { accountLine, authorIdentity, postLine } from '@/lib/server/stores/posts/post-lines';
 import type { AnnotatedMessage, AnnotateRequest, FailureMessage } from './messages';
 
 const PEOPLE_KEPT = 20_000;

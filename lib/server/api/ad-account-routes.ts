@@ -1,8 +1,8 @@
 import 'server-only';
 import * as contracts from '@/lib/contracts/ad-accounts';
-import * as explore from '@/lib/server/services/ad-accounts/explore-accounts';
-import * as grants from '@/lib/server/services/ad-accounts/grants';
-import * as accounts from '@/lib/server/services/ad-accounts/user-accounts';
+import * as explore from '@/lib/server/services/people/ad-accounts/explore-accounts';
+import * as grants from '@/lib/server/services/people/ad-accounts/grants';
+import * as accounts from '@/lib/server/services/people/ad-accounts/user-accounts';
 import { type Api, mount } from './mount';
 
 export function mountAdAccounts(api: Api): void {

@@ -5,8 +5,8 @@ import { ANSWER_END, type AssistantEvent } from '@/lib/domain/assistant';
 import { askAssistant } from '@/lib/server/services/assistant/ask-assistant';
 import { changeSettings, getSettings } from '@/lib/server/services/assistant/settings';
 import { relayConversation } from '@/lib/server/services/assistant/conversations';
-import { describeAudience } from '@/lib/server/services/description/describe-audience';
-import type { Ctx } from '@/lib/server/services/ctx';
+import { describeAudience } from '@/lib/server/services/assistant/describe-audience';
+import type { Ctx } from '@/lib/server/ctx';
 import { failureEvent } from './event-answer';
 import { type Api, mount } from './mount';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Access, AuthMode, Endpoint } from '@/lib/contracts/core/endpoint';
 import { AppError } from '@/lib/domain/app-error';
 import { keyedHash, matchesKeyedHash, sameText } from '@/lib/server/crypto';
-import type { Actor, ClientActor, UserActor } from '@/lib/server/services/ctx';
+import type { Actor, ClientActor, UserActor } from '@/lib/server/ctx';
 import { type HostConfig, hostName, isLocalHost, isOurHost } from '@/lib/tenants/host-config';
 
 /** What a request says about who sent it. Every value is the sender's own word. */

@@ -1,15 +1,18 @@
 import 'server-only';
 import * as premium from '@/lib/contracts/premium-account';
 import * as subscriptions from '@/lib/contracts/subscriptions';
-import { cancelSubscription, upgradeSubscription } from '@/lib/server/services/billing/change-subscription';
-import { listPlans, readPublicKey } from '@/lib/server/services/billing/list-plans';
-import { startCheckout } from '@/lib/server/services/billing/start-checkout';
-import { takeEvent } from '@/lib/server/services/billing/take-event';
+import {
+  cancelSubscription,
+  upgradeSubscription,
+} from '@/lib/server/services/people/billing/change-subscription';
+import { listPlans, readPublicKey } from '@/lib/server/services/people/billing/list-plans';
+import { startCheckout } from '@/lib/server/services/people/billing/start-checkout';
+import { takeEvent } from '@/lib/server/services/people/billing/take-event';
 import {
   readPremiumMe,
   readSubscriptionInfo,
   updatePremiumUser,
-} from '@/lib/server/services/premium/premium-me';
+} from '@/lib/server/services/people/premium/premium-me';
 import { type Api, mount } from './mount';
 
 const SIGNATURE_HEADER = 'Stripe-Signature';

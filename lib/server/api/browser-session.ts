@@ -3,8 +3,8 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth, { type AuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { AppError } from '@/lib/domain/app-error';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { beginSession } from '@/lib/server/services/sign-in/begin-session';
+import type { Ctx } from '@/lib/server/ctx';
+import { beginSession } from '@/lib/server/services/people/sign-in/begin-session';
 import { parseCookies, sessionCookieName } from './cookies';
 import {
   decodeSession,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LOCALE_COOKIE } from '@/lib/i18n/locales';
 import { resolveLocale } from '@/lib/i18n/resolve-locale';
-import type { Client, KeptName } from '@/lib/server/services/ctx';
+import type { Client, KeptName } from '@/lib/server/ctx';
 import { hostName } from '@/lib/tenants/host-config';
 import type { Caller } from './auth';
 import { cookieName, parseCookies, printCookie, sessionCookieName } from './cookies';

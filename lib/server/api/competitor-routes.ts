@@ -1,9 +1,9 @@
 import 'server-only';
 import * as competitors from '@/lib/contracts/competitors';
-import { topicsOfAccounts } from '@/lib/server/services/competitors/account-topics';
-import { compareAccounts } from '@/lib/server/services/competitors/compare-accounts';
-import { compareCompetitors } from '@/lib/server/services/competitors/compare-competitors';
-import { suggestCompetitors } from '@/lib/server/services/competitors/suggest-competitors';
+import { topicsOfAccounts } from '@/lib/server/services/analysis/competitors/account-topics';
+import { compareAccounts } from '@/lib/server/services/analysis/competitors/compare-accounts';
+import { compareCompetitors } from '@/lib/server/services/analysis/competitors/compare-competitors';
+import { suggestCompetitors } from '@/lib/server/services/analysis/competitors/suggest-competitors';
 import { type Api, mount } from './mount';
 
 export function mountCompetitors(api: Api): void {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { parse, serialize } from 'hono/utils/cookie';
-import type { KeptName } from '@/lib/server/services/ctx';
+import type { KeptName } from '@/lib/server/ctx';
 
 /** What the browser keeps for us; over https under a prefix that no sibling host can plant (RFC 6265bis). */
 export function cookieName(name: KeptName, secure: boolean): string {

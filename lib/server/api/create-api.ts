@@ -12,7 +12,7 @@ import type { Api, ApiEnv } from './mount';
 import { SECURITY_SCHEME } from './openapi';
 import { RateLimitError } from './rate-limit';
 import type { ApiSettings } from './settings';
-import { NO_CLIENT } from '@/lib/server/services/ctx';
+import { NO_CLIENT } from '@/lib/server/ctx';
 
 const SANE_ID = /^[A-Za-z0-9_-]{8,64}$/;
 

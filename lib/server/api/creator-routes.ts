@@ -1,9 +1,9 @@
 import 'server-only';
 import * as creators from '@/lib/contracts/creators';
 import { jobTitleSizeEstimator } from '@/lib/contracts/job-titles';
-import { exploreCreators, reportCreators } from '@/lib/server/services/creators/explore-creators';
-import { listClassifiers } from '@/lib/server/services/creators/list-classifiers';
-import { estimateJobTitles } from '@/lib/server/services/job-titles/estimate-size';
+import { exploreCreators, reportCreators } from '@/lib/server/services/analysis/creators/explore-creators';
+import { listClassifiers } from '@/lib/server/services/analysis/creators/list-classifiers';
+import { estimateJobTitles } from '@/lib/server/services/analysis/job-titles/estimate-size';
 import { type Api, mount } from './mount';
 
 export function mountCreators(api: Api): void {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { EventStream } from '@/lib/contracts/core/endpoint';
 import { AppError } from '@/lib/domain/app-error';
 import { log } from '@/lib/server/log';
-import type { Ctx } from '@/lib/server/services/ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import { toErrorAnswer, UNKNOWN_FAILURE } from './error-response';
 
 export const NDJSON_TYPE = 'application/x-ndjson';

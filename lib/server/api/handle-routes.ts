@@ -1,15 +1,18 @@
 import 'server-only';
 import * as handles from '@/lib/contracts/handle-tools';
-import { analyseHandles, analyseQuery } from '@/lib/server/services/handles/analyse-audience';
-import { accountsForKeywords } from '@/lib/server/services/handles/find-accounts';
-import { extractDataOfHandles, followerGrowthOfHandles } from '@/lib/server/services/handles/read-handles';
+import { analyseHandles, analyseQuery } from '@/lib/server/services/analysis/handles/analyse-audience';
+import { accountsForKeywords } from '@/lib/server/services/analysis/handles/find-accounts';
+import {
+  extractDataOfHandles,
+  followerGrowthOfHandles,
+} from '@/lib/server/services/analysis/handles/read-handles';
 import {
   fetchTimeline,
   postDataOfHandles,
   postsOfAccount,
   readPostMetadata,
-} from '@/lib/server/services/handles/read-own-posts';
-import { validateHandle } from '@/lib/server/services/handles/validate-handle';
+} from '@/lib/server/services/analysis/handles/read-own-posts';
+import { validateHandle } from '@/lib/server/services/analysis/handles/validate-handle';
 import { inField } from './error-response';
 import { type Api, mount } from './mount';
 

@@ -1,13 +1,13 @@
 import 'server-only';
 import * as contracts from '@/lib/contracts/imports';
 import type { DateOrder } from '@/lib/domain/datasets';
-import { cancelImport } from '@/lib/server/services/imports/cancel-import';
-import { createUpload } from '@/lib/server/services/imports/create-upload';
-import { getImport } from '@/lib/server/services/imports/get-import';
-import { listImports } from '@/lib/server/services/imports/list-imports';
-import { previewImport } from '@/lib/server/services/imports/preview-import';
-import { rejectedRows } from '@/lib/server/services/imports/rejected-rows';
-import { startImport } from '@/lib/server/services/imports/start-import';
+import { cancelImport } from '@/lib/server/services/datasets/imports/cancel-import';
+import { createUpload } from '@/lib/server/services/datasets/imports/create-upload';
+import { getImport } from '@/lib/server/services/datasets/imports/get-import';
+import { listImports } from '@/lib/server/services/datasets/imports/list-imports';
+import { previewImport } from '@/lib/server/services/datasets/imports/preview-import';
+import { rejectedRows } from '@/lib/server/services/datasets/imports/rejected-rows';
+import { startImport } from '@/lib/server/services/datasets/imports/start-import';
 import { type Api, mount } from './mount';
 import { rejectedCsv } from './rejected-csv';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { Context } from 'hono';
 import { AppError } from '@/lib/domain/app-error';
-import { type Ctx, NO_CLIENT, type UserActor } from '@/lib/server/services/ctx';
+import { type Ctx, NO_CLIENT, type UserActor } from '@/lib/server/ctx';
 import { isOurHost } from '@/lib/tenants/host-config';
 import { checkHost } from './auth';
 import { clientOf } from './caller';

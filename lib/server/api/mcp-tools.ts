@@ -12,7 +12,7 @@ import { log } from '@/lib/server/log';
 import { compareReports } from '@/lib/server/services/analysis/compare-reports';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { explainNumber } from '@/lib/server/services/assistant/explain-number';
-import type { Ctx } from '@/lib/server/services/ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import { listDatasets } from '@/lib/server/services/datasets/list-datasets';
 import { estimateRun } from '@/lib/server/services/runs/estimate-run';
 

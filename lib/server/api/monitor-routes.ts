@@ -1,6 +1,6 @@
 import 'server-only';
 import * as contracts from '@/lib/contracts/monitors';
-import * as monitors from '@/lib/server/services/monitors/monitors';
+import * as monitors from '@/lib/server/services/saved/monitors/monitors';
 import { inField } from './error-response';
 import { type Api, mount } from './mount';
 

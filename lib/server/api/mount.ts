@@ -12,7 +12,7 @@ import {
   type QueryOf,
 } from '@/lib/contracts/core/endpoint';
 import { AppError } from '@/lib/domain/app-error';
-import type { Actor, Client, Ctx } from '@/lib/server/services/ctx';
+import type { Actor, Client, Ctx } from '@/lib/server/ctx';
 import { answerOf } from './answer';
 import { type AuthSettings, requireAccess } from './auth';
 import { eventAnswer, wantsEvents } from './event-answer';

@@ -1,22 +1,22 @@
 import 'server-only';
 import * as ownAccount from '@/lib/contracts/own-account';
 import * as contracts from '@/lib/contracts/sign-in';
-import { listOutbox } from '@/lib/server/services/mail/list-outbox';
+import { listOutbox } from '@/lib/server/services/people/sign-in/list-outbox';
 import {
   createAccessToken,
   listAccessTokens,
   revokeAccessToken,
-} from '@/lib/server/services/people/access-tokens';
-import { deleteAccount } from '@/lib/server/services/people/delete-account';
-import { finishEmailChange, startEmailChange } from '@/lib/server/services/people/email-change';
-import { exportAccount } from '@/lib/server/services/people/export-account';
+} from '@/lib/server/services/people/person/access-tokens';
+import { deleteAccount } from '@/lib/server/services/people/person/delete-account';
+import { finishEmailChange, startEmailChange } from '@/lib/server/services/people/person/email-change';
+import { exportAccount } from '@/lib/server/services/people/person/export-account';
 import {
   confirmSecondFactor,
   removeSecondFactor,
   startSecondFactor,
-} from '@/lib/server/services/people/second-factor';
-import { endOtherSessions, endSession, listSessions } from '@/lib/server/services/people/sessions';
-import { finishStepUp, startStepUp } from '@/lib/server/services/people/step-up-start';
+} from '@/lib/server/services/people/person/second-factor';
+import { endOtherSessions, endSession, listSessions } from '@/lib/server/services/people/person/sessions';
+import { finishStepUp, startStepUp } from '@/lib/server/services/people/person/step-up-start';
 import { type Api, mount } from './mount';
 
 /** What a person does with their own account, and the embedded outbox. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@/lib/domain/app-error';
-import type { Actor } from '@/lib/server/services/ctx';
-import { network } from '@/lib/server/services/sign-in/send-delay';
+import type { Actor } from '@/lib/server/ctx';
+import { network } from '@/lib/server/services/people/sign-in/send-delay';
 
 export interface Limit {
   requests: number;

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as contracts from '@/lib/contracts/runs';
-import { readBudget, setBudget } from '@/lib/server/services/runs/budget';
+import { readBudget, setBudget } from '@/lib/server/services/runs/ledger/budget';
 import { confirmRun } from '@/lib/server/services/runs/confirm-run';
 import { cancelRun, pauseRun, resumeRun } from '@/lib/server/services/runs/control-run';
 import { estimateRun } from '@/lib/server/services/runs/estimate-run';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readServerFile } from '@/lib/server/data-folder/server-file';
 import { readHostConfig } from '@/lib/tenants/host-config';
-import { findSessionActor, findTokenActor, isClaimed } from '@/lib/server/services/sign-in/identify';
+import { findSessionActor, findTokenActor, isClaimed } from '@/lib/server/services/people/sign-in/identify';
 import { env } from '../env';
 import type { AuthSettings } from './auth';
 import { createRateLimiter, type RateLimiter } from './rate-limit';

@@ -1,8 +1,8 @@
 import 'server-only';
 import * as contracts from '@/lib/contracts/sharing';
-import { removeComment, writeComment } from '@/lib/server/services/sharing/comments';
-import { openShare } from '@/lib/server/services/sharing/open-share';
-import { createShare, listShares, revokeShare } from '@/lib/server/services/sharing/shares';
+import { removeComment, writeComment } from '@/lib/server/services/saved/sharing/comments';
+import { openShare } from '@/lib/server/services/saved/sharing/open-share';
+import { createShare, listShares, revokeShare } from '@/lib/server/services/saved/sharing/shares';
 import { type Api, mount } from './mount';
 
 export function mountSharing(api: Api): void {

@@ -1,12 +1,12 @@
 import 'server-only';
 import * as social from '@/lib/contracts/social';
-import { beginOauth1 } from '@/lib/server/services/social/begin-oauth1';
-import { beginOauth2 } from '@/lib/server/services/social/begin-oauth2';
-import { exchangeForGrant } from '@/lib/server/services/social/complete-request';
-import { connectX } from '@/lib/server/services/social/connect-x';
-import { disconnectAccount } from '@/lib/server/services/social/disconnect-account';
-import { listSocialAccounts } from '@/lib/server/services/social/list-accounts';
-import { signInWithX } from '@/lib/server/services/social/sign-in-with-x';
+import { beginOauth1 } from '@/lib/server/services/people/connected-accounts/begin-oauth1';
+import { beginOauth2 } from '@/lib/server/services/people/connected-accounts/begin-oauth2';
+import { exchangeForGrant } from '@/lib/server/services/people/connected-accounts/complete-request';
+import { connectX } from '@/lib/server/services/people/connected-accounts/connect-x';
+import { disconnectAccount } from '@/lib/server/services/people/connected-accounts/disconnect-account';
+import { listSocialAccounts } from '@/lib/server/services/people/connected-accounts/list-accounts';
+import { signInWithX } from '@/lib/server/services/people/connected-accounts/sign-in-with-x';
 import { type Api, mount } from './mount';
 
 export function mountSocial(api: Api): void {

@@ -1,17 +1,17 @@
 import 'server-only';
 import * as inviteContracts from '@/lib/contracts/team-invites';
 import * as contracts from '@/lib/contracts/teams';
-import { acceptInvite, checkInvite } from '@/lib/server/services/teams/accept-invite';
-import { changeSettings } from '@/lib/server/services/teams/change-settings';
-import { createTeam } from '@/lib/server/services/teams/create-team';
-import { deleteTeam, restoreTeam } from '@/lib/server/services/teams/delete-team';
-import { exportTeam } from '@/lib/server/services/teams/export-team';
-import * as invites from '@/lib/server/services/teams/invites';
-import * as members from '@/lib/server/services/teams/members';
-import { getTeam, listTeams, readTeamInfo } from '@/lib/server/services/teams/read-teams';
-import { getTeamAccount, listTeamAccounts } from '@/lib/server/services/teams/team-accounts';
-import { listAudit } from '@/lib/server/services/teams/team-audit';
-import { getLogo, removeLogo, setLogo } from '@/lib/server/services/teams/team-logo';
+import { acceptInvite, checkInvite } from '@/lib/server/services/people/teams/accept-invite';
+import { changeSettings } from '@/lib/server/services/people/teams/change-settings';
+import { createTeam } from '@/lib/server/services/people/teams/create-team';
+import { deleteTeam, restoreTeam } from '@/lib/server/services/people/teams/delete-team';
+import { exportTeam } from '@/lib/server/services/people/teams/export-team';
+import * as invites from '@/lib/server/services/people/teams/invites';
+import * as members from '@/lib/server/services/people/teams/members';
+import { getTeam, listTeams, readTeamInfo } from '@/lib/server/services/people/teams/read-teams';
+import { getTeamAccount, listTeamAccounts } from '@/lib/server/services/people/teams/team-accounts';
+import { listAudit } from '@/lib/server/services/people/teams/team-audit';
+import { getLogo, removeLogo, setLogo } from '@/lib/server/services/people/teams/team-logo';
 import { type Api, mount } from './mount';
 
 export function mountTeams(api: Api): void {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { log } from '../log';
-import { isNetworkConfigured } from '../services/network/read-page';
-import { runCompliance } from '../services/compliance/run-compliance';
-import { takeSnapshots } from '../services/snapshots/take-snapshots';
+import { isNetworkConfigured } from '@/lib/server/services/runs/x-network/read-page';
+import { runCompliance } from '@/lib/server/services/operations/compliance/run-compliance';
+import { takeSnapshots } from '@/lib/server/services/runs/watched/take-snapshots';
 
 /** Between two rounds; what a day asks for is asked for once, however many rounds there are. */
 const EVERY_MS = 15 * 60_000;

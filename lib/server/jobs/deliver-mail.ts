@@ -5,7 +5,7 @@ import { log } from '../log';
 import { onMailQueued } from '../mail/mail-bell';
 import { MailRefusal, type MailTransport } from '../mail/mail-transport';
 import { smtpTransport } from '../mail/smtp-transport';
-import { claimMails, type MailRow, settleMail } from '../stores/outbox-store';
+import { claimMails, type MailRow, settleMail } from '@/lib/server/stores/people/outbox-store';
 
 /** A backstop: a mail queued by this process is sent at once. */
 const POLL_MS = 5_000;

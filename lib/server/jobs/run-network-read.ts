@@ -1,7 +1,7 @@
 import 'server-only';
 import { executeRun } from '../services/runs/execute-run';
 import { recoverRuns, sweepRuns } from '../services/runs/recover-runs';
-import { enqueueRun } from './queue';
+import { enqueueRun } from '@/lib/server/queue/queue';
 
 /** The job of a run: works on it until it is done, stopped or failed. */
 export function runNetworkRead(id: string): Promise<void> {

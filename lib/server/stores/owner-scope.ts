@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Actor } from '@/lib/server/services/ctx';
+import type { Actor } from '@/lib/server/ctx';
 
 interface OwnerColumns {
   ownerKind: AnyPgColumn;

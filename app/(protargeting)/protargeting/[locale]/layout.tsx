@@ -6,7 +6,7 @@ import { PREVIEW_PICTURE } from '@/components/features/home/preview-picture';
 import { SiteDocument } from '@/components/shells/site-document';
 import { isLocale, LOCALES } from '@/lib/i18n/locales';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { builtProOrigin } from '@/lib/server/services/installation/site-of-host';
+import { builtProOrigin } from '@/lib/server/services/site/site-of-host';
 import { layoutTitle, PRODUCT } from '@/lib/tenants/registry';
 import { PICTURE_FOLDER } from '@/lib/tenants/site-address';
 

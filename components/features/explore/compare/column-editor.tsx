@@ -16,12 +16,12 @@ import { QUERY_TYPES } from '@/lib/domain/recipe';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
-import { chooseDatasets } from '../choose-dataset';
-import { DatasetFilter } from '../filters/filter-row';
-import { WindowFilter } from '../filters/window-filter';
-import { readText } from '../read-text';
-import { useDescription } from '../use-description';
-import { useDraft } from '../use-draft';
+import { chooseDatasets } from '@/lib/domain/choose-dataset';
+import { DatasetFilter } from '@/components/kit/query-filters/filter-row';
+import { WindowFilter } from '@/components/kit/query-filters/window-filter';
+import { readText } from '@/lib/domain/read-text';
+import { useDescription } from '@/lib/client/use-description';
+import { useDraft } from '@/lib/client/use-draft';
 import { ColumnMark, columnLetter } from './column-mark';
 import type { ColumnResult } from './use-columns';
 

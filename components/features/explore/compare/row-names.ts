@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { SectionComparison } from '@/lib/domain/comparison';
 import { FILTER_SECTIONS, type SectionId } from '@/lib/domain/recipe';
 import { type NamedTrait, traitName } from '@/lib/format/trait-names';
-import { useItemName } from '../use-item-name';
+import { useItemName } from '@/components/features/explore/report/use-item-name';
 
 /** Rows of counts: their own words, in messages `compare.measures`. */
 const MEASURES = [

@@ -8,8 +8,8 @@ import type { Dataset } from '@/lib/domain/datasets';
 import { recipeOfState, type ExploreState } from '@/lib/domain/explore-url';
 import type { Recipe } from '@/lib/domain/recipe';
 import type { Report } from '@/lib/domain/report';
-import { chooseDatasets, missingDatasets } from '../choose-dataset';
-import { readText } from '../read-text';
+import { chooseDatasets, missingDatasets } from '@/lib/domain/choose-dataset';
+import { readText } from '@/lib/domain/read-text';
 
 /** How one column stands: nothing asked, on its way, refused, or its totals. */
 export type ColumnResult =

@@ -25,7 +25,7 @@ import {
 } from '@/lib/domain/explore-url';
 import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
-import { chooseDatasets } from '../choose-dataset';
+import { chooseDatasets } from '@/lib/domain/choose-dataset';
 import { Communities } from './communities';
 import { communityName } from './community-name';
 import { NetworkReceipt } from './network-receipt';

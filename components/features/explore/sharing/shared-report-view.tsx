@@ -12,9 +12,14 @@ import type { Report } from '@/lib/domain/report';
 import type { SharedReport } from '@/lib/domain/sharing';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
-import { CARD_IDS, type CardActions, CardProvider, sectionOfCard } from '../cards/card-context';
-import { CardGroups } from '../cards/card-groups';
-import { IDLE_REPORT, type ReportState } from '../report-state';
+import {
+  CARD_IDS,
+  type CardActions,
+  CardProvider,
+  sectionOfCard,
+} from '@/components/features/explore/report/cards/card-context';
+import { CardGroups } from '@/components/features/explore/report/cards/card-groups';
+import { IDLE_REPORT, type ReportState } from '@/components/features/explore/report/report-state';
 import { Comments } from './comments';
 
 /** A whole report in the shape that the cards read. */

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FilePreview, ImportState, RejectedRow } from '@/lib/domain/datasets';
-import type { ImportChoices } from '@/lib/server/stores/import-record';
+import type { ImportChoices } from '@/lib/server/stores/datasets/import-record';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

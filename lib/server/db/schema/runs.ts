@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Estimate, LedgerPurpose, Precision, RunLimit, RunPlan, RunState } from '@/lib/domain/runs';
 import type { SampleFrame } from '@/lib/domain/sample-frame';
-import type { PlannedAccount, RunStep } from '@/lib/server/stores/run-record';
+import type { PlannedAccount, RunStep } from '@/lib/server/stores/runs/run-record';
 import { teams } from './teams';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/domain/app-error';
 import { type Comparison, MAX_COLUMNS, MIN_COLUMNS } from '@/lib/domain/comparison';
 import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
 import type { Report } from '@/lib/domain/report';
-import type { Ctx } from '../ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import type { ReportOptions } from './report-job';
 import { runReport } from './run-report';
 

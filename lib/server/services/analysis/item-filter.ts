@@ -2,7 +2,7 @@ import 'server-only';
 import type { Trait } from '@/lib/analysis/sections/facets';
 import { AppError } from '@/lib/domain/app-error';
 import type { SectionId } from '@/lib/domain/recipe';
-import type { EntitySection, PostsItemFilter, VoiceQuestion } from '@/lib/server/stores/posts-question';
+import type { EntitySection, PostsItemFilter, VoiceQuestion } from '@/lib/server/stores/posts/posts-question';
 
 /** One bar, point or cell: `key` is the item's key in the report, `<weekday>-<hour>` for a cell. */
 export interface ItemFilter {

@@ -3,9 +3,9 @@ import { AppError } from '@/lib/domain/app-error';
 import type { Ordering, Recipe, RecipeInput, SectionId } from '@/lib/domain/recipe';
 import type { PostItem } from '@/lib/domain/report';
 import { FEWEST_PEOPLE } from '@/lib/analysis/sections/thresholds';
-import type { PostsQuestion } from '@/lib/server/stores/posts-question';
-import { countWritingMembers, readPostsPage } from '@/lib/server/stores/posts-store';
-import type { Ctx } from '../ctx';
+import type { PostsQuestion } from '@/lib/server/stores/posts/posts-question';
+import { countWritingMembers, readPostsPage } from '@/lib/server/stores/posts/posts-store';
+import type { Ctx } from '@/lib/server/ctx';
 import { type ItemFilter, postsItemFilter } from './item-filter';
 import { resolveRecipe } from './resolve-recipe';
 

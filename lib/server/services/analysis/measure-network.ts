@@ -2,8 +2,8 @@ import 'server-only';
 import { buildNetwork, NETWORK_SEED } from '@/lib/analysis/network/build-network';
 import type { LimitId } from '@/lib/analysis/sections/limits';
 import type { RecipeInput } from '@/lib/domain/recipe';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { mentionEdges } from '@/lib/server/stores/posts-network';
+import type { Ctx } from '@/lib/server/ctx';
+import { mentionEdges } from '@/lib/server/stores/posts/posts-network';
 import { resolveRecipe } from './resolve-recipe';
 import { runReport } from './run-report';
 

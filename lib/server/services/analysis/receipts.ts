@@ -3,7 +3,7 @@ import type { LimitId } from '@/lib/analysis/sections/limits';
 import type { SectionDefinition, SectionModel } from '@/lib/analysis/sections/section';
 import type { Recipe, SectionId } from '@/lib/domain/recipe';
 import type { Receipt, ReportQuery } from '@/lib/domain/report';
-import { audienceOf } from '@/lib/server/stores/posts-subject';
+import { audienceOf } from '@/lib/server/stores/posts/posts-subject';
 import { CODE_VERSION, type ResolvedRecipe } from './resolve-recipe';
 
 function words({ query, recipe, words: groups }: ResolvedRecipe) {

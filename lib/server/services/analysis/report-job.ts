@@ -3,7 +3,7 @@ import { isSectionOf, sectionsInOrder } from '@/lib/analysis/sections/registry';
 import { AppError } from '@/lib/domain/app-error';
 import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
 import type { Section, Totals } from '@/lib/domain/report';
-import type { Ctx } from '../ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import { admission } from './admission';
 import { type Clock, Computation } from './computation';
 import { reportCache } from './report-cache';

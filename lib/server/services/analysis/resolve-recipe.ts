@@ -13,9 +13,9 @@ import {
   recipeSchema,
 } from '@/lib/domain/recipe';
 import { type ResolvedDataset, resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
-import { runLimitsOf } from '@/lib/server/stores/runs-store';
-import type { PostsQuestion } from '@/lib/server/stores/posts-question';
-import type { Ctx } from '../ctx';
+import { runLimitsOf } from '@/lib/server/stores/runs/runs-store';
+import type { PostsQuestion } from '@/lib/server/stores/posts/posts-question';
+import type { Ctx } from '@/lib/server/ctx';
 import { postsItemFilter } from './item-filter';
 import { findSubject, type FoundSubject, readText, type ReadText, voicesOf } from './resolve-subject';
 

@@ -11,9 +11,9 @@ import {
   readPostRefs,
 } from '@/lib/domain/query-text';
 import type { Recipe } from '@/lib/domain/recipe';
-import type { PostsQuestion, Subject, VoiceQuestion } from '@/lib/server/stores/posts-question';
-import { type AroundPosts, lookUpHandles, lookUpPosts } from '@/lib/server/stores/subject-store';
-import type { Ctx } from '../ctx';
+import type { PostsQuestion, Subject, VoiceQuestion } from '@/lib/server/stores/posts/posts-question';
+import { type AroundPosts, lookUpHandles, lookUpPosts } from '@/lib/server/stores/posts/subject-store';
+import type { Ctx } from '@/lib/server/ctx';
 
 /** What the words of a recipe ask for, before anything has been looked up. */
 export interface ReadText {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import type { Report } from '@/lib/domain/report';
-import type { Ctx } from '../ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import { reportQuery } from './receipts';
 import { ReportJob, type ReportOptions } from './report-job';
 

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/domain/app-error';
 import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
 import type { ReportEvent } from '@/lib/domain/report-event';
 import { log } from '@/lib/server/log';
-import type { Ctx } from '../ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import { reportQuery } from './receipts';
 import { ReportJob, type ReportOptions } from './report-job';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { answerQuestion } from '@/lib/analysis/assistant/answer';
 import { say, type Statement } from '@/lib/analysis/assistant/statement';
 import { ANSWER_END, type AssistantEvent, type Outcome, type Verdict } from '@/lib/domain/assistant';
-import type { Ctx } from '@/lib/server/services/ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import type { AskInput } from './ask-input';
 import { converse } from './conversations';
 import { askExternal } from './external-answer';

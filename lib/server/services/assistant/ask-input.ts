@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import type { Locale } from '@/lib/i18n/locales';
-import type { TeamKey } from '@/lib/server/services/teams/authorise-team';
+import type { TeamKey } from '@/lib/server/services/people/teams/authorise-team';
 
 export interface AskInput {
   question: string;

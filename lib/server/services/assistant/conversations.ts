@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AssistantEvent } from '@/lib/domain/assistant';
 import { isAnswerEnd } from '@/lib/domain/assistant';
 import { AppError } from '@/lib/domain/app-error';
-import type { Actor, Ctx } from '@/lib/server/services/ctx';
+import type { Actor, Ctx } from '@/lib/server/ctx';
 
 /*
  * Answers of this process that are being written, or were a moment ago: what the event-stream relay may read. Only their

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/domain/app-error';
 import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
 import type { Receipt, Section, Sections } from '@/lib/domain/report';
 import { runReport } from '@/lib/server/services/analysis/run-report';
-import type { Ctx } from '@/lib/server/services/ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import { sayer } from './write-answer';
 
 export interface Explanation {

@@ -2,7 +2,7 @@ import 'server-only';
 import { askModel, failureOf } from '@/lib/server/llm/ask-model';
 import type { ExternalModel } from '@/lib/server/llm/external-model';
 import { log } from '@/lib/server/log';
-import type { Ctx } from '@/lib/server/services/ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import type { AskInput } from './ask-input';
 import { FigureBook } from './figure-book';
 import { modelTools } from './model-tools';

@@ -5,7 +5,7 @@ import type { Scope } from '@/lib/domain/assistant';
 import { recipeFilterSchema, sectionIdSchema } from '@/lib/domain/recipe';
 import { type ModelTool, modelTool } from '@/lib/server/llm/ask-model';
 import { listPosts } from '@/lib/server/services/analysis/list-posts';
-import type { Ctx } from '@/lib/server/services/ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import type { FigureBook } from './figure-book';
 import type { ReportTools } from './report-tools';
 

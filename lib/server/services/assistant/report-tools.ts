@@ -7,7 +7,7 @@ import { MAX_FILTERS, type Recipe, type RecipeInput, type SectionId } from '@/li
 import type { Report, Section, Sections } from '@/lib/domain/report';
 import { resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import { runReport } from '@/lib/server/services/analysis/run-report';
-import type { Ctx } from '@/lib/server/services/ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import { vocabularyOf } from './vocabulary';
 
 export interface ReportTools extends AssistantTools {

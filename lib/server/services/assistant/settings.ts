@@ -2,10 +2,10 @@ import 'server-only';
 import type { z } from 'zod';
 import type { assistantSettingsSchema } from '@/lib/contracts/assistant';
 import { externalModel } from '@/lib/server/llm/external-model';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { requireAdmin, requireMember, type TeamKey } from '@/lib/server/services/teams/authorise-team';
-import { readSettings, usedOn, writeSettings } from '@/lib/server/stores/assistant-store';
-import { audit } from '@/lib/server/stores/audit-store';
+import type { Ctx } from '@/lib/server/ctx';
+import { requireAdmin, requireMember, type TeamKey } from '@/lib/server/services/people/teams/authorise-team';
+import { readSettings, usedOn, writeSettings } from '@/lib/server/stores/saved/assistant-store';
+import { audit } from '@/lib/server/stores/people/audit-store';
 
 type Settings = z.input<typeof assistantSettingsSchema>;
 

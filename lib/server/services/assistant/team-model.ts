@@ -1,10 +1,10 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import { type ExternalModel, externalModel } from '@/lib/server/llm/external-model';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { requireMember, type TeamKey } from '@/lib/server/services/teams/authorise-team';
-import { readSettings, takeQuestion } from '@/lib/server/stores/assistant-store';
-import { listTeamsOf } from '@/lib/server/stores/teams-store';
+import type { Ctx } from '@/lib/server/ctx';
+import { requireMember, type TeamKey } from '@/lib/server/services/people/teams/authorise-team';
+import { readSettings, takeQuestion } from '@/lib/server/stores/saved/assistant-store';
+import { listTeamsOf } from '@/lib/server/stores/people/teams-store';
 
 /** The caller's team: the one named, when they are a member of it, else their only one. */
 async function teamIdOf(ctx: Ctx, team: TeamKey | undefined): Promise<number | null> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { INTERESTS } from '@/lib/analysis/people/interests-names';
+import { INTERESTS } from '@/lib/analysis/traits/interests-names';
 import type { NamedItem } from '@/lib/analysis/assistant/tools';
 import { COUNTRY_CODES } from '@/lib/domain/countries';
 import type { SectionId } from '@/lib/domain/recipe';
@@ -7,7 +7,7 @@ import { AGE_GROUPS } from '@/lib/domain/source-post';
 import { countryName, languageName } from '@/lib/format/names';
 import { traitName } from '@/lib/format/trait-names';
 import { LOCALES } from '@/lib/i18n/locales';
-import { CITY_NAMES_JA } from '@/lib/analysis/people/city-names-table';
+import { CITY_NAMES_JA } from '@/lib/analysis/traits/city-names-table';
 
 /** Languages that posts are written in, as the section's keys have them. */
 const LANGUAGE_CODES =

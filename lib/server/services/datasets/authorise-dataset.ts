@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { AppError } from '@/lib/domain/app-error';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { type DatasetRow, findDatasetRow, findDeletedRow } from '@/lib/server/stores/datasets-store';
+import type { Ctx } from '@/lib/server/ctx';
+import { type DatasetRow, findDatasetRow, findDeletedRow } from '@/lib/server/stores/datasets/datasets-store';
 import { noDataset } from './dataset-view';
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { Dataset } from '@/lib/domain/datasets';
-import type { DatasetRow } from '@/lib/server/stores/datasets-store';
+import type { DatasetRow } from '@/lib/server/stores/datasets/datasets-store';
 
 export function datasetView(row: DatasetRow): Dataset {
   return {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Dataset } from '@/lib/domain/datasets';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { markDatasetDeleted } from '@/lib/server/stores/datasets-store';
+import type { Ctx } from '@/lib/server/ctx';
+import { markDatasetDeleted } from '@/lib/server/stores/datasets/datasets-store';
 import { requireChangeable } from './authorise-dataset';
 import { datasetView, noDataset } from './dataset-view';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Import } from '@/lib/domain/datasets';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { importViews } from '@/lib/server/services/imports/import-view';
-import { listImportsInto } from '@/lib/server/stores/imports-store';
+import type { Ctx } from '@/lib/server/ctx';
+import { importViews } from '@/lib/server/services/datasets/imports/import-view';
+import { listImportsInto } from '@/lib/server/stores/datasets/imports-store';
 import { requireChangeable } from './authorise-dataset';
 
 const SHOWN = 200;

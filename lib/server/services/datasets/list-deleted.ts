@@ -1,7 +1,7 @@
 import 'server-only';
 import type { DeletedDataset } from '@/lib/domain/dataset-storage';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { listDeletedRows } from '@/lib/server/stores/datasets-store';
+import type { Ctx } from '@/lib/server/ctx';
+import { listDeletedRows } from '@/lib/server/stores/datasets/datasets-store';
 import { datasetView } from './dataset-view';
 import { DELETED_KEPT_MS } from './purge-dataset';
 

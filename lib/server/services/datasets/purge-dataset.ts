@@ -1,8 +1,12 @@
 import 'server-only';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { removeDatasetRow } from '@/lib/server/stores/datasets-store';
-import { dropSegment } from '@/lib/server/stores/posts-writer';
-import { forgetSegment, forgetVersionsWith, segmentsOfDataset } from '@/lib/server/stores/segments-store';
+import type { Ctx } from '@/lib/server/ctx';
+import { removeDatasetRow } from '@/lib/server/stores/datasets/datasets-store';
+import { dropSegment } from '@/lib/server/stores/posts/posts-writer';
+import {
+  forgetSegment,
+  forgetVersionsWith,
+  segmentsOfDataset,
+} from '@/lib/server/stores/datasets/segments-store';
 import { requireDeleted } from './authorise-dataset';
 
 /** How long a deleted dataset can be brought back. */

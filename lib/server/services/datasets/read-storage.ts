@@ -2,12 +2,12 @@ import 'server-only';
 import type { Storage } from '@/lib/domain/dataset-storage';
 import { freeBytes } from '@/lib/server/data-folder/disk-room';
 import { env } from '@/lib/server/env';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { listDatasetRows, listDeletedRows } from '@/lib/server/stores/datasets-store';
-import { countImports } from '@/lib/server/stores/imports-store';
+import type { Ctx } from '@/lib/server/ctx';
+import { listDatasetRows, listDeletedRows } from '@/lib/server/stores/datasets/datasets-store';
+import { countImports } from '@/lib/server/stores/datasets/imports-store';
 import { isLocal } from '@/lib/server/stores/owner-scope';
-import { segmentSizes } from '@/lib/server/stores/segment-sizes';
-import { segmentsByDataset } from '@/lib/server/stores/segments-store';
+import { segmentSizes } from '@/lib/server/stores/datasets/segment-sizes';
+import { segmentsByDataset } from '@/lib/server/stores/datasets/segments-store';
 
 /** What each dataset the caller may read takes on the disk, and how much is free (null for strangers). */
 export async function readStorage(ctx: Ctx): Promise<Storage> {

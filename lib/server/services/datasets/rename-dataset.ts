@@ -1,8 +1,8 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import { type Dataset, datasetNameSchema } from '@/lib/domain/datasets';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { findWritableDataset, renameDatasetRow } from '@/lib/server/stores/datasets-store';
+import type { Ctx } from '@/lib/server/ctx';
+import { findWritableDataset, renameDatasetRow } from '@/lib/server/stores/datasets/datasets-store';
 import { requireChangeable } from './authorise-dataset';
 import { datasetView, noDataset } from './dataset-view';
 

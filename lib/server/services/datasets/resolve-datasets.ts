@@ -2,13 +2,13 @@ import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { PostField, SourceId } from '@/lib/domain/datasets';
 import type { SampleFrame } from '@/lib/domain/sample-frame';
-import type { Ctx } from '@/lib/server/services/ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import {
   type DatasetRow,
   findDatasetRow,
   listDatasetRows,
   segmentsOfVersion,
-} from '@/lib/server/stores/datasets-store';
+} from '@/lib/server/stores/datasets/datasets-store';
 import { noDataset } from './dataset-view';
 
 /** What an analysis needs to know of a dataset: which segments to read and what its posts can tell. */

@@ -1,13 +1,13 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { Dataset } from '@/lib/domain/datasets';
-import type { Ctx } from '@/lib/server/services/ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import {
   type DatasetRow,
   findDeletedNamed,
   findWritableDataset,
   restoreDatasetRow,
-} from '@/lib/server/stores/datasets-store';
+} from '@/lib/server/stores/datasets/datasets-store';
 import { requireDeleted } from './authorise-dataset';
 import { datasetView, noDataset } from './dataset-view';
 

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/domain/app-error';
 import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
 import type { Report } from '@/lib/domain/report';
 import { runReport } from '@/lib/server/services/analysis/run-report';
-import type { Ctx } from '@/lib/server/services/ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import { receiptFile, reportCsv } from './csv-files';
 
 /** A finished file for a person to keep. */

@@ -6,15 +6,15 @@ import { type ItemFilter, postsItemFilter } from '@/lib/server/services/analysis
 import { isPersonal } from '@/lib/server/services/analysis/list-posts';
 import { reportQuery } from '@/lib/server/services/analysis/receipts';
 import { type ResolvedRecipe, resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
-import type { Ctx } from '@/lib/server/services/ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import {
   countPosts,
   type PostLine,
   type PostsFileQuestion,
   postsLines,
   postsParquet,
-} from '@/lib/server/stores/posts-file';
-import { takeRows } from '@/lib/server/stores/row-exports-store';
+} from '@/lib/server/stores/posts/posts-file';
+import { takeRows } from '@/lib/server/stores/datasets/row-exports-store';
 import { type ExportFile, exportName } from './create-csv';
 
 /** Rows of one file. */

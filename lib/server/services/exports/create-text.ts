@@ -2,7 +2,7 @@ import 'server-only';
 import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
 import type { Locale } from '@/lib/i18n/locales';
 import { runReport } from '@/lib/server/services/analysis/run-report';
-import type { Ctx } from '@/lib/server/services/ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import { reportModel } from './pdf/report-model';
 import { reportMarkdown } from './report-markdown';
 

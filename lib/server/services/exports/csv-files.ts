@@ -2,7 +2,7 @@ import 'server-only';
 import { CSV_BOM, csvLine } from '@/lib/domain/csv-cell';
 import type { SectionId } from '@/lib/domain/recipe';
 import type { Receipt, Report, Sections } from '@/lib/domain/report';
-import { sectionTables, type Table } from '@/lib/server/services/sheets/section-tables';
+import { sectionTables, type Table } from '@/lib/server/services/exports/sheets/section-tables';
 
 export interface CsvFile {
   /** Stable: the section's id and its part, `sentiment_by_day.csv`. */

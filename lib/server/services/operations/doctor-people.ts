@@ -5,9 +5,9 @@ import { AppError } from '@/lib/domain/app-error';
 import { masterSecrets } from '@/lib/server/data-folder/secrets';
 import { env } from '@/lib/server/env';
 import { smtpTransport } from '@/lib/server/mail/smtp-transport';
-import { RETURN_PAGES } from '@/lib/server/services/social/return-page';
-import { xSettings } from '@/lib/server/services/social/x-settings';
-import { siteOfHost } from '@/lib/server/services/installation/site-of-host';
+import { RETURN_PAGES } from '@/lib/server/services/people/connected-accounts/return-page';
+import { xSettings } from '@/lib/server/services/people/connected-accounts/x-settings';
+import { siteOfHost } from '@/lib/server/services/site/site-of-host';
 import { requestToken } from '@/lib/server/sources/x-oauth/oauth1';
 import { check, type DoctorRow } from './doctor-row';
 

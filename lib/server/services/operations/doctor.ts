@@ -6,7 +6,7 @@ import { describeVersion, isNewer, readFolderVersion } from '@/lib/server/data-f
 import { env } from '@/lib/server/env';
 import { checkPeople } from './doctor-people';
 import { check, type DoctorRow } from './doctor-row';
-import { findSampleDataset } from '@/lib/server/stores/datasets-store';
+import { findSampleDataset } from '@/lib/server/stores/datasets/datasets-store';
 import { knownVersions } from '@/lib/server/stores/known-versions';
 import { clickhouseVersion, postgresVersion } from '@/lib/server/stores/store-versions';
 

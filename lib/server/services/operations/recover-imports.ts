@@ -2,15 +2,15 @@ import 'server-only';
 import { existsSync } from 'node:fs';
 import { spoolPath } from '@/lib/server/data-folder/spool';
 import { log } from '@/lib/server/log';
-import { isActiveImport } from '@/lib/server/services/imports/active-imports';
+import { isActiveImport } from '@/lib/server/services/datasets/imports/active-imports';
 import {
   type ImportRow,
   moveOwnImport,
   queuedImports,
   silentImports,
-} from '@/lib/server/stores/imports-store';
-import { dropSegment } from '@/lib/server/stores/posts-writer';
-import { forgetSegment, stagedSegments } from '@/lib/server/stores/segments-store';
+} from '@/lib/server/stores/datasets/imports-store';
+import { dropSegment } from '@/lib/server/stores/posts/posts-writer';
+import { forgetSegment, stagedSegments } from '@/lib/server/stores/datasets/segments-store';
 
 /** An import writes a sign of life twice a second; silence this long means that its process is gone. */
 const SILENT_MS = 60_000;

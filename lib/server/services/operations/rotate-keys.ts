@@ -1,7 +1,7 @@
 import 'server-only';
 import { addMasterSecret, dropRetiredSecrets, masterSecrets } from '@/lib/server/data-folder/secrets';
 import { env } from '@/lib/server/env';
-import { resealAll } from '@/lib/server/stores/sealed-store';
+import { resealAll } from '@/lib/server/stores/people/sealed-store';
 
 export interface Rotation {
   /** Rows that were sealed with the new key. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { POST_FIELDS, type PostField } from '@/lib/domain/datasets';
 import type { SourcePost } from '@/lib/domain/source-post';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { importPosts } from '@/lib/server/services/imports/import-posts';
+import type { Ctx } from '@/lib/server/ctx';
+import { importPosts } from '@/lib/server/services/datasets/imports/import-posts';
 import { generateWorld, worldSeed } from '@/lib/server/sources/synthetic/generate-world';
-import { findSampleDataset } from '@/lib/server/stores/datasets-store';
+import { findSampleDataset } from '@/lib/server/stores/datasets/datasets-store';
 
 export const SAMPLE_NAME = 'sample';
 const SAMPLE_TITLE = 'Sample world';

@@ -2,10 +2,10 @@ import 'server-only';
 import { removeSpool } from '@/lib/server/data-folder/spool';
 import { DELETED_KEPT_MS, purgeDataset, purgeSegment } from '@/lib/server/services/datasets/purge-dataset';
 import { sweepSaved } from '@/lib/server/services/saved/sweep-saved';
-import { datasetsDeletedBefore } from '@/lib/server/stores/datasets-store';
-import { idleUploads, moveOwnImport } from '@/lib/server/stores/imports-store';
-import { forgetQueriesOfNobody } from '@/lib/server/stores/queries-store';
-import { abandonedSegments, segmentsRetiredBefore } from '@/lib/server/stores/segments-store';
+import { datasetsDeletedBefore } from '@/lib/server/stores/datasets/datasets-store';
+import { idleUploads, moveOwnImport } from '@/lib/server/stores/datasets/imports-store';
+import { forgetQueriesOfNobody } from '@/lib/server/stores/saved/queries-store';
+import { abandonedSegments, segmentsRetiredBefore } from '@/lib/server/stores/datasets/segments-store';
 
 /** Replaced segments stay this long: queries that read them finish, pinned versions stay resolvable. */
 const RETIRED_KEPT_MS = 10 * 60_000;

@@ -2,11 +2,11 @@ import 'server-only';
 import { z } from 'zod';
 import { AppError } from '@/lib/domain/app-error';
 import type { RunPlan } from '@/lib/domain/runs';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { requireMember } from '@/lib/server/services/teams/authorise-team';
+import type { Ctx } from '@/lib/server/ctx';
+import { requireMember } from '@/lib/server/services/people/teams/authorise-team';
 import { isLocal } from '@/lib/server/stores/owner-scope';
-import { findRun, type RunFound } from '@/lib/server/stores/runs-store';
-import type { Payer } from './ledger';
+import { findRun, type RunFound } from '@/lib/server/stores/runs/runs-store';
+import type { Payer } from './ledger/ledger';
 
 /**
  * Who pays: a team the caller is a member of, or this installation, whose money only its owner spends.

@@ -2,12 +2,12 @@ import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { Run } from '@/lib/domain/runs';
 import { removeRunPages } from '@/lib/server/data-folder/run-pages';
-import { enqueueRun } from '@/lib/server/jobs/queue';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { moveRun } from '@/lib/server/stores/runs-store';
+import { enqueueRun } from '@/lib/server/queue/queue';
+import type { Ctx } from '@/lib/server/ctx';
+import { moveRun } from '@/lib/server/stores/runs/runs-store';
 import { isActiveRun, untilRunStopped, wakeRun } from './active-runs';
 import { requireManageable, requirePayer, requireRun } from './authorise-run';
-import { giveBack, reserve, scopeOf } from './ledger';
+import { giveBack, reserve, scopeOf } from './ledger/ledger';
 import { runView } from './run-view';
 
 const wrongState = (message: string) => new AppError('conflict', message, { code: 'state' });

@@ -8,15 +8,15 @@ import {
   type RunPlan,
   type RunVolume,
 } from '@/lib/domain/runs';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { assertMayImport } from '@/lib/server/services/imports/authorise-import';
-import { assertDatasetName } from '@/lib/server/services/imports/start-import';
+import type { Ctx } from '@/lib/server/ctx';
+import { assertMayImport } from '@/lib/server/services/datasets/imports/authorise-import';
+import { assertDatasetName } from '@/lib/server/services/datasets/imports/start-import';
 import type { NetworkAccess, NetworkRead } from '@/lib/server/sources/x-api/reading';
-import { countBilled, readMonth, spentOn } from '@/lib/server/stores/ledger-store';
-import type { PlannedAccount } from '@/lib/server/stores/run-record';
-import { insertRun, worthOfDay } from '@/lib/server/stores/runs-store';
+import { countBilled, readMonth, spentOn } from '@/lib/server/stores/runs/ledger-store';
+import type { PlannedAccount } from '@/lib/server/stores/runs/run-record';
+import { insertRun, worthOfDay } from '@/lib/server/stores/runs/runs-store';
 import { requirePayer } from './authorise-run';
-import { monthOf, networkPrices, type Payer, release, reserve, scopeOf } from './ledger';
+import { monthOf, networkPrices, type Payer, release, reserve, scopeOf } from './ledger/ledger';
 import { type Asking, isVolumeKept, lookUpAccounts, measureVoices, measureVolumes } from './measure-volume';
 import { accessOf, hasArchive, networkReader, type PageReader } from './network-reader';
 import { type PlanFacts, type PlannedRun, planRun, populationOf, readKeyOf } from './plan-steps';

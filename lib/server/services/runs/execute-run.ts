@@ -3,11 +3,11 @@ import { AppError } from '@/lib/domain/app-error';
 import { diskFull, isDiskFull } from '@/lib/server/data-folder/disk-room';
 import { removeRunPages } from '@/lib/server/data-folder/run-pages';
 import { log } from '@/lib/server/log';
-import { type Actor, type Ctx, NO_CLIENT } from '@/lib/server/services/ctx';
-import { moveRun, type RunRow, startRun } from '@/lib/server/stores/runs-store';
+import { type Actor, type Ctx, NO_CLIENT } from '@/lib/server/ctx';
+import { moveRun, type RunRow, startRun } from '@/lib/server/stores/runs/runs-store';
 import { type RunSignals, whileRunActive } from './active-runs';
 import { importPages } from './import-pages';
-import { giveBack } from './ledger';
+import { giveBack } from './ledger/ledger';
 import { accessOfPlan, networkReader, type PageReader } from './network-reader';
 import { readSteps } from './read-steps';
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { isNearlyFull, diskFull } from '@/lib/server/data-folder/disk-room';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { commitImport } from '@/lib/server/services/imports/commit-import';
-import { ingest } from '@/lib/server/services/imports/ingest';
-import { Staging } from '@/lib/server/services/imports/staging';
-import { moveRun, type RunChange, type RunRow } from '@/lib/server/stores/runs-store';
+import type { Ctx } from '@/lib/server/ctx';
+import { commitImport } from '@/lib/server/services/datasets/imports/commit-import';
+import { ingest } from '@/lib/server/services/datasets/imports/ingest';
+import { Staging } from '@/lib/server/services/datasets/imports/staging';
+import { moveRun, type RunChange, type RunRow } from '@/lib/server/stores/runs/runs-store';
 import { assertOwnDataset, factsOf } from './confirm-run';
 import { PeopleWriter } from './people-writer';
 import { planRun } from './plan-steps';

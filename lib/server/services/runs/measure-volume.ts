@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '@/lib/domain/app-error';
 import type { RunVolume } from '@/lib/domain/runs';
 import type { NetworkAccess, NetworkRead } from '@/lib/server/sources/x-api/reading';
-import type { ReservationRow } from '@/lib/server/stores/ledger-store';
-import type { PlannedAccount } from '@/lib/server/stores/run-record';
-import { restOf, settle } from './ledger';
+import type { ReservationRow } from '@/lib/server/stores/runs/ledger-store';
+import type { PlannedAccount } from '@/lib/server/stores/runs/run-record';
+import { restOf, settle } from './ledger/ledger';
 import { accessForCounts, type PageReader } from './network-reader';
 
 /** Counts that were paid a moment ago are not asked again when a person changes something else in the form. */

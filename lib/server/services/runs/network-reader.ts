@@ -1,11 +1,11 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { RunPlan } from '@/lib/domain/runs';
-import { requirePerson } from '@/lib/server/services/people/require-person';
-import { capabilities, isNetworkConfigured, readPage } from '@/lib/server/services/network/read-page';
-import type { Ctx } from '@/lib/server/services/ctx';
+import { requirePerson } from '@/lib/server/services/people/person/require-person';
+import { capabilities, isNetworkConfigured, readPage } from '@/lib/server/services/runs/x-network/read-page';
+import type { Ctx } from '@/lib/server/ctx';
 import type { NetworkAccess, NetworkRead } from '@/lib/server/sources/x-api/reading';
-import { findSocialRow } from '@/lib/server/stores/social-store';
+import { findSocialRow } from '@/lib/server/stores/people/connected-accounts-store';
 
 /** Reads one page; tests hand in their own. */
 export type PageReader = typeof readPage;

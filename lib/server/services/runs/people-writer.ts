@@ -2,9 +2,9 @@ import 'server-only';
 import { serialize } from 'node:v8';
 import { AnnotatorThreads } from '@/lib/server/annotation/threads';
 import type { FollowEdge } from '@/lib/server/sources/x-api/reading';
-import { authorIdentity } from '@/lib/server/stores/post-lines';
-import { insertAccountLines, insertFollows, settleSegment } from '@/lib/server/stores/posts-writer';
-import type { Staging } from '@/lib/server/services/imports/staging';
+import { authorIdentity } from '@/lib/server/stores/posts/post-lines';
+import { insertAccountLines, insertFollows, settleSegment } from '@/lib/server/stores/posts/posts-writer';
+import type { Staging } from '@/lib/server/services/datasets/imports/staging';
 import type { PeopleOfPage } from './run-pages-source';
 
 const bytes = (value: unknown) => new Uint8Array(serialize(value));

@@ -8,7 +8,7 @@ import {
 } from '@/lib/analysis/sampling/time-slices';
 import { itemsOf, type Precision, type RunPlan, type RunVolume } from '@/lib/domain/runs';
 import type { NetworkRead } from '@/lib/server/sources/x-api/reading';
-import type { PlannedAccount, RunStep } from '@/lib/server/stores/run-record';
+import type { PlannedAccount, RunStep } from '@/lib/server/stores/runs/run-record';
 import { handlesOf, postIdsOf } from './search-query';
 
 /** What an estimate found out; with the plan and a precision it says what is read. */

@@ -2,11 +2,11 @@ import 'server-only';
 import { z } from 'zod';
 import { AppError } from '@/lib/domain/app-error';
 import type { LedgerEntry, Run, RunDetail, RunPlan } from '@/lib/domain/runs';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { listEntries } from '@/lib/server/stores/ledger-store';
-import { listRuns } from '@/lib/server/stores/runs-store';
+import type { Ctx } from '@/lib/server/ctx';
+import { listEntries } from '@/lib/server/stores/runs/ledger-store';
+import { listRuns } from '@/lib/server/stores/runs/runs-store';
 import { requirePayer, requireRun } from './authorise-run';
-import { scopeOf } from './ledger';
+import { scopeOf } from './ledger/ledger';
 import { runDetail, runViews } from './run-view';
 
 const RUNS_PAGE = 25;

@@ -5,8 +5,8 @@ import type { RunLimit } from '@/lib/domain/runs';
 import { NetworkLimitError } from '@/lib/server/sources/x-api/failures';
 import type { NetworkAccess, NetworkPage } from '@/lib/server/sources/x-api/reading';
 import { pageRange } from '@/lib/server/sources/x-api/requests';
-import type { Settlement } from '@/lib/server/stores/ledger-store';
-import type { RunStep } from '@/lib/server/stores/run-record';
+import type { Settlement } from '@/lib/server/stores/runs/ledger-store';
+import type { RunStep } from '@/lib/server/stores/runs/run-record';
 import {
   changeRun,
   moveRun,
@@ -14,10 +14,10 @@ import {
   readRun,
   type RunChange,
   type RunRow,
-} from '@/lib/server/stores/runs-store';
+} from '@/lib/server/stores/runs/runs-store';
 import type { RunSignals } from './active-runs';
 import { keepPage, type KeptPage, keptPage } from './kept-page';
-import { networkPrices, pricedAs, settle } from './ledger';
+import { networkPrices, pricedAs, settle } from './ledger/ledger';
 import type { PageReader } from './network-reader';
 import { readKeyOf } from './plan-steps';
 

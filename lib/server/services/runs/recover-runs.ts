@@ -1,9 +1,14 @@
 import 'server-only';
 import { removeRunPages } from '@/lib/server/data-folder/run-pages';
-import { forgetBilledBefore, idleReservations, openEstimates } from '@/lib/server/stores/ledger-store';
-import { forgetEstimates, forgetOrphanRuns, moveRun, runsOfFolder } from '@/lib/server/stores/runs-store';
+import { forgetBilledBefore, idleReservations, openEstimates } from '@/lib/server/stores/runs/ledger-store';
+import {
+  forgetEstimates,
+  forgetOrphanRuns,
+  moveRun,
+  runsOfFolder,
+} from '@/lib/server/stores/runs/runs-store';
 import { isActiveRun } from './active-runs';
-import { release } from './ledger';
+import { release } from './ledger/ledger';
 import { runFolder } from './run-folder';
 
 /** A failed run can be continued this long; then its pages go. */

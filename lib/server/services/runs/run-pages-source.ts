@@ -5,8 +5,8 @@ import type { SourceAuthor, SourcePost } from '@/lib/domain/source-post';
 import type { BatchSource } from '@/lib/server/annotation/batch-source';
 import type { SourceMessage } from '@/lib/server/annotation/messages';
 import type { FollowEdge } from '@/lib/server/sources/x-api/reading';
-import { authorIdentity } from '@/lib/server/stores/post-lines';
-import type { RunRow } from '@/lib/server/stores/runs-store';
+import { authorIdentity } from '@/lib/server/stores/posts/post-lines';
+import type { RunRow } from '@/lib/server/stores/runs/runs-store';
 import { type KeptPage, keptPage } from './kept-page';
 
 /** What the network tells of a post; addresses of posts follow from their ids. */

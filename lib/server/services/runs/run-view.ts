@@ -1,8 +1,13 @@
 import 'server-only';
 import { halfWidthAtHalf } from '@/lib/domain/run-precision';
 import { isEnded, type Run, type RunDetail, type RunPage } from '@/lib/domain/runs';
-import { spentOn } from '@/lib/server/stores/ledger-store';
-import { listRunPages, type RunFound, type RunPageRow, type RunRow } from '@/lib/server/stores/runs-store';
+import { spentOn } from '@/lib/server/stores/runs/ledger-store';
+import {
+  listRunPages,
+  type RunFound,
+  type RunPageRow,
+  type RunRow,
+} from '@/lib/server/stores/runs/runs-store';
 import { isManageable } from './authorise-run';
 
 const PAGES_SHOWN = 200;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { measuredDesignEffect } from '@/lib/analysis/sampling/measured-design-effect';
 import type { SampleFrame } from '@/lib/domain/sample-frame';
-import type { RunRow } from '@/lib/server/stores/runs-store';
+import type { RunRow } from '@/lib/server/stores/runs/runs-store';
 import { factsOf } from './confirm-run';
 import { planRun } from './plan-steps';
 import type { DrawnPost } from './run-pages-source';

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { AudienceVersion } from '@/lib/contracts/saved-audiences';
 import type { SavedAudience } from '@/lib/domain/saved';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { findMembership } from '@/lib/server/stores/teams-store';
-import { saveQuery } from '@/lib/server/stores/queries-store';
-import { listVersions, readSections, type VersionRow } from '@/lib/server/stores/saved-audiences-store';
+import type { Ctx } from '@/lib/server/ctx';
+import { findMembership } from '@/lib/server/stores/people/teams-store';
+import { saveQuery } from '@/lib/server/stores/saved/queries-store';
+import { listVersions, readSections, type VersionRow } from '@/lib/server/stores/saved/saved-audiences-store';
 import { sizeView } from './audience-view';
 import { applyChange, insertNew, ownAudience, readAudience } from './audiences';
 import { noAudience } from './refusals';

@@ -1,11 +1,11 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { SavedAudience, SavedState, SavedSummary } from '@/lib/domain/saved';
-import type { Ctx, UserActor } from '@/lib/server/services/ctx';
-import { nameOf } from '@/lib/server/services/teams/team-view';
-import { type DatasetRow, listDatasetRows } from '@/lib/server/stores/datasets-store';
-import type { OwnerName } from '@/lib/server/stores/saved-access';
-import type { ReadAudience } from '@/lib/server/stores/saved-audiences-store';
+import type { Ctx, UserActor } from '@/lib/server/ctx';
+import { nameOf } from '@/lib/server/services/people/teams/team-view';
+import { type DatasetRow, listDatasetRows } from '@/lib/server/stores/datasets/datasets-store';
+import type { OwnerName } from '@/lib/server/stores/saved/saved-access';
+import type { ReadAudience } from '@/lib/server/stores/saved/saved-audiences-store';
 
 /** Says of a row whether the data behind its result is still what it was, for this reader. */
 export type StateOf = (read: Pick<ReadAudience, 'audience' | 'summary'>) => SavedState;

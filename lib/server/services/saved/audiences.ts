@@ -8,10 +8,10 @@ import {
   type SavedQueryType,
   type SavedStatus,
 } from '@/lib/domain/saved';
-import type { Ctx, UserActor } from '@/lib/server/services/ctx';
-import { requirePerson } from '@/lib/server/services/people/require-person';
-import { requireMember } from '@/lib/server/services/teams/authorise-team';
-import { findQuery } from '@/lib/server/stores/queries-store';
+import type { Ctx, UserActor } from '@/lib/server/ctx';
+import { requirePerson } from '@/lib/server/services/people/person/require-person';
+import { requireMember } from '@/lib/server/services/people/teams/authorise-team';
+import { findQuery } from '@/lib/server/stores/saved/queries-store';
 import {
   type AudienceContent,
   changeAudience,
@@ -24,7 +24,7 @@ import {
   type ReadAudience,
   setAudienceDeleted,
   touchAudience,
-} from '@/lib/server/stores/saved-audiences-store';
+} from '@/lib/server/stores/saved/saved-audiences-store';
 import { audienceView, dataStates } from './audience-view';
 import { full, MOST_ROWS, noAudience, readOnly, stale } from './refusals';
 import { computeResult } from './results';

@@ -3,7 +3,7 @@ import type { AudienceUsage } from '@/lib/contracts/saved-lists';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import { CODE_VERSION } from '@/lib/server/services/analysis/resolve-recipe';
 import { runReport } from '@/lib/server/services/analysis/run-report';
-import type { Ctx } from '@/lib/server/services/ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import { requireData } from './audience-view';
 import { readAudience } from './audiences';
 import { createList } from './lists';

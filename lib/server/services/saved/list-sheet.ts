@@ -2,14 +2,14 @@ import 'server-only';
 import { LABELLED_LISTS } from '@/lib/domain/targeting-package';
 import type { AudienceUsage } from '@/lib/contracts/saved-lists';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Ctx } from '@/lib/server/services/ctx';
+import type { Ctx } from '@/lib/server/ctx';
 import {
   type Cell,
   longText,
   type Page,
   type SheetFile,
   writeWorkbook,
-} from '@/lib/server/services/sheets/write-workbook';
+} from '@/lib/server/services/exports/sheets/write-workbook';
 import { listView, readList } from './lists';
 import { type Say, savedTexts } from './saved-texts';
 

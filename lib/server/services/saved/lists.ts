@@ -2,8 +2,8 @@ import 'server-only';
 import type { AudienceUsage } from '@/lib/contracts/saved-lists';
 import type { ListKind, ListSource, ListState } from '@/lib/domain/saved';
 import { readKeptPackage, type TargetingPackage } from '@/lib/domain/targeting-package';
-import type { Ctx, UserActor } from '@/lib/server/services/ctx';
-import { requirePerson } from '@/lib/server/services/people/require-person';
+import type { Ctx, UserActor } from '@/lib/server/ctx';
+import { requirePerson } from '@/lib/server/services/people/person/require-person';
 import {
   changeList,
   findList,
@@ -12,7 +12,7 @@ import {
   listListRows,
   type ReadList,
   setListDeleted,
-} from '@/lib/server/stores/saved-lists-store';
+} from '@/lib/server/stores/saved/saved-lists-store';
 import { ownerView } from './audience-view';
 import { type RowFilter, wantedRows } from './row-filter';
 import { full, MOST_LISTS, noList, readOnly, stale, tooLarge } from './refusals';

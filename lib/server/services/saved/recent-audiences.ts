@@ -1,9 +1,13 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { audienceSchema } from '@/lib/contracts/related-audiences';
-import type { Ctx } from '@/lib/server/services/ctx';
-import { requirePerson } from '@/lib/server/services/people/require-person';
-import { findAudience, listOwnAudiences, type ReadAudience } from '@/lib/server/stores/saved-audiences-store';
+import type { Ctx } from '@/lib/server/ctx';
+import { requirePerson } from '@/lib/server/services/people/person/require-person';
+import {
+  findAudience,
+  listOwnAudiences,
+  type ReadAudience,
+} from '@/lib/server/stores/saved/saved-audiences-store';
 import { noAudience } from './refusals';
 
 const RECENT = 20;

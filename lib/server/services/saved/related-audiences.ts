@@ -11,15 +11,15 @@ import {
   type ResolvedRecipe,
   resolveRecipe,
 } from '@/lib/server/services/analysis/resolve-recipe';
-import { readClassifier } from '@/lib/server/services/creators/creator-recipe';
-import type { Ctx } from '@/lib/server/services/ctx';
+import { readClassifier } from '@/lib/server/services/analysis/creators/creator-recipe';
+import type { Ctx } from '@/lib/server/ctx';
 import { designEffectOfDatasets } from '@/lib/server/services/datasets/design-effect';
-import { audienceRecipe } from '@/lib/server/services/explore/audience-recipe';
-import { requireDataset } from '@/lib/server/services/explore/explore-recipe';
-import { type AccountOverlap, countAccounts, overlapsWith } from '@/lib/server/stores/audience-overlap';
-import type { PostsQuestion } from '@/lib/server/stores/posts-question';
-import { findQuery } from '@/lib/server/stores/queries-store';
-import { listOwnAudiences, type ReadAudience } from '@/lib/server/stores/saved-audiences-store';
+import { audienceRecipe } from '@/lib/server/services/analysis/explore/audience-recipe';
+import { requireDataset } from '@/lib/server/services/analysis/explore/explore-recipe';
+import { type AccountOverlap, countAccounts, overlapsWith } from '@/lib/server/stores/posts/audience-overlap';
+import type { PostsQuestion } from '@/lib/server/stores/posts/posts-question';
+import { findQuery } from '@/lib/server/stores/saved/queries-store';
+import { listOwnAudiences, type ReadAudience } from '@/lib/server/stores/saved/saved-audiences-store';
 import { onNewestData } from './rerun-audience';
 
 /** Saved audiences that are looked at, those used last, and how many are told. */

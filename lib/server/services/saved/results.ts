@@ -4,8 +4,8 @@ import { type Report, type Section, type Sections, sectionsSchema } from '@/lib/
 import { KEPT_ITEMS, type SavedSummary, SUMMARY_ITEMS, SUMMARY_SECTIONS } from '@/lib/domain/saved';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { CODE_VERSION, resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
-import type { Ctx } from '@/lib/server/services/ctx';
-import type { KeptResult } from '@/lib/server/stores/saved-audiences-store';
+import type { Ctx } from '@/lib/server/ctx';
+import type { KeptResult } from '@/lib/server/stores/saved/saved-audiences-store';
 
 /** What is computed to be kept; counts are judged by how much they vary from day to day. */
 export const RESULT_SECTIONS: readonly SectionId[] = [

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { UserActor } from '@/lib/server/services/ctx';
-import type { RowsWanted } from '@/lib/server/stores/saved-access';
+import type { UserActor } from '@/lib/server/ctx';
+import type { RowsWanted } from '@/lib/server/stores/saved/saved-access';
 
 /** How a list of saved rows is narrowed, as it travels. */
 export interface RowFilter {

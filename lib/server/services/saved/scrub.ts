@@ -1,5 +1,5 @@
 import 'server-only';
-import { scrubLists, scrubResults } from '@/lib/server/stores/saved-scrub';
+import { scrubLists, scrubResults } from '@/lib/server/stores/saved/saved-scrub';
 
 /**
  * Removes what X has removed from everything saved: accounts from kept results and from lists that were made of a result.

@@ -2,11 +2,11 @@ import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { hashToken, randomToken } from '@/lib/server/crypto';
-import type { Ctx, UserActor } from '@/lib/server/services/ctx';
-import { builtProOrigin } from '@/lib/server/services/installation/site-of-host';
-import { sendMail } from '@/lib/server/services/mail/send-mail';
-import { nameOf } from '@/lib/server/services/teams/team-view';
-import { audit } from '@/lib/server/stores/audit-store';
+import type { Ctx, UserActor } from '@/lib/server/ctx';
+import { builtProOrigin } from '@/lib/server/services/site/site-of-host';
+import { sendMail } from '@/lib/server/services/site/mail/send-mail';
+import { nameOf } from '@/lib/server/services/people/teams/team-view';
+import { audit } from '@/lib/server/stores/people/audit-store';
 import {
   colleaguesIn,
   countShareMails,
@@ -19,13 +19,13 @@ import {
   SHARE_ACTION,
   type SharedRow,
   worksWith,
-} from '@/lib/server/stores/saved-shares-store';
+} from '@/lib/server/stores/saved/saved-shares-store';
 import {
   findPeople,
   inTransaction,
   languagesOf,
   type TeamTransaction,
-} from '@/lib/server/stores/teams-store';
+} from '@/lib/server/stores/people/teams-store';
 import { route } from '@/lib/tenants/routes';
 import { ownAudience } from './audiences';
 import { ownList } from './lists';

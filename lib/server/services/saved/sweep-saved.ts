@@ -1,6 +1,6 @@
 import 'server-only';
-import { purgeAudiences } from '@/lib/server/stores/saved-audiences-store';
-import { purgeLists } from '@/lib/server/stores/saved-lists-store';
+import { purgeAudiences } from '@/lib/server/stores/saved/saved-audiences-store';
+import { purgeLists } from '@/lib/server/stores/saved/saved-lists-store';
 
 /** How long what was deleted can be brought back. */
 const DELETED_KEPT_MS = 30 * 24 * 3_600_000;

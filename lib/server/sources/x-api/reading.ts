@@ -2,7 +2,7 @@ import 'server-only';
 import type { SourceAuthor, SourcePost } from '@/lib/domain/source-post';
 
 /**
- * What can be asked of the network, one page at a time, by `readPage` of lib/server/services/network/read-page.ts.
+ * What can be asked of the network, one page at a time, by `readPage` of lib/server/services/runs/x-network/read-page.ts.
  * Ids are digits as text; times are ISO, end exclusive. */
 export type NetworkRead =
   /** `archive`: since 2006, needs the access for it; else the last 7 days. `query` is in X's own query language. */

@@ -1,4 +1,4 @@
-import { SwitchAccountScreen } from '@/components/features/account/switch-account-screen';
+import { SwitchAccountScreen } from '@/components/features/person-settings/switch-account-screen';
 import { ShellMain } from '@/components/shells/shell-main';
 import { pageLocale } from '@/lib/i18n/page-locale';
 

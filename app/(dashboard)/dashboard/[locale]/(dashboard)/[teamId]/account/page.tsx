@@ -1,4 +1,4 @@
-import { AccountScreen } from '@/components/features/account/account-screen';
+import { AccountScreen } from '@/components/features/person-settings/account-screen';
 import { ShellMain } from '@/components/shells/shell-main';
 import { pageLocale } from '@/lib/i18n/page-locale';
 

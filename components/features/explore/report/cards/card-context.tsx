@@ -1,0 +1,110 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { ImageBackground } from '@/components/kit/section-card/section-state';
+import type { PostsFilter } from '@/lib/contracts/analysis';
+import type { SectionId } from '@/lib/domain/recipe';
+import type { ReportState } from '@/components/features/explore/report/report-state';
+
+/**
+ * The cards of the page under their headings, in an order that fills three columns without a hole. The sentiment section
+ * fills two cards.
+ */
+export const CARD_GROUPS = {
+  course: [
+    'profile',
+    'conversation_volume',
+    'sentiment',
+    'sentiment_time',
+    'share_of_voice',
+    'posting_times',
+    'follower_growth',
+  ],
+  people: [
+    'countries',
+    'genders',
+    'top_accounts',
+    'age_groups',
+    'languages',
+    'cities',
+    'interests',
+    'job_titles',
+    'largest_followers',
+    'similar_accounts',
+    'audience_size',
+  ],
+  words: [
+    'topics',
+    'keywords',
+    'hashtags',
+    'emojis',
+    'seo_keywords',
+    'mentions',
+    'domains',
+    'subreddits',
+    'top_posts',
+    'trending_topics',
+  ],
+} as const;
+export type CardGroup = keyof typeof CARD_GROUPS;
+export type CardId = (typeof CARD_GROUPS)[CardGroup][number];
+
+export const CARD_GROUP_IDS = ['course', 'people', 'words'] as const satisfies readonly CardGroup[];
+export const CARD_IDS: readonly CardId[] = CARD_GROUP_IDS.flatMap((group) => CARD_GROUPS[group]);
+
+const holds = (group: CardGroup, card: CardId) => CARD_GROUPS[group].some((one) => one === card);
+
+/** The heading a card stands under. */
+export function groupOfCard(card: CardId): CardGroup {
+  return CARD_GROUP_IDS.find((group) => holds(group, card)) ?? 'course';
+}
+
+/** The section a card draws: that of its own name, but for the second card of sentiment. */
+export function sectionOfCard(card: CardId): SectionId {
+  return card === 'sentiment_time' ? 'sentiment' : card;
+}
+
+/** What a frozen report cannot do is absent. */
+export interface CardActions {
+  onStop: () => void;
+  onRetry: (section: SectionId) => void;
+  onHide?: (card: CardId) => void;
+  onShowPosts?: (filter: PostsFilter, label: string) => void;
+  onExportSheet?: (section: SectionId) => void;
+  /** `part` names a table of a section that has several. */
+  onExportCsv?: (section: SectionId, part?: string) => void;
+  onExportImage: (card: CardId, background: ImageBackground) => void;
+  onCopy: (text: string) => void;
+  onRunAgain?: () => void;
+  onUseAllData: () => void;
+}
+
+/** What a row does when it is chosen: shows the posts behind it; undefined where posts cannot be shown. */
+export function selecting<Row>(
+  { onShowPosts: show }: CardActions,
+  behind: (row: Row) => [filter: PostsFilter, label: string],
+): ((row: Row) => void) | undefined {
+  return show && ((row) => show(...behind(row)));
+}
+
+export interface CardContext {
+  report: ReportState;
+  /** The same question about the window before, while the page compares with it. */
+  before: ReportState | null;
+  /** The page's clock while something takes too long, else null. */
+  now: number | null;
+  /** Whether share of voice tells the shares among posts with the extra keyword too. */
+  voiceKeywords: boolean;
+  actions: CardActions;
+  /** Single keys act on the focused card. */
+  keys: boolean;
+}
+
+const Context = createContext<CardContext | null>(null);
+export const CardProvider = Context.Provider;
+
+export function useCards(): CardContext {
+  const value = useContext(Context);
+  if (!value) throw new Error('A report card stands outside of its report');
+  return value;
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { ChartOrTable } from '@/components/kit/charts/chart-or-table';
+import type { ChartTable } from '@/components/kit/charts/chart-table';
+import { useTableText } from '@/components/kit/charts/use-table-text';
+import { ReceiptPopover } from '@/components/kit/section-card/receipt-popover';
+import { SectionCard } from '@/components/kit/section-card/section-card';
+import { useFinding } from '@/components/kit/section-card/use-finding';
+import type { SampleNote, SectionState, SkeletonShape } from '@/components/kit/section-card/section-state';
+import { findingOf } from '@/lib/analysis/findings/registry';
+import type { Finding } from '@/lib/domain/finding';
+import type { SectionId } from '@/lib/domain/recipe';
+import type { Sections } from '@/lib/domain/report';
+import { isLowSample, sectionSample, type SectionSample } from '@/lib/domain/section-sample';
+import { route } from '@/lib/tenants/routes';
+import { type ReportState, slowSeconds } from '@/components/features/explore/report/report-state';
+import { useCards, type CardId } from './card-context';
+
+interface ReportCardProps<K extends SectionId> {
+  card: CardId;
+  /** The section it draws. */
+  of: K;
+  shape: SkeletonShape;
+  counting: 'counting' | 'accounts' | 'placing' | 'reading';
+  wide?: boolean;
+  flush?: boolean;
+  /** The last card: takes the whole row where three columns stand. */
+  closing?: boolean;
+  /** The chart is itself readable text, so no hidden table is needed beside it. */
+  readable?: boolean;
+  /** The sentence under the title; the section's own unless given. */
+  finding?: (section: Sections[K]) => Finding | null;
+  /** What the section counts, where the section itself does not hold it. */
+  sample?: SectionSample | null;
+  table: (section: Sections[K]) => ChartTable;
+  footer?: (section: Sections[K]) => { left?: ReactNode; right?: ReactNode } | undefined;
+  children: (section: Sections[K], label: string) => ReactNode;
+}
+
+type Loaded<K extends SectionId> = ReportState['sections'][K];
+
+function useCardState<K extends SectionId>(props: ReportCardProps<K>, section: Loaded<K>): SectionState {
+  const t = useTranslations('explore');
+  const { now, actions } = useCards();
+  if (section === undefined || section.status === 'loading') {
+    const seconds = slowSeconds(section, now);
+    return seconds === null
+      ? { kind: 'loading', shape: props.shape, counting: t(`waiting.${props.counting}`) }
+      : { kind: 'slow', seconds, onStop: actions.onStop };
+  }
+  if (section.status === 'error') {
+    return { kind: 'error', message: section.message, onRetry: () => actions.onRetry(props.of) };
+  }
+  const sample = sectionSample(props.of, section.section);
+  if (sample.n > 0) return { kind: 'ready' };
+  if (sample.of > 0) return { kind: 'empty', reason: t('results.noneKnown') };
+  const wayOut = { label: t('results.noneAction'), onClick: actions.onUseAllData };
+  return { kind: 'empty', reason: t('results.noneHint'), wayOut };
+}
+
+/** n as the note beside the title says it: `n = 483 of 523` when some could not be known. */
+function noteOf({ n, of, unit }: SectionSample): SampleNote {
+  return of > n ? { n, of, unit } : { n, unit };
+}
+
+/** One section of the report in its card: state, receipt, finding, chart or table, menu. */
+export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
+  const t = useTranslations('explore');
+  const { actions, report, keys } = useCards();
+  const section: Loaded<K> = report.sections[props.of];
+  const [asTable, setAsTable] = useState(false);
+  const state = useCardState(props, section);
+  const value = section?.status === 'ready' ? section.section : null;
+  const ready = value !== null && state.kind === 'ready';
+  const title = t(`sections.${props.card}`);
+  const write = useFinding();
+  const find = props.finding ?? ((found: Sections[K]) => findingOf(props.of, found));
+  const finding = ready ? find(value) : null;
+  const tableText = useTableText();
+  const sample = value === null ? null : (props.sample ?? sectionSample(props.of, value));
+  const label = finding ? write.text(finding) : title;
+  const id = props.card;
+  return (
+    <SectionCard
+      id={id}
+      title={title}
+      state={state}
+      sample={sample && noteOf(sample)}
+      lowSample={ready && isLowSample(props.of, value)}
+      defaultExpanded={props.wide}
+      flush={props.flush && !asTable}
+      asTable={asTable}
+      keys={keys}
+      closing={props.closing}
+      finding={finding && write.node(finding)}
+      footer={value === null ? undefined : props.footer?.(value)}
+      info={
+        value && (
+          <ReceiptPopover
+            title={title}
+            receipt={value.receipt}
+            counts={
+              sample
+                ? { n: sample.n, base: sample.n, unknown: sample.of - sample.n, unit: sample.unit }
+                : undefined
+            }
+            methodHref={route('methods', { id: value.receipt.method })}
+            onCopyRecipe={() => actions.onCopy(JSON.stringify(value.receipt.recipe, null, 2))}
+            onRunAgain={actions.onRunAgain}
+          />
+        )
+      }
+      actions={{
+        onHide: actions.onHide && (() => actions.onHide?.(id)),
+        ...(ready && {
+          onToggleTable: () => setAsTable(!asTable),
+          onCopy: () => actions.onCopy(tableText(props.table(value))),
+          onExportSheet: actions.onExportSheet && (() => actions.onExportSheet?.(props.of)),
+          onExportCsv:
+            actions.onExportCsv &&
+            (() => actions.onExportCsv?.(props.of, id === 'sentiment_time' ? 'by_day' : undefined)),
+          onExportImage: (background) => actions.onExportImage(id, background),
+        }),
+      }}
+    >
+      {ready && (
+        <ChartOrTable table={props.table(value)} caption={title} asTable={asTable} readable={props.readable}>
+          {props.children(value, label)}
+        </ChartOrTable>
+      )}
+    </SectionCard>
+  );
+}

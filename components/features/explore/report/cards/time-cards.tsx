@@ -1,0 +1,141 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { PostingTimesChart } from '@/components/kit/charts/posting-times-chart';
+import { heatGrid, postingTimesTable } from '@/components/kit/charts/posting-times-transform';
+import { SentimentSplit } from '@/components/kit/charts/sentiment-split';
+import { SentimentTimeChart } from '@/components/kit/charts/sentiment-time-chart';
+import {
+  sentimentParts,
+  sentimentPartsTable,
+  sentimentSeries,
+  sentimentSeriesTable,
+} from '@/components/kit/charts/sentiment-transform';
+import { LOW_SAMPLE } from '@/lib/domain/section-sample';
+import { VolumeChart } from '@/components/kit/charts/volume-chart';
+import { volumeSeries, volumeTable } from '@/components/kit/charts/volume-transform';
+import { formatDate, formatWeekday } from '@/lib/format/date';
+import { sentimentOverTimeFinding } from '@/lib/analysis/findings/sentiment';
+import type { Sentiment } from '@/lib/domain/source-post';
+import { changesOf } from '@/components/features/explore/report/changes';
+import { useCards, selecting } from './card-context';
+import { ReportCard } from './report-card';
+
+export function VolumeCard() {
+  const { onShowPosts } = useCards().actions;
+  const locale = useLocale();
+  return (
+    <ReportCard
+      card="conversation_volume"
+      of="conversation_volume"
+      shape="columns"
+      counting="counting"
+      wide
+      table={volumeTable}
+    >
+      {(section, label) => {
+        const series = volumeSeries(section);
+        // Weeks and months are display steps: only a step the engine counted has posts behind it.
+        const clickable = series.step === section.step;
+        const items = new Map(section.items.map((item) => [Date.parse(item.at), item.at]));
+        return (
+          <VolumeChart
+            label={label}
+            series={series}
+            onSelect={
+              clickable && onShowPosts
+                ? (step) => {
+                    const key = items.get(step.start);
+                    if (key === undefined) return;
+                    const day = formatDate(step.start, locale);
+                    onShowPosts({ section: 'conversation_volume', key }, day);
+                  }
+                : undefined
+            }
+          />
+        );
+      }}
+    </ReportCard>
+  );
+}
+
+export function SentimentCard() {
+  const { actions, before } = useCards();
+  const t = useTranslations('explore');
+  const tc = useTranslations('charts');
+  const show = selecting(actions, (key: Sentiment) => [
+    { section: 'sentiment', key },
+    tc(`sentiment.${key}`),
+  ]);
+  return (
+    <ReportCard
+      card="sentiment"
+      of="sentiment"
+      shape="split"
+      counting="reading"
+      readable
+      table={sentimentPartsTable}
+      footer={() =>
+        show && {
+          left: (
+            <Button variant="text" size="sm" onClick={() => show('negative')}>
+              {t('behind.negative')}
+            </Button>
+          ),
+        }
+      }
+    >
+      {(section, label) => (
+        <SentimentSplit
+          label={label}
+          parts={sentimentParts(section, changesOf(before, 'sentiment', section))}
+          lowSample={section.base < LOW_SAMPLE}
+          onSelect={show}
+        />
+      )}
+    </ReportCard>
+  );
+}
+
+export function SentimentTimeCard() {
+  return (
+    <ReportCard
+      card="sentiment_time"
+      of="sentiment"
+      finding={sentimentOverTimeFinding}
+      shape="columns"
+      counting="reading"
+      wide
+      table={sentimentSeriesTable}
+    >
+      {(section, label) => <SentimentTimeChart label={label} series={sentimentSeries(section)} />}
+    </ReportCard>
+  );
+}
+
+export function PostingTimesCard() {
+  const { actions } = useCards();
+  const locale = useLocale();
+  return (
+    <ReportCard
+      card="posting_times"
+      of="posting_times"
+      shape="grid"
+      counting="counting"
+      wide
+      table={postingTimesTable}
+    >
+      {(section, label) => (
+        <PostingTimesChart
+          label={label}
+          grid={heatGrid(section)}
+          onSelect={selecting(actions, (cell) => [
+            { section: 'posting_times', key: `${cell.weekday}-${cell.hour}` },
+            `${formatWeekday(cell.weekday - 1, locale, 'long')} ${String(cell.hour).padStart(2, '0')}:00`,
+          ])}
+        />
+      )}
+    </ReportCard>
+  );
+}

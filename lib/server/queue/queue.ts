@@ -1,0 +1,120 @@
+import 'server-only';
+import { PgBoss } from 'pg-boss';
+import { installSecret } from '@/lib/server/data-folder/secrets';
+import { postgres } from '@/lib/server/db/postgres';
+import { log } from '@/lib/server/log';
+
+/** A backstop: a job sent by this process is fetched at once. */
+const POLL_SECONDS = 5;
+const SWEEP_EVERY_MS = 60_000;
+
+interface ImportJob {
+  importId: string;
+}
+
+interface RunJob {
+  runId: string;
+}
+
+interface Jobs {
+  boss: PgBoss;
+  queue: string;
+  worker: string | null;
+  runs: { queue: string; worker: string | null };
+  sweep: NodeJS.Timeout | null;
+}
+
+export interface JobHandlers {
+  runImport: (id: string) => Promise<void>;
+  /** Works on one run of the network; absent where none is started (commands, tests of imports). */
+  runNetworkRead?: (id: string) => Promise<void>;
+  /** Regular housekeeping. */
+  sweep: () => Promise<void>;
+}
+
+const slot = globalThis as { murmurJobs?: Promise<Jobs> };
+
+/**
+ * The queue of imports whose files lie in this data folder: only its own server can run them, so servers that share
+ * a database have a queue each.
+ */
+const queueOfFolder = (name: 'imports' | 'runs', embedded: boolean) =>
+  embedded ? name : `${name}-${installSecret('queue').slice(0, 16)}`;
+
+/** A run mostly waits for the network, so others go on beside it. */
+const RUNS_AT_ONCE = 3;
+
+async function open(): Promise<Jobs> {
+  const { jobs, embedded } = await postgres();
+  const boss = new PgBoss({ db: jobs, ...(embedded ? { backend: 'pglite' as const } : {}) });
+  boss.on('error', (err) => log().error({ err }, 'job queue'));
+  await boss.start();
+  const queue = queueOfFolder('imports', embedded);
+  const runs = queueOfFolder('runs', embedded);
+  await boss.createQueue(queue, { retryLimit: 0, expireInSeconds: 24 * 3600, heartbeatSeconds: 60 });
+  await boss.createQueue(runs, { retryLimit: 0, expireInSeconds: 24 * 3600, heartbeatSeconds: 60 });
+  return { boss, queue, worker: null, runs: { queue: runs, worker: null }, sweep: null };
+}
+
+function jobs(): Promise<Jobs> {
+  if (!slot.murmurJobs) {
+    const opening = open();
+    slot.murmurJobs = opening;
+    opening.catch(() => delete slot.murmurJobs);
+  }
+  return slot.murmurJobs;
+}
+
+/** Queues an import; the rows of `imports` hold its state, the job only says "look at this one". */
+export async function enqueueImport(importId: string): Promise<void> {
+  const { boss, queue, worker } = await jobs();
+  const job: ImportJob = { importId };
+  await boss.send(queue, job, { singletonKey: importId });
+  if (worker) boss.notifyWorker(worker);
+}
+
+/** Queues a run of the network, as `enqueueImport` does an import. */
+export async function enqueueRun(runId: string): Promise<void> {
+  const { boss, runs } = await jobs();
+  const job: RunJob = { runId };
+  await boss.send(runs.queue, job, { singletonKey: runId });
+  if (runs.worker) boss.notifyWorker(runs.worker);
+}
+
+async function startRuns({ boss, runs }: Jobs, run: (id: string) => Promise<void>): Promise<void> {
+  await boss.deleteAllJobs(runs.queue);
+  const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: RUNS_AT_ONCE };
+  runs.worker = await boss.work<RunJob>(runs.queue, options, async ([job]) => {
+    if (job) await run(job.data.runId);
+    if (runs.worker) boss.notifyWorker(runs.worker);
+  });
+}
+
+/**
+ * Starts to work: one import at a time in this process, others wait in order.
+ * Jobs of a process that ended are forgotten; the caller queues its imports again.
+ */
+export async function startJobs(handlers: JobHandlers): Promise<void> {
+  const open = await jobs();
+  await open.boss.deleteAllJobs(open.queue);
+  const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 };
+  open.worker = await open.boss.work<ImportJob>(open.queue, options, async ([job]) => {
+    if (job) await handlers.runImport(job.data.importId);
+    // The next one is fetched at once instead of at the next poll.
+    if (open.worker) open.boss.notifyWorker(open.worker);
+  });
+  if (handlers.runNetworkRead) await startRuns(open, handlers.runNetworkRead);
+  open.sweep = setInterval(() => {
+    handlers.sweep().catch((err: unknown) => log().error({ err }, 'sweep failed'));
+  }, SWEEP_EVERY_MS);
+  open.sweep.unref();
+}
+
+export async function stopJobs(): Promise<void> {
+  const running = slot.murmurJobs;
+  delete slot.murmurJobs;
+  const open = await running?.catch(() => undefined);
+  if (!open) return;
+  if (open.sweep) clearInterval(open.sweep);
+  await open.boss.stop({ graceful: true, close: false, timeout: 10_000 });
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import { jobTitleOfBio } from '@/lib/analysis/traits/job-titles';
+import { JOB_TITLE_GROUPS, type JobTitleGroup } from '@/lib/contracts/job-titles';
+import { AppError } from '@/lib/domain/app-error';
+import { KeywordQueryError } from '@/lib/domain/keyword-query/query';
+import { makeTerm } from '@/lib/domain/keyword-query/term';
+import { traitName } from '@/lib/format/trait-names';
+import type { JobCondition } from '@/lib/server/stores/posts/accounts-search-store';
+
+export interface ReadTitle {
+  title: string;
+  kind: 'group' | 'words';
+  group: JobTitleGroup | null;
+  condition: JobCondition;
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** The group whose id or name, in either language, this is. */
+function groupNamed(title: string): JobTitleGroup | undefined {
+  const wanted = plain(title);
+  return JOB_TITLE_GROUPS.find((id) =>
+    [id, traitName('job', id, 'en'), traitName('job', id, 'ja')].some((name) => plain(name) === wanted),
+  );
+}
+
+/**
+ * What a title asks of a bio: that the first job it names is in the group that was named, or else that it holds these
+ * words in a row.
+ * @throws AppError `bad_request` for a title without a letter or digit.
+ */
+export function readTitle(title: string): ReadTitle {
+  const named = groupNamed(title);
+  if (named) return { title, kind: 'group', group: named, condition: { group: named } };
+  try {
+    const words = { groups: [[makeTerm(title, true, 0)]], exclude: [] };
+    return { title, kind: 'words', group: jobTitleOfBio(title), condition: { words } };
+  } catch (error) {
+    if (!(error instanceof KeywordQueryError)) throw error;
+    const { message } = error;
+    throw new AppError('bad_request', message, { fields: { job_titles: [message] }, cause: error });
+  }
+}

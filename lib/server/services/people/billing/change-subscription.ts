@@ -1,0 +1,75 @@
+import 'server-only';
+import type { Subscription } from '@/lib/domain/subscription';
+import { billingProvider } from '@/lib/server/billing/configured-provider';
+import type { Ctx } from '@/lib/server/ctx';
+import { requireStepUp } from '@/lib/server/services/people/person/step-up';
+import { requireAdmin } from '@/lib/server/services/people/teams/authorise-team';
+import { subscriptionOf } from '@/lib/server/stores/people/subscriptions-store';
+import { isLive, type LiveRow, noSubscription, requireLiveSubscription } from './live-subscription';
+import { refreshSubscription } from './refresh-subscription';
+import { requireProvider, requireSold } from './sold-plan';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The same for two clicks on the same state of the subscription. It changes with the minute, because Stripe repeats a
+ * declined payment for its key as well; a change that is made already does nothing a second time.
+ */
+function attemptOf(ctx: Ctx, row: LiveRow): string {
+  return `${row.updatedAt.getTime()} ${Math.floor(ctx.now().getTime() / MINUTE_MS)}`;
+}
+
+/**
+ * Makes a change at the provider and reads the outcome. After a failure too: the subscription may have ended there, or the
+ * change may have been made and only its answer lost.
+ */
+async function change(
+  ctx: Ctx,
+  row: LiveRow,
+  action: string,
+  work: () => Promise<void>,
+): Promise<Subscription> {
+  const { stripeSubscription: subscription } = row;
+  const failure = await work().then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  const fresh = await refreshSubscription(ctx, { subscription, ...(!failure && { action }) });
+  if (!fresh || !isLive(fresh, ctx.now())) throw noSubscription();
+  if (failure) throw failure.error;
+  return subscriptionOf(fresh, ctx.now());
+}
+
+/**
+ * Moves the team's subscription to another plan; the difference is settled pro rata. One that was cancelled goes on.
+ * @throws AppError `conflict` (codes `self_hosted`, `no_subscription`, `managed`), `forbidden` (`admin`, `step_up`),
+ * `not_found`, `unprocessable` (code `card`), `unavailable` (code `provider`).
+ */
+export async function upgradeSubscription(
+  ctx: Ctx,
+  input: { team: number | string; plan: string },
+): Promise<Subscription> {
+  const { team } = await requireAdmin(ctx, input.team);
+  const plan = requireSold(input.plan);
+  requireStepUp(ctx);
+  const row = await requireLiveSubscription(team.id, ctx.now());
+  if (row.plan === plan && !row.cancelAtPeriodEnd) return subscriptionOf(row, ctx.now());
+  return change(ctx, row, 'team.subscription.upgraded', () =>
+    billingProvider().changePlan(row.stripeSubscription, plan, attemptOf(ctx, row)),
+  );
+}
+
+/**
+ * Cancels at the end of the period that is paid for. A second call answers the same and does nothing.
+ * @throws AppError as `upgradeSubscription`.
+ */
+export async function cancelSubscription(ctx: Ctx, input: { team: number | string }): Promise<Subscription> {
+  const { team } = await requireAdmin(ctx, input.team);
+  requireProvider();
+  requireStepUp(ctx);
+  const row = await requireLiveSubscription(team.id, ctx.now());
+  if (row.cancelAtPeriodEnd) return subscriptionOf(row, ctx.now());
+  return change(ctx, row, 'team.subscription.cancelled', () =>
+    billingProvider().cancelAtPeriodEnd(row.stripeSubscription, attemptOf(ctx, row)),
+  );
+}

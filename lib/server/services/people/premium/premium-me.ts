@@ -1,0 +1,55 @@
+import 'server-only';
+import type { PremiumUser } from '@/lib/contracts/premium-account';
+import { AppError } from '@/lib/domain/app-error';
+import type { Language } from '@/lib/domain/languages';
+import { hasActiveSubscription, latestSubscription, type Subscription } from '@/lib/domain/subscription';
+import type { Ctx } from '@/lib/server/ctx';
+import { requirePerson } from '@/lib/server/services/people/person/require-person';
+import { userView } from '@/lib/server/services/people/person/user-view';
+import { savePremiumSettings } from '@/lib/server/stores/people/premium-store';
+import { subscriptionsOfUser } from '@/lib/server/stores/people/subscriptions-store';
+import { findUser } from '@/lib/server/stores/people/users-store';
+
+/**
+ * The signed-in person in the premium suite. An active account that was disconnected since is none.
+ * @throws AppError `forbidden` (code `token`) when nobody is signed in.
+ */
+export async function readPremiumMe(ctx: Ctx): Promise<PremiumUser> {
+  const person = requirePerson(ctx);
+  const view = await userView(ctx);
+  const active = (await findUser(person.id))?.activeSocialAccountId ?? null;
+  const subscriptions = await subscriptionsOfUser(person.id);
+  return {
+    ...view,
+    active_social_account: view.social_accounts.some(({ id }) => id === active) ? active : null,
+    subscription: latestSubscription(subscriptions),
+    has_subscription: hasActiveSubscription(view.groups, subscriptions),
+  };
+}
+
+/** The person's own subscription, never that of a team; null when there is none. */
+export async function readSubscriptionInfo(ctx: Ctx): Promise<Subscription | null> {
+  return latestSubscription(await subscriptionsOfUser(requirePerson(ctx).id));
+}
+
+export interface PremiumUserChange {
+  language?: Language;
+  /** Id of one of the person's own accounts. */
+  active_social_account?: string;
+}
+
+/**
+ * Stores what is given, all of it or nothing.
+ * @throws AppError `not_found` (code `unknown_account`) for an account that is not the person's own.
+ */
+export async function updatePremiumUser(ctx: Ctx, change: PremiumUserChange): Promise<PremiumUser> {
+  const person = requirePerson(ctx);
+  const { language, active_social_account: account } = change;
+  const settings = {
+    ...(language !== undefined && { language }),
+    ...(account !== undefined && { activeSocialAccountId: account }),
+  };
+  if (!(await savePremiumSettings(ctx, person.id, settings)))
+    throw new AppError('not_found', 'There is no such account', { code: 'unknown_account' });
+  return readPremiumMe(ctx);
+}

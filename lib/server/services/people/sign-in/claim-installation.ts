@@ -1,0 +1,19 @@
+import 'server-only';
+import { LOCAL_TEAM } from '@/lib/domain/teams';
+import type { Ctx } from '@/lib/server/ctx';
+import { audit } from '@/lib/server/stores/people/audit-store';
+import { claimOperator } from '@/lib/server/stores/people/identity-store';
+import type { SignInTransaction } from '@/lib/server/stores/people/sign-in-store';
+import { joinLocalTeam } from '@/lib/server/stores/people/users-store';
+import { holdsSetupKey } from './setup';
+
+/**
+ * Makes the holder of the setup key the first person and admin of the local team, when nobody is yet. Of several at once
+ * one is; the others sign in as everybody else. Where there is no setup key (production, a mail server) nobody becomes
+ * first by signing in: the command line is the operator's hand there.
+ */
+export async function claimInstallation(ctx: Ctx, userId: string, tx: SignInTransaction): Promise<void> {
+  if (!holdsSetupKey(ctx) || !(await claimOperator(userId, tx))) return;
+  await joinLocalTeam(userId, ctx.now(), tx);
+  await audit(ctx, { action: 'installation.claimed', teamId: LOCAL_TEAM.id, subject: userId, userId }, tx);
+}

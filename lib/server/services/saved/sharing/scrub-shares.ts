@@ -1,0 +1,53 @@
+import 'server-only';
+import type { Report } from '@/lib/domain/report';
+import { frozenReports, replaceFrozen } from '@/lib/server/stores/saved/shares-store';
+
+const AT_ONCE = 20;
+
+/** What X has taken back: ids of posts, and handles in lower case. */
+export interface Removed {
+  posts: ReadonlySet<string>;
+  handles: ReadonlySet<string>;
+}
+
+/** The report without these posts and accounts, or the same object when it holds none of them. Counts stay. */
+export function withoutRemoved(report: Report, { posts, handles }: Removed): Report {
+  const { top_posts: top, top_accounts: accounts, largest_followers: largest } = report.sections;
+  const isGone = (handle: string) => handles.has(handle.toLowerCase());
+  const sections = { ...report.sections };
+  let changed = false;
+  if (top?.items.some((post) => posts.has(post.key) || isGone(post.author))) {
+    sections.top_posts = {
+      ...top,
+      items: top.items.filter((post) => !posts.has(post.key) && !isGone(post.author)),
+    };
+    changed = true;
+  }
+  if (accounts?.items.some(({ key }) => isGone(key))) {
+    sections.top_accounts = { ...accounts, items: accounts.items.filter(({ key }) => !isGone(key)) };
+    changed = true;
+  }
+  if (largest?.items.some(({ key }) => isGone(key))) {
+    sections.largest_followers = { ...largest, items: largest.items.filter(({ key }) => !isGone(key)) };
+    changed = true;
+  }
+  return changed ? { ...report, sections } : report;
+}
+
+/** Takes what X has taken back out of every frozen report. @returns how many were changed. */
+export async function scrubShares(removed: Removed): Promise<number> {
+  let changed = 0;
+  let after: string | null = null;
+  for (;;) {
+    const rows = await frozenReports(after, AT_ONCE);
+    for (const { id, report } of rows) {
+      const clean = report && withoutRemoved(report, removed);
+      if (!clean || clean === report) continue;
+      await replaceFrozen(id, clean);
+      changed += 1;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return changed;
+    after = last.id;
+  }
+}

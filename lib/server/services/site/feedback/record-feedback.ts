@@ -1,0 +1,31 @@
+import 'server-only';
+import { AppError } from '@/lib/domain/app-error';
+import type { Ctx } from '@/lib/server/ctx';
+import { addFeedback, addSuggestionUsage } from '@/lib/server/stores/people/feedback-store';
+
+const MAX_CONTEXT_BYTES = 20_000;
+
+export interface FeedbackInput {
+  subject: string;
+  rating?: number | null;
+  text: string;
+  context?: Record<string, unknown>;
+}
+
+/** @throws AppError `bad_request` when the context is larger than an answer with its references can be. */
+export async function recordFeedback(ctx: Ctx, input: FeedbackInput): Promise<{ id: string }> {
+  const { subject, rating = null, text, context = {} } = input;
+  if (JSON.stringify(context).length > MAX_CONTEXT_BYTES) {
+    const message = `The context may hold at most ${MAX_CONTEXT_BYTES} characters`;
+    throw new AppError('bad_request', message, { fields: { context: [message] } });
+  }
+  return { id: await addFeedback(ctx, { subject, rating, text, context }) };
+}
+
+export async function recordSuggestionUsage(
+  ctx: Ctx,
+  input: { keyword: string; accepted: boolean; context?: string | null },
+): Promise<{ id: string }> {
+  const { keyword, accepted, context } = input;
+  return { id: await addSuggestionUsage(ctx, { keyword, accepted, context: context ?? '' }) };
+}

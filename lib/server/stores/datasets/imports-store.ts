@@ -1,0 +1,173 @@
+import 'server-only';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { ImportState } from '@/lib/domain/datasets';
+import type { Ctx } from '@/lib/server/ctx';
+import { database } from '@/lib/server/db/postgres';
+import { imports } from '@/lib/server/db/schema/imports';
+import { ownedBy, ownerOf } from '@/lib/server/stores/owner-scope';
+
+export type ImportRow = typeof imports.$inferSelect;
+export type ImportChange = Partial<Omit<typeof imports.$inferInsert, 'id' | 'state' | 'createdAt'>>;
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair, and files hold both. */
+function storable<T>(value: T): T {
+  if (typeof value === 'string') return value.replaceAll('\0', '\ufffd').toWellFormed() as T & string;
+  if (value instanceof Date || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(storable) as T & unknown[];
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [storable(key), storable(inner)]),
+  ) as T;
+}
+
+const owned = (ctx: Ctx, id: string) => and(eq(imports.id, id), ownedBy(ctx.actor, imports));
+
+export async function createImportRow(ctx: Ctx, values: typeof imports.$inferInsert): Promise<ImportRow> {
+  const db = await database();
+  const rows = await db
+    .insert(imports)
+    .values(storable({ ...values, ...ownerOf(ctx.actor) }))
+    .returning();
+  const row = rows[0];
+  if (!row) throw new Error('No import row was created');
+  return row;
+}
+
+export async function findImportRow(ctx: Ctx, id: string): Promise<ImportRow | null> {
+  const db = await database();
+  return (await db.select().from(imports).where(owned(ctx, id)))[0] ?? null;
+}
+
+export async function listImportRows(ctx: Ctx, limit: number): Promise<ImportRow[]> {
+  const db = await database();
+  return db
+    .select()
+    .from(imports)
+    .where(ownedBy(ctx.actor, imports))
+    .orderBy(desc(imports.createdAt), imports.id)
+    .limit(limit);
+}
+
+/** Every import into one dataset that reached its commit, and those on their way to it; the newest first. */
+export async function listImportsInto(ctx: Ctx, datasetId: string, limit: number): Promise<ImportRow[]> {
+  const db = await database();
+  return db
+    .select()
+    .from(imports)
+    .where(and(ownedBy(ctx.actor, imports), eq(imports.datasetId, datasetId)))
+    .orderBy(desc(imports.createdAt), imports.id)
+    .limit(limit);
+}
+
+/** How many imports each dataset was made of, by its id. */
+export async function countImports(): Promise<Map<string, number>> {
+  const db = await database();
+  const rows = await db
+    .select({ id: imports.datasetId, n: count() })
+    .from(imports)
+    .where(and(isNotNull(imports.datasetId), eq(imports.state, 'done')))
+    .groupBy(imports.datasetId);
+  return new Map(rows.flatMap(({ id, n }) => (id === null ? [] : [[id, n] as const])));
+}
+
+const inOrder = [asc(imports.queuedAt), asc(imports.createdAt), asc(imports.id)];
+
+/** How many imports come before each waiting one, by its id. */
+export async function queuePlaces(): Promise<Map<string, number>> {
+  const db = await database();
+  const rows = await db
+    .select({ id: imports.id, state: imports.state })
+    .from(imports)
+    .where(inArray(imports.state, ['queued', 'running', 'committing']))
+    .orderBy(...inOrder);
+  const waiting = rows.filter(({ state }) => state === 'queued');
+  const running = rows.length - waiting.length;
+  return new Map(waiting.map(({ id }, index) => [id, running + index]));
+}
+
+/** Changes the state only from one of `from`: two callers at once cannot both succeed. */
+export async function moveImport(
+  ctx: Ctx,
+  id: string,
+  from: readonly ImportState[],
+  to: ImportState,
+  change: ImportChange = {},
+): Promise<ImportRow | null> {
+  const db = await database();
+  const rows = await db
+    .update(imports)
+    .set({ ...storable(change), state: to })
+    .where(and(owned(ctx, id), inArray(imports.state, [...from])))
+    .returning();
+  return rows[0] ?? null;
+}
+
+export async function changeImport(ctx: Ctx, id: string, change: ImportChange): Promise<void> {
+  const db = await database();
+  await db.update(imports).set(storable(change)).where(owned(ctx, id));
+}
+
+/** For the job that does the work; the row itself says whose it is. */
+export async function readImportRow(id: string): Promise<ImportRow | null> {
+  const db = await database();
+  return (await db.select().from(imports).where(eq(imports.id, id)))[0] ?? null;
+}
+
+/** Moves an import for its job. Null: it is not in any of those states any more (cancelled, taken). */
+export async function moveOwnImport(
+  id: string,
+  from: readonly ImportState[],
+  to: ImportState,
+  change: ImportChange = {},
+): Promise<ImportRow | null> {
+  const db = await database();
+  const rows = await db
+    .update(imports)
+    .set({ ...storable(change), state: to })
+    .where(and(eq(imports.id, id), inArray(imports.state, [...from])))
+    .returning();
+  return rows[0] ?? null;
+}
+
+export async function startOwnImport(id: string, at: Date): Promise<ImportRow | null> {
+  const db = await database();
+  const rows = await db
+    .update(imports)
+    .set({
+      state: 'running',
+      startedAt: at,
+      heartbeatAt: at,
+      attempts: sql`${imports.attempts} + 1`,
+      error: null,
+      errorCode: null,
+    })
+    .where(and(eq(imports.id, id), eq(imports.state, 'queued')))
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** Imports whose process has not shown a sign of life since `before`. */
+export async function silentImports(before: Date): Promise<ImportRow[]> {
+  const db = await database();
+  const silent = or(isNull(imports.heartbeatAt), lt(imports.heartbeatAt, before));
+  const running = inArray(imports.state, ['running', 'committing']);
+  return db.select().from(imports).where(and(running, silent));
+}
+
+export async function queuedImports(): Promise<ImportRow[]> {
+  const db = await database();
+  return db
+    .select()
+    .from(imports)
+    .where(eq(imports.state, 'queued'))
+    .orderBy(...inOrder);
+}
+
+/** Uploads nobody started, and failed ones nobody ran again. */
+export async function idleUploads(before: Date): Promise<ImportRow[]> {
+  const db = await database();
+  const idle = inArray(imports.state, ['uploaded', 'failed']);
+  return db
+    .select()
+    .from(imports)
+    .where(and(idle, lt(imports.createdAt, before)));
+}

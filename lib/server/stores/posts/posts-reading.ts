@@ -1,0 +1,86 @@
+import 'server-only';
+import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
+import type { Ctx } from '@/lib/server/ctx';
+import { clickhouse } from '@/lib/server/db/clickhouse';
+import { type Send, StatementBatch, type With } from './posts-batch';
+import { needsReading } from './posts-condition';
+import { MATCHED_KEYS, matchedSql } from './posts-matched';
+import { Params, type PostsQuestion } from './posts-question';
+import { type FacetSource, READERS } from './posts-store';
+
+/** More keys than this are found again by each statement instead of being sent with it: 16 digits each. */
+const KEYS_MAX = 400_000;
+
+/** Facets of one step that read little: what is seen first does not wait for the others. */
+const FIRST: ReadonlySet<FacetId> = new Set([
+  'steps',
+  'accounts',
+  'frame',
+  'languages',
+  'cells',
+  'baseline',
+  'profiles',
+]);
+
+interface Narrowed {
+  question: PostsQuestion;
+  keys: With | undefined;
+}
+
+/** The name that stands for the keys in statements, and the subquery behind it. */
+const listed = (sql: string, params: Params): With => ({ name: MATCHED_KEYS, sql, values: params.values });
+
+/**
+ * What the analysis of one question reads. Facets asked at the same time are read by one statement, those that take
+ * longer or several steps by others beside it. A condition that the index cannot answer alone is looked up once, before.
+ * A whole report takes one statement for the first, at most three for the rest and one to look up.
+ */
+export class PostsReading {
+  private readonly first: StatementBatch;
+  private readonly rest: StatementBatch;
+  private narrowed: Promise<Narrowed> | undefined;
+
+  constructor(
+    private readonly asker: Pick<Ctx, 'signal'>,
+    private readonly asked: PostsQuestion,
+  ) {
+    const send: Send = async (sql, params) => this.send(sql, params);
+    this.first = new StatementBatch(send);
+    this.rest = new StatementBatch(send, this.first);
+  }
+
+  /** Aborting the asker's signal ends the statements in the engine. */
+  async facet<K extends FacetId>(id: K, others: FacetSource): Promise<Facets[K]> {
+    this.narrowed ??= this.narrow();
+    const { question, keys } = await this.narrowed;
+    const batch = FIRST.has(id) ? this.first : this.rest;
+    batch.with ??= keys;
+    return READERS[id](batch.run, question, others);
+  }
+
+  private async send<T>(sql: string, values: Params['values']): Promise<T[]> {
+    const store = await clickhouse();
+    return store.query<T>(sql, values, { signal: this.asker.signal });
+  }
+
+  private async narrow(): Promise<Narrowed> {
+    const question = this.asked;
+    if (!needsReading(question)) return { question, keys: undefined };
+    const params = new Params();
+    const where = matchedSql(question, params);
+    const [found] = await this.send<{ posts: number; keys: string }>(
+      `SELECT count() AS posts, if(posts > ${KEYS_MAX}, '', arrayStringConcat(
+         arrayMap(key -> hex(reinterpretAsFixedString(key)), groupArray(${KEYS_MAX + 1})(post_key)))) AS keys
+       FROM posts WHERE ${where}`,
+      params.values,
+    );
+    if (!found || found.posts === 0) return { question: { ...question, keys: 'none' }, keys: undefined };
+    const narrowed: PostsQuestion = { ...question, keys: 'listed' };
+    if (found.posts > KEYS_MAX)
+      return { question: narrowed, keys: listed(`SELECT post_key AS key FROM posts WHERE ${where}`, params) };
+    const sent = new Params();
+    const digits = `SELECT ${sent.add(found.keys, 'String')} AS digits`;
+    const each = `arrayMap(i -> reinterpretAsUInt64(unhex(substring(digits, 16 * i + 1, 16))), range(${found.posts}))`;
+    return { question: narrowed, keys: listed(`SELECT arrayJoin(${each}) AS key FROM (${digits})`, sent) };
+  }
+}

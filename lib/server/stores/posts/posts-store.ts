@@ -1,0 +1,146 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
+import { postsIn } from '@/lib/analysis/sections/facet-sums';
+import type { PostItem } from '@/lib/domain/report';
+import type { Ctx } from '@/lib/server/ctx';
+import { type ClickHouse, clickhouse } from '@/lib/server/db/clickhouse';
+import { renderSql } from '@/lib/server/db/clickhouse-literal';
+import { accountsQuery, baselineQuery } from './posts-accounts';
+import { accountRows } from './posts-account-rows';
+import { audienceAccountsQuery, silentAccountRows } from './posts-audience';
+import { cellsQuery, frameSizeQuery, itemsQuery, languagesQuery, stepsQuery } from './posts-facets';
+import { type PageOfPosts, postsPage, topPosts } from './posts-page';
+import { followerGrowth } from './posts-growth';
+import { itemSql, matchedSql } from './posts-matched';
+import {
+  type Matched,
+  Params,
+  type PostsItemFilter,
+  type PostsQuery,
+  type PostsQuestion,
+  type Run,
+} from './posts-question';
+import { profilesOf } from './posts-profile';
+import { audienceOf, audienceSql } from './posts-subject';
+import { everyPostQuery, questionBefore, termsQuery } from './posts-terms';
+import { mentionedAccounts } from './posts-ties';
+import { topicsOf } from './posts-topics';
+import { isOneVoice, oneVoice, voicesQuery } from './posts-voices';
+
+export type Asker = Pick<Ctx, 'signal'>;
+
+function runner(ctx: Asker): Run {
+  return async (sql, params) => {
+    const store = await clickhouse();
+    return store.query(sql, params.values, { signal: ctx.signal });
+  };
+}
+
+function matched(question: PostsQuestion, item?: PostsItemFilter): Matched {
+  const params = new Params();
+  const only = item ? ` AND ${itemSql(item, question, params)}` : '';
+  return { where: `${matchedSql(question, params)}${only}`, params, question };
+}
+
+async function answer<Row, Value>(run: Run, query: PostsQuery<Row, Value>): Promise<Value> {
+  return query.read(await run<Row>(query.sql, query.params));
+}
+
+const ANSWERS_KEPT = 500;
+const answers = new WeakMap<ClickHouse, LRUCache<string, object>>();
+
+/** Answers about datasets, whatever the question, are asked once for each process: what is in a segment never changes. */
+async function lastingAnswer<Row, Value>(run: Run, query: PostsQuery<Row, Value>): Promise<Value> {
+  const store = await clickhouse();
+  const kept = answers.get(store) ?? new LRUCache({ max: ANSWERS_KEPT });
+  answers.set(store, kept);
+  const asked = renderSql(query.sql, query.params.values);
+  const rows = (kept.get(asked) as Row[] | undefined) ?? (await run<Row>(query.sql, query.params));
+  kept.set(asked, rows);
+  return query.read(rows);
+}
+
+/** Gives facets that another one starts from. */
+export type FacetSource = <K extends FacetId>(id: K) => Promise<Facets[K]>;
+type FacetReader<K extends FacetId> = (
+  run: Run,
+  question: PostsQuestion,
+  others: FacetSource,
+) => Promise<Facets[K]>;
+
+/** The words that are compared with a baseline or the window before. */
+async function firstTerms(others: FacetSource): Promise<string[]> {
+  return (await others('items')).terms.items.map((term) => term.key);
+}
+
+/** How each facet is read. */
+export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
+  steps: (run, question) => answer(run, stepsQuery(matched(question))),
+  languages: (run, question) => answer(run, languagesQuery(matched(question))),
+  items: (run, question) => answer(run, itemsQuery(matched(question))),
+  cells: (run, question) => answer(run, cellsQuery(matched(question))),
+  accounts: (run, question) => {
+    const own = audienceOf(question) !== 'authors';
+    return answer(run, own ? audienceAccountsQuery(matched(question)) : accountsQuery(matched(question)));
+  },
+  accountRows: async (run, question, others) => {
+    const { top, largest } = await others('accounts');
+    const keys = [...new Set([...top, ...largest])];
+    const rows = await accountRows(run, matched(question), keys);
+    const found = new Set(rows.map((row) => row.key));
+    return [
+      ...rows,
+      ...(await silentAccountRows(
+        run,
+        question,
+        keys.filter((key) => !found.has(key)),
+      )),
+    ];
+  },
+  topPosts: (run, question) => topPosts(run, matched(question), question.ordering),
+  voices: async (run, question, others) =>
+    isOneVoice(question)
+      ? oneVoice(question, postsIn(await others('steps')))
+      : answer(run, voicesQuery(question)),
+  profiles: profilesOf,
+  frame: (run, question) => lastingAnswer(run, frameSizeQuery(question.frame)),
+  baseline: (run, question) => lastingAnswer(run, baselineQuery(question)),
+  mentioned: mentionedAccounts,
+  background: async (run, question, others) => {
+    const [items, posts] = await Promise.all([others('items'), lastingAnswer(run, everyPostQuery(question))]);
+    return { posts, terms: items.terms.items.map(({ key, everywhere }) => ({ key, posts: everywhere })) };
+  },
+  before: async (run, question, others) =>
+    answer(run, termsQuery(matched(questionBefore(question)), await firstTerms(others))),
+  topics: async (run, question, others) => {
+    const [items, steps] = await Promise.all([others('items'), others('steps')]);
+    return topicsOf(run, () => matched(question), items.terms.items, postsIn(steps));
+  },
+  growth: async (run, question, others) => followerGrowth(run, question, (await others('accounts')).largest),
+};
+
+/** Accounts of the audience that wrote any of the matched posts. */
+export async function countWritingMembers(ctx: Asker, question: PostsQuestion): Promise<number> {
+  const { where, params } = matched(question);
+  const members = audienceSql(question, where, params);
+  const own = audienceOf(question) === 'authors' ? '' : ` AND author_key IN (${members})`;
+  const rows = await runner(ctx)<{ accounts: number }>(
+    `SELECT uniqExact(author_key) AS accounts FROM posts WHERE ${where} AND author_key != 0${own}`,
+    params,
+  );
+  return rows[0]?.accounts ?? 0;
+}
+
+export interface PostsPageInput extends PageOfPosts {
+  question: PostsQuestion;
+  item?: PostsItemFilter;
+}
+
+/** Matched posts (behind one item, when given) in order, and how many there are. */
+export async function readPostsPage(
+  ctx: Asker,
+  input: PostsPageInput,
+): Promise<{ total: number; posts: PostItem[] }> {
+  return postsPage(runner(ctx), matched(input.question, input.item), input);
+}
