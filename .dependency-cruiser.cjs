@@ -31,6 +31,35 @@ function only(name, comment, from, allowed, packages = '.') {
   ];
 }
 
+/** Rooms from the ground up: a room imports from itself and from those before it, never from one after it. */
+function storeys(name, comment, house, rooms) {
+  return rooms
+    .slice(0, -1)
+    .map((room, at) =>
+      forbid(
+        `${name}-${room}`,
+        comment,
+        `^${house}/${room}/`,
+        `^${house}/(${rooms.slice(at + 1).join('|')})/`,
+      ),
+    );
+}
+
+/** Wings of services and rooms of stores, from the ground up. */
+const WINGS = [
+  'site',
+  'people',
+  'datasets',
+  'runs',
+  'analysis',
+  'exports',
+  'assistant',
+  'saved',
+  'operations',
+];
+const STORE_ROOMS = ['runs', 'posts', 'datasets', 'saved', 'people'];
+const EXPLORE_ROOMS = ['report', 'question', 'compare', 'network', 'sharing', 'assistant'];
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -96,6 +125,15 @@ module.exports = {
         pathNot: '^components/features/$1/',
       },
     ),
+    forbid(
+      'explore-rooms-lean-on-the-report',
+      'The rooms of explore import the report only; the screen composes them.',
+      { path: `^components/features/explore/(${EXPLORE_ROOMS.join('|')})/` },
+      {
+        path: '^components/features/explore/',
+        pathNot: '^components/features/explore/($1|report)/',
+      },
+    ),
     forbid('browser-never-reaches-server', 'Client code never imports lib/server.', '^components/', SERVER),
     forbid('components-never-reach-app', 'Pages compose components.', '^(components|lib)/', '^app/'),
     forbid('middleware-is-thin', 'Only tenants and languages.', '^middleware\\.ts$', {
@@ -132,6 +170,17 @@ module.exports = {
     ),
     forbid('services-know-no-http', 'No framework, no SQL, no Response.', '^lib/server/services/', {
       path: '(^|/)node_modules/(next|hono|@hono|drizzle-orm|@clickhouse|pg|chdb|@electric-sql)/|^(lib/server/(api|db)/|app/)',
+    }),
+    ...storeys('wings', 'No arrow leads up to a higher wing.', 'lib/server/services', WINGS),
+    ...storeys('store-rooms', 'No arrow leads up to a higher room.', 'lib/server/stores', STORE_ROOMS),
+    forbid(
+      'what-services-stand-on',
+      'Stores, queue and providers know no service.',
+      '^lib/server/(stores|db|queue|sources|annotation|data-folder|mail|llm|billing)/',
+      '^lib/server/(services|jobs|api|workers)/|^lib/server/startup',
+    ),
+    forbid('services-start-no-job-runner', 'Services queue work; jobs run it.', '^lib/server/services/', {
+      path: '^lib/server/(jobs/|workers/|startup)',
     }),
     forbid(
       'only-stores-speak-sql',

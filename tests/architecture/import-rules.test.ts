@@ -11,6 +11,17 @@ const rules = z
   .object({ forbidden: z.array(z.object({ name: z.string() })) })
   .parse(createRequire(`${root}/`)('./.dependency-cruiser.cjs'));
 
+/** For each room but the topmost a file that imports from the room above it. */
+const upward = (name: string, house: string, rooms: readonly string[]) =>
+  Object.fromEntries(
+    rooms
+      .slice(0, -1)
+      .map((room, at) => [
+        `${name}-${room}`,
+        [`${house}/${room}/reaching.ts`, `@/${house}/${rooms[at + 1]}/target`] as const,
+      ]),
+  );
+
 /** A breach of each rule: the file that breaks it and what it imports. */
 const BREACHES: Record<string, readonly [file: string, imported: string]> = {
   'no-cycles': ['lib/domain/ring-a.ts', '@/lib/domain/ring-b'],
@@ -26,6 +37,10 @@ const BREACHES: Record<string, readonly [file: string, imported: string]> = {
   'ui-is-stock': ['components/ui/reaching.tsx', '@/components/kit/target'],
   'kit-fetches-nothing': ['components/kit/reaching.tsx', '@/lib/client/target'],
   'features-stay-apart': ['components/features/one/reaching.tsx', '@/components/features/two/target'],
+  'explore-rooms-lean-on-the-report': [
+    'components/features/explore/compare/reaching.tsx',
+    '@/components/features/explore/question/target',
+  ],
   'browser-never-reaches-server': ['components/shells/reaching.tsx', '@/lib/server/services/target'],
   'components-never-reach-app': ['components/shells/upward.tsx', '@/app/target'],
   'middleware-is-thin': ['middleware.ts', '@/lib/client/target'],
@@ -34,6 +49,20 @@ const BREACHES: Record<string, readonly [file: string, imported: string]> = {
   'routes-go-through-the-api': ['app/api/route.ts', '@/lib/server/services/target'],
   'api-knows-no-store': ['lib/server/api/reaching.ts', '@/lib/server/stores/target'],
   'services-know-no-http': ['lib/server/services/http.ts', 'hono'],
+  ...upward('wings', 'lib/server/services', [
+    'site',
+    'people',
+    'datasets',
+    'runs',
+    'analysis',
+    'exports',
+    'assistant',
+    'saved',
+    'operations',
+  ]),
+  ...upward('store-rooms', 'lib/server/stores', ['runs', 'posts', 'datasets', 'saved', 'people']),
+  'what-services-stand-on': ['lib/server/queue/reaching.ts', '@/lib/server/services/target'],
+  'services-start-no-job-runner': ['lib/server/services/running.ts', '@/lib/server/jobs/target'],
   'only-stores-speak-sql': ['lib/server/services/sql.ts', '@/lib/server/db/target'],
   'sources-know-domain': ['lib/server/sources/one/reaching.ts', '@/lib/server/services/target'],
   'sources-stay-apart': ['lib/server/sources/one/sibling.ts', '@/lib/server/sources/two/target'],
@@ -43,11 +72,17 @@ const TARGETS = [
   'app/target.ts',
   'app/(premium)/target.ts',
   'components/features/two/target.ts',
+  'components/features/explore/question/target.ts',
   'components/kit/target.ts',
   'lib/analysis/target.ts',
   'lib/client/target.ts',
   'lib/server/db/target.ts',
+  'lib/server/jobs/target.ts',
   'lib/server/services/target.ts',
+  ...['people', 'datasets', 'runs', 'analysis', 'exports', 'assistant', 'saved', 'operations'].map(
+    (wing) => `lib/server/services/${wing}/target.ts`,
+  ),
+  ...['posts', 'datasets', 'saved', 'people'].map((room) => `lib/server/stores/${room}/target.ts`),
   'lib/server/sources/two/target.ts',
   'lib/server/stores/target.ts',
 ];
