@@ -1,4 +1,4 @@
-import { read, utils } from '@e965/xlsx';
+import { read, utils } from 'xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { createReport, listReportPosts } from '@/lib/contracts/analysis';
 import { deleteDataset, getDataset, listDatasets, restoreDataset } from '@/lib/contracts/datasets';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { read, utils } from '@e965/xlsx';
+import { read, utils } from 'xlsx';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { getSavedAudience } from '@/lib/contracts/saved-audiences';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { read, utils } from '@e965/xlsx';
+import { read, utils } from 'xlsx';
 import { realShapedCsv } from '../fixtures/real-shaped-file';
 import { recount } from '../fixtures/recount';
 import { DESKTOP, PHONE, useBrowser } from './browser';

@@ -4,7 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
-} from 'playwright-core';
+} from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { findChromium } from '@/scripts/lib/find-chromium.mjs';
 import type { Tenant } from '@/lib/tenants/registry';

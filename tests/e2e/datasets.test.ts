@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { manyPosts, postsCsv } from '../factories/csv';
 import { violations } from './axe';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { read } from '@e965/xlsx';
+import { read } from 'xlsx';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { pdfPages } from '../factories/pdf-text';
 import { PHONE, useBrowser } from './browser';

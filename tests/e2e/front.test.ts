@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { PHONE, useBrowser } from './browser';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { startStripe } from '../fixtures/stripe/start';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { type OpenOptions, PHONE, useBrowser } from './browser';
 import { useInstallation } from './signed-in';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Tenant } from '@/lib/tenants/registry';
 import { type RunningServer, startServer } from '../setup/server';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { violations } from './axe';
 import { PHONE, useBrowser, type OpenOptions } from './browser';
 import { useInstallation } from './signed-in';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { useBrowser } from './browser';
 
 const browser = useBrowser();

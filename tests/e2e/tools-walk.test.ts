@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { DESKTOP, PHONE, useBrowser } from './browser';

@@ -1,4 +1,4 @@
-import * as Sentry from '@sentry/browser';
+import * as Sentry from '@sentry/nextjs';
 import { scrubAddress, scrubText } from './scrub';
 import { ERROR_REPORTING } from './settings';
 

@@ -1,4 +1,4 @@
-import { read, utils } from '@e965/xlsx';
+import { read, utils } from 'xlsx';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { longText, sheetName, writeWorkbook } from './write-workbook';

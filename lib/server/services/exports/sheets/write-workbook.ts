@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CellObject, WorkSheet } from '@e965/xlsx';
+import type { CellObject, WorkSheet } from 'xlsx';
 
 export type Cell = string | number | boolean | null;
 
@@ -75,7 +75,7 @@ export async function writeWorkbook(
   pages: readonly Page[],
   about: { title: string; createdAt: Date },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { utils, write } = await import('@e965/xlsx');
+  const { utils, write } = await import('xlsx');
   const book = utils.book_new();
   book.Props = { Title: cleanText(about.title), Application: 'Murmur', CreatedDate: about.createdAt };
   const used = new Set<string>();
