@@ -18,11 +18,17 @@ export class AppError extends Error {
    * @param message Plain text a person may read; never a stack, a path or another owner's value.
    * @param options.fields Messages by field name; they make up the body `{field: [message]}`.
    * @param options.code A stable word for programs, e.g. `timeout`.
+   * @param options.retryAfterSeconds When it is worth asking again; the header Retry-After.
    */
   constructor(
     readonly kind: AppErrorKind,
     message: string,
-    readonly options: { fields?: Record<string, string[]>; code?: string; cause?: unknown } = {},
+    readonly options: {
+      fields?: Record<string, string[]>;
+      code?: string;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
   }

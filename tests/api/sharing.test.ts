@@ -61,16 +61,6 @@ test('anybody with the link sees the figures as they were, without the texts of 
   expect(closed.body).toMatchObject({ code: 'unknown_share' });
 });
 
-test('a password is asked for, wrong ones are counted, and after five the right one has to wait too', async () => {
-  const { code } = await made({ password: 'darjeeling first flush', with_texts: true });
-  expect((await open(code)).body).toMatchObject({ code: 'password' });
-  for (let tries = 0; tries < 5; tries += 1) expect((await open(code, `wrong ${tries}`)).status).toBe(403);
-  expect((await open(code, 'darjeeling first flush')).status).toBe(429);
-  await (await database()).update(shares).set({ waitUntil: null });
-  const opened = await open(code, 'darjeeling first flush');
-  expect(opened.body.report.sections.top_posts?.items.length).toBeGreaterThan(0);
-});
-
 test('people with the link write comments; their author and the owner of the link may remove them', async () => {
   const { code } = await made();
   const guest = await signedInAs({ email: 'guest@shares.example' });

@@ -10,7 +10,6 @@ import { log } from '@/lib/server/log';
 import { metrics } from './metrics';
 import type { Api, ApiEnv } from './mount';
 import { SECURITY_SCHEME } from './openapi';
-import { RateLimitError } from './rate-limit';
 import type { ApiSettings } from './settings';
 import { NO_CLIENT } from '@/lib/server/ctx';
 
@@ -60,7 +59,8 @@ function onError(error: Error, c: Context<ApiEnv>): Response {
   const gone = c.req.raw.signal.aborted;
   if (status === 500 && !gone) log().error({ requestId: c.get('requestId'), err: error }, 'request failed');
   const headers: Record<string, string> = {};
-  if (error instanceof RateLimitError) headers['Retry-After'] = String(error.retryAfterSeconds);
+  const wait = error instanceof AppError ? error.options.retryAfterSeconds : undefined;
+  if (wait !== undefined) headers['Retry-After'] = String(wait);
   return Response.json(body, { status, headers });
 }
 

@@ -20,8 +20,11 @@ export const LIMITS: Record<Actor['kind'], Limit> = {
 
 /** Carries how long to wait, for the header Retry-After. */
 export class RateLimitError extends AppError {
-  constructor(readonly retryAfterSeconds: number) {
-    super('rate_limited', 'Too many requests. Please wait a moment.', { code: 'rate_limited' });
+  constructor(retryAfterSeconds: number) {
+    super('rate_limited', 'Too many requests. Please wait a moment.', {
+      code: 'rate_limited',
+      retryAfterSeconds,
+    });
   }
 }
 

@@ -1,5 +1,15 @@
 import 'server-only';
-import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Cadence, MonitorPoint, WatchedSection } from '@/lib/domain/monitors';
 import type { Recipe } from '@/lib/domain/recipe';
 import { users } from './people';
@@ -25,6 +35,12 @@ export const monitors = pgTable(
     webhookSecret: text('webhook_secret'),
     paused: boolean('paused').notNull().default(false),
     error: text('error'),
+    /** A word for the failure, so that a page can say it in its own language. */
+    errorCode: text('error_code'),
+    /** Rounds in a row that gave no figures or could not be told. */
+    failures: integer('failures').notNull().default(0),
+    /** It failed too often in a row and rests until its person starts it again. */
+    gaveUpAt: instant('gave_up_at'),
     lastRunAt: instant('last_run_at'),
     nextRunAt: instant('next_run_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -49,4 +65,28 @@ export const monitorPoints = pgTable(
     told: boolean('told').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.monitorId, table.until] })],
+);
+
+export type DeliveryState = 'queued' | 'sent' | 'failed';
+
+/** What a webhook has to be told, written together with "these days are told". Its id names every try. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    monitorId: uuid('monitor_id')
+      .notNull()
+      .references(() => monitors.id, { onDelete: 'cascade' }),
+    body: text('body').notNull(),
+    state: text('state').$type<DeliveryState>().notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    /** A word for the last failure. */
+    error: text('error'),
+    nextTryAt: instant('next_try_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('webhook_deliveries_due').on(table.state, table.nextTryAt),
+    index('webhook_deliveries_monitor').on(table.monitorId, table.createdAt),
+  ],
 );

@@ -29,9 +29,6 @@ export const shares = pgTable(
     withTexts: boolean('with_texts').notNull(),
     /** `salt.hash` by scrypt, or null. */
     password: text('password'),
-    /** Wrong passwords since the last right one, and until when none is looked at. */
-    wrongTries: integer('wrong_tries').notNull().default(0),
-    waitUntil: instant('wait_until'),
     views: integer('views').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -41,6 +38,24 @@ export const shares = pgTable(
     uniqueIndex('shares_code').on(table.codeHash),
     index('shares_user').on(table.userId, table.createdAt),
     index('shares_expires').on(table.expiresAt),
+  ],
+);
+
+/** Passwords that are being looked at or were wrong: one row each, written before the password is looked at. */
+export const shareTries = pgTable(
+  'share_tries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    shareId: uuid('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the client's network. */
+    client: text('client').notNull(),
+    triedAt: instant('tried_at').notNull(),
+  },
+  (table) => [
+    index('share_tries_share').on(table.shareId, table.triedAt),
+    index('share_tries_tried').on(table.triedAt),
   ],
 );
 

@@ -4,9 +4,12 @@ import { z } from 'zod';
 import type { Report } from '@/lib/domain/report';
 import { database } from '@/lib/server/db/postgres';
 import { users } from '@/lib/server/db/schema/people';
-import { shareComments, shares } from '@/lib/server/db/schema/sharing';
+import { shareComments, shares, shareTries } from '@/lib/server/db/schema/sharing';
 
 export type ShareRow = typeof shares.$inferSelect;
+/** Without the frozen report, which is large. */
+export type LeanShareRow = Omit<ShareRow, 'report'>;
+const { report: _report, ...leanColumns } = getTableColumns(shares);
 
 const isId = (id: string) => z.uuid().safeParse(id).success;
 
@@ -25,19 +28,25 @@ export async function countOpenShares(userId: string, now: Date): Promise<number
   return rows[0]?.n ?? 0;
 }
 
-/** Without the frozen reports. */
-export async function listShareRows(userId: string): Promise<Omit<ShareRow, 'report'>[]> {
+export async function listShareRows(userId: string): Promise<LeanShareRow[]> {
   const db = await database();
-  const { report: _, ...columns } = getTableColumns(shares);
-  return db.select(columns).from(shares).where(eq(shares.userId, userId)).orderBy(desc(shares.createdAt));
+  return db.select(leanColumns).from(shares).where(eq(shares.userId, userId)).orderBy(desc(shares.createdAt));
 }
 
 /** The open share of a code, or null: unknown, closed and expired are alike. */
-export async function findOpenShare(codeHash: string, now: Date): Promise<ShareRow | null> {
+export async function findOpenShare(codeHash: string, now: Date): Promise<LeanShareRow | null> {
   const db = await database();
   const open = and(eq(shares.codeHash, codeHash), isNull(shares.revokedAt), gt(shares.expiresAt, now));
-  const rows = await db.select().from(shares).where(open);
+  const rows = await db.select(leanColumns).from(shares).where(open);
   return rows[0] ?? null;
+}
+
+/** Null: closed meanwhile, or taken out. */
+export async function readFrozen(id: string): Promise<Report | null> {
+  const db = await database();
+  return (
+    (await db.select({ report: shares.report }).from(shares).where(eq(shares.id, id)))[0]?.report ?? null
+  );
 }
 
 /** @returns false when it is nobody's or somebody else's. */
@@ -57,24 +66,67 @@ export async function noteView(id: string): Promise<void> {
   const db = await database();
   await db
     .update(shares)
-    .set({ views: sql`${shares.views} + 1`, wrongTries: 0, waitUntil: null })
+    .set({ views: sql`${shares.views} + 1` })
     .where(eq(shares.id, id));
 }
 
-/** One wrong password more. @returns how many there have been. */
-export async function noteWrongTry(id: string): Promise<number> {
-  const db = await database();
-  const rows = await db
-    .update(shares)
-    .set({ wrongTries: sql`${shares.wrongTries} + 1` })
-    .where(eq(shares.id, id))
-    .returning({ tries: shares.wrongTries });
-  return rows[0]?.tries ?? 0;
+/** Tries that count at this moment. */
+export interface SeenTries {
+  /** Epoch ms, the newest first. */
+  ofClient: number[];
+  ofLink: number[];
 }
 
-export async function makeWait(id: string, until: Date): Promise<void> {
+export interface Trying {
+  shareId: string;
+  client: string;
+  now: Date;
+  /** No try older than this counts. */
+  since: Date;
+}
+
+/**
+ * Counts one try before its password is looked at. The link's row is held meanwhile: however many come at once, and to
+ * however many processes, each sees those before it.
+ * @param waitOf How long this try has to wait in view of earlier ones, in ms; 0 lets it through.
+ * @returns the try's id, or how long to wait: who has to wait is not counted.
+ */
+export async function countTry(
+  { shareId, client, now, since }: Trying,
+  waitOf: (seen: SeenTries) => number,
+): Promise<{ id: string } | { waitMs: number }> {
   const db = await database();
-  await db.update(shares).set({ waitUntil: until }).where(eq(shares.id, id));
+  return db.transaction(async (tx) => {
+    await tx.select({ id: shares.id }).from(shares).where(eq(shares.id, shareId)).for('no key update');
+    const rows = await tx
+      .select({ client: shareTries.client, at: shareTries.triedAt })
+      .from(shareTries)
+      .where(and(eq(shareTries.shareId, shareId), gt(shareTries.triedAt, since)))
+      .orderBy(desc(shareTries.triedAt));
+    const times = (of: typeof rows) => of.map(({ at }) => at.getTime());
+    const waitMs = waitOf({
+      ofClient: times(rows.filter((row) => row.client === client)),
+      ofLink: times(rows),
+    });
+    if (waitMs > 0) return { waitMs };
+    const [added] = await tx
+      .insert(shareTries)
+      .values({ shareId, client, triedAt: now })
+      .returning({ id: shareTries.id });
+    if (!added) throw new Error('No try was counted');
+    return added;
+  });
+}
+
+/** A right password is no try. */
+export async function forgetTry(id: string): Promise<void> {
+  const db = await database();
+  await db.delete(shareTries).where(eq(shareTries.id, id));
+}
+
+export async function forgetTriesBefore(at: Date): Promise<void> {
+  const db = await database();
+  await db.delete(shareTries).where(lt(shareTries.triedAt, at));
 }
 
 export interface CommentRow {

@@ -77,7 +77,7 @@ export function countMail(ctx: Ctx, email: string): void {
   const seconds = Math.ceil(Math.max(...keys.map(([key, rule]) => waitOf(key, rule, now))) / 1000);
   if (seconds > 0) {
     const message = `The last mail was sent a moment ago. The next one can be sent in ${seconds} s.`;
-    throw new AppError('rate_limited', message, { code: 'mail_wait' });
+    throw new AppError('rate_limited', message, { code: 'mail_wait', retryAfterSeconds: seconds });
   }
   for (const [key] of keys) note(key, now);
   const [oldest] = sent().keys();

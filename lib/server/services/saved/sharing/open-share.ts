@@ -8,12 +8,13 @@ import type { Ctx } from '@/lib/server/ctx';
 import {
   type CommentRow,
   findOpenShare,
+  type LeanShareRow,
   listCommentRows,
-  makeWait,
   noteView,
-  noteWrongTry,
+  readFrozen,
   type ShareRow,
 } from '@/lib/server/stores/saved/shares-store';
+import { admitTry } from './password-tries';
 import { isPassword } from './share-password';
 
 export interface Opening {
@@ -21,31 +22,16 @@ export interface Opening {
   password?: string;
 }
 
-/** Wrong passwords that cost nothing; each one more doubles the wait, up to an hour. */
-const FREE_TRIES = 5;
-const FIRST_WAIT_MS = 10_000;
-const LONGEST_WAIT_MS = 3_600_000;
-
 const noShare = () =>
   new AppError('not_found', 'This link does not open anything any more', { code: 'unknown_share' });
 
-function waitAfter(tries: number): number {
-  if (tries < FREE_TRIES) return 0;
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - FREE_TRIES));
-}
-
-async function checkPassword(ctx: Ctx, share: ShareRow, given: string | undefined): Promise<void> {
+async function checkPassword(ctx: Ctx, share: LeanShareRow, given: string | undefined): Promise<void> {
   if (share.password === null) return;
   if (given === undefined) throw new AppError('forbidden', 'This link has a password', { code: 'password' });
-  const now = ctx.now();
-  if (share.waitUntil && share.waitUntil > now)
-    throw new AppError('rate_limited', 'Too many wrong passwords. Please wait a while.', {
-      code: 'password_wait',
-    });
-  if (await isPassword(given, share.password)) return;
-  const wait = waitAfter(await noteWrongTry(share.id));
-  if (wait > 0) await makeWait(share.id, new Date(now.getTime() + wait));
-  throw new AppError('forbidden', 'The password is wrong', { code: 'wrong_password' });
+  const settle = await admitTry(ctx, share);
+  if (!(await isPassword(given, share.password)))
+    throw new AppError('forbidden', 'The password is wrong', { code: 'wrong_password' });
+  await settle();
 }
 
 /**
@@ -56,11 +42,13 @@ async function checkPassword(ctx: Ctx, share: ShareRow, given: string | undefine
 export async function requireShare(
   ctx: Ctx,
   { code, password }: Opening,
-): Promise<ShareRow & { report: Report }> {
+): Promise<LeanShareRow & { report: Report }> {
   const share = await findOpenShare(hashToken(code), ctx.now());
-  if (!share?.report) throw noShare();
+  if (!share) throw noShare();
   await checkPassword(ctx, share, password);
-  return { ...share, report: share.report };
+  const report = await readFrozen(share.id);
+  if (!report) throw noShare();
+  return { ...share, report };
 }
 
 /** A name where there is one, else the first letter of the address. */

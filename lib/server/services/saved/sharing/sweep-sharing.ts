@@ -1,7 +1,8 @@
 import 'server-only';
 import { forgetFeedbackBefore } from '@/lib/server/stores/people/feedback-store';
 import { forgetRowExportsBefore } from '@/lib/server/stores/datasets/row-exports-store';
-import { forgetSharesBefore } from '@/lib/server/stores/saved/shares-store';
+import { forgetSharesBefore, forgetTriesBefore } from '@/lib/server/stores/saved/shares-store';
+import { TRIES_KEPT_MS } from './password-tries';
 
 const DAY_MS = 86_400_000;
 /** A link that ended stays in its owner's list this long. */
@@ -14,6 +15,7 @@ const COUNTS_KEPT_MS = 7 * DAY_MS;
 export async function sweepSharing(now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await forgetSharesBefore(ago(ENDED_KEPT_MS));
+  await forgetTriesBefore(ago(TRIES_KEPT_MS));
   await forgetFeedbackBefore(ago(FEEDBACK_KEPT_MS));
   await forgetRowExportsBefore(ago(COUNTS_KEPT_MS).toISOString().slice(0, 10));
 }
