@@ -8,7 +8,7 @@ import {
   DROPDOWN_MAX_HEIGHT_PX,
   DROPDOWN_MAX_WIDTH_PX,
   type OpenSide,
-} from '@/components/kit/open-side';
+} from '@/components/ui/open-side';
 import type { ComboboxOption } from '@/components/kit/use-combobox';
 import { PopoverContent } from '@/components/ui/popover';
 import { Spinner } from '@/components/ui/spinner';

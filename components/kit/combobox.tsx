@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useRef, type ComponentProps } from 'react';
 import { Chip } from '@/components/kit/chip';
 import { ComboboxList } from '@/components/kit/combobox-list';
-import { useOpenSide } from '@/components/kit/open-side';
+import { useOpenSide } from '@/components/ui/open-side';
 import { useCombobox, type ComboboxOption } from '@/components/kit/use-combobox';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover, PopoverAnchor } from '@/components/ui/popover';

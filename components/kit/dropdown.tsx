@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { DROPDOWN_MARGIN_PX, DROPDOWN_MAX_WIDTH_PX, useOpenSide } from '@/components/kit/open-side';
+import { DROPDOWN_MARGIN_PX, DROPDOWN_MAX_WIDTH_PX, useOpenSide } from '@/components/ui/open-side';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { cn } from '@/lib/utils';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { DROPDOWN_MARGIN_PX, useOpenSide } from '@/components/kit/open-side';
+import { DROPDOWN_MARGIN_PX, useOpenSide } from '@/components/ui/open-side';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 
 export interface SelectOption<V extends string = string> {

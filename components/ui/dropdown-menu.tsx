@@ -2,17 +2,44 @@
 
 import { Check } from 'lucide-react';
 import { DropdownMenu as MenuPrimitive } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { createContext, useContext, useState, type ComponentProps, type RefObject } from 'react';
 import { layerMotion } from '@/components/ui/layer-motion';
+import { type OpenSide, useOpenSide } from '@/components/ui/open-side';
 import { usePortalTarget } from '@/components/ui/portal-target';
 import { cn } from '@/lib/utils';
 
-/** Not modal: the page behind keeps its scroll bar and stays readable. */
-export function DropdownMenu({ modal = false, ...props }: ComponentProps<typeof MenuPrimitive.Root>) {
-  return <MenuPrimitive.Root modal={modal} {...props} />;
+interface MenuPlace {
+  trigger: RefObject<HTMLButtonElement | null>;
+  side: OpenSide;
 }
 
-export const DropdownMenuTrigger = MenuPrimitive.Trigger;
+const MenuPlaceContext = createContext<MenuPlace | null>(null);
+
+/** Not modal: the page behind keeps its scroll bar and stays readable. Upwards when little space is below. */
+export function DropdownMenu({
+  modal = false,
+  open,
+  onOpenChange,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.Root>) {
+  const [ownOpen, setOwnOpen] = useState(false);
+  const { trigger, side, measure } = useOpenSide<HTMLButtonElement>();
+  const change = (next: boolean) => {
+    if (next) measure();
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  return (
+    <MenuPlaceContext value={{ trigger, side }}>
+      <MenuPrimitive.Root modal={modal} open={open ?? ownOpen} onOpenChange={change} {...props} />
+    </MenuPlaceContext>
+  );
+}
+
+export function DropdownMenuTrigger(props: ComponentProps<typeof MenuPrimitive.Trigger>) {
+  return <MenuPrimitive.Trigger ref={useContext(MenuPlaceContext)?.trigger} {...props} />;
+}
+
 export const DropdownMenuGroup = MenuPrimitive.Group;
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
 
@@ -30,9 +57,11 @@ export function DropdownMenuContent({
   ...props
 }: ComponentProps<typeof MenuPrimitive.Content>) {
   const container = usePortalTarget();
+  const place = useContext(MenuPlaceContext);
   return (
     <MenuPrimitive.Portal container={container}>
       <MenuPrimitive.Content
+        side={place?.side}
         align={align}
         sideOffset={sideOffset}
         collisionPadding={collisionPadding}

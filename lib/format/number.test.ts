@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   currencySymbol,
+  formatBudget,
   formatBytes,
   formatChange,
   formatCompact,
@@ -88,9 +89,19 @@ test('the ends of an interval that is not nothing never print alike', () => {
 
 test('[CST-07, CST-08] money stands behind its symbol, € where the currency has none', () => {
   expect(formatMoney(13_702)).toBe('€13.7K');
-  expect(formatMoney(-13_702, 'USD', 'en', true)).toBe('−$13,702');
+  expect(formatMoney(-13_702, 'USD', 'en', 'full')).toBe('−$13,702');
   expect(formatMoney(950, 'GBP')).toBe('£950');
+  expect(formatMoney(12_345.6, 'SGD', 'ja', 'cents')).toBe('€12,345.60');
+  expect(formatMoney(7, 'constructor')).toBe('€7');
   expect(currencySymbol('SGD')).toBe('€');
+});
+
+test('[CST-07] budgets are always dollars, and a tenth of a cent is not lost', () => {
+  expect(formatBudget(5000)).toBe('$0.005');
+  expect(formatBudget(2_600_000, 'ja')).toBe('$2.60');
+  expect(formatBudget(12_345_670_000)).toBe('$12,345.67');
+  expect(formatBudget(-500_000)).toBe('−$0.50');
+  expect(formatBudget(0)).toBe('$0.00');
 });
 
 test('bytes are told in binary steps', () => {

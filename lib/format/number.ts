@@ -85,16 +85,42 @@ export function formatEnds(low: number, high: number, locale = 'en', decimals = 
 }
 
 /** Symbols fixed by the specification; € also stands in for a currency without a symbol of its own. */
-const CURRENCY_SYMBOLS: Record<string, string> = { EUR: '€', USD: '$', GBP: '£' };
+const CURRENCY_SYMBOLS = new Map([
+  ['EUR', '€'],
+  ['USD', '$'],
+  ['GBP', '£'],
+]);
 
 export function currencySymbol(currency: string): string {
-  return CURRENCY_SYMBOLS[currency] ?? '€';
+  return CURRENCY_SYMBOLS.get(currency) ?? '€';
 }
 
-/** "€13.7K" in text; `full` gives all digits for tables: "€13,702". */
-export function formatMoney(amount: number, currency = 'EUR', locale = 'en', full = false): string {
-  const digits = full ? formatFull(Math.abs(amount), locale, 2) : formatCompact(Math.abs(amount), locale);
-  return `${amount < 0 ? MINUS : ''}${currencySymbol(currency)}${digits}`;
+/** How many digits: few in text, all in tables, or cents as on a bill (a tenth of one below a unit). */
+export type MoneyDigits = 'short' | 'full' | 'cents';
+
+function moneyDigits(size: number, locale: string, digits: MoneyDigits): string {
+  if (digits === 'short') return formatCompact(size, locale);
+  if (digits === 'full') return formatFull(size, locale, 2);
+  const maximumFractionDigits = size !== 0 && size < 1 ? 3 : 2;
+  return printNumber(size, locale, { minimumFractionDigits: 2, maximumFractionDigits });
+}
+
+/** The only printer of money: "€13.7K", `full` "€13,702", `cents` "€13,702.00". */
+export function formatMoney(
+  amount: number,
+  currency = 'EUR',
+  locale = 'en',
+  digits: MoneyDigits = 'short',
+): string {
+  const size = moneyDigits(Math.abs(amount), locale, digits);
+  return `${amount < 0 ? MINUS : ''}${currencySymbol(currency)}${size}`;
+}
+
+const MICROS = 1_000_000;
+
+/** Budgets and what the network charges: whole micro-dollars inside, dollars and cents outside. */
+export function formatBudget(micros: number, locale = 'en'): string {
+  return formatMoney(micros / MICROS, 'USD', locale, 'cents');
 }
 
 /** 52,428,800 → "50 MB" (binary steps, at most one decimal). */

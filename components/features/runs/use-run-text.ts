@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { isAbort, NETWORK_FAILURE, RequestError } from '@/lib/client/request-error';
+import { formatBudget } from '@/lib/format/number';
 import { formatShareMargin } from '@/lib/format/share';
-import { formatMicros } from './money';
 
 /** Words and figures that all parts of the screen say alike. */
 export function useRunText() {
@@ -14,7 +14,7 @@ export function useRunText() {
     return t.has(key) ? key : null;
   };
   return {
-    money: (micros: number) => formatMicros(micros, locale),
+    money: (micros: number) => formatBudget(micros, locale),
     margin: (half: number) => formatShareMargin(half, locale),
     /** A failure in the reader's language where its code is known, else as the server says it. */
     failure: (code: string | null, message: string | null): string => {

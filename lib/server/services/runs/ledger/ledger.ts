@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import { type NetworkPrices, parseNetworkPrices, type Priced } from '@/lib/domain/network-prices';
 import type { LedgerPurpose } from '@/lib/domain/runs';
+import { formatBudget } from '@/lib/format/number';
 import { env } from '@/lib/server/env';
 import type { NetworkPage, NetworkRead } from '@/lib/server/sources/x-api/reading';
 import {
@@ -27,10 +28,8 @@ export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
 export const networkPrices = (): NetworkPrices => parseNetworkPrices(env().X_PRICES);
 
-const dollars = (micros: number) => `$${(micros / 1_000_000).toFixed(2)}`;
-
 export function noBudget(wanted: number, left: number): AppError {
-  const message = `The budget of this month has ${dollars(left)} left; this needs up to ${dollars(wanted)}.`;
+  const message = `The budget of this month has ${formatBudget(left)} left; this needs up to ${formatBudget(wanted)}.`;
   return new AppError('conflict', message, { code: 'budget' });
 }
 
