@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { AppError } from '@/lib/domain/app-error';
+import { firstLineOf, packArchive, unpackArchive } from './archive';
 import { freeBytes } from './disk-room';
 import {
   type Contents,
@@ -23,7 +24,6 @@ import {
   restoringMark,
   thisVersion,
 } from './folder-version';
-import { firstLineOf, packTar, unpackTar } from './tar';
 
 const MANIFEST = 'murmur-backup.json';
 const FORMAT = 1;
@@ -67,15 +67,10 @@ async function pack(folder: string, file: string, manifest: Manifest): Promise<v
       typeof entry === 'string' ? entry : entry.path,
     );
     // One line, and the first entry: a reader knows what it holds before it unpacks anything.
-    writeFileSync(path.join(work, MANIFEST), `${JSON.stringify(manifest)}\n`);
-    writeFileSync(path.join(work, 'head'), `${MANIFEST}\n`);
-    writeFileSync(path.join(work, 'list'), `${names.join('\n')}\n`);
+    const head = path.join(work, MANIFEST);
+    writeFileSync(head, `${JSON.stringify(manifest)}\n`);
     rmSync(draft, { force: true });
-    const sources = [
-      { folder: work, list: path.join(work, 'head') },
-      { folder, list: path.join(work, 'list') },
-    ];
-    await packTar(draft, sources, /\.(gz|tgz)$/.test(file));
+    await packArchive(draft, { head, folder, names }, /\.(gz|tgz)$/.test(file));
     renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });
@@ -154,7 +149,7 @@ async function unpack(folder: string, file: string, manifest: Manifest): Promise
   const expected: Contents = manifest;
   if (expected.links.some(leavesFolder)) throw broken(file, 'a link in it leads out of the folder');
   try {
-    await unpackTar(path.resolve(file), folder);
+    unpackArchive(path.resolve(file), folder);
   } catch (cause) {
     throw broken(file, cause instanceof Error ? cause.message : 'it cannot be unpacked', cause);
   }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { normal, seededRandom as uniform } from '@/lib/analysis/stats/seeded-random';
 
 /** A seeded source of chance; the same seed gives the same sequence on every machine. */
 export interface SeededRandom {
@@ -12,15 +13,8 @@ export interface SeededRandom {
   normal: () => number;
 }
 
-/** Mulberry32 (T. Ettinger, public domain): 32 bits of state, passes the usual tests, no dependency. */
 export function seededRandom(seed: number): SeededRandom {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = uniform(seed);
   const integer = (below: number) => Math.floor(next() * below);
   return {
     next,
@@ -31,7 +25,7 @@ export function seededRandom(seed: number): SeededRandom {
       return item;
     },
     chance: (probability) => next() < probability,
-    normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+    normal: () => normal(next),
   };
 }
 
