@@ -2,13 +2,14 @@
 
 import { useEffect } from 'react';
 import { recordCrash } from '@/components/features/crash/watch-crashes';
+import { type Locale, localeOf } from '@/lib/domain/locales';
 import '@/app/globals.css';
 
 /** The last resort, when a root layout itself failed: no shell and no message library can be relied on here. */
-const TEXT = {
+const TEXT: Record<Locale, { title: string; retry: string }> = {
   en: { title: 'This page could not be shown', retry: 'Try again' },
   ja: { title: 'このページを表示できませんでした', retry: '再試行' },
-} as const;
+};
 
 export default function GlobalError({
   error,
@@ -17,7 +18,7 @@ export default function GlobalError({
   error: Error & { digest?: string };
   reset: () => void;
 }) {
-  const locale = typeof document !== 'undefined' && document.documentElement.lang === 'ja' ? 'ja' : 'en';
+  const locale = localeOf(typeof document === 'undefined' ? null : document.documentElement.lang);
   useEffect(() => recordCrash(error, 'framework'), [error]);
   return (
     <html lang={locale}>

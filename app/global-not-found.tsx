@@ -9,7 +9,7 @@ import { NotFoundPage } from '@/components/shells/not-found-page';
 import { PremiumShell } from '@/components/shells/premium-shell';
 import { ProtargetingShell } from '@/components/shells/protargeting-shell';
 import { SiteDocument } from '@/components/shells/site-document';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/domain/locales';
 import { pickMessages } from '@/lib/i18n/messages';
 import { DEPLOYMENT_NAMES, isTenant, PRODUCT, type Tenant } from '@/lib/tenants/registry';
 import { LOCALE_HEADER, TENANT_HEADER } from '@/lib/tenants/route-request';

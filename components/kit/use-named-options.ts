@@ -2,9 +2,10 @@
 
 import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
+import { type Locale } from '@/lib/domain/locales';
 
 /** Codes as choices, by their names in the reader's language, in the order of that language. */
-export function useNamedOptions(codes: readonly string[], name: (code: string, locale: string) => string) {
+export function useNamedOptions(codes: readonly string[], name: (code: string, locale: Locale) => string) {
   const locale = useLocale();
   return useMemo(
     () =>

@@ -6,7 +6,7 @@ import { needsConsent, startAnalytics } from '@/lib/client/analytics/start-analy
 import type { PublicConfig } from '@/lib/client/client-config';
 import { request } from '@/lib/client/request-client';
 import { getClientConfig } from '@/lib/contracts/site';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { withTexts } from './with-texts';
 
 const TEXTS = {

@@ -21,7 +21,7 @@ import { signOut, useMe } from '@/lib/client/session';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { createHandover, updateMe, type User } from '@/lib/contracts/sign-in';
 import { displayName } from '@/lib/domain/people';
-import { isLocale, LOCALE_NAMES, LOCALES, type Locale } from '@/lib/i18n/locales';
+import { isLocale, LOCALE_NAMES, LOCALES, type Locale } from '@/lib/domain/locales';
 import { type Tenant, TENANTS } from '@/lib/tenants/registry';
 import { siteLink } from '@/lib/tenants/route-request';
 import { route } from '@/lib/tenants/routes';

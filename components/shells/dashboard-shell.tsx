@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { DashboardSidebar } from './dashboard-sidebar';
 import { RequestProgress } from './request-progress';
 import { SessionGate } from './session-gate';

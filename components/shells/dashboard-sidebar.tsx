@@ -12,7 +12,7 @@ import { useMe } from '@/lib/client/session';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listTeams } from '@/lib/contracts/teams';
 import type { Team } from '@/lib/domain/teams';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { PRODUCT } from '@/lib/tenants/registry';
 import { route } from '@/lib/tenants/routes';
 import { DashboardAccountMenu } from './dashboard-account-menu';

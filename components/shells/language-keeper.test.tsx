@@ -2,7 +2,7 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache, fakeApi, person, refusal } from '@/tests/factories/sign-in-screens';
-import type { Language } from '@/lib/domain/languages';
+import { type Locale } from '@/lib/domain/locales';
 import { LanguageKeeper } from './language-keeper';
 
 const going = vi.hoisted(() => ({ goToLanguage: vi.fn() }));
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /** A page in a language, opened by a person who has chosen one, or none. */
-async function read(page: Language, chosen: Language | null, answers: Parameters<typeof fakeApi>[0] = {}) {
+async function read(page: Locale, chosen: Locale | null, answers: Parameters<typeof fakeApi>[0] = {}) {
   document.documentElement.lang = page;
   const calls = fakeApi({
     'GET /api/user/me/': person({ language: chosen }),

@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import { personalStorage } from '@/lib/client/storage';
-import { LOCALE_NAMES, LOCALES, type Locale } from '@/lib/i18n/locales';
+import { LOCALE_NAMES, LOCALES, type Locale } from '@/lib/domain/locales';
 
 /** A whole new document, because the language of the root changes; the view state in the address stays. */
 export function goToLanguage(locale: Locale): void {

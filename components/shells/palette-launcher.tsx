@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isPlainKey } from '@/components/kit/plain-key';
 import { useShortcuts } from '@/lib/client/stores/shortcuts';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import type { Tenant } from '@/lib/tenants/registry';
 import { withTexts } from './with-texts';
 

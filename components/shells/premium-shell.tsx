@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { LanguageSwitch } from './language-switch';
 import { PaletteLauncher } from './palette-launcher';
 import { RequestProgress } from './request-progress';

@@ -6,7 +6,7 @@ import { onSessionNews } from '@/lib/client/session-news';
 import { handoverStore, useHandoverStep } from '@/lib/client/stores/handover';
 import { sessionFlag } from '@/lib/client/stores/session-flag';
 import { useSignInDialog } from '@/lib/client/stores/sign-in-dialog';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import type { Tenant } from '@/lib/tenants/registry';
 import { useEver } from './use-ever';
 import { kitTexts, withTexts } from './with-texts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { themeScript } from '@/lib/client/theme/theme-script';
 
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 import type { Tenant } from '@/lib/tenants/registry';
 import { forcedLightPattern } from '@/lib/tenants/routes';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { FOOTER_NAVIGATION } from '@/lib/tenants/navigation';
 import { route } from '@/lib/tenants/routes';
 import { LanguageSwitch } from './language-switch';

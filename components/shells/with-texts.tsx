@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentType } from 'react';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/domain/locales';
 
 type Texts = Record<string, Record<string, unknown>>;
 

@@ -6,7 +6,7 @@ import {
   MAX_HISTORY,
   MAX_QUESTION,
 } from '@/lib/domain/assistant';
-import { LANGUAGES } from '@/lib/domain/languages';
+import { LOCALES } from '@/lib/domain/locales';
 import { defineEndpoint } from './core/endpoint';
 import { teamKey } from './core/team-key';
 
@@ -27,7 +27,7 @@ export const analyzeChatQuery = defineEndpoint({
     /** Of an earlier answer; every question opens a conversation of its own. */
     conversation_id: z.string().max(100).optional(),
     history: z.array(turn).max(MAX_HISTORY).default([]),
-    locale: z.enum(LANGUAGES).default('en'),
+    locale: z.enum(LOCALES).default('en'),
     /** Whose external model may answer, where an admin has turned it on; grants nothing to who is no member. */
     team: teamKey.optional(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recipeSchema, sectionIdSchema } from '@/lib/domain/recipe';
 import { postsFilterSchema } from './analysis';
+import { LOCALES } from '@/lib/domain/locales';
 import { defineEndpoint } from './core/endpoint';
 
 /* The report of a recipe as files. Each is computed here again from the recipe, so every number has its receipt. */
@@ -42,7 +43,7 @@ export const createReportPdf = defineEndpoint({
   body: z.object({
     recipe: recipeSchema,
     sections,
-    locale: z.enum(['en', 'ja']).default('en'),
+    locale: z.enum(LOCALES).default('en'),
     title: z.string().min(1).max(500).optional(),
     /** Number or slug of a team of the caller: its name and logo stand on the first page. */
     team: z.union([z.string().max(60), z.int()]).optional(),
@@ -65,7 +66,7 @@ export const createReportText = defineEndpoint({
   body: z.object({
     recipe: recipeSchema,
     sections,
-    locale: z.enum(['en', 'ja']).default('en'),
+    locale: z.enum(LOCALES).default('en'),
     title: z.string().min(1).max(500).optional(),
   }),
   response: { kind: 'text', contentType: 'text/markdown; charset=utf-8' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '@/lib/domain/languages';
+import { LOCALES } from '@/lib/domain/locales';
 import { subscriptionSchema } from '@/lib/domain/subscription';
 import { defineEndpoint } from './core/endpoint';
 import { userSchema } from './sign-in';
@@ -44,7 +44,7 @@ export const updatePremiumUser = defineEndpoint({
   body: z.object({
     /** Granted nothing by it: an address is changed only by a code (security.md 3). */
     email: z.string().max(254).optional(),
-    language: z.enum(LANGUAGES).optional(),
+    language: z.enum(LOCALES).optional(),
     active_social_account: z.uuid().optional(),
   }),
   response: premiumUserSchema,

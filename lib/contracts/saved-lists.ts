@@ -11,6 +11,7 @@ import {
 } from '@/lib/domain/saved';
 import { emailSchema } from '@/lib/domain/sign-in';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
+import { LOCALES } from '@/lib/domain/locales';
 import { defineEndpoint } from './core/endpoint';
 import { pageQuery } from './core/paging';
 
@@ -115,7 +116,7 @@ export const generateListSheet = defineEndpoint({
   auth: 'pro',
   access: 'person',
   summary: 'A saved list as a spreadsheet: method, keywords, handles, hashtags and settings.',
-  body: z.object({ id: z.uuid(), locale: z.enum(['en', 'ja']).default('en') }),
+  body: z.object({ id: z.uuid(), locale: z.enum(LOCALES).default('en') }),
   response: {
     kind: 'file',
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

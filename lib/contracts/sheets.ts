@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recipeSchema, sectionIdSchema } from '@/lib/domain/recipe';
+import { LOCALES } from '@/lib/domain/locales';
 import { defineEndpoint } from './core/endpoint';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -25,7 +26,7 @@ export const recipeSheetSchema = z.object({
   recipe: recipeSchema,
   sections: z.array(sectionIdSchema).min(1).optional(),
   title: z.string().min(1).max(200).optional(),
-  locale: z.enum(['en', 'ja']).optional(),
+  locale: z.enum(LOCALES).optional(),
 });
 
 export const createSheet = defineEndpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GROUPS, personNameSchema, socialAccountSchema } from '@/lib/domain/people';
 import { confirmCodeSchema, emailSchema } from '@/lib/domain/sign-in';
 import { membershipSchema } from '@/lib/domain/teams';
-import { LANGUAGES } from '@/lib/domain/languages';
+import { LOCALES } from '@/lib/domain/locales';
 import { defineEndpoint } from './core/endpoint';
 
 /** AUT-01, with what the screens ask of the signed-in person. */
@@ -11,7 +11,7 @@ export const userSchema = z.object({
   email: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
-  language: z.enum(LANGUAGES).nullable(),
+  language: z.enum(LOCALES).nullable(),
   /** The browser's token: it works only together with this session's cookie. */
   token: z.string(),
   groups: z.array(z.enum(GROUPS)),
@@ -106,7 +106,7 @@ export const updateMe = defineEndpoint({
   access: 'person',
   summary: 'Stores language and name; what is not sent stays.',
   body: z.object({
-    language: z.enum(LANGUAGES).optional(),
+    language: z.enum(LOCALES).optional(),
     first_name: personNameSchema.optional(),
     last_name: personNameSchema.optional(),
   }),

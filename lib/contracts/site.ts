@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activitySchema } from '@/lib/domain/activity';
 import { GROUPS } from '@/lib/domain/people';
+import { LOCALES } from '@/lib/domain/locales';
 import { defineEndpoint } from './core/endpoint';
 
 /* What a page needs to know about where it runs and who looks at it, and what it tells back. */
@@ -71,7 +72,7 @@ const helperDocument = z.object({
   description: z.string(),
   updated_at: z.iso.datetime(),
 });
-const inLanguage = z.object({ language: z.enum(['en', 'ja']).optional() });
+const inLanguage = z.object({ language: z.enum(LOCALES).optional() });
 
 export const listHelperDocuments = defineEndpoint({
   id: 'API-283',

@@ -1,6 +1,4 @@
-/** Languages a person may choose for the interface. */
-export const LANGUAGES = ['en', 'ja'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
 
 /** Whether a person counts as Japanese: by the interface, the browser or the country. */
 export function isJapanese(signs: {
@@ -23,8 +21,7 @@ export function isJapanese(signs: {
 export function languageStep(
   stored: string | null,
   shown: string,
-): { kind: 'show' | 'store'; language: Language } | null {
-  const known = (language: string | null): language is Language => LANGUAGES.some((one) => one === language);
-  if (known(stored)) return stored === shown ? null : { kind: 'show', language: stored };
-  return known(shown) && shown !== 'en' ? { kind: 'store', language: shown } : null;
+): { kind: 'show' | 'store'; language: Locale } | null {
+  if (isLocale(stored)) return stored === shown ? null : { kind: 'show', language: stored };
+  return isLocale(shown) && shown !== DEFAULT_LOCALE ? { kind: 'store', language: shown } : null;
 }

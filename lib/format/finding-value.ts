@@ -4,11 +4,12 @@ import { countryName, languageName } from './names';
 import { formatCompact, formatFull } from './number';
 import { formatPoints, formatShare, formatShareRange } from './share';
 import { traitName } from './trait-names';
+import { type Locale } from '@/lib/domain/locales';
 
 const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
 
 /** A value of a finding as the page and every export write it. */
-export function writeFindingValue(value: FindingValue, locale: string): string {
+export function writeFindingValue(value: FindingValue, locale: Locale): string {
   switch (value.as) {
     case 'text':
     case 'choice':

@@ -1,7 +1,9 @@
+import { type Locale } from '@/lib/domain/locales';
+
 /** Names of countries and languages in the reader's language, from the platform's own tables. */
 const tables = new Map<string, Intl.DisplayNames>();
 
-function nameOf(type: 'region' | 'language', code: string, locale: string): string {
+function nameOf(type: 'region' | 'language', code: string, locale: Locale): string {
   const key = `${type}|${locale}`;
   const table = tables.get(key) ?? new Intl.DisplayNames([locale], { type });
   tables.set(key, table);
@@ -13,11 +15,11 @@ function nameOf(type: 'region' | 'language', code: string, locale: string): stri
 }
 
 /** `JP` → `Japan`. @param code ISO 3166-1 alpha-2. */
-export function countryName(code: string, locale: string): string {
+export function countryName(code: string, locale: Locale): string {
   return nameOf('region', code, locale);
 }
 
 /** `ja` → `Japanese`. @param code ISO 639-1 or 639-3; `und` reads "unknown language" in the reader's words. */
-export function languageName(code: string, locale: string): string {
+export function languageName(code: string, locale: Locale): string {
   return nameOf('language', code, locale);
 }

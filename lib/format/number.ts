@@ -1,6 +1,8 @@
+import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
@@ -14,7 +16,7 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
 export const MINUS = '−';
 
 /** Intl output with the true minus. Values that round to zero lose their sign. */
-export function printNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
+export function printNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
   return numberFormat(locale, { signDisplay: 'negative', ...options })
     .format(value)
     .replace('-', MINUS);
@@ -27,7 +29,7 @@ const SHORT_DECIMALS = 1;
  * 950 → "950", 1,000 → "1000", 1,001 → "1K", 48,212 → "48.2K", 1,000,000 → "1000K", 1,900,000 → "1.9M".
  * "Above" is meant literally at both thresholds; K and M are kept in every language.
  */
-export function formatCompact(value: number, locale = 'en'): string {
+export function formatCompact(value: number, locale: Locale = DEFAULT_LOCALE): string {
   const size = Math.abs(value);
   const [divisor, unit] = size > 1_000_000 ? [1_000_000, 'M'] : size > 1000 ? [1000, 'K'] : [1, ''];
   const scaled = Math.round((value / divisor) * 10 ** SHORT_DECIMALS) / 10 ** SHORT_DECIMALS;
@@ -35,17 +37,21 @@ export function formatCompact(value: number, locale = 'en'): string {
 }
 
 /** All digits with separators: 48212 → "48,212". For n-notes, tooltips, tables and sheets. */
-export function formatFull(value: number, locale = 'en', maximumFractionDigits = 0): string {
+export function formatFull(
+  value: number,
+  locale: Locale = DEFAULT_LOCALE,
+  maximumFractionDigits = 0,
+): string {
   return printNumber(value, locale, { maximumFractionDigits });
 }
 
 /** A fixed number of decimals: an index has none ("118"), an engagement rate two. */
-export function formatFixed(value: number, decimals: number, locale = 'en'): string {
+export function formatFixed(value: number, decimals: number, locale: Locale = DEFAULT_LOCALE): string {
   return printNumber(value, locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
 /** A change always carries its sign: "+3.2", "−1.4"; a change of nothing is "0". */
-export function formatChange(value: number, locale = 'en', decimals = 1): string {
+export function formatChange(value: number, locale: Locale = DEFAULT_LOCALE, decimals = 1): string {
   return printNumber(value, locale, { maximumFractionDigits: decimals, signDisplay: 'exceptZero' });
 }
 
@@ -53,8 +59,8 @@ export function formatChange(value: number, locale = 'en', decimals = 1): string
 export function formatRange(
   low: number,
   high: number,
-  locale = 'en',
-  print: (value: number, locale: string) => string = formatCompact,
+  locale: Locale = DEFAULT_LOCALE,
+  print: (value: number, locale: Locale) => string = formatCompact,
 ): string {
   const [from, to] = [print(low, locale), print(high, locale)];
   if (from === to) return to;
@@ -73,13 +79,13 @@ function decimalsApart(a: number, b: number, least: number): number {
 }
 
 /** Half the width of an interval: 0.4 → "± 0.4"; what would round to nothing keeps one digit: 0.023 → "± 0.02". */
-export function formatMargin(half: number, locale = 'en', decimals = 1): string {
+export function formatMargin(half: number, locale: Locale = DEFAULT_LOCALE, decimals = 1): string {
   const size = Math.abs(half);
   return `± ${formatFixed(size, decimalsApart(size, 0, decimals), locale)}`;
 }
 
 /** The ends of an interval with digits enough to tell them apart: 1.2 and 1.8 → "1.2–1.8", 1.48 and 1.52 → "1.48–1.52". */
-export function formatEnds(low: number, high: number, locale = 'en', decimals = 1): string {
+export function formatEnds(low: number, high: number, locale: Locale = DEFAULT_LOCALE, decimals = 1): string {
   const digits = decimalsApart(low, high, decimals);
   return `${formatFixed(low, digits, locale)}–${formatFixed(high, digits, locale)}`;
 }
@@ -98,7 +104,7 @@ export function currencySymbol(currency: string): string {
 /** How many digits: few in text, all in tables, or cents as on a bill (a tenth of one below a unit). */
 export type MoneyDigits = 'short' | 'full' | 'cents';
 
-function moneyDigits(size: number, locale: string, digits: MoneyDigits): string {
+function moneyDigits(size: number, locale: Locale, digits: MoneyDigits): string {
   if (digits === 'short') return formatCompact(size, locale);
   if (digits === 'full') return formatFull(size, locale, 2);
   const maximumFractionDigits = size !== 0 && size < 1 ? 3 : 2;
@@ -109,7 +115,7 @@ function moneyDigits(size: number, locale: string, digits: MoneyDigits): string 
 export function formatMoney(
   amount: number,
   currency = 'EUR',
-  locale = 'en',
+  locale: Locale = DEFAULT_LOCALE,
   digits: MoneyDigits = 'short',
 ): string {
   const size = moneyDigits(Math.abs(amount), locale, digits);
@@ -119,12 +125,12 @@ export function formatMoney(
 const MICROS = 1_000_000;
 
 /** Budgets and what the network charges: whole micro-dollars inside, dollars and cents outside. */
-export function formatBudget(micros: number, locale = 'en'): string {
+export function formatBudget(micros: number, locale: Locale = DEFAULT_LOCALE): string {
   return formatMoney(micros / MICROS, 'USD', locale, 'cents');
 }
 
 /** 52,428,800 → "50 MB" (binary steps, at most one decimal). */
-export function formatBytes(bytes: number, locale = 'en'): string {
+export function formatBytes(bytes: number, locale: Locale = DEFAULT_LOCALE): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB'];
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
   return `${printNumber(bytes / 1024 ** step, locale, { maximumFractionDigits: 1 })} ${units[step] ?? 'B'}`;

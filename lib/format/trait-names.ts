@@ -1,5 +1,6 @@
 import { CITY_NAMES_JA } from '@/lib/analysis/traits/city-names-table';
 import { INTERESTS } from '@/lib/analysis/traits/interests-names';
+import { type Locale } from '@/lib/domain/locales';
 
 export type NamedTrait = 'age' | 'city' | 'interest' | 'job';
 
@@ -33,7 +34,7 @@ function ageName(key: string, japanese: boolean): string {
 }
 
 /** A trait's value in the reader's language; a key that is not known is shown as it is. */
-export function traitName(trait: NamedTrait, key: string, locale: string): string {
+export function traitName(trait: NamedTrait, key: string, locale: Locale): string {
   const japanese = locale.startsWith('ja');
   switch (trait) {
     case 'age':

@@ -76,7 +76,7 @@ import jaShell from '@/messages/ja/shell.json';
 import jaSignIn from '@/messages/ja/sign-in.json';
 import jaTeamSettings from '@/messages/ja/team-settings.json';
 import jaTeams from '@/messages/ja/teams.json';
-import type { Locale } from './locales';
+import type { Locale } from '@/lib/domain/locales';
 
 const en = {
   assistant: enAssistant,
@@ -176,4 +176,11 @@ export function pickMessages<Name extends Namespace>(
   const picked: Partial<Messages> = {};
   for (const name of names) picked[name] = MESSAGES[locale][name];
   return picked as Pick<Messages, Name>;
+}
+
+/** Screens and format get the language with its type: what names one falls to no other by a slip. */
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale;
+  }
 }

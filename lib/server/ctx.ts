@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import type { TokenKind, TokenScope } from '@/lib/domain/access-tokens';
 
 /** A person who has signed in. `email` is verified, or null. */

@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE, type Locale } from '../i18n/locales';
+import { LOCALE_COOKIE, type Locale } from '../domain/locales';
 import { resolveLocale } from '../i18n/resolve-locale';
 import { hostName, hostPort, isLocalHost, siteHost, type HostConfig } from './host-config';
 import { TENANTS, type Tenant } from './registry';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../i18n/locales';
+import { LOCALES, type Locale } from '../domain/locales';
 import { hostName, hostPort, isLocalHost, siteHost, type HostConfig } from './host-config';
 import type { Tenant } from './registry';
 import { resolveTenant } from './resolve-tenant';

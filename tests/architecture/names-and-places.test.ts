@@ -34,6 +34,24 @@ test('every server module refuses to be bundled for a browser', () => {
   expect(open).toEqual([]);
 });
 
+/** Where a language is meant and not the list of ours: marks of X, spellings, fonts, texts in one language. */
+const SPEAKS_OF_A_LANGUAGE =
+  /^(messages|tests|bench|extension)\/|\.test\.tsx?$|^lib\/(analysis|server\/sources)\/|run-fields|font|segmenter/;
+
+test('languages are listed once: nothing else asks for one of them by name', () => {
+  const named = /(?:[=!]==? ?'(?:en|ja)'|\['en', ?'ja'\]|'en' ?\| ?'ja')/;
+  const naming = sources
+    .filter((file) => !SPEAKS_OF_A_LANGUAGE.test(file) && file !== 'lib/domain/locales.ts')
+    .filter((file) => named.test(readFileSync(file, 'utf8')));
+  // A kit of tests; who counts as Japanese; English days come first; English sheets keep the names programs read.
+  expect(naming).toEqual([
+    'components/kit/kit-test-provider.tsx',
+    'lib/domain/languages.ts',
+    'lib/format/date.ts',
+    'lib/server/services/exports/sheets/report-pages.ts',
+  ]);
+});
+
 test('no file names a machine path or a package registry', () => {
   const marker = new RegExp(
     ['"resolved": *"https?:', '//(registry|deb)\\.', '(^|[^a-zA-Z0-9.])/(work|farm)/'].join('|'),

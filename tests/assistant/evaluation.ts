@@ -1,3 +1,4 @@
+import { LOCALES } from '@/lib/domain/locales';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +20,7 @@ const expectedSchema = z
 const questionSchema = z.object({
   id: z.string(),
   world: z.enum(['brew', 'kettle', 'teapot', 'empty']),
-  locale: z.enum(['en', 'ja']),
+  locale: z.enum(LOCALES),
   question: z.string(),
   outcome: z.array(outcomeSchema),
   verdict: verdictSchema.optional(),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import { PREVIEW_PICTURE, previewPicture } from '@/components/features/home/preview-picture';
-import { isLocale, LOCALES } from '@/lib/i18n/locales';
+import { isLocale, LOCALES } from '@/lib/domain/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 
 // Drawn once, when the product is built: `/opengraph/en.png`, `/opengraph/ja.png`.

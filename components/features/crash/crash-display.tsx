@@ -11,9 +11,15 @@ import jaCrash from '@/messages/ja/crash.json';
 import jaKit from '@/messages/ja/kit.json';
 import { crashReport } from './crash-report';
 import { crashStore, type Crash } from './crash-store';
+import { type Locale, localeOf } from '@/lib/domain/locales';
+
+interface Texts {
+  crash: typeof enCrash;
+  kit: Pick<typeof enKit, 'copy'>;
+}
 
 // It stands outside of the page's tree, so it brings its own texts.
-const TEXTS = {
+const TEXTS: Record<Locale, Texts> = {
   en: { crash: enCrash, kit: { copy: enKit.copy } },
   ja: { crash: jaCrash, kit: { copy: jaKit.copy } },
 };
@@ -80,7 +86,7 @@ function Panel({ crashes, onReload }: { crashes: readonly Crash[]; onReload: () 
 /** What is shown of recorded crashes. It takes no focus and covers no more than it must: the page may still work. */
 export function CrashDisplay({ onReload = () => window.location.reload() }: { onReload?: () => void }) {
   const crashes = useStore(crashStore, (state) => state.crashes);
-  const locale = document.documentElement.lang === 'ja' ? 'ja' : 'en';
+  const locale = localeOf(document.documentElement.lang);
   if (crashes.length === 0) return null;
   return (
     <NextIntlClientProvider locale={locale} messages={TEXTS[locale]} timeZone="UTC">

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { formatFull } from '@/lib/format/number';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/domain/locales';
 import { helpPosts } from './help-posts';
 import { MISTAKES, QUERY_EXAMPLES, TRY_POSTS, TRY_QUERY, type QueryExample } from './query-examples';
 import { QueryFailure } from './query-failure';

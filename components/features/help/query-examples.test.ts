@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_GROUPS, MAX_QUERY_LENGTH } from '@/lib/domain/keyword-query/parse';
-import { LOCALES } from '@/lib/i18n/locales';
+import { LOCALES } from '@/lib/domain/locales';
 import { helpPosts } from './help-posts';
 import { EXAMPLE_IDS, MISTAKES, QUERY_EXAMPLES, TRY_POSTS, TRY_QUERY } from './query-examples';
 import { QUERY_LIMITS } from './query-limits';

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { displayMessage } from '@/lib/client/request-error';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getHelperDocument } from '@/lib/contracts/site';
-import type { Language } from '@/lib/domain/languages';
+import { type Locale } from '@/lib/domain/locales';
 
 /** The document's own headings stand one level below the page's. */
 const PARTS: Components = {
@@ -27,7 +27,7 @@ const PARTS: Components = {
 
 interface DocumentPreviewProps {
   id: string;
-  language: Language;
+  language: Locale;
   onClose: () => void;
 }
 

@@ -17,7 +17,7 @@ import { displayMessage } from '@/lib/client/request-error';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { downloadHelperDocument, listHelperDocuments } from '@/lib/contracts/site';
-import type { Language } from '@/lib/domain/languages';
+import { type Locale } from '@/lib/domain/locales';
 import { formatDate } from '@/lib/format/date';
 import { cn } from '@/lib/utils';
 import { DocumentPreview } from './document-preview';
@@ -34,7 +34,7 @@ const matches = (row: Row, words: string) =>
   `${row.name} ${row.category} ${row.description}`.toLowerCase().includes(words.trim().toLowerCase());
 
 /** Asks for the address of the file, then opens it. */
-async function download(id: string, language: Language): Promise<void> {
+async function download(id: string, language: Locale): Promise<void> {
   const { url } = await request(downloadHelperDocument, { query: { id, language } });
   leavePage(url);
 }
@@ -55,7 +55,7 @@ function useOpenDocument() {
   return { open, show, close };
 }
 
-function useColumns(language: Language, onOpen: (id: string) => void): DataTableColumn<Row>[] {
+function useColumns(language: Locale, onOpen: (id: string) => void): DataTableColumn<Row>[] {
   const t = useTranslations('helper-documents');
   return [
     {
@@ -111,7 +111,7 @@ function useColumns(language: Language, onOpen: (id: string) => void): DataTable
 /** Documents that explain the product: searched here, read beside the table, taken along as a file. */
 export function HelperDocumentsScreen() {
   const t = useTranslations('helper-documents');
-  const language: Language = useLocale() === 'ja' ? 'ja' : 'en';
+  const language = useLocale();
   const { open, show, close } = useOpenDocument();
   const [words, setWords] = useState('');
   const { data, error, isLoading, mutate } = useEndpoint(listHelperDocuments, { query: { language } });

@@ -1,6 +1,6 @@
 import type { PastQuery } from '@/lib/client/stores/query-history';
 import type { Dataset } from '@/lib/domain/datasets';
-import { LOCALE_NAMES, LOCALES, type Locale } from '@/lib/i18n/locales';
+import { LOCALE_NAMES, LOCALES, type Locale } from '@/lib/domain/locales';
 import { TENANTS, type Tenant } from '@/lib/tenants/registry';
 import { siteLink } from '@/lib/tenants/route-request';
 import { route, type RouteId } from '@/lib/tenants/routes';
@@ -79,7 +79,7 @@ export function otherSites(tenant: Tenant): { tenant: Tenant; href: string }[] {
   }));
 }
 
-export function otherLanguages(locale: string): { locale: Locale; name: string }[] {
+export function otherLanguages(locale: Locale): { locale: Locale; name: string }[] {
   return LOCALES.filter((other) => other !== locale).map((other) => ({
     locale: other,
     name: LOCALE_NAMES[other],

@@ -15,8 +15,8 @@ import { signOut } from '@/lib/client/session';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { updateMe } from '@/lib/contracts/sign-in';
-import { type Language, LANGUAGES } from '@/lib/domain/languages';
-import { LOCALE_NAMES } from '@/lib/i18n/locales';
+import { type Locale, LOCALES } from '@/lib/domain/locales';
+import { LOCALE_NAMES } from '@/lib/domain/locales';
 import { route } from '@/lib/tenants/routes';
 import { AccountSection } from './account-section';
 import type { AccountTabProps } from './account-tab';
@@ -71,7 +71,7 @@ function NameForm({ me, refresh }: AccountTabProps) {
 }
 
 /** A whole new document afterwards: the language of the root changes. */
-async function chooseLanguage(language: Language): Promise<void> {
+async function chooseLanguage(language: Locale): Promise<void> {
   try {
     await request(updateMe, { body: { language } });
   } catch (error) {
@@ -91,8 +91,8 @@ function LanguageChoice() {
       <OptionSelect
         aria-label={t('language')}
         className="w-48 max-w-full"
-        options={LANGUAGES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
-        value={LANGUAGES.find((one) => one === locale) ?? null}
+        options={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+        value={LOCALES.find((one) => one === locale) ?? null}
         onValueChange={(language) => void chooseLanguage(language)}
       />
     </AccountSection>

@@ -50,7 +50,7 @@ export function useSavedLists() {
     });
   const sheet = ({ id }: AudienceUsage) =>
     tried(async () => {
-      const body = { id, locale: locale === 'ja' ? 'ja' : 'en' } as const;
+      const body = { id, locale };
       const { file, fileName } = await request(generateListSheet, { body });
       downloadBlob(file, fileName ?? 'murmur_list.xlsx');
       say(t('lists.sheetDone'), 'success');

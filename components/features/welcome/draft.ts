@@ -1,12 +1,12 @@
 import type { User } from '@/lib/contracts/sign-in';
-import type { Language } from '@/lib/domain/languages';
+import { type Locale } from '@/lib/domain/locales';
 import { suggestSlug } from '@/lib/domain/teams';
 
 /** Everything the steps ask for. */
 export interface Draft {
   first_name: string;
   last_name: string;
-  language: Language;
+  language: Locale;
   /** Whether a team is made or an invitation is opened. */
   way: 'create' | 'join';
   link: string;
@@ -27,7 +27,7 @@ export interface Draft {
 /** Messages at fields; `all` belongs to no field. */
 export type Problems = Partial<Record<keyof Draft | 'all', string>>;
 
-export function startDraft(me: Pick<User, 'first_name' | 'last_name' | 'language'>, shown: Language): Draft {
+export function startDraft(me: Pick<User, 'first_name' | 'last_name' | 'language'>, shown: Locale): Draft {
   return {
     first_name: me.first_name,
     last_name: me.last_name,

@@ -42,7 +42,7 @@ function useChecks(draft: Draft, made: boolean, show: (problems: Problems) => vo
 /** The answers so far, what is wrong with them, and whether one may go on. */
 export function useWelcome(me: User) {
   const locale = useLocale();
-  const [draft, setDraft] = useState(() => startDraft(me, locale === 'ja' ? 'ja' : 'en'));
+  const [draft, setDraft] = useState(() => startDraft(me, locale));
   const [problems, setProblems] = useState<Problems>({});
   // The team exists, and what was said about it is no longer open.
   const [made, setMade] = useState(false);

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/components/kit/field';
 import { SegmentedControl } from '@/components/kit/segmented-control';
 import { Input } from '@/components/ui/input';
-import { LANGUAGES } from '@/lib/domain/languages';
-import { LOCALE_NAMES } from '@/lib/i18n/locales';
+import { LOCALES } from '@/lib/domain/locales';
+import { LOCALE_NAMES } from '@/lib/domain/locales';
 import type { Welcome } from './use-welcome';
 
 const NAME_MAX = 80;
@@ -49,7 +49,7 @@ export function YouStep({ welcome }: { welcome: Welcome }) {
         </p>
         <SegmentedControl
           label={t('language')}
-          segments={LANGUAGES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+          segments={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
           value={draft.language}
           onValueChange={(language) => set({ language })}
         />

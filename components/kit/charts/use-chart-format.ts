@@ -12,11 +12,12 @@ import {
   formatShareTick,
 } from '@/lib/format/share';
 import type { TimeStep } from './chart-table';
+import { type Locale } from '@/lib/domain/locales';
 
 const signed = { maximumFractionDigits: 0, signDisplay: 'exceptZero' } as const;
 const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
 
-function chartFormat(locale: string) {
+function chartFormat(locale: Locale) {
   return {
     compact: (value: number) => formatCompact(value, locale),
     /** A count on an axis. Text writes 1,000 as it is; beside "2K" a mark must read "1K". */

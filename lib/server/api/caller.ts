@@ -1,5 +1,5 @@
 import 'server-only';
-import { LOCALE_COOKIE } from '@/lib/i18n/locales';
+import { LOCALE_COOKIE } from '@/lib/domain/locales';
 import { resolveLocale } from '@/lib/i18n/resolve-locale';
 import type { Client, KeptName } from '@/lib/server/ctx';
 import { hostName } from '@/lib/tenants/host-config';

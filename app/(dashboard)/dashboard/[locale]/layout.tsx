@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
 import '@/app/globals.css';
 import { SiteDocument } from '@/components/shells/site-document';
-import { isLocale, LOCALES } from '@/lib/i18n/locales';
+import { isLocale, LOCALES } from '@/lib/domain/locales';
 import { layoutTitle, PRODUCT } from '@/lib/tenants/registry';
 
 export const metadata: Metadata = {

@@ -4,7 +4,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import '@/app/globals.css';
 import { PREVIEW_PICTURE } from '@/components/features/home/preview-picture';
 import { SiteDocument } from '@/components/shells/site-document';
-import { isLocale, LOCALES } from '@/lib/i18n/locales';
+import { isLocale, LOCALES } from '@/lib/domain/locales';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { builtProOrigin } from '@/lib/server/services/site/site-of-host';
 import { layoutTitle, PRODUCT } from '@/lib/tenants/registry';

@@ -8,7 +8,7 @@ import { isAbort } from '@/lib/client/request-error';
 import { tellRefusal } from '@/lib/client/tool-failure';
 import { analyzeChatQuery } from '@/lib/contracts/assistant';
 import type { AssistantEvent } from '@/lib/domain/assistant';
-import type { Language } from '@/lib/domain/languages';
+import { type Locale } from '@/lib/domain/locales';
 import type { Recipe } from '@/lib/domain/recipe';
 import { type AssistantAction, NO_QUESTION, reduceAssistant } from './assistant-state';
 
@@ -17,7 +17,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 interface Asked {
   question: string;
   recipe: Recipe;
-  locale: Language;
+  locale: Locale;
   signal: AbortSignal;
   dispatch: (action: AssistantAction) => void;
   close: () => void;
@@ -44,7 +44,7 @@ function send({ question, recipe, locale, signal, dispatch, close }: Asked): voi
  * close the open stream.
  */
 export function useAssistant(recipe: Recipe | null) {
-  const locale: Language = useLocale() === 'ja' ? 'ja' : 'en';
+  const locale = useLocale();
   const [state, dispatch] = useReducer(reduceAssistant, NO_QUESTION);
   const open = useRef<AbortController | null>(null);
   const close = useCallback(() => {

@@ -7,12 +7,13 @@ import type { DataTableColumn } from '@/components/kit/data-table-model';
 import type { MentionNetwork } from '@/lib/contracts/network';
 import { formatFull } from '@/lib/format/number';
 import { communityName } from './community-name';
+import { type Locale } from '@/lib/domain/locales';
 
 type Row = MentionNetwork['nodes'][number];
 const STEP = 100;
 
 /** The same network as rows: every account shown, sortable. */
-export function NetworkTable({ network, locale }: { network: MentionNetwork; locale: string }) {
+export function NetworkTable({ network, locale }: { network: MentionNetwork; locale: Locale }) {
   const t = useTranslations('network');
   const [shown, setShown] = useState(STEP);
   const columns = useMemo((): DataTableColumn<Row>[] => {

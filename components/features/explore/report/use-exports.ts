@@ -26,9 +26,9 @@ import type { RequestInput } from '@/lib/contracts/core/endpoint';
 import { sectionsOf } from '@/lib/domain/download-sections';
 import type { Recipe, SectionId } from '@/lib/domain/recipe';
 import { CARD_IDS, sectionOfCard, type CardId } from './cards/card-context';
+import { type Locale } from '@/lib/domain/locales';
 
 /** The page's language as the exports know it. */
-const exportLocale = (locale: string) => (locale === 'ja' ? 'ja' : 'en');
 const titleOf = (text: string) => text.slice(0, 200) || undefined;
 /** Longer addresses are of no use to a reader, and refused. */
 const linkOf = (href: string) => (href.length <= 20_000 ? href : undefined);
@@ -80,21 +80,20 @@ async function fetchPdf(body: PdfBody, signal: AbortSignal): Promise<Blob> {
 }
 
 /** What the server makes of the recipe, as a file. */
-function fetchFile(recipe: Recipe, locale: string, choice: Pick<DownloadChoice, 'format'>, run: DownloadRun) {
+function fetchFile(recipe: Recipe, locale: Locale, choice: Pick<DownloadChoice, 'format'>, run: DownloadRun) {
   return async (sections: SectionId[] | undefined): Promise<{ file: Blob; ending: string }> => {
     const { signal } = run;
     if (choice.format === 'csv') {
       const { file } = await request(createCsvBundle, { body: { recipe, sections } }, { signal });
       return { file, ending: 'zip' };
     }
-    const language = exportLocale(locale);
     const title = titleOf(recipe.text);
     if (choice.format === 'sheet') {
-      const body = { recipe, sections, title, locale: language } as const;
+      const body = { recipe, sections, title, locale } as const;
       return { file: (await request(createSheet, { body }, { signal })).file, ending: 'xlsx' };
     }
     const link = linkOf(window.location.href);
-    const body = { recipe, sections, title, link, locale: language } as const;
+    const body = { recipe, sections, title, link, locale } as const;
     return { file: await fetchPdf(body, signal), ending: 'pdf' };
   };
 }
@@ -104,7 +103,7 @@ type Say = (key: string, values?: Record<string, string | number>) => string;
 interface Tools {
   recipe: Recipe | null;
   text: string;
-  locale: string;
+  locale: Locale;
   /** Texts of this page's exports, and those that say how a copy went. */
   t: Say;
   tc: Say;
@@ -198,7 +197,7 @@ function copyExports({ recipe, text, locale, tc }: Tools) {
   const copyReport = async () => {
     if (!recipe) return copy('');
     try {
-      const body = { recipe, locale: exportLocale(locale), title: titleOf(text) } as const;
+      const body = { recipe, locale, title: titleOf(text) } as const;
       await copy(await request(createReportText, { body }));
     } catch (error) {
       if (!tellRefusal(error)) toast(tc('failed'), 'error');

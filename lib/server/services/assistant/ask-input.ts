@@ -1,6 +1,6 @@
 import 'server-only';
 import type { RecipeInput } from '@/lib/domain/recipe';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import type { TeamKey } from '@/lib/server/services/people/teams/authorise-team';
 
 export interface AskInput {

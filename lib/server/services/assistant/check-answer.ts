@@ -4,7 +4,7 @@ import type { AssistantTools } from '@/lib/analysis/assistant/tools';
 import type { Written } from '@/lib/analysis/assistant/statement';
 import { nameOf } from '@/lib/analysis/assistant/values';
 import type { CitedFigure, Measure } from '@/lib/domain/assistant';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { sayer, writeValue } from './write-answer';
 
 const LINK = /\[((?:\\.|[^\]\\])*)\]\(#(c\d+)\)/g;

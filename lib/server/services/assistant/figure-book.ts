@@ -4,7 +4,7 @@ import { nameOf } from '@/lib/analysis/assistant/values';
 import { type CitedFigure, type Citation, MEASURES, type Scope } from '@/lib/domain/assistant';
 import type { SectionId } from '@/lib/domain/recipe';
 import type { Section, Sections } from '@/lib/domain/report';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { formOf } from './check-answer';
 import { escapeMarkdown, sayer, writeValue } from './write-answer';
 

@@ -6,7 +6,7 @@ import type { SectionId } from '@/lib/domain/recipe';
 import { AGE_GROUPS } from '@/lib/domain/source-post';
 import { countryName, languageName } from '@/lib/format/names';
 import { traitName } from '@/lib/format/trait-names';
-import { LOCALES } from '@/lib/i18n/locales';
+import { type Locale, LOCALES } from '@/lib/domain/locales';
 import { CITY_NAMES_JA } from '@/lib/analysis/traits/city-names-table';
 
 /** Languages that posts are written in, as the section's keys have them. */
@@ -16,7 +16,7 @@ ne si th vi id ms tl ko zh my km lo ka hy az kk uz mn et lv lt is ga cy eu ca gl
     /\s+/,
   );
 
-type NameOf = (key: string, locale: string) => string;
+type NameOf = (key: string, locale: Locale) => string;
 
 function named(keys: Iterable<string>, nameOf: NameOf, parts = false): NamedItem[] {
   return [...keys].map((key) => {

@@ -5,7 +5,7 @@ import type { CitedFigure } from '@/lib/domain/assistant';
 import { writeFindingValue } from '@/lib/format/finding-value';
 import { formatFull, formatRange } from '@/lib/format/number';
 import { formatGrowth, formatPoints } from '@/lib/format/share';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 
 /** An answer in one language: Markdown whose links `[written](#id)` lead to the figures. */
@@ -22,6 +22,8 @@ const LISTED =
 /** What others wrote must not become markup. */
 export const escapeMarkdown = (text: string) =>
   text.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/[\\`*_[\]<>~!#|]/g, (sign) => `\\${sign}`);
+
+const BETWEEN_ENDS: Record<Locale, string> = { en: ' to ', ja: '〜' };
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
@@ -46,9 +48,7 @@ export function writeValue(value: Written, locale: Locale, say: Say): string {
     case 'numberRange':
       return formatRange(value.low, value.high, locale, (one) => formatFull(one, locale, 1));
     case 'pointsRange':
-      return [value.low, value.high]
-        .map((one) => formatPoints(one, locale))
-        .join(locale === 'ja' ? '〜' : ' to ');
+      return [value.low, value.high].map((one) => formatPoints(one, locale)).join(BETWEEN_ENDS[locale]);
     default:
       return writeFindingValue(value, locale);
   }

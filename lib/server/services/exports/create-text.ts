@@ -1,6 +1,6 @@
 import 'server-only';
 import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import type { Ctx } from '@/lib/server/ctx';
 import { reportModel } from './pdf/report-model';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LABELLED_LISTS } from '@/lib/domain/targeting-package';
 import type { AudienceUsage } from '@/lib/contracts/saved-lists';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import type { Ctx } from '@/lib/server/ctx';
 import {
   type Cell,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/domain/locales';
 import { hashToken, randomToken } from '@/lib/server/crypto';
 import type { Ctx, UserActor } from '@/lib/server/ctx';
 import { builtProOrigin } from '@/lib/server/services/site/site-of-host';

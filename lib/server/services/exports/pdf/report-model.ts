@@ -4,7 +4,7 @@ import { type Receipt, type Report, type Sections } from '@/lib/domain/report';
 import { formatDate } from '@/lib/format/date';
 import { countryName } from '@/lib/format/names';
 import { formatFull } from '@/lib/format/number';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import type { Block } from './block';
 import { type ReportText, reportText } from './report-text';
 import { sectionBlocks } from './section-blocks';

@@ -10,7 +10,7 @@ import { writeFindingValue } from '@/lib/format/finding-value';
 import { countryName, languageName } from '@/lib/format/names';
 import { formatFull } from '@/lib/format/number';
 import { traitName } from '@/lib/format/trait-names';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 
 type Values = Record<string, string | number>;

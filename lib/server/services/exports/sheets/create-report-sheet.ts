@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
 import { runReport } from '@/lib/server/services/analysis/run-report';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import type { Ctx } from '@/lib/server/ctx';
 import { reportPages } from './report-pages';
 import { type SheetFile, writeWorkbook } from './write-workbook';

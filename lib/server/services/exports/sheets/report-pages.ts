@@ -1,7 +1,7 @@
 import 'server-only';
 import { SECTION_IDS, type SectionId } from '@/lib/domain/recipe';
 import { type Receipt, type Report, type Sections } from '@/lib/domain/report';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { type ReportText, reportText } from '@/lib/server/services/exports/pdf/report-text';
 import { sectionTables } from './section-tables';
 import { type Cell, longText, type Page } from './write-workbook';

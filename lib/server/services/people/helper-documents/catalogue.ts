@@ -1,12 +1,12 @@
 import 'server-only';
-import type { Language } from '@/lib/domain/languages';
+import { type Locale } from '@/lib/domain/locales';
 
 export interface CatalogueRow {
   /** Name of the file under content/helper-documents/<language>/. */
   id: string;
-  name: Record<Language, string>;
-  category: Record<Language, string>;
-  description: Record<Language, string>;
+  name: Record<Locale, string>;
+  category: Record<Locale, string>;
+  description: Record<Locale, string>;
   updatedAt: string;
 }
 

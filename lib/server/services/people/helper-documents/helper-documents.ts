@@ -2,7 +2,7 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@/lib/domain/app-error';
-import type { Language } from '@/lib/domain/languages';
+import { type Locale } from '@/lib/domain/locales';
 import { env } from '@/lib/server/env';
 import type { Ctx } from '@/lib/server/ctx';
 import { requirePerson } from '@/lib/server/services/people/person/require-person';
@@ -18,7 +18,7 @@ export interface HelperDocument {
 
 function view(
   { id, name, category, description, updatedAt }: CatalogueRow,
-  language: Language,
+  language: Locale,
 ): HelperDocument {
   return {
     id,
@@ -42,7 +42,7 @@ function find({ id, name }: { id?: string; name?: string }): CatalogueRow {
 }
 
 /** Only ids of the catalogue reach the file system. */
-function textOf({ id }: CatalogueRow, language: Language): string {
+function textOf({ id }: CatalogueRow, language: Locale): string {
   return readFileSync(
     path.join(env().projectRoot, 'content', 'helper-documents', language, `${id}.md`),
     'utf8',
@@ -50,7 +50,7 @@ function textOf({ id }: CatalogueRow, language: Language): string {
 }
 
 interface Asked {
-  language?: Language;
+  language?: Locale;
 }
 
 export function listHelperDocuments(ctx: Ctx, { language = 'en' }: Asked): HelperDocument[] {

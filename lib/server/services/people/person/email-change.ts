@@ -1,4 +1,5 @@
 import 'server-only';
+import { localeOf } from '@/lib/domain/locales';
 import type { User } from '@/lib/contracts/sign-in';
 import { AppError } from '@/lib/domain/app-error';
 import { maskEmail } from '@/lib/domain/teams';
@@ -16,7 +17,7 @@ import { changeEmail } from '@/lib/server/stores/people/credentials-store';
 import { audit } from '@/lib/server/stores/people/audit-store';
 import { inOneTransaction, useCode } from '@/lib/server/stores/people/sign-in-store';
 import { findUser, findUserByEmail } from '@/lib/server/stores/people/users-store';
-import { localeOf, mailPerson } from './mail-person';
+import { mailPerson } from './mail-person';
 import { requirePerson } from './require-person';
 import { requireStepUp } from './step-up';
 import { userView } from './user-view';
@@ -42,7 +43,7 @@ export async function startEmailChange(
   const [user, holder] = await Promise.all([findUser(person.id), findUserByEmail(email)]);
   const { handle, code } = await createCode(ctx, { purpose: 'verify', email, userId: person.id });
   const taken = holder !== null && holder.id !== person.id;
-  const locale = localeOf((taken ? holder : user) ?? { language: null });
+  const locale = localeOf((taken ? holder : user)?.language);
   const kind = taken ? 'email-taken' : 'verify-email';
   const text = mailText(locale, kind, { code, minutes: CODE_LIFE_MINUTES });
   await sendMail(ctx, { kind, to: email, locale, ...text });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import { localeOf } from '@/lib/domain/locales';
 import type { Ctx } from '@/lib/server/ctx';
 import { type MailKey, mailText, type MailValues } from '@/lib/server/services/site/mail/mail-text';
 import { sendMail } from '@/lib/server/services/site/mail/send-mail';
@@ -10,11 +10,6 @@ interface Recipient {
   language: string | null;
 }
 
-/** The language a person reads. */
-export function localeOf(person: Pick<Recipient, 'language'>): Locale {
-  return isLocale(person.language) ? person.language : DEFAULT_LOCALE;
-}
-
 /** Queues a mail in the person's language; who has no address gets none. */
 export async function mailPerson(
   ctx: Ctx,
@@ -23,7 +18,7 @@ export async function mailPerson(
   tx?: MailTransaction,
 ): Promise<void> {
   if (!person.email) return;
-  const locale = localeOf(person);
+  const locale = localeOf(person.language);
   const text = mailText(locale, mail.key, mail.values);
   await sendMail(ctx, { kind: mail.key, to: person.email, locale, ...text }, tx);
 }

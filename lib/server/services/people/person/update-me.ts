@@ -1,13 +1,13 @@
 import 'server-only';
 import type { User } from '@/lib/contracts/sign-in';
-import type { Language } from '@/lib/domain/languages';
+import { type Locale } from '@/lib/domain/locales';
 import type { Ctx } from '@/lib/server/ctx';
 import { updateUser } from '@/lib/server/stores/people/users-store';
 import { requirePerson } from './require-person';
 import { userView } from './user-view';
 
 export interface MeInput {
-  language?: Language;
+  language?: Locale;
   first_name?: string;
   last_name?: string;
 }

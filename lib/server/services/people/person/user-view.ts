@@ -1,7 +1,7 @@
 import 'server-only';
 import type { User } from '@/lib/contracts/sign-in';
 import { AppError } from '@/lib/domain/app-error';
-import { LANGUAGES } from '@/lib/domain/languages';
+import { LOCALES } from '@/lib/domain/locales';
 import { groupsOf, type SocialAccount } from '@/lib/domain/people';
 import { keyedHash } from '@/lib/server/crypto';
 import { env } from '@/lib/server/env';
@@ -50,7 +50,7 @@ export async function userViewOf(userId: string, given: SessionView): Promise<Us
     email: user.email,
     first_name: user.firstName,
     last_name: user.lastName,
-    language: LANGUAGES.find((language) => language === user.language) ?? null,
+    language: LOCALES.find((language) => language === user.language) ?? null,
     token: given.session === null ? '' : keyedHash('browser-token', given.session),
     groups: groupsOf(user.emailVerifiedAt ? user.email : null, operator, specialLists()),
     social_accounts: profile.socialAccounts.map(socialAccountView),

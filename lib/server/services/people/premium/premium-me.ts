@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PremiumUser } from '@/lib/contracts/premium-account';
 import { AppError } from '@/lib/domain/app-error';
-import type { Language } from '@/lib/domain/languages';
+import { type Locale } from '@/lib/domain/locales';
 import { hasActiveSubscription, latestSubscription, type Subscription } from '@/lib/domain/subscription';
 import type { Ctx } from '@/lib/server/ctx';
 import { requirePerson } from '@/lib/server/services/people/person/require-person';
@@ -33,7 +33,7 @@ export async function readSubscriptionInfo(ctx: Ctx): Promise<Subscription | nul
 }
 
 export interface PremiumUserChange {
-  language?: Language;
+  language?: Locale;
   /** Id of one of the person's own accounts. */
   active_social_account?: string;
 }

@@ -1,9 +1,8 @@
 import 'server-only';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, localeOf } from '@/lib/domain/locales';
 import type { Ctx } from '@/lib/server/ctx';
 import { type MailKey, mailText, type MailValues } from '@/lib/server/services/site/mail/mail-text';
 import { sendMail } from '@/lib/server/services/site/mail/send-mail';
-import { localeOf } from '@/lib/server/services/people/person/mail-person';
 import type { UserRow } from '@/lib/server/stores/people/identity-store';
 import { checkCode, CODE_LIFE_MINUTES, createCode } from './codes';
 import { finishCode } from './finish-code';
@@ -31,7 +30,7 @@ export async function sendSignInMail(
   ctx: Ctx,
   { email, user, key, values, ...given }: SignInMail,
 ): Promise<void> {
-  const locale = user?.language ? localeOf(user) : given.locale;
+  const locale = localeOf(user?.language, given.locale);
   await sendMail(ctx, { kind: key, to: email, locale, ...mailText(locale, key, values) });
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { INVITE_LIFE_MS, TEAM_DELETED_KEPT_MS } from '@/lib/domain/teams';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import { localeOf } from '@/lib/domain/locales';
 import { env } from '@/lib/server/env';
 import type { Ctx } from '@/lib/server/ctx';
 import { siteOfHost } from '@/lib/server/services/site/site-of-host';
@@ -10,9 +10,6 @@ import type { MemberRow, TeamRow, TeamTransaction } from '@/lib/server/stores/pe
 import { readHostConfig, siteHost } from '@/lib/tenants/host-config';
 
 const DAY_MS = 24 * 3_600_000;
-
-const localeOf = (...languages: (string | null | undefined)[]): Locale =>
-  languages.find((language): language is Locale => isLocale(language)) ?? DEFAULT_LOCALE;
 
 /** Where the dashboard is known: never what a request calls it, unless that is one of its configured names. */
 export function dashboardOrigin({ client }: Ctx): string {

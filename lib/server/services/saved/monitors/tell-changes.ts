@@ -3,7 +3,7 @@ import type { MonitorAlert, MonitorPoint } from '@/lib/domain/monitors';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { formatPoints, formatShare } from '@/lib/format/share';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/domain/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { unseal } from '@/lib/server/crypto';
 import { log } from '@/lib/server/log';

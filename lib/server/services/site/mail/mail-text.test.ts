@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOCALES } from '@/lib/i18n/locales';
+import { LOCALES } from '@/lib/domain/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { type MailKey, mailText } from './mail-text';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createTranslator } from 'next-intl';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { MESSAGES, type Messages } from '@/lib/i18n/messages';
 import { headerText } from '@/lib/server/mail/mail-address';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { env } from '@/lib/server/env';
 import { headerText, mailAddress } from '@/lib/server/mail/mail-address';
 import { ringMailBell } from '@/lib/server/mail/mail-bell';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import { findMoment, type Moment, momentsBetween } from '@/lib/domain/moments';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/domain/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 import type { Ctx } from '@/lib/server/ctx';
 

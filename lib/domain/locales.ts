@@ -10,3 +10,7 @@ export const LOCALE_COOKIE = 'locale';
 export function isLocale(value: string | null | undefined): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
+
+/** The first language of ours among these tags, else English. */
+export const localeOf = (...tags: (string | null | undefined)[]): Locale =>
+  tags.find(isLocale) ?? DEFAULT_LOCALE;
