@@ -10,6 +10,7 @@ import { silenceLog } from '@/lib/server/log';
 import { parseJsonLine } from '@/lib/server/sources/table-file/json-lines';
 import { type Ctx, NO_CLIENT } from '@/lib/server/ctx';
 import type { Backend } from './murmur/backend';
+import { printDoctor } from './murmur/doctor-text';
 import { backup, restore } from './murmur/folder-commands';
 import { openOwnStores, rotateOwnKeys } from './murmur/own-stores';
 import { talkToServer } from './murmur/running-server';
@@ -21,7 +22,7 @@ const USAGE = `Usage: murmur COMMAND
           --query is: conversation, keyword: words, "phrases", #tags and @handles with AND, OR, NOT
                       handle: one or more handles; post: ids or addresses of posts
   annotate --task ${ANNOTATE_TASKS.join('|')} < lines.jsonl
-  datasets | delete-dataset NAME | doctor | seed
+  datasets | delete-dataset NAME | doctor [--format json|text] | seed
   backup FILE.tar[.gz] | restore FILE | rotate-keys [--drop-old]`;
 
 class UsageError extends Error {}
@@ -189,9 +190,13 @@ function oneFile(name: string, args: string[]): string {
   return file;
 }
 
-async function doctorCommand(): Promise<void> {
+async function doctorCommand(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { format: { type: 'string', default: 'json' } } });
+  if (values.format !== 'json' && values.format !== 'text')
+    throw new UsageError(`--format is json or text; not "${values.format}"`);
   const rows = await withBackend('doctor', (backend) => backend.doctor());
-  print(rows);
+  if (values.format === 'text') process.stdout.write(`${printDoctor(rows)}\n`);
+  else print(rows);
   const failed = rows.filter((row) => !row.ok);
   if (failed.length > 0) throw new Error(failed.map((row) => `${row.id}: ${row.detail}`).join('; '));
 }

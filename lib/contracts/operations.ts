@@ -53,3 +53,27 @@ export const getStatus = defineEndpoint({
     datasets: z.int(),
   }),
 });
+
+export const examine = defineEndpoint({
+  id: 'doctor',
+  method: 'GET',
+  path: '/api/doctor/',
+  auth: 'none',
+  access: 'operator',
+  summary:
+    'Checks the machine, the data folder, both stores and what is configured, as the server sees them.',
+  response: z.array(
+    z.object({
+      id: z.string(),
+      ok: z.boolean(),
+      detail: z.string(),
+      feature: z
+        .object({
+          name: z.string(),
+          state: z.enum(['on', 'off']),
+          switched_on_by: z.array(z.string()),
+        })
+        .optional(),
+    }),
+  ),
+});

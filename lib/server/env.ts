@@ -18,7 +18,7 @@ const flag = z
 
 const FACEBOOK_SCOPE = 'email,public_profile,ads_management,ads_read,pages_show_list';
 
-/** Configuration values of the specification (§9). In production mode each one must be given. */
+/** Configuration values of the specification (§9): each is optional. What must be given is in features.ts. */
 const CONFIGURED = {
   MURMUR_API_ROOT: optional,
   MURMUR_SECOND_API_ROOT: optional,
@@ -135,22 +135,23 @@ export interface Env extends Values {
   dataDir: string;
   /** Absolute path of the project: migrations, workers and package.json lie below it. */
   projectRoot: string;
+  /** Names that were set to something, as distinct from defaults. */
+  given: ReadonlySet<string>;
 }
 
 /**
- * Reads a set of variables. Pure, so that a test can hand in its own.
- * @throws Error `Missing env variables A, B` in production mode, or one naming the values that cannot be read.
+ * Reads a set of variables. Pure, so that a test can hand in its own. Whether they are enough: `assertConfigured`.
+ * @throws Error of one line naming the values that cannot be read.
  */
 export function parseEnv(source: Record<string, string | undefined>, cwd: string): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new Error(`Invalid env variables\n${z.prettifyError(parsed.error)}`);
-  const values = parsed.data;
-  if (values.MURMUR_MODE === 'production') {
-    const missing = Object.keys(CONFIGURED).filter((name) => given[name] === undefined);
-    if (missing.length > 0) throw new Error(`Missing env variables ${missing.join(', ')}`);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
+    throw new Error(`Invalid env variables ${wrong.join(', ')}`);
   }
-  return { ...values, dataDir: path.resolve(cwd, values.MURMUR_DATA_DIR), projectRoot: cwd };
+  const dataDir = path.resolve(cwd, parsed.data.MURMUR_DATA_DIR);
+  return { ...parsed.data, dataDir, projectRoot: cwd, given: new Set(Object.keys(given)) };
 }
 
 let cached: Env | undefined;

@@ -1,6 +1,7 @@
 import type { ColumnMapping, Dataset, FileFormat, Import, RejectedRow } from '@/lib/domain/datasets';
 import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
 import type { Report } from '@/lib/domain/report';
+import type { DoctorRow } from '@/lib/server/services/operations/doctor-row';
 
 export interface ImportRequest {
   path: string;
@@ -12,12 +13,6 @@ export interface ImportRequest {
 export interface ImportOutcome extends Import {
   /** All rejected rows, up to `REJECTED_LISTED`. */
   rejected: RejectedRow[];
-}
-
-export interface CheckRow {
-  id: string;
-  ok: boolean;
-  detail: string;
 }
 
 export interface SeedOutcome {
@@ -34,7 +29,7 @@ export interface Backend {
   analyse(recipe: Omit<RecipeInput, 'datasets'>, datasets: string[], sections?: SectionId[]): Promise<Report>;
   listDatasets(): Promise<Dataset[]>;
   deleteDataset(name: string): Promise<Dataset>;
-  doctor(): Promise<CheckRow[]>;
+  doctor(): Promise<DoctorRow[]>;
   seed(): Promise<SeedOutcome>;
   close(): Promise<void>;
 }

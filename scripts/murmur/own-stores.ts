@@ -9,7 +9,7 @@ import { listDatasets } from '@/lib/server/services/datasets/list-datasets';
 import { defaultDatasetName } from '@/lib/server/services/datasets/resolve-datasets';
 import { importFile } from '@/lib/server/services/datasets/imports/import-file';
 import { rejectedRows } from '@/lib/server/services/datasets/imports/rejected-rows';
-import { checkMachine, checkStores } from '@/lib/server/services/operations/doctor';
+import { examine } from '@/lib/server/services/operations/doctor';
 import { type Rotation, rotateKeys } from '@/lib/server/services/operations/rotate-keys';
 import { seedSample } from '@/lib/server/services/operations/seed-sample';
 import { closeStores, openStores } from '@/lib/server/startup';
@@ -52,10 +52,7 @@ export async function openOwnStores(ctx: Ctx, command: string): Promise<Backend>
       runReport(ctx, { ...recipe, datasets: await datasetsOrDefault(ctx, names) }, { sections }),
     listDatasets: () => listDatasets(ctx),
     deleteDataset: (name) => deleteDataset(ctx, { name }),
-    doctor: async () => {
-      const lock = { id: 'lock', ok: true, detail: 'held by this command; no server runs on this folder' };
-      return [...(await checkMachine(ctx.now())), lock, ...(await checkStores())];
-    },
+    doctor: () => examine(ctx.now(), 'held by this command; no server runs on this folder'),
     seed: () => seedSample(ctx),
     close: closeStores,
   };

@@ -7,18 +7,11 @@ import { z } from 'zod';
 import { createReport } from '@/lib/contracts/analysis';
 import { deleteDataset, listDatasets } from '@/lib/contracts/datasets';
 import { createImport, downloadRejected, getImport, startImport } from '@/lib/contracts/imports';
-import { getStatus } from '@/lib/contracts/operations';
+import { examine } from '@/lib/contracts/operations';
 import { AppError } from '@/lib/domain/app-error';
 import type { Import, RejectedRow } from '@/lib/domain/datasets';
 import type { ServerFile } from '@/lib/server/data-folder/server-file';
-import { checkMachine } from '@/lib/server/services/operations/doctor';
-import {
-  type Backend,
-  type CheckRow,
-  type ImportRequest,
-  REJECTED_LISTED,
-  type SeedOutcome,
-} from './backend';
+import { type Backend, type ImportRequest, REJECTED_LISTED, type SeedOutcome } from './backend';
 
 const POLL_MS = 300;
 const rejectedListSchema = z.array(z.object({ row: z.coerce.number().int(), reason: z.string() }));
@@ -89,30 +82,6 @@ async function allRejected(server: Server, done: Import): Promise<RejectedRow[]>
   return rejectedListSchema.parse(cells);
 }
 
-async function doctor(server: Server, file: ServerFile): Promise<CheckRow[]> {
-  const status = await server.call(getStatus, getStatus.path);
-  const lock = {
-    id: 'lock',
-    ok: true,
-    detail: `held by process ${file.pid} (murmur at http://localhost:${file.port})`,
-  };
-  const stores = status.stores.map(({ name, ok, embedded }) => ({
-    id: name,
-    ok,
-    detail: embedded ? 'in the server process' : 'on a server of its own',
-  }));
-  const sample = (await server.call(listDatasets, listDatasets.path)).find((dataset) => dataset.sample);
-  const detail = sample
-    ? `${sample.posts} posts of ${sample.accounts} accounts`
-    : 'The sample world is not there';
-  return [
-    ...(await checkMachine(new Date())),
-    lock,
-    ...stores,
-    { id: 'sample', ok: sample !== undefined, detail },
-  ];
-}
-
 async function seed(server: Server): Promise<SeedOutcome> {
   const sample = (await server.call(listDatasets, listDatasets.path)).find((dataset) => dataset.sample);
   if (!sample) throw new AppError('conflict', 'A server builds the sample world when it starts: restart it');
@@ -135,7 +104,7 @@ export function talkToServer(file: ServerFile): Backend {
     listDatasets: () => server.call(listDatasets, listDatasets.path),
     deleteDataset: (name) =>
       server.call(deleteDataset, deleteDataset.path.replace('{name}', encodeURIComponent(name))),
-    doctor: () => doctor(server, file),
+    doctor: () => server.call(examine, examine.path),
     seed: () => seed(server),
     close: async () => undefined,
   };

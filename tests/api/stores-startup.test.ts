@@ -49,6 +49,7 @@ beforeAll(async () => {
   await closePostgres();
   http = await serveApi((request) => api().fetch(request));
   vi.stubEnv('PORT', String(http.port));
+  vi.stubEnv('UV_THREADPOOL_SIZE', '16');
   forgetEnv();
   await startServer();
 }, 240_000);

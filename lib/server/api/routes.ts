@@ -32,8 +32,10 @@ import { readPostActivity } from '@/lib/server/services/analysis/explore/read-po
 import { readPostData } from '@/lib/server/services/analysis/explore/read-post-data';
 import { registerQuery } from '@/lib/server/services/analysis/explore/register-query';
 import { readStatus } from '@/lib/server/services/operations/read-status';
+import { examine } from '@/lib/server/services/operations/doctor';
 import { createGivenSheet } from '@/lib/server/services/exports/sheets/create-given-sheet';
 import { createReportSheet } from '@/lib/server/services/exports/sheets/create-report-sheet';
+import { env } from '../env';
 import { mountAdAccounts } from './ad-account-routes';
 import { mountAssistant } from './assistant-routes';
 import { mountCompare } from './compare-routes';
@@ -150,4 +152,7 @@ function mountOperations(api: Api): void {
   let document: ReturnType<typeof printDocument> | undefined;
   mount(api, operations.getSchema, () => (document ??= printDocument(api, version)));
   mount(api, operations.getMetrics, () => metrics().print());
+  mount(api, operations.examine, (ctx) =>
+    examine(ctx.now(), `held by process ${process.pid} (murmur at http://localhost:${env().PORT})`),
+  );
 }

@@ -4,6 +4,8 @@ export interface DoctorRow {
   id: string;
   ok: boolean;
   detail: string;
+  /** Of a feature that may be on or off: both are well. */
+  feature?: { name: string; state: 'on' | 'off'; switched_on_by: string[] };
 }
 
 /** A check that fails is a row, never an exception. */

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { freeBytes } from '@/lib/server/data-folder/disk-room';
 import { describeVersion, isNewer, readFolderVersion } from '@/lib/server/data-folder/folder-version';
 import { env } from '@/lib/server/env';
+import { featureTable } from '@/lib/server/features';
 import { checkPeople } from './doctor-people';
 import { check, type DoctorRow } from './doctor-row';
 import { findSampleDataset } from '@/lib/server/stores/datasets/datasets-store';
@@ -69,7 +70,7 @@ function checkClock(now: Date): string {
 }
 
 /** What needs no store: the machine, the folder, the installation. */
-export async function checkMachine(now: Date): Promise<DoctorRow[]> {
+async function checkMachine(now: Date): Promise<DoctorRow[]> {
   return [
     await check('node', checkNode),
     await check('data_folder', checkFolder),
@@ -83,7 +84,7 @@ export async function checkMachine(now: Date): Promise<DoctorRow[]> {
 }
 
 /** Both stores with their migrations, and the sample world. The caller holds the data folder. */
-export async function checkStores(): Promise<DoctorRow[]> {
+async function checkStores(): Promise<DoctorRow[]> {
   return [
     await check('postgres', async () => {
       const { engine, migrations } = await postgresVersion();
@@ -99,4 +100,20 @@ export async function checkStores(): Promise<DoctorRow[]> {
       return `${sample.posts} posts of ${sample.accounts} accounts`;
     }),
   ];
+}
+
+/** What is switched on, and what would switch on the rest. */
+function listFeatures(): DoctorRow[] {
+  return featureTable(env()).map(({ id, feature: name, state, switched_on_by }) => ({
+    id: `feature_${id}`,
+    ok: true,
+    detail: state === 'on' ? 'on' : `off; switched on by ${switched_on_by.join(', ')}`,
+    feature: { name, state, switched_on_by },
+  }));
+}
+
+/** Everything there is to check, by the process that holds the data folder. */
+export async function examine(now: Date, holder: string): Promise<DoctorRow[]> {
+  const lock = { id: 'lock', ok: true, detail: holder };
+  return [...(await checkMachine(now)), lock, ...(await checkStores()), ...listFeatures()];
 }
