@@ -8,6 +8,7 @@ import { removeServerFile, writeServerFile } from './data-folder/server-file';
 import { clickhouse, closeClickHouse } from './db/clickhouse';
 import { closePostgres, postgres } from './db/postgres';
 import { env } from './env';
+import { assertConfigured } from './features';
 import { keepNetworkContent, stopNetworkContent } from './jobs/compliance';
 import { startMail, stopMail } from './jobs/deliver-mail';
 import { enqueueImport, startJobs, stopJobs } from './queue/queue';
@@ -53,6 +54,9 @@ function recordVersion(): void {
  */
 export async function openStores(name: string): Promise<string[]> {
   const { dataDir, DATABASE_URL } = env();
+  assertConfigured(env());
+  // What is configured wrongly stops the start instead of a purchase.
+  billingProvider();
   slot.murmurStores = { lock: lockFolder(dataDir, name) };
   try {
     assertOpenable(dataDir, knownVersions());
@@ -129,8 +133,6 @@ async function keepHouse(): Promise<void> {
 
 async function start(): Promise<void> {
   const { dataDir, PORT } = env();
-  // What is configured wrongly stops the start instead of a purchase.
-  billingProvider();
   const waiting = await openStores(`murmur at http://localhost:${PORT}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
   await startJobs({ runImport: (id) => runImport(id, { now }), runNetworkRead, sweep: keepHouse });
@@ -147,4 +149,16 @@ async function start(): Promise<void> {
 export function startServer(): Promise<void> {
   slot.murmurServer ??= start();
   return slot.murmurServer;
+}
+
+/** For Next, which would answer every request with 500 and go on. */
+export async function startOrEnd(): Promise<void> {
+  try {
+    await startServer();
+  } catch (error) {
+    process.stderr.write(
+      `\nMurmur cannot start. ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exit(1);
+  }
 }

@@ -1,17 +1,23 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundle, readIfThere, workerEntries } from './bundle.mjs';
+import { bundle, readIfThere, START_CHECK, workerEntries } from './bundle.mjs';
 import { nextBin, projectNode, root, run, say, sourceHash } from './project.mjs';
 
-const SERVER = { server: 'scripts/lib/front/server.ts' };
+const SERVER = { server: 'scripts/lib/front/server.ts', ...START_CHECK };
+
+const stampOf = (test) => path.join(root, test ? '.next-test' : '.next', 'murmur-sources');
+
+/** Whether there is a build of exactly these sources. */
+export async function isBuilt({ test = false, hash = sourceHash() } = {}) {
+  const whole = existsSync(path.join(root, 'dist/server.mjs'));
+  return whole && (await readIfThere(stampOf(test))) === hash;
+}
 
 /** Builds the app, its server and the worker files, unless this build holds exactly these sources. */
 export async function buildApp({ test = false, force = false } = {}) {
-  const folder = path.join(root, test ? '.next-test' : '.next');
-  const stamp = path.join(folder, 'murmur-sources');
+  const stamp = stampOf(test);
   const hash = sourceHash();
-  const whole = existsSync(path.join(root, 'dist/server.mjs'));
-  if (!force && whole && (await readIfThere(stamp)) === hash) return { built: false, code: 0, output: '' };
+  if (!force && (await isBuilt({ test, hash }))) return { built: false, code: 0, output: '' };
   say(test ? 'Building the test build' : 'Building Murmur, about half a minute');
   rmSync(stamp, { force: true });
   try {

@@ -100,9 +100,11 @@ export async function ensureInstalled() {
   if (!existsSync(projectNode)) fail('The package "node" did not bring its binary. Run: npm rebuild node');
 }
 
-/** Installs what is missing, then runs this very script on the project's own Node. */
-export async function onProjectNode(script) {
-  await ensureInstalled();
+/** Installs what is missing, then runs this very script on the project's own Node, in the project's folder. */
+export async function onProjectNode(script, { install = true } = {}) {
+  process.chdir(root);
+  if (install) await ensureInstalled();
+  else if (!existsSync(projectNode)) fail('The packages are not installed. Install them: npm run build');
   // Real paths: with a linked node_modules the two names differ, and the script would start itself for ever.
   if (realpathSync(process.execPath) === realpathSync(projectNode)) return;
   if (process.env.MURMUR_RESTARTED)

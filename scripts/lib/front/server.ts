@@ -12,10 +12,19 @@ import { finishAnswer } from './finish-answer';
 import { parseTrustedProxies, resolveOrigin, writeOrigin } from './forwarded';
 import { readPrerendered, scriptHash } from './inline-scripts';
 import { connectOrigins } from './page-policy';
+import { checkStart, startTable } from './start-check';
 
 const root = process.cwd();
 const build = process.env.MURMUR_TEST_BUILD === '1' ? '.next-test' : '.next';
 const bind = process.env.MURMUR_BIND || '127.0.0.1';
+
+/** One sentence, once: whoever started this reads it, not a stack. */
+function giveUp(error: unknown): never {
+  process.stderr.write(`\nMurmur cannot start. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+await checkStart().catch(giveUp);
 
 const hosts = readHostConfig(process.env);
 const trusted = parseTrustedProxies(process.env.MURMUR_TRUSTED_PROXIES);
@@ -59,12 +68,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, handle
 async function prepare(port: number): Promise<Handler> {
   // Next listens for upgrades on the server it is given: none of those would pass the door, and it needs none.
   const app = next({ dev: false, dir: root, hostname: 'localhost', port, httpServer: createServer() });
-  try {
-    await app.prepare();
-  } catch (error) {
-    console.error(error);
-    process.exit(1);
-  }
+  await app.prepare().catch(giveUp);
   return app.getRequestHandler();
 }
 
@@ -76,9 +80,9 @@ async function open(port: number): Promise<void> {
   const name = bind.includes(':') ? `[${bind}]` : bind;
   const answered = await fetch(`http://${name}:${port}/api/health/`).catch(() => null);
   // An answer of the API, whatever it says about its health; none at all: migrations take longer than a fetch waits.
-  if (!answered || answered.headers.has('X-Request-Id')) return;
-  console.error('The server could not start.');
-  process.exit(1);
+  if (!answered) return;
+  if (!answered.headers.has('X-Request-Id')) giveUp('The API does not answer.');
+  process.stderr.write(`\n${startTable()}\n\n`);
 }
 
 // Node gives a request five minutes: an import of gigabytes may take longer. Idle connections outlive those that
@@ -86,8 +90,8 @@ async function open(port: number): Promise<void> {
 const server = createServer({ requestTimeout: 6 * 60 * 60 * 1000, headersTimeout: 60_000 });
 server.keepAliveTimeout = 65_000;
 server.on('error', (error) => {
-  console.error(error);
-  process.exit(1);
+  const taken = 'code' in error && error.code === 'EADDRINUSE';
+  giveUp(taken ? `Port ${process.env.PORT || 3000} is taken by another program.` : error);
 });
 // Bound before anything is opened: a second process on a taken port ends here, and early requests wait.
 server.listen(Number(process.env.PORT || 3000), bind, () => {
