@@ -11,7 +11,7 @@ import { importPosts } from '@/lib/server/services/datasets/imports/import-posts
 import { sweep } from '@/lib/server/services/operations/sweep';
 import type { SourcePost } from '@/lib/domain/source-post';
 import { anonymous, makeCtx } from '../factories/ctx';
-import { makePosts } from '../factories/posts';
+import { batchesOf, makePosts } from '../factories/posts';
 import { withStores } from '../setup/stores';
 
 withStores();
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 const bring = (name: string, posts: SourcePost[], isSample = false) =>
-  importPosts(ctx, { name, title: name, isSample, source: 'synthetic', posts, fieldsPresent: ['text'] });
+  importPosts(ctx, { name, title: name, isSample, source: 'synthetic', batches: batchesOf(posts, ['text']) });
 
 async function postIds(name: string, version?: number) {
   const [dataset] = await resolveDatasets(ctx, [{ name, version }]);

@@ -3,7 +3,7 @@ import { clickhouse } from '@/lib/server/db/clickhouse';
 import { resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
 import { importPosts } from '@/lib/server/services/datasets/imports/import-posts';
 import { makeCtx } from '../factories/ctx';
-import { makeAuthor, makePost, makePosts } from '../factories/posts';
+import { batchesOf, makeAuthor, makePost, makePosts } from '../factories/posts';
 import { withStores } from '../setup/stores';
 
 withStores();
@@ -30,8 +30,7 @@ test('posts from another source keep what is known apart from what is not', asyn
     title: 'World',
     isSample: false,
     source: 'synthetic',
-    posts,
-    fieldsPresent: ['text', 'likes'],
+    batches: batchesOf(posts, ['text', 'likes']),
   });
   expect(counts).toEqual({ posts: 4, accounts: 2, duplicates: 0 });
   const [dataset] = await resolveDatasets(ctx, [{ name: 'world' }]);
@@ -104,8 +103,7 @@ test('many blocks arrive whole', async () => {
     title: 'Blocks',
     isSample: false,
     source: 'synthetic',
-    posts,
-    fieldsPresent: [],
+    batches: batchesOf(posts, []),
   });
   expect(counts).toEqual({ posts: 25_000, accounts: 7, duplicates: 0 });
   const [dataset] = await resolveDatasets(ctx, [{ name: 'blocks' }]);

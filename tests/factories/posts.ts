@@ -1,3 +1,5 @@
+import type { PostField } from '@/lib/domain/datasets';
+import { BATCH_POSTS, type SourceBatch, type SourceEnd } from '@/lib/server/sources/post-source';
 import type { SourceAuthor, SourcePost } from '@/lib/domain/source-post';
 
 /** An author with nothing known but what the test gives. */
@@ -47,4 +49,14 @@ export function makePost(given: Partial<SourcePost> = {}): SourcePost {
 /** `count` posts with row numbers from `from`. */
 export function makePosts(count: number, from = 1, given: Partial<SourcePost> = {}): SourcePost[] {
   return Array.from({ length: count }, (_, index) => makePost({ ...given, row: from + index }));
+}
+
+/** Posts as a source gives them. */
+export async function* batchesOf(
+  posts: readonly SourcePost[],
+  fieldsPresent: PostField[],
+): AsyncGenerator<SourceBatch, SourceEnd> {
+  for (let start = 0; start < posts.length; start += BATCH_POSTS)
+    yield { posts: posts.slice(start, start + BATCH_POSTS), rejected: [], bytesRead: 0 };
+  return { notes: [], fieldsPresent };
 }

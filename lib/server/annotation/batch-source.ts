@@ -1,38 +1,24 @@
 import 'server-only';
 import { serialize } from 'node:v8';
-import type { PostField } from '@/lib/domain/datasets';
-import type { SourcePost } from '@/lib/domain/source-post';
+import type { SourceBatch, SourceEnd } from '@/lib/server/sources/post-source';
 import type { SourceMessage } from './messages';
 
-/** Where an import takes its batches from: a thread that reads, or posts that are there already. */
+/** Where an import takes its batches from: a thread that reads, a source in this process, or pages that were kept. */
 export interface BatchSource {
   next(): Promise<SourceMessage>;
   close(): Promise<void>;
 }
 
-const BATCH_POSTS = 1000;
-
-/** Posts made in this process, for tests and small worlds. Their `row` numbers must differ. */
-export class PostsSource implements BatchSource {
-  private readonly iterator: Iterator<SourcePost>;
-
-  constructor(
-    posts: Iterable<SourcePost>,
-    private readonly fieldsPresent: PostField[],
-  ) {
-    this.iterator = posts[Symbol.iterator]();
-  }
+/** A source that is read in this very thread. */
+export class DirectSource implements BatchSource {
+  constructor(private readonly batches: AsyncGenerator<SourceBatch, SourceEnd>) {}
 
   async next(): Promise<SourceMessage> {
-    const batch: SourcePost[] = [];
-    while (batch.length < BATCH_POSTS) {
-      const step = this.iterator.next();
-      if (step.done) break;
-      batch.push(step.value);
-    }
-    if (batch.length === 0) return { type: 'end', notes: [], fieldsPresent: this.fieldsPresent };
-    const posts = new Uint8Array(serialize(batch));
-    return { type: 'batch', posts, count: batch.length, rejected: [], bytesRead: 0 };
+    const { value, done } = await this.batches.next();
+    if (done) return { type: 'end', ...value };
+    const { posts, rejected, bytesRead } = value;
+    const bytes = new Uint8Array(serialize(posts));
+    return { type: 'batch', posts: bytes, count: posts.length, rejected, bytesRead };
   }
 
   async close(): Promise<void> {}

@@ -1,22 +1,7 @@
 import 'server-only';
-import type {
-  ColumnMapping,
-  DateOrder,
-  FileFormat,
-  FilePreview,
-  PostField,
-  RejectedRow,
-} from '@/lib/domain/datasets';
-
-/** What a source thread is asked to read. */
-export interface SourceSpec {
-  kind: 'table-file';
-  path: string;
-  fileName: string;
-  format?: FileFormat;
-  mapping?: ColumnMapping;
-  dateOrder?: DateOrder;
-}
+import type { RejectedRow } from '@/lib/domain/datasets';
+import type { SourceEnd } from '@/lib/server/sources/post-source';
+import type { SourceSpec } from '@/lib/server/sources/registry';
 
 export type WorkerSetup = { role: 'source'; spec: SourceSpec } | { role: 'annotate' };
 
@@ -36,10 +21,8 @@ export interface SourceBatchMessage {
   fetchedAt?: number;
 }
 
-export interface SourceEndMessage {
+export interface SourceEndMessage extends SourceEnd {
   type: 'end';
-  notes: FilePreview['notes'];
-  fieldsPresent: PostField[];
 }
 
 /** A failure a person may read (`expected`) or a defect. */

@@ -11,9 +11,9 @@ import type {
   AnnotateRequest,
   FailureMessage,
   SourceMessage,
-  SourceSpec,
   WorkerSetup,
 } from './messages';
+import type { SourceSpec } from '@/lib/server/sources/registry';
 
 /** Memory of one thread; a file cannot grow it, because batches are bounded. */
 const THREAD_HEAP_MB = 256;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { SourcePost } from '@/lib/domain/source-post';
 import { v1Status, v2Page, v2Post, v2User } from '@/tests/factories/api-documents';
-import { isRejected, type TableItem } from './post-mapper';
+import { isRejected, type TableItem } from './mapper';
 import { previewFile } from './preview';
 import { readTable } from './read-table';
 

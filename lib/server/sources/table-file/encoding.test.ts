@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SourcePost } from '@/lib/domain/source-post';
 import { encodeJapanese, latin1, utf16be, utf16le } from '@/tests/factories/encoded-text';
 import { detectEncoding } from './encoding';
-import { isRejected, type TableItem } from './post-mapper';
+import { isRejected, type TableItem } from './mapper';
 import { previewFile } from './preview';
 import { readTable } from './read-table';
 

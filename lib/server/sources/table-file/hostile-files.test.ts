@@ -6,7 +6,7 @@ import { AppError } from '@/lib/domain/app-error';
 import { FILE_FORMATS, type FileFormat } from '@/lib/domain/datasets';
 import { v1Status, v2Page, v2Post, v2User } from '@/tests/factories/api-documents';
 import { workbook, workbookParts, zipParts } from '@/tests/factories/workbook';
-import { isRejected } from './post-mapper';
+import { isRejected } from './mapper';
 import { previewFile } from './preview';
 import { readTable } from './read-table';
 

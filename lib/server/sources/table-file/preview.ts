@@ -21,8 +21,8 @@ import {
   type Note,
 } from './import-rules';
 import { cleanDate, tableDate } from './parse-date';
-import { fieldValues } from './post-fields';
-import { isRejected, PostMapper } from './post-mapper';
+import { fieldValues } from '../post-fields';
+import { isRejected, PostMapper } from './mapper';
 import { recognizeColumns } from './recognize-columns';
 
 export interface PreviewOverrides {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { OpenBytes } from './byte-source';
-import { isRejected } from './post-mapper';
+import { isRejected } from './mapper';
 import { previewFile } from './preview';
 import { readTable } from './read-table';
 

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { SourcePost } from '@/lib/domain/source-post';
 import type { OpenBytes } from './byte-source';
-import { isRejected, type TableItem } from './post-mapper';
+import { isRejected, type TableItem } from './mapper';
 import { assertPreviewImportable, previewFile, type PreviewOverrides } from './preview';
 import { readTable, resolveDateOrder, type ReadOptions } from './read-table';
 

@@ -5,7 +5,7 @@ import type { ByteOptions, OpenBytes } from './byte-source';
 import { DateOrderEvidence, type OrderDecision } from './date-order';
 import { readHeadTable, type HeadTable } from './head-table';
 import { assertImportable, headDateOrder, importRules, rowIdTime, type Note } from './import-rules';
-import { PostMapper, type TableItem } from './post-mapper';
+import { PostMapper, type TableItem } from './mapper';
 import { rejectedRow, type Rejection } from './rejections';
 import { noFacts, rowSplitter, textChunks, type ReadingFacts } from './row-source';
 

@@ -10,7 +10,7 @@ import {
   zipParts,
   type WorkbookSheet,
 } from '@/tests/factories/workbook';
-import { isRejected, type TableItem } from './post-mapper';
+import { isRejected, type TableItem } from './mapper';
 import { previewFile } from './preview';
 import { readTable } from './read-table';
 

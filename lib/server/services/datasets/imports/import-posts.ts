@@ -1,23 +1,21 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import type { PostField } from '@/lib/domain/datasets';
-import type { SourcePost } from '@/lib/domain/source-post';
 import type { Ctx } from '@/lib/server/ctx';
-import { PostsSource } from '@/lib/server/annotation/batch-source';
+import { DirectSource } from '@/lib/server/annotation/batch-source';
+import type { SourceBatch, SourceEnd } from '@/lib/server/sources/post-source';
 import { commitImport, type ImportCounts, type Target } from './commit-import';
 import { ingest } from './ingest';
 import { Staging } from './staging';
 
 export interface ImportPostsInput extends Target {
-  posts: Iterable<SourcePost>;
-  fieldsPresent: PostField[];
+  batches: AsyncGenerator<SourceBatch, SourceEnd>;
 }
 
-/** Brings in posts made in this process (the sample world). Atomic like every import, without a row in `imports`. */
+/** Brings in what a source in this process gives. Atomic like every import, without a row in `imports`. */
 export async function importPosts(ctx: Ctx, input: ImportPostsInput): Promise<ImportCounts> {
   const staging = await Staging.start(null, ctx.now());
   try {
-    const ingested = await ingest(new PostsSource(input.posts, input.fieldsPresent), {
+    const ingested = await ingest(new DirectSource(input.batches), {
       segment: staging.segment,
       rejectedSegment: () => staging.rejectedSegment(),
       signal: ctx.signal,

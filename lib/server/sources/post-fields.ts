@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ColumnMapping, PostField } from '@/lib/domain/datasets';
+import type { PostField } from '@/lib/domain/datasets';
 import type { SourcePost } from '@/lib/domain/source-post';
 
 type Value = string | number | boolean | null | undefined;
@@ -49,10 +49,10 @@ export class FieldsSeen {
   }
 
   /** In the order of the fields. A flag that no post has set is known all the same. */
-  present(mapping: ColumnMapping): PostField[] {
+  present(asked: (field: PostField) => boolean = () => true): PostField[] {
     const missing = new Set(this.missing.map(([field]) => field));
     return fieldValues
       .map(([field]) => field)
-      .filter((field) => mapping[field] !== undefined && (field === 'is_repost' || !missing.has(field)));
+      .filter((field) => asked(field) && (field === 'is_repost' || !missing.has(field)));
   }
 }

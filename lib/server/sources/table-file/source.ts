@@ -1,0 +1,46 @@
+import 'server-only';
+import { createReadStream } from 'node:fs';
+import type { ColumnMapping, DateOrder, FileFormat, RejectedRow } from '@/lib/domain/datasets';
+import type { SourcePost } from '@/lib/domain/source-post';
+import { FieldsSeen } from '../post-fields';
+import { BATCH_POSTS, type PostSource, type SourceBatch, type SourceEnd } from '../post-source';
+import { isRejected } from './mapper';
+import { previewFile } from './preview';
+import { readTable } from './read-table';
+
+const READ_BYTES = 256 * 1024;
+
+export interface FileAsked {
+  path: string;
+  fileName: string;
+  format?: FileFormat;
+  mapping?: ColumnMapping;
+  dateOrder?: DateOrder;
+}
+
+async function* read(asked: FileAsked): AsyncGenerator<SourceBatch, SourceEnd> {
+  const open = () => createReadStream(asked.path, { highWaterMark: READ_BYTES });
+  const { format, mapping, dateOrder } = asked;
+  const preview = await previewFile(open, asked.fileName, { format, mapping, dateOrder });
+  let bytesRead = 0;
+  const onBytes = (bytes: number) => (bytesRead = Math.max(bytesRead, bytes));
+  const notes = [...preview.notes];
+  const onNotes = (found: SourceEnd['notes']) => notes.push(...found);
+  const seen = new FieldsSeen();
+  for await (const items of readTable(open, preview, { batchSize: BATCH_POSTS, onBytes, onNotes })) {
+    const posts: SourcePost[] = [];
+    const rejected: RejectedRow[] = [];
+    for (const item of items) {
+      if (isRejected(item)) rejected.push(item);
+      else {
+        posts.push(item);
+        seen.add(item);
+      }
+    }
+    yield { posts, rejected, bytesRead };
+  }
+  return { notes, fieldsPresent: seen.present((field) => preview.mapping[field] !== undefined) };
+}
+
+/** CSV, TSV, JSON lines, pages of X's API and workbooks on this machine. */
+export const tableFile: PostSource<FileAsked> = { read };
