@@ -82,7 +82,7 @@ export const createAccessToken = defineEndpoint({
     kind: z.enum(TOKEN_KINDS),
     name: tokenNameSchema,
     days: z.int().min(1).max(365).nullable().default(90),
-    /** Only tokens of models (mcp) are asked for more than reading. */
+    /** Tokens of the command line may always do what their person may. */
     scopes: tokenScopesSchema.default(['read']),
   }),
   response: accessTokenSchema.extend({ token: z.string() }),

@@ -120,7 +120,7 @@ test('sessions name browser, system, host and the time with its zone; one or all
   expect(named(calls, 'DELETE /api/user/sessions/')).toHaveLength(1);
 });
 
-test('a token is made for a kind and a time, shown once, and revoked after a question', async () => {
+test('a token is made for a kind, a right to spend and a time, shown once, and revoked after a question', async () => {
   let tokens = [TOKEN];
   const made = {
     ...TOKEN,
@@ -141,16 +141,22 @@ test('a token is made for a kind and a time, shown once, and revoked after a que
     },
   });
   const section = within(await screen.findByRole('region', { name: 'Tokens' }));
-  expect(await section.findByText('Command line · never used · valid until 18 Feb 2027')).toBeVisible();
+  expect(
+    await section.findByText('Command line · Read and spend · never used · valid until 18 Feb 2027'),
+  ).toBeVisible();
   await userEvent.click(section.getByRole('button', { name: 'Make token' }));
   expect(await section.findByText('Name is required')).toBeVisible();
   await userEvent.type(section.getByRole('textbox', { name: 'Name' }), 'Work');
+  await userEvent.click(section.getByRole('combobox', { name: 'May' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Read and spend' }));
+  expect(section.getByText(/start what costs money at X/)).toBeVisible();
   await userEvent.click(section.getByRole('button', { name: 'Make token' }));
   expect(await section.findByText('mrmx_secret-EFGH')).toBeVisible();
   expect(named(calls, 'POST /api/user/tokens/')[0]?.body).toEqual({
     kind: 'extension',
     name: 'Work',
     days: 90,
+    scopes: ['read', 'spend'],
   });
   expect(section.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   await userEvent.click(section.getByRole('button', { name: 'I have kept it' }));

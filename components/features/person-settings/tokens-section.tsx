@@ -50,6 +50,7 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => Promise<v
         <p className="text-xs text-subtle">
           {[
             t(`kinds.${token.kind}`),
+            t(`scopes.${token.kind === 'cli' || token.scopes.includes('spend') ? 'spend' : 'read'}`),
             used ? t('lastUsed', { date: formatDate(used, locale) }) : t('neverUsed'),
             expires ? t('expires', { date: formatDate(expires, locale) }) : t('neverExpires'),
           ].join(' · ')}

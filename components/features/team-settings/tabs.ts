@@ -5,6 +5,7 @@ export const TEAM_TABS = [
   'members',
   'invitations',
   'accounts',
+  'assistant',
   'subscription',
   'activity',
   'danger',

@@ -292,3 +292,40 @@ test('deleting wants the typed name and a fresh proof of who one is, then leads 
   expect(calls.filter(({ name }) => name === 'DELETE /api/teams/7/')).toHaveLength(2);
   expect(recentTeamStore.getState().team).toBeNull();
 });
+
+const MODEL = {
+  available: true,
+  host: 'models.velnora.example',
+  enabled: false,
+  questions_per_day: 100,
+  used_today: 3,
+};
+
+test('an admin lets a named model answer and bounds its questions; a bad number is refused before it is sent', async () => {
+  const calls = show('assistant', team(), {
+    'GET /api/teams/7/assistant/': MODEL,
+    'PUT /api/teams/7/assistant/': ({ body }) => ({ ...MODEL, ...(body as object) }),
+  });
+  await userEvent.click(
+    await screen.findByRole('switch', { name: 'Let the model at models.velnora.example answer' }),
+  );
+  await replaceText('Questions a day', '1001');
+  expect(screen.getByText('Write a whole number from 0 to 1,000.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await replaceText('Questions a day', '40');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts()).toContain('Settings saved.'));
+  expect(bodyOf(calls, 'PUT /api/teams/7/assistant/')).toEqual({ enabled: true, questions_per_day: 40 });
+});
+
+test('members see what was chosen; without a model the page says who answers', async () => {
+  const memberships = [{ id: 'm1', team: 7, level: 'member' as const }];
+  show('assistant', team({ memberships }), { 'GET /api/teams/7/assistant/': { ...MODEL, enabled: true } });
+  expect(await screen.findByText('models.velnora.example')).toBeVisible();
+  expect(screen.getByText('allowed')).toBeVisible();
+  expect(screen.queryByRole('switch')).toBeNull();
+  cleanup();
+  await clearCache();
+  show('assistant', team(), { 'GET /api/teams/7/assistant/': { ...MODEL, available: false, host: null } });
+  expect(await screen.findByText(/This installation has no language model/)).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { TeamMark } from '@/components/kit/team-mark';
 import { Skeleton } from '@/components/ui/skeleton';
 import { AccountsTab } from './accounts-tab';
 import { ActivityTab } from './activity-tab';
+import { AssistantTab } from './assistant-tab';
 import { BillingTab } from './billing-tab';
 import { DangerTab } from './danger-tab';
 import { DetailsTab } from './details-tab';
@@ -25,6 +26,7 @@ const TABS: Record<TeamTab, ComponentType<TeamTabProps>> = {
   members: MembersTab,
   invitations: InvitationsTab,
   accounts: AccountsTab,
+  assistant: AssistantTab,
   subscription: SubscriptionTab,
   activity: ActivityTab,
   danger: DangerTab,
