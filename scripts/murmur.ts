@@ -9,8 +9,8 @@ import { env } from '@/lib/server/env';
 import { silenceLog } from '@/lib/server/log';
 import { parseJsonLine } from '@/lib/server/sources/table-file/json-lines';
 import { type Ctx, NO_CLIENT } from '@/lib/server/ctx';
-import type { Backend } from './murmur/backend';
 import { printDoctor } from './murmur/doctor-text';
+import type { Backend, WatchChange } from './murmur/backend';
 import { backup, restore } from './murmur/folder-commands';
 import { openOwnStores, rotateOwnKeys } from './murmur/own-stores';
 import { talkToServer } from './murmur/running-server';
@@ -23,6 +23,7 @@ const USAGE = `Usage: murmur COMMAND
                       handle: one or more handles; post: ids or addresses of posts
   annotate --task ${ANNOTATE_TASKS.join('|')} < lines.jsonl
   datasets | delete-dataset NAME | doctor [--format json|text] | seed
+  watch|unwatch DATASET [HANDLE …]   profiles read every day, for the growth of their followers; without handles: the list
   backup FILE.tar[.gz] | restore FILE | rotate-keys [--drop-old]`;
 
 class UsageError extends Error {}
@@ -183,6 +184,14 @@ async function deleteCommand(args: string[]): Promise<void> {
   print({ dataset: deleted.name, deleted: true, posts: deleted.posts });
 }
 
+async function watchCommand(kind: WatchChange['kind'], args: string[]): Promise<void> {
+  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+  const [name, ...handles] = positionals;
+  if (!name) throw new UsageError(`${kind} takes a DATASET and handles`);
+  const change = handles.length > 0 ? { kind, handles } : null;
+  print(await withBackend(kind, (backend) => backend.watched(name, change)));
+}
+
 function oneFile(name: string, args: string[]): string {
   const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
   const [file] = positionals;
@@ -211,6 +220,8 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   },
   'delete-dataset': deleteCommand,
   doctor: doctorCommand,
+  watch: (args) => watchCommand('watch', args),
+  unwatch: (args) => watchCommand('unwatch', args),
   backup: async (args) => print(await backup(oneFile('backup', args), new Date())),
   restore: async (args) => print(await restore(oneFile('restore', args))),
   'rotate-keys': async (args) => {

@@ -27,6 +27,12 @@ export const runAccessSchema = z.discriminatedUnion('by', [
 export const MAX_RUN_HANDLES = 20;
 export const MAX_RUN_POSTS = 100;
 
+/** Whose budget pays: a team by number or slug, or null for this installation. */
+export const teamChoiceSchema = z
+  .union([z.int().nonnegative(), z.string().min(1).max(40)])
+  .nullable()
+  .default(null);
+
 export const runPlanSchema = z.object({
   target: z.object({
     type: queryTypeSchema,
@@ -53,11 +59,7 @@ export const runPlanSchema = z.object({
   access: runAccessSchema.default({ by: 'app' }),
   dataset: datasetNameSchema,
   title: z.string().trim().min(1).max(200).refine(storable, 'Not a text').optional(),
-  /** Whose budget pays: a team by number or slug, or null for this installation. */
-  team: z
-    .union([z.int().nonnegative(), z.string().min(1).max(40)])
-    .nullable()
-    .default(null),
+  team: teamChoiceSchema,
   /** Of the random slices; the same plan and seed draw the same ones. */
   seed: z.int().min(0).max(2_147_483_647).optional(),
 });

@@ -1,5 +1,6 @@
 import type { ColumnMapping, Dataset, FileFormat, Import, RejectedRow } from '@/lib/domain/datasets';
 import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { Watched } from '@/lib/contracts/watched';
 import type { Report } from '@/lib/domain/report';
 import type { DoctorRow } from '@/lib/server/services/operations/doctor-row';
 
@@ -22,6 +23,11 @@ export interface SeedOutcome {
   accounts: number;
 }
 
+export interface WatchChange {
+  kind: 'watch' | 'unwatch';
+  handles: string[];
+}
+
 /** What the commands do, either in this process or in a server that runs on the same data folder. */
 export interface Backend {
   importFile(request: ImportRequest): Promise<ImportOutcome>;
@@ -30,6 +36,8 @@ export interface Backend {
   listDatasets(): Promise<Dataset[]>;
   deleteDataset(name: string): Promise<Dataset>;
   doctor(): Promise<DoctorRow[]>;
+  /** Handles whose profiles are read every day, after adding or removing some. Paid from the installation's budget. */
+  watched(name: string, change: WatchChange | null): Promise<Watched>;
   seed(): Promise<SeedOutcome>;
   close(): Promise<void>;
 }

@@ -12,6 +12,11 @@ import { rejectedRows } from '@/lib/server/services/datasets/imports/rejected-ro
 import { examine } from '@/lib/server/services/operations/doctor';
 import { type Rotation, rotateKeys } from '@/lib/server/services/operations/rotate-keys';
 import { seedSample } from '@/lib/server/services/operations/seed-sample';
+import {
+  listWatchedHandles,
+  unwatchHandles,
+  watchHandles,
+} from '@/lib/server/services/runs/watched/watch-handles';
 import { closeStores, openStores } from '@/lib/server/startup';
 import { type Backend, REJECTED_LISTED } from './backend';
 
@@ -53,6 +58,13 @@ export async function openOwnStores(ctx: Ctx, command: string): Promise<Backend>
     listDatasets: () => listDatasets(ctx),
     deleteDataset: (name) => deleteDataset(ctx, { name }),
     doctor: () => examine(ctx.now(), 'held by this command; no server runs on this folder'),
+    watched: (name, change) => {
+      if (change === null) return listWatchedHandles(ctx, { name });
+      const { kind, handles } = change;
+      return kind === 'watch'
+        ? watchHandles(ctx, { name, handles, team: null })
+        : unwatchHandles(ctx, { name, handles });
+    },
     seed: () => seedSample(ctx),
     close: closeStores,
   };

@@ -8,12 +8,14 @@ import { createReport } from '@/lib/contracts/analysis';
 import { deleteDataset, listDatasets } from '@/lib/contracts/datasets';
 import { createImport, downloadRejected, getImport, startImport } from '@/lib/contracts/imports';
 import { examine } from '@/lib/contracts/operations';
+import { listWatched, unwatchHandles, watchHandles } from '@/lib/contracts/watched';
 import { AppError } from '@/lib/domain/app-error';
 import type { Import, RejectedRow } from '@/lib/domain/datasets';
 import type { ServerFile } from '@/lib/server/data-folder/server-file';
 import { type Backend, type ImportRequest, REJECTED_LISTED, type SeedOutcome } from './backend';
 
 const POLL_MS = 300;
+const CHANGES = { watch: watchHandles, unwatch: unwatchHandles };
 const rejectedListSchema = z.array(z.object({ row: z.coerce.number().int(), reason: z.string() }));
 const LAST_STATES: readonly Import['state'][] = ['done', 'failed', 'cancelled'];
 
@@ -105,6 +107,15 @@ export function talkToServer(file: ServerFile): Backend {
     deleteDataset: (name) =>
       server.call(deleteDataset, deleteDataset.path.replace('{name}', encodeURIComponent(name))),
     doctor: () => server.call(examine, examine.path),
+    watched: (name, change) => {
+      const contract = change === null ? listWatched : CHANGES[change.kind];
+      const body = change && { handles: change.handles };
+      return server.call(
+        contract,
+        contract.path.replace('{name}', encodeURIComponent(name)),
+        body ?? undefined,
+      );
+    },
     seed: () => seed(server),
     close: async () => undefined,
   };

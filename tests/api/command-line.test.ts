@@ -48,6 +48,16 @@ test('what waits on standard input never reaches an import', { timeout: 120_000 
   expect(JSON.parse(done.out)).toMatchObject({ read: 1, posts: 1, rejected: [] });
 });
 
+test('handles are watched, listed and left by command', async () => {
+  const handlesOf = ({ out }: { out: string }) =>
+    (JSON.parse(out) as { handles: { handle: string }[] }).handles.map(({ handle }) => handle);
+  expect(handlesOf(await murmur('', 'watch', 'piped', '@Nike', 'adidas'))).toEqual(['adidas', 'nike']);
+  expect(handlesOf(await murmur('', 'unwatch', 'piped', 'nike'))).toEqual(['adidas']);
+  const refused = await murmur('', 'watch', 'piped', 'a b');
+  expect(refused).toMatchObject({ code: 2, out: '' });
+  expect(refused.err).toContain('“a b” is no handle');
+});
+
 test('annotate keeps ids as they come and names the line it cannot read', async () => {
   const lines = '\ufeff{"id":1766000000000000001,"location":"Osaka, Japan"}\n\n{"id":7}\n{"id":8,"text":3}\n';
   const { out, err, code } = await murmur(lines, 'annotate', '--task', 'place');

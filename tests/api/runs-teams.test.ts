@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as contracts from '@/lib/contracts/runs';
+import { createAccessToken } from '@/lib/contracts/own-account';
+import { api } from '@/lib/server/api/app';
+import { listWatched, unwatchHandles, watchHandles } from '@/lib/contracts/watched';
 import { listDatasets } from '@/lib/contracts/datasets';
 import { listAudit } from '@/lib/contracts/teams';
 import type { RunPlanInput } from '@/lib/domain/runs';
@@ -11,7 +14,10 @@ import { forgetNetwork } from '@/lib/server/services/runs/x-network/read-page';
 import { executeRun } from '@/lib/server/services/runs/execute-run';
 import { forgetVolumes } from '@/lib/server/services/runs/measure-volume';
 import { sealTokens } from '@/lib/server/services/people/connected-accounts/x-identity';
-import { signedInAs } from '../factories/people';
+import { ensureDataset } from '@/lib/server/stores/datasets/datasets-store';
+import { takeSnapshots } from '@/lib/server/services/runs/watched/take-snapshots';
+import { makeCtx } from '../factories/ctx';
+import { openSession, signedInAs } from '../factories/people';
 import { makeTeam, type Person, statusAndBody } from '../factories/teams';
 import { type RunningXApi, startXApi } from '../fixtures/x-api/start';
 import { withStores } from '../setup/stores';
@@ -145,4 +151,57 @@ test('an account of one’s own reads into one’s own dataset; nobody reads wit
   const asked = await x.control.requests();
   // Counts tell nothing about anybody: the app asks for them.
   expect(asked.map(({ auth }) => auth)).toEqual(['app', ...asked.slice(1).map(() => 'oauth2')]);
+});
+
+test('handles of one’s own dataset are watched on a team’s money; tokens that only read and other people watch nothing', async () => {
+  const { admin, member, team } = await makeTeam();
+  const stranger = await signedInAs();
+  const reader = await openSession(member.user.id, { steppedUp: true });
+  await admin.request(contracts.setBudget, { body: { team: team.slug, micros: DOLLAR } });
+  const by = { session: 'watching', steppedUpAt: null };
+  const actor = { kind: 'user', id: member.user.id, email: null, operator: false, by } as const;
+  await ensureDataset(makeCtx({ actor }), { name: 'watching', title: 'Watching', isSample: false });
+  const path = { name: 'watching' };
+  const [account] = await x.control.known(1);
+  const handle = account?.username.toLowerCase() ?? '';
+  const body = { handles: [`@${handle.toUpperCase()}`, handle], team: team.slug };
+  expect(await statusOf(stranger, '/api/datasets/watching/watched/')).toBe(404);
+  expect(
+    (await stranger.send('/api/datasets/watching/watched/', { handles: [handle], team: null })).status,
+  ).toBe(404);
+  expect((await member.send('/api/datasets/watching/watched/', { ...body, team: null })).status).toBe(403);
+  const foreign = (await makeTeam()).team.slug;
+  expect((await member.send('/api/datasets/watching/watched/', { ...body, team: foreign })).status).toBe(404);
+  const reading = await reader.request(createAccessToken, {
+    body: { kind: 'mcp', name: 'reader', scopes: ['read'] },
+  });
+  const asReader = await api().request('/api/datasets/watching/watched/', {
+    method: 'POST',
+    headers: {
+      authorization: `Token ${reading.token}`,
+      'content-type': 'application/json',
+      host: 'localhost:3000',
+    },
+    body: JSON.stringify(body),
+  });
+  expect(asReader.status).toBe(403);
+  const odd = await statusAndBody(
+    await member.send('/api/datasets/watching/watched/', { ...body, handles: ['a b'] }),
+  );
+  expect(odd).toMatchObject({ status: 400, body: { handles: ['“a b” is no handle'] } });
+  expect((await member.request(listWatched, { path })).handles).toEqual([]);
+  const watched = await member.request(watchHandles, { path, body });
+  expect(watched).toMatchObject({
+    configured: true,
+    most: 100,
+    handles: [{ handle, read_on: null, team: { slug: team.slug } }],
+  });
+  expect(await takeSnapshots({ signal: new AbortController().signal }, now())).toMatchObject({ found: 1 });
+  expect((await member.request(listWatched, { path })).handles[0]?.read_on).toBe(
+    now().toISOString().slice(0, 10),
+  );
+  expect((await admin.request(contracts.getBudget, { query: { team: team.slug } })).spent_micros).toBe(
+    10_000,
+  );
+  expect((await member.request(unwatchHandles, { path, body: { handles: [handle] } })).handles).toEqual([]);
 });

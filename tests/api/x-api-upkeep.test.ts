@@ -204,8 +204,8 @@ test('watched profiles are read once a day, each from a budget, and kept with th
   const [first, second] = await x.control.known(2);
   const handles = [first?.username ?? '', `@${second?.username.toUpperCase()}`, 'nobody_at_all'];
   const { id } = await ensureDataset(ctx, { name: 'watched', title: 'Watched', isSample: false });
-  await watchHandles(ctx, { dataset: 'watched', handles, payer: null });
-  await expect(watchHandles(ctx, { dataset: 'watched', handles: ['a b'], payer: null })).rejects.toThrow(
+  await watchHandles(ctx, { name: 'watched', handles, team: null });
+  await expect(watchHandles(ctx, { name: 'watched', handles: ['a b'], team: null })).rejects.toThrow(
     'no handle',
   );
   expect(await takeSnapshots(background, now)).toEqual({ asked: 0, found: 0, stopped: 'budget' });
@@ -220,7 +220,7 @@ test('watched profiles are read once a day, each from a budget, and kept with th
   const readings = await snapshotsOf(names, [id]);
   expect(readings).toHaveLength(4);
   expect(readings.find(({ handle }) => handle === names[0])?.followers).toBe(first?.followers);
-  await unwatchHandles(ctx, { dataset: 'watched', handles: names });
+  await unwatchHandles(ctx, { name: 'watched', handles: names });
   expect((await takeSnapshots(background, new Date(now.getTime() + 48 * HOUR_MS))).asked).toBe(1);
   expect(await snapshotsOf(names, [id])).toHaveLength(4);
 });

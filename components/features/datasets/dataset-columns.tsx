@@ -23,6 +23,7 @@ import { route } from '@/lib/tenants/routes';
 export interface DatasetActions {
   onRename: (dataset: Dataset) => void;
   onHistory: (dataset: Dataset) => void;
+  onWatched: (dataset: Dataset) => void;
   onDelete: (dataset: Dataset) => Promise<void>;
 }
 
@@ -40,6 +41,7 @@ function ActionsMenu({ dataset, actions }: { dataset: Dataset; actions: DatasetA
       <DropdownMenuContent align="end">
         <DropdownMenuItem onSelect={() => actions.onRename(dataset)}>{t('rename.action')}</DropdownMenuItem>
         <DropdownMenuItem onSelect={() => actions.onHistory(dataset)}>{t('history.action')}</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => actions.onWatched(dataset)}>{t('watched.action')}</DropdownMenuItem>
         {dataset.sources.includes('table-file') && (
           <DropdownMenuItem asChild>
             <Link href={`${route('import')}?replace=${encodeURIComponent(dataset.name)}`}>{t('remap')}</Link>

@@ -19,6 +19,7 @@ import { HistoryDialog } from './history-dialog';
 import { ImportsList } from './imports-list';
 import { RenameDialog } from './rename-dialog';
 import { useDatasets } from './use-datasets';
+import { WatchedDialog } from './watched-dialog';
 
 /** Fewer are seen at one look. */
 const SEARCH_FROM = 6;
@@ -85,6 +86,7 @@ export function DatasetsScreen() {
   const { listed, deleted, storage, refresh, remove } = useDatasets();
   const [renaming, setRenaming] = useState<Dataset | null>(null);
   const [history, setHistory] = useState<Dataset | null>(null);
+  const [watched, setWatched] = useState<Dataset | null>(null);
   const { data, error, isLoading } = listed;
   const rows = storage.data?.datasets ?? [];
   const byId: StorageById = new Map(rows.map((row) => [row.id, row]));
@@ -117,7 +119,7 @@ export function DatasetsScreen() {
           datasets={data ?? []}
           storage={byId}
           loading={isLoading}
-          actions={{ onRename: setRenaming, onHistory: setHistory, onDelete: remove }}
+          actions={{ onRename: setRenaming, onHistory: setHistory, onWatched: setWatched, onDelete: remove }}
         />
       )}
       <ImportsList onDone={() => void refresh()} />
@@ -135,6 +137,7 @@ export function DatasetsScreen() {
         }}
       />
       <HistoryDialog dataset={history} onClose={() => setHistory(null)} />
+      <WatchedDialog dataset={watched} onClose={() => setWatched(null)} />
     </div>
   );
 }

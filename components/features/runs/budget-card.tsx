@@ -17,7 +17,7 @@ import type { Budget } from '@/lib/domain/runs';
 import { formatMonth } from '@/lib/format/date';
 import { formatShare } from '@/lib/format/share';
 import { microsOf } from './money';
-import type { Payer } from './use-payers';
+import type { Payer } from '@/lib/client/use-payers';
 import { useRunText } from './use-run-text';
 
 interface BudgetFormProps {

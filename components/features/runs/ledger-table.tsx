@@ -15,7 +15,7 @@ import type { LedgerEntry } from '@/lib/domain/runs';
 import { formatDateTime } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
-import type { Payer } from './use-payers';
+import type { Payer } from '@/lib/client/use-payers';
 import { useRunText } from './use-run-text';
 
 const READS = ['search', 'counts', 'users', 'followers', 'posts'] as const;

@@ -16,7 +16,7 @@ import { route } from '@/lib/tenants/routes';
 import { planOf, printFormState, readFormState, type RunFormState, suggestedName } from './form-state';
 import { RunChoices } from './run-choices';
 import { type FieldsProps, MoreFields, TargetFields, WindowFields } from './run-fields';
-import type { Payer } from './use-payers';
+import type { Payer } from '@/lib/client/use-payers';
 import { useRunText } from './use-run-text';
 
 type Errors = FieldsProps['errors'];

@@ -11,7 +11,7 @@ import { BudgetCard } from './budget-card';
 import { LedgerTable } from './ledger-table';
 import { RunForm } from './run-form';
 import { RunHistory } from './run-history';
-import { type Payer, usePayers } from './use-payers';
+import { type Payer, usePayers } from '@/lib/client/use-payers';
 
 function History() {
   const t = useTranslations('runs.history');
