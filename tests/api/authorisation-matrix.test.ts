@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Access, Endpoint } from '@/lib/contracts/core/endpoint';
 import { isFileBody, placeholdersOf } from '@/lib/contracts/core/endpoint';
-import { createApi } from '@/lib/server/api/create-api';
-import { mountGuarded, mountOpen } from '@/lib/server/api/routes';
-import { apiSettings } from '@/lib/server/api/settings';
 import { forgetEnv } from '@/lib/server/env';
 import { CONTRACTS } from '../factories/contracts';
 import { makeUser } from '../factories/people';
 import { type ActorName, all, type Outcome, type Sample } from '../factories/sample-request';
 import { makeTeamWorld, MARK, type World } from '../factories/team-world';
+import { wholeApi } from '../factories/whole-api';
 import { withStores } from '../setup/stores';
 
 /*
@@ -85,14 +83,8 @@ function outcomeOf(status: number, body: string): Outcome {
   return body.includes('"code":"token"') ? 'refused' : 'forbidden';
 }
 
-const api = () => {
-  const settings = apiSettings();
-  // As on a server for others: on one's own machine those without a credential are served public data too.
-  return createApi(
-    { auth: { ...settings.auth, mode: 'production' }, limit: () => Promise.resolve() },
-    { open: mountOpen, guarded: mountGuarded },
-  );
-};
+// As on a server for others: on one's own machine those without a credential are served public data too.
+const api = wholeApi({ mode: 'production' });
 
 function headersOf(actor: ActorName, world: World): Record<string, string> {
   if (actor === 'anonymous') return {};

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, isFileBody, isSchema, placeholdersOf } from '@/lib/contracts/core/endpoint';
-import { createApi } from '@/lib/server/api/create-api';
-import { mountGuarded, mountOpen } from '@/lib/server/api/routes';
-import { apiSettings } from '@/lib/server/api/settings';
 import { CONTRACTS } from '../factories/contracts';
 import { hostile, nastyText } from '../factories/hostile';
 import { makeUser, openSession } from '../factories/people';
 import { makeTeamWorld } from '../factories/team-world';
+import { wholeApi } from '../factories/whole-api';
 import { withStores } from '../setup/stores';
 
 /* No route may break on what somebody sends: no 5xx, no hang, no word about the inside. Seeded, so a failure repeats. */
@@ -42,8 +40,7 @@ async function askerOf({ access, path }: Endpoint): Promise<Asker> {
   return { headers: headersOf(sessions.admin), known: { slug: key, team_id: key, pk: Object.values(ids) } };
 }
 
-const api = () =>
-  createApi({ ...apiSettings(), limit: () => Promise.resolve() }, { open: mountOpen, guarded: mountGuarded });
+const api = wholeApi();
 
 /** Ends the session that asks, or waits for a mail: asked by their own tests. */
 const LEFT_OUT = new Set(['API-335', 'API-336', 'account-delete', 'sessions-end-others', 'API-296']);

@@ -4,14 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Access, Endpoint } from '@/lib/contracts/core/endpoint';
 import { isFileBody } from '@/lib/contracts/core/endpoint';
 import { TOKEN_KINDS, TOKEN_PREFIX, type TokenKind } from '@/lib/domain/access-tokens';
-import { createApi } from '@/lib/server/api/create-api';
-import { mountGuarded, mountOpen } from '@/lib/server/api/routes';
-import { apiSettings } from '@/lib/server/api/settings';
 import { hashToken } from '@/lib/server/crypto';
 import { database } from '@/lib/server/db/postgres';
 import { accessTokens, sessions, users } from '@/lib/server/db/schema/people';
 import { CONTRACTS } from '../factories/contracts';
 import { makeUser, openSession } from '../factories/people';
+import { wholeApi } from '../factories/whole-api';
 import { withStores } from '../setup/stores';
 
 /*
@@ -91,13 +89,7 @@ beforeAll(async () => {
   ];
 });
 
-const api = () => {
-  const settings = apiSettings();
-  return createApi(
-    { auth: { ...settings.auth, mode: 'production' }, limit: () => Promise.resolve() },
-    { open: mountOpen, guarded: mountGuarded },
-  );
-};
+const api = wholeApi({ mode: 'production' });
 
 async function ask(endpoint: Endpoint, headers: Record<string, string>) {
   const path = endpoint.path.replace(/\{\w+\}/g, () => randomUUID());
