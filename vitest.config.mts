@@ -7,6 +7,15 @@ const alias = {
   'server-only': `${root}tests/setup/server-only.ts`,
 };
 const exclude = ['node_modules/**', '.next/**', '.next-test/**', 'dist/**', '.data/**', '.test/**'];
+/** Files that put others in place of modules: the next file of the worker would get those too. */
+const alone = ['**/*.alone.test.ts'];
+/** Files that need a page which nothing was made for before them. */
+const aloneDom = ['**/*.alone.test.tsx'];
+const dom = {
+  testTimeout: 30_000,
+  setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
+  environment: 'jsdom',
+};
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -18,7 +27,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...exclude, 'tests/api/**', 'tests/e2e/**'],
+          exclude: [...exclude, ...alone, 'tests/api/**', 'tests/e2e/**'],
+          isolate: false, // most of the time went into loading the same modules for each file
+          setupFiles: ['tests/setup/after-file.ts', 'tests/setup/console.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: alone,
+          exclude,
           setupFiles: ['tests/setup/console.ts'],
           environment: 'node',
           testTimeout: 60_000,
@@ -27,13 +48,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...dom,
           name: 'dom',
-          testTimeout: 30_000,
           include: ['**/*.test.tsx'],
-          exclude,
-          setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
-          environment: 'jsdom',
+          exclude: [...exclude, ...aloneDom],
+          pool: 'vmThreads', // jsdom is loaded once a worker, and each file still has a page and modules of its own
         },
+      },
+      {
+        extends: true,
+        test: { ...dom, name: 'alone-dom', include: aloneDom, exclude },
       },
       {
         extends: true,

@@ -83,3 +83,9 @@ test('[SCR-01] the page of every route lies in the folder of its layout', () => 
     ).toBe(true);
   }
 });
+
+test('a test that puts another in place of a module runs alone: other files share their worker', () => {
+  const shared = sources.filter((file) => /(?<!\.alone)\.test\.ts$/.test(file));
+  const mocking = shared.filter((file) => /\bvi\.(doM|m)ock\(/.test(readFileSync(file, 'utf8')));
+  expect(mocking.filter((file) => !file.startsWith('tests/e2e/'))).toEqual([]);
+});

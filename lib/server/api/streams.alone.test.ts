@@ -6,7 +6,7 @@ import { AppError } from '@/lib/domain/app-error';
 import { createApi } from '@/lib/server/api/create-api';
 import { mountAssistant } from '@/lib/server/api/assistant-routes';
 import { type EventHandler, mount } from '@/lib/server/api/mount';
-import { LOCAL } from '../factories/test-api';
+import { LOCAL } from '@/tests/factories/test-api';
 import { createRateLimiter } from '@/lib/server/api/rate-limit';
 import { log } from '@/lib/server/log';
 import { readHostConfig } from '@/lib/tenants/host-config';
