@@ -28,7 +28,6 @@ const lineSchema = z.object({
   /** ISO 639-1 of the text, where it is known. */
   language: text,
 });
-export type AnnotateLine = z.input<typeof lineSchema>;
 
 export interface AnnotatedLine {
   id: string;

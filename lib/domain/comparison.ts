@@ -101,7 +101,6 @@ export const medianComparisonSchema = z.object({
   ...sectionFields,
   rows: z.array(row(comparedFigureSchema, columnDifferenceSchema)),
 });
-export type MedianComparison = z.infer<typeof medianComparisonSchema>;
 
 export const sectionComparisonSchema = z.discriminatedUnion('kind', [
   shareComparisonSchema,

@@ -95,7 +95,6 @@ export const summaryItemSchema = shareItemSchema.pick({
   low: true,
   high: true,
 });
-export type SummaryItem = z.infer<typeof summaryItemSchema>;
 
 export const summarySectionSchema = z.object({
   id: sectionIdSchema,
@@ -104,7 +103,6 @@ export const summarySectionSchema = z.object({
   unknown: z.int(),
   items: z.array(summaryItemSchema),
 });
-export type SummarySection = z.infer<typeof summarySectionSchema>;
 
 /** What the result said when it was saved, with all that is needed to compute it again. */
 export const savedSummarySchema = z.object({

@@ -63,7 +63,6 @@ const labelled = z.object({
 });
 /** A bare text stands for an item with that label. */
 const itemSchema = z.preprocess((item) => (typeof item === 'string' ? { label: item } : item), labelled);
-export type PackageItem = z.infer<typeof labelled>;
 
 const packageHandle = z.object({
   handle: z
@@ -98,7 +97,6 @@ export const targetingPackageSchema = z.object({
     .default(null),
 });
 export type TargetingPackage = z.infer<typeof targetingPackageSchema>;
-export type TargetingPackageInput = z.input<typeof targetingPackageSchema>;
 
 /** Lists of items that carry a label; `handles` carry a handle instead. */
 export const LABELLED_LISTS = [

@@ -1,4 +1,4 @@
-import { createStore, useStore } from 'zustand';
+import { createStore } from 'zustand';
 
 /** What a call was refused with. */
 export interface Refusal {
@@ -26,7 +26,3 @@ export function createSessionFlag() {
 }
 
 export const sessionFlag = createSessionFlag();
-
-export function useUnauthenticated(): boolean {
-  return useStore(sessionFlag, (state) => state.unauthenticated);
-}

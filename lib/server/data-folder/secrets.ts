@@ -26,13 +26,6 @@ export function installSecret(name: string): string {
   }
 }
 
-/** Makes the secret anew: what was derived from the old one no longer holds. */
-export function replaceSecret(name: string): string {
-  const secret = randomBytes(32).toString('hex');
-  write(place(name), secret);
-  return secret;
-}
-
 /**
  * The secrets that all keys derive from, the one in use first. Those behind it are being retired: what they sealed can
  * still be read. MURMUR_SECRET, several separated by commas, stands in for the file.

@@ -73,11 +73,6 @@ export function textSql(
   return extra.type === 'and' ? `(${own}) AND (${other})` : `(${own}) AND NOT (${other})`;
 }
 
-/** Posts of one OR group that no exclusion hits. */
-export function groupSql(query: KeywordQuery, index: number, params: Params): string {
-  return `(${allOf(query.groups[index] ?? [], params, 'post')})${noneOf(query.exclude, params, 'post')}`;
-}
-
 const windowSql = (frame: PostsFrame, params: Params) =>
   `created_at >= ${params.add(frame.from, EPOCH_MS)} AND created_at < ${params.add(frame.to, EPOCH_MS)}`;
 

@@ -200,16 +200,3 @@ export async function markSeen(
   await touch('posts', 'post_id', seen.postIds);
   await touch('accounts', 'author_id', seen.authorIds);
 }
-
-/** How many readings of these segments are older than a time (epoch seconds). */
-export async function countStale(segments: readonly number[], before: number): Promise<number> {
-  if (segments.length === 0) return 0;
-  const rows = await (
-    await clickhouse()
-  ).query<{ n: number }>(
-    `SELECT (SELECT count() FROM posts WHERE segment IN {segments:Array(UInt32)} AND ${stale})
-          + (SELECT count() FROM accounts WHERE segment IN {segments:Array(UInt32)} AND ${stale}) AS n`,
-    { segments: [...segments], before },
-  );
-  return rows[0]?.n ?? 0;
-}
