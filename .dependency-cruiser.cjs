@@ -90,7 +90,7 @@ module.exports = {
       'tenants-are-edge-safe',
       'They run on the Edge.',
       '^lib/(tenants|i18n)/',
-      '^(lib/(tenants|i18n)/|lib/domain/locales\\.|messages/)',
+      '^(lib/(tenants|i18n)/|lib/domain/(locales|api-roots)\\.|messages/)',
     ),
     ...only(
       'format-stands-alone',
@@ -138,7 +138,7 @@ module.exports = {
     forbid('components-never-reach-app', 'Pages compose components.', '^(components|lib)/', '^app/'),
     forbid('middleware-is-thin', 'Only tenants and languages.', '^middleware\\.ts$', {
       path: '^(app|components|lib)/',
-      pathNot: '^lib/((tenants|i18n)/|domain/locales\\.)',
+      pathNot: '^lib/((tenants|i18n)/|domain/(locales|api-roots)\\.)',
     }),
     forbid(
       'sites-stay-apart',

@@ -1,9 +1,11 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { API_ROOTS_COOKIE, printApiRoots, readApiRoots } from '@/lib/domain/api-roots';
 import { readHostConfig } from '@/lib/tenants/host-config';
 import { LOCALE_HEADER, routeRequest, TENANT_HEADER } from '@/lib/tenants/route-request';
 
 // Read when the server starts, not when it is built: the Edge sandbox sees the environment of `next start`.
 const hosts = readHostConfig(process.env);
+const apiRoots = printApiRoots(readApiRoots(process.env));
 
 export function middleware(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();
@@ -30,6 +32,8 @@ export function middleware(request: NextRequest): NextResponse {
   for (const { name, value, maxAgeSeconds } of decision.cookies) {
     response.cookies.set(name, value, { path: '/', sameSite: 'lax', maxAge: maxAgeSeconds });
   }
+  if (apiRoots !== null) response.cookies.set(API_ROOTS_COOKIE, apiRoots, { path: '/', sameSite: 'lax' });
+  else if (request.cookies.has(API_ROOTS_COOKIE)) response.cookies.delete(API_ROOTS_COOKIE);
   return response;
 }
 

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { presentConsent } from '@/lib/client/analytics/consent';
+import { apiAddress } from '@/lib/client/api-address';
 import { usePersonal } from '@/lib/client/use-personal';
 
 const AnalyticsLauncher = lazy(() =>
@@ -13,7 +14,7 @@ const LanguageKeeper = lazy(() =>
 
 /** Whether this installation sends anything anywhere; the whole of it is parsed by the part that is loaded then. */
 async function sendsAnything(): Promise<boolean> {
-  const response = await fetch('/api/client-config/');
+  const response = await fetch(apiAddress('/api/client-config/'));
   const config: unknown = await response.json();
   return typeof config === 'object' && config !== null && Reflect.get(config, 'production') === true;
 }

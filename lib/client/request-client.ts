@@ -12,7 +12,9 @@ import { getClientConfig } from '@/lib/contracts/site';
 import { createPublicConfig, type PublicConfig } from './client-config';
 import { readNdjson } from './ndjson';
 import { answerError, isAbort, NETWORK_FAILURE, RequestError } from './request-error';
-import { type ApiRoots, buildUrl, type PathValues, type QueryValues, rootOf } from './request-url';
+import { type ApiRoots, SAME_ORIGIN } from '@/lib/domain/api-roots';
+import { apiRoots } from './api-address';
+import { buildUrl, type PathValues, type QueryValues, rootOf } from './request-url';
 import { personalStorage } from './storage';
 import { progressStore, type ProgressState } from './stores/progress';
 import { sessionFlag, type SessionFlagState } from './stores/session-flag';
@@ -76,7 +78,7 @@ interface LooseInput {
 }
 
 const DEFAULTS: ClientConfig = {
-  roots: { main: '', second: '' },
+  roots: SAME_ORIGIN,
   onPremiumHost: () => false,
   headers: {},
   tokens: () => null,
@@ -261,6 +263,7 @@ export const publicConfig = createPublicConfig((): Promise<PublicConfig> =>
 );
 
 export const requestClient = createRequestClient({
+  roots: apiRoots(),
   tokens: (mode) => (mode === 'user' ? personalStorage.get('token') : publicConfig.token(mode)),
   ready: (mode) => (mode === 'user' ? null : publicConfig.load()),
 });

@@ -1,9 +1,6 @@
-/* How an address is put together from a path, its values, a query and a root (CLI-01 to CLI-05, CLI-22, CLI-23). */
+import type { ApiRoots } from '@/lib/domain/api-roots';
 
-export interface ApiRoots {
-  main: string;
-  second: string;
-}
+/* How an address is put together from a path, its values, a query and a root (CLI-01 to CLI-05, CLI-22, CLI-23). */
 
 export type UrlValue = string | number | boolean;
 export type PathValues = Record<string, UrlValue>;

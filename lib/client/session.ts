@@ -3,6 +3,7 @@
 import useSWR, { mutate } from 'swr';
 import { getMe, logout, type User } from '@/lib/contracts/sign-in';
 import { displayName } from '@/lib/domain/people';
+import { apiAddress } from './api-address';
 import { recentTeamStore } from './recent-team';
 import { askedAsPerson, request } from './request-client';
 import { NETWORK_FAILURE, RequestError } from './request-error';
@@ -101,10 +102,11 @@ export async function refreshMe(): Promise<User | null> {
 
 /** Fetches the session's cookie with a ticket of one minute (next-auth's own two calls). */
 async function redeemTicket(ticket: string): Promise<void> {
-  const csrf: unknown = await (await fetch('/api/auth/csrf')).json();
+  const csrf: unknown = await (await fetch(apiAddress('/api/auth/csrf'), { credentials: 'include' })).json();
   const csrfToken = typeof csrf === 'object' && csrf && 'csrfToken' in csrf ? String(csrf.csrfToken) : '';
-  const response = await fetch('/api/auth/callback/ticket', {
+  const response = await fetch(apiAddress('/api/auth/callback/ticket'), {
     method: 'POST',
+    credentials: 'include',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ csrfToken, ticket, json: 'true' }),
   });

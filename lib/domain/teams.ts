@@ -132,7 +132,7 @@ export const teamSchema = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),
-  /** Address of the picture on this host, or ''. */
+  /** Address of the picture at the API, or ''. */
   logo: z.string(),
   member_count: z.int(),
   invoice_email: z.string(),

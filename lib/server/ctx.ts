@@ -39,9 +39,11 @@ export interface Client {
   userAgent: string;
   /** What the browser would like to read. */
   locale: Locale;
-  /** Name of our host that was asked, without port, and its address as people type it. */
+  /** Name of the site that the person looks at, without port, and its address as people type it. */
   host: string;
   origin: string;
+  /** The host that was asked and keeps the session's cookie: another one only where an API root is configured. */
+  sessionHost: string;
   /** What this browser kept under a name of ours. */
   kept: (name: KeptName) => string | null;
   /** Asks the browser to keep a value where no script can read it; null removes it. */
@@ -68,6 +70,7 @@ export const NO_CLIENT: Client = {
   locale: 'en',
   host: 'localhost',
   origin: 'http://localhost',
+  sessionHost: 'localhost',
   kept: () => null,
   keep: () => {},
 };

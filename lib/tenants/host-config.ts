@@ -1,3 +1,4 @@
+import { listedRoots, readApiRoots } from '@/lib/domain/api-roots';
 import type { Tenant } from './registry';
 
 /** Which hosts belong to which site. Hosts are lower case and carry no port. */
@@ -5,6 +6,8 @@ export interface HostConfig {
   hosts: Record<Tenant, readonly string[]>;
   /** Host patterns, `*` stands for any characters, on which query flags may choose the site. */
   staging: readonly string[];
+  /** Host and port of the API roots that pages ask beside their own address. */
+  api: readonly string[];
 }
 
 const DEFAULT_HOSTS: Record<Tenant, string> = {
@@ -20,7 +23,7 @@ function list(value: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Reads `MURMUR_{DASHBOARD,PRO,PREMIUM}_HOST` and `MURMUR_STAGING_HOSTS`, each a comma-separated list. */
+/** Reads `MURMUR_{DASHBOARD,PRO,PREMIUM}_HOST` and `MURMUR_STAGING_HOSTS`, each a comma-separated list, and the API roots. */
 export function readHostConfig(env: Readonly<Record<string, string | undefined>>): HostConfig {
   const hostsOf = (tenant: Tenant, value: string | undefined) => {
     const given = list(value);
@@ -33,6 +36,7 @@ export function readHostConfig(env: Readonly<Record<string, string | undefined>>
       premium: hostsOf('premium', env['MURMUR_PREMIUM_HOST']),
     },
     staging: list(env['MURMUR_STAGING_HOSTS']),
+    api: listedRoots(readApiRoots(env)).map((root) => new URL(root).host),
   };
 }
 
@@ -58,8 +62,18 @@ export function isStagingHost(host: string, config: HostConfig): boolean {
   });
 }
 
-/** Loopback names, the three configured hosts with their sub-domains, and the operator's staging hosts. */
+/** Whether pages ask this host, with its port, for their API. */
+export function isApiHost(host: string, config: HostConfig): boolean {
+  return config.api.includes(host.trim().toLowerCase());
+}
+
+/** Hosts that show pages, and those of the API roots. */
 export function isOurHost(host: string, config: HostConfig): boolean {
+  return isSiteHost(host, config) || isApiHost(host, config);
+}
+
+/** Loopback names, the three configured hosts with their sub-domains, and the operator's staging hosts. */
+export function isSiteHost(host: string, config: HostConfig): boolean {
   const name = hostName(host);
   if (isLocalHost(name) || isStagingHost(name, config)) return true;
   return Object.values(config.hosts)

@@ -3,7 +3,7 @@ import type { Access, AuthMode, Endpoint } from '@/lib/contracts/core/endpoint';
 import { AppError } from '@/lib/domain/app-error';
 import { keyedHash, matchesKeyedHash, sameText } from '@/lib/server/crypto';
 import type { Actor, ClientActor, UserActor } from '@/lib/server/ctx';
-import { type HostConfig, hostName, isLocalHost, isOurHost } from '@/lib/tenants/host-config';
+import { type HostConfig, hostName, isLocalHost, isOurHost, isSiteHost } from '@/lib/tenants/host-config';
 
 /** What a request says about who sent it. Every value is the sender's own word. */
 export interface Caller {
@@ -43,10 +43,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const portOf = (host: string) => /:(\d+)$/.exec(host)?.[1] ?? '';
 
 /** A page of another site, or of another program on this machine, must not write in a person's name. */
-function isOurOrigin(origin: string, host: string, config: HostConfig): boolean {
+export function isOurOrigin(origin: string, host: string, config: HostConfig): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
-  return isOurHost(url.host, config) && url.port === portOf(host);
+  return isSiteHost(url.host, config) && url.port === portOf(host);
 }
 
 function checkSameSite(caller: Caller, host: string, config: HostConfig): void {
@@ -74,9 +74,8 @@ const isLoopbackAddress = (bind: string) => isLocalHost(bind.toLowerCase()) || b
  * reached through a proxy, from anywhere: there nobody is.
  */
 function isOwnMachine({ mode, bind, hosts }: AuthSettings): boolean {
-  const known = [hosts.hosts.dashboard, hosts.hosts.protargeting, hosts.hosts.premium].map(
-    ([first]) => first,
-  );
+  const sites = [hosts.hosts.dashboard, hosts.hosts.protargeting, hosts.hosts.premium];
+  const known = [...sites.map(([first]) => first), ...hosts.api.map(hostName)];
   return (
     mode === 'local' &&
     isLoopbackAddress(bind) &&

@@ -2,15 +2,13 @@ import 'server-only';
 import { LOCALE_COOKIE } from '@/lib/domain/locales';
 import { resolveLocale } from '@/lib/i18n/resolve-locale';
 import type { Client, KeptName } from '@/lib/server/ctx';
-import { hostName } from '@/lib/tenants/host-config';
+import { type HostConfig, hostName } from '@/lib/tenants/host-config';
 import type { Caller } from './auth';
 import { cookieName, parseCookies, printCookie, sessionCookieName } from './cookies';
+import { crossOrigin, isSecure } from './cross-origin';
 import { readSessionCookie } from './session-cookie';
 
 const CSRF_HEADER = 'X-CSRFToken';
-
-/** True when the person's own connection is encrypted; the server in front says so (security.md 12). */
-const isSecure = (headers: Headers) => headers.get('X-Forwarded-Proto')?.split(',')[0]?.trim() === 'https';
 
 /** What the headers of a request say about who sent it. */
 export async function callerOf({ method, headers }: Request): Promise<Caller> {
@@ -28,10 +26,11 @@ export async function callerOf({ method, headers }: Request): Promise<Caller> {
 }
 
 /** Where the call comes from, and the cookies that its answer will carry. */
-export function clientOf(headers: Headers): { client: Client; cookies: string[] } {
+export function clientOf(headers: Headers, hosts: HostConfig): { client: Client; cookies: string[] } {
   const cookies: string[] = [];
   const secure = isSecure(headers);
   const host = headers.get('Host') ?? '';
+  const page = crossOrigin(headers, hosts) ?? `${secure ? 'https' : 'http'}://${host.toLowerCase()}`;
   const sent = parseCookies(headers.get('Cookie'));
   const nameOf = (name: KeptName) => cookieName(name, secure);
   const client: Client = {
@@ -42,8 +41,9 @@ export function clientOf(headers: Headers): { client: Client; cookies: string[] 
       acceptLanguage: headers.get('Accept-Language'),
     }).locale,
     userAgent: (headers.get('User-Agent') ?? '').slice(0, 400),
-    host: hostName(host),
-    origin: `${secure ? 'https' : 'http'}://${host.toLowerCase()}`,
+    host: hostName(page.replace(/^https?:\/\//, '')),
+    origin: page,
+    sessionHost: hostName(host),
     kept: (name) => sent.get(nameOf(name)) ?? null,
     keep: (name, value, seconds) => {
       cookies.push(printCookie(nameOf(name), value, { secure, seconds }));

@@ -5,6 +5,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '@/lib/domain/app-error';
 import { resolveActor } from './auth';
 import { callerOf, clientOf } from './caller';
+import { allowOwnPages } from './cross-origin';
 import { toErrorAnswer } from './error-response';
 import { log } from '@/lib/server/log';
 import { metrics } from './metrics';
@@ -40,7 +41,7 @@ const frame: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 function guard({ auth, limit }: ApiSettings): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const { client, cookies } = clientOf(c.req.raw.headers);
+    const { client, cookies } = clientOf(c.req.raw.headers, auth.hosts);
     c.set('client', client);
     // Who is refused here is counted too, or tokens could be guessed without an end.
     const actor = await resolveActor(await callerOf(c.req.raw), auth).catch(async (refusal: unknown) => {
@@ -88,6 +89,7 @@ export function createApi(settings: ApiSettings, routes: ApiRoutes): Api {
   api.onError(onError);
   api.notFound(onNotFound);
   api.use(frame);
+  api.use(allowOwnPages(settings.auth.hosts));
   api.use((c, next) => {
     c.set('settings', settings.auth);
     return next();

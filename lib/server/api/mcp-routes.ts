@@ -41,7 +41,7 @@ async function serve(c: Context<ApiEnv>, settings: ApiSettings): Promise<Respons
   const { raw } = c.req;
   checkSource(raw.headers, settings.auth);
   const actor = await callerOf(raw.headers, settings.auth);
-  const { address } = clientOf(raw.headers).client;
+  const { address } = clientOf(raw.headers, settings.auth.hosts).client;
   await settings.limit(actor ?? c.get('actor'), address);
   if (!actor) return unauthorised();
   // No stream is kept open and no session: each request stands for itself.

@@ -19,6 +19,8 @@ export function apiSettings(): ApiSettings {
     MURMUR_PRO_HOST: values.MURMUR_PRO_HOST,
     MURMUR_PREMIUM_HOST: values.MURMUR_PREMIUM_HOST,
     MURMUR_STAGING_HOSTS: values.MURMUR_STAGING_HOSTS,
+    MURMUR_API_ROOT: values.MURMUR_API_ROOT,
+    MURMUR_SECOND_API_ROOT: values.MURMUR_SECOND_API_ROOT,
   });
   const commandLineToken = () => readServerFile(values.dataDir)?.token ?? null;
   return {

@@ -28,7 +28,7 @@ async function keptSession({ client }: Ctx): Promise<string | null> {
 
 async function signedInHere(ctx: Ctx): Promise<UserActor | null> {
   const session = await keptSession(ctx);
-  return session === null ? null : findSessionActor(session, ctx.client.host);
+  return session === null ? null : findSessionActor(session, ctx.client.sessionHost);
 }
 
 /** These two act although they are GETs: only a script of our pages may call them, never an address that is opened. */

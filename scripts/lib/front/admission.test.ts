@@ -70,3 +70,14 @@ test('only the health route answers under any name', () => {
   expect(statusOf('evil.test', '/api/health/../user/me')).toBe(421);
   expect(statusOf('bad host', '/api/health/')).toBe(400);
 });
+
+test('an API root serves the API under its own name, and no pages', () => {
+  const split = readHostConfig({
+    MURMUR_DASHBOARD_HOST: 'app.example.com',
+    MURMUR_API_ROOT: 'https://api.example.com',
+  });
+  const status = (target: string) => refusalOf(target, 'api.example.com', split)?.status ?? 200;
+  expect(['/api/teams/', '/rest-auth/logout/', '/api'].map(status)).toEqual([200, 200, 200]);
+  expect(['/', '/login', '/apis', '/_next/static/x.js'].map(status)).toEqual([421, 421, 421, 421]);
+  expect(statusOf('api.example.com', '/api/teams/')).toBe(421);
+});

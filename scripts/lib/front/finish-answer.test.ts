@@ -6,6 +6,7 @@ const rules: AnswerRules = {
   prerendered: { pages: new Map([['/premium/en', ["'sha256-page='"]]]), errors: ["'sha256-error='"] },
   everywhere: ["'sha256-theme='"],
   connect: [],
+  api: [],
   nonce: 'once',
   secure: false,
 };

@@ -8,6 +8,7 @@ export interface AnswerRules {
   /** Hashes of the scripts that a page of any kind carries: the theme before the first paint. */
   everywhere: readonly string[];
   connect: readonly string[];
+  api: readonly string[];
   /** Of this request; Next stamps it on the scripts of a page that it renders now. */
   nonce: string;
   /** The client speaks https, to a host on the network. */

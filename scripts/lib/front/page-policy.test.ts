@@ -12,7 +12,7 @@ function directives(policy: string): Record<string, string[]> {
 
 test('a page runs its own scripts and those named, and no inline script beside them', () => {
   const policy = directives(
-    pagePolicy({ scripts: ["'nonce-abc'", "'sha256-x='"], connect: [], secure: false }),
+    pagePolicy({ scripts: ["'nonce-abc'", "'sha256-x='"], connect: [], api: [], secure: false }),
   );
   expect(policy['script-src']).toEqual(["'self'", "'nonce-abc'", "'sha256-x='"]);
   expect(policy['default-src']).toEqual(["'self'"]);
@@ -24,7 +24,7 @@ test('a page runs its own scripts and those named, and no inline script beside t
 });
 
 test('requests are raised to https only where the page came by https', () => {
-  const of = (secure: boolean) => directives(pagePolicy({ scripts: [], connect: [], secure }));
+  const of = (secure: boolean) => directives(pagePolicy({ scripts: [], connect: [], api: [], secure }));
   expect(of(true)).toHaveProperty('upgrade-insecure-requests');
   expect(of(false)).not.toHaveProperty('upgrade-insecure-requests');
   expect(answerHeaders({ secure: true })).toHaveProperty('Strict-Transport-Security');
@@ -44,4 +44,15 @@ test('pages speak to analytics and crash reporting only when these are configure
   for (const wrong of ["x; script-src 'unsafe-inline'", 'javascript:alert(1)', 'data:text/html,x']) {
     expect(connectOrigins({ ERROR_REPORTING_DSN: wrong }), wrong).toEqual([]);
   }
+});
+
+test('[CLI-22] a page asks and shows pictures of its API roots, and of nothing else', () => {
+  const api = ['https://api.example.com', 'https://second.example.com'];
+  const policy = directives(pagePolicy({ scripts: [], connect: ['https://x.example'], api, secure: true }));
+  expect(policy['connect-src']).toEqual(["'self'", ...api, 'https://x.example']);
+  expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', ...api]);
+  const elsewhere = Object.entries(policy).filter(([, values]) =>
+    values.some((value) => api.includes(value)),
+  );
+  expect(elsewhere.map(([name]) => name)).toEqual(['img-src', 'connect-src']);
 });

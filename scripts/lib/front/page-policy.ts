@@ -4,18 +4,20 @@ export interface PolicyInput {
   scripts: readonly string[];
   /** Origins beside our own that a page may speak to. */
   connect: readonly string[];
+  /** The configured API roots: pages ask them, and pictures come from there too. */
+  api: readonly string[];
   secure: boolean;
 }
 
 /** The Content-Security-Policy of a page (CSP 3). Styles may stand in attributes: charts are drawn with them. */
-export function pagePolicy({ scripts, connect, secure }: PolicyInput): string {
+export function pagePolicy({ scripts, connect, api, secure }: PolicyInput): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...api].join(' '),
     "font-src 'self' data:",
-    ["connect-src 'self'", ...connect].join(' '),
+    ["connect-src 'self'", ...api, ...connect].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

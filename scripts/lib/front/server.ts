@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import next from 'next';
 import { themeScript } from '@/lib/client/theme/theme-script';
+import { listedRoots, readApiRoots } from '@/lib/domain/api-roots';
 import { hostName, isLocalHost, readHostConfig } from '@/lib/tenants/host-config';
 import { TENANTS } from '@/lib/tenants/registry';
 import { forcedLightPattern } from '@/lib/tenants/routes';
@@ -32,6 +33,7 @@ const policy = {
   prerendered: readPrerendered(path.join(root, build)),
   everywhere: TENANTS.map((tenant) => scriptHash(themeScript(forcedLightPattern(tenant)))),
   connect: connectOrigins(process.env),
+  api: listedRoots(readApiRoots(process.env)),
 };
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -6,6 +6,8 @@ import { assertClickHouseAnswers, assertPostgresAnswers } from '@/lib/server/db/
 import { env } from '@/lib/server/env';
 import { assertConfigured, featureTable, printFeatures } from '@/lib/server/features';
 import { knownVersions } from '@/lib/server/stores/known-versions';
+import { readApiRoots, requireSameSite } from '@/lib/domain/api-roots';
+import { readHostConfig } from '@/lib/tenants/host-config';
 import { parseTrustedProxies } from './forwarded';
 
 function assertWritable(folder: string): void {
@@ -24,6 +26,7 @@ function assertWritable(folder: string): void {
  * @throws Error of one sentence.
  */
 export async function checkStart(): Promise<void> {
+  requireSameSite(readApiRoots(process.env), Object.values(readHostConfig(process.env).hosts).flat());
   const values = env();
   assertConfigured(values);
   parseTrustedProxies(values.MURMUR_TRUSTED_PROXIES);

@@ -10,7 +10,7 @@ import { inOneTransaction, revokeSession } from '@/lib/server/stores/people/sign
 export async function logout(ctx: Ctx, session: string | null): Promise<{ detail: string }> {
   if (session !== null) {
     await inOneTransaction(async (tx) => {
-      const userId = await revokeSession(session, ctx.client.host, ctx.now(), tx);
+      const userId = await revokeSession(session, ctx.client.sessionHost, ctx.now(), tx);
       if (userId) await audit(ctx, { action: 'session.ended', subject: session, userId }, tx);
     });
   }

@@ -76,7 +76,7 @@ export async function loginViaToken(
     const used = await useTicket(wanted, tx);
     const user = used && (await findUser(used.userId, tx));
     if (!user || user.deletedAt) throw staleTicket();
-    return issueTicket(ctx, user.id, 'session', ctx.client.host, { tx });
+    return issueTicket(ctx, user.id, 'session', ctx.client.sessionHost, { tx });
   });
   return signedInView(ctx, found.userId, ticket);
 }

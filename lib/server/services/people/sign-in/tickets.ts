@@ -59,7 +59,7 @@ export async function admit(ctx: Ctx, userId: string, tx: SignInTransaction): Pr
   if (await restoreUser(userId, tx))
     await audit(ctx, { action: 'person.restored', subject: userId, userId }, tx);
   await claimInstallation(ctx, userId, tx);
-  return issueTicket(ctx, userId, 'session', ctx.client.host, { tx, proven: true });
+  return issueTicket(ctx, userId, 'session', ctx.client.sessionHost, { tx, proven: true });
 }
 
 /** What the browser of somebody who was admitted gets. */

@@ -2,6 +2,8 @@ import 'server-only';
 import type { Member } from '@/lib/contracts/teams';
 import { displayName } from '@/lib/domain/people';
 import { agencyCountry, type Membership, type Team, type TeamInfo } from '@/lib/domain/teams';
+import { env } from '@/lib/server/env';
+import { readApiRoots } from '@/lib/domain/api-roots';
 import { subscriptionsOfTeam } from '@/lib/server/stores/people/subscriptions-store';
 import {
   countMembers,
@@ -19,7 +21,10 @@ interface Named {
 export const nameOf = ({ firstName, lastName, email }: Named) =>
   displayName({ first_name: firstName, last_name: lastName, email });
 
-const logoAddress = (logo: string) => (logo === '' ? '' : `/api/logos/${logo}/`);
+function logoAddress(logo: string): string {
+  const { main } = readApiRoots({ MURMUR_API_ROOT: env().MURMUR_API_ROOT });
+  return logo === '' ? '' : `${main}/api/logos/${logo}/`;
+}
 
 const membershipView = ({ id, teamId, level }: MembershipRow): Membership => ({ id, team: teamId, level });
 
