@@ -12,7 +12,10 @@ vi.mock('@/lib/client/analytics/mixpanel', () => ({
     return { track() {}, track_pageview() {}, identify() {}, reset() {}, register() {} };
   },
 }));
-vi.mock('@/lib/client/analytics/error-reporting', () => ({ startErrorReporting: loaded.sentry }));
+vi.mock('@/lib/client/analytics/error-reporting', () => ({
+  startErrorReporting: loaded.sentry,
+  reportFailure: () => {},
+}));
 
 const CONFIG = {
   production: true,

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test } from 'vitest';
+import { getCurrentScope } from '@sentry/nextjs';
+import { expect, test, vi } from 'vitest';
+import { answerError } from '../request-error';
 import { consentCookie, readConsent } from './consent';
-import { scrubBreadcrumb, scrubEvent, SENTRY_OPTIONS } from './error-reporting';
+import { reportFailure, scrubBreadcrumb, scrubEvent, SENTRY_OPTIONS } from './error-reporting';
 import { MIXPANEL_CONFIG } from './mixpanel';
 import { scrubAddress, scrubProperties, scrubText } from './scrub';
 import { ANALYTICS, ERROR_REPORTING } from './settings';
@@ -113,6 +115,17 @@ test('a crash leaves without the person, their request and what they clicked', (
     expect.objectContaining({ category: 'fetch', data: { url: '/api', method: 'GET', status_code: 500 } }),
   ]);
   expect(scrubBreadcrumb({ category: 'console', message: 'secret' })).toBeNull();
+});
+
+test('[ERR-10] a failed call is reported by its name, status and code alone, and a 403 not at all', () => {
+  const captured = vi.spyOn(getCurrentScope(), 'captureException').mockReturnValue('');
+  reportFailure(answerError(400, { name: ['ann@example.com is taken'] }), 'API-303');
+  reportFailure(answerError(500, { message: 'x', code: 'broken' }), 'API-302');
+  reportFailure(answerError(403, { message: 'Sign in', code: 'token' }), 'API-332');
+  expect(captured.mock.calls.map(([error, hint]) => [String(error), hint?.captureContext])).toEqual([
+    ['RequestError: API-303: 400 400', { tags: { endpoint: 'API-303', status: 400, code: '400' } }],
+    ['RequestError: API-302: 500 broken', { tags: { endpoint: 'API-302', status: 500, code: 'broken' } }],
+  ]);
 });
 
 test('nothing starts without a yes, and Do-Not-Track is a no whatever was said', () => {

@@ -1,4 +1,5 @@
 import * as Sentry from '@sentry/nextjs';
+import type { RequestError } from '../request-error';
 import { scrubAddress, scrubText } from './scrub';
 import { ERROR_REPORTING } from './settings';
 
@@ -50,4 +51,15 @@ export const SENTRY_OPTIONS = {
 export function startErrorReporting(dsn: string): void {
   const options: Sentry.BrowserOptions = { ...SENTRY_OPTIONS, dsn };
   Sentry.init(options);
+}
+
+/**
+ * A call that failed before a person's eyes: which one and how. What was asked, typed and answered stays here, and a 403
+ * only leads to signing in.
+ */
+export function reportFailure({ status, code, handled }: RequestError, endpointId: string): void {
+  if (handled) return;
+  const failure = new Error(`${endpointId}: ${status} ${code}`);
+  failure.name = 'RequestError';
+  Sentry.captureException(failure, { tags: { endpoint: endpointId, status, code } });
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { getClientConfig } from '@/lib/contracts/site';
+import { requestClient } from '../request-client';
 import { tracker } from '../tracker';
 import type { Consent } from './consent';
 
@@ -18,5 +19,8 @@ export async function startAnalytics(config: Config, consent: Consent): Promise<
     const { loadMixpanel } = await import('./mixpanel');
     tracker.start({ production, token, consent: true, load: loadMixpanel });
   }
-  if (dsn !== null) (await import('./error-reporting')).startErrorReporting(dsn);
+  if (dsn === null) return;
+  const { reportFailure, startErrorReporting } = await import('./error-reporting');
+  startErrorReporting(dsn);
+  requestClient.configure({ reportError: reportFailure });
 }
