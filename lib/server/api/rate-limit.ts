@@ -1,13 +1,7 @@
 import 'server-only';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@/lib/domain/app-error';
 import type { Actor } from '@/lib/server/ctx';
-import { network } from '@/lib/server/services/people/sign-in/send-delay';
-
-export interface Limit {
-  requests: number;
-  seconds: number;
-}
+import { countRequests, type Limit } from '@/lib/server/services/people/sign-in/count-requests';
 
 /** Generous for people of this machine: a benchmark must not meet it, a runaway loop does. */
 export const LIMITS: Record<Actor['kind'], Limit> = {
@@ -31,20 +25,11 @@ export class RateLimitError extends AppError {
 /** @param address Tells apart those who name nobody. */
 export type RateLimiter = (actor: Actor, address: string | null) => Promise<void>;
 
-/** Counts in memory, per actor. The returned function throws RateLimitError when the limit is used up. */
+/** Counts per actor. The returned function throws RateLimitError when the limit is used up. */
 export function createRateLimiter(limits: Record<Actor['kind'], Limit> = LIMITS): RateLimiter {
-  const limiters = new Map<Actor['kind'], RateLimiterMemory>();
+  const count = countRequests(limits);
   return async (actor, address) => {
-    const { requests, seconds } = limits[actor.kind];
-    const limiter =
-      limiters.get(actor.kind) ?? new RateLimiterMemory({ points: requests, duration: seconds });
-    limiters.set(actor.kind, limiter);
-    try {
-      const nameless = actor.kind === 'anonymous' || actor.kind === 'client';
-      await limiter.consume(nameless ? `${actor.id} ${network(address ?? '')}` : actor.id);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new RateLimitError(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
-    }
+    const seconds = await count(actor, address);
+    if (seconds > 0) throw new RateLimitError(seconds);
   };
 }

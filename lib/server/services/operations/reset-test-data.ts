@@ -4,7 +4,6 @@ import path from 'node:path';
 import { AppError } from '@/lib/domain/app-error';
 import { env } from '@/lib/server/env';
 import { forgetOperator } from '@/lib/server/services/people/sign-in/identify';
-import { forgetSentMails } from '@/lib/server/services/people/sign-in/send-delay';
 import { removeEverybody } from '@/lib/server/stores/people/reset-store';
 
 /** The file that marks a data folder as one that a test may empty. */
@@ -20,6 +19,5 @@ export async function resetTestData(): Promise<{ reset: true }> {
   if (!allowed) throw new AppError('not_found', 'There is no such route');
   await removeEverybody();
   forgetOperator();
-  forgetSentMails();
   return { reset: true };
 }

@@ -12,6 +12,7 @@ import {
 import { forgetActivityBefore } from '@/lib/server/stores/people/activity-store';
 import { forgetAuditBefore } from '@/lib/server/stores/people/audit-store';
 import { forgetMails, KEPT_MS } from '@/lib/server/stores/people/outbox-store';
+import { forgetRequestCounts } from '@/lib/server/stores/request-counter';
 import { removeSpentSignIns } from '@/lib/server/stores/people/sign-in-store';
 import { ACCOUNT_DELETED_KEPT_MS } from '@/lib/server/services/people/person/delete-account';
 
@@ -40,5 +41,6 @@ export async function sweepPeople(now: Date): Promise<void> {
   await forgetMails(ago(KEPT_MS));
   await forgetAuditBefore(ago(AUDIT_KEPT_MS));
   await forgetActivityBefore(ago(AUDIT_KEPT_MS));
-  forgetQuietMails(now);
+  await forgetQuietMails(now);
+  await forgetRequestCounts(now);
 }

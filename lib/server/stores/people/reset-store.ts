@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { database } from '@/lib/server/db/postgres';
 import { billingEvents, subscriptions } from '@/lib/server/db/schema/billing';
 import { settings } from '@/lib/server/db/schema/datasets';
+import { mailCounts } from '@/lib/server/db/schema/limits';
 import { oauthRequests, outbox, signInCodes, users } from '@/lib/server/db/schema/people';
 import { teams } from '@/lib/server/db/schema/teams';
 import { activityEntries, auditEntries } from '@/lib/server/db/schema/trail';
@@ -18,6 +19,7 @@ export async function removeEverybody(): Promise<void> {
       teams,
       oauthRequests,
       outbox,
+      mailCounts,
       signInCodes,
       users,
       activityEntries,

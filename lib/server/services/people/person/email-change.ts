@@ -39,7 +39,7 @@ export async function startEmailChange(
   { email }: { email: string },
 ): Promise<{ magic_code: string }> {
   const person = requireOwner(ctx);
-  countMail(ctx, email);
+  await countMail(ctx, email);
   const [user, holder] = await Promise.all([findUser(person.id), findUserByEmail(email)]);
   const { handle, code } = await createCode(ctx, { purpose: 'verify', email, userId: person.id });
   const taken = holder !== null && holder.id !== person.id;

@@ -36,7 +36,7 @@ export async function startStepUp(
   const user = await findUser(person.id);
   if (!user || !person.email)
     throw new AppError('conflict', 'Confirm an e-mail address first', { code: 'email_missing' });
-  countMail(ctx, person.email);
+  await countMail(ctx, person.email);
   const wanted = { purpose: 'step-up' as const, email: person.email, userId: person.id };
   const { handle, code } = await createCode(ctx, wanted);
   const values = { code, minutes: CODE_LIFE_MINUTES };

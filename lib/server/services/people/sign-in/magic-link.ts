@@ -40,7 +40,7 @@ export async function sendSignInMail(
  * @throws AppError `rate_limited` (code `mail_wait`).
  */
 export async function createMagicLink(ctx: Ctx, wanted: WantedMail): Promise<{ magic_code: string }> {
-  countMail(ctx, wanted.email);
+  await countMail(ctx, wanted.email);
   const { allowed, user } = await admission(ctx, wanted.email);
   const { handle, code } = await createCode(ctx, {
     purpose: 'login',

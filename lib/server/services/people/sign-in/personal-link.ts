@@ -28,7 +28,7 @@ export async function createPersonalLink(
   wanted: WantedMail & { next?: string },
 ): Promise<{ sent: true }> {
   const { next, ...recipient } = wanted;
-  countMail(ctx, wanted.email);
+  await countMail(ctx, wanted.email);
   const { allowed, user } = await admission(ctx, wanted.email);
   const { handle } = await createCode(ctx, { purpose: 'personal', email: wanted.email, refused: !allowed });
   const mail: MailChoice = allowed

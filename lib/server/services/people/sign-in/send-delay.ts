@@ -1,6 +1,8 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
+import { keyedHash } from '@/lib/server/crypto';
 import type { Ctx } from '@/lib/server/ctx';
+import { countUnder, forgetMailCounts, type MailCount } from '@/lib/server/stores/people/mail-counts-store';
 
 /*
  * How often a code or link may be mailed. Every mail beyond the first ones makes the wait before the next longer, up to a
@@ -25,15 +27,6 @@ const RULES = {
 
 /** After this long without a mail the count begins anew. */
 const QUIET_MS = 60 * 60_000;
-const MAX_ENTRIES = 50_000;
-
-interface Sent {
-  count: number;
-  at: number;
-}
-
-const slot = globalThis as { murmurMailsSent?: Map<string, Sent> };
-const sent = () => (slot.murmurMailsSent ??= new Map<string, Sent>());
 
 /** An owner of IPv6 addresses has 2⁶⁴ of them: the network counts. */
 export function network(address: string): string {
@@ -54,41 +47,34 @@ function keysOf(ctx: Ctx, email: string): [string, Rule][] {
   return address === null ? all : [...all, [`client ${from}`, RULES.client]];
 }
 
-function waitOf(key: string, rule: Rule, now: number): number {
-  const last = sent().get(key);
-  if (!last || now - last.at > QUIET_MS || last.count < rule.free) return 0;
+function waitAfter(rule: Rule, last: MailCount | null, now: number): number {
+  if (!last || last.count < rule.free) return 0;
   const delay = Math.min(rule.longestMs, rule.firstMs * 2 ** (last.count - rule.free));
-  return Math.max(0, last.at + delay - now);
-}
-
-function note(key: string, now: number): void {
-  const last = sent().get(key);
-  sent().delete(key);
-  sent().set(key, { count: last && now - last.at <= QUIET_MS ? last.count + 1 : 1, at: now });
+  return Math.max(0, last.at.getTime() + delay - now);
 }
 
 /**
- * Counts one mail to an address, known or not.
+ * Counts one mail to an address, known or not, together with the other processes.
  * @throws AppError `rate_limited` (code `mail_wait`) while the next one has to wait.
  */
-export function countMail(ctx: Ctx, email: string): void {
-  const now = ctx.now().getTime();
-  const keys = keysOf(ctx, email);
-  const seconds = Math.ceil(Math.max(...keys.map(([key, rule]) => waitOf(key, rule, now))) / 1000);
-  if (seconds > 0) {
-    const message = `The last mail was sent a moment ago. The next one can be sent in ${seconds} s.`;
-    throw new AppError('rate_limited', message, { code: 'mail_wait', retryAfterSeconds: seconds });
-  }
-  for (const [key] of keys) note(key, now);
-  const [oldest] = sent().keys();
-  if (sent().size > MAX_ENTRIES && oldest !== undefined) sent().delete(oldest);
+export async function countMail(ctx: Ctx, email: string): Promise<void> {
+  const now = ctx.now();
+  const rules = new Map(keysOf(ctx, email).map(([key, rule]) => [keyedHash('recipient', key), rule]));
+  const waitMs = await countUnder({
+    keys: [...rules.keys()],
+    now,
+    quietMs: QUIET_MS,
+    waitOf: (key, last) => {
+      const rule = rules.get(key);
+      return rule ? waitAfter(rule, last, now.getTime()) : 0;
+    },
+  });
+  if (waitMs === 0) return;
+  const seconds = Math.ceil(waitMs / 1000);
+  const message = `The last mail was sent a moment ago. The next one can be sent in ${seconds} s.`;
+  throw new AppError('rate_limited', message, { code: 'mail_wait', retryAfterSeconds: seconds });
 }
 
-/** For tests, and for a test installation that starts anew. */
-export function forgetSentMails(): void {
-  sent().clear();
-}
-
-export function forgetQuietMails(now: Date): void {
-  for (const [key, { at }] of sent()) if (now.getTime() - at > QUIET_MS) sent().delete(key);
+export async function forgetQuietMails(now: Date): Promise<void> {
+  await forgetMailCounts(new Date(now.getTime() - QUIET_MS));
 }
