@@ -4,6 +4,7 @@ import { DELETED_KEPT_MS, purgeDataset, purgeSegment } from '@/lib/server/servic
 import { sweepSaved } from '@/lib/server/services/saved/sweep-saved';
 import { datasetsDeletedBefore } from '@/lib/server/stores/datasets/datasets-store';
 import { idleUploads, moveOwnImport } from '@/lib/server/stores/datasets/imports-store';
+import { forgetConversations } from '@/lib/server/stores/saved/conversations-store';
 import { forgetQueriesOfNobody } from '@/lib/server/stores/saved/queries-store';
 import { abandonedSegments, segmentsRetiredBefore } from '@/lib/server/stores/datasets/segments-store';
 
@@ -12,6 +13,9 @@ const RETIRED_KEPT_MS = 10 * 60_000;
 /** How long an upload waits for its start, and a failed import for another try. */
 const UPLOAD_KEPT_MS = 7 * 24 * 3_600_000;
 
+/** Answers of the assistant, for those who relay them. */
+const CONVERSATIONS_KEPT_MS = 10 * 60_000;
+
 const NOBODY_KEPT_MS = 24 * 3_600_000;
 
 /** Removes what nobody can ask for any more. Safe to repeat, safe to interrupt. */
@@ -19,6 +23,7 @@ export async function sweep(now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await forgetQueriesOfNobody(ago(NOBODY_KEPT_MS));
   await sweepSaved(now);
+  await forgetConversations(ago(CONVERSATIONS_KEPT_MS));
   for (const { segment } of await segmentsRetiredBefore(ago(RETIRED_KEPT_MS))) await purgeSegment(segment);
   for (const { segment } of await abandonedSegments()) await purgeSegment(segment);
   for (const { id } of await datasetsDeletedBefore(ago(DELETED_KEPT_MS))) await purgeDataset(id);
