@@ -5,9 +5,10 @@ import { z } from 'zod';
 /*
  * The only reader of process.env on the server. Local mode (the default) needs no value at all.
  * Names: MURMUR_MODE (local | production), MURMUR_DATA_DIR, PORT, MURMUR_BIND, MURMUR_DASHBOARD_HOST, MURMUR_PRO_HOST,
- * MURMUR_PREMIUM_HOST, MURMUR_STAGING_HOSTS, DATABASE_URL, CLICKHOUSE_URL, MURMUR_SECRET, MURMUR_IMPORT_MAX_BYTES,
- * MURMUR_IMPORT_WORKERS, MURMUR_WORKER_FILE, MURMUR_LOG_LEVEL, MURMUR_TEST, the configuration values in CONFIGURED below,
- * and what is in PEOPLE, NETWORK and BILLING: who may sign in and be what, mail, the network's sign-in, payments.
+ * MURMUR_PREMIUM_HOST, MURMUR_STAGING_HOSTS, DATABASE_URL, CLICKHOUSE_URL, MURMUR_SECRET, MURMUR_UPLOADS_DIR,
+ * MURMUR_IMPORT_MAX_BYTES, MURMUR_IMPORT_WORKERS, MURMUR_WORKER_FILE, MURMUR_LOG_LEVEL, MURMUR_TEST, the configuration
+ * values in CONFIGURED below, and what is in PEOPLE, NETWORK and BILLING: who may sign in and be what, mail, the network's
+ * sign-in, payments.
  */
 
 const optional = z.string().trim().min(1).optional();
@@ -110,6 +111,8 @@ const schema = z.object({
   MURMUR_PREMIUM_HOST: z.string().min(1).default('premium.localhost'),
   MURMUR_STAGING_HOSTS: z.string().default(''),
   DATABASE_URL: optional,
+  /** Where uploads wait for their import; on a disk that all processes see when several share a database. */
+  MURMUR_UPLOADS_DIR: optional,
   CLICKHOUSE_URL: optional,
   FACEBOOK_SCOPE: z.string().min(1).default(FACEBOOK_SCOPE),
   LINKEDIN_SCOPE: z.string().min(1).default('openid profile email'),

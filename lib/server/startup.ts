@@ -11,15 +11,18 @@ import { env } from './env';
 import { assertConfigured } from './features';
 import { keepNetworkContent, stopNetworkContent } from './jobs/compliance';
 import { startMail, stopMail } from './jobs/deliver-mail';
-import { enqueueImport, startJobs, stopJobs } from './queue/queue';
-import { continueRuns, keepRunsTidy, runNetworkRead } from './jobs/run-network-read';
+import { startPresence, stopPresence } from './jobs/presence';
+import { enqueue, NOTHING, recover, type Recovered } from './jobs/recover';
+import { runNetworkRead } from './jobs/run-network-read';
+import { startJobs, stopJobs } from './queue/queue';
 import { log } from './log';
 import { type Ctx, NO_CLIENT } from './ctx';
 import { abortAllImports } from './services/datasets/imports/active-imports';
 import { runImport, SHUTDOWN } from './services/datasets/imports/run-import';
-import { recoverImports } from './services/operations/recover-imports';
+import { adoptPages } from './services/runs/adopt-pages';
 import { closeAllRuns } from './services/runs/active-runs';
 import { CLOSING } from './services/runs/execute-run';
+import { sweepRuns } from './services/runs/recover-runs';
 import { seedSample } from './services/operations/seed-sample';
 import { sweep } from './services/operations/sweep';
 import { runDueMonitors } from './services/saved/monitors/run-due-monitors';
@@ -27,11 +30,14 @@ import { sweepPeople } from './services/operations/sweep-people';
 import { sweepSharing } from './services/saved/sharing/sweep-sharing';
 import { sweepTeams } from './services/people/teams/delete-team';
 import { knownVersions } from './stores/known-versions';
+import { arrive, leave, withLease } from './stores/processes-store';
 
 const CLOSE_MS = 20_000;
 
 interface OpenStores {
   lock: FolderLock;
+  /** The other processes know of this one. */
+  arrived: boolean;
 }
 
 const slot = globalThis as { murmurStores?: OpenStores; murmurServer?: Promise<void> };
@@ -48,38 +54,57 @@ function recordVersion(): void {
 /**
  * Takes the data folder, opens both stores with their migrations and cleans up after a crash.
  * @param name What the refusal calls this process when another one wants the folder.
- * @returns ids of imports that wait in the queue.
+ * @param as A command leaves what others have left behind to a server, which can queue it, unless the stores are its own.
+ * @returns what waits in the queue.
  * @throws AppError `conflict` (code `folder_in_use`) when another process holds the folder, (code `folder_newer`) when a
  * newer program has written it.
  */
-export async function openStores(name: string): Promise<string[]> {
+export async function openStores(name: string, as: 'server' | 'command' = 'command'): Promise<Recovered> {
   const { dataDir, DATABASE_URL } = env();
   assertConfigured(env());
   // What is configured wrongly stops the start instead of a purchase.
   billingProvider();
-  slot.murmurStores = { lock: lockFolder(dataDir, name) };
+  const open: OpenStores = { lock: lockFolder(dataDir, name), arrived: false };
+  slot.murmurStores = open;
   try {
     assertOpenable(dataDir, knownVersions());
     installSecret('master');
     installSecret('setup');
     await Promise.all([postgres(), clickhouse()]);
     recordVersion();
-    return await recoverImports({ now: now(), starting: true, alone: DATABASE_URL === undefined });
+    await arrive();
+    open.arrived = true;
+    const shared = DATABASE_URL !== undefined;
+    if (shared) startPresence({ onLost: endWork, onDead: as === 'server' ? takeOver : null });
+    await adoptPages();
+    return shared && as === 'command' ? NOTHING : await recover(now(), { all: true });
   } catch (error) {
     await closeStores();
     throw error;
   }
 }
 
+/** Ends what this process works on; another one, or its next start, goes on with it. */
+async function endWork(): Promise<void> {
+  await abortAllImports(SHUTDOWN);
+  await stopNetworkContent();
+  await closeAllRuns(CLOSING);
+}
+
+async function takeOver(): Promise<void> {
+  await enqueue(await recover(now(), { all: true }));
+}
+
 /** Ends running work, closes both stores and gives the folder back. Safe to call twice. */
 export async function closeStores(): Promise<void> {
   const open = slot.murmurStores;
   delete slot.murmurStores;
-  await abortAllImports(SHUTDOWN);
-  await stopNetworkContent();
-  await closeAllRuns(CLOSING);
+  await endWork();
+  await stopPresence();
   await stopMail();
   await stopJobs();
+  if (open?.arrived)
+    await leave().catch(() => log().warn('the others will notice that this process is gone'));
   await closeClickHouse();
   await closePostgres();
   open?.lock.release();
@@ -120,27 +145,26 @@ async function cleanUp(): Promise<void> {
   await sweepSharing(now());
   await sweepPeople(now());
   await sweepTeams(now());
-  await keepRunsTidy(now());
-  keepNetworkContent(now());
+  await sweepRuns(now());
 }
 
 async function keepHouse(): Promise<void> {
-  await cleanUp();
-  const interrupted = await recoverImports({ now: now(), starting: false, alone: false });
-  for (const id of interrupted) await enqueueImport(id);
+  await withLease('housekeeping', cleanUp);
+  keepNetworkContent(now());
+  await enqueue(await recover(now(), { all: false }));
   await runDueMonitors(now());
 }
 
 async function start(): Promise<void> {
   const { dataDir, PORT } = env();
-  const waiting = await openStores(`murmur at http://localhost:${PORT}`);
+  const waiting = await openStores(`murmur at http://localhost:${PORT}`, 'server');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
   await startJobs({ runImport: (id) => runImport(id, { now }), runNetworkRead, sweep: keepHouse });
   startMail({ now });
-  await cleanUp();
-  for (const id of waiting) await enqueueImport(id);
-  await continueRuns();
-  await seedOnce();
+  await withLease('housekeeping', cleanUp);
+  keepNetworkContent(now());
+  await enqueue(waiting);
+  await withLease('sample world', seedOnce);
   writeServerFile(dataDir, { port: PORT, pid: process.pid, token: randomBytes(32).toString('hex') });
   log().info({ port: PORT }, 'stores open');
 }

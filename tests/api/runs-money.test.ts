@@ -17,7 +17,7 @@ import { forgetVolumes } from '@/lib/server/services/runs/measure-volume';
 import { networkReader, type PageReader } from '@/lib/server/services/runs/network-reader';
 import { getRun } from '@/lib/server/services/runs/read-runs';
 import { sweepRuns } from '@/lib/server/services/runs/recover-runs';
-import { changeRun, moveRun, readRun } from '@/lib/server/stores/runs/runs-store';
+import { moveRun, readRun } from '@/lib/server/stores/runs/runs-store';
 import { makeCtx } from '../factories/ctx';
 import { type RunningXApi, startXApi } from '../fixtures/x-api/start';
 import { withStores } from '../setup/stores';
@@ -125,7 +125,7 @@ test('what a crash left held for runs that are over, gone or paid from elsewhere
   const replaced = await start('replaced');
   const ids = await Promise.all([waiting, failed, old, orphan, gone, replaced].map(reservationOf));
   await (await database()).delete(runs).where(eq(runs.id, gone.id));
-  await changeRun(replaced.id, { reservationId: randomUUID() });
+  await moveRun(replaced.id, ['queued'], 'queued', { reservationId: randomUUID() });
   const held = () => Promise.all(ids.map(async (id) => (await restOf(id)) > 0));
 
   // Its worker is ending the last page, and gives back itself.

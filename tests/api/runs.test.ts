@@ -13,7 +13,7 @@ import { CLOSING, executeRun } from '@/lib/server/services/runs/execute-run';
 import { forgetVolumes } from '@/lib/server/services/runs/measure-volume';
 import { getRun, listLedger, listVisibleRuns } from '@/lib/server/services/runs/read-runs';
 import { recoverRuns } from '@/lib/server/services/runs/recover-runs';
-import { changeRun, moveRun } from '@/lib/server/stores/runs/runs-store';
+import { moveRun } from '@/lib/server/stores/runs/runs-store';
 import { createUpload } from '@/lib/server/services/datasets/imports/create-upload';
 import { startImport } from '@/lib/server/services/datasets/imports/start-import';
 import { manyPosts, postsCsv } from '../factories/csv';
@@ -162,7 +162,7 @@ test('after a crash in the middle a run goes on at its page: nothing is read or 
   await closeAllRuns(CLOSING);
   await work;
   await moveRun(run.id, ['queued'], 'running');
-  expect(await recoverRuns()).toEqual([run.id]);
+  expect(await recoverRuns({ now: now(), all: false })).toEqual([run.id]);
   await executeRun(run.id, { now });
   const done = await getRun(ctx, run);
   expect(done).toMatchObject({ state: 'done', posts: done.population });
@@ -177,7 +177,7 @@ test('after a crash in the middle a run goes on at its page: nothing is read or 
 
 test('a run stops before it would cost more than was confirmed, and keeps whole slices only', async () => {
   const { run } = await start({ dataset: 'short', target: THE, seed: 11 }, '400');
-  await changeRun(run.id, { atMostMicros: DOLLAR / 2 });
+  await moveRun(run.id, ['queued'], 'queued', { atMostMicros: DOLLAR / 2 });
   await executeRun(run.id, { now });
   const done = await getRun(ctx, run);
   expect(done).toMatchObject({ state: 'done', stopped_by: 'price' });

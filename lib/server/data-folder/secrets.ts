@@ -18,7 +18,11 @@ function place(name: string): string {
  * @returns 32 random bytes as hexadecimal text.
  */
 export function installSecret(name: string): string {
-  const file = place(name);
+  return readOrCreate(place(name));
+}
+
+/** What is in the file, or 32 new random bytes as hexadecimal text; of several at once all get the same. */
+export function readOrCreate(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -5,15 +5,29 @@ import path from 'node:path';
 import { AppError } from '@/lib/domain/app-error';
 import { env } from '../env';
 import { freeBytes, isDiskFull, KEPT_FREE_BYTES } from './disk-room';
+import { readOrCreate } from './secrets';
 
 const CHECK_EVERY_BYTES = 64 * 1024 * 1024;
 
 const uuid = /^[0-9a-f-]{36}$/;
 
+/** Below the data folder, or on a disk that several processes see. */
+function uploadsFolder(): string {
+  const { MURMUR_UPLOADS_DIR, dataDir } = env();
+  return MURMUR_UPLOADS_DIR ? path.resolve(MURMUR_UPLOADS_DIR) : path.join(dataDir, 'uploads');
+}
+
+/** Names the folder of uploads: processes that see the same one work through the same queue of imports. */
+export function uploadsName(): string {
+  const folder = uploadsFolder();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return readOrCreate(path.join(folder, '.name')).slice(0, 16);
+}
+
 /** Where the bytes of an upload lie. */
 export function spoolPath(id: string): string {
   if (!uuid.test(id)) throw new TypeError('Not an import id');
-  return path.join(env().dataDir, 'uploads', id);
+  return path.join(uploadsFolder(), id);
 }
 
 export function removeSpool(id: string): void {

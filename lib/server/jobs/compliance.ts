@@ -2,6 +2,7 @@ import 'server-only';
 import { log } from '../log';
 import { isNetworkConfigured } from '@/lib/server/services/runs/x-network/read-page';
 import { runCompliance } from '@/lib/server/services/operations/compliance/run-compliance';
+import { withLease } from '@/lib/server/stores/processes-store';
 import { takeSnapshots } from '@/lib/server/services/runs/watched/take-snapshots';
 
 /** Between two rounds; what a day asks for is asked for once, however many rounds there are. */
@@ -35,7 +36,11 @@ export function keepNetworkContent(now: Date): void {
   const abort = new AbortController();
   const upkeep: Upkeep = { startedMs: now.getTime(), running: null, abort };
   slot.murmurNetworkUpkeep = upkeep;
-  upkeep.running = round(abort.signal).finally(() => (upkeep.running = null));
+  // Another process at it now leaves nothing that is due.
+  upkeep.running = withLease('network upkeep', () => round(abort.signal))
+    .catch((err: unknown) => log().error({ err }, 'upkeep of the network failed'))
+    .then(() => undefined)
+    .finally(() => (upkeep.running = null));
 }
 
 /** Before the process closes: the next start goes on where this round was. */

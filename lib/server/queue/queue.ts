@@ -1,6 +1,6 @@
 import 'server-only';
 import { PgBoss } from 'pg-boss';
-import { installSecret } from '@/lib/server/data-folder/secrets';
+import { uploadsName } from '@/lib/server/data-folder/spool';
 import { postgres } from '@/lib/server/db/postgres';
 import { log } from '@/lib/server/log';
 
@@ -18,6 +18,7 @@ interface RunJob {
 
 interface Jobs {
   boss: PgBoss;
+  embedded: boolean;
   queue: string;
   worker: string | null;
   runs: { queue: string; worker: string | null };
@@ -34,12 +35,9 @@ export interface JobHandlers {
 
 const slot = globalThis as { murmurJobs?: Promise<Jobs> };
 
-/**
- * The queue of imports whose files lie in this data folder: only its own server can run them, so servers that share
- * a database have a queue each.
- */
-const queueOfFolder = (name: 'imports' | 'runs', embedded: boolean) =>
-  embedded ? name : `${name}-${installSecret('queue').slice(0, 16)}`;
+/** Imports whose files lie in the folder of uploads that this process sees. */
+const importsQueue = (embedded: boolean) => (embedded ? 'imports' : `imports-${uploadsName()}`);
+const RUNS_QUEUE = 'runs';
 
 /** A run mostly waits for the network, so others go on beside it. */
 const RUNS_AT_ONCE = 3;
@@ -49,11 +47,10 @@ async function open(): Promise<Jobs> {
   const boss = new PgBoss({ db: jobs, ...(embedded ? { backend: 'pglite' as const } : {}) });
   boss.on('error', (err) => log().error({ err }, 'job queue'));
   await boss.start();
-  const queue = queueOfFolder('imports', embedded);
-  const runs = queueOfFolder('runs', embedded);
-  await boss.createQueue(queue, { retryLimit: 0, expireInSeconds: 24 * 3600, heartbeatSeconds: 60 });
-  await boss.createQueue(runs, { retryLimit: 0, expireInSeconds: 24 * 3600, heartbeatSeconds: 60 });
-  return { boss, queue, worker: null, runs: { queue: runs, worker: null }, sweep: null };
+  const queue = importsQueue(embedded);
+  for (const name of [queue, RUNS_QUEUE])
+    await boss.createQueue(name, { retryLimit: 0, expireInSeconds: 24 * 3600, heartbeatSeconds: 60 });
+  return { boss, embedded, queue, worker: null, runs: { queue: RUNS_QUEUE, worker: null }, sweep: null };
 }
 
 function jobs(): Promise<Jobs> {
@@ -82,7 +79,6 @@ export async function enqueueRun(runId: string): Promise<void> {
 }
 
 async function startRuns({ boss, runs }: Jobs, run: (id: string) => Promise<void>): Promise<void> {
-  await boss.deleteAllJobs(runs.queue);
   const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: RUNS_AT_ONCE };
   runs.worker = await boss.work<RunJob>(runs.queue, options, async ([job]) => {
     if (job) await run(job.data.runId);
@@ -90,13 +86,16 @@ async function startRuns({ boss, runs }: Jobs, run: (id: string) => Promise<void
   });
 }
 
-/**
- * Starts to work: one import at a time in this process, others wait in order.
- * Jobs of a process that ended are forgotten; the caller queues its imports again.
- */
+/** In a database of its own there are only jobs of a process that ended; the caller queues its work again. */
+async function forgetJobs({ boss, embedded, queue, runs }: Jobs): Promise<void> {
+  if (!embedded) return;
+  for (const name of [queue, runs.queue]) await boss.deleteAllJobs(name);
+}
+
+/** Starts to work: one import at a time in this process, others wait in order or are taken by other processes. */
 export async function startJobs(handlers: JobHandlers): Promise<void> {
   const open = await jobs();
-  await open.boss.deleteAllJobs(open.queue);
+  await forgetJobs(open);
   const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 };
   open.worker = await open.boss.work<ImportJob>(open.queue, options, async ([job]) => {
     if (job) await handlers.runImport(job.data.importId);

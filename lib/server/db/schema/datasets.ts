@@ -74,6 +74,8 @@ export const datasetSegments = pgTable(
     segment: serial('segment').primaryKey(),
     datasetId: uuid('dataset_id'),
     importId: uuid('import_id'),
+    /** Who writes it while it is staged. */
+    processId: uuid('process_id'),
     /** staging: being written; live: some version shows it; retired: to be dropped after the grace period. */
     state: text('state').$type<'staging' | 'live' | 'retired'>().notNull().default('staging'),
     fieldsPresent: text('fields_present').array().$type<PostField[]>().notNull().default([]),

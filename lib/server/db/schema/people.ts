@@ -148,6 +148,9 @@ export const socialAccounts = pgTable(
     expiresAt: instant('expires_at'),
     /** Set when the network refused the stored tokens: the person must connect again. */
     brokenAt: instant('broken_at'),
+    /** When X was last asked for its ad accounts, and when it last answered. */
+    adsAskedAt: instant('ads_asked_at'),
+    adsListedAt: instant('ads_listed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -1,6 +1,7 @@
 import 'server-only';
 import {
   bigint,
+  customType,
   date,
   index,
   integer,
@@ -43,8 +44,6 @@ export const runs = pgTable(
     frame: jsonb('frame').$type<SampleFrame>(),
     limits: jsonb('limits').$type<RunLimit[]>().notNull().default([]),
     datasetId: uuid('dataset_id'),
-    /** Data folder that keeps its pages: only the server of that folder can go on with it. */
-    folder: text('folder').notNull(),
     reservationId: uuid('reservation_id'),
     expectedMicros: micros('expected_micros'),
     atMostMicros: micros('at_most_micros'),
@@ -108,6 +107,28 @@ export const runPages = pgTable(
   ],
 );
 
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** What a page held, packed; kept before it is paid and until the run is imported, so that any process can go on. */
+export const runPageBodies = pgTable(
+  'run_page_bodies',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => runs.id, { onDelete: 'cascade' }),
+    n: integer('n').notNull(),
+    body: bytes('body').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.n] })],
+);
+
+/** Answers of the network that were paid for and serve a while, whoever asks next. */
+export const networkAnswers = pgTable('network_answers', {
+  key: text('key').primaryKey(),
+  answer: jsonb('answer').notNull(),
+  until: instant('until').notNull(),
+});
+
 /** What may be spent at the network in a UTC month; `scope` is `team:<id>` or `install`. */
 export const networkBudgets = pgTable('network_budgets', {
   scope: text('scope').primaryKey(),
@@ -139,6 +160,8 @@ export const networkReservations = pgTable(
     subject: text('subject').notNull(),
     micros: micros('micros'),
     spentMicros: micros('spent_micros'),
+    /** Who gives the rest back; what a dead process held is given back by another. */
+    processId: uuid('process_id'),
     createdAt: instant('created_at').notNull(),
     releasedAt: instant('released_at'),
   },

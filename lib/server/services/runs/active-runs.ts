@@ -1,11 +1,13 @@
 import 'server-only';
+import { withLease } from '@/lib/server/stores/processes-store';
+import { runLease } from '@/lib/server/stores/runs/runs-store';
 
 interface Active {
   /** Ends a wait: somebody paused or cancelled it. The page that is being read is still finished, it is paid. */
   wake: AbortController;
   /** Ends everything: the process closes. */
   close: AbortController;
-  ended: Promise<void>;
+  ended: Promise<unknown>;
 }
 
 const slot = globalThis as { murmurActiveRuns?: Map<string, Active> };
@@ -20,28 +22,25 @@ export interface RunSignals {
   close: AbortSignal;
 }
 
-/** Runs this process is working on, so that a pause reaches a waiting one at once. */
+/** Works on a run unless somebody does, here or elsewhere, and lets a pause of this process reach it at once. */
 export async function whileRunActive(
   id: string,
   work: (signals: RunSignals) => Promise<void>,
 ): Promise<void> {
   const [wake, close] = [new AbortController(), new AbortController()];
-  const running = work({ wake: wake.signal, close: close.signal });
-  const ended = running.then(
-    () => undefined,
-    () => undefined,
-  );
-  active().set(id, { wake, close, ended });
+  const ended = Promise.withResolvers<null>();
   try {
-    await running;
+    await withLease(runLease(id), async () => {
+      active().set(id, { wake, close, ended: ended.promise });
+      await work({ wake: wake.signal, close: close.signal });
+    });
   } finally {
-    active().delete(id);
+    if (active().get(id)?.wake === wake) active().delete(id);
+    ended.resolve(null);
   }
 }
 
-export const isActiveRun = (id: string): boolean => active().has(id);
-
-/** Ends a wait of the run; resolves at once. */
+/** Ends a wait of the run in this process; resolves at once. */
 export function wakeRun(id: string): void {
   active().get(id)?.wake.abort(new Error('stopped'));
 }
@@ -51,7 +50,7 @@ export async function untilRunStopped(id: string): Promise<void> {
   await active().get(id)?.ended;
 }
 
-/** Before the process closes: what was running goes on at its last page with the next start. */
+/** Before the process closes, or when it was taken for dead: what was running goes on at its last page elsewhere. */
 export async function closeAllRuns(reason: Error): Promise<void> {
   await Promise.all(
     [...active().values()].map(async ({ wake, close, ended }) => {

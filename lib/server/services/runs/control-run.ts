@@ -1,11 +1,12 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { Run } from '@/lib/domain/runs';
-import { removeRunPages } from '@/lib/server/data-folder/run-pages';
 import { enqueueRun } from '@/lib/server/queue/queue';
 import type { Ctx } from '@/lib/server/ctx';
-import { moveRun } from '@/lib/server/stores/runs/runs-store';
-import { isActiveRun, untilRunStopped, wakeRun } from './active-runs';
+import { forgetPageBodies } from '@/lib/server/stores/runs/page-bodies-store';
+import { isLeased } from '@/lib/server/stores/processes-store';
+import { moveRun, runLease } from '@/lib/server/stores/runs/runs-store';
+import { untilRunStopped, wakeRun } from './active-runs';
 import { requireManageable, requirePayer, requireRun } from './authorise-run';
 import { giveBack, reserve, scopeOf } from './ledger/ledger';
 import { runView } from './run-view';
@@ -32,7 +33,7 @@ export async function resumeRun(ctx: Ctx, { id }: { id: string }): Promise<Run> 
   if (run.plan.access.by === 'user' && !mine)
     throw wrongState('Only who started it may continue with their account');
   // A paused one may still be ending its last page.
-  if (isActiveRun(run.id))
+  if (await isLeased(runLease(run.id)))
     throw wrongState('The run is still at work. Once it has stopped it can be continued.');
   const micros = Math.max(0, run.atMostMicros - run.spentMicros);
   await reserve(
@@ -56,6 +57,6 @@ export async function cancelRun(ctx: Ctx, { id }: { id: string }): Promise<Run> 
   wakeRun(run.id);
   await untilRunStopped(run.id);
   await giveBack(cancelled, ctx.now());
-  removeRunPages(run.id);
+  await forgetPageBodies(run.id);
   return runView(await requireRun(ctx, id));
 }

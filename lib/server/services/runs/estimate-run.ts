@@ -21,7 +21,6 @@ import { type Asking, isVolumeKept, lookUpAccounts, measureVoices, measureVolume
 import { accessOf, hasArchive, networkReader, type PageReader } from './network-reader';
 import { type PlanFacts, type PlannedRun, planRun, populationOf, readKeyOf } from './plan-steps';
 import { priceRun } from './price-run';
-import { runFolder } from './run-folder';
 import { countRequests, countStep, type RunWindow, runWindow } from './run-window';
 import { handlesOf, postIdsOf, searchQuery, voiceQueries } from './search-query';
 
@@ -180,6 +179,6 @@ export async function estimateRun(
   };
   const { accounts } = found;
   const values = { id, scope, teamId: payer, plan, estimate, seed, namedAccounts: accounts, expiresAt };
-  await insertRun(ctx, { ...values, folder: runFolder(), limits: estimate.limits, createdAt: at });
+  await insertRun(ctx, { ...values, limits: estimate.limits, createdAt: at });
   return estimate;
 }

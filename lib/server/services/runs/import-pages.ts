@@ -4,7 +4,7 @@ import type { Ctx } from '@/lib/server/ctx';
 import { commitImport } from '@/lib/server/services/datasets/imports/commit-import';
 import { ingest } from '@/lib/server/services/datasets/imports/ingest';
 import { Staging } from '@/lib/server/services/datasets/imports/staging';
-import { moveRun, type RunChange, type RunRow } from '@/lib/server/stores/runs/runs-store';
+import { moveWorkedRun, type RunChange, type RunRow } from '@/lib/server/stores/runs/runs-store';
 import { assertOwnDataset, factsOf } from './confirm-run';
 import { PeopleWriter } from './people-writer';
 import { planRun } from './plan-steps';
@@ -12,7 +12,7 @@ import { RunPagesSource } from './run-pages-source';
 import { sampleFrameOf } from './sample-frame';
 
 async function finish(run: RunRow, ctx: Ctx, change: RunChange): Promise<void> {
-  await moveRun(run.id, ['importing'], 'done', { ...change, finishedAt: ctx.now() });
+  await moveWorkedRun(run.id, ['importing'], 'done', { ...change, finishedAt: ctx.now() });
 }
 
 const slot = globalThis as { murmurRunImports?: Promise<void> };
@@ -53,7 +53,7 @@ async function commitPages(ctx: Ctx, run: RunRow, staging: Staging, people: Peop
       ...(accounts !== null && { accounts }),
       alongside: (dataset) => async (tx) => {
         const done = { frame, datasetId: dataset.id, posts: source.posts, finishedAt: ctx.now() };
-        const moved = await moveRun(run.id, ['importing'], 'done', done, tx);
+        const moved = await moveWorkedRun(run.id, ['importing'], 'done', done, tx);
         if (!moved) throw new Error('The run was taken away while it was imported');
       },
     },

@@ -8,10 +8,9 @@ import { pageRange } from '@/lib/server/sources/x-api/requests';
 import type { Settlement } from '@/lib/server/stores/runs/ledger-store';
 import type { RunStep } from '@/lib/server/stores/runs/run-record';
 import {
-  changeRun,
-  moveRun,
+  moveWorkedRun,
   notePage,
-  readRun,
+  readWorkedRun,
   type RunChange,
   type RunRow,
 } from '@/lib/server/stores/runs/runs-store';
@@ -118,13 +117,19 @@ async function pageOf(run: RunRow, step: RunStep, size: number | undefined, by: 
   return fresh;
 }
 
+/** Another process may have paused or cancelled a waiting run; it is looked at this often. */
+const LOOK_MS = 5_000;
+
 /** Sleeps until the network may be asked again. @returns false when the run is no longer to go on. */
 async function sleepUntil(run: RunRow, until: Date, { signals, now }: Reading): Promise<boolean> {
-  if (!(await moveRun(run.id, ['running'], 'waiting', { waitUntil: until }))) return false;
-  const ms = Math.max(0, until.getTime() - now().getTime());
-  await wait(ms, undefined, { signal: signals.wake }).catch(() => undefined);
-  signals.close.throwIfAborted();
-  return (await moveRun(run.id, ['waiting'], 'running', { waitUntil: null })) !== null;
+  let still = await moveWorkedRun(run.id, ['running'], 'waiting', { waitUntil: until });
+  while (still?.state === 'waiting' && now() < until && !signals.wake.aborted) {
+    const ms = Math.min(LOOK_MS, until.getTime() - now().getTime());
+    await wait(ms, undefined, { signal: signals.wake }).catch(() => undefined);
+    signals.close.throwIfAborted();
+    still = await readWorkedRun(run.id);
+  }
+  return (await moveWorkedRun(run.id, ['waiting'], 'running', { waitUntil: null })) !== null;
 }
 
 const with1 = (limits: readonly RunLimit[], limit: RunLimit): RunLimit[] => [...new Set([...limits, limit])];
@@ -138,8 +143,8 @@ async function skip(run: RunRow, { read, stratum }: RunStep, error: unknown): Pr
     { kind: stratum === null ? read.kind : 'slice', value: '', reason: past ? 'unavailable' : 'not_found' },
   ];
   const limits = past ? with1(run.limits, 'slices_out_of_reach') : run.limits;
-  await changeRun(run.id, { ...nextStep(run), limits, missing: withMissing(run.missing, missing) });
-  return true;
+  const change = { ...nextStep(run), limits, missing: withMissing(run.missing, missing) };
+  return (await moveWorkedRun(run.id, ['running'], 'running', change)) !== null;
 }
 
 /** @returns whether the run goes on. */
@@ -156,20 +161,21 @@ async function readOne(run: RunRow, step: RunStep, size: number | undefined, by:
 }
 
 /**
- * Reads the steps of a run from where it stands, page by page: kept on the disk, then paid and noted in one transaction,
+ * Reads the steps of a run from where it stands, page by page: kept, then paid and noted in one transaction,
  * so that nothing is paid or read twice after a crash. Stops before a page that could cost more than was confirmed.
  * @throws what the network refused, or the reason of the closing process.
  */
 export async function readSteps(id: string, by: Reading): Promise<ReadOutcome> {
   for (;;) {
     by.signals.close.throwIfAborted();
-    const run = await readRun(id);
+    const run = await readWorkedRun(id);
     if (run?.state !== 'running') return 'left';
     const step = run.steps[run.step];
     if (!step) return 'finished';
     const size = pageSizeOf(run, step);
     if (size === null) {
-      await changeRun(id, { stoppedBy: 'price', limits: with1(run.limits, 'stopped_early') });
+      const change = { stoppedBy: 'price', limits: with1(run.limits, 'stopped_early') } as const;
+      await moveWorkedRun(id, ['running'], 'running', change);
       return 'finished';
     }
     if (!(await readOne(run, step, size.pageSize, by))) return 'left';

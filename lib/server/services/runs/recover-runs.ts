@@ -1,40 +1,45 @@
 import 'server-only';
-import { removeRunPages } from '@/lib/server/data-folder/run-pages';
-import { forgetBilledBefore, idleReservations, openEstimates } from '@/lib/server/stores/runs/ledger-store';
+import {
+  forgetBilledBefore,
+  idleReservations,
+  orphanReservations,
+} from '@/lib/server/stores/runs/ledger-store';
+import { forgetEndedPageBodies, forgetPageBodies } from '@/lib/server/stores/runs/page-bodies-store';
 import {
   forgetEstimates,
   forgetOrphanRuns,
   moveRun,
-  runsOfFolder,
+  requeueOrphanRuns,
+  runsIn,
 } from '@/lib/server/stores/runs/runs-store';
-import { isActiveRun } from './active-runs';
 import { release } from './ledger/ledger';
-import { runFolder } from './run-folder';
 
 /** A failed run can be continued this long; then its pages go. */
 const FAILED_KEPT_MS = 7 * 24 * 3_600_000;
 /** Expired estimates stay a while: their cost is shown with them. */
 const ESTIMATES_KEPT_MS = 24 * 3_600_000;
-/** What is held ready for counting is given back at once, unless the process ended meanwhile. */
-const ASKING_MS = 3_600_000;
 
-/** After a crash: puts what was at work back into the queue. @returns ids of the runs to queue, the oldest first. */
-export async function recoverRuns(): Promise<string[]> {
-  const folder = runFolder();
-  for (const { id } of await runsOfFolder(folder, ['running', 'waiting', 'importing']))
-    if (!isActiveRun(id))
-      await moveRun(id, ['running', 'waiting', 'importing'], 'queued', { waitUntil: null });
-  return (await runsOfFolder(folder, ['queued'])).map(({ id }) => id);
+/**
+ * After a process has gone: puts what was at work back into the queue, and gives back what it held ready for anything
+ * else. One process at a time does this.
+ * @param all Also those that somebody may have queued: a dead process had jobs of its own.
+ * @returns ids of the runs to queue, the oldest first.
+ */
+export async function recoverRuns({ now, all }: { now: Date; all: boolean }): Promise<string[]> {
+  for (const { id } of await orphanReservations()) await release(id, now);
+  const requeued = new Set(await requeueOrphanRuns());
+  const waiting = await runsIn(['queued']);
+  return waiting.filter(({ id }) => all || requeued.has(id)).map(({ id }) => id);
 }
 
 /** Removes what nobody can ask for any more. Safe to repeat. */
 export async function sweepRuns(now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await forgetEstimates(ago(ESTIMATES_KEPT_MS));
-  for (const id of await forgetOrphanRuns()) removeRunPages(id);
+  await forgetOrphanRuns();
+  await forgetEndedPageBodies();
   await forgetBilledBefore(ago(24 * 3_600_000));
-  for (const { id } of await openEstimates(ago(ASKING_MS))) await release(id, now);
-  for (const run of await runsOfFolder(runFolder(), ['failed', 'paused'])) {
+  for (const run of await runsIn(['failed', 'paused'])) {
     if ((run.finishedAt ?? run.createdAt) > ago(FAILED_KEPT_MS)) continue;
     const error = 'The run was not continued within a week; what it had read was removed';
     await moveRun(run.id, ['failed', 'paused'], 'cancelled', {
@@ -42,8 +47,8 @@ export async function sweepRuns(now: Date): Promise<void> {
       errorCode: 'not_continued',
       finishedAt: now,
     });
-    removeRunPages(run.id);
+    await forgetPageBodies(run.id);
   }
   // Whoever stopped these did not live to give back. One that ends its last page does so itself.
-  for (const { id, subject } of await idleReservations()) if (!isActiveRun(subject)) await release(id, now);
+  for (const { id } of await idleReservations()) await release(id, now);
 }

@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ImportState } from '@/lib/domain/datasets';
 import type { Ctx } from '@/lib/server/ctx';
-import { database } from '@/lib/server/db/postgres';
+import { type Db, database } from '@/lib/server/db/postgres';
 import { imports } from '@/lib/server/db/schema/imports';
 import { ownedBy, ownerOf } from '@/lib/server/stores/owner-scope';
+import { ours, unleased } from '@/lib/server/stores/processes-store';
 
 export type ImportRow = typeof imports.$inferSelect;
 export type ImportChange = Partial<Omit<typeof imports.$inferInsert, 'id' | 'state' | 'createdAt'>>;
@@ -112,20 +113,39 @@ export async function readImportRow(id: string): Promise<ImportRow | null> {
   return (await db.select().from(imports).where(eq(imports.id, id)))[0] ?? null;
 }
 
-/** Moves an import for its job. Null: it is not in any of those states any more (cancelled, taken). */
+/** What a process holds while it works on an import. */
+export const importLease = (id: string): string => `import ${id}`;
+const leaseOfRow = sql`'import ' || ${imports.id}`;
+
+/** Holds in a statement while this process works on the import of the row. */
+export const importIsOurs = (db: Db): SQL => ours(db, leaseOfRow);
+
+async function moveWhere(where: SQL | undefined, to: ImportState, change: ImportChange) {
+  const db = await database();
+  const values = { ...storable(change), state: to };
+  return db.update(imports).set(values).where(where).returning();
+}
+
+/** Moves an import, whoever it belongs to. Null: it is not in any of those states any more. */
 export async function moveOwnImport(
   id: string,
   from: readonly ImportState[],
   to: ImportState,
   change: ImportChange = {},
 ): Promise<ImportRow | null> {
-  const db = await database();
-  const rows = await db
-    .update(imports)
-    .set({ ...storable(change), state: to })
-    .where(and(eq(imports.id, id), inArray(imports.state, [...from])))
-    .returning();
+  const rows = await moveWhere(and(eq(imports.id, id), inArray(imports.state, [...from])), to, change);
   return rows[0] ?? null;
+}
+
+/** The same for the job that works on it. Null: it was cancelled, or another process has taken it over. */
+export async function moveWorkedImport(
+  id: string,
+  from: readonly ImportState[],
+  to: ImportState,
+  change: ImportChange = {},
+): Promise<ImportRow | null> {
+  const where = and(eq(imports.id, id), inArray(imports.state, [...from]), importIsOurs(await database()));
+  return (await moveWhere(where, to, change))[0] ?? null;
 }
 
 export async function startOwnImport(id: string, at: Date): Promise<ImportRow | null> {
@@ -145,12 +165,14 @@ export async function startOwnImport(id: string, at: Date): Promise<ImportRow | 
   return rows[0] ?? null;
 }
 
-/** Imports whose process has not shown a sign of life since `before`. */
-export async function silentImports(before: Date): Promise<ImportRow[]> {
+/** Imports at work whose process is gone. */
+export async function orphanImports(): Promise<ImportRow[]> {
   const db = await database();
-  const silent = or(isNull(imports.heartbeatAt), lt(imports.heartbeatAt, before));
-  const running = inArray(imports.state, ['running', 'committing']);
-  return db.select().from(imports).where(and(running, silent));
+  const working = inArray(imports.state, ['running', 'committing']);
+  return db
+    .select()
+    .from(imports)
+    .where(and(working, unleased(db, leaseOfRow)));
 }
 
 export async function queuedImports(): Promise<ImportRow[]> {

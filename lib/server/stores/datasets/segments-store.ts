@@ -5,6 +5,8 @@ import type { SampleFrame } from '@/lib/domain/sample-frame';
 import { database, type Db } from '@/lib/server/db/postgres';
 import { datasets, datasetSegments, datasetVersions } from '@/lib/server/db/schema/datasets';
 import { imports } from '@/lib/server/db/schema/imports';
+import { importIsOurs } from '@/lib/server/stores/datasets/imports-store';
+import { appear, isOfTheDead, processId } from '@/lib/server/stores/processes-store';
 import type { SegmentTotals } from '@/lib/server/stores/posts/posts-writer';
 
 export type SegmentRow = typeof datasetSegments.$inferSelect;
@@ -12,7 +14,8 @@ export type SegmentRow = typeof datasetSegments.$inferSelect;
 /** A number no partition has had before; the row says that it is being written. */
 export async function stageSegment(importId: string | null): Promise<number> {
   const db = await database();
-  const rows = await db.insert(datasetSegments).values({ importId }).returning();
+  await appear();
+  const rows = await db.insert(datasetSegments).values({ importId, processId: processId() }).returning();
   const row = rows[0];
   if (!row) throw new Error('No segment was allocated');
   return row.segment;
@@ -72,7 +75,9 @@ async function exchangeSegments(
 ): Promise<void> {
   for (const { segment, posts, fieldsPresent } of added) {
     const live = { state: 'live' as const, datasetId, posts, fieldsPresent };
-    await tx.update(datasetSegments).set(live).where(eq(datasetSegments.segment, segment));
+    const staged = and(eq(datasetSegments.segment, segment), eq(datasetSegments.state, 'staging'));
+    const rows = await tx.update(datasetSegments).set(live).where(staged).returning();
+    if (rows.length === 0) throw new Error('What was written was removed: this process was taken for dead');
   }
   if (retired.length === 0) return;
   const gone = { state: 'retired' as const, retiredAt: at };
@@ -84,7 +89,7 @@ async function finishImport(tx: Transaction, { importId, result, at }: SegmentCo
   const finished = await tx
     .update(imports)
     .set({ ...result, state: 'done', finishedAt: at })
-    .where(and(eq(imports.id, importId), eq(imports.state, 'committing')))
+    .where(and(eq(imports.id, importId), eq(imports.state, 'committing'), importIsOurs(tx)))
     .returning({ id: imports.id });
   if (finished.length === 0) throw new Rollback('cancelled');
 }
@@ -118,7 +123,20 @@ export async function segmentRows(segments: readonly number[]): Promise<SegmentR
     .where(inArray(datasetSegments.segment, [...segments]));
 }
 
-/** Segments that were being written when their process ended, or are being written now. */
+/**
+ * Segments that were being written when their process ended, no longer to be committed: retired first, so that whatever
+ * ends the removal, the sweep goes on with it.
+ */
+export async function takeOrphanSegments(at: Date): Promise<SegmentRow[]> {
+  const db = await database();
+  const orphan = and(
+    eq(datasetSegments.state, 'staging'),
+    isOfTheDead(db, sql`${datasetSegments.processId}`),
+  );
+  return db.update(datasetSegments).set({ state: 'retired', retiredAt: at }).where(orphan).returning();
+}
+
+/** Segments that are being written. */
 export async function stagedSegments(): Promise<SegmentRow[]> {
   const db = await database();
   return db.select().from(datasetSegments).where(eq(datasetSegments.state, 'staging'));

@@ -1,7 +1,8 @@
 import 'server-only';
-import { and, desc, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { LedgerPurpose } from '@/lib/domain/runs';
 import { type Db, database } from '@/lib/server/db/postgres';
+import { appear, isOfTheDead, processId, unleased } from '@/lib/server/stores/processes-store';
 import {
   billedResources,
   ledgerEntries,
@@ -67,6 +68,7 @@ export async function openReservation(
 ): Promise<{ row: ReservationRow } | { left: number }> {
   const { scope, month, purpose, subject, micros, at } = wanted;
   const db = await database();
+  await appear();
   return db.transaction(async (tx) => {
     const figures = await lockMonth(scope, month, tx);
     const left = (await budgetOf(scope, tx)) - figures.spentMicros - figures.reservedMicros;
@@ -75,7 +77,7 @@ export async function openReservation(
       .update(networkMonths)
       .set({ reservedMicros: figures.reservedMicros + micros })
       .where(ofMonth(scope, month));
-    const values = { scope, month, purpose, subject, micros, createdAt: at };
+    const values = { scope, month, purpose, subject, micros, processId: processId(), createdAt: at };
     const [row] = await tx.insert(networkReservations).values(values).returning();
     if (!row) throw new Error('No reservation was created');
     await alongside?.(tx, row);
@@ -300,22 +302,17 @@ export async function forgetBilledBefore(at: Date): Promise<void> {
   await db.delete(billedResources).where(lt(billedResources.day, utcDay(at)));
 }
 
-/** Reservations for estimates that their process did not live to give back. */
-export async function openEstimates(before: Date): Promise<ReservationRow[]> {
+/** Reservations that their process did not live to give back. Those for runs go on with the run. */
+export async function orphanReservations(): Promise<ReservationRow[]> {
   const db = await database();
+  const { purpose, releasedAt, processId: holder } = networkReservations;
   return db
     .select()
     .from(networkReservations)
-    .where(
-      and(
-        eq(networkReservations.purpose, 'estimate'),
-        isNull(networkReservations.releasedAt),
-        lt(networkReservations.createdAt, before),
-      ),
-    );
+    .where(and(ne(purpose, 'run'), isNull(releasedAt), isOfTheDead(db, sql`${holder}`)));
 }
 
-/** Reservations for runs that no run at work names: it is at rest or gone, or works with another one. */
+/** Reservations for runs that nobody works on and no run at work names: it is at rest or gone, or works with another one. */
 export async function idleReservations(): Promise<ReservationRow[]> {
   const db = await database();
   const atWork = inArray(runs.state, ['queued', 'running', 'waiting', 'importing']);
@@ -327,6 +324,11 @@ export async function idleReservations(): Promise<ReservationRow[]> {
     .select()
     .from(networkReservations)
     .where(
-      and(eq(networkReservations.purpose, 'run'), isNull(networkReservations.releasedAt), notExists(worker)),
+      and(
+        eq(networkReservations.purpose, 'run'),
+        isNull(networkReservations.releasedAt),
+        notExists(worker),
+        unleased(db, sql`'run ' || ${networkReservations.subject}`),
+      ),
     );
 }

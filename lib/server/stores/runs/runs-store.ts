@@ -8,6 +8,7 @@ import { runPages, runs } from '@/lib/server/db/schema/runs';
 import { users } from '@/lib/server/db/schema/people';
 import { memberships, teams } from '@/lib/server/db/schema/teams';
 import { ownedBy, ownerOf } from '@/lib/server/stores/owner-scope';
+import { ours, unleased } from '@/lib/server/stores/processes-store';
 
 export type RunRow = typeof runs.$inferSelect;
 export type RunPageRow = typeof runPages.$inferSelect;
@@ -96,10 +97,23 @@ export async function confirmEstimate(ctx: Ctx, id: string, change: RunChange, t
   return rows.length > 0;
 }
 
-/** For the job that does the work; the row itself says whose it is. */
+/** What a process holds while it works on a run. */
+export const runLease = (id: string): string => `run ${id}`;
+const leaseOfRow = sql`'run ' || ${runs.id}`;
+
 export async function readRun(id: string): Promise<RunRow | null> {
   const db = await database();
   return (await db.select().from(runs).where(eq(runs.id, id)))[0] ?? null;
+}
+
+/** For the job that does the work; the row itself says whose it is. Null: another process has taken it over. */
+export async function readWorkedRun(id: string): Promise<RunRow | null> {
+  const db = await database();
+  const rows = await db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.id, id), ours(db, leaseOfRow)));
+  return rows[0] ?? null;
 }
 
 /** Changes the state only from one of `from`: two callers at once cannot both succeed. */
@@ -119,9 +133,21 @@ export async function moveRun(
   return rows[0] ?? null;
 }
 
-export async function changeRun(id: string, change: RunChange, tx?: Db): Promise<void> {
+/** The same for the job that works on it. Null also when another process has taken it over. */
+export async function moveWorkedRun(
+  id: string,
+  from: readonly RunState[],
+  to: RunState,
+  change: RunChange = {},
+  tx?: Db,
+): Promise<RunRow | null> {
   const db = tx ?? (await database());
-  await db.update(runs).set(change).where(eq(runs.id, id));
+  const rows = await db
+    .update(runs)
+    .set({ ...change, state: to })
+    .where(and(eq(runs.id, id), inArray(runs.state, [...from]), ours(db, leaseOfRow)))
+    .returning();
+  return rows[0] ?? null;
 }
 
 /** Takes a waiting run for work. */
@@ -141,10 +167,18 @@ export async function startRun(id: string): Promise<RunRow | null> {
   return rows[0] ?? null;
 }
 
-/** Notes a page that was read, with where the run goes on, in the transaction that pays for it. */
+/**
+ * Notes a page that was read, with where the run goes on, in the transaction that pays for it.
+ * @throws Error when another process has taken the run over: it pays for the page itself.
+ */
 export async function notePage(page: typeof runPages.$inferInsert, change: RunChange, tx: Db): Promise<void> {
   await tx.insert(runPages).values(page).onConflictDoNothing();
-  await tx.update(runs).set(change).where(eq(runs.id, page.runId));
+  const noted = await tx
+    .update(runs)
+    .set(change)
+    .where(and(eq(runs.id, page.runId), ours(tx, leaseOfRow)))
+    .returning({ id: runs.id });
+  if (noted.length === 0) throw new Error('The run was taken over by another process');
 }
 
 export async function listRunPages(runId: string, limit: number): Promise<RunPageRow[]> {
@@ -177,29 +211,37 @@ export async function worthOfDay(
   return best;
 }
 
-/** Runs whose pages lie in this data folder, in one of these states, the oldest first. */
-export async function runsOfFolder(folder: string, states: readonly RunState[]): Promise<RunRow[]> {
+/** Runs in one of these states, the oldest first. */
+export async function runsIn(states: readonly RunState[]): Promise<RunRow[]> {
   const db = await database();
   return db
     .select()
     .from(runs)
-    .where(and(eq(runs.folder, folder), inArray(runs.state, [...states])))
+    .where(inArray(runs.state, [...states]))
     .orderBy(runs.createdAt, runs.id);
 }
 
-/** Removes runs of people who are gone, once nothing works on them. What they cost stays in the ledger. @returns their ids. */
-export async function forgetOrphanRuns(): Promise<string[]> {
+/** Puts runs whose process is gone back into the queue. @returns their ids. */
+export async function requeueOrphanRuns(): Promise<string[]> {
+  const db = await database();
+  const orphan = and(inArray(runs.state, ['running', 'waiting', 'importing']), unleased(db, leaseOfRow));
+  const rows = await db
+    .update(runs)
+    .set({ state: 'queued', waitUntil: null })
+    .where(orphan)
+    .returning({ id: runs.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Removes runs of people who are gone, once nothing works on them, with their pages. What they cost stays in the ledger. */
+export async function forgetOrphanRuns(): Promise<void> {
   const db = await database();
   const owner = db
     .select({ one: sql`1` })
     .from(users)
     .where(sql`${users.id}::text = ${runs.ownerId}`);
   const atRest = inArray(runs.state, ['estimated', 'paused', 'done', 'failed', 'cancelled']);
-  const rows = await db
-    .delete(runs)
-    .where(and(eq(runs.ownerKind, 'user'), notExists(owner), atRest))
-    .returning({ id: runs.id });
-  return rows.map(({ id }) => id);
+  await db.delete(runs).where(and(eq(runs.ownerKind, 'user'), notExists(owner), atRest));
 }
 
 /** Estimates that nobody confirmed. */

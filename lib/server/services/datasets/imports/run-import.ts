@@ -6,11 +6,13 @@ import { removeSpool, spoolPath } from '@/lib/server/data-folder/spool';
 import { log } from '@/lib/server/log';
 import { type Actor, type Ctx, NO_CLIENT } from '@/lib/server/ctx';
 import {
+  importLease,
   type ImportRow,
-  moveOwnImport,
+  moveWorkedImport,
   readImportRow,
   startOwnImport,
 } from '@/lib/server/stores/datasets/imports-store';
+import { withLease } from '@/lib/server/stores/processes-store';
 import { SourceThread } from '@/lib/server/annotation/threads';
 import { whileActive } from './active-imports';
 import { commitImport, type Target } from './commit-import';
@@ -20,7 +22,7 @@ import { Staging } from './staging';
 const PROGRESS_MS = 500;
 const ATTEMPTS = 3;
 
-/** Reason of the abort at a graceful close: the import goes back to the queue. */
+/** Reason of the abort when the process closes or was taken for dead: the import goes back to the queue. */
 export const SHUTDOWN = new Error('The server is closing');
 
 function target(row: ImportRow): Target {
@@ -29,7 +31,7 @@ function target(row: ImportRow): Target {
   return { id: row.datasetId, name, title, isSample: false, source: 'table-file', replaces };
 }
 
-/** Writes progress at most twice a second; it is also the sign of life, and notices a cancel from elsewhere. */
+/** Writes progress at most twice a second, and notices a cancel from elsewhere. */
 function progressWriter(id: string, now: () => Date, abort: AbortController) {
   let writtenAt = now().getTime();
   let writing = false;
@@ -40,7 +42,7 @@ function progressWriter(id: string, now: () => Date, abort: AbortController) {
     writing = true;
     writtenAt = at.getTime();
     const { read, bytesRead, rejectedTotal } = progress;
-    moveOwnImport(id, ['running'], 'running', { read, bytesRead, rejectedTotal, heartbeatAt: at })
+    moveWorkedImport(id, ['running'], 'running', { read, bytesRead, rejectedTotal, heartbeatAt: at })
       .then((row) => row ?? abort.abort(new Error('cancelled')))
       .catch((error: unknown) => abort.abort(error))
       .finally(() => (writing = false));
@@ -83,7 +85,7 @@ async function work(ctx: Ctx, row: ImportRow, file: string, abort: AbortControll
     });
     const { read, bytesRead, rejectedTotal, rejected, notes } = ingested;
     const seen = { read, bytesRead, rejectedTotal, rejected, notes, heartbeatAt: ctx.now() };
-    if (!(await moveOwnImport(row.id, ['running'], 'committing', seen))) throw new Error('cancelled');
+    if (!(await moveWorkedImport(row.id, ['running'], 'committing', seen))) throw new Error('cancelled');
     assertSomething(ingested.accepted, read, rejected);
     const counts = await commitImport(ctx, staging, target(row), ingested);
     log().info({ import: row.id, ...counts, read, rejected: rejectedTotal }, 'import committed');
@@ -97,7 +99,7 @@ async function work(ctx: Ctx, row: ImportRow, file: string, abort: AbortControll
 async function settleFailure(row: ImportRow, error: unknown, ctx: Ctx): Promise<void> {
   const from = ['running', 'committing'] as const;
   if (ctx.signal.aborted && ctx.signal.reason === SHUTDOWN) {
-    await moveOwnImport(row.id, from, 'queued', { heartbeatAt: null });
+    await moveWorkedImport(row.id, from, 'queued', { heartbeatAt: null });
     return;
   }
   const told = isDiskFull(error) ? diskFull(error) : error;
@@ -106,7 +108,7 @@ async function settleFailure(row: ImportRow, error: unknown, ctx: Ctx): Promise<
   const errorCode = expected ? (told.options.code ?? null) : 'defect';
   if (told !== error || (!expected && !ctx.signal.aborted))
     log().error({ import: row.id, err: error }, 'import failed');
-  await moveOwnImport(row.id, from, 'failed', { error: message, errorCode, finishedAt: ctx.now() });
+  await moveWorkedImport(row.id, from, 'failed', { error: message, errorCode, finishedAt: ctx.now() });
 }
 
 /** The import works in the name of whoever brought the file. */
@@ -127,8 +129,12 @@ export interface RunOptions {
   file?: string;
 }
 
-/** Works on one queued import until it is done, failed or cancelled. Never throws for a bad file. */
+/** Works on one queued import until it is done, failed or cancelled, unless another process does. Never throws for a bad file. */
 export async function runImport(id: string, options: RunOptions): Promise<void> {
+  await withLease(importLease(id), () => runLeased(id, options));
+}
+
+async function runLeased(id: string, options: RunOptions): Promise<void> {
   const row = await startOwnImport(id, options.now());
   if (!row) return;
   const abort = new AbortController();
