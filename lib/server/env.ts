@@ -5,10 +5,10 @@ import { z } from 'zod';
 /*
  * The only reader of process.env on the server. Local mode (the default) needs no value at all.
  * Names: MURMUR_MODE (local | production), MURMUR_DATA_DIR, PORT, MURMUR_BIND, MURMUR_DASHBOARD_HOST, MURMUR_PRO_HOST,
- * MURMUR_PREMIUM_HOST, MURMUR_STAGING_HOSTS, DATABASE_URL, CLICKHOUSE_URL, MURMUR_SECRET, MURMUR_UPLOADS_DIR,
- * MURMUR_IMPORT_MAX_BYTES, MURMUR_IMPORT_WORKERS, MURMUR_WORKER_FILE, MURMUR_LOG_LEVEL, MURMUR_TEST, the configuration
- * values in CONFIGURED below, and what is in PEOPLE, NETWORK and BILLING: who may sign in and be what, mail, the network's
- * sign-in, payments.
+ * MURMUR_PREMIUM_HOST, MURMUR_STAGING_HOSTS, DATABASE_URL, CLICKHOUSE_URL, CLICKHOUSE_CLUSTER, MURMUR_SECRET,
+ * MURMUR_UPLOADS_DIR, MURMUR_IMPORT_MAX_BYTES, MURMUR_IMPORT_WORKERS, MURMUR_WORKER_FILE, MURMUR_LOG_LEVEL, MURMUR_TEST, the
+ * configuration values in CONFIGURED below, and what is in PEOPLE, NETWORK and BILLING: who may sign in and be what, mail, the
+ * network's sign-in, payments.
  */
 
 const optional = z.string().trim().min(1).optional();
@@ -114,6 +114,11 @@ const schema = z.object({
   /** Where uploads wait for their import; on a disk that all processes see when several share a database. */
   MURMUR_UPLOADS_DIR: optional,
   CLICKHOUSE_URL: optional,
+  /** Name of a cluster of shards, as its tables are laid out in docs/scale.md. */
+  CLICKHOUSE_CLUSTER: z
+    .string()
+    .regex(/^[A-Za-z_]\w*$/)
+    .optional(),
   FACEBOOK_SCOPE: z.string().min(1).default(FACEBOOK_SCOPE),
   LINKEDIN_SCOPE: z.string().min(1).default('openid profile email'),
   DASHBOARD_VERSION: z.string().min(1).default('30.7.3'),

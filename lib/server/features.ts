@@ -19,7 +19,12 @@ const FEATURES: readonly Feature[] = [
   { id: 'mail', name: 'Mail to people', needs: ['SMTP_URL', 'MAIL_FROM'] },
   { id: 'proxy', name: 'Proxy in front (https)', needs: ['MURMUR_TRUSTED_PROXIES'] },
   { id: 'postgres', name: 'PostgreSQL on a server', needs: ['DATABASE_URL'] },
-  { id: 'clickhouse', name: 'ClickHouse on a server', needs: ['CLICKHOUSE_URL'] },
+  {
+    id: 'clickhouse',
+    name: 'ClickHouse on a server',
+    needs: ['CLICKHOUSE_URL'],
+    beside: ['CLICKHOUSE_CLUSTER'],
+  },
   {
     id: 'x_sign_in',
     name: 'Sign-in with X, ad accounts',

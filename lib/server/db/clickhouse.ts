@@ -17,6 +17,7 @@ import type { ChdbConnection } from 'chdb/connection';
 import { env } from '../env';
 import { log } from '../log';
 import { renderSql, type SqlParams } from './clickhouse-literal';
+import { killQuery } from './clickhouse-parts';
 import { ConnectionPool } from './connection-pool';
 import { CLICKHOUSE_MIGRATIONS } from './migrations/clickhouse/migrations';
 
@@ -271,7 +272,7 @@ class ClickHouseStore implements ClickHouse {
 
   /** Repeated until the statement has ended: a kill may arrive before the engine has registered it. */
   private async kill(queryId: string, settled: Promise<void>): Promise<void> {
-    const statement = renderSql(`KILL QUERY WHERE Settings['log_comment'] = {id:String} ASYNC`, {
+    const statement = renderSql(`${killQuery()} WHERE Settings['log_comment'] = {id:String} ASYNC`, {
       id: queryId,
     });
     let ended = false;

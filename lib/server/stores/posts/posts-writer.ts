@@ -1,5 +1,6 @@
 import 'server-only';
 import { type ChangedSettings, clickhouse } from '@/lib/server/db/clickhouse';
+import { partsOf } from '@/lib/server/db/clickhouse-parts';
 import { SEGMENT_COUNTS } from '@/lib/server/db/migrations/clickhouse/migrations';
 import { ACCOUNT_COLUMNS, POST_COLUMNS } from './post-lines';
 
@@ -175,9 +176,9 @@ export async function copyWithout(
 /** Finishes a segment: one row an account, so that readers need no FINAL, and what its posts add up to. */
 export async function settleSegment(segment: number): Promise<void> {
   const store = await clickhouse();
-  await store.command('OPTIMIZE TABLE accounts PARTITION {segment:UInt32} FINAL', { segment });
+  await store.command(`OPTIMIZE TABLE ${partsOf('accounts')} PARTITION {segment:UInt32} FINAL`, { segment });
   for (const table of COUNT_TABLES) {
-    await store.command(`ALTER TABLE ${table} DROP PARTITION {segment:UInt32}`, { segment });
+    await store.command(`ALTER TABLE ${partsOf(table)} DROP PARTITION {segment:UInt32}`, { segment });
     const sql = SEGMENT_COUNTS[table].replace('{which}', 'segment = {segment:UInt32}');
     await store.command(sql, { segment }, { settings: { max_threads: 1 } });
   }
@@ -204,6 +205,6 @@ export async function totalsOf(segments: readonly number[], signal?: AbortSignal
 export async function dropSegment(segment: number): Promise<void> {
   const store = await clickhouse();
   for (const table of TABLES) {
-    await store.command(`ALTER TABLE ${table} DROP PARTITION {segment:UInt32}`, { segment });
+    await store.command(`ALTER TABLE ${partsOf(table)} DROP PARTITION {segment:UInt32}`, { segment });
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { clickhouse } from '@/lib/server/db/clickhouse';
+import { partsOf } from '@/lib/server/db/clickhouse-parts';
 import { database } from '@/lib/server/db/postgres';
 import { datasets } from '@/lib/server/db/schema/datasets';
 import { runs } from '@/lib/server/db/schema/runs';
@@ -192,7 +193,7 @@ export async function markSeen(
     if (ids.length === 0) return;
     for (const segment of segments)
       await store.command(
-        `ALTER TABLE ${table} UPDATE fetched_at = {at:UInt32} IN PARTITION {segment:UInt32}
+        `ALTER TABLE ${partsOf(table)} UPDATE fetched_at = {at:UInt32} IN PARTITION {segment:UInt32}
          WHERE fetched_at > 0 AND ${column} IN {ids:Array(String)}`,
         { at, segment, ids: [...ids] },
       );
