@@ -1,6 +1,7 @@
 import 'server-only';
 import { addMasterSecret, dropRetiredSecrets, masterSecrets } from '@/lib/server/data-folder/secrets';
 import { env } from '@/lib/server/env';
+import { proveKey } from './same-key';
 import { resealAll } from '@/lib/server/stores/people/sealed-store';
 
 export interface Rotation {
@@ -17,6 +18,7 @@ export interface Rotation {
 export async function rotateKeys({ drop }: { drop: boolean }): Promise<Rotation> {
   if (!drop && !env().MURMUR_SECRET) addMasterSecret();
   const resealed = await resealAll();
+  await proveKey();
   if (drop) dropRetiredSecrets();
   return { resealed, retired: masterSecrets().length - 1 };
 }

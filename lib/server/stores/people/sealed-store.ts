@@ -1,7 +1,9 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { isSealedAnew, seal, unseal } from '@/lib/server/crypto';
 import { type Db, database } from '@/lib/server/db/postgres';
+import { settings } from '@/lib/server/db/schema/datasets';
 import { secondFactors, socialAccounts } from '@/lib/server/db/schema/people';
 
 /** Everything that is kept sealed for longer than a sign-in takes: the row it is bound to, and its text. */
@@ -45,4 +47,24 @@ export async function countSealed(): Promise<{ rows: number; old: number }> {
   const db = await database();
   const rows = await db.transaction((tx) => sealedRows(tx));
   return { rows: rows.length, old: rows.filter(({ sealed }) => !isSealedAnew(sealed)).length };
+}
+
+/** Row of `settings` that is sealed with the key in use. */
+const KEY_PROOF = 'key_proof';
+const proofSchema = z.object({ sealed: z.string() });
+
+/** Null: nobody has proved a key yet. */
+export async function findKeyProof(): Promise<string | null> {
+  const db = await database();
+  const rows = await db.select().from(settings).where(eq(settings.key, KEY_PROOF));
+  return proofSchema.safeParse(rows[0]?.value).data?.sealed ?? null;
+}
+
+export async function writeKeyProof(sealed: string): Promise<void> {
+  const db = await database();
+  const value = { sealed };
+  await db
+    .insert(settings)
+    .values({ key: KEY_PROOF, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: new Date() } });
 }
