@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '@/lib/server/db/postgres';
 import { socialAccounts } from '@/lib/server/db/schema/people';
-import { forgetListed } from '@/lib/server/services/people/ad-accounts/refresh-listed';
 import { getNamedAccount, listUserAccounts } from '@/lib/server/services/people/ad-accounts/user-accounts';
 import { makeCtx } from '../factories/ctx';
 import type { XAdAccount } from '../fixtures/x-provider/protocol';
@@ -35,7 +34,6 @@ beforeEach(async () => {
   await x.control.forgetFailures();
   await x.control.forgetLimits();
   await x.control.clearJournal();
-  forgetListed();
 });
 afterAll(() => {
   expect(expectNothingLeaked().secrets).toBeGreaterThan(10);
@@ -107,8 +105,6 @@ test('X is asked at most every six hours, on wish every ten minutes, once for al
   expect(await asked()).toBe(1);
   await listUserAccounts(after(11), { refresh: true });
   expect(await asked()).toBe(2);
-  // Another process, or this one after a start, reads from the rows how old they are.
-  forgetListed();
   await listUserAccounts(after(12), { refresh: true });
   await listUserAccounts(after(300));
   expect(await asked()).toBe(2);

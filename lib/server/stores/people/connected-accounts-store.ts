@@ -184,6 +184,24 @@ export async function changeTokens(
   });
 }
 
+/** Notes that X is asked for the ad accounts of an account. False: somebody else has begun since the row was read. */
+export async function claimListing({ id, adsAskedAt }: SocialAccountRow, at: Date): Promise<boolean> {
+  const db = await database();
+  const asked = socialAccounts.adsAskedAt;
+  const unchanged = adsAskedAt === null ? isNull(asked) : eq(asked, adsAskedAt);
+  const rows = await db
+    .update(socialAccounts)
+    .set({ adsAskedAt: at })
+    .where(and(eq(socialAccounts.id, id), unchanged))
+    .returning({ id: socialAccounts.id });
+  return rows.length > 0;
+}
+
+export async function noteListed(id: string, at: Date): Promise<void> {
+  const db = await database();
+  await db.update(socialAccounts).set({ adsListedAt: at }).where(eq(socialAccounts.id, id));
+}
+
 export async function setBroken(id: string, brokenAt: Date | null): Promise<void> {
   const db = await database();
   const changes = sql`${socialAccounts.brokenAt} is ${brokenAt === null ? sql`not null` : sql`null`}`;

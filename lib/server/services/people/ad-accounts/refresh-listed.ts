@@ -7,7 +7,9 @@ import { listAdAccounts } from '@/lib/server/sources/x-oauth/ads-accounts';
 import { XOauthError } from '@/lib/server/sources/x-oauth/oauth-error';
 import { type AdAccountRow, keepListed } from '@/lib/server/stores/people/ad-accounts-store';
 import {
+  claimListing,
   listSocialRows,
+  noteListed,
   setBroken,
   type SocialAccountRow,
 } from '@/lib/server/stores/people/connected-accounts-store';
@@ -15,29 +17,16 @@ import {
 /** X allows five lists in 15 minutes: a kept one serves for long, and nobody can ask for new ones in a row. */
 const KEPT_MS = 6 * 3_600_000;
 const PAUSE_MS = 10 * 60_000;
-/** Accounts of which this process remembers when it last asked. */
-const REMEMBERED = 10_000;
 
-interface Asked {
-  at: number;
-  /** The answer was kept. An account without any ad account leaves no row that would tell. */
-  kept: boolean;
-  run: Promise<void>;
-}
+/** Lists that this process is asking for, so that whoever comes meanwhile waits for them. */
+const running = new Map<string, Promise<void>>();
 
-const asked = new Map<string, Asked>();
-
-/** Tests only: this process has asked X for nothing yet. */
-export function forgetListed(): void {
-  asked.clear();
-}
-
-async function ask(ctx: Ctx, account: SocialAccountRow): Promise<boolean> {
+async function ask(ctx: Ctx, account: SocialAccountRow): Promise<void> {
   const entry = { requestId: ctx.requestId, socialAccount: account.id };
   try {
     const settings = xSettings('twitter');
     const tokens = await accessTokenOf(account.id, ctx.now());
-    if (tokens.kind !== 'oauth1') return false;
+    if (tokens.kind !== 'oauth1') return;
     const listed = (await listAdAccounts(settings, tokens)).filter(({ deleted }) => !deleted);
     const of = { userId: account.userId, socialAccountId: account.id, fetchedAt: ctx.now() };
     // X lists an account once; said twice, it must not be written twice in one statement.
@@ -46,8 +35,9 @@ async function ask(ctx: Ctx, account: SocialAccountRow): Promise<boolean> {
       of,
       [...unique].map(([accountId, name]) => ({ accountId, name })),
     );
+    // An account without any ad account leaves no other row that would tell.
+    await noteListed(account.id, ctx.now());
     log().info({ ...entry, accounts: unique.size }, 'ad accounts listed by X');
-    return true;
   } catch (error) {
     const known = error instanceof XOauthError;
     if (known && error.kind === 'revoked') await setBroken(account.id, ctx.now());
@@ -55,27 +45,31 @@ async function ask(ctx: Ctx, account: SocialAccountRow): Promise<boolean> {
       ? { kind: error.kind, code: error.code }
       : { kind: error instanceof Error ? error.name : 'unknown' };
     log().warn({ ...entry, ...state }, 'ad accounts not listed by X');
-    return false;
   }
 }
 
+/** One process asks; the others read what it keeps. */
 function begin(ctx: Ctx, account: SocialAccountRow): Promise<void> {
-  const state: Asked = { at: ctx.now().getTime(), kept: false, run: Promise.resolve() };
-  state.run = ask(ctx, account).then((kept) => {
-    state.kept = kept;
-  });
-  if (asked.size >= REMEMBERED) asked.clear();
-  asked.set(account.id, state);
-  return state.run;
+  const run = claimListing(account, ctx.now())
+    .then((mine) => (mine ? ask(ctx, account) : undefined))
+    .finally(() => running.delete(account.id));
+  running.set(account.id, run);
+  return run;
+}
+
+interface Asked {
+  at: number;
+  kept: boolean;
 }
 
 /** Connecting again ends the pause after a failure. */
-function lastAsked({ id, updatedAt }: SocialAccountRow): Asked | undefined {
-  const last = asked.get(id);
-  return last && !last.kept && updatedAt.getTime() > last.at ? undefined : last;
+function lastAsked({ adsAskedAt, adsListedAt, updatedAt }: SocialAccountRow): Asked | null {
+  if (!adsAskedAt) return null;
+  const kept = adsListedAt !== null && adsListedAt >= adsAskedAt;
+  return !kept && updatedAt > adsAskedAt ? null : { at: adsAskedAt.getTime(), kept };
 }
 
-function isDue(now: number, lastKept: number | undefined, last: Asked | undefined, wished: boolean): boolean {
+function isDue(now: number, lastKept: number | undefined, last: Asked | null, wished: boolean): boolean {
   if (last && now - last.at < PAUSE_MS) return false;
   const since = Math.max(last?.kept ? last.at : 0, lastKept ?? 0);
   return now - since >= (wished ? PAUSE_MS : KEPT_MS);
@@ -97,9 +91,10 @@ export async function refreshListed(
       const times = given.rows
         .filter(({ socialAccountId }) => socialAccountId === account.id)
         .map(({ fetchedAt }) => fetchedAt?.getTime() ?? 0);
-      const last = lastAsked(account);
-      const due = isDue(now, times.length > 0 ? Math.max(...times) : undefined, last, given.wished);
-      return due ? begin(ctx, account) : last?.run;
+      const lastKept = times.length > 0 ? Math.max(...times) : undefined;
+      const asking = running.get(account.id);
+      if (asking) return asking;
+      return isDue(now, lastKept, lastAsked(account), given.wished) ? begin(ctx, account) : undefined;
     });
   await Promise.all(runs);
 }
