@@ -13,10 +13,10 @@ import { pauseRun, resumeRun } from '@/lib/server/services/runs/control-run';
 import { estimateRun } from '@/lib/server/services/runs/estimate-run';
 import { executeRun } from '@/lib/server/services/runs/execute-run';
 import { reserve, restOf } from '@/lib/server/services/runs/ledger/ledger';
-import { forgetVolumes } from '@/lib/server/services/runs/measure-volume';
 import { networkReader, type PageReader } from '@/lib/server/services/runs/network-reader';
 import { getRun } from '@/lib/server/services/runs/read-runs';
 import { sweepRuns } from '@/lib/server/services/runs/recover-runs';
+import { forgetAnswers } from '@/lib/server/stores/runs/network-answers-store';
 import { moveRun, readRun } from '@/lib/server/stores/runs/runs-store';
 import { makeCtx } from '../factories/ctx';
 import { type RunningXApi, startXApi } from '../fixtures/x-api/start';
@@ -27,6 +27,7 @@ import { withStores } from '../setup/stores';
 withStores();
 const ctx = makeCtx();
 const now = () => new Date();
+const inAnHour = () => new Date(Date.now() + 3_600_000);
 const DAY_MS = 86_400_000;
 const DOLLAR = 1_000_000;
 let x: RunningXApi;
@@ -40,7 +41,7 @@ beforeEach(async () => {
   vi.stubEnv('X_FULL_ARCHIVE', '0');
   forgetEnv();
   forgetNetwork();
-  forgetVolumes();
+  await forgetAnswers(inAnHour());
   await setBudget(ctx, { micros: 1000 * DOLLAR });
 });
 afterEach(() => {

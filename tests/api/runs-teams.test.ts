@@ -11,8 +11,8 @@ import { database } from '@/lib/server/db/postgres';
 import { socialAccounts } from '@/lib/server/db/schema/people';
 import { forgetEnv } from '@/lib/server/env';
 import { forgetNetwork } from '@/lib/server/services/runs/x-network/read-page';
+import { forgetAnswers } from '@/lib/server/stores/runs/network-answers-store';
 import { executeRun } from '@/lib/server/services/runs/execute-run';
-import { forgetVolumes } from '@/lib/server/services/runs/measure-volume';
 import { sealTokens } from '@/lib/server/services/people/connected-accounts/x-identity';
 import { ensureDataset } from '@/lib/server/stores/datasets/datasets-store';
 import { takeSnapshots } from '@/lib/server/services/runs/watched/take-snapshots';
@@ -26,6 +26,7 @@ import { withStores } from '../setup/stores';
 
 withStores();
 const now = () => new Date();
+const inAnHour = () => new Date(Date.now() + 3_600_000);
 const DOLLAR = 1_000_000;
 const USER_TOKEN = { kind: 'oauth2', token: 'their-own-token', userId: '2900000007' } as const;
 let x: RunningXApi;
@@ -36,12 +37,12 @@ beforeAll(async () => {
   await signedInAs({ operator: true });
 });
 afterAll(() => x.stop());
-beforeEach(() => {
+beforeEach(async () => {
   for (const [name, value] of Object.entries(x.env)) vi.stubEnv(name, value);
   vi.stubEnv('X_FULL_ARCHIVE', '0');
   forgetEnv();
   forgetNetwork();
-  forgetVolumes();
+  await forgetAnswers(inAnHour());
 });
 afterEach(() => {
   vi.unstubAllEnvs();

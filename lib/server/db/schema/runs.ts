@@ -125,7 +125,8 @@ export const runPageBodies = pgTable(
 /** Answers of the network that were paid for and serve a while, whoever asks next. */
 export const networkAnswers = pgTable('network_answers', {
   key: text('key').primaryKey(),
-  answer: jsonb('answer').notNull(),
+  /** JSON. */
+  answer: text('answer').notNull(),
   until: instant('until').notNull(),
 });
 

@@ -47,11 +47,11 @@ const countsOf = ({ query, window, archive }: Frame): NetworkRead & { kind: 'cou
 });
 
 /** What asking costs at most. */
-function costOfAsking(plan: RunPlan, frame: Frame): number {
+async function costOfAsking(plan: RunPlan, frame: Frame, now: Date): Promise<number> {
   const prices = networkPrices();
   const searches = [frame.query, ...frame.voices.map(({ query }) => query)];
-  const unknown = searches.filter((query) => !isVolumeKept({ ...countsOf(frame), query }));
-  const counts = unknown.length * countRequests(frame.window, frame.archive);
+  const kept = await Promise.all(searches.map((query) => isVolumeKept({ ...countsOf(frame), query }, now)));
+  const counts = kept.filter((known) => !known).length * countRequests(frame.window, frame.archive);
   const users = plan.followers ? handlesOf(plan.target.text).length : 0;
   return counts * (frame.archive ? prices.counts_archive : prices.counts_recent) + users * prices.user;
 }
@@ -68,9 +68,9 @@ async function ask(
   frame: Frame,
   given: { payer: Payer; read: PageReader },
 ): Promise<Found> {
-  const micros = costOfAsking(plan, frame);
-  const { payer, read } = given;
   const at = ctx.now();
+  const micros = await costOfAsking(plan, frame, at);
+  const { payer, read } = given;
   const reservation = await reserve({ payer, purpose: 'estimate', subject: frame.id, micros, at });
   const asking: Asking = { reservation, access: frame.access, read, signal: ctx.signal, now: ctx.now };
   try {

@@ -1,8 +1,8 @@
 import 'server-only';
-import { LRUCache } from 'lru-cache';
 import { AppError } from '@/lib/domain/app-error';
 import type { RunVolume } from '@/lib/domain/runs';
 import type { NetworkAccess, NetworkRead } from '@/lib/server/sources/x-api/reading';
+import { findAnswer, keepAnswer } from '@/lib/server/stores/runs/network-answers-store';
 import type { ReservationRow } from '@/lib/server/stores/runs/ledger-store';
 import type { PlannedAccount } from '@/lib/server/stores/runs/run-record';
 import { restOf, settle } from './ledger/ledger';
@@ -10,18 +10,6 @@ import { accessForCounts, type PageReader } from './network-reader';
 
 /** Counts that were paid a moment ago are not asked again when a person changes something else in the form. */
 const KEPT_MS = 15 * 60_000;
-const KEPT = 200;
-const slot = globalThis as { murmurVolumes?: LRUCache<string, RunVolume[]> };
-
-function kept(): LRUCache<string, RunVolume[]> {
-  slot.murmurVolumes ??= new LRUCache({ max: KEPT, ttl: KEPT_MS });
-  return slot.murmurVolumes;
-}
-
-/** Counts that were kept are forgotten: tests that begin anew. */
-export function forgetVolumes(): void {
-  delete slot.murmurVolumes;
-}
 
 /** What an estimate may ask the network with, and who pays. */
 export interface Asking {
@@ -32,7 +20,13 @@ export interface Asking {
   now: () => Date;
 }
 
-export const isVolumeKept = (read: NetworkRead): boolean => kept().has(JSON.stringify(read));
+/** What was counted a moment ago, by whichever process; only this file keeps what it reads. */
+const keptVolumes = async (read: NetworkRead, now: Date) =>
+  (await findAnswer(read, now)) as RunVolume[] | null;
+
+export async function isVolumeKept(read: NetworkRead, now: Date): Promise<boolean> {
+  return (await keptVolumes(read, now)) !== null;
+}
 
 const sumOf = (volumes: readonly RunVolume[]) => volumes.reduce((sum, { posts }) => sum + posts, 0);
 
@@ -59,14 +53,13 @@ export async function measureVolumes(
   read: NetworkRead,
   name = 'counts',
 ): Promise<RunVolume[]> {
-  const key = JSON.stringify(read);
-  const known = kept().get(key);
+  const known = await keptVolumes(read, asking.now());
   if (known) return known;
   const volumes: RunVolume[] = [];
   for await (const page of pagesOf(asking, read, accessForCounts(asking.access), name))
     volumes.push(...page.counts);
   const sorted = volumes.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
-  kept().set(key, sorted);
+  await keepAnswer(read, sorted, new Date(asking.now().getTime() + KEPT_MS));
   return sorted;
 }
 

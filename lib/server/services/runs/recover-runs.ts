@@ -4,6 +4,7 @@ import {
   idleReservations,
   orphanReservations,
 } from '@/lib/server/stores/runs/ledger-store';
+import { forgetAnswers } from '@/lib/server/stores/runs/network-answers-store';
 import { forgetEndedPageBodies, forgetPageBodies } from '@/lib/server/stores/runs/page-bodies-store';
 import {
   forgetEstimates,
@@ -21,15 +22,12 @@ const ESTIMATES_KEPT_MS = 24 * 3_600_000;
 
 /**
  * After a process has gone: puts what was at work back into the queue, and gives back what it held ready for anything
- * else. One process at a time does this.
- * @param all Also those that somebody may have queued: a dead process had jobs of its own.
- * @returns ids of the runs to queue, the oldest first.
+ * else. One process at a time does this. @returns ids of all runs that wait, the oldest first.
  */
-export async function recoverRuns({ now, all }: { now: Date; all: boolean }): Promise<string[]> {
+export async function recoverRuns(now: Date): Promise<string[]> {
   for (const { id } of await orphanReservations()) await release(id, now);
-  const requeued = new Set(await requeueOrphanRuns());
-  const waiting = await runsIn(['queued']);
-  return waiting.filter(({ id }) => all || requeued.has(id)).map(({ id }) => id);
+  await requeueOrphanRuns();
+  return (await runsIn(['queued'])).map(({ id }) => id);
 }
 
 /** Removes what nobody can ask for any more. Safe to repeat. */
@@ -39,6 +37,7 @@ export async function sweepRuns(now: Date): Promise<void> {
   await forgetOrphanRuns();
   await forgetEndedPageBodies();
   await forgetBilledBefore(ago(24 * 3_600_000));
+  await forgetAnswers(now);
   for (const run of await runsIn(['failed', 'paused'])) {
     if ((run.finishedAt ?? run.createdAt) > ago(FAILED_KEPT_MS)) continue;
     const error = 'The run was not continued within a week; what it had read was removed';

@@ -40,7 +40,7 @@ CREATE TABLE "processes" (
 --> statement-breakpoint
 CREATE TABLE "network_answers" (
 	"key" text PRIMARY KEY NOT NULL,
-	"answer" jsonb NOT NULL,
+	"answer" text NOT NULL,
 	"until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

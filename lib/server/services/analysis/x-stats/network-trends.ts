@@ -3,7 +3,7 @@ import { log } from '@/lib/server/log';
 import { maySpend, paidLookup } from '@/lib/server/services/runs/x-network/paid-lookup';
 import { isNetworkConfigured } from '@/lib/server/services/runs/x-network/read-page';
 import type { Ctx } from '@/lib/server/ctx';
-import { LRUCache } from 'lru-cache';
+import { findAnswer, keepAnswer } from '@/lib/server/stores/runs/network-answers-store';
 import { TREND_LOCATIONS } from './trend-locations.generated';
 
 export interface NetworkTrend {
@@ -14,12 +14,6 @@ export interface NetworkTrend {
 
 /** X bills each look-up, and its list turns over slowly. */
 const KEPT_MS = 15 * 60_000;
-const slot = globalThis as { murmurTrends?: LRUCache<number, NetworkTrend[]> };
-
-function kept(): LRUCache<number, NetworkTrend[]> {
-  slot.murmurTrends ??= new LRUCache({ max: 100, ttl: KEPT_MS });
-  return slot.murmurTrends;
-}
 
 /**
  * The trends X lists for a country, in its order. Empty where X may not be asked (the operator has given no token), keeps
@@ -28,18 +22,20 @@ function kept(): LRUCache<number, NetworkTrend[]> {
 export async function networkTrends(ctx: Ctx, country: string): Promise<NetworkTrend[]> {
   const woeid = TREND_LOCATIONS.get(country);
   if (woeid === undefined || !isNetworkConfigured()) return [];
-  const found = kept().get(woeid);
-  if (found) return found;
+  const question = { kind: 'trends', woeid } as const;
+  const found = await findAnswer(question, ctx.now());
+  // Only this file keeps what it reads.
+  if (found) return found as NetworkTrend[];
   if (!maySpend(ctx)) return [];
   try {
     const { trends } = await paidLookup(ctx, {
-      read: { kind: 'trends', woeid },
+      read: question,
       payer: null,
       purpose: 'lookup',
       subject: ctx.requestId,
       at: ctx.now(),
     });
-    kept().set(woeid, trends);
+    await keepAnswer(question, trends, new Date(ctx.now().getTime() + KEPT_MS));
     return trends;
   } catch (error) {
     ctx.signal.throwIfAborted();
