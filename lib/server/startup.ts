@@ -23,6 +23,7 @@ import { adoptPages } from './services/runs/adopt-pages';
 import { closeAllRuns } from './services/runs/active-runs';
 import { CLOSING } from './services/runs/execute-run';
 import { sweepRuns } from './services/runs/recover-runs';
+import { assertSameKey } from './services/operations/same-key';
 import { seedSample } from './services/operations/seed-sample';
 import { sweep } from './services/operations/sweep';
 import { runDueMonitors } from './services/saved/monitors/run-due-monitors';
@@ -57,7 +58,7 @@ function recordVersion(): void {
  * @param as A command leaves what others have left behind to a server, which can queue it, unless the stores are its own.
  * @returns what waits in the queue.
  * @throws AppError `conflict` (code `folder_in_use`) when another process holds the folder, (code `folder_newer`) when a
- * newer program has written it.
+ * newer program has written it, (code `other_secret`) when the database was written with another secret.
  */
 export async function openStores(name: string, as: 'server' | 'command' = 'command'): Promise<Recovered> {
   const { dataDir, DATABASE_URL } = env();
@@ -72,12 +73,13 @@ export async function openStores(name: string, as: 'server' | 'command' = 'comma
     installSecret('setup');
     await Promise.all([postgres(), clickhouse()]);
     recordVersion();
+    const shared = DATABASE_URL !== undefined;
+    if (shared && as === 'server') await assertSameKey();
     await arrive();
     open.arrived = true;
-    const shared = DATABASE_URL !== undefined;
     if (shared) startPresence({ onLost: endWork, onDead: as === 'server' ? takeOver : null });
     await adoptPages();
-    return shared && as === 'command' ? NOTHING : await recover(now(), { all: true });
+    return shared && as === 'command' ? NOTHING : await recover(now());
   } catch (error) {
     await closeStores();
     throw error;
@@ -91,9 +93,7 @@ async function endWork(): Promise<void> {
   await closeAllRuns(CLOSING);
 }
 
-async function takeOver(): Promise<void> {
-  await enqueue(await recover(now(), { all: true }));
-}
+const takeOver = async () => enqueue(await recover(now()));
 
 /** Ends running work, closes both stores and gives the folder back. Safe to call twice. */
 export async function closeStores(): Promise<void> {
@@ -151,7 +151,7 @@ async function cleanUp(): Promise<void> {
 async function keepHouse(): Promise<void> {
   await withLease('housekeeping', cleanUp);
   keepNetworkContent(now());
-  await enqueue(await recover(now(), { all: false }));
+  await takeOver();
   await runDueMonitors(now());
 }
 

@@ -14,15 +14,14 @@ export const NOTHING: Recovered = { imports: [], runs: [] };
 
 /**
  * Takes up what processes that are gone have left behind; one process at a time does this.
- * @param all Also what waits and may have been queued: jobs of a dead process are gone with it.
- * @returns what is to be queued.
+ * @returns all that waits: a job may have got lost with the process that was to send it.
  */
-export async function recover(now: Date, { all }: { all: boolean }): Promise<Recovered> {
+export async function recover(now: Date): Promise<Recovered> {
   const alone = env().DATABASE_URL === undefined;
   let found = NOTHING;
   await dropStrayLeases();
   await withLease('recovery', async () => {
-    found = { imports: await recoverImports({ now, alone, all }), runs: await recoverRuns({ now, all }) };
+    found = { imports: await recoverImports({ now, alone }), runs: await recoverRuns(now) };
   });
   return found;
 }

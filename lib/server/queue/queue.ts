@@ -36,8 +36,15 @@ export interface JobHandlers {
 const slot = globalThis as { murmurJobs?: Promise<Jobs> };
 
 /** Imports whose files lie in the folder of uploads that this process sees. */
-const importsQueue = (embedded: boolean) => (embedded ? 'imports' : `imports-${uploadsName()}`);
-const RUNS_QUEUE = 'runs';
+const importsQueue = (embedded: boolean) => (embedded ? 'import' : `import-${uploadsName()}`);
+const RUNS_QUEUE = 'run';
+/** Of jobs about one row one waits at most, so that sending it again is harmless. */
+const ONE_WAITS = {
+  policy: 'short',
+  retryLimit: 0,
+  expireInSeconds: 24 * 3600,
+  heartbeatSeconds: 60,
+} as const;
 
 /** A run mostly waits for the network, so others go on beside it. */
 const RUNS_AT_ONCE = 3;
@@ -48,8 +55,7 @@ async function open(): Promise<Jobs> {
   boss.on('error', (err) => log().error({ err }, 'job queue'));
   await boss.start();
   const queue = importsQueue(embedded);
-  for (const name of [queue, RUNS_QUEUE])
-    await boss.createQueue(name, { retryLimit: 0, expireInSeconds: 24 * 3600, heartbeatSeconds: 60 });
+  for (const name of [queue, RUNS_QUEUE]) await boss.createQueue(name, ONE_WAITS);
   return { boss, embedded, queue, worker: null, runs: { queue: RUNS_QUEUE, worker: null }, sweep: null };
 }
 

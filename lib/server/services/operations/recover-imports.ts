@@ -18,21 +18,20 @@ export interface RecoverOptions {
   now: Date;
   /** True when the database belongs to this data folder: no other process works on it. */
   alone: boolean;
-  /** All that wait with their file here, also those that somebody may have queued: a dead process had jobs of its own. */
-  all: boolean;
 }
 
 const isHere = ({ id }: { id: string }) => existsSync(spoolPath(id));
 
-/** @returns whether it waits in the queue again. */
-async function requeue(row: ImportRow, { now, alone }: RecoverOptions): Promise<boolean> {
+async function requeue(row: ImportRow, { now, alone }: RecoverOptions): Promise<void> {
   const from = ['running', 'committing'] as const;
-  if (isHere(row)) return (await moveOwnImport(row.id, from, 'queued', { heartbeatAt: null })) !== null;
+  if (isHere(row)) {
+    await moveOwnImport(row.id, from, 'queued', { heartbeatAt: null });
+    return;
+  }
   const sign = row.heartbeatAt ?? row.startedAt ?? row.createdAt;
-  if (!alone && now.getTime() - sign.getTime() < ABSENT_SILENT_MS) return false;
+  if (!alone && now.getTime() - sign.getTime() < ABSENT_SILENT_MS) return;
   const error = 'The import was interrupted; import the file again';
   await moveOwnImport(row.id, from, 'failed', { error, errorCode: 'interrupted', finishedAt: now });
-  return false;
 }
 
 /** Removes what processes that are gone were writing. */
@@ -46,12 +45,11 @@ async function removeOrphanSegments(now: Date): Promise<void> {
 
 /**
  * After a process has gone: removes what its imports wrote and puts them back into the queue. One process at a time does
- * this. @returns ids of the imports to queue, oldest first.
+ * this. @returns ids of all imports that wait for this process, the oldest first.
  */
 export async function recoverImports(options: RecoverOptions): Promise<string[]> {
-  const requeued = new Set<string>();
-  for (const row of await orphanImports()) if (await requeue(row, options)) requeued.add(row.id);
+  for (const row of await orphanImports()) await requeue(row, options);
   await removeOrphanSegments(options.now);
   const waiting = await queuedImports();
-  return waiting.filter((row) => (options.all ? isHere(row) : requeued.has(row.id))).map(({ id }) => id);
+  return waiting.filter((row) => options.alone || isHere(row)).map(({ id }) => id);
 }

@@ -221,16 +221,11 @@ export async function runsIn(states: readonly RunState[]): Promise<RunRow[]> {
     .orderBy(runs.createdAt, runs.id);
 }
 
-/** Puts runs whose process is gone back into the queue. @returns their ids. */
-export async function requeueOrphanRuns(): Promise<string[]> {
+/** Puts runs whose process is gone back into the queue. */
+export async function requeueOrphanRuns(): Promise<void> {
   const db = await database();
   const orphan = and(inArray(runs.state, ['running', 'waiting', 'importing']), unleased(db, leaseOfRow));
-  const rows = await db
-    .update(runs)
-    .set({ state: 'queued', waitUntil: null })
-    .where(orphan)
-    .returning({ id: runs.id });
-  return rows.map(({ id }) => id);
+  await db.update(runs).set({ state: 'queued', waitUntil: null }).where(orphan);
 }
 
 /** Removes runs of people who are gone, once nothing works on them, with their pages. What they cost stays in the ledger. */
