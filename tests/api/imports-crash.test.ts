@@ -75,7 +75,7 @@ test(
     expect(await getDataset(makeCtx(), { name: 'crash' })).toMatchObject({ posts: POSTS, version: 2 });
     // On a server's database the file tells nobody whose import it was: only its long silence does.
     const later = new Date(Date.now() + 2 * 3_600_000);
-    await recoverImports({ now: later, alone: false, all: false });
+    await recoverImports({ now: later, alone: false });
     expect(await stagedSegments()).toEqual([]);
     const counts = await (
       await clickhouse()
