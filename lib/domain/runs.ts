@@ -93,6 +93,7 @@ export const RUN_LIMITS = [
   'followers_newest_first',
   'given_posts_beside_sample',
   'bios_not_searched',
+  'several_searches',
   'stopped_early',
   'slices_out_of_reach',
 ] as const;
@@ -127,6 +128,8 @@ export const estimateSchema = z.object({
   expires_at: z.string(),
   /** In the network's own language. */
   query: z.string(),
+  /** What is searched for where one search would be too long; absent: `query`. */
+  searches: z.array(z.string()).optional(),
   from: z.string(),
   to: z.string(),
   archive: z.boolean(),

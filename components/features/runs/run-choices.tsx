@@ -50,7 +50,7 @@ function Found({ estimate }: { estimate: Estimate }) {
         {paid > 0 ? t('paid', { price: money(paid) }) : t('paidNone')}
       </p>
       <p className="mt-1 text-xs break-words text-subtle">
-        {t('query')}: <code className="font-mono">{estimate.query}</code>
+        {t('query')}: <code className="font-mono whitespace-pre-line">{estimate.query}</code>
       </p>
     </div>
   );

@@ -61,7 +61,7 @@ export function RunFigures({ run }: { run: Run }) {
       </div>
       <div className="col-span-full min-w-0">
         <dt className="text-xs text-subtle">{t('query')}</dt>
-        <dd className="font-mono text-xs break-words">{run.query}</dd>
+        <dd className="font-mono text-xs break-words whitespace-pre-line">{run.query}</dd>
       </div>
     </dl>
   );

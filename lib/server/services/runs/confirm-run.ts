@@ -48,8 +48,8 @@ function choiceOf(run: RunRow, input: ConfirmInput): RunChoice {
 }
 
 export function factsOf({ estimate, namedAccounts, seed }: RunRow): PlanFacts {
-  const { query, from, to, archive, volumes } = estimate;
-  return { query, from, to, archive, volumes, accounts: namedAccounts, seed };
+  const { query, searches = [query], from, to, archive, volumes } = estimate;
+  return { searches, from, to, archive, volumes, accounts: namedAccounts, seed };
 }
 
 /** A sample keeps its meaning only where nothing else is mixed in. @throws AppError `conflict` (code `dataset_taken`). */

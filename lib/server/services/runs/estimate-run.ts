@@ -22,7 +22,7 @@ import { accessOf, hasArchive, networkReader, type PageReader } from './network-
 import { type PlanFacts, type PlannedRun, planRun, populationOf, readKeyOf } from './plan-steps';
 import { priceRun } from './price-run';
 import { countRequests, countStep, type RunWindow, runWindow } from './run-window';
-import { handlesOf, postIdsOf, searchQuery, voiceQueries } from './search-query';
+import { handlesOf, postIdsOf, searchesOf, voiceQueries } from './search-query';
 
 /** An estimate can be confirmed this long. */
 const ESTIMATE_LIFE_MS = 30 * 60_000;
@@ -32,12 +32,13 @@ interface Frame {
   access: NetworkAccess;
   archive: boolean;
   window: RunWindow;
-  query: string;
+  /** Several where one would be longer than X takes. */
+  searches: string[];
   /** Searches of the OR groups, where they are to be counted. */
   voices: { label: string; query: string }[];
 }
 
-const countsOf = ({ query, window, archive }: Frame): NetworkRead & { kind: 'counts' } => ({
+const countsOf = (query: string, { window, archive }: Frame): NetworkRead & { kind: 'counts' } => ({
   kind: 'counts',
   query,
   from: window.from,
@@ -49,8 +50,8 @@ const countsOf = ({ query, window, archive }: Frame): NetworkRead & { kind: 'cou
 /** What asking costs at most. */
 async function costOfAsking(plan: RunPlan, frame: Frame, now: Date): Promise<number> {
   const prices = networkPrices();
-  const searches = [frame.query, ...frame.voices.map(({ query }) => query)];
-  const kept = await Promise.all(searches.map((query) => isVolumeKept({ ...countsOf(frame), query }, now)));
+  const searches = [...frame.searches, ...frame.voices.map(({ query }) => query)];
+  const kept = await Promise.all(searches.map((query) => isVolumeKept(countsOf(query, frame), now)));
   const counts = kept.filter((known) => !known).length * countRequests(frame.window, frame.archive);
   const users = plan.followers ? handlesOf(plan.target.text).length : 0;
   return counts * (frame.archive ? prices.counts_archive : prices.counts_recent) + users * prices.user;
@@ -60,6 +61,18 @@ interface Found {
   volumes: RunVolume[];
   voices: Estimate['voices'];
   accounts: PlannedAccount[];
+}
+
+/** Of several searches together: more than there are where a post is found by two. */
+async function volumesOf(asking: Asking, frame: Frame): Promise<RunVolume[]> {
+  const all: RunVolume[] = [];
+  for (const [at, query] of frame.searches.entries())
+    all.push(...(await measureVolumes(asking, countsOf(query, frame), at === 0 ? 'counts' : `counts ${at}`)));
+  const together = Map.groupBy(all, ({ from }) => from);
+  return [...together.values()].flatMap((same) => {
+    const [first] = same;
+    return first ? { ...first, posts: same.reduce((sum, { posts }) => sum + posts, 0) } : [];
+  });
 }
 
 async function ask(
@@ -75,8 +88,8 @@ async function ask(
   const asking: Asking = { reservation, access: frame.access, read, signal: ctx.signal, now: ctx.now };
   try {
     const { empty } = frame.window;
-    const volumes = empty ? [] : await measureVolumes(asking, countsOf(frame));
-    const voices = empty ? [] : await measureVoices(asking, countsOf(frame), frame.voices);
+    const volumes = empty ? [] : await volumesOf(asking, frame);
+    const voices = empty ? [] : await measureVoices(asking, countsOf('', frame), frame.voices);
     const handles = plan.followers ? handlesOf(plan.target.text) : [];
     const accounts = handles.length > 0 ? await lookUpAccounts(asking, handles) : [];
     return { volumes, voices, accounts };
@@ -95,14 +108,15 @@ function limitsOf(plan: RunPlan, frame: Frame): RunLimit[] {
     ['followers_newest_first', followers],
     ['given_posts_beside_sample', target.type === 'post'],
     ['bios_not_searched', target.type === 'keyword'],
+    ['several_searches', frame.searches.length > 1],
   ];
   return said.flatMap(([limit, holds]) => (holds ? limit : []));
 }
 
 /** The same question draws the same slices, so that asking it again on a day costs nothing again. */
-function seedOf({ query, window }: Frame): number {
+function seedOf({ searches, window }: Frame): number {
   const hash = createHash('sha256')
-    .update(JSON.stringify([query, window.from, window.to]))
+    .update(JSON.stringify([...searches, window.from, window.to]))
     .digest();
   return hash.readUInt32BE(0) >>> 1;
 }
@@ -126,7 +140,8 @@ async function savings(ctx: Ctx, plan: RunPlan, facts: PlanFacts) {
 async function choicesOf(ctx: Ctx, plan: RunPlan, facts: PlanFacts): Promise<RunChoice[]> {
   const saved = await savings(ctx, plan, facts);
   const prices = networkPrices();
-  return PRECISIONS.map((precision) => priceRun(plan, facts, { precision, prices, saved }));
+  const offered = PRECISIONS.filter((precision) => facts.searches.length === 1 || precision === 'all');
+  return offered.map((precision) => priceRun(plan, facts, { precision, prices, saved }));
 }
 
 async function frameOf(ctx: Ctx, plan: RunPlan): Promise<Frame> {
@@ -134,8 +149,8 @@ async function frameOf(ctx: Ctx, plan: RunPlan): Promise<Frame> {
   const archive = hasArchive(access);
   const window = runWindow(plan, archive, ctx.now());
   const voices = plan.voices ? voiceQueries(plan.target, archive) : [];
-  const query = searchQuery(plan.target, archive);
-  return { id: randomUUID(), access, archive, window, query, voices };
+  const searches = searchesOf(plan.target, archive);
+  return { id: randomUUID(), access, archive, window, searches, voices };
 }
 
 /**
@@ -155,8 +170,8 @@ export async function estimateRun(
   const frame = await frameOf(ctx, plan);
   const found = await ask(ctx, plan, frame, { payer, read: options.read ?? networkReader });
   const seed = plan.seed ?? seedOf(frame);
-  const { query, archive, window, id } = frame;
-  const facts: PlanFacts = { query, archive, from: window.from, to: window.to, seed, ...found };
+  const { searches, archive, window, id } = frame;
+  const facts: PlanFacts = { searches, archive, from: window.from, to: window.to, seed, ...found };
   const at = ctx.now();
   const scope = scopeOf(payer);
   const month = await readMonth(scope, monthOf(at));
@@ -164,7 +179,8 @@ export async function estimateRun(
   const estimate: Estimate = {
     id,
     expires_at: expiresAt.toISOString(),
-    query,
+    query: searches.join('\n'),
+    searches,
     from: window.from,
     to: window.to,
     archive,

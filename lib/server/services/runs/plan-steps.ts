@@ -13,7 +13,8 @@ import { handlesOf, postIdsOf } from './search-query';
 
 /** What an estimate found out; with the plan and a precision it says what is read. */
 export interface PlanFacts {
-  query: string;
+  /** Several where X takes no search so long; then everything is read, since what several find cannot be drawn from. */
+  searches: readonly string[];
   from: string;
   to: string;
   archive: boolean;
@@ -55,10 +56,10 @@ function followerSteps({ followers }: RunPlan, { accounts }: PlanFacts, precisio
 const iso = (ms: number) => new Date(ms).toISOString();
 
 function searchSteps(facts: PlanFacts, precision: Precision): PlannedRun {
-  const { query, archive, volumes, from, to, seed } = facts;
+  const { searches, archive, volumes, from, to, seed } = facts;
   const population = populationOf(volumes);
   const wanted = itemsOf(precision);
-  const span = (start: string, end: string): NetworkRead => ({
+  const span = (query: string, start: string, end: string): NetworkRead => ({
     kind: 'search',
     query,
     from: start,
@@ -67,11 +68,18 @@ function searchSteps(facts: PlanFacts, precision: Precision): PlannedRun {
   });
   if (population === 0) return { steps: [], strata: [], posts: 0, perSlice: 0, census: true };
   if (wanted === null || wanted >= population)
-    return { steps: [whole(span(from, to))], strata: [], posts: population, perSlice: 0, census: true };
+    return {
+      steps: searches.map((query) => whole(span(query, from, to))),
+      strata: [],
+      posts: population,
+      perSlice: 0,
+      census: true,
+    };
+  const [query = ''] = searches;
   const perSlice = postsPerSlice(wanted);
   const { strata, slices } = drawTimeSlices({ buckets: buckets(volumes), size: wanted, perSlice, seed });
   const steps = slices.map((slice) => ({
-    read: span(iso(slice.from), iso(slice.to)),
+    read: span(query, iso(slice.from), iso(slice.to)),
     limit: null,
     stratum: slice.stratum,
   }));

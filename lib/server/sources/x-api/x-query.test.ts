@@ -4,7 +4,7 @@ import { compileMatcher } from '@/lib/domain/keyword-query/match';
 import { parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { normalizeText, tokenize } from '@/lib/domain/keyword-query/text';
 import { readXQuery, type SearchedPost } from '@/tests/fixtures/x-api/query-language';
-import { toXQuery } from './x-query';
+import { anyOperator, toXQuery } from './x-query';
 
 const written = (text: string, options = {}) => toXQuery(parseKeywordQuery(text), options);
 
@@ -32,7 +32,9 @@ test('a space is AND, OR stands between groups in parentheses, a dash excludes',
   expect(written('(oat AND "two words") OR latte NOT sugar NOT "old shop"')).toEqual([
     '((oat "two words") OR latte) -sugar -"old shop"',
   ]);
-  expect(written('#Oat OR @Velnora_oats', { lang: 'ja' })).toEqual(['(#oat OR @velnora_oats) lang:ja']);
+  expect(written('#Oat OR @Velnora_oats', { languages: ['ja'] })).toEqual([
+    '(#oat OR @velnora_oats) lang:ja',
+  ]);
 });
 
 test('what X would read as an operator is quoted, and a quote never stands inside quotes', () => {
@@ -41,10 +43,13 @@ test('what X would read as an operator is quoted, and a quote never stands insid
   expect(written('air-max')).toEqual(['"air-max"']);
 });
 
-test('languages and accounts have the names X gives them', () => {
-  expect(written('milk', { lang: 'he' })).toEqual(['milk lang:iw']);
-  expect(written('milk', { lang: 'zh', from: ['ann_b', 'bob'] })).toEqual([
-    'milk (from:ann_b OR from:bob) (lang:zh-CN OR lang:zh-TW)',
+test('languages, places and accounts have the names X gives them', () => {
+  expect(written('milk', { languages: ['he'] })).toEqual(['milk lang:iw']);
+  expect(written('milk', { languages: ['zh'], countries: ['tw'] })).toEqual([
+    'milk place_country:TW (lang:zh-CN OR lang:zh-TW)',
+  ]);
+  expect(anyOperator(['from:ann_b', '@ann_b'], { languages: ['en'] })).toEqual([
+    '(from:ann_b OR @ann_b) lang:en',
   ]);
 });
 
@@ -74,7 +79,7 @@ test('X finds with the queries what the query means, each short enough', () => {
       );
       const given = post(text);
       const expected = compileMatcher(query)(given) && (lang === undefined || lang === 'en');
-      const queries = toXQuery(query, { lang });
+      const queries = toXQuery(query, { languages: lang === undefined ? [] : [lang] });
       expect(queries.every(({ length }) => length <= 512)).toBe(true);
       expect(queries.some((one) => readXQuery(one, 512)(given))).toBe(expected);
     }),

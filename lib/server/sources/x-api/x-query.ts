@@ -35,21 +35,19 @@ const anyOf = (terms: readonly string[]): string =>
   terms.length === 1 ? (terms[0] ?? '') : `(${terms.join(' OR ')})`;
 
 export interface XQueryOptions {
-  /** Only posts in this language (ISO 639-1). */
-  lang?: string | undefined;
-  /** Only posts of these accounts: handles without @. */
-  from?: readonly string[] | undefined;
+  /** Only posts in these languages (ISO 639-1). */
+  languages?: readonly string[];
+  /** Only posts that carry a place in these countries (ISO 3166-1 alpha-2). */
+  countries?: readonly string[];
   /** For a search of the archive, which takes longer queries. */
   archive?: boolean;
 }
 
-function conditionsOf(query: KeywordQuery, { lang, from = [] }: XQueryOptions): string[] {
-  const tags = lang === undefined ? [] : (LANGUAGES[lang] ?? [lang]);
-  return [
-    ...query.exclude.map((term) => `-${printTerm(term)}`),
-    ...(from.length > 0 ? [anyOf(from.map((handle) => `from:${handle}`))] : []),
-    ...(tags.length > 0 ? [anyOf(tags.map((tag) => `lang:${tag}`))] : []),
-  ];
+function narrowing({ languages = [], countries = [] }: XQueryOptions): string[] {
+  const places = countries.map((country) => `place_country:${country.toUpperCase()}`);
+  const tags = languages.flatMap((language) => LANGUAGES[language] ?? [language]);
+  const wanted = [places, tags.map((tag) => `lang:${tag}`)];
+  return wanted.filter((terms) => terms.length > 0).map(anyOf);
 }
 
 /** Side by side means AND, which binds before OR: groups that something follows stand in one pair of parentheses. */
@@ -61,27 +59,16 @@ function assemble(groups: readonly (readonly string[])[], conditions: readonly s
 }
 
 function tooLong(limit: number): AppError {
-  return new AppError(
-    'unprocessable',
-    `X takes queries of ${limit} characters at most. Ask for fewer words.`,
-    {
-      code: 'network_query_too_long',
-    },
-  );
+  const message = `X takes searches of ${limit} characters at most. Ask for fewer words.`;
+  return new AppError('unprocessable', message, { code: 'query_too_long', fields: { text: [message] } });
 }
 
-/**
- * A query in X's own language: one text, or several when one would be longer than X takes. The posts of several are
- * those of the query together; a post may be in more than one of them, so their counts do not add up.
- * @throws AppError `unprocessable` (code `network_query_too_long`) when one group with what must follow it is too long.
- */
-export function toXQuery(query: KeywordQuery, options: XQueryOptions = {}): string[] {
-  if (query.groups.length === 0) throw new RangeError('A query has at least one group');
-  const limit = options.archive ? ARCHIVE_MAX : RECENT_MAX;
-  const conditions = conditionsOf(query, options);
+/** As few searches as hold all groups, each with all conditions. */
+function pack(groups: readonly string[][], conditions: readonly string[], archive = false): string[] {
+  const limit = archive ? ARCHIVE_MAX : RECENT_MAX;
   const queries: string[] = [];
   let held: string[][] = [];
-  for (const group of query.groups.map((terms) => terms.map(printTerm))) {
+  for (const group of groups) {
     if (assemble([group], conditions).length > limit) throw tooLong(limit);
     if (held.length > 0 && assemble([...held, group], conditions).length > limit) {
       queries.push(assemble(held, conditions));
@@ -90,4 +77,28 @@ export function toXQuery(query: KeywordQuery, options: XQueryOptions = {}): stri
     held.push(group);
   }
   return [...queries, assemble(held, conditions)];
+}
+
+/**
+ * A query in X's own language: one search, or several when one would be longer than X takes. The posts of several are
+ * those of the query together; a post may be in more than one of them, so their counts do not add up.
+ * @throws AppError `unprocessable` (code `query_too_long`) when one group with what must follow it is too long.
+ */
+export function toXQuery(query: KeywordQuery, options: XQueryOptions = {}): string[] {
+  if (query.groups.length === 0) throw new RangeError('A query has at least one group');
+  const conditions = [...query.exclude.map((term) => `-${printTerm(term)}`), ...narrowing(options)];
+  return pack(
+    query.groups.map((terms) => terms.map(printTerm)),
+    conditions,
+    options.archive,
+  );
+}
+
+/** The same for posts that any of these operators of X finds, such as `from:nike`. */
+export function anyOperator(operators: readonly string[], options: XQueryOptions = {}): string[] {
+  return pack(
+    operators.map((operator) => [operator]),
+    narrowing(options),
+    options.archive,
+  );
 }
