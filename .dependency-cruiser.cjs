@@ -209,7 +209,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.next|\\.next-test|\\.data|\\.test|dist|coverage|node_modules/\\.cache)/' },
+    exclude: { path: '^(\\.next|\\.data|\\.test|dist|coverage|node_modules/\\.cache)/' },
     includeOnly: undefined,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -19,7 +19,6 @@ export default tseslint.config(
   {
     ignores: [
       '.next/**',
-      '.next-test/**',
       '.test/**',
       '.data/**',
       'dist/**',

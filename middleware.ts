@@ -6,6 +6,7 @@ import { LOCALE_HEADER, routeRequest, TENANT_HEADER } from '@/lib/tenants/route-
 // Read when the server starts, not when it is built: the Edge sandbox sees the environment of `next start`.
 const hosts = readHostConfig(process.env);
 const apiRoots = printApiRoots(readApiRoots(process.env));
+const testScreens = process.env.MURMUR_TEST_SCREENS === 'open';
 
 export function middleware(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();
@@ -18,6 +19,7 @@ export function middleware(request: NextRequest): NextResponse {
       acceptLanguage: request.headers.get('accept-language'),
     },
     hosts,
+    testScreens,
   );
   const headers = new Headers(request.headers);
   headers.set(TENANT_HEADER, decision.tenant);

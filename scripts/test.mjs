@@ -86,8 +86,7 @@ const STEPS = [
   ['API tests', () => vitest('api')],
   ['Servers in place of the embedded stores', onServers],
   ['Chromium', ensureChromium],
-  ['Release build', () => buildApp()],
-  ['Test build', () => buildApp({ test: true })],
+  ['Build', () => buildApp()],
   ['Browser tests', () => vitest('browser')],
 ];
 

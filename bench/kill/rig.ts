@@ -31,7 +31,7 @@ export class Rig {
   /** Does not wait until the server answers. */
   async spawn(): Promise<SpawnedServer> {
     const env = { MURMUR_LOG_LEVEL: 'error', UV_THREADPOOL_SIZE: '16' };
-    this.server = await spawnServer({ build: 'release', dataDir: this.folder, env });
+    this.server = await spawnServer({ dataDir: this.folder, env });
     return this.server;
   }
 

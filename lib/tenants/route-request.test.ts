@@ -13,7 +13,7 @@ interface Asked {
   acceptLanguage?: string;
 }
 
-function ask(address: string, { cookies = {}, acceptLanguage }: Asked = {}) {
+function ask(address: string, { cookies = {}, acceptLanguage }: Asked = {}, testScreens?: boolean) {
   const url = new URL(address);
   return routeRequest(
     {
@@ -24,6 +24,7 @@ function ask(address: string, { cookies = {}, acceptLanguage }: Asked = {}) {
       acceptLanguage: acceptLanguage ?? null,
     },
     hosts,
+    testScreens,
   );
 }
 
@@ -53,7 +54,7 @@ test('[TEN-59] an unknown path of the pro site goes home and keeps the staging f
 test('[TEN-84] anything else of the premium site is its 404 page', () => {
   expect(ask('http://premium.example.com/nope').action).toEqual({
     kind: 'rewrite',
-    path: '/premium/en/not-found',
+    path: '/not-found',
   });
 });
 
@@ -63,7 +64,7 @@ test('internal paths are unknown paths', () => {
     location: '/',
   });
   expect(ask('http://premium.example.com/premium/en').action).toMatchObject({
-    path: '/premium/en/not-found',
+    path: '/not-found',
   });
 });
 
@@ -110,7 +111,7 @@ test('[TEN-60, TEN-61, TEN-62] /login/twitter of the premium site is the way in,
   expect(pathOf('/?code=a')).toEqual({ kind: 'rewrite', path: '/premium/en' });
 });
 
-test('[TEN-13, TEN-14, TEN-15, TEN-16, TEN-17, TEN-19, TEN-20, TEN-22, TEN-23, TEN-83] the pages of people and teams have their places', () => {
+test('[TEN-13, TEN-14, TEN-15, TEN-16, TEN-17, TEN-19, TEN-22, TEN-23, TEN-83] the pages of people and teams have their places', () => {
   const places: Record<string, string> = {
     '/login': '/dashboard/en/login',
     '/login/twitter': '/dashboard/en/login/twitter',
@@ -119,7 +120,6 @@ test('[TEN-13, TEN-14, TEN-15, TEN-16, TEN-17, TEN-19, TEN-20, TEN-22, TEN-23, T
     '/choose-team': '/dashboard/en/choose-team',
     '/helper-documents': '/dashboard/en/helper-documents',
     '/studio/': '/dashboard/en/studio',
-    '/reset-e2e': '/dashboard/en/reset-e2e',
     '/0/account': '/dashboard/en/0/account',
     '/studio/team': '/dashboard/en/studio/team',
   };
@@ -129,4 +129,18 @@ test('[TEN-13, TEN-14, TEN-15, TEN-16, TEN-17, TEN-19, TEN-20, TEN-22, TEN-23, T
     kind: 'rewrite',
     path: '/premium/en/switch-account',
   });
+});
+
+test('[TEN-20] the screens of tests are not there, except on a test installation, and no other page differs', () => {
+  const missing = { kind: 'rewrite', path: '/not-found' };
+  const kit = 'http://pro.example.com/kit';
+  const reset = 'http://localhost:3000/reset-e2e';
+  for (const address of [kit, `${kit}/`, `${kit}?_rsc=1`]) {
+    expect(ask(address).action).toEqual(missing);
+    expect(ask(address, {}, false).action).toEqual(missing);
+  }
+  expect(ask(reset).action).toEqual(missing);
+  expect(ask(kit, {}, true).action).toEqual({ kind: 'rewrite', path: '/protargeting/en/kit' });
+  expect(ask(reset, {}, true).action).toEqual({ kind: 'rewrite', path: '/dashboard/en/reset-e2e' });
+  expect(ask('http://pro.example.com/methods', {}, true)).toEqual(ask('http://pro.example.com/methods'));
 });

@@ -35,7 +35,7 @@ export const TENANT_HEADER = 'x-murmur-tenant';
 export const LOCALE_HEADER = 'x-murmur-locale';
 /** On the answer: the internal path that rendered. The server in front reads it and takes it off again. */
 export const PAGE_HEADER = 'x-murmur-page';
-/** No page has this name, so `app/global-not-found.tsx` answers. */
+/** No site has a page there, so `app/global-not-found.tsx` answers: below a site it could be a team's name. */
 const NOT_FOUND_PATH = '/not-found';
 
 /** Public path that leads from any site to another; prerendered pages cannot know host and port. */
@@ -70,6 +70,7 @@ function decideAction(
   locale: Locale,
   request: PageRequest,
   config: HostConfig,
+  testScreens: boolean,
 ): PageDecision['action'] {
   const { tenant } = choice;
   if (isSiteFile(request.path)) return { kind: 'rewrite', path: request.path };
@@ -77,16 +78,15 @@ function decideAction(
   if (linked) return { kind: 'redirect', location: siteLocation(linked, choice, request.host, config) };
   const match = matchRoute(tenant, request.path);
   const inside = (path: string) => `/${tenant}/${locale}${path === '/' ? '' : path}`;
+  const missing = { kind: 'rewrite', path: NOT_FOUND_PATH } as const;
+  if (match?.row.testOnly && !testScreens) return missing;
   if (match && isReturn(match, request.path, request.query))
     return { kind: 'rewrite', path: inside(RETURN_PAGE) };
   if (match) return { kind: 'rewrite', path: inside(match.canonicalPath) };
   const target = unknownPathTarget(tenant);
-  if (target === null) return { kind: 'rewrite', path: inside(NOT_FOUND_PATH) };
+  if (target === null) return missing;
   return { kind: 'redirect', location: `${target}${keptFlags(request.query)}` };
 }
-
-/** Screens that exist for tests only. */
-const UNLISTED: readonly string[] = ['kit'];
 
 /** The canonical address of a page that others may link to; where one address shows several sites there is none. */
 function addressHeaders(
@@ -96,7 +96,7 @@ function addressHeaders(
   config: HostConfig,
 ): Record<string, string> {
   const match = matchRoute(choice.tenant, request.path);
-  const listed = match && !UNLISTED.includes(match.row.id);
+  const listed = match && !match.row.testOnly;
   if (!listed || !isPublicSite(choice.tenant) || choice.by === 'flag' || choice.by === 'cookie') return {};
   const { origin } = siteAddress(request.host, config);
   return { Link: linkHeader(origin, match.canonicalPath, asked) };
@@ -113,8 +113,11 @@ function headersFor(choice: TenantChoice): Record<string, string> {
   };
 }
 
-/** Everything the middleware decides about a page request: site, language, what renders, what is remembered. */
-export function routeRequest(request: PageRequest, config: HostConfig): PageDecision {
+/**
+ * Everything the middleware decides about a page request: site, language, what renders, what is remembered.
+ * @param testScreens Whether the screens that only tests see are open.
+ */
+export function routeRequest(request: PageRequest, config: HostConfig, testScreens = false): PageDecision {
   const choice = resolveTenant(
     { host: request.host, query: request.query, siteCookie: request.cookie(SITE_COOKIE) },
     config,
@@ -130,7 +133,7 @@ export function routeRequest(request: PageRequest, config: HostConfig): PageDeci
       ? [{ name: LOCALE_COOKIE, value: language.locale, maxAgeSeconds: YEAR_SECONDS }]
       : []),
   ];
-  const action = decideAction(choice, language.locale, request, config);
+  const action = decideAction(choice, language.locale, request, config, testScreens);
   return {
     tenant: choice.tenant,
     locale: language.locale,

@@ -7,6 +7,8 @@ export interface RouteRow {
   path: string;
   aliases: readonly string[];
   layout: Layout;
+  /** For tests only: answers 404 unless this is a test installation. */
+  testOnly?: true;
 }
 
 /** Names of the screens that are light for everyone, whatever they chose. */
@@ -46,7 +48,7 @@ export const ROUTES = [
     aliases: [],
     layout: 'dashboard',
   },
-  { tenant: 'dashboard', id: 'reset-e2e', path: '/reset-e2e', aliases: [], layout: 'none' },
+  { tenant: 'dashboard', id: 'reset-e2e', path: '/reset-e2e', aliases: [], layout: 'none', testOnly: true },
   // Behind the named pages: the first segment is a team by slug or number.
   {
     tenant: 'dashboard',
@@ -133,8 +135,7 @@ export const ROUTES = [
   { tenant: 'protargeting', id: 'monitors', path: '/monitors/:id?', aliases: [], layout: 'pro-targeting' },
   { tenant: 'protargeting', id: 'unsubscribe', path: '/unsubscribe', aliases: [], layout: 'pro-targeting' },
   { tenant: 'protargeting', id: 'shared', path: '/shared', aliases: [], layout: 'pro-targeting' },
-  // Its page file exists in test builds only, so a release answers 404.
-  { tenant: 'protargeting', id: 'kit', path: '/kit', aliases: [], layout: 'pro-targeting' },
+  { tenant: 'protargeting', id: 'kit', path: '/kit', aliases: [], layout: 'pro-targeting', testOnly: true },
 ] as const satisfies readonly RouteRow[];
 
 export type RouteId = (typeof ROUTES)[number]['id'];

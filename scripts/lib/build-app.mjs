@@ -5,20 +5,19 @@ import { nextBin, projectNode, root, run, say, sourceHash } from './project.mjs'
 
 const SERVER = { server: 'scripts/lib/front/server.ts', ...START_CHECK };
 
-const stampOf = (test) => path.join(root, test ? '.next-test' : '.next', 'murmur-sources');
+const stamp = path.join(root, '.next/murmur-sources');
 
 /** Whether there is a build of exactly these sources. */
-export async function isBuilt({ test = false, hash = sourceHash() } = {}) {
+export async function isBuilt(hash = sourceHash()) {
   const whole = existsSync(path.join(root, 'dist/server.mjs'));
-  return whole && (await readIfThere(stampOf(test))) === hash;
+  return whole && (await readIfThere(stamp)) === hash;
 }
 
 /** Builds the app, its server and the worker files, unless this build holds exactly these sources. */
-export async function buildApp({ test = false, force = false } = {}) {
-  const stamp = stampOf(test);
+export async function buildApp({ force = false } = {}) {
   const hash = sourceHash();
-  if (!force && (await isBuilt({ test, hash }))) return { built: false, code: 0, output: '' };
-  say(test ? 'Building the test build' : 'Building Murmur, about half a minute');
+  if (!force && (await isBuilt(hash))) return { built: false, code: 0, output: '' };
+  say('Building Murmur, about half a minute');
   rmSync(stamp, { force: true });
   try {
     await bundle({ ...SERVER, ...workerEntries() });
@@ -27,7 +26,7 @@ export async function buildApp({ test = false, force = false } = {}) {
   }
   const result = await run(projectNode, [nextBin, 'build'], {
     capture: true,
-    env: { NODE_ENV: 'production', MURMUR_TEST_BUILD: test ? '1' : '' },
+    env: { NODE_ENV: 'production' },
   });
   if (result.code === 0) writeFileSync(stamp, hash);
   return { built: true, ...result };

@@ -19,7 +19,7 @@ import * as teams from '@/lib/server/db/schema/teams';
 import * as trail from '@/lib/server/db/schema/trail';
 import { forgetEnv } from '@/lib/server/env';
 import { forgetOperator } from '@/lib/server/services/people/sign-in/identify';
-import { TEST_FOLDER_MARK } from '@/lib/server/services/operations/reset-test-data';
+import { TEST_FOLDER_MARK } from '@/lib/server/data-folder/test-folder';
 import { readHostConfig } from '@/lib/tenants/host-config';
 import { withEnv } from '../factories/environment';
 import { makeUser, signedInAs } from '../factories/people';

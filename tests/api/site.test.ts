@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { database } from '@/lib/server/db/postgres';
 import { activityEntries } from '@/lib/server/db/schema/trail';
 import { forgetEnv } from '@/lib/server/env';
-import { TEST_FOLDER_MARK } from '@/lib/server/services/operations/reset-test-data';
+import { TEST_FOLDER_MARK } from '@/lib/server/data-folder/test-folder';
 import { ask, send } from '@/tests/factories/api-client';
 import { signedInAs } from '@/tests/factories/people';
 import { withEnv } from '@/tests/factories/environment';

@@ -1,16 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const SKIPPED = new Set([
-  'node_modules',
-  '.next',
-  '.next-test',
-  '.git',
-  '.data',
-  '.test',
-  'dist',
-  'coverage',
-]);
+const SKIPPED = new Set(['node_modules', '.next', '.git', '.data', '.test', 'dist', 'coverage']);
 
 /** Every file of the project, relative to its root, with forward slashes. */
 export function projectFiles(folder = '.'): string[] {

@@ -63,7 +63,7 @@ test('no file names a machine path or a package registry', () => {
 });
 
 test('[SCR-01] the page of every route lies in the folder of its layout', () => {
-  const pages = files.filter((file) => /^app\/.*\/page(\.gallery)?\.tsx$/.test(file));
+  const pages = files.filter((file) => /^app\/.*\/page\.tsx$/.test(file));
   for (const { tenant, path: pattern, layout } of ROUTES) {
     const [, base = '', parameter] = /^(.*?)(?:\/:(\w+)\?)?$/.exec(pattern === '/' ? '' : pattern) ?? [];
     const root = `app/(${tenant})/${tenant}/[locale]/(${layout})`;

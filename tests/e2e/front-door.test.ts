@@ -1,35 +1,10 @@
-import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { startServer, type RunningServer } from '../setup/server';
+import { type RunningServer, startInstallation } from '../setup/installation';
+import { type Answer, askServer, siteOf } from './ask';
 
 const { port } = inject('server');
 const HTML = { accept: 'text/html' };
-
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
-
-function ask(toPort: number, path: string, headers: Record<string, string>, body?: Buffer): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const method = body ? 'POST' : 'GET';
-    const call = request({ host: '127.0.0.1', port: toPort, path, method, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body: Buffer.concat(chunks).toString(),
-        }),
-      );
-    });
-    call.on('error', reject);
-    call.end(body);
-  });
-}
 
 /** Sends bytes as they are, for what no client library would send. @returns the first line of the answer. */
 function statusLine(text: string): Promise<string> {
@@ -45,7 +20,6 @@ function statusLine(text: string): Promise<string> {
   });
 }
 
-const siteOf = (answer: Answer) => /data-tenant="(\w+)"/.exec(answer.body)?.[1];
 const policyOf = (answer: Answer) => String(answer.headers['content-security-policy']);
 /** All that a page, an answer of the API and a file of the build say about where they come from. */
 const forged = {
@@ -61,13 +35,13 @@ const forged = {
 test('a host that is not ours reaches nothing, except the health route', async () => {
   for (const host of ['evil.test', `localhost.evil.test:${port}`, '192.0.2.1']) {
     for (const path of ['/', '/explore', '/api/user/me/', '/_next/static/x.js', '/mark.svg', '/robots.txt']) {
-      const answer = await ask(port, path, { host, ...HTML });
+      const answer = await askServer(port, path, { host, ...HTML });
       expect(answer.status, `${host} ${path}`).toBe(421);
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     }
-    expect((await ask(port, '/api/health/', { host })).status).toBe(200);
+    expect((await askServer(port, '/api/health/', { host })).status).toBe(200);
   }
-  expect((await ask(port, '/', { host: 'evil.test/x.staging.test' })).status).toBe(400);
+  expect((await askServer(port, '/', { host: 'evil.test/x.staging.test' })).status).toBe(400);
 });
 
 test('a request that names two hosts, or one in its target, is refused', async () => {
@@ -79,14 +53,14 @@ test('a request that names two hosts, or one in its target, is refused', async (
 });
 
 test('what a client says about its origin has no effect', async () => {
-  const plain = await ask(port, '/choose-team', { host: 'localhost', ...HTML });
-  const answer = await ask(port, '/choose-team', { host: 'localhost', ...HTML, ...forged });
+  const plain = await askServer(port, '/choose-team', { host: 'localhost', ...HTML });
+  const answer = await askServer(port, '/choose-team', { host: 'localhost', ...HTML, ...forged });
   expect(answer.status).toBe(200);
   expect(siteOf(answer)).toBe('dashboard');
   expect(policyOf(answer)).toBe(policyOf(plain));
   expect(answer.headers['strict-transport-security']).toBeUndefined();
   expect(JSON.stringify(answer.headers)).not.toContain('evil.test');
-  const redirect = await ask(port, '/nope/x', { host: 'localhost', ...HTML, ...forged });
+  const redirect = await askServer(port, '/nope/x', { host: 'localhost', ...HTML, ...forged });
   expect(redirect).toMatchObject({ status: 307, headers: { location: '/choose-team' } });
 });
 
@@ -98,7 +72,7 @@ test('a nonce is new with each answer, and never the client’s', async () => {
     'content-security-policy-report-only': "script-src 'nonce-evil'",
   };
   const nonceOf = (answer: Answer) => /'nonce-([^']+)'/.exec(policyOf(answer))?.[1];
-  const answers = [await ask(port, '/explore', headers), await ask(port, '/explore', headers)];
+  const answers = [await askServer(port, '/explore', headers), await askServer(port, '/explore', headers)];
   const nonces = answers.map(nonceOf);
   expect(new Set(nonces).size).toBe(2);
   for (const [at, answer] of answers.entries()) {
@@ -110,7 +84,7 @@ test('a nonce is new with each answer, and never the client’s', async () => {
 });
 
 test('every answer carries the headers of its kind', async () => {
-  const page = await ask(port, '/', { host: 'pro.localhost', ...HTML });
+  const page = await askServer(port, '/', { host: 'pro.localhost', ...HTML });
   expect(page.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -119,7 +93,7 @@ test('every answer carries the headers of its kind', async () => {
   expect(policyOf(page)).not.toContain('nonce-');
   expect(policyOf(page)).toContain("'sha256-");
   expect(/script-src[^;]*/.exec(policyOf(page))?.[0]).not.toContain('unsafe');
-  const api = await ask(port, '/api/health/', { host: 'localhost' });
+  const api = await askServer(port, '/api/health/', { host: 'localhost' });
   expect(policyOf(api)).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
@@ -128,13 +102,13 @@ test('an upload of more than 20 MB arrives whole', async () => {
   const body = Buffer.from(`id,created_at,text\n${row.repeat(100_000)}`);
   expect(body.length).toBeGreaterThan(20_000_000);
   const headers = { host: 'localhost', 'content-type': 'application/octet-stream' };
-  const answer = await ask(port, '/api/imports/?file_name=big.csv', headers, body);
+  const answer = await askServer(port, '/api/imports/?file_name=big.csv', headers, body);
   expect(answer.status, answer.body).toBe(201);
   expect(JSON.parse(answer.body)).toMatchObject({ bytes: body.length });
 });
 
 test('lines of a report arrive one by one, not all at the end', async () => {
-  const datasets = JSON.parse((await ask(port, '/api/datasets/', { host: 'localhost' })).body);
+  const datasets = JSON.parse((await askServer(port, '/api/datasets/', { host: 'localhost' })).body);
   const recipe = {
     type: 'conversation',
     text: 'coffee',
@@ -158,8 +132,7 @@ test('lines of a report arrive one by one, not all at the end', async () => {
 
 let proxied: RunningServer;
 beforeAll(async () => {
-  proxied = await startServer({
-    build: 'test',
+  proxied = await startInstallation(inject('template'), {
     env: {
       MURMUR_TRUSTED_PROXIES: '127.0.0.1',
       MURMUR_DASHBOARD_HOST: 'app.example.test',
@@ -180,7 +153,7 @@ test('behind a listed proxy the forwarded host and scheme hold, with rewrites an
     'x-forwarded-proto': 'https',
     'x-forwarded-for': '203.0.113.9',
   });
-  const page = await ask(proxied.port, '/', forward('pro.example.test'));
+  const page = await askServer(proxied.port, '/', forward('pro.example.test'));
   expect(page.status).toBe(200);
   expect(siteOf(page)).toBe('protargeting');
   expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
@@ -188,8 +161,8 @@ test('behind a listed proxy the forwarded host and scheme hold, with rewrites an
   expect(policyOf(page)).toContain(
     "connect-src 'self' https://api-js.mixpanel.com https://api.mixpanel.com https://crash.example.test;",
   );
-  expect(siteOf(await ask(proxied.port, '/explore', forward('pro.example.test')))).toBe('protargeting');
-  const redirect = await ask(proxied.port, '/nope/x', forward('app.example.test'));
+  expect(siteOf(await askServer(proxied.port, '/explore', forward('pro.example.test')))).toBe('protargeting');
+  const redirect = await askServer(proxied.port, '/nope/x', forward('app.example.test'));
   expect(redirect).toMatchObject({ status: 307, headers: { location: '/choose-team' } });
-  expect((await ask(proxied.port, '/', forward('evil.test'))).status).toBe(421);
+  expect((await askServer(proxied.port, '/', forward('evil.test'))).status).toBe(421);
 });

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { startStripe } from '../fixtures/stripe/start';
 import { startXProvider } from '../fixtures/x-provider/start';
-import { type RunningServer, startServer } from '../setup/server';
+import { type RunningServer, startInstallation } from '../setup/installation';
 import { useBrowser } from './browser';
+import { goTo } from './settled';
 
 /*
  * One installation from its first minute: set up, sign in, a team, a colleague who comes and goes, X, a plan. The network
@@ -44,8 +45,7 @@ async function world() {
   const x = await startXProvider();
   const stripe = await startStripe();
   const { settings } = x;
-  const server = await startServer({
-    build: 'test',
+  const server = await startInstallation(inject('template'), {
     env: {
       ...stripe.env,
       X_CONSUMER_KEY: settings.consumerKey,
@@ -74,7 +74,7 @@ async function setupKey(server: RunningServer): Promise<string> {
 const EXPECTED = [/^40[34] .*\/(api|rest-auth)\//, /^409 /];
 
 function newPage(locale: Locale): Promise<Page> {
-  return browser.open('dashboard', '/mark.svg', { locale, allow: EXPECTED });
+  return browser.person({ locale, allow: EXPECTED });
 }
 
 /** Signs in on the page as it stands; the codes are read by who holds the setup key. */
@@ -91,7 +91,7 @@ async function signInByCode(page: Page, reader: Page, email: string, locale: Loc
 async function makeTeam(page: Page, origin: string, invite: string, locale: Locale): Promise<void> {
   const { teams, kit } = MESSAGES[locale];
   const next = () => page.getByRole('button', { name: kit.stepper.next, exact: true }).click();
-  await page.goto(`${origin}/welcome`, { waitUntil: 'networkidle' });
+  await goTo(page, `${origin}/welcome`);
   await page.getByLabel(teams.welcome.you.first).fill('Ada');
   await next();
   await page.getByLabel(teams.welcome.team.name).fill('Velnora');
@@ -106,7 +106,7 @@ async function joinAndLeave(admin: Page, origin: string, email: string, locale: 
   const { teams, 'team-settings': settings, 'choose-team': choose } = MESSAGES[locale];
   const link = /https?:\S+invite-accept#code=\S+/.exec(await mailTo(admin, email, 'invite'))?.[0] ?? '';
   const guest = await newPage(locale);
-  await guest.goto(link, { waitUntil: 'networkidle' });
+  await goTo(guest, link);
   await guest
     .getByRole('link', { name: teams.accept.signIn })
     .or(guest.getByRole('button', { name: teams.accept.signIn }))
@@ -116,7 +116,7 @@ async function joinAndLeave(admin: Page, origin: string, email: string, locale: 
   await guest.waitForURL('**/velnora/team');
   await guest.getByText(settings.readOnly).first().waitFor();
 
-  await admin.goto(`${origin}/velnora/team?tab=members`, { waitUntil: 'networkidle' });
+  await goTo(admin, `${origin}/velnora/team?tab=members`);
   await admin.getByRole('button', { name: fill(settings.members.actionsOf, { name: email }) }).click();
   await admin.getByRole('menuitem', { name: settings.members.remove }).click();
   await admin
@@ -133,7 +133,7 @@ async function joinAndLeave(admin: Page, origin: string, email: string, locale: 
 async function withX(origin: string, locale: Locale): Promise<void> {
   const { 'sign-in': signIn, account } = MESSAGES[locale];
   const page = await newPage(locale);
-  await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
+  await goTo(page, `${origin}/login`);
   await page.getByRole('button', { name: signIn.provider.sign }).click();
   await page.getByRole('button', { name: 'Sign in as @hanako_test' }).click();
   await page.waitForURL(/\/(choose-team|welcome)/);
@@ -145,7 +145,7 @@ async function withX(origin: string, locale: Locale): Promise<void> {
     };
     await fetch('/api/teams/', { method: 'POST', headers, body: JSON.stringify({ name: 'Hanako' }) });
   });
-  await page.goto(`${origin}/hanako/account?tab=connections`, { waitUntil: 'networkidle' });
+  await goTo(page, `${origin}/hanako/account?tab=connections`);
   await page.getByText('@hanako_test').waitFor();
   await page.getByText('Hanako Coffee').waitFor();
   await page.getByRole('button', { name: account.social.connect }).click();
@@ -171,14 +171,14 @@ async function buy(admin: Page, origin: string, locale: Locale): Promise<void> {
     await fetch('/api/teams/velnora/', { method: 'PATCH', headers, body });
   });
   const tab = `${origin}/velnora/team?tab=subscription`;
-  await admin.goto(tab, { waitUntil: 'networkidle' });
+  await goTo(admin, tab);
   await admin.getByRole('button', { name: fill(t.subscription.buy, { plan: 'team' }) }).click();
   await admin.getByRole('button', { name: 'Pay' }).click();
   await admin.waitForURL('**/velnora/team*');
   await expect
     .poll(
       async () => {
-        await admin.goto(tab, { waitUntil: 'networkidle' });
+        await goTo(admin, tab);
         return admin.getByText(t.subscription.active, { exact: true }).count();
       },
       { timeout: 30_000 },
@@ -196,7 +196,7 @@ async function buy(admin: Page, origin: string, locale: Locale): Promise<void> {
 
 /** The bare page empties the installation again: nobody is signed in, and nobody owns it. */
 async function reset(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/reset-e2e`, { waitUntil: 'networkidle' });
+  await goTo(page, `${origin}/reset-e2e`);
   expect(await page.locator('body').innerText()).toBe('{"reset":true}');
   expect(await page.locator('header, nav, main').count()).toBe(0);
   const options = await page.evaluate(async () => (await fetch('/rest-auth/options/')).json());
@@ -207,7 +207,7 @@ async function walk(locale: Locale): Promise<void> {
   const { server, origin, stop } = await world();
   try {
     const admin = await newPage(locale);
-    await admin.goto(`${origin}/login#setup=${await setupKey(server)}`, { waitUntil: 'networkidle' });
+    await goTo(admin, `${origin}/login#setup=${await setupKey(server)}`);
     expect(await admin.evaluate(() => document.documentElement.lang)).toBe(locale);
     await signInByCode(admin, admin, 'ada@velnora.example', locale);
     await makeTeam(admin, origin, 'bo@velnora.example', locale);

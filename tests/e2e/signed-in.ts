@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import type { Tenant } from '@/lib/tenants/registry';
-import { type RunningServer, startServer } from '../setup/server';
+import { type RunningServer, startInstallation } from '../setup/installation';
 import { LOCAL_HOSTS, type OpenOptions, type TestBrowser } from './browser';
 
 type Kept = Exclude<BrowserContextOptions['storageState'], string>;
@@ -88,7 +88,7 @@ export function useInstallation(browser: TestBrowser): Installation {
   let server: RunningServer | null = null;
   const sessions = new Map<string, Kept>();
   beforeAll(async () => {
-    server = await startServer({ build: 'test' });
+    server = await startInstallation(inject('template'));
   });
   afterAll(() => server?.stop());
 

@@ -1,48 +1,13 @@
-import { request as httpRequest } from 'node:http';
 import { expect, inject, test } from 'vitest';
-import { startServer } from '../setup/server';
+import { type Answer, askServer, siteOf } from './ask';
 import { useBrowser } from './browser';
 
 const browser = useBrowser();
 const { port } = inject('server');
 
-interface Answer {
-  status: number;
-  location: string | null;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
-
-/** A plain request with a Host of our choice, redirects not followed. */
-function ask(
-  host: string,
-  path: string,
-  headers: Record<string, string> = {},
-  toPort = port,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const call = httpRequest(
-      { host: '127.0.0.1', port: toPort, path, headers: { host: `${host}:${toPort}`, ...headers } },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            location: response.headers.location ?? null,
-            headers: response.headers,
-            body: Buffer.concat(chunks).toString(),
-          }),
-        );
-      },
-    );
-    call.on('error', reject);
-    call.end();
-  });
-}
-
+const ask = (host: string, path: string, headers: Record<string, string> = {}) =>
+  askServer(port, path, { host: `${host}:${port}`, ...headers });
 const titleOf = (answer: Answer) => /<title>([^<]*)<\/title>/.exec(answer.body)?.[1];
-const siteOf = (answer: Answer) => /data-tenant="(\w+)"/.exec(answer.body)?.[1];
 
 test('[TEN-01, TEN-02, TEN-07] one server gives each host its site', async () => {
   expect(siteOf(await ask('localhost', '/choose-team'))).toBe('dashboard');
@@ -162,16 +127,4 @@ test('links between sites lead to the other hosts on this port', async () => {
   await page.getByRole('link', { name: /Targeting Toolkit/ }).click();
   await page.waitForURL(browser.url('protargeting', '/'));
   expect(await page.title()).toBe('Targeting Toolkit');
-});
-
-test('the kit gallery exists in test builds only: the release answers 404', async () => {
-  expect((await ask('pro.localhost', '/kit')).status).toBe(200);
-  const release = await startServer({ build: 'release' });
-  try {
-    const answer = await ask('pro.localhost', '/kit', {}, release.port);
-    expect(answer.status).toBe(404);
-    expect(siteOf(answer)).toBe('protargeting');
-  } finally {
-    await release.stop();
-  }
 });

@@ -1,9 +1,12 @@
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { startServer } from './server';
+import { firstStart, startInstallation } from './installation';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Port and data folder of the test build that all browser tests share. */
+    /** A data folder as the first start leaves it, for tests that start a server of their own. */
+    template: string;
+    /** The installation that all files share; nobody owns it, so its pages are open to this machine. */
     server: { port: number; dataDir: string };
   }
 }
@@ -17,7 +20,12 @@ const HOSTS = {
 };
 
 export default async function browserServers(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer({ build: 'test', env: HOSTS });
+  const template = await firstStart();
+  const server = await startInstallation(template, { env: HOSTS });
+  project.provide('template', template);
   project.provide('server', { port: server.port, dataDir: server.dataDir });
-  return server.stop;
+  return async () => {
+    await server.stop();
+    await rm(template, { recursive: true, force: true });
+  };
 }

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = process.cwd();
@@ -10,17 +9,9 @@ const SERVER = path.join(root, 'dist/server.mjs');
 const HEALTH_WAIT_MS = 180_000;
 const STOP_WAIT_MS = 15_000;
 
-export interface RunningServer {
-  port: number;
-  dataDir: string;
-  /** What the server printed so far. */
-  log: () => string;
-  stop: () => Promise<void>;
-}
-
 export interface ServerOptions {
-  /** `.next-test` with the pages that only tests see, or the release. */
-  build: 'test' | 'release';
+  /** The data folder; it stays when the server ends. */
+  dataDir: string;
   env?: Record<string, string>;
 }
 
@@ -69,12 +60,10 @@ export interface SpawnedServer {
   stop: () => Promise<void>;
 }
 
-/** Starts a production server of a build on a free port, on a data folder that stays. It does not answer yet. */
-export async function spawnServer(options: ServerOptions & { dataDir: string }): Promise<SpawnedServer> {
-  const { build, dataDir, env = {} } = options;
-  const folder = path.join(root, build === 'test' ? '.next-test' : '.next');
-  await readFile(path.join(folder, 'BUILD_ID')).catch(() => {
-    throw new Error(`There is no ${build} build: run npm run build${build === 'test' ? ' -- --test' : ''}`);
+/** Starts the production server of the build on a free port. It does not answer yet. */
+export async function spawnServer({ dataDir, env = {} }: ServerOptions): Promise<SpawnedServer> {
+  await readFile(path.join(root, '.next/BUILD_ID')).catch(() => {
+    throw new Error('There is no build: run npm run build');
   });
   const port = await freePort();
   const chunks: string[] = [];
@@ -86,8 +75,6 @@ export async function spawnServer(options: ServerOptions & { dataDir: string }):
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       NEXT_MANUAL_SIG_HANDLE: 'true',
-      MURMUR_TEST_BUILD: build === 'test' ? '1' : '',
-      MURMUR_TEST: build === 'test' ? '1' : '0',
       MURMUR_DATA_DIR: dataDir,
       PORT: String(port),
       ...env,
@@ -103,24 +90,4 @@ export async function spawnServer(options: ServerOptions & { dataDir: string }):
     healthy: () => untilHealthy(child, port),
     stop: () => stop(child),
   };
-}
-
-/** Starts a production server of a build on a free port with a data folder of its own. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'murmur-browser-'));
-  // Only a folder marked so may be emptied by /reset-e2e.
-  await writeFile(path.join(dataDir, 'test-folder'), '');
-  const spawned = await spawnServer({ ...options, dataDir });
-  const server: RunningServer = {
-    port: spawned.port,
-    dataDir,
-    log: spawned.log,
-    stop: async () => {
-      await spawned.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-  if (await spawned.healthy()) return server;
-  await server.stop();
-  throw new Error(`The ${options.build} server did not become healthy:\n${server.log()}`);
 }

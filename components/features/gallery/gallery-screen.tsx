@@ -13,7 +13,7 @@ import { SampleBadge } from '@/components/kit/sample-badge';
 import { PortalTargetProvider } from '@/components/ui/portal-target';
 import { cn } from '@/lib/utils';
 
-/** Every kit part in its states, once per theme, side by side. Exists in test builds only. */
+/** Every kit part in its states, once per theme, side by side. */
 export function GalleryScreen() {
   useLightPage();
   return (

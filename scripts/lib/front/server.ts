@@ -5,6 +5,8 @@ import path from 'node:path';
 import next from 'next';
 import { themeScript } from '@/lib/client/theme/theme-script';
 import { listedRoots, readApiRoots } from '@/lib/domain/api-roots';
+import { isTestInstallation } from '@/lib/server/data-folder/test-folder';
+import { env } from '@/lib/server/env';
 import { hostName, isLocalHost, readHostConfig } from '@/lib/tenants/host-config';
 import { TENANTS } from '@/lib/tenants/registry';
 import { forcedLightPattern } from '@/lib/tenants/routes';
@@ -16,7 +18,6 @@ import { connectOrigins } from './page-policy';
 import { checkStart, startTable } from './start-check';
 
 const root = process.cwd();
-const build = process.env.MURMUR_TEST_BUILD === '1' ? '.next-test' : '.next';
 const bind = process.env.MURMUR_BIND || '127.0.0.1';
 
 /** One sentence, once: whoever started this reads it, not a stack. */
@@ -30,7 +31,7 @@ await checkStart().catch(giveUp);
 const hosts = readHostConfig(process.env);
 const trusted = parseTrustedProxies(process.env.MURMUR_TRUSTED_PROXIES);
 const policy = {
-  prerendered: readPrerendered(path.join(root, build)),
+  prerendered: readPrerendered(path.join(root, '.next')),
   everywhere: TENANTS.map((tenant) => scriptHash(themeScript(forcedLightPattern(tenant)))),
   connect: connectOrigins(process.env),
   api: listedRoots(readApiRoots(process.env)),
@@ -70,6 +71,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, handle
 async function prepare(port: number): Promise<Handler> {
   // Next listens for upgrades on the server it is given: none of those would pass the door, and it needs none.
   const app = next({ dev: false, dir: root, hostname: 'localhost', port, httpServer: createServer() });
+  // The middleware's sandbox has no disk: it is told here whether the screens of tests are open.
+  process.env.MURMUR_TEST_SCREENS = isTestInstallation(env()) ? 'open' : '';
   await app.prepare().catch(giveUp);
   return app.getRequestHandler();
 }

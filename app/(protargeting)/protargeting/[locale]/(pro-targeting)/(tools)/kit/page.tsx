@@ -8,7 +8,7 @@ const GalleryScreen = dynamic(
   { ssr: false },
 );
 
-/** Every kit part in its states. The ending `.gallery.tsx` is a page in test builds only. */
+/** Every kit part in its states; the middleware opens it on a test installation only (lib/tenants/routes.ts). */
 export default function KitPage() {
   return <GalleryScreen />;
 }
