@@ -6,7 +6,7 @@ const alias = {
   '@': root.replace(/\/$/, ''),
   'server-only': `${root}tests/setup/server-only.ts`,
 };
-const exclude = ['node_modules/**', '.next/**', '.next-test/**', 'dist/**', '.data/**', '.test/**'];
+const exclude = ['node_modules/**', '.next/**', 'dist/**', '.data/**', '.test/**'];
 /** Files that put others in place of modules: the next file of the worker would get those too. */
 const alone = ['**/*.alone.test.ts'];
 /** Files that need a page which nothing was made for before them. */
@@ -80,7 +80,8 @@ export default defineConfig({
           globalSetup: ['tests/setup/browser-servers.ts'],
           environment: 'node',
           pool: 'forks',
-          fileParallelism: false,
+          maxWorkers: 2,
+          isolate: false, // the files of a worker share one Chromium
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

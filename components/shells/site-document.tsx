@@ -11,6 +11,7 @@ import { LateParts } from './late-parts';
 import { MessageArea } from './message-area';
 import { NavigationScroll } from './navigation-scroll';
 import { NewVersionAlert } from './new-version-alert';
+import { ReadyMark } from './ready-mark';
 import { ThemeKeeper } from './theme-keeper';
 
 interface SiteDocumentProps {
@@ -37,6 +38,7 @@ export function SiteDocument({ tenant, locale, children }: SiteDocumentProps) {
         <ThemeKeeper tenant={tenant} />
         <NavigationScroll />
         <LateParts />
+        <ReadyMark />
       </body>
     </html>
   );

@@ -5,9 +5,10 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, expect, inject } from 'vitest';
 import { findChromium } from '@/scripts/lib/find-chromium.mjs';
 import type { Tenant } from '@/lib/tenants/registry';
+import { settled, watchTraffic } from './settled';
 
 export const LOCAL_HOSTS: Record<Tenant, string> = {
   dashboard: 'localhost',
@@ -35,7 +36,9 @@ export interface OpenOptions {
 export interface TestBrowser {
   /** Address of a path on a site of the server under test. */
   url: (site: Tenant, path: string, host?: string) => string;
-  /** A fresh person (own cookies and storage) on a page. */
+  /** A fresh person (own cookies and storage) who is nowhere yet. */
+  person: (options?: OpenOptions) => Promise<Page>;
+  /** A fresh person on a page that has settled. */
   open: (site: Tenant, path: string, options?: OpenOptions) => Promise<Page>;
 }
 
@@ -61,31 +64,34 @@ function watch(page: Page, problems: string[], allow: readonly RegExp[]): void {
   });
 }
 
+function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium found: set CHROMIUM_PATH');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--host-resolver-rules=MAP *.test 127.0.0.1, MAP *.localhost 127.0.0.1, MAP localhost 127.0.0.1',
+    ],
+  });
+}
+
+// The files of a worker share their modules, so one browser serves them all; it ends with the worker.
+let launched: Promise<Browser> | null = null;
+
 /**
- * One browser for a test file: call it once at the top. After each test its pages are closed, and the test fails
- * when a page logged an error or a request failed.
+ * A browser for a test file: call it once at the top. After each test its pages are closed, and the test fails when a
+ * page logged an error or a request failed.
  */
 export function useBrowser(): TestBrowser {
   const { port } = inject('server');
-  let browser: Browser | null = null;
   let contexts: BrowserContext[] = [];
   let problems: string[] = [];
 
-  beforeAll(async () => {
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error('No Chromium found: set CHROMIUM_PATH');
-    browser = await chromium.launch({
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--host-resolver-rules=MAP *.test 127.0.0.1, MAP *.localhost 127.0.0.1, MAP localhost 127.0.0.1',
-      ],
-    });
-  });
   afterEach(async () => {
     const found = problems;
     problems = [];
@@ -93,20 +99,26 @@ export function useBrowser(): TestBrowser {
     contexts = [];
     expect(found, 'what the browser complained about').toEqual([]);
   });
-  afterAll(async () => browser?.close());
 
   const at = (site: Tenant, path: string, { host = LOCAL_HOSTS[site], port: own = port }: OpenOptions) =>
     `http://${host}:${own}${path}`;
-  const open: TestBrowser['open'] = async (site, path, options = {}) => {
-    if (!browser) throw new Error('open() belongs inside a test');
+  const person: TestBrowser['person'] = async (options = {}) => {
+    launched ??= launch();
+    const browser = await launched;
     const { locale = 'en', theme, viewport = DESKTOP, context: contextOptions, allow = [] } = options;
     const context = await browser.newContext({ locale, viewport, ...contextOptions });
     contexts.push(context);
     if (theme) await context.addInitScript(`localStorage.themenew ??= '${theme}'`);
     const page = await context.newPage();
     watch(page, problems, allow);
-    await page.goto(at(site, path, options), { waitUntil: 'networkidle' });
+    watchTraffic(page);
     return page;
   };
-  return { url: (site, path, host) => at(site, path, { host }), open };
+  const open: TestBrowser['open'] = async (site, path, options = {}) => {
+    const page = await person(options);
+    await page.goto(at(site, path, options));
+    if (options.context?.javaScriptEnabled !== false) await settled(page);
+    return page;
+  };
+  return { url: (site, path, host) => at(site, path, { host }), person, open };
 }
