@@ -46,11 +46,3 @@ test('an analysis leads to its comparison with the window before', async () => {
   expect(before?.get('to')).toBe(now?.get('from'));
   expect(before?.get('q')).toBe('velnora');
 });
-
-test('at 390 px the columns stand one under the other and nothing runs over', async () => {
-  const page = await open('protargeting', PATH);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByText('Comparison finished').waitFor({ state: 'attached', timeout: 60_000 });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
-});

@@ -2,9 +2,12 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { manyPosts, postsCsv } from '../factories/csv';
 import { violations } from './axe';
-import { PHONE, useBrowser } from './browser';
+import { bringTable } from './bring';
+import { type OpenOptions, PHONE, useBrowser } from './browser';
+import { lookAtUse } from './screens';
+import { goTo } from './settled';
 
-const { open } = useBrowser();
+const { open, person, url } = useBrowser();
 
 /** Chooses a file on the import page and waits for its columns. */
 async function choose(page: Page, name: string, text: string): Promise<void> {
@@ -13,16 +16,10 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
   await page.getByLabel('Name of the dataset').waitFor({ timeout: 60_000 });
 }
 
-/** Brings posts into a dataset through the screens and returns to the list. */
-async function bring(name: string, posts: number): Promise<Page> {
-  const page = await open('protargeting', '/datasets/import');
-  await choose(page, `${name}.csv`, postsCsv(manyPosts(posts)));
-  await page.getByLabel('Name of the dataset').fill(name);
-  await page.getByRole('button', { name: 'Start import' }).click();
-  await page.getByText(`${name} is ready`).waitFor({ timeout: 100_000 });
-  await page.getByRole('link', { name: 'All datasets' }).click();
-  await page.getByRole('row', { name: new RegExp(name) }).waitFor();
-  return page;
+/** Brings posts into a dataset and shows the list. */
+async function bring(name: string, posts: number, options: OpenOptions = {}): Promise<Page> {
+  await bringTable(name, postsCsv(manyPosts(posts)));
+  return open('protargeting', '/datasets', options);
 }
 
 async function act(page: Page, title: string, item: string): Promise<void> {
@@ -49,8 +46,7 @@ test('a dataset is renamed with the keys alone; a name that is none is said at t
 });
 
 test('a name that another dataset has is refused in place', async () => {
-  await bring('here-first', 2);
-  const page = await open('protargeting', '/datasets', { allow: [/^409 /] });
+  const page = await bring('here-first', 2, { allow: [/^409 /] });
   await act(page, 'here-first', 'Rename');
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel('Name', { exact: true });
@@ -85,7 +81,12 @@ test('a deleted dataset comes back by Undo, and from the list of deleted ones', 
 });
 
 test('a file is imported again with another mapping and replaces what was there', async () => {
-  const page = await bring('map-again', 5);
+  const page = await open('protargeting', '/datasets/import');
+  await choose(page, 'map-again.csv', postsCsv(manyPosts(5)));
+  await page.getByLabel('Name of the dataset').fill('map-again');
+  await page.getByRole('button', { name: 'Start import' }).click();
+  await page.getByText('map-again is ready').waitFor({ timeout: 100_000 });
+  await page.getByRole('link', { name: 'All datasets' }).click();
   await page.getByRole('button', { name: 'Import history of map-again' }).click();
   await page.getByRole('dialog').getByText('5 posts added').waitFor();
   expect(await violations(page)).toEqual([]);
@@ -132,19 +133,17 @@ test('the list is right on a phone and with many datasets, in both themes and la
     updated_at: '2026-11-20T00:00:00Z',
   });
   for (const locale of ['en', 'ja'] as const) {
-    for (const theme of ['dark', 'light'] as const) {
-      const page = await open('protargeting', '/methods', { locale, theme, viewport: PHONE });
-      await page.route('**/api/datasets/', (route) =>
-        route.fulfill({ json: Array.from({ length: 60 }, (_, index) => one(index)) }),
-      );
-      await page.goto(page.url().replace('/methods', '/datasets'));
-      await page.getByText('日本の投稿 59').waitFor();
-      expect(await violations(page), `${locale} ${theme}`).toEqual([]);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(wider).toBeLessThanOrEqual(0);
-      await page.getByRole('searchbox').fill('dataset-41');
-      await page.getByText('日本の投稿 59').waitFor({ state: 'detached' });
-      expect(await page.getByText('日本の投稿 41').isVisible()).toBe(true);
-    }
+    const page = await person({ locale, theme: 'dark', viewport: PHONE });
+    await page.route('**/api/datasets/', (route) =>
+      route.fulfill({ json: Array.from({ length: 60 }, (_, index) => one(index)) }),
+    );
+    await goTo(page, url('protargeting', '/datasets'));
+    await page.getByText('日本の投稿 59').waitFor();
+    await lookAtUse(page, 'dark', locale);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+    await page.getByRole('searchbox').fill('dataset-41');
+    await page.getByText('日本の投稿 59').waitFor({ state: 'detached' });
+    expect(await page.getByText('日本の投稿 41').isVisible()).toBe(true);
   }
 });

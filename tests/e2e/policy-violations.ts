@@ -6,19 +6,17 @@ declare global {
   }
 }
 
-const listening = new WeakSet<Page>();
-
-/** Loads an address with an ear for violations; console errors are heard by `browser` in every test anyway. */
-export async function policyViolationsOn(page: Page, address: string): Promise<string[]> {
-  if (!listening.has(page)) {
-    listening.add(page);
-    await page.addInitScript(() => {
-      window.violations = [];
-      document.addEventListener('securitypolicyviolation', (event) => {
-        window.violations?.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
-      });
+/** Gives a page an ear for violations of its policy, from the next document on. */
+export async function hearViolations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.violations = [];
+    document.addEventListener('securitypolicyviolation', (event) => {
+      window.violations?.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
     });
-  }
-  await page.goto(address, { waitUntil: 'networkidle' });
+  });
+}
+
+/** What broke the policy so far; console errors are heard by `browser` in every test anyway. */
+export function violationsHeard(page: Page): Promise<string[]> {
   return page.evaluate(() => window.violations ?? ['The page runs no script']);
 }

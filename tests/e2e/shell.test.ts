@@ -28,13 +28,7 @@ test('the skip link comes first and leads to the content', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
-test('on a phone the tools are behind a menu button, and nothing is wider than the screen', async () => {
-  for (const path of ['/', '/explore', '/datasets', '/datasets/import']) {
-    const page = await browser.open('protargeting', path, { viewport: PHONE });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
-      PHONE.width,
-    );
-  }
+test('on a phone the tools are behind a menu button', async () => {
   const page = await browser.open('protargeting', '/', { viewport: PHONE });
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();

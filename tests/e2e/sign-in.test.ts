@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { type OpenOptions, PHONE, useBrowser } from './browser';
 import { useInstallation } from './signed-in';
+import { settled } from './settled';
 
 const installation = useInstallation(useBrowser());
 const { url } = installation;
@@ -55,7 +56,7 @@ test('[AUT-25, AUT-29, ERR-14] nobody comes into the dashboard: to /login and ba
   });
   await page.goto(url('dashboard', '/choose-team'));
   await page.waitForURL((address) => address.pathname === '/login');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(new URL(page.url()).searchParams.get('next')).toBe('/choose-team');
   expect(refused.length).toBeLessThanOrEqual(3);
 });
@@ -85,7 +86,8 @@ test('the Toolkit signs in over the page; Escape gives the focus back; nobody is
   const page = await visit('protargeting', '/explore', { theme: 'dark' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await settled(page);
   expect(asked).not.toContain('/api/user/me/');
   const button = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
   await button.click();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { useBrowser } from './browser';
+import { goTo } from './settled';
 
 const browser = useBrowser();
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
@@ -37,12 +38,16 @@ test('walking between a light page and a tool changes the theme without a new do
   await page.waitForURL('**/datasets');
   await expect.poll(() => isDark(page)).toBe(true);
   await page.getByRole('link', { name: 'Murmur Targeting Toolkit home' }).click();
+  await page.waitForURL(browser.url('protargeting', '/'));
   await expect.poll(() => isDark(page)).toBe(false);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the class is there before anything is painted: no flash', async () => {
-  const page = await browser.open('protargeting', '/datasets', { theme: 'dark' });
+test.each([
+  ['prerendered', '/methods'],
+  ['rendered on demand', '/explore'],
+])('the class is there before anything is painted, on a page %s: no flash', async (_, path) => {
+  const page = await browser.person({ theme: 'dark' });
   // Every class the root ever had since the document began, as a mutation observer of the first moment saw it.
   await page.addInitScript(() => {
     const seen: boolean[] = [];
@@ -51,7 +56,7 @@ test('the class is there before anything is painted: no flash', async () => {
       if (document.body) seen.push(document.documentElement.classList.contains('dark'));
     }).observe(document, { childList: true, subtree: true, attributes: true });
   });
-  await page.reload({ waitUntil: 'networkidle' });
+  await goTo(page, browser.url('protargeting', path));
   const seen = await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
   expect(seen.length).toBeGreaterThan(0);
   expect(seen.every(Boolean)).toBe(true);
