@@ -12,8 +12,6 @@ function active(): Map<string, Active> {
   return slot.murmurActiveImports;
 }
 
-export const isActiveImport = (id: string): boolean => active().has(id);
-
 /** Imports this process is working on, so that a cancel reaches them at once. */
 export async function whileActive<T>(id: string, abort: AbortController, work: () => Promise<T>): Promise<T> {
   const running = work();
