@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { AppError } from '@/lib/domain/app-error';
@@ -11,7 +12,7 @@ import { parseJsonLine } from '@/lib/server/sources/table-file/json-lines';
 import { type Ctx, NO_CLIENT } from '@/lib/server/ctx';
 import { printDoctor } from './murmur/doctor-text';
 import type { Backend, WatchChange } from './murmur/backend';
-import { backup, restore } from './murmur/folder-commands';
+import { backup, backupInto, restore } from './murmur/folder-commands';
 import { openOwnStores, rotateOwnKeys } from './murmur/own-stores';
 import { talkToServer } from './murmur/running-server';
 
@@ -24,7 +25,7 @@ const USAGE = `Usage: murmur COMMAND
   annotate --task ${ANNOTATE_TASKS.join('|')} < lines.jsonl
   datasets | delete-dataset NAME | doctor [--format json|text] | seed
   watch|unwatch DATASET [HANDLE …]   profiles read every day, for the growth of their followers; without handles: the list
-  backup FILE.tar[.gz] | restore FILE | rotate-keys [--drop-old]`;
+  backup FILE.tar[.gz] | backup FOLDER [--keep COUNT] | restore FILE | rotate-keys [--drop-old]`;
 
 class UsageError extends Error {}
 
@@ -210,6 +211,22 @@ async function doctorCommand(args: string[]): Promise<void> {
   if (failed.length > 0) throw new Error(failed.map((row) => `${row.id}: ${row.detail}`).join('; '));
 }
 
+/** Into a folder: a file named by the time, beside the newest of those before. */
+async function backupCommand(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { keep: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [place] = positionals;
+  if (!place || positionals.length > 1) throw new UsageError('backup takes one FILE or FOLDER');
+  const folder = statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  const keep = values.keep === undefined ? null : Number(values.keep);
+  if (keep !== null && (!folder || !Number.isInteger(keep) || keep < 1))
+    throw new UsageError('--keep takes a number of backups, from 1, and needs a FOLDER that exists');
+  print(await (folder ? backupInto(place, keep, new Date()) : backup(place, new Date())));
+}
+
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   import: importCommand,
   analyse: analyseCommand,
@@ -222,7 +239,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   doctor: doctorCommand,
   watch: (args) => watchCommand('watch', args),
   unwatch: (args) => watchCommand('unwatch', args),
-  backup: async (args) => print(await backup(oneFile('backup', args), new Date())),
+  backup: backupCommand,
   restore: async (args) => print(await restore(oneFile('restore', args))),
   'rotate-keys': async (args) => {
     const { values } = parseArgs({ args, options: { 'drop-old': { type: 'boolean', default: false } } });

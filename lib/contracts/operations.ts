@@ -77,3 +77,27 @@ export const examine = defineEndpoint({
     }),
   ),
 });
+
+const snapshot = z.object({ id: z.uuid('Not a snapshot id') });
+
+export const createSnapshot = defineEndpoint({
+  id: 'snapshots-create',
+  method: 'POST',
+  path: '/api/snapshots/',
+  auth: 'none',
+  access: 'operator',
+  summary: 'Copies the data folder as it is in one moment, beside it; for backups by the command line only.',
+  response: snapshot,
+  status: 201,
+});
+
+export const deleteSnapshot = defineEndpoint({
+  id: 'snapshots-delete',
+  method: 'DELETE',
+  path: '/api/snapshots/{id}/',
+  auth: 'none',
+  access: 'operator',
+  summary: 'Removes such a copy after it has been packed; for the command line only.',
+  params: snapshot,
+  response: snapshot,
+});

@@ -5,6 +5,7 @@ import { type FolderLock, lockFolder } from './data-folder/folder-lock';
 import { assertOpenable, thisVersion, writeFolderVersion } from './data-folder/folder-version';
 import { installSecret } from './data-folder/secrets';
 import { removeServerFile, writeServerFile } from './data-folder/server-file';
+import { removeForgotten } from './data-folder/snapshot';
 import { clickhouse, closeClickHouse } from './db/clickhouse';
 import { closePostgres, postgres } from './db/postgres';
 import { env } from './env';
@@ -69,6 +70,7 @@ export async function openStores(name: string, as: 'server' | 'command' = 'comma
   slot.murmurStores = open;
   try {
     assertOpenable(dataDir, knownVersions());
+    removeForgotten(dataDir, now(), true);
     installSecret('master');
     installSecret('setup');
     await Promise.all([postgres(), clickhouse()]);

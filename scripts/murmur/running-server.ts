@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { createReport } from '@/lib/contracts/analysis';
 import { deleteDataset, listDatasets } from '@/lib/contracts/datasets';
 import { createImport, downloadRejected, getImport, startImport } from '@/lib/contracts/imports';
-import { examine } from '@/lib/contracts/operations';
+import { createSnapshot, deleteSnapshot, examine } from '@/lib/contracts/operations';
 import { listWatched, unwatchHandles, watchHandles } from '@/lib/contracts/watched';
 import { AppError } from '@/lib/domain/app-error';
 import type { Import, RejectedRow } from '@/lib/domain/datasets';
@@ -88,6 +88,17 @@ async function seed(server: Server): Promise<SeedOutcome> {
   const sample = (await server.call(listDatasets, listDatasets.path)).find((dataset) => dataset.sample);
   if (!sample) throw new AppError('conflict', 'A server builds the sample world when it starts: restart it');
   return { dataset: sample.name, seeded: false, posts: sample.posts, accounts: sample.accounts };
+}
+
+/** Runs `work` on a copy of the data folder as it was in one moment; the server goes on meanwhile. */
+export async function withSnapshot<T>(file: ServerFile, work: (id: string) => Promise<T>): Promise<T> {
+  const server = new Server(file);
+  const { id } = await server.call(createSnapshot, createSnapshot.path);
+  try {
+    return await work(id);
+  } finally {
+    await server.call(deleteSnapshot, withId(deleteSnapshot.path, id)).catch(() => undefined);
+  }
 }
 
 /** Sends bytes, never paths, to the server that holds the data folder. */

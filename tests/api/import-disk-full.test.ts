@@ -63,6 +63,7 @@ async function whileFull<T>(table: string, work: () => Promise<T>): Promise<T> {
     insert: (...args) => store.insert(...args),
     insertLines: (into, columns, body) =>
       into === table ? Promise.reject(full) : store.insertLines(into, columns, body),
+    still: (work) => store.still(work),
     close: () => store.close(),
   };
   slot.murmurClickHouse = Promise.resolve(failing);

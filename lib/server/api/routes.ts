@@ -33,6 +33,7 @@ import { readPostData } from '@/lib/server/services/analysis/explore/read-post-d
 import { registerQuery } from '@/lib/server/services/analysis/explore/register-query';
 import { readStatus } from '@/lib/server/services/operations/read-status';
 import { examine } from '@/lib/server/services/operations/doctor';
+import { dropSnapshot, takeSnapshot } from '@/lib/server/services/operations/snapshots';
 import { createGivenSheet } from '@/lib/server/services/exports/sheets/create-given-sheet';
 import { createReportSheet } from '@/lib/server/services/exports/sheets/create-report-sheet';
 import { env } from '../env';
@@ -152,6 +153,8 @@ function mountOperations(api: Api): void {
   let document: ReturnType<typeof printDocument> | undefined;
   mount(api, operations.getSchema, () => (document ??= printDocument(api, version)));
   mount(api, operations.getMetrics, () => metrics().print());
+  mount(api, operations.createSnapshot, (ctx) => takeSnapshot(ctx));
+  mount(api, operations.deleteSnapshot, (ctx, { params }) => dropSnapshot(ctx, params));
   mount(api, operations.examine, (ctx) =>
     examine(ctx.now(), `held by process ${process.pid} (murmur at http://localhost:${env().PORT})`),
   );

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, readlink, stat } from 'node:fs/promises';
+import { readdir, readFile, readlink, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ const OF_THE_PROCESS = new Set([
   'holder.json',
   'server.json',
   'restoring',
+  'snapshots',
 ]);
 
 export const contentsSchema = z.object({
@@ -24,12 +25,17 @@ export const contentsSchema = z.object({
 });
 export type Contents = z.infer<typeof contentsSchema>;
 
+/** @param name Path below the data folder, with forward slashes. */
 export function isOfTheProcess(name: string): boolean {
-  return OF_THE_PROCESS.has(name);
+  return OF_THE_PROCESS.has(name.split('/')[0] ?? '');
 }
 
-async function sha256(file: string): Promise<string> {
+/** Most files of a folder are a few kilobytes: a stream for each would take longer than all their bytes. */
+const STREAM_FROM_BYTES = 1024 * 1024;
+
+async function sha256(file: string, bytes: number): Promise<string> {
   const hash = createHash('sha256');
+  if (bytes < STREAM_FROM_BYTES) return hash.update(await readFile(file)).digest('hex');
   await pipeline(createReadStream(file, { highWaterMark: 1024 * 1024 }), hash);
   return hash.digest('hex');
 }
@@ -48,7 +54,7 @@ export async function readContents(folder: string): Promise<Contents> {
     else if (entry.isDirectory()) contents.folders.push(name);
     else if (entry.isFile()) {
       const { size } = await stat(full);
-      contents.files.push({ path: name, bytes: size, sha256: await sha256(full) });
+      contents.files.push({ path: name, bytes: size, sha256: await sha256(full, size) });
     }
   }
   return contents;

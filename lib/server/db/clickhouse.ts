@@ -48,6 +48,8 @@ export interface ClickHouse {
   insert(table: string, rows: readonly Record<string, unknown>[]): Promise<void>;
   /** `body` holds lines of JSONCompactEachRow in the order of `columns`. */
   insertLines(table: string, columns: readonly string[], body: Buffer): Promise<void>;
+  /** Nothing is written and no parts are merged while `work` runs; readers go on. */
+  still<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -59,7 +61,7 @@ interface Link {
   kept: Map<string, string | number | boolean>;
 }
 
-/** Each running statement of the embedded engine holds a thread and its memory; a server has its own limits. */
+/** A running statement of the embedded engine holds a thread and memory; a server has its own limits. */
 const READERS = { embedded: 3, server: 8 };
 const KILL_RETRY_MS = 25;
 
@@ -219,6 +221,16 @@ class ClickHouseStore implements ClickHouse {
     });
   }
 
+  async still<T>(work: () => Promise<T>): Promise<T> {
+    const link = await this.writer.take();
+    try {
+      await link.client.command({ query: 'SYSTEM STOP MERGES' });
+      return await work();
+    } finally {
+      await link.client.command({ query: 'SYSTEM START MERGES' }).finally(() => this.writer.give(link));
+    }
+  }
+
   async close(): Promise<void> {
     if (this.closed) return;
     this.closed = true;
@@ -272,9 +284,8 @@ class ClickHouseStore implements ClickHouse {
 
   /** Repeated until the statement has ended: a kill may arrive before the engine has registered it. */
   private async kill(queryId: string, settled: Promise<void>): Promise<void> {
-    const statement = renderSql(`${killQuery()} WHERE Settings['log_comment'] = {id:String} ASYNC`, {
-      id: queryId,
-    });
+    const where = `Settings['log_comment'] = {id:String}`;
+    const statement = renderSql(`${killQuery()} WHERE ${where} ASYNC`, { id: queryId });
     let ended = false;
     void settled.then(() => (ended = true));
     while (!ended && !this.closed) {
@@ -302,10 +313,8 @@ export async function migrateClickHouse(store: ClickHouse): Promise<number> {
 
 /** The last migration applied, 0 for an empty store. */
 export async function clickHouseVersion(store: ClickHouse): Promise<number> {
-  const rows = await store.query<{ version: number }>(
-    'SELECT max(version) AS version FROM schema_migrations',
-  );
-  return rows[0]?.version ?? 0;
+  const sql = 'SELECT max(version) AS version FROM schema_migrations';
+  return (await store.query<{ version: number }>(sql))[0]?.version ?? 0;
 }
 
 /** Opens the engine and applies migrations. One folder per process: chDB refuses a second one. */

@@ -33,6 +33,8 @@ export interface Postgres {
   embedded: boolean;
   /** The same connection for the job queue. */
   jobs: JobDatabase;
+  /** Nothing is written while `work` runs; only the embedded engine can be held. Its files are then as after a power cut. */
+  still: (<T>(work: () => Promise<T>) => Promise<T>) | null;
   close(): Promise<void>;
 }
 
@@ -65,7 +67,8 @@ async function openEmbedded(folder: string, migrations: string): Promise<Postgre
   try {
     const db = drizzle({ client, schema });
     await migrate(db, { migrationsFolder: migrations });
-    return { db, embedded: true, jobs: fromPglite(client), close: () => client.close() };
+    const still = <T>(work: () => Promise<T>) => client.runExclusive(work);
+    return { db, embedded: true, jobs: fromPglite(client), still, close: () => client.close() };
   } catch (error) {
     await client.close();
     throw error;
@@ -110,7 +113,7 @@ async function openServer(url: string, migrations: string): Promise<Postgres> {
     const db = drizzle({ client: pool, schema });
     await migrateInTurn(pool, () => migrate(db, { migrationsFolder: migrations }));
     const jobs: JobDatabase = { executeSql: async (text, values) => pool.query(text, values) };
-    return { db, embedded: false, jobs, close: () => pool.end() };
+    return { db, embedded: false, jobs, still: null, close: () => pool.end() };
   } catch (error) {
     await pool.end();
     throw error;
