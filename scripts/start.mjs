@@ -10,7 +10,7 @@ const { addresses, startNext, untilHealthy } = await import('./lib/serve.mjs');
 const { ownerLinks } = await import('./lib/owner-links.mjs');
 
 if (onlyBuilt && !(await isBuilt())) fail('There is no build of these sources. Make one: npm run build');
-const { port, bind } = await beforeStart('npm start', { built: onlyBuilt });
+const { port, bind } = await beforeStart('npm start');
 if (!onlyBuilt) {
   const { built, code, output } = await buildApp();
   if (code !== 0) fail(`${output.trim()}\n\nThe build failed.`);

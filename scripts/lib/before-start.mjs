@@ -1,23 +1,14 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundle, START_CHECK } from './bundle.mjs';
-import { fail, root } from './project.mjs';
+import { bundleCommand, bundledFile, isBundled, START_CHECK } from './bundle-command.mjs';
+import { fail, readEnvFile } from './project.mjs';
 import { isFree } from './serve.mjs';
-
-/** Variables of the file `.env` beside the program; those of the process win. */
-export function readEnvFile() {
-  const file = path.join(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-}
 
 /**
  * Whatever would stop the start is told now, in one sentence, and not after a build.
  * @param command What the person typed, for the advice about the port.
- * @param options `built`: nothing is written; the check was built with the server.
  * @returns {Promise<{ port: number, bind: string }>} Where to listen.
  */
-export async function beforeStart(command, { built = false } = {}) {
+export async function beforeStart(command) {
   readEnvFile();
   const port = Number(process.env.PORT || 3000);
   const bind = process.env.MURMUR_BIND || '127.0.0.1';
@@ -27,8 +18,8 @@ export async function beforeStart(command, { built = false } = {}) {
       `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} ${command}`,
     );
   try {
-    if (!built) await bundle(START_CHECK);
-    const { checkStart } = await import(pathToFileURL(path.join(root, 'dist/start-check.mjs')).href);
+    if (!isBundled(START_CHECK)) await bundleCommand(START_CHECK);
+    const { checkStart } = await import(pathToFileURL(bundledFile(START_CHECK)).href);
     await checkStart();
   } catch (error) {
     fail(`Murmur cannot start. ${error.message}`);

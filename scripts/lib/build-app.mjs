@@ -1,9 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundle, readIfThere, START_CHECK, workerEntries } from './bundle.mjs';
+import { bundleCommand, COMMAND_LINE, START_CHECK } from './bundle-command.mjs';
+import { bundle, readIfThere, workerEntries } from './bundle.mjs';
 import { nextBin, projectNode, root, run, say, sourceHash } from './project.mjs';
 
-const SERVER = { server: 'scripts/lib/front/server.ts', ...START_CHECK };
+const SERVER = { server: 'scripts/lib/front/server.ts' };
 
 const stamp = path.join(root, '.next/murmur-sources');
 
@@ -21,6 +22,8 @@ export async function buildApp({ force = false } = {}) {
   rmSync(stamp, { force: true });
   try {
     await bundle({ ...SERVER, ...workerEntries() });
+    await bundleCommand(COMMAND_LINE);
+    await bundleCommand(START_CHECK);
   } catch (error) {
     return { built: false, code: 1, output: error.message };
   }

@@ -40,9 +40,6 @@ export async function bundle(entries) {
   return Object.keys(result.metafile.inputs);
 }
 
-/** What a start checks before it builds; the server checks it again. */
-export const START_CHECK = { 'start-check': 'scripts/lib/front/start-check.ts' };
-
 /** Entry files of the worker threads, one a file: output name to source. */
 export function workerEntries() {
   const folder = path.join(root, 'lib/server/workers');

@@ -22,6 +22,12 @@ export function fail(text) {
   process.exit(1);
 }
 
+/** Variables of the file `.env` beside the program; those of the process win. */
+export function readEnvFile() {
+  const file = path.join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
 /** Environment of every child: the project's Node first, no telemetry. */
 export function childEnv(extra = {}) {
   const bins = [path.dirname(projectNode), path.join(root, 'node_modules/.bin')];

@@ -48,25 +48,6 @@ async function start(values: Record<string, string>) {
 
 const refusal = (text: RegExp) => ({ code: 1, stdout: '', told: [expect.stringMatching(text)] });
 
-test('a data folder that another process holds is told within two seconds', async () => {
-  const taken = emptyFolder();
-  const lock = lockFolder(taken, 'murmur at http://localhost:3000');
-  const { ms, ...answer } = await start({ MURMUR_DATA_DIR: taken });
-  lock.release();
-  expect(answer).toEqual(
-    refusal(/^Murmur cannot start\. The data folder .+ is in use by process \d+ \(murmur at http:/),
-  );
-  expect(ms).toBeLessThan(2000);
-});
-
-test('a taken port is told within two seconds, with another one', async () => {
-  const { ms, ...answer } = await start({ PORT: String(silentPort) });
-  expect(answer).toEqual(
-    refusal(new RegExp(`^Port ${silentPort} is taken by .+ PORT=${silentPort + 1} npm start$`)),
-  );
-  expect(ms).toBeLessThan(2000);
-});
-
 test('[CFG-01] missing values stop the start before anything is built', async () => {
   expect(await start({ MURMUR_MODE: 'production', MURMUR_PRO_HOST: 'pro.example.com' })).toMatchObject(
     refusal(
@@ -129,4 +110,23 @@ test('a folder of a newer program, and one whose restore was cut off, are refuse
   expect(await start({ MURMUR_DATA_DIR: unfinished })).toMatchObject(
     refusal(/^Murmur cannot start\. A restore into .+ was interrupted; run it again$/),
   );
+});
+
+test('a data folder that another process holds is told within two seconds', async () => {
+  const taken = emptyFolder();
+  const lock = lockFolder(taken, 'murmur at http://localhost:3000');
+  const { ms, ...answer } = await start({ MURMUR_DATA_DIR: taken });
+  lock.release();
+  expect(answer).toEqual(
+    refusal(/^Murmur cannot start\. The data folder .+ is in use by process \d+ \(murmur at http:/),
+  );
+  expect(ms).toBeLessThan(2000);
+});
+
+test('a taken port is told within two seconds, with another one', async () => {
+  const { ms, ...answer } = await start({ PORT: String(silentPort) });
+  expect(answer).toEqual(
+    refusal(new RegExp(`^Port ${silentPort} is taken by .+ PORT=${silentPort + 1} npm start$`)),
+  );
+  expect(ms).toBeLessThan(2000);
 });

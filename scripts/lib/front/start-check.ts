@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { billingProvider } from '@/lib/server/billing/configured-provider';
+import { parsePrices } from '@/lib/server/billing/prices';
 import { lockFolder } from '@/lib/server/data-folder/folder-lock';
 import { assertOpenable } from '@/lib/server/data-folder/folder-version';
 import { assertClickHouseAnswers, assertPostgresAnswers } from '@/lib/server/db/reachable';
@@ -30,7 +30,7 @@ export async function checkStart(): Promise<void> {
   const values = env();
   assertConfigured(values);
   parseTrustedProxies(values.MURMUR_TRUSTED_PROXIES);
-  billingProvider();
+  parsePrices(values.STRIPE_PRICES);
   assertWritable(values.dataDir);
   lockFolder(values.dataDir, 'murmur, about to start').release();
   assertOpenable(values.dataDir, knownVersions());
