@@ -136,6 +136,9 @@ const schema = z.object({
   MURMUR_TEST: flag,
 });
 
+/** Every name that is read, for the files of deploy/. */
+export const VARIABLES: readonly string[] = Object.keys(schema.shape);
+
 type Values = z.infer<typeof schema>;
 
 export interface Env extends Values {

@@ -18,6 +18,8 @@ const ALWAYS = ['MURMUR_DASHBOARD_HOST', 'MURMUR_PRO_HOST', 'MURMUR_PREMIUM_HOST
 const FEATURES: readonly Feature[] = [
   { id: 'mail', name: 'Mail to people', needs: ['SMTP_URL', 'MAIL_FROM'] },
   { id: 'proxy', name: 'Proxy in front (https)', needs: ['MURMUR_TRUSTED_PROXIES'] },
+  { id: 'api_root', name: 'API on a host of its own', needs: ['MURMUR_API_ROOT'] },
+  { id: 'second_api_root', name: 'Second API on its own host', needs: ['MURMUR_SECOND_API_ROOT'] },
   { id: 'postgres', name: 'PostgreSQL on a server', needs: ['DATABASE_URL'] },
   {
     id: 'clickhouse',
