@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...exclude, ...alone, 'tests/api/**', 'tests/e2e/**'],
+          exclude: [...exclude, ...alone, 'tests/api/**', 'tests/deploy/**', 'tests/e2e/**'],
           isolate: false, // most of the time went into loading the same modules for each file
           setupFiles: ['tests/setup/after-file.ts', 'tests/setup/console.ts'],
           environment: 'node',
@@ -70,6 +70,17 @@ export default defineConfig({
           pool: 'forks',
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'deploy', // npm run test:deploy; not part of npm test
+          include: ['tests/deploy/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 240_000,
         },
       },
       {
