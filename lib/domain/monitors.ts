@@ -93,6 +93,34 @@ export const monitorPointSchema = z.object({
 });
 export type MonitorPoint = z.infer<typeof monitorPointSchema>;
 
+/** Why a webhook was not taken. */
+export const WEBHOOK_REASONS = [
+  'private_address',
+  'unknown_host',
+  'timeout',
+  'unreachable',
+  'status',
+] as const;
+export type WebhookReason = (typeof WEBHOOK_REASONS)[number];
+
+/** What became of the newest message to a webhook. */
+export const webhookDeliverySchema = z.object({
+  state: z.enum(['queued', 'sent', 'failed']),
+  reason: z.enum(WEBHOOK_REASONS).nullable(),
+  /** What the other end answered, where that was the reason. */
+  status: z.int().nullable(),
+  attempts: z.int(),
+  created_at: z.string(),
+  next_try_at: z.string(),
+});
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
+
+/** Rounds in a row that may fail before a monitor rests. */
+export const MONITOR_FAILURES = 5;
+/** `refused`: the message says why; `defect`: nobody knows; `untold`: measured, and the mail could not be made. */
+export const MONITOR_ERRORS = ['refused', 'defect', 'untold'] as const;
+export type MonitorError = (typeof MONITOR_ERRORS)[number];
+
 export const monitorSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -111,5 +139,11 @@ export const monitorSchema = z.object({
   next_run_at: z.string(),
   /** Why the last run gave no figures; null when it did. */
   error: z.string().nullable(),
+  error_code: z.enum(MONITOR_ERRORS).nullable(),
+  /** Rounds in a row that failed. */
+  failures: z.int(),
+  /** It failed too often in a row and rests until it is resumed. */
+  gave_up_at: z.string().nullable(),
+  webhook_delivery: webhookDeliverySchema.nullable(),
 });
 export type Monitor = z.infer<typeof monitorSchema>;

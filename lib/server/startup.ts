@@ -27,6 +27,7 @@ import { sweepRuns } from './services/runs/recover-runs';
 import { assertSameKey } from './services/operations/same-key';
 import { seedSample } from './services/operations/seed-sample';
 import { sweep } from './services/operations/sweep';
+import { deliverWebhooks } from './services/saved/monitors/deliver-webhooks';
 import { runDueMonitors } from './services/saved/monitors/run-due-monitors';
 import { sweepPeople } from './services/operations/sweep-people';
 import { sweepSharing } from './services/saved/sharing/sweep-sharing';
@@ -155,6 +156,7 @@ async function keepHouse(): Promise<void> {
   keepNetworkContent(now());
   await takeOver();
   await runDueMonitors(now());
+  await deliverWebhooks(now());
 }
 
 async function start(): Promise<void> {

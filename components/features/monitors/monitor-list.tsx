@@ -11,7 +11,16 @@ import { useMonitorActions } from './use-monitor-actions';
 
 type Tone = 'success' | 'warn' | 'neutral';
 
-export function monitorState(monitor: Monitor): { key: 'failed' | 'paused' | 'active'; tone: Tone } {
+/** It rests, by its person's wish or because it failed too often. */
+export const isResting = ({ paused, gave_up_at: gaveUp }: Monitor) => paused || gaveUp !== null;
+
+/** What the button says that lets it rest or go on. */
+export const restAction = (monitor: Monitor) =>
+  monitor.gave_up_at !== null ? 'startAgain' : monitor.paused ? 'resume' : 'pause';
+
+type State = 'failed' | 'gaveUp' | 'paused' | 'active';
+export function monitorState(monitor: Monitor): { key: State; tone: Tone } {
+  if (monitor.gave_up_at !== null) return { key: 'gaveUp', tone: 'warn' };
   if (monitor.error !== null) return { key: 'failed', tone: 'warn' };
   return monitor.paused ? { key: 'paused', tone: 'neutral' } : { key: 'active', tone: 'success' };
 }
@@ -41,8 +50,8 @@ function Row({ monitor }: { monitor: Monitor }) {
         </p>
       </div>
       <StatusLabel tone={state.tone}>{t(`state.${state.key}`)}</StatusLabel>
-      <AsyncButton size="sm" onClick={() => change(monitor, { paused: !monitor.paused })}>
-        {t(monitor.paused ? 'resume' : 'pause')}
+      <AsyncButton size="sm" onClick={() => change(monitor, { paused: !isResting(monitor) })}>
+        {t(restAction(monitor))}
       </AsyncButton>
     </li>
   );

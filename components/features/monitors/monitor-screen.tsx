@@ -31,7 +31,8 @@ import type { Recipe } from '@/lib/domain/recipe';
 import { formatDateTime } from '@/lib/format/date';
 import { route } from '@/lib/tenants/routes';
 import { History } from './history';
-import { monitorState } from './monitor-list';
+import { isResting, monitorState, restAction } from './monitor-list';
+import { Troubles } from './troubles';
 import { SignInFirst } from './monitors-screen';
 import { useMonitorActions } from './use-monitor-actions';
 
@@ -81,8 +82,8 @@ function Actions({ monitor }: { monitor: Monitor }) {
       <AsyncButton variant="primary" onClick={() => run(monitor)} pendingLabel={t('measuring')}>
         {t('measure')}
       </AsyncButton>
-      <AsyncButton onClick={() => change(monitor, { paused: !monitor.paused })}>
-        {t(monitor.paused ? 'resume' : 'pause')}
+      <AsyncButton onClick={() => change(monitor, { paused: !isResting(monitor) })}>
+        {t(restAction(monitor))}
       </AsyncButton>
       <RemoveButton monitor={monitor} />
     </>
@@ -99,7 +100,11 @@ function Facts({ monitor, history }: { monitor: Monitor; history: readonly Monit
     <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface px-4 py-3 text-sm">
       <StatusLabel tone={state.tone}>{t(`state.${state.key}`)}</StatusLabel>
       <span className="text-muted">{t(`cadence.${monitor.cadence}`)}</span>
-      <span className="text-muted">{t('nextRun', { at: formatDateTime(monitor.next_run_at, locale) })}</span>
+      {!isResting(monitor) && (
+        <span className="text-muted">
+          {t('nextRun', { at: formatDateTime(monitor.next_run_at, locale) })}
+        </span>
+      )}
       {monitor.webhook && <span className="text-muted">{t('hasWebhook')}</span>}
       <Sparkline values={posts.map(({ value }) => value)} />
       <Label className="ml-auto flex items-center gap-2 font-normal">
@@ -141,11 +146,7 @@ function Loaded({ id }: { id: string }) {
         meta={<span className="font-mono text-xs">{data.query}</span>}
         actions={<Actions monitor={data} />}
       />
-      {data.error && (
-        <p role="alert" className="mb-4 text-sm text-warn">
-          {t('error', { message: data.error })}
-        </p>
-      )}
+      <Troubles monitor={data} />
       <Facts monitor={data} history={data.history} />
       <History history={data.history} addressOf={({ recipe }) => exploreAddress(recipe)} />
     </>

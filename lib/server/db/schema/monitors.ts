@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Cadence, MonitorPoint, WatchedSection } from '@/lib/domain/monitors';
+import type { Cadence, MonitorError, MonitorPoint, WatchedSection } from '@/lib/domain/monitors';
 import type { Recipe } from '@/lib/domain/recipe';
 import { users } from './people';
 
@@ -36,7 +36,7 @@ export const monitors = pgTable(
     paused: boolean('paused').notNull().default(false),
     error: text('error'),
     /** A word for the failure, so that a page can say it in its own language. */
-    errorCode: text('error_code'),
+    errorCode: text('error_code').$type<MonitorError>(),
     /** Rounds in a row that gave no figures or could not be told. */
     failures: integer('failures').notNull().default(0),
     /** It failed too often in a row and rests until its person starts it again. */
@@ -80,7 +80,7 @@ export const webhookDeliveries = pgTable(
     body: text('body').notNull(),
     state: text('state').$type<DeliveryState>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
-    /** A word for the last failure. */
+    /** A word for the last failure, with the status after it where the other end answered. */
     error: text('error'),
     nextTryAt: instant('next_try_at').notNull(),
     createdAt: instant('created_at').notNull(),

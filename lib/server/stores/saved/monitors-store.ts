@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MonitorPoint } from '@/lib/domain/monitors';
 import { type Db, database } from '@/lib/server/db/postgres';
@@ -40,14 +40,22 @@ export async function findMonitor(userId: string, id: string): Promise<MonitorRo
   return (await db.select().from(monitors).where(own))[0] ?? null;
 }
 
-/** @returns null when it is gone. */
+/**
+ * @param tell Belongs to the same transaction.
+ * @returns null when it is gone.
+ */
 export async function changeMonitorRow(
   id: string,
   change: Partial<typeof monitors.$inferInsert>,
+  tell: (tx: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<MonitorRow | null> {
   if (!isId(id)) return null;
   const db = await database();
-  return (await db.update(monitors).set(change).where(eq(monitors.id, id)).returning())[0] ?? null;
+  return db.transaction(async (tx) => {
+    const [row] = await tx.update(monitors).set(change).where(eq(monitors.id, id)).returning();
+    if (row) await tell(tx);
+    return row ?? null;
+  });
 }
 
 export async function removeMonitorRow(userId: string, id: string): Promise<boolean> {
@@ -66,7 +74,7 @@ export async function claimDue(now: Date, again: Date, limit: number): Promise<M
   const due = db
     .select({ id: monitors.id })
     .from(monitors)
-    .where(and(eq(monitors.paused, false), lte(monitors.nextRunAt, now)))
+    .where(and(eq(monitors.paused, false), isNull(monitors.gaveUpAt), lte(monitors.nextRunAt, now)))
     .orderBy(asc(monitors.nextRunAt))
     .limit(limit)
     .for('update', { skipLocked: true });

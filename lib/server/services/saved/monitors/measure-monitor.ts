@@ -109,6 +109,6 @@ export async function measureMonitor(ctx: Ctx, row: MonitorRow): Promise<Monitor
     recipe,
   };
   await putPoint(row.id, point);
-  await changeMonitorRow(row.id, { lastRunAt: ctx.now(), error: null });
+  await changeMonitorRow(row.id, { lastRunAt: ctx.now(), error: null, errorCode: null });
   return point;
 }

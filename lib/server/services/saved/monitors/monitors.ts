@@ -24,7 +24,10 @@ import {
   type MonitorRow,
   removeMonitorRow,
 } from '@/lib/server/stores/saved/monitors-store';
+import { lastDeliveries } from '@/lib/server/stores/saved/webhooks-store';
 import { measureMonitor } from './measure-monitor';
+import { monitorView } from './monitor-view';
+import { assertPublicWebhook, type WebhookNetwork } from './send-webhook';
 
 export interface MonitorDetail extends Monitor {
   points: { date: string; value: number }[];
@@ -35,25 +38,8 @@ const full = () =>
   new AppError('conflict', `At most ${MONITORS_EACH} monitors. Remove one first.`, { code: 'full' });
 const noMonitor = () => new AppError('not_found', 'There is no such monitor', { code: 'unknown_monitor' });
 
-function monitorView(row: MonitorRow, email: string | null): Monitor {
-  const { recipe } = row;
-  return {
-    id: row.id,
-    name: row.name,
-    query: recipe.text,
-    query_type: recipe.type,
-    email: email ?? '',
-    created_at: row.createdAt.toISOString(),
-    cadence: row.cadence,
-    watched: row.watched,
-    recipe,
-    mails: row.mails,
-    webhook: row.webhook,
-    paused: row.paused,
-    last_run_at: row.lastRunAt?.toISOString() ?? null,
-    next_run_at: row.nextRunAt.toISOString(),
-    error: row.error,
-  };
+async function viewed(row: MonitorRow, email: string | null): Promise<Monitor> {
+  return monitorView(row, email, (await lastDeliveries([row.id])).get(row.id));
 }
 
 async function ownMonitor(ctx: Ctx, id: string): Promise<{ person: UserActor; row: MonitorRow }> {
@@ -80,17 +66,19 @@ export interface MonitorInput {
 
 /**
  * @throws AppError `forbidden` (code `token`, or `email` where mails are wanted without a verified address),
- * `conflict` (code `full`) beyond 50, and as `resolveRecipe`.
+ * `conflict` (code `full`) beyond 50, `bad_request` for a webhook off the public network, and as `resolveRecipe`.
  */
 export async function createMonitor(
   ctx: Ctx,
   input: MonitorInput,
+  network?: WebhookNetwork,
 ): Promise<{ monitor: Monitor; webhook_secret: string | null }> {
   const person = requirePerson(ctx);
   if (input.mails && person.email === null)
     throw new AppError('forbidden', 'Verify an e-mail address first', { code: 'email' });
   const { name, cadence, watched, mails, webhook = null } = input;
   const recipe = await standingRecipe(ctx, input.recipe);
+  if (webhook !== null) await assertPublicWebhook(webhook, network);
   const now = ctx.now();
   const id = crypto.randomUUID();
   const secret = webhook === null ? null : randomToken();
@@ -130,7 +118,9 @@ export async function createWeeklyMonitor(
 
 export async function listMonitors(ctx: Ctx): Promise<Monitor[]> {
   const person = requirePerson(ctx);
-  return (await listMonitorRows(person.id)).map((row) => monitorView(row, person.email));
+  const rows = await listMonitorRows(person.id);
+  const deliveries = await lastDeliveries(rows.map(({ id }) => id));
+  return rows.map((row) => monitorView(row, person.email, deliveries.get(row.id)));
 }
 
 async function detail(row: MonitorRow, email: string | null): Promise<MonitorDetail> {
@@ -139,7 +129,7 @@ async function detail(row: MonitorRow, email: string | null): Promise<MonitorDet
     const posts = values.find(({ key }) => key === 'posts');
     return posts ? [{ date: from.slice(0, 10), value: posts.value }] : [];
   });
-  return { ...monitorView(row, email), points, history };
+  return { ...(await viewed(row, email)), points, history };
 }
 
 /** @throws AppError `not_found` for a monitor of somebody else. */
@@ -148,10 +138,18 @@ export async function getMonitor(ctx: Ctx, id: string): Promise<MonitorDetail> {
   return detail(row, person.email);
 }
 
+/** A monitor that rested because it failed goes on with its rounds. */
+const startedAgain = (cadence: Cadence, now: Date) => ({
+  failures: 0,
+  gaveUpAt: null,
+  nextRunAt: new Date(nextRunAt(cadence, now.getTime())),
+});
+
 /** Measures now; tells nobody. */
 export async function runMonitorNow(ctx: Ctx, id: string): Promise<MonitorDetail> {
   const { row, person } = await ownMonitor(ctx, id);
   await measureMonitor(ctx, row);
+  if (row.failures > 0) await changeMonitorRow(row.id, startedAgain(row.cadence, ctx.now()));
   const after = await findMonitor(person.id, id);
   if (!after) throw noMonitor();
   return detail(after, person.email);
@@ -168,13 +166,12 @@ export interface MonitorChange {
 /** @throws AppError `not_found` for a monitor of somebody else. */
 export async function changeMonitor(ctx: Ctx, id: string, change: MonitorChange): Promise<Monitor> {
   const { row, person } = await ownMonitor(ctx, id);
-  const anew = change.cadence !== undefined || change.paused === false;
-  const next = anew
-    ? { nextRunAt: new Date(nextRunAt(change.cadence ?? row.cadence, ctx.now().getTime())) }
-    : {};
-  const changed = await changeMonitorRow(row.id, { ...change, ...next });
+  const next = startedAgain(change.cadence ?? row.cadence, ctx.now());
+  const anew =
+    change.paused === false ? next : change.cadence !== undefined ? { nextRunAt: next.nextRunAt } : {};
+  const changed = await changeMonitorRow(row.id, { ...change, ...anew });
   if (!changed) throw noMonitor();
-  return monitorView(changed, person.email);
+  return viewed(changed, person.email);
 }
 
 /** @throws AppError `not_found` for a monitor of somebody else. */

@@ -5,16 +5,14 @@ import { formatFull } from '@/lib/format/number';
 import { formatPoints, formatShare } from '@/lib/format/share';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/domain/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
-import { unseal } from '@/lib/server/crypto';
-import { log } from '@/lib/server/log';
 import type { Ctx } from '@/lib/server/ctx';
 import { createReportPdf } from '@/lib/server/services/exports/create-pdf';
 import { builtProOrigin } from '@/lib/server/services/site/site-of-host';
 import { mailText } from '@/lib/server/services/site/mail/mail-text';
 import { type Mail, sendMail } from '@/lib/server/services/site/mail/send-mail';
 import { claimTelling, type MonitorRow } from '@/lib/server/stores/saved/monitors-store';
+import { queueDelivery } from '@/lib/server/stores/saved/webhooks-store';
 import { unsubscribeCode } from './monitors';
-import { sendWebhook, type WebhookNetwork } from './send-webhook';
 
 export interface Reader {
   email: string | null;
@@ -90,41 +88,20 @@ function payload(row: MonitorRow, point: MonitorPoint): string {
   return JSON.stringify({ schema: 'murmur.monitor/1', monitor: { id, name }, ...point });
 }
 
-/** One that fails is logged without its address. */
-async function callWebhook(
-  ctx: Ctx,
-  row: MonitorRow,
-  point: MonitorPoint,
-  network?: WebhookNetwork,
-): Promise<void> {
-  if (row.webhook === null || row.webhookSecret === null) return;
-  try {
-    const secret = unseal(row.id, row.webhookSecret);
-    const body = payload(row, point);
-    await sendWebhook({ address: row.webhook, secret, body, now: ctx.now() }, network);
-  } catch (error) {
-    log().warn(
-      { monitor: row.id, reason: error instanceof Error ? error.name : 'unknown' },
-      'webhook failed',
-    );
-  }
-}
-
 /**
  * Tells whom it concerns, the same days once, whoever measured them first: a weekly report always, changes only when
- * there are any. The mail is made before the days count as told and queued together with that, so that none is lost.
+ * there are any. Mail and webhook are queued together with "these days are told", so that none is lost.
  */
 export async function tellChanges(
   ctx: Ctx,
   row: MonitorRow,
   point: MonitorPoint,
   reader: Reader,
-  network?: WebhookNetwork,
 ): Promise<void> {
   const calm = point.alerts.length === 0 && row.cadence === 'daily';
   const mail = calm ? null : await changesMail(ctx, row, point, reader);
-  const first = await claimTelling(row.id, new Date(point.to), async (tx) => {
+  await claimTelling(row.id, new Date(point.to), async (tx) => {
     if (mail) await sendMail(ctx, mail, tx);
+    if (!calm && row.webhook !== null) await queueDelivery(row.id, payload(row, point), ctx.now(), tx);
   });
-  if (first && !calm) await callWebhook(ctx, row, point, network);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { forgetFeedbackBefore } from '@/lib/server/stores/people/feedback-store';
 import { forgetRowExportsBefore } from '@/lib/server/stores/datasets/row-exports-store';
 import { forgetSharesBefore, forgetTriesBefore } from '@/lib/server/stores/saved/shares-store';
+import { forgetDeliveriesBefore } from '@/lib/server/stores/saved/webhooks-store';
 import { TRIES_KEPT_MS } from './password-tries';
 
 const DAY_MS = 86_400_000;
@@ -16,6 +17,7 @@ export async function sweepSharing(now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await forgetSharesBefore(ago(ENDED_KEPT_MS));
   await forgetTriesBefore(ago(TRIES_KEPT_MS));
+  await forgetDeliveriesBefore(ago(ENDED_KEPT_MS));
   await forgetFeedbackBefore(ago(FEEDBACK_KEPT_MS));
   await forgetRowExportsBefore(ago(COUNTS_KEPT_MS).toISOString().slice(0, 10));
 }

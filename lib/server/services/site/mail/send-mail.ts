@@ -36,7 +36,7 @@ function checkedHeaders(headers: Readonly<Record<string, string>>): Record<strin
  * @param tx Transaction of the change it tells about, so that both happen or neither.
  * @throws Error when `to` is not exactly one address.
  */
-export async function sendMail(ctx: Ctx, mail: Mail, tx?: MailTransaction): Promise<void> {
+export async function sendMail(ctx: Pick<Ctx, 'now'>, mail: Mail, tx?: MailTransaction): Promise<void> {
   const { kind, to, locale, subject, text, html = '', headers = {}, attachment } = mail;
   await insertMail(
     {
