@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adAccountSchema, givenAccountIdSchema, grantedAccountSchema } from '@/lib/domain/ad-accounts';
 import { defineEndpoint } from './core/endpoint';
+import { rowNumberSchema } from '@/lib/domain/row-number';
 
 /* `email` of these routes names nobody: the owner comes from the credential (security.md 3). */
 const email = z.string().max(254).optional();
@@ -126,7 +127,7 @@ export const getUserAccount = defineEndpoint({
   response: adAccountSchema,
 });
 
-const teamKey = z.union([z.int(), z.string().min(1).max(40)]);
+const teamKey = z.union([rowNumberSchema, z.string().min(1).max(40)]);
 
 export const listGrantedAccounts = defineEndpoint({
   id: 'API-318',

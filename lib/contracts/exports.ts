@@ -3,6 +3,7 @@ import { recipeSchema, sectionIdSchema } from '@/lib/domain/recipe';
 import { postsFilterSchema } from './analysis';
 import { LOCALES } from '@/lib/domain/locales';
 import { defineEndpoint } from './core/endpoint';
+import { rowNumberSchema } from '@/lib/domain/row-number';
 
 /* The report of a recipe as files. Each is computed here again from the recipe, so every number has its receipt. */
 
@@ -46,7 +47,7 @@ export const createReportPdf = defineEndpoint({
     locale: z.enum(LOCALES).default('en'),
     title: z.string().min(1).max(500).optional(),
     /** Number or slug of a team of the caller: its name and logo stand on the first page. */
-    team: z.union([z.string().max(60), z.int()]).optional(),
+    team: z.union([z.string().max(60), rowNumberSchema]).optional(),
     /** Address of the analysis; its site gives the links to the method pages. */
     link: z
       .url({ protocol: /^https?$/ })

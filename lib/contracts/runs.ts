@@ -8,6 +8,7 @@ import {
   runPlanSchema,
   runSchema,
 } from '@/lib/domain/runs';
+import { rowNumberSchema } from '@/lib/domain/row-number';
 import { defineEndpoint } from './core/endpoint';
 
 const params = z.object({ id: z.uuid('Not a run id') });
@@ -123,7 +124,7 @@ export const setBudget = defineEndpoint({
   summary: 'Sets what a team may spend in each month; admins only.',
   body: z.object({
     team: z
-      .union([z.int().nonnegative(), z.string().min(1).max(40)])
+      .union([rowNumberSchema, z.string().min(1).max(40)])
       .nullable()
       .default(null),
     micros: z.int().min(0).max(MAX_BUDGET_MICROS),

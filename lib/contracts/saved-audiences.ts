@@ -17,6 +17,7 @@ import {
 import { defineEndpoint } from './core/endpoint';
 import { pageQuery } from './core/paging';
 import { audienceUsageSchema } from './saved-lists';
+import { rowNumberSchema } from '@/lib/domain/row-number';
 
 /* What the specification's clients send along. It filters and names, it never authorises (security.md 3). */
 const callerFields = {
@@ -35,11 +36,11 @@ const ownFields = {
   status: savedStatusSchema,
   notes: notesSchema,
   /** A team the caller belongs to, or null. */
-  team: z.int().nullable(),
+  team: rowNumberSchema.nullable(),
 };
 
 /** The version the caller has seen: when there is a newer one the call answers 409. */
-const version = z.int().positive().optional();
+const version = rowNumberSchema.positive().optional();
 
 export const listSavedAudiences = defineEndpoint({
   id: 'API-220',
@@ -80,7 +81,7 @@ export const createSavedAudience = defineEndpoint({
     folder: folderSchema.default(''),
     notes: notesSchema.default(''),
     status: savedStatusSchema.default('active'),
-    team: z.int().nullable().default(null),
+    team: rowNumberSchema.nullable().default(null),
   }),
   response: savedAudienceSchema,
   status: 201,

@@ -14,6 +14,7 @@ import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import { LOCALES } from '@/lib/domain/locales';
 import { defineEndpoint } from './core/endpoint';
 import { pageQuery } from './core/paging';
+import { rowNumberSchema } from '@/lib/domain/row-number';
 
 const byPk = z.object({ pk: z.uuid() });
 const idSchema = z.union([z.string().max(200), z.number()]);
@@ -51,7 +52,7 @@ const fields = {
     .max(250)
     .transform((codes) => [...new Set(codes)]),
 };
-const version = z.int().positive().optional();
+const version = rowNumberSchema.positive().optional();
 
 export const listSavedLists = defineEndpoint({
   id: 'API-121',

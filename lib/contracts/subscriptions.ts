@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { subscriptionSchema } from '@/lib/domain/subscription';
 import { defineEndpoint } from './core/endpoint';
+import { rowNumberSchema } from '@/lib/domain/row-number';
 
 /* The team is named in the body and decided by the row: only its admins may buy, change or cancel. */
-const team = z.union([z.int(), z.string().min(1).max(40)]);
+const team = z.union([rowNumberSchema, z.string().min(1).max(40)]);
 const plan = z.string().trim().min(1).max(60);
 const ownPage = z.url({ protocol: /^https?$/ }).max(500);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowNumberSchema } from './row-number';
 
 /** What is asked of an analysis, `murmur.recipe/1`. Field names are the wire's. */
 
@@ -101,7 +102,7 @@ export const recipeSchema = z.object({
   to: utcInstant.nullable(),
   /** `version` pins the data; absent means the newest. */
   datasets: z
-    .array(z.object({ name: z.string(), version: z.int().nonnegative().optional() }))
+    .array(z.object({ name: z.string(), version: rowNumberSchema.optional() }))
     .min(1)
     .max(20),
   reposts: z.enum(['count', 'exclude']).default('count'),

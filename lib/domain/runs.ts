@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { datasetNameSchema } from './datasets';
 import { queryTypeSchema } from './recipe';
+import { rowNumberSchema } from './row-number';
 
 /** Runs read from the network into a dataset. Money is whole micro-dollars everywhere. */
 
@@ -29,7 +30,7 @@ export const MAX_RUN_POSTS = 100;
 
 /** Whose budget pays: a team by number or slug, or null for this installation. */
 export const teamChoiceSchema = z
-  .union([z.int().nonnegative(), z.string().min(1).max(40)])
+  .union([rowNumberSchema, z.string().min(1).max(40)])
   .nullable()
   .default(null);
 
