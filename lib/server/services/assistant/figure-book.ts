@@ -3,10 +3,11 @@ import { itemKey, measured } from '@/lib/analysis/assistant/measure';
 import { nameOf } from '@/lib/analysis/assistant/values';
 import { type CitedFigure, type Citation, MEASURES, type Scope } from '@/lib/domain/assistant';
 import type { SectionId } from '@/lib/domain/recipe';
+import { markdownText } from '@/lib/domain/markdown';
 import type { Section, Sections } from '@/lib/domain/report';
 import type { Locale } from '@/lib/domain/locales';
 import { formOf } from './check-answer';
-import { escapeMarkdown, sayer, writeValue } from './write-answer';
+import { sayer, writeValue } from './write-answer';
 
 /** Rows of a section as a model reads them: every value as an answer would write it. */
 export interface WrittenRow {
@@ -101,7 +102,7 @@ export class FigureBook {
       );
       if (!figure) sound = false;
       else used.add(figure);
-      return `[${escapeMarkdown(written)}](#${figure?.id ?? ''})`;
+      return `[${markdownText(written)}](#${figure?.id ?? ''})`;
     });
     return sound ? cited : null;
   }
@@ -128,12 +129,17 @@ const NUMBER_WORDS =
 
 /** Without pictures, links and tags: what a model writes leads nowhere but to figures. */
 function plainText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/https?:\/\/\S+/g, '')
-    .replaceAll('[', '(')
-    .replaceAll(']', ')')
-    .trim();
+  return (
+    text
+      .normalize('NFKC')
+      .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, '')
+      // A heading, a quotation or the beginning of a tag, which a page of another program would draw.
+      .replaceAll(/^\s*(?:#{1,6}|>+)\s+/gm, '')
+      .replaceAll(/<(?=[a-z!/?])/gi, '')
+      .replaceAll('[', '(')
+      .replaceAll(']', ')')
+      .trim()
+  );
 }

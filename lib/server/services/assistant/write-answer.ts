@@ -2,6 +2,7 @@ import 'server-only';
 import { createTranslator } from 'next-intl';
 import type { Answer, Statement, StatementValue, Written } from '@/lib/analysis/assistant/statement';
 import type { CitedFigure } from '@/lib/domain/assistant';
+import { markdownText } from '@/lib/domain/markdown';
 import { writeFindingValue } from '@/lib/format/finding-value';
 import { formatFull, formatRange } from '@/lib/format/number';
 import { formatGrowth, formatPoints } from '@/lib/format/share';
@@ -18,10 +19,6 @@ export interface WrittenAnswer {
 /** Statements that stand as items of a list. */
 const LISTED =
   /^(shares\.(item|itemCorrected|compared|count|between)|accounts\.(full|line|followers)|growth\.line|profile\.(line|full)|why\.word)$/;
-
-/** What others wrote must not become markup. */
-export const escapeMarkdown = (text: string) =>
-  text.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/[\\`*_[\]<>~!#|]/g, (sign) => `\\${sign}`);
 
 const BETWEEN_ENDS: Record<Locale, string> = { en: ' to ', ja: '〜' };
 
@@ -64,13 +61,13 @@ class Writer {
 
   private link({ written: value, cite }: StatementValue): string {
     const written = writeValue(value, this.locale, this.say);
-    if (!cite) return value.as === 'choice' ? value.value : escapeMarkdown(written);
+    if (!cite) return value.as === 'choice' ? value.value : markdownText(written);
     const known = this.figures.find((one) => one.written === written && isSame(one, cite));
     const id = known?.id ?? `c${this.figures.length + 1}`;
     const raw =
       'value' in value && typeof value.value === 'number' && cite.measure !== 'name' ? value.value : null;
     if (!known) this.figures.push({ ...cite, id, written, value: raw });
-    return `[${escapeMarkdown(written)}](#${id})`;
+    return `[${markdownText(written)}](#${id})`;
   }
 
   sentence({ id, values }: Statement): string {

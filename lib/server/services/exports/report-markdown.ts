@@ -1,17 +1,19 @@
 import 'server-only';
+import { markdownText } from '@/lib/domain/markdown';
 import type { Block } from './pdf/block';
 import type { ReportModel, SectionModel } from './pdf/report-model';
 
-/** A cell of a table: one line, without the sign that ends a cell. */
-const cell = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').trim();
-const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
+/** Everything is text: titles, labels and posts are other people's. */
+const say = (text: string) => markdownText(text.trim());
+const line = (cells: readonly string[]) => `| ${cells.map(say).join(' | ')} |`;
 
 function table(
   head: readonly string[],
   rows: readonly (readonly string[])[],
   numeric: readonly boolean[],
 ): string[] {
-  return [line(head), line(numeric.map((right) => (right ? '---:' : '---'))), ...rows.map(line)];
+  const rule = `| ${numeric.map((right) => (right ? '---:' : '---')).join(' | ')} |`;
+  return [line(head), rule, ...rows.map(line)];
 }
 
 function blockLines(block: Block): string[] {
@@ -19,12 +21,12 @@ function blockLines(block: Block): string[] {
     case 'bars': {
       const rows = block.rows.map(({ label, value, note }) => [label, value, note]);
       const lines = table(['', '', ''], rows, [false, true, false]);
-      return block.rest ? [...lines, '', block.rest] : lines;
+      return block.rest ? [...lines, '', say(block.rest)] : lines;
     }
     case 'table':
-      return [...table(block.head, block.rows, block.numeric), ...(block.rest ? ['', block.rest] : [])];
+      return [...table(block.head, block.rows, block.numeric), ...(block.rest ? ['', say(block.rest)] : [])];
     case 'posts':
-      return block.posts.map(({ head, text, figures }) => `- ${cell(head)}: ${cell(text)} (${figures})`);
+      return block.posts.map(({ head, text, figures }) => `- ${say(head)}: ${say(text)} (${say(figures)})`);
     // A drawing without words: its finding says what it shows.
     case 'columns':
     case 'heat':
@@ -35,11 +37,11 @@ function blockLines(block: Block): string[] {
 function sectionLines(section: SectionModel): string[] {
   const drawn = section.blocks.map(blockLines).filter((lines) => lines.length > 0);
   return [
-    `## ${cell(section.title)} (${section.note})`,
-    ...(section.finding ? ['', section.finding] : []),
+    `## ${say(section.title)} (${say(section.note)})`,
+    ...(section.finding ? ['', say(section.finding)] : []),
     ...drawn.flatMap((lines) => ['', ...lines]),
     '',
-    `_${section.receipt}_`,
+    `_${say(section.receipt)}_`,
     '',
   ];
 }
@@ -47,16 +49,21 @@ function sectionLines(section: SectionModel): string[] {
 /** The report as text to paste: the same sentences, figures and receipts as on paper. */
 export function reportMarkdown(model: ReportModel): string {
   return [
-    `# ${cell(model.title)}`,
+    `# ${say(model.title)}`,
     '',
-    model.subtitle,
-    `${model.totals} · ${model.datasets}`,
-    ...(model.filters ? [model.filters] : []),
-    ...(model.sample ? ['', `> ${model.sample.text}`] : []),
+    say(model.subtitle),
+    say(`${model.totals} · ${model.datasets}`),
+    ...(model.filters ? [say(model.filters)] : []),
+    ...(model.sample ? ['', `> ${say(model.sample.text)}`] : []),
     '',
     ...model.sections.flatMap(sectionLines),
     ...(model.limits.sentences.length > 0
-      ? [`## ${model.limits.title}`, '', ...model.limits.sentences.map((sentence) => `- ${sentence}`), '']
+      ? [
+          `## ${say(model.limits.title)}`,
+          '',
+          ...model.limits.sentences.map((sentence) => `- ${say(sentence)}`),
+          '',
+        ]
       : []),
   ].join('\n');
 }

@@ -135,4 +135,6 @@ test('as text the report has the same sentences, tables and receipts', () => {
   expect(text).toContain('| Measure | Value | 95% interval |\n| --- | ---: | ---: |');
   expect(text).toContain('_Census: all 1,234 posts');
   expect(reportMarkdown(model({ title: 'a|b\nc' }))).toContain('# a\\|b c');
+  const hostile = reportMarkdown(model({ title: '<img src=x> [a](https://evil.example)\n# b' }));
+  expect(hostile.split('\n')[0]).toBe('# \\<img src=x\\> \\[a\\](https:\u2060//evil.example) \\# b');
 });

@@ -67,6 +67,15 @@ test('values are text wherever they stand: no markup, no link, no line in the su
   expect(html.match(/<a /g)).toHaveLength(1);
 });
 
+test('names that people give hold no address that a mail program would make a link of', () => {
+  const team = 'Win at https://evil.example or www.evil.example';
+  const { text, html } = mailText('en', 'invite', { ...ALL, team, inviter: 'a@evil.example' });
+  for (const shown of [text, html]) {
+    expect(shown).not.toMatch(/https:\/\/evil|www\.evil|a@evil/);
+    expect(shown.replaceAll('\u2060', '')).toContain(team);
+  }
+});
+
 test('the link is a link of the HTML form, and only a web page can be one', () => {
   const link = 'https://murmur.example.com/x/?a=1&b=2#code=3';
   const { text, html } = mailText('en', 'personal-link', { link, minutes: 10 });

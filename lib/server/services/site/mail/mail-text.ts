@@ -2,10 +2,11 @@ import 'server-only';
 import { createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/domain/locales';
 import { MESSAGES, type Messages } from '@/lib/i18n/messages';
+import { unlinked } from '@/lib/domain/markdown';
 import { headerText } from '@/lib/server/mail/mail-address';
 
 export type MailKey = keyof Messages['mail'];
-/** A value named `link` becomes a link of the HTML form; everything else is plain text. */
+/** A value named `link` becomes a link of the HTML form; everything else is plain text, and names hold no address. */
 export type MailValues = Readonly<Record<string, string | number>>;
 
 export interface MailText {
@@ -33,6 +34,9 @@ const plain = (text: string) =>
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{C}\n\t\u200C\u200D]/gu, '');
 
+/** What people name things: no mail program makes a link of it. */
+const NAMES = new Set(['name', 'team', 'inviter', 'changes', 'browser', 'system']);
+
 /** An empty value leaves no hole between two paragraphs. */
 const paragraphs = (text: string) => text.replace(/\n{3,}/g, '\n\n').trim();
 
@@ -54,11 +58,14 @@ export function mailText(locale: Locale, key: MailKey, values: MailValues = {}):
   const t = createTranslator({ locale, messages: MESSAGES[locale], namespace: 'mail', timeZone: 'UTC' });
   const link = String(values['link'] ?? '');
   if (link !== '' && !/^https?:\/\/[^\s<>"]+$/.test(link)) throw new Error('A mail links to web pages only');
-  const given = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value]),
-  );
-  const say = (part: 'subject' | 'text', shownLink: string) =>
-    t(`${key}.${part}` as never, { ...given, link: shownLink } as never);
+  const say = (part: 'subject' | 'text', shownLink: string) => {
+    const given = Object.entries(values).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value];
+      // No mail program makes links in a subject.
+      return [name, part === 'text' && NAMES.has(name) ? unlinked(plain(value)) : plain(value)];
+    });
+    return t(`${key}.${part}` as never, { ...Object.fromEntries(given), link: shownLink } as never);
+  };
   return {
     subject: headerText(say('subject', link)),
     text: `${paragraphs(say('text', link))}\n`,
