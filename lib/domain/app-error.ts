@@ -9,7 +9,8 @@ export type AppErrorKind =
   | 'unprocessable'
   | 'rate_limited'
   | 'timeout'
-  | 'unavailable';
+  | 'unavailable'
+  | 'no_room';
 
 export class AppError extends Error {
   override readonly name = 'AppError';

@@ -58,7 +58,9 @@ function guard({ auth, limit }: ApiSettings): MiddlewareHandler<ApiEnv> {
 function onError(error: Error, c: Context<ApiEnv>): Response {
   const { status, body } = toErrorAnswer(error);
   const gone = c.req.raw.signal.aborted;
-  if (status === 500 && !gone) log().error({ requestId: c.get('requestId'), err: error }, 'request failed');
+  // The operator has to know of a full disk, once a request that met it.
+  if ((status === 500 || status === 507) && !gone)
+    log().error({ requestId: c.get('requestId'), err: error }, 'request failed');
   const headers: Record<string, string> = {};
   const wait = error instanceof AppError ? error.options.retryAfterSeconds : undefined;
   if (wait !== undefined) headers['Retry-After'] = String(wait);

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError, type AppErrorKind } from '@/lib/domain/app-error';
+import { isDiskFull, noRoom } from '@/lib/server/data-folder/disk-room';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503 | 504;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503 | 504 | 507;
 
 /** The one table from kinds to statuses. */
 export const STATUS_OF: Record<AppErrorKind, ErrorStatus> = {
@@ -16,6 +17,7 @@ export const STATUS_OF: Record<AppErrorKind, ErrorStatus> = {
   rate_limited: 429,
   timeout: 504,
   unavailable: 503,
+  no_room: 507,
 };
 
 export const UNKNOWN_FAILURE = 'Something went wrong. Please try again later.';
@@ -26,9 +28,16 @@ export interface ErrorAnswer {
   body: Record<string, unknown>;
 }
 
-/** Anything but an AppError answers 500 and tells nothing. */
-export function toErrorAnswer(error: unknown): ErrorAnswer {
-  if (!(error instanceof AppError)) return { status: 500, body: { detail: UNKNOWN_FAILURE } };
+/** What a person may be told of an error. A full disk is one whichever store met it; anything else unknown is not told. */
+export function knownError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  return isDiskFull(error) ? noRoom(error) : null;
+}
+
+/** Anything else answers 500 and tells nothing. */
+export function toErrorAnswer(given: unknown): ErrorAnswer {
+  const error = knownError(given);
+  if (!error) return { status: 500, body: { detail: UNKNOWN_FAILURE } };
   const status = STATUS_OF[error.kind];
   const { fields, code } = error.options;
   if (fields && Object.keys(fields).length > 0) return { status, body: { ...fields } };

@@ -1,9 +1,8 @@
 import 'server-only';
 import type { EventStream } from '@/lib/contracts/core/endpoint';
-import { AppError } from '@/lib/domain/app-error';
 import { log } from '@/lib/server/log';
 import type { Ctx } from '@/lib/server/ctx';
-import { toErrorAnswer, UNKNOWN_FAILURE } from './error-response';
+import { knownError, toErrorAnswer, UNKNOWN_FAILURE } from './error-response';
 
 export const NDJSON_TYPE = 'application/x-ndjson';
 
@@ -15,8 +14,9 @@ export function wantsEvents(accept: string | undefined): boolean {
 export function failureEvent<E>(ctx: Ctx, failure: (message: string, code: string) => E, error: unknown): E {
   const { status } = toErrorAnswer(error);
   if (!ctx.signal.aborted) log().warn({ requestId: ctx.requestId, status, err: error }, 'stream failed');
-  return error instanceof AppError
-    ? failure(error.message, error.options.code ?? error.kind)
+  const known = knownError(error);
+  return known
+    ? failure(known.message, known.options.code ?? known.kind)
     : failure(UNKNOWN_FAILURE, 'internal');
 }
 

@@ -18,6 +18,7 @@ const ERRORS: Record<number, string> = {
   413: 'Too large',
   429: 'Too many requests; Retry-After says how long to wait',
   500: 'Something went wrong',
+  507: 'The disk of the server is full; nothing was changed',
 };
 
 function requestOf(endpoint: Endpoint): RouteConfig['request'] {

@@ -25,6 +25,26 @@ export function diskFull(cause?: unknown): AppError {
   );
 }
 
+/** The same for any other write. */
+export function noRoom(cause?: unknown): AppError {
+  return new AppError(
+    'no_room',
+    'The disk of this server is full. Nothing was changed. Please try again when there is room.',
+    { code: 'disk_full', cause },
+  );
+}
+
+/**
+ * Left free for PostgreSQL's embedded engine: it never gets up again when its log finds no room (16 MB at once), so
+ * nothing is written once so little is left.
+ */
+const ENGINE_KEPT_BYTES = 64 * 1024 ** 2;
+
+/** @throws AppError `no_room` when the embedded engine of this folder must not write. */
+export function assertEngineRoom(folder: string): void {
+  if (freeBytes(folder) < ENGINE_KEPT_BYTES) throw noRoom();
+}
+
 /** Whether an error, or one that caused it, says that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

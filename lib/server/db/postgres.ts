@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import type { Db as JobDatabase } from 'pg-boss';
 import { env } from '../env';
 import { log } from '../log';
+import { guardWrites } from './guarded-pglite';
 import * as datasetTables from './schema/datasets';
 import * as importTables from './schema/imports';
 import * as billingTables from './schema/billing';
@@ -63,7 +64,8 @@ async function openEmbedded(folder: string, migrations: string): Promise<Postgre
     ]);
   const defaults = PGlite.defaultStartParams.filter((word) => word !== '-F');
   const startParams = [...defaults, ...DURABLE_START, '-c', `shared_buffers=${SHARED_BUFFERS}`];
-  const client = await PGlite.create({ fs: new DurableFiles(folder), startParams });
+  const engine = await PGlite.create({ fs: new DurableFiles(folder), startParams });
+  const client = guardWrites(engine, folder);
   try {
     const db = drizzle({ client, schema });
     await migrate(db, { migrationsFolder: migrations });
