@@ -4,6 +4,7 @@ import { billingProvider } from './billing/configured-provider';
 import { type FolderLock, lockFolder } from './data-folder/folder-lock';
 import { assertOpenable, thisVersion, writeFolderVersion } from './data-folder/folder-version';
 import { installSecret } from './data-folder/secrets';
+import { openInWords, WAY_BACK } from './data-folder/way-back';
 import { removeServerFile, writeServerFile } from './data-folder/server-file';
 import { removeForgotten } from './data-folder/snapshot';
 import { clickhouse, closeClickHouse } from './db/clickhouse';
@@ -34,6 +35,7 @@ import { sweepSharing } from './services/saved/sharing/sweep-sharing';
 import { sweepTeams } from './services/people/teams/delete-team';
 import { knownVersions } from './stores/known-versions';
 import { arrive, leave, withLease } from './stores/processes-store';
+import { brokenParts } from './stores/store-damage';
 
 const CLOSE_MS = 20_000;
 
@@ -52,6 +54,18 @@ function recordVersion(): void {
   const { postgres: steps, clickhouse: tables } = knownVersions();
   const version = { postgres: DATABASE_URL ? null : steps, clickhouse: CLICKHOUSE_URL ? null : tables };
   writeFolderVersion(dataDir, thisVersion(version));
+}
+
+/** Both stores; an embedded one that cannot be opened says so in words. */
+async function openBoth(): Promise<void> {
+  const { dataDir, DATABASE_URL, CLICKHOUSE_URL } = env();
+  await Promise.all([
+    DATABASE_URL ? postgres() : openInWords('postgres', dataDir, postgres()),
+    CLICKHOUSE_URL ? clickhouse() : openInWords('clickhouse', dataDir, clickhouse()),
+  ]);
+  const broken = await brokenParts();
+  if (broken.length > 0)
+    log().error({ parts: broken.slice(0, 10) }, `posts are missing: files of them are damaged. ${WAY_BACK}`);
 }
 
 /**
@@ -74,7 +88,7 @@ export async function openStores(name: string, as: 'server' | 'command' = 'comma
     removeForgotten(dataDir, now(), true);
     installSecret('master');
     installSecret('setup');
-    await Promise.all([postgres(), clickhouse()]);
+    await openBoth();
     recordVersion();
     const shared = DATABASE_URL !== undefined;
     if (shared && as === 'server') await assertSameKey();

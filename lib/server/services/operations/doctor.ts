@@ -5,6 +5,7 @@ import { freeBytes } from '@/lib/server/data-folder/disk-room';
 import { describeVersion, isNewer, readFolderVersion } from '@/lib/server/data-folder/folder-version';
 import { env } from '@/lib/server/env';
 import { featureTable } from '@/lib/server/features';
+import { checkDamage } from './doctor-damage';
 import { checkPeople } from './doctor-people';
 import { check, type DoctorRow } from './doctor-row';
 import { findSampleDataset } from '@/lib/server/stores/datasets/datasets-store';
@@ -115,5 +116,11 @@ function listFeatures(): DoctorRow[] {
 /** Everything there is to check, by the process that holds the data folder. */
 export async function examine(now: Date, holder: string): Promise<DoctorRow[]> {
   const lock = { id: 'lock', ok: true, detail: holder };
-  return [...(await checkMachine(now)), lock, ...(await checkStores()), ...listFeatures()];
+  return [
+    ...(await checkMachine(now)),
+    lock,
+    ...(await checkStores()),
+    ...(await checkDamage()),
+    ...listFeatures(),
+  ];
 }
