@@ -11,7 +11,7 @@ import { createReport } from '@/lib/contracts/analysis';
 import { cancelImport, createImport } from '@/lib/contracts/imports';
 import { ask } from '../setup/ask-proxy';
 import { HOSTS, type Proxy, type ProxyName, startProxy } from '../setup/proxy';
-import { type RunningServer, startServer } from '../setup/server';
+import { type RunningServer, startServer } from './own-server';
 
 /* nginx and Caddy with the files of deploy/, in front of a production server. */
 
@@ -23,7 +23,6 @@ let token: string;
 
 beforeAll(async () => {
   server = await startServer({
-    build: 'release',
     env: {
       MURMUR_MODE: 'production',
       MURMUR_SECRET: randomBytes(32).toString('hex'),

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CommandResult, untilClosed } from '../setup/run-command';
 import { freePort, HOSTS } from '../setup/proxy';
-import { type RunningServer, spawnServer, startServer } from '../setup/server';
+import { spawnServer } from '../setup/server';
+import { type RunningServer, startServer } from './own-server';
 
 /* A production server as its service runs it, and the commands beside it that do not know its environment. */
 
@@ -24,7 +25,7 @@ let files: string;
 
 beforeAll(async () => {
   files = mkdtempSync(path.join(tmpdir(), 'murmur-service-'));
-  server = await startServer({ build: 'release', env: PRODUCTION });
+  server = await startServer({ env: PRODUCTION });
 });
 afterAll(async () => {
   await server.stop();
@@ -119,7 +120,7 @@ test('the server program by itself refuses in the same one sentence', async () =
     ],
   ] as const) {
     const dataDir = mkdtempSync(path.join(files, 'other-'));
-    const other = await spawnServer({ build: 'release', dataDir, env: { ...env } });
+    const other = await spawnServer({ dataDir, env: { ...env } });
     expect(await other.healthy()).toBe(false);
     await other.stop();
     expect(other.log()).toMatch(sentence);
