@@ -34,3 +34,12 @@ export class AppError extends Error {
     super(message, { cause: options.cause });
   }
 }
+
+/** An error that stands at one field of what was sent, and says the same for the whole. */
+export function fieldError(
+  field: string,
+  message: string,
+  { kind = 'bad_request', code }: { kind?: AppErrorKind; code?: string } = {},
+): AppError {
+  return new AppError(kind, message, { code, fields: { [field]: [message] } });
+}

@@ -1,7 +1,6 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
-import { useCallback, useMemo } from 'react';
+import { addressOf, useAddressState } from '@/lib/client/use-address-state';
 import { MAX_COMPETITORS } from '@/lib/contracts/competitors';
 import type { DayWindow } from '@/lib/domain/dataset-windows';
 import { type ExploreState, parseExploreState } from '@/lib/domain/explore-url';
@@ -67,7 +66,7 @@ export function printCompetitorState({ handle, competitors, from, to, dataset }:
   if (dataset) search.set('dataset', dataset);
   if (from) search.set('from', from);
   if (to) search.set('to', to);
-  return search.size > 0 ? `${route('competitor-analysis')}?${search}` : route('competitor-analysis');
+  return addressOf(route('competitor-analysis'), search);
 }
 
 /** The analysis of one account over the same data and window. */
@@ -81,15 +80,10 @@ export function exploreStateOf(
 
 /** Reading parses the address; a change pushes a new one, so that Back undoes it. */
 export function useCompetitorState() {
-  const search = useSearchParams();
-  const state = useMemo(() => readCompetitorState(new URLSearchParams(search)), [search]);
-  const update = useCallback(
-    (change: Partial<CompetitorState>) => {
-      const next = { ...state, ...change };
-      const competitors = chooseCompetitors(next.competitors, next.handle);
-      window.history.pushState(null, '', printCompetitorState({ ...next, competitors }));
-    },
-    [state],
-  );
+  const { state, go } = useAddressState(readCompetitorState, printCompetitorState);
+  const update = (change: Partial<CompetitorState>) => {
+    const next = { ...state, ...change };
+    go({ ...next, competitors: chooseCompetitors(next.competitors, next.handle) });
+  };
   return { state, update };
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
-import { useCallback, useMemo } from 'react';
+import { addressOf, useAddressState } from '@/lib/client/use-address-state';
 import type { TableSort } from '@/components/kit/data-table-model';
 import { MAX_CREATORS } from '@/lib/contracts/creators';
 import { countryCode } from '@/lib/domain/country-input';
@@ -80,23 +79,17 @@ export function printCreatorsState(state: CreatorsState): string {
   const sort = printSort(state.sort);
   if (sort !== printSort(DEFAULT_SORT)) search.set('sort', sort);
   for (const handle of state.picked) search.append('pick', handle);
-  return search.size > 0 ? `${route('creators')}?${search}` : route('creators');
+  return addressOf(route('creators'), search);
 }
 
 /** Changes that are another question: Back undoes them, and the accounts chosen before are no longer chosen. */
 const ASKS = ['text', 'classifier', 'countries', 'minFollowers', 'dataset'] as const;
 
 export function useCreatorsState() {
-  const search = useSearchParams();
-  const state = useMemo(() => readCreatorsState(new URLSearchParams(search)), [search]);
-  const update = useCallback(
-    (change: Partial<CreatorsState>) => {
-      const asks = ASKS.some((key) => change[key] !== undefined);
-      const address = printCreatorsState({ ...state, ...(asks && { picked: [] }), ...change });
-      if (asks || change.path) window.history.pushState(null, '', address);
-      else window.history.replaceState(null, '', address);
-    },
-    [state],
-  );
+  const { state, go } = useAddressState(readCreatorsState, printCreatorsState);
+  const update = (change: Partial<CreatorsState>) => {
+    const asks = ASKS.some((key) => change[key] !== undefined);
+    go({ ...state, ...(asks && { picked: [] }), ...change }, asks || change.path ? 'push' : 'replace');
+  };
   return { state, update };
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { usePathname, useSearchParams } from 'next/navigation';
-import { useCallback, useMemo } from 'react';
+import { usePathname } from 'next/navigation';
+import { useCallback } from 'react';
+import { addressOf, useAddressState } from '@/lib/client/use-address-state';
 import { parseExploreState, printExploreState, type ExploreState } from '@/lib/domain/explore-url';
 import { publicPath, route } from '@/lib/tenants/routes';
 
@@ -19,20 +20,16 @@ function searchOf(params: URLSearchParams): Record<string, string | string[]> {
   return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));
 }
 
+const print = (state: ExploreState) => addressOf(route('explore'), printExploreState(state));
+
 /** The screen's state is the address: reading parses it, changing pushes a new one (so Back undoes a change). */
 export function useExploreState() {
-  const search = useSearchParams();
-  const pathname = usePathname();
-  const state = useMemo(
-    () => parseExploreState(searchOf(new URLSearchParams(search)), nameOf(pathname)),
-    [search, pathname],
-  );
+  const name = nameOf(usePathname());
+  const read = useCallback((search: URLSearchParams) => parseExploreState(searchOf(search), name), [name]);
+  const { state, go } = useAddressState(read, print);
   const open = useCallback((query: string) => {
-    window.history.pushState(null, '', query ? `${route('explore')}?${query}` : route('explore'));
+    window.history.pushState(null, '', addressOf(route('explore'), query));
   }, []);
-  const update = useCallback(
-    (patch: Partial<ExploreState>) => open(printExploreState({ ...state, ...patch })),
-    [state, open],
-  );
+  const update = useCallback((patch: Partial<ExploreState>) => go({ ...state, ...patch }), [state, go]);
   return { state, update, open };
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
-import { useCallback, useMemo } from 'react';
+import { addressOf, useAddressState } from '@/lib/client/use-address-state';
 import { MAX_JOB_TITLES } from '@/lib/contracts/job-titles';
 import { countryCode } from '@/lib/domain/country-input';
 import { route } from '@/lib/tenants/routes';
@@ -42,17 +41,12 @@ export function printJobTitleState({ titles, countries, dataset }: JobTitleState
   for (const title of titles) search.append('title', title);
   for (const code of countries) search.append('country', code);
   if (dataset !== null) search.set('dataset', dataset);
-  return search.size > 0 ? `${route('job-title')}?${search}` : route('job-title');
+  return addressOf(route('job-title'), search);
 }
 
 /** Reading parses the address; a change pushes a new one, so that Back undoes it. */
 export function useJobTitleState() {
-  const search = useSearchParams();
-  const state = useMemo(() => readJobTitleState(new URLSearchParams(search)), [search]);
-  const update = useCallback(
-    (change: Partial<JobTitleState>) =>
-      window.history.pushState(null, '', printJobTitleState({ ...state, ...change })),
-    [state],
-  );
+  const { state, go } = useAddressState(readJobTitleState, printJobTitleState);
+  const update = (change: Partial<JobTitleState>) => go({ ...state, ...change });
   return { state, update };
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { ConfirmButton } from '@/components/kit/confirm-dialog';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -18,7 +19,6 @@ import { type User } from '@/lib/contracts/sign-in';
 import { route } from '@/lib/tenants/routes';
 import { AccountSection } from './account-section';
 import type { AccountTabProps } from './account-tab';
-import { ConfirmButton } from './confirm-button';
 import { ConsentChoice } from './consent-choice';
 
 async function removeAccount(): Promise<void> {

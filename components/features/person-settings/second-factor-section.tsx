@@ -1,5 +1,7 @@
 'use client';
 
+import { displayMessage } from '@/lib/client/request-error';
+import { ConfirmButton } from '@/components/kit/confirm-dialog';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
@@ -15,7 +17,6 @@ import { tellFailure } from '@/lib/client/tool-failure';
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from '@/lib/contracts/own-account';
 import { AccountSection, WARN_BOX } from './account-section';
 import { CodeStep } from './code-step';
-import { ConfirmButton } from './confirm-button';
 import { useArrivalFocus, useHeldFocus } from './held-focus';
 
 type Started = ResponseOf<typeof startSecondFactor>;
@@ -101,6 +102,7 @@ function State({
       <StatusLabel tone={on ? 'success' : 'hollow'}>{t(on ? 'on' : 'off')}</StatusLabel>
       {on ? (
         <ConfirmButton
+          messageOf={displayMessage}
           label={t('remove')}
           title={t('removeTitle')}
           text={t('removeText')}

@@ -1,5 +1,7 @@
 'use client';
 
+import { displayMessage } from '@/lib/client/request-error';
+import { ConfirmButton } from '@/components/kit/confirm-dialog';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
@@ -16,7 +18,6 @@ import { disconnectSocialAccount } from '@/lib/contracts/social';
 import { SOCIAL_PROVIDERS, type SocialAccount, type SocialProvider } from '@/lib/domain/people';
 import { formatDate } from '@/lib/format/date';
 import { AccountSection, LIST, ROW } from './account-section';
-import { ConfirmButton } from './confirm-button';
 import { useHeldFocus } from './held-focus';
 
 interface SocialSectionProps {
@@ -66,6 +67,7 @@ function AccountRow({ account, onDisconnect, aside }: RowProps) {
       <div className="ml-auto flex flex-wrap items-center gap-2">
         {aside}
         <ConfirmButton
+          messageOf={displayMessage}
           label={t('disconnect')}
           button={{ size: 'sm', variant: 'ghost', 'aria-label': t('disconnectNamed', { name }) }}
           title={t('disconnectTitle', { name })}

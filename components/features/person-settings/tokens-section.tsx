@@ -1,5 +1,6 @@
 'use client';
 
+import { ConfirmButton } from '@/components/kit/confirm-dialog';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CopyButton } from '@/components/kit/copy-button';
@@ -13,7 +14,6 @@ import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import { listAccessTokens, revokeAccessToken } from '@/lib/contracts/own-account';
 import { formatDate } from '@/lib/format/date';
 import { AccountSection, LIST, ROW, WARN_BOX } from './account-section';
-import { ConfirmButton } from './confirm-button';
 import { useArrivalFocus, useHeldFocus } from './held-focus';
 import { NewToken } from './new-token';
 
@@ -57,6 +57,7 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => Promise<v
         </p>
       </div>
       <ConfirmButton
+        messageOf={displayMessage}
         label={t('revoke')}
         button={{
           size: 'sm',

@@ -13,7 +13,7 @@ import { withStepUp } from '@/lib/client/step-up';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { deleteTeam, exportTeam } from '@/lib/contracts/teams';
 import type { Team } from '@/lib/domain/teams';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '@/components/kit/confirm-dialog';
 import { useAway } from './use-leave';
 import type { TeamTabProps } from './use-team';
 import { useTeamMessages } from './use-team-messages';

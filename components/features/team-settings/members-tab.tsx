@@ -6,7 +6,7 @@ import { DataTable } from '@/components/kit/data-table';
 import { ErrorState } from '@/components/kit/error-state';
 import { Button } from '@/components/ui/button';
 import type { Member } from '@/lib/contracts/teams';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '@/components/kit/confirm-dialog';
 import { useMemberColumns } from './member-columns';
 import { ReadOnlyNote } from './read-only';
 import { TransferDialog } from './transfer-dialog';

@@ -13,7 +13,7 @@ import { listPlans } from '@/lib/contracts/subscriptions';
 import { latestSubscription, SELF_HOSTED_PLAN, type Subscription } from '@/lib/domain/subscription';
 import { hasBillingDetails } from '@/lib/domain/teams';
 import { formatDate } from '@/lib/format/date';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '@/components/kit/confirm-dialog';
 import { ReadOnlyNote, Values } from './read-only';
 import { useSubscription } from './use-subscription';
 import type { TeamTabProps } from './use-team';

@@ -11,7 +11,3 @@ export const TEAM_TABS = [
   'danger',
 ] as const;
 export type TeamTab = (typeof TEAM_TABS)[number];
-
-export function tabOf(asked: string | null): TeamTab {
-  return TEAM_TABS.find((tab) => tab === asked) ?? 'details';
-}

@@ -1,11 +1,9 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useId, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { ErrorState } from '@/components/kit/error-state';
-import { OverflowTabs } from '@/components/kit/overflow-tabs';
-import { PageHeader } from '@/components/kit/page-header';
+import { TabbedPage, useAddressTab } from '@/components/kit/tabbed-page';
 import { TeamMark } from '@/components/kit/team-mark';
 import { Skeleton } from '@/components/ui/skeleton';
 import { AccountsTab } from './accounts-tab';
@@ -17,7 +15,7 @@ import { DetailsTab } from './details-tab';
 import { InvitationsTab } from './invitations-tab';
 import { MembersTab } from './members-tab';
 import { SubscriptionTab } from './subscription-tab';
-import { TEAM_TABS, tabOf, type TeamTab } from './tabs';
+import { TEAM_TABS, type TeamTab } from './tabs';
 import { useTeam, type TeamTabProps } from './use-team';
 
 const TABS: Record<TeamTab, ComponentType<TeamTabProps>> = {
@@ -32,62 +30,35 @@ const TABS: Record<TeamTab, ComponentType<TeamTabProps>> = {
   danger: DangerTab,
 };
 
-/** The tab in the address, without a new page: Back leads where one was before the settings. */
-function useTab() {
-  const tab = tabOf(useSearchParams().get('tab'));
-  const choose = (next: string) => {
-    const url = new URL(location.href);
-    url.searchParams.set('tab', tabOf(next));
-    window.history.replaceState(null, '', url);
-  };
-  return { tab, choose };
-}
-
 /** Everything about one team; who is no admin of it sees the values and why they cannot be changed. */
 export function TeamSettingsScreen({ teamKey }: { teamKey: string }) {
   const t = useTranslations('team-settings');
-  const panelId = useId();
-  const { tab, choose } = useTab();
+  const { tab, choose } = useAddressTab(TEAM_TABS);
   const { team, error, retry, admin, onChanged } = useTeam(teamKey);
   const Tab = TABS[tab];
   return (
-    <div className="w-full px-4 py-5 md:px-7">
-      <PageHeader
-        title={t('title')}
-        meta={
-          team && (
-            <span className="mt-1 flex min-w-0 items-center gap-2">
-              <TeamMark team={team} size="sm" />
-              <span className="min-w-0 truncate">{team.name}</span>
-            </span>
-          )
-        }
-      />
-      <OverflowTabs
-        label={t('tabsLabel')}
-        tabs={TEAM_TABS.map((id) => ({
-          id,
-          label: t(`tabs.${id}`),
-          panelId: id === tab ? panelId : undefined,
-        }))}
-        value={tab}
-        onValueChange={choose}
-      />
-      <div
-        id={panelId}
-        role="tabpanel"
-        aria-labelledby={`${panelId}-tab`}
-        tabIndex={-1}
-        className="pt-5 outline-none"
-      >
-        {team ? (
-          <Tab key={`${tab} ${team.id}`} team={team} admin={admin} onChanged={onChanged} />
-        ) : error && !error.handled ? (
-          <ErrorState title={t('failed')} message={error.message} onRetry={retry} />
-        ) : (
-          <Skeleton className="h-40 w-full max-w-160" />
-        )}
-      </div>
-    </div>
+    <TabbedPage
+      title={t('title')}
+      meta={
+        team && (
+          <span className="mt-1 flex min-w-0 items-center gap-2">
+            <TeamMark team={team} size="sm" />
+            <span className="min-w-0 truncate">{team.name}</span>
+          </span>
+        )
+      }
+      label={t('tabsLabel')}
+      tabs={TEAM_TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+      tab={tab}
+      onTab={choose}
+    >
+      {team ? (
+        <Tab key={`${tab} ${team.id}`} team={team} admin={admin} onChanged={onChanged} />
+      ) : error && !error.handled ? (
+        <ErrorState title={t('failed')} message={error.message} onRetry={retry} />
+      ) : (
+        <Skeleton className="h-40 w-full max-w-160" />
+      )}
+    </TabbedPage>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
-import { useCallback, useMemo } from 'react';
+import { addressOf, useAddressState } from '@/lib/client/use-address-state';
 import { type ExploreState, parseExploreState, printExploreState } from '@/lib/domain/explore-url';
 import { route } from '@/lib/tenants/routes';
 
@@ -26,7 +25,7 @@ export function readClusterState(search: URLSearchParams): ClusterState {
 export function printClusterState({ cluster, ...state }: ClusterState): string {
   const search = new URLSearchParams(printExploreState(state));
   if (cluster !== null) search.set('cluster', cluster);
-  return search.size > 0 ? `${route('topic-clusters')}?${search}` : route('topic-clusters');
+  return addressOf(route('topic-clusters'), search);
 }
 
 /** Address of the explore screen for the conversation, or for the posts of one of its clusters. */
@@ -38,12 +37,7 @@ export function exploreAddress(state: ClusterState, datasets: string[]): string 
 
 /** Reading parses the address; a change pushes a new one, so that Back undoes it. Another question has other clusters. */
 export function useClusterState() {
-  const search = useSearchParams();
-  const state = useMemo(() => readClusterState(new URLSearchParams(search)), [search]);
-  const update = useCallback(
-    (change: Partial<ClusterState>) =>
-      window.history.pushState(null, '', printClusterState({ ...state, cluster: null, ...change })),
-    [state],
-  );
+  const { state, go } = useAddressState(readClusterState, printClusterState);
+  const update = (change: Partial<ClusterState>) => go({ ...state, cluster: null, ...change });
   return { state, update };
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { usePathname, useSearchParams } from 'next/navigation';
-import { useCallback, useMemo } from 'react';
+import { usePathname } from 'next/navigation';
+import { useCallback } from 'react';
+import { addressOf, useAddressState } from '@/lib/client/use-address-state';
 import { countryCode } from '@/lib/domain/country-input';
 import { TREND_COUNTRY } from '@/lib/domain/trends';
 import { publicPath, route } from '@/lib/tenants/routes';
@@ -44,26 +45,19 @@ export function printXStatsState({ country, dataset, trends }: XStatsState): str
   if (dataset !== null) search.set('dataset', dataset);
   if (trends !== (country ?? TREND_COUNTRY.code)) search.set('trends', trends);
   const path = route('xstats', { country: country ?? undefined });
-  return search.size > 0 ? `${path}?${search}` : path;
+  return addressOf(path, search);
 }
 
 /** Reading parses the address; a change pushes a new one, so that Back undoes it. */
 export function useXStatsState() {
-  const search = useSearchParams();
-  const pathname = usePathname();
-  const state = useMemo(
-    () => readXStatsState(named(pathname), new URLSearchParams(search)),
-    [pathname, search],
-  );
-  const update = useCallback(
-    (change: Partial<XStatsState>) => {
-      const next = { ...state, ...change };
-      // Trends follow the country of the page until they are given one of their own.
-      const follows = change.country !== undefined && change.trends === undefined;
-      const trends = follows ? (change.country ?? TREND_COUNTRY.code) : next.trends;
-      window.history.pushState(null, '', printXStatsState({ ...next, trends }));
-    },
-    [state],
-  );
+  const name = named(usePathname());
+  const read = useCallback((search: URLSearchParams) => readXStatsState(name, search), [name]);
+  const { state, go } = useAddressState(read, printXStatsState);
+  const update = (change: Partial<XStatsState>) => {
+    const next = { ...state, ...change };
+    // Trends follow the country of the page until they are given one of their own.
+    const follows = change.country !== undefined && change.trends === undefined;
+    go({ ...next, trends: follows ? (change.country ?? TREND_COUNTRY.code) : next.trends });
+  };
   return { state, update };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { COMPARED_SECTIONS, compareSections } from '@/lib/analysis/compare/compare-sections';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import { type Comparison, MAX_COLUMNS, MIN_COLUMNS } from '@/lib/domain/comparison';
 import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
 import type { Report } from '@/lib/domain/report';
@@ -35,7 +35,7 @@ export async function compareReports(
 ): Promise<Comparison> {
   if (recipes.length < MIN_COLUMNS || recipes.length > MAX_COLUMNS) {
     const message = `A comparison takes ${MIN_COLUMNS} to ${MAX_COLUMNS} recipes`;
-    throw new AppError('bad_request', message, { fields: { recipes: [message] } });
+    throw fieldError('recipes', message);
   }
   const asked = COMPARED_SECTIONS.filter((id) => sections?.includes(id) ?? true);
   // Counts are judged by how much they vary from day to day.

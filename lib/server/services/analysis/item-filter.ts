@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Trait } from '@/lib/analysis/sections/facets';
-import { AppError } from '@/lib/domain/app-error';
+import { type AppError, fieldError } from '@/lib/domain/app-error';
 import type { SectionId } from '@/lib/domain/recipe';
 import type { EntitySection, PostsItemFilter, VoiceQuestion } from '@/lib/server/stores/posts/posts-question';
 
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 
 function noItem({ section, key }: ItemFilter): AppError {
   const message = `There is no item ${key.slice(0, 60)} in ${section}`;
-  return new AppError('bad_request', message, { fields: { filter: [message] } });
+  return fieldError('filter', message);
 }
 
 function stepWindow(filter: ItemFilter): PostsItemFilter {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import type { Ordering, Recipe, RecipeInput, SectionId } from '@/lib/domain/recipe';
 import type { PostItem } from '@/lib/domain/report';
 import { FEWEST_PEOPLE } from '@/lib/analysis/sections/thresholds';
@@ -56,7 +56,7 @@ function checkPage({ page, page_size: size }: ListPostsInput): void {
   const whole = Number.isInteger(page) && Number.isInteger(size);
   if (whole && page >= 1 && size >= 1 && size <= MAX_PAGE_SIZE && page * size <= MAX_OFFSET) return;
   const message = `Pages hold 1 to ${MAX_PAGE_SIZE} posts and end at post ${MAX_OFFSET}`;
-  throw new AppError('bad_request', message, { fields: { page: [message] } });
+  throw fieldError('page', message);
 }
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
 import { isSectionOf, sectionsInOrder } from '@/lib/analysis/sections/registry';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
 import type { Section, Totals } from '@/lib/domain/report';
 import type { Ctx } from '@/lib/server/ctx';
@@ -29,10 +29,7 @@ function refuseUnfit({ recipe: { type } }: ResolvedRecipe, sections: readonly Se
   const unfit = sections.filter((id) => !isSectionOf(id, type));
   if (unfit.length === 0) return;
   const message = `An analysis of the type ${type} has no section ${unfit.join(', ')}`;
-  throw new AppError('bad_request', message, {
-    code: 'section_not_for_type',
-    fields: { sections: [message] },
-  });
+  throw fieldError('sections', message, { code: 'section_not_for_type' });
 }
 
 /** What is kept or already computed for another needs no turn. */

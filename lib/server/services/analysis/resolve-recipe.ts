@@ -3,7 +3,7 @@ import packageJson from '@/package.json';
 import { LIMIT_IDS, type LimitId } from '@/lib/analysis/sections/limits';
 import { compareKeys } from '@/lib/analysis/sections/ordering';
 import { resolveWindow } from '@/lib/domain/analysis-defaults';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
 import {
   queryTypeSchema,
@@ -65,7 +65,7 @@ function canonicalZone(name: string): string {
     // Falls through to the one error.
   }
   const message = `Unknown time zone ${name.slice(0, 60)}`;
-  throw new AppError('bad_request', message, { fields: { time_zone: [message] } });
+  throw fieldError('time_zone', message);
 }
 
 /** The window of given posts ends with the last of them: no default hides one. */
@@ -94,7 +94,7 @@ function windowOf(
       : resolveWindow({ ...given, now: now.getTime(), lastPostAt });
   if (window.from >= window.to) {
     const message = 'The window must end after it starts';
-    throw new AppError('bad_request', message, { fields: { to: [message] } });
+    throw fieldError('to', message);
   }
   for (const [field, at] of [
     ['from', window.from],

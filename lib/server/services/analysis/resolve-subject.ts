@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import { type KeywordQuery, KeywordQueryError, parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
 import { makeTerm } from '@/lib/domain/keyword-query/term';
@@ -71,10 +71,7 @@ function readExtra({ type, extra_keyword: words, extra_keyword_type: join }: Rec
   const query = readQuery(words, 'extra_keyword');
   if (join === 'or' && (type === 'handle' || type === 'post')) {
     const message = `An analysis of the type ${type} takes an extra keyword with and or not`;
-    throw new AppError('bad_request', message, {
-      code: 'bad_extra_keyword',
-      fields: { extra_keyword_type: [message] },
-    });
+    throw fieldError('extra_keyword_type', message, { code: 'bad_extra_keyword' });
   }
   return { query, type: join };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import { type Dataset, datasetNameSchema } from '@/lib/domain/datasets';
 import type { Ctx } from '@/lib/server/ctx';
 import { findWritableDataset, renameDatasetRow } from '@/lib/server/stores/datasets/datasets-store';
@@ -18,7 +18,7 @@ function readTitle(title: string | undefined): string | undefined {
   const trimmed = title?.trim();
   if (trimmed === undefined || (trimmed !== '' && trimmed.length <= TITLE_LENGTH)) return trimmed;
   const message = `A title has 1 to ${TITLE_LENGTH} characters`;
-  throw new AppError('bad_request', message, { fields: { title: [message] } });
+  throw fieldError('title', message);
 }
 
 function assertName(name: string): void {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { fieldError } from '@/lib/domain/app-error';
 import { type KeywordQuery, KeywordQueryError, parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { MAX_RUN_HANDLES, MAX_RUN_POSTS, type RunPlan } from '@/lib/domain/runs';
 import { anyOperator, toXQuery } from '@/lib/server/sources/x-api/x-query';
@@ -7,7 +7,7 @@ import { anyOperator, toXQuery } from '@/lib/server/sources/x-api/x-query';
 type Target = RunPlan['target'];
 
 const refuse = (message: string, code = 'bad_query'): never => {
-  throw new AppError('bad_request', message, { code, fields: { text: [message] } });
+  throw fieldError('text', message, { code });
 };
 
 function parsed(text: string): KeywordQuery {

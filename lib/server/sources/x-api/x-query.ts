@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { type AppError, fieldError } from '@/lib/domain/app-error';
 import type { KeywordQuery, Term } from '@/lib/domain/keyword-query/query';
 
 /** Characters a query may have. Source: X's search guide. */
@@ -60,7 +60,7 @@ function assemble(groups: readonly (readonly string[])[], conditions: readonly s
 
 function tooLong(limit: number): AppError {
   const message = `X takes searches of ${limit} characters at most. Ask for fewer words.`;
-  return new AppError('unprocessable', message, { code: 'query_too_long', fields: { text: [message] } });
+  return fieldError('text', message, { kind: 'unprocessable', code: 'query_too_long' });
 }
 
 /** As few searches as hold all groups, each with all conditions. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { fieldError } from '@/lib/domain/app-error';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import type { Ctx } from '@/lib/server/ctx';
 import { type ExploreInput, exploreRecipe, requireDataset } from './explore-recipe';
@@ -32,5 +32,5 @@ export async function audienceRecipe(ctx: Ctx, input: AudienceInput): Promise<Re
   if (handles && handles.length > 0)
     return exploreRecipe(ctx, { ...rest, query: handles.join(', '), query_type: 'handle' });
   const message = 'Give a query, handles or posts';
-  throw new AppError('bad_request', message, { fields: { query: [message] } });
+  throw fieldError('query', message);
 }

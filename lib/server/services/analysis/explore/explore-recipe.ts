@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import { mergeExclusions } from '@/lib/domain/keyword-query/merge-exclusions';
 import { keywordQueryError } from '@/lib/domain/keyword-query/parse';
 import { KeywordQueryError } from '@/lib/domain/keyword-query/query';
@@ -55,7 +55,7 @@ function readWords(input: ExploreInput): Pick<RecipeInput, 'text' | 'extra_keywo
     return { text: query, extra_keyword: extra, extra_keyword_type: input.extra_keyword_type };
   if (extra.trim() !== '') {
     const message = 'Handles and posts take excluded keywords or an extra keyword, not both';
-    throw new AppError('bad_request', message, { fields: { exclude_keywords: [message] } });
+    throw fieldError('exclude_keywords', message);
   }
   const words = excluded.map((word) => `"${word.trim().replaceAll(/["“”]/g, '')}"`).join(' OR ');
   return { text: query, extra_keyword: words, extra_keyword_type: 'not' };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { fieldError } from '@/lib/domain/app-error';
 import { datasetNameSchema } from '@/lib/domain/datasets';
 import type { Ordering, Recipe } from '@/lib/domain/recipe';
 import { listPosts } from '@/lib/server/services/analysis/list-posts';
@@ -80,7 +80,7 @@ function readCursor(cursor: string): Cursor {
   if (Number(page) >= 2 && name !== undefined)
     return { page: Number(page), dataset: { name, version: Number(version) } };
   const message = 'Not a cursor of this timeline';
-  throw new AppError('bad_request', message, { fields: { cursor: [message] } });
+  throw fieldError('cursor', message);
 }
 
 /** The latest posts first; the cursor pins dataset and version, so that pages neither skip nor repeat. */

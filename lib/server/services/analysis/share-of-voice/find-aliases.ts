@@ -3,7 +3,7 @@ import { STOP_WORDS } from '@/lib/analysis/text/stop-words-table';
 import { KeywordQueryError, type Term, termKey } from '@/lib/domain/keyword-query/query';
 import { makeTerm } from '@/lib/domain/keyword-query/term';
 import { normalizeText, tokenize } from '@/lib/domain/keyword-query/text';
-import { AppError } from '@/lib/domain/app-error';
+import { fieldError } from '@/lib/domain/app-error';
 import { resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
 import type { Ctx } from '@/lib/server/ctx';
 import { requireDataset } from '@/lib/server/services/analysis/explore/explore-recipe';
@@ -42,7 +42,7 @@ function keywordTerm(keyword: string): Term {
   const [asked] = candidate(keyword, 'form');
   if (asked) return asked.term;
   const message = 'There is no letter or digit to look for';
-  throw new AppError('bad_request', message, { code: 'bad_query', fields: { keyword: [message] } });
+  throw fieldError('keyword', message, { code: 'bad_query' });
 }
 
 /** What might be another spelling: by rule, by the accounts of that name, by the words of the data. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import type { PostField, SourceId } from '@/lib/domain/datasets';
 import type { SampleFrame } from '@/lib/domain/sample-frame';
 import type { Ctx } from '@/lib/server/ctx';
@@ -146,7 +146,7 @@ interface Round {
 export function assertTakesPosts(dataset: Pick<DatasetRow, 'frame'> | null, replaces: boolean): void {
   if (!dataset?.frame || replaces) return;
   const message = 'This dataset is a sample and takes no other posts. Choose another name, or replace it.';
-  throw new AppError('conflict', message, { code: 'sample_frame', fields: { dataset: [message] } });
+  throw fieldError('dataset', message, { kind: 'conflict', code: 'sample_frame' });
 }
 
 /** What the dataset would be made of after this import. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { existsSync } from 'node:fs';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import {
   type ColumnMapping,
   datasetNameSchema,
@@ -35,7 +35,7 @@ export async function assertDatasetName(ctx: Ctx, name: string): Promise<void> {
   const parsed = datasetNameSchema.safeParse(name);
   if (!parsed.success) {
     const message = parsed.error.issues[0]?.message ?? 'Not a dataset name';
-    throw new AppError('bad_request', message, { fields: { dataset: [message] } });
+    throw fieldError('dataset', message);
   }
   const existing = await findWritableDataset(ctx, name);
   if (existing?.isSample || name === 'sample') {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import { seal, unseal } from '@/lib/server/crypto';
 import { type Ctx, NO_CLIENT } from '@/lib/server/ctx';
 import { audit } from '@/lib/server/stores/people/audit-store';
@@ -127,11 +127,7 @@ export async function confirmSecondFactor(
       throw new AppError('conflict', 'No second factor waits for a code', { code: 'second_factor_none' });
     const secret = unseal(person.id, factor.sealedSecret);
     const step = stepOfCode(secret, tidyCode(code), ctx.now());
-    if (step === null)
-      throw new AppError('bad_request', 'This code is not right', {
-        code: 'second_factor_code',
-        fields: { code: ['This code is not right'] },
-      });
+    if (step === null) throw fieldError('code', 'This code is not right', { code: 'second_factor_code' });
     const recoveryHashes = codes.map((one) => hashRecoveryCode(secret, one));
     await updateSecondFactor(person.id, { confirmedAt: ctx.now(), lastStep: step, recoveryHashes }, tx);
     await audit(ctx, { action: 'second_factor.turned_on', subject: person.id }, tx);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@/lib/domain/app-error';
+import { type AppError, fieldError } from '@/lib/domain/app-error';
 import { CODE_LIFE_MS, type CodePurpose, INVALID_CODE } from '@/lib/domain/sign-in';
 import { hashToken, keyedHash, matchesKeyedHash, randomCode, randomToken } from '@/lib/server/crypto';
 import type { Ctx } from '@/lib/server/ctx';
@@ -10,7 +10,7 @@ export const CODE_LIFE_MINUTES = CODE_LIFE_MS / 60_000;
 
 /** A guesser learns nothing from it: wrong, late, used and too often tried are one answer. */
 export function invalidCode(): AppError {
-  return new AppError('bad_request', INVALID_CODE, { fields: { confirm_code: [INVALID_CODE] } });
+  return fieldError('confirm_code', INVALID_CODE);
 }
 
 /** The row's id keeps a hash from being moved to another attempt. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import { maskEmail } from '@/lib/domain/teams';
 import { readHostConfig, siteHost } from '@/lib/tenants/host-config';
 import type { Tenant } from '@/lib/tenants/registry';
@@ -46,7 +46,7 @@ export async function createHandover(
 
 function staleTicket(): AppError {
   const message = 'This link is no longer valid';
-  return new AppError('bad_request', message, { fields: { token: [message] } });
+  return fieldError('token', message);
 }
 
 async function assertReplaces(current: UserActor | null, userId: string, replace: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { fieldError } from '@/lib/domain/app-error';
 import { isReservedSlug, SLUG_RESERVED, type Team } from '@/lib/domain/teams';
 import type { Ctx } from '@/lib/server/ctx';
 import { audit } from '@/lib/server/stores/people/audit-store';
@@ -30,7 +30,7 @@ function changesOf(team: TeamRow, given: SettingsInput): Partial<TeamValues> {
 }
 
 function checkSlug(team: TeamRow, slug: string | undefined): void {
-  const refuse = (message: string) => new AppError('bad_request', message, { fields: { slug: [message] } });
+  const refuse = (message: string) => fieldError('slug', message);
   if (slug === undefined) return;
   if (isReservedSlug(slug)) throw refuse(SLUG_RESERVED);
   // A host of its own leads to it, and nobody could take the slug back.

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { fieldError } from '@/lib/domain/app-error';
 import { suggestSlug, type Team } from '@/lib/domain/teams';
 import type { Ctx } from '@/lib/server/ctx';
 import { requirePerson } from '@/lib/server/services/people/person/require-person';
@@ -19,14 +19,12 @@ export interface CreateTeamInput {
 const SUGGESTIONS = 9;
 const SLUG_MAX = 40;
 
-export const slugTaken = () =>
-  new AppError('bad_request', 'Slug is taken', { fields: { slug: ['Slug is taken'] } });
+export const slugTaken = () => fieldError('slug', 'Slug is taken');
 
 function slugsFor({ name, slug }: CreateTeamInput): string[] {
   if (slug !== undefined) return [slug];
   const base = suggestSlug(name);
-  if (base === '')
-    throw new AppError('bad_request', 'Slug is required', { fields: { slug: ['Slug is required'] } });
+  if (base === '') throw fieldError('slug', 'Slug is required');
   const numbered = Array.from({ length: SUGGESTIONS - 1 }, (_, at) => `-${at + 2}`);
   const short = base.slice(0, SLUG_MAX - 2).replace(/-+$/, '');
   return [base, ...numbered.map((number) => `${short}${number}`)];

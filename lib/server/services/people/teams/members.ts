@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Member } from '@/lib/contracts/teams';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import type { Level, Team } from '@/lib/domain/teams';
 import type { Ctx } from '@/lib/server/ctx';
 import { requireStepUp } from '@/lib/server/services/people/person/step-up';
@@ -89,10 +89,7 @@ export async function transferTeam(ctx: Ctx, key: TeamKey, memberId: string): Pr
   requireStepUp(ctx);
   const access = await changeTeam(ctx, key, 'admin', async (tx, { team, membership, person }) => {
     const member = await memberOf(team.id, memberId, tx);
-    if (member.user.id === person.id)
-      throw new AppError('bad_request', 'Choose another member', {
-        fields: { member: ['Choose another member'] },
-      });
+    if (member.user.id === person.id) throw fieldError('member', 'Choose another member');
     await setLevel(memberId, 'admin', tx);
     await setLevel(membership.id, 'member', tx);
     await audit(ctx, { action: 'team.transferred', teamId: team.id, subject: memberId }, tx);

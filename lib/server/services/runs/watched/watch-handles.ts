@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Watched } from '@/lib/contracts/watched';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import type { RunPlan } from '@/lib/domain/runs';
 import type { Ctx } from '@/lib/server/ctx';
 import { requirePayer } from '@/lib/server/services/runs/authorise-run';
@@ -32,7 +32,7 @@ function normal(handles: readonly string[]): string[] {
   const odd = plain.find((handle) => !HANDLE.test(handle));
   if (odd !== undefined) {
     const message = `“${odd.slice(0, 60)}” is no handle`;
-    throw new AppError('bad_request', message, { code: 'bad_handle', fields: { handles: [message] } });
+    throw fieldError('handles', message, { code: 'bad_handle' });
   }
   return [...new Set(plain.map((handle) => handle.toLowerCase()))];
 }
@@ -85,7 +85,7 @@ export async function watchHandles(
   const known = (await listWatched(dataset.id)).map(({ handle }) => handle);
   if (new Set([...known, ...handles]).size > MAX_WATCHED) {
     const message = `At most ${MAX_WATCHED} handles of a dataset can be watched`;
-    throw new AppError('bad_request', message, { code: 'too_many_handles', fields: { handles: [message] } });
+    throw fieldError('handles', message, { code: 'too_many_handles' });
   }
   const createdAt = ctx.now();
   await insertWatched(handles.map((handle) => ({ datasetId: dataset.id, handle, teamId, createdAt })));

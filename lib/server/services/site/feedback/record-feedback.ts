@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { fieldError } from '@/lib/domain/app-error';
 import type { Ctx } from '@/lib/server/ctx';
 import { addFeedback, addSuggestionUsage } from '@/lib/server/stores/people/feedback-store';
 
@@ -17,7 +17,7 @@ export async function recordFeedback(ctx: Ctx, input: FeedbackInput): Promise<{ 
   const { subject, rating = null, text, context = {} } = input;
   if (JSON.stringify(context).length > MAX_CONTEXT_BYTES) {
     const message = `The context may hold at most ${MAX_CONTEXT_BYTES} characters`;
-    throw new AppError('bad_request', message, { fields: { context: [message] } });
+    throw fieldError('context', message);
   }
   return { id: await addFeedback(ctx, { subject, rating, text, context }) };
 }

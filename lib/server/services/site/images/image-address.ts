@@ -1,11 +1,11 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { type AppError, fieldError } from '@/lib/domain/app-error';
 
 /** Where the network keeps profile pictures, media and emoji. */
 export const IMAGE_HOSTS: ReadonlySet<string> = new Set(['pbs.twimg.com', 'abs.twimg.com', 'ton.twimg.com']);
 
 export function refusal(message: string): AppError {
-  return new AppError('bad_request', message, { fields: { url: [message] } });
+  return fieldError('url', message);
 }
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import { findMoment, type Moment, momentsBetween } from '@/lib/domain/moments';
 import type { Locale } from '@/lib/domain/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
@@ -41,7 +41,7 @@ export function listMoments(
   const last = to === undefined ? first + YEAR_MS : Date.parse(to);
   if (last < first || last - first > MAX_YEARS * YEAR_MS) {
     const message = `The window must end after it starts and hold at most ${MAX_YEARS} years`;
-    throw new AppError('bad_request', message, { fields: { to: [message] } });
+    throw fieldError('to', message);
   }
   return momentsBetween(first, last, country ?? null).map((moment) => eventOf(moment, ctx.client.locale));
 }

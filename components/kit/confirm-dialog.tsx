@@ -13,7 +13,6 @@ import {
   DialogTitle,
   DialogTrigger,
 } from '@/components/ui/dialog';
-import { displayMessage, isAbort } from '@/lib/client/request-error';
 
 interface ConfirmProps {
   /** A question that names the thing. */
@@ -21,14 +20,32 @@ interface ConfirmProps {
   text: ReactNode;
   /** A verb with its object. */
   action: string;
-  /** A failure is said inside the dialog, in the words that `messageOf` gives. */
   onConfirm: () => Promise<unknown>;
-  messageOf?: (error: unknown) => string | null;
+  /** A failure is said inside the dialog, in the words this gives; null says nothing. */
+  messageOf: (error: unknown) => string | null;
+  /** Words of the way out; default "Cancel". */
+  keep?: string;
   disabled?: boolean;
   children?: ReactNode;
 }
 
-export interface ConfirmButtonProps extends ConfirmProps {
+interface ConfirmDialogProps extends ConfirmProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before something is lost. */
+export function ConfirmDialog({ open, onClose, ...view }: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <DialogContent role="alertdialog">
+        <ConfirmBody onClose={onClose} {...view} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface ConfirmButtonProps extends ConfirmProps {
   label: string;
   button?: Pick<ButtonProps, 'variant' | 'size' | 'aria-label'>;
   onOpenChange?: (open: boolean) => void;
@@ -47,31 +64,32 @@ export function ConfirmButton({ label, button, onOpenChange, ...view }: ConfirmB
         <Button {...button}>{label}</Button>
       </DialogTrigger>
       <DialogContent role="alertdialog">
-        <ConfirmBody {...view} onDone={() => change(false)} />
+        <ConfirmBody {...view} onClose={() => change(false)} />
       </DialogContent>
     </Dialog>
   );
 }
 
 function ConfirmBody({
+  onClose,
   title,
   text,
   action,
   onConfirm,
-  messageOf = displayMessage,
+  messageOf,
+  keep,
   disabled,
   children,
-  onDone,
-}: ConfirmProps & { onDone: () => void }) {
-  const t = useTranslations('account');
+}: ConfirmProps & { onClose: () => void }) {
+  const t = useTranslations('kit.confirm');
   const [problem, setProblem] = useState<string | null>(null);
   const confirm = async () => {
     setProblem(null);
     try {
       await onConfirm();
-      onDone();
+      onClose();
     } catch (error) {
-      if (!isAbort(error)) setProblem(messageOf(error));
+      setProblem(messageOf(error));
     }
   };
   return (
@@ -84,10 +102,15 @@ function ConfirmBody({
       </p>
       <DialogFooter>
         <DialogClose asChild>
-          <Button>{t('cancel')}</Button>
+          <Button>{keep ?? t('cancel')}</Button>
         </DialogClose>
-        <AsyncButton variant="danger" aria-disabled={disabled || undefined} onClick={confirm}>
-          {action}
+        <AsyncButton
+          variant="danger"
+          aria-disabled={disabled || undefined}
+          onClick={confirm}
+          className="max-w-full min-w-0"
+        >
+          <span className="min-w-0 truncate leading-normal">{action}</span>
         </AsyncButton>
       </DialogFooter>
     </>
