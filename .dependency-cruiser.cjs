@@ -94,9 +94,15 @@ module.exports = {
     ),
     ...only(
       'format-stands-alone',
-      'The only Intl calls, and the names of what annotators read out of profiles.',
+      'The only Intl calls; what items are called is handed in.',
       '^lib/format/',
-      '^lib/((format|domain|i18n)/|analysis/traits/(city-names-table|interests-names)\\.)',
+      '^lib/(format|domain|i18n)/',
+    ),
+    forbid(
+      'name-tables-stay-on-the-server',
+      'Pages send the names of their language along; no bundle holds these tables, by whatever way.',
+      '^(components|lib/(client|contracts|domain|format|i18n|tenants))/',
+      { path: '^lib/analysis/traits/', reachable: true },
     ),
     ...only(
       'client-knows-contracts',

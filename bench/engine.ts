@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { sectionsInOrder } from '@/lib/analysis/sections/registry';
-import type { SectionId } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { ClickHouse } from '@/lib/server/db/clickhouse';
 import { closePostgres } from '@/lib/server/db/postgres';
 import { Computation } from '@/lib/server/services/analysis/computation';

@@ -9,7 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
 import { Spinner } from '@/components/ui/spinner';
-import type { DownloadSection } from '@/lib/domain/download-sections';
+import type { DownloadSection } from '@/lib/domain/section-row';
 
 export const DOWNLOAD_FORMATS = ['images', 'sheet', 'csv', 'pdf'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { DOWNLOAD_SECTIONS, downloadSectionOf, downloadSectionsIn, sectionsOf } from './download-sections';
-import { SECTION_IDS } from './recipe';
+import { downloadSectionOf, downloadSectionsIn, sectionsOf } from './download-sections';
+import { DOWNLOAD_SECTIONS } from './section-row';
+import { SECTION_IDS } from './sections';
 
 test('[EXP-05] the download sections are the specified ones, and every section of a report is in one', () => {
   const specified =

@@ -1,10 +1,12 @@
+import type { ItemNames } from './section-row';
+
 /**
  * A computed sentence about a section: the id of a message in `findings` and its values, not yet written in
  * any language. `as` says how a value is written; the numbers themselves are raw (shares 0–1, instants in
  * epoch milliseconds).
  */
 export type FindingValue =
-  | { as: 'text' | 'country' | 'city' | 'language' | 'age' | 'interest' | 'job' | 'choice'; value: string }
+  | { as: ItemNames | 'choice'; value: string }
   | {
       as: 'compact' | 'share' | 'points' | 'ratio' | 'number' | 'weekday' | 'hour' | 'date' | 'instant';
       value: number;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { queryTypeSchema, recipeSchema, sectionIdSchema } from './recipe';
+import { sectionsWith } from './sections';
 
 /** Questions that are asked again by themselves, `murmur.monitor/1`. */
 
@@ -9,7 +10,7 @@ export type Cadence = z.infer<typeof cadenceSchema>;
 
 export const MONITORS_EACH = 50;
 /** Sections whose changes are told; each change must hold up among all rows of its section. */
-export const WATCHED_SECTIONS = ['posts', 'sentiment', 'share_of_voice', 'hashtags', 'countries'] as const;
+export const WATCHED_SECTIONS = sectionsWith('watched', true);
 export const watchedSectionSchema = z.enum(WATCHED_SECTIONS);
 export type WatchedSection = z.infer<typeof watchedSectionSchema>;
 export const DEFAULT_WATCHED = ['posts', 'sentiment', 'share_of_voice'] as const satisfies WatchedSection[];

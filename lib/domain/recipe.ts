@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowNumberSchema } from './row-number';
+import { SECTION_IDS, sectionsWith } from './sections';
 
 /** What is asked of an analysis, `murmur.recipe/1`. Field names are the wire's. */
 
@@ -7,61 +8,14 @@ export const QUERY_TYPES = ['handle', 'keyword', 'conversation', 'post'] as cons
 export const queryTypeSchema = z.enum(QUERY_TYPES);
 export type QueryType = z.infer<typeof queryTypeSchema>;
 
-export const SECTION_IDS = [
-  'profile',
-  'audience_size',
-  'posts',
-  'conversation_volume',
-  'sentiment',
-  'languages',
-  'countries',
-  'cities',
-  'genders',
-  'age_groups',
-  'interests',
-  'job_titles',
-  'topics',
-  'hashtags',
-  'keywords',
-  'seo_keywords',
-  'trending_topics',
-  'emojis',
-  'mentions',
-  'domains',
-  'subreddits',
-  'top_accounts',
-  'largest_followers',
-  'follower_growth',
-  'similar_accounts',
-  'top_posts',
-  'share_of_voice',
-  'posting_times',
-] as const;
 export const sectionIdSchema = z.enum(SECTION_IDS);
-export type SectionId = z.infer<typeof sectionIdSchema>;
 
 export const ORDERINGS = ['like_count', 'repost_count', 'reply_count', 'quote_count', 'created_at'] as const;
 export const orderingSchema = z.enum(ORDERINGS);
 export type Ordering = z.infer<typeof orderingSchema>;
 
 /** Sections whose items can narrow an analysis. Traits inferred about people cannot: they are shown for groups only. */
-export const FILTER_SECTIONS = [
-  'sentiment',
-  'languages',
-  'countries',
-  'cities',
-  'job_titles',
-  'topics',
-  'hashtags',
-  'keywords',
-  'emojis',
-  'mentions',
-  'domains',
-  'subreddits',
-  'top_accounts',
-  'share_of_voice',
-  'posting_times',
-] as const satisfies readonly SectionId[];
+export const FILTER_SECTIONS = sectionsWith('filter', 'itself');
 export const recipeFilterSchema = z.object({
   section: z.enum(FILTER_SECTIONS),
   key: z.string().min(1).max(500),

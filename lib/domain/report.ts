@@ -5,12 +5,12 @@ import {
   recipeFilterSchema,
   recipeSchema,
   sectionIdSchema,
-  type SectionId,
 } from './recipe';
+import { type SectionKind, UNITS } from './section-row';
+import { kindOf, type KindOf, SECTION_IDS, type SectionId } from './sections';
 
 /** The report of an analysis, `murmur.analysis/1`: what every surface shows. Field names are the wire's. */
 
-export const UNITS = ['posts', 'accounts', 'engagements', 'ratio', 'followers'] as const;
 export const unitSchema = z.enum(UNITS);
 export type Unit = z.infer<typeof unitSchema>;
 
@@ -290,38 +290,33 @@ export const postingTimesSectionSchema = z.object({
 });
 export type PostingTimesSection = z.infer<typeof postingTimesSectionSchema>;
 
-export const sectionsSchema = z.object({
+const KIND_SCHEMAS = {
   profile: profileSectionSchema,
-  audience_size: sizeSectionSchema,
-  posts: sizeSectionSchema,
-  conversation_volume: volumeSectionSchema,
+  sizes: sizeSectionSchema,
+  volume: volumeSectionSchema,
   sentiment: sentimentSectionSchema,
-  languages: shareSectionSchema,
-  countries: shareSectionSchema,
-  cities: shareSectionSchema,
-  genders: shareSectionSchema,
-  age_groups: shareSectionSchema,
-  interests: shareSectionSchema,
-  job_titles: shareSectionSchema,
+  shares: shareSectionSchema,
   topics: topicsSectionSchema,
-  hashtags: shareSectionSchema,
-  keywords: shareSectionSchema,
-  seo_keywords: shareSectionSchema,
-  trending_topics: shareSectionSchema,
-  emojis: shareSectionSchema,
-  mentions: shareSectionSchema,
-  domains: shareSectionSchema,
-  subreddits: shareSectionSchema,
-  top_accounts: accountsSectionSchema,
-  largest_followers: accountsSectionSchema,
-  follower_growth: growthSectionSchema,
-  similar_accounts: shareSectionSchema,
-  top_posts: topPostsSectionSchema,
-  share_of_voice: voiceSectionSchema,
-  posting_times: postingTimesSectionSchema,
-});
-export type Sections = z.infer<typeof sectionsSchema>;
+  voices: voiceSectionSchema,
+  accounts: accountsSectionSchema,
+  growth: growthSectionSchema,
+  posts: topPostsSectionSchema,
+  times: postingTimesSectionSchema,
+} as const satisfies Record<SectionKind, z.ZodType>;
+type KindSchemas = typeof KIND_SCHEMAS;
+export type SectionOfKind = { [K in SectionKind]: z.infer<KindSchemas[K]> };
+
+const shape = Object.fromEntries(SECTION_IDS.map((id) => [id, KIND_SCHEMAS[kindOf(id)]]));
+// Under each id stands the schema of its row's kind.
+export const sectionsSchema = z.object(shape as { [K in SectionId]: KindSchemas[KindOf<K>] });
+export type Sections = { [K in SectionId]: SectionOfKind[KindOf<K>] };
 export type Section<K extends SectionId = SectionId> = Sections[K];
+
+/** The same section as what its kind says it is: for tables that go by kind. */
+export function asKind<K extends SectionId>(_: K, section: Sections[K]): SectionOfKind[KindOf<K>] {
+  // The same type by the line above, which the compiler does not resolve while K is open.
+  return section as SectionOfKind[KindOf<K>];
+}
 
 export const totalsSchema = z.object({ posts: z.int(), accounts: z.int(), engagements: z.int() });
 export type Totals = z.infer<typeof totalsSchema>;

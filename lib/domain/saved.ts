@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { sectionComparisonSchema } from './comparison';
 import { measurementSchema, shareItemSchema, totalsSchema, unitSchema } from './report';
-import { recipeSchema, sectionIdSchema, type SectionId } from './recipe';
+import { recipeSchema, sectionIdSchema } from './recipe';
+import { sectionsWith } from './sections';
 
 /** Saved audiences and lists. Field names are the wire's. */
 
@@ -73,17 +74,7 @@ export const shareMessageSchema = z
   .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]*$/u, { error: 'Only text' });
 
 /** Share sections that a saved audience remembers: their first items in the row, more of them for a later comparison. */
-export const SUMMARY_SECTIONS = [
-  'sentiment',
-  'languages',
-  'countries',
-  'interests',
-  'job_titles',
-  'topics',
-  'hashtags',
-  'keywords',
-  'mentions',
-] as const satisfies readonly SectionId[];
+export const SUMMARY_SECTIONS = sectionsWith('kept', true);
 export const SUMMARY_ITEMS = 5;
 export const KEPT_ITEMS = 30;
 

@@ -1,28 +1,17 @@
 import type { FindingValue } from '@/lib/domain/finding';
 import { formatDate, formatDateTime, formatWeekday } from './date';
-import { countryName, languageName } from './names';
+import { type ItemWords, nameOfKind } from './item-name';
 import { formatCompact, formatFull } from './number';
 import { formatPoints, formatShare, formatShareRange } from './share';
-import { traitName } from './trait-names';
-import { type Locale } from '@/lib/domain/locales';
 
 const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
 
 /** A value of a finding as the page and every export write it. */
-export function writeFindingValue(value: FindingValue, locale: Locale): string {
+export function writeFindingValue(value: FindingValue, words: ItemWords): string {
+  const { locale } = words;
   switch (value.as) {
-    case 'text':
     case 'choice':
       return value.value;
-    case 'age':
-    case 'city':
-    case 'job':
-    case 'interest':
-      return traitName(value.as, value.value, locale);
-    case 'country':
-      return countryName(value.value, locale);
-    case 'language':
-      return languageName(value.value, locale);
     case 'compact':
       return formatCompact(value.value, locale);
     case 'share':
@@ -43,5 +32,7 @@ export function writeFindingValue(value: FindingValue, locale: Locale): string {
       return formatDateTime(value.value, locale);
     case 'shareRange':
       return formatShareRange(value.low, value.high, locale);
+    default:
+      return nameOfKind(value.as, value.value, words);
   }
 }

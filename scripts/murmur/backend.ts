@@ -1,6 +1,7 @@
 import type { ColumnMapping, Dataset, FileFormat, Import, RejectedRow } from '@/lib/domain/datasets';
-import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
 import type { Watched } from '@/lib/contracts/watched';
+import type { RecipeInput } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Report } from '@/lib/domain/report';
 import type { DoctorRow } from '@/lib/server/services/operations/doctor-row';
 

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { RecipeInput } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import { type Report, reportSchema } from '@/lib/domain/report';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { makeCtx } from '../factories/ctx';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRequestClient } from '@/lib/client/request-client';
 import { createReport } from '@/lib/contracts/analysis';
 import * as exports from '@/lib/contracts/exports';
-import type { SectionId } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import { api } from '@/lib/server/api/app';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { drawPdf } from '@/lib/server/services/exports/pdf/pdf-thread';

@@ -1,4 +1,4 @@
-import type { SectionId } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Receipt, Sections, ShareItem, ShareSection, VoiceSection } from '@/lib/domain/report';
 
 /** Minimal, valid report sections for tests of charts and findings. */

@@ -1,13 +1,13 @@
 'use client';
 
 import { ChevronRight } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { ErrorState } from '@/components/kit/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Classifier } from '@/lib/contracts/creators';
 import { cn } from '@/lib/utils';
-import { classifierName } from './classifier-name';
+import { useClassifierName } from './use-classifier-name';
 import type { CreatorsState } from './use-creators-state';
 
 interface BrowserProps {
@@ -24,11 +24,11 @@ const CRUMB =
 /** Where the list stands: each step leads back to itself. */
 function Breadcrumbs({ path, onChange }: { path: readonly string[]; onChange: BrowserProps['onChange'] }) {
   const t = useTranslations('creators.browse');
-  const locale = useLocale();
+  const nameOf = useClassifierName();
   if (path.length === 0) return null;
   const steps = [
     { id: '', name: t('all'), path: [] as string[] },
-    ...path.map((id, place) => ({ id, name: classifierName(id, locale), path: path.slice(0, place + 1) })),
+    ...path.map((id, place) => ({ id, name: nameOf(id), path: path.slice(0, place + 1) })),
   ];
   return (
     <nav aria-label={t('path')} className="border-b border-line-soft px-4 py-2">

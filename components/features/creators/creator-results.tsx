@@ -13,7 +13,7 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { creatorsReport, type Creator, type CreatorsReport } from '@/lib/contracts/creators';
 import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
-import { classifierName } from './classifier-name';
+import { useClassifierName } from './use-classifier-name';
 import { CreatorActions, CreatorFiles } from './creator-actions';
 import { useCreatorColumns } from './creator-columns';
 import type { CreatorsState } from './use-creators-state';
@@ -115,9 +115,9 @@ function Table({
 export function CreatorResults(props: ResultsProps) {
   const { state, dataset } = props;
   const t = useTranslations('creators.results');
-  const locale = useLocale();
+  const nameOf = useClassifierName();
   const { report, state: shown } = useReport(state, dataset);
-  const topic = state.classifier === null ? state.text : classifierName(state.classifier, locale);
+  const topic = state.classifier === null ? state.text : nameOf(state.classifier);
   const title = t('ofClassifier', { name: topic });
   return (
     <SectionCard

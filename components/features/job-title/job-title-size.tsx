@@ -1,22 +1,22 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { RankedBars } from '@/components/kit/charts/ranked-bars';
 import { type LabelOf, rankedList, shareTable } from '@/components/kit/charts/share-transform';
 import { useChartFormat } from '@/components/kit/charts/use-chart-format';
+import { useNameOfKind } from '@/components/kit/item-names';
 import type { CopyOutcome } from '@/components/kit/copy-content';
 import { MeasuredCard, type Waiting } from '@/components/kit/section-card/measured-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toastStore } from '@/lib/client/stores/toasts';
 import type { JobTitleSize } from '@/lib/contracts/job-titles';
 import { isLowSample } from '@/lib/domain/section-sample';
-import { traitName } from '@/lib/format/trait-names';
 import { route } from '@/lib/tenants/routes';
 import { isGroup } from './title-picker';
 
 function useTitleName() {
-  const locale = useLocale();
-  return (title: string) => (isGroup(title) ? traitName('job', title, locale) : title);
+  const nameOf = useNameOfKind();
+  return (title: string) => (isGroup(title) ? nameOf('job', title) : title);
 }
 
 /** The size of all titles together, spoken when it changes. */
@@ -69,7 +69,7 @@ function Size({ answer, waiting }: { answer: JobTitleSize | null; waiting: Waiti
 /** What is left out of the size, and words that one of the groups holds as well. */
 function Notes({ answer }: { answer: JobTitleSize }) {
   const t = useTranslations('creators.jobTitle');
-  const locale = useLocale();
+  const nameOf = useNameOfKind();
   const name = useTitleName();
   const withheld = answer.titles.filter((title) => title.withheld).map(({ title }) => name(title));
   const words = answer.titles.filter(({ kind, group }) => kind === 'words' && group !== null);
@@ -78,7 +78,7 @@ function Notes({ answer }: { answer: JobTitleSize }) {
     <div className="grid gap-0.5 text-xs text-subtle">
       {withheld.length > 0 && <p className="text-warn">{t('withheld', { titles: withheld.join(', ') })}</p>}
       {words.map(({ title, group }) => (
-        <p key={title}>{t('groupOf', { title, group: traitName('job', group ?? '', locale) })}</p>
+        <p key={title}>{t('groupOf', { title, group: nameOf('job', group ?? '') })}</p>
       ))}
       <p>{t('datasets', { datasets: data })}</p>
     </div>

@@ -1,11 +1,11 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent } from 'react';
 import { Chip } from '@/components/kit/chip';
+import { useNameOfKind } from '@/components/kit/item-names';
 import { Field, type FieldControl } from '@/components/kit/field';
 import { JOB_TITLE_GROUPS, MAX_JOB_TITLES } from '@/lib/contracts/job-titles';
-import { traitName } from '@/lib/format/trait-names';
 import { sortTitles } from './use-job-title-state';
 
 interface TitlePickerProps {
@@ -71,7 +71,7 @@ function WordChips({ control, titles, onChange, onRefused }: WordChipsProps) {
 /** The 16 groups of job titles to switch on and off, and words of one's own. */
 export function TitlePicker({ titles, onChange }: TitlePickerProps) {
   const t = useTranslations('creators.jobTitle');
-  const locale = useLocale();
+  const nameOf = useNameOfKind();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const full = titles.length >= MAX_JOB_TITLES;
   const toggle = (id: string) =>
@@ -86,7 +86,7 @@ export function TitlePicker({ titles, onChange }: TitlePickerProps) {
             return (
               <Chip
                 key={id}
-                label={traitName('job', id, locale)}
+                label={nameOf('job', id)}
                 state={chosen ? 'selected' : 'neutral'}
                 disabled={full && !chosen}
                 onToggle={() => toggle(id)}

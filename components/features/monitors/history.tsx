@@ -3,31 +3,22 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/kit/empty-state';
+import { useItemName } from '@/components/kit/item-names';
 import type { MonitorAlert, MonitorPoint } from '@/lib/domain/monitors';
+import type { SectionId } from '@/lib/domain/sections';
 import { formatDateRange } from '@/lib/format/date';
 import { formatFixed, formatFull } from '@/lib/format/number';
 import { formatPoints, formatShare, formatShareRange } from '@/lib/format/share';
 
 const SHOWN = 60;
 
-const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
-
-/** What people call an item of a section. */
-function useItemName() {
-  const t = useTranslations('charts.sentiment');
-  return (section: string, key: string, label?: string): string => {
-    const sentiment = section === 'sentiment' ? SENTIMENTS.find((one) => one === key) : undefined;
-    return sentiment ? t(sentiment) : (label ?? key);
-  };
-}
-
 function AlertText({ alert }: { alert: MonitorAlert }) {
   const t = useTranslations('monitors');
   const ts = useTranslations('explore.sections');
   const locale = useLocale();
   const itemName = useItemName();
-  const { section, key, label, kind, before, now, change, low, high } = alert;
-  const what = key === section ? ts(section) : `${ts(section)}: ${itemName(section, key, label)}`;
+  const { section, key, kind, before, now, change, low, high } = alert;
+  const what = key === section ? ts(section) : `${ts(section)}: ${itemName(alert)}`;
   const figures =
     kind === 'share'
       ? t('alert.share', {
@@ -52,7 +43,11 @@ function Values({ point }: { point: MonitorPoint }) {
   const t = useTranslations('monitors');
   const locale = useLocale();
   const itemName = useItemName();
-  const of = (section: string) => point.values.filter(({ key }) => key.startsWith(`${section}:`));
+  const of = (section: SectionId) =>
+    point.values.flatMap((value) => {
+      const { key } = value;
+      return key.startsWith(`${section}:`) ? [{ ...value, section, key: key.slice(section.length + 1) }] : [];
+    });
   const voices = of('share_of_voice');
   // A single voice has all of the share.
   const shares = [...of('sentiment'), ...(voices.length > 1 ? voices : [])];
@@ -60,11 +55,10 @@ function Values({ point }: { point: MonitorPoint }) {
   return (
     <p className="text-xs text-subtle">
       {posts && t('posts', { count: formatFull(posts.value, locale) })}
-      {shares.map(({ key, label, value, low, high }) => (
-        <span key={key}>
+      {shares.map(({ section, key, label, value, low, high }) => (
+        <span key={`${section}:${key}`}>
           {' · '}
-          {itemName(key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1), label)}{' '}
-          {formatShare(value, locale)}
+          {itemName({ section, key, label })} {formatShare(value, locale)}
           {low !== null && high !== null && ` (${formatShareRange(low, high, locale)})`}
         </span>
       ))}

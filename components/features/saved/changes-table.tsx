@@ -1,12 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useItemName } from '@/components/kit/item-names';
 import type { ShareComparison } from '@/lib/domain/comparison';
-import type { SectionId } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Rerun } from '@/lib/domain/saved';
-import { countryName, languageName } from '@/lib/format/names';
 import { formatPoints, formatShare } from '@/lib/format/share';
-import { traitName } from '@/lib/format/trait-names';
 
 type Row = ShareComparison['rows'][number];
 
@@ -26,41 +25,18 @@ export function clearChanges(sections: Rerun['sections']): Change[] {
     .toSorted((a, b) => size(b) - size(a));
 }
 
-const PREFIX: Partial<Record<SectionId, string>> = { hashtags: '#', mentions: '@' };
-
-function useItemLabel(): (section: SectionId, row: Row) => string {
-  const t = useTranslations('charts.sentiment');
-  const locale = useLocale();
-  return (section, { key, label }) => {
-    switch (section) {
-      case 'countries':
-        return countryName(key, locale);
-      case 'languages':
-        return languageName(key, locale);
-      case 'interests':
-        return traitName('interest', key, locale);
-      case 'job_titles':
-        return traitName('job', key, locale);
-      case 'sentiment':
-        return t.has(key as 'positive') ? t(key as 'positive') : key;
-      default:
-        return label ?? `${PREFIX[section] ?? ''}${key}`;
-    }
-  };
-}
-
 function ChangeRow({ change }: { change: Change }) {
   const t = useTranslations('saved.rerun');
   const te = useTranslations('explore.sections');
   const locale = useLocale();
-  const labelOf = useItemLabel();
+  const nameOf = useItemName();
   const { section, row } = change;
   const [before, after] = row.values;
   const difference = row.differences[1];
   return (
     <tr className="border-t border-line-soft align-top">
       <th scope="row" className="py-1.5 pr-2 text-left font-normal">
-        {labelOf(section, row)}
+        {nameOf({ section, ...row })}
         <span className="block text-xs text-subtle">{te.has(section) ? te(section) : section}</span>
       </th>
       {[before, after].map((value, place) => (

@@ -37,7 +37,7 @@ export function LittleKnown({ stats }: { stats: XStats }) {
           <li key={id}>
             <span className="text-muted">{names(id)}</span>:{' '}
             {only
-              ? t('only', { name: labels[id](only), share: formatShare(only.share, locale) })
+              ? t('only', { name: labels(id)(only), share: formatShare(only.share, locale) })
               : t(`fill.${FILLED_BY[id]}`)}
           </li>
         ))}

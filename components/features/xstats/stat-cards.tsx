@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CountryChart } from '@/components/kit/charts/country-chart';
 import { topicsTable } from '@/components/kit/charts/flock-transform';
@@ -8,6 +8,7 @@ import { GenderBars } from '@/components/kit/charts/gender-bars';
 import { RankedBars } from '@/components/kit/charts/ranked-bars';
 import { genderSplit, type LabelOf, rankedList, shareTable } from '@/components/kit/charts/share-transform';
 import { TopicFlocks } from '@/components/kit/charts/topic-flocks';
+import { useItemName } from '@/components/kit/item-names';
 import type { CopyOutcome } from '@/components/kit/copy-content';
 import { MeasuredCard, type Waiting } from '@/components/kit/section-card/measured-card';
 import type { ImageBackground, SkeletonShape } from '@/components/kit/section-card/section-state';
@@ -16,8 +17,6 @@ import type { XStats } from '@/lib/contracts/x-stats';
 import type { ShareSection } from '@/lib/domain/report';
 import { isLowSample } from '@/lib/domain/section-sample';
 import { AGE_GROUPS } from '@/lib/domain/source-post';
-import { countryName, languageName } from '@/lib/format/names';
-import { traitName } from '@/lib/format/trait-names';
 import { route } from '@/lib/tenants/routes';
 
 /** The cards of the page in their order; their ids are their anchors. */
@@ -72,16 +71,9 @@ function inOrder(id: ShareCardId, section: ShareSection): ShareSection {
   return { ...section, items };
 }
 
-export function useLabels(): Record<ShareCardId, LabelOf> {
-  const locale = useLocale();
-  return {
-    countries: ({ key }) => countryName(key, locale),
-    genders: ({ label, key }) => label ?? key,
-    age_groups: ({ key }) => traitName('age', key, locale),
-    languages: ({ key }) => languageName(key, locale),
-    cities: ({ key }) => traitName('city', key, locale),
-    interests: ({ key }) => traitName('interest', key, locale),
-  };
+export function useLabels(): (id: ShareCardId) => LabelOf {
+  const itemName = useItemName();
+  return (section) => (item) => itemName({ section, ...item });
 }
 
 function useFooter(id: StatCardId, stats: XStats | null, unknown: number): ReactNode {
@@ -116,7 +108,7 @@ function ShareChart({ id, section, label }: { id: ShareCardId; section: ShareSec
   const list = rankedList(inOrder(id, section), {
     value: 'share',
     exclusive: isExclusive(id),
-    label: labels[id],
+    label: labels(id),
   });
   if (id === 'countries') return <CountryChart label={label} listLabel={t('countries')} list={list} />;
   return <RankedBars list={list} label={label} initial={7} labelWidth={id === 'interests' ? 144 : 112} />;
@@ -144,7 +136,7 @@ function ShareStatCard({ id, stats, waiting, onCopied, onExportImage }: CardProp
       wide={id === 'countries'}
       compact={isShort(id, stats)}
       readable={id !== 'genders'}
-      table={(found) => shareTable(inOrder(id, found), labels[id])}
+      table={(found) => shareTable(inOrder(id, found), labels(id))}
       footer={footer}
       methodHref={methodHref}
       onCopied={onCopied}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SECTION_IDS } from '@/lib/domain/recipe';
+import { SECTION_IDS } from '@/lib/domain/sections';
 import { makeReceipt } from '@/tests/factories/report-sections';
 import { frameKind, intervalMethod, queryText } from './receipt-lines';
 

@@ -1,43 +1,8 @@
-import type { SectionId } from '@/lib/domain/recipe';
+import type { IntervalMethod } from '@/lib/domain/section-row';
+import { rowOf } from '@/lib/domain/sections';
 import type { Receipt } from '@/lib/domain/report';
 
-/** How an interval was made; a key of messages `section-card.receipt.intervals`. */
-export type IntervalMethod = 'wilson' | 'model' | 'bootstrap' | 'mean' | 'ratio' | 'exact';
-
-const INTERVALS: Record<SectionId, IntervalMethod> = {
-  profile: 'exact',
-  audience_size: 'mean',
-  posts: 'exact',
-  conversation_volume: 'exact',
-  sentiment: 'model',
-  languages: 'wilson',
-  countries: 'wilson',
-  cities: 'wilson',
-  genders: 'model',
-  age_groups: 'model',
-  interests: 'ratio',
-  job_titles: 'ratio',
-  topics: 'wilson',
-  hashtags: 'wilson',
-  keywords: 'wilson',
-  seo_keywords: 'ratio',
-  trending_topics: 'ratio',
-  emojis: 'wilson',
-  mentions: 'wilson',
-  domains: 'wilson',
-  subreddits: 'wilson',
-  top_accounts: 'exact',
-  largest_followers: 'exact',
-  follower_growth: 'exact',
-  similar_accounts: 'ratio',
-  top_posts: 'exact',
-  share_of_voice: 'wilson',
-  posting_times: 'bootstrap',
-};
-
-export function intervalMethod(receipt: Receipt): IntervalMethod {
-  return INTERVALS[receipt.section];
-}
+export const intervalMethod = ({ section }: Receipt): IntervalMethod => rowOf(section).interval;
 
 /** The query as written, or rebuilt from its groups when no text is kept. */
 export function queryText(query: Receipt['query']): string {

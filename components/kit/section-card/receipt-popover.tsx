@@ -10,8 +10,9 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 import type { Receipt, Unit } from '@/lib/domain/report';
 import { formatDateTime } from '@/lib/format/date';
 import { formatFixed, formatFull } from '@/lib/format/number';
+import type { IntervalMethod } from '@/lib/domain/section-row';
 import { countryName } from '@/lib/format/names';
-import { frameKind, type IntervalMethod, intervalMethod, wholeQueryText } from './receipt-lines';
+import { frameKind, intervalMethod, wholeQueryText } from './receipt-lines';
 import { useMethodText } from './use-method-text';
 
 /** Units counted, units for which it could be known, and the rest. */

@@ -1,17 +1,18 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useItemWords } from '@/components/kit/item-names';
 import type { Finding } from '@/lib/domain/finding';
 import { writeFindingValue } from '@/lib/format/finding-value';
 
 /** Writes findings: `node` with the one bold number for the card, `text` plain for the chart's name. */
 export function useFinding(): { node: (finding: Finding) => ReactNode; text: (finding: Finding) => string } {
   const t = useTranslations('findings');
-  const locale = useLocale();
+  const words = useItemWords();
   const values = (finding: Finding) =>
     Object.fromEntries(
-      Object.entries(finding.values).map(([key, value]) => [key, writeFindingValue(value, locale)]),
+      Object.entries(finding.values).map(([key, value]) => [key, writeFindingValue(value, words)]),
     );
   return {
     node: (finding) => t.rich(finding.id, { ...values(finding), b: (chunks) => <b>{chunks}</b> }),

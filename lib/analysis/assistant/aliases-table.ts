@@ -1,7 +1,7 @@
-import type { SectionId } from '@/lib/domain/recipe';
+import type { ItemNames } from '@/lib/domain/section-row';
 
 /** What people call an item besides its own name, in lower case. Latin names match whole words, Japanese ones anywhere. */
-export const ALIASES: Partial<Record<SectionId, Readonly<Record<string, readonly string[]>>>> = {
+export const ALIASES: Partial<Record<ItemNames, Readonly<Record<string, readonly string[]>>>> = {
   sentiment: {
     positive: [
       'positive',
@@ -50,18 +50,18 @@ export const ALIASES: Partial<Record<SectionId, Readonly<Record<string, readonly
       '怒っ',
     ],
   },
-  genders: {
+  gender: {
     FEMALE: ['women', 'woman', 'female', 'females', 'girls', 'ladies', '女性', '女子'],
     MALE: ['men', 'man', 'male', 'males', 'guys', 'boys', '男性', '男子'],
   },
-  age_groups: {
+  age: {
     AGE_13_TO_17: ['teenagers', 'teens', 'minors', '13-17', '13–17', '13 to 17', 'ティーン', '中高生'],
     AGE_18_TO_24: ['18-24', '18–24', '18 to 24', '18歳から24歳', '18〜24歳'],
     AGE_25_TO_34: ['25-34', '25–34', '25 to 34', '25歳から34歳', '25〜34歳'],
     AGE_35_TO_49: ['35-49', '35–49', '35 to 49', '35歳から49歳', '35〜49歳'],
     AGE_OVER_50: ['over 50', 'above 50', '50 and over', '50+', 'seniors', '50歳以上', '高齢'],
   },
-  countries: {
+  country: {
     US: ['usa', 'u.s.', 'united states', 'america', 'americans', 'american', 'アメリカ', '米国'],
     GB: [
       'uk',
@@ -91,8 +91,8 @@ export const ALIASES: Partial<Record<SectionId, Readonly<Record<string, readonly
     BR: ['brazilians'],
     IN: ['indians'],
   },
-  languages: { zh: ['chinese', 'mandarin', '中国語'], tl: ['tagalog', 'filipino'], fa: ['farsi', 'persian'] },
-  job_titles: {
+  language: { zh: ['chinese', 'mandarin', '中国語'], tl: ['tagalog', 'filipino'], fa: ['farsi', 'persian'] },
+  job: {
     SOFTWARE: [
       'developers',
       'programmers',

@@ -1,13 +1,14 @@
 import { type Scope, WHOLE } from '@/lib/domain/assistant';
-import type { RecipeFilter, SectionId } from '@/lib/domain/recipe';
+import type { RecipeFilter } from '@/lib/domain/recipe';
+import { isSectionWith, rowOf, type SectionId, type ShareSectionId } from '@/lib/domain/sections';
 import { type Entity, findEntities } from './entities';
 import { GROUP_WORDS, PERSON_TRAITS, REFUSAL_ROWS } from './lexicon-table';
 import { type Plan, planOf } from './plan';
 import { type ReadQuestion, readQuestion } from './question';
 import { type Answer, choice, say, type Statement, type StatementValue } from './statement';
 import { comparedKey, type Side, tellCounts, tellSides } from './tell-changes';
-import * as lists from './tell-lists';
-import { hasShares, type ShareSectionId, sharesOf, tellShares } from './tell-shares';
+import { orderingOf, tellListed } from './tell-lists';
+import { hasShares, sharesOf, tellShares } from './tell-shares';
 import type { AssistantTools } from './tools';
 import { nameOf, valuesOf } from './values';
 
@@ -59,7 +60,7 @@ async function againstBefore(plan: Plan, scope: Scope, tools: AssistantTools): P
     const key = plan.keys[0] ?? comparedKey(section, a.shares);
     if (key !== undefined) return tellSides([a, b], key, 'change.before');
   }
-  const id = section === 'audience_size' ? 'audience_size' : 'posts';
+  const id = isSectionWith(section, 'kind', 'sizes') ? section : 'posts';
   const found = await Promise.all([tools.getSection(id, scope), tools.getSection(id, before)]);
   return tellCounts(id, found, [scope, before]);
 }
@@ -89,29 +90,8 @@ async function tellSection(
   const { section: id, keys } = plan;
   if (!tools.has(id)) return refused('not_measured', 'type');
   if (hasShares(id)) return tellShares((await side(tools, id, scope)).shares, keys, read);
-  switch (id) {
-    case 'profile':
-      return lists.tellProfile(await tools.getSection(id, scope), scope);
-    case 'posts':
-      return lists.tellPosts(await tools.getSection(id, scope), scope);
-    case 'audience_size':
-      return lists.tellAudience(await tools.getSection(id, scope), scope);
-    case 'conversation_volume':
-      return lists.tellVolume(await tools.getSection(id, scope), scope, read);
-    case 'posting_times':
-      return lists.tellPostingTimes(await tools.getSection(id, scope), scope);
-    case 'top_accounts':
-    case 'largest_followers':
-      return lists.tellAccounts(id, await tools.getSection(id, scope), scope, keys);
-    case 'follower_growth':
-      return lists.tellGrowth(await tools.getSection(id, scope), scope, keys);
-    case 'top_posts': {
-      const ordered = { ...scope, ordering: lists.orderingOf(read) };
-      return lists.tellTopPosts(await tools.getSection(id, ordered), ordered);
-    }
-    default:
-      return notUnderstood();
-  }
+  const asked = rowOf(id).kind === 'posts' ? { ...scope, ordering: orderingOf(read) } : scope;
+  return tellListed(id, await tools.getSection(id, asked), { scope: asked, keys, read });
 }
 
 function notUnderstood(): Answer {
@@ -180,9 +160,11 @@ export async function answerQuestion(
   tools: AssistantTools,
   before?: string,
 ): Promise<Answer> {
-  const alone = readQuestion(question);
+  const alone = readQuestion(question, tools.titles);
   const read =
-    before !== undefined && GOES_ON.test(alone.text) ? readQuestion(`${before} ${question}`) : alone;
+    before !== undefined && GOES_ON.test(alone.text)
+      ? readQuestion(`${before} ${question}`, tools.titles)
+      : alone;
   const no = refusal(read);
   if (no) return no;
   const whole = await tools.totals(WHOLE);

@@ -1,6 +1,6 @@
 import { WHOLE } from '@/lib/domain/assistant';
 import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
-import type { SectionId } from '@/lib/domain/recipe';
+import { rowOf, type SectionId, sectionsWith } from '@/lib/domain/sections';
 import { ALIASES, DEMONYMS } from './aliases-table';
 import type { ReadQuestion } from './question';
 import type { AssistantTools, NamedItem } from './tools';
@@ -24,14 +24,10 @@ const SIGNED: readonly (readonly [section: SectionId, pattern: RegExp])[] = [
 /** A word that is asked for as a word. */
 const WORDS =
   /\b(?:word|term|keyword|phrase)s? ["“']?([\p{L}\p{N}_]+)|["“「『]([^"”」』]{1,60})["”」』]|([\p{L}\p{N}_]+?)(?:という|って(?:いう)?)(?:言葉|単語|キーワード|語)/gu;
-const CLOSED: readonly SectionId[] = [
-  'sentiment',
-  'genders',
-  'age_groups',
-  'countries',
-  'languages',
-  'job_titles',
-];
+/** Named by words that are the same in every report. */
+const CLOSED: readonly SectionId[] = (
+  ['sentiment', 'gender', 'age', 'country', 'language', 'job'] as const
+).flatMap((names) => sectionsWith('names', names));
 const PEOPLE = /\b(people|users|accounts|audience|authors|men|women|citizens|live|lives|from)\b/;
 const WRITTEN =
   /\b(posts?|tweets?|written|write|language|speak|speakers|messages?|in (?=japanese|french|german|spanish|italian|korean|chinese|portuguese|dutch|turkish|indonesian|thai))/;
@@ -61,7 +57,7 @@ function namedIn(text: string, section: SectionId, items: readonly NamedItem[]):
 
 function closedItems(tools: AssistantTools, section: SectionId): NamedItem[] {
   const known = new Map(tools.vocabulary(section).map(({ key, names }) => [key, [...names]]));
-  for (const [key, names] of Object.entries(ALIASES[section] ?? {}))
+  for (const [key, names] of Object.entries(ALIASES[rowOf(section).names] ?? {}))
     known.set(key, [...(known.get(key) ?? []), ...names]);
   return [...known].map(([key, names]) => ({ key, names }));
 }

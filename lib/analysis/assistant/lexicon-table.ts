@@ -1,17 +1,17 @@
-import type { SectionId } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 
 /*
  * Words by which a question names what it is about, on the normalised lower-case text. The order of the rows is the order
  * in which sections become the subject where several are named: the more particular first.
  */
 
-interface SectionRow {
+interface SubjectRow {
   section: SectionId;
   en: RegExp;
   ja: RegExp;
 }
 
-export const SECTION_ROWS: readonly SectionRow[] = [
+export const SUBJECT_ROWS: readonly SubjectRow[] = [
   {
     section: 'profile',
     en: /\bprofile\b|\bthis account\b|\bthe account itself\b/,

@@ -1,7 +1,7 @@
 import { worthOf } from '@/lib/analysis/stats/sample-worth';
 import { type ShareDifference, shareDifference } from '@/lib/analysis/stats/share-difference';
 import type { Citation, Measure } from '@/lib/domain/assistant';
-import type { SectionId } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Section, Sections, ShareItem } from '@/lib/domain/report';
 
 /** What a citation points at: one number, both ends of an interval, or null for the name of an item. */

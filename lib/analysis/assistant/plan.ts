@@ -1,4 +1,5 @@
-import { FILTER_SECTIONS, type RecipeFilter, type SectionId } from '@/lib/domain/recipe';
+import type { RecipeFilter } from '@/lib/domain/recipe';
+import { isSectionWith, rowOf, SECTION_IDS, type SectionId } from '@/lib/domain/sections';
 import type { Entity } from './entities';
 import type { ReadQuestion } from './question';
 
@@ -14,20 +15,16 @@ export interface Plan {
 }
 
 /** Subjects so general that any other section named beside them is meant instead. */
-const GENERAL: ReadonlySet<SectionId> = new Set(['posts', 'audience_size']);
-const FILTERS: ReadonlySet<string> = new Set(FILTER_SECTIONS);
+const isGeneral = (id: SectionId) => rowOf(id).kind === 'sizes';
 
-const canFilter = (entity: Entity): entity is Entity & RecipeFilter => FILTERS.has(entity.section);
+const canFilter = (entity: Entity): entity is Entity & RecipeFilter =>
+  rowOf(entity.section).filter === 'itself';
 
 /** Named accounts are what a question about accounts is about, not what it is narrowed to. */
-const ACCOUNT_LISTS: ReadonlySet<SectionId> = new Set([
-  'top_accounts',
-  'largest_followers',
-  'follower_growth',
-]);
+const listsAccounts = (id: SectionId) => isSectionWith(id, 'kind', 'accounts', 'growth');
 
 /** Where only items are named: the sections they make the subject, the first one found; the rest narrow the report. */
-const SUBJECTS: readonly SectionId[] = [
+const FIRST_SUBJECTS: readonly SectionId[] = [
   'sentiment',
   'genders',
   'age_groups',
@@ -45,8 +42,7 @@ const SUBJECTS: readonly SectionId[] = [
   'share_of_voice',
   'top_accounts',
 ];
-
-const GROUP_TRAITS: readonly SectionId[] = ['genders', 'age_groups'];
+const SUBJECTS = [...new Set([...FIRST_SUBJECTS, ...SECTION_IDS])];
 
 /** `@name` is the account itself, unless those who mention it are meant. */
 const isAccount = ({ section }: Entity, read: ReadQuestion) =>
@@ -54,15 +50,15 @@ const isAccount = ({ section }: Entity, read: ReadQuestion) =>
 
 function subjectOf(read: ReadQuestion, entities: readonly Entity[]): SectionId | null {
   const named = new Set(entities.map(({ section }) => section));
-  const particular = read.sections.filter((section) => !GENERAL.has(section));
+  const particular = read.sections.filter((section) => !isGeneral(section));
   // "Which hashtags do positive posts use" is about hashtags; with #tag beside it, the tag narrows the posts.
   const listed = particular.find((section) => !named.has(section));
   const asWord = listed === 'keywords' && named.size > 0;
   // "Is A mentioned more than B" asks how often the posts name them.
   if (listed === 'mentions' && named.has('share_of_voice')) return 'share_of_voice';
   // Of a named trait no list of accounts is told: the group is.
-  const group = GROUP_TRAITS.find((section) => named.has(section));
-  if (listed !== undefined && ACCOUNT_LISTS.has(listed) && group !== undefined) return group;
+  const group = SUBJECTS.find((section) => rowOf(section).personal && named.has(section));
+  if (listed !== undefined && listsAccounts(listed) && group !== undefined) return group;
   if (listed !== undefined && !asWord) return listed;
   const item = SUBJECTS.find((section) => named.has(section));
   if (item !== undefined) return particular.includes('share_of_voice') ? 'share_of_voice' : item;
@@ -73,12 +69,12 @@ function subjectOf(read: ReadQuestion, entities: readonly Entity[]): SectionId |
 
 /** @returns null when the question names nothing the report has. */
 export function planOf(read: ReadQuestion, entities: readonly Entity[]): Plan | null {
-  const onDays = read.days.length > 0 && read.sections.every((section) => GENERAL.has(section));
+  const onDays = read.days.length > 0 && read.sections.every(isGeneral);
   const section = onDays && entities.length === 0 ? 'conversation_volume' : subjectOf(read, entities);
   if (section === null)
     return read.before ? { section: 'posts', keys: [], filters: [], unfilterable: [] } : null;
   const own = entities.filter(
-    (entity) => entity.section === section || (ACCOUNT_LISTS.has(section) && isAccount(entity, read)),
+    (entity) => entity.section === section || (listsAccounts(section) && isAccount(entity, read)),
   );
   const others = entities.filter((entity) => !own.includes(entity));
   return {

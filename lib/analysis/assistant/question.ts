@@ -1,4 +1,4 @@
-import type { SectionId } from '@/lib/domain/recipe';
+import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
 import * as words from './lexicon-table';
 
 /** A day as a question names it. */
@@ -79,16 +79,27 @@ function claimOf(text: string): number | null {
   return share !== null && share <= 1 ? share : null;
 }
 
-export function readQuestion(question: string): ReadQuestion {
+/** Titles of the sections in every language of the site, in lower case: how one without words of its own is asked for. */
+export type SectionTitles = Readonly<Partial<Record<SectionId, readonly string[]>>>;
+
+const WORDED: ReadonlySet<SectionId> = new Set(words.SUBJECT_ROWS.map(({ section }) => section));
+
+function sectionsIn(text: string, titles: SectionTitles): SectionId[] {
+  const titled = SECTION_IDS.filter(
+    (id) => !WORDED.has(id) && titles[id]?.some((title) => text.includes(title)),
+  );
+  const worded = words.SUBJECT_ROWS.filter(({ en, ja }) => en.test(text) || ja.test(text));
+  return [...titled, ...worded.map(({ section }) => section)];
+}
+
+export function readQuestion(question: string, titles: SectionTitles): ReadQuestion {
   const original = question.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
   const text = original.toLowerCase().replaceAll('’', "'");
   const has = (pattern: RegExp) => pattern.test(text);
   return {
     text,
     original,
-    sections: words.SECTION_ROWS.filter(({ en, ja }) => en.test(text) || ja.test(text)).map(
-      (row) => row.section,
-    ),
+    sections: sectionsIn(text, titles),
     count: has(words.COUNTS),
     different: has(words.DIFFERENT),
     before: has(words.BEFORE),

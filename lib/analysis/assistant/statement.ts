@@ -1,10 +1,9 @@
 import type { Citation, Outcome, Verdict } from '@/lib/domain/assistant';
 import type { FindingValue } from '@/lib/domain/finding';
 
-/** How a value is written: as in findings, names with their sign, a relative change, ranges of numbers or points. */
+/** How a value is written: as in findings, a relative change, ranges of numbers or points. */
 export type Written =
   | FindingValue
-  | { as: 'handle' | 'hashtag' | 'sentiment' | 'gender'; value: string }
   | { as: 'growth'; value: number }
   | { as: 'numberRange' | 'pointsRange'; low: number; high: number };
 

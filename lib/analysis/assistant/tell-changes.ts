@@ -1,10 +1,11 @@
 import { ratioOfCounts } from '@/lib/analysis/stats/count-ratio';
 import type { Citation, Scope, Verdict } from '@/lib/domain/assistant';
+import { rowOf, SECTION_ROWS, type SectionsWith, type ShareSectionId } from '@/lib/domain/sections';
 import type { SizeSection } from '@/lib/domain/report';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 import { differenceOf } from './measure';
 import { type Answer, say, type Statement, type StatementValue } from './statement';
-import { baseStatement, type ShareSectionId, type Shares } from './tell-shares';
+import { baseStatement, type Shares } from './tell-shares';
 import { itemValues, valuesOf } from './values';
 
 const verdictOf = (difference: number, clear: boolean): Verdict => {
@@ -84,11 +85,11 @@ export function tellSides(
 
 /** Posts or accounts of this window beside those of the window before, which is as long. */
 export function tellCounts(
-  id: 'posts' | 'audience_size',
+  id: SectionsWith<'kind', 'sizes'>,
   sections: readonly [SizeSection, SizeSection],
   scopes: readonly [Scope, Scope],
 ): Answer {
-  const key = id === 'posts' ? 'posts' : 'accounts';
+  const key = SECTION_ROWS[id].main;
   const valueOf = (section: SizeSection) =>
     section.items.find((item) => item.key === key)?.measurement.value ?? 0;
   const [now, before] = [valueOf(sections[0]), valueOf(sections[1])];
@@ -110,5 +111,5 @@ export function tellCounts(
 
 /** The item a comparison is about where none is named: the positive share, else the largest of this window. */
 export function comparedKey(id: ShareSectionId, shares: Shares): string | undefined {
-  return id === 'sentiment' ? 'positive' : shares.items[0]?.key;
+  return rowOf(id).kind === 'sentiment' ? 'positive' : shares.items[0]?.key;
 }

@@ -1,14 +1,19 @@
 import { postingTimesFinding } from '@/lib/analysis/findings/posting-times';
 import type { Scope } from '@/lib/domain/assistant';
 import type { Ordering } from '@/lib/domain/recipe';
-import type {
-  AccountsSection,
-  GrowthSection,
-  PostingTimesSection,
-  ProfileSection,
-  SizeSection,
-  TopPostsSection,
-  VolumeSection,
+import type { SectionKind, ShareKind } from '@/lib/domain/section-row';
+import { kindOf, rowOf, type SectionId, type ShareSectionId } from '@/lib/domain/sections';
+import {
+  asKind,
+  type AccountsSection,
+  type GrowthSection,
+  type PostingTimesSection,
+  type ProfileSection,
+  type SectionOfKind,
+  type Sections,
+  type SizeSection,
+  type TopPostsSection,
+  type VolumeSection,
 } from '@/lib/domain/report';
 import type { AskedDay, ReadQuestion } from './question';
 import { type Answer, choice, say, type Statement } from './statement';
@@ -18,31 +23,36 @@ const told = (...statements: Statement[]): Answer => ({ outcome: 'answered', sta
 const untold = (id: string): Answer => ({ outcome: 'cannot_tell', statements: [say(id)], suggestions: [] });
 const LISTED = 3;
 
-const measurementOf = (section: SizeSection, key: string) =>
-  section.items.find((item) => item.key === key)?.measurement;
-
-export function tellPosts(section: SizeSection, scope: Scope): Answer {
-  const values = valuesOf('posts', scope);
-  const posts = measurementOf(section, 'posts')?.value ?? 0;
-  const engagements = measurementOf(section, 'engagements');
-  return told(
-    say('total.posts', { posts: values.count('posts', 'value', posts) }),
-    ...(engagements
-      ? [say('total.engagements', { engagements: values.count('engagements', 'value', engagements.value) })]
-      : []),
-  );
+/** What is asked of a section that lists exact figures. */
+export interface Asked {
+  id: SectionId;
+  scope: Scope;
+  /** Items named in the question; empty: the section as a whole. */
+  keys: readonly string[];
+  read: ReadQuestion;
 }
 
-export function tellAudience(section: SizeSection, scope: Scope): Answer {
-  const values = valuesOf('audience_size', scope);
-  const accounts = measurementOf(section, 'accounts')?.value ?? 0;
-  const mean = measurementOf(section, 'posts_per_account');
-  const reach = measurementOf(section, 'reach');
-  const ratio = mean && values.cited('posts_per_account', 'value', { as: 'ratio', value: mean.value });
+/** Totals in the order they are told. */
+const TOTALS = [
+  ['posts', 'total.posts', 'posts'],
+  ['engagements', 'total.engagements', 'engagements'],
+  ['accounts', 'total.accounts', 'accounts'],
+  ['posts_per_account', 'total.postsPerAccount', 'mean'],
+  ['reach', 'total.reach', 'reach'],
+] as const;
+
+function tellSizes(section: SizeSection, { id, scope }: Asked): Answer {
+  const values = valuesOf(id, scope);
+  const row = rowOf(id);
   return told(
-    say('total.accounts', { accounts: values.count('accounts', 'value', accounts) }),
-    ...(ratio ? [say('total.postsPerAccount', { mean: ratio })] : []),
-    ...(reach ? [say('total.reach', { reach: values.count('reach', 'value', reach.value) })] : []),
+    ...TOTALS.flatMap(([key, line, name]) => {
+      const found = section.items.find((item) => item.key === key)?.measurement.value;
+      // The main figure is told even where nothing was counted.
+      const value = found ?? (row.kind === 'sizes' && row.main === key ? 0 : undefined);
+      if (value === undefined) return [];
+      const as = key === 'posts_per_account' ? 'ratio' : 'number';
+      return [say(line, { [name]: values.cited(key, 'value', { as, value }) })];
+    }),
   );
 }
 
@@ -51,8 +61,8 @@ function dayOf(at: string, asked: AskedDay): boolean {
   return month === asked.month && day === asked.day && (asked.year === null || asked.year === year);
 }
 
-export function tellVolume(section: VolumeSection, scope: Scope, read: ReadQuestion): Answer {
-  const values = valuesOf('conversation_volume', scope);
+function tellVolume(section: VolumeSection, { id: of, scope, read }: Asked): Answer {
+  const values = valuesOf(of, scope);
   const line = (id: string, item: VolumeSection['items'][number]) =>
     say(id, {
       at: values.cited(item.at, 'name', {
@@ -76,8 +86,8 @@ export function tellVolume(section: VolumeSection, scope: Scope, read: ReadQuest
   return told(line(read.least ? 'volume.low' : 'volume.peak', best));
 }
 
-export function tellPostingTimes(section: PostingTimesSection, scope: Scope): Answer {
-  const values = valuesOf('posting_times', scope);
+function tellPostingTimes(section: PostingTimesSection, { id, scope }: Asked): Answer {
+  const values = valuesOf(id, scope);
   const cells = section.items.filter((item) => item.median_engagements !== null);
   const [first, ...rest] = cells;
   const finding = postingTimesFinding(section);
@@ -106,13 +116,10 @@ export function tellPostingTimes(section: PostingTimesSection, scope: Scope): An
   );
 }
 
-export function tellAccounts(
-  id: 'top_accounts' | 'largest_followers',
-  section: AccountsSection,
-  scope: Scope,
-  keys: readonly string[],
-): Answer {
+function tellAccounts(section: AccountsSection, { id, scope, keys }: Asked): Answer {
   const values = valuesOf(id, scope);
+  const row = rowOf(id);
+  const byFollowers = row.kind === 'accounts' && row.rankedBy === 'followers';
   const named = section.items.filter(({ key }) => keys.includes(key));
   const shown = (named.length > 0 ? named : section.items).slice(0, LISTED);
   if (shown.length === 0) return untold('accounts.none');
@@ -127,16 +134,16 @@ export function tellAccounts(
     };
     return followers === null
       ? say('accounts.line', figures)
-      : say(id === 'largest_followers' ? 'accounts.followers' : 'accounts.full', {
+      : say(byFollowers ? 'accounts.followers' : 'accounts.full', {
           ...figures,
           followers: values.count(item.key, 'followers', followers),
         });
   });
-  return told(say(id === 'top_accounts' ? 'accounts.byEngagements' : 'accounts.byFollowers'), ...lines);
+  return told(say(byFollowers ? 'accounts.byFollowers' : 'accounts.byEngagements'), ...lines);
 }
 
-export function tellGrowth(section: GrowthSection, scope: Scope, keys: readonly string[]): Answer {
-  const values = valuesOf('follower_growth', scope);
+function tellGrowth(section: GrowthSection, { id, scope, keys }: Asked): Answer {
+  const values = valuesOf(id, scope);
   const known = section.items.filter(({ change }) => change !== null);
   const named = known.filter(({ key }) => keys.includes(key));
   const shown = (named.length > 0 ? named : known).slice(0, LISTED);
@@ -152,8 +159,8 @@ export function tellGrowth(section: GrowthSection, scope: Scope, keys: readonly 
 }
 
 /** The accounts a handle analysis is about; what is not known of one is left out. */
-export function tellProfile(section: ProfileSection, scope: Scope): Answer {
-  const values = valuesOf('profile', scope);
+function tellProfile(section: ProfileSection, { id, scope }: Asked): Answer {
+  const values = valuesOf(id, scope);
   if (section.items.length === 0) return untold('accounts.none');
   return told(
     ...section.items.slice(0, LISTED).map((item) => {
@@ -185,8 +192,8 @@ export function orderingOf({ text }: ReadQuestion): Ordering {
   return METRICS.find(([, , words]) => words.test(text))?.[1] ?? 'like_count';
 }
 
-export function tellTopPosts(section: TopPostsSection, scope: Scope): Answer {
-  const values = valuesOf('top_posts', scope);
+function tellTopPosts(section: TopPostsSection, { id, scope }: Asked): Answer {
+  const values = valuesOf(id, scope);
   const [field] = METRICS.find(([, ordering]) => ordering === scope.ordering) ?? METRICS[3] ?? [];
   const [best] = section.items;
   if (!best || field === undefined) return untold('nothing');
@@ -198,4 +205,25 @@ export function tellTopPosts(section: TopPostsSection, scope: Scope): Answer {
       date: values.cited(best.key, 'name', { as: 'date', value: Date.parse(best.at) }),
     }),
   );
+}
+
+type ListKind = Exclude<SectionKind, ShareKind>;
+
+const TELLERS: { [K in ListKind]: (section: SectionOfKind[K], asked: Asked) => Answer } = {
+  profile: tellProfile,
+  sizes: tellSizes,
+  volume: tellVolume,
+  accounts: tellAccounts,
+  growth: tellGrowth,
+  posts: tellTopPosts,
+  times: tellPostingTimes,
+};
+
+/** A section that lists exact figures, or some of its items. */
+export function tellListed<K extends Exclude<SectionId, ShareSectionId>>(
+  id: K,
+  section: Sections[K],
+  asked: Omit<Asked, 'id'>,
+): Answer {
+  return TELLERS[kindOf(id)](asKind(id, section), { id, ...asked });
 }

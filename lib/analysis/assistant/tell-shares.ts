@@ -1,37 +1,14 @@
 import { clearOrder } from '@/lib/analysis/findings/intervals';
 import type { Scope, Verdict } from '@/lib/domain/assistant';
-import type { SectionId } from '@/lib/domain/recipe';
+import { SHARE_KINDS } from '@/lib/domain/section-row';
+import { isSectionWith, rowOf, type SectionId, type ShareSectionId } from '@/lib/domain/sections';
 import type { Receipt, Section, ShareItem } from '@/lib/domain/report';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 import type { ReadQuestion } from './question';
 import { type Answer, choice, say, type Statement, type StatementValue } from './statement';
 import { itemValues, type Values, valuesOf } from './values';
 
-/** Sections whose items are shares of a base. */
-export const SHARE_SECTIONS = [
-  'sentiment',
-  'languages',
-  'countries',
-  'cities',
-  'genders',
-  'age_groups',
-  'interests',
-  'job_titles',
-  'topics',
-  'hashtags',
-  'keywords',
-  'seo_keywords',
-  'trending_topics',
-  'emojis',
-  'mentions',
-  'domains',
-  'subreddits',
-  'similar_accounts',
-  'share_of_voice',
-] as const satisfies readonly SectionId[];
-export type ShareSectionId = (typeof SHARE_SECTIONS)[number];
-const ARE_SHARES: ReadonlySet<string> = new Set(SHARE_SECTIONS);
-export const hasShares = (id: SectionId): id is ShareSectionId => ARE_SHARES.has(id);
+export const hasShares = (id: SectionId): id is ShareSectionId => isSectionWith(id, 'kind', ...SHARE_KINDS);
 
 /** What all of these sections have in common. */
 export interface Shares {
@@ -52,7 +29,7 @@ export function sharesOf(id: ShareSectionId, section: Section<ShareSectionId>, s
 }
 
 /** Told by how much more usual they are than in the baseline. */
-const COMPARED: ReadonlySet<SectionId> = new Set(['seo_keywords', 'trending_topics', 'similar_accounts']);
+const byIndex = (id: SectionId): boolean => rowOf(id).index === 'leads';
 const LISTED = 5;
 
 /** How many are known, and how many are not. */
@@ -76,7 +53,7 @@ function corrected({ values }: Shares, item: ShareItem): Record<string, Statemen
 export function itemStatements(shares: Shares, item: ShareItem): Statement[] {
   const { values } = shares;
   const index = item.index?.value;
-  if (COMPARED.has(shares.id) && index !== null && index !== undefined) {
+  if (byIndex(shares.id) && index !== null && index !== undefined) {
     const ratio = values.cited(item.key, 'index', { as: 'ratio', value: index });
     return [say('shares.compared', { ...itemValues(values, item), ratio })];
   }
@@ -129,10 +106,9 @@ function ranked(shares: Shares, least: boolean): readonly ShareItem[] {
 function list(shares: Shares, read: ReadQuestion): Statement[] {
   const shown = ranked(shares, read.least).filter(({ n }) => n > 0);
   const [first, second] = shown;
-  if (!first) return [say(COMPARED.has(shares.id) ? 'shares.noneStandOut' : 'shares.noItem')];
+  if (!first) return [say(byIndex(shares.id) ? 'shares.noneStandOut' : 'shares.noItem')];
   const lines = shown.flatMap((item) => itemStatements(shares, item));
-  const ordered =
-    second && !COMPARED.has(shares.id) && !read.least ? [orderStatement(shares, first, second)] : [];
+  const ordered = second && !byIndex(shares.id) && !read.least ? [orderStatement(shares, first, second)] : [];
   const total = read.different
     ? [say('shares.different', { total: shares.values.count('', 'total_items', shares.total) })]
     : [];

@@ -1,6 +1,7 @@
 import type { Scope } from '@/lib/domain/assistant';
-import type { SectionId } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Section, Totals } from '@/lib/domain/report';
+import type { SectionTitles } from './question';
 
 /** An item that may be named in a question, with everything it is called in any language, in lower case. */
 export interface NamedItem {
@@ -15,6 +16,7 @@ export interface AssistantTools {
   getSection<K extends SectionId>(id: K, scope: Scope): Promise<Section<K>>;
   /** Names that are the same in every report: countries, languages, groups of traits. Empty for other sections. */
   vocabulary(id: SectionId): readonly NamedItem[];
+  titles: SectionTitles;
   /** Whether an analysis of this type has the section. */
   has(id: SectionId): boolean;
   /** The words of the query, group by group. */

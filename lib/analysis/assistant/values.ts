@@ -1,5 +1,5 @@
 import type { Citation, Measure, Scope } from '@/lib/domain/assistant';
-import type { SectionId } from '@/lib/domain/recipe';
+import { rowOf, type SectionId } from '@/lib/domain/sections';
 import type { ShareItem } from '@/lib/domain/report';
 import type { StatementValue, Written } from './statement';
 
@@ -16,35 +16,8 @@ export interface Values {
 
 /** How the key of an item is written as its name. */
 export function nameOf(section: SectionId, key: string, label?: string): Written {
-  switch (section) {
-    case 'countries':
-      return { as: 'country', value: key };
-    case 'languages':
-      return { as: 'language', value: key };
-    case 'sentiment':
-      return { as: 'sentiment', value: key };
-    case 'genders':
-      return { as: 'gender', value: key };
-    case 'age_groups':
-      return { as: 'age', value: key };
-    case 'cities':
-      return { as: 'city', value: key };
-    case 'interests':
-      return { as: 'interest', value: key };
-    case 'job_titles':
-      return { as: 'job', value: key };
-    case 'hashtags':
-      return { as: 'hashtag', value: key };
-    case 'mentions':
-    case 'similar_accounts':
-    case 'profile':
-    case 'top_accounts':
-    case 'largest_followers':
-    case 'follower_growth':
-      return { as: 'handle', value: key };
-    default:
-      return { as: 'text', value: label ?? key };
-  }
+  const { names } = rowOf(section);
+  return { as: names, value: names === 'text' ? (label ?? key) : key };
 }
 
 export function valuesOf(section: SectionId, scope: Scope): Values {

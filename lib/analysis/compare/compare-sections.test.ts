@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SectionComparison } from '@/lib/domain/comparison';
-import type { SectionId } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Receipt, Sections } from '@/lib/domain/report';
 import {
   makePostingTimes,

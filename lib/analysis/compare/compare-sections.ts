@@ -1,44 +1,25 @@
-import { sectionsInOrder } from '@/lib/analysis/sections/registry';
-import type { CompareLimit, SectionComparison } from '@/lib/domain/comparison';
-import type { SectionId } from '@/lib/domain/recipe';
+import type { CompareLimit, CountComparison, SectionComparison } from '@/lib/domain/comparison';
+import {
+  isSectionWith,
+  rowOf,
+  type SectionId,
+  sectionsWith,
+  type SectionsWith,
+  type ShareSectionId,
+} from '@/lib/domain/sections';
 import type { Receipt, Sections, Unit } from '@/lib/domain/report';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 import { cellRows, daysOf, sizeRows, type Volume, volumeOf, volumeRows } from './figure-rows';
 import { choosesItems, isCut, shareRows } from './share-rows';
 
-const SHARES = [
-  'sentiment',
-  'languages',
-  'countries',
-  'cities',
-  'genders',
-  'age_groups',
-  'interests',
-  'job_titles',
-  'topics',
-  'hashtags',
-  'keywords',
-  'seo_keywords',
-  'trending_topics',
-  'emojis',
-  'mentions',
-  'domains',
-  'subreddits',
-  'similar_accounts',
-  'share_of_voice',
-] as const satisfies readonly SectionId[];
-const SIZES = ['audience_size', 'posts'] as const satisfies readonly SectionId[];
+type Columns = readonly Partial<Sections>[];
 
 /** Sections that can be compared; the others list single posts and accounts. */
-export const COMPARED_SECTIONS: readonly SectionId[] = sectionsInOrder([
-  ...SIZES,
-  'conversation_volume',
-  ...SHARES,
-  'posting_times',
-]);
+export const COMPARED_SECTIONS = sectionsWith('compare', 'ranked', 'ordered', 'chosen');
+type ComparedId = (typeof COMPARED_SECTIONS)[number];
 
 /** The section of every column, or null when one has none. */
-function inAll<K extends SectionId>(id: K, columns: readonly Partial<Sections>[]): Sections[K][] | null {
+function inAll<K extends SectionId>(id: K, columns: Columns): Sections[K][] | null {
   const found = columns.flatMap((sections) => sections[id] ?? []);
   return found.length === columns.length ? found : null;
 }
@@ -79,7 +60,7 @@ function headOf(
   return { id, unit, receipts, limits: [...overlapLimits(unit, receipts), ...limits] };
 }
 
-function compareShares(id: (typeof SHARES)[number], columns: readonly Partial<Sections>[]) {
+function compareShares(id: ShareSectionId, columns: Columns) {
   const sections = inAll(id, columns);
   if (!sections) return null;
   const limits: CompareLimit[] = [];
@@ -89,39 +70,41 @@ function compareShares(id: (typeof SHARES)[number], columns: readonly Partial<Se
   return { kind: 'shares' as const, ...headOf(id, sections, limits), rows: shareRows(id, sections) };
 }
 
-function compareSizes(
-  id: (typeof SIZES)[number],
-  columns: readonly Partial<Sections>[],
-  volumes: readonly Volume[] | null,
+type CountedId = SectionsWith<'kind', 'sizes' | 'volume'>;
+
+/** Only where all columns tell their volume: counts are judged by how much it varies from step to step. */
+function compareCounts<K extends CountedId>(
+  id: K,
+  columns: Columns,
+  count: (sections: Sections[K][], volumes: readonly Volume[]) => CountComparison['rows'],
 ) {
   const sections = inAll(id, columns);
+  const volumes = inAll('conversation_volume', columns)?.map(volumeOf);
   if (!sections || !volumes) return null;
   const limits = countLimits(
     sections.map(({ receipt }) => receipt),
-    id === 'posts',
+    rowOf(id).volume,
   );
-  return { kind: 'counts' as const, ...headOf(id, sections, limits), rows: sizeRows(sections, volumes) };
+  return { kind: 'counts' as const, ...headOf(id, sections, limits), rows: count(sections, volumes) };
 }
 
-function compareVolumes(columns: readonly Partial<Sections>[], volumes: readonly Volume[] | null) {
-  const sections = inAll('conversation_volume', columns);
-  if (!sections || !volumes) return null;
-  const limits = countLimits(
-    sections.map(({ receipt }) => receipt),
-    true,
-  );
-  return {
-    kind: 'counts' as const,
-    ...headOf('conversation_volume', sections, limits),
-    rows: volumeRows(sections, volumes),
-    series: sections.map(({ step, items }) => ({ step, items })),
-  };
+function compareVolumes(id: SectionsWith<'kind', 'volume'>, columns: Columns) {
+  const compared = compareCounts(id, columns, volumeRows);
+  const series = inAll(id, columns)?.map(({ step, items }) => ({ step, items }));
+  return compared && { ...compared, series };
 }
 
-function compareTimes(columns: readonly Partial<Sections>[]) {
-  const sections = inAll('posting_times', columns);
+function compareTimes(id: SectionsWith<'kind', 'times'>, columns: Columns) {
+  const sections = inAll(id, columns);
   if (!sections || new Set(sections.map((section) => section.time_zone)).size > 1) return null;
-  return { kind: 'medians' as const, ...headOf('posting_times', sections, []), rows: cellRows(sections) };
+  return { kind: 'medians' as const, ...headOf(id, sections, []), rows: cellRows(sections) };
+}
+
+function compareOne(id: ComparedId, columns: Columns): SectionComparison | null {
+  if (isSectionWith(id, 'kind', 'sizes')) return compareCounts(id, columns, sizeRows);
+  if (isSectionWith(id, 'kind', 'volume')) return compareVolumes(id, columns);
+  if (isSectionWith(id, 'kind', 'times')) return compareTimes(id, columns);
+  return compareShares(id, columns);
 }
 
 /**
@@ -132,15 +115,8 @@ function compareTimes(columns: readonly Partial<Sections>[]) {
  * @param asked Which to give, all that can be compared when absent.
  */
 export function compareSections(
-  columns: readonly Partial<Sections>[],
+  columns: Columns,
   asked: readonly SectionId[] = COMPARED_SECTIONS,
 ): SectionComparison[] {
-  const volumes = inAll('conversation_volume', columns)?.map(volumeOf) ?? null;
-  const byId = new Map<SectionId, () => SectionComparison | null>([
-    ...SIZES.map((id) => [id, () => compareSizes(id, columns, volumes)] as const),
-    ...SHARES.map((id) => [id, () => compareShares(id, columns)] as const),
-    ['conversation_volume', () => compareVolumes(columns, volumes)],
-    ['posting_times', () => compareTimes(columns)],
-  ]);
-  return sectionsInOrder(asked).flatMap((id) => byId.get(id)?.() ?? []);
+  return COMPARED_SECTIONS.filter((id) => asked.includes(id)).flatMap((id) => compareOne(id, columns) ?? []);
 }

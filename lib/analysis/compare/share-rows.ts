@@ -3,7 +3,7 @@ import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import { worthOf } from '@/lib/analysis/stats/sample-worth';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import type { ColumnDifference, ComparedShare } from '@/lib/domain/comparison';
-import type { SectionId } from '@/lib/domain/recipe';
+import { rowOf, type SectionId } from '@/lib/domain/sections';
 import type { Receipt, ShareItem } from '@/lib/domain/report';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 import { differenceOfShares } from './estimates';
@@ -17,19 +17,8 @@ export interface SharesOfColumn {
   receipt: Pick<Receipt, 'frame'>;
 }
 
-/** Sections that list what stands out in one column, or what was asked for there: what is not listed is not 0. */
-const CHOSEN: ReadonlySet<SectionId> = new Set([
-  'topics',
-  'seo_keywords',
-  'trending_topics',
-  'similar_accounts',
-  'share_of_voice',
-]);
-
-/** Sections whose items have an order of their own. */
-const ORDERED: ReadonlySet<SectionId> = new Set(['sentiment', 'age_groups']);
-
-export const choosesItems = (id: SectionId): boolean => CHOSEN.has(id);
+/** Lists what stands out in one column, or what was asked for there: what is not listed is not 0. */
+export const choosesItems = (id: SectionId): boolean => rowOf(id).compare === 'chosen';
 
 /** Whether the section lists fewer items than there are. */
 export function isCut({ total_items: total, items }: SharesOfColumn): boolean {
@@ -43,7 +32,7 @@ function valueOf(id: SectionId, section: SharesOfColumn, item: ShareItem | undef
     const { n, share, low, high, corrected } = item;
     return { n, base, share, low, high, ...(corrected && { corrected }) };
   }
-  if (CHOSEN.has(id) || isCut(section)) return null;
+  if (choosesItems(id) || isCut(section)) return null;
   return { n: 0, base, share: 0, ...wilson(0, base * worthOf(section)) };
 }
 
@@ -75,7 +64,8 @@ export function shareRows(
   });
   const largest = ({ values }: (typeof rows)[number]) =>
     Math.max(...values.map((value) => value?.share ?? 0));
-  const ranked = ORDERED.has(id) ? rows : rows.toSorted(byValue(largest));
+  const ordered = rowOf(id).compare === 'ordered';
+  const ranked = ordered ? rows : rows.toSorted(byValue(largest));
   return keepWhatHolds(
     ranked.slice(0, RANKED_ITEMS).map((row) => ({
       ...row,

@@ -1,8 +1,7 @@
 import type { Finding, FindingId, FindingValue } from '@/lib/domain/finding';
 import type { ShareItem, ShareSection } from '@/lib/domain/report';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
-
-type Named = 'text' | 'interest' | 'job';
+import type { ItemNames } from '@/lib/domain/section-row';
 
 /** The item that stands out most: of those clearly above the baseline the one with the highest lower limit. */
 function standingOut(section: ShareSection): ShareItem | undefined {
@@ -12,7 +11,7 @@ function standingOut(section: ShareSection): ShareItem | undefined {
 
 function leader(
   section: ShareSection,
-  as: Named,
+  as: ItemNames,
   ids: { leader: FindingId; none: FindingId; unseen: FindingId },
 ): Finding | null {
   if (section.base < LOW_SAMPLE || section.items.length === 0) return null;
@@ -25,7 +24,7 @@ function leader(
 }
 
 /** Interests, job titles, distinctive words: what is clearly more usual than in the baseline. */
-export function indexFinding(section: ShareSection, as: Named): Finding | null {
+export function indexFinding(section: ShareSection, as: ItemNames): Finding | null {
   return leader(section, as, { leader: 'index.leader', none: 'index.none', unseen: 'index.none' });
 }
 

@@ -1,6 +1,7 @@
 import type { Finding } from '@/lib/domain/finding';
-import type { SectionId } from '@/lib/domain/recipe';
-import type { Sections } from '@/lib/domain/report';
+import { asKind, type SectionOfKind, type Sections, type ShareSection } from '@/lib/domain/report';
+import type { SectionKind } from '@/lib/domain/section-row';
+import { isSectionWith, kindOf, rowOf, SECTION_ROWS, type SectionId } from '@/lib/domain/sections';
 import { postingTimesFinding } from './posting-times';
 import { sentimentFinding } from './sentiment';
 import { indexFinding, similarAccountsFinding, trendingFinding } from './compared';
@@ -19,38 +20,47 @@ import { audienceSizeFinding, postsFinding } from './sizes';
 import { growthFinding, largestFollowersFinding, topAccountsFinding, topPostsFinding } from './top-lists';
 import { volumeFinding } from './volume';
 
-const FINDINGS: { [K in SectionId]: (section: Sections[K]) => Finding | null } = {
-  audience_size: audienceSizeFinding,
-  posts: postsFinding,
+/** What the sections of a kind say. */
+const BY_KIND: { [K in SectionKind]: (section: SectionOfKind[K], id: SectionId) => Finding | null } = {
   profile: () => null,
-  conversation_volume: volumeFinding,
+  sizes: (section, id) =>
+    rowOf(id).unit === 'accounts' ? audienceSizeFinding(section) : postsFinding(section),
+  volume: volumeFinding,
   sentiment: sentimentFinding,
+  shares: sharesFinding,
+  topics: topicsFinding,
+  voices: shareOfVoiceFinding,
+  accounts: (section, id) =>
+    isSectionWith(id, 'kind', 'accounts') && SECTION_ROWS[id].rankedBy === 'followers'
+      ? largestFollowersFinding(section)
+      : topAccountsFinding(section),
+  growth: growthFinding,
+  posts: topPostsFinding,
+  times: postingTimesFinding,
+};
+
+/** Sections of shares with a sentence of their own. */
+const OWN: { [K in SectionId]?: (section: ShareSection) => Finding | null } = {
   languages: languagesFinding,
   countries: countriesFinding,
   cities: citiesFinding,
   genders: gendersFinding,
   age_groups: ageGroupsFinding,
-  interests: (section) => indexFinding(section, 'interest'),
-  job_titles: (section) => indexFinding(section, 'job'),
-  topics: topicsFinding,
-  hashtags: itemsFinding,
-  keywords: itemsFinding,
-  seo_keywords: (section) => indexFinding(section, 'text'),
   trending_topics: trendingFinding,
-  emojis: itemsFinding,
-  mentions: itemsFinding,
   domains: domainsFinding,
-  subreddits: itemsFinding,
-  top_accounts: topAccountsFinding,
-  largest_followers: largestFollowersFinding,
-  follower_growth: growthFinding,
   similar_accounts: similarAccountsFinding,
-  top_posts: topPostsFinding,
-  share_of_voice: shareOfVoiceFinding,
-  posting_times: postingTimesFinding,
 };
+
+/** "… is in 12 % of posts" is said of posts only. */
+function sharesFinding(section: ShareSection, id: SectionId): Finding | null {
+  const { names, index, unit } = rowOf(id);
+  const own = OWN[id];
+  if (own) return own(section);
+  if (index !== 'none') return indexFinding(section, names);
+  return unit === 'posts' ? itemsFinding(section) : null;
+}
 
 /** The one sentence a section's numbers support, null when there is none (n below 100, nothing to compare). */
 export function findingOf<K extends SectionId>(id: K, section: Sections[K]): Finding | null {
-  return FINDINGS[id](section);
+  return BY_KIND[kindOf(id)](asKind(id, section), id);
 }

@@ -1,4 +1,5 @@
-import { type QueryType, SECTION_IDS, type SectionId } from '@/lib/domain/recipe';
+import { type QueryType } from '@/lib/domain/recipe';
+import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
 import { audienceSize } from './audience-size/section';
 import { conversationVolume } from './conversation-volume/section';
 import { countries } from './countries/section';

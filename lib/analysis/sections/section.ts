@@ -1,7 +1,8 @@
 import type { MethodId } from '@/lib/analysis/method-note';
 import type { ConfusionMatrix } from '@/lib/analysis/stats/rogan-gladen';
 import type { PostField } from '@/lib/domain/datasets';
-import type { QueryType, SectionId } from '@/lib/domain/recipe';
+import type { QueryType } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Receipt, Section, Unit } from '@/lib/domain/report';
 import type { FacetId, Facets } from './facets';
 import type { LimitId } from './limits';

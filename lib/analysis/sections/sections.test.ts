@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SECTION_IDS } from '@/lib/domain/recipe';
+import { SECTION_IDS } from '@/lib/domain/sections';
 import { sectionsSchema } from '@/lib/domain/report';
 import type { Facets, Traits } from './facets';
 import { compareKeys } from './ordering';

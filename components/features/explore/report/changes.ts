@@ -1,7 +1,7 @@
 import { ratioOfCounts } from '@/lib/analysis/stats/count-ratio';
 import { worthOf } from '@/lib/analysis/stats/sample-worth';
 import { shareDifference } from '@/lib/analysis/stats/share-difference';
-import type { SectionId } from '@/lib/domain/recipe';
+import { type SectionId, sectionsWith, type ShareSectionId } from '@/lib/domain/sections';
 import type { Receipt, ShareItem } from '@/lib/domain/report';
 import type { Change } from '@/components/kit/charts/change-note';
 import type { Stat } from '@/components/kit/charts/stat-transform';
@@ -14,18 +14,9 @@ interface Shares {
 }
 
 /** Sections whose shares are compared with the window before. */
-export const COMPARED_SECTIONS = [
-  'audience_size',
-  'posts',
-  'sentiment',
-  'share_of_voice',
-  'languages',
-  'countries',
-  'cities',
-] as const satisfies readonly SectionId[];
-export type ComparedShares = Exclude<(typeof COMPARED_SECTIONS)[number], 'audience_size' | 'posts'>;
+export const COMPARED_SECTIONS: readonly SectionId[] = sectionsWith('changes', true);
 
-function sharesOf(before: ReportState | null, id: ComparedShares): Shares | null {
+function sharesOf(before: ReportState | null, id: ShareSectionId): Shares | null {
   const state = before?.sections[id];
   return state?.status === 'ready' ? state.section : null;
 }
@@ -33,7 +24,7 @@ function sharesOf(before: ReportState | null, id: ComparedShares): Shares | null
 /** Each item's share against the window before; undefined while that is not known or holds nothing. */
 export function changesOf(
   before: ReportState | null,
-  id: ComparedShares,
+  id: ShareSectionId,
   now: Shares,
 ): (key: string) => Change | undefined {
   const then = sharesOf(before, id);

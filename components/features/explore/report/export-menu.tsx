@@ -16,7 +16,7 @@ import {
 import { Spinner } from '@/components/ui/spinner';
 import { themeBackground } from '@/components/kit/theme-background';
 import { downloadSectionsIn } from '@/lib/domain/download-sections';
-import { SECTION_IDS } from '@/lib/domain/recipe';
+import { SECTION_IDS } from '@/lib/domain/sections';
 import { useCards } from './cards/card-context';
 import './print.css';
 import type { ReportState } from './report-state';

@@ -4,8 +4,8 @@ import { Filter } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Chip } from '@/components/kit/chip';
+import { useItemName } from '@/components/kit/item-names';
 import type { RecipeFilter } from '@/lib/domain/recipe';
-import { useItemName } from './use-item-name';
 
 interface FilterChipsProps {
   filters: readonly RecipeFilter[];

@@ -13,19 +13,14 @@ import { IconButton } from '@/components/ui/icon-button';
 import { tellRefusal } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listReportPosts, type PostsFilter } from '@/lib/contracts/analysis';
-import { type RecipeFilter, recipeFilterSchema, type RecipeInput, type SectionId } from '@/lib/domain/recipe';
+import { type RecipeFilter, recipeFilterSchema, type RecipeInput } from '@/lib/domain/recipe';
+import { rowOf } from '@/lib/domain/sections';
 import { formatFull } from '@/lib/format/number';
 import { PostsDownload } from './posts-download';
 import { useHighlights } from './use-highlights';
 
 const PAGE_SIZE = 25;
 const MAX_SHOWN = 100;
-/** Sections whose items are those of another one. */
-const STANDS_FOR: Partial<Record<SectionId, RecipeFilter['section']>> = {
-  seo_keywords: 'keywords',
-  trending_topics: 'keywords',
-  largest_followers: 'top_accounts',
-};
 
 export interface PostsRequest {
   recipe: RecipeInput;
@@ -80,7 +75,8 @@ interface PostsBehindProps {
 /** The filter that stands for an item; null for items that cannot narrow an analysis. */
 function filterOf(filter: PostsFilter | undefined): RecipeFilter | null {
   if (!filter) return null;
-  const section = STANDS_FOR[filter.section] ?? filter.section;
+  const { filter: standsFor } = rowOf(filter.section);
+  const section = standsFor === 'itself' ? filter.section : standsFor;
   const parsed = recipeFilterSchema.safeParse({ section, key: filter.key });
   return parsed.success ? parsed.data : null;
 }

@@ -18,12 +18,10 @@ import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage, tellRefusal } from '@/lib/client/tool-failure';
 import type { PostsFilter } from '@/lib/contracts/analysis';
 import { createPostsFile } from '@/lib/contracts/exports';
-import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { RecipeInput } from '@/lib/domain/recipe';
+import { rowOf } from '@/lib/domain/sections';
 
 const FORMATS = ['csv', 'parquet'] as const;
-/** Posts behind what is inferred about people are shown, not given away. */
-const PERSONAL: ReadonlySet<SectionId> = new Set(['genders', 'age_groups', 'interests']);
-
 interface PostsDownloadProps {
   recipe: RecipeInput;
   filter?: PostsFilter;
@@ -43,7 +41,8 @@ export function PostsDownload({ recipe, filter }: PostsDownloadProps) {
         .add(shortMessage(error instanceof Error ? error.message : String(error)), 'error');
     }
   });
-  if (filter && PERSONAL.has(filter.section)) return null;
+  // Posts behind what is inferred about people are shown, not given away.
+  if (filter && rowOf(filter.section).personal) return null;
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>

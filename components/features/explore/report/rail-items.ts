@@ -1,5 +1,5 @@
 import type { RailState } from '@/components/kit/section-card/section-rail';
-import type { SectionId } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Sections } from '@/lib/domain/report';
 import { isLowSample, sectionSample } from '@/lib/domain/section-sample';
 import { sectionOfCard, type CardId } from './cards/card-context';

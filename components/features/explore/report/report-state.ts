@@ -1,5 +1,5 @@
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
-import { SECTION_IDS, type SectionId } from '@/lib/domain/recipe';
+import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
 import { type ReportQuery, type Sections, type Totals, sectionsSchema } from '@/lib/domain/report';
 import type { ReportEvent } from '@/lib/domain/report-event';
 

@@ -24,7 +24,8 @@ import {
 import { createSheet } from '@/lib/contracts/sheets';
 import type { RequestInput } from '@/lib/contracts/core/endpoint';
 import { sectionsOf } from '@/lib/domain/download-sections';
-import type { Recipe, SectionId } from '@/lib/domain/recipe';
+import type { Recipe } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import { CARD_IDS, sectionOfCard, type CardId } from './cards/card-context';
 import { type Locale } from '@/lib/domain/locales';
 

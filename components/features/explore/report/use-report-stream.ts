@@ -7,7 +7,8 @@ import { stream } from '@/lib/client/request-client';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
 import { tellRefusal } from '@/lib/client/tool-failure';
 import { createReport } from '@/lib/contracts/analysis';
-import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { RecipeInput } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { ReportEvent } from '@/lib/domain/report-event';
 import { IDLE_REPORT, reduceReport, type ReportAction } from './report-state';
 

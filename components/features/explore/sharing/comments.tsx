@@ -12,7 +12,8 @@ import { isAbort } from '@/lib/client/request-error';
 import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
 import { shortMessage, tellRefusal } from '@/lib/client/tool-failure';
 import { createComment, removeComment } from '@/lib/contracts/sharing';
-import { SECTION_IDS, sectionIdSchema } from '@/lib/domain/recipe';
+import { sectionIdSchema } from '@/lib/domain/recipe';
+import { SECTION_IDS } from '@/lib/domain/sections';
 import { COMMENT_LENGTH, type Comment, type SharedReport } from '@/lib/domain/sharing';
 import { formatDateTime } from '@/lib/format/date';
 

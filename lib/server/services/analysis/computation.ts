@@ -7,7 +7,7 @@ import type { ComputeContext, SectionDefinition } from '@/lib/analysis/sections/
 import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { tokenize } from '@/lib/domain/keyword-query/text';
 import type { PostField } from '@/lib/domain/datasets';
-import type { SectionId } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Section, Totals } from '@/lib/domain/report';
 import { designEffectOfDatasets } from '@/lib/server/services/datasets/design-effect';
 import { PostsReading } from '@/lib/server/stores/posts/posts-reading';

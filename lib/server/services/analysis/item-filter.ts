@@ -1,23 +1,13 @@
 import 'server-only';
-import type { Trait } from '@/lib/analysis/sections/facets';
 import { type AppError, fieldError } from '@/lib/domain/app-error';
-import type { SectionId } from '@/lib/domain/recipe';
-import type { EntitySection, PostsItemFilter, VoiceQuestion } from '@/lib/server/stores/posts/posts-question';
+import { rowOf, type SectionId } from '@/lib/domain/sections';
+import type { PostsItemFilter, VoiceQuestion } from '@/lib/server/stores/posts/posts-question';
 
 /** One bar, point or cell: `key` is the item's key in the report, `<weekday>-<hour>` for a cell. */
 export interface ItemFilter {
   section: SectionId;
   key: string;
 }
-
-const TRAIT_OF: Partial<Record<SectionId, Trait>> = {
-  countries: 'country',
-  cities: 'city',
-  genders: 'gender',
-  age_groups: 'age',
-  interests: 'interest',
-  job_titles: 'job',
-};
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -47,48 +37,6 @@ function voice(filter: ItemFilter, voices: readonly VoiceQuestion[]): PostsItemF
   return { kind: 'voice', index };
 }
 
-const ENTITY_OF: Partial<Record<SectionId, EntitySection>> = {
-  hashtags: 'hashtags',
-  keywords: 'keywords',
-  seo_keywords: 'keywords',
-  trending_topics: 'keywords',
-  emojis: 'emojis',
-  mentions: 'mentions',
-  domains: 'domains',
-  subreddits: 'subreddits',
-};
-
-/** Sections whose items need more than a look into one table. */
-function ownFilter(filter: ItemFilter, voices: readonly VoiceQuestion[]): PostsItemFilter | undefined {
-  const { section, key } = filter;
-  switch (section) {
-    case 'conversation_volume':
-      return stepWindow(filter);
-    case 'sentiment':
-      return { kind: 'sentiment', key };
-    case 'languages':
-      return { kind: 'language', key };
-    case 'topics':
-      return { kind: 'topic', terms: key.split('+') };
-    case 'profile':
-      return { kind: 'about', key };
-    case 'top_accounts':
-    case 'largest_followers':
-    case 'follower_growth':
-      return { kind: 'handle', key };
-    case 'similar_accounts':
-      return { kind: 'mentioning-account', key };
-    case 'top_posts':
-      return { kind: 'post', key };
-    case 'share_of_voice':
-      return voice(filter, voices);
-    case 'posting_times':
-      return cell(filter);
-    default:
-      return undefined;
-  }
-}
-
 /** @returns undefined for items that stand for all posts. @throws AppError `bad_request` for a key that no item has. */
 export function postsItemFilter(
   filter: ItemFilter,
@@ -96,8 +44,25 @@ export function postsItemFilter(
 ): PostsItemFilter | undefined {
   const { section, key } = filter;
   if (key === '') return undefined;
-  const trait = TRAIT_OF[section];
-  if (trait) return { kind: 'account-trait', trait, key };
-  const entity = ENTITY_OF[section];
-  return entity ? { kind: 'entity', section: entity, key } : ownFilter(filter, voices);
+  const { behind } = rowOf(section);
+  switch (behind.by) {
+    case 'all':
+      return undefined;
+    case 'trait':
+      return { kind: 'account-trait', trait: behind.trait, key };
+    case 'entity':
+      return { kind: 'entity', section: behind.entity, key };
+    case 'step':
+      return stepWindow(filter);
+    case 'topic':
+      return { kind: 'topic', terms: key.split('+') };
+    case 'mentioning':
+      return { kind: 'mentioning-account', key };
+    case 'voice':
+      return voice(filter, voices);
+    case 'cell':
+      return cell(filter);
+    default:
+      return { kind: behind.by, key };
+  }
 }

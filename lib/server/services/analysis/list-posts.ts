@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError, fieldError } from '@/lib/domain/app-error';
-import type { Ordering, Recipe, RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { Ordering, Recipe, RecipeInput } from '@/lib/domain/recipe';
+import { rowOf } from '@/lib/domain/sections';
 import type { PostItem } from '@/lib/domain/report';
 import { FEWEST_PEOPLE } from '@/lib/analysis/sections/thresholds';
 import type { PostsQuestion } from '@/lib/server/stores/posts/posts-question';
@@ -34,11 +35,6 @@ export interface PostsPage {
 const MAX_PAGE_SIZE = 200;
 const MAX_OFFSET = 100_000;
 
-/** Traits that a model infers about people. */
-const PERSONAL: ReadonlySet<SectionId> = new Set(['genders', 'age_groups', 'interests']);
-
-export const isPersonal = (section: SectionId): boolean => PERSONAL.has(section);
-
 /** What a trait was inferred for must not be readable as a fact about a person: the post stays, its author goes. */
 function withoutPerson(post: PostItem, place: number): PostItem {
   return { ...post, key: String(place), author: '', author_name: '', url: null };
@@ -65,11 +61,11 @@ function checkPage({ page, page_size: size }: ListPostsInput): void {
  */
 export async function listPosts(ctx: Ctx, input: ListPostsInput): Promise<PostsPage> {
   checkPage(input);
-  const anonymous = input.filter !== undefined && isPersonal(input.filter.section);
+  const anonymous = input.filter !== undefined && rowOf(input.filter.section).personal;
   const resolved = await resolveRecipe(ctx, input.recipe);
   const { recipe } = resolved;
   // The figures of share_of_voice are of the posts without the extra keyword, and so are the posts behind them.
-  const ofVoices = input.filter?.section === 'share_of_voice';
+  const ofVoices = input.filter !== undefined && rowOf(input.filter.section).kind === 'voices';
   const question = ofVoices ? { ...resolved.question, extra: undefined } : resolved.question;
   if (anonymous) await assertPeople(ctx, question);
   const behind = input.filter && postsItemFilter(input.filter, question.voices);

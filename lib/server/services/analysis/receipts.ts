@@ -1,7 +1,8 @@
 import 'server-only';
 import type { LimitId } from '@/lib/analysis/sections/limits';
 import type { SectionDefinition, SectionModel } from '@/lib/analysis/sections/section';
-import type { Recipe, SectionId } from '@/lib/domain/recipe';
+import type { Recipe } from '@/lib/domain/recipe';
+import { rowOf, type SectionId } from '@/lib/domain/sections';
 import type { Receipt, ReportQuery } from '@/lib/domain/report';
 import { audienceOf } from '@/lib/server/stores/posts/posts-subject';
 import { CODE_VERSION, type ResolvedRecipe } from './resolve-recipe';
@@ -65,11 +66,9 @@ function filtersOf({ reposts, countries, filters, extra_keyword: text, extra_key
 }
 
 /** What stands for volume must say what X's search leaves out. */
-const OF_VOLUME: ReadonlySet<SectionId> = new Set(['share_of_voice', 'conversation_volume', 'posts']);
-
 function searchLimits({ definition, resolved }: ReceiptInput): LimitId[] {
   const searched = resolved.datasets.some(({ sources }) => sources.includes('x-api'));
-  return searched && OF_VOLUME.has(definition.id) ? ['search_without_reposts'] : [];
+  return searched && rowOf(definition.id).volume ? ['search_without_reposts'] : [];
 }
 
 export function receiptOf(input: ReceiptInput): Receipt {

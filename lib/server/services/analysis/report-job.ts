@@ -1,7 +1,8 @@
 import 'server-only';
 import { isSectionOf, sectionsInOrder } from '@/lib/analysis/sections/registry';
 import { AppError, fieldError } from '@/lib/domain/app-error';
-import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { RecipeInput } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Section, Totals } from '@/lib/domain/report';
 import type { Ctx } from '@/lib/server/ctx';
 import { admission } from './admission';

@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { RecipeInput } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { ReportEvent } from '@/lib/domain/report-event';
 import { log } from '@/lib/server/log';
 import type { Ctx } from '@/lib/server/ctx';

@@ -5,7 +5,7 @@ import type { Written } from '@/lib/analysis/assistant/statement';
 import { nameOf } from '@/lib/analysis/assistant/values';
 import type { CitedFigure, Measure } from '@/lib/domain/assistant';
 import type { Locale } from '@/lib/domain/locales';
-import { sayer, writeValue } from './write-answer';
+import { writeValue } from './write-answer';
 
 const LINK = /\[((?:\\.|[^\]\\])*)\]\(#(c\d+)\)/g;
 const unescape = (text: string) => text.replaceAll(/\\([\\`*_[\]<>~!#|])/g, '$1');
@@ -74,9 +74,7 @@ async function read(figure: CitedFigure, tools: AssistantTools): Promise<Measure
 
 /** Whether a figure is in the report, and written as the report's value is. */
 async function isTrue(figure: CitedFigure, tools: AssistantTools, locale: Locale): Promise<boolean> {
-  const say = sayer(locale);
-  const isWritten = (forms: Written[]) =>
-    forms.some((form) => writeValue(form, locale, say) === figure.written);
+  const isWritten = (forms: Written[]) => forms.some((form) => writeValue(form, locale) === figure.written);
   if (figure.measure === 'name') {
     const section = await tools.getSection(figure.section, figure.scope);
     return isWritten(namesOf(figure, itemOf(section, figure.key)));

@@ -7,7 +7,8 @@ import {
   readableGroups,
   withinOneQuery,
 } from '@/lib/analysis/description/analyse-description';
-import { INTERESTS } from '@/lib/analysis/traits/interests-names';
+import { nameOfKind } from '@/lib/format/item-name';
+import { itemWords } from '@/lib/server/services/site/item-words';
 import { askModel } from '@/lib/server/llm/ask-model';
 import type { ExternalModel } from '@/lib/server/llm/external-model';
 import { log } from '@/lib/server/log';
@@ -71,7 +72,7 @@ async function byModel(
 
 const withQuery = (found: Description): AudienceDescription => ({
   ...found,
-  interests: found.interests.map((id) => INTERESTS.get(id)?.en ?? id),
+  interests: found.interests.map((id) => nameOfKind('interest', id, itemWords('en'))),
   query: queryOfGroups(found.groups, found.excludeKeywords),
 });
 

@@ -2,12 +2,12 @@ import 'server-only';
 import { itemKey, measured } from '@/lib/analysis/assistant/measure';
 import { nameOf } from '@/lib/analysis/assistant/values';
 import { type CitedFigure, type Citation, MEASURES, type Scope } from '@/lib/domain/assistant';
-import type { SectionId } from '@/lib/domain/recipe';
 import { markdownText } from '@/lib/domain/markdown';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Section, Sections } from '@/lib/domain/report';
 import type { Locale } from '@/lib/domain/locales';
 import { formOf } from './check-answer';
-import { sayer, writeValue } from './write-answer';
+import { writeValue } from './write-answer';
 
 /** Rows of a section as a model reads them: every value as an answer would write it. */
 export interface WrittenRow {
@@ -21,14 +21,11 @@ const SHOWN = 12;
 /** All figures that a model was given for one answer: the only ones its text may hold. */
 export class FigureBook {
   private readonly figures: CitedFigure[] = [];
-  private readonly say: ReturnType<typeof sayer>;
 
-  constructor(private readonly locale: Locale) {
-    this.say = sayer(locale);
-  }
+  constructor(private readonly locale: Locale) {}
 
   add(citation: Citation, value: Parameters<typeof formOf>[1]): string {
-    const written = writeValue(formOf(citation.measure, value), this.locale, this.say);
+    const written = writeValue(formOf(citation.measure, value), this.locale);
     this.keep(citation, written, typeof value === 'number' ? value : null);
     return written;
   }
@@ -38,7 +35,7 @@ export class FigureBook {
   }
 
   private name(section: SectionId, key: string, scope: Scope, label: string | undefined): string {
-    const written = writeValue(nameOf(section, key, label), this.locale, this.say);
+    const written = writeValue(nameOf(section, key, label), this.locale);
     this.keep({ section, key, measure: 'name', scope }, written, null);
     return written;
   }

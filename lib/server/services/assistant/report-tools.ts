@@ -3,12 +3,13 @@ import type { AssistantTools } from '@/lib/analysis/assistant/tools';
 import { isSectionOf } from '@/lib/analysis/sections/registry';
 import { AppError } from '@/lib/domain/app-error';
 import type { Scope } from '@/lib/domain/assistant';
-import { MAX_FILTERS, type Recipe, type RecipeInput, type SectionId } from '@/lib/domain/recipe';
+import { MAX_FILTERS, type Recipe, type RecipeInput } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Report, Section, Sections } from '@/lib/domain/report';
 import { resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import type { Ctx } from '@/lib/server/ctx';
-import { vocabularyOf } from './vocabulary';
+import { SECTION_TITLES, vocabularyOf } from './vocabulary';
 
 export interface ReportTools extends AssistantTools {
   /** The exact recipe of a scope: what a citation is computed again with. */
@@ -60,6 +61,7 @@ export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportT
     },
     has: (id) => isSectionOf(id, recipe.type),
     vocabulary: vocabularyOf,
+    titles: SECTION_TITLES,
     groups: words.map((terms) => terms.join(' AND ')),
     from: recipe.from ?? '',
     to: recipe.to ?? '',

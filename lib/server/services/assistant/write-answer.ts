@@ -8,6 +8,7 @@ import { formatFull, formatRange } from '@/lib/format/number';
 import { formatGrowth, formatPoints } from '@/lib/format/share';
 import type { Locale } from '@/lib/domain/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
+import { itemWords } from '@/lib/server/services/site/item-words';
 
 /** An answer in one language: Markdown whose links `[written](#id)` lead to the figures. */
 export interface WrittenAnswer {
@@ -30,16 +31,8 @@ export function sayer(locale: Locale): Say {
 }
 
 /** A value as the page writes it. */
-export function writeValue(value: Written, locale: Locale, say: Say): string {
+export function writeValue(value: Written, locale: Locale): string {
   switch (value.as) {
-    case 'handle':
-      return `@${value.value}`;
-    case 'hashtag':
-      return `#${value.value}`;
-    case 'sentiment':
-      return say(`charts.sentiment.${value.value}`);
-    case 'gender':
-      return say(`charts.gender.${value.value}`);
     case 'growth':
       return formatGrowth(value.value, locale);
     case 'numberRange':
@@ -47,7 +40,7 @@ export function writeValue(value: Written, locale: Locale, say: Say): string {
     case 'pointsRange':
       return [value.low, value.high].map((one) => formatPoints(one, locale)).join(BETWEEN_ENDS[locale]);
     default:
-      return writeFindingValue(value, locale);
+      return writeFindingValue(value, itemWords(locale));
   }
 }
 
@@ -60,7 +53,7 @@ class Writer {
   }
 
   private link({ written: value, cite }: StatementValue): string {
-    const written = writeValue(value, this.locale, this.say);
+    const written = writeValue(value, this.locale);
     if (!cite) return value.as === 'choice' ? value.value : markdownText(written);
     const known = this.figures.find((one) => one.written === written && isSame(one, cite));
     const id = known?.id ?? `c${this.figures.length + 1}`;

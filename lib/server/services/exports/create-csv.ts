@@ -1,10 +1,12 @@
 import 'server-only';
 import { strToU8, zipSync } from 'fflate';
 import { AppError } from '@/lib/domain/app-error';
-import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { RecipeInput } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Report } from '@/lib/domain/report';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import type { Ctx } from '@/lib/server/ctx';
+import { itemWords } from '@/lib/server/services/site/item-words';
 import { receiptFile, reportCsv } from './csv-files';
 
 /** A finished file for a person to keep. */
@@ -25,7 +27,9 @@ export async function createSectionCsv(
   input: { recipe: RecipeInput; section: SectionId; part?: string },
 ): Promise<ExportFile> {
   const report = await runReport(ctx, input.recipe, { sections: [input.section] });
-  const file = reportCsv(report).find(({ part }) => part === (input.part ?? null));
+  const file = reportCsv(report, itemWords(ctx.client.locale)).find(
+    ({ part }) => part === (input.part ?? null),
+  );
   if (!file) throw new AppError('not_found', 'This section has no such table');
   return { bytes: new TextEncoder().encode(file.text), fileName: `${exportName(report)}_${file.name}` };
 }
@@ -36,7 +40,7 @@ export async function createCsvBundle(
   input: { recipe: RecipeInput; sections?: SectionId[] },
 ): Promise<ExportFile> {
   const report = await runReport(ctx, input.recipe, { sections: input.sections, unfit: 'leave_out' });
-  const files = reportCsv(report);
+  const files = reportCsv(report, itemWords(ctx.client.locale));
   const entries = Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)]));
   const bytes = zipSync(
     { ...entries, 'receipt.json': strToU8(receiptFile(report, files)) },

@@ -2,8 +2,8 @@ import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import { CSV_BOM, csvLine } from '@/lib/domain/csv-cell';
 import type { RecipeInput } from '@/lib/domain/recipe';
+import { rowOf } from '@/lib/domain/sections';
 import { type ItemFilter, postsItemFilter } from '@/lib/server/services/analysis/item-filter';
-import { isPersonal } from '@/lib/server/services/analysis/list-posts';
 import { reportQuery } from '@/lib/server/services/analysis/receipts';
 import { type ResolvedRecipe, resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import type { Ctx } from '@/lib/server/ctx';
@@ -75,7 +75,7 @@ async function countAgainstDay(ctx: Ctx, { datasets }: ResolvedRecipe, rows: num
  * from X, for nobody in particular (code `token`) and beyond a day's share (code `daily_rows`).
  */
 export async function createPostsFile(ctx: Ctx, input: PostsFileInput): Promise<ExportFile> {
-  if (input.filter && isPersonal(input.filter.section))
+  if (input.filter && rowOf(input.filter.section).personal)
     throw new AppError('forbidden', 'Posts behind traits of people are not given away as rows', {
       code: 'personal',
     });

@@ -1,7 +1,8 @@
 import 'server-only';
 import { CSV_BOM, csvLine } from '@/lib/domain/csv-cell';
-import type { SectionId } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Receipt, Report, Sections } from '@/lib/domain/report';
+import type { ItemWords } from '@/lib/format/item-name';
 import { sectionTables, type Table } from '@/lib/server/services/exports/sheets/section-tables';
 
 export interface CsvFile {
@@ -32,8 +33,8 @@ function csvText({ columns, rows }: Table, receipt: Receipt): string {
 }
 
 /** The tables of one section: the same rows as its sheet. */
-export function sectionCsv<K extends SectionId>(id: K, section: Sections[K]): CsvFile[] {
-  return sectionTables(id, section).map((table) => ({
+export function sectionCsv<K extends SectionId>(id: K, section: Sections[K], words?: ItemWords): CsvFile[] {
+  return sectionTables(id, section, words).map((table) => ({
     name: `${table.part ? `${id}_${table.part}` : id}.csv`,
     section: id,
     part: table.part ?? null,
@@ -47,8 +48,9 @@ export function presentSections(report: Report): Present[] {
   return Object.entries(report.sections) as Present[];
 }
 
-export function reportCsv(report: Report): CsvFile[] {
-  return presentSections(report).flatMap(([id, section]) => sectionCsv(id, section));
+/** @param words What items are called, English when absent. */
+export function reportCsv(report: Report, words?: ItemWords): CsvFile[] {
+  return presentSections(report).flatMap(([id, section]) => sectionCsv(id, section, words));
 }
 
 /** What repeats and checks every number of the bundle. */

@@ -1,5 +1,6 @@
 import 'server-only';
-import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { RecipeInput } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import { type Report, type Section, type Sections, sectionsSchema } from '@/lib/domain/report';
 import { KEPT_ITEMS, type SavedSummary, SUMMARY_ITEMS, SUMMARY_SECTIONS } from '@/lib/domain/saved';
 import { runReport } from '@/lib/server/services/analysis/run-report';

@@ -1,9 +1,11 @@
 'use client';
 
 import { createContext, useContext } from 'react';
+import type { LabelOf } from '@/components/kit/charts/share-transform';
+import { useItemName } from '@/components/kit/item-names';
 import type { ImageBackground } from '@/components/kit/section-card/section-state';
 import type { PostsFilter } from '@/lib/contracts/analysis';
-import type { SectionId } from '@/lib/domain/recipe';
+import type { SectionId, SectionsWith } from '@/lib/domain/sections';
 import type { ReportState } from '@/components/features/explore/report/report-state';
 
 /**
@@ -45,12 +47,17 @@ export const CARD_GROUPS = {
     'top_posts',
     'trending_topics',
   ],
-} as const;
+} as const satisfies Record<string, readonly (SectionId | 'sentiment_time')[]>;
 export type CardGroup = keyof typeof CARD_GROUPS;
-export type CardId = (typeof CARD_GROUPS)[CardGroup][number];
+/** The totals of posts stand at the head of the page; every other section has a card. */
+export type CardId = Exclude<SectionId, 'posts'> | 'sentiment_time';
+type Ungrouped = Exclude<CardId, (typeof CARD_GROUPS)[CardGroup][number]>;
 
 export const CARD_GROUP_IDS = ['course', 'people', 'words'] as const satisfies readonly CardGroup[];
-export const CARD_IDS: readonly CardId[] = CARD_GROUP_IDS.flatMap((group) => CARD_GROUPS[group]);
+/** Does not compile while a card stands in no group. */
+export const CARD_IDS: readonly ([Ungrouped] extends [never] ? CardId : Ungrouped)[] = CARD_GROUP_IDS.flatMap(
+  (group) => CARD_GROUPS[group],
+);
 
 const holds = (group: CardGroup, card: CardId) => CARD_GROUPS[group].some((one) => one === card);
 
@@ -107,4 +114,12 @@ export function useCards(): CardContext {
   const value = useContext(Context);
   if (!value) throw new Error('A report card stands outside of its report');
   return value;
+}
+
+export type SharesId = SectionsWith<'kind', 'shares'>;
+
+/** What people read of the items of a section. */
+export function useLabelOf(section: SectionId): LabelOf {
+  const itemName = useItemName();
+  return (item) => itemName({ section, ...item });
 }

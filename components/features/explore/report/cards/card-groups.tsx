@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { SectionGrid } from '@/components/kit/section-card/section-grid';
 import { CARD_GROUP_IDS, CARD_GROUPS, type CardGroup, type CardId } from './card-context';
-import { CARDS } from './registry';
+import { CardOf } from './card-of';
 
 function Group({ id, cards }: { id: CardGroup; cards: readonly CardId[] }) {
   const t = useTranslations('explore.cardGroups');
@@ -14,10 +14,9 @@ function Group({ id, cards }: { id: CardGroup; cards: readonly CardId[] }) {
         {t(id)}
       </h2>
       <SectionGrid>
-        {cards.map((card) => {
-          const Card = CARDS[card];
-          return <Card key={card} />;
-        })}
+        {cards.map((card) => (
+          <CardOf key={card} card={card} />
+        ))}
       </SectionGrid>
     </section>
   );

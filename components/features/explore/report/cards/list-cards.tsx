@@ -11,21 +11,24 @@ import { PostsList } from '@/components/kit/charts/posts-list';
 import { StatStrip } from '@/components/kit/charts/stat-strip';
 import { sizeStats, sizeTable } from '@/components/kit/charts/stat-transform';
 import { TopicFlocks } from '@/components/kit/charts/topic-flocks';
+import { SECTION_ROWS, type SectionsWith } from '@/lib/domain/sections';
 import { useHighlights } from '@/components/features/explore/report/use-highlights';
 import { useCards, selecting } from './card-context';
 import { ReportCard } from './report-card';
 
 const SHOWN_POSTS = 5;
 
-export function TopAccountsCard() {
+/** Accounts by what the section ranks them by; those that speak most have the whole width. */
+export function AccountsCard({ card }: { card: SectionsWith<'kind', 'accounts'> }) {
   const { actions } = useCards();
+  const { rankedBy } = SECTION_ROWS[card];
   return (
     <ReportCard
-      card="top_accounts"
-      of="top_accounts"
+      card={card}
+      of={card}
       shape="table"
       counting="accounts"
-      wide
+      wide={rankedBy === 'engagements'}
       flush
       readable
       table={accountsTable}
@@ -35,71 +38,38 @@ export function TopAccountsCard() {
           rows={section.items}
           total={section.total_items}
           label={label}
-          onSelect={selecting(actions, (row) => [{ section: 'top_accounts', key: row.key }, `@${row.key}`])}
+          sortedBy={rankedBy === 'followers' ? 'followers' : undefined}
+          onSelect={selecting(actions, (row) => [{ section: card, key: row.key }, `@${row.key}`])}
         />
       )}
     </ReportCard>
   );
 }
 
-export function LargestFollowersCard() {
-  const { actions } = useCards();
+export function GrowthCard({ card }: { card: SectionsWith<'kind', 'growth'> }) {
   return (
-    <ReportCard
-      card="largest_followers"
-      of="largest_followers"
-      shape="table"
-      counting="accounts"
-      flush
-      readable
-      table={accountsTable}
-    >
-      {(section, label) => (
-        <AccountsTable
-          rows={section.items}
-          total={section.total_items}
-          label={label}
-          sortedBy="followers"
-          onSelect={selecting(actions, (row) => [
-            { section: 'largest_followers', key: row.key },
-            `@${row.key}`,
-          ])}
-        />
-      )}
-    </ReportCard>
-  );
-}
-
-export function FollowerGrowthCard() {
-  return (
-    <ReportCard
-      card="follower_growth"
-      of="follower_growth"
-      shape="columns"
-      counting="accounts"
-      table={growthTable}
-    >
+    <ReportCard card={card} of={card} shape="columns" counting="accounts" table={growthTable}>
       {(section, label) => <GrowthLines section={section} label={label} />}
     </ReportCard>
   );
 }
 
-export function TopicsCard() {
+export function TopicsCard({ card }: { card: SectionsWith<'kind', 'topics'> }) {
   const { actions } = useCards();
   return (
-    <ReportCard card="topics" of="topics" shape="tiles" counting="reading" wide table={topicsTable}>
+    <ReportCard card={card} of={card} shape="tiles" counting="reading" wide table={topicsTable}>
       {(section, label) => (
         <TopicFlocks
           section={section}
           label={label}
-          onSelect={selecting(actions, (flock) => [{ section: 'topics', key: flock.key }, flock.label])}
+          onSelect={selecting(actions, (flock) => [{ section: card, key: flock.key }, flock.label])}
         />
       )}
     </ReportCard>
   );
 }
 
-export function TopPostsCard() {
+export function PostsCard({ card }: { card: SectionsWith<'kind', 'posts'> }) {
   const { report, actions } = useCards();
   const { onShowPosts } = actions;
   const t = useTranslations('explore');
@@ -107,8 +77,8 @@ export function TopPostsCard() {
   const highlights = useHighlights(report.query?.text ?? '');
   return (
     <ReportCard
-      card="top_posts"
-      of="top_posts"
+      card={card}
+      of={card}
       sample={totals && { n: totals.posts, of: totals.posts, unit: 'posts' }}
       shape="posts"
       counting="reading"
@@ -123,7 +93,7 @@ export function TopPostsCard() {
                 <Button
                   variant="text"
                   size="sm"
-                  onClick={() => onShowPosts({ section: 'top_posts', key: '' }, t('behind.all'))}
+                  onClick={() => onShowPosts({ section: card, key: '' }, t('behind.all'))}
                 >
                   {t('behind.more')}
                 </Button>
@@ -139,19 +109,11 @@ export function TopPostsCard() {
   );
 }
 
-export function AudienceSizeCard() {
+export function SizesCard({ card }: { card: Exclude<SectionsWith<'kind', 'sizes'>, 'posts'> }) {
   const t = useTranslations('explore');
   return (
-    <ReportCard
-      card="audience_size"
-      of="audience_size"
-      shape="bars"
-      counting="accounts"
-      closing
-      readable
-      table={sizeTable}
-    >
-      {(section) => <StatStrip stats={sizeStats(section)} label={t('sections.audience_size')} />}
+    <ReportCard card={card} of={card} shape="bars" counting="accounts" closing readable table={sizeTable}>
+      {(section) => <StatStrip stats={sizeStats(section)} label={t(`sections.${card}`)} />}
     </ReportCard>
   );
 }

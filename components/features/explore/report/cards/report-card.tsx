@@ -11,7 +11,7 @@ import { useFinding } from '@/components/kit/section-card/use-finding';
 import type { SampleNote, SectionState, SkeletonShape } from '@/components/kit/section-card/section-state';
 import { findingOf } from '@/lib/analysis/findings/registry';
 import type { Finding } from '@/lib/domain/finding';
-import type { SectionId } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Sections } from '@/lib/domain/report';
 import { isLowSample, sectionSample, type SectionSample } from '@/lib/domain/section-sample';
 import { route } from '@/lib/tenants/routes';

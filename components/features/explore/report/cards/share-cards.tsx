@@ -1,35 +1,18 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { CountryChart } from '@/components/kit/charts/country-chart';
 import { EmojiTiles } from '@/components/kit/charts/emoji-tiles';
 import { GenderBars } from '@/components/kit/charts/gender-bars';
 import { RankedBars } from '@/components/kit/charts/ranked-bars';
-import {
-  genderSplit,
-  itemLabel,
-  rankedList,
-  shareTable,
-  type LabelOf,
-  type RankedRow,
-} from '@/components/kit/charts/share-transform';
+import { genderSplit, rankedList, shareTable, type RankedRow } from '@/components/kit/charts/share-transform';
 import type { ShareSection } from '@/lib/domain/report';
 import { AGE_GROUPS } from '@/lib/domain/source-post';
-import { countryName, languageName } from '@/lib/format/names';
-import { traitName } from '@/lib/format/trait-names';
+import { rowOf } from '@/lib/domain/sections';
 import { changesOf } from '@/components/features/explore/report/changes';
-import { useCards, selecting } from './card-context';
+import { useCards, selecting, useLabelOf, type SharesId } from './card-context';
+import { IndexCard } from './index-cards';
 import { ReportCard } from './report-card';
-
-type TermCard = 'hashtags' | 'keywords' | 'mentions' | 'domains' | 'subreddits';
-
-const TERM_LABEL: Record<TermCard, LabelOf> = {
-  hashtags: (item) => item.label ?? `#${item.key}`,
-  keywords: itemLabel,
-  mentions: (item) => item.label ?? `@${item.key}`,
-  domains: itemLabel,
-  subreddits: itemLabel,
-};
 
 function inAgeOrder(section: ShareSection): ShareSection {
   const items = AGE_GROUPS.flatMap((group) => section.items.find((item) => item.key === group) ?? []);
@@ -37,8 +20,9 @@ function inAgeOrder(section: ShareSection): ShareSection {
 }
 
 /** Posts that hold each term: exact counts, so bars without whiskers. */
-function TermCard({ card }: { card: TermCard }) {
+function TermCard({ card }: { card: SharesId }) {
   const { actions } = useCards();
+  const label = useLabelOf(card);
   return (
     <ReportCard
       card={card}
@@ -46,12 +30,12 @@ function TermCard({ card }: { card: TermCard }) {
       shape="bars"
       counting="counting"
       readable
-      table={(section) => shareTable(section, TERM_LABEL[card])}
+      table={(section) => shareTable(section, label)}
     >
-      {(section, label) => (
+      {(section, text) => (
         <RankedBars
-          list={rankedList(section, { value: 'count', label: TERM_LABEL[card] })}
-          label={label}
+          list={rankedList(section, { value: 'count', label })}
+          label={text}
           initial={7}
           labelWidth={card === 'domains' ? 168 : 128}
           onSelect={selecting(actions, (row) => [{ section: card, key: row.key }, row.label])}
@@ -61,17 +45,44 @@ function TermCard({ card }: { card: TermCard }) {
   );
 }
 
-export const HashtagsCard = () => <TermCard card="hashtags" />;
-export const KeywordsCard = () => <TermCard card="keywords" />;
-export const MentionsCard = () => <TermCard card="mentions" />;
-export const DomainsCard = () => <TermCard card="domains" />;
-export const SubredditsCard = () => <TermCard card="subreddits" />;
+/** Shares of accounts of which something is known, with how many are not. */
+function TraitCard({ card }: { card: SharesId }) {
+  const { actions } = useCards();
+  const t = useTranslations('explore');
+  const label = useLabelOf(card);
+  return (
+    <ReportCard
+      card={card}
+      of={card}
+      shape="bars"
+      counting="accounts"
+      readable
+      table={(section) => shareTable(section, label)}
+      footer={(section) => ({ left: t('unknown', { count: section.unknown }) })}
+    >
+      {(section, text) => (
+        <RankedBars
+          list={rankedList(section, { value: 'share', label })}
+          label={text}
+          initial={7}
+          onSelect={selecting(actions, (row) => [{ section: card, key: row.key }, row.label])}
+        />
+      )}
+    </ReportCard>
+  );
+}
+
+/** Ranked shares, by what the section's row says of them. */
+export function SharesCard({ card }: { card: SharesId }) {
+  const { index, unit } = rowOf(card);
+  if (index !== 'none') return <IndexCard card={card} />;
+  return unit === 'posts' ? <TermCard card={card} /> : <TraitCard card={card} />;
+}
 
 export function CitiesCard() {
   const { actions, before } = useCards();
   const t = useTranslations('explore');
-  const locale = useLocale();
-  const label: LabelOf = (item) => traitName('city', item.key, locale);
+  const label = useLabelOf('cities');
   return (
     <ReportCard
       card="cities"
@@ -103,8 +114,7 @@ export function CitiesCard() {
 export function AgeGroupsCard() {
   const { actions } = useCards();
   const t = useTranslations('explore');
-  const locale = useLocale();
-  const label: LabelOf = (item) => traitName('age', item.key, locale);
+  const label = useLabelOf('age_groups');
   return (
     <ReportCard
       card="age_groups"
@@ -143,8 +153,7 @@ export function EmojisCard() {
 
 export function LanguagesCard() {
   const { actions, before } = useCards();
-  const locale = useLocale();
-  const label: LabelOf = (item) => languageName(item.key, locale);
+  const label = useLabelOf('languages');
   return (
     <ReportCard
       card="languages"
@@ -174,8 +183,7 @@ export function LanguagesCard() {
 export function CountriesCard() {
   const { actions, before } = useCards();
   const t = useTranslations('explore');
-  const locale = useLocale();
-  const label: LabelOf = (item) => countryName(item.key, locale);
+  const label = useLabelOf('countries');
   const show = selecting(actions, (row: RankedRow) => [{ section: 'countries', key: row.key }, row.label]);
   return (
     <ReportCard
@@ -207,16 +215,17 @@ export function CountriesCard() {
 
 export function GendersCard() {
   const t = useTranslations('explore');
+  const label = useLabelOf('genders');
   return (
     <ReportCard
       card="genders"
       of="genders"
       shape="bars"
       counting="accounts"
-      table={shareTable}
+      table={(section) => shareTable(section, label)}
       footer={(section) => ({ left: t('unknown', { count: section.unknown }) })}
     >
-      {(section, label) => <GenderBars label={label} split={genderSplit(section)} />}
+      {(section, text) => <GenderBars label={text} split={genderSplit(section)} />}
     </ReportCard>
   );
 }

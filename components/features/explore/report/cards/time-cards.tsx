@@ -12,28 +12,23 @@ import {
   sentimentSeries,
   sentimentSeriesTable,
 } from '@/components/kit/charts/sentiment-transform';
+import { useItemName } from '@/components/kit/item-names';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 import { VolumeChart } from '@/components/kit/charts/volume-chart';
 import { volumeSeries, volumeTable } from '@/components/kit/charts/volume-transform';
-import { formatDate, formatWeekday } from '@/lib/format/date';
+import { formatDate } from '@/lib/format/date';
 import { sentimentOverTimeFinding } from '@/lib/analysis/findings/sentiment';
+import type { SectionsWith } from '@/lib/domain/sections';
 import type { Sentiment } from '@/lib/domain/source-post';
 import { changesOf } from '@/components/features/explore/report/changes';
 import { useCards, selecting } from './card-context';
 import { ReportCard } from './report-card';
 
-export function VolumeCard() {
+export function VolumeCard({ card }: { card: SectionsWith<'kind', 'volume'> }) {
   const { onShowPosts } = useCards().actions;
   const locale = useLocale();
   return (
-    <ReportCard
-      card="conversation_volume"
-      of="conversation_volume"
-      shape="columns"
-      counting="counting"
-      wide
-      table={volumeTable}
-    >
+    <ReportCard card={card} of={card} shape="columns" counting="counting" wide table={volumeTable}>
       {(section, label) => {
         const series = volumeSeries(section);
         // Weeks and months are display steps: only a step the engine counted has posts behind it.
@@ -49,7 +44,7 @@ export function VolumeCard() {
                     const key = items.get(step.start);
                     if (key === undefined) return;
                     const day = formatDate(step.start, locale);
-                    onShowPosts({ section: 'conversation_volume', key }, day);
+                    onShowPosts({ section: card, key }, day);
                   }
                 : undefined
             }
@@ -60,18 +55,15 @@ export function VolumeCard() {
   );
 }
 
-export function SentimentCard() {
+export function SentimentCard({ card }: { card: SectionsWith<'kind', 'sentiment'> }) {
   const { actions, before } = useCards();
   const t = useTranslations('explore');
   const tc = useTranslations('charts');
-  const show = selecting(actions, (key: Sentiment) => [
-    { section: 'sentiment', key },
-    tc(`sentiment.${key}`),
-  ]);
+  const show = selecting(actions, (key: Sentiment) => [{ section: card, key }, tc(`sentiment.${key}`)]);
   return (
     <ReportCard
-      card="sentiment"
-      of="sentiment"
+      card={card}
+      of={card}
       shape="split"
       counting="reading"
       readable
@@ -89,7 +81,7 @@ export function SentimentCard() {
       {(section, label) => (
         <SentimentSplit
           label={label}
-          parts={sentimentParts(section, changesOf(before, 'sentiment', section))}
+          parts={sentimentParts(section, changesOf(before, card, section))}
           lowSample={section.base < LOW_SAMPLE}
           onSelect={show}
         />
@@ -114,26 +106,19 @@ export function SentimentTimeCard() {
   );
 }
 
-export function PostingTimesCard() {
+export function TimesCard({ card }: { card: SectionsWith<'kind', 'times'> }) {
   const { actions } = useCards();
-  const locale = useLocale();
+  const itemName = useItemName();
   return (
-    <ReportCard
-      card="posting_times"
-      of="posting_times"
-      shape="grid"
-      counting="counting"
-      wide
-      table={postingTimesTable}
-    >
+    <ReportCard card={card} of={card} shape="grid" counting="counting" wide table={postingTimesTable}>
       {(section, label) => (
         <PostingTimesChart
           label={label}
           grid={heatGrid(section)}
-          onSelect={selecting(actions, (cell) => [
-            { section: 'posting_times', key: `${cell.weekday}-${cell.hour}` },
-            `${formatWeekday(cell.weekday - 1, locale, 'long')} ${String(cell.hour).padStart(2, '0')}:00`,
-          ])}
+          onSelect={selecting(actions, ({ weekday, hour }) => {
+            const item = { section: card, key: `${weekday}-${hour}` };
+            return [item, itemName(item)];
+          })}
         />
       )}
     </ReportCard>

@@ -4,17 +4,18 @@ import { useTranslations } from 'next-intl';
 import { ShareOfVoice } from '@/components/kit/charts/share-of-voice';
 import { voicePairs, voiceRows, voiceTable } from '@/components/kit/charts/voice-transform';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
+import type { SectionsWith } from '@/lib/domain/sections';
 import { changesOf } from '@/components/features/explore/report/changes';
 import { selecting, useCards } from './card-context';
 import { ReportCard } from './report-card';
 
-export function ShareOfVoiceCard() {
+export function VoicesCard({ card }: { card: SectionsWith<'kind', 'voices'> }) {
   const { actions, before, voiceKeywords } = useCards();
   const t = useTranslations('explore');
   return (
     <ReportCard
-      card="share_of_voice"
-      of="share_of_voice"
+      card={card}
+      of={card}
       shape="split"
       counting="counting"
       readable
@@ -26,11 +27,11 @@ export function ShareOfVoiceCard() {
           label={label}
           parts={voiceRows(section, {
             withKeyword: voiceKeywords,
-            change: changesOf(before, 'share_of_voice', section),
+            change: changesOf(before, card, section),
           })}
           pairs={voicePairs(section)}
           lowSample={section.base < LOW_SAMPLE}
-          onSelect={selecting(actions, (part) => [{ section: 'share_of_voice', key: part.key }, part.label])}
+          onSelect={selecting(actions, (part) => [{ section: card, key: part.key }, part.label])}
         />
       )}
     </ReportCard>

@@ -6,7 +6,7 @@ import {
 } from '@/lib/contracts/competitors';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import { AppError } from '@/lib/domain/app-error';
-import type { SectionId } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Receipt, Report } from '@/lib/domain/report';
 import { resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import { runReport } from '@/lib/server/services/analysis/run-report';

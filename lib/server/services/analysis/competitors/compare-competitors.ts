@@ -6,7 +6,8 @@ import type {
 } from '@/lib/contracts/competitors';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import type { Comparison, SectionComparison } from '@/lib/domain/comparison';
-import type { Recipe, SectionId } from '@/lib/domain/recipe';
+import type { Recipe } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Report, SentimentSection } from '@/lib/domain/report';
 import { compareReports } from '@/lib/server/services/analysis/compare-reports';
 import { runReport } from '@/lib/server/services/analysis/run-report';

@@ -3,7 +3,9 @@ import { INTERESTS } from '@/lib/analysis/traits/interests-names';
 import { FEWEST_PEOPLE } from '@/lib/analysis/sections/thresholds';
 import type { Classifier } from '@/lib/contracts/creators';
 import type { ResolvedRecipe } from '@/lib/server/services/analysis/resolve-recipe';
+import { nameOfKind } from '@/lib/format/item-name';
 import type { Ctx } from '@/lib/server/ctx';
+import { itemWords } from '@/lib/server/services/site/item-words';
 import { resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
 import { requireDataset } from '@/lib/server/services/analysis/explore/explore-recipe';
 import { everyPost, sectionOfEveryPost } from '@/lib/server/services/analysis/x-stats/every-post';
@@ -35,10 +37,12 @@ async function interests(ctx: Ctx, everything: ResolvedRecipe, inside: string | 
   const counted = (await countInterestAuthors(ctx, ownPosts(everything))).filter(enough);
   const isIn = (key: string, category: string) => key.startsWith(`${category}/`);
   const shown = counted.filter(({ key }) => (inside === null ? !key.includes('/') : isIn(key, inside)));
+  const words = itemWords(ctx.client.locale);
   return shown.flatMap(({ key, accounts }) => {
-    const name = INTERESTS.get(key)?.[ctx.client.locale];
+    if (!INTERESTS.has(key)) return [];
+    const name = nameOfKind('interest', key, words);
     const children = counted.some((other) => isIn(other.key, key));
-    return name ? [{ classifier_id: `interest:${key}`, name, has_children: children, accounts }] : [];
+    return [{ classifier_id: `interest:${key}`, name, has_children: children, accounts }];
   });
 }
 

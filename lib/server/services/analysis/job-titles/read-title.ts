@@ -4,7 +4,9 @@ import { JOB_TITLE_GROUPS, type JobTitleGroup } from '@/lib/contracts/job-titles
 import { AppError } from '@/lib/domain/app-error';
 import { KeywordQueryError } from '@/lib/domain/keyword-query/query';
 import { makeTerm } from '@/lib/domain/keyword-query/term';
-import { traitName } from '@/lib/format/trait-names';
+import { nameOfKind } from '@/lib/format/item-name';
+import { LOCALES } from '@/lib/domain/locales';
+import { itemWords } from '@/lib/server/services/site/item-words';
 import type { JobCondition } from '@/lib/server/stores/posts/accounts-search-store';
 
 export interface ReadTitle {
@@ -16,11 +18,13 @@ export interface ReadTitle {
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** The group whose id or name, in either language, this is. */
+/** The group whose id or name, in any language of the site, this is. */
 function groupNamed(title: string): JobTitleGroup | undefined {
   const wanted = plain(title);
   return JOB_TITLE_GROUPS.find((id) =>
-    [id, traitName('job', id, 'en'), traitName('job', id, 'ja')].some((name) => plain(name) === wanted),
+    [id, ...LOCALES.map((locale) => nameOfKind('job', id, itemWords(locale)))].some(
+      (name) => plain(name) === wanted,
+    ),
   );
 }
 

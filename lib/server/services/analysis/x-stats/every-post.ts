@@ -1,6 +1,6 @@
 import 'server-only';
 import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
-import type { SectionId } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Section } from '@/lib/domain/report';
 import { reportCache } from '@/lib/server/services/analysis/report-cache';
 import { TIMEOUT_MESSAGE, TIMEOUT_MS } from '@/lib/server/services/analysis/report-job';

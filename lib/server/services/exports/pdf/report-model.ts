@@ -1,5 +1,5 @@
 import 'server-only';
-import { SECTION_IDS, type SectionId } from '@/lib/domain/recipe';
+import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
 import { type Receipt, type Report, type Sections } from '@/lib/domain/report';
 import { formatDate } from '@/lib/format/date';
 import { countryName } from '@/lib/format/names';
@@ -90,7 +90,7 @@ function header(report: Report, { say, locale }: ReportText) {
 }
 
 /** Reposts left out, countries and items chosen: figures without them named would say something else. */
-function filterLine({ filters }: Receipt, { say, locale, itemName }: ReportText): string | null {
+function filterLine({ filters }: Receipt, { say, locale, filterName }: ReportText): string | null {
   const parts = [
     ...(filters.reposts === 'exclude' ? [say('section-card.receipt.reposts.exclude')] : []),
     ...(filters.countries.length > 0
@@ -101,7 +101,7 @@ function filterLine({ filters }: Receipt, { say, locale, itemName }: ReportText)
         ]
       : []),
     ...(filters.items.length > 0
-      ? [say('export-files.pdf.only', { items: filters.items.map(itemName).join(', ') })]
+      ? [say('export-files.pdf.only', { items: filters.items.map(filterName).join(', ') })]
       : []),
   ];
   return parts.length > 0 ? parts.join(' · ') : null;

@@ -86,13 +86,17 @@ test('what narrows the posts is named', () => {
     items: [
       { section: 'languages', key: 'ja' },
       { section: 'hashtags', key: 'oatmilk' },
+      { section: 'posting_times', key: '3-14' },
+      { section: 'cities', key: 'JP:Tokyo' },
     ],
   };
   const filters = (locale: 'en' | 'ja') => reportModel(report, { locale, now: NOW }).filters;
   expect(filters('en')).toBe(
-    'Reposts left out · Countries: Japan, United Kingdom · Only posts with Languages: Japanese, Hashtags: oatmilk',
+    'Reposts left out · Countries: Japan, United Kingdom · Only posts with Languages: Japanese, ' +
+      'Hashtags: #oatmilk, Best time to post: Wednesday 14:00, Cities: Tokyo',
   );
   expect(filters('ja')).toContain('言語: 日本語');
+  expect(filters('ja')).toMatch(/: 水曜日 14:00.*: 東京/);
   expect(reportModel(makeReport(), { locale: 'en', now: NOW }).filters).toBeNull();
 });
 

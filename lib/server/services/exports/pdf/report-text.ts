@@ -2,61 +2,36 @@ import 'server-only';
 import { createTranslator } from 'next-intl';
 import { findingOf } from '@/lib/analysis/findings/registry';
 import type { Finding } from '@/lib/domain/finding';
-import type { RecipeFilter, SectionId } from '@/lib/domain/recipe';
-import type { Receipt, Sections, ShareItem } from '@/lib/domain/report';
+import type { RecipeFilter } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
+import type { Receipt, Sections } from '@/lib/domain/report';
 import { isLowSample, sectionSample } from '@/lib/domain/section-sample';
 import { formatDateTime } from '@/lib/format/date';
 import { writeFindingValue } from '@/lib/format/finding-value';
-import { countryName, languageName } from '@/lib/format/names';
+import { itemName, type ItemWords, type NamedItem } from '@/lib/format/item-name';
 import { formatFull } from '@/lib/format/number';
-import { traitName } from '@/lib/format/trait-names';
 import type { Locale } from '@/lib/domain/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
+import { itemWords } from '@/lib/server/services/site/item-words';
 
 type Values = Record<string, string | number>;
 
 /** The page's own sentences, written outside of a page: a report says the same on paper. */
 export interface ReportText {
   locale: Locale;
+  /** What items are called in it. */
+  words: ItemWords;
   /** A message by its full key, e.g. `export-files.pdf.page`. */
   say: (key: string, values?: Values) => string;
   sectionTitle: (id: SectionId) => string;
   /** `n = 483 of 523 accounts` */
   note: <K extends SectionId>(id: K, section: Sections[K]) => string;
   finding: <K extends SectionId>(id: K, section: Sections[K]) => string | null;
-  itemLabel: (id: SectionId, item: ShareItem) => string;
+  itemName: (item: NamedItem) => string;
   /** `Languages: Japanese`, for an item that narrows the report. */
-  itemName: (filter: RecipeFilter) => string;
+  filterName: (filter: RecipeFilter) => string;
   receipt: (receipt: Receipt) => string;
   limits: (receipt: Receipt) => string[];
-}
-
-function itemLabel(
-  say: ReportText['say'],
-  locale: Locale,
-  id: SectionId,
-  item: Pick<ShareItem, 'key' | 'label'>,
-): string {
-  switch (id) {
-    case 'countries':
-      return countryName(item.key, locale);
-    case 'languages':
-      return languageName(item.key, locale);
-    case 'sentiment':
-      return say(`charts.sentiment.${item.key}`);
-    case 'genders':
-      return say(`charts.gender.${item.key}`);
-    case 'cities':
-      return traitName('city', item.key, locale);
-    case 'age_groups':
-      return traitName('age', item.key, locale);
-    case 'job_titles':
-      return traitName('job', item.key, locale);
-    case 'interests':
-      return traitName('interest', item.key, locale);
-    default:
-      return item.label ?? item.key;
-  }
 }
 
 /** One line under a section: where its numbers come from, and of how much data. */
@@ -80,6 +55,7 @@ function receiptLine(say: ReportText['say'], locale: Locale, receipt: Receipt): 
 
 export function reportText(locale: Locale): ReportText {
   const t = createTranslator({ locale, messages: MESSAGES[locale], timeZone: 'UTC' });
+  const words = itemWords(locale);
   const has = (key: string) => t.has(key as never);
   const say: ReportText['say'] = (key, values) =>
     t.markup(key as never, { ...values, b: (chunks: string) => chunks } as never);
@@ -87,11 +63,12 @@ export function reportText(locale: Locale): ReportText {
     say(
       `findings.${finding.id}`,
       Object.fromEntries(
-        Object.entries(finding.values).map(([name, value]) => [name, writeFindingValue(value, locale)]),
+        Object.entries(finding.values).map(([name, value]) => [name, writeFindingValue(value, words)]),
       ),
     );
   return {
     locale,
+    words,
     say,
     sectionTitle: (id) => say(`explore.sections.${id}`),
     note: (id, section) => {
@@ -107,9 +84,8 @@ export function reportText(locale: Locale): ReportText {
       const finding = findingOf(id, section);
       return finding && write(finding);
     },
-    itemLabel: (id, item) => itemLabel(say, locale, id, item),
-    itemName: ({ section, key }) =>
-      `${say(`explore.sections.${section}`)}: ${itemLabel(say, locale, section, { key })}`,
+    itemName: (item) => itemName(item, words),
+    filterName: (filter) => `${say(`explore.sections.${filter.section}`)}: ${itemName(filter, words)}`,
     receipt: (receipt) => receiptLine(say, locale, receipt),
     limits: (receipt) => receipt.limits.map((id) => (has(`limits.${id}`) ? say(`limits.${id}`) : id)),
   };

@@ -1,17 +1,20 @@
 import 'server-only';
-import type { SectionId } from '@/lib/domain/recipe';
-import type {
-  AccountsSection,
-  GrowthSection,
-  Measurement,
-  PostingTimesSection,
-  ProfileSection,
-  Sections,
-  ShareItem,
-  SizeSection,
-  TopicsSection,
-  TopPostsSection,
-  VolumeSection,
+import type { SectionKind } from '@/lib/domain/section-row';
+import { kindOf, type SectionId } from '@/lib/domain/sections';
+import {
+  asKind,
+  type AccountsSection,
+  type GrowthSection,
+  type Measurement,
+  type PostingTimesSection,
+  type ProfileSection,
+  type SectionOfKind,
+  type Sections,
+  type ShareItem,
+  type SizeSection,
+  type TopPostsSection,
+  type TopicsSection,
+  type VolumeSection,
 } from '@/lib/domain/report';
 import { MIN_CELL_POSTS } from '@/lib/domain/section-sample';
 import { formatDate, formatWeekday } from '@/lib/format/date';
@@ -56,7 +59,7 @@ function shareBar(id: SectionId, item: ShareItem, text: ReportText): BarRow {
       })}`
     : '';
   return {
-    label: text.itemLabel(id, item),
+    label: text.itemName({ section: id, ...item }),
     at: share,
     whisker: { low, high },
     value: formatShare(share, locale),
@@ -68,7 +71,7 @@ function shareBar(id: SectionId, item: ShareItem, text: ReportText): BarRow {
 function indexBar(id: SectionId, item: ShareItem, text: ReportText): BarRow {
   const { locale, say } = text;
   const share = `${formatShare(item.share, locale)} · n = ${formatFull(item.n, locale)}`;
-  const label = text.itemLabel(id, item);
+  const label = text.itemName({ section: id, ...item });
   const { index } = item;
   if (!index || index.value === null) {
     return { label, at: 0, whisker: null, value: say('export-files.pdf.noBaseline'), note: share };
@@ -224,38 +227,23 @@ function topics(id: SectionId, section: TopicsSection, text: ReportText): Block[
   return shares(id, { ...section, items: named }, text);
 }
 
-const BLOCKS: { [K in SectionId]: (id: K, section: Sections[K], text: ReportText) => Block[] } = {
+const BLOCKS: {
+  [K in SectionKind]: (id: SectionId, section: SectionOfKind[K], text: ReportText) => Block[];
+} = {
   profile,
-  audience_size: sizes,
-  posts: sizes,
-  conversation_volume: volume,
+  sizes,
+  volume,
   sentiment: shares,
-  languages: shares,
-  countries: shares,
-  cities: shares,
-  genders: shares,
-  age_groups: shares,
-  interests: shares,
-  job_titles: shares,
+  shares,
   topics,
-  hashtags: shares,
-  keywords: shares,
-  seo_keywords: shares,
-  trending_topics: shares,
-  emojis: shares,
-  mentions: shares,
-  domains: shares,
-  subreddits: shares,
-  top_accounts: accounts,
-  largest_followers: accounts,
-  follower_growth: growth,
-  similar_accounts: shares,
-  top_posts: posts,
-  share_of_voice: shares,
-  posting_times: postingTimes,
+  voices: shares,
+  accounts,
+  growth,
+  posts,
+  times: postingTimes,
 };
 
 /** What a section draws on paper; nothing when it has no items. */
 export function sectionBlocks<K extends SectionId>(id: K, section: Sections[K], text: ReportText): Block[] {
-  return BLOCKS[id](id, section, text);
+  return BLOCKS[kindOf(id)](id, asKind(id, section), text);
 }

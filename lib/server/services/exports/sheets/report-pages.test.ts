@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import type { SectionId } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Report, Sections } from '@/lib/domain/report';
 import en from '@/messages/en/export-files.json';
 import ja from '@/messages/ja/export-files.json';
 import { makeReport } from '@/tests/factories/report';
 import { sectionTables } from './section-tables';
-import { makePost, makeReceipt, makeShareItem, makeTopPosts } from '@/tests/factories/report-sections';
+import {
+  makePost,
+  makeReceipt,
+  makeShareItem,
+  makeShareSection,
+  makeTopPosts,
+} from '@/tests/factories/report-sections';
 import { reportPages } from './report-pages';
 
 const SAMPLE_BADGE = 'Sample data: posts of the built-in sample world, not of real people';
@@ -103,6 +109,19 @@ test('a Japanese sheet says everything in Japanese, with the same numbers', () =
   const figures = (pages: typeof english) =>
     pages.map((page) => page.rows.flat().filter((cell) => typeof cell === 'number'));
   expect(figures(japanese)).toEqual(figures(english));
+});
+
+test('a sheet names items and filters in the language it is written in, keys stay', () => {
+  const countries = makeShareSection({ GB: 200 }, { base: 1000, section: 'countries', unit: 'accounts' });
+  countries.receipt.filters.items = [{ section: 'posting_times', key: '3-14' }];
+  countries.receipt.filters.countries = ['JP'];
+  const sheet = { ...makeReport({ sections: { countries } }), sections: { countries } };
+  const cells = (locale: 'en' | 'ja') => reportPages(sheet, 'x', locale).flatMap(({ rows }) => rows.flat());
+  expect(cells('en')).toEqual(
+    expect.arrayContaining(['GB', 'United Kingdom', 'Best time to post: Wednesday 14:00', 'Japan']),
+  );
+  expect(cells('ja')).toEqual(expect.arrayContaining(['GB', 'イギリス', '日本']));
+  expect(cells('ja').some((cell) => String(cell).endsWith(': 水曜日 14:00'))).toBe(true);
 });
 
 test('every column of every section has a name in each language', () => {

@@ -1,6 +1,7 @@
 import 'server-only';
-import { SECTION_IDS, type SectionId } from '@/lib/domain/recipe';
+import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
 import { type Receipt, type Report, type Sections } from '@/lib/domain/report';
+import { countryName } from '@/lib/format/names';
 import type { Locale } from '@/lib/domain/locales';
 import { type ReportText, reportText } from '@/lib/server/services/exports/pdf/report-text';
 import { sectionTables } from './section-tables';
@@ -35,9 +36,15 @@ function modelRow({ model }: Receipt, say: Say): Row {
   return [model.name, model.version, measured];
 }
 
-function queryRows({ query, totals }: Report, receipt: Receipt | undefined, say: Say): Row[] {
+function queryRows(
+  { query, totals }: Report,
+  receipt: Receipt | undefined,
+  text: ReportText,
+  say: Say,
+): Row[] {
   const filters = receipt?.filters;
-  const items = filters?.items.map(({ section, key }) => `${section}: ${key}`) ?? [];
+  const items = filters?.items.map(text.filterName) ?? [];
+  const countries = filters?.countries.map((code) => countryName(code, text.locale)) ?? [];
   return [
     [say('queryType'), query.type],
     [say('query'), ...longText(query.text)],
@@ -47,7 +54,7 @@ function queryRows({ query, totals }: Report, receipt: Receipt | undefined, say:
     [say('to'), query.to],
     [say('moved'), say(query.snapped ? 'yes' : 'no')],
     [say('reposts'), filters?.reposts ?? ''],
-    [say('countries'), filters?.countries.join(', ') || say('all')],
+    [say('countries'), countries.join(', ') || say('all')],
     ...(items.length > 0 ? [[say('only'), ...items]] : []),
     [say('posts'), totals.posts],
     [say('accounts'), totals.accounts],
@@ -95,7 +102,7 @@ function readingRows(say: Say): Row[] {
 }
 
 /** What was asked, of which data, by which methods: enough to check and to repeat every number. */
-function methodPage(report: Report, title: string, say: Say): Page {
+function methodPage(report: Report, title: string, text: ReportText, say: Say): Page {
   const sections = presentSections(report);
   const receipts = sections.map(([, section]) => section.receipt);
   const first = receipts[0];
@@ -103,7 +110,7 @@ function methodPage(report: Report, title: string, say: Say): Page {
     [title],
     ...(receipts.some(isSample) ? [[say('sample')]] : []),
     [],
-    ...queryRows(report, first, say),
+    ...queryRows(report, first, text, say),
     [say('computedAt'), first?.computed_at ?? ''],
     [say('engineTime'), report.engine_ms],
     [say('codeVersion'), first?.code_version ?? ''],
@@ -118,9 +125,9 @@ function methodPage(report: Report, title: string, say: Say): Page {
   return { name: say('method'), rows };
 }
 
-function sectionPage([id, section]: Present, { locale, sectionTitle }: ReportText, say: Say): Page {
+function sectionPage([id, section]: Present, { locale, sectionTitle, words }: ReportText, say: Say): Page {
   const { receipt } = section;
-  const tables = sectionTables(id, section).flatMap(({ columns, rows }) => [
+  const tables = sectionTables(id, section, words).flatMap(({ columns, rows }) => [
     [],
     columns.map((column) => say(`columns.${column}`)),
     ...rows,
@@ -145,7 +152,7 @@ export function reportPages(report: Report, title: string, locale: Locale = 'en'
   const text = reportText(locale);
   const say: Say = (key, values) => text.say(`export-files.sheet.${key}`, values);
   return [
-    methodPage(report, title, say),
+    methodPage(report, title, text, say),
     ...presentSections(report).map((section) => sectionPage(section, text, say)),
   ];
 }

@@ -1,20 +1,26 @@
 import 'server-only';
-import type { SectionId } from '@/lib/domain/recipe';
-import type {
-  AccountsSection,
-  GrowthSection,
-  PostingTimesSection,
-  ProfileSection,
-  Sections,
-  SentimentSection,
-  ShareItem,
-  ShareSection,
-  SizeSection,
-  TopicsSection,
-  TopPostsSection,
-  VoiceSection,
-  VolumeSection,
+import type { SectionKind } from '@/lib/domain/section-row';
+import { kindOf, type SectionId } from '@/lib/domain/sections';
+import {
+  asKind,
+  type AccountsSection,
+  type GrowthSection,
+  type PostingTimesSection,
+  type ProfileSection,
+  type SectionOfKind,
+  type Sections,
+  type SentimentSection,
+  type ShareItem,
+  type ShareSection,
+  type SizeSection,
+  type TopPostsSection,
+  type TopicsSection,
+  type VoiceSection,
+  type VolumeSection,
 } from '@/lib/domain/report';
+import { itemName, type ItemWords } from '@/lib/format/item-name';
+import { DEFAULT_LOCALE } from '@/lib/domain/locales';
+import { itemWords } from '@/lib/server/services/site/item-words';
 import type { Cell } from './write-workbook';
 
 export interface Table {
@@ -29,19 +35,21 @@ const INDEX_COLUMNS = ['index', 'index_low_95', 'index_high_95', 'differs_clearl
 const CORRECTED_COLUMNS = ['corrected_share', 'corrected_low_95', 'corrected_high_95'] as const;
 
 type Shares = { base: number; unknown: number; items: ShareItem[] };
+/** What people read of an item. */
+type NameOf = (item: ShareItem) => string;
 
-function shareRow(section: Shares, item: ShareItem): Cell[] {
-  const { key, label, n, share, low, high } = item;
-  return [key, label ?? key, n, section.base, section.unknown, share, low, high];
+function shareRow(section: Shares, item: ShareItem, nameOf: NameOf): Cell[] {
+  const { key, n, share, low, high } = item;
+  return [key, nameOf(item), n, section.base, section.unknown, share, low, high];
 }
 
 /** Columns that only some sections fill: the corrected share, the window before, the index. */
-function shareTable(section: Shares): Table {
+function shareTable(section: Shares, nameOf: NameOf): Table {
   const corrected = section.items.some((item) => item.corrected);
   const before = section.items.some((item) => item.before !== undefined);
   const index = section.items.some((item) => item.index);
   const rows = section.items.map((item) => [
-    ...shareRow(section, item),
+    ...shareRow(section, item, nameOf),
     ...(corrected
       ? [item.corrected?.share ?? null, item.corrected?.low ?? null, item.corrected?.high ?? null]
       : []),
@@ -62,10 +70,10 @@ function shareTable(section: Shares): Table {
   return { columns, rows };
 }
 
-const ranked = (section: ShareSection): Table[] => [shareTable(section)];
+const ranked = (section: ShareSection, nameOf: NameOf): Table[] => [shareTable(section, nameOf)];
 
-function topics(section: TopicsSection): Table[] {
-  const { columns, rows } = shareTable(section);
+function topics(section: TopicsSection, nameOf: NameOf): Table[] {
+  const { columns, rows } = shareTable(section, nameOf);
   const withTerms = rows.map((row, place) => [...row, section.items[place]?.terms.join(' ') ?? null]);
   return [{ columns: [...columns, 'terms'], rows: withTerms }];
 }
@@ -80,8 +88,8 @@ const plainColumns = (name: string) => [
 type PlainShare = VoiceSection['items'][number]['conversation'];
 const plainCells = ({ n, base, share, low, high }: PlainShare): Cell[] => [n, base, share, low, high];
 
-function voices(section: VoiceSection): Table[] {
-  const { columns, rows } = shareTable(section);
+function voices(section: VoiceSection, nameOf: NameOf): Table[] {
+  const { columns, rows } = shareTable(section, nameOf);
   const keyword = section.items.some((item) => item.with_keyword !== null);
   const more = section.items.map(({ aliases, conversation, with_keyword: held }): Cell[] => [
     aliases.join(', '),
@@ -130,12 +138,12 @@ function growth(section: GrowthSection): Table[] {
   return [{ columns: ['handle', 'name', 'at', 'followers', 'change'], rows }];
 }
 
-function sentiment(section: SentimentSection): Table[] {
+function sentiment(section: SentimentSection, nameOf: NameOf): Table[] {
   const days = section.by_day.map(({ at, positive, neutral, negative, unknown }) => [
     ...[at, positive, neutral, negative, unknown],
   ]);
   const columns = ['at', 'positive', 'neutral', 'negative', 'unknown'];
-  return [shareTable(section), { part: 'by_day', columns, rows: days }];
+  return [shareTable(section, nameOf), { part: 'by_day', columns, rows: days }];
 }
 
 function sizes(section: SizeSection): Table[] {
@@ -204,38 +212,25 @@ function postingTimes(section: PostingTimesSection): Table[] {
   return [{ columns, rows }];
 }
 
-const TABLES: { [K in SectionId]: (section: Sections[K]) => Table[] } = {
+const TABLES: { [K in SectionKind]: (section: SectionOfKind[K], nameOf: NameOf) => Table[] } = {
   profile,
-  audience_size: sizes,
-  posts: sizes,
-  conversation_volume: volume,
+  sizes,
+  volume,
   sentiment,
-  languages: ranked,
-  countries: ranked,
-  cities: ranked,
-  genders: ranked,
-  age_groups: ranked,
-  interests: ranked,
-  job_titles: ranked,
+  shares: ranked,
   topics,
-  hashtags: ranked,
-  keywords: ranked,
-  seo_keywords: ranked,
-  trending_topics: ranked,
-  emojis: ranked,
-  mentions: ranked,
-  domains: ranked,
-  subreddits: ranked,
-  top_accounts: accounts,
-  largest_followers: accounts,
-  follower_growth: growth,
-  similar_accounts: ranked,
-  top_posts: posts,
-  share_of_voice: voices,
-  posting_times: postingTimes,
+  voices,
+  accounts,
+  growth,
+  posts,
+  times: postingTimes,
 };
 
-/** A section as plain tables: shares 0–1, instants in ISO, unknown values empty. */
-export function sectionTables<K extends SectionId>(id: K, section: Sections[K]): Table[] {
-  return TABLES[id](section);
+/** A section as plain tables: shares 0–1, instants in ISO, unknown values empty, names in the reader's language. */
+export function sectionTables<K extends SectionId>(
+  id: K,
+  section: Sections[K],
+  words: ItemWords = itemWords(DEFAULT_LOCALE),
+): Table[] {
+  return TABLES[kindOf(id)](asKind(id, section), (item) => itemName({ section: id, ...item }, words));
 }

@@ -12,7 +12,8 @@ import {
   type MonitorValue,
   monitorWindows,
 } from '@/lib/domain/monitors';
-import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { RecipeInput } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import { compareReports } from '@/lib/server/services/analysis/compare-reports';
 import type { Ctx } from '@/lib/server/ctx';
 import { resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { MonitorAlert, MonitorPoint } from '@/lib/domain/monitors';
 import { formatDate } from '@/lib/format/date';
+import { itemName } from '@/lib/format/item-name';
 import { formatFull } from '@/lib/format/number';
 import { formatPoints, formatShare } from '@/lib/format/share';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/domain/locales';
@@ -8,6 +9,7 @@ import { MESSAGES } from '@/lib/i18n/messages';
 import type { Ctx } from '@/lib/server/ctx';
 import { createReportPdf } from '@/lib/server/services/exports/create-pdf';
 import { builtProOrigin } from '@/lib/server/services/site/site-of-host';
+import { itemWords } from '@/lib/server/services/site/item-words';
 import { mailText } from '@/lib/server/services/site/mail/mail-text';
 import { type Mail, sendMail } from '@/lib/server/services/site/mail/send-mail';
 import { claimTelling, type MonitorRow } from '@/lib/server/stores/saved/monitors-store';
@@ -22,7 +24,7 @@ export interface Reader {
 /** "Sentiment, negative: 31.0% → 38.2% (+7.2 points, 4.1 to 10.3)" */
 function alertLine(alert: MonitorAlert, locale: Locale): string {
   const title = MESSAGES[locale].explore.sections[alert.section];
-  const what = alert.key === alert.section ? title : `${title}, ${alert.label ?? alert.key}`;
+  const what = alert.key === alert.section ? title : `${title}, ${itemName(alert, itemWords(locale))}`;
   const { before, now, change, low, high } = alert;
   if (alert.kind === 'share') {
     const figures = `${formatShare(before, locale)} → ${formatShare(now, locale)}`;

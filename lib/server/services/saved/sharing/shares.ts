@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import type { RecipeInput, SectionId } from '@/lib/domain/recipe';
+import type { RecipeInput } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Report } from '@/lib/domain/report';
 import { type Share, SHARES_EACH } from '@/lib/domain/sharing';
 import { hashToken, randomToken } from '@/lib/server/crypto';

@@ -1,7 +1,9 @@
 import { NextIntlClientProvider } from 'next-intl';
+import { ItemNamesProvider } from '@/components/kit/item-names';
 import { ProtargetingShell } from '@/components/shells/protargeting-shell';
 import { pickMessages, type Namespace } from '@/lib/i18n/messages';
 import { pageLocale } from '@/lib/i18n/page-locale';
+import { itemTables } from '@/lib/server/services/site/item-words';
 
 /** What the tools' client components say; marketing pages send none of it. */
 const TOOL_TEXTS = [
@@ -24,9 +26,11 @@ export default async function ToolsLayout({ children, params }: LayoutProps<'/pr
   const locale = await pageLocale(params);
   return (
     <NextIntlClientProvider messages={pickMessages(locale, TOOL_TEXTS)}>
-      <ProtargetingShell variant="tool" locale={locale}>
-        {children}
-      </ProtargetingShell>
+      <ItemNamesProvider tables={itemTables(locale)}>
+        <ProtargetingShell variant="tool" locale={locale}>
+          {children}
+        </ProtargetingShell>
+      </ItemNamesProvider>
     </NextIntlClientProvider>
   );
 }

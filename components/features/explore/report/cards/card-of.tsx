@@ -1,0 +1,45 @@
+'use client';
+
+import type { ComponentType } from 'react';
+import { isSectionWith } from '@/lib/domain/sections';
+import type { CardId } from './card-context';
+import { AccountsCard, GrowthCard, PostsCard, SizesCard, TopicsCard } from './list-cards';
+import { ProfileCard } from './profile-card';
+import {
+  AgeGroupsCard,
+  CitiesCard,
+  CountriesCard,
+  EmojisCard,
+  GendersCard,
+  LanguagesCard,
+  SharesCard,
+} from './share-cards';
+import { SentimentCard, SentimentTimeCard, TimesCard, VolumeCard } from './time-cards';
+import { VoicesCard } from './voice-card';
+
+/** Cards that are drawn in a way of their own; every other one by the kind of its section. */
+const OWN: Partial<Record<CardId, ComponentType>> = {
+  languages: LanguagesCard,
+  countries: CountriesCard,
+  cities: CitiesCard,
+  genders: GendersCard,
+  age_groups: AgeGroupsCard,
+  emojis: EmojisCard,
+};
+
+export function CardOf({ card }: { card: CardId }) {
+  const Own = OWN[card];
+  if (Own) return <Own />;
+  if (card === 'sentiment_time') return <SentimentTimeCard />;
+  if (isSectionWith(card, 'kind', 'shares')) return <SharesCard card={card} />;
+  if (isSectionWith(card, 'kind', 'accounts')) return <AccountsCard card={card} />;
+  if (isSectionWith(card, 'kind', 'sentiment')) return <SentimentCard card={card} />;
+  if (isSectionWith(card, 'kind', 'volume')) return <VolumeCard card={card} />;
+  if (isSectionWith(card, 'kind', 'topics')) return <TopicsCard card={card} />;
+  if (isSectionWith(card, 'kind', 'voices')) return <VoicesCard card={card} />;
+  if (isSectionWith(card, 'kind', 'growth')) return <GrowthCard card={card} />;
+  if (isSectionWith(card, 'kind', 'times')) return <TimesCard card={card} />;
+  if (isSectionWith(card, 'kind', 'posts')) return <PostsCard card={card} />;
+  if (isSectionWith(card, 'kind', 'profile')) return <ProfileCard card={card} />;
+  return <SizesCard card={card} />;
+}
