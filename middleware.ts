@@ -25,6 +25,7 @@ export function middleware(request: NextRequest): NextResponse {
   headers.set(TENANT_HEADER, decision.tenant);
   headers.set(LOCALE_HEADER, decision.locale);
   const { action } = decision;
+  if (action.kind === 'missing') return new NextResponse('Not found', { status: 404 });
   if (action.kind === 'rewrite') url.pathname = action.path;
   const response =
     action.kind === 'rewrite'

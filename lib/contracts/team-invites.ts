@@ -18,7 +18,7 @@ const message = z
     z
       .string()
       .max(INVITE_MESSAGE_MAX)
-      .regex(/^(\n|\t|[^\p{Cc}\u202a-\u202e\u2066-\u2069])*$/u, {
+      .regex(/^(\n|\t|[^\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069])*$/, {
         error: 'Only letters, signs, spaces and line breaks',
       }),
   );

@@ -18,7 +18,9 @@ const bySlug = z.object({ slug: teamKey });
 const oneLine = z
   .string()
   .trim()
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, { error: 'Only letters, signs and spaces' });
+  .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, {
+    error: 'Only letters, signs and spaces',
+  });
 
 const teamFields = {
   name: oneLine.min(1, { error: 'Name is required' }).max(80),

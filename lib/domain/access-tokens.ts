@@ -22,4 +22,4 @@ export const tokenNameSchema = z
   .trim()
   .min(1)
   .max(80)
-  .regex(/^\P{Cc}*$/u, { error: 'Name is not valid' });
+  .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, { error: 'Name is not valid' });

@@ -58,4 +58,4 @@ export const personNameSchema = z
   .string()
   .trim()
   .max(80)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, { error: 'Name is not valid' });
+  .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, { error: 'Name is not valid' });

@@ -52,7 +52,7 @@ const plainText = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, {
+    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, {
       error: 'Only letters, signs and spaces',
     });
 
@@ -62,7 +62,10 @@ const labelled = z.object({
   deselected: z.boolean().default(false),
 });
 /** A bare text stands for an item with that label. */
-const itemSchema = z.preprocess((item) => (typeof item === 'string' ? { label: item } : item), labelled);
+export const packageItemSchema = z.preprocess(
+  (item) => (typeof item === 'string' ? { label: item } : item),
+  labelled,
+);
 
 const packageHandle = z.object({
   handle: z
@@ -72,16 +75,16 @@ const packageHandle = z.object({
     .transform((handle) => handle.replace(/^@/, '')),
   deselected: z.boolean().default(false),
 });
-const handleSchema = z.preprocess(
+export const packageHandleSchema = z.preprocess(
   (item) => (typeof item === 'string' ? { handle: item } : item),
   packageHandle,
 );
 
-const items = z.array(itemSchema).max(MAX_PACKAGE_ITEMS).default([]);
+const items = z.array(packageItemSchema).max(MAX_PACKAGE_ITEMS).default([]);
 
 export const targetingPackageSchema = z.object({
   keywords: items,
-  handles: z.array(handleSchema).max(MAX_PACKAGE_ITEMS).default([]),
+  handles: z.array(packageHandleSchema).max(MAX_PACKAGE_ITEMS).default([]),
   hashtags: items,
   languages: items,
   network_operators: items,

@@ -58,6 +58,19 @@ test('[TEN-84] anything else of the premium site is its 404 page', () => {
   });
 });
 
+test('what programs look for under /.well-known is missing on every site, not a page and not elsewhere', () => {
+  for (const site of ['localhost:3000', 'pro.example.com', 'premium.example.com', 'a.staging.test']) {
+    for (const path of [
+      '/.well-known',
+      '/.well-known/',
+      '/.well-known/openid-configuration',
+      '/.well-known/a/b',
+    ])
+      expect(ask(`http://${site}${path}?protargeting=true`).action, site + path).toEqual({ kind: 'missing' });
+  }
+  expect(ask('http://localhost:3000/.well-knownish').action.kind).toBe('redirect');
+});
+
 test('internal paths are unknown paths', () => {
   expect(ask('http://pro.example.com/protargeting/en/explore').action).toEqual({
     kind: 'redirect',

@@ -23,8 +23,8 @@ export interface PageRequest {
 export interface PageDecision {
   tenant: Tenant;
   locale: Locale;
-  /** `rewrite`: the internal path that renders; `redirect`: the public path and query to go to. */
-  action: { kind: 'rewrite'; path: string } | { kind: 'redirect'; location: string };
+  /** `rewrite`: the internal path that renders; `redirect`: the public path and query to go to; `missing`: a bare 404. */
+  action: { kind: 'rewrite'; path: string } | { kind: 'redirect'; location: string } | { kind: 'missing' };
   cookies: readonly { name: string; value: string; maxAgeSeconds?: number }[];
   headers: Readonly<Record<string, string>>;
 }
@@ -37,6 +37,9 @@ export const LOCALE_HEADER = 'x-murmur-locale';
 export const PAGE_HEADER = 'x-murmur-page';
 /** No site has a page there, so `app/global-not-found.tsx` answers: below a site it could be a team's name. */
 const NOT_FOUND_PATH = '/not-found';
+
+/** Programs ask here what a site offers (RFC 8615). None of it is here, and a page or a redirect would look like a yes. */
+const WELL_KNOWN = /^\/\.well-known(?:\/|$)/;
 
 /** Public path that leads from any site to another; prerendered pages cannot know host and port. */
 export function siteLink(tenant: Tenant): string {
@@ -73,6 +76,7 @@ function decideAction(
   testScreens: boolean,
 ): PageDecision['action'] {
   const { tenant } = choice;
+  if (WELL_KNOWN.test(request.path)) return { kind: 'missing' };
   if (isSiteFile(request.path)) return { kind: 'rewrite', path: request.path };
   const linked = TENANTS.find((candidate) => siteLink(candidate) === request.path);
   if (linked) return { kind: 'redirect', location: siteLocation(linked, choice, request.host, config) };

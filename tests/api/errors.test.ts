@@ -5,13 +5,50 @@ vi.stubEnv('MURMUR_LOG_LEVEL', 'silent');
 
 /* What an answer looks like when the request cannot be served. */
 
-test('an unknown path answers 404 as JSON, also under the second root and for another method', async () => {
+test('an unknown path answers 404 as JSON, also under the second root', async () => {
   for (const path of ['/api/nothing/', '/rest-auth/login/', '/api/', '/api/who/more/']) {
     const response = await get(makeApi(), path);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ detail: 'There is no such route' });
   }
-  expect((await post(makeApi(), '/api/who/', '{}')).status).toBe(404);
+});
+
+test('a method that an address does not know answers 405 and names those that it knows', async () => {
+  const refused = async (method: string, path: string) => {
+    const answer = await makeApi().request(path, { method, headers: { Host: 'localhost:3000' } });
+    return [answer.status, answer.headers.get('Allow'), await answer.json()];
+  };
+  const told = (method: string) => ({ detail: `Method "${method}" not allowed` });
+  expect(await refused('POST', '/api/who/')).toEqual([405, 'GET, HEAD', told('POST')]);
+  expect(await refused('DELETE', '/api/who')).toEqual([405, 'GET, HEAD', told('DELETE')]);
+  expect(await refused('GET', '/api/echo/x/')).toEqual([405, 'POST', told('GET')]);
+  expect(await refused('PROPFIND', '/api/echo/%E0%A4%A/')).toEqual([405, 'POST', told('PROPFIND')]);
+  const head = await makeApi().request('/api/who/', { method: 'HEAD', headers: { Host: 'localhost:3000' } });
+  expect(head.status).toBe(200);
+});
+
+test('[FRM-01, FRM-04, FRM-05] what is missing, too short or too long is told in the specified words', async () => {
+  const told = async (path: string, body: string) => (await post(makeApi(), path, body)).json();
+  expect(await told('/api/echo/x/', '{}')).toEqual({ text: ['Text is required'] });
+  expect(await told('/api/people/', '{}')).toEqual({
+    firstName: ['First name is required'],
+    kind: ['Kind is required'],
+    home: ['Home is required'],
+  });
+  const wrong = { firstName: 'Al', kind: 'a', home: { street_name: '' }, handles: ['a', 'x'.repeat(31)] };
+  expect(await told('/api/people/', JSON.stringify(wrong))).toEqual({
+    firstName: ['First name must be at least 3 characters'],
+    'home.street_name': ['Street name is required'],
+    'handles.1': ['Handles must be less than 31 characters'],
+  });
+  expect(await told(`/api/echo/${'x'.repeat(21)}/`, '{"text":"a"}')).toEqual({
+    name: ['Name must be less than 21 characters'],
+  });
+  expect(await told('/api/people/', '{"firstName":null,"kind":"c","home":{"street_name":5}}')).toEqual({
+    firstName: [expect.stringContaining('expected string')],
+    kind: [expect.any(String)],
+    'home.street_name': [expect.stringContaining('expected string')],
+  });
 });
 
 test('a damaged address is a refusal or data, never a failure', async () => {

@@ -39,6 +39,21 @@ const echo = defineEndpoint({
   body: z.object({ text: z.string(), n: z.int().optional() }),
   response: z.object({ name: z.string(), country: z.unknown(), text: z.string() }),
 });
+const keepPerson = defineEndpoint({
+  id: 'people',
+  method: 'POST',
+  path: '/api/people/',
+  auth: 'pro',
+  access: 'client',
+  summary: 'keep',
+  body: z.object({
+    firstName: z.string().min(3),
+    kind: z.enum(['a', 'b']),
+    home: z.object({ street_name: z.string().min(1) }),
+    handles: z.array(z.string().max(30)).default([]),
+  }),
+  response: z.object({}),
+});
 const countBytes = defineEndpoint({
   id: 'count',
   method: 'POST',
@@ -96,6 +111,7 @@ export function makeApi(auth: Partial<AuthSettings> = {}, limits = LIMITS): Api 
           country: query.country,
           text: body.text,
         }));
+        mount(api, keepPerson, () => ({}));
         mount(api, countBytes, async (_, { body }) => {
           let bytes = 0;
           for await (const chunk of body.stream) bytes += chunk.length;

@@ -1,7 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context, MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { AppError } from '@/lib/domain/app-error';
 import { resolveActor } from './auth';
 import { callerOf, clientOf } from './caller';
@@ -9,8 +8,7 @@ import { allowOwnPages } from './cross-origin';
 import { toErrorAnswer } from './error-response';
 import { log } from '@/lib/server/log';
 import { metrics } from './metrics';
-import type { Api, ApiEnv } from './mount';
-import { SECURITY_SCHEME } from './openapi';
+import { type Api, type ApiEnv, methodsAt } from './mount';
 import type { ApiSettings } from './settings';
 import { NO_CLIENT } from '@/lib/server/ctx';
 
@@ -67,9 +65,15 @@ function onError(error: Error, c: Context<ApiEnv>): Response {
   return Response.json(body, { status, headers });
 }
 
-function onNotFound(c: Context<ApiEnv>): Response {
+/** An address that knows other methods says which. */
+function onNotFound(api: Api, c: Context<ApiEnv>): Response {
+  const allowed = methodsAt(api, c.req.path);
+  if (allowed.length > 0) {
+    const headers = { Allow: allowed.join(', ') };
+    return Response.json({ detail: `Method "${c.req.method}" not allowed` }, { status: 405, headers });
+  }
   const { status, body } = toErrorAnswer(new AppError('not_found', 'There is no such route'));
-  return c.json(body, status);
+  return Response.json(body, { status });
 }
 
 export interface ApiRoutes {
@@ -81,15 +85,9 @@ export interface ApiRoutes {
 
 /** The whole API as one fetch handler. Opens no store before a route needs it. */
 export function createApi(settings: ApiSettings, routes: ApiRoutes): Api {
-  const api: Api = new OpenAPIHono<ApiEnv>({ strict: false });
-  api.openAPIRegistry.registerComponent('securitySchemes', SECURITY_SCHEME, {
-    type: 'apiKey',
-    in: 'header',
-    name: 'Authorization',
-    description: "'Token <value>'. On the machine that runs Murmur in local mode none is needed.",
-  });
+  const api: Api = new Hono<ApiEnv>({ strict: false });
   api.onError(onError);
-  api.notFound(onNotFound);
+  api.notFound((c) => onNotFound(api, c));
   api.use(frame);
   api.use(allowOwnPages(settings.auth.hosts));
   api.use((c, next) => {

@@ -1,6 +1,5 @@
 import 'server-only';
-import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import {
   type AnswerOf,
@@ -16,7 +15,6 @@ import type { Actor, Client, Ctx } from '@/lib/server/ctx';
 import { answerOf } from './answer';
 import { type AuthSettings, requireAccess } from './auth';
 import { eventAnswer, wantsEvents } from './event-answer';
-import { describe } from './openapi';
 import { parseInput } from './request-input';
 
 export const MAX_JSON_BYTES = 1024 * 1024;
@@ -32,7 +30,7 @@ export interface ApiEnv {
   };
 }
 
-export type Api = OpenAPIHono<ApiEnv>;
+export type Api = Hono<ApiEnv>;
 
 export interface Input<E> {
   params: ParamsOf<E>;
@@ -91,6 +89,24 @@ async function answer<E extends Endpoint>(
   });
 }
 
+const MOUNTED = new WeakMap<Api, Endpoint[]>();
+
+/** What an API serves, in the order in which it is asked. */
+export const endpointsOf = (api: Api): readonly Endpoint[] => MOUNTED.get(api) ?? [];
+
+/** Methods that are served under an address, whatever their order; none where nothing is. */
+export function methodsAt(api: Api, path: string): string[] {
+  const parts = path.replace(/\/$/, '').split('/');
+  const fits = (route: string) => {
+    const names = route.replace(/\/$/, '').split('/');
+    return (
+      names.length === parts.length && names.every((name, at) => name.startsWith('{') || name === parts[at])
+    );
+  };
+  const methods = endpointsOf(api).flatMap(({ method, path: route }) => (fits(route) ? [method] : []));
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])))];
+}
+
 /** Serves an endpoint and adds it to the OpenAPI document: one line for each in app.ts. */
 export function mount<E extends Endpoint>(
   api: Api,
@@ -99,7 +115,9 @@ export function mount<E extends Endpoint>(
   events?: EventHandler<NoInfer<E>>,
 ): void {
   const path = routerPath(endpoint.path);
-  describe(api, endpoint);
+  const mounted = MOUNTED.get(api) ?? [];
+  MOUNTED.set(api, mounted);
+  mounted.push(endpoint);
   // Files are streamed to their service, which keeps its own limit.
   if (!isFileBody(endpoint.body)) api.on(endpoint.method, path, limitJson);
   api.on(endpoint.method, path, (c) => answer(c, endpoint, { handler, events }));

@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { type Endpoint, isFileBody, type UploadedBody } from '@/lib/contracts/core/endpoint';
 import { AppError } from '@/lib/domain/app-error';
+import { fieldLabel } from '@/lib/domain/form-validation';
 import { inputError } from './error-response';
 
 export interface RawInput {
@@ -74,12 +75,27 @@ async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> 
   } satisfies UploadedBody;
 }
 
+/** What is missing or has the wrong length is told in the specified words (FRM-01, FRM-04, FRM-05). */
+function specifiedMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  const name = issue.path?.findLast((part) => typeof part === 'string');
+  if (name === undefined) return undefined;
+  if (issue.input === undefined && issue.code.startsWith('invalid_'))
+    return `${fieldLabel(name)} is required`;
+  if (issue.code === 'too_small' && issue.origin === 'string')
+    return issue.input === '' && Number(issue.minimum) === 1
+      ? `${fieldLabel(name)} is required`
+      : `${fieldLabel(name)} must be at least ${issue.minimum} characters`;
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `${fieldLabel(name)} must be less than ${Number(issue.maximum) + 1} characters`;
+  return undefined;
+}
+
 /** @throws AppError `bad_request` with the messages of all fields at once. */
 export async function parseInput(endpoint: Endpoint, raw: RawInput): Promise<ParsedInput> {
   for (const value of [...Object.values(raw.params), ...raw.query.values()]) storable('', value);
   const issues: z.core.$ZodIssue[] = [];
   const check = (schema: z.ZodType | undefined, value: unknown) => {
-    const parsed = schema?.safeParse(value);
+    const parsed = schema?.safeParse(value, { error: specifiedMessage });
     if (parsed?.error) issues.push(...parsed.error.issues);
     return parsed?.data ?? {};
   };

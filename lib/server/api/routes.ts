@@ -60,8 +60,8 @@ import { mountImages } from './image-routes';
 import { mountImports } from './import-routes';
 import { mountMcp } from './mcp-routes';
 import { metrics } from './metrics';
-import { type Api, mount } from './mount';
-import { printDocument } from './openapi';
+import { type Api, endpointsOf, mount } from './mount';
+import { printDocument } from './openapi/document';
 
 const { version } = packageJson;
 
@@ -151,7 +151,7 @@ function mountDatasets(api: Api): void {
 function mountOperations(api: Api): void {
   mount(api, operations.getStatus, async (ctx) => ({ version, ...(await readStatus(ctx)) }));
   let document: ReturnType<typeof printDocument> | undefined;
-  mount(api, operations.getSchema, () => (document ??= printDocument(api, version)));
+  mount(api, operations.getSchema, () => (document ??= printDocument(endpointsOf(api), version)));
   mount(api, operations.getMetrics, () => metrics().print());
   mount(api, operations.createSnapshot, (ctx) => takeSnapshot(ctx));
   mount(api, operations.deleteSnapshot, (ctx, { params }) => dropSnapshot(ctx, params));

@@ -1,0 +1,130 @@
+import 'server-only';
+
+interface Tag {
+  name: string;
+  description: string;
+  /** Beginnings of paths; of several that fit the longest decides. */
+  paths: readonly string[];
+}
+
+export const TAGS: readonly Tag[] = [
+  {
+    name: 'Analysis',
+    description:
+      'Reports on a query: sections with sample sizes, intervals and receipts, their posts and files.',
+    paths: ['/api/analysis/'],
+  },
+  {
+    name: 'Explore tools',
+    description: 'One question, one answer: queries, handles, topics, conversations, job titles, countries.',
+    paths: ['/api/external/'],
+  },
+  {
+    name: 'Creators and competitors',
+    description: 'People worth working with, accounts that share an audience, share of voice.',
+    paths: [
+      '/api/external/explore-creators/',
+      '/api/external/competitor-analysis/',
+      '/api/external/x-share-of-voice',
+    ],
+  },
+  {
+    name: 'Saved audiences',
+    description: 'Queries and their reports, kept with their versions and shared by account.',
+    paths: ['/api/external/explore-searches/', '/api/external/recent-audiences/'],
+  },
+  {
+    name: 'Saved lists',
+    description: 'Lists of keywords, handles and other targeting, kept and shared.',
+    paths: ['/api/external/audience-usages/', '/api/external/audience-request/'],
+  },
+  {
+    name: 'Monitors',
+    description: 'Queries that are looked at again and again, and what has changed in them.',
+    paths: ['/api/monitors/', '/api/external/monitors/', '/api/external/weekly-results-monitor/'],
+  },
+  {
+    name: 'Sharing',
+    description: 'Links to reports for people without an account.',
+    paths: ['/api/shares/'],
+  },
+  {
+    name: 'Datasets',
+    description: 'Where posts lie, how much room they take, and what was deleted.',
+    paths: ['/api/datasets/', '/api/deleted-datasets/', '/api/storage/'],
+  },
+  { name: 'Imports', description: 'Files of posts on their way into a dataset.', paths: ['/api/imports/'] },
+  {
+    name: 'Runs',
+    description: 'Reading posts from the network: estimate, budget, ledger, progress.',
+    paths: ['/api/runs/'],
+  },
+  {
+    name: 'Ad accounts',
+    description: 'Ad accounts that a person or a team may use.',
+    paths: [
+      '/api/external/ad-account/',
+      '/api/external/explore-email-ad-accounts/',
+      '/api/user/granted-accounts/',
+      '/api/user/accounts/',
+      '/api/teams/{team_id}/accounts/',
+    ],
+  },
+  {
+    name: 'Teams',
+    description: 'Teams, their members, invitations, settings and audit log.',
+    paths: ['/api/teams/', '/api/teaminfo/', '/api/logos/'],
+  },
+  {
+    name: 'Person',
+    description: 'Who is signed in: profile, sessions, tokens, second factor.',
+    paths: ['/api/user/', '/api/external/premium-suite/', '/api/external/standalone-me/'],
+  },
+  {
+    name: 'Sign-in',
+    description: 'Ways in by mail, link and X, and the way out.',
+    paths: ['/rest-auth/', '/api/external/personal-magic-link/', '/api/user/magic-link/'],
+  },
+  {
+    name: 'Subscriptions',
+    description: 'Plans, payment pages and what the payment provider reports.',
+    paths: ['/api/customer/subscriptions/', '/api/webhooks/stripe/'],
+  },
+  {
+    name: 'Site',
+    description: 'What the pages themselves need: settings, help, moments, feedback.',
+    paths: [
+      '/api/client-config/',
+      '/api/geo-location/',
+      '/api/helper-documents/',
+      '/api/external/events/',
+      '/api/external/bigdipper/',
+      '/api/external/keyword-suggestion-usages/',
+      '/api/external/user-activity-entry/',
+    ],
+  },
+  {
+    name: 'Operations',
+    description: 'Health, status, figures, kept mail and this document.',
+    paths: [
+      '/api/health/',
+      '/api/status/',
+      '/api/doctor/',
+      '/api/metrics/',
+      '/api/schema/',
+      '/api/outbox/',
+      '/api/reset-e2e/',
+    ],
+  },
+];
+
+/** A path that fits no row; a test asks for one. */
+export const UNTAGGED = 'More';
+
+export function tagOf(path: string): string {
+  const fitting = TAGS.flatMap(({ name, paths }) =>
+    paths.filter((start) => path.startsWith(start)).map((start) => ({ name, length: start.length })),
+  );
+  const [best] = fitting.toSorted((a, b) => b.length - a.length);
+  return best?.name ?? UNTAGGED;
+}
