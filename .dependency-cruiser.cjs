@@ -108,7 +108,13 @@ module.exports = {
       'client-knows-contracts',
       'The browser speaks through contracts.',
       '^lib/client/',
-      '^lib/(client|contracts|domain)/',
+      '^lib/(client|contracts|domain|reporting)/',
+    ),
+    ...only(
+      'reporting-runs-anywhere',
+      'What failed is told alike by browsers, by Node and by the Edge.',
+      '^lib/reporting/',
+      '^lib/(reporting|domain)/',
     ),
     ...only(
       'ui-is-stock',

@@ -127,3 +127,16 @@ export const resetTestData = defineEndpoint({
   summary: 'Resets people and teams of a test installation; there is no such route anywhere else.',
   response: z.object({ reset: z.boolean() }),
 });
+
+export const sendErrorReport = defineEndpoint({
+  id: 'error-reports',
+  method: 'POST',
+  path: '/api/error-reports/',
+  auth: 'none',
+  access: 'public',
+  summary:
+    'Hands the crash report of a browser that has agreed on to the error reporter of this installation.',
+  body: { kind: 'file', field: 'report' },
+  response: z.null(),
+  status: 204,
+});

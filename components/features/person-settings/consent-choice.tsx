@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Label } from '@/components/ui/label';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
-import { type Consent, presentConsent, storeConsent } from '@/lib/client/analytics/consent';
+import { presentConsent, storeConsent } from '@/lib/client/analytics/consent';
 import { needsConsent, startAnalytics } from '@/lib/client/analytics/start-analytics';
 import type { PublicConfig } from '@/lib/client/client-config';
 import { leavePage } from '@/lib/client/leave-page';
@@ -13,6 +13,7 @@ import { tracker } from '@/lib/client/tracker';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getClientConfig } from '@/lib/contracts/site';
 import { AccountSection } from './account-section';
+import type { Consent } from '@/lib/domain/consent';
 
 /** Do-Not-Track and Global Privacy Control refuse in the browser itself, whatever is chosen here. */
 function refusedByBrowser(): boolean {

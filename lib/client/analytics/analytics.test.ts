@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { getCurrentScope } from '@sentry/nextjs';
 import { expect, test, vi } from 'vitest';
+import { consentCookie, readConsent } from '@/lib/domain/consent';
+import { scrubBreadcrumb, scrubEvent } from '@/lib/reporting/scrub-event';
+import { ERROR_REPORTING } from '@/lib/reporting/settings';
 import { answerError } from '../request-error';
-import { consentCookie, readConsent } from './consent';
-import { reportFailure, scrubBreadcrumb, scrubEvent, SENTRY_OPTIONS } from './error-reporting';
+import { reportFailure, SENTRY_OPTIONS } from './error-reporting';
 import { MIXPANEL_CONFIG } from './mixpanel';
-import { scrubAddress, scrubProperties, scrubText } from './scrub';
-import { ANALYTICS, ERROR_REPORTING } from './settings';
+import { scrubAddress, scrubProperties, scrubText } from '@/lib/domain/scrub';
+import { ANALYTICS } from './settings';
 import { needsConsent } from './start-analytics';
 
 const config = {

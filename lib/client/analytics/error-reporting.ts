@@ -1,45 +1,23 @@
 import * as Sentry from '@sentry/nextjs';
+import { scrubBreadcrumb, scrubEvent } from '@/lib/reporting/scrub-event';
+import { ERROR_REPORTING, TUNNEL_PATH } from '@/lib/reporting/settings';
 import type { RequestError } from '../request-error';
-import { scrubAddress, scrubText } from './scrub';
-import { ERROR_REPORTING } from './settings';
-
-type Breadcrumb = Sentry.Breadcrumb;
-
-/** The crash as a program sees it; nobody's address, handle, query or token (security.md 23). */
-export function scrubEvent<E extends Sentry.Event>(event: E): E {
-  const values = event.exception?.values?.map((value) => ({ ...value, value: scrubText(value.value ?? '') }));
-  return {
-    ...event,
-    user: undefined,
-    extra: undefined,
-    message: event.message === undefined ? undefined : scrubText(event.message),
-    exception: values ? { values } : undefined,
-    request: event.request?.url ? { url: scrubAddress(event.request.url) } : undefined,
-    transaction: event.transaction === undefined ? undefined : scrubAddress(event.transaction),
-    breadcrumbs: event.breadcrumbs?.flatMap((breadcrumb) => scrubBreadcrumb(breadcrumb) ?? []),
-  };
-}
-
-/** Where somebody went and which call failed; what they clicked and what a page printed stays here. */
-export function scrubBreadcrumb(breadcrumb: Breadcrumb): Breadcrumb | null {
-  const { category = '', data = {}, timestamp, level, type } = breadcrumb;
-  if (category !== 'navigation' && category !== 'fetch' && category !== 'xhr') return null;
-  const kept = Object.entries(data).flatMap(([key, value]) => {
-    if (['url', 'from', 'to'].includes(key)) return [[key, scrubAddress(String(value))]];
-    return ['method', 'status_code'].includes(key) ? [[key, value]] : [];
-  });
-  return { category, timestamp, level, type, data: Object.fromEntries(kept) };
-}
 
 /** A report whose answer does not come within 90 s is given up. */
 const patientFetch: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: AbortSignal.timeout(ERROR_REPORTING.responseReadMs) });
 
 export const SENTRY_OPTIONS = {
+  tunnel: TUNNEL_PATH,
   sampleRate: ERROR_REPORTING.sampleRate,
   tracesSampleRate: ERROR_REPORTING.tracesSampleRate,
+  // No call of ours carries a trace: its times stay in the browser's report.
+  tracePropagationTargets: [],
   maxBreadcrumbs: ERROR_REPORTING.breadcrumbs,
   sendDefaultPii: false,
+  sendClientReports: false,
+  // Sessions would count visits.
+  integrations: (defaults) => defaults.filter(({ name }) => name !== 'BrowserSession'),
   transport: (options: Parameters<typeof Sentry.makeFetchTransport>[0]) =>
     Sentry.makeFetchTransport(options, patientFetch),
   beforeSend: scrubEvent,

@@ -1,6 +1,6 @@
 import mixpanel, { type Config } from 'mixpanel-browser/dist/mixpanel-core.cjs';
 import type { TrackerProvider } from '../tracker';
-import { scrubProperties } from './scrub';
+import { scrubProperties } from '@/lib/domain/scrub';
 import { ANALYTICS } from './settings';
 
 /** What the provider adds by itself and we do not want to know: addresses of pages, and where somebody came from. */

@@ -13,10 +13,3 @@ export const ANALYTICS = {
   /** The provider's own address: no part of our API (TRK-11). */
   host: 'https://api-js.mixpanel.com',
 } as const;
-
-export const ERROR_REPORTING = {
-  breadcrumbs: 100,
-  responseReadMs: 90_000,
-  tracesSampleRate: 0.5,
-  sampleRate: 0.5,
-} as const;

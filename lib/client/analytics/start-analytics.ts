@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { getClientConfig } from '@/lib/contracts/site';
 import { requestClient } from '../request-client';
 import { tracker } from '../tracker';
-import type { Consent } from './consent';
+import type { Consent } from '@/lib/domain/consent';
 
 type Config = z.output<(typeof getClientConfig)['response']>;
 

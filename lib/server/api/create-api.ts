@@ -6,6 +6,8 @@ import { resolveActor } from './auth';
 import { callerOf, clientOf } from './caller';
 import { allowOwnPages } from './cross-origin';
 import { toErrorAnswer } from './error-response';
+import { reportFailure } from '@/lib/reporting/report-failure';
+import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { metrics } from './metrics';
 import { type Api, type ApiEnv, methodsAt } from './mount';
@@ -59,6 +61,10 @@ function onError(error: Error, c: Context<ApiEnv>): Response {
   // The operator has to know of a full disk, once a request that met it.
   if ((status === 500 || status === 507) && !gone)
     log().error({ requestId: c.get('requestId'), err: error }, 'request failed');
+  if (status === 500 && !gone) {
+    const header = (name: string) => c.req.header(name);
+    void reportFailure(error, { header, route: c.get('route') ?? '/api/' }, env());
+  }
   const headers: Record<string, string> = {};
   const wait = error instanceof AppError ? error.options.retryAfterSeconds : undefined;
   if (wait !== undefined) headers['Retry-After'] = String(wait);

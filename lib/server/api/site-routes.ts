@@ -6,6 +6,7 @@ import { recordFeedback, recordSuggestionUsage } from '@/lib/server/services/sit
 import * as documents from '@/lib/server/services/people/helper-documents/helper-documents';
 import { getMoment, listMoments } from '@/lib/server/services/site/moments/list-moments';
 import { clientConfig } from '@/lib/server/services/site/client-config';
+import { forwardErrorReport } from '@/lib/server/services/site/forward-error-report';
 import { locate } from '@/lib/server/services/site/locate-caller';
 import { recordActivity } from '@/lib/server/services/site/feedback/record-activity';
 import { resetTestData } from '@/lib/server/services/operations/reset-test-data';
@@ -30,5 +31,6 @@ export function mountSite(api: Api): void {
   mount(api, moments.getEvent, (ctx, { params }) => getMoment(ctx, params.pk));
   mount(api, feedback.createFeedback, (ctx, { body }) => recordFeedback(ctx, body));
   mount(api, feedback.createSuggestionUsage, (ctx, { body }) => recordSuggestionUsage(ctx, body));
+  mount(api, site.sendErrorReport, (_, { body }) => forwardErrorReport(body));
   mount(api, site.resetTestData, () => resetTestData());
 }

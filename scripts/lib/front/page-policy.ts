@@ -29,11 +29,9 @@ export function pagePolicy({ scripts, connect, api, secure }: PolicyInput): stri
 
 const ANALYTICS = ['https://api-js.mixpanel.com', 'https://api.mixpanel.com'];
 
-/** Origins of the services that are configured: product analytics and crash reports. */
+/** Origins of the services that are configured: product analytics. Crash reports go through our own API. */
 export function connectOrigins(env: Readonly<Record<string, string | undefined>>): string[] {
-  const dsn = env['ERROR_REPORTING_DSN']?.trim() ?? '';
-  const reports = URL.canParse(dsn) ? new URL(dsn).origin : 'null';
-  return [...(env['ANALYTICS_TOKEN']?.trim() ? ANALYTICS : []), ...(reports === 'null' ? [] : [reports])];
+  return env['ANALYTICS_TOKEN']?.trim() ? ANALYTICS : [];
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -33,8 +33,8 @@ export function errorStatusesOf({ id, method, path, params, query, body }: Endpo
   const tag = tagOf(path);
   const names = params !== undefined || query !== undefined || body !== undefined;
   const changes = method !== 'GET' && !READS_ONLY.has(tag);
-  // Images and connections to X are read from other hosts.
-  const outside = /image-downloader|\/twitter|\/logo\//.test(path);
+  // Images, connections to X and crash reports concern other hosts.
+  const outside = /image-downloader|error-reports|\/twitter|\/logo\//.test(path);
   const can: Record<DocumentedStatus, boolean> = {
     400: true,
     403: true,

@@ -95,6 +95,7 @@ export const TAGS: readonly Tag[] = [
     description: 'What the pages themselves need: settings, help, moments, feedback.',
     paths: [
       '/api/client-config/',
+      '/api/error-reports/',
       '/api/geo-location/',
       '/api/helper-documents/',
       '/api/external/events/',
