@@ -34,7 +34,7 @@ const BREACHES: Record<string, readonly [file: string, imported: string]> = {
   'tenants-are-edge-safe': ['lib/tenants/reaching.ts', '@/lib/server/stores/target'],
   'format-stands-alone': ['lib/format/reaching.ts', '@/lib/analysis/target'],
   'name-tables-stay-on-the-server': ['components/features/one/naming.tsx', '@/lib/analysis/way'],
-  'reporting-runs-anywhere': ['lib/reporting/reaching.ts', '@/lib/server/target'],
+  'reporting-runs-anywhere': ['lib/reporting/reaching.ts', '@/lib/server/stores/target'],
   'client-knows-contracts': ['lib/client/reaching.ts', '@/lib/analysis/target'],
   'ui-is-stock': ['components/ui/reaching.tsx', '@/components/kit/target'],
   'kit-fetches-nothing': ['components/kit/reaching.tsx', '@/lib/client/target'],
