@@ -27,7 +27,7 @@ const PLAIN = new Set(['Site', 'Teams', 'Person', 'Operations', 'Ad accounts']);
 /** Nothing is changed, so nothing can be in the way. */
 const READS_ONLY = new Set(['Analysis', 'Creators and competitors']);
 
-/** Which errors an operation can answer with. Tests hold every answer they get against it. */
+/** Which errors an operation can answer with, by its tag, method and input. */
 export function errorStatusesOf({ id, method, path, params, query, body }: Endpoint): DocumentedStatus[] {
   if (id === 'health') return [400, 500];
   const tag = tagOf(path);
