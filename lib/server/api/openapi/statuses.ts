@@ -19,7 +19,9 @@ export const ERROR_RESPONSES = {
 
 export type DocumentedStatus = keyof typeof ERROR_RESPONSES;
 
-const DOCUMENTED = [400, 403, 404, 409, 413, 422, 429, 500, 503, 504, 507] as const satisfies DocumentedStatus[];
+const DOCUMENTED = [
+  400, 403, 404, 409, 413, 422, 429, 500, 503, 504, 507,
+] as const satisfies DocumentedStatus[];
 const COMPUTES = /^\/api\/(?:analysis|external|monitors|shares)\//;
 
 /** Answered from what is kept here: nothing is computed, nobody outside is asked. */
