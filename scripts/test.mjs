@@ -38,7 +38,7 @@ async function vitestWith({ name, args, env = {} }) {
 }
 
 /** The API files that ask the stores the most. All of them: npm run test:postgres -- --clickhouse */
-const ON_SERVERS = ['stores-postgres', 'stores-clickhouse', 'imports-posts', 'routes'];
+const ON_SERVERS = ['stores-postgres', 'stores-clickhouse', 'imports-posts', 'routes', 'processes'];
 
 /** A part of the API tests as in production: on a PostgreSQL server, and ClickHouse over HTTP. */
 async function onServers() {
