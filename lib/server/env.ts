@@ -6,9 +6,9 @@ import { z } from 'zod';
  * The only reader of process.env on the server. Local mode (the default) needs no value at all.
  * Names: MURMUR_MODE (local | production), MURMUR_DATA_DIR, PORT, MURMUR_BIND, MURMUR_DASHBOARD_HOST, MURMUR_PRO_HOST,
  * MURMUR_PREMIUM_HOST, MURMUR_STAGING_HOSTS, DATABASE_URL, CLICKHOUSE_URL, CLICKHOUSE_CLUSTER, MURMUR_SECRET,
- * MURMUR_UPLOADS_DIR, MURMUR_IMPORT_MAX_BYTES, MURMUR_IMPORT_WORKERS, MURMUR_WORKER_FILE, MURMUR_LOG_LEVEL, MURMUR_TEST, the
- * configuration values in CONFIGURED below, and what is in PEOPLE, NETWORK and BILLING: who may sign in and be what, mail, the
- * network's sign-in, payments.
+ * MURMUR_UPLOADS_DIR, MURMUR_IMPORT_MAX_BYTES, MURMUR_IMPORT_WORKERS, MURMUR_PERSON_MAX_BYTES, MURMUR_PERSON_MAX_FILES,
+ * MURMUR_WORKER_FILE, MURMUR_LOG_LEVEL, MURMUR_TEST, the configuration values in CONFIGURED below, and what is in PEOPLE,
+ * NETWORK and BILLING: who may sign in and be what, mail, the network's sign-in, payments.
  */
 
 const optional = z.string().trim().min(1).optional();
@@ -128,6 +128,13 @@ const schema = z.object({
     .int()
     .positive()
     .default(4 * 1024 ** 3),
+  /** What one person may keep here where anybody may sign up: bytes of files, and files. */
+  MURMUR_PERSON_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(5 * 1024 ** 3),
+  MURMUR_PERSON_MAX_FILES: z.coerce.number().int().positive().default(200),
   MURMUR_IMPORT_WORKERS: z.coerce.number().int().min(1).max(64).optional(),
   MURMUR_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   MURMUR_WORKER_FILE: optional,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@/lib/domain/app-error';
@@ -34,6 +34,16 @@ export function removeSpool(id: string): void {
   rmSync(spoolPath(id), { force: true });
 }
 
+/** Ids of files that nobody has written to since. */
+export function spooledBefore(before: Date): string[] {
+  const folder = uploadsFolder();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return readdirSync(folder).filter((name) => {
+    const stat = statSync(path.join(folder, name), { throwIfNoEntry: false });
+    return uuid.test(name) && stat !== undefined && stat.mtime < before;
+  });
+}
+
 function assertRoom(folder: string, wanted: number): void {
   if (freeBytes(folder) - wanted < KEPT_FREE_BYTES) {
     throw new AppError('too_large', 'There is not enough free disk space for this file', {
@@ -42,13 +52,21 @@ function assertRoom(folder: string, wanted: number): void {
   }
 }
 
-function assertSize(bytes: number): void {
+/** @throws what `beyond` makes of a file that its person has no room for, or `too_large` for one that nobody may have. */
+function assertSize(bytes: number, { room = Infinity, beyond }: Room = {}): void {
+  if (bytes > room && beyond) throw beyond();
   const limit = env().MURMUR_IMPORT_MAX_BYTES;
   if (bytes <= limit) return;
   throw new AppError(
     'too_large',
     `The file is larger than ${Math.floor(limit / 1024 ** 2)} MB, the most one import may have`,
   );
+}
+
+/** How many bytes a file may have at most for its person, and what is said beyond them. */
+interface Room {
+  room?: number;
+  beyond?: () => AppError;
 }
 
 /**
@@ -59,12 +77,12 @@ function assertSize(bytes: number): void {
 export async function writeSpool(
   id: string,
   body: AsyncIterable<Uint8Array>,
-  options: { signal: AbortSignal; announcedBytes?: number },
+  options: Room & { signal: AbortSignal; announcedBytes?: number },
 ): Promise<number> {
   const file = spoolPath(id);
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  assertSize(options.announcedBytes ?? 0);
+  assertSize(options.announcedBytes ?? 0, options);
   assertRoom(folder, options.announcedBytes ?? 0);
   const handle = await open(file, 'wx', 0o600);
   try {
@@ -73,7 +91,7 @@ export async function writeSpool(
     for await (const chunk of body) {
       options.signal.throwIfAborted();
       bytes += chunk.length;
-      assertSize(bytes);
+      assertSize(bytes, options);
       if (bytes - checkedAt > CHECK_EVERY_BYTES) {
         assertRoom(folder, 0);
         checkedAt = bytes;

@@ -1,9 +1,24 @@
 import 'server-only';
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { ImportState } from '@/lib/domain/datasets';
-import type { Ctx } from '@/lib/server/ctx';
+import type { Actor, Ctx, UserActor } from '@/lib/server/ctx';
 import { type Db, database } from '@/lib/server/db/postgres';
+import { datasets } from '@/lib/server/db/schema/datasets';
 import { imports } from '@/lib/server/db/schema/imports';
+import { holdPerson } from '@/lib/server/stores/hold-person';
 import { ownedBy, ownerOf } from '@/lib/server/stores/owner-scope';
 import { ours, unleased } from '@/lib/server/stores/processes-store';
 
@@ -156,7 +171,6 @@ export async function startOwnImport(id: string, at: Date): Promise<ImportRow | 
       state: 'running',
       startedAt: at,
       heartbeatAt: at,
-      attempts: sql`${imports.attempts} + 1`,
       error: null,
       errorCode: null,
     })
@@ -188,8 +202,62 @@ export async function queuedImports(): Promise<ImportRow[]> {
 export async function idleUploads(before: Date): Promise<ImportRow[]> {
   const db = await database();
   const idle = inArray(imports.state, ['uploaded', 'failed']);
+  const since = sql`coalesce(${imports.finishedAt}, ${imports.createdAt})`;
   return db
     .select()
     .from(imports)
-    .where(and(idle, lt(imports.createdAt, before)));
+    .where(and(idle, lt(since, before.toISOString())));
+}
+
+/** Of these ids those whose file is still wanted. */
+export async function wantedFiles(ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const db = await database();
+  const rows = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(inArray(imports.id, [...ids]), notInArray(imports.state, ['done', 'cancelled'])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface Brought {
+  files: number;
+  bytes: number;
+}
+
+/** What somebody has here: files that wait, and those whose posts are in a dataset that is there or can be brought back. */
+async function brought(db: Db, actor: Actor): Promise<Brought> {
+  const inDataset = and(
+    eq(imports.state, 'done'),
+    sql`exists (select 1 from ${datasets} where ${datasets.id} = ${imports.datasetId})`,
+  );
+  const waiting = notInArray(imports.state, ['done', 'cancelled']);
+  const [row] = await db
+    .select({ files: count(), bytes: sql<string>`coalesce(sum(${imports.bytes}), 0)` })
+    .from(imports)
+    .where(and(ownedBy(actor, imports), or(waiting, inDataset)));
+  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
+}
+
+export async function readBrought(actor: Actor): Promise<Brought> {
+  return brought(await database(), actor);
+}
+
+/** One upload more, unless `allows` says no to what its person would then have; many at once go one after another. */
+export async function createUploadRow(
+  ctx: Ctx & { actor: UserActor },
+  values: typeof imports.$inferInsert & { bytes: number },
+  allows: (after: Brought) => boolean,
+): Promise<ImportRow | null> {
+  const db = await database();
+  return db.transaction(async (tx) => {
+    await holdPerson(ctx.actor.id, tx);
+    const { files, bytes } = await brought(tx, ctx.actor);
+    if (!allows({ files: files + 1, bytes: bytes + values.bytes })) return null;
+    const [row] = await tx
+      .insert(imports)
+      .values(storable({ ...values, ...ownerOf(ctx.actor) }))
+      .returning();
+    return row ?? null;
+  });
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { MonitorPoint } from '@/lib/domain/monitors';
 import { type Db, database } from '@/lib/server/db/postgres';
 import { monitorPoints, monitors } from '@/lib/server/db/schema/monitors';
-import { holdPerson } from './saved-access';
+import { holdPerson } from '@/lib/server/stores/hold-person';
 
 export type MonitorRow = typeof monitors.$inferSelect;
 /** Points that are given back, the newest ones. */

@@ -134,11 +134,6 @@ export function wantedSql(
 /** The person's own before those of others. */
 export const ownFirst = (person: UserActor, row: OwnedRow): SQL => desc(eq(row.userId, person.id));
 
-/** Until the transaction ends nothing else of this person is counted: many calls at once go one after another. */
-export async function holdPerson(userId: string, tx: Db): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-}
-
 /** What a reader is told of an owner. */
 export const OWNER = {
   firstName: users.firstName,

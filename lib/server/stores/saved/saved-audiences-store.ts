@@ -13,15 +13,8 @@ import {
   savedResults,
   savedShares,
 } from '@/lib/server/db/schema/saved';
-import {
-  holdPerson,
-  OWNER,
-  ownFirst,
-  type OwnerName,
-  readableBy,
-  type RowsWanted,
-  wantedSql,
-} from './saved-access';
+import { holdPerson } from '@/lib/server/stores/hold-person';
+import { OWNER, ownFirst, type OwnerName, readableBy, type RowsWanted, wantedSql } from './saved-access';
 
 export type AudienceRow = typeof savedAudiences.$inferSelect;
 export type { AudienceContent } from '@/lib/server/db/schema/saved';

@@ -6,15 +6,8 @@ import type { UserActor } from '@/lib/server/ctx';
 import { type Db, database } from '@/lib/server/db/postgres';
 import { users } from '@/lib/server/db/schema/people';
 import { savedLists, savedShares } from '@/lib/server/db/schema/saved';
-import {
-  holdPerson,
-  OWNER,
-  ownFirst,
-  type OwnerName,
-  readableBy,
-  type RowsWanted,
-  wantedSql,
-} from './saved-access';
+import { holdPerson } from '@/lib/server/stores/hold-person';
+import { OWNER, ownFirst, type OwnerName, readableBy, type RowsWanted, wantedSql } from './saved-access';
 
 export type ListRow = typeof savedLists.$inferSelect;
 export type ListContent = Pick<

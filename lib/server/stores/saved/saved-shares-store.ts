@@ -7,7 +7,7 @@ import { users } from '@/lib/server/db/schema/people';
 import { savedAudiences, savedLists, savedShares } from '@/lib/server/db/schema/saved';
 import { adAccounts, grantedAccounts, memberships, teams } from '@/lib/server/db/schema/teams';
 import { auditEntries } from '@/lib/server/db/schema/trail';
-import { holdPerson } from './saved-access';
+import { holdPerson } from '@/lib/server/stores/hold-person';
 
 /** What is shared: one saved audience or one saved list. */
 export type SharedRow = { audienceId: string } | { listId: string };

@@ -20,6 +20,7 @@ import { ingest, type IngestProgress } from './ingest';
 import { Staging } from './staging';
 
 const PROGRESS_MS = 500;
+/** Starts that read something and ended without a result: the file itself may be what ends them. */
 const ATTEMPTS = 3;
 
 /** Reason of the abort when the process closes or was taken for dead: the import goes back to the queue. */
@@ -31,9 +32,12 @@ function target(row: ImportRow): Target {
   return { id: row.datasetId, name, title, isSample: false, source: 'table-file', replaces };
 }
 
-/** Writes progress at most twice a second, and notices a cancel from elsewhere. */
-function progressWriter(id: string, now: () => Date, abort: AbortController) {
-  let writtenAt = now().getTime();
+/**
+ * Writes progress at most twice a second, and notices a cancel from elsewhere. A start counts
+ * as an attempt with the first rows it has read, which are told at once.
+ */
+function progressWriter({ id, attempts }: ImportRow, now: () => Date, abort: AbortController) {
+  let writtenAt = 0;
   let writing = false;
   return (progress: IngestProgress) => {
     const at = now();
@@ -42,7 +46,8 @@ function progressWriter(id: string, now: () => Date, abort: AbortController) {
     writing = true;
     writtenAt = at.getTime();
     const { read, bytesRead, rejectedTotal } = progress;
-    moveWorkedImport(id, ['running'], 'running', { read, bytesRead, rejectedTotal, heartbeatAt: at })
+    const change = { read, bytesRead, rejectedTotal, heartbeatAt: at, attempts: attempts + 1 };
+    moveWorkedImport(id, ['running'], 'running', change)
       .then((row) => row ?? abort.abort(new Error('cancelled')))
       .catch((error: unknown) => abort.abort(error))
       .finally(() => (writing = false));
@@ -81,7 +86,7 @@ async function work(ctx: Ctx, row: ImportRow, file: string, abort: AbortControll
       segment: staging.segment,
       rejectedSegment: () => staging.rejectedSegment(),
       signal: ctx.signal,
-      onProgress: progressWriter(row.id, ctx.now, abort),
+      onProgress: progressWriter(row, ctx.now, abort),
     });
     const { read, bytesRead, rejectedTotal, rejected, notes } = ingested;
     const seen = { read, bytesRead, rejectedTotal, rejected, notes, heartbeatAt: ctx.now() };
@@ -99,7 +104,8 @@ async function work(ctx: Ctx, row: ImportRow, file: string, abort: AbortControll
 async function settleFailure(row: ImportRow, error: unknown, ctx: Ctx): Promise<void> {
   const from = ['running', 'committing'] as const;
   if (ctx.signal.aborted && ctx.signal.reason === SHUTDOWN) {
-    await moveWorkedImport(row.id, from, 'queued', { heartbeatAt: null });
+    // A server that closes is no failure of the file.
+    await moveWorkedImport(row.id, from, 'queued', { heartbeatAt: null, attempts: row.attempts });
     return;
   }
   const told = isDiskFull(error) ? diskFull(error) : error;
@@ -143,7 +149,7 @@ async function runLeased(id: string, options: RunOptions): Promise<void> {
   const file = options.file ?? spoolPath(id);
   await whileActive(id, abort, async () => {
     try {
-      if (row.attempts > ATTEMPTS)
+      if (row.attempts >= ATTEMPTS)
         throw new AppError('unavailable', 'The import ended three times without a result', {
           code: 'gave_up',
         });

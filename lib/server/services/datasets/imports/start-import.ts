@@ -77,6 +77,7 @@ export async function startImport(ctx: Ctx, input: StartInput): Promise<Import> 
     datasetId: existing?.id ?? null,
     choices,
     queuedAt: ctx.now(),
+    attempts: 0,
     finishedAt: null,
     error: null,
     errorCode: null,
