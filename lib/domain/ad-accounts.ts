@@ -31,6 +31,7 @@ export const adAccountSchema = z.object({
   network: z.literal('twitter'),
   /** The network itself listed it for the person; what was typed by hand is not. */
   verified: z.boolean(),
+  /** Named by the operator: labelled, never preselected, and only admins of a team take a step on it that costs money. */
   special: z.boolean(),
 });
 export type AdAccount = z.infer<typeof adAccountSchema>;
@@ -44,6 +45,7 @@ export const grantedAccountSchema = z.object({
     network: z.literal('twitter'),
     name: z.string(),
     verified: z.boolean(),
+    special: z.boolean(),
   }),
 });
 export type GrantedAccount = z.infer<typeof grantedAccountSchema>;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Level } from '@/lib/domain/teams';
 import { database } from '@/lib/server/db/postgres';
 import { memberships, teams } from '@/lib/server/db/schema/teams';
 import { auditEntries } from '@/lib/server/db/schema/trail';
+import { forgetEnv } from '@/lib/server/env';
 import { withStores } from '../setup/stores';
 import { type Browser, signedIn } from './social-browser';
 
@@ -47,7 +48,7 @@ test('[ADS-06, ADS-12, ADS-13, ADS-21, ADS-22] a member lends an ad account to a
       id: first.body['id'],
       team: team.id,
       member: { id: membership?.id, name: 'Ann', email: ann.user.email },
-      account: { account_id: 'abc', network: 'twitter', name: 'Tea', verified: false },
+      account: { account_id: 'abc', network: 'twitter', name: 'Tea', verified: false, special: false },
     },
   });
   expect(await ann.browser.post(GRANTED, { account_id: 'abc', team: team.id })).toEqual(first);
@@ -128,4 +129,26 @@ test('[ADS-13] a grant goes with the membership and is hidden with the team', as
   expect((await ben.browser.get(`/api/teams/${team.id}/accounts/`)).body).toMatchObject([{ id: ben.id }]);
   await db.update(teams).set({ deletedAt: new Date() }).where(eq(teams.id, team.id));
   expect((await ben.browser.get(GRANTED)).body).toEqual([]);
+});
+
+test('[ADS-14] a special ad account carries its label, and only an admin of the team lends it', async () => {
+  vi.stubEnv('SPECIAL_AD_ACCOUNTS', 'XYZ9, other');
+  forgetEnv();
+  try {
+    const [ann, bob] = [await signedIn(), await signedIn()];
+    const team = await makeTeam([ann.user.id, 'admin'], [bob.user.id, 'member']);
+    for (const { browser } of [ann, bob])
+      expect((await name(browser, { account_id: 'xyz9' })).body).toMatchObject({ special: true });
+    const refused = await bob.browser.post(GRANTED, { account_id: 'XyZ9', team: team.slug });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'admin' } });
+    expect((await bob.browser.get(GRANTED)).body).toEqual([]);
+    const lent = await ann.browser.post(GRANTED, { account_id: 'xyz9', team: team.slug });
+    expect(lent).toMatchObject({ status: 201, body: { account: { account_id: 'xyz9', special: true } } });
+    await name(bob.browser, { account_id: 'plain' });
+    const plain = await bob.browser.post(GRANTED, { account_id: 'plain', team: team.slug });
+    expect(plain).toMatchObject({ status: 201, body: { account: { special: false } } });
+  } finally {
+    vi.unstubAllEnvs();
+    forgetEnv();
+  }
 });

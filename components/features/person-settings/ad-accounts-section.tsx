@@ -7,6 +7,7 @@ import { DataTable } from '@/components/kit/data-table';
 import type { DataTableColumn } from '@/components/kit/data-table-model';
 import { ErrorState } from '@/components/kit/error-state';
 import { StatusLabel } from '@/components/kit/status-label';
+import { Badge } from '@/components/ui/badge';
 import { Switch } from '@/components/ui/switch';
 import { accountLabel, useOwnAccounts } from '@/lib/client/own-accounts';
 import { request } from '@/lib/client/request-client';
@@ -17,16 +18,19 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listUserAccounts } from '@/lib/contracts/ad-accounts';
 import { getTeam } from '@/lib/contracts/teams';
 import type { AdAccount } from '@/lib/domain/ad-accounts';
+import { isTeamAdmin } from '@/lib/domain/teams';
 import type { AccountTabProps } from './account-tab';
 import { AccountSection } from './account-section';
 import { useGrants } from './use-grants';
 
 interface ColumnsInput {
   teamName: string;
+  /** Of this team. */
+  admin: boolean;
   grants: ReturnType<typeof useGrants>;
 }
 
-function useColumns({ teamName, grants }: ColumnsInput): DataTableColumn<AdAccount>[] {
+function useColumns({ teamName, admin, grants }: ColumnsInput): DataTableColumn<AdAccount>[] {
   const t = useTranslations('account.adAccounts');
   return [
     {
@@ -47,10 +51,13 @@ function useColumns({ teamName, grants }: ColumnsInput): DataTableColumn<AdAccou
     {
       id: 'state',
       header: t('state'),
-      cell: ({ verified }) => (
-        <StatusLabel tone={verified ? 'success' : 'hollow'}>
-          {t(verified ? 'verified' : 'unverified')}
-        </StatusLabel>
+      cell: ({ verified, special }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <StatusLabel tone={verified ? 'success' : 'hollow'}>
+            {t(verified ? 'verified' : 'unverified')}
+          </StatusLabel>
+          {special && <Badge title={t('specialHint')}>{t('special')}</Badge>}
+        </span>
       ),
     },
     {
@@ -60,7 +67,7 @@ function useColumns({ teamName, grants }: ColumnsInput): DataTableColumn<AdAccou
       cell: (account) => (
         <Switch
           aria-label={t('grant', { account: accountLabel(account), team: teamName })}
-          disabled={!grants.ready}
+          disabled={!grants.ready || (account.special && !admin && !grants.isGranted(account))}
           checked={grants.isGranted(account)}
           onCheckedChange={(on) => void grants.change(account, on)}
         />
@@ -74,9 +81,10 @@ export function AdAccountsSection({ me, teamKey }: Pick<AccountTabProps, 'me' | 
   const t = useTranslations('account.adAccounts');
   const { data: team } = useEndpoint(getTeam, { path: { slug: teamKey } });
   const teamName = team?.name ?? teamKey;
+  const admin = team !== undefined && isTeamAdmin(team.memberships, team.id);
   const { accounts, data, error, isLoading, mutate, add } = useOwnAccounts();
   const grants = useGrants(teamKey);
-  const columns = useColumns({ teamName, grants });
+  const columns = useColumns({ teamName, admin, grants });
   const refresh = async () => {
     await mutate(await request(listUserAccounts, { query: { refresh: 'true' } }), { revalidate: false });
     toastStore.getState().add(t('refreshed'), 'success');

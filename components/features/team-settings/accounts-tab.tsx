@@ -10,9 +10,10 @@ import { ErrorState } from '@/components/kit/error-state';
 import { Field } from '@/components/kit/field';
 import { OptionSelect } from '@/components/kit/option-select';
 import { StatusLabel } from '@/components/kit/status-label';
+import { Badge } from '@/components/ui/badge';
 import { accountLabel, useOwnAccounts } from '@/lib/client/own-accounts';
 import { tellFailure } from '@/lib/client/tool-failure';
-import type { GrantedAccount } from '@/lib/domain/ad-accounts';
+import type { AdAccount, GrantedAccount } from '@/lib/domain/ad-accounts';
 import { useTeamAccounts } from './use-team-accounts';
 import type { TeamTabProps } from './use-team';
 import { useTeamMessages } from './use-team-messages';
@@ -45,9 +46,14 @@ function useColumns({ ownId, revoke }: ColumnsInput): DataTableColumn<GrantedAcc
       header: t('team-settings.accounts.state'),
       keep: true,
       cell: ({ account }) => (
-        <StatusLabel tone={account.verified ? 'success' : 'hollow'}>
-          {t(`teams.account.${account.verified ? 'verified' : 'unverified'}`)}
-        </StatusLabel>
+        <span className="flex flex-wrap items-center gap-2">
+          <StatusLabel tone={account.verified ? 'success' : 'hollow'}>
+            {t(`teams.account.${account.verified ? 'verified' : 'unverified'}`)}
+          </StatusLabel>
+          {account.special && (
+            <Badge title={t('teams.account.specialHint')}>{t('teams.account.special')}</Badge>
+          )}
+        </span>
       ),
     },
     {
@@ -80,12 +86,14 @@ function useColumns({ ownId, revoke }: ColumnsInput): DataTableColumn<GrantedAcc
 interface GrantProps {
   granted: readonly GrantedAccount[];
   ownId: string | null;
+  admin: boolean;
   grant: (accountId: string, label: string) => Promise<void>;
 }
 
 /** One's own accounts that the team does not have from oneself yet. */
-function Grant({ granted, ownId, grant }: GrantProps) {
+function Grant({ granted, ownId, admin, grant }: GrantProps) {
   const t = useTranslations('team-settings.accounts');
+  const ofAccount = useTranslations('teams.account');
   const messageOf = useTeamMessages();
   const [chosen, setChosen] = useState<string | null>(null);
   const { accounts, data, add } = useOwnAccounts();
@@ -94,6 +102,9 @@ function Grant({ granted, ownId, grant }: GrantProps) {
   );
   const free = accounts.filter((account) => !lent.has(account.account_id));
   const account = free.find((one) => one.account_id === chosen);
+  const refused = account?.special === true && !admin;
+  const named = (one: AdAccount) =>
+    one.special ? `${accountLabel(one)} · ${ofAccount('special')}` : accountLabel(one);
   return (
     <section aria-labelledby="grant-account" className="mt-8">
       <h2 id="grant-account" className="text-base font-semibold">
@@ -106,7 +117,7 @@ function Grant({ granted, ownId, grant }: GrantProps) {
             {({ id }) => (
               <OptionSelect
                 id={id}
-                options={free.map((one) => ({ value: one.account_id, label: accountLabel(one) }))}
+                options={free.map((one) => ({ value: one.account_id, label: named(one) }))}
                 value={account?.account_id ?? null}
                 onValueChange={setChosen}
               />
@@ -114,12 +125,13 @@ function Grant({ granted, ownId, grant }: GrantProps) {
           </Field>
           <AsyncButton
             variant="primary"
-            aria-disabled={!account || undefined}
-            onClick={() => account && grant(account.account_id, accountLabel(account))}
+            aria-disabled={!account || refused || undefined}
+            onClick={() => account && !refused && grant(account.account_id, accountLabel(account))}
             onError={tellFailure}
           >
             {t('grant')}
           </AsyncButton>
+          {refused && <p className="basis-full text-warn">{ofAccount('specialHint')}</p>}
         </div>
       ) : (
         data && <p className="text-muted">{t(accounts.length > 0 ? 'allGranted' : 'none')}</p>
@@ -127,14 +139,17 @@ function Grant({ granted, ownId, grant }: GrantProps) {
       <h3 className="mt-6 mb-2 font-semibold">{t('addTitle')}</h3>
       <AccountIdForm
         messageOf={messageOf}
-        onAdd={async (accountId) => setChosen((await add(accountId)).account_id)}
+        onAdd={async (accountId) => {
+          const added = await add(accountId);
+          if (!added.special) setChosen(added.account_id);
+        }}
       />
     </section>
   );
 }
 
 /** Ad accounts that members have lent to the team. */
-export function AccountsTab({ team }: TeamTabProps) {
+export function AccountsTab({ team, admin }: TeamTabProps) {
   const t = useTranslations('team-settings.accounts');
   const ownId = team.memberships.find((membership) => membership.team === team.id)?.id ?? null;
   const { data, error, granted, isLoading, mutate, grant, revoke } = useTeamAccounts(team);
@@ -155,7 +170,7 @@ export function AccountsTab({ team }: TeamTabProps) {
           loading={isLoading}
         />
       )}
-      <Grant granted={granted} ownId={ownId} grant={grant} />
+      <Grant granted={granted} ownId={ownId} admin={admin} grant={grant} />
     </>
   );
 }

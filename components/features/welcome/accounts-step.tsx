@@ -27,6 +27,7 @@ function Choice({ account, chosen, onChange }: ChoiceProps) {
         <span className="min-w-0 truncate">{accountLabel(account)}</span>
         {account.name && <span className="font-mono text-xs text-subtle">{account.account_id}</span>}
       </Label>
+      {account.special && <Badge title={t('specialHint')}>{t('special')}</Badge>}
       {!account.verified && (
         <Badge title={t('unverifiedHint')} tone="warn">
           {t('unverified')}
@@ -73,7 +74,10 @@ export function AccountsStep({ welcome }: { welcome: Welcome }) {
         </ul>
       )}
       <AccountIdForm
-        onAdd={async (accountId) => choose((await add(accountId)).account_id, true)}
+        onAdd={async (accountId) => {
+          const added = await add(accountId);
+          if (!added.special) choose(added.account_id, true);
+        }}
         messageOf={(failure) => (failure instanceof RequestError ? failure.message : displayMessage(failure))}
       />
     </>

@@ -7,6 +7,9 @@ import type { AdAccountRow, GrantRow } from '@/lib/server/stores/people/ad-accou
 /** Ids of the network are base-36: upper and lower case are the same account. */
 export const canonicalId = (accountId: string) => accountId.toLowerCase();
 
+/** Whether the operator treats an ad account as special. @param accountId Canonical. */
+export const isSpecial = (accountId: string) => env().SPECIAL_AD_ACCOUNTS.includes(accountId);
+
 export function adAccountView(row: AdAccountRow): AdAccount {
   return {
     id: row.id,
@@ -14,7 +17,7 @@ export function adAccountView(row: AdAccountRow): AdAccount {
     account_id: row.accountId,
     network: row.network,
     verified: row.verified,
-    special: env().SPECIAL_AD_ACCOUNTS.includes(row.accountId),
+    special: isSpecial(row.accountId),
   };
 }
 
@@ -26,6 +29,12 @@ export function grantView(row: GrantRow): GrantedAccount {
     id: row.id,
     team: row.teamId,
     member: { id: row.membershipId, name, email: email ?? '' },
-    account: { account_id: accountId, network, name: row.account.name, verified },
+    account: {
+      account_id: accountId,
+      network,
+      name: row.account.name,
+      verified,
+      special: isSpecial(accountId),
+    },
   };
 }

@@ -3,7 +3,7 @@ import type { GrantedAccount } from '@/lib/domain/ad-accounts';
 import { AppError } from '@/lib/domain/app-error';
 import type { Ctx } from '@/lib/server/ctx';
 import { requirePerson } from '@/lib/server/services/people/person/require-person';
-import { requireMember, type TeamKey } from '@/lib/server/services/people/teams/authorise-team';
+import { requireAdmin, requireMember, type TeamKey } from '@/lib/server/services/people/teams/authorise-team';
 import { audit } from '@/lib/server/stores/people/audit-store';
 import {
   deleteGrants,
@@ -13,7 +13,7 @@ import {
   insertGrant,
   listGrants,
 } from '@/lib/server/stores/people/ad-accounts-store';
-import { canonicalId, grantView } from './ad-account-view';
+import { canonicalId, grantView, isSpecial } from './ad-account-view';
 import { noAdAccount } from './user-accounts';
 
 const noGrant = () => new AppError('not_found', 'There is no such granted ad account');
@@ -33,7 +33,9 @@ export async function listOwnGrants(
 
 /**
  * Lends one of the person's own ad accounts to a team they are a member of; lent again, nothing changes.
- * @throws AppError `not_found` for another team (code `unknown_team`) and for an ad account that is not their own.
+ * A team may spend on what it is lent: a special one only its admins lend.
+ * @throws AppError `not_found` for another team (code `unknown_team`) and for an ad account that is not their own,
+ * `forbidden` (code `admin`).
  */
 export async function grantAccount(
   ctx: Ctx,
@@ -42,6 +44,7 @@ export async function grantAccount(
   const { person, team, membership } = await requireMember(ctx, key);
   const account = await findAdAccountByNumber(person.id, canonicalId(account_id));
   if (!account) throw noAdAccount();
+  if (isSpecial(account.accountId)) await requireAdmin(ctx, key);
   const values = {
     teamId: team.id,
     membershipId: membership.id,
