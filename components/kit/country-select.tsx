@@ -11,12 +11,14 @@ export interface CountrySelectProps extends Omit<
 > {
   /** ISO 3166-1 alpha-2, or '' for none. */
   value: string;
+  /** Which countries there are to choose from: all, unless the team keeps to some. */
+  codes?: readonly string[];
   onValueChange: (country: string) => void;
 }
 
 /** One country, by its name in the reader's language or by its code. */
-export function CountrySelect({ value, onValueChange, ...props }: CountrySelectProps) {
-  const options = useNamedOptions(COUNTRY_CODES, countryName);
+export function CountrySelect({ value, codes = COUNTRY_CODES, onValueChange, ...props }: CountrySelectProps) {
+  const options = useNamedOptions(codes, countryName);
   return (
     <Combobox
       {...props}

@@ -23,3 +23,12 @@ export function countryName(code: string, locale: Locale): string {
 export function languageName(code: string, locale: Locale): string {
   return nameOf('language', code, locale);
 }
+
+/** Regions of several countries; the platform has no table of those that business speaks of. */
+const REGIONS = {
+  'asia-pacific': { en: 'Asia-Pacific', ja: 'アジア太平洋' },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+export function regionName(region: keyof typeof REGIONS, locale: Locale): string {
+  return REGIONS[region][locale];
+}

@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { listAudienceRegions, listTargetingCountries } from '@/lib/contracts/countries';
 import * as contracts from '@/lib/contracts/teams';
 import { getTeamInfo } from '@/lib/contracts/teams';
+import { COUNTRY_CODES } from '@/lib/domain/countries';
+import { ASIA_PACIFIC_CODES } from '@/lib/domain/country-ids';
 import { LOCAL_TEAM } from '@/lib/domain/teams';
+import { NO_CLIENT } from '@/lib/server/ctx';
 import { database } from '@/lib/server/db/postgres';
 import { users } from '@/lib/server/db/schema/people';
 import { teams } from '@/lib/server/db/schema/teams';
+import { countriesOfTeam } from '@/lib/server/services/people/teams/team-countries';
 import { inTransaction } from '@/lib/server/stores/people/teams-store';
 import { joinLocalTeam } from '@/lib/server/stores/people/users-store';
 import { ask, request } from '../factories/api-client';
 import { signedInAs } from '../factories/people';
+import { makeCtx } from '../factories/ctx';
 import { join, lend, makeTeam, statusAndBody } from '../factories/teams';
 import { withStores } from '../setup/stores';
 
@@ -227,6 +233,48 @@ test('[TEN-11, TEN-12] an agency’s team says which country it keeps to, and ke
   expect((await admin.send('/api/teams/dentsu-nl/', full, 'PUT')).status).toBe(200);
   const moved = await admin.send('/api/teams/dentsu-nl/', { slug: 'elsewhere' }, 'PATCH');
   expect(await statusAndBody(moved)).toEqual({ status: 400, body: { slug: ['This team keeps its slug'] } });
+});
+
+test('[TEN-12] an agency is shown its own countries, and its team can have no other', async () => {
+  const { admin, team } = await makeTeam();
+  const stranger = await signedInAs();
+  const db = await database();
+  const codes = async (query: { team?: string }) =>
+    (await admin.request(listTargetingCountries, { query })).map(({ country_code: code }) => code);
+  expect(await codes({ team: team.slug })).toHaveLength(COUNTRY_CODES.length);
+  await db.update(teams).set({ slug: 'ipg-apac' }).where(eq(teams.id, team.id));
+  expect(await codes({ team: 'ipg-apac' })).toEqual(
+    COUNTRY_CODES.filter((code) => ASIA_PACIFIC_CODES.includes(code)),
+  );
+  expect(await codes({})).toHaveLength(COUNTRY_CODES.length);
+  const regions = await admin.request(listAudienceRegions, { query: { team: 'ipg-apac' } });
+  expect(regions[0]).toMatchObject({ id: 289, name: 'Asia-Pacific', is_single_country: false });
+  expect(regions.find(({ country_codes: [code] }) => code === 'KP')).toMatchObject({
+    selectable: false,
+    info: 'This country is not available for targeting',
+  });
+  expect(regions.find(({ name }) => name === 'Netherlands')).toBeUndefined();
+  const kept = await admin.send('/api/teams/ipg-apac/', { country: 'JP' }, 'PATCH');
+  expect(kept.status).toBe(200);
+  const moved = await admin.send('/api/teams/ipg-apac/', { country: 'NL' }, 'PATCH');
+  expect(await statusAndBody(moved)).toEqual({
+    status: 400,
+    body: { country: ['This team keeps to its own country'] },
+  });
+  const asked = await stranger.ask('/api/targeting-countries/?team=ipg-apac');
+  expect(await statusAndBody(asked)).toEqual(UNKNOWN);
+});
+
+test('[TEN-09, TEN-12] the host of an agency keeps every team to its country, and www is no agency', async () => {
+  const { team } = await makeTeam();
+  const on = async (host: string) => {
+    const ctx = makeCtx({ client: { ...NO_CLIENT, host } });
+    return countriesOfTeam(ctx, team.slug);
+  };
+  expect(await on('dentsu-nl.app.example.com')).toEqual(['NL']);
+  expect(await on('dentsu-apac.app.example.com')).toHaveLength(ASIA_PACIFIC_CODES.length);
+  for (const host of ['www.app.example.com', 'groupm.app.example.com', 'app.dentsu-nl.example', 'localhost'])
+    expect(await on(host), host).toHaveLength(COUNTRY_CODES.length);
 });
 
 test('[TEN-10] the local team has the number 0, and nobody is in it by being here', async () => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import * as countries from '@/lib/contracts/countries';
 import * as inviteContracts from '@/lib/contracts/team-invites';
 import * as contracts from '@/lib/contracts/teams';
 import { acceptInvite, checkInvite } from '@/lib/server/services/people/teams/accept-invite';
@@ -10,6 +11,7 @@ import * as invites from '@/lib/server/services/people/teams/invites';
 import * as members from '@/lib/server/services/people/teams/members';
 import { getTeam, listTeams, readTeamInfo } from '@/lib/server/services/people/teams/read-teams';
 import { getTeamAccount, listTeamAccounts } from '@/lib/server/services/people/teams/team-accounts';
+import { audienceRegions, targetingCountries } from '@/lib/server/services/people/teams/team-countries';
 import { listAudit } from '@/lib/server/services/people/teams/team-audit';
 import { getLogo, removeLogo, setLogo } from '@/lib/server/services/people/teams/team-logo';
 import { type Api, mount } from './mount';
@@ -18,6 +20,8 @@ export function mountTeams(api: Api): void {
   mountTeam(api);
   mountMembers(api);
   mountInvites(api);
+  mount(api, countries.listTargetingCountries, (ctx, { query }) => targetingCountries(ctx, query));
+  mount(api, countries.listAudienceRegions, (ctx, { query }) => audienceRegions(ctx, query));
 }
 
 /** For answers without content. */

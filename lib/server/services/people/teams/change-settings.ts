@@ -6,6 +6,7 @@ import { audit } from '@/lib/server/stores/people/audit-store';
 import { type TeamRow, type TeamValues, updateTeam } from '@/lib/server/stores/people/teams-store';
 import { changeTeam, type TeamKey } from './authorise-team';
 import { slugTaken } from './create-team';
+import { countriesOfTeam } from './team-countries';
 import { teamView } from './team-view';
 
 export interface SettingsInput {
@@ -37,6 +38,12 @@ function checkSlug(team: TeamRow, slug: string | undefined): void {
   if (isReservedSlug(team.slug)) throw refuse('This team keeps its slug');
 }
 
+function checkCountry(ctx: Ctx, slug: string, country: string | undefined): void {
+  if (country === undefined || country === '' || countriesOfTeam(ctx, slug).includes(country)) return;
+  const message = 'This team keeps to its own country';
+  throw new AppError('bad_request', message, { fields: { country: [message] } });
+}
+
 /** @throws AppError `bad_request` {slug} when it is taken or reserved; a team keeps what it has. */
 export async function changeSettings(ctx: Ctx, key: TeamKey, given: SettingsInput): Promise<Team> {
   const changed = await changeTeam(ctx, key, 'admin', async (tx, { team, membership }) => {
@@ -44,6 +51,7 @@ export async function changeSettings(ctx: Ctx, key: TeamKey, given: SettingsInpu
     const fields = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [name]));
     if (fields.length === 0) return { team, membership };
     checkSlug(team, change.slug);
+    checkCountry(ctx, team.slug, change.country);
     const row = await updateTeam(team.id, change, tx);
     if (!row) throw slugTaken();
     await audit(ctx, { action: 'team.updated', teamId: team.id, detail: { fields: fields.join() } }, tx);

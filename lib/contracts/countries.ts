@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineEndpoint } from './core/endpoint';
+import { teamKey } from './core/team-key';
+
+/* Countries and regions that a team may choose; an agency sees only its own (TEN-12). */
+
+const ofTeam = z.object({ team: teamKey.optional() });
+
+export const listTargetingCountries = defineEndpoint({
+  id: 'API-298',
+  method: 'GET',
+  path: '/api/targeting-countries/',
+  auth: 'user',
+  access: 'person',
+  summary: 'The countries that can be targeted; those of the agency where the host or the team is one.',
+  query: ofTeam,
+  response: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      country_code: z.string(),
+      selectable: z.boolean(),
+      info: z.string().optional(),
+    }),
+  ),
+});
+
+export const listAudienceRegions = defineEndpoint({
+  id: 'API-043',
+  method: 'GET',
+  path: '/api/audience-regions/',
+  auth: 'user',
+  access: 'person',
+  summary:
+    'Regions and countries that an audience can be limited to; those of the agency where there is one.',
+  query: ofTeam,
+  response: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      is_single_country: z.boolean(),
+      country_codes: z.array(z.string()),
+      selectable: z.boolean().optional(),
+      info: z.string().optional(),
+    }),
+  ),
+});
