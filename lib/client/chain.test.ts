@@ -48,7 +48,10 @@ test('[CLI-28, CLI-29, CLI-30] a failure stops nobody, its message is shared and
   expect(ran).toEqual(['beside', 'after']);
   expect(outcome.failed).toBe(true);
   expect(outcome.error).toBe('Name: Taken');
-  expect(outcome.results[0]?.[0]).toEqual({ ok: false, error: { message: 'Name: Taken', code: '400' } });
+  expect(outcome.results[0]?.[0]).toEqual({
+    ok: false,
+    error: { message: 'Name: Taken', code: '400', status: 400 },
+  });
 });
 
 test('[CLI-29, CLI-30] a result that carries an error counts as failed', async () => {

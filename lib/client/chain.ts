@@ -2,7 +2,14 @@ import { NETWORK_FAILURE, RequestError } from './request-error';
 
 export type ChainRequest<T> = () => Promise<T>;
 
-export type ChainResult<T> = { ok: true; value: T } | { ok: false; error: { message: string; code: string } };
+export interface ChainFailure {
+  message: string;
+  code: string;
+  /** The HTTP status; 0 where there is none. */
+  status: number;
+}
+
+export type ChainResult<T> = { ok: true; value: T } | { ok: false; error: ChainFailure };
 
 export interface ChainOutcome<T> {
   /** In the shape of the groups. */
@@ -10,15 +17,24 @@ export interface ChainOutcome<T> {
   failed: boolean;
   /** Message of the first result that carries an error, in the order of the groups. */
   error: string | null;
+  failure: ChainFailure | null;
 }
 
-function errorOf(value: unknown): { message: string; code: string } | null {
+function errorOf(value: unknown): ChainFailure | null {
   if (typeof value !== 'object' || value === null || !('error' in value)) return null;
   const { error } = value;
-  if (typeof error === 'string') return { message: error, code: 'error' };
+  if (typeof error === 'string') return { message: error, code: 'error', status: 0 };
   if (typeof error !== 'object' || error === null) return null;
   const message = 'message' in error && typeof error.message === 'string' ? error.message : NETWORK_FAILURE;
-  return { message, code: 'code' in error ? String(error.code) : 'error' };
+  return { message, code: 'code' in error ? String(error.code) : 'error', status: 0 };
+}
+
+function failureOf(error: unknown): ChainFailure {
+  if (error instanceof RequestError) {
+    const { message, code, status } = error;
+    return { message, code, status };
+  }
+  return { message: error instanceof Error ? error.message : NETWORK_FAILURE, code: 'error', status: 0 };
 }
 
 async function settle<T>(request: ChainRequest<T>): Promise<ChainResult<T>> {
@@ -27,12 +43,7 @@ async function settle<T>(request: ChainRequest<T>): Promise<ChainResult<T>> {
     const error = errorOf(value);
     return error ? { ok: false, error } : { ok: true, value };
   } catch (error) {
-    if (error instanceof RequestError)
-      return { ok: false, error: { message: error.message, code: error.code } };
-    return {
-      ok: false,
-      error: { message: error instanceof Error ? error.message : NETWORK_FAILURE, code: 'error' },
-    };
+    return { ok: false, error: failureOf(error) };
   }
 }
 
@@ -44,5 +55,6 @@ export async function runChain<T>(groups: readonly (readonly ChainRequest<T>[])[
   const results: ChainResult<T>[][] = [];
   for (const group of groups) results.push(await Promise.all(group.map(settle)));
   const first = results.flat().find((result) => !result.ok);
-  return { results, failed: first !== undefined, error: first && !first.ok ? first.error.message : null };
+  const failure = first && !first.ok ? first.error : null;
+  return { results, failed: failure !== null, error: failure?.message ?? null, failure };
 }

@@ -70,6 +70,16 @@ async function fetchMe(): Promise<User | null> {
   }
 }
 
+let asking: Promise<User | null> | null = null;
+
+/** The same, asked once for all that want to know at the same time. */
+export function askMe(): Promise<User | null> {
+  asking ??= fetchMe().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
 const ME_OPTIONS = {
   revalidateOnFocus: false,
   shouldRetryOnError: (error: RequestError) => error.status === 0,
@@ -81,14 +91,14 @@ export function useMe(): {
   error: RequestError | undefined;
   refresh: () => Promise<User | null | undefined>;
 } {
-  const answer = useSWR<User | null, RequestError>(ME_KEY, fetchMe, ME_OPTIONS);
+  const answer = useSWR<User | null, RequestError>(ME_KEY, askMe, ME_OPTIONS);
   return { me: answer.data, error: answer.error, refresh: () => answer.mutate() };
 }
 
 /** As `useMe`, for public pages: without a token of an earlier sign-in nobody is asked for, and there is no 403. */
 export function useKnownMe(): ReturnType<typeof useMe> {
   const token = usePersonal('token');
-  const answer = useSWR<User | null, RequestError>(token === null ? null : ME_KEY, fetchMe, ME_OPTIONS);
+  const answer = useSWR<User | null, RequestError>(token === null ? null : ME_KEY, askMe, ME_OPTIONS);
   const me = token === null ? null : answer.data;
   return { me, error: answer.error, refresh: () => answer.mutate() };
 }

@@ -43,7 +43,7 @@ test('[TEN-15, TEN-19, TEN-23, TEA-09, TEA-18] a new person makes a team, and it
 
 test('[TEN-16, TEN-21, TEA-19] an unknown team clears the recent one and ends at the choice, which shows the teams', async () => {
   const page = await withTeam('ada@unknown.example', 'Known crew', {
-    allow: [/^404 .*\/api\/teams\/nobody\//],
+    allow: [/^404 .*\/api\/teams\/nobody\//, /^404 .*\?team=nobody$/],
   });
   await page.goto(at('/nobody/team'));
   await page.waitForURL('**/choose-team?unknown=nobody');

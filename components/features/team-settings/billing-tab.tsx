@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { CountrySelect } from '@/components/kit/country-select';
 import { Field } from '@/components/kit/field';
@@ -10,7 +10,10 @@ import { useForm } from '@/components/kit/use-form';
 import { Input } from '@/components/ui/input';
 import { fieldErrors } from '@/lib/client/field-errors';
 import { request } from '@/lib/client/request-client';
+import { LOADED_AT_START, ofTeam } from '@/lib/client/team-start';
+import { useEndpoint } from '@/lib/client/use-endpoint';
 import { toastStore } from '@/lib/client/stores/toasts';
+import { listTargetingCountries } from '@/lib/contracts/countries';
 import { updateTeam } from '@/lib/contracts/teams';
 import { emailSchema } from '@/lib/domain/sign-in';
 import { hasBillingDetails, type Team } from '@/lib/domain/teams';
@@ -65,9 +68,16 @@ function BillingState({ team }: { team: Team }) {
   );
 }
 
+/** Countries that the team may choose; the page's start has loaded them. */
+function useTeamCountries(teamKey: string): readonly string[] | undefined {
+  const { data } = useEndpoint(listTargetingCountries, ofTeam(teamKey), LOADED_AT_START);
+  return useMemo(() => data?.map(({ country_code: code }) => code), [data]);
+}
+
 function BillingForm(props: TeamTabProps) {
   const t = useTranslations('team-settings');
   const { form, problem } = useBilling(props);
+  const codes = useTeamCountries(props.teamKey);
   return (
     <form {...form.formProps} className="grid max-w-120 gap-4">
       <Field label={t('billing.email')} error={form.errors.invoice_email}>
@@ -84,6 +94,7 @@ function BillingForm(props: TeamTabProps) {
             {...control}
             label={t('billing.country')}
             name="country"
+            codes={codes}
             value={form.values.country}
             onValueChange={(country) => form.setValue('country', country)}
           />

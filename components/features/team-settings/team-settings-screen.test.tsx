@@ -38,6 +38,10 @@ function show(tab: string, shown: Team = team(), answers: Parameters<typeof fake
     'GET /api/user/me/': person(),
     'GET /api/teams/tidewell/': shown,
     'GET /api/teams/7/members/': MEMBERS,
+    'GET /api/targeting-countries/': [
+      { id: 151, name: 'Netherlands', country_code: 'NL', selectable: true },
+      { id: 392, name: 'Japan', country_code: 'JP', selectable: true },
+    ],
     ...answers,
   });
   render(

@@ -53,7 +53,7 @@ export function TeamSettingsScreen({ teamKey }: { teamKey: string }) {
       onTab={choose}
     >
       {team ? (
-        <Tab key={`${tab} ${team.id}`} team={team} admin={admin} onChanged={onChanged} />
+        <Tab key={`${tab} ${team.id}`} teamKey={teamKey} team={team} admin={admin} onChanged={onChanged} />
       ) : error && !error.handled ? (
         <ErrorState title={t('failed')} message={error.message} onRetry={retry} />
       ) : (

@@ -7,6 +7,8 @@ import { isTeamAdmin, type Team } from '@/lib/domain/teams';
 
 /** What every tab works with. */
 export interface TeamTabProps {
+  /** The team as the address names it. */
+  teamKey: string;
   team: Team;
   /** Whether the person is admin of this team; what they are elsewhere does not matter. */
   admin: boolean;

@@ -8,6 +8,7 @@ import { ErrorState } from '@/components/kit/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type RecentTeam, useRecentTeam } from '@/lib/client/recent-team';
 import { RequestError } from '@/lib/client/request-error';
+import { startTeam } from '@/lib/client/team-start';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getTeam } from '@/lib/contracts/teams';
 import { route } from '@/lib/tenants/routes';
@@ -25,7 +26,7 @@ function useTeamOfAddress(teamKey: string) {
   const { data, error, mutate } = useEndpoint(
     getTeam,
     { path: { slug: teamKey } },
-    { keepPreviousData: false },
+    { keepPreviousData: false, ask: ({ path }, options) => startTeam(path.slug, options) },
   );
   const unknown = error?.status === 404;
   useEffect(() => {
@@ -60,7 +61,7 @@ function GateSkeleton() {
 }
 
 /**
- * Loads the team of the address and makes it the recent one. An unknown team clears the recent team and leads to the
+ * Loads what a team's page starts with and makes the team of the address the recent one. An unknown team clears the recent team and leads to the
  * choice; a refusal because nobody is signed in is the session gate's.
  */
 export function TeamGate({ teamKey, children }: { teamKey: string; children: ReactNode }) {

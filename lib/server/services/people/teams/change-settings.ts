@@ -1,5 +1,5 @@
 import 'server-only';
-import { fieldError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import { isReservedSlug, SLUG_RESERVED, type Team } from '@/lib/domain/teams';
 import type { Ctx } from '@/lib/server/ctx';
 import { audit } from '@/lib/server/stores/people/audit-store';
