@@ -187,7 +187,13 @@ test('[TEA-13] ad accounts show by whom they were granted; only one’s own can 
     id,
     team: 7,
     member: { id: membership, name, email: '' },
-    account: { account_id: `18ce${id}`, network: 'twitter', name: `Account ${id}`, verified: true },
+    account: {
+      account_id: `18ce${id}`,
+      network: 'twitter',
+      name: `Account ${id}`,
+      verified: true,
+      special: false,
+    },
   });
   const calls = show('accounts', team(), {
     'GET /api/teams/7/accounts/': [granted('a', 'm1', 'Ada Stone'), granted('b', 'm2', 'Bo Reed')],

@@ -68,7 +68,7 @@ test('[TEN-15, TEA-09, TEA-16] the steps make a team with its invitations and ad
         id: 'g',
         team: 7,
         member: { id: 'm1', name: 'Ada', email: '' },
-        account: { account_id: '18ce54d4x5t', network: 'twitter', name: '', verified: false },
+        account: { account_id: '18ce54d4x5t', network: 'twitter', name: '', verified: false, special: false },
       },
     },
     person({ first_name: '', last_name: '' }),
