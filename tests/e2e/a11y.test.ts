@@ -14,29 +14,32 @@ async function openResults(options: OpenOptions = {}): Promise<Page> {
   return page;
 }
 
-test('what opens over the results can be used by everybody, in both themes', async () => {
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).first();
+
+const LAYERS: [name: string, show: (page: Page) => Promise<void>][] = [
+  ['posts behind a bar', (page) => page.locator('#hashtags ol button').first().click()],
+  ['receipt', (page) => button(page, /^How .* was computed/).click()],
+  ['exports', (page) => button(page, 'Export').click()],
+  ['countries', (page) => button(page, /^Country/).click()],
+  ['window', (page) => button(page, /^Window/).click()],
+  ['keys', (page) => button(page, 'Keyboard shortcuts').click()],
+];
+
+test.each(LAYERS)('over the results, %s can be used by everybody in both themes', async (name, show) => {
   const page = await openResults({ theme: 'dark' });
-  const layers: Record<string, () => Promise<void>> = {
-    posts: () => page.locator('#hashtags ol button').first().click(),
-    receipt: () =>
-      page
-        .getByRole('button', { name: /^How .* was computed/ })
-        .first()
-        .click(),
-    exports: () => page.getByRole('button', { name: 'Export', exact: true }).click(),
-    country: () => page.getByRole('button', { name: /^Country/ }).click(),
-    window: () => page.getByRole('button', { name: /^Window/ }).click(),
-    keys: () => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
-  };
-  for (const [name, show] of Object.entries(layers)) {
-    await show();
-    await page.locator('[role=dialog], [role=menu]').first().waitFor();
-    await settled(page);
-    await lookAtUse(page, 'dark', name);
-    await page.keyboard.press('Escape');
-    await page.locator('[role=dialog], [role=menu]').waitFor({ state: 'detached' });
-  }
-  await page.getByRole('button', { name: 'Edit groups' }).click();
+  const layer = page.locator('[role=dialog], [role=menu]');
+  await show(page);
+  await layer.first().waitFor();
+  await settled(page);
+  await lookAtUse(page, 'dark', name);
+  await page.keyboard.press('Escape');
+  await layer.waitFor({ state: 'detached' });
+});
+
+test('the groups of the query can be edited by everybody in both themes', async () => {
+  const page = await openResults({ theme: 'dark' });
+  await button(page, 'Edit groups').click();
   await settled(page);
   await lookAtUse(page, 'dark', 'groups');
 });
