@@ -78,7 +78,8 @@ export const examine = defineEndpoint({
   ),
 });
 
-const snapshot = z.object({ id: z.uuid('Not a snapshot id') });
+const snapshotId = z.uuid('Not a snapshot id');
+const snapshot = z.object({ id: snapshotId });
 
 export const createSnapshot = defineEndpoint({
   id: 'snapshots-create',
@@ -98,6 +99,6 @@ export const deleteSnapshot = defineEndpoint({
   auth: 'none',
   access: 'operator',
   summary: 'Removes such a copy after it has been packed; for the command line only.',
-  params: snapshot,
+  params: z.object({ id: snapshotId }),
   response: snapshot,
 });

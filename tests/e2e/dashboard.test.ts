@@ -11,7 +11,7 @@ const browser = useBrowser();
 const installation = useInstallation(browser);
 const OPERATOR = 'ada@velnora.example';
 /** An address names a team that is not there, or nobody is signed in yet. */
-const EXPECTED = [/^404 .*\/api\/teams\//, /^403 .*\/api\//];
+const EXPECTED = [/^404 .*\/api\/teams\//, /^404 .*\?team=/, /^403 .*\/api\//];
 const MAX_MOVES = 3;
 /** Unknown paths by each way to their end: the middleware, the team that is asked for, a page without such a network. */
 const UNKNOWN = ['/', '/nope', '/nope/', '/nope/team', '/nope/account', '/nope/x', '/Nö.pe', '/login/nope'];

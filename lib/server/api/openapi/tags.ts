@@ -72,8 +72,14 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: 'Teams',
-    description: 'Teams, their members, invitations, settings and audit log.',
-    paths: ['/api/teams/', '/api/teaminfo/', '/api/logos/'],
+    description: 'Teams, their members, invitations, settings, audit log, and the countries they may target.',
+    paths: [
+      '/api/teams/',
+      '/api/teaminfo/',
+      '/api/logos/',
+      '/api/audience-regions/',
+      '/api/targeting-countries/',
+    ],
   },
   {
     name: 'Person',
@@ -106,11 +112,12 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: 'Operations',
-    description: 'Health, status, figures, kept mail and this document.',
+    description: 'Health, status, figures, copies for backups, kept mail and this document.',
     paths: [
       '/api/health/',
       '/api/status/',
       '/api/doctor/',
+      '/api/snapshots/',
       '/api/metrics/',
       '/api/schema/',
       '/api/outbox/',
