@@ -32,11 +32,10 @@ import { readPostActivity } from '@/lib/server/services/analysis/explore/read-po
 import { readPostData } from '@/lib/server/services/analysis/explore/read-post-data';
 import { registerQuery } from '@/lib/server/services/analysis/explore/register-query';
 import { readStatus } from '@/lib/server/services/operations/read-status';
-import { examine } from '@/lib/server/services/operations/doctor';
+import { examineServer } from '@/lib/server/services/operations/doctor';
 import { dropSnapshot, takeSnapshot } from '@/lib/server/services/operations/snapshots';
 import { createGivenSheet } from '@/lib/server/services/exports/sheets/create-given-sheet';
 import { createReportSheet } from '@/lib/server/services/exports/sheets/create-report-sheet';
-import { env } from '../env';
 import { mountAdAccounts } from './ad-account-routes';
 import { mountAssistant } from './assistant-routes';
 import { mountCompare } from './compare-routes';
@@ -155,7 +154,5 @@ function mountOperations(api: Api): void {
   mount(api, operations.getMetrics, () => metrics().print());
   mount(api, operations.createSnapshot, (ctx) => takeSnapshot(ctx));
   mount(api, operations.deleteSnapshot, (ctx, { params }) => dropSnapshot(ctx, params));
-  mount(api, operations.examine, (ctx) =>
-    examine(ctx.now(), `held by process ${process.pid} (murmur at http://localhost:${env().PORT})`),
-  );
+  mount(api, operations.examine, (ctx) => examineServer(ctx.now()));
 }

@@ -124,3 +124,17 @@ export async function examine(now: Date, holder: string): Promise<DoctorRow[]> {
     ...listFeatures(),
   ];
 }
+
+const SHARED_MS = 10_000;
+let shared: { atMs: number; rows: Promise<DoctorRow[]> } | null = null;
+
+/** The same of a running server. Every byte is read, so one examination answers whoever asks within ten seconds. */
+export function examineServer(now: Date): Promise<DoctorRow[]> {
+  const atMs = now.getTime();
+  if (shared && atMs - shared.atMs < SHARED_MS) return shared.rows;
+  const holder = `held by process ${process.pid} (murmur at http://localhost:${env().PORT})`;
+  const rows = examine(now, holder);
+  shared = { atMs, rows };
+  rows.catch(() => (shared = null));
+  return rows;
+}
