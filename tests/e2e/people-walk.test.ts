@@ -73,8 +73,18 @@ async function setupKey(server: RunningServer): Promise<string> {
 /** A refusal before somebody is signed in, a slug that is free, a team that one no longer belongs to. */
 const EXPECTED = [/^40[34] .*\/(api|rest-auth)\//, /^409 /];
 
-function newPage(locale: Locale): Promise<Page> {
-  return browser.person({ locale, allow: EXPECTED });
+let pages: Page[] = [];
+
+async function newPage(locale: Locale): Promise<Page> {
+  const page = await browser.person({ locale, allow: EXPECTED });
+  pages.push(page);
+  return page;
+}
+
+/** Before their server goes: a page that asks it something just then would complain. */
+async function leavePages(): Promise<void> {
+  await Promise.all(pages.filter((page) => !page.isClosed()).map((page) => page.goto('about:blank')));
+  pages = [];
 }
 
 /** Signs in on the page as it stands; the codes are read by who holds the setup key. */
@@ -216,6 +226,7 @@ async function walk(locale: Locale): Promise<void> {
     await withX(origin, locale);
     await reset(admin, origin);
   } finally {
+    await leavePages();
     await stop();
   }
 }
