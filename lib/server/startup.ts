@@ -18,6 +18,7 @@ import { enqueue, NOTHING, recover, type Recovered } from './jobs/recover';
 import { runNetworkRead } from './jobs/run-network-read';
 import { startJobs, stopJobs } from './queue/queue';
 import { log } from './log';
+import { perProcess } from './per-process';
 import { type Ctx, NO_CLIENT } from './ctx';
 import { abortAllImports } from './services/datasets/imports/active-imports';
 import { runImport, SHUTDOWN } from './services/datasets/imports/run-import';
@@ -45,7 +46,7 @@ interface OpenStores {
   arrived: boolean;
 }
 
-const slot = globalThis as { murmurStores?: OpenStores; murmurServer?: Promise<void> };
+const slot = perProcess('server', (): { stores?: OpenStores; started?: Promise<void> } => ({}));
 const now = () => new Date();
 
 /** Both stores are open, so their migrations have run. A store on a server of its own is no part of the folder. */
@@ -82,7 +83,7 @@ export async function openStores(name: string, as: 'server' | 'command' = 'comma
   // What is configured wrongly stops the start instead of a purchase.
   billingProvider();
   const open: OpenStores = { lock: lockFolder(dataDir, name), arrived: false };
-  slot.murmurStores = open;
+  slot.stores = open;
   try {
     assertOpenable(dataDir, knownVersions());
     removeForgotten(dataDir, now(), true);
@@ -114,8 +115,8 @@ const takeOver = async () => enqueue(await recover(now()));
 
 /** Ends running work, closes both stores and gives the folder back. Safe to call twice. */
 export async function closeStores(): Promise<void> {
-  const open = slot.murmurStores;
-  delete slot.murmurStores;
+  const { stores: open } = slot;
+  delete slot.stores;
   await endWork();
   await stopPresence();
   await stopMail();
@@ -187,10 +188,9 @@ async function start(): Promise<void> {
   log().info({ port: PORT }, 'stores open');
 }
 
-/** Once per server process, before it answers. Development reloads modules: the promise lives on globalThis. */
+/** Once per server process, before it answers. */
 export function startServer(): Promise<void> {
-  slot.murmurServer ??= start();
-  return slot.murmurServer;
+  return (slot.started ??= start());
 }
 
 /** For Next, which would answer every request with 500 and go on. */

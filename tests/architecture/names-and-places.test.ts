@@ -34,6 +34,21 @@ test('every server module refuses to be bundled for a browser', () => {
   expect(open).toEqual([]);
 });
 
+test('what a process has once is kept in one place, each under a name of its own', () => {
+  const server = sources.filter((file) => file.startsWith('lib/') && !file.endsWith('.test.ts'));
+  const texts = server.map((file) => [file, readFileSync(file, 'utf8')] as const);
+  // Reports of failures are sent from the Edge too, which knows nothing of lib/server.
+  expect(texts.filter(([, text]) => text.includes('globalThis as')).map(([file]) => file)).toEqual([
+    'lib/reporting/report-failure.ts',
+    'lib/server/per-process.ts',
+  ]);
+  const names = texts.flatMap(([, text]) =>
+    [...text.matchAll(/(?:perProcess|openedOnce)\('([^']+)'/g)].map(([, name]) => name),
+  );
+  expect(names).toEqual([...new Set(names)]);
+  expect(names).toContain('postgres');
+});
+
 /** Where a language is meant and not the list of ours: marks of X, spellings, fonts, texts in one language. */
 const SPEAKS_OF_A_LANGUAGE =
   /^(messages|tests|bench|extension)\/|\.test\.tsx?$|^lib\/(analysis|server\/sources)\/|run-fields|font|segmenter/;

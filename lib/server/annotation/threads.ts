@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '@/lib/domain/app-error';
 import { env } from '../env';
+import { perProcess } from '../per-process';
 import type { BatchSource } from './batch-source';
 import type {
   AnnotatedMessage,
@@ -89,20 +90,16 @@ interface Idle {
   timer: NodeJS.Timeout;
 }
 
-const slot = globalThis as { murmurIdleAnnotators?: Idle[] };
-
-function idle(): Idle[] {
-  slot.murmurIdleAnnotators ??= [];
-  return slot.murmurIdleAnnotators;
-}
+const idle = perProcess('idle annotators', (): Idle[] => []);
 
 function forget(worker: Worker): void {
-  slot.murmurIdleAnnotators = idle().filter((one) => one.worker !== worker);
+  const at = idle.findIndex((one) => one.worker === worker);
+  if (at >= 0) idle.splice(at, 1);
 }
 
 /** A thread that waits, or a new one. */
 function takeAnnotator(): Worker {
-  const waiting = idle().pop();
+  const waiting = idle.pop();
   if (!waiting) {
     const worker = startWorker({ role: 'annotate' });
     // A thread that dies between two requests is reported by the next request to it.
@@ -124,7 +121,7 @@ function keepAnnotator(worker: Worker): void {
   const timer = setTimeout(end, IDLE_MS);
   timer.unref();
   worker.unref();
-  idle().push({ worker, timer });
+  idle.push({ worker, timer });
 }
 
 /** `size` threads for one import; a batch waits for a free one. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { perProcess } from '../per-process';
 
 export interface RequestLabels {
   method: string;
@@ -40,9 +41,4 @@ function createMetrics(): Metrics {
   };
 }
 
-const holder = globalThis as typeof globalThis & { murmurMetrics?: Metrics };
-
-/** One registry a process, also when the bundler loads this module twice. */
-export function metrics(): Metrics {
-  return (holder.murmurMetrics ??= createMetrics());
-}
+export const metrics = () => perProcess('metrics', createMetrics);

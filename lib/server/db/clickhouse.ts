@@ -16,6 +16,7 @@ import {
 import type { ChdbConnection } from 'chdb/connection';
 import { env } from '../env';
 import { log } from '../log';
+import { openedOnce } from '../per-process';
 import { renderSql, type SqlParams } from './clickhouse-literal';
 import { killQuery } from './clickhouse-parts';
 import { ConnectionPool } from './connection-pool';
@@ -329,22 +330,16 @@ export async function openClickHouse(place: ClickHousePlace): Promise<ClickHouse
   return store;
 }
 
-const slot = globalThis as { murmurClickHouse?: Promise<ClickHouse> };
+const opened = openedOnce('clickhouse', () => {
+  const { CLICKHOUSE_URL, dataDir } = env();
+  return openClickHouse(
+    CLICKHOUSE_URL ? { url: CLICKHOUSE_URL } : { folder: path.join(dataDir, 'clickhouse') },
+  );
+});
 
 /** The store of this process, opened at the first call. */
-export function clickhouse(): Promise<ClickHouse> {
-  if (!slot.murmurClickHouse) {
-    const { CLICKHOUSE_URL, dataDir } = env();
-    const place = CLICKHOUSE_URL ? { url: CLICKHOUSE_URL } : { folder: path.join(dataDir, 'clickhouse') };
-    const opening = openClickHouse(place);
-    slot.murmurClickHouse = opening;
-    opening.catch(() => delete slot.murmurClickHouse);
-  }
-  return slot.murmurClickHouse;
-}
+export const clickhouse = (): Promise<ClickHouse> => opened.get();
 
 export async function closeClickHouse(): Promise<void> {
-  const open = slot.murmurClickHouse;
-  delete slot.murmurClickHouse;
-  await (await open?.catch(() => undefined))?.close();
+  await (await opened.take())?.close();
 }

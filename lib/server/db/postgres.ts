@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import type { Db as JobDatabase } from 'pg-boss';
 import { env } from '../env';
 import { log } from '../log';
+import { openedOnce } from '../per-process';
 import { guardWrites } from './guarded-pglite';
 import * as datasetTables from './schema/datasets';
 import * as importTables from './schema/imports';
@@ -128,19 +129,14 @@ export function openPostgres(place: PostgresPlace, projectRoot: string): Promise
   return 'url' in place ? openServer(place.url, migrations) : openEmbedded(place.folder, migrations);
 }
 
-const slot = globalThis as { murmurPostgres?: Promise<Postgres> };
+const opened = openedOnce('postgres', () => {
+  const { DATABASE_URL, dataDir, projectRoot } = env();
+  const place = DATABASE_URL ? { url: DATABASE_URL } : { folder: path.join(dataDir, 'postgres') };
+  return openPostgres(place, projectRoot);
+});
 
 /** The database of this process, opened at the first call. */
-export function postgres(): Promise<Postgres> {
-  if (!slot.murmurPostgres) {
-    const { DATABASE_URL, dataDir, projectRoot } = env();
-    const place = DATABASE_URL ? { url: DATABASE_URL } : { folder: path.join(dataDir, 'postgres') };
-    const opening = openPostgres(place, projectRoot);
-    slot.murmurPostgres = opening;
-    opening.catch(() => delete slot.murmurPostgres);
-  }
-  return slot.murmurPostgres;
-}
+export const postgres = (): Promise<Postgres> => opened.get();
 
 /** Shorthand for stores. */
 export async function database(): Promise<Db> {
@@ -148,7 +144,5 @@ export async function database(): Promise<Db> {
 }
 
 export async function closePostgres(): Promise<void> {
-  const open = slot.murmurPostgres;
-  delete slot.murmurPostgres;
-  await (await open?.catch(() => undefined))?.close();
+  await (await opened.take())?.close();
 }

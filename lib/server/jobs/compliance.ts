@@ -1,5 +1,6 @@
 import 'server-only';
 import { log } from '../log';
+import { perProcess } from '../per-process';
 import { isNetworkConfigured } from '@/lib/server/services/runs/x-network/read-page';
 import { runCompliance } from '@/lib/server/services/operations/compliance/run-compliance';
 import { withLease } from '@/lib/server/stores/processes-store';
@@ -13,7 +14,7 @@ interface Upkeep {
   running: Promise<void> | null;
   abort: AbortController;
 }
-const slot = globalThis as { murmurNetworkUpkeep?: Upkeep };
+const slot = perProcess('network upkeep', (): { upkeep?: Upkeep } => ({}));
 
 async function round(signal: AbortSignal): Promise<void> {
   const rounds = { compliance: runCompliance, snapshots: takeSnapshots };
@@ -31,11 +32,11 @@ async function round(signal: AbortSignal): Promise<void> {
 /** Starts a round when it is time for one; called by the sweep, which does not wait for it. */
 export function keepNetworkContent(now: Date): void {
   if (!isNetworkConfigured()) return;
-  const known = slot.murmurNetworkUpkeep;
+  const known = slot.upkeep;
   if (known?.running || (known && now.getTime() - known.startedMs < EVERY_MS)) return;
   const abort = new AbortController();
   const upkeep: Upkeep = { startedMs: now.getTime(), running: null, abort };
-  slot.murmurNetworkUpkeep = upkeep;
+  slot.upkeep = upkeep;
   // Another process at it now leaves nothing that is due.
   upkeep.running = withLease('network upkeep', () => round(abort.signal))
     .catch((err: unknown) => log().error({ err }, 'upkeep of the network failed'))
@@ -45,8 +46,8 @@ export function keepNetworkContent(now: Date): void {
 
 /** Before the process closes: the next start goes on where this round was. */
 export async function stopNetworkContent(): Promise<void> {
-  const known = slot.murmurNetworkUpkeep;
-  delete slot.murmurNetworkUpkeep;
+  const known = slot.upkeep;
+  delete slot.upkeep;
   known?.abort.abort(new Error('The server is closing'));
   await known?.running;
 }

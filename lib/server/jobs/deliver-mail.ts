@@ -5,6 +5,7 @@ import { log } from '../log';
 import { onMailQueued } from '../mail/mail-bell';
 import { MailRefusal, type MailTransport } from '../mail/mail-transport';
 import { smtpTransport } from '../mail/smtp-transport';
+import { perProcess } from '../per-process';
 import { claimMails, type MailRow, settleMail } from '@/lib/server/stores/people/outbox-store';
 
 /** A backstop: a mail queued by this process is sent at once. */
@@ -117,7 +118,7 @@ interface Delivery {
   abandoned: boolean;
 }
 
-const slot = globalThis as { murmurMail?: Delivery };
+const slot = perProcess('mail', (): { delivery?: Delivery } => ({}));
 
 function run(delivery: Delivery, now: () => Date): void {
   if (delivery.stopped) return;
@@ -141,7 +142,7 @@ function run(delivery: Delivery, now: () => Date): void {
 /** Delivers queued mail from now on; without SMTP_URL there is none, and this does nothing. */
 export function startMail({ now }: { now: () => Date }): void {
   const { SMTP_URL, MAIL_FROM } = env();
-  if (!SMTP_URL || slot.murmurMail) return;
+  if (!SMTP_URL || slot.delivery) return;
   const delivery: Delivery = {
     transport: smtpTransport(SMTP_URL, MAIL_FROM),
     poll: setInterval(() => run(delivery, now), POLL_MS),
@@ -152,7 +153,7 @@ export function startMail({ now }: { now: () => Date }): void {
     abandoned: false,
   };
   delivery.poll.unref();
-  slot.murmurMail = delivery;
+  slot.delivery = delivery;
   onMailQueued(() => {
     delivery.wake ??= setTimeout(() => {
       delivery.wake = null;
@@ -164,8 +165,8 @@ export function startMail({ now }: { now: () => Date }): void {
 
 /** Ends delivery: what is on its way may finish for a while, the rest waits for the next start. Safe to call twice. */
 export async function stopMail(): Promise<void> {
-  const delivery = slot.murmurMail;
-  delete slot.murmurMail;
+  const { delivery } = slot;
+  delete slot.delivery;
   if (!delivery) return;
   onMailQueued(null);
   clearInterval(delivery.poll);

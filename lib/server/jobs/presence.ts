@@ -1,5 +1,6 @@
 import 'server-only';
 import { log } from '../log';
+import { perProcess } from '../per-process';
 import { appear, beat, buryDead, SILENT_MS } from '@/lib/server/stores/processes-store';
 
 const BEAT_MS = 3_000;
@@ -12,7 +13,7 @@ interface Presence {
   lost: boolean;
   beating: Promise<void> | null;
 }
-const slot = globalThis as { murmurPresence?: Presence };
+const slot = perProcess('presence', (): { presence?: Presence } => ({}));
 
 export interface PresenceHandlers {
   /** Ends what this process works on: it belongs to others now, or will in a moment. */
@@ -59,12 +60,12 @@ export function startPresence(handlers: PresenceHandlers): void {
     beating: null,
   };
   presence.timer.unref();
-  slot.murmurPresence = presence;
+  slot.presence = presence;
 }
 
 export async function stopPresence(): Promise<void> {
-  const presence = slot.murmurPresence;
-  delete slot.murmurPresence;
+  const { presence } = slot;
+  delete slot.presence;
   if (!presence) return;
   clearInterval(presence.timer);
   await presence.beating;

@@ -1,15 +1,15 @@
 import 'server-only';
+import { perProcess } from '../per-process';
 
-/* Tells this process's delivery that mail was queued. Bundles of one process have modules of their own: hence the slot. */
+/* Tells this process's delivery that mail was queued. */
 
-const slot = globalThis as { murmurMailBell?: () => void };
+const bell = perProcess('mail bell', (): { listener: (() => void) | null } => ({ listener: null }));
 
 /** @param listener Called for each queued mail; null when delivery has stopped. */
 export function onMailQueued(listener: (() => void) | null): void {
-  if (listener) slot.murmurMailBell = listener;
-  else delete slot.murmurMailBell;
+  bell.listener = listener;
 }
 
 export function ringMailBell(): void {
-  slot.murmurMailBell?.();
+  bell.listener?.();
 }

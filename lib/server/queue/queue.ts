@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { uploadsName } from '@/lib/server/data-folder/spool';
 import { postgres } from '@/lib/server/db/postgres';
 import { log } from '@/lib/server/log';
+import { openedOnce } from '@/lib/server/per-process';
 
 /** A backstop: a job sent by this process is fetched at once. */
 const POLL_SECONDS = 5;
@@ -33,8 +34,6 @@ export interface JobHandlers {
   sweep: () => Promise<void>;
 }
 
-const slot = globalThis as { murmurJobs?: Promise<Jobs> };
-
 /** Imports whose files lie in the folder of uploads that this process sees. */
 const importsQueue = (embedded: boolean) => (embedded ? 'import' : `import-${uploadsName()}`);
 const RUNS_QUEUE = 'run';
@@ -59,18 +58,11 @@ async function open(): Promise<Jobs> {
   return { boss, embedded, queue, worker: null, runs: { queue: RUNS_QUEUE, worker: null }, sweep: null };
 }
 
-function jobs(): Promise<Jobs> {
-  if (!slot.murmurJobs) {
-    const opening = open();
-    slot.murmurJobs = opening;
-    opening.catch(() => delete slot.murmurJobs);
-  }
-  return slot.murmurJobs;
-}
+const jobs = openedOnce('jobs', open);
 
 /** Queues an import; the rows of `imports` hold its state, the job only says "look at this one". */
 export async function enqueueImport(importId: string): Promise<void> {
-  const { boss, queue, worker } = await jobs();
+  const { boss, queue, worker } = await jobs.get();
   const job: ImportJob = { importId };
   await boss.send(queue, job, { singletonKey: importId });
   if (worker) boss.notifyWorker(worker);
@@ -78,7 +70,7 @@ export async function enqueueImport(importId: string): Promise<void> {
 
 /** Queues a run of the network, as `enqueueImport` does an import. */
 export async function enqueueRun(runId: string): Promise<void> {
-  const { boss, runs } = await jobs();
+  const { boss, runs } = await jobs.get();
   const job: RunJob = { runId };
   await boss.send(runs.queue, job, { singletonKey: runId });
   if (runs.worker) boss.notifyWorker(runs.worker);
@@ -100,7 +92,7 @@ async function forgetJobs({ boss, embedded, queue, runs }: Jobs): Promise<void> 
 
 /** Starts to work: one import at a time in this process, others wait in order or are taken by other processes. */
 export async function startJobs(handlers: JobHandlers): Promise<void> {
-  const open = await jobs();
+  const open = await jobs.get();
   await forgetJobs(open);
   const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 };
   open.worker = await open.boss.work<ImportJob>(open.queue, options, async ([job]) => {
@@ -116,9 +108,7 @@ export async function startJobs(handlers: JobHandlers): Promise<void> {
 }
 
 export async function stopJobs(): Promise<void> {
-  const running = slot.murmurJobs;
-  delete slot.murmurJobs;
-  const open = await running?.catch(() => undefined);
+  const open = await jobs.take();
   if (!open) return;
   if (open.sweep) clearInterval(open.sweep);
   await open.boss.stop({ graceful: true, close: false, timeout: 10_000 });

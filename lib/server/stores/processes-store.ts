@@ -4,6 +4,7 @@ import { and, eq, exists, inArray, lt, ne, notExists, type SQL, sql } from 'driz
 import { folderName } from '@/lib/server/data-folder/folder-name';
 import { type Db, database, postgres } from '@/lib/server/db/postgres';
 import { leases, processes } from '@/lib/server/db/schema/processes';
+import { perProcess } from '@/lib/server/per-process';
 
 /*
  * The processes that share the database, and what each of them works on. One that is silent is removed by the others, and
@@ -13,10 +14,11 @@ import { leases, processes } from '@/lib/server/db/schema/processes';
 /** Somebody who was not seen this long is dead. */
 export const SILENT_MS = 20_000;
 
-const slot = globalThis as { murmurProcess?: string; murmurLeases?: Set<string> };
+/** What this process is at; the database may keep a lease longer when it was away as the work ended. */
+const own = perProcess('process', () => ({ id: randomUUID(), leases: new Set<string>() }));
 
 /** Names this process in the rows it works on. */
-export const processId = (): string => (slot.murmurProcess ??= randomUUID());
+export const processId = (): string => own.id;
 
 const seconds = (ms: number) => sql`make_interval(secs => ${ms / 1000})`;
 
@@ -56,7 +58,7 @@ export async function buryDead(): Promise<number> {
  */
 export async function arrive(): Promise<void> {
   const { db, embedded } = await postgres();
-  slot.murmurProcess = randomUUID();
+  own.id = randomUUID();
   const others = ne(processes.id, processId());
   await db.delete(processes).where(embedded ? others : and(others, eq(processes.folder, folderName())));
   await appear();
@@ -71,9 +73,6 @@ export async function leave(): Promise<void> {
 const ofKey = (key: string | SQL) => sql`${leases.key} = ${key}`;
 const mine = () => eq(leases.processId, processId());
 
-/** What this process is at; the database may keep a lease longer when it was away as the work ended. */
-const held = () => (slot.murmurLeases ??= new Set());
-
 async function takeLease(key: string): Promise<boolean> {
   const db = await database();
   await appear();
@@ -87,14 +86,14 @@ async function takeLease(key: string): Promise<boolean> {
 
 /** Does some work unless this or another process is at it. @returns whether it was done here. */
 export async function withLease(key: string, work: () => Promise<void>): Promise<boolean> {
-  if (held().has(key)) return false;
-  held().add(key);
+  if (own.leases.has(key)) return false;
+  own.leases.add(key);
   try {
     if (!(await takeLease(key))) return false;
     await work();
     return true;
   } finally {
-    held().delete(key);
+    own.leases.delete(key);
     await (await database()).delete(leases).where(and(ofKey(key), mine()));
   }
 }
@@ -103,7 +102,7 @@ export async function withLease(key: string, work: () => Promise<void>): Promise
 export async function dropStrayLeases(): Promise<void> {
   const db = await database();
   const rows = await db.select({ key: leases.key }).from(leases).where(mine());
-  const stray = rows.map(({ key }) => key).filter((key) => !held().has(key));
+  const stray = rows.map(({ key }) => key).filter((key) => !own.leases.has(key));
   if (stray.length > 0) await db.delete(leases).where(and(inArray(leases.key, stray), mine()));
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { availableParallelism } from 'node:os';
 import { AppError } from '@/lib/domain/app-error';
+import { perProcess } from '@/lib/server/per-process';
 
 /** Reports that compute at the same time: more would take the same cores in turns, and memory each. */
 const AT_ONCE = availableParallelism() + 1;
@@ -98,10 +99,4 @@ export class Admission {
   }
 }
 
-const slot = globalThis as { murmurAdmission?: Admission };
-
-/** One for the process: bundles of pages and routes each have their own modules. */
-export function admission(): Admission {
-  slot.murmurAdmission ??= new Admission();
-  return slot.murmurAdmission;
-}
+export const admission = () => perProcess('admission', () => new Admission());

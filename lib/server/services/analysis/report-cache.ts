@@ -2,6 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { SectionId } from '@/lib/domain/sections';
 import type { Section, Totals } from '@/lib/domain/report';
+import { perProcess } from '@/lib/server/per-process';
 import { type Clock, Computation } from './computation';
 import type { ResolvedRecipe } from './resolve-recipe';
 
@@ -51,10 +52,4 @@ export class ReportCache {
   }
 }
 
-const slot = globalThis as { murmurReports?: ReportCache };
-
-/** One for the process: bundles of pages and routes each have their own modules. */
-export function reportCache(): ReportCache {
-  slot.murmurReports ??= new ReportCache();
-  return slot.murmurReports;
-}
+export const reportCache = () => perProcess('reports', () => new ReportCache());

@@ -1,4 +1,5 @@
 import 'server-only';
+import { perProcess } from '@/lib/server/per-process';
 import { withLease } from '@/lib/server/stores/processes-store';
 import { runLease } from '@/lib/server/stores/runs/runs-store';
 
@@ -10,12 +11,7 @@ interface Active {
   ended: Promise<unknown>;
 }
 
-const slot = globalThis as { murmurActiveRuns?: Map<string, Active> };
-
-function active(): Map<string, Active> {
-  slot.murmurActiveRuns ??= new Map();
-  return slot.murmurActiveRuns;
-}
+const active = perProcess('active runs', () => new Map<string, Active>());
 
 export interface RunSignals {
   wake: AbortSignal;
@@ -31,29 +27,29 @@ export async function whileRunActive(
   const ended = Promise.withResolvers<null>();
   try {
     await withLease(runLease(id), async () => {
-      active().set(id, { wake, close, ended: ended.promise });
+      active.set(id, { wake, close, ended: ended.promise });
       await work({ wake: wake.signal, close: close.signal });
     });
   } finally {
-    if (active().get(id)?.wake === wake) active().delete(id);
+    if (active.get(id)?.wake === wake) active.delete(id);
     ended.resolve(null);
   }
 }
 
 /** Ends a wait of the run in this process; resolves at once. */
 export function wakeRun(id: string): void {
-  active().get(id)?.wake.abort(new Error('stopped'));
+  active.get(id)?.wake.abort(new Error('stopped'));
 }
 
 /** Resolves when the work on it has stopped; at once when it runs elsewhere or not at all. */
 export async function untilRunStopped(id: string): Promise<void> {
-  await active().get(id)?.ended;
+  await active.get(id)?.ended;
 }
 
 /** Before the process closes, or when it was taken for dead: what was running goes on at its last page elsewhere. */
 export async function closeAllRuns(reason: Error): Promise<void> {
   await Promise.all(
-    [...active().values()].map(async ({ wake, close, ended }) => {
+    [...active.values()].map(async ({ wake, close, ended }) => {
       wake.abort(reason);
       close.abort(reason);
       await ended;

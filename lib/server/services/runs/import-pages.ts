@@ -1,6 +1,7 @@
 import 'server-only';
 import { isNearlyFull, diskFull } from '@/lib/server/data-folder/disk-room';
 import type { Ctx } from '@/lib/server/ctx';
+import { perProcess } from '@/lib/server/per-process';
 import { commitImport } from '@/lib/server/services/datasets/imports/commit-import';
 import { ingest } from '@/lib/server/services/datasets/imports/ingest';
 import { Staging } from '@/lib/server/services/datasets/imports/staging';
@@ -15,13 +16,12 @@ async function finish(run: RunRow, ctx: Ctx, change: RunChange): Promise<void> {
   await moveWorkedRun(run.id, ['importing'], 'done', { ...change, finishedAt: ctx.now() });
 }
 
-const slot = globalThis as { murmurRunImports?: Promise<void> };
+const slot = perProcess('run imports', () => ({ last: Promise.resolve() }));
 
 /** One after the other, as imports of files: each takes threads and memory for its models. */
 function inTurn(work: () => Promise<void>): Promise<void> {
-  const before = slot.murmurRunImports ?? Promise.resolve();
-  const turn = before.then(work, work);
-  slot.murmurRunImports = turn.catch(() => undefined);
+  const turn = slot.last.then(work);
+  slot.last = turn.catch(() => undefined);
   return turn;
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { Ctx, UserActor } from '@/lib/server/ctx';
 import { env } from '@/lib/server/env';
+import { perProcess } from '@/lib/server/per-process';
 import { signUpPolicy } from '@/lib/server/services/people/sign-in/sign-up-policy';
 import { type Brought, readBrought } from '@/lib/server/stores/datasets/imports-store';
 
@@ -10,8 +11,7 @@ import { type Brought, readBrought } from '@/lib/server/stores/datasets/imports-
 /** Uploads of one person on their way at once: each may hold as much as is left. */
 const AT_ONCE = 3;
 
-const slot = globalThis as { murmurUploads?: Map<string, number> };
-const uploading = () => (slot.murmurUploads ??= new Map<string, number>());
+const uploading = perProcess('uploads', () => new Map<string, number>());
 
 export function hasQuota(ctx: Ctx): ctx is Ctx & { actor: UserActor } {
   return ctx.actor.kind === 'user' && !ctx.actor.operator && signUpPolicy() === 'open';
@@ -40,18 +40,18 @@ export async function withinQuota<T>(
   upload: (room: number) => Promise<T>,
 ): Promise<T> {
   const { id } = ctx.actor;
-  const running = uploading().get(id) ?? 0;
+  const running = uploading.get(id) ?? 0;
   if (running >= AT_ONCE)
     throw new AppError('rate_limited', `At most ${AT_ONCE} files are uploaded at once`, { code: 'uploads' });
-  uploading().set(id, running + 1);
+  uploading.set(id, running + 1);
   try {
     const { files, bytes } = await readBrought(ctx.actor);
     const room = env().MURMUR_PERSON_MAX_BYTES - bytes;
     if (!allowsPerson({ files: files + 1, bytes: bytes + 1 })) throw beyondQuota();
     return await upload(room);
   } finally {
-    const left = (uploading().get(id) ?? 1) - 1;
-    if (left > 0) uploading().set(id, left);
-    else uploading().delete(id);
+    const left = (uploading.get(id) ?? 1) - 1;
+    if (left > 0) uploading.set(id, left);
+    else uploading.delete(id);
   }
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@/lib/domain/app-error';
 import { env } from '@/lib/server/env';
+import { perProcess } from '@/lib/server/per-process';
 import type { ReportModel } from './report-model';
 
 export interface PdfWork {
@@ -15,11 +16,10 @@ export const PDF_TIMEOUT_MS = 60_000;
 const HEAP_MB = 512;
 const AT_ONCE = 2;
 
-const slot = globalThis as { murmurPdfs?: { running: number; waiting: (() => void)[] } };
+const queue = perProcess('pdfs', () => ({ running: 0, waiting: Array<() => void>() }));
 
 /** Waits for one of the two places; the returned function gives it back. */
 async function takePlace(signal: AbortSignal): Promise<() => void> {
-  const queue = (slot.murmurPdfs ??= { running: 0, waiting: [] });
   if (queue.running >= AT_ONCE) {
     await new Promise<void>((resolve, reject) => {
       const leave = () => {

@@ -3,6 +3,7 @@ import { type TokenKind, TOKEN_PREFIX } from '@/lib/domain/access-tokens';
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '@/lib/domain/sign-in';
 import { hashToken } from '@/lib/server/crypto';
 import type { UserActor } from '@/lib/server/ctx';
+import { perProcess } from '@/lib/server/per-process';
 import {
   findLiveSession,
   findLiveToken,
@@ -16,18 +17,18 @@ import {
 /** A last use is written down at most this often. */
 const TOUCH_MS = 5 * 60_000;
 
-const slot = globalThis as { murmurOperator?: string };
+const known = perProcess('operator', (): { id?: string } => ({}));
 
 /** Id of the first person. Once there is one it stays, so it is asked for no more. */
 export async function operatorId(): Promise<string | null> {
-  const found = slot.murmurOperator ?? (await findOperatorId());
-  if (found) slot.murmurOperator = found;
+  const found = known.id ?? (await findOperatorId());
+  if (found) known.id = found;
   return found;
 }
 
 /** Tests only: another installation in the same process. */
 export function forgetOperator(): void {
-  delete slot.murmurOperator;
+  delete known.id;
 }
 
 export async function isClaimed(): Promise<boolean> {

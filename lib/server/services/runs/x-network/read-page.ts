@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@/lib/domain/app-error';
 import { env } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
+import { perProcess } from '@/lib/server/per-process';
 import { accessTokenOf } from '@/lib/server/services/people/connected-accounts/access-token';
 import { xSettings } from '@/lib/server/services/people/connected-accounts/x-settings';
 import { KnownAccounts } from '@/lib/server/sources/x-api/known-accounts';
@@ -18,25 +19,20 @@ const BACKOFF_MS = 500;
 /** X said that its archive is closed to this app; it is asked again after this. */
 const ARCHIVE_REFUSED_MS = 3_600_000;
 
-interface NetworkMemory {
-  limits: RateLimits;
-  known: KnownAccounts;
-  archiveRefusedAt: number | null;
-}
-const slot = globalThis as { murmurNetwork?: NetworkMemory };
-
-function memory(): NetworkMemory {
-  slot.murmurNetwork ??= { limits: new RateLimits(), known: new KnownAccounts(), archiveRefusedAt: null };
-  return slot.murmurNetwork;
-}
+const fresh = () => ({
+  limits: new RateLimits(),
+  known: new KnownAccounts(),
+  archiveRefusedAt: null as number | null,
+});
+const memory = perProcess('network', fresh);
 
 /** What was learned of X's limits is forgotten: tests that begin anew. */
 export function forgetNetwork(): void {
-  delete slot.murmurNetwork;
+  Object.assign(memory, fresh());
 }
 
 function isArchiveOpen(nowMs: number): boolean {
-  const refusedAt = memory().archiveRefusedAt;
+  const refusedAt = memory.archiveRefusedAt;
   return env().X_FULL_ARCHIVE && (refusedAt === null || nowMs - refusedAt > ARCHIVE_REFUSED_MS);
 }
 
@@ -75,7 +71,7 @@ async function sourceFor(access: NetworkAccess, read: NetworkRead): Promise<XSou
   if (access.by === 'app') requireCredential(read, 'app');
   const credential = access.by === 'app' ? appCredential() : await userCredential(access.socialAccountId);
   const { X_API_BASE: base = X_API_BASE, X_FIELD_STYLE: style } = env();
-  const { limits, known } = memory();
+  const { limits, known } = memory;
   return {
     base: base.replace(/\/+$/, ''),
     style,
@@ -112,7 +108,7 @@ export async function readPage(
   } catch (error) {
     const ofArchive = source.archive && 'archive' in read && read.archive;
     if (ofArchive && error instanceof AppError && error.options.code === 'no_archive')
-      memory().archiveRefusedAt = Date.now();
+      memory.archiveRefusedAt = Date.now();
     throw error;
   }
 }
