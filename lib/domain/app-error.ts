@@ -39,7 +39,7 @@ export class AppError extends Error {
 export function fieldError(
   field: string,
   message: string,
-  { kind = 'bad_request', code }: { kind?: AppErrorKind; code?: string } = {},
+  { kind = 'bad_request', ...more }: { kind?: AppErrorKind; code?: string; cause?: unknown } = {},
 ): AppError {
-  return new AppError(kind, message, { code, fields: { [field]: [message] } });
+  return new AppError(kind, message, { ...more, fields: { [field]: [message] } });
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { fieldError } from '@/lib/domain/app-error';
 import { isEnterprise, SELF_HOSTED_PLAN } from '@/lib/domain/subscription';
 
 export interface Plan {
@@ -26,6 +27,8 @@ export function parsePrices(text: string): ReadonlyMap<string, string> {
   }
   return prices;
 }
+
+export const noSuchPlan = () => fieldError('plan', 'There is no such plan');
 
 export function plansOf(prices: ReadonlyMap<string, string>): Plan[] {
   return [...prices.keys()].map((name) => ({

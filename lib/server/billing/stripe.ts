@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { AppError } from '@/lib/domain/app-error';
-import { parsePrices, plansOf } from './prices';
+import { noSuchPlan, parsePrices, plansOf } from './prices';
 import type { BillingProvider, CheckoutOrder, CheckoutPage, ProviderSubscription } from './provider';
 import { asked, isMissing, isServerFailure } from './stripe-errors';
 import { readStripeEvent } from './stripe-events';
@@ -113,8 +113,7 @@ class StripeProvider implements BillingProvider {
 
   private priceOf(plan: string): string {
     const price = this.prices.get(plan);
-    if (price === undefined)
-      throw new AppError('bad_request', 'Unknown plan', { fields: { plan: ['There is no such plan'] } });
+    if (price === undefined) throw noSuchPlan();
     return price;
   }
 

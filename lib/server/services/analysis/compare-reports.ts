@@ -35,8 +35,7 @@ export async function compareReports(
   options: Omit<ReportOptions, 'sections'> = {},
 ): Promise<Comparison> {
   if (recipes.length < MIN_COLUMNS || recipes.length > MAX_COLUMNS) {
-    const message = `A comparison takes ${MIN_COLUMNS} to ${MAX_COLUMNS} recipes`;
-    throw fieldError('recipes', message);
+    throw fieldError('recipes', `A comparison takes ${MIN_COLUMNS} to ${MAX_COLUMNS} recipes`);
   }
   const asked = COMPARED_SECTIONS.filter((id) => sections?.includes(id) ?? true);
   // Counts are judged by how much they vary from day to day.

@@ -13,8 +13,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 function noItem({ section, key }: ItemFilter): AppError {
-  const message = `There is no item ${key.slice(0, 60)} in ${section}`;
-  return fieldError('filter', message);
+  return fieldError('filter', `There is no item ${key.slice(0, 60)} in ${section}`);
 }
 
 function stepWindow(filter: ItemFilter): PostsItemFilter {

@@ -42,10 +42,7 @@ const LATEST_MS = Date.UTC(2200, 0, 1);
 function parseRecipe(input: RecipeInput): Recipe {
   if (!queryTypeSchema.safeParse(input.type).success) {
     const type = String(input.type).slice(0, 40);
-    throw new AppError('bad_request', `Unknown query type ${type}`, {
-      code: 'unknown_query_type',
-      fields: { type: [`Unknown query type ${type}`] },
-    });
+    throw fieldError('type', `Unknown query type ${type}`, { code: 'unknown_query_type' });
   }
   const parsed = recipeSchema.safeParse(input);
   if (!parsed.success) {
@@ -64,8 +61,7 @@ function canonicalZone(name: string): string {
   } catch {
     // Falls through to the one error.
   }
-  const message = `Unknown time zone ${name.slice(0, 60)}`;
-  throw fieldError('time_zone', message);
+  throw fieldError('time_zone', `Unknown time zone ${name.slice(0, 60)}`);
 }
 
 /** The window of given posts ends with the last of them: no default hides one. */
@@ -93,16 +89,14 @@ function windowOf(
       ? windowOfPosts(recipe, { first, last })
       : resolveWindow({ ...given, now: now.getTime(), lastPostAt });
   if (window.from >= window.to) {
-    const message = 'The window must end after it starts';
-    throw fieldError('to', message);
+    throw fieldError('to', 'The window must end after it starts');
   }
   for (const [field, at] of [
     ['from', window.from],
     ['to', window.to],
   ] as const) {
     if (at >= EARLIEST_MS && at <= LATEST_MS) continue;
-    const message = 'The window must lie between 1970 and 2200';
-    throw new AppError('bad_request', message, { fields: { [field]: [message] } });
+    throw fieldError(field, 'The window must lie between 1970 and 2200');
   }
   return window;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError, fieldError } from '@/lib/domain/app-error';
+import { type AppError, fieldError } from '@/lib/domain/app-error';
 import { type KeywordQuery, KeywordQueryError, parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
 import { makeTerm } from '@/lib/domain/keyword-query/term';
@@ -29,16 +29,13 @@ export interface ReadText {
 /** Every post. */
 const ANYTHING: KeywordQuery = { groups: [[]], exclude: [] };
 
-function badText(field: 'text' | 'extra_keyword' | 'voices', message: string, code: string, cause: unknown) {
-  return new AppError('bad_request', message, { code, fields: { [field]: [message] }, cause });
-}
-
 function readQuery(text: string, field: 'text' | 'extra_keyword'): KeywordQuery {
   try {
     return parseKeywordQuery(text);
   } catch (error) {
     if (!(error instanceof KeywordQueryError)) throw error;
-    throw badText(field, error.message, field === 'text' ? 'bad_query' : 'bad_extra_keyword', error);
+    const code = field === 'text' ? 'bad_query' : 'bad_extra_keyword';
+    throw fieldError(field, error.message, { code, cause: error });
   }
 }
 
@@ -47,7 +44,7 @@ function readRefs<T>(read: (text: string) => T, text: string): T {
     return read(text);
   } catch (error) {
     if (!(error instanceof QueryTextError)) throw error;
-    throw badText('text', error.message, error.code, error);
+    throw fieldError('text', error.message, { code: error.code, cause: error });
   }
 }
 
@@ -89,7 +86,7 @@ function namedVoice({ name, aliases }: Recipe['voices'][number]): VoiceQuestion 
     return { key: name, aliases, query: { groups, exclude: [] } };
   } catch (error) {
     if (!(error instanceof KeywordQueryError)) throw error;
-    throw badText('voices', error.message, 'bad_voice', error);
+    throw fieldError('voices', error.message, { code: 'bad_voice', cause: error });
   }
 }
 
@@ -116,10 +113,8 @@ function missing(kind: 'handle' | 'post', which: readonly string[]): AppError {
           .slice(0, 5)
           .join(', ')}`
       : `These datasets hold nothing of the posts asked for (${names})`;
-  return new AppError('not_found', message, {
-    code: kind === 'handle' ? 'unknown_handle' : 'unknown_post',
-    fields: { text: [message] },
-  });
+  const code = kind === 'handle' ? 'unknown_handle' : 'unknown_post';
+  return fieldError('text', message, { kind: 'not_found', code });
 }
 
 export interface FoundSubject {

@@ -17,8 +17,7 @@ export interface RenameInput {
 function readTitle(title: string | undefined): string | undefined {
   const trimmed = title?.trim();
   if (trimmed === undefined || (trimmed !== '' && trimmed.length <= TITLE_LENGTH)) return trimmed;
-  const message = `A title has 1 to ${TITLE_LENGTH} characters`;
-  throw fieldError('title', message);
+  throw fieldError('title', `A title has 1 to ${TITLE_LENGTH} characters`);
 }
 
 function assertName(name: string): void {
@@ -27,7 +26,7 @@ function assertName(name: string): void {
     name === 'sample'
       ? 'This name belongs to the sample world'
       : 'Use lower-case letters, digits, - and _, at most 64';
-  throw new AppError('bad_request', 'Not a dataset name', { fields: { name: [message] } });
+  throw fieldError('name', message);
 }
 
 /**

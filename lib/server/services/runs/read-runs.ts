@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { AppError } from '@/lib/domain/app-error';
+import { fieldError } from '@/lib/domain/app-error';
 import type { LedgerEntry, Run, RunDetail, RunPlan } from '@/lib/domain/runs';
 import type { Ctx } from '@/lib/server/ctx';
 import { listEntries } from '@/lib/server/stores/runs/ledger-store';
@@ -22,7 +22,7 @@ function placeOf(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const [time = '', id = ''] = cursor.split('_');
   if (!z.iso.datetime().safeParse(time).success || !z.uuid().safeParse(id).success)
-    throw new AppError('bad_request', 'Not a place in this list', { fields: { cursor: ['Unknown'] } });
+    throw fieldError('cursor', 'Unknown');
   return { at: new Date(time), id };
 }
 

@@ -31,6 +31,5 @@ export async function audienceRecipe(ctx: Ctx, input: AudienceInput): Promise<Re
   if (query) return exploreRecipe(ctx, { ...rest, query });
   if (handles && handles.length > 0)
     return exploreRecipe(ctx, { ...rest, query: handles.join(', '), query_type: 'handle' });
-  const message = 'Give a query, handles or posts';
-  throw fieldError('query', message);
+  throw fieldError('query', 'Give a query, handles or posts');
 }

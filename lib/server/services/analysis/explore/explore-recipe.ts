@@ -66,13 +66,8 @@ function readQuery({ query, exclude_keywords: excluded }: ExploreInput): string 
     return mergeExclusions(query, excluded);
   } catch (error) {
     if (!(error instanceof KeywordQueryError)) throw error;
-    const { message } = error;
     const field = keywordQueryError(query) ? 'query' : 'exclude_keywords';
-    throw new AppError('bad_request', message, {
-      code: 'bad_query',
-      fields: { [field]: [message] },
-      cause: error,
-    });
+    throw fieldError(field, error.message, { code: 'bad_query', cause: error });
   }
 }
 

@@ -79,8 +79,7 @@ function readCursor(cursor: string): Cursor {
   const name = datasetNameSchema.safeParse(rest).data;
   if (Number(page) >= 2 && name !== undefined)
     return { page: Number(page), dataset: { name, version: Number(version) } };
-  const message = 'Not a cursor of this timeline';
-  throw fieldError('cursor', message);
+  throw fieldError('cursor', 'Not a cursor of this timeline');
 }
 
 /** The latest posts first; the cursor pins dataset and version, so that pages neither skip nor repeat. */

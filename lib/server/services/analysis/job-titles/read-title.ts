@@ -1,7 +1,7 @@
 import 'server-only';
 import { jobTitleOfBio } from '@/lib/analysis/traits/job-titles';
 import { JOB_TITLE_GROUPS, type JobTitleGroup } from '@/lib/contracts/job-titles';
-import { AppError } from '@/lib/domain/app-error';
+import { fieldError } from '@/lib/domain/app-error';
 import { KeywordQueryError } from '@/lib/domain/keyword-query/query';
 import { makeTerm } from '@/lib/domain/keyword-query/term';
 import { nameOfKind } from '@/lib/format/item-name';
@@ -41,7 +41,6 @@ export function readTitle(title: string): ReadTitle {
     return { title, kind: 'words', group: jobTitleOfBio(title), condition: { words } };
   } catch (error) {
     if (!(error instanceof KeywordQueryError)) throw error;
-    const { message } = error;
-    throw new AppError('bad_request', message, { fields: { job_titles: [message] }, cause: error });
+    throw fieldError('job_titles', error.message, { cause: error });
   }
 }

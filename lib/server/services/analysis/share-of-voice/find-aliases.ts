@@ -41,8 +41,7 @@ function candidate(alias: string, kind: Alias['kind']): Candidate[] {
 function keywordTerm(keyword: string): Term {
   const [asked] = candidate(keyword, 'form');
   if (asked) return asked.term;
-  const message = 'There is no letter or digit to look for';
-  throw fieldError('keyword', message, { code: 'bad_query' });
+  throw fieldError('keyword', 'There is no letter or digit to look for', { code: 'bad_query' });
 }
 
 /** What might be another spelling: by rule, by the accounts of that name, by the words of the data. */

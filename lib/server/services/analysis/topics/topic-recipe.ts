@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { fieldError } from '@/lib/domain/app-error';
 import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
 import { KeywordQueryError } from '@/lib/domain/keyword-query/query';
 import { makeTerm } from '@/lib/domain/keyword-query/term';
@@ -46,11 +46,6 @@ export function anyOf(words: readonly string[], field: string): string {
     return printKeywordQuery({ groups: terms.map((term) => [term]), exclude: [] });
   } catch (error) {
     if (!(error instanceof KeywordQueryError)) throw error;
-    const { message } = error;
-    throw new AppError('bad_request', message, {
-      code: 'bad_query',
-      fields: { [field]: [message] },
-      cause: error,
-    });
+    throw fieldError(field, error.message, { code: 'bad_query', cause: error });
   }
 }

@@ -34,15 +34,11 @@ export interface StartInput {
 export async function assertDatasetName(ctx: Ctx, name: string): Promise<void> {
   const parsed = datasetNameSchema.safeParse(name);
   if (!parsed.success) {
-    const message = parsed.error.issues[0]?.message ?? 'Not a dataset name';
-    throw fieldError('dataset', message);
+    throw fieldError('dataset', parsed.error.issues[0]?.message ?? 'Not a dataset name');
   }
   const existing = await findWritableDataset(ctx, name);
-  if (existing?.isSample || name === 'sample') {
-    throw new AppError('conflict', 'The sample world takes no imports; choose another dataset name', {
-      fields: { dataset: ['This name belongs to the sample world'] },
-    });
-  }
+  if (existing?.isSample || name === 'sample')
+    throw fieldError('dataset', 'This name belongs to the sample world', { kind: 'conflict' });
 }
 
 function choicesOf(row: ImportRow, input: StartInput): ImportChoices {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { fieldError } from '@/lib/domain/app-error';
 import type { Ctx } from '@/lib/server/ctx';
 import { siteOfHost } from '@/lib/server/services/site/site-of-host';
 import { hostName, isLocalHost } from '@/lib/tenants/host-config';
@@ -22,7 +22,5 @@ export function requireOwnPage(ctx: Ctx, field: string, address: string): string
   const plain = url.username === '' && url.password === '';
   const page = !/^\/(api|rest-auth)(\/|$)/.test(url.pathname);
   if (plain && page && isOurs(url, new URL(ctx.client.origin))) return url.href;
-  throw new AppError('bad_request', 'Not a page of this installation', {
-    fields: { [field]: ['This is not a page of this installation'] },
-  });
+  throw fieldError(field, 'This is not a page of this installation');
 }

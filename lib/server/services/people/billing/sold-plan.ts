@@ -1,6 +1,6 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
 import { billingProvider } from '@/lib/server/billing/configured-provider';
+import { noSuchPlan } from '@/lib/server/billing/prices';
 import { nothingToBuy } from '@/lib/server/billing/self-hosted';
 
 /** @throws AppError `conflict` (code `self_hosted`) where nothing is sold. */
@@ -13,5 +13,5 @@ export function requireSold(plan: string): string {
   requireProvider();
   const sold = billingProvider().plans.some(({ id, purchasable }) => id === plan && purchasable);
   if (sold) return plan;
-  throw new AppError('bad_request', 'Unknown plan', { fields: { plan: ['There is no such plan'] } });
+  throw noSuchPlan();
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
+import { fieldError } from '@/lib/domain/app-error';
 import type { Client } from '@/lib/server/ctx';
 import { type HostConfig, isLocalHost } from '@/lib/tenants/host-config';
 
@@ -31,6 +31,5 @@ export function requireReturnPage(
   const safe = client.origin.startsWith('https://') || isLocalHost(client.host);
   const pages = safe ? pagesOf(client.host, hosts) : [];
   if (pages.some((page) => given === `${client.origin}${page}`)) return;
-  const message = 'This address is not a return page of this site';
-  throw new AppError('bad_request', message, { fields: { [field]: [message] } });
+  throw fieldError(field, 'This address is not a return page of this site');
 }

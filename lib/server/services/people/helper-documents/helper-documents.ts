@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import { type Locale } from '@/lib/domain/locales';
 import { env } from '@/lib/server/env';
 import type { Ctx } from '@/lib/server/ctx';
@@ -31,8 +31,7 @@ function view(
 
 /** By id, or by its name in either language. @throws AppError `not_found`, `bad_request` when neither is given. */
 function find({ id, name }: { id?: string; name?: string }): CatalogueRow {
-  if (id === undefined && name === undefined)
-    throw new AppError('bad_request', 'Name the document', { fields: { id: ['Id or name is required'] } });
+  if (id === undefined && name === undefined) throw fieldError('id', 'Id or name is required');
   const row = HELPER_DOCUMENTS.find(
     (candidate) =>
       candidate.id === id || (name !== undefined && Object.values(candidate.name).includes(name)),

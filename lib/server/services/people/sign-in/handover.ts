@@ -45,8 +45,7 @@ export async function createHandover(
 }
 
 function staleTicket(): AppError {
-  const message = 'This link is no longer valid';
-  return fieldError('token', message);
+  return fieldError('token', 'This link is no longer valid');
 }
 
 async function assertReplaces(current: UserActor | null, userId: string, replace: boolean): Promise<void> {

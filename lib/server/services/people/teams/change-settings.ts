@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError, fieldError } from '@/lib/domain/app-error';
+import { fieldError } from '@/lib/domain/app-error';
 import { isReservedSlug, SLUG_RESERVED, type Team } from '@/lib/domain/teams';
 import type { Ctx } from '@/lib/server/ctx';
 import { audit } from '@/lib/server/stores/people/audit-store';
@@ -40,8 +40,7 @@ function checkSlug(team: TeamRow, slug: string | undefined): void {
 
 function checkCountry(ctx: Ctx, slug: string, country: string | undefined): void {
   if (country === undefined || country === '' || countriesOfTeam(ctx, slug).includes(country)) return;
-  const message = 'This team keeps to its own country';
-  throw new AppError('bad_request', message, { fields: { country: [message] } });
+  throw fieldError('country', 'This team keeps to its own country');
 }
 
 /** @throws AppError `bad_request` {slug} when it is taken or reserved; a team keeps what it has. */

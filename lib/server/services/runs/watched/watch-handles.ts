@@ -31,8 +31,7 @@ function normal(handles: readonly string[]): string[] {
   const plain = handles.map((handle) => handle.trim().replace(/^[@＠]/, ''));
   const odd = plain.find((handle) => !HANDLE.test(handle));
   if (odd !== undefined) {
-    const message = `“${odd.slice(0, 60)}” is no handle`;
-    throw fieldError('handles', message, { code: 'bad_handle' });
+    throw fieldError('handles', `“${odd.slice(0, 60)}” is no handle`, { code: 'bad_handle' });
   }
   return [...new Set(plain.map((handle) => handle.toLowerCase()))];
 }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';
 import ipaddr from 'ipaddr.js';
-import { AppError } from '@/lib/domain/app-error';
+import { fieldError } from '@/lib/domain/app-error';
 import type { WebhookReason } from '@/lib/domain/monitors';
 import { pinned } from '@/lib/server/services/site/images/pinned-fetch';
 import { isPublicAddress } from '@/lib/server/services/site/images/public-address';
@@ -74,7 +74,7 @@ export async function assertPublicWebhook(
   } catch (error) {
     if (!(error instanceof WebhookFailure)) throw error;
     const message = REFUSALS[error.reason === 'unknown_host' ? 'unknown_host' : 'private_address'];
-    throw new AppError('bad_request', message, { fields: { webhook: [message] }, cause: error });
+    throw fieldError('webhook', message, { cause: error });
   }
 }
 

@@ -16,8 +16,7 @@ export interface FeedbackInput {
 export async function recordFeedback(ctx: Ctx, input: FeedbackInput): Promise<{ id: string }> {
   const { subject, rating = null, text, context = {} } = input;
   if (JSON.stringify(context).length > MAX_CONTEXT_BYTES) {
-    const message = `The context may hold at most ${MAX_CONTEXT_BYTES} characters`;
-    throw fieldError('context', message);
+    throw fieldError('context', `The context may hold at most ${MAX_CONTEXT_BYTES} characters`);
   }
   return { id: await addFeedback(ctx, { subject, rating, text, context }) };
 }
