@@ -15,7 +15,7 @@ import { printDoctor } from './murmur/doctor-text';
 import type { Backend, WatchChange } from './murmur/backend';
 import { backup, backupInto, restore } from './murmur/folder-commands';
 import { openOwnStores, rotateOwnKeys } from './murmur/own-stores';
-import { talkToServer } from './murmur/running-server';
+import { ownerLink, talkToServer } from './murmur/running-server';
 
 const USAGE = `Usage: murmur COMMAND
   import FILE --dataset NAME [--format auto|csv|tsv|jsonl|xlsx|x-api] [--map field=column,…]
@@ -26,6 +26,7 @@ const USAGE = `Usage: murmur COMMAND
   annotate --task ${ANNOTATE_TASKS.join('|')} < lines.jsonl
   datasets | delete-dataset NAME | doctor [--format json|text] | seed
   watch|unwatch DATASET [HANDLE …]   profiles read every day, for the growth of their followers; without handles: the list
+  owner-link   the link by which the first person signs in where the start prints none; good for an hour
   backup FILE.tar[.gz] | backup FOLDER [--keep COUNT] | restore FILE | rotate-keys [--drop-old]`;
 
 class UsageError extends Error {}
@@ -240,6 +241,10 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   doctor: doctorCommand,
   watch: (args) => watchCommand('watch', args),
   unwatch: (args) => watchCommand('unwatch', args),
+  'owner-link': async (args) => {
+    parseArgs({ args, options: {} });
+    print(await ownerLink(env().dataDir));
+  },
   backup: backupCommand,
   restore: async (args) => print(await restore(oneFile('restore', args))),
   'rotate-keys': async (args) => {

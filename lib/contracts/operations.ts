@@ -78,6 +78,18 @@ export const examine = defineEndpoint({
   ),
 });
 
+export const createOwnerLink = defineEndpoint({
+  id: 'owner-link',
+  method: 'POST',
+  path: '/api/owner-link/',
+  auth: 'none',
+  access: 'operator',
+  summary:
+    'Makes the link by which the first person of this installation signs in, for one hour; for the command line only.',
+  response: z.object({ url: z.url(), until: z.iso.datetime() }),
+  status: 201,
+});
+
 const snapshotId = z.uuid('Not a snapshot id');
 const snapshot = z.object({ id: snapshotId });
 

@@ -14,7 +14,14 @@ import { masterSecrets } from './data-folder/secrets';
 
 /** What a key is for; keys of different purposes tell nothing about each other. */
 export type KeyPurpose =
-  'browser-token' | 'code' | 'address' | 'recipient' | 'seal' | 'session-cookie' | 'unsubscribe';
+  | 'browser-token'
+  | 'code'
+  | 'address'
+  | 'owner-link'
+  | 'recipient'
+  | 'seal'
+  | 'session-cookie'
+  | 'unsubscribe';
 
 interface Key {
   /** Names the master secret it comes from, without telling it. */

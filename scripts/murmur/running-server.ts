@@ -7,11 +7,11 @@ import { z } from 'zod';
 import { createReport } from '@/lib/contracts/analysis';
 import { deleteDataset, listDatasets } from '@/lib/contracts/datasets';
 import { createImport, downloadRejected, getImport, startImport } from '@/lib/contracts/imports';
-import { createSnapshot, deleteSnapshot, examine } from '@/lib/contracts/operations';
+import { createOwnerLink, createSnapshot, deleteSnapshot, examine } from '@/lib/contracts/operations';
 import { listWatched, unwatchHandles, watchHandles } from '@/lib/contracts/watched';
 import { AppError } from '@/lib/domain/app-error';
 import type { Import, RejectedRow } from '@/lib/domain/datasets';
-import type { ServerFile } from '@/lib/server/data-folder/server-file';
+import { readServerFile, type ServerFile } from '@/lib/server/data-folder/server-file';
 import { type Backend, type ImportRequest, REJECTED_LISTED, type SeedOutcome } from './backend';
 
 const POLL_MS = 300;
@@ -99,6 +99,13 @@ export async function withSnapshot<T>(file: ServerFile, work: (id: string) => Pr
   } finally {
     await server.call(deleteSnapshot, withId(deleteSnapshot.path, id)).catch(() => undefined);
   }
+}
+
+/** Made by the server, which knows its own hosts and secret. */
+export function ownerLink(dataDir: string): Promise<{ url: string; until: string }> {
+  const file = readServerFile(dataDir);
+  if (!file) throw new AppError('conflict', `No server runs on ${dataDir}: start it first`);
+  return new Server(file).call(createOwnerLink, createOwnerLink.path);
 }
 
 /** Sends bytes, never paths, to the server that holds the data folder. */

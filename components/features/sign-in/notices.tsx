@@ -55,7 +55,7 @@ export function MailNotice({ options }: { options: SignInOptions | undefined }) 
 /** What the setup link did, or that one is needed. */
 export function SetupNotice({ state, options }: { state: SetupState; options: SignInOptions | undefined }) {
   const t = useTranslations('sign-in.setup');
-  const needed = state === 'none' && options && !options.claimed && options.outbox;
+  const open = state === 'none' && options && !options.claimed;
   return (
     <div role="status" className="empty:hidden">
       {state === 'working' && <Notice>{t('working')}</Notice>}
@@ -65,10 +65,10 @@ export function SetupNotice({ state, options }: { state: SetupState; options: Si
           {t('refusedText')}
         </Notice>
       )}
-      {(state === 'ready' || (needed && options.setup)) && (
-        <Notice title={t('ready')}>{t('readyText')}</Notice>
+      {(state === 'ready' || (open && options.setup)) && (
+        <Notice title={t('ready')}>{t(options?.outbox === false ? 'readyByMail' : 'readyText')}</Notice>
       )}
-      {needed && !options.setup && <Notice title={t('needed')}>{t('neededText')}</Notice>}
+      {open && options.outbox && !options.setup && <Notice title={t('needed')}>{t('neededText')}</Notice>}
     </div>
   );
 }

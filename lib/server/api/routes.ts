@@ -33,6 +33,7 @@ import { readPostData } from '@/lib/server/services/analysis/explore/read-post-d
 import { registerQuery } from '@/lib/server/services/analysis/explore/register-query';
 import { readStatus } from '@/lib/server/services/operations/read-status';
 import { examineServer } from '@/lib/server/services/operations/doctor';
+import { createOwnerLink } from '@/lib/server/services/people/sign-in/owner-link';
 import { dropSnapshot, takeSnapshot } from '@/lib/server/services/operations/snapshots';
 import { createGivenSheet } from '@/lib/server/services/exports/sheets/create-given-sheet';
 import { createReportSheet } from '@/lib/server/services/exports/sheets/create-report-sheet';
@@ -152,6 +153,7 @@ function mountOperations(api: Api): void {
   let document: ReturnType<typeof printDocument> | undefined;
   mount(api, operations.getSchema, () => (document ??= printDocument(endpointsOf(api), version)));
   mount(api, operations.getMetrics, () => metrics().print());
+  mount(api, operations.createOwnerLink, (ctx) => createOwnerLink(ctx));
   mount(api, operations.createSnapshot, (ctx) => takeSnapshot(ctx));
   mount(api, operations.deleteSnapshot, (ctx, { params }) => dropSnapshot(ctx, params));
   mount(api, operations.examine, (ctx) => examineServer(ctx.now()));

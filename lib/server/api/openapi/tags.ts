@@ -112,12 +112,13 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: 'Operations',
-    description: 'Health, status, figures, copies for backups, kept mail and this document.',
+    description: 'Health, status, figures, copies for backups, the link of the owner, kept mail and this document.',
     paths: [
       '/api/health/',
       '/api/status/',
       '/api/doctor/',
       '/api/snapshots/',
+      '/api/owner-link/',
       '/api/metrics/',
       '/api/schema/',
       '/api/outbox/',

@@ -9,8 +9,8 @@ import { holdsSetupKey } from './setup';
 
 /**
  * Makes the holder of the setup key the first person and admin of the local team, when nobody is yet. Of several at once
- * one is; the others sign in as everybody else. Where there is no setup key (production, a mail server) nobody becomes
- * first by signing in: the command line is the operator's hand there.
+ * one is; the others sign in as everybody else. Where the start prints no key (production, a mail server) the command line
+ * makes one (owner-link.ts).
  */
 export async function claimInstallation(ctx: Ctx, userId: string, tx: SignInTransaction): Promise<void> {
   if (!holdsSetupKey(ctx) || !(await claimOperator(userId, tx))) return;

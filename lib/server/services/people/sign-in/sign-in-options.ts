@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/server/env';
 import type { Ctx } from '@/lib/server/ctx';
 import { isClaimed } from './identify';
-import { holdsSetupKey } from './setup';
+import { opensOutbox } from './setup';
 import { type SignUpPolicy, signUpPolicy } from './sign-up-policy';
 
 export interface SignInOptions {
@@ -24,7 +24,7 @@ export async function signInOptions(ctx: Ctx): Promise<SignInOptions> {
     twitter_oauth2: X_CLIENT_ID !== undefined,
     sign_up: signUpPolicy(),
     claimed: await isClaimed(),
-    setup: holdsSetupKey(ctx),
+    setup: await opensOutbox(ctx),
     outbox: SMTP_URL === undefined,
   };
 }
