@@ -7,6 +7,7 @@ import { installSecret } from './data-folder/secrets';
 import { openInWords, WAY_BACK } from './data-folder/way-back';
 import { removeServerFile, writeServerFile } from './data-folder/server-file';
 import { removeForgotten } from './data-folder/snapshot';
+import { ownPlaces } from './data-folder/spool';
 import { clickhouse, closeClickHouse } from './db/clickhouse';
 import { closePostgres, postgres } from './db/postgres';
 import { env } from './env';
@@ -86,7 +87,7 @@ export async function openStores(name: string, as: 'server' | 'command' = 'comma
   slot.stores = open;
   try {
     assertOpenable(dataDir, knownVersions());
-    removeForgotten(dataDir, now(), true);
+    for (const place of ownPlaces()) removeForgotten(place, now(), true);
     installSecret('master');
     installSecret('setup');
     await openBoth();

@@ -1,9 +1,16 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '@/lib/domain/app-error';
-import { backupFolder, type BackupResult, restoreFolder } from '@/lib/server/data-folder/backup';
+import { backupFolder, type BackupResult, holdFolder, restoreFolder } from '@/lib/server/data-folder/backup';
 import { readServerFile } from '@/lib/server/data-folder/server-file';
-import { snapshotFolder } from '@/lib/server/data-folder/snapshot';
+import {
+  bringUploads,
+  holdUploads,
+  removeSnapshot,
+  snapshotFolder,
+  takeCopy,
+} from '@/lib/server/data-folder/snapshot';
+import { uploadsApart } from '@/lib/server/data-folder/spool';
 import { env } from '@/lib/server/env';
 import { knownVersions } from '@/lib/server/stores/known-versions';
 import { withSnapshot } from './running-server';
@@ -18,6 +25,23 @@ function ownFolder(): string {
   );
 }
 
+/** With uploads on a disk of their own the folder alone is not all: both are brought together in a copy. */
+async function withOwnCopy<T>(folder: string, uploads: string, work: (id: string) => Promise<T>): Promise<T> {
+  const lock = holdFolder(folder, 'backup');
+  try {
+    const id = await takeCopy(folder);
+    try {
+      await holdUploads(uploads, id);
+      await bringUploads(uploads, folder, id);
+      return await work(id);
+    } finally {
+      for (const place of [folder, uploads]) removeSnapshot(place, id);
+    }
+  } finally {
+    lock.release();
+  }
+}
+
 /** Of a running server a copy of one moment is packed, by this process; of a folder that nobody uses the folder itself. */
 export async function backup(file: string, now: Date): Promise<BackupResult & { backup: string }> {
   const folder = ownFolder();
@@ -25,10 +49,11 @@ export async function backup(file: string, now: Date): Promise<BackupResult & { 
   if (target.startsWith(`${folder}${path.sep}`))
     throw new AppError('bad_request', 'A backup cannot lie in the folder that it is made of');
   const server = readServerFile(folder);
-  const result = server
-    ? await withSnapshot(server, (id) => backupFolder(snapshotFolder(folder, id), target, now))
-    : await backupFolder(folder, target, now);
-  return { backup: file, ...result };
+  const uploads = existsSync(folder) ? uploadsApart() : null;
+  const pack = (id: string) => backupFolder(snapshotFolder(folder, id), target, now);
+  if (server) return { backup: file, ...(await withSnapshot(server, pack)) };
+  const result = uploads === null ? backupFolder(folder, target, now) : withOwnCopy(folder, uploads, pack);
+  return { backup: file, ...(await result) };
 }
 
 const OURS = /^murmur-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/;
@@ -49,5 +74,5 @@ export async function backupInto(folder: string, keep: number | null, now: Date)
 
 export async function restore(file: string): Promise<BackupResult & { restored: string }> {
   const folder = ownFolder();
-  return { restored: folder, ...(await restoreFolder(folder, file, knownVersions())) };
+  return { restored: folder, ...(await restoreFolder(folder, file, knownVersions(), uploadsApart())) };
 }

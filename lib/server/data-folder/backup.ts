@@ -1,5 +1,14 @@
 import 'server-only';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
@@ -49,7 +58,7 @@ const resultOf = ({ files, version }: Manifest): BackupResult => ({
 });
 
 /** Nobody writes while the copy is made: it is whole, and both stores are of one moment. */
-function holdFolder(folder: string, verb: string): FolderLock {
+export function holdFolder(folder: string, verb: string): FolderLock {
   try {
     return lockFolder(folder, `murmur ${verb}`);
   } catch (error) {
@@ -145,6 +154,16 @@ function empty(folder: string): void {
   }
 }
 
+/** Uploads go where this process looks for them: what a person sent, and no import has read to its end. */
+function placeUploads(folder: string, uploads: string): void {
+  const from = path.join(folder, 'uploads');
+  if (!existsSync(from)) return;
+  mkdirSync(uploads, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(from).filter((entry) => !entry.startsWith('.')))
+    copyFileSync(path.join(from, name), path.join(uploads, name));
+  rmSync(from, { recursive: true });
+}
+
 async function unpack(folder: string, file: string, manifest: Manifest): Promise<void> {
   const expected: Contents = manifest;
   if (expected.links.some(leavesFolder)) throw broken(file, 'a link in it leads out of the folder');
@@ -160,6 +179,7 @@ async function unpack(folder: string, file: string, manifest: Manifest): Promise
 
 /**
  * Unpacks a backup into an empty folder and compares every file with its checksum. A failure leaves the folder empty.
+ * @param uploads The folder of uploads where it lies apart.
  * @throws AppError `conflict` for a folder that is not empty or in use, or a backup of a newer program;
  * `unprocessable` for a broken file; `too_large` when it does not fit on the disk.
  */
@@ -167,6 +187,7 @@ export async function restoreFolder(
   folder: string,
   file: string,
   known: KnownVersions,
+  uploads: string | null = null,
 ): Promise<BackupResult> {
   if (!existsSync(file)) throw new AppError('not_found', `There is no file ${file}`);
   assertEmpty(folder);
@@ -183,6 +204,7 @@ export async function restoreFolder(
     writeFileSync(restoringMark(folder), '');
     try {
       await unpack(folder, file, manifest);
+      if (uploads !== null) placeUploads(folder, uploads);
     } catch (error) {
       empty(folder);
       throw error;

@@ -96,6 +96,27 @@ export async function takeCopy(dataDir: string): Promise<string> {
   }
 }
 
+/** Uploads on a disk of their own get a second name there while the stores hold still: no byte is copied yet. */
+export async function holdUploads(uploads: string, id: string): Promise<void> {
+  const held = snapshotFolder(uploads, id);
+  await mkdir(held, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(uploads).filter((entry) => uuid.test(entry)))
+    await linkOrCopy(path.join(uploads, name), path.join(held, name)).catch(
+      (error: NodeJS.ErrnoException) => {
+        // Its import has ended meanwhile, and the copy of the database knows.
+        if (error.code !== 'ENOENT') throw error;
+      },
+    );
+}
+
+/** Carries them over into the copy of the data folder, where a backup looks for uploads. */
+export async function bringUploads(uploads: string, dataDir: string, id: string): Promise<void> {
+  const [held, into] = [snapshotFolder(uploads, id), path.join(snapshotFolder(dataDir, id), 'uploads')];
+  await mkdir(into, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(held)) await linkOrCopy(path.join(held, name), path.join(into, name));
+  removeSnapshot(uploads, id);
+}
+
 /** Takes out uploads that were still being written: `complete` tells those that are known to be whole. */
 export async function dropUploads(
   dataDir: string,

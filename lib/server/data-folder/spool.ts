@@ -17,6 +17,18 @@ function uploadsFolder(): string {
   return MURMUR_UPLOADS_DIR ? path.resolve(MURMUR_UPLOADS_DIR) : path.join(dataDir, 'uploads');
 }
 
+/** The folder of uploads where it is no part of the data folder, else null. */
+export function uploadsApart(): string | null {
+  const folder = uploadsFolder();
+  return folder === path.join(env().dataDir, 'uploads') ? null : folder;
+}
+
+/** Where this process keeps files: the data folder, and the uploads where they lie apart. */
+export function ownPlaces(): string[] {
+  const apart = uploadsApart();
+  return apart === null ? [env().dataDir] : [env().dataDir, apart];
+}
+
 /** Names the folder of uploads: processes that see the same one work through the same queue of imports. */
 export function uploadsName(): string {
   const folder = uploadsFolder();
