@@ -112,7 +112,8 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: 'Operations',
-    description: 'Health, status, figures, copies for backups, the link of the owner, kept mail and this document.',
+    description:
+      'Health, status, figures, copies for backups, the link of the owner, kept mail and this document.',
     paths: [
       '/api/health/',
       '/api/status/',
