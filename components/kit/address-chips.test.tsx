@@ -49,6 +49,6 @@ test('what is no address stays in the field and is said', async () => {
 });
 
 test('a text without any address is refused whole', () => {
-  expect(sortAddresses('just words')).toEqual({ addresses: [], refused: ['just words'] });
-  expect(sortAddresses(' ')).toEqual({ addresses: [], refused: [] });
+  expect(sortAddresses('just words')).toEqual({ taken: [], refused: ['just words'] });
+  expect(sortAddresses(' ')).toEqual({ taken: [], refused: [] });
 });

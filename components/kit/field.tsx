@@ -18,7 +18,7 @@ export interface FieldProps {
   label: string;
   /** Shown under the control; an error takes its place. */
   hint?: ReactNode;
-  error?: string | null;
+  error?: ReactNode;
   required?: boolean;
   /** Says "optional" beside the label. */
   optional?: boolean;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Dataset } from '@/lib/domain/datasets';
 import { chooseDatasets, missingDatasets } from './choose-dataset';
-import { allData, lastDays } from '@/components/kit/query-filters/window-presets';
+import { allData, lastDays } from './dataset-windows';
 
 function dataset(name: string, patch: Partial<Dataset> = {}): Dataset {
   return {

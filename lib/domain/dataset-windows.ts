@@ -8,25 +8,29 @@ export interface DayWindow {
   to: string | null;
 }
 
-export const WINDOW_IDS = ['default', 'last7', 'last90', 'all'] as const;
-export type WindowId = (typeof WINDOW_IDS)[number];
-
 const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** The days of a choice; all windows end with the last post of the dataset. */
-export function windowOf(id: WindowId, dataset: Dataset | undefined): DayWindow {
-  if (id === 'default' || !dataset?.last_post_at || !dataset.first_post_at) return { from: null, to: null };
-  const end = Date.parse(dataset.last_post_at);
-  if (id === 'all') return { from: day(Date.parse(dataset.first_post_at)), to: day(end) };
-  const days = id === 'last7' ? 7 : 90;
+/** The last moment the chosen datasets hold, or null when they hold nothing. */
+function lastPost(datasets: readonly Dataset[]): number | null {
+  const times = datasets.flatMap((dataset) =>
+    dataset.last_post_at ? [Date.parse(dataset.last_post_at)] : [],
+  );
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
+/** The last `days` calendar days (UTC) that end with the data, the last day included. */
+export function lastDays(datasets: readonly Dataset[], days: number): DayWindow {
+  const end = lastPost(datasets);
+  if (end === null) return { from: null, to: null };
   return { from: day(end - (days - 1) * DAY_MS), to: day(end) };
 }
 
-/** The choice that a window is, or null for days of its own. */
-export function windowIdOf(window: DayWindow, dataset: Dataset | undefined): WindowId | null {
-  const same = (id: WindowId) => {
-    const { from, to } = windowOf(id, dataset);
-    return from === window.from && to === window.to;
-  };
-  return WINDOW_IDS.find(same) ?? null;
+/** From the first day with a post to the last. */
+export function allData(datasets: readonly Dataset[]): DayWindow {
+  const starts = datasets.flatMap((dataset) =>
+    dataset.first_post_at ? [Date.parse(dataset.first_post_at)] : [],
+  );
+  const end = lastPost(datasets);
+  if (end === null || starts.length === 0) return { from: null, to: null };
+  return { from: day(Math.min(...starts)), to: day(end) };
 }

@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Field, type FieldControl } from '@/components/kit/field';
-import { OptionSelect } from '@/components/kit/option-select';
+import { Field } from '@/components/kit/field';
+import { TextChips } from '@/components/kit/text-chips';
+import { DatasetField, WindowField } from '@/components/kit/tool-form/tool-fields';
 import { MAX_COMPETITORS } from '@/lib/contracts/competitors';
-import { WINDOW_IDS, windowIdOf, windowOf } from '@/lib/domain/dataset-windows';
 import type { Dataset } from '@/lib/domain/datasets';
-import { HandleChips } from './handle-chips';
-import type { CompetitorState } from './use-competitor-state';
+import { type CompetitorState, sortHandles } from './use-competitor-state';
 
 export interface AccountFormProps {
   state: CompetitorState;
@@ -16,26 +15,6 @@ export interface AccountFormProps {
   /** What the accounts are looked for in. */
   chosen: Dataset | undefined;
   onChange: (change: Partial<CompetitorState>) => void;
-}
-
-function WindowSelect({ control, state, chosen, onChange }: AccountFormProps & { control: FieldControl }) {
-  const t = useTranslations('tools.competitors.form.windows');
-  const current = windowIdOf(state, chosen);
-  const own = { value: 'own' as const, label: t('own', { from: state.from ?? '…', to: state.to ?? '…' }) };
-  const options = [
-    ...WINDOW_IDS.map((value) => ({ value, label: t(value) })),
-    ...(current === null ? [own] : []),
-  ];
-  return (
-    <OptionSelect
-      id={control.id}
-      options={options}
-      value={current ?? 'own'}
-      onValueChange={(value) => {
-        if (value !== 'own') onChange(windowOf(value, chosen));
-      }}
-    />
-  );
 }
 
 interface HandlesFieldProps {
@@ -58,14 +37,21 @@ function HandlesField({ label, hint, className, ...chips }: HandlesFieldProps) {
       className={className}
       error={refused.length > 0 ? t('refused', { texts: refused.join(', ').slice(0, 80) }) : null}
     >
-      {(control) => <HandleChips {...chips} control={control} onRefused={setRefused} />}
+      {(control) => (
+        <TextChips
+          {...chips}
+          control={control}
+          sort={sortHandles}
+          labelOf={(handle) => `@${handle}`}
+          onRefused={setRefused}
+        />
+      )}
     </Field>
   );
 }
 
 /** Own account, competitors, data and window; each change stands in the address at once. */
-export function AccountForm(props: AccountFormProps) {
-  const { state, datasets, chosen, onChange } = props;
+export function AccountForm({ state, datasets, chosen, onChange }: AccountFormProps) {
   const t = useTranslations('tools.competitors.form');
   return (
     <div
@@ -88,19 +74,12 @@ export function AccountForm(props: AccountFormProps) {
         value={state.competitors}
         onChange={(competitors) => onChange({ competitors })}
       />
-      <Field label={t('dataset')}>
-        {(control) => (
-          <OptionSelect
-            id={control.id}
-            placeholder={t('noDatasets')}
-            disabled={datasets.length === 0}
-            options={datasets.map(({ name, title }) => ({ value: name, label: title }))}
-            value={chosen?.name ?? null}
-            onValueChange={(dataset) => onChange({ dataset, from: null, to: null })}
-          />
-        )}
-      </Field>
-      <Field label={t('window')}>{(control) => <WindowSelect {...props} control={control} />}</Field>
+      <DatasetField
+        datasets={datasets}
+        chosen={chosen}
+        onChange={(dataset) => onChange({ dataset, from: null, to: null })}
+      />
+      <WindowField window={state} dataset={chosen} onChange={onChange} />
     </div>
   );
 }

@@ -242,7 +242,7 @@ test('the address holds the whole state, the sheet every figure', () => {
     ...['b', 'c', 'd', 'e'],
   ]);
   expect(sortHandles('@Ann https://x.com/Bob, ＠cem é')).toEqual({
-    handles: ['ann', 'bob', 'cem'],
+    taken: ['ann', 'bob', 'cem'],
     refused: ['é'],
   });
   const handles = ['a', 'b'];

@@ -6,13 +6,12 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { EmptyState } from '@/components/kit/empty-state';
-import { ErrorState } from '@/components/kit/error-state';
 import { PageHeader } from '@/components/kit/page-header';
 import { SampleBadge } from '@/components/kit/sample-badge';
+import { DatasetsFailed, MissingDataset, NoData } from '@/components/kit/tool-form/no-data';
 import { Button } from '@/components/ui/button';
-import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useChosenDataset } from '@/lib/client/use-chosen-dataset';
 import { MAX_COMPETITORS } from '@/lib/contracts/competitors';
-import { listDatasets } from '@/lib/contracts/datasets';
 import { printCompareState } from '@/lib/domain/compare-url';
 import type { Comparison } from '@/lib/domain/comparison';
 import type { Dataset } from '@/lib/domain/datasets';
@@ -40,16 +39,6 @@ import { type CompetitorState, exploreStateOf, useCompetitorState } from './use-
 
 /** Two brands of the sample world. */
 const EXAMPLE = { handle: 'velnora_oats', competitors: ['hushmill_oats', 'brackwater_df'] };
-
-/** The dataset of the address, never another in its place; without one the newest own, else the sample world. */
-function chosenDataset({ dataset }: CompetitorState, available: readonly Dataset[]): Dataset | undefined {
-  if (dataset !== null)
-    return available.find((one) => one.name === dataset || one.former_names?.includes(dataset));
-  const own = available
-    .filter(({ sample, posts }) => !sample && posts > 0)
-    .toSorted((a, b) => b.updated_at.localeCompare(a.updated_at));
-  return own[0] ?? available.find(({ sample }) => sample);
-}
 
 type Slot = (comparison: Comparison, places: readonly number[]) => ReactNode;
 
@@ -98,22 +87,9 @@ function Actions({ handles, scope, metrics, analysis, exports }: ActionsProps) {
   );
 }
 
-function Start({ dataset, onExample }: { dataset: Dataset | undefined; onExample: () => void }) {
+function Start({ onExample }: { onExample: (() => void) | null }) {
   const t = useTranslations('tools.competitors.start');
-  if (!dataset)
-    return (
-      <EmptyState
-        title={t('noData')}
-        action={
-          <Button asChild size="sm">
-            <Link href={route('import')}>{t('import')}</Link>
-          </Button>
-        }
-      >
-        {t('noDataText')}
-      </EmptyState>
-    );
-  const example = dataset.sample && (
+  const example = onExample && (
     <Button size="sm" onClick={onExample}>
       {t('example')}
     </Button>
@@ -243,8 +219,7 @@ export interface CompetitorScreenProps {
 export function CompetitorScreen({ comparison }: CompetitorScreenProps) {
   const t = useTranslations('tools.competitors');
   const { state, update } = useCompetitorState();
-  const available = useEndpoint(listDatasets, {});
-  const dataset = chosenDataset(state, available.data ?? []);
+  const { datasets, dataset, error, retry, none, missing } = useChosenDataset(state.dataset);
   const scope = dataset ? scopeOf(state, dataset.name) : null;
   const handles = [state.handle, ...state.competitors].filter((handle) => handle !== '');
   const results = useAccounts(handles, scope);
@@ -252,7 +227,7 @@ export function CompetitorScreen({ comparison }: CompetitorScreenProps) {
   const known = handles.filter((_, place) => results[place]?.status === 'known');
   const comparisons = useComparisons(settled ? known : [], scope);
   const exports = useCompetitorExports(handles.map((handle) => `@${handle}`).join(' '));
-  const missing = available.data !== undefined && state.dataset !== null && !dataset;
+  const example = dataset?.sample ? () => update({ ...EXAMPLE, dataset: dataset.name }) : null;
   return (
     <div className="px-4 pt-5 pb-20 md:px-6 md:pb-10">
       <PageHeader
@@ -269,22 +244,11 @@ export function CompetitorScreen({ comparison }: CompetitorScreenProps) {
           />
         }
       />
-      <AccountForm state={state} datasets={available.data ?? []} chosen={dataset} onChange={update} />
-      {available.error && (
-        <ErrorState
-          title={t('datasetsFailed')}
-          message={available.error.message}
-          onRetry={() => available.mutate()}
-        />
-      )}
-      {missing && (
-        <p role="alert" className="text-sm text-warn">
-          {t('missing', { name: state.dataset ?? '' })}
-        </p>
-      )}
-      {available.data && !missing && (handles.length === 0 || !dataset) && (
-        <Start dataset={dataset} onExample={() => update({ ...EXAMPLE, dataset: dataset?.name ?? null })} />
-      )}
+      <AccountForm state={state} datasets={datasets} chosen={dataset} onChange={update} />
+      {error && <DatasetsFailed message={error.message} onRetry={retry} />}
+      {missing !== null && <MissingDataset name={missing} />}
+      {none && <NoData />}
+      {dataset && handles.length === 0 && <Start onExample={example} />}
       {dataset && handles.length > 0 && (
         <Analysed {...{ state, dataset, handles, results, comparisons, exports, update, comparison }} />
       )}

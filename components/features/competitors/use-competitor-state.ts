@@ -1,5 +1,6 @@
 'use client';
 
+import type { SortedText } from '@/components/kit/text-chips';
 import { addressOf, useAddressState } from '@/lib/client/use-address-state';
 import { MAX_COMPETITORS } from '@/lib/contracts/competitors';
 import type { DayWindow } from '@/lib/domain/dataset-windows';
@@ -19,7 +20,7 @@ export interface CompetitorState extends DayWindow {
 const HANDLE = /^\w{1,30}$/;
 
 /** What was written, sorted into handles and what is none; an address of a profile is read as its handle. */
-export function sortHandles(text: string): { handles: string[]; refused: string[] } {
+export function sortHandles(text: string): SortedText {
   const handles: string[] = [];
   const refused: string[] = [];
   for (const piece of text.split(/[\s,，、;]+/u).filter(Boolean)) {
@@ -27,7 +28,7 @@ export function sortHandles(text: string): { handles: string[]; refused: string[
     if (read === null) refused.push(piece);
     else handles.push(read);
   }
-  return { handles: [...new Set(handles)], refused };
+  return { taken: [...new Set(handles)], refused };
 }
 
 function readOne(piece: string): string | null {
@@ -44,15 +45,15 @@ export const chooseCompetitors = (handles: readonly string[], own: string): stri
   [...new Set(handles)].filter((handle) => handle !== own).slice(0, MAX_COMPETITORS);
 
 export function readCompetitorState(search: URLSearchParams): CompetitorState {
-  const [handle = ''] = sortHandles(search.get('handle') ?? '').handles;
+  const [handle = ''] = sortHandles(search.get('handle') ?? '').taken;
   const { from, to } = parseExploreState({
     from: search.get('from') ?? undefined,
     to: search.get('to') ?? undefined,
   });
-  const { handles } = sortHandles(search.getAll('vs').join(' '));
+  const { taken } = sortHandles(search.getAll('vs').join(' '));
   return {
     handle,
-    competitors: chooseCompetitors(handles, handle),
+    competitors: chooseCompetitors(taken, handle),
     ...{ from, to },
     dataset: search.get('dataset') || null,
   };

@@ -1,20 +1,18 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/kit/empty-state';
-import { ErrorState } from '@/components/kit/error-state';
 import { PageHeader } from '@/components/kit/page-header';
+import { DatasetsFailed, MissingDataset, NoData } from '@/components/kit/tool-form/no-data';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import { Button } from '@/components/ui/button';
 import type { RequestError } from '@/lib/client/request-error';
 import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
+import { useChosenDataset } from '@/lib/client/use-chosen-dataset';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { creatorClassifiers } from '@/lib/contracts/creators';
-import { listDatasets } from '@/lib/contracts/datasets';
 import type { Dataset } from '@/lib/domain/datasets';
-import { route } from '@/lib/tenants/routes';
 import { ClassifierBrowser } from './classifier-browser';
 import { CreatorResults } from './creator-results';
 import { CreatorsForm } from './creators-form';
@@ -22,12 +20,6 @@ import { type CreatorsState, useCreatorsState } from './use-creators-state';
 
 /** A question that the sample world answers. */
 const EXAMPLE = '"oat milk" OR coffee';
-
-/** The dataset of the address, never another in its place; without one the newest own, else the sample world. */
-function chosenDataset(name: string | null, datasets: readonly Dataset[]): Dataset | undefined {
-  if (name !== null) return datasets.find((one) => one.name === name || one.former_names?.includes(name));
-  return datasets.find(({ sample, posts }) => !sample && posts > 0) ?? datasets.find(({ sample }) => sample);
-}
 
 function Start({ onExample }: { onExample: (() => void) | null }) {
   const t = useTranslations('creators.states');
@@ -39,20 +31,6 @@ function Start({ onExample }: { onExample: (() => void) | null }) {
   return (
     <EmptyState title={t('start')} action={action}>
       {t('startText')}
-    </EmptyState>
-  );
-}
-
-function NoData() {
-  const t = useTranslations('creators.states');
-  const action = (
-    <Button asChild size="sm">
-      <Link href={route('import')}>{t('import')}</Link>
-    </Button>
-  );
-  return (
-    <EmptyState title={t('noData')} action={action}>
-      {t('noDataText')}
     </EmptyState>
   );
 }
@@ -114,30 +92,16 @@ function Tool({ state, dataset, update }: ToolProps) {
 export function CreatorsScreen() {
   const t = useTranslations('creators');
   const { state, update } = useCreatorsState();
-  const available = useEndpoint(listDatasets, {});
-  const datasets = available.data ?? [];
-  const dataset = chosenDataset(state.dataset, datasets);
+  const { datasets, dataset, error, retry, none, missing } = useChosenDataset(state.dataset);
   let content: ReactNode = null;
   if (dataset) content = <Tool state={state} dataset={dataset} update={update} />;
-  else if (available.error)
-    content = (
-      <ErrorState
-        title={t('states.datasetsFailed')}
-        message={available.error.message}
-        onRetry={() => available.mutate()}
-      />
-    );
-  else if (available.data && state.dataset !== null)
-    content = (
-      <p role="alert" className="text-sm text-warn">
-        {t('states.missing', { name: state.dataset })}
-      </p>
-    );
-  else if (available.data) content = <NoData />;
+  else if (error) content = <DatasetsFailed message={error.message} onRetry={retry} />;
+  else if (missing !== null) content = <MissingDataset name={missing} />;
+  else if (none) content = <NoData />;
   return (
     <div className="px-4 pt-5 pb-20 md:px-6 md:pb-10">
       <PageHeader title={t('title')} badge={dataset?.sample && <SampleBadge />} meta={t('lead')} />
-      <CreatorsForm key={state.text} state={state} datasets={datasets} chosen={dataset} onChange={update} />
+      <CreatorsForm state={state} datasets={datasets} chosen={dataset} onChange={update} />
       {content}
     </div>
   );

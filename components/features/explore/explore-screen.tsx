@@ -16,7 +16,7 @@ import { useAnalysis, useDatasets } from './report/use-analysis';
 import { useExploreKeys } from './use-explore-keys';
 import { useExploreState } from './use-explore-state';
 import { useExports } from './report/use-exports';
-import { allData } from '@/components/kit/query-filters/window-presets';
+import { allData } from '@/lib/domain/dataset-windows';
 
 // The charts are most of the script: they load while the engine counts, not before the page can be used.
 const Results = dynamic(() => import('./results').then((module) => module.Results), { ssr: false });

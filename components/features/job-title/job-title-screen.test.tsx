@@ -113,5 +113,5 @@ test('the address holds the whole state, and the page is light for everyone', ()
   const state = { titles: ['MEDIA', 'data scientist'], countries: ['JP'], dataset: 'drinks' };
   const printed = printJobTitleState(state);
   expect(readJobTitleState(new URL(printed, 'http://localhost').searchParams)).toEqual(state);
-  expect(sortTitles('nurse, 看護師、!! , nurse')).toEqual({ titles: ['nurse', '看護師'], refused: ['!!'] });
+  expect(sortTitles('nurse, 看護師、!! , nurse')).toEqual({ taken: ['nurse', '看護師'], refused: ['!!'] });
 });

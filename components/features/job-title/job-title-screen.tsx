@@ -1,23 +1,17 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Combobox } from '@/components/kit/combobox';
 import { EmptyState } from '@/components/kit/empty-state';
-import { Field } from '@/components/kit/field';
-import { OptionSelect } from '@/components/kit/option-select';
 import { PageHeader } from '@/components/kit/page-header';
 import { SampleBadge } from '@/components/kit/sample-badge';
+import { NoData } from '@/components/kit/tool-form/no-data';
+import { CountriesField, DatasetOrAllField } from '@/components/kit/tool-form/tool-fields';
 import type { Waiting } from '@/components/kit/section-card/measured-card';
-import { useNamedOptions } from '@/components/kit/use-named-options';
 import { Button } from '@/components/ui/button';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDatasets } from '@/lib/contracts/datasets';
 import { jobTitleSizeEstimator } from '@/lib/contracts/job-titles';
-import { COUNTRY_CODES } from '@/lib/domain/countries';
-import { countryName } from '@/lib/format/names';
-import { route } from '@/lib/tenants/routes';
 import { JobTitleFigures } from './job-title-size';
 import { TitlePicker } from './title-picker';
 import { type JobTitleState, useJobTitleState } from './use-job-title-state';
@@ -46,39 +40,21 @@ interface ControlsProps {
 function Controls({ state, onChange }: ControlsProps) {
   const t = useTranslations('creators.jobTitle');
   const datasets = useEndpoint(listDatasets, {}).data ?? [];
-  const countries = useNamedOptions(COUNTRY_CODES, countryName);
-  // A choice of the list has no empty value: the first one stands for none.
-  const choices = [
-    { value: '=', label: t('allDatasets') },
-    ...datasets.map(({ name, title }) => ({ value: `=${name}`, label: title })),
-  ];
-  const unlisted = state.dataset !== null && !datasets.some(({ name }) => name === state.dataset);
-  const other = unlisted ? [{ value: `=${state.dataset}`, label: state.dataset ?? '' }] : [];
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label={t('countries')} className="flex-1 basis-44">
-        {(control) => (
-          <Combobox
-            {...control}
-            label={t('countries')}
-            multiple
-            placeholder={t('everywhere')}
-            options={countries}
-            value={state.countries}
-            onValueChange={(codes) => onChange({ countries: codes })}
-          />
-        )}
-      </Field>
-      <Field label={t('dataset')} className="flex-1 basis-44">
-        {(control) => (
-          <OptionSelect
-            {...control}
-            options={[...choices, ...other]}
-            value={`=${state.dataset ?? ''}`}
-            onValueChange={(value) => onChange({ dataset: value === '=' ? null : value.slice(1) })}
-          />
-        )}
-      </Field>
+      <CountriesField
+        value={state.countries}
+        className="flex-1 basis-44"
+        onChange={(countries) => onChange({ countries })}
+      />
+      <DatasetOrAllField
+        label={t('dataset')}
+        all={t('allDatasets')}
+        datasets={datasets}
+        value={state.dataset}
+        className="flex-1 basis-44"
+        onChange={(dataset) => onChange({ dataset })}
+      />
     </div>
   );
 }
@@ -86,20 +62,6 @@ function Controls({ state, onChange }: ControlsProps) {
 function Start() {
   const t = useTranslations('creators.jobTitle');
   return <EmptyState title={t('start')}>{t('startText')}</EmptyState>;
-}
-
-function NoData() {
-  const t = useTranslations('creators.jobTitle');
-  const action = (
-    <Button asChild size="sm">
-      <Link href={route('import')}>{t('import')}</Link>
-    </Button>
-  );
-  return (
-    <EmptyState title={t('noData')} action={action}>
-      {t('noDataText')}
-    </EmptyState>
-  );
 }
 
 /** How many accounts name a job in their bio. All of its state is in the address; the size follows each choice. */

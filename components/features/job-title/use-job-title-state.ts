@@ -1,5 +1,6 @@
 'use client';
 
+import type { SortedText } from '@/components/kit/text-chips';
 import { addressOf, useAddressState } from '@/lib/client/use-address-state';
 import { MAX_JOB_TITLES } from '@/lib/contracts/job-titles';
 import { countryCode } from '@/lib/domain/country-input';
@@ -17,17 +18,17 @@ export interface JobTitleState {
 const LONGEST = 100;
 
 /** What was written, sorted into titles and what nothing could match. */
-export function sortTitles(text: string): { titles: string[]; refused: string[] } {
+export function sortTitles(text: string): SortedText {
   const parts = text
     .split(/[,;、，；\n]+/u)
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
   const fits = (part: string) => part.length <= LONGEST && /[\p{L}\p{N}]/u.test(part);
-  return { titles: [...new Set(parts.filter(fits))], refused: parts.filter((part) => !fits(part)) };
+  return { taken: [...new Set(parts.filter(fits))], refused: parts.filter((part) => !fits(part)) };
 }
 
 export function readJobTitleState(search: URLSearchParams): JobTitleState {
-  const titles = search.getAll('title').flatMap((title) => sortTitles(title).titles);
+  const titles = search.getAll('title').flatMap((title) => sortTitles(title).taken);
   return {
     titles: [...new Set(titles)].slice(0, MAX_JOB_TITLES),
     countries: [...new Set(search.getAll('country').flatMap((code) => countryCode(code) ?? []))],

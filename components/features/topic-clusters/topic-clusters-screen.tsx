@@ -1,23 +1,21 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { topicsTable } from '@/components/kit/charts/flock-transform';
 import { TopicFlocks } from '@/components/kit/charts/topic-flocks';
 import type { CopyOutcome } from '@/components/kit/copy-content';
 import { EmptyState } from '@/components/kit/empty-state';
-import { ErrorState } from '@/components/kit/error-state';
 import { PageHeader } from '@/components/kit/page-header';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import { MeasuredCard, type Waiting } from '@/components/kit/section-card/measured-card';
 import { SectionCard } from '@/components/kit/section-card/section-card';
 import { SectionGrid } from '@/components/kit/section-card/section-grid';
+import { DatasetsFailed, MissingDataset, NoData } from '@/components/kit/tool-form/no-data';
 import { useCardExports } from '@/lib/client/use-card-exports';
 import { Button } from '@/components/ui/button';
 import { findingOf } from '@/lib/analysis/findings/registry';
-import { useEndpoint } from '@/lib/client/use-endpoint';
-import { listDatasets } from '@/lib/contracts/datasets';
+import { useChosenDataset } from '@/lib/client/use-chosen-dataset';
 import type { Dataset } from '@/lib/domain/datasets';
 import { isLowSample } from '@/lib/domain/section-sample';
 import { route } from '@/lib/tenants/routes';
@@ -30,16 +28,6 @@ import { type ClusterState, exploreAddress, useClusterState } from './use-cluste
 
 /** A question that the sample world answers. */
 const EXAMPLE = '"oat milk" OR coffee';
-
-/** The dataset of the address, never another in its place; without one the newest own, else the sample world. */
-function chosenDataset(
-  { datasets: [name] }: ClusterState,
-  datasets: readonly Dataset[],
-): Dataset | undefined {
-  if (name !== undefined)
-    return datasets.find((one) => one.name === name || one.former_names?.includes(name));
-  return datasets.find(({ sample, posts }) => !sample && posts > 0) ?? datasets.find(({ sample }) => sample);
-}
 
 interface OverviewProps {
   answer: ClustersAnswer | null;
@@ -89,22 +77,9 @@ function Overview({ answer, waiting, text, chosen, onChoose, onCopied }: Overvie
   );
 }
 
-function Start({ dataset, onExample }: { dataset: Dataset | undefined; onExample: () => void }) {
+function Start({ onExample }: { onExample: (() => void) | null }) {
   const t = useTranslations('tools.topicClusters');
-  if (!dataset)
-    return (
-      <EmptyState
-        title={t('noData')}
-        action={
-          <Button asChild size="sm">
-            <Link href={route('import')}>{t('import')}</Link>
-          </Button>
-        }
-      >
-        {t('noDataText')}
-      </EmptyState>
-    );
-  const example = dataset.sample && (
+  const example = onExample && (
     <Button size="sm" onClick={onExample}>
       {t('example', { query: EXAMPLE })}
     </Button>
@@ -161,25 +136,14 @@ function Answered({ state, dataset, update }: AnsweredProps) {
 export function TopicClustersScreen() {
   const t = useTranslations('tools.topicClusters');
   const { state, update } = useClusterState();
-  const available = useEndpoint(listDatasets, {});
-  const datasets = available.data ?? [];
-  const dataset = chosenDataset(state, datasets);
-  const [named] = state.datasets;
-  const missing = available.data !== undefined && named !== undefined && !dataset;
+  const { datasets, dataset, error, retry, none, missing } = useChosenDataset(state.datasets[0] ?? null);
+  const example = dataset?.sample ? () => update({ text: EXAMPLE }) : null;
   let content: ReactNode = null;
-  if (available.error)
-    content = (
-      <ErrorState title={t('failed')} message={available.error.message} onRetry={() => available.mutate()} />
-    );
-  else if (missing)
-    content = (
-      <p role="alert" className="text-sm text-warn">
-        {t('missing', { name: named })}
-      </p>
-    );
-  else if (dataset && state.text !== '')
-    content = <Answered state={state} dataset={dataset} update={update} />;
-  else if (available.data) content = <Start dataset={dataset} onExample={() => update({ text: EXAMPLE })} />;
+  if (error) content = <DatasetsFailed message={error.message} onRetry={retry} />;
+  else if (missing !== null) content = <MissingDataset name={missing} />;
+  else if (none) content = <NoData />;
+  else if (dataset && state.text === '') content = <Start onExample={example} />;
+  else if (dataset) content = <Answered state={state} dataset={dataset} update={update} />;
   return (
     <div className="px-4 pt-5 pb-20 md:px-6 md:pb-10">
       <PageHeader
@@ -187,7 +151,7 @@ export function TopicClustersScreen() {
         badge={dataset?.sample && state.text !== '' && <SampleBadge />}
         meta={t('lead')}
       />
-      <QueryForm key={state.text} state={state} datasets={datasets} chosen={dataset} onChange={update} />
+      <QueryForm state={state} datasets={datasets} chosen={dataset} onChange={update} />
       {content}
     </div>
   );

@@ -1,10 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { Combobox } from '@/components/kit/combobox';
 import { CountrySelect } from '@/components/kit/country-select';
-import { OptionSelect } from '@/components/kit/option-select';
+import { Field } from '@/components/kit/field';
+import { DatasetOrAllField } from '@/components/kit/tool-form/tool-fields';
 import type { Dataset } from '@/lib/domain/datasets';
 import { countryName } from '@/lib/format/names';
 import { formatFull } from '@/lib/format/number';
@@ -23,19 +24,7 @@ export interface ControlsProps {
 }
 
 const WORLD = 'world';
-const OWN = '';
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className="min-w-0 flex-1 basis-44 sm:max-w-64">
-      <label htmlFor={id} className="mb-1 block text-xs text-muted">
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  );
-}
+const BASIS = 'flex-1 basis-44 sm:max-w-64';
 
 /** Countries with figures, most accounts first, after the whole world. */
 function useCountryOptions(countries: readonly KnownCountry[], chosen: string | null) {
@@ -57,45 +46,37 @@ function useCountryOptions(countries: readonly KnownCountry[], chosen: string | 
 export function Controls({ state, countries, datasets, onChange }: ControlsProps) {
   const t = useTranslations('tools.xstats');
   const options = useCountryOptions(countries, state.country);
-  const choices = [
-    { value: OWN, label: t('allDatasets') },
-    ...datasets.map(({ name, title }) => ({ value: name, label: title })),
-  ];
-  // A choice of the list has no empty value: the first one stands for none.
-  const named = choices.map(({ value, label }) => ({ value: `=${value}`, label }));
   return (
     <div className="mb-5 flex flex-wrap items-end gap-3">
-      <Labelled label={t('country')}>
-        {(id) => (
+      <Field label={t('country')} className={BASIS}>
+        {(control) => (
           <Combobox
-            id={id}
+            {...control}
             label={t('country')}
             options={options}
             value={[state.country ?? WORLD]}
             onValueChange={([value]) => onChange({ country: !value || value === WORLD ? null : value })}
           />
         )}
-      </Labelled>
-      <Labelled label={t('trends.country')}>
-        {(id) => (
+      </Field>
+      <Field label={t('trends.country')} className={BASIS}>
+        {(control) => (
           <CountrySelect
-            id={id}
+            {...control}
             label={t('trends.country')}
             value={state.trends}
             onValueChange={(trends) => onChange({ trends })}
           />
         )}
-      </Labelled>
-      <Labelled label={t('dataset')}>
-        {(id) => (
-          <OptionSelect
-            id={id}
-            options={named}
-            value={`=${state.dataset ?? OWN}`}
-            onValueChange={(value) => onChange({ dataset: value === '=' ? null : value.slice(1) })}
-          />
-        )}
-      </Labelled>
+      </Field>
+      <DatasetOrAllField
+        label={t('dataset')}
+        all={t('allDatasets')}
+        datasets={datasets}
+        value={state.dataset}
+        className={BASIS}
+        onChange={(dataset) => onChange({ dataset })}
+      />
     </div>
   );
 }

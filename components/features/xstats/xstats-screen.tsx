@@ -1,12 +1,12 @@
 'use client';
 
 import { Images } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { AsyncButton } from '@/components/kit/async-button';
 import { EmptyState } from '@/components/kit/empty-state';
 import { PageHeader } from '@/components/kit/page-header';
+import { NoData } from '@/components/kit/tool-form/no-data';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import type { Waiting } from '@/components/kit/section-card/measured-card';
 import { SectionGrid } from '@/components/kit/section-card/section-grid';
@@ -21,7 +21,6 @@ import { listDatasets } from '@/lib/contracts/datasets';
 import { trendingTopics, xStats, type XStats, xStatsCountries } from '@/lib/contracts/x-stats';
 import { countryName } from '@/lib/format/names';
 import { formatFull } from '@/lib/format/number';
-import { route } from '@/lib/tenants/routes';
 import { Controls } from './controls';
 import { exploreAddress } from './explore-address';
 import { LittleKnown } from './little-known';
@@ -73,24 +72,15 @@ function Counted({ stats }: { stats: XStats | undefined }) {
   );
 }
 
-function NoFigures({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
-  return (
-    <EmptyState title={title} action={children} className="my-8">
-      {text}
-    </EmptyState>
-  );
-}
-
-/** Why there are no cards: no data at all, no such country, or too few accounts of it. */
-function useObstacle(state: XStatsState, { data, error }: { data?: XStats; error?: RequestError }) {
+/** Why there are no cards of a country: there is none of this name, or too few accounts of it. */
+function useObstacle(state: XStatsState, data: XStats | undefined) {
   const t = useTranslations('tools.xstats');
   const locale = useLocale();
   if (state.unknown !== null)
-    return { title: t('noCountry', { name: state.unknown }), text: t('noCountryText'), importing: false };
-  if (error?.code === 'no_dataset') return { title: t('noData'), text: t('noDataText'), importing: true };
+    return { title: t('noCountry', { name: state.unknown }), text: t('noCountryText') };
   if (data && state.country !== null && data.accounts < FEWEST_ACCOUNTS) {
     const country = countryName(state.country, locale);
-    return { title: t('noFigures', { country }), text: t('noFiguresText'), importing: false };
+    return { title: t('noFigures', { country }), text: t('noFiguresText') };
   }
   return null;
 }
@@ -108,7 +98,9 @@ export function XStatsScreen() {
   const place = state.country === null ? t('world') : countryName(state.country, locale);
   const title = t('titleOf', { place });
   const exports = useCardExports(title);
-  const obstacle = useObstacle(state, stats);
+  const obstacle = useObstacle(state, stats.data);
+  const noData = stats.error?.code === 'no_dataset';
+  const figures = !obstacle && !noData;
   const trendPlace = countryName(state.trends, locale);
   const explore = (country: string | null) => (words: readonly string[]) =>
     router.push(exploreAddress({ words, country, dataset: state.dataset }));
@@ -129,21 +121,22 @@ export function XStatsScreen() {
         }
       />
       <Controls state={state} countries={countries} datasets={datasets} onChange={update} />
+      {noData && <NoData className="my-8" />}
       {obstacle && (
-        <NoFigures title={obstacle.title} text={obstacle.text}>
-          {obstacle.importing ? (
-            <Button asChild size="sm">
-              <Link href={route('import')}>{t('import')}</Link>
-            </Button>
-          ) : (
+        <EmptyState
+          title={obstacle.title}
+          action={
             <Button size="sm" onClick={() => update({ country: null })}>
               {t('showWorld')}
             </Button>
-          )}
-        </NoFigures>
+          }
+          className="my-8"
+        >
+          {obstacle.text}
+        </EmptyState>
       )}
       <SectionGrid>
-        {!obstacle && (
+        {figures && (
           <StatCards
             stats={stats.data ?? null}
             waiting={waitingOf(stats)}
@@ -162,7 +155,7 @@ export function XStatsScreen() {
           onExplore={explore(state.trends)}
         />
       </SectionGrid>
-      {stats.data && !obstacle && <LittleKnown stats={stats.data} />}
+      {stats.data && figures && <LittleKnown stats={stats.data} />}
     </div>
   );
 }

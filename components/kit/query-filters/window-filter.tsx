@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Dataset } from '@/lib/domain/datasets';
-import { allData, lastDays, type DayWindow } from './window-presets';
+import { useWindowPresets } from '@/components/kit/tool-form/use-window-presets';
+import type { DayWindow } from '@/lib/domain/dataset-windows';
 import { FilterPopover } from './filter-popover';
 
 interface WindowFilterProps {
@@ -66,16 +67,9 @@ function DayFields({ window, onApply }: { window: DayWindow; onApply: (window: D
 /** The window: presets that end with the data, or two days. All days are UTC. */
 export function WindowFilter({ window, datasets, onChange }: WindowFilterProps) {
   const t = useTranslations('explore.filters');
-  const presets: { label: string; window: DayWindow }[] = [
-    { label: t('windowDefault'), window: { from: null, to: null } },
-    ...PRESET_DAYS.map((days) => ({ label: t('lastDays', { days }), window: lastDays(datasets, days) })),
-    { label: t('windowAll'), window: allData(datasets) },
-  ];
-  const same = (other: DayWindow) => other.from === window.from && other.to === window.to;
-  const shown = `${window.from?.slice(0, 10) ?? '…'} – ${window.to?.slice(0, 10) ?? '…'}`;
-  const value = presets.find((preset) => same(preset.window))?.label ?? shown;
+  const { presets, chosen, name } = useWindowPresets(window, datasets, PRESET_DAYS);
   return (
-    <FilterPopover icon={Calendar} label={t('window')} value={value}>
+    <FilterPopover icon={Calendar} label={t('window')} value={name}>
       {(close) => {
         const choose = (next: DayWindow) => {
           onChange(next);
@@ -89,7 +83,7 @@ export function WindowFilter({ window, datasets, onChange }: WindowFilterProps) 
                 type="button"
                 variant="ghost"
                 size="sm"
-                aria-pressed={same(preset.window)}
+                aria-pressed={preset === chosen}
                 className="w-full justify-start aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
                 onClick={() => choose(preset.window)}
               >
