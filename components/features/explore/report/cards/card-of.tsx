@@ -5,25 +5,14 @@ import { isSectionWith } from '@/lib/domain/sections';
 import type { CardId } from './card-context';
 import { AccountsCard, GrowthCard, PostsCard, SizesCard, TopicsCard } from './list-cards';
 import { ProfileCard } from './profile-card';
-import {
-  AgeGroupsCard,
-  CitiesCard,
-  CountriesCard,
-  EmojisCard,
-  GendersCard,
-  LanguagesCard,
-  SharesCard,
-} from './share-cards';
+import { CountriesCard, EmojisCard, GendersCard, SharesCard } from './share-cards';
 import { SentimentCard, SentimentTimeCard, TimesCard, VolumeCard } from './time-cards';
 import { VoicesCard } from './voice-card';
 
 /** Cards that are drawn in a way of their own; every other one by the kind of its section. */
 const OWN: Partial<Record<CardId, ComponentType>> = {
-  languages: LanguagesCard,
   countries: CountriesCard,
-  cities: CitiesCard,
   genders: GendersCard,
-  age_groups: AgeGroupsCard,
   emojis: EmojisCard,
 };
 

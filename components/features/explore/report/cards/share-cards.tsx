@@ -5,7 +5,13 @@ import { CountryChart } from '@/components/kit/charts/country-chart';
 import { EmojiTiles } from '@/components/kit/charts/emoji-tiles';
 import { GenderBars } from '@/components/kit/charts/gender-bars';
 import { RankedBars } from '@/components/kit/charts/ranked-bars';
-import { genderSplit, rankedList, shareTable, type RankedRow } from '@/components/kit/charts/share-transform';
+import {
+  genderSplit,
+  rankedList,
+  type RankedRow,
+  type RankedValue,
+  shareTable,
+} from '@/components/kit/charts/share-transform';
 import type { ShareSection } from '@/lib/domain/report';
 import { AGE_GROUPS } from '@/lib/domain/source-post';
 import { rowOf } from '@/lib/domain/sections';
@@ -14,122 +20,78 @@ import { useCards, selecting, useLabelOf, type SharesId } from './card-context';
 import { IndexCard } from './index-cards';
 import { ReportCard } from './report-card';
 
+/** How a section's bars are drawn. */
+interface BarSettings {
+  counting: 'counting' | 'accounts' | 'placing';
+  /** Exact counts have no whiskers; shares unless given. */
+  value?: RankedValue;
+  /** Items exclude each other. */
+  exclusive?: boolean;
+  labelWidth?: number;
+  order?: (section: ShareSection) => ShareSection;
+}
+
+/** From young to old, all of them, so that the bars make the shape of the audience. */
 function inAgeOrder(section: ShareSection): ShareSection {
   const items = AGE_GROUPS.flatMap((group) => section.items.find((item) => item.key === group) ?? []);
   return { ...section, items };
 }
 
-/** Posts that hold each term: exact counts, so bars without whiskers. */
-function TermCard({ card }: { card: SharesId }) {
-  const { actions } = useCards();
-  const label = useLabelOf(card);
-  return (
-    <ReportCard
-      card={card}
-      of={card}
-      shape="bars"
-      counting="counting"
-      readable
-      table={(section) => shareTable(section, label)}
-    >
-      {(section, text) => (
-        <RankedBars
-          list={rankedList(section, { value: 'count', label })}
-          label={text}
-          initial={7}
-          labelWidth={card === 'domains' ? 168 : 128}
-          onSelect={selecting(actions, (row) => [{ section: card, key: row.key }, row.label])}
-        />
-      )}
-    </ReportCard>
-  );
-}
+const OWN: Partial<Record<SharesId, BarSettings>> = {
+  languages: { counting: 'counting', exclusive: true },
+  cities: { counting: 'placing', exclusive: true },
+  age_groups: { counting: 'accounts', order: inAgeOrder },
+  domains: { counting: 'counting', value: 'count', labelWidth: 168 },
+};
+const OF_POSTS: BarSettings = { counting: 'counting', value: 'count', labelWidth: 128 };
+const OF_ACCOUNTS: BarSettings = { counting: 'accounts' };
+const SHOWN = 7;
 
-/** Shares of accounts of which something is known, with how many are not. */
-function TraitCard({ card }: { card: SharesId }) {
-  const { actions } = useCards();
+/** What all cards of shares have in common. */
+function useShares(card: SharesId) {
+  const { actions, before } = useCards();
   const t = useTranslations('explore');
   const label = useLabelOf(card);
-  return (
-    <ReportCard
-      card={card}
-      of={card}
-      shape="bars"
-      counting="accounts"
-      readable
-      table={(section) => shareTable(section, label)}
-      footer={(section) => ({ left: t('unknown', { count: section.unknown }) })}
-    >
-      {(section, text) => (
-        <RankedBars
-          list={rankedList(section, { value: 'share', label })}
-          label={text}
-          initial={7}
-          onSelect={selecting(actions, (row) => [{ section: card, key: row.key }, row.label])}
-        />
-      )}
-    </ReportCard>
-  );
+  const { unit, changes } = rowOf(card);
+  return {
+    frame: {
+      card,
+      of: card,
+      table: (section: ShareSection) => shareTable(section, label),
+      // Of accounts not everything is known; a post says what it says.
+      footer: (section: ShareSection) =>
+        unit === 'accounts' ? { left: t('unknown', { count: section.unknown }) } : undefined,
+    },
+    listOf: (section: ShareSection, value: RankedValue, exclusive = false) =>
+      rankedList(section, {
+        value,
+        exclusive,
+        label,
+        change: changes ? changesOf(before, card, section) : undefined,
+      }),
+    onSelect: selecting(actions, (row: RankedRow) => [{ section: card, key: row.key }, row.label]),
+  };
 }
 
 /** Ranked shares, by what the section's row says of them. */
 export function SharesCard({ card }: { card: SharesId }) {
   const { index, unit } = rowOf(card);
   if (index !== 'none') return <IndexCard card={card} />;
-  return unit === 'posts' ? <TermCard card={card} /> : <TraitCard card={card} />;
+  return <BarsCard card={card} {...(OWN[card] ?? (unit === 'posts' ? OF_POSTS : OF_ACCOUNTS))} />;
 }
 
-export function CitiesCard() {
-  const { actions, before } = useCards();
-  const t = useTranslations('explore');
-  const label = useLabelOf('cities');
+function BarsCard({ card, counting, value = 'share', exclusive, ...bars }: BarSettings & { card: SharesId }) {
+  const { frame, listOf, onSelect } = useShares(card);
+  const { labelWidth, order = (section) => section } = bars;
   return (
-    <ReportCard
-      card="cities"
-      of="cities"
-      shape="bars"
-      counting="placing"
-      readable
-      table={(section) => shareTable(section, label)}
-      footer={(section) => ({ left: t('unknown', { count: section.unknown }) })}
-    >
-      {(section, text) => (
+    <ReportCard {...frame} shape="bars" counting={counting} readable>
+      {(section, label) => (
         <RankedBars
-          list={rankedList(section, {
-            value: 'share',
-            exclusive: true,
-            label,
-            change: changesOf(before, 'cities', section),
-          })}
-          label={text}
-          initial={7}
-          onSelect={selecting(actions, (row) => [{ section: 'cities', key: row.key }, row.label])}
-        />
-      )}
-    </ReportCard>
-  );
-}
-
-/** The five groups from young to old, all of them, so that the bars make the shape of the audience. */
-export function AgeGroupsCard() {
-  const { actions } = useCards();
-  const t = useTranslations('explore');
-  const label = useLabelOf('age_groups');
-  return (
-    <ReportCard
-      card="age_groups"
-      of="age_groups"
-      shape="bars"
-      counting="accounts"
-      readable
-      table={(section) => shareTable(section, label)}
-      footer={(section) => ({ left: t('unknown', { count: section.unknown }) })}
-    >
-      {(section, text) => (
-        <RankedBars
-          list={rankedList(inAgeOrder(section), { value: 'share', label })}
-          label={text}
-          onSelect={selecting(actions, (row) => [{ section: 'age_groups', key: row.key }, row.label])}
+          list={listOf(order(section), value, exclusive)}
+          label={label}
+          initial={SHOWN}
+          labelWidth={labelWidth}
+          onSelect={onSelect}
         />
       )}
     </ReportCard>
@@ -137,76 +99,25 @@ export function AgeGroupsCard() {
 }
 
 export function EmojisCard() {
-  const { actions } = useCards();
+  const { frame, listOf, onSelect } = useShares('emojis');
   return (
-    <ReportCard card="emojis" of="emojis" shape="tiles" counting="counting" readable table={shareTable}>
-      {(section, label) => (
-        <EmojiTiles
-          list={rankedList(section, { value: 'count' })}
-          label={label}
-          onSelect={selecting(actions, (row) => [{ section: 'emojis', key: row.key }, row.label])}
-        />
-      )}
-    </ReportCard>
-  );
-}
-
-export function LanguagesCard() {
-  const { actions, before } = useCards();
-  const label = useLabelOf('languages');
-  return (
-    <ReportCard
-      card="languages"
-      of="languages"
-      shape="bars"
-      counting="counting"
-      readable
-      table={(section) => shareTable(section, label)}
-    >
-      {(section, text) => (
-        <RankedBars
-          list={rankedList(section, {
-            value: 'share',
-            exclusive: true,
-            label,
-            change: changesOf(before, 'languages', section),
-          })}
-          label={text}
-          initial={7}
-          onSelect={selecting(actions, (row) => [{ section: 'languages', key: row.key }, row.label])}
-        />
-      )}
+    <ReportCard {...frame} shape="tiles" counting="counting" readable>
+      {(section, label) => <EmojiTiles list={listOf(section, 'count')} label={label} onSelect={onSelect} />}
     </ReportCard>
   );
 }
 
 export function CountriesCard() {
-  const { actions, before } = useCards();
+  const { frame, listOf, onSelect } = useShares('countries');
   const t = useTranslations('explore');
-  const label = useLabelOf('countries');
-  const show = selecting(actions, (row: RankedRow) => [{ section: 'countries', key: row.key }, row.label]);
   return (
-    <ReportCard
-      card="countries"
-      of="countries"
-      shape="map"
-      counting="placing"
-      wide
-      readable
-      table={(section) => shareTable(section, label)}
-      footer={(section) => ({ left: t('unknown', { count: section.unknown }) })}
-    >
-      {(section, text) => (
+    <ReportCard {...frame} shape="map" counting="placing" wide readable>
+      {(section, label) => (
         <CountryChart
-          label={text}
+          label={label}
           listLabel={t('sections.countries')}
-          list={rankedList(section, {
-            value: 'share',
-            exclusive: true,
-            label,
-            change: changesOf(before, 'countries', section),
-          })}
-          onSelect={show}
+          list={listOf(section, 'share', true)}
+          onSelect={onSelect}
         />
       )}
     </ReportCard>
@@ -214,18 +125,10 @@ export function CountriesCard() {
 }
 
 export function GendersCard() {
-  const t = useTranslations('explore');
-  const label = useLabelOf('genders');
+  const { frame } = useShares('genders');
   return (
-    <ReportCard
-      card="genders"
-      of="genders"
-      shape="bars"
-      counting="accounts"
-      table={(section) => shareTable(section, label)}
-      footer={(section) => ({ left: t('unknown', { count: section.unknown }) })}
-    >
-      {(section, text) => <GenderBars label={text} split={genderSplit(section)} />}
+    <ReportCard {...frame} shape="bars" counting="accounts">
+      {(section, label) => <GenderBars label={label} split={genderSplit(section)} />}
     </ReportCard>
   );
 }
