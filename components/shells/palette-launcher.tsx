@@ -3,6 +3,7 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isPlainKey } from '@/components/kit/plain-key';
+import { type PaletteView, usePalette } from '@/lib/client/stores/palette';
 import { useShortcuts } from '@/lib/client/stores/shortcuts';
 import type { Locale } from '@/lib/domain/locales';
 import type { Tenant } from '@/lib/tenants/registry';
@@ -23,8 +24,6 @@ const Palette = lazy(() =>
     paletteTexts,
   ),
 );
-
-export type PaletteView = 'commands' | 'keys';
 
 const MAIN_FIELD = '[data-main-field], main input[type=search]';
 
@@ -48,12 +47,9 @@ function viewOfKey(event: KeyboardEvent): PaletteView | null {
 
 /** Button and keys of the command palette; its code comes with the first use. */
 export function PaletteLauncher({ tenant, label }: { tenant: Tenant; label: string }) {
-  const [view, setView] = useState<PaletteView | null>(null);
+  const { view, show } = usePalette();
   const [used, setUsed] = useState(false);
-  const show = (next: PaletteView | null) => {
-    setView(next);
-    if (next) setUsed(true);
-  };
+  if (view && !used) setUsed(true);
 
   useEffect(() => {
     // On the window, so that a page's own listener on the document is asked first.
@@ -61,12 +57,11 @@ export function PaletteLauncher({ tenant, label }: { tenant: Tenant; label: stri
       const asked = viewOfKey(event);
       if (!asked) return;
       event.preventDefault();
-      setUsed(true);
-      setView((shown) => (shown === asked ? null : asked));
+      show(usePalette.getState().view === asked ? null : asked);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [show]);
 
   return (
     <>

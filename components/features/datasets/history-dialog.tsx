@@ -1,13 +1,12 @@
 'use client';
 
-import { X } from 'lucide-react';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { DialogHead } from '@/components/kit/dialog-head';
 import { ErrorState } from '@/components/kit/error-state';
 import { SectionSkeleton } from '@/components/kit/section-card/section-skeleton';
 import { StatusLabel } from '@/components/kit/status-label';
-import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
-import { IconButton } from '@/components/ui/icon-button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDatasetImports } from '@/lib/contracts/datasets';
 import type { Dataset, Import } from '@/lib/domain/datasets';
@@ -71,17 +70,7 @@ export function HistoryDialog({ dataset, onClose }: { dataset: Dataset | null; o
   return (
     <Dialog open={dataset !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent size="form">
-        <header className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
-            <DialogTitle className="break-words">{t('heading')}</DialogTitle>
-            <DialogDescription className="break-words">{dataset?.title ?? ''}</DialogDescription>
-          </div>
-          <DialogClose asChild>
-            <IconButton label={t('close')}>
-              <X aria-hidden />
-            </IconButton>
-          </DialogClose>
-        </header>
+        <DialogHead title={t('heading')} description={dataset?.title ?? ''} closeLabel={t('close')} />
         {dataset && <History name={dataset.name} />}
       </DialogContent>
     </Dialog>

@@ -1,15 +1,14 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
+import { DialogHead } from '@/components/kit/dialog-head';
 import { ErrorState } from '@/components/kit/error-state';
 import { Field } from '@/components/kit/field';
 import { OptionSelect } from '@/components/kit/option-select';
 import { SectionSkeleton } from '@/components/kit/section-card/section-skeleton';
-import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
-import { IconButton } from '@/components/ui/icon-button';
+import { Dialog, DialogContent } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/textarea';
 import { request } from '@/lib/client/request-client';
 import { tellFailure } from '@/lib/client/tool-failure';
@@ -158,19 +157,11 @@ export function WatchedDialog({ dataset, onClose }: { dataset: Dataset | null; o
   return (
     <Dialog open={dataset !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent size="form">
-        <header className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
-            <DialogTitle className="break-words">{t('heading')}</DialogTitle>
-            <DialogDescription className="break-words">
-              {dataset === null ? '' : t('hint', { name: dataset.title })}
-            </DialogDescription>
-          </div>
-          <DialogClose asChild>
-            <IconButton label={t('close')}>
-              <X aria-hidden />
-            </IconButton>
-          </DialogClose>
-        </header>
+        <DialogHead
+          title={t('heading')}
+          description={dataset === null ? '' : t('hint', { name: dataset.title })}
+          closeLabel={t('close')}
+        />
         {dataset && <WatchedHandles name={dataset.name} />}
       </DialogContent>
     </Dialog>

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useQueryHistory } from '@/lib/client/stores/query-history';
 import { useShortcuts } from '@/lib/client/stores/shortcuts';
 import { printExploreState, type ExploreState } from '@/lib/domain/explore-url';
@@ -21,19 +21,16 @@ import { allData } from '@/lib/domain/dataset-windows';
 // The charts are most of the script: they load while the engine counts, not before the page can be used.
 const Results = dynamic(() => import('./results').then((module) => module.Results), { ssr: false });
 
-// Dialogs load when they are first opened.
-const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog));
+// A dialog loads when it is first opened.
 const PostsBehind = dynamic(() => import('./report/posts-behind').then((module) => module.PostsBehind));
 
-/** The keys of the screen, whether they are on, and their list. */
-function useKeys() {
+/** The keys of the screen. @returns whether they are on. */
+function useKeys(): boolean {
   const { enabled, read } = useShortcuts();
-  const [open, setOpen] = useState<boolean | null>(null);
-  const show = useCallback(() => setOpen(true), []);
   useEffect(read, [read]);
   useEffect(() => void useQueryHistory.persist.rehydrate(), []);
-  useExploreKeys(enabled, show);
-  return { enabled, show, dialog: open !== null && <KeysDialog open={open} onOpenChange={setOpen} /> };
+  useExploreKeys(enabled);
+  return enabled;
 }
 
 /** What a new question keeps of the state: items of another type's report narrow nothing. */
@@ -112,7 +109,7 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
             now: analysis.now,
             voiceKeywords: state.voiceKeywords,
             actions,
-            keys: keys.enabled,
+            keys,
           }}
         >
           <Results
@@ -125,7 +122,6 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
             sample={chosen.some((dataset) => dataset.sample)}
             hidden={hidden}
             onShowHidden={() => setHidden([])}
-            onShowKeys={keys.show}
             onSheet={() => exports.sheet()}
             onCopyLink={() => void exports.copy(permalink(state, recipe))}
             savePrompt={savePrompt}
@@ -153,7 +149,6 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
           />
         )
       )}
-      {keys.dialog}
       {behind !== undefined && (
         <PostsBehind
           asked={behind}

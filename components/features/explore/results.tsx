@@ -12,6 +12,7 @@ import { useActiveSection } from '@/components/kit/section-card/use-active-secti
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
+import { usePalette } from '@/lib/client/stores/palette';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { CARD_IDS, groupOfCard, sectionOfCard, useCards, type CardId } from './report/cards/card-context';
@@ -47,7 +48,6 @@ interface ResultsProps {
   sample: boolean;
   hidden: CardId[];
   onShowHidden: () => void;
-  onShowKeys: () => void;
   onSheet: () => Promise<void>;
   onCopyLink: () => void;
   /** Address of a comparison that starts from this analysis. */
@@ -77,6 +77,7 @@ function Notes({ report, sample }: { report: ReportState; sample: boolean }) {
 
 function Actions({ report, recipe, ...props }: ResultsProps & { report: ReportState }) {
   const t = useTranslations('explore.results');
+  const showPalette = usePalette(({ show }) => show);
   const ready = report.status === 'ready';
   return (
     <div className="flex flex-wrap items-center gap-2 max-lg:mt-2 lg:col-start-2 lg:row-start-1 lg:justify-end">
@@ -84,7 +85,7 @@ function Actions({ report, recipe, ...props }: ResultsProps & { report: ReportSt
         label={t('keys')}
         title={t('keys')}
         className="max-md:hidden pointer-coarse:hidden"
-        onClick={props.onShowKeys}
+        onClick={() => showPalette('keys')}
       >
         <Keyboard aria-hidden />
       </IconButton>

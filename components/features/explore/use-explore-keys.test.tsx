@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { useExploreKeys } from './use-explore-keys';
 
-function Screen({ enabled = true, onHelp = () => {} }: { enabled?: boolean; onHelp?: () => void }) {
-  useExploreKeys(enabled, onHelp);
+function Screen({ enabled = true }: { enabled?: boolean }) {
+  useExploreKeys(enabled);
   return (
     <>
       <input aria-label="Query" />
@@ -48,32 +48,23 @@ test('a bracket goes on from the card that holds the focus', async () => {
   expect(document.activeElement?.id).toBe('three');
 });
 
-test('a question mark lists the keys', async () => {
-  const onHelp = vi.fn();
-  render(<Screen onHelp={onHelp} />);
-  await userEvent.keyboard('?');
-  expect(onHelp).toHaveBeenCalledOnce();
-});
-
 test('in a field, in a layer, with a modifier and when switched off the keys do nothing', async () => {
   placeCards();
-  const onHelp = vi.fn();
-  const { rerender } = render(<Screen onHelp={onHelp} />);
+  const { rerender } = render(<Screen />);
   const user = userEvent.setup();
   const field = screen.getByLabelText('Query');
   await user.click(field);
-  await user.keyboard('?]');
+  await user.keyboard('x]');
   expect(field).toHaveFocus();
-  expect(field).toHaveValue('?]');
+  expect(field).toHaveValue('x]');
   const inLayer = screen.getByRole('button', { name: 'in layer' });
   inLayer.focus();
-  await user.keyboard('?]');
+  await user.keyboard(']');
   expect(inLayer).toHaveFocus();
   screen.getByRole('button', { name: 'in one' }).focus();
   await user.keyboard('{Control>}]{/Control}');
   expect(screen.getByRole('button', { name: 'in one' })).toHaveFocus();
-  rerender(<Screen enabled={false} onHelp={onHelp} />);
-  await user.keyboard('?]');
+  rerender(<Screen enabled={false} />);
+  await user.keyboard(']');
   expect(screen.getByRole('button', { name: 'in one' })).toHaveFocus();
-  expect(onHelp).not.toHaveBeenCalled();
 });

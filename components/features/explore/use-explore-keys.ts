@@ -18,14 +18,13 @@ function goToCard(step: 1 | -1): void {
   card?.scrollIntoView({ block: 'start' });
 }
 
-/** Single keys of the screen: `[` and `]` go from card to card, `?` lists the keys. */
-export function useExploreKeys(enabled: boolean, onHelp: () => void): void {
+/** Single keys of the screen: `[` and `]` go from card to card. */
+export function useExploreKeys(enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;
     const actions: Record<string, () => void> = {
       '[': () => goToCard(-1),
       ']': () => goToCard(1),
-      '?': onHelp,
     };
     const onKey = (event: KeyboardEvent) => {
       const action = actions[event.key];
@@ -35,5 +34,5 @@ export function useExploreKeys(enabled: boolean, onHelp: () => void): void {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [enabled, onHelp]);
+  }, [enabled]);
 }

@@ -1,10 +1,8 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { DialogHead } from '@/components/kit/dialog-head';
 import { KeyHint } from '@/components/kit/key-hint';
-import { DialogClose, DialogTitle } from '@/components/ui/dialog';
-import { IconButton } from '@/components/ui/icon-button';
 import { Switch } from '@/components/ui/switch';
 import { useShortcuts } from '@/lib/client/stores/shortcuts';
 
@@ -31,19 +29,12 @@ const GROUPS = [
 ] as const;
 
 /** Every key and what it does, and the switch that turns single keys off. */
-export function KeyList({ onClose }: { onClose: () => void }) {
+export function KeyList() {
   const t = useTranslations('palette.keys');
   const { enabled, choose } = useShortcuts();
   return (
     <>
-      <header className="flex items-start justify-between gap-3">
-        <DialogTitle>{t('title')}</DialogTitle>
-        <DialogClose asChild>
-          <IconButton label={t('dismiss')} onClick={onClose}>
-            <X aria-hidden />
-          </IconButton>
-        </DialogClose>
-      </header>
+      <DialogHead title={t('title')} description={t('hint')} closeLabel={t('dismiss')} />
       {GROUPS.map((group) => (
         <section key={group.id} className="mt-4">
           <h3 className="text-xs font-medium text-subtle">{t(`groups.${group.id}`)}</h3>

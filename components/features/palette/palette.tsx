@@ -2,6 +2,7 @@
 
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { useTranslations } from 'next-intl';
+import type { PaletteView } from '@/lib/client/stores/palette';
 import type { Tenant } from '@/lib/tenants/registry';
 import { CommandList } from './command-list';
 import { KeyList } from './key-list';
@@ -9,8 +10,8 @@ import { KeyList } from './key-list';
 export interface PaletteProps {
   tenant: Tenant;
   /** What is shown; null while it is closed. */
-  view: 'commands' | 'keys' | null;
-  onView: (view: 'commands' | 'keys' | null) => void;
+  view: PaletteView | null;
+  onView: (view: PaletteView | null) => void;
 }
 
 /** Search and commands of every site, and the list of its keys. */
@@ -20,11 +21,13 @@ export function Palette({ tenant, view, onView }: PaletteProps) {
     <Dialog open={view !== null} onOpenChange={(open) => !open && onView(null)}>
       <DialogContent
         size="form"
-        aria-describedby={undefined}
-        className={view === 'keys' ? undefined : 'p-0 sm:top-[12vh] sm:translate-y-0'}
+        {...(view !== 'keys' && {
+          'aria-describedby': undefined,
+          className: 'p-0 sm:top-[12vh] sm:translate-y-0',
+        })}
       >
         {view === 'keys' ? (
-          <KeyList onClose={() => onView(null)} />
+          <KeyList />
         ) : (
           <>
             <DialogTitle className="sr-only">{t('title')}</DialogTitle>
