@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seededRandom } from '@/lib/analysis/stats/seeded-random';
@@ -7,6 +6,7 @@ import { deleteDataset, listDeletedDatasets, removeDeletedDataset } from '@/lib/
 import type { Import } from '@/lib/domain/datasets';
 import { readServerFile, type ServerFile } from '@/lib/server/data-folder/server-file';
 import { env } from '@/lib/server/env';
+import { residentBytes } from './resident';
 
 /*
  * A file of N GB that is made while it is sent, over HTTP, to the server that runs on MURMUR_DATA_DIR; how much memory
@@ -41,11 +41,6 @@ function* lines(bytes: number): Generator<Buffer> {
     block = '';
     yield chunk;
   }
-}
-
-/** Resident memory of a process in bytes, as the system counts it. */
-function residentBytes(pid: number): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).trim()) * 1024;
 }
 
 class Samples {

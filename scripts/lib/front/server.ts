@@ -1,5 +1,6 @@
 // Serves a build: what `next start` does, with a door in front of it (docs/adr/0011).
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import next from 'next';
@@ -67,8 +68,18 @@ async function answer(request: IncomingMessage, response: ServerResponse, handle
   return handle(request, response);
 }
 
+/**
+ * Next takes the settings that the build wrote down, as its own standalone server does. Reading them from their source
+ * again would bring a TypeScript compiler and a bundler into this process for good (130 MB).
+ */
+function takeBuiltSettings(): void {
+  const { config } = JSON.parse(readFileSync(path.join(root, '.next/required-server-files.json'), 'utf8'));
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+}
+
 /** Loads Next. A server that cannot must not stay and answer nothing. */
 async function prepare(port: number): Promise<Handler> {
+  takeBuiltSettings();
   // Next listens for upgrades on the server it is given: none of those would pass the door, and it needs none.
   const app = next({ dev: false, dir: root, hostname: 'localhost', port, httpServer: createServer() });
   // The middleware's sandbox has no disk: it is told here whether the screens of tests are open.
