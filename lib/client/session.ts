@@ -1,11 +1,12 @@
 'use client';
 
 import useSWR, { mutate } from 'swr';
-import { getMe, logout, type User } from '@/lib/contracts/sign-in';
+import { carryToSecondRoot, getMe, logout, type User } from '@/lib/contracts/sign-in';
 import { displayName } from '@/lib/domain/people';
-import { apiAddress } from './api-address';
+import { apiRoots } from './api-address';
 import { recentTeamStore } from './recent-team';
 import { askedAsPerson, request } from './request-client';
+import { joinRoot } from './request-url';
 import { NETWORK_FAILURE, RequestError } from './request-error';
 import { tellOtherTabs, tellPersonChanged } from './session-news';
 import { personalStorage } from './storage';
@@ -110,11 +111,12 @@ export async function refreshMe(): Promise<User | null> {
   return me;
 }
 
-/** Fetches the session's cookie with a ticket of one minute (next-auth's own two calls). */
-async function redeemTicket(ticket: string): Promise<void> {
-  const csrf: unknown = await (await fetch(apiAddress('/api/auth/csrf'), { credentials: 'include' })).json();
+/** Fetches the session's cookie of an API root with a ticket of one minute (next-auth's own two calls). */
+async function redeemTicket(ticket: string, root: string): Promise<void> {
+  const asked = await fetch(joinRoot(root, '/api/auth/csrf'), { credentials: 'include' });
+  const csrf: unknown = await asked.json();
   const csrfToken = typeof csrf === 'object' && csrf && 'csrfToken' in csrf ? String(csrf.csrfToken) : '';
-  const response = await fetch(apiAddress('/api/auth/callback/ticket'), {
+  const response = await fetch(joinRoot(root, '/api/auth/callback/ticket'), {
     method: 'POST',
     credentials: 'include',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -125,12 +127,25 @@ async function redeemTicket(ticket: string): Promise<void> {
   if (!response.ok) throw new RequestError(NETWORK_FAILURE, 'ticket', response.status, body);
 }
 
+/** Where the second root has another address, its cookie is one of its own. */
+async function carrySession(token: string): Promise<void> {
+  const { main, second } = apiRoots();
+  if (main === second) return;
+  try {
+    const { ticket } = await request(carryToSecondRoot, {}, { headers: { Authorization: `Token ${token}` } });
+    await redeemTicket(ticket, second);
+  } catch {
+    // That service is down, say: the person is signed in, and what is asked there is refused until they sign in again.
+  }
+}
+
 /**
  * Ends a sign-in: fetches the cookie, stores e-mail, name and token, and tells everything that shows the person.
  * @throws RequestError when the ticket was refused; nothing is stored then.
  */
 export async function signedIn(answer: SignInAnswer): Promise<void> {
-  await redeemTicket(answer.ticket);
+  await redeemTicket(answer.ticket, apiRoots().main);
+  await carrySession(answer.token);
   await forgetPerson();
   const { ticket: _, ...person } = answer;
   const whole = 'memberships' in person ? person : null;

@@ -157,6 +157,17 @@ export const createHandover = defineEndpoint({
   response: z.object({ ticket: z.string(), url: z.string() }),
 });
 
+export const carryToSecondRoot = defineEndpoint({
+  id: 'session-second-root',
+  method: 'POST',
+  path: '/rest-auth/second-root/',
+  auth: 'user',
+  access: 'person',
+  summary:
+    'A one-time ticket, good for a minute, by which this browser’s session is known at the second API root as well.',
+  response: z.object({ ticket: z.string() }),
+});
+
 export const startSetup = defineEndpoint({
   id: 'setup-start',
   method: 'POST',

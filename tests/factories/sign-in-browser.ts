@@ -5,6 +5,8 @@ import { listKeptMails, type MailRow } from '@/lib/server/stores/people/outbox-s
 
 export interface GivenBrowser {
   host?: string;
+  /** Host of the page that asks, where it is another one. */
+  page?: string;
   /** Where it asks from; each browser has an address of its own unless told. */
   address?: string;
   userAgent?: string;
@@ -33,7 +35,13 @@ let opened = 0;
 
 export function openBrowser(given: GivenBrowser = {}) {
   opened += 1;
-  const { host = 'localhost', address = `192.0.2.${opened}`, userAgent = FIREFOX, language = 'en' } = given;
+  const {
+    host = 'localhost',
+    page = null,
+    address = `192.0.2.${opened}`,
+    userAgent = FIREFOX,
+    language = 'en',
+  } = given;
   const jar = new Map<string, string>();
   let token: string | null = null;
 
@@ -45,7 +53,8 @@ export function openBrowser(given: GivenBrowser = {}) {
       'Accept-Language': language,
       Cookie: [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
       ...(token && { Authorization: `Token ${token}` }),
-      ...(init.method && init.method !== 'GET' && { Origin: `http://${host}:3000` }),
+      ...(page === null && init.method && init.method !== 'GET' && { Origin: `http://${host}:3000` }),
+      ...(page !== null && { Origin: `http://${page}:3000`, 'Sec-Fetch-Site': 'same-site' }),
     });
     new Headers(init.headers).forEach((value, name) => headers.set(name, value));
     const response = await api().request(path, { ...init, headers });

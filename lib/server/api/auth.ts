@@ -3,7 +3,14 @@ import type { Access, AuthMode, Endpoint } from '@/lib/contracts/core/endpoint';
 import { AppError } from '@/lib/domain/app-error';
 import { keyedHash, matchesKeyedHash, sameText } from '@/lib/server/crypto';
 import type { Actor, ClientActor, UserActor } from '@/lib/server/ctx';
-import { type HostConfig, hostName, isLocalHost, isOurHost, isSiteHost } from '@/lib/tenants/host-config';
+import {
+  type HostConfig,
+  hostName,
+  isApiHost,
+  isLocalHost,
+  isOurHost,
+  isSiteHost,
+} from '@/lib/tenants/host-config';
 
 /** What a request says about who sent it. Every value is the sender's own word. */
 export interface Caller {
@@ -21,7 +28,7 @@ export interface Caller {
 
 /** Looks people up. Each answers null for what is unknown, ended or revoked. */
 export interface Identity {
-  session: (id: string, host: string) => Promise<UserActor | null>;
+  session: (id: string, hosts: readonly string[]) => Promise<UserActor | null>;
   token: (token: string) => Promise<UserActor | null>;
   /** Whether this installation has its first person: from then on nobody is the owner by being here. */
   claimed: () => Promise<boolean>;
@@ -100,6 +107,16 @@ function clientOf(token: string | undefined, settings: AuthSettings): ClientActo
 }
 
 /**
+ * Hosts whose sessions count on the one that is asked: its own. With API roots a session is carried from one to another
+ * (or to the page's own address) by a ticket, and stays the session of the host where it began.
+ */
+function sessionHosts(host: string, origin: string | null, config: HostConfig): string[] {
+  const roots = config.api.map(hostName);
+  const asRoot = isApiHost(host, config) && origin !== null && isOurOrigin(origin, host, config);
+  return [hostName(host), ...roots, ...(asRoot ? [hostName(new URL(origin).host)] : [])];
+}
+
+/**
  * The person of a browser session. What is written must carry the session's token as well, as the credential or in the
  * header beside it: the cookie alone would be sent for a foreign page too.
  */
@@ -116,7 +133,7 @@ async function personOf(
   if (token !== undefined && !holds(token)) throw unknownToken();
   const proven = token !== undefined || holds(caller.csrf);
   if (!proven && !SAFE_METHODS.has(caller.method)) return null;
-  return settings.identity.session(session, hostName(host));
+  return settings.identity.session(session, sessionHosts(host, caller.origin, settings.hosts));
 }
 
 /**

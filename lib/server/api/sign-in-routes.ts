@@ -11,6 +11,7 @@ import { createHandover, loginViaToken } from '@/lib/server/services/people/sign
 import { findSessionActor } from '@/lib/server/services/people/sign-in/identify';
 import { createMagicLink, useMagicLink } from '@/lib/server/services/people/sign-in/magic-link';
 import { createPersonalLink, usePersonalLink } from '@/lib/server/services/people/sign-in/personal-link';
+import { carryToSecondRoot } from '@/lib/server/services/people/sign-in/second-root';
 import { startSetup } from '@/lib/server/services/people/sign-in/setup';
 import { signInOptions } from '@/lib/server/services/people/sign-in/sign-in-options';
 import { browserSession } from './browser-session';
@@ -28,7 +29,7 @@ async function keptSession({ client }: Ctx): Promise<string | null> {
 
 async function signedInHere(ctx: Ctx): Promise<UserActor | null> {
   const session = await keptSession(ctx);
-  return session === null ? null : findSessionActor(session, ctx.client.sessionHost);
+  return session === null ? null : findSessionActor(session, [ctx.client.sessionHost]);
 }
 
 /** These two act although they are GETs: only a script of our pages may call them, never an address that is opened. */
@@ -89,6 +90,7 @@ export function mountSignIn(api: Api): void {
   mount(api, confirmLogout, (ctx) => logoutPage(ctx.client.locale));
   mount(api, contracts.logout, async (ctx) => logout(ctx, await keptSession(ctx)));
   mount(api, contracts.createHandover, (ctx, { body }) => createHandover(ctx, body));
+  mount(api, contracts.carryToSecondRoot, (ctx) => carryToSecondRoot(ctx));
   mount(api, contracts.startSetup, (ctx, { body }) => startSetup(ctx, body));
   mount(api, contracts.getSignInOptions, (ctx) => signInOptions(ctx));
   api.use('/api/auth/*', limitForm);

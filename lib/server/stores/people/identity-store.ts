@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, database } from '@/lib/server/db/postgres';
 import { settings } from '@/lib/server/db/schema/datasets';
@@ -13,17 +13,17 @@ export type AccessTokenRow = typeof accessTokens.$inferSelect;
 export const OPERATOR = 'operator';
 const operatorSchema = z.object({ user: z.string() });
 
-/** The session and its person; null when it has ended, was revoked or is for another host. */
+/** The session and its person; null when it has ended, was revoked or began on another host. */
 export async function findLiveSession(
   id: string,
-  host: string,
+  hosts: readonly string[],
   now: Date,
 ): Promise<{ session: SessionRow; user: UserRow } | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const db = await database();
   const live = and(
     eq(sessions.id, id),
-    eq(sessions.host, host),
+    inArray(sessions.host, [...hosts]),
     isNull(sessions.revokedAt),
     gt(sessions.expiresAt, now),
     isNull(users.deletedAt),

@@ -14,6 +14,6 @@ export async function beginSession(
   replaced: string | null,
 ): Promise<string | null> {
   const begun = await redeemTicket(ctx, ticket, replaced);
-  if (begun) await tellOfNewDevice(ctx, begun);
+  if (begun?.isNew) await tellOfNewDevice(ctx, begun);
   return begun?.session ?? null;
 }

@@ -51,10 +51,10 @@ function extended(session: SessionRow, now: Date): Date {
   return new Date(Math.min(whole, now.getTime() + SESSION_IDLE_MS));
 }
 
-/** Who a browser session belongs to on a host; null when it opens nothing there (any more). */
-export async function findSessionActor(id: string, host: string): Promise<UserActor | null> {
+/** Who a browser session belongs to that began on one of these hosts; null when it opens nothing (any more). */
+export async function findSessionActor(id: string, hosts: readonly string[]): Promise<UserActor | null> {
   const now = new Date();
-  const found = await findLiveSession(id, host, now);
+  const found = await findLiveSession(id, hosts, now);
   if (!found) return null;
   const { session, user } = found;
   if (now.getTime() - session.lastUsedAt.getTime() > TOUCH_MS)

@@ -42,11 +42,29 @@ export async function issueTicket(
   return ticket;
 }
 
+/** In front of tickets that carry the session of a browser to another host of ours, and its id after that. */
+const CARRIED = /^carried_([0-9a-f-]{36})_/;
+
+/** A right to have a session that there is known on another host as well, under the same terms as `issueTicket`. */
+export async function carrySession(
+  ctx: Ctx,
+  { userId, session }: { userId: string; session: string },
+  host: string,
+): Promise<string> {
+  const ticket = `carried_${session}_${randomToken()}`;
+  const createdAt = ctx.now();
+  const expiresAt = new Date(createdAt.getTime() + TICKET_LIFE_MS);
+  await insertTicket({ hash: hashToken(ticket), purpose: 'session', userId, host, createdAt, expiresAt });
+  return ticket;
+}
+
 /**
  * Id of the session that a ticket opens (a UUID, version 8). It follows from the ticket, so the browser's token is known
  * before the session is there; nobody learns it from the stored hash.
  */
 function sessionIdOf(ticket: string): string {
+  const carried = CARRIED.exec(ticket)?.[1];
+  if (carried !== undefined) return carried;
   const bytes = createHash('sha256').update(`murmur session ${ticket}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
@@ -78,20 +96,21 @@ export async function signInUser(ctx: Ctx, userId: string): Promise<SignedIn> {
 /**
  * Begins the session that a ticket is good for on the host that is asked; the one this browser had before ends.
  * @param replaced Id of the session in this browser's cookie.
- * @returns id of the new session, or null for a ticket that opens nothing (here, any more).
+ * @returns id of the session and whether it is new, or null for a ticket that opens nothing (here, any more).
  */
 export async function redeemTicket(
   ctx: Ctx,
   ticket: string,
   replaced: string | null,
-): Promise<{ session: string; userId: string } | null> {
-  const { host, userAgent, address } = ctx.client;
+): Promise<{ session: string; userId: string; isNew: boolean } | null> {
+  const { sessionHost: host, userAgent, address } = ctx.client;
   const now = ctx.now();
   const session = sessionIdOf(ticket);
   return inOneTransaction(async (tx) => {
     const found = await useTicket({ ticket, purpose: 'session', host, now }, tx);
     const user = found && (await findUser(found.userId, tx));
     if (!user || user.deletedAt) return null;
+    if (CARRIED.test(ticket)) return { session, userId: user.id, isNew: false };
     if (replaced) await revokeSession(replaced, host, now, tx);
     const addressHash = address === null ? null : keyedHash('address', address);
     const expiresAt = new Date(now.getTime() + SESSION_IDLE_MS);
@@ -99,6 +118,6 @@ export async function redeemTicket(
     const values = { userAgent, addressHash, createdAt: now, lastUsedAt: now, expiresAt, steppedUpAt };
     await insertSession({ id: session, userId: user.id, host, ...values }, tx);
     await audit(ctx, { action: 'session.begun', subject: session, userId: user.id }, tx);
-    return { session, userId: user.id };
+    return { session, userId: user.id, isNew: true };
   });
 }
