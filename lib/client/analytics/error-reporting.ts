@@ -1,5 +1,5 @@
 import * as Sentry from '@sentry/nextjs';
-import { scrubBreadcrumb, scrubEvent } from '@/lib/reporting/scrub-event';
+import { scrubBreadcrumb, scrubEvent, scrubSpan } from '@/lib/reporting/scrub-event';
 import { ERROR_REPORTING, TUNNEL_PATH } from '@/lib/reporting/settings';
 import type { RequestError } from '../request-error';
 
@@ -22,6 +22,7 @@ export const SENTRY_OPTIONS = {
     Sentry.makeFetchTransport(options, patientFetch),
   beforeSend: scrubEvent,
   beforeSendTransaction: scrubEvent,
+  beforeSendSpan: scrubSpan,
   beforeBreadcrumb: scrubBreadcrumb,
 } satisfies Sentry.BrowserOptions;
 
