@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TEST_FOLDER_MARK } from '@/lib/server/data-folder/test-folder';
-import { spawnServer } from './server';
+import { type ServerOptions, spawnServer } from './server';
 
 export interface RunningServer {
   port: number;
@@ -11,7 +11,7 @@ export interface RunningServer {
 }
 
 export interface InstallationOptions {
-  env?: Record<string, string>;
+  env?: ServerOptions['env'];
   /** The start flag of tests and the mark on the folder: both together open what only tests see. */
   flag?: boolean;
   mark?: boolean;
@@ -38,7 +38,11 @@ export async function startInstallation(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'murmur-browser-'));
   await cp(template, dataDir, { recursive: true });
   if (mark) await writeFile(path.join(dataDir, TEST_FOLDER_MARK), '');
-  const spawned = await spawnServer({ dataDir, env: { MURMUR_TEST: flag ? '1' : '0', ...env } });
+  const ofTest = (port: number) => ({
+    MURMUR_TEST: flag ? '1' : '0',
+    ...(typeof env === 'function' ? env(port) : env),
+  });
+  const spawned = await spawnServer({ dataDir, env: ofTest });
   const stop = async () => {
     await spawned.stop();
     await rm(dataDir, { recursive: true, force: true });

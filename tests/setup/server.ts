@@ -12,7 +12,8 @@ const STOP_WAIT_MS = 15_000;
 export interface ServerOptions {
   /** The data folder; it stays when the server ends. */
   dataDir: string;
-  env?: Record<string, string>;
+  /** May name the port, which is known only when the server is about to start. */
+  env?: Record<string, string> | ((port: number) => Record<string, string>);
 }
 
 function freePort(): Promise<number> {
@@ -77,7 +78,7 @@ export async function spawnServer({ dataDir, env = {} }: ServerOptions): Promise
       NEXT_MANUAL_SIG_HANDLE: 'true',
       MURMUR_DATA_DIR: dataDir,
       PORT: String(port),
-      ...env,
+      ...(typeof env === 'function' ? env(port) : env),
     },
   });
   const keep = (chunk: Buffer) => void chunks.push(chunk.toString());
