@@ -9,8 +9,17 @@ const alias = {
 const exclude = ['node_modules/**', '.next/**', 'dist/**', '.data/**', '.test/**'];
 /** Files that put others in place of modules: the next file of the worker would get those too. */
 const alone = ['**/*.alone.test.ts'];
+const apiAlone = ['tests/api/**/*.alone.test.ts'];
 /** Files that need a page which nothing was made for before them. */
 const aloneDom = ['**/*.alone.test.tsx'];
+const api = {
+  globalSetup: ['tests/setup/prepare-api.ts'],
+  environment: 'node' as const,
+  pool: 'forks' as const,
+  maxWorkers: 2, // the slow files wait for stores, so two at once also pay on two cores
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 const dom = {
   testTimeout: 30_000,
   setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
@@ -39,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: alone,
-          exclude,
+          exclude: [...exclude, ...apiAlone],
           setupFiles: ['tests/setup/console.ts'],
           environment: 'node',
           testTimeout: 60_000,
@@ -62,14 +71,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...api,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          maxWorkers: 2, // the slow files wait for stores, so two at once also pay on two cores
+          exclude: [...exclude, ...apiAlone],
           setupFiles: ['tests/setup/console.ts'],
-          environment: 'node',
-          pool: 'forks',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...api,
+          name: 'api-alone',
+          include: apiAlone,
+          exclude,
+          setupFiles: ['tests/setup/console.ts'],
         },
       },
       {

@@ -32,7 +32,11 @@ const env = {
 let code = 1;
 try {
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
-  ({ code } = await run(projectNode, [vitest, 'run', '--project', 'api', ...files], { env }));
+  ({ code } = await run(
+    projectNode,
+    [vitest, 'run', '--project', 'api', '--project', 'api-alone', ...files],
+    { env },
+  ));
 } finally {
   await server?.stop();
 }

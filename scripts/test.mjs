@@ -83,7 +83,7 @@ const CHECKS = [
 
 const STEPS = [
   ['Unit and component tests', () => vitest('unit', 'alone', 'dom', 'alone-dom')],
-  ['API tests', () => vitest('api')],
+  ['API tests', () => vitest('api', 'api-alone')],
   ['Servers in place of the embedded stores', onServers],
   ['Chromium', ensureChromium],
   ['Build', () => buildApp()],

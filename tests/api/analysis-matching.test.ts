@@ -9,8 +9,9 @@ import { PostsReading } from '@/lib/server/stores/posts/posts-reading';
 import { readPostsPage } from '@/lib/server/stores/posts/posts-store';
 import type { PostsQuestion } from '@/lib/server/stores/posts/posts-question';
 import { type AnnotatedPost, annotated } from '../factories/annotated-posts';
-import { createDataFolder, useDataFolder, closeStores } from '../setup/stores';
+import { createDataFolder, useDataFolder } from '../setup/stores';
 import { type ClickHouse, clickhouse } from '@/lib/server/db/clickhouse';
+import { closeStores } from '@/lib/server/startup';
 
 let folder: string;
 let store: ClickHouse;

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '@/lib/domain/app-error';
 import type { SectionId } from '@/lib/domain/sections';
 import { listPosts } from '@/lib/server/services/analysis/list-posts';
+import { closeStores } from '@/lib/server/startup';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { makeAuthor } from '../factories/posts';
 import { LAST, NOW, recipe, SMALL } from '../factories/tea';
-import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+import { createDataFolder, useDataFolder } from '../setup/stores';
 
 const ctx = makeCtx({ now: () => NOW });
 let folder: string;

@@ -9,10 +9,11 @@ import { clickhouse } from '@/lib/server/db/clickhouse';
 import { reportCache } from '@/lib/server/services/analysis/report-cache';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { streamReport } from '@/lib/server/services/analysis/stream-report';
+import { closeStores } from '@/lib/server/startup';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { LAST, NOW, recipe, SMALL } from '../factories/tea';
-import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+import { createDataFolder, useDataFolder } from '../setup/stores';
 
 const SECTIONS = sectionsInOrder(undefined, 'conversation');
 

@@ -11,10 +11,11 @@ import { accountSnapshots } from '@/lib/server/db/schema/snapshots';
 import { listPosts } from '@/lib/server/services/analysis/list-posts';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets/datasets-store';
+import { closeStores } from '@/lib/server/startup';
 import { type AnnotatedPost, annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { makeAuthor } from '../factories/posts';
-import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+import { createDataFolder, useDataFolder } from '../setup/stores';
 
 /* What an analysis of a handle, an audience, a conversation and of posts tells, section by section. */
 

@@ -5,6 +5,7 @@ import type { RecipeInput } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
 import { type Report, reportSchema } from '@/lib/domain/report';
 import { runReport } from '@/lib/server/services/analysis/run-report';
+import { closeStores } from '@/lib/server/startup';
 import { makeCtx } from '../factories/ctx';
 import {
   countryOf,
@@ -18,7 +19,7 @@ import {
   world,
   writeWorld,
 } from '../factories/handle-world';
-import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+import { createDataFolder, useDataFolder } from '../setup/stores';
 
 /* The four query types, counted a second time by plain loops over made posts. */
 

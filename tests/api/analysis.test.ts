@@ -6,11 +6,12 @@ import type { Recipe, RecipeInput } from '@/lib/domain/recipe';
 import { type Report, reportSchema } from '@/lib/domain/report';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { sectionsInOrder } from '@/lib/analysis/sections/registry';
+import { closeStores } from '@/lib/server/startup';
 import type { AnnotatedPost } from '../factories/annotated-posts';
 import { seedDataset } from '../factories/annotated-posts';
 import { FIRST_POST, makeConversation } from '../factories/conversation';
 import { makeCtx } from '../factories/ctx';
-import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+import { createDataFolder, useDataFolder } from '../setup/stores';
 
 const SECTIONS = sectionsInOrder(undefined, 'conversation');
 

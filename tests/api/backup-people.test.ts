@@ -2,38 +2,37 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { isSealedAnew, seal, unseal } from '@/lib/server/crypto';
 import { database } from '@/lib/server/db/postgres';
 import { socialAccounts, users } from '@/lib/server/db/schema/people';
 import { memberships, teams } from '@/lib/server/db/schema/teams';
+import { closeStores } from '@/lib/server/startup';
 import { makeTeamWorld } from '../factories/team-world';
-import { type Bundles, bundleForTests, COMMAND, WORKER } from '../setup/bundles';
 import { startScript, untilClosed } from '../setup/run-command';
-import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+import { createDataFolder, useDataFolder } from '../setup/stores';
 
 /* People, teams and sealed tokens survive a backup with its keys, and a change of keys by the command line. */
 
-let command: Bundles<'murmur' | 'worker'>;
+const command = inject('prepared').bundles;
 let folder: string;
 let files: string;
 
 beforeAll(async () => {
-  [command, folder] = await Promise.all([bundleForTests({ ...COMMAND, ...WORKER }), createDataFolder()]);
+  folder = await createDataFolder();
   files = mkdtempSync(path.join(tmpdir(), 'murmur-backup-people-'));
 });
 afterAll(async () => {
   await closeStores();
-  command.remove();
   for (const place of [folder, files]) rmSync(place, { recursive: true, force: true });
 });
 
 async function murmurOn(data: string, ...args: string[]): Promise<unknown> {
   const done = await untilClosed(
-    startScript(command.files.murmur, args, {
+    startScript(command.murmur, args, {
       MURMUR_DATA_DIR: data,
-      MURMUR_WORKER_FILE: command.files.worker,
+      MURMUR_WORKER_FILE: command.worker,
       UV_THREADPOOL_SIZE: '12',
     }),
   );

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { api } from '@/lib/server/api/app';
 import { forgetEnv } from '@/lib/server/env';
@@ -11,7 +11,6 @@ import { ask, send } from '../factories/api-client';
 import { makeCtx } from '../factories/ctx';
 import { manyPosts, postsCsv } from '../factories/csv';
 import { serveApi } from '../setup/api-server';
-import { type Bundles, bundleForTests, COMMAND, WORKER } from '../setup/bundles';
 import { startScript, untilClosed } from '../setup/run-command';
 import { withStores } from '../setup/stores';
 
@@ -21,12 +20,11 @@ const stores = withStores();
 const ctx = makeCtx();
 const POSTS = 400;
 let http: Awaited<ReturnType<typeof serveApi>>;
-let bundles: Bundles<'murmur' | 'worker'>;
+const bundles = inject('prepared').bundles;
 let files: string;
 
 beforeAll(async () => {
   files = mkdtempSync(path.join(tmpdir(), 'murmur-backup-running-'));
-  bundles = await bundleForTests({ ...COMMAND, ...WORKER });
   http = await serveApi((request) => api().fetch(request));
   vi.stubEnv('PORT', String(http.port));
   forgetEnv();
@@ -36,15 +34,14 @@ afterAll(async () => {
   await http.close();
   await closeStores();
   vi.unstubAllEnvs();
-  bundles.remove();
   rmSync(files, { recursive: true, force: true });
 });
 
 const murmurOn = (data: string, ...args: string[]) =>
   untilClosed(
-    startScript(bundles.files.murmur, args, {
+    startScript(bundles.murmur, args, {
       MURMUR_DATA_DIR: data,
-      MURMUR_WORKER_FILE: bundles.files.worker,
+      MURMUR_WORKER_FILE: bundles.worker,
       UV_THREADPOOL_SIZE: '12',
     }),
   );

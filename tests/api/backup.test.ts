@@ -12,36 +12,34 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { lockFolder } from '@/lib/server/data-folder/folder-lock';
 import { manyPosts, postsCsv } from '../factories/csv';
-import { type Bundles, bundleForTests, COMMAND, WORKER } from '../setup/bundles';
 import { startScript, untilClosed } from '../setup/run-command';
 import { createDataFolder } from '../setup/stores';
 
 /* Backup and restore as a person does it, on a folder with data of both stores. */
 
-let command: Bundles<'murmur' | 'worker'>;
+const command = inject('prepared').bundles;
 let folder: string;
 let files: string;
 let backup: string;
 
 beforeAll(async () => {
-  [command, folder] = await Promise.all([bundleForTests({ ...COMMAND, ...WORKER }), createDataFolder()]);
+  folder = await createDataFolder();
   files = mkdtempSync(path.join(tmpdir(), 'murmur-backup-test-'));
   backup = path.join(files, 'murmur.tar.gz');
 });
 afterAll(() => {
-  command.remove();
   for (const place of [folder, files]) rmSync(place, { recursive: true, force: true });
 });
 
 const murmurOn = (data: string, ...args: string[]) =>
   untilClosed(
-    startScript(command.files.murmur, args, {
+    startScript(command.murmur, args, {
       MURMUR_DATA_DIR: data,
-      MURMUR_WORKER_FILE: command.files.worker,
+      MURMUR_WORKER_FILE: command.worker,
       UV_THREADPOOL_SIZE: '12',
     }),
   );

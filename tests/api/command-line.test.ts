@@ -4,21 +4,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bundles, bundleForTests, COMMAND, WORKER } from '../setup/bundles';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createDataFolder } from '../setup/stores';
 
-let bundles: Bundles<'murmur' | 'worker'>;
+const bundles = inject('prepared').bundles;
 let folder: string;
 let files: string;
 
 beforeAll(async () => {
-  bundles = await bundleForTests({ ...COMMAND, ...WORKER });
   folder = await createDataFolder();
   files = mkdtempSync(path.join(tmpdir(), 'murmur-files-'));
 });
 afterAll(() => {
-  bundles.remove();
   for (const place of [folder, files]) rmSync(place, { recursive: true, force: true });
 });
 
@@ -26,10 +23,10 @@ async function murmur(input: string, ...args: string[]) {
   const env = {
     ...process.env,
     MURMUR_DATA_DIR: folder,
-    MURMUR_WORKER_FILE: bundles.files.worker,
+    MURMUR_WORKER_FILE: bundles.worker,
     TZ: 'Asia/Tokyo',
   };
-  const child = spawn(process.execPath, [bundles.files.murmur, ...args], { env });
+  const child = spawn(process.execPath, [bundles.murmur, ...args], { env });
   // A command that leaves its input unread closes it.
   child.stdin.on('error', () => undefined).end(input);
   const [out, err, [code]] = await Promise.all([

@@ -6,11 +6,12 @@ import * as competitors from '@/lib/contracts/competitors';
 import { api } from '@/lib/server/api/app';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets/datasets-store';
+import { closeStores } from '@/lib/server/startup';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { makeAuthor } from '../factories/posts';
 import { LAST, NOW } from '../factories/tea';
-import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+import { createDataFolder, useDataFolder } from '../setup/stores';
 
 /* Three brands and those who write about them; every expected figure is counted by hand from the lists below. */
 

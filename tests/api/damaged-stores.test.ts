@@ -7,11 +7,12 @@ import { postgres } from '@/lib/server/db/postgres';
 import { checkDamage } from '@/lib/server/services/operations/doctor-damage';
 import { openStores } from '@/lib/server/startup';
 import { relationsByFile } from '@/lib/server/stores/store-damage';
+import { closeStores } from '@/lib/server/startup';
 import { seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { makeUser } from '../factories/people';
 import { makeDrinkPosts } from '../factories/saved';
-import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+import { createDataFolder, useDataFolder } from '../setup/stores';
 
 /* Bytes that a disk has turned: found by the doctor, told in words, with the way back. */
 

@@ -7,11 +7,12 @@ import { api } from '@/lib/server/api/app';
 import { toErrorAnswer } from '@/lib/server/api/error-response';
 import { isDiskFull } from '@/lib/server/data-folder/disk-room';
 import { clickhouse } from '@/lib/server/db/clickhouse';
+import { closeStores } from '@/lib/server/startup';
 import { seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { signedInAs } from '../factories/people';
 import { makeDrinkPosts, recipeOf, SEARCHES } from '../factories/saved';
-import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+import { createDataFolder, useDataFolder } from '../setup/stores';
 
 /* Every write on a disk without room: one clear answer, nothing lost, and everything goes on once there is room. */
 

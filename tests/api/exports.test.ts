@@ -13,29 +13,26 @@ import { clickhouse } from '@/lib/server/db/clickhouse';
 import { drawPdf } from '@/lib/server/services/exports/pdf/pdf-thread';
 import { reportModel } from '@/lib/server/services/exports/pdf/report-model';
 import { takeRows } from '@/lib/server/stores/datasets/row-exports-store';
+import { closeStores } from '@/lib/server/startup';
 import { seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { pdfPages } from '../factories/pdf-text';
 import { makeReport } from '../factories/report';
 import { NOW, recipe, SMALL } from '../factories/tea';
-import { type Bundles, bundleForTests, WORKER } from '../setup/bundles';
-import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+import { createDataFolder, useDataFolder } from '../setup/stores';
 
 /* The report as files, through the routes, over the real stores and the real PDF thread. */
 
 const ctx = makeCtx({ now: () => NOW });
 let folder: string;
-let bundles: Bundles<'worker' | 'pdf'>;
 
 beforeAll(async () => {
   folder = await createDataFolder();
-  bundles = await bundleForTests({ ...WORKER, pdf: 'lib/server/workers/pdf.ts' });
-  useDataFolder(folder, bundles.files.worker);
+  useDataFolder(folder);
   await seedDataset(ctx, 'small', SMALL);
 });
 afterAll(async () => {
   await closeStores();
-  bundles.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -6,17 +6,16 @@ import { PGlite } from '@electric-sql/pglite';
 import { createChdbConnection } from 'chdb/connection';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { CLICKHOUSE_MIGRATIONS } from '@/lib/server/db/migrations/clickhouse/migrations';
-import { type Bundles, bundleForTests, COMMAND, WORKER } from '../setup/bundles';
 import { startScript, untilClosed } from '../setup/run-command';
 
 /* A data folder of the first release, opened by this one. */
 
 const MIGRATIONS = 'lib/server/db/migrations/postgres';
 const POSTS = 40;
-let command: Bundles<'murmur' | 'worker'>;
+const command = inject('prepared').bundles;
 let files: string;
 let folder: string;
 
@@ -74,20 +73,18 @@ beforeAll(async () => {
   files = mkdtempSync(path.join(tmpdir(), 'murmur-upgrade-'));
   folder = path.join(files, 'data');
   mkdirSync(folder);
-  command = await bundleForTests({ ...COMMAND, ...WORKER });
   await firstPostgres();
   await firstClickHouse();
 }, 120_000);
 afterAll(() => {
-  command.remove();
   rmSync(files, { recursive: true, force: true });
 });
 
 const murmur = (...args: string[]) =>
   untilClosed(
-    startScript(command.files.murmur, args, {
+    startScript(command.murmur, args, {
       MURMUR_DATA_DIR: folder,
-      MURMUR_WORKER_FILE: command.files.worker,
+      MURMUR_WORKER_FILE: command.worker,
       UV_THREADPOOL_SIZE: '12',
     }),
   );

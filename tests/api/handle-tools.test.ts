@@ -4,12 +4,13 @@ import { createRequestClient } from '@/lib/client/request-client';
 import * as handles from '@/lib/contracts/handle-tools';
 import { api } from '@/lib/server/api/app';
 import { findQuery } from '@/lib/server/stores/saved/queries-store';
+import { closeStores } from '@/lib/server/startup';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { send } from '../factories/api-client';
 import { makeCtx } from '../factories/ctx';
 import { makeAuthor } from '../factories/posts';
 import { LAST, NOW } from '../factories/tea';
-import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+import { createDataFolder, useDataFolder } from '../setup/stores';
 
 /* The specification's calls about handles, over a small world whose figures are counted by hand below. */
 

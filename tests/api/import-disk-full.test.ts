@@ -11,9 +11,10 @@ import { importFile } from '@/lib/server/services/datasets/imports/import-file';
 import { listImports } from '@/lib/server/services/datasets/imports/list-imports';
 import { sweep } from '@/lib/server/services/operations/sweep';
 import { stagedSegments } from '@/lib/server/stores/datasets/segments-store';
+import { closeStores } from '@/lib/server/startup';
 import { manyPosts, postsCsv } from '../factories/csv';
 import { makeCtx } from '../factories/ctx';
-import { closeStores, withStores } from '../setup/stores';
+import { withStores } from '../setup/stores';
 
 /* A disk without room: told by the engine (injected), and a real one of a few megabytes where the test may mount it. */
 
@@ -25,7 +26,7 @@ let mounted = '';
 /** Before the stores open, so that everything the engine writes goes there. */
 function mountSmallDisk(): string {
   const place = path.join(stores.folder(), 'clickhouse');
-  mkdirSync(place);
+  mkdirSync(place, { recursive: true });
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=10m', 'tmpfs', place]);
   return mount.status === 0 ? place : '';
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { getDataset } from '@/lib/server/services/datasets/get-dataset';
@@ -9,20 +9,17 @@ import { recoverImports } from '@/lib/server/services/operations/recover-imports
 import { stagedSegments } from '@/lib/server/stores/datasets/segments-store';
 import { makeCtx } from '../factories/ctx';
 import { manyPosts, postsCsv } from '../factories/csv';
-import { type Bundles, bundleForTests, COMMAND } from '../setup/bundles';
 import { startScript, untilClosed } from '../setup/run-command';
 import { withStores } from '../setup/stores';
 
 const stores = withStores();
 const POSTS = 40_000;
 let files: string;
-let command: Bundles<'murmur'>;
+const command = inject('prepared').bundles;
 beforeAll(async () => {
-  command = await bundleForTests(COMMAND);
   files = mkdtempSync(path.join(tmpdir(), 'murmur-crash-'));
 });
 afterAll(() => {
-  command.remove();
   rmSync(files, { recursive: true, force: true });
 });
 
@@ -34,7 +31,7 @@ const printed = z.object({
 });
 
 const murmur = (...args: string[]) =>
-  startScript(command.files.murmur, args, { MURMUR_DATA_DIR: stores.folder(), UV_THREADPOOL_SIZE: '12' });
+  startScript(command.murmur, args, { MURMUR_DATA_DIR: stores.folder(), UV_THREADPOOL_SIZE: '12' });
 
 /** Finished parts of the partition of a segment, as the engine names their folders. */
 function partsOf(segment: number): number {

@@ -7,13 +7,13 @@ import { monitorPoints, monitors, webhookDeliveries } from '@/lib/server/db/sche
 import { outbox } from '@/lib/server/db/schema/people';
 import { runDueMonitors } from '@/lib/server/services/saved/monitors/run-due-monitors';
 import { api } from '@/lib/server/api/app';
+import { closeStores } from '@/lib/server/startup';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { withEnv } from '../factories/environment';
 import { signedInAs } from '../factories/people';
 import { makeAuthor } from '../factories/posts';
-import { bundleForTests, type Bundles, WORKER } from '../setup/bundles';
-import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+import { createDataFolder, useDataFolder } from '../setup/stores';
 
 /* Questions that are asked again: what is measured, when somebody is told, and who. */
 
@@ -22,7 +22,6 @@ const TODAY = Date.UTC(2026, 10, 16);
 const ctx = makeCtx({ now: () => new Date(TODAY) });
 let person: Awaited<ReturnType<typeof signedInAs>>;
 let folder: string;
-let bundles: Bundles<'worker' | 'pdf'>;
 
 /** `positive` of `count` posts about tea on a day are positive, the others negative. */
 const day = (at: number, count: number, positive: number) =>
@@ -41,15 +40,13 @@ const day = (at: number, count: number, positive: number) =>
 
 beforeAll(async () => {
   folder = await createDataFolder();
-  bundles = await bundleForTests({ ...WORKER, pdf: 'lib/server/workers/pdf.ts' });
-  useDataFolder(folder, bundles.files.worker);
+  useDataFolder(folder);
   person = await signedInAs({ email: 'mika@monitors.example', operator: true });
   const calm = Array.from({ length: 8 }, (_, n) => day(TODAY - (n + 1) * DAY_MS, 120, 60)).flat();
   await seedDataset(ctx, 'tea', calm);
 });
 afterAll(async () => {
   await closeStores();
-  bundles.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -5,10 +5,11 @@ import { clickhouse } from '@/lib/server/db/clickhouse';
 import { admission } from '@/lib/server/services/analysis/admission';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { streamReport } from '@/lib/server/services/analysis/stream-report';
+import { closeStores } from '@/lib/server/startup';
 import { seedDataset } from '../factories/annotated-posts';
 import { FIRST_POST, makeConversation } from '../factories/conversation';
 import { makeCtx } from '../factories/ctx';
-import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+import { createDataFolder, useDataFolder } from '../setup/stores';
 
 const MOST_STATEMENTS = 6;
 const ctx = makeCtx({ now: () => new Date('2026-11-20T12:00:00Z') });

@@ -6,11 +6,12 @@ import { shareTries } from '@/lib/server/db/schema/sharing';
 import { CLIENT_TRIES, LINK_TRIES, waitOf } from '@/lib/server/services/saved/sharing/password-tries';
 import { sweepSharing } from '@/lib/server/services/saved/sharing/sweep-sharing';
 import type { SharedReport } from '@/lib/domain/sharing';
+import { closeStores } from '@/lib/server/startup';
 import { seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { signedInAs } from '../factories/people';
 import { NOW, recipe, SMALL } from '../factories/tea';
-import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+import { createDataFolder, useDataFolder } from '../setup/stores';
 
 /* The password of a link: how many guesses are looked at, however many come at once, and who is never made to wait. */
 

@@ -5,11 +5,12 @@ import { api } from '@/lib/server/api/app';
 import { database } from '@/lib/server/db/postgres';
 import { shares } from '@/lib/server/db/schema/sharing';
 import { scrubShares } from '@/lib/server/services/saved/sharing/scrub-shares';
+import { closeStores } from '@/lib/server/startup';
 import { seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { signedInAs } from '../factories/people';
 import { NOW, recipe, SMALL } from '../factories/tea';
-import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+import { createDataFolder, useDataFolder } from '../setup/stores';
 
 /* Links that show a frozen report: what they open, to whom, and for how long. */
 

@@ -2,19 +2,16 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { lockFolder } from '@/lib/server/data-folder/folder-lock';
-import { type Bundles, bundleForTests, COMMAND, LOCK } from '../setup/bundles';
 import { startScript, untilClosed } from '../setup/run-command';
 
 let folder: string;
-let bundles: Bundles<'murmur' | 'lock'>;
+const bundles = inject('prepared').bundles;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'murmur-lock-'));
-  bundles = await bundleForTests({ ...COMMAND, ...LOCK });
 });
 afterAll(() => {
-  bundles.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -23,7 +20,7 @@ async function holder(dataDir: string) {
   const script = path.join(folder, 'hold.mjs');
   writeFileSync(
     script,
-    `import { lockFolder } from ${JSON.stringify(pathToFileURL(bundles.files.lock).href)};
+    `import { lockFolder } from ${JSON.stringify(pathToFileURL(bundles.lock).href)};
      lockFolder(process.argv[2], 'murmur at http://localhost:3000');
      process.stdout.write('held');
      setInterval(() => {}, 1000);`,
@@ -39,7 +36,7 @@ test('a second process is refused with who holds the folder, and kill -9 frees i
   const refusal = `The data folder ${dataDir} is in use by process ${child.pid} (murmur at http://localhost:3000). Stop it, or let the command talk to it.`;
   expect(() => lockFolder(dataDir, 'test')).toThrow(refusal);
 
-  const closed = untilClosed(startScript(bundles.files.murmur, ['datasets'], { MURMUR_DATA_DIR: dataDir }));
+  const closed = untilClosed(startScript(bundles.murmur, ['datasets'], { MURMUR_DATA_DIR: dataDir }));
   expect(await closed).toEqual({ code: 2, stdout: '', stderr: `murmur: ${refusal}\n` });
 
   child.kill('SIGKILL');

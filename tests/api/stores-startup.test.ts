@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { api } from '@/lib/server/api/app';
 import { readServerFile } from '@/lib/server/data-folder/server-file';
@@ -20,7 +20,6 @@ import { closeStores, startServer } from '@/lib/server/startup';
 import { makeCtx } from '../factories/ctx';
 import { manyPosts, postsCsv } from '../factories/csv';
 import { serveApi } from '../setup/api-server';
-import { type Bundles, bundleForTests, COMMAND } from '../setup/bundles';
 import { startScript, untilClosed } from '../setup/run-command';
 import { withStores } from '../setup/stores';
 
@@ -29,10 +28,9 @@ const ctx = makeCtx();
 let http: Awaited<ReturnType<typeof serveApi>>;
 let interrupted: { id: string };
 let leftover: number;
-let command: Bundles<'murmur'>;
+const command = inject('prepared').bundles;
 
 beforeAll(async () => {
-  command = await bundleForTests(COMMAND);
   // What a server leaves behind that was killed in the middle of an import.
   async function* body() {
     yield Buffer.from(postsCsv(manyPosts(500)));
@@ -54,7 +52,6 @@ beforeAll(async () => {
   await startServer();
 }, 240_000);
 afterAll(async () => {
-  command.remove();
   await http.close();
   await closeStores();
   vi.unstubAllEnvs();
@@ -62,7 +59,7 @@ afterAll(async () => {
 
 const murmur = (...args: string[]) =>
   untilClosed(
-    startScript(command.files.murmur, args, { MURMUR_DATA_DIR: stores.folder(), UV_THREADPOOL_SIZE: '12' }),
+    startScript(command.murmur, args, { MURMUR_DATA_DIR: stores.folder(), UV_THREADPOOL_SIZE: '12' }),
   );
 
 test('a start removes what an interrupted import wrote and runs it again', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createAccessToken } from '@/lib/contracts/own-account';
 import { ANSWER_END } from '@/lib/domain/assistant';
@@ -25,7 +25,6 @@ import { makeCtx } from '../factories/ctx';
 import { signedInAs } from '../factories/people';
 import { type RunningXApi, startXApi } from '../fixtures/x-api/start';
 import { type AppProcess, holderOf, startAppProcess } from '../fixtures/app-process/start';
-import { type Bundles, bundleForTests, WORKER } from '../setup/bundles';
 import { startClickHouseServer, type TestClickHouse } from '../setup/server-stores';
 import { withStores } from '../setup/stores';
 
@@ -44,7 +43,7 @@ const RELAY = '/api/external/api/proxy-event-stream/';
 describe.skipIf(!SERVERS)('two processes', () => {
   const stores = withStores();
   const ctx = makeCtx();
-  let bundles: Bundles<'worker' | 'app'>;
+  const { bundles } = inject('prepared');
   let x: RunningXApi;
   let double: TestClickHouse | null = null;
   let a: AppProcess;
@@ -52,10 +51,7 @@ describe.skipIf(!SERVERS)('two processes', () => {
   const started: AppProcess[] = [];
 
   beforeAll(async () => {
-    [bundles, x] = await Promise.all([
-      bundleForTests({ ...WORKER, app: 'tests/fixtures/app-process/server.ts' }),
-      startXApi({ world: { seed: 7 }, archive: false }),
-    ]);
+    x = await startXApi({ world: { seed: 7 }, archive: false });
     const uploads = path.join(stores.folder(), 'shared-uploads');
     mkdirSync(uploads);
     if (!process.env['CLICKHOUSE_URL']) {
@@ -66,7 +62,7 @@ describe.skipIf(!SERVERS)('two processes', () => {
       ...x.env,
       MURMUR_SECRET: 'one secret for both processes',
       MURMUR_UPLOADS_DIR: uploads,
-      MURMUR_WORKER_FILE: bundles.files.worker,
+      MURMUR_WORKER_FILE: bundles.worker,
       MURMUR_IMPORT_WORKERS: '1',
       MURMUR_LOG_LEVEL: 'error',
     };
@@ -77,16 +73,15 @@ describe.skipIf(!SERVERS)('two processes', () => {
     const sample = { name: 'sample', title: 'Sample world', isSample: true };
     await (await database()).insert(datasets).values(sample);
     await setBudget(ctx, { micros: 1000 * DOLLAR });
-    a = await startAppProcess(bundles.files.app, path.join(stores.folder(), 'a'), env);
+    a = await startAppProcess(bundles.app, path.join(stores.folder(), 'a'), env);
     started.push(a);
-    b = await startAppProcess(bundles.files.app, path.join(stores.folder(), 'b'), env);
+    b = await startAppProcess(bundles.app, path.join(stores.folder(), 'b'), env);
     started.push(b);
   });
   afterAll(() => {
     for (const one of started) one.child.kill('SIGKILL');
     double?.stop();
     x.stop();
-    bundles.remove();
     vi.unstubAllEnvs();
     forgetEnv();
   });

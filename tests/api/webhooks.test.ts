@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Monitor } from '@/lib/domain/monitors';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import { seal } from '@/lib/server/crypto';
@@ -15,13 +15,13 @@ import {
   type WebhookNetwork,
   webhookSignature,
 } from '@/lib/server/services/saved/monitors/send-webhook';
+import { closeStores } from '@/lib/server/startup';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { signedInAs } from '../factories/people';
 import { makeAuthor } from '../factories/posts';
-import { type Bundles, bundleForTests } from '../setup/bundles';
 import { startScript, untilClosed } from '../setup/run-command';
-import { closeStores, createDataFolder, useDataFolder } from '../setup/stores';
+import { createDataFolder, useDataFolder } from '../setup/stores';
 
 /* What leaves by webhook: never to a private address, and at least once whatever happens on the way. */
 
@@ -32,7 +32,7 @@ const EMAIL = 'mika@webhooks.example';
 const PUBLIC = '93.184.216.34';
 let person: Awaited<ReturnType<typeof signedInAs>>;
 let folder: string;
-let bundles: Bundles<'hang'>;
+const bundles = inject('prepared').bundles;
 
 /** Half of the posts about tea are positive on calm days, a tenth on the last one. */
 const day = (at: number, count: number, positive: number) =>
@@ -51,7 +51,6 @@ const day = (at: number, count: number, positive: number) =>
 
 beforeAll(async () => {
   folder = await createDataFolder();
-  bundles = await bundleForTests({ hang: 'tests/fixtures/webhooks/hang.ts' });
   useDataFolder(folder);
   person = await signedInAs({ email: EMAIL, operator: true });
   const calm = Array.from({ length: 8 }, (_, n) => day(TODAY - (n + 1) * DAY_MS, 120, 60)).flat();
@@ -59,7 +58,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await closeStores();
-  bundles.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -159,7 +157,7 @@ test('the figures arrive once, signed, with an id', async () => {
 test('killed between commit and send: the next start sends it, once', { timeout: 120_000 }, async () => {
   const { id } = await hooked();
   await closeStores();
-  const child = startScript(bundles.files.hang, [AT.toISOString()], {
+  const child = startScript(bundles.hang, [AT.toISOString()], {
     MURMUR_DATA_DIR: folder,
     MURMUR_LOG_LEVEL: 'silent',
     MURMUR_TEST: '1',

@@ -44,7 +44,3 @@ export async function bundleForTests<Name extends string>(
     remove: () => rmSync(outdir, { recursive: true, force: true }),
   };
 }
-
-export const WORKER = { worker: 'lib/server/workers/annotate.ts' };
-export const COMMAND = { murmur: 'scripts/murmur.ts' };
-export const LOCK = { lock: 'lib/server/data-folder/folder-lock.ts' };
