@@ -14,6 +14,8 @@ const apiAlone = ['tests/api/**/*.alone.test.ts'];
 const aloneDom = ['**/*.alone.test.tsx'];
 const api = {
   globalSetup: ['tests/setup/prepare-api.ts'],
+  // What asks for the stores outside of a test finds none, and never the folder that a person works on.
+  env: { MURMUR_DATA_DIR: `${root}package.json/none` },
   environment: 'node' as const,
   pool: 'forks' as const,
   maxWorkers: 2, // the slow files wait for stores, so two at once also pay on two cores
@@ -75,7 +77,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           exclude: [...exclude, ...apiAlone],
-          setupFiles: ['tests/setup/console.ts'],
+          isolate: false, // the module graph is loaded once a worker; tests/setup/api.ts cleans up after each file
+          setupFiles: ['tests/setup/after-file.ts', 'tests/setup/api.ts', 'tests/setup/console.ts'],
         },
       },
       {

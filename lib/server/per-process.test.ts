@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openedOnce, perProcess } from './per-process';
+import { forgetPerProcess, openedOnce, perProcess } from './per-process';
 
 test('a module that is evaluated again finds what the first one made', async () => {
   const made = perProcess('test map', () => new Map([['seen', 1]]));
@@ -39,4 +39,11 @@ test('what was taken is opened anew; there is nothing to take where nothing open
   const broken = openedOnce('test broken store', () => Promise.reject(new Error('no')));
   await expect(broken.get()).rejects.toThrow('no');
   expect(await broken.take()).toBeUndefined();
+});
+
+test('what a test forgets is made anew at the next ask, and nothing else is', () => {
+  const [one, other] = [perProcess('test forgotten', () => ({})), perProcess('test remembered', () => ({}))];
+  forgetPerProcess('test forgotten');
+  expect(perProcess('test forgotten', () => ({}))).not.toBe(one);
+  expect(perProcess('test remembered', () => ({}))).toBe(other);
 });

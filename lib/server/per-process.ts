@@ -13,6 +13,11 @@ export function perProcess<Value>(name: string, make: () => Value): Value {
   return kept.get(name) as Value;
 }
 
+/** Tests only: what is asked for by these names is made anew. Modules that keep it go on with what they have. */
+export function forgetPerProcess(...names: string[]): void {
+  for (const name of names) home.murmur?.delete(name);
+}
+
 /** What is opened at the first ask of a process. An opening that failed is tried again at the next ask. */
 export function openedOnce<Value>(name: string, open: () => Promise<Value>) {
   const slot = perProcess(name, (): { opening?: Promise<Value> } => ({}));

@@ -118,6 +118,7 @@ const takeOver = async () => enqueue(await recover(now()));
 export async function closeStores(): Promise<void> {
   const { stores: open } = slot;
   delete slot.stores;
+  delete slot.started;
   await endWork();
   await stopPresence();
   await stopMail();

@@ -10,13 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createImport } from '@/lib/contracts/imports';
 import { forgetEnv } from '@/lib/server/env';
 import { dropSnapshot, takeSnapshot } from '@/lib/server/services/operations/snapshots';
 import { ask } from '../factories/api-client';
 import { makeCtx } from '../factories/ctx';
-import { type Bundles, bundleForTests, COMMAND, WORKER } from '../setup/bundles';
 import { startScript, untilClosed } from '../setup/run-command';
 import { createDataFolder, withStores } from '../setup/stores';
 
@@ -26,19 +25,17 @@ const stores = withStores();
 const CSV = 'id,text,created_at\n1700000000000000001,oat milk,2026-11-01T00:00:00Z\n';
 let files: string;
 let uploads: string;
-let bundles: Bundles<'murmur' | 'worker'>;
+const { bundles } = inject('prepared');
 
 beforeAll(async () => {
   files = mkdtempSync(path.join(tmpdir(), 'murmur-backup-uploads-'));
   uploads = path.join(files, 'uploads');
-  bundles = await bundleForTests({ ...COMMAND, ...WORKER });
   vi.stubEnv('MURMUR_UPLOADS_DIR', uploads);
   forgetEnv();
 });
 afterAll(() => {
   vi.unstubAllEnvs();
   forgetEnv();
-  bundles.remove();
   rmSync(files, { recursive: true, force: true });
 });
 
@@ -63,10 +60,10 @@ test('the backup of a stopped server holds them, and a restore puts them where t
   const [folder, id] = [await createDataFolder(), randomUUID()];
   const murmur = (data: string, apart: string, ...args: string[]) =>
     untilClosed(
-      startScript(bundles.files.murmur, args, {
+      startScript(bundles.murmur, args, {
         MURMUR_DATA_DIR: data,
         MURMUR_UPLOADS_DIR: apart,
-        MURMUR_WORKER_FILE: bundles.files.worker,
+        MURMUR_WORKER_FILE: bundles.worker,
         UV_THREADPOOL_SIZE: '12',
       }),
     );
@@ -97,7 +94,7 @@ test('the backup of a stopped server holds them, and a restore puts them where t
 test('a data folder that is not there is told as before, and none is made', async () => {
   const [none, apart] = [path.join(files, 'none'), path.join(files, 'apart-of-none')];
   const refused = await untilClosed(
-    startScript(bundles.files.murmur, ['backup', path.join(files, 'none.tar')], {
+    startScript(bundles.murmur, ['backup', path.join(files, 'none.tar')], {
       MURMUR_DATA_DIR: none,
       MURMUR_UPLOADS_DIR: apart,
     }),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '@/lib/server/api/app';
 import { toErrorAnswer } from '@/lib/server/api/error-response';
 import { isDiskFull } from '@/lib/server/data-folder/disk-room';
@@ -27,14 +27,12 @@ let person: Awaited<ReturnType<typeof signedInAs>>;
 
 beforeAll(async () => {
   if (!mounted) return;
-  vi.stubEnv('TMPDIR', disk);
-  useDataFolder(await createDataFolder());
+  useDataFolder(await createDataFolder(disk));
   person = await signedInAs({ email: 'mika@full.example', operator: true });
   await seedDataset(makeCtx(), 'drinks', makeDrinkPosts(0, 200));
 }, 120_000);
 afterAll(async () => {
   await closeStores();
-  vi.unstubAllEnvs();
   if (mounted) spawnSync('umount', [disk]);
   rmSync(disk, { recursive: true, force: true });
 });

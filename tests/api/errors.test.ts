@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { get, makeApi, post } from '../factories/test-api';
+import { withStores } from '../setup/stores';
+
+withStores();
 
 vi.stubEnv('MURMUR_LOG_LEVEL', 'silent');
 

@@ -2,6 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { LIMITS } from '@/lib/server/api/rate-limit';
 import type { Actor } from '@/lib/server/ctx';
 import { get, type Headers, makeApi, post } from '../factories/test-api';
+import { withStores } from '../setup/stores';
+
+withStores();
 
 vi.stubEnv('MURMUR_LOG_LEVEL', 'silent');
 

@@ -13,6 +13,9 @@ import { imageTypeOf } from '@/lib/server/services/site/images/image-type';
 import type { RemoteAnswer } from '@/lib/server/services/site/images/pinned-fetch';
 import { isPublicAddress } from '@/lib/server/services/site/images/public-address';
 import { makeCtx } from '../factories/ctx';
+import { withStores } from '../setup/stores';
+
+withStores();
 
 /* The proxy's outside is made here: no test leaves the machine. */
 

@@ -11,6 +11,7 @@ import { importFile } from '@/lib/server/services/datasets/imports/import-file';
 import { listImports } from '@/lib/server/services/datasets/imports/list-imports';
 import { sweep } from '@/lib/server/services/operations/sweep';
 import { stagedSegments } from '@/lib/server/stores/datasets/segments-store';
+import { perProcess } from '@/lib/server/per-process';
 import { closeStores } from '@/lib/server/startup';
 import { manyPosts, postsCsv } from '../factories/csv';
 import { makeCtx } from '../factories/ctx';
@@ -49,7 +50,7 @@ function file(name: string, count: number, from = 1): string {
   return place;
 }
 
-const slot = globalThis as { murmurClickHouse?: Promise<ClickHouse> };
+const slot = perProcess('clickhouse', (): { opening?: Promise<ClickHouse> } => ({}));
 
 /** The store with inserts into one table that fail as the engine fails on a full disk. */
 async function whileFull<T>(table: string, work: () => Promise<T>): Promise<T> {
@@ -67,11 +68,11 @@ async function whileFull<T>(table: string, work: () => Promise<T>): Promise<T> {
     still: (work) => store.still(work),
     close: () => store.close(),
   };
-  slot.murmurClickHouse = Promise.resolve(failing);
+  slot.opening = Promise.resolve(failing);
   try {
     return await work();
   } finally {
-    slot.murmurClickHouse = Promise.resolve(store);
+    slot.opening = Promise.resolve(store);
   }
 }
 

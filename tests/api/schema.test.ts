@@ -6,6 +6,9 @@ import { LOCAL } from '../factories/test-api';
 import { createRateLimiter } from '@/lib/server/api/rate-limit';
 import { mountGuarded, mountOpen } from '@/lib/server/api/routes';
 import { readHostConfig } from '@/lib/tenants/host-config';
+import { withStores } from '../setup/stores';
+
+withStores();
 
 vi.stubEnv('MURMUR_LOG_LEVEL', 'silent');
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { readHostConfig } from '@/lib/tenants/host-config';
 import { get, type Headers, makeApi, post } from '@/tests/factories/test-api';
+import { withStores } from '../setup/stores';
+
+withStores();
 
 const ROOT = 'api.example.com';
 const PAGE = 'https://pro.example.com';

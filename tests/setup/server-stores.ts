@@ -54,7 +54,17 @@ export async function startClickHouseServer(folder: string, password = ''): Prom
   return { url: `http://${user}127.0.0.1:${port}/default`, stop: () => void child.kill('SIGKILL') };
 }
 
+const ofFile: TestClickHouse[] = [];
+
 /** In a run with TEST_CLICKHOUSE_HTTP=1 the server that a test file uses in place of the embedded engine, else null. */
 export async function clickHouseServerOfRun(folder: string): Promise<TestClickHouse | null> {
-  return process.env['TEST_CLICKHOUSE_HTTP'] === '1' ? startClickHouseServer(folder) : null;
+  if (process.env['TEST_CLICKHOUSE_HTTP'] !== '1') return null;
+  const server = await startClickHouseServer(folder);
+  ofFile.push(server);
+  return server;
+}
+
+/** Ends the servers that stood in for the embedded engine of a test file. */
+export function stopClickHouseServers(): void {
+  for (const server of ofFile.splice(0)) server.stop();
 }

@@ -9,8 +9,8 @@ import { clickHouseServerOfRun, createDatabase } from './server-stores';
  * A new data folder with migrated, empty stores in it. The caller removes it.
  * In a run against servers it is empty, and this process and its children get stores of their own there.
  */
-export async function createDataFolder(): Promise<string> {
-  const { place, template } = inject('prepared');
+export async function createDataFolder(place = inject('prepared').place): Promise<string> {
+  const { template } = inject('prepared');
   const folder = mkdtempSync(path.join(place, 'murmur-test-'));
   const [clickhouse, database] = await Promise.all([
     clickHouseServerOfRun(path.join(folder, 'clickhouse')),

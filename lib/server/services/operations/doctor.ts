@@ -5,6 +5,7 @@ import { freeBytes } from '@/lib/server/data-folder/disk-room';
 import { describeVersion, isNewer, readFolderVersion } from '@/lib/server/data-folder/folder-version';
 import { env } from '@/lib/server/env';
 import { featureTable } from '@/lib/server/features';
+import { perProcess } from '@/lib/server/per-process';
 import { checkDamage } from './doctor-damage';
 import { checkPeople } from './doctor-people';
 import { check, type DoctorRow } from './doctor-row';
@@ -126,15 +127,17 @@ export async function examine(now: Date, holder: string): Promise<DoctorRow[]> {
 }
 
 const SHARED_MS = 10_000;
-let shared: { atMs: number; rows: Promise<DoctorRow[]> } | null = null;
+const shared = () =>
+  perProcess('examination', (): { last?: { atMs: number; rows: Promise<DoctorRow[]> } } => ({}));
 
 /** The same of a running server. Every byte is read, so one examination answers whoever asks within ten seconds. */
 export function examineServer(now: Date): Promise<DoctorRow[]> {
   const atMs = now.getTime();
-  if (shared && atMs - shared.atMs < SHARED_MS) return shared.rows;
+  const slot = shared();
+  if (slot.last && atMs - slot.last.atMs < SHARED_MS) return slot.last.rows;
   const holder = `held by process ${process.pid} (murmur at http://localhost:${env().PORT})`;
   const rows = examine(now, holder);
-  shared = { atMs, rows };
-  rows.catch(() => (shared = null));
+  slot.last = { atMs, rows };
+  rows.catch(() => delete slot.last);
   return rows;
 }
