@@ -14,6 +14,10 @@ async function openResults(options: OpenOptions = {}): Promise<Page> {
   return page;
 }
 
+let looked: Promise<Page> | null = null;
+/** The results for the tests that open something over them and close it again. */
+const sameResults = () => (looked ??= openResults({ theme: 'dark', keep: true }));
+
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();
 
@@ -27,7 +31,7 @@ const LAYERS: [name: string, show: (page: Page) => Promise<void>][] = [
 ];
 
 test.each(LAYERS)('over the results, %s can be used by everybody in both themes', async (name, show) => {
-  const page = await openResults({ theme: 'dark' });
+  const page = await sameResults();
   const layer = page.locator('[role=dialog], [role=menu]');
   await show(page);
   await layer.first().waitFor();
@@ -38,7 +42,7 @@ test.each(LAYERS)('over the results, %s can be used by everybody in both themes'
 });
 
 test('the groups of the query can be edited by everybody in both themes', async () => {
-  const page = await openResults({ theme: 'dark' });
+  const page = await sameResults();
   await button(page, 'Edit groups').click();
   await settled(page);
   await lookAtUse(page, 'dark', 'groups');

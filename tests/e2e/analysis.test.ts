@@ -130,9 +130,17 @@ test('text and chips of the query change each other, and the address follows', a
   await page.getByText('Ask about a conversation').waitFor();
 });
 
-test('a click on a bar shows the posts behind it, with the words that matched marked', async () => {
-  const page = await open('protargeting', '/explore?q=velnora&dataset=sample');
+let asked: Promise<Page> | null = null;
+/** The answer for the tests that open something in it and close it again. */
+async function sameAnswer(): Promise<Page> {
+  asked ??= open('protargeting', '/explore?q=velnora&dataset=sample', { keep: true });
+  const page = await asked;
   await finished(page);
+  return page;
+}
+
+test('a click on a bar shows the posts behind it, with the words that matched marked', async () => {
+  const page = await sameAnswer();
   await card(page, 'hashtags').locator('ol button').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('article').first().waitFor();
@@ -142,8 +150,7 @@ test('a click on a bar shows the posts behind it, with the words that matched ma
 });
 
 test('[KIT-01, KIT-02] a card widens to two columns and its button changes', async () => {
-  const page = await open('protargeting', '/explore?q=velnora&dataset=sample');
-  await finished(page);
+  const page = await sameAnswer();
   const hashtags = card(page, 'hashtags');
   const before = (await hashtags.boundingBox())?.width ?? 0;
   await hashtags.getByRole('button', { name: 'Expand to two columns' }).click();
@@ -153,8 +160,7 @@ test('[KIT-01, KIT-02] a card widens to two columns and its button changes', asy
 });
 
 test('every card says how its number was computed', async () => {
-  const page = await open('protargeting', '/explore?q=velnora&dataset=sample');
-  await finished(page);
+  const page = await sameAnswer();
   const infos = await page.getByRole('button', { name: /^How .* was computed/ }).all();
   expect(infos.length).toBe(
     await page.locator('section[data-state=ready], section[data-state=empty]').count(),

@@ -5,7 +5,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright';
-import { afterEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import { findChromium } from '@/scripts/lib/find-chromium.mjs';
 import type { Tenant } from '@/lib/tenants/registry';
 import { settled, watchTraffic } from './settled';
@@ -29,6 +29,8 @@ export interface OpenOptions {
   theme?: 'dark' | 'light';
   viewport?: { width: number; height: number };
   context?: Omit<BrowserContextOptions, 'locale' | 'viewport'>;
+  /** For the tests of the file that look at one page in turn: it is closed after the last of them. */
+  keep?: true;
   /** Console errors and failed requests that this test is about. */
   allow?: readonly RegExp[];
 }
@@ -111,6 +113,7 @@ let launched: Promise<Browser> | null = null;
 export function useBrowser(): TestBrowser {
   const { port } = inject('server');
   let contexts: BrowserContext[] = [];
+  const kept: BrowserContext[] = [];
   let problems: string[] = [];
 
   afterEach(async () => {
@@ -120,6 +123,7 @@ export function useBrowser(): TestBrowser {
     contexts = [];
     expect(found, 'what the browser complained about').toEqual([]);
   });
+  afterAll(() => Promise.all(kept.map((context) => context.close())));
 
   const at = (site: Tenant, path: string, { host = LOCAL_HOSTS[site], port: own = port }: OpenOptions) =>
     `http://${host}:${own}${path}`;
@@ -128,7 +132,7 @@ export function useBrowser(): TestBrowser {
     const browser = await launched;
     const { locale = 'en', theme, viewport = DESKTOP, context: contextOptions, allow = [] } = options;
     const context = await browser.newContext({ locale, viewport, ...contextOptions });
-    contexts.push(context);
+    (options.keep ? kept : contexts).push(context);
     if (theme) await context.addInitScript(`localStorage.themenew ??= '${theme}'`);
     const page = await context.newPage();
     watch(page, problems, allow);

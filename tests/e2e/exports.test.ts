@@ -39,8 +39,12 @@ async function onlyTwo(page: Page): Promise<void> {
 const start = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
 const PNG = '89504e470d0a1a0a';
 
+let reported: Promise<Page> | null = null;
+/** The report for the tests that save parts of it, one after the other. */
+const sameReport = () => (reported ??= openReport({ keep: true }));
+
 test('[EXP-02, EXP-05] chosen cards are saved as images in one archive', async () => {
-  const page = await openReport();
+  const page = await sameReport();
   await choose(page, 'Images');
   await onlyTwo(page);
   const { name, bytes } = await saved(page, () => start(page));
@@ -68,7 +72,7 @@ test('drawing images can be given up on the way', async () => {
 });
 
 test('[EXP-01] the sheet and the CSV hold the chosen sections, in the language of the page', async () => {
-  const page = await openReport();
+  const page = await sameReport();
   await choose(page, 'CSV');
   await onlyTwo(page);
   const csv = await saved(page, () => start(page));
