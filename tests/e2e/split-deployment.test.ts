@@ -106,6 +106,12 @@ test('[CLI-22] a person who signs in is known at both roots, and at none of the 
   await goTo(page, at(APP, '/choose-team'));
   expect(new URL(page.url()).pathname).not.toBe('/login');
   expect([...hosts].toSorted()).toEqual([API, SECOND]);
+  // The premium suite has its calls at the second root, where the same session counts.
+  const answered = page.waitForResponse((answer) => answer.url().includes('/premium-suite/me/'));
+  await goTo(page, at(PREMIUM, '/switch-account'));
+  const answer = await answered;
+  expect(answer.url()).toBe(at(SECOND, '/api/external/premium-suite/me/'));
+  expect(answer.status()).toBe(200);
 });
 
 test('a page of a sibling name that is no site of ours is refused by the root, with and without a preflight', async () => {

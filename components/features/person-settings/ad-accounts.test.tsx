@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearCache, type FakeCall, person, refusal } from '@/tests/factories/sign-in-screens';
+import { team } from '@/tests/factories/team-screens';
 import type { AdAccount, GrantedAccount } from '@/lib/domain/ad-accounts';
 import { forgetToasts, showAccount, socialAccount, toasts } from '@/tests/factories/account-screens';
 
@@ -65,6 +66,23 @@ test('[ADS-21, ADS-24] the person’s ad accounts stand in a table, and which of
     .map((cell) => cell.textContent);
   expect(cells.slice(0, 4)).toEqual(['Spring roast', '18ce54d4x5t', 'X', 'Verified']);
   expect(named(calls, 'GET /api/user/granted-accounts/')[0]?.query).toEqual({ team: 'tidewell' });
+});
+
+test('[ADS-14] a special account carries its label, and its switch moves for an admin of the team only', async () => {
+  const special = { ...ACCOUNT, id: 'a3', name: 'House account', account_id: 'special1', special: true };
+  const answers = { 'GET /api/user/accounts/': [ACCOUNT, special] };
+  show(answers);
+  await waitFor(async () => expect(await gate('House account')).toBeEnabled());
+  expect(screen.getByRole('row', { name: /House account/ })).toHaveTextContent('Special');
+  expect(screen.getByRole('row', { name: /Spring roast/ })).not.toHaveTextContent('Special');
+  cleanup();
+  await clearCache();
+  show({
+    ...answers,
+    'GET /api/teams/tidewell/': team({ memberships: [{ id: 'm1', team: 7, level: 'member' }] }),
+  });
+  await waitFor(async () => expect(await gate('Spring roast')).toBeEnabled());
+  expect(await gate('House account')).toBeDisabled();
 });
 
 test('[ADS-22, ADS-23] the switch grants an account to the team and takes it back by pk', async () => {
