@@ -78,6 +78,8 @@ async function signIn(page: Page, email: string): Promise<void> {
   const key = (await readFile(path.join(server.dataDir, 'secrets', 'setup'), 'utf8')).trim();
   await page.goto(at(APP, `/login#setup=${encodeURIComponent(key)}`));
   await page.waitForURL(at(APP, '/login'));
+  // Before the server has taken the key, somebody new would need an invitation.
+  await page.getByText('This sign-in will own the installation').waitFor();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('group', { name: 'Login code' }).waitFor();

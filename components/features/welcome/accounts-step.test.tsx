@@ -33,10 +33,15 @@ async function add(id: string): Promise<void> {
 }
 
 test('[ADS-14] a special ad account carries its label and waits to be chosen, others are chosen when they are added', async () => {
-  const added = [SPECIAL, PLAIN];
+  const known: object[] = [];
+  const next = [SPECIAL, PLAIN];
   fakeApi({
-    'GET /api/user/accounts/': [],
-    'POST /api/external/ad-account/': () => added.shift() ?? PLAIN,
+    'GET /api/user/accounts/': () => [...known],
+    'POST /api/external/ad-account/': () => {
+      const added = next.shift() ?? PLAIN;
+      known.push(added);
+      return added;
+    },
   });
   render(
     <TeamsTestProvider>
