@@ -192,3 +192,22 @@ test('a setup link is redeemed and leaves the address; the sign-in then owns the
   await sendCode();
   expect(screen.getByRole('link', { name: 'Open the outbox' })).toHaveAttribute('href', '/outbox');
 });
+
+test('with a mail server the link of `murmur owner-link` says that the code comes by mail, also after a reload', async () => {
+  fakeApi({ [OPTIONS_PATH]: { ...OPTIONS, claimed: false, outbox: false, setup: true, sign_up: 'invited' } });
+  show();
+  expect(await screen.findByText('This sign-in will own the installation')).toBeVisible();
+  expect(screen.getByText(/The code comes by mail\.$/)).toBeVisible();
+  expect(screen.queryByText('Signing up needs an invitation.')).toBeNull();
+});
+
+test('a setup link that is no longer good names the command that makes another', async () => {
+  window.history.replaceState(null, '', '/login#setup=a-key-whose-hour-is-over');
+  fakeApi({
+    [OPTIONS_PATH]: { ...OPTIONS, claimed: false, sign_up: 'invited' },
+    'POST /rest-auth/setup/': () => refusal(403, 'This is not the setup key', 'setup'),
+  });
+  show();
+  expect(await screen.findByText('This setup link is not valid')).toBeVisible();
+  expect(screen.getByText(/`murmur owner-link` makes a new one/)).toBeVisible();
+});
