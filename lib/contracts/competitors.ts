@@ -7,6 +7,7 @@ import {
 } from '@/lib/domain/comparison';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
+import { dayInputSchema } from '@/lib/domain/day-input';
 import { recipeSchema } from '@/lib/domain/recipe';
 import { growthSectionSchema, indexSchema, receiptSchema, shareItemSchema } from '@/lib/domain/report';
 import { defineEndpoint } from './core/endpoint';
@@ -22,10 +23,9 @@ const handle = z
   .trim()
   .regex(/^@?\w{1,30}$/, 'Not a handle')
   .transform((value) => value.replace(/^@/, '').toLowerCase());
-const day = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 const scope = {
-  from: day.nullish(),
-  to: day.nullish(),
+  from: dayInputSchema.nullish(),
+  to: dayInputSchema.nullish(),
   /** Absent: the caller's newest dataset, else the sample world. */
   dataset: datasetNameSchema.nullish(),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
+import { dayInputSchema } from '@/lib/domain/day-input';
 import { orderingSchema, queryTypeSchema, recipeSchema } from '@/lib/domain/recipe';
 import { defineEndpoint } from './core/endpoint';
 
@@ -37,13 +38,12 @@ export const explorePostSchema = z.object({
 /** Sent by the specification's clients with some calls. They grant nothing: the owner comes from the credential. */
 const callerFields = { ad_account_id: idSchema.nullish(), email: z.string().max(320).nullish() };
 
-const day = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 const queryFields = {
   query: z.string().min(1).max(10_000),
   exclude_keywords: z.array(z.string().min(1).max(200)).max(100).default([]),
   countries: z.array(countryInputSchema).max(250).default([]),
-  from: day.nullish(),
-  to: day.nullish(),
+  from: dayInputSchema.nullish(),
+  to: dayInputSchema.nullish(),
   /** Absent: the caller's newest dataset, else the sample world. */
   dataset: datasetNameSchema.nullish(),
 };

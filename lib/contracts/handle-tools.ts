@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
+import { dayInputSchema } from '@/lib/domain/day-input';
 import { orderingSchema, recipeSchema } from '@/lib/domain/recipe';
 import { defineEndpoint } from './core/endpoint';
 import { PAGE_SIZE, pageFields } from './core/paging';
@@ -19,9 +20,8 @@ const handle = z
   .trim()
   .regex(/^@?\w{1,30}$/, 'Not a handle')
   .transform((value) => value.replace(/^@/, ''));
-const day = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 const place = { dataset: datasetNameSchema.nullish() };
-const window = { from: day.nullish(), to: day.nullish(), ...place };
+const window = { from: dayInputSchema.nullish(), to: dayInputSchema.nullish(), ...place };
 /** A page of posts; one that is not full is the last. */
 const postPage = { page: pageFields.page, page_size: z.int().min(1).max(100).default(PAGE_SIZE) };
 const handlesBody = z.object({

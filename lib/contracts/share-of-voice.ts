@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ANALYSIS_DEFAULTS } from '@/lib/domain/analysis-defaults';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
+import { dayInputSchema } from '@/lib/domain/day-input';
 import { recipeSchema, voiceSchema } from '@/lib/domain/recipe';
 import { defineEndpoint } from './core/endpoint';
 
@@ -40,7 +41,6 @@ export const shareOfVoiceAliases = defineEndpoint({
   }),
 });
 
-const day = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 const share = { posts: z.int(), share: z.number(), low: z.number(), high: z.number() };
 /** As many names as a query has groups. */
 const MOST_NAMES = 64;
@@ -58,8 +58,8 @@ export const shareOfVoice = defineEndpoint({
       brands: z.array(voiceSchema).min(1).max(20),
       keywords: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
       with_keywords: z.boolean().default(ANALYSIS_DEFAULTS.shareOfVoiceWithKeywords),
-      from: day.nullish(),
-      to: day.nullish(),
+      from: dayInputSchema.nullish(),
+      to: dayInputSchema.nullish(),
       countries: z.array(countryInputSchema).max(250).default([]),
       dataset: datasetNameSchema.nullish(),
     })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
+import { dayInputSchema } from '@/lib/domain/day-input';
 import { orderingSchema, recipeSchema } from '@/lib/domain/recipe';
 import { receiptSchema, shareItemSchema } from '@/lib/domain/report';
 import { defineEndpoint } from './core/endpoint';
@@ -8,11 +9,10 @@ import { countSchema, exploreAccountSchema, explorePostSchema, pointSchema } fro
 
 /* Topics of a conversation: projections of the report, like the explore routes. Shares are 0–1 with 95 % intervals. */
 
-const day = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 const topic = z.string().trim().min(1).max(10_000);
 const scope = {
-  from: day.nullish(),
-  to: day.nullish(),
+  from: dayInputSchema.nullish(),
+  to: dayInputSchema.nullish(),
   /** Absent: the caller's newest dataset, else the sample world. */
   dataset: datasetNameSchema.nullish(),
 };
@@ -276,8 +276,8 @@ export const xplorePostsStartEnd = defineEndpoint({
   body: z
     .object({
       topic,
-      from: day,
-      to: day,
+      from: dayInputSchema,
+      to: dayInputSchema,
       ...oneCountry,
       dataset: scope.dataset,
       ordering: orderingSchema.default('like_count'),

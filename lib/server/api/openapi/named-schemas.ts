@@ -32,6 +32,7 @@ import * as comparison from '@/lib/domain/comparison';
 import * as countryInput from '@/lib/domain/country-input';
 import * as datasetStorage from '@/lib/domain/dataset-storage';
 import * as datasets from '@/lib/domain/datasets';
+import * as dayInput from '@/lib/domain/day-input';
 import * as monitors from '@/lib/domain/monitors';
 import * as people from '@/lib/domain/people';
 import * as recipe from '@/lib/domain/recipe';
@@ -55,6 +56,7 @@ const DOMAIN = [
   countryInput,
   datasetStorage,
   datasets,
+  dayInput,
   monitors,
   people,
   recipe,
