@@ -9,6 +9,8 @@ const { ensureChromium } = await import('./lib/chromium.mjs');
 const { ensurePostgres, startPostgres } = await import('./lib/postgres-server.mjs');
 
 const results = path.join(root, '.test/results');
+/** Commands, workers and servers that tests start by the dozen compile the same files. */
+const compiled = path.join(root, '.test/compiled');
 const bin = (name) => path.join(root, 'node_modules', name);
 const total = { passed: 0, failed: 0 };
 
@@ -26,7 +28,12 @@ async function vitestWith({ name, args, env = {} }) {
   const report = path.join(results, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const result = await run(projectNode, [bin('vitest/vitest.mjs'), 'run', ...args, ...reporters], {
-    env: { NODE_ENV: 'test', CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '', ...env },
+    env: {
+      NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: compiled,
+      CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '',
+      ...env,
+    },
   });
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
