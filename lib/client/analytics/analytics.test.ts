@@ -119,6 +119,20 @@ test('a crash leaves without the person, their request and what they clicked', (
   expect(scrubBreadcrumb({ category: 'console', message: 'secret' })).toBeNull();
 });
 
+test('the time of a click is told without what was clicked and by whose browser', () => {
+  const span = {
+    trace_id: 'a'.repeat(32),
+    span_id: 'b'.repeat(16),
+    start_timestamp: 1,
+    op: 'ui.interaction.click',
+    description: 'body > a[href="/explore/secret-topic"]',
+    data: { 'user_agent.original': 'Browser of Ann', transaction: '/explore/secret-topic' },
+  };
+  const told = SENTRY_OPTIONS.beforeSendSpan(span);
+  expect(told).toMatchObject({ op: 'ui.interaction.click', description: 'ui.interaction.click', data: {} });
+  for (const secret of ['secret', 'Ann']) expect(JSON.stringify(told)).not.toContain(secret);
+});
+
 test('[ERR-10] a failed call is reported by its name, status and code alone, and a 403 not at all', () => {
   const captured = vi.spyOn(getCurrentScope(), 'captureException').mockReturnValue('');
   reportFailure(answerError(400, { name: ['ann@example.com is taken'] }), 'API-303');
