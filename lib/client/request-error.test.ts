@@ -33,6 +33,13 @@ test('[ERR-01, ERR-15] an error carries status, body, message and code', () => {
   expect(answerError(404, { detail: 'Gone' })).toMatchObject({ status: 404, message: 'Gone', code: '404' });
 });
 
+test('the figures of a message come along, and nothing else passes for one', () => {
+  const body = { message: 'At most 3 files', code: 'uploads', values: { files: 3, hostile: '<b>' } };
+  expect(answerError(429, body)).toMatchObject({ message: 'At most 3 files', values: { files: 3 } });
+  for (const values of [undefined, null, 'x', [1], 3])
+    expect(answerError(429, { ...body, values }).values).toEqual({});
+});
+
 test('a body without words still gives a message', () => {
   for (const body of [null, {}, [], '', { name: [] }, { detail: null }]) {
     expect(answerError(500, body).message).toBe(NETWORK_FAILURE);

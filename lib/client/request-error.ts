@@ -19,6 +19,15 @@ export class RequestError extends Error {
     super(message, options);
   }
 
+  /** The figures of the message, to say it in another language. */
+  get values(): Record<string, number> {
+    const values = isRecord(this.body) ? this.body['values'] : null;
+    if (!isRecord(values)) return {};
+    return Object.fromEntries(
+      Object.entries(values).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    );
+  }
+
   /** A 403 has set the session flag and leads to signing in: no generic display (ERR-13). */
   get handled(): boolean {
     return this.status === 403;
@@ -41,11 +50,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `{message, code}` is an error object (ERR-15), not two form fields. */
+/** `{message, code}` is an error object (ERR-15), not two form fields; it may hold the values of its message. */
 function isErrorObject(body: Record<string, unknown>): boolean {
   return (
     typeof body['message'] === 'string' &&
-    Object.keys(body).every((key) => key === 'message' || key === 'code')
+    Object.keys(body).every((key) => ['message', 'code', 'values'].includes(key))
   );
 }
 

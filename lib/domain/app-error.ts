@@ -19,6 +19,7 @@ export class AppError extends Error {
    * @param message Plain text a person may read; never a stack, a path or another owner's value.
    * @param options.fields Messages by field name; they make up the body `{field: [message]}`.
    * @param options.code A stable word for programs, e.g. `timeout`.
+   * @param options.values The figures of the message, for whoever says it in another language.
    * @param options.retryAfterSeconds When it is worth asking again; the header Retry-After.
    */
   constructor(
@@ -27,6 +28,7 @@ export class AppError extends Error {
     readonly options: {
       fields?: Record<string, string[]>;
       code?: string;
+      values?: Record<string, number>;
       retryAfterSeconds?: number;
       cause?: unknown;
     } = {},

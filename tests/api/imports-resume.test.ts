@@ -114,7 +114,9 @@ test('where anybody may sign up a person may keep so many bytes and files, also 
       'quota',
       'uploads',
     ]);
-    expect(await upload()).toBe('quota');
+    await expect(createUpload(ctx, { fileName: 'tea.csv', body: bytes(file()) })).rejects.toMatchObject({
+      options: { code: 'quota', values: { files: 4, megabytes: 0 } },
+    });
     // Others have room of their own, and who runs the installation has the disk.
     const other = await stranger();
     expect(await codeOf(createUpload(other, { fileName: 'a.csv', body: bytes(file()) }))).toBe('kept');

@@ -7,6 +7,7 @@ import { AsyncButton } from '@/components/kit/async-button';
 import { Button } from '@/components/ui/button';
 import { downloadBlob } from '@/lib/client/capture-image';
 import { request } from '@/lib/client/request-client';
+import { useFailureText } from '@/lib/client/use-failure-text';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { downloadRejected } from '@/lib/contracts/imports';
 import type { Import, RejectedRow } from '@/lib/domain/datasets';
@@ -134,11 +135,12 @@ function NextActions({ value, onChange, onAnother, onCorrect }: SummaryStepProps
 /** In the reader's language where the failure has a name; the rest is about this one file. */
 function Failure({ value }: { value: Import }) {
   const t = useTranslations('import');
+  const { text } = useFailureText('import');
   const code = value.error_code;
   if (!value.error) return null;
   return (
     <p className="mt-2 text-sm break-words text-danger">
-      {code !== null && t.has(`errors.${code}`) ? t(`errors.${code}`) : value.error}
+      {text({ code, message: value.error })}
       {value.state === 'failed' && code !== 'disk_full' && ` ${t('summary.kept')}`}
     </p>
   );

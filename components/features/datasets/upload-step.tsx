@@ -8,6 +8,7 @@ import { Progress } from '@/components/ui/progress';
 import { request } from '@/lib/client/request-client';
 import { isAbort } from '@/lib/client/request-error';
 import { tellRefusal } from '@/lib/client/tool-failure';
+import { useFailureText } from '@/lib/client/use-failure-text';
 import { createImport } from '@/lib/contracts/imports';
 import type { Import } from '@/lib/domain/datasets';
 import { formatBytes } from '@/lib/format/number';
@@ -23,6 +24,7 @@ interface Sending {
 export function UploadStep({ onUploaded }: { onUploaded: (value: Import) => void }) {
   const t = useTranslations('import');
   const locale = useLocale();
+  const { refusal } = useFailureText('import');
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const controller = useRef<AbortController | null>(null);
@@ -44,7 +46,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (value: Import) => void
       setSending(null);
       if (!abort.signal.aborted && !isAbort(error)) {
         tellRefusal(error);
-        setProblem(error instanceof Error ? error.message : String(error));
+        setProblem(refusal(error));
       }
     }
   };

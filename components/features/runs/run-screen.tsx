@@ -36,8 +36,8 @@ function useSentence(run: Run): string | null {
     return t('waiting', { time: formatTime(run.wait_until, locale) });
   if (state === 'importing') return t('importing');
   if (state === 'paused') return t('pausedText', { price: money(run.at_most_micros - run.spent_micros) });
-  if (state === 'failed') return `${failure(code, error)} ${t('failedText')}`;
-  if (state === 'cancelled') return code === null ? t('cancelledText') : failure(code, error);
+  if (state === 'failed') return `${failure({ code, message: error })} ${t('failedText')}`;
+  if (state === 'cancelled') return code === null ? t('cancelledText') : failure({ code, message: error });
   if (run.stopped_by === 'price') return t('priceText', { price: money(run.at_most_micros) });
   return state === 'done' && run.mine && run.dataset === null ? t('emptyText') : null;
 }

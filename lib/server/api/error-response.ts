@@ -24,7 +24,7 @@ export const UNKNOWN_FAILURE = 'Something went wrong. Please try again later.';
 
 export interface ErrorAnswer {
   status: ErrorStatus;
-  /** `{field: [message]}`, `{message, code}` or `{detail}`. */
+  /** `{field: [message]}`, `{message, code}`, with `values` where the message has figures, or `{detail}`. */
   body: Record<string, unknown>;
 }
 
@@ -39,10 +39,11 @@ export function toErrorAnswer(given: unknown): ErrorAnswer {
   const error = knownError(given);
   if (!error) return { status: 500, body: { detail: UNKNOWN_FAILURE } };
   const status = STATUS_OF[error.kind];
-  const { fields, code } = error.options;
+  const { fields, code, values } = error.options;
   if (fields && Object.keys(fields).length > 0) return { status, body: { ...fields } };
   if (error.kind === 'timeout') return { status, body: { message: error.message, code: code ?? 'timeout' } };
-  return { status, body: code ? { message: error.message, code } : { detail: error.message } };
+  if (!code) return { status, body: { detail: error.message } };
+  return { status, body: { message: error.message, code, ...(values && { values }) } };
 }
 
 /** Services speak of a recipe's `text` or a `query`: whoever sent a handle or a topic is told of that field. */

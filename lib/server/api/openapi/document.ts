@@ -13,7 +13,11 @@ const BYTES = { type: 'string', format: 'binary' } as const;
 const messages = z.union([z.string(), z.array(z.string())]);
 const errorSchema = z.union([
   z.object({ detail: z.string() }),
-  z.object({ message: z.string(), code: z.string() }),
+  z.object({
+    message: z.string(),
+    code: z.string(),
+    values: z.record(z.string(), z.number()).optional(),
+  }),
   z.record(z.string(), messages),
 ]);
 

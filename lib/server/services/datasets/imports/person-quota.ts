@@ -23,11 +23,11 @@ export const allowsPerson = ({ files, bytes }: Brought): boolean =>
 
 export function beyondQuota(): AppError {
   const { MURMUR_PERSON_MAX_BYTES: bytes, MURMUR_PERSON_MAX_FILES: files } = env();
-  const megabytes = Math.floor(bytes / 1024 ** 2).toLocaleString('en');
+  const megabytes = Math.floor(bytes / 1024 ** 2);
   return new AppError(
     'too_large',
-    `A person may keep ${files} files with ${megabytes} MB here. Delete datasets for good or uploads, then try again.`,
-    { code: 'quota' },
+    `A person may keep ${files} files with ${megabytes.toLocaleString('en')} MB here. Delete datasets for good or uploads, then try again.`,
+    { code: 'quota', values: { files, megabytes } },
   );
 }
 
@@ -42,7 +42,10 @@ export async function withinQuota<T>(
   const { id } = ctx.actor;
   const running = uploading.get(id) ?? 0;
   if (running >= AT_ONCE)
-    throw new AppError('rate_limited', `At most ${AT_ONCE} files are uploaded at once`, { code: 'uploads' });
+    throw new AppError('rate_limited', `At most ${AT_ONCE} files are uploaded at once`, {
+      code: 'uploads',
+      values: { files: AT_ONCE },
+    });
   uploading.set(id, running + 1);
   try {
     const { files, bytes } = await readBrought(ctx.actor);
