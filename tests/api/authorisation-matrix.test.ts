@@ -3,6 +3,7 @@ import type { Access, Endpoint } from '@/lib/contracts/core/endpoint';
 import { isFileBody, placeholdersOf } from '@/lib/contracts/core/endpoint';
 import { forgetEnv } from '@/lib/server/env';
 import { CONTRACTS } from '../factories/contracts';
+import { documentedStatuses } from '../factories/documented-statuses';
 import { makeUser } from '../factories/people';
 import { type ActorName, all, type Outcome, type Sample } from '../factories/sample-request';
 import { makeTeamWorld, MARK, type World } from '../factories/team-world';
@@ -142,6 +143,9 @@ describe('who may call what', () => {
         };
         const response = await server().request(path, { ...init, headers });
         const body = await response.text();
+        expect(documentedStatuses(endpoint), `${actor} gets ${body.slice(0, 200)}`).toContain(
+          response.status,
+        );
         const aboutPosts = ABOUT_POSTS.test(endpoint.path) && response.status === 404;
         found[actor] = aboutPosts ? 'open' : outcomeOf(response.status, body);
         const outsider = actor !== 'member' && actor !== 'admin';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Endpoint, isFileBody, isSchema, placeholdersOf } from '@/lib/contracts/core/endpoint';
 import { CONTRACTS } from '../factories/contracts';
+import { documentedStatuses } from '../factories/documented-statuses';
 import { hostile, nastyText } from '../factories/hostile';
 import { makeUser, openSession } from '../factories/people';
 import { makeTeamWorld } from '../factories/team-world';
@@ -114,6 +115,7 @@ describe('hostile input', () => {
         fc.asyncProperty(caseOf(endpoint, asker.known), async (given) => {
           const response = await ask(endpoint, given, asker);
           const text = await response.text();
+          expect(documentedStatuses(endpoint)).toContain(response.status);
           if (response.status >= 500) expect(text).toMatch(NOT_SET_UP);
           if (response.status >= 400) expect(text).not.toMatch(INSIDE);
         }),
