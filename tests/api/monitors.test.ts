@@ -2,9 +2,12 @@ import { rmSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MonitorPoint, MONITORS_EACH } from '@/lib/domain/monitors';
+import { recipeSchema } from '@/lib/domain/recipe';
 import { database } from '@/lib/server/db/postgres';
 import { monitorPoints, monitors, webhookDeliveries } from '@/lib/server/db/schema/monitors';
 import { outbox } from '@/lib/server/db/schema/people';
+import { tellChanges } from '@/lib/server/services/saved/monitors/tell-changes';
+import { putPoint } from '@/lib/server/stores/saved/monitors-store';
 import { runDueMonitors } from '@/lib/server/services/saved/monitors/run-due-monitors';
 import { api } from '@/lib/server/api/app';
 import { closeStores } from '@/lib/server/startup';
@@ -138,6 +141,35 @@ const told = async (id: string) => {
   const found = await db.select().from(monitorPoints).where(eq(monitorPoints.monitorId, id));
   return found.map((point) => point.told);
 };
+
+test('a mail in Japanese calls everything that changed by its Japanese name', async () => {
+  const { monitor } = await made({ name: 'Tea' });
+  const db = await database();
+  const [row] = await db.select().from(monitors).where(eq(monitors.id, monitor.id));
+  if (!row) throw new Error('The monitor is not there');
+  const changed = { before: 0.2, now: 0.31, change: 0.11, low: 0.05, high: 0.17, kind: 'share' as const };
+  const point: MonitorPoint = {
+    from: new Date(TODAY - DAY_MS).toISOString(),
+    to: new Date(TODAY).toISOString(),
+    computed_at: new Date(TODAY).toISOString(),
+    values: [],
+    alerts: [
+      { section: 'sentiment', key: 'negative', ...changed },
+      { section: 'countries', key: 'GB', ...changed },
+      { section: 'posts', key: 'posts', ...changed, kind: 'rate', before: 10, now: 40, change: 4 },
+    ],
+    recipe: recipeSchema.parse(recipe),
+  };
+  await putPoint(row.id, point);
+  await tellChanges(ctx, row, point, { email: 'yuki@monitors.example', language: 'ja' });
+  const [mail] = await db.select().from(outbox).where(eq(outbox.recipient, 'yuki@monitors.example'));
+  for (const body of [mail?.textBody ?? '', mail?.htmlBody ?? '']) {
+    expect(body).toContain('センチメント, ネガティブ: 20.0% → 31.0%');
+    expect(body).toContain('国, イギリス: 20.0% → 31.0%');
+    expect(body).toContain('投稿: 40');
+    expect(body).not.toMatch(/negative|\bGB\b|\bposts\b|sentiment/i);
+  }
+});
 
 test('a report that cannot be drawn is made again when the lease ends, and mailed once', async () => {
   const { monitor } = await made({ name: 'Undrawn', cadence: 'weekly' });
