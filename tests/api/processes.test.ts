@@ -51,6 +51,8 @@ async function another(secondsAgo: number): Promise<string> {
 }
 
 test('of many at once one works, and the lease ends with the work, however it ends', async () => {
+  // Opened before: what is waited for below is the lease.
+  await database();
   const gate = Promise.withResolvers<null>();
   let works = 0;
   const work = async () => {
