@@ -72,7 +72,7 @@ export const exploreCreators = defineEndpoint({
 export const creatorsReportSchema = z.object({
   creators: z.array(creatorSchema),
   /** Accounts that wrote about it; those left after the least followers; at most `limit` of them are listed. */
-  accounts: z.int(),
+  accounts: z.int().nullable(),
   found: z.int(),
   receipt: receiptSchema,
 });

@@ -127,7 +127,8 @@ export const extractKeywordsSchema = z.object({
   keywords: z.array(countSchema),
   hashtags: z.array(countSchema),
   /** Distinct authors of the matching posts. */
-  size: z.int(),
+  /** Null: nobody knows who wrote the posts. */
+  size: z.int().nullable(),
   recipe: recipeSchema,
 });
 

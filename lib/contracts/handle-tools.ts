@@ -45,7 +45,7 @@ export const profileAccountSchema = exploreAccountSchema.extend({
 export const analyzerResultSchema = z.object({
   audience_creator_query_id: z.string(),
   /** Accounts of the audience. */
-  size: z.int(),
+  size: z.int().nullable(),
   demographics: demographicsSchema.omit({ recipe: true }),
   age_percentages: z.record(z.string(), z.number()),
   interests: z.array(countSchema),
@@ -136,7 +136,7 @@ export const extractDataHandles = defineEndpoint({
   body: handlesBody,
   response: z.object({
     accounts: z.array(profileAccountSchema),
-    size: z.int(),
+    size: z.int().nullable(),
     hashtags: z.array(countSchema),
     keywords: z.array(countSchema),
     recipe: recipeSchema,

@@ -15,7 +15,7 @@ const byPk = z.object({ pk: z.uuid() });
 export const audienceSchema = z.object({
   id: z.string(),
   name: z.string(),
-  size: z.int(),
+  size: z.int().nullable(),
   /** A saved audience becomes targetable once an ad account holds it. */
   status: z.enum(['Targetable', 'Not targetable']),
   categories: z.array(z.string()),

@@ -107,8 +107,8 @@ export const topicAccounts = defineEndpoint({
   }),
   response: z.object({
     accounts: z.array(exploreAccountSchema.extend({ engagements: z.int() })),
-    /** Accounts that wrote about the topic, as far as authors are known. */
-    base: z.int(),
+    /** Accounts that wrote about the topic, as far as authors are known; null: no author is. */
+    base: z.int().nullable(),
     receipt: receiptSchema,
     ...pinned,
   }),

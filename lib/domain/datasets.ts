@@ -22,7 +22,8 @@ export const datasetSchema = z.object({
   /** Raised by one when an import commits; part of every cache key. */
   version: z.int(),
   posts: z.int(),
-  accounts: z.int(),
+  /** Null: no post says who wrote it. */
+  accounts: z.int().nullable(),
   first_post_at: z.string().nullable(),
   last_post_at: z.string().nullable(),
   created_at: z.string(),
@@ -56,6 +57,7 @@ export const POST_FIELDS = [
   'conversation_id',
   'in_reply_to_id',
   'referenced_id',
+  'links',
   'url',
 ] as const;
 export const postFieldSchema = z.enum(POST_FIELDS);
@@ -137,7 +139,8 @@ export const importSchema = z.object({
   read: z.int(),
   /** Posts this import added; a post that was there already counts under duplicates. */
   posts: z.int(),
-  accounts: z.int(),
+  /** Null: no post of the file says who wrote it. */
+  accounts: z.int().nullable(),
   duplicates: z.int(),
   rejected_total: z.int(),
   /** The first of them; the rest is in the download. */

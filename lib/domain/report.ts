@@ -318,7 +318,12 @@ export function asKind<K extends SectionId>(_: K, section: Sections[K]): Section
   return section as SectionOfKind[KindOf<K>];
 }
 
-export const totalsSchema = z.object({ posts: z.int(), accounts: z.int(), engagements: z.int() });
+/** Null: no post of the question tells it. */
+export const totalsSchema = z.object({
+  posts: z.int(),
+  accounts: z.int().nullable(),
+  engagements: z.int().nullable(),
+});
 export type Totals = z.infer<typeof totalsSchema>;
 
 export const reportQuerySchema = z.object({

@@ -210,7 +210,7 @@ export const listSourceSchema = z.object({
   recipe: recipeSchema,
   datasets: z.array(z.object({ name: z.string(), version: z.int(), sample: z.boolean() })),
   posts: z.int(),
-  accounts: z.int(),
+  accounts: z.int().nullable(),
   computed_at: z.string(),
   code_version: z.string(),
 });

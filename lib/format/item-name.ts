@@ -1,3 +1,4 @@
+import { accountText } from '@/lib/domain/account-key';
 import type { Locale } from '@/lib/domain/locales';
 import type { ItemNames } from '@/lib/domain/section-row';
 import type { SectionId } from '@/lib/domain/sections';
@@ -64,7 +65,7 @@ const WRITERS: Record<ItemNames, (key: string, words: ItemWords) => string> = {
   gender: (key, { gender }) => own(gender, key) ?? key,
   sentiment: (key, { sentiment }) => own(sentiment, key) ?? key,
   hashtag: (key) => `#${key}`,
-  handle: (key) => `@${key}`,
+  handle: (key) => accountText(key),
   subreddit: (key) => `r/${key}`,
   topic: (key) => key.split('+').slice(0, LABEL_TERMS).join(', '),
   cell: cellName,

@@ -21,7 +21,7 @@ export interface SeedOutcome {
   dataset: string;
   seeded: boolean;
   posts: number;
-  accounts: number;
+  accounts: number | null;
 }
 
 export interface WatchChange {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clickhouse } from '@/lib/server/db/clickhouse';
+import { runReport } from '@/lib/server/services/analysis/run-report';
 import { resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
 import { importFile } from '@/lib/server/services/datasets/imports/import-file';
 import { rejectedRows } from '@/lib/server/services/datasets/imports/rejected-rows';
@@ -108,4 +109,42 @@ test('a column that is blank throughout is no known figure', async () => {
   const [dataset] = await resolveDatasets(ctx, [{ name: 'blank' }]);
   expect(dataset?.fieldsPresent).toContain('likes');
   expect(dataset?.fieldsPresent).not.toContain('reposts');
+});
+
+const named = (dataset: string) => ({
+  type: 'conversation' as const,
+  text: 'post',
+  datasets: [{ name: dataset }],
+  from: '2026-05-01T00:00:00Z',
+  to: '2026-05-02T00:00:00Z',
+});
+
+test('a file that names no author shows unknown, not 0 accounts', async () => {
+  const rows = ['2026-05-01T10:00:00Z,A post of nobody', '2026-05-01T11:00:00Z,Another post'];
+  const done = await load('anonymous.csv', ['created_at,text', ...rows].join('\n'), 'anonymous');
+  expect(done).toMatchObject({ posts: 2, accounts: null });
+  const report = await runReport(ctx, named('anonymous'), { sections: ['audience_size'] });
+  expect(report.totals).toMatchObject({ posts: 2, accounts: null });
+  expect(report.sections.audience_size?.items).toEqual([]);
+  expect(report.sections.audience_size?.receipt.limits).toContain('no_author_columns');
+});
+
+test('accounts with a name and no handle are ranked by name, can be opened, and the note says so', async () => {
+  const rows = [
+    '2026-05-01T10:00:00Z,Ann Lee,Post one,3',
+    '2026-05-01T11:00:00Z,Bob,Post two,7',
+    '2026-05-01T12:00:00Z,Ann Lee,Post three,9',
+  ];
+  await load('names.csv', ['created_at,name,text,likes', ...rows].join('\n'), 'names');
+  const { sections } = await runReport(ctx, named('names'), { sections: ['top_accounts'] });
+  expect(sections.top_accounts?.items).toMatchObject([
+    { key: 'name:Ann Lee', label: 'Ann Lee', posts: 2, engagements: 12 },
+    { key: 'name:Bob', label: 'Bob', posts: 1, engagements: 7 },
+  ]);
+  const limits = sections.top_accounts?.receipt.limits;
+  expect(limits).toContain('accounts_by_name');
+  expect(limits).not.toContain('accounts_without_handle');
+  const filters = [{ section: 'top_accounts' as const, key: 'name:Ann Lee' }];
+  const only = await runReport(ctx, { ...named('names'), filters }, { sections: ['posts'] });
+  expect(only.totals).toMatchObject({ posts: 2, accounts: 1 });
 });

@@ -1,5 +1,6 @@
 'use client';
 
+import { useKnownCount } from '@/components/kit/use-known-count';
 import { useLocale, useTranslations } from 'next-intl';
 import { useChartFormat } from '@/components/kit/charts/use-chart-format';
 import { copyContent } from '@/components/kit/copy-content';
@@ -46,13 +47,14 @@ function Counted({ report, minFollowers }: { report: CreatorsReport; minFollower
   const locale = useLocale();
   const format = useChartFormat();
   const { from, to } = report.receipt.query;
+  const known = useKnownCount();
   const full = (count: number) => formatFull(count, locale);
   return (
     <p className="px-4 pb-2 text-xs text-muted">
       {t('found', {
         shown: full(report.creators.length),
         found: full(report.found),
-        accounts: full(report.accounts),
+        accounts: known(report.accounts),
       })}{' '}
       {t('window', { from: format.date(Date.parse(from)), to: format.date(Date.parse(to) - 1) })}{' '}
       {minFollowers > 0 && t('followersNote')}{' '}
@@ -72,7 +74,7 @@ function Receipt({ title, report }: { title: string; report: CreatorsReport }) {
     <ReceiptPopover
       title={title}
       receipt={receipt}
-      counts={{ n: report.creators.length, base: accounts, unknown: 0, unit: 'accounts' }}
+      counts={{ n: report.creators.length, base: accounts ?? 0, unknown: 0, unit: 'accounts' }}
       methodHref={route('methods', { id: receipt.method })}
       onCopyRecipe={() => void copy()}
     />
@@ -119,12 +121,14 @@ export function CreatorResults(props: ResultsProps) {
   const { report, state: shown } = useReport(state, dataset);
   const topic = state.classifier === null ? state.text : nameOf(state.classifier);
   const title = t('ofClassifier', { name: topic });
+  const n = shown.kind === 'ready' ? (report?.accounts ?? null) : null;
+  const sample = n === null ? null : { n, unit: 'accounts' as const };
   return (
     <SectionCard
       id="creators"
       title={title}
       state={shown}
-      sample={report && shown.kind === 'ready' ? { n: report.accounts, unit: 'accounts' } : null}
+      sample={sample}
       info={report && <Receipt title={title} report={report} />}
       flush
     >

@@ -1,5 +1,6 @@
 'use client';
 
+import { useKnownCount } from '@/components/kit/use-known-count';
 import { Ellipsis } from 'lucide-react';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
@@ -81,6 +82,7 @@ type Column = DataTableColumn<Dataset>;
 function useFigures(storage: StorageById): Column[] {
   const t = useTranslations('datasets');
   const locale = useLocale();
+  const known = useKnownCount();
   return [
     {
       id: 'posts',
@@ -95,7 +97,7 @@ function useFigures(storage: StorageById): Column[] {
       header: t('columns.accounts'),
       numeric: true,
       sortValue: (dataset) => dataset.accounts,
-      cell: (dataset) => formatFull(dataset.accounts, locale),
+      cell: (dataset) => known(dataset.accounts),
     },
     {
       id: 'span',

@@ -1,5 +1,6 @@
 'use client';
 
+import { useKnownCount } from '@/components/kit/use-known-count';
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
@@ -11,7 +12,7 @@ import { useFailureText } from '@/lib/client/use-failure-text';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { downloadRejected } from '@/lib/contracts/imports';
 import type { Import, RejectedRow } from '@/lib/domain/datasets';
-import { formatFixed, formatFull } from '@/lib/format/number';
+import { formatFixed } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
 import { canRetry } from './import-state';
 import { useImportActions } from './use-import-actions';
@@ -20,7 +21,7 @@ const SHOWN_REJECTED = 20;
 
 function Figures({ value }: { value: Import }) {
   const t = useTranslations('import.summary');
-  const locale = useLocale();
+  const known = useKnownCount();
   const figures = [
     ['read', value.read],
     ['posts', value.posts],
@@ -33,7 +34,7 @@ function Figures({ value }: { value: Import }) {
       {figures.map(([key, count]) => (
         <div key={key}>
           <dt className="text-xs text-subtle">{t(key)}</dt>
-          <dd className="text-xl font-semibold">{formatFull(count, locale)}</dd>
+          <dd className="text-xl font-semibold">{known(count)}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useKnownCount } from '@/components/kit/use-known-count';
 import { Keyboard } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
@@ -103,6 +104,7 @@ function Heading(props: ResultsProps & { report: ReportState }) {
   const { report, type, title, sample } = props;
   const t = useTranslations('explore.results');
   const locale = useLocale();
+  const known = useKnownCount();
   const { query, totals } = report;
   return (
     <div className="mb-4 grid gap-x-6 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -120,7 +122,7 @@ function Heading(props: ResultsProps & { report: ReportState }) {
             <span className="ml-3 inline-block font-mono text-xs text-subtle max-sm:ml-0">
               {t('n', {
                 posts: formatFull(totals.posts, locale),
-                accounts: formatFull(totals.accounts, locale),
+                accounts: known(totals.accounts),
               })}
             </span>
           </p>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useKnownCount } from '@/components/kit/use-known-count';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Chip } from '@/components/kit/chip';
@@ -8,7 +9,6 @@ import { SampleBadge } from '@/components/kit/sample-badge';
 import { StatusLabel, type StatusTone } from '@/components/kit/status-label';
 import type { SavedAudience, SavedState, SavedStatus } from '@/lib/domain/saved';
 import { formatDate } from '@/lib/format/date';
-import { formatFull } from '@/lib/format/number';
 import { AudienceMenu, explorePath, type AudienceActions } from './audience-menu';
 import { NameEditor, NameLines } from './name-cell';
 
@@ -81,9 +81,8 @@ type Column = DataTableColumn<SavedAudience>;
 
 function useSizeText(): (audience: SavedAudience) => string {
   const t = useTranslations('saved');
-  const locale = useLocale();
+  const number = useKnownCount();
   return ({ size, summary }) => {
-    const number = (value: number) => formatFull(value, locale);
     if (!size || size.low === null || size.high === null)
       return number(size?.value ?? summary.totals.accounts);
     return t('sampled', { value: number(size.value), low: number(size.low), high: number(size.high) });

@@ -82,9 +82,10 @@ function Source({ list }: { list: AudienceUsage }) {
   const { source } = list;
   if (!source) return <p className="mt-3 text-xs text-subtle">{t('byHand')}</p>;
   const { audience: name, posts, accounts } = source;
+  const about = { name, posts, date: formatDate(source.computed_at, locale) };
   return (
     <p className="mt-3 flex flex-wrap items-center gap-2 text-xs text-subtle">
-      {t('source', { name, posts, accounts, date: formatDate(source.computed_at, locale) })}
+      {accounts === null ? t('sourceUnnamed', about) : t('source', { ...about, accounts })}
       {source.datasets.some(({ sample }) => sample) && <SampleBadge />}
     </p>
   );

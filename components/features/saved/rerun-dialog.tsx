@@ -1,5 +1,6 @@
 'use client';
 
+import { useKnownCount } from '@/components/kit/use-known-count';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -70,6 +71,9 @@ const TOTALS = ['posts', 'accounts', 'engagements'] as const;
 function Totals({ before, after }: { before: SavedSummary; after: SavedSummary }) {
   const t = useTranslations('saved.rerun');
   const locale = useLocale();
+  const known = useKnownCount();
+  const changeText = (from: number | null, to: number | null) =>
+    from === null || to === null ? known(null) : formatChange(to - from, locale, 0);
   const label = { posts: t('posts_label'), accounts: t('accounts'), engagements: t('engagements') };
   return (
     <section className="mt-5">
@@ -93,11 +97,9 @@ function Totals({ before, after }: { before: SavedSummary; after: SavedSummary }
               <th scope="row" className="py-1.5 pr-2 text-left font-normal">
                 {label[id]}
               </th>
-              <td className="py-1.5 pl-2 text-right">{formatFull(before.totals[id], locale)}</td>
-              <td className="py-1.5 pl-2 text-right">{formatFull(after.totals[id], locale)}</td>
-              <td className="py-1.5 pl-2 text-right">
-                {formatChange(after.totals[id] - before.totals[id], locale, 0)}
-              </td>
+              <td className="py-1.5 pl-2 text-right">{known(before.totals[id])}</td>
+              <td className="py-1.5 pl-2 text-right">{known(after.totals[id])}</td>
+              <td className="py-1.5 pl-2 text-right">{changeText(before.totals[id], after.totals[id])}</td>
             </tr>
           ))}
         </tbody>

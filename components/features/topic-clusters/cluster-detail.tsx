@@ -177,6 +177,7 @@ function AccountRows({ accounts, label }: { accounts: AccountsAnswer['accounts']
 
 function AccountsCard({ accounts: { data, waiting }, onCopied }: ClusterDetailProps) {
   const t = useTranslations('tools.topicClusters');
+  const counted = data?.base ?? null;
   return (
     <MeasuredCard
       id="cluster-accounts"
@@ -184,13 +185,13 @@ function AccountsCard({ accounts: { data, waiting }, onCopied }: ClusterDetailPr
       section={data}
       waiting={waiting}
       empty={data?.accounts.length === 0 ? t('noAccounts') : null}
-      counts={data && { n: data.base, unknown: 0, unit: 'accounts' }}
+      counts={counted === null ? null : { n: counted, unknown: 0, unit: 'accounts' }}
       shape="table"
       counting={t('loading')}
       flush
       readable
       table={accountsTable}
-      footer={data ? t('accountsNote', { count: data.base }) : null}
+      footer={counted === null ? null : t('accountsNote', { count: counted })}
       methodHref={methodHref}
       onCopied={onCopied}
     >

@@ -1,5 +1,6 @@
 'use client';
 
+import { isHandleKey } from '@/lib/domain/account-key';
 import { ArrowDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -45,7 +46,9 @@ function NameCell({ row, onSelect }: { row: AccountRow; onSelect?: (row: Account
       ) : (
         name
       )}
-      <span className="hidden min-w-0 truncate text-subtle @[420px]:inline">@{row.key}</span>
+      {isHandleKey(row.key) && (
+        <span className="hidden min-w-0 truncate text-subtle @[420px]:inline">@{row.key}</span>
+      )}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { accountText } from '@/lib/domain/account-key';
 import type { AccountsSection } from '@/lib/domain/report';
 import type { ChartTable } from './chart-table';
 import type { ListedPost } from './posts-list';
@@ -16,7 +17,7 @@ export function accountsTable(section: AccountsSection): ChartTable {
     ],
     rows: section.items.map((item) => [
       item.label,
-      `@${item.key}`,
+      accountText(item.key),
       item.posts,
       item.engagements,
       item.followers,

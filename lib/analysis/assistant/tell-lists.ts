@@ -43,6 +43,8 @@ const TOTALS = [
 
 function tellSizes(section: SizeSection, { id, scope }: Asked): Answer {
   const values = valuesOf(id, scope);
+  if (id === 'audience_size' && section.items.every(({ key }) => key !== 'accounts'))
+    return untold('accounts.none');
   const row = rowOf(id);
   return told(
     ...TOTALS.flatMap(([key, line, name]) => {

@@ -1,3 +1,4 @@
+import { accountText, isHandleKey } from '@/lib/domain/account-key';
 import type { AccountsSection } from '@/lib/domain/report';
 import type { AccountRow, Facets } from './facets';
 import { authorLimits } from './facet-sums';
@@ -6,7 +7,7 @@ import type { LimitId } from './limits';
 function accountItem(row: AccountRow): AccountsSection['items'][number] {
   return {
     key: row.handle,
-    label: row.name === '' ? row.handle : row.name,
+    label: row.name || accountText(row.handle).replace(/^@/, ''),
     posts: row.posts,
     engagements: row.engagements,
     followers: row.followers,
@@ -28,6 +29,7 @@ export function listedAccounts(
   });
   const limits: LimitId[] = authorLimits({ steps, accounts });
   if (accounts.posts > accounts.postsWithHandle) limits.push('accounts_without_handle');
+  if (items.some(({ key }) => !isHandleKey(key))) limits.push('accounts_by_name');
   if (total > items.length) limits.push('top_items_only');
   return { body: { unit: 'accounts' as const, items, total_items: total }, limits };
 }

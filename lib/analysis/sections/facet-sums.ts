@@ -10,11 +10,15 @@ export function sumOf<T>(rows: readonly T[], value: (row: T) => number): number 
 
 export const postsIn = (steps: Steps) => sumOf(steps.rows, (row) => row.posts);
 
+/** False where posts are there and none says who wrote it: how many accounts they are of is unknown, not 0. */
+export const accountsKnown = ({ steps, accounts }: Pick<Facets, 'steps' | 'accounts'>): boolean =>
+  accounts.accounts > 0 || accounts.authored > 0 || postsIn(steps) === 0;
+
 /** The figures above the cards. */
 export function totalsOf({ steps, accounts }: Pick<Facets, 'steps' | 'accounts'>): Totals {
   return {
     posts: postsIn(steps),
-    accounts: accounts.accounts,
+    accounts: accountsKnown({ steps, accounts }) ? accounts.accounts : null,
     engagements: sumOf(steps.rows, (row) => row.engagements),
   };
 }

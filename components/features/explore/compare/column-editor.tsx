@@ -1,5 +1,6 @@
 'use client';
 
+import { useKnownCount } from '@/components/kit/use-known-count';
 import { ExternalLink, X } from 'lucide-react';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
@@ -38,6 +39,7 @@ interface ColumnEditorProps {
 function Outcome({ result }: { result: ColumnResult }) {
   const t = useTranslations('compare');
   const locale = useLocale();
+  const known = useKnownCount();
   if (result.status === 'empty') return <p className="text-xs text-subtle">{t('column.empty')}</p>;
   if (result.status === 'loading') {
     return (
@@ -65,7 +67,7 @@ function Outcome({ result }: { result: ColumnResult }) {
       <p className="font-mono">
         {t('column.totals', {
           posts: formatFull(totals.posts, locale),
-          accounts: formatFull(totals.accounts, locale),
+          accounts: known(totals.accounts),
         })}
       </p>
       <p className="flex flex-wrap items-center gap-2">

@@ -1,5 +1,6 @@
 'use client';
 
+import { useKnownCount } from '@/components/kit/use-known-count';
 import { useLocale, useTranslations } from 'next-intl';
 import { ReceiptDetails } from '@/components/kit/section-card/receipt-popover';
 import { focusRing } from '@/components/ui/focus-ring';
@@ -13,9 +14,10 @@ import { cn } from '@/lib/utils';
 export function NetworkReceipt({ network: { totals, receipt, seed } }: { network: MentionNetwork }) {
   const t = useTranslations('network');
   const locale = useLocale();
+  const known = useKnownCount();
   const counted = t('counted', {
     posts: formatFull(totals.posts, locale),
-    accounts: formatFull(totals.accounts, locale),
+    accounts: known(totals.accounts),
   });
   const title = t('receipt');
   return (

@@ -1,5 +1,6 @@
 'use client';
 
+import { useKnownCount } from '@/components/kit/use-known-count';
 import { MessageSquare } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
@@ -64,6 +65,7 @@ interface SharedReportViewProps {
 export function SharedReportView({ shared, opening, note, onComments }: SharedReportViewProps) {
   const t = useTranslations('explore.results');
   const locale = useLocale();
+  const known = useKnownCount();
   const { report, title } = shared;
   const state = useMemo(() => stateOf(report), [report]);
   const actions = useFrozenActions(title);
@@ -89,7 +91,7 @@ export function SharedReportView({ shared, opening, note, onComments }: SharedRe
           <span className="inline-block font-mono text-xs text-subtle">
             {t('n', {
               posts: formatFull(report.totals.posts, locale),
-              accounts: formatFull(report.totals.accounts, locale),
+              accounts: known(report.totals.accounts),
             })}
           </span>
         </p>

@@ -1,6 +1,6 @@
 import { meanInterval } from '@/lib/analysis/stats/mean-interval';
 import type { Measurement, SizeSection, Unit } from '@/lib/domain/report';
-import { authorLimits } from '../facet-sums';
+import { accountsKnown, authorLimits } from '../facet-sums';
 import type { LimitId } from '../limits';
 import { defineSection } from '../section';
 
@@ -24,7 +24,8 @@ export const audienceSize = defineSection({
       followers: reach,
       accountsWithFollowers: known,
     } = facets.accounts;
-    const items: SizeSection['items'] = [{ key: 'accounts', measurement: census(size, 'accounts') }];
+    const items: SizeSection['items'] = [];
+    if (accountsKnown(facets)) items.push({ key: 'accounts', measurement: census(size, 'accounts') });
     const limits: LimitId[] = authorLimits(facets);
     if (size > 0) {
       const interval = meanInterval(size, posts, postsSquared);

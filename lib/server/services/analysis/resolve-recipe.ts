@@ -146,6 +146,15 @@ function questionOf(
   return { frame, subject, query, extra, voices, filters, ordering, timeZone };
 }
 
+/** Authors of a dataset without handles are listed by what it tells them apart by. */
+function listedBy(datasets: readonly ResolvedDataset[]): Pick<PostsQuestion, 'listedBy'> {
+  const unhandled = datasets.some(
+    ({ fieldsPresent: has }) =>
+      !has.includes('author_handle') && (has.includes('author_id') || has.includes('author_name')),
+  );
+  return unhandled ? { listedBy: 'identity' } : {};
+}
+
 const isLimit = (id: string): id is LimitId => LIMIT_IDS.some((known) => known === id);
 
 /** What the runs that read these datasets from the network could not reach. */
@@ -176,13 +185,8 @@ export async function resolveRecipe(ctx: Ctx, input: RecipeInput): Promise<Resol
     countries,
     time_zone: timeZone,
   });
-  const question = questionOf(recipe, read, subject, {
-    datasets,
-    from,
-    to,
-    reposts: recipe.reposts,
-    countries,
-  });
+  const frame = { datasets, from, to, reposts: recipe.reposts, countries };
+  const question = { ...questionOf(recipe, read, subject, frame), ...listedBy(datasets) };
   const owners = datasets.map((dataset) => dataset.id);
   const absent: LimitId[] =
     (around?.absent.length ?? 0) + (around?.unknown.length ?? 0) > 0 ? ['posts_not_there'] : [];

@@ -13,7 +13,7 @@ export function datasetView(row: DatasetRow): Dataset {
     sources: row.sources,
     version: row.version,
     posts: row.posts,
-    accounts: row.accounts,
+    accounts: row.posts > 0 && row.accounts === 0 ? null : row.accounts,
     first_post_at: row.firstPostAt?.toISOString() ?? null,
     last_post_at: row.lastPostAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),

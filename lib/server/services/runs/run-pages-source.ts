@@ -9,8 +9,8 @@ import { authorIdentity } from '@/lib/server/stores/posts/post-lines';
 import type { RunRow } from '@/lib/server/stores/runs/runs-store';
 import { type KeptPage, keptPage } from './kept-page';
 
-/** What the network tells of a post; addresses of posts follow from their ids. */
-const FIELDS: PostField[] = POST_FIELDS.filter((field) => field !== 'url');
+/** What the network tells of a post. */
+const FIELDS: PostField[] = [...POST_FIELDS];
 
 /** What of a page concerns no post. */
 export interface PeopleOfPage {

@@ -4,9 +4,12 @@ import type { ColumnMapping, DateOrder, FilePreview, PostField } from '@/lib/dom
 import { DateOrderEvidence, type OrderDecision } from './date-order';
 import type { HeadTable } from './head-table';
 import { isClock, joinClock, parseDate } from './parse-date';
-import { cleanId, hasLostDigits, idFromUrl, idTime, looksRounded } from './post-ids';
+import { cleanId, handleFromUrl, hasLostDigits, idFromUrl, idTime, looksRounded } from './post-ids';
 
 export type Note = FilePreview['notes'][number];
+
+/** No post of the file says who wrote it. */
+export const AUTHOR_UNKNOWN: Note = { id: 'author-unknown', values: {} };
 
 /** What holds for every row of one file, decided from its head. */
 export interface ImportRules {
@@ -16,6 +19,8 @@ export interface ImportRules {
   dateFrom: 'column' | 'id' | 'nowhere';
   /** The column with the time of day, where the dates have none. */
   timeColumn: string | null;
+  /** True where no column holds handles and the addresses of the posts name them. */
+  handleFromUrl: boolean;
   notes: Note[];
 }
 
@@ -41,10 +46,14 @@ export function rowIdTime(id: string, url: string, toleranceMs = maxToleranceMs)
   return time !== null && time.toleranceMs <= toleranceMs ? time.ms : null;
 }
 
+/** True for a column of the addresses of posts; one of shared links may hold such an address here and there. */
+const mostlyPosts = (urls: string[]) =>
+  urls.length > 0 && urls.filter((url) => idFromUrl(url) !== '').length > urls.length / 2;
+
 function idNotes(mapping: ColumnMapping, cells: FieldCells): { trustIds: boolean; notes: Note[] } {
   const ids = filled(cells('id')).map(cleanId);
   const urls = cells('url');
-  const addressed = urls.length > 0 && urls.filter((url) => idFromUrl(url) !== '').length > urls.length / 2;
+  const addressed = mostlyPosts(urls);
   const url = mapping.url ?? '';
   const column = mapping.id ?? '';
   if (column === '') {
@@ -112,6 +121,18 @@ function dateSource(mapping: ColumnMapping, cells: FieldCells): ImportRules['dat
   return rows > 0 && timed > rows * 0.8 ? 'id' : 'nowhere';
 }
 
+export const AUTHOR_FIELDS = ['author_handle', 'author_id', 'author_name'] as const;
+
+/** Who wrote the posts, where no column says it. */
+function authorRule(mapping: ColumnMapping, cells: FieldCells): Pick<ImportRules, 'handleFromUrl' | 'notes'> {
+  const urls = cells('url');
+  const named = mostlyPosts(urls) && urls.some((url) => handleFromUrl(url) !== '');
+  if (mapping.author_handle === undefined && named)
+    return { handleFromUrl: true, notes: [{ id: 'author-from-url', values: { column: mapping.url ?? '' } }] };
+  const unknown = AUTHOR_FIELDS.every((field) => mapping[field] === undefined);
+  return { handleFromUrl: false, notes: unknown ? [AUTHOR_UNKNOWN] : [] };
+}
+
 /** Decides how ids and dates of this file are read, and says what a reader should know about it. */
 export function importRules(table: HeadTable, mapping: ColumnMapping, order: DateOrder | null): ImportRules {
   const cells = fieldCells(table, mapping);
@@ -124,10 +145,9 @@ export function importRules(table: HeadTable, mapping: ColumnMapping, order: Dat
   const column = mapping.created_at ?? '';
   if (timeColumn !== null) notes.push({ id: 'time-column', values: { column, time: timeColumn } });
   notes.push(...dateNotes(column, joinedDates(table, timeColumn, dates, order ?? 'dmy'), order ?? 'dmy'));
-  const authors = ['author_handle', 'author_id', 'author_name'] as const;
-  if (authors.every((field) => mapping[field] === undefined))
-    notes.push({ id: 'author-unknown', values: {} });
-  return { trustIds, dateFrom, timeColumn, notes };
+  const author = authorRule(mapping, cells);
+  notes.push(...author.notes);
+  return { trustIds, dateFrom, timeColumn, handleFromUrl: author.handleFromUrl, notes };
 }
 
 /** Refuses a file as a whole when its posts would have no text or no time. */

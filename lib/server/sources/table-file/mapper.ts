@@ -8,10 +8,11 @@ import {
 } from '@/lib/domain/datasets';
 import { AppError } from '@/lib/domain/app-error';
 import type { SourceAuthor, SourcePost } from '@/lib/domain/source-post';
+import { parseLinks } from './link-cells';
 import { cleanText, optionalText, parseCount, parseFlag, parseHandle, parseLanguage } from './cell-values';
 import { rowIdTime, type ImportRules } from './import-rules';
 import { cleanDate, joinClock, parseDate, tableDate, type ParsedDate } from './parse-date';
-import { cleanId, deriveId, hasLostDigits, idFromUrl } from './post-ids';
+import { cleanId, deriveId, handleFromUrl, hasLostDigits, idFromUrl, postAddressOf } from './post-ids';
 import { rejectedRow, type Rejection } from './rejections';
 
 export type TableItem = SourcePost | RejectedRow;
@@ -67,9 +68,11 @@ export class PostMapper {
     const date = this.date(at, cells[this.timePosition] ?? '');
     if ('code' in date) return rejectedRow(row, date);
     const author = this.author(at);
+    const identity = this.identity(at, author, date.ms, text);
     return {
       row,
-      ...this.identity(at, author, date.ms, text),
+      ...identity,
+      url: identity.url ?? postAddressOf(author?.handle ?? null, identity.postId, date.ms),
       text,
       createdAt: date.ms,
       dateOnly: date.dateOnly,
@@ -121,9 +124,18 @@ export class PostMapper {
     return { postId: deriveId(who, ms, text), idDerived: true, url };
   }
 
+  /** The handle in the post's own address; an address of another post than the row's names somebody else. */
+  private addressedHandle(at: (field: PostField) => string): string | null {
+    const { handleFromUrl: asked, trustIds } = this.options.rules;
+    const url = asked ? at('url') : '';
+    const id = cleanId(at('id'));
+    const other = trustIds && /^\d+$/.test(id) && idFromUrl(url) !== id;
+    return url === '' || other ? null : handleFromUrl(url) || null;
+  }
+
   private author(at: (field: PostField) => string): SourceAuthor | null {
     const id = reference(at('author_id'));
-    const handle = parseHandle(at('author_handle'));
+    const handle = parseHandle(at('author_handle')) ?? this.addressedHandle(at);
     // Something that cannot be a handle still tells authors apart.
     const name =
       optionalText(at('author_name')) ?? (handle === null ? optionalText(at('author_handle')) : null);
@@ -154,6 +166,7 @@ export class PostMapper {
       quotes: parseCount(at('quotes')),
       bookmarks: parseCount(at('bookmarks')),
       views: parseCount(at('views')),
+      links: parseLinks(at('links')),
       isRepost,
       conversationId: reference(at('conversation_id')),
       // A repost answers nothing: the one post it points at is the one it repeats.

@@ -1,5 +1,6 @@
 import 'server-only';
 import { hash } from 'node:crypto';
+import { postAddress } from '../post-address';
 
 /** Milliseconds of the network's first time-bearing id (4 November 2010). */
 const epochMs = 1_288_834_974_657;
@@ -62,6 +63,24 @@ export function idTime(id: string): { ms: number; toleranceMs: number } | null {
 /** The post's id within its address (`…/status/123`, `…/statuses/123`); '' when there is none. */
 export function idFromUrl(url: string): string {
   return /\/status(?:es)?\/(\d{1,20})(?!\d)/.exec(url)?.[1] ?? '';
+}
+
+const postAddressPattern =
+  /^(?:https?:\/\/)?(?:[a-z\d-]+\.)?(?:twitter|x)\.com\/(?:#!\/)?@?(\w{1,20})\/status(?:es)?\/\d{1,20}(?!\d)/i;
+
+/** The author's handle within a post's address on X; '' for other addresses and for `/i/status/…`, which names nobody. */
+export function handleFromUrl(url: string): string {
+  const handle = postAddressPattern.exec(url.trim())?.[1] ?? '';
+  return handle.toLowerCase() === 'i' ? '' : handle;
+}
+
+const sameDayMs = 86_400_000;
+
+/** The address of a post on X; null unless the id bears the time of the post, so that ids of other networks get none. */
+export function postAddressOf(handle: string | null, id: string, createdAt: number): string | null {
+  const minted = /^\d{15,19}$/.test(id) ? idTime(id) : null;
+  if (handle === null || !/^\w{1,20}$/.test(handle) || minted === null) return null;
+  return Math.abs(minted.ms - createdAt) <= sameDayMs ? postAddress(handle, id) : null;
 }
 
 /** A stable id for a post that has none: the same author, time and text give the same id in every run. */

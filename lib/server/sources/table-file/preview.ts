@@ -183,5 +183,11 @@ export function assertPreviewImportable(preview: FilePreview): void {
   const missing = new Set(preview.notes.map((note) => note.id));
   const names = preview.columns.map((column) => column.name);
   const dateFrom = missing.has('date-missing') ? 'nowhere' : 'column';
-  assertImportable(names, preview.mapping, { trustIds: true, dateFrom, timeColumn: null, notes: [] });
+  assertImportable(names, preview.mapping, {
+    trustIds: true,
+    dateFrom,
+    timeColumn: null,
+    handleFromUrl: false,
+    notes: [],
+  });
 }

@@ -1,9 +1,10 @@
 import 'server-only';
 import { createReadStream } from 'node:fs';
-import type { ColumnMapping, DateOrder, FileFormat, RejectedRow } from '@/lib/domain/datasets';
+import type { ColumnMapping, DateOrder, FileFormat, PostField, RejectedRow } from '@/lib/domain/datasets';
 import type { SourcePost } from '@/lib/domain/source-post';
 import { FieldsSeen } from '../post-fields';
 import { BATCH_POSTS, type PostSource, type SourceBatch, type SourceEnd } from '../post-source';
+import { AUTHOR_FIELDS, AUTHOR_UNKNOWN } from './import-rules';
 import { isRejected } from './mapper';
 import { previewFile } from './preview';
 import { readTable } from './read-table';
@@ -17,6 +18,12 @@ export interface FileAsked {
   mapping?: ColumnMapping;
   dateOrder?: DateOrder;
 }
+
+/** Fields that a post may have without a column: its address names the author, its id and author make its address. */
+const DERIVED_FIELDS: readonly PostField[] = ['author_handle', 'url'];
+
+const isRead = (field: PostField, mapping: ColumnMapping) =>
+  mapping[field] !== undefined || DERIVED_FIELDS.includes(field);
 
 async function* read(asked: FileAsked): AsyncGenerator<SourceBatch, SourceEnd> {
   const open = () => createReadStream(asked.path, { highWaterMark: READ_BYTES });
@@ -39,7 +46,10 @@ async function* read(asked: FileAsked): AsyncGenerator<SourceBatch, SourceEnd> {
     }
     yield { posts, rejected, bytesRead };
   }
-  return { notes, fieldsPresent: seen.present((field) => preview.mapping[field] !== undefined) };
+  const fieldsPresent = seen.present((field) => isRead(field, preview.mapping));
+  const named = AUTHOR_FIELDS.some((field) => fieldsPresent.includes(field));
+  if (!named && notes.every(({ id }) => id !== AUTHOR_UNKNOWN.id)) notes.push(AUTHOR_UNKNOWN);
+  return { notes, fieldsPresent };
 }
 
 /** CSV, TSV, JSON lines, pages of X's API and workbooks on this machine. */

@@ -14,6 +14,8 @@ import {
   type ApiProblem,
   type ApiUser,
 } from './api-types';
+import { linksOf } from '../post-links';
+import { postAddress } from '../post-address';
 import type { NetworkPage } from './reading';
 
 /** HTML entities decoded once, no NUL, no lone surrogates. */
@@ -99,6 +101,14 @@ function textOf(post: ApiPost, repostOf: string | null, { users, posts }: Joined
   return handle === undefined ? fullText(post) : `RT @${handle}: ${fullText(original)}`;
 }
 
+/** Where the links of a post lead; X leaves the list out where there is none. */
+function linksOfPost(post: ApiPost): string[] | null {
+  const lists = [post.entities?.urls, post.note_tweet?.entities?.urls, post.note_post?.entities?.urls];
+  const told = lists.filter((list) => list !== undefined);
+  if (told.length === 0) return /https?:\/\//.test(fullText(post)) ? null : [];
+  return linksOf(told.flat());
+}
+
 /** A repost shows the counts of the post it repeats, which are not its own. */
 function countsOf({ public_metrics: counts }: ApiPost, isRepost: boolean) {
   const own = isRepost ? undefined : counts;
@@ -134,7 +144,8 @@ function postOf(given: ApiPost, row: number, joined: Joined): SourcePost {
     conversationId: post.conversation_id ?? null,
     inReplyToId: referenceOf(post, 'replied_to'),
     referencedId: repostOf ?? referenceOf(post, 'quoted'),
-    url: null,
+    links: linksOfPost(joined.posts.get(repostOf ?? '') ?? post),
+    url: author?.username === undefined ? null : postAddress(author.username, newest),
   };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@/lib/analysis/sections/facets';
 import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import { segmentsSql } from './posts-condition';
-import { RECENCY, TRAIT_MARKS } from './posts-matched';
+import { listedKeySql, RECENCY, TRAIT_MARKS } from './posts-matched';
 import { type Matched, Params, type PostsQuery, type PostsQuestion } from './posts-question';
 
 interface MarkRow {
@@ -57,8 +57,12 @@ export const NOBODY: AccountsRow = {
   largest: [],
 };
 
+/** The key under which a group of posts of one author lists them. */
+export const authorKeySql = (question: PostsQuestion) =>
+  listedKeySql(question, 'any(author_handle)', 'any(author_id)', 'any(author_name)');
+
 /** Authors of the matched posts by each trait of their latest one. Posts without an author are left out. */
-export function accountsQuery({ where, params }: Matched): PostsQuery<AccountsRow, Accounts> {
+export function accountsQuery({ where, params, question }: Matched): PostsQuery<AccountsRow, Accounts> {
   return {
     sql: `WITH ${RECENCY} AS recency
       SELECT arrayJoin(splitByChar('\t', traits)) AS mark, count() AS accounts, sum(n) AS posts,
@@ -67,7 +71,7 @@ export function accountsQuery({ where, params }: Matched): PostsQuery<AccountsRo
         groupArraySortedIf(${RANKED_ITEMS})((-received, handle, key), mark = '' AND handle != '') AS best,
         groupArraySortedIf(${RANKED_ITEMS})((-f, handle, key), mark = '' AND handle != '' AND f >= 0) AS largest
       FROM (SELECT toString(author_key) AS key, argMax(author_traits, recency) AS traits,
-          argMax(author_followers, recency) AS f, count() AS n, lowerUTF8(any(author_handle)) AS handle,
+          argMax(author_followers, recency) AS f, count() AS n, ${authorKeySql(question)} AS handle,
           toInt64(sum(engagements)) AS received
         FROM posts WHERE ${where} AND author_key != 0 GROUP BY author_key)
       GROUP BY mark`,

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { AccountRow, Accounts } from '@/lib/analysis/sections/facets';
 import { RANKED_ITEMS, TREND_VALUES } from '@/lib/analysis/sections/thresholds';
-import { type AccountsRow, NOBODY, traitsOf } from './posts-accounts';
+import { type AccountsRow, authorKeySql, NOBODY, traitsOf } from './posts-accounts';
 import { segmentsSql } from './posts-condition';
-import { RECENCY } from './posts-matched';
+import { listedKeySql, RECENCY } from './posts-matched';
 import { type Matched, Params, type PostsQuery, type PostsQuestion, type Run } from './posts-question';
 import { audienceSql, isSubjectSql } from './posts-subject';
 
@@ -11,10 +11,18 @@ import { audienceSql, isSubjectSql } from './posts-subject';
 const AUTHOR = '-';
 const OTHER_AUTHOR = '+';
 
+const silentKeySql = (question: PostsQuestion) =>
+  listedKeySql(
+    question,
+    'argMax(accounts.handle, seen_at)',
+    'any(accounts.author_id)',
+    'argMax(accounts.name, seen_at)',
+  );
+
 /** Accounts of the audience without a matched post, as they were seen last. */
 function silentSql({ where, params, question }: Matched, audience: string): string {
   return `SELECT author_key, argMax(author_traits, seen_at) AS traits, argMax(followers, seen_at) AS f,
-      toUInt64(0) AS n, lowerUTF8(argMax(handle, seen_at)) AS handle, toInt64(0) AS received
+      toUInt64(0) AS n, ${silentKeySql(question)} AS handle, toInt64(0) AS received
     FROM accounts WHERE ${segmentsSql(question.frame, params)} AND author_key IN (${audience})
       AND author_key NOT IN (SELECT author_key FROM posts WHERE ${where}) GROUP BY author_key`;
 }
@@ -34,7 +42,7 @@ export function audienceAccountsQuery(matched: Matched): PostsQuery<AccountsRow,
         groupArraySortedIf(${RANKED_ITEMS})((-received, ${ranking}), mark = '${OTHER_AUTHOR}' AND handle != '') AS best,
         groupArraySortedIf(${RANKED_ITEMS})((-f, ${ranking}), mark = '' AND handle != '' AND f >= 0) AS largest
       FROM (SELECT author_key, argMax(author_traits, recency) AS traits, argMax(author_followers, recency) AS f,
-          count() AS n, lowerUTF8(any(author_handle)) AS handle, toInt64(sum(engagements)) AS received
+          count() AS n, ${authorKeySql(question)} AS handle, toInt64(sum(engagements)) AS received
         FROM posts WHERE ${where} AND author_key != 0 GROUP BY author_key
         UNION ALL ${silentSql(matched, audience)})
       GROUP BY mark`,
@@ -60,13 +68,14 @@ type SilentRow = Pick<AccountRow, 'key' | 'handle' | 'name'> & { followers: numb
 /** What is shown of the accounts with these keys that wrote none of the posts, in no order. */
 export async function silentAccountRows(
   run: Run,
-  { frame }: PostsQuestion,
+  question: PostsQuestion,
   keys: readonly string[],
 ): Promise<AccountRow[]> {
   if (keys.length === 0) return [];
   const params = new Params();
+  const { frame } = question;
   const rows = await run<SilentRow>(
-    `SELECT toString(author_key) AS key, lowerUTF8(argMax(handle, seen_at)) AS handle, argMax(name, seen_at) AS name,
+    `SELECT toString(author_key) AS key, ${silentKeySql(question)} AS handle, argMax(accounts.name, seen_at) AS name,
        argMax(followers, seen_at) AS followers
      FROM accounts WHERE ${segmentsSql(frame, params)} AND author_key IN ${params.add([...keys], 'Array(UInt64)')}
      GROUP BY author_key`,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isHandleKey } from '@/lib/domain/account-key';
 import type { Trait } from '@/lib/analysis/sections/facets';
 import { EPOCH_MS, filterSql, frameSql, matchSql, segmentsSql } from './posts-condition';
 import type { EntitySection, Params, PostsItemFilter, PostsQuestion, VoiceQuestion } from './posts-question';
@@ -16,6 +17,17 @@ export const TRAIT_MARKS = {
   job: 'j',
   interest: 'i',
 } as const satisfies Record<Trait, string>;
+
+/** The key an account is listed by; '' leaves it out. `identity` mirrors `author_key` of the schema. */
+export function listedKeySql(
+  { listedBy }: Pick<PostsQuestion, 'listedBy'>,
+  handle: string,
+  id: string,
+  name: string,
+) {
+  if (listedBy === undefined) return `lowerUTF8(${handle})`;
+  return `multiIf(${handle} != '', lowerUTF8(${handle}), ${id} != '', concat('id:', ${id}), ${name} != '', concat('name:', ${name}), '')`;
+}
 
 const ENTITY_COLUMN = {
   hashtags: 'hashtags',
@@ -97,8 +109,10 @@ export function itemSql(item: PostsItemFilter, question: PostsQuestion, params: 
     }
     case 'own':
       return isSubjectSql(question.subject, params);
-    case 'handle':
-      return `lowerUTF8(author_handle) = ${params.add(item.key, 'String')}`;
+    case 'handle': {
+      const key = params.add(item.key, 'String');
+      return isHandleKey(item.key) ? `lowerUTF8(author_handle) = ${key}` : `author_key = cityHash64(${key})`;
+    }
     case 'mentioning-account':
       return `author_key IN (${tiesSql(question, params, [item.key])})`;
     case 'ids':

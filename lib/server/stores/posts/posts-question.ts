@@ -74,6 +74,8 @@ export interface PostsQuestion {
   timeZone: string;
   /** Of samples; absent: 1. */
   designEffect?: number;
+  /** `identity`: a dataset has authors without handles, who are listed by id or name. Absent: by handle alone. */
+  listedBy?: 'identity';
   /** Once the matched posts have been looked up (`narrowed`): there are none, or the statement lists their keys. */
   keys?: 'none' | 'listed';
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { accountText } from '@/lib/domain/account-key';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { AccountsTable } from '@/components/kit/charts/accounts-table';
@@ -39,7 +40,7 @@ export function AccountsCard({ card }: { card: SectionsWith<'kind', 'accounts'> 
           total={section.total_items}
           label={label}
           sortedBy={rankedBy === 'followers' ? 'followers' : undefined}
-          onSelect={selecting(actions, (row) => [{ section: card, key: row.key }, `@${row.key}`])}
+          onSelect={selecting(actions, (row) => [{ section: card, key: row.key }, accountText(row.key)])}
         />
       )}
     </ReportCard>

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isHandleKey } from '@/lib/domain/account-key';
 import type { PostField } from '@/lib/domain/datasets';
 import type { Recipe } from '@/lib/domain/recipe';
 import type { AccountsSection, PostItem } from '@/lib/domain/report';
@@ -41,7 +42,7 @@ type AccountItem = AccountsSection['items'][number];
 
 function exploreAccount({ key, label, posts, followers }: AccountItem, known?: KnownAccount): ExploreAccount {
   return {
-    handle: key,
+    handle: isHandleKey(key) ? key : '',
     name: label,
     followers: followers ?? known?.followers ?? null,
     following: known?.following ?? null,

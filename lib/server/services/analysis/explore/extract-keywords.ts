@@ -9,7 +9,7 @@ export interface ExtractedKeywords {
   keywords: Count[];
   hashtags: Count[];
   /** Distinct authors of the matching posts. */
-  size: number;
+  size: number | null;
   recipe: Recipe;
 }
 

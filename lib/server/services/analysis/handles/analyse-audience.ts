@@ -30,7 +30,7 @@ const SECTIONS = [
 export interface AudienceAnalysis {
   /** What saved audiences refer to. */
   audience_creator_query_id: string;
-  size: number;
+  size: number | null;
   demographics: {
     genders: Count[];
     countries: Count[];

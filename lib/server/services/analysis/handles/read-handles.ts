@@ -36,7 +36,7 @@ export async function extractDataOfHandles(
   input: HandlesInput,
 ): Promise<{
   accounts: ProfileAccount[];
-  size: number;
+  size: number | null;
   hashtags: Count[];
   keywords: Count[];
   recipe: Recipe;

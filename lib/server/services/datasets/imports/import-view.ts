@@ -20,7 +20,7 @@ function view(row: ImportRow, { ahead, disk }: Seen): Import {
     bytes_read: row.bytesRead,
     read: row.read,
     posts: row.posts,
-    accounts: row.accounts,
+    accounts: row.accounts === 0 && row.notes.some(({ id }) => id === 'author-unknown') ? null : row.accounts,
     duplicates: row.duplicates,
     rejected_total: row.rejectedTotal,
     rejected: row.rejected,

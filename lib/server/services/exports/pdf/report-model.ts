@@ -84,7 +84,7 @@ function header(report: Report, { say, locale }: ReportText) {
     subtitle: say(`explore.results.subtitles.${query.type}`, { from, to }),
     totals: say('explore.results.n', {
       posts: formatFull(totals.posts, locale),
-      accounts: formatFull(totals.accounts, locale),
+      accounts: totals.accounts === null ? say('charts.unknown') : formatFull(totals.accounts, locale),
     }),
   };
 }

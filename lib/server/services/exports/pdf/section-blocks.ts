@@ -1,4 +1,5 @@
 import 'server-only';
+import { isHandleKey } from '@/lib/domain/account-key';
 import type { SectionKind } from '@/lib/domain/section-row';
 import { kindOf, type SectionId } from '@/lib/domain/sections';
 import {
@@ -145,7 +146,9 @@ function accounts(_: SectionId, section: AccountsSection, text: ReportText): Blo
   const rows = section.items
     .slice(0, ROWS_SHOWN)
     .map((item) => [
-      item.label === item.key ? `@${item.key}` : `${item.label} @${item.key}`,
+      item.label === item.key
+        ? `@${item.key}`
+        : `${item.label} ${isHandleKey(item.key) ? `@${item.key}` : ''}`.trim(),
       count(item.posts),
       count(item.engagements),
       count(item.followers),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isHandleKey } from '@/lib/domain/account-key';
 import type { SectionKind } from '@/lib/domain/section-row';
 import { kindOf, type SectionId } from '@/lib/domain/sections';
 import {
@@ -162,7 +163,8 @@ function volume(section: VolumeSection): Table[] {
 function accounts(section: AccountsSection): Table[] {
   const columns = ['handle', 'name', 'posts', 'engagements', 'followers', 'net_sentiment'];
   const rows = section.items.map((item) => [
-    ...[item.key, item.label, item.posts, item.engagements, item.followers, item.net_sentiment],
+    isHandleKey(item.key) ? item.key : null,
+    ...[item.label, item.posts, item.engagements, item.followers, item.net_sentiment],
   ]);
   return [{ columns, rows }];
 }

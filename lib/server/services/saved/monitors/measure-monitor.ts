@@ -34,9 +34,11 @@ async function windowsOf(ctx: Ctx, { cadence, recipe }: MonitorRow) {
 function valuesOf(comparison: Comparison): MonitorValue[] {
   const now = comparison.columns[1];
   if (!now) return [];
-  const counts = (['posts', 'accounts', 'engagements'] as const).map((key): MonitorValue => {
+  const counts = (['posts', 'accounts', 'engagements'] as const).flatMap((key): MonitorValue[] => {
     const value = now.totals[key];
-    return { key, unit: 'count', value, low: null, high: null, n: value, base: value };
+    return value === null
+      ? []
+      : [{ key, unit: 'count', value, low: null, high: null, n: value, base: value }];
   });
   const shares = comparison.sections.flatMap((section) =>
     section.kind === 'shares'
