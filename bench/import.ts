@@ -121,6 +121,7 @@ function sourcePost(cells: Record<string, string>, row: number): SourcePost {
     inReplyToId: null,
     referencedId: null,
     url: null,
+    links: null,
     author: {
       id: null,
       handle: cells.username ?? null,

@@ -7,6 +7,7 @@ import { interestsOfProfile } from './traits/interests';
 import { jobTitleOfBio } from './traits/job-titles';
 import { extractEmojis } from './text/emojis';
 import { extractEntities } from './text/entities';
+import { domainsOf } from './text/links';
 import { languageOfPost } from './text/language';
 import { sentimentOf } from './text/sentiment';
 import { extractSubreddits } from './text/subreddits';
@@ -15,8 +16,13 @@ import { extractTerms } from './text/terms';
 /**
  * Everything the product reads out of a post's text, once, at import.
  * @param givenLanguage The source's language tag or name, or null.
+ * @param links Where its links lead, as the source tells; null where it does not.
  */
-export function annotatePost(text: string, givenLanguage: string | null): PostAnnotation {
+export function annotatePost(
+  text: string,
+  givenLanguage: string | null,
+  links: readonly string[] | null = null,
+): PostAnnotation {
   const normalized = normalizeText(text);
   const tokens = tokenizeNormalized(normalized);
   const { prose, ...entities } = extractEntities(text);
@@ -26,6 +32,7 @@ export function annotatePost(text: string, givenLanguage: string | null): PostAn
     languageGiven: given,
     sentiment: sentimentOf(text, language),
     ...entities,
+    domains: domainsOf(entities.domains, links),
     subreddits: extractSubreddits(text),
     emojis: extractEmojis(text),
     tokens,

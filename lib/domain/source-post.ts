@@ -31,6 +31,8 @@ export interface SourcePost {
   /** The post this one quotes or reposts, when known. */
   referencedId: string | null;
   url: string | null;
+  /** Addresses its links lead to, as the source expanded them; null where it does not say. */
+  links: string[] | null;
 }
 
 export interface SourceAuthor {

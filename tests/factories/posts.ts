@@ -42,6 +42,7 @@ export function makePost(given: Partial<SourcePost> = {}): SourcePost {
     inReplyToId: null,
     referencedId: null,
     url: null,
+    links: null,
     ...given,
   };
 }

@@ -34,6 +34,9 @@ export interface NetworkRows {
   authors: readonly SourceAuthor[];
 }
 
+/** A page that a run kept before links were read does not say where they lead. */
+const linksOf = (post: Omit<SourcePost, 'links'> & Partial<Pick<SourcePost, 'links'>>) => post.links ?? null;
+
 /** Posts and the newest profile of each of their authors, as lines for the analytical store. */
 export function annotateBatch(
   segment: number,
@@ -45,7 +48,9 @@ export function annotateBatch(
   for (const post of posts) {
     const identity = authorIdentity(post.author);
     const person = post.author ? annotatePerson(post.author, post.createdAt) : null;
-    lines.push(postLine(segment, post, annotatePost(post.text, post.language), person, fetchedAt));
+    lines.push(
+      postLine(segment, post, annotatePost(post.text, post.language, linksOf(post)), person, fetchedAt),
+    );
     if (identity === null || !post.author || !person) continue;
     const seen = authors.get(identity);
     if (!seen || seen.seenAt <= post.createdAt) {

@@ -30,6 +30,7 @@ export const fieldValues: readonly (readonly [PostField, (post: SourcePost) => V
   ['conversation_id', (post) => post.conversationId],
   ['in_reply_to_id', (post) => post.inReplyToId],
   ['referenced_id', (post) => post.referencedId],
+  ['links', (post) => post.links?.join(' ')],
   ['url', (post) => post.url],
 ];
 

@@ -1,6 +1,18 @@
+import { SHORTENED } from '@/lib/analysis/text/links';
+import type { RankedCounts } from '../facets';
 import { postsIn } from '../facet-sums';
 import { defineSection } from '../section';
 import { rankedShares } from '../share-items';
+
+/** Shortened links say nothing about where they lead: they are told apart and never ranked. */
+function targets({ items, total }: RankedCounts): { ranked: RankedCounts; shortened: number } {
+  const shortened = items.find(({ key }) => key === SHORTENED);
+  if (!shortened) return { ranked: { items, total }, shortened: 0 };
+  return {
+    ranked: { items: items.filter((item) => item !== shortened), total: total - 1 },
+    shortened: shortened.posts,
+  };
+}
 
 export const domains = defineSection({
   id: 'domains',
@@ -9,5 +21,10 @@ export const domains = defineSection({
   source: 'observed',
   method: 'entities',
   limits: ['shares_may_overlap'],
-  compute: ({ steps, items }) => rankedShares(items.domains, postsIn(steps)),
+  compute({ steps, items }) {
+    const { ranked, shortened } = targets(items.domains);
+    const { body, limits } = rankedShares(ranked, postsIn(steps));
+    if (shortened === 0) return { body, limits };
+    return { body: { ...body, unknown: shortened }, limits: [...limits, 'shortened_links'] };
+  },
 });

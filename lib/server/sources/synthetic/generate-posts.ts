@@ -278,6 +278,7 @@ export class PostWriter {
       inReplyToId: null,
       referencedId: null,
       url: null,
+      links: null,
     };
   }
 }

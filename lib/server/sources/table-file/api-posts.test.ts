@@ -78,6 +78,7 @@ test('a v2 page becomes posts with their joined authors', async () => {
       inReplyToId: '90',
       referencedId: '91',
       url: null,
+      links: [],
     },
   ]);
 });

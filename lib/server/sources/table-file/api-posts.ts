@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PostField } from '@/lib/domain/datasets';
+import { linksOf } from '../post-links';
 import { apiKind, isMapOfIds, listKeys } from './api-shape';
 import { isObject, scalarText, type JsonObject } from './json-lines';
 import { idTime } from './post-ids';
@@ -56,6 +57,22 @@ function repostText(own: string, full: string, handle: string): string {
   const name = handle || (/^RT @(\w{1,20}):/.exec(own)?.[1] ?? '');
   return name === '' ? own : `RT @${name}: ${full}`;
 }
+
+/** Where a post's links lead: a list where the answer holds one, else '' for not told. */
+function linksText(...entities: JsonObject[]): string {
+  const lists = entities.map((one) => one['urls']).filter((list) => Array.isArray(list));
+  return lists.length === 0 ? '' : JSON.stringify(linksOf(lists.flat()));
+}
+
+function v2Links(post: JsonObject): string {
+  const notes = [child(post, 'note_tweet'), child(post, 'note_post')];
+  const told = linksText(child(post, 'entities'), ...notes.map((note) => child(note, 'entities')));
+  // Without any entity X leaves the field out; a post whose text has no link has none.
+  return told === '' && !/https?:\/\//.test(v2Text(post)) ? '[]' : told;
+}
+
+const v1Links = (status: JsonObject): string =>
+  linksText(child(status, 'entities'), child(child(status, 'extended_tweet'), 'entities'));
 
 function timeOf(object: JsonObject, id: string): string {
   const given = text(object, 'created_at');
@@ -119,6 +136,7 @@ function v2Cells(post: JsonObject, page: Page): ApiCells {
     conversation_id: text(post, 'conversation_id'),
     in_reply_to_id: text(refers.get('replied_to'), 'id'),
     referenced_id: text(repost ?? refers.get('quoted'), 'id'),
+    links: v2Links(original ?? post),
   };
 }
 
@@ -160,6 +178,7 @@ function v1Cells(status: JsonObject): ApiCells {
     is_repost: String(original !== undefined),
     in_reply_to_id: text(status, 'in_reply_to_status_id_str', 'in_reply_to_status_id'),
     referenced_id: text(original, 'id_str', 'id') || text(status, 'quoted_status_id_str', 'quoted_status_id'),
+    links: v1Links(original ?? status),
   };
 }
 

@@ -82,6 +82,9 @@ const names: Record<PostField, string> = {
   referenced_id: `quotedstatusid quotedstatusidstr quotedtweetid quotedid quoteid referencedtweetsquotedid
     referencedtweetsretweetedid retweetedstatusid retweetedstatusidstr retweetedtweetid retweetid retweetedid
     quotedtweetidstr referencedtweetid quotedpostid repostid 引用元id リツイート元id`,
+  links: `expandedurls expandedurl urlsexpanded urlmentions outlinks unwoundurls entitiesurls sharedurls sharedlinks
+    externallinks linkedurls outboundlinks urlexpanded urls links tweeturls posturls legacyentitiesurls entities
+    entitiesstr 展開url 展開されたurl リンク先url`,
   url: `url tweeturl posturl permalink link tweetlink postlink twitterurl statusurl postpermalink tweetpermalink
     permanenturl uri urlpost tweetuniqueurl resourceurl articleurl tweethref linktotweet href
     リンク ツイートurl ポストurl 投稿url url先`,

@@ -44,14 +44,20 @@ export function scalarText(value: unknown): string {
 }
 
 const maxDepth = 4;
+const listNames = /url|link|entities_str/i;
 
-/** Dotted path to text for every scalar, at most four levels deep; lists are left out. */
+/** What a table keeps of a value under a key: of lists those of links, as JSON. */
+function cellText(key: string, value: unknown): string {
+  return Array.isArray(value) && listNames.test(key) ? JSON.stringify(value) : scalarText(value);
+}
+
+/** Dotted path to text for every scalar, at most four levels deep; of lists only those of links. */
 export function flattenObject(object: JsonObject, into = new Map<string, string>(), prefix = '', depth = 1) {
   for (const [key, value] of Object.entries(object)) {
     const path = prefix + key;
     if (isObject(value)) {
       if (depth < maxDepth) flattenObject(value, into, `${path}.`, depth + 1);
-    } else if (!Array.isArray(value)) into.set(path, scalarText(value));
+    } else if (!Array.isArray(value) || listNames.test(key)) into.set(path, cellText(key, value));
   }
   return into;
 }
@@ -59,12 +65,13 @@ export function flattenObject(object: JsonObject, into = new Map<string, string>
 /** Reads one dotted path; a key that itself holds the dots is found too. */
 export function pathReader(path: string): (object: JsonObject) => string {
   const parts = path.split('.');
-  if (parts.length === 1) return (object) => scalarText(object[path]);
+  const last = parts.at(-1) ?? path;
+  if (parts.length === 1) return (object) => cellText(path, object[path]);
   return (object) => {
-    if (path in object) return scalarText(object[path]);
+    if (path in object) return cellText(last, object[path]);
     let value: unknown = object;
     for (const part of parts) value = isObject(value) ? value[part] : undefined;
-    return scalarText(value);
+    return cellText(last, value);
   };
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { POST_FIELDS, type ColumnMapping, type PostField } from '@/lib/domain/datasets';
 import { parseCount, parseFlag, parseLanguage } from './cell-values';
 import { authorWords, columnNames, otherWords, postWords } from './column-names';
+import { parseLinks } from './link-cells';
 import { parseDate } from './parse-date';
 import { cleanId, hasLostDigits, idFromUrl, looksRounded } from './post-ids';
 
@@ -129,6 +130,16 @@ function urlEvidence(samples: string[]): number {
   return addresses < 0.8 ? 0 : 0.6 + 0.4 * share(samples, (value) => idFromUrl(value) !== '');
 }
 
+/** Lists of addresses, blank ones included; the addresses of the posts themselves are none. */
+function linksEvidence(samples: string[]): number {
+  const lists = samples.map((value) => parseLinks(value));
+  const told = lists.filter(
+    (links, at) => links !== null && (links.length > 0 || /^[[{]/.test(samples[at] ?? '')),
+  );
+  const own = lists.filter((links) => links?.length === 1 && idFromUrl(links[0] ?? '') !== '');
+  return told.length < samples.length * 0.8 || own.length > samples.length / 2 ? 0 : 1;
+}
+
 /** 1 when more than the given share of the values fit, else 0. */
 const mostly =
   (least: number, fits: (value: string) => boolean): Evidence =>
@@ -168,6 +179,7 @@ const evidence: Readonly<Record<PostField, Evidence>> = {
   conversation_id: referenceEvidence,
   in_reply_to_id: referenceEvidence,
   referenced_id: referenceEvidence,
+  links: linksEvidence,
   url: urlEvidence,
 };
 

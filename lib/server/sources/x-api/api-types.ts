@@ -27,7 +27,11 @@ export const apiUserSchema = z.object({
 });
 export type ApiUser = z.infer<typeof apiUserSchema>;
 
-const note = z.object({ text }).optional().catch(undefined);
+const entities = z
+  .object({ urls: z.array(z.unknown()).optional().catch(undefined) })
+  .optional()
+  .catch(undefined);
+const note = z.object({ text, entities }).optional().catch(undefined);
 const references = z
   .array(z.object({ type: z.string(), id }))
   .optional()
@@ -43,6 +47,7 @@ export const apiPostSchema = z.object({
   conversation_id: id.optional().catch(undefined),
   created_at: text,
   lang: text,
+  entities,
   withheld: z.unknown().optional(),
   edit_history_tweet_ids: history,
   edit_history_post_ids: history,

@@ -97,12 +97,12 @@ const FIELDS: Record<Operation['fields'], Record<FieldStyle, Record<string, stri
   post: {
     tweet: {
       'tweet.fields':
-        'author_id,conversation_id,created_at,edit_history_tweet_ids,id,lang,note_tweet,public_metrics,referenced_tweets,text,withheld',
+        'author_id,conversation_id,created_at,edit_history_tweet_ids,entities,id,lang,note_tweet,public_metrics,referenced_tweets,text,withheld',
       expansions: 'author_id,referenced_tweets.id,referenced_tweets.id.author_id',
       'user.fields': USER_FIELDS,
     },
     post: {
-      'post.fields': 'conversation_id,created_at,id,lang,note_post,public_metrics,text,withheld',
+      'post.fields': 'conversation_id,created_at,entities,id,lang,note_post,public_metrics,text,withheld',
       expansions: 'author_id,edit_history_post_ids,referenced_posts',
       'user.fields': USER_FIELDS,
     },

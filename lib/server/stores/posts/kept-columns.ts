@@ -41,6 +41,7 @@ const PLAIN_FIELDS = [
 export function keptColumns(fresh: readonly PostField[], older: readonly PostField[]): PostColumn[] {
   const lacks = (field: PostField) => !fresh.includes(field) && older.includes(field);
   const columns = new Set<PostColumn>(PLAIN_FIELDS.filter(lacks));
+  if (lacks('links')) columns.add('domains');
   if (lacks('language')) columns.add('language').add('language_given');
   if (lacks('author_location')) columns.add('author_country').add('author_city');
   if (lacks('author_bio')) columns.add('author_age').add('author_job').add('author_interests');
