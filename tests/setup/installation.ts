@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TEST_FOLDER_MARK } from '@/lib/server/data-folder/test-folder';
-import { placeOfFolders } from './folder-place';
 import { type ServerOptions, spawnServer } from './server';
 
 export interface RunningServer {
@@ -22,7 +22,7 @@ export interface InstallationOptions {
  * Copies of it start in a fraction of the time.
  */
 export async function firstStart(): Promise<string> {
-  const folder = await mkdtemp(path.join(placeOfFolders(), 'murmur-template-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'murmur-template-'));
   const spawned = await spawnServer({ dataDir: folder });
   const healthy = await spawned.healthy();
   await spawned.stop();
@@ -35,7 +35,7 @@ export async function startInstallation(
   template: string,
   { env = {}, flag = true, mark = true }: InstallationOptions = {},
 ): Promise<RunningServer> {
-  const dataDir = await mkdtemp(path.join(placeOfFolders(), 'murmur-browser-'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'murmur-browser-'));
   // The engine's links are relative; resolved, they would lead out of the copy.
   await cp(template, dataDir, { recursive: true, verbatimSymlinks: true });
   if (mark) await writeFile(path.join(dataDir, TEST_FOLDER_MARK), '');
