@@ -106,7 +106,7 @@ export const topicAccounts = defineEndpoint({
     cluster: clusterKey.nullish(),
   }),
   response: z.object({
-    accounts: z.array(exploreAccountSchema.extend({ engagements: z.int() })),
+    accounts: z.array(exploreAccountSchema.extend({ engagements: z.int().nullable() })),
     /** Accounts that wrote about the topic, as far as authors are known; null: no author is. */
     base: z.int().nullable(),
     receipt: receiptSchema,

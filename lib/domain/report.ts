@@ -183,7 +183,7 @@ export const profileSectionSchema = z.object({
       created_at: z.string().nullable(),
       /** Own posts in the window and what they received. */
       own_posts: z.int(),
-      engagements: z.int(),
+      engagements: z.int().nullable(),
       /** Posts of others in the window that mention, answer, repost or quote it. */
       about: z.int(),
     }),
@@ -210,7 +210,7 @@ export type GrowthSection = z.infer<typeof growthSectionSchema>;
 export const volumeSectionSchema = z.object({
   ...sectionBase,
   step: z.enum(['hour', 'day', 'week']),
-  items: z.array(z.object({ at: z.string(), posts: z.int(), engagements: z.int() })),
+  items: z.array(z.object({ at: z.string(), posts: z.int(), engagements: z.int().nullable() })),
 });
 export type VolumeSection = z.infer<typeof volumeSectionSchema>;
 
@@ -223,10 +223,11 @@ export const postItemSchema = z.object({
   language: z.string(),
   sentiment: z.enum(['positive', 'neutral', 'negative']).nullable(),
   is_repost: z.boolean(),
-  likes: z.int(),
-  reposts: z.int(),
-  replies: z.int(),
-  quotes: z.int(),
+  /** Null: the data does not say. */
+  likes: z.int().nullable(),
+  reposts: z.int().nullable(),
+  replies: z.int().nullable(),
+  quotes: z.int().nullable(),
   views: z.int().nullable(),
   url: z.string().nullable(),
   dataset: z.string(),
@@ -258,7 +259,8 @@ export const accountsSectionSchema = z.object({
       key: z.string(),
       label: z.string(),
       posts: z.int(),
-      engagements: z.int(),
+      /** Null: no post of theirs tells it. */
+      engagements: z.int().nullable(),
       followers: z.int().nullable(),
       /** Share of positive minus share of negative among this account's scored posts, or null. */
       net_sentiment: z.number().nullable(),
@@ -319,11 +321,8 @@ export function asKind<K extends SectionId>(_: K, section: Sections[K]): Section
 }
 
 /** Null: no post of the question tells it. */
-export const totalsSchema = z.object({
-  posts: z.int(),
-  accounts: z.int().nullable(),
-  engagements: z.int().nullable(),
-});
+const known = z.int().nullable();
+export const totalsSchema = z.object({ posts: z.int(), accounts: known, engagements: known });
 export type Totals = z.infer<typeof totalsSchema>;
 
 export const reportQuerySchema = z.object({

@@ -29,7 +29,13 @@ function load(name: string, content: string | Uint8Array, dataset: string) {
 
 async function visible(name: string) {
   const [dataset] = await resolveDatasets(ctx, [{ name }]);
-  return (await clickhouse()).query<{ id: string; text: string; at: string; likes: number; views: number }>(
+  return (await clickhouse()).query<{
+    id: string;
+    text: string;
+    at: string;
+    likes: number | null;
+    views: number;
+  }>(
     `SELECT post_id AS id, text, toString(created_at) AS at, likes, views FROM posts
      WHERE segment IN {segments:Array(UInt32)} ORDER BY id`,
     { segments: dataset?.segments ?? [] },
@@ -77,7 +83,7 @@ test('pages of the X API become posts; what is no post is rejected by its kind',
   expect(done.notes).toContainEqual({ id: 'api-referenced', values: { count: 1 } });
   expect(await visible('pages')).toMatchObject([
     { id: '101', text: 'A post', likes: 3, views: 90 },
-    { id: '102', text: 'RT @bob: cut no longer', likes: 0, views: -1 },
+    { id: '102', text: 'RT @bob: cut no longer', likes: null, views: -1 },
   ]);
   const listed = [];
   for await (const rows of rejectedRows(ctx, { id: done.id })) listed.push(...rows);
@@ -147,4 +153,36 @@ test('accounts with a name and no handle are ranked by name, can be opened, and 
   const filters = [{ section: 'top_accounts' as const, key: 'name:Ann Lee' }];
   const only = await runReport(ctx, { ...named('names'), filters }, { sections: ['posts'] });
   expect(only.totals).toMatchObject({ posts: 2, accounts: 1 });
+});
+
+test('a blank figure is unknown and not 0, in sums, ranks, lists and days', async () => {
+  const rows = [
+    '1,2026-05-01T10:00:00Z,ann_b,Post one,3,,',
+    '2,2026-05-01T11:00:00Z,bob,Post two,0,0,0',
+    '3,2026-05-01T12:00:00Z,bob,Post three,,,',
+    '4,2026-05-01T13:00:00Z,carl,Post four,,,',
+  ];
+  await load(
+    'figures.csv',
+    ['id,created_at,username,text,likes,reposts,replies', ...rows].join('\n'),
+    'figures',
+  );
+  const { totals, sections } = await runReport(ctx, named('figures'));
+  expect(totals).toEqual({ posts: 4, accounts: 3, engagements: 3 });
+  const told = sections.posts?.items.find(({ key }) => key === 'engagements')?.measurement;
+  expect(told).toMatchObject({ value: 3, n: 2, base: 2, unknown: 2 });
+  expect(sections.posts?.receipt.limits).toContain('engagements_partly_known');
+  expect(sections.top_accounts?.items.map(({ key, engagements }) => [key, engagements])).toEqual([
+    ['ann_b', 3],
+    ['bob', 0],
+    ['carl', null],
+  ]);
+  expect(sections.top_posts?.items.map(({ key, likes, reposts }) => [key, likes, reposts])).toEqual([
+    ['1', 3, null],
+    ['2', 0, 0],
+    ['3', null, null],
+    ['4', null, null],
+  ]);
+  const hours = sections.conversation_volume?.items.filter(({ posts }) => posts > 0);
+  expect(hours?.map(({ engagements }) => engagements)).toEqual([3, 0, null, null]);
 });

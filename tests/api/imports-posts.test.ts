@@ -76,7 +76,7 @@ test('posts from another source keep what is known apart from what is not', asyn
     {
       row: 4,
       text: 'Post number 4',
-      likes: 0,
+      likes: null,
       engagements: 0,
       views: -1,
       followers: -1,

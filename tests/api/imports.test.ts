@@ -165,7 +165,7 @@ test('a file without a column keeps what is known of its posts in that column', 
     { text: 'post 1 of oats', likes: 1, reposts: 2, engagements: 3, handle: 'ann', followers: 100 },
     { text: 'post 2 of oat milk', likes: 2, reposts: 7, engagements: 9, handle: 'ann', followers: 200 },
     { text: 'post 3 of oat milk', likes: 3, reposts: 7, engagements: 10, handle: 'ann', followers: 300 },
-    { text: 'post 4 of oat milk', likes: 0, reposts: 7, engagements: 7, handle: '', followers: -1 },
+    { text: 'post 4 of oat milk', likes: null, reposts: 7, engagements: 7, handle: '', followers: -1 },
   ]);
   expect(await getDataset(ctx, { name: 'kept' })).toMatchObject({ posts: 4, accounts: 1 });
   expect(await stagedSegments()).toEqual([]);

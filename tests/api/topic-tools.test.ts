@@ -131,7 +131,7 @@ describe('topics', () => {
     const body = { topic: 'coffee', ...window, limit: 100 };
     const all = await request(topics.topicAccounts, { body });
     expect(all.base).toBe(new Set(holding('coffee').map(({ post }) => post.author?.handle)).size);
-    const received = all.accounts.map(({ engagements }) => engagements);
+    const received = all.accounts.map(({ engagements }) => engagements ?? -1);
     expect(received).toEqual(received.toSorted((a, b) => b - a));
     const latte = await request(topics.topicAccounts, { body: { ...body, cluster: 'latte+milk', limit: 3 } });
     expect(latte.accounts).toHaveLength(3);

@@ -74,9 +74,13 @@ function AccountLine({ row, byFollowers, onSelect }: Line) {
       <td className={cn(CELL, WIDE)}>{format.compact(row.posts)}</td>
       <td
         className={cn(CELL, byFollowers ? WIDE : 'pr-4 font-semibold @[400px]:pr-2')}
-        title={format.count(row.engagements)}
+        title={row.engagements === null ? undefined : format.count(row.engagements)}
       >
-        {format.compact(row.engagements)}
+        {row.engagements === null ? (
+          <span className="text-subtle">{t('unknown')}</span>
+        ) : (
+          format.compact(row.engagements)
+        )}
       </td>
       <td
         className={cn(

@@ -208,7 +208,7 @@ export function VolumeChart({ label, series, onSelect }: VolumeChartProps) {
             title={format.time(shown.start, step)}
             lines={[
               t('posts', { count: shown.posts }),
-              t('engagements', { count: shown.engagements }),
+              ...(shown.engagements === null ? [] : [t('engagements', { count: shown.engagements })]),
               ...(shown.partial ? [t('volume.partial')] : []),
             ]}
           />

@@ -8,7 +8,8 @@ export interface VolumeStep {
   start: number;
   end: number;
   posts: number;
-  engagements: number;
+  /** Null: no post of the step tells it. */
+  engagements: number | null;
   /** The window covers only a part of this step, so its bar is drawn hollow and left out of median and peak. */
   partial: boolean;
 }
@@ -36,6 +37,11 @@ export function burstCut(steps: readonly VolumeStep[]): number | null {
   return 1.15 * Math.max(...steps.filter((step) => !isBurst(step)).map((step) => step.posts));
 }
 
+const isTold = ({ posts, engagements }: VolumeSection['items'][number]) => posts > 0 && engagements !== null;
+/** Posts are there, and none tells its engagements. */
+const isUntold = ({ posts, engagements }: VolumeSection['items'][number]) =>
+  posts > 0 && engagements === null;
+
 /** Engine steps → bars: merges to a coarser step past 120 bars, fills gaps with zero, marks cut-off steps. */
 export function volumeSeries(section: VolumeSection): VolumeSeries {
   const from = Date.parse(section.receipt.query.from);
@@ -45,7 +51,8 @@ export function volumeSeries(section: VolumeSection): VolumeSeries {
     start,
     end,
     posts: sum(items, (item) => item.posts),
-    engagements: sum(items, (item) => item.engagements),
+    engagements:
+      items.some(isUntold) && !items.some(isTold) ? null : sum(items, (item) => item.engagements ?? 0),
     partial: start < from || end > to,
   }));
   const complete = steps.filter((bar) => !bar.partial);

@@ -65,14 +65,14 @@ function dayOf(at: string, asked: AskedDay): boolean {
 
 function tellVolume(section: VolumeSection, { id: of, scope, read }: Asked): Answer {
   const values = valuesOf(of, scope);
-  const line = (id: string, item: VolumeSection['items'][number]) =>
-    say(id, {
+  const line = (id: string, { engagements, ...item }: VolumeSection['items'][number]) =>
+    say(engagements === null && id !== 'volume.low' ? `${id}Posts` : id, {
       at: values.cited(item.at, 'name', {
         as: section.step === 'hour' ? 'instant' : 'date',
         value: Date.parse(item.at),
       }),
       posts: values.count(item.at, 'posts', item.posts),
-      engagements: values.count(item.at, 'engagements', item.engagements),
+      ...(engagements === null ? {} : { engagements: values.count(item.at, 'engagements', engagements) }),
       step: choice(section.step),
     });
   if (read.days.length > 0) {
@@ -128,18 +128,17 @@ function tellAccounts(section: AccountsSection, { id, scope, keys }: Asked): Ans
   if (keys.length > 0 && named.length === 0)
     return told(say('accounts.absent', { name: values.name(keys[0] ?? '') }));
   const lines = shown.map((item) => {
-    const { followers } = item;
+    const { followers, engagements } = item;
     const figures = {
       name: values.name(item.key),
       posts: values.count(item.key, 'posts', item.posts),
-      engagements: values.count(item.key, 'engagements', item.engagements),
+      ...(engagements === null ? {} : { engagements: values.count(item.key, 'engagements', engagements) }),
     };
-    return followers === null
-      ? say('accounts.line', figures)
-      : say(byFollowers ? 'accounts.followers' : 'accounts.full', {
-          ...figures,
-          followers: values.count(item.key, 'followers', followers),
-        });
+    if (followers === null) return say(engagements === null ? 'accounts.posts' : 'accounts.line', figures);
+    return say(byFollowers || engagements === null ? 'accounts.followers' : 'accounts.full', {
+      ...figures,
+      followers: values.count(item.key, 'followers', followers),
+    });
   });
   return told(say(byFollowers ? 'accounts.byFollowers' : 'accounts.byEngagements'), ...lines);
 }
@@ -166,11 +165,12 @@ function tellProfile(section: ProfileSection, { id, scope }: Asked): Answer {
   if (section.items.length === 0) return untold('accounts.none');
   return told(
     ...section.items.slice(0, LISTED).map((item) => {
-      const { key, followers } = item;
-      return say(followers === null ? 'profile.line' : 'profile.full', {
+      const { key, followers, engagements } = item;
+      const line = followers === null ? 'profile.line' : 'profile.full';
+      return say(engagements === null ? `${line}Posts` : line, {
         name: values.name(key),
         own: values.count(key, 'own_posts', item.own_posts),
-        engagements: values.count(key, 'engagements', item.engagements),
+        ...(engagements === null ? {} : { engagements: values.count(key, 'engagements', engagements) }),
         about: values.count(key, 'about', item.about),
         ...(followers === null ? {} : { followers: values.count(key, 'followers', followers) }),
       });
@@ -198,11 +198,12 @@ function tellTopPosts(section: TopPostsSection, { id, scope }: Asked): Answer {
   const values = valuesOf(id, scope);
   const [field] = METRICS.find(([, ordering]) => ordering === scope.ordering) ?? METRICS[3] ?? [];
   const [best] = section.items;
-  if (!best || field === undefined) return untold('nothing');
+  const count = best && field !== undefined ? best[field] : null;
+  if (!best || field === undefined || count === null) return untold('nothing');
   return told(
     say('posts.top', {
       metric: choice(field),
-      count: values.count(best.key, field, best[field]),
+      count: values.count(best.key, field, count),
       author: values.cited(best.key, 'name', { as: 'handle', value: best.author }),
       date: values.cited(best.key, 'name', { as: 'date', value: Date.parse(best.at) }),
     }),

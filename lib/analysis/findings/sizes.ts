@@ -14,10 +14,10 @@ export function audienceSizeFinding(section: SizeSection): Finding | null {
   return { id: 'audience_size.posts_per_account', values: { mean: { as: 'ratio', value: mean } } };
 }
 
-/** Engagements per post. */
+/** Engagements per post, of those that tell theirs. */
 export function postsFinding(section: SizeSection): Finding | null {
-  const posts = valueOf(section, 'posts') ?? 0;
-  const engagements = valueOf(section, 'engagements');
-  if (posts < LOW_SAMPLE || engagements === null) return null;
-  return { id: 'posts.engagements_per_post', values: { mean: { as: 'ratio', value: engagements / posts } } };
+  const engagements = section.items.find((item) => item.key === 'engagements')?.measurement;
+  if (!engagements || engagements.n < LOW_SAMPLE) return null;
+  const mean = engagements.value / engagements.n;
+  return { id: 'posts.engagements_per_post', values: { mean: { as: 'ratio', value: mean } } };
 }

@@ -6,15 +6,16 @@ const CLOSE_RATIO = 1.1;
 
 export function topAccountsFinding(section: AccountsSection): Finding | null {
   const [first, second] = section.items;
-  if (first === undefined || second === undefined || second.engagements === 0) return null;
-  const ratio = first.engagements / second.engagements;
+  const [most, next] = [first?.engagements ?? null, second?.engagements ?? 0];
+  if (first === undefined || second === undefined || most === null || next === 0) return null;
+  const ratio = most / next;
   return {
     id: ratio < CLOSE_RATIO ? 'top_accounts.close' : 'top_accounts.leader',
     values: {
       name: { as: 'text', value: first.label },
       second: { as: 'text', value: second.label },
-      engagements: { as: 'compact', value: first.engagements },
-      secondEngagements: { as: 'compact', value: second.engagements },
+      engagements: { as: 'compact', value: most },
+      secondEngagements: { as: 'compact', value: next },
       ratio: { as: 'ratio', value: ratio },
     },
   };
@@ -49,7 +50,7 @@ export function growthFinding(section: GrowthSection): Finding | null {
 
 type Ordering = TopPostsSection['receipt']['recipe']['ordering'];
 
-const METRIC: Record<Exclude<Ordering, 'created_at'>, (post: PostItem) => number> = {
+const METRIC: Record<Exclude<Ordering, 'created_at'>, (post: PostItem) => number | null> = {
   like_count: (post) => post.likes,
   repost_count: (post) => post.reposts,
   reply_count: (post) => post.replies,
@@ -65,7 +66,7 @@ export function topPostsFinding(section: TopPostsSection): Finding | null {
     return { id: 'top_posts.created_at', values: { time: { as: 'instant', value: Date.parse(first.at) } } };
   }
   const count = METRIC[ordering](first);
-  if (count === 0) return null;
+  if (count === null || count === 0) return null;
   return {
     id: `top_posts.${ordering}`,
     values: {

@@ -1,6 +1,6 @@
 import type { PostField } from '@/lib/domain/datasets';
 import type { Totals } from '@/lib/domain/report';
-import type { Facets, Steps } from './facets';
+import type { Facets, StepRow, Steps } from './facets';
 import type { LimitId } from './limits';
 import type { ComputeContext } from './section';
 
@@ -9,6 +9,14 @@ export function sumOf<T>(rows: readonly T[], value: (row: T) => number): number 
 }
 
 export const postsIn = (steps: Steps) => sumOf(steps.rows, (row) => row.posts);
+
+/** Sum over the posts that tell theirs; null where posts are there and none does. */
+export function knownEngagements(
+  rows: readonly Pick<StepRow, 'posts' | 'told' | 'engagements'>[],
+): number | null {
+  if (rows.length > 0 && rows.every(({ told }) => told === 0)) return null;
+  return sumOf(rows, ({ engagements }) => engagements ?? 0);
+}
 
 /** False where posts are there and none says who wrote it: how many accounts they are of is unknown, not 0. */
 export const accountsKnown = ({ steps, accounts }: Pick<Facets, 'steps' | 'accounts'>): boolean =>
@@ -19,17 +27,22 @@ export function totalsOf({ steps, accounts }: Pick<Facets, 'steps' | 'accounts'>
   return {
     posts: postsIn(steps),
     accounts: accountsKnown({ steps, accounts }) ? accounts.accounts : null,
-    engagements: sumOf(steps.rows, (row) => row.engagements),
+    engagements: knownEngagements(steps.rows),
   };
 }
 
 const ENGAGEMENT_FIELDS: readonly PostField[] = ['likes', 'reposts', 'replies', 'quotes'];
 
 /** Whether engagements say anything, and what has to be said about them. */
-export function engagementLimits(context: ComputeContext): LimitId[] {
+export function engagementLimits(context: ComputeContext, rows: readonly StepRow[]): LimitId[] {
   if (!ENGAGEMENT_FIELDS.some((field) => context.fieldsPresent.has(field))) return ['no_engagement_columns'];
   const complete = ENGAGEMENT_FIELDS.every((field) => context.fieldsComplete.has(field));
-  return complete ? [] : ['partial_engagement_columns'];
+  const posts = sumOf(rows, (row) => row.posts);
+  const told = sumOf(rows, (row) => row.told);
+  return [
+    ...(complete ? [] : (['partial_engagement_columns'] as const)),
+    ...(told < posts ? (['engagements_partly_known'] as const) : []),
+  ];
 }
 
 /** What has to be said where accounts are counted. */

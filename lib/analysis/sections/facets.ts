@@ -11,7 +11,10 @@ export interface StepRow {
   at: number;
   sentiment: Sentiment | 'unknown';
   posts: number;
-  engagements: number;
+  /** Sum over the posts that tell theirs; null: none does. */
+  engagements: number | null;
+  /** Posts that do. */
+  told: number;
   /** Posts whose source gave a date without a time of day. */
   dateOnly: number;
 }
@@ -52,6 +55,8 @@ export interface Cell {
   weekday: number;
   hour: number;
   posts: number;
+  /** Posts that tell their engagements. */
+  told: number;
   /** Order statistics of engagements around the median, ascending. */
   middle: number[];
   /** 1-based rank of the first of them. */
@@ -176,7 +181,7 @@ export interface ProfileRow {
   /** ISO, UTC. */
   created_at: string | null;
   own_posts: number;
-  engagements: number;
+  engagements: number | null;
   about: number;
 }
 
@@ -187,7 +192,7 @@ export interface AccountRow {
   name: string;
   followers: number | null;
   posts: number;
-  engagements: number;
+  engagements: number | null;
   positive: number;
   negative: number;
   scored: number;

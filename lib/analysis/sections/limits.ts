@@ -2,6 +2,7 @@
 export const LIMIT_IDS = [
   'no_engagement_columns',
   'partial_engagement_columns',
+  'engagements_partly_known',
   'no_author_columns',
   'posts_without_author',
   'accounts_without_handle',

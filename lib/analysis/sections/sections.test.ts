@@ -175,7 +175,7 @@ test('sentiment is corrected by the matrices of the languages that the posts are
   };
   const at = FROM;
   const row = (sentiment: 'positive' | 'neutral' | 'negative', posts: number) => ({
-    ...{ at, sentiment, posts, engagements: 0, dateOnly: 0 },
+    ...{ at, sentiment, posts, engagements: 0, told: posts, dateOnly: 0 },
   });
   const steps = {
     step: 'day' as const,

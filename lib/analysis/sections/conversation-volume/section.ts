@@ -1,4 +1,4 @@
-import { engagementLimits, sumOf } from '../facet-sums';
+import { engagementLimits, knownEngagements, sumOf } from '../facet-sums';
 import type { LimitId } from '../limits';
 import { defineSection } from '../section';
 import { stepLabel, stepStarts } from '../time-steps';
@@ -11,20 +11,20 @@ export const conversationVolume = defineSection({
   method: 'counts',
   limits: [],
   compute({ steps: { step, rows } }, context) {
-    const counts = new Map<number, { posts: number; engagements: number }>();
-    for (const row of rows) {
-      const count = counts.get(row.at) ?? { posts: 0, engagements: 0 };
-      counts.set(row.at, {
-        posts: count.posts + row.posts,
-        engagements: count.engagements + row.engagements,
-      });
-    }
-    const items = stepStarts(context.from, context.to, step).map((at) => ({
-      at: stepLabel(at, step),
-      ...(counts.get(at) ?? { posts: 0, engagements: 0 }),
-    }));
+    const byStep = Map.groupBy(rows, (row) => row.at);
+    const items = stepStarts(context.from, context.to, step).map((at) => {
+      const found = byStep.get(at) ?? [];
+      return {
+        at: stepLabel(at, step),
+        posts: sumOf(found, (row) => row.posts),
+        engagements: knownEngagements(found),
+      };
+    });
     const timeless: LimitId[] =
       step === 'hour' && sumOf(rows, (row) => row.dateOnly) > 0 ? ['dates_without_time'] : [];
-    return { body: { unit: 'posts', step, items }, limits: [...engagementLimits(context), ...timeless] };
+    return {
+      body: { unit: 'posts', step, items },
+      limits: [...engagementLimits(context, rows), ...timeless],
+    };
   },
 });

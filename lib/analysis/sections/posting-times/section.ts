@@ -10,8 +10,8 @@ const HOURS = 24;
 const NOTHING = { median_engagements: null, low: null, high: null };
 
 function estimate(cell: Cell | undefined, metricsKnown: boolean, designEffect: number) {
-  if (!cell || cell.posts < MIN_CELL_POSTS || !metricsKnown) return NOTHING;
-  const { median, low, high } = bootstrapMedian(cell.middle, cell.firstRank, cell.posts, designEffect);
+  if (!cell || cell.told < MIN_CELL_POSTS || !metricsKnown) return NOTHING;
+  const { median, low, high } = bootstrapMedian(cell.middle, cell.firstRank, cell.told, designEffect);
   return { median_engagements: median, low, high };
 }
 
@@ -24,7 +24,7 @@ export const postingTimes = defineSection({
   limits: [],
   compute({ steps, cells }, context) {
     const found = new Map(cells.map((cell) => [cell.weekday * HOURS + cell.hour, cell]));
-    const limits: LimitId[] = engagementLimits(context);
+    const limits: LimitId[] = engagementLimits(context, steps.rows);
     const metricsKnown = !limits.includes('no_engagement_columns');
     const items = Array.from({ length: WEEKDAYS * HOURS }, (_, index) => {
       const weekday = Math.floor(index / HOURS) + 1;

@@ -1,5 +1,5 @@
 import { census } from '../audience-size/section';
-import { engagementLimits, postsIn, sumOf } from '../facet-sums';
+import { engagementLimits, knownEngagements, postsIn, sumOf } from '../facet-sums';
 import { defineSection } from '../section';
 
 export const posts = defineSection({
@@ -10,11 +10,13 @@ export const posts = defineSection({
   method: 'counts',
   limits: [],
   compute({ steps }, context) {
-    const limits = engagementLimits(context);
+    const limits = engagementLimits(context, steps.rows);
     const items = [{ key: 'posts', measurement: census(postsIn(steps), 'posts') }];
-    if (!limits.includes('no_engagement_columns')) {
-      const engagements = sumOf(steps.rows, (row) => row.engagements);
-      items.push({ key: 'engagements', measurement: census(engagements, 'engagements') });
+    const engagements = limits.includes('no_engagement_columns') ? null : knownEngagements(steps.rows);
+    if (engagements !== null) {
+      const told = sumOf(steps.rows, (row) => row.told);
+      const of = { n: told, base: told, unknown: postsIn(steps) - told };
+      items.push({ key: 'engagements', measurement: { ...census(engagements, 'engagements'), ...of } });
     }
     return { body: { unit: 'posts', items }, limits };
   },

@@ -12,6 +12,6 @@ export const topAccounts = defineSection({
   compute(facets, context) {
     const { top, ranked } = facets.accounts;
     const { body, limits } = listedAccounts(facets, top, ranked);
-    return { body, limits: [...engagementLimits(context), ...limits] };
+    return { body, limits: [...engagementLimits(context, facets.steps.rows), ...limits] };
   },
 });

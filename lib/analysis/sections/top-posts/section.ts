@@ -10,6 +10,6 @@ export const topPosts = defineSection({
   limits: [],
   compute({ steps, topPosts: items }, context) {
     const cut = postsIn(steps) > items.length ? (['top_items_only'] as const) : [];
-    return { body: { unit: 'posts', items }, limits: [...engagementLimits(context), ...cut] };
+    return { body: { unit: 'posts', items }, limits: [...engagementLimits(context, steps.rows), ...cut] };
   },
 });

@@ -97,3 +97,13 @@ test('only columns with a value somewhere are known, a flag that nobody set incl
     'is_repost',
   ]);
 });
+
+test('rows of nothing but separators are neither posts nor refused', async () => {
+  const row = (at: number) => `17000000000000001${at},2024-05-01 10:00:00,ann_b,Text number ${at}`;
+  const open = () =>
+    Readable.from([Buffer.from(lines('id,date,user,text', row(10), ',,,', row(11), ' , ,,', ',,,'))]);
+  const items: TableItem[] = [];
+  for await (const batch of readTable(open, await previewFile(open, 'a.csv'))) items.push(...batch);
+  expect(items.map(({ row: at }) => at)).toEqual([1, 3]);
+  expect(items.some(isRejected)).toBe(false);
+});

@@ -128,6 +128,9 @@ export async function resolveDateOrder(
   return dateOrder(open, await headOf(open, settings, signal), settings, signal);
 }
 
+/** A row of nothing but separators, as spreadsheets leave below a table: no post, and nothing refused. */
+const isBlank = (cell: string) => cell.trim() === '';
+
 /**
  * Reads a whole file as posts and rejected rows, in file order, in batches. Streams: memory does not grow with the
  * file and nothing is read ahead of the consumer. A second pass gives the same items.
@@ -146,12 +149,14 @@ export async function* readTable(
   const columns = readColumns(table, settings.mapping, rules.timeColumn);
   const mapper = new PostMapper({ columns, mapping: settings.mapping, rules, dateOrder: order });
   const facts = noFacts();
+  const objects = table.layout.json !== undefined;
   let items: TableItem[] = [];
   let row = 0;
   for await (const rows of sourceRows({ open, table, columns, facts }, options)) {
     for (const cells of rows) {
       row += 1;
-      items.push(Array.isArray(cells) ? mapper.map(cells, row) : rejectedRow(row, cells));
+      if (!Array.isArray(cells)) items.push(rejectedRow(row, cells));
+      else if (objects || !cells.every(isBlank)) items.push(mapper.map(cells, row));
     }
     if (items.length < batchSize) continue;
     const ready = items;

@@ -17,7 +17,8 @@ export interface AuthorRow {
   /** ISO 3166-1 alpha-2; ''. */
   country: string;
   posts: number;
-  engagements: number;
+  /** Null: no post of theirs tells it. */
+  engagements: number | null;
 }
 
 async function ask<T>(ctx: Asker, sql: string, params: Params): Promise<T[]> {
@@ -75,7 +76,7 @@ export function engagementsOfAuthors(ctx: Asker, question: PostsQuestion, keys: 
     ctx,
     `SELECT toString(author_key) AS key, toInt64(engagements) AS engagements, count() AS posts
      FROM posts WHERE ${authored(question, params)} AND author_key IN ${params.add([...keys], 'Array(UInt64)')}
-     GROUP BY author_key, engagements ORDER BY key, engagements`,
+       AND engagements IS NOT NULL GROUP BY author_key, engagements ORDER BY key, engagements`,
     params,
   );
 }

@@ -43,7 +43,7 @@ export async function engagementCounts(ctx: Asker, question: PostsQuestion): Pro
   const store = await clickhouse();
   return store.query<EngagementCount>(
     `SELECT toInt64(engagements) AS engagements, count() AS posts FROM posts
-     WHERE ${matchedSql(question, params)} GROUP BY engagements ORDER BY engagements`,
+     WHERE ${matchedSql(question, params)} AND engagements IS NOT NULL GROUP BY engagements ORDER BY engagements`,
     params.values,
     { signal: ctx.signal },
   );

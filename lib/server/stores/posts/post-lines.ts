@@ -69,8 +69,9 @@ export const ACCOUNT_COLUMNS = [
 
 const UINT32_MAX = 4_294_967_295;
 
+/** Null is unknown, and so is what cannot be a count. */
 const count = (value: number | null) =>
-  value === null || !(value > 0) ? 0 : Math.min(Math.trunc(value), UINT32_MAX);
+  value === null || !(value >= 0) ? null : Math.min(Math.trunc(value), UINT32_MAX);
 const known = (value: number | null) =>
   value === null || !Number.isFinite(value) || value < 0
     ? -1
@@ -134,7 +135,7 @@ const writer = (author: SourceAuthor | null, person: AuthorAnnotation | null) =>
 ];
 
 /**
- * One line of JSONCompactEachRow. Unknown: likes and the like 0 (see fields_present), views and followers -1.
+ * One line of JSONCompactEachRow. Unknown: likes and the like null, views and followers -1.
  * @param fetchedAt Epoch seconds at which the network was asked for it; 0: it came from a file.
  */
 export function postLine(

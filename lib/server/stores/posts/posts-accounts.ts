@@ -72,7 +72,7 @@ export function accountsQuery({ where, params, question }: Matched): PostsQuery<
         groupArraySortedIf(${RANKED_ITEMS})((-f, handle, key), mark = '' AND handle != '' AND f >= 0) AS largest
       FROM (SELECT toString(author_key) AS key, argMax(author_traits, recency) AS traits,
           argMax(author_followers, recency) AS f, count() AS n, ${authorKeySql(question)} AS handle,
-          toInt64(sum(engagements)) AS received
+          toInt64(ifNull(sum(engagements), -1)) AS received
         FROM posts WHERE ${where} AND author_key != 0 GROUP BY author_key)
       GROUP BY mark`,
     params,

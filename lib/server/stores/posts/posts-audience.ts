@@ -42,7 +42,7 @@ export function audienceAccountsQuery(matched: Matched): PostsQuery<AccountsRow,
         groupArraySortedIf(${RANKED_ITEMS})((-received, ${ranking}), mark = '${OTHER_AUTHOR}' AND handle != '') AS best,
         groupArraySortedIf(${RANKED_ITEMS})((-f, ${ranking}), mark = '' AND handle != '' AND f >= 0) AS largest
       FROM (SELECT author_key, argMax(author_traits, recency) AS traits, argMax(author_followers, recency) AS f,
-          count() AS n, ${authorKeySql(question)} AS handle, toInt64(sum(engagements)) AS received
+          count() AS n, ${authorKeySql(question)} AS handle, toInt64(ifNull(sum(engagements), -1)) AS received
         FROM posts WHERE ${where} AND author_key != 0 GROUP BY author_key
         UNION ALL ${silentSql(matched, audience)})
       GROUP BY mark`,
@@ -83,7 +83,7 @@ export async function silentAccountRows(
   );
   const width = Math.max(1, Math.ceil((frame.to - frame.from) / TREND_VALUES));
   const trend = Array.from({ length: Math.max(1, Math.ceil((frame.to - frame.from) / width)) }, () => 0);
-  const nothing = { posts: 0, engagements: 0, positive: 0, negative: 0, scored: 0, trend };
+  const nothing = { posts: 0, engagements: null, positive: 0, negative: 0, scored: 0, trend };
   return rows.map(({ followers, ...row }) => ({
     ...row,
     ...nothing,

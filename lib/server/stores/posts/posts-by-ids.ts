@@ -11,10 +11,10 @@ export interface StoredPost {
   name: string;
   followers: number | null;
   created_at: string;
-  likes: number;
-  replies: number;
-  reposts: number;
-  quotes: number;
+  likes: number | null;
+  replies: number | null;
+  reposts: number | null;
+  quotes: number | null;
   views: number | null;
 }
 

@@ -15,7 +15,8 @@ export function stepsQuery({
   const width = step === 'hour' ? 3_600_000 : 86_400_000;
   return {
     sql: `SELECT intDiv(toUnixTimestamp64Milli(created_at), ${width}) * ${width} AS at,
-        toString(sentiment) AS sentiment, count() AS posts, sum(engagements) AS engagements, sum(date_only) AS dateOnly
+        toString(sentiment) AS sentiment, count() AS posts, sum(engagements) AS engagements,
+        count(posts.engagements) AS told, sum(date_only) AS dateOnly
       FROM posts WHERE ${where} GROUP BY at, sentiment`,
     params,
     read: (rows) => ({ step, rows }),
@@ -78,6 +79,7 @@ export function itemsQuery({ where, params, question: { frame } }: Matched): Pos
 interface CellRow {
   cell: number;
   posts: number;
+  told: number;
   firstRank: number;
   middle: number[];
 }
@@ -94,9 +96,9 @@ export function cellsQuery({
   const zone = params.add(timeZone, 'String');
   const reach = 1.5 * Math.sqrt(designEffect);
   return {
-    sql: `SELECT cell, length(sorted) AS posts, greatest(1, toInt64(posts / 2 - ${reach} * sqrt(posts)) - 1) AS firstRank,
-        arraySlice(sorted, firstRank, toInt64(${2 * reach} * sqrt(posts)) + 4) AS middle FROM (
-      SELECT toDayOfWeek(created_at, 0, ${zone}) * 24 + toHour(created_at, ${zone}) AS cell,
+    sql: `SELECT cell, posts, length(sorted) AS told, greatest(1, toInt64(told / 2 - ${reach} * sqrt(told)) - 1) AS firstRank,
+        arraySlice(sorted, firstRank, toInt64(${2 * reach} * sqrt(told)) + 4) AS middle FROM (
+      SELECT toDayOfWeek(created_at, 0, ${zone}) * 24 + toHour(created_at, ${zone}) AS cell, count() AS posts,
         arraySort(groupArray(engagements)) AS sorted FROM posts WHERE ${where} GROUP BY cell) ORDER BY cell`,
     params,
     read: (rows) =>

@@ -14,10 +14,10 @@ export interface PostLine {
   language: string;
   sentiment: string | null;
   is_repost: boolean;
-  likes: number;
-  reposts: number;
-  replies: number;
-  quotes: number;
+  likes: number | null;
+  reposts: number | null;
+  replies: number | null;
+  quotes: number | null;
   views: number | null;
   url: string | null;
 }

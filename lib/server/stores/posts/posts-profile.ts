@@ -47,7 +47,7 @@ async function countsOf(run: Run, { frame }: PostsQuestion, handle: string): Pro
   const params = new Params();
   const own = `author_key = cityHash64(lowerUTF8(${params.add(handle, 'String')}))`;
   const rows = await run<Counts>(
-    `SELECT countIf(${own}) AS own_posts, toInt64(sumIf(engagements, ${own})) AS engagements, countIf(NOT (${own})) AS about
+    `SELECT countIf(${own}) AS own_posts, toInt64(if(own_posts = 0, 0, sumIf(posts.engagements, ${own}))) AS engagements, countIf(NOT (${own})) AS about
      FROM posts WHERE ${frameSql(frame, params)}${filterSql(frame, params)} AND ${aboutHandlesSql([handle], frame, params)}`,
     params,
   );

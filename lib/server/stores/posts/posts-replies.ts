@@ -46,7 +46,7 @@ export async function repliesTo(
       (matched, replies) =>
         `SELECT toUnixTimestamp64Milli(toDateTime64(toStartOfDay(created_at), 3, 'UTC')) AS at,
            toString(sentiment) AS sentiment, toString(language) AS language,
-           uniqExact(post_key) AS posts, 0 AS engagements, 0 AS dateOnly
+           uniqExact(post_key) AS posts, CAST(NULL, 'Nullable(UInt64)') AS engagements, 0 AS told, 0 AS dateOnly
          FROM posts WHERE ${replies} AND in_reply_to_id != ''
            AND in_reply_to_id IN (SELECT post_id FROM posts WHERE ${matched})
          GROUP BY at, sentiment, language`,

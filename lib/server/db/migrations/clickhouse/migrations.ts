@@ -213,6 +213,12 @@ ADD COLUMN IF NOT EXISTS bio_tokens Array(String) MATERIALIZED
 /** Epoch seconds at which the network was asked for the row; 0: it came from a file. */
 const fetchedAt = (table: string) => `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS fetched_at UInt32 DEFAULT 0`;
 
+const METRICS = ['likes', 'reposts', 'replies', 'quotes'] as const;
+
+/** Engagements a post is known to have received; unknown only where none of the four is told. */
+const engagements = `if(${METRICS.map((metric) => `isNull(${metric})`).join(' AND ')}, NULL,
+  ${METRICS.map((metric) => `toUInt64(ifNull(${metric}, 0))`).join(' + ')})`;
+
 export const CLICKHOUSE_MIGRATIONS: readonly ClickHouseMigration[] = [
   { version: 1, name: 'posts, accounts, rejected rows', statements: [posts, accounts, rejectedRows] },
   {
@@ -244,6 +250,14 @@ export const CLICKHOUSE_MIGRATIONS: readonly ClickHouseMigration[] = [
       'TRUNCATE TABLE item_counts',
       SEGMENT_COUNTS.item_counts.replace('{which}', '1'),
       'ALTER TABLE posts DROP COLUMN IF EXISTS items',
+    ],
+  },
+  {
+    version: 5,
+    name: 'a figure that nobody told is unknown and not 0',
+    statements: [
+      `ALTER TABLE posts MODIFY COLUMN engagements Nullable(UInt64) MATERIALIZED ${engagements}`,
+      ...[...METRICS, 'bookmarks'].map((metric) => `ALTER TABLE posts MODIFY COLUMN ${metric} Nullable(UInt32)`),
     ],
   },
 ];

@@ -56,13 +56,13 @@ export async function readPostMetadata(
   { handle, ...period }: Period & { handle: string },
 ): Promise<OwnPostFacts> {
   const { question, recipe, datasets } = await resolveRecipe(ctx, await ownPostsRecipe(ctx, handle, period));
-  const { posts, first, last, likes, hours } = await ownPostFacts(ctx, question);
+  const { posts, first, last, likes, told, hours } = await ownPostFacts(ctx, question);
   const knowsLikes = datasets.some(({ fieldsPresent }) => fieldsPresent.includes('likes'));
   return {
     post_count: posts,
     first_post: posts === 0 ? null : new Date(first).toISOString(),
     last_post: posts === 0 ? null : new Date(last).toISOString(),
-    avg_likes: posts === 0 || !knowsLikes ? null : likes / posts,
+    avg_likes: told === 0 || !knowsLikes ? null : likes / told,
     hours,
     recipe,
   };

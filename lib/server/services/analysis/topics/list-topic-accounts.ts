@@ -17,7 +17,7 @@ export async function listTopicAccounts(ctx: Ctx, { limit, ...input }: TopicInpu
   return {
     accounts: listed.accounts.map((account, place) => ({
       ...account,
-      engagements: items[place]?.engagements ?? 0,
+      engagements: items[place]?.engagements ?? null,
     })),
     base: totals.accounts,
     receipt: accounts.receipt,

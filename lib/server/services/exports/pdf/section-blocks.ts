@@ -196,7 +196,10 @@ function posts(_: SectionId, section: TopPostsSection, { locale, say }: ReportTe
     head: `${post.author_name} @${post.author} · ${formatDate(post.at, locale)}`,
     text: cut(post.text),
     figures: (['likes', 'reposts', 'replies', 'quotes'] as const)
-      .map((metric) => say(`charts.metrics.${metric}`, { count: post[metric] }))
+      .flatMap((metric) => {
+        const count = post[metric];
+        return count === null ? [] : [say(`charts.metrics.${metric}`, { count })];
+      })
       .join(' · '),
   }));
   return [{ kind: 'posts', posts: shown }];
