@@ -116,3 +116,19 @@ test('a mutation runs when it is triggered', async () => {
   expect(await done).toEqual({ name: 'nine' });
   expect(calls[0]?.url).toBe('/api/things/9/');
 });
+
+test('who follows something goes on after a call that failed or came too often', async () => {
+  const follow = { refreshInterval: 1, errorRetryInterval: 1 };
+  const { result } = renderHook(() => useEndpoint(getThing, { path: { id: '1' } }, follow), { wrapper });
+  await answer(0, 'running');
+  const next = async (index: number, response: Response) => {
+    await waitFor(() => expect(calls.length).toBeGreaterThan(index));
+    await act(async () => calls[index]?.answer(response));
+  };
+  for (const [at, status] of [429, 503].entries()) {
+    await next(at + 1, Response.json({ detail: 'later' }, { status }));
+    await waitFor(() => expect(result.current.error?.status).toBe(status));
+  }
+  await next(3, Response.json({ name: 'done' }));
+  await waitFor(() => expect(result.current.data).toEqual({ name: 'done' }));
+});

@@ -47,6 +47,10 @@ function watch(key: string): () => void {
   };
 }
 
+/** Whether the same call may well succeed a little later; of a page that follows something also where it is refused. */
+const isPassing = (error: RequestError, follows: boolean): boolean =>
+  !isAbort(error) && (error.status === 0 || (follows && (error.status === 429 || error.status >= 500)));
+
 /**
  * Server state of one call: kept while it refreshes, shared between components, stopped when the last one leaves.
  * @param input null: do not call yet.
@@ -68,7 +72,8 @@ export function useEndpoint<E extends Endpoint>(
     {
       keepPreviousData: true,
       revalidateOnFocus: false,
-      shouldRetryOnError: (error) => error.status === 0 && !isAbort(error),
+      // SWR ends a refresh with its first error: who follows something would never see the end of it.
+      shouldRetryOnError: (error) => isPassing(error, options.refreshInterval !== undefined),
       ...options,
     },
   );
