@@ -94,6 +94,8 @@ async function signInByCode(page: Page, reader: Page, email: string, locale: Loc
   await page.getByRole('button', { name: t.email.submit, exact: true }).click();
   await page.getByRole('group', { name: t.code.label }).waitFor();
   const code = /\b[2-9A-HJ-NP-Z]{6}\b/.exec(await mailTo(reader, email, 'login-code'))?.[0] ?? '';
+  // Where the field takes the focus a moment later, keys typed before it go nowhere.
+  await page.getByRole('group', { name: t.code.label }).getByRole('textbox').first().click();
   await page.keyboard.type(code);
   await page.waitForURL((address) => address.pathname !== '/login');
 }
