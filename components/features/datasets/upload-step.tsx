@@ -12,6 +12,7 @@ import { useFailureText } from '@/lib/client/use-failure-text';
 import { createImport } from '@/lib/contracts/imports';
 import type { Import } from '@/lib/domain/datasets';
 import { formatBytes } from '@/lib/format/number';
+import { KnownFormats } from './known-formats';
 
 const ENDINGS = ['.csv', '.tsv', '.txt', '.jsonl', '.ndjson', '.json', '.xlsx', '.gz'];
 
@@ -85,6 +86,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (value: Import) => void
           {problem}
         </p>
       )}
+      <KnownFormats />
     </>
   );
 }

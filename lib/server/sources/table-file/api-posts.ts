@@ -2,9 +2,11 @@ import 'server-only';
 import type { PostField } from '@/lib/domain/datasets';
 import { linksOf } from '../post-links';
 import { apiKind, isMapOfIds, listKeys } from './api-shape';
+import { child, objects, repostText, text } from './json-fields';
 import { isObject, scalarText, type JsonObject } from './json-lines';
 import { idTime } from './post-ids';
 import type { ApiKind, Rejection } from './rejections';
+import { webCells, webPostIn } from './web-posts';
 
 export type ApiCells = Partial<Record<PostField, string>>;
 
@@ -23,20 +25,6 @@ const noPage: Page = { users: new Map(), posts: new Map() };
 /** Ids of edited posts remembered within a file; edits are rare, and a planted file must not fill the memory. */
 const maxEdited = 200_000;
 
-const child = (object: JsonObject | undefined, key: string): JsonObject => {
-  const value = object?.[key];
-  return isObject(value) ? value : {};
-};
-const objects = (value: unknown): JsonObject[] =>
-  Array.isArray(value) ? value.filter((item) => isObject(item)) : [];
-const text = (object: JsonObject | undefined, ...keys: string[]): string => {
-  for (const key of keys) {
-    const found = scalarText(object?.[key]);
-    if (found !== '') return found;
-  }
-  return '';
-};
-
 function index(list: JsonObject[]): Map<string, JsonObject> {
   return new Map(list.map((object) => [text(object, 'id'), object]));
 }
@@ -49,13 +37,6 @@ function v2Text(post: JsonObject): string {
 
 function v1Text(status: JsonObject): string {
   return text(child(status, 'extended_tweet'), 'full_text') || text(status, 'full_text', 'text');
-}
-
-/** `RT @name: …` with the whole text of the post it repeats; the API cuts it at 140 characters. */
-function repostText(own: string, full: string, handle: string): string {
-  if (full === '') return own;
-  const name = handle || (/^RT @(\w{1,20}):/.exec(own)?.[1] ?? '');
-  return name === '' ? own : `RT @${name}: ${full}`;
 }
 
 /** Where a post's links lead: a list where the answer holds one, else '' for not told. */
@@ -200,7 +181,9 @@ export class ApiPosts {
 
   /** @param value One JSON value: a page, a list of pages or posts, a post, or whatever else the file holds. */
   read(value: unknown): void {
+    const web = webPostIn(value);
     if (Array.isArray(value)) for (const item of value) this.read(item);
+    else if (web) this.handlers.onPost(webCells(web));
     else if (!isObject(value)) this.handlers.onRejected({ code: 'not-json' });
     else if ('data' in value || isObject(value['meta'])) this.page(value);
     else this.object(value);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isObject, type JsonObject } from './json-lines';
 import type { ApiKind } from './rejections';
+import { webPostIn } from './web-posts';
 
 /** Fields of a v2 post. An object with others is a table somebody made of posts, and is read as one. */
 const postFields = new Set(
@@ -112,6 +113,7 @@ function isMapOfPosts(object: JsonObject): boolean {
 export function isApiDocument(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0 && isApiDocument(value[0]);
   if (!isObject(value)) return false;
+  if (webPostIn(value) !== null) return true;
   if (isPage(value) || isV1Status(value) || isPlainV2Post(value) || isMapOfPosts(value)) return true;
   if (Array.isArray(value['statuses']) || Array.isArray(value['results'])) return true;
   if ('next_cursor_str' in value) return true;

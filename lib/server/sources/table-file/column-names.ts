@@ -21,20 +21,20 @@ const names: Record<PostField, string> = {
     publishdatetime datepublished publishedtime publishtime publisheddate publicationdate published tweetdate
     tweetdatetime tweettime tweettimestamp postdate posttime posttimestamp senttime dateandtime datetimeutc dateutc
     created createddate creationdate creationtime date time datesent userposted day localtime fecha fechahora dateheure
-    datum 投稿日時 ポスト日時 ツイート日時 作成日時 日時 投稿日 ツイート日 ポスト日 投稿時刻 投稿時間 作成日 日付 時刻`,
+    datum 投稿日時 ポスト日時 ツイート日時 作成日時 日時 投稿日 ツイート日 ポスト日 時間 投稿時刻 投稿時間 作成日 日付 時刻`,
   language: `lang language tweetlanguage tweetlang postlang postlanguage languagecode langcode textlang textlanguage
-    detectedlanguage idioma langue sprache 言語 使用言語`,
+    detectedlanguage languageguess idioma langue sprache 言語 使用言語`,
   author_id: `useridstr authoridstr fromuseridstr accountidstr authorid userid fromuserid accountid senderuserid senderid
     profileid twitteruserid twitterauthorid creatorid ownerid externalauthorid userrestid useridnumber
-    ユーザーid アカウントid 投稿者id`,
+    twitterid ユーザーid アカウントid 投稿者id`,
   author_handle: `screenname userscreenname authorscreenname authorhandle userhandle twitterhandle handle accounthandle
     username authorusername userusername accountusername twitterusername twitterscreenname senderscreenname fromuser
     fromusername user author account nickname userlogin accountname authorname login tweetauthor tweetby postedby
     postauthor sender from poster member owner profile usuario usernametweet influencer creator politician
-    スクリーンネーム ユーザー名 ユーザ名 アカウント名 アカウント ユーザー ユーザ ハンドル 投稿者 ハンドル名`,
+    スクリーンネーム ユーザー名 ユーザ名 アカウント名 アカウント ユーザー ユーザ ハンドル 投稿者 ハンドル名 shortname usershortname`,
   author_name: `displayname userdisplayname authordisplayname authorname userfullname fullname authorfullname name
     usernamedisplay profilename accountname accountdisplayname username realname userrealname sendername screenname
-    author user authortitle nickname 表示名 名前 投稿者名 氏名 ニックネーム アカウント表示名 アカウント名 ユーザー名 投稿者 ユーザー`,
+    author user authortitle nickname 表示名 名前 投稿者名 氏名 ニックネーム twitterscreenname アカウント表示名 アカウント名 ユーザー名 投稿者 ユーザー`,
   author_bio: `userdescription authordescription userrawdescription bio userbio authorbio biography profiledescription
     accountdescription accountbio description rawdescription profilebio twitterbio aboutme userprofile
     自己紹介 プロフィール プロフィール文 ユーザー説明 紹介文 bio文`,
@@ -44,7 +44,7 @@ const names: Record<PostField, string> = {
   author_followers: `userfollowers userfollowerscount authorfollowers authorfollowerscount followers followerscount
     followercount numberoffollowers numfollowers accountfollowers profilefollowers twitterfollowers xfollowers userfollowercount
     nbfollowers followersnumber fans audience authorpublicmetricsfollowerscount normalfollowerscount
-    フォロワー数 フォロワー ファン数`,
+    sourceextendedattributestwitterfollowers フォロワー数 フォロワー ファン数`,
   author_following: `userfriends userfriendscount userfollowing userfollowingcount authorfollowing authorfollowingcount
     friendscount following followingcount friends followings followed followedcount numberoffollowing
     numberoffriends numfriends twitterfollowing xfollowing フォロー数 フォロー中 フォロー`,
@@ -52,7 +52,7 @@ const names: Record<PostField, string> = {
     authorstatusescount statusescount statuscount tweetcount tweetscount postscount totaltweets totaltweetcount
     numtweets numberoftweets updates twittertweets xposts authorposts ツイート数 ポスト数 投稿数 総ツイート数`,
   author_verified: `userverified authorverified verified isverified userisverified authorisverified accountverified
-    isblueverified userblueverified blueverified verifiedornonverified userblue authorisblueverified 認証 認証済み 認証バッジ`,
+    isblueverified userblueverified blueverified verifiedornonverified userblue authorisblueverified twitterverified 認証 認証済み 認証バッジ`,
   author_created_at: `usercreatedat usercreated authorcreatedat authorcreated accountcreatedat accountcreated
     useraccountcreationdate accountcreationdate userjoindate userjoined joindate joined datejoined profilecreatedat
     profilecreated registeredat useraccountcreatedat アカウント作成日 アカウント作成日時 登録日 登録日時`,
@@ -62,11 +62,11 @@ const names: Record<PostField, string> = {
     megusta jaime gefälltmir いいね数 いいね お気に入り数 お気に入り ファボ数 高評価数`,
   reposts: `retweetcount retweetscount retweets repostcount repostscount reposts retweet repost numberofretweets
     numretweets nretweets retweetsreceived tweetretweetcount tweetretweets rtcount rts rt shares sharecount
-    sharescount totalretweets noretweets numberofreposts numberofshares twitterretweets xreposts
+    sharescount totalretweets noretweets numberofreposts numberofshares twitterretweets xreposts twittershares
     リツイート数 リポスト数 リツイート リポスト rt数 シェア数 シェア 拡散数`,
   replies: `replycount repliescount replies reply commentcount commentscount comments numberofreplies numreplies nreplies
     tweetreplycount tweetreplies totalreplies numberofcomments twitterreplies xreplies
-    返信数 リプライ数 返信 リプライ コメント数 コメント`,
+    numcomments 返信数 リプライ数 返信 リプライ コメント数 コメント`,
   quotes: `quotecount quotescount quotes quotetweetcount quotetweets quoteretweetcount numberofquotes totalquotes
     quotetweetscount quoteposts 引用数 引用リツイート数 引用ツイート数 引用ポスト数 引用リポスト数 引用`,
   bookmarks: `bookmarkcount bookmarkscount bookmarks numberofbookmarks saves ブックマーク数 ブックマーク 保存数`,
@@ -87,7 +87,7 @@ const names: Record<PostField, string> = {
     entitiesstr 展開url 展開されたurl リンク先url`,
   url: `url tweeturl posturl permalink link tweetlink postlink twitterurl statusurl postpermalink tweetpermalink
     permanenturl uri urlpost tweetuniqueurl resourceurl articleurl tweethref linktotweet href
-    リンク ツイートurl ポストurl 投稿url url先`,
+    ポストのリンク ツイートの固定リンク リンク ツイートurl ポストurl 投稿url url先`,
 };
 
 /** Field to its names in order of preference. */
@@ -106,6 +106,7 @@ export const authorWords = new Set([
   'sender',
   'creator',
   'owner',
+  'extraauthorattributes',
 ]);
 
 /** First words that say a column is about the post or that only wrap it. */
@@ -132,6 +133,7 @@ export const postWords = new Set([
   'doc',
   'extendedtweet',
   'notetweet',
+  'articleextendedattributes',
 ]);
 
 /** First path segments about something else than the post and its author. */

@@ -44,12 +44,15 @@ function regularity(text: string, options: DelimitedOptions, complete: boolean) 
 }
 
 const maxPreamble = 20;
+const filledCells = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
 
 /** Titles above the header: a few records much narrower than the table. */
 function preambleLength(text: string, options: DelimitedOptions, complete: boolean): number {
   const { width, records } = regularity(text, options, complete);
-  const header = records.findIndex((cells) => cells.length === width);
-  const narrow = records.slice(0, header).every((cells) => cells.length <= width / 2);
+  // Some tools fill their titles up to the width of the table; the header is the first row that is full.
+  const full = records.findIndex((cells) => cells.length === width && filledCells(cells) >= width * 0.8);
+  const header = full >= 0 ? full : records.findIndex((cells) => cells.length === width);
+  const narrow = records.slice(0, header).every((cells) => filledCells(cells) <= width / 2);
   return header > 0 && header <= maxPreamble && narrow ? header : 0;
 }
 
