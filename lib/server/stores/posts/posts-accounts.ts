@@ -18,8 +18,8 @@ interface MarkRow {
 }
 
 export interface AccountsRow extends MarkRow, AccountTotals {
-  /** Value (negative, so that the first come first), handle and key. */
-  best: [number, string, string][];
+  /** Values (negative, so that the first come first), handle and key. */
+  best: [number, number, string, string][];
   largest: [number, string, string][];
 }
 
@@ -57,6 +57,9 @@ export const NOBODY: AccountsRow = {
   largest: [],
 };
 
+/** Accounts of which nobody tells what they received come last, by their posts. */
+export const UNTOLD_BY_POSTS = 'if(received < 0, -toInt64(n), 0)';
+
 /** The key under which a group of posts of one author lists them. */
 export const authorKeySql = (question: PostsQuestion) =>
   listedKeySql(question, 'any(author_handle)', 'any(author_id)', 'any(author_name)');
@@ -68,7 +71,7 @@ export function accountsQuery({ where, params, question }: Matched): PostsQuery<
       SELECT arrayJoin(splitByChar('\t', traits)) AS mark, count() AS accounts, sum(n) AS posts,
         sum(n * n) AS postsSquared, sumIf(f, f >= 0) AS followers, countIf(f >= 0) AS accountsWithFollowers,
         countIf(handle != '') AS accountsWithHandle, sumIf(n, handle != '') AS postsWithHandle,
-        groupArraySortedIf(${RANKED_ITEMS})((-received, handle, key), mark = '' AND handle != '') AS best,
+        groupArraySortedIf(${RANKED_ITEMS})((-received, ${UNTOLD_BY_POSTS}, handle, key), mark = '' AND handle != '') AS best,
         groupArraySortedIf(${RANKED_ITEMS})((-f, handle, key), mark = '' AND handle != '' AND f >= 0) AS largest
       FROM (SELECT toString(author_key) AS key, argMax(author_traits, recency) AS traits,
           argMax(author_followers, recency) AS f, count() AS n, ${authorKeySql(question)} AS handle,
@@ -84,7 +87,7 @@ export function accountsQuery({ where, params, question }: Matched): PostsQuery<
         traits: traitsOf(rows),
         authored: totals.posts,
         ranked: totals.accountsWithHandle,
-        top: best.map(([, , key]) => key),
+        top: best.map(([, , , key]) => key),
         largest: largest.map(([, , key]) => key),
       };
     },

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AccountRow, Accounts } from '@/lib/analysis/sections/facets';
 import { RANKED_ITEMS, TREND_VALUES } from '@/lib/analysis/sections/thresholds';
-import { type AccountsRow, authorKeySql, NOBODY, traitsOf } from './posts-accounts';
+import { type AccountsRow, authorKeySql, NOBODY, traitsOf, UNTOLD_BY_POSTS } from './posts-accounts';
 import { segmentsSql } from './posts-condition';
 import { listedKeySql, RECENCY } from './posts-matched';
 import { type Matched, Params, type PostsQuery, type PostsQuestion, type Run } from './posts-question';
@@ -39,7 +39,7 @@ export function audienceAccountsQuery(matched: Matched): PostsQuery<AccountsRow,
         count() AS accounts, sum(n) AS posts, sum(n * n) AS postsSquared,
         sumIf(f, f >= 0) AS followers, countIf(f >= 0) AS accountsWithFollowers,
         countIf(handle != '') AS accountsWithHandle, sumIf(n, handle != '') AS postsWithHandle,
-        groupArraySortedIf(${RANKED_ITEMS})((-received, ${ranking}), mark = '${OTHER_AUTHOR}' AND handle != '') AS best,
+        groupArraySortedIf(${RANKED_ITEMS})((-received, ${UNTOLD_BY_POSTS}, ${ranking}), mark = '${OTHER_AUTHOR}' AND handle != '') AS best,
         groupArraySortedIf(${RANKED_ITEMS})((-f, ${ranking}), mark = '' AND handle != '' AND f >= 0) AS largest
       FROM (SELECT author_key, argMax(author_traits, recency) AS traits, argMax(author_followers, recency) AS f,
           count() AS n, ${authorKeySql(question)} AS handle, toInt64(ifNull(sum(engagements), -1)) AS received
@@ -56,7 +56,7 @@ export function audienceAccountsQuery(matched: Matched): PostsQuery<AccountsRow,
         traits: traitsOf(rows),
         authored: of(AUTHOR).posts,
         ranked: others.accountsWithHandle,
-        top: others.best.map(([, , key]) => key),
+        top: others.best.map(([, , , key]) => key),
         largest: largest.map(([, , key]) => key),
       };
     },
