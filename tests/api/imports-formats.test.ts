@@ -161,6 +161,8 @@ test('a blank figure is unknown and not 0, in sums, ranks, lists and days', asyn
     '2,2026-05-01T11:00:00Z,bob,Post two,0,0,0',
     '3,2026-05-01T12:00:00Z,bob,Post three,,,',
     '4,2026-05-01T13:00:00Z,carl,Post four,,,',
+    '5,2026-05-01T14:00:00Z,dan,Post five,,,',
+    '6,2026-05-01T15:00:00Z,dan,Post six,,,',
   ];
   await load(
     'figures.csv',
@@ -168,13 +170,14 @@ test('a blank figure is unknown and not 0, in sums, ranks, lists and days', asyn
     'figures',
   );
   const { totals, sections } = await runReport(ctx, named('figures'));
-  expect(totals).toEqual({ posts: 4, accounts: 3, engagements: 3 });
+  expect(totals).toEqual({ posts: 6, accounts: 4, engagements: 3 });
   const told = sections.posts?.items.find(({ key }) => key === 'engagements')?.measurement;
-  expect(told).toMatchObject({ value: 3, n: 2, base: 2, unknown: 2 });
+  expect(told).toMatchObject({ value: 3, n: 2, base: 2, unknown: 4 });
   expect(sections.posts?.receipt.limits).toContain('engagements_partly_known');
   expect(sections.top_accounts?.items.map(({ key, engagements }) => [key, engagements])).toEqual([
     ['ann_b', 3],
     ['bob', 0],
+    ['dan', null],
     ['carl', null],
   ]);
   expect(sections.top_posts?.items.map(({ key, likes, reposts }) => [key, likes, reposts])).toEqual([
@@ -182,7 +185,24 @@ test('a blank figure is unknown and not 0, in sums, ranks, lists and days', asyn
     ['2', 0, 0],
     ['3', null, null],
     ['4', null, null],
+    ['5', null, null],
+    ['6', null, null],
   ]);
   const hours = sections.conversation_volume?.items.filter(({ posts }) => posts > 0);
-  expect(hours?.map(({ engagements }) => engagements)).toEqual([3, 0, null, null]);
+  expect(hours?.map(({ engagements }) => engagements)).toEqual([3, 0, null, null, null, null]);
+});
+
+test('a list of followers joins a dataset: it tells who the audience of a handle is, and survives new posts', async () => {
+  const post = (id: number, who: string) => `${id},2026-05-01T1${id}:00:00Z,${who},Post of ${who}`;
+  const head = 'id,created_at,username,text';
+  await load('posts.csv', [head, post(1, 'nike'), post(2, 'ann_b')].join('\n'), 'followed');
+  const list = ['follower,follows', 'ann_b,nike', 'bob,Nike', '12345678901,nike', 'bob,adidas', ',nike'];
+  const done = await load('followers.csv', list.join('\n'), 'followed');
+  expect(done).toMatchObject({ state: 'done', read: 5, posts: 0, rejected_total: 1 });
+  expect(done.notes).toContainEqual({ id: 'follows-read', values: { count: 4 } });
+  await load('posts2.csv', [head, post(1, 'nike'), post(3, 'carl')].join('\n'), 'followed');
+  const asked = { ...named('followed'), type: 'handle' as const, text: 'nike' };
+  const { sections } = await runReport(ctx, asked, { sections: ['audience_size'] });
+  expect(sections.audience_size?.receipt.audience).toBe('followers');
+  expect(sections.audience_size?.items[0]).toMatchObject({ key: 'accounts', measurement: { value: 3 } });
 });

@@ -35,7 +35,9 @@ interface MappingStepProps {
 }
 
 /** A file can come in once its text is known, and a time: a date column or ids that hold one. */
-function missingFields(mapping: ColumnMapping): PostField[] {
+function missingFields({ mapping, notes }: FilePreview): PostField[] {
+  // A list of who follows whom has no posts.
+  if (notes.some(({ id }) => id === 'follower-list')) return [];
   const time = mapping.created_at !== undefined || mapping.id !== undefined || mapping.url !== undefined;
   return [
     ...(mapping.text === undefined ? (['text'] as const) : []),
@@ -156,7 +158,7 @@ function StartBar({ props, preview, problem, onProblem }: StartBarProps) {
   // Not shared with the next page: a small import ends within the time in which one answer serves all.
   const { data: datasets } = useEndpoint(listDatasets, {}, { dedupingInterval: 0 });
   const existing = datasets?.find(({ name, sample }) => name === target.name && !sample);
-  const missing = missingFields(preview.mapping);
+  const missing = missingFields(preview);
   const start = async () => {
     onProblem(null);
     try {

@@ -16,9 +16,16 @@ export class DirectSource implements BatchSource {
   async next(): Promise<SourceMessage> {
     const { value, done } = await this.batches.next();
     if (done) return { type: 'end', ...value };
-    const { posts, rejected, bytesRead } = value;
+    const { posts, follows, rejected, bytesRead } = value;
     const bytes = new Uint8Array(serialize(posts));
-    return { type: 'batch', posts: bytes, count: posts.length, rejected, bytesRead };
+    return {
+      type: 'batch',
+      posts: bytes,
+      count: posts.length,
+      ...(follows && { follows }),
+      rejected,
+      bytesRead,
+    };
   }
 
   async close(): Promise<void> {}

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { RejectedRow } from '@/lib/domain/datasets';
-import type { SourceEnd } from '@/lib/server/sources/post-source';
+import type { FollowEdge, SourceEnd } from '@/lib/server/sources/post-source';
 import type { SourceSpec } from '@/lib/server/sources/registry';
 
 export type WorkerSetup = { role: 'source'; spec: SourceSpec } | { role: 'annotate' };
@@ -15,6 +15,7 @@ export interface SourceBatchMessage {
   type: 'batch';
   posts: Uint8Array<ArrayBuffer>;
   count: number;
+  follows?: FollowEdge[];
   rejected: RejectedRow[];
   bytesRead: number;
   /** Epoch seconds at which the network was asked; absent for files. */

@@ -1,9 +1,18 @@
 import 'server-only';
 import type { FilePreview, PostField, RejectedRow } from '@/lib/domain/datasets';
-import type { SourcePost } from '@/lib/domain/source-post';
+import type { SourceAuthor, SourcePost } from '@/lib/domain/source-post';
+
+/** One account follows another. */
+export interface FollowEdge {
+  /** Handle, lower case, of the account that is followed. */
+  target: string;
+  follower: SourceAuthor;
+}
 
 export interface SourceBatch {
   posts: SourcePost[];
+  /** Of a list of followers, which has no posts. */
+  follows?: FollowEdge[];
   rejected: RejectedRow[];
   /** Of the file so far; 0 where nothing is read from one. */
   bytesRead: number;

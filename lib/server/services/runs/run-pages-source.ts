@@ -1,25 +1,16 @@
 import 'server-only';
 import { serialize } from 'node:v8';
 import { POST_FIELDS, type PostField } from '@/lib/domain/datasets';
-import type { SourceAuthor, SourcePost } from '@/lib/domain/source-post';
+import type { SourcePost } from '@/lib/domain/source-post';
 import type { BatchSource } from '@/lib/server/annotation/batch-source';
 import type { SourceMessage } from '@/lib/server/annotation/messages';
-import type { FollowEdge } from '@/lib/server/sources/x-api/reading';
+import type { People } from '@/lib/server/services/datasets/imports/people-writer';
 import { authorIdentity } from '@/lib/server/stores/posts/post-lines';
 import type { RunRow } from '@/lib/server/stores/runs/runs-store';
 import { type KeptPage, keptPage } from './kept-page';
 
 /** What the network tells of a post. */
 const FIELDS: PostField[] = [...POST_FIELDS];
-
-/** What of a page concerns no post. */
-export interface PeopleOfPage {
-  /** Epoch seconds. */
-  fetchedAt: number;
-  /** Accounts that wrote none of its posts. */
-  authors: SourceAuthor[];
-  follows: FollowEdge[];
-}
 
 /** A post that the sample drew, for what is measured on the sample itself. */
 export interface DrawnPost {
@@ -40,7 +31,7 @@ export class RunPagesSource implements BatchSource {
 
   constructor(
     private readonly run: RunRow,
-    private readonly people: (people: PeopleOfPage) => Promise<void>,
+    private readonly people: (people: People) => Promise<void>,
   ) {}
 
   async next(): Promise<SourceMessage> {

@@ -11,6 +11,7 @@ import {
 import type { SourcePost } from '@/lib/domain/source-post';
 import type { OpenBytes } from './byte-source';
 import type { OrderDecision } from './date-order';
+import { FOLLOWER_LIST, type FollowerColumns, followerColumns, listedFollowers } from './follower-lists';
 import { columnSamples, readHeadTable, type HeadTable } from './head-table';
 import {
   assertImportable,
@@ -143,6 +144,22 @@ const apiMapping = {
   guessed: [],
 };
 
+/** A list of who follows whom has no posts and needs no mapping. */
+function followersPreview(table: HeadTable, list: FollowerColumns): FilePreview {
+  const { format, delimiter } = table.layout;
+  return {
+    format,
+    gzipped: table.gzipped,
+    encoding: table.encoding,
+    delimiter: format === 'csv' || format === 'tsv' ? delimiter : null,
+    columns: shownColumns(table, {}),
+    mapping: {},
+    date_order: null,
+    rows: [],
+    notes: [{ id: FOLLOWER_LIST, values: { ...list } }],
+  };
+}
+
 /**
  * Looks at the first 4 MB or 2,000 rows of a file: format, encoding, columns, how they map to post fields, the order
  * of day and month, and what a person should know. Never reads the whole file. A file whose text or date column is
@@ -157,6 +174,9 @@ export async function previewFile(
   const table = await readHeadTable(open, { format: overrides.format, fileName });
   const { mapping: recognized, guessed } =
     table.layout.format === 'x-api' ? apiMapping : recognizeColumns(columnSamples(table));
+  const list =
+    recognized.text === undefined && !overrides.mapping?.text ? followerColumns(columnSamples(table)) : null;
+  if (list) return followersPreview(table, list);
   const mapping = overrideMapping(recognized, overrides.mapping, table.columns);
   const decision = headDateOrder(table, mapping);
   const certain = decision?.basis === 'proved' || (table.complete && decision?.basis !== 'mixed');
@@ -180,6 +200,7 @@ export async function previewFile(
 
 /** Refuses, with the columns seen, a previewed file whose posts would have no text or no time. */
 export function assertPreviewImportable(preview: FilePreview): void {
+  if (listedFollowers(preview)) return;
   const missing = new Set(preview.notes.map((note) => note.id));
   const names = preview.columns.map((column) => column.name);
   const dateFrom = missing.has('date-missing') ? 'nowhere' : 'column';

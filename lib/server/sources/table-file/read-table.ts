@@ -1,8 +1,10 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import type { ColumnMapping, DateOrder, FilePreview } from '@/lib/domain/datasets';
+import type { ColumnMapping, DateOrder, FilePreview, RejectedRow } from '@/lib/domain/datasets';
+import type { FollowEdge } from '../post-source';
 import type { ByteOptions, OpenBytes } from './byte-source';
 import { DateOrderEvidence, type OrderDecision } from './date-order';
+import { followEdge, listedFollowers } from './follower-lists';
 import { readHeadTable, type HeadTable } from './head-table';
 import { assertImportable, headDateOrder, importRules, rowIdTime, type Note } from './import-rules';
 import { PostMapper, type TableItem } from './mapper';
@@ -130,6 +132,33 @@ export async function resolveDateOrder(
 
 /** A row of nothing but separators, as spreadsheets leave below a table: no post, and nothing refused. */
 const isBlank = (cell: string) => cell.trim() === '';
+
+/** Reads a whole list of who follows whom, in file order, in batches. */
+export async function* readFollows(
+  open: OpenBytes,
+  settings: TableSettings & Pick<FilePreview, 'notes'>,
+  { batchSize = 1000, ...options }: ReadOptions = {},
+): AsyncGenerator<(FollowEdge | RejectedRow)[]> {
+  const table = await headOf(open, settings, options.signal);
+  const list = listedFollowers(settings);
+  const columns = table.layout.format === 'jsonl' && list ? [list.follower, list.target] : table.columns;
+  const [follower, target] = [list?.follower ?? '', list?.target ?? ''].map((name) => columns.indexOf(name));
+  let edges: (FollowEdge | RejectedRow)[] = [];
+  let row = 0;
+  for await (const rows of sourceRows({ open, table, columns, facts: noFacts() }, options))
+    for (const cells of rows) {
+      row += 1;
+      if (Array.isArray(cells) && cells.every(isBlank)) continue;
+      const edge = Array.isArray(cells)
+        ? followEdge(cells[follower ?? -1] ?? '', cells[target ?? -1] ?? '')
+        : cells;
+      edges.push('code' in edge ? rejectedRow(row, edge) : edge);
+      if (edges.length < batchSize) continue;
+      yield edges;
+      edges = [];
+    }
+  if (edges.length > 0) yield edges;
+}
 
 /**
  * Reads a whole file as posts and rejected rows, in file order, in batches. Streams: memory does not grow with the

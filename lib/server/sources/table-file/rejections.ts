@@ -33,6 +33,7 @@ const sentences = {
   'no-date-in-id': 'no date, and the id {value} tells none',
   'date-unreadable': 'unreadable date {value}',
   'date-order': 'date {value} does not fit the {order} order of this file',
+  'no-follow': 'no handle or id of who follows, or no handle of whom',
   'not-a-post': '{kind}, not a post',
   'older-version': 'an older version of an edited post',
   withheld: 'withheld, the text is not in the file',

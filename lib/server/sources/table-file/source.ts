@@ -1,13 +1,28 @@
 import 'server-only';
 import { createReadStream } from 'node:fs';
-import type { ColumnMapping, DateOrder, FileFormat, PostField, RejectedRow } from '@/lib/domain/datasets';
+import type {
+  ColumnMapping,
+  DateOrder,
+  FileFormat,
+  FilePreview,
+  PostField,
+  RejectedRow,
+} from '@/lib/domain/datasets';
 import type { SourcePost } from '@/lib/domain/source-post';
 import { FieldsSeen } from '../post-fields';
-import { BATCH_POSTS, type PostSource, type SourceBatch, type SourceEnd } from '../post-source';
+import {
+  BATCH_POSTS,
+  type FollowEdge,
+  type PostSource,
+  type SourceBatch,
+  type SourceEnd,
+} from '../post-source';
+import type { OpenBytes } from './byte-source';
+import { listedFollowers } from './follower-lists';
 import { AUTHOR_FIELDS, AUTHOR_UNKNOWN } from './import-rules';
 import { isRejected } from './mapper';
 import { previewFile } from './preview';
-import { readTable } from './read-table';
+import { readFollows, readTable } from './read-table';
 
 const READ_BYTES = 256 * 1024;
 
@@ -25,10 +40,24 @@ const DERIVED_FIELDS: readonly PostField[] = ['author_handle', 'url'];
 const isRead = (field: PostField, mapping: ColumnMapping) =>
   mapping[field] !== undefined || DERIVED_FIELDS.includes(field);
 
+/** A list of who follows whom: no posts, and nothing else is known. */
+async function* readList(open: OpenBytes, preview: FilePreview): AsyncGenerator<SourceBatch, SourceEnd> {
+  let [bytesRead, count] = [0, 0];
+  const onBytes = (bytes: number) => (bytesRead = Math.max(bytesRead, bytes));
+  for await (const items of readFollows(open, preview, { batchSize: BATCH_POSTS, onBytes })) {
+    const rejected = items.filter((item): item is RejectedRow => 'reason' in item);
+    const follows = items.filter((item): item is FollowEdge => 'target' in item);
+    count += follows.length;
+    yield { posts: [], follows, rejected, bytesRead };
+  }
+  return { notes: [...preview.notes, { id: 'follows-read', values: { count } }], fieldsPresent: [] };
+}
+
 async function* read(asked: FileAsked): AsyncGenerator<SourceBatch, SourceEnd> {
   const open = () => createReadStream(asked.path, { highWaterMark: READ_BYTES });
   const { format, mapping, dateOrder } = asked;
   const preview = await previewFile(open, asked.fileName, { format, mapping, dateOrder });
+  if (listedFollowers(preview)) return yield* readList(open, preview);
   let bytesRead = 0;
   const onBytes = (bytes: number) => (bytesRead = Math.max(bytesRead, bytes));
   const notes = [...preview.notes];

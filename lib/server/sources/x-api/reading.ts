@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SourceAuthor, SourcePost } from '@/lib/domain/source-post';
+import type { FollowEdge } from '../post-source';
 
 /**
  * What can be asked of the network, one page at a time, by `readPage` of lib/server/services/runs/x-network/read-page.ts.
@@ -22,12 +23,6 @@ export type NetworkReadKind = NetworkRead['kind'];
 
 /** Whose permission a page is read with. User tokens only ever fill datasets of the person they belong to. */
 export type NetworkAccess = { by: 'app' } | { by: 'user'; socialAccountId: string };
-
-export interface FollowEdge {
-  /** Handle, lower case, of the account that is followed. */
-  target: string;
-  follower: SourceAuthor;
-}
 
 /** What X bills for a page; a resource that was read before on the same UTC day costs nothing again. */
 export interface BilledResources {

@@ -15,7 +15,8 @@ import {
   unknownAuthor,
   usersOf,
 } from './mapper';
-import type { BilledResources, FollowEdge, NetworkPage, NetworkRead } from './reading';
+import type { FollowEdge } from '../post-source';
+import type { BilledResources, NetworkPage, NetworkRead } from './reading';
 import { reachedWindow, requestOf, requireCredential } from './requests';
 
 /** How one page is read. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { availableParallelism } from 'node:os';
 import type { FilePreview, PostField, RejectedRow } from '@/lib/domain/datasets';
 import { env } from '@/lib/server/env';
+import type { FollowEdge } from '@/lib/server/sources/post-source';
 import {
   insertAccountLines,
   insertPostLines,
@@ -40,6 +41,8 @@ export interface IngestOptions {
   rejectedSegment: () => Promise<number>;
   signal: AbortSignal;
   onProgress: (progress: IngestProgress) => void;
+  /** Who follows whom, where the source lists followers. */
+  onFollows?: (follows: readonly FollowEdge[]) => Promise<void>;
 }
 
 class Ingest {
@@ -90,11 +93,12 @@ class Ingest {
 
   private async take(batch: SourceBatchMessage): Promise<void> {
     const { totals } = this;
-    totals.read += batch.count + batch.rejected.length;
+    totals.read += batch.count + batch.rejected.length + (batch.follows?.length ?? 0);
     totals.accepted += batch.count;
     totals.bytesRead = batch.bytesRead;
     await this.keepRejected(batch.rejected);
     this.options.onProgress({ ...totals });
+    if (batch.follows) await this.options.onFollows?.(batch.follows);
     if (batch.count === 0) return;
     const work = this.annotate(batch).catch((error: unknown) => {
       this.failure ??= error;

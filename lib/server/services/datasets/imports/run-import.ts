@@ -17,6 +17,7 @@ import { SourceThread } from '@/lib/server/annotation/threads';
 import { whileActive } from './active-imports';
 import { commitImport, type Target } from './commit-import';
 import { ingest, type IngestProgress } from './ingest';
+import { PeopleWriter } from './people-writer';
 import { Staging } from './staging';
 
 const PROGRESS_MS = 500;
@@ -72,6 +73,7 @@ function assertSomething(
 
 async function work(ctx: Ctx, row: ImportRow, file: string, abort: AbortController): Promise<void> {
   const staging = await Staging.start(row.id, ctx.now());
+  const people = new PeopleWriter(staging);
   try {
     const { format, mapping, dateOrder } = row.choices ?? {};
     const spec = {
@@ -87,14 +89,24 @@ async function work(ctx: Ctx, row: ImportRow, file: string, abort: AbortControll
       rejectedSegment: () => staging.rejectedSegment(),
       signal: ctx.signal,
       onProgress: progressWriter(row, ctx.now, abort),
+      onFollows: (follows) =>
+        people.add({ fetchedAt: 0, authors: follows.map(({ follower }) => follower), follows }),
     });
+    const accounts = await people.finish();
     const { read, bytesRead, rejectedTotal, rejected, notes } = ingested;
     const seen = { read, bytesRead, rejectedTotal, rejected, notes, heartbeatAt: ctx.now() };
     if (!(await moveWorkedImport(row.id, ['running'], 'committing', seen))) throw new Error('cancelled');
-    assertSomething(ingested.accepted, read, rejected);
-    const counts = await commitImport(ctx, staging, target(row), ingested);
+    if (accounts === null) assertSomething(ingested.accepted, read, rejected);
+    const counts = await commitImport(
+      ctx,
+      staging,
+      { ...target(row), ...(accounts !== null && { accounts }) },
+      ingested,
+    );
+    if (accounts !== null) staging.keep([accounts]);
     log().info({ import: row.id, ...counts, read, rejected: rejectedTotal }, 'import committed');
   } finally {
+    await people.close();
     // On a full disk it may fail like the rest; the sweep then does it later.
     await staging.clear().catch((err: unknown) => log().warn({ import: row.id, err }, 'clean-up put off'));
   }

@@ -1,11 +1,20 @@
 import 'server-only';
 import { serialize } from 'node:v8';
 import { AnnotatorThreads } from '@/lib/server/annotation/threads';
-import type { FollowEdge } from '@/lib/server/sources/x-api/reading';
+import type { SourceAuthor } from '@/lib/domain/source-post';
+import type { FollowEdge } from '@/lib/server/sources/post-source';
 import { authorIdentity } from '@/lib/server/stores/posts/post-lines';
 import { insertAccountLines, insertFollows, settleSegment } from '@/lib/server/stores/posts/posts-writer';
-import type { Staging } from '@/lib/server/services/datasets/imports/staging';
-import type { PeopleOfPage } from './run-pages-source';
+import type { Staging } from './staging';
+
+/** What of a source concerns no post. */
+export interface People {
+  /** Epoch seconds at which the network was asked; 0 for files. */
+  fetchedAt: number;
+  /** Accounts that wrote none of its posts. */
+  authors: SourceAuthor[];
+  follows: readonly FollowEdge[];
+}
 
 const bytes = (value: unknown) => new Uint8Array(serialize(value));
 
@@ -18,7 +27,7 @@ export class PeopleWriter {
 
   constructor(private readonly staging: Staging) {}
 
-  async add({ fetchedAt, authors, follows }: PeopleOfPage): Promise<void> {
+  async add({ fetchedAt, authors, follows }: People): Promise<void> {
     this.segment ??= await this.staging.another();
     this.threads ??= new AnnotatorThreads(this.segment, 1);
     if (authors.length > 0) {
