@@ -117,7 +117,8 @@ function v2Cells(post: JsonObject, page: Page): ApiCells {
     conversation_id: text(post, 'conversation_id'),
     in_reply_to_id: text(refers.get('replied_to'), 'id'),
     referenced_id: text(repost ?? refers.get('quoted'), 'id'),
-    links: v2Links(original ?? post),
+    // A bare reference to the post it repeats says nothing of links.
+    links: v2Links(original && v2Text(original) !== '' ? original : post),
   };
 }
 

@@ -77,10 +77,17 @@ test('answers of both APIs tell where links lead, reposts those of the post they
       v2Post('102', { text: 'RT @b: full…', referenced_tweets: [{ type: 'retweeted', id: '90' }] }),
       v2Post('103', { text: 'no link' }),
       v2Post('104', { text: `not told ${short}` }),
+      v2Post('105', { text: `RT @c: cut ${short}`, referenced_tweets: [{ type: 'retweeted', id: '91' }] }),
     ],
     { tweets: [original] },
   );
-  expect(await linksIn(JSON.stringify(page), 'a.json')).toEqual([['https://deep.example'], [long], [], null]);
+  expect(await linksIn(JSON.stringify(page), 'a.json')).toEqual([
+    ['https://deep.example'],
+    [long],
+    [],
+    null,
+    null,
+  ]);
   const statuses = [v1Status('5', { entities: { urls } }), v1Status('6', { entities: { urls: [] } })];
   expect(await linksIn(JSON.stringify({ statuses }), 'b.json')).toEqual([[long], []]);
 });
