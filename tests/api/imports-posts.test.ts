@@ -56,7 +56,7 @@ test('posts from another source keep what is known apart from what is not', asyn
     {
       row: 2,
       text: 'Post number 2',
-      likes: 0,
+      likes: null,
       engagements: 0,
       views: 7,
       followers: -1,
@@ -76,7 +76,7 @@ test('posts from another source keep what is known apart from what is not', asyn
     {
       row: 4,
       text: 'Post number 4',
-      likes: null,
+      likes: 0,
       engagements: 0,
       views: -1,
       followers: -1,
