@@ -141,5 +141,5 @@ export function resolvedQuestion(asked: Asked, days = 30): ResolvedRecipe {
   const { ordering, time_zone: timeZone } = recipe;
   const question = { frame, subject, query, voices, filters: [], ordering, timeZone };
   const key = JSON.stringify([asked, days]);
-  return { recipe, query, question, datasets, snapped: false, words: [], limits: [], key };
+  return { recipe, query, question, datasets, snapped: false, words: [], limits: [], shortfall: null, key };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frameSchema } from './receipt-frame';
 import {
   extraKeywordTypeSchema,
   queryTypeSchema,
@@ -53,16 +54,7 @@ export const receiptSchema = z.object({
     from: z.string(),
     to: z.string(),
   }),
-  frame: z.object({
-    kind: z.enum(['census', 'sample']),
-    size: z.int(),
-    method: z.string().nullable(),
-    seed: z.int().nullable(),
-    /** How many times larger the variance is than of as many posts drawn one by one; absent for a census. */
-    design_effect: z.number().min(1).optional(),
-    /** Posts of the network in the sampled window, as its counts say; absent for a census. */
-    population: z.int().optional(),
-  }),
+  frame: frameSchema,
   /** Who counts as the audience: authors of the posts, known followers, or accounts that interacted in the window. */
   audience: z.enum(['authors', 'followers', 'interacted', 'matching_accounts']).optional(),
   filters: z.object({

@@ -96,6 +96,7 @@ export const RUN_LIMITS = [
   'bios_not_searched',
   'several_searches',
   'stopped_early',
+  'fewer_than_counted',
   'slices_out_of_reach',
 ] as const;
 export const runLimitSchema = z.enum(RUN_LIMITS);
@@ -150,6 +151,9 @@ export const estimateSchema = z.object({
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 
+export const shortfallSchema = z.object({ counted: z.int(), read: z.int() });
+export type Shortfall = z.infer<typeof shortfallSchema>;
+
 export const missingSchema = z.object({ kind: z.string(), reason: z.string(), count: z.int() });
 
 export const runSchema = z.object({
@@ -183,7 +187,12 @@ export const runSchema = z.object({
   steps_done: z.int(),
   missing: z.array(missingSchema),
   wait_until: z.string().nullable(),
-  stopped_by: z.enum(['price']).nullable(),
+  /** `network`: it repeated itself or gave nothing new. */
+  stopped_by: z.enum(['price', 'network']).nullable(),
+  /** Posts that were to come, as the network counted them, and that came; null unless far fewer came. */
+  shortfall: shortfallSchema.nullable(),
+  /** Steps that were left before the network named no further page. */
+  steps_stopped: z.int(),
   design_effect: z.number().nullable(),
   half_width: z.number().nullable(),
   limits: z.array(runLimitSchema),

@@ -21,3 +21,12 @@ export const sampleFrameSchema = z.object({
   design_effect: z.number().min(1),
 });
 export type SampleFrame = z.infer<typeof sampleFrameSchema>;
+
+/** Everything was to be read, and what came is neither that nor drawn at random. */
+export const partFrameSchema = z.object({
+  kind: z.literal('part'),
+  /** Posts of the search as the network counted them before, and as it gave them. */
+  counted: z.int(),
+  read: z.int(),
+});
+export type PartFrame = z.infer<typeof partFrameSchema>;

@@ -102,7 +102,7 @@ export const savedSummarySchema = z.object({
   totals: totalsSchema,
   /** Distinct accounts; low and high are null for a census. */
   size: measurementSchema.nullable(),
-  frame: z.object({ kind: z.enum(['census', 'sample']), size: z.int() }),
+  frame: z.object({ kind: z.enum(['census', 'sample', 'part']), size: z.int() }),
   from: z.string(),
   to: z.string(),
   /** The id tells a dataset from another person's of the same name. */

@@ -26,6 +26,19 @@ import { useRunText } from './use-run-text';
 
 const POLL_MS = 1000;
 
+/** What a finished run could not bring, with both figures. */
+function useShortage(run: Run): string | null {
+  const t = useTranslations('runs.detail');
+  const locale = useLocale();
+  const { shortfall, stopped_by: by, steps_stopped: steps } = run;
+  const count = (value: number) => formatFull(value, locale);
+  const said = [
+    by === 'network' && t('networkText', { steps }),
+    shortfall && t('shortText', { counted: count(shortfall.counted), read: count(shortfall.read) }),
+  ];
+  return said.filter(Boolean).join(' ') || null;
+}
+
 /** One sentence about where the run stands. */
 function useSentence(run: Run): string | null {
   const t = useTranslations('runs.detail');
@@ -46,6 +59,7 @@ function RunState({ run, onChanged }: { run: Run; onChanged: (run: Run) => void 
   const t = useTranslations('runs');
   const locale = useLocale();
   const sentence = useSentence(run);
+  const shortage = useShortage(run);
   const ratio = run.steps === 0 ? 0 : run.steps_done / run.steps;
   const [done, all] = [formatFull(run.steps_done, locale), formatFull(run.steps, locale)];
   return (
@@ -64,6 +78,7 @@ function RunState({ run, onChanged }: { run: Run; onChanged: (run: Run) => void 
         />
       )}
       {sentence && <p className="mt-3 text-sm">{sentence}</p>}
+      {shortage && <p className="mt-3 text-sm">{shortage}</p>}
       <RunFigures run={run} />
       {run.dataset !== null && (
         <Button asChild variant="primary" className="mt-4">

@@ -101,6 +101,8 @@ const run: RunDetail = {
   missing: [{ kind: 'post', reason: 'not_found', count: 2 }],
   wait_until: null,
   stopped_by: null,
+  shortfall: null,
+  steps_stopped: 0,
   design_effect: 1.45,
   half_width: 0.058,
   limits: ['seven_days', 'no_reposts'],

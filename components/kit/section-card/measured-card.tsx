@@ -10,6 +10,7 @@ import type { Receipt } from '@/lib/domain/report';
 import { ReceiptPopover } from './receipt-popover';
 import { SectionCard } from './section-card';
 import type { ImageBackground, SampleNote, SectionState, SkeletonShape } from './section-state';
+import { ShortfallTag } from './shortfall-tag';
 import { useFinding } from './use-finding';
 
 /** What a card shows before there is a figure: how long it takes, or why it failed. */
@@ -77,6 +78,7 @@ export function MeasuredCard<S extends { receipt: Receipt }>(props: MeasuredCard
       state={state}
       sample={ready && counts ? noteOf(counts) : null}
       lowSample={ready && props.lowSample}
+      tags={ready ? <ShortfallTag receipt={section.receipt} /> : null}
       defaultExpanded={props.wide}
       flush={props.flush && !asTable}
       compact={props.compact}

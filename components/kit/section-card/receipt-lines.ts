@@ -22,8 +22,8 @@ export function wholeQueryText({ query, filters: { extra_keyword: extra } }: Rec
 
 type Frame = Receipt['frame'];
 
-/** Which sentence describes the frame: everything, a sample, or a sample whose drawing is known. */
-export function frameKind(frame: Frame): 'census' | 'sample' | 'sampleHow' {
-  if (frame.kind === 'census') return 'census';
+/** Which sentence describes the frame: everything, a part, a sample, or a sample whose drawing is known. */
+export function frameKind(frame: Frame): Frame['kind'] | 'sampleHow' {
+  if (frame.kind !== 'sample') return frame.kind;
   return frame.method === null || frame.seed === null ? 'sample' : 'sampleHow';
 }

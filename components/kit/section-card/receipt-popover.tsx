@@ -100,6 +100,9 @@ function QueryLines({ receipt }: { receipt: Receipt }) {
           method: frame.method ?? '',
           seed: String(frame.seed ?? ''),
         })}
+        {frame.counted === undefined || frame.read === undefined
+          ? null
+          : ` ${t('shortfall', { counted: formatFull(frame.counted, locale), read: formatFull(frame.read, locale) })}`}
         {frame.population === undefined
           ? null
           : ` ${t('population', { population: formatFull(frame.population, locale) })}`}

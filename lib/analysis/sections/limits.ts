@@ -52,6 +52,7 @@ export const LIMIT_IDS = [
   'followers_newest_first',
   'bios_not_searched',
   'stopped_early',
+  'fewer_than_counted',
   'slices_out_of_reach',
 ] as const;
 export type LimitId = (typeof LIMIT_IDS)[number];

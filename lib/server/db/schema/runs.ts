@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Estimate, LedgerPurpose, Precision, RunLimit, RunPlan, RunState } from '@/lib/domain/runs';
-import type { SampleFrame } from '@/lib/domain/sample-frame';
+import type { PartFrame, SampleFrame } from '@/lib/domain/sample-frame';
 import type { PlannedAccount, RunStep } from '@/lib/server/stores/runs/run-record';
 import { teams } from './teams';
 
@@ -41,7 +41,7 @@ export const runs = pgTable(
     precision: text('precision').$type<Precision>(),
     /** What is read, in order; made when the run is confirmed. */
     steps: jsonb('steps').$type<RunStep[]>().notNull().default([]),
-    frame: jsonb('frame').$type<SampleFrame>(),
+    frame: jsonb('frame').$type<SampleFrame | PartFrame>(),
     limits: jsonb('limits').$type<RunLimit[]>().notNull().default([]),
     datasetId: uuid('dataset_id'),
     reservationId: uuid('reservation_id'),
@@ -63,7 +63,7 @@ export const runs = pgTable(
       .notNull()
       .default([]),
     waitUntil: instant('wait_until'),
-    stoppedBy: text('stopped_by').$type<'price'>(),
+    stoppedBy: text('stopped_by').$type<'price' | 'network'>(),
     error: text('error'),
     errorCode: text('error_code'),
     attempts: tally('attempts'),

@@ -39,11 +39,17 @@ export interface ReceiptInput {
   engineMs: number;
 }
 
+/** Nothing was drawn: everything there is, unless a run brought fewer posts than were counted. */
+function undrawn(size: number, short: ResolvedRecipe['shortfall']): Receipt['frame'] {
+  const open = { size, method: null, seed: null };
+  return short === null ? { kind: 'census', ...open } : { kind: 'part', ...open, ...short };
+}
+
 /** A sample wherever one of the datasets is one; what only one sample can tell is told of one only. */
 function frameOf({ resolved, frameSize: size, designEffect }: ReceiptInput): Receipt['frame'] {
   const samples = resolved.datasets.flatMap(({ frame }) => frame ?? []);
   const [first, ...others] = samples;
-  if (first === undefined) return { kind: 'census', size, method: null, seed: null };
+  if (first === undefined) return undrawn(size, resolved.shortfall);
   const effect = designEffect ?? Math.max(...samples.map((sample) => sample.design_effect));
   const alone = others.length === 0 && resolved.datasets.length === 1;
   return {
@@ -53,6 +59,7 @@ function frameOf({ resolved, frameSize: size, designEffect }: ReceiptInput): Rec
     seed: alone ? first.seed : null,
     design_effect: effect,
     ...(alone && { population: first.population }),
+    ...resolved.shortfall,
   };
 }
 

@@ -4,6 +4,8 @@ import { LIMIT_IDS, type LimitId } from '@/lib/analysis/sections/limits';
 import { compareKeys } from '@/lib/analysis/sections/ordering';
 import { resolveWindow } from '@/lib/domain/analysis-defaults';
 import { AppError, fieldError } from '@/lib/domain/app-error';
+import { shortfallOfRun } from '@/lib/domain/run-shortfall';
+import type { Shortfall } from '@/lib/domain/runs';
 import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
 import {
   queryTypeSchema,
@@ -13,7 +15,7 @@ import {
   recipeSchema,
 } from '@/lib/domain/recipe';
 import { type ResolvedDataset, resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
-import { runLimitsOf } from '@/lib/server/stores/runs/runs-store';
+import { endedRunsOf } from '@/lib/server/stores/runs/runs-store';
 import type { PostsQuestion } from '@/lib/server/stores/posts/posts-question';
 import type { Ctx } from '@/lib/server/ctx';
 import { postsItemFilter } from './item-filter';
@@ -32,6 +34,8 @@ export interface ResolvedRecipe {
   words: string[][];
   /** What has to be said in every section. */
   limits: LimitId[];
+  /** Where runs brought far fewer posts than the network had counted. */
+  shortfall: Shortfall | null;
   /** Equal for two recipes that give the same numbers. */
   key: string;
 }
@@ -157,12 +161,17 @@ function listedBy(datasets: readonly ResolvedDataset[]): Pick<PostsQuestion, 'li
 
 const isLimit = (id: string): id is LimitId => LIMIT_IDS.some((known) => known === id);
 
-/** What the runs that read these datasets from the network could not reach. */
-async function limitsOfRuns(datasets: readonly ResolvedDataset[]): Promise<LimitId[]> {
+/** What the runs that read these datasets from the network could not reach, and how much less than counted they got. */
+async function outcomeOfRuns(datasets: readonly ResolvedDataset[]) {
   const read = datasets.filter(({ sources }) => sources.includes('x-api'));
-  if (read.length === 0) return [];
-  const limits = await runLimitsOf(read.map(({ id }) => id));
-  return [...limits.values()].flat().filter(isLimit);
+  const ended = await endedRunsOf(read.map(({ id }) => id));
+  const short = ended.flatMap((run) => shortfallOfRun(run) ?? []);
+  const sum = (of: (one: Shortfall) => number) => short.reduce((total, one) => total + of(one), 0);
+  return {
+    limits: [...new Set<string>(ended.flatMap(({ limits }) => limits))].filter(isLimit),
+    shortfall:
+      short.length === 0 ? null : { counted: sum((one) => one.counted), read: sum((one) => one.read) },
+  };
 }
 
 /**
@@ -190,6 +199,7 @@ export async function resolveRecipe(ctx: Ctx, input: RecipeInput): Promise<Resol
   const owners = datasets.map((dataset) => dataset.id);
   const absent: LimitId[] =
     (around?.absent.length ?? 0) + (around?.unknown.length ?? 0) > 0 ? ['posts_not_there'] : [];
+  const runs = await outcomeOfRuns(datasets);
   return {
     recipe,
     query: read.query,
@@ -197,7 +207,8 @@ export async function resolveRecipe(ctx: Ctx, input: RecipeInput): Promise<Resol
     datasets,
     snapped,
     words: wordsOf(read),
-    limits: [...absent, ...(await limitsOfRuns(datasets))],
+    limits: [...absent, ...runs.limits],
+    shortfall: runs.shortfall,
     key: JSON.stringify([CODE_VERSION, owners, recipe]),
   };
 }

@@ -16,6 +16,7 @@ import { countBilled, readMonth, spentOn } from '@/lib/server/stores/runs/ledger
 import type { PlannedAccount } from '@/lib/server/stores/runs/run-record';
 import { insertRun, worthOfDay } from '@/lib/server/stores/runs/runs-store';
 import { requirePayer } from './authorise-run';
+import { countedWindow, noteCountedWindow } from './counted-window';
 import { monthOf, networkPrices, type Payer, release, reserve, scopeOf } from './ledger/ledger';
 import { type Asking, isVolumeKept, lookUpAccounts, measureVoices, measureVolumes } from './measure-volume';
 import { accessOf, hasArchive, networkReader, type PageReader } from './network-reader';
@@ -91,6 +92,7 @@ async function ask(
     const volumes = empty ? [] : await volumesOf(asking, frame);
     const voices = empty ? [] : await measureVoices(asking, countsOf('', frame), frame.voices);
     const handles = plan.followers ? handlesOf(plan.target.text) : [];
+    await noteCountedWindow({ plan, ...frame }, frame.window, at);
     const accounts = handles.length > 0 ? await lookUpAccounts(asking, handles) : [];
     return { volumes, voices, accounts };
   } finally {
@@ -147,9 +149,11 @@ async function choicesOf(ctx: Ctx, plan: RunPlan, facts: PlanFacts): Promise<Run
 async function frameOf(ctx: Ctx, plan: RunPlan): Promise<Frame> {
   const access = await accessOf(ctx, plan);
   const archive = hasArchive(access);
-  const window = runWindow(plan, archive, ctx.now());
   const voices = plan.voices ? voiceQueries(plan.target, archive) : [];
   const searches = searchesOf(plan.target, archive);
+  const now = ctx.now();
+  const counted = await countedWindow({ plan, searches, archive }, now);
+  const window = counted ?? runWindow(plan, archive, now);
   return { id: randomUUID(), access, archive, window, searches, voices };
 }
 

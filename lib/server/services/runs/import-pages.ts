@@ -1,4 +1,6 @@
 import 'server-only';
+import type { RunLimit } from '@/lib/domain/runs';
+import type { SampleFrame } from '@/lib/domain/sample-frame';
 import { isNearlyFull, diskFull } from '@/lib/server/data-folder/disk-room';
 import type { Ctx } from '@/lib/server/ctx';
 import { perProcess } from '@/lib/server/per-process';
@@ -10,7 +12,7 @@ import { moveWorkedRun, type RunChange, type RunRow } from '@/lib/server/stores/
 import { assertOwnDataset, factsOf } from './confirm-run';
 import { planRun } from './plan-steps';
 import { RunPagesSource } from './run-pages-source';
-import { sampleFrameOf } from './sample-frame';
+import { sampleFrameOf, shortfallOf } from './sample-frame';
 
 async function finish(run: RunRow, ctx: Ctx, change: RunChange): Promise<void> {
   await moveWorkedRun(run.id, ['importing'], 'done', { ...change, finishedAt: ctx.now() });
@@ -23,6 +25,14 @@ function inTurn(work: () => Promise<void>): Promise<void> {
   const turn = slot.last.then(work);
   slot.last = turn.catch(() => undefined);
   return turn;
+}
+
+/** How the posts were drawn, or that the network gave fewer than it counted. */
+function outcomeOf(run: RunRow, frame: SampleFrame | null, searched: number): RunChange {
+  const short = shortfallOf(run, searched);
+  if (short === null) return { frame };
+  const limits = [...new Set<RunLimit>([...run.limits, 'fewer_than_counted'])];
+  return { frame: frame ?? { kind: 'part', ...short }, limits };
 }
 
 /** Reads the pages into segments and makes them visible, together with the end of the run, or not at all. */
@@ -38,7 +48,8 @@ async function commitPages(ctx: Ctx, run: RunRow, staging: Staging, people: Peop
   });
   const accounts = await people.finish();
   const frame = sampleFrameOf(run, source.drawn);
-  if (ingested.accepted === 0 && accounts === null) return finish(run, ctx, { frame, posts: 0 });
+  const told = outcomeOf(run, frame, source.searched);
+  if (ingested.accepted === 0 && accounts === null) return finish(run, ctx, { ...told, posts: 0 });
   const { dataset: name, title = name } = run.plan;
   await commitImport(
     ctx,
@@ -52,7 +63,7 @@ async function commitPages(ctx: Ctx, run: RunRow, staging: Staging, people: Peop
       ...(frame && { frame }),
       ...(accounts !== null && { accounts }),
       alongside: (dataset) => async (tx) => {
-        const done = { frame, datasetId: dataset.id, posts: source.posts, finishedAt: ctx.now() };
+        const done = { ...told, datasetId: dataset.id, posts: source.posts, finishedAt: ctx.now() };
         const moved = await moveWorkedRun(run.id, ['importing'], 'done', done, tx);
         if (!moved) throw new Error('The run was taken away while it was imported');
       },

@@ -1,15 +1,14 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { RunVolume } from '@/lib/domain/runs';
+import { unavailable } from '@/lib/server/sources/x-api/failures';
 import type { NetworkAccess, NetworkRead } from '@/lib/server/sources/x-api/reading';
 import { findAnswer, keepAnswer } from '@/lib/server/stores/runs/network-answers-store';
 import type { ReservationRow } from '@/lib/server/stores/runs/ledger-store';
 import type { PlannedAccount } from '@/lib/server/stores/runs/run-record';
 import { restOf, settle } from './ledger/ledger';
+import { COUNTS_KEPT_MS } from './run-window';
 import { accessForCounts, type PageReader } from './network-reader';
-
-/** Counts that were paid a moment ago are not asked again when a person changes something else in the form. */
-const KEPT_MS = 15 * 60_000;
 
 /** What an estimate may ask the network with, and who pays. */
 export interface Asking {
@@ -20,7 +19,7 @@ export interface Asking {
   now: () => Date;
 }
 
-/** What was counted a moment ago, by whichever process; only this file keeps what it reads. */
+/** Counts that were paid a moment ago are not asked again when a person changes something else in the form. */
 const keptVolumes = async (read: NetworkRead, now: Date) =>
   (await findAnswer(read, now)) as RunVolume[] | null;
 
@@ -32,6 +31,7 @@ const sumOf = (volumes: readonly RunVolume[]) => volumes.reduce((sum, { posts })
 
 async function* pagesOf(asking: Asking, read: NetworkRead, access: NetworkAccess, name: string) {
   let cursor: string | null = null;
+  const seen = new Set<string>();
   for (let n = 0; ; n += 1) {
     if ((await restOf(asking.reservation.id)) <= 0)
       throw new AppError('conflict', 'Counting costs more than was expected; shorten the period.', {
@@ -43,6 +43,9 @@ async function* pagesOf(asking: Asking, read: NetworkRead, access: NetworkAccess
     await settle({ reservationId, page: `${name}:${n}`, read, billed, at: asking.now() });
     yield page;
     if (page.next === null) return;
+    // What it has counted so far would pass for all there is.
+    if (seen.has(page.next)) throw unavailable();
+    seen.add(page.next);
     cursor = page.next;
   }
 }
@@ -59,7 +62,7 @@ export async function measureVolumes(
   for await (const page of pagesOf(asking, read, accessForCounts(asking.access), name))
     volumes.push(...page.counts);
   const sorted = volumes.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
-  await keepAnswer(read, sorted, new Date(asking.now().getTime() + KEPT_MS));
+  await keepAnswer(read, sorted, new Date(asking.now().getTime() + COUNTS_KEPT_MS));
   return sorted;
 }
 

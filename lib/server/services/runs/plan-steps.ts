@@ -8,6 +8,7 @@ import {
 } from '@/lib/analysis/sampling/time-slices';
 import { itemsOf, type Precision, type RunPlan, type RunVolume } from '@/lib/domain/runs';
 import type { NetworkRead } from '@/lib/server/sources/x-api/reading';
+import { pageRange } from '@/lib/server/sources/x-api/requests';
 import type { PlannedAccount, RunStep } from '@/lib/server/stores/runs/run-record';
 import { handlesOf, postIdsOf } from './search-query';
 
@@ -39,7 +40,18 @@ const buckets = (volumes: readonly RunVolume[]): VolumeBucket[] =>
 export const populationOf = (volumes: readonly RunVolume[]): number =>
   volumes.reduce((sum, { posts }) => sum + posts, 0);
 
-const whole = (read: NetworkRead, limit: number | null = null): RunStep => ({ read, limit, stratum: null });
+/** Full pages of so many items; what has no pages comes as one. */
+function pagesOf(read: NetworkRead, items: number): number {
+  const size = pageRange(read)?.max;
+  return size === undefined ? 1 : Math.max(1, Math.ceil(items / size));
+}
+
+const whole = (read: NetworkRead, items = 1, limit: number | null = null): RunStep => ({
+  read,
+  limit,
+  stratum: null,
+  pages: pagesOf(read, items),
+});
 
 /** What is read whatever is drawn: the accounts and posts that the plan names. */
 function namedSteps({ target }: RunPlan): RunStep[] {
@@ -50,7 +62,10 @@ function namedSteps({ target }: RunPlan): RunStep[] {
 
 function followerSteps({ followers }: RunPlan, { accounts }: PlanFacts, precision: Precision): RunStep[] {
   if (!followers) return [];
-  return accounts.map(({ id }) => whole({ kind: 'followers', userId: id }, itemsOf(precision)));
+  const limit = itemsOf(precision);
+  return accounts.map(({ id, followers: all }) =>
+    whole({ kind: 'followers', userId: id }, Math.min(all, limit ?? all), limit),
+  );
 }
 
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -69,7 +84,7 @@ function searchSteps(facts: PlanFacts, precision: Precision): PlannedRun {
   if (population === 0) return { steps: [], strata: [], posts: 0, perSlice: 0, census: true };
   if (wanted === null || wanted >= population)
     return {
-      steps: searches.map((query) => whole(span(query, from, to))),
+      steps: searches.map((query) => whole(span(query, from, to), population)),
       strata: [],
       posts: population,
       perSlice: 0,
@@ -78,11 +93,10 @@ function searchSteps(facts: PlanFacts, precision: Precision): PlannedRun {
   const [query = ''] = searches;
   const perSlice = postsPerSlice(wanted);
   const { strata, slices } = drawTimeSlices({ buckets: buckets(volumes), size: wanted, perSlice, seed });
-  const steps = slices.map((slice) => ({
-    read: span(query, iso(slice.from), iso(slice.to)),
-    limit: null,
-    stratum: slice.stratum,
-  }));
+  const steps = slices.map((slice) => {
+    const read = span(query, iso(slice.from), iso(slice.to));
+    return { read, limit: null, stratum: slice.stratum, pages: pagesOf(read, perSlice) };
+  });
   return { steps, strata, posts: wanted, perSlice, census: false };
 }
 

@@ -2,7 +2,6 @@ import 'server-only';
 import { assumedDesignEffect, halfWidthAtHalf } from '@/lib/domain/run-precision';
 import type { NetworkPrices } from '@/lib/domain/network-prices';
 import { itemsOf, type Precision, type RunChoice, type RunPlan } from '@/lib/domain/runs';
-import { pageRange } from '@/lib/server/sources/x-api/requests';
 import { type PlanFacts, type PlannedRun, planRun } from './plan-steps';
 import { handlesOf, postIdsOf } from './search-query';
 
@@ -37,17 +36,7 @@ function named({ target }: RunPlan): { posts: number; users: number } {
 }
 
 /** Requests as full pages; a page that comes short adds one. */
-function requestsOf({ steps, posts }: PlannedRun, follows: readonly number[]): number {
-  let lists = 0;
-  return sum(
-    steps.map(({ read, stratum }) => {
-      const size = pageRange(read)?.max;
-      if (size === undefined || stratum !== null) return 1;
-      const items = read.kind === 'followers' ? (follows[lists++] ?? 0) : posts;
-      return Math.max(1, Math.ceil(items / size));
-    }),
-  );
-}
+const requestsOf = ({ steps }: PlannedRun): number => sum(steps.map(({ pages = 1 }) => pages));
 
 /**
  * A precision with its price.
@@ -74,7 +63,7 @@ export function priceRun(
   const designEffect = run.census ? 1 : assumedDesignEffect(run.perSlice);
   return {
     precision,
-    requests: requestsOf(run, follows),
+    requests: requestsOf(run),
     posts: expected.posts,
     users: users + expected.follows,
     census: run.census,

@@ -6,7 +6,7 @@ import { NetworkLimitError } from '@/lib/server/sources/x-api/failures';
 import type { NetworkAccess, NetworkPage } from '@/lib/server/sources/x-api/reading';
 import { pageRange } from '@/lib/server/sources/x-api/requests';
 import type { Settlement } from '@/lib/server/stores/runs/ledger-store';
-import type { RunStep } from '@/lib/server/stores/runs/run-record';
+import type { RunStep, StepStop } from '@/lib/server/stores/runs/run-record';
 import {
   moveWorkedRun,
   notePage,
@@ -19,6 +19,7 @@ import { keepPage, type KeptPage, keptPage } from './kept-page';
 import { networkPrices, pricedAs, settle } from './ledger/ledger';
 import type { PageReader } from './network-reader';
 import { readKeyOf } from './plan-steps';
+import { RunWatch } from './step-watch';
 
 export interface Reading {
   read: PageReader;
@@ -32,6 +33,11 @@ export type ReadOutcome = 'finished' | 'left';
 
 type Missing = RunRow['missing'];
 
+/** `stop`: why the step ends with this page although the network names a further one. */
+type WatchedPage = KeptPage & { stop: StepStop | null };
+
+const with1 = (limits: readonly RunLimit[], limit: RunLimit): RunLimit[] => [...new Set([...limits, limit])];
+
 function withMissing(known: Missing, more: NetworkPage['missing']): Missing {
   const counts = new Map(known.map((one) => [`${one.kind} ${one.reason}`, { ...one }]));
   for (const { kind, reason } of more) {
@@ -43,6 +49,14 @@ function withMissing(known: Missing, more: NetworkPage['missing']): Missing {
 }
 
 const nextStep = (run: RunRow): RunChange => ({ step: run.step + 1, cursor: null, stepItems: 0 });
+
+/** A step that was left although the network names a further page: everybody is told, and a slice is not used. */
+const stoppedStep = (run: RunRow, step: RunStep, stopped: StepStop): RunChange => ({
+  ...nextStep(run),
+  steps: run.steps.with(run.step, { ...step, stopped }),
+  stoppedBy: 'network',
+  limits: with1(run.limits, 'stopped_early'),
+});
 
 /** Items that the next page may bring: within the step's own limit and what is left of the price. Null: stop. */
 function pageSizeOf(run: RunRow, { read, limit }: RunStep): { pageSize: number | undefined } | null {
@@ -61,12 +75,17 @@ function pageSizeOf(run: RunRow, { read, limit }: RunStep): { pageSize: number |
   return { pageSize: Math.min(range.max, most, wanted) };
 }
 
-/** Where the run goes on after a page. */
-function after(run: RunRow, { limit }: RunStep, page: KeptPage['page'], settled: Settlement): RunChange {
+function placeAfter(run: RunRow, step: RunStep, { page, stop }: WatchedPage): RunChange {
   const items = run.stepItems + page.billed.ids.length;
-  const over = page.next === null || (limit !== null && items >= limit);
+  if (page.next === null || (step.limit !== null && items >= step.limit)) return nextStep(run);
+  return stop === null ? { cursor: page.next, stepItems: items } : stoppedStep(run, step, stop);
+}
+
+/** Where the run goes on after a page. */
+function after(run: RunRow, step: RunStep, watched: WatchedPage, settled: Settlement): RunChange {
+  const { page } = watched;
   return {
-    ...(over ? nextStep(run) : { cursor: page.next, stepItems: items }),
+    ...placeAfter(run, step, watched),
     page: run.page + 1,
     posts: run.posts + page.posts.length,
     accounts: run.accounts + page.accounts.length,
@@ -78,7 +97,8 @@ function after(run: RunRow, { limit }: RunStep, page: KeptPage['page'], settled:
 }
 
 /** Pays for a kept page and moves on, in one transaction. */
-async function book(run: RunRow, step: RunStep, { page, at }: KeptPage): Promise<void> {
+async function book(run: RunRow, step: RunStep, watched: WatchedPage): Promise<void> {
+  const { page, at } = watched;
   if (run.reservationId === null) throw new Error('A run at work holds money ready');
   const { read } = step;
   const { id: runId, page: n, reservationId } = run;
@@ -98,7 +118,7 @@ async function book(run: RunRow, step: RunStep, { page, at }: KeptPage): Promise
       missing: page.missing.length,
       at: moment,
     };
-    await notePage(row, after(run, step, page, settled), tx);
+    await notePage(row, after(run, step, watched, settled), tx);
   });
 }
 
@@ -132,8 +152,6 @@ async function sleepUntil(run: RunRow, until: Date, { signals, now }: Reading): 
   return (await moveWorkedRun(run.id, ['waiting'], 'running', { waitUntil: null })) !== null;
 }
 
-const with1 = (limits: readonly RunLimit[], limit: RunLimit): RunLimit[] => [...new Set([...limits, limit])];
-
 /** What the network has nothing for is left out, and said; everything else ends the run. */
 async function skip(run: RunRow, { read, stratum }: RunStep, error: unknown): Promise<boolean> {
   const code = error instanceof AppError ? error.options.code : undefined;
@@ -147,10 +165,17 @@ async function skip(run: RunRow, { read, stratum }: RunStep, error: unknown): Pr
   return (await moveWorkedRun(run.id, ['running'], 'running', change)) !== null;
 }
 
+interface Turn {
+  run: RunRow;
+  step: RunStep;
+  size: number | undefined;
+}
+
 /** @returns whether the run goes on. */
-async function readOne(run: RunRow, step: RunStep, size: number | undefined, by: Reading): Promise<boolean> {
+async function readOne({ run, step, size }: Turn, by: Reading, watch: RunWatch): Promise<boolean> {
   try {
-    await book(run, step, await pageOf(run, step, size, by));
+    const kept = await pageOf(run, step, size, by);
+    await book(run, step, { ...kept, stop: await watch.take(run, step, kept) });
     return true;
   } catch (error) {
     by.signals.close.throwIfAborted();
@@ -162,10 +187,12 @@ async function readOne(run: RunRow, step: RunStep, size: number | undefined, by:
 
 /**
  * Reads the steps of a run from where it stands, page by page: kept, then paid and noted in one transaction,
- * so that nothing is paid or read twice after a crash. Stops before a page that could cost more than was confirmed.
+ * so that nothing is paid or read twice after a crash. Stops before a page that could cost more than was confirmed, and
+ * leaves a step that leads nowhere.
  * @throws what the network refused, or the reason of the closing process.
  */
 export async function readSteps(id: string, by: Reading): Promise<ReadOutcome> {
+  const watch = new RunWatch();
   for (;;) {
     by.signals.close.throwIfAborted();
     const run = await readWorkedRun(id);
@@ -178,6 +205,6 @@ export async function readSteps(id: string, by: Reading): Promise<ReadOutcome> {
       await moveWorkedRun(id, ['running'], 'running', change);
       return 'finished';
     }
-    if (!(await readOne(run, step, size.pageSize, by))) return 'left';
+    if (!(await readOne({ run, step, size: size.pageSize }, by, watch))) return 'left';
   }
 }

@@ -19,13 +19,18 @@ export interface DrawnPost {
 }
 
 /** A slice that was not read to its end holds its newest posts only, so it is no part of the sample. */
-const isUsable = (run: RunRow, { step }: KeptPage): boolean =>
-  step < run.step || (run.steps[step]?.stratum ?? null) === null;
+function isUsable(run: RunRow, { step }: KeptPage): boolean {
+  const { stratum = null, stopped } = run.steps[step] ?? {};
+  return stratum === null || (step < run.step && !stopped);
+}
 
 /** The pages of a run as batches, each post once; what concerns no post is handed to `people`. */
 export class RunPagesSource implements BatchSource {
   readonly drawn: DrawnPost[] = [];
   posts = 0;
+  /** Posts of the searches; one that two searches find counts twice, as the network counted it. */
+  searched = 0;
+  private searchedStep: { step: number; ids: Set<string> } | null = null;
   private n = 0;
   private readonly seen = new Set<string>();
 
@@ -41,7 +46,9 @@ export class RunPagesSource implements BatchSource {
       this.n += 1;
       const fetchedAt = Math.floor(kept.at / 1000);
       await this.handOver(kept, fetchedAt);
-      const batch = isUsable(this.run, kept) ? this.take(kept) : [];
+      if (!isUsable(this.run, kept)) continue;
+      this.noteSearched(kept);
+      const batch = this.take(kept);
       if (batch.length === 0) continue;
       const posts = new Uint8Array(serialize(batch));
       return { type: 'batch', posts, count: batch.length, rejected: [], bytesRead: 0, fetchedAt };
@@ -56,6 +63,15 @@ export class RunPagesSource implements BatchSource {
     const authors = page.accounts.filter((account) => !writers.has(authorIdentity(account)));
     if (authors.length === 0 && page.follows.length === 0) return;
     await this.people({ fetchedAt, authors, follows: page.follows });
+  }
+
+  private noteSearched({ step, page }: KeptPage): void {
+    if (this.run.steps[step]?.read.kind !== 'search') return;
+    if (this.searchedStep?.step !== step) this.searchedStep = { step, ids: new Set() };
+    const { ids } = this.searchedStep;
+    const before = ids.size;
+    for (const { postId } of page.posts) ids.add(postId);
+    this.searched += ids.size - before;
   }
 
   private take({ page, step }: KeptPage): SourcePost[] {

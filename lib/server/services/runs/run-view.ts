@@ -1,5 +1,6 @@
 import 'server-only';
 import { halfWidthAtHalf } from '@/lib/domain/run-precision';
+import { shortfallOfRun } from '@/lib/domain/run-shortfall';
 import { isEnded, type Run, type RunDetail, type RunPage } from '@/lib/domain/runs';
 import { spentOn } from '@/lib/server/stores/runs/ledger-store';
 import {
@@ -14,6 +15,8 @@ const PAGES_SHOWN = 200;
 
 /** Measured once the sample is there, assumed in the estimate before. */
 function exactness({ frame, precision, estimate, state, posts }: RunRow) {
+  // What came is neither everything nor drawn at random: no interval speaks for it.
+  if (frame?.kind === 'part') return { design_effect: null, half_width: null };
   if (frame) {
     const { design_effect: effect, size } = frame;
     return { design_effect: effect, half_width: halfWidthAtHalf(size, effect) };
@@ -34,6 +37,8 @@ function figures(run: RunRow) {
     follows: run.follows,
     pages: run.page,
     steps: run.steps.length,
+    steps_stopped: run.steps.filter(({ stopped }) => stopped).length,
+    shortfall: shortfallOfRun(run),
     steps_done: Math.min(run.step, run.steps.length),
   };
 }

@@ -6,8 +6,10 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 /** First post of the network. */
 const EPOCH_MS = Date.UTC(2006, 2, 26);
+/** What was counted serves this long, and so does the window it was counted in. */
+export const COUNTS_KEPT_MS = 15 * MINUTE_MS;
 /** Time an estimate may wait and a run may take before its oldest posts leave the network's reach. */
-const REACH_ROOM_MS = HOUR_MS;
+const REACH_ROOM_MS = HOUR_MS + COUNTS_KEPT_MS;
 const DEFAULT_DAYS = 30;
 /** Above it counts are asked by the day. */
 const HOURLY_DAYS = 31;

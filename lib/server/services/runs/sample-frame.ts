@@ -1,6 +1,6 @@
 import 'server-only';
 import { measuredDesignEffect } from '@/lib/analysis/sampling/measured-design-effect';
-import type { SampleFrame } from '@/lib/domain/sample-frame';
+import type { PartFrame, SampleFrame } from '@/lib/domain/sample-frame';
 import type { RunRow } from '@/lib/server/stores/runs/runs-store';
 import { factsOf } from './confirm-run';
 import { planRun } from './plan-steps';
@@ -12,7 +12,20 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const readSlices = ({ steps, step }: RunRow) =>
   steps
     .slice(0, step)
-    .flatMap(({ read, stratum }) => (read.kind === 'search' && stratum !== null ? read : []));
+    .flatMap(({ read, stratum, stopped }) =>
+      read.kind === 'search' && stratum !== null && !stopped ? read : [],
+    );
+
+/** Posts go between the count and the search, and the network's counts are a little off. */
+const WHOLE = 0.98;
+/** A random sample varies by itself; below this something is wrong. */
+const SAMPLED = 2 / 3;
+
+/** What the search was to give, as counted, and what it gave; null where that is as much as it says. */
+export function shortfallOf(run: RunRow, read: number): Omit<PartFrame, 'kind'> | null {
+  const { census, posts: counted } = planRun(run.plan, factsOf(run), run.precision ?? 'all');
+  return read < counted * (census ? WHOLE : SAMPLED) ? { counted, read } : null;
+}
 
 /** How the posts of a run were drawn; null where everything was to be read. */
 export function sampleFrameOf(run: RunRow, drawn: readonly DrawnPost[]): SampleFrame | null {

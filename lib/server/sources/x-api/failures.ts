@@ -52,14 +52,18 @@ export function isBillingRefusal({ status, body }: XReply): boolean {
 const DETAIL_MAX = 200;
 
 /** What X says about a query it cannot read: about the person's own words, so it is shown to them and logged nowhere. */
-function unreadable(refusal: ApiRefusal): AppError {
+function unreadable(refusal: ApiRefusal, ofField: boolean): AppError {
   const said = refusal.errors?.[0]?.message ?? refusal.errors?.[0]?.detail ?? refusal.detail ?? '';
   const detail = said.slice(0, DETAIL_MAX).toWellFormed();
   const message = 'X cannot read this question.';
-  return new AppError('unprocessable', detail === '' ? message : `${message} It says: ${detail}`, {
-    code: 'network_query',
-  });
+  const told = detail === '' ? message : `${message} It says: ${detail}`;
+  return new (ofField ? UnknownFieldError : AppError)('unprocessable', told, { code: 'network_query' });
 }
+
+/** X does not know a name that was asked for: of tweets, or of posts. */
+export class UnknownFieldError extends AppError {}
+
+const FIELD = /\b(?:tweet|post)\.fields\b|\bexpansions\b/;
 
 const NO_ARCHIVE = /client-forbidden|not-enrolled|access level|subset of|453|archive/;
 
@@ -73,7 +77,7 @@ export function failureOf(reply: XReply, { byApp, archive }: { byApp: boolean; a
     );
   switch (reply.status) {
     case 400:
-      return unreadable(refusal);
+      return unreadable(refusal, FIELD.test(words));
     case 401:
       if (!byApp)
         return new AppError('conflict', 'X no longer accepts this connection. Connect the account again.', {

@@ -39,7 +39,7 @@ export interface NetworkPage {
   trends: { name: string; posts: number | null }[];
   lists: { id: string; name: string; description: string | null; members: number | null; private: boolean }[];
   communities: { id: string; name: string; description: string | null; members: number | null }[];
-  /** Opaque; null at the end. A short page does not mean the end. */
+  /** Opaque; null at the end. A short page does not mean the end, and a token seen before leads nowhere. */
   next: string | null;
   billed: BilledResources;
   /** What X would not give although the page came: suspended or deleted accounts, protected posts. */

@@ -166,12 +166,10 @@ export async function readXPage(
   const { page, raw } = await getPage(x, request, options.signal);
   const parts = await partsOf(x, read, page, options);
   x.known.add(parts.accounts, nowMs);
-  const next = page.meta?.next_token ?? null;
   return {
     ...parts,
     missing: [...parts.missing, ...(cursor === null ? beyondReach(read, nowMs) : [])],
-    // A token that leads back to its own page would be paid for without end.
-    next: next === cursor ? null : next,
+    next: page.meta?.next_token ?? null,
     raw,
   };
 }

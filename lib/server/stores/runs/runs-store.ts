@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, gt, inArray, isNotNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { RunState } from '@/lib/domain/runs';
 import type { Ctx } from '@/lib/server/ctx';
 import { type Db, database } from '@/lib/server/db/postgres';
@@ -245,16 +245,15 @@ export async function forgetEstimates(expiredBefore: Date): Promise<void> {
   await db.delete(runs).where(and(eq(runs.state, 'estimated'), lt(runs.expiresAt, expiredBefore)));
 }
 
-/** Limits of the runs that a dataset was read by, for its receipts; datasets without any are absent. */
-export async function runLimitsOf(datasetIds: readonly string[]): Promise<Map<string, string[]>> {
-  if (datasetIds.length === 0) return new Map();
+/** How the runs that read these datasets ended, for their receipts. */
+export async function endedRunsOf(
+  datasetIds: readonly string[],
+): Promise<Pick<RunRow, 'limits' | 'frame' | 'precision'>[]> {
+  if (datasetIds.length === 0) return [];
   const db = await database();
-  const rows = await db
-    .select({ id: runs.datasetId, limits: runs.limits })
+  return db
+    .select({ limits: runs.limits, frame: runs.frame, precision: runs.precision })
     .from(runs)
-    .where(and(inArray(runs.datasetId, [...datasetIds]), isNotNull(runs.datasetId), eq(runs.state, 'done')));
-  const found = new Map<string, string[]>();
-  for (const { id, limits } of rows)
-    if (id !== null) found.set(id, [...new Set([...(found.get(id) ?? []), ...limits])].sort());
-  return found;
+    .where(and(inArray(runs.datasetId, [...datasetIds]), eq(runs.state, 'done')))
+    .orderBy(runs.createdAt, runs.id);
 }

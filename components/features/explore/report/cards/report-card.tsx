@@ -7,6 +7,7 @@ import type { ChartTable } from '@/components/kit/charts/chart-table';
 import { useTableText } from '@/components/kit/charts/use-table-text';
 import { ReceiptPopover } from '@/components/kit/section-card/receipt-popover';
 import { SectionCard } from '@/components/kit/section-card/section-card';
+import { ShortfallTag } from '@/components/kit/section-card/shortfall-tag';
 import { useFinding } from '@/components/kit/section-card/use-finding';
 import type { SampleNote, SectionState, SkeletonShape } from '@/components/kit/section-card/section-state';
 import { findingOf } from '@/lib/analysis/findings/registry';
@@ -89,6 +90,7 @@ export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
       state={state}
       sample={sample && noteOf(sample)}
       lowSample={ready && isLowSample(props.of, value)}
+      tags={ready ? <ShortfallTag receipt={value.receipt} /> : null}
       defaultExpanded={props.wide}
       flush={props.flush && !asTable}
       asTable={asTable}

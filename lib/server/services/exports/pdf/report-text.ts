@@ -45,6 +45,14 @@ function receiptLine(say: ReportText['say'], locale: Locale, receipt: Receipt): 
       method: frame.method ?? '',
       seed: String(frame.seed),
     }),
+    ...(frame.counted === undefined || frame.read === undefined
+      ? []
+      : [
+          say(`${key}.shortfall`, {
+            counted: formatFull(frame.counted, locale),
+            read: formatFull(frame.read, locale),
+          }),
+        ]),
     say(`${key}.sources.${receipt.source}`),
     ...(model ? [`${model.name} ${model.version}`] : []),
     receipt.datasets.map(({ name, version }) => say(`${key}.dataset`, { name, version })).join(' + '),

@@ -76,9 +76,11 @@ const SECTION_HEAD = [
   ...['section', 'unit', 'source', 'model', 'modelVersion', 'accuracy', 'methodId', 'frame', 'limits'],
 ];
 
+const FRAMES = { census: 'census', sample: 'sampleFrame', part: 'partFrame' } as const;
+
 function sectionRows(sections: readonly Present[], say: Say): Row[] {
   const rows = sections.map(([id, { unit, receipt }]) => {
-    const kind = say(receipt.frame.kind === 'sample' ? 'sampleFrame' : 'census');
+    const kind = say(FRAMES[receipt.frame.kind]);
     const frame = say('frameValue', { kind, size: String(receipt.frame.size) });
     return [
       ...[id, unit, receipt.source],

@@ -10,7 +10,8 @@ import { KnownAccounts } from '@/lib/server/sources/x-api/known-accounts';
 import { RateLimits } from '@/lib/server/sources/x-api/rate-limits';
 import { capabilitiesOf, type NetworkCapabilities } from '@/lib/server/sources/x-api/reach';
 import type { NetworkAccess, NetworkPage, NetworkRead } from '@/lib/server/sources/x-api/reading';
-import { requireCredential } from '@/lib/server/sources/x-api/requests';
+import { UnknownFieldError } from '@/lib/server/sources/x-api/failures';
+import { type FieldStyle, requireCredential } from '@/lib/server/sources/x-api/requests';
 import { readXPage, type PageOptions, type XSource } from '@/lib/server/sources/x-api/source';
 import { X_API_BASE } from '@/lib/server/sources/x-oauth/settings';
 import { authorizationHeader } from '@/lib/server/sources/x-oauth/signature';
@@ -23,6 +24,8 @@ const fresh = () => ({
   limits: new RateLimits(),
   known: new KnownAccounts(),
   archiveRefusedAt: null as number | null,
+  /** Which names of fields X understands, once it has said so. */
+  style: null as FieldStyle | null,
 });
 const memory = perProcess('network', fresh);
 
@@ -74,7 +77,7 @@ async function sourceFor(access: NetworkAccess, read: NetworkRead): Promise<XSou
   const { limits, known } = memory;
   return {
     base: base.replace(/\/+$/, ''),
-    style,
+    style: memory.style ?? style,
     archive: isArchiveOpen(Date.now()),
     credential,
     limits,
@@ -84,6 +87,26 @@ async function sourceFor(access: NetworkAccess, read: NetworkRead): Promise<XSou
     backoffMs: BACKOFF_MS,
     onAttempt: (attempt) => log().debug({ ...attempt, by: access.by }, 'asked X'),
   };
+}
+
+/**
+ * Asks once more by the other names where X refuses a name of a field: it calls posts `tweet` or `post`, by the age of
+ * its API. What it then understands is remembered as long as the process lives.
+ */
+async function readInEitherStyle(
+  source: XSource,
+  ...page: [PageOptions, NetworkRead, string | null]
+): Promise<NetworkPage> {
+  try {
+    return await readXPage(source, ...page);
+  } catch (error) {
+    if (!(error instanceof UnknownFieldError) || memory.style !== null) throw error;
+    const style = source.style === 'post' ? 'tweet' : 'post';
+    const found = await readXPage({ ...source, style }, ...page);
+    memory.style = style;
+    log().info({ style }, 'X knows the fields by these names');
+    return found;
+  }
 }
 
 /**
@@ -104,7 +127,7 @@ export async function readPage(
 ): Promise<NetworkPage> {
   const source = await sourceFor(access, read);
   try {
-    return await readXPage(source, ctx, read, cursor);
+    return await readInEitherStyle(source, ctx, read, cursor);
   } catch (error) {
     const ofArchive = source.archive && 'archive' in read && read.archive;
     if (ofArchive && error instanceof AppError && error.options.code === 'no_archive')

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What the posts of a result are of those there were. */
+export const frameSchema = z.object({
+  /** `part`: what a run brought of all that it was to read, in no random order. */
+  kind: z.enum(['census', 'sample', 'part']),
+  size: z.int(),
+  method: z.string().nullable(),
+  seed: z.int().nullable(),
+  /** How many times larger the variance is than of as many posts drawn one by one; absent for a census. */
+  design_effect: z.number().min(1).optional(),
+  /** Posts of the network in the sampled window, as its counts say; absent for a census. */
+  population: z.int().optional(),
+  /** Where a run brought far fewer posts than were to come: how many those were, and how many came. */
+  counted: z.int().optional(),
+  read: z.int().optional(),
+});
