@@ -53,13 +53,15 @@ async function connect(token: string): Promise<Client> {
 
 const resultSchema = z.object({
   isError: z.boolean().optional(),
+  structuredContent: z.unknown().optional(),
   content: z.array(z.object({ type: z.literal('text'), text: z.string() })),
 });
 
 async function call(client: Client, name: string, args: Record<string, unknown>) {
-  const { isError = false, content } = resultSchema.parse(await client.callTool({ name, arguments: args }));
+  const result = resultSchema.parse(await client.callTool({ name, arguments: args }));
+  const { isError = false, content, structuredContent: structured } = result;
   const text = content[0]?.text ?? '';
-  return { isError, text, json: (): unknown => JSON.parse(text) };
+  return { isError, text, structured, json: (): unknown => JSON.parse(text) };
 }
 
 const recipe = { ...worldRecipe('brew'), datasets: [{ name: 'own' }] };
@@ -70,6 +72,7 @@ test('a model lists, analyses, compares and has a number explained, in the scope
   expect(tools.map(({ name }) => name).toSorted()).toEqual([
     'analyse',
     'compare',
+    'estimate_cost',
     'explain_number',
     'list_datasets',
   ]);
@@ -119,7 +122,151 @@ test('what goes wrong is an answer of the tool, and what costs money needs its s
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toContain('estimate_cost');
   const plan = { target: { type: 'conversation', text: 'tea' }, dataset: 'tea', team: 'not-mine' };
-  expect((await call(client, 'estimate_cost', { plan })).isError).toBe(true);
+  const payer = await call(client, 'estimate_cost', { plan });
+  expect(payer.isError).toBe(true);
+  expect(payer.text).not.toContain('scope');
+  await client.close();
+  const poor = await connect((await tokenOf(stranger)).token);
+  const refused = await call(poor, 'estimate_cost', { plan });
+  expect(refused).toMatchObject({ isError: true, text: expect.stringContaining('lacks the scope “spend”') });
+  await poor.close();
+});
+
+interface Section {
+  step?: string;
+  items: Record<string, unknown>[];
+  total_items: number;
+  truncated: boolean;
+  over_time?: Series;
+  aggregated_from?: unknown;
+}
+interface Series {
+  step: string;
+  points: Record<string, unknown>[];
+  aggregated_from: unknown;
+}
+const sectionsOf = (result: { structured: unknown }) =>
+  (result.structured as { sections: Record<string, Section> }).sections;
+
+const sumOf = (points: readonly Record<string, unknown>[], ...names: string[]) =>
+  points.reduce((sum, point) => sum + names.reduce((part, name) => part + Number(point[name]), 0), 0);
+
+test('every tool says what it takes and gives, and answers in that form', async () => {
+  const client = await connect((await tokenOf(owner)).token);
+  expect(client.getInstructions()).toContain('list_datasets');
+  const { tools } = await client.listTools();
+  for (const { description, outputSchema } of tools) {
+    expect(description?.length).toBeGreaterThan(60);
+    expect(outputSchema).toMatchObject({ type: 'object', required: expect.any(Array) });
+  }
+  const analyse = tools.find(({ name }) => name === 'analyse');
+  const recipeShape = analyse?.inputSchema.properties?.['recipe'] as {
+    examples: Record<string, unknown>[];
+    properties: Record<string, { description?: string }>;
+  };
+  for (const [field, { description }] of Object.entries(recipeShape.properties))
+    expect(description, field).toBeTruthy();
+  const asked = { sections: ['sentiment', 'hashtags', 'top_posts'] };
+  const answers = [
+    await call(client, 'list_datasets', {}),
+    await call(client, 'analyse', { ...asked, recipe }),
+    await call(client, 'compare', { ...asked, recipes: [recipe, recipe] }),
+    await call(client, 'explain_number', { recipe, section: 'hashtags' }),
+  ];
+  for (const { isError, structured, json } of answers) {
+    expect(isError).toBe(false);
+    expect(structured).toEqual(json());
+  }
+  // The examples themselves are good recipes, but for the dataset.
+  for (const example of recipeShape.examples) {
+    const { isError } = await call(client, 'analyse', {
+      recipe: { ...example, datasets: ['own'], type: 'conversation' },
+      sections: ['posts'],
+    });
+    expect(isError).toBe(false);
+  }
+  await client.close();
+});
+
+test('a recipe as a model writes it first is understood: names of datasets, days, nothing else', async () => {
+  const client = await connect((await tokenOf(owner)).token);
+  const short = { type: 'conversation', text: 'brew', datasets: ['own'] };
+  const window = { from: '2026-03-01', to: '2026-03-11' };
+  const { structured } = await call(client, 'analyse', {
+    recipe: { ...short, ...window },
+    sections: ['posts'],
+  });
+  expect(structured).toMatchObject({
+    query: { from: '2026-03-01T00:00:00.000Z', to: '2026-03-11T00:00:00.000Z', datasets: ['own'] },
+    totals: { posts: 200 },
+  });
+  await client.close();
+});
+
+test('a long series is put together, never cut; a cut list says so and gives more when asked', async () => {
+  const client = await connect((await tokenOf(owner)).token);
+  const year = { ...recipe, from: '2025-05-01T00:00:00Z', to: '2026-04-01T00:00:00Z' };
+  const asked = { recipe: year, sections: ['conversation_volume', 'sentiment', 'keywords', 'posting_times'] };
+  const few = await call(client, 'analyse', { ...asked, max_items: 3 });
+  const { conversation_volume: volume, sentiment, keywords, posting_times: times } = sectionsOf(few);
+  const { totals } = few.structured as { totals: { posts: number } };
+  expect(volume).toMatchObject({
+    step: 'week',
+    aggregated_from: { step: 'day', points: 335 },
+    truncated: false,
+  });
+  expect(sumOf(volume?.items ?? [], 'posts')).toBe(totals.posts);
+  expect(sentiment?.over_time).toMatchObject({
+    step: 'week',
+    aggregated_from: { step: 'day', points: 335 },
+  });
+  const told = ['positive', 'neutral', 'negative', 'unknown'];
+  expect(sumOf(sentiment?.over_time?.points ?? [], ...told)).toBe(totals.posts);
+  expect(keywords).toMatchObject({ items: { length: 3 }, truncated: true });
+  expect(times).toMatchObject({ items: { length: 168 }, total_items: 168, truncated: false });
+  const more = sectionsOf(await call(client, 'analyse', { ...asked, max_items: 100 }));
+  expect(more['keywords']).toMatchObject({ items: { length: keywords?.total_items }, truncated: false });
+  const month = sectionsOf(await call(client, 'analyse', { ...asked, recipe }));
+  expect(month['conversation_volume']).toMatchObject({ step: 'day', aggregated_from: null });
+  const compared = await call(client, 'compare', {
+    ...asked,
+    recipe: undefined,
+    recipes: [year, year],
+    max_items: 3,
+  });
+  const { sections } = compared.structured as { sections: { id: string; rows: unknown[] }[] };
+  const series = sections.find(({ id }) => id === 'conversation_volume');
+  expect(series).toMatchObject({ series: [{ step: 'week', aggregated_from: { points: 335 } }, {}] });
+  expect(sections.find(({ id }) => id === 'keywords')).toMatchObject({
+    rows: { length: 3 },
+    truncated: true,
+  });
+  await client.close();
+});
+
+test('posts are told with how many there are, and sections that do not fit are named beside the others', async () => {
+  const client = await connect((await tokenOf(owner)).token);
+  const asked = { recipe, sections: ['top_posts', 'profile', 'sentiment'], max_items: 5 };
+  const report = await call(client, 'analyse', asked);
+  expect(report.structured).toMatchObject({
+    left_out: [{ section: 'profile', reason: expect.stringContaining('handle') }],
+    sections: { top_posts: { items: { length: 5 }, total_items: 400, truncated: true } },
+  });
+  const { top_posts: posts, sentiment } = sectionsOf(report);
+  expect(sentiment?.items).toHaveLength(3);
+  for (const post of posts?.items ?? []) {
+    expect(post).toHaveProperty('url');
+    expect(post).not.toHaveProperty('text');
+  }
+  const compared = await call(client, 'compare', { recipes: [recipe, recipe], sections: asked.sections });
+  expect(compared.structured).toMatchObject({
+    left_out: [
+      { section: 'top_posts', reason: expect.stringContaining('not compared') },
+      { section: 'profile', reason: expect.stringContaining('handle') },
+    ],
+  });
+  const none = await call(client, 'analyse', { recipe, sections: ['profile'] });
+  expect(none.structured).toMatchObject({ sections: {}, left_out: [{ section: 'profile' }] });
   await client.close();
 });
 

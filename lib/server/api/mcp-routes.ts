@@ -7,7 +7,7 @@ import { isOurHost } from '@/lib/tenants/host-config';
 import { checkHost } from './auth';
 import { clientOf } from './caller';
 import type { Api, ApiEnv } from './mount';
-import { mcpServer } from './mcp-tools';
+import { mcpServer } from './mcp/tools';
 import { MAX_JSON_BYTES } from './mount';
 import { type ApiSettings, apiSettings } from './settings';
 
@@ -53,7 +53,7 @@ async function serve(c: Context<ApiEnv>, settings: ApiSettings): Promise<Respons
     now: () => new Date(),
     client: { ...NO_CLIENT, address },
   };
-  const server = mcpServer(ctx, scopesOf(actor));
+  const server = mcpServer({ ctx, scopes: scopesOf(actor) });
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
     enableJsonResponse: true,

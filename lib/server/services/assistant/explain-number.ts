@@ -13,6 +13,9 @@ export interface Explanation {
   /** The item as the report holds it, or the keys there are where none was named. */
   item: Section['items'][number] | null;
   keys: string[];
+  /** Items the section has, and whether `keys` holds fewer. */
+  total_items: number;
+  truncated: boolean;
   unit: string;
   base: number | null;
   unknown: number | null;
@@ -22,7 +25,10 @@ export interface Explanation {
   receipt: Receipt;
 }
 
-const KEYS = 50;
+const KEYS = 200;
+
+const sizeOf = (section: Section): number =>
+  'total_items' in section ? section.total_items : section.items.length;
 
 /** A post is named by its id here; who asks for texts asks for posts. */
 function withoutText(item: Section['items'][number]): Section['items'][number] {
@@ -47,10 +53,14 @@ export async function explainNumber(
     throw new AppError('not_found', `The section ${id} lists no item ${key.slice(0, 60)}`);
   const say = sayer('en');
   const { receipt } = section;
+  const keys = item ? [] : items.slice(0, KEYS).map(itemKey);
+  const total = id === 'top_posts' ? report.totals.posts : sizeOf(section);
   const method = Object.values(METHODS).find((note) => note.id === receipt.method);
   return {
     item: item ? withoutText(item) : null,
-    keys: item ? [] : items.slice(0, KEYS).map(itemKey),
+    keys,
+    total_items: total,
+    truncated: !item && keys.length < total,
     unit: section.unit,
     base: 'base' in section ? section.base : null,
     unknown: 'unknown' in section ? section.unknown : null,
