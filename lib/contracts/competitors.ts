@@ -8,6 +8,7 @@ import {
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
 import { dayInputSchema } from '@/lib/domain/day-input';
+import { frameSchema } from '@/lib/domain/receipt-frame';
 import { recipeSchema } from '@/lib/domain/recipe';
 import { growthSectionSchema, indexSchema, receiptSchema, shareItemSchema } from '@/lib/domain/report';
 import { defineEndpoint } from './core/endpoint';
@@ -70,7 +71,7 @@ export const overlapReceiptSchema = z.object({
   /** Who counts as an audience, the same for all: followers only where those of every account are known. */
   kind: z.enum(['followers', 'interacted']),
   datasets: z.array(z.object({ name: z.string(), version: z.int(), sample: z.boolean() })),
-  frame: z.enum(['census', 'sample']),
+  frame: frameSchema.shape.kind,
   from: z.string(),
   to: z.string(),
   computed_at: z.string(),

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { runPlanSchema, type RunPlanInput } from '@/lib/domain/runs';
 import { forgetEnv } from '@/lib/server/env';
 import { runReport } from '@/lib/server/services/analysis/run-report';
+import { createPostsFile } from '@/lib/server/services/exports/create-posts-file';
 import { confirmRun } from '@/lib/server/services/runs/confirm-run';
 import { pauseRun, resumeRun } from '@/lib/server/services/runs/control-run';
 import { estimateRun } from '@/lib/server/services/runs/estimate-run';
@@ -125,6 +126,11 @@ test('a list that ends too soon is no census; a whole one is', async () => {
   expect(done.limits).not.toContain('stopped_early');
   const receipt = await receiptOf('short_list', estimate);
   expect(receipt?.frame).toMatchObject({ kind: 'part', counted: estimate.population, read: 100 });
+  const { from, to } = estimate;
+  const recipe = { ...THE, from, to, datasets: [{ name: 'short_list' }] };
+  const { bytes, fileName } = await createPostsFile(ctx, { recipe, format: 'csv' });
+  expect(fileName).toContain('_posts_part');
+  expect(new TextDecoder().decode(bytes)).not.toContain('census');
 });
 
 test('a step ends before it takes more than twice the pages that were planned', async () => {

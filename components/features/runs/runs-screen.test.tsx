@@ -193,6 +193,24 @@ test('what was paid is shown line by line when somebody asks for it', async () =
   expect(row).toHaveTextContent('$0.05');
 });
 
+for (const [locale, told] of [
+  ['en', ['One part ended early', 'X counted 3,000 posts and gave 120.']],
+  ['ja', ['1個の区間が途中で終わりました', 'Xが数えた投稿は3,000件、返した投稿は120件です。']],
+] as const)
+  test(`a run that brought fewer posts than X counted says both figures (${locale})`, async () => {
+    const short = {
+      stopped_by: 'network',
+      steps_stopped: 1,
+      shortfall: { counted: 3000, read: 120 },
+    } as const;
+    const limits = ['stopped_early', 'fewer_than_counted'] as const;
+    fakeApi({ [`GET /api/runs/${ID}/`]: { ...run, ...short, state: 'done', dataset: 'oat-milk', limits } });
+    show(<RunScreen id={ID} />, locale);
+    for (const words of told) expect(await screen.findByText(words, { exact: false })).toBeInTheDocument();
+    for (const limit of limits)
+      expect(screen.getByText(MESSAGES[locale].runs.limits[limit])).toBeInTheDocument();
+  });
+
 test('a paused run tells what it cost and what it may still cost, and goes on', async () => {
   fakeApi({
     [`GET /api/runs/${ID}/`]: run,

@@ -12,6 +12,7 @@ import { SectionCard } from './section-card';
 import { SectionGrid } from './section-grid';
 import { readyCount, SectionJumpBar, SectionRail, type RailItem } from './section-rail';
 import { titleInSentence } from './section-state';
+import { ShortfallTag } from './shortfall-tag';
 
 function renderEn(
   node: ReactNode,
@@ -168,6 +169,30 @@ test('[EXP-06] in the dark theme an image can be transparent or dark, never ligh
 test('without an action there is no menu', () => {
   renderEn(<Card actions={{}} />);
   expect(screen.queryByRole('button', { name: /More actions/ })).toBeNull();
+});
+
+test('where X gave fewer posts than it counted, tag and receipt say both figures', async () => {
+  const whole = makeReceipt('sentiment');
+  const frame = { ...whole.frame, kind: 'part' as const, size: 320, counted: 1000, read: 400 };
+  renderEn(
+    <Card
+      tags={<ShortfallTag receipt={{ ...whole, frame }} />}
+      info={<ReceiptPopover title="Sentiment" receipt={{ ...whole, frame }} />}
+    />,
+  );
+  expect(screen.getByText('X counted 1,000, gave 400')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'How Sentiment was computed' }));
+  const dialog = screen.getByRole('dialog');
+  for (const told of [
+    'Part: 320 posts of the data in this window, in no random order',
+    'X counted 1,000 posts for what was to be read and gave 400.',
+  ])
+    expect(dialog).toHaveTextContent(told);
+});
+
+test('a whole result carries no such tag', () => {
+  renderEn(<Card tags={<ShortfallTag receipt={makeReceipt('sentiment')} />} />);
+  expect(screen.queryByText(/X counted/)).toBeNull();
 });
 
 test('the receipt opens on click, tells where the number comes from, closes on Escape', async () => {

@@ -39,17 +39,21 @@ export interface ReceiptInput {
   engineMs: number;
 }
 
-/** Nothing was drawn: everything there is, unless a run brought fewer posts than were counted. */
-function undrawn(size: number, short: ResolvedRecipe['shortfall']): Receipt['frame'] {
-  const open = { size, method: null, seed: null };
-  return short === null ? { kind: 'census', ...open } : { kind: 'part', ...open, ...short };
+/** What the posts of a question are of those there were. */
+export function frameKind({
+  datasets,
+  shortfall,
+}: Pick<ResolvedRecipe, 'datasets' | 'shortfall'>): Receipt['frame']['kind'] {
+  if (datasets.some(({ frame }) => frame !== null)) return 'sample';
+  return shortfall === null ? 'census' : 'part';
 }
 
 /** A sample wherever one of the datasets is one; what only one sample can tell is told of one only. */
 function frameOf({ resolved, frameSize: size, designEffect }: ReceiptInput): Receipt['frame'] {
   const samples = resolved.datasets.flatMap(({ frame }) => frame ?? []);
   const [first, ...others] = samples;
-  if (first === undefined) return undrawn(size, resolved.shortfall);
+  if (first === undefined)
+    return { kind: frameKind(resolved), size, method: null, seed: null, ...resolved.shortfall };
   const effect = designEffect ?? Math.max(...samples.map((sample) => sample.design_effect));
   const alone = others.length === 0 && resolved.datasets.length === 1;
   return {

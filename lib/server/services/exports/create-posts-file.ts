@@ -4,7 +4,7 @@ import { CSV_BOM, csvLine } from '@/lib/domain/csv-cell';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import { rowOf } from '@/lib/domain/sections';
 import { type ItemFilter, postsItemFilter } from '@/lib/server/services/analysis/item-filter';
-import { reportQuery } from '@/lib/server/services/analysis/receipts';
+import { frameKind, reportQuery } from '@/lib/server/services/analysis/receipts';
 import { type ResolvedRecipe, resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import type { Ctx } from '@/lib/server/ctx';
 import {
@@ -46,9 +46,10 @@ const COLUMNS = [
   'url',
 ] as const satisfies readonly (keyof PostLine)[];
 
-function badgeOf({ datasets }: ResolvedRecipe): PostsFileQuestion['badge'] {
+function badgeOf(resolved: ResolvedRecipe): PostsFileQuestion['badge'] {
+  const { datasets } = resolved;
   return {
-    frame: datasets.some(({ frame }) => frame) ? 'sample' : 'census',
+    frame: frameKind(resolved),
     sample_data: datasets.some(({ sample }) => sample) ? 'synthetic' : 'no',
     datasets: datasets.map(({ name, version }) => `${name} v${version}`).join(' + '),
   };

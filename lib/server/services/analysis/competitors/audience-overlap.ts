@@ -1,6 +1,7 @@
 import 'server-only';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import type { OverlapReceipt } from '@/lib/contracts/competitors';
+import { frameKind } from '@/lib/server/services/analysis/receipts';
 import { CODE_VERSION, resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import type { Ctx } from '@/lib/server/ctx';
 import { type AudienceGroup, audienceGroups } from '@/lib/server/stores/posts/competitors-store';
@@ -65,7 +66,7 @@ export async function measureOverlaps(
       method: 'audience_overlap',
       kind: questions.every(isFollowers) ? 'followers' : 'interacted',
       datasets: datasets.map(({ name, version, sample }) => ({ name, version, sample })),
-      frame: datasets.some(({ frame }) => frame !== null) ? 'sample' : 'census',
+      frame: frameKind(together),
       from: new Date(question.frame.from).toISOString(),
       to: new Date(question.frame.to).toISOString(),
       computed_at: ctx.now().toISOString(),
