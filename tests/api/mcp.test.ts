@@ -139,6 +139,7 @@ interface Section {
   truncated: boolean;
   over_time?: Series;
   aggregated_from?: unknown;
+  receipt: { recipe: Record<string, unknown> };
 }
 interface Series {
   step: string;
@@ -200,6 +201,16 @@ test('a recipe as a model writes it first is understood: names of datasets, days
     query: { from: '2026-03-01T00:00:00.000Z', to: '2026-03-11T00:00:00.000Z', datasets: ['own'] },
     totals: { posts: 200 },
   });
+  // A recipe of a receipt gives the same again, down to its rarer fields.
+  const rare = { ...short, ...window, extra_keyword: 'latte', extra_keyword_type: 'not' };
+  const first = await call(client, 'analyse', { recipe: rare, sections: ['posts'] });
+  const { receipt } = sectionsOf(first)['posts'] ?? {};
+  const again = await call(client, 'analyse', { recipe: receipt?.recipe, sections: ['posts'] });
+  const totalsOf = ({ structured: told }: typeof again) => (told as { totals: unknown }).totals;
+  expect(totalsOf(again)).toEqual(totalsOf(first));
+  expect(sectionsOf(again)['posts']?.receipt.recipe).toEqual(receipt?.recipe);
+  const odd = await call(client, 'analyse', { recipe: { ...short, languages: ['en'] }, sections: ['posts'] });
+  expect(odd).toMatchObject({ isError: true, text: expect.stringContaining('languages') });
   await client.close();
 });
 

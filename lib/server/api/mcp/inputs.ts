@@ -21,10 +21,18 @@ const datasetChoice = z.union([
   z.object({ name: z.string().min(1), version: z.int().positive().optional() }),
 ]);
 
-const { type, text, countries, filters, reposts, extra_keyword: extra, time_zone: zone } = recipeSchema.shape;
+const { schema, type, text, countries, filters, reposts, voices } = recipeSchema.shape;
+const {
+  extra_keyword: extra,
+  extra_keyword_type: joins,
+  post_ids: ids,
+  time_zone: zone,
+} = recipeSchema.shape;
 
+/** Takes every field of a recipe, so that one that an answer gave can be sent back; a field it does not know is refused. */
 export const recipeInput = z
-  .object({
+  .strictObject({
+    schema: schema.describe('May be left out'),
     type: type.describe(
       'conversation: posts that hold the words of `text`. keyword: accounts whose posts or bio hold them. handle: posts by and about handles. post: given posts and their answers.',
     ),
@@ -43,7 +51,14 @@ export const recipeInput = z
       'Only posts behind all of these items; keys as a report gives them, as [{"section": "hashtags", "key": "coldbrew"}]',
     ),
     reposts: reposts.describe('Whether reposts count'),
-    extra_keyword: extra.describe('A second query that posts must hold too; empty: none'),
+    extra_keyword: extra.describe('A second query; empty: none'),
+    extra_keyword_type: joins.describe(
+      'and: posts must hold the second query too; or: may hold it instead; not: must not hold it',
+    ),
+    voices: voices.describe(
+      'Brands that share_of_voice compares, each with its other names; empty: the OR groups of `text`',
+    ),
+    post_ids: ids.describe('Only these posts, by id; with them `text` may be empty'),
     ordering: z.enum(ORDERINGS).default('like_count').describe('What top_posts goes by'),
     time_zone: zone.describe('IANA name, for posting_times'),
   })

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { recipeSchema, sectionIdSchema } from '@/lib/domain/recipe';
+import { sectionIdSchema } from '@/lib/domain/recipe';
 import { totalsSchema } from '@/lib/domain/report';
 
 /*
@@ -13,6 +13,10 @@ const listFields = {
   truncated: z.boolean().describe('Fewer items are given than there are; ask again with a larger max_items'),
 };
 
+const recipe = z
+  .looseObject({ type: z.string(), text: z.string() })
+  .describe('Gives the same numbers again when it is sent back');
+
 const receipt = z
   .looseObject({
     source: z.string().describe('observed in the data, inferred by a model, estimated or imported'),
@@ -20,7 +24,7 @@ const receipt = z
       .looseObject({ kind: z.enum(['census', 'sample', 'part']) })
       .describe('Whether everything, a random sample or a part of it was read'),
     limits: z.array(z.string()),
-    recipe: recipeSchema.describe('Gives the same numbers again'),
+    recipe,
   })
   .describe('Where the numbers come from');
 
@@ -70,7 +74,7 @@ const comparedRow = z.looseObject({
 
 export const comparisonOutput = z.object({
   schema: z.string(),
-  columns: z.array(z.object({ recipe: recipeSchema, query, totals: totalsSchema })),
+  columns: z.array(z.object({ recipe, query, totals: totalsSchema })),
   sections: z.array(
     z.looseObject({ id: sectionIdSchema, kind: z.string(), rows: z.array(comparedRow), ...listFields }),
   ),
