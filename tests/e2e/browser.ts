@@ -66,6 +66,16 @@ function watch(page: Page, problems: string[], allow: readonly RegExp[]): void {
   });
 }
 
+const TOLD = 1_500;
+
+/** What stood on the pages of a test that failed. */
+async function tell(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    const text = await page.evaluate(() => document.body.innerText).catch(String);
+    console.error(`${page.url()}\n${text.slice(0, TOLD)}`);
+  }
+}
+
 function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium found: set CHROMIUM_PATH');
@@ -95,9 +105,10 @@ export function useBrowser(): TestBrowser {
   const kept: BrowserContext[] = [];
   let problems: string[] = [];
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const found = problems;
     problems = [];
+    if (task.result?.state === 'fail') await tell(contexts.flatMap((context) => context.pages()));
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     expect(found, 'what the browser complained about').toEqual([]);
