@@ -116,6 +116,8 @@ export const shareSectionSchema = z.object({
   items: z.array(shareItemSchema),
   /** How many items there are in all, beyond those listed. */
   total_items: z.int(),
+  /** Posts with links of which nobody told where they lead; they are in the base, whatever else they hold. */
+  shortened: z.int().optional(),
 });
 export type ShareSection = z.infer<typeof shareSectionSchema>;
 

@@ -41,6 +41,20 @@ function placeholders(elements: readonly MessageFormatElement[]): string[] {
 
 const takes = (message: string) => [...new Set(placeholders(parse(message)))].sort();
 
+test('[I18-01] no file gives a text twice: the last one would silently win', () => {
+  const keysOf = (node: string | Tree): number =>
+    typeof node === 'string'
+      ? 0
+      : Object.values(node).reduce((sum: number, value) => sum + 1 + keysOf(value), 0);
+  for (const locale of LOCALES) {
+    for (const namespace of namespaces(locale)) {
+      const text = readFileSync(`messages/${locale}/${namespace}.json`, 'utf8');
+      const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon);
+      expect(keysOf(JSON.parse(text)), `${locale}/${namespace}`).toBe(written.length);
+    }
+  }
+});
+
 test('[I18-01] every namespace exists in each language and is registered', () => {
   for (const locale of LOCALES) {
     expect(namespaces(locale)).toEqual(namespaces('en'));

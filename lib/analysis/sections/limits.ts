@@ -28,7 +28,7 @@ export const LIMIT_IDS = [
   'city_from_profile',
   'city_or_region',
   'subreddits_written_out',
-  'shortened_links',
+  'unresolved_links',
   'first_words_only',
   'baseline_all_time',
   'query_words_left_out',

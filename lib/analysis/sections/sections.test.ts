@@ -95,6 +95,23 @@ test('sections come once, in the order of the page, with the facets they need', 
   expect(facetsOf(['posts', 'hashtags', 'mentions'])).toEqual(['steps', 'items']);
 });
 
+test('shortened links are told beside the domains, neither ranked nor taken out of the posts', () => {
+  const row = (key: string, posts: number) => ({ key, posts, everywhere: posts });
+  const rows = [
+    { at: FROM, sentiment: 'unknown' as const, posts: 400, engagements: null, told: 0, dateOnly: 0 },
+  ];
+  const domains = { items: [row('t.co', 300), row('example.com', 100)], total: 2 };
+  const facets: Facets = {
+    ...EMPTY,
+    steps: { step: 'day', rows },
+    items: { ...EMPTY.items, domains },
+  };
+  const { body, limits } = SECTIONS.domains.compute(facets, CONTEXT);
+  expect(body).toMatchObject({ base: 400, unknown: 0, shortened: 300, total_items: 1 });
+  expect(body.items.map(({ key, share }) => [key, share])).toEqual([['example.com', 0.25]]);
+  expect(limits).toContain('unresolved_links');
+});
+
 test('a confusion matrix corrects the shares of an inferred section', () => {
   const facets: Facets = {
     ...EMPTY,

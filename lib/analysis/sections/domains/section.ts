@@ -25,6 +25,6 @@ export const domains = defineSection({
     const { ranked, shortened } = targets(items.domains);
     const { body, limits } = rankedShares(ranked, postsIn(steps));
     if (shortened === 0) return { body, limits };
-    return { body: { ...body, unknown: shortened }, limits: [...limits, 'shortened_links'] };
+    return { body: { ...body, shortened }, limits: [...limits, 'unresolved_links'] };
   },
 });

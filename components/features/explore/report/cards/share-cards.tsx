@@ -58,9 +58,11 @@ function useShares(card: SharesId) {
       card,
       of: card,
       table: (section: ShareSection) => shareTable(section, label),
-      // Of accounts not everything is known; a post says what it says.
-      footer: (section: ShareSection) =>
-        unit === 'accounts' ? { left: t('unknown', { count: section.unknown }) } : undefined,
+      // Of accounts not everything is known; a post says what it says, but not always where its links lead.
+      footer: ({ unknown, shortened }: ShareSection) => {
+        if (shortened !== undefined) return { left: t('shortened', { count: shortened }) };
+        return unit === 'accounts' ? { left: t('unknown', { count: unknown }) } : undefined;
+      },
     },
     listOf: (section: ShareSection, value: RankedValue, exclusive = false) =>
       rankedList(section, {

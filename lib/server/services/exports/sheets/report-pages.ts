@@ -140,6 +140,7 @@ function sectionPage([id, section]: Present, { locale, sectionTitle, words }: Re
     [say('unit'), section.unit],
     ...('base' in section ? [[say('base'), section.base]] : []),
     ...('unknown' in section ? [[say('unknown'), section.unknown]] : []),
+    ...('shortened' in section && section.shortened ? [[say('shortened'), section.shortened]] : []),
     [say('source'), receipt.source],
     [say('receipt'), ...json(receipt)],
     [say('recipe'), ...json(receipt.recipe)],
