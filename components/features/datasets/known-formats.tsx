@@ -11,7 +11,7 @@ function FormatRow({ format: { tool, file, known, origin } }: { format: KnownFor
         {tool}
       </th>
       <td className="py-1.5 pr-3">{file}</td>
-      <td className="py-1.5 pr-3">{known === 'files' ? t('verified') : t('unverified')}</td>
+      <td className="py-1.5 pr-3 whitespace-nowrap">{known === 'files' ? t('verified') : t('unverified')}</td>
       <td className="py-1.5 text-subtle">{t(`known.${known}`, { origin: origin ?? t('publicCode') })}</td>
     </tr>
   );

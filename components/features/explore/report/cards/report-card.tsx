@@ -55,7 +55,15 @@ function useCardState<K extends SectionId>(props: ReportCardProps<K>, section: L
     return { kind: 'error', message: section.message, onRetry: () => actions.onRetry(props.of) };
   }
   const sample = sectionSample(props.of, section.section);
-  if (sample.n > 0) return { kind: 'ready' };
+  if (sample.n > 0) {
+    const listed: Sections[SectionId] = section.section;
+    if (listed.items.length > 0) return { kind: 'ready' };
+    const shortened = 'shortened' in listed ? listed.shortened : undefined;
+    return {
+      kind: 'empty',
+      reason: shortened ? t('shortened', { count: shortened }) : t('results.nothingListed'),
+    };
+  }
   if (sample.of > 0) return { kind: 'empty', reason: t('results.noneKnown') };
   const wayOut = { label: t('results.noneAction'), onClick: actions.onUseAllData };
   return { kind: 'empty', reason: t('results.noneHint'), wayOut };
