@@ -55,7 +55,8 @@ const named = (posts: readonly LabelledPost[]): Labelled<string>[] =>
 const labelled = (text: string, label: string): Labelled<string>[] =>
   NAMES.includes(label) ? [{ unit: decodeEscapes(text), truth: [label] }] : [];
 
-function englishSets(data: string): [set: string, read: () => Labelled<string>[]][] {
+/** English sets that the model has not learned from. */
+export function englishSets(data: string): [set: string, read: () => Labelled<string>[]][] {
   const tweeteval = (): Labelled<string>[] => {
     const codes = readLines(data, 'tweeteval/sentiment/test_half_labels.txt');
     return readLines(data, 'tweeteval/sentiment/test_half_text.txt').flatMap((text, at) =>

@@ -22,10 +22,16 @@ export interface ScoredSentiment {
   score: number | null;
 }
 
-/** The likeliest of three classes; neutral's logit is 0. */
-function likeliest(positiveLogit: number, negativeLogit: number): ScoredSentiment {
-  const positive = Math.exp(positiveLogit);
-  const negative = Math.exp(negativeLogit);
+/** Of the three classes, neutral's being 0. */
+interface Logits {
+  positive: number;
+  negative: number;
+}
+
+/** The likeliest of three classes. */
+function likeliest(logits: Logits): ScoredSentiment {
+  const positive = Math.exp(logits.positive);
+  const negative = Math.exp(logits.negative);
   const total = positive + negative + 1;
   if (positive > 1 && positive >= negative) return { label: 'positive', score: positive / total };
   if (negative > 1) return { label: 'negative', score: negative / total };
@@ -33,24 +39,28 @@ function likeliest(positiveLogit: number, negativeLogit: number): ScoredSentimen
 }
 
 /** Null when the text holds nothing the model knows. */
-function scoreEnglish(text: string): ScoredSentiment | null {
+function readEnglish(text: string): Logits | null {
   const tokens = sentimentTokens(text);
   englishTable ??= { slots: bytesOf(SLOTS), bits: BITS };
   const sum = sumFeatures(englishTable, sentimentFeatures(tokens));
   if (sum.known === 0) return null;
   const unit = SCALE / Math.sqrt(tokens.length);
-  return likeliest(BIAS.positive + sum.positive * unit, BIAS.negative + sum.negative * unit);
+  return { positive: BIAS.positive + sum.positive * unit, negative: BIAS.negative + sum.negative * unit };
 }
 
-function scoreSubwords(text: string, language: string): ScoredSentiment | null {
+function readSubwords(text: string, language: string): Logits | null {
   const bias = BIASES.get(language);
   if (!bias) return null;
   subwordTable ??= { weights: new Int8Array(bytesOf(WEIGHTS).buffer), bits: SUBWORD_BITS };
   const sum = sumSubwords(subwordTable, text, language);
   if (sum.features === 0) return null;
   const unit = SUBWORD_SCALE / Math.sqrt(sum.features);
-  return likeliest(bias.positive + sum.positive * unit, bias.negative + sum.negative * unit);
+  return { positive: bias.positive + sum.positive * unit, negative: bias.negative + sum.negative * unit };
 }
+
+/** Null too for the language that is read by rules. */
+const logitsOf = (text: string, language: string) =>
+  language === 'en' ? readEnglish(text) : readSubwords(text, language);
 
 function scoreJapanese(text: string): ScoredSentiment | null {
   const label = sentimentOfJapanese(text);
@@ -66,8 +76,18 @@ export const SENTIMENT_LANGUAGES: readonly string[] = ['en', 'ja', ...BIASES.key
  * @returns Null for a language that is not measured well enough, and for a text with nothing to judge.
  */
 export function scoreSentiment(text: string, language: string): ScoredSentiment | null {
-  if (language === 'en') return scoreEnglish(text);
-  return language === 'ja' ? scoreJapanese(text) : scoreSubwords(text, language);
+  if (language === 'ja') return scoreJapanese(text);
+  const logits = logitsOf(text, language);
+  return logits && likeliest(logits);
+}
+
+/** Probabilities of the three classes, which sum to 1. Null where `scoreSentiment` has no score. */
+export function sentimentChances(text: string, language: string): Record<Sentiment, number> | null {
+  const logits = logitsOf(text, language);
+  if (!logits) return null;
+  const [positive, negative] = [Math.exp(logits.positive), Math.exp(logits.negative)];
+  const total = positive + negative + 1;
+  return { positive: positive / total, neutral: 1 / total, negative: negative / total };
 }
 
 /** The label alone. */
