@@ -1,13 +1,15 @@
 import { findChromium } from './find-chromium.mjs';
 import { run, say } from './project.mjs';
 
+const PACKAGE = 'chromium-headless-shell';
+
 const isRoot = () => process.getuid?.() === 0;
 
 async function install() {
   const apt = await run('sh', ['-c', 'command -v apt-get'], { capture: true });
   if (apt.code !== 0) return { code: 1, output: 'No apt-get here.' };
   const asRoot = isRoot() ? [] : ['sudo', '-n'];
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', PACKAGE]]) {
     const [file, ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
     const result = await run(file, rest, { capture: true });
     if (result.code !== 0) return result;
@@ -21,8 +23,7 @@ export async function ensureChromium() {
     say('Installing Chromium from the system packages');
     const { code, output } = await install();
     if (code !== 0 || !findChromium()) {
-      const help =
-        'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.';
+      const help = `The browser tests need Chromium. Install it (Debian: apt-get install ${PACKAGE}) or set CHROMIUM_PATH.`;
       return { code: 1, output: `${output.trim().split('\n').slice(-15).join('\n')}\n\n${help}` };
     }
   }

@@ -1,7 +1,14 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+// First the engine without a window around it: each window of the whole program costs half a second of its own pages.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 function isExecutable(file) {
   try {
