@@ -39,6 +39,14 @@ const LONGEST = [
   'tests/api/stores-startup.test.ts',
   'tests/api/imports-crash.test.ts',
   'tests/api/hostile-input.test.ts',
+  'tests/e2e/tool-screens.test.ts',
+  'tests/e2e/dashboard.test.ts',
+  'tests/e2e/answer-screens.test.ts',
+  'tests/e2e/public-screens.test.ts',
+  'tests/e2e/people-walk.test.ts',
+  'tests/e2e/test-screens.test.ts',
+  'tests/e2e/a11y.test.ts',
+  'tests/e2e/analysis.test.ts',
 ];
 
 function placeOf({ moduleId }: TestSpecification): number {
