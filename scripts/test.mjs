@@ -1,6 +1,8 @@
 // `npm test`: everything from the format to the browser. Works as the very first command in a fresh clone.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { freemem } from 'node:os';
 import path from 'node:path';
+import { inTurn } from './lib/in-turn.mjs';
 import { fail, onProjectNode, projectNode, root, run, say } from './lib/project.mjs';
 
 await onProjectNode(import.meta.url);
@@ -13,10 +15,13 @@ const results = path.join(root, '.test/results');
 const compiled = path.join(root, '.test/compiled');
 const bin = (name) => path.join(root, 'node_modules', name);
 const total = { passed: 0, failed: 0 };
+const begin = inTurn((text) => process.stdout.write(text));
+/** The runner writes into a pipe, where it would leave its colours away. */
+const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
 
 const node = (file, ...args) => run(projectNode, [file, ...args], { capture: true });
 
-/** Runs test projects with their output shown, and adds what the runner counted. */
+/** Runs test projects, shows their output when it is their turn, and adds what the runner counted. */
 async function vitest(...projects) {
   return vitestWith({
     name: projects.join('-'),
@@ -27,14 +32,18 @@ async function vitest(...projects) {
 async function vitestWith({ name, args, env = {} }) {
   const report = path.join(results, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const voice = begin();
   const result = await run(projectNode, [bin('vitest/vitest.mjs'), 'run', ...args, ...reporters], {
+    tell: voice.tell,
     env: {
+      ...colours,
       NODE_ENV: 'test',
       NODE_COMPILE_CACHE: compiled,
       CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '',
       ...env,
     },
   });
+  voice.end();
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
     total.passed += numPassedTests;
@@ -88,14 +97,21 @@ const CHECKS = [
   ['Unused files and exports', () => node(bin('knip/bin/knip.js'), '--no-progress')],
 ];
 
-const STEPS = [
-  ['Unit and component tests', () => vitest('unit', 'alone', 'dom', 'alone-dom')],
-  ['API tests', () => vitest('api', 'api-alone')],
-  ['Servers in place of the embedded stores', onServers],
-  ['Chromium', ensureChromium],
-  ['Build', () => buildApp()],
-  ['Browser tests', () => vitest('browser')],
+/** Two lanes that need nothing of each other and take about as long: what waits in one leaves its core to the other. */
+const LANES = [
+  [
+    ['Unit and component tests', () => vitest('unit', 'alone', 'dom', 'alone-dom')],
+    ['API tests', () => vitest('api', 'api-alone')],
+    ['Servers in place of the embedded stores', onServers],
+  ],
+  [
+    ['Chromium', ensureChromium],
+    ['Build', () => buildApp()],
+    ['Browser tests', () => vitest('browser')],
+  ],
 ];
+/** What both lanes hold at their fullest; with less memory they are taken one after the other. */
+const BOTH_LANES_BYTES = 10 * 1024 ** 3;
 
 const durations = [];
 let broken = null;
@@ -127,7 +143,8 @@ const asked = process.argv[2]?.toLowerCase();
 const wanted = (steps) => steps.filter(([name]) => !asked || name.toLowerCase().startsWith(asked));
 const began = Date.now();
 await takeAll(wanted(CHECKS), 2);
-await takeAll(wanted(STEPS), 1);
+if (freemem() > BOTH_LANES_BYTES) await Promise.all(LANES.map((lane) => takeAll(wanted(lane), 1)));
+else await takeAll(wanted(LANES.flat()), 1);
 
 const lines = durations.map(([name, seconds]) => `  ${name.padEnd(26)} ${seconds.toFixed(1).padStart(7)} s`);
 process.stdout.write(`\n${lines.join('\n')}\n`);

@@ -41,15 +41,18 @@ export function childEnv(extra = {}) {
 
 /**
  * Runs a program to its end. SIGINT and SIGTERM are handed on once, and this process waits for the child.
+ * @param options `tell` is handed what the program writes, as it comes.
  * @returns {Promise<{ code: number, output: string }>} `output` is filled only with `capture`.
  */
-export function run(file, args, { env = {}, capture = false, quiet = false } = {}) {
+export function run(file, args, { env = {}, capture = false, quiet = false, tell } = {}) {
   return new Promise((resolve, reject) => {
-    const stdio = capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'];
+    const heard = capture || tell;
+    const stdio = heard ? ['ignore', 'pipe', 'pipe'] : ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'];
     const child = spawn(file, args, { cwd: root, env: childEnv(env), stdio });
     let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
+    const hear = tell ?? ((chunk) => (output += chunk));
+    child.stdout?.setEncoding('utf8').on('data', hear);
+    child.stderr?.setEncoding('utf8').on('data', hear);
     const stop = handSignalsTo(child);
     child.on('error', reject);
     child.on('close', (code, signal) => {
