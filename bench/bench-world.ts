@@ -121,6 +121,7 @@ export function resolvedQuestion(asked: Asked, days = 30): ResolvedRecipe {
       sources: [],
       version: 1,
       segments: [1],
+      posts: 0,
       firstPostAt: null,
       lastPostAt: null,
       frame: null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Dataset } from '@/lib/domain/datasets';
 import { chooseDatasets, missingDatasets } from './choose-dataset';
-import { allData, lastDays } from './dataset-windows';
+import { allData, lastDays, opensWhole } from './dataset-windows';
 
 function dataset(name: string, patch: Partial<Dataset> = {}): Dataset {
   return {
@@ -49,4 +49,11 @@ test('presets end with the data, not with today', () => {
     to: '2026-02-10',
   });
   expect(lastDays([dataset('a', { last_post_at: null })], 7)).toEqual({ from: null, to: null });
+});
+
+test('files open whole; what was read from the network or made up does not', () => {
+  expect(opensWhole([dataset('a')])).toBe(true);
+  expect(opensWhole([dataset('a'), dataset('b', { sources: ['table-file', 'x-api'] })])).toBe(false);
+  expect(opensWhole([dataset('sample', { sources: ['synthetic'] })])).toBe(false);
+  expect(opensWhole([])).toBe(false);
 });

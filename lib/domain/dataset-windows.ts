@@ -1,4 +1,5 @@
-import type { Dataset } from './datasets';
+import { type Held, openedWhole } from './analysis-defaults';
+import { type Dataset, isImported } from './datasets';
 
 const DAY_MS = 86_400_000;
 
@@ -33,4 +34,17 @@ export function allData(datasets: readonly Dataset[]): DayWindow {
   const end = lastPost(datasets);
   if (end === null || starts.length === 0) return { from: null, to: null };
   return { from: day(Math.min(...starts)), to: day(end) };
+}
+
+const moment = (at: string | null) => (at === null ? null : Date.parse(at));
+
+/** Whether a question without a window about these datasets is one about all of their posts. */
+export function opensWhole(datasets: readonly Dataset[]): boolean {
+  const held = datasets.map(({ sources, posts, first_post_at: first, last_post_at: last }): Held => ({
+    imported: isImported(sources),
+    posts,
+    firstPostAt: moment(first),
+    lastPostAt: moment(last),
+  }));
+  return openedWhole(held) !== null;
 }

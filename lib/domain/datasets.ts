@@ -9,6 +9,10 @@ export const SOURCE_IDS = ['table-file', 'synthetic', 'x-api'] as const;
 export const sourceIdSchema = z.enum(SOURCE_IDS);
 export type SourceId = z.infer<typeof sourceIdSchema>;
 
+/** All of it came from files: nothing more comes by itself. */
+export const isImported = (sources: readonly SourceId[]): boolean =>
+  sources.every((source) => source === 'table-file');
+
 export const datasetSchema = z.object({
   id: z.string(),
   name: datasetNameSchema,

@@ -30,7 +30,7 @@ export interface ExploreState {
   voiceKeywords: boolean;
   /** ISO 3166-1 alpha-2: whose trending topics are offered. */
   trendCountry: string;
-  /** ISO days or instants, UTC; null means the default window. */
+  /** ISO days or instants, UTC; null means the default window: all of imported data. */
   from: string | null;
   to: string | null;
   /** Dataset names; empty means the person's default. */

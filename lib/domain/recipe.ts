@@ -51,7 +51,7 @@ export const recipeSchema = z.object({
   extra_keyword_type: extraKeywordTypeSchema.default('and'),
   /** What share_of_voice compares; empty: the OR groups of the query. */
   voices: z.array(voiceSchema).max(20).default([]),
-  /** Inclusive start and exclusive end, UTC. Null: the dataset's own bounds (see readings: window). */
+  /** Inclusive start and exclusive end, UTC. Null: all of imported data, else the last 30 days (measurement.md 2). */
   from: utcInstant.nullable(),
   to: utcInstant.nullable(),
   /** `version` pins the data; absent means the newest. */

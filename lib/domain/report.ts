@@ -29,6 +29,9 @@ export const measurementSchema = z.object({
 });
 export type Measurement = z.infer<typeof measurementSchema>;
 
+/** everything: no post of the datasets lies outside; recent: the default where posts keep coming. */
+const windowKindSchema = z.enum(['everything', 'recent', 'chosen']);
+
 export const receiptSchema = z.object({
   section: sectionIdSchema,
   datasets: z.array(
@@ -53,6 +56,7 @@ export const receiptSchema = z.object({
     exclude: z.array(z.string()),
     from: z.string(),
     to: z.string(),
+    window: windowKindSchema.optional(),
   }),
   frame: frameSchema,
   /** Who counts as the audience: authors of the posts, known followers, or accounts that interacted in the window. */
@@ -326,6 +330,7 @@ export const reportQuerySchema = z.object({
   exclude: z.array(z.string()),
   from: z.string(),
   to: z.string(),
+  window: windowKindSchema.optional(),
   datasets: z.array(z.string()),
   /** True when the asked window lay past the data and was moved to the dataset's last post. */
   snapped: z.boolean(),

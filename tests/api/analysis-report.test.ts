@@ -10,7 +10,7 @@ import { reportCache } from '@/lib/server/services/analysis/report-cache';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { streamReport } from '@/lib/server/services/analysis/stream-report';
 import { closeStores } from '@/lib/server/startup';
-import { annotated, seedDataset } from '../factories/annotated-posts';
+import { annotated, ENGAGEMENTS, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { LAST, NOW, recipe, SMALL } from '../factories/tea';
 import { createDataFolder, useDataFolder } from '../setup/stores';
@@ -27,13 +27,16 @@ beforeAll(async () => {
   useDataFolder(folder);
   await seedDataset(ctx, 'small', SMALL);
   await seedDataset(ctx, 'bare', SMALL, ['text', 'created_at']);
-  await seedDataset(ctx, 'live', [annotated({ row: 1, text: 'tea', createdAt: NOW.getTime() - 1000 })]);
+  await seedDataset(ctx, 'read', SMALL, ENGAGEMENTS, 'x-api');
+  const fresh = annotated({ row: 1, text: 'tea', createdAt: NOW.getTime() - 1000 });
+  await seedDataset(ctx, 'live', [fresh], ENGAGEMENTS, 'x-api');
 });
 afterAll(async () => {
   await closeStores();
   rmSync(folder, { recursive: true, force: true });
 });
 
+const OPEN = { from: null, to: null };
 const iso = (ms: number) => new Date(ms).toISOString();
 
 async function failure(work: Promise<unknown>): Promise<AppError> {
@@ -46,7 +49,9 @@ async function failure(work: Promise<unknown>): Promise<AppError> {
 }
 
 test('[ANA-20, ANA-21] an open window runs from 30 days ago to 5 minutes ago', async () => {
-  const { query } = await runReport(ctx, recipe({ datasets: [{ name: 'live' }] }), { sections: ['posts'] });
+  const { query } = await runReport(ctx, recipe({ ...OPEN, datasets: [{ name: 'live' }] }), {
+    sections: ['posts'],
+  });
   expect(query).toMatchObject({
     from: iso(NOW.getTime() - 30 * DAY_MS),
     to: iso(NOW.getTime() - FIVE_MINUTES),
@@ -55,10 +60,27 @@ test('[ANA-20, ANA-21] an open window runs from 30 days ago to 5 minutes ago', a
 });
 
 test('an open window past the data ends with its last post and says so', async () => {
-  const { query, totals, sections } = await runReport(ctx, recipe());
+  const { query, totals, sections } = await runReport(ctx, recipe({ ...OPEN, datasets: [{ name: 'read' }] }));
   expect(query).toMatchObject({ from: iso(LAST + 1 - 30 * DAY_MS), to: iso(LAST + 1), snapped: true });
+  expect(query.window).toBe('recent');
   expect(totals.posts).toBe(3);
   expect(sections.posts?.receipt.frame).toEqual({ kind: 'census', size: 4, method: null, seed: null });
+});
+
+test('imported data opens whole and says so; beside posts that keep coming it does not', async () => {
+  const whole = { from: iso(LAST - 30 * DAY_MS), to: iso(LAST + 1), snapped: false, window: 'everything' };
+  const { query, totals, sections } = await runReport(ctx, recipe(OPEN), { sections: ['posts'] });
+  expect(query).toMatchObject(whole);
+  expect(totals.posts).toBe(4);
+  const { receipt } = sections.posts ?? {};
+  expect(receipt?.query.window).toBe('everything');
+  if (!receipt) throw new Error('The section is there');
+  const again = await runReport(ctx, receipt.recipe, { sections: ['posts'] });
+  expect(again.query).toMatchObject(whole);
+  const mixed = await runReport(ctx, recipe({ ...OPEN, datasets: [{ name: 'small' }, { name: 'live' }] }), {
+    sections: ['posts'],
+  });
+  expect(mixed.query).toMatchObject({ from: iso(NOW.getTime() - 30 * DAY_MS), window: 'recent' });
 });
 
 test('a given window starts at its first moment and ends before its last', async () => {

@@ -1,5 +1,5 @@
 import { tokenize, containsSubstringScript, normalizeText } from '@/lib/domain/keyword-query/text';
-import type { PostField } from '@/lib/domain/datasets';
+import type { PostField, SourceId } from '@/lib/domain/datasets';
 import type { AuthorAnnotation, PostAnnotation, SourcePost } from '@/lib/domain/source-post';
 import type { Ctx } from '@/lib/server/ctx';
 import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets/datasets-store';
@@ -83,6 +83,7 @@ export async function seedDataset(
   name: string,
   posts: readonly AnnotatedPost[],
   fieldsPresent: PostField[] = ENGAGEMENTS,
+  source: SourceId = 'table-file',
 ): Promise<number> {
   const segment = await stageSegment(null);
   await insertPostLines(
@@ -99,7 +100,7 @@ export async function seedDataset(
     segments,
     added: [{ segment, posts: posts.length, fieldsPresent }],
     retired: [],
-    source: 'table-file',
+    source,
     fieldsPresent,
     totals: await totalsOf(segments),
     importId: null,

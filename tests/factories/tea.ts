@@ -29,12 +29,12 @@ export const SMALL = [
   annotated({ row: 5, text: 'coffee', createdAt: LAST - DAY_MS, author: null }),
 ];
 
-/** A question about tea in the dataset `small`. */
+/** A question about tea in the dataset `small`, in the 30 days up to its last post. */
 export const recipe = (given: Partial<RecipeInput> = {}): RecipeInput => ({
   type: 'conversation',
   text: 'tea',
-  from: null,
-  to: null,
+  from: new Date(LAST + 1 - 30 * DAY_MS).toISOString(),
+  to: new Date(LAST + 1).toISOString(),
   datasets: [{ name: 'small' }],
   ...given,
 });

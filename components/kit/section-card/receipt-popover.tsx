@@ -92,6 +92,7 @@ function QueryLines({ receipt }: { receipt: Receipt }) {
       </Line>
       <Line term={t('window')}>
         {t('windowValue', { from: formatDateTime(query.from, locale), to: formatDateTime(query.to, locale) })}
+        {query.window && <span className="block text-subtle">{t(`windowKinds.${query.window}`)}</span>}
       </Line>
       <DataLine datasets={receipt.datasets} />
       <Line term={t('frame')}>

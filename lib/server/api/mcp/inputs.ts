@@ -13,7 +13,7 @@ const moment = (bound: string) =>
     .nullable()
     .default(null)
     .describe(
-      `${bound}, UTC, as 2026-02-01 or 2026-02-01T12:00:00Z. Null: as far as the dataset goes by default.`,
+      `${bound}, UTC, as 2026-02-01 or 2026-02-01T12:00:00Z. Null: all of a dataset that was imported from files; of one that keeps growing, or is very large, the last 30 days.`,
     );
 
 const datasetChoice = z.union([

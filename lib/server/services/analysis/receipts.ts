@@ -1,13 +1,14 @@
 import 'server-only';
 import type { LimitId } from '@/lib/analysis/sections/limits';
 import type { SectionDefinition, SectionModel } from '@/lib/analysis/sections/section';
+import { windowKind } from '@/lib/domain/analysis-defaults';
 import type { Recipe } from '@/lib/domain/recipe';
 import { rowOf, type SectionId } from '@/lib/domain/sections';
 import type { Receipt, ReportQuery } from '@/lib/domain/report';
 import { audienceOf } from '@/lib/server/stores/posts/posts-subject';
-import { CODE_VERSION, type ResolvedRecipe } from './resolve-recipe';
+import { CODE_VERSION, heldBy, type ResolvedRecipe } from './resolve-recipe';
 
-function words({ query, recipe, words: groups }: ResolvedRecipe) {
+function words({ query, recipe, question: { frame }, datasets, words: groups }: ResolvedRecipe) {
   return {
     type: recipe.type,
     text: recipe.text,
@@ -15,6 +16,7 @@ function words({ query, recipe, words: groups }: ResolvedRecipe) {
     exclude: query.exclude.map((term) => term.text),
     from: recipe.from ?? '',
     to: recipe.to ?? '',
+    window: windowKind(frame, heldBy(datasets)),
   };
 }
 

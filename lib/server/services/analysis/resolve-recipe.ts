@@ -2,9 +2,10 @@ import 'server-only';
 import packageJson from '@/package.json';
 import { LIMIT_IDS, type LimitId } from '@/lib/analysis/sections/limits';
 import { compareKeys } from '@/lib/analysis/sections/ordering';
-import { resolveWindow } from '@/lib/domain/analysis-defaults';
+import { type Held, openedWhole, resolveWindow } from '@/lib/domain/analysis-defaults';
 import { AppError, fieldError } from '@/lib/domain/app-error';
 import { shortfallOfRun } from '@/lib/domain/run-shortfall';
+import { isImported } from '@/lib/domain/datasets';
 import type { Shortfall } from '@/lib/domain/runs';
 import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
 import {
@@ -75,6 +76,15 @@ function windowOfPosts(recipe: Recipe, { first, last }: { first: number; last: n
   return { from, to, snapped: false };
 }
 
+/** What each dataset holds, as far as its window goes. */
+export const heldBy = (datasets: readonly ResolvedDataset[]): Held[] =>
+  datasets.map(({ sources, posts, firstPostAt, lastPostAt }) => ({
+    imported: isImported(sources),
+    posts,
+    firstPostAt: firstPostAt?.getTime() ?? null,
+    lastPostAt: lastPostAt?.getTime() ?? null,
+  }));
+
 function windowOf(
   recipe: Recipe,
   datasets: readonly ResolvedDataset[],
@@ -91,7 +101,7 @@ function windowOf(
   const window =
     first !== null && last !== null
       ? windowOfPosts(recipe, { first, last })
-      : resolveWindow({ ...given, now: now.getTime(), lastPostAt });
+      : resolveWindow({ ...given, now: now.getTime(), lastPostAt, whole: openedWhole(heldBy(datasets)) });
   if (window.from >= window.to) {
     throw fieldError('to', 'The window must end after it starts');
   }

@@ -20,6 +20,8 @@ export interface ResolvedDataset {
   sources: SourceId[];
   version: number;
   segments: number[];
+  /** Of its newest version, as the two moments. */
+  posts: number;
   firstPostAt: Date | null;
   lastPostAt: Date | null;
   /** A metric outside this list is unknown in every post, not 0. */
@@ -35,7 +37,7 @@ async function resolve(row: DatasetRow, version: number): Promise<ResolvedDatase
       code: 'unknown_version',
     });
   }
-  const { id, name, title, sources, firstPostAt, lastPostAt, fieldsPresent, frame } = row;
+  const { id, name, title, sources, posts, firstPostAt, lastPostAt, fieldsPresent, frame } = row;
   const sample = row.isSample;
   return {
     id,
@@ -45,6 +47,7 @@ async function resolve(row: DatasetRow, version: number): Promise<ResolvedDatase
     sources,
     version,
     segments,
+    posts,
     firstPostAt,
     lastPostAt,
     fieldsPresent,

@@ -18,7 +18,7 @@ import type { PostsQuestion } from '@/lib/server/stores/posts/posts-question';
 import { readClassifier, termsOf } from './creator-recipe';
 import { requireCreators } from './require-creators';
 
-/** Every post of the dataset in the default window, the last 30 days of its data. */
+/** Every post of the dataset in the default window: all of imported data, else its last 30 days. */
 async function openRecipe(ctx: Ctx, dataset: string | null | undefined): Promise<ResolvedRecipe> {
   const datasets = await resolveDatasets(ctx, [{ name: await requireDataset(ctx, dataset) }]);
   return everyPost(ctx, { datasets, country: null, from: null, to: null });

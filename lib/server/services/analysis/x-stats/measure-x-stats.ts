@@ -148,7 +148,7 @@ async function ask(ctx: Ctx, datasets: readonly ResolvedDataset[], country: stri
 
 /**
  * The accounts that the caller's datasets know in a country, or in the whole world, and what is known of them. Nobody's
- * figure: only groups of ten and more. Topics are those of the default window, the last 30 days of the data.
+ * figure: only groups of ten and more. Topics are those of the default window.
  * @throws AppError `not_found` while there is no data or for a dataset's name.
  */
 export async function measureXStats(ctx: Ctx, input: XStatsInput) {

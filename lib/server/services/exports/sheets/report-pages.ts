@@ -53,6 +53,7 @@ function queryRows(
     [say('from'), query.from],
     [say('to'), query.to],
     [say('moved'), say(query.snapped ? 'yes' : 'no')],
+    ...(query.window ? [[say('windowKind'), say(`windowKinds.${query.window}`)]] : []),
     [say('reposts'), filters?.reposts ?? ''],
     [say('countries'), countries.join(', ') || say('all')],
     ...(items.length > 0 ? [[say('only'), ...items]] : []),
