@@ -208,7 +208,8 @@ export type GrowthSection = z.infer<typeof growthSectionSchema>;
 export const volumeSectionSchema = z.object({
   ...sectionBase,
   step: z.enum(['hour', 'day', 'week']),
-  items: z.array(z.object({ at: z.string(), posts: z.int(), engagements: z.int().nullable() })),
+  /** Posts are null where no source has read the step: how many there were is unknown, not 0. */
+  items: z.array(z.object({ at: z.string(), posts: z.int().nullable(), engagements: z.int().nullable() })),
 });
 export type VolumeSection = z.infer<typeof volumeSectionSchema>;
 

@@ -40,8 +40,8 @@ function listedSample(_: SectionId, { total_items: n }: { total_items: number })
   return { n, of: n, unit: 'accounts' };
 }
 
-function stepSample(_: SectionId, { items }: { items: readonly { posts: number }[] }): SectionSample {
-  const n = items.reduce((sum, { posts }) => sum + posts, 0);
+function stepSample(_: SectionId, { items }: { items: readonly { posts: number | null }[] }): SectionSample {
+  const n = items.reduce((sum, { posts }) => sum + (posts ?? 0), 0);
   return { n, of: n, unit: 'posts' };
 }
 

@@ -188,7 +188,7 @@ test('a blank figure is unknown and not 0, in sums, ranks, lists and days', asyn
     ['5', null, null],
     ['6', null, null],
   ]);
-  const hours = sections.conversation_volume?.items.filter(({ posts }) => posts > 0);
+  const hours = sections.conversation_volume?.items.filter(({ posts }) => posts !== null && posts > 0);
   expect(hours?.map(({ engagements }) => engagements)).toEqual([3, 0, null, null, null, null]);
 });
 

@@ -5,19 +5,20 @@ import { cn } from '@/lib/utils';
 import type { CellKind, ChartCell, ChartTable } from './chart-table';
 import { useChartFormat } from './use-chart-format';
 
-const NUMERIC: ReadonlySet<CellKind> = new Set(['count', 'share', 'points', 'decimal', 'hour']);
+const NUMERIC: ReadonlySet<CellKind> = new Set(['count', 'read', 'share', 'points', 'decimal', 'hour']);
 
 /** Returns a function that writes one cell of a table in the reader's language. */
 export function useCellText(): (cell: ChartCell, kind: CellKind, table: ChartTable) => string {
   const t = useTranslations('charts');
   const format = useChartFormat();
   return (cell, kind, table) => {
+    if (cell === null && kind === 'read') return t('notRead');
     if (cell === null || cell === '') return t('noData');
     if (typeof cell === 'string') {
       if (kind === 'sentiment') return t(`sentiment.${cell}`);
       return kind === 'measure' ? t(`measures.${cell}`) : cell;
     }
-    if (kind === 'count') return format.count(cell);
+    if (kind === 'count' || kind === 'read') return format.count(cell);
     if (kind === 'share') return format.share(cell);
     if (kind === 'points') return format.points(cell);
     if (kind === 'decimal') return format.decimal(cell);

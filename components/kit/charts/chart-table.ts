@@ -50,7 +50,7 @@ export const COLUMN_IDS = [
 export type ColumnId = (typeof COLUMN_IDS)[number];
 
 /**
- * How a cell is written: `count` full digits, `share` a 0–1 ratio as percent, `points` a signed 0–1
+ * How a cell is written: `count` full digits, `read` the same and null as 'not read', `share` a 0–1 ratio as percent, `points` a signed 0–1
  * difference in percentage points, `decimal` one decimal, `time` an instant at the table's step,
  * `date` an instant as a date, `weekday` 1–7 from Monday, `hour` 0–23, `sentiment` and `measure` a key
  * with a translated word, `text` as it is.
@@ -58,6 +58,7 @@ export type ColumnId = (typeof COLUMN_IDS)[number];
 export type CellKind =
   | 'text'
   | 'count'
+  | 'read'
   | 'share'
   | 'points'
   | 'decimal'

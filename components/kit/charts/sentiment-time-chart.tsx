@@ -12,6 +12,7 @@ import { ChartTooltip } from './chart-tooltip';
 import { Legend } from './legend';
 import type { SentimentSeries, SentimentStep } from './sentiment-transform';
 import { StepTargets } from './step-targets';
+import { UnreadBands, UnreadLegend } from './unread-bands';
 import { useChartFormat } from './use-chart-format';
 import { useWidth } from './use-width';
 
@@ -120,7 +121,7 @@ function useReadOut(series: SentimentSeries) {
     title: format.time(step.start, series.step),
     lines:
       step.positive === null || step.negative === null || step.net === null
-        ? [t('noData')]
+        ? [t(step.unread ? 'notRead' : 'noData')]
         : [
             t('sentiment.positiveShare', { share: format.share(step.positive) }),
             t('sentiment.negativeShare', { share: format.share(step.negative) }),
@@ -150,6 +151,7 @@ export function SentimentTimeChart({ label, series, onSelect }: SentimentTimeCha
   const y = scaleLinear([bottom, top], [BASE, TOP]);
   const band = (width - AXIS_LEFT) / Math.max(1, steps.length);
   const centre = (index: number) => AXIS_LEFT + (index + 0.5) * band;
+  const unread = steps.map((item) => item.unread);
   const shown = active === null ? undefined : steps[active];
   const labels = labelledSteps(steps.length, width - AXIS_LEFT, 92).map((index) => ({
     index,
@@ -171,6 +173,7 @@ export function SentimentTimeChart({ label, series, onSelect }: SentimentTimeCha
             width={width}
             marks={marks.map((value) => ({ value, y: y(value), label: format.shareTick(Math.abs(value)) }))}
           />
+          <UnreadBands unread={unread} band={band} top={TOP} base={BASE} />
           <Bars steps={steps} band={band} y={y} active={active} />
           <NetLine steps={steps} x={centre} y={y} />
           <StepAxis labels={labels} left={AXIS_LEFT} band={band} count={steps.length} y={195} />
@@ -196,6 +199,7 @@ export function SentimentTimeChart({ label, series, onSelect }: SentimentTimeCha
           <ChartTooltip x={centre(active)} y={TOP} width={width} {...readOut(shown)} />
         )}
       </div>
+      {unread.includes(true) && <UnreadLegend label={t('volume.unread')} />}
     </div>
   );
 }

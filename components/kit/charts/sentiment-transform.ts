@@ -21,6 +21,8 @@ export interface SentimentStep {
   negative: number | null;
   net: number | null;
   low: boolean;
+  /** No source has read any of its days. */
+  unread: boolean;
 }
 
 export interface SentimentSeries {
@@ -48,6 +50,7 @@ function toStep(start: number, end: number, days: Day[]): SentimentStep {
     negative: share(counts.negative),
     net: share(counts.positive - counts.negative),
     low: n < LOW_SAMPLE,
+    unread: days.length === 0,
   };
 }
 

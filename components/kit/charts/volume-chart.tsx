@@ -9,6 +9,7 @@ import { countTicks, labelledSteps } from './axis-ticks';
 import { ChartSvg } from './chart-svg';
 import { ChartTooltip } from './chart-tooltip';
 import { StepTargets } from './step-targets';
+import { UnreadBands, UnreadLegend } from './unread-bands';
 import { useChartFormat } from './use-chart-format';
 import { useWidth } from './use-width';
 import { burstCut, type VolumeSeries, type VolumeStep } from './volume-transform';
@@ -44,6 +45,7 @@ function Bars({ steps, frame, active }: { steps: VolumeStep[]; frame: Frame; act
   return (
     <g className="forced-color-adjust-none">
       {steps.map((step, index) => {
+        if (step.posts === null) return null;
         const x = AXIS_LEFT + index * frame.band + (frame.band - width) / 2;
         const y = frame.y(Math.min(step.posts, frame.top));
         const hollow = { fillOpacity: 0.28, stroke: 'var(--bar)', strokeDasharray: '2 2' };
@@ -81,7 +83,7 @@ function MedianLine({ median, steps, frame }: { median: number; steps: VolumeSte
   const y = frame.y(median);
   // The label stands where the bars beside it are lower.
   const covered = Math.max(1, Math.ceil(84 / frame.band));
-  const tallest = (part: VolumeStep[]) => Math.max(0, ...part.map((step) => step.posts));
+  const tallest = (part: VolumeStep[]) => Math.max(0, ...part.map((step) => step.posts ?? 0));
   const atRight = tallest(steps.slice(-covered)) < tallest(steps.slice(0, covered));
   return (
     <g>
@@ -144,16 +146,19 @@ export function VolumeChart({ label, series, onSelect }: VolumeChartProps) {
   const [cut, setCut] = useState(false);
   const { steps, step, median, peak } = series;
   const cutAt = burstCut(steps);
-  const marks = countTicks((cut ? cutAt : null) ?? Math.max(0, ...steps.map((bar) => bar.posts)));
+  const marks = countTicks((cut ? cutAt : null) ?? Math.max(0, ...steps.map((bar) => bar.posts ?? 0)));
   const top = marks[marks.length - 1] ?? 1;
   const y = scaleLinear([0, top], [BASE, TOP]);
   const band = (width - AXIS_LEFT) / Math.max(1, steps.length);
   const frame = { width, band, y, top };
   const centre = (index: number) => AXIS_LEFT + (index + 0.5) * band;
+  const unread = steps.map(({ posts }) => posts === null);
   const highest = peak === null ? undefined : steps[peak];
   const shown = active === null ? undefined : steps[active];
   const read = (bar: VolumeStep) =>
-    t('volume.step', { time: format.time(bar.start, step), posts: bar.posts });
+    bar.posts === null
+      ? t('volume.unreadStep', { time: format.time(bar.start, step) })
+      : t('volume.step', { time: format.time(bar.start, step), posts: bar.posts });
   const labels = labelledSteps(steps.length, width - AXIS_LEFT, LABEL_GAP).map((index) => ({
     index,
     text: format.axisTime(steps[index]?.start ?? 0, step),
@@ -173,16 +178,17 @@ export function VolumeChart({ label, series, onSelect }: VolumeChartProps) {
             width={width}
             marks={marks.map((value) => ({ value, y: y(value), label: format.tick(value) }))}
           />
+          <UnreadBands unread={unread} band={band} top={TOP} base={BASE} />
           <Bars steps={steps} frame={frame} active={active} />
           {median === null ? null : <MedianLine median={median} steps={steps} frame={frame} />}
           {highest === undefined || peak === null ? null : (
             <PeakNote
               x={centre(peak)}
-              y={y(Math.min(highest.posts, top)) - 6}
+              y={y(Math.min(highest.posts ?? 0, top)) - 6}
               width={width}
               text={t('volume.peak', {
                 time: format.axisTime(highest.start, step),
-                posts: format.compact(highest.posts),
+                posts: format.compact(highest.posts ?? 0),
               })}
             />
           )}
@@ -207,13 +213,14 @@ export function VolumeChart({ label, series, onSelect }: VolumeChartProps) {
             width={width}
             title={format.time(shown.start, step)}
             lines={[
-              t('posts', { count: shown.posts }),
+              shown.posts === null ? t('notRead') : t('posts', { count: shown.posts }),
               ...(shown.engagements === null ? [] : [t('engagements', { count: shown.engagements })]),
-              ...(shown.partial ? [t('volume.partial')] : []),
+              ...(shown.partial && shown.posts !== null ? [t('volume.partial')] : []),
             ]}
           />
         )}
       </div>
+      {unread.includes(true) && <UnreadLegend label={t('volume.unread')} />}
     </>
   );
 }

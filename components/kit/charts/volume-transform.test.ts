@@ -32,11 +32,42 @@ test('a year of days is merged into weeks without losing a post', () => {
       const to = new Date(Date.UTC(2026, 10, 1 + posts.length)).toISOString();
       const series = volumeSeries(makeVolume(posts, { to }));
       expect(series.step).toBe('week');
-      expect(series.steps.reduce((sum, step) => sum + step.posts, 0)).toBe(posts.reduce((a, b) => a + b, 0));
+      expect(series.steps.reduce((sum, step) => sum + (step.posts ?? 0), 0)).toBe(
+        posts.reduce((a, b) => a + b, 0),
+      );
       expect(series.steps.every((step) => Number.isFinite(step.posts))).toBe(true);
     }),
     { seed: 7, numRuns: 20 },
   );
+});
+
+test('what nobody read is no zero: neither median nor peak see it, and the table says so', () => {
+  const section = makeVolume([10, 0, 40, 0, 0, 12], { to: '2026-11-07T00:00:00Z' });
+  const unread = new Set([3, 4]);
+  const items = section.items.map((item, place) =>
+    unread.has(place) ? { ...item, posts: null, engagements: null } : item,
+  );
+  const series = volumeSeries({ ...section, items });
+  expect(series.steps.map(({ posts }) => posts)).toEqual([10, 0, 40, null, null, 12]);
+  expect(series).toMatchObject({ median: 11, peak: 2 });
+  expect(volumeTable({ ...section, items }).rows[3]).toEqual([Date.UTC(2026, 10, 4), null, null]);
+  expect(burstCut(series.steps)).toBeNull();
+});
+
+test('a week of which a part was not read is hollow; one that nobody read is unknown', () => {
+  const section = makeVolume(Array<number>(140).fill(5), { to: '2027-03-21T00:00:00Z' });
+  const items = section.items.map((item, place) =>
+    place >= 10 && place < 25 ? { ...item, posts: null, engagements: null } : item,
+  );
+  const { step, steps } = volumeSeries({ ...section, items });
+  expect(step).toBe('week');
+  expect(steps.slice(1, 6).map(({ posts, partial }) => [posts, partial])).toEqual([
+    [35, false],
+    [10, true],
+    [null, false],
+    [20, true],
+    [35, false],
+  ]);
 });
 
 test('the table holds one row a step with exact counts', () => {

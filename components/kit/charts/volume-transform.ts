@@ -7,10 +7,11 @@ export interface VolumeStep {
   /** Epoch milliseconds, UTC: inclusive start, exclusive end. */
   start: number;
   end: number;
-  posts: number;
+  /** Null: no source has read it. */
+  posts: number | null;
   /** Null: no post of the step tells it. */
   engagements: number | null;
-  /** The window covers only a part of this step, so its bar is drawn hollow and left out of median and peak. */
+  /** Only a part of it lies in the window or was read: its bar is drawn hollow and left out of median and peak. */
   partial: boolean;
 }
 
@@ -31,31 +32,44 @@ const BURST_RATIO = 3;
  * step that is no burst. Null when no step towers over nine in ten of them.
  */
 export function burstCut(steps: readonly VolumeStep[]): number | null {
-  const busy = quantile(steps, 0.9, (step) => step.posts) ?? 0;
-  const isBurst = (step: VolumeStep) => busy > 0 && step.posts > BURST_RATIO * busy;
-  if (!steps.some(isBurst)) return null;
-  return 1.15 * Math.max(...steps.filter((step) => !isBurst(step)).map((step) => step.posts));
+  const counts = steps.flatMap(({ posts }) => posts ?? []);
+  const busy = quantile(counts, 0.9) ?? 0;
+  const isBurst = (posts: number) => busy > 0 && posts > BURST_RATIO * busy;
+  if (!counts.some(isBurst)) return null;
+  return 1.15 * Math.max(...counts.filter((posts) => !isBurst(posts)));
 }
 
-const isTold = ({ posts, engagements }: VolumeSection['items'][number]) => posts > 0 && engagements !== null;
-/** Posts are there, and none tells its engagements. */
-const isUntold = ({ posts, engagements }: VolumeSection['items'][number]) =>
-  posts > 0 && engagements === null;
+type Item = VolumeSection['items'][number];
 
-/** Engine steps → bars: merges to a coarser step past 120 bars, fills gaps with zero, marks cut-off steps. */
+const isTold = ({ posts, engagements }: Item) => posts !== null && posts > 0 && engagements !== null;
+/** Posts are there, and none tells its engagements. */
+const isUntold = ({ posts, engagements }: Item) => posts !== null && posts > 0 && engagements === null;
+const isUnread = ({ posts }: Item) => posts === null;
+
+function stepOf(start: number, end: number, items: Item[], partial: boolean): VolumeStep {
+  if (items.every(isUnread)) return { start, end, posts: null, engagements: null, partial };
+  const untold = items.some(isUntold) && !items.some(isTold);
+  return {
+    start,
+    end,
+    posts: sum(items, (item) => item.posts ?? 0),
+    engagements: untold ? null : sum(items, (item) => item.engagements ?? 0),
+    partial: partial || items.some(isUnread),
+  };
+}
+
+const isWhole = (step: VolumeStep): step is VolumeStep & { posts: number } =>
+  step.posts !== null && !step.partial;
+
+/** Engine steps → bars: merges to a coarser step past 120 bars, marks cut-off steps and those nobody read. */
 export function volumeSeries(section: VolumeSection): VolumeSeries {
   const from = Date.parse(section.receipt.query.from);
   const to = Date.parse(section.receipt.query.to);
   const step = displayStep(from, to, section.step);
-  const steps = bucketBySteps(section.items, step).map(({ start, end, items }) => ({
-    start,
-    end,
-    posts: sum(items, (item) => item.posts),
-    engagements:
-      items.some(isUntold) && !items.some(isTold) ? null : sum(items, (item) => item.engagements ?? 0),
-    partial: start < from || end > to,
-  }));
-  const complete = steps.filter((bar) => !bar.partial);
+  const steps = bucketBySteps(section.items, step).map(({ start, end, items }) =>
+    stepOf(start, end, items, start < from || end > to),
+  );
+  const complete = steps.filter(isWhole);
   const highest = complete.reduce<VolumeStep | null>(
     (best, bar) => (bar.posts > (best?.posts ?? 0) ? bar : best),
     null,
@@ -74,7 +88,7 @@ export function volumeTable(section: VolumeSection): ChartTable {
     step: series.step,
     columns: [
       { id: 'time', kind: 'time' },
-      { id: 'posts', kind: 'count' },
+      { id: 'posts', kind: 'read' },
       { id: 'engagements', kind: 'count' },
     ],
     rows: series.steps.map((bar) => [bar.start, bar.posts, bar.engagements]),

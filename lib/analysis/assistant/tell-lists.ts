@@ -63,9 +63,13 @@ function dayOf(at: string, asked: AskedDay): boolean {
   return month === asked.month && day === asked.day && (asked.year === null || asked.year === year);
 }
 
+/** A step that was read. */
+type ReadStep = VolumeSection['items'][number] & { posts: number };
+
 function tellVolume(section: VolumeSection, { id: of, scope, read }: Asked): Answer {
   const values = valuesOf(of, scope);
-  const line = (id: string, { engagements, ...item }: VolumeSection['items'][number]) =>
+  const steps = section.items.filter((item): item is ReadStep => item.posts !== null);
+  const line = (id: string, { engagements, ...item }: ReadStep) =>
     say(engagements === null && id !== 'volume.low' ? `${id}Posts` : id, {
       at: values.cited(item.at, 'name', {
         as: section.step === 'hour' ? 'instant' : 'date',
@@ -76,12 +80,12 @@ function tellVolume(section: VolumeSection, { id: of, scope, read }: Asked): Ans
       step: choice(section.step),
     });
   if (read.days.length > 0) {
-    const asked = section.items.filter(({ at }) => read.days.some((day) => dayOf(at, day)));
+    const asked = steps.filter(({ at }) => read.days.some((day) => dayOf(at, day)));
     return asked.length > 0 && section.step === 'day'
       ? told(...asked.map((item) => line('volume.on', item)))
       : { outcome: 'not_measured', statements: [say('volume.outside')], suggestions: [] };
   }
-  const [first, ...rest] = section.items;
+  const [first, ...rest] = steps;
   if (!first) return untold('nothing');
   const beats = (a: number, b: number) => (read.least ? a < b : a > b);
   const best = rest.reduce((most, item) => (beats(item.posts, most.posts) ? item : most), first);

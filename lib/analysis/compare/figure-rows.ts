@@ -22,13 +22,15 @@ export interface Volume {
   sampled: boolean;
 }
 
+const WIDTH_MS = { hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS } as const;
+
 /** Steps that lie wholly in the window: the first and the last are often cut. */
 function wholeSteps({ step, items, receipt }: VolumeSection): number[] {
   const [from, to] = [Date.parse(receipt.query.from), Date.parse(receipt.query.to)];
-  const width = step === 'hour' ? HOUR_MS : step === 'day' ? DAY_MS : 7 * DAY_MS;
+  const width = WIDTH_MS[step];
   return items.flatMap(({ at, posts }) => {
     const start = Date.parse(at);
-    return start >= from && start + width <= to ? [posts] : [];
+    return posts !== null && start >= from && start + width <= to ? [posts] : [];
   });
 }
 
@@ -36,9 +38,15 @@ export function daysOf({ query }: Pick<Receipt, 'query'>): number {
   return (Date.parse(query.to) - Date.parse(query.from)) / DAY_MS;
 }
 
+/** Days of the window, without those that nobody read. */
+function daysRead({ step, items, receipt }: VolumeSection): number {
+  const unread = items.filter(({ posts }) => posts === null).length;
+  return Math.max(0, daysOf(receipt) - (unread * WIDTH_MS[step]) / DAY_MS);
+}
+
 export function volumeOf(section: VolumeSection): Volume {
   return {
-    days: daysOf(section.receipt),
+    days: daysRead(section),
     dispersion: dispersionOf(wholeSteps(section)),
     sampled: section.receipt.frame.kind === 'sample',
   };
@@ -102,7 +110,7 @@ export function sizeRows(sections: readonly SizeSection[], volumes: readonly Vol
 export function volumeRows(sections: readonly VolumeSection[], volumes: readonly Volume[]): FigureRow[] {
   const sameStep = new Set(sections.map(({ step }) => step)).size === 1;
   const values = sections.map((section, column) => {
-    const posts = section.items.reduce((sum, item) => sum + item.posts, 0);
+    const posts = section.items.reduce((sum, item) => sum + (item.posts ?? 0), 0);
     const figures = new Map<string, ComparedFigure>();
     const days = volumes[column]?.days ?? 0;
     if (days > 0) figures.set('posts_per_day', plain(posts / days, posts));

@@ -13,33 +13,36 @@ interface Step {
   posts: number;
 }
 
-/** Steps that lie wholly in the window, and whether the last one is cut off. */
-function completeSteps(section: VolumeSection): { steps: Step[]; cut: boolean } {
+/** Steps that were read and lie wholly in the window, and whether the last one is cut off. */
+function completeSteps(section: VolumeSection): { steps: Step[]; unread: number; cut: boolean } {
   const from = Date.parse(section.receipt.query.from);
   const to = Date.parse(section.receipt.query.to);
   const width = STEP_MS[section.step];
-  const all = section.items.map((item) => ({ at: Date.parse(item.at), posts: item.posts }));
+  const all = section.items.flatMap((item) =>
+    item.posts === null ? [] : { at: Date.parse(item.at), posts: item.posts },
+  );
   return {
     steps: all.filter(({ at }) => at >= from && at + width <= to),
+    unread: section.items.length - all.length,
     cut: all.some(({ at }) => at + width > to),
   };
 }
 
-/** Median posts a step, steps without an item counted as zero. */
-function medianPosts(steps: Step[], width: number): number | null {
+/** Median posts a step, steps without an item counted as zero unless nobody read them. */
+function medianPosts(steps: Step[], unread: number, width: number): number | null {
   const first = steps[0];
   const last = steps[steps.length - 1];
   if (first === undefined || last === undefined) return null;
   const expected = Math.round((last.at - first.at) / width) + 1;
-  const silent = Array<number>(Math.max(0, expected - steps.length)).fill(0);
+  const silent = Array<number>(Math.max(0, expected - steps.length - unread)).fill(0);
   return medianOf([...steps.map(({ posts }) => posts), ...silent]);
 }
 
 /** Highest complete step against the median step; a peak must stand out of Poisson noise and of custom. */
 export function volumeFinding(section: VolumeSection): Finding | null {
-  const total = section.items.reduce((sum, item) => sum + item.posts, 0);
-  const { steps, cut } = completeSteps(section);
-  const median = medianPosts(steps, STEP_MS[section.step]);
+  const total = section.items.reduce((sum, item) => sum + (item.posts ?? 0), 0);
+  const { steps, unread, cut } = completeSteps(section);
+  const median = medianPosts(steps, unread, STEP_MS[section.step]);
   const peak = steps.reduce<Step | null>(
     (best, step) => (step.posts > (best?.posts ?? 0) ? step : best),
     null,

@@ -16,6 +16,7 @@ export const LIMIT_IDS = [
   'gender_from_profile',
   'language_may_be_detected',
   'dates_without_time',
+  'days_not_read',
   'low_sample',
   'top_items_only',
   'latest_post_describes_account',

@@ -6,6 +6,7 @@ import type { SectionId } from '@/lib/domain/sections';
 import type { Receipt, Section, Unit } from '@/lib/domain/report';
 import type { FacetId, Facets } from './facets';
 import type { LimitId } from './limits';
+import type { Span } from './read-spans';
 
 /** The model behind an inferred section. */
 export interface SectionModel {
@@ -29,6 +30,8 @@ export interface ComputeContext {
   /** The window, epoch ms, exclusive end. */
   from: number;
   to: number;
+  /** When anything of the datasets was read. */
+  read: readonly Span[];
   timeZone: string;
   type: QueryType;
   audience: NonNullable<Receipt['audience']>;

@@ -62,6 +62,7 @@ const ENGAGEMENTS = new Set(['likes', 'reposts', 'replies', 'quotes'] as const);
 const CONTEXT: ComputeContext = {
   from: FROM,
   to: FROM + 5 * DAY_MS,
+  read: [{ from: FROM, to: FROM + 5 * DAY_MS }],
   timeZone: 'UTC',
   type: 'conversation',
   audience: 'authors',

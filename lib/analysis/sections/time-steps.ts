@@ -1,3 +1,4 @@
+import type { Span } from './read-spans';
 import { HOURLY_BELOW_MS } from './thresholds';
 
 const HOUR_MS = 3_600_000;
@@ -12,6 +13,8 @@ export function stepOf(from: number, to: number): Step {
 }
 
 /** Starts of all steps that the window touches, epoch ms. */
+export const stepSpan = (at: number, step: Step): Span => ({ from: at, to: at + STEP_MS[step] });
+
 export function stepStarts(from: number, to: number, step: Step): number[] {
   const width = STEP_MS[step];
   const first = Math.floor(from / width) * width;

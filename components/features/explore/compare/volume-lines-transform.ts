@@ -5,7 +5,8 @@ import type { CountComparison } from '@/lib/domain/comparison';
 
 export interface VolumeLine {
   /** Posts of each step that lies wholly in the window. */
-  points: { start: number; posts: number }[];
+  /** Null posts: no source has read the step. */
+  points: { start: number; posts: number | null }[];
 }
 
 export interface VolumeLines {
@@ -17,6 +18,10 @@ export interface VolumeLines {
   count: number;
   highest: number;
 }
+
+/** Posts of a step; a part that nobody read leaves the whole unknown. */
+const known = (held: readonly { posts: number | null }[]): number | null =>
+  held.some(({ posts }) => posts === null) ? null : sum(held, ({ posts }) => posts ?? 0);
 
 const STEPS: readonly TimeStep[] = ['hour', 'day', 'week', 'month'];
 
@@ -32,7 +37,7 @@ export function volumeLines({ series = [], receipts }: CountComparison): VolumeL
     const { from, to } = windows[index] ?? { from: 0, to: 0 };
     const whole = bucketBySteps(items, step).filter(({ start, end }) => start >= from && end <= to);
     return {
-      points: whole.map(({ start, items: held }) => ({ start, posts: sum(held, (item) => item.posts) })),
+      points: whole.map(({ start, items: held }) => ({ start, posts: known(held) })),
     };
   });
   const [first] = windows;
@@ -41,6 +46,6 @@ export function volumeLines({ series = [], receipts }: CountComparison): VolumeL
     lines,
     dated: windows.every(({ from, to }) => from === first?.from && to === first.to),
     count: Math.max(0, ...lines.map(({ points }) => points.length)),
-    highest: Math.max(0, ...lines.flatMap(({ points }) => points.map(({ posts }) => posts))),
+    highest: Math.max(0, ...lines.flatMap(({ points }) => points.map(({ posts }) => posts ?? 0))),
   };
 }

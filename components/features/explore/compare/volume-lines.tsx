@@ -45,10 +45,10 @@ export function VolumeLinesChart({ data, places, names, label }: ChartProps) {
   const marks = countTicks(data.highest);
   const y = scaleLinear([0, marks.at(-1) ?? 1], [BASE, TOP]);
   const band = (width - AXIS_LEFT) / Math.max(1, data.count);
-  const draw = line<{ posts: number }>(
+  const draw = line<{ posts: number | null }>(
     (_, index) => AXIS_LEFT + (index + 0.5) * band,
-    ({ posts }) => y(posts),
-  );
+    ({ posts }) => y(posts ?? 0),
+  ).defined(({ posts }) => posts !== null);
   const labels = labelledSteps(data.count, width - AXIS_LEFT, LABEL_GAP).map((index) => ({
     index,
     text: stepName(index),
@@ -88,6 +88,7 @@ export function VolumeLinesChart({ data, places, names, label }: ChartProps) {
 /** The same as a table: steps down, columns across. */
 export function VolumeLinesTable({ data, places, label, hidden }: ChartProps & { hidden: boolean }) {
   const t = useTranslations('compare');
+  const tc = useTranslations('charts');
   const format = useChartFormat();
   const stepName = useStepName(data);
   return (
@@ -121,7 +122,7 @@ export function VolumeLinesTable({ data, places, label, hidden }: ChartProps & {
                 const posts = points[index]?.posts;
                 return (
                   <td key={places[column]} className="py-1 text-right">
-                    {posts === undefined ? '' : format.count(posts)}
+                    {posts === undefined ? '' : posts === null ? tc('notRead') : format.count(posts)}
                   </td>
                 );
               })}

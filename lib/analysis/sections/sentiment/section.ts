@@ -3,18 +3,21 @@ import { confusionOfLanguages } from '@/lib/analysis/text/sentiment-confusion';
 import { sumOf } from '../facet-sums';
 import type { CountRow, StepRow } from '../facets';
 import { byValue } from '../ordering';
-import { defineSection, type SectionModel } from '../section';
+import { isRead } from '../read-spans';
+import { type ComputeContext, defineSection, type SectionModel } from '../section';
 import { sampleLimits, shareItem, withCorrection } from '../share-items';
-import { stepLabel, stepStarts } from '../time-steps';
+import { stepLabel, stepSpan, stepStarts } from '../time-steps';
 
 const CLASSES = ['positive', 'neutral', 'negative'] as const;
 
-function byDay(rows: readonly StepRow[], from: number, to: number): SentimentSection['by_day'] {
+/** Days that nobody read are left out: a day listed with no posts had none. */
+function byDay(rows: readonly StepRow[], { from, to, read }: ComputeContext): SentimentSection['by_day'] {
+  const held = new Set(rows.map((row) => stepLabel(row.at, 'day')));
+  const listed = (at: number) => held.has(stepLabel(at, 'day')) || isRead(read, stepSpan(at, 'day'));
   const days = new Map(
-    stepStarts(from, to, 'day').map((at) => [
-      stepLabel(at, 'day'),
-      { positive: 0, neutral: 0, negative: 0, unknown: 0 },
-    ]),
+    stepStarts(from, to, 'day')
+      .filter(listed)
+      .map((at) => [stepLabel(at, 'day'), { positive: 0, neutral: 0, negative: 0, unknown: 0 }]),
   );
   for (const row of rows) {
     const day = days.get(stepLabel(row.at, 'day'));
@@ -36,7 +39,8 @@ export const sentiment = defineSection({
   source: 'inferred',
   method: 'sentiment',
   limits: ['model_error'],
-  compute({ steps: { rows }, languages }, { from, to, model, designEffect }) {
+  compute({ steps: { rows }, languages }, context) {
+    const { model, designEffect } = context;
     const judged = judgedLanguages(languages, model);
     const confusion = model?.confusion ? confusionOfLanguages(model.byLanguage, judged) : null;
     const [most] = [...judged].sort(([, a], [, b]) => b - a);
@@ -49,7 +53,7 @@ export const sentiment = defineSection({
       base,
       unknown: count('unknown'),
       items: withCorrection(items, confusion, designEffect),
-      by_day: byDay(rows, from, to),
+      by_day: byDay(rows, context),
     };
     return {
       body,

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
 import { totalsOf } from '@/lib/analysis/sections/facet-sums';
+import type { Span } from '@/lib/analysis/sections/read-spans';
 import { SECTIONS } from '@/lib/analysis/sections/registry';
 import { withSampledIntervals } from '@/lib/analysis/sections/sampled-intervals';
 import type { ComputeContext, SectionDefinition } from '@/lib/analysis/sections/section';
@@ -14,6 +15,7 @@ import { PostsReading } from '@/lib/server/stores/posts/posts-reading';
 import { audienceOf } from '@/lib/server/stores/posts/posts-subject';
 import { modelOf } from './models';
 import { receiptOf } from './receipts';
+import { readSpans } from './read-spans';
 import type { ResolvedRecipe } from './resolve-recipe';
 
 /** Asked in this order: what every card needs first, then the slowest. */
@@ -63,6 +65,7 @@ export class Computation {
   private readonly reading: PostsReading;
   /** Undefined where every dataset holds all there is. */
   private readonly designEffect: number | undefined;
+  private spans: Promise<Span[]> | undefined;
   private waiters = 0;
 
   constructor(
@@ -124,8 +127,9 @@ export class Computation {
 
   private async compute<K extends SectionId>(definition: SectionDefinition<K>): Promise<Section<K>> {
     const { resolved, clock } = this;
-    const [frameSize, values] = await Promise.all([
+    const [frameSize, read, values] = await Promise.all([
       this.facet('frame'),
+      (this.spans ??= readSpans(resolved.datasets)),
       Promise.all(definition.needs.map(async (id) => [id, await this.facet(id)] as const)),
     ]);
     const onSample = resolved.datasets.some(({ sample }) => sample);
@@ -136,6 +140,7 @@ export class Computation {
     const { body, limits, baseline, accuracy } = definition.compute(facets, {
       from: frame.from,
       to: frame.to,
+      read,
       timeZone,
       type: resolved.recipe.type,
       audience: audienceOf(resolved.question),

@@ -248,11 +248,17 @@ export async function forgetEstimates(expiredBefore: Date): Promise<void> {
 /** How the runs that read these datasets ended, for their receipts. */
 export async function endedRunsOf(
   datasetIds: readonly string[],
-): Promise<Pick<RunRow, 'limits' | 'frame' | 'precision'>[]> {
+): Promise<Pick<RunRow, 'limits' | 'frame' | 'precision' | 'steps' | 'step'>[]> {
   if (datasetIds.length === 0) return [];
   const db = await database();
   return db
-    .select({ limits: runs.limits, frame: runs.frame, precision: runs.precision })
+    .select({
+      limits: runs.limits,
+      frame: runs.frame,
+      precision: runs.precision,
+      steps: runs.steps,
+      step: runs.step,
+    })
     .from(runs)
     .where(and(inArray(runs.datasetId, [...datasetIds]), eq(runs.state, 'done')))
     .orderBy(runs.createdAt, runs.id);

@@ -37,7 +37,9 @@ export async function collectConversation(ctx: Ctx, input: ExploreInput): Promis
   const listed = await describeListed(ctx, pinned, { posts: posts?.items, accounts: accounts?.items });
   return {
     posts: listed.posts,
-    volume: (volume?.items ?? []).map(({ at, posts: value }) => ({ date: at, value })),
+    volume: (volume?.items ?? []).flatMap(({ at, posts: value }) =>
+      value === null ? [] : { date: at, value },
+    ),
     authors: listed.accounts,
     hashtags: countsOf(hashtags),
     recipe: pinned,

@@ -51,6 +51,7 @@ function readReplies({ rows, languages }: Replies, { question, datasets }: Resol
   const { body, limits } = sentiment.compute(facets, {
     from: question.frame.from,
     to: question.frame.to,
+    read: [question.frame],
     timeZone: question.timeZone,
     type: 'conversation',
     audience: 'authors',

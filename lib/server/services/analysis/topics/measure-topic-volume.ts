@@ -3,7 +3,7 @@ import { runReport } from '@/lib/server/services/analysis/run-report';
 import type { Ctx } from '@/lib/server/ctx';
 import { type TopicInput, topicRecipe } from './topic-recipe';
 
-/** Posts of a topic by hour, day or week, whichever the length of the window asks for. */
+/** Posts of a topic by hour, day or week; steps that nobody read have no point. */
 export async function measureTopicVolume(ctx: Ctx, input: TopicInput) {
   const { sections, totals } = await runReport(ctx, await topicRecipe(ctx, input), {
     sections: ['conversation_volume'],
@@ -11,7 +11,7 @@ export async function measureTopicVolume(ctx: Ctx, input: TopicInput) {
   const { conversation_volume: volume } = sections;
   if (!volume) throw new Error('The report holds no volume');
   return {
-    points: volume.items.map(({ at, posts }) => ({ date: at, value: posts })),
+    points: volume.items.flatMap(({ at, posts }) => (posts === null ? [] : { date: at, value: posts })),
     step: volume.step,
     total: totals.posts,
     recipe: volume.receipt.recipe,

@@ -75,7 +75,7 @@ function Bars({ block }: { block: Of<'bars'> }) {
 const COLUMNS_HEIGHT = 70;
 
 function Columns({ block }: { block: Of<'columns'> }) {
-  const highest = Math.max(1, ...block.values);
+  const highest = Math.max(1, ...block.values.map((value) => value ?? 0));
   const step = WIDTH / block.values.length;
   return (
     <View wrap={false}>
@@ -83,6 +83,7 @@ function Columns({ block }: { block: Of<'columns'> }) {
       <Svg width={WIDTH} height={COLUMNS_HEIGHT}>
         <Line x1={0} x2={WIDTH} y1={0.5} y2={0.5} stroke={COLORS.line} strokeWidth={0.5} />
         {block.values.map((value, place) => {
+          if (value === null) return null;
           const height = (value / highest) * (COLUMNS_HEIGHT - 1);
           return (
             <Rect

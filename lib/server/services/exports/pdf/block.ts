@@ -13,7 +13,7 @@ export interface BarRow {
 /** What the PDF draws: texts already written in the reader's language, numbers already scaled. */
 export type Block =
   | { kind: 'bars'; rows: BarRow[]; scaleEnd: number; reference: number | null; rest: string | null }
-  | { kind: 'columns'; values: number[]; first: string; last: string; top: string }
+  | { kind: 'columns'; values: (number | null)[]; first: string; last: string; top: string }
   | { kind: 'heat'; rows: { label: string; cells: (number | null)[] }[]; caption: string }
   | { kind: 'table'; head: string[]; numeric: boolean[]; rows: string[][]; rest: string | null }
   | { kind: 'posts'; posts: { head: string; text: string; figures: string }[] };

@@ -133,7 +133,7 @@ function volume(_: SectionId, section: VolumeSection, { locale }: ReportText): B
   const values = section.items.map((item) => item.posts);
   const [first, last] = [section.items[0], section.items.at(-1)];
   if (!first || !last) return [];
-  const top = formatCompact(Math.max(...values), locale);
+  const top = formatCompact(Math.max(0, ...values.map((value) => value ?? 0)), locale);
   return [
     { kind: 'columns', values, first: formatDate(first.at, locale), last: formatDate(last.at, locale), top },
   ];
