@@ -6,7 +6,7 @@ import type { Facets, Traits } from './facets';
 import { compareKeys } from './ordering';
 import { facetsOf, SECTIONS, sectionsInOrder } from './registry';
 import type { ComputeContext } from './section';
-import { stepLabel, stepOf, stepStarts } from './time-steps';
+import { stepLabel, stepsAsked, stepStarts } from './time-steps';
 
 const DAY_MS = 86_400_000;
 const FROM = Date.UTC(2026, 10, 1);
@@ -151,8 +151,10 @@ test('a confusion matrix corrects the shares of an inferred section', () => {
 });
 
 test('steps are hours under 3 days, and each one is there', () => {
-  expect(stepOf(FROM, FROM + 3 * DAY_MS - 1)).toBe('hour');
-  expect(stepOf(FROM, FROM + 3 * DAY_MS)).toBe('day');
+  expect(stepsAsked(FROM, FROM + 3 * DAY_MS - 1)).toBe('hour');
+  expect(stepsAsked(FROM, FROM + 3 * DAY_MS)).toBe('busy');
+  expect(stepsAsked(FROM, FROM + 1_000 * 3_600_000)).toBe('busy');
+  expect(stepsAsked(FROM, FROM + 42 * DAY_MS)).toBe('day');
   expect(stepStarts(FROM + 1, FROM + 2 * DAY_MS, 'day').map((at) => stepLabel(at, 'day'))).toEqual([
     '2026-11-01',
     '2026-11-02',

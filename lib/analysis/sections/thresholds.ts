@@ -11,6 +11,8 @@ export const GROWTH_ACCOUNTS = 8;
 export const FEWEST_FOUND = 5;
 /** Steps are hours for windows shorter than this. */
 export const HOURLY_BELOW_MS = 3 * 86_400_000;
+/** Also for longer ones whose busiest days, so many, hold such a share of the posts, up to so many hours. */
+export const BUSY = { days: 3, share: 0.9, mostHours: 1_000 } as const;
 /** How many values the small line of an account has at most. */
 export const TREND_VALUES = 30;
 /** Traits inferred about people are told of so many accounts at least: of fewer they would be facts about a person. */

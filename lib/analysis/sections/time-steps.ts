@@ -1,5 +1,5 @@
 import type { Span } from './read-spans';
-import { HOURLY_BELOW_MS } from './thresholds';
+import { BUSY, HOURLY_BELOW_MS } from './thresholds';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -7,9 +7,10 @@ const DAY_MS = 86_400_000;
 export type Step = 'hour' | 'day';
 const STEP_MS: Record<Step, number> = { hour: HOUR_MS, day: DAY_MS };
 
-/** Hours for windows under 3 days, else days (UTC). */
-export function stepOf(from: number, to: number): Step {
-  return to - from < HOURLY_BELOW_MS ? 'hour' : 'day';
+/** Hours for windows under 3 days; `busy`: for longer ones where few days hold most posts; else days (UTC). */
+export function stepsAsked(from: number, to: number): Step | 'busy' {
+  if (to - from < HOURLY_BELOW_MS) return 'hour';
+  return to - from <= BUSY.mostHours * HOUR_MS ? 'busy' : 'day';
 }
 
 /** Starts of all steps that the window touches, epoch ms. */

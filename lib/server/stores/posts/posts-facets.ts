@@ -1,25 +1,43 @@
 import 'server-only';
 import type { Cell, CountRow, Items, RankedCounts, Steps } from '@/lib/analysis/sections/facets';
-import { COMPARED_TERMS } from '@/lib/analysis/sections/thresholds';
-import { stepOf } from '@/lib/analysis/sections/time-steps';
+import { BUSY, COMPARED_TERMS } from '@/lib/analysis/sections/thresholds';
+import { stepsAsked } from '@/lib/analysis/sections/time-steps';
 import { ITEM_KINDS } from '@/lib/server/db/migrations/clickhouse/migrations';
 import { frameSql, segmentsSql } from './posts-condition';
 import { type Matched, Params, type PostsFrame, type PostsQuery } from './posts-question';
 
-export function stepsQuery({
-  where,
-  params,
-  question: { frame },
-}: Matched): PostsQuery<Steps['rows'][number], Steps> {
-  const step = stepOf(frame.from, frame.to);
-  const width = step === 'hour' ? 3_600_000 : 86_400_000;
+const WIDTHS = { hour: 3_600_000, day: 86_400_000 } as const;
+
+const stepsSql = (where: string, step: Steps['step']) =>
+  `SELECT intDiv(toUnixTimestamp64Milli(created_at), ${WIDTHS[step]}) * ${WIDTHS[step]} AS at,
+      toString(sentiment) AS sentiment, count() AS posts, sum(engagements) AS engagements,
+      count(posts.engagements) AS told, sum(date_only) AS dateOnly
+    FROM posts WHERE ${where} GROUP BY at, sentiment`;
+
+/** Hours where few days hold most posts and those tell their time, else put together to days in the store. */
+const busySql = (where: string) =>
+  `SELECT hourly, if(hourly, cell.1, intDiv(cell.1, ${WIDTHS.day}) * ${WIDTHS.day}) AS at, cell.2 AS sentiment,
+      sum(cell.3) AS posts, sum(cell.4) AS engagements, sum(cell.5) AS told, sum(cell.6) AS dateOnly
+    FROM (SELECT arrayJoin(cells) AS cell, hourly FROM (
+      SELECT groupArray((at, sentiment, posts, engagements, told, dateOnly)) AS cells,
+        arraySlice(arrayReverseSort(sumMap([intDiv(at, ${WIDTHS.day})], [posts]).2), 1, ${BUSY.days}) AS busiest,
+        arraySum(busiest) >= ${BUSY.share} * sum(posts) AND 2 * sum(dateOnly) < sum(posts) AS hourly
+      FROM (${stepsSql(where, 'hour')})))
+    GROUP BY hourly, at, sentiment`;
+
+type StepsRow = Steps['rows'][number] & { hourly?: number };
+
+export function stepsQuery({ where, params, question: { frame } }: Matched): PostsQuery<StepsRow, Steps> {
+  const step = stepsAsked(frame.from, frame.to);
+  if (step !== 'busy')
+    return { sql: stepsSql(where, step), params, read: (rows) => ({ step, rows: [...rows] }) };
   return {
-    sql: `SELECT intDiv(toUnixTimestamp64Milli(created_at), ${width}) * ${width} AS at,
-        toString(sentiment) AS sentiment, count() AS posts, sum(engagements) AS engagements,
-        count(posts.engagements) AS told, sum(date_only) AS dateOnly
-      FROM posts WHERE ${where} GROUP BY at, sentiment`,
+    sql: busySql(where),
     params,
-    read: (rows) => ({ step, rows }),
+    read: (rows) => ({
+      step: rows[0]?.hourly === 1 ? 'hour' : 'day',
+      rows: rows.map(({ hourly: _, ...row }) => row),
+    }),
   };
 }
 
