@@ -147,6 +147,7 @@ export const METHODS: Readonly<Record<MethodId, MethodNote>> = {
   trending: observed('trending', 'Ratio of shares in two windows (Katz)', [
     'first_words_only',
     'nothing_before',
+    'halves_compared',
   ]),
   similar: observed('similar', 'Ratio of shares of accounts that mention or follow (Katz)', [
     'mentions_of_any_time',

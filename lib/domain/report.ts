@@ -29,6 +29,9 @@ export const measurementSchema = z.object({
 });
 export type Measurement = z.infer<typeof measurementSchema>;
 
+/** datasets: all posts or accounts of the datasets; first_half: of the window itself, where nothing lies before. */
+const baselineKindSchema = z.enum(['datasets', 'window_before', 'first_half']);
+
 /** everything: no post of the datasets lies outside; recent: the default where posts keep coming. */
 const windowKindSchema = z.enum(['everything', 'recent', 'chosen']);
 
@@ -69,9 +72,7 @@ export const receiptSchema = z.object({
     items: z.array(recipeFilterSchema),
   }),
   /** What an index compares with, and its size. Absent where nothing is compared. */
-  baseline: z
-    .object({ kind: z.enum(['datasets', 'window_before']), unit: unitSchema, n: z.int() })
-    .optional(),
+  baseline: z.object({ kind: baselineKindSchema, unit: unitSchema, n: z.int() }).optional(),
   computed_at: z.string(),
   engine_ms: z.number(),
   code_version: z.string(),

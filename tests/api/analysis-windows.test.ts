@@ -23,9 +23,24 @@ const tea = (at: number, text = 'tea') => annotated({ row: (row += 1), text, cre
 beforeAll(async () => {
   folder = await createDataFolder();
   useDataFolder(folder);
-  // Two files: 2 to 4 November, with a silent day between, and 8 November.
+  // Three files: 2 to 4 November, with a silent day between, 8 November, 10 and 11 November.
   await seedDataset(ctx, 'files', [tea(FIRST), tea(FIRST + 2 * DAY_MS, 'coffee')]);
   await seedDataset(ctx, 'files', [tea(FIRST + 6 * DAY_MS), tea(FIRST + 6 * DAY_MS + 1)]);
+  await seedDataset(ctx, 'files', [tea(FIRST + 8 * DAY_MS), tea(FIRST + 9 * DAY_MS)]);
+  // Nine days: nine in ten posts on three of them, and "oolong" in the second half only.
+  const spread = (from: number, count: number, text: string) =>
+    Array.from({ length: count }, (_, n) => tea(from + ((n * 7919) % 50_000) * 1000, text));
+  await seedDataset(ctx, 'burst', [
+    ...spread(FIRST, 30, 'tea green'),
+    ...spread(FIRST + 4 * DAY_MS, 4, 'tea green'),
+    ...spread(FIRST + 7 * DAY_MS, 60, 'tea oolong'),
+    ...spread(FIRST + 8 * DAY_MS, 60, 'tea green'),
+  ]);
+  await seedDataset(
+    ctx,
+    'even',
+    Array.from({ length: 9 }, (_, n) => tea(FIRST + n * DAY_MS)),
+  );
 });
 afterAll(async () => {
   await closeStores();
@@ -43,7 +58,7 @@ const recipe = (given: Partial<RecipeInput> = {}): RecipeInput => ({
 });
 
 test('days before, between and after what files hold are unknown; a day within them without a match is 0', async () => {
-  const [from, to] = [Date.UTC(2026, 9, 31), Date.UTC(2026, 10, 11)];
+  const [from, to] = [Date.UTC(2026, 9, 31), Date.UTC(2026, 10, 13)];
   const { sections } = await runReport(ctx, recipe({ from: iso(from), to: iso(to) }), {
     sections: ['conversation_volume', 'sentiment'],
   });
@@ -52,18 +67,25 @@ test('days before, between and after what files hold are unknown; a day within t
     ...[null, null],
     ...[1, 0, 0],
     ...[null, null, null],
-    ...[2, null, null],
+    ...[2, null, 1, 1, null],
   ]);
   expect(volume?.items[0]).toEqual({ at: '2026-10-31', posts: null, engagements: null });
   expect(volume?.receipt.limits).toContain('days_not_read');
-  expect(sections.sentiment?.by_day.map(({ at }) => at.slice(8))).toEqual(['02', '03', '04', '08']);
+  expect(sections.sentiment?.by_day.map(({ at }) => at.slice(8))).toEqual([
+    '02',
+    '03',
+    '04',
+    '08',
+    '10',
+    '11',
+  ]);
 });
 
-test('data that opens whole has no day outside; hours of a night between two files are not read', async () => {
+test('data that opens whole begins and ends with a post', async () => {
   const { sections, query } = await runReport(ctx, recipe(), { sections: ['conversation_volume'] });
-  expect(query).toMatchObject({ from: iso(FIRST), to: iso(FIRST + 6 * DAY_MS + 2), window: 'everything' });
+  expect(query).toMatchObject({ from: iso(FIRST), to: iso(FIRST + 9 * DAY_MS + 1), window: 'everything' });
   const steps = sections.conversation_volume?.items ?? [];
-  expect([steps[0]?.posts, steps.at(-1)?.posts]).toEqual([1, 2]);
+  expect([steps[0]?.posts, steps.at(-1)?.posts]).toEqual([1, 1]);
 });
 
 test('every segment is a stretch of its own', async () => {
@@ -71,6 +93,7 @@ test('every segment is a stretch of its own', async () => {
   expect(spans).toEqual([
     { from: FIRST, to: FIRST + 2 * DAY_MS + 1 },
     { from: FIRST + 6 * DAY_MS, to: FIRST + 6 * DAY_MS + 2 },
+    { from: FIRST + 8 * DAY_MS, to: FIRST + 9 * DAY_MS + 1 },
   ]);
 });
 
@@ -92,4 +115,54 @@ test('a run has read the windows of its ended steps, and of one that did not end
   expect(spansOfRun({ steps: [search(a, c)], step: 0 }, b)).toEqual([{ from: b, to: c }]);
   expect(spansOfRun({ steps: [search(a, c, 'repeats')], step: 1 }, b)).toEqual([{ from: b, to: c }]);
   expect(spansOfRun({ steps: [search(a, b), search(b, c)], step: 0 }, null)).toEqual([]);
+});
+
+test('hours where three days or fewer hold nine in ten posts, and only there', async () => {
+  const volume = async (given: Partial<RecipeInput>) => {
+    const { sections } = await runReport(ctx, recipe(given), {
+      sections: ['conversation_volume', 'sentiment'],
+    });
+    const found = sections.conversation_volume;
+    if (!found) throw new Error('The section is there');
+    return { ...found, days: sections.sentiment?.by_day.length };
+  };
+  const burst = await volume({ datasets: [{ name: 'burst' }] });
+  expect(burst).toMatchObject({ step: 'hour', days: 9 });
+  expect(burst.items.length).toBeLessThan(9 * 24);
+  expect(burst.items.reduce((sum, { posts }) => sum + (posts ?? 0), 0)).toBe(154);
+  expect((await volume({ datasets: [{ name: 'even' }] })).step).toBe('day');
+  // Over more hours than a series may have it is days again.
+  const long = { from: iso(FIRST - 60 * DAY_MS), to: iso(FIRST + 30 * DAY_MS) };
+  const days = await volume({ datasets: [{ name: 'burst' }], ...long });
+  expect(days.step).toBe('day');
+  expect(days.items.reduce((sum, { posts }) => sum + (posts ?? 0), 0)).toBe(154);
+});
+
+test('a file of dates without a time of day has no hours', async () => {
+  const dated = [0, 1, 5].flatMap((n) =>
+    Array.from({ length: n === 5 ? 2 : 30 }, () =>
+      annotated({ row: (row += 1), text: 'tea', createdAt: Date.UTC(2026, 10, 2 + n), dateOnly: true }),
+    ),
+  );
+  await seedDataset(ctx, 'dated', dated);
+  const { sections } = await runReport(ctx, recipe({ datasets: [{ name: 'dated' }] }), {
+    sections: ['conversation_volume'],
+  });
+  expect(sections.conversation_volume?.step).toBe('day');
+});
+
+test('where nothing lies before, the second half of the window is compared with the first, and the receipt says so', async () => {
+  const trending = async (given: Partial<RecipeInput>) =>
+    (
+      await runReport(ctx, recipe({ datasets: [{ name: 'burst' }], ...given }), {
+        sections: ['trending_topics'],
+      })
+    ).sections.trending_topics;
+  const halves = await trending({ to: iso(FIRST + 8 * DAY_MS), from: iso(FIRST - DAY_MS) });
+  expect(halves?.receipt.baseline).toEqual({ kind: 'first_half', unit: 'posts', n: 30 });
+  expect(halves?.receipt.limits).toContain('halves_compared');
+  expect(halves).toMatchObject({ base: 64, items: [{ key: 'oolong', n: 60, before: 0 }], total_items: 1 });
+  const before = await trending({ to: iso(FIRST + 9 * DAY_MS), from: iso(FIRST + 8 * DAY_MS) });
+  expect(before?.receipt.baseline).toEqual({ kind: 'window_before', unit: 'posts', n: 60 });
+  expect(before?.receipt.limits).not.toContain('halves_compared');
 });

@@ -80,6 +80,22 @@ function DataLine({ datasets }: { datasets: Receipt['datasets'] }) {
   );
 }
 
+/** Says what an index compares with, and how much that is. */
+export function useBaselineText() {
+  const t = useTranslations('section-card');
+  const locale = useLocale();
+  return ({ kind, unit, n: size }: NonNullable<Receipt['baseline']>): string => {
+    const n = `${formatFull(size, locale)} ${t(`units.${unit}`, { count: size })}`;
+    return t(`receipt.baselines.${kind}`, { n });
+  };
+}
+
+function BaselineLine({ baseline }: Pick<Receipt, 'baseline'>) {
+  const t = useTranslations('section-card.receipt');
+  const text = useBaselineText();
+  return baseline && <Line term={t('baseline')}>{text(baseline)}</Line>;
+}
+
 function QueryLines({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('section-card.receipt');
   const locale = useLocale();
@@ -111,6 +127,7 @@ function QueryLines({ receipt }: { receipt: Receipt }) {
           ? null
           : ` ${t('designEffect', { effect: formatFixed(frame.design_effect, 2, locale) })}`}
       </Line>
+      <BaselineLine baseline={receipt.baseline} />
       <Line term={t('audience')}>{t(`audiences.${receipt.audience ?? 'authors'}`)}</Line>
       <Line term={t('filters')}>
         {t('filterValue', {

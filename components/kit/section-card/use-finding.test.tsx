@@ -39,6 +39,7 @@ test('a finding is one sentence with one bold number, and plain text for the nam
 
 /** One value of each kind under every name a sentence may use. */
 const VALUES: Finding['values'] = {
+  than: { as: 'choice', value: 'first_half' },
   time: { as: 'instant', value: 0 },
   date: { as: 'date', value: 0 },
   posts: { as: 'compact', value: 48_212 },

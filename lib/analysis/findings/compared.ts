@@ -36,12 +36,15 @@ export function similarAccountsFinding(section: ShareSection): Finding | null {
   });
 }
 
-/** What rose most against the window before. */
+/** What rose most against the window before, or against the first half of a window before which nothing lies. */
 export function trendingFinding(section: ShareSection): Finding | null {
-  if (section.receipt.baseline?.n === 0) return null;
-  return leader(section, 'text', {
+  const { baseline } = section.receipt;
+  if (baseline?.n === 0) return null;
+  const found = leader(section, 'text', {
     leader: 'trending.leader',
     none: 'trending.none',
     unseen: 'trending.new',
   });
+  const than: FindingValue = { as: 'choice', value: baseline?.kind ?? 'window_before' };
+  return found && { ...found, values: { ...found.values, than } };
 }

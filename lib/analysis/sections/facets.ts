@@ -112,11 +112,16 @@ export interface Background {
   terms: CountRow[];
 }
 
-/** The matched posts of the window before: same length, same question. */
-export interface Before {
+/** Posts that were counted, and how many of them hold each of the first words of the matched posts. */
+export interface TermCounts {
   posts: number;
-  /** Of those, the posts that hold each of the first words of the matched posts. */
   terms: CountRow[];
+}
+
+/** The matched posts of the window before: same length, same question. */
+export interface Before extends TermCounts {
+  /** Where none lies before, the halves of the window itself. */
+  halves?: { first: TermCounts; second: TermCounts };
 }
 
 export interface TopicRow {

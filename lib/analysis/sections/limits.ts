@@ -34,6 +34,7 @@ export const LIMIT_IDS = [
   'baseline_all_time',
   'query_words_left_out',
   'nothing_before',
+  'halves_compared',
   'mentions_of_any_time',
   'topics_of_first_words',
   'clusters_from_sample',

@@ -1,9 +1,18 @@
 import { postsIn } from '../facet-sums';
+import type { Facets } from '../facets';
 import { withIndex } from '../index-items';
 import { byValue } from '../ordering';
 import { defineSection } from '../section';
 import { sampleLimits, shareItem } from '../share-items';
 import { FEWEST_FOUND, RANKED_ITEMS } from '../thresholds';
+
+/** What is counted now and what it is compared with: the window before, else the window's halves. */
+function sidesOf({ items, before }: Pick<Facets, 'items' | 'before'>, posts: number) {
+  const { halves } = before;
+  if (halves === undefined)
+    return { now: { posts, terms: items.terms.items }, then: before, kind: 'window_before' as const };
+  return { now: halves.second, then: halves.first, kind: 'first_half' as const };
+}
 
 /** Words that more of the matched posts hold than in the window before, the steepest first. */
 export const trendingTopics = defineSection({
@@ -15,14 +24,16 @@ export const trendingTopics = defineSection({
   method: 'trending',
   limits: ['shares_may_overlap', 'first_words_only'],
   compute({ steps, items, before }, { designEffect }) {
-    const base = postsIn(steps);
-    const counts = new Map(before.terms.map(({ key, posts }) => [key, posts]));
+    const { now, then, kind } = sidesOf({ items, before }, postsIn(steps));
+    const base = now.posts;
+    const counts = new Map(then.terms.map(({ key, posts }) => [key, posts]));
     const count = (key: string) => counts.get(key) ?? 0;
-    const shares = items.terms.items
+    const shares = now.terms
       .filter(({ posts }) => posts >= FEWEST_FOUND)
       .map(({ key, posts }) => ({ ...shareItem(key, posts, base), before: count(key) }));
-    const compared = withIndex(shares, base, { count, base: before.posts }, 'independent', designEffect);
+    const compared = withIndex(shares, base, { count, base: then.posts }, 'independent', designEffect);
     const rising = compared.filter((item) => item.index?.clear === true && item.index.low > 1);
+    const halved = kind === 'first_half' ? (['halves_compared'] as const) : [];
     return {
       body: {
         unit: 'posts',
@@ -31,8 +42,8 @@ export const trendingTopics = defineSection({
         items: rising.sort(byValue((item) => item.index?.low ?? 0)).slice(0, RANKED_ITEMS),
         total_items: rising.length,
       },
-      limits: [...sampleLimits(base), ...(before.posts === 0 ? (['nothing_before'] as const) : [])],
-      baseline: { kind: 'window_before', unit: 'posts', n: before.posts },
+      limits: [...sampleLimits(base), ...halved, ...(then.posts === 0 ? (['nothing_before'] as const) : [])],
+      baseline: { kind, unit: 'posts', n: then.posts },
     };
   },
 });

@@ -23,7 +23,7 @@ import {
 } from './posts-question';
 import { profilesOf } from './posts-profile';
 import { audienceOf, audienceSql } from './posts-subject';
-import { everyPostQuery, questionBefore, termsQuery } from './posts-terms';
+import { countedBefore, everyPostQuery, termsQuery } from './posts-terms';
 import { mentionedAccounts } from './posts-ties';
 import { topicsOf } from './posts-topics';
 import { isOneVoice, oneVoice, voicesQuery } from './posts-voices';
@@ -111,8 +111,10 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
     const [items, posts] = await Promise.all([others('items'), lastingAnswer(run, everyPostQuery(question))]);
     return { posts, terms: items.terms.items.map(({ key, everywhere }) => ({ key, posts: everywhere })) };
   },
-  before: async (run, question, others) =>
-    answer(run, termsQuery(matched(questionBefore(question)), await firstTerms(others))),
+  before: async (run, question, others) => {
+    const terms = await firstTerms(others);
+    return countedBefore(question, (asked) => answer(run, termsQuery(matched(asked), terms)));
+  },
   topics: async (run, question, others) => {
     const [items, steps] = await Promise.all([others('items'), others('steps')]);
     return topicsOf(run, () => matched(question), items.terms.items, postsIn(steps));

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Before } from '@/lib/analysis/sections/facets';
+import type { Before, TermCounts } from '@/lib/analysis/sections/facets';
 import { ITEM_KINDS, itemKeySql } from '@/lib/server/db/migrations/clickhouse/migrations';
 import { segmentsSql } from './posts-condition';
 import { type Matched, Params, type PostsQuery, type PostsQuestion } from './posts-question';
@@ -9,6 +9,12 @@ export function questionBefore(question: PostsQuestion): PostsQuestion {
   const { frame } = question;
   const before = { ...frame, from: frame.from - (frame.to - frame.from), to: frame.from };
   return { ...question, frame: before, audienceFrame: frame, keys: undefined };
+}
+
+/** The same question about a part of its own window; who belongs to the audience stays as it is. */
+function questionWithin(question: PostsQuestion, from: number, to: number): PostsQuestion {
+  const { frame, audienceFrame = frame } = question;
+  return { ...question, frame: { ...frame, from, to }, audienceFrame };
 }
 
 interface PlaceRow {
@@ -21,7 +27,7 @@ interface PlaceRow {
 export function termsQuery(
   { where, params }: Matched,
   terms: readonly string[],
-): PostsQuery<PlaceRow, Before> {
+): PostsQuery<PlaceRow, TermCounts> {
   const keys = `arrayMap(term -> ${itemKeySql('term', ITEM_KINDS.terms)}, ${params.add([...terms], 'Array(String)')})`;
   return {
     sql: `WITH ${keys} AS asked
@@ -37,6 +43,22 @@ export function termsQuery(
       }),
     }),
   };
+}
+
+/** What lies before the window; where nothing does, its own halves. @param ask Counts these words in a question. */
+export async function countedBefore(
+  question: PostsQuestion,
+  ask: (question: PostsQuestion) => Promise<TermCounts>,
+): Promise<Before> {
+  const before = await ask(questionBefore(question));
+  if (before.posts > 0) return before;
+  const { from, to } = question.frame;
+  const middle = Math.floor((from + to) / 2);
+  const [first, second] = await Promise.all([
+    ask(questionWithin(question, from, middle)),
+    ask(questionWithin(question, middle, to)),
+  ]);
+  return { ...before, halves: { first, second } };
 }
 
 /** All posts of the datasets, whenever written. */

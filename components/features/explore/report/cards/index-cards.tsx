@@ -1,12 +1,28 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { IndexDots } from '@/components/kit/charts/index-dots';
 import { indexList, indexTable } from '@/components/kit/charts/index-transform';
+import { useBaselineText } from '@/components/kit/section-card/receipt-popover';
 import { rowOf } from '@/lib/domain/sections';
+import type { Receipt } from '@/lib/domain/report';
 import { useCards, selecting, useLabelOf, type SharesId } from './card-context';
 import { ReportCard } from './report-card';
 
 const SHOWN = 7;
+
+/** With what is compared, where it is not what the card's title says. */
+function BaselineNote({ baseline }: Pick<Receipt, 'baseline'>) {
+  const t = useTranslations('section-card.receipt');
+  const text = useBaselineText();
+  if (baseline === undefined || baseline.kind === 'datasets' || baseline.kind === 'window_before')
+    return null;
+  return (
+    <p className="mt-2 text-xs text-muted">
+      {t('baseline')}: {text(baseline)}
+    </p>
+  );
+}
 
 /** Items against a baseline; where that leads, in the section's own order. */
 export function IndexCard({ card }: { card: SharesId }) {
@@ -23,13 +39,16 @@ export function IndexCard({ card }: { card: SharesId }) {
       table={(section) => indexTable(section, label)}
     >
       {(section, text) => (
-        <IndexDots
-          list={indexList(section, { label, ranked, shown: SHOWN })}
-          label={text}
-          initial={SHOWN}
-          labelWidth={ranked ? 112 : 144}
-          onSelect={selecting(actions, (row) => [{ section: card, key: row.key }, row.label])}
-        />
+        <>
+          <IndexDots
+            list={indexList(section, { label, ranked, shown: SHOWN })}
+            label={text}
+            initial={SHOWN}
+            labelWidth={ranked ? 112 : 144}
+            onSelect={selecting(actions, (row) => [{ section: card, key: row.key }, row.label])}
+          />
+          <BaselineNote baseline={section.receipt.baseline} />
+        </>
       )}
     </ReportCard>
   );
