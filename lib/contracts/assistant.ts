@@ -27,6 +27,8 @@ export const analyzeChatQuery = defineEndpoint({
     /** Of an earlier answer; every question opens a conversation of its own. */
     conversation_id: z.string().max(100).optional(),
     history: z.array(turn).max(MAX_HISTORY).default([]),
+    /** Words that every post of the answer holds: those that an answer has left out and that were chosen then. */
+    words: z.array(z.string().trim().min(1).max(200)).max(4).default([]),
     locale: z.enum(LOCALES).default('en'),
     /** Whose external model may answer, where an admin has turned it on; grants nothing to who is no member. */
     team: teamKey.optional(),

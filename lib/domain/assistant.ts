@@ -26,7 +26,13 @@ export type Verdict = z.infer<typeof verdictSchema>;
 /** Which report a figure is read from: the one on the page, the window before it, or either narrowed to some items. */
 export const scopeSchema = z.object({
   window: z.enum(['current', 'before']),
-  filters: z.array(recipeFilterSchema).max(2),
+  filters: z.array(recipeFilterSchema).max(4),
+  /** Words and phrases that every post holds, and such that none does. */
+  words: z.array(z.string().min(1).max(200)).max(8).optional(),
+  without: z.array(z.string().min(1).max(200)).max(8).optional(),
+  /** Start and exclusive end in the place of the window. */
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
   /** Of top_posts; the recipe's when absent. */
   ordering: orderingSchema.optional(),
 });
@@ -36,6 +42,10 @@ export const WHOLE: Scope = { window: 'current', filters: [] };
 /** Which value of an item, or of a section where the key is empty. `name` is how the item itself is written. */
 export const MEASURES = [
   'name',
+  'word',
+  'from',
+  'to',
+  'text',
   'value',
   'n',
   'share',
@@ -64,6 +74,11 @@ export const MEASURES = [
 ] as const;
 export const measureSchema = z.enum(MEASURES);
 export type Measure = z.infer<typeof measureSchema>;
+
+/** What a report of posts cannot know, whatever it holds. */
+export const DECLINES = ['prediction', 'cause', 'advice', 'judgement'] as const;
+export const declineSchema = z.enum(DECLINES);
+export type Decline = z.infer<typeof declineSchema>;
 
 /** Where a figure of an answer comes from. */
 export const citationSchema = z.object({
@@ -111,6 +126,9 @@ export const assistantEventSchema = z.discriminatedUnion('type', [
     outcome: outcomeSchema.optional(),
     verdict: verdictSchema.optional(),
     by: answererSchema.optional(),
+    declined: declineSchema.optional(),
+    /** Words of the question that the answer did not use: each can be asked again as a word that posts hold. */
+    unused: z.array(z.string()).optional(),
     /** Ids of questions that can be asked next, each a message in `assistant.suggestions`. */
     suggestions: z.array(z.string()).optional(),
   }),

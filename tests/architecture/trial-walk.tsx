@@ -88,6 +88,9 @@ export async function answer(question: string, locale: 'en' | 'ja') {
     groups: [],
     from: '2026-11-01T00:00:00Z',
     to: '2026-11-11T00:00:00Z',
+    firstAt: Date.UTC(2026, 10, 1),
+    lastAt: Date.UTC(2026, 10, 10),
+    narrows: true,
   });
   return writeAnswer(told, locale).pieces.join('');
 }

@@ -1,16 +1,18 @@
-import { type Scope, WHOLE } from '@/lib/domain/assistant';
-import type { RecipeFilter } from '@/lib/domain/recipe';
-import { isSectionWith, rowOf, type SectionId, type ShareSectionId } from '@/lib/domain/sections';
+import { type Decline, WHOLE } from '@/lib/domain/assistant';
+import type { SectionId } from '@/lib/domain/sections';
+import { askedTerms } from './asked-terms';
+import { planTimes } from './asked-times';
+import { type AskedWords, askedWords } from './asked-words';
+import { carryOut } from './carry-out';
 import { type Entity, findEntities } from './entities';
 import { GROUP_WORDS, PERSON_TRAITS, REFUSAL_ROWS } from './lexicon-table';
 import { type Plan, planOf } from './plan';
 import { type ReadQuestion, readQuestion } from './question';
-import { type Answer, choice, say, type Statement, type StatementValue } from './statement';
-import { comparedKey, type Side, tellCounts, tellSides } from './tell-changes';
-import { orderingOf, tellListed } from './tell-lists';
-import { hasShares, sharesOf, tellShares } from './tell-shares';
+import { WITHOUT_AFTER, WITHOUT_WORDS } from './question-words-table';
+import { respelt } from './respell';
+import { type Answer, choice, say } from './statement';
+import { sayUnused, wordValue } from './tell-scope';
 import type { AssistantTools } from './tools';
-import { nameOf, valuesOf } from './values';
 
 /** Subjects that are offered, the most asked first. */
 const SUGGESTED: readonly SectionId[] = [
@@ -22,7 +24,7 @@ const SUGGESTED: readonly SectionId[] = [
   'conversation_volume',
 ];
 
-function suggestionsFor(section: SectionId | null): string[] {
+function suggestionsFor(section: string | null): string[] {
   return [...SUGGESTED.filter((id) => id !== section).slice(0, 2), 'before'];
 }
 
@@ -45,129 +47,194 @@ function aboutOnePerson(read: ReadQuestion, entities: readonly Entity[]): boolea
   return named && PERSON_TRAITS.test(read.text) && !GROUP_WORDS.test(group);
 }
 
-async function side(tools: AssistantTools, id: ShareSectionId, scope: Scope): Promise<Side> {
-  const section = await tools.getSection(id, scope);
-  return { section, shares: sharesOf(id, section, scope) };
-}
-
-async function againstBefore(plan: Plan, scope: Scope, tools: AssistantTools): Promise<Answer> {
-  const before: Scope = { ...scope, window: 'before' };
-  if ((await tools.totals(before)).posts === 0)
-    return { outcome: 'cannot_tell', statements: [say('change.nothingBefore')], suggestions: [] };
-  const { section } = plan;
-  if (hasShares(section)) {
-    const [a, b] = await Promise.all([side(tools, section, scope), side(tools, section, before)]);
-    const key = plan.keys[0] ?? comparedKey(section, a.shares);
-    if (key !== undefined) return tellSides([a, b], key, 'change.before');
-  }
-  const id = isSectionWith(section, 'kind', 'sizes') ? section : 'posts';
-  const found = await Promise.all([tools.getSection(id, scope), tools.getSection(id, before)]);
-  return tellCounts(id, found, [scope, before]);
-}
-
-const nameOfFilter = ({ section, key }: RecipeFilter): StatementValue =>
-  valuesOf(section, WHOLE).cited(key, 'name', nameOf(section, key));
-
-/** Two kinds of posts beside each other; null where the question names no two of a kind. */
-async function betweenKinds(plan: Plan, scope: Scope, tools: AssistantTools): Promise<Answer | null> {
-  const [first, second] = plan.filters;
-  const { section } = plan;
-  if (!first || !second || first.section !== second.section || !hasShares(section)) return null;
-  const [a, b] = await Promise.all(
-    [first, second].map((filter) => side(tools, section, { ...scope, filters: [filter] })),
+const blanked = (text: string, pieces: readonly { start: number; end: number }[]) =>
+  pieces.reduce(
+    (left, { start, end }) => `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`,
+    text,
   );
-  const key = plan.keys[0] ?? (a && comparedKey(section, a.shares));
-  if (!a || !b || key === undefined) return null;
-  return tellSides([a, b], key, 'change.kinds', { a: nameOfFilter(first), b: nameOfFilter(second) });
+
+const isExcluded = ({ start, end }: Entity, { text }: ReadQuestion) =>
+  WITHOUT_WORDS.test(text.slice(0, start)) || WITHOUT_AFTER.test(text.slice(end));
+
+/** "Which airline": a kind of thing that no section lists, so it narrows nothing. */
+const KIND_BEFORE = /\b(?:which|what) $|どの$/u;
+
+interface Understood {
+  read: ReadQuestion;
+  plan: Plan | null;
+  /** What the question is about, and no post holds; such words beside others that posts do hold. */
+  absent: AskedWords[];
+  gone: AskedWords[];
+  /** Words that nothing was done with, as they stand in the question. */
+  unused: string[];
 }
 
-async function tellSection(
-  plan: Plan,
-  scope: Scope,
+interface Reading {
+  entities: Entity[];
+  runs: AskedWords[];
+}
+
+/** A brand that stands in a longer name is a word of it: fox in "fox news". */
+function readWords(read: ReadQuestion, found: readonly Entity[]): Reading {
+  const isVoice = ({ section }: Entity) => section === 'share_of_voice';
+  const runs = read.order
+    ? []
+    : askedWords(
+        blanked(
+          read.text,
+          found.filter((entity) => !isVoice(entity)),
+        ),
+      );
+  const within = (entity: Entity) =>
+    runs.find(({ start, end }) => start <= entity.start && end >= entity.end);
+  const alone = (entity: Entity) => {
+    const run = within(entity);
+    return !run || (run.start === entity.start && run.end === entity.end && !run.joins.behind);
+  };
+  const entities = found.filter((entity) => !isVoice(entity) || alone(entity));
+  const taken = entities.filter(isVoice);
+  return {
+    entities,
+    runs: runs.filter(({ start, end }) => !taken.some((one) => one.start <= start && one.end >= end)),
+  };
+}
+
+async function understand(
   read: ReadQuestion,
+  found: readonly Entity[],
   tools: AssistantTools,
-): Promise<Answer> {
-  const { section: id, keys } = plan;
-  if (!tools.has(id)) return refused('not_measured', 'type');
-  if (hasShares(id)) return tellShares((await side(tools, id, scope)).shares, keys, read);
-  const asked = rowOf(id).kind === 'posts' ? { ...scope, ordering: orderingOf(read) } : scope;
-  return tellListed(id, await tools.getSection(id, asked), { scope: asked, keys, read });
+  added: readonly string[],
+): Promise<Understood> {
+  const { entities, runs } = readWords(read, found);
+  const isKind = ({ start }: AskedWords) => KIND_BEFORE.test(read.text.slice(0, start));
+  const asked = tools.narrows ? runs.filter((run) => !isKind(run)) : [];
+  const terms = await askedTerms(asked, read.text, tools);
+  const chosen = added.map((word) => ({ start: 0, end: 0, words: [word.toLowerCase()], without: false }));
+  const excluded = entities.filter((entity) => isExcluded(entity, read));
+  const plan = planOf({
+    read,
+    entities: entities.filter((entity) => !excluded.includes(entity)),
+    terms: [...terms.terms, ...chosen],
+    excluded,
+  });
+  const other = terms.terms.length > 0 || entities.some(({ section }) => section !== 'sentiment');
+  const left = [...runs.filter((run) => !asked.includes(run)), ...terms.leftOut].map(
+    ({ written }) => written,
+  );
+  const absent = other ? [] : terms.absent;
+  const gone = other ? terms.absent : [];
+  const unused = left.filter((word) => !added.includes(word));
+  return { read, plan, absent, gone, unused };
 }
 
 function notUnderstood(): Answer {
   return { outcome: 'not_understood', statements: [say('help')], suggestions: suggestionsFor(null) };
 }
 
-const CAUSES = 3;
-
-/** Counting knows no causes; what it can show is which words set such posts apart. */
-async function reasons(plan: Plan, scope: Scope, tools: AssistantTools): Promise<Statement[]> {
-  const [key] = plan.keys;
-  const narrowed: RecipeFilter[] =
-    plan.section === 'sentiment' && key !== undefined ? [{ section: 'sentiment', key }] : [];
-  const within = { ...scope, filters: [...narrowed, ...scope.filters].slice(0, 2) };
-  const { items } = await tools.getSection('seo_keywords', within);
-  const values = valuesOf('seo_keywords', within);
-  const words = items.slice(0, CAUSES).flatMap((item) => {
-    const index = item.index?.value;
-    if (index === null || index === undefined) return [];
-    const ratio = values.cited(item.key, 'index', { as: 'ratio', value: index });
-    return [say('why.word', { name: values.name(item.key), ratio })];
-  });
-  return [say('why.noCause'), ...(words.length > 0 ? [say('why.words'), ...words] : [])];
+/** Nothing of what is asked about is there: with how many posts are asked for that is the answer, else none can be given. */
+function tellAbsent({ absent, read }: Understood): Answer | null {
+  if (absent.length === 0) return null;
+  return { outcome: read.count ? 'answered' : 'cannot_tell', statements: sayAbsent(absent), suggestions: [] };
 }
 
-async function carryOut(plan: Plan, read: ReadQuestion, tools: AssistantTools): Promise<Answer> {
-  const kinds = await betweenKinds(plan, WHOLE, tools);
-  if (kinds) return kinds;
-  const scope: Scope = { window: 'current', filters: plan.filters.slice(0, 2) };
-  const narrowed = plan.filters.slice(0, 2).map((filter) => say('narrowed', { name: nameOfFilter(filter) }));
-  const answer = read.before
-    ? await againstBefore(plan, scope, tools)
-    : await tellSection(plan, scope, read, tools);
-  const why = read.why && answer.outcome === 'answered' ? await reasons(plan, scope, tools) : [];
-  const left = plan.unfilterable.length > 0 ? [say('notNarrowed')] : [];
-  return { ...answer, statements: [...narrowed, ...answer.statements, ...left, ...why] };
+const sayAbsent = (runs: readonly AskedWords[]) =>
+  runs.flatMap(({ words }) => words.map((word) => say('absentWord', { word: wordValue(word) })));
+
+const DECLINED: Record<Decline, Answer['outcome'] | null> = {
+  prediction: 'not_measured',
+  cause: null,
+  advice: null,
+  judgement: null,
+};
+
+/** What no report can tell is declined first; then what the data can say. */
+function declined(decline: Decline, answer: Answer): Answer {
+  const outcome = DECLINED[decline] ?? (answer.outcome === 'not_understood' ? 'declined' : answer.outcome);
+  const { verdict, ...rest } = answer;
+  return {
+    ...rest,
+    ...(verdict && decline !== 'prediction' && { verdict }),
+    outcome,
+    declined: decline,
+    statements: [say(`declined.${decline}`), ...answer.statements],
+  };
+}
+
+async function tellUnderstood(understood: Understood, tools: AssistantTools): Promise<Answer> {
+  const { read, plan } = understood;
+  const absent = tellAbsent(understood);
+  if (absent) return absent;
+  if (!plan) return notUnderstood();
+  const answer = await carryOut(plan, planTimes(read, tools), read, tools);
+  return { ...answer, suggestions: suggestionsFor(plan.tell) };
 }
 
 /** Goes on from the question before: "And in Japanese?" */
 const GOES_ON =
-  /^(and|also|what about|how about|but)\b|^(では|じゃあ|それでは|あと|ちなみに)|^.{1,20}(はどう|だと)[^。]{0,4}$/;
+  /^(and|also|what about|how about|but)\b|^(では|じゃあ|それでは|あと|ちなみに|そのうち|その中)|^.{1,20}(はどう|だと)[^。]{0,4}$/;
 
-async function answerRead(read: ReadQuestion, tools: AssistantTools): Promise<Answer> {
+/** Words of asking that are misspelt, and that no post holds as they stand. */
+async function respeltQuestion(read: ReadQuestion, question: string, tools: AssistantTools): Promise<string> {
+  let text = question;
+  for (const word of askedWords(read.text).flatMap(({ words }) => words)) {
+    const meant = respelt(word);
+    if (meant === null) continue;
+    const { posts } = await tools.totals({ window: 'current', filters: [], words: [word] });
+    if (posts === 0) text = text.replace(new RegExp(word, 'i'), meant);
+  }
+  return text;
+}
+
+/** A question that goes on from the one before it: the new words in the place of the old ones of their kind. */
+async function answerRead(
+  read: ReadQuestion,
+  tools: AssistantTools,
+  added: readonly string[],
+): Promise<Answer> {
   const entities = await findEntities(read, tools);
   if (aboutOnePerson(read, entities)) return refused('declined', 'person');
-  const plan = planOf(read, entities);
-  const orders = read.order ? [say('order')] : [];
-  if (!plan) return { ...notUnderstood(), statements: [...orders, say('help')] };
-  const answer = await carryOut(plan, read, tools);
+  const understood = await understand(read, entities, tools, added);
+  const answer = await tellUnderstood(understood, tools);
+  const { unused, gone } = understood;
+  const told = read.decline ? declined(read.decline, answer) : answer;
   return {
-    ...answer,
-    statements: [...orders, ...answer.statements],
-    suggestions: suggestionsFor(plan.section),
+    ...told,
+    unused,
+    statements: [
+      ...(read.order ? [say('order')] : []),
+      ...told.statements,
+      ...sayAbsent(gone),
+      ...sayUnused(unused),
+    ],
   };
+}
+
+export interface Following {
+  /** The question before, which a short one may go on from. */
+  before?: string;
+  /** Words that were offered and chosen: all posts of the answer hold them. */
+  words?: readonly string[];
 }
 
 /**
  * Answers a question about a report, by rules and without a model. Reads only what the tools give; every figure of the
  * answer carries the measurement it was read from.
  * @param question Up to 1,000 characters, English or Japanese.
- * @param before The question before it, which a short one may go on from.
  * @throws what the tools throw.
  */
 export async function answerQuestion(
   question: string,
   tools: AssistantTools,
-  before?: string,
+  { before, words = [] }: Following = {},
 ): Promise<Answer> {
-  const alone = readQuestion(question, tools.titles);
-  const read =
-    before !== undefined && GOES_ON.test(alone.text)
-      ? readQuestion(`${before} ${question}`, tools.titles)
-      : alone;
-  const no = refusal(read);
-  if (no) return no;
+  const readOne = (text: string) => readQuestion(text, tools.titles, tools.lastAt);
   const whole = await tools.totals(WHOLE);
-  if (whole.posts > 0) return answerRead(read, tools);
-  return { outcome: 'cannot_tell', statements: [say('nothing')], suggestions: [] };
+  const alone = readOne(question);
+  const no = refusal(alone);
+  if (no) return no;
+  if (whole.posts === 0) return { outcome: 'cannot_tell', statements: [say('nothing')], suggestions: [] };
+  const asked = tools.narrows ? await respeltQuestion(alone, question, tools) : question;
+  const read = asked === question ? alone : readOne(asked);
+  const goesOn = before !== undefined && GOES_ON.test(read.text.trim());
+  return answerRead(goesOn ? readOne(`${before} ${asked}`) : read, tools, words);
 }

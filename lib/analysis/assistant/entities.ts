@@ -23,7 +23,7 @@ const SIGNED: readonly (readonly [section: SectionId, pattern: RegExp])[] = [
 ];
 /** A word that is asked for as a word. */
 const WORDS =
-  /\b(?:word|term|keyword|phrase)s? ["“']?([\p{L}\p{N}_]+)|["“「『]([^"”」』]{1,60})["”」』]|([\p{L}\p{N}_]+?)(?:という|って(?:いう)?)(?:言葉|単語|キーワード|語)/gu;
+  /\b(?:word|term|keyword|phrase)s? ["“']?([\p{L}\p{N}_]+)|["“「『]?([\p{L}\p{N}_]+?)["”」』]?(?:という|って(?:いう)?)(?:言葉|単語|キーワード|語)/gu;
 /** Named by words that are the same in every report. */
 const CLOSED: readonly SectionId[] = (
   ['sentiment', 'gender', 'age', 'country', 'language', 'job'] as const
@@ -75,7 +75,7 @@ function signed({ text }: ReadQuestion): Entity[] {
 
 function quoted({ text }: ReadQuestion): Entity[] {
   return [...text.matchAll(WORDS)].flatMap((found) => {
-    const key = (found[1] ?? found[2] ?? found[3] ?? '').trim();
+    const key = (found[1] ?? found[2] ?? '').trim();
     const start = found.index + found[0].indexOf(key);
     return key === '' || /^(is|are|do|does|that|people|they|in|of|for)$/.test(key)
       ? []
@@ -119,7 +119,10 @@ async function listed({ text }: ReadQuestion, tools: AssistantTools): Promise<En
   });
   const people = accounts.items.map(({ key, label }) => ({
     key,
-    names: [key.toLowerCase(), label.toLowerCase()].filter((name) => name.length >= 4),
+    // A name of one word is more often a word than the account.
+    names: [key.toLowerCase(), ...(/\S \S/.test(label) ? [label.toLowerCase()] : [])].filter(
+      (name) => name.length >= 4,
+    ),
   }));
   return [...namedIn(text, 'cities', places), ...namedIn(text, 'top_accounts', people)];
 }
@@ -133,6 +136,29 @@ function asPeople(entity: Entity, { text }: ReadQuestion): Entity {
     ? { ...entity, section: 'countries', key: country }
     : entity;
 }
+
+/** Where people are, and what they are: behind `about` such a word is what posts are about. */
+const OF_PEOPLE: readonly SectionId[] = sectionsWith('unit', 'accounts');
+const PLACES: readonly SectionId[] = ['countries', 'cities'];
+const PLACE_BEFORE =
+  /\b(?:in|from|within|across|outside|near|between|and|or|,|than|is|are|share of|live) (?:the )?$/u;
+const PLACE_AFTER =
+  /^ (?:people|users|accounts|audience|authors|posts|tweets|only)|^(?:の(?:人|ユーザー|方|アカウント|投稿)|人|から|在住|に住|では|と|や|が多)/u;
+const ABOUT = /\b(?:about|mention(?:s|ed|ing)?|on|regarding|word) (?:the )?$/u;
+
+/** A name that stands where no place or trait can stand is a word like any other. */
+function isMeant({ section, start, end }: Entity, { text, sections }: ReadQuestion): boolean {
+  if (sections.includes(section) || !OF_PEOPLE.includes(section)) return true;
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  if (ABOUT.test(before)) return false;
+  return !PLACES.includes(section) || PLACE_BEFORE.test(before) || PLACE_AFTER.test(after);
+}
+
+/** The metric, not the feeling: "the most liked post". */
+const METRIC_BEFORE = /\bmost $/u;
+const METRIC_AFTER = /^ (?:post|tweet|account|thing|video|ever)/u;
+const isMetric = ({ section, start, end }: Entity, { text }: ReadQuestion) =>
+  section === 'sentiment' && METRIC_BEFORE.test(text.slice(0, start)) && METRIC_AFTER.test(text.slice(end));
 
 /** Of names that overlap the longest is meant; of equal ones the first found. */
 function withoutOverlaps(entities: readonly Entity[]): Entity[] {
@@ -156,7 +182,9 @@ export async function findEntities(read: ReadQuestion, tools: AssistantTools): P
     ...inCapitals(read),
     ...closed,
     ...(await listed(read, tools)),
-  ]).map((entity) => asPeople(entity, read));
+  ])
+    .filter((entity) => isMeant(entity, read) && !isMetric(entity, read))
+    .map((entity) => asPeople(entity, read));
   const seen = new Set<string>();
   return found.filter(({ section, key }) => {
     const id = `${section} ${key}`;

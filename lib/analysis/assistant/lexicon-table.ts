@@ -86,7 +86,11 @@ export const SUBJECT_ROWS: readonly SubjectRow[] = [
     en: /\bweb ?sites?\b|\bdomains?\b|\blinks?\b|\blinked\b|\burls?\b|\bsites?\b/,
     ja: /サイト|ドメイン|リンク|\burl\b/,
   },
-  { section: 'mentions', en: /\bmention(s|ed|ing)?\b/, ja: /メンション|言及/ },
+  {
+    section: 'mentions',
+    en: /\bmention(s|ed|ing)?\b|\bwho (do|does|did) .{1,20}\b(reply|replies|respond|talk) to\b/,
+    ja: /メンション|言及|誰に.{0,8}(返信|リプ|話しかけ)/,
+  },
   {
     section: 'topics',
     en: /\btopics?\b|\bthemes?\b|\bsubjects?\b|\bclusters?\b|\b(talk|talking|talked|conversation) about\b(?! (this|it|that|the)\b)|\b(do|they|people) discuss\b|\bis it about\b/,
@@ -104,8 +108,8 @@ export const SUBJECT_ROWS: readonly SubjectRow[] = [
   },
   {
     section: 'conversation_volume',
-    en: /\b(which|what) (day|date)|\bpeak|\bbusiest\b|\bquietest\b|\bover time\b|\bvolume\b|\bper day\b|\bdaily\b|\bspikes?\b|\bmost conversation\b/,
-    ja: /盛り上が|ピーク|日別|推移|何日|どの日|投稿.{0,4}多.{0,4}日|静かだった日/,
+    en: /\b(which|what) (day|date)|\bpeak|\bbusiest\b|\bquietest\b|\bover time\b|\bvolume\b|\bper day\b|\bdaily\b|\bspikes?\b|\bmost conversation\b|\bwhen (was|were|is|did) .{0,24}\b(peak|most)|\btimeline\b|\bby (day|date)\b/,
+    ja: /盛り上が|ピーク|日別|推移|何日|どの日|投稿.{0,4}多.{0,4}日|静かだった日|いつ.{0,8}(多|少な|増え)|(多|少な)(い|かった)のはいつ/,
   },
   { section: 'cities', en: /\bcit(y|ies)\b|\btowns?\b/, ja: /都市|街|町/ },
   {
@@ -166,27 +170,22 @@ export const REFUSAL_ROWS: readonly RefusalRow[] = [
   {
     id: 'sensitive',
     words:
-      /\b(religio|muslims?|christians?|jewish|ethnic|race\b|racial|skin colou?r|gay|lesbian|sexual|political (view|part|affil)|vot(e|ed|ing|ers?)\b|republicans?|democrats?|left-wing|right-wing|disab|ill(ness)?\b|health condition|pregnan|trade union)|宗教|人種|民族|性的指向|支持政党|政治的|投票|病気|障害|妊娠/,
-  },
-  {
-    id: 'future',
-    words:
-      /\b(will (there|it|they|the|we|people|posts?|this)|going to (be|grow|rise)|next (week|month|year|quarter)|tomorrow|forecast|predict|in the future|by the end of)\b|来週|来月|来年|明日|今後|将来|予測|予想/,
+      /\b(religious|religion of|(their|what|which) (religion|race|ethnicity)|ethnic(ity)?|skin colou?r|sexual (orientation|preference)|political (view|affil|lean)\w*|(political )?party do (they|these)|who do (they|these people|people) vote|(how many|what share|percent\w*|are (they|these|these people|most people|people)|do (they|these people)|which of them)\b.{0,30}\b(muslims?|christians?|jewish|jews|gay|lesbian|left-wing|right-wing|disabled|pregnant|trade union)|(are|do) (they|these people) .{0,20}(republicans?|democrats?|vote))\b|宗教は|人種は|民族は|性的指向|支持政党|政治的(立場|思想|傾向)|誰に投票|どこに投票|(この|その)?人たち.{0,8}(病気|障害|妊娠)/,
   },
   {
     id: 'money',
     words:
-      /\b(income|salar(y|ies)|wages?|earn(s|ings)?|wealth|rich|household|net worth|revenues?|sales|profit|spend(ing)?|budget|prices?|costs?|roi|market share|stock)\b|年収|収入|給料|所得|売上|利益|予算|価格|値段|株価|市場シェア|資産/,
+      /\b(incomes?|salar(y|ies)|wages?|net worth|household|how much (do|does|did) .{1,30} (earn|make|spend)|how rich|revenue of|market share|stock price|roi)\b|年収|収入|給料|所得|市場シェア|資産は|売上は|利益は|株価は/,
   },
   {
     id: 'elsewhere',
     words:
-      /\b(tiktok|instagram|facebook|youtube|linkedin|threads|bluesky|google|television|tv|newspapers?|weather|news)\b|ティックトック|インスタ|フェイスブック|ユーチューブ|テレビ|新聞|天気|ニュース/,
+      /\b(on|from|across) (tiktok|instagram|facebook|youtube|linkedin|threads|bluesky|google|reddit|tv|television)\b(?! (tweets|posts))|(ティックトック|インスタ(グラム)?|フェイスブック|ユーチューブ|テレビ|新聞)(で|では|上で)|\bweather (today|forecast)|(今日|明日)?の天気(は|を)/,
   },
   {
     id: 'unmeasured',
     words:
-      /\b(clicks?|clicked|conversions?|purchas|bought|buy(ers|ing)?|married|children|kids|educat(ed|ion level)|degree|devices?|iphone|android|personalit|intelligen|iq|height|weight|bots?\b|fake accounts?|read time|screen time|impressions?|views?)\b|クリック|購入|コンバージョン|結婚|既婚|子ども|子供|学歴|端末|機種|性格|知能|身長|体重|ボット|インプレッション|表示回数/,
+      /\b(click(s|ed|-through)|conversions?|(bought|purchased|purchase|buy|buying) (the|this|it|our)|are (they|these people) married|have (children|kids)|education level|have a degree|(what|which) (devices?|phones?)|use (iphone|android)|personalit\w+|intelligen\w+|iq|(fake|bot) accounts?|how many bots|read time|screen time|how many impressions|impressions did)\b|クリック(数|率)|購入(した|して|率)|コンバージョン|既婚|結婚して(い)?る人|学歴|端末は|機種は|性格は|知能|インプレッション数|表示回数は/,
   },
 ];
 

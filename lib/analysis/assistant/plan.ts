@@ -1,15 +1,31 @@
+import type { Scope } from '@/lib/domain/assistant';
 import type { RecipeFilter } from '@/lib/domain/recipe';
 import { isSectionWith, rowOf, SECTION_IDS, type SectionId } from '@/lib/domain/sections';
+import { JOINT, WHEN_ACTIVE, WHICH_GETS, WHO_DOES } from './asking-table';
+import type { Term } from './asked-terms';
 import type { Entity } from './entities';
 import type { ReadQuestion } from './question';
 
-/** What a question comes to: one section, some of its items, the posts it is narrowed to. */
+/** What is told where no single section is asked for: words and posts, what stands out, a little of each. */
+export type Telling = SectionId | 'said' | 'summary' | 'overview';
+
+/** One of the things that are held beside each other. */
+export interface PlanSide {
+  words: string[];
+  filter: RecipeFilter | null;
+}
+
+/** What a question comes to. */
 export interface Plan {
-  section: SectionId;
+  tell: Telling;
   /** Items asked for; empty: the section as a whole. */
   keys: string[];
-  /** Narrow the report; with two of one section, these are compared. */
-  filters: RecipeFilter[];
+  /** Items that shall not be told. */
+  leftOut: string[];
+  /** What narrows the posts, all of it. */
+  scope: Scope;
+  /** Two or more: held beside each other. */
+  sides: PlanSide[];
   /** Named items that no report can be narrowed by: traits inferred about people. */
   unfilterable: Entity[];
 }
@@ -21,7 +37,8 @@ const canFilter = (entity: Entity): entity is Entity & RecipeFilter =>
   rowOf(entity.section).filter === 'itself';
 
 /** Named accounts are what a question about accounts is about, not what it is narrowed to. */
-const listsAccounts = (id: SectionId) => isSectionWith(id, 'kind', 'accounts', 'growth');
+const listsAccounts = (id: Telling) =>
+  id !== 'said' && id !== 'summary' && id !== 'overview' && isSectionWith(id, 'kind', 'accounts', 'growth');
 
 /** Where only items are named: the sections they make the subject, the first one found; the rest narrow the report. */
 const FIRST_SUBJECTS: readonly SectionId[] = [
@@ -43,44 +60,175 @@ const FIRST_SUBJECTS: readonly SectionId[] = [
   'top_accounts',
 ];
 const SUBJECTS = [...new Set([...FIRST_SUBJECTS, ...SECTION_IDS])];
+/** A share of posts, or how they are felt about: not what people do. */
+const SHARE_WORDS = /positiv|negativ|neutral|ポジティブ|ネガティブ|中立|肯定|否定/u;
+const RANKED_MENTIONS = /\bmost\b|\bwho\b|\baccounts?\b|\bhandles?\b|最も|一番|誰|よく/u;
 
 /** `@name` is the account itself, unless those who mention it are meant. */
 const isAccount = ({ section }: Entity, read: ReadQuestion) =>
   section === 'top_accounts' || (section === 'mentions' && !read.sections.includes('mentions'));
 
-function subjectOf(read: ReadQuestion, entities: readonly Entity[]): SectionId | null {
-  const named = new Set(entities.map(({ section }) => section));
-  const particular = read.sections.filter((section) => !isGeneral(section));
+/** Sections that a question names, without those whose words only join it: "talk of", "posts that mention". */
+function namedSections(read: ReadQuestion, hasWords: boolean): SectionId[] {
+  const { text, sections } = read;
+  const extra: SectionId[] = [];
+  if (WHEN_ACTIVE.test(text)) extra.push('posting_times');
+  if (WHICH_GETS.test(text) && read.sections.length === 0) extra.push('mentions');
+  if (WHO_DOES.test(text) && !sections.some((id) => rowOf(id).kind === 'accounts'))
+    extra.push('top_accounts');
+  if (read.quotes) extra.push('top_posts');
+  const all = [...new Set([...extra, ...sections])];
+  const others = all.filter((id) => id !== 'topics' && !isGeneral(id));
+  return all.filter((id) => {
+    if (id === 'mentions') return extra.includes(id) || !hasWords || RANKED_MENTIONS.test(text);
+    if (id === 'topics')
+      return others.length === 0 && !(hasWords && (read.said || !/topic|theme|トピック|テーマ/.test(text)));
+    if (id === 'keywords') return !(hasWords && others.length > 1);
+    return true;
+  });
+}
+
+interface Named {
+  read: ReadQuestion;
+  entities: readonly Entity[];
+  terms: readonly Term[];
+}
+
+/** Whether an opinion is asked for by what people do: hate, love, complain. */
+function asksFeeling({ read, entities }: Named): boolean {
+  const opinion = entities.find(({ section }) => section === 'sentiment');
+  if (!opinion || read.majority || read.claim !== null || read.count || read.why) return false;
+  return !SHARE_WORDS.test(read.text.slice(opinion.start, opinion.end));
+}
+
+function subjectOf(named: Named): Telling | null {
+  const { read, entities, terms } = named;
+  const sections = namedSections(read, terms.length > 0);
+  const own = new Set(entities.map(({ section }) => section));
+  const particular = sections.filter((section) => !isGeneral(section));
   // "Which hashtags do positive posts use" is about hashtags; with #tag beside it, the tag narrows the posts.
-  const listed = particular.find((section) => !named.has(section));
-  const asWord = listed === 'keywords' && named.size > 0;
+  const listed = particular.find((section) => !own.has(section));
+  const asWord = listed === 'keywords' && own.size > 0;
   // "Is A mentioned more than B" asks how often the posts name them.
-  if (listed === 'mentions' && named.has('share_of_voice')) return 'share_of_voice';
+  if (listed === 'mentions' && own.has('share_of_voice')) return 'share_of_voice';
   // Of a named trait no list of accounts is told: the group is.
-  const group = SUBJECTS.find((section) => rowOf(section).personal && named.has(section));
+  const group = SUBJECTS.find((section) => rowOf(section).personal && own.has(section));
   if (listed !== undefined && listsAccounts(listed) && group !== undefined) return group;
   if (listed !== undefined && !asWord) return listed;
-  const item = SUBJECTS.find((section) => named.has(section));
+  if (group !== undefined) return group;
+  if (read.said) return 'said';
+  if (asksFeeling(named)) return particular[0] === 'sentiment' && terms.length === 0 ? 'sentiment' : 'said';
+  const item = SUBJECTS.find(
+    (section) => own.has(section) && (section !== 'share_of_voice' || terms.length === 0),
+  );
   if (item !== undefined) return particular.includes('share_of_voice') ? 'share_of_voice' : item;
   if (particular[0] !== undefined) return particular[0];
-  if (read.days.length > 0) return 'conversation_volume';
-  return read.sections[0] ?? null;
+  if (read.summary && !read.count) return 'summary';
+  return sections[0] ?? null;
+}
+
+interface Unit {
+  start: number;
+  end: number;
+  side: PlanSide;
+  source: Entity | Term;
+}
+
+/** What can stand on a side: words, and items that posts can be narrowed to. */
+function unitsOf({ entities, terms }: Named): Unit[] {
+  const items = entities.flatMap((source): Unit[] =>
+    source.section !== 'sentiment' && canFilter(source)
+      ? [{ ...source, source, side: { words: [], filter: { section: source.section, key: source.key } } }]
+      : [],
+  );
+  const words = terms.flatMap((source): Unit[] =>
+    source.without
+      ? []
+      : [{ ...source, source, side: { words: source.words, filter: source.filter ?? null } }],
+  );
+  return [...items, ...words].toSorted((a, b) => a.start - b.start);
+}
+
+/** The longest row of units that the question joins: "A, B or C". */
+function joinedUnits(named: Named): Unit[] {
+  const { text, beside, liking } = named.read;
+  if (!beside && liking === null) return [];
+  const rows: Unit[][] = [];
+  for (const unit of unitsOf(named)) {
+    const last = rows.at(-1)?.at(-1);
+    if (last && JOINT.test(text.slice(last.end, unit.start)) && /\S/.test(text.slice(last.end, unit.start)))
+      rows.at(-1)?.push(unit);
+    else rows.push([unit]);
+  }
+  const longest = rows.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return longest.length > 1 ? longest : [];
+}
+
+function tellOfSides(read: ReadQuestion, subject: Telling | null): Telling {
+  if (read.liking !== null) return 'sentiment';
+  const counted: readonly (Telling | null)[] = [
+    'top_accounts',
+    'share_of_voice',
+    'mentions',
+    'audience_size',
+    'keywords',
+  ];
+  if (subject === null || counted.includes(subject)) return subject === null ? 'overview' : 'posts';
+  return subject;
+}
+
+const wordsOf = (terms: readonly Term[]) => [...new Set(terms.flatMap(({ words }) => words))];
+
+function scopeOf(
+  filters: readonly RecipeFilter[],
+  terms: readonly Term[],
+  leftOut: readonly Entity[],
+): Scope {
+  const words = wordsOf(terms.filter(({ without }) => !without));
+  const without = [...wordsOf(terms.filter((term) => term.without)), ...leftOut.map(({ key }) => key)];
+  return {
+    window: 'current',
+    filters: filters.slice(0, 4),
+    ...(words.length > 0 && { words: words.slice(0, 8) }),
+    ...(without.length > 0 && { without: without.slice(0, 8) }),
+  };
 }
 
 /** @returns null when the question names nothing the report has. */
-export function planOf(read: ReadQuestion, entities: readonly Entity[]): Plan | null {
-  const onDays = read.days.length > 0 && read.sections.every(isGeneral);
-  const section = onDays && entities.length === 0 ? 'conversation_volume' : subjectOf(read, entities);
-  if (section === null)
-    return read.before ? { section: 'posts', keys: [], filters: [], unfilterable: [] } : null;
-  const own = entities.filter(
-    (entity) => entity.section === section || (listsAccounts(section) && isAccount(entity, read)),
+export function planOf(named: Named & { excluded: readonly Entity[] }): Plan | null {
+  const { read, entities, terms, excluded } = named;
+  const joined = joinedUnits(named);
+  const subject = subjectOf(named);
+  const others = {
+    ...named,
+    entities: entities.filter((entity) => !joined.some(({ source }) => source === entity)),
+  };
+  // Two brands of the report are its share of voice.
+  const voices = joined.length > 0 && joined.every(({ side }) => side.filter?.section === 'share_of_voice');
+  const asVoices = voices && (subject === 'share_of_voice' || subject === null) && read.liking === null;
+  const sides = asVoices ? [] : joined;
+  const rest = asVoices ? entities : others.entities;
+  const tell = asVoices ? 'share_of_voice' : sides.length > 0 ? tellOfSides(read, subject) : subject;
+  const free = terms.filter((term) => !sides.some(({ source }) => source === term));
+  if (tell === null && free.length === 0 && rest.length === 0 && sides.length === 0) {
+    if (read.times.dated.length === 0 && !read.before && !read.decline) return null;
+  }
+  const told = tell ?? (read.count || read.before ? 'posts' : 'overview');
+  const own = rest.filter(
+    (entity) => entity.section === told || (listsAccounts(told) && isAccount(entity, read)),
   );
-  const others = entities.filter((entity) => !own.includes(entity));
+  const narrowing = rest.filter((entity) => !own.includes(entity));
+  const filters = [
+    ...narrowing.filter(canFilter).map(({ section, key }) => ({ section, key })),
+    ...free.flatMap(({ filter }) => filter ?? []),
+  ];
+  const wordless = excluded.filter(({ section }) => section !== told);
   return {
-    section,
+    tell: told,
     keys: own.map(({ key }) => key),
-    filters: others.filter(canFilter).map(({ section: of, key }) => ({ section: of, key })),
-    unfilterable: others.filter((entity) => !canFilter(entity)),
+    leftOut: excluded.filter(({ section }) => section === told).map(({ key }) => key),
+    scope: scopeOf(filters, free, wordless),
+    sides: sides.map(({ side }) => side),
+    unfilterable: narrowing.filter((entity) => !canFilter(entity)),
   };
 }

@@ -1,16 +1,14 @@
+import type { Decline } from '@/lib/domain/assistant';
 import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
+import * as asking from './asking-table';
+import { type AskedTimes, readTimes } from './dates';
 import * as words from './lexicon-table';
 
-/** A day as a question names it. */
-export interface AskedDay {
-  year: number | null;
-  month: number;
-  day: number;
-}
+export type Polarity = 'positive' | 'negative';
 
 /** What the words of a question say, before the report is looked at. */
 export interface ReadQuestion {
-  /** NFKC, lower case, single spaces. */
+  /** NFKC, lower case, single spaces; dates are blank. */
   text: string;
   /** As asked, NFKC only: some names differ from words by their capitals. */
   original: string;
@@ -24,53 +22,21 @@ export interface ReadQuestion {
   least: boolean;
   versus: boolean;
   order: boolean;
-  days: AskedDay[];
+  times: AskedTimes;
+  /** What no report can tell, where it asks for that. */
+  decline: Decline | null;
+  summary: boolean;
+  /** What is said: words and posts. */
+  said: boolean;
+  quotes: boolean;
+  /** Which end of liking it asks for. */
+  liking: Polarity | null;
+  /** A feeling that is read only as positive or negative. */
+  feeling: Polarity | null;
+  beside: boolean;
+  change: boolean;
   /** A share that the question takes for granted, 0–1. */
   claim: number | null;
-}
-
-const MONTHS = [
-  'january|jan',
-  'february|feb',
-  'march|mar',
-  'april|apr',
-  'may',
-  'june|jun',
-  'july|jul',
-  'august|aug',
-  'september|sept|sep',
-  'october|oct',
-  'november|nov',
-  'december|dec',
-];
-const ANY_MONTH = MONTHS.join('|');
-const DAY_FIRST = new RegExp(
-  `\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${ANY_MONTH})\\.?,?(?: (\\d{4}))?\\b`,
-  'g',
-);
-const MONTH_FIRST = new RegExp(`\\b(${ANY_MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?,?(?: (\\d{4}))?\\b`, 'g');
-const ISO = /\b(\d{4})-(\d{1,2})-(\d{1,2})\b/g;
-const JAPANESE = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日/g;
-
-const monthOf = (name: string) => MONTHS.findIndex((names) => names.split('|').includes(name)) + 1;
-
-function asked(year: string | undefined, month: number, day: string | undefined): AskedDay[] {
-  const number = Number(day);
-  if (month < 1 || month > 12 || number < 1 || number > 31) return [];
-  return [{ year: year === undefined ? null : Number(year), month, day: number }];
-}
-
-function daysOf(text: string): AskedDay[] {
-  return [
-    ...[...text.matchAll(ISO)].flatMap(([, year, month, day]) => asked(year, Number(month), day)),
-    ...[...text.matchAll(JAPANESE)].flatMap(([, year, month, day]) => asked(year, Number(month), day)),
-    ...[...text.matchAll(DAY_FIRST)].flatMap(([, day, month, year]) =>
-      asked(year, monthOf(month ?? ''), day),
-    ),
-    ...[...text.matchAll(MONTH_FIRST)].flatMap(([, month, day, year]) =>
-      asked(year, monthOf(month ?? ''), day),
-    ),
-  ];
 }
 
 function claimOf(text: string): number | null {
@@ -92,9 +58,21 @@ function sectionsIn(text: string, titles: SectionTitles): SectionId[] {
   return [...titled, ...worded.map(({ section }) => section)];
 }
 
-export function readQuestion(question: string, titles: SectionTitles): ReadQuestion {
+function declineOf(text: string): Decline | null {
+  const past = text.replace(asking.NO_PREDICTION, '');
+  return asking.DECLINE_ROWS.find(({ en, ja }) => en.test(past) || ja.test(past))?.decline ?? null;
+}
+
+function likingOf(text: string): Polarity | null {
+  if (asking.WORSE.test(text)) return 'negative';
+  return asking.BETTER.test(text) ? 'positive' : null;
+}
+
+/** @param lastAt The last post of the data: what dates are read against. */
+export function readQuestion(question: string, titles: SectionTitles, lastAt: number): ReadQuestion {
   const original = question.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
-  const text = original.toLowerCase().replaceAll('’', "'");
+  const times = readTimes(original.toLowerCase().replaceAll('’', "'"), lastAt);
+  const text = times.rest;
   const has = (pattern: RegExp) => pattern.test(text);
   return {
     text,
@@ -108,7 +86,15 @@ export function readQuestion(question: string, titles: SectionTitles): ReadQuest
     least: has(words.LEAST),
     versus: has(words.VERSUS),
     order: has(words.ORDER),
-    days: daysOf(text),
+    times,
+    decline: declineOf(text),
+    summary: has(asking.SUMMARY),
+    said: has(asking.SAID),
+    quotes: has(asking.QUOTES),
+    liking: likingOf(text),
+    feeling: asking.FEELINGS.find(([, en, ja]) => has(en) || has(ja))?.[0] ?? null,
+    beside: has(asking.BESIDE),
+    change: has(asking.CHANGES),
     claim: claimOf(text),
   };
 }

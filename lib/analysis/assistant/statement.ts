@@ -1,4 +1,4 @@
-import type { Citation, Outcome, Verdict } from '@/lib/domain/assistant';
+import type { Citation, Decline, Outcome, Verdict } from '@/lib/domain/assistant';
 import type { FindingValue } from '@/lib/domain/finding';
 
 /** How a value is written: as in findings, a relative change, ranges of numbers or points. */
@@ -22,6 +22,10 @@ export interface Statement {
 export interface Answer {
   outcome: Outcome;
   verdict?: Verdict;
+  /** What the question asks that no report can tell; the rest of the answer is what the data can say. */
+  declined?: Decline;
+  /** Words of the question that nothing was done with. */
+  unused?: readonly string[];
   statements: Statement[];
   /** Ids of messages in `assistant.suggestions`. */
   suggestions: string[];

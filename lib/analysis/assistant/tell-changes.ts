@@ -8,7 +8,7 @@ import { type Answer, say, type Statement, type StatementValue } from './stateme
 import { baseStatement, type Shares } from './tell-shares';
 import { itemValues, valuesOf } from './values';
 
-const verdictOf = (difference: number, clear: boolean): Verdict => {
+export const verdictOf = (difference: number, clear: boolean): Verdict => {
   if (!clear) return 'no_clear_difference';
   return difference > 0 ? 'higher' : 'lower';
 };

@@ -15,7 +15,8 @@ import {
   type TopPostsSection,
   type VolumeSection,
 } from '@/lib/domain/report';
-import type { AskedDay, ReadQuestion } from './question';
+import { BY_POSTS, WHEN_ACTIVE } from './asking-table';
+import type { ReadQuestion } from './question';
 import { type Answer, choice, say, type Statement } from './statement';
 import { valuesOf } from './values';
 
@@ -58,41 +59,63 @@ function tellSizes(section: SizeSection, { id, scope }: Asked): Answer {
   );
 }
 
-function dayOf(at: string, asked: AskedDay): boolean {
-  const [year, month, day] = at.slice(0, 10).split('-').map(Number);
-  return month === asked.month && day === asked.day && (asked.year === null || asked.year === year);
-}
-
 /** A step that was read. */
 type ReadStep = VolumeSection['items'][number] & { posts: number };
 
-function tellVolume(section: VolumeSection, { id: of, scope, read }: Asked): Answer {
-  const values = valuesOf(of, scope);
-  const steps = section.items.filter((item): item is ReadStep => item.posts !== null);
-  const line = (id: string, { engagements, ...item }: ReadStep) =>
-    say(engagements === null && id !== 'volume.low' ? `${id}Posts` : id, {
-      at: values.cited(item.at, 'name', {
-        as: section.step === 'hour' ? 'instant' : 'date',
-        value: Date.parse(item.at),
-      }),
-      posts: values.count(item.at, 'posts', item.posts),
-      ...(engagements === null ? {} : { engagements: values.count(item.at, 'engagements', engagements) }),
-      step: choice(section.step),
-    });
-  if (read.days.length > 0) {
-    const asked = steps.filter(({ at }) => read.days.some((day) => dayOf(at, day)));
-    return asked.length > 0 && section.step === 'day'
-      ? told(...asked.map((item) => line('volume.on', item)))
-      : { outcome: 'not_measured', statements: [say('volume.outside')], suggestions: [] };
-  }
-  const [first, ...rest] = steps;
+const isRead = (item: VolumeSection['items'][number]): item is ReadStep => item.posts !== null;
+
+function stepLine(id: string, { step }: VolumeSection, scope: Scope, { engagements, ...item }: ReadStep) {
+  const values = valuesOf('conversation_volume', scope);
+  return say(engagements === null && id !== 'volume.low' ? `${id}Posts` : id, {
+    at: values.cited(item.at, 'name', {
+      as: step === 'hour' ? 'instant' : 'date',
+      value: Date.parse(item.at),
+    }),
+    posts: values.count(item.at, 'posts', item.posts),
+    ...(engagements === null ? {} : { engagements: values.count(item.at, 'engagements', engagements) }),
+    step: choice(step),
+  });
+}
+
+/** One day of the series; null where it holds no such day. */
+export function tellDay(section: VolumeSection, scope: Scope, day: string): Answer | null {
+  const item = section.items.filter(isRead).find(({ at }) => at.slice(0, 10) === day.slice(0, 10));
+  return item && section.step === 'day' ? told(stepLine('volume.on', section, scope, item)) : null;
+}
+
+function tellVolume(section: VolumeSection, { scope, read }: Asked): Answer {
+  const [first, ...rest] = section.items.filter(isRead);
   if (!first) return untold('nothing');
   const beats = (a: number, b: number) => (read.least ? a < b : a > b);
   const best = rest.reduce((most, item) => (beats(item.posts, most.posts) ? item : most), first);
-  return told(line(read.least ? 'volume.low' : 'volume.peak', best));
+  return told(stepLine(read.least ? 'volume.low' : 'volume.peak', section, scope, best));
 }
 
-function tellPostingTimes(section: PostingTimesSection, { id, scope }: Asked): Answer {
+/** When most posts come, whatever they receive. */
+function tellActiveTimes(section: PostingTimesSection, { id, scope }: Asked): Answer {
+  const values = valuesOf(id, scope);
+  const lines = section.items
+    .filter(({ posts }) => posts > 0)
+    .toSorted((a, b) => b.posts - a.posts)
+    .slice(0, LISTED)
+    .map((cell) => {
+      const key = `${cell.weekday}-${cell.hour}`;
+      return say('times.active', {
+        weekday: values.cited(key, 'name', { as: 'weekday', value: cell.weekday }),
+        hour: values.cited(key, 'name', { as: 'hour', value: cell.hour }),
+        posts: values.count(key, 'posts', cell.posts),
+      });
+    });
+  if (lines.length === 0) return untold('times.tooFew');
+  return told(
+    say('times.byPosts', { zone: { written: { as: 'text', value: section.time_zone } } }),
+    ...lines,
+  );
+}
+
+function tellPostingTimes(section: PostingTimesSection, asked: Asked): Answer {
+  if (WHEN_ACTIVE.test(asked.read.text)) return tellActiveTimes(section, asked);
+  const { id, scope } = asked;
   const values = valuesOf(id, scope);
   const cells = section.items.filter((item) => item.median_engagements !== null);
   const [first, ...rest] = cells;
@@ -122,12 +145,14 @@ function tellPostingTimes(section: PostingTimesSection, { id, scope }: Asked): A
   );
 }
 
-function tellAccounts(section: AccountsSection, { id, scope, keys }: Asked): Answer {
+function tellAccounts(section: AccountsSection, { id, scope, keys, read }: Asked): Answer {
   const values = valuesOf(id, scope);
   const row = rowOf(id);
   const byFollowers = row.kind === 'accounts' && row.rankedBy === 'followers';
   const named = section.items.filter(({ key }) => keys.includes(key));
-  const shown = (named.length > 0 ? named : section.items).slice(0, LISTED);
+  const byPosts = !byFollowers && named.length === 0 && BY_POSTS.test(read.text);
+  const listed = byPosts ? section.items.toSorted((a, b) => b.posts - a.posts) : section.items;
+  const shown = (named.length > 0 ? named : listed).slice(0, LISTED);
   if (shown.length === 0) return untold('accounts.none');
   if (keys.length > 0 && named.length === 0)
     return told(say('accounts.absent', { name: values.name(keys[0] ?? '') }));
@@ -144,7 +169,16 @@ function tellAccounts(section: AccountsSection, { id, scope, keys }: Asked): Ans
       followers: values.count(item.key, 'followers', followers),
     });
   });
-  return told(say(byFollowers ? 'accounts.byFollowers' : 'accounts.byEngagements'), ...lines);
+  const cut = byPosts && section.total_items > section.items.length;
+  const total = values.count('', 'total_items', section.total_items);
+  const head = byFollowers
+    ? 'byFollowers'
+    : byPosts
+      ? cut
+        ? 'byPostsOfListed'
+        : 'byPosts'
+      : 'byEngagements';
+  return told(say(`accounts.${head}`, cut ? { total } : {}), ...lines);
 }
 
 function tellGrowth(section: GrowthSection, { id, scope, keys }: Asked): Answer {

@@ -24,4 +24,9 @@ export interface AssistantTools {
   /** Start and exclusive end of the window, ISO. */
   from: string;
   to: string;
+  /** The first and the last post there is, epoch milliseconds: dates of a question are read against them. */
+  firstAt: number;
+  lastAt: number;
+  /** Whether a scope may name words: some recipes leave no room for them. */
+  narrows: boolean;
 }

@@ -1,7 +1,13 @@
 import 'server-only';
 import { answerQuestion } from '@/lib/analysis/assistant/answer';
 import { say, type Statement } from '@/lib/analysis/assistant/statement';
-import { ANSWER_END, type AssistantEvent, type Outcome, type Verdict } from '@/lib/domain/assistant';
+import {
+  ANSWER_END,
+  type AssistantEvent,
+  type Decline,
+  type Outcome,
+  type Verdict,
+} from '@/lib/domain/assistant';
 import type { Ctx } from '@/lib/server/ctx';
 import type { AskInput } from './ask-input';
 import { converse } from './conversations';
@@ -12,16 +18,18 @@ import { writeAnswer, type WrittenAnswer } from './write-answer';
 interface Told extends WrittenAnswer {
   outcome: Outcome;
   verdict?: Verdict;
+  declined?: Decline;
+  unused?: readonly string[];
   by: 'embedded' | 'model';
   suggestions: string[];
 }
 
 async function embedded(input: AskInput, tools: ReportTools, first: readonly Statement[]): Promise<Told> {
-  const { question, history, locale } = input;
-  const answer = await answerQuestion(question, tools, history.at(-1)?.question);
+  const { question, history, words, locale } = input;
+  const answer = await answerQuestion(question, tools, { before: history.at(-1)?.question, words });
   const written = writeAnswer({ statements: [...first, ...answer.statements] }, locale);
-  const { outcome, verdict, suggestions } = answer;
-  return { ...written, outcome, verdict, suggestions, by: 'embedded' };
+  const { outcome, verdict, declined, unused = [], suggestions } = answer;
+  return { ...written, outcome, verdict, declined, unused, suggestions, by: 'embedded' };
 }
 
 /** The model's answer where the team lets it answer and every figure of it holds; else the embedded analyst's, which says so. */
@@ -59,8 +67,8 @@ export function askAssistant(ctx: Ctx, input: AskInput): AsyncGenerator<Assistan
     yield { type: 'question', conversation_id: id, question: input.question, context: { recipe } };
     const told = await tell(ctx, input, tools);
     yield* pieces(told);
-    const { outcome, verdict, by, suggestions } = told;
-    yield { type: 'response', text: '', outcome, verdict, by, suggestions };
+    const { outcome, verdict, declined, unused = [], by, suggestions } = told;
+    yield { type: 'response', text: '', outcome, verdict, declined, unused: [...unused], by, suggestions };
     yield { type: 'response', text: ANSWER_END };
   });
 }

@@ -7,6 +7,7 @@ export interface AskInput {
   question: string;
   context: { recipe: RecipeInput };
   history: readonly { question: string; response: string }[];
+  words: readonly string[];
   locale: Locale;
   team?: TeamKey;
 }

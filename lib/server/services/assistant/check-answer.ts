@@ -1,14 +1,15 @@
 import 'server-only';
 import { differenceOf, itemOf, type Measured, measured } from '@/lib/analysis/assistant/measure';
+import { quoteOf } from '@/lib/analysis/assistant/quote';
 import type { AssistantTools } from '@/lib/analysis/assistant/tools';
 import type { Written } from '@/lib/analysis/assistant/statement';
 import { nameOf } from '@/lib/analysis/assistant/values';
 import type { CitedFigure, Measure } from '@/lib/domain/assistant';
+import { markdownText } from '@/lib/domain/markdown';
 import type { Locale } from '@/lib/domain/locales';
 import { writeValue } from './write-answer';
 
 const LINK = /\[((?:\\.|[^\]\\])*)\]\(#(c\d+)\)/g;
-const unescape = (text: string) => text.replaceAll(/\\([\\`*_[\]<>~!#|])/g, '$1');
 
 /** How the values of each measure are written. */
 export function formOf(measure: Measure, value: Exclude<Measured, null>): Written {
@@ -61,6 +62,16 @@ function namesOf(figure: CitedFigure, item: ReturnType<typeof itemOf>): Written[
   return names;
 }
 
+/** Both ends of a scope's own time; where it has none, the end of the data. */
+function timesOf({ measure, scope }: CitedFigure, { lastAt }: AssistantTools): Written[] {
+  const at = measure === 'from' ? scope.from : scope.to;
+  const value = at === undefined ? lastAt : Date.parse(at) - (measure === 'to' ? 1 : 0);
+  return [
+    { as: 'date', value },
+    { as: 'instant', value },
+  ];
+}
+
 async function read(figure: CitedFigure, tools: AssistantTools): Promise<Measured | undefined> {
   const { section: id, key, scope, against, measure } = figure;
   const section = await tools.getSection(id, scope);
@@ -75,7 +86,14 @@ async function read(figure: CitedFigure, tools: AssistantTools): Promise<Measure
 /** Whether a figure is in the report, and written as the report's value is. */
 async function isTrue(figure: CitedFigure, tools: AssistantTools, locale: Locale): Promise<boolean> {
   const isWritten = (forms: Written[]) => forms.some((form) => writeValue(form, locale) === figure.written);
-  if (figure.measure === 'name') {
+  const { measure } = figure;
+  if (measure === 'word') return figure.written === figure.key;
+  if (measure === 'from' || measure === 'to') return isWritten(timesOf(figure, tools));
+  if (measure === 'text') {
+    const item = itemOf(await tools.getSection('top_posts', figure.scope), figure.key);
+    return item !== undefined && 'text' in item && figure.written === quoteOf(item.text);
+  }
+  if (measure === 'name') {
     const section = await tools.getSection(figure.section, figure.scope);
     return isWritten(namesOf(figure, itemOf(section, figure.key)));
   }
@@ -98,7 +116,7 @@ export async function checkAnswer(
   const wrong: string[] = [];
   for (const [, written = '', id = ''] of text.matchAll(LINK)) {
     const figure = figures.find((one) => one.id === id);
-    if (!figure || figure.written !== unescape(written)) wrong.push(`no figure ${id} "${written}"`);
+    if (!figure || markdownText(figure.written) !== written) wrong.push(`no figure ${id} "${written}"`);
   }
   for (const figure of figures)
     if (!(await isTrue(figure, tools, locale)))

@@ -3,6 +3,8 @@ import type { AssistantTools } from '@/lib/analysis/assistant/tools';
 import { isSectionOf } from '@/lib/analysis/sections/registry';
 import { AppError } from '@/lib/domain/app-error';
 import type { Scope } from '@/lib/domain/assistant';
+import { parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
+import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
 import { MAX_FILTERS, type Recipe, type RecipeInput } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
 import type { Report, Section, Sections } from '@/lib/domain/report';
@@ -22,10 +24,36 @@ function windowBefore({ from, to }: Recipe): Pick<Recipe, 'from' | 'to'> {
   return { from: new Date(2 * Date.parse(from) - Date.parse(to)).toISOString(), to: from };
 }
 
-function scopedRecipe(recipe: Recipe, { window, filters, ordering }: Scope): Recipe {
+const quotedWord = (word: string) => (/^[#@]/.test(word) ? word : `"${word.replaceAll('"', '')}"`);
+
+/** An extra keyword that has to be there can take more of them; one that stands for other posts cannot. */
+const canNarrow = ({ extra_keyword: words, extra_keyword_type: join }: Recipe): boolean =>
+  words === '' || join === 'and';
+
+/** The words of a scope, joined to what the recipe asks for already. */
+function extraWords(recipe: Recipe, { words = [], without = [] }: Scope): Partial<Recipe> {
+  if (words.length + without.length === 0 || !canNarrow(recipe)) return {};
+  const { extra_keyword: own } = recipe;
+  const none = without.map(quotedWord);
+  if (words.length === 0 && own === '')
+    return { extra_keyword: none.join(' OR '), extra_keyword_type: 'not' };
+  const asked = words.map(quotedWord).join(' AND ');
+  const { groups, exclude } = parseKeywordQuery(own === '' ? asked : own);
+  const added = own === '' || asked === '' ? [] : (parseKeywordQuery(asked).groups[0] ?? []);
+  const printed = printKeywordQuery({ groups: groups.map((group) => [...group, ...added]), exclude });
+  return {
+    extra_keyword: [printed, ...none.map((word) => `NOT ${word}`)].join(' '),
+    extra_keyword_type: 'and',
+  };
+}
+
+function scopedRecipe(recipe: Recipe, scope: Scope): Recipe {
+  const { window, filters, ordering, from, to } = scope;
   return {
     ...recipe,
     ...(window === 'before' ? windowBefore(recipe) : {}),
+    ...(from !== undefined && to !== undefined ? { from, to } : {}),
+    ...extraWords(recipe, scope),
     ...(ordering && { ordering }),
     filters: [...recipe.filters, ...filters].slice(0, MAX_FILTERS),
   };
@@ -47,7 +75,12 @@ function reader(ctx: Ctx, recipe: Recipe): (id: SectionId, scope: Scope) => Prom
  * @throws AppError as `runReport`
  */
 export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportTools> {
-  const { recipe, words } = await resolveRecipe(ctx, input);
+  const { recipe, words, datasets } = await resolveRecipe(ctx, input);
+  const times = datasets.flatMap(({ firstPostAt, lastPostAt }) =>
+    firstPostAt && lastPostAt ? [firstPostAt.getTime(), lastPostAt.getTime()] : [],
+  );
+  const { from = null, to = null } = recipe;
+  const end = to === null ? ctx.now().getTime() : Date.parse(to) - 1;
   const read = reader(ctx, recipe);
   return {
     recipeOf: (scope) => scopedRecipe(recipe, scope),
@@ -63,7 +96,10 @@ export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportT
     vocabulary: vocabularyOf,
     titles: SECTION_TITLES,
     groups: words.map((terms) => terms.join(' AND ')),
-    from: recipe.from ?? '',
-    to: recipe.to ?? '',
+    from: from ?? '',
+    to: to ?? '',
+    firstAt: Math.min(...times, end),
+    lastAt: times.length === 0 ? end : Math.min(Math.max(...times), end),
+    narrows: canNarrow(recipe),
   };
 }

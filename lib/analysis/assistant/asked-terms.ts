@@ -1,0 +1,109 @@
+import type { Scope } from '@/lib/domain/assistant';
+import type { RecipeFilter } from '@/lib/domain/recipe';
+import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
+import { WRITES_AFTER, WRITES_BEFORE } from './asking-table';
+import type { AskedWords } from './asked-words';
+import type { AssistantTools } from './tools';
+
+/** Something of a question that posts can be narrowed to. */
+export interface Term {
+  start: number;
+  end: number;
+  /** All of them stand in a post. */
+  words: string[];
+  /** An item of the report instead of words. */
+  filter?: RecipeFilter;
+  without: boolean;
+}
+
+export interface AskedTerms {
+  terms: Term[];
+  /** In no post: what the question is about, and what stands elsewhere in it. */
+  absent: AskedWords[];
+  leftOut: AskedWords[];
+}
+
+/** A phrase is meant where it is no rarity among the posts that hold its words. */
+const PHRASE_SHARE = 0.2;
+const NAME_SHARE = 0.5;
+const HANDLE = /^\w{4,30}$/;
+/** Behind these stands what a question is about. */
+const SUBJECT_BEFORE =
+  /\b(?:about|on|of|for|with|at|mention(?:s|ed|ing)?|hold|contain|regarding|to|toward|towards|against|like|love|hate|fear|over)(?: (?:the|a|an|this|that))? ["“]?$/u;
+
+const countOf = async (tools: AssistantTools, words: readonly string[]) =>
+  (await tools.totals({ window: 'current', filters: [], words: [...words] })).posts;
+
+const joined = (words: readonly string[]) =>
+  words.join(words.every((word) => containsSubstringScript(word)) ? '' : ' ');
+
+/** Words side by side as the phrases that posts hold them in. */
+async function phrasesOf(tools: AssistantTools, words: readonly string[]): Promise<string[]> {
+  const phrases: string[] = [];
+  for (const word of words) {
+    const last = phrases.at(-1);
+    const phrase = last === undefined ? word : joined([last, word]);
+    if (last === undefined) {
+      phrases.push(word);
+      continue;
+    }
+    const [together, both] = await Promise.all([countOf(tools, [phrase]), countOf(tools, [last, word])]);
+    if (together > 0 && together >= PHRASE_SHARE * both) phrases[phrases.length - 1] = phrase;
+    else phrases.push(word);
+  }
+  return phrases;
+}
+
+/** A name may hold a word of asking: it does where most posts with the one hold the other beside it. */
+async function withJoins(tools: AssistantTools, { words, joins }: AskedWords): Promise<string[]> {
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const isName = async (phrase: string, word: string) =>
+    (await countOf(tools, [phrase])) >= Math.max(1, NAME_SHARE * (await countOf(tools, [word])));
+  const { before, behind } = joins;
+  if (behind !== undefined && (await isName(`${last} ${behind}`, last))) return [...words, behind];
+  if (before !== undefined && (await isName(`${before} ${first}`, first))) return [before, ...words];
+  return words;
+}
+
+async function authorOf(tools: AssistantTools, run: AskedWords, text: string): Promise<RecipeFilter | null> {
+  const [word, more] = run.words;
+  if (word === undefined || more !== undefined || !HANDLE.test(word)) return null;
+  const named = WRITES_AFTER.test(text.slice(run.end)) || WRITES_BEFORE.test(text.slice(0, run.start));
+  if (!named && (await countOf(tools, [word])) > 0) return null;
+  const filter = { section: 'top_accounts' as const, key: word };
+  const scope: Scope = { window: 'current', filters: [filter] };
+  return (await tools.totals(scope)).posts > 0 ? filter : null;
+}
+
+const isSubject = ({ start, words }: AskedWords, text: string) =>
+  words.some((word) => containsSubstringScript(word)) || SUBJECT_BEFORE.test(text.slice(0, start));
+
+/** Holds the words of a question against the posts: an author, phrases, single words, or in no post. */
+export async function askedTerms(
+  runs: readonly AskedWords[],
+  text: string,
+  tools: AssistantTools,
+): Promise<AskedTerms> {
+  const found: AskedTerms = { terms: [], absent: [], leftOut: [] };
+  for (const run of runs) {
+    const { start, end, without } = run;
+    if (run.predicate) {
+      found.leftOut.push(run);
+      continue;
+    }
+    const author = await authorOf(tools, run, text);
+    if (author) {
+      found.terms.push({ start, end, words: [], filter: author, without });
+      continue;
+    }
+    const phrases = await phrasesOf(tools, await withJoins(tools, run));
+    const counts = await Promise.all(phrases.map((phrase) => countOf(tools, [phrase])));
+    const words = phrases.filter((_, index) => (counts[index] ?? 0) > 0);
+    const missing = phrases.filter((_, index) => (counts[index] ?? 0) === 0);
+    if (words.length > 0) found.terms.push({ start, end, words, without });
+    if (missing.length === 0) continue;
+    const gone = { ...run, words: missing, written: joined(missing) };
+    (isSubject(run, text) && words.length === 0 ? found.absent : found.leftOut).push(gone);
+  }
+  return found;
+}

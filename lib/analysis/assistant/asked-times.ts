@@ -1,0 +1,74 @@
+import type { Scope } from '@/lib/domain/assistant';
+import { THAN_AFTER, THAN_BEFORE } from './asking-table';
+import { type Span, unitAround } from './dates';
+import type { ReadQuestion } from './question';
+
+/** The times of a question: one span, or two that are held against each other. */
+export interface PlanTimes {
+  /** The later first. */
+  spans: readonly [] | readonly [Span] | readonly [Span, Span];
+  /** Counted from the end of the data, which has to be said. */
+  relative: boolean;
+}
+
+interface Data {
+  firstAt: number;
+  lastAt: number;
+}
+
+const NONE: PlanTimes = { spans: [], relative: false };
+
+const laterFirst = (a: Span, b: Span): readonly [Span, Span] => (a.from >= b.from ? [a, b] : [b, a]);
+
+/** What lies before a span: as long, or everything where that holds no day of the data. */
+function spanBefore({ from, to }: Span, unit: Parameters<typeof unitAround>[1], firstAt: number): Span {
+  const before =
+    to - from > 0 && unit !== 'hour' ? unitAround(from - 1, unit) : { from: 2 * from - to, to: from };
+  return before.to > firstAt ? before : { from: firstAt, to: from };
+}
+
+type Dated = ReadQuestion['times']['dated'][number];
+
+function ofOne(one: Dated, { times, change, text }: ReadQuestion, { firstAt, lastAt }: Data): PlanTimes {
+  const { from, to, relation, relative, unit } = one;
+  const [start, end] = [{ from: firstAt, to: from }, lastAt + 1];
+  if (times.around) return { spans: [{ from: to, to: end }, start], relative };
+  const later = relation === 'after' ? { from: to, to: end } : { from, to: end };
+  const until = relation === 'after' ? { from: firstAt, to } : start;
+  if (relation === 'after' || relation === 'since')
+    return { spans: change ? [later, until] : [later], relative };
+  if (relation === 'before') return { spans: change ? [{ from, to: end }, start] : [start], relative };
+  if (relation === 'until') return { spans: [{ from: firstAt, to }], relative };
+  const than = THAN_BEFORE.test(text.slice(0, one.start)) || THAN_AFTER.test(text.slice(one.end));
+  if (than) return { spans: [unitAround(relative ? lastAt : to, unit), one], relative };
+  if (change) return { spans: [one, spanBefore(one, unit, firstAt)], relative };
+  return { spans: [one], relative };
+}
+
+/** @returns the spans a question speaks of, as the data's own days let them be read. */
+export function planTimes(read: ReadQuestion, { firstAt, lastAt }: Data): PlanTimes {
+  // The first and the last day count as whole ones.
+  const data = { firstAt: unitAround(firstAt, 'day').from, lastAt: unitAround(lastAt, 'day').to - 1 };
+  const { dated, range } = read.times;
+  const [a, b] = dated;
+  if (!a) return NONE;
+  const relative = dated.some((one) => one.relative);
+  if (!b) return ofOne(a, read, data);
+  if (range && !read.change) return { spans: [{ from: a.from, to: Math.max(a.to, b.to) }], relative };
+  return { spans: laterFirst(a, b), relative };
+}
+
+/** A scope in one span only. */
+export function inSpan(scope: Scope, span: Span | undefined): Scope {
+  if (!span) return scope;
+  return { ...scope, from: new Date(span.from).toISOString(), to: new Date(span.to).toISOString() };
+}
+
+/** Whether a span has a day that the data could have posts of. */
+export const touches = ({ from, to }: Span, { firstAt, lastAt }: Data): boolean =>
+  to > firstAt && from <= lastAt;
+
+/** How much of a span the data reach over, in days. */
+export function daysRead({ from, to }: Span, { firstAt, lastAt }: Data): number {
+  return Math.max(0, Math.min(to, lastAt + 1) - Math.max(from, firstAt)) / 86_400_000;
+}

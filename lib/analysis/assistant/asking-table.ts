@@ -1,0 +1,101 @@
+import type { Decline } from '@/lib/domain/assistant';
+
+/* What a question wants done, by its words: on the normalised lower-case text without its dates. */
+
+interface DeclineRow {
+  decline: Decline;
+  en: RegExp;
+  ja: RegExp;
+}
+
+/** What no report of posts can tell. The first that fits. */
+export const DECLINE_ROWS: readonly DeclineRow[] = [
+  {
+    decline: 'advice',
+    en: /\bshould (?:i|we|they|he|she|one|you|the|our|my|[\p{L}]+)\b(?! (?:be )?(?:read|counted) as)|\bwhat (?:can|could|do|must) (?:i|we) do\b|\bhow (?:can|could|do|should) (?:i|we|they)\b(?! (?:know|tell|read))|\b(?:recommend|advise|advice)\b|\bworth (?:it|buying|watching|flying|doing)\b|\bought to\b|\bwho should\b|\bwould you\b|\bbetter off\b/u,
+    ja: /べき|(?:すれ|たら|れば|せば|えば|けば)(?:いい|良い|よい)|(?:た|る)(?:方|ほう)が(?:いい|良い|よい)|おすすめ|お勧め|アドバイス|どうすれば|対策/u,
+  },
+  {
+    decline: 'prediction',
+    en: /\bwill (?!smith)(?!power)|\bwon't\b|\bgoing to (?!(?:the|a|an|be at|see|sea)\b)|\bgonna\b|\bwho'?ll\b|\bshall\b|\bforecast|\bpredict|\bnext (?:week|month|year|quarter|season|election|day|time)\b|\btomorrow\b|\bin (?:the )?future\b|\bby the end of\b|\b(?:likely|chances?|odds) (?:to|of|that)\b/u,
+    ja: /来週|来月|来年|来季|明日|今後|将来|予測|予想|これから(?:どう|も)|勝つ|勝て(?:る|ます)|勝ちます|当選(?:する|し(?:ます|そう))|優勝(?:する|し(?:ます|そう))|なりそう|なるだろう|なるでしょう|どうなる|続きますか|増えますか|減りますか|(?:なり|れ|き|せ)ますか.*(?:今後|将来)/u,
+  },
+  {
+    decline: 'cause',
+    en: /\bwhy\b|\bhow come\b|\breasons?\b|\bwhat(?:'s| is| was)? (?:caused?|causing|behind|driving|drove|led to|explains)\b|\bcause of\b|\bbecause of what\b/u,
+    ja: /なぜ|何故|どうして|なんで|理由|原因|要因/u,
+  },
+  {
+    decline: 'judgement',
+    en: /\bwho(?:'s| is| was| are) (?:the )?(?:best|greatest|worst|right|wrong|strongest|winner|goat|lying)\b|\bwho won\b|\bdid [\p{L}@_'-]+(?: [\p{L}'-]+)? (?:win|lose)\b|\bis (?:@?[\p{L}\p{N}_]+ )?(?:a bot|a troll|fake|lying|guilty|racist|true)\b(?! that)|\bare they (?:bots|lying|fake)\b|\brepresentative\b|\bbias(?:ed)?\b|\breliab(?:le|ility)\b|\btrustworth|\bcan (?:i|we) trust\b|\bthe (?:real )?truth\b/u,
+    ja: /勝者|誰が勝っ|勝ったのは|最強|(?:が|は)正しい|本当ですか|嘘(?:です|なの)|ボット(?:です|なの)|代表(?:的な|して|性)|偏って|信頼でき|信用でき/u,
+  },
+];
+
+/** A prediction in whose words only the past is asked about. */
+export const NO_PREDICTION = /\bwill (?:be|have been) (?:counted|read)\b/u;
+
+/** Wants the whole at a glance. */
+export const SUMMARY =
+  /\bgist\b|\bsumm(?:ary|ari[sz]e)\b|\boverview\b|\btl;?dr\b|\bin (?:a nutshell|short|brief)\b|\bwhat stands out\b|\bkey (?:findings|takeaways|points|insights|facts)\b|\btakeaways?\b|\bhighlights?\b|\bmain (?:points|findings|takeaways)\b|\bbrief me\b|\bcatch me up\b|\bwhat(?:'s| is| was) (?:going on|happening|up|this about|the story)\b|\bwhat happened\b|\bwhat do (?:we|i) (?:see|have|know)\b|\banything (?:interesting|notable|unusual)\b|まとめ|要約|概要|要点|ざっくり|ハイライト|何があっ|何が起き|何が起こ|全体像|目立つ(?:こと|点)|注目(?:点|すべき)/u;
+
+/** Wants to know what is said: words and posts. */
+export const SAID =
+  /\bwhat (?:do|did|does|are|were|have|has|is|was) (?:[\p{L}@_'-]+ ){1,4}?(?:say|saying|said|write|writing|talk(?:ing)? about|post(?:ing)? about|tweet(?:ing)? about|discuss(?:ing)?|think|thinking)\b|\bwhat(?:'s| is| was) (?:being )?said\b|\bwhat (?:people|they|users|fans) (?:say|said|think)\b|\bsay about\b|\bgood (?:things? )?about\b|\bbad (?:things? )?about\b|\banything (?:good|bad|nice|positive|negative)\b|何(?:と|て|を|って)?(?:言|い)(?:って|われ|う|っていた)|どんな(?:こと|声|意見|感想)|何を(?:話し|語っ|つぶや)|なんて言/u;
+
+/** Wants to read posts. */
+export const QUOTES =
+  /\b(?:show|give|find|list|read|see)\b.{0,30}\b(?:tweets?|posts?|quotes?|examples?|things|comments?)\b|\bquotes? (?:from|about|on|by|of)\b|\bexamples? of\b|\b(?:top|best|worst|most \p{L}+|biggest|viral) (?:\p{L}+ )?(?:tweets?|posts?)\b|\bmost (?:liked|retweeted|reposted|shared|viral|quoted|replied|viewed|popular)\b|(?:投稿|ツイート|ポスト)(?:を)?(?:見せ|見たい|教え|出して|ください)|(?:一番|いちばん|最も).{0,10}(?:投稿|ツイート|ポスト)(?!数|し|が多い|の多い)|(?:拡散|いいね|閲覧)され(?:た|ている)(?:投稿|ツイート|ポスト)?|引用して|例を/u;
+
+/** Feelings that posts are not read for: the nearest that is read is negative or positive. */
+export const FEELINGS: readonly (readonly [polarity: 'positive' | 'negative', en: RegExp, ja: RegExp])[] = [
+  [
+    'negative',
+    /\b(?:afraid|scared?|fears?|feared|fearful|worr(?:y|ied|ies)|anxious|anxiety|concern(?:s|ed)?|angr(?:y|ier|iest)|anger|mad|furious|outraged?|upset|annoy(?:ed|ing)|frustrat(?:ed|ing|ion)|disappoint(?:ed|ing|ment)|sad)\b/u,
+    /怖が|怖い|恐れ|不安|心配|怒り|怒っ|悲し|がっかり|イライラ|苛立/u,
+  ],
+  [
+    'positive',
+    /\b(?:excit(?:ed|ing|ement)|joy|hope(?:ful)?|proud|grateful|delighted|thrilled)\b/u,
+    /ワクワク|わくわく|喜び|期待し|楽しみ|感謝/u,
+  ],
+];
+
+/** Asks how it is liked, by which end of it. */
+export const BETTER =
+  /\bbetter\b|\b(?:more|most|best)[ -](?:liked|loved|popular|favou?red)\b|\blike(?:s|d)? (?:more|most|better|best)\b|\bprefer(?:s|red)?\b|\bfavou?rites?\b|\b(?:was|were|is|are|got|gets) (?:the )?(?:most )?(?:liked|loved|praised|admired)\b(?! (?:post|tweet))|\bhappier\b|好かれ|好まれ|愛され|評判が(?:いい|良い|よい|高い)|(?:どちら|どっち).{0,6}(?:人気|評判)|人気が(?:ある|高い)/u;
+export const WORSE =
+  /\bworse\b|\b(?:more|most) (?:hated|disliked|critici[sz]ed|attacked|negative)\b|\bhate(?:s|d)? (?:more|most)\b|\bget(?:s|ting)? (?:more|most) (?:hate|criticism|complaints)\b|\b(?:was|were|is|are|got|gets) (?:the )?(?:most )?(?:critici[sz]ed|hated|attacked|disliked|slammed|mocked)\b|\bangrier\b|嫌われ|叩かれ|批判され|評判が(?:悪い|低い)/u;
+
+/** Speaks of two or more beside each other. */
+export const BESIDE =
+  /\b(?:versus|vs\.?|compar(?:e|ed|ing|ison)|than|or|difference between|which (?:is|was|one|of)|who (?:is|was|has|had|did|gets|got))\b|どちら|どっち|比べ|比較|より|対|違い|差/u;
+/** Joins the sides. */
+export const JOINT =
+  /^[\s,、]*(?:(?:vs\.?|versus|or|and|to|with|than|against|over|compared (?:to|with)|(?:[\p{L}'-]+ ){1,4}(?:than|compared (?:to|with))|と|や|か|より|対|それとも|または|に対して|と比べて)[\s,、]*)?(?:(?:the|that|those|posts|tweets|of|on|about|with) )*[#@"“「]?$/u;
+
+/** Speaks of a change; with a date it is held against what was before. */
+export const CHANGES =
+  /\b(?:did|has|have|is|are|was|were|does)\b.*\b(?:ris(?:e|en|ing)|fall(?:en|ing)?|drop(?:ped)?|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|grow(?:n|ing)?|declin(?:e|ed|ing)|chang(?:e|ed|ing)|improv(?:e|ed|ing)|worsen(?:ed|ing)?|shift(?:ed)?|go(?:ne|ing)? (?:up|down)|(?:get|got|become|became|getting) (?:worse|better|more|less|angrier|happier))\b|\bwhat(?:'s| has| was)? changed\b|\bhow (?:much )?(?:did|has|have|does).*\bchang|\bchang(?:e|ed|es) (?:after|before|since|between|from)\b|\b(?:more|less|fewer|higher|lower|worse|better|compared|differ\p{L}*) .{0,40}(?:than|to|with|from|after|before)\b|増え|減っ|減り|(?<!盛り)上がっ|下がっ|増加|減少|変化|変わ|比べ|比較|(?:良|よ|悪)く(?:な|なっ)|違い|違う/u;
+/** The date before it is what is compared with: "than last year", 去年より. */
+export const THAN_BEFORE = /(?:than|compared (?:to|with)|vs\.?|versus|against)(?: in| on)?(?: the)? ?$/u;
+export const THAN_AFTER = /^(?:の[^、。]{0,8})?(?:より|と比べ|に比べ|比)/u;
+
+/** People who do something, so accounts are asked for. */
+export const WHO_DOES =
+  /(?<!people |those |users |accounts |fans |men |women |someone |anyone )\b(?:who|which (?:accounts?|users?|people|authors?|handles?))(?:'s| is| are| was| were| has| have| does| do| did)? (?:the )?(?:\p{L}+ )?(?:most |the most |loudest|biggest |top )?(?:talk|tweet|post|complain|mention|writ|wrote|hat|lov|lik|criticis|criticiz|attack|prais|support|push|spread|driv|lead|led|start|discuss|saying|say|said|cover|shar|got|get|receiv|influenc)\p{L}*|\bbiggest (?:fans|critics|complainers|voices)\b|(?:誰|だれ|どのアカウント|どの人|どんな人)(?:が|です|だ|は|なの|か|$)|(?:している|してる|言ってる|言っている|た|る)(?:の|人|アカウント)は(?:誰|だれ)|(?:一番|最も|よく).{0,14}(?:アカウント|人物)/u;
+/** The name of one who writes. */
+export const WRITES_AFTER =
+  /^(?:'s)? (?:(?:usually|often|mostly|normally|really|ever) )?(?:tweet|post|write|say|said|wrote|share|publish|reply)\p{L}*\b|^(?:さん)?(?:が|は|の)(?:投稿|ツイート|つぶや|書|言)/u;
+export const WRITES_BEFORE = /\b(?:by|from|of account|did|does|has) @?$/u;
+
+/** Which of a kind gets most of a feeling: those who are named in such posts. */
+export const WHICH_GETS =
+  /\b(?:which|what) (?!account|user|people|post|tweet|day|hour|word|hashtag|topic|language|countr|cit|site|website|link|emoji)(\p{L}+) (?:gets?|got|has|have|had|receives?|received|is|are|was|were) (?:the )?(?:most|more|least|worst|best)/u;
+
+/** Says when, of those who write. */
+export const WHEN_ACTIVE =
+  /\bwhat times?\b.{0,20}\b(?:do|does|did|are|is)\b|\bwhen (?:do|does|did|are|is) (?!.*\bbest\b).{1,40}\b(?:tweet|post|active|write)|\bmost active (?:hour|time|day)|\bbusiest (?:hour|time)|\b(?:morning|afternoon|evening|night)s?\b.{0,20}\b(?:or|than|vs)\b|何時(?:ごろ|頃)?に(?:投稿|つぶや|ツイート)(?:し|さ|が)(?!.*(?:いい|良い|べき))|(?:朝|昼|夜).{0,8}(?:どちら|どっち|多い)|投稿(?:が|の)多い(?:時間|曜日)/u;
+/** Ranks accounts by how much they write, not by what they receive. */
+export const BY_POSTS =
+  /\b(?:talk|tweet|post|complain|mention|writ|wrote|push|discuss|spread|attack|criticis|criticiz|prais|hat|lov|saying|say|said)\p{L}*\b(?!.{0,12}\b(?:likes|engagements?|retweets|reposts))|投稿して|つぶや|言って|文句|話して/u;

@@ -1,0 +1,180 @@
+/*
+ * How questions name days and spans, on the normalised lower-case text. Rows are tried in their order; what one has taken
+ * no later one reads again.
+ */
+
+export const MONTHS: readonly string[] = [
+  'january|jan',
+  'february|feb',
+  'march|mar',
+  'april|apr',
+  'may',
+  'june|jun',
+  'july|jul',
+  'august|aug',
+  'september|sept|sep',
+  'october|oct',
+  'november|nov',
+  'december|dec',
+];
+
+const MONTH = `(?<monthName>${MONTHS.join('|')})\\.?`;
+const YEAR = '(?<year>(?:19|20)\\d\\d)';
+const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
+const THEN_YEAR = `(?:,? ${YEAR})?(?![\\d:])`;
+
+const whole = (source: string) => new RegExp(source, 'gu');
+
+/** Single days: named groups say which. */
+export const DAY_PATTERNS: readonly RegExp[] = [
+  whole(`(?<!\\d)${YEAR}[-/.](?<month>\\d{1,2})[-/.](?<day>\\d{1,2})(?!\\d)`),
+  whole(`(?:${YEAR}年)?(?<month>\\d{1,2})月(?<day>\\d{1,2})日`),
+  whole(`\\b${DAY}(?: of)? ${MONTH}\\b${THEN_YEAR}`),
+  whole(`\\b${MONTH} (?:the )?${DAY}\\b${THEN_YEAR}`),
+  whole(`(?<![\\d/])(?<month>\\d{1,2})/(?<day>\\d{1,2})(?:/(?<shortYear>\\d{4}|\\d\\d))?(?![\\d/])`),
+];
+
+/** Months and halves of them. */
+export const MONTH_PATTERNS: readonly RegExp[] = [
+  whole(`(?<half>first|second) half of ${MONTH}\\b${THEN_YEAR}`),
+  whole(`(?:${YEAR}年)?(?<month>\\d{1,2})月(?:の)?(?<halfJa>前半|後半)`),
+  whole(`\\b${MONTH}(?<!may|mar|march)\\b${THEN_YEAR}`),
+  whole(
+    `(?<=\\b(?:in|since|during|until|before|after|from|to|and|of|than|vs|through) )${MONTH}\\b${THEN_YEAR}`,
+  ),
+  whole(`\\b${MONTH} ${YEAR}\\b`),
+  whole(`(?:${YEAR}年)?(?<month>\\d{1,2})月(?!\\d)`),
+  whole(`(?<!\\d)${YEAR}[-/](?<month>0[1-9]|1[0-2])(?!\\d)`),
+];
+
+export const YEAR_PATTERNS: readonly RegExp[] = [
+  whole(`(?<![\\d#@_])${YEAR}年`),
+  whole(`(?<![\\w#@.,])${YEAR}(?![\\w%])`),
+];
+
+export type Unit = 'hour' | 'day' | 'week' | 'month' | 'year';
+
+interface RelativeRow {
+  words: RegExp;
+  unit: Unit;
+  /** 0: the unit the data end in; 1: the whole one before it. Null: as many as the question says, up to the end. */
+  back: number | null;
+}
+
+/** Spans counted from the end of the data. */
+export const RELATIVE_ROWS: readonly RelativeRow[] = [
+  {
+    words: whole(
+      '\\b(?:(?:in|over|for|of|during) )?(?:the )?(?:last|past|previous) (?<count>\\d{1,3}|two|three|four|five|six|seven|ten|few|couple of) (?:hours|hrs)\\b',
+    ),
+    unit: 'hour',
+    back: null,
+  },
+  { words: whole('\\b(?:in |over |for )?(?:the )?(?:last|past) hour\\b'), unit: 'hour', back: null },
+  {
+    words: whole(
+      '\\b(?:(?:in|over|for|of|during) )?(?:the )?(?:last|past|previous) (?<count>\\d{1,3}|two|three|four|five|six|seven|ten|few|couple of) days\\b',
+    ),
+    unit: 'day',
+    back: null,
+  },
+  {
+    words: whole(
+      '\\b(?:(?:in|over|for|of|during) )?(?:the )?(?:last|past|previous) (?<count>\\d{1,3}|two|three|four|five|six|few|couple of) weeks\\b',
+    ),
+    unit: 'week',
+    back: null,
+  },
+  {
+    words: whole(
+      '\\b(?:(?:in|over|for|of|during) )?(?:the )?(?:last|past|previous) (?<count>\\d{1,3}|two|three|four|five|six|few|couple of) months\\b',
+    ),
+    unit: 'month',
+    back: null,
+  },
+  {
+    words: whole(
+      '\\b(?:(?:in|over|for|of|during) )?(?:the )?(?:last|past|previous) (?<count>\\d{1,3}|two|three|four|five|six|few|couple of) years\\b',
+    ),
+    unit: 'year',
+    back: null,
+  },
+  { words: whole('(?:直近|過去|最近|ここ)の?(?<count>\\d{1,3})(?:日間?)'), unit: 'day', back: null },
+  { words: whole('(?:直近|過去|最近|ここ)の?(?<count>\\d{1,3})(?:週間?)'), unit: 'week', back: null },
+  {
+    words: whole('(?:直近|過去|最近|ここ)の?(?<count>\\d{1,3})(?:か月|ヶ月|カ月|ヵ月|箇月)間?'),
+    unit: 'month',
+    back: null,
+  },
+  { words: whole('(?:直近|過去|最近|ここ)の?(?<count>\\d{1,3})(?:年間?)'), unit: 'year', back: null },
+  { words: whole('(?:直近|過去)の?(?<count>\\d{1,3})時間'), unit: 'hour', back: null },
+  { words: whole("\\btoday(?:'s)?\\b|今日|本日|きょう"), unit: 'day', back: 0 },
+  { words: whole("\\byesterday(?:'s)?\\b|昨日|きのう"), unit: 'day', back: 1 },
+  { words: whole('一昨日|おととい|\\b(?:the )?day before yesterday\\b'), unit: 'day', back: 2 },
+  { words: whole("\\bthis week(?:'s)?\\b|今週"), unit: 'week', back: 0 },
+  {
+    words: whole(
+      "(?<!\\bsince )(?<!\\bsince the )\\b(?:the )?(?:last|past|previous) week(?:'s)?\\b|先週|前の週",
+    ),
+    unit: 'week',
+    back: 1,
+  },
+  { words: whole("\\bthis month(?:'s)?\\b|今月"), unit: 'month', back: 0 },
+  {
+    words: whole(
+      "(?<!\\bsince )(?<!\\bsince the )\\b(?:the )?(?:last|past|previous) month(?:'s)?\\b|先月|前月",
+    ),
+    unit: 'month',
+    back: 1,
+  },
+  { words: whole('先々月'), unit: 'month', back: 2 },
+  { words: whole("\\bthis year(?:'s)?\\b|今年"), unit: 'year', back: 0 },
+  {
+    words: whole(
+      "(?<!\\bsince )(?<!\\bsince the )\\b(?:the )?(?:last|past|previous) year(?:'s)?\\b|去年|昨年|前年",
+    ),
+    unit: 'year',
+    back: 1,
+  },
+  { words: whole('一昨年|おととし'), unit: 'year', back: 2 },
+];
+
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  two: 2,
+  'couple of': 2,
+  three: 3,
+  few: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  ten: 10,
+};
+
+export type Relation = 'in' | 'before' | 'after' | 'since' | 'until';
+
+interface RelationRow {
+  relation: Relation;
+  /** Ends where the date begins; what happened that day may be named between. */
+  en: RegExp;
+  /** Begins where the date ends. */
+  ja: RegExp;
+}
+
+const EVENT = "(?: (?!and|or|than|in|with)[\\p{L}\\p{N}'_-]+){0,4}? (?:on|of) ?$";
+const told = (word: string) => new RegExp(`\\b(?:${word})(?:(?: the)? ?$|${EVENT})`, 'u');
+
+export const RELATION_ROWS: readonly RelationRow[] = [
+  { relation: 'before', en: told('before|prior to'), ja: /^の?(?:より)?(?:前(?!半|後|月|年|週|と後)|以前)/u },
+  { relation: 'after', en: told('after|following'), ja: /^の?(?:より)?後(?!半)/u },
+  { relation: 'since', en: told('since|from|starting'), ja: /^(?:以降|以来|から)/u },
+  { relation: 'until', en: told('until|till|up to|through'), ja: /^まで/u },
+];
+
+/** Both sides of one date. */
+export const AROUND =
+  /\bbefore (?:and|vs\.?|versus|or|to|with|compared (?:to|with)) after\b|\bbefore\b.{1,40}\b(?:vs\.?|versus|and|than|compared (?:to|with)) after\b|\bafter\b.{1,40}\bthan before\b|前後|前と後|前より/u;
+/** What stands between the ends of one span, and before them. */
+export const TO = /^ ?(?:-|–|~|〜|until|till|through|から|より) ?$/u;
+export const AND = /^ ?(?:to|and|&) ?$/u;
+export const BETWEEN = /\b(?:from|between) $/u;

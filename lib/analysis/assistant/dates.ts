@@ -1,0 +1,219 @@
+import {
+  AROUND,
+  DAY_PATTERNS,
+  MONTH_PATTERNS,
+  MONTHS,
+  NUMBER_WORDS,
+  type Relation,
+  RELATION_ROWS,
+  RELATIVE_ROWS,
+  AND,
+  BETWEEN,
+  TO,
+  type Unit,
+  YEAR_PATTERNS,
+} from './dates-table';
+
+/** From its start to its exclusive end, epoch milliseconds UTC. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** A span as a question names it. */
+interface Dated extends Span {
+  /** Where in the text, the words of its relation included. */
+  start: number;
+  end: number;
+  relation: Relation;
+  /** Counted from the end of the data. */
+  relative: boolean;
+  unit: Unit;
+}
+
+/** What the dates of a question come to. */
+export interface AskedTimes {
+  dated: Dated[];
+  /** Both sides of the one date are meant. */
+  around: boolean;
+  /** The two dates are the ends of one span. */
+  range: boolean;
+  /** The dates of the text blanked out, so that nothing else is read into them. */
+  rest: string;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+const monthOf = (name: string) => MONTHS.findIndex((names) => names.split('|').includes(name));
+
+/** The last year in which this begins no later than the data end. */
+function yearOf(
+  groups: Record<string, string | undefined>,
+  month: number,
+  day: number,
+  lastAt: number,
+): number {
+  const { year, shortYear } = groups;
+  if (year !== undefined) return Number(year);
+  if (shortYear !== undefined) return shortYear.length === 2 ? 2000 + Number(shortYear) : Number(shortYear);
+  const last = new Date(lastAt).getUTCFullYear();
+  return Date.UTC(last, month, day) > lastAt ? last - 1 : last;
+}
+
+function spanOfDay(groups: Record<string, string | undefined>, lastAt: number): Span | null {
+  const month = groups.monthName === undefined ? Number(groups.month) - 1 : monthOf(groups.monthName);
+  const day = Number(groups.day);
+  const from = Date.UTC(yearOf(groups, month, day, lastAt), month, day);
+  // There is no 31 February: such a day would roll into the next month.
+  if (month < 0 || month > 11 || day < 1 || new Date(from).getUTCDate() !== day) return null;
+  return { from, to: from + DAY_MS };
+}
+
+function spanOfMonth(groups: Record<string, string | undefined>, lastAt: number): Span | null {
+  const month = groups.monthName === undefined ? Number(groups.month) - 1 : monthOf(groups.monthName);
+  if (month < 0 || month > 11) return null;
+  const year = yearOf(groups, month, 1, lastAt);
+  const [from, middle, to] = [Date.UTC(year, month), Date.UTC(year, month, 16), Date.UTC(year, month + 1)];
+  if (groups.half === 'first' || groups.halfJa === '前半') return { from, to: middle };
+  if (groups.half === 'second' || groups.halfJa === '後半') return { from: middle, to };
+  return { from, to };
+}
+
+function spanOfYear({ year }: Record<string, string | undefined>): Span {
+  return { from: Date.UTC(Number(year), 0), to: Date.UTC(Number(year) + 1, 0) };
+}
+
+/** The hour, day, week (from Monday), month or year an instant lies in, so many before it. */
+export function unitAround(at: number, unit: Unit, back = 0): Span {
+  const date = new Date(at);
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  switch (unit) {
+    case 'hour': {
+      const from = Math.floor(at / HOUR_MS - back) * HOUR_MS;
+      return { from, to: from + HOUR_MS };
+    }
+    case 'day':
+      return { from: Date.UTC(year, month, day - back), to: Date.UTC(year, month, day - back + 1) };
+    case 'week': {
+      const monday = day - ((date.getUTCDay() + 6) % 7) - 7 * back;
+      return { from: Date.UTC(year, month, monday), to: Date.UTC(year, month, monday + 7) };
+    }
+    case 'month':
+      return { from: Date.UTC(year, month - back), to: Date.UTC(year, month - back + 1) };
+    case 'year':
+      return { from: Date.UTC(year - back, 0), to: Date.UTC(year - back + 1, 0) };
+  }
+}
+
+/** So many hours, days or months up to the end of the data. */
+function lastOnes(count: number, unit: Unit, lastAt: number): Span {
+  if (unit === 'hour') return { from: lastAt + 1 - count * HOUR_MS, to: lastAt + 1 };
+  const { to } = unitAround(lastAt, 'day');
+  const date = new Date(to);
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  if (unit === 'day') return { from: to - count * DAY_MS, to };
+  if (unit === 'week') return { from: to - 7 * count * DAY_MS, to };
+  return {
+    from: unit === 'month' ? Date.UTC(year, month - count, day) : Date.UTC(year - count, month, day),
+    to,
+  };
+}
+
+interface Found extends Span {
+  start: number;
+  end: number;
+  relative: boolean;
+  unit: Unit;
+}
+
+class Reader {
+  readonly found: Found[] = [];
+  constructor(
+    private text: string,
+    private readonly lastAt: number,
+  ) {}
+
+  get rest(): string {
+    return this.text;
+  }
+
+  private take(match: RegExpExecArray, span: Span | null, unit: Unit, relative: boolean): void {
+    if (!span) return;
+    const [start, end] = [match.index, match.index + match[0].length];
+    this.blank(start, end);
+    this.found.push({ ...span, start, end, unit, relative });
+  }
+
+  /** What is blanked keeps its place, and no letter of it is read as anything else. */
+  blank(start: number, end: number): void {
+    this.text = this.text.slice(0, start) + '\u0000'.repeat(end - start) + this.text.slice(end);
+  }
+
+  read(
+    patterns: readonly RegExp[],
+    unit: Unit,
+    spanOf: (groups: Record<string, string | undefined>, lastAt: number) => Span | null,
+  ): void {
+    for (const pattern of patterns)
+      for (const match of this.text.matchAll(pattern))
+        this.take(match, spanOf(match.groups ?? {}, this.lastAt), unit, false);
+  }
+
+  readRelative(): void {
+    for (const { words, unit, back } of RELATIVE_ROWS)
+      for (const match of this.text.matchAll(words)) {
+        const count = match.groups?.count;
+        const many = count === undefined ? 1 : (NUMBER_WORDS[count] ?? Number(count));
+        const span = back === null ? lastOnes(many, unit, this.lastAt) : unitAround(this.lastAt, unit, back);
+        this.take(match, span, unit, true);
+      }
+  }
+}
+
+/** "since", "before the debate on", の前: with where its words begin and end. */
+function related(found: Found, reader: Reader, text: string): Dated {
+  for (const { relation, en, ja } of RELATION_ROWS) {
+    const before = en.exec(text.slice(0, found.start));
+    if (before) {
+      reader.blank(before.index, found.start);
+      return { ...found, start: before.index, relation };
+    }
+    const after = ja.exec(text.slice(found.end));
+    if (after) {
+      const end = found.end + after[0].length;
+      reader.blank(found.end, end);
+      return { ...found, end, relation };
+    }
+  }
+  return { ...found, relation: 'in' };
+}
+
+/** "from A to B", "between A and B", AからB: but "compare A to B" names two spans. */
+function areEnds(found: readonly Found[], text: string): boolean {
+  const [a, b] = found;
+  if (!a || !b || found.length > 2) return false;
+  const between = text.slice(a.end, b.start);
+  return (
+    TO.test(between) || (AND.test(between) && BETWEEN.test(text.slice(0, a.start)) && !/compar/.test(text))
+  );
+}
+
+/**
+ * Dates and spans that a question names.
+ * @param text NFKC, lower case.
+ * @param lastAt The last post: what "last week" is counted from, and what a date without a year lies before.
+ */
+export function readTimes(text: string, lastAt: number): AskedTimes {
+  const reader = new Reader(text, lastAt);
+  reader.read(DAY_PATTERNS, 'day', spanOfDay);
+  reader.readRelative();
+  reader.read(MONTH_PATTERNS, 'month', spanOfMonth);
+  reader.read(YEAR_PATTERNS, 'year', spanOfYear);
+  const found = reader.found.toSorted((a, b) => a.start - b.start);
+  const range = areEnds(found, text);
+  const dated = found.map((one) =>
+    range ? { ...one, relation: 'in' as const } : related(one, reader, text),
+  );
+  return { dated, around: AROUND.test(text), range, rest: reader.rest.replaceAll('\u0000', ' ') };
+}

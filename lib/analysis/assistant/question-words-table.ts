@@ -1,0 +1,114 @@
+/*
+ * Words that ask, join or point, and so are never what a question is about. Everything else that nothing has used becomes
+ * a word that posts must hold, or is named as left out.
+ */
+
+const GRAMMAR = `
+  a about above across actual actually after again against ago all almost along already also although always am amid among an
+  and any anybody anyone anything are aren't around as ask at back be became because become becomes been before behind being
+  below beside besides between both but by came can can't cannot come comes coming compare compared comparing comparison could
+  couldn't d did didn't differ difference different do does doesn't doing don't done down due during each either else end ended
+  ends enough entire etc even ever every everybody everyone everything except far few fewer find first following for from full
+  gave general get gets getting give given gives giving go goes going gone gonna got had happen happened happening happens has
+  hasn't have haven't having he hello help her here hers hey hi him his how however i i'd i'll i'm i've if in indeed instead
+  into is isn't it its it's itself just kind know last later latest least less let let's like ll look looking looks lot lots
+  made main mainly make makes making many may maybe me mean means might mine more most mostly much must my near need needs
+  never next no nobody none nor not nothing now of off often oh ok okay on once one ones only onto or other others otherwise our
+  out over overall own part past per perhaps please pls point possible ppl presently previous prior quite ra rather re real
+  really recent recently regarding related right s said same saw say saying says see seem seems seen set several shall she
+  should shouldn't show shown shows since so some somebody someone something sometimes soon sort still such sure take taken
+  takes taking tell tells than thanks that that's the their them themselves then there there's these they they're thing things
+  this those though through thru thx till time times to today together told too took top total towards try trying two under
+  understand until up upon us use used uses using usually ve versus very via view vs want wants was wasn't way ways we we're
+  well went were weren't what what's whatever whats when where whether which while who who's whoever whole whom whose why will
+  with within without won't word wording words would wouldn't wow ya yeah yes yet you you're your yours teh adn waht abotu
+`;
+
+const ASKING = `
+  account accounts active activity age ages amount analyse analysis analyze answer audience author authors average avg base
+  best better big bigger biggest break breakdown brief briefly busiest category chart chatter check cities city clear common
+  commonly compare contain contained containing contains content conversation conversations count counts countries country
+  daily data dataset date dates day days decline decrease decreased deal describe detail details discuss discussed discussing
+  discussion discussions distinct distinctive distribution domain domains drop dropped drove emoji emojis engage engaged
+  engagement engagements engaging example examples explain expressed fall fallen feed fell female file followed follower
+  followers frequency frequent frequently gender genders gist grow growing grown growth grew half handle handles hashtag
+  hashtags hear heard high higher highest hold holds hot hour hourly hours hype include included including increase increased
+  influencer influencers influential information insight insights interest interested interests job jobs key keyword keywords
+  kinds language languages large larger largest lead leads level likes link linked links list live lives located location
+  locations loud loudest low lower lowest majority male man manner measure median member members men mention mentioned
+  mentioning mentions message messages minute minutes mood month monthly months name named night morning afternoon evening
+  negative negatively neutral new number numbers occupation opinion opinions order overview people percent percentage period person
+  persons picture place places popular popularity positive positively post posted poster posters posting posts problem problems
+  profession professions profile profiles proportion publish published quantity question questions quick quickly quotations quote
+  quoted quotes rank ranked ranking rate rates ratio react reacted reacting reaction reactions receive received receives reply
+  replied replies report reports repost reposted reposts represent respond response responses result results retweet retweeted
+  retweets rise risen rising rose sample section sentence sentences sentiment sentiments share shared shares sharing shift
+  shifted short show size slice slices small smaller smallest sound speak speaking speakers spike spiked spikes split spread
+  stand stands standing start started stat state stated statement statements statistics stats step subject subjects summarise
+  summarize summary table talk talked talking talks term terms text texts theme themes think thinking thinks thought thoughts
+  timeline topic topics traffic trend trended trending trends tweet tweeted tweeter tweeters tweeting tweets type types unique
+   url urls user users value view viewed views viewer viewers viral voice voices volume website websites week weekday weekdays
+  weekend weekly weeks woman women world worse worst write writers writes writing written wrote year yearly years youngest
+  young old older oldest site sites source sources tone feel feels feeling feelings felt emotion emotions attitude perception
+  image impression reputation buzz noise fan fans supporter supporters hater haters critic critics
+  love loves loved loving hate hates hated hating fear fears feared afraid scared scare worried worry worries concern concerns
+  concerned angry anger angriest mad upset annoyed furious outrage outraged complain complains complained complaining complaint
+  complaints criticise criticised criticize criticized criticism backlash dislike dislikes disliked praise praised praising
+  admire enjoy enjoyed happy unhappy sad nice bad good great awful terrible liked favourite favorite favorable favourable
+  satisfied dissatisfied frustrated frustration disappointed excited enthusiastic support supported supports supporting oppose
+  happier angrier positivity negativity reason reasons cause caused causes explains predict prediction predictions forecast
+  future advice advise recommend recommended suggest suggestion opinion win wins winner winning won lose loses losing 
+  increases decreases changes changed change changing improve improved improving improves worsen worsened higher lower up down went
+  rise rises fell rising falling dropping evolve evolved evolution develop developed development   effect effects
+   bot representative biased bias reliable       
+      midnight noon late early ppl folks guys everyone's
+`;
+
+const JAPANESE = `
+  投稿 ツイート ポスト 書き込み 話題 話 会話 件 件数 数 回 回数 人 人々 人たち みんな 皆 皆さん 誰 だれ 何 なに なん どれ どちら どっち
+  どこ いつ どう どの どんな どのくらい どれくらい なぜ どうして 理由 原因 一番 最も 最多 最大 最近 多い 多く 多かっ 少ない 少なく 高い 低い 人気
+  よく 使う 使わ 使っ 言う 言わ 言っ 言い 思う 思っ 思わ 見る 見せ 教え ください 下さい くださ お願い 知り たい ほしい 欲しい する し した さ せ
+  いる いる 居る ある あり あっ なる なり なっ れ られ ます まし です でし だ だっ ない なかっ こと もの とき 時 為 ため 方 ほう 中 うち
+  について に関して に対して に対する について 関する 関して 対する 対して による よる として とか など 比べ 比べる 比較 違い 差 変化 変わ
+  変わっ 増え 増えた 増加 減っ 減少 減 上がっ 下がっ 推移 傾向 感情 評判 評価 反応 反響 意見 印象 気持ち 雰囲気 声 感想 センチメント
+  ポジティブ ネガティブ 中立 肯定 的 否定 好き 嫌い 好か 嫌わ 好意 不満 文句 苦情 批判 怒っ 怒り 不安 心配 割合 比率 パーセント 平均 合計
+  全体 全部 全て すべて まとめ まとめて 要約 概要 要点 ざっと 簡単 分析 結果 データ 集計 一覧 リスト ランキング 上位 トップ 例 引用 内容
+  アカウント ユーザー フォロワー 著者 投稿者 ハッシュ タグ ハッシュタグ キーワード ワード 言葉 単語 語 語句 絵文字 リンク サイト ドメイン
+  メンション 言及 返信 リプライ リポスト リツイート いいね 拡散 エンゲージメント バズ バズっ 表示 閲覧 見 時間 時間帯 曜日 日 日付 月 年 週
+  朝 昼 夜 今 今後 将来 来年 来月 来週 明日 前 後 以前 以降 期間 間 頃 ごろ ピーク 盛り上がり 盛り上がっ 盛り上がり 急上昇 トレンド
+  国 国別 地域 都市 場所 住ん 住んで 出身 男性 女性 男女 性別 年齢 年代 世代 職業 仕事 興味 関心 言語 特徴 特徴的 影響 影響力
+  勝つ 勝て 勝者 勝ち 勝っ 優勝 負け 予測 予想 べき すべき おすすめ アドバイス 対策 良い いい よい よく 良く 悪い 悪く 最高 最悪 本当 実際 今回
+  出 出て 出る 入 入っ 載っ 含む 含ま 含んで 書い 書か 書く 語っ 語ら 語る 触れ 触れて 呼ば 始め 始まっ 終わっ 続い 起き 起こっ あった そのうち そのうちの
+  その その他 他 ほか 以外 それ これ あれ 同じ 特に 主に 主な また では じゃあ あと ちなみに 何か 何が 何を 何で 何に 何人 何回 何件 何時 何日 何曜日
+  何月 何年 もっと 全く まったく かなり とても すごく ちょっと 少し だけ ばかり ほど くらい ぐらい まで から より それとも または あるいは
+  ファン アンチ 支持 支持者 つい 関 対 向け 向けて 投稿数 投稿者数 シェア 声量 様子 状況 動き 情報 質問 回答 答え 可能 必要
+`;
+
+const listOf = (text: string) => new Set(text.split(/\s+/).filter((word) => word !== ''));
+
+/** Words of questions in English, as they are written between spaces: of its grammar, and of asking. */
+export const GRAMMAR_WORDS: ReadonlySet<string> = listOf(GRAMMAR);
+export const ENGLISH_WORDS: ReadonlySet<string> = listOf(ASKING);
+/** Behind these a word of asking is what is asked about. */
+export const ABOUT =
+  /\b(?:about|mention(?:s|ing|ed)?|regarding|called|hold|holding|contain|containing|saying|named)(?: the)? ["“]?$/u;
+/** The same in Japanese, as the dictionary of words cuts them. */
+export const JAPANESE_WORDS: ReadonlySet<string> = listOf(JAPANESE);
+
+/** Phrases of asking that a dictionary of words cuts in the middle. */
+export const JAPANESE_PHRASES =
+  /シェア・?オブ・?(?:ボイス|ヴォイス)|盛り上が[ぁ-ん]*|ほとんど|何と|なんと|について(?:の)?|に関(?:して|する)(?:の)?|に対(?:して|する)(?:の)?|書か[ぁ-ん]*|どのくらい|どれくらい|教えて(?:ください|下さい)?|見せて(?:ください|下さい)?|ありますか|ありました|ですか|でしょうか|ください|していますか|したか/gu;
+
+/** Behind these a word says how something is. */
+export const PREDICATE_BEFORE =
+  /\b(?:i|we|you|they|he|she|it|be|been|being|get|gets|getting|so|very|too|really|more|less|how) $/u;
+
+/** What a misspelt word may have been meant for. */
+export const ASKING_WORDS: readonly string[] =
+  `sentiment hashtags hashtag compare negative positive followers languages countries accounts keywords summary summarize
+  trending mentions complaints engagement gender topics domains influencers`.split(/\s+/);
+
+/** Words after which something is left out. */
+export const WITHOUT_WORDS =
+  /(?:\b(?:without|besides|except(?: for)?|excluding|apart from|other than|but not|not|minus)(?: the)? [#@]?)$/u;
+export const WITHOUT_AFTER = /^(?:さん)?(?:以外|を除|を含まない|抜き|なしで)/u;

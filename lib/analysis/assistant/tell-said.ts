@@ -1,0 +1,78 @@
+import type { Scope } from '@/lib/domain/assistant';
+import type { TopPostsSection } from '@/lib/domain/report';
+import type { ReadQuestion } from './question';
+import { quoteOf } from './quote';
+import { type Answer, say, type Statement } from './statement';
+import { itemStatements, sharesOf, tellShares } from './tell-shares';
+import type { AssistantTools } from './tools';
+import { valuesOf } from './values';
+
+const WORDS = 5;
+const QUOTES = 3;
+
+const told = (statements: Statement[]): Answer => ({
+  outcome: 'answered',
+  statements,
+  suggestions: [],
+});
+
+/** Posts in their own words. */
+export function quotesOf({ items }: TopPostsSection, scope: Scope, most = QUOTES): Statement[] {
+  const values = valuesOf('top_posts', scope);
+  return items.slice(0, most).map((post) =>
+    say('posts.quote', {
+      text: values.cited(post.key, 'text', { as: 'text', value: quoteOf(post.text) }),
+      author: values.cited(post.key, 'name', { as: 'handle', value: post.author }),
+      date: values.cited(post.key, 'name', { as: 'date', value: Date.parse(post.at) }),
+    }),
+  );
+}
+
+/** Words that set the posts of a scope apart; where nothing does, the most frequent ones. */
+async function wordsOf(tools: AssistantTools, scope: Scope): Promise<Statement[]> {
+  const apart = await tools.getSection('seo_keywords', scope);
+  if (apart.items.length >= WORDS) {
+    const shares = sharesOf('seo_keywords', apart, scope);
+    return [
+      say('said.apart'),
+      ...shares.items.slice(0, WORDS).flatMap((item) => itemStatements(shares, item)),
+    ];
+  }
+  const shares = sharesOf('keywords', await tools.getSection('keywords', scope), scope);
+  if (shares.items.length === 0) return [];
+  return [
+    say('said.frequent'),
+    ...shares.items.slice(0, WORDS).flatMap((item) => itemStatements(shares, item)),
+  ];
+}
+
+/** What is said: words and posts, of as many as there are. */
+export async function tellSaid(tools: AssistantTools, scope: Scope): Promise<Answer> {
+  const { posts } = await tools.totals(scope);
+  if (posts === 0) return { ...told([say('said.none')]), outcome: 'cannot_tell' };
+  const count = valuesOf('posts', scope).count('posts', 'value', posts);
+  const [words, best] = [await wordsOf(tools, scope), await tools.getSection('top_posts', scope)];
+  return told([
+    say('overview.posts', { posts: count }),
+    ...words,
+    say('said.quotes'),
+    ...quotesOf(best, scope),
+  ]);
+}
+
+/** How many posts, how they are felt about, and the first of them. */
+export async function tellOverview(tools: AssistantTools, scope: Scope, read: ReadQuestion): Promise<Answer> {
+  const { posts } = await tools.totals(scope);
+  const count = valuesOf('posts', scope).count('posts', 'value', posts);
+  if (posts === 0) return told([say('overview.posts', { posts: count })]);
+  const [sentiment, best] = await Promise.all([
+    tools.getSection('sentiment', scope),
+    tools.getSection('top_posts', scope),
+  ]);
+  const shares = sharesOf('sentiment', sentiment, scope);
+  return told([
+    say('overview.posts', { posts: count }),
+    ...tellShares(shares, [], read).statements,
+    ...quotesOf(best, scope, 1),
+  ]);
+}

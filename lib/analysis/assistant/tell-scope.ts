@@ -1,0 +1,69 @@
+import { type Citation, type Scope, WHOLE } from '@/lib/domain/assistant';
+import type { RecipeFilter } from '@/lib/domain/recipe';
+import type { PlanTimes } from './asked-times';
+import type { Span } from './dates';
+import { say, type Statement, type StatementValue } from './statement';
+import { nameOf, valuesOf } from './values';
+
+/* What an answer was narrowed to, and what it left out: said before the figures. */
+
+const cite = (key: string, measure: Citation['measure'], scope: Scope): Citation => ({
+  section: 'posts',
+  key,
+  measure,
+  scope,
+});
+
+/** A word of the question, as it is looked for. */
+export const wordValue = (word: string): StatementValue => ({
+  written: { as: 'text', value: word },
+  cite: cite(word, 'word', WHOLE),
+});
+
+export const filterValue = ({ section, key }: RecipeFilter): StatementValue =>
+  valuesOf(section, WHOLE).cited(key, 'name', nameOf(section, key));
+
+const LAST_MS = 1;
+
+/** First and last day, or the instants of a span that begins or ends within one. */
+function timeValues(span: Span, scope: Scope): Record<'from' | 'to', StatementValue> {
+  const as = span.to - span.from < 86_400_000 ? 'instant' : 'date';
+  return {
+    from: { written: { as, value: span.from }, cite: cite('', 'from', scope) },
+    to: { written: { as, value: span.to - LAST_MS }, cite: cite('', 'to', scope) },
+  };
+}
+
+const isDay = ({ from, to }: Span) => to - from === 86_400_000;
+
+/** "From A to B", and what it is counted from where the question says only "last week". */
+export function sayTimes(
+  { spans, relative }: PlanTimes,
+  scopes: readonly Scope[],
+  lastAt: number,
+): Statement[] {
+  const [first, second] = spans;
+  if (!first) return [];
+  const end: StatementValue = { written: { as: 'date', value: lastAt }, cite: cite('', 'to', WHOLE) };
+  const counted = relative ? [say('window.counted', { end })] : [];
+  const [a, b] = scopes;
+  if (second && a && b) {
+    const [later, earlier] = [timeValues(first, a), timeValues(second, b)];
+    const values = { from: later.from, to: later.to, before_from: earlier.from, before_to: earlier.to };
+    return [...counted, say('window.two', values)];
+  }
+  return [...counted, say(isDay(first) ? 'window.day' : 'window.in', timeValues(first, a ?? WHOLE))];
+}
+
+/** What every figure that follows is of. */
+export function sayNarrowed({ filters, words = [], without = [] }: Scope): Statement[] {
+  return [
+    ...filters.map((filter) => say('narrowed', { name: filterValue(filter) })),
+    ...words.map((word) => say('narrowedWord', { word: wordValue(word) })),
+    ...without.map((word) => say('narrowedWithout', { word: wordValue(word) })),
+  ];
+}
+
+/** The words of the question that nothing was done with. */
+export const sayUnused = (unused: readonly string[]): Statement[] =>
+  unused.map((word) => say('unused', { word: wordValue(word) }));

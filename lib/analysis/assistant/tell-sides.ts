@@ -1,0 +1,103 @@
+import { ratioOfCounts } from '@/lib/analysis/stats/count-ratio';
+import type { Scope } from '@/lib/domain/assistant';
+import type { Span } from './dates';
+import { daysRead } from './asked-times';
+import type { PlanSide } from './plan';
+import type { Polarity } from './question';
+import { type Answer, say, type Statement, type StatementValue } from './statement';
+import { type Side, tellSides, verdictOf } from './tell-changes';
+import { filterValue, wordValue } from './tell-scope';
+import { itemStatements, sharesOf } from './tell-shares';
+import type { AssistantTools } from './tools';
+import { valuesOf } from './values';
+
+/** One of the things held beside each other, in its own posts. */
+export interface NamedScope {
+  scope: Scope;
+  name: StatementValue;
+}
+
+/** The posts of a side: those of the answer that hold its words too. */
+export function sideScope(side: PlanSide, shared: Scope): NamedScope {
+  const { words, filter } = side;
+  const scope: Scope = {
+    ...shared,
+    filters: filter ? [...shared.filters, filter].slice(0, 4) : shared.filters,
+    ...(words.length > 0 && { words: [...(shared.words ?? []), ...words].slice(0, 8) }),
+  };
+  return { scope, name: filter ? filterValue(filter) : wordValue(words.at(-1) ?? '') };
+}
+
+async function sentimentSide(tools: AssistantTools, scope: Scope): Promise<Side> {
+  const section = await tools.getSection('sentiment', scope);
+  return { section, shares: sharesOf('sentiment', section, scope) };
+}
+
+const shareOf = ({ shares }: Side, key: string) => shares.items.find((item) => item.key === key)?.share ?? 0;
+
+/** How the sides are felt about: two by their difference with its test, more by the two ends of it. */
+export async function tellLiking(
+  tools: AssistantTools,
+  sides: readonly NamedScope[],
+  liking: Polarity | null,
+): Promise<Answer> {
+  const key = liking ?? 'positive';
+  const read = await Promise.all(
+    sides.map(async (named) => ({ named, side: await sentimentSide(tools, named.scope) })),
+  );
+  const [a, b] =
+    read.length === 2
+      ? read
+      : read
+          .toSorted((x, y) => shareOf(y.side, key) - shareOf(x.side, key))
+          .filter((_, index, all) => index === 0 || index === all.length - 1);
+  if (!a || !b) return { outcome: 'cannot_tell', statements: [say('change.tooFew')], suggestions: [] };
+  const others = read
+    .filter((one) => one !== a && one !== b)
+    .flatMap(({ named, side }) => [
+      say('sides.of', { name: named.name }),
+      ...side.shares.items
+        .filter((item) => item.key === key)
+        .flatMap((item) => itemStatements(side.shares, item)),
+    ]);
+  const told = tellSides([a.side, b.side], key, 'change.kinds', { a: a.named.name, b: b.named.name });
+  return { ...told, statements: [...others, ...told.statements] };
+}
+
+/** How many posts each side has, and whether the first is clearly more. */
+export async function tellNumbers(tools: AssistantTools, sides: readonly NamedScope[]): Promise<Answer> {
+  const counted = await Promise.all(
+    sides.map(async ({ scope, name }) => ({ scope, name, posts: (await tools.totals(scope)).posts })),
+  );
+  const lines = counted.map(({ scope, name, posts }) =>
+    say('sides.posts', { name, posts: valuesOf('posts', scope).count('posts', 'value', posts) }),
+  );
+  const [first, second] = counted.toSorted((a, b) => b.posts - a.posts);
+  if (!first || !second) return { outcome: 'cannot_tell', statements: lines, suggestions: [] };
+  const { clear } = ratioOfCounts(first.posts, second.posts);
+  const names = { name: first.name, second: second.name };
+  return {
+    outcome: 'answered',
+    statements: [...lines, say(clear ? 'sides.more' : 'sides.same', names)],
+    suggestions: [],
+  };
+}
+
+/** Two spans of time: the later beside the earlier, by how many posts a day. */
+export async function tellSpans(
+  tools: AssistantTools,
+  spans: readonly [Span, Span],
+  scopes: readonly [Scope, Scope],
+): Promise<Statement[]> {
+  const [now, before] = await Promise.all(scopes.map(async (scope) => (await tools.totals(scope)).posts));
+  const exposure = daysRead(spans[0], tools) / Math.max(daysRead(spans[1], tools), 1 / 24);
+  const rate = ratioOfCounts(now ?? 0, before ?? 0, exposure);
+  const verdict = verdictOf((now ?? 0) - (before ?? 0) * exposure, rate.clear);
+  return [
+    say('change.spans.posts', {
+      now: valuesOf('posts', scopes[0]).count('posts', 'value', now ?? 0),
+      before: valuesOf('posts', scopes[1]).count('posts', 'value', before ?? 0),
+    }),
+    say(`change.spans.${verdict}`),
+  ];
+}
