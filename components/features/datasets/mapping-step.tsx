@@ -123,13 +123,21 @@ type Look = { mapping?: ColumnMapping; date_order?: DateOrder };
 /** Looks at the file when nobody has yet, and again with every correction. */
 function useLook({ value, onChange }: MappingStepProps) {
   const [problem, setProblem] = useState<string | null>(null);
+  const [looking, setLooking] = useState(false);
   const asked = useRef(false);
+  const newest = useRef<Look | null>(null);
   const look = async (patch: Look) => {
+    newest.current = patch;
     setProblem(null);
+    setLooking(true);
+    const isNewest = () => newest.current === patch;
     try {
-      onChange(await request(previewImport, { path: { id: value.id }, body: patch }));
+      const next = await request(previewImport, { path: { id: value.id }, body: patch });
+      if (isNewest()) onChange(next);
     } catch (error) {
-      setProblem(explain(error));
+      if (isNewest()) setProblem(explain(error));
+    } finally {
+      if (isNewest()) setLooking(false);
     }
   };
   useEffect(() => {
@@ -137,18 +145,20 @@ function useLook({ value, onChange }: MappingStepProps) {
     asked.current = true;
     void look({});
   });
-  return { look, problem, setProblem };
+  return { look, looking, problem, setProblem };
 }
 
 interface StartBarProps {
   props: MappingStepProps;
   preview: FilePreview;
+  /** A correction is being looked at: a start would send the mapping before it, and its late answer undo the start. */
+  looking: boolean;
   problem: string | null;
   onProblem: (problem: string | null) => void;
 }
 
 /** Where the posts go, and the start. */
-function StartBar({ props, preview, problem, onProblem }: StartBarProps) {
+function StartBar({ props, preview, looking, problem, onProblem }: StartBarProps) {
   const { value, replaces, onChange, onAnother } = props;
   const t = useTranslations('import');
   const [target, setTarget] = useState<ImportTarget>(() => ({
@@ -188,7 +198,7 @@ function StartBar({ props, preview, problem, onProblem }: StartBarProps) {
       <div className="mt-4 flex flex-wrap gap-2">
         <AsyncButton
           variant="primary"
-          disabled={missing.length > 0 || !canBeTarget(target) || value.disk?.fits === false}
+          disabled={looking || missing.length > 0 || !canBeTarget(target) || value.disk?.fits === false}
           pendingLabel={t('mapping.starting')}
           onClick={start}
         >
@@ -204,7 +214,7 @@ function StartBar({ props, preview, problem, onProblem }: StartBarProps) {
 export function MappingStep(props: MappingStepProps) {
   const { value, onAnother } = props;
   const t = useTranslations('import');
-  const { look, problem, setProblem } = useLook(props);
+  const { look, looking, problem, setProblem } = useLook(props);
   const { preview, disk } = value;
   if (!preview) {
     return problem ? (
@@ -233,7 +243,7 @@ export function MappingStep(props: MappingStepProps) {
           }
         />
       )}
-      <StartBar props={props} preview={preview} problem={problem} onProblem={setProblem} />
+      <StartBar props={props} preview={preview} looking={looking} problem={problem} onProblem={setProblem} />
     </>
   );
 }
