@@ -1,6 +1,5 @@
 // `npm test`: everything from the format to the browser. Works as the very first command in a fresh clone.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { freemem } from 'node:os';
 import path from 'node:path';
 import { inTurn } from './lib/in-turn.mjs';
 import { fail, onProjectNode, projectNode, root, run, say } from './lib/project.mjs';
@@ -143,7 +142,8 @@ const asked = process.argv[2]?.toLowerCase();
 const wanted = (steps) => steps.filter(([name]) => !asked || name.toLowerCase().startsWith(asked));
 const began = Date.now();
 await takeAll(wanted(CHECKS), 2);
-if (freemem() > BOTH_LANES_BYTES) await Promise.all(LANES.map((lane) => takeAll(wanted(lane), 1)));
+if (process.availableMemory() > BOTH_LANES_BYTES)
+  await Promise.all(LANES.map((lane) => takeAll(wanted(lane), 1)));
 else await takeAll(wanted(LANES.flat()), 1);
 
 const lines = durations.map(([name, seconds]) => `  ${name.padEnd(26)} ${seconds.toFixed(1).padStart(7)} s`);
