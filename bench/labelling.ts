@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { estimateShares, type RoundPool, type RoundPost } from '@/lib/analysis/labelling/estimate';
-import { CHOSEN_LEVEL, ROUND_SIZES } from '@/lib/analysis/labelling/labelled-shares';
 import { type Random, seededRandom } from '@/lib/analysis/stats/seeded-random';
 import { wilson } from '@/lib/analysis/stats/wilson';
+import { CHOSEN_LEVEL, ROUND_SIZES } from '@/lib/domain/labelling';
 import { binomialInterval } from './labelling/binomial';
 import { type LabelledSet, labelledSets } from './labelling/labelled-sets';
 

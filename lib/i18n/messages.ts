@@ -25,6 +25,7 @@ import enHome from '@/messages/en/home.json';
 import enImportNotes from '@/messages/en/import-notes.json';
 import enImport from '@/messages/en/import.json';
 import enKit from '@/messages/en/kit.json';
+import enLabelling from '@/messages/en/labelling.json';
 import enLimits from '@/messages/en/limits.json';
 import enMail from '@/messages/en/mail.json';
 import enMethodPages from '@/messages/en/method-pages.json';
@@ -64,6 +65,7 @@ import jaHome from '@/messages/ja/home.json';
 import jaImportNotes from '@/messages/ja/import-notes.json';
 import jaImport from '@/messages/ja/import.json';
 import jaKit from '@/messages/ja/kit.json';
+import jaLabelling from '@/messages/ja/labelling.json';
 import jaLimits from '@/messages/ja/limits.json';
 import jaMail from '@/messages/ja/mail.json';
 import jaMethodPages from '@/messages/ja/method-pages.json';
@@ -106,6 +108,7 @@ const en = {
   'import-notes': enImportNotes,
   import: enImport,
   kit: enKit,
+  labelling: enLabelling,
   limits: enLimits,
   mail: enMail,
   'method-pages': enMethodPages,
@@ -152,6 +155,7 @@ const ja: Messages = {
   'import-notes': jaImportNotes,
   import: jaImport,
   kit: jaKit,
+  labelling: jaLabelling,
   limits: jaLimits,
   mail: jaMail,
   'method-pages': jaMethodPages,

@@ -17,6 +17,7 @@ export type KeyPurpose =
   | 'browser-token'
   | 'code'
   | 'address'
+  | 'labelling'
   | 'owner-link'
   | 'recipient'
   | 'seal'

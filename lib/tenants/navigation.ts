@@ -24,7 +24,7 @@ const LABELS = {
   'saved-lists': ['saved-lists'],
   monitors: ['monitors'],
   runs: ['runs'],
-  datasets: ['datasets', 'import'],
+  datasets: ['datasets', 'import', 'labelling'],
   import: ['import'],
   methods: ['methods'],
   help: ['help'],

@@ -131,6 +131,7 @@ export const ROUTES = [
   },
   { tenant: 'protargeting', id: 'compare', path: '/compare', aliases: [], layout: 'pro-targeting' },
   { tenant: 'protargeting', id: 'network', path: '/network', aliases: [], layout: 'pro-targeting' },
+  { tenant: 'protargeting', id: 'labelling', path: '/labelling/:id?', aliases: [], layout: 'pro-targeting' },
   { tenant: 'protargeting', id: 'runs', path: '/runs/:id?', aliases: [], layout: 'pro-targeting' },
   { tenant: 'protargeting', id: 'monitors', path: '/monitors/:id?', aliases: [], layout: 'pro-targeting' },
   { tenant: 'protargeting', id: 'unsubscribe', path: '/unsubscribe', aliases: [], layout: 'pro-targeting' },

@@ -73,13 +73,14 @@ export const ASKED_TOOLS: readonly Screen[] = [
 
 /** The tools that keep something. */
 export function keepingTools(locale: Locale): Screen[] {
-  const { monitors, runs, saved } = MESSAGES[locale];
+  const { labelling, monitors, runs, saved } = MESSAGES[locale];
   return [
     pro('/datasets'),
     pro('/datasets/import'),
     pro('/saved-audiences', saved.title),
     pro('/saved-lists'),
     pro('/monitors', monitors.title),
+    pro('/labelling', labelling.title),
     pro('/runs', runs.title),
     pro('/shared'),
     pro('/kit'),

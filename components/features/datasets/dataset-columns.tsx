@@ -15,6 +15,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
+import { printLabellingQuery } from '@/lib/domain/labelling-url';
 import type { Storage } from '@/lib/domain/dataset-storage';
 import type { Dataset } from '@/lib/domain/datasets';
 import { formatDate, formatDateRange } from '@/lib/format/date';
@@ -43,6 +44,11 @@ function ActionsMenu({ dataset, actions }: { dataset: Dataset; actions: DatasetA
         <DropdownMenuItem onSelect={() => actions.onRename(dataset)}>{t('rename.action')}</DropdownMenuItem>
         <DropdownMenuItem onSelect={() => actions.onHistory(dataset)}>{t('history.action')}</DropdownMenuItem>
         <DropdownMenuItem onSelect={() => actions.onWatched(dataset)}>{t('watched.action')}</DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href={`${route('labelling')}?${printLabellingQuery(dataset.name)}&question=own`}>
+            {t('label')}
+          </Link>
+        </DropdownMenuItem>
         {dataset.sources.includes('table-file') && (
           <DropdownMenuItem asChild>
             <Link href={`${route('import')}?replace=${encodeURIComponent(dataset.name)}`}>{t('remap')}</Link>

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tPoint } from '@/lib/analysis/stats/student';
 import { wilson } from '@/lib/analysis/stats/wilson';
+import { CHOSEN_LEVEL, TOP_UP_LEVEL } from '@/lib/domain/labelling';
 import { agreementOf } from './agreement';
 import { estimateShares, type RoundPost } from './estimate';
-import { CHOSEN_LEVEL, expectedHalfWidth, labelledShares, TOP_UP_LEVEL } from './labelled-shares';
+import { expectedHalfWidth, labelledShares } from './labelled-shares';
 import { predictByStrata } from './strata';
 
 const post = (answer: number, positive: number): RoundPost => ({

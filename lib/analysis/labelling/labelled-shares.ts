@@ -136,14 +136,6 @@ export function labelledShares(
   });
 }
 
-/** Sizes that can be chosen beforehand. */
-export const ROUND_SIZES = [25, 50, 100, 200] as const;
-export type RoundSize = (typeof ROUND_SIZES)[number];
-
-/** Of a size chosen beforehand, and of one that was chosen after seeing what the labels say. */
-export const CHOSEN_LEVEL = 0.95;
-export const TOP_UP_LEVEL = 1 - 0.05 / ROUND_SIZES.length;
-
 /**
  * Half the width that the interval of a share will have after `size` labels.
  * @param share What it is about. @param left What a pilot found; 1: no better than the labels alone.

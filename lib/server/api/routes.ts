@@ -43,6 +43,7 @@ import { mountCompare } from './compare-routes';
 import { mountCompetitors } from './competitor-routes';
 import { mountCreators } from './creator-routes';
 import { mountMonitors } from './monitor-routes';
+import { mountLabelling } from './labelling-routes';
 import { mountRuns } from './run-routes';
 import { mountSaved } from './saved-routes';
 import { mountSharing } from './sharing-routes';
@@ -74,6 +75,7 @@ export function mountGuarded(api: Api): void {
   mountAnalysis(api);
   mountExplore(api);
   mountDatasets(api);
+  mountLabelling(api);
   mountImports(api);
   mountExports(api);
   mountImages(api);

@@ -33,6 +33,7 @@ import * as countryInput from '@/lib/domain/country-input';
 import * as datasetStorage from '@/lib/domain/dataset-storage';
 import * as datasets from '@/lib/domain/datasets';
 import * as dayInput from '@/lib/domain/day-input';
+import * as labelling from '@/lib/domain/labelling';
 import * as monitors from '@/lib/domain/monitors';
 import * as people from '@/lib/domain/people';
 import * as recipe from '@/lib/domain/recipe';
@@ -57,6 +58,7 @@ const DOMAIN = [
   datasetStorage,
   datasets,
   dayInput,
+  labelling,
   monitors,
   people,
   recipe,

@@ -53,6 +53,12 @@ export const TAGS: readonly Tag[] = [
     description: 'Where posts lie, how much room they take, and what was deleted.',
     paths: ['/api/datasets/', '/api/deleted-datasets/', '/api/storage/'],
   },
+  {
+    name: 'Labelling',
+    description:
+      'Rounds in which people label posts drawn at random, so that a share can be told with certainty.',
+    paths: ['/api/labelling/'],
+  },
   { name: 'Imports', description: 'Files of posts on their way into a dataset.', paths: ['/api/imports/'] },
   {
     name: 'Runs',

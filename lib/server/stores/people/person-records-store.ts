@@ -17,6 +17,7 @@ import {
   teams,
 } from '@/lib/server/db/schema/teams';
 import { activityEntries, auditEntries } from '@/lib/server/db/schema/trail';
+import { labelsBy } from '@/lib/server/stores/datasets/labelling-store';
 import { ownedBy } from '@/lib/server/stores/owner-scope';
 import { readSavedRecords } from '@/lib/server/stores/saved/saved-records';
 import { readSharingRecords } from '@/lib/server/stores/saved/sharing-records';
@@ -128,6 +129,7 @@ export async function readAccountRecords(ctx: Ctx, person: UserActor) {
     ...(await readIdentity(person.id)),
     ...(await readTeams(person.id)),
     ...(await readWork(ctx)),
+    labels: await labelsBy(person.id, LOG_LIMIT),
     ...(await readTrail(person.id)),
     ...(await readSavedRecords(person.id)),
     ...(await readSharingRecords(person.id)),

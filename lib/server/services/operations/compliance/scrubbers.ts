@@ -1,6 +1,7 @@
 import 'server-only';
 import { scrubSaved } from '@/lib/server/services/saved/scrub';
 import { scrubShares } from '@/lib/server/services/saved/sharing/scrub-shares';
+import { deleteLabelsOf } from '@/lib/server/stores/datasets/labelling-store';
 import { deleteReadings } from '@/lib/server/stores/runs/watched-store';
 
 /** What the network no longer shows. Ids are digits as text, handles lower case. */
@@ -23,6 +24,7 @@ export interface Scrubber {
 /** Everything that keeps content outside of the datasets. Whoever keeps such content adds a line. */
 export const scrubbers: readonly Scrubber[] = [
   { name: 'snapshots', scrub: ({ handles }) => deleteReadings(handles) },
+  { name: 'labels', scrub: ({ postIds }) => deleteLabelsOf(postIds) },
   {
     name: 'saved',
     scrub: async ({ postIds, handles }) => {

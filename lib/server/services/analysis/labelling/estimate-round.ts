@@ -1,0 +1,114 @@
+import 'server-only';
+import { agreementOf } from '@/lib/analysis/labelling/agreement';
+import { estimateShares, type RoundPool, type RoundPost } from '@/lib/analysis/labelling/estimate';
+import type { LabelledShare } from '@/lib/analysis/labelling/labelled-shares';
+import { sentimentChances } from '@/lib/analysis/text/sentiment';
+import {
+  answersOf,
+  CHOSEN_LEVEL,
+  FEWEST_LABELS,
+  type Labelled,
+  type LabelQuestion,
+  ROUND_SIZES,
+  TOP_UP_LEVEL,
+} from '@/lib/domain/labelling';
+import type { Ctx } from '@/lib/server/ctx';
+import {
+  countCalled,
+  drawIds,
+  type JudgedPost,
+  judgedAmong,
+} from '@/lib/server/stores/posts/posts-labelling';
+import type { PostsQuestion } from '@/lib/server/stores/posts/posts-question';
+import type { RoundSample } from './round-sample';
+
+type Asker = Pick<Ctx, 'signal'>;
+
+/** Of so many posts the mean of a probability is as good as known beside a few hundred labels. */
+const POOL_POSTS = 2_000;
+/** Posts that are judged before others get their turn. */
+const AT_ONCE = 200;
+/** Draws the pool in another order than the sample. */
+const OTHER_ORDER = 0x9e3779b9;
+
+export interface RoundEstimate {
+  labelled: Labelled;
+  /** What the pilot says of later sizes; empty while more labels are needed. */
+  shares: LabelledShare[];
+  /** Matched posts by what the model calls them. */
+  called: ReadonlyMap<string, number>;
+}
+
+function chancesOf(question: LabelQuestion, { text, language }: JudgedPost): readonly number[] | null {
+  if (question.kind === 'own') return null;
+  const chances = sentimentChances(text, language);
+  return chances && [chances.positive, chances.neutral, chances.negative];
+}
+
+async function readPool(
+  asker: Asker,
+  { round }: RoundSample,
+  question: PostsQuestion,
+  called: ReadonlyMap<string, number>,
+): Promise<RoundPool> {
+  if (round.question.kind === 'own') return { called, chances: null };
+  const draw = { seed: (round.seed ^ OTHER_ORDER) >>> 0, size: POOL_POSTS };
+  const posts = await judgedAmong(asker, question, await drawIds(asker, question, draw));
+  const chances: (readonly number[] | null)[] = [];
+  for (const [at, post] of posts.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await new Promise((go) => setImmediate(go));
+    chances.push(chancesOf(round.question, post));
+  }
+  return { called, chances };
+}
+
+/** How many of the first posts of the draw count: the last of the fixed sizes before the first one without a label. */
+function stageOf(order: readonly string[], answers: RoundSample['answers'], size: number): number {
+  const open = order.findIndex((id) => !answers.has(id));
+  const done = open === -1 ? order.length : open;
+  // A pool with fewer posts than were asked for is labelled whole.
+  if (done === order.length && order.length < size) return done;
+  return ROUND_SIZES.findLast((each) => each <= done) ?? done;
+}
+
+/**
+ * What the labels of a round say of the posts of a question, which are all or some of those the round was drawn from.
+ * Only labels of an unbroken beginning of the draw count: whatever was imported since, they are a random sample.
+ */
+export async function estimateRound(
+  asker: Asker,
+  sample: RoundSample,
+  question: PostsQuestion,
+): Promise<RoundEstimate> {
+  const { round, answers } = sample;
+  const order = await drawIds(asker, sample.question, { seed: round.seed, size: round.size });
+  const stage = stageOf(order, answers, round.size);
+  const [judged, called] = await Promise.all([
+    judgedAmong(asker, question, order.slice(0, stage)),
+    countCalled(asker, question),
+  ]);
+  const posts: RoundPost[] = judged.map((post) => ({
+    answers: answers.get(post.id) ?? [],
+    called: post.called,
+    chances: chancesOf(round.question, post),
+  }));
+  const about = {
+    round: round.id,
+    n: posts.length,
+    needed: Math.max(0, FEWEST_LABELS - posts.length),
+    posts: [...called.values()].reduce((sum, n) => sum + n, 0),
+    level: stage === round.chosen || stage < FEWEST_LABELS ? CHOSEN_LEVEL : TOP_UP_LEVEL,
+    target: 'dataset' as const,
+    agreement: agreementOf([...answers.values()]),
+  };
+  if (posts.length < FEWEST_LABELS)
+    return { labelled: { ...about, method: 'labels', items: [] }, shares: [], called };
+  const names = answersOf(round.question);
+  const pool = await readPool(asker, sample, question, called);
+  const { shares, method } = estimateShares(names.length, posts, pool, { level: about.level });
+  const items = names.map((key, place) => {
+    const { share = 0, low = 0, high = 1 } = shares[place] ?? {};
+    return { key, share, low, high };
+  });
+  return { labelled: { ...about, method, items }, shares, called };
+}
