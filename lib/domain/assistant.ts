@@ -62,6 +62,8 @@ export const MEASURES = [
   'own_posts',
   'about',
   'likes',
+  'views',
+  'bookmarks',
   'reposts',
   'replies',
   'quotes',

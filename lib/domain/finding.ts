@@ -53,6 +53,8 @@ export const FINDING_IDS = [
   'top_posts.repost_count',
   'top_posts.reply_count',
   'top_posts.quote_count',
+  'top_posts.view_count',
+  'top_posts.bookmark_count',
   'top_posts.created_at',
   'share_of_voice.leader',
   'share_of_voice.no_difference',

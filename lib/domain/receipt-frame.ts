@@ -15,3 +15,9 @@ export const frameSchema = z.object({
   counted: z.int().optional(),
   read: z.int().optional(),
 });
+
+/** datasets: all posts or accounts of the datasets; first_half: of the window itself, where nothing lies before. */
+export const baselineKindSchema = z.enum(['datasets', 'window_before', 'first_half']);
+
+/** everything: no post of the datasets lies outside; recent: the default where posts keep coming. */
+export const windowKindSchema = z.enum(['everything', 'recent', 'chosen']);

@@ -10,7 +10,15 @@ export type QueryType = z.infer<typeof queryTypeSchema>;
 
 export const sectionIdSchema = z.enum(SECTION_IDS);
 
-export const ORDERINGS = ['like_count', 'repost_count', 'reply_count', 'quote_count', 'created_at'] as const;
+export const ORDERINGS = [
+  'like_count',
+  'repost_count',
+  'reply_count',
+  'quote_count',
+  'view_count',
+  'bookmark_count',
+  'created_at',
+] as const;
 export const orderingSchema = z.enum(ORDERINGS);
 export type Ordering = z.infer<typeof orderingSchema>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { frameSchema } from './receipt-frame';
+import { baselineKindSchema, frameSchema, windowKindSchema } from './receipt-frame';
 import {
   extraKeywordTypeSchema,
+  orderingSchema,
   queryTypeSchema,
   recipeFilterSchema,
   recipeSchema,
@@ -28,12 +29,6 @@ export const measurementSchema = z.object({
   unit: unitSchema,
 });
 export type Measurement = z.infer<typeof measurementSchema>;
-
-/** datasets: all posts or accounts of the datasets; first_half: of the window itself, where nothing lies before. */
-const baselineKindSchema = z.enum(['datasets', 'window_before', 'first_half']);
-
-/** everything: no post of the datasets lies outside; recent: the default where posts keep coming. */
-const windowKindSchema = z.enum(['everything', 'recent', 'chosen']);
 
 export const receiptSchema = z.object({
   section: sectionIdSchema,
@@ -73,6 +68,8 @@ export const receiptSchema = z.object({
   }),
   /** What an index compares with, and its size. Absent where nothing is compared. */
   baseline: z.object({ kind: baselineKindSchema, unit: unitSchema, n: z.int() }).optional(),
+  /** What top posts go by: what was asked for, or what most of the posts tell. */
+  ordered_by: orderingSchema.optional(),
   computed_at: z.string(),
   engine_ms: z.number(),
   code_version: z.string(),
@@ -229,6 +226,7 @@ export const postItemSchema = z.object({
   replies: z.int().nullable(),
   quotes: z.int().nullable(),
   views: z.int().nullable(),
+  bookmarks: z.int().nullable().optional(),
   url: z.string().nullable(),
   dataset: z.string(),
 });

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecipeInput } from '@/lib/domain/recipe';
+import { listPosts } from '@/lib/server/services/analysis/list-posts';
 import { readSpans, spansOfRun } from '@/lib/server/services/analysis/read-spans';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
@@ -8,6 +9,7 @@ import { closeStores } from '@/lib/server/startup';
 import type { RunStep } from '@/lib/server/stores/runs/run-record';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
+import type { PostField } from '@/lib/domain/datasets';
 import { createDataFolder, useDataFolder } from '../setup/stores';
 
 /* Windows that fit the data: what was not read is unknown, not zero. */
@@ -165,4 +167,49 @@ test('where nothing lies before, the second half of the window is compared with 
   const before = await trending({ to: iso(FIRST + 9 * DAY_MS), from: iso(FIRST + 8 * DAY_MS) });
   expect(before?.receipt.baseline).toEqual({ kind: 'window_before', unit: 'posts', n: 60 });
   expect(before?.receipt.limits).not.toContain('halves_compared');
+});
+
+test('[ANA-22] top posts go by what most of them tell, and the receipt says by what', async () => {
+  const post = (n: number, figures: object) =>
+    annotated({ row: (row += 1), text: 'tea', createdAt: FIRST + n, likes: null, views: null, ...figures });
+  const fields: PostField[] = ['likes', 'views', 'bookmarks'];
+  await seedDataset(
+    ctx,
+    'seen',
+    [
+      post(1, { views: 10, likes: 900, bookmarks: null }),
+      post(2, { views: 30, bookmarks: 1 }),
+      post(3, { views: 20, bookmarks: 2 }),
+    ],
+    fields,
+  );
+  const top = async (given: Partial<RecipeInput>) => {
+    const asked = recipe({ datasets: [{ name: 'seen' }], ...given });
+    const { sections } = await runReport(ctx, asked, { sections: ['top_posts'] });
+    const { items = [], receipt } = sections.top_posts ?? {};
+    return [
+      receipt?.ordered_by,
+      receipt?.limits.includes('ordered_by_other'),
+      ...items.map(({ views, bookmarks }) => [views, bookmarks]),
+    ];
+  };
+  const byViews = [
+    [30, 1],
+    [20, 2],
+    [10, null],
+  ];
+  expect(await top({})).toEqual(['view_count', true, ...byViews]);
+  expect(await top({ ordering: 'view_count' })).toEqual(['view_count', false, ...byViews]);
+  expect(await top({ ordering: 'bookmark_count' })).toEqual([
+    'bookmark_count',
+    false,
+    ...[byViews[1], byViews[0], byViews[2]],
+  ]);
+  const page = await listPosts(ctx, {
+    recipe: recipe({ datasets: [{ name: 'seen' }] }),
+    page: 1,
+    page_size: 2,
+  });
+  expect(page.total).toBe(3);
+  expect(page.posts.map(({ views }) => views)).toEqual([30, 20]);
 });

@@ -280,6 +280,7 @@ function recountTime({ sections }: Report, posts: AnnotatedPost[]): void {
     replies: first?.post.replies,
     quotes: first?.post.quotes,
     views: first?.post.views,
+    bookmarks: first?.post.bookmarks,
     url: first?.post.url,
     dataset: 'cafe',
   });

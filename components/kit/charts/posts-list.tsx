@@ -1,6 +1,6 @@
 'use client';
 
-import { ExternalLink, Eye, Heart, MessageCircle, Quote, Repeat2 } from 'lucide-react';
+import { Bookmark, ExternalLink, Eye, Heart, MessageCircle, Quote, Repeat2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import { Avatar } from '@/components/kit/avatar';
@@ -72,6 +72,7 @@ function PostMetrics({ post }: { post: ListedPost }) {
     { id: 'reposts', value: post.reposts, Icon: Repeat2 },
     { id: 'replies', value: post.replies, Icon: MessageCircle },
     { id: 'quotes', value: post.quotes, Icon: Quote },
+    { id: 'bookmarks', value: post.bookmarks ?? null, Icon: Bookmark },
     { id: 'views', value: post.views, Icon: Eye },
   ] as const;
   return (

@@ -128,6 +128,7 @@ function QueryLines({ receipt }: { receipt: Receipt }) {
           : ` ${t('designEffect', { effect: formatFixed(frame.design_effect, 2, locale) })}`}
       </Line>
       <BaselineLine baseline={receipt.baseline} />
+      {receipt.ordered_by && <Line term={t('orderedBy')}>{t(`orders.${receipt.ordered_by}`)}</Line>}
       <Line term={t('audience')}>{t(`audiences.${receipt.audience ?? 'authors'}`)}</Line>
       <Line term={t('filters')}>
         {t('filterValue', {

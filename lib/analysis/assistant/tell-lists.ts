@@ -217,13 +217,15 @@ function tellProfile(section: ProfileSection, { id, scope }: Asked): Answer {
 }
 
 const METRICS: readonly (readonly [
-  field: 'likes' | 'reposts' | 'replies' | 'quotes',
+  field: 'likes' | 'reposts' | 'replies' | 'quotes' | 'views' | 'bookmarks',
   ordering: Ordering,
   words: RegExp,
 ])[] = [
   ['reposts', 'repost_count', /\b(repost|retweet|shared)|リポスト|拡散/],
   ['replies', 'reply_count', /\b(repl(y|ies|ied)|answered|commented)|返信|リプライ/],
   ['quotes', 'quote_count', /\bquote|引用/],
+  ['views', 'view_count', /\bview|\bimpression|表示|インプレッション/],
+  ['bookmarks', 'bookmark_count', /\bbookmark|ブックマーク/],
   ['likes', 'like_count', /./],
 ];
 
@@ -234,9 +236,11 @@ export function orderingOf({ text }: ReadQuestion): Ordering {
 
 function tellTopPosts(section: TopPostsSection, { id, scope }: Asked): Answer {
   const values = valuesOf(id, scope);
-  const [field] = METRICS.find(([, ordering]) => ordering === scope.ordering) ?? METRICS[3] ?? [];
+  // Where most posts do not tell what was asked for they go by another figure, which is then the one told.
+  const by = section.receipt.ordered_by ?? scope.ordering ?? 'like_count';
+  const [field] = METRICS.find(([, ordering]) => ordering === by) ?? [];
   const [best] = section.items;
-  const count = best && field !== undefined ? best[field] : null;
+  const count = best && field !== undefined ? (best[field] ?? null) : null;
   if (!best || field === undefined || count === null) return untold('nothing');
   return told(
     say('posts.top', {

@@ -55,12 +55,14 @@ const METRIC: Record<Exclude<Ordering, 'created_at'>, (post: PostItem) => number
   repost_count: (post) => post.reposts,
   reply_count: (post) => post.replies,
   quote_count: (post) => post.quotes,
+  view_count: (post) => post.views,
+  bookmark_count: (post) => post.bookmarks ?? null,
 };
 
-/** The first post by the ordering that was asked for. */
+/** The first post by what the posts go by. */
 export function topPostsFinding(section: TopPostsSection): Finding | null {
   const [first] = section.items;
-  const { ordering } = section.receipt.recipe;
+  const { ordered_by: ordering = section.receipt.recipe.ordering } = section.receipt;
   if (first === undefined) return null;
   if (ordering === 'created_at') {
     return { id: 'top_posts.created_at', values: { time: { as: 'instant', value: Date.parse(first.at) } } };

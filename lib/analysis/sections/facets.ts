@@ -1,4 +1,5 @@
 import type { Sentiment } from '@/lib/domain/source-post';
+import type { Ordering } from '@/lib/domain/recipe';
 import type { PostItem } from '@/lib/domain/report';
 
 /*
@@ -204,6 +205,12 @@ export interface AccountRow {
   trend: number[];
 }
 
+/** The first matched posts by what they are ordered by. */
+export interface TopPosts {
+  by: Ordering;
+  posts: PostItem[];
+}
+
 export interface Facets {
   steps: Steps;
   languages: CountRow[];
@@ -218,7 +225,7 @@ export interface Facets {
   topics: Topics;
   mentioned: MentionedRow[];
   growth: GrowthRow[];
-  topPosts: PostItem[];
+  topPosts: TopPosts;
   voices: Voices;
   profiles: ProfileRow[];
   /** Posts of the datasets in the window, matched or not: the census the analysis counts in. */

@@ -19,6 +19,7 @@ export const LIMIT_IDS = [
   'days_not_read',
   'low_sample',
   'top_items_only',
+  'ordered_by_other',
   'latest_post_describes_account',
   'counts_common_words',
   'too_few_people',

@@ -1,7 +1,7 @@
 import type { MethodId } from '@/lib/analysis/method-note';
 import type { ConfusionMatrix } from '@/lib/analysis/stats/rogan-gladen';
 import type { PostField } from '@/lib/domain/datasets';
-import type { QueryType } from '@/lib/domain/recipe';
+import type { Ordering, QueryType } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
 import type { Receipt, Section, Unit } from '@/lib/domain/report';
 import type { FacetId, Facets } from './facets';
@@ -33,6 +33,8 @@ export interface ComputeContext {
   /** When anything of the datasets was read. */
   read: readonly Span[];
   timeZone: string;
+  /** What top posts were asked to go by. */
+  ordering: Ordering;
   type: QueryType;
   audience: NonNullable<Receipt['audience']>;
   /** Tokens of the question's own words. */
@@ -55,6 +57,8 @@ export interface SectionResult<K extends SectionId> {
   limits: LimitId[];
   /** The model's figure on what was matched, where it is another than in general. */
   accuracy?: MeasuredAccuracy;
+  /** What its items go by, of a choice of figures. */
+  orderedBy?: Ordering;
   /** What the section's index compares with. */
   baseline?: Receipt['baseline'];
 }

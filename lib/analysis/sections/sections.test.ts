@@ -48,7 +48,7 @@ const EMPTY: Facets = {
   topics: { items: [], posts: 0, sampled: 0 },
   mentioned: [],
   growth: [],
-  topPosts: [],
+  topPosts: { by: 'like_count', posts: [] },
   voices: {
     all: { posts: 0, withKeyword: null },
     any: { posts: 0, withKeyword: null },
@@ -64,6 +64,7 @@ const CONTEXT: ComputeContext = {
   to: FROM + 5 * DAY_MS,
   read: [{ from: FROM, to: FROM + 5 * DAY_MS }],
   timeZone: 'UTC',
+  ordering: 'like_count',
   type: 'conversation',
   audience: 'authors',
   queryWords: new Set(['tea']),

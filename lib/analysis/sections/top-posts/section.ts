@@ -8,8 +8,13 @@ export const topPosts = defineSection({
   source: 'observed',
   method: 'engagement',
   limits: [],
-  compute({ steps, topPosts: items }, context) {
+  compute({ steps, topPosts: { by, posts: items } }, context) {
     const cut = postsIn(steps) > items.length ? (['top_items_only'] as const) : [];
-    return { body: { unit: 'posts', items }, limits: [...engagementLimits(context, steps.rows), ...cut] };
+    const other = by === context.ordering ? [] : (['ordered_by_other'] as const);
+    return {
+      body: { unit: 'posts', items },
+      limits: [...engagementLimits(context, steps.rows), ...cut, ...other],
+      orderedBy: by,
+    };
   },
 });

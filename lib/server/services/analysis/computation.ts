@@ -56,6 +56,21 @@ function wordsOf({ groups }: KeywordQuery): ReadonlySet<string> {
   return new Set(groups.flat().flatMap((term) => tokenize(term.text)));
 }
 
+/** What a section may know of the question itself. */
+function asked(resolved: ResolvedRecipe): Omit<ComputeContext, 'read' | 'model' | 'designEffect'> {
+  const { frame, query, timeZone, ordering } = resolved.question;
+  return {
+    from: frame.from,
+    to: frame.to,
+    timeZone,
+    ordering,
+    type: resolved.recipe.type,
+    audience: audienceOf(resolved.question),
+    queryWords: wordsOf(query),
+    ...allFields(resolved),
+  };
+}
+
 /** The work for one resolved recipe: each facet is read once, whoever asks for which sections. */
 export class Computation {
   private readonly stop = new AbortController();
@@ -134,18 +149,11 @@ export class Computation {
     ]);
     const onSample = resolved.datasets.some(({ sample }) => sample);
     const model = modelOf(definition.method, onSample);
-    const { frame, query, timeZone } = resolved.question;
     // `needs` lists every facet that `compute` may see (defineSection ties the two together).
     const facets = Object.fromEntries(values) as unknown as Facets;
-    const { body, limits, baseline, accuracy } = definition.compute(facets, {
-      from: frame.from,
-      to: frame.to,
+    const { body, limits, baseline, orderedBy, accuracy } = definition.compute(facets, {
+      ...asked(resolved),
       read,
-      timeZone,
-      type: resolved.recipe.type,
-      audience: audienceOf(resolved.question),
-      queryWords: wordsOf(query),
-      ...allFields(resolved),
       model,
       designEffect: this.designEffect ?? 1,
     });
@@ -156,6 +164,7 @@ export class Computation {
       model: model && accuracy ? { ...model, accuracy } : model,
       limits,
       baseline,
+      orderedBy,
       frameSize,
       designEffect: this.designEffect,
       computedAt: clock.now(),

@@ -33,6 +33,8 @@ export interface ReceiptInput {
   limits: readonly LimitId[];
   /** What the section's index compares with. */
   baseline: Receipt['baseline'];
+  /** What its items go by, of a choice of figures. */
+  orderedBy?: Receipt['ordered_by'];
   /** Posts of the datasets in the window. */
   frameSize: number;
   /** Of samples: measured on what was matched; the dataset's own when absent. */
@@ -98,6 +100,7 @@ export function receiptOf(input: ReceiptInput): Receipt {
     audience: audienceOf(resolved.question),
     filters: filtersOf(recipe),
     ...(input.baseline && { baseline: input.baseline }),
+    ...(input.orderedBy && { ordered_by: input.orderedBy }),
     computed_at: input.computedAt.toISOString(),
     engine_ms: input.engineMs,
     code_version: CODE_VERSION,

@@ -1,4 +1,6 @@
 import 'server-only';
+import type { TopPosts } from '@/lib/analysis/sections/facets';
+import { type KnownFigures, knownOrdering } from '@/lib/analysis/sections/top-posts/known-ordering';
 import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import type { Ordering } from '@/lib/domain/recipe';
 import type { PostItem } from '@/lib/domain/report';
@@ -9,10 +11,23 @@ const METRIC: Record<Ordering, string> = {
   repost_count: 'reposts',
   reply_count: 'replies',
   quote_count: 'quotes',
+  view_count: 'views',
+  bookmark_count: 'bookmarks',
   created_at: 'created_at',
 };
 
 const orderSql = (ordering: Ordering) => `${METRIC[ordering]} DESC, post_id, segment`;
+
+/** Of how many matched posts each figure is known; views that are not known are below 0. */
+async function knownFigures(run: Run, { where, params }: Matched): Promise<KnownFigures | undefined> {
+  const [found] = await run<KnownFigures>(
+    `SELECT count() AS posts, count(likes) AS like_count, count(reposts) AS repost_count, count(replies) AS reply_count,
+       count(quotes) AS quote_count, countIf(views >= 0) AS view_count, count(bookmarks) AS bookmark_count
+     FROM posts WHERE ${where}`,
+    params,
+  );
+  return found;
+}
 
 interface PlaceRow {
   at: number;
@@ -64,7 +79,7 @@ const selectPosts = (
   where: string,
 ) => `SELECT segment, post_id AS key, text, author_handle AS author, author_name,
     created_at AS at, toString(language) AS language, toString(sentiment) AS sentiment, is_repost, likes, reposts,
-    replies, quotes, views, url
+    replies, quotes, bookmarks, views, url
   FROM posts WHERE ${where}`;
 
 /** Reads posts by their place in the sort order of the table: a few granules each, not the matched set again. */
@@ -92,9 +107,11 @@ async function postsAt(run: Run, frame: Datasets, rows: readonly PlaceRow[], ord
   return found.map((row) => postItem(frame, row));
 }
 
-export async function topPosts(run: Run, matched: Matched, ordering: Ordering): Promise<PostItem[]> {
-  const rows = await places(run, matched, ordering, RANKED_ITEMS, 0);
-  return postsAt(run, matched.question.frame, rows, ordering);
+export async function topPosts(run: Run, matched: () => Matched, asked: Ordering): Promise<TopPosts> {
+  const known = await knownFigures(run, matched());
+  const by = known ? knownOrdering(asked, known) : asked;
+  const rows = await places(run, matched(), by, RANKED_ITEMS, 0);
+  return { by, posts: await postsAt(run, matched().question.frame, rows, by) };
 }
 
 export interface PageOfPosts {
@@ -103,10 +120,9 @@ export interface PageOfPosts {
   limit: number;
 }
 
-export async function postsPage(run: Run, matched: Matched, { ordering, limit, offset }: PageOfPosts) {
-  const [counts, rows] = await Promise.all([
-    run<{ total: number }>(`SELECT count() AS total FROM posts WHERE ${matched.where}`, matched.params),
-    places(run, matched, ordering, limit, offset),
-  ]);
-  return { total: counts[0]?.total ?? 0, posts: await postsAt(run, matched.question.frame, rows, ordering) };
+export async function postsPage(run: Run, matched: Matched, { ordering: asked, limit, offset }: PageOfPosts) {
+  const known = await knownFigures(run, matched);
+  const ordering = known ? knownOrdering(asked, known) : asked;
+  const rows = await places(run, matched, ordering, limit, offset);
+  return { total: known?.posts ?? 0, posts: await postsAt(run, matched.question.frame, rows, ordering) };
 }

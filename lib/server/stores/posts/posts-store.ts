@@ -98,7 +98,7 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
       )),
     ];
   },
-  topPosts: (run, question) => topPosts(run, matched(question), question.ordering),
+  topPosts: (run, question) => topPosts(run, () => matched(question), question.ordering),
   voices: async (run, question, others) =>
     isOneVoice(question)
       ? oneVoice(question, postsIn(await others('steps')))

@@ -53,6 +53,7 @@ function readReplies({ rows, languages }: Replies, { question, datasets }: Resol
     to: question.frame.to,
     read: [question.frame],
     timeZone: question.timeZone,
+    ordering: question.ordering,
     type: 'conversation',
     audience: 'authors',
     queryWords: new Set(),

@@ -179,7 +179,10 @@ const POST_COLUMNS = [
   'sentiment',
   'repost',
 ] as const;
-const FIGURE_COLUMNS = ['likes', 'reposts', 'replies', 'quotes', 'views', 'url', 'dataset'] as const;
+const FIGURE_COLUMNS = [
+  ...['likes', 'reposts', 'replies', 'quotes', 'views', 'bookmarks'],
+  ...['url', 'dataset', 'ordered_by'],
+];
 
 function posts(section: TopPostsSection): Table[] {
   const rows = section.items.map((post) => [
@@ -193,7 +196,8 @@ function posts(section: TopPostsSection): Table[] {
       post.sentiment,
       post.is_repost,
     ],
-    ...[post.likes, post.reposts, post.replies, post.quotes, post.views, post.url, post.dataset],
+    ...[post.likes, post.reposts, post.replies, post.quotes, post.views, post.bookmarks ?? null],
+    ...[post.url, post.dataset, section.receipt.ordered_by ?? section.receipt.recipe.ordering],
   ]);
   return [{ columns: [...POST_COLUMNS, ...FIGURE_COLUMNS], rows }];
 }
