@@ -1,11 +1,9 @@
-import { shareItem } from '@/lib/analysis/sections/share-items';
 import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
 import { designEffectOf } from '@/lib/analysis/stats/design-effect';
 import { ratioOfShares } from '@/lib/analysis/stats/ratio-interval';
-import { dirichlet, gamma, normal, type Random } from '@/lib/analysis/stats/seeded-random';
+import { gamma, normal, type Random } from '@/lib/analysis/stats/seeded-random';
 import { wilson } from '@/lib/analysis/stats/wilson';
-import { netSentiment } from '@/lib/domain/net-sentiment';
-import { binomial, multinomial } from './draws';
+import { binomial } from './draws';
 import type { World } from './world';
 
 /*
@@ -65,28 +63,6 @@ export const clusteredRatio =
     const effect = measuredEffect(n, alike, random);
     const drawn = ({ hits, posts }: Drawn) => ({ n: hits / effect, base: posts / effect });
     return { ...ratioOfShares(drawn(left), drawn(right), 'independent'), truth: a / b };
-  };
-
-/** Net sentiment of positive, negative and other posts, as a section of a sample with this design effect says it. */
-export function netOf([positive = 0, negative = 0, other = 0]: readonly number[], effect = 1) {
-  const base = positive + negative + other;
-  const items = [shareItem('positive', positive, base), shareItem('negative', negative, base)];
-  return netSentiment({ base, items, receipt: { frame: { design_effect: effect } } });
-}
-
-export const clusteredNet =
-  (positive: number, negative: number, alike: number): World =>
-  (n, random) => {
-    const slices = slicesOf(n);
-    const strength = 1 / alike - 1;
-    const shares = [positive, negative, 1 - positive - negative].map((share) => share * strength);
-    const sums = [0, 0, 0];
-    for (let slice = 0; slice < slices; slice += 1)
-      multinomial(Math.round(n / slices), dirichlet(shares, random), random).forEach((posts, side) => {
-        sums[side] = (sums[side] ?? 0) + posts;
-      });
-    const net = netOf(sums, measuredEffect(n, alike, random));
-    return net && { ...net, truth: positive - negative };
   };
 
 /** Engagements, log-normal; slices differ in their level. */

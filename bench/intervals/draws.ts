@@ -7,17 +7,6 @@ export function binomial(n: number, p: number, random: Random): number {
   return held;
 }
 
-/** n units over classes with these shares. */
-export function multinomial(n: number, shares: readonly number[], random: Random): number[] {
-  let [left, chance] = [n, 1];
-  return shares.map((share, index) => {
-    const held = index === shares.length - 1 ? left : binomial(left, Math.min(1, share / chance), random);
-    left -= held;
-    chance -= share;
-    return held;
-  });
-}
-
 /**
  * A Poisson count: arrivals within one unit of time. For a large rate the time of the arrival half-way is drawn at once
  * (Ahrens and Dieter 1974) and the rest from what is left of the time.

@@ -3,13 +3,12 @@ import { ratioOfCounts } from '@/lib/analysis/stats/count-ratio';
 import { logOdds } from '@/lib/analysis/stats/log-odds';
 import { meanInterval } from '@/lib/analysis/stats/mean-interval';
 import { ratioOfShares } from '@/lib/analysis/stats/ratio-interval';
-import { roganGladen } from '@/lib/analysis/stats/rogan-gladen';
 import type { Random } from '@/lib/analysis/stats/seeded-random';
 import { shareDifference } from '@/lib/analysis/stats/share-difference';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import type { World } from './world';
-import { clusteredMedian, clusteredNet, clusteredRatio, clusteredShare, netOf } from './clustered';
-import { binomial, exponential, logNormal, multinomial, poisson } from './draws';
+import { clusteredMedian, clusteredRatio, clusteredShare } from './clustered';
+import { binomial, exponential, logNormal, poisson } from './draws';
 
 export interface Simulation {
   kind: string;
@@ -17,14 +16,6 @@ export interface Simulation {
   /** Why it covers too little or too much, by the sample sizes where that is known. */
   known?: { sizes: readonly number[]; reason: string };
 }
-
-const LABELLED = 900;
-/** How a classifier of three classes errs: row = true class. */
-const RATES = [
-  [0.78, 0.15, 0.07],
-  [0.12, 0.73, 0.15],
-  [0.05, 0.17, 0.78],
-] as const;
 
 const share =
   (truth: number): World =>
@@ -72,19 +63,6 @@ const ratio =
     truth: a / b,
   });
 
-/** The share of the first class from what the classifier called, its matrix measured anew each time. */
-const corrected =
-  (shares: readonly [number, number, number]): World =>
-  (n, random) => {
-    const calls = [0, 1, 2].map((called) =>
-      shares.reduce((sum, of, row) => sum + of * (RATES[row]?.[called] ?? 0), 0),
-    );
-    const counts = RATES.map((row) => multinomial(LABELLED / 3, row, random));
-    const result = roganGladen(multinomial(n, calls, random), { classes: ['a', 'b', 'c'], counts });
-    const first = result?.[0];
-    return first ? { ...first, truth: shares[0] } : null;
-  };
-
 const odds =
   (inside: number, outside: number): World =>
   (n, random) => {
@@ -100,13 +78,6 @@ const difference =
     ...shareDifference({ n: binomial(n, a, random), base: n }, { n: binomial(n, b, random), base: n }),
     truth: a - b,
   });
-
-const net =
-  (positive: number, negative: number): World =>
-  (n, random) => {
-    const drawn = netOf(multinomial(n, [positive, negative, 1 - positive - negative], random));
-    return drawn && { ...drawn, truth: positive - negative };
-  };
 
 const counts =
   (times: number, exposure: number): World =>
@@ -137,18 +108,10 @@ export const SIMULATIONS: readonly Simulation[] = [
     },
   },
   { kind: 'ratio of shares (Katz)', worlds: [ratio(0.3, 0.2), ratio(0.4, 0.4), ratio(0.2, 0.5)] },
-  {
-    kind: 'corrected share (Rogan–Gladen)',
-    worlds: [corrected([0.3, 0.45, 0.25]), corrected([0.5, 0.3, 0.2])],
-  },
   { kind: 'log-odds (Dirichlet prior)', worlds: [odds(0.3, 0.2), odds(0.1, 0.05), odds(0.2, 0.2)] },
   {
     kind: 'difference of shares (Newcombe)',
     worlds: [difference(0.3, 0.2), difference(0.1, 0.1), difference(0.5, 0.4)],
-  },
-  {
-    kind: 'net sentiment (Bonett–Price)',
-    worlds: [net(0.4, 0.3), net(0.15, 0.1), net(0.6, 0.1), net(0.2, 0.7)],
   },
   { kind: 'ratio of counts', worlds: [counts(1, 1), counts(1.5, 1), counts(0.5, 2)] },
   {
@@ -158,10 +121,6 @@ export const SIMULATIONS: readonly Simulation[] = [
   {
     kind: 'ratio, samples of slices',
     worlds: [clusteredRatio(0.3, 0.2, 0.05), clusteredRatio(0.4, 0.4, 0.1)],
-  },
-  {
-    kind: 'net sentiment, sample of slices',
-    worlds: [clusteredNet(0.4, 0.3, 0.05), clusteredNet(0.2, 0.5, 0.1)],
   },
   { kind: 'median, sample of slices', worlds: [clusteredMedian(0.1)] },
 ];

@@ -1,4 +1,4 @@
-import type { ConfusionMatrix } from './stats/rogan-gladen';
+import type { ModelSpread } from './stats/domain-spread';
 
 export const METHOD_IDS = [
   'matching',
@@ -23,6 +23,15 @@ export const METHOD_IDS = [
   'intervals',
 ] as const;
 export type MethodId = (typeof METHOD_IDS)[number];
+
+/**
+ * How often a classifier says what: `counts[i][j]` labelled units of true class i that it called class j.
+ * Units it could not call are not in it.
+ */
+export interface ConfusionMatrix {
+  classes: readonly string[];
+  counts: readonly (readonly number[])[];
+}
 
 /** A measured figure of a method and what it was measured on. */
 export interface MethodAccuracy {
@@ -49,6 +58,8 @@ export interface MethodNote {
   name: string;
   kind: 'observed' | 'inferred' | 'imported';
   accuracy: MethodAccuracy | null;
+  /** How far the shares it reads lie from true ones between kinds of posts, where that was measured. */
+  spread?: ModelSpread;
   limits: readonly string[];
   /** Software and data behind it, with their licences. */
   licences: readonly string[];

@@ -2,6 +2,8 @@ import { METHOD_IDS, type MethodId, type MethodNote } from './method-note';
 import { INTERESTS_METHOD } from './traits/interests-method';
 import { AGE_METHOD, CITY_METHOD, JOB_TITLE_METHOD } from './traits/trait-methods';
 import { SENTIMENT_ACCURACY } from './text/sentiment-accuracy.generated';
+import { SENTIMENT_SPREAD } from './text/sentiment-domains.generated';
+import { GENDER_SPREAD } from './traits/gender-spread.generated';
 import { TOPICS_METHOD } from './topics/topics-method';
 
 /** A method that counts what stands in the data. */
@@ -30,6 +32,7 @@ const sentiment: MethodNote = {
   name: 'Linear models (English; ten more languages), word list (Japanese)',
   kind: 'inferred',
   accuracy: SENTIMENT_ACCURACY,
+  spread: SENTIMENT_SPREAD,
   limits: [
     'model_error',
     'sentiment_languages',
@@ -112,6 +115,7 @@ const gender: MethodNote = {
       ],
     },
   },
+  spread: GENDER_SPREAD,
   limits: [
     'gender_from_profile',
     'gender_two_classes',
@@ -170,9 +174,9 @@ export const METHODS: Readonly<Record<MethodId, MethodNote>> = {
     'partial_engagement_columns',
     'reach_upper_bound',
   ]),
-  intervals: observed('intervals', 'Wilson, bootstrap and Rogan–Gladen intervals', [
+  intervals: observed('intervals', 'Wilson and bootstrap intervals, ranges between domains', [
     'low_sample',
-    'not_corrected',
+    'model_level_untold',
   ]),
 };
 

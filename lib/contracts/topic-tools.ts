@@ -31,7 +31,7 @@ export const topicSentimentSchema = z.object({
   /** Posts whose sentiment could be read, and the rest. */
   base: z.int(),
   unknown: z.int(),
-  /** The same three with counts, intervals and, where the model's error is known, the corrected share. */
+  /** The same three with counts and the 80 % ranges that hold the model's error. */
   items: z.array(shareItemSchema),
   limits: z.array(z.string()),
   ...pinned,

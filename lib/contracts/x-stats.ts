@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { TREND_COUNTRY } from '@/lib/domain/trends';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
-import { indexSchema, shareSectionSchema, topicsSectionSchema } from '@/lib/domain/report';
+import { indexSchema } from '@/lib/domain/estimates';
+import { shareSectionSchema, topicsSectionSchema } from '@/lib/domain/report';
 import { defineEndpoint } from './core/endpoint';
 
 /* Accounts per country, as the caller's datasets know them: never the people of a country, nor all accounts of X. */

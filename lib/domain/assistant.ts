@@ -50,8 +50,6 @@ export const MEASURES = [
   'n',
   'share',
   'range',
-  'corrected',
-  'corrected_range',
   'base',
   'unknown',
   'total_items',
@@ -89,7 +87,7 @@ export const citationSchema = z.object({
   key: z.string(),
   measure: measureSchema,
   scope: scopeSchema,
-  /** What a difference is taken against: another item, or the same one in another scope. */
+  /** What a difference is taken against: the same item in another scope. */
   against: z.object({ key: z.string(), scope: scopeSchema }).optional(),
 });
 export type Citation = z.infer<typeof citationSchema>;

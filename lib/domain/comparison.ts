@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelRange } from './estimates';
 import { recipeSchema, sectionIdSchema } from './recipe';
 import { receiptSchema, reportQuerySchema, totalsSchema, unitSchema, volumeSectionSchema } from './report';
 
@@ -17,6 +18,8 @@ export const COMPARE_LIMITS = [
   'top_items_only',
   'chosen_items',
   'low_sample',
+  'model_differs',
+  'model_of_slices',
 ] as const;
 export const compareLimitSchema = z.enum(COMPARE_LIMITS);
 export type CompareLimit = z.infer<typeof compareLimitSchema>;
@@ -28,7 +31,7 @@ export const comparedShareSchema = z.object({
   share: z.number(),
   low: z.number(),
   high: z.number(),
-  corrected: z.object({ share: z.number(), low: z.number(), high: z.number() }).optional(),
+  ...modelRange,
 });
 export type ComparedShare = z.infer<typeof comparedShareSchema>;
 
@@ -37,6 +40,7 @@ export const comparedFigureSchema = z.object({
   value: z.number(),
   low: z.number().nullable(),
   high: z.number().nullable(),
+  ...modelRange,
   n: z.int(),
   unit: unitSchema,
 });
@@ -47,6 +51,7 @@ export const columnDifferenceSchema = z.object({
   difference: z.number(),
   low: z.number(),
   high: z.number(),
+  ...modelRange,
   p: z.number(),
   clear: z.boolean(),
 });

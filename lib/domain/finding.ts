@@ -11,7 +11,7 @@ export type FindingValue =
       as: 'compact' | 'share' | 'points' | 'ratio' | 'number' | 'weekday' | 'hour' | 'date' | 'instant';
       value: number;
     }
-  | { as: 'shareRange'; low: number; high: number };
+  | { as: 'shareRange' | 'pointsRange'; low: number; high: number };
 
 export const FINDING_IDS = [
   'audience_size.posts_per_account',
@@ -21,8 +21,8 @@ export const FINDING_IDS = [
   'sentiment.positive',
   'sentiment.negative',
   'sentiment.no_difference',
-  'sentiment_over_time.rise',
-  'sentiment_over_time.steady',
+  'sentiment.untold',
+  'sentiment_over_time.untold',
   'languages.leader',
   'languages.no_difference',
   'countries.leader',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { indexSchema, modelRange, netSentimentSchema } from './estimates';
 import { baselineKindSchema, frameSchema, windowKindSchema } from './receipt-frame';
 import {
   extraKeywordTypeSchema,
@@ -84,17 +85,6 @@ const sectionBase = {
   receipt: receiptSchema,
 };
 
-/** How many times as large a share is as in the baseline. */
-export const indexSchema = z.object({
-  /** Ratio of the two shares, 1 = as in the baseline; null where the baseline has none. */
-  value: z.number().nullable(),
-  low: z.number(),
-  high: z.number().nullable(),
-  /** Differs from 1 with at most 5 % false finds among the section's items (Benjamini–Hochberg). */
-  clear: z.boolean(),
-});
-export type Index = z.infer<typeof indexSchema>;
-
 export const shareItemSchema = z.object({
   key: z.string(),
   label: z.string().optional(),
@@ -102,8 +92,7 @@ export const shareItemSchema = z.object({
   share: z.number(),
   low: z.number(),
   high: z.number(),
-  /** Share after correction for the model's own error (Rogan–Gladen), with its wider interval. */
-  corrected: z.object({ share: z.number(), low: z.number(), high: z.number() }).optional(),
+  ...modelRange,
   index: indexSchema.optional(),
   /** Units in the window before; only where the section compares with it. */
   before: z.int().optional(),
@@ -237,6 +226,8 @@ export const sentimentSectionSchema = z.object({
   base: z.int(),
   unknown: z.int(),
   items: z.array(shareItemSchema),
+  /** Null where no post was judged. Results kept by an older version have none. */
+  net: netSentimentSchema.nullable().default(null),
   by_day: z.array(
     z.object({ at: z.string(), positive: z.int(), neutral: z.int(), negative: z.int(), unknown: z.int() }),
   ),

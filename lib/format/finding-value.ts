@@ -32,6 +32,8 @@ export function writeFindingValue(value: FindingValue, words: ItemWords): string
       return formatDateTime(value.value, locale);
     case 'shareRange':
       return formatShareRange(value.low, value.high, locale);
+    case 'pointsRange':
+      return `${formatPoints(value.low, locale)} – ${formatPoints(value.high, locale)}`;
     default:
       return nameOfKind(value.as, value.value, words);
   }

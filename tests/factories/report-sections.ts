@@ -1,3 +1,4 @@
+import type { NetSentiment } from '@/lib/domain/estimates';
 import type { SectionId } from '@/lib/domain/sections';
 import type { Receipt, Sections, ShareItem, ShareSection, VoiceSection } from '@/lib/domain/report';
 
@@ -99,6 +100,11 @@ export function makeVolume(
   return { unit: 'posts', receipt: makeReceipt('conversation_volume', query), step: 'day', items };
 }
 
+/** An 80 % range of 8 points to either side. */
+export function makeNet(value: number): NetSentiment {
+  return { value, low: Math.max(-1, value - 0.08), high: Math.min(1, value + 0.08), level: 0.8, error: 0.02 };
+}
+
 type Triple = [positive: number, neutral: number, negative: number];
 
 export function makeSentiment(days: Triple[]): Sections['sentiment'] {
@@ -114,6 +120,7 @@ export function makeSentiment(days: Triple[]): Sections['sentiment'] {
       makeShareItem('neutral', total(1), base),
       makeShareItem('negative', total(2), base),
     ],
+    net: base === 0 ? null : makeNet((total(0) - total(2)) / base),
     by_day: days.map(([positive, neutral, negative], index) => ({
       at: new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10),
       positive,

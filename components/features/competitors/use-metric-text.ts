@@ -6,10 +6,13 @@ import type { AccountFigure, AccountMetric } from '@/lib/contracts/competitors';
 import type { ColumnDifference, ColumnRatio } from '@/lib/domain/comparison';
 import { formatFixed } from '@/lib/format/number';
 
+/** A model read the two, and nobody knows how its error differs between them. */
+const isUntold = (gap: MetricGap): boolean => 'untold' in gap && gap.untold === true;
+
 export type MetricGap = ColumnRatio | ColumnDifference;
 
 /** Whether an interval stands behind the difference, so that it can be clear or not. */
-const claims = (gap: MetricGap): boolean => gap.p !== null;
+const claims = (gap: MetricGap): boolean => gap.p !== null && !isUntold(gap);
 
 /** Figures of the table and their differences in words. */
 export function useMetricText() {
@@ -49,6 +52,7 @@ export function useMetricText() {
       if ('ratio' in gap) return tg('range', { low: times(gap.low), high: times(gap.high) });
       return tg('range', { low: format.points(gap.low), high: format.points(gap.high) });
     },
-    verdict: (gap: MetricGap): string | null => (claims(gap) ? tg(gap.clear ? 'clear' : 'unclear') : null),
+    verdict: (gap: MetricGap): string | null =>
+      claims(gap) || isUntold(gap) ? tg(gap.clear ? 'clear' : 'unclear') : null,
   };
 }

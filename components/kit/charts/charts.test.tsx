@@ -146,12 +146,17 @@ test('the share axis is symmetric about nothing but zero, and reaches what is dr
   expect(shareMarks(1, 1)).toMatchObject({ top: 1, bottom: -1 });
 });
 
-test('sentiment: share, half interval and exact count a row; a click shows the posts', async () => {
+test('sentiment: a level that the model cannot tell shows no range', () => {
+  const parts = sentimentParts(SENTIMENT).map((part) => ({ ...part, untold: true }));
+  show(<SentimentSplit label="split" parts={parts} lowSample={false} />);
+  expect(screen.getByRole('row', { name: /Positive.* level unknown/ })).toBeInTheDocument();
+});
+test('sentiment: share, range and exact count a row; a click shows the posts', async () => {
   const onSelect = vi.fn();
   const parts = sentimentParts(makeSentiment([[384, 448, 168]]));
   show(<SentimentSplit label="split" parts={parts} lowSample={false} onSelect={onSelect} />);
   expect(screen.getByRole('img', { name: 'split' })).toBeInTheDocument();
-  expect(screen.getByRole('row', { name: /Positive.*38\.4% ± 3\.0 384/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Positive.*38\.4% 35\.4–41\.4% 384/ })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /^Negative/ }));
   expect(onSelect).toHaveBeenCalledWith('negative');
 });
@@ -307,7 +312,7 @@ test('stats: an exact count says so, an estimate has its whisker', () => {
   expect(screen.getByText('48.2K')).toHaveAttribute('title', '48,212');
   expect(screen.getByText('exact count')).toBeInTheDocument();
   expect(screen.getByText('+21.6')).toBeInTheDocument();
-  expect(screen.getByText('± 4.4')).toBeInTheDocument();
+  expect(screen.getByText('± 8.0')).toBeInTheDocument();
   expect(container.querySelectorAll('svg')).toHaveLength(1);
 });
 

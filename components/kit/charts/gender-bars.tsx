@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { GenderBar, GenderSplit } from './share-transform';
+import { ReadNote } from './read-note';
 import { useChartFormat } from './use-chart-format';
 import { WhiskerMark } from './whisker';
 import { useWidth } from './use-width';
@@ -23,7 +24,7 @@ function Bar({ bar, index, frame }: { bar: GenderBar; index: number; frame: Fram
   const format = useChartFormat();
   const top = index * ROW;
   const color = COLOR[bar.key];
-  const outline = frame.hollow ? { fillOpacity: 0.28, stroke: color } : {};
+  const outline = frame.hollow || bar.read ? { fillOpacity: 0.28, stroke: color } : {};
   return (
     <g>
       <text x={0} y={top + 11} fontSize={12.5} fill={frame.hollow ? 'var(--text-muted)' : 'var(--text)'}>
@@ -38,7 +39,7 @@ function Bar({ bar, index, frame }: { bar: GenderBar; index: number; frame: Fram
       <g className="forced-color-adjust-none">
         <rect x={0} y={top + 18} width={frame.width} height={BAR} rx={2} fill="var(--border-soft)" />
         <rect x={0} y={top + 18} width={frame.x(bar.share)} height={BAR} rx={2} fill={color} {...outline} />
-        <WhiskerMark x1={frame.x(bar.low)} x2={frame.x(bar.high)} y={top + 18 + BAR / 2} />
+        {!bar.untold && <WhiskerMark x1={frame.x(bar.low)} x2={frame.x(bar.high)} y={top + 18 + BAR / 2} />}
       </g>
     </g>
   );
@@ -46,7 +47,6 @@ function Bar({ bar, index, frame }: { bar: GenderBar; index: number; frame: Fram
 
 /** Women and men among the accounts whose gender could be read, each with its interval. Never pink and blue. */
 export function GenderBars({ label, split }: { label: string; split: GenderSplit }) {
-  const t = useTranslations('charts');
   const format = useChartFormat();
   const [ref, width] = useWidth(348);
   const frame: Frame = {
@@ -56,7 +56,6 @@ export function GenderBars({ label, split }: { label: string; split: GenderSplit
   };
   const half = frame.x(0.5);
   const height = split.bars.length * ROW + 8;
-  const corrected = split.bars.filter((bar) => bar.corrected !== null);
   return (
     <div>
       <div ref={ref}>
@@ -77,15 +76,7 @@ export function GenderBars({ label, split }: { label: string; split: GenderSplit
           </text>
         </ChartSvg>
       </div>
-      {corrected.map((bar) => (
-        <p key={bar.key} className="mt-2 text-xs text-subtle">
-          {t('gender.corrected', {
-            gender: t(`gender.${bar.key}`),
-            share: format.share(bar.corrected?.share ?? 0),
-            range: format.shareRange(bar.corrected?.low ?? 0, bar.corrected?.high ?? 0),
-          })}
-        </p>
-      ))}
+      <ReadNote rows={split.bars} />
     </div>
   );
 }

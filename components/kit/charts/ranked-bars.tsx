@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { cn } from '@/lib/utils';
 import { ChangeNote } from './change-note';
+import { ReadNote } from './read-note';
 import { ShowMore } from './show-more';
 import { rankedMaximum, remainder, type RankedList, type RankedRow } from './share-transform';
 import { useChartFormat } from './use-chart-format';
@@ -47,23 +48,30 @@ function RowBody(props: {
   );
 }
 
+function shareDetail(
+  { read, untold, low, high, n: count }: RankedRow,
+  format: ReturnType<typeof useChartFormat>,
+  t: ReturnType<typeof useTranslations<'charts'>>,
+): string {
+  if (untold) return t('untoldDetail', { count });
+  return t(read ? 'readDetail' : 'shareDetail', { range: format.shareRange(low, high), count });
+}
+
 function Row(props: RankedBarsProps & { row: RankedRow; maximum: number; labelWidth: number }) {
   const { row, list, maximum, labelWidth, onSelect, activeKey, onActive, lang } = props;
   const t = useTranslations('charts');
   const format = useChartFormat();
   const share = list.value === 'share';
   const scale = (value: number) => (maximum > 0 ? value / maximum : 0);
-  const exact = share
-    ? t('shareDetail', { range: format.shareRange(row.low, row.high), count: row.n })
-    : t('posts', { count: row.n });
+  const exact = share ? shareDetail(row, format, t) : t('posts', { count: row.n });
   const body = (
     <RowBody
       label={<span lang={lang?.(row)}>{row.label}</span>}
       bar={
         <BarTrack
           ratio={scale(share ? row.share : row.n)}
-          interval={share ? { low: scale(row.low), high: scale(row.high) } : null}
-          hollow={list.lowSample}
+          interval={share && !row.untold ? { low: scale(row.low), high: scale(row.high) } : null}
+          hollow={list.lowSample || row.read}
         />
       }
       value={
@@ -137,6 +145,7 @@ export function RankedBars(props: RankedBarsProps) {
         total={list.total}
         onMore={() => setShown((count) => count + PAGE)}
       />
+      {list.value === 'share' && <ReadNote rows={rows} />}
     </div>
   );
 }

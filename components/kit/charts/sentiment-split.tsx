@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ChangeNote } from './change-note';
 import { Swatch } from './legend';
 import type { SentimentPart } from './sentiment-transform';
+import { ReadNote } from './read-note';
 import { StackedBar } from './stacked-bar';
 import { useChartFormat } from './use-chart-format';
 import type { Sentiment } from '@/lib/domain/source-post';
@@ -29,7 +30,6 @@ function PartRow({
   const t = useTranslations('charts');
   const format = useChartFormat();
   const name = t(`sentiment.${part.key}`);
-  const { corrected } = part;
   return (
     <tr className="border-b border-line-soft last:border-b-0">
       <th scope="row" className={`h-[34px] py-1 text-left font-normal ${lowSample ? 'text-muted' : ''}`}>
@@ -48,17 +48,13 @@ function PartRow({
             name
           )}
         </span>
-        {corrected ? (
-          <span className="block pl-4 text-2xs text-subtle">
-            {t('sentiment.corrected', {
-              share: format.share(corrected.share),
-              range: format.shareRange(corrected.low, corrected.high),
-            })}
-          </span>
-        ) : null}
       </th>
-      <td className="px-2 text-right font-semibold whitespace-nowrap">{format.share(part.share)}</td>
-      <td className="px-2 text-right whitespace-nowrap text-subtle">{format.margin(part.half)}</td>
+      <td className={`px-2 text-right whitespace-nowrap ${part.untold ? 'text-muted' : 'font-semibold'}`}>
+        {format.share(part.share)}
+      </td>
+      <td className="px-2 text-right whitespace-nowrap text-subtle">
+        {part.untold ? t('sentiment.untold') : format.shareRange(part.low, part.high)}
+      </td>
       <td className="text-right">{format.compact(part.n)}</td>
       {part.change && (
         <td className="pl-3 text-right">
@@ -69,7 +65,7 @@ function PartRow({
   );
 }
 
-/** One 28 px stacked bar, then a row each: label, share, half of the interval, exact count. */
+/** One 28 px stacked bar, then a row each: label, share, range, exact count; hollow where a model read it. */
 export function SentimentSplit({ label, parts, lowSample, onSelect }: SentimentSplitProps) {
   const t = useTranslations('charts');
   return (
@@ -82,7 +78,7 @@ export function SentimentSplit({ label, parts, lowSample, onSelect }: SentimentS
           key: part.key,
           ratio: part.share,
           color: COLOR[part.key],
-          hollow: lowSample,
+          hollow: lowSample || part.read,
         }))}
       />
       <table className="mt-3 w-full text-[12.5px]/[18px]">
@@ -90,7 +86,7 @@ export function SentimentSplit({ label, parts, lowSample, onSelect }: SentimentS
           <tr>
             <th scope="col">{t('columns.sentiment')}</th>
             <th scope="col">{t('columns.share')}</th>
-            <th scope="col">{t('halfInterval')}</th>
+            <th scope="col">{t('range')}</th>
             <th scope="col">{t('columns.posts')}</th>
             {parts.some((part) => part.change) && <th scope="col">{t('columns.change')}</th>}
           </tr>
@@ -101,6 +97,7 @@ export function SentimentSplit({ label, parts, lowSample, onSelect }: SentimentS
           ))}
         </tbody>
       </table>
+      <ReadNote rows={parts} />
     </div>
   );
 }

@@ -34,17 +34,10 @@ test('the three classes keep their order, also when one is missing', () => {
   ]);
 });
 
-test('a corrected share is shown only when it leaves the interval', () => {
-  const section = makeSentiment([[384, 448, 168]]);
-  const [positive] = section.items;
-  if (positive === undefined) throw new Error('no item');
-  const within = { share: positive.share + 0.001, low: 0.3, high: 0.5 };
-  const outside = { share: positive.high + 0.05, low: 0.4, high: 0.6 };
-  const parts = (corrected: typeof within) =>
-    sentimentParts({ ...section, items: [{ ...positive, corrected }, ...section.items.slice(1)] });
-  expect(parts(within)[0]?.corrected).toBeNull();
-  expect(parts(outside)[0]?.corrected).toEqual(outside);
-  const table = sentimentPartsTable({ ...section, items: [{ ...positive, corrected: within }] });
-  expect(table.columns.map(({ id }) => id)).toContain('corrected_share');
-  expect(table.rows.every((row) => row.length === table.columns.length)).toBe(true);
+test('a level that the model cannot tell has no ends to show', () => {
+  const section = makeSentiment([[60, 30, 10]]);
+  const untold = { low: 0, high: 1, level: 0.8, untold: true } as const;
+  const items = section.items.map((item) => ({ ...item, ...untold }));
+  expect(sentimentParts({ ...section, items })[0]).toMatchObject({ read: true, untold: true });
+  expect(sentimentPartsTable({ ...section, items }).rows[0]?.slice(-2)).toEqual([null, null]);
 });

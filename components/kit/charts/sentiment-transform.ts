@@ -1,5 +1,5 @@
 import { sum } from 'd3-array';
-import type { SentimentSection, ShareItem } from '@/lib/domain/report';
+import type { SentimentSection } from '@/lib/domain/report';
 import type { Sentiment } from '@/lib/domain/source-post';
 import type { Change } from './change-note';
 import type { ChartTable, TimeStep } from './chart-table';
@@ -81,38 +81,35 @@ export interface SentimentPart {
   key: Sentiment;
   n: number;
   share: number;
-  /** Half the width of the 95 % interval, as a share. */
-  half: number;
-  /** The share corrected for the model's error, only when it lies outside the interval shown. */
-  corrected: { share: number; low: number; high: number } | null;
+  low: number;
+  high: number;
+  /** The interval holds what the model gets wrong on kinds of posts that it was not measured on. */
+  read: boolean;
+  /** The model cannot tell the level: there is no interval to show. */
+  untold: boolean;
   /** Against the window before, while the page compares. */
   change?: Change;
-}
-
-function movedByModel(item: ShareItem): ShareItem['corrected'] | null {
-  const { corrected } = item;
-  if (corrected === undefined) return null;
-  return corrected.share < item.low || corrected.share > item.high ? corrected : null;
 }
 
 /** The three classes in fixed order; a class without an item counts zero. */
 export function sentimentParts(section: SentimentSection, change?: ChangeOf): SentimentPart[] {
   return SENTIMENTS.map((key) => {
     const item = section.items.find((candidate) => candidate.key === key);
-    if (item === undefined) return { key, n: 0, share: 0, half: 0, corrected: null };
+    if (item === undefined) return { key, n: 0, share: 0, low: 0, high: 1, read: false, untold: true };
     return {
       key,
       n: item.n,
       share: item.share,
-      half: (item.high - item.low) / 2,
-      corrected: movedByModel(item) ?? null,
+      low: item.low,
+      high: item.high,
+      read: item.level !== undefined,
+      untold: item.untold === true,
       change: change?.(key),
     };
   });
 }
 
 export function sentimentPartsTable(section: SentimentSection): ChartTable {
-  const corrected = section.items.some((item) => item.corrected !== undefined);
   return {
     columns: [
       { id: 'sentiment', kind: 'sentiment' },
@@ -120,12 +117,11 @@ export function sentimentPartsTable(section: SentimentSection): ChartTable {
       { id: 'share', kind: 'share' },
       { id: 'low', kind: 'share' },
       { id: 'high', kind: 'share' },
-      ...(corrected ? ([{ id: 'corrected_share', kind: 'share' }] as const) : []),
     ],
     rows: SENTIMENTS.map((key) => {
       const item = section.items.find((candidate) => candidate.key === key);
-      const cells = [key, item?.n ?? 0, item?.share ?? null, item?.low ?? null, item?.high ?? null];
-      return corrected ? [...cells, item?.corrected?.share ?? null] : cells;
+      const range = item && !item.untold ? item : null;
+      return [key, item?.n ?? 0, item?.share ?? null, range?.low ?? null, range?.high ?? null];
     }),
   };
 }

@@ -17,6 +17,10 @@ export interface RankedRow {
   share: number;
   low: number;
   high: number;
+  /** A model read it: the interval holds its error on kinds of posts it was not measured on. */
+  read: boolean;
+  /** The model cannot tell the level: there is no interval to show. */
+  untold: boolean;
   /** Against the window before, while the page compares. */
   change?: Change;
 }
@@ -51,6 +55,8 @@ export function rankedList(
       share: item.share,
       low: item.low,
       high: item.high,
+      read: item.level !== undefined,
+      untold: item.untold === true,
       change: options.change?.(item.key),
     })),
     base: section.base,
@@ -73,13 +79,14 @@ export function remainder(
 
 /** The value at the end of the scale: every bar and whisker of the list lies within 0 and this. */
 export function rankedMaximum(list: RankedList): number {
-  const values = list.rows.map((row) => (list.value === 'count' ? row.n : Math.max(row.share, row.high)));
+  const values = list.rows.map((row) =>
+    list.value === 'count' ? row.n : Math.max(row.share, row.untold ? 0 : row.high),
+  );
   return Math.max(0, ...values);
 }
 
 export function shareTable(section: ShareSection, label: LabelOf = itemLabel): ChartTable {
   const unit = section.unit === 'accounts' ? 'accounts' : 'posts';
-  const corrected = section.items.some((item) => item.corrected !== undefined);
   return {
     columns: [
       { id: 'item', kind: 'text' },
@@ -87,25 +94,16 @@ export function shareTable(section: ShareSection, label: LabelOf = itemLabel): C
       { id: 'share', kind: 'share' },
       { id: 'low', kind: 'share' },
       { id: 'high', kind: 'share' },
-      ...(corrected
-        ? ([
-            { id: 'corrected_share', kind: 'share' },
-            { id: 'corrected_low', kind: 'share' },
-            { id: 'corrected_high', kind: 'share' },
-          ] as const)
-        : []),
     ],
     rows: section.items.map((item) => {
-      const cells = [label(item), item.n, item.share, item.low, item.high];
-      const { corrected: fixed } = item;
-      return corrected ? [...cells, fixed?.share ?? null, fixed?.low ?? null, fixed?.high ?? null] : cells;
+      const { n, share, low, high, untold } = item;
+      return [label(item), n, share, untold ? null : low, untold ? null : high];
     }),
   };
 }
 
 export interface GenderBar extends RankedRow {
   key: 'FEMALE' | 'MALE';
-  corrected: { share: number; low: number; high: number } | null;
 }
 
 export interface GenderSplit {
@@ -120,9 +118,8 @@ export interface GenderSplit {
 export function genderSplit(section: ShareSection): GenderSplit {
   const bars = (['FEMALE', 'MALE'] as const).map((key) => {
     const item = section.items.find((candidate) => candidate.key === key);
-    const { n = 0, share = 0, low = 0, high = 0, corrected } = item ?? {};
-    const moved = corrected !== undefined && (corrected.share < low || corrected.share > high);
-    return { key, label: key, n, share, low, high, corrected: moved ? corrected : null };
+    const { n = 0, share = 0, low = 0, high = 0, level, untold } = item ?? {};
+    return { key, label: key, n, share, low, high, read: level !== undefined, untold: untold === true };
   });
   return { bars, base: section.base, unknown: section.unknown, lowSample: section.base < LOW_SAMPLE };
 }
@@ -164,6 +161,8 @@ export function voiceParts(
     share: item.share,
     low: item.low,
     high: item.high,
+    read: item.level !== undefined,
+    untold: item.untold === true,
     change: change?.(item.key),
     color: CATEGORICAL[index] ?? OTHER_COLOR,
   }));

@@ -46,15 +46,22 @@ function StatCell({ stat }: { stat: Stat }) {
       <dt className="truncate text-xs text-muted">{t(`measures.${stat.key}`)}</dt>
       <dd className="m-0">
         <span className="flex items-baseline gap-2 text-[22px]/[30px] font-semibold tracking-[-0.02em]">
-          <span title={text.full(stat)}>{text.value(stat)}</span>
+          <span
+            title={text.full(stat)}
+            className={stat.untold ? 'text-base font-medium text-muted' : undefined}
+          >
+            {stat.untold ? t('sentiment.untold') : text.value(stat)}
+          </span>
           {interval === null ? null : (
             <span className="text-xs font-medium tracking-normal text-subtle">{interval}</span>
           )}
           {stat.change && <ChangeNote change={stat.change} className="text-xs font-medium tracking-normal" />}
         </span>
         <span className="mt-0.5 flex h-4 items-center text-2xs text-subtle">
-          {stat.interval ? (
-            <ScaleWhisker value={stat.value} {...stat.interval} domain={stat.domain} />
+          {stat.untold ? (
+            t('readAs', { value: text.value(stat) })
+          ) : stat.interval ? (
+            <ScaleWhisker value={stat.value} {...stat.interval} domain={stat.domain} hollow={stat.read} />
           ) : stat.exact ? (
             t('exactCount')
           ) : (

@@ -32,21 +32,8 @@ test('net sentiment lies in its interval, within −1 and 1', () => {
   );
 });
 
-test('net sentiment keeps an interval where all posts agree', () => {
-  const stat = netSentimentStat(makeSentiment([[57, 0, 0]]));
-  // (58/59 − 1/59) ± 1.96 · √((1 − 0.9661²) / 59), cut at 1.
-  expect(stat).toMatchObject({ value: 1, interval: { high: 1 } });
-  expect(stat?.interval?.low).toBeCloseTo(0.9002, 3);
-});
-
-test('net sentiment follows the correction for the model’s error where that moves the shares', () => {
+test('a net that the model cannot tell has no interval', () => {
   const section = makeSentiment([[400, 300, 300]]);
-  const items = section.items.map((item) => ({
-    ...item,
-    corrected: { share: item.share / 2, low: item.share / 2 - 0.05, high: item.share / 2 + 0.05 },
-  }));
-  const stat = netSentimentStat({ ...section, items });
-  expect(stat?.value).toBeCloseTo(0.05);
-  expect(stat?.interval?.low).toBeCloseTo(-0.05);
-  expect(stat?.interval?.high).toBeCloseTo(0.15);
+  const net = { value: 0.1, low: -1, high: 1, level: 0.8, untold: true, error: 0.02 } as const;
+  expect(netSentimentStat({ ...section, net })).toMatchObject({ value: 0.1, interval: null, untold: true });
 });

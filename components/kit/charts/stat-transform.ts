@@ -1,5 +1,4 @@
 import { ticks } from 'd3-array';
-import { netSentiment } from '@/lib/domain/net-sentiment';
 import type { Measurement, SentimentSection, SizeSection } from '@/lib/domain/report';
 import type { Change } from './change-note';
 import type { ChartTable } from './chart-table';
@@ -17,6 +16,10 @@ export interface Stat {
   exact: boolean;
   /** Fixed scale under the value. */
   domain: [number, number];
+  /** A model read it: the interval is an 80 % range. */
+  read?: boolean;
+  /** The model cannot tell it: the value is only what it read. */
+  untold?: boolean;
   change?: Change;
 }
 
@@ -50,10 +53,12 @@ export function sizeStats(section: SizeSection): Stat[] {
 
 /** Net sentiment: share of positive posts less share of negative ones. */
 export function netSentimentStat(section: SentimentSection): Stat | null {
-  const net = netSentiment(section);
+  const { net } = section;
   if (!net) return null;
-  const { value, ...interval } = net;
-  return { key: 'net_sentiment', kind: 'points', value, interval, exact: false, domain: [-1, 1] };
+  const { value, low, high, untold } = net;
+  const interval = untold ? null : { low, high };
+  const told = { read: true, untold: untold === true };
+  return { key: 'net_sentiment', kind: 'points', value, interval, exact: false, domain: [-1, 1], ...told };
 }
 
 export function sizeTable(section: SizeSection): ChartTable {

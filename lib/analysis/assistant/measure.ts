@@ -1,6 +1,6 @@
-import { worthOf } from '@/lib/analysis/stats/sample-worth';
-import { type ShareDifference, shareDifference } from '@/lib/analysis/stats/share-difference';
+import { differenceOfSections, type SharesOf } from '@/lib/analysis/compare/section-difference';
 import type { Citation, Measure } from '@/lib/domain/assistant';
+import type { ColumnDifference } from '@/lib/domain/comparison';
 import type { SectionId } from '@/lib/domain/sections';
 import type { Section, Sections, ShareItem } from '@/lib/domain/report';
 
@@ -39,9 +39,6 @@ const numberOf = (item: object, field: string): number | undefined => {
 
 function shareValue(item: ShareItem, measure: Measure): Measured | undefined {
   if (measure === 'range') return { low: item.low, high: item.high };
-  if (measure === 'corrected') return item.corrected?.share;
-  if (measure === 'corrected_range')
-    return item.corrected && { low: item.corrected.low, high: item.corrected.high };
   if (measure === 'index') return item.index?.value ?? undefined;
   return undefined;
 }
@@ -74,17 +71,10 @@ export function measured(
   return item && itemValue(item, measure);
 }
 
-/** Difference of two shares of sections with a base; null where one of them is no share. */
-export function differenceOf(
-  a: { section: AnySection; key: string },
-  b: { section: AnySection; key: string },
-): ShareDifference | null {
-  const read = ({ section, key }: typeof a) => {
-    const n = measured(section, { key, measure: 'n' }) ?? ('items' in section ? 0 : undefined);
-    const base = measured(section, { key: '', measure: 'base' });
-    if (typeof n !== 'number' || typeof base !== 'number') return null;
-    return { n: n * worthOf(section), base: base * worthOf(section) };
-  };
-  const [first, second] = [read(a), read(b)];
-  return first && second ? shareDifference(first, second) : null;
+const isSharesOf = (section: AnySection): section is AnySection & SharesOf =>
+  'base' in section && section.items.every(isShare);
+
+/** Difference of an item's share between two sections; null where one of them tells no shares. */
+export function differenceOf(key: string, a: AnySection, b: AnySection): ColumnDifference | null {
+  return isSharesOf(a) && isSharesOf(b) ? differenceOfSections(key, a, b) : null;
 }

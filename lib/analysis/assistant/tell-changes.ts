@@ -16,7 +16,7 @@ export const verdictOf = (difference: number, clear: boolean): Verdict => {
 /** A section of shares in one scope, as it came from the report. */
 export interface Side {
   shares: Shares;
-  section: Parameters<typeof differenceOf>[0]['section'];
+  section: Parameters<typeof differenceOf>[1];
 }
 
 /** An item as it stands in a scope; 0 of the base where it is not listed. */
@@ -30,8 +30,9 @@ const prefixed = (prefix: string, values: Record<string, StatementValue>) =>
 
 /** The difference with its interval: a figure of two measurements. */
 function difference(a: Side, b: Side, key: string): { verdict: Verdict; statements: Statement[] } | null {
-  const found = differenceOf({ section: a.section, key }, { section: b.section, key });
-  if (!found || found.difference === null) return null;
+  const found = differenceOf(key, a.section, b.section);
+  if (!found) return null;
+  if (found.untold) return { verdict: 'no_clear_difference', statements: [say('change.modelDiffers')] };
   const verdict = verdictOf(found.difference, found.clear);
   const cite = (measure: 'difference' | 'difference_range'): Citation => ({
     section: a.shares.id,

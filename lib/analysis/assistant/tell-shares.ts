@@ -5,7 +5,7 @@ import { isSectionWith, rowOf, type SectionId, type ShareSectionId } from '@/lib
 import type { Receipt, Section, ShareItem } from '@/lib/domain/report';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 import type { ReadQuestion } from './question';
-import { type Answer, choice, say, type Statement, type StatementValue } from './statement';
+import { type Answer, choice, say, type Statement } from './statement';
 import { itemValues, type Values, valuesOf } from './values';
 
 export const hasShares = (id: SectionId): id is ShareSectionId => isSectionWith(id, 'kind', ...SHARE_KINDS);
@@ -42,12 +42,10 @@ export function baseStatement({ values, base, unknown, unit, receipt }: Shares):
   });
 }
 
-/** The corrected share where the model's error moves it past its own interval. */
-function corrected({ values }: Shares, item: ShareItem): Record<string, StatementValue> | null {
-  const { corrected: right, low, high } = item;
-  if (!right || (right.share >= low && right.share <= high)) return null;
-  const share = values.cited(item.key, 'corrected', { as: 'share', value: right.share });
-  return { corrected: share, correctedRange: values.range(item.key, right, 'corrected_range') };
+/** Of what a model read, the range that holds its error too, or that it cannot tell. */
+function itemMessage({ level, untold }: ShareItem): string {
+  if (untold) return 'shares.itemUntold';
+  return level === undefined ? 'shares.item' : 'shares.itemRead';
 }
 
 export function itemStatements(shares: Shares, item: ShareItem): Statement[] {
@@ -57,8 +55,7 @@ export function itemStatements(shares: Shares, item: ShareItem): Statement[] {
     const ratio = values.cited(item.key, 'index', { as: 'ratio', value: index });
     return [say('shares.compared', { ...itemValues(values, item), ratio })];
   }
-  const right = corrected(shares, item);
-  return [say(right ? 'shares.itemCorrected' : 'shares.item', { ...itemValues(values, item), ...right })];
+  return [say(itemMessage(item), itemValues(values, item))];
 }
 
 /** Whether two items really differ. */
@@ -115,10 +112,9 @@ function list(shares: Shares, read: ReadQuestion): Statement[] {
   return [...total, ...lines, ...ordered];
 }
 
-/** What holds of a share, by its own interval and by the one that takes the model's error in: they may disagree. */
-function agreed(item: ShareItem, test: (interval: { low: number; high: number }) => Verdict): Verdict {
-  const [plain, right] = [test(item), test(item.corrected ?? item)];
-  return plain === right ? plain : 'no_clear_difference';
+function holdsClaim({ low, high, untold }: ShareItem, claim: number): Verdict {
+  if (untold) return 'no_clear_difference';
+  return claim >= low && claim <= high ? 'yes' : 'no';
 }
 
 /** What the question claims of a share, held against its interval. */
@@ -129,14 +125,12 @@ function claimed(
 ): { verdict: Verdict; statements: Statement[] } | null {
   if (claim === null && !majority) return null;
   if (claim !== null) {
-    const fits = (at: { low: number; high: number }) => (claim >= at.low && claim <= at.high ? 'yes' : 'no');
-    const verdict = item ? agreed(item, fits) : 'no';
+    const verdict = item ? holdsClaim(item, claim) : 'no';
     return { verdict, statements: [say(`claim.${verdict}`)] };
   }
   if (!item) return { verdict: 'no', statements: [] };
-  const verdict = agreed(item, ({ low, high }) =>
-    low > 0.5 ? 'yes' : high < 0.5 ? 'no' : 'no_clear_difference',
-  );
+  const { low, high } = item;
+  const verdict: Verdict = low > 0.5 ? 'yes' : high < 0.5 ? 'no' : 'no_clear_difference';
   return {
     verdict,
     statements: [say(`majority.${verdict}`, { name: shares.values.name(item.key, item.label) })],

@@ -67,7 +67,11 @@ function compareShares(id: ShareSectionId, columns: Columns) {
   if (choosesItems(id)) limits.push('chosen_items');
   else if (sections.some(isCut)) limits.push('top_items_only');
   if (sections.some(({ base }) => base < LOW_SAMPLE)) limits.push('low_sample');
-  return { kind: 'shares' as const, ...headOf(id, sections, limits), rows: shareRows(id, sections) };
+  const rows = shareRows(id, sections);
+  const read = rows.flatMap(({ differences }) => differences.filter((gap) => gap?.level !== undefined));
+  if (read.some((gap) => gap?.untold)) limits.push('model_differs');
+  if (read.some((gap) => !gap?.untold)) limits.push('model_of_slices');
+  return { kind: 'shares' as const, ...headOf(id, sections, limits), rows };
 }
 
 type CountedId = SectionsWith<'kind', 'sizes' | 'volume'>;

@@ -1,12 +1,13 @@
 import { byValue } from '@/lib/analysis/sections/ordering';
 import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
+import { MODEL_LEVEL } from '@/lib/analysis/stats/domain-spread';
 import { worthOf } from '@/lib/analysis/stats/sample-worth';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import type { ColumnDifference, ComparedShare } from '@/lib/domain/comparison';
 import { rowOf, type SectionId } from '@/lib/domain/sections';
 import type { Receipt, ShareItem } from '@/lib/domain/report';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
-import { differenceOfShares } from './estimates';
+import { differenceOfSections, isRead } from './section-difference';
 import { againstFirst, keepWhatHolds, type Row } from './test-rows';
 
 /** What a section of shares holds, whichever it is. */
@@ -14,7 +15,7 @@ export interface SharesOfColumn {
   base: number;
   items: readonly ShareItem[];
   total_items?: number;
-  receipt: Pick<Receipt, 'frame'>;
+  receipt: Pick<Receipt, 'frame' | 'datasets' | 'query' | 'method'>;
 }
 
 /** Lists what stands out in one column, or what was asked for there: what is not listed is not 0. */
@@ -29,24 +30,17 @@ function valueOf(id: SectionId, section: SharesOfColumn, item: ShareItem | undef
   const { base } = section;
   if (base === 0) return null;
   if (item) {
-    const { n, share, low, high, corrected } = item;
-    return { n, base, share, low, high, ...(corrected && { corrected }) };
+    const { n, share, low, high, level, untold } = item;
+    return { n, base, share, low, high, level, untold };
   }
   if (choosesItems(id) || isCut(section)) return null;
+  if (isRead(section)) return { n: 0, base, share: 0, low: 0, high: 1, level: MODEL_LEVEL, untold: true };
   return { n: 0, base, share: 0, ...wilson(0, base * worthOf(section)) };
 }
 
-function difference(
-  value: ComparedShare,
-  first: ComparedShare,
-  [section, firstSection]: readonly [SharesOfColumn, SharesOfColumn],
-): ColumnDifference | null {
-  const effective = ({ n, base }: ComparedShare, of: SharesOfColumn) => ({
-    n: n * worthOf(of),
-    base: base * worthOf(of),
-  });
-  const found = differenceOfShares(effective(value, section), effective(first, firstSection));
-  const enough = Math.min(value.base, first.base) >= LOW_SAMPLE;
+function difference(key: string, section: SharesOfColumn, first: SharesOfColumn): ColumnDifference | null {
+  const found = differenceOfSections(key, section, first);
+  const enough = Math.min(section.base, first.base) >= LOW_SAMPLE;
   return found && { ...found, clear: found.clear && enough };
 }
 
@@ -69,9 +63,9 @@ export function shareRows(
   return keepWhatHolds(
     ranked.slice(0, RANKED_ITEMS).map((row) => ({
       ...row,
-      differences: againstFirst(row.values, (value, first, column) => {
+      differences: againstFirst(row.values, (_value, _first, column) => {
         const [section, firstSection] = [columns[column], columns[0]];
-        return section && firstSection ? difference(value, first, [section, firstSection]) : null;
+        return section && firstSection ? difference(row.key, section, firstSection) : null;
       }),
     })),
   );

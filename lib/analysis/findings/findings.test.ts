@@ -54,35 +54,27 @@ test('positive and negative are called different only when their intervals part'
   expect(findingOf('sentiment', makeSentiment([[310, 390, 300]]))?.id).toBe('sentiment.no_difference');
 });
 
-test("the model's own error can take a difference away", () => {
+test('a net that the model cannot tell is told as read and nothing more', () => {
   const section = makeSentiment([[400, 400, 200]]);
-  const unsure = { share: 0.3, low: 0.15, high: 0.45 };
-  const items = section.items.map((item) => ({ ...item, corrected: unsure }));
-  expect(findingOf('sentiment', { ...section, items })?.id).toBe('sentiment.no_difference');
+  const net = { value: 0.2, low: -1, high: 1, level: 0.8, untold: true, error: 0.02 } as const;
+  expect(findingOf('sentiment', { ...section, net })?.id).toBe('sentiment.untold');
+  expect(
+    findingOf('sentiment', { ...section, net: { ...net, low: -0.1, high: 0.3, untold: undefined } })?.id,
+  ).toBe('sentiment.no_difference');
 });
 
-test('a correction that turns the order round supports no claim', () => {
+test('a level that cannot be told supports no claim', () => {
   const section = makeShareSection({ FEMALE: 600, MALE: 400 }, { base: 1000, unit: 'accounts' });
-  const turned = {
-    FEMALE: { share: 0.3, low: 0.28, high: 0.32 },
-    MALE: { share: 0.7, low: 0.68, high: 0.72 },
-  };
-  const items = section.items.map((item) => ({
-    ...item,
-    corrected: item.key === 'MALE' ? turned.MALE : turned.FEMALE,
-  }));
-  expect(findingOf('genders', { ...section, items })?.id).toBe('genders.no_difference');
+  const untold = { low: 0, high: 1, level: 0.8, untold: true } as const;
+  const items = section.items.map((item) => ({ ...item, ...untold }));
+  expect(findingOf('genders', { ...section, items })).toBeNull();
+  expect(findingOf('age_groups', { ...section, items })).toBeNull();
 });
 
-test('a day of many negative posts stands out, ordinary days do not', () => {
+test('a day of many negative posts is no finding: how the model errs from day to day was not measured', () => {
   const usual: [number, number, number] = [400, 450, 150];
-  const rise = sentimentOverTimeFinding(makeSentiment([usual, usual, [300, 400, 300], usual]));
-  expect(rise).toMatchObject({
-    id: 'sentiment_over_time.rise',
-    values: { share: { value: 0.3 }, date: { value: Date.UTC(2026, 10, 3) }, usual: { value: 0.15 } },
-  });
-  expect(sentimentOverTimeFinding(makeSentiment([usual, usual, usual]))?.id).toBe(
-    'sentiment_over_time.steady',
+  expect(sentimentOverTimeFinding(makeSentiment([usual, usual, [300, 400, 300], usual]))?.id).toBe(
+    'sentiment_over_time.untold',
   );
   expect(sentimentOverTimeFinding(makeSentiment([[9, 9, 9]]))).toBeNull();
 });

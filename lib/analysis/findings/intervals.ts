@@ -10,19 +10,13 @@ export function overlap(a: Range, b: Range): boolean {
   return a.low <= b.high && b.low <= a.high;
 }
 
-/** The interval that holds the model's own error too, where it is known. */
-function honestRange(item: ShareItem): Range {
-  return item.corrected ?? item;
-}
-
 /**
- * 1 when a is clearly larger than b, −1 when clearly smaller, else 0: the intervals with the model's error
- * must part, and in the direction of the shares shown (a correction that turns them round says nothing).
+ * 1 when a is clearly larger than b, −1 when clearly smaller, else 0: the intervals must part, and in the direction of
+ * the shares shown (a model's error that turns them round says nothing).
  */
 export function clearOrder(a: ShareItem, b: ShareItem): -1 | 0 | 1 {
-  const [first, second] = [honestRange(a), honestRange(b)];
-  if (first.low > second.high && a.share > b.share) return 1;
-  if (second.low > first.high && b.share > a.share) return -1;
+  if (a.low > b.high && a.share > b.share) return 1;
+  if (b.low > a.high && b.share > a.share) return -1;
   return 0;
 }
 
@@ -31,12 +25,6 @@ export function clearOrder(a: ShareItem, b: ShareItem): -1 | 0 | 1 {
  * Bonferroni, 0.05 / 200.
  */
 export const Z_OF_MANY = 3.66;
-
-/** Score test of k of n against a known share: z of the difference, 0 when it cannot be told. */
-export function scoreZ(count: number, n: number, share: number): number {
-  const variance = (share * (1 - share)) / n;
-  return variance > 0 ? (count / n - share) / Math.sqrt(variance) : 0;
-}
 
 /** Median of a list, null when empty. */
 export function medianOf(values: number[]): number | null {

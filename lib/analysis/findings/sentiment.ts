@@ -1,51 +1,27 @@
 import type { Finding } from '@/lib/domain/finding';
 import type { SentimentSection } from '@/lib/domain/report';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
-import { clearOrder, scoreZ, Z_OF_MANY } from './intervals';
 
-/** Positive against negative, with the model's error in the intervals where it is known. */
-export function sentimentFinding(section: SentimentSection): Finding | null {
-  const positive = section.items.find(({ key }) => key === 'positive');
-  const negative = section.items.find(({ key }) => key === 'negative');
-  if (section.base < LOW_SAMPLE || positive === undefined || negative === undefined) return null;
+/** Which of the two is more common, as far as the model can tell. */
+export function sentimentFinding({ base, items, net }: SentimentSection): Finding | null {
+  const share = (key: string) => items.find((item) => item.key === key)?.share ?? 0;
+  if (base < LOW_SAMPLE || net === null) return null;
   const values = {
-    net: { as: 'points', value: positive.share - negative.share },
-    positive: { as: 'share', value: positive.share },
-    negative: { as: 'share', value: negative.share },
+    net: { as: 'points', value: net.value },
+    range: { as: 'pointsRange', low: net.low, high: net.high },
+    positive: { as: 'share', value: share('positive') },
+    negative: { as: 'share', value: share('negative') },
   } as const;
-  const order = clearOrder(positive, negative);
-  if (order === 0) return { id: 'sentiment.no_difference', values };
-  return { id: order > 0 ? 'sentiment.positive' : 'sentiment.negative', values };
+  if (net.untold) return { id: 'sentiment.untold', values };
+  if (net.low > 0) return { id: 'sentiment.positive', values };
+  return { id: net.high < 0 ? 'sentiment.negative' : 'sentiment.no_difference', values };
 }
 
-interface Day {
-  at: number;
-  n: number;
-  negative: number;
-}
+const FEWEST_DAYS = 3;
 
-/** The day whose negative share stands out most above that of the other days. */
-export function sentimentOverTimeFinding(section: SentimentSection): Finding | null {
-  const days = section.by_day.map((day): Day => {
-    const n = day.positive + day.neutral + day.negative;
-    return { at: Date.parse(day.at), n, negative: day.negative };
-  });
-  const n = days.reduce((sum, day) => sum + day.n, 0);
-  const negative = days.reduce((sum, day) => sum + day.negative, 0);
-  const judged = days.filter((day) => day.n >= LOW_SAMPLE && n - day.n >= LOW_SAMPLE);
-  if (n < LOW_SAMPLE || judged.length < 3) return null;
-  const usual = (day: Day) => (negative - day.negative) / (n - day.n);
-  const z = (day: Day) => scoreZ(day.negative, day.n, usual(day));
-  const worst = judged.reduce((most, day) => (z(day) > z(most) ? day : most));
-  if (z(worst) < Z_OF_MANY) {
-    return { id: 'sentiment_over_time.steady', values: { share: { as: 'share', value: negative / n } } };
-  }
-  return {
-    id: 'sentiment_over_time.rise',
-    values: {
-      share: { as: 'share', value: worst.negative / worst.n },
-      date: { as: 'date', value: worst.at },
-      usual: { as: 'share', value: usual(worst) },
-    },
-  };
+/** Days are not told apart: how the model errs from one time to another was measured on too few kinds of posts. */
+export function sentimentOverTimeFinding({ base, by_day: days }: SentimentSection): Finding | null {
+  const judged = days.filter((day) => day.positive + day.neutral + day.negative >= LOW_SAMPLE);
+  if (base < LOW_SAMPLE || judged.length < FEWEST_DAYS) return null;
+  return { id: 'sentiment_over_time.untold', values: {} };
 }

@@ -19,7 +19,7 @@ function leaderFinding(
   name: NameOf,
 ): Finding | null {
   const [first, second] = section.items;
-  if (section.base < LOW_SAMPLE || first === undefined || first.n === 0) return null;
+  if (section.base < LOW_SAMPLE || first === undefined || first.n === 0 || first.untold) return null;
   const values = {
     name: name(first),
     share: { as: 'share', value: first.share },
@@ -78,7 +78,7 @@ export function domainsFinding(section: ShareSection): Finding | null {
 export function gendersFinding(section: ShareSection): Finding | null {
   const women = section.items.find(({ key }) => key === 'FEMALE');
   const men = section.items.find(({ key }) => key === 'MALE');
-  if (section.base < LOW_SAMPLE || women === undefined || men === undefined) return null;
+  if (section.base < LOW_SAMPLE || !women || !men || women.untold || men.untold) return null;
   const larger = women.share >= men.share ? women : men;
   const order = clearOrder(women, men);
   return {

@@ -48,14 +48,15 @@ function widen(value: unknown, base: number, sampling: Sampling): unknown {
   const inside = Object.fromEntries(
     Object.entries(value).map(([key, part]) => [key, widen(part, own, sampling)]),
   );
-  if (!isShare(value)) return inside;
+  // What a model read has a range of its own, in which the sampling is already.
+  if (!isShare(value) || 'level' in value) return inside;
   const { designEffect } = sampling;
   return { ...inside, ...wilson(value.n / designEffect, own / designEffect) };
 }
 
 /**
  * The body of a section that was counted in a sample: every share and measurement with an interval that the design
- * effect has widened. Indexes, corrected shares and medians are already widened where they are computed.
+ * effect has widened. Indexes, what models read and medians are already widened where they are computed.
  */
 export function withSampledIntervals<Body extends object>(body: Body, sampling: Sampling): Body {
   // Only numbers named low and high are replaced, null where there is none to give: the shape stays.

@@ -1,5 +1,5 @@
 import type { MethodId } from '@/lib/analysis/method-note';
-import type { ConfusionMatrix } from '@/lib/analysis/stats/rogan-gladen';
+import type { ModelSpread } from '@/lib/analysis/stats/domain-spread';
 import type { PostField } from '@/lib/domain/datasets';
 import type { Ordering, QueryType } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
@@ -13,9 +13,10 @@ export interface SectionModel {
   name: string;
   version: string;
   accuracy: MeasuredAccuracy | null;
-  confusion: ConfusionMatrix | null;
+  /** How far it errs on posts of unknown origin; null where that was not measured. */
+  spread: ModelSpread | null;
   /** Each language's own, where the model judges texts of several. */
-  byLanguage: Readonly<Record<string, { accuracy: MeasuredAccuracy; confusion: ConfusionMatrix }>>;
+  byLanguage: Readonly<Record<string, { accuracy: MeasuredAccuracy }>>;
 }
 
 /** A measured figure as receipts give it. */

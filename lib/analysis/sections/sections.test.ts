@@ -114,7 +114,7 @@ test('shortened links are told beside the domains, neither ranked nor taken out 
   expect(limits).toContain('unresolved_links');
 });
 
-test('a confusion matrix corrects the shares of an inferred section', () => {
+test('an inferred share has the range of its model on posts of unknown origin, or none where it cannot tell', () => {
   const facets: Facets = {
     ...EMPTY,
     accounts: {
@@ -132,23 +132,27 @@ test('a confusion matrix corrects the shares of an inferred section', () => {
       },
     },
   };
-  const confusion = {
-    classes: ['FEMALE', 'MALE'],
-    counts: [
-      [900, 100],
-      [200, 800],
-    ],
+  const spread = {
+    levels: {
+      FEMALE: { s: 0.1, freedom: 4, languages: { all: { domains: 5, mean: 0 } } },
+      MALE: { s: 9, freedom: 4, languages: { all: { domains: 5, mean: 0 } } },
+    },
+    slices: {},
   };
-  const model = { name: 'm', version: '1', accuracy: null, confusion, byLanguage: {} };
+  const model = { name: 'm', version: '1', accuracy: null, spread, byLanguage: {} };
   const { body, limits } = SECTIONS.genders.compute(facets, { ...CONTEXT, model });
   expect(body).toMatchObject({ base: 1000, unknown: 1 });
   expect(body.items.map(({ key, share }) => [key, share])).toEqual([
     ['MALE', 0.59],
     ['FEMALE', 0.41],
   ]);
-  expect(body.items[1]?.corrected?.share).toBeCloseTo(0.3, 10);
-  expect(limits).not.toContain('not_corrected');
-  expect(SECTIONS.genders.compute(facets, CONTEXT).limits).toContain('not_corrected');
+  const [men, women] = body.items;
+  expect(men).toMatchObject({ low: 0, high: 1, level: 0.8, untold: true });
+  expect(women?.level).toBe(0.8);
+  expect((women?.high ?? 0) - (women?.low ?? 0)).toBeGreaterThan(0.08);
+  expect(limits).toEqual(expect.arrayContaining(['model_level_range', 'model_level_untold']));
+  const unmeasured = SECTIONS.genders.compute(facets, CONTEXT).body.items;
+  expect(unmeasured.every(({ untold }) => untold)).toBe(true);
 });
 
 test('steps are hours under 3 days, and each one is there', () => {
@@ -174,43 +178,38 @@ test('keys are in the order of their UTF-8 bytes', () => {
   );
 });
 
-test('sentiment is corrected by the matrices of the languages that the posts are in', () => {
-  const matrix = (right: number) => ({
-    classes: ['positive', 'neutral', 'negative'],
-    counts: [
-      [right, 100 - right, 0],
-      [0, 100, 0],
-      [0, 100 - right, right],
-    ],
-  });
-  const accuracy = (value: number) => ({ metric: 'macro-recall', value, measured_on: 'posts' });
+test('sentiment of posts in a language that was measured on one kind of posts has a level only near the ends', () => {
+  const accuracy = (value: number) => ({ accuracy: { metric: 'macro-recall', value, measured_on: 'posts' } });
+  const level = {
+    s: 0.6,
+    freedom: 5,
+    languages: { en: { domains: 6, mean: -0.2 }, ja: { domains: 1, mean: 0 } },
+  };
+  const levels = { positive: level, neutral: level, negative: level, net: { ...level, s: 0.1 } };
   const model = {
-    name: 'm',
-    version: '2',
-    accuracy: accuracy(0.9),
-    confusion: matrix(90),
-    byLanguage: {
-      en: { accuracy: accuracy(0.9), confusion: matrix(90) },
-      ja: { accuracy: accuracy(0.6), confusion: matrix(50) },
-    },
+    ...{ name: 'm', version: '2', accuracy: null, spread: { levels, slices: {} } },
+    byLanguage: { en: accuracy(0.9), ja: accuracy(0.6) },
   };
-  const at = FROM;
   const row = (sentiment: 'positive' | 'neutral' | 'negative', posts: number) => ({
-    ...{ at, sentiment, posts, engagements: 0, told: posts, dateOnly: 0 },
+    ...{ at: FROM, sentiment, posts, engagements: 0, told: posts, dateOnly: 0 },
   });
-  const steps = {
-    step: 'day' as const,
-    rows: [row('positive', 200), row('neutral', 600), row('negative', 200)],
-  };
-  const facets: Facets = {
-    ...EMPTY,
-    steps,
-    languages: [
-      { key: 'ja', posts: 900 },
+  const rows = [row('positive', 200), row('neutral', 700), row('negative', 100)];
+  const read = (language: string) => {
+    const languages = [
+      { key: language, posts: 900 },
       { key: 'xx', posts: 100 },
-    ],
+    ];
+    const facets: Facets = { ...EMPTY, steps: { step: 'day' as const, rows }, languages };
+    return SECTIONS.sentiment.compute(facets, { ...CONTEXT, model });
   };
-  const { body, accuracy: told } = SECTIONS.sentiment.compute(facets, { ...CONTEXT, model });
-  expect(told?.value).toBe(0.6);
-  expect(body.items.find(({ key }) => key === 'positive')?.corrected?.share).toBeCloseTo(0.4, 6);
+  const [english, japanese] = [read('en'), read('ja')];
+  expect([english.accuracy?.value, japanese.accuracy?.value]).toEqual([0.9, 0.6]);
+  for (const item of english.body.items) {
+    expect(item.level).toBe(0.8);
+    expect(item.high - item.low).toBeGreaterThan(0.05);
+  }
+  expect(english.body.net).toMatchObject({ level: 0.8 });
+  expect(english.body.net?.value).toBeCloseTo(0.1, 10);
+  expect(japanese.body.items.find(({ key }) => key === 'neutral')?.untold).toBe(true);
+  expect(japanese.limits).toContain('model_level_untold');
 });

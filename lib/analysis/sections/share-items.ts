@@ -1,4 +1,3 @@
-import { type ConfusionMatrix, roganGladen } from '@/lib/analysis/stats/rogan-gladen';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import type { ShareItem } from '@/lib/domain/report';
 import type { RankedCounts } from './facets';
@@ -10,24 +9,6 @@ import { RANKED_ITEMS } from './thresholds';
 export function shareItem(key: string, n: number, base: number, label?: string): ShareItem {
   const share = base === 0 ? 0 : n / base;
   return { key, ...(label === undefined ? {} : { label }), n, share, ...wilson(n, base) };
-}
-
-/** Adds the share corrected for the model's error where there is a matrix that tells the classes apart. */
-export function withCorrection(
-  items: ShareItem[],
-  confusion: ConfusionMatrix | null,
-  designEffect: number,
-): ShareItem[] {
-  if (!confusion) return items;
-  const called = confusion.classes.map(
-    (name) => (items.find((item) => item.key === name)?.n ?? 0) / designEffect,
-  );
-  const corrected = roganGladen(called, confusion);
-  if (!corrected) return items;
-  return items.map((item) => {
-    const share = corrected[confusion.classes.indexOf(item.key)];
-    return share ? { ...item, corrected: share } : item;
-  });
 }
 
 /** `low_sample` when fewer units are known than it takes to tell. */

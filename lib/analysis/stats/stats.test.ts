@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { bootstrapMedian, medianRanks } from './bootstrap-median';
 import { meanInterval } from './mean-interval';
 import { percentile } from './percentile';
-import { roganGladen } from './rogan-gladen';
 import { dirichlet, gamma, seededRandom } from './seeded-random';
 import { wilson } from './wilson';
 
@@ -119,105 +118,4 @@ test('Gamma and Dirichlet draws have the means they should', () => {
     expect(Math.abs(mean - shape)).toBeLessThan(4 * Math.sqrt(shape / draws.length));
   }
   expect(dirichlet([1, 2, 3], random).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
-});
-
-test('Rogan and Gladen give the textbook correction for two classes', () => {
-  // Sensitivity 0.9, specificity 0.8, called share 0.41: (0.41 + 0.8 - 1) / (0.9 + 0.8 - 1) = 0.3.
-  const matrix = {
-    classes: ['yes', 'no'],
-    counts: [
-      [900, 100],
-      [200, 800],
-    ],
-  };
-  const [yes, no] = roganGladen([4100, 5900], matrix) ?? [];
-  expect(yes?.share).toBeCloseTo(0.3, 10);
-  expect(no?.share).toBeCloseTo(0.7, 10);
-  expect(roganGladen([4100, 5900], matrix)).toEqual(roganGladen([4100, 5900], matrix));
-});
-
-test('a perfect matrix leaves the shares, a small one widens the interval', () => {
-  const called = [300, 500, 200];
-  const perfect = (n: number) => ({
-    classes: ['a', 'b', 'c'],
-    counts: [
-      [n, 0, 0],
-      [0, n, 0],
-      [0, 0, n],
-    ],
-  });
-  const large = roganGladen(called, perfect(1_000_000));
-  expect(large?.map(({ share }) => share)).toEqual([
-    expect.closeTo(0.3, 10),
-    expect.closeTo(0.5, 10),
-    expect.closeTo(0.2, 10),
-  ]);
-  const [first] = large ?? [];
-  const exact = wilson(300, 1000);
-  expect(first?.low).toBeCloseTo(exact.low, 1);
-  expect(first?.high).toBeCloseTo(exact.high, 1);
-  const width = (corrected: ReturnType<typeof roganGladen>) =>
-    (corrected?.[0]?.high ?? 0) - (corrected?.[0]?.low ?? 0);
-  expect(width(roganGladen(called, perfect(40)))).toBeGreaterThan(width(large));
-});
-
-test('shares that cannot be corrected are not', () => {
-  const useless = {
-    classes: ['a', 'b'],
-    counts: [
-      [50, 50],
-      [50, 50],
-    ],
-  };
-  expect(roganGladen([10, 20], useless)).toBeNull();
-  expect(
-    roganGladen([0, 0], {
-      classes: ['a', 'b'],
-      counts: [
-        [9, 1],
-        [1, 9],
-      ],
-    }),
-  ).toBeNull();
-  expect(
-    roganGladen([1, 2], {
-      classes: ['a', 'b'],
-      counts: [
-        [9, 1],
-        [0, 0],
-      ],
-    }),
-  ).toBeNull();
-  expect(
-    roganGladen([1], {
-      classes: ['a', 'b'],
-      counts: [
-        [9, 1],
-        [1, 9],
-      ],
-    }),
-  ).toBeNull();
-});
-
-test('93 to 97 % of the corrected intervals hold the true share, the matrix being drawn anew each time', () => {
-  const random = seededRandom(SEED);
-  const [sensitivity, specificity, truth] = [0.82, 0.9, 0.35];
-  const runs = 400;
-  let held = 0;
-  for (let run = 0; run < runs; run += 1) {
-    const hits = binomial(300, sensitivity, random);
-    const rejections = binomial(300, specificity, random);
-    const called = binomial(800, truth * sensitivity + (1 - truth) * (1 - specificity), random);
-    const corrected = roganGladen([called, 800 - called], {
-      classes: ['yes', 'no'],
-      counts: [
-        [hits, 300 - hits],
-        [300 - rejections, rejections],
-      ],
-    });
-    const yes = corrected?.[0];
-    if (yes && yes.low <= truth && truth <= yes.high) held += 1;
-  }
-  expect(held / runs).toBeGreaterThanOrEqual(0.93);
-  expect(held / runs).toBeLessThanOrEqual(0.97);
 });

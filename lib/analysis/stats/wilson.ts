@@ -1,5 +1,7 @@
 /** Two-sided 95 % point of the normal distribution. */
 export const Z_95 = 1.959964;
+/** The same of 80 %. */
+export const Z_80 = 1.281552;
 
 export interface Interval {
   low: number;

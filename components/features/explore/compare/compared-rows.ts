@@ -51,7 +51,9 @@ export function comparedRows(section: SectionComparison): ComparedRow[] {
 /** The end of the scale: all bars and whiskers of the section lie within 0 and this. */
 export function scaleOf(rows: readonly ComparedRow[]): number {
   const ends = rows.flatMap(({ cells }) =>
-    cells.flatMap((cell) => (cell?.kind === 'share' ? [cell.value.high, cell.value.share] : [])),
+    cells.flatMap((cell) =>
+      cell?.kind === 'share' ? [cell.value.untold ? 0 : cell.value.high, cell.value.share] : [],
+    ),
   );
   return Math.max(0.001, ...ends);
 }
@@ -62,7 +64,11 @@ export function tally(rows: readonly ComparedRow[]): { told: number; clear: numb
   return { told: told.length, clear: told.filter((row) => row.clear).length };
 }
 
+/** Whether a model read the two and nobody knows how its error differs between them. */
+export const isUntold = (gap: ColumnDifference | ColumnRatio): boolean =>
+  'untold' in gap && gap.untold === true;
+
 /** Whether an interval stands behind the difference, so that it can be clear or not. */
 export function claims({ kind, value }: Gap): boolean {
-  return kind !== 'ratio' || value.p !== null;
+  return !isUntold(value) && (kind !== 'ratio' || value.p !== null);
 }

@@ -2,6 +2,7 @@ import type { Comparison, SectionComparison } from '@/lib/domain/comparison';
 import { CSV_BOM, csvLine, type CsvValue } from '@/lib/domain/csv-cell';
 import type { Receipt } from '@/lib/domain/report';
 import { columnLetter } from './column-mark';
+import { isUntold } from './compared-rows';
 
 const HEAD = [
   'section',
@@ -41,14 +42,15 @@ type AnyRow = SectionComparison['rows'][number];
 
 function valueCells(value: AnyRow['values'][number]): CsvValue[] {
   if (value === null) return [null, null, null, null, null];
-  if ('share' in value) return [value.share, value.low, value.high, value.n, value.base];
-  return [value.value, value.low, value.high, value.n, null];
+  const ends = value.untold ? [null, null] : [value.low, value.high];
+  if ('share' in value) return [value.share, ...ends, value.n, value.base];
+  return [value.value, ...ends, value.n, null];
 }
 
 function gapCells(gap: AnyRow['differences'][number]): CsvValue[] {
   if (gap === null) return [null, null, null, null, null, null];
   const size = 'ratio' in gap ? [null, gap.ratio] : [gap.difference, null];
-  return [...size, gap.low, gap.high, gap.p, gap.clear];
+  return [...size, ...(isUntold(gap) ? [null, null, null] : [gap.low, gap.high, gap.p]), gap.clear];
 }
 
 /** Every value of a comparison, one a line, with what it was counted in and the difference from the first column. */

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useChartFormat } from '@/components/kit/charts/use-chart-format';
 import { formatChange, formatFixed, formatFull } from '@/lib/format/number';
-import { type Cell, claims, type Gap } from './compared-rows';
+import { type Cell, claims, type Gap, isUntold } from './compared-rows';
 
 /** Values and differences in words. */
 export function useGapText() {
@@ -19,8 +19,9 @@ export function useGapText() {
   /** What was counted, and the interval where there is one. */
   const evidence = (cell: Cell): string => {
     if (cell.kind === 'share') {
-      const { n, base, low, high } = cell.value;
-      return t('share', { n, base, range: format.shareRange(low, high) });
+      const { n, base, low, high, level, untold } = cell.value;
+      if (untold) return t('shareUntold', { n, base });
+      return t(level === undefined ? 'share' : 'shareRead', { n, base, range: format.shareRange(low, high) });
     }
     const { low, high, value: exact } = cell.value;
     if (low === null || high === null || low === high)
@@ -38,9 +39,12 @@ export function useGapText() {
     if (kind === 'ratio') return times(at);
     return kind === 'points' ? format.points(at ?? 0) : formatChange(at ?? 0, locale);
   };
-  const range = ({ kind, value: { low, high } }: Gap): string | null =>
-    low === null ? null : t('range', { low: bound(kind, low), high: bound(kind, high) });
+  const range = ({ kind, value }: Gap): string | null => {
+    const { low, high } = value;
+    const ends = { low: bound(kind, low), high: bound(kind, high) };
+    return low === null || isUntold(value) ? null : t('range', ends);
+  };
   const verdict = (gap: Gap): string | null =>
-    claims(gap) ? t(gap.value.clear ? 'clear' : 'unclear') : null;
+    claims(gap) || isUntold(gap.value) ? t(gap.value.clear ? 'clear' : 'unclear') : null;
   return { value, evidence, size, bound, range, verdict };
 }

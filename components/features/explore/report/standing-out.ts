@@ -10,7 +10,6 @@ const MOST = 6;
 /** The findings that name a difference which a test or an interval holds, most telling first. */
 const TELLING: readonly FindingId[] = [
   'conversation_volume.peak',
-  'sentiment_over_time.rise',
   'trending.leader',
   'trending.new',
   'share_of_voice.leader',

@@ -8,5 +8,6 @@ export const ageGroups = defineSection({
   source: 'inferred',
   method: 'age',
   limits: ['age_from_profile', 'age_mostly_unknown', 'age_names_uncertain', 'latest_post_describes_account'],
-  compute: (facets, { designEffect }) => accountShares(facets, 'age', designEffect, { personal: true }),
+  compute: (facets, { model, designEffect }) =>
+    accountShares(facets, 'age', designEffect, { personal: true, spread: model?.spread ?? null }),
 });

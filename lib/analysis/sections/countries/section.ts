@@ -8,6 +8,5 @@ export const countries = defineSection({
   source: 'inferred',
   method: 'place',
   limits: ['place_from_profile', 'latest_post_describes_account'],
-  compute: (facets, { model, designEffect }) =>
-    accountShares(facets, 'country', designEffect, { confusion: model?.confusion ?? null }),
+  compute: (facets, { designEffect }) => accountShares(facets, 'country', designEffect),
 });

@@ -9,10 +9,6 @@ export const genders = defineSection({
   method: 'gender',
   limits: ['gender_from_profile', 'model_error', 'latest_post_describes_account'],
   compute(facets, { model, designEffect }) {
-    const { limits, ...result } = accountShares(facets, 'gender', designEffect, {
-      confusion: model?.confusion ?? null,
-      personal: true,
-    });
-    return { ...result, limits: [...limits, ...(model?.confusion ? [] : (['not_corrected'] as const))] };
+    return accountShares(facets, 'gender', designEffect, { personal: true, spread: model?.spread ?? null });
   },
 });

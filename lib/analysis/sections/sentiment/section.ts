@@ -1,11 +1,11 @@
 import type { SentimentSection } from '@/lib/domain/report';
-import { confusionOfLanguages } from '@/lib/analysis/text/sentiment-confusion';
 import { sumOf } from '../facet-sums';
 import type { CountRow, StepRow } from '../facets';
+import { netOf, readByModel } from '../inferred-shares';
 import { byValue } from '../ordering';
 import { isRead } from '../read-spans';
 import { type ComputeContext, defineSection, type SectionModel } from '../section';
-import { sampleLimits, shareItem, withCorrection } from '../share-items';
+import { sampleLimits, shareItem } from '../share-items';
 import { stepLabel, stepSpan, stepStarts } from '../time-steps';
 
 const CLASSES = ['positive', 'neutral', 'negative'] as const;
@@ -42,22 +42,25 @@ export const sentiment = defineSection({
   compute({ steps: { rows }, languages }, context) {
     const { model, designEffect } = context;
     const judged = judgedLanguages(languages, model);
-    const confusion = model?.confusion ? confusionOfLanguages(model.byLanguage, judged) : null;
     const [most] = [...judged].sort(([, a], [, b]) => b - a);
     const count = (name: StepRow['sentiment']) =>
       sumOf(rows, (row) => (row.sentiment === name ? row.posts : 0));
     const base = sumOf(CLASSES, count);
-    const items = CLASSES.map((name) => shareItem(name, count(name), base)).sort(byValue((item) => item.n));
+    const of = { effective: base / designEffect, languages: judged };
+    const shares = CLASSES.map((name) => shareItem(name, count(name), base)).sort(byValue((item) => item.n));
+    const read = readByModel(shares, model?.spread ?? null, of);
+    const [positive, negative] = [count('positive'), count('negative')];
     const body = {
       unit: 'posts' as const,
       base,
       unknown: count('unknown'),
-      items: withCorrection(items, confusion, designEffect),
+      items: read.items,
+      net: netOf({ positive, negative, base }, model?.spread ?? null, of),
       by_day: byDay(rows, context),
     };
     return {
       body,
-      limits: [...sampleLimits(base), ...(confusion ? [] : (['not_corrected'] as const))],
+      limits: [...sampleLimits(base), ...read.limits],
       accuracy: most && model?.byLanguage[most[0]]?.accuracy,
     };
   },

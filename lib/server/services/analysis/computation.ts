@@ -147,8 +147,7 @@ export class Computation {
       (this.spans ??= readSpans(resolved.datasets)),
       Promise.all(definition.needs.map(async (id) => [id, await this.facet(id)] as const)),
     ]);
-    const onSample = resolved.datasets.some(({ sample }) => sample);
-    const model = modelOf(definition.method, onSample);
+    const model = modelOf(definition.method);
     // `needs` lists every facet that `compute` may see (defineSection ties the two together).
     const facets = Object.fromEntries(values) as unknown as Facets;
     const { body, limits, baseline, orderedBy, accuracy } = definition.compute(facets, {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { modelOf } from './models';
 
-test('what a model was measured to get wrong on real posts corrects no figure of the sample world', () => {
-  expect(modelOf('sentiment', false)?.confusion).not.toBeNull();
-  expect(modelOf('sentiment', true)).toEqual({ ...modelOf('sentiment', false), confusion: null });
+test('a model carries how far it errs on posts of unknown origin, and none where that was not measured', () => {
+  expect(Object.keys(modelOf('sentiment')?.spread?.levels ?? {})).toEqual([
+    ...['positive', 'neutral', 'negative', 'net'],
+  ]);
+  expect(modelOf('age')?.spread).toBeNull();
 });
 
 test('what is only counted has no model', () => {
-  expect(modelOf('counts', false)).toBeNull();
+  expect(modelOf('counts')).toBeNull();
 });

@@ -10,25 +10,17 @@ const measured = ({ metric, value, measuredOn }: Omit<MethodAccuracy, 'byLanguag
 });
 
 /** What a receipt tells of the model behind a method; null for what is only counted. */
-export function sectionModel({ kind, name, version, accuracy }: MethodNote): SectionModel | null {
+export function modelOf(method: MethodId): SectionModel | null {
+  const { kind, name, version, accuracy, spread }: MethodNote = METHODS[method];
   if (kind !== 'inferred') return null;
   const languages = Object.entries(accuracy?.byLanguage ?? {}).flatMap(([language, own]) =>
-    own?.confusion ? [[language, { accuracy: measured(own), confusion: own.confusion }] as const] : [],
+    own ? [[language, { accuracy: measured(own) }] as const] : [],
   );
   return {
     name,
     version,
     accuracy: accuracy && measured(accuracy),
-    confusion: accuracy?.confusion ?? null,
+    spread: spread ?? null,
     byLanguage: Object.fromEntries(languages),
   };
-}
-
-/**
- * The model of a method. Its errors were counted on real posts; the sample world's invented texts are read far better,
- * so a correction by those counts would be wrong there and is left out.
- */
-export function modelOf(method: MethodId, onSample: boolean): SectionModel | null {
-  const model = sectionModel(METHODS[method]);
-  return model && onSample ? { ...model, confusion: null } : model;
 }

@@ -24,7 +24,6 @@ export function formOf(measure: Measure, value: Exclude<Measured, null>): Writte
   }
   switch (measure) {
     case 'share':
-    case 'corrected':
       return { as: 'share', value };
     case 'difference':
       return { as: 'points', value };
@@ -77,9 +76,8 @@ async function read(figure: CitedFigure, tools: AssistantTools): Promise<Measure
   const section = await tools.getSection(id, scope);
   if (measure !== 'difference' && measure !== 'difference_range') return measured(section, figure);
   if (!against) return undefined;
-  const other = { section: await tools.getSection(id, against.scope), key: against.key };
-  const found = differenceOf({ section, key }, other);
-  if (!found || found.difference === null) return undefined;
+  const found = differenceOf(key, section, await tools.getSection(id, against.scope));
+  if (!found || found.untold || against.key !== key) return undefined;
   return measure === 'difference' ? found.difference : { low: found.low, high: found.high };
 }
 

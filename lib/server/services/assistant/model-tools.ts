@@ -48,8 +48,8 @@ const compareWindows = (tools: ReportTools, book: FigureBook) =>
     run: async ({ section: id, key }) => {
       const [now, before] = [scopeOf('current'), scopeOf('before')];
       const [a, b] = await Promise.all([tools.getSection(id, now), tools.getSection(id, before)]);
-      const found = differenceOf({ section: a, key }, { section: b, key });
-      if (!found || found.difference === null) return { comparable: false };
+      const found = differenceOf(key, a, b);
+      if (!found || found.untold) return { comparable: false };
       const cite = { section: id, key, scope: now, against: { key, scope: before } };
       return {
         clear: found.clear,

@@ -1,17 +1,12 @@
 import 'server-only';
-import {
-  differenceOfEstimates,
-  type Estimate,
-  ratioOfEstimates,
-  ratioOfRates,
-} from '@/lib/analysis/compare/estimates';
+import { modelErrorBetween, readDifference } from '@/lib/analysis/compare/section-difference';
+import { type Estimate, ratioOfEstimates, ratioOfRates } from '@/lib/analysis/compare/estimates';
 import { volumeOf } from '@/lib/analysis/compare/figure-rows';
 import { againstFirst, keepWhatHolds, type Row } from '@/lib/analysis/compare/test-rows';
 import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
 import { meanInterval } from '@/lib/analysis/stats/mean-interval';
 import { ACCOUNT_METRICS, type AccountFigure, type AccountMetric } from '@/lib/contracts/competitors';
 import type { ColumnDifference, ColumnRatio } from '@/lib/domain/comparison';
-import { type NetSentiment, netSentiments } from '@/lib/domain/net-sentiment';
 import type {
   GrowthSection,
   ProfileSection,
@@ -59,12 +54,20 @@ function sizeFigure(section: SizeSection | undefined, key: string): AccountFigur
   return { value, low, high, n, base, unit };
 }
 
-function netFigure(
-  section: SentimentSection | undefined,
-  net: NetSentiment | null,
-): AccountFigure | undefined {
-  if (!section || !net) return undefined;
-  return { ...net, n: section.base, base: section.base + section.unknown, unit: 'ratio' };
+function netFigure(section: SentimentSection | undefined): AccountFigure | undefined {
+  if (!section?.net) return undefined;
+  const { value, low, high, level, untold } = section.net;
+  const of = { n: section.base, base: section.base + section.unknown, unit: 'ratio' } as const;
+  return { value, low: untold ? null : low, high: untold ? null : high, level, untold, ...of };
+}
+
+/** Nets of two accounts are told apart only beyond what the model gets wrong between slices of posts. */
+function netDifference(a: SentimentSection | undefined, b: SentimentSection | undefined) {
+  if (!a?.net || !b?.net) return null;
+  const sampling = a.net.error ** 2 + b.net.error ** 2;
+  const error = modelErrorBetween('net', a.receipt, b.receipt);
+  const found = readDifference(a.net.value - b.net.value, sampling, error, 2);
+  return Math.min(a.base, b.base) < LOW_SAMPLE ? { ...found, clear: false } : found;
 }
 
 /** Mean and median engagements of a post; the mean has an interval from 400 posts on. */
@@ -90,7 +93,7 @@ export function engagementFigures(counts: readonly EngagementCount[], designEffe
   };
 }
 
-function figuresOf(account: MeasuredAccount, net: NetSentiment | null): Figures {
+function figuresOf(account: MeasuredAccount): Figures {
   const { profile, growth, report, own, engagements } = account;
   const { posts, conversation_volume: volume } = own.sections;
   const received = sizeFigure(posts, 'engagements');
@@ -107,7 +110,7 @@ function figuresOf(account: MeasuredAccount, net: NetSentiment | null): Figures 
     about: exact(profile.about, 'posts'),
     conversation: sizeFigure(report.sections.posts, 'posts'),
     audience: sizeFigure(report.sections.audience_size, 'accounts'),
-    net_sentiment: netFigure(report.sections.sentiment, net),
+    net_sentiment: netFigure(report.sections.sentiment),
   };
 }
 
@@ -143,8 +146,9 @@ function claimOf(
   const [own, first] = accounts;
   if (metric === 'own_posts') return rateRatio(own.own, first.own, [a, b]);
   if (metric === 'conversation') return rateRatio(own.report, first.report, [a, b]);
+  if (metric === 'net_sentiment')
+    return netDifference(own.report.sections.sentiment, first.report.sections.sentiment);
   const [left, right] = [estimateOf(a), estimateOf(b)];
-  if (metric === 'net_sentiment') return left && right && cautious(differenceOfEstimates(left, right), a, b);
   if (metric === 'median_engagements' || metric === 'engagements_per_post')
     return left && right ? cautious(ratioOfEstimates(left, right), a, b) : plainRatio(a, b);
   return metric === 'follower_change' ? null : plainRatio(a, b);
@@ -157,8 +161,7 @@ export interface ComparedMetrics {
 
 /** Every metric of each account against the first; clear at 5 % false finds among all rows (Benjamini–Hochberg). */
 export function compareMetrics(accounts: readonly MeasuredAccount[]): ComparedMetrics {
-  const nets = netSentiments(accounts.map(({ report }) => report.sections.sentiment));
-  const figures = accounts.map((account, place) => figuresOf(account, nets[place] ?? null));
+  const figures = accounts.map(figuresOf);
   const rows = ACCOUNT_METRICS.map((metric): Row<AccountFigure, Claim> => {
     const values = figures.map((found) => found[metric] ?? null);
     const differences = againstFirst<AccountFigure, Claim>(values, (value, first, column) => {

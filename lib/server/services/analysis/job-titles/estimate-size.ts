@@ -71,10 +71,7 @@ async function receipt(
   return receiptOf({
     resolved,
     definition,
-    model: modelOf(
-      definition.method,
-      datasets.some(({ sample }) => sample),
-    ),
+    model: modelOf(definition.method),
     limits: sampleLimits(base),
     baseline: undefined,
     frameSize: await accountPosts(ctx, { segments: segmentsOf(datasets), country: null }),

@@ -41,10 +41,7 @@ function readRepliesTo(ctx: Ctx, question: PostsQuestion, isOnePost: boolean): P
 
 /** The section's own reading of the replies, with the model's error where it is known. */
 function readReplies({ rows, languages }: Replies, { question, datasets }: ResolvedRecipe) {
-  const model = modelOf(
-    sentiment.method,
-    datasets.some(({ sample }) => sample),
-  );
+  const model = modelOf(sentiment.method);
   // `needs` of the section names these two facets and no other.
   const facets = { steps: { step: 'day', rows }, languages } as Facets;
   const designEffect = designEffectOfDatasets(datasets) ?? 1;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Index } from '@/lib/domain/report';
+import type { Index } from '@/lib/domain/estimates';
 import type { ResolvedDataset } from '@/lib/server/services/datasets/resolve-datasets';
 import type { Ctx } from '@/lib/server/ctx';
 import { everyPost, sectionOfEveryPost } from './every-post';

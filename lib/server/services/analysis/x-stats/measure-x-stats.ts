@@ -2,9 +2,12 @@ import 'server-only';
 import { SECTIONS } from '@/lib/analysis/sections/registry';
 import { byValue } from '@/lib/analysis/sections/ordering';
 import { withSampledIntervals } from '@/lib/analysis/sections/sampled-intervals';
-import { sampleLimits, shareItem, withCorrection } from '@/lib/analysis/sections/share-items';
+import { ofEveryone, readByModel } from '@/lib/analysis/sections/inferred-shares';
+import { sampleLimits, shareItem } from '@/lib/analysis/sections/share-items';
 import { FEWEST_PEOPLE, RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
-import type { ShareSection, TopicsSection } from '@/lib/domain/report';
+import { rowOf } from '@/lib/domain/sections';
+import type { SectionModel } from '@/lib/analysis/sections/section';
+import type { ShareItem, ShareSection, TopicsSection } from '@/lib/domain/report';
 import { countryName } from '@/lib/format/names';
 import { modelOf } from '@/lib/server/services/analysis/models';
 import { receiptOf } from '@/lib/server/services/analysis/receipts';
@@ -50,25 +53,29 @@ interface Values {
   label?: (key: string) => string;
 }
 
+/** What a model inferred carries the range of its error; what stands in profiles does not. */
+function asRead(id: StatsSection, items: ShareItem[], model: SectionModel | null, effective: number) {
+  if (rowOf(id).interval !== 'model') return { items, limits: [] };
+  return readByModel(items, model?.spread ?? null, ofEveryone(effective));
+}
+
 /** One section of accounts. Values that fewer than ten accounts have are left out, and so is what they would give away. */
 function accountSection({ resolved, accounts, posts, at }: Counted, { id, values, known, label }: Values) {
   const definition = SECTIONS[id];
   const shown = values.filter((value) => value.accounts >= FEWEST_PEOPLE);
   const base = known ?? shown.reduce((sum, value) => sum + value.accounts, 0);
-  const model = modelOf(
-    definition.method,
-    resolved.datasets.some(({ sample }) => sample),
-  );
+  const model = modelOf(definition.method);
   const items = shown
     .map(({ key, accounts: n }) => shareItem(key, n, base, label?.(key)))
     .sort(byValue((item) => item.n))
     .slice(0, RANKED_ITEMS);
   const designEffect = designEffectOfDatasets(resolved.datasets) ?? 1;
+  const read = asRead(id, items, model, base / designEffect);
   const body = {
     unit: 'accounts' as const,
     base,
     unknown: accounts - base,
-    items: id === 'genders' ? withCorrection(items, model?.confusion ?? null, designEffect) : items,
+    items: read.items,
     total_items: shown.length,
   };
   const section: ShareSection = {
@@ -79,6 +86,7 @@ function accountSection({ resolved, accounts, posts, at }: Counted, { id, values
       model,
       limits: [
         ...sampleLimits(base),
+        ...read.limits,
         ...(values.length > shown.length ? (['too_few_people'] as const) : []),
         ...(shown.length > RANKED_ITEMS ? (['top_items_only'] as const) : []),
       ],

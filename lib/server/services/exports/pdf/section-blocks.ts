@@ -49,22 +49,17 @@ function restOf(section: { total_items?: number; items: unknown[] }, { say }: Re
 
 function shareBar(id: SectionId, item: ShareItem, text: ReportText): BarRow {
   const { locale, say } = text;
-  const { share, low, high, n, corrected } = item;
-  const interval = say('export-files.pdf.interval', { range: formatShareRange(low, high, locale) });
-  // The page shows the corrected share where the model's own error moves it out of the plain interval.
-  const moved = corrected && (corrected.share < low || corrected.share > high) ? corrected : null;
-  const better = moved
-    ? ` · ${say('export-files.pdf.corrected', {
-        share: formatShare(moved.share, locale),
-        range: formatShareRange(moved.low, moved.high, locale),
-      })}`
-    : '';
+  const { share, low, high, n, level, untold } = item;
+  const range = formatShareRange(low, high, locale);
+  const interval = untold
+    ? say('export-files.pdf.untold')
+    : say(level === undefined ? 'export-files.pdf.interval' : 'export-files.pdf.range', { range });
   return {
     label: text.itemName({ section: id, ...item }),
     at: share,
-    whisker: { low, high },
+    whisker: untold ? null : { low, high },
     value: formatShare(share, locale),
-    note: `${interval} · n = ${formatFull(n, locale)}${better}`,
+    note: `${interval} · n = ${formatFull(n, locale)}`,
   };
 }
 

@@ -33,27 +33,26 @@ export interface Table {
 
 const SHARE_COLUMNS = ['key', 'label', 'n', 'base', 'unknown', 'share', 'low_95', 'high_95'] as const;
 const INDEX_COLUMNS = ['index', 'index_low_95', 'index_high_95', 'differs_clearly'] as const;
-const CORRECTED_COLUMNS = ['corrected_share', 'corrected_low_95', 'corrected_high_95'] as const;
+/** The interval of what a model read is an 80 % range. */
+const READ_COLUMNS = SHARE_COLUMNS.map((name) => name.replace('_95', '_80'));
 
 type Shares = { base: number; unknown: number; items: ShareItem[] };
 /** What people read of an item. */
 type NameOf = (item: ShareItem) => string;
 
 function shareRow(section: Shares, item: ShareItem, nameOf: NameOf): Cell[] {
-  const { key, n, share, low, high } = item;
-  return [key, nameOf(item), n, section.base, section.unknown, share, low, high];
+  const { key, n, share, low, high, untold } = item;
+  const range = untold ? [null, null] : [low, high];
+  return [key, nameOf(item), n, section.base, section.unknown, share, ...range];
 }
 
-/** Columns that only some sections fill: the corrected share, the window before, the index. */
+/** Columns that only some sections fill: the window before, the index. */
 function shareTable(section: Shares, nameOf: NameOf): Table {
-  const corrected = section.items.some((item) => item.corrected);
+  const read = section.items.some((item) => item.level !== undefined);
   const before = section.items.some((item) => item.before !== undefined);
   const index = section.items.some((item) => item.index);
   const rows = section.items.map((item) => [
     ...shareRow(section, item, nameOf),
-    ...(corrected
-      ? [item.corrected?.share ?? null, item.corrected?.low ?? null, item.corrected?.high ?? null]
-      : []),
     ...(before ? [item.before ?? null] : []),
     ...(index
       ? [
@@ -63,8 +62,7 @@ function shareTable(section: Shares, nameOf: NameOf): Table {
       : []),
   ]);
   const columns = [
-    ...SHARE_COLUMNS,
-    ...(corrected ? CORRECTED_COLUMNS : []),
+    ...(read ? READ_COLUMNS : SHARE_COLUMNS),
     ...(before ? ['n_before'] : []),
     ...(index ? INDEX_COLUMNS : []),
   ];

@@ -45,7 +45,8 @@ function valuesOf(comparison: Comparison): MonitorValue[] {
       ? section.rows.slice(0, KEPT_ROWS).flatMap(({ key, label, values }): MonitorValue[] => {
           const share = values[1];
           if (!share) return [];
-          const { n, base, low, high } = share;
+          const { n, base, untold } = share;
+          const [low, high] = untold ? [null, null] : [share.low, share.high];
           return [
             { key: `${section.id}:${key}`, label, unit: 'share', value: share.share, low, high, n, base },
           ];

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** How sure an interval is that holds what a model gets wrong on kinds of posts that it was not measured on. */
+export const modelRange = {
+  /** Absent: a 95 % interval. */
+  level: z.literal(0.8).optional(),
+  /** The model cannot tell: the interval holds everything there is, and the share is only what it read. */
+  untold: z.literal(true).optional(),
+};
+
+/** Share of positive posts less share of negative ones, −1 to 1. */
+export const netSentimentSchema = z.object({
+  value: z.number(),
+  low: z.number(),
+  high: z.number(),
+  ...modelRange,
+  /** Standard error of the value as these posts being a sample, the model aside. */
+  error: z.number(),
+});
+export type NetSentiment = z.infer<typeof netSentimentSchema>;
+
+/** How many times as large a share is as in the baseline. */
+export const indexSchema = z.object({
+  /** Ratio of the two shares, 1 = as in the baseline; null where the baseline has none. */
+  value: z.number().nullable(),
+  low: z.number(),
+  high: z.number().nullable(),
+  /** Differs from 1 with at most 5 % false finds among the section's items (Benjamini–Hochberg). */
+  clear: z.boolean(),
+});
+export type Index = z.infer<typeof indexSchema>;
