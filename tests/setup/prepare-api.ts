@@ -14,6 +14,7 @@ const PREPARED = {
   murmur: 'scripts/murmur.ts',
   lock: 'lib/server/data-folder/folder-lock.ts',
   worker: 'lib/server/workers/annotate.ts',
+  source: 'lib/server/workers/source.ts',
   pdf: 'lib/server/workers/pdf.ts',
   app: 'tests/fixtures/app-process/server.ts',
   hang: 'tests/fixtures/webhooks/hang.ts',

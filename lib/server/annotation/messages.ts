@@ -1,9 +1,6 @@
 import 'server-only';
 import type { RejectedRow } from '@/lib/domain/datasets';
 import type { FollowEdge, SourceEnd } from '@/lib/server/sources/post-source';
-import type { SourceSpec } from '@/lib/server/sources/registry';
-
-export type WorkerSetup = { role: 'source'; spec: SourceSpec } | { role: 'annotate' };
 
 /** main → source: read one more batch. */
 export interface MoreRequest {

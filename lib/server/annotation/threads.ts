@@ -12,7 +12,6 @@ import type {
   AnnotateRequest,
   FailureMessage,
   SourceMessage,
-  WorkerSetup,
 } from './messages';
 import type { SourceSpec } from '@/lib/server/sources/registry';
 
@@ -20,19 +19,23 @@ import type { SourceSpec } from '@/lib/server/sources/registry';
 const THREAD_HEAP_MB = 256;
 const YOUNG_HEAP_MB = 32;
 
-function workerFile(): string {
+type Role = 'annotate' | 'source';
+
+function workerFile(role: Role): string {
   const { MURMUR_WORKER_FILE, projectRoot } = env();
-  const file = MURMUR_WORKER_FILE ?? path.join(projectRoot, 'dist', 'workers', 'annotate.mjs');
+  const annotate = MURMUR_WORKER_FILE ?? path.join(projectRoot, 'dist', 'workers', 'annotate.mjs');
+  // Both are built into one folder.
+  const file = role === 'annotate' ? annotate : path.join(path.dirname(annotate), 'source.mjs');
   if (!existsSync(file))
     throw new AppError('unavailable', 'The import worker has not been built: run npm start once');
   return file;
 }
 
-function startWorker(setup: WorkerSetup): Worker {
+function startWorker(role: Role, spec?: SourceSpec): Worker {
   // Read at run time: an import would make the bundler follow `new Worker` into the whole project.
   const threads = process.getBuiltinModule('node:worker_threads');
-  return new threads.Worker(workerFile(), {
-    workerData: setup,
+  return new threads.Worker(workerFile(role), {
+    workerData: spec,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
   });
 }
@@ -70,7 +73,7 @@ export class SourceThread implements BatchSource {
   private readonly worker: Worker;
 
   constructor(spec: SourceSpec) {
-    this.worker = startWorker({ role: 'source', spec });
+    this.worker = startWorker('source', spec);
   }
 
   next(): Promise<SourceMessage> {
@@ -101,7 +104,7 @@ function forget(worker: Worker): void {
 function takeAnnotator(): Worker {
   const waiting = idle.pop();
   if (!waiting) {
-    const worker = startWorker({ role: 'annotate' });
+    const worker = startWorker('annotate');
     // A thread that dies between two requests is reported by the next request to it.
     worker.on('error', () => undefined);
     worker.on('exit', () => forget(worker));
