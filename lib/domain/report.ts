@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { indexSchema, modelRange, netSentimentSchema } from './estimates';
 import { baselineKindSchema, frameSchema, windowKindSchema } from './receipt-frame';
+import { labelledSchema } from './labelling';
+import { frameSchema } from './receipt-frame';
 import {
   extraKeywordTypeSchema,
   orderingSchema,
@@ -228,6 +230,8 @@ export const sentimentSectionSchema = z.object({
   items: z.array(shareItemSchema),
   /** Null where no post was judged. Results kept by an older version have none. */
   net: netSentimentSchema.nullable().default(null),
+  /** What people's labels tell of these posts; while more of them are needed it has no items. */
+  labelled: labelledSchema.optional(),
   by_day: z.array(
     z.object({ at: z.string(), positive: z.int(), neutral: z.int(), negative: z.int(), unknown: z.int() }),
   ),

@@ -2,6 +2,7 @@ import 'server-only';
 import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
 import { totalsOf } from '@/lib/analysis/sections/facet-sums';
 import type { Span } from '@/lib/analysis/sections/read-spans';
+import { toldByLabels } from '@/lib/analysis/sections/sentiment/labelled';
 import { SECTIONS } from '@/lib/analysis/sections/registry';
 import { withSampledIntervals } from '@/lib/analysis/sections/sampled-intervals';
 import type { ComputeContext, SectionDefinition } from '@/lib/analysis/sections/section';
@@ -9,10 +10,11 @@ import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { tokenize } from '@/lib/domain/keyword-query/text';
 import type { PostField } from '@/lib/domain/datasets';
 import type { SectionId } from '@/lib/domain/sections';
-import type { Section, Totals } from '@/lib/domain/report';
+import type { Section, SentimentSection, Totals } from '@/lib/domain/report';
 import { designEffectOfDatasets } from '@/lib/server/services/datasets/design-effect';
 import { PostsReading } from '@/lib/server/stores/posts/posts-reading';
 import { audienceOf } from '@/lib/server/stores/posts/posts-subject';
+import { estimateRound } from './labelling/estimate-round';
 import { modelOf } from './models';
 import { receiptOf } from './receipts';
 import { readSpans } from './read-spans';
@@ -140,6 +142,15 @@ export class Computation {
     return reading;
   }
 
+  /** The shares of sentiment are told by people's labels where there are enough. */
+  private async withLabels<B extends object>(id: SectionId, body: B): Promise<B> {
+    const { labels, question } = this.resolved;
+    if (id !== 'sentiment' || !labels) return body;
+    const effective = (posts: number) => posts / (this.designEffect ?? 1);
+    const { labelled } = await estimateRound({ signal: this.stop.signal }, labels, question, effective);
+    return toldByLabels(body as B & SentimentSection, labelled);
+  }
+
   private async compute<K extends SectionId>(definition: SectionDefinition<K>): Promise<Section<K>> {
     const { resolved, clock } = this;
     const [frameSize, read, values] = await Promise.all([
@@ -172,6 +183,6 @@ export class Computation {
     const { designEffect } = this;
     const shown =
       designEffect === undefined ? body : withSampledIntervals(body, { designEffect, size: frameSize });
-    return { ...shown, receipt } as unknown as Section<K>;
+    return { ...(await this.withLabels(definition.id, shown)), receipt } as unknown as Section<K>;
   }
 }

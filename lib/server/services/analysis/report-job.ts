@@ -7,6 +7,7 @@ import type { Section, Totals } from '@/lib/domain/report';
 import type { Ctx } from '@/lib/server/ctx';
 import { admission } from './admission';
 import { type Clock, Computation } from './computation';
+import { withLabels } from './labelling/report-labels';
 import { reportCache } from './report-cache';
 import { type ResolvedRecipe, resolveRecipe } from './resolve-recipe';
 
@@ -83,7 +84,7 @@ export class ReportJob {
   static async open(ctx: Ctx, input: RecipeInput, options: ReportOptions): Promise<ReportJob> {
     ctx.signal.throwIfAborted();
     const clock: Clock = { now: ctx.now, elapsed: () => performance.now() };
-    const resolved = await resolveRecipe(ctx, input);
+    const resolved = await withLabels(ctx, await resolveRecipe(ctx, input));
     if (options.unfit !== 'leave_out') refuseUnfit(resolved, options.sections ?? []);
     const endTurn = await turnFor(ctx, resolved, options);
     if (ctx.signal.aborted) endTurn();

@@ -20,6 +20,7 @@ import { endedRunsOf } from '@/lib/server/stores/runs/runs-store';
 import type { PostsQuestion } from '@/lib/server/stores/posts/posts-question';
 import type { Ctx } from '@/lib/server/ctx';
 import { postsItemFilter } from './item-filter';
+import type { RoundSample } from './labelling/estimate-round';
 import { findSubject, type FoundSubject, readText, type ReadText, voicesOf } from './resolve-subject';
 
 export const CODE_VERSION = packageJson.version;
@@ -37,6 +38,8 @@ export interface ResolvedRecipe {
   limits: LimitId[];
   /** Where runs brought far fewer posts than the network had counted. */
   shortfall: Shortfall | null;
+  /** Labels that people gave to posts of it, for its sentiment. */
+  labels?: RoundSample;
   /** Equal for two recipes that give the same numbers. */
   key: string;
 }

@@ -22,6 +22,7 @@ import type { SectionsWith } from '@/lib/domain/sections';
 import type { Sentiment } from '@/lib/domain/source-post';
 import { changesOf } from '@/components/features/explore/report/changes';
 import { useCards, selecting } from './card-context';
+import { LabelledNote, LabelLink } from './labelled-note';
 import { ReportCard } from './report-card';
 
 export function VolumeCard({ card }: { card: SectionsWith<'kind', 'volume'> }) {
@@ -68,23 +69,27 @@ export function SentimentCard({ card }: { card: SectionsWith<'kind', 'sentiment'
       counting="reading"
       readable
       table={sentimentPartsTable}
-      footer={() =>
+      footer={(section) =>
         show && {
           left: (
             <Button variant="text" size="sm" onClick={() => show('negative')}>
               {t('behind.negative')}
             </Button>
           ),
+          right: <LabelLink section={section} />,
         }
       }
     >
       {(section, label) => (
-        <SentimentSplit
-          label={label}
-          parts={sentimentParts(section, changesOf(before, card, section))}
-          lowSample={section.base < LOW_SAMPLE}
-          onSelect={show}
-        />
+        <>
+          <LabelledNote section={section} />
+          <SentimentSplit
+            label={label}
+            parts={sentimentParts(section, changesOf(before, card, section))}
+            lowSample={section.base < LOW_SAMPLE}
+            onSelect={show}
+          />
+        </>
       )}
     </ReportCard>
   );

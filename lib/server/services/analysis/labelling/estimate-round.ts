@@ -13,6 +13,7 @@ import {
   TOP_UP_LEVEL,
 } from '@/lib/domain/labelling';
 import type { Ctx } from '@/lib/server/ctx';
+import type { LabellingRound } from '@/lib/server/stores/datasets/labelling-store';
 import {
   countCalled,
   drawIds,
@@ -20,7 +21,13 @@ import {
   judgedAmong,
 } from '@/lib/server/stores/posts/posts-labelling';
 import type { PostsQuestion } from '@/lib/server/stores/posts/posts-question';
-import type { RoundSample } from './round-sample';
+
+/** A round with what its people answered and what it is drawn from now. */
+export interface RoundSample {
+  round: LabellingRound;
+  answers: ReadonlyMap<string, readonly number[]>;
+  question: PostsQuestion;
+}
 
 type Asker = Pick<Ctx, 'signal'>;
 
@@ -73,12 +80,14 @@ function stageOf(order: readonly string[], answers: RoundSample['answers'], size
 
 /**
  * What the labels of a round say of the posts of a question, which are all or some of those the round was drawn from.
+ * As how many posts drawn one by one the posts count for the wider conversation, `effective` says; absent: these posts only.
  * Only labels of an unbroken beginning of the draw count: whatever was imported since, they are a random sample.
  */
 export async function estimateRound(
   asker: Asker,
   sample: RoundSample,
   question: PostsQuestion,
+  effective?: (posts: number) => number,
 ): Promise<RoundEstimate> {
   const { round, answers } = sample;
   const order = await drawIds(asker, sample.question, { seed: round.seed, size: round.size });
@@ -87,6 +96,7 @@ export async function estimateRound(
     judgedAmong(asker, question, order.slice(0, stage)),
     countCalled(asker, question),
   ]);
+  const total = [...called.values()].reduce((sum, n) => sum + n, 0);
   const posts: RoundPost[] = judged.map((post) => ({
     answers: answers.get(post.id) ?? [],
     called: post.called,
@@ -96,16 +106,17 @@ export async function estimateRound(
     round: round.id,
     n: posts.length,
     needed: Math.max(0, FEWEST_LABELS - posts.length),
-    posts: [...called.values()].reduce((sum, n) => sum + n, 0),
+    posts: total,
     level: stage === round.chosen || stage < FEWEST_LABELS ? CHOSEN_LEVEL : TOP_UP_LEVEL,
-    target: 'dataset' as const,
+    target: effective ? ('wider' as const) : ('dataset' as const),
     agreement: agreementOf([...answers.values()]),
   };
   if (posts.length < FEWEST_LABELS)
     return { labelled: { ...about, method: 'labels', items: [] }, shares: [], called };
   const names = answersOf(round.question);
   const pool = await readPool(asker, sample, question, called);
-  const { shares, method } = estimateShares(names.length, posts, pool, { level: about.level });
+  const wider = effective && names.map(() => effective(total));
+  const { shares, method } = estimateShares(names.length, posts, pool, { level: about.level, wider });
   const items = names.map((key, place) => {
     const { share = 0, low = 0, high = 1 } = shares[place] ?? {};
     return { key, share, low, high };

@@ -58,7 +58,7 @@ export async function planRound(
   input: { name: string; question: LabelQuestion; recipe?: Recipe | null },
 ): Promise<{ posts: number; expected: Expected }> {
   await requireChangeable(ctx, input.name);
-  const { question } = await poolOf(ctx, input.name, input.recipe ?? null);
+  const { question } = await poolOf(ctx, { name: input.name }, input.recipe ?? null);
   const called = await countCalled(ctx, question);
   const posts = total(called);
   const expected = posts > 0 ? expectedOf(input.question, { called, shares: [] }, () => CHOSEN_LEVEL) : [];
@@ -66,7 +66,7 @@ export async function planRound(
 }
 
 async function estimateOf(ctx: Ctx, { round, dataset }: RoundFound, answers: Map<string, number[]>) {
-  const { question } = await poolOf(ctx, dataset.name, round.recipe);
+  const { question } = await poolOf(ctx, { name: dataset.name }, round.recipe);
   const postIds = await drawIds(ctx, question, { seed: round.seed, size: round.size });
   // What was imported since may lie in the sample now.
   if (postIds.join('\n') !== round.postIds.join('\n')) await changeRound(round.id, { postIds });

@@ -3,7 +3,7 @@ import type { Recipe } from '@/lib/domain/recipe';
 import type { Ctx } from '@/lib/server/ctx';
 import { resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import { resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
-import type { Label, LabellingRound } from '@/lib/server/stores/datasets/labelling-store';
+import type { Label } from '@/lib/server/stores/datasets/labelling-store';
 import type { PostsQuestion } from '@/lib/server/stores/posts/posts-question';
 
 const EARLIEST = Date.UTC(1900, 0, 1);
@@ -12,14 +12,17 @@ const LATEST = Date.UTC(2200, 0, 1);
 /** What a round draws from: the dataset as it is now, whole or what the recipe matches in it. */
 export async function poolOf(
   ctx: Ctx,
-  dataset: string,
+  dataset: { name: string; version?: number },
   recipe: Recipe | null,
 ): Promise<{ question: PostsQuestion; recipe: Recipe | null }> {
   if (recipe !== null) {
-    const resolved = await resolveRecipe(ctx, { ...recipe, datasets: [{ name: dataset }] });
+    const resolved = await resolveRecipe(ctx, {
+      ...recipe,
+      datasets: [{ name: dataset.name, version: dataset.version }],
+    });
     return { question: resolved.question, recipe: resolved.recipe };
   }
-  const datasets = await resolveDatasets(ctx, [{ name: dataset }]);
+  const datasets = await resolveDatasets(ctx, [dataset]);
   const frame = { datasets, from: EARLIEST, to: LATEST, reposts: 'count' as const, countries: [] };
   const question: PostsQuestion = {
     frame,
@@ -40,13 +43,6 @@ export function answersByPost(labels: readonly Label[]): Map<string, number[]> {
     ({ postId }) => postId,
   );
   return new Map([...byPost].map(([post, own]) => [post, own.map(({ answer }) => answer)]));
-}
-
-/** A round with what its people answered and what it is drawn from now. */
-export interface RoundSample {
-  round: LabellingRound;
-  answers: ReadonlyMap<string, readonly number[]>;
-  question: PostsQuestion;
 }
 
 const sameList = (a: readonly unknown[], b: readonly unknown[]) =>

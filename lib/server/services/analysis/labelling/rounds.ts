@@ -72,7 +72,7 @@ export async function startRound(ctx: Ctx, input: StartRoundInput): Promise<Roun
   const dataset = await requireChangeable(ctx, input.name);
   if ((await roundsOf(dataset.id)).length >= MOST_ROUNDS)
     throw new AppError('conflict', `At most ${MOST_ROUNDS} rounds. Remove one first.`, { code: 'full' });
-  const { question, recipe } = await poolOf(ctx, input.name, input.recipe ?? null);
+  const { question, recipe } = await poolOf(ctx, { name: input.name }, input.recipe ?? null);
   const seed = randomInt(SEEDS);
   const postIds = await drawIds(ctx, question, { seed, size: input.size });
   if (postIds.length === 0)
@@ -98,7 +98,7 @@ export async function growRound(
   const { round, dataset } = await requireOwnRound(ctx, id);
   if (size < round.size)
     throw new AppError('conflict', 'A round can only become larger', { code: 'smaller' });
-  const { question } = await poolOf(ctx, dataset.name, round.recipe);
+  const { question } = await poolOf(ctx, { name: dataset.name }, round.recipe);
   const postIds = await drawIds(ctx, question, { seed: round.seed, size });
   const changed = (await changeRound(id, { size, postIds })) ?? round;
   return roundRow(changed, dataset, { counts: await countLabels([id]), mine: true });
