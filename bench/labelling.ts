@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { estimateShares, type RoundPool, type RoundPost } from '@/lib/analysis/labelling/estimate';
 import { type Random, seededRandom } from '@/lib/analysis/stats/seeded-random';
 import { wilson } from '@/lib/analysis/stats/wilson';
@@ -9,11 +9,13 @@ import { type LabelledSet, labelledSets } from './labelling/labelled-sets';
 /*
  * What labels of a random sample tell of a whole set whose labels are all known: how often the interval holds the truth,
  * and how wide it is beside Wilson's interval of the same labels alone.
- * npm run bench -- labelling [data] [rounds of each set and size]
+ * npm run bench -- labelling [data] [rounds of each set and size] [write]
+ * With `write` it writes lib/analysis/labelling/gain.generated.ts, which the method page shows.
  */
 
 const SEED = 20_261_122;
-const [data = '../shared/data', given = '1000'] = process.argv.slice(2);
+const OUTPUT = 'lib/analysis/labelling/gain.generated.ts';
+const [data = '../shared/data', given = '1000', keep] = process.argv.slice(2);
 const rounds = Number(given);
 const [RAREST, MOST_USUAL] = [0.05, 0.95];
 /** What the bench promises: intervals that hold by size, the width, and the gain where the model explains enough. */
@@ -137,22 +139,37 @@ console.log(
   `shares of 5 to 95 %, and × their width beside Wilson's of the same labels; ± at ${GAIN_AT} in points; ρ² by class`,
 );
 console.log(`${''.padEnd(34)}  posts${ROUND_SIZES.map((size) => `${size} labels`.padStart(14)).join('')}`);
+const lines: string[] = [];
 for (const set of labelledSets(data)) {
   const targets = targetsOf(set);
   const random = seededRandom(SEED);
-  let halves = '';
+  let halves: string[] = [];
+  const figures: { held: number; width: number }[] = [];
   const cells = ROUND_SIZES.map((size) => {
     const tallies = measure(set, targets, size, random);
     const ratios = tallies.map(({ width, plain }) => width / plain);
     judgeWidths(set.name, size, targets, ratios);
-    if (size === GAIN_AT) halves = tallies.map(({ width }) => percent(width / rounds / 2)).join(' ');
+    if (size === GAIN_AT) halves = tallies.map(({ width }) => percent(width / rounds / 2));
     const held = tallies.reduce((sum, tally) => sum + tally.held, 0) / rounds / tallies.length;
-    const ratio = ratios.reduce((sum, each) => sum + each, 0) / ratios.length;
-    return `${judge(set.name, size, held)} × ${ratio.toFixed(2)}`.padStart(14);
+    const width = ratios.reduce((sum, each) => sum + each, 0) / ratios.length;
+    figures.push({ held, width });
+    return `${judge(set.name, size, held)} × ${width.toFixed(2)}`.padStart(14);
   });
   const explained = targets.map((target) => target.explained.toFixed(2)).join(' ');
   console.log(
-    `${set.name.slice(0, 33).padEnd(34)}${String(set.truth.length).padStart(7)}${cells.join('')}  ±${halves}  ρ² ${explained}`,
+    `${set.name.slice(0, 33).padEnd(34)}${String(set.truth.length).padStart(7)}${cells.join('')}  ±${halves.join(' ')}  ρ² ${explained}`,
+  );
+  const list = (of: (figure: (typeof figures)[number]) => number) =>
+    figures.map((figure) => of(figure).toFixed(3)).join(', ');
+  lines.push(
+    `  { set: '${set.name}', posts: ${set.truth.length}, held: [${list(({ held }) => held)}], width: [${list(({ width }) => width)}], halves: [${halves.join(', ')}] },`,
+  );
+}
+if (keep === 'write') {
+  const head = `import type { LabellingGain } from './labelling-gain';\n\n// Made by bench/labelling.ts, ${rounds} rounds of each set and size, with the models as they are.`;
+  writeFileSync(
+    OUTPUT,
+    `${head}\nexport const LABELLING_GAIN: readonly LabellingGain[] = [\n${lines.join('\n')}\n];\n`,
   );
 }
 for (const failure of failures) console.log(`! ${failure}`);

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { LabellingGainTable } from '@/components/features/methods/labelling-gain-table';
 import { MethodAccuracyTable } from '@/components/features/methods/method-accuracy';
 import { ShellMain } from '@/components/shells/shell-main';
 import { METHOD_IDS } from '@/lib/analysis/method-note';
@@ -60,6 +61,11 @@ export default async function MethodPage({ params }: PageProps<'/protargeting/[l
         {note.accuracy && (
           <Part title={tp('accuracy')}>
             <MethodAccuracyTable accuracy={note.accuracy} />
+          </Part>
+        )}
+        {id === 'sentiment' && (
+          <Part title={tp('labelling.title')}>
+            <LabellingGainTable />
           </Part>
         )}
         {note.limits.length > 0 && (
