@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { indexSchema, modelRange, netSentimentSchema } from './estimates';
 import { baselineKindSchema, frameSchema, windowKindSchema } from './receipt-frame';
 import { labelledSchema } from './labelling';
-import { frameSchema } from './receipt-frame';
 import {
   extraKeywordTypeSchema,
   orderingSchema,

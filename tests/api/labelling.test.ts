@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { createCsvBundle } from '@/lib/contracts/exports';
+import { createReport } from '@/lib/contracts/analysis';
 import * as contracts from '@/lib/contracts/labelling';
 import type { LabelQuestion, RoundRow, Seat } from '@/lib/domain/labelling';
 import type { SourcePost } from '@/lib/domain/source-post';
@@ -252,4 +254,64 @@ test('a round of what a recipe matches draws from nothing else, and goes with it
   await owner.send('/api/datasets/short-lived/', {}, 'DELETE');
   const gone = owner.request(contracts.readRound, { path: { round: round.id } });
   await expect(gone).rejects.toMatchObject({ status: 404 });
+});
+
+const everything = (text: string, name: string) => ({
+  type: 'conversation' as const,
+  text,
+  from: '2026-11-01T00:00:00Z',
+  to: '2026-11-03T00:00:00Z',
+  datasets: [{ name }],
+});
+
+async function sentimentOf(text: string, name: string) {
+  const { sections } = await owner.request(createReport, {
+    body: { recipe: everything(text, name), sections: ['sentiment'] },
+  });
+  return sections.sentiment;
+}
+
+test('a report is told by labels from the first label on that suffices, a query inside by those it matches', async () => {
+  await bring(owner, 'told', posts(900));
+  const round = await start('told', sentiment, { size: 100 });
+  const before = await sentimentOf('no', 'told');
+  expect(before).toMatchObject({ base: 900 });
+  expect(before?.labelled).toBeUndefined();
+  await labelAll(owner, round);
+  const told = await sentimentOf('no', 'told');
+  expect(told?.labelled).toMatchObject({
+    round: round.id,
+    n: 100,
+    needed: 0,
+    posts: 900,
+    level: 0.95,
+    target: 'wider',
+  });
+  expect(told?.receipt.limits).toContain('told_by_labels');
+  expect(told?.receipt.limits).not.toContain('model_error');
+  for (const { share, low, high, level } of told?.items ?? []) {
+    expect(level).toBeUndefined();
+    expect(low < share && share < high && low <= 1 / 3 && high >= 1 / 3).toBe(true);
+  }
+  expect(told?.net).toMatchObject({ value: expect.any(Number) as number });
+  // A third of the posts holds about a third of the labels.
+  const part = await sentimentOf('train', 'told');
+  expect(part?.labelled?.posts).toBe(300);
+  expect(part?.labelled?.n).toBeGreaterThan(15);
+  expect(part?.labelled?.n).toBeLessThan(60);
+  // The numbers of one post a hundred: too few labels change nothing and say how many are missing.
+  const few = await sentimentOf('"no 1" OR "no 2" OR "no 3" OR "no 4" OR "no 5"', 'told');
+  expect(few?.labelled).toMatchObject({ items: [] });
+  expect(few?.labelled?.needed).toBe(25 - (few?.labelled?.n ?? 0));
+  expect(few?.receipt.limits).not.toContain('told_by_labels');
+  const again = await sentimentOf('no', 'told');
+  expect(again?.items).toEqual(told?.items);
+});
+
+test('the files of a report hold what the labels tell and by which round', async () => {
+  const { file } = await owner.request(createCsvBundle, {
+    body: { recipe: everything('no', 'told'), sections: ['sentiment'] },
+  });
+  const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
+  expect(text).toContain('sentiment_labels.csv');
 });

@@ -57,7 +57,7 @@ export function netSentimentStat(section: SentimentSection): Stat | null {
   if (!net) return null;
   const { value, low, high, untold } = net;
   const interval = untold ? null : { low, high };
-  const told = { read: true, untold: untold === true };
+  const told = { read: net.level !== undefined, untold: untold === true };
   return { key: 'net_sentiment', kind: 'points', value, interval, exact: false, domain: [-1, 1], ...told };
 }
 

@@ -4,13 +4,15 @@ import { twoSidedP } from '@/lib/analysis/stats/normal-law';
 import { worthOf } from '@/lib/analysis/stats/sample-worth';
 import { Z_80, Z_95 } from '@/lib/analysis/stats/wilson';
 import type { ColumnDifference } from '@/lib/domain/comparison';
+import type { Labelled } from '@/lib/domain/labelling';
 import type { Receipt, ShareItem } from '@/lib/domain/report';
-import { differenceOfShares } from './estimates';
+import { differenceOfEstimates, differenceOfShares } from './estimates';
 
 /** A section of shares, as far as a difference between two of them needs it. */
 export interface SharesOf {
   base: number;
-  items: readonly Pick<ShareItem, 'key' | 'n' | 'level'>[];
+  items: readonly Pick<ShareItem, 'key' | 'n' | 'share' | 'low' | 'high' | 'level'>[];
+  labelled?: Labelled;
   receipt: Pick<Receipt, 'frame' | 'datasets' | 'query' | 'method'>;
 }
 
@@ -70,8 +72,21 @@ export function readDifference(
   };
 }
 
+/** Whether people's labels tell the shares of a section. */
+const isTold = ({ labelled }: SharesOf): boolean => (labelled?.items.length ?? 0) > 0;
+
+/** A difference that labels tell on both sides; what they tell on one alone is not compared with what a model reads. */
+function toldDifference(key: string, a: SharesOf, b: SharesOf): ColumnDifference | null {
+  const [first, second] = [a, b].map(({ items }) => items.find((item) => item.key === key));
+  if (!first || !second) return null;
+  if (!isTold(a) || !isTold(b)) return readDifference(first.share - second.share, 0, null);
+  const estimate = ({ share, low, high }: typeof first) => ({ value: share, low, high });
+  return differenceOfEstimates(estimate(first), estimate(second));
+}
+
 /** Share of an item in `a` less its share in `b`, 0 where it is not listed; null where nothing is known of one. */
 export function differenceOfSections(key: string, a: SharesOf, b: SharesOf): ColumnDifference | null {
+  if (isTold(a) || isTold(b)) return toldDifference(key, a, b);
   const [first, second] = [a, b].map((section) => {
     const n = section.items.find((item) => item.key === key)?.n ?? 0;
     return { n: n * worthOf(section), base: section.base * worthOf(section) };

@@ -2,8 +2,8 @@ import type { Finding } from '@/lib/domain/finding';
 import type { SentimentSection } from '@/lib/domain/report';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 
-/** Which of the two is more common, as far as the model can tell. */
-export function sentimentFinding({ base, items, net }: SentimentSection): Finding | null {
+/** Which of the two is more common, as far as the model or people's labels can tell. */
+export function sentimentFinding({ base, items, net, labelled }: SentimentSection): Finding | null {
   const share = (key: string) => items.find((item) => item.key === key)?.share ?? 0;
   if (base < LOW_SAMPLE || net === null) return null;
   const values = {
@@ -12,6 +12,10 @@ export function sentimentFinding({ base, items, net }: SentimentSection): Findin
     positive: { as: 'share', value: share('positive') },
     negative: { as: 'share', value: share('negative') },
   } as const;
+  if (labelled && net.level === undefined) {
+    if (net.low > 0) return { id: 'sentiment.told_positive', values };
+    return { id: net.high < 0 ? 'sentiment.told_negative' : 'sentiment.told_even', values };
+  }
   if (net.untold) return { id: 'sentiment.untold', values };
   if (net.low > 0) return { id: 'sentiment.positive', values };
   return { id: net.high < 0 ? 'sentiment.negative' : 'sentiment.no_difference', values };

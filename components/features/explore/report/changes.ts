@@ -10,6 +10,7 @@ import type { ReportState } from './report-state';
 interface Shares {
   base: number;
   items: readonly Pick<ShareItem, 'key' | 'n' | 'level'>[];
+  labelled?: unknown;
   receipt: Pick<Receipt, 'frame'>;
 }
 
@@ -21,8 +22,9 @@ function sharesOf(before: ReportState | null, id: ShareSectionId): Shares | null
   return state?.status === 'ready' ? state.section : null;
 }
 
-/** How a model errs from one time to another is not known, so that it tells no change. */
-const isRead = ({ items }: Shares) => items.some(({ level }) => level !== undefined);
+/** How a model errs from one time to another is not known, and labels are of the window they were drawn from. */
+const isEstimated = ({ items, labelled }: Shares) =>
+  labelled !== undefined || items.some(({ level }) => level !== undefined);
 
 /** Each item's share against the window before; undefined while that is not known or holds nothing. */
 export function changesOf(
@@ -32,7 +34,7 @@ export function changesOf(
 ): (key: string) => Change | undefined {
   const then = sharesOf(before, id);
   return (key) => {
-    if (!then || then.base === 0 || now.base === 0 || isRead(now)) return undefined;
+    if (!then || then.base === 0 || now.base === 0 || isEstimated(now)) return undefined;
     const share = (shares: Shares) => {
       const n = shares.items.find((item) => item.key === key)?.n ?? 0;
       return { n: n * worthOf(shares), base: shares.base * worthOf(shares) };

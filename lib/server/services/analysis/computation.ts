@@ -143,12 +143,13 @@ export class Computation {
   }
 
   /** The shares of sentiment are told by people's labels where there are enough. */
-  private async withLabels<B extends object>(id: SectionId, body: B): Promise<B> {
+  private async withLabels<S extends Section>(section: S): Promise<S> {
     const { labels, question } = this.resolved;
-    if (id !== 'sentiment' || !labels) return body;
+    if (section.receipt.section !== 'sentiment' || !labels) return section;
     const effective = (posts: number) => posts / (this.designEffect ?? 1);
     const { labelled } = await estimateRound({ signal: this.stop.signal }, labels, question, effective);
-    return toldByLabels(body as B & SentimentSection, labelled);
+    // The receipt names the section that it is of.
+    return toldByLabels(section as S & SentimentSection, labelled);
   }
 
   private async compute<K extends SectionId>(definition: SectionDefinition<K>): Promise<Section<K>> {
@@ -183,6 +184,6 @@ export class Computation {
     const { designEffect } = this;
     const shown =
       designEffect === undefined ? body : withSampledIntervals(body, { designEffect, size: frameSize });
-    return { ...(await this.withLabels(definition.id, shown)), receipt } as unknown as Section<K>;
+    return this.withLabels({ ...shown, receipt } as unknown as Section<K>);
   }
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Labelled } from '@/lib/domain/labelling';
 import { isHandleKey } from '@/lib/domain/account-key';
 import type { SectionKind } from '@/lib/domain/section-row';
 import { kindOf, type SectionId } from '@/lib/domain/sections';
@@ -142,7 +143,21 @@ function sentiment(section: SentimentSection, nameOf: NameOf): Table[] {
     ...[at, positive, neutral, negative, unknown],
   ]);
   const columns = ['at', 'positive', 'neutral', 'negative', 'unknown'];
-  return [shareTable(section, nameOf), { part: 'by_day', columns, rows: days }];
+  return [
+    shareTable(section, nameOf),
+    { part: 'by_day', columns, rows: days },
+    ...(section.labelled ? [labels(section.labelled)] : []),
+  ];
+}
+
+/** By how many labels of which round the shares are told, or how many more are needed. */
+function labels({ round, n, needed, posts, level, target, method, agreement }: Labelled): Table {
+  const columns = ['round', 'labels', 'needed', 'posts', 'level', 'target', 'method', 'agreement_alpha'];
+  return {
+    part: 'labels',
+    columns,
+    rows: [[round, n, needed, posts, level, target, method, agreement?.alpha ?? null]],
+  };
 }
 
 function sizes(section: SizeSection): Table[] {
