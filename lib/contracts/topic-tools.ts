@@ -3,7 +3,8 @@ import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
 import { dayInputSchema } from '@/lib/domain/day-input';
 import { orderingSchema, recipeSchema } from '@/lib/domain/recipe';
-import { receiptSchema, shareItemSchema } from '@/lib/domain/report';
+import { postItemSchema, receiptSchema, shareItemSchema } from '@/lib/domain/report';
+import { topicFields, untoldSchema } from '@/lib/domain/topic-fields';
 import { defineEndpoint } from './core/endpoint';
 import { countSchema, exploreAccountSchema, explorePostSchema, pointSchema } from './explore';
 
@@ -47,15 +48,18 @@ export const topicPostsSchema = z.object({
 export const clusterSchema = z.object({
   key: z.string(),
   label: z.string(),
-  /** Posts of the cluster, as a count and as a share of all matched posts. A post may be in several. */
+  /** Posts of the cluster, as a count and as a share of all matched posts. A post is in its best cluster or in none. */
   size: z.int(),
   share: z.number(),
   low: z.number(),
   high: z.number(),
   keywords: z.array(z.string()),
-  /** Where a drawing may put it, 0–1: clusters that share posts stand close. */
-  x: z.number(),
-  y: z.number(),
+  weights: topicFields.weights,
+  label_words: topicFields.label_words,
+  /** Up to three posts that speak for it most plainly. */
+  quotes: z.array(postItemSchema),
+  x: topicFields.x,
+  y: topicFields.y,
   /** False: what follows was not asked for, and is empty. */
   detailed: z.boolean(),
   hashtags: z.array(z.string()),
@@ -85,6 +89,8 @@ export const exploreClusters = defineEndpoint({
     /** Matched posts, and those in no cluster. */
     base: z.int(),
     outside: z.int(),
+    /** Why there are no clusters. */
+    untold: untoldSchema.optional(),
     receipt: receiptSchema,
     ...pinned,
   }),

@@ -12,6 +12,7 @@ import {
 } from './recipe';
 import { type SectionKind, UNITS } from './section-row';
 import { kindOf, type KindOf, SECTION_IDS, type SectionId } from './sections';
+import { labelWordSchema, topicFields, untoldSchema } from './topic-fields';
 
 /** The report of an analysis, `murmur.analysis/1`: what every surface shows. Field names are the wire's. */
 
@@ -72,6 +73,8 @@ export const receiptSchema = z.object({
   baseline: z.object({ kind: baselineKindSchema, unit: unitSchema, n: z.int() }).optional(),
   /** What top posts go by: what was asked for, or what most of the posts tell. */
   ordered_by: orderingSchema.optional(),
+  /** Of topics: the words each label is made of. */
+  labels: z.array(z.object({ label: z.string(), words: z.array(labelWordSchema) })).optional(),
   computed_at: z.string(),
   engine_ms: z.number(),
   code_version: z.string(),
@@ -112,21 +115,6 @@ export const shareSectionSchema = z.object({
   shortened: z.int().optional(),
 });
 export type ShareSection = z.infer<typeof shareSectionSchema>;
-
-/** Clusters of terms. A post belongs to one when it holds its first term or any two of its terms. */
-export const topicsSectionSchema = shareSectionSchema.extend({
-  items: z.array(
-    shareItemSchema.extend({
-      terms: z.array(z.string()),
-      /** Where a drawing may put it, 0–1: topics that share posts stand close. */
-      x: z.number(),
-      y: z.number(),
-    }),
-  ),
-  /** Posts in none of them. */
-  outside: z.int(),
-});
-export type TopicsSection = z.infer<typeof topicsSectionSchema>;
 
 const plainShareSchema = z.object({
   n: z.int(),
@@ -221,6 +209,18 @@ export const postItemSchema = z.object({
   dataset: z.string(),
 });
 export type PostItem = z.infer<typeof postItemSchema>;
+
+/** Topics: each post belongs to its best one or to none, so shares sum to 1 at most. */
+export const topicsSectionSchema = shareSectionSchema.extend({
+  items: z.array(
+    /** Up to three posts that speak for it most plainly. */
+    shareItemSchema.extend({ ...topicFields, quotes: z.array(postItemSchema) }),
+  ),
+  /** Posts in none of them. */
+  outside: z.int(),
+  untold: untoldSchema.optional(),
+});
+export type TopicsSection = z.infer<typeof topicsSectionSchema>;
 
 export const sentimentSectionSchema = z.object({
   ...sectionBase,

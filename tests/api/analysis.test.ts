@@ -231,14 +231,8 @@ function recountComparisons({ sections }: Report, posts: AnnotatedPost[]): void 
     const all = mentioning(item.key, () => true) / byAuthor(POSTS).size;
     expect(item.index?.value).toBeCloseTo(item.share / all, 10);
   }
-  const topics = sections.topics;
-  expect(topics?.items.length).toBeGreaterThan(0);
-  const inTopic = (terms: string[]) => (post: AnnotatedPost) =>
-    post.note.terms.includes(terms[0] ?? '') ||
-    terms.filter((term) => post.note.terms.includes(term)).length >= 2;
-  for (const { terms, n } of topics?.items ?? []) expect(n).toBe(posts.filter(inTopic(terms)).length);
-  const outside = posts.filter((post) => !topics?.items.some(({ terms }) => inTopic(terms)(post)));
-  expect(topics?.outside).toBe(outside.length);
+  // Words thrown together at random.
+  expect(sections.topics).toMatchObject({ items: [], untold: 'scattered' });
 }
 
 function recountTime({ sections }: Report, posts: AnnotatedPost[]): void {

@@ -3,90 +3,23 @@ import { createServer } from 'node:http';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createReport } from '@/lib/contracts/analysis';
 import * as voice from '@/lib/contracts/share-of-voice';
+import { LEAST_PLACED } from '@/lib/domain/topic-fields';
+import { bestTopic, ownersOf } from '@/lib/analysis/topics/best-topic';
 import * as topics from '@/lib/contracts/topic-tools';
+import { topicWords } from '@/lib/server/services/analysis/topics/topic-words';
 import * as stats from '@/lib/contracts/x-stats';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import { forgetEnv } from '@/lib/server/env';
 import { setBudget } from '@/lib/server/services/runs/ledger/budget';
 import { ask, request, send } from '../factories/api-client';
-import { annotated, type AnnotatedPost, ENGAGEMENTS, seedDataset } from '../factories/annotated-posts';
+import { ENGAGEMENTS, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
-import { makeAuthor } from '../factories/posts';
+import { ACCOUNTS, coffee, everything, holding, HOUR, replies, START } from '../factories/drinks';
 import { withStores } from '../setup/stores';
 
 /* The tools over topics, brands and countries, each recounted from the posts that the test wrote. */
 
 withStores();
-
-const HOUR = 3_600_000;
-const START = Date.UTC(2026, 10, 1);
-const POSTS = 240;
-const ACCOUNTS = 60;
-
-function textOf(row: number): string {
-  const late = row >= 130 ? ' matcha' : '';
-  const texts = [
-    'morning coffee espresso beans #espresso',
-    'morning coffee latte milk foam #latte',
-    `green tea leaves kettle${late}`,
-    row % 8 === 3 ? `CocaCola zero with ice${late}` : `coca cola zero, not cocacolla${late}`,
-  ];
-  return texts[row % texts.length] ?? '';
-}
-
-/** Of 60 accounts 24 are in the US, 24 in Japan, 6 in the UK and 6 nobody knows where. */
-function countryOf(account: number): string | null {
-  if (account < 24) return 'US';
-  if (account < 48) return 'JP';
-  return account < 54 ? 'GB' : null;
-}
-
-function personOf(row: number) {
-  const account = row % ACCOUNTS;
-  const brand = account === 3;
-  return {
-    author: makeAuthor({
-      handle: brand ? 'coca_cola' : `author${account}`,
-      name: brand ? 'Coca-Cola' : `Author ${account}`,
-      followers: account,
-    }),
-    person: {
-      country: countryOf(account),
-      gender: account % 2 === 0 ? ('FEMALE' as const) : ('MALE' as const),
-      ageGroup: account % 3 === 0 ? ('AGE_18_TO_24' as const) : null,
-      interests: account % 4 === 0 ? ['Food and drink/Coffee and tea'] : [],
-    },
-  };
-}
-
-function makeRow(row: number, text: string, inReplyToId: string | null = null): AnnotatedPost {
-  const { author, person } = personOf(row);
-  const language = person.country === 'JP' ? 'ja' : 'en';
-  return annotated(
-    {
-      row,
-      postId: `p${row}`,
-      text,
-      createdAt: START + row * 80 * 60_000,
-      author,
-      language,
-      inReplyToId,
-      likes: row,
-    },
-    { sentiment: row % 3 === 0 ? 'negative' : 'positive' },
-    person,
-  );
-}
-
-const posts = Array.from({ length: POSTS }, (_, row) => makeRow(row, textOf(row)));
-/** Twenty answers to the first ten posts about coffee, which do not say the word. */
-const coffee = posts.filter(({ note }) => note.terms.includes('coffee'));
-const replies = Array.from({ length: 20 }, (_, index) =>
-  makeRow(POSTS + index, 'so true', coffee[index % 10]?.post.postId ?? null),
-);
-const everything = [...posts, ...replies];
-const holding = (...terms: string[]) =>
-  everything.filter(({ note }) => terms.some((term) => note.terms.includes(term)));
 
 const window = { from: '2026-11-01', to: '2026-11-30', dataset: 'drinks' };
 
@@ -100,18 +33,31 @@ describe('topics', () => {
     const matched = holding('coffee', 'tea');
     expect(answer.base).toBe(matched.length);
     expect(answer.clusters.length).toBeGreaterThan(1);
+    const owners = ownersOf(
+      answer.clusters.map(({ keywords: terms, weights }) => topicWords({ terms, weights })),
+    );
+    const best = (terms: readonly string[]) => answer.clusters[bestTopic(owners, terms) ?? -1]?.key;
+    const shares = answer.clusters.reduce((sum, { share }) => sum + share, 0);
+    expect(shares).toBeGreaterThanOrEqual(LEAST_PLACED);
+    expect(shares).toBeLessThanOrEqual(1);
+    expect(answer.outside).toBe(matched.filter(({ note }) => best(note.terms) === undefined).length);
     for (const cluster of answer.clusters) {
-      const [first = ''] = cluster.keywords;
-      const members = matched.filter(({ note }) => {
-        const held = cluster.keywords.filter((word) => note.terms.includes(word));
-        return held.length > 1 || note.terms.includes(first);
-      });
+      const members = matched.filter(({ note }) => best(note.terms) === cluster.key);
       expect(cluster).toMatchObject({
         size: members.length,
         detailed: true,
         ...wilson(cluster.size, answer.base),
       });
+      expect(cluster.label_words.length).toBeGreaterThan(0);
+      for (const { word, n, share, outside_n: others } of cluster.label_words) {
+        expect(n).toBe(members.filter(({ note }) => note.terms.includes(word)).length);
+        expect(n + others).toBe(matched.filter(({ note }) => note.terms.includes(word)).length);
+        expect(share).toBeGreaterThan(0.5);
+      }
       const ids = new Set(members.map(({ post }) => post.postId));
+      expect(cluster.quotes).toHaveLength(3);
+      expect(new Set(cluster.quotes.map(({ author }) => author)).size).toBe(3);
+      expect(cluster.quotes.every(({ key }) => ids.has(key))).toBe(true);
       expect(cluster.posts.every(({ id }) => ids.has(id))).toBe(true);
       const authors = new Set(members.map(({ post }) => post.author?.handle));
       expect(cluster.accounts.every(({ handle }) => authors.has(handle))).toBe(true);

@@ -126,7 +126,15 @@ function reportOf({ text, filters }: RecipeInput): object {
     ...{ followers: 900, following: 3, posts: 9, verified: true, created_at: null },
     ...{ own_posts: 5, engagements: 10, about: 20 },
   };
-  const items = topics.items.map((item) => ({ ...item, terms: ['oat', 'latte'], x: 0.5, y: 0.5 }));
+  const items = topics.items.map((item) => ({
+    ...item,
+    terms: ['oat', 'latte'],
+    weights: [10, 4],
+    label_words: [],
+    quotes: [],
+    x: 0.5,
+    y: 0.5,
+  }));
   return makeReport({
     sections: filters?.length
       ? { topics: { ...topics, items, outside: 30 } }

@@ -13,19 +13,9 @@ export type AccountsAnswer = ResponseOf<typeof topicAccounts>;
 export type RelatedAnswer = ResponseOf<typeof relatedKeywords>;
 
 /** The section the clusters were read from. */
-export function topicsOf({ clusters, base, outside, receipt }: ClustersAnswer): TopicsSection {
-  const items = clusters.map(({ key, label, size, share, low, high, keywords, x, y }) => ({
-    key,
-    label,
-    n: size,
-    share,
-    low,
-    high,
-    terms: keywords,
-    x,
-    y,
-  }));
-  return { unit: 'posts', base, unknown: 0, items, total_items: items.length, outside, receipt };
+export function topicsOf({ clusters, base, outside, untold, receipt }: ClustersAnswer): TopicsSection {
+  const items = clusters.map(({ size, keywords, ...cluster }) => ({ ...cluster, n: size, terms: keywords }));
+  return { unit: 'posts', base, unknown: 0, items, total_items: items.length, outside, untold, receipt };
 }
 
 /** Hashtags as a section of the cluster's posts. */

@@ -60,6 +60,9 @@ function cluster(key: string, size: number, detailed: boolean) {
     low: size / 400 - 0.02,
     high: size / 400 + 0.02,
     keywords,
+    weights: keywords.map(() => 10),
+    label_words: keywords.map((word) => ({ word, n: size, share: 1, outside_n: 4, outside_share: 0.02 })),
+    quotes: [],
     x: 0.5,
     y: 0.5,
     detailed,
@@ -168,8 +171,8 @@ test('no data, a dataset that is not there, no clusters and a failure each say s
   cleanup();
   await clearCache();
   place.search = 'q=coffee';
-  show({ [PATHS.clusters]: { ...answers(), clusters: [], base: 3, outside: 3 } });
-  expect(await screen.findByText(/too few posts share words/)).toBeVisible();
+  show({ [PATHS.clusters]: { ...answers(), clusters: [], base: 3, outside: 3, untold: 'few_posts' } });
+  expect(await screen.findByText(/3 posts are too few to group/)).toBeVisible();
   cleanup();
   await clearCache();
   show({ [PATHS.clusters]: () => refusal(504, 'The request took too long to process.', 'timeout') });

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { topicsTable } from '@/components/kit/charts/flock-transform';
-import { TopicFlocks } from '@/components/kit/charts/topic-flocks';
+import { TopicsView, useUntold } from '@/components/kit/charts/topics-view';
 import type { CopyOutcome } from '@/components/kit/copy-content';
 import { EmptyState } from '@/components/kit/empty-state';
 import { PageHeader } from '@/components/kit/page-header';
@@ -42,6 +42,7 @@ interface OverviewProps {
 function Overview({ answer, waiting, text, chosen, onChoose, onCopied }: OverviewProps) {
   const t = useTranslations('tools.topicClusters');
   const { image } = useCardExports(text);
+  const untold = useUntold();
   const section = answer && topicsOf(answer);
   const none = section?.items.length === 0;
   return (
@@ -51,7 +52,7 @@ function Overview({ answer, waiting, text, chosen, onChoose, onCopied }: Overvie
         title={t('map')}
         section={section}
         waiting={waiting}
-        empty={none ? t('mapNone') : null}
+        empty={section && untold(section)}
         counts={section && { n: section.base, unknown: 0, unit: 'posts' }}
         lowSample={section ? isLowSample('topics', section) : false}
         finding={section && findingOf('topics', section)}
@@ -65,7 +66,7 @@ function Overview({ answer, waiting, text, chosen, onChoose, onCopied }: Overvie
         onExportImage={(id, background) => void image(id, background)}
       >
         {(found, label) => (
-          <TopicFlocks section={found} label={label} onSelect={(flock) => onChoose(flock.key)} />
+          <TopicsView section={found} label={label} onSelect={(topic) => onChoose(topic.key)} />
         )}
       </MeasuredCard>
       {answer && !none && (

@@ -7,7 +7,7 @@ import { topicsTable } from '@/components/kit/charts/flock-transform';
 import { GenderBars } from '@/components/kit/charts/gender-bars';
 import { RankedBars } from '@/components/kit/charts/ranked-bars';
 import { genderSplit, type LabelOf, rankedList, shareTable } from '@/components/kit/charts/share-transform';
-import { TopicFlocks } from '@/components/kit/charts/topic-flocks';
+import { TopicsView, useUntold } from '@/components/kit/charts/topics-view';
 import { useItemName } from '@/components/kit/item-names';
 import type { CopyOutcome } from '@/components/kit/copy-content';
 import { MeasuredCard, type Waiting } from '@/components/kit/section-card/measured-card';
@@ -151,6 +151,7 @@ function TopicsStatCard({ stats, waiting, onCopied, onExportImage, onExplore }: 
   const t = useTranslations('tools.xstats');
   const names = useTranslations('explore.sections');
   const section = stats?.topics ?? null;
+  const untold = useUntold();
   const footer = useFooter('topics', stats, 0);
   return (
     <MeasuredCard
@@ -158,7 +159,7 @@ function TopicsStatCard({ stats, waiting, onCopied, onExportImage, onExplore }: 
       title={names('topics')}
       section={section}
       waiting={waiting}
-      empty={section?.items.length === 0 ? t('noTopics') : null}
+      empty={section && untold(section)}
       counts={section && { n: section.base, unknown: 0, unit: 'posts' }}
       lowSample={section ? isLowSample('topics', section) : false}
       finding={section && findingOf('topics', section)}
@@ -172,10 +173,10 @@ function TopicsStatCard({ stats, waiting, onCopied, onExportImage, onExplore }: 
       onExportImage={onExportImage}
     >
       {(found, label) => (
-        <TopicFlocks
+        <TopicsView
           section={found}
           label={label}
-          onSelect={(flock) => onExplore(found.items.find(({ key }) => key === flock.key)?.terms ?? [])}
+          onSelect={(topic) => onExplore(found.items.find(({ key }) => key === topic.key)?.terms ?? [])}
         />
       )}
     </MeasuredCard>

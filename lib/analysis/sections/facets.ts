@@ -1,6 +1,7 @@
 import type { Sentiment } from '@/lib/domain/source-post';
 import type { Ordering } from '@/lib/domain/recipe';
 import type { PostItem } from '@/lib/domain/report';
+import type { TopicWords } from '../topics/best-topic';
 
 /*
  * What the sections are computed from: few wide answers of the store, each used by several sections.
@@ -126,19 +127,24 @@ export interface Before extends TermCounts {
 }
 
 export interface TopicRow {
-  /** The leading one first. */
-  terms: readonly string[];
+  words: TopicWords;
+  /** Posts of the topic that hold the word, and posts outside it that do. */
+  label: readonly { word: string; inside: number; outside: number }[];
   posts: number;
   x: number;
   y: number;
+  /** Up to three, the most telling first. */
+  quotes: PostItem[];
 }
 
 export interface Topics {
+  /** None where too few posts belong to one. */
   items: TopicRow[];
-  /** Posts in at least one of them. */
+  /** Posts that belong to one, listed or not. */
   posts: number;
-  /** Posts that the clusters were found in. */
+  /** Posts that topics were looked for in, and those of them that are no copies of another. */
   sampled: number;
+  distinct: number;
 }
 
 /** Accounts that the audience mentions, in any of its posts, or follows. */

@@ -39,7 +39,7 @@ export const LIMIT_IDS = [
   'nothing_before',
   'halves_compared',
   'mentions_of_any_time',
-  'topics_of_first_words',
+  'topics_of_frequent_words',
   'clusters_from_sample',
   'followers_as_posts_tell',
   'one_snapshot',

@@ -62,6 +62,8 @@ export interface SectionResult<K extends SectionId> {
   orderedBy?: Ordering;
   /** What the section's index compares with. */
   baseline?: Receipt['baseline'];
+  /** Of topics: what their labels are made of. */
+  labels?: Receipt['labels'];
 }
 
 /** One row of the registry. */

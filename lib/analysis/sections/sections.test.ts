@@ -45,7 +45,7 @@ const EMPTY: Facets = {
   baseline: { accounts: 0, traits: TRAITS },
   background: { posts: 0, terms: [] },
   before: { posts: 0, terms: [] },
-  topics: { items: [], posts: 0, sampled: 0 },
+  topics: { items: [], posts: 0, sampled: 0, distinct: 0 },
   mentioned: [],
   growth: [],
   topPosts: { by: 'like_count', posts: [] },

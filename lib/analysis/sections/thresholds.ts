@@ -2,8 +2,7 @@
 export const RANKED_ITEMS = 100;
 /** How many words are compared with a baseline or the window before. */
 export const COMPARED_TERMS = 600;
-/** How many words topics are made of, and in how many posts at most their company is looked at. */
-export const TOPIC_TERMS = 300;
+/** In how many posts at least topics are looked for, where there are more. */
 export const TOPIC_SAMPLE = 20_000;
 /** How many accounts growth is drawn for. */
 export const GROWTH_ACCOUNTS = 8;

@@ -1,4 +1,10 @@
-import type { TermPair, Topic } from './cluster-terms';
+/** Posts that hold both words. */
+type SharedPosts = (a: string, b: string) => number;
+
+interface PlacedTopic {
+  key: string;
+  terms: readonly string[];
+}
 
 export interface TopicPlace {
   key: string;
@@ -18,22 +24,19 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 const NEAREST = 0.35;
 const MARGIN = 0.08;
 
-/** Posts that two topics share by their pairs of terms, over the geometric mean of what each has within, 0–1. */
-function similarities(topics: readonly Topic[], pairs: readonly TermPair[]): number[][] {
-  const topicOf = new Map(topics.flatMap(({ terms }, index) => terms.map((term) => [term, index] as const)));
-  const shared = topics.map(() => topics.map(() => 0));
-  for (const { a, b, posts } of pairs) {
-    const [from, to] = [topicOf.get(a), topicOf.get(b)];
-    const [rowFrom, rowTo] = [shared[from ?? -1], shared[to ?? -1]];
-    if (from === undefined || to === undefined || !rowFrom || !rowTo) continue;
-    rowFrom[to] = (rowFrom[to] ?? 0) + posts;
-    if (from !== to) rowTo[from] = (rowTo[from] ?? 0) + posts;
-  }
-  const own = (index: number) => shared[index]?.[index] ?? 0;
-  return shared.map((row, i) =>
-    row.map((posts, j) => {
-      const scale = Math.sqrt(own(i) * own(j));
-      return scale > 0 ? Math.min(1, posts / scale) : 0;
+/** Posts that two topics share by their pairs of words, over the geometric mean of what each has within, 0–1. */
+function similarities(topics: readonly PlacedTopic[], shared: SharedPosts): number[][] {
+  const pairs = (a: PlacedTopic, b: PlacedTopic) =>
+    a.terms.reduce(
+      (sum, one) =>
+        sum + b.terms.reduce((own, other) => own + (one < other || a !== b ? shared(one, other) : 0), 0),
+      0,
+    );
+  const own = topics.map((topic) => pairs(topic, topic));
+  return topics.map((a, i) =>
+    topics.map((b, j) => {
+      const scale = Math.sqrt((own[i] ?? 0) * (own[j] ?? 0));
+      return scale > 0 ? Math.min(1, pairs(a, b) / scale) : 0;
     }),
   );
 }
@@ -70,11 +73,10 @@ function fitted(points: readonly Point[]): Point[] {
 /**
  * Where a drawing may put the topics: the more posts two share, the nearer they stand (metric multidimensional scaling
  * from a fixed spiral, so that the same topics always get the same places).
- * @param pairs The pairs the topics were made of.
  * @returns One place for each topic in the order given, within the unit square.
  */
-export function layoutTopics(topics: readonly Topic[], pairs: readonly TermPair[]): TopicPlace[] {
-  const similar = similarities(topics, pairs);
+export function layoutTopics(topics: readonly PlacedTopic[], shared: SharedPosts): TopicPlace[] {
+  const similar = similarities(topics, shared);
   const most = Math.max(1e-9, ...similar.flatMap((row, i) => row.filter((_, j) => i !== j)));
   const distance = (i: number, j: number) => 1 - (1 - NEAREST) * Math.sqrt((similar[i]?.[j] ?? 0) / most);
   let points = topics.map((_, index) => ({

@@ -1,121 +1,135 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { clusterTerms, type TermCount, type TermPair, topicMembership } from './cluster-terms';
+import { describe, expect, test } from 'vitest';
+import { bestTopic, ownersOf } from './best-topic';
+import { findTopics } from './find-topics';
 import { layoutTopics } from './layout-topics';
+import { countCompany, type HeldWords } from './word-company';
 
 const SEED = 20261121;
 
-/** Terms and pairs of posts given as lists of terms. */
-function counted(posts: readonly (readonly string[])[]): {
-  terms: TermCount[];
-  pairs: TermPair[];
-  posts: number;
-} {
-  const terms = new Map<string, number>();
-  const pairs = new Map<string, number>();
-  for (const post of posts) {
-    const sorted = [...new Set(post)].sort();
-    sorted.forEach((a, index) => {
-      terms.set(a, (terms.get(a) ?? 0) + 1);
-      for (const b of sorted.slice(index + 1)) pairs.set(`${a} ${b}`, (pairs.get(`${a} ${b}`) ?? 0) + 1);
-    });
-  }
-  return {
-    terms: [...terms].map(([term, n]) => ({ term, posts: n })),
-    pairs: [...pairs].map(([key, n]) => {
-      const [a = '', b = ''] = key.split(' ');
-      return { a, b, posts: n };
-    }),
-    posts: posts.length,
-  };
+/** Posts given as lists of words. */
+function heldWords(posts: readonly (readonly string[])[]): HeldWords {
+  const words = [...new Set(posts.flat())].sort();
+  const held = posts.map((post) =>
+    [...new Set(post)].map((word) => words.indexOf(word)).sort((a, b) => a - b),
+  );
+  return { words, held, posts: posts.length };
 }
 
-const repeat = (times: number, post: string[]) => Array.from({ length: times }, () => post);
-const world = counted([
-  ...repeat(20, ['coffee', 'oat', 'milk', 'morning']),
-  ...repeat(12, ['coffee', 'barista', 'milk']),
-  ...repeat(15, ['match', 'goal', 'league']),
-  ...repeat(9, ['goal', 'keeper', 'morning']),
-  ...repeat(6, ['match', 'coffee']),
-  ...repeat(7, ['选举', '投票']),
-  ...repeat(3, ['rare', 'pair']),
-]);
+/** The same post in many words of its own: no two are copies. */
+const told = (times: number, post: string[], name: string) =>
+  Array.from({ length: times }, (_, index) => [...post, `${name}${index}`]);
 
-test('terms that share posts more than by chance make a topic, the largest first, labelled by its three first', () => {
-  const topics = clusterTerms(world);
-  expect(topics.map(({ terms }) => [...terms].sort())).toEqual([
-    ['barista', 'coffee', 'milk', 'morning', 'oat'],
-    ['goal', 'keeper', 'league', 'match'],
-    ['投票', '选举'],
+const WORLD = [
+  ...told(12, ['coffee', 'milk', 'oat'], 'c'),
+  ...told(8, ['coffee', 'barista'], 'b'),
+  ...told(11, ['league', 'goal'], 'l'),
+  ...told(7, ['league', 'keeper'], 'k'),
+  ...told(12, ['storm', 'rain'], 's'),
+  ...told(9, ['选举', '投票'], 'x'),
+  ...told(45, [], 'nothing'),
+];
+
+const labels = (posts: readonly (readonly string[])[]) =>
+  findTopics(heldWords(posts)).map(({ label }) => label);
+
+describe('topics', () => {
+  test('a leading word takes the words that stand beside it, and a label the words most of its posts hold', () => {
+    const topics = findTopics(heldWords(WORLD));
+    expect(topics.map(({ words }) => words[0]?.word)).toEqual(['coffee', 'league', 'rain', '投票']);
+    expect(topics[0]?.words.map(({ word }) => word)).toEqual(['coffee', 'milk', 'oat', 'barista']);
+    expect(topics.map(({ label }) => label)).toEqual([
+      ['coffee', 'milk', 'oat'],
+      ['league', 'goal'],
+      ['rain', 'storm'],
+      ['投票', '选举'],
+    ]);
+  });
+
+  test('copies of one text count once: what one text says again and again is no topic', () => {
+    const copied = Array.from({ length: 60 }, () => ['buy', 'cheap', 'watches', 'online']);
+    const found = labels([...WORLD, ...copied]).flat();
+    expect(found).toContain('coffee');
+    expect(found).not.toContain('watches');
+    expect(labels(copied)).toEqual([]);
+  });
+
+  test('everyday words lead no topic, nor does what nearly all posts hold', () => {
+    const posts = WORLD.map((post) => ['nike', 'today', 'love', ...post]);
+    expect(labels(posts).flat()).toEqual(labels(WORLD).flat());
+    expect(labels(told(50, ['today', 'love'], 't'))).toEqual([]);
+  });
+
+  test('too few posts, or none, have no topics', () => {
+    expect(labels([])).toEqual([]);
+    expect(labels([['tea'], ['tea'], ['tea'], ['tea']])).toEqual([]);
+  });
+
+  test('every word of every label stands in most posts of its topic and in few others', () => {
+    const word = fc.integer({ min: 0, max: 30 }).map((at) => `w${at}`);
+    const posts = fc.array(fc.array(word, { maxLength: 6 }), { minLength: 20, maxLength: 300 });
+    fc.assert(
+      fc.property(posts, (all) => {
+        const found = findTopics(heldWords(all));
+        const owners = ownersOf(found.map(({ words }) => words));
+        const places = all.map((post) => bestTopic(owners, new Set(post)));
+        const placed = places.filter((place) => place !== null).length;
+        const sizes = found.map((_, at) => places.filter((place) => place === at).length);
+        expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(placed);
+        expect(placed).toBeLessThanOrEqual(all.length);
+        expect(new Set(found.flatMap(({ words }) => words.map((own) => own.word))).size).toBe(owners.size);
+        for (const { label } of found) expect(label.length).toBeGreaterThan(0);
+      }),
+      { seed: SEED, numRuns: 100 },
+    );
+  });
+
+  test('the same posts give the same topics and places in whatever order they come', () => {
+    const shuffled = fc.shuffledSubarray([...WORLD], { minLength: WORLD.length, maxLength: WORLD.length });
+    const first = findTopics(heldWords(WORLD));
+    fc.assert(
+      fc.property(shuffled, (posts) => {
+        expect(findTopics(heldWords(posts))).toEqual(first);
+      }),
+      { seed: SEED, numRuns: 30 },
+    );
+  });
+});
+
+test('a post belongs to the topic whose words weigh most, the earlier of two, or to none', () => {
+  const owners = ownersOf([
+    [
+      { word: 'oat', weight: 10 },
+      { word: 'milk', weight: 4 },
+    ],
+    [
+      { word: 'league', weight: 10 },
+      { word: 'goal', weight: 5 },
+    ],
   ]);
-  expect(topics[0]?.key).toBe('milk');
-  expect(topics[0]?.label.split(', ')).toEqual(topics[0]?.terms.slice(0, 3));
+  expect(bestTopic(owners, ['oat', 'porridge'])).toBe(0);
+  expect(bestTopic(owners, ['oat', 'league', 'goal'])).toBe(1);
+  expect(bestTopic(owners, ['league', 'oat'])).toBe(0);
+  expect(bestTopic(owners, ['tea'])).toBeNull();
+  expect(bestTopic(owners, [])).toBeNull();
 });
 
-test('a pair in too few posts and a term alone make no topic, and no term no topics', () => {
-  expect(clusterTerms(world).flatMap(({ terms }) => terms)).not.toContain('rare');
-  expect(clusterTerms(world, { leastPosts: 3 }).flatMap(({ terms }) => terms)).toContain('rare');
-  expect(clusterTerms({ terms: [{ term: 'alone', posts: 40 }], pairs: [], posts: 40 })).toEqual([]);
-  expect(clusterTerms({ terms: [], pairs: [], posts: 0 })).toEqual([]);
-  expect(layoutTopics([], [])).toEqual([]);
-});
-
-test('a term of every post joins nothing', () => {
-  const posts = [...repeat(20, ['nike', 'shoe', 'run']), ...repeat(20, ['nike', 'shirt', 'blue'])];
-  const topics = clusterTerms(counted(posts));
-  expect(topics).toHaveLength(2);
-  expect(topics.flatMap(({ terms }) => terms)).not.toContain('nike');
-});
-
-test('a topic has at most twelve terms, and a pair told twice or turned round counts once', () => {
-  const words = Array.from({ length: 20 }, (_, index) => `word${index}`);
-  const { terms, pairs, posts } = counted([...repeat(10, words), ...repeat(30, ['else', 'where'])]);
-  const turned = pairs.map(({ a, b, posts: n }) => ({ a: b, b: a, posts: n }));
-  expect(clusterTerms({ terms, pairs, posts }).map((topic) => topic.terms.length)).toEqual([2, 12]);
-  expect(clusterTerms({ terms, pairs: [...pairs, ...turned], posts })).toEqual(
-    clusterTerms({ terms, pairs, posts }),
-  );
-});
-
-test('topics and their places are the same in whatever order the counts come', () => {
-  const topics = clusterTerms(world);
-  const places = layoutTopics(topics, world.pairs);
-  const shuffled = <T>(items: readonly T[]) =>
-    fc.shuffledSubarray([...items], { minLength: items.length, maxLength: items.length });
-  fc.assert(
-    fc.property(shuffled(world.terms), shuffled(world.pairs), (terms, pairs) => {
-      expect(clusterTerms({ terms, pairs, posts: world.posts })).toEqual(topics);
-      expect(layoutTopics(topics, pairs)).toEqual(places);
-    }),
-    { seed: SEED, numRuns: 30 },
-  );
-});
-
-test('a post belongs to a topic by its leading term or by two of its terms', () => {
-  const topic = { key: 'oat', label: 'oat, barista, milk', terms: ['oat', 'barista', 'milk', 'coffee'] };
-  expect(topicMembership(topic, new Set(['oat', 'porridge']))).toBe(true);
-  expect(topicMembership(topic, new Set(['milk', 'coffee']))).toBe(true);
-  expect(topicMembership(topic, new Set(['milk', 'tea']))).toBe(false);
-  expect(topicMembership(topic, new Set())).toBe(false);
-});
-
-test('places lie in the unit square, apart, and topics that share posts are the nearer ones', () => {
+test('places lie in the unit square, apart, and topics whose words share posts are the nearer ones', () => {
   const posts = [
-    ...repeat(30, ['a1', 'a2']),
-    ...repeat(30, ['b1', 'b2']),
-    ...repeat(30, ['c1', 'c2']),
-    ...repeat(30, ['d1', 'd2']),
-    ...repeat(9, ['a2', 'b2']),
+    ...told(30, ['a1', 'a2'], 'a'),
+    ...told(30, ['b1', 'b2'], 'b'),
+    ...told(30, ['c1', 'c2'], 'c'),
+    ...told(9, ['a2', 'b2'], 'ab'),
   ];
-  const { terms, pairs, posts: n } = counted(posts);
-  const topics = clusterTerms({ terms, pairs, posts: n });
-  const places = layoutTopics(topics, pairs);
-  const at = (term: string) =>
-    places[topics.findIndex((topic) => topic.terms.includes(term))] ?? { x: 9, y: 9 };
+  const { both, words } = countCompany(heldWords(posts));
+  const shared = (a: string, b: string) => both(words.indexOf(a), words.indexOf(b));
+  const topics = ['a', 'b', 'c'].map((key) => ({ key, terms: [`${key}1`, `${key}2`] }));
+  const places = layoutTopics(topics, shared);
+  const at = (key: string) => places.find((place) => place.key === key) ?? { x: 9, y: 9 };
   const apart = (a: string, b: string) => Math.hypot(at(a).x - at(b).x, at(a).y - at(b).y);
-  expect(topics).toHaveLength(4);
   for (const { x, y } of places) expect(x >= 0 && x <= 1 && y >= 0 && y <= 1).toBe(true);
-  expect(apart('a1', 'b1')).toBeGreaterThan(0.1);
-  expect(apart('a1', 'b1')).toBeLessThan(Math.min(apart('a1', 'c1'), apart('b1', 'd1'), apart('c1', 'd1')));
-  expect(layoutTopics(topics.slice(0, 1), pairs)).toEqual([{ key: topics[0]?.key, x: 0.5, y: 0.5 }]);
+  expect(apart('a', 'b')).toBeGreaterThan(0.1);
+  expect(apart('a', 'b')).toBeLessThan(Math.min(apart('a', 'c'), apart('b', 'c')));
+  expect(layoutTopics(topics.slice(0, 1), shared)).toEqual([{ key: 'a', x: 0.5, y: 0.5 }]);
+  expect(layoutTopics([], shared)).toEqual([]);
 });

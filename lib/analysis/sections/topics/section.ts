@@ -1,9 +1,46 @@
+import type { LabelWord } from '@/lib/domain/topic-fields';
+import type { TopicRow, Topics } from '../facets';
 import { postsIn } from '../facet-sums';
 import { byValue } from '../ordering';
 import { defineSection } from '../section';
 import { sampleLimits, shareItem } from '../share-items';
 
-const LABEL_TERMS = 3;
+/** Of fewer posts no five share a word that says what they are about. */
+const FEWEST_POSTS = 20;
+/** Fewer distinct posts than this part of all: what is told again and again is no topic of many. */
+const LEAST_DISTINCT = 0.5;
+
+const part = (n: number, base: number) => (base === 0 ? 0 : n / base);
+
+function labelWords({ label, posts: own }: TopicRow, posts: number): LabelWord[] {
+  return label.map(({ word, inside, outside }) => ({
+    word,
+    n: inside,
+    share: part(inside, own),
+    outside_n: outside,
+    outside_share: part(outside, posts - own),
+  }));
+}
+
+function topicItem(row: TopicRow, posts: number) {
+  const { words, label, x, y, quotes } = row;
+  const key = words.map(({ word }) => word).join('+');
+  return {
+    ...shareItem(key, row.posts, posts, label.map(({ word }) => word).join(', ')),
+    terms: words.map(({ word }) => word),
+    weights: words.map(({ weight }) => weight),
+    label_words: labelWords(row, posts),
+    quotes,
+    x,
+    y,
+  };
+}
+
+function whyUntold({ items, sampled, distinct }: Topics, posts: number) {
+  if (items.length > 0) return {};
+  if (posts < FEWEST_POSTS) return { untold: 'few_posts' as const };
+  return { untold: distinct < LEAST_DISTINCT * sampled ? ('copies' as const) : ('scattered' as const) };
+}
 
 export const topics = defineSection({
   id: 'topics',
@@ -11,17 +48,11 @@ export const topics = defineSection({
   needs: ['steps', 'topics'],
   source: 'inferred',
   method: 'topics',
-  limits: ['shares_may_overlap', 'topics_of_first_words'],
+  limits: ['topics_of_frequent_words'],
   compute({ steps, topics: found }) {
     const posts = postsIn(steps);
-    const items = found.items
-      .map(({ terms, posts: n, x, y }) => ({
-        ...shareItem(terms.join('+'), n, posts, terms.slice(0, LABEL_TERMS).join(', ')),
-        terms: [...terms],
-        x,
-        y,
-      }))
-      .sort(byValue((item) => item.n));
+    const items = found.items.map((row) => topicItem(row, posts)).sort(byValue((item) => item.n));
+    const sampled = found.sampled < posts ? (['clusters_from_sample'] as const) : [];
     return {
       body: {
         unit: 'posts',
@@ -30,8 +61,10 @@ export const topics = defineSection({
         items,
         total_items: items.length,
         outside: posts - found.posts,
+        ...whyUntold(found, posts),
       },
-      limits: [...sampleLimits(posts), ...(found.sampled < posts ? (['clusters_from_sample'] as const) : [])],
+      labels: items.map(({ key, label, label_words: words }) => ({ label: label ?? key, words })),
+      limits: [...sampleLimits(posts), ...sampled],
     };
   },
 });

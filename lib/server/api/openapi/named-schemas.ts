@@ -47,6 +47,7 @@ import * as signIn from '@/lib/domain/sign-in';
 import * as subscription from '@/lib/domain/subscription';
 import * as targetingPackage from '@/lib/domain/targeting-package';
 import * as teams from '@/lib/domain/teams';
+import * as topicFields from '@/lib/domain/topic-fields';
 
 const DOMAIN = [
   accessTokens,
@@ -72,6 +73,7 @@ const DOMAIN = [
   subscription,
   targetingPackage,
   teams,
+  topicFields,
 ];
 const CONTRACTS = [
   analysisRoutes,

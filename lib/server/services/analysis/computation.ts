@@ -162,7 +162,7 @@ export class Computation {
     const model = modelOf(definition.method);
     // `needs` lists every facet that `compute` may see (defineSection ties the two together).
     const facets = Object.fromEntries(values) as unknown as Facets;
-    const { body, limits, baseline, orderedBy, accuracy } = definition.compute(facets, {
+    const { body, limits, baseline, orderedBy, labels, accuracy } = definition.compute(facets, {
       ...asked(resolved),
       read,
       model,
@@ -176,6 +176,7 @@ export class Computation {
       limits,
       baseline,
       orderedBy,
+      labels,
       frameSize,
       designEffect: this.designEffect,
       computedAt: clock.now(),

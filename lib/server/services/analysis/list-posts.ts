@@ -7,7 +7,8 @@ import { FEWEST_PEOPLE } from '@/lib/analysis/sections/thresholds';
 import type { PostsQuestion } from '@/lib/server/stores/posts/posts-question';
 import { countWritingMembers, readPostsPage } from '@/lib/server/stores/posts/posts-store';
 import type { Ctx } from '@/lib/server/ctx';
-import { type ItemFilter, postsItemFilter } from './item-filter';
+import { itemBehind } from './behind-item';
+import type { ItemFilter } from './item-filter';
 import { resolveRecipe } from './resolve-recipe';
 
 export interface ListPostsInput {
@@ -67,7 +68,7 @@ export async function listPosts(ctx: Ctx, input: ListPostsInput): Promise<PostsP
   const ofVoices = input.filter !== undefined && rowOf(input.filter.section).kind === 'voices';
   const question = ofVoices ? { ...resolved.question, extra: undefined } : resolved.question;
   if (anonymous) await assertPeople(ctx, question);
-  const behind = input.filter && postsItemFilter(input.filter, question.voices);
+  const behind = input.filter && (await itemBehind(ctx, input.filter, question));
   const item = input.own ? { kind: 'own' as const } : behind;
   const offset = (input.page - 1) * input.page_size;
   const { total, posts } = await readPostsPage(ctx, {

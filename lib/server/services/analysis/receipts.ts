@@ -35,6 +35,8 @@ export interface ReceiptInput {
   baseline: Receipt['baseline'];
   /** What its items go by, of a choice of figures. */
   orderedBy?: Receipt['ordered_by'];
+  /** What the labels of topics are made of. */
+  labels?: Receipt['labels'];
   /** Posts of the datasets in the window. */
   frameSize: number;
   /** Of samples: measured on what was matched; the dataset's own when absent. */
@@ -101,6 +103,7 @@ export function receiptOf(input: ReceiptInput): Receipt {
     filters: filtersOf(recipe),
     ...(input.baseline && { baseline: input.baseline }),
     ...(input.orderedBy && { ordered_by: input.orderedBy }),
+    ...(input.labels && { labels: input.labels }),
     computed_at: input.computedAt.toISOString(),
     engine_ms: input.engineMs,
     code_version: CODE_VERSION,

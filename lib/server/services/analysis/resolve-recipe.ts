@@ -19,6 +19,7 @@ import { type ResolvedDataset, resolveDatasets } from '@/lib/server/services/dat
 import { endedRunsOf } from '@/lib/server/stores/runs/runs-store';
 import type { PostsQuestion } from '@/lib/server/stores/posts/posts-question';
 import type { Ctx } from '@/lib/server/ctx';
+import { withTopicsApart } from './behind-item';
 import { postsItemFilter } from './item-filter';
 import type { RoundSample } from './labelling/estimate-round';
 import { findSubject, type FoundSubject, readText, type ReadText, voicesOf } from './resolve-subject';
@@ -208,7 +209,8 @@ export async function resolveRecipe(ctx: Ctx, input: RecipeInput): Promise<Resol
     time_zone: timeZone,
   });
   const frame = { datasets, from, to, reposts: recipe.reposts, countries };
-  const question = { ...questionOf(recipe, read, subject, frame), ...listedBy(datasets) };
+  const asWritten = { ...questionOf(recipe, read, subject, frame), ...listedBy(datasets) };
+  const question = await withTopicsApart(ctx, asWritten);
   const owners = datasets.map((dataset) => dataset.id);
   const absent: LimitId[] =
     (around?.absent.length ?? 0) + (around?.unknown.length ?? 0) > 0 ? ['posts_not_there'] : [];

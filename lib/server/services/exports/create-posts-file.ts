@@ -3,7 +3,8 @@ import { AppError } from '@/lib/domain/app-error';
 import { CSV_BOM, csvLine } from '@/lib/domain/csv-cell';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import { rowOf } from '@/lib/domain/sections';
-import { type ItemFilter, postsItemFilter } from '@/lib/server/services/analysis/item-filter';
+import { itemBehind } from '@/lib/server/services/analysis/behind-item';
+import type { ItemFilter } from '@/lib/server/services/analysis/item-filter';
 import { frameKind, reportQuery } from '@/lib/server/services/analysis/receipts';
 import { type ResolvedRecipe, resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import type { Ctx } from '@/lib/server/ctx';
@@ -81,7 +82,7 @@ export async function createPostsFile(ctx: Ctx, input: PostsFileInput): Promise<
       code: 'personal',
     });
   const resolved = await resolveRecipe(ctx, input.recipe);
-  const item = input.filter && postsItemFilter(input.filter, resolved.question.voices);
+  const item = input.filter && (await itemBehind(ctx, input.filter, resolved.question));
   const { question } = resolved;
   const total = await countPosts(ctx, { question, item });
   const rows = Math.min(total, MAX_ROWS);

@@ -5,7 +5,7 @@ import type { RelatedAudiences } from '@/lib/contracts/related-audiences';
 import { AppError } from '@/lib/domain/app-error';
 import type { Recipe, RecipeInput } from '@/lib/domain/recipe';
 import type { Overlap } from '@/lib/domain/saved';
-import { postsItemFilter } from '@/lib/server/services/analysis/item-filter';
+import { itemBehind } from '@/lib/server/services/analysis/behind-item';
 import {
   CODE_VERSION,
   type ResolvedRecipe,
@@ -172,8 +172,9 @@ async function classifierQuestion(ctx: Ctx, id: string, dataset: string): Promis
   };
   const resolved = await resolveRecipe(ctx, open);
   const everything = { groups: [[]], exclude: [] };
-  const filter = postsItemFilter({ section, key }, []);
-  const question = { ...resolved.question, query: everything, filters: filter ? [filter] : [] };
+  const unfiltered = { ...resolved.question, query: everything, filters: [] };
+  const filter = await itemBehind(ctx, { section, key }, unfiltered);
+  const question = { ...unfiltered, filters: filter ? [filter] : [] };
   return { resolved, question, recipe: null, inferred: kind === 'interest', queryId: null };
 }
 

@@ -1,7 +1,9 @@
 import 'server-only';
+import type { TopicWords } from '@/lib/analysis/topics/best-topic';
 import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { countriesSql, matchSql } from './posts-condition';
+import { topicNumberOf } from './best-topic-sql';
 import { itemSql, matchedSql, RECENCY, TRAIT_MARKS } from './posts-matched';
 import { Params, type PostsQuestion } from './posts-question';
 import type { Asker } from './posts-store';
@@ -93,30 +95,25 @@ export function languagesOfAuthors(ctx: Asker, question: PostsQuestion, keys: re
   );
 }
 
-const topicsSql = (topics: readonly (readonly string[])[], question: PostsQuestion, params: Params) =>
-  topics.map((terms) => `(${itemSql({ kind: 'topic', terms }, question, params)})`);
-
-/** Which of the topics these authors' matched posts are in, each author's commonest first; `value` counts from 0. */
+/** The best topics of these authors' matched posts, each author's commonest first; `value` counts from 0. */
 export async function topicsOfAuthors(
   ctx: Asker,
   question: PostsQuestion,
   keys: readonly string[],
-  topics: readonly (readonly string[])[],
+  topics: readonly TopicWords[],
 ): Promise<AuthorPosts<number>[]> {
   if (topics.length === 0) return [];
   const params = new Params();
-  const held = topicsSql(topics, question, params).map((sql, place) => `if(${sql}, ${place + 1}, 0)`);
   return ask(
     ctx,
-    `SELECT toString(author_key) AS key, toInt32(arrayJoin(arrayFilter(place -> place > 0, [${held.join(', ')}])) - 1) AS value,
-       count() AS posts
+    `SELECT toString(author_key) AS key, toInt32(${topicNumberOf(topics, params)}) - 1 AS value, count() AS posts
      FROM posts WHERE ${authored(question, params)} AND author_key IN ${params.add([...keys], 'Array(UInt64)')}
-     GROUP BY author_key, value ORDER BY key, posts DESC, value`,
+     GROUP BY author_key, value HAVING value >= 0 ORDER BY key, posts DESC, value`,
     params,
   );
 }
 
-/** Authors of the posts of each topic, in their order. */
+/** Authors of the posts that hold any word of each topic, in their order. */
 export async function countTopicAuthors(
   ctx: Asker,
   question: PostsQuestion,
@@ -124,7 +121,9 @@ export async function countTopicAuthors(
 ): Promise<number[]> {
   if (topics.length === 0) return [];
   const params = new Params();
-  const each = topicsSql(topics, question, params).map((sql) => `uniqExactIf(author_key, ${sql})`);
+  const each = topics.map(
+    (terms) => `uniqExactIf(author_key, ${itemSql({ kind: 'topic', terms }, question, params)})`,
+  );
   const rows = await ask<{ accounts: number[] }>(
     ctx,
     `SELECT [${each.join(', ')}] AS accounts FROM posts WHERE ${authored(question, params)}`,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isHandleKey } from '@/lib/domain/account-key';
 import type { Trait } from '@/lib/analysis/sections/facets';
+import { topicNumberOf } from './best-topic-sql';
 import { EPOCH_MS, filterSql, frameSql, matchSql, segmentsSql } from './posts-condition';
 import type { EntitySection, Params, PostsItemFilter, PostsQuestion, VoiceQuestion } from './posts-question';
 import { aboutHandlesSql, audienceOf, audienceSql, isSubjectSql, subjectSql } from './posts-subject';
@@ -70,10 +71,11 @@ export function tiesSql({ frame }: PostsQuestion, params: Params, handles: reado
     UNION DISTINCT SELECT follower_key FROM follows WHERE ${where} AND target IN ${asked}`;
 }
 
-/** A post belongs to a topic when it holds its first term or any two of its terms. */
-function topicSql(terms: readonly string[], params: Params): string {
-  const all = params.add([...terms], 'Array(String)');
-  return `has(terms, ${params.add(terms[0] ?? '', 'String')}) OR arrayCount(term -> has(${all}, term), terms) >= 2`;
+type TopicFilter = Extract<PostsItemFilter, { kind: 'topic' }>;
+
+function topicSql({ terms, among }: TopicFilter, params: Params): string {
+  if (!among) return `hasAny(terms, ${params.add([...terms], 'Array(String)')})`;
+  return `${topicNumberOf(among.topics, params)} = ${among.place + 1}`;
 }
 
 /** Posts that one of those compared is named in, or that are by or about it. */
@@ -102,7 +104,7 @@ export function itemSql(item: PostsItemFilter, question: PostsQuestion, params: 
     case 'about':
       return aboutHandlesSql([item.key], question.frame, params);
     case 'topic':
-      return topicSql(item.terms, params);
+      return topicSql(item, params);
     case 'cell': {
       const zone = params.add(question.timeZone, 'String');
       return `toDayOfWeek(created_at, 0, ${zone}) = ${item.weekday} AND toHour(created_at, ${zone}) = ${item.hour}`;

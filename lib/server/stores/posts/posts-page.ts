@@ -4,6 +4,7 @@ import { type KnownFigures, knownOrdering } from '@/lib/analysis/sections/top-po
 import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import type { Ordering } from '@/lib/domain/recipe';
 import type { PostItem } from '@/lib/domain/report';
+import { segmentsSql } from './posts-condition';
 import { type Matched, Params, type PostsFrame, type Run } from './posts-question';
 
 const METRIC: Record<Ordering, string> = {
@@ -56,6 +57,8 @@ interface PostRow extends Omit<PostItem, 'dataset' | 'is_repost' | 'sentiment' |
   sentiment: 'positive' | 'neutral' | 'negative' | 'unknown';
   views: number;
   url: string;
+  /** `post_key`. */
+  place: string;
 }
 
 type Datasets = Pick<PostsFrame, 'datasets'>;
@@ -64,7 +67,7 @@ function datasetOf(frame: Datasets, segment: number): string {
   return frame.datasets.find((dataset) => dataset.segments.includes(segment))?.name ?? '';
 }
 
-function postItem(frame: Datasets, { segment, ...row }: PostRow): PostItem {
+function postItem(frame: Datasets, { segment, place: _, ...row }: PostRow): PostItem {
   return {
     ...row,
     sentiment: row.sentiment === 'unknown' ? null : row.sentiment,
@@ -77,7 +80,7 @@ function postItem(frame: Datasets, { segment, ...row }: PostRow): PostItem {
 
 const selectPosts = (
   where: string,
-) => `SELECT segment, post_id AS key, text, author_handle AS author, author_name,
+) => `SELECT segment, toString(post_key) AS place, post_id AS key, text, author_handle AS author, author_name,
     created_at AS at, toString(language) AS language, toString(sentiment) AS sentiment, is_repost, likes, reposts,
     replies, quotes, bookmarks, views, url
   FROM posts WHERE ${where}`;
@@ -105,6 +108,21 @@ async function postsAt(run: Run, frame: Datasets, rows: readonly PlaceRow[], ord
     SELECT place.1, fromUnixTimestamp64Milli(place.2, 'UTC'), place.3 FROM (SELECT arrayJoin(arrayZip(${of}, ${at}, ${key})) AS place))`;
   const found = await run<PostRow>(`${selectPosts(where)} ORDER BY ${orderSql(ordering)}`, params);
   return found.map((row) => postItem(frame, row));
+}
+
+/**
+ * Rows of single posts, each printed, where `places` lists (segment, created_at, post_key): as a branch of a statement
+ * that has looked the places up.
+ */
+export const printedPostsSql = (frame: PostsFrame, places: string, params: Params) =>
+  `SELECT formatRow('JSONEachRow', *) AS post FROM (${selectPosts(
+    `${segmentsSql(frame, params)} AND (segment, created_at, post_key) IN (${places})`,
+  )})`;
+
+/** A post of `printedPostsSql` with its `post_key`. */
+export function printedPost(frame: Datasets, printed: string): [place: string, post: PostItem] {
+  const row = JSON.parse(printed) as PostRow;
+  return [row.place, postItem(frame, row)];
 }
 
 export async function topPosts(run: Run, matched: () => Matched, asked: Ordering): Promise<TopPosts> {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Trait } from '@/lib/analysis/sections/facets';
+import type { TopicWords } from '@/lib/analysis/topics/best-topic';
 import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
 import type { ExtraKeywordType, Ordering } from '@/lib/domain/recipe';
 import type { SqlValue } from '@/lib/server/db/clickhouse-literal';
@@ -23,7 +24,8 @@ export type PostsItemFilter =
   | { kind: 'account-trait'; trait: Trait; key: string }
   | { kind: 'window'; from: number; to: number }
   | { kind: 'voice'; index: number }
-  | { kind: 'topic'; terms: readonly string[] }
+  /** Without `among`: posts with any of its words. Of several topics: those it is the best one of, by its place. */
+  | { kind: 'topic'; terms: readonly string[]; among?: { topics: readonly TopicWords[]; place: number } }
   | { kind: 'ids'; ids: readonly string[] }
   | { kind: 'cell'; weekday: number; hour: number }
   /** By the accounts that are analysed themselves. */

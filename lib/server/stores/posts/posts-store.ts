@@ -1,6 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
+import type { FoundTopic } from '@/lib/analysis/topics/find-topics';
 import { postsIn } from '@/lib/analysis/sections/facet-sums';
 import type { PostItem } from '@/lib/domain/report';
 import type { Ctx } from '@/lib/server/ctx';
@@ -26,6 +27,7 @@ import { audienceOf, audienceSql } from './posts-subject';
 import { countedBefore, everyPostQuery, termsQuery } from './posts-terms';
 import { mentionedAccounts } from './posts-ties';
 import { topicsOf } from './posts-topics';
+import { topicModel } from './topic-model';
 import { isOneVoice, oneVoice, voicesQuery } from './posts-voices';
 
 export type Asker = Pick<Ctx, 'signal'>;
@@ -115,12 +117,30 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
     const terms = await firstTerms(others);
     return countedBefore(question, (asked) => answer(run, termsQuery(matched(asked), terms)));
   },
-  topics: async (run, question, others) => {
-    const [items, steps] = await Promise.all([others('items'), others('steps')]);
-    return topicsOf(run, () => matched(question), items.terms.items, postsIn(steps));
-  },
+  topics: (run, question, others) =>
+    topicsOf(
+      run,
+      () => matched(question),
+      async () => {
+        const [items, steps] = await Promise.all([others('items'), others('steps')]);
+        return { terms: items.terms.items, posts: postsIn(steps) };
+      },
+    ),
   growth: async (run, question, others) => followerGrowth(run, question, (await others('accounts')).largest),
 };
+
+/** The topics of a question's posts, as its report finds them. */
+export async function topicsOfQuestion(ctx: Asker, question: PostsQuestion): Promise<readonly FoundTopic[]> {
+  const run = runner(ctx);
+  const model = await topicModel(run, matched(question), async () => {
+    const [items, steps] = await Promise.all([
+      answer(run, itemsQuery(matched(question))),
+      answer(run, stepsQuery(matched(question))),
+    ]);
+    return { terms: items.terms.items, posts: postsIn(steps) };
+  });
+  return model.topics;
+}
 
 /** Accounts of the audience that wrote any of the matched posts. */
 export async function countWritingMembers(ctx: Asker, question: PostsQuestion): Promise<number> {

@@ -1,145 +1,115 @@
 import 'server-only';
 import type { CountRow, TopicRow, Topics } from '@/lib/analysis/sections/facets';
-import { FEWEST_FOUND, TOPIC_SAMPLE, TOPIC_TERMS } from '@/lib/analysis/sections/thresholds';
-import { clusterTerms } from '@/lib/analysis/topics/cluster-terms';
-import { layoutTopics } from '@/lib/analysis/topics/layout-topics';
-import { ITEM_KINDS, itemKeySql } from '@/lib/server/db/migrations/clickhouse/migrations';
-import type { Matched, Params, Run } from './posts-question';
+import type { PostItem } from '@/lib/domain/report';
+import { LEAST_PLACED } from '@/lib/domain/topic-fields';
+import { type FoundTopic, isTelling } from '@/lib/analysis/topics/find-topics';
+import { ITEM_KINDS } from '@/lib/server/db/migrations/clickhouse/migrations';
+import { bestTopicSql, heldPlacesSql, topicNumberSql, topicWeightSql, topicWordList } from './best-topic-sql';
+import { printedPost, printedPostsSql } from './posts-page';
+import type { Matched, Run } from './posts-question';
+import { type TopicModel, topicModel } from './topic-model';
 
-interface Company {
-  words: readonly CountRow[];
-  /** Posts looked at; those without any of the words are counted, not listed. */
+/** Posts of a topic that quotes are chosen from: three by different people, in different words. */
+const CANDIDATES = 12;
+const QUOTES = 3;
+/** A post with the leading word and another one of weight speaks plainly enough: then engagements decide. */
+const CLEAR = 14;
+
+interface CountedRow {
+  topic: number;
+  /** Of the list of words; 0: the posts of the topic. */
+  word: number;
   posts: number;
-  /** Places (from 0) of the words of each post that has any, ascending. */
-  held: readonly (readonly number[])[];
-  /** Whether every matched post was looked at. */
-  whole: boolean;
+  /** `post_key` of each quote, the most telling first. */
+  quotes: string[];
+  /** Of a quote: itself, printed; else ''. */
+  post: string;
 }
 
-/** The keys that stand for words in `item_keys`. */
-const termKeys = (terms: readonly string[], params: Params) =>
-  `arrayMap(term -> ${itemKeySql('term', ITEM_KINDS.terms)}, ${params.add([...terms], 'Array(String)')})`;
+/** The words of all topics and, speaking for none, those that only stand in labels. */
+function countedWords(topics: readonly FoundTopic[]) {
+  const owned = topicWordList(topics.map(({ words }) => words));
+  const known = new Set(owned.map(({ word }) => word));
+  const labels = new Set(topics.flatMap(({ label }) => label).filter((word) => !known.has(word)));
+  return [...owned, ...[...labels].map((word) => ({ word, topic: 0, weight: 0 }))];
+}
+type CountedWords = ReturnType<typeof countedWords>;
 
-/** Which of the first words stand in each post; of every k-th post when they are many. */
-async function company(
-  run: Run,
-  { where, params }: Matched,
-  terms: readonly CountRow[],
+/** What quotes are chosen by: originals, then those that speak plainly, then engagements; and what tells them apart. */
+const QUOTE_COLUMNS = `is_repost, -toInt64(least(${CLEAR}, ${topicWeightSql('best')})), -toInt64(ifNull(engagements, 0)),
+  post_key, created_at, segment, author_key, cityHash64(arrayFilter(key -> bitAnd(key, 7) = ${ITEM_KINDS.terms}, item_keys))`;
+/** The first three in different words, of different people as far as there are any (author 0: nobody knows). */
+const CHOSEN = `arraySlice(arraySort((quote, place) -> (quote.7 != 0 AND indexOf(arrayMap(one -> one.7, different), quote.7) < place, place),
+  arrayFilter((quote, place) -> indexOf(arrayMap(one -> one.8, candidates), quote.8) = place, candidates, arrayEnumerate(candidates)) AS different,
+  arrayEnumerate(different)), 1, ${QUOTES})`;
+
+/** Posts of each topic, and of those the ones that hold each word; the posts that speak for it most plainly. */
+function countTopics(run: Run, { where, params, question }: Matched, words: CountedWords) {
+  const held = heldPlacesSql(
+    words.map(({ word }) => word),
+    params,
+  );
+  const places = 'SELECT (quote.6, quote.5, quote.4) FROM (SELECT arrayJoin(chosen) AS quote FROM counted)';
+  return run<CountedRow>(
+    `WITH counted AS MATERIALIZED (
+       SELECT topic, word, posts, ${CHOSEN} AS chosen FROM (
+         SELECT topic, arrayJoin(arrayPushFront(held, toUInt32(0))) AS word, count() AS posts,
+           groupArraySortedIf(${CANDIDATES})(quote, word = 0 AND topic > 0) AS candidates
+         FROM (SELECT ${held} AS held, ${bestTopicSql(words, 'held', params)} AS best,
+             toUInt32(${topicNumberSql('best')}) AS topic, (${QUOTE_COLUMNS}) AS quote FROM posts WHERE ${where})
+         GROUP BY topic, word))
+     SELECT topic, word, posts, arrayMap(quote -> toString(quote.4), chosen) AS quotes, '' AS post FROM counted
+     UNION ALL SELECT toUInt32(0), toUInt32(0), toUInt64(0), emptyArrayString(), post
+     FROM (${printedPostsSql(question.frame, places, params)})`,
+    params,
+  );
+}
+
+/** Copies, and posts beyond those looked at, may have left a word too few of the topic's posts to stand in its label. */
+function countedTopics(
+  model: TopicModel,
+  words: CountedWords,
+  rows: readonly CountedRow[],
   matched: number,
-): Promise<Company> {
-  const every = Math.max(1, Math.floor(matched / TOPIC_SAMPLE));
-  const words = terms.slice(0, TOPIC_TERMS);
-  const list = termKeys(
-    words.map((word) => word.key),
-    params,
+  quoted: ReadonlyMap<string, PostItem>,
+): TopicRow[] {
+  const count = new Map(rows.map((row) => [`${row.topic} ${row.word}`, row.posts]));
+  const everywhere = words.map((_, index) =>
+    rows.reduce((sum, row) => (row.word === index + 1 ? sum + row.posts : sum), 0),
   );
-  const places = params.add(
-    words.map((_, index) => index + 1),
-    'Array(UInt32)',
-  );
-  const rows = await run<{ posts: number; held: string[] }>(
-    `WITH arraySort(arrayFilter(place -> place > 0, arrayMap(term -> transform(term, ${list}, ${places}, toUInt32(0)), item_keys))) AS places
-     SELECT count() AS posts, groupArrayIf(arrayStringConcat(places, ' '), notEmpty(places)) AS held
-     FROM posts WHERE ${where} AND post_key % ${every} = 0`,
-    params,
-  );
-  const held = (rows[0]?.held ?? []).map((post) => post.split(' ').map((place) => Number(place) - 1));
-  return { words, posts: rows[0]?.posts ?? 0, held, whole: every === 1 };
+  return model.topics.map(({ words: own, label }, index) => {
+    const { x, y } = model.places[index] ?? { x: 0.5, y: 0.5 };
+    const row = rows.find((other) => other.topic === index + 1 && other.word === 0);
+    const posts = row?.posts ?? 0;
+    const quotes = (row?.quotes ?? []).flatMap((key) => quoted.get(key) ?? []);
+    const counts = label.map((word) => {
+      const at = words.findIndex((other) => other.word === word);
+      const inside = count.get(`${index + 1} ${at + 1}`) ?? 0;
+      return { word, inside, outside: (everywhere[at] ?? 0) - inside };
+    });
+    const told = counts.filter(({ inside, outside }) =>
+      isTelling(inside / Math.max(1, posts), outside / Math.max(1, matched - posts)),
+    );
+    return { words: own, label: told, posts, x, y, quotes };
+  });
 }
 
-/** Posts that hold each word, and each two of them, among the posts looked at. */
-function countCompany({ words, held }: Company) {
-  const size = words.length;
-  const posts = new Uint32Array(size);
-  const both = new Uint32Array(size * size);
-  for (const places of held) {
-    for (const [index, a] of places.entries()) {
-      posts[a] = (posts[a] ?? 0) + 1;
-      for (const b of places.slice(index + 1)) both[a * size + b] = (both[a * size + b] ?? 0) + 1;
-    }
-  }
-  const word = (place: number) => words[place]?.key ?? '';
-  const pairs = [...both.entries()]
-    .filter(([, n]) => n >= FEWEST_FOUND)
-    .map(([place, n]) => ({ a: word(Math.floor(place / size)), b: word(place % size), posts: n }));
-  return { terms: words.map(({ key }, place) => ({ term: key, posts: posts[place] ?? 0 })), pairs };
-}
-
-interface Members {
-  /** Posts in at least one topic. */
-  any: number;
-  /** Posts of each topic, by its place in the list. */
-  each: readonly number[];
-}
-
-/** A first word counts twice, and two make a member. */
-function membersOf({ words, held }: Company, topics: readonly (readonly string[])[]): Members {
-  const owner = new Map(
-    topics.flatMap((terms, topic) => terms.map((term, index) => [term, { topic, first: index === 0 }])),
-  );
-  const owners = words.map(({ key }) => owner.get(key));
-  const each = topics.map(() => 0);
-  let any = 0;
-  for (const places of held) {
-    const weight = new Map<number, number>();
-    for (const place of places) {
-      const own = owners[place];
-      if (own) weight.set(own.topic, (weight.get(own.topic) ?? 0) + (own.first ? 2 : 1));
-    }
-    const member = [...weight].filter(([, sum]) => sum >= 2);
-    for (const [topic] of member) each[topic] = (each[topic] ?? 0) + 1;
-    if (member.length > 0) any += 1;
-  }
-  return { any, each };
-}
-
-/** The same of all matched posts, counted by the store. */
-async function countMembers(
-  run: Run,
-  { where, params }: Matched,
-  topics: readonly (readonly string[])[],
-): Promise<Members> {
-  const words = topics.flatMap((terms, topic) =>
-    terms.map((term, index) => ({ term, code: (topic + 1) * 2 + Number(index === 0) })),
-  );
-  const list = termKeys(
-    words.map(({ term }) => term),
-    params,
-  );
-  const codes = params.add(
-    words.map(({ code }) => code),
-    'Array(UInt32)',
-  );
-  const rows = await run<{ topic: number; posts: number }>(
-    `WITH arrayFilter(code -> code > 0, arrayMap(term -> transform(term, ${list}, ${codes}, toUInt32(0)), item_keys)) AS held,
-       arrayMap(code -> intDiv(code, 2), held) AS ids,
-       arrayDistinct(arrayConcat(arrayFilter((id, code) -> code % 2 = 1, ids, held),
-         arrayFilter((id, i) -> indexOf(ids, id) < i, ids, arrayEnumerate(ids)))) AS member
-     SELECT arrayJoin(if(empty(member), [], arrayPushFront(member, 0))) AS topic, count() AS posts
-     FROM posts WHERE ${where} GROUP BY topic`,
-    params,
-  );
-  const posts = (topic: number) => rows.find((row) => row.topic === topic)?.posts ?? 0;
-  return { any: posts(0), each: topics.map((_, index) => posts(index + 1)) };
-}
-
-/** Clusters of the first words by the company they keep, and the matched posts that belong to each. */
+/** Topics among the matched posts, each post in its best one or in none, counted in full. */
 export async function topicsOf(
   run: Run,
   matchedSet: () => Matched,
-  terms: readonly CountRow[],
-  matched: number,
+  frequent: () => Promise<{ terms: readonly CountRow[]; posts: number }>,
 ): Promise<Topics> {
-  const seen = await company(run, matchedSet(), terms, matched);
-  const counted = countCompany(seen);
-  const found = clusterTerms({ ...counted, posts: seen.posts });
-  if (found.length === 0) return { items: [], posts: 0, sampled: seen.posts };
-  const places = new Map(layoutTopics(found, counted.pairs).map((place) => [place.key, place]));
-  const lists = found.map((topic) => topic.terms);
-  const { any, each } = seen.whole ? membersOf(seen, lists) : await countMembers(run, matchedSet(), lists);
-  const items = found.map(({ key, terms: own }, index): TopicRow => {
-    const { x, y } = places.get(key) ?? { x: 0.5, y: 0.5 };
-    return { terms: own, posts: each[index] ?? 0, x, y };
-  });
-  return { items, posts: any, sampled: seen.posts };
+  const model = await topicModel(run, matchedSet(), frequent);
+  const { topics, sampled, distinct } = model;
+  if (topics.length === 0) return { items: [], posts: 0, sampled, distinct };
+  const words = countedWords(topics);
+  const matched = matchedSet();
+  const rows = await countTopics(run, matched, words);
+  const [posts, counts] = [rows.filter(({ post }) => post !== ''), rows.filter(({ post }) => post === '')];
+  const quoted = new Map(posts.map(({ post }) => printedPost(matched.question.frame, post)));
+  const all = counts.reduce((sum, row) => (row.word === 0 ? sum + row.posts : sum), 0);
+  const items = countedTopics(model, words, counts, all, quoted).filter(({ label }) => label.length > 0);
+  const placed = items.reduce((sum, row) => sum + row.posts, 0);
+  return { items: placed < LEAST_PLACED * all ? [] : items, posts: placed, sampled, distinct };
 }

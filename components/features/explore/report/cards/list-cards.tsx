@@ -11,7 +11,7 @@ import { growthTable } from '@/components/kit/charts/growth-transform';
 import { PostsList } from '@/components/kit/charts/posts-list';
 import { StatStrip } from '@/components/kit/charts/stat-strip';
 import { sizeStats, sizeTable } from '@/components/kit/charts/stat-transform';
-import { TopicFlocks } from '@/components/kit/charts/topic-flocks';
+import { TopicsView } from '@/components/kit/charts/topics-view';
 import { SECTION_ROWS, type SectionsWith } from '@/lib/domain/sections';
 import { useHighlights } from '@/components/features/explore/report/use-highlights';
 import { useCards, selecting } from './card-context';
@@ -60,10 +60,10 @@ export function TopicsCard({ card }: { card: SectionsWith<'kind', 'topics'> }) {
   return (
     <ReportCard card={card} of={card} shape="tiles" counting="reading" wide table={topicsTable}>
       {(section, label) => (
-        <TopicFlocks
+        <TopicsView
           section={section}
           label={label}
-          onSelect={selecting(actions, (flock) => [{ section: card, key: flock.key }, flock.label])}
+          onSelect={selecting(actions, (topic) => [{ section: card, key: topic.key }, topic.label])}
         />
       )}
     </ReportCard>

@@ -17,6 +17,7 @@ import {
 } from '@/lib/server/stores/posts/accounts-search-store';
 import { type KnownAccount, knownAccounts } from '@/lib/server/stores/posts/known-accounts';
 import type { PostsQuestion } from '@/lib/server/stores/posts/posts-question';
+import { topicWords } from '@/lib/server/services/analysis/topics/topic-words';
 import { creatorRecipe, type CreatorsInput } from './creator-recipe';
 import { requireCreators } from './require-creators';
 
@@ -48,12 +49,7 @@ async function readDetails(
     ),
     engagementsOfAuthors(ctx, question, keys),
     languagesOfAuthors(ctx, question, keys),
-    topicsOfAuthors(
-      ctx,
-      question,
-      keys,
-      clusters.map(({ terms }) => terms),
-    ),
+    topicsOfAuthors(ctx, question, keys, clusters.map(topicWords)),
   ]);
   const byKey = <R extends { key: string }>(list: readonly R[]) => Map.groupBy(list, ({ key }) => key);
   return { accounts, engagements: byKey(engagements), languages: byKey(languages), topics: byKey(topics) };

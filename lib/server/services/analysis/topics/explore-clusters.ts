@@ -40,16 +40,11 @@ async function describeCluster(ctx: Ctx, recipe: Recipe, key: string) {
   };
 }
 
-const clusterOf = ({ key, label, n, share, low, high, terms, x, y }: TopicsSection['items'][number]) => ({
-  key,
-  label: label ?? key,
+const clusterOf = ({ label, n, terms, ...item }: TopicsSection['items'][number]) => ({
+  ...item,
+  label: label ?? item.key,
   size: n,
-  share,
-  low,
-  high,
   keywords: terms,
-  x,
-  y,
 });
 
 /** Clusters of the matched posts, the largest first, and what is in those that are asked about. */
@@ -70,6 +65,7 @@ export async function exploreClusters(ctx: Ctx, { query, detail_of: asked, ...in
     clusters: topics.items.map((item) => ({ ...clusterOf(item), ...(details.get(item.key) ?? NOTHING) })),
     base: topics.base,
     outside: topics.outside,
+    untold: topics.untold,
     receipt: topics.receipt,
     recipe,
   };

@@ -118,9 +118,9 @@ function traitSections(counted: Counted, stats: AccountStats, languages: readonl
   };
 }
 
-/** Topics in at least ten posts. */
+/** Topics in at least ten posts, without what anybody wrote. */
 function shownTopics(topics: TopicsSection) {
-  const items = topics.items.filter(({ n }) => n >= FEWEST_PEOPLE);
+  const items = topics.items.filter(({ n }) => n >= FEWEST_PEOPLE).map((item) => ({ ...item, quotes: [] }));
   return { section: { ...topics, items }, withheld: topics.items.length - items.length };
 }
 

@@ -28,7 +28,6 @@ import type { ReportText } from './report-text';
 export const ROWS_SHOWN = 10;
 const POSTS_SHOWN = 5;
 const POST_SIGNS = 600;
-const TERMS_SHOWN = 4;
 
 function cut(text: string): string {
   const signs = [...text];
@@ -221,11 +220,7 @@ function postingTimes(_: SectionId, section: PostingTimesSection, { locale, say 
 }
 
 function topics(id: SectionId, section: TopicsSection, text: ReportText): Block[] {
-  const named = section.items.map((item) => ({
-    ...item,
-    label: item.terms.length > 0 ? item.terms.slice(0, TERMS_SHOWN).join(', ') : item.label,
-  }));
-  return shares(id, { ...section, items: named }, text);
+  return shares(id, section, text);
 }
 
 const BLOCKS: {

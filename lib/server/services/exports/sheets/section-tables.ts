@@ -75,7 +75,24 @@ const ranked = (section: ShareSection, nameOf: NameOf): Table[] => [shareTable(s
 function topics(section: TopicsSection, nameOf: NameOf): Table[] {
   const { columns, rows } = shareTable(section, nameOf);
   const withTerms = rows.map((row, place) => [...row, section.items[place]?.terms.join(' ') ?? null]);
-  return [{ columns: [...columns, 'terms'], rows: withTerms }];
+  const words = section.items.flatMap(({ key, label_words }) =>
+    label_words.map(({ word, n, share, outside_n, outside_share }): Cell[] => [
+      ...[key, word, n, share],
+      ...[outside_n, outside_share],
+    ]),
+  );
+  const quotes = section.items.flatMap(({ key, quotes: posts }) =>
+    posts.map(({ key: post, at, author, text }): Cell[] => [key, post, at, author, text]),
+  );
+  return [
+    { columns: [...columns, 'terms'], rows: withTerms },
+    {
+      part: 'label_words',
+      columns: ['topic', 'word', 'n', 'share', 'outside_n', 'outside_share'],
+      rows: words,
+    },
+    { part: 'quotes', columns: ['topic', 'post', 'at', 'author', 'text'], rows: quotes },
+  ];
 }
 
 const plainColumns = (name: string) => [

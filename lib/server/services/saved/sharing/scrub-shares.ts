@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Report } from '@/lib/domain/report';
+import type { PostItem, Report } from '@/lib/domain/report';
 import { frozenReports, replaceFrozen } from '@/lib/server/stores/saved/shares-store';
 
 const AT_ONCE = 20;
@@ -12,7 +12,7 @@ export interface Removed {
 
 /** The report without these posts and accounts, or the same object when it holds none of them. Counts stay. */
 export function withoutRemoved(report: Report, { posts, handles }: Removed): Report {
-  const { top_posts: top, top_accounts: accounts, largest_followers: largest } = report.sections;
+  const { top_posts: top, topics, top_accounts: accounts, largest_followers: largest } = report.sections;
   const isGone = (handle: string) => handles.has(handle.toLowerCase());
   const sections = { ...report.sections };
   let changed = false;
@@ -21,6 +21,15 @@ export function withoutRemoved(report: Report, { posts, handles }: Removed): Rep
       ...top,
       items: top.items.filter((post) => !posts.has(post.key) && !isGone(post.author)),
     };
+    changed = true;
+  }
+  const isTaken = (post: PostItem) => posts.has(post.key) || isGone(post.author);
+  if (topics?.items.some((item) => item.quotes.some(isTaken))) {
+    const items = topics.items.map((item) => ({
+      ...item,
+      quotes: item.quotes.filter((post) => !isTaken(post)),
+    }));
+    sections.topics = { ...topics, items };
     changed = true;
   }
   if (accounts?.items.some(({ key }) => isGone(key))) {

@@ -45,8 +45,9 @@ function shareView(row: Omit<ShareRow, 'report'>, now: Date): Share {
 
 /** Figures only: the texts of posts, and what points at them, stay at home. */
 function withoutTexts(report: Report): Report {
-  const { top_posts: _, ...sections } = report.sections;
-  return { ...report, sections };
+  const { top_posts: _, topics, ...sections } = report.sections;
+  const unquoted = topics && { ...topics, items: topics.items.map((item) => ({ ...item, quotes: [] })) };
+  return { ...report, sections: { ...sections, ...(unquoted && { topics: unquoted }) } };
 }
 
 /**

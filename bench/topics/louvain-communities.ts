@@ -1,8 +1,8 @@
 import { UndirectedGraph } from 'graphology';
 import louvain from 'graphology-communities-louvain';
-import { seededRandom } from '../stats/seeded-random';
+import { seededRandom } from '@/lib/analysis/stats/seeded-random';
 
-export interface TermCount {
+interface TermCount {
   term: string;
   /** Posts that hold the term. */
   posts: number;
@@ -15,7 +15,7 @@ export interface TermPair {
   posts: number;
 }
 
-export interface TermCounts {
+interface TermCounts {
   terms: readonly TermCount[];
   pairs: readonly TermPair[];
   /** How many posts there are. */
@@ -23,7 +23,7 @@ export interface TermCounts {
 }
 
 /** Terms that keep each other's company. */
-export interface Topic {
+interface Topic {
   /** The leading term: the one most bound to the others. */
   key: string;
   /** The first three terms: 'oat, barista, milk'. */
@@ -32,7 +32,7 @@ export interface Topic {
   terms: string[];
 }
 
-export interface ClusterOptions {
+interface ClusterOptions {
   /** Pairs in fewer posts say nothing. */
   leastPosts: number;
   /** How many standard errors more posts than by chance a pair must share. */

@@ -1,0 +1,92 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import type { CountRow } from '@/lib/analysis/sections/facets';
+import { TOPIC_SAMPLE } from '@/lib/analysis/sections/thresholds';
+import { type FoundTopic, findTopics } from '@/lib/analysis/topics/find-topics';
+import { layoutTopics, type TopicPlace } from '@/lib/analysis/topics/layout-topics';
+import { countCompany, type HeldWords } from '@/lib/analysis/topics/word-company';
+import { tokenize } from '@/lib/domain/keyword-query/text';
+import { type ClickHouse, clickhouse } from '@/lib/server/db/clickhouse';
+import { renderSql } from '@/lib/server/db/clickhouse-literal';
+import { heldPlacesSql } from './best-topic-sql';
+import { matchedSql } from './posts-matched';
+import { type Matched, Params, type PostsQuestion, type Run } from './posts-question';
+
+/** What the topics of a question are, whichever posts are counted by them. */
+export interface TopicModel {
+  topics: readonly FoundTopic[];
+  places: readonly TopicPlace[];
+  /** Posts that they were found in, and those of them that are no copies. */
+  sampled: number;
+  distinct: number;
+}
+
+/** The words of a topic's key, the leading one first. */
+export const topicKey = ({ words }: FoundTopic) => words.map(({ word }) => word).join('+');
+
+/** Which of the words stand in each post; of every k-th post when they are many. */
+async function sampleOf(
+  run: Run,
+  { where, params }: Matched,
+  words: readonly string[],
+  matched: number,
+): Promise<HeldWords> {
+  const every = Math.max(1, Math.floor(matched / TOPIC_SAMPLE));
+  const rows = await run<{ posts: number; held: string[] }>(
+    `WITH arraySort(${heldPlacesSql(words, params)}) AS places
+     SELECT count() AS posts, groupArrayIf(arrayStringConcat(places, ' '), notEmpty(places)) AS held
+     FROM posts WHERE ${where} AND post_key % ${every} = 0`,
+    params,
+  );
+  const held = (rows[0]?.held ?? []).map((post) => post.split(' ').map((place) => Number(place) - 1));
+  return { words, held, posts: rows[0]?.posts ?? 0 };
+}
+
+/** Words of the question are in all of its posts: they name no topic. */
+function wordsOf(terms: readonly CountRow[], { query, extra }: PostsQuestion): string[] {
+  const asked = new Set(
+    [query, ...(extra ? [extra.query] : [])].flatMap(({ groups }) =>
+      groups.flat().flatMap(({ text }) => [text, ...tokenize(text)]),
+    ),
+  );
+  return terms.map(({ key }) => key).filter((word) => !asked.has(word));
+}
+
+function modelOf(held: HeldWords): TopicModel {
+  const topics = findTopics(held);
+  const { both, words, total } = countCompany(held);
+  const place = new Map(words.map((word, index) => [word, index]));
+  const clusters = topics.map((topic) => ({
+    key: topicKey(topic),
+    terms: topic.words.map(({ word }) => word),
+  }));
+  const shared = (a: string, b: string) => both(place.get(a) ?? 0, place.get(b) ?? 0);
+  return { topics, places: layoutTopics(clusters, shared), sampled: held.posts, distinct: total };
+}
+
+const MODELS_KEPT = 100;
+const models = new WeakMap<ClickHouse, LRUCache<string, TopicModel>>();
+
+/**
+ * The topics of a question's posts, found once for each process: what is in a segment never changes.
+ * @param matched The same question with its keys looked up, where they have been.
+ */
+export async function topicModel(
+  run: Run,
+  matched: Matched,
+  frequent: () => Promise<{ terms: readonly CountRow[]; posts: number }>,
+): Promise<TopicModel> {
+  const store = await clickhouse();
+  const kept = models.get(store) ?? new LRUCache({ max: MODELS_KEPT });
+  models.set(store, kept);
+  const params = new Params();
+  const { question } = matched;
+  const where = matchedSql({ ...question, keys: undefined }, params);
+  const asked = renderSql(`${where} ${params.add(wordsOf([], question), 'Array(String)')}`, params.values);
+  const known = kept.get(asked);
+  if (known) return known;
+  const { terms, posts } = await frequent();
+  const found = modelOf(await sampleOf(run, matched, wordsOf(terms, question), posts));
+  kept.set(asked, found);
+  return found;
+}
