@@ -1,5 +1,6 @@
 'use client';
 
+import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/kit/copy-button';
 import { Button } from '@/components/ui/button';
@@ -13,6 +14,8 @@ interface AnswerProps {
   state: AssistantState;
   onFigure: (figure: CitedFigure) => void;
   onAgain: () => void;
+  /** Asks again of posts that hold this word. */
+  onNarrow: (word: string) => void;
 }
 
 /** Where the figures come from: one entry a section, which leads there. */
@@ -40,8 +43,26 @@ function Sources({
   );
 }
 
+/** What the answer did not use, each a way to ask again. */
+function Unused({ words, onNarrow }: { words: readonly string[]; onNarrow: AnswerProps['onNarrow'] }) {
+  const t = useTranslations('assistant.panel');
+  if (words.length === 0) return null;
+  return (
+    <ul aria-label={t('unused')} className="mt-3 flex flex-wrap gap-1.5">
+      {words.map((word) => (
+        <li key={word}>
+          <Button size="sm" className="h-auto min-h-7 py-1 whitespace-normal" onClick={() => onNarrow(word)}>
+            <Plus aria-hidden />
+            {t('narrow', { word })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** One answer, from its question to its sources. */
-export function Answer({ state, onFigure, onAgain }: AnswerProps) {
+export function Answer({ state, onFigure, onAgain, onNarrow }: AnswerProps) {
   const t = useTranslations('assistant');
   const answer = answerOf(state);
   const { question, loading, stopped, failure } = state;
@@ -76,6 +97,7 @@ export function Answer({ state, onFigure, onAgain }: AnswerProps) {
       )}
       {!loading && answer.by && (
         <>
+          <Unused words={answer.unused} onNarrow={onNarrow} />
           <Sources figures={[...answer.figures.values()]} onFigure={onFigure} />
           <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line-soft pt-2">
             <CopyButton size="sm" variant="text" content={plain}>

@@ -19,7 +19,7 @@ const recipe = recipeSchema.parse({
 
 interface Call {
   init: RequestInit;
-  body: { question: string };
+  body: { question: string; words: string[]; history: { question: string; response: string }[] };
   /** Sends one more event. */
   say: (event: AssistantEvent) => void;
 }
@@ -125,6 +125,37 @@ test('[CHT-06] an error closes the stream and can be tried again; before there i
   await waitFor(() => expect(calls).toHaveLength(2));
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ask about this result' })).toHaveFocus());
+});
+
+test('[CHT-07] words that were left out are offered, and asked again as words that posts hold', async () => {
+  show();
+  const first = await ask('Is the crew nice at night?');
+  expect(first.body).toMatchObject({ words: [], history: [] });
+  first.say({ type: 'response', text: 'Positive: most.' });
+  first.say({
+    type: 'response',
+    text: '',
+    outcome: 'answered',
+    by: 'embedded',
+    unused: ['at night', '<b>x</b>'],
+  });
+  first.say({ type: 'response', text: ANSWER_END });
+  expect(
+    await screen.findByRole('list', { name: 'Words of the question that were not used' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Only posts with “<b>x</b>”' })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Only posts with “at night”' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.body).toMatchObject({
+    question: 'Is the crew nice at night?',
+    words: ['at night'],
+    history: [],
+  });
+  const third = await ask('And in March?');
+  expect(third.body).toMatchObject({
+    words: [],
+    history: [{ question: 'Is the crew nice at night?', response: '' }],
+  });
 });
 
 test('without a result the panel says when questions can be asked', () => {

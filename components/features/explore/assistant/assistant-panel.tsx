@@ -138,7 +138,7 @@ function useRoom(open: boolean) {
 /** Questions about the result on the page: a button of its heading opens a panel beside it, over it on a phone. */
 export function AssistantPanel({ recipe, ready }: AssistantPanelProps) {
   const t = useTranslations('assistant.panel');
-  const { state, ask, stop } = useAssistant(recipe);
+  const { state, ask, askAgain, stop } = useAssistant(recipe);
   const [open, setOpen] = useState(false);
   const panel = useRoom(open);
   const opener = useRef<HTMLButtonElement>(null);
@@ -184,11 +184,7 @@ export function AssistantPanel({ recipe, ready }: AssistantPanelProps) {
             </IconButton>
           </header>
           <div className="min-h-24 flex-1 overflow-y-auto px-4 py-3">
-            <Answer
-              state={state}
-              onFigure={onFigure}
-              onAgain={() => state.question !== null && ask(state.question)}
-            />
+            <Answer state={state} onFigure={onFigure} onAgain={() => askAgain()} onNarrow={askAgain} />
             {canAsk && !state.loading && (
               <Suggestions
                 ids={state.question === null ? SUGGESTIONS.slice(0, FIRST) : answerOf(state).suggestions}

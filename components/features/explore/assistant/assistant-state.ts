@@ -6,6 +6,10 @@ export type AssistantReference = Exclude<AssistantEvent, { type: 'error' }>;
 /** What the analysis holds of its assistant (specification, ANA-16). */
 export interface AssistantState {
   question: string | null;
+  /** The question before it, which a short one may go on from. */
+  before: string | null;
+  /** Words that an answer had left out and that were chosen: all posts of this one hold them. */
+  words: readonly string[];
   /** Question, contexts and responses in the order of their arrival. */
   references: AssistantReference[];
   /** Whether references are still arriving. */
@@ -17,6 +21,8 @@ export interface AssistantState {
 
 export const NO_QUESTION: AssistantState = {
   question: null,
+  before: null,
+  words: [],
   references: [],
   loading: false,
   stopped: false,
@@ -24,7 +30,7 @@ export const NO_QUESTION: AssistantState = {
 };
 
 export type AssistantAction =
-  | { kind: 'ask'; question: string }
+  | { kind: 'ask'; question: string; before?: string | null; words?: readonly string[] }
   | { kind: 'event'; event: AssistantEvent }
   | { kind: 'fail'; message: string }
   | { kind: 'stop' }
@@ -33,8 +39,10 @@ export type AssistantAction =
 export function reduceAssistant(state: AssistantState, action: AssistantAction): AssistantState {
   switch (action.kind) {
     // A new question is a new conversation: nothing of the one before stays.
-    case 'ask':
-      return { ...NO_QUESTION, question: action.question, loading: true };
+    case 'ask': {
+      const { question, before = null, words = [] } = action;
+      return { ...NO_QUESTION, question, before, words, loading: true };
+    }
     case 'event':
       return take(state, action.event);
     case 'fail':
@@ -59,6 +67,8 @@ export interface ShownAnswer {
   figures: ReadonlyMap<string, CitedFigure>;
   outcome: Outcome | null;
   by: 'embedded' | 'model' | null;
+  /** Words of the question that were not used. */
+  unused: string[];
   suggestions: string[];
 }
 
@@ -72,11 +82,14 @@ export function answerOf({ references }: AssistantState): ShownAnswer {
     figures: new Map(figures.map((figure) => [figure.id, figure])),
     outcome: last?.outcome ?? null,
     by: last?.by ?? null,
+    unused: last?.unused ?? [],
     suggestions: last?.suggestions ?? [],
   };
 }
 
 /** The answer as plain text, for the clipboard. */
 export function plainAnswer(text: string): string {
-  return text.replaceAll(/\[((?:\\.|[^\]\\])*)\]\(#c\d+\)/g, '$1').replaceAll(/\\([\\`*_[\]<>~!#|])/g, '$1');
+  return text
+    .replaceAll(/\[((?:\\.|[^\]\\])*)\]\(#c\d+\)/g, '$1')
+    .replaceAll(/\\([\\`*_[\]<>~!#|&\-+=.)])/g, '$1');
 }

@@ -14,8 +14,13 @@ import { type AssistantAction, NO_QUESTION, reduceAssistant } from './assistant-
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-interface Asked {
+interface Question {
   question: string;
+  before: string | null;
+  words: readonly string[];
+}
+
+interface Asked extends Question {
   recipe: Recipe;
   locale: Locale;
   signal: AbortSignal;
@@ -24,9 +29,11 @@ interface Asked {
 }
 
 /** Sends a question and passes its events on; an error closes the stream, an abort ends it without a word. */
-function send({ question, recipe, locale, signal, dispatch, close }: Asked): void {
+function send({ question, before, words, recipe, locale, signal, dispatch, close }: Asked): void {
   const team = recentTeamStore.getState().read()?.slug;
-  const body = { question, context: { recipe }, locale, ...(team && { team }) };
+  // The question alone: an answer may quote posts, which no model shall read as somebody's own words.
+  const history = before === null ? [] : [{ question: before, response: '' }];
+  const body = { question, context: { recipe }, history, words: [...words], locale, ...(team && { team }) };
   const onEvent = (event: AssistantEvent) => {
     if (signal.aborted) return;
     dispatch({ kind: 'event', event });
@@ -58,21 +65,29 @@ export function useAssistant(recipe: Recipe | null) {
     return close;
   }, [key, close]);
 
-  const ask = useCallback(
-    (question: string) => {
+  const begin = useCallback(
+    (asked: Question) => {
       if (!recipe) return;
       close();
       open.current = new AbortController();
-      dispatch({ kind: 'ask', question });
-      send({ question, recipe, locale, signal: open.current.signal, dispatch, close });
+      dispatch({ kind: 'ask', ...asked });
+      send({ ...asked, recipe, locale, signal: open.current.signal, dispatch, close });
     },
     [recipe, locale, close],
   );
+
+  const { question: last, before, words } = state;
+  const ask = (question: string) => begin({ question, before: last, words: [] });
+  /** The same question again, of posts that hold one more word. */
+  const askAgain = (word?: string) => {
+    if (last === null) return;
+    begin({ question: last, before, words: word === undefined ? words : [...words, word] });
+  };
 
   const stop = useCallback(() => {
     close();
     dispatch({ kind: 'stop' });
   }, [close]);
 
-  return { state, ask, stop };
+  return { state, ask, askAgain, stop };
 }
