@@ -15,11 +15,15 @@ const PATH = '/api/external/analyze-chat-query/';
 const RELAY = '/api/external/api/proxy-event-stream/';
 const body = (question: string) => ({ question, context: { recipe: worldRecipe('brew') } });
 
-async function eventsOf(question: string): Promise<AssistantEvent[]> {
+async function eventsOf(question: string, more: { words?: string[] } = {}): Promise<AssistantEvent[]> {
   const events: AssistantEvent[] = [];
-  await stream(analyzeChatQuery, { body: body(question) }, { onEvent: (event) => events.push(event) });
+  const onEvent = (event: AssistantEvent) => events.push(event);
+  await stream(analyzeChatQuery, { body: { ...body(question), ...more } }, { onEvent });
   return events;
 }
+
+const figuresOf = (events: readonly AssistantEvent[]) =>
+  events.flatMap((event) => (event.type === 'context' ? [event.figure] : []));
 
 const textOf = (events: readonly AssistantEvent[]) =>
   events
@@ -74,6 +78,75 @@ test('API-092 relays a conversation to whoever asked it, and no address', async 
   expect((await ask(`${RELAY}?url=http%3A%2F%2F127.0.0.1%2F&conversation_id=${id}`)).status).toBe(404);
   const stranger = await signedInAs({ host: 'pro.localhost' });
   expect((await stranger.ask(`${RELAY}?conversation_id=${id}`)).status).toBe(404);
+});
+
+test('[CHT-05] any other word of a question narrows the posts, and the answer says so', async () => {
+  const events = await eventsOf('How do people feel about smooth?');
+  expect(textOf(events)).toContain('Among posts that hold “[smooth]');
+  const base = figuresOf(events).find(({ measure }) => measure === 'base');
+  expect(base).toMatchObject({ section: 'sentiment', value: 100, scope: { words: ['smooth'] } });
+  const japanese = figuresOf(await eventsOf('smoothの投稿は何件？'));
+  expect(japanese).toContainEqual(expect.objectContaining({ section: 'posts', key: 'posts', value: 100 }));
+});
+
+test('what an answer leaves out is named, and can be asked again as a word that posts hold', async () => {
+  const left = await eventsOf('How many posts are smooth?');
+  expect(left.at(-2)).toMatchObject({ unused: [] });
+  const events = await eventsOf('How do young people feel about latte on the weekend?');
+  expect(events.at(-2)).toMatchObject({ outcome: 'answered', unused: ['young people', 'on the weekend'] });
+  expect(textOf(events)).toContain('Not used: “[young people]');
+  const again = await eventsOf('How many posts are there?', { words: ['smooth', 'latte'] });
+  expect(figuresOf(again)).toContainEqual(
+    expect.objectContaining({
+      key: 'posts',
+      value: 30,
+      scope: expect.objectContaining({ words: ['smooth', 'latte'] }),
+    }),
+  );
+  expect((await send(PATH, { ...body('x'), words: ['x'.repeat(201)] })).status).toBe(400);
+});
+
+test('predictions, causes and advice are declined in one sentence, with what the data can say', async () => {
+  const declined = async (question: string) => {
+    const events = await eventsOf(question);
+    const last = events.at(-2);
+    return { text: textOf(events), declined: last?.type === 'response' ? last.declined : undefined };
+  };
+  const future = await declined('Will latte win?');
+  expect(future.declined).toBe('prediction');
+  expect(future.text).toMatch(/^Posts do not tell the future/);
+  expect(future.text).toContain('[120](');
+  expect((await declined('latteはなぜ人気？')).declined).toBe('cause');
+  expect((await declined('Should we sell latte?')).declined).toBe('advice');
+  expect((await declined('How many posts?')).declined).toBeUndefined();
+});
+
+test('dates of a question are windows of the answer; what lies outside of the data is said', async () => {
+  const within = figuresOf(await eventsOf('How many posts about smooth before 5 March?'));
+  expect(within).toContainEqual(
+    expect.objectContaining({
+      key: 'posts',
+      value: 20,
+      scope: expect.objectContaining({ to: '2026-03-05T00:00:00.000Z', words: ['smooth'] }),
+    }),
+  );
+  const outside = await eventsOf('What do people say about latte in 2019?');
+  expect(outside.at(-2)).toMatchObject({ outcome: 'not_measured' });
+  const both = await eventsOf('Did posts increase after 10 March?');
+  expect(textOf(both)).toContain('held against');
+});
+
+test('hostile words are looked for and nothing else', async () => {
+  for (const question of [
+    'posts about ") OR (brew',
+    'posts about "NOT brew"',
+    "posts about '; DROP TABLE posts --",
+    '「(((」という投稿',
+    `posts about ${'word '.repeat(150)}`,
+  ]) {
+    const last = (await eventsOf(question)).at(-2);
+    expect(last, question).toMatchObject({ type: 'response', by: 'embedded' });
+  }
 });
 
 test('a question in a post orders nothing', async () => {

@@ -2,13 +2,15 @@ import { type Decline, WHOLE } from '@/lib/domain/assistant';
 import type { SectionId } from '@/lib/domain/sections';
 import { askedTerms } from './asked-terms';
 import { planTimes } from './asked-times';
-import { type AskedWords, askedWords } from './asked-words';
+import { type AskedWords, askedWords, blanked } from './asked-words';
+import { EVENT_AFTER, EVENT_BEFORE, UNSUPPORTED } from './asking-table';
 import { carryOut } from './carry-out';
 import { type Entity, findEntities } from './entities';
+import { goesOn, keptOf } from './follow-up';
 import { GROUP_WORDS, PERSON_TRAITS, REFUSAL_ROWS } from './lexicon-table';
 import { type Plan, planOf } from './plan';
 import { type ReadQuestion, readQuestion } from './question';
-import { WITHOUT_AFTER, WITHOUT_WORDS } from './question-words-table';
+import { ABOUT, WITHOUT_AFTER, WITHOUT_WORDS } from './question-words-table';
 import { respelt } from './respell';
 import { type Answer, choice, say } from './statement';
 import { sayUnused, wordValue } from './tell-scope';
@@ -47,12 +49,6 @@ function aboutOnePerson(read: ReadQuestion, entities: readonly Entity[]): boolea
   return named && PERSON_TRAITS.test(read.text) && !GROUP_WORDS.test(group);
 }
 
-const blanked = (text: string, pieces: readonly { start: number; end: number }[]) =>
-  pieces.reduce(
-    (left, { start, end }) => `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`,
-    text,
-  );
-
 const isExcluded = ({ start, end }: Entity, { text }: ReadQuestion) =>
   WITHOUT_WORDS.test(text.slice(0, start)) || WITHOUT_AFTER.test(text.slice(end));
 
@@ -72,19 +68,24 @@ interface Understood {
 interface Reading {
   entities: Entity[];
   runs: AskedWords[];
+  /** Kinds, times and groups that narrow nothing. */
+  unsupported: string[];
 }
+
+/** "After the debate": no date says when that was. */
+const isEvent = ({ start, end }: AskedWords, { text }: ReadQuestion) =>
+  EVENT_BEFORE.test(text.slice(0, start)) || EVENT_AFTER.test(text.slice(end));
 
 /** A brand that stands in a longer name is a word of it: fox in "fox news". */
 function readWords(read: ReadQuestion, found: readonly Entity[]): Reading {
   const isVoice = ({ section }: Entity) => section === 'share_of_voice';
-  const runs = read.order
-    ? []
-    : askedWords(
-        blanked(
-          read.text,
-          found.filter((entity) => !isVoice(entity)),
-        ),
-      );
+  const named = [...read.text.matchAll(UNSUPPORTED)]
+    .filter(({ index }) => !ABOUT.test(read.text.slice(0, index)))
+    .map(({ 0: written, index }) => ({ written, start: index, end: index + written.length }));
+  const taken = [...found.filter((entity) => !isVoice(entity)), ...named];
+  const all = read.order ? [] : askedWords(blanked(read.text, taken));
+  const isLeft = (run: AskedWords) => KIND_BEFORE.test(read.text.slice(0, run.start)) || isEvent(run, read);
+  const runs = all.filter((run) => !isLeft(run));
   const within = (entity: Entity) =>
     runs.find(({ start, end }) => start <= entity.start && end >= entity.end);
   const alone = (entity: Entity) => {
@@ -92,10 +93,11 @@ function readWords(read: ReadQuestion, found: readonly Entity[]): Reading {
     return !run || (run.start === entity.start && run.end === entity.end && !run.joins.behind);
   };
   const entities = found.filter((entity) => !isVoice(entity) || alone(entity));
-  const taken = entities.filter(isVoice);
+  const voices = entities.filter(isVoice);
   return {
     entities,
-    runs: runs.filter(({ start, end }) => !taken.some((one) => one.start <= start && one.end >= end)),
+    runs: runs.filter(({ start, end }) => !voices.some((one) => one.start <= start && one.end >= end)),
+    unsupported: [...named, ...all.filter(isLeft)].map(({ written }) => written.trim()),
   };
 }
 
@@ -105,9 +107,8 @@ async function understand(
   tools: AssistantTools,
   added: readonly string[],
 ): Promise<Understood> {
-  const { entities, runs } = readWords(read, found);
-  const isKind = ({ start }: AskedWords) => KIND_BEFORE.test(read.text.slice(0, start));
-  const asked = tools.narrows ? runs.filter((run) => !isKind(run)) : [];
+  const { entities, runs, unsupported } = readWords(read, found);
+  const asked = tools.narrows ? runs : [];
   const terms = await askedTerms(asked, read.text, tools);
   const chosen = added.map((word) => ({ start: 0, end: 0, words: [word.toLowerCase()], without: false }));
   const excluded = entities.filter((entity) => isExcluded(entity, read));
@@ -117,14 +118,27 @@ async function understand(
     terms: [...terms.terms, ...chosen],
     excluded,
   });
+  const dropped = plan ? await dropWords(plan, tools) : [];
   const other = terms.terms.length > 0 || entities.some(({ section }) => section !== 'sentiment');
-  const left = [...runs.filter((run) => !asked.includes(run)), ...terms.leftOut].map(
-    ({ written }) => written,
+  const left = [...(tools.narrows ? [] : runs), ...terms.unused].map(({ written }) => written);
+  const unused = [...unsupported, ...dropped, ...left].filter((word) => !added.includes(word));
+  const [absent, gone] = other ? [[], [...terms.absent, ...terms.gone]] : [terms.absent, terms.gone];
+  return { read, plan, absent, gone, unused: [...new Set(unused)] };
+}
+
+const FEW = 5;
+
+/** Words that no post holds together: the most particular of them is kept, the others are left out. */
+async function dropWords({ scope }: Plan, tools: AssistantTools): Promise<string[]> {
+  const { words = [] } = scope;
+  if (words.length < 2 || (await tools.totals(scope)).posts > 0) return [];
+  const counted = await Promise.all(
+    words.map(async (word) => ({ word, ...(await tools.totals({ ...scope, words: [word] })) })),
   );
-  const absent = other ? [] : terms.absent;
-  const gone = other ? terms.absent : [];
-  const unused = left.filter((word) => !added.includes(word));
-  return { read, plan, absent, gone, unused };
+  const byNumber = counted.toSorted((a, b) => a.posts - b.posts);
+  const kept = byNumber.find(({ posts }) => posts >= FEW) ?? byNumber.at(-1);
+  if (kept) scope.words = [kept.word];
+  return words.filter((word) => word !== kept?.word);
 }
 
 function notUnderstood(): Answer {
@@ -169,10 +183,6 @@ async function tellUnderstood(understood: Understood, tools: AssistantTools): Pr
   return { ...answer, suggestions: suggestionsFor(plan.tell) };
 }
 
-/** Goes on from the question before: "And in Japanese?" */
-const GOES_ON =
-  /^(and|also|what about|how about|but)\b|^(では|じゃあ|それでは|あと|ちなみに|そのうち|その中)|^.{1,20}(はどう|だと)[^。]{0,4}$/;
-
 /** Words of asking that are misspelt, and that no post holds as they stand. */
 async function respeltQuestion(read: ReadQuestion, question: string, tools: AssistantTools): Promise<string> {
   let text = question;
@@ -185,7 +195,6 @@ async function respeltQuestion(read: ReadQuestion, question: string, tools: Assi
   return text;
 }
 
-/** A question that goes on from the one before it: the new words in the place of the old ones of their kind. */
 async function answerRead(
   read: ReadQuestion,
   tools: AssistantTools,
@@ -235,6 +244,9 @@ export async function answerQuestion(
   if (whole.posts === 0) return { outcome: 'cannot_tell', statements: [say('nothing')], suggestions: [] };
   const asked = tools.narrows ? await respeltQuestion(alone, question, tools) : question;
   const read = asked === question ? alone : readOne(asked);
-  const goesOn = before !== undefined && GOES_ON.test(read.text.trim());
-  return answerRead(goesOn ? readOne(`${before} ${asked}`) : read, tools, words);
+  if (before === undefined || !goesOn(read)) return answerRead(read, tools, words);
+  const first = readOne(before);
+  const [old, now] = await Promise.all([findEntities(first, tools), findEntities(read, tools)]);
+  const kept = keptOf({ read: first, entities: old }, { read, entities: now });
+  return answerRead(readOne(`${kept} ${asked}`), tools, words);
 }

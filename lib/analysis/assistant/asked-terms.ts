@@ -20,7 +20,9 @@ export interface AskedTerms {
   terms: Term[];
   /** In no post: what the question is about, and what stands elsewhere in it. */
   absent: AskedWords[];
-  leftOut: AskedWords[];
+  gone: AskedWords[];
+  /** Says how something is; nothing is done with it. */
+  unused: AskedWords[];
 }
 
 /** A phrase is meant where it is no rarity among the posts that hold its words. */
@@ -65,6 +67,14 @@ async function withJoins(tools: AssistantTools, { words, joins }: AskedWords): P
   return words;
 }
 
+/** A name of several words is more often written as one in some worlds: virginamerica. */
+async function spelling(tools: AssistantTools, phrase: string): Promise<string> {
+  const whole = phrase.replaceAll(' ', '');
+  if (whole === phrase || containsSubstringScript(phrase)) return phrase;
+  const [apart, together] = await Promise.all([countOf(tools, [phrase]), countOf(tools, [whole])]);
+  return together > apart ? whole : phrase;
+}
+
 async function authorOf(tools: AssistantTools, run: AskedWords, text: string): Promise<RecipeFilter | null> {
   const [word, more] = run.words;
   if (word === undefined || more !== undefined || !HANDLE.test(word)) return null;
@@ -84,11 +94,11 @@ export async function askedTerms(
   text: string,
   tools: AssistantTools,
 ): Promise<AskedTerms> {
-  const found: AskedTerms = { terms: [], absent: [], leftOut: [] };
+  const found: AskedTerms = { terms: [], absent: [], gone: [], unused: [] };
   for (const run of runs) {
     const { start, end, without } = run;
     if (run.predicate) {
-      found.leftOut.push(run);
+      found.unused.push(run);
       continue;
     }
     const author = await authorOf(tools, run, text);
@@ -97,13 +107,14 @@ export async function askedTerms(
       continue;
     }
     const phrases = await phrasesOf(tools, await withJoins(tools, run));
+    for (const [index, phrase] of phrases.entries()) phrases[index] = await spelling(tools, phrase);
     const counts = await Promise.all(phrases.map((phrase) => countOf(tools, [phrase])));
     const words = phrases.filter((_, index) => (counts[index] ?? 0) > 0);
     const missing = phrases.filter((_, index) => (counts[index] ?? 0) === 0);
     if (words.length > 0) found.terms.push({ start, end, words, without });
     if (missing.length === 0) continue;
     const gone = { ...run, words: missing, written: joined(missing) };
-    (isSubject(run, text) && words.length === 0 ? found.absent : found.leftOut).push(gone);
+    (isSubject(run, text) && words.length === 0 ? found.absent : found.gone).push(gone);
   }
   return found;
 }

@@ -41,7 +41,8 @@ function ofOne(one: Dated, { times, change, text }: ReadQuestion, { firstAt, las
   if (relation === 'until') return { spans: [{ from: firstAt, to }], relative };
   const than = THAN_BEFORE.test(text.slice(0, one.start)) || THAN_AFTER.test(text.slice(one.end));
   if (than) return { spans: [unitAround(relative ? lastAt : to, unit), one], relative };
-  if (change) return { spans: [one, spanBefore(one, unit, firstAt)], relative };
+  const earlier = spanBefore(one, unit, firstAt);
+  if (change && earlier.from < earlier.to) return { spans: [one, earlier], relative };
   return { spans: [one], relative };
 }
 

@@ -4,6 +4,8 @@ import {
   GRAMMAR_WORDS,
   JAPANESE_PHRASES,
   JAPANESE_WORDS,
+  PARTICIPLE,
+  PREDICATE_AFTER_BE,
   PREDICATE_BEFORE,
   WITHOUT_AFTER,
   WITHOUT_WORDS,
@@ -43,7 +45,7 @@ const KATAKANA = /[\p{Script=Katakana}ー]+|[^\p{Script=Katakana}ー]+/gu;
 /** The stem of a verb or an adjective, and what such a stem goes on with. */
 const STEM = /^\p{Script=Han}+\p{Script=Hiragana}{0,2}$/u;
 const INFLECTION =
-  /^(?!たち|ちゃん|さん|さま|って(?:いう|何|どう|$))[っわうえきくけしさすせたつてまみめらりるれん]/u;
+  /^(?!たち|ちゃん|さん|さま|って(?:いう|何|どう|$))[っわうえきくけしさすせたつてまみめらりるれんびぶべぼばぎぐげ]/u;
 const ONE_SIGN = /^\p{Script=Han}$/u;
 
 function isAsking(word: string, before: string): boolean {
@@ -117,6 +119,9 @@ function tokensOf(text: string): Token[] {
   return [...quoted, ...spacedTokens(rest), ...unspacedTokens(rest)].toSorted((a, b) => a.start - b.start);
 }
 
+const isPredicate = (before: string, word: string) =>
+  PREDICATE_BEFORE.test(before) || (PARTICIPLE.test(word) && PREDICATE_AFTER_BE.test(before));
+
 function runOf(run: readonly Token[], tokens: readonly Token[], text: string): AskedWords {
   const [first, last] = [run[0], run.at(-1)];
   const [start, end] = [first?.start ?? 0, last?.end ?? 0];
@@ -133,9 +138,16 @@ function runOf(run: readonly Token[], tokens: readonly Token[], text: string): A
     start,
     end,
     without: WITHOUT_WORDS.test(text.slice(0, start)) || WITHOUT_AFTER.test(text.slice(end)),
-    predicate: PREDICATE_BEFORE.test(text.slice(0, start)),
+    predicate: isPredicate(text.slice(0, start), first?.word ?? ''),
   };
 }
+
+/** A text with some pieces of it blank, the others in their places. */
+export const blanked = (text: string, pieces: readonly { start: number; end: number }[]): string =>
+  pieces.reduce(
+    (left, { start, end }) => `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`,
+    text,
+  );
 
 /**
  * The words of a question that are about something, in runs.
@@ -149,5 +161,10 @@ export function askedWords(text: string): AskedWords[] {
     if (last && isJoint(text.slice(last.end, token.start))) runs.at(-1)?.push(token);
     else runs.push([token]);
   }
-  return runs.map((run) => runOf(run, tokens, text));
+  return runs.flatMap((run) => {
+    const [first, ...rest] = run;
+    const predicate = first && rest.length > 0 && isPredicate(text.slice(0, first.start), first.word);
+    const parts = predicate ? [[first], rest] : [run];
+    return parts.map((part) => runOf(part, tokens, text));
+  });
 }

@@ -45,7 +45,7 @@ export const SAID =
 
 /** Wants to read posts. */
 export const QUOTES =
-  /\b(?:show|give|find|list|read|see)\b.{0,30}\b(?:tweets?|posts?|quotes?|examples?|things|comments?)\b|\bquotes? (?:from|about|on|by|of)\b|\bexamples? of\b|\b(?:top|best|worst|most \p{L}+|biggest|viral) (?:\p{L}+ )?(?:tweets?|posts?)\b|\bmost (?:liked|retweeted|reposted|shared|viral|quoted|replied|viewed|popular)\b|(?:投稿|ツイート|ポスト)(?:を)?(?:見せ|見たい|教え|出して|ください)|(?:一番|いちばん|最も).{0,10}(?:投稿|ツイート|ポスト)(?!数|し|が多い|の多い)|(?:拡散|いいね|閲覧)され(?:た|ている)(?:投稿|ツイート|ポスト)?|引用して|例を/u;
+  /\b(?:show|give|find|list|read|see)\b.{0,30}\b(?:tweets?|posts?|quotes?|examples?|things|comments?)\b|\bquotes? (?:from|about|on|by|of)\b|\bexamples? of\b|\b(?:top|best|worst|most \p{L}+|biggest|viral) (?:\p{L}+ )?(?:tweets?|posts?)\b|\b(?:tweets?|posts?) (?:with|that (?:got|have|had|received)) (?:the )?(?:most|highest|biggest)\b|\bmost (?:liked|retweeted|reposted|shared|viral|quoted|replied|viewed|popular)\b|(?:投稿|ツイート|ポスト)(?:を)?(?:見せ|見たい|教え|出して|ください)|(?:一番|いちばん|最も).{0,10}(?:投稿|ツイート|ポスト)(?!数|し|が多い|の多い)|(?:拡散|いいね|閲覧)され(?:た|ている)(?:投稿|ツイート|ポスト)?|(?:一番|いちばん|最も).{0,8}(?:され|伸び)(?:た|ている)(?:もの|の|投稿|ツイート)|引用して|例を/u;
 
 /** Feelings that posts are not read for: the nearest that is read is negative or positive. */
 export const FEELINGS: readonly (readonly [polarity: 'positive' | 'negative', en: RegExp, ja: RegExp])[] = [
@@ -72,7 +72,7 @@ export const BESIDE =
   /\b(?:versus|vs\.?|compar(?:e|ed|ing|ison)|than|or|difference between|which (?:is|was|one|of)|who (?:is|was|has|had|did|gets|got))\b|どちら|どっち|比べ|比較|より|対|違い|差/u;
 /** Joins the sides. */
 export const JOINT =
-  /^[\s,、]*(?:(?:vs\.?|versus|or|and|to|with|than|against|over|compared (?:to|with)|(?:[\p{L}'-]+ ){1,4}(?:than|compared (?:to|with))|と|や|か|より|対|それとも|または|に対して|と比べて)[\s,、]*)?(?:(?:the|that|those|posts|tweets|of|on|about|with) )*[#@"“「]?$/u;
+  /^[\s]*(?:[,、][\s]*|(?:[\s,、]*)(?:vs\.?|versus|or|and|to|with|than|against|over|compared (?:to|with)|(?:[\p{L}'-]+ ){1,4}(?:than|compared (?:to|with))|と|や|か|より|対|それとも|または|に対して|と比べて)[\s,、]*)(?:(?:the|that|those|posts|tweets|of|on|about|with) )*[#@"“「]?$/u;
 
 /** Speaks of a change; with a date it is held against what was before. */
 export const CHANGES =
@@ -91,7 +91,15 @@ export const WRITES_BEFORE = /\b(?:by|from|of account|did|does|has) @?$/u;
 
 /** Which of a kind gets most of a feeling: those who are named in such posts. */
 export const WHICH_GETS =
-  /\b(?:which|what) (?!account|user|people|post|tweet|day|hour|word|hashtag|topic|language|countr|cit|site|website|link|emoji)(\p{L}+) (?:gets?|got|has|have|had|receives?|received|is|are|was|were) (?:the )?(?:most|more|least|worst|best)/u;
+  /\b(?:which|what) (?!account|user|people|post|tweet|day|hour|time|word|hashtag|topic|language|countr|cit|site|website|link|emoji)\p{L}+ (?:gets?|got|has|have|had|receives?|received|is|are|was|were|do|does|did) .{0,30}\b(?:most|more|least|worst|best)\b|どの(?!アカウント|人|日|投稿|国|言語|都市|時間|ハッシュタグ|言葉|曜日|くらい)[^、。\s]{1,10}?が.{0,4}(?:一番|いちばん|最も)/u;
+
+/** Times and groups that no report can be narrowed by: named as left out. */
+export const UNSUPPORTED =
+  /\b(?:(?:on|at|in|over|during) )?(?:the )?(?:weekends?|weekdays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)\b|\b(?:young(?:er)?|old(?:er)?|elderly|rich|poor|rural|urban|ordinary|normal) (?:people|voters|users|men|women|folks|adults)\b|\b(?:customers|consumers|voters|fans|supporters|haters|viewers|readers)\b|週末|平日|若者|若い人/gu;
+
+/** What happened at a time that no date tells. */
+export const EVENT_BEFORE = /\b(?:before|after|since|until)(?: the| a| that)? $/u;
+export const EVENT_AFTER = /^の?(?:前後|前に|前は|後に|後は|以降|以前)/u;
 
 /** Says when, of those who write. */
 export const WHEN_ACTIVE =

@@ -106,14 +106,25 @@ async function tellSection(
     const kept = shares.items.filter(({ key }) => !plan.leftOut.includes(key));
     return tellShares({ ...shares, items: kept }, plan.keys, read);
   }
-  if (rowOf(id).kind === 'posts') {
-    const asked = { ...scope, ordering: orderingOf(read) };
-    const section = await tools.getSection('top_posts', asked);
-    const told = tellListed('top_posts', section, { scope: asked, keys: plan.keys, read });
-    return { ...told, statements: [...told.statements, ...quotesOf(section, asked)] };
-  }
+  if (rowOf(id).kind === 'posts') return tellPosts({ plan, read, tools }, scope);
   return tellListed(id, await tools.getSection(id, scope), { scope, keys: plan.keys, read });
 }
+
+/** Posts by what they are asked by; where nothing is known of that, by the first figure that the data tell. */
+async function tellPosts({ plan, read, tools }: Omit<Work, 'times'>, scope: Scope): Promise<Answer> {
+  for (const ordering of [orderingOf(read), ...KNOWN_ORDERINGS]) {
+    const asked = { ...scope, ordering };
+    const section = await tools.getSection('top_posts', asked);
+    const told = tellListed('top_posts', section, { scope: asked, keys: plan.keys, read });
+    if (told.outcome === 'answered' || section.items.length === 0)
+      return { ...told, statements: [...told.statements, ...quotesOf(section, asked)] };
+  }
+  const section = await tools.getSection('top_posts', scope);
+  const statements = [say('posts.unranked'), ...quotesOf(section, scope)];
+  return { outcome: 'answered', statements, suggestions: [] };
+}
+
+const KNOWN_ORDERINGS = ['like_count', 'repost_count', 'reply_count'] as const;
 
 async function tellPlan(work: Work, scope: Scope): Promise<Answer> {
   const { plan, tools } = work;

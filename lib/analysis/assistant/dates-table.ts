@@ -49,7 +49,9 @@ export const MONTH_PATTERNS: readonly RegExp[] = [
 
 export const YEAR_PATTERNS: readonly RegExp[] = [
   whole(`(?<![\\d#@_])${YEAR}年`),
-  whole(`(?<![\\w#@.,])${YEAR}(?![\\w%])`),
+  whole(
+    `(?<=(?:^|\\b(?:in|since|during|until|before|after|from|to|and|of|for|than|vs\\.?|versus|or|year|compare|through) |, ))${YEAR}(?![\\w%])`,
+  ),
 ];
 
 export type Unit = 'hour' | 'day' | 'week' | 'month' | 'year';
@@ -110,6 +112,8 @@ export const RELATIVE_ROWS: readonly RelativeRow[] = [
   { words: whole('(?:直近|過去)の?(?<count>\\d{1,3})時間'), unit: 'hour', back: null },
   { words: whole("\\btoday(?:'s)?\\b|今日|本日|きょう"), unit: 'day', back: 0 },
   { words: whole("\\byesterday(?:'s)?\\b|昨日|きのう"), unit: 'day', back: 1 },
+  { words: whole('\\b(?:last|yesterday) night\\b|昨夜|ゆうべ|昨晩'), unit: 'day', back: 1 },
+  { words: whole('\\btonight\\b|今夜|今晩'), unit: 'day', back: 0 },
   { words: whole('一昨日|おととい|\\b(?:the )?day before yesterday\\b'), unit: 'day', back: 2 },
   { words: whole("\\bthis week(?:'s)?\\b|今週"), unit: 'week', back: 0 },
   {

@@ -189,6 +189,37 @@ function related(found: Found, reader: Reader, text: string): Dated {
   return { ...found, relation: 'in' };
 }
 
+const withYear = (at: number, years: number) => {
+  const date = new Date(at);
+  return Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth(), date.getUTCDate());
+};
+
+/** "March last year", 去年の12月: one span, of the year that is named beside it. */
+function inNamedYears(found: readonly Found[], text: string): Found[] {
+  return found.flatMap((one, index) => {
+    const [before, after] = [found[index - 1], found[index + 1]];
+    const isYear = (other?: Found) => other?.relative === true && other.unit === 'year';
+    const beside = (a: Found, b: Found) => /^(?: |の| of )?$/u.test(text.slice(a.end, b.start));
+    if (
+      isYear(one) &&
+      ((after && !isYear(after) && beside(one, after)) || (before && !isYear(before) && beside(before, one)))
+    )
+      return [];
+    const year =
+      before && isYear(before) && beside(before, one)
+        ? before
+        : after && isYear(after) && beside(one, after)
+          ? after
+          : null;
+    if (!year || isYear(one)) return [one];
+    const years = new Date(year.from).getUTCFullYear() - new Date(one.from).getUTCFullYear();
+    const [start, end] = [Math.min(one.start, year.start), Math.max(one.end, year.end)];
+    return [
+      { ...one, from: withYear(one.from, years), to: withYear(one.to, years), start, end, relative: true },
+    ];
+  });
+}
+
 /** "from A to B", "between A and B", AからB: but "compare A to B" names two spans. */
 function areEnds(found: readonly Found[], text: string): boolean {
   const [a, b] = found;
@@ -210,7 +241,10 @@ export function readTimes(text: string, lastAt: number): AskedTimes {
   reader.readRelative();
   reader.read(MONTH_PATTERNS, 'month', spanOfMonth);
   reader.read(YEAR_PATTERNS, 'year', spanOfYear);
-  const found = reader.found.toSorted((a, b) => a.start - b.start);
+  const found = inNamedYears(
+    reader.found.toSorted((a, b) => a.start - b.start),
+    text,
+  );
   const range = areEnds(found, text);
   const dated = found.map((one) =>
     range ? { ...one, relation: 'in' as const } : related(one, reader, text),

@@ -49,7 +49,7 @@ export const SUBJECT_ROWS: readonly SubjectRow[] = [
   },
   {
     section: 'sentiment',
-    en: /\bsentiment|\bmood\b|\btone\b|\bfeel(ing|s)?\b|\bopinions?\b|\bthinks? (of|about)\b|\bsatisf|\bhow (do|are) people (react|respond)/,
+    en: /\bsentiment|\bmood\b|\btone\b|\bfeel(ing|s)?\b|\bopinions?\b|\bthinks? (of|about)\b|\bsatisf|\bhow (do|are) people (react|respond)|\bhow (is|are|was|were|did|does|do) .{1,40}\b(perceived|received|seen|viewed|rated|regarded|reacting|react|see|view)\b|\bperce(ption|ived)\b|\breputation\b/,
     ja: /感情|どう思|センチメント|評判|気持ち|雰囲気|印象/,
   },
   { section: 'genders', en: /\bgenders?\b|\bsex(es)?\b/, ja: /性別|男女/ },
@@ -93,7 +93,7 @@ export const SUBJECT_ROWS: readonly SubjectRow[] = [
   },
   {
     section: 'topics',
-    en: /\btopics?\b|\bthemes?\b|\bsubjects?\b|\bclusters?\b|\b(talk|talking|talked|conversation) about\b(?! (this|it|that|the)\b)|\b(do|they|people) discuss\b|\bis it about\b/,
+    en: /\btopics?\b|\bthemes?\b|\bsubjects?\b|\bclusters?\b|\b(hot|hottest|main|top|biggest|key|burning) (issues?|stories|talking points|subjects)\b|\b(talk|talking|talked|conversation) about\b(?! (this|it|that|the)\b)|\b(do|they|people) discuss\b|\bis it about\b/,
     ja: /(?<!この|その)話題(は|の|を|に)|トピック|テーマ|何について/,
   },
   {

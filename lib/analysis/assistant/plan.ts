@@ -118,14 +118,20 @@ function subjectOf(named: Named): Telling | null {
   if (group !== undefined) return group;
   if (read.said) return 'said';
   if (asksFeeling(named)) return particular[0] === 'sentiment' && terms.length === 0 ? 'sentiment' : 'said';
+  if (read.liking !== null && particular.length === 0) return 'sentiment';
   const item = SUBJECTS.find(
-    (section) => own.has(section) && (section !== 'share_of_voice' || terms.length === 0),
+    (section) => own.has(section) && (section !== 'share_of_voice' || asksVoice(read, terms)),
   );
   if (item !== undefined) return particular.includes('share_of_voice') ? 'share_of_voice' : item;
   if (particular[0] !== undefined) return particular[0];
   if (read.summary && !read.count) return 'summary';
   return sections[0] ?? null;
 }
+
+/** A brand alone is what posts are narrowed to, unless its part in all of them is asked for. */
+const asksVoice = ({ text, sections }: ReadQuestion, terms: readonly Term[]) =>
+  terms.length === 0 &&
+  (sections.includes('share_of_voice') || /\bshare\b|percent|%|\bmention|割合|シェア|言及/u.test(text));
 
 interface Unit {
   start: number;
@@ -205,7 +211,11 @@ export function planOf(named: Named & { excluded: readonly Entity[] }): Plan | n
   };
   // Two brands of the report are its share of voice.
   const voices = joined.length > 0 && joined.every(({ side }) => side.filter?.section === 'share_of_voice');
-  const asVoices = voices && (subject === 'share_of_voice' || subject === null) && read.liking === null;
+  const asVoices =
+    voices &&
+    terms.length === 0 &&
+    (subject === 'share_of_voice' || subject === null) &&
+    read.liking === null;
   const sides = asVoices ? [] : joined;
   const rest = asVoices ? entities : others.entities;
   const tell = asVoices ? 'share_of_voice' : sides.length > 0 ? tellOfSides(read, subject) : subject;

@@ -19,20 +19,20 @@ const GRAMMAR = `
   should shouldn't show shown shows since so some somebody someone something sometimes soon sort still such sure take taken
   takes taking tell tells than thanks that that's the their them themselves then there there's these they they're thing things
   this those though through thru thx till time times to today together told too took top total towards try trying two under
-  understand until up upon us use used uses using usually ve versus very via view vs want wants was wasn't way ways we we're
+  understand until up upon use used uses using usually ve versus very via view vs want wants was wasn't way ways we we're
   well went were weren't what what's whatever whats when where whether which while who who's whoever whole whom whose why will
   with within without won't word wording words would wouldn't wow ya yeah yes yet you you're your yours teh adn waht abotu
 `;
 
 const ASKING = `
-  account accounts active activity age ages amount analyse analysis analyze answer audience author authors average avg base
+  us perceived perceive rated regarded account accounts active activity age ages amount analyse analysis analyze answer audience author authors average avg base
   best better big bigger biggest break breakdown brief briefly busiest category chart chatter check cities city clear common
   commonly compare contain contained containing contains content conversation conversations count counts countries country
   daily data dataset date dates day days decline decrease decreased deal describe detail details discuss discussed discussing
   discussion discussions distinct distinctive distribution domain domains drop dropped drove emoji emojis engage engaged
   engagement engagements engaging example examples explain expressed fall fallen feed fell female file followed follower
   followers frequency frequent frequently gender genders gist grow growing grown growth grew half handle handles hashtag
-  hashtags hear heard high higher highest hold holds hot hour hourly hours hype include included including increase increased
+  hashtags hear heard high higher highest hold holds hot hour hourly hours hype hot hottest issue issues include included including increase increased
   influencer influencers influential information insight insights interest interested interests job jobs key keyword keywords
   kinds language languages large larger largest lead leads level likes link linked links list live lives located location
   locations loud loudest low lower lowest majority male man manner measure median member members men mention mentioned
@@ -44,13 +44,13 @@ const ASKING = `
   replied replies report reports repost reposted reposts represent respond response responses result results retweet retweeted
   retweets rise risen rising rose sample section sentence sentences sentiment sentiments share shared shares sharing shift
   shifted short show size slice slices small smaller smallest sound speak speaking speakers spike spiked spikes split spread
-  stand stands standing start started stat state stated statement statements statistics stats step subject subjects summarise
+  stand stands standing start started stat   statement statements statistics stats step subject subjects summarise
   summarize summary table talk talked talking talks term terms text texts theme themes think thinking thinks thought thoughts
   timeline topic topics traffic trend trended trending trends tweet tweeted tweeter tweeters tweeting tweets type types unique
-   url urls user users value view viewed views viewer viewers viral voice voices volume website websites week weekday weekdays
-  weekend weekly weeks woman women world worse worst write writers writes writing written wrote year yearly years youngest
-  young old older oldest site sites source sources tone feel feels feeling feelings felt emotion emotions attitude perception
-  image impression reputation buzz noise fan fans supporter supporters hater haters critic critics
+   url urls user users value view viewed views   viral voice voices volume website websites week  
+   weekly weeks woman women world worse worst write writers writes writing written wrote year yearly years youngest
+     oldest site sites source sources tone feel feels feeling feelings felt emotion emotions attitude perception
+  image impression reputation buzz noise       critic critics
   love loves loved loving hate hates hated hating fear fears feared afraid scared scare worried worry worries concern concerns
   concerned angry anger angriest mad upset annoyed furious outrage outraged complain complains complained complaining complaint
   complaints criticise criticised criticize criticized criticism backlash dislike dislikes disliked praise praised praising
@@ -66,7 +66,7 @@ const ASKING = `
 
 const JAPANESE = `
   投稿 ツイート ポスト 書き込み 話題 話 会話 件 件数 数 回 回数 人 人々 人たち みんな 皆 皆さん 誰 だれ 何 なに なん どれ どちら どっち
-  どこ いつ どう どの どんな どのくらい どれくらい なぜ どうして 理由 原因 一番 最も 最多 最大 最近 多い 多く 多かっ 少ない 少なく 高い 低い 人気
+  どこ いつ どう どの どんな どのくらい どれくらい なぜ どうして 理由 原因 一番 いちばん 最も 次 前後 もの 最多 最大 最近 多い 多く 多かっ 少ない 少なく 高い 低い 人気
   よく 使う 使わ 使っ 言う 言わ 言っ 言い 思う 思っ 思わ 見る 見せ 教え ください 下さい くださ お願い 知り たい ほしい 欲しい する し した さ せ
   いる いる 居る ある あり あっ なる なり なっ れ られ ます まし です でし だ だっ ない なかっ こと もの とき 時 為 ため 方 ほう 中 うち
   について に関して に対して に対する について 関する 関して 対する 対して による よる として とか など 比べ 比べる 比較 違い 差 変化 変わ
@@ -101,7 +101,11 @@ export const JAPANESE_PHRASES =
 
 /** Behind these a word says how something is. */
 export const PREDICATE_BEFORE =
-  /\b(?:i|we|you|they|he|she|it|be|been|being|get|gets|getting|so|very|too|really|more|less|how) $/u;
+  /\b(?:i|we|you|they|he|she|it|be|been|being|get|gets|getting|so|very|too|really|more|less|how|people|users|customers|voters|fans|everyone|anyone|someone|who) $/u;
+
+/** And with these endings behind `is` or `are`. */
+export const PREDICATE_AFTER_BE = /\b(?:is|are|was|were|am) (?:not )?(?:the )?$/u;
+export const PARTICIPLE = /(?:ing|ed)$/u;
 
 /** What a misspelt word may have been meant for. */
 export const ASKING_WORDS: readonly string[] =

@@ -68,11 +68,22 @@ function likingOf(text: string): Polarity | null {
   return asking.BETTER.test(text) ? 'positive' : null;
 }
 
+const IN_QUOTES = /["“「『][^"”」』]{1,60}["”」』]/gu;
+
 /** @param lastAt The last post of the data: what dates are read against. */
 export function readQuestion(question: string, titles: SectionTitles, lastAt: number): ReadQuestion {
   const original = question.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
-  const times = readTimes(original.toLowerCase().replaceAll('’', "'"), lastAt);
-  const text = times.rest;
+  const whole = original.toLowerCase().replaceAll('’', "'");
+  // A name in quotes may hold a year.
+  const times = readTimes(
+    whole.replaceAll(IN_QUOTES, (quoted) => ' '.repeat(quoted.length)),
+    lastAt,
+  );
+  const quotes = [...whole.matchAll(IN_QUOTES)];
+  const text = quotes.reduce(
+    (rest, { 0: quoted, index }) => rest.slice(0, index) + quoted + rest.slice(index + quoted.length),
+    times.rest,
+  );
   const has = (pattern: RegExp) => pattern.test(text);
   return {
     text,

@@ -221,7 +221,7 @@ const METRICS: readonly (readonly [
   ordering: Ordering,
   words: RegExp,
 ])[] = [
-  ['reposts', 'repost_count', /\b(repost|retweet|shared)|リポスト|拡散/],
+  ['reposts', 'repost_count', /\b(repost|retweet|shared)|リポスト|リツイート|拡散/],
   ['replies', 'reply_count', /\b(repl(y|ies|ied)|answered|commented)|返信|リプライ/],
   ['quotes', 'quote_count', /\bquote|引用/],
   ['views', 'view_count', /\bview|\bimpression|表示|インプレッション/],

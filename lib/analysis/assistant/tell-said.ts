@@ -19,13 +19,15 @@ const told = (statements: Statement[]): Answer => ({
 /** Posts in their own words. */
 export function quotesOf({ items }: TopPostsSection, scope: Scope, most = QUOTES): Statement[] {
   const values = valuesOf('top_posts', scope);
-  return items.slice(0, most).map((post) =>
-    say('posts.quote', {
+  return items.slice(0, most).map((post) => {
+    const quoted = {
       text: values.cited(post.key, 'text', { as: 'text', value: quoteOf(post.text) }),
-      author: values.cited(post.key, 'name', { as: 'handle', value: post.author }),
       date: values.cited(post.key, 'name', { as: 'date', value: Date.parse(post.at) }),
-    }),
-  );
+    };
+    if (post.author === '') return say('posts.quoteOnly', quoted);
+    const author = values.cited(post.key, 'name', { as: 'handle', value: post.author });
+    return say('posts.quote', { ...quoted, author });
+  });
 }
 
 /** Words that set the posts of a scope apart; where nothing does, the most frequent ones. */
@@ -46,18 +48,21 @@ async function wordsOf(tools: AssistantTools, scope: Scope): Promise<Statement[]
   ];
 }
 
+/** The first posts of a scope, by the first figure that the data tell of them. */
+export async function bestPosts(tools: AssistantTools, scope: Scope, most = QUOTES): Promise<Statement[]> {
+  const liked = await tools.getSection('top_posts', scope);
+  if (liked.items[0]?.likes !== null) return quotesOf(liked, scope, most);
+  const asked: Scope = { ...scope, ordering: 'repost_count' };
+  return quotesOf(await tools.getSection('top_posts', asked), asked, most);
+}
+
 /** What is said: words and posts, of as many as there are. */
 export async function tellSaid(tools: AssistantTools, scope: Scope): Promise<Answer> {
   const { posts } = await tools.totals(scope);
   if (posts === 0) return { ...told([say('said.none')]), outcome: 'cannot_tell' };
   const count = valuesOf('posts', scope).count('posts', 'value', posts);
-  const [words, best] = [await wordsOf(tools, scope), await tools.getSection('top_posts', scope)];
-  return told([
-    say('overview.posts', { posts: count }),
-    ...words,
-    say('said.quotes'),
-    ...quotesOf(best, scope),
-  ]);
+  const [words, best] = [await wordsOf(tools, scope), await bestPosts(tools, scope)];
+  return told([say('overview.posts', { posts: count }), ...words, say('said.quotes'), ...best]);
 }
 
 /** How many posts, how they are felt about, and the first of them. */
@@ -67,12 +72,8 @@ export async function tellOverview(tools: AssistantTools, scope: Scope, read: Re
   if (posts === 0) return told([say('overview.posts', { posts: count })]);
   const [sentiment, best] = await Promise.all([
     tools.getSection('sentiment', scope),
-    tools.getSection('top_posts', scope),
+    bestPosts(tools, scope, 1),
   ]);
   const shares = sharesOf('sentiment', sentiment, scope);
-  return told([
-    say('overview.posts', { posts: count }),
-    ...tellShares(shares, [], read).statements,
-    ...quotesOf(best, scope, 1),
-  ]);
+  return told([say('overview.posts', { posts: count }), ...tellShares(shares, [], read).statements, ...best]);
 }

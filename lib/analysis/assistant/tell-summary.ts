@@ -3,7 +3,7 @@ import { findingOf } from '@/lib/analysis/findings/registry';
 import type { ReadQuestion } from './question';
 import { type Answer, say, type Statement } from './statement';
 import { tellListed } from './tell-lists';
-import { quotesOf } from './tell-said';
+import { bestPosts } from './tell-said';
 import { itemStatements, sharesOf } from './tell-shares';
 import type { AssistantTools } from './tools';
 import { valuesOf } from './values';
@@ -41,7 +41,7 @@ export async function tellSummary(tools: AssistantTools, scope: Scope, read: Rea
   const [peak, shares, best] = await Promise.all([
     peakLines(tools, scope, read),
     shareLines(tools, scope),
-    tools.getSection('top_posts', scope),
+    bestPosts(tools, scope),
   ]);
   const lead = peak.length + shares.length > 0 ? 'summary.lead' : 'summary.nothing';
   return {
@@ -52,7 +52,7 @@ export async function tellSummary(tools: AssistantTools, scope: Scope, read: Rea
       ...peak,
       ...shares,
       say('said.quotes'),
-      ...quotesOf(best, scope),
+      ...best,
     ],
     suggestions: [],
   };

@@ -34,6 +34,8 @@ async function embedded(input: AskInput, tools: ReportTools, first: readonly Sta
 
 /** The model's answer where the team lets it answer and every figure of it holds; else the embedded analyst's, which says so. */
 async function tell(ctx: Ctx, input: AskInput, tools: ReportTools): Promise<Told> {
+  // A model chooses itself what it reads; only the analyst's figures are sure to be of the posts with these words.
+  if (input.words.length > 0) return embedded(input, tools, []);
   const external = await askExternal(ctx, input, tools);
   if (external.kind === 'answer')
     return { ...external.answer, outcome: 'answered', by: 'model', suggestions: [] };

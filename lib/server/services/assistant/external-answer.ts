@@ -34,7 +34,9 @@ async function ask(ctx: Ctx, input: AskInput, tools: ReportTools, model: Externa
   const messages = [
     ...input.history.flatMap(({ question, response }) => [
       { role: 'user' as const, content: question },
-      { role: 'assistant' as const, content: response.replaceAll(/\p{Nd}/gu, '') },
+      ...(response === ''
+        ? []
+        : [{ role: 'assistant' as const, content: response.replaceAll(/\p{Nd}/gu, '') }]),
     ]),
     { role: 'user' as const, content: input.question },
   ];

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { readTimes } from './dates';
+
+/* The data of these questions end on Tuesday 24 February 2015. */
+const LAST = Date.UTC(2015, 1, 24, 11, 35);
+
+const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+const read = (text: string, last = LAST) =>
+  readTimes(text, last).dated.map(({ from, to, relation }) => [day(from), day(to), relation].join(' '));
+
+describe('days, months and years', () => {
+  test.each([
+    ['complaints on feb 22', '2015-02-22 2015-02-23 in'],
+    ['on the 22nd of february', '2015-02-22 2015-02-23 in'],
+    ['2月22日に何があった', '2015-02-22 2015-02-23 in'],
+    ['the mood on 2/22', '2015-02-22 2015-02-23 in'],
+    ['2014-12-31', '2014-12-31 2015-01-01 in'],
+    ['posts in march', '2014-03-01 2014-04-01 in'],
+    ['3月の投稿', '2014-03-01 2014-04-01 in'],
+    ['first half of january', '2015-01-01 2015-01-16 in'],
+    ['how many in 2014', '2014-01-01 2015-01-01 in'],
+    ['2014年の投稿', '2014-01-01 2015-01-01 in'],
+    ['april last year', '2014-04-01 2014-05-01 in'],
+    ['去年の12月の投稿', '2014-12-01 2015-01-01 in'],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toEqual([expected]);
+  });
+
+  test('a date without a year is the last one that the data reach', () => {
+    expect(read('on march 3')).toEqual(['2014-03-03 2014-03-04 in']);
+    expect(read('on feb 3')).toEqual(['2015-02-03 2015-02-04 in']);
+  });
+
+  test('what is no date is none: a month that is a word, a day that no month has, a ratio', () => {
+    for (const text of ['may i ask', 'the long march', 'open 24/7', 'nike2015', '31月31日', 'project 2025'])
+      expect(read(text), text).toEqual([]);
+  });
+});
+
+describe('what is counted from the end of the data', () => {
+  test.each([
+    ['best post last week', '2015-02-16 2015-02-23 in'],
+    ['先週の投稿', '2015-02-16 2015-02-23 in'],
+    ['yesterday', '2015-02-23 2015-02-24 in'],
+    ['昨日', '2015-02-23 2015-02-24 in'],
+    ['last 3 days', '2015-02-22 2015-02-25 in'],
+    ['過去3日間', '2015-02-22 2015-02-25 in'],
+    ['this month', '2015-02-01 2015-03-01 in'],
+    ['先月', '2015-01-01 2015-02-01 in'],
+    ['去年', '2014-01-01 2015-01-01 in'],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toEqual([expected]);
+  });
+
+  test('since last week is a comparison with the window before, no span of its own', () => {
+    expect(read('has it grown since last week')).toEqual([]);
+  });
+});
+
+describe('how a date is meant', () => {
+  test.each([
+    ['before feb 20', 'before'],
+    ['before the debate on feb 20', 'before'],
+    ['after february 20', 'after'],
+    ['since feb 20', 'since'],
+    ['until feb 20', 'until'],
+    ['2月20日より前', 'before'],
+    ['2月20日以降', 'since'],
+    ['2月20日の後', 'after'],
+  ])('%s', (text, relation) => {
+    expect(readTimes(text, LAST).dated.map((one) => one.relation)).toEqual([relation]);
+  });
+
+  test('two dates are the ends of one span, or two that are held against each other', () => {
+    expect(readTimes('from feb 18 to feb 20', LAST).range).toBe(true);
+    expect(readTimes('between feb 18 and feb 20', LAST).range).toBe(true);
+    expect(readTimes('2月18日から2月20日まで', LAST).range).toBe(true);
+    expect(readTimes('compare feb 18 to feb 20', LAST).range).toBe(false);
+    expect(readTimes('2月18日と2月20日を比べて', LAST).range).toBe(false);
+    expect(readTimes('before and after feb 20', LAST).around).toBe(true);
+    expect(readTimes('2月20日の前後で', LAST).around).toBe(true);
+  });
+
+  test('the rest of the text keeps its places', () => {
+    const text = 'before the debate on feb 20 about tea';
+    const { rest } = readTimes(text, LAST);
+    expect(rest).toHaveLength(text.length);
+    expect(rest.trim()).toBe('about tea');
+  });
+
+  test('many dates, and very long texts of them, end', () => {
+    expect(readTimes('feb 20 '.repeat(140), LAST).dated).toHaveLength(140);
+    expect(readTimes('before '.repeat(140), LAST).dated).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { rowOf } from '@/lib/domain/sections';
+import { askedWords, blanked } from './asked-words';
+import type { Entity } from './entities';
+import type { ReadQuestion } from './question';
+
+/** Goes on from the question before: "And in Japanese?" */
+const GOES_ON =
+  /^(?:and|also|what about|how about|but|now for|same for)\b|^(?:では|じゃあ|それでは|あと|ちなみに|そのうち|その中|同じく)|^.{1,20}(?:はどう|だと|の場合)[^。]{0,4}$/u;
+
+/** Whether a question needs the one before it: it says so, or names a time and nothing else. */
+export function goesOn({ text, times, sections, summary }: ReadQuestion): boolean {
+  if (GOES_ON.test(text.trim())) return true;
+  return times.dated.length > 0 && sections.length === 0 && !summary && askedWords(text).length === 0;
+}
+
+interface Question {
+  read: ReadQuestion;
+  entities: readonly Entity[];
+}
+
+/** Where a question names what it is about. */
+function subjectsOf({ read, entities }: Question) {
+  const items = entities.filter(
+    ({ section }) => section !== 'sentiment' && rowOf(section).filter === 'itself',
+  );
+  return [...items, ...askedWords(blanked(read.text, entities))];
+}
+
+const asksSomething = ({ sections, liking, said, quotes, summary, count }: ReadQuestion) =>
+  sections.length > 0 || liking !== null || said || quotes || summary || count;
+
+/** What stays of a question when the next one goes on from it: what is said anew takes the place of its like. */
+export function keptOf(before: Question, next: Question): string {
+  const { times } = before.read;
+  const subjects = subjectsOf(before);
+  const gone = subjectsOf(next).length > 0 ? subjects : [];
+  const dated = next.read.times.dated.length > 0 ? times.dated : [];
+  const original = before.read.original.toLowerCase();
+  const kept = blanked(original, [...gone, ...dated]);
+  if (!asksSomething(next.read)) return kept;
+  const stays = [
+    ...subjects.filter((one) => !gone.includes(one)),
+    ...times.dated.filter((one) => !dated.includes(one)),
+  ];
+  return stays
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ start, end }) => kept.slice(start, end))
+    .join(' ');
+}
