@@ -110,21 +110,16 @@ async function tellSection(
   return tellListed(id, await tools.getSection(id, scope), { scope, keys: plan.keys, read });
 }
 
-/** Posts by what they are asked by; where nothing is known of that, by the first figure that the data tell. */
+/** Posts by what is asked for; where no figure of them is known, in no order. */
 async function tellPosts({ plan, read, tools }: Omit<Work, 'times'>, scope: Scope): Promise<Answer> {
-  for (const ordering of [orderingOf(read), ...KNOWN_ORDERINGS]) {
-    const asked = { ...scope, ordering };
-    const section = await tools.getSection('top_posts', asked);
-    const told = tellListed('top_posts', section, { scope: asked, keys: plan.keys, read });
-    if (told.outcome === 'answered' || section.items.length === 0)
-      return { ...told, statements: [...told.statements, ...quotesOf(section, asked)] };
-  }
-  const section = await tools.getSection('top_posts', scope);
-  const statements = [say('posts.unranked'), ...quotesOf(section, scope)];
-  return { outcome: 'answered', statements, suggestions: [] };
+  const asked = { ...scope, ordering: orderingOf(read) };
+  const section = await tools.getSection('top_posts', asked);
+  const told = tellListed('top_posts', section, { scope: asked, keys: plan.keys, read });
+  const quotes = quotesOf(section, asked);
+  if (told.outcome === 'answered' || quotes.length === 0)
+    return { ...told, statements: [...told.statements, ...quotes] };
+  return { outcome: 'answered', statements: [say('posts.unranked'), ...quotes], suggestions: [] };
 }
-
-const KNOWN_ORDERINGS = ['like_count', 'repost_count', 'reply_count'] as const;
 
 async function tellPlan(work: Work, scope: Scope): Promise<Answer> {
   const { plan, tools } = work;

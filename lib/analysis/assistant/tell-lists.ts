@@ -223,7 +223,7 @@ const METRICS: readonly (readonly [
 ])[] = [
   ['reposts', 'repost_count', /\b(repost|retweet|shared)|リポスト|リツイート|拡散/],
   ['replies', 'reply_count', /\b(repl(y|ies|ied)|answered|commented)|返信|リプライ/],
-  ['quotes', 'quote_count', /\bquote|引用/],
+  ['quotes', 'quote_count', /\bquoted\b|\bquote (?:tweets|posts|count)|\bmost quotes\b|引用/],
   ['views', 'view_count', /\bview|\bimpression|表示|インプレッション/],
   ['bookmarks', 'bookmark_count', /\bbookmark|ブックマーク/],
   ['likes', 'like_count', /./],

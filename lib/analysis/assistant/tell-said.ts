@@ -48,12 +48,9 @@ async function wordsOf(tools: AssistantTools, scope: Scope): Promise<Statement[]
   ];
 }
 
-/** The first posts of a scope, by the first figure that the data tell of them. */
+/** The first posts of a scope. */
 export async function bestPosts(tools: AssistantTools, scope: Scope, most = QUOTES): Promise<Statement[]> {
-  const liked = await tools.getSection('top_posts', scope);
-  if (liked.items[0]?.likes !== null) return quotesOf(liked, scope, most);
-  const asked: Scope = { ...scope, ordering: 'repost_count' };
-  return quotesOf(await tools.getSection('top_posts', asked), asked, most);
+  return quotesOf(await tools.getSection('top_posts', scope), scope, most);
 }
 
 /** What is said: words and posts, of as many as there are. */
