@@ -1,6 +1,7 @@
 import { METHOD_IDS, type MethodId, type MethodNote } from './method-note';
 import { INTERESTS_METHOD } from './traits/interests-method';
 import { AGE_METHOD, CITY_METHOD, JOB_TITLE_METHOD } from './traits/trait-methods';
+import { COMMON_WORDS_SETS } from './text/common-words-sets';
 import { SENTIMENT_ACCURACY } from './text/sentiment-accuracy.generated';
 import { SENTIMENT_SPREAD } from './text/sentiment-domains.generated';
 import { GENDER_SPREAD } from './traits/gender-spread.generated';
@@ -144,10 +145,16 @@ export const METHODS: Readonly<Record<MethodId, MethodNote>> = {
   job_title: JOB_TITLE_METHOD,
   interests: INTERESTS_METHOD,
   topics: TOPICS_METHOD,
-  distinctive: observed('distinctive', 'Log-odds with an informative Dirichlet prior; Katz index', [
-    'first_words_only',
-    'baseline_all_time',
-  ]),
+  distinctive: {
+    ...observed('distinctive', 'Log-odds with an informative Dirichlet prior; Katz index', [
+      'first_words_only',
+      'baseline_all_time',
+      'baseline_common_words',
+    ]),
+    licences: COMMON_WORDS_SETS.map(
+      ({ origin, licence }) => `Common words: counts of ${origin} (${licence})`,
+    ),
+  },
   trending: observed('trending', 'Ratio of shares in two windows (Katz)', [
     'first_words_only',
     'nothing_before',

@@ -23,6 +23,7 @@ const fields = fc.record({
   from: fc.option(day),
   to: fc.option(day),
   datasets: fc.uniqueArray(name, { maxLength: 4 }),
+  baseline: fc.option(name),
   filters: fc.uniqueArray(
     fc.record({
       section: fc.constantFrom(...FILTER_SECTIONS),

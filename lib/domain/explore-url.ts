@@ -35,6 +35,8 @@ export interface ExploreState {
   to: string | null;
   /** Dataset names; empty means the person's default. */
   datasets: string[];
+  /** The dataset that distinctive words and similar accounts are compared with; null: what fits the data. */
+  baseline: string | null;
   /** Data versions that a permalink pins, by dataset name. */
   versions: Record<string, number>;
   countries: string[];
@@ -66,6 +68,7 @@ const searchSchema = z.object({
   from: z.preprocess(first, instant.nullable().catch(null)),
   to: z.preprocess(first, instant.nullable().catch(null)),
   dataset: list.pipe(z.array(z.string()).max(20)).catch([]),
+  baseline: z.preprocess(first, z.string().max(80).optional().catch(undefined)),
   country: list
     .pipe(z.array(z.string().max(60)).max(250))
     .transform((texts) => texts.flatMap((text) => countryCode(text) ?? []))
@@ -124,7 +127,8 @@ export function parseExploreState(
 ): ExploreState {
   const value = searchSchema.parse(search);
   const datasets = value.dataset.map(readDataset);
-  const pinned = datasets.flatMap(({ name, version }) =>
+  const baseline = value.baseline ? readDataset(value.baseline) : null;
+  const pinned = [...datasets, ...(baseline ? [baseline] : [])].flatMap(({ name, version }) =>
     version === null ? [] : [[name, version] as const],
   );
   return {
@@ -139,6 +143,7 @@ export function parseExploreState(
     from: value.from,
     to: value.to,
     datasets: [...new Set(datasets.map(({ name }) => name))],
+    baseline: baseline?.name ?? null,
     versions: Object.fromEntries(pinned),
     countries: [...new Set(value.country)],
     filters: value.only,
@@ -160,10 +165,12 @@ export function printExploreState(state: ExploreState): string {
   if (join !== ANALYSIS_DEFAULTS.extraKeywordType) params.set('extra_type', join);
   for (const voice of state.voices) params.append('voice', printVoice(voice));
   if (!state.voiceKeywords) params.set('voice_keywords', 'off');
-  for (const name of state.datasets) {
+  const versioned = (name: string) => {
     const version = state.versions[name];
-    params.append('dataset', version === undefined ? name : `${name}@${version}`);
-  }
+    return version === undefined ? name : `${name}@${version}`;
+  };
+  for (const name of state.datasets) params.append('dataset', versioned(name));
+  if (state.baseline) params.set('baseline', versioned(state.baseline));
   if (state.from) params.set('from', state.from);
   if (state.to) params.set('to', state.to);
   for (const code of state.countries) params.append('country', code);
@@ -187,6 +194,10 @@ function toInstant(value: string | null, edge: 'from' | 'to'): string | null {
 
 /** The recipe to ask the engine for. `datasets` must name at least one. */
 export function recipeOfState(state: ExploreState, datasets: string[]): RecipeInput {
+  const versioned = (name: string) => {
+    const version = state.versions[name];
+    return version === undefined ? { name } : { name, version };
+  };
   return {
     type: state.type,
     text: state.text,
@@ -195,10 +206,8 @@ export function recipeOfState(state: ExploreState, datasets: string[]): RecipeIn
     voices: state.voices,
     from: toInstant(state.from, 'from'),
     to: toInstant(state.to, 'to'),
-    datasets: datasets.map((name) => {
-      const version = state.versions[name];
-      return version === undefined ? { name } : { name, version };
-    }),
+    datasets: datasets.map(versioned),
+    ...(state.baseline !== null && { baseline: versioned(state.baseline) }),
     reposts: state.reposts,
     countries: state.countries,
     filters: state.filters,

@@ -16,8 +16,17 @@ export const frameSchema = z.object({
   read: z.int().optional(),
 });
 
-/** datasets: all posts or accounts of the datasets; first_half: of the window itself, where nothing lies before. */
-export const baselineKindSchema = z.enum(['datasets', 'window_before', 'first_half']);
+/**
+ * datasets: all posts or accounts of the datasets; first_half: of the window itself, where nothing lies before;
+ * common_words: of public sets of posts in the same languages; named: of a dataset that a person named.
+ */
+export const baselineKindSchema = z.enum([
+  'datasets',
+  'window_before',
+  'first_half',
+  'common_words',
+  'named',
+]);
 
 /** everything: no post of the datasets lies outside; recent: the default where posts keep coming. */
 export const windowKindSchema = z.enum(['everything', 'recent', 'chosen']);

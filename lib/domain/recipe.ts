@@ -74,6 +74,8 @@ export const recipeSchema = z.object({
   post_ids: z.array(z.string().min(1).max(200)).max(200).default([]),
   /** Only posts behind all of these items, each with its key in the report. */
   filters: z.array(recipeFilterSchema).max(MAX_FILTERS).default([]),
+  /** What distinctive words and similar accounts are compared with; absent: what fits the data. */
+  baseline: z.object({ name: z.string(), version: rowNumberSchema.optional() }).optional(),
   ordering: orderingSchema.default('like_count'),
   /** IANA name, for posting_times. */
   time_zone: z.string().default('UTC'),

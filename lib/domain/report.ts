@@ -70,7 +70,9 @@ export const receiptSchema = z.object({
     items: z.array(recipeFilterSchema),
   }),
   /** What an index compares with, and its size. Absent where nothing is compared. */
-  baseline: z.object({ kind: baselineKindSchema, unit: unitSchema, n: z.int() }).optional(),
+  baseline: z
+    .object({ kind: baselineKindSchema, unit: unitSchema, n: z.int(), name: z.string().optional() })
+    .optional(),
   /** What top posts go by: what was asked for, or what most of the posts tell. */
   ordered_by: orderingSchema.optional(),
   /** Of topics: the words each label is made of. */

@@ -9,6 +9,7 @@ import { closeStores } from '@/lib/server/startup';
 import type { RunStep } from '@/lib/server/stores/runs/run-record';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
+import { makeAuthor } from '../factories/posts';
 import type { PostField } from '@/lib/domain/datasets';
 import { createDataFolder, useDataFolder } from '../setup/stores';
 
@@ -212,4 +213,88 @@ test('[ANA-22] top posts go by what most of them tell, and the receipt says by w
   });
   expect(page.total).toBe(3);
   expect(page.posts.map(({ views }) => views)).toEqual([30, 20]);
+});
+
+const crowd = (from: number, count: number, text: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) =>
+    annotated(
+      {
+        row: (row += 1),
+        text: text(n),
+        createdAt: from + n * 1000,
+        author: makeAuthor({ handle: `p${row}` }),
+      },
+      { language: 'en' },
+    ),
+  );
+
+test('where the file is the search its words are compared with common words of the same languages', async () => {
+  await seedDataset(
+    ctx,
+    'matcha',
+    crowd(FIRST, 150, (n) => (n % 2 === 0 ? 'matcha whisk today' : 'matcha bowl')),
+  );
+  const words = async (given: Partial<RecipeInput>) => {
+    const asked = recipe({ datasets: [{ name: 'matcha' }], text: 'matcha', ...given });
+    return (await runReport(ctx, asked, { sections: ['seo_keywords', 'similar_accounts'] })).sections;
+  };
+  const { seo_keywords: own } = await words({});
+  expect(own?.receipt.baseline).toMatchObject({ kind: 'common_words', unit: 'posts' });
+  expect(own?.receipt.limits).toContain('baseline_common_words');
+  expect(own?.items.map(({ key }) => key).toSorted()).toEqual(['bowl', 'today', 'whisk']);
+  // Half of the posts are no search of all of them, where enough others are there.
+  await seedDataset(ctx, 'drinks', [
+    ...crowd(FIRST, 150, () => 'matcha whisk'),
+    ...crowd(FIRST, 150, () => 'coffee mug'),
+  ]);
+  const { seo_keywords: part } = await words({ datasets: [{ name: 'drinks' }] });
+  expect(part?.receipt.baseline).toEqual({ kind: 'datasets', unit: 'posts', n: 300 });
+  expect(part?.receipt.limits).toContain('baseline_all_time');
+});
+
+test('a dataset that a person names is the baseline of words and accounts, and only one they may read', async () => {
+  await seedDataset(
+    ctx,
+    'fans',
+    crowd(FIRST, 120, () => 'matcha whisk @shop'),
+  );
+  await seedDataset(ctx, 'world', [
+    ...crowd(FIRST, 10, () => 'whisk @shop'),
+    ...crowd(FIRST, 190, () => 'water glass'),
+  ]);
+  const asked = recipe({ datasets: [{ name: 'fans' }], text: 'matcha', baseline: { name: 'world' } });
+  const { sections } = await runReport(ctx, asked, { sections: ['seo_keywords', 'similar_accounts'] });
+  const { seo_keywords: words, similar_accounts: accounts } = sections;
+  expect(words?.receipt.baseline).toEqual({ kind: 'named', name: 'world', unit: 'posts', n: 200 });
+  expect(words?.items.find(({ key }) => key === 'whisk')?.index?.value).toBeCloseTo(1 / (10 / 200), 10);
+  expect(accounts?.receipt.baseline).toEqual({ kind: 'named', name: 'world', unit: 'accounts', n: 200 });
+  expect(accounts?.items.map(({ key, index }) => [key, index?.value])).toEqual([['shop', 20]]);
+  expect(words?.receipt.recipe.baseline).toEqual({ name: 'world', version: 1 });
+  const again = await runReport(ctx, words?.receipt.recipe ?? asked, { sections: ['seo_keywords'] });
+  expect(again.sections.seo_keywords?.items).toEqual(words?.items);
+
+  const person = (id: string) => {
+    const by = { session: 'test', steppedUpAt: null };
+    return makeCtx({ now: () => NOW, actor: { kind: 'user', id, email: null, operator: false, by } });
+  };
+  const [ann, bob] = [person(crypto.randomUUID()), person(crypto.randomUUID())];
+  for (const one of [ann, bob])
+    await seedDataset(
+      one,
+      'own',
+      crowd(FIRST, 3, () => 'matcha'),
+    );
+  await seedDataset(
+    ann,
+    'secret',
+    crowd(FIRST, 3, () => 'matcha'),
+  );
+  const named = recipe({ datasets: [{ name: 'own' }], baseline: { name: 'secret' } });
+  expect((await runReport(ann, named, { sections: ['seo_keywords'] })).sections.seo_keywords).toBeDefined();
+  await expect(runReport(bob, named, { sections: ['seo_keywords'] })).rejects.toMatchObject({
+    kind: 'not_found',
+  });
+  await expect(runReport(ctx, recipe({ baseline: { name: "x' OR 1=1 --" } }))).rejects.toMatchObject({
+    kind: 'not_found',
+  });
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowDownWideNarrow, ArrowLeftRight, Clock, Database, Repeat2 } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowLeftRight, Clock, Database, Repeat2, Scale } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FilterButton } from '@/components/kit/filter-button';
@@ -72,6 +72,36 @@ export function DatasetFilter({
   );
 }
 
+/** What distinctive words and similar accounts are compared with: what fits the data, or a dataset of one's own. */
+function BaselineFilter({
+  baseline,
+  datasets,
+  onChange,
+}: Pick<FilterRowProps, 'datasets' | 'onChange'> & { baseline: string | null }) {
+  const t = useTranslations('explore.filters');
+  const auto = t('baselineAuto');
+  const named = datasets.find((dataset) => dataset.name === baseline);
+  return (
+    <FilterPopover icon={Scale} label={t('baseline')} value={named?.title ?? baseline ?? auto}>
+      {(close) => (
+        <ChoiceList
+          label={t('baseline')}
+          // No name of a dataset begins so.
+          selected={[baseline ?? '*']}
+          choices={[
+            { value: '*', label: auto },
+            ...datasets.map(({ name, title }) => ({ value: name, label: title })),
+          ]}
+          onChoose={(value) => {
+            onChange({ baseline: value === '*' ? null : value });
+            close();
+          }}
+        />
+      )}
+    </FilterPopover>
+  );
+}
+
 /** Everything that narrows an analysis besides the words; each choice changes the address at once. */
 export function FilterRow({ state, datasets, chosen, onChange, className, children }: FilterRowProps) {
   const t = useTranslations('explore.filters');
@@ -119,6 +149,7 @@ export function FilterRow({ state, datasets, chosen, onChange, className, childr
           />
         )}
       </FilterPopover>
+      <BaselineFilter baseline={state.baseline} datasets={datasets} onChange={onChange} />
       <FilterPopover icon={Clock} label={t('timeZone')} value={state.timeZone}>
         {(close) => (
           <ChoiceList

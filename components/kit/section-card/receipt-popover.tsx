@@ -84,9 +84,9 @@ function DataLine({ datasets }: { datasets: Receipt['datasets'] }) {
 export function useBaselineText() {
   const t = useTranslations('section-card');
   const locale = useLocale();
-  return ({ kind, unit, n: size }: NonNullable<Receipt['baseline']>): string => {
+  return ({ kind, unit, n: size, name = '' }: NonNullable<Receipt['baseline']>): string => {
     const n = `${formatFull(size, locale)} ${t(`units.${unit}`, { count: size })}`;
-    return t(`receipt.baselines.${kind}`, { n });
+    return t(`receipt.baselines.${kind}`, { n, name });
   };
 }
 

@@ -120,6 +120,20 @@ export interface TermCounts {
   terms: CountRow[];
 }
 
+/** Posts from elsewhere that the matched ones are compared with; of common words their worth, not a number of posts. */
+export interface Outside extends TermCounts {
+  kind: 'common_words' | 'named';
+  /** Of a dataset. */
+  name?: string;
+}
+
+/** Accounts of a named dataset. */
+export interface OutsideAccounts {
+  name: string;
+  accounts: number;
+  mentioned: { handle: string; accounts: number }[];
+}
+
 /** The matched posts of the window before: same length, same question. */
 export interface Before extends TermCounts {
   /** Where none lies before, the halves of the window itself. */
@@ -228,6 +242,10 @@ export interface Facets {
   baseline: Baseline;
   background: Background;
   before: Before;
+  /** Null: there is nothing to compare with. */
+  outside: Outside | null;
+  /** Null: none was named. */
+  outsideAccounts: OutsideAccounts | null;
   topics: Topics;
   mentioned: MentionedRow[];
   growth: GrowthRow[];

@@ -35,6 +35,7 @@ export const LIMIT_IDS = [
   'unresolved_links',
   'first_words_only',
   'baseline_all_time',
+  'baseline_common_words',
   'query_words_left_out',
   'nothing_before',
   'halves_compared',

@@ -48,6 +48,8 @@ const EMPTY: Facets = {
   topics: { items: [], posts: 0, sampled: 0, distinct: 0 },
   mentioned: [],
   growth: [],
+  outside: null,
+  outsideAccounts: null,
   topPosts: { by: 'like_count', posts: [] },
   voices: {
     all: { posts: 0, withKeyword: null },

@@ -18,7 +18,8 @@ export function withFilter(filters: readonly RecipeFilter[], added: RecipeFilter
 
 /** The state with the recipe's own window and data, so that it shows the same figures for as long as the data stands. */
 function pinnedState(state: ExploreState, recipe: Recipe): ExploreState {
-  const versions = recipe.datasets.flatMap(({ name, version }) =>
+  const { baseline, datasets } = recipe;
+  const versions = [...datasets, ...(baseline ? [baseline] : [])].flatMap(({ name, version }) =>
     version === undefined ? [] : [[name, version] as const],
   );
   return {
@@ -27,6 +28,7 @@ function pinnedState(state: ExploreState, recipe: Recipe): ExploreState {
     from: recipe.from,
     to: recipe.to,
     datasets: recipe.datasets.map(({ name }) => name),
+    baseline: baseline?.name ?? null,
     versions: Object.fromEntries(versions),
   };
 }

@@ -1,34 +1,73 @@
 import { logOdds } from '@/lib/analysis/stats/log-odds';
 import { postsIn } from '../facet-sums';
+import type { Facets } from '../facets';
 import { withIndex } from '../index-items';
+import type { LimitId } from '../limits';
 import { byValue } from '../ordering';
 import { defineSection } from '../section';
 import { sampleLimits, shareItem } from '../share-items';
 import { FEWEST_FOUND, RANKED_ITEMS } from '../thresholds';
 
-/** Words that set the matched posts apart from all posts of the datasets, the most certain first. */
+/** Fewer posts than this beside the matched ones, or a smaller share of all, say nothing about what is usual. */
+const FEWEST_OTHERS = 100;
+const LARGEST_MATCH = 0.9;
+
+/** Where nearly every post matches, the data itself is the search: its own posts are nothing to compare with. */
+const isTheSearch = (base: number, all: number) => all - base < FEWEST_OTHERS || base >= LARGEST_MATCH * all;
+
+/** What the matched words are compared with: a dataset that was named, the others of the data, else common words. */
+function otherPosts({ background, outside }: Pick<Facets, 'background' | 'outside'>, base: number) {
+  const chosen = outside?.kind === 'named' || isTheSearch(base, background.posts) ? outside : null;
+  const { posts, terms } = chosen ?? background;
+  const counts = new Map(terms.map((term) => [term.key, term.posts]));
+  return {
+    base: posts,
+    count: (key: string) => counts.get(key) ?? 0,
+    relation: chosen ? ('independent' as const) : ('nested' as const),
+    kind: chosen?.kind ?? ('datasets' as const),
+    name: chosen?.name,
+  };
+}
+
+type Others = ReturnType<typeof otherPosts>;
+
+/** Posts that hold a word, without the matched ones where those are among them. */
+function restOf({ base: all, count, relation }: Others, base: number) {
+  const nested = relation === 'nested';
+  const rest = nested ? Math.max(0, all - base) : all;
+  return (key: string, posts: number) => ({
+    n: Math.min(rest, Math.max(0, count(key) - (nested ? posts : 0))),
+    base: rest,
+  });
+}
+
+const LIMIT = {
+  datasets: ['baseline_all_time'],
+  common_words: ['baseline_common_words'],
+  named: [],
+} as const satisfies Record<Others['kind'], readonly LimitId[]>;
+
+/** Words that set the matched posts apart from all posts of the datasets, or of a baseline, the most certain first. */
 export const seoKeywords = defineSection({
   id: 'seo_keywords',
   unit: 'posts',
-  needs: ['steps', 'items', 'background'],
+  needs: ['steps', 'items', 'background', 'outside'],
   source: 'observed',
   method: 'distinctive',
-  limits: ['shares_may_overlap', 'first_words_only', 'baseline_all_time', 'query_words_left_out'],
-  compute({ steps, items, background }, { queryWords, designEffect }) {
+  limits: ['shares_may_overlap', 'first_words_only', 'query_words_left_out'],
+  compute({ steps, items, background, outside }, { queryWords, designEffect }) {
     const base = postsIn(steps);
-    const counts = new Map(background.terms.map(({ key, posts }) => [key, posts]));
-    const count = (key: string) => counts.get(key) ?? 0;
-    const rest = Math.max(0, background.posts - base);
-    const strength = new Map<string, number>();
-    for (const { key, posts } of items.terms.items) {
-      const others = Math.min(rest, Math.max(0, count(key) - posts));
-      strength.set(key, logOdds({ n: posts, base }, { n: others, base: rest }).z);
-    }
+    const other = otherPosts({ background, outside }, base);
+    const rest = restOf(other, base);
+    const strength = new Map(
+      items.terms.items.map(({ key, posts }) => [key, logOdds({ n: posts, base }, rest(key, posts)).z]),
+    );
     const shares = items.terms.items
       .filter(({ key, posts }) => posts >= FEWEST_FOUND && !queryWords.has(key))
       .map(({ key, posts }) => shareItem(key, posts, base));
-    const compared = withIndex(shares, base, { count, base: background.posts }, 'nested', designEffect);
+    const compared = withIndex(shares, base, other, other.relation, designEffect);
     const apart = compared.filter((item) => item.index?.clear === true && item.index.low > 1);
+    const { kind, name } = other;
     return {
       body: {
         unit: 'posts',
@@ -37,8 +76,8 @@ export const seoKeywords = defineSection({
         items: apart.sort(byValue((item) => strength.get(item.key) ?? 0)).slice(0, RANKED_ITEMS),
         total_items: apart.length,
       },
-      limits: sampleLimits(base),
-      baseline: { kind: 'datasets', unit: 'posts', n: background.posts },
+      limits: [...sampleLimits(base), ...LIMIT[kind]],
+      baseline: { kind, unit: 'posts', n: other.base, ...(name !== undefined && { name }) },
     };
   },
 });

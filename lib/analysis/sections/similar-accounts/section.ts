@@ -9,16 +9,24 @@ import { RANKED_ITEMS } from '../thresholds';
 export const similarAccounts = defineSection({
   id: 'similar_accounts',
   unit: 'accounts',
-  needs: ['steps', 'accounts', 'baseline', 'mentioned'],
+  needs: ['steps', 'accounts', 'baseline', 'mentioned', 'outsideAccounts'],
   source: 'observed',
   method: 'similar',
   limits: ['shares_may_overlap', 'mentions_of_any_time', 'first_words_only'],
-  compute({ steps, accounts, baseline, mentioned }, { designEffect }) {
+  compute({ steps, accounts, baseline, mentioned, outsideAccounts: named }, { designEffect }) {
     const base = accounts.accounts;
-    const everyone = new Map(mentioned.map(({ handle, all }) => [handle, all]));
+    const everyone = new Map(
+      named
+        ? named.mentioned.map((row) => [row.handle, row.accounts])
+        : mentioned.map((row) => [row.handle, row.all]),
+    );
     const shares = mentioned.map(({ handle, audience }) => shareItem(handle, audience, base, `@${handle}`));
-    const other = { count: (key: string) => everyone.get(key) ?? 0, base: baseline.accounts };
-    const compared = withIndex(shares, base, other, 'nested', designEffect);
+    const other = {
+      count: (key: string) => everyone.get(key) ?? 0,
+      base: (named ?? baseline).accounts,
+    };
+    const relation = named ? 'independent' : 'nested';
+    const compared = withIndex(shares, base, other, relation, designEffect);
     const apart = compared.filter((item) => item.index?.clear === true && item.index.low > 1);
     return {
       body: {
@@ -33,7 +41,11 @@ export const similarAccounts = defineSection({
         ...authorLimits({ steps, accounts }),
         ...(mentioned.some(({ following }) => following > 0) ? (['ties_from_follows'] as const) : []),
       ],
-      baseline: { kind: 'datasets', unit: 'accounts', n: baseline.accounts },
+      baseline: {
+        ...(named ? { kind: 'named', name: named.name } : { kind: 'datasets' }),
+        unit: 'accounts',
+        n: other.base,
+      },
     };
   },
 });

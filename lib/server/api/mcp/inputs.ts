@@ -59,6 +59,12 @@ export const recipeInput = z
       'Brands that share_of_voice compares, each with its other names; empty: the OR groups of `text`',
     ),
     post_ids: ids.describe('Only these posts, by id; with them `text` may be empty'),
+    baseline: datasetChoice
+      .nullable()
+      .default(null)
+      .describe(
+        'A dataset that distinctive words and similar accounts are compared with. Null: all posts of `datasets`, or common words of the same languages where nearly all of them match.',
+      ),
     ordering: z.enum(ORDERINGS).default('like_count').describe('What top_posts goes by'),
     time_zone: zone.describe('IANA name, for posting_times'),
   })
@@ -72,10 +78,13 @@ export type RecipeOfModel = z.infer<typeof recipeInput>;
 
 const instant = (given: string | null) => given && new Date(given).toISOString();
 
-export function recipeOf({ datasets, from, to, ...rest }: RecipeOfModel): RecipeInput {
+const named = (one: z.infer<typeof datasetChoice>) => (typeof one === 'string' ? { name: one } : one);
+
+export function recipeOf({ datasets, baseline, from, to, ...rest }: RecipeOfModel): RecipeInput {
   return {
     ...rest,
-    datasets: datasets.map((one) => (typeof one === 'string' ? { name: one } : one)),
+    datasets: datasets.map(named),
+    ...(baseline !== null && { baseline: named(baseline) }),
     from: instant(from),
     to: instant(to),
   };

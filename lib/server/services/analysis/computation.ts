@@ -32,6 +32,8 @@ const FACET_ORDER: readonly FacetId[] = [
   'mentioned',
   'background',
   'before',
+  'outside',
+  'outsideAccounts',
   'topics',
   'accountRows',
   'growth',

@@ -136,7 +136,7 @@ function wordsOf({ query, handles, postIds }: ReadText): string[][] {
 function pinnedRecipe(
   asked: Recipe,
   read: ReadText,
-  open: Pick<Recipe, 'from' | 'to' | 'datasets' | 'countries' | 'time_zone'>,
+  open: Pick<Recipe, 'from' | 'to' | 'datasets' | 'baseline' | 'countries' | 'time_zone'>,
 ): Recipe {
   return {
     ...asked,
@@ -188,6 +188,9 @@ async function outcomeOfRuns(datasets: readonly ResolvedDataset[]) {
   };
 }
 
+const absentPosts = (around: FoundSubject['around']): LimitId[] =>
+  (around?.absent.length ?? 0) + (around?.unknown.length ?? 0) > 0 ? ['posts_not_there'] : [];
+
 /**
  * Fills in what a recipe leaves open.
  * @throws AppError `bad_request` (type, query, window, zone) or `not_found` (dataset, version, handle or post).
@@ -197,6 +200,7 @@ export async function resolveRecipe(ctx: Ctx, input: RecipeInput): Promise<Resol
   const read = readText(asked);
   const timeZone = canonicalZone(asked.time_zone);
   const datasets = await resolveDatasets(ctx, asked.datasets);
+  const [baseline] = asked.baseline ? await resolveDatasets(ctx, [asked.baseline]) : [];
   const segments = datasets.flatMap((dataset) => dataset.segments);
   const { subject, around } = await findSubject(ctx, asked.type, read, segments);
   const { from, to, snapped } = windowOf(asked, datasets, ctx.now(), around);
@@ -205,15 +209,20 @@ export async function resolveRecipe(ctx: Ctx, input: RecipeInput): Promise<Resol
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
     datasets: datasets.map(pinned),
+    ...(baseline && { baseline: pinned(baseline) }),
     countries,
     time_zone: timeZone,
   });
   const frame = { datasets, from, to, reposts: recipe.reposts, countries };
-  const asWritten = { ...questionOf(recipe, read, subject, frame), ...listedBy(datasets) };
-  const question = await withTopicsApart(ctx, asWritten);
-  const owners = datasets.map((dataset) => dataset.id);
-  const absent: LimitId[] =
-    (around?.absent.length ?? 0) + (around?.unknown.length ?? 0) > 0 ? ['posts_not_there'] : [];
+  const question = {
+    ...(await withTopicsApart(ctx, {
+      ...questionOf(recipe, read, subject, frame),
+      ...listedBy(datasets),
+    })),
+    ...(baseline && { baseline }),
+  };
+  // Names are those of whoever asks: what is kept must not serve another's dataset of the same name.
+  const owners = [...datasets, ...(baseline ? [baseline] : [])].map((dataset) => dataset.id);
   const runs = await outcomeOfRuns(datasets);
   return {
     recipe,
@@ -222,7 +231,7 @@ export async function resolveRecipe(ctx: Ctx, input: RecipeInput): Promise<Resol
     datasets,
     snapped,
     words: wordsOf(read),
-    limits: [...absent, ...runs.limits],
+    limits: [...absentPosts(around), ...runs.limits],
     shortfall: runs.shortfall,
     key: JSON.stringify([CODE_VERSION, owners, recipe]),
   };

@@ -13,7 +13,12 @@ import { computeResult, readableSections, RESULT_SECTIONS } from './results';
 
 /** The same question about the data of today. */
 export function onNewestData(recipe: Recipe): RecipeInput {
-  return { ...recipe, datasets: recipe.datasets.map(({ name }) => ({ name })) };
+  const { baseline, datasets } = recipe;
+  return {
+    ...recipe,
+    datasets: datasets.map(({ name }) => ({ name })),
+    ...(baseline && { baseline: { name: baseline.name } }),
+  };
 }
 
 /** As many days as before, up to the newest data. A recipe without a window follows the data anyway. */

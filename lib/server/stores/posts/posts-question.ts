@@ -78,6 +78,8 @@ export interface PostsQuestion {
   designEffect?: number;
   /** `identity`: a dataset has authors without handles, who are listed by id or name. Absent: by handle alone. */
   listedBy?: 'identity';
+  /** A dataset that a person named to compare with. */
+  baseline?: { name: string; segments: readonly number[] };
   /** Once the matched posts have been looked up (`narrowed`): there are none, or the statement lists their keys. */
   keys?: 'none' | 'listed';
 }

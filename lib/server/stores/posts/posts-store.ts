@@ -11,6 +11,7 @@ import { accountsQuery, baselineQuery } from './posts-accounts';
 import { accountRows } from './posts-account-rows';
 import { audienceAccountsQuery, silentAccountRows } from './posts-audience';
 import { cellsQuery, frameSizeQuery, itemsQuery, languagesQuery, stepsQuery } from './posts-facets';
+import { outsideAccounts, outsideWords } from './posts-outside';
 import { type PageOfPosts, postsPage, topPosts } from './posts-page';
 import { followerGrowth } from './posts-growth';
 import { itemSql, matchedSql } from './posts-matched';
@@ -116,6 +117,18 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   before: async (run, question, others) => {
     const terms = await firstTerms(others);
     return countedBefore(question, (asked) => answer(run, termsQuery(matched(asked), terms)));
+  },
+  outside: async (run, question, others) => {
+    const [terms, languages] = await Promise.all([firstTerms(others), others('languages')]);
+    return outsideWords(run, question, { terms, languages });
+  },
+  outsideAccounts: async (run, question, others) => {
+    const mentioned = await others('mentioned');
+    return outsideAccounts(
+      run,
+      question,
+      mentioned.map(({ handle }) => handle),
+    );
   },
   topics: (run, question, others) =>
     topicsOf(

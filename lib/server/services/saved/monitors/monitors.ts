@@ -52,7 +52,12 @@ async function ownMonitor(ctx: Ctx, id: string): Promise<{ person: UserActor; ro
 /** What is asked again has no window of its own and reads the newest data. */
 async function standingRecipe(ctx: Ctx, input: RecipeInput): Promise<Recipe> {
   const { recipe } = await resolveRecipe(ctx, input);
-  return { ...recipe, from: null, to: null, datasets: recipe.datasets.map(({ name }) => ({ name })) };
+  const { baseline, datasets } = recipe;
+  return {
+    ...recipe,
+    ...{ from: null, to: null, datasets: datasets.map(({ name }) => ({ name })) },
+    ...(baseline && { baseline: { name: baseline.name } }),
+  };
 }
 
 export interface MonitorInput {
