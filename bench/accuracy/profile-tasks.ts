@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ageGroupOfProfile } from '@/lib/analysis/traits/age';
-import { ageGroupOfAge } from '@/lib/analysis/traits/age-cohorts';
+import { ageGroupOfAge, ageGroupOfBio } from '@/lib/analysis/traits/age';
 import { interestsOfProfile } from '@/lib/analysis/traits/interests';
 import { categoryOfInterest } from '@/lib/analysis/traits/interests-names';
 import { jobTitleOfBio } from '@/lib/analysis/traits/job-titles';
@@ -77,7 +76,7 @@ export function profileTasks(data: string): Task[] {
       seen: 'looked at while the rules were made',
       read: () => ages(data),
       methods: [
-        { name: 'ours', answer: ({ name, bio }) => ageGroupOfProfile(name, bio, PROFILES_SEEN) },
+        { name: 'ours', answer: ({ bio }) => ageGroupOfBio(bio, PROFILES_SEEN) },
         always('AGE_OVER_50'),
       ],
     }),

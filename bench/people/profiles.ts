@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { ageGroupWithScore } from '@/lib/analysis/traits/age';
-import { ageGroupOfAge } from '@/lib/analysis/traits/age-cohorts';
+import { ageGroupOfBio } from '@/lib/analysis/traits/age';
 import { cityOfPlace } from '@/lib/analysis/traits/cities';
 import { citiesNamed, cityKey } from '@/lib/analysis/traits/city-index';
 import { type JobTitleId, jobTitleOfBio } from '@/lib/analysis/traits/job-titles';
 import { countryOfPlace } from '@/lib/analysis/traits/place';
 import { plain } from '@/lib/analysis/traits/place-text';
-import { AGE_GROUPS, type AgeGroup } from '@/lib/domain/source-post';
+import type { AgeGroup } from '@/lib/domain/source-post';
 import { JOB_GROUPS } from './job-groups';
 
 /*
- * Accuracy, coverage and speed of cities, countries, age groups and job titles on the labelled sets.
+ * Accuracy, coverage and speed of cities, countries and job titles on the labelled sets.
  * npm run bench -- people/profiles [folder of the sets]
  */
 
@@ -169,68 +168,6 @@ function zones(file: string): void {
   );
 }
 
-function birthdays(): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const row of rows(unzip('us-politicians-demographics/wikidata-politicians.csv.gz'))) {
-    const born = Date.parse((row['birthday'] ?? '').slice(0, 10));
-    if (!Number.isNaN(born)) found.set((row['Twitter_username'] ?? '').toLowerCase(), born);
-  }
-  return found;
-}
-
-interface Called {
-  truth: string;
-  called: string | null;
-}
-
-function confusion(answers: readonly Called[], classes: readonly string[]): void {
-  for (const truth of classes) {
-    const counts = classes.map(
-      (called) => answers.filter((row) => row.truth === truth && row.called === called).length,
-    );
-    console.log('   ', truth.padEnd(14), counts.map((count) => String(count).padStart(5)).join(''));
-  }
-}
-
-function ages(): void {
-  const born = birthdays();
-  const answers = politicians.flatMap(({ screen_name, name, description }) => {
-    const birthday = born.get(screen_name.toLowerCase());
-    if (birthday === undefined) return [];
-    const age = Math.floor((POLITICIANS_SEEN - birthday) / 31_556_952_000);
-    const answer = ageGroupWithScore(name, description, POLITICIANS_SEEN);
-    return [
-      { truth: ageGroupOfAge(age) ?? '', called: answer?.label ?? null, declared: answer?.score === null },
-    ];
-  });
-  const called = answers.filter((row) => row.called !== null);
-  const right = called.filter((row) => row.called === row.truth).length;
-  const majority = answers.filter(({ truth }) => truth === 'AGE_OVER_50').length;
-  console.log('\nAges of United States politicians in 2017', {
-    known: answers.length,
-    over50: percent(majority, answers.length),
-  });
-  console.log(
-    '  accuracy',
-    percent(right, called.length),
-    'coverage',
-    percent(called.length, answers.length),
-  );
-  console.log('  declared', called.filter(({ declared }) => declared).length);
-  console.log('  true class by called class', AGE_GROUPS.join(' '));
-  confusion(called, AGE_GROUPS);
-  for (const group of AGE_GROUPS) {
-    const inGroup = called.filter((row) => row.called === group);
-    if (inGroup.length > 0)
-      console.log(
-        '  called',
-        group,
-        percent(inGroup.filter((row) => row.truth === group).length, inGroup.length),
-        `of ${String(inGroup.length)}`,
-      );
-  }
-}
-
 const jobSchema = z.object({
   name: z.string().nullable(),
   bio: z.string().nullable(),
@@ -280,8 +217,8 @@ function speed(): void {
     if (id) groups[id] = (groups[id] ?? 0) + 1;
   }
   const byAge: Partial<Record<AgeGroup, number>> = {};
-  for (const { name, bio } of profiles) {
-    const label = ageGroupWithScore(name, bio)?.label;
+  for (const { bio } of profiles) {
+    const label = ageGroupOfBio(bio);
     if (label) byAge[label] = (byAge[label] ?? 0) + 1;
   }
   console.log(`\ncovid19 profiles (${String(profiles.length)})`, groups, byAge);
@@ -289,7 +226,7 @@ function speed(): void {
     ['country', ({ place }) => countryOfPlace(place)],
     // Blanks make a place one that was not read before.
     ['country and city', ({ place }, round) => cityOfPlace(place + ' '.repeat(round))],
-    ['age', ({ name, bio }) => ageGroupWithScore(name, bio)],
+    ['age', ({ bio }) => ageGroupOfBio(bio)],
     ['job title', ({ bio }) => jobTitleOfBio(bio)],
   ];
   for (const [name, run] of tasks) {
@@ -307,6 +244,5 @@ function speed(): void {
 politiciansPlaces();
 zones('gop-debate-sentiment/Sentiment.csv.gz');
 zones('us-airline-sentiment/Tweets.csv.gz');
-ages();
 jobs();
 speed();

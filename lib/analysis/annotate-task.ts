@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ageGroupWithScore } from './traits/age';
+import { ageGroupOfBio } from './traits/age';
 import { genderOfProfile } from './traits/gender';
 import { interestsOfProfile } from './traits/interests';
 import { jobTitleOfBio } from './traits/job-titles';
@@ -54,10 +54,8 @@ function answer(task: AnnotateTask, line: z.output<typeof lineSchema>): Answer {
       return [countryOfPlace(line.location ?? line.text ?? null), null];
     case 'gender':
       return [genderOfProfile(line.name ?? null, line.bio ?? null), null];
-    case 'age': {
-      const age = ageGroupWithScore(line.name ?? null, line.bio ?? null);
-      return age ? [age.label, age.score] : [null, null];
-    }
+    case 'age':
+      return [ageGroupOfBio(line.bio ?? null), null];
     case 'job_title':
       return [jobTitleOfBio(line.bio ?? line.text ?? null), null];
     case 'interest':

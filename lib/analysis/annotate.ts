@@ -1,6 +1,6 @@
 import { containsSubstringScript, normalizeText, tokenizeNormalized } from '@/lib/domain/keyword-query/text';
 import type { AuthorAnnotation, PostAnnotation, SourceAuthor } from '@/lib/domain/source-post';
-import { ageGroupOfProfile } from './traits/age';
+import { ageGroupOfBio } from './traits/age';
 import { placeOfProfile } from './traits/cities';
 import { genderOfProfile } from './traits/gender';
 import { interestsOfProfile } from './traits/interests';
@@ -52,7 +52,7 @@ export function annotateAuthor(
   return {
     ...placeOfProfile(location),
     gender: genderOfProfile(name, bio),
-    ageGroup: ageGroupOfProfile(name, bio, at),
+    ageGroup: ageGroupOfBio(bio, at),
     jobTitle: jobTitleOfBio(bio),
     interests: interestsOfProfile(bio),
   };

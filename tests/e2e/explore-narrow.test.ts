@@ -53,7 +53,11 @@ test('bars of traits inferred about people show posts without their authors and 
   const page = await open('protargeting', `/explore?q=${QUERY}`);
   await finished(page);
   const answered = page.waitForResponse('**/api/analysis/posts/');
-  await page.locator('section#age_groups').getByRole('button', { name: /18–24/ }).click();
+  await page
+    .locator('section#interests')
+    .getByRole('button', { name: /Show the posts/ })
+    .first()
+    .click();
   const { posts } = (await (await answered).json()) as { posts: { author: string; url: string | null }[] };
   expect(posts.length).toBeGreaterThan(10);
   expect(posts.every(({ author, url }) => author === '' && url === null)).toBe(true);

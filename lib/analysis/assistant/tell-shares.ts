@@ -71,6 +71,8 @@ export function untold(shares: Shares): Answer | null {
   const { receipt, base, values } = shares;
   if (receipt.limits.includes('too_few_people'))
     return { outcome: 'cannot_tell', statements: [say('withheld')], suggestions: [] };
+  if (receipt.limits.includes('age_told_by_few'))
+    return { outcome: 'cannot_tell', statements: [say('ageToldByFew')], suggestions: [] };
   if (base > 0) return null;
   const statements = [say('shares.noneKnown', { base: values.count('', 'base', base) })];
   return { outcome: 'cannot_tell', statements, suggestions: [] };

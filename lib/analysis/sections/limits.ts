@@ -28,7 +28,7 @@ export const LIMIT_IDS = [
   'bio_only',
   'age_from_profile',
   'age_mostly_unknown',
-  'age_names_uncertain',
+  'age_told_by_few',
   'city_from_profile',
   'city_or_region',
   'subreddits_written_out',

@@ -157,6 +157,27 @@ test('an inferred share has the range of its model on posts of unknown origin, o
   expect(unmeasured.every(({ untold }) => untold)).toBe(true);
 });
 
+test('ages are shown only where one in ten accounts tells its own, and the limit says why not', () => {
+  const ages = (known: number) =>
+    SECTIONS.age_groups.compute(
+      {
+        ...EMPTY,
+        accounts: {
+          ...NOBODY,
+          accounts: 5_000,
+          traits: { ...TRAITS, age: { items: [{ key: 'AGE_18_TO_24', accounts: known }], known } },
+        },
+      },
+      CONTEXT,
+    );
+  const few = ages(499);
+  expect(few.body).toMatchObject({ items: [], total_items: 0, base: 499, unknown: 4_501 });
+  expect(few.limits).toContain('age_told_by_few');
+  const enough = ages(500);
+  expect(enough.body).toMatchObject({ total_items: 1, base: 500, items: [{ key: 'AGE_18_TO_24', n: 500 }] });
+  expect(enough.limits).not.toContain('age_told_by_few');
+});
+
 test('steps are hours under 3 days, and each one is there', () => {
   expect(stepsAsked(FROM, FROM + 3 * DAY_MS - 1)).toBe('hour');
   expect(stepsAsked(FROM, FROM + 3 * DAY_MS)).toBe('busy');

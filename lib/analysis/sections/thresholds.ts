@@ -16,3 +16,5 @@ export const BUSY = { days: 3, share: 0.9, mostHours: 1_000 } as const;
 export const TREND_VALUES = 30;
 /** Traits inferred about people are told of so many accounts at least: of fewer they would be facts about a person. */
 export const FEWEST_PEOPLE = 10;
+/** An age that fewer than this share of the accounts tell is that of those who write theirs, mostly the young. */
+export const LEAST_TELLING = 0.1;

@@ -1,5 +1,3 @@
-import type { AgeGroup } from '@/lib/domain/source-post';
-
 /*
  * How people write their age in a profile. Every pattern is read over at most 600 characters and holds no nested
  * repetition. Group 1 is the number.
@@ -26,15 +24,15 @@ export const AGE_PATTERNS: readonly RegExp[] = [
 
 /** The last words before an age that make it somebody else's or no age. */
 export const OTHER_BEFORE =
-  /(?:\b(?:my|our|his|her|their|your|the|to|of|for|over|under|than|with|w\/|since|at|from|until|before|by|past|another|every|almost|nearly|about|one|two|three|four|five|son|daughter|dog|cat|child|kid|girl|boy|raising|ages|minors?|hace|hacía|desde|tras|más de|con|durante|llevo|depuis|pendant|plus de|il y a|après|fils|fille|hijos?|hijas?|filhos?|filhas?|há|mais de|seit|vor|über|nach|sohn|tochter)|(?:息子|娘|子ども|子供|長男|長女|次男|次女|三男|犬|猫|うさぎ|創業|創立|開業|業歴)は?)[ :、]*(?:an? )?$|(?<!\b(?:i['’]?m|i am|just|only|am|^) )\ban? $/iu;
+  /(?:['"“‘]|\b(?:was|were|dating|my|our|his|her|their|your|the|to|of|for|over|under|than|with|w\/|since|at|from|until|before|by|past|another|every|almost|nearly|about|one|two|three|four|five|son|daughter|dog|cat|child|kid|girl|boy|raising|ages|minors?|hace|hacía|desde|tras|más de|con|durante|llevo|depuis|pendant|plus de|il y a|après|fils|fille|hijos?|hijas?|filhos?|filhas?|há|mais de|seit|vor|über|nach|sohn|tochter)|(?:息子|娘|子ども|子供|長男|長女|次男|次女|三男|犬|猫|うさぎ|創業|創立|開業|業歴)は?)[ :、]*(?:an? )?$|(?<!\b(?:i['’]?m|i am|just|only|am|^) )\ban? $/iu;
 
 /** What follows an age of a thing or a time span. */
 export const OTHER_AFTER =
-  /^\W{0,2}(?:of (?:experience|service|teaching|marriage)|(?:in|as) (?:the|a|an|business|industry|tech|it|radio|tv|journalism|education|teaching|marketing|nursing|media)|experience|de (?:experiencia|expérience|experiência|carrera|carrière|historia|trayectoria|casad|casamento|mariage|periodismo|radio|servicio|profesi|oficio|siendo)|siendo|d['’]exp|erfahrung|berufserfahrung|dog|cat|company|brand|son|daughter|boy|kid|child|and (?:over|up|under)|or (?:older|over|under)|\+|plus\b)/iu;
+  /^\W{0,2}(?:of (?:experience|service|teaching|marriage)|(?:in|as) (?:the|a|an|business|industry|tech|it|radio|tv|journalism|education|teaching|marketing|nursing|media)|experience|de (?:experiencia|expérience|experiência|carrera|carrière|historia|trayectoria|casad|casamento|mariage|periodismo|radio|servicio|profesi|oficio|siendo)|siendo|\p{L}+(?:ando|iendo)\b|d['’]exp|erfahrung|berufserfahrung|dog|cat|company|brand|son|daughter|boy|kid|child|and (?:over|up|under)|or (?:older|over|under)|\+|plus\b)/iu;
 
-/** Only numbers between separators, as in "Erin | 16 | NC". */
+/** Only numbers between separators, as in "Erin | 16 | NC": how most young people write theirs. */
 export const LONE_NUMBER =
-  /(?:^|(?<!\p{N})[|•·,;./\n(){}[\]~*☆★✨♡♥❤–—:]|(?<=\s)-)\s{0,3}(1[3-9]|[2-5]\d)\s{0,3}(?=$|[|•·,;/\n)}\]~*☆★✨♡♥❤–—&](?!\d)|\.(?!\d)|-\s|[\u{1f000}-\u{1faff}])/gu;
+  /(?:^|(?<!\p{N})(?:[|•·;/\n(){}[\]~*☆★✨♡♥❤–—:]|[.,](?=\s))|(?<=\s)-)\s{0,3}(1[3-9]|[2-5]\d)\s{0,3}(?=$|[|•·,;/\n)}\]~*☆★✨♡♥❤–—&](?!\d)|\.(?!\d)|-\s|[\u{1f000}-\u{1faff}])/gu;
 
 /** A year of birth. */
 export const BIRTH_PATTERNS: readonly RegExp[] = [
@@ -42,40 +40,15 @@ export const BIRTH_PATTERNS: readonly RegExp[] = [
   /(?<!\d)(19[3-9]\d|20[01]\d)(?: ?(?:baby|liner?|kid)(?!\p{L})|年\d{0,2}月?\d{0,2}日?(?:生まれ|生れ|生(?![\p{Script=Han}])))/giu,
 ];
 
-/** "98 line", "'04 baby": two digits of the year of birth. */
-export const SHORT_BIRTH = /(?<![\p{L}\p{N}])['’]?(\d\d)(?:er)?[ -]?(?:liner?|baby)(?!\p{L})/giu;
+/** "98 line", "'04 baby", 02年生まれ: two digits of the year of birth. */
+export const SHORT_BIRTH =
+  /(?<![\p{L}\p{N}])['’]?(\d\d)(?:(?:er)?[ -]?(?:liner?|baby)(?!\p{L})|年(?:生まれ|生れ))/giu;
 
 /** 昭和50年生まれ: the year in the Japanese calendar. */
 export const ERA_BIRTH =
   /(昭和|平成|S|H)(\d{1,2})年?(?:\d{1,2}月)?(?:\d{1,2}日)?(?:生まれ|生れ|生(?!\p{Script=Han}))/gu;
 /** The year before the first one of an era. */
 export const ERAS: Readonly<Record<string, number>> = { 昭和: 1925, S: 1925, 平成: 1988, H: 1988 };
-
-/** Words that name a span of ages which lies in one group. */
-export const AGE_WORDS: readonly (readonly [pattern: RegExp, group: AgeGroup])[] = [
-  [/(?<!\p{L})(?:40|forty)[ -]?something(?!\p{L})/giu, 'AGE_35_TO_49'],
-  [/(?<!\p{L})(?:[5-8]0|fifty|sixty|seventy)[ -]?something(?!\p{L})/giu, 'AGE_OVER_50'],
-  [/(?<!\p{L})in my (?:early |mid |late |mid-)?(?:40['’]?s|forties)(?!\p{L})/giu, 'AGE_35_TO_49'],
-  [
-    /(?<!\p{L})in my (?:early |mid |late |mid-)?(?:[5-8]0['’]?s|fifties|sixties|seventies|eighties)(?!\p{L})/giu,
-    'AGE_OVER_50',
-  ],
-  [/(?<!\p{L})in my (?:late (?:20['’]?s|twenties)|early (?:30['’]?s|thirties))(?!\p{L})/giu, 'AGE_25_TO_34'],
-  [/(?<!\p{L})in my late (?:30['’]?s|thirties)(?!\p{L})/giu, 'AGE_35_TO_49'],
-  [/20代前半/gu, 'AGE_18_TO_24'],
-  [/20代後半|30代前半|アラサー/gu, 'AGE_25_TO_34'],
-  [/30代後半|40代|アラフォー/gu, 'AGE_35_TO_49'],
-  [/[5-8]0代|還暦/gu, 'AGE_OVER_50'],
-  [
-    /中学生|(?<!\p{Script=Han})中[123](?![\p{Script=Han}\d])|(?<!\p{Script=Han})高[12](?![\p{Script=Han}\d])/gu,
-    'AGE_13_TO_17',
-  ],
-  [/大学[1234一二三四]年|(?<!\p{Script=Han})大[1234](?![\p{Script=Han}\d])/gu, 'AGE_18_TO_24'],
-];
-
-/** A span of ages that is somebody else's: 20代後半に人気, 中学生の娘, 40代向け, 50s music. */
-export const WORD_OTHER_AFTER =
-  /^\s?(?:の(?:娘|息子|子|母|父|親|男の子|女の子|方|皆|頃|時)|向け|以上|から|まで|に|を|へ|対象|以下|music|rock|cars?|movies?|style|hits|fashion|kids?|children|の?(?:部活|教員|教師|先生|英語|数学))/iu;
 
 /** A profile that speaks for a group or a firm. */
 export const NOT_A_PERSON = new RegExp(

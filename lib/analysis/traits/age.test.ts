@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { AGE_GROUPS } from '@/lib/domain/source-post';
-import { ageGroupOfProfile, ageGroupWithScore } from './age';
-import { ageGroupOfAge, ageGroupOfCohorts, AGE_REFERENCE_YEAR, MIN_SHARES } from './age-cohorts';
+import { AGE_REFERENCE_YEAR, ageGroupOfAge, ageGroupOfBio } from './age';
 
 const AT = Date.UTC(2026, 5);
 
 const expectAges = (ages: Record<string, string | null>) => {
-  expect(Object.fromEntries(Object.keys(ages).map((bio) => [bio, ageGroupOfProfile(null, bio, AT)]))).toEqual(
-    ages,
-  );
+  expect(Object.fromEntries(Object.keys(ages).map((bio) => [bio, ageGroupOfBio(bio, AT)]))).toEqual(ages);
 };
 
 test('ages in years', () => {
@@ -52,8 +49,8 @@ test('years of birth are counted at the time the profile was seen', () => {
     '03 liner': 'AGE_18_TO_24',
     'Born 2020': null,
   });
-  expect(ageGroupOfProfile(null, 'born 1988', Date.UTC(2012, 0))).toBe('AGE_18_TO_24');
-  expect(ageGroupOfProfile(null, 'born 1988')).toBe(ageGroupOfAge(AGE_REFERENCE_YEAR - 1988));
+  expect(ageGroupOfBio('born 1988', Date.UTC(2012, 0))).toBe('AGE_18_TO_24');
+  expect(ageGroupOfBio('born 1988')).toBe(ageGroupOfAge(AGE_REFERENCE_YEAR - 1988));
 });
 
 test('other people, things, time spans and several ages are no age', () => {
@@ -86,24 +83,53 @@ test('other people, things, time spans and several ages are no age', () => {
   expectAges(Object.fromEntries(none.map((bio) => [bio, null])));
 });
 
-test('first names whose bearers are of one generation', () => {
-  expect(ageGroupOfProfile('Doris Miller', null, AT)).toBe('AGE_OVER_50');
-  expect(ageGroupOfProfile('Kelsee Stone', null, AT)).toBe('AGE_25_TO_34');
-  expect(ageGroupOfProfile('Michael Stone', null, AT)).toBeNull();
-  expect(ageGroupOfProfile('Doris', '19 | she/her', AT)).toBe('AGE_18_TO_24');
-  expect(ageGroupOfProfile('Doris Foundation', null, AT)).toBeNull();
-  expect(ageGroupOfProfile('💐Doris💐', null, AT)).toBe('AGE_OVER_50');
-  for (const name of ['', '🎉🎉', 'دوريس', '花子', 'x'.repeat(10_000), null])
-    expect(ageGroupOfProfile(name, null, AT), String(name).slice(0, 20)).toBeNull();
+test('stages of life that lie in one group, and those that do not', () => {
+  expectAges({
+    '大学生 / 軽音': 'AGE_18_TO_24',
+    都内の高校生です: 'AGE_13_TO_17',
+    '02年生まれ': 'AGE_18_TO_24',
+    浪人生: 'AGE_18_TO_24',
+    定年退職して農業: 'AGE_OVER_50',
+    'College sophomore, she/her': 'AGE_18_TO_24',
+    'university student at Leeds': 'AGE_18_TO_24',
+    'High school junior | soccer': 'AGE_13_TO_17',
+    'Lincoln High School class of 2029': 'AGE_13_TO_17',
+    "Ohio State University c/o '27": 'AGE_18_TO_24',
+    'Baby boomer. Gardener': 'AGE_OVER_50',
+  });
+  const none = [
+    'sophomore',
+    'class of 2027',
+    'High school class of 2026',
+    'teenager',
+    'retired',
+    'in my 30s',
+    'Millennial',
+    '大学院生',
+    '高3',
+    '大学生の娘がいます',
+    '息子は高校生',
+    '元大学生',
+    '高校生と遊ぶ塾講師',
+    '女子高生達のディープな世界',
+    'college student services',
+    'Former college student, now tired',
+    'mother of one college student and four in K12',
+    'Helping college students find work',
+  ];
+  expectAges(Object.fromEntries(none.map((bio) => [bio, null])));
 });
 
-test('a score is the share of a name’s bearers and reaches its limit; a declared age has none', () => {
-  const named = ageGroupWithScore('Doris', null, AT);
-  expect(named?.score).toBeGreaterThanOrEqual(MIN_SHARES.AGE_OVER_50);
-  expect(named?.score).toBeLessThanOrEqual(1);
-  expect(ageGroupWithScore(null, '23 y/o', AT)).toEqual({ label: 'AGE_18_TO_24', score: null });
-  expect(ageGroupOfCohorts('z000000000000000000', 2026)?.label).toBe('AGE_OVER_50');
-  expect(ageGroupOfCohorts('000000000000000000z', 2026)).toBeNull();
+test('a first name tells no age, and an age of another time or in a quotation is none', () => {
+  expect(ageGroupOfBio('Doris', AT)).toBeNull();
+  expect(ageGroupOfBio(null, AT)).toBeNull();
+  for (const bio of [
+    'In 1999, when I was 13 years old, I met the first release',
+    "Never dating '38 y/o redheads' again",
+    '24 años hablando claro',
+    'Deuteronomy, Ch.28',
+  ])
+    expect(ageGroupOfBio(bio, AT), bio).toBeNull();
 });
 
 test('hostile bios end, and every answer is a group', () => {
@@ -116,11 +142,14 @@ test('hostile bios end, and every answer is a group', () => {
     '\u202e19 y/o',
     '🧑‍🚀'.repeat(4_000),
     '歳'.repeat(9_999),
+    'class of '.repeat(3_000),
+    'high school '.repeat(2_000),
+    '大学生'.repeat(3_000),
   ];
-  for (const bio of hostile) expect(() => ageGroupOfProfile(bio, bio, AT)).not.toThrow();
+  for (const bio of hostile) expect(() => ageGroupOfBio(bio, AT)).not.toThrow();
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, bio) => {
-      const label = ageGroupOfProfile(name, bio, AT);
+    fc.property(fc.string({ unit: 'grapheme' }), (bio) => {
+      const label = ageGroupOfBio(bio, AT);
       return label === null || AGE_GROUPS.includes(label);
     }),
     { seed: 11, numRuns: 300 },

@@ -1,9 +1,6 @@
-import type { AgeGroup } from '@/lib/domain/source-post';
-import { type AgeEstimate, AGE_REFERENCE_YEAR, ageGroupOfAge, ageGroupOfCohorts } from './age-cohorts';
-import { AGE_NAMES } from './age-names.generated';
+import { AGE_GROUPS, type AgeGroup } from '@/lib/domain/source-post';
 import {
   AGE_PATTERNS,
-  AGE_WORDS,
   BIRTH_PATTERNS,
   ERA_BIRTH,
   ERAS,
@@ -12,18 +9,21 @@ import {
   OTHER_AFTER,
   OTHER_BEFORE,
   SHORT_BIRTH,
-  WORD_OTHER_AFTER,
 } from './age-patterns-table';
-import { firstNameOf } from './gender';
+import { AGE_WORDS, GRADUATIONS, WORD_OTHER_AFTER, WORD_OTHER_BEFORE } from './age-words-table';
 
+/** The year ages are counted at when the caller names none: a constant of the method, not today's date. */
+export const AGE_REFERENCE_YEAR = 2026;
 const MAX_CHARS = 600;
 const MIN_AGE = 13;
+const STARTS: readonly number[] = [MIN_AGE, 18, 25, 35, 50];
 const MAX_AGE = 99;
 const CONTEXT = 16;
 /** What an age, a year of birth and a span of ages cannot be written without. */
 const TWO_DIGITS = /(?<!\d)[1-9]\d(?!\d)/;
-const YEAR = /(?:19[3-9]|20[01])\d|['’\d]\d(?:er)?[ -]?(?:line|baby)|[平昭SH][成和]?\d/i;
-const SPAN = /in my |something|0代|アラ|還暦|中学生|[中高大]\d|大学/i;
+const YEAR = /(?:19[3-9]|20[01])\d|['’\d]\d(?:er)?[ -]?(?:line|baby)|\d\d年生|[平昭SH][成和]?\d/i;
+const SPAN =
+  /in my |something|school|college|uni|undergrad|class of|c\/o|boomer|pensioner|citizen|genarian|0代|アラ|還暦|古希|喜寿|年金|定年|[中高]|大|浪人/i;
 
 const NO_NUMBERS: ReadonlySet<number> = new Set();
 
@@ -60,15 +60,37 @@ function onlyOne<T>(values: ReadonlySet<T>): T | null {
 
 const inRange = (age: number) => age >= MIN_AGE && age <= MAX_AGE;
 
-function groupInWords(bio: string): AgeGroup | null {
+/** Exclusive bucket of an age in years; null under 13. */
+export function ageGroupOfAge(age: number): AgeGroup | null {
+  const index = STARTS.findLastIndex((start) => age >= start);
+  return AGE_GROUPS[index] ?? null;
+}
+
+/** Groups of the stages of life that lie in one. */
+function groupsInWords(bio: string): Set<AgeGroup> {
   const groups = new Set<AgeGroup>();
   for (const [pattern, group] of AGE_WORDS) {
     for (const match of bio.matchAll(pattern)) {
       const end = match.index + match[0].length;
+      if (WORD_OTHER_BEFORE.test(bio.slice(Math.max(0, match.index - CONTEXT), match.index))) continue;
       if (!WORD_OTHER_AFTER.test(bio.slice(end, end + CONTEXT))) groups.add(group);
     }
   }
-  return onlyOne(groups);
+  return groups;
+}
+
+/** Groups of the years that a profile says it leaves or left a school in, as far as a year or two make no difference. */
+function groupsOfGraduations(bio: string, year: number): Set<AgeGroup> {
+  const groups = new Set<AgeGroup>();
+  for (const { pattern, age, spread } of GRADUATIONS) {
+    for (const match of bio.matchAll(pattern)) {
+      const digits = match[1] ?? match[2] ?? '';
+      const middle = age + year - Number(digits.length === 2 ? `20${digits}` : digits);
+      const [youngest, oldest] = [middle - spread, middle + spread].map(ageGroupOfAge);
+      if (youngest && youngest === oldest) groups.add(youngest);
+    }
+  }
+  return groups;
 }
 
 /** Age group a profile declares: an age, a year of birth, or words that name one. */
@@ -84,56 +106,18 @@ function declaredGroup(bio: string, year: number): AgeGroup | null {
   }
   const born = hasYear ? onlyOne(birthYearsIn(bio)) : null;
   if (born !== null) return inRange(year - born) ? ageGroupOfAge(year - born) : null;
-  const words = hasSpan ? groupInWords(bio) : null;
-  if (words) return words;
-  if (!hasNumber) return null;
+  const words = hasSpan ? groupsInWords(bio).union(groupsOfGraduations(bio, year)) : new Set<AgeGroup>();
+  if (words.size > 0 || !hasNumber) return onlyOne(words);
   const lone = onlyOne(new Set([...bio.matchAll(LONE_NUMBER)].map((match) => Number(match[1]))));
   return lone === null ? null : ageGroupOfAge(lone);
 }
 
-let cohorts: Map<string, string> | null = null;
-
-/** Births of a first name by cohort, null for a name that tells no age. */
-function cohortsOf(name: string): string | null {
-  cohorts ??= new Map(
-    AGE_NAMES.trim()
-      .split('\n')
-      .map((row): [string, string] => {
-        const space = row.indexOf(' ');
-        return [row.slice(0, space), row.slice(space + 1)];
-      }),
-  );
-  return cohorts.get(name) ?? null;
-}
-
 /**
- * Age group with its probability: null for a declared one, else the share of the first name's bearers in the group.
+ * Age group a profile declares in its bio: an age, a year of birth or a stage of life that lies in one group.
+ * Null for groups, firms and bios that name several ages.
  * @param at When the profile was seen, epoch milliseconds UTC; AGE_REFERENCE_YEAR when it is not known.
  */
-export function ageGroupWithScore(
-  name: string | null,
-  bio: string | null,
-  at?: number | null,
-): { label: AgeGroup; score: number | null } | null {
+export function ageGroupOfBio(bio: string | null, at?: number | null): AgeGroup | null {
   const year = typeof at === 'number' ? new Date(at).getUTCFullYear() : AGE_REFERENCE_YEAR;
-  const about = (bio ?? '').slice(0, MAX_CHARS).normalize('NFKC');
-  const declared = declaredGroup(about, year);
-  if (declared) return { label: declared, score: null };
-  const first = firstNameOf((name ?? '').slice(0, MAX_CHARS));
-  const births = first ? cohortsOf(first) : null;
-  const estimate: AgeEstimate | null = births ? ageGroupOfCohorts(births, year) : null;
-  return estimate;
-}
-
-/**
- * Age group a profile declares in its bio, else the one that most bearers of its first name are in.
- * Null for groups, firms, names of several generations and bios that name several ages.
- * @param at When the profile was seen, epoch milliseconds UTC; AGE_REFERENCE_YEAR when it is not known.
- */
-export function ageGroupOfProfile(
-  name: string | null,
-  bio: string | null,
-  at?: number | null,
-): AgeGroup | null {
-  return ageGroupWithScore(name, bio, at)?.label ?? null;
+  return declaredGroup((bio ?? '').slice(0, MAX_CHARS).normalize('NFKC'), year);
 }

@@ -28,27 +28,19 @@ export const CITY_METHOD: MethodNote = {
 
 export const AGE_METHOD: MethodNote = {
   id: 'age',
-  version: '1',
-  name: 'Self-declared age or year of birth, then births by first name',
+  version: '2',
+  name: 'Self-declared age, year of birth or stage of life',
   kind: 'inferred',
   accuracy: {
-    metric: 'accuracy',
-    value: 0.8,
-    measuredOn: '305 profiles of United States politicians, 79 % of them over 50',
-    coverage: 0.115,
+    metric: 'precision',
+    // The first run on these bios; what it misread has been mended since.
+    value: 0.955,
+    margin: 0.039,
+    measuredOn: '111 ages read from the bios of 9,807 accounts, against what one reader found in them',
+    coverage: 0.011,
   },
-  limits: [
-    'age_from_profile',
-    'age_mostly_unknown',
-    'age_declared_by_the_young',
-    'age_names_uncertain',
-    'age_names_from_us',
-    'age_measured_on_politicians',
-  ],
-  licences: [
-    'Births by first name: United States Social Security Administration (public domain)',
-    'Use of the network by age: Pew Research Center (figures only)',
-  ],
+  limits: ['age_from_profile', 'age_mostly_unknown', 'age_declared_by_the_young', 'age_as_written'],
+  licences: [],
 };
 
 export const JOB_TITLE_METHOD: MethodNote = {

@@ -44,6 +44,7 @@ type Loaded<K extends SectionId> = ReportState['sections'][K];
 
 function useCardState<K extends SectionId>(props: ReportCardProps<K>, section: Loaded<K>): SectionState {
   const t = useTranslations('explore');
+  const limits = useTranslations('limits');
   const { now, actions } = useCards();
   if (section === undefined || section.status === 'loading') {
     const seconds = slowSeconds(section, now);
@@ -58,6 +59,8 @@ function useCardState<K extends SectionId>(props: ReportCardProps<K>, section: L
   if (sample.n > 0) {
     const listed: Sections[SectionId] = section.section;
     if (listed.items.length > 0) return { kind: 'ready' };
+    if (listed.receipt.limits.includes('age_told_by_few'))
+      return { kind: 'empty', reason: limits('age_told_by_few') };
     const shortened = 'shortened' in listed ? listed.shortened : undefined;
     return {
       kind: 'empty',

@@ -4,7 +4,7 @@ import { byValue } from '@/lib/analysis/sections/ordering';
 import { withSampledIntervals } from '@/lib/analysis/sections/sampled-intervals';
 import { ofEveryone, readByModel } from '@/lib/analysis/sections/inferred-shares';
 import { sampleLimits, shareItem } from '@/lib/analysis/sections/share-items';
-import { FEWEST_PEOPLE, RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
+import { FEWEST_PEOPLE, LEAST_TELLING, RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import { rowOf } from '@/lib/domain/sections';
 import type { SectionModel } from '@/lib/analysis/sections/section';
 import type { ShareItem, ShareSection, TopicsSection } from '@/lib/domain/report';
@@ -99,11 +99,17 @@ function accountSection({ resolved, accounts, posts, at }: Counted, { id, values
   return { section, withheld: values.length - shown.length };
 }
 
+/** Ages, unless so few accounts tell theirs that they would not speak for the others. */
+function agesOf({ accounts }: Counted, { ages }: AccountStats): Values {
+  const known = ages.reduce((sum, age) => sum + age.accounts, 0);
+  return { id: 'age_groups', values: known < LEAST_TELLING * accounts ? [] : ages };
+}
+
 function traitSections(counted: Counted, stats: AccountStats, languages: readonly TraitValue[]) {
   const known = languages.filter(({ key }) => !UNKNOWN_LANGUAGES.has(key));
   return {
     genders: accountSection(counted, { id: 'genders', values: stats.genders }),
-    age_groups: accountSection(counted, { id: 'age_groups', values: stats.ages }),
+    age_groups: accountSection(counted, agesOf(counted, stats)),
     languages: accountSection(counted, { id: 'languages', values: known }),
     cities: accountSection(counted, {
       id: 'cities',
