@@ -39,8 +39,10 @@ export interface AnnotatedLine {
 
 type Answer = [label: string | null, score: number | null];
 
-function sentimentAnswer(written: string, language: string | null): Answer {
-  const scored = scoreSentiment(written, language ?? detectLanguage(written) ?? 'en');
+/** Null for a text whose language is neither given nor known: no model was made for it. */
+function sentimentAnswer(written: string, given: string | null): Answer {
+  const language = given ?? detectLanguage(written);
+  const scored = language === null ? null : scoreSentiment(written, language);
   return scored ? [scored.label, scored.score] : [null, null];
 }
 

@@ -123,6 +123,9 @@ test('a line of the command is answered, null where it cannot tell', () => {
     annotateLine('sentiment', { id: 'd', text: 'Kahve içmeye gidiyoruz', language: 'tr' }).label,
   ).toBeNull();
   expect(annotateLine('sentiment', { id: 'e', text: 'I love it' }).label).toBe('positive');
+  // Without a language no model is asked, least of all the English one; the line may give it.
+  expect(annotateLine('sentiment', { id: 'i', text: '😍😍😍' }).label).toBeNull();
+  expect(annotateLine('sentiment', { id: 'j', text: '😍😍😍', language: 'en' }).label).toBe('positive');
   expect(annotateLine('age', { id: 'f', bio: '27 y/o' })).toMatchObject({ label: 'AGE_25_TO_34' });
   expect(annotateLine('job_title', { id: 'g', bio: 'Nurse and mother' }).label).toBe('HEALTH');
   expect(annotateLine('interest', { id: 'h', bio: 'Soccer all day' }).label).toBe('Sports/Soccer');
