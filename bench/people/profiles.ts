@@ -17,8 +17,6 @@ import { JOB_GROUPS } from './job-groups';
  */
 
 const FOLDER = process.argv[2] ?? '../shared/data';
-/** The sets of politicians' profiles were read in this month. */
-const POLITICIANS_SEEN = Date.UTC(2017, 5, 15);
 /** From row 180 on, the bios of the set stand beside other people's jobs (see the names in both columns). */
 const ALIGNED_ROWS = 180;
 
