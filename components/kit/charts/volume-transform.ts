@@ -61,12 +61,16 @@ function stepOf(start: number, end: number, items: Item[], partial: boolean): Vo
 const isWhole = (step: VolumeStep): step is VolumeStep & { posts: number } =>
   step.posts !== null && !step.partial;
 
-/** Engine steps → bars: merges to a coarser step past 120 bars, marks cut-off steps and those nobody read. */
-export function volumeSeries(section: VolumeSection): VolumeSeries {
+/**
+ * Engine steps → bars: merges to a coarser step past 120 bars, marks cut-off steps and those nobody read.
+ * @param part Only the steps that begin in it.
+ */
+export function volumeSeries(section: VolumeSection, part?: { from: number; to: number }): VolumeSeries {
   const from = Date.parse(section.receipt.query.from);
   const to = Date.parse(section.receipt.query.to);
-  const step = displayStep(from, to, section.step);
-  const steps = bucketBySteps(section.items, step).map(({ start, end, items }) =>
+  const step = displayStep(part?.from ?? from, part?.to ?? to, section.step);
+  const isInPart = ({ at }: Item) => !part || (Date.parse(at) >= part.from && Date.parse(at) < part.to);
+  const steps = bucketBySteps(section.items.filter(isInPart), step).map(({ start, end, items }) =>
     stepOf(start, end, items, start < from || end > to),
   );
   const complete = steps.filter(isWhole);

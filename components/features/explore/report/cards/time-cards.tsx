@@ -14,8 +14,8 @@ import {
 } from '@/components/kit/charts/sentiment-transform';
 import { useItemName } from '@/components/kit/item-names';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
-import { VolumeChart } from '@/components/kit/charts/volume-chart';
-import { volumeSeries, volumeTable } from '@/components/kit/charts/volume-transform';
+import { volumeTable } from '@/components/kit/charts/volume-transform';
+import { ZoomedVolume } from '@/components/kit/charts/zoomed-volume';
 import { formatDate } from '@/lib/format/date';
 import { sentimentOverTimeFinding } from '@/lib/analysis/findings/sentiment';
 import type { SectionsWith } from '@/lib/domain/sections';
@@ -31,23 +31,19 @@ export function VolumeCard({ card }: { card: SectionsWith<'kind', 'volume'> }) {
   return (
     <ReportCard card={card} of={card} shape="columns" counting="counting" wide table={volumeTable}>
       {(section, label) => {
-        const series = volumeSeries(section);
-        // Weeks and months are display steps: only a step the engine counted has posts behind it.
-        const clickable = series.step === section.step;
         const items = new Map(section.items.map((item) => [Date.parse(item.at), item.at]));
         return (
-          <VolumeChart
+          <ZoomedVolume
             label={label}
-            series={series}
+            section={section}
             onSelect={
-              clickable && onShowPosts
-                ? (step) => {
-                    const key = items.get(step.start);
-                    if (key === undefined) return;
-                    const day = formatDate(step.start, locale);
-                    onShowPosts({ section: card, key }, day);
-                  }
-                : undefined
+              onShowPosts &&
+              ((step) => {
+                const key = items.get(step.start);
+                if (key === undefined) return;
+                const day = formatDate(step.start, locale);
+                onShowPosts({ section: card, key }, day);
+              })
             }
           />
         );

@@ -1,0 +1,48 @@
+import { sum } from 'd3-array';
+import type { VolumeSection } from '@/lib/domain/report';
+
+/** The stretch of a window where the posts are. */
+export interface VolumeZoom {
+  /** Epoch milliseconds, UTC: whole days, inclusive start, exclusive end. */
+  from: number;
+  to: number;
+  /** Posts of the window outside of it. */
+  outside: number;
+}
+
+const DAY_MS = 86_400_000;
+/** A zoom holds this share of the posts in at most this share of a window of so many steps at least. */
+const SHARE_HELD = 0.9;
+const LARGEST_PART = 1 / 3;
+const FEWEST_STEPS = 15;
+
+/** First and last of the fewest neighbouring counts that together reach `goal`; the earliest of equally few. */
+function narrowest(counts: readonly number[], goal: number): [number, number] {
+  let best: [number, number] = [0, counts.length - 1];
+  let held = 0;
+  let first = 0;
+  for (const [last, count] of counts.entries()) {
+    held += count;
+    while (held - (counts[first] ?? 0) >= goal && first < last) {
+      held -= counts[first] ?? 0;
+      first += 1;
+    }
+    if (held >= goal && last - first < best[1] - best[0]) best = [first, last];
+  }
+  return best;
+}
+
+/** Where a chart of the window begins: null where the posts lie all over it. */
+export function volumeZoom({ items }: Pick<VolumeSection, 'items'>): VolumeZoom | null {
+  const counts = items.map(({ posts }) => posts ?? 0);
+  const all = sum(counts);
+  if (items.length < FEWEST_STEPS || all === 0) return null;
+  const [first, last] = narrowest(counts, SHARE_HELD * all);
+  const [start, end] = [items[first], items[last]];
+  if (!start || !end || last - first + 1 > LARGEST_PART * items.length) return null;
+  const from = Math.floor(Date.parse(start.at) / DAY_MS) * DAY_MS;
+  const to = Math.floor(Date.parse(end.at) / DAY_MS) * DAY_MS + DAY_MS;
+  const inside = items.filter(({ at }) => Date.parse(at) >= from && Date.parse(at) < to);
+  if (inside.length === items.length) return null;
+  return { from, to, outside: all - sum(inside, ({ posts }) => posts ?? 0) };
+}
