@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { AsyncButton } from '@/components/kit/async-button';
-import type { Labelled, RoundSize, RoundView } from '@/lib/domain/labelling';
+import type { Labelled, RoundSize, RoundView, Seat } from '@/lib/domain/labelling';
 import { ROUND_SIZES } from '@/lib/domain/labelling';
 import { formatFull, printNumber } from '@/lib/format/number';
 import { formatShare, formatShareRange } from '@/lib/format/share';
@@ -100,16 +100,19 @@ function Expected({ round, onGrow }: { round: RoundView; onGrow: (size: RoundSiz
   );
 }
 
-/** What the labels of a round tell, how well two people agree and what more labels would give. */
-export function RoundResult({
-  round,
-  onGrow,
-}: {
+interface RoundResultProps {
   round: RoundView;
+  /** Who labels now. */
+  seat: Seat;
   onGrow: (size: RoundSize) => Promise<void>;
-}) {
+}
+
+/** What the labels of a round tell, how well two people agree and what more labels would give: nothing before one is through. */
+export function RoundResult({ round, seat, onGrow }: RoundResultProps) {
   const t = useTranslations('labelling.result');
-  const { estimate, agreement } = round;
+  const { estimate, agreement, size, posts } = round;
+  const through = round.labelled[seat - 1] ?? 0;
+  const blind = through < Math.min(size, posts ?? size);
   return (
     <section
       className="mt-4 rounded-lg border border-line bg-surface p-4"
@@ -119,11 +122,12 @@ export function RoundResult({
       <h2 id="round-result" className="mb-2 text-base font-semibold">
         {t('heading')}
       </h2>
-      {estimate && estimate.needed > 0 && (
+      {blind && <p className="text-sm text-muted">{t('blind')}</p>}
+      {!blind && estimate && estimate.needed > 0 && (
         <p className="text-sm text-muted">{t('pending', { count: estimate.needed })}</p>
       )}
-      {estimate && estimate.items.length > 0 && <Shares estimate={estimate} round={round} />}
-      {agreement && <AgreementLine agreement={agreement} />}
+      {!blind && estimate && estimate.items.length > 0 && <Shares estimate={estimate} round={round} />}
+      {!blind && agreement && <AgreementLine agreement={agreement} />}
       {round.expected.length > 0 && <Expected round={round} onGrow={onGrow} />}
     </section>
   );

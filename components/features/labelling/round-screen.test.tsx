@@ -151,17 +151,19 @@ test('a round that was stopped goes on where it was, and says when it is through
 });
 
 test('a second person starts anew at the same posts, and the two are compared', async () => {
-  const { of } = fakeRound(25, { ...round, agreement: { posts: 12, same: 0.5, alpha: 0.31 } });
-  of('1').set('p1', 0);
+  const { of } = fakeRound(2, { ...round, size: 2, agreement: { posts: 12, same: 0.5, alpha: 0.31 } });
+  of('1').set('p1', 0).set('p2', 0);
   show(<RoundScreen id={ID} />);
-  expect(await screen.findByText('Text of p2')).toBeInTheDocument();
-  expect(screen.getByText(/the same answer for 6 of 12 posts/)).toHaveTextContent('alpha 0.31');
+  expect(await screen.findByText(/the same answer for 6 of 12 posts/)).toHaveTextContent('alpha 0.31');
   expect(screen.getByText(/They often disagree/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: 'Second person' }));
   expect(await screen.findByText('Text of p1')).toBeInTheDocument();
+  // Nothing of what the first one found is shown to who has not labelled yet.
+  expect(screen.queryByText(/the same answer/)).toBeNull();
+  expect(screen.getByText(/so that it does not sway you/)).toBeInTheDocument();
   await userEvent.keyboard('2');
   await waitFor(() => expect([...of('2')]).toEqual([['p1', 1]]));
-  expect(of('1').size).toBe(1);
+  expect(of('1').size).toBe(2);
 });
 
 test('the shares of enough labels are shown with their intervals, level and method, in both languages', async () => {
@@ -181,7 +183,8 @@ test('the shares of enough labels are shown with their intervals, level and meth
       { key: 'neither', share: 0.25, low: 0.17, high: 0.35 },
     ],
   };
-  fakeRound(3, { ...round, estimate });
+  const { of } = fakeRound(1, { ...round, size: 1, estimate });
+  of('1').set('p1', 0);
   show(<RoundScreen id={ID} />);
   const table = await screen.findByRole('table', { name: 'Shares with their intervals' });
   expect(within(table).getByRole('row', { name: /praise/ })).toHaveTextContent('praise40.0%31.0–50.0%');

@@ -64,7 +64,7 @@ function OpenRound({ round, code, onChanged }: OpenRoundProps) {
         seat={seat}
         onChanged={() => void onChanged()}
       />
-      {(round.mine || round.agreement) && <RoundResult round={round} onGrow={grow} />}
+      {(round.mine || round.agreement) && <RoundResult round={round} seat={seat} onGrow={grow} />}
       {round.mine && <RoundMore round={round} />}
     </>
   );

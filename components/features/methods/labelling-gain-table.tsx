@@ -18,7 +18,7 @@ export function LabellingGainTable() {
       <p className="mt-2">
         {t('gain', { least: formatShare(least, locale, 0), most: formatShare(most, locale, 0) })}
       </p>
-      <div className="mt-3 overflow-x-auto">
+      <div className="mt-3 overflow-x-auto" role="region" aria-label={t('title')} tabIndex={0}>
         <table className="border-separate border-spacing-0 text-sm">
           <caption className="mb-1 text-left text-xs text-subtle">{t('table')}</caption>
           <thead>
