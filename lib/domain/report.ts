@@ -216,7 +216,7 @@ export type PostItem = z.infer<typeof postItemSchema>;
 export const topicsSectionSchema = shareSectionSchema.extend({
   items: z.array(
     /** Up to three posts that speak for it most plainly. */
-    shareItemSchema.extend({ ...topicFields, quotes: z.array(postItemSchema) }),
+    shareItemSchema.extend({ ...topicFields, quotes: z.array(postItemSchema).default([]) }),
   ),
   /** Posts in none of them. */
   outside: z.int(),

@@ -13,13 +13,13 @@ export const labelWordSchema = z.object({
 });
 export type LabelWord = z.infer<typeof labelWordSchema>;
 
-/** What a topic has besides its share. */
+/** What a topic has besides its share; shared reports frozen before topics had labels of that kind lack some. */
 export const topicFields = {
   /** Its words, the leading one first; a post belongs to the topic whose words weigh most in it, or to none. */
   terms: z.array(z.string()),
   /** What each of the terms weighs. */
-  weights: z.array(z.int()),
-  label_words: z.array(labelWordSchema),
+  weights: z.array(z.int()).default([]),
+  label_words: z.array(labelWordSchema).default([]),
   /** Where a drawing may put it, 0–1: topics whose words share posts stand close. */
   x: z.number(),
   y: z.number(),

@@ -82,3 +82,31 @@ test('only the sections asked for, those without a comparison left out', async (
   const answer = await compareReports(ctx, { recipes: [recipe('tea'), recipe('coffee')], sections });
   expect(answer.sections.map(({ id }) => id)).toEqual(['hashtags']);
 });
+
+test('topics are found once in the posts of all columns: each row is one topic, and no column holds more than all', async () => {
+  const kettle = ['kettle steam whistle', 'sugar spoon cake', 'clay cup glaze'];
+  // Tea is talked about with a garden only, coffee with a market only.
+  const subjects = { tea: [...kettle, 'garden leaves harvest'], coffee: [...kettle, 'market price queue'] };
+  const posts = Array.from({ length: 640 }, (_, index) => {
+    const drink = index % 2 === 0 ? 'tea' : 'coffee';
+    const subject = subjects[drink][Math.floor(index / 2) % 4];
+    return annotated({ row: index + 1, text: `${drink} ${subject} row${index}` });
+  });
+  await seedDataset(ctx, 'subjects', posts);
+  const recipes = ['tea', 'coffee'].map((text) => recipe(text, { datasets: [{ name: 'subjects' }] }));
+  const { sections } = await compareReports(ctx, { recipes, sections: ['topics'] });
+  const [topics] = sections;
+  if (topics?.kind !== 'shares') throw new Error('No topics are compared');
+  const told = topics.rows.map(({ key, values }) => [key.split('+')[0], values.map((value) => value?.n)]);
+  expect(Object.fromEntries(told)).toMatchObject({ kettle: [80, 80], garden: [80, 0], market: [0, 80] });
+  expect(topics.rows).toHaveLength(5);
+  for (const column of [0, 1]) {
+    const sum = topics.rows.reduce((total, { values }) => total + (values[column]?.share ?? 0), 0);
+    expect(sum).toBeGreaterThan(0.9);
+    expect(sum).toBeLessThanOrEqual(1);
+  }
+  expect(topics.receipts.map(({ limits }) => limits.includes('topics_of_columns'))).toEqual([true, true]);
+  const alone = await runReport(ctx, recipes[0] ?? recipe('tea'), { sections: ['topics'] });
+  expect(alone.sections.topics?.items).toHaveLength(4);
+  expect(alone.sections.topics?.receipt.limits).not.toContain('topics_of_columns');
+});

@@ -202,6 +202,26 @@ export function makePost(
   };
 }
 
+/** A topic of `n` of `base` posts whose label is its key; two posts stand behind it. */
+export function makeTopics(counts: Record<string, number>, base: number): Sections['topics'] {
+  const section = makeShareSection(counts, { base, section: 'topics' });
+  const items = section.items.map((item) => ({
+    ...item,
+    label: item.key,
+    terms: [item.key],
+    weights: [10],
+    label_words: [{ word: item.key, n: item.n - 1, share: 0.9, outside_n: 4, outside_share: 0.02 }],
+    quotes: [
+      makePost({ key: `${item.key}1`, text: `First of ${item.key}` }),
+      makePost({ key: `${item.key}2`, text: `Second of ${item.key}`, author: 'Bo' }),
+    ],
+    x: 0.5,
+    y: 0.5,
+  }));
+  const placed = items.reduce((sum, { n }) => sum + n, 0);
+  return { ...section, items, outside: base - placed };
+}
+
 export function makeTopPosts(posts: Sections['top_posts']['items']): Sections['top_posts'] {
   return { unit: 'posts', receipt: makeReceipt('top_posts'), items: posts };
 }

@@ -30,7 +30,7 @@ function TopicDetail({ topic, onSelect }: { topic: Topic; onSelect?: (topic: Top
       {onSelect && (
         <button
           type="button"
-          className="mb-2 ml-5 cursor-pointer text-xs text-link hover:underline"
+          className="mb-2 ml-5 cursor-pointer text-xs text-accent-text underline decoration-accent-line underline-offset-3"
           onClick={() => onSelect(topic)}
         >
           {t('all', { count: topic.n })}

@@ -10,6 +10,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 import type { Receipt, Unit } from '@/lib/domain/report';
 import { formatDateTime } from '@/lib/format/date';
 import { formatFixed, formatFull } from '@/lib/format/number';
+import { formatShare } from '@/lib/format/share';
 import type { IntervalMethod } from '@/lib/domain/section-row';
 import { countryName } from '@/lib/format/names';
 import { frameKind, intervalMethod, wholeQueryText } from './receipt-lines';
@@ -34,6 +35,9 @@ export interface ReceiptPopoverProps {
   /** Where these figures have another interval than the section that the receipt is of. */
   interval?: IntervalMethod;
 }
+
+/** Topics whose words are listed; the card and the sheet hold all. */
+const LABELS_SHOWN = 8;
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
@@ -155,6 +159,29 @@ function CountLine({ counts }: { counts: ReceiptCounts }) {
   );
 }
 
+function LabelsLine({ labels = [] }: Pick<Receipt, 'labels'>) {
+  const t = useTranslations('section-card.receipt');
+  const locale = useLocale();
+  if (labels.length === 0) return null;
+  return (
+    <Line term={t('labels')}>
+      <ul className="grid gap-0.5">
+        {labels.slice(0, LABELS_SHOWN).flatMap(({ label, words }) =>
+          words.map(({ word, share, outside_share: outside }) => (
+            <li key={`${label} ${word}`}>
+              {t('labelWord', {
+                word,
+                inside: formatShare(share, locale),
+                outside: formatShare(outside, locale),
+              })}
+            </li>
+          )),
+        )}
+      </ul>
+    </Line>
+  );
+}
+
 function Actions({
   onCopyRecipe,
   onRunAgain,
@@ -202,6 +229,7 @@ export function ReceiptDetails(props: ReceiptPopoverProps) {
         {counts ? <CountLine counts={counts} /> : null}
         <QueryLines receipt={receipt} />
         {receipt.model === null ? null : <ModelLine model={receipt.model} />}
+        <LabelsLine labels={receipt.labels} />
         <Line term={t('interval')}>{t(`intervals.${interval}`)}</Line>
         {receipt.limits.length === 0 ? null : (
           <Line term={t('limits')}>

@@ -159,6 +159,8 @@ export interface Topics {
   /** Posts that topics were looked for in, and those of them that are no copies of another. */
   sampled: number;
   distinct: number;
+  /** They were found in the posts of other questions, too. */
+  together?: boolean;
 }
 
 /** Accounts that the audience mentions, in any of its posts, or follows. */

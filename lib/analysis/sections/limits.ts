@@ -42,6 +42,7 @@ export const LIMIT_IDS = [
   'mentions_of_any_time',
   'topics_of_frequent_words',
   'clusters_from_sample',
+  'topics_of_columns',
   'followers_as_posts_tell',
   'one_snapshot',
   'followers_from_snapshots',

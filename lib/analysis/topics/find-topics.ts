@@ -183,7 +183,8 @@ function named(company: WordCompany, candidates: readonly TopicWords[]): FoundTo
       );
 }
 
-function placedShare({ words, held, posts }: HeldWords, topics: readonly FoundTopic[]): number {
+/** Part of the posts that belong to a topic. */
+export function placedShare({ words, held, posts }: HeldWords, topics: readonly FoundTopic[]): number {
   const owners = ownersOf(topics.map((topic) => topic.words));
   const owned = words.map((word) => owners.has(word));
   return posts === 0 ? 0 : held.filter((places) => places.some((place) => owned[place])).length / posts;

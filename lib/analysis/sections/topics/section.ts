@@ -53,6 +53,7 @@ export const topics = defineSection({
     const posts = postsIn(steps);
     const items = found.items.map((row) => topicItem(row, posts)).sort(byValue((item) => item.n));
     const sampled = found.sampled < posts ? (['clusters_from_sample'] as const) : [];
+    const together = found.together ? (['topics_of_columns'] as const) : [];
     return {
       body: {
         unit: 'posts',
@@ -64,7 +65,7 @@ export const topics = defineSection({
         ...whyUntold(found, posts),
       },
       labels: items.map(({ key, label, label_words: words }) => ({ label: label ?? key, words })),
-      limits: [...sampleLimits(posts), ...sampled],
+      limits: [...sampleLimits(posts), ...sampled, ...together],
     };
   },
 });

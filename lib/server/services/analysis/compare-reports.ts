@@ -24,6 +24,23 @@ function ofColumn(error: unknown, column: number): unknown {
   return new AppError(error.kind, error.message, { code, fields: Object.fromEntries(named), cause: error });
 }
 
+/** The reports with the topics of all columns together: each column alone would find others. */
+async function withSameTopics(
+  ctx: Ctx,
+  reports: readonly Report[],
+  recipes: readonly RecipeInput[],
+  options: ReportOptions,
+): Promise<Report[]> {
+  const found: Report[] = [];
+  for (const [column, report] of reports.entries()) {
+    const recipe = recipes[column];
+    if (!recipe) continue;
+    const { sections } = await runReport(ctx, recipe, { ...options, sections: ['topics'], beside: recipes });
+    found.push({ ...report, sections: { ...report.sections, ...sections } });
+  }
+  return found;
+}
+
 /**
  * Reports of two to five recipes side by side: every section that can be compared against the first one's.
  * The reports are computed one after the other, so that a comparison takes no more of the machine than an analysis.
@@ -39,7 +56,7 @@ export async function compareReports(
   }
   const asked = COMPARED_SECTIONS.filter((id) => sections?.includes(id) ?? true);
   // Counts are judged by how much they vary from day to day.
-  const needed: SectionId[] = ['conversation_volume', ...asked];
+  const needed: SectionId[] = ['conversation_volume', ...asked.filter((id) => id !== 'topics')];
   const reports: Report[] = [];
   for (const [column, recipe] of recipes.entries()) {
     try {
@@ -48,6 +65,7 @@ export async function compareReports(
       throw ofColumn(error, column);
     }
   }
+  const columns = asked.includes('topics') ? await withSameTopics(ctx, reports, recipes, options) : reports;
   return {
     schema: 'murmur.comparison/1',
     columns: reports.flatMap(({ sections: found, query, totals }) => {
@@ -55,7 +73,7 @@ export async function compareReports(
       return recipe ? [{ recipe, query, totals }] : [];
     }),
     sections: compareSections(
-      reports.map((report) => report.sections),
+      columns.map((report) => report.sections),
       asked,
     ),
     engine_ms: reports.reduce((sum, report) => sum + report.engine_ms, 0),

@@ -19,6 +19,8 @@ export interface ReportOptions {
   /** `bypass` computes everything anew and keeps nothing: benches and checks. */
   cache?: 'use' | 'bypass';
   timeoutMs?: number;
+  /** Recipes, its own included, that it is compared with: topics are found in the posts of all of them together. */
+  beside?: readonly RecipeInput[];
   /** Hears the place in the queue, 1 for the next, while too many reports compute. */
   onPlace?: (place: number) => void;
 }
@@ -32,6 +34,20 @@ function refuseUnfit({ recipe: { type } }: ResolvedRecipe, sections: readonly Se
   if (unfit.length === 0) return;
   const message = `An analysis of the type ${type} has no section ${unfit.join(', ')}`;
   throw fieldError('sections', message, { code: 'section_not_for_type' });
+}
+
+/** The recipe as one of several whose topics are the same ones. */
+async function amongOthers(
+  ctx: Ctx,
+  resolved: ResolvedRecipe,
+  { beside }: ReportOptions,
+): Promise<ResolvedRecipe> {
+  if (!beside) return resolved;
+  const others: ResolvedRecipe[] = [];
+  for (const recipe of beside) others.push(await resolveRecipe(ctx, recipe));
+  const topicsAmong = others.map(({ question }) => question);
+  const key = JSON.stringify([resolved.key, ...others.map((other) => other.key)]);
+  return { ...resolved, question: { ...resolved.question, topicsAmong }, key };
 }
 
 /** What is kept or already computed for another needs no turn. */
@@ -84,7 +100,8 @@ export class ReportJob {
   static async open(ctx: Ctx, input: RecipeInput, options: ReportOptions): Promise<ReportJob> {
     ctx.signal.throwIfAborted();
     const clock: Clock = { now: ctx.now, elapsed: () => performance.now() };
-    const resolved = await withLabels(ctx, await resolveRecipe(ctx, input));
+    const own = await withLabels(ctx, await resolveRecipe(ctx, input));
+    const resolved = await amongOthers(ctx, own, options);
     if (options.unfit !== 'leave_out') refuseUnfit(resolved, options.sections ?? []);
     const endTurn = await turnFor(ctx, resolved, options);
     if (ctx.signal.aborted) endTurn();

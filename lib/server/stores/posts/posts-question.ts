@@ -74,6 +74,8 @@ export interface PostsQuestion {
   ordering: Ordering;
   /** IANA name. */
   timeZone: string;
+  /** Questions, this one included, whose posts topics are found in together; absent: in its own alone. */
+  topicsAmong?: readonly PostsQuestion[];
   /** Of samples; absent: 1. */
   designEffect?: number;
   /** `identity`: a dataset has authors without handles, who are listed by id or name. Absent: by handle alone. */

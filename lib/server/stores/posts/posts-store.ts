@@ -27,7 +27,7 @@ import { profilesOf } from './posts-profile';
 import { audienceOf, audienceSql } from './posts-subject';
 import { countedBefore, everyPostQuery, termsQuery } from './posts-terms';
 import { mentionedAccounts } from './posts-ties';
-import { topicsOf } from './posts-topics';
+import { topicsAmong, topicsOf } from './posts-topics';
 import { topicModel } from './topic-model';
 import { isOneVoice, oneVoice, voicesQuery } from './posts-voices';
 
@@ -75,6 +75,12 @@ type FacetReader<K extends FacetId> = (
 /** The words that are compared with a baseline or the window before. */
 async function firstTerms(others: FacetSource): Promise<string[]> {
   return (await others('items')).terms.items.map((term) => term.key);
+}
+
+/** The first words of a set of posts, and how many posts there are. */
+async function frequentWords(run: Run, set: () => Matched) {
+  const [items, steps] = await Promise.all([answer(run, itemsQuery(set())), answer(run, stepsQuery(set()))]);
+  return { terms: items.terms.items, posts: postsIn(steps) };
 }
 
 /** How each facet is read. */
@@ -130,29 +136,26 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
       mentioned.map(({ handle }) => handle),
     );
   },
-  topics: (run, question, others) =>
-    topicsOf(
+  topics: (run, question, others) => {
+    const { topicsAmong: among } = question;
+    if (among) return topicsAmong(run, matched(question), among, (all) => frequentWords(run, all));
+    return topicsOf(
       run,
       () => matched(question),
       async () => {
         const [items, steps] = await Promise.all([others('items'), others('steps')]);
         return { terms: items.terms.items, posts: postsIn(steps) };
       },
-    ),
+    );
+  },
   growth: async (run, question, others) => followerGrowth(run, question, (await others('accounts')).largest),
 };
 
 /** The topics of a question's posts, as its report finds them. */
 export async function topicsOfQuestion(ctx: Asker, question: PostsQuestion): Promise<readonly FoundTopic[]> {
   const run = runner(ctx);
-  const model = await topicModel(run, matched(question), async () => {
-    const [items, steps] = await Promise.all([
-      answer(run, itemsQuery(matched(question))),
-      answer(run, stepsQuery(matched(question))),
-    ]);
-    return { terms: items.terms.items, posts: postsIn(steps) };
-  });
-  return model.topics;
+  const set = () => matched(question);
+  return (await topicModel(run, [question], set(), () => frequentWords(run, set))).topics;
 }
 
 /** Accounts of the audience that wrote any of the matched posts. */

@@ -6,14 +6,17 @@ import { type FoundTopic, isTelling } from '@/lib/analysis/topics/find-topics';
 import { ITEM_KINDS } from '@/lib/server/db/migrations/clickhouse/migrations';
 import { bestTopicSql, heldPlacesSql, topicNumberSql, topicWeightSql, topicWordList } from './best-topic-sql';
 import { printedPost, printedPostsSql } from './posts-page';
-import type { Matched, Run } from './posts-question';
-import { type TopicModel, topicModel } from './topic-model';
+import type { Matched, PostsQuestion, Run } from './posts-question';
+import { matchedByAny, type TopicModel, topicModel } from './topic-model';
 
 /** Posts of a topic that quotes are chosen from: three by different people, in different words. */
 const CANDIDATES = 12;
 const QUOTES = 3;
 /** A post with the leading word and another one of weight speaks plainly enough: then engagements decide. */
 const CLEAR = 14;
+
+/** The first words of the posts, and how many posts there are. */
+type Frequent = () => Promise<{ terms: readonly CountRow[]; posts: number }>;
 
 interface CountedRow {
   topic: number;
@@ -65,12 +68,10 @@ function countTopics(run: Run, { where, params, question }: Matched, words: Coun
   );
 }
 
-/** Copies, and posts beyond those looked at, may have left a word too few of the topic's posts to stand in its label. */
 function countedTopics(
   model: TopicModel,
   words: CountedWords,
   rows: readonly CountedRow[],
-  matched: number,
   quoted: ReadonlyMap<string, PostItem>,
 ): TopicRow[] {
   const count = new Map(rows.map((row) => [`${row.topic} ${row.word}`, row.posts]));
@@ -82,34 +83,55 @@ function countedTopics(
     const row = rows.find((other) => other.topic === index + 1 && other.word === 0);
     const posts = row?.posts ?? 0;
     const quotes = (row?.quotes ?? []).flatMap((key) => quoted.get(key) ?? []);
-    const counts = label.map((word) => {
+    const told = label.map((word) => {
       const at = words.findIndex((other) => other.word === word);
       const inside = count.get(`${index + 1} ${at + 1}`) ?? 0;
       return { word, inside, outside: (everywhere[at] ?? 0) - inside };
     });
-    const told = counts.filter(({ inside, outside }) =>
-      isTelling(inside / Math.max(1, posts), outside / Math.max(1, matched - posts)),
-    );
     return { words: own, label: told, posts, x, y, quotes };
   });
 }
 
-/** Topics among the matched posts, each post in its best one or in none, counted in full. */
-export async function topicsOf(
-  run: Run,
-  matchedSet: () => Matched,
-  frequent: () => Promise<{ terms: readonly CountRow[]; posts: number }>,
-): Promise<Topics> {
-  const model = await topicModel(run, matchedSet(), frequent);
-  const { topics, sampled, distinct } = model;
-  if (topics.length === 0) return { items: [], posts: 0, sampled, distinct };
-  const words = countedWords(topics);
-  const matched = matchedSet();
+/** Counts the matched posts by a model: whatever part of them it places. */
+async function countByModel(run: Run, matched: Matched, model: TopicModel) {
+  const words = countedWords(model.topics);
   const rows = await countTopics(run, matched, words);
   const [posts, counts] = [rows.filter(({ post }) => post !== ''), rows.filter(({ post }) => post === '')];
   const quoted = new Map(posts.map(({ post }) => printedPost(matched.question.frame, post)));
   const all = counts.reduce((sum, row) => (row.word === 0 ? sum + row.posts : sum), 0);
-  const items = countedTopics(model, words, counts, all, quoted).filter(({ label }) => label.length > 0);
-  const placed = items.reduce((sum, row) => sum + row.posts, 0);
-  return { items: placed < LEAST_PLACED * all ? [] : items, posts: placed, sampled, distinct };
+  return { all, items: countedTopics(model, words, counts, quoted) };
+}
+
+const placedBy = (items: readonly TopicRow[]) => items.reduce((sum, { posts }) => sum + posts, 0);
+
+/** Topics among the matched posts, each post in its best one or in none, counted in full. */
+export async function topicsOf(run: Run, matchedSet: () => Matched, frequent: Frequent): Promise<Topics> {
+  const matched = matchedSet();
+  const model = await topicModel(run, [matched.question], matchedSet(), frequent);
+  const { sampled, distinct } = model;
+  if (model.topics.length === 0) return { items: [], posts: 0, sampled, distinct };
+  const { all, items } = await countByModel(run, matched, model);
+  const told = items.flatMap((row) => {
+    const label = row.label.filter(({ inside, outside }) =>
+      isTelling(inside / Math.max(1, row.posts), outside / Math.max(1, all - row.posts)),
+    );
+    return label.length > 0 ? [{ ...row, label }] : [];
+  });
+  const posts = placedBy(told);
+  return { items: posts < LEAST_PLACED * all ? [] : told, posts, sampled, distinct };
+}
+
+/** The same topics for each of several questions: found in all their posts together, counted in those of one. */
+export async function topicsAmong(
+  run: Run,
+  matched: Matched,
+  questions: readonly PostsQuestion[],
+  frequent: (all: () => Matched) => ReturnType<Frequent>,
+): Promise<Topics> {
+  const all = () => matchedByAny(questions) ?? matched;
+  const model = await topicModel(run, questions, all(), () => frequent(all));
+  const { sampled, distinct, placed } = model;
+  if (placed < LEAST_PLACED) return { items: [], posts: 0, sampled, distinct, together: true };
+  const { items } = await countByModel(run, matched, model);
+  return { items, posts: placedBy(items), sampled, distinct, together: true };
 }

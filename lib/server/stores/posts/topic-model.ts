@@ -2,7 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { CountRow } from '@/lib/analysis/sections/facets';
 import { TOPIC_SAMPLE } from '@/lib/analysis/sections/thresholds';
-import { type FoundTopic, findTopics } from '@/lib/analysis/topics/find-topics';
+import { type FoundTopic, findTopics, placedShare } from '@/lib/analysis/topics/find-topics';
 import { layoutTopics, type TopicPlace } from '@/lib/analysis/topics/layout-topics';
 import { countCompany, type HeldWords } from '@/lib/analysis/topics/word-company';
 import { tokenize } from '@/lib/domain/keyword-query/text';
@@ -19,6 +19,8 @@ export interface TopicModel {
   /** Posts that they were found in, and those of them that are no copies. */
   sampled: number;
   distinct: number;
+  /** Part of them that belongs to a topic. */
+  placed: number;
 }
 
 /** The words of a topic's key, the leading one first. */
@@ -42,14 +44,23 @@ async function sampleOf(
   return { words, held, posts: rows[0]?.posts ?? 0 };
 }
 
-/** Words of the question are in all of its posts: they name no topic. */
-function wordsOf(terms: readonly CountRow[], { query, extra }: PostsQuestion): string[] {
-  const asked = new Set(
-    [query, ...(extra ? [extra.query] : [])].flatMap(({ groups }) =>
-      groups.flat().flatMap(({ text }) => [text, ...tokenize(text)]),
-    ),
+/** Words of the questions are in all of their posts: they name no topic. */
+function wordsOfQuestions(questions: readonly PostsQuestion[]): ReadonlySet<string> {
+  const queries = questions.flatMap(({ query, extra }) => (extra ? [query, extra.query] : [query]));
+  return new Set(
+    queries.flatMap(({ groups }) => groups.flat().flatMap(({ text }) => [text, ...tokenize(text)])),
   );
-  return terms.map(({ key }) => key).filter((word) => !asked.has(word));
+}
+
+/** The posts of several questions as one set, each once. */
+export function matchedByAny(questions: readonly PostsQuestion[]): Matched | null {
+  const [first] = questions;
+  if (!first) return null;
+  const params = new Params();
+  const each = questions.map((question) => `(${matchedSql({ ...question, keys: undefined }, params)})`);
+  const datasets = new Map(questions.flatMap(({ frame }) => frame.datasets.map((one) => [one.id, one])));
+  const frame = { ...first.frame, datasets: [...datasets.values()] };
+  return { where: `(${each.join(' OR ')})`, params, question: { ...first, frame } };
 }
 
 function modelOf(held: HeldWords): TopicModel {
@@ -61,32 +72,39 @@ function modelOf(held: HeldWords): TopicModel {
     terms: topic.words.map(({ word }) => word),
   }));
   const shared = (a: string, b: string) => both(place.get(a) ?? 0, place.get(b) ?? 0);
-  return { topics, places: layoutTopics(clusters, shared), sampled: held.posts, distinct: total };
+  return {
+    topics,
+    places: layoutTopics(clusters, shared),
+    sampled: held.posts,
+    distinct: total,
+    placed: placedShare(held, topics),
+  };
 }
 
 const MODELS_KEPT = 100;
 const models = new WeakMap<ClickHouse, LRUCache<string, TopicModel>>();
 
 /**
- * The topics of a question's posts, found once for each process: what is in a segment never changes.
- * @param matched The same question with its keys looked up, where they have been.
+ * The topics of the posts of these questions together, found once for each process: what is in a segment never changes.
+ * @param matched The same posts, with their keys looked up where they have been.
  */
 export async function topicModel(
   run: Run,
+  questions: readonly PostsQuestion[],
   matched: Matched,
   frequent: () => Promise<{ terms: readonly CountRow[]; posts: number }>,
 ): Promise<TopicModel> {
   const store = await clickhouse();
   const kept = models.get(store) ?? new LRUCache({ max: MODELS_KEPT });
   models.set(store, kept);
-  const params = new Params();
-  const { question } = matched;
-  const where = matchedSql({ ...question, keys: undefined }, params);
-  const asked = renderSql(`${where} ${params.add(wordsOf([], question), 'Array(String)')}`, params.values);
+  const left = wordsOfQuestions(questions);
+  const whole = matchedByAny(questions) ?? matched;
+  const asked = `${renderSql(whole.where, whole.params.values)} ${[...left].join(' ')}`;
   const known = kept.get(asked);
   if (known) return known;
   const { terms, posts } = await frequent();
-  const found = modelOf(await sampleOf(run, matched, wordsOf(terms, question), posts));
+  const words = terms.map(({ key }) => key).filter((word) => !left.has(word));
+  const found = modelOf(await sampleOf(run, matched, words, posts));
   kept.set(asked, found);
   return found;
 }

@@ -10,6 +10,7 @@ import type {
   Section,
   SentimentSection,
   TopPostsSection,
+  TopicsSection,
   VolumeSection,
 } from '@/lib/domain/report';
 
@@ -67,10 +68,17 @@ function postsForModel(section: TopPostsSection, matched: number, { maxItems, in
   return { ...section, ...listed(items, maxItems, Math.max(matched, items.length)) };
 }
 
+/** Quotes are texts of posts. */
+function topicsForModel(section: TopicsSection, { maxItems, includePosts }: Shown) {
+  const items = section.items.map(({ quotes, ...item }) => (includePosts ? { ...item, quotes } : item));
+  return { ...section, ...listed(items, maxItems, totalOf(section)) };
+}
+
 /** A section by its fields, whatever its id: series stay whole, lists say what is left out. */
 function sectionForModel(id: SectionId, section: Section, report: Report, shown: Shown): object {
   if (id === 'top_posts' && report.sections.top_posts)
     return postsForModel(report.sections.top_posts, report.totals.posts, shown);
+  if (id === 'topics' && report.sections.topics) return topicsForModel(report.sections.topics, shown);
   if (id === 'follower_growth' && report.sections.follower_growth)
     return growthForModel(report.sections.follower_growth, shown);
   if ('by_day' in section) return sentimentForModel(section);

@@ -10,6 +10,9 @@ export interface Removed {
   handles: ReadonlySet<string>;
 }
 
+/** Of a report frozen before topics had any: none. */
+const quotesOf = ({ quotes = [] }: { quotes?: PostItem[] }) => quotes;
+
 /** The report without these posts and accounts, or the same object when it holds none of them. Counts stay. */
 export function withoutRemoved(report: Report, { posts, handles }: Removed): Report {
   const { top_posts: top, topics, top_accounts: accounts, largest_followers: largest } = report.sections;
@@ -24,10 +27,10 @@ export function withoutRemoved(report: Report, { posts, handles }: Removed): Rep
     changed = true;
   }
   const isTaken = (post: PostItem) => posts.has(post.key) || isGone(post.author);
-  if (topics?.items.some((item) => item.quotes.some(isTaken))) {
+  if (topics?.items.some((item) => quotesOf(item).some(isTaken))) {
     const items = topics.items.map((item) => ({
       ...item,
-      quotes: item.quotes.filter((post) => !isTaken(post)),
+      quotes: quotesOf(item).filter((post) => !isTaken(post)),
     }));
     sections.topics = { ...topics, items };
     changed = true;
