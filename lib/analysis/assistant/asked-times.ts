@@ -73,3 +73,14 @@ export const touches = ({ from, to }: Span, { firstAt, lastAt }: Data): boolean 
 export function daysRead({ from, to }: Span, { firstAt, lastAt }: Data): number {
   return Math.max(0, Math.min(to, lastAt + 1) - Math.max(from, firstAt)) / 86_400_000;
 }
+
+/** The days of the data in two halves, the later first; a single day by its hours. */
+export function halvesOf({ firstAt, lastAt }: Data): readonly [Span, Span] {
+  const unit = lastAt - firstAt > 2 * 86_400_000 ? 'day' : 'hour';
+  const middle = unitAround((firstAt + lastAt) / 2, unit).to;
+  const [from, to] = [unitAround(firstAt, unit).from, unitAround(lastAt, unit).to];
+  return [
+    { from: middle, to },
+    { from, to: middle },
+  ];
+}

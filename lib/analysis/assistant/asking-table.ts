@@ -37,11 +37,11 @@ export const NO_PREDICTION = /\bwill (?:be|have been) (?:counted|read)\b/u;
 
 /** Wants the whole at a glance. */
 export const SUMMARY =
-  /\bgist\b|\bsumm(?:ary|ari[sz]e)\b|\boverview\b|\btl;?dr\b|\bin (?:a nutshell|short|brief)\b|\bwhat stands out\b|\bkey (?:findings|takeaways|points|insights|facts)\b|\btakeaways?\b|\bhighlights?\b|\bmain (?:points|findings|takeaways)\b|\bbrief me\b|\bcatch me up\b|\bwhat(?:'s| is| was) (?:going on|happening|up|this about|the story)\b|\bwhat happened\b|\bwhat do (?:we|i) (?:see|have|know)\b|\banything (?:interesting|notable|unusual)\b|まとめ|要約|概要|要点|ざっくり|ハイライト|何があっ|何が起き|何が起こ|全体像|目立つ(?:こと|点)|注目(?:点|すべき)/u;
+  /\bgist\b|\bsumm(?:ary|ari[sz]e)\b|\boverview\b|\btl;?dr\b|\bin (?:a nutshell|short|brief)\b|\bwhat stands out\b|\bkey (?:findings|takeaways|points|insights|facts)\b|\btakeaways?\b|\bhighlights?\b|\bmain (?:points|findings|takeaways)\b|\bbrief me\b|\bcatch me up\b|\bwhat(?:'s| is| was) (?:going on|happening|up|this about|the story)\b|\bwhat happened\b|\b(?:biggest|top|latest|main|any|the) news\b|\bwhat do (?:we|i) (?:see|have|know)\b|\banything (?:interesting|notable|unusual)\b|まとめ|要約|概要|要点|ざっくり|ハイライト|何があっ|何が起き|何が起こ|全体像|目立つ(?:こと|点)|注目(?:点|すべき)/u;
 
 /** Wants to know what is said: words and posts. */
 export const SAID =
-  /\bwhat (?:do|did|does|are|were|have|has|is|was) (?:[\p{L}@_'-]+ ){1,4}?(?:say|saying|said|write|writing|talk(?:ing)? about|post(?:ing)? about|tweet(?:ing)? about|discuss(?:ing)?|think|thinking)\b|\bwhat(?:'s| is| was) (?:being )?said\b|\bwhat (?:people|they|users|fans) (?:say|said|think)\b|\bsay about\b|\bgood (?:things? )?about\b|\bbad (?:things? )?about\b|\banything (?:good|bad|nice|positive|negative)\b|何(?:と|て|を|って)?(?:言|い)(?:って|われ|う|っていた)|どんな(?:こと|声|意見|感想)|何を(?:話し|語っ|つぶや)|なんて言/u;
+  /\bwhat (?:do|did|does|are|were|have|has|is|was) (?:[\p{L}@_'-]+ ){1,4}?(?:say|saying|said|write|writing|talk(?:ing)? about|post(?:ing)? about|tweet(?:ing)? about|discuss(?:ing)?|think|thinking)\b|\bwhat(?:'s| is| was) (?:being )?said\b|\bwhat (?:did|does|has|have) .{1,30}\b(?:tweet|tweeted|post|posted|write|written)\b|\bwhat (?:people|they|users|fans) (?:say|said|think)\b|\bsay about\b|\bgood (?:things? )?about\b|\bbad (?:things? )?about\b|\banything (?:good|bad|nice|positive|negative)\b|何(?:と|て|を|って)?(?:言|い)(?:って|われ|う|っていた)|どんな(?:こと|声|意見|感想)|何を(?:話し|語っ|つぶや)|なんて言/u;
 
 /** Wants to read posts. */
 export const QUOTES =
@@ -77,13 +77,16 @@ export const JOINT =
 /** Speaks of a change; with a date it is held against what was before. */
 export const CHANGES =
   /\b(?:did|has|have|is|are|was|were|does)\b.*\b(?:ris(?:e|en|ing)|fall(?:en|ing)?|drop(?:ped)?|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|grow(?:n|ing)?|declin(?:e|ed|ing)|chang(?:e|ed|ing)|improv(?:e|ed|ing)|worsen(?:ed|ing)?|shift(?:ed)?|go(?:ne|ing)? (?:up|down)|(?:get|got|become|became|getting) (?:worse|better|more|less|angrier|happier))\b|\bwhat(?:'s| has| was)? changed\b|\bhow (?:much )?(?:did|has|have|does).*\bchang|\bchang(?:e|ed|es) (?:after|before|since|between|from)\b|\b(?:more|less|fewer|higher|lower|worse|better|compared|differ\p{L}*) .{0,40}(?:than|to|with|from|after|before)\b|増え|減っ|減り|(?<!盛り)上がっ|下がっ|増加|減少|変化|変わ|比べ|比較|(?:良|よ|悪)く(?:な|なっ)|違い|違う/u;
+/** Speaks of how it goes on, without a date: held against the time before. */
+export const TREND =
+  /\b(?:is|are|has|have|did|does|was|were)\b.*\b(?:go(?:ne|ing)? (?:up|down)|(?:get|got|gotten|become|became|getting|becoming) (?:worse|better|more|less|angrier|happier)|improv(?:ed|ing)|worsen(?:ed|ing)?)\b|(?:良|よ|悪)くな(?:った|って)/u;
 /** The date before it is what is compared with: "than last year", 去年より. */
 export const THAN_BEFORE = /(?:than|compared (?:to|with)|vs\.?|versus|against)(?: in| on)?(?: the)? ?$/u;
 export const THAN_AFTER = /^(?:の[^、。]{0,8})?(?:より|と比べ|に比べ|比)/u;
 
 /** People who do something, so accounts are asked for. */
 export const WHO_DOES =
-  /(?<!people |those |users |accounts |fans |men |women |someone |anyone )\b(?:who|which (?:accounts?|users?|people|authors?|handles?))(?:'s| is| are| was| were| has| have| does| do| did)? (?:the )?(?:\p{L}+ )?(?:most |the most |loudest|biggest |top )?(?:talk|tweet|post|complain|mention|writ|wrote|hat|lov|lik|criticis|criticiz|attack|prais|support|push|spread|driv|lead|led|start|discuss|saying|say|said|cover|shar|got|get|receiv|influenc)\p{L}*|\bbiggest (?:fans|critics|complainers|voices)\b|(?:誰|だれ|どのアカウント|どの人|どんな人)(?:が|です|だ|は|なの|か|$)|(?:している|してる|言ってる|言っている|た|る)(?:の|人|アカウント)は(?:誰|だれ)|(?:一番|最も|よく).{0,14}(?:アカウント|人物)/u;
+  /(?<!people |those |users |accounts |fans |men |women |someone |anyone )\b(?:who|which (?:accounts?|users?|people|authors?|handles?))(?:'s| is| are| was| were| has| have| does| do| did)? (?:the )?(?:\p{L}+ )?(?:most |the most |loudest|biggest |top )?(?:talk|tweet|post|complain|mention|writ|wrote|hat|lov|lik|criticis|criticiz|attack|prais|support|push|spread|driv|lead|led|start|discuss|saying|say|said|cover|shar|got|get|receiv|influenc)\p{L}*|\bwho(?:'s| is| are| was| were) the (?:loudest|biggest|main|top|most \p{L}+)\b|\bbiggest (?:fans|critics|complainers|voices)\b|(?:誰|だれ|どのアカウント|どの人|どんな人)(?:が|です|だ|は|なの|か|$)|(?:している|してる|言ってる|言っている|た|る)(?:の|人|アカウント)は(?:誰|だれ)|(?:一番|最も|よく).{0,14}(?:アカウント|人物)/u;
 /** The name of one who writes. */
 export const WRITES_AFTER =
   /^(?:'s)? (?:(?:usually|often|mostly|normally|really|ever) )?(?:tweet|post|write|say|said|wrote|share|publish|reply)\p{L}*\b|^(?:さん)?(?:が|は|の)(?:投稿|ツイート|つぶや|書|言)/u;
@@ -95,7 +98,7 @@ export const WHICH_GETS =
 
 /** Times and groups that no report can be narrowed by: named as left out. */
 export const UNSUPPORTED =
-  /\b(?:(?:on|at|in|over|during) )?(?:the )?(?:weekends?|weekdays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)\b|\b(?:young(?:er)?|old(?:er)?|elderly|rich|poor|rural|urban|ordinary|normal) (?:people|voters|users|men|women|folks|adults)\b|\b(?:customers|consumers|voters|fans|supporters|haters|viewers|readers)\b|週末|平日|若者|若い人/gu;
+  /\b(?:(?:on|at|in|over|during) )?(?:the )?(?:weekends?|weekdays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)\b|\b(?:young(?:er)?|old(?:er)?|elderly|rich|poor|rural|urban|ordinary|normal) (?:people|voters|users|men|women|folks|adults)\b|\b(?:customers|consumers|voters|fans|supporters|haters|viewers|readers)\b|\b(?:(?:before|after|at|by|until|since) )?\d{1,2}(?::\d\d)? ?(?:am|pm)\b|\b(?:with |of )?(?:over|more than|at least|under|fewer than|less than) \d[\d,.]*k? (?:likes?|retweets?|reposts?|replies|views|followers|quotes)\b|週末|平日|若者|若い人/gu;
 
 /** What happened at a time that no date tells. */
 export const EVENT_BEFORE = /\b(?:before|after|since|until)(?: the| a| that)? $/u;

@@ -1,7 +1,7 @@
 import type { Scope } from '@/lib/domain/assistant';
 import type { RecipeFilter } from '@/lib/domain/recipe';
 import { isSectionWith, rowOf, type SectionId, type ShareSectionId } from '@/lib/domain/sections';
-import { inSpan, type PlanTimes, touches } from './asked-times';
+import { halvesOf, inSpan, type PlanTimes, touches } from './asked-times';
 import type { Plan, Telling } from './plan';
 import type { ReadQuestion } from './question';
 import { type Answer, choice, say, type Statement } from './statement';
@@ -31,10 +31,20 @@ async function side(tools: AssistantTools, id: ShareSectionId, scope: Scope): Pr
   return { section, shares: sharesOf(id, section, scope) };
 }
 
-async function againstBefore({ plan, tools }: Work, scope: Scope): Promise<Answer> {
+/** The second half of the data beside the first, where nothing lies before them. */
+async function betweenHalves(work: Work): Promise<Answer> {
+  const [later, earlier] = halvesOf(work.tools);
+  const times = { spans: [later, earlier] as const, relative: false };
+  const scopes = times.spans.map((span) => inSpan(work.plan.scope, span));
+  const told = await betweenSpans({ ...work, times });
+  const said = sayTimes(times, scopes, work.tools.lastAt);
+  return { ...told, statements: [say('change.nothingBefore'), ...said, ...told.statements] };
+}
+
+async function againstBefore(work: Work, scope: Scope): Promise<Answer> {
+  const { plan, tools } = work;
   const before: Scope = { ...scope, window: 'before' };
-  if ((await tools.totals(before)).posts === 0)
-    return { outcome: 'cannot_tell', statements: [say('change.nothingBefore')], suggestions: [] };
+  if ((await tools.totals(before)).posts === 0) return betweenHalves(work);
   const { tell } = plan;
   if (isSection(tell) && hasShares(tell)) {
     const [a, b] = await Promise.all([side(tools, tell, scope), side(tools, tell, before)]);

@@ -115,7 +115,7 @@ export const RELATIVE_ROWS: readonly RelativeRow[] = [
   { words: whole('\\b(?:last|yesterday) night\\b|昨夜|ゆうべ|昨晩'), unit: 'day', back: 1 },
   { words: whole('\\btonight\\b|今夜|今晩'), unit: 'day', back: 0 },
   { words: whole('一昨日|おととい|\\b(?:the )?day before yesterday\\b'), unit: 'day', back: 2 },
-  { words: whole("\\bthis week(?:'s)?\\b|今週"), unit: 'week', back: 0 },
+  { words: whole("\\b(?:this|of the) week(?:'s)?\\b|今週"), unit: 'week', back: 0 },
   {
     words: whole(
       "(?<!\\bsince )(?<!\\bsince the )\\b(?:the )?(?:last|past|previous) week(?:'s)?\\b|先週|前の週",
@@ -123,7 +123,7 @@ export const RELATIVE_ROWS: readonly RelativeRow[] = [
     unit: 'week',
     back: 1,
   },
-  { words: whole("\\bthis month(?:'s)?\\b|今月"), unit: 'month', back: 0 },
+  { words: whole("\\b(?:this|of the) month(?:'s)?\\b|今月"), unit: 'month', back: 0 },
   {
     words: whole(
       "(?<!\\bsince )(?<!\\bsince the )\\b(?:the )?(?:last|past|previous) month(?:'s)?\\b|先月|前月",
@@ -132,7 +132,7 @@ export const RELATIVE_ROWS: readonly RelativeRow[] = [
     back: 1,
   },
   { words: whole('先々月'), unit: 'month', back: 2 },
-  { words: whole("\\bthis year(?:'s)?\\b|今年"), unit: 'year', back: 0 },
+  { words: whole("\\b(?:this|of the) year(?:'s)?\\b|今年"), unit: 'year', back: 0 },
   {
     words: whole(
       "(?<!\\bsince )(?<!\\bsince the )\\b(?:the )?(?:last|past|previous) year(?:'s)?\\b|去年|昨年|前年",
@@ -165,7 +165,7 @@ interface RelationRow {
   ja: RegExp;
 }
 
-const EVENT = "(?: (?!and|or|than|in|with)[\\p{L}\\p{N}'_-]+){0,4}? (?:on|of) ?$";
+const EVENT = "(?: (?!and|or|than|in|with)\\p{L}[\\p{L}\\p{N}'_-]*){0,4}? (?:on|of) ?$";
 const told = (word: string) => new RegExp(`\\b(?:${word})(?:(?: the)? ?$|${EVENT})`, 'u');
 
 export const RELATION_ROWS: readonly RelationRow[] = [

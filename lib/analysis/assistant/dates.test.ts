@@ -81,6 +81,10 @@ describe('how a date is meant', () => {
     expect(readTimes('2月20日の前後で', LAST).around).toBe(true);
   });
 
+  test('an hour before a date is no event: the day itself is meant', () => {
+    expect(readTimes('before 9am on feb 20', LAST).dated.map((one) => one.relation)).toEqual(['in']);
+  });
+
   test('the rest of the text keeps its places', () => {
     const text = 'before the debate on feb 20 about tea';
     const { rest } = readTimes(text, LAST);

@@ -2,7 +2,9 @@ import { WHOLE } from '@/lib/domain/assistant';
 import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
 import { rowOf, type SectionId, sectionsWith } from '@/lib/domain/sections';
 import { ALIASES, DEMONYMS } from './aliases-table';
+import { WRITES_AFTER } from './asking-table';
 import type { ReadQuestion } from './question';
+import { ENGLISH_WORDS, GRAMMAR_WORDS } from './question-words-table';
 import type { AssistantTools, NamedItem } from './tools';
 
 /** An item of the report that a question names. */
@@ -77,7 +79,7 @@ function quoted({ text }: ReadQuestion): Entity[] {
   return [...text.matchAll(WORDS)].flatMap((found) => {
     const key = (found[1] ?? found[2] ?? '').trim();
     const start = found.index + found[0].indexOf(key);
-    return key === '' || /^(is|are|do|does|that|people|they|in|of|for)$/.test(key)
+    return key === '' || GRAMMAR_WORDS.has(key) || ENGLISH_WORDS.has(key)
       ? []
       : [{ section: 'keywords' as const, key, start, end: start + key.length }];
   });
@@ -160,6 +162,13 @@ const METRIC_AFTER = /^ (?:post|tweet|account|thing|video|ever)/u;
 const isMetric = ({ section, start, end }: Entity, { text }: ReadQuestion) =>
   section === 'sentiment' && METRIC_BEFORE.test(text.slice(0, start)) && METRIC_AFTER.test(text.slice(end));
 
+/** `What did @name tweet` is about the posts of the account, not about those that name it. */
+function asAuthor(entity: Entity, { text }: ReadQuestion): Entity {
+  const writes =
+    WRITES_AFTER.test(text.slice(entity.end)) || /\b(?:by|from) $/.test(text.slice(0, entity.start));
+  return entity.section === 'mentions' && writes ? { ...entity, section: 'top_accounts' } : entity;
+}
+
 /** Of names that overlap the longest is meant; of equal ones the first found. */
 function withoutOverlaps(entities: readonly Entity[]): Entity[] {
   const kept: Entity[] = [];
@@ -184,6 +193,7 @@ export async function findEntities(read: ReadQuestion, tools: AssistantTools): P
     ...(await listed(read, tools)),
   ])
     .filter((entity) => isMeant(entity, read) && !isMetric(entity, read))
+    .map((entity) => asAuthor(entity, read))
     .map((entity) => asPeople(entity, read));
   const seen = new Set<string>();
   return found.filter(({ section, key }) => {

@@ -185,7 +185,7 @@ export const REFUSAL_ROWS: readonly RefusalRow[] = [
   {
     id: 'unmeasured',
     words:
-      /\b(click(s|ed|-through)|conversions?|(bought|purchased|purchase|buy|buying) (the|this|it|our)|are (they|these people) married|have (children|kids)|education level|have a degree|(what|which) (devices?|phones?)|use (iphone|android)|personalit\w+|intelligen\w+|iq|(fake|bot) accounts?|how many bots|read time|screen time|how many impressions|impressions did)\b|クリック(数|率)|購入(した|して|率)|コンバージョン|既婚|結婚して(い)?る人|学歴|端末は|機種は|性格は|知能|インプレッション数|表示回数は/,
+      /\b(click(s|ed|-through)|conversions?|(bought|purchased|purchase|buy|buying) (the|this|it|our)|are (they|these people) married|have (children|kids)|education level|have a degree|(what|which) (devices?|phones?)|use (iphone|android)|personalit\w+|intelligen\w+|iq|(fake|bot) accounts?|how many bots|read time|screen time|how many impressions|impressions per|views per|impressions did)\b|クリック(数|率)|購入(した|して|率)|コンバージョン|既婚|結婚して(い)?る人|学歴|端末は|機種は|性格は|知能|インプレッション数|表示回数は/,
   },
 ];
 

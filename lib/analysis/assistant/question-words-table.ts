@@ -25,7 +25,7 @@ const GRAMMAR = `
 `;
 
 const ASKING = `
-  us perceived perceive rated regarded account accounts active activity age ages amount analyse analysis analyze answer audience author authors average avg base
+  us news twitter prefer prefers preferred saw dominate dominates spiking angriest happiest impressed perceived perceive rated regarded account accounts active activity age ages amount analyse analysis analyze answer audience author authors average avg base
   best better big bigger biggest break breakdown brief briefly busiest category chart chatter check cities city clear common
   commonly compare contain contained containing contains content conversation conversations count counts countries country
   daily data dataset date dates day days decline decrease decreased deal describe detail details discuss discussed discussing
@@ -66,7 +66,7 @@ const ASKING = `
 
 const JAPANESE = `
   投稿 ツイート ポスト 書き込み 話題 話 会話 件 件数 数 回 回数 人 人々 人たち みんな 皆 皆さん 誰 だれ 何 なに なん どれ どちら どっち
-  どこ いつ どう どの どんな どのくらい どれくらい なぜ どうして 理由 原因 一番 いちばん 最も 次 前後 もの 最多 最大 最近 多い 多く 多かっ 少ない 少なく 高い 低い 人気
+  どこ いつ どう どの どんな どのくらい どれくらい なぜ どうして 理由 原因 一番 一日 いちばん 最も 次 前後 もの 最多 最大 最近 多い 多く 多かっ 少ない 少なく 高い 低い 人気
   よく 使う 使わ 使っ 言う 言わ 言っ 言い 思う 思っ 思わ 見る 見せ 教え ください 下さい くださ お願い 知り たい ほしい 欲しい する し した さ せ
   いる いる 居る ある あり あっ なる なり なっ れ られ ます まし です でし だ だっ ない なかっ こと もの とき 時 為 ため 方 ほう 中 うち
   について に関して に対して に対する について 関する 関して 対する 対して による よる として とか など 比べ 比べる 比較 違い 差 変化 変わ
@@ -91,7 +91,7 @@ export const GRAMMAR_WORDS: ReadonlySet<string> = listOf(GRAMMAR);
 export const ENGLISH_WORDS: ReadonlySet<string> = listOf(ASKING);
 /** Behind these a word of asking is what is asked about. */
 export const ABOUT =
-  /\b(?:about|mention(?:s|ing|ed)?|regarding|called|hold|holding|contain|containing|saying|named)(?: the)? ["“]?$/u;
+  /\b(?:about|mention(?:ing|ed)?|regarding|called|hold|holding|contain|containing|saying|named)(?: the)? ["“]?$/u;
 /** The same in Japanese, as the dictionary of words cuts them. */
 export const JAPANESE_WORDS: ReadonlySet<string> = listOf(JAPANESE);
 

@@ -91,7 +91,7 @@ export function readQuestion(question: string, titles: SectionTitles, lastAt: nu
     sections: sectionsIn(text, titles),
     count: has(words.COUNTS),
     different: has(words.DIFFERENT),
-    before: has(words.BEFORE),
+    before: has(words.BEFORE) || has(asking.TREND),
     why: has(words.WHY),
     majority: has(words.MAJORITY),
     least: has(words.LEAST),
