@@ -5,6 +5,7 @@ import { wilson } from '@/lib/analysis/stats/wilson';
 import { CHOSEN_LEVEL, ROUND_SIZES } from '@/lib/domain/labelling';
 import { binomialInterval } from './labelling/binomial';
 import { type LabelledSet, labelledSets } from './labelling/labelled-sets';
+import { type WeightedDraws, weightedDraws } from './labelling/weighted-draws';
 
 /*
  * What labels of a random sample tell of a whole set whose labels are all known: how often the interval holds the truth,
@@ -140,9 +141,11 @@ console.log(
 );
 console.log(`${''.padEnd(34)}  posts${ROUND_SIZES.map((size) => `${size} labels`.padStart(14)).join('')}`);
 const lines: string[] = [];
+const weighted: WeightedDraws[] = [];
 for (const set of labelledSets(data)) {
   const targets = targetsOf(set);
   const random = seededRandom(SEED);
+  weighted.push(...targets.map(({ place }) => weightedDraws(set, place)));
   let halves: string[] = [];
   const figures: { held: number; width: number }[] = [];
   const cells = ROUND_SIZES.map((size) => {
@@ -172,5 +175,14 @@ if (keep === 'write') {
     `${head}\nexport const LABELLING_GAIN: readonly LabellingGain[] = [\n${lines.join('\n')}\n];\n`,
   );
 }
+const spanOf = (of: (draws: WeightedDraws) => number) => {
+  const sorted = weighted.map(of).sort((a, b) => a - b);
+  const [least, middle, most] = [0, 0.5, 1].map((at) => sorted[Math.round(at * (sorted.length - 1))] ?? NaN);
+  return `× ${least?.toFixed(2)} to ${most?.toFixed(2)}, median ${middle?.toFixed(2)}`;
+};
+console.log(
+  `Draws weighted by called class beside random ones: equal parts ${spanOf(({ equal }) => equal)};`,
+);
+console.log(`the best parts, which nobody knows beforehand, ${spanOf(({ best }) => best)}`);
 for (const failure of failures) console.log(`! ${failure}`);
 if (failures.length > 0) process.exitCode = 1;
