@@ -2,7 +2,6 @@ import { languageOfPost } from '@/lib/analysis/text/language';
 import { sentimentChances, sentimentOf } from '@/lib/analysis/text/sentiment';
 import { readCsv, readLines } from '../accuracy/labelled-files';
 import { englishSets } from '../accuracy/sentiment-tasks';
-import { readLanguages } from '../sentiment/labelled-languages';
 import { decodeEscapes } from '../sentiment/labelled-posts';
 
 /** A set of posts that people labelled, as a dataset that somebody imports. */
@@ -110,21 +109,9 @@ export function labelledSets(data: string): LabelledSet[] {
       'en',
     ),
   );
-  const held = Map.groupBy(
-    readLanguages(data).filter(({ part }) => part === 'report'),
-    ({ language, source }) => `${source} ${language}, held-out part`,
-  );
-  const others = [...held].map(([name, posts]) =>
-    sentimentSet(
-      name,
-      posts.map(({ text, label }) => ({ text, label: SENTIMENTS[label] ?? '' })),
-      posts[0]?.language ?? '',
-    ),
-  );
   return [
     ...english,
     sentimentSet('brand-emotion-sxsw', brands(data), 'en'),
-    ...others,
     ownQuestion('airline: complaint of service?', complaints(data)),
     ownQuestion('davidson: hate, offensive?', insults(data)),
     ownQuestion('disaster: is it one?', disasters(data)),

@@ -56,7 +56,7 @@ const ordinary = readCsv(data, 'user-gender-crowdflower/gender-classifier-DFE-79
     gender: row['gender'] ?? null,
   }),
 );
-const sets = { 'politicians of the United States': readPoliticians(data), 'ordinary accounts': ordinary };
+const sets = { politicians: readPoliticians(data), ordinary_2015: ordinary };
 const domains = Object.entries(sets).map(([name, rows]): Domain => ({
   language: 'all',
   name,
@@ -67,6 +67,18 @@ for (const { name, slices } of domains) {
   for (const { n, called, labelled, squares } of slices)
     console.log(`  ${n} read: women called ${called}, labelled ${labelled}, wrong ${squares}`);
 }
+/** Accounts whose gender is known, how many are read and how many of those rightly. */
+const figures = Object.entries(sets).map(([id, rows]) => {
+  const labelled = rows.filter(({ gender }) => isGender((gender ?? '').toUpperCase()));
+  const read = people(labelled);
+  const right = read.filter((person) => person.called === person.labelled).length;
+  const recalls = (['FEMALE', 'MALE'] as const).map((gender) => {
+    const own = read.filter((person) => person.labelled === gender);
+    return own.filter(({ called }) => called === gender).length / own.length;
+  });
+  const [coverage, value, least] = [read.length / labelled.length, right / read.length, Math.min(...recalls)];
+  return `  { id: '${id}', units: ${labelled.length}, coverage: ${coverage.toFixed(3)}, value: ${value.toFixed(3)}, least: ${least.toFixed(3)} },`;
+});
 const { s, freedom, languages } = spreadOf(domains, SHARES);
 const tau = betweenSlices(domains);
 console.log({ s, freedom, languages, tau });
@@ -75,7 +87,8 @@ const level = `{ s: ${s.toFixed(3)}, freedom: ${freedom}, languages: { all: { do
 const mirrored = level.replace(/mean: (-?)/, (_, sign: string) => `mean: ${sign ? '' : '-'}`);
 writeFileSync(
   OUTPUT,
-  `import type { ModelSpread } from '../stats/domain-spread';
+  `import type { DomainFigure } from '@/lib/analysis/method-note';
+import type { ModelSpread } from '../stats/domain-spread';
 
 // Made by bench/people/gender-domains.ts with the rules as they are. Too few domains tell how slices differ.
 export const GENDER_SPREAD = {
@@ -85,5 +98,8 @@ export const GENDER_SPREAD = {
   },
   slices: {},
 } as const satisfies ModelSpread;
+export const GENDER_DOMAINS: readonly DomainFigure[] = [
+${figures.join('\n')}
+];
 `,
 );

@@ -1,6 +1,5 @@
 import { readCsv, readHeadless, readLines } from '../accuracy/labelled-files';
 import { readJapanese } from './labelled-japanese';
-import { readLanguages } from './labelled-languages';
 import { decodeEscapes } from './labelled-posts';
 
 export type Label = 'negative' | 'neutral' | 'positive';
@@ -18,7 +17,7 @@ export interface DomainPost {
 }
 
 /** Sets whose other parts the models learned from: measured on these, a model errs less than on anything new. */
-const LEARNED = 'training sets';
+export const LEARNED = 'training sets';
 
 const labelOf = (name: string | undefined): Label | undefined => NAMES.find((label) => label === name);
 
@@ -107,11 +106,6 @@ function tweetEval(data: string): DomainPost[] {
   );
 }
 
-const others = (data: string) =>
-  readLanguages(data).flatMap(({ text, label, language, part, source: _ }) =>
-    part === 'report' ? posts(LEARNED, [{ text, label: NAMES[label] }], language) : [],
-  );
-
 const japanese = (data: string) =>
   readJapanese(data).flatMap(({ text, label }) =>
     posts('topics in Japanese', [{ text, label: NAMES[label] }], 'ja'),
@@ -119,7 +113,7 @@ const japanese = (data: string) =>
 
 /** Every labelled set at hand. @throws MissingSet when one is not there. */
 export function readDomains(data: string): DomainPost[] {
-  const sets = [airline, debate, sanders, apple, stanford, brands, tweetEval, others, japanese];
+  const sets = [airline, debate, sanders, apple, stanford, brands, tweetEval, japanese];
   return sets.flatMap((read) => read(data));
 }
 

@@ -1,6 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { scoreSentiment, SENTIMENT_LANGUAGES } from '@/lib/analysis/text/sentiment';
-import { readLanguages } from './labelled-languages';
+import { scoreSentiment } from '@/lib/analysis/text/sentiment';
 import { readJapanese } from './labelled-japanese';
 import { type LabelledPost, readPairs } from './labelled-posts';
 import { addCount, emptyCounts, macroRecall, macroRecallMargin } from './macro-recall';
@@ -39,18 +38,10 @@ function measureAll(data: string): Map<string, Measured> {
     'tweeteval/sentiment/test_half_text.txt.gz',
     'tweeteval/sentiment/test_half_labels.txt',
   );
-  const measured = new Map([
+  return new Map([
     ['en', measure(english, 'en', 'TweetEval sentiment test in English')],
     ['ja', measure(readJapanese(data), 'ja', 'posts of TweetTopic labelled by one reader')],
   ]);
-  const held = readLanguages(data).filter(({ part }) => part === 'report');
-  for (const language of SENTIMENT_LANGUAGES) {
-    if (measured.has(language)) continue;
-    const posts = held.filter((post) => post.language === language);
-    const sources = [...new Set(posts.map(({ source }) => source))].join(', ');
-    measured.set(language, measure(posts, language, `held-out part of ${sources}`));
-  }
-  return new Map([...measured].sort());
 }
 
 /** Positive, neutral, negative, as the product lists them. */

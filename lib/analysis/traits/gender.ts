@@ -100,9 +100,6 @@ function wordsOfPerson(name: string): string[] {
   return words.length > 8 || words.some((word) => ORGANISATION_WORDS.has(word)) ? [] : words;
 }
 
-/** First name a display name starts with, lower case without accents; null for groups, firms and words. */
-export const firstNameOf = (name: string) => firstNameIn(wordsOfPerson(name));
-
 function genderOfName(name: string): Gender {
   const words = wordsOfPerson(name);
   return words.length === 0 ? null : genderOfWords(words);

@@ -1,4 +1,5 @@
 import type { MethodNote } from '@/lib/analysis/method-note';
+import { AGE_DOMAINS } from './age-domains.generated';
 
 /*
  * How cities, ages and job titles are read, how well, and what they do not tell.
@@ -39,6 +40,7 @@ export const AGE_METHOD: MethodNote = {
     measuredOn: '111 ages read from the bios of 9,807 accounts, against what one reader found in them',
     coverage: 0.011,
   },
+  domains: AGE_DOMAINS,
   limits: ['age_from_profile', 'age_mostly_unknown', 'age_declared_by_the_young', 'age_as_written'],
   licences: [],
 };

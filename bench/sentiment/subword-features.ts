@@ -1,4 +1,4 @@
-/** What the model of many languages sees of a text; training (bench/sentiment/train-languages.ts) and use share it. */
+/** What the model of many languages sees of a text. */
 
 const NOISE = /https?:\/\/\S+|@\w+|\b(?:rt|url|http)\b/g;
 /** Arabic vowel signs and the stretching mark, emoji variation selectors. */
@@ -23,7 +23,7 @@ const OFFSET = 0x811c9dc5;
 const WORD_OFFSET = 0x01234567;
 
 /** Lower case, no links and handles, one digit for a number, stretched letters cut to two. */
-export function comparableText(text: string): string {
+function comparableText(text: string): string {
   let plain = text.slice(0, MAX_CHARS).toLowerCase().replace(NOISE, ' ').replace(MARKS, '');
   for (const [letters, letter] of SAME_LETTER) plain = plain.replace(letters, letter);
   return plain.replace(DIGITS, '0').replace(STRETCHED, '$1$1').replace(SPACES, ' ').trim();
@@ -71,32 +71,4 @@ export function languageSeed(language: string): number {
 export function inLanguage(feature: number, seed: number): number {
   const own = Math.imul(feature ^ seed ^ (feature >>> 15), 0x2c1b3c6d);
   return (own ^ (own >>> 13)) >>> 0;
-}
-
-/** Two signed bytes a slot, for positive and negative against neutral; 2 ** bits slots that features share by hash. */
-export interface SubwordTable {
-  weights: Int8Array;
-  bits: number;
-}
-
-export interface SubwordSum {
-  positive: number;
-  negative: number;
-  features: number;
-}
-
-/** Sum of the weights of a text's features, shared and of its language, in units of the table's scale. */
-export function sumSubwords({ weights, bits }: SubwordTable, text: string, language: string): SubwordSum {
-  const mask = 2 ** bits - 1;
-  const seed = languageSeed(language);
-  const features = subwordFeatures(text);
-  let positive = 0;
-  let negative = 0;
-  for (const feature of features) {
-    const shared = (feature & mask) * 2;
-    const own = (inLanguage(feature, seed) & mask) * 2;
-    positive += (weights[shared] ?? 0) + (weights[own] ?? 0);
-    negative += (weights[shared + 1] ?? 0) + (weights[own + 1] ?? 0);
-  }
-  return { positive, negative, features: features.size * 2 };
 }
