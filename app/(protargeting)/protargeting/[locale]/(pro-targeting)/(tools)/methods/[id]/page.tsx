@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LabellingGainTable } from '@/components/features/methods/labelling-gain-table';
+import { CalibrationText, DomainsTable, RefusedTable } from '@/components/features/methods/method-domains';
 import { MethodAccuracyTable } from '@/components/features/methods/method-accuracy';
 import { ShellMain } from '@/components/shells/shell-main';
 import { METHOD_IDS } from '@/lib/analysis/method-note';
@@ -61,6 +62,9 @@ export default async function MethodPage({ params }: PageProps<'/protargeting/[l
         {note.accuracy && (
           <Part title={tp('accuracy')}>
             <MethodAccuracyTable accuracy={note.accuracy} />
+            {note.domains && <DomainsTable metric={note.accuracy.metric} domains={note.domains} />}
+            {note.calibration && <CalibrationText calibration={note.calibration} />}
+            {note.refused && <RefusedTable refused={note.refused} />}
           </Part>
         )}
         {id === 'sentiment' && (
