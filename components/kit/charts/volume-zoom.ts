@@ -32,14 +32,29 @@ function narrowest(counts: readonly number[], goal: number): [number, number] {
   return best;
 }
 
+/** A step beside the stretch belongs to it while it holds this share of what its steps hold on average. */
+const NEIGHBOUR_SHARE = 0.1;
+
+/** The stretch with the busy steps beside it, as far as it may reach. */
+function widened(counts: readonly number[], [start, end]: [number, number], most: number): [number, number] {
+  let [first, last] = [start, end];
+  const fits = () => last - first + 1 < most;
+  const least = (NEIGHBOUR_SHARE * sum(counts.slice(first, last + 1))) / (last - first + 1);
+  const isBusy = (place: number) => (counts[place] ?? 0) >= least;
+  while (fits() && last + 1 < counts.length && isBusy(last + 1)) last += 1;
+  while (fits() && first > 0 && isBusy(first - 1)) first -= 1;
+  return [first, last];
+}
+
 /** Where a chart of the window begins: null where the posts lie all over it. */
 export function volumeZoom({ items }: Pick<VolumeSection, 'items'>): VolumeZoom | null {
   const counts = items.map(({ posts }) => posts ?? 0);
   const all = sum(counts);
   if (items.length < FEWEST_STEPS || all === 0) return null;
-  const [first, last] = narrowest(counts, SHARE_HELD * all);
+  const most = Math.floor(LARGEST_PART * items.length);
+  const [first, last] = widened(counts, narrowest(counts, SHARE_HELD * all), most);
   const [start, end] = [items[first], items[last]];
-  if (!start || !end || last - first + 1 > LARGEST_PART * items.length) return null;
+  if (!start || !end || last - first + 1 > most) return null;
   const from = Math.floor(Date.parse(start.at) / DAY_MS) * DAY_MS;
   const to = Math.floor(Date.parse(end.at) / DAY_MS) * DAY_MS + DAY_MS;
   const inside = items.filter(({ at }) => Date.parse(at) >= from && Date.parse(at) < to);

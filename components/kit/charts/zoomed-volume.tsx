@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { VolumeSection } from '@/lib/domain/report';
 import { AXIS_LEFT } from './axis';
+import { UnreadBands, UnreadLegend } from './unread-bands';
 import { useChartFormat } from './use-chart-format';
 import { useWidth } from './use-width';
 import { VolumeChart, type VolumeChartProps } from './volume-chart';
@@ -12,6 +13,8 @@ import { type VolumeSeries, type VolumeStep, volumeSeries } from './volume-trans
 import { type VolumeZoom, volumeZoom } from './volume-zoom';
 
 const STRIP_HEIGHT = 22;
+
+const isUnread = ({ posts }: VolumeStep) => posts === null;
 
 /** The whole window, small, with the stretch that is drawn above it marked. Decorative: the words beside it say the same. */
 function Strip({ series, zoom }: { series: VolumeSeries; zoom: VolumeZoom }) {
@@ -23,6 +26,12 @@ function Strip({ series, zoom }: { series: VolumeSeries; zoom: VolumeZoom }) {
   return (
     <div ref={ref} aria-hidden="true" className="mt-1">
       <svg width={width} height={STRIP_HEIGHT} className="block max-w-full forced-color-adjust-none">
+        <UnreadBands
+          unread={steps.map(isUnread)}
+          band={(width - AXIS_LEFT) / Math.max(1, steps.length)}
+          top={0}
+          base={STRIP_HEIGHT}
+        />
         {steps.map((step) => {
           const height = ((step.posts ?? 0) / highest) * (STRIP_HEIGHT - 2);
           const wide = Math.max(0.5, (x(step.end) - x(step.start)) * 0.8);
@@ -75,6 +84,7 @@ export function ZoomedVolume({ section, onSelect, ...props }: ZoomedVolumeProps)
     <>
       <VolumeChart key={String(whole)} {...props} series={series} onSelect={select} />
       <Strip series={all} zoom={zoom} />
+      {all.steps.some(isUnread) && !series.steps.some(isUnread) && <UnreadLegend label={t('unread')} />}
       <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted">
         <span>{whole ? t('zoomOut') : t('zoomed', { ...stretch, posts: zoom.outside })}</span>
         <span data-export="omit">

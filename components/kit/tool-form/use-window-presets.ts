@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Dataset } from '@/lib/domain/datasets';
 import { allData, lastDays, opensWhole, type DayWindow } from '@/lib/domain/dataset-windows';
-import { formatDate } from '@/lib/format/date';
+import { formatDateRange } from '@/lib/format/date';
 
 const isoDay = (at: string | null) => at?.slice(0, 10) ?? '…';
 
@@ -10,11 +10,10 @@ export function useWindowPresets(window: DayWindow, datasets: readonly Dataset[]
   const t = useTranslations('explore.filters');
   const locale = useLocale();
   const all = allData(datasets);
-  const named = (day: string) => formatDate(day, locale);
   const everything =
     all.from === null || all.to === null
       ? t('windowAll')
-      : t('windowEverything', { from: named(all.from), to: named(all.to) });
+      : t('windowEverything', { range: formatDateRange(all.from, all.to, locale) });
   const whole = opensWhole(datasets);
   const ending = days.map((count) => ({
     label: t('lastDays', { days: count }),
