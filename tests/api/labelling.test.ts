@@ -285,7 +285,6 @@ test('a report is told by labels from the first label on that suffices, a query 
     needed: 0,
     posts: 900,
     level: 0.95,
-    target: 'wider',
   });
   expect(told?.receipt.limits).toContain('told_by_labels');
   expect(told?.receipt.limits).not.toContain('model_error');

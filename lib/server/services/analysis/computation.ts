@@ -148,8 +148,13 @@ export class Computation {
   private async withLabels<S extends Section>(section: S): Promise<S> {
     const { labels, question } = this.resolved;
     if (section.receipt.section !== 'sentiment' || !labels) return section;
-    const effective = (posts: number) => posts / (this.designEffect ?? 1);
-    const { labelled } = await estimateRound({ signal: this.stop.signal }, labels, question, effective);
+    const { base, items } = section as S & SentimentSection;
+    const wider = (key: string, posts: number) => {
+      const item = items.find((each) => each.key === key);
+      const effective = item && 'effective' in item && Number(item.effective);
+      return effective && base > 0 ? (effective * posts) / base : null;
+    };
+    const { labelled } = await estimateRound({ signal: this.stop.signal }, labels, question, wider);
     // The receipt names the section that it is of.
     return toldByLabels(section as S & SentimentSection, labelled);
   }

@@ -78,16 +78,28 @@ function stageOf(order: readonly string[], answers: RoundSample['answers'], size
   return ROUND_SIZES.findLast((each) => each <= done) ?? done;
 }
 
+function named(names: readonly string[], shares: readonly LabelledShare[]): Labelled['items'] {
+  return names.map((key, place) => {
+    const { share = 0, low = 0, high = 1 } = shares[place] ?? {};
+    return { key, share, low, high };
+  });
+}
+
+/**
+ * As how many posts drawn one by one so many posts count for the share of a class in the wider conversation, whose authors
+ * they are a sample of; null where that is not known: the shares are of these posts only.
+ */
+type WiderWorth = (key: string, posts: number) => number | null;
+
 /**
  * What the labels of a round say of the posts of a question, which are all or some of those the round was drawn from.
- * As how many posts drawn one by one the posts count for the wider conversation, `effective` says; absent: these posts only.
  * Only labels of an unbroken beginning of the draw count: whatever was imported since, they are a random sample.
  */
 export async function estimateRound(
   asker: Asker,
   sample: RoundSample,
   question: PostsQuestion,
-  effective?: (posts: number) => number,
+  wider: WiderWorth = () => null,
 ): Promise<RoundEstimate> {
   const { round, answers } = sample;
   const order = await drawIds(asker, sample.question, { seed: round.seed, size: round.size });
@@ -102,24 +114,23 @@ export async function estimateRound(
     called: post.called,
     chances: chancesOf(round.question, post),
   }));
+  const names = answersOf(round.question);
+  const worth = names.flatMap((key) => wider(key, total) ?? []);
   const about = {
     round: round.id,
     n: posts.length,
     needed: Math.max(0, FEWEST_LABELS - posts.length),
     posts: total,
     level: stage === round.chosen || stage < FEWEST_LABELS ? CHOSEN_LEVEL : TOP_UP_LEVEL,
-    target: effective ? ('wider' as const) : ('dataset' as const),
+    target: worth.length === names.length ? ('wider' as const) : ('dataset' as const),
     agreement: agreementOf([...answers.values()]),
   };
   if (posts.length < FEWEST_LABELS)
     return { labelled: { ...about, method: 'labels', items: [] }, shares: [], called };
-  const names = answersOf(round.question);
   const pool = await readPool(asker, sample, question, called);
-  const wider = effective && names.map(() => effective(total));
-  const { shares, method } = estimateShares(names.length, posts, pool, { level: about.level, wider });
-  const items = names.map((key, place) => {
-    const { share = 0, low = 0, high = 1 } = shares[place] ?? {};
-    return { key, share, low, high };
+  const { shares, method } = estimateShares(names.length, posts, pool, {
+    level: about.level,
+    ...(about.target === 'wider' && { wider: worth }),
   });
-  return { labelled: { ...about, method, items }, shares, called };
+  return { labelled: { ...about, method, items: named(names, shares) }, shares, called };
 }
