@@ -204,7 +204,8 @@ export function judge(expected: Expected, told: Told, right: ReadonlySet<number>
   const excluded = expected.not.filter(
     (word) =>
       !told.figures.every(
-        ({ scope, key }) => (scope.without ?? []).map(lower).includes(word) || lower(key) !== word,
+        ({ scope, key, measure }) =>
+          measure === 'word' || (scope.without ?? []).map(lower).includes(word) || lower(key) !== word,
       ),
   );
   const others = [

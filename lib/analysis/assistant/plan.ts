@@ -179,6 +179,9 @@ function tellOfSides(read: ReadQuestion, subject: Telling | null): Telling {
     'audience_size',
     'keywords',
   ];
+  // What is "more talked about" is a number; its topics have to be asked for by that word.
+  const talked = subject === 'topics' && !/topic|theme|トピック|テーマ/u.test(read.text);
+  if (talked) return 'posts';
   if (subject === null || counted.includes(subject)) return subject === null ? 'overview' : 'posts';
   return subject;
 }

@@ -97,7 +97,7 @@ export const JAPANESE_WORDS: ReadonlySet<string> = listOf(JAPANESE);
 
 /** Phrases of asking that a dictionary of words cuts in the middle. */
 export const JAPANESE_PHRASES =
-  /シェア・?オブ・?(?:ボイス|ヴォイス)|盛り上が[ぁ-ん]*|ほとんど|何と|なんと|について(?:の)?|に関(?:して|する)(?:の)?|に対(?:して|する)(?:の)?|書か[ぁ-ん]*|どのくらい|どれくらい|教えて(?:ください|下さい)?|見せて(?:ください|下さい)?|ありますか|ありました|ですか|でしょうか|ください|していますか|したか/gu;
+  /シェア・?オブ・?(?:ボイス|ヴォイス)|盛り上が[ぁ-ん]*|ほとんど|何と|なんと|について(?:の)?|に関(?:して|する)(?:の)?|に対(?:して|する)(?:の)?|書か[ぁ-ん]*|(?:前|後)(?:と後)?で|どのくらい|どれくらい|教えて(?:ください|下さい)?|見せて(?:ください|下さい)?|ありますか|ありました|ですか|でしょうか|ください|していますか|したか/gu;
 
 /** Behind these a word says how something is. */
 export const PREDICATE_BEFORE =
