@@ -195,10 +195,10 @@ export function placedShare({ words, held, posts }: HeldWords, topics: readonly 
  * clustering), strict first and laxer until at least two fifths of the posts are placed. The same posts give the same
  * topics in whatever order they come.
  * @param held Without words that must name no topic: those of the question. Of a sample the counts within it.
+ * @param company What `countCompany` gives for `held`, where it is known.
  * @returns The first found first; where no try places enough, those of the try that places most.
  */
-export function findTopics(held: HeldWords): FoundTopic[] {
-  const company = countCompany(held);
+export function findTopics(held: HeldWords, company: WordCompany = countCompany(held)): FoundTopic[] {
   let best: { topics: FoundTopic[]; placed: number } = { topics: [], placed: 0 };
   for (const strict of LADDER) {
     const topics = named(company, searchTopics(company, strict));

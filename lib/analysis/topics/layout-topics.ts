@@ -1,9 +1,9 @@
-/** Posts that hold both words. */
-type SharedPosts = (a: string, b: string) => number;
+/** Posts that hold both words, each by its place in a list. */
+type SharedPosts = (a: number, b: number) => number;
 
 interface PlacedTopic {
   key: string;
-  terms: readonly string[];
+  terms: readonly number[];
 }
 
 export interface TopicPlace {

@@ -122,14 +122,16 @@ test('places lie in the unit square, apart, and topics whose words share posts a
     ...told(9, ['a2', 'b2'], 'ab'),
   ];
   const { both, words } = countCompany(heldWords(posts));
-  const shared = (a: string, b: string) => both(words.indexOf(a), words.indexOf(b));
-  const topics = ['a', 'b', 'c'].map((key) => ({ key, terms: [`${key}1`, `${key}2`] }));
-  const places = layoutTopics(topics, shared);
+  const topics = ['a', 'b', 'c'].map((key) => ({
+    key,
+    terms: [words.indexOf(`${key}1`), words.indexOf(`${key}2`)],
+  }));
+  const places = layoutTopics(topics, both);
   const at = (key: string) => places.find((place) => place.key === key) ?? { x: 9, y: 9 };
   const apart = (a: string, b: string) => Math.hypot(at(a).x - at(b).x, at(a).y - at(b).y);
   for (const { x, y } of places) expect(x >= 0 && x <= 1 && y >= 0 && y <= 1).toBe(true);
   expect(apart('a', 'b')).toBeGreaterThan(0.1);
   expect(apart('a', 'b')).toBeLessThan(Math.min(apart('a', 'c'), apart('b', 'c')));
-  expect(layoutTopics(topics.slice(0, 1), shared)).toEqual([{ key: 'a', x: 0.5, y: 0.5 }]);
-  expect(layoutTopics([], shared)).toEqual([]);
+  expect(layoutTopics(topics.slice(0, 1), both)).toEqual([{ key: 'a', x: 0.5, y: 0.5 }]);
+  expect(layoutTopics([], both)).toEqual([]);
 });

@@ -52,13 +52,19 @@ export function countCompany({ words, held, posts: all }: HeldWords): WordCompan
       for (const b of places) shared[a * size + b] = (shared[a * size + b] ?? 0) + 1;
     }
   }
+  const lifts = new Float64Array(size * size).fill(-1);
   const both = (a: number, b: number) => shared[a * size + b] ?? 0;
   const count = (word: number) => postings[word]?.length ?? 0;
-  const lift = (a: number, b: number) => {
+  const liftOf = (a: number, b: number) => {
     const together = both(a, b);
     const expected = (count(a) * count(b)) / total;
     if (together < LEAST_BOTH || together - expected < LEAST_EXCESS * Math.sqrt(expected)) return 0;
     return together / expected;
+  };
+  const lift = (a: number, b: number) => {
+    const at = a * size + b;
+    const known = lifts[at] ?? -1;
+    return known >= 0 ? known : (lifts[at] = liftOf(a, b));
   };
   return { words, posts, postings, total, both, lift };
 }

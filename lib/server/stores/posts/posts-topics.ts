@@ -38,12 +38,16 @@ function countedWords(topics: readonly FoundTopic[]) {
 }
 type CountedWords = ReturnType<typeof countedWords>;
 
-/** What quotes are chosen by: originals, then those that speak plainly, then engagements; and what tells them apart. */
-const QUOTE_COLUMNS = `is_repost, -toInt64(least(${CLEAR}, ${topicWeightSql('best')})), -toInt64(ifNull(engagements, 0)),
-  post_key, created_at, segment, author_key, cityHash64(arrayFilter(key -> bitAnd(key, 7) = ${ITEM_KINDS.terms}, item_keys))`;
+/**
+ * What quotes are chosen by: originals, then those with the leading word, those that speak plainly, then engagements;
+ * and what tells them apart.
+ */
+const QUOTE_COLUMNS = `is_repost, NOT has(held, leading), -toInt64(least(${CLEAR}, ${topicWeightSql('best')})),
+  -toInt64(ifNull(engagements, 0)), (segment, created_at, post_key) AS at, author_key,
+  cityHash64(arrayFilter(key -> bitAnd(key, 7) = ${ITEM_KINDS.terms}, item_keys))`;
 /** The first three in different words, of different people as far as there are any (author 0: nobody knows). */
-const CHOSEN = `arraySlice(arraySort((quote, place) -> (quote.7 != 0 AND indexOf(arrayMap(one -> one.7, different), quote.7) < place, place),
-  arrayFilter((quote, place) -> indexOf(arrayMap(one -> one.8, candidates), quote.8) = place, candidates, arrayEnumerate(candidates)) AS different,
+const CHOSEN = `arraySlice(arraySort((quote, place) -> (quote.6 != 0 AND indexOf(arrayMap(one -> one.6, different), quote.6) < place, place),
+  arrayFilter((quote, place) -> indexOf(arrayMap(one -> one.7, candidates), quote.7) = place, candidates, arrayEnumerate(candidates)) AS different,
   arrayEnumerate(different)), 1, ${QUOTES})`;
 
 /** Posts of each topic, and of those the ones that hold each word; the posts that speak for it most plainly. */
@@ -52,16 +56,23 @@ function countTopics(run: Run, { where, params, question }: Matched, words: Coun
     words.map(({ word }) => word),
     params,
   );
-  const places = 'SELECT (quote.6, quote.5, quote.4) FROM (SELECT arrayJoin(chosen) AS quote FROM counted)';
+  const places = 'SELECT arrayJoin(chosen).5 FROM counted';
+  const leads = params.add(
+    [...new Set(words.map(({ topic }) => topic))]
+      .filter((topic) => topic > 0)
+      .map((topic) => words.findIndex((word) => word.topic === topic) + 1),
+    'Array(UInt32)',
+  );
   return run<CountedRow>(
     `WITH counted AS MATERIALIZED (
        SELECT topic, word, posts, ${CHOSEN} AS chosen FROM (
          SELECT topic, arrayJoin(arrayPushFront(held, toUInt32(0))) AS word, count() AS posts,
            groupArraySortedIf(${CANDIDATES})(quote, word = 0 AND topic > 0) AS candidates
          FROM (SELECT ${held} AS held, ${bestTopicSql(words, 'held', params)} AS best,
-             toUInt32(${topicNumberSql('best')}) AS topic, (${QUOTE_COLUMNS}) AS quote FROM posts WHERE ${where})
+             toUInt32(${topicNumberSql('best')}) AS topic, ${leads}[topic] AS leading,
+             (${QUOTE_COLUMNS}) AS quote FROM posts WHERE ${where})
          GROUP BY topic, word))
-     SELECT topic, word, posts, arrayMap(quote -> toString(quote.4), chosen) AS quotes, '' AS post FROM counted
+     SELECT topic, word, posts, arrayMap(quote -> toString(quote.5.3), chosen) AS quotes, '' AS post FROM counted
      UNION ALL SELECT toUInt32(0), toUInt32(0), toUInt64(0), emptyArrayString(), post
      FROM (${printedPostsSql(question.frame, places, params)})`,
     params,

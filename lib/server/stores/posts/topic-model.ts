@@ -64,17 +64,17 @@ export function matchedByAny(questions: readonly PostsQuestion[]): Matched | nul
 }
 
 function modelOf(held: HeldWords): TopicModel {
-  const topics = findTopics(held);
-  const { both, words, total } = countCompany(held);
+  const company = countCompany(held);
+  const topics = findTopics(held, company);
+  const { both, words, total } = company;
   const place = new Map(words.map((word, index) => [word, index]));
   const clusters = topics.map((topic) => ({
     key: topicKey(topic),
-    terms: topic.words.map(({ word }) => word),
+    terms: topic.words.flatMap(({ word }) => place.get(word) ?? []),
   }));
-  const shared = (a: string, b: string) => both(place.get(a) ?? 0, place.get(b) ?? 0);
   return {
     topics,
-    places: layoutTopics(clusters, shared),
+    places: layoutTopics(clusters, both),
     sampled: held.posts,
     distinct: total,
     placed: placedShare(held, topics),
