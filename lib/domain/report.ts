@@ -99,6 +99,8 @@ export const shareItemSchema = z.object({
   low: z.number(),
   high: z.number(),
   ...modelRange,
+  /** As how many posts drawn one by one they count, posts of one author being alike; absent where nothing clusters. */
+  effective: z.number().optional(),
   index: indexSchema.optional(),
   /** Units in the window before; only where the section compares with it. */
   before: z.int().optional(),
@@ -124,6 +126,7 @@ const plainShareSchema = z.object({
   share: z.number(),
   low: z.number(),
   high: z.number(),
+  effective: z.number().optional(),
 });
 
 /** Per brand: its share of all posts that name any of them, and, with an extra keyword, its share of those that hold it too. */

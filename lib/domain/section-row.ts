@@ -73,7 +73,7 @@ export const DOWNLOAD_SECTIONS = [
 export type DownloadSection = (typeof DOWNLOAD_SECTIONS)[number];
 
 /** How an interval is made; a key of messages `section-card.receipt.intervals`. */
-export type IntervalMethod = 'wilson' | 'model' | 'bootstrap' | 'mean' | 'ratio' | 'exact';
+export type IntervalMethod = 'wilson' | 'clusters' | 'model' | 'bootstrap' | 'mean' | 'ratio' | 'exact';
 
 /** How the posts behind an item are found; `all`: its items are not told apart by posts. */
 export type Behind =

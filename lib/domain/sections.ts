@@ -36,7 +36,7 @@ const WORDS = {
   kind: 'shares',
   unit: 'posts',
   names: 'text',
-  interval: 'wilson',
+  interval: 'clusters',
   compare: 'ranked',
   filter: 'itself',
 } as const;

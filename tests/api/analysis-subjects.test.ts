@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tPoint } from '@/lib/analysis/stats/student';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import { SECTIONS } from '@/lib/analysis/sections/registry';
 import { AppError } from '@/lib/domain/app-error';
@@ -191,6 +192,12 @@ test('what is not in the data or cannot be read is refused with its reason', asy
   expect(await code({ voices: [{ name: '☕' }] })).toEqual(['bad_request', 'bad_voice', ['voices']]);
 });
 
+/** Everybody wrote one post. */
+const byAuthors = (n: number, base: number) => ({
+  ...wilson(n, base, tPoint(0.95, base - 1)),
+  effective: base,
+});
+
 test('share of voice: each name with its aliases, with the extra keyword and without, and what two share', async () => {
   const voices = [
     { name: 'Nike', aliases: ['n2', 'shoes'] },
@@ -207,15 +214,15 @@ test('share of voice: each name with its aliases, with the extra keyword and wit
   ]);
   expect(found.base).toBe(18);
   expect(found.items[1]).toMatchObject({
-    ...{ share: 9 / 18, ...wilson(9, 18) },
-    with_keyword: { n: 9, base: 9, share: 1, ...wilson(9, 9) },
+    ...{ share: 9 / 18, ...byAuthors(9, 18) },
+    with_keyword: { n: 9, base: 9, share: 1, ...byAuthors(9, 9) },
     conversation: { n: 9, base: 18, share: 0.5 },
   });
   expect(found.items[2]?.with_keyword).toMatchObject({ n: 0, base: 9, share: 0 });
   expect(found.overlap).toEqual([
-    { keys: ['Nike', '@puma'], n: 9, base: 16, share: 9 / 16, ...wilson(9, 16) },
-    { keys: ['Nike', '@adidas'], n: 3, base: 18, share: 3 / 18, ...wilson(3, 18) },
-    { keys: ['@adidas', '@puma'], n: 0, base: 14, share: 0, ...wilson(0, 14) },
+    { keys: ['Nike', '@puma'], n: 9, base: 16, share: 9 / 16, ...byAuthors(9, 16) },
+    { keys: ['Nike', '@adidas'], n: 3, base: 18, share: 3 / 18, ...byAuthors(3, 18) },
+    { keys: ['@adidas', '@puma'], n: 0, base: 14, share: 0, ...byAuthors(0, 14) },
   ]);
   expect(found.receipt.limits).toContain('voices_without_extra_keyword');
   expect(found.receipt.filters.extra_keyword).toEqual({ text: 'sale', type: 'and' });

@@ -55,7 +55,7 @@ test('a section of a known kind is its row, what computes it, a card group and m
   const found = walk.surfaces();
   expect(found.sample).toEqual({ n: 1000, of: 1000, unit: 'posts' });
   expect(found.low).toBe(false);
-  expect(found.interval).toBe('wilson');
+  expect(found.interval).toBe('clusters');
   expect(found.paper).toMatchObject({ title: 'Signal words', finding: 'kettle is in 40.0% of posts.' });
   expect(found.paper?.blocks).toMatchObject([{ kind: 'bars', rows: [{ label: 'kettle', value: '40.0%' }] }]);
   expect(found.sheet?.flat()).toEqual(expect.arrayContaining(['kettle', 400, 0.4]));

@@ -19,18 +19,18 @@ export const ROW = edited(
 
 export const SECTION_FILE: [file: string, text: string] = [
   at('lib/analysis/sections/signal-words.ts'),
-  `import { postsIn } from './facet-sums';
+  `import { rankedShares } from './clustered-shares';
 import { defineSection } from './section';
-import { rankedShares } from './share-items';
 
 export const signalWords = defineSection({
   id: 'signal_words',
   unit: 'posts',
-  needs: ['steps', 'items'],
+  needs: ['items', 'itemAuthors'],
   source: 'observed',
   method: 'terms',
   limits: ['shares_may_overlap'],
-  compute: ({ steps, items }) => rankedShares(items.terms, postsIn(steps)),
+  compute: ({ items, itemAuthors }, { designEffect }) =>
+    rankedShares(items.terms, itemAuthors.terms, designEffect),
 });
 `,
 ];

@@ -6,6 +6,7 @@ import { IDLE_REPORT } from '@/components/features/explore/report/report-state';
 import { intervalMethod } from '@/components/kit/section-card/receipt-lines';
 import { answerQuestion } from '@/lib/analysis/assistant/answer';
 import { compareSections } from '@/lib/analysis/compare/compare-sections';
+import { eachByItself } from '@/lib/analysis/sections/clustered-shares';
 import type { Facets } from '@/lib/analysis/sections/facets';
 import { SECTIONS } from '@/lib/analysis/sections/registry';
 import { sectionsOf } from '@/lib/domain/download-sections';
@@ -32,8 +33,9 @@ function sectionWith(posts: number): Section {
   const facets = {
     steps: { step: 'day', rows: [{ at: 0, sentiment: 'unknown', posts: 1000, engagements: 0, dateOnly: 0 }] },
     items: { terms },
+    itemAuthors: { terms: eachByItself(1000) },
   } as unknown as Facets;
-  const { body } = SECTIONS[id].compute(facets, {} as never);
+  const { body } = SECTIONS[id].compute(facets, { designEffect: 1 } as never);
   return sectionsSchema.shape[id].parse({ ...body, receipt: makeReceipt(id) });
 }
 

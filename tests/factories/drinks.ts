@@ -9,10 +9,10 @@ const POSTS = 240;
 export const ACCOUNTS = 60;
 
 function textOf(row: number): string {
-  const late = row >= 130 ? ' matcha' : '';
+  const late = row >= 130 || row === 102 ? ' matcha' : '';
   const texts = [
     'morning coffee espresso beans #espresso',
-    'morning coffee latte milk foam #latte',
+    `morning coffee latte milk foam #latte${late}`,
     `green tea leaves kettle${late}`,
     row % 8 === 3 ? `CocaCola zero with ice${late}` : `coca cola zero, not cocacolla${late}`,
   ];

@@ -5,7 +5,7 @@ import { frameKind, intervalMethod, queryText } from './receipt-lines';
 
 test('every section says how its interval is made', () => {
   for (const id of SECTION_IDS)
-    expect(intervalMethod(makeReceipt(id))).toMatch(/^(wilson|model|bootstrap|mean|ratio|exact)$/);
+    expect(intervalMethod(makeReceipt(id))).toMatch(/^(wilson|clusters|model|bootstrap|mean|ratio|exact)$/);
   expect(intervalMethod(makeReceipt('posting_times'))).toBe('bootstrap');
 });
 

@@ -11,7 +11,7 @@ import { differenceOfEstimates, differenceOfShares } from './estimates';
 /** A section of shares, as far as a difference between two of them needs it. */
 export interface SharesOf {
   base: number;
-  items: readonly Pick<ShareItem, 'key' | 'n' | 'share' | 'low' | 'high' | 'level'>[];
+  items: readonly Pick<ShareItem, 'key' | 'n' | 'share' | 'low' | 'high' | 'level' | 'effective'>[];
   labelled?: Labelled;
   receipt: Pick<Receipt, 'frame' | 'datasets' | 'query' | 'method'>;
 }
@@ -88,8 +88,9 @@ function toldDifference(key: string, a: SharesOf, b: SharesOf): ColumnDifference
 export function differenceOfSections(key: string, a: SharesOf, b: SharesOf): ColumnDifference | null {
   if (isTold(a) || isTold(b)) return toldDifference(key, a, b);
   const [first, second] = [a, b].map((section) => {
-    const n = section.items.find((item) => item.key === key)?.n ?? 0;
-    return { n: n * worthOf(section), base: section.base * worthOf(section) };
+    const { n = 0, effective } = section.items.find((item) => item.key === key) ?? {};
+    const worth = effective === undefined ? worthOf(section) : effective / Math.max(1, section.base);
+    return { n: n * worth, base: section.base * worth };
   });
   if (!first || !second) return null;
   const plain = differenceOfShares(first, second);

@@ -1,7 +1,7 @@
 import type { Finding, FindingId, FindingValue } from '@/lib/domain/finding';
 import type { ShareItem, ShareSection } from '@/lib/domain/report';
-import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 import type { ItemNames } from '@/lib/domain/section-row';
+import { tooLittle } from './intervals';
 
 /** The item that stands out most: of those clearly above the baseline the one with the highest lower limit. */
 function standingOut(section: ShareSection): ShareItem | undefined {
@@ -14,7 +14,7 @@ function leader(
   as: ItemNames,
   ids: { leader: FindingId; none: FindingId; unseen: FindingId },
 ): Finding | null {
-  if (section.base < LOW_SAMPLE || section.items.length === 0) return null;
+  if (tooLittle(section) || section.items.length === 0) return null;
   const first = standingOut(section);
   if (!first) return { id: ids.none, values: {} };
   const name: FindingValue = { as, value: as === 'text' ? (first.label ?? first.key) : first.key };

@@ -54,6 +54,14 @@ test('positive and negative are called different only when their intervals part'
   expect(findingOf('sentiment', makeSentiment([[310, 390, 300]]))?.id).toBe('sentiment.no_difference');
 });
 
+test('what few authors or a single one wrote supports no claim', () => {
+  const section = makeShareSection({ oatmilk: 500, latte: 50 }, { base: 1000 });
+  for (const limit of ['few_authors', 'one_author'])
+    expect(
+      findingOf('hashtags', { ...section, receipt: { ...section.receipt, limits: [limit] } }),
+    ).toBeNull();
+});
+
 test('a net that the model cannot tell is told as read and nothing more', () => {
   const section = makeSentiment([[400, 400, 200]]);
   const net = { value: 0.2, low: -1, high: 1, level: 0.8, untold: true, error: 0.02 } as const;

@@ -1,4 +1,11 @@
-import type { ShareItem } from '@/lib/domain/report';
+import type { Receipt, ShareItem } from '@/lib/domain/report';
+import { LOW_SAMPLE } from '@/lib/domain/section-sample';
+
+const TOO_FEW_AUTHORS: ReadonlySet<string> = new Set(['few_authors', 'one_author']);
+
+/** Whether too little is known, or by too few people, for anything to be said of shares. */
+export const tooLittle = ({ base, receipt }: { base: number; receipt: Pick<Receipt, 'limits'> }): boolean =>
+  base < LOW_SAMPLE || receipt.limits.some((limit) => TOO_FEW_AUTHORS.has(limit));
 
 interface Range {
   low: number;

@@ -1,7 +1,6 @@
 import type { Finding, FindingId, FindingValue } from '@/lib/domain/finding';
 import type { ShareItem, ShareSection, TopicsSection } from '@/lib/domain/report';
-import { LOW_SAMPLE } from '@/lib/domain/section-sample';
-import { clearOrder, overlap } from './intervals';
+import { clearOrder, overlap, tooLittle } from './intervals';
 
 type NameOf = (item: ShareItem) => FindingValue;
 
@@ -19,7 +18,7 @@ function leaderFinding(
   name: NameOf,
 ): Finding | null {
   const [first, second] = section.items;
-  if (section.base < LOW_SAMPLE || first === undefined || first.n === 0 || first.untold) return null;
+  if (tooLittle(section) || first === undefined || first.n === 0 || first.untold) return null;
   const values = {
     name: name(first),
     share: { as: 'share', value: first.share },
@@ -61,7 +60,7 @@ export function ageGroupsFinding(section: ShareSection): Finding | null {
 /** The largest cluster and how much of the conversation it holds. */
 export function topicsFinding(section: TopicsSection): Finding | null {
   const [first] = section.items;
-  if (section.base < LOW_SAMPLE || first === undefined) return null;
+  if (tooLittle(section) || first === undefined) return null;
   return { id: 'topics.leader', values: { name: text(first), share: { as: 'share', value: first.share } } };
 }
 
@@ -78,7 +77,7 @@ export function domainsFinding(section: ShareSection): Finding | null {
 export function gendersFinding(section: ShareSection): Finding | null {
   const women = section.items.find(({ key }) => key === 'FEMALE');
   const men = section.items.find(({ key }) => key === 'MALE');
-  if (section.base < LOW_SAMPLE || !women || !men || women.untold || men.untold) return null;
+  if (tooLittle(section) || !women || !men || women.untold || men.untold) return null;
   const larger = women.share >= men.share ? women : men;
   const order = clearOrder(women, men);
   return {
@@ -94,7 +93,7 @@ export function gendersFinding(section: ShareSection): Finding | null {
 /** How far down the ranking no whisker touches the next one. */
 export function shareOfVoiceFinding(section: ShareSection): Finding | null {
   const [first, second] = section.items;
-  if (section.base < LOW_SAMPLE || first === undefined || second === undefined) return null;
+  if (tooLittle(section) || first === undefined || second === undefined) return null;
   if (overlap(first, second)) {
     return { id: 'share_of_voice.no_difference', values: { name: text(first), second: text(second) } };
   }

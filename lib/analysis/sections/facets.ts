@@ -1,3 +1,4 @@
+import type { ClusteredBase, ClusteredHits } from '@/lib/analysis/stats/author-clusters';
 import type { Sentiment } from '@/lib/domain/source-post';
 import type { Ordering } from '@/lib/domain/recipe';
 import type { PostItem } from '@/lib/domain/report';
@@ -51,6 +52,15 @@ export interface Items {
   emojis: RankedCounts;
   subreddits: RankedCounts;
 }
+
+/** The authors of some posts, and those of the posts that show each of some things, by its key. */
+export interface AuthorCounts {
+  base: ClusteredBase;
+  hits: ReadonlyMap<string, ClusteredHits>;
+}
+
+/** The authors behind the items of a report: how far shares of posts can be trusted goes by them. */
+export type ItemAuthors = Readonly<Record<keyof Items, AuthorCounts>>;
 
 export interface Cell {
   /** 1 = Monday. */
@@ -237,6 +247,14 @@ export interface Facets {
   steps: Steps;
   languages: CountRow[];
   items: Items;
+  /** Of all matched posts. */
+  authors: AuthorCounts;
+  /** Of all matched posts, and of the first items of each kind. */
+  itemAuthors: ItemAuthors;
+  /** Of posts whose sentiment could be read. */
+  sentimentAuthors: AuthorCounts;
+  /** Of posts whose language is known. */
+  languageAuthors: AuthorCounts;
   cells: Cell[];
   accounts: Accounts;
   /** The accounts named in `accounts.top` and `accounts.largest`, in no order. */

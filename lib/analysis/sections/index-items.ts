@@ -31,7 +31,9 @@ export function withIndex<T extends ShareItem>(
     const part = { n: item.n, base };
     const whole = { n: other.count(item.key), base: other.base };
     const compared = relation === 'nested' ? wholeOf(part, whole) : whole;
-    return ratioOfShares(drawn(part, designEffect), drawn(compared, designEffect), relation);
+    // What posts of one author make alike in the part, they make alike in the whole.
+    const alike = item.effective === undefined ? designEffect : Math.max(1, base / item.effective);
+    return ratioOfShares(drawn(part, alike), drawn(compared, alike), relation);
   });
   const clear = benjaminiHochberg(ratios.map((ratio) => ratio.p));
   return items.map((item, place) => {

@@ -33,7 +33,7 @@ export function readByModel(
 ): { items: ShareItem[]; limits: LimitId[] } {
   const read = items.map((item): ShareItem => {
     const own = spread?.levels[item.key];
-    const range = own ? levelRange(item.share, effective, own, languages) : null;
+    const range = own ? levelRange(item.share, item.effective ?? effective, own, languages) : null;
     const index = item.index && { ...item.index, clear: false };
     return { ...item, ...asRange(range, 0), ...(index && { index }) };
   });

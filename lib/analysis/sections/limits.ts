@@ -20,6 +20,8 @@ export const LIMIT_IDS = [
   'dates_without_time',
   'days_not_read',
   'low_sample',
+  'few_authors',
+  'one_author',
   'top_items_only',
   'ordered_by_other',
   'latest_post_describes_account',

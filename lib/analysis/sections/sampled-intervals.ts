@@ -48,8 +48,8 @@ function widen(value: unknown, base: number, sampling: Sampling): unknown {
   const inside = Object.fromEntries(
     Object.entries(value).map(([key, part]) => [key, widen(part, own, sampling)]),
   );
-  // What a model read has a range of its own, in which the sampling is already.
-  if (!isShare(value) || 'level' in value) return inside;
+  // What clusters or was read by a model has the sampling in its interval already.
+  if (!isShare(value) || 'level' in value || 'effective' in value) return inside;
   const { designEffect } = sampling;
   return { ...inside, ...wilson(value.n / designEffect, own / designEffect) };
 }

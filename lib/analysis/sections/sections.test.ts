@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SECTION_IDS } from '@/lib/domain/sections';
 import { sectionsSchema } from '@/lib/domain/report';
+import { eachByItself } from './clustered-shares';
 import type { Facets, Traits } from './facets';
 import { compareKeys } from './ordering';
 import { facetsOf, SECTIONS, sectionsInOrder } from './registry';
@@ -35,7 +36,15 @@ const NOBODY: Facets['accounts'] = {
   largest: [],
 };
 
+const nobody = eachByItself(0);
 const EMPTY: Facets = {
+  authors: nobody,
+  sentimentAuthors: nobody,
+  languageAuthors: nobody,
+  itemAuthors: {
+    ...{ terms: nobody, hashtags: nobody, mentions: nobody },
+    ...{ domains: nobody, emojis: nobody, subreddits: nobody },
+  },
   steps: { step: 'day', rows: [] },
   languages: [],
   items: { terms: none, hashtags: none, mentions: none, domains: none, emojis: none, subreddits: none },
@@ -96,7 +105,7 @@ test('every section has a value for an empty matched set', () => {
 test('sections come once, in the order of the page, with the facets they need', () => {
   expect(sectionsInOrder(['top_posts', 'posts', 'posts'])).toEqual(['posts', 'top_posts']);
   expect(sectionsInOrder()).toEqual([...SECTION_IDS]);
-  expect(facetsOf(['posts', 'hashtags', 'mentions'])).toEqual(['steps', 'items']);
+  expect(facetsOf(['posts', 'hashtags', 'mentions'])).toEqual(['steps', 'items', 'itemAuthors']);
 });
 
 test('shortened links are told beside the domains, neither ranked nor taken out of the posts', () => {
@@ -109,6 +118,7 @@ test('shortened links are told beside the domains, neither ranked nor taken out 
     ...EMPTY,
     steps: { step: 'day', rows },
     items: { ...EMPTY.items, domains },
+    itemAuthors: { ...EMPTY.itemAuthors, domains: eachByItself(400) },
   };
   const { body, limits } = SECTIONS.domains.compute(facets, CONTEXT);
   expect(body).toMatchObject({ base: 400, unknown: 0, shortened: 300, total_items: 1 });
@@ -222,7 +232,13 @@ test('sentiment of posts in a language that was measured on one kind of posts ha
       { key: language, posts: 900 },
       { key: 'xx', posts: 100 },
     ];
-    const facets: Facets = { ...EMPTY, steps: { step: 'day' as const, rows }, languages };
+    const authors = eachByItself(1000);
+    const facets: Facets = {
+      ...EMPTY,
+      steps: { step: 'day' as const, rows },
+      languages,
+      sentimentAuthors: authors,
+    };
     return SECTIONS.sentiment.compute(facets, { ...CONTEXT, model });
   };
   const [english, japanese] = [read('en'), read('ja')];

@@ -1,9 +1,7 @@
 import { wilson } from '@/lib/analysis/stats/wilson';
 import type { ShareItem } from '@/lib/domain/report';
-import type { RankedCounts } from './facets';
 import type { LimitId } from './limits';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
-import { RANKED_ITEMS } from './thresholds';
 
 /** A share with its interval; 0 of 0 is the share 0 with the interval [0, 1]. */
 export function shareItem(key: string, n: number, base: number, label?: string): ShareItem {
@@ -14,16 +12,4 @@ export function shareItem(key: string, n: number, base: number, label?: string):
 /** `low_sample` when fewer units are known than it takes to tell. */
 export function sampleLimits(base: number): LimitId[] {
   return base < LOW_SAMPLE ? ['low_sample'] : [];
-}
-
-/** Ranked items as shares of all matched posts. */
-export function rankedShares(counts: RankedCounts, base: number, label?: (key: string) => string) {
-  const items = counts.items
-    .slice(0, RANKED_ITEMS)
-    .map(({ key, posts }) => shareItem(key, posts, base, label?.(key)));
-  const cut: LimitId[] = counts.total > items.length ? ['top_items_only'] : [];
-  return {
-    body: { unit: 'posts' as const, base, unknown: 0, items, total_items: counts.total },
-    limits: [...sampleLimits(base), ...cut],
-  };
 }

@@ -1,8 +1,7 @@
 import { SHORTENED } from '@/lib/analysis/text/links';
 import type { RankedCounts } from '../facets';
-import { postsIn } from '../facet-sums';
 import { defineSection } from '../section';
-import { rankedShares } from '../share-items';
+import { rankedShares } from '../clustered-shares';
 
 /** Shortened links say nothing about where they lead: they are told apart and never ranked. */
 function targets({ items, total }: RankedCounts): { ranked: RankedCounts; shortened: number } {
@@ -17,13 +16,13 @@ function targets({ items, total }: RankedCounts): { ranked: RankedCounts; shorte
 export const domains = defineSection({
   id: 'domains',
   unit: 'posts',
-  needs: ['steps', 'items'],
+  needs: ['items', 'itemAuthors'],
   source: 'observed',
   method: 'entities',
   limits: ['shares_may_overlap'],
-  compute({ steps, items }) {
+  compute({ items, itemAuthors }, { designEffect }) {
     const { ranked, shortened } = targets(items.domains);
-    const { body, limits } = rankedShares(ranked, postsIn(steps));
+    const { body, limits } = rankedShares(ranked, itemAuthors.domains, designEffect);
     if (shortened === 0) return { body, limits };
     return { body: { ...body, shortened }, limits: [...limits, 'unresolved_links'] };
   },

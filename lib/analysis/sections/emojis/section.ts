@@ -1,13 +1,13 @@
-import { postsIn } from '../facet-sums';
 import { defineSection } from '../section';
-import { rankedShares } from '../share-items';
+import { rankedShares } from '../clustered-shares';
 
 export const emojis = defineSection({
   id: 'emojis',
   unit: 'posts',
-  needs: ['steps', 'items'],
+  needs: ['items', 'itemAuthors'],
   source: 'observed',
   method: 'emojis',
   limits: ['shares_may_overlap'],
-  compute: ({ steps, items }) => rankedShares(items.emojis, postsIn(steps)),
+  compute: ({ items, itemAuthors }, { designEffect }) =>
+    rankedShares(items.emojis, itemAuthors.emojis, designEffect),
 });

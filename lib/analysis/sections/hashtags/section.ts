@@ -1,13 +1,13 @@
-import { postsIn } from '../facet-sums';
 import { defineSection } from '../section';
-import { rankedShares } from '../share-items';
+import { rankedShares } from '../clustered-shares';
 
 export const hashtags = defineSection({
   id: 'hashtags',
   unit: 'posts',
-  needs: ['steps', 'items'],
+  needs: ['items', 'itemAuthors'],
   source: 'observed',
   method: 'entities',
   limits: ['shares_may_overlap'],
-  compute: ({ steps, items }) => rankedShares(items.hashtags, postsIn(steps), (key) => `#${key}`),
+  compute: ({ items, itemAuthors }, { designEffect }) =>
+    rankedShares(items.hashtags, itemAuthors.hashtags, designEffect, (key) => `#${key}`),
 });

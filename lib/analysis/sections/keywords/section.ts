@@ -1,13 +1,13 @@
-import { postsIn } from '../facet-sums';
 import { defineSection } from '../section';
-import { rankedShares } from '../share-items';
+import { rankedShares } from '../clustered-shares';
 
 export const keywords = defineSection({
   id: 'keywords',
   unit: 'posts',
-  needs: ['steps', 'items'],
+  needs: ['items', 'itemAuthors'],
   source: 'observed',
   method: 'terms',
   limits: ['shares_may_overlap', 'counts_common_words'],
-  compute: ({ steps, items }) => rankedShares(items.terms, postsIn(steps)),
+  compute: ({ items, itemAuthors }, { designEffect }) =>
+    rankedShares(items.terms, itemAuthors.terms, designEffect),
 });

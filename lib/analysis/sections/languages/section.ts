@@ -1,7 +1,8 @@
 import { sumOf } from '../facet-sums';
 import { byValue } from '../ordering';
 import { defineSection } from '../section';
-import { sampleLimits, shareItem } from '../share-items';
+import { clusteredItem, clusterLimits } from '../clustered-shares';
+import { sampleLimits } from '../share-items';
 import { RANKED_ITEMS } from '../thresholds';
 
 const UNKNOWN = 'und';
@@ -9,14 +10,16 @@ const UNKNOWN = 'und';
 export const languages = defineSection({
   id: 'languages',
   unit: 'posts',
-  needs: ['languages'],
+  needs: ['languages', 'languageAuthors'],
   source: 'inferred',
   method: 'language',
   limits: ['language_may_be_detected'],
-  compute({ languages: rows }) {
+  compute({ languages: rows, languageAuthors }, { designEffect }) {
     const known = rows.filter((row) => row.key !== UNKNOWN && row.key !== '');
     const base = sumOf(known, (row) => row.posts);
-    const items = known.map((row) => shareItem(row.key, row.posts, base)).sort(byValue((item) => item.n));
+    const items = known
+      .map((row) => clusteredItem(row.key, row.posts, languageAuthors, designEffect))
+      .sort(byValue((item) => item.n));
     return {
       body: {
         unit: 'posts',
@@ -25,7 +28,7 @@ export const languages = defineSection({
         items: items.slice(0, RANKED_ITEMS),
         total_items: items.length,
       },
-      limits: sampleLimits(base),
+      limits: [...sampleLimits(base), ...clusterLimits(languageAuthors)],
     };
   },
 });

@@ -1,13 +1,13 @@
-import { postsIn } from '../facet-sums';
 import { defineSection } from '../section';
-import { rankedShares } from '../share-items';
+import { rankedShares } from '../clustered-shares';
 
 export const mentions = defineSection({
   id: 'mentions',
   unit: 'posts',
-  needs: ['steps', 'items'],
+  needs: ['items', 'itemAuthors'],
   source: 'observed',
   method: 'entities',
   limits: ['shares_may_overlap'],
-  compute: ({ steps, items }) => rankedShares(items.mentions, postsIn(steps), (key) => `@${key}`),
+  compute: ({ items, itemAuthors }, { designEffect }) =>
+    rankedShares(items.mentions, itemAuthors.mentions, designEffect, (key) => `@${key}`),
 });

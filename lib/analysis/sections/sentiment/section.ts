@@ -5,7 +5,8 @@ import { netOf, readByModel } from '../inferred-shares';
 import { byValue } from '../ordering';
 import { isRead } from '../read-spans';
 import { type ComputeContext, defineSection, type SectionModel } from '../section';
-import { sampleLimits, shareItem } from '../share-items';
+import { clusteredItem, clusterLimits } from '../clustered-shares';
+import { sampleLimits } from '../share-items';
 import { stepLabel, stepSpan, stepStarts } from '../time-steps';
 
 const CLASSES = ['positive', 'neutral', 'negative'] as const;
@@ -35,19 +36,22 @@ function judgedLanguages(languages: readonly CountRow[], model: SectionModel | n
 export const sentiment = defineSection({
   id: 'sentiment',
   unit: 'posts',
-  needs: ['steps', 'languages'],
+  needs: ['steps', 'languages', 'sentimentAuthors'],
   source: 'inferred',
   method: 'sentiment',
   limits: ['model_error'],
-  compute({ steps: { rows }, languages }, context) {
+  compute({ steps: { rows }, languages, sentimentAuthors }, context) {
     const { model, designEffect } = context;
     const judged = judgedLanguages(languages, model);
     const [most] = [...judged].sort(([, a], [, b]) => b - a);
     const count = (name: StepRow['sentiment']) =>
       sumOf(rows, (row) => (row.sentiment === name ? row.posts : 0));
     const base = sumOf(CLASSES, count);
-    const of = { effective: base / designEffect, languages: judged };
-    const shares = CLASSES.map((name) => shareItem(name, count(name), base)).sort(byValue((item) => item.n));
+    const shares = CLASSES.map((name) =>
+      clusteredItem(name, count(name), sentimentAuthors, designEffect),
+    ).sort(byValue((item) => item.n));
+    const effective = Math.min(...shares.map((item) => item.effective ?? base));
+    const of = { effective, languages: judged };
     const read = readByModel(shares, model?.spread ?? null, of);
     const [positive, negative] = [count('positive'), count('negative')];
     const body = {
@@ -60,7 +64,7 @@ export const sentiment = defineSection({
     };
     return {
       body,
-      limits: [...sampleLimits(base), ...read.limits],
+      limits: [...sampleLimits(base), ...clusterLimits(sentimentAuthors), ...read.limits],
       accuracy: most && model?.byLanguage[most[0]]?.accuracy,
     };
   },

@@ -1,11 +1,11 @@
 import { logOdds } from '@/lib/analysis/stats/log-odds';
-import { postsIn } from '../facet-sums';
 import type { Facets } from '../facets';
 import { withIndex } from '../index-items';
 import type { LimitId } from '../limits';
 import { byValue } from '../ordering';
 import { defineSection } from '../section';
-import { sampleLimits, shareItem } from '../share-items';
+import { clusteredItem, clusterLimits } from '../clustered-shares';
+import { sampleLimits } from '../share-items';
 import { FEWEST_FOUND, RANKED_ITEMS } from '../thresholds';
 
 /** Fewer posts than this beside the matched ones, or a smaller share of all, say nothing about what is usual. */
@@ -51,12 +51,13 @@ const LIMIT = {
 export const seoKeywords = defineSection({
   id: 'seo_keywords',
   unit: 'posts',
-  needs: ['steps', 'items', 'background', 'outside'],
+  needs: ['items', 'itemAuthors', 'background', 'outside'],
   source: 'observed',
   method: 'distinctive',
   limits: ['shares_may_overlap', 'first_words_only', 'query_words_left_out'],
-  compute({ steps, items, background, outside }, { queryWords, designEffect }) {
-    const base = postsIn(steps);
+  compute({ items, itemAuthors, background, outside }, { queryWords, designEffect }) {
+    const authors = itemAuthors.terms;
+    const base = authors.base.posts;
     const other = otherPosts({ background, outside }, base);
     const rest = restOf(other, base);
     const strength = new Map(
@@ -64,7 +65,7 @@ export const seoKeywords = defineSection({
     );
     const shares = items.terms.items
       .filter(({ key, posts }) => posts >= FEWEST_FOUND && !queryWords.has(key))
-      .map(({ key, posts }) => shareItem(key, posts, base));
+      .map(({ key, posts }) => clusteredItem(key, posts, authors, designEffect));
     const compared = withIndex(shares, base, other, other.relation, designEffect);
     const apart = compared.filter((item) => item.index?.clear === true && item.index.low > 1);
     const { kind, name } = other;
@@ -76,7 +77,7 @@ export const seoKeywords = defineSection({
         items: apart.sort(byValue((item) => strength.get(item.key) ?? 0)).slice(0, RANKED_ITEMS),
         total_items: apart.length,
       },
-      limits: [...sampleLimits(base), ...LIMIT[kind]],
+      limits: [...sampleLimits(base), ...clusterLimits(authors), ...LIMIT[kind]],
       baseline: { kind, unit: 'posts', n: other.base, ...(name !== undefined && { name }) },
     };
   },

@@ -1,34 +1,40 @@
-import { wilson } from '@/lib/analysis/stats/wilson';
 import type { VoiceSection } from '@/lib/domain/report';
-import type { Voices } from '../facets';
+import { clusteredItem, clusterLimits, ofPosts } from '../clustered-shares';
+import type { AuthorCounts, Voices } from '../facets';
 import type { LimitId } from '../limits';
 import { byValue, compareKeys } from '../ordering';
 import { defineSection } from '../section';
-import { sampleLimits, shareItem } from '../share-items';
+import { sampleLimits } from '../share-items';
 import { RANKED_ITEMS } from '../thresholds';
 
-function plainShare(n: number, base: number) {
-  return { n, base, share: base === 0 ? 0 : n / base, ...wilson(n, base) };
-}
+/** Posts that show something among those that could; their authors are as alike as those of all posts. */
+type ShareOf = (n: number, base: number) => PlainShare;
+type PlainShare = VoiceSection['items'][number]['conversation'];
 
-function voiceItems({ all, any, items }: Voices): VoiceSection['items'] {
+const shareAmong =
+  (authors: AuthorCounts, designEffect: number): ShareOf =>
+  (n, base) => {
+    const { key: _, ...share } = clusteredItem('', n, ofPosts(authors, base), designEffect);
+    return { ...share, base };
+  };
+
+function voiceItems({ all, any, items }: Voices, shareOf: ShareOf): VoiceSection['items'] {
   return items
-    .map(({ key, label, aliases, posts, withKeyword }) => ({
-      ...shareItem(key, posts, any.posts, label),
-      aliases: [...aliases],
-      with_keyword: withKeyword === null ? null : plainShare(withKeyword, any.withKeyword ?? 0),
-      conversation: plainShare(posts, all.posts),
-    }))
+    .map(({ key, label, aliases, posts, withKeyword }) => {
+      const { base: _, ...share } = shareOf(posts, any.posts);
+      return {
+        ...{ key, label, ...share, aliases: [...aliases] },
+        with_keyword: withKeyword === null ? null : shareOf(withKeyword, any.withKeyword ?? 0),
+        conversation: shareOf(posts, all.posts),
+      };
+    })
     .sort(byValue((item) => item.n));
 }
 
 /** The pairs that share the most come first. */
-function overlapOf({ pairs }: Voices): VoiceSection['overlap'] {
+function overlapOf({ pairs }: Voices, shareOf: ShareOf): VoiceSection['overlap'] {
   return pairs
-    .map(({ keys: [a, b], both, either }) => ({
-      ...plainShare(both, either),
-      keys: [a, b] as [string, string],
-    }))
+    .map(({ keys: [a, b], both, either }) => ({ ...shareOf(both, either), keys: [a, b] as [string, string] }))
     .sort((a, b) => b.share - a.share || compareKeys(a.keys.join(' '), b.keys.join(' ')))
     .slice(0, RANKED_ITEMS);
 }
@@ -38,12 +44,13 @@ export const shareOfVoice = defineSection({
   id: 'share_of_voice',
   unit: 'posts',
   types: ['conversation', 'keyword', 'handle'],
-  needs: ['voices'],
+  needs: ['voices', 'authors'],
   source: 'observed',
   method: 'matching',
   limits: ['shares_may_overlap'],
-  compute({ voices }) {
-    const items = voiceItems(voices);
+  compute({ voices, authors }, { designEffect }) {
+    const shareOf = shareAmong(authors, designEffect);
+    const items = voiceItems(voices, shareOf);
     const beside: LimitId[] = voices.all.withKeyword === null ? [] : ['voices_without_extra_keyword'];
     return {
       body: {
@@ -52,9 +59,9 @@ export const shareOfVoice = defineSection({
         unknown: 0,
         items,
         total_items: items.length,
-        overlap: overlapOf(voices),
+        overlap: overlapOf(voices, shareOf),
       },
-      limits: [...sampleLimits(voices.any.posts), ...beside],
+      limits: [...sampleLimits(voices.any.posts), ...clusterLimits(authors), ...beside],
     };
   },
 });

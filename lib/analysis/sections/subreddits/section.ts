@@ -1,13 +1,13 @@
-import { postsIn } from '../facet-sums';
 import { defineSection } from '../section';
-import { rankedShares } from '../share-items';
+import { rankedShares } from '../clustered-shares';
 
 export const subreddits = defineSection({
   id: 'subreddits',
   unit: 'posts',
-  needs: ['steps', 'items'],
+  needs: ['items', 'itemAuthors'],
   source: 'observed',
   method: 'entities',
   limits: ['shares_may_overlap', 'subreddits_written_out'],
-  compute: ({ steps, items }) => rankedShares(items.subreddits, postsIn(steps), (key) => `r/${key}`),
+  compute: ({ items, itemAuthors }, { designEffect }) =>
+    rankedShares(items.subreddits, itemAuthors.subreddits, designEffect, (key) => `r/${key}`),
 });

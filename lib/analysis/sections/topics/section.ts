@@ -1,9 +1,9 @@
 import type { LabelWord } from '@/lib/domain/topic-fields';
-import type { TopicRow, Topics } from '../facets';
-import { postsIn } from '../facet-sums';
+import { clusteredItem, clusterLimits } from '../clustered-shares';
+import type { AuthorCounts, TopicRow, Topics } from '../facets';
 import { byValue } from '../ordering';
 import { defineSection } from '../section';
-import { sampleLimits, shareItem } from '../share-items';
+import { sampleLimits } from '../share-items';
 
 /** Of fewer posts no five share a word that says what they are about. */
 const FEWEST_POSTS = 20;
@@ -22,14 +22,14 @@ function labelWords({ label, posts: own }: TopicRow, posts: number): LabelWord[]
   }));
 }
 
-function topicItem(row: TopicRow, posts: number) {
+function topicItem(row: TopicRow, authors: AuthorCounts, designEffect: number) {
   const { words, label, x, y, quotes } = row;
   const key = words.map(({ word }) => word).join('+');
   return {
-    ...shareItem(key, row.posts, posts, label.map(({ word }) => word).join(', ')),
+    ...clusteredItem(key, row.posts, authors, designEffect, label.map(({ word }) => word).join(', ')),
     terms: words.map(({ word }) => word),
     weights: words.map(({ weight }) => weight),
-    label_words: labelWords(row, posts),
+    label_words: labelWords(row, authors.base.posts),
     quotes,
     x,
     y,
@@ -45,13 +45,15 @@ function whyUntold({ items, sampled, distinct }: Topics, posts: number) {
 export const topics = defineSection({
   id: 'topics',
   unit: 'posts',
-  needs: ['steps', 'topics'],
+  needs: ['authors', 'topics'],
   source: 'inferred',
   method: 'topics',
   limits: ['topics_of_frequent_words'],
-  compute({ steps, topics: found }) {
-    const posts = postsIn(steps);
-    const items = found.items.map((row) => topicItem(row, posts)).sort(byValue((item) => item.n));
+  compute({ authors, topics: found }, { designEffect }) {
+    const { posts } = authors.base;
+    const items = found.items
+      .map((row) => topicItem(row, authors, designEffect))
+      .sort(byValue((item) => item.n));
     const sampled = found.sampled < posts ? (['clusters_from_sample'] as const) : [];
     const together = found.together ? (['topics_of_columns'] as const) : [];
     return {
@@ -65,7 +67,7 @@ export const topics = defineSection({
         ...whyUntold(found, posts),
       },
       labels: items.map(({ key, label, label_words: words }) => ({ label: label ?? key, words })),
-      limits: [...sampleLimits(posts), ...sampled, ...together],
+      limits: [...sampleLimits(posts), ...clusterLimits(authors), ...sampled, ...together],
     };
   },
 });

@@ -3,7 +3,8 @@ import type { Facets } from '../facets';
 import { withIndex } from '../index-items';
 import { byValue } from '../ordering';
 import { defineSection } from '../section';
-import { sampleLimits, shareItem } from '../share-items';
+import { clusteredItem, clusterLimits, ofPosts } from '../clustered-shares';
+import { sampleLimits } from '../share-items';
 import { FEWEST_FOUND, RANKED_ITEMS } from '../thresholds';
 
 /** What is counted now and what it is compared with: the window before, else the window's halves. */
@@ -19,18 +20,21 @@ export const trendingTopics = defineSection({
   id: 'trending_topics',
   unit: 'posts',
   types: ['handle', 'keyword', 'conversation'],
-  needs: ['steps', 'items', 'before'],
+  needs: ['steps', 'items', 'itemAuthors', 'before'],
   source: 'observed',
   method: 'trending',
   limits: ['shares_may_overlap', 'first_words_only'],
-  compute({ steps, items, before }, { designEffect }) {
+  compute({ steps, items, itemAuthors, before }, { designEffect }) {
     const { now, then, kind } = sidesOf({ items, before }, postsIn(steps));
     const base = now.posts;
     const counts = new Map(then.terms.map(({ key, posts }) => [key, posts]));
     const count = (key: string) => counts.get(key) ?? 0;
     const shares = now.terms
       .filter(({ posts }) => posts >= FEWEST_FOUND)
-      .map(({ key, posts }) => ({ ...shareItem(key, posts, base), before: count(key) }));
+      .map(({ key, posts }) => ({
+        ...clusteredItem(key, posts, ofPosts(itemAuthors.terms, base), designEffect),
+        before: count(key),
+      }));
     const compared = withIndex(shares, base, { count, base: then.posts }, 'independent', designEffect);
     const rising = compared.filter((item) => item.index?.clear === true && item.index.low > 1);
     const halved = kind === 'first_half' ? (['halves_compared'] as const) : [];
@@ -42,7 +46,12 @@ export const trendingTopics = defineSection({
         items: rising.sort(byValue((item) => item.index?.low ?? 0)).slice(0, RANKED_ITEMS),
         total_items: rising.length,
       },
-      limits: [...sampleLimits(base), ...halved, ...(then.posts === 0 ? (['nothing_before'] as const) : [])],
+      limits: [
+        ...sampleLimits(base),
+        ...clusterLimits(itemAuthors.terms),
+        ...halved,
+        ...(then.posts === 0 ? (['nothing_before'] as const) : []),
+      ],
       baseline: { kind, unit: 'posts', n: then.posts },
     };
   },

@@ -26,6 +26,8 @@ const FACET_ORDER: readonly FacetId[] = [
   'accounts',
   'frame',
   'items',
+  'sentimentAuthors',
+  'itemAuthors',
   'baseline',
   'topPosts',
   'cells',
@@ -38,6 +40,8 @@ const FACET_ORDER: readonly FacetId[] = [
   'accountRows',
   'growth',
   'languages',
+  'languageAuthors',
+  'authors',
   'voices',
   'profiles',
 ];

@@ -1,4 +1,5 @@
 import 'server-only';
+import { eachByItself } from '@/lib/analysis/sections/clustered-shares';
 import type { Facets } from '@/lib/analysis/sections/facets';
 import { withSampledIntervals } from '@/lib/analysis/sections/sampled-intervals';
 import { sentiment } from '@/lib/analysis/sections/sentiment/section';
@@ -42,8 +43,13 @@ function readRepliesTo(ctx: Ctx, question: PostsQuestion, isOnePost: boolean): P
 /** The section's own reading of the replies, with the model's error where it is known. */
 function readReplies({ rows, languages }: Replies, { question, datasets }: ResolvedRecipe) {
   const model = modelOf(sentiment.method);
-  // `needs` of the section names these two facets and no other.
-  const facets = { steps: { step: 'day', rows }, languages } as Facets;
+  const judged = rows.reduce((sum, row) => sum + (row.sentiment === 'unknown' ? 0 : row.posts), 0);
+  // `needs` of the section names these three facets and no other.
+  const facets = {
+    steps: { step: 'day', rows },
+    languages,
+    sentimentAuthors: eachByItself(judged),
+  } as Facets;
   const designEffect = designEffectOfDatasets(datasets) ?? 1;
   const { body, limits } = sentiment.compute(facets, {
     from: question.frame.from,

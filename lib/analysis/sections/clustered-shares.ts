@@ -1,0 +1,79 @@
+import {
+  clusteredShare,
+  doubtOf,
+  effectivePosts,
+  kishAuthors,
+  withDesign,
+} from '@/lib/analysis/stats/author-clusters';
+import type { ShareItem } from '@/lib/domain/report';
+import { RANKED_ITEMS } from './thresholds';
+import type { AuthorCounts, RankedCounts } from './facets';
+import type { LimitId } from './limits';
+import { sampleLimits } from './share-items';
+
+/**
+ * A share of posts with the interval of the conversation they are drawn from: posts of one author are alike, and so are
+ * posts of one slice of a sample.
+ * @param authors Of the posts that are its base. What they do not tell of an item is taken for as alike as can be.
+ * @param designEffect Of the sample; 1 where all posts were read.
+ */
+export function clusteredItem(
+  key: string,
+  n: number,
+  { base, hits }: AuthorCounts,
+  designEffect: number,
+  label?: string,
+): ShareItem {
+  const shown = hits.get(key);
+  const alone = shown ? effectivePosts(shown, base) : Math.min(base.posts, kishAuthors(base));
+  const effective = withDesign(alone, base.posts, designEffect);
+  const share = base.posts === 0 ? 0 : n / base.posts;
+  return {
+    key,
+    ...(label === undefined ? {} : { label }),
+    n,
+    share,
+    ...clusteredShare(share, effective, base),
+    effective,
+  };
+}
+
+/** Posts of which nobody says who wrote them: each stands for itself. */
+export function eachByItself(posts: number): AuthorCounts {
+  const leveraged = posts > 1 ? posts / (1 - 1 / posts) ** 2 : posts;
+  const base = { posts, authors: posts, largest: Math.min(1, posts), squares: posts, leveraged };
+  return { base, hits: new Map() };
+}
+
+/** A part of the posts, the authors of which were not told apart from those of the whole: as alike as there. */
+export function ofPosts({ base, hits }: AuthorCounts, posts: number): AuthorCounts {
+  if (base.posts === 0 || posts === base.posts) return { base, hits };
+  const part = posts / base.posts;
+  const scaled = <T extends object>(sums: T): T =>
+    // Every field of both kinds of sums is one over authors.
+    Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum) * part])) as T;
+  return { base: scaled(base), hits: new Map([...hits].map(([key, sums]) => [key, scaled(sums)])) };
+}
+
+/** Why shares of these posts cannot be told, if so. */
+export function clusterLimits({ base }: AuthorCounts): LimitId[] {
+  const doubt = doubtOf(base);
+  return doubt === null ? [] : [doubt];
+}
+
+/** Ranked items as shares of all matched posts. */
+export function rankedShares(
+  counts: RankedCounts,
+  authors: AuthorCounts,
+  designEffect: number,
+  label?: (key: string) => string,
+) {
+  const items = counts.items
+    .slice(0, RANKED_ITEMS)
+    .map(({ key, posts }) => clusteredItem(key, posts, authors, designEffect, label?.(key)));
+  const cut: LimitId[] = counts.total > items.length ? ['top_items_only'] : [];
+  return {
+    body: { unit: 'posts' as const, base: authors.base.posts, unknown: 0, items, total_items: counts.total },
+    limits: [...sampleLimits(authors.base.posts), ...clusterLimits(authors), ...cut],
+  };
+}

@@ -1,0 +1,127 @@
+import 'server-only';
+import type { AuthorCounts, CountRow, ItemAuthors, Items } from '@/lib/analysis/sections/facets';
+import { COMPARED_TERMS, RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
+import { ITEM_KINDS, itemKeySql } from '@/lib/server/db/migrations/clickhouse/migrations';
+import type { Matched, Params, Run } from './posts-question';
+
+/** A post of nobody known stands for itself. */
+const CLUSTER = 'if(author_key = 0, post_key, author_key)';
+/** The place of all posts of a base; what is counted in them has the places from 1 on. */
+const ALL = 0;
+
+interface ClusterRow {
+  place: number;
+  posts: number;
+  authors: number;
+  largest: number;
+  plain: number;
+  squares: number;
+  products: number;
+}
+
+interface Counted {
+  /** Keys of one post, an array of UInt64. */
+  keys: string;
+  /** Which of them count. */
+  kept: string;
+  /** The place of a key. */
+  place: string;
+}
+
+/** Sums over authors: of all their posts, and of those that show each key. */
+const clustersSql = (where: string, { keys, kept, place }: Counted) => `
+  SELECT toUInt32(if(key = ${ALL}, ${ALL}, ${place})) AS place, sum(h) AS posts, count() AS authors, max(h) AS largest,
+    sum(h * h) AS plain, sum(h * h / lever) AS squares, sum(h * m / lever) AS products
+  FROM (SELECT tupleElement(one, 1) AS key, tupleElement(one, 2) AS h, m,
+      pow(1 - least(m / total, 0.999999), 2) AS lever
+    FROM (SELECT held, m, sum(m) OVER () AS total FROM (
+      SELECT groupArray((key, n)) AS held, sumIf(n, key = ${ALL}) AS m FROM (
+        SELECT cluster, key, count() AS n FROM (
+          SELECT ${CLUSTER} AS cluster, arrayJoin(arrayPushFront(${keys}, toUInt64(${ALL}))) AS key
+          FROM posts WHERE ${where})
+        WHERE key = ${ALL} OR ${kept} GROUP BY cluster, key)
+      GROUP BY cluster)) ARRAY JOIN held AS one)
+  GROUP BY key`;
+
+const NOBODY = { posts: 0, authors: 0, largest: 0, squares: 0, leveraged: 0 };
+
+function countsOf(rows: readonly ClusterRow[], nameOf: (place: number) => string | undefined): AuthorCounts {
+  const all = rows.find(({ place }) => place === ALL);
+  const hits = rows.flatMap(({ place, posts, authors, squares, products }) => {
+    const name = place === ALL ? undefined : nameOf(place);
+    return name === undefined ? [] : [[name, { posts, authors, squares, products }] as const];
+  });
+  if (!all) return { base: NOBODY, hits: new Map(hits) };
+  const { posts, authors, largest, plain, squares } = all;
+  return { base: { posts, authors, largest, squares: plain, leveraged: squares }, hits: new Map(hits) };
+}
+
+type Kind = keyof Items;
+const KINDS = ['terms', 'hashtags', 'mentions', 'domains', 'emojis', 'subreddits'] as const satisfies Kind[];
+const listed = (kind: Kind) => (kind === 'terms' ? COMPARED_TERMS : RANKED_ITEMS);
+
+/** Nothing but the base. */
+const NOTHING: Counted = { keys: 'CAST([] AS Array(UInt64))', kept: 'false', place: '0' };
+
+function listedItems(names: readonly { kind: Kind; key: string }[], params: Params): Counted {
+  const hashed = KINDS.map((kind) => {
+    const own = names.flatMap((name) => (name.kind === kind ? [name.key] : []));
+    return `arrayMap(item -> ${itemKeySql('item', ITEM_KINDS[kind])}, ${params.add(own, 'Array(String)')})`;
+  });
+  const all = `arrayConcat(${hashed.join(', ')})`;
+  return { keys: 'item_keys', kept: `key IN (SELECT arrayJoin(${all}))`, place: `indexOf(${all}, key)` };
+}
+
+/** Of the listed items. */
+export async function itemAuthors(run: Run, { where, params }: Matched, items: Items): Promise<ItemAuthors> {
+  const names = KINDS.flatMap((kind) =>
+    items[kind].items.slice(0, listed(kind)).map(({ key }) => ({ kind, key })),
+  );
+  const counted = names.length === 0 ? NOTHING : listedItems(names, params);
+  const rows = await run<ClusterRow>(clustersSql(where, counted), params);
+  const of = (kind: Kind) =>
+    countsOf(rows, (place) => {
+      const name = names[place - 1];
+      return name?.kind === kind ? name.key : undefined;
+    });
+  return {
+    terms: of('terms'),
+    hashtags: of('hashtags'),
+    mentions: of('mentions'),
+    domains: of('domains'),
+    emojis: of('emojis'),
+    subreddits: of('subreddits'),
+  };
+}
+
+/** Of the posts whose column says one of these names. */
+async function columnAuthors(
+  run: Run,
+  { where, params }: Matched,
+  column: string,
+  names: readonly string[],
+): Promise<AuthorCounts> {
+  const place = `indexOf(${params.add([...names], 'Array(String)')}, toString(${column}))`;
+  const counted = { keys: `[toUInt64(${place})]`, kept: 'true', place: 'key' };
+  const rows = await run<ClusterRow>(clustersSql(`${where} AND ${place} > 0`, counted), params);
+  return countsOf(rows, (at) => names[at - 1]);
+}
+
+const SENTIMENTS = ['positive', 'neutral', 'negative'];
+const UNKNOWN_LANGUAGES: ReadonlySet<string> = new Set(['', 'und']);
+
+export const sentimentAuthors = (run: Run, question: Matched): Promise<AuthorCounts> =>
+  columnAuthors(run, question, 'sentiment', SENTIMENTS);
+
+export function languageAuthors(
+  run: Run,
+  question: Matched,
+  languages: readonly CountRow[],
+): Promise<AuthorCounts> {
+  const known = languages.map(({ key }) => key).filter((key) => !UNKNOWN_LANGUAGES.has(key));
+  return columnAuthors(run, question, 'language', known);
+}
+
+export async function authorsOfAll(run: Run, { where, params }: Matched): Promise<AuthorCounts> {
+  return countsOf(await run<ClusterRow>(clustersSql(where, NOTHING), params), () => undefined);
+}
