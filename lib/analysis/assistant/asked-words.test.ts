@@ -13,6 +13,7 @@ describe('the words that a question is about', () => {
     ['any talk of "not my president"', ['not my president']],
     ['give me the gist', []],
     ['why?', []],
+    ['how old are they', []],
   ])('%s', (text, expected) => {
     expect(runs(text)).toEqual(expected);
   });

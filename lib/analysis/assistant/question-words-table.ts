@@ -25,7 +25,7 @@ const GRAMMAR = `
 `;
 
 const ASKING = `
-  us news twitter prefer prefers preferred saw dominate dominates spiking angriest happiest impressed perceived perceive rated regarded account accounts active activity age ages amount analyse analysis analyze answer audience author authors average avg base
+  us old older young younger news twitter prefer prefers preferred saw dominate dominates spiking angriest happiest impressed perceived perceive rated regarded account accounts active activity age ages amount analyse analysis analyze answer audience author authors average avg base
   best better big bigger biggest break breakdown brief briefly busiest category chart chatter check cities city clear common
   commonly compare contain contained containing contains content conversation conversations count counts countries country
   daily data dataset date dates day days decline decrease decreased deal describe detail details discuss discussed discussing
