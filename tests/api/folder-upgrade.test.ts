@@ -60,7 +60,7 @@ async function firstClickHouse(): Promise<void> {
     `INSERT INTO posts (segment, post_id, row, created_at, text, normalized, tokens, terms, hashtags, language, sentiment,
        likes, author_handle, author_followers, views)
      SELECT 1, toString(number), number, toDateTime64('2026-11-01 00:00:00', 3, 'UTC') + number * 600, 'oat milk #tea', '',
-       ['oat', 'milk', 'tea'], ['oat', 'milk'], ['tea'], 'en', 'neutral', 2, concat('author', toString(number % 4)), -1, -1
+       ['oat', 'milk', 'tea'], ['oat', 'milk'], ['tea'], if(number % 4 = 0, 'de', 'en'), 'neutral', 2, concat('author', toString(number % 4)), -1, -1
      FROM numbers(${POSTS})`,
     `INSERT INTO accounts (segment, handle, followers, following, posts, verified, seen_at)
      SELECT 1, concat('author', toString(number)), -1, -1, -1, -1, now64(3) FROM numbers(4)`,
@@ -94,12 +94,24 @@ test(
   'a folder of the first release is brought up to date and keeps its numbers',
   { timeout: 120_000 },
   async () => {
-    const asked = ['analyse', '--query', 'oat milk', '--dataset', 'old', '--sections', 'posts,hashtags'];
+    const asked = [
+      'analyse',
+      '--query',
+      'oat milk',
+      '--dataset',
+      'old',
+      '--sections',
+      'posts,hashtags,sentiment',
+    ];
     const report = await murmur(...asked);
     expect(report).toMatchObject({ code: 0, stderr: '' });
     expect(JSON.parse(report.stdout)).toMatchObject({
       totals: { posts: POSTS, accounts: 4 },
-      sections: { hashtags: { items: [{ key: 'tea', n: POSTS }] } },
+      sections: {
+        hashtags: { items: [{ key: 'tea', n: POSTS }] },
+        // A language that is refused now has no sentiment, not even what was read before.
+        sentiment: { base: (POSTS * 3) / 4, unknown: POSTS / 4 },
+      },
     });
     expect(versionOf()).toMatchObject({
       format: 1,

@@ -260,4 +260,14 @@ export const CLICKHOUSE_MIGRATIONS: readonly ClickHouseMigration[] = [
       ...[...METRICS, 'bookmarks'].map((metric) => `ALTER TABLE posts MODIFY COLUMN ${metric} Nullable(UInt32)`),
     ],
   },
+  {
+    // Ages were read from first names too, and a stored one does not say which: it is read again with the next import.
+    version: 6,
+    name: 'no sentiment in refused languages, no ages that names told',
+    statements: [
+      `ALTER TABLE posts UPDATE sentiment = 'unknown' WHERE language NOT IN ('en', 'ja') AND sentiment != 'unknown'`,
+      `ALTER TABLE posts UPDATE author_age = '' WHERE author_age != ''`,
+      `ALTER TABLE accounts UPDATE age = '' WHERE age != ''`,
+    ],
+  },
 ];
