@@ -154,8 +154,7 @@ export class Computation {
     if (section.receipt.section !== 'sentiment' || !labels) return section;
     const { base, items } = section as S & SentimentSection;
     const wider = (key: string, posts: number) => {
-      const item = items.find((each) => each.key === key);
-      const effective = item && 'effective' in item && Number(item.effective);
+      const effective = items.find((item) => item.key === key)?.effective;
       return effective && base > 0 ? (effective * posts) / base : null;
     };
     const { labelled } = await estimateRound({ signal: this.stop.signal }, labels, question, wider);
