@@ -32,7 +32,7 @@ function useStatText() {
       if (even) return margin(stat, (above + below) / 2);
       return stat.kind === 'decimal'
         ? format.decimalEnds(low, high)
-        : `${write(stat, low)}–${write(stat, high)}`;
+        : `${write(stat, low)} – ${write(stat, high)}`;
     },
   };
 }
