@@ -24,6 +24,7 @@ const fields = fc.record({
   to: fc.option(day),
   datasets: fc.uniqueArray(name, { maxLength: 4 }),
   baseline: fc.option(name),
+  everything: fc.boolean(),
   filters: fc.uniqueArray(
     fc.record({
       section: fc.constantFrom(...FILTER_SECTIONS),

@@ -37,6 +37,8 @@ export interface ExploreState {
   datasets: string[];
   /** The dataset that distinctive words and similar accounts are compared with; null: what fits the data. */
   baseline: string | null;
+  /** The posts are said to be everything there is. */
+  everything: boolean;
   /** Data versions that a permalink pins, by dataset name. */
   versions: Record<string, number>;
   countries: string[];
@@ -69,6 +71,7 @@ const searchSchema = z.object({
   to: z.preprocess(first, instant.nullable().catch(null)),
   dataset: list.pipe(z.array(z.string()).max(20)).catch([]),
   baseline: z.preprocess(first, z.string().max(80).optional().catch(undefined)),
+  everything: z.preprocess(first, z.literal('yes').optional().catch(undefined)),
   country: list
     .pipe(z.array(z.string().max(60)).max(250))
     .transform((texts) => texts.flatMap((text) => countryCode(text) ?? []))
@@ -144,6 +147,7 @@ export function parseExploreState(
     to: value.to,
     datasets: [...new Set(datasets.map(({ name }) => name))],
     baseline: baseline?.name ?? null,
+    everything: value.everything === 'yes',
     versions: Object.fromEntries(pinned),
     countries: [...new Set(value.country)],
     filters: value.only,
@@ -171,6 +175,7 @@ export function printExploreState(state: ExploreState): string {
   };
   for (const name of state.datasets) params.append('dataset', versioned(name));
   if (state.baseline) params.set('baseline', versioned(state.baseline));
+  if (state.everything) params.set('everything', 'yes');
   if (state.from) params.set('from', state.from);
   if (state.to) params.set('to', state.to);
   for (const code of state.countries) params.append('country', code);
@@ -208,6 +213,7 @@ export function recipeOfState(state: ExploreState, datasets: string[]): RecipeIn
     to: toInstant(state.to, 'to'),
     datasets: datasets.map(versioned),
     ...(state.baseline !== null && { baseline: versioned(state.baseline) }),
+    ...(state.everything && { everything: true as const }),
     reposts: state.reposts,
     countries: state.countries,
     filters: state.filters,

@@ -76,6 +76,8 @@ export const recipeSchema = z.object({
   filters: z.array(recipeFilterSchema).max(MAX_FILTERS).default([]),
   /** What distinctive words and similar accounts are compared with; absent: what fits the data. */
   baseline: z.object({ name: z.string(), version: rowNumberSchema.optional() }).optional(),
+  /** Whoever asks says that the posts of the datasets are everything there is: what was counted is exact. */
+  everything: z.literal(true).optional(),
   ordering: orderingSchema.default('like_count'),
   /** IANA name, for posting_times. */
   time_zone: z.string().default('UTC'),

@@ -63,6 +63,7 @@ async function markDrawn(name: string, size: number): Promise<void> {
 beforeAll(async () => {
   await seedDataset(makeCtx({}), 'drawn', posts, [...ENGAGEMENTS, 'in_reply_to_id']);
   await seedDataset(makeCtx({}), 'drinks', makeDrinkPosts(0, 200));
+  await seedDataset(makeCtx({}), 'whole', posts);
   await markDrawn('drawn', 240);
   await markDrawn('drinks', 200);
 });
@@ -142,4 +143,24 @@ test('communities of a network are shares of the accounts shown, without an inte
   expect(receipt).toMatchObject({ section: 'mentions', query: { text: 'coffee OR tea' } });
   // Communities leave nobody out and share nobody.
   expect(receipt.limits).not.toContain('shares_may_overlap');
+});
+
+test('what is said to be everything carries no sampling error, a sample cannot be that', async () => {
+  const asked = async (dataset: string) => {
+    const recipe = { ...recipeOf('coffee', dataset), everything: true as const };
+    const { sections } = await runReport(makeCtx({}), recipe, { sections: ['mentions', 'sentiment'] });
+    const [mention] = sections.mentions?.items ?? [];
+    return { mention, mentions: sections.mentions, sentiment: sections.sentiment };
+  };
+  const whole = await asked('whole');
+  expect(whole.mentions?.receipt.limits).toContain('said_to_be_everything');
+  expect(whole.mentions?.receipt.recipe.everything).toBe(true);
+  expect(whole.mention).toMatchObject({ low: whole.mention?.share, high: whole.mention?.share });
+  for (const { level, low, high } of whole.sentiment?.items ?? []) {
+    expect(level).toBe(0.8);
+    expect(high - low).toBeGreaterThan(0.05);
+  }
+  const drawn = await asked('drawn');
+  expect(drawn.mentions?.receipt.limits).toContain('not_everything');
+  expect((drawn.mention?.high ?? 0) - (drawn.mention?.low ?? 0)).toBeGreaterThan(0);
 });

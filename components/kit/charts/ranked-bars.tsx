@@ -54,6 +54,7 @@ function shareDetail(
   t: ReturnType<typeof useTranslations<'charts'>>,
 ): string {
   if (untold) return t('untoldDetail', { count });
+  if (low === high) return t('exactDetail', { count });
   return t(read ? 'readDetail' : 'shareDetail', { range: format.shareRange(low, high), count });
 }
 

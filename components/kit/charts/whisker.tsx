@@ -37,7 +37,7 @@ export function BarTrack(props: {
       ) : (
         <rect width={percent(ratio)} height="8" rx="2" fill={color} />
       )}
-      {interval ? <TrackWhisker low={interval.low} high={interval.high} /> : null}
+      {interval && interval.low < interval.high ? <TrackWhisker low={interval.low} high={interval.high} /> : null}
     </svg>
   );
 }

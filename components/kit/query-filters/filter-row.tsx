@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowDownWideNarrow, ArrowLeftRight, Clock, Database, Repeat2, Scale } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowLeftRight, Boxes, Clock, Database, Repeat2, Scale } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FilterButton } from '@/components/kit/filter-button';
@@ -150,6 +150,13 @@ export function FilterRow({ state, datasets, chosen, onChange, className, childr
         )}
       </FilterPopover>
       <BaselineFilter baseline={state.baseline} datasets={datasets} onChange={onChange} />
+      <FilterButton
+        icon={<Boxes aria-hidden />}
+        name={t('everything')}
+        value={t(state.everything ? 'everythingYes' : 'everythingNo')}
+        aria-pressed={state.everything}
+        onClick={() => onChange({ everything: !state.everything })}
+      />
       <FilterPopover icon={Clock} label={t('timeZone')} value={state.timeZone}>
         {(close) => (
           <ChoiceList

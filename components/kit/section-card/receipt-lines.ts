@@ -2,7 +2,13 @@ import type { IntervalMethod } from '@/lib/domain/section-row';
 import { rowOf } from '@/lib/domain/sections';
 import type { Receipt } from '@/lib/domain/report';
 
-export const intervalMethod = ({ section }: Receipt): IntervalMethod => rowOf(section).interval;
+const SAMPLING: ReadonlySet<IntervalMethod> = new Set(['wilson', 'clusters', 'mean']);
+
+/** Of what is said to be everything there is, shares and means are exact. */
+export function intervalMethod({ section, limits }: Receipt): IntervalMethod {
+  const { interval } = rowOf(section);
+  return SAMPLING.has(interval) && limits.includes('said_to_be_everything') ? 'exact' : interval;
+}
 
 /** The query as written, or rebuilt from its groups when no text is kept. */
 export function queryText(query: Receipt['query']): string {

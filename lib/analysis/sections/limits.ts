@@ -22,6 +22,8 @@ export const LIMIT_IDS = [
   'low_sample',
   'few_authors',
   'one_author',
+  'said_to_be_everything',
+  'not_everything',
   'top_items_only',
   'ordered_by_other',
   'latest_post_describes_account',

@@ -29,6 +29,7 @@ function pinnedState(state: ExploreState, recipe: Recipe): ExploreState {
     to: recipe.to,
     datasets: recipe.datasets.map(({ name }) => name),
     baseline: baseline?.name ?? null,
+    everything: recipe.everything === true,
     versions: Object.fromEntries(versions),
   };
 }

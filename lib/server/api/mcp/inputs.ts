@@ -65,6 +65,12 @@ export const recipeInput = z
       .describe(
         'A dataset that distinctive words and similar accounts are compared with. Null: all posts of `datasets`, or common words of the same languages where nearly all of them match.',
       ),
+    everything: z
+      .boolean()
+      .default(false)
+      .describe(
+        'True where the person says that these posts are everything there is (a closed set): shares then carry no sampling error',
+      ),
     ordering: z.enum(ORDERINGS).default('like_count').describe('What top_posts goes by'),
     time_zone: zone.describe('IANA name, for posting_times'),
   })
@@ -80,11 +86,12 @@ const instant = (given: string | null) => given && new Date(given).toISOString()
 
 const named = (one: z.infer<typeof datasetChoice>) => (typeof one === 'string' ? { name: one } : one);
 
-export function recipeOf({ datasets, baseline, from, to, ...rest }: RecipeOfModel): RecipeInput {
+export function recipeOf({ datasets, baseline, everything, from, to, ...rest }: RecipeOfModel): RecipeInput {
   return {
     ...rest,
     datasets: datasets.map(named),
     ...(baseline !== null && { baseline: named(baseline) }),
+    ...(everything && { everything }),
     from: instant(from),
     to: instant(to),
   };

@@ -4,6 +4,7 @@ import { totalsOf } from '@/lib/analysis/sections/facet-sums';
 import type { Span } from '@/lib/analysis/sections/read-spans';
 import { toldByLabels } from '@/lib/analysis/sections/sentiment/labelled';
 import { SECTIONS } from '@/lib/analysis/sections/registry';
+import { limitsWithin, withoutSampling } from '@/lib/analysis/sections/closed-set';
 import { withSampledIntervals } from '@/lib/analysis/sections/sampled-intervals';
 import type { ComputeContext, SectionDefinition } from '@/lib/analysis/sections/section';
 import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
@@ -155,11 +156,23 @@ export class Computation {
     const { base, items } = section as S & SentimentSection;
     const wider = (key: string, posts: number) => {
       const effective = items.find((item) => item.key === key)?.effective;
-      return effective && base > 0 ? (effective * posts) / base : null;
+      return effective && base > 0 && !this.closed ? (effective * posts) / base : null;
     };
     const { labelled } = await estimateRound({ signal: this.stop.signal }, labels, question, wider);
     // The receipt names the section that it is of.
     return toldByLabels(section as S & SentimentSection, labelled);
+  }
+
+  /** Whether the posts are said to be everything there is, and may be. */
+  private get closed(): boolean {
+    return this.resolved.limits.includes('said_to_be_everything');
+  }
+
+  /** With the intervals of how the posts were drawn. */
+  private asDrawn<Body extends object>(body: Body, size: number): Body {
+    const { designEffect } = this;
+    if (this.closed) return withoutSampling(body);
+    return designEffect === undefined ? body : withSampledIntervals(body, { designEffect, size });
   }
 
   private async compute<K extends SectionId>(definition: SectionDefinition<K>): Promise<Section<K>> {
@@ -183,7 +196,7 @@ export class Computation {
       resolved,
       definition,
       model: model && accuracy ? { ...model, accuracy } : model,
-      limits,
+      limits: this.closed ? limitsWithin(limits) : limits,
       baseline,
       orderedBy,
       labels,
@@ -192,9 +205,6 @@ export class Computation {
       computedAt: clock.now(),
       engineMs,
     });
-    const { designEffect } = this;
-    const shown =
-      designEffect === undefined ? body : withSampledIntervals(body, { designEffect, size: frameSize });
-    return this.withLabels({ ...shown, receipt } as unknown as Section<K>);
+    return this.withLabels({ ...this.asDrawn(body, frameSize), receipt } as unknown as Section<K>);
   }
 }

@@ -191,6 +191,17 @@ async function outcomeOfRuns(datasets: readonly ResolvedDataset[]) {
 const absentPosts = (around: FoundSubject['around']): LimitId[] =>
   (around?.absent.length ?? 0) + (around?.unknown.length ?? 0) > 0 ? ['posts_not_there'] : [];
 
+/** Of a sample, or of a part of what there was, nobody can say that it is everything. */
+function closedLimits(
+  { everything }: Recipe,
+  datasets: readonly ResolvedDataset[],
+  shortfall: Shortfall | null,
+): LimitId[] {
+  if (!everything) return [];
+  const whole = shortfall === null && datasets.every(({ frame }) => frame === null);
+  return [whole ? 'said_to_be_everything' : 'not_everything'];
+}
+
 /**
  * Fills in what a recipe leaves open.
  * @throws AppError `bad_request` (type, query, window, zone) or `not_found` (dataset, version, handle or post).
@@ -231,7 +242,7 @@ export async function resolveRecipe(ctx: Ctx, input: RecipeInput): Promise<Resol
     datasets,
     snapped,
     words: wordsOf(read),
-    limits: [...absentPosts(around), ...runs.limits],
+    limits: [...absentPosts(around), ...runs.limits, ...closedLimits(asked, datasets, runs.shortfall)],
     shortfall: runs.shortfall,
     key: JSON.stringify([CODE_VERSION, owners, recipe]),
   };

@@ -1,0 +1,38 @@
+import type { LimitId } from './limits';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Limits that speak of what lies beyond the posts. */
+const BEYOND: ReadonlySet<LimitId> = new Set(['few_authors', 'one_author']);
+
+function exactly(value: Record<string, unknown>): Record<string, unknown> {
+  // What a model read keeps its error: all posts of the world would not cure it.
+  if ('level' in value) return value;
+  if (typeof value['share'] === 'number') {
+    const { effective: _, ...share } = value;
+    return { ...share, low: value['share'], high: value['share'] };
+  }
+  if (value['unit'] === 'ratio' && typeof value['value'] === 'number')
+    return { ...value, low: value['value'], high: value['value'] };
+  return value;
+}
+
+function without(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(without);
+  if (!isObject(value)) return value;
+  const inside = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, without(part)]));
+  return 'low' in inside && 'high' in inside ? exactly(inside) : inside;
+}
+
+/**
+ * The body of a section over posts that somebody says are everything there is: what was counted is exact, so that
+ * shares and means carry no sampling error. Indexes keep theirs, and so does what a model read.
+ */
+export function withoutSampling<Body extends object>(body: Body): Body {
+  // Only numbers named low and high are replaced and `effective` is left out: the shape stays.
+  return without(body) as Body;
+}
+
+export const limitsWithin = (limits: readonly LimitId[]): LimitId[] =>
+  limits.filter((limit) => !BEYOND.has(limit));
