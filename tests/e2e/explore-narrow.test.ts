@@ -69,7 +69,7 @@ test('bars of traits inferred about people show posts without their authors and 
 test('comparing shows changes against the window before, and survives a reload', async () => {
   const page = await open('protargeting', `/explore?q=${QUERY}`);
   await finished(page);
-  await page.getByRole('button', { name: /^Compare/ }).click();
+  await page.getByRole('button', { name: /^Compare\b/ }).click();
   await page
     .locator('section#share_of_voice')
     .getByText(/against the window before|no clear change/)

@@ -1,12 +1,24 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { CalibrationError, DomainFigure, RefusedLanguage } from '@/lib/analysis/method-note';
 import { formatFull } from '@/lib/format/number';
 import { languageName } from '@/lib/format/names';
 import { formatShare } from '@/lib/format/share';
 
-const TABLE = 'mt-3 border-separate border-spacing-0 text-sm';
 const ROW =
   '[&>*]:border-t [&>*]:border-line-soft [&>*]:px-3 [&>*]:py-1 [&>td]:text-right [&>td]:whitespace-nowrap';
+
+/** A table that scrolls by itself where the page is narrower, by keys too. */
+function Wide({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <div role="region" aria-label={caption} tabIndex={0} className="mt-3 overflow-x-auto">
+      <table className="border-separate border-spacing-0 text-sm">
+        <caption className="mb-1 text-left text-xs text-subtle">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
 
 function Head({ names }: { names: readonly string[] }) {
   return (
@@ -29,8 +41,7 @@ export function DomainsTable({ metric, domains }: { metric: string; domains: rea
   const figure = (value: number | null | undefined) =>
     typeof value === 'number' ? formatShare(value, locale) : '–';
   return (
-    <table className={TABLE}>
-      <caption className="mb-1 text-left text-xs text-subtle">{t('domainTable')}</caption>
+    <Wide caption={t('domainTable')}>
       <Head names={[t('domain'), t('units'), t('coverage'), metric, t('leastClass')]} />
       <tbody>
         {domains.map(({ id, units, coverage, value, least }) => (
@@ -45,7 +56,7 @@ export function DomainsTable({ metric, domains }: { metric: string; domains: rea
           </tr>
         ))}
       </tbody>
-    </table>
+    </Wide>
   );
 }
 
@@ -54,8 +65,7 @@ export function RefusedTable({ refused }: { refused: readonly RefusedLanguage[] 
   const t = useTranslations('method-pages');
   const locale = useLocale();
   return (
-    <table className={TABLE}>
-      <caption className="mb-1 text-left text-xs text-subtle">{t('refusedTable')}</caption>
+    <Wide caption={t('refusedTable')}>
       <Head names={[t('language'), t('units'), 'macro-recall', t('leastClass'), t('reason')]} />
       <tbody>
         {refused.map(({ language, origins, posts, value, least }) => (
@@ -70,7 +80,7 @@ export function RefusedTable({ refused }: { refused: readonly RefusedLanguage[] 
           </tr>
         ))}
       </tbody>
-    </table>
+    </Wide>
   );
 }
 

@@ -37,7 +37,9 @@ export function BarTrack(props: {
       ) : (
         <rect width={percent(ratio)} height="8" rx="2" fill={color} />
       )}
-      {interval && interval.low < interval.high ? <TrackWhisker low={interval.low} high={interval.high} /> : null}
+      {interval && interval.low < interval.high ? (
+        <TrackWhisker low={interval.low} high={interval.high} />
+      ) : null}
     </svg>
   );
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import { annotateAuthor, annotatePost } from '@/lib/analysis/annotate';
 import { medianOf } from '@/lib/analysis/findings/intervals';
 import { byValue } from '@/lib/analysis/sections/ordering';
-import { wilson } from '@/lib/analysis/stats/wilson';
+import { wilson, Z_95 } from '@/lib/analysis/stats/wilson';
+import { SENTIMENT_SPREAD } from '@/lib/analysis/text/sentiment-domains.generated';
 import { compileMatcher } from '@/lib/domain/keyword-query/match';
 import { parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { LOW_SAMPLE, MIN_CELL_POSTS } from '@/lib/domain/section-sample';
@@ -85,11 +86,20 @@ function voiceOf(posts: readonly ReadPost[]) {
   return { base, items: items.sort(byValue(({ n }) => n)) };
 }
 
+/** A share that the model read, with what its error differs by between queries: whiskers that part mean a direction. */
+function readShare(n: number, base: number) {
+  const { share: value, low, high, ...rest } = share(n, base);
+  const model = (Z_95 * SENTIMENT_SPREAD.slices.negative) / Math.SQRT2;
+  const ends = [value - Math.hypot(value - low, model), value + Math.hypot(high - value, model)];
+  const [below = 0, above = 1] = ends.map((end) => rounded(Math.min(1, Math.max(0, end))));
+  return { ...rest, share: value, low: below, high: above };
+}
+
 function negativeOf(posts: readonly ReadPost[]) {
   const part = (query: string, found: readonly ReadPost[]) => {
     const base = found.filter(({ read }) => read.sentiment !== null).length;
     const negative = found.filter(({ read }) => read.sentiment === 'negative').length;
-    return { key: query, base, thin: base < LOW_SAMPLE, ...share(negative, base) };
+    return { key: query, base, thin: base < LOW_SAMPLE, ...readShare(negative, base) };
   };
   const items = COMPARED.map((query) => part(query, matching(posts, query)));
   return {
