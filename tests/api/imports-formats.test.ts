@@ -180,13 +180,15 @@ test('a blank figure is unknown and not 0, in sums, ranks, lists and days', asyn
     ['dan', null],
     ['carl', null],
   ]);
+  // Most posts tell no figure to go by, so the newest comes first.
+  expect(sections.top_posts?.receipt.ordered_by).toBe('created_at');
   expect(sections.top_posts?.items.map(({ key, likes, reposts }) => [key, likes, reposts])).toEqual([
-    ['1', 3, null],
-    ['2', 0, 0],
-    ['3', null, null],
-    ['4', null, null],
-    ['5', null, null],
     ['6', null, null],
+    ['5', null, null],
+    ['4', null, null],
+    ['3', null, null],
+    ['2', 0, 0],
+    ['1', 3, null],
   ]);
   const hours = sections.conversation_volume?.items.filter(({ posts }) => posts !== null && posts > 0);
   expect(hours?.map(({ engagements }) => engagements)).toEqual([3, 0, null, null, null, null]);
