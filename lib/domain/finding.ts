@@ -18,6 +18,7 @@ export const FINDING_IDS = [
   'posts.engagements_per_post',
   'conversation_volume.peak',
   'conversation_volume.steady',
+  'conversation_volume.largest',
   'sentiment.positive',
   'sentiment.negative',
   'sentiment.no_difference',

@@ -191,6 +191,8 @@ export const volumeSectionSchema = z.object({
   step: z.enum(['hour', 'day', 'week']),
   /** Posts are null where no source has read the step: how many there were is unknown, not 0. */
   items: z.array(z.object({ at: z.string(), posts: z.int().nullable(), engagements: z.int().nullable() })),
+  /** `at` of the step that stands out from the others; null: none does, or there are too few to tell. */
+  peak: z.string().nullable().default(null),
 });
 export type VolumeSection = z.infer<typeof volumeSectionSchema>;
 

@@ -97,7 +97,13 @@ export function makeVolume(
     posts: count,
     engagements: count * 10,
   }));
-  return { unit: 'posts', receipt: makeReceipt('conversation_volume', query), step: 'day', items };
+  return {
+    unit: 'posts',
+    receipt: makeReceipt('conversation_volume', query),
+    step: 'day',
+    items,
+    peak: null,
+  };
 }
 
 /** An 80 % range of 8 points to either side. */

@@ -28,7 +28,10 @@ function show(finding: Finding, locale: 'en' | 'ja') {
 }
 
 test('a finding is one sentence with one bold number, and plain text for the name of the chart', () => {
-  const finding = findingOf('conversation_volume', makeVolume([1500, 1500, 3660, 1500, 1500]));
+  const finding = findingOf('conversation_volume', {
+    ...makeVolume([1500, 1500, 3660, 1500, 1500]),
+    peak: '2026-11-03',
+  });
   if (finding === null) throw new Error('no finding');
   const { container } = show(finding, 'en');
   expect(screen.getByTestId('text')).toHaveTextContent(

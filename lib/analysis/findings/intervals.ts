@@ -27,12 +27,6 @@ export function clearOrder(a: ShareItem, b: ShareItem): -1 | 0 | 1 {
   return 0;
 }
 
-/**
- * |z| beyond which the most extreme of up to 200 comparisons counts as a difference: two-sided 5 % after
- * Bonferroni, 0.05 / 200.
- */
-export const Z_OF_MANY = 3.66;
-
 /** Median of a list, null when empty. */
 export function medianOf(values: number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,12 +1,12 @@
-import type { Finding } from '@/lib/domain/finding';
+import type { Finding, FindingId } from '@/lib/domain/finding';
 import type { VolumeSection } from '@/lib/domain/report';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
-import { medianOf, Z_OF_MANY } from './intervals';
+import { medianOf } from './intervals';
 
 const STEP_MS = { hour: 3_600_000, day: 86_400_000, week: 604_800_000 } as const;
 
-/** Days differ by more than chance alone, so a peak must also be this many times the median. */
-const PEAK_RATIO = 1.5;
+/** Of fewer steps the largest is told, without a claim that it stands out (statistics: lib/analysis/stats/peak.ts). */
+const FEWEST_FOR_PEAK = 14;
 
 interface Step {
   at: number;
@@ -38,25 +38,28 @@ function medianPosts(steps: Step[], unread: number, width: number): number | nul
   return medianOf([...steps.map(({ posts }) => posts), ...silent]);
 }
 
-/** Highest complete step against the median step; a peak must stand out of Poisson noise and of custom. */
+const idOf = ({ peak }: VolumeSection, steps: readonly Step[]): FindingId => {
+  if (peak !== null) return 'conversation_volume.peak';
+  return steps.length < FEWEST_FOR_PEAK ? 'conversation_volume.largest' : 'conversation_volume.steady';
+};
+
+/** The step that stands out, else the highest complete one, against the median step. */
 export function volumeFinding(section: VolumeSection): Finding | null {
   const total = section.items.reduce((sum, item) => sum + (item.posts ?? 0), 0);
   const { steps, unread, cut } = completeSteps(section);
   const median = medianPosts(steps, unread, STEP_MS[section.step]);
-  const peak = steps.reduce<Step | null>(
+  const highest = steps.reduce<Step | null>(
     (best, step) => (step.posts > (best?.posts ?? 0) ? step : best),
     null,
   );
+  const peak = steps.find(({ at }) => section.peak !== null && at === Date.parse(section.peak)) ?? highest;
   if (total < LOW_SAMPLE || steps.length < 3 || median === null || median <= 0 || peak === null) return null;
-  const ratio = peak.posts / median;
-  // Square roots of Poisson counts have a standard deviation of 1/2.
-  const clear = 2 * (Math.sqrt(peak.posts) - Math.sqrt(median)) > Z_OF_MANY && ratio >= PEAK_RATIO;
   return {
-    id: clear ? 'conversation_volume.peak' : 'conversation_volume.steady',
+    id: idOf(section, steps),
     values: {
       time: { as: section.step === 'hour' ? 'instant' : 'date', value: peak.at },
       posts: { as: 'compact', value: peak.posts },
-      ratio: { as: 'ratio', value: ratio },
+      ratio: { as: 'ratio', value: peak.posts / median },
       step: { as: 'choice', value: section.step },
       cut: { as: 'choice', value: cut ? 'yes' : 'no' },
     },

@@ -1,8 +1,28 @@
+import { peakOf } from '@/lib/analysis/stats/peak';
+import type { VolumeSection } from '@/lib/domain/report';
 import { engagementLimits, knownEngagements, sumOf } from '../facet-sums';
+import type { Steps } from '../facets';
 import type { LimitId } from '../limits';
-import { defineSection } from '../section';
+import { type ComputeContext, defineSection } from '../section';
 import { isRead } from '../read-spans';
 import { stepLabel, stepSpan, stepStarts } from '../time-steps';
+
+type Items = VolumeSection['items'];
+
+/** Of whole days that were read; hours have a rhythm of their own. */
+function peakAt(items: Items, step: Steps['step'], { from, to }: ComputeContext): string | null {
+  if (step === 'hour') return null;
+  const whole = items.flatMap(({ at, posts }) => {
+    const span = stepSpan(Date.parse(at), step);
+    return posts !== null && span.from >= from && span.to <= to ? [{ at, posts }] : [];
+  });
+  const weekdays = whole.map(({ at }) => new Date(at).getUTCDay());
+  const place = peakOf(
+    whole.map(({ posts }) => posts),
+    weekdays,
+  );
+  return place === null ? null : (whole[place]?.at ?? null);
+}
 
 export const conversationVolume = defineSection({
   id: 'conversation_volume',
@@ -28,7 +48,7 @@ export const conversationVolume = defineSection({
       step === 'hour' && sumOf(rows, (row) => row.dateOnly) > 0 ? ['dates_without_time'] : [];
     const unread: LimitId[] = items.some(({ posts }) => posts === null) ? ['days_not_read'] : [];
     return {
-      body: { unit: 'posts', step, items },
+      body: { unit: 'posts', step, items, peak: peakAt(items, step, context) },
       limits: [...engagementLimits(context, rows), ...timeless, ...unread],
     };
   },
