@@ -15,7 +15,7 @@ import {
 export function makeReport(options: { sample?: boolean; sections?: Partial<Sections> } = {}): Report {
   const sections: Partial<Sections> = options.sections ?? {
     audience_size: makeSizes({ accounts: 321, posts: 48_212 }),
-    conversation_volume: makeVolume([3, 4, 5, 60, 7, 8, 9, 20, 4, 3]),
+    conversation_volume: { ...makeVolume([3, 4, 5, 60, 7, 8, 9, 20, 4, 3]), peak: '2026-11-04' },
     sentiment: makeSentiment([
       [30, 40, 50],
       [100, 20, 300],

@@ -4,7 +4,7 @@ import { CARD_IDS } from './cards/card-context';
 import { IDLE_REPORT, type ReportState } from './report-state';
 import { isTold, standingOut } from './standing-out';
 
-const BURST = makeVolume([100, 100, 900, 100, 100]);
+const BURST = { ...makeVolume([100, 100, 900, 100, 100]), peak: '2026-11-03' };
 const STEADY = makeVolume([100, 101, 99, 100, 100]);
 
 /** A word whose index against the baseline is this, clearly or not. */
