@@ -309,6 +309,17 @@ test('a report is told by labels from the first label on that suffices, a query 
   expect(again?.items).toEqual(told?.items);
 });
 
+test('a round and the reports it tells outlive the dataset that its words were compared with', async () => {
+  await Promise.all([bring(owner, 'kept', posts(120)), bring(owner, 'beside', posts(120))]);
+  const recipe = everything('no', 'kept');
+  const round = await start('kept', sentiment, { recipe: { ...recipe, baseline: { name: 'beside' } } });
+  await labelAll(owner, round);
+  await owner.send('/api/datasets/beside/', {}, 'DELETE');
+  const path = { round: round.id };
+  expect((await owner.request(contracts.readRound, { path })).estimate).toMatchObject({ n: 25, needed: 0 });
+  expect((await sentimentOf('no', 'kept'))?.labelled).toMatchObject({ n: 25, needed: 0 });
+});
+
 test('the files of a report hold what the labels tell and by which round', async () => {
   const { file } = await owner.request(createCsvBundle, {
     body: { recipe: everything('no', 'told'), sections: ['sentiment'] },

@@ -16,8 +16,10 @@ export async function poolOf(
   recipe: Recipe | null,
 ): Promise<{ question: PostsQuestion; recipe: Recipe | null }> {
   if (recipe !== null) {
+    // What words are compared with matches no posts; a round must not end with another dataset.
+    const { baseline: _, ...matching } = recipe;
     const resolved = await resolveRecipe(ctx, {
-      ...recipe,
+      ...matching,
       datasets: [{ name: dataset.name, version: dataset.version }],
     });
     return { question: resolved.question, recipe: resolved.recipe };
