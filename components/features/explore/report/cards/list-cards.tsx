@@ -15,6 +15,7 @@ import { TopicsView } from '@/components/kit/charts/topics-view';
 import { SECTION_ROWS, type SectionsWith } from '@/lib/domain/sections';
 import { useHighlights } from '@/components/features/explore/report/use-highlights';
 import { useCards, selecting } from './card-context';
+import { LabelLink } from './labelled-note';
 import { ReportCard } from './report-card';
 
 const SHOWN_POSTS = 5;
@@ -33,6 +34,11 @@ export function AccountsCard({ card }: { card: SectionsWith<'kind', 'accounts'> 
       flush
       readable
       table={accountsTable}
+      footer={({ receipt, items }) =>
+        actions.onShowPosts && items.some((item) => item.net_sentiment !== null)
+          ? { right: <LabelLink receipt={receipt} /> }
+          : undefined
+      }
     >
       {(section, label) => (
         <AccountsTable

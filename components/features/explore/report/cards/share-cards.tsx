@@ -18,6 +18,7 @@ import { rowOf } from '@/lib/domain/sections';
 import { changesOf } from '@/components/features/explore/report/changes';
 import { useCards, selecting, useLabelOf, type SharesId } from './card-context';
 import { IndexCard } from './index-cards';
+import { ProfileNote } from './labelled-note';
 import { ReportCard } from './report-card';
 
 /** How a section's bars are drawn. */
@@ -88,13 +89,16 @@ function BarsCard({ card, counting, value = 'share', exclusive, ...bars }: BarSe
   return (
     <ReportCard {...frame} shape="bars" counting={counting} readable>
       {(section, label) => (
-        <RankedBars
-          list={listOf(order(section), value, exclusive)}
-          label={label}
-          initial={SHOWN}
-          labelWidth={labelWidth}
-          onSelect={onSelect}
-        />
+        <>
+          <RankedBars
+            list={listOf(order(section), value, exclusive)}
+            label={label}
+            initial={SHOWN}
+            labelWidth={labelWidth}
+            onSelect={onSelect}
+          />
+          {rowOf(card).interval === 'model' && <ProfileNote />}
+        </>
       )}
     </ReportCard>
   );
@@ -130,7 +134,12 @@ export function GendersCard() {
   const { frame } = useShares('genders');
   return (
     <ReportCard {...frame} shape="bars" counting="accounts">
-      {(section, label) => <GenderBars label={label} split={genderSplit(section)} />}
+      {(section, label) => (
+        <>
+          <GenderBars label={label} split={genderSplit(section)} />
+          <ProfileNote />
+        </>
+      )}
     </ReportCard>
   );
 }

@@ -22,7 +22,7 @@ import type { SectionsWith } from '@/lib/domain/sections';
 import type { Sentiment } from '@/lib/domain/source-post';
 import { changesOf } from '@/components/features/explore/report/changes';
 import { useCards, selecting } from './card-context';
-import { LabelledNote, LabelLink } from './labelled-note';
+import { isLevelUnknown, LabelledNote, LabelLink, LevelUnknown } from './labelled-note';
 import { ReportCard } from './report-card';
 
 export function VolumeCard({ card }: { card: SectionsWith<'kind', 'volume'> }) {
@@ -72,12 +72,15 @@ export function SentimentCard({ card }: { card: SectionsWith<'kind', 'sentiment'
               {t('behind.negative')}
             </Button>
           ),
-          right: <LabelLink section={section} />,
+          right: !isLevelUnknown(section) && (
+            <LabelLink receipt={section.receipt} labelled={section.labelled} />
+          ),
         }
       }
     >
       {(section, label) => (
         <>
+          <LevelUnknown section={section} frozen={!show} />
           <LabelledNote section={section} />
           <SentimentSplit
             label={label}
@@ -92,6 +95,7 @@ export function SentimentCard({ card }: { card: SectionsWith<'kind', 'sentiment'
 }
 
 export function SentimentTimeCard() {
+  const { onShowPosts } = useCards().actions;
   return (
     <ReportCard
       card="sentiment_time"
@@ -101,6 +105,9 @@ export function SentimentTimeCard() {
       counting="reading"
       wide
       table={sentimentSeriesTable}
+      footer={({ receipt, labelled }) =>
+        onShowPosts && { right: <LabelLink receipt={receipt} labelled={labelled} /> }
+      }
     >
       {(section, label) => <SentimentTimeChart label={label} series={sentimentSeries(section)} />}
     </ReportCard>
