@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { queryTypeSchema } from '@/lib/domain/recipe';
 import { readCsv, readJsonLines } from '../accuracy/labelled-files';
 
 /*
@@ -5,7 +9,7 @@ import { readCsv, readJsonLines } from '../accuracy/labelled-files';
  */
 
 export const FILES = ['air', 'ele', 'gop', 'nfl', 'kou'] as const;
-export type FileName = (typeof FILES)[number];
+type FileName = (typeof FILES)[number];
 
 export interface Post {
   id: string;
@@ -108,7 +112,7 @@ const READERS: Record<FileName, (data: string) => Post[]> = {
 };
 
 /** What a person would ask for to have nearly all of a file on the page. */
-export const QUERIES = {
+const QUERIES = {
   air: {
     type: 'conversation',
     text: 'united OR usairways OR americanair OR southwestair OR jetblue OR virginamerica',
@@ -119,11 +123,41 @@ export const QUERIES = {
   kou: { type: 'handle', text: '@dayukoume' },
 } as const satisfies Record<FileName, { type: 'conversation' | 'handle'; text: string }>;
 
-/** @throws MissingSet when the file is not there. */
-export function readPosts(data: string, file: FileName): Post[] {
-  const seen = new Set<string>();
-  return READERS[file](data).filter(({ id, text, created_at: at }) => {
-    if (text === '' || Number.isNaN(Date.parse(at)) || seen.has(id)) return false;
-    return seen.add(id);
-  });
+export type Queries = Readonly<Record<string, { type: z.infer<typeof queryTypeSchema>; text: string }>>;
+
+/** Files that questions are asked over. */
+export interface Source {
+  queries: Queries;
+  /** @throws when the file is not there. */
+  read: (file: string) => Post[];
 }
+
+const isOwn = (file: string): file is FileName => FILES.some((name) => name === file);
+
+export const ownFiles = (data: string): Source => ({
+  queries: QUERIES,
+  read: (file) => {
+    const seen = new Set<string>();
+    return (isOwn(file) ? READERS[file](data) : []).filter(({ id, text, created_at: at }) => {
+      if (text === '' || Number.isNaN(Date.parse(at)) || seen.has(id)) return false;
+      return seen.add(id);
+    });
+  },
+});
+
+const givenSchema = z.object({
+  queries: z.record(z.string(), z.object({ type: queryTypeSchema, text: z.string() })),
+});
+
+/** Files with the column names of the product, and their queries beside them: `files/NAME.csv` and `files.json`. */
+export const givenFiles = (folder: string): Source => ({
+  queries: givenSchema.parse(JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8'))).queries,
+  read: (file) =>
+    readCsv(folder, `files/${file}.csv`).map((row) => ({
+      ...row,
+      id: row.id ?? '',
+      created_at: row.created_at ?? '',
+      text: row.text ?? '',
+      username: row.username ?? '',
+    })),
+});

@@ -38,17 +38,24 @@ const questionSchema = z.strictObject({
     })
     .optional(),
 });
-export type Expected = z.infer<typeof questionSchema>;
+
+/** A question of somebody else: over any file, with more to hold an answer against by hand. */
+const givenSchema = questionSchema.extend({ file: z.string(), x: z.unknown().optional() });
+export type Expected = z.infer<typeof givenSchema>;
+
+const linesOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n');
 
 /** Half of the questions, by a hash of their words: they are asked once, when all is done. */
 const isFrozen = ({ q }: Expected) =>
   Number.parseInt(createHash('sha1').update(q).digest('hex').slice(0, 1), 16) % 2 === 1;
 
+export const readGiven = (file: string): Expected[] =>
+  linesOf(file).map((line) => givenSchema.parse(JSON.parse(line)));
+
 export type Half = 'tuned' | 'frozen';
 
 export function readExpected(half: Half): Expected[] {
-  const lines = readFileSync(path.resolve('bench/assistant/questions.jsonl'), 'utf8').trim().split('\n');
-  return lines
+  return linesOf(path.resolve('bench/assistant/questions.jsonl'))
     .map((line) => questionSchema.parse(JSON.parse(line)))
     .filter((question) => isFrozen(question) === (half === 'frozen'));
 }
