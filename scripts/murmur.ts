@@ -5,17 +5,19 @@ import { AppError } from '@/lib/domain/app-error';
 import { type ColumnMapping, columnMappingSchema, fileFormatSchema } from '@/lib/domain/datasets';
 import { EXTRA_KEYWORD_TYPES, QUERY_TYPES, sectionIdSchema } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
-import { ANNOTATE_TASKS, type AnnotateTask, annotateLine } from '@/lib/analysis/annotate-task';
+import type { annotateLine } from '@/lib/analysis/annotate-task';
+import { ANNOTATE_TASKS, type AnnotateTask } from '@/lib/analysis/annotate-tasks';
 import { readServerFile } from '@/lib/server/data-folder/server-file';
 import { env } from '@/lib/server/env';
 import { silenceLog } from '@/lib/server/log';
 import { parseJsonLine } from '@/lib/server/sources/table-file/json-lines';
 import { type Ctx, NO_CLIENT } from '@/lib/server/ctx';
-import { printDoctor } from './murmur/doctor-text';
 import type { Backend, WatchChange } from './murmur/backend';
-import { backup, backupInto, restore } from './murmur/folder-commands';
-import { openOwnStores, rotateOwnKeys } from './murmur/own-stores';
-import { ownerLink, talkToServer } from './murmur/running-server';
+
+/* Each command loads what it works with: the stores, the models and the server's own parts take a second to load. */
+const folderCommands = () => import('./murmur/folder-commands');
+const ownStores = () => import('./murmur/own-stores');
+const runningServer = () => import('./murmur/running-server');
 
 const USAGE = `Usage: murmur COMMAND
   import FILE --dataset NAME [--format auto|csv|tsv|jsonl|xlsx|x-api] [--map field=column,…]
@@ -57,7 +59,9 @@ function context(): Ctx {
 
 async function withBackend<T>(command: string, work: (backend: Backend) => Promise<T>): Promise<T> {
   const server = readServerFile(env().dataDir);
-  const backend = server ? talkToServer(server) : await openOwnStores(context(), command);
+  const backend = server
+    ? (await runningServer()).talkToServer(server)
+    : await (await ownStores()).openOwnStores(context(), command);
   try {
     return await work(backend);
   } finally {
@@ -156,10 +160,10 @@ async function analyseCommand(args: string[]): Promise<void> {
 }
 
 /** The id goes out as it came in; one with more digits than a number can hold as text. */
-function annotateLineOf(task: AnnotateTask, line: string, row: number) {
+function annotateLineOf(annotate: typeof annotateLine, task: AnnotateTask, line: string, row: number) {
   try {
     const given = parseJsonLine(line.replace(/^\uFEFF/, ''));
-    const { label, score } = annotateLine(task, given);
+    const { label, score } = annotate(task, given);
     return { id: given?.['id'], label, score };
   } catch {
     throw new UsageError(
@@ -172,10 +176,11 @@ async function annotateCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { task: { type: 'string' } } });
   const task = ANNOTATE_TASKS.find((known) => known === values.task);
   if (!task) throw new UsageError(`--task is ${ANNOTATE_TASKS.join(', ')}; not "${values.task ?? ''}"`);
+  const models = await import('@/lib/analysis/annotate-task');
   let row = 0;
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     row += 1;
-    if (line.trim() !== '') print(annotateLineOf(task, line, row));
+    if (line.trim() !== '') print(annotateLineOf(models.annotateLine, task, line, row));
   }
 }
 
@@ -207,8 +212,10 @@ async function doctorCommand(args: string[]): Promise<void> {
   if (values.format !== 'json' && values.format !== 'text')
     throw new UsageError(`--format is json or text; not "${values.format}"`);
   const rows = await withBackend('doctor', (backend) => backend.doctor());
-  if (values.format === 'text') process.stdout.write(`${printDoctor(rows)}\n`);
-  else print(rows);
+  if (values.format === 'text') {
+    const { printDoctor } = await import('./murmur/doctor-text');
+    process.stdout.write(`${printDoctor(rows)}\n`);
+  } else print(rows);
   const failed = rows.filter((row) => !row.ok);
   if (failed.length > 0) throw new Error(failed.map((row) => `${row.id}: ${row.detail}`).join('; '));
 }
@@ -226,6 +233,7 @@ async function backupCommand(args: string[]): Promise<void> {
   const keep = values.keep === undefined ? null : Number(values.keep);
   if (keep !== null && (!folder || !Number.isInteger(keep) || keep < 1))
     throw new UsageError('--keep takes a number of backups, from 1, and needs a FOLDER that exists');
+  const { backup, backupInto } = await folderCommands();
   print(await (folder ? backupInto(place, keep, new Date()) : backup(place, new Date())));
 }
 
@@ -243,13 +251,16 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
   unwatch: (args) => watchCommand('unwatch', args),
   'owner-link': async (args) => {
     parseArgs({ args, options: {} });
-    print(await ownerLink(env().dataDir));
+    print(await (await runningServer()).ownerLink(env().dataDir));
   },
   backup: backupCommand,
-  restore: async (args) => print(await restore(oneFile('restore', args))),
+  restore: async (args) => {
+    const file = oneFile('restore', args);
+    print(await (await folderCommands()).restore(file));
+  },
   'rotate-keys': async (args) => {
     const { values } = parseArgs({ args, options: { 'drop-old': { type: 'boolean', default: false } } });
-    print(await rotateOwnKeys(values['drop-old']));
+    print(await (await ownStores()).rotateOwnKeys(values['drop-old']));
   },
   seed: async () => print(await withBackend('seed', (backend) => backend.seed())),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AnnotateTask } from './annotate-tasks';
 import { ageGroupOfBio } from './traits/age';
 import { genderOfProfile } from './traits/gender';
 import { interestsOfProfile } from './traits/interests';
@@ -6,17 +7,6 @@ import { jobTitleOfBio } from './traits/job-titles';
 import { countryOfPlace } from './traits/place';
 import { detectLanguage } from './text/language';
 import { scoreSentiment } from './text/sentiment';
-
-export const ANNOTATE_TASKS = [
-  'sentiment',
-  'language',
-  'place',
-  'gender',
-  'age',
-  'job_title',
-  'interest',
-] as const;
-export type AnnotateTask = (typeof ANNOTATE_TASKS)[number];
 
 const text = z.string().nullish();
 const lineSchema = z.object({

@@ -36,7 +36,7 @@ export function isBundled(source) {
 
 /** @param beside Further entries that the command starts: worker files. */
 export async function bundleCommand(source, beside = {}) {
-  const inputs = await bundle({ ...beside, [nameOf(source)]: source });
+  const inputs = await bundle({ ...beside, [nameOf(source)]: source }, { parts: nameOf(source) });
   const files = [...inputs.filter((file) => !file.startsWith('empty:')), 'package-lock.json'];
   writeFileSync(recordOf(source), JSON.stringify({ files, hash: hashOf(files) }));
 }
