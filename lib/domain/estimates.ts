@@ -8,6 +8,17 @@ export const modelRange = {
   untold: z.literal(true).optional(),
 };
 
+/** A share that stands beside another one. */
+export const plainShareSchema = z.object({
+  n: z.int(),
+  base: z.int(),
+  share: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** As how many posts drawn one by one they count. */
+  effective: z.number().optional(),
+});
+
 /** Share of positive posts less share of negative ones, −1 to 1. */
 export const netSentimentSchema = z.object({
   value: z.number(),

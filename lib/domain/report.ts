@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { indexSchema, modelRange, netSentimentSchema } from './estimates';
+import { indexSchema, modelRange, netSentimentSchema, plainShareSchema } from './estimates';
 import { baselineKindSchema, frameSchema, windowKindSchema } from './receipt-frame';
 import { labelledSchema } from './labelling';
+import { loudestSchema, withoutLoudestSchema } from './loudest';
 import {
   extraKeywordTypeSchema,
   orderingSchema,
@@ -77,6 +78,8 @@ export const receiptSchema = z.object({
   ordered_by: orderingSchema.optional(),
   /** Of topics: the words each label is made of. */
   labels: z.array(z.object({ label: z.string(), words: z.array(labelWordSchema) })).optional(),
+  /** Who wrote over 30 % of the posts behind the shares, so that these cannot be told beyond them. */
+  loudest: loudestSchema.optional(),
   computed_at: z.string(),
   engine_ms: z.number(),
   code_version: z.string(),
@@ -104,6 +107,8 @@ export const shareItemSchema = z.object({
   index: indexSchema.optional(),
   /** Units in the window before; only where the section compares with it. */
   before: z.int().optional(),
+  /** Among the posts of everybody but the author that the receipt names. */
+  without: withoutLoudestSchema.optional(),
 });
 export type ShareItem = z.infer<typeof shareItemSchema>;
 
@@ -119,15 +124,6 @@ export const shareSectionSchema = z.object({
   shortened: z.int().optional(),
 });
 export type ShareSection = z.infer<typeof shareSectionSchema>;
-
-const plainShareSchema = z.object({
-  n: z.int(),
-  base: z.int(),
-  share: z.number(),
-  low: z.number(),
-  high: z.number(),
-  effective: z.number().optional(),
-});
 
 /** Per brand: its share of all posts that name any of them, and, with an extra keyword, its share of those that hold it too. */
 export const voiceSectionSchema = shareSectionSchema.extend({

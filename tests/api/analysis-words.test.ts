@@ -69,3 +69,62 @@ test('nothing inferred about people is told of fewer than ten accounts, by no wa
     expect(found.countries?.base).toBeGreaterThan(0);
   }
 });
+
+/** 40 people of three posts each, and one author of 200 about one thing. */
+function loudPosts(loud: ReturnType<typeof makeAuthor> | null) {
+  const others = Array.from({ length: 120 }, (_, index) =>
+    annotated(
+      {
+        row: index + 1,
+        text: `tea ${index % 4 === 0 ? '#milk' : 'cup'}`,
+        author: makeAuthor({ handle: `q${index % 40}` }),
+      },
+      { sentiment: index % 2 === 0 ? 'positive' : 'negative', language: 'en' },
+    ),
+  );
+  const own = Array.from({ length: 200 }, (_, index) =>
+    annotated(
+      { row: 1_000 + index, text: 'tea #sale', author: loud },
+      { sentiment: 'positive', language: 'en' },
+    ),
+  );
+  return [...others, ...own];
+}
+const LOUD_SECTIONS = ['hashtags', 'sentiment', 'languages', 'topics', 'share_of_voice'] as const;
+
+test('an author of over 30 % of the posts is named, and each share told without them', async () => {
+  await seedDataset(ctx, 'loud', loudPosts(makeAuthor({ handle: 'Megaphone', name: 'Mega' })));
+  const asked = { ...RECIPE, datasets: [{ name: 'loud' }] };
+  const { sections } = await runReport(ctx, asked, { sections: LOUD_SECTIONS });
+  for (const id of LOUD_SECTIONS) {
+    expect(sections[id]?.receipt.limits).toContain('one_author');
+    expect(sections[id]?.receipt.limits).not.toContain('others_few_authors');
+    expect(sections[id]?.receipt.loudest).toEqual({ key: 'megaphone', name: 'Mega', posts: 200, base: 320 });
+  }
+  const tags = sections.hashtags?.items.map(({ key, n, without }) => [key, n, without?.n, without?.base]);
+  expect(tags).toEqual([
+    ['sale', 200, 0, 120],
+    ['milk', 30, 30, 120],
+  ]);
+  const milk = sections.hashtags?.items[1]?.without;
+  expect(milk?.share).toBe(0.25);
+  expect(milk && milk.low < 0.2 && milk.high > 0.3).toBe(true);
+  const positive = sections.sentiment?.items.find(({ key }) => key === 'positive');
+  expect(positive).toMatchObject({ n: 260, without: { n: 60, base: 120, share: 0.5, level: 0.8 } });
+});
+
+test('what is said to be everything names nobody; an author without a name is told as one', async () => {
+  const closed = { ...RECIPE, datasets: [{ name: 'loud' }], everything: true as const };
+  const whole = (await runReport(ctx, closed, { sections: ['hashtags'] })).sections.hashtags;
+  expect(whole?.receipt.loudest).toBeUndefined();
+  expect(whole?.items.some((item) => 'without' in item)).toBe(false);
+  const unnamed = { ...makeAuthor(), handle: '', name: '', id: '77' };
+  await seedDataset(ctx, 'unnamed', loudPosts(unnamed));
+  const asked = { ...RECIPE, datasets: [{ name: 'unnamed' }] };
+  const { hashtags } = (await runReport(ctx, asked, { sections: ['hashtags'] })).sections;
+  expect(hashtags?.receipt.loudest).toEqual({ key: 'id:77', name: '', posts: 200, base: 320 });
+  await seedDataset(ctx, 'nobody', loudPosts(null));
+  const alone = { ...RECIPE, datasets: [{ name: 'nobody' }] };
+  const told = (await runReport(ctx, alone, { sections: ['hashtags'] })).sections.hashtags;
+  expect(told?.receipt.limits).not.toContain('one_author');
+});

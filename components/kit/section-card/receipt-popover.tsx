@@ -10,6 +10,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover
 import type { Receipt, Unit } from '@/lib/domain/report';
 import { formatDateTime } from '@/lib/format/date';
 import { formatFixed, formatFull } from '@/lib/format/number';
+import { loudestName } from '@/lib/format/loudest-name';
 import { formatShare } from '@/lib/format/share';
 import type { IntervalMethod } from '@/lib/domain/section-row';
 import { countryName } from '@/lib/format/names';
@@ -159,6 +160,22 @@ function CountLine({ counts }: { counts: ReceiptCounts }) {
   );
 }
 
+function LoudestLine({ loudest }: Pick<Receipt, 'loudest'>) {
+  const t = useTranslations('section-card');
+  const locale = useLocale();
+  if (loudest === undefined) return null;
+  const { posts, base } = loudest;
+  return (
+    <Line term={t('loudest.term')}>
+      {t('loudest.line', {
+        author: loudestName(loudest) ?? t('loudest.nobody'),
+        share: formatShare(posts / base, locale),
+        base: formatFull(base, locale),
+      })}
+    </Line>
+  );
+}
+
 function LabelsLine({ labels = [] }: Pick<Receipt, 'labels'>) {
   const t = useTranslations('section-card.receipt');
   const locale = useLocale();
@@ -230,6 +247,7 @@ export function ReceiptDetails(props: ReceiptPopoverProps) {
         <QueryLines receipt={receipt} />
         {receipt.model === null ? null : <ModelLine model={receipt.model} />}
         <LabelsLine labels={receipt.labels} />
+        <LoudestLine loudest={receipt.loudest} />
         <Line term={t('interval')}>{t(`intervals.${interval}`)}</Line>
         {receipt.limits.length === 0 ? null : (
           <Line term={t('limits')}>

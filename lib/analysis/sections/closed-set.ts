@@ -4,7 +4,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Limits that speak of what lies beyond the posts. */
-const BEYOND: ReadonlySet<LimitId> = new Set(['few_authors', 'one_author']);
+const BEYOND: ReadonlySet<LimitId> = new Set(['few_authors', 'one_author', 'others_few_authors']);
+
+/** What is told of everybody else's posts, because of what lies beyond. */
+const OF_OTHERS: ReadonlySet<string> = new Set(['without']);
 
 function exactly(value: Record<string, unknown>): Record<string, unknown> {
   // What a model read keeps its error: all posts of the world would not cure it.
@@ -21,7 +24,8 @@ function exactly(value: Record<string, unknown>): Record<string, unknown> {
 function without(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(without);
   if (!isObject(value)) return value;
-  const inside = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, without(part)]));
+  const told = Object.entries(value).filter(([key]) => !OF_OTHERS.has(key));
+  const inside = Object.fromEntries(told.map(([key, part]) => [key, without(part)]));
   return 'low' in inside && 'high' in inside ? exactly(inside) : inside;
 }
 

@@ -5,11 +5,37 @@ import {
   kishAuthors,
   withDesign,
 } from '@/lib/analysis/stats/author-clusters';
+import type { Loudest, WithoutLoudest } from '@/lib/domain/loudest';
 import type { ShareItem } from '@/lib/domain/report';
 import { RANKED_ITEMS } from './thresholds';
 import type { AuthorCounts, RankedCounts } from './facets';
 import type { LimitId } from './limits';
+import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 import { sampleLimits } from './share-items';
+
+const partOf = (n: number, posts: number) => (posts === 0 ? 0 : n / posts);
+
+/** A share of posts, with the interval of the conversation that they are drawn from. */
+function clustered(key: string, n: number, { base, hits }: AuthorCounts, designEffect: number) {
+  const shown = hits.get(key);
+  const alone = shown ? effectivePosts(shown, base) : Math.min(base.posts, kishAuthors(base));
+  const effective = withDesign(alone, base.posts, designEffect);
+  const share = partOf(n, base.posts);
+  return { n, share, ...clusteredShare(share, effective, base), effective };
+}
+
+/** The share among the posts of everybody but the author who wrote too much of them. */
+function withoutLoudest(
+  key: string,
+  { hits, loudest }: AuthorCounts,
+  designEffect: number,
+): { without?: WithoutLoudest } {
+  // Where what an author holds of it was not counted, nothing can be taken away.
+  if (!loudest || !hits.has(key)) return {};
+  const { others } = loudest;
+  const n = others.hits.get(key)?.posts ?? 0;
+  return { without: { base: others.base.posts, ...clustered(key, n, others, designEffect) } };
+}
 
 /**
  * A share of posts with the interval of the conversation they are drawn from: posts of one author are alike, and so are
@@ -20,21 +46,15 @@ import { sampleLimits } from './share-items';
 export function clusteredItem(
   key: string,
   n: number,
-  { base, hits }: AuthorCounts,
+  authors: AuthorCounts,
   designEffect: number,
   label?: string,
 ): ShareItem {
-  const shown = hits.get(key);
-  const alone = shown ? effectivePosts(shown, base) : Math.min(base.posts, kishAuthors(base));
-  const effective = withDesign(alone, base.posts, designEffect);
-  const share = base.posts === 0 ? 0 : n / base.posts;
   return {
     key,
     ...(label === undefined ? {} : { label }),
-    n,
-    share,
-    ...clusteredShare(share, effective, base),
-    effective,
+    ...clustered(key, n, authors, designEffect),
+    ...withoutLoudest(key, authors, designEffect),
   };
 }
 
@@ -56,9 +76,18 @@ export function ofPosts({ base, hits }: AuthorCounts, posts: number): AuthorCoun
 }
 
 /** Why shares of these posts cannot be told, if so. */
-export function clusterLimits({ base }: AuthorCounts): LimitId[] {
+export function clusterLimits({ base, loudest }: AuthorCounts): LimitId[] {
   const doubt = doubtOf(base);
-  return doubt === null ? [] : [doubt];
+  const others = loudest?.others.base;
+  const few = others && (others.posts < LOW_SAMPLE || doubtOf(others) !== null);
+  return [...(doubt === null ? [] : [doubt]), ...(few ? (['others_few_authors'] as const) : [])];
+}
+
+/** Who wrote too much of the posts, as receipts name them. */
+export function loudestOf({ base, loudest }: AuthorCounts): Loudest | undefined {
+  if (!loudest) return undefined;
+  const { key, name, posts } = loudest;
+  return { key, name, posts, base: base.posts };
 }
 
 /** Ranked items as shares of all matched posts. */
@@ -75,5 +104,6 @@ export function rankedShares(
   return {
     body: { unit: 'posts' as const, base: authors.base.posts, unknown: 0, items, total_items: counts.total },
     limits: [...sampleLimits(authors.base.posts), ...clusterLimits(authors), ...cut],
+    loudest: loudestOf(authors),
   };
 }

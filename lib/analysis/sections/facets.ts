@@ -57,6 +57,15 @@ export interface Items {
 export interface AuthorCounts {
   base: ClusteredBase;
   hits: ReadonlyMap<string, ClusteredHits>;
+  /** Who wrote so much of them that shares cannot be told, and the same of everybody else. */
+  loudest?: LoudAuthor & { others: AuthorCounts };
+}
+
+export interface LoudAuthor {
+  /** As accounts are listed; '' where nothing says who it is. */
+  key: string;
+  name: string;
+  posts: number;
 }
 
 /** The authors behind the items of a report: how far shares of posts can be trusted goes by them. */

@@ -33,9 +33,18 @@ export function readByModel(
 ): { items: ShareItem[]; limits: LimitId[] } {
   const read = items.map((item): ShareItem => {
     const own = spread?.levels[item.key];
-    const range = own ? levelRange(item.share, item.effective ?? effective, own, languages) : null;
+    const rangeOf = (share: number, n: number) =>
+      asRange(own ? levelRange(share, n, own, languages) : null, 0);
     const index = item.index && { ...item.index, clear: false };
-    return { ...item, ...asRange(range, 0), ...(index && { index }) };
+    const { without } = item;
+    return {
+      ...item,
+      ...rangeOf(item.share, item.effective ?? effective),
+      ...(index && { index }),
+      ...(without && {
+        without: { ...without, ...rangeOf(without.share, without.effective ?? without.base) },
+      }),
+    };
   });
   const told = read.some((item) => !item.untold);
   const untold = read.some((item) => item.untold);

@@ -22,6 +22,7 @@ export const LIMIT_IDS = [
   'low_sample',
   'few_authors',
   'one_author',
+  'others_few_authors',
   'said_to_be_everything',
   'not_everything',
   'top_items_only',

@@ -64,6 +64,8 @@ export interface SectionResult<K extends SectionId> {
   baseline?: Receipt['baseline'];
   /** Of topics: what their labels are made of. */
   labels?: Receipt['labels'];
+  /** Of shares of posts: who wrote too much of them. */
+  loudest?: Receipt['loudest'];
 }
 
 /** One row of the registry. */

@@ -22,8 +22,8 @@ export const domains = defineSection({
   limits: ['shares_may_overlap'],
   compute({ items, itemAuthors }, { designEffect }) {
     const { ranked, shortened } = targets(items.domains);
-    const { body, limits } = rankedShares(ranked, itemAuthors.domains, designEffect);
-    if (shortened === 0) return { body, limits };
-    return { body: { ...body, shortened }, limits: [...limits, 'unresolved_links'] };
+    const { body, limits, loudest } = rankedShares(ranked, itemAuthors.domains, designEffect);
+    if (shortened === 0) return { body, limits, loudest };
+    return { body: { ...body, shortened }, limits: [...limits, 'unresolved_links'], loudest };
   },
 });

@@ -1,7 +1,7 @@
 import { sumOf } from '../facet-sums';
 import { byValue } from '../ordering';
 import { defineSection } from '../section';
-import { clusteredItem, clusterLimits } from '../clustered-shares';
+import { clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
 import { sampleLimits } from '../share-items';
 import { RANKED_ITEMS } from '../thresholds';
 
@@ -29,6 +29,7 @@ export const languages = defineSection({
         total_items: items.length,
       },
       limits: [...sampleLimits(base), ...clusterLimits(languageAuthors)],
+      loudest: loudestOf(languageAuthors),
     };
   },
 });

@@ -5,7 +5,7 @@ import { netOf, readByModel } from '../inferred-shares';
 import { byValue } from '../ordering';
 import { isRead } from '../read-spans';
 import { type ComputeContext, defineSection, type SectionModel } from '../section';
-import { clusteredItem, clusterLimits } from '../clustered-shares';
+import { clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
 import { sampleLimits } from '../share-items';
 import { stepLabel, stepSpan, stepStarts } from '../time-steps';
 
@@ -65,6 +65,7 @@ export const sentiment = defineSection({
     return {
       body,
       limits: [...sampleLimits(base), ...clusterLimits(sentimentAuthors), ...read.limits],
+      loudest: loudestOf(sentimentAuthors),
       accuracy: most && model?.byLanguage[most[0]]?.accuracy,
     };
   },

@@ -4,7 +4,7 @@ import { withIndex } from '../index-items';
 import type { LimitId } from '../limits';
 import { byValue } from '../ordering';
 import { defineSection } from '../section';
-import { clusteredItem, clusterLimits } from '../clustered-shares';
+import { clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
 import { sampleLimits } from '../share-items';
 import { FEWEST_FOUND, RANKED_ITEMS } from '../thresholds';
 
@@ -78,6 +78,7 @@ export const seoKeywords = defineSection({
         total_items: apart.length,
       },
       limits: [...sampleLimits(base), ...clusterLimits(authors), ...LIMIT[kind]],
+      loudest: loudestOf(authors),
       baseline: { kind, unit: 'posts', n: other.base, ...(name !== undefined && { name }) },
     };
   },

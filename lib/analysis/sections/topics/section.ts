@@ -1,5 +1,5 @@
 import type { LabelWord } from '@/lib/domain/topic-fields';
-import { clusteredItem, clusterLimits } from '../clustered-shares';
+import { clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
 import type { AuthorCounts, TopicRow, Topics } from '../facets';
 import { byValue } from '../ordering';
 import { defineSection } from '../section';
@@ -68,6 +68,7 @@ export const topics = defineSection({
       },
       labels: items.map(({ key, label, label_words: words }) => ({ label: label ?? key, words })),
       limits: [...sampleLimits(posts), ...clusterLimits(authors), ...sampled, ...together],
+      loudest: loudestOf(authors),
     };
   },
 });

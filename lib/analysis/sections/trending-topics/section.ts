@@ -3,7 +3,7 @@ import type { Facets } from '../facets';
 import { withIndex } from '../index-items';
 import { byValue } from '../ordering';
 import { defineSection } from '../section';
-import { clusteredItem, clusterLimits, ofPosts } from '../clustered-shares';
+import { clusteredItem, clusterLimits, loudestOf, ofPosts } from '../clustered-shares';
 import { sampleLimits } from '../share-items';
 import { FEWEST_FOUND, RANKED_ITEMS } from '../thresholds';
 
@@ -52,6 +52,7 @@ export const trendingTopics = defineSection({
         ...halved,
         ...(then.posts === 0 ? (['nothing_before'] as const) : []),
       ],
+      loudest: loudestOf(itemAuthors.terms),
       baseline: { kind, unit: 'posts', n: then.posts },
     };
   },

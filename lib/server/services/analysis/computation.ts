@@ -185,7 +185,7 @@ export class Computation {
     const model = modelOf(definition.method);
     // `needs` lists every facet that `compute` may see (defineSection ties the two together).
     const facets = Object.fromEntries(values) as unknown as Facets;
-    const { body, limits, baseline, orderedBy, labels, accuracy } = definition.compute(facets, {
+    const { body, limits, accuracy, loudest, ...told } = definition.compute(facets, {
       ...asked(resolved),
       read,
       model,
@@ -197,9 +197,8 @@ export class Computation {
       definition,
       model: model && accuracy ? { ...model, accuracy } : model,
       limits: this.closed ? limitsWithin(limits) : limits,
-      baseline,
-      orderedBy,
-      labels,
+      loudest: this.closed ? undefined : loudest,
+      ...told,
       frameSize,
       designEffect: this.designEffect,
       computedAt: clock.now(),

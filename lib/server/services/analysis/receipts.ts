@@ -32,11 +32,13 @@ export interface ReceiptInput {
   /** What this result adds to the section's own limits. */
   limits: readonly LimitId[];
   /** What the section's index compares with. */
-  baseline: Receipt['baseline'];
+  baseline?: Receipt['baseline'];
   /** What its items go by, of a choice of figures. */
   orderedBy?: Receipt['ordered_by'];
   /** What the labels of topics are made of. */
   labels?: Receipt['labels'];
+  /** Who wrote too much of the posts. */
+  loudest?: Receipt['loudest'];
   /** Posts of the datasets in the window. */
   frameSize: number;
   /** Of samples: measured on what was matched; the dataset's own when absent. */
@@ -104,6 +106,7 @@ export function receiptOf(input: ReceiptInput): Receipt {
     ...(input.baseline && { baseline: input.baseline }),
     ...(input.orderedBy && { ordered_by: input.orderedBy }),
     ...(input.labels && { labels: input.labels }),
+    ...(input.loudest && { loudest: input.loudest }),
     computed_at: input.computedAt.toISOString(),
     engine_ms: input.engineMs,
     code_version: CODE_VERSION,

@@ -1,11 +1,11 @@
 import 'server-only';
-import type { AuthorCounts, CountRow, ItemAuthors, Items } from '@/lib/analysis/sections/facets';
+import type { AuthorCounts, CountRow, ItemAuthors, Items, LoudAuthor } from '@/lib/analysis/sections/facets';
+import { doubtOf } from '@/lib/analysis/stats/author-clusters';
 import { COMPARED_TERMS, RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import { ITEM_KINDS, itemKeySql } from '@/lib/server/db/migrations/clickhouse/migrations';
+import { CLUSTER, loudestAuthor, withoutLoudest } from './posts-loudest';
 import type { Matched, Params, Run } from './posts-question';
 
-/** A post of nobody known stands for itself. */
-const CLUSTER = 'if(author_key = 0, post_key, author_key)';
 /** The place of all posts of a base; what is counted in them has the places from 1 on. */
 const ALL = 0;
 
@@ -44,8 +44,15 @@ const clustersSql = (where: string, { keys, kept, place }: Counted) => `
   GROUP BY key`;
 
 const NOBODY = { posts: 0, authors: 0, largest: 0, squares: 0, leveraged: 0 };
+type NameOf = (place: number) => string | undefined;
 
-function countsOf(rows: readonly ClusterRow[], nameOf: (place: number) => string | undefined): AuthorCounts {
+/** Sums over all authors; where one of them wrote too much of it, those over the others too. */
+interface Clusters {
+  rows: readonly ClusterRow[];
+  loudest?: { author: LoudAuthor; others: readonly ClusterRow[] };
+}
+
+function sumsOf(rows: readonly ClusterRow[], nameOf: NameOf): AuthorCounts {
   const all = rows.find(({ place }) => place === ALL);
   const hits = rows.flatMap(({ place, posts, authors, squares, products }) => {
     const name = place === ALL ? undefined : nameOf(place);
@@ -54,6 +61,21 @@ function countsOf(rows: readonly ClusterRow[], nameOf: (place: number) => string
   if (!all) return { base: NOBODY, hits: new Map(hits) };
   const { posts, authors, largest, plain, squares } = all;
   return { base: { posts, authors, largest, squares: plain, leveraged: squares }, hits: new Map(hits) };
+}
+
+function countsOf({ rows, loudest }: Clusters, nameOf: NameOf): AuthorCounts {
+  const counts = sumsOf(rows, nameOf);
+  return loudest
+    ? { ...counts, loudest: { ...loudest.author, others: sumsOf(loudest.others, nameOf) } }
+    : counts;
+}
+
+async function readClusters(run: Run, matched: Matched, counted: Counted): Promise<Clusters> {
+  const read = ({ where, params }: Matched) => run<ClusterRow>(clustersSql(where, counted), params);
+  const rows = await read(matched);
+  if (doubtOf(sumsOf(rows, () => undefined).base) !== 'one_author') return { rows };
+  const [author, others] = await Promise.all([loudestAuthor(run, matched), read(withoutLoudest(matched))]);
+  return author ? { rows, loudest: { author, others } } : { rows };
 }
 
 type Kind = keyof Items;
@@ -73,14 +95,14 @@ function listedItems(names: readonly { kind: Kind; key: string }[], params: Para
 }
 
 /** Of the listed items. */
-export async function itemAuthors(run: Run, { where, params }: Matched, items: Items): Promise<ItemAuthors> {
+export async function itemAuthors(run: Run, matched: Matched, items: Items): Promise<ItemAuthors> {
   const names = KINDS.flatMap((kind) =>
     items[kind].items.slice(0, listed(kind)).map(({ key }) => ({ kind, key })),
   );
-  const counted = names.length === 0 ? NOTHING : listedItems(names, params);
-  const rows = await run<ClusterRow>(clustersSql(where, counted), params);
+  const counted = names.length === 0 ? NOTHING : listedItems(names, matched.params);
+  const clusters = await readClusters(run, matched, counted);
   const of = (kind: Kind) =>
-    countsOf(rows, (place) => {
+    countsOf(clusters, (place) => {
       const name = names[place - 1];
       return name?.kind === kind ? name.key : undefined;
     });
@@ -97,14 +119,14 @@ export async function itemAuthors(run: Run, { where, params }: Matched, items: I
 /** Of the posts whose column says one of these names. */
 async function columnAuthors(
   run: Run,
-  { where, params }: Matched,
+  matched: Matched,
   column: string,
   names: readonly string[],
 ): Promise<AuthorCounts> {
-  const place = `indexOf(${params.add([...names], 'Array(String)')}, toString(${column}))`;
+  const place = `indexOf(${matched.params.add([...names], 'Array(String)')}, toString(${column}))`;
   const counted = { keys: `[toUInt64(${place})]`, kept: 'true', place: 'key' };
-  const rows = await run<ClusterRow>(clustersSql(`${where} AND ${place} > 0`, counted), params);
-  return countsOf(rows, (at) => names[at - 1]);
+  const known = { ...matched, where: `${matched.where} AND ${place} > 0` };
+  return countsOf(await readClusters(run, known, counted), (at) => names[at - 1]);
 }
 
 const SENTIMENTS = ['positive', 'neutral', 'negative'];
@@ -122,6 +144,6 @@ export function languageAuthors(
   return columnAuthors(run, question, 'language', known);
 }
 
-export async function authorsOfAll(run: Run, { where, params }: Matched): Promise<AuthorCounts> {
-  return countsOf(await run<ClusterRow>(clustersSql(where, NOTHING), params), () => undefined);
+export async function authorsOfAll(run: Run, matched: Matched): Promise<AuthorCounts> {
+  return countsOf(await readClusters(run, matched, NOTHING), () => undefined);
 }

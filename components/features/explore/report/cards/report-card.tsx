@@ -18,6 +18,7 @@ import { isLowSample, sectionSample, type SectionSample } from '@/lib/domain/sec
 import { route } from '@/lib/tenants/routes';
 import { type ReportState, slowSeconds } from '@/components/features/explore/report/report-state';
 import { useCards, type CardId } from './card-context';
+import { LoudestNote } from './loudest-note';
 
 interface ReportCardProps<K extends SectionId> {
   card: CardId;
@@ -143,6 +144,7 @@ export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
           {props.children(value, label)}
         </ChartOrTable>
       )}
+      {ready && <LoudestNote receipt={value.receipt} items={value.items} />}
     </SectionCard>
   );
 }

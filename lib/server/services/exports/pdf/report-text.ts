@@ -9,7 +9,9 @@ import { isLowSample, sectionSample } from '@/lib/domain/section-sample';
 import { formatDateTime } from '@/lib/format/date';
 import { writeFindingValue } from '@/lib/format/finding-value';
 import { itemName, type ItemWords, type NamedItem } from '@/lib/format/item-name';
+import { loudestName } from '@/lib/format/loudest-name';
 import { formatFull } from '@/lib/format/number';
+import { formatShare } from '@/lib/format/share';
 import type { Locale } from '@/lib/domain/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { itemWords } from '@/lib/server/services/site/item-words';
@@ -32,6 +34,16 @@ export interface ReportText {
   filterName: (filter: RecipeFilter) => string;
   receipt: (receipt: Receipt) => string;
   limits: (receipt: Receipt) => string[];
+  /** Who wrote too many of the posts; null where nobody did. */
+  loudest: (receipt: Receipt) => string | null;
+}
+
+function loudestLine(say: ReportText['say'], locale: Locale, { loudest }: Receipt): string | null {
+  if (!loudest) return null;
+  const { posts, base } = loudest;
+  const author = loudestName(loudest) ?? say('section-card.loudest.nobody');
+  const values = { author, share: formatShare(posts / base, locale), rest: base - posts };
+  return say('section-card.loudest.wrote', values);
 }
 
 /** One line under a section: where its numbers come from, and of how much data. */
@@ -56,6 +68,7 @@ function receiptLine(say: ReportText['say'], locale: Locale, receipt: Receipt): 
     say(`${key}.sources.${receipt.source}`),
     ...(model ? [`${model.name} ${model.version}`] : []),
     receipt.datasets.map(({ name, version }) => say(`${key}.dataset`, { name, version })).join(' + '),
+    ...[loudestLine(say, locale, receipt)].filter((line) => line !== null),
     say('export-files.pdf.computed', { time: formatDateTime(receipt.computed_at, locale) }),
   ];
   return parts.join(' · ');
@@ -95,6 +108,7 @@ export function reportText(locale: Locale): ReportText {
     itemName: (item) => itemName(item, words),
     filterName: (filter) => `${say(`explore.sections.${filter.section}`)}: ${itemName(filter, words)}`,
     receipt: (receipt) => receiptLine(say, locale, receipt),
+    loudest: (receipt) => loudestLine(say, locale, receipt),
     limits: (receipt) => receipt.limits.map((id) => (has(`limits.${id}`) ? say(`limits.${id}`) : id)),
   };
 }

@@ -9,6 +9,7 @@ import {
   type Measurement,
   type PostingTimesSection,
   type ProfileSection,
+  type Receipt,
   type SectionOfKind,
   type Sections,
   type ShareItem,
@@ -38,12 +39,21 @@ interface Shares {
   items: ShareItem[];
   base: number;
   total_items?: number;
+  receipt: Receipt;
 }
 
 function restOf(section: { total_items?: number; items: unknown[] }, { say }: ReportText): string | null {
   const all = Math.max(section.total_items ?? 0, section.items.length);
   const rest = all - Math.min(ROWS_SHOWN, section.items.length);
   return rest > 0 ? say('export-files.pdf.rest', { count: rest }) : null;
+}
+
+/** The share among everybody else's posts, where one author wrote too many of them. */
+function withoutNote({ without }: ShareItem, { locale, say }: ReportText): string {
+  if (!without) return '';
+  const { share, low, high, untold } = without;
+  const range = untold ? say('export-files.pdf.untold') : formatShareRange(low, high, locale);
+  return ` · ${say('export-files.pdf.without', { share: formatShare(share, locale), range })}`;
 }
 
 function shareBar(id: SectionId, item: ShareItem, text: ReportText): BarRow {
@@ -58,14 +68,14 @@ function shareBar(id: SectionId, item: ShareItem, text: ReportText): BarRow {
     at: share,
     whisker: untold ? null : { low, high },
     value: formatShare(share, locale),
-    note: `${interval} · n = ${formatFull(n, locale)}`,
+    note: `${interval} · n = ${formatFull(n, locale)}${withoutNote(item, text)}`,
   };
 }
 
 /** An index bar: how many times as large a share is as in the baseline. */
 function indexBar(id: SectionId, item: ShareItem, text: ReportText): BarRow {
   const { locale, say } = text;
-  const share = `${formatShare(item.share, locale)} · n = ${formatFull(item.n, locale)}`;
+  const share = `${formatShare(item.share, locale)} · n = ${formatFull(item.n, locale)}${withoutNote(item, text)}`;
   const label = text.itemName({ section: id, ...item });
   const { index } = item;
   if (!index || index.value === null) {
@@ -95,7 +105,11 @@ function shares(id: SectionId, section: Shares, text: ReportText): Block[] {
   const indexed = shown.some((item) => item.index);
   const rows = shown.map((item) => (indexed ? indexBar(id, item, text) : shareBar(id, item, text)));
   if (rows.length === 0) return [];
-  const below = [indexed ? text.say('export-files.pdf.baseline') : null, restOf(section, text)];
+  const below = [
+    indexed ? text.say('export-files.pdf.baseline') : null,
+    restOf(section, text),
+    text.loudest(section.receipt),
+  ];
   const caption = below.filter((line) => line !== null).join(' · ') || null;
   return [bars(rows, caption, indexed ? 1 : null)];
 }

@@ -11,6 +11,7 @@ import {
   makeShareItem,
   makeShareSection,
   makeTopPosts,
+  makeVoices,
 } from '@/tests/factories/report-sections';
 import { reportPages } from './report-pages';
 
@@ -124,9 +125,46 @@ test('a sheet names items and filters in the language it is written in, keys sta
   expect(cells('ja').some((cell) => String(cell).endsWith(': 水曜日 14:00'))).toBe(true);
 });
 
+const beside = { n: 30, base: 90, share: 1 / 3, low: 0.2, high: 0.5 };
+const voices = makeVoices({ oat: 60, soy: 40 }, { base: 100 });
+const VOICES: Sections['share_of_voice'] = {
+  ...voices,
+  items: voices.items.map((item) => ({ ...item, with_keyword: beside })),
+  overlap: [{ ...beside, keys: ['oat', 'soy'] }],
+};
+
+/** One author wrote 60 of 150 posts, all in English. */
+const LOUD = (() => {
+  const section = makeShareSection({ en: 90, ja: 60 }, { base: 150, section: 'languages' });
+  section.receipt.loudest = { key: 'megaphone', name: 'Mega', posts: 60, base: 150 };
+  const items = section.items.map((item) => ({ ...item, without: beside }));
+  return { ...section, items };
+})();
+
+test('a share without the author who wrote too much stands beside the share, with who that is', () => {
+  const [table] = sectionTables('languages', LOUD);
+  const place = table?.columns.indexOf('loudest_author') ?? -1;
+  expect(table?.columns.slice(place)).toEqual([
+    ...['loudest_author', 'without_n', 'without_base', 'without_share'],
+    ...['without_low_95', 'without_high_95'],
+  ]);
+  expect(table?.rows[0]?.slice(place)).toEqual(['@megaphone', 30, 90, 1 / 3, 0.2, 0.5]);
+  expect(sectionTables('languages', { ...LOUD, receipt: makeReceipt('languages') })[0]?.columns).toHaveLength(
+    8,
+  );
+});
+
 test('every column of every section has a name in each language', () => {
-  const whole = makeReport();
-  for (const [id, section] of Object.entries(whole.sections)) {
+  const topic = makeShareItem('tea+cup', 30, 100);
+  const described = { ...topic, terms: ['tea'], weights: [1], label_words: [], quotes: [], x: 0, y: 0 };
+  const sections: Partial<Sections> = {
+    ...makeReport().sections,
+    share_of_voice: VOICES,
+    topics: { ...makeShareSection({}, { base: 100, section: 'topics' }), items: [described], outside: 70 },
+    languages: LOUD,
+    profile: { unit: 'accounts', receipt: makeReceipt('profile'), items: [] },
+  };
+  for (const [id, section] of Object.entries(sections)) {
     const tables = sectionTables(id as SectionId, section as Sections[SectionId]);
     for (const column of tables.flatMap(({ columns }) => columns)) {
       expect(en.sheet.columns).toHaveProperty(column, column);

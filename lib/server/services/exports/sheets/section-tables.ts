@@ -22,6 +22,7 @@ import {
 } from '@/lib/domain/report';
 import { itemName, type ItemWords } from '@/lib/format/item-name';
 import { DEFAULT_LOCALE } from '@/lib/domain/locales';
+import { loudestName } from '@/lib/format/loudest-name';
 import { itemWords } from '@/lib/server/services/site/item-words';
 import type { Cell } from './write-workbook';
 
@@ -34,10 +35,14 @@ export interface Table {
 
 const SHARE_COLUMNS = ['key', 'label', 'n', 'base', 'unknown', 'share', 'low_95', 'high_95'] as const;
 const INDEX_COLUMNS = ['index', 'index_low_95', 'index_high_95', 'differs_clearly'] as const;
+const ENDS = ['low', 'high'] as const;
 /** The interval of what a model read is an 80 % range. */
 const READ_COLUMNS = SHARE_COLUMNS.map((name) => name.replace('_95', '_80'));
 
-type Shares = { base: number; unknown: number; items: ShareItem[] };
+/** Among the posts of everybody but the author who wrote too many of them. */
+const WITHOUT_COLUMNS = ['loudest_author', 'without_n', 'without_base', 'without_share'] as const;
+
+type Shares = Pick<ShareSection, 'base' | 'unknown' | 'items' | 'receipt'>;
 /** What people read of an item. */
 type NameOf = (item: ShareItem) => string;
 
@@ -47,11 +52,18 @@ function shareRow(section: Shares, item: ShareItem, nameOf: NameOf): Cell[] {
   return [key, nameOf(item), n, section.base, section.unknown, share, ...range];
 }
 
-/** Columns that only some sections fill: the window before, the index. */
+function withoutRow({ without }: ShareItem, author: string): Cell[] {
+  if (!without) return [author, null, null, null, null, null];
+  const { n, base, share, low, high, untold } = without;
+  return [author, n, base, share, untold ? null : low, untold ? null : high];
+}
+
+/** Columns that only some sections fill: the window before, the index, the posts of all but one author. */
 function shareTable(section: Shares, nameOf: NameOf): Table {
   const read = section.items.some((item) => item.level !== undefined);
   const before = section.items.some((item) => item.before !== undefined);
   const index = section.items.some((item) => item.index);
+  const { loudest } = section.receipt;
   const rows = section.items.map((item) => [
     ...shareRow(section, item, nameOf),
     ...(before ? [item.before ?? null] : []),
@@ -61,11 +73,13 @@ function shareTable(section: Shares, nameOf: NameOf): Table {
           ...[item.index?.high ?? null, item.index?.clear ?? null],
         ]
       : []),
+    ...(loudest ? withoutRow(item, loudestName(loudest) ?? '') : []),
   ]);
   const columns = [
     ...(read ? READ_COLUMNS : SHARE_COLUMNS),
     ...(before ? ['n_before'] : []),
     ...(index ? INDEX_COLUMNS : []),
+    ...(loudest ? [...WITHOUT_COLUMNS, ...ENDS.map((end) => `without_${end}_${read ? 80 : 95}`)] : []),
   ];
   return { columns, rows };
 }
