@@ -212,8 +212,12 @@ export interface Voices {
   any: VoicePosts;
   /** In the order of the question. */
   items: ({ key: string; label?: string; aliases: readonly string[] } & VoicePosts)[];
-  pairs: { keys: readonly [string, string]; both: number; either: number }[];
+  /** The authors of the posts that name either, and by `BOTH` of those that name both. */
+  pairs: { keys: readonly [string, string]; both: number; either: number; authors: AuthorCounts }[];
+  /** By the key of each: of all posts, of those that name any, and of these where they hold the extra keyword. */
+  authors: { all: AuthorCounts; any: AuthorCounts; withKeyword: AuthorCounts | null };
 }
+export const BOTH = 'both';
 
 /** An analysed account as it was seen last; texts are '' and numbers null when they are not known. */
 export interface ProfileRow {

@@ -65,6 +65,7 @@ const EMPTY: Facets = {
     any: { posts: 0, withKeyword: null },
     items: [{ key: 'tea', aliases: [], posts: 0, withKeyword: null }],
     pairs: [],
+    authors: { all: eachByItself(0), any: eachByItself(0), withKeyword: null },
   },
   profiles: [],
   frame: 0,

@@ -1,40 +1,39 @@
 import type { VoiceSection } from '@/lib/domain/report';
-import { clusteredItem, clusterLimits, ofPosts } from '../clustered-shares';
-import type { AuthorCounts, Voices } from '../facets';
+import { clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
+import { type AuthorCounts, BOTH, type Voices } from '../facets';
 import type { LimitId } from '../limits';
 import { byValue, compareKeys } from '../ordering';
 import { defineSection } from '../section';
 import { sampleLimits } from '../share-items';
 import { RANKED_ITEMS } from '../thresholds';
 
-/** Posts that show something among those that could; their authors are as alike as those of all posts. */
-type ShareOf = (n: number, base: number) => PlainShare;
 type PlainShare = VoiceSection['items'][number]['conversation'];
 
-const shareAmong =
-  (authors: AuthorCounts, designEffect: number): ShareOf =>
-  (n, base) => {
-    const { key: _, ...share } = clusteredItem('', n, ofPosts(authors, base), designEffect);
-    return { ...share, base };
-  };
+function plainShare(key: string, n: number, authors: AuthorCounts, designEffect: number): PlainShare {
+  const { key: _, without: __, ...share } = clusteredItem(key, n, authors, designEffect);
+  return { ...share, base: authors.base.posts };
+}
 
-function voiceItems({ all, any, items }: Voices, shareOf: ShareOf): VoiceSection['items'] {
+function voiceItems({ authors, items }: Voices, designEffect: number): VoiceSection['items'] {
+  const { all, any, withKeyword: held } = authors;
   return items
-    .map(({ key, label, aliases, posts, withKeyword }) => {
-      const { base: _, ...share } = shareOf(posts, any.posts);
-      return {
-        ...{ key, label, ...share, aliases: [...aliases] },
-        with_keyword: withKeyword === null ? null : shareOf(withKeyword, any.withKeyword ?? 0),
-        conversation: shareOf(posts, all.posts),
-      };
-    })
+    .map(({ key, label, aliases, posts, withKeyword }) => ({
+      ...clusteredItem(key, posts, any, designEffect, label),
+      aliases: [...aliases],
+      with_keyword:
+        held === null || withKeyword === null ? null : plainShare(key, withKeyword, held, designEffect),
+      conversation: plainShare(key, posts, all, designEffect),
+    }))
     .sort(byValue((item) => item.n));
 }
 
 /** The pairs that share the most come first. */
-function overlapOf({ pairs }: Voices, shareOf: ShareOf): VoiceSection['overlap'] {
+function overlapOf({ pairs }: Voices, designEffect: number): VoiceSection['overlap'] {
   return pairs
-    .map(({ keys: [a, b], both, either }) => ({ ...shareOf(both, either), keys: [a, b] as [string, string] }))
+    .map(({ keys: [a, b], both, authors }) => ({
+      ...plainShare(BOTH, both, authors, designEffect),
+      keys: [a, b] as [string, string],
+    }))
     .sort((a, b) => b.share - a.share || compareKeys(a.keys.join(' '), b.keys.join(' ')))
     .slice(0, RANKED_ITEMS);
 }
@@ -44,13 +43,13 @@ export const shareOfVoice = defineSection({
   id: 'share_of_voice',
   unit: 'posts',
   types: ['conversation', 'keyword', 'handle'],
-  needs: ['voices', 'authors'],
+  needs: ['voices'],
   source: 'observed',
   method: 'matching',
   limits: ['shares_may_overlap'],
-  compute({ voices, authors }, { designEffect }) {
-    const shareOf = shareAmong(authors, designEffect);
-    const items = voiceItems(voices, shareOf);
+  compute({ voices }, { designEffect }) {
+    const items = voiceItems(voices, designEffect);
+    const { any } = voices.authors;
     const beside: LimitId[] = voices.all.withKeyword === null ? [] : ['voices_without_extra_keyword'];
     return {
       body: {
@@ -59,9 +58,10 @@ export const shareOfVoice = defineSection({
         unknown: 0,
         items,
         total_items: items.length,
-        overlap: overlapOf(voices, shareOf),
+        overlap: overlapOf(voices, designEffect),
       },
-      limits: [...sampleLimits(voices.any.posts), ...clusterLimits(authors), ...beside],
+      limits: [...sampleLimits(voices.any.posts), ...clusterLimits(any), ...beside],
+      loudest: loudestOf(any),
     };
   },
 });

@@ -30,7 +30,7 @@ import { countedBefore, everyPostQuery, termsQuery } from './posts-terms';
 import { mentionedAccounts } from './posts-ties';
 import { topicsAmong, topicsOf } from './posts-topics';
 import { topicModel } from './topic-model';
-import { isOneVoice, oneVoice, voicesQuery } from './posts-voices';
+import { isOneVoice, oneVoice, voicesOf } from './posts-voices';
 
 export type Asker = Pick<Ctx, 'signal'>;
 
@@ -116,8 +116,8 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   topPosts: (run, question) => topPosts(run, () => matched(question), question.ordering),
   voices: async (run, question, others) =>
     isOneVoice(question)
-      ? oneVoice(question, postsIn(await others('steps')))
-      : answer(run, voicesQuery(question)),
+      ? oneVoice(question, await others('authors'))
+      : voicesOf(run, question),
   profiles: profilesOf,
   frame: (run, question) => lastingAnswer(run, frameSizeQuery(question.frame)),
   baseline: (run, question) => lastingAnswer(run, baselineQuery(question)),
