@@ -192,11 +192,12 @@ test('what is not in the data or cannot be read is refused with its reason', asy
   expect(await code({ voices: [{ name: '☕' }] })).toEqual(['bad_request', 'bad_voice', ['voices']]);
 });
 
-/** Everybody wrote one post. */
-const byAuthors = (n: number, base: number) => ({
-  ...wilson(n, base, tPoint(0.95, base - 1)),
-  effective: base,
-});
+/** Half of 18 posts: two are of one author who wrote none of that half, the others of 16 people. */
+const HALF_OF_18 = (() => {
+  const pulls = 16 * 0.5 ** 2 * (18 / 17) ** 2 + (2 * 0.5) ** 2 * (18 / 16) ** 2;
+  const effective = (0.5 * 0.5) / (pulls / 18 ** 2);
+  return { share: 9 / 18, ...wilson(effective / 2, effective, tPoint(0.95, 18 ** 2 / 20 - 1)), effective };
+})();
 
 test('share of voice: each name with its aliases, with the extra keyword and without, and what two share', async () => {
   const voices = [
@@ -214,16 +215,21 @@ test('share of voice: each name with its aliases, with the extra keyword and wit
   ]);
   expect(found.base).toBe(18);
   expect(found.items[1]).toMatchObject({
-    ...{ share: 9 / 18, ...byAuthors(9, 18) },
-    with_keyword: { n: 9, base: 9, share: 1, ...byAuthors(9, 9) },
-    conversation: { n: 9, base: 18, share: 0.5 },
+    ...HALF_OF_18,
+    with_keyword: { n: 9, base: 9, share: 1, ...wilson(9, 9, tPoint(0.95, 8)), effective: 9 },
+    conversation: { n: 9, base: 18, ...HALF_OF_18 },
   });
   expect(found.items[2]?.with_keyword).toMatchObject({ n: 0, base: 9, share: 0 });
-  expect(found.overlap).toEqual([
-    { keys: ['Nike', '@puma'], n: 9, base: 16, share: 9 / 16, ...byAuthors(9, 16) },
-    { keys: ['Nike', '@adidas'], n: 3, base: 18, share: 3 / 18, ...byAuthors(3, 18) },
-    { keys: ['@adidas', '@puma'], n: 0, base: 14, share: 0, ...byAuthors(0, 14) },
+  expect(found.overlap).toMatchObject([
+    { keys: ['Nike', '@puma'], n: 9, base: 16, share: 9 / 16 },
+    { keys: ['Nike', '@adidas'], n: 3, base: 18, share: 3 / 18 },
+    // Nobody says both: as sure as its authors are many, each of whom wrote one post.
+    {
+      keys: ['@adidas', '@puma'],
+      ...{ n: 0, base: 14, share: 0, ...wilson(0, 14, tPoint(0.95, 13)), effective: 14 },
+    },
   ]);
+  expect(found.overlap.every(({ low, high, share }) => low < share + 1e-9 && high > share)).toBe(true);
   expect(found.receipt.limits).toContain('voices_without_extra_keyword');
   expect(found.receipt.filters.extra_keyword).toEqual({ text: 'sale', type: 'and' });
   expect(await behind('share_of_voice', '@puma', { ...given, extra_keyword: 'sale' })).toHaveLength(9);

@@ -115,9 +115,7 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   },
   topPosts: (run, question) => topPosts(run, () => matched(question), question.ordering),
   voices: async (run, question, others) =>
-    isOneVoice(question)
-      ? oneVoice(question, await others('authors'))
-      : voicesOf(run, question),
+    isOneVoice(question) ? oneVoice(question, await others('authors')) : voicesOf(run, question),
   profiles: profilesOf,
   frame: (run, question) => lastingAnswer(run, frameSizeQuery(question.frame)),
   baseline: (run, question) => lastingAnswer(run, baselineQuery(question)),
