@@ -46,7 +46,10 @@ export const comparedFigureSchema = z.object({
 });
 export type ComparedFigure = z.infer<typeof comparedFigureSchema>;
 
-/** This column less the first one. `clear`: holds up among all rows of the section (Benjamini–Hochberg, 5 %). */
+/** Of what is clear: the level of its interval, 1 − 0.05 · R / m of R clear ones among m, as it was picked for differing. */
+const shownLevel = z.number().optional();
+
+/** This column less the first one. `clear`: holds up among all rows of the page, one family of tests, at 5 %. */
 export const columnDifferenceSchema = z.object({
   difference: z.number(),
   low: z.number(),
@@ -54,6 +57,7 @@ export const columnDifferenceSchema = z.object({
   ...modelRange,
   p: z.number(),
   clear: z.boolean(),
+  shown_level: shownLevel,
 });
 export type ColumnDifference = z.infer<typeof columnDifferenceSchema>;
 
@@ -64,6 +68,7 @@ export const columnRatioSchema = z.object({
   high: z.number().nullable(),
   p: z.number().nullable(),
   clear: z.boolean(),
+  shown_level: shownLevel,
 });
 export type ColumnRatio = z.infer<typeof columnRatioSchema>;
 

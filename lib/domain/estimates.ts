@@ -19,6 +19,14 @@ export const plainShareSchema = z.object({
   effective: z.number().optional(),
 });
 
+/** What tests of a section's items have to know. */
+export const testedOf = {
+  /** Where items carry an index: how many could have stood out, listed or not. */
+  tested: z.int().optional(),
+  /** Degrees of freedom of what is measured between the authors of posts. */
+  freedom: z.number().optional(),
+};
+
 /** Share of positive posts less share of negative ones, −1 to 1. */
 export const netSentimentSchema = z.object({
   value: z.number(),
@@ -27,6 +35,8 @@ export const netSentimentSchema = z.object({
   ...modelRange,
   /** Standard error of the value as these posts being a sample, the model aside. */
   error: z.number(),
+  /** Two-sided p of 'as many positive as negative', the model's error included; absent where labels tell. */
+  p: z.number().optional(),
 });
 export type NetSentiment = z.infer<typeof netSentimentSchema>;
 
@@ -38,5 +48,24 @@ export const indexSchema = z.object({
   high: z.number().nullable(),
   /** Differs from 1 with at most 5 % false finds among the section's items (Benjamini–Hochberg). */
   clear: z.boolean(),
+  /** Two-sided p of 'as in the baseline', authors as clusters. Results kept by an older version have none. */
+  p: z.number().optional(),
 });
 export type Index = z.infer<typeof indexSchema>;
+
+/** How a step of the volume was found to be a peak. */
+const peakTestSchema = z.object({
+  /** Times what is usual, the standard deviation of its logarithm, and degrees of freedom. */
+  ratio: z.number(),
+  error: z.number(),
+  freedom: z.number(),
+  p: z.number(),
+  /** Steps that it is the highest of. */
+  tested: z.int(),
+});
+
+export const peakOf = {
+  /** `at` of the step that stands out from the others; null: none does, or there are too few to tell. */
+  peak: z.string().nullable().default(null),
+  peak_test: peakTestSchema.optional(),
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { indexSchema, modelRange, netSentimentSchema, plainShareSchema } from './estimates';
+import { indexSchema, modelRange, netSentimentSchema, peakOf, plainShareSchema, testedOf } from './estimates';
 import { baselineKindSchema, frameSchema, windowKindSchema } from './receipt-frame';
 import { labelledSchema } from './labelling';
 import { loudestSchema, withoutLoudestSchema } from './loudest';
@@ -120,6 +120,7 @@ export const shareSectionSchema = z.object({
   items: z.array(shareItemSchema),
   /** How many items there are in all, beyond those listed. */
   total_items: z.int(),
+  ...testedOf,
   /** Posts with links of which nobody told where they lead; they are in the base, whatever else they hold. */
   shortened: z.int().optional(),
 });
@@ -187,8 +188,7 @@ export const volumeSectionSchema = z.object({
   step: z.enum(['hour', 'day', 'week']),
   /** Posts are null where no source has read the step: how many there were is unknown, not 0. */
   items: z.array(z.object({ at: z.string(), posts: z.int().nullable(), engagements: z.int().nullable() })),
-  /** `at` of the step that stands out from the others; null: none does, or there are too few to tell. */
-  peak: z.string().nullable().default(null),
+  ...peakOf,
 });
 export type VolumeSection = z.infer<typeof volumeSectionSchema>;
 
@@ -230,6 +230,7 @@ export const sentimentSectionSchema = z.object({
   base: z.int(),
   unknown: z.int(),
   items: z.array(shareItemSchema),
+  ...testedOf,
   /** Null where no post was judged. Results kept by an older version have none. */
   net: netSentimentSchema.nullable().default(null),
   /** What people's labels tell of these posts; while more of them are needed it has no items. */

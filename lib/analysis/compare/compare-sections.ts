@@ -10,7 +10,8 @@ import {
 import type { Receipt, Sections, Unit } from '@/lib/domain/report';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 import { cellRows, daysOf, sizeRows, type Volume, volumeOf, volumeRows } from './figure-rows';
-import { choosesItems, isCut, shareRows } from './share-rows';
+import { type Compared, keepWhatHolds } from './one-family';
+import { choosesItems, isCut, itemsTested, shareRows } from './share-rows';
 
 type Columns = readonly Partial<Sections>[];
 
@@ -60,7 +61,7 @@ function headOf(
   return { id, unit, receipts, limits: [...overlapLimits(unit, receipts), ...limits] };
 }
 
-function compareShares(id: ShareSectionId, columns: Columns) {
+function compareShares(id: ShareSectionId, columns: Columns): Compared | null {
   const sections = inAll(id, columns);
   if (!sections) return null;
   const limits: CompareLimit[] = [];
@@ -71,7 +72,8 @@ function compareShares(id: ShareSectionId, columns: Columns) {
   const read = rows.flatMap(({ differences }) => differences.filter((gap) => gap?.level !== undefined));
   if (read.some((gap) => gap?.untold)) limits.push('model_differs');
   if (read.some((gap) => !gap?.untold)) limits.push('model_of_slices');
-  return { kind: 'shares' as const, ...headOf(id, sections, limits), rows };
+  const section = { kind: 'shares' as const, ...headOf(id, sections, limits), rows };
+  return { section, tested: itemsTested(sections) };
 }
 
 type CountedId = SectionsWith<'kind', 'sizes' | 'volume'>;
@@ -104,23 +106,29 @@ function compareTimes(id: SectionsWith<'kind', 'times'>, columns: Columns) {
   return { kind: 'medians' as const, ...headOf(id, sections, []), rows: cellRows(sections) };
 }
 
-function compareOne(id: ComparedId, columns: Columns): SectionComparison | null {
-  if (isSectionWith(id, 'kind', 'sizes')) return compareCounts(id, columns, sizeRows);
-  if (isSectionWith(id, 'kind', 'volume')) return compareVolumes(id, columns);
-  if (isSectionWith(id, 'kind', 'times')) return compareTimes(id, columns);
+const alone = (section: SectionComparison | null): Compared | null => section && { section, tested: 0 };
+
+function compareOne(id: ComparedId, columns: Columns): Compared | null {
+  if (isSectionWith(id, 'kind', 'sizes')) return alone(compareCounts(id, columns, sizeRows));
+  if (isSectionWith(id, 'kind', 'volume')) return alone(compareVolumes(id, columns));
+  if (isSectionWith(id, 'kind', 'times')) return alone(compareTimes(id, columns));
   return compareShares(id, columns);
 }
 
 /**
  * Sections of two or more reports against those of the first. Shares: Newcombe's difference; counts: ratio of counts a
  * day, widened where they vary more than Poisson's; medians and means: from their intervals. `clear` at 5 % false finds
- * among the rows of a section (Benjamini–Hochberg), and only where every base is 100 or more.
+ * among all rows of all sections, which are one family, and only where every base is 100 or more.
  * @param columns The sections of each report. Counts need `conversation_volume` in all of them.
  * @param asked Which to give, all that can be compared when absent.
+ * @param rate Of false finds, 5 % when absent.
  */
 export function compareSections(
   columns: Columns,
   asked: readonly SectionId[] = COMPARED_SECTIONS,
+  rate?: number,
 ): SectionComparison[] {
-  return COMPARED_SECTIONS.filter((id) => asked.includes(id)).flatMap((id) => compareOne(id, columns) ?? []);
+  const ids = COMPARED_SECTIONS.filter((id) => asked.includes(id));
+  const compared = ids.flatMap((id) => compareOne(id, columns) ?? []);
+  return keepWhatHolds(compared, columns.length, rate);
 }

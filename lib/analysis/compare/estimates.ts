@@ -1,4 +1,5 @@
 import { ratioOfCounts } from '@/lib/analysis/stats/count-ratio';
+import { independentP, withFreedom } from '@/lib/analysis/stats/exact-p';
 import { twoSidedP } from '@/lib/analysis/stats/normal-law';
 import { type Share } from '@/lib/analysis/stats/ratio-interval';
 import { shareDifference } from '@/lib/analysis/stats/share-difference';
@@ -12,17 +13,14 @@ export interface Estimate {
   high: number;
 }
 
-/** p of 'the two shares are one', by the pooled score test; 1 where nothing varies. */
-function pooledP(a: Share, b: Share): number {
-  const pooled = (a.n + b.n) / (a.base + b.base);
-  const variance = pooled * (1 - pooled) * (1 / a.base + 1 / b.base);
-  return variance === 0 ? 1 : twoSidedP((a.n / a.base - b.n / b.base) / Math.sqrt(variance));
-}
-
-/** Share of `a` less share of `b`; null where a base is 0. Counts may be fractions: posts of a clustered sample. */
-export function differenceOfShares(a: Share, b: Share): ColumnDifference | null {
+/**
+ * Share of `a` less share of `b`; null where a base is 0. Counts may be fractions: posts of a clustered sample.
+ * @param freedom Of what was measured between authors; absent where nothing clusters.
+ */
+export function differenceOfShares(a: Share, b: Share, freedom = Infinity): ColumnDifference | null {
   const { difference, low, high, clear } = shareDifference(a, b);
-  return difference === null ? null : { difference, low, high, p: pooledP(a, b), clear };
+  if (difference === null) return null;
+  return { difference, low, high, p: withFreedom(independentP(a, b), freedom), clear };
 }
 
 /** `a` less `b` from their intervals alone (MOVER, Zou and Donner 2008). */

@@ -8,7 +8,7 @@ import {
   ratioOfEstimates,
   ratioOfRates,
 } from './estimates';
-import { againstFirst, keepWhatHolds, type Row } from './test-rows';
+import { againstFirst, type Row } from './test-rows';
 
 type FigureRow = Row<ComparedFigure, ColumnRatio>;
 
@@ -81,12 +81,11 @@ function rowsOf(
   compare: (key: string, value: ComparedFigure, first: ComparedFigure, column: number) => ColumnRatio | null,
 ): FigureRow[] {
   const keys = [...new Set(values.flatMap((column) => [...column.keys()]))];
-  const rows = keys.map((key) => {
+  return keys.map((key) => {
     const row = values.map((column) => column.get(key) ?? null);
     const differences = againstFirst(row, (value, first, column) => compare(key, value, first, column));
     return { key, values: row, differences };
   });
-  return keepWhatHolds(rows);
 }
 
 /** Totals: posts as a ratio of their number a day, means as a ratio of means, sums without an interval. */
@@ -155,5 +154,5 @@ export function cellRows(sections: readonly PostingTimesSection[]): Row<Compared
     });
     return { key: `${weekday}-${hour}`, values, differences };
   });
-  return keepWhatHolds(rows.filter(({ values }) => values.filter(Boolean).length >= 2));
+  return rows.filter(({ values }) => values.filter(Boolean).length >= 2);
 }

@@ -13,6 +13,7 @@ export interface SharesOf {
   base: number;
   items: readonly Pick<ShareItem, 'key' | 'n' | 'share' | 'low' | 'high' | 'level' | 'effective'>[];
   labelled?: Labelled;
+  freedom?: number;
   receipt: Pick<Receipt, 'frame' | 'datasets' | 'query' | 'method'>;
 }
 
@@ -93,7 +94,7 @@ export function differenceOfSections(key: string, a: SharesOf, b: SharesOf): Col
     return { n: n * worth, base: section.base * worth };
   });
   if (!first || !second) return null;
-  const plain = differenceOfShares(first, second);
+  const plain = differenceOfShares(first, second, Math.min(a.freedom ?? Infinity, b.freedom ?? Infinity));
   if (!plain || (!isRead(a) && !isRead(b))) return plain;
   // One post on each side keeps a variance where all agree.
   const variance = ({ n, base }: typeof first) => ((n + 1) * (base - n + 1)) / (base + 2) ** 3;

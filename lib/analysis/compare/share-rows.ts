@@ -8,13 +8,15 @@ import { rowOf, type SectionId } from '@/lib/domain/sections';
 import type { Receipt, ShareItem } from '@/lib/domain/report';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 import { differenceOfSections, isRead } from './section-difference';
-import { againstFirst, keepWhatHolds, type Row } from './test-rows';
+import { againstFirst, type Row } from './test-rows';
 
 /** What a section of shares holds, whichever it is. */
 export interface SharesOfColumn {
   base: number;
   items: readonly ShareItem[];
   total_items?: number;
+  tested?: number;
+  freedom?: number;
   receipt: Pick<Receipt, 'frame' | 'datasets' | 'query' | 'method'>;
 }
 
@@ -60,13 +62,15 @@ export function shareRows(
     Math.max(...values.map((value) => value?.share ?? 0));
   const ordered = rowOf(id).compare === 'ordered';
   const ranked = ordered ? rows : rows.toSorted(byValue(largest));
-  return keepWhatHolds(
-    ranked.slice(0, RANKED_ITEMS).map((row) => ({
-      ...row,
-      differences: againstFirst(row.values, (_value, _first, column) => {
-        const [section, firstSection] = [columns[column], columns[0]];
-        return section && firstSection ? difference(row.key, section, firstSection) : null;
-      }),
-    })),
-  );
+  return ranked.slice(0, RANKED_ITEMS).map((row) => ({
+    ...row,
+    differences: againstFirst(row.values, (_value, _first, column) => {
+      const [section, firstSection] = [columns[column], columns[0]];
+      return section && firstSection ? difference(row.key, section, firstSection) : null;
+    }),
+  }));
 }
+
+/** How many items could have been rows: those listed were chosen for being frequent. */
+export const itemsTested = (columns: readonly SharesOfColumn[]): number =>
+  Math.max(0, ...columns.map(({ tested, total_items: total = 0 }) => tested ?? total));

@@ -44,7 +44,12 @@ export function accountShares(
     .map(({ key, accounts: n }): ShareItem => shareItem(key, n, base, label?.(key)))
     .sort(byValue((item) => item.n));
   const other = everyone(baseline, trait);
-  const items = withIndex(shares.slice(0, RANKED_ITEMS), base, other, 'nested', designEffect);
+  const items = withIndex(shares.slice(0, RANKED_ITEMS), base, {
+    ...other,
+    relation: 'nested',
+    designEffect,
+    tested: shares.length,
+  });
   const read =
     spread === undefined
       ? { items, limits: [] }
@@ -58,6 +63,7 @@ export function accountShares(
       unknown: accounts.accounts - base,
       items: read.items,
       total_items: shares.length,
+      tested: shares.length,
     },
     limits: [...told, ...withheldLimits(withheld)],
     baseline: { kind: 'datasets' as const, unit: 'accounts' as const, n: other.base },

@@ -75,6 +75,9 @@ export function ofPosts({ base, hits }: AuthorCounts, posts: number): AuthorCoun
   return { base: scaled(base), hits: new Map([...hits].map(([key, sums]) => [key, scaled(sums)])) };
 }
 
+/** Degrees of freedom of what is measured between these authors. */
+export const authorFreedom = ({ base }: AuthorCounts): number => Math.max(0, kishAuthors(base) - 1);
+
 /** Why shares of these posts cannot be told, if so. */
 export function clusterLimits({ base, loudest }: AuthorCounts): LimitId[] {
   const doubt = doubtOf(base);
@@ -102,7 +105,14 @@ export function rankedShares(
     .map(({ key, posts }) => clusteredItem(key, posts, authors, designEffect, label?.(key)));
   const cut: LimitId[] = counts.total > items.length ? ['top_items_only'] : [];
   return {
-    body: { unit: 'posts' as const, base: authors.base.posts, unknown: 0, items, total_items: counts.total },
+    body: {
+      unit: 'posts' as const,
+      base: authors.base.posts,
+      unknown: 0,
+      items,
+      total_items: counts.total,
+      freedom: authorFreedom(authors),
+    },
     limits: [...sampleLimits(authors.base.posts), ...clusterLimits(authors), ...cut],
     loudest: loudestOf(authors),
   };

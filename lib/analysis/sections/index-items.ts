@@ -1,4 +1,5 @@
 import { benjaminiHochberg } from '@/lib/analysis/stats/benjamini-hochberg';
+import { independentP, withFreedom } from '@/lib/analysis/stats/exact-p';
 import { type Relation, type Share, ratioOfShares } from '@/lib/analysis/stats/ratio-interval';
 import type { ShareItem } from '@/lib/domain/report';
 
@@ -15,34 +16,52 @@ function wholeOf(part: Share, whole: Share): Share {
   return { n, base };
 }
 
-/**
- * Adds to each item how many times as large its share is as in `other`.
- * @param other Units of each item's key there, and its base. `nested`: the items' units are among them.
- * @param designEffect Of the samples that both come from; 1 for a census.
- */
-export function withIndex<T extends ShareItem>(
-  items: readonly T[],
-  base: number,
-  other: { count: (key: string) => number; base: number },
-  relation: Relation,
-  designEffect: number,
-): T[] {
-  const ratios = items.map((item) => {
+/** How large the share is beside the other one, by the law of two independent shares. */
+function pOf(part: Share, other: Share, relation: Relation): number {
+  if (relation === 'independent') return independentP(part, other);
+  return independentP(part, { n: other.n - part.n, base: other.base - part.base });
+}
+
+export interface IndexOf {
+  /** Units of each item's key elsewhere, and its base. */
+  count: (key: string) => number;
+  base: number;
+  /** `nested`: the items' units are among them. */
+  relation: Relation;
+  /** Of the samples that both come from; 1 for a census. */
+  designEffect: number;
+  /** Degrees of freedom of variances between authors; absent where units are no posts of theirs. */
+  freedom?: number;
+  /** Of how many the items were chosen for being frequent; absent: they are all there are. */
+  tested?: number;
+  /** How many times as often they are expected here as elsewhere, where more is known of units here; 1 when absent. */
+  expected?: number;
+}
+
+/** Adds to each item how many times as large its share is as elsewhere. */
+export function withIndex<T extends ShareItem>(items: readonly T[], base: number, other: IndexOf): T[] {
+  const { relation, expected = 1 } = other;
+  const compared = items.map((item) => {
     const part = { n: item.n, base };
-    const whole = { n: other.count(item.key), base: other.base };
-    const compared = relation === 'nested' ? wholeOf(part, whole) : whole;
+    const found = { n: other.count(item.key), base: other.base };
+    const whole = relation === 'nested' ? wholeOf(part, found) : found;
     // What posts of one author make alike in the part, they make alike in the whole.
-    const alike = item.effective === undefined ? designEffect : Math.max(1, base / item.effective);
-    return ratioOfShares(drawn(part, alike), drawn(compared, alike), relation);
+    const alike = item.effective === undefined ? other.designEffect : Math.max(1, base / item.effective);
+    const [own, all] = [drawn(part, alike), drawn(whole, alike)];
+    const p = pOf({ ...own, base: Math.min(all.base, own.base * expected) }, all, relation);
+    return { ratio: ratioOfShares(own, all, relation), p: withFreedom(p, other.freedom ?? Infinity) };
   });
-  const clear = benjaminiHochberg(ratios.map((ratio) => ratio.p));
+  const clear = benjaminiHochberg(
+    compared.map(({ p }) => p),
+    { tested: other.tested },
+  );
   return items.map((item, place) => {
-    const ratio = ratios[place];
+    const { ratio, p = 1 } = compared[place] ?? {};
     if (!ratio || ratio.low === null) return item;
     const n = other.count(item.key);
     const value = n === 0 ? null : item.share / (n / other.base);
     const low = Math.min(ratio.low, value ?? ratio.low);
     const high = ratio.high === null ? null : Math.max(ratio.high, value ?? ratio.high);
-    return { ...item, index: { value, low, high, clear: clear[place] === true } };
+    return { ...item, index: { value, low, high, clear: clear[place] === true, p } };
   });
 }

@@ -40,8 +40,8 @@ test('a mean widens with the standard error', () => {
 test('an index that is clear in a census need not be in a sample', () => {
   const items = [shareItem('a', 60, 200)];
   const other = { count: () => 2_000, base: 10_000 };
-  const [census] = withIndex(items, 200, other, 'nested', 1);
-  const [sample] = withIndex(items, 200, other, 'nested', 4);
+  const [census] = withIndex(items, 200, { ...other, relation: 'nested', designEffect: 1 });
+  const [sample] = withIndex(items, 200, { ...other, relation: 'nested', designEffect: 4 });
   expect(census?.index?.clear).toBe(true);
   expect(sample?.index?.clear).toBe(false);
   expect(sample?.index?.value).toBe(census?.index?.value);

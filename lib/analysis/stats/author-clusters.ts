@@ -66,10 +66,15 @@ export function withDesign(effective: number, posts: number, designEffect: numbe
  * @param effective As how many posts drawn one by one they count for the share.
  * @returns [0, 1] where nothing is known or all of it comes from one author.
  */
-export function clusteredShare(share: number, effective: number, base: ClusteredBase): Interval {
+export function clusteredShare(
+  share: number,
+  effective: number,
+  base: ClusteredBase,
+  level = LEVEL,
+): Interval {
   const kish = kishAuthors(base);
   if (base.posts === 0 || kish <= 1) return { low: 0, high: 1 };
-  return wilson(share * effective, effective, tPoint(LEVEL, kish - 1));
+  return wilson(share * effective, effective, tPoint(level, kish - 1));
 }
 
 const LEVEL = 0.95;

@@ -32,3 +32,10 @@ test('one hypothesis is plain testing, and what holds up is always the smallest 
     { seed: 20261121 },
   );
 });
+
+test('what nobody looked at counts as tested, and strong dependence asks for more', () => {
+  expect(benjaminiHochberg([0.0004], { tested: 100 })).toEqual([true]);
+  expect(benjaminiHochberg([0.0006], { tested: 100 })).toEqual([false]);
+  expect(benjaminiHochberg([0.0004], { tested: 100, dependence: 'strong' })).toEqual([false]);
+  expect(benjaminiHochberg([0.04], { rate: 0.02 })).toEqual([false]);
+});

@@ -1,3 +1,4 @@
+import { studentP } from './exact-p';
 import { tPoint } from './student';
 import type { Interval } from './wilson';
 
@@ -89,17 +90,19 @@ export function levelRange(
 /**
  * The 80 % range of a difference of two shares of the same posts, −1 to 1, on posts of unknown origin.
  * @param sampling Variance of the called net.
- * @returns null where it cannot be told.
+ * @returns null where it cannot be told; with the p of no difference.
  */
 export function netRange(
   called: number,
   sampling: number,
   spread: DomainSpread,
   posts: ReadonlyMap<string, number>,
-): Interval | null {
+): (Interval & { p: number }) | null {
   const shift = shiftOfLanguages(spread, posts);
   if (!shift || spread.freedom < 1) return null;
-  const half = tPoint(MODEL_LEVEL, spread.freedom) * Math.sqrt(shift.s ** 2 + sampling);
+  const error = Math.sqrt(shift.s ** 2 + sampling);
+  const half = tPoint(MODEL_LEVEL, spread.freedom) * error;
   const centre = called + shift.mean;
-  return toldOf({ low: Math.max(-1, centre - half), high: Math.min(1, centre + half) });
+  const range = toldOf({ low: Math.max(-1, centre - half), high: Math.min(1, centre + half) });
+  return range && { ...range, p: error > 0 ? studentP(centre / error, spread.freedom) : 1 };
 }

@@ -1,4 +1,5 @@
 import { median } from 'd3-array';
+import { studentP } from './exact-p';
 import { tPoint } from './student';
 
 /** Below so many counts nothing is called a peak. */
@@ -23,13 +24,23 @@ function usual(logs: readonly number[], weekdays: readonly number[] | null): num
   });
 }
 
+export interface Peak {
+  /** Place of the count. */
+  at: number;
+  /** How many times what is usual there, and the standard deviation of its logarithm. */
+  ratio: number;
+  error: number;
+  freedom: number;
+  /** One-sided p of so high a count on an ordinary day, one day taken by itself. */
+  p: number;
+}
+
 /**
  * Where the counts have a peak: the highest above what is usual, if it lies further above than the largest of so many
  * ordinary counts would in 95 % of windows, and at least half as high again.
  * @param counts Posts of whole steps that were read. @param weekdays Of each, where they are days.
- * @returns Its place, or null.
  */
-export function peakOf(counts: readonly number[], weekdays: readonly number[] | null): number | null {
+export function peakOf(counts: readonly number[], weekdays: readonly number[] | null): Peak | null {
   const n = counts.length;
   const middle = median(counts) ?? 0;
   if (n < FEWEST_FOR_PEAK || middle <= 0) return null;
@@ -40,8 +51,12 @@ export function peakOf(counts: readonly number[], weekdays: readonly number[] | 
   const spread = MAD_SCALE * (median(above, (value) => Math.abs(value - centre)) ?? 0);
   const sigma = Math.max(spread, 1 / Math.sqrt(middle));
   // One-sided, so that the chance is that of one end.
-  const limit = centre + tPoint(1 - (2 * ALPHA) / n, Math.max(n / 3, 4)) * sigma;
+  const freedom = Math.max(n / 3, 4);
+  const limit = centre + tPoint(1 - (2 * ALPHA) / n, freedom) * sigma;
   const highest = above.reduce((best, value, at) => (value > (above[best] ?? -Infinity) ? at : best), 0);
   const ratio = (counts[highest] ?? 0) / Math.max(1, Math.exp(expected[highest] ?? 0) - 1);
-  return (above[highest] ?? 0) > limit && ratio >= LEAST_RATIO ? highest : null;
+  const height = above[highest] ?? 0;
+  if (height <= limit || ratio < LEAST_RATIO) return null;
+  const p = studentP((height - centre) / sigma, freedom) / 2;
+  return { at: highest, ratio: Math.exp(height - centre), error: sigma, freedom, p };
 }

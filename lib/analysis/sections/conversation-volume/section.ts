@@ -10,18 +10,24 @@ import { stepLabel, stepSpan, stepStarts } from '../time-steps';
 type Items = VolumeSection['items'];
 
 /** Of whole days that were read; hours have a rhythm of their own. */
-function peakAt(items: Items, step: Steps['step'], { from, to }: ComputeContext): string | null {
-  if (step === 'hour') return null;
+function peakIn(
+  items: Items,
+  step: Steps['step'],
+  { from, to }: ComputeContext,
+): Pick<VolumeSection, 'peak' | 'peak_test'> {
+  if (step === 'hour') return { peak: null };
   const whole = items.flatMap(({ at, posts }) => {
     const span = stepSpan(Date.parse(at), step);
     return posts !== null && span.from >= from && span.to <= to ? [{ at, posts }] : [];
   });
   const weekdays = whole.map(({ at }) => new Date(at).getUTCDay());
-  const place = peakOf(
+  const found = peakOf(
     whole.map(({ posts }) => posts),
     weekdays,
   );
-  return place === null ? null : (whole[place]?.at ?? null);
+  if (!found) return { peak: null };
+  const { at, ...test } = found;
+  return { peak: whole[at]?.at ?? null, peak_test: { ...test, tested: whole.length } };
 }
 
 export const conversationVolume = defineSection({
@@ -48,7 +54,7 @@ export const conversationVolume = defineSection({
       step === 'hour' && sumOf(rows, (row) => row.dateOnly) > 0 ? ['dates_without_time'] : [];
     const unread: LimitId[] = items.some(({ posts }) => posts === null) ? ['days_not_read'] : [];
     return {
-      body: { unit: 'posts', step, items, peak: peakAt(items, step, context) },
+      body: { unit: 'posts', step, items, ...peakIn(items, step, context) },
       limits: [...engagementLimits(context, rows), ...timeless, ...unread],
     };
   },

@@ -5,7 +5,7 @@ import { netOf, readByModel } from '../inferred-shares';
 import { byValue } from '../ordering';
 import { isRead } from '../read-spans';
 import { type ComputeContext, defineSection, type SectionModel } from '../section';
-import { clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
+import { authorFreedom, clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
 import { sampleLimits } from '../share-items';
 import { stepLabel, stepSpan, stepStarts } from '../time-steps';
 
@@ -59,6 +59,7 @@ export const sentiment = defineSection({
       base,
       unknown: count('unknown'),
       items: read.items,
+      freedom: authorFreedom(sentimentAuthors),
       net: netOf({ positive, negative, base }, model?.spread ?? null, of),
       by_day: byDay(rows, context),
     };

@@ -4,7 +4,7 @@ import { withIndex } from '../index-items';
 import type { LimitId } from '../limits';
 import { byValue } from '../ordering';
 import { defineSection } from '../section';
-import { clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
+import { authorFreedom, clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
 import { sampleLimits } from '../share-items';
 import { FEWEST_FOUND, RANKED_ITEMS } from '../thresholds';
 
@@ -66,7 +66,9 @@ export const seoKeywords = defineSection({
     const shares = items.terms.items
       .filter(({ key, posts }) => posts >= FEWEST_FOUND && !queryWords.has(key))
       .map(({ key, posts }) => clusteredItem(key, posts, authors, designEffect));
-    const compared = withIndex(shares, base, other, other.relation, designEffect);
+    const tested = items.terms.total;
+    const freedom = authorFreedom(authors);
+    const compared = withIndex(shares, base, { ...other, designEffect, tested, freedom });
     const apart = compared.filter((item) => item.index?.clear === true && item.index.low > 1);
     const { kind, name } = other;
     return {
@@ -76,6 +78,7 @@ export const seoKeywords = defineSection({
         unknown: 0,
         items: apart.sort(byValue((item) => strength.get(item.key) ?? 0)).slice(0, RANKED_ITEMS),
         total_items: apart.length,
+        ...{ tested, freedom },
       },
       limits: [...sampleLimits(base), ...clusterLimits(authors), ...LIMIT[kind]],
       loudest: loudestOf(authors),

@@ -1,5 +1,5 @@
 import type { VoiceSection } from '@/lib/domain/report';
-import { clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
+import { authorFreedom, clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
 import { type AuthorCounts, BOTH, type Voices } from '../facets';
 import type { LimitId } from '../limits';
 import { byValue, compareKeys } from '../ordering';
@@ -58,6 +58,7 @@ export const shareOfVoice = defineSection({
         unknown: 0,
         items,
         total_items: items.length,
+        freedom: authorFreedom(any),
         overlap: overlapOf(voices, designEffect),
       },
       limits: [...sampleLimits(voices.any.posts), ...clusterLimits(any), ...beside],

@@ -1,9 +1,27 @@
-import { authorLimits } from '../facet-sums';
+import { authorLimits, sumOf } from '../facet-sums';
 import { withIndex } from '../index-items';
 import { byValue } from '../ordering';
 import { defineSection } from '../section';
 import { sampleLimits, shareItem } from '../share-items';
 import { RANKED_ITEMS } from '../thresholds';
+
+interface Everyone {
+  count: (key: string) => number;
+  base: number;
+}
+
+/**
+ * How many times as often the audience mentions or follows anybody: who posts more is more often in an audience and
+ * mentions more, so that every account would stand out.
+ */
+function talkativeness(
+  items: readonly { key: string; n: number }[],
+  base: number,
+  { count, base: all }: Everyone,
+): number {
+  const [own, others] = [sumOf(items, ({ n }) => n), sumOf(items, ({ key }) => count(key))];
+  return own > 0 && others > 0 ? Math.max(1, own / base / (others / all)) : 1;
+}
 
 /** Accounts that the audience mentions or follows more often than all accounts of the datasets do. */
 export const similarAccounts = defineSection({
@@ -25,8 +43,12 @@ export const similarAccounts = defineSection({
       count: (key: string) => everyone.get(key) ?? 0,
       base: (named ?? baseline).accounts,
     };
-    const relation = named ? 'independent' : 'nested';
-    const compared = withIndex(shares, base, other, relation, designEffect);
+    const tested = shares.length;
+    const compared = withIndex(shares, base, {
+      ...other,
+      ...{ relation: named ? 'independent' : 'nested', designEffect, tested },
+      expected: talkativeness(shares, base, other),
+    });
     const apart = compared.filter((item) => item.index?.clear === true && item.index.low > 1);
     return {
       body: {
@@ -35,6 +57,7 @@ export const similarAccounts = defineSection({
         unknown: 0,
         items: apart.sort(byValue((item) => item.index?.low ?? 0)).slice(0, RANKED_ITEMS),
         total_items: apart.length,
+        tested,
       },
       limits: [
         ...sampleLimits(base),

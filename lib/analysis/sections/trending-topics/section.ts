@@ -3,7 +3,7 @@ import type { Facets } from '../facets';
 import { withIndex } from '../index-items';
 import { byValue } from '../ordering';
 import { defineSection } from '../section';
-import { clusteredItem, clusterLimits, loudestOf, ofPosts } from '../clustered-shares';
+import { authorFreedom, clusteredItem, clusterLimits, loudestOf, ofPosts } from '../clustered-shares';
 import { sampleLimits } from '../share-items';
 import { FEWEST_FOUND, RANKED_ITEMS } from '../thresholds';
 
@@ -35,7 +35,12 @@ export const trendingTopics = defineSection({
         ...clusteredItem(key, posts, ofPosts(itemAuthors.terms, base), designEffect),
         before: count(key),
       }));
-    const compared = withIndex(shares, base, { count, base: then.posts }, 'independent', designEffect);
+    const tested = items.terms.total;
+    const freedom = authorFreedom(itemAuthors.terms);
+    const compared = withIndex(shares, base, {
+      ...{ count, base: then.posts, relation: 'independent', designEffect },
+      ...{ tested, freedom },
+    });
     const rising = compared.filter((item) => item.index?.clear === true && item.index.low > 1);
     const halved = kind === 'first_half' ? (['halves_compared'] as const) : [];
     return {
@@ -45,6 +50,7 @@ export const trendingTopics = defineSection({
         unknown: 0,
         items: rising.sort(byValue((item) => item.index?.low ?? 0)).slice(0, RANKED_ITEMS),
         total_items: rising.length,
+        ...{ tested, freedom },
       },
       limits: [
         ...sampleLimits(base),

@@ -2,7 +2,8 @@ import 'server-only';
 import { modelErrorBetween, readDifference } from '@/lib/analysis/compare/section-difference';
 import { type Estimate, ratioOfEstimates, ratioOfRates } from '@/lib/analysis/compare/estimates';
 import { volumeOf } from '@/lib/analysis/compare/figure-rows';
-import { againstFirst, keepWhatHolds, type Row } from '@/lib/analysis/compare/test-rows';
+import { judgeOf } from '@/lib/analysis/compare/one-family';
+import { againstFirst, type Row } from '@/lib/analysis/compare/test-rows';
 import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
 import { meanInterval } from '@/lib/analysis/stats/mean-interval';
 import { ACCOUNT_METRICS, type AccountFigure, type AccountMetric } from '@/lib/contracts/competitors';
@@ -159,7 +160,7 @@ export interface ComparedMetrics {
   differences: Record<AccountMetric, (Claim | null)[]>;
 }
 
-/** Every metric of each account against the first; clear at 5 % false finds among all rows (Benjamini–Hochberg). */
+/** Every metric of each account against the first; clear at 5 % false finds among all rows, one family. */
 export function compareMetrics(accounts: readonly MeasuredAccount[]): ComparedMetrics {
   const figures = accounts.map(figuresOf);
   const rows = ACCOUNT_METRICS.map((metric): Row<AccountFigure, Claim> => {
@@ -170,7 +171,9 @@ export function compareMetrics(accounts: readonly MeasuredAccount[]): ComparedMe
     });
     return { key: metric, values, differences };
   });
-  const judged = new Map(keepWhatHolds(rows).map((row) => [row.key, row]));
+  const claims = rows.flatMap(({ differences }) => differences.flatMap((claim) => claim ?? []));
+  const judge = judgeOf(claims, { columns: accounts.length });
+  const judged = new Map(rows.map((row) => [row.key, { ...row, differences: row.differences.map(judge) }]));
   const pick = <T>(read: (row: Row<AccountFigure, Claim> | undefined) => T[]) =>
     Object.fromEntries(ACCOUNT_METRICS.map((metric) => [metric, read(judged.get(metric))])) as Record<
       AccountMetric,
