@@ -1,5 +1,5 @@
 import 'server-only';
-import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
@@ -18,7 +18,7 @@ const CHECKSUM_AT = 8;
 /** Where the free part of a page ends; 0 in one that was never written. */
 const UPPER_AT = 14;
 
-const OFFSETS = Uint32Array.of(
+const OFFSETS = Int32Array.of(
   0x5b1f36e9,
   0xb8525960,
   0x02ab50aa,
@@ -53,22 +53,23 @@ const OFFSETS = Uint32Array.of(
   0x959bd756,
 );
 
+/** Of 32 bits with a sign, which the compiler keeps in registers: a quarter of the time. */
 const mix = (sum: number, value: number) => {
-  const both = (sum ^ value) >>> 0;
-  return (Math.imul(both, PRIME) ^ (both >>> 17)) >>> 0;
+  const both = sum ^ value;
+  return Math.imul(both, PRIME) ^ (both >>> 17);
 };
 
 /** The checksum that a page should hold. @param page Whole, and aligned as it was read. */
 export function pageChecksum(page: Buffer, block: number): number {
-  const words = new Uint32Array(page.buffer, page.byteOffset, PAGE_BYTES / 4);
-  const sums = Uint32Array.from(OFFSETS);
+  const words = new Int32Array(page.buffer, page.byteOffset, PAGE_BYTES / 4);
+  const sums = Int32Array.from(OFFSETS);
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? 0;
     // The field itself counts as 0.
     const value = at === CHECKSUM_AT / 4 ? word & 0xffff0000 : word;
     sums[at % SUMS] = mix(sums[at % SUMS] ?? 0, value);
   }
-  const result = sums.reduce((all, sum) => (all ^ mix(mix(sum, 0), 0)) >>> 0, 0);
+  const result = sums.reduce((all, sum) => all ^ mix(mix(sum, 0), 0), 0);
   return (((result ^ block) >>> 0) % 65_535) + 1;
 }
 
@@ -97,8 +98,10 @@ export async function damagedPages(
   file: string,
 ): Promise<{ pages: number; damaged: number[] }> {
   const first = Number(RELATION.exec(path.basename(file))?.[1] ?? 0) * SEGMENT_PAGES;
-  const chunk = Buffer.alloc(PAGE_BYTES * PAGES_AT_ONCE);
   const handle = openSync(path.join(folder, file), 'r');
+  // Most files hold a page or two.
+  const most = Math.floor(fstatSync(handle).size / PAGE_BYTES) + 1;
+  const chunk = Buffer.alloc(PAGE_BYTES * Math.min(most, PAGES_AT_ONCE));
   const damaged: number[] = [];
   try {
     for (let pages = 0; ;) {
