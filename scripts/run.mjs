@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { bundleCommand, bundledFile, isBundled } from './lib/bundle-command.mjs';
+import { bundleCommand, bundledFile, COMMAND_FLAGS, COMMAND_LINE, isBundled } from './lib/bundle-command.mjs';
 import { workerEntries } from './lib/bundle.mjs';
 import {
   childEnv,
@@ -37,7 +37,8 @@ try {
 }
 // The command reads the same settings as the server that `npm start` runs.
 readEnvFile();
-const child = spawn(projectNode, ['--enable-source-maps', bundledFile(source), ...args], {
+const flags = ['--enable-source-maps', ...(source === COMMAND_LINE ? COMMAND_FLAGS : [])];
+const child = spawn(projectNode, [...flags, bundledFile(source), ...args], {
   env: childEnv({ UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || '16' }),
   stdio: 'inherit',
 });

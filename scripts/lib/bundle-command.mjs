@@ -6,6 +6,8 @@ import { root } from './project.mjs';
 
 /** The command line, which a build brings along so that an installed program writes nothing of itself. */
 export const COMMAND_LINE = 'scripts/murmur.ts';
+/** The database's engine is compiled for speed only after long work: most commands end before that pays. */
+export const COMMAND_FLAGS = ['--wasm-tiering-budget=1000000000'];
 /** What a start asks before it builds; the server asks it again. */
 export const START_CHECK = 'scripts/lib/front/start-check.ts';
 

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startScript, untilClosed } from '../setup/run-command';
 import { createDataFolder } from '../setup/stores';
 
 const bundles = inject('prepared').bundles;
@@ -20,21 +18,12 @@ afterAll(() => {
 });
 
 async function murmur(input: string, ...args: string[]) {
-  const env = {
-    ...process.env,
-    MURMUR_DATA_DIR: folder,
-    MURMUR_WORKER_FILE: bundles.worker,
-    TZ: 'Asia/Tokyo',
-  };
-  const child = spawn(process.execPath, [bundles.murmur, ...args], { env });
+  const env = { MURMUR_DATA_DIR: folder, MURMUR_WORKER_FILE: bundles.worker, TZ: 'Asia/Tokyo' };
+  const child = startScript(bundles.murmur, args, env);
   // A command that leaves its input unread closes it.
-  child.stdin.on('error', () => undefined).end(input);
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { out, err, code: code as number };
+  child.stdin?.on('error', () => undefined).end(input);
+  const { stdout, stderr, code } = await untilClosed(child);
+  return { out: stdout, err: stderr, code };
 }
 
 test('what waits on standard input never reaches an import', { timeout: 120_000 }, async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { COMMAND_FLAGS } from '../../scripts/lib/bundle-command.mjs';
 
 export interface CommandResult {
   code: number | null;
@@ -8,7 +9,10 @@ export interface CommandResult {
 
 /** Starts a bundled script on a data folder, as a person would. */
 export function startScript(script: string, args: string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [script, ...args], { env: { ...process.env, ...env }, stdio: 'pipe' });
+  return spawn(process.execPath, [...COMMAND_FLAGS, script, ...args], {
+    env: { ...process.env, ...env },
+    stdio: 'pipe',
+  });
 }
 
 export function untilClosed(child: ChildProcess): Promise<CommandResult> {
