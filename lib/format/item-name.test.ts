@@ -24,6 +24,7 @@ const ITEMS: readonly (readonly [item: NamedItem, en: string, ja: string])[] = [
   [{ section: 'top_accounts', key: 'ada', label: 'Ada' }, '@ada', '@ada'],
   [{ section: 'subreddits', key: 'tea' }, 'r/tea', 'r/tea'],
   [{ section: 'topics', key: 'oat+milk+latte+bar' }, 'oat, milk, latte', 'oat, milk, latte'],
+  [{ section: 'topics', key: 'oat+milk+latte+bar', label: 'latte' }, 'latte', 'latte'],
   [{ section: 'posting_times', key: '3-14' }, 'Wednesday 14:00', '水曜日 14:00'],
   [{ section: 'posts', key: 'engagements' }, 'Engagements', 'エンゲージメント'],
   [{ section: 'share_of_voice', key: 'nike', label: 'Nike' }, 'Nike', 'Nike'],

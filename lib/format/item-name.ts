@@ -79,5 +79,7 @@ export function nameOfKind(names: ItemNames, key: string, words: ItemWords): str
 /** What people read of an item, on every surface. */
 export function itemName({ section, key, label }: NamedItem, words: ItemWords): string {
   const { names } = rowOf(section);
-  return names === 'text' ? (label ?? key) : nameOfKind(names, key, words);
+  // The first words of a topic's key need not be those that most of its posts hold.
+  const told = names === 'text' || names === 'topic' ? label : undefined;
+  return told ?? nameOfKind(names, key, words);
 }
