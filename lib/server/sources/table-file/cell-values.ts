@@ -19,9 +19,20 @@ export function optionalText(raw: string): string | null {
 
 const scales: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9, 千: 1e3, 万: 1e4, 億: 1e8 };
 
-/** `12`, `1,234`, `4.0`, `1.2K`, `3万`, `{'count': '144'}` → a whole number; null for blank, negative and anything else. */
+/**
+ * `1.234`, `1.234.567`, `2,0` and `1,2K` with the signs swapped. No count has a fraction, so that 1.234 is one in groups
+ * of three; 12.000 may be twelve as well and is left out.
+ */
+function withEnglishSigns(text: string): string {
+  if (/^[1-9]\d{0,2}\.000$/.test(text)) return '';
+  if (/^[1-9]\d{0,2}(?:\.\d{3})+(?:,0{1,2})?$/.test(text))
+    return text.replace(/,.*$/, '').replaceAll('.', '');
+  return /^\d+,(?:0{1,2}|\d{1,2}\s*[kmb千万億])$/i.test(text) ? text.replace(',', '.') : text;
+}
+
+/** `12`, `1,234`, `1.234`, `4.0`, `1.2K`, `3万`, `{'count': '144'}` → a whole number; null for blank, negative and else. */
 export function parseCount(raw: string): number | null {
-  let text = raw.trim();
+  let text = withEnglishSigns(raw.trim());
   if (text === '') return null;
   if (text.startsWith('{')) text = /['"]count['"]:\s*['"]?(\d+)/.exec(text)?.[1] ?? '';
   const match = /^\+?(\d{1,3}(?:[,\s\u00a0']\d{3})+|\d+)?(\.\d+)?\s*([kmb千万億])?$/i.exec(text);
