@@ -137,12 +137,14 @@ test('a file that names no author shows unknown, not 0 accounts', async () => {
 
 test('accounts with a name and no handle are ranked by name, can be opened, and the note says so', async () => {
   const rows = [
-    '2026-05-01T10:00:00Z,Ann Lee,Post one,3',
-    '2026-05-01T11:00:00Z,Bob,Post two,7',
-    '2026-05-01T12:00:00Z,Ann Lee,Post three,9',
+    '2026-05-01T10:00:00Z,Ann Lee,Post one,3,40',
+    '2026-05-01T11:00:00Z,Bob,Post two,7,90',
+    '2026-05-01T12:00:00Z,Ann Lee,Post three,9,40',
   ];
-  await load('names.csv', ['created_at,name,text,likes', ...rows].join('\n'), 'names');
-  const { sections } = await runReport(ctx, named('names'), { sections: ['top_accounts'] });
+  await load('names.csv', ['created_at,name,text,likes,followers', ...rows].join('\n'), 'names');
+  const asked = { sections: ['top_accounts', 'follower_growth'] } as const;
+  const { sections } = await runReport(ctx, named('names'), asked);
+  expect(sections.follower_growth?.items.map(({ key }) => key)).toEqual(['name:Bob', 'name:Ann Lee']);
   expect(sections.top_accounts?.items).toMatchObject([
     { key: 'name:Ann Lee', label: 'Ann Lee', posts: 2, engagements: 12 },
     { key: 'name:Bob', label: 'Bob', posts: 1, engagements: 7 },

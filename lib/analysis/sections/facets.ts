@@ -194,7 +194,8 @@ export interface MentionedRow {
 }
 
 export interface GrowthRow {
-  handle: string;
+  /** As lists of accounts name it: a handle, else what tells the account apart. */
+  key: string;
   name: string;
   /** Start of the day, epoch ms UTC, ascending. */
   points: { at: number; followers: number; from: 'post' | 'snapshot' }[];

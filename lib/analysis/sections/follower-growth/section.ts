@@ -31,8 +31,8 @@ export const followerGrowth = defineSection({
     const items = growth.map((row) => {
       const points = readings(row);
       return {
-        key: row.handle,
-        label: row.name === '' ? row.handle : row.name,
+        key: row.key,
+        label: row.name === '' ? row.key : row.name,
         points: points.map(({ at, followers }) => ({
           at: new Date(at).toISOString().slice(0, 10),
           followers,

@@ -2,22 +2,21 @@ import 'server-only';
 import type { GrowthRow } from '@/lib/analysis/sections/facets';
 import { GROWTH_ACCOUNTS } from '@/lib/analysis/sections/thresholds';
 import { frameSql, segmentsSql } from './posts-condition';
-import { RECENCY } from './posts-matched';
+import { listedKeySql, RECENCY } from './posts-matched';
 import { Params, type PostsQuestion, type Run } from './posts-question';
 import { type Snapshot, snapshotsOf } from '@/lib/server/stores/runs/snapshots-store';
 
 interface Account {
   key: string;
   handle: string;
+  /** The key it is listed by. */
+  listed: string;
   name: string;
 }
 
 /** Who growth is drawn for: those who are analysed, then the largest of the audience. */
-async function accountsOf(
-  run: Run,
-  { frame, subject }: PostsQuestion,
-  largest: readonly string[],
-): Promise<Account[]> {
+async function accountsOf(run: Run, question: PostsQuestion, largest: readonly string[]): Promise<Account[]> {
+  const { frame, subject } = question;
   const handles = subject.type === 'handle' ? subject.handles : [];
   const params = new Params();
   const analysed = params.add([...handles], 'Array(String)');
@@ -25,17 +24,19 @@ async function accountsOf(
   const rows = await run<Account & { place: number; analysed: number }>(
     `WITH arrayMap(handle -> cityHash64(lowerUTF8(handle)), ${analysed}) AS subjects
      SELECT toString(author_key) AS key, lowerUTF8(argMax(handle, seen_at)) AS handle, argMax(name, seen_at) AS name,
+       ${listedKeySql(question, 'handle', 'any(author_id)', 'name')} AS listed,
        indexOf(subjects, author_key) AS analysed, indexOf(${keys}, author_key) AS place
      FROM accounts WHERE ${segmentsSql(frame, params)} AND (has(subjects, author_key) OR author_key IN ${keys})
      GROUP BY author_key`,
     params,
   );
   const known = rows
+    .filter(({ listed }) => listed !== '')
     .toSorted((a, b) => (a.analysed || Infinity) - (b.analysed || Infinity) || a.place - b.place)
-    .map(({ key, handle, name }) => ({ key, handle, name }));
+    .map(({ key, handle, listed, name }) => ({ key, handle, listed, name }));
   const found = new Set(known.map(({ handle }) => handle));
   const others = handles.filter((handle) => !found.has(handle));
-  const first = [...others.map((handle) => ({ key: '', handle, name: '' })), ...known];
+  const first = [...others.map((handle) => ({ key: '', handle, listed: handle, name: '' })), ...known];
   return first.slice(0, Math.max(GROWTH_ACCOUNTS, handles.length));
 }
 
@@ -92,9 +93,9 @@ export async function followerGrowth(
     ),
   ]);
   const inWindow = snapshots.filter(({ at }) => at > frame.from - DAY_MS && at < frame.to);
-  return accounts.flatMap(({ key, handle, name }) => {
+  return accounts.flatMap(({ key, handle, listed, name }) => {
     const own = inWindow.filter((snapshot) => snapshot.handle === handle);
     const points = pointsOf(told.get(key) ?? [], own);
-    return points.length === 0 ? [] : [{ handle, name, points }];
+    return points.length === 0 ? [] : [{ key: listed, name, points }];
   });
 }
