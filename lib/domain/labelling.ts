@@ -94,6 +94,10 @@ export const labelledSchema = z.object({
 });
 export type Labelled = z.infer<typeof labelledSchema>;
 
+/** What labels tell of a question that somebody worded. */
+export const answeredSchema = labelledSchema.omit({ items: true }).extend({ question: z.string() });
+export type Answered = z.infer<typeof answeredSchema>;
+
 export const roundViewSchema = roundRowSchema.extend({
   /** Posts that the sample is drawn from; null for who was let in by a link. */
   posts: z.int().nullable(),

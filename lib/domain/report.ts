@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { indexSchema, modelRange, netSentimentSchema, peakOf, plainShareSchema, testedOf } from './estimates';
 import { baselineKindSchema, frameSchema, windowKindSchema } from './receipt-frame';
-import { labelledSchema } from './labelling';
+import { answeredSchema, labelledSchema } from './labelling';
 import { loudestSchema, withoutLoudestSchema } from './loudest';
 import {
   extraKeywordTypeSchema,
@@ -241,6 +241,14 @@ export const sentimentSectionSchema = z.object({
 });
 export type SentimentSection = z.infer<typeof sentimentSectionSchema>;
 
+/** Answers to questions that people worded, told by labels alone. A key is the question and the answer. */
+export const answersSectionSchema = shareSectionSchema.extend({
+  items: z.array(shareItemSchema.extend({ round: z.uuid(), answer: z.string() })),
+  /** Those with labels; while more of them are needed a question has no items. */
+  questions: z.array(answeredSchema),
+});
+export type AnswersSection = z.infer<typeof answersSectionSchema>;
+
 export const sizeSectionSchema = z.object({
   ...sectionBase,
   /** Keys: accounts, posts, engagements, reach, posts_per_account; only those that can be given. */
@@ -296,6 +304,7 @@ const KIND_SCHEMAS = {
   shares: shareSectionSchema,
   topics: topicsSectionSchema,
   voices: voiceSectionSchema,
+  answers: answersSectionSchema,
   accounts: accountsSectionSchema,
   growth: growthSectionSchema,
   posts: topPostsSectionSchema,

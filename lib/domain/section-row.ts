@@ -11,6 +11,7 @@ export type SectionKind =
   | 'shares'
   | 'topics'
   | 'voices'
+  | 'answers'
   | 'accounts'
   | 'growth'
   | 'posts'
@@ -22,6 +23,7 @@ export const SHARE_KINDS = [
   'shares',
   'topics',
   'voices',
+  'answers',
 ] as const satisfies readonly SectionKind[];
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
@@ -73,7 +75,8 @@ export const DOWNLOAD_SECTIONS = [
 export type DownloadSection = (typeof DOWNLOAD_SECTIONS)[number];
 
 /** How an interval is made; a key of messages `section-card.receipt.intervals`. */
-export type IntervalMethod = 'wilson' | 'clusters' | 'model' | 'bootstrap' | 'mean' | 'ratio' | 'exact';
+export type IntervalMethod =
+  'wilson' | 'clusters' | 'model' | 'labels' | 'bootstrap' | 'mean' | 'ratio' | 'exact';
 
 /** How the posts behind an item are found; `all`: its items are not told apart by posts. */
 export type Behind =

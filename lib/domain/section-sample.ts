@@ -53,6 +53,7 @@ const SAMPLES: { [K in SectionKind]: (id: SectionId, section: SectionOfKind[K]) 
   shares: shareSample,
   topics: shareSample,
   voices: shareSample,
+  answers: shareSample,
   accounts: listedSample,
   growth: listedSample,
   posts: (_, { receipt: { frame } }) => ({ n: frame.size, of: frame.size, unit: 'posts' }),

@@ -101,6 +101,15 @@ export const SECTION_ROWS = {
     kept: true,
     watched: true,
   },
+  /** Only where somebody worded a question of their own and labels tell its answers. */
+  own_questions: {
+    ...PLAIN,
+    kind: 'answers',
+    unit: 'posts',
+    names: 'text',
+    interval: 'labels',
+    compare: 'chosen',
+  },
   languages: {
     ...WORDS,
     names: 'language',

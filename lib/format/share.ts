@@ -10,6 +10,11 @@ export function formatShare(ratio: number, locale: Locale = DEFAULT_LOCALE, deci
   return `${digits}%`;
 }
 
+/** How sure an interval is, without needless decimals: 0.95 → "95%", 0.9875 → "98.75%". */
+export function formatLevel(level: number, locale: Locale = DEFAULT_LOCALE): string {
+  return `${printNumber(level * 100, locale, { maximumFractionDigits: 2 })}%`;
+}
+
 /** A share on an axis, without a needless decimal: 0.5 → "50%". */
 export function formatShareTick(ratio: number, locale: Locale = DEFAULT_LOCALE): string {
   return `${printNumber(ratio * 100, locale, { maximumFractionDigits: 1 })}%`;

@@ -45,7 +45,7 @@ function ActionsMenu({ dataset, actions }: { dataset: Dataset; actions: DatasetA
         <DropdownMenuItem onSelect={() => actions.onHistory(dataset)}>{t('history.action')}</DropdownMenuItem>
         <DropdownMenuItem onSelect={() => actions.onWatched(dataset)}>{t('watched.action')}</DropdownMenuItem>
         <DropdownMenuItem asChild>
-          <Link href={`${route('labelling')}?${printLabellingQuery(dataset.name)}&question=own`}>
+          <Link href={`${route('labelling')}?${printLabellingQuery(dataset.name, null, 'own')}`}>
             {t('label')}
           </Link>
         </DropdownMenuItem>

@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowLeftRight, Columns2, Search, Waypoints } from 'lucide-react';
+import { ArrowLeftRight, Columns2, Search, Tags, Waypoints } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
@@ -15,10 +15,12 @@ import {
 interface OtherViewsProps {
   comparePath: (other: 'before' | 'query') => string;
   networkPath: string;
+  /** Where people's own questions about these posts are asked; null where they cannot be labelled. */
+  labellingPath: string | null;
 }
 
 /** Ways from this analysis to one side by side with another, and to who mentions whom. */
-export function OtherViews({ comparePath: path, networkPath }: OtherViewsProps) {
+export function OtherViews({ comparePath: path, networkPath, labellingPath }: OtherViewsProps) {
   const t = useTranslations('explore.otherViews');
   return (
     <DropdownMenu>
@@ -48,6 +50,14 @@ export function OtherViews({ comparePath: path, networkPath }: OtherViewsProps) 
             {t('network')}
           </Link>
         </DropdownMenuItem>
+        {labellingPath !== null && (
+          <DropdownMenuItem asChild>
+            <Link href={labellingPath} prefetch={false}>
+              <Tags aria-hidden />
+              {t('labelling')}
+            </Link>
+          </DropdownMenuItem>
+        )}
       </DropdownMenuContent>
     </DropdownMenu>
   );

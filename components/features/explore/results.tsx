@@ -18,7 +18,9 @@ import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { CARD_IDS, groupOfCard, sectionOfCard, useCards, type CardId } from './report/cards/card-context';
 import { CardGroups } from './report/cards/card-groups';
+import { printLabellingQuery } from '@/lib/domain/labelling-url';
 import type { QueryType, Recipe, RecipeFilter } from '@/lib/domain/recipe';
+import { route } from '@/lib/tenants/routes';
 import { AudienceNote } from './report/audience-note';
 import { OtherViews } from './other-views';
 import { ExportMenu } from './report/export-menu';
@@ -58,6 +60,13 @@ interface ResultsProps {
   savePrompt?: ReactNode;
 }
 
+/** Labels belong to one dataset. */
+function labellingPath(recipe: Recipe | null): string | null {
+  const [dataset, ...others] = recipe?.datasets ?? [];
+  if (!dataset || others.length > 0) return null;
+  return `${route('labelling')}?${printLabellingQuery(dataset.name, recipe, 'own')}`;
+}
+
 /** The window's last day as people say it: the end is exclusive, so midnight belongs to the day before. */
 const lastMoment = (to: string) => Date.parse(to) - 1;
 
@@ -91,7 +100,11 @@ function Actions({ report, recipe, ...props }: ResultsProps & { report: ReportSt
         <Keyboard aria-hidden />
       </IconButton>
       <AssistantPanel recipe={recipe} ready={ready} />
-      <OtherViews comparePath={props.comparePath} networkPath={props.networkPath} />
+      <OtherViews
+        comparePath={props.comparePath}
+        networkPath={props.networkPath}
+        labellingPath={props.sample ? null : labellingPath(recipe)}
+      />
       <ExportMenu disabled={report.query === null} onSheet={props.onSheet} onCopyLink={props.onCopyLink} />
       <MonitorReport recipe={recipe} ready={ready} />
       <ShareReport recipe={recipe} ready={ready} />

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { answersOf, type LabelQuestion, type RoundRow, SENTIMENT_ANSWERS } from '@/lib/domain/labelling';
-import { formatShare } from '@/lib/format/share';
+import { formatLevel } from '@/lib/format/share';
 import { printNumber } from '@/lib/format/number';
 
 /** Words for what a round is about, in the reader's language; what a person worded stays as it is. */
@@ -25,6 +25,6 @@ export function useLabelText() {
       recipe ? t('row.part', { query: recipe.text }) : t('row.whole'),
     points: (ratio: number) =>
       printNumber(100 * ratio, locale, { maximumFractionDigits: ratio < 0.1 ? 1 : 0 }),
-    level: (level: number) => formatShare(level, locale, Number.isInteger(level * 100) ? 0 : 2),
+    level: (level: number) => formatLevel(level, locale),
   };
 }

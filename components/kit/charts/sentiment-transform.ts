@@ -4,7 +4,7 @@ import type { Sentiment } from '@/lib/domain/source-post';
 import type { Change } from './change-note';
 import type { ChartTable, TimeStep } from './chart-table';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
-import type { ChangeOf } from './share-transform';
+import { type ChangeOf, rangeColumns } from './share-transform';
 import { bucketBySteps, displayStep } from './time-steps';
 
 export const SENTIMENTS: readonly Sentiment[] = ['positive', 'neutral', 'negative'];
@@ -115,8 +115,7 @@ export function sentimentPartsTable(section: SentimentSection): ChartTable {
       { id: 'sentiment', kind: 'sentiment' },
       { id: 'posts', kind: 'count' },
       { id: 'share', kind: 'share' },
-      { id: 'low', kind: 'share' },
-      { id: 'high', kind: 'share' },
+      ...rangeColumns(section.items, (section.labelled?.items.length ?? 0) > 0),
     ],
     rows: SENTIMENTS.map((key) => {
       const item = section.items.find((candidate) => candidate.key === key);

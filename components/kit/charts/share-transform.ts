@@ -1,7 +1,7 @@
 import { sum } from 'd3-array';
 import type { ShareItem, ShareSection } from '@/lib/domain/report';
 import type { Change } from './change-note';
-import type { ChartTable } from './chart-table';
+import type { ChartColumn, ChartTable } from './chart-table';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 
 /** Turns an item into what people read, e.g. `jp` → `Japan`. Given by the caller, who knows the locale. */
@@ -85,6 +85,20 @@ export function rankedMaximum(list: RankedList): number {
   return Math.max(0, ...values);
 }
 
+/** What the ends of shares are called: of a sample, of what a model read, or of what labels tell. */
+export function rangeColumns(items: readonly Pick<ShareItem, 'level'>[], told = false): ChartColumn[] {
+  const read = items.some(({ level }) => level !== undefined);
+  const [low, high] = told
+    ? (['lowTold', 'highTold'] as const)
+    : read
+      ? (['low80', 'high80'] as const)
+      : (['low', 'high'] as const);
+  return [
+    { id: low, kind: 'share' },
+    { id: high, kind: 'share' },
+  ];
+}
+
 export function shareTable(section: ShareSection, label: LabelOf = itemLabel): ChartTable {
   const unit = section.unit === 'accounts' ? 'accounts' : 'posts';
   return {
@@ -92,8 +106,7 @@ export function shareTable(section: ShareSection, label: LabelOf = itemLabel): C
       { id: 'item', kind: 'text' },
       { id: unit, kind: 'count' },
       { id: 'share', kind: 'share' },
-      { id: 'low', kind: 'share' },
-      { id: 'high', kind: 'share' },
+      ...rangeColumns(section.items),
     ],
     rows: section.items.map((item) => {
       const { n, share, low, high, untold } = item;

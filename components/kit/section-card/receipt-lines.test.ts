@@ -5,8 +5,12 @@ import { frameKind, intervalMethod, queryText } from './receipt-lines';
 
 test('every section says how its interval is made', () => {
   for (const id of SECTION_IDS)
-    expect(intervalMethod(makeReceipt(id))).toMatch(/^(wilson|clusters|model|bootstrap|mean|ratio|exact)$/);
+    expect(intervalMethod(makeReceipt(id))).toMatch(
+      /^(wilson|clusters|model|labels|bootstrap|mean|ratio|exact)$/,
+    );
   expect(intervalMethod(makeReceipt('posting_times'))).toBe('bootstrap');
+  const told = { ...makeReceipt('sentiment'), limits: ['told_by_labels'] };
+  expect(intervalMethod(told)).toBe('labels');
 });
 
 test('a query without text is rebuilt from its groups', () => {

@@ -4,9 +4,10 @@ import type { Receipt } from '@/lib/domain/report';
 
 const SAMPLING: ReadonlySet<IntervalMethod> = new Set(['wilson', 'clusters', 'mean']);
 
-/** Of what is said to be everything there is, shares and means are exact. */
+/** Of what is said to be everything there is, shares and means are exact; people's labels take a model's place. */
 export function intervalMethod({ section, limits }: Receipt): IntervalMethod {
   const { interval } = rowOf(section);
+  if (limits.includes('told_by_labels')) return 'labels';
   return SAMPLING.has(interval) && limits.includes('said_to_be_everything') ? 'exact' : interval;
 }
 

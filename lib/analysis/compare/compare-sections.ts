@@ -61,9 +61,13 @@ function headOf(
   return { id, unit, receipts, limits: [...overlapLimits(unit, receipts), ...limits] };
 }
 
+/** Most people have worded no question of their own. */
+const isUnasked = (id: ShareSectionId, sections: readonly { items: readonly unknown[] }[]) =>
+  isSectionWith(id, 'kind', 'answers') && sections.every(({ items }) => items.length === 0);
+
 function compareShares(id: ShareSectionId, columns: Columns): Compared | null {
   const sections = inAll(id, columns);
-  if (!sections) return null;
+  if (!sections || isUnasked(id, sections)) return null;
   const limits: CompareLimit[] = [];
   if (choosesItems(id)) limits.push('chosen_items');
   else if (sections.some(isCut)) limits.push('top_items_only');

@@ -14,6 +14,8 @@ export interface SharesOf {
   items: readonly Pick<ShareItem, 'key' | 'n' | 'share' | 'low' | 'high' | 'level' | 'effective'>[];
   labelled?: Labelled;
   freedom?: number;
+  /** Of answers to people's own questions, which nothing but labels tells. */
+  questions?: readonly unknown[];
   receipt: Pick<Receipt, 'frame' | 'datasets' | 'query' | 'method'>;
 }
 
@@ -74,7 +76,8 @@ export function readDifference(
 }
 
 /** Whether people's labels tell the shares of a section. */
-const isTold = ({ labelled }: SharesOf): boolean => (labelled?.items.length ?? 0) > 0;
+const isTold = ({ labelled, questions }: SharesOf): boolean =>
+  questions !== undefined || (labelled?.items.length ?? 0) > 0;
 
 /** A difference that labels tell on both sides; what they tell on one alone is not compared with what a model reads. */
 function toldDifference(key: string, a: SharesOf, b: SharesOf): ColumnDifference | null {

@@ -30,6 +30,7 @@ const BY_KIND: { [K in SectionKind]: (section: SectionOfKind[K], id: SectionId) 
   shares: sharesFinding,
   topics: topicsFinding,
   voices: shareOfVoiceFinding,
+  answers: () => null,
   accounts: (section, id) =>
     isSectionWith(id, 'kind', 'accounts') && SECTION_ROWS[id].rankedBy === 'followers'
       ? largestFollowersFinding(section)

@@ -14,6 +14,7 @@ export const LIMIT_IDS = [
   'model_level_range',
   'model_level_untold',
   'told_by_labels',
+  'answers_by_labels',
   'place_from_profile',
   'gender_from_profile',
   'language_may_be_detected',

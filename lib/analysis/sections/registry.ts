@@ -12,6 +12,7 @@ import { keywords } from './keywords/section';
 import { languages } from './languages/section';
 import { mentions } from './mentions/section';
 import { postingTimes } from './posting-times/section';
+import { ownQuestions } from './own-questions/section';
 import { posts } from './posts/section';
 import { profile } from './profile/section';
 import type { SectionDefinition } from './section';
@@ -38,6 +39,7 @@ export const SECTIONS: { readonly [K in SectionId]: SectionDefinition<K> } = {
   posts,
   conversation_volume: conversationVolume,
   sentiment,
+  own_questions: ownQuestions,
   languages,
   countries,
   cities,

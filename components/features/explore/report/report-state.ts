@@ -23,6 +23,9 @@ export interface ReportState {
   engineMs: number | null;
 }
 
+/** What most reports hold: whether people labelled posts for a question of their own is told at the start. */
+const EXPECTED = SECTION_IDS.filter((id) => id !== 'own_questions');
+
 export const IDLE_REPORT: ReportState = {
   status: 'idle',
   query: null,
@@ -49,7 +52,7 @@ export function reduceReport(state: ReportState, action: ReportAction): ReportSt
         ...IDLE_REPORT,
         status: 'loading',
         startedAt: action.at,
-        sections: allLoading(SECTION_IDS, action.at),
+        sections: allLoading(EXPECTED, action.at),
       };
     case 'fail':
       return failPending({ ...state, status: 'error', message: action.message }, action.message);

@@ -47,7 +47,9 @@ const section = z.looseObject({
   unknown: z.int().optional().describe('Units for which it could not be known'),
   items: z
     .array(z.looseObject({}))
-    .describe('share with low and high (its interval) and n; quote a share with its interval and base'),
+    .describe(
+      'share with low and high (95 %; with `level` the 80 % range of what a model read; with `untold` the level is not known) and n; quote a share with its range and base',
+    ),
   ...listFields,
   over_time: series.optional(),
   receipt,

@@ -2,6 +2,7 @@ import 'server-only';
 import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
 import { totalsOf } from '@/lib/analysis/sections/facet-sums';
 import type { Span } from '@/lib/analysis/sections/read-spans';
+import { answeredByLabels } from '@/lib/analysis/sections/own-questions/answered';
 import { toldByLabels } from '@/lib/analysis/sections/sentiment/labelled';
 import { SECTIONS } from '@/lib/analysis/sections/registry';
 import { limitsWithin, withoutSampling } from '@/lib/analysis/sections/closed-set';
@@ -11,7 +12,7 @@ import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { tokenize } from '@/lib/domain/keyword-query/text';
 import type { PostField } from '@/lib/domain/datasets';
 import type { SectionId } from '@/lib/domain/sections';
-import type { Section, SentimentSection, Totals } from '@/lib/domain/report';
+import type { AnswersSection, Section, SentimentSection, Totals } from '@/lib/domain/report';
 import { designEffectOfDatasets } from '@/lib/server/services/datasets/design-effect';
 import { PostsReading } from '@/lib/server/stores/posts/posts-reading';
 import { audienceOf } from '@/lib/server/stores/posts/posts-subject';
@@ -151,16 +152,32 @@ export class Computation {
 
   /** The shares of sentiment are told by people's labels where there are enough. */
   private async withLabels<S extends Section>(section: S): Promise<S> {
-    const { labels, question } = this.resolved;
-    if (section.receipt.section !== 'sentiment' || !labels) return section;
+    const { labels = [], question } = this.resolved;
+    if (section.receipt.section === 'own_questions') return this.withAnswers(section);
+    const sample = labels.find(({ round }) => round.question.kind === 'sentiment');
+    if (section.receipt.section !== 'sentiment' || !sample) return section;
     const { base, items } = section as S & SentimentSection;
     const wider = (key: string, posts: number) => {
       const effective = items.find((item) => item.key === key)?.effective;
       return effective && base > 0 && !this.closed ? (effective * posts) / base : null;
     };
-    const { labelled } = await estimateRound({ signal: this.stop.signal }, labels, question, wider);
+    const { labelled } = await estimateRound({ signal: this.stop.signal }, sample, question, wider);
     // The receipt names the section that it is of.
     return toldByLabels(section as S & SentimentSection, labelled);
+  }
+
+  /** Answers to questions that people worded, each by its own labels. */
+  private async withAnswers<S extends Section>(section: S): Promise<S> {
+    const { labels = [], question } = this.resolved;
+    const answered = [];
+    for (const sample of labels) {
+      const { question: asked } = sample.round;
+      if (asked.kind !== 'own') continue;
+      const { labelled } = await estimateRound({ signal: this.stop.signal }, sample, question);
+      answered.push({ question: asked.text, labelled });
+    }
+    // The receipt names the section that it is of.
+    return answeredByLabels(section as S & AnswersSection, answered);
   }
 
   /** Whether the posts are said to be everything there is, and may be. */

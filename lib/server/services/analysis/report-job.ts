@@ -7,7 +7,7 @@ import type { Section, Totals } from '@/lib/domain/report';
 import type { Ctx } from '@/lib/server/ctx';
 import { admission } from './admission';
 import { type Clock, Computation } from './computation';
-import { withLabels } from './labelling/report-labels';
+import { sectionsWithAnswers, withLabels } from './labelling/report-labels';
 import { reportCache } from './report-cache';
 import { type ResolvedRecipe, resolveRecipe } from './resolve-recipe';
 
@@ -50,14 +50,16 @@ async function amongOthers(
   return { ...resolved, question: { ...resolved.question, topicsAmong }, key };
 }
 
+/** What is asked for and can be given, in the order of the page. */
+function sectionsOf(resolved: ResolvedRecipe, { sections }: ReportOptions): SectionId[] {
+  return sectionsWithAnswers(sectionsInOrder(sections, resolved.recipe.type), sections, resolved);
+}
+
 /** What is kept or already computed for another needs no turn. */
-async function turnFor(
-  ctx: Ctx,
-  { key, recipe }: ResolvedRecipe,
-  options: ReportOptions,
-): Promise<() => void> {
+async function turnFor(ctx: Ctx, resolved: ResolvedRecipe, options: ReportOptions): Promise<() => void> {
+  const { key } = resolved;
   const cache = reportCache();
-  const ids = sectionsInOrder(options.sections, recipe.type);
+  const ids = sectionsOf(resolved, options);
   const known = () => cache.findTotals(key) !== undefined && ids.every((id) => cache.findSection(key, id));
   if (options.cache !== 'bypass' && (cache.isRunning(key) || known())) return () => undefined;
   return admission().enter(ctx.signal, options.onPlace);
@@ -80,7 +82,7 @@ export class ReportJob {
     private readonly endTurn: () => void,
   ) {
     this.startedMs = clock.elapsed();
-    this.ids = sectionsInOrder(options.sections, resolved.recipe.type);
+    this.ids = sectionsOf(resolved, options);
     const fresh = () => new Computation(resolved, clock, () => undefined);
     this.work = this.cached ? reportCache().computation(resolved, clock) : fresh();
     this.leave = this.work.join();

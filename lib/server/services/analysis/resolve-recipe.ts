@@ -39,8 +39,8 @@ export interface ResolvedRecipe {
   limits: LimitId[];
   /** Where runs brought far fewer posts than the network had counted. */
   shortfall: Shortfall | null;
-  /** Labels that people gave to posts of it, for its sentiment. */
-  labels?: RoundSample;
+  /** Labels that people gave to posts of it. */
+  labels?: readonly RoundSample[];
   /** Equal for two recipes that give the same numbers. */
   key: string;
 }

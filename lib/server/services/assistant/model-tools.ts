@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { differenceOf } from '@/lib/analysis/assistant/measure';
+import { rangesOf } from '@/lib/analysis/assistant/ranges';
 import type { Scope } from '@/lib/domain/assistant';
 import { recipeFilterSchema, sectionIdSchema } from '@/lib/domain/recipe';
 import { type ModelTool, modelTool } from '@/lib/server/llm/ask-model';
@@ -30,20 +31,21 @@ const scopeOf = (window: Scope['window'], only?: Scope['filters'][number]): Scop
 const readSection = (tools: ReportTools, book: FigureBook) =>
   modelTool({
     description:
-      'The items of one section with their shares, 95 % intervals and counts, written as they must be quoted.',
+      'The items of one section with their shares, ranges and counts, written as they must be quoted. `ranges` says what a range is: of a sample (95 %), of what a model read (80 %, its error included), of people’s labels, or that the level cannot be told: quote no share as a fact then.',
     input: z.object({ section: sectionIdSchema, window: windowSchema, only: onlySchema }),
     run: async ({ section: id, window, only }) => {
       const scope = scopeOf(window, only);
       const section = await tools.getSection(id, scope);
       const { source, limits } = section.receipt;
-      return { section: id, unit: section.unit, source, limits, ...book.read(id, section, scope) };
+      const about = { unit: section.unit, source, limits, ranges: rangesOf(section) };
+      return { section: id, ...about, ...book.read(id, section, scope) };
     },
   });
 
 const compareWindows = (tools: ReportTools, book: FigureBook) =>
   modelTool({
     description:
-      'Difference of the share of one item between this window and the one before, with its 95 % interval.',
+      'Difference of the share of one item between this window and the one before. `ranges` says what its interval is; of what a model read only the direction of a clear difference is meant.',
     input: z.object({ section: sectionIdSchema, key: z.string().max(500) }),
     run: async ({ section: id, key }) => {
       const [now, before] = [scopeOf('current'), scopeOf('before')];
@@ -53,6 +55,7 @@ const compareWindows = (tools: ReportTools, book: FigureBook) =>
       const cite = { section: id, key, scope: now, against: { key, scope: before } };
       return {
         clear: found.clear,
+        ranges: found.level === undefined ? rangesOf(a) : 'model_80',
         difference: book.add({ ...cite, measure: 'difference' }, found.difference),
         interval: book.add({ ...cite, measure: 'difference_range' }, found),
         current: book.read(id, a, now),

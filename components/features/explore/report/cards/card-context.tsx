@@ -18,6 +18,7 @@ export const CARD_GROUPS = {
     'conversation_volume',
     'sentiment',
     'sentiment_time',
+    'own_questions',
     'share_of_voice',
     'posting_times',
     'follower_growth',

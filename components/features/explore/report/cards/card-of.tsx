@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import { isSectionWith } from '@/lib/domain/sections';
 import type { CardId } from './card-context';
+import { AnswersCard } from './answers-card';
 import { AccountsCard, GrowthCard, PostsCard, SizesCard, TopicsCard } from './list-cards';
 import { ProfileCard } from './profile-card';
 import { CountriesCard, EmojisCard, GendersCard, SharesCard } from './share-cards';
@@ -25,6 +26,7 @@ export function CardOf({ card }: { card: CardId }) {
   if (isSectionWith(card, 'kind', 'sentiment')) return <SentimentCard card={card} />;
   if (isSectionWith(card, 'kind', 'volume')) return <VolumeCard card={card} />;
   if (isSectionWith(card, 'kind', 'topics')) return <TopicsCard card={card} />;
+  if (isSectionWith(card, 'kind', 'answers')) return <AnswersCard card={card} />;
   if (isSectionWith(card, 'kind', 'voices')) return <VoicesCard card={card} />;
   if (isSectionWith(card, 'kind', 'growth')) return <GrowthCard card={card} />;
   if (isSectionWith(card, 'kind', 'times')) return <TimesCard card={card} />;

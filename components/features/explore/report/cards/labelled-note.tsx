@@ -7,7 +7,7 @@ import type { Labelled } from '@/lib/domain/labelling';
 import { printLabellingQuery } from '@/lib/domain/labelling-url';
 import type { Receipt, SentimentSection } from '@/lib/domain/report';
 import { formatFull } from '@/lib/format/number';
-import { formatShare } from '@/lib/format/share';
+import { formatLevel } from '@/lib/format/share';
 import { route } from '@/lib/tenants/routes';
 
 /** Where the posts of a card can be labelled, or what keeps them from it. */
@@ -34,8 +34,11 @@ export function LabelledNote({ section }: { section: SentimentSection }) {
   const { n, needed, level } = labelled;
   if (needed > 0)
     return <p className="mb-2 text-xs text-subtle">{t('needed', { n: formatFull(n, locale), needed })}</p>;
-  const share = formatShare(level, locale, Number.isInteger(level * 100) ? 0 : 2);
-  return <p className="mb-2 text-xs text-muted">{t('told', { n: formatFull(n, locale), level: share })}</p>;
+  return (
+    <p className="mb-2 text-xs text-muted">
+      {t('told', { n: formatFull(n, locale), level: formatLevel(level, locale) })}
+    </p>
+  );
 }
 
 interface LevelUnknownProps {
@@ -78,6 +81,19 @@ export function LabelLink({ receipt, labelled }: { receipt: Receipt; labelled?: 
   return (
     <Link className="text-accent-text hover:underline" href={way}>
       {t(labelled ? 'round' : 'check')}
+    </Link>
+  );
+}
+
+/** The way to a question of one's own about exactly the posts of a card. */
+export function AskOwnLink({ receipt: { datasets, recipe } }: { receipt: Receipt }) {
+  const t = useTranslations('explore.labelled.answers');
+  const [dataset] = datasets;
+  if (!dataset) return null;
+  const query = printLabellingQuery(dataset.name, recipe, 'own');
+  return (
+    <Link className="text-accent-text hover:underline" href={`${route('labelling')}?${query}`}>
+      {t('ask')}
     </Link>
   );
 }

@@ -59,7 +59,7 @@ function useCardState<K extends SectionId>(props: ReportCardProps<K>, section: L
   const sample = sectionSample(props.of, section.section);
   if (sample.n > 0) {
     const listed: Sections[SectionId] = section.section;
-    if (listed.items.length > 0) return { kind: 'ready' };
+    if (listed.items.length > 0 || 'questions' in listed) return { kind: 'ready' };
     if (listed.receipt.limits.includes('age_told_by_few'))
       return { kind: 'empty', reason: limits('age_told_by_few') };
     const shortened = 'shortened' in listed ? listed.shortened : undefined;

@@ -1,9 +1,13 @@
 import 'server-only';
+import type { LabelQuestion } from '@/lib/domain/labelling';
+import type { SectionId } from '@/lib/domain/sections';
 import type { Ctx } from '@/lib/server/ctx';
 import type { ResolvedRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import { labelsOf, type LabellingRound, roundsOf } from '@/lib/server/stores/datasets/labelling-store';
-import type { RoundSample } from './estimate-round';
 import { answersByPost, isPartOf, poolOf } from './round-sample';
+
+/** Questions of people that a report tells: each is estimated anew for each question about posts. */
+const MOST_QUESTIONS = 10;
 
 /** A round with its answers, and what changes when one of them does. */
 async function read(round: LabellingRound) {
@@ -12,30 +16,49 @@ async function read(round: LabellingRound) {
   return { round, answers: answersByPost(labels), stamp: [round.id, round.size, labels.length, last] };
 }
 
+const SENTIMENT = '';
+/** Rounds that ask the same have the same; only sentiment has no words of its own. */
+const askedBy = (question: LabelQuestion) =>
+  question.kind === 'own' ? question.text.normalize('NFKC').toLowerCase() : SENTIMENT;
+
 /**
- * The labels that tell the sentiment of a recipe's posts: those of the round with most of them whose posts hold all of the
- * recipe's. A report over several datasets, or on the sample world, has none.
+ * The labels that tell something of a recipe's posts: for each question those of the round with most of them whose posts
+ * hold all of the recipe's. A report over several datasets, or on the sample world, has none.
  */
-async function labelsFor(
-  ctx: Ctx,
-  { recipe, datasets }: ResolvedRecipe,
-): Promise<{ sample: RoundSample; stamp: unknown[] } | null> {
+async function labelsFor(ctx: Ctx, { recipe, datasets }: ResolvedRecipe) {
   const [dataset, ...others] = datasets;
-  if (!dataset || others.length > 0 || dataset.sample) return null;
-  const fitting = (await roundsOf(dataset.id)).filter(
-    (round) => round.question.kind === 'sentiment' && isPartOf(recipe, round.recipe),
-  );
+  if (!dataset || others.length > 0 || dataset.sample) return [];
+  const fitting = (await roundsOf(dataset.id)).filter((round) => isPartOf(recipe, round.recipe));
   const found = await Promise.all(fitting.map(read));
-  const [most] = found.toSorted((a, b) => b.answers.size - a.answers.size);
-  if (!most || most.answers.size === 0) return null;
-  const { round, answers, stamp } = most;
-  const { question } = await poolOf(ctx, dataset, round.recipe);
-  return { sample: { round, answers, question }, stamp };
+  const labelled = found.filter(({ answers }) => answers.size > 0);
+  const most = labelled.toSorted((a, b) => b.answers.size - a.answers.size);
+  const first = [...new Map(most.toReversed().map((one) => [askedBy(one.round.question), one])).values()];
+  const kept = first
+    .toSorted((a, b) => b.answers.size - a.answers.size)
+    .filter(({ round }, place) => round.question.kind === 'sentiment' || place <= MOST_QUESTIONS);
+  return Promise.all(
+    kept.map(async ({ round, answers, stamp }) => {
+      const { question } = await poolOf(ctx, dataset, round.recipe);
+      return { sample: { round, answers, question }, stamp };
+    }),
+  );
 }
 
 /** The recipe with the labels that are given to its posts: with others it gives other numbers. */
 export async function withLabels(ctx: Ctx, resolved: ResolvedRecipe): Promise<ResolvedRecipe> {
-  const labels = await labelsFor(ctx, resolved);
-  if (!labels) return resolved;
-  return { ...resolved, labels: labels.sample, key: JSON.stringify([resolved.key, labels.stamp]) };
+  const found = await labelsFor(ctx, resolved);
+  if (found.length === 0) return resolved;
+  const samples = found.map(({ sample }) => sample);
+  const key = JSON.stringify([resolved.key, ...found.map(({ stamp }) => stamp)]);
+  return { ...resolved, labels: samples, key };
+}
+
+/** Without the section of people's own questions where there are none, unless it is asked for by name. */
+export function sectionsWithAnswers(
+  ids: readonly SectionId[],
+  asked: readonly SectionId[] | undefined,
+  { labels = [] }: Pick<ResolvedRecipe, 'labels'>,
+): SectionId[] {
+  const answered = labels.some(({ round }) => round.question.kind === 'own');
+  return ids.filter((id) => id !== 'own_questions' || answered || asked?.includes(id));
 }

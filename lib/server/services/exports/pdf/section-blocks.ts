@@ -1,10 +1,12 @@
 import 'server-only';
 import { isHandleKey } from '@/lib/domain/account-key';
 import type { SectionKind } from '@/lib/domain/section-row';
+import type { Labelled } from '@/lib/domain/labelling';
 import { kindOf, type SectionId } from '@/lib/domain/sections';
 import {
   asKind,
   type AccountsSection,
+  type AnswersSection,
   type GrowthSection,
   type Measurement,
   type PostingTimesSection,
@@ -21,7 +23,7 @@ import {
 import { MIN_CELL_POSTS } from '@/lib/domain/section-sample';
 import { formatDate, formatWeekday } from '@/lib/format/date';
 import { formatCompact, formatEnds, formatFull } from '@/lib/format/number';
-import { formatGrowth, formatPoints, formatShare, formatShareRange } from '@/lib/format/share';
+import { formatGrowth, formatLevel, formatPoints, formatShare, formatShareRange } from '@/lib/format/share';
 import type { BarRow, Block } from './block';
 import type { ReportText } from './report-text';
 
@@ -40,6 +42,7 @@ interface Shares {
   base: number;
   total_items?: number;
   receipt: Receipt;
+  labelled?: Labelled;
 }
 
 function restOf(section: { total_items?: number; items: unknown[] }, { say }: ReportText): string | null {
@@ -56,13 +59,16 @@ function withoutNote({ without }: ShareItem, { locale, say }: ReportText): strin
   return ` · ${say('export-files.pdf.without', { share: formatShare(share, locale), range })}`;
 }
 
-function shareBar(id: SectionId, item: ShareItem, text: ReportText): BarRow {
+/** @param told The level of labels that tell the share; absent: nobody labelled. */
+function shareBar(id: SectionId, item: ShareItem, text: ReportText, told?: number): BarRow {
   const { locale, say } = text;
   const { share, low, high, n, level, untold } = item;
   const range = formatShareRange(low, high, locale);
   const interval = untold
     ? say('export-files.pdf.untold')
-    : say(level === undefined ? 'export-files.pdf.interval' : 'export-files.pdf.range', { range });
+    : told !== undefined
+      ? say('export-files.pdf.told', { level: formatLevel(told, locale), range })
+      : say(level === undefined ? 'export-files.pdf.interval' : 'export-files.pdf.range', { range });
   return {
     label: text.itemName({ section: id, ...item }),
     at: share,
@@ -103,7 +109,8 @@ function bars(rows: BarRow[], rest: string | null, reference: number | null): Bl
 function shares(id: SectionId, section: Shares, text: ReportText): Block[] {
   const shown = section.items.slice(0, ROWS_SHOWN);
   const indexed = shown.some((item) => item.index);
-  const rows = shown.map((item) => (indexed ? indexBar(id, item, text) : shareBar(id, item, text)));
+  const told = section.labelled?.items.length ? section.labelled.level : undefined;
+  const rows = shown.map((item) => (indexed ? indexBar(id, item, text) : shareBar(id, item, text, told)));
   if (rows.length === 0) return [];
   const below = [
     indexed ? text.say('export-files.pdf.baseline') : null,
@@ -112,6 +119,19 @@ function shares(id: SectionId, section: Shares, text: ReportText): Block[] {
   ];
   const caption = below.filter((line) => line !== null).join(' · ') || null;
   return [bars(rows, caption, indexed ? 1 : null)];
+}
+
+/** A list of bars a question, under what it asks and how many labels tell it. */
+function answers(id: SectionId, section: AnswersSection, text: ReportText): Block[] {
+  const { locale, say } = text;
+  return section.questions.flatMap(({ question, round, n, needed, level }) => {
+    const told = section.items.filter((item) => item.round === round);
+    const rows = told.map((item) => ({ ...shareBar(id, item, text, level), label: item.answer }));
+    const labels = formatFull(n, locale);
+    const about = needed > 0 ? 'answersNeeded' : 'answersTold';
+    const caption = say(`export-files.pdf.${about}`, { question, labels, needed });
+    return [bars(rows, caption, null)];
+  });
 }
 
 function measured({ value, low, high, unit }: Measurement, text: ReportText): string[] {
@@ -247,6 +267,7 @@ const BLOCKS: {
   shares,
   topics,
   voices: shares,
+  answers,
   accounts,
   growth,
   posts,

@@ -1,11 +1,12 @@
 import 'server-only';
-import type { Labelled } from '@/lib/domain/labelling';
+import { CHOSEN_LEVEL, type Labelled } from '@/lib/domain/labelling';
 import { isHandleKey } from '@/lib/domain/account-key';
 import type { SectionKind } from '@/lib/domain/section-row';
 import { kindOf, type SectionId } from '@/lib/domain/sections';
 import {
   asKind,
   type AccountsSection,
+  type AnswersSection,
   type GrowthSection,
   type PostingTimesSection,
   type ProfileSection,
@@ -169,16 +170,42 @@ function growth(section: GrowthSection): Table[] {
   return [{ columns: ['handle', 'name', 'at', 'followers', 'change'], rows }];
 }
 
+/** Labels have the level that their number was chosen with; it stands beside them. */
+function toldTable(section: Shares, level: number, nameOf: NameOf): Table {
+  const { columns, rows } = shareTable(section, nameOf);
+  const plain = columns.map((name) => (level === CHOSEN_LEVEL ? name : name.replace(/_95$/, '')));
+  return { columns: [...plain, 'level'], rows: rows.map((row) => [...row, level]) };
+}
+
 function sentiment(section: SentimentSection, nameOf: NameOf): Table[] {
   const days = section.by_day.map(({ at, positive, neutral, negative, unknown }) => [
     ...[at, positive, neutral, negative, unknown],
   ]);
   const columns = ['at', 'positive', 'neutral', 'negative', 'unknown'];
+  const { labelled } = section;
+  const told = labelled !== undefined && labelled.items.length > 0;
   return [
-    shareTable(section, nameOf),
+    told ? toldTable(section, labelled.level, nameOf) : shareTable(section, nameOf),
     { part: 'by_day', columns, rows: days },
     ...(section.labelled ? [labels(section.labelled)] : []),
   ];
+}
+
+const ANSWER_COLUMNS = ['question', 'answer', 'n', 'base', 'share', 'low', 'high'] as const;
+const ROUND_COLUMNS = ['level', 'labels', 'needed', 'target', 'method', 'agreement_alpha', 'round'] as const;
+
+/** A row an answer; a question that needs more labels has one without an answer. */
+function answers(section: AnswersSection): Table[] {
+  const rows = section.questions.flatMap(({ question, round, posts: base, ...of }): Cell[][] => {
+    const how = [of.level, of.n, of.needed, of.target, of.method, of.agreement?.alpha ?? null, round];
+    const told = section.items.filter((item) => item.round === round);
+    if (told.length === 0) return [[question, null, null, base, null, null, null, ...how]];
+    return told.map(({ answer, n, share, low, high }) => [
+      ...[question, answer, n, base, share, low, high],
+      ...how,
+    ]);
+  });
+  return [{ columns: [...ANSWER_COLUMNS, ...ROUND_COLUMNS], rows }];
 }
 
 /** By how many labels of which round the shares are told, or how many more are needed. */
@@ -270,6 +297,7 @@ const TABLES: { [K in SectionKind]: (section: SectionOfKind[K], nameOf: NameOf) 
   shares: ranked,
   topics,
   voices,
+  answers,
   accounts,
   growth,
   posts,
