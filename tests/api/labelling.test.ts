@@ -2,36 +2,18 @@ import { beforeAll, expect, test } from 'vitest';
 import { createCsvBundle } from '@/lib/contracts/exports';
 import { createReport } from '@/lib/contracts/analysis';
 import * as contracts from '@/lib/contracts/labelling';
-import type { LabelQuestion, RoundRow, Seat } from '@/lib/domain/labelling';
-import type { SourcePost } from '@/lib/domain/source-post';
-import { importPosts } from '@/lib/server/services/datasets/imports/import-posts';
+import type { LabelQuestion } from '@/lib/domain/labelling';
 import { scrubbers } from '@/lib/server/services/operations/compliance/scrubbers';
-import { makeCtx } from '../factories/ctx';
+import { bring, labelAll, type Person, posts } from '../factories/labelling';
 import { signedInAs } from '../factories/people';
-import { batchesOf, makePost } from '../factories/posts';
 import { withStores } from '../setup/stores';
 
 /* Labelling posts of a dataset, by the application's own client: who may, what is kept, and what it tells. */
 
 withStores();
 
-type Person = Awaited<ReturnType<typeof signedInAs>>;
 let owner: Person;
 let other: Person;
-
-const WORDS = ['I love this, it is great', 'Terrible, awful and I hate it', 'The train leaves at nine'];
-/** Posts of which the model reads a third as each class. */
-const posts = (count: number, from = 1): SourcePost[] =>
-  Array.from({ length: count }, (_, index) =>
-    makePost({ row: from + index, text: `${WORDS[(from + index) % 3] ?? ''} no ${from + index}` }),
-  );
-
-async function bring(person: Person, name: string, given: SourcePost[]): Promise<void> {
-  const actor = { kind: 'user', id: person.user.id, email: null, operator: false } as const;
-  const ctx = makeCtx({ actor: { ...actor, by: { session: person.session, steppedUpAt: null } } });
-  const batches = batchesOf(given, ['text', 'author_handle']);
-  await importPosts(ctx, { name, title: name, isSample: false, source: 'table-file', batches });
-}
 
 beforeAll(async () => {
   await signedInAs({ operator: true });
@@ -43,26 +25,6 @@ beforeAll(async () => {
 const start = (name: string, question: LabelQuestion, given: object = {}) =>
   owner.request(contracts.startRound, { path: { name }, body: { question, size: 25, ...given } });
 const sentiment: LabelQuestion = { kind: 'sentiment' };
-
-/** Labels the whole round as one person: each post by what its words say, from the first answer on. */
-async function labelAll(person: Person, { id }: RoundRow, seat: Seat = 1, code?: string): Promise<number> {
-  for (let given = 0; ;) {
-    const { posts: next } = await person.request(contracts.nextPosts, {
-      path: { round: id },
-      query: { seat, code },
-    });
-    if (next.length === 0) return given;
-    for (const post of next) {
-      const answer = post.text.startsWith('I love') ? 0 : post.text.startsWith('The train') ? 1 : 2;
-      await person.request(contracts.saveLabel, {
-        path: { round: id },
-        query: { seat, code },
-        body: { post: post.id, answer },
-      });
-      given += 1;
-    }
-  }
-}
 
 test('a round draws distinct posts at random and shows their text alone', async () => {
   const round = await start('tea', sentiment);
