@@ -3,6 +3,7 @@ import { indexSchema, modelRange, netSentimentSchema, peakOf, plainShareSchema, 
 import { baselineKindSchema, frameSchema, windowKindSchema } from './receipt-frame';
 import { answeredSchema, labelledSchema } from './labelling';
 import { loudestSchema, withoutLoudestSchema } from './loudest';
+import { profileFields } from './profile-fields';
 import {
   extraKeywordTypeSchema,
   orderingSchema,
@@ -145,25 +146,7 @@ export type VoiceSection = z.infer<typeof voiceSectionSchema>;
 /** The accounts that a handle analysis is about, as the datasets know them. What is not known is null. */
 export const profileSectionSchema = z.object({
   ...sectionBase,
-  items: z.array(
-    z.object({
-      key: z.string(),
-      label: z.string(),
-      bio: z.string().nullable(),
-      location: z.string().nullable(),
-      followers: z.int().nullable(),
-      following: z.int().nullable(),
-      /** Posts the account has written in all, as its profile says. */
-      posts: z.int().nullable(),
-      verified: z.boolean().nullable(),
-      created_at: z.string().nullable(),
-      /** Own posts in the window and what they received. */
-      own_posts: z.int(),
-      engagements: z.int().nullable(),
-      /** Posts of others in the window that mention, answer, repost or quote it. */
-      about: z.int(),
-    }),
-  ),
+  items: z.array(z.object(profileFields)),
 });
 export type ProfileSection = z.infer<typeof profileSectionSchema>;
 
