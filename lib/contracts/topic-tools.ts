@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
 import { dayInputSchema } from '@/lib/domain/day-input';
+import { loudestSchema } from '@/lib/domain/loudest';
 import { orderingSchema, recipeSchema } from '@/lib/domain/recipe';
 import { postItemSchema, receiptSchema, shareItemSchema } from '@/lib/domain/report';
 import { topicFields, untoldSchema } from '@/lib/domain/topic-fields';
@@ -35,6 +36,8 @@ export const topicSentimentSchema = z.object({
   /** The same three with counts and the 80 % ranges that hold the model's error. */
   items: z.array(shareItemSchema),
   limits: z.array(z.string()),
+  /** Who wrote over 30 % of them; the shares without that author stand beside. */
+  loudest: loudestSchema.optional(),
   ...pinned,
 });
 

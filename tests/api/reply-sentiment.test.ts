@@ -55,6 +55,37 @@ test('API-091 beside a post, window and country narrow its replies, and the reci
   expect((await ask(`${analyzeTopicReplySentiments.path}?${turned}`)).status).toBe(400);
 });
 
+test('API-091 replies of one author are alike, and who wrote too many of them is named', async () => {
+  const by = (row: number, handle: string) =>
+    annotated(
+      {
+        row: 100 + row,
+        postId: `many${row}`,
+        text: 'so true',
+        createdAt: START + row * 60_000,
+        author: makeAuthor({ handle }),
+        inReplyToId: 'heard',
+      },
+      { sentiment: row % 3 === 0 ? 'negative' : 'positive' },
+    );
+  const asked = annotated({ row: 99, postId: 'heard', text: 'mate?', createdAt: START });
+  // 50 people of three replies that are all alike, then the same with one of 100 beside them.
+  const replies = Array.from({ length: 150 }, (_, row) => by(row, `p${row % 50}`));
+  const loud = Array.from({ length: 100 }, (_, row) => by(1_000 + row, 'megaphone'));
+  const fields = [...ENGAGEMENTS, 'in_reply_to_id' as const];
+  await seedDataset(makeCtx({}), 'many', [asked, ...replies], fields);
+  await seedDataset(makeCtx({}), 'loud', [asked, ...replies, ...loud], fields);
+  const many = await read({ post_id: 'heard', dataset: 'many' });
+  const negative = many.items.find(({ key }) => key === 'negative');
+  expect(negative?.n).toBe(50);
+  expect(negative?.effective).toBeLessThan(130);
+  expect(many.loudest).toBeUndefined();
+  const told = await read({ post_id: 'heard', dataset: 'loud' });
+  expect(told.loudest).toEqual({ key: 'megaphone', name: '', posts: 100, base: 250 });
+  expect(told.limits).toContain('one_author');
+  expect(told.items.find(({ key }) => key === 'negative')?.without).toMatchObject({ n: 50, base: 150 });
+});
+
 test('API-091 beside a topic they narrow its posts, whose replies may come later', async () => {
   const query = { topic: 'coffee', from: '2026-11-01', to: '2026-11-01' };
   expect(await read(query)).toMatchObject({ base: 6, posts: 1, answered: 1 });

@@ -173,6 +173,8 @@ export interface TopicRow {
 export interface Topics {
   /** None where too few posts belong to one. */
   items: TopicRow[];
+  /** Of all matched posts, and by its place among `items` of those of each. */
+  authors: AuthorCounts;
   /** Posts that belong to one, listed or not. */
   posts: number;
   /** Posts that topics were looked for in, and those of them that are no copies of another. */
@@ -261,8 +263,6 @@ export interface Facets {
   steps: Steps;
   languages: CountRow[];
   items: Items;
-  /** Of all matched posts. */
-  authors: AuthorCounts;
   /** Of all matched posts, and of the first items of each kind. */
   itemAuthors: ItemAuthors;
   /** Of posts whose sentiment could be read. */

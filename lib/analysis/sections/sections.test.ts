@@ -38,7 +38,6 @@ const NOBODY: Facets['accounts'] = {
 
 const nobody = eachByItself(0);
 const EMPTY: Facets = {
-  authors: nobody,
   sentimentAuthors: nobody,
   languageAuthors: nobody,
   itemAuthors: {
@@ -54,7 +53,7 @@ const EMPTY: Facets = {
   baseline: { accounts: 0, traits: TRAITS },
   background: { posts: 0, terms: [] },
   before: { posts: 0, terms: [] },
-  topics: { items: [], posts: 0, sampled: 0, distinct: 0 },
+  topics: { items: [], authors: nobody, posts: 0, sampled: 0, distinct: 0 },
   mentioned: [],
   growth: [],
   outside: null,

@@ -1,6 +1,7 @@
 import type { LabelWord } from '@/lib/domain/topic-fields';
 import { clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
 import type { AuthorCounts, TopicRow, Topics } from '../facets';
+import { postsIn } from '../facet-sums';
 import { byValue } from '../ordering';
 import { defineSection } from '../section';
 import { sampleLimits } from '../share-items';
@@ -45,12 +46,13 @@ function whyUntold({ items, sampled, distinct }: Topics, posts: number) {
 export const topics = defineSection({
   id: 'topics',
   unit: 'posts',
-  needs: ['authors', 'topics'],
+  needs: ['steps', 'topics'],
   source: 'inferred',
   method: 'topics',
   limits: ['topics_of_frequent_words'],
-  compute({ authors, topics: found }, { designEffect }) {
-    const { posts } = authors.base;
+  compute({ steps, topics: found }, { designEffect }) {
+    const posts = postsIn(steps);
+    const { authors } = found;
     const items = found.items
       .map((row) => topicItem(row, authors, designEffect))
       .sort(byValue((item) => item.n));

@@ -43,7 +43,6 @@ const FACET_ORDER: readonly FacetId[] = [
   'growth',
   'languages',
   'languageAuthors',
-  'authors',
   'voices',
   'profiles',
 ];

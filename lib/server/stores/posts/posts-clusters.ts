@@ -1,8 +1,10 @@
 import 'server-only';
 import type { AuthorCounts, CountRow, ItemAuthors, Items, LoudAuthor } from '@/lib/analysis/sections/facets';
 import { doubtOf } from '@/lib/analysis/stats/author-clusters';
+import type { TopicWords } from '@/lib/analysis/topics/best-topic';
 import { COMPARED_TERMS, RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import { ITEM_KINDS, itemKeySql } from '@/lib/server/db/migrations/clickhouse/migrations';
+import { topicNumberOf } from './best-topic-sql';
 import { CLUSTER, loudestAuthor, withoutLoudest } from './posts-loudest';
 import type { Matched, Params, Run } from './posts-question';
 
@@ -144,6 +146,15 @@ export function languageAuthors(
   return columnAuthors(run, question, 'language', known);
 }
 
-export async function authorsOfAll(run: Run, matched: Matched): Promise<AuthorCounts> {
-  return countsOf(await readClusters(run, matched, NOTHING), () => undefined);
+/** Of the posts of each topic, by its key: a post belongs to its best one or to none. */
+export async function topicAuthors(
+  run: Run,
+  matched: Matched,
+  topics: readonly TopicWords[],
+  keyOf: (topic: TopicWords) => string,
+): Promise<AuthorCounts> {
+  const keys = topics.map(keyOf);
+  const topic = `toUInt64(${topicNumberOf(topics, matched.params)})`;
+  const counted = { keys: `arrayFilter(topic -> topic > 0, [${topic}])`, kept: 'true', place: 'key' };
+  return countsOf(await readClusters(run, matched, counted), (place) => keys[place - 1]);
 }

@@ -10,7 +10,7 @@ import { renderSql } from '@/lib/server/db/clickhouse-literal';
 import { accountsQuery, baselineQuery } from './posts-accounts';
 import { accountRows } from './posts-account-rows';
 import { audienceAccountsQuery, silentAccountRows } from './posts-audience';
-import { authorsOfAll, itemAuthors, languageAuthors, sentimentAuthors } from './posts-clusters';
+import { itemAuthors, languageAuthors, sentimentAuthors } from './posts-clusters';
 import { cellsQuery, frameSizeQuery, itemsQuery, languagesQuery, stepsQuery } from './posts-facets';
 import { outsideAccounts, outsideWords } from './posts-outside';
 import { type PageOfPosts, postsPage, topPosts } from './posts-page';
@@ -89,7 +89,6 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   steps: (run, question) => answer(run, stepsQuery(matched(question))),
   languages: (run, question) => answer(run, languagesQuery(matched(question))),
   items: (run, question) => answer(run, itemsQuery(matched(question))),
-  authors: (run, question) => authorsOfAll(run, matched(question)),
   itemAuthors: async (run, question, others) => itemAuthors(run, matched(question), await others('items')),
   sentimentAuthors: (run, question) => sentimentAuthors(run, matched(question)),
   languageAuthors: async (run, question, others) =>
@@ -115,7 +114,7 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   },
   topPosts: (run, question) => topPosts(run, () => matched(question), question.ordering),
   voices: async (run, question, others) =>
-    isOneVoice(question) ? oneVoice(question, await others('authors')) : voicesOf(run, question),
+    isOneVoice(question) ? oneVoice(question, (await others('itemAuthors')).terms) : voicesOf(run, question),
   profiles: profilesOf,
   frame: (run, question) => lastingAnswer(run, frameSizeQuery(question.frame)),
   baseline: (run, question) => lastingAnswer(run, baselineQuery(question)),

@@ -1,13 +1,17 @@
 import 'server-only';
+import { eachByItself } from '@/lib/analysis/sections/clustered-shares';
 import type { CountRow, TopicRow, Topics } from '@/lib/analysis/sections/facets';
 import type { PostItem } from '@/lib/domain/report';
 import { LEAST_PLACED } from '@/lib/domain/topic-fields';
 import { type FoundTopic, isTelling } from '@/lib/analysis/topics/find-topics';
 import { ITEM_KINDS } from '@/lib/server/db/migrations/clickhouse/migrations';
 import { bestTopicSql, heldPlacesSql, topicNumberSql, topicWeightSql, topicWordList } from './best-topic-sql';
+import { topicAuthors } from './posts-clusters';
 import { printedPost, printedPostsSql } from './posts-page';
 import type { Matched, PostsQuestion, Run } from './posts-question';
-import { matchedByAny, type TopicModel, topicModel } from './topic-model';
+import { matchedByAny, type TopicModel, topicModel, wordsKey } from './topic-model';
+
+const NO_AUTHORS = eachByItself(0);
 
 /** Posts of a topic that quotes are chosen from: three by different people, in different words. */
 const CANDIDATES = 12;
@@ -106,11 +110,15 @@ function countedTopics(
 /** Counts the matched posts by a model: whatever part of them it places. */
 async function countByModel(run: Run, matched: Matched, model: TopicModel) {
   const words = countedWords(model.topics);
-  const rows = await countTopics(run, matched, words);
+  const topics = model.topics.map((topic) => topic.words);
+  const [rows, authors] = await Promise.all([
+    countTopics(run, matched, words),
+    topicAuthors(run, matched, topics, wordsKey),
+  ]);
   const [posts, counts] = [rows.filter(({ post }) => post !== ''), rows.filter(({ post }) => post === '')];
   const quoted = new Map(posts.map(({ post }) => printedPost(matched.question.frame, post)));
   const all = counts.reduce((sum, row) => (row.word === 0 ? sum + row.posts : sum), 0);
-  return { all, items: countedTopics(model, words, counts, quoted) };
+  return { all, items: countedTopics(model, words, counts, quoted), authors };
 }
 
 const placedBy = (items: readonly TopicRow[]) => items.reduce((sum, { posts }) => sum + posts, 0);
@@ -120,8 +128,8 @@ export async function topicsOf(run: Run, matchedSet: () => Matched, frequent: Fr
   const matched = matchedSet();
   const model = await topicModel(run, [matched.question], matchedSet(), frequent);
   const { sampled, distinct } = model;
-  if (model.topics.length === 0) return { items: [], posts: 0, sampled, distinct };
-  const { all, items } = await countByModel(run, matched, model);
+  if (model.topics.length === 0) return { items: [], authors: NO_AUTHORS, posts: 0, sampled, distinct };
+  const { all, items, authors } = await countByModel(run, matched, model);
   const told = items.flatMap((row) => {
     const label = row.label.filter(({ inside, outside }) =>
       isTelling(inside / Math.max(1, row.posts), outside / Math.max(1, all - row.posts)),
@@ -129,7 +137,7 @@ export async function topicsOf(run: Run, matchedSet: () => Matched, frequent: Fr
     return label.length > 0 ? [{ ...row, label }] : [];
   });
   const posts = placedBy(told);
-  return { items: posts < LEAST_PLACED * all ? [] : told, posts, sampled, distinct };
+  return { items: posts < LEAST_PLACED * all ? [] : told, authors, posts, sampled, distinct };
 }
 
 /** The same topics for each of several questions: found in all their posts together, counted in those of one. */
@@ -142,7 +150,8 @@ export async function topicsAmong(
   const all = () => matchedByAny(questions) ?? matched;
   const model = await topicModel(run, questions, all(), () => frequent(all));
   const { sampled, distinct, placed } = model;
-  if (placed < LEAST_PLACED) return { items: [], posts: 0, sampled, distinct, together: true };
-  const { items } = await countByModel(run, matched, model);
-  return { items, posts: placedBy(items), sampled, distinct, together: true };
+  const found = { sampled, distinct, together: true };
+  if (placed < LEAST_PLACED) return { items: [], authors: NO_AUTHORS, posts: 0, ...found };
+  const { items, authors } = await countByModel(run, matched, model);
+  return { items, authors, posts: placedBy(items), ...found };
 }

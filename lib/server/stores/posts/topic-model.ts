@@ -4,6 +4,7 @@ import type { CountRow } from '@/lib/analysis/sections/facets';
 import { TOPIC_SAMPLE } from '@/lib/analysis/sections/thresholds';
 import { type FoundTopic, findTopics, placedShare } from '@/lib/analysis/topics/find-topics';
 import { layoutTopics, type TopicPlace } from '@/lib/analysis/topics/layout-topics';
+import type { TopicWords } from '@/lib/analysis/topics/best-topic';
 import { countCompany, type HeldWords } from '@/lib/analysis/topics/word-company';
 import { tokenize } from '@/lib/domain/keyword-query/text';
 import { type ClickHouse, clickhouse } from '@/lib/server/db/clickhouse';
@@ -24,7 +25,8 @@ export interface TopicModel {
 }
 
 /** The words of a topic's key, the leading one first. */
-export const topicKey = ({ words }: FoundTopic) => words.map(({ word }) => word).join('+');
+export const wordsKey = (words: TopicWords) => words.map(({ word }) => word).join('+');
+export const topicKey = ({ words }: FoundTopic) => wordsKey(words);
 
 /** Which of the words stand in each post; of every k-th post when they are many. */
 async function sampleOf(

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eachByItself } from '@/lib/analysis/sections/clustered-shares';
+import { ofPosts } from '@/lib/analysis/sections/clustered-shares';
 import type { Facets } from '@/lib/analysis/sections/facets';
 import { withSampledIntervals } from '@/lib/analysis/sections/sampled-intervals';
 import { sentiment } from '@/lib/analysis/sections/sentiment/section';
@@ -41,17 +41,17 @@ function readRepliesTo(ctx: Ctx, question: PostsQuestion, isOnePost: boolean): P
 }
 
 /** The section's own reading of the replies, with the model's error where it is known. */
-function readReplies({ rows, languages }: Replies, { question, datasets }: ResolvedRecipe) {
+function readReplies({ rows, languages, authors }: Replies, { question, datasets }: ResolvedRecipe) {
   const model = modelOf(sentiment.method);
   const judged = rows.reduce((sum, row) => sum + (row.sentiment === 'unknown' ? 0 : row.posts), 0);
   // `needs` of the section names these three facets and no other.
   const facets = {
     steps: { step: 'day', rows },
     languages,
-    sentimentAuthors: eachByItself(judged),
+    sentimentAuthors: ofPosts(authors, judged),
   } as Facets;
   const designEffect = designEffectOfDatasets(datasets) ?? 1;
-  const { body, limits } = sentiment.compute(facets, {
+  const { body, limits, loudest } = sentiment.compute(facets, {
     from: question.frame.from,
     to: question.frame.to,
     read: [question.frame],
@@ -65,17 +65,18 @@ function readReplies({ rows, languages }: Replies, { question, datasets }: Resol
     model,
     designEffect,
   });
-  return { body: withSampledIntervals(body, { designEffect, size: body.base }), limits };
+  return { body: withSampledIntervals(body, { designEffect, size: body.base }), limits, loudest };
 }
 
 /** Sentiment of the replies that the dataset holds to the posts about a topic, or to one post. */
 export async function measureReplySentiment(ctx: Ctx, input: RepliesInput) {
   const resolved = await resolveRecipe(ctx, await recipeOf(ctx, input));
   const replies = await readRepliesTo(ctx, resolved.question, input.post_id !== undefined);
-  const { body, limits } = readReplies(replies, resolved);
+  const { body, limits, loudest } = readReplies(replies, resolved);
   return {
     ...sentimentFigures(body),
     limits: [...sentiment.limits, ...limits],
+    loudest,
     replies_known: resolved.datasets.some(({ fieldsPresent }) => fieldsPresent.includes('in_reply_to_id')),
     posts: replies.posts,
     answered: replies.answered,

@@ -26,6 +26,6 @@ export async function measureTopicSentiment(ctx: Ctx, input: TopicInput) {
   const { sections } = await runReport(ctx, await topicRecipe(ctx, input), { sections: ['sentiment'] });
   const { sentiment } = sections;
   if (!sentiment) throw new Error('The report holds no sentiment');
-  const { limits, recipe } = sentiment.receipt;
-  return { ...sentimentFigures(sentiment), limits, recipe };
+  const { limits, loudest, recipe } = sentiment.receipt;
+  return { ...sentimentFigures(sentiment), limits, loudest, recipe };
 }
