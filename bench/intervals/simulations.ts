@@ -1,7 +1,7 @@
 import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
 import { ratioOfCounts } from '@/lib/analysis/stats/count-ratio';
 import { logOdds } from '@/lib/analysis/stats/log-odds';
-import { meanInterval } from '@/lib/analysis/stats/mean-interval';
+import { bootstrapMean } from '@/lib/analysis/stats/bootstrap-t';
 import { ratioOfShares } from '@/lib/analysis/stats/ratio-interval';
 import type { Random } from '@/lib/analysis/stats/seeded-random';
 import { shareDifference } from '@/lib/analysis/stats/share-difference';
@@ -24,13 +24,7 @@ const share =
 const mean =
   (draw: (random: Random) => number, truth: number): World =>
   (n, random) => {
-    let [sum, squares] = [0, 0];
-    for (let unit = 0; unit < n; unit += 1) {
-      const value = draw(random);
-      sum += value;
-      squares += value * value;
-    }
-    const interval = meanInterval(n, sum, squares);
+    const interval = bootstrapMean(Array.from({ length: n }, () => ({ value: draw(random), units: 1 })));
     return interval && { ...interval, truth };
   };
 

@@ -66,8 +66,9 @@ export function eachByItself(posts: number): AuthorCounts {
 }
 
 /** A part of the posts, the authors of which were not told apart from those of the whole: as alike as there. */
-export function ofPosts({ base, hits }: AuthorCounts, posts: number): AuthorCounts {
-  if (base.posts === 0 || posts === base.posts) return { base, hits };
+export function ofPosts(authors: AuthorCounts, posts: number): AuthorCounts {
+  const { base, hits } = authors;
+  if (base.posts === 0 || posts === base.posts) return authors;
   const part = posts / base.posts;
   const scaled = <T extends object>(sums: T): T =>
     // Every field of both kinds of sums is one over authors.

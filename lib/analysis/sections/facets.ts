@@ -1,4 +1,5 @@
 import type { ClusteredBase, ClusteredHits } from '@/lib/analysis/stats/author-clusters';
+import type { Tally } from '@/lib/analysis/stats/bootstrap-t';
 import type { Sentiment } from '@/lib/domain/source-post';
 import type { Ordering } from '@/lib/domain/recipe';
 import type { PostItem } from '@/lib/domain/report';
@@ -97,8 +98,6 @@ export type Traits = Readonly<Record<Trait, TraitCounts>>;
 export interface AccountTotals {
   accounts: number;
   posts: number;
-  /** Sum over accounts of the square of their posts. */
-  postsSquared: number;
   /** Followers of the accounts that tell them. */
   followers: number;
   accountsWithFollowers: number;
@@ -115,6 +114,8 @@ export interface Accounts extends AccountTotals {
   ranked: number;
   /** Keys of the authors with a handle that received the most engagements, best first; never who is analysed. */
   top: string[];
+  /** How many accounts wrote so many of the posts. */
+  wrote: Tally[];
   /** Keys of the accounts with a handle and the most followers, largest first. */
   largest: string[];
 }

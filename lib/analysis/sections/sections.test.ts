@@ -24,7 +24,6 @@ const TRAITS: Traits = {
 const NOBODY: Facets['accounts'] = {
   accounts: 0,
   posts: 0,
-  postsSquared: 0,
   followers: 0,
   accountsWithFollowers: 0,
   accountsWithHandle: 0,
@@ -33,6 +32,7 @@ const NOBODY: Facets['accounts'] = {
   authored: 0,
   ranked: 0,
   top: [],
+  wrote: [],
   largest: [],
 };
 

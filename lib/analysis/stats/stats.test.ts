@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bootstrapMedian, medianRanks } from './bootstrap-median';
-import { meanInterval } from './mean-interval';
 import { percentile } from './percentile';
 import { dirichlet, gamma, seededRandom } from './seeded-random';
 import { wilson } from './wilson';
@@ -102,12 +101,6 @@ test('93 to 97 % of the median intervals hold the true median of a skewed law', 
   });
   expect(held).toBeGreaterThanOrEqual(0.93);
   expect(held).toBeLessThanOrEqual(0.97);
-});
-
-test('the mean of at least 100 values has an interval, of fewer none', () => {
-  expect(meanInterval(399, 800, 3600)).toBeNull();
-  const interval = meanInterval(400, 800, 3200);
-  expect(interval).toEqual({ low: expect.closeTo(1.804, 3), high: expect.closeTo(2.196, 3) });
 });
 
 test('Gamma and Dirichlet draws have the means they should', () => {

@@ -1,4 +1,4 @@
-import { meanInterval } from '@/lib/analysis/stats/mean-interval';
+import { bootstrapMean } from '@/lib/analysis/stats/bootstrap-t';
 import type { Measurement, SizeSection, Unit } from '@/lib/domain/report';
 import { accountsKnown, authorLimits } from '../facet-sums';
 import type { LimitId } from '../limits';
@@ -17,18 +17,12 @@ export const audienceSize = defineSection({
   method: 'counts',
   limits: [],
   compute(facets) {
-    const {
-      accounts: size,
-      posts,
-      postsSquared,
-      followers: reach,
-      accountsWithFollowers: known,
-    } = facets.accounts;
+    const { accounts: size, posts, wrote, followers: reach, accountsWithFollowers: known } = facets.accounts;
     const items: SizeSection['items'] = [];
     if (accountsKnown(facets)) items.push({ key: 'accounts', measurement: census(size, 'accounts') });
     const limits: LimitId[] = authorLimits(facets);
     if (size > 0) {
-      const interval = meanInterval(size, posts, postsSquared);
+      const interval = bootstrapMean(wrote);
       const bounds = { low: interval?.low ?? null, high: interval?.high ?? null };
       const mean: Measurement = {
         value: posts / size,

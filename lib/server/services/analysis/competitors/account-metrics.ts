@@ -5,7 +5,7 @@ import { volumeOf } from '@/lib/analysis/compare/figure-rows';
 import { judgeOf } from '@/lib/analysis/compare/one-family';
 import { againstFirst, type Row } from '@/lib/analysis/compare/test-rows';
 import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
-import { meanInterval } from '@/lib/analysis/stats/mean-interval';
+import { bootstrapMean } from '@/lib/analysis/stats/bootstrap-t';
 import { ACCOUNT_METRICS, type AccountFigure, type AccountMetric } from '@/lib/contracts/competitors';
 import type { ColumnDifference, ColumnRatio } from '@/lib/domain/comparison';
 import type {
@@ -71,14 +71,13 @@ function netDifference(a: SentimentSection | undefined, b: SentimentSection | un
   return Math.min(a.base, b.base) < LOW_SAMPLE ? { ...found, clear: false } : found;
 }
 
-/** Mean and median engagements of a post; the mean has an interval from 400 posts on. */
+/** Mean and median engagements of a post of one account: its posts are the units. */
 export function engagementFigures(counts: readonly EngagementCount[], designEffect: number): Figures {
   const n = counts.reduce((sum, { posts }) => sum + posts, 0);
   if (n === 0) return {};
   const sum = counts.reduce((total, { engagements, posts }) => total + engagements * posts, 0);
-  const squares = counts.reduce((total, { engagements, posts }) => total + engagements ** 2 * posts, 0);
   const value = sum / n;
-  const spread = meanInterval(n, sum, squares);
+  const spread = bootstrapMean(counts.map(({ engagements: value, posts: units }) => ({ value, units })));
   const widened = (limit: number) => value + (limit - value) * Math.sqrt(designEffect);
   const mean: AccountFigure = {
     ...{ value, n, base: n, unit: 'ratio' },
