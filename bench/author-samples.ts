@@ -1,148 +1,119 @@
-import {
-  clusteredShare,
-  effectivePosts,
-  type ClusteredBase,
-  type ClusteredHits,
-  kishAuthors,
-} from '@/lib/analysis/stats/author-clusters';
 import { seededRandom } from '@/lib/analysis/stats/seeded-random';
-import { wilson } from '@/lib/analysis/stats/wilson';
-import { readCsv } from './accuracy/labelled-files';
+import type { Interval } from '@/lib/analysis/stats/wilson';
+import { MissingSet } from './accuracy/labelled-files';
+import { FILES } from './author-samples/files';
+import { authorsOf, type Author, figuresOf, itemsOf, toldOf } from './author-samples/sampling';
+import { binomialInterval } from './labelling/binomial';
 
 /*
- * Samples of authors of real files, each with all their posts: how often the interval of a share of posts holds the share
- * in the whole file, beside plain Wilson in the same run.
+ * Samples of authors of real files, each with all their posts: how often the interval of a figure holds the figure of the
+ * whole file, beside plain Wilson in the same run. Samples of which the product says that it cannot tell are left out.
  * npm run bench -- author-samples ../shared/data [samples]
  */
 
 const SAMPLES = Number(process.argv[3] ?? 400);
 const data = process.argv[2] ?? '../shared/data';
 const SIZES = [25, 60, 150, 400];
-const ITEMS = 12;
+const KINDS = ['share', 'rare', 'plain', 'index', 'net', 'mean', 'median'] as const;
+type Kind = (typeof KINDS)[number];
 
-interface Post {
-  author: string;
-  text: string;
-}
+/** How many intervals hold their figure, of how many. */
+class Held {
+  private held = 0;
+  private told = 0;
 
-const FILES: Readonly<Record<string, () => Post[]>> = {
-  'us-election-2024': () =>
-    ['aug_chunk_63.csv', 'september_chunk_29.csv'].flatMap((file) =>
-      readCsv(data, `us-election-2024/${file}`).map((row) => ({
-        author: row['username'] ?? '',
-        text: row['text'] ?? '',
-      })),
-    ),
-  'ira-troll-tweets': () =>
-    readCsv(data, 'ira-troll-tweets/tweets.csv').map((row) => ({
-      author: row['author_id'] ?? '',
-      text: row['content'] ?? '',
-    })),
-  'gop-debate': () =>
-    readCsv(data, 'gop-debate-sentiment/Sentiment.csv').map((row) => ({
-      author: row['name'] ?? '',
-      text: row['text'] ?? '',
-    })),
-  airline: () =>
-    readCsv(data, 'us-airline-sentiment/Tweets.csv').map((row) => ({
-      author: row['name'] ?? '',
-      text: row['text'] ?? '',
-    })),
-};
-
-interface Author {
-  m: number;
-  held: Uint16Array;
-}
-
-function itemsOf(posts: readonly Post[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { text } of posts)
-    for (const word of new Set(text.toLowerCase().match(/[\p{L}#@_]{3,}/gu) ?? []))
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-  const shares = [...counts]
-    .filter(([, n]) => n / posts.length > 0.03 && n / posts.length < 0.97)
-    .sort((a, b) => b[1] - a[1]);
-  const step = Math.max(1, Math.floor(Math.min(shares.length, 60) / ITEMS));
-  return shares
-    .filter((_, at) => at % step === 0)
-    .slice(0, ITEMS)
-    .map(([word]) => word);
-}
-
-function authorsOf(posts: readonly Post[], items: readonly string[]): Author[] {
-  const authors = new Map<string, Author>();
-  for (const { author, text } of posts) {
-    const own = authors.get(author) ?? { m: 0, held: new Uint16Array(items.length) };
-    authors.set(author, own);
-    own.m += 1;
-    const words = new Set(text.toLowerCase().match(/[\p{L}#@_]{3,}/gu) ?? []);
-    items.forEach((item, at) => words.has(item) && (own.held[at] = (own.held[at] ?? 0) + 1));
+  add(interval: Interval | null | undefined, truth: number | null | undefined): void {
+    if (!interval || typeof truth !== 'number') return;
+    this.told += 1;
+    if (interval.low <= truth && truth <= interval.high) this.held += 1;
   }
-  return [...authors.values()];
-}
 
-function baseOf(sample: readonly Author[]): ClusteredBase {
-  const posts = sample.reduce((sum, { m }) => sum + m, 0);
-  const pulls = sample.map(({ m }) => (m / (1 - m / posts)) ** 2);
-  return {
-    posts,
-    authors: sample.length,
-    largest: Math.max(...sample.map(({ m }) => m)),
-    squares: sample.reduce((sum, { m }) => sum + m * m, 0),
-    leveraged: pulls.reduce((sum, pull) => sum + pull, 0),
-  };
-}
-
-function hitsOf(sample: readonly Author[], item: number, posts: number): ClusteredHits {
-  const hits = { posts: 0, authors: 0, squares: 0, products: 0 };
-  for (const { m, held } of sample) {
-    const h = held[item] ?? 0;
-    if (h === 0) continue;
-    const lever = (1 - m / posts) ** 2;
-    hits.posts += h;
-    hits.authors += 1;
-    hits.squares += h ** 2 / lever;
-    hits.products += (h * m) / lever;
+  get share(): number | null {
+    return this.told === 0 ? null : this.held / this.told;
   }
-  return hits;
 }
 
+interface Line {
+  file: string;
+  size: number;
+  kish: number;
+  /** Author samples of which the product tells anything. */
+  told: number;
+  held: Record<Kind, number | null>;
+}
+
+const percent = (share: number | null, digits = 1) => (share === null ? '–' : (100 * share).toFixed(digits));
 const random = seededRandom(7);
-for (const [name, read] of Object.entries(FILES)) {
-  const posts = read().filter(({ author }) => author !== '');
-  const items = itemsOf(posts);
-  const authors = authorsOf(posts, items);
-  const truth = items.map(
-    (_, at) => authors.reduce((sum, { held }) => sum + (held[at] ?? 0), 0) / posts.length,
-  );
-  for (const size of SIZES.filter((each) => each < authors.length / 2)) {
-    let [held, plain, width, plainWidth, n, kish] = [0, 0, 0, 0, 0, 0];
-    const byItem = items.map(() => 0);
-    for (let run = 0; run < SAMPLES; run += 1) {
-      const sample = Array.from(
-        { length: size },
-        () => authors[Math.floor(random() * authors.length)],
-      ).filter((one) => one !== undefined);
-      const base = baseOf(sample);
-      kish += kishAuthors(base);
-      items.forEach((_, at) => {
-        const hits = hitsOf(sample, at, base.posts);
-        const own = clusteredShare(hits.posts / base.posts, effectivePosts(hits, base), base);
-        const other = wilson(hits.posts, base.posts);
-        const real = truth[at] ?? 0;
-        n += 1;
-        if (own.low <= real && real <= own.high) {
-          held += 1;
-          byItem[at] = (byItem[at] ?? 0) + 1;
-        }
-        if (other.low <= real && real <= other.high) plain += 1;
-        width += own.high - own.low;
-        plainWidth += other.high - other.low;
-      });
-    }
-    process.stdout.write(
-      `${name.padEnd(18)} ${String(size).padStart(4)} authors (Kish ${(kish / SAMPLES).toFixed(0)})  held ${((100 * held) / n).toFixed(1)} %  plain ${((100 * plain) / n).toFixed(1)} %  wider × ${(width / plainWidth).toFixed(2)}  lowest item ${((100 * Math.min(...byItem)) / SAMPLES).toFixed(0)} %\n`,
+
+function drawn(authors: readonly Author[], size: number): Author[] {
+  const places = Array.from({ length: size }, () => Math.floor(random() * authors.length));
+  return places.flatMap((place) => authors[place] ?? []);
+}
+
+function measured(file: string, size: number, authors: readonly Author[], common: number): Line {
+  const items = authors[0]?.held.length ?? 0;
+  const truth = figuresOf(authors, items);
+  const of: Record<Kind, Held> = {
+    ...{ share: new Held(), rare: new Held(), plain: new Held(), index: new Held() },
+    ...{ net: new Held(), mean: new Held(), median: new Held() },
+  };
+  let [told, kish] = [0, 0];
+  for (let run = 0; run < SAMPLES; run += 1) {
+    const found = toldOf(drawn(authors, size));
+    if (!found) continue;
+    told += 1;
+    kish += found.kish;
+    found.shares.forEach((one, at) => of[at < common ? 'share' : 'rare'].add(one, truth.shares[at]));
+    found.plain.slice(0, common).forEach((one, at) => of.plain.add(one, truth.shares[at]));
+    found.indexes.slice(0, common).forEach((one, at) => of.index.add(one, truth.indexes[at]));
+    of.net.add(found.net, truth.net);
+    of.mean.add(found.mean, truth.mean);
+    of.median.add(found.median, truth.median);
+  }
+  const shares = Object.fromEntries(KINDS.map((kind) => [kind, of[kind].share]));
+  return { file, size, kish: kish / Math.max(1, told), told, held: shares as Line['held'] };
+}
+
+function linesOf(file: string): Line[] {
+  let posts;
+  try {
+    posts = FILES[file]?.(data).filter(({ author }) => author !== '') ?? [];
+  } catch (error) {
+    if (!(error instanceof MissingSet)) throw error;
+    console.log(`${file}: not there`);
+    return [];
+  }
+  const { items, rare, asked } = itemsOf(posts);
+  const authors = authorsOf(posts, [...items, ...rare], asked);
+  console.log(`${file}: ${posts.length} posts, ${authors.length} authors`);
+  return SIZES.filter((size) => size < authors.length / 2 + 1).map((size) => {
+    const line = measured(file, size, authors, items.length);
+    const held = KINDS.map((kind) => `${kind} ${percent(line.held[kind])}`).join('  ');
+    console.log(
+      `  ${String(size).padStart(4)} authors (Kish ${line.kish.toFixed(0)}, ${line.told} told)  ${held}`,
     );
+    return line;
+  });
+}
+
+/** Whether the binomial 95 % interval of the author samples reaches what is promised. */
+function reaches({ told, held }: Line): boolean {
+  const k = Math.round((held.share ?? 0) * told);
+  return binomialInterval(k, told).high >= 0.93;
+}
+
+const lines = Object.keys(FILES).flatMap(linesOf);
+for (const [name, kept] of [
+  ['K ≥ 30', lines.filter(({ told, kish }) => told >= SAMPLES / 4 && kish >= 30)],
+  ['10 ≤ K < 30', lines.filter(({ told, kish }) => told >= SAMPLES / 4 && kish >= 10 && kish < 30)],
+] as const) {
+  const files = new Set(kept.map(({ file }) => file)).size;
+  console.log(
+    `\n${name}: ${files} files, ${kept.length} file sizes; shares reach 93 % in ${kept.filter(reaches).length}`,
+  );
+  for (const kind of KINDS) {
+    const shares = kept.flatMap(({ held }) => held[kind] ?? []);
+    const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
+    console.log(`  ${kind.padEnd(7)} mean ${percent(mean)} %, lowest ${percent(Math.min(...shares))} %`);
   }
 }
