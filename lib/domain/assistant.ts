@@ -30,6 +30,8 @@ export const scopeSchema = z.object({
   /** Words and phrases that every post holds, and such that none does. */
   words: z.array(z.string().min(1).max(200)).max(8).optional(),
   without: z.array(z.string().min(1).max(200)).max(8).optional(),
+  /** Reposts are left out; the recipe's own choice when absent. */
+  reposts: z.literal('exclude').optional(),
   /** Start and exclusive end in the place of the window. */
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),

@@ -3,17 +3,19 @@ import type { SectionId } from '@/lib/domain/sections';
 import { askedTerms } from './asked-terms';
 import { planTimes } from './asked-times';
 import { type AskedWords, askedWords, blanked } from './asked-words';
-import { EVENT_AFTER, EVENT_BEFORE, UNSUPPORTED } from './asking-table';
+import { EVENT_AFTER, EVENT_BEFORE } from './asking-table';
 import { carryOut } from './carry-out';
+import type { LeftOut } from './conditions';
+import { GROUPS } from './conditions-table';
 import { type Entity, findEntities } from './entities';
 import { goesOn, keptOf } from './follow-up';
 import { GROUP_WORDS, PERSON_TRAITS, REFUSAL_ROWS } from './lexicon-table';
-import { type Plan, planOf } from './plan';
+import { isWord, type Plan, planOf } from './plan';
 import { type ReadQuestion, readQuestion } from './question';
 import { ABOUT, WITHOUT_AFTER, WITHOUT_WORDS } from './question-words-table';
-import { respelt } from './respell';
+import { respeltQuestion } from './respelt-question';
 import { type Answer, choice, say } from './statement';
-import { sayUnused, wordValue } from './tell-scope';
+import { sayLeftOut, sayUnused, wordValue } from './tell-scope';
 import type { AssistantTools } from './tools';
 
 /** Subjects that are offered, the most asked first. */
@@ -37,7 +39,10 @@ const refused = (outcome: 'declined' | 'not_measured', reason: string): Answer =
 });
 
 function refusal(read: ReadQuestion): Answer | null {
-  const row = REFUSAL_ROWS.find(({ words }) => words.test(read.text));
+  const row = REFUSAL_ROWS.find(({ words, asWord }) => {
+    const found = words.exec(read.text);
+    return found !== null && !(asWord && ABOUT.test(read.text.slice(0, found.index)));
+  });
   if (!row) return null;
   return refused(row.id === 'identity' ? 'declined' : 'not_measured', row.id);
 }
@@ -61,8 +66,11 @@ interface Understood {
   /** What the question is about, and no post holds; such words beside others that posts do hold. */
   absent: AskedWords[];
   gone: AskedWords[];
+  noAuthors: string[];
   /** Words that nothing was done with, as they stand in the question. */
   unused: string[];
+  /** Conditions that no report can be narrowed by. */
+  leftOut: LeftOut[];
 }
 
 interface Reading {
@@ -79,7 +87,7 @@ const isEvent = ({ start, end }: AskedWords, { text }: ReadQuestion) =>
 /** A brand that stands in a longer name is a word of it: fox in "fox news". */
 function readWords(read: ReadQuestion, found: readonly Entity[]): Reading {
   const isVoice = ({ section }: Entity) => section === 'share_of_voice';
-  const named = [...read.text.matchAll(UNSUPPORTED)]
+  const named = [...read.text.matchAll(GROUPS)]
     .filter(({ index }) => !ABOUT.test(read.text.slice(0, index)))
     .map(({ 0: written, index }) => ({ written, start: index, end: index + written.length }));
   const taken = [...found.filter((entity) => !isVoice(entity)), ...named];
@@ -122,8 +130,13 @@ async function understand(
   const other = terms.terms.length > 0 || entities.some(({ section }) => section !== 'sentiment');
   const left = [...(tools.narrows ? [] : runs), ...terms.unused].map(({ written }) => written);
   const unused = [...unsupported, ...dropped, ...left].filter((word) => !added.includes(word));
+  const noAuthors = terms.noAuthors.flatMap(({ words }) => words);
   const [absent, gone] = other ? [[], [...terms.absent, ...terms.gone]] : [terms.absent, terms.gone];
-  return { read, plan, absent, gone, unused: [...new Set(unused)] };
+  const without = excluded
+    .filter((entity) => !isWord(entity) && entity.section !== plan?.tell)
+    .map(({ start, end }) => ({ id: 'excluded' as const, written: read.text.slice(start, end) }));
+  const leftOut = [...read.conditions.leftOut, ...without];
+  return { read, plan, noAuthors, absent, gone, leftOut, unused: [...new Set(unused)] };
 }
 
 const FEW = 5;
@@ -146,7 +159,13 @@ function notUnderstood(): Answer {
 }
 
 /** Nothing of what is asked about is there: with how many posts are asked for that is the answer, else none can be given. */
-function tellAbsent({ absent, read }: Understood): Answer | null {
+function tellAbsent({ absent, noAuthors, read }: Understood): Answer | null {
+  if (noAuthors.length > 0)
+    return {
+      outcome: 'cannot_tell',
+      statements: noAuthors.map((word) => say('absentAuthor', { word: wordValue(word) })),
+      suggestions: [],
+    };
   if (absent.length === 0) return null;
   return { outcome: read.count ? 'answered' : 'cannot_tell', statements: sayAbsent(absent), suggestions: [] };
 }
@@ -183,18 +202,6 @@ async function tellUnderstood(understood: Understood, tools: AssistantTools): Pr
   return { ...answer, suggestions: suggestionsFor(plan.tell) };
 }
 
-/** Words of asking that are misspelt, and that no post holds as they stand. */
-async function respeltQuestion(read: ReadQuestion, question: string, tools: AssistantTools): Promise<string> {
-  let text = question;
-  for (const word of askedWords(read.text).flatMap(({ words }) => words)) {
-    const meant = respelt(word);
-    if (meant === null) continue;
-    const { posts } = await tools.totals({ window: 'current', filters: [], words: [word] });
-    if (posts === 0) text = text.replace(new RegExp(word, 'i'), meant);
-  }
-  return text;
-}
-
 async function answerRead(
   read: ReadQuestion,
   tools: AssistantTools,
@@ -204,13 +211,14 @@ async function answerRead(
   if (aboutOnePerson(read, entities)) return refused('declined', 'person');
   const understood = await understand(read, entities, tools, added);
   const answer = await tellUnderstood(understood, tools);
-  const { unused, gone } = understood;
+  const { unused, gone, leftOut } = understood;
   const told = read.decline ? declined(read.decline, answer) : answer;
   return {
     ...told,
-    unused,
+    unused: [...unused, ...leftOut.map(({ written }) => written)],
     statements: [
       ...(read.order ? [say('order')] : []),
+      ...sayLeftOut(leftOut),
       ...told.statements,
       ...sayAbsent(gone),
       ...sayUnused(unused),
@@ -236,15 +244,26 @@ export async function answerQuestion(
   tools: AssistantTools,
   { before, words = [] }: Following = {},
 ): Promise<Answer> {
-  const readOne = (text: string) => readQuestion(text, tools.titles, tools.lastAt);
+  const readOne = (text: string) => readQuestion(text, tools.titles, tools.lastAt, tools.firstAt);
   const whole = await tools.totals(WHOLE);
   const alone = readOne(question);
   const no = refusal(alone);
   if (no) return no;
   if (whole.posts === 0) return { outcome: 'cannot_tell', statements: [say('nothing')], suggestions: [] };
-  const asked = tools.narrows ? await respeltQuestion(alone, question, tools) : question;
+  const { text: asked, names } = await respeltQuestion(alone, question, tools);
   const read = asked === question ? alone : readOne(asked);
+  const told = await answerFollowing(read, asked, tools, { before, words });
+  return { ...told, statements: [...names, ...told.statements] };
+}
+
+async function answerFollowing(
+  read: ReadQuestion,
+  asked: string,
+  tools: AssistantTools,
+  { before, words = [] }: Following,
+): Promise<Answer> {
   if (before === undefined || !goesOn(read)) return answerRead(read, tools, words);
+  const readOne = (text: string) => readQuestion(text, tools.titles, tools.lastAt, tools.firstAt);
   const first = readOne(before);
   const [old, now] = await Promise.all([findEntities(first, tools), findEntities(read, tools)]);
   const kept = keptOf({ read: first, entities: old }, { read, entities: now });

@@ -18,6 +18,8 @@ export interface Term {
 
 export interface AskedTerms {
   terms: Term[];
+  /** Names of writers who wrote none of the posts. */
+  noAuthors: AskedWords[];
   /** In no post: what the question is about, and what stands elsewhere in it. */
   absent: AskedWords[];
   gone: AskedWords[];
@@ -85,6 +87,14 @@ async function authorOf(tools: AssistantTools, run: AskedWords, text: string): P
   return (await tools.totals(scope)).posts > 0 ? filter : null;
 }
 
+/** One word where the name of a writer stands. */
+const isWriter = (run: AskedWords, text: string) =>
+  run.words.length === 1 && HANDLE.test(run.words[0] ?? '') && WRITES_AFTER.test(text.slice(run.end));
+
+/** Of "A's B" that is left out A says what it is about. */
+const isModified = (run: AskedWords, runs: readonly AskedWords[], text: string) =>
+  run.without && runs.some((one) => one.without && /^(?:の|'s )$/u.test(text.slice(one.end, run.start)));
+
 const isSubject = ({ start, words }: AskedWords, text: string) =>
   words.some((word) => containsSubstringScript(word)) || SUBJECT_BEFORE.test(text.slice(0, start));
 
@@ -94,10 +104,14 @@ export async function askedTerms(
   text: string,
   tools: AssistantTools,
 ): Promise<AskedTerms> {
-  const found: AskedTerms = { terms: [], absent: [], gone: [], unused: [] };
+  const found: AskedTerms = { terms: [], noAuthors: [], absent: [], gone: [], unused: [] };
   for (const run of runs) {
     const { start, end, without } = run;
     if (run.predicate) {
+      found.unused.push(run);
+      continue;
+    }
+    if (isModified(run, runs, text)) {
       found.unused.push(run);
       continue;
     }
@@ -106,12 +120,19 @@ export async function askedTerms(
       found.terms.push({ start, end, words: [], filter: author, without });
       continue;
     }
+    if (isWriter(run, text) && (await countOf(tools, run.words)) === 0) {
+      found.noAuthors.push(run);
+      continue;
+    }
     const phrases = await phrasesOf(tools, await withJoins(tools, run));
     for (const [index, phrase] of phrases.entries()) phrases[index] = await spelling(tools, phrase);
     const counts = await Promise.all(phrases.map((phrase) => countOf(tools, [phrase])));
     const words = phrases.filter((_, index) => (counts[index] ?? 0) > 0);
     const missing = phrases.filter((_, index) => (counts[index] ?? 0) === 0);
-    if (words.length > 0) found.terms.push({ start, end, words, without });
+    if (words.length > 0)
+      found.terms.push({ start, end, words: without ? words.slice(0, 1) : words, without });
+    const spare = without ? words.slice(1) : [];
+    if (spare.length > 0) found.unused.push({ ...run, words: spare, written: joined(spare) });
     if (missing.length === 0) continue;
     const gone = { ...run, words: missing, written: joined(missing) };
     (isSubject(run, text) && words.length === 0 ? found.absent : found.gone).push(gone);

@@ -96,17 +96,29 @@ export const WRITES_BEFORE = /\b(?:by|from|of account|did|does|has) @?$/u;
 export const WHICH_GETS =
   /\b(?:which|what) (?!account|user|people|post|tweet|day|hour|time|word|hashtag|topic|language|countr|cit|site|website|link|emoji)\p{L}+ (?:gets?|got|has|have|had|receives?|received|is|are|was|were|do|does|did) .{0,30}\b(?:most|more|least|worst|best)\b|どの(?!アカウント|人|日|投稿|国|言語|都市|時間|ハッシュタグ|言葉|曜日|くらい)[^、。\s]{1,10}?が.{0,4}(?:一番|いちばん|最も)/u;
 
-/** Times and groups that no report can be narrowed by: named as left out. */
-export const UNSUPPORTED =
-  /\b(?:(?:on|at|in|over|during) )?(?:the )?(?:weekends?|weekdays?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)\b|\b(?:young(?:er)?|old(?:er)?|elderly|rich|poor|rural|urban|ordinary|normal) (?:people|voters|users|men|women|folks|adults)\b|\b(?:customers|consumers|voters|fans|supporters|haters|viewers|readers)\b|\b(?:(?:before|after|at|by|until|since) )?\d{1,2}(?::\d\d)? ?(?:am|pm)\b|\b(?:with |of )?(?:over|more than|at least|under|fewer than|less than) \d[\d,.]*k? (?:likes?|retweets?|reposts?|replies|views|followers|quotes)\b|週末|平日|若者|若い人/gu;
-
 /** What happened at a time that no date tells. */
 export const EVENT_BEFORE = /\b(?:before|after|since|until)(?: the| a| that)? $/u;
 export const EVENT_AFTER = /^の?(?:前後|前に|前は|後に|後は|以降|以前)/u;
 
 /** Says when, of those who write. */
 export const WHEN_ACTIVE =
-  /\bwhat times?\b.{0,20}\b(?:do|does|did|are|is)\b|\bwhen (?:do|does|did|are|is) (?!.*\bbest\b).{1,40}\b(?:tweet|post|active|write)|\bmost active (?:hour|time|day)|\bbusiest (?:hour|time)|\b(?:morning|afternoon|evening|night)s?\b.{0,20}\b(?:or|than|vs)\b|何時(?:ごろ|頃)?に(?:投稿|つぶや|ツイート)(?:し|さ|が)(?!.*(?:いい|良い|べき))|(?:朝|昼|夜).{0,8}(?:どちら|どっち|多い)|投稿(?:が|の)多い(?:時間|曜日)/u;
+  /\bwhat times?\b.{0,20}\b(?:do|does|did|are|is)\b|\bwhen (?:do|does|did|are|is) (?!.*\bbest\b).{1,40}\b(?:tweet|post|active|write)|\bmost active (?:hour|time|day)|\bbusiest (?:hour|time)|\b(?:morning|afternoon|evening|night)s?\b.{0,20}\b(?:or|than|vs)\b|何時(?:ごろ|頃)?に(?:投稿|つぶや|ツイート)(?:し|さ|が)(?!.*(?:いい|良い|べき))|(?:朝|昼|夜).{0,8}(?:どちら|どっち|多い)|投稿(?:が|の)(?:一番|いちばん|最も)?多(?:い|かった)(?:時間|曜日)|\b(?:which|what) (?:hour|weekday|day of the week)\b|\b(?:busiest|quietest|peak) (?:hours?|weekdays?|day of the week|time of day)\b|(?:何|どの)(?:曜日|時間帯)|曜日(?:ごと|別)/u;
 /** Ranks accounts by how much they write, not by what they receive. */
 export const BY_POSTS =
-  /\b(?:talk|tweet|post|complain|mention|writ|wrote|push|discuss|spread|attack|criticis|criticiz|prais|hat|lov|saying|say|said)\p{L}*\b(?!.{0,12}\b(?:likes|engagements?|retweets|reposts))|投稿して|つぶや|言って|文句|話して/u;
+  /\b(?:talk|tweet|post|complain|mention|writ|wrote|push|discuss|spread|attack|criticis|criticiz|prais|hat|lov|saying|say|said)\p{L}*\b(?!.{0,12}\b(?:likes|engagements?|retweets|reposts))|\b(?:loud|loudest|active|prolific|vocal|busiest|talkative)\b|投稿して|投稿(?:が|の)?多|投稿数|活発|つぶや|言って|文句|話して/u;
+
+/** Asks for a part of the whole. */
+export const SHARE =
+  /%|\bper ?cent(?:age)?\b|\bshare\b|\bproportion\b|\bfraction\b|\bratio\b|\bhow much of\b|パーセント|割合|比率|何割|どれ(?:くらい|だけ)の割/u;
+
+/** The hour that is best for whoever posts, not the one with most posts. */
+export const BEST_TIME =
+  /\bbest\b|\bshould\b|\boptimal\b|\bideal\b|\bengag|\breact|\bresponse|\blikes?\b|\bright time\b|\bgood time\b|ベスト|最適|いい|良い|よい|べき|おすすめ|反応|伸び|エンゲージメント|いいね|効果|タイミング/u;
+export const BY_WEEKDAY = /\bweekdays?\b|\bday of the week\b|\bdays of the week\b|曜日/u;
+export const LEAST_ACTIVE = /\bquiet(?:est)?\b|静か/u;
+
+/** The steps that a course of time is asked in. */
+export const BY_YEAR =
+  /\b(?:per|by|each|every) year\b|\b(?:yearly|annual(?:ly)?)\b|\bover the years\b|年ごと|年別|毎年|各年/u;
+export const BY_MONTH =
+  /\b(?:per|by|each|every) month\b|\bmonthly\b|\bover the months\b|月ごと|月別|毎月|各月/u;

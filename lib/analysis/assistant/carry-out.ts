@@ -1,16 +1,19 @@
 import type { Scope } from '@/lib/domain/assistant';
 import type { RecipeFilter } from '@/lib/domain/recipe';
+import type { Section } from '@/lib/domain/report';
 import { isSectionWith, rowOf, type SectionId, type ShareSectionId } from '@/lib/domain/sections';
 import { halvesOf, inSpan, type PlanTimes, touches } from './asked-times';
-import type { Plan, Telling } from './plan';
+import { isSection, type Plan } from './plan';
 import type { ReadQuestion } from './question';
 import { type Answer, choice, say, type Statement } from './statement';
 import { comparedKey, type Side, tellCounts, tellSides } from './tell-changes';
 import { orderingOf, tellDay, tellListed } from './tell-lists';
+import { tellMetric } from './tell-metric';
 import { quotesOf, tellOverview, tellSaid } from './tell-said';
-import { sayNarrowed, sayTimes } from './tell-scope';
+import { sayNarrowed, saySpan, sayTimes } from './tell-scope';
 import { hasShares, sharesOf, tellShares } from './tell-shares';
 import { type NamedScope, sideScope, tellLiking, tellNumbers, tellSpans } from './tell-sides';
+import { tellSteps } from './tell-steps';
 import { tellSummary } from './tell-summary';
 import type { AssistantTools } from './tools';
 import { valuesOf } from './values';
@@ -22,9 +25,6 @@ interface Work {
   read: ReadQuestion;
   tools: AssistantTools;
 }
-
-const isSection = (tell: Telling): tell is SectionId =>
-  tell !== 'said' && tell !== 'summary' && tell !== 'overview';
 
 async function side(tools: AssistantTools, id: ShareSectionId, scope: Scope): Promise<Side> {
   const section = await tools.getSection(id, scope);
@@ -87,6 +87,10 @@ async function besideEachOther({ plan, read, tools }: Work, sides: readonly Name
     return tellLiking(tools, sides, key);
   }
   if (tell === 'posts') return tellNumbers(tools, sides);
+  if (tell === 'metric') {
+    const named = sides.map(({ scope, name }) => ({ scope, name: say('sides.of', { name }) }));
+    return tellMetric(tools, named, read);
+  }
   if (!isSection(tell)) {
     const [numbers, liking] = [await tellNumbers(tools, sides), await tellLiking(tools, sides, read.liking)];
     return { ...numbers, statements: [...numbers.statements, ...liking.statements] };
@@ -100,6 +104,17 @@ async function besideEachOther({ plan, read, tools }: Work, sides: readonly Name
   return { outcome: 'answered', statements: told.flat(), suggestions: [] };
 }
 
+/** Where nobody else writes, the accounts that are searched for are the ones to rank. */
+async function ownAccounts(
+  id: SectionId,
+  tools: AssistantTools,
+  scope: Scope,
+): Promise<Section<'profile'> | null> {
+  if ((id !== 'top_accounts' && id !== 'largest_followers') || !tools.has('profile')) return null;
+  const others = await tools.getSection(id, scope);
+  return others.items.length === 0 ? tools.getSection('profile', scope) : null;
+}
+
 async function tellSection(
   id: SectionId,
   { plan, read, tools }: Omit<Work, 'times'>,
@@ -111,6 +126,10 @@ async function tellSection(
       statements: [say('refusal', { reason: choice('type') })],
       suggestions: [],
     };
+  const steps = id === 'conversation_volume' ? await tellSteps(tools, scope, read) : null;
+  if (steps) return { outcome: 'answered', statements: steps, suggestions: [] };
+  const listed = await ownAccounts(id, tools, scope);
+  if (listed) return tellListed('profile', listed, { scope, keys: plan.keys, read });
   if (hasShares(id)) {
     const { shares } = await side(tools, id, scope);
     const kept = shares.items.filter(({ key }) => !plan.leftOut.includes(key));
@@ -134,6 +153,7 @@ async function tellPosts({ plan, read, tools }: Omit<Work, 'times'>, scope: Scop
 async function tellPlan(work: Work, scope: Scope): Promise<Answer> {
   const { plan, tools } = work;
   if (plan.tell === 'said') return tellSaid(tools, scope);
+  if (plan.tell === 'metric') return tellMetric(tools, [{ scope, name: null }], work.read);
   if (plan.tell === 'summary') return tellSummary(tools, scope, work.read);
   if (plan.tell === 'overview') return tellOverview(tools, scope, work.read);
   return tellSection(plan.tell, work, scope);
@@ -158,7 +178,8 @@ async function reasons({ plan, tools }: Work, scope: Scope): Promise<Statement[]
   return words.length > 0 ? [say('why.words'), ...words] : [];
 }
 
-const isWhole = ({ filters, words, without }: Scope) => filters.length === 0 && !words && !without;
+const isWhole = ({ filters, words, without, reposts }: Scope) =>
+  filters.length === 0 && !words && !without && !reposts;
 
 /** One day of the whole result stands in the series of days already. */
 async function onOneDay({ plan, times, tools }: Work): Promise<Answer | null> {
@@ -189,13 +210,19 @@ export async function carryOut(
     return { outcome: 'not_measured', statements: [...said, say('window.outside')], suggestions: [] };
   const scope = inSpan(plan.scope, spans.length === 1 ? spans[0] : undefined);
   const sides = plan.sides.map((one) => sideScope(one, scope));
+  const several = spans.map((span, index) => {
+    const own = scopes[index] ?? scope;
+    return { scope: own, name: saySpan(span, own) };
+  });
   const answer = await (sides.length > 1
     ? besideEachOther(work, sides)
-    : spans.length > 1
-      ? betweenSpans(work)
-      : read.before && spans.length === 0 && plan.tell !== 'summary'
-        ? againstBefore(work, scope)
-        : tellPlan(work, scope));
+    : plan.tell === 'metric' && spans.length > 1
+      ? tellMetric(tools, several, read)
+      : spans.length > 1
+        ? betweenSpans(work)
+        : read.before && spans.length === 0 && plan.tell !== 'summary' && plan.tell !== 'metric'
+          ? againstBefore(work, scope)
+          : tellPlan(work, scope));
   const why = read.decline === 'cause' && sides.length === 0 ? await reasons(work, scope) : [];
   const left = plan.unfilterable.length > 0 ? [say('notNarrowed')] : [];
   return {

@@ -54,6 +54,23 @@ export const YEAR_PATTERNS: readonly RegExp[] = [
   ),
 ];
 
+/** Hours of a day that is known: of the date beside them, else of data of one day. */
+export const CLOCK_PATTERNS: readonly RegExp[] = [
+  whole('(?<![\\d:.])(?<hour>\\d{1,2})(?::(?<minute>\\d\\d))? ?(?<half>[ap])\\.?m\\b\\.?(?: utc\\b)?'),
+  whole('(?<![\\d:.])(?<hour>\\d{1,2}):(?<minute>\\d\\d)(?![\\d:])(?: ?utc\\b)?'),
+  whole('(?<halfJa>午前|午後)?(?<hour>\\d{1,2})時(?!間)(?:(?<minute>\\d{1,2})分|(?<thirty>半))?'),
+];
+
+/** Days of the week, which are a date where the data hold one of them. */
+export const WEEKDAYS: readonly string[] = 'sunday|monday|tuesday|wednesday|thursday|friday|saturday'.split(
+  '|',
+);
+export const WEEKDAYS_JA = '日月火水木金土';
+export const WEEKDAY_PATTERNS: readonly RegExp[] = [
+  whole(`\\b(?:on |last )?(?<weekday>${WEEKDAYS.join('|')})\\b(?! (?:night|morning|afternoon|evening))`),
+  whole(`(?<weekdayJa>[${WEEKDAYS_JA}])曜日?`),
+];
+
 export type Unit = 'hour' | 'day' | 'week' | 'month' | 'year';
 
 interface RelativeRow {

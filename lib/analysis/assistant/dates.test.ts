@@ -81,8 +81,11 @@ describe('how a date is meant', () => {
     expect(readTimes('2月20日の前後で', LAST).around).toBe(true);
   });
 
-  test('an hour before a date is no event: the day itself is meant', () => {
-    expect(readTimes('before 9am on feb 20', LAST).dated.map((one) => one.relation)).toEqual(['in']);
+  test('an hour beside a date is the hour of that day', () => {
+    const dated = readTimes('before 9am on feb 20', LAST).dated;
+    expect(dated.map(({ relation, to }) => [relation, new Date(to).toISOString().slice(5, 16)])).toEqual([
+      ['before', '02-20T09:00'],
+    ]);
   });
 
   test('the rest of the text keeps its places', () => {

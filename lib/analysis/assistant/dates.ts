@@ -9,8 +9,12 @@ import {
   RELATIVE_ROWS,
   AND,
   BETWEEN,
+  CLOCK_PATTERNS,
   TO,
   type Unit,
+  WEEKDAY_PATTERNS,
+  WEEKDAYS,
+  WEEKDAYS_JA,
   YEAR_PATTERNS,
 } from './dates-table';
 
@@ -42,6 +46,7 @@ export interface AskedTimes {
   rest: string;
 }
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
@@ -78,6 +83,37 @@ function spanOfMonth(groups: Record<string, string | undefined>, lastAt: number)
   if (groups.half === 'first' || groups.halfJa === '前半') return { from, to: middle };
   if (groups.half === 'second' || groups.halfJa === '後半') return { from: middle, to };
   return { from, to };
+}
+
+/** An instant of a day; as a time by itself it lasts as long as it is told. */
+function spanOfClock(groups: Record<string, string | undefined>, day: number): Span | null {
+  const { minute, half, halfJa, thirty } = groups;
+  const told = Number(groups.hour);
+  const isLate = (half === 'p' || halfJa === '午後') && told < 12;
+  const hour = half === 'a' && told === 12 ? 0 : told + (isLate ? 12 : 0);
+  const past = thirty === undefined ? Number(minute ?? 0) : 30;
+  if (hour > 24 || past > 59) return null;
+  const from = day + hour * HOUR_MS + past * MINUTE_MS;
+  return { from, to: from + (past === 0 ? HOUR_MS : MINUTE_MS) };
+}
+
+const MOST_DAYS = 14;
+
+/** The one day of the data that is this day of the week; null where there are none or more. */
+function spanOfWeekday(
+  { weekday, weekdayJa }: Record<string, string | undefined>,
+  firstAt: number,
+  lastAt: number,
+): Span | null {
+  const wanted = weekday === undefined ? WEEKDAYS_JA.indexOf(weekdayJa ?? '?') : WEEKDAYS.indexOf(weekday);
+  const last = unitAround(lastAt, 'day').from;
+  const count = Math.floor((last - unitAround(firstAt, 'day').from) / DAY_MS) + 1;
+  if (!(count <= MOST_DAYS)) return null;
+  const days = Array.from({ length: count }, (_, back) => last - back * DAY_MS).filter(
+    (day) => new Date(day).getUTCDay() === wanted,
+  );
+  const [from] = days;
+  return from !== undefined && days.length === 1 ? { from, to: from + DAY_MS } : null;
 }
 
 function spanOfYear({ year }: Record<string, string | undefined>): Span {
@@ -125,6 +161,8 @@ interface Found extends Span {
   end: number;
   relative: boolean;
   unit: Unit;
+  /** An hour of the clock. */
+  clock?: true;
 }
 
 class Reader {
@@ -160,6 +198,20 @@ class Reader {
         this.take(match, spanOf(match.groups ?? {}, this.lastAt), unit, false);
   }
 
+  /** Hours of the only day there is: one that is named beside them is no longer meant whole. */
+  readClock(firstAt: number): void {
+    const days = this.found.filter(({ unit }) => unit === 'day');
+    const [only] = days;
+    const [first, last] = [unitAround(firstAt, 'day').from, unitAround(this.lastAt, 'day').from];
+    const day = days.length === 1 ? only?.from : days.length === 0 && first === last ? last : undefined;
+    if (day === undefined) return;
+    const known = this.found.length;
+    this.read(CLOCK_PATTERNS, 'hour', (groups) => spanOfClock(groups, day));
+    if (this.found.length === known) return;
+    for (const found of this.found.slice(known)) found.clock = true;
+    if (only) this.found.splice(this.found.indexOf(only), 1);
+  }
+
   readRelative(): void {
     for (const { words, unit, back } of RELATIVE_ROWS)
       for (const match of this.text.matchAll(words)) {
@@ -172,7 +224,7 @@ class Reader {
 }
 
 /** "since", "before the debate on", の前: with where its words begin and end. */
-function related(found: Found, reader: Reader, text: string): Dated {
+function related(found: Found, reader: Reader, text: string): Found & Dated {
   for (const { relation, en, ja } of RELATION_ROWS) {
     const before = en.exec(text.slice(0, found.start));
     if (before) {
@@ -233,12 +285,15 @@ function areEnds(found: readonly Found[], text: string): boolean {
 /**
  * Dates and spans that a question names.
  * @param text NFKC, lower case.
+ * @param firstAt The first post: the hours of a single day and the weekdays of a week can be read.
  * @param lastAt The last post: what "last week" is counted from, and what a date without a year lies before.
  */
-export function readTimes(text: string, lastAt: number): AskedTimes {
+export function readTimes(text: string, lastAt: number, firstAt = -Infinity): AskedTimes {
   const reader = new Reader(text, lastAt);
   reader.read(DAY_PATTERNS, 'day', spanOfDay);
   reader.readRelative();
+  reader.read(WEEKDAY_PATTERNS, 'day', (groups) => spanOfWeekday(groups, firstAt, lastAt));
+  reader.readClock(firstAt);
   reader.read(MONTH_PATTERNS, 'month', spanOfMonth);
   reader.read(YEAR_PATTERNS, 'year', spanOfYear);
   const found = inNamedYears(
@@ -246,8 +301,12 @@ export function readTimes(text: string, lastAt: number): AskedTimes {
     text,
   );
   const range = areEnds(found, text);
-  const dated = found.map((one) =>
+  const named = found.map((one) =>
     range ? { ...one, relation: 'in' as const } : related(one, reader, text),
   );
-  return { dated, around: AROUND.test(text), range, rest: reader.rest.replaceAll('\u0000', ' ') };
+  const around = AROUND.test(text);
+  const dated = named.map((one) =>
+    one.clock && (range || around || one.relation !== 'in') ? { ...one, to: one.from } : one,
+  );
+  return { dated, around, range, rest: reader.rest.replaceAll('\u0000', ' ') };
 }

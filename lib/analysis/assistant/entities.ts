@@ -87,11 +87,11 @@ function quoted({ text }: ReadQuestion): Entity[] {
 
 const plain = (printed: string) => printed.toLowerCase().replaceAll(/["“”()]/g, '');
 
-/** The brands or groups that share of voice compares, by any of their names. */
-async function voicesIn({ text }: ReadQuestion, tools: AssistantTools): Promise<Entity[]> {
+/** The brands or groups that share of voice compares, with all of their names. */
+export async function voicesOf(tools: AssistantTools): Promise<NamedItem[]> {
   if (!tools.has('share_of_voice')) return [];
   const { items } = await tools.getSection('share_of_voice', WHOLE);
-  const named = items.map((item) => {
+  return items.map((item) => {
     const others = 'aliases' in item ? item.aliases : [];
     const names = [item.key, item.label ?? item.key, ...others].map(plain);
     return {
@@ -99,8 +99,10 @@ async function voicesIn({ text }: ReadQuestion, tools: AssistantTools): Promise<
       names: [...new Set([...names, ...names.map((name) => name.replace(/^[#@]/, ''))])],
     };
   });
-  return namedIn(text, 'share_of_voice', named);
 }
+
+const voicesIn = async ({ text }: ReadQuestion, tools: AssistantTools) =>
+  namedIn(text, 'share_of_voice', await voicesOf(tools));
 
 /** Capitals make a country of a word that is otherwise "us". */
 function inCapitals({ original }: ReadQuestion): Entity[] {
@@ -143,7 +145,7 @@ function asPeople(entity: Entity, { text }: ReadQuestion): Entity {
 const OF_PEOPLE: readonly SectionId[] = sectionsWith('unit', 'accounts');
 const PLACES: readonly SectionId[] = ['countries', 'cities'];
 const PLACE_BEFORE =
-  /\b(?:in|from|within|across|outside|near|between|and|or|,|than|is|are|share of|live) (?:the )?$/u;
+  /\b(?:in|from|within|across|outside(?: of)?|near|between|and|or|,|than|is|are|share of|live) (?:the )?$/u;
 const PLACE_AFTER =
   /^ (?:people|users|accounts|audience|authors|posts|tweets|only)|^(?:の(?:人|ユーザー|方|アカウント|投稿)|人|から|在住|に住|では|と|や|が多)/u;
 const ABOUT = /\b(?:about|mention(?:s|ed|ing)?|on|regarding|word) (?:the )?$/u;

@@ -26,6 +26,15 @@ function subjectsOf({ read, entities }: Question) {
   return [...items, ...askedWords(blanked(read.text, entities))];
 }
 
+type Subject = ReturnType<typeof subjectsOf>[number];
+
+/** A brand takes the place of a brand, a word that of a word. */
+const areAlike = (a: Subject, b: Subject): boolean =>
+  'section' in a ? 'section' in b && a.section === b.section : !('section' in b);
+
+/** "And only for A": what was asked before stays, narrowed further. */
+const NARROWS = /\bonly\b|\bjust\b|\b(?:of|among|in) (?:those|them|these)\b|だけ|のみ|そのうち|その中|に限/u;
+
 const asksSomething = ({ sections, liking, said, quotes, summary, count }: ReadQuestion) =>
   sections.length > 0 || liking !== null || said || quotes || summary || count;
 
@@ -33,7 +42,11 @@ const asksSomething = ({ sections, liking, said, quotes, summary, count }: ReadQ
 export function keptOf(before: Question, next: Question): string {
   const { times } = before.read;
   const subjects = subjectsOf(before);
-  const gone = subjectsOf(next).length > 0 ? subjects : [];
+  const added = subjectsOf(next);
+  const narrows = NARROWS.test(next.read.text);
+  const gone = subjects.filter((one) =>
+    added.some((other) => areAlike(one, other) && !(narrows && !('section' in one))),
+  );
   const dated = next.read.times.dated.length > 0 ? times.dated : [];
   const original = before.read.original.toLowerCase();
   const kept = blanked(original, [...gone, ...dated]);

@@ -108,8 +108,8 @@ export const SUBJECT_ROWS: readonly SubjectRow[] = [
   },
   {
     section: 'conversation_volume',
-    en: /\b(which|what) (day|date)|\bpeak|\bbusiest\b|\bquietest\b|\bover time\b|\bvolume\b|\bper day\b|\bdaily\b|\bspikes?\b|\bmost conversation\b|\bwhen (was|were|is|did) .{0,24}\b(peak|most)|\btimeline\b|\bby (day|date)\b/,
-    ja: /盛り上が|ピーク|日別|推移|何日|どの日|投稿.{0,4}多.{0,4}日|静かだった日|いつ.{0,8}(多|少な|増え)|(多|少な)(い|かった)のはいつ/,
+    en: /\b(which|what) (day|date)|\bpeak|\bbusiest\b|\bquietest\b|\bover time\b|\bvolume\b|\b(?:per|by|each|every) (?:day|month|year)\b|\b(?:daily|monthly|yearly|annual)\b|\bover the (?:years|months)\b|\bspikes?\b|\bmost conversation\b|\bwhen (was|were|is|did) .{0,24}\b(peak|most)|\btimeline\b|\bby (day|date)\b/,
+    ja: /盛り上が|ピーク|[年月日](?:別|ごと)|毎[年月日]|各[年月]|推移|何日|どの日|投稿.{0,4}多.{0,4}日|静かだった日|いつ.{0,8}(多|少な|増え)|(多|少な)(い|かった)のはいつ/,
   },
   { section: 'cities', en: /\bcit(y|ies)\b|\btowns?\b/, ja: /都市|街|町/ },
   {
@@ -124,8 +124,8 @@ export const SUBJECT_ROWS: readonly SubjectRow[] = [
   },
   {
     section: 'audience_size',
-    en: /\bhow (many|large|big).{0,20}\b(people|accounts|users|authors|persons|audience)\b|\baudience size\b|\breach(ed)?\b|\bnumber of (people|accounts|users|authors)\b|\bsize of the audience\b|\baudience\b.{0,20}\b(grow|grew|grown|larger|bigger|smaller|shr[ui]nk)/,
-    ja: /何人|人数|オーディエンス.{0,4}(規模|サイズ)|リーチ|アカウント数|何アカウント/,
+    en: /\bhow (many|large|big).{0,20}\b(people|accounts|users|authors|persons|audience)\b|\baudience size\b|\breach(ed)?\b|\bnumber of (people|accounts|users|authors)\b|\bposts per (account|person|user|author|handle)\b|\btweets per (account|person|user|author|handle)\b|\bsize of the audience\b|\baudience\b.{0,20}\b(grow|grew|grown|larger|bigger|smaller|shr[ui]nk)/,
+    ja: /何人|人数|オーディエンス.{0,4}(規模|サイズ)|リーチ|アカウント数|何アカウント|(人|アカウント)(あたり|当たり)/,
   },
   {
     section: 'posts',
@@ -158,10 +158,35 @@ interface RefusalRow {
   /** Chooses the sentence in `assistant.say.refusal`. */
   id: string;
   words: RegExp;
+  /** Behind "about" or "mention" it is a word like any other. */
+  asWord?: true;
 }
 
 /** What no section measures, whatever the data. */
 export const REFUSAL_ROWS: readonly RefusalRow[] = [
+  {
+    id: 'irony',
+    asWord: true,
+    words:
+      /\bsarcas\w*|\biron(?:y|ic|ically)\b|\bsatir\w*|\b(?:joking|kidding|humorous|(?:are|is|as) (?:just )?(?:a )?jokes?)\b|皮肉|風刺|冗談|ジョーク/,
+  },
+  {
+    id: 'bots',
+    asWord: true,
+    words:
+      /\b(?:bots|bot accounts?|automated|troll accounts?|trolls|sock ?puppets?|spam(?:mers?)?|fake accounts?|real people)\b|ボット|(?<![a-z])bot(?![a-z])(?=.{0,6}(?:何|アカウント|割合|ですか))|自動投稿|スパム|荒らし/,
+  },
+  {
+    id: 'media',
+    asWord: true,
+    words:
+      /\b(?:have|has|had|with|contain(?:s|ing)?|includ(?:e|es|ing)|attach(?:ed|ing)?|carry|using|post(?:ed)?|share[ds]?) (?:an? |any |the |attached )?(?:photos?|images?|pictures?|pics?|videos?|gifs?|polls?|media|screenshots?)\b|\b(?:photos?|images?|pictures?|pics?|videos?|gifs?|polls?|media|screenshots?) (?:attached|attachments?|posts|tweets)\b|(?:写真|画像|動画|メディア|gif|アンケート|投票)(?:付き|つき|入り|あり|を?添付|のある|がある|の(?:ある|付いた|ついた)|が?(?:付い|つい|含ま|入っ)|を(?:含|載せ|使|つけ|付け))/,
+  },
+  {
+    id: 'actors',
+    words:
+      /\b(?:who|which (?:accounts?|users?|people)|names? of (?:people|accounts|users) who|list of (?:people|accounts|users) who) (?:all |has |have |had )?(?:bookmark|lik|retweet|repost|view|saw|seen|read|favou?rit|sav)\w* .{1,40}(?:posts?|tweets?|it|this|that|them|video|thread)\b|\bwho (?:all )?(?:follows?|followed|unfollowed|blocked|muted|is following|are following)\b|(?:誰|だれ|どのアカウント)(?:が|に)?.{0,24}(?:ブックマーク|いいね|リツイート|リポスト|フォロー|閲覧|保存)(?:し|を(?:し|押|つけ|付け)|され)|(?:いいね|ブックマーク|リツイート|リポスト|閲覧|保存)(?:を)?(?:した|してくれた|押した)(?:人|アカウント|ユーザー|の)(?:は|を|が|の)/,
+  },
   {
     id: 'identity',
     words:
@@ -180,12 +205,12 @@ export const REFUSAL_ROWS: readonly RefusalRow[] = [
   {
     id: 'elsewhere',
     words:
-      /\b(on|from|across) (tiktok|instagram|facebook|youtube|linkedin|threads|bluesky|google|reddit|tv|television)\b(?! (tweets|posts))|(ティックトック|インスタ(グラム)?|フェイスブック|ユーチューブ|テレビ|新聞)(で|では|上で)|\bweather (today|forecast)|(今日|明日)?の天気(は|を)/,
+      /\b(on|from|across) (tiktok|instagram|facebook|youtube|linkedin|threads|bluesky|google|reddit|tv|television)\b(?! (tweets|posts))|(ティックトック|インスタ(グラム)?|フェイスブック|ユーチューブ|テレビ|新聞|tiktok|instagram|facebook|youtube|linkedin|threads|bluesky|reddit)(で|上)|(tiktok|instagram|facebook|youtube|ティックトック|インスタ(グラム)?|フェイスブック|ユーチューブ)の(フォロワー|登録者|再生|視聴|いいね|人気)|\b(tiktok|instagram|facebook|youtube|linkedin|threads|bluesky) (followers|subscribers|views|likes|posts|comments|popularity)\b|\b(other|another) (platforms?|networks?|social media|apps?)\b|\bweather (today|forecast)|(今日|明日)?の天気(は|を)/,
   },
   {
     id: 'unmeasured',
     words:
-      /\b(click(s|ed|-through)|conversions?|(bought|purchased|purchase|buy|buying) (the|this|it|our)|are (they|these people) married|have (children|kids)|education level|have a degree|(what|which) (devices?|phones?)|use (iphone|android)|personalit\w+|intelligen\w+|iq|(fake|bot) accounts?|how many bots|read time|screen time|how many impressions|impressions per|views per|impressions did)\b|クリック(数|率)|購入(した|して|率)|コンバージョン|既婚|結婚して(い)?る人|学歴|端末は|機種は|性格は|知能|インプレッション数|表示回数は/,
+      /\b(click(s|ed|-through)|conversions?|(bought|purchased|purchase|buy|buying) (the|this|it|our)|are (they|these people) married|have (children|kids)|education level|have a degree|(what|which) (devices?|phones?)|use (iphone|android)|personalit\w+|intelligen\w+|iq|(fake|bot) accounts?|how many bots|average length|how long (are|is) the (posts|tweets)|read time|screen time|how many impressions|impressions per|views per|impressions did)\b|クリック(数|率)|購入(した|して|率)|コンバージョン|既婚|結婚して(い)?る人|学歴|端末は|機種は|性格は|知能|インプレッション数|表示回数は/,
   },
 ];
 

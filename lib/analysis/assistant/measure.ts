@@ -19,7 +19,7 @@ export function itemKey(item: AnyItem): string {
 
 export function itemOf<K extends SectionId>(section: Section<K>, key: string) {
   const items: readonly AnyItem[] = section.items;
-  return items.find((item) => itemKey(item) === key);
+  return items.find((item) => itemKey(item) === key || ('weekday' in item && isInSum(key, item)));
 }
 
 export const isShare = (item: AnyItem): item is ShareItem => 'share' in item && 'low' in item;
@@ -60,12 +60,22 @@ function itemValue(item: AnyItem, measure: Measure): Measured | undefined {
   return numberOf(item, measure);
 }
 
+/** `2-*` and `*-14`: all hours of a weekday, an hour of all weekdays. */
+const isInSum = (key: string, { weekday, hour }: { weekday: number; hour: number }) =>
+  key === `${weekday}-*` || key === `*-${hour}`;
+
+function sumOfCells({ items }: AnySection, key: string): number {
+  const cells = items.flatMap((item) => ('weekday' in item && isInSum(key, item) ? [item.posts] : []));
+  return cells.reduce((sum, posts) => sum + posts, 0);
+}
+
 /** The figure a citation stands for in this section, or undefined where the section does not hold it. */
 export function measured(
   section: AnySection,
   { key, measure }: Pick<Citation, 'key' | 'measure'>,
 ): Measured | undefined {
   if (key === '') return wholeValue(section, measure);
+  if (key.includes('*')) return measure === 'posts' ? sumOfCells(section, key) : undefined;
   const items: readonly AnyItem[] = section.items;
   const item = items.find((one) => itemKey(one) === key);
   return item && itemValue(item, measure);

@@ -7,7 +7,7 @@ import type { Entity } from './entities';
 import type { ReadQuestion } from './question';
 
 /** What is told where no single section is asked for: words and posts, what stands out, a little of each. */
-export type Telling = SectionId | 'said' | 'summary' | 'overview';
+export type Telling = SectionId | 'said' | 'summary' | 'overview' | 'metric';
 
 /** One of the things that are held beside each other. */
 export interface PlanSide {
@@ -36,9 +36,15 @@ const isGeneral = (id: SectionId) => rowOf(id).kind === 'sizes';
 const canFilter = (entity: Entity): entity is Entity & RecipeFilter =>
   rowOf(entity.section).filter === 'itself';
 
+/** Items that stand in the text of posts, so that posts without them can be asked for. */
+export const isWord = ({ section }: Entity) =>
+  section === 'share_of_voice' || rowOf(section).behind.by === 'entity';
+
+export const isSection = (id: Telling): id is SectionId =>
+  id !== 'said' && id !== 'summary' && id !== 'overview' && id !== 'metric';
+
 /** Named accounts are what a question about accounts is about, not what it is narrowed to. */
-const listsAccounts = (id: Telling) =>
-  id !== 'said' && id !== 'summary' && id !== 'overview' && isSectionWith(id, 'kind', 'accounts', 'growth');
+const listsAccounts = (id: Telling) => isSection(id) && isSectionWith(id, 'kind', 'accounts', 'growth');
 
 /** Where only items are named: the sections they make the subject, the first one found; the rest narrow the report. */
 const FIRST_SUBJECTS: readonly SectionId[] = [
@@ -64,9 +70,11 @@ const SUBJECTS = [...new Set([...FIRST_SUBJECTS, ...SECTION_IDS])];
 const SHARE_WORDS = /positiv|negativ|neutral|ポジティブ|ネガティブ|中立|肯定|否定/u;
 const RANKED_MENTIONS = /\bmost\b|\bwho\b|\baccounts?\b|\bhandles?\b|最も|一番|誰|よく/u;
 
-/** `@name` is the account itself, unless those who mention it are meant. */
+/** `@name` is the account itself, unless those who mention it are meant; so is a handle of the query. */
 const isAccount = ({ section }: Entity, read: ReadQuestion) =>
-  section === 'top_accounts' || (section === 'mentions' && !read.sections.includes('mentions'));
+  section === 'top_accounts' ||
+  (section === 'share_of_voice' && read.sections.includes('follower_growth')) ||
+  (section === 'mentions' && !read.sections.includes('mentions'));
 
 /** Sections that a question names, without those whose words only join it: "talk of", "posts that mention". */
 function namedSections(read: ReadQuestion, hasWords: boolean): SectionId[] {
@@ -97,12 +105,13 @@ interface Named {
 /** Whether an opinion is asked for by what people do: hate, love, complain. */
 function asksFeeling({ read, entities }: Named): boolean {
   const opinion = entities.find(({ section }) => section === 'sentiment');
-  if (!opinion || read.majority || read.claim !== null || read.count || read.why) return false;
+  if (!opinion || read.share || read.majority || read.claim !== null || read.count || read.why) return false;
   return !SHARE_WORDS.test(read.text.slice(opinion.start, opinion.end));
 }
 
 function subjectOf(named: Named): Telling | null {
   const { read, entities, terms } = named;
+  if (read.metric !== null) return 'metric';
   const sections = namedSections(read, terms.length > 0);
   const own = new Set(entities.map(({ section }) => section));
   const particular = sections.filter((section) => !isGeneral(section));
@@ -170,8 +179,9 @@ function joinedUnits(named: Named): Unit[] {
   return longest.length > 1 ? longest : [];
 }
 
-function tellOfSides(read: ReadQuestion, subject: Telling | null): Telling {
-  if (read.liking !== null) return 'sentiment';
+function tellOfSides({ read, entities }: Named, subject: Telling | null): Telling {
+  const felt = entities.some(({ section }) => section === 'sentiment') && !read.count;
+  if (read.liking !== null || (felt && (subject === null || subject === 'said'))) return 'sentiment';
   const counted: readonly (Telling | null)[] = [
     'top_accounts',
     'share_of_voice',
@@ -192,6 +202,7 @@ function scopeOf(
   filters: readonly RecipeFilter[],
   terms: readonly Term[],
   leftOut: readonly Entity[],
+  { conditions }: ReadQuestion,
 ): Scope {
   const words = wordsOf(terms.filter(({ without }) => !without));
   const without = [...wordsOf(terms.filter((term) => term.without)), ...leftOut.map(({ key }) => key)];
@@ -200,6 +211,7 @@ function scopeOf(
     filters: filters.slice(0, 4),
     ...(words.length > 0 && { words: words.slice(0, 8) }),
     ...(without.length > 0 && { without: without.slice(0, 8) }),
+    ...(conditions.withoutReposts && { reposts: 'exclude' as const }),
   };
 }
 
@@ -221,7 +233,7 @@ export function planOf(named: Named & { excluded: readonly Entity[] }): Plan | n
     read.liking === null;
   const sides = asVoices ? [] : joined;
   const rest = asVoices ? entities : others.entities;
-  const tell = asVoices ? 'share_of_voice' : sides.length > 0 ? tellOfSides(read, subject) : subject;
+  const tell = asVoices ? 'share_of_voice' : sides.length > 0 ? tellOfSides(named, subject) : subject;
   const free = terms.filter((term) => !sides.some(({ source }) => source === term));
   if (tell === null && free.length === 0 && rest.length === 0 && sides.length === 0) {
     if (read.times.dated.length === 0 && !read.before && !read.decline) return null;
@@ -235,12 +247,12 @@ export function planOf(named: Named & { excluded: readonly Entity[] }): Plan | n
     ...narrowing.filter(canFilter).map(({ section, key }) => ({ section, key })),
     ...free.flatMap(({ filter }) => filter ?? []),
   ];
-  const wordless = excluded.filter(({ section }) => section !== told);
+  const wordless = excluded.filter((entity) => entity.section !== told && isWord(entity));
   return {
     tell: told,
     keys: own.map(({ key }) => key),
     leftOut: excluded.filter(({ section }) => section === told).map(({ key }) => key),
-    scope: scopeOf(filters, free, wordless),
+    scope: scopeOf(filters, free, wordless, read),
     sides: sides.map(({ side }) => side),
     unfilterable: narrowing.filter((entity) => !canFilter(entity)),
   };

@@ -21,7 +21,7 @@ const GRAMMAR = `
   this those though through thru thx till time times to today together told too took top total towards try trying two under
   understand until up upon use used uses using usually ve versus very via view vs want wants was wasn't way ways we we're
   well went were weren't what what's whatever whats when where whether which while who who's whoever whole whom whose why will
-  with within without won't word wording words would wouldn't wow ya yeah yes yet you you're your yours teh adn waht abotu
+  with within without won't word wording excluding exclude excludes leaving leave outside ignoring ignore omitting skipping counting aside removing remove gain gains gained gaining words would wouldn't wow ya yeah yes yet you you're your yours teh adn waht abotu
 `;
 
 const ASKING = `
@@ -81,6 +81,7 @@ const JAPANESE = `
   出 出て 出る 入 入っ 載っ 含む 含ま 含んで 書い 書か 書く 語っ 語ら 語る 触れ 触れて 呼ば 始め 始まっ 終わっ 続い 起き 起こっ あった そのうち そのうちの
   その その他 他 ほか 以外 それ これ あれ 同じ 特に 主に 主な また では じゃあ あと ちなみに 何か 何が 何を 何で 何に 何人 何回 何件 何時 何日 何曜日
   何月 何年 もっと 全く まったく かなり とても すごく ちょっと 少し だけ ばかり ほど くらい ぐらい まで から より それとも または あるいは
+  急 急に 除 除い 除く 除き 除外 以外 抜き 省い ごと 別 年 毎 毎年 毎月 毎日 年ごと 月ごと 日ごと いただけ 頂け 頂き いただき ます ませ ましょう 変わり 何度 いくら どれほど 感じ 様 以上 以下 未満 ツイッター エックス
   ファン アンチ 支持 支持者 つい 関 対 向け 向けて 投稿数 投稿者数 シェア 声量 様子 状況 動き 情報 質問 回答 答え 可能 必要
 `;
 
@@ -91,13 +92,13 @@ export const GRAMMAR_WORDS: ReadonlySet<string> = listOf(GRAMMAR);
 export const ENGLISH_WORDS: ReadonlySet<string> = listOf(ASKING);
 /** Behind these a word of asking is what is asked about. */
 export const ABOUT =
-  /\b(?:about|mention(?:ing|ed)?|regarding|called|hold|holding|contain|containing|saying|named)(?: the)? ["“]?$/u;
+  /\b(?:about(?: (?:being|getting|having))?(?: (?:on|in|at))?|mention(?:ing|ed)?|regarding|called|hold|holding|contain|containing|saying|named)(?: the)? ["“]?$/u;
 /** The same in Japanese, as the dictionary of words cuts them. */
 export const JAPANESE_WORDS: ReadonlySet<string> = listOf(JAPANESE);
 
 /** Phrases of asking that a dictionary of words cuts in the middle. */
 export const JAPANESE_PHRASES =
-  /シェア・?オブ・?(?:ボイス|ヴォイス)|盛り上が[ぁ-ん]*|ほとんど|何と|なんと|について(?:の)?|に関(?:して|する)(?:の)?|に対(?:して|する)(?:の)?|書か[ぁ-ん]*|(?:前|後)(?:と後)?で|どのくらい|どれくらい|教えて(?:ください|下さい)?|見せて(?:ください|下さい)?|ありますか|ありました|ですか|でしょうか|ください|していますか|したか/gu;
+  /シェア・?オブ・?(?:ボイス|ヴォイス)|盛り上が[ぁ-ん]*|ほとんど|何と|なんと|について(?:の)?|に関(?:して|する)(?:の)?|に対(?:して|する)(?:の)?|書か[ぁ-ん]*|(?:前|後)(?:と後)?で|どのくらい|どれくらい|教えて(?:ください|下さい)?|見せて(?:ください|下さい)?|ありますか|ありました|(?:教え|見せ)て(?:いただけ|頂け|もらえ|くれ)?(?:ます|ない|ません)?(?:で)?(?:しょう)?か?|(?:年|月|日|週|時間)ごと|ですか|でしょうか|ください|していますか|したか/gu;
 
 /** Behind these a word says how something is. */
 export const PREDICATE_BEFORE =
@@ -114,5 +115,6 @@ export const ASKING_WORDS: readonly string[] =
 
 /** Words after which something is left out. */
 export const WITHOUT_WORDS =
-  /(?:\b(?:without|besides|except(?: for)?|excluding|apart from|other than|but not|not|minus)(?: the)? [#@]?)$/u;
-export const WITHOUT_AFTER = /^(?:さん)?(?:以外|を除|を含まない|抜き|なしで)/u;
+  /(?:\b(?:without|besides|except(?: for)?|exclud(?:e|es|ing)|apart from|aside from|other than|but not|not|minus|leav(?:e|es|ing) out|ignor(?:e|es|ing)|outside(?: of)?|omit(?:ting)?|skip(?:ping)?|not counting|not including|filter(?:ing)? out|remov(?:e|ing)|no (?=(?:posts|tweets|mentions?) ))(?: (?:all|any|every|the|of|those|posts?|tweets?|ones?|people|users|accounts|anything|everything|mentions?|mention|that|which|who|from|in|with|about|on|mentioning|contain(?:s|ing)?|hold(?:s|ing)?|living))*(?: [#@]?[\p{L}\p{N}_]+ (?:and|or|nor))? ["“]?[#@]?)$/u;
+export const WITHOUT_AFTER =
+  /^[」"”]?(?:さん)?(?:(?:[ぁ-んァ-ヶー一-龠]{0,8}?)(?:について|に関する|に関連する|に触れた|に触れている|を含む|に言及した|に言及している|関連|のお知らせ|の告知|の話題?|の投稿|のツイート)*(?:の)?(?:投稿|ツイート|もの|人|ユーザー|アカウント)?)?(?:は|を|も)?(?:以外|除(?:い|く|外し|き)|含ま(?:ない|ず)|抜き|なしで|省い|外し(?:て|た)|無視し)/u;

@@ -1,8 +1,10 @@
 import type { Decline } from '@/lib/domain/assistant';
 import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
 import * as asking from './asking-table';
+import { type Conditions, readConditions } from './conditions';
 import { type AskedTimes, readTimes } from './dates';
 import * as words from './lexicon-table';
+import * as metrics from './metrics-table';
 
 export type Polarity = 'positive' | 'negative';
 
@@ -23,6 +25,8 @@ export interface ReadQuestion {
   versus: boolean;
   order: boolean;
   times: AskedTimes;
+  /** What posts or accounts shall be, beyond what they are about. */
+  conditions: Conditions;
   /** What no report can tell, where it asks for that. */
   decline: Decline | null;
   summary: boolean;
@@ -35,8 +39,33 @@ export interface ReadQuestion {
   feeling: Polarity | null;
   beside: boolean;
   change: boolean;
+  /** A part of the whole is asked for. */
+  share: boolean;
+  /** A count of single posts, its mean, sum or change; null where that is not asked for. */
+  metric: AskedMetric | null;
   /** A share that the question takes for granted, 0–1. */
   claim: number | null;
+}
+
+/** A sum, mean or change of one of the counts of posts: what no section tells by itself. */
+export interface AskedMetric {
+  of: 'average' | 'total' | 'change';
+  metric: (typeof metrics.METRIC_ROWS)[number]['metric'];
+}
+
+function metricOf(text: string): AskedMetric | null {
+  const metric = metrics.METRIC_ROWS.find(({ words: named }) => named.test(text))?.metric;
+  if (metric === undefined || asking.QUOTES.test(text) || metrics.NO_METRIC.test(text)) return null;
+  if (metrics.AVERAGE.test(text)) return { of: 'average', metric };
+  if (metric === 'engagements') return null;
+  if (metrics.TOTAL.test(text)) return { of: 'total', metric };
+  return metric !== 'followers' && metrics.CHANGE.test(text) ? { of: 'change', metric } : null;
+}
+
+/** A mean that no section tells: posts per account are the one that is told. */
+function leaveOutAverage(text: string, { leftOut }: Conditions): void {
+  const written = metrics.LOOSE_AVERAGE.exec(text)?.[0];
+  if (written !== undefined && !metrics.PER_ACCOUNT.test(text)) leftOut.push({ id: 'average', written });
 }
 
 function claimOf(text: string): number | null {
@@ -70,20 +99,43 @@ function likingOf(text: string): Polarity | null {
 
 const IN_QUOTES = /["“「『][^"”」』]{1,60}["”」』]/gu;
 
-/** @param lastAt The last post of the data: what dates are read against. */
-export function readQuestion(question: string, titles: SectionTitles, lastAt: number): ReadQuestion {
+interface Prepared {
+  original: string;
+  text: string;
+  times: AskedTimes;
+  conditions: Conditions;
+}
+
+/** A question without what was read as a date or a condition; a name in quotes may hold either. */
+function prepared(question: string, lastAt: number, firstAt: number): Prepared {
   const original = question.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
   const whole = original.toLowerCase().replaceAll('’', "'");
-  // A name in quotes may hold a year.
   const times = readTimes(
     whole.replaceAll(IN_QUOTES, (quoted) => ' '.repeat(quoted.length)),
     lastAt,
+    firstAt,
   );
-  const quotes = [...whole.matchAll(IN_QUOTES)];
-  const text = quotes.reduce(
+  const conditions = readConditions(times.rest);
+  const text = [...whole.matchAll(IN_QUOTES)].reduce(
     (rest, { 0: quoted, index }) => rest.slice(0, index) + quoted + rest.slice(index + quoted.length),
-    times.rest,
+    conditions.rest,
   );
+  return { original, text, times, conditions };
+}
+
+/**
+ * @param lastAt The last post of the data: what dates are read against.
+ * @param firstAt The first one: hours can be read of data of a single day.
+ */
+export function readQuestion(
+  question: string,
+  titles: SectionTitles,
+  lastAt: number,
+  firstAt = -Infinity,
+): ReadQuestion {
+  const { original, text, times, conditions } = prepared(question, lastAt, firstAt);
+  const metric = metricOf(text);
+  if (metric === null) leaveOutAverage(text, conditions);
   const has = (pattern: RegExp) => pattern.test(text);
   return {
     text,
@@ -98,6 +150,7 @@ export function readQuestion(question: string, titles: SectionTitles, lastAt: nu
     versus: has(words.VERSUS),
     order: has(words.ORDER),
     times,
+    conditions,
     decline: declineOf(text),
     summary: has(asking.SUMMARY),
     said: has(asking.SAID),
@@ -106,6 +159,8 @@ export function readQuestion(question: string, titles: SectionTitles, lastAt: nu
     feeling: asking.FEELINGS.find(([, en, ja]) => has(en) || has(ja))?.[0] ?? null,
     beside: has(asking.BESIDE),
     change: has(asking.CHANGES),
+    share: has(asking.SHARE),
+    metric,
     claim: claimOf(text),
   };
 }

@@ -19,9 +19,18 @@ function distance(a: string, b: string): number {
 
 const SHORTEST = 5;
 
+const slips = (word: string) => (word.length >= 8 ? 2 : 1);
+
+/** A name that a word is a slip of: never a name that only looks alike by being short. */
+export const misspelt = (word: string, names: readonly string[]): string | null =>
+  word.length < SHORTEST ? null : (names.find((name) => distance(word, name) <= slips(word)) ?? null);
+
+/** A name that a word is the beginning of: southwest, southwestair. */
+export const shortened = (word: string, names: readonly string[]): string | null =>
+  word.length < SHORTEST ? null : (names.find((name) => name !== word && name.startsWith(word)) ?? null);
+
 /** The word of asking that a misspelt one stands for; null where none is near. */
 export function respelt(word: string): string | null {
   if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) return null;
-  const most = word.length >= 8 ? 2 : 1;
-  return ASKING_WORDS.find((known) => distance(word, known) <= most) ?? null;
+  return misspelt(word, ASKING_WORDS);
 }

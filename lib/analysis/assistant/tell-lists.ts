@@ -15,7 +15,8 @@ import {
   type TopPostsSection,
   type VolumeSection,
 } from '@/lib/domain/report';
-import { BY_POSTS, WHEN_ACTIVE } from './asking-table';
+import { BEST_TIME, BY_POSTS, BY_WEEKDAY, LEAST_ACTIVE } from './asking-table';
+import { ORDERING_ROWS } from './metrics-table';
 import type { ReadQuestion } from './question';
 import { type Answer, choice, say, type Statement } from './statement';
 import { valuesOf } from './values';
@@ -91,30 +92,43 @@ function tellVolume(section: VolumeSection, { scope, read }: Asked): Answer {
   return told(stepLine(read.least ? 'volume.low' : 'volume.peak', section, scope, best));
 }
 
+/** Posts of each weekday or of each hour. */
+function cellsOf(section: PostingTimesSection, by: 'weekday' | 'hour') {
+  const keyOf = ({ weekday, hour }: PostingTimesSection['items'][number]) =>
+    by === 'weekday' ? `${weekday}-*` : `*-${hour}`;
+  const sums = new Map<string, { weekday: number; hour: number; posts: number }>();
+  for (const item of section.items) {
+    const known = sums.get(keyOf(item))?.posts ?? 0;
+    sums.set(keyOf(item), { weekday: item.weekday, hour: item.hour, posts: known + item.posts });
+  }
+  return [...sums].map(([key, cell]) => ({ key, ...cell })).filter(({ posts }) => posts > 0);
+}
+
 /** When most posts come, whatever they receive. */
-function tellActiveTimes(section: PostingTimesSection, { id, scope }: Asked): Answer {
+function tellActiveTimes(section: PostingTimesSection, { id, scope, read }: Asked): Answer {
   const values = valuesOf(id, scope);
-  const lines = section.items
-    .filter(({ posts }) => posts > 0)
-    .toSorted((a, b) => b.posts - a.posts)
-    .slice(0, LISTED)
-    .map((cell) => {
-      const key = `${cell.weekday}-${cell.hour}`;
-      return say('times.active', {
-        weekday: values.cited(key, 'name', { as: 'weekday', value: cell.weekday }),
-        hour: values.cited(key, 'name', { as: 'hour', value: cell.hour }),
-        posts: values.count(key, 'posts', cell.posts),
-      });
-    });
+  const by = BY_WEEKDAY.test(read.text) ? 'weekday' : 'hour';
+  const least = read.least || LEAST_ACTIVE.test(read.text);
+  const lines = cellsOf(section, by)
+    .toSorted((a, b) => (least ? a.posts - b.posts : b.posts - a.posts))
+    .slice(0, read.conditions.top ?? LISTED)
+    .map(({ key, weekday, hour, posts }) =>
+      say('times.active', {
+        at: values.cited(
+          key,
+          'name',
+          by === 'weekday' ? { as: 'weekday', value: weekday } : { as: 'hour', value: hour },
+        ),
+        posts: values.count(key, 'posts', posts),
+      }),
+    );
   if (lines.length === 0) return untold('times.tooFew');
-  return told(
-    say('times.byPosts', { zone: { written: { as: 'text', value: section.time_zone } } }),
-    ...lines,
-  );
+  const head = `times.${least ? 'least' : 'most'}${by === 'weekday' ? 'Weekdays' : 'Hours'}`;
+  return told(say(head, { zone: { written: { as: 'text', value: section.time_zone } } }), ...lines);
 }
 
 function tellPostingTimes(section: PostingTimesSection, asked: Asked): Answer {
-  if (WHEN_ACTIVE.test(asked.read.text)) return tellActiveTimes(section, asked);
+  if (!BEST_TIME.test(asked.read.text)) return tellActiveTimes(section, asked);
   const { id, scope } = asked;
   const values = valuesOf(id, scope);
   const cells = section.items.filter((item) => item.median_engagements !== null);
@@ -152,7 +166,7 @@ function tellAccounts(section: AccountsSection, { id, scope, keys, read }: Asked
   const named = section.items.filter(({ key }) => keys.includes(key));
   const byPosts = !byFollowers && named.length === 0 && BY_POSTS.test(read.text);
   const listed = byPosts ? section.items.toSorted((a, b) => b.posts - a.posts) : section.items;
-  const shown = (named.length > 0 ? named : listed).slice(0, LISTED);
+  const shown = (named.length > 0 ? named : listed).slice(0, read.conditions.top ?? LISTED);
   if (shown.length === 0) return untold('accounts.none');
   if (keys.length > 0 && named.length === 0)
     return told(say('accounts.absent', { name: values.name(keys[0] ?? '') }));
@@ -185,7 +199,7 @@ function tellGrowth(section: GrowthSection, { id, scope, keys }: Asked): Answer 
   const values = valuesOf(id, scope);
   const known = section.items.filter(({ change }) => change !== null);
   const named = known.filter(({ key }) => keys.includes(key));
-  const shown = (named.length > 0 ? named : known).slice(0, LISTED);
+  const shown = (keys.length > 0 ? named : known).slice(0, LISTED);
   if (shown.length === 0) return untold('growth.onePoint');
   return told(
     ...shown.map((item) =>
@@ -197,48 +211,47 @@ function tellGrowth(section: GrowthSection, { id, scope, keys }: Asked): Answer 
   );
 }
 
-/** The accounts a handle analysis is about; what is not known of one is left out. */
-function tellProfile(section: ProfileSection, { id, scope }: Asked): Answer {
-  const values = valuesOf(id, scope);
-  if (section.items.length === 0) return untold('accounts.none');
-  return told(
-    ...section.items.slice(0, LISTED).map((item) => {
-      const { key, followers, engagements } = item;
-      const line = followers === null ? 'profile.line' : 'profile.full';
-      return say(engagements === null ? `${line}Posts` : line, {
-        name: values.name(key),
-        own: values.count(key, 'own_posts', item.own_posts),
-        ...(engagements === null ? {} : { engagements: values.count(key, 'engagements', engagements) }),
-        about: values.count(key, 'about', item.about),
-        ...(followers === null ? {} : { followers: values.count(key, 'followers', followers) }),
-      });
-    }),
-  );
+/** What accounts are ranked by, by the words of the question. */
+function rankOf({ text }: ReadQuestion): 'byFollowers' | 'byPosts' | 'byEngagements' {
+  if (/follow|フォロワー/u.test(text)) return 'byFollowers';
+  return BY_POSTS.test(text) ? 'byPosts' : 'byEngagements';
 }
 
-const METRICS: readonly (readonly [
-  field: 'likes' | 'reposts' | 'replies' | 'quotes' | 'views' | 'bookmarks',
-  ordering: Ordering,
-  words: RegExp,
-])[] = [
-  ['reposts', 'repost_count', /\b(repost|retweet|shared)|リポスト|リツイート|拡散/],
-  ['replies', 'reply_count', /\b(repl(y|ies|ied)|answered|commented)|返信|リプライ/],
-  ['quotes', 'quote_count', /\bquoted\b|\bquote (?:tweets|posts|count)|\bmost quotes\b|引用/],
-  ['views', 'view_count', /\bview|\bimpression|表示|インプレッション/],
-  ['bookmarks', 'bookmark_count', /\bbookmark|ブックマーク/],
-  ['likes', 'like_count', /./],
-];
+const RANKED = { byFollowers: 'followers', byPosts: 'own_posts', byEngagements: 'engagements' } as const;
+
+/** The accounts a handle analysis is about; what is not known of one is left out. */
+function tellProfile(section: ProfileSection, { id, scope, keys, read }: Asked): Answer {
+  const values = valuesOf(id, scope);
+  if (section.items.length === 0) return untold('accounts.none');
+  const rank = rankOf(read);
+  const field = RANKED[rank];
+  const named = section.items.filter(({ key }) => keys.includes(key));
+  const ranked = section.items.toSorted((a, b) => (b[field] ?? -1) - (a[field] ?? -1));
+  const lines = (named.length > 0 ? named : ranked).slice(0, read.conditions.top ?? LISTED).map((item) => {
+    const { key, followers, engagements } = item;
+    const line = followers === null ? 'profile.line' : 'profile.full';
+    return say(engagements === null ? `${line}Posts` : line, {
+      name: values.name(key),
+      own: values.count(key, 'own_posts', item.own_posts),
+      ...(engagements === null ? {} : { engagements: values.count(key, 'engagements', engagements) }),
+      about: values.count(key, 'about', item.about),
+      ...(followers === null ? {} : { followers: values.count(key, 'followers', followers) }),
+    });
+  });
+  const isList = section.items.length > 1 && named.length === 0;
+  return told(...(isList ? [say(`accounts.${rank}`)] : []), ...lines);
+}
 
 /** What a question about the best posts ranks them by. */
 export function orderingOf({ text }: ReadQuestion): Ordering {
-  return METRICS.find(([, , words]) => words.test(text))?.[1] ?? 'like_count';
+  return ORDERING_ROWS.find(([, , words]) => words.test(text))?.[1] ?? 'like_count';
 }
 
 function tellTopPosts(section: TopPostsSection, { id, scope }: Asked): Answer {
   const values = valuesOf(id, scope);
   // Where most posts do not tell what was asked for they go by another figure, which is then the one told.
   const by = section.receipt.ordered_by ?? scope.ordering ?? 'like_count';
-  const [field] = METRICS.find(([, ordering]) => ordering === by) ?? [];
+  const [field] = ORDERING_ROWS.find(([, ordering]) => ordering === by) ?? [];
   const [best] = section.items;
   const count = best && field !== undefined ? (best[field] ?? null) : null;
   if (!best || field === undefined || count === null) return untold('nothing');

@@ -1,8 +1,9 @@
 import { type Citation, type Scope, WHOLE } from '@/lib/domain/assistant';
 import type { RecipeFilter } from '@/lib/domain/recipe';
 import type { PlanTimes } from './asked-times';
+import type { LeftOut } from './conditions';
 import type { Span } from './dates';
-import { say, type Statement, type StatementValue } from './statement';
+import { choice, say, type Statement, type StatementValue } from './statement';
 import { nameOf, valuesOf } from './values';
 
 /* What an answer was narrowed to, and what it left out: said before the figures. */
@@ -34,6 +35,18 @@ function timeValues(span: Span, scope: Scope): Record<'from' | 'to', StatementVa
   };
 }
 
+/** Both ends of a scope by their days. */
+export const spanValues = (scope: Scope): Record<'from' | 'to', StatementValue> => ({
+  from: { written: { as: 'date', value: Date.parse(scope.from ?? '') }, cite: cite('', 'from', scope) },
+  to: {
+    written: { as: 'date', value: Date.parse(scope.to ?? '') - LAST_MS },
+    cite: cite('', 'to', scope),
+  },
+});
+
+/** "From A to B" above the figures of one span of several. */
+export const saySpan = (span: Span, scope: Scope): Statement => say('window.in', timeValues(span, scope));
+
 const isDay = ({ from, to }: Span) => to - from === 86_400_000;
 
 /** "From A to B", and what it is counted from where the question says only "last week". */
@@ -56,13 +69,18 @@ export function sayTimes(
 }
 
 /** What every figure that follows is of. */
-export function sayNarrowed({ filters, words = [], without = [] }: Scope): Statement[] {
+export function sayNarrowed({ filters, words = [], without = [], reposts }: Scope): Statement[] {
   return [
     ...filters.map((filter) => say('narrowed', { name: filterValue(filter) })),
     ...words.map((word) => say('narrowedWord', { word: wordValue(word) })),
     ...without.map((word) => say('narrowedWithout', { word: wordValue(word) })),
+    ...(reposts ? [say('narrowedReposts')] : []),
   ];
 }
+
+/** What the question asks for and no report can be narrowed by, and what can be done instead. */
+export const sayLeftOut = (leftOut: readonly LeftOut[]): Statement[] =>
+  leftOut.map(({ id, written }) => say('leftOut', { phrase: wordValue(written), reason: choice(id) }));
 
 /** The words of the question that nothing was done with. */
 export const sayUnused = (unused: readonly string[]): Statement[] =>

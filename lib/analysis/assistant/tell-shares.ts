@@ -86,12 +86,19 @@ function tooFew(shares: Shares, asked: readonly ShareItem[]): Answer {
     unknown: values.count('', 'unknown', unknown),
     unit: choice(unit),
   };
-  const shown = (asked.length > 0 ? asked : shares.items).slice(0, 2);
+  const shown = (asked.length > 0 ? asked : shares.items).slice(0, LISTED);
+  // What was counted stands however few the posts are; what a model read does not.
+  const isCounted = shares.receipt.source !== 'inferred';
   return {
     outcome: 'cannot_tell',
     statements: [
       say('shares.tooFew', counts),
-      ...shown.map((item) => say('shares.between', itemValues(values, item))),
+      ...(isCounted
+        ? countsOf(
+            shares,
+            shown.map(({ key }) => key),
+          )
+        : shown.slice(0, 2).map((item) => say('shares.between', itemValues(values, item)))),
     ],
     suggestions: [],
   };

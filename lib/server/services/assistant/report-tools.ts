@@ -48,13 +48,14 @@ function extraWords(recipe: Recipe, { words = [], without = [] }: Scope): Partia
 }
 
 function scopedRecipe(recipe: Recipe, scope: Scope): Recipe {
-  const { window, filters, ordering, from, to } = scope;
+  const { window, filters, ordering, reposts, from, to } = scope;
   return {
     ...recipe,
     ...(window === 'before' ? windowBefore(recipe) : {}),
     ...(from !== undefined && to !== undefined ? { from, to } : {}),
     ...extraWords(recipe, scope),
     ...(ordering && { ordering }),
+    ...(reposts && { reposts }),
     filters: [...recipe.filters, ...filters].slice(0, MAX_FILTERS),
   };
 }

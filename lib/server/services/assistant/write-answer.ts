@@ -19,7 +19,7 @@ export interface WrittenAnswer {
 
 /** Statements that stand as items of a list. */
 const LISTED =
-  /^(shares\.(item|itemCorrected|compared|count|between)|accounts\.(full|line|followers|posts)|growth\.line|profile\.(line|full)|why\.word|posts\.quote(Only)?|times\.active|sides\.posts)$/;
+  /^(shares\.(item|itemCorrected|compared|count|between)|accounts\.(full|line|followers|posts)|growth\.line|profile\.(line|full)|why\.word|posts\.quote(Only)?|times\.active|volume\.step|sides\.posts)$/;
 
 const BETWEEN_ENDS: Record<Locale, string> = { en: ' to ', ja: '〜' };
 

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { askedWords } from './asked-words';
+import { planTimes } from './asked-times';
+import { readConditions } from './conditions';
+import { REFUSAL_ROWS } from './lexicon-table';
+import { readQuestion } from './question';
+import { WITHOUT_AFTER, WITHOUT_WORDS } from './question-words-table';
+
+const WEEK = { firstAt: Date.UTC(2015, 1, 18, 8), lastAt: Date.UTC(2015, 1, 24, 11) };
+const DAY = { firstAt: Date.UTC(2017, 7, 27, 0, 5), lastAt: Date.UTC(2017, 7, 27, 1, 14) };
+const read = (text: string, data = WEEK) => readQuestion(text, {}, data.lastAt, data.firstAt);
+const leftOut = (text: string) => read(text).conditions.leftOut.map(({ id }) => id);
+
+describe('conditions that no report can be narrowed by are named', () => {
+  test.each([
+    ['how many verified accounts tweeted about masks', ['verified']],
+    ['認証済みのアカウントの投稿は何件', ['verified']],
+    ['what do accounts with over 10k followers say', ['followers']],
+    ['posts by people with more than 1,000 followers', ['followers']],
+    ['フォロワー1万人以上の人は何を話していますか', ['followers']],
+    ['1000人以上のフォロワーがいるアカウント', ['followers']],
+    ['posts with at least 100 likes', ['counts']],
+    ['tweets with 50+ retweets about wifi', ['counts']],
+    ['いいねが1万以上ついた投稿は何件？', ['counts']],
+    ['いいね100件以上の投稿', ['counts']],
+    ['sentiment without replies', ['kinds']],
+    ['返信を除いて何件？', ['kinds']],
+    ['only retweets please', ['kinds']],
+    ['what is said at night', ['hours']],
+    ['posts after 8pm', ['hours']],
+    ['午後8時以降の投稿は？', ['hours']],
+    ['complaints on weekends', ['weekdays']],
+    ['週末の投稿数は', ['weekdays']],
+    ['who was the first to tweet about it', ['order']],
+    ['最初の投稿は？', ['order']],
+    ['how many accounts posted at least 3 times', ['repeats']],
+    ['accounts with doctor in their bio', ['profile']],
+    ['average age of the authors', ['average']],
+    ['flights 737 and wifi', ['number']],
+  ])('%s', (text, expected) => {
+    expect(leftOut(text)).toEqual(expected);
+  });
+
+  test.each([
+    'how many posts mention wifi',
+    'which weekday has the most posts',
+    '何曜日に投稿が多い？',
+    'いいねが一番多い投稿は？',
+    'フォロワーの多いアカウントは？',
+    'what are the top 10 hashtags',
+    '上位5件のハッシュタグを教えて',
+    'tweets about covid-19',
+    'is it true that 61.5% are negative',
+    'posts that mention verified',
+    'who posts most in the morning or in the evening',
+    'posts on february 22',
+    'average posts per account',
+    'any talk of "at least 100 likes"',
+  ])('nothing is left out of: %s', (text) => {
+    expect(leftOut(text)).toEqual([]);
+  });
+
+  test('a condition is no word that posts are looked through for', () => {
+    for (const text of ['フォロワー1万人以上の人は何を話していますか', 'いいねが1万以上ついた投稿は何件？'])
+      expect(askedWords(read(text).text)).toEqual([]);
+  });
+});
+
+describe('reposts', () => {
+  test.each([
+    ['Without retweets, who is the loudest account?', true],
+    ['excluding reposts, how many posts', true],
+    ['how many original tweets', true],
+    ['リツイートを除いて何件？', true],
+    ['リポスト抜きで', true],
+    ['how many retweets did it get', false],
+    ['リツイートが多い投稿', false],
+  ])('%s', (text, expected) => {
+    expect(read(text).conditions.withoutReposts).toBe(expected);
+  });
+});
+
+test('the number of items asked for is read, in words or digits', () => {
+  expect(read('top 10 hashtags').conditions.top).toBe(10);
+  expect(read('the three biggest accounts').conditions.top).toBe(3);
+  expect(read('上位5件の投稿').conditions.top).toBe(5);
+  expect(read('hashtags').conditions.top).toBeNull();
+});
+
+describe('hours and weekdays are a time where the data say which day', () => {
+  const spans = (text: string, data = DAY) =>
+    planTimes(read(text, data), data).spans.map(({ from, to }) =>
+      [from, to].map((at) => new Date(at).toISOString().slice(5, 16)).join(' '),
+    );
+  test.each([
+    ['is it more before or after 00:30?', ['08-27T00:30 08-28T00:00', '08-27T00:00 08-27T00:30']],
+    ['posts after 1 am', ['08-27T01:00 08-28T00:00']],
+    ['between 00:20 and 00:40', ['08-27T00:20 08-27T00:40']],
+    ['0時30分より前の投稿', ['08-27T00:00 08-27T00:30']],
+    ['午前1時以降', ['08-27T01:00 08-28T00:00']],
+  ])('%s', (text, expected) => {
+    expect(spans(text)).toEqual(expected);
+  });
+
+  test('of a date, of the only such weekday, and of neither', () => {
+    expect(spans('on february 22 after 14:00', WEEK)).toEqual(['02-22T14:00 02-25T00:00']);
+    expect(spans('what was said on friday', WEEK)).toEqual(['02-20T00:00 02-21T00:00']);
+    expect(spans('金曜日の投稿', WEEK)).toEqual(['02-20T00:00 02-21T00:00']);
+    const month = { ...WEEK, firstAt: Date.UTC(2015, 0, 1) };
+    expect(spans('what was said on friday', month)).toEqual([]);
+    expect(spans('posts after 14:00', WEEK)).toEqual([]);
+  });
+});
+
+describe('counts of posts that are summed in no section', () => {
+  test.each([
+    ['average likes per post?', 'average likes'],
+    ['いいねの平均は？', 'average likes'],
+    ['thapagk vs hamrorabi, who gets more likes per post?', 'average likes'],
+    ['how many retweets did it get in total', 'total reposts'],
+    ['閲覧数の合計は？', 'total views'],
+    ['did likes go up after may 2019', 'change likes'],
+    ['2019年に急にいいねが増えたの？', 'change likes'],
+    ['who gets the most likes', ''],
+    ['most liked post', ''],
+    ['いいねが一番多い投稿は？', ''],
+  ])('%s', (text, expected) => {
+    const { metric } = read(text);
+    expect(metric ? `${metric.of} ${metric.metric}` : '').toBe(expected);
+  });
+});
+
+describe('what the data do not hold', () => {
+  const refusal = (text: string) => REFUSAL_ROWS.find(({ words }) => words.test(read(text).text))?.id;
+  test.each([
+    ['how many of these tweets are sarcastic?', 'irony'],
+    ['皮肉の投稿は何件？', 'irony'],
+    ['how many of the accounts are bots?', 'bots'],
+    ['ボットは何アカウント？', 'bots'],
+    ['how many of the tweets have a photo attached?', 'media'],
+    ['画像付きの投稿は何件？', 'media'],
+    ["who bookmarked nasa's posts?", 'actors'],
+    ['誰がこの投稿にいいねしましたか', 'actors'],
+    ['ネパールの政治家はTikTokでも人気ですか？', 'elsewhere'],
+    ['is he more popular on YouTube than on here?', 'elsewhere'],
+    ['who likes united', undefined],
+    ['how many posts mention tiktok', undefined],
+    ['誰が一番いいねを集めた？', undefined],
+  ])('%s', (text, expected) => {
+    expect(refusal(text)).toBe(expected);
+  });
+});
+
+test('what shall not be in the posts is told from what shall', () => {
+  for (const before of [
+    'leaving out anything that mentions ',
+    'without posts about ',
+    'people outside of ',
+    'excluding united and ',
+    'not counting ',
+  ])
+    expect(WITHOUT_WORDS.test(before), before).toBe(true);
+  for (const before of ['how many posts about ', 'is there no ', 'people from '])
+    expect(WITHOUT_WORDS.test(before), before).toBe(false);
+  for (const after of [
+    'を除いて',
+    '以外の投稿',
+    '更新のお知らせを除いて',
+    'に関する投稿は含まない',
+    'なしで',
+  ])
+    expect(WITHOUT_AFTER.test(after), after).toBe(true);
+  for (const after of ['の投稿は何件', 'はどう', 'が含まれる投稿'])
+    expect(WITHOUT_AFTER.test(after)).toBe(false);
+});
+
+test.each([
+  'a'.repeat(10_000),
+  'the of and '.repeat(900),
+  '😀'.repeat(3_000),
+  '1 2 3 '.repeat(1_600),
+  'いいねが'.repeat(2_500),
+  'without '.repeat(1_200),
+  '"; DROP TABLE posts; -- ${x} {{y}} <script>alert(1)</script>',
+  '',
+])('hostile text is read in no time and gives no words of its own (%#)', (text) => {
+  const started = performance.now();
+  const { conditions } = readQuestion(text, {}, WEEK.lastAt, WEEK.firstAt);
+  expect(conditions.rest).toHaveLength(text.toLowerCase().replaceAll(/\s+/g, ' ').trim().length);
+  expect(readConditions(text).leftOut.every(({ written }) => text.includes(written))).toBe(true);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
