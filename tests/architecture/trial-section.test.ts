@@ -80,6 +80,9 @@ test('its card is drawn by its kind', () => {
   expect(html).toContain('kettle');
 });
 
+/** Files as they lie on the disk, parsed once for all that the compiler is asked. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
 /** What the compiler says of the files that must name every section. */
 function complaints(files: Overlay): string[] {
   const texts = new Map(files);
@@ -95,8 +98,13 @@ function complaints(files: Overlay): string[] {
   host.readFile = (file) => texts.get(file) ?? ts.sys.readFile(file);
   host.fileExists = (file) => texts.has(file) || ts.sys.fileExists(file);
   host.getSourceFile = (file, language) => {
-    const text = host.readFile(file);
-    return text === undefined ? undefined : ts.createSourceFile(file, text, language);
+    const laid = texts.get(file);
+    if (laid !== undefined) return ts.createSourceFile(file, laid, language);
+    if (!parsed.has(file)) {
+      const text = ts.sys.readFile(file);
+      parsed.set(file, text === undefined ? undefined : ts.createSourceFile(file, text, language));
+    }
+    return parsed.get(file);
   };
   const program = ts.createProgram([...checked, path.join(root, 'lib/i18n/messages.ts')], given, host);
   return checked
