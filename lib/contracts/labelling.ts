@@ -87,6 +87,17 @@ export const growRound = defineEndpoint({
   response: roundRowSchema,
 });
 
+export const renewLink = defineEndpoint({
+  id: 'labelling-link',
+  method: 'POST',
+  path: '/api/labelling/{round}/link/',
+  auth: 'pro',
+  access: 'known',
+  summary: 'Makes the link of the second person anew: older ones open nothing any more.',
+  params: round,
+  response: z.object({ code: z.string() }),
+});
+
 export const removeRound = defineEndpoint({
   id: 'labelling-remove',
   method: 'DELETE',

@@ -97,7 +97,9 @@ export function LabelPanel({ round, code, seat, onChanged }: LabelPanelProps) {
                 className="h-auto min-h-11 justify-between gap-2 py-2 whitespace-normal"
                 onClick={() => void work.answer(place)}
               >
-                <span className="min-w-0 text-left break-words">{name}</span>
+                <span dir="auto" className="min-w-0 text-left break-words">
+                  {name}
+                </span>
                 <KeyHint keys={[String(place + 1)]} />
               </Button>
             ))}

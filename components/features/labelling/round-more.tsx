@@ -11,13 +11,13 @@ import { downloadBlob } from '@/lib/client/capture-image';
 import { displayMessage } from '@/lib/client/request-error';
 import { request } from '@/lib/client/request-client';
 import { tellFailure } from '@/lib/client/tool-failure';
-import { exportLabels, removeRound } from '@/lib/contracts/labelling';
+import { exportLabels, removeRound, renewLink } from '@/lib/contracts/labelling';
 import type { RoundView } from '@/lib/domain/labelling';
 import { route } from '@/lib/tenants/routes';
 import { labellingAddress, roundAddress } from './labelling-address';
 
 /** What else can be done with one's own round. */
-export function RoundMore({ round }: { round: RoundView }) {
+export function RoundMore({ round, onChanged }: { round: RoundView; onChanged: () => Promise<unknown> }) {
   const t = useTranslations('labelling.more');
   const router = useRouter();
   const download = async (format: 'csv' | 'jsonl') => {
@@ -32,6 +32,10 @@ export function RoundMore({ round }: { round: RoundView }) {
     await request(removeRound, { path: { round: round.id } });
     router.push(labellingAddress(round.dataset));
   };
+  const renew = async () => {
+    await request(renewLink, { path: { round: round.id } });
+    await onChanged();
+  };
   const { code } = round;
   return (
     <section className="mt-6" aria-labelledby="round-more">
@@ -42,9 +46,21 @@ export function RoundMore({ round }: { round: RoundView }) {
         <div className="mb-3 text-sm">
           <p>{t('invite')}</p>
           <p className="mb-1.5 text-xs text-subtle">{t('inviteHint', { size: round.size })}</p>
-          <CopyButton size="sm" content={() => `${window.location.origin}${roundAddress(round.id, code)}`}>
-            {t('copy')}
-          </CopyButton>
+          <div className="flex flex-wrap gap-2">
+            <CopyButton size="sm" content={() => `${window.location.origin}${roundAddress(round.id, code)}`}>
+              {t('copy')}
+            </CopyButton>
+            <ConfirmButton
+              label={t('renew')}
+              button={{ size: 'sm', variant: 'ghost' }}
+              title={t('renewTitle')}
+              text={t('renewText')}
+              action={t('renew')}
+              keep={t('keepLink')}
+              onConfirm={renew}
+              messageOf={displayMessage}
+            />
+          </div>
         </div>
       )}
       <div className="flex flex-wrap gap-2">

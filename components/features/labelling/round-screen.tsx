@@ -65,7 +65,7 @@ function OpenRound({ round, code, onChanged }: OpenRoundProps) {
         onChanged={() => void onChanged()}
       />
       {(round.mine || round.agreement) && <RoundResult round={round} seat={seat} onGrow={grow} />}
-      {round.mine && <RoundMore round={round} />}
+      {round.mine && <RoundMore round={round} onChanged={onChanged} />}
     </>
   );
 }

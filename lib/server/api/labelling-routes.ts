@@ -7,6 +7,7 @@ import {
   growRound,
   listRounds,
   removeRound,
+  renewLink,
   startRound,
 } from '@/lib/server/services/analysis/labelling/rounds';
 import { type Api, mount } from './mount';
@@ -17,6 +18,7 @@ export function mountLabelling(api: Api): void {
   mount(api, contracts.startRound, (ctx, { params, body }) => startRound(ctx, { ...params, ...body }));
   mount(api, contracts.readRound, (ctx, { params, query }) => readRound(ctx, { ...params, ...query }));
   mount(api, contracts.growRound, (ctx, { params, body }) => growRound(ctx, { ...params, ...body }));
+  mount(api, contracts.renewLink, (ctx, { params }) => renewLink(ctx, params));
   mount(api, contracts.removeRound, (ctx, { params }) => removeRound(ctx, params));
   mount(api, contracts.nextPosts, (ctx, { params, query }) => nextPosts(ctx, { ...params, ...query }));
   mount(api, contracts.saveLabel, (ctx, { params, query, body }) =>

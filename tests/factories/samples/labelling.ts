@@ -17,6 +17,7 @@ export function samples(): Record<string, Sample> {
     'labelling-start': { params: { name: 'tea' }, body: { question, size: 25 } },
     'labelling-get': hidden(),
     'labelling-grow': hidden({ body: { size: 50 } }),
+    'labelling-link': hidden(),
     'labelling-remove': hidden(),
     'labelling-posts': hidden({ query: { seat: '2', code: 'nobody' } }),
     'labelling-label': hidden({ query: { code: 'nobody' }, body: { post: '1', answer: 0 } }),

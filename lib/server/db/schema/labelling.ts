@@ -34,6 +34,8 @@ export const labellingRounds = pgTable(
     chosen: smallint('chosen').$type<RoundSize>().notNull(),
     /** The sample as it was drawn last, in order. */
     postIds: text('post_ids').array().notNull(),
+    /** How often the second person's link was made anew: the ones before open nothing. */
+    linkTurn: smallint('link_turn').notNull().default(0),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('labelling_rounds_dataset').on(table.datasetId, table.createdAt)],

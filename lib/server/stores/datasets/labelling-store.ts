@@ -52,7 +52,7 @@ export async function roundsOf(datasetId: string): Promise<LabellingRound[]> {
 
 export async function changeRound(
   id: string,
-  to: { size?: RoundSize; postIds?: string[] },
+  to: { size?: RoundSize; postIds?: string[]; linkTurn?: number },
 ): Promise<LabellingRound | null> {
   const db = await database();
   const rows = await db.update(labellingRounds).set(to).where(eq(labellingRounds.id, id)).returning();

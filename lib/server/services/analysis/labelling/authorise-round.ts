@@ -4,12 +4,19 @@ import { AppError } from '@/lib/domain/app-error';
 import type { Seat } from '@/lib/domain/labelling';
 import type { Ctx } from '@/lib/server/ctx';
 import { keyedHash, matchesKeyedHash } from '@/lib/server/crypto';
-import { findRound, type RoundFound } from '@/lib/server/stores/datasets/labelling-store';
+import {
+  findRound,
+  type LabellingRound,
+  type RoundFound,
+} from '@/lib/server/stores/datasets/labelling-store';
 
 const noRound = () => new AppError('not_found', 'There is no such round', { code: 'unknown_round' });
 
+type Linked = Pick<LabellingRound, 'id' | 'linkTurn'>;
+const linkOf = ({ id, linkTurn }: Linked) => (linkTurn === 0 ? id : `${id} ${linkTurn}`);
+
 /** The code of the link that lets a second person label, and nothing more. */
-export const roundCode = (id: string): string => keyedHash('labelling', id);
+export const roundCode = (round: Linked): string => keyedHash('labelling', linkOf(round));
 
 /** A round of the caller's own dataset, or one that a link lets them into. @throws AppError `not_found`. */
 export async function requireRound(
@@ -17,7 +24,8 @@ export async function requireRound(
   { round: id, code }: { round: string; code?: string },
 ): Promise<RoundFound> {
   const found = z.uuid().safeParse(id).success ? await findRound(ctx, id) : null;
-  if (!found || !(found.mine || (code && matchesKeyedHash('labelling', id, code)))) throw noRound();
+  if (!found || !(found.mine || (code && matchesKeyedHash('labelling', linkOf(found.round), code))))
+    throw noRound();
   return found;
 }
 

@@ -93,6 +93,6 @@ export async function readRound(ctx: Ctx, input: { round: string; code?: string 
     agreement,
     expected: estimate.labelled.posts > 0 ? expectedOf(round.question, estimate, levelOf) : [],
     estimate: estimate.labelled,
-    code: roundCode(round.id),
+    code: roundCode(round),
   };
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
-import { AppError } from '@/lib/domain/app-error';
+import { AppError, fieldError } from '@/lib/domain/app-error';
 import type { LabelQuestion, RoundRow, RoundSize } from '@/lib/domain/labelling';
+import { visibleQuestion } from '@/lib/domain/labelling-text';
 import type { Recipe } from '@/lib/domain/recipe';
 import type { Ctx } from '@/lib/server/ctx';
 import { requireChangeable } from '@/lib/server/services/datasets/authorise-dataset';
@@ -15,7 +16,7 @@ import {
   roundsOf,
 } from '@/lib/server/stores/datasets/labelling-store';
 import { drawIds } from '@/lib/server/stores/posts/posts-labelling';
-import { requireOwnRound } from './authorise-round';
+import { requireOwnRound, roundCode } from './authorise-round';
 import { poolOf } from './round-sample';
 
 /** Rounds of one dataset. */
@@ -65,13 +66,15 @@ export interface StartRoundInput {
 
 /**
  * Draws the posts of a new round.
- * @throws AppError `not_found`, `forbidden` for the sample world, `conflict` (code `full`, or `no_posts` where nothing is
+ * @throws AppError `not_found`, `bad_request` for words that cannot be told apart, `forbidden` for the sample world, `conflict` (code `full`, or `no_posts` where nothing is
  * matched), and as `resolveRecipe`.
  */
 export async function startRound(ctx: Ctx, input: StartRoundInput): Promise<RoundRow> {
   const dataset = await requireChangeable(ctx, input.name);
   if ((await roundsOf(dataset.id)).length >= MOST_ROUNDS)
     throw new AppError('conflict', `At most ${MOST_ROUNDS} rounds. Remove one first.`, { code: 'full' });
+  const asked = visibleQuestion(input.question);
+  if (!asked) throw fieldError('question', 'Two answers look the same, or a text cannot be seen');
   const { question, recipe } = await poolOf(ctx, { name: input.name }, input.recipe ?? null);
   const seed = randomInt(SEEDS);
   const postIds = await drawIds(ctx, question, { seed, size: input.size });
@@ -79,7 +82,7 @@ export async function startRound(ctx: Ctx, input: StartRoundInput): Promise<Roun
     throw new AppError('conflict', 'There are no posts to label', { code: 'no_posts' });
   const round = await insertRound({
     datasetId: dataset.id,
-    question: input.question,
+    question: asked,
     recipe,
     seed,
     size: input.size,
@@ -102,6 +105,14 @@ export async function growRound(
   const postIds = await drawIds(ctx, question, { seed: round.seed, size });
   const changed = (await changeRound(id, { size, postIds })) ?? round;
   return roundRow(changed, dataset, { counts: await countLabels([id]), mine: true });
+}
+
+/** The link of the second person made anew: whoever has an older one is let in no more. @throws AppError `not_found`. */
+export async function renewLink(ctx: Ctx, { round: id }: { round: string }): Promise<{ code: string }> {
+  const { round } = await requireOwnRound(ctx, id);
+  const linkTurn = round.linkTurn + 1;
+  await changeRound(id, { linkTurn });
+  return { code: roundCode({ id, linkTurn }) };
 }
 
 /** @throws AppError `not_found`. */

@@ -1,0 +1,1 @@
+ALTER TABLE "labelling_rounds" ADD COLUMN "link_turn" smallint DEFAULT 0 NOT NULL;
