@@ -272,6 +272,9 @@ const isSectionId = (id: string): id is SectionId => Object.hasOwn(SECTION_ROWS,
 /** In the order of the page. */
 export const SECTION_IDS: readonly SectionId[] = Object.keys(SECTION_ROWS).filter(isSectionId);
 
+/** What a report holds unless labels tell somebody's own questions. */
+export const USUAL_SECTIONS: readonly SectionId[] = SECTION_IDS.filter((id) => id !== 'own_questions');
+
 export const rowOf = (id: SectionId): SectionRow => SECTION_ROWS[id];
 
 /** The kind of a section, of its own type: what goes by kind takes that section. */

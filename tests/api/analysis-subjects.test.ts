@@ -5,7 +5,7 @@ import { wilson } from '@/lib/analysis/stats/wilson';
 import { SECTIONS } from '@/lib/analysis/sections/registry';
 import { AppError } from '@/lib/domain/app-error';
 import { QUERY_TYPES, type RecipeInput } from '@/lib/domain/recipe';
-import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
+import { USUAL_SECTIONS, type SectionId } from '@/lib/domain/sections';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { database } from '@/lib/server/db/postgres';
 import { accountSnapshots } from '@/lib/server/db/schema/snapshots';
@@ -113,9 +113,9 @@ const TEXT = { handle: '@nike', keyword: 'shoes', conversation: 'shoes OR sale',
 test('[ANA-01, ANA-02] each query type has every section that makes sense for it', async () => {
   for (const type of QUERY_TYPES) {
     const { sections, query } = await runReport(ctx, ask({ type, text: TEXT[type] }));
-    const left = SECTION_IDS.filter((id) => SECTIONS[id].types?.includes(type) ?? true);
+    const left = USUAL_SECTIONS.filter((id) => SECTIONS[id].types?.includes(type) ?? true);
     expect(Object.keys(sections).toSorted()).toEqual([...left].toSorted());
-    const missing = SECTION_IDS.filter((id) => !left.includes(id));
+    const missing = USUAL_SECTIONS.filter((id) => !left.includes(id));
     expect(missing).toEqual(
       {
         ...{ handle: [], keyword: ['profile'], conversation: ['profile'] },

@@ -1,5 +1,5 @@
 import { type QueryType } from '@/lib/domain/recipe';
-import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
+import { SECTION_IDS, type SectionId, USUAL_SECTIONS } from '@/lib/domain/sections';
 import { audienceSize } from './audience-size/section';
 import { conversationVolume } from './conversation-volume/section';
 import { countries } from './countries/section';
@@ -70,7 +70,7 @@ export function isSectionOf(id: SectionId, type: QueryType): boolean {
 }
 
 /** The sections asked for, each once, in the order of the page; of a type only those that make sense for it. */
-export function sectionsInOrder(asked: readonly SectionId[] = SECTION_IDS, type?: QueryType): SectionId[] {
+export function sectionsInOrder(asked: readonly SectionId[] = USUAL_SECTIONS, type?: QueryType): SectionId[] {
   return SECTION_IDS.filter((id) => asked.includes(id) && (type === undefined || isSectionOf(id, type)));
 }
 

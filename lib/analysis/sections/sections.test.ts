@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SECTION_IDS } from '@/lib/domain/sections';
+import { SECTION_IDS, USUAL_SECTIONS } from '@/lib/domain/sections';
 import { sectionsSchema } from '@/lib/domain/report';
 import { eachByItself } from './clustered-shares';
 import type { Facets, Traits } from './facets';
@@ -104,7 +104,7 @@ test('every section has a value for an empty matched set', () => {
 
 test('sections come once, in the order of the page, with the facets they need', () => {
   expect(sectionsInOrder(['top_posts', 'posts', 'posts'])).toEqual(['posts', 'top_posts']);
-  expect(sectionsInOrder()).toEqual([...SECTION_IDS]);
+  expect(sectionsInOrder()).toEqual([...USUAL_SECTIONS]);
   expect(facetsOf(['posts', 'hashtags', 'mentions'])).toEqual(['steps', 'items', 'itemAuthors']);
 });
 

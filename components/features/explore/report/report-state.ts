@@ -1,5 +1,5 @@
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
-import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
+import { type SectionId, USUAL_SECTIONS } from '@/lib/domain/sections';
 import { type ReportQuery, type Sections, type Totals, sectionsSchema } from '@/lib/domain/report';
 import type { ReportEvent } from '@/lib/domain/report-event';
 
@@ -22,9 +22,6 @@ export interface ReportState {
   /** Milliseconds the engine took for the whole report, once it has ended. */
   engineMs: number | null;
 }
-
-/** What most reports hold: whether people labelled posts for a question of their own is told at the start. */
-const EXPECTED = SECTION_IDS.filter((id) => id !== 'own_questions');
 
 export const IDLE_REPORT: ReportState = {
   status: 'idle',
@@ -52,7 +49,7 @@ export function reduceReport(state: ReportState, action: ReportAction): ReportSt
         ...IDLE_REPORT,
         status: 'loading',
         startedAt: action.at,
-        sections: allLoading(EXPECTED, action.at),
+        sections: allLoading(USUAL_SECTIONS, action.at),
       };
     case 'fail':
       return failPending({ ...state, status: 'error', message: action.message }, action.message);

@@ -7,7 +7,7 @@ import type { Section, Totals } from '@/lib/domain/report';
 import type { Ctx } from '@/lib/server/ctx';
 import { admission } from './admission';
 import { type Clock, Computation } from './computation';
-import { sectionsWithAnswers, withLabels } from './labelling/report-labels';
+import { sectionsOfReport, withLabels } from './labelling/report-labels';
 import { reportCache } from './report-cache';
 import { type ResolvedRecipe, resolveRecipe } from './resolve-recipe';
 
@@ -52,7 +52,7 @@ async function amongOthers(
 
 /** What is asked for and can be given, in the order of the page. */
 function sectionsOf(resolved: ResolvedRecipe, { sections }: ReportOptions): SectionId[] {
-  return sectionsWithAnswers(sectionsInOrder(sections, resolved.recipe.type), sections, resolved);
+  return sectionsInOrder(sections ?? sectionsOfReport(resolved), resolved.recipe.type);
 }
 
 /** What is kept or already computed for another needs no turn. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { LabelQuestion } from '@/lib/domain/labelling';
-import type { SectionId } from '@/lib/domain/sections';
+import { SECTION_IDS, type SectionId, USUAL_SECTIONS } from '@/lib/domain/sections';
 import type { Ctx } from '@/lib/server/ctx';
 import type { ResolvedRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import { labelsOf, type LabellingRound, roundsOf } from '@/lib/server/stores/datasets/labelling-store';
@@ -53,12 +53,7 @@ export async function withLabels(ctx: Ctx, resolved: ResolvedRecipe): Promise<Re
   return { ...resolved, labels: samples, key };
 }
 
-/** Without the section of people's own questions where there are none, unless it is asked for by name. */
-export function sectionsWithAnswers(
-  ids: readonly SectionId[],
-  asked: readonly SectionId[] | undefined,
-  { labels = [] }: Pick<ResolvedRecipe, 'labels'>,
-): SectionId[] {
-  const answered = labels.some(({ round }) => round.question.kind === 'own');
-  return ids.filter((id) => id !== 'own_questions' || answered || asked?.includes(id));
+/** What a report holds where nothing is asked for by name. */
+export function sectionsOfReport({ labels = [] }: Pick<ResolvedRecipe, 'labels'>): readonly SectionId[] {
+  return labels.some(({ round }) => round.question.kind === 'own') ? SECTION_IDS : USUAL_SECTIONS;
 }
