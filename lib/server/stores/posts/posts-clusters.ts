@@ -1,160 +1,105 @@
 import 'server-only';
-import type { AuthorCounts, CountRow, ItemAuthors, Items, LoudAuthor } from '@/lib/analysis/sections/facets';
-import { doubtOf } from '@/lib/analysis/stats/author-clusters';
+import type { AuthorCounts, CountRow } from '@/lib/analysis/sections/facets';
+import { type ClusteredBase, type ClusteredHits, doubtOf } from '@/lib/analysis/stats/author-clusters';
 import type { TopicWords } from '@/lib/analysis/topics/best-topic';
-import { COMPARED_TERMS, RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
-import { ITEM_KINDS, itemKeySql } from '@/lib/server/db/migrations/clickhouse/migrations';
 import { topicNumberOf } from './best-topic-sql';
 import { CLUSTER, loudestAuthor, withoutLoudest } from './posts-loudest';
-import type { Matched, Params, Run } from './posts-question';
+import type { Matched, Run } from './posts-question';
 
-/** The place of all posts of a base; what is counted in them has the places from 1 on. */
-const ALL = 0;
+/** What an author of so many posts of a total counts for less, as their pull is measured without them. */
+export const leverSql = (own: string, total: string) => `pow(1 - least(${own} / ${total}, 0.999999), 2)`;
 
-interface ClusterRow {
-  place: number;
-  posts: number;
-  authors: number;
-  largest: number;
-  plain: number;
-  squares: number;
-  products: number;
-}
-
-interface Counted {
-  /** Keys of one post, an array of UInt64. */
-  keys: string;
-  /** Which of them count. */
-  kept: string;
-  /** The place of a key. */
-  place: string;
-}
-
-/** Sums over authors: of all their posts, and of those that show each key. */
-const clustersSql = (where: string, { keys, kept, place }: Counted) => `
-  SELECT toUInt32(if(key = ${ALL}, ${ALL}, ${place})) AS place, sum(h) AS posts, count() AS authors, max(h) AS largest,
-    sum(h * h) AS plain, sum(h * h / lever) AS squares, sum(h * m / lever) AS products
-  FROM (SELECT tupleElement(one, 1) AS key, tupleElement(one, 2) AS h, m,
-      pow(1 - least(m / total, 0.999999), 2) AS lever
-    FROM (SELECT held, m, sum(m) OVER () AS total FROM (
-      SELECT groupArray((key, n)) AS held, sumIf(n, key = ${ALL}) AS m FROM (
-        SELECT cluster, key, count() AS n FROM (
-          SELECT ${CLUSTER} AS cluster, arrayJoin(arrayPushFront(${keys}, toUInt64(${ALL}))) AS key
-          FROM posts WHERE ${where})
-        WHERE key = ${ALL} OR ${kept} GROUP BY cluster, key)
-      GROUP BY cluster)) ARRAY JOIN held AS one)
-  GROUP BY key`;
-
-const NOBODY = { posts: 0, authors: 0, largest: 0, squares: 0, leveraged: 0 };
-type NameOf = (place: number) => string | undefined;
-
-/** Sums over all authors; where one of them wrote too much of it, those over the others too. */
-interface Clusters {
-  rows: readonly ClusterRow[];
-  loudest?: { author: LoudAuthor; others: readonly ClusterRow[] };
-}
-
-function sumsOf(rows: readonly ClusterRow[], nameOf: NameOf): AuthorCounts {
-  const all = rows.find(({ place }) => place === ALL);
-  const hits = rows.flatMap(({ place, posts, authors, squares, products }) => {
-    const name = place === ALL ? undefined : nameOf(place);
-    return name === undefined ? [] : [[name, { posts, authors, squares, products }] as const];
-  });
-  if (!all) return { base: NOBODY, hits: new Map(hits) };
-  const { posts, authors, largest, plain, squares } = all;
-  return { base: { posts, authors, largest, squares: plain, leveraged: squares }, hits: new Map(hits) };
-}
-
-function countsOf({ rows, loudest }: Clusters, nameOf: NameOf): AuthorCounts {
-  const counts = sumsOf(rows, nameOf);
-  return loudest
-    ? { ...counts, loudest: { ...loudest.author, others: sumsOf(loudest.others, nameOf) } }
-    : counts;
-}
-
-async function readClusters(run: Run, matched: Matched, counted: Counted): Promise<Clusters> {
-  const read = ({ where, params }: Matched) => run<ClusterRow>(clustersSql(where, counted), params);
-  const rows = await read(matched);
-  if (doubtOf(sumsOf(rows, () => undefined).base) !== 'one_author') return { rows };
-  const [author, others] = await Promise.all([loudestAuthor(run, matched), read(withoutLoudest(matched))]);
-  return author ? { rows, loudest: { author, others } } : { rows };
-}
-
-type Kind = keyof Items;
-const KINDS = ['terms', 'hashtags', 'mentions', 'domains', 'emojis', 'subreddits'] as const satisfies Kind[];
-const listed = (kind: Kind) => (kind === 'terms' ? COMPARED_TERMS : RANKED_ITEMS);
-
-/** Nothing but the base. */
-const NOTHING: Counted = { keys: 'CAST([] AS Array(UInt64))', kept: 'false', place: '0' };
-
-function listedItems(names: readonly { kind: Kind; key: string }[], params: Params): Counted {
-  const hashed = KINDS.map((kind) => {
-    const own = names.flatMap((name) => (name.kind === kind ? [name.key] : []));
-    return `arrayMap(item -> ${itemKeySql('item', ITEM_KINDS[kind])}, ${params.add(own, 'Array(String)')})`;
-  });
-  const all = `arrayConcat(${hashed.join(', ')})`;
-  return { keys: 'item_keys', kept: `key IN (SELECT arrayJoin(${all}))`, place: `indexOf(${all}, key)` };
-}
-
-/** Of the listed items. */
-export async function itemAuthors(run: Run, matched: Matched, items: Items): Promise<ItemAuthors> {
-  const names = KINDS.flatMap((kind) =>
-    items[kind].items.slice(0, listed(kind)).map(({ key }) => ({ kind, key })),
-  );
-  const counted = names.length === 0 ? NOTHING : listedItems(names, matched.params);
-  const clusters = await readClusters(run, matched, counted);
-  const of = (kind: Kind) =>
-    countsOf(clusters, (place) => {
-      const name = names[place - 1];
-      return name?.kind === kind ? name.key : undefined;
-    });
-  return {
-    terms: of('terms'),
-    hashtags: of('hashtags'),
-    mentions: of('mentions'),
-    domains: of('domains'),
-    emojis: of('emojis'),
-    subreddits: of('subreddits'),
-  };
-}
-
-/** Of the posts whose column says one of these names. */
-async function columnAuthors(
+/** With the author who wrote too much, if one did, and the same of everybody else. */
+async function withLoudest(
   run: Run,
   matched: Matched,
-  column: string,
-  names: readonly string[],
+  read: (matched: Matched) => Promise<AuthorCounts>,
 ): Promise<AuthorCounts> {
-  const place = `indexOf(${matched.params.add([...names], 'Array(String)')}, toString(${column}))`;
-  const counted = { keys: `[toUInt64(${place})]`, kept: 'true', place: 'key' };
-  const known = { ...matched, where: `${matched.where} AND ${place} > 0` };
-  return countsOf(await readClusters(run, known, counted), (at) => names[at - 1]);
+  const counts = await read(matched);
+  if (doubtOf(counts.base) !== 'one_author') return counts;
+  const [author, others] = await Promise.all([loudestAuthor(run, matched), read(withoutLoudest(matched))]);
+  return author ? { ...counts, loudest: { ...author, others } } : counts;
 }
 
-const SENTIMENTS = ['positive', 'neutral', 'negative'];
-const UNKNOWN_LANGUAGES: ReadonlySet<string> = new Set(['', 'und']);
+const NOBODY: ClusteredBase = { posts: 0, authors: 0, largest: 0, squares: 0, leveraged: 0 };
 
-export const sentimentAuthors = (run: Run, question: Matched): Promise<AuthorCounts> =>
-  columnAuthors(run, question, 'sentiment', SENTIMENTS);
+const baseSql = (where: string) => `
+  SELECT sum(own) AS posts, count() AS authors, max(own) AS largest, sum(own * own) AS squares,
+    sum(own * own / lever) AS leveraged
+  FROM (SELECT own, ${leverSql('own', 'sum(own) OVER ()')} AS lever
+    FROM (SELECT count() AS own FROM posts WHERE ${where} GROUP BY ${CLUSTER}))`;
 
-export function languageAuthors(
-  run: Run,
-  question: Matched,
-  languages: readonly CountRow[],
-): Promise<AuthorCounts> {
-  const known = languages.map(({ key }) => key).filter((key) => !UNKNOWN_LANGUAGES.has(key));
-  return columnAuthors(run, question, 'language', known);
+/** The authors of all posts. */
+export function authorsOfAll(run: Run, matched: Matched): Promise<AuthorCounts> {
+  return withLoudest(run, matched, async ({ where, params }) => {
+    const [base] = await run<ClusteredBase>(baseSql(where), params);
+    return { base: base ?? NOBODY, hits: new Map() };
+  });
 }
+
+interface ValueRow extends CountRow, ClusteredHits {
+  /** Authors whose other posts say nothing else that stands before it. */
+  firsts: number;
+  /** Posts of the author with the most, whatever the others say. */
+  largest: number;
+  /** Σ h · m */
+  plain: number;
+}
+
+const valuesSql = (where: string, valueSql: string) => `
+  SELECT toString(value) AS key, sum(held) AS posts, count() AS authors, sum(held * held / lever) AS squares,
+    sum(held * own / lever) AS products, countIf(place = 1) AS firsts, max(own) AS largest, sum(held * own) AS plain
+  FROM (SELECT value, held, own, place, ${leverSql('own', 'sum(held) OVER ()')} AS lever
+    FROM (SELECT value, held, sum(held) OVER posts_of AS own, row_number() OVER posts_of AS place
+      FROM (SELECT ${CLUSTER} AS author, ${valueSql} AS value, count() AS held
+        FROM posts WHERE ${where} GROUP BY author, value)
+      WINDOW posts_of AS (PARTITION BY author)))
+  GROUP BY value`;
+
+type NameOf = (value: string) => string | undefined;
+
+/** Each post has one value, so that the sums over values are those over authors: Σ h · m is m² for each. */
+function valuesAuthors(rows: readonly ValueRow[], nameOf: NameOf): AuthorCounts {
+  const sum = (of: (row: ValueRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const hits = rows.flatMap(({ key, posts, authors, squares, products }) => {
+    const name = nameOf(key);
+    return name === undefined ? [] : [[name, { posts, authors, squares, products }] as const];
+  });
+  const base = {
+    posts: sum(({ posts }) => posts),
+    authors: sum(({ firsts }) => firsts),
+    largest: Math.max(0, ...rows.map(({ largest }) => largest)),
+    squares: sum(({ plain }) => plain),
+    leveraged: sum(({ products }) => products),
+  };
+  return { base, hits: new Map(hits) };
+}
+
+/** Of all posts, and of those with each value. */
+const authorsByValue = (run: Run, matched: Matched, value: string, nameOf: NameOf): Promise<AuthorCounts> =>
+  withLoudest(run, matched, async ({ where, params }) =>
+    valuesAuthors(await run<ValueRow>(valuesSql(where, value), params), nameOf),
+  );
+
+/** Of the posts whose column says something, and of those with each value. */
+function columnAuthors(run: Run, asked: Matched, column: string, unknown: string): Promise<AuthorCounts> {
+  const matched = { ...asked, where: `${asked.where} AND ${column} NOT IN (${unknown})` };
+  return authorsByValue(run, matched, column, (value) => value);
+}
+
+export const sentimentAuthors = (run: Run, matched: Matched) =>
+  columnAuthors(run, matched, 'sentiment', `'unknown'`);
+export const languageAuthors = (run: Run, matched: Matched) =>
+  columnAuthors(run, matched, 'language', `'', 'und'`);
 
 /** Of the posts of each topic, by its key: a post belongs to its best one or to none. */
-export async function topicAuthors(
+export function topicAuthors(
   run: Run,
   matched: Matched,
   topics: readonly TopicWords[],
   keyOf: (topic: TopicWords) => string,
 ): Promise<AuthorCounts> {
   const keys = topics.map(keyOf);
-  const topic = `toUInt64(${topicNumberOf(topics, matched.params)})`;
-  const counted = { keys: `arrayFilter(topic -> topic > 0, [${topic}])`, kept: 'true', place: 'key' };
-  return countsOf(await readClusters(run, matched, counted), (place) => keys[place - 1]);
+  const topic = topicNumberOf(topics, matched.params);
+  return authorsByValue(run, matched, topic, (number) => keys[Number(number) - 1]);
 }

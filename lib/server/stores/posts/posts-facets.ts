@@ -1,9 +1,8 @@
 import 'server-only';
-import type { Cell, CountRow, Items, RankedCounts, Steps } from '@/lib/analysis/sections/facets';
-import { BUSY, COMPARED_TERMS } from '@/lib/analysis/sections/thresholds';
+import type { Cell, CountRow, Steps } from '@/lib/analysis/sections/facets';
+import { BUSY } from '@/lib/analysis/sections/thresholds';
 import { stepsAsked } from '@/lib/analysis/sections/time-steps';
-import { ITEM_KINDS } from '@/lib/server/db/migrations/clickhouse/migrations';
-import { frameSql, segmentsSql } from './posts-condition';
+import { frameSql } from './posts-condition';
 import { type Matched, Params, type PostsFrame, type PostsQuery } from './posts-question';
 
 const WIDTHS = { hour: 3_600_000, day: 86_400_000 } as const;
@@ -46,51 +45,6 @@ export function languagesQuery({ where, params }: Matched): PostsQuery<CountRow,
     sql: `SELECT toString(language) AS key, count() AS posts FROM posts WHERE ${where} GROUP BY key`,
     params,
     read: (rows) => rows,
-  };
-}
-
-interface ItemRow extends CountRow {
-  kind: number;
-  /** How many there are of the kind. */
-  total: number;
-  /** Posts of the datasets that hold it, whenever written. */
-  everywhere: number;
-}
-
-function ranked(rows: readonly ItemRow[], kind: number): RankedCounts {
-  const items = rows.filter((row) => row.kind === kind);
-  return {
-    items: items.map(({ key, posts, everywhere }) => ({ key, posts, everywhere })),
-    total: items[0]?.total ?? 0,
-  };
-}
-
-const KIND = 'bitAnd(item_key, 7)';
-
-/** The first items of each kind, those as frequent as the last one included until their names have ordered them. */
-const firstKeysSql = (where: string) => `SELECT item_key, posts, total FROM (
-    SELECT item_key, posts, count() OVER (PARTITION BY ${KIND}) AS total,
-      rank() OVER (PARTITION BY ${KIND} ORDER BY posts DESC) AS place
-    FROM (SELECT arrayJoin(item_keys) AS item_key, count() AS posts FROM posts WHERE ${where} GROUP BY item_key))
-  WHERE place <= ${COMPARED_TERMS}`;
-
-/** The first items of each kind, how many there are, and how many posts of the datasets hold each. */
-export function itemsQuery({ where, params, question: { frame } }: Matched): PostsQuery<ItemRow, Items> {
-  return {
-    sql: `WITH first_keys AS MATERIALIZED (${firstKeysSql(where)})
-      SELECT ${KIND} AS kind, item AS key, posts, total, everywhere FROM first_keys
-      JOIN (SELECT key AS item_key, any(item) AS item, sum(posts) AS everywhere FROM item_counts
-        WHERE ${segmentsSql(frame, params)} AND key IN (SELECT item_key FROM first_keys) GROUP BY key) AS names
-      USING (item_key) ORDER BY posts DESC, key LIMIT ${COMPARED_TERMS} BY kind`,
-    params,
-    read: (rows) => ({
-      terms: ranked(rows, ITEM_KINDS.terms),
-      hashtags: ranked(rows, ITEM_KINDS.hashtags),
-      mentions: ranked(rows, ITEM_KINDS.mentions),
-      domains: ranked(rows, ITEM_KINDS.domains),
-      emojis: ranked(rows, ITEM_KINDS.emojis),
-      subreddits: ranked(rows, ITEM_KINDS.subreddits),
-    }),
   };
 }
 

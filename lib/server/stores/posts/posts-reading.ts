@@ -6,7 +6,8 @@ import { type Send, StatementBatch, type With } from './posts-batch';
 import { needsReading } from './posts-condition';
 import { MATCHED_KEYS, matchedSql } from './posts-matched';
 import { Params, type PostsQuestion } from './posts-question';
-import { type FacetSource, READERS } from './posts-store';
+import type { HeldItems } from './posts-items';
+import { type FacetSource, heldItems, READERS } from './posts-store';
 
 /** More keys than this are found again by each statement instead of being sent with it: 16 digits each. */
 const KEYS_MAX = 400_000;
@@ -39,6 +40,7 @@ export class PostsReading {
   private readonly first: StatementBatch;
   private readonly rest: StatementBatch;
   private narrowed: Promise<Narrowed> | undefined;
+  private held: Promise<HeldItems> | undefined;
 
   constructor(
     private readonly asker: Pick<Ctx, 'signal'>,
@@ -55,7 +57,7 @@ export class PostsReading {
     const { question, keys } = await this.narrowed;
     const batch = FIRST.has(id) ? this.first : this.rest;
     batch.with ??= keys;
-    return READERS[id](batch.run, question, others);
+    return READERS[id](batch.run, question, others, () => (this.held ??= heldItems(batch.run, question)));
   }
 
   private async send<T>(sql: string, values: Params['values']): Promise<T[]> {

@@ -10,8 +10,9 @@ import { renderSql } from '@/lib/server/db/clickhouse-literal';
 import { accountsQuery, baselineQuery } from './posts-accounts';
 import { accountRows } from './posts-account-rows';
 import { audienceAccountsQuery, silentAccountRows } from './posts-audience';
-import { itemAuthors, languageAuthors, sentimentAuthors } from './posts-clusters';
-import { cellsQuery, frameSizeQuery, itemsQuery, languagesQuery, stepsQuery } from './posts-facets';
+import { authorsOfAll, languageAuthors, sentimentAuthors } from './posts-clusters';
+import { cellsQuery, frameSizeQuery, languagesQuery, stepsQuery } from './posts-facets';
+import { type HeldItems, itemAuthors, itemsQuery } from './posts-items';
 import { outsideAccounts, outsideWords } from './posts-outside';
 import { type PageOfPosts, postsPage, topPosts } from './posts-page';
 import { followerGrowth } from './posts-growth';
@@ -71,6 +72,7 @@ type FacetReader<K extends FacetId> = (
   run: Run,
   question: PostsQuestion,
   others: FacetSource,
+  held: () => Promise<HeldItems>,
 ) => Promise<Facets[K]>;
 
 /** The words that are compared with a baseline or the window before. */
@@ -80,19 +82,25 @@ async function firstTerms(others: FacetSource): Promise<string[]> {
 
 /** The first words of a set of posts, and how many posts there are. */
 async function frequentWords(run: Run, set: () => Matched) {
-  const [items, steps] = await Promise.all([answer(run, itemsQuery(set())), answer(run, stepsQuery(set()))]);
-  return { terms: items.terms.items, posts: postsIn(steps) };
+  const [held, steps] = await Promise.all([answer(run, itemsQuery(set())), answer(run, stepsQuery(set()))]);
+  return { terms: held.items.terms.items, posts: postsIn(steps) };
 }
+
+/** What `items` and `itemAuthors` are taken from: one pass over the posts. */
+export const heldItems = (run: Run, question: PostsQuestion) => answer(run, itemsQuery(matched(question)));
 
 /** How each facet is read. */
 export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   steps: (run, question) => answer(run, stepsQuery(matched(question))),
   languages: (run, question) => answer(run, languagesQuery(matched(question))),
-  items: (run, question) => answer(run, itemsQuery(matched(question))),
-  itemAuthors: async (run, question, others) => itemAuthors(run, matched(question), await others('items')),
+  items: async (_run, _question, _others, held) => (await held()).items,
+  itemAuthors: async (run, question, _others, held) => {
+    const set = matched(question);
+    const [items, all] = await Promise.all([held(), authorsOfAll(run, set)]);
+    return itemAuthors(run, set, items, all);
+  },
   sentimentAuthors: (run, question) => sentimentAuthors(run, matched(question)),
-  languageAuthors: async (run, question, others) =>
-    languageAuthors(run, matched(question), await others('languages')),
+  languageAuthors: (run, question) => languageAuthors(run, matched(question)),
   cells: (run, question) => answer(run, cellsQuery(matched(question))),
   accounts: (run, question) => {
     const own = audienceOf(question) !== 'authors';
