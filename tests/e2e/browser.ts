@@ -1,14 +1,9 @@
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright';
+import { chromium, type Browser, type BrowserContextOptions, type Disposable, type Page } from 'playwright';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { findChromium } from '@/scripts/lib/find-chromium.mjs';
 import type { Tenant } from '@/lib/tenants/registry';
 import { settled, watchTraffic } from './settled';
+import { leaveWarm, type Place, takeWarm, watchPlace } from './warm-pages';
 
 export const LOCAL_HOSTS: Record<Tenant, string> = {
   dashboard: 'localhost',
@@ -44,11 +39,12 @@ export interface TestBrowser {
   open: (site: Tenant, path: string, options?: OpenOptions) => Promise<Page>;
 }
 
-/** Notes everything that went wrong on a page: a test with such a note fails. */
-function watch(page: Page, problems: string[], allow: readonly RegExp[]): void {
-  const note = (problem: string) => {
-    if (!allow.some((pattern) => pattern.test(problem))) problems.push(problem);
-  };
+/** Whom a page tells what goes wrong; nobody while no person is on it. */
+const listeners = new WeakMap<Page, (problem: string) => void>();
+
+/** Tells everything that goes wrong on a page: a test that is told something fails. */
+function watch(page: Page): void {
+  const note = (problem: string) => listeners.get(page)?.(problem);
   page.on('pageerror', (error) => note(`page error: ${error.message}`));
   page.on('console', (message) => {
     // The status of a failed request is noted below, with its address.
@@ -115,45 +111,81 @@ function launch(): Promise<Browser> {
 // The files of a worker share their modules, so one browser serves them all; it ends with the worker.
 let launched: Promise<Browser> | null = null;
 
+async function newPage(options: BrowserContextOptions, place: Place | null): Promise<Page> {
+  launched ??= launch();
+  const context = await (await launched).newContext(options);
+  const page = await context.newPage();
+  watch(page);
+  watchTraffic(page);
+  if (place) watchPlace(page, place);
+  return page;
+}
+
+/** A page with a person on it. */
+interface Visit {
+  page: Page;
+  /** Where the page may wait for the next person. */
+  place: Place | null;
+  theme: Disposable | null;
+}
+
+async function begin(options: OpenOptions, place: Place | null): Promise<Visit> {
+  const { locale = 'en', theme, viewport = DESKTOP, context } = options;
+  const warm = place && takeWarm(place);
+  await warm?.setViewportSize(viewport);
+  const page = warm ?? (await newPage({ locale, viewport, ...context }, place));
+  const chosen = theme && (await page.context().addInitScript(`localStorage.themenew ??= '${theme}'`));
+  return { page, place, theme: chosen ?? null };
+}
+
+/** @param clean Whether nothing went wrong: otherwise nothing of the page is used again. */
+async function end({ page, place, theme }: Visit, clean: boolean): Promise<void> {
+  listeners.delete(page);
+  if (!place || !clean) return page.context().close();
+  await theme?.dispose();
+  return leaveWarm(page, place);
+}
+
 /**
  * A browser for a test file: call it once at the top. After each test its pages are closed, and the test fails when a
  * page logged an error or a request failed.
  */
 export function useBrowser(): TestBrowser {
   const { port } = inject('server');
-  let contexts: BrowserContext[] = [];
-  const kept: BrowserContext[] = [];
+  let visits: Visit[] = [];
+  const kept: Visit[] = [];
   let problems: string[] = [];
 
   afterEach(async ({ task }) => {
     const found = problems;
     problems = [];
-    if (task.result?.state === 'fail') await tell(contexts.flatMap((context) => context.pages()));
-    await Promise.all(contexts.map((context) => context.close()));
-    contexts = [];
+    const failed = task.result?.state === 'fail';
+    if (failed) await tell(visits.map(({ page }) => page));
+    await Promise.all(visits.map((visit) => end(visit, !failed && found.length === 0)));
+    visits = [];
     expect(found, 'what the browser complained about').toEqual([]);
   });
-  afterAll(() => Promise.all(kept.map((context) => context.close())));
+  afterAll(() => Promise.all(kept.map((visit) => end(visit, false))));
 
   const at = (site: Tenant, path: string, { host = LOCAL_HOSTS[site], port: own = port }: OpenOptions) =>
     `http://${host}:${own}${path}`;
-  const person: TestBrowser['person'] = async (options = {}) => {
-    launched ??= launch();
-    const browser = await launched;
-    const { locale = 'en', theme, viewport = DESKTOP, context: contextOptions, allow = [] } = options;
-    const context = await browser.newContext({ locale, viewport, ...contextOptions });
-    (options.keep ? kept : contexts).push(context);
-    if (theme) await context.addInitScript(`localStorage.themenew ??= '${theme}'`);
-    const page = await context.newPage();
-    watch(page, problems, allow);
-    watchTraffic(page);
-    return page;
+  const meet = async (options: OpenOptions, place: Place | null): Promise<Page> => {
+    const visit = await begin(options, place);
+    const { allow = [] } = options;
+    (options.keep ? kept : visits).push(visit);
+    listeners.set(visit.page, (problem) => {
+      if (!allow.some((pattern) => pattern.test(problem))) problems.push(problem);
+    });
+    return visit.page;
   };
   const open: TestBrowser['open'] = async (site, path, options = {}) => {
-    const page = await person(options);
+    const own = options.context ?? options.host ?? options.port;
+    const place = { origin: at(site, '', {}), locale: options.locale ?? 'en' };
+    const page = await meet(options, own ? null : place);
     await page.goto(at(site, path, options));
     if (options.context?.javaScriptEnabled !== false) await settled(page);
     return page;
   };
+  const person: TestBrowser['person'] = (options = {}) => meet(options, null);
   return { url: (site, path, host) => at(site, path, { host }), person, open };
 }

@@ -25,6 +25,7 @@ async function scriptBytes(page: Page): Promise<number> {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.reload();
   await settled(page);
+  await session.detach();
   return bytes;
 }
 

@@ -26,6 +26,11 @@ export function watchTraffic(page: Page): void {
   page.on('requestfailed', end);
 }
 
+/** For a page that begins anew: what a left document asked is nobody's concern. */
+export function forgetTraffic(page: Page): void {
+  trafficOf.get(page)?.underWay.clear();
+}
+
 function trafficEnds({ underWay, waiting }: Traffic): Promise<void> {
   return new Promise((resolve, reject) => {
     if (underWay.size === 0) return resolve();
