@@ -144,7 +144,7 @@ export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
           {props.children(value, label)}
         </ChartOrTable>
       )}
-      {ready && <LoudestNote receipt={value.receipt} items={value.items} />}
+      {ready && id !== 'sentiment_time' && <LoudestNote receipt={value.receipt} items={value.items} />}
     </SectionCard>
   );
 }
