@@ -7,10 +7,11 @@ export interface Tally {
   units: number;
 }
 
-/** Below this a skewed mean is covered too seldom by any interval. */
+/**
+ * Units of equal weight (Kish) that it takes: of fewer a skewed mean is covered too seldom by any interval. A unit that
+ * holds over a tenth of the sum leaves less than a hundred of them.
+ */
 const LEAST_UNITS = 100;
-/** A mean that one unit holds more of than this tells that unit. */
-const LARGEST_PART = 0.1;
 const RESAMPLES = 999;
 const SEED = 20_261_122;
 /** From so many on a Poisson number is as good as normal. */
@@ -67,14 +68,14 @@ function studentized(tallies: readonly Tally[], mean: number): number[] {
 /**
  * 95 % interval of a skewed mean (bootstrap-t, Efron 1982): the law of the mean's own t is taken from resamples, so that
  * its ends lie as unevenly as the values do. The seed is fixed: the same values give the same interval.
- * @returns null for fewer than 100 units, for values that are all the same, and where one unit holds over a tenth of the sum.
+ * @returns null for fewer than 100 units of equal weight, so where one holds over a tenth of the sum, and for values
+ * that are all the same.
  */
 export function bootstrapMean(tallies: readonly Tally[]): Interval | null {
   const units = tallies.reduce((sum, one) => sum + one.units, 0);
   const sum = tallies.reduce((total, one) => total + one.units * one.value, 0);
-  const largest = tallies.reduce((most, { value }) => Math.max(most, value), 0);
-  if (units < LEAST_UNITS || largest > LARGEST_PART * sum) return null;
   const squares = tallies.reduce((total, one) => total + one.units * one.value ** 2, 0);
+  if (units < LEAST_UNITS || sum ** 2 < LEAST_UNITS * squares) return null;
   const { mean, error } = momentsOf(units, sum, squares);
   if (error === 0) return null;
   const far = studentized(tallies, mean);
