@@ -1,7 +1,7 @@
 import { isMethodId, METHODS } from '@/lib/analysis/methods';
 import { MODEL_LEVEL } from '@/lib/analysis/stats/domain-spread';
 import { twoSidedP } from '@/lib/analysis/stats/normal-law';
-import { worthOf } from '@/lib/analysis/stats/sample-worth';
+import { worthOfNone } from '@/lib/analysis/stats/sample-worth';
 import { Z_80, Z_95 } from '@/lib/analysis/stats/wilson';
 import type { ColumnDifference } from '@/lib/domain/comparison';
 import type { Labelled } from '@/lib/domain/labelling';
@@ -93,7 +93,7 @@ export function differenceOfSections(key: string, a: SharesOf, b: SharesOf): Col
   if (isTold(a) || isTold(b)) return toldDifference(key, a, b);
   const [first, second] = [a, b].map((section) => {
     const { n = 0, effective } = section.items.find((item) => item.key === key) ?? {};
-    const worth = effective === undefined ? worthOf(section) : effective / Math.max(1, section.base);
+    const worth = effective === undefined ? worthOfNone(section) : effective / Math.max(1, section.base);
     return { n: n * worth, base: section.base * worth };
   });
   if (!first || !second) return null;

@@ -1,8 +1,9 @@
 import { byValue } from '@/lib/analysis/sections/ordering';
 import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import { MODEL_LEVEL } from '@/lib/analysis/stats/domain-spread';
-import { worthOf } from '@/lib/analysis/stats/sample-worth';
-import { wilson } from '@/lib/analysis/stats/wilson';
+import { worthOfNone } from '@/lib/analysis/stats/sample-worth';
+import { tPoint } from '@/lib/analysis/stats/student';
+import { wilson, Z_95 } from '@/lib/analysis/stats/wilson';
 import type { ColumnDifference, ComparedShare } from '@/lib/domain/comparison';
 import { rowOf, type SectionId } from '@/lib/domain/sections';
 import type { Receipt, ShareItem } from '@/lib/domain/report';
@@ -37,7 +38,9 @@ function valueOf(id: SectionId, section: SharesOfColumn, item: ShareItem | undef
   }
   if (choosesItems(id) || isCut(section)) return null;
   if (isRead(section)) return { n: 0, base, share: 0, low: 0, high: 1, level: MODEL_LEVEL, untold: true };
-  return { n: 0, base, share: 0, ...wilson(0, base * worthOf(section)) };
+  const { freedom } = section;
+  const point = freedom === undefined ? Z_95 : tPoint(0.95, freedom);
+  return { n: 0, base, share: 0, ...wilson(0, base * worthOfNone(section), point) };
 }
 
 function difference(key: string, section: SharesOfColumn, first: SharesOfColumn): ColumnDifference | null {

@@ -1,7 +1,7 @@
 import { sumOf } from '../facet-sums';
 import { byValue } from '../ordering';
 import { defineSection } from '../section';
-import { clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
+import { authorFreedom, clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
 import { sampleLimits } from '../share-items';
 import { RANKED_ITEMS } from '../thresholds';
 
@@ -27,6 +27,7 @@ export const languages = defineSection({
         unknown: sumOf(rows, (row) => row.posts) - base,
         items: items.slice(0, RANKED_ITEMS),
         total_items: items.length,
+        freedom: authorFreedom(languageAuthors),
       },
       limits: [...sampleLimits(base), ...clusterLimits(languageAuthors)],
       loudest: loudestOf(languageAuthors),

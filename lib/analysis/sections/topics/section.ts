@@ -1,5 +1,5 @@
 import type { LabelWord } from '@/lib/domain/topic-fields';
-import { clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
+import { authorFreedom, clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
 import type { AuthorCounts, TopicRow, Topics } from '../facets';
 import { postsIn } from '../facet-sums';
 import { byValue } from '../ordering';
@@ -65,6 +65,7 @@ export const topics = defineSection({
         unknown: 0,
         items,
         total_items: items.length,
+        ...(items.length > 0 && { freedom: authorFreedom(authors) }),
         outside: posts - found.posts,
         ...whyUntold(found, posts),
       },
