@@ -1,6 +1,8 @@
 import { benjaminiHochberg } from '@/lib/analysis/stats/benjamini-hochberg';
 import { independentP, withFreedom } from '@/lib/analysis/stats/exact-p';
 import { type Relation, type Share, ratioOfShares } from '@/lib/analysis/stats/ratio-interval';
+import { tPoint } from '@/lib/analysis/stats/student';
+import { Z_95 } from '@/lib/analysis/stats/wilson';
 import type { ShareItem } from '@/lib/domain/report';
 
 /** As many units drawn one by one would tell as much. */
@@ -41,6 +43,7 @@ export interface IndexOf {
 /** Adds to each item how many times as large its share is as elsewhere. */
 export function withIndex<T extends ShareItem>(items: readonly T[], base: number, other: IndexOf): T[] {
   const { relation, expected = 1 } = other;
+  const point = other.freedom === undefined ? Z_95 : tPoint(0.95, other.freedom);
   const compared = items.map((item) => {
     const part = { n: item.n, base };
     const found = { n: other.count(item.key), base: other.base };
@@ -49,7 +52,7 @@ export function withIndex<T extends ShareItem>(items: readonly T[], base: number
     const alike = item.effective === undefined ? other.designEffect : Math.max(1, base / item.effective);
     const [own, all] = [drawn(part, alike), drawn(whole, alike)];
     const p = pOf({ ...own, base: Math.min(all.base, own.base * expected) }, all, relation);
-    return { ratio: ratioOfShares(own, all, relation), p: withFreedom(p, other.freedom ?? Infinity) };
+    return { ratio: ratioOfShares(own, all, relation, point), p: withFreedom(p, other.freedom ?? Infinity) };
   });
   const clear = benjaminiHochberg(
     compared.map(({ p }) => p),

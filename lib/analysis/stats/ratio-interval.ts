@@ -46,9 +46,15 @@ function restOf(a: Share, b: Share): Share {
  * Katz's 95 % log interval. Where a count is 0 the interval is that of the cells plus one half (Haldane), widened to
  * hold the value. Of a part and its whole: with R the ratio of the part to the rest, which is independent of it, and f
  * the part's size over the whole's, the ratio is 1 / (f + (1 − f) / R), which grows with R: R's limits give its limits.
+ * @param point How many standard errors the interval reaches: Student's t where variances are measured between few authors.
  * @throws RangeError when nested shares cannot be nested.
  */
-export function ratioOfShares(a: Share, b: Share, relation: Relation = 'nested'): RatioOfShares {
+export function ratioOfShares(
+  a: Share,
+  b: Share,
+  relation: Relation = 'nested',
+  point: number = Z_95,
+): RatioOfShares {
   if (a.base === 0 || b.base === 0) return { value: null, low: null, high: null, p: 1 };
   const value = b.n === 0 ? null : a.n / a.base / (b.n / b.base);
   const other = relation === 'nested' ? restOf(a, b) : b;
@@ -56,7 +62,7 @@ export function ratioOfShares(a: Share, b: Share, relation: Relation = 'nested')
   if (part === 1) return { value, low: 1, high: 1, p: 1 };
   const { log, error } = logRatio(a, other);
   const limit = (z: number) => 1 / (part + (1 - part) / Math.exp(log + z * error));
-  const [low, high] = [limit(-Z_95), limit(Z_95)];
+  const [low, high] = [limit(-point), limit(point)];
   return {
     value,
     low: Math.min(low, value ?? low),
