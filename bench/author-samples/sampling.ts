@@ -7,6 +7,8 @@ import {
   doubtOf,
   effectivePosts,
   kishAuthors,
+  medianEffect,
+  type ClusteredBase,
   type ClusteredHits,
 } from '@/lib/analysis/stats/author-clusters';
 import { sumsOverAuthors } from '@/lib/analysis/stats/author-sums';
@@ -122,7 +124,7 @@ export interface Told {
   indexes: (Interval | null)[];
   net: Interval;
   mean: Interval | null;
-  median: Interval;
+  median: Interval | null;
 }
 
 /** What the product says of a sample of authors; null where it says that it cannot tell. */
@@ -147,7 +149,7 @@ export function toldOf(sample: readonly Author[]): Told | null {
     indexes: indexesOf(sample, all.hits, all.base.posts),
     net: netInterval(shares, all.base.posts, kish),
     mean: bootstrapMean(sample.map(({ m }) => ({ value: m, units: 1 }))),
-    median: medianOf(sample),
+    median: medianOf(sample, all.base),
   };
 }
 
@@ -181,7 +183,9 @@ function netInterval(shares: readonly { n: number; effective: number }[], base: 
   return { low: (net?.value ?? 0) - half, high: (net?.value ?? 0) + half };
 }
 
-function medianOf(sample: readonly Author[]): Interval {
+function medianOf(sample: readonly Author[], base: ClusteredBase): Interval | null {
+  const effect = medianEffect(base);
+  if (effect === null) return null;
   const values = sample.flatMap(({ lengths }) => lengths).sort((a, b) => a - b);
-  return bootstrapMedian(values);
+  return bootstrapMedian(values, 1, values.length, effect);
 }

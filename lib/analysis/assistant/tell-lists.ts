@@ -142,7 +142,7 @@ function tellPostingTimes(section: PostingTimesSection, asked: Asked): Answer {
   const key = `${best.weekday}-${best.hour}`;
   const clear = finding.id === 'posting_times.best';
   const { low, high } = best;
-  const range = low !== null && high !== null ? { low, high } : null;
+  if (low === null || high === null) return untold('times.tooFew');
   return told(
     say(clear ? 'times.best' : 'times.unclear', {
       weekday: values.cited(key, 'name', { as: 'weekday', value: best.weekday }),
@@ -150,8 +150,8 @@ function tellPostingTimes(section: PostingTimesSection, asked: Asked): Answer {
       median: values.cited(key, 'median_engagements', { as: 'ratio', value: best.median_engagements ?? 0 }),
       range: values.cited(key, 'median_range', {
         as: 'numberRange',
-        low: range?.low ?? 0,
-        high: range?.high ?? 0,
+        low,
+        high,
       }),
       posts: values.count(key, 'posts', best.posts),
       zone: { written: { as: 'text', value: section.time_zone } },

@@ -83,6 +83,8 @@ export interface Cell {
   middle: number[];
   /** 1-based rank of the first of them. */
   firstRank: number;
+  /** Σ m² over the authors of the posts that tell their engagements. */
+  squares: number;
 }
 
 export type Trait = 'country' | 'city' | 'gender' | 'age' | 'job' | 'interest';

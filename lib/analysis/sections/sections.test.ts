@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
 import { expect, test } from 'vitest';
 import { SECTION_IDS, USUAL_SECTIONS } from '@/lib/domain/sections';
 import { sectionsSchema } from '@/lib/domain/report';
@@ -251,4 +252,27 @@ test('sentiment of posts in a language that was measured on one kind of posts ha
   expect(english.body.net?.value).toBeCloseTo(0.1, 10);
   expect(japanese.body.items.find(({ key }) => key === 'neutral')?.untold).toBe(true);
   expect(japanese.limits).toContain('model_level_untold');
+});
+
+test('a median of posts by few authors has no interval, of one account that is asked about it has', () => {
+  const middle = Array.from({ length: 40 }, (_, rank) => rank);
+  const cell = (squares: number): Facets['cells'][number] => ({
+    ...{ weekday: 1, hour: 9, posts: 40, told: 40, firstRank: 1, squares, middle },
+  });
+  const at = (squares: number, type: ComputeContext['type'] = 'conversation') => {
+    const facets = { ...EMPTY, cells: [cell(squares)] };
+    return SECTIONS.posting_times.compute(facets, { ...CONTEXT, type }).body.items[9];
+  };
+  const apart = at(40);
+  const { low, high } = bootstrapMedian(middle);
+  expect(apart?.median_engagements).toBe(19.5);
+  expect(apart?.low).toBeLessThanOrEqual(low);
+  expect(apart?.high).toBeGreaterThanOrEqual(high);
+  const alike = at(160);
+  expect(alike?.median_engagements).toBe(19.5);
+  expect(alike?.low).toBeLessThan(apart?.low ?? 0);
+  expect(alike?.high).toBeGreaterThan(apart?.high ?? 40);
+  expect(at(161)).toMatchObject({ median_engagements: 19.5, low: null, high: null });
+  expect(at(1_600)).toMatchObject({ low: null, high: null });
+  expect(at(1_600, 'handle')).toMatchObject({ low, high });
 });

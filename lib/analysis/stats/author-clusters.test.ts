@@ -7,8 +7,10 @@ import {
   doubtOf,
   effectivePosts,
   kishAuthors,
+  medianEffect,
   withDesign,
 } from './author-clusters';
+import { tPoint } from './student';
 import { wilson } from './wilson';
 
 /** Posts and hits of each author. */
@@ -81,6 +83,14 @@ test('a sample of slices has both errors', () => {
   expect(withDesign(400, 400, 1)).toBe(400);
   expect(withDesign(400, 400, 4)).toBeCloseTo(100, 10);
   expect(withDesign(100, 400, 4)).toBeCloseTo(1 / (1 / 100 + 3 / 400), 10);
+});
+
+test('the rank of a median goes by authors as by posts that are all alike, or by nothing', () => {
+  expect(medianEffect({ posts: 4_000, squares: 4_000 })).toBeCloseTo(1, 2);
+  expect(medianEffect({ posts: 400, squares: 400 * 4 })).toBeCloseTo(4 * (tPoint(0.95, 99) / 1.96) ** 2, 3);
+  expect(medianEffect({ posts: 30, squares: 90 })).toBeCloseTo(3 * (2.262 / 1.96) ** 2, 2);
+  expect(medianEffect({ posts: 30, squares: 91 })).toBeNull();
+  expect(medianEffect({ posts: 0, squares: 0 })).toBeNull();
 });
 
 test('few authors, or a loud one, tell no share', () => {

@@ -1,4 +1,4 @@
-import { type Interval, wilson } from './wilson';
+import { type Interval, wilson, Z_95 } from './wilson';
 import { tPoint } from './student';
 
 /*
@@ -33,7 +33,7 @@ export interface ClusteredHits {
 const LEAST_ALIKE = 0.1;
 
 /** Kish's number of authors: how many with equally many posts would say as much. 0 for no posts. */
-export const kishAuthors = ({ posts, squares }: ClusteredBase): number =>
+export const kishAuthors = ({ posts, squares }: Pick<ClusteredBase, 'posts' | 'squares'>): number =>
   squares > 0 ? posts ** 2 / squares : 0;
 
 /** Variance of the share between authors; each author's pull is measured without them. */
@@ -78,6 +78,17 @@ export function clusteredShare(
 }
 
 const LEVEL = 0.95;
+
+/**
+ * How many times larger the variance of the rank of a median is than of as many posts drawn one by one, all posts of an
+ * author taken for as alike as can be (Woodruff 1952 on Kish's authors), Student's t included.
+ * @returns null where too few authors wrote them for its interval to be told.
+ */
+export function medianEffect(base: Pick<ClusteredBase, 'posts' | 'squares'>): number | null {
+  const kish = kishAuthors(base);
+  if (kish < FEWEST_KISH) return null;
+  return (base.posts / kish) * (tPoint(LEVEL, kish - 1) / Z_95) ** 2;
+}
 
 /** Why shares cannot be told: too few authors, or one of them wrote most of it. */
 export type AuthorDoubt = 'few_authors' | 'one_author';

@@ -1,18 +1,28 @@
 import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
+import { medianEffect } from '@/lib/analysis/stats/author-clusters';
 import { engagementLimits, sumOf } from '../facet-sums';
 import type { Cell } from '../facets';
 import type { LimitId } from '../limits';
-import { defineSection } from '../section';
+import { type ComputeContext, defineSection } from '../section';
 import { MIN_CELL_POSTS } from '@/lib/domain/section-sample';
 
 const WEEKDAYS = 7;
 const HOURS = 24;
 const NOTHING = { median_engagements: null, low: null, high: null };
 
-function estimate(cell: Cell | undefined, metricsKnown: boolean, designEffect: number) {
+/** How much wider than of as many posts drawn one by one; null: too few authors to tell how far it holds. */
+function effectOf({ told, squares }: Cell, { type, designEffect }: ComputeContext): number | null {
+  // Where one account is what is asked about, its posts are the units.
+  if (type === 'handle' && squares === told ** 2) return designEffect;
+  const alike = medianEffect({ posts: told, squares });
+  return alike && alike * designEffect;
+}
+
+function estimate(cell: Cell | undefined, metricsKnown: boolean, context: ComputeContext) {
   if (!cell || cell.told < MIN_CELL_POSTS || !metricsKnown) return NOTHING;
-  const { median, low, high } = bootstrapMedian(cell.middle, cell.firstRank, cell.told, designEffect);
-  return { median_engagements: median, low, high };
+  const effect = effectOf(cell, context);
+  const { median, low, high } = bootstrapMedian(cell.middle, cell.firstRank, cell.told, effect ?? 1);
+  return { median_engagements: median, ...(effect === null ? { low: null, high: null } : { low, high }) };
 }
 
 export const postingTimes = defineSection({
@@ -34,7 +44,7 @@ export const postingTimes = defineSection({
         weekday,
         hour,
         posts: cell?.posts ?? 0,
-        ...estimate(cell, metricsKnown, context.designEffect),
+        ...estimate(cell, metricsKnown, context),
       };
     });
     if (sumOf(steps.rows, (row) => row.dateOnly) > 0) limits.push('dates_without_time');

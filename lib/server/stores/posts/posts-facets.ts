@@ -3,6 +3,7 @@ import type { Cell, CountRow, Steps } from '@/lib/analysis/sections/facets';
 import { BUSY } from '@/lib/analysis/sections/thresholds';
 import { stepsAsked } from '@/lib/analysis/sections/time-steps';
 import { frameSql } from './posts-condition';
+import { CLUSTER } from './posts-loudest';
 import { type Matched, Params, type PostsFrame, type PostsQuery } from './posts-question';
 
 const WIDTHS = { hour: 3_600_000, day: 86_400_000 } as const;
@@ -54,11 +55,16 @@ interface CellRow {
   told: number;
   firstRank: number;
   middle: number[];
+  squares: number;
 }
+
+/** Σ m² over the authors of a cell: the k-th post of each counts 2k − 1. */
+const SQUARES = `arraySum(arrayMap(k -> 2 * k - 1, arrayEnumerateUniq(writers)))`;
 
 /**
  * The middle of each cell's engagements: 1.5·√n ranks either side hold the 95 % ranks of the median (0.98·√n); of a
- * sample √designEffect times as many.
+ * sample √designEffect times as many, of posts by few authors as many times as `medianEffect` says, which is at most
+ * 1.34 n / K.
  */
 export function cellsQuery({
   where,
@@ -66,12 +72,13 @@ export function cellsQuery({
   question: { timeZone, designEffect = 1 },
 }: Matched): PostsQuery<CellRow, Cell[]> {
   const zone = params.add(timeZone, 'String');
-  const reach = 1.5 * Math.sqrt(designEffect);
+  const reach = `1.5 * sqrt(told * ${1.34 * designEffect} * greatest(1, squares / greatest(1, told)))`;
   return {
-    sql: `SELECT cell, posts, length(sorted) AS told, greatest(1, toInt64(told / 2 - ${reach} * sqrt(told)) - 1) AS firstRank,
-        arraySlice(sorted, firstRank, toInt64(${2 * reach} * sqrt(told)) + 4) AS middle FROM (
+    sql: `SELECT cell, posts, length(sorted) AS told, toUInt64(${SQUARES}) AS squares,
+        greatest(1, toInt64(told / 2 - ${reach}) - 1) AS firstRank,
+        arraySlice(sorted, firstRank, toInt64(2 * ${reach}) + 4) AS middle FROM (
       SELECT toDayOfWeek(created_at, 0, ${zone}) * 24 + toHour(created_at, ${zone}) AS cell, count() AS posts,
-        arraySort(groupArray(engagements)) AS sorted FROM posts WHERE ${where} GROUP BY cell) ORDER BY cell`,
+        arraySort(groupArray(engagements)) AS sorted, groupArrayIf(${CLUSTER}, engagements IS NOT NULL) AS writers FROM posts WHERE ${where} GROUP BY cell) ORDER BY cell`,
     params,
     read: (rows) =>
       rows.map(({ cell, ...row }) => ({ weekday: Math.floor(cell / 24), hour: cell % 24, ...row })),
