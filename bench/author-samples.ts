@@ -20,7 +20,7 @@ type Kind = (typeof KINDS)[number];
 /** How many intervals hold their figure, of how many. */
 class Held {
   private held = 0;
-  private told = 0;
+  told = 0;
 
   add(interval: Interval | null | undefined, truth: number | null | undefined): void {
     if (!interval || typeof truth !== 'number') return;
@@ -31,6 +31,11 @@ class Held {
   get share(): number | null {
     return this.told === 0 ? null : this.held / this.told;
   }
+
+  /** Intervals that do not hold their figure, of so many samples: where most tell nothing, those that do are chosen. */
+  wrongOf(samples: number): number {
+    return (this.told - this.held) / Math.max(1, samples);
+  }
 }
 
 interface Line {
@@ -40,6 +45,8 @@ interface Line {
   /** Author samples of which the product tells anything. */
   told: number;
   held: Record<Kind, number | null>;
+  /** Of these samples, those with a whisker of the mean, and with a wrong one. */
+  mean: { told: number; wrong: number };
 }
 
 const percent = (share: number | null, digits = 1) => (share === null ? '–' : (100 * share).toFixed(digits));
@@ -71,7 +78,8 @@ function measured(file: string, size: number, authors: readonly Author[], common
     of.median.add(found.median, truth.median);
   }
   const shares = Object.fromEntries(KINDS.map((kind) => [kind, of[kind].share]));
-  return { file, size, kish: kish / Math.max(1, told), told, held: shares as Line['held'] };
+  const mean = { told: of.mean.told / Math.max(1, told), wrong: of.mean.wrongOf(told) };
+  return { file, size, kish: kish / Math.max(1, told), told, held: shares as Line['held'], mean };
 }
 
 function linesOf(file: string): Line[] {
@@ -89,8 +97,9 @@ function linesOf(file: string): Line[] {
   return SIZES.filter((size) => size < authors.length / 2 + 1).map((size) => {
     const line = measured(file, size, authors, items.length);
     const held = KINDS.map((kind) => `${kind} ${percent(line.held[kind])}`).join('  ');
+    const mean = `(told ${percent(line.mean.told, 0)}, wrong ${percent(line.mean.wrong)})`;
     console.log(
-      `  ${String(size).padStart(4)} authors (Kish ${line.kish.toFixed(0)}, ${line.told} told)  ${held}`,
+      `  ${String(size).padStart(4)} authors (Kish ${line.kish.toFixed(0)}, ${line.told} told)  ${held} ${mean}`,
     );
     return line;
   });
@@ -116,4 +125,9 @@ for (const [name, kept] of [
     const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
     console.log(`  ${kind.padEnd(7)} mean ${percent(mean)} %, lowest ${percent(Math.min(...shares))} %`);
   }
+  const wrong = kept.map((line) => line.mean.wrong);
+  const average = wrong.reduce((sum, share) => sum + share, 0) / Math.max(1, wrong.length);
+  console.log(
+    `  a wrong whisker of the mean in ${percent(average)} % of samples, at most ${percent(Math.max(...wrong))} %`,
+  );
 }
