@@ -122,7 +122,8 @@ for (const [name, kept] of [
   );
   for (const kind of KINDS) {
     const shares = kept.flatMap(({ held }) => held[kind] ?? []);
-    const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
+    if (shares.length === 0) continue;
+    const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
     console.log(`  ${kind.padEnd(7)} mean ${percent(mean)} %, lowest ${percent(Math.min(...shares))} %`);
   }
   const wrong = kept.map((line) => line.mean.wrong);
