@@ -8,6 +8,7 @@ import { env } from '../env';
 import { log } from '../log';
 import { openedOnce } from '../per-process';
 import { guardWrites } from './guarded-pglite';
+import { clientsOf } from './time-readers';
 import * as datasetTables from './schema/datasets';
 import * as importTables from './schema/imports';
 import * as billingTables from './schema/billing';
@@ -68,10 +69,11 @@ async function openEmbedded(folder: string, migrations: string): Promise<Postgre
   const engine = await PGlite.create({ fs: new DurableFiles(folder), startParams });
   const client = guardWrites(engine, folder);
   try {
-    const db = drizzle({ client, schema });
+    const clients = clientsOf(client);
+    const db = drizzle({ client: clients.drizzle, schema });
     await migrate(db, { migrationsFolder: migrations });
     const still = <T>(work: () => Promise<T>) => client.runExclusive(work);
-    return { db, embedded: true, jobs: fromPglite(client), still, close: () => client.close() };
+    return { db, embedded: true, jobs: fromPglite(clients.jobs), still, close: () => client.close() };
   } catch (error) {
     await client.close();
     throw error;
