@@ -14,7 +14,7 @@ import { withStores } from '../setup/stores';
 
 withStores();
 const ctx = makeCtx();
-const IMPORTS = 50;
+const IMPORTS = 20;
 const POSTS = 20;
 const finished = new Map<string, PromiseWithResolvers<null>>();
 const order: string[] = [];
@@ -44,7 +44,7 @@ async function upload(index: number): Promise<string> {
 }
 
 test(
-  'fifty imports at once wait in order, say how many come before them, and all finish',
+  'twenty imports at once wait in order, say how many come before them, and all finish',
   { timeout: 600_000 },
   async () => {
     const ids = await Promise.all(Array.from({ length: IMPORTS }, (_, index) => upload(index)));
