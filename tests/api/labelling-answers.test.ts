@@ -97,6 +97,17 @@ test('files hold question, answers, labels and level, and no cell begins a formu
   expect(written).not.toContain('<b>');
 });
 
+test.each(['What do the answers to our questions say?', '自分の質問の答えは？'])(
+  'the assistant tells it: %s',
+  async (question) => {
+    const body = { question, context: { recipe: recipe('no') } };
+    const told = await (await owner.send('/api/external/analyze-chat-query/', body)).text();
+    expect(told).toContain('"section":"own_questions"');
+    expect(told).toContain(JSON.stringify(`${QUESTION} · praise`));
+    expect(told).toContain('"outcome":"answered"');
+  },
+);
+
 test('columns are compared by their labels', async () => {
   const { sections } = await owner.request(compareAnalyses, {
     body: { recipes: [recipe('love OR hate'), recipe('train OR love')], sections: ['own_questions'] },

@@ -194,7 +194,7 @@ test('the shares of enough labels are shown with their intervals, level and meth
   await clearCache();
   fakeRound(3, { ...round, question: { kind: 'sentiment' } });
   show(<RoundScreen id={ID} />, 'ja');
-  expect(await screen.findByRole('button', { name: /肯定的/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /ポジティブ/ })).toBeInTheDocument();
 });
 
 test('a round that is not there says so without a way to try again', async () => {

@@ -42,7 +42,7 @@ function OpenRound({ round, code, onChanged }: OpenRoundProps) {
     <>
       <PageHeader
         title={text.question(round.question)}
-        meta={t('round.meta', { from: text.from(round), size, chosen })}
+        meta={t(size === chosen ? 'round.metaAll' : 'round.meta', { from: text.from(round), size, chosen })}
         actions={
           round.mine && (
             <SegmentedControl

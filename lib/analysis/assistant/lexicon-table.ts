@@ -79,6 +79,11 @@ export const SUBJECT_ROWS: readonly SubjectRow[] = [
     ja: /特徴的|際立|らしい言葉|独特/,
   },
   { section: 'hashtags', en: /\b(hash ?)?tags?\b/, ja: /ハッシュタグ/ },
+  {
+    section: 'own_questions',
+    en: /\b(your|our|my|own) (own )?questions\b|\blabell?ed (posts|answers)\b|\banswers to (your|our|my)\b/,
+    ja: /自分の質問|独自の質問/,
+  },
   { section: 'emojis', en: /\bemojis?\b|\bsmileys?\b|\bemoticons?\b/, ja: /絵文字/ },
   { section: 'subreddits', en: /\bsubreddits?\b|\breddit\b/, ja: /サブレディット|レディット|\breddit\b/ },
   {

@@ -80,7 +80,7 @@ export function LabelLink({ receipt, labelled }: { receipt: Receipt; labelled?: 
   if (!isWay(way)) return null;
   return (
     <Link className="text-accent-text hover:underline" href={way}>
-      {t(labelled ? 'round' : 'check')}
+      {t(!labelled ? 'check' : labelled.needed > 0 ? 'unknown.goOn' : 'round')}
     </Link>
   );
 }
