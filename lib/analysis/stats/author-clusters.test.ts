@@ -79,6 +79,11 @@ test('no interval of a share is ever of zero width, and each holds its share', (
   );
 });
 
+test('where nothing matched nothing counts, instead of what is no number', () => {
+  const none = { posts: 0, authors: 0, squares: 0 };
+  expect(effectivePosts({ ...none, products: 0 }, { ...none, largest: 0, leveraged: 0 })).toBe(0);
+});
+
 test('a sample of slices has both errors', () => {
   expect(withDesign(400, 400, 1)).toBe(400);
   expect(withDesign(400, 400, 4)).toBeCloseTo(100, 10);

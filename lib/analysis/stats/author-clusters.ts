@@ -46,6 +46,7 @@ function variance(hits: ClusteredHits, base: ClusteredBase): number {
 /** As how many posts drawn one by one these posts count for the share. */
 export function effectivePosts(hits: ClusteredHits, base: ClusteredBase): number {
   const { posts: n, squares } = base;
+  if (n === 0) return 0;
   const share = hits.posts / n;
   const kish = kishAuthors(base);
   const alike = n / (1 + LEAST_ALIKE * Math.max(0, squares / n - 1));
