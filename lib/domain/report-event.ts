@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { pageFindingsSchema } from './page-findings';
 import { sectionIdSchema } from './recipe';
 import { reportQuerySchema, totalsSchema } from './report';
 
 /**
  * One line of the streamed report (application/x-ndjson): `queued` while too many others come first, then `start`, then one `section` or
- * `section_error` each as it is ready, last `end` (or `error`, after which nothing follows).
+ * `section_error` each as it is ready, of a whole page `findings`, last `end` (or `error`, after which nothing follows).
  */
 export const reportEventSchema = z.discriminatedUnion('event', [
   z.object({
@@ -17,6 +18,7 @@ export const reportEventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('queued'), place: z.int().min(1) }),
   z.object({ event: z.literal('section'), id: sectionIdSchema, section: z.unknown() }),
   z.object({ event: z.literal('section_error'), id: sectionIdSchema, message: z.string(), code: z.string() }),
+  z.object({ event: z.literal('findings'), findings: pageFindingsSchema }),
   z.object({ event: z.literal('error'), message: z.string(), code: z.string() }),
   z.object({ event: z.literal('end'), engine_ms: z.number() }),
 ]);

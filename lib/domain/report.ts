@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { indexSchema, modelRange, netSentimentSchema, peakOf, plainShareSchema, testedOf } from './estimates';
+import { pageFindingsSchema } from './page-findings';
 import { baselineKindSchema, frameSchema, windowKindSchema } from './receipt-frame';
 import { answeredSchema, labelledSchema } from './labelling';
 import { loudestSchema, withoutLoudestSchema } from './loudest';
@@ -332,6 +333,8 @@ export const reportSchema = z.object({
   query: reportQuerySchema,
   totals: totalsSchema,
   sections: sectionsSchema.partial(),
+  /** What stands out among all that a whole page could claim; absent where nobody asked. */
+  findings: pageFindingsSchema.optional(),
   engine_ms: z.number(),
 });
 export type Report = z.infer<typeof reportSchema>;

@@ -33,6 +33,8 @@ export interface ReceiptPopoverProps {
   onRunAgain?: () => void;
   /** Address of the method note. */
   methodHref?: string;
+  /** How what the section says stands out was checked. */
+  tested?: readonly string[];
   /** Where these figures have another interval than the section that the receipt is of. */
   interval?: IntervalMethod;
 }
@@ -232,7 +234,7 @@ function Actions({
 
 /** The receipt of a section as text: what a number counts, from which data, by which method, how sure. */
 export function ReceiptDetails(props: ReceiptPopoverProps) {
-  const { receipt, counts, interval = intervalMethod(receipt) } = props;
+  const { receipt, counts, interval = intervalMethod(receipt), tested = [] } = props;
   const t = useTranslations('section-card.receipt');
   const locale = useLocale();
   const text = useMethodText();
@@ -249,6 +251,15 @@ export function ReceiptDetails(props: ReceiptPopoverProps) {
         <LabelsLine labels={receipt.labels} />
         <LoudestLine loudest={receipt.loudest} />
         <Line term={t('interval')}>{t(`intervals.${interval}`)}</Line>
+        {tested.length > 0 && (
+          <Line term={t('tested')}>
+            <ul className="grid gap-1">
+              {tested.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Line>
+        )}
         {receipt.limits.length === 0 ? null : (
           <Line term={t('limits')}>
             <ul className="grid gap-1">

@@ -11,6 +11,7 @@ import {
   makeVoices,
   makeVolume,
 } from '@/tests/factories/report-sections';
+import type { HeldFinding } from '@/lib/domain/page-findings';
 import { findingOf } from './registry';
 import { sentimentOverTimeFinding } from './sentiment';
 
@@ -164,6 +165,25 @@ test('top lists speak of exact counts', () => {
   });
   expect(findingOf('top_posts', makeTopPosts([makePost({ likes: 0 })]))).toBeNull();
   expect(findingOf('top_posts', makeTopPosts([]))).toBeNull();
+});
+
+test('a card tells what its page found, and says where that is not clear', () => {
+  const page = { tested: 900, held: 0, level: 0.95, findings: [], unclear: [] };
+  const voices = makeVoices({ a: 500, b: 300 }, { base: 1000 });
+  expect(findingOf('share_of_voice', voices)?.id).toBe('share_of_voice.leader');
+  expect(findingOf('share_of_voice', voices, page)?.id).toBe('share_of_voice.unclear');
+  const section = makeShareSection({ oat: 90, soy: 80 }, { base: 1000, section: 'seo_keywords' });
+  const index = { value: 4, low: 3, high: 5, clear: true, p: 1e-9 };
+  const words = { ...section, items: section.items.map((item) => ({ ...item, index })) };
+  expect(findingOf('seo_keywords', words, page)?.id).toBe('index.unclear');
+  const found: HeldFinding = {
+    ...{ section: 'seo_keywords', key: 'soy', figure: 'ratio', value: 4, low: 2, high: 8, p: 1e-9 },
+    ...{ checks: ['halves'], days: null },
+  };
+  expect(findingOf('seo_keywords', words, { ...page, findings: [found] })).toMatchObject({
+    id: 'index.leader',
+    values: { name: { value: 'soy' } },
+  });
 });
 
 test('sizes give a mean a unit', () => {

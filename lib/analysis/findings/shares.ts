@@ -1,6 +1,7 @@
 import type { Finding, FindingId, FindingValue } from '@/lib/domain/finding';
 import type { ShareItem, ShareSection, TopicsSection } from '@/lib/domain/report';
 import { clearOrder, overlap, tooLittle } from './intervals';
+import type { Told } from './told';
 
 type NameOf = (item: ShareItem) => FindingValue;
 
@@ -91,12 +92,13 @@ export function gendersFinding(section: ShareSection): Finding | null {
 }
 
 /** How far down the ranking no whisker touches the next one. */
-export function shareOfVoiceFinding(section: ShareSection): Finding | null {
+export function shareOfVoiceFinding(section: ShareSection, told?: Told): Finding | null {
   const [first, second] = section.items;
   if (tooLittle(section) || first === undefined || second === undefined) return null;
   if (overlap(first, second)) {
     return { id: 'share_of_voice.no_difference', values: { name: text(first), second: text(second) } };
   }
+  if (told === null) return { id: 'share_of_voice.unclear', values: { name: text(first) } };
   const touching = section.items.findIndex((item, index) => {
     const next = section.items[index + 1];
     return next !== undefined && overlap(item, next);

@@ -1,6 +1,7 @@
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
 import { type SectionId, USUAL_SECTIONS } from '@/lib/domain/sections';
 import { type ReportQuery, type Sections, type Totals, sectionsSchema } from '@/lib/domain/report';
+import type { PageFindings } from '@/lib/domain/page-findings';
 import type { ReportEvent } from '@/lib/domain/report-event';
 
 /** `since`: when it was asked for, on the page's monotonic clock in milliseconds. */
@@ -14,6 +15,8 @@ export interface ReportState {
   query: ReportQuery | null;
   totals: Totals | null;
   sections: { [K in SectionId]?: SectionState<Sections[K]> };
+  /** What stands out among all claims of the page; null until it has been told. */
+  findings: PageFindings | null;
   message: string | null;
   /** Place in the queue, 1 for the next; null when nobody comes first. */
   place: number | null;
@@ -28,6 +31,7 @@ export const IDLE_REPORT: ReportState = {
   query: null,
   totals: null,
   sections: {},
+  findings: null,
   message: null,
   place: null,
   startedAt: null,
@@ -87,6 +91,8 @@ function applyEvent(state: ReportState, event: ReportEvent): ReportState {
         place: null,
         sections: { ...state.sections, [event.id]: { status: 'error', message: event.message } },
       };
+    case 'findings':
+      return { ...state, findings: event.findings };
     case 'error':
       return failPending({ ...state, status: 'error', message: event.message }, event.message);
     case 'end':

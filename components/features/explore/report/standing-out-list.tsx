@@ -1,17 +1,45 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useHeldText } from '@/components/kit/section-card/use-held-text';
 import { useFinding } from '@/components/kit/section-card/use-finding';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { HeldFinding, PageFindings } from '@/lib/domain/page-findings';
 import { useCards, type CardId } from './cards/card-context';
 import { isTold, standingOut, type StandingOut } from './standing-out';
 
-function Rows({ rows, onJump }: { rows: StandingOut[]; onJump: (card: CardId) => void }) {
+/** How a finding was checked, behind a word. */
+function Checked({ held, findings }: { held: HeldFinding; findings: PageFindings }) {
+  const t = useTranslations('section-card.receipt.held');
+  const text = useHeldText();
+  const days = text.days(held);
+  return (
+    <details className="pb-1 text-xs text-subtle @min-[560px]:ml-44">
+      <summary className="w-fit cursor-pointer rounded-sm hover:text-muted focus-visible:outline-2 focus-visible:outline-focus">
+        {t('how')}
+        {days && ` · ${days}`}
+      </summary>
+      <ul className="mt-1 grid gap-0.5">
+        {text.lines(held, findings).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface RowsProps {
+  rows: StandingOut[];
+  findings: PageFindings | null;
+  onJump: (card: CardId) => void;
+}
+
+function Rows({ rows, findings, onJump }: RowsProps) {
   const t = useTranslations('explore.sections');
   const write = useFinding();
   return (
     <ul className="grid gap-x-8 @min-[900px]:grid-cols-2">
-      {rows.map(({ card, finding }) => (
+      {rows.map(({ card, finding, held }) => (
         <li key={card}>
           <a
             href={`#${card}`}
@@ -23,6 +51,7 @@ function Rows({ rows, onJump }: { rows: StandingOut[]; onJump: (card: CardId) =>
               {write.node(finding)}
             </span>
           </a>
+          {findings && <Checked held={held} findings={findings} />}
         </li>
       ))}
     </ul>
@@ -57,7 +86,7 @@ export function StandingOutList({
       {waiting ? (
         <Skeleton className="mb-1.5 h-23" />
       ) : rows.length > 0 ? (
-        <Rows rows={rows} onJump={onJump} />
+        <Rows rows={rows} findings={report.findings} onJump={onJump} />
       ) : (
         <p className="py-1.5 text-sm text-muted">{t('none')}</p>
       )}

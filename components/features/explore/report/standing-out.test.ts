@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeShareItem, makeShareSection, makeVolume } from '@/tests/factories/report-sections';
+import type { HeldFinding } from '@/lib/domain/page-findings';
+import type { SectionId } from '@/lib/domain/sections';
 import { CARD_IDS } from './cards/card-context';
 import { IDLE_REPORT, type ReportState } from './report-state';
 import { isTold, standingOut } from './standing-out';
@@ -14,8 +16,17 @@ function words(value: number, clear: boolean) {
   return { ...section, items: [{ ...makeShareItem('latte', 200, 1000), index }] };
 }
 
-function report(sections: Partial<Parameters<typeof stateOf>[0]>): ReportState {
-  return { ...IDLE_REPORT, status: 'ready', sections: stateOf(sections) };
+const heldOf = (section: SectionId, key: string): HeldFinding => ({
+  ...{ section, key, figure: 'ratio', value: 4, low: 2, high: 8, p: 1e-6 },
+  ...{ checks: ['loudest'], days: null },
+});
+
+function report(
+  sections: Partial<Parameters<typeof stateOf>[0]>,
+  findings: HeldFinding[] = [heldOf('conversation_volume', '2026-11-03'), heldOf('seo_keywords', 'latte')],
+): ReportState {
+  const page = { tested: 600, held: 2, level: 0.9998, findings, unclear: [] };
+  return { ...IDLE_REPORT, status: 'ready', sections: stateOf(sections), findings: page };
 }
 const stateOf = (sections: { [id: string]: unknown }) =>
   Object.fromEntries(
@@ -28,8 +39,16 @@ test('only findings of a clear difference stand out, in one order', () => {
     'conversation_volume',
     'seo_keywords',
   ]);
-  const none = report({ seo_keywords: words(4, false), conversation_volume: STEADY });
+  const none = report({ seo_keywords: words(4, true), conversation_volume: STEADY }, []);
   expect(standingOut(none, CARD_IDS)).toEqual([]);
+});
+
+test('what a section finds by itself stands out only once the page has told that it holds', () => {
+  const sections = { seo_keywords: words(4, true), conversation_volume: BURST };
+  expect(standingOut({ ...report(sections), findings: null }, CARD_IDS)).toEqual([]);
+  expect(isTold({ ...report(sections), findings: null })).toBe(false);
+  const [found] = standingOut(report(sections, [heldOf('seo_keywords', 'latte')]), CARD_IDS);
+  expect(found).toMatchObject({ card: 'seo_keywords', finding: { id: 'index.leader' }, held: { low: 2 } });
 });
 
 test('a hidden card and one that is not there yet are left out', () => {

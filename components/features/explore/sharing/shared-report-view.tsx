@@ -26,8 +26,9 @@ import { Comments } from './comments';
 /** A whole report in the shape that the cards read. */
 function stateOf(report: Report): ReportState {
   const sections = Object.entries(report.sections).map(([id, section]) => [id, { status: 'ready', section }]);
-  const { query, totals, engine_ms: engineMs } = report;
-  return { ...IDLE_REPORT, status: 'ready', query, totals, engineMs, sections: Object.fromEntries(sections) };
+  const { query, totals, findings = null, engine_ms: engineMs } = report;
+  const told = { query, totals, findings, engineMs, sections: Object.fromEntries(sections) };
+  return { ...IDLE_REPORT, ...told, status: 'ready' };
 }
 
 /** A frozen report can be looked at and taken away as pictures; the posts behind it stay with who shared it. */

@@ -12,11 +12,13 @@ import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { tokenize } from '@/lib/domain/keyword-query/text';
 import type { PostField } from '@/lib/domain/datasets';
 import type { SectionId } from '@/lib/domain/sections';
-import type { AnswersSection, Section, SentimentSection, Totals } from '@/lib/domain/report';
+import type { PageFindings } from '@/lib/domain/page-findings';
+import type { AnswersSection, Section, Sections, SentimentSection, Totals } from '@/lib/domain/report';
 import { designEffectOfDatasets } from '@/lib/server/services/datasets/design-effect';
 import { PostsReading } from '@/lib/server/stores/posts/posts-reading';
 import { audienceOf } from '@/lib/server/stores/posts/posts-subject';
 import { estimateRound } from './labelling/estimate-round';
+import { findPageFindings } from './find-page-findings';
 import { modelOf } from './models';
 import { receiptOf } from './receipts';
 import { readSpans } from './read-spans';
@@ -138,6 +140,11 @@ export class Computation {
     this.sections.set(id, running);
     // The map holds under each id the section of that id.
     return running as Promise<Section<K>>;
+  }
+
+  /** What stands out among these sections, all that a page has. */
+  findings(sections: Partial<Sections>): Promise<PageFindings> {
+    return this.reading.further((run, question) => findPageFindings(run, question, sections));
   }
 
   private facet<K extends FacetId>(id: K): Promise<Facets[K]> {

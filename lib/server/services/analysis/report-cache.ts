@@ -1,6 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { SectionId } from '@/lib/domain/sections';
+import type { PageFindings } from '@/lib/domain/page-findings';
 import type { Section, Totals } from '@/lib/domain/report';
 import { perProcess } from '@/lib/server/per-process';
 import { type Clock, Computation } from './computation';
@@ -14,6 +15,7 @@ const MAX_TOTALS = 2_000;
 export class ReportCache {
   private readonly sections = new LRUCache<string, Section>({ max: MAX_SECTIONS });
   private readonly totals = new LRUCache<string, Totals>({ max: MAX_TOTALS });
+  private readonly findings = new LRUCache<string, PageFindings>({ max: MAX_TOTALS });
   private readonly running = new Map<string, Computation>();
 
   findSection(key: string, id: SectionId): Section | undefined {
@@ -30,6 +32,14 @@ export class ReportCache {
 
   keepTotals(key: string, totals: Totals): void {
     this.totals.set(key, totals);
+  }
+
+  findFindings(key: string): PageFindings | undefined {
+    return this.findings.get(key);
+  }
+
+  keepFindings(key: string, findings: PageFindings): void {
+    this.findings.set(key, findings);
   }
 
   isRunning(key: string): boolean {
@@ -49,6 +59,7 @@ export class ReportCache {
   clear(): void {
     this.sections.clear();
     this.totals.clear();
+    this.findings.clear();
   }
 }
 

@@ -3,7 +3,8 @@ import { isSectionOf, sectionsInOrder } from '@/lib/analysis/sections/registry';
 import { AppError, fieldError } from '@/lib/domain/app-error';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
-import type { Section, Totals } from '@/lib/domain/report';
+import type { PageFindings } from '@/lib/domain/page-findings';
+import type { Section, Sections, Totals } from '@/lib/domain/report';
 import type { Ctx } from '@/lib/server/ctx';
 import { admission } from './admission';
 import { type Clock, Computation } from './computation';
@@ -19,6 +20,8 @@ export interface ReportOptions {
   /** `bypass` computes everything anew and keeps nothing: benches and checks. */
   cache?: 'use' | 'bypass';
   timeoutMs?: number;
+  /** Whether it is told what stands out among these sections. */
+  findings?: boolean;
   /** Recipes, its own included, that it is compared with: topics are found in the posts of all of them together. */
   beside?: readonly RecipeInput[];
   /** Hears the place in the queue, 1 for the next, while too many reports compute. */
@@ -128,6 +131,17 @@ export class ReportJob {
     const section = await this.untilStopped(this.work.section(id));
     if (this.cached) reportCache().keepSection(this.resolved.key, id, section);
     return section;
+  }
+
+  /** What stands out on the page of all sections that there are. @param sections Those that could be computed. */
+  async findings(sections: Partial<Sections>): Promise<PageFindings> {
+    const key = [this.resolved.key, ...this.ids].join(' ');
+    const found = this.cached ? reportCache().findFindings(key) : undefined;
+    if (found) return found;
+    const findings = await this.untilStopped(this.work.findings(sections));
+    const whole = this.ids.every((id) => sections[id] !== undefined);
+    if (this.cached && whole) reportCache().keepFindings(key, findings);
+    return findings;
   }
 
   /** Milliseconds since the recipe was resolved. */

@@ -16,11 +16,13 @@ export async function runReport(ctx: Ctx, input: RecipeInput, options: ReportOpt
       job.totals(),
       Promise.all(job.ids.map(async (id) => [id, await job.section(id)] as const)),
     ]);
+    const found: Report['sections'] = Object.fromEntries(sections);
     return {
       schema: 'murmur.analysis/1',
       query: reportQuery(job.resolved),
       totals,
-      sections: Object.fromEntries(sections),
+      sections: found,
+      ...(options.findings && { findings: await job.findings(found) }),
       engine_ms: job.engineMs,
     };
   } finally {

@@ -2,6 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
+import type { Section, Sections } from '@/lib/domain/report';
 import type { ReportEvent } from '@/lib/domain/report-event';
 import { log } from '@/lib/server/log';
 import type { Ctx } from '@/lib/server/ctx';
@@ -14,7 +15,10 @@ function failure(error: unknown): { message: string; code: string } {
   return { message: 'This section could not be computed', code: 'section_failed' };
 }
 
-async function settle(ctx: Ctx, job: ReportJob, id: SectionId): Promise<ReportEvent & { id: SectionId }> {
+type Settled =
+  { event: 'section'; id: SectionId; section: Section } | Extract<ReportEvent, { event: 'section_error' }>;
+
+async function settle(ctx: Ctx, job: ReportJob, id: SectionId): Promise<Settled> {
   try {
     return { event: 'section', id, section: await job.section(id) };
   } catch (error) {
@@ -24,8 +28,21 @@ async function settle(ctx: Ctx, job: ReportJob, id: SectionId): Promise<ReportEv
   }
 }
 
+/** What the page says stands out, once all of it is there; a page without is still one. */
+async function* standingOut(
+  ctx: Ctx,
+  job: ReportJob,
+  sections: Partial<Sections>,
+): AsyncGenerator<ReportEvent> {
+  try {
+    yield { event: 'findings', findings: await job.findings(sections) };
+  } catch (error) {
+    if (!ctx.signal.aborted) log().warn({ requestId: ctx.requestId, err: error }, 'findings failed');
+  }
+}
+
 /** Events of the sections in the order in which they get ready. */
-async function* asReady(ctx: Ctx, job: ReportJob): AsyncGenerator<ReportEvent> {
+async function* asReady(ctx: Ctx, job: ReportJob): AsyncGenerator<Settled> {
   const pending = new Map(job.ids.map((id) => [id, settle(ctx, job, id)]));
   while (pending.size > 0) {
     const event = await Promise.race(pending.values());
@@ -65,7 +82,8 @@ async function* opened(
 }
 
 /**
- * The report section by section: `queued` while others come first, `start`, then each section when it is ready (or its error), then `end`.
+ * The report section by section: `queued` while others come first, `start`, then each section when it is ready (or its error), of a whole page what
+ * stands out, then `end`.
  * Ends without a word when the caller has gone.
  * @throws what `runReport` throws, before the first event only.
  */
@@ -79,10 +97,13 @@ export async function* streamReport(
     job = yield* opened(ctx, input, options);
     const totals = await job.totals();
     yield { event: 'start', query: reportQuery(job.resolved), totals, sections: job.ids };
+    const sections: { [id: string]: Section } = {};
     for await (const event of asReady(ctx, job)) {
       if (ctx.signal.aborted) return;
       yield event;
+      if (event.event === 'section') sections[event.id] = event.section;
     }
+    if (options.sections === undefined) yield* standingOut(ctx, job, sections);
     yield { event: 'end', engine_ms: job.engineMs };
   } catch (error) {
     if (!ctx.signal.aborted) throw error;

@@ -38,7 +38,8 @@ async function brandOf(ctx: Ctx, key: string | number | undefined): Promise<Repo
  */
 export async function createReportPdf(ctx: Ctx, input: ReportPdfInput): Promise<ExportFile> {
   const brand = await brandOf(ctx, input.team);
-  const report = await runReport(ctx, input.recipe, { sections: input.sections, unfit: 'leave_out' });
+  const asked = { sections: input.sections, unfit: 'leave_out', findings: true } as const;
+  const report = await runReport(ctx, input.recipe, asked);
   const origin = input.link ? new URL(input.link).origin : undefined;
   const { locale, title, link } = input;
   const model = reportModel(report, { locale, title, link, origin, brand, now: ctx.now() });

@@ -12,6 +12,7 @@ export async function createReportText(
   ctx: Ctx,
   input: { recipe: RecipeInput; locale: Locale; sections?: SectionId[]; title?: string },
 ): Promise<string> {
-  const report = await runReport(ctx, input.recipe, { sections: input.sections, unfit: 'leave_out' });
+  const asked = { sections: input.sections, unfit: 'leave_out', findings: true } as const;
+  const report = await runReport(ctx, input.recipe, asked);
   return reportMarkdown(reportModel(report, { locale: input.locale, title: input.title, now: ctx.now() }));
 }

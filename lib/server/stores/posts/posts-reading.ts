@@ -5,7 +5,7 @@ import { clickhouse } from '@/lib/server/db/clickhouse';
 import { type Send, StatementBatch, type With } from './posts-batch';
 import { needsReading } from './posts-condition';
 import { MATCHED_KEYS, matchedSql } from './posts-matched';
-import { Params, type PostsQuestion } from './posts-question';
+import { Params, type PostsQuestion, type Run } from './posts-question';
 import type { HeldItems } from './posts-items';
 import { type FacetSource, heldItems, READERS } from './posts-store';
 
@@ -58,6 +58,15 @@ export class PostsReading {
     const batch = FIRST.has(id) ? this.first : this.rest;
     batch.with ??= keys;
     return READERS[id](batch.run, question, others, () => (this.held ??= heldItems(batch.run, question)));
+  }
+
+  /** Asks about the same posts what no facet holds, by statements of its own. */
+  async further<T>(ask: (run: Run, question: PostsQuestion) => Promise<T>): Promise<T> {
+    this.narrowed ??= this.narrow();
+    const { question, keys } = await this.narrowed;
+    const batch = new StatementBatch(async (sql, params) => this.send(sql, params));
+    batch.with = keys;
+    return ask(batch.run, question);
   }
 
   private async send<T>(sql: string, values: Params['values']): Promise<T[]> {

@@ -8,6 +8,7 @@ import { useTableText } from '@/components/kit/charts/use-table-text';
 import { ReceiptPopover } from '@/components/kit/section-card/receipt-popover';
 import { SectionCard } from '@/components/kit/section-card/section-card';
 import { ShortfallTag } from '@/components/kit/section-card/shortfall-tag';
+import { useHeldText } from '@/components/kit/section-card/use-held-text';
 import { useFinding } from '@/components/kit/section-card/use-finding';
 import type { SampleNote, SectionState, SkeletonShape } from '@/components/kit/section-card/section-state';
 import { findingOf } from '@/lib/analysis/findings/registry';
@@ -89,7 +90,8 @@ export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
   const ready = value !== null && state.kind === 'ready';
   const title = t(`sections.${props.card}`);
   const write = useFinding();
-  const find = props.finding ?? ((found: Sections[K]) => findingOf(props.of, found));
+  const find = props.finding ?? ((found: Sections[K]) => findingOf(props.of, found, report.findings));
+  const held = useHeldText();
   const finding = ready ? find(value) : null;
   const tableText = useTableText();
   const sample = value === null ? null : (props.sample ?? sectionSample(props.of, value));
@@ -123,6 +125,7 @@ export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
             methodHref={route('methods', { id: value.receipt.method })}
             onCopyRecipe={() => actions.onCopy(JSON.stringify(value.receipt.recipe, null, 2))}
             onRunAgain={actions.onRunAgain}
+            tested={held.ofSection(report.findings, props.of)}
           />
         )
       }

@@ -58,14 +58,14 @@ const present = (report: Report) => SECTION_IDS.filter((id) => report.sections[i
 function sectionModel<K extends SectionId>(
   id: K,
   section: Sections[K],
-  { text, origin }: { text: ReportText; origin?: string },
+  { text, origin, findings }: { text: ReportText; origin?: string; findings: Report['findings'] },
 ): SectionModel {
   const { receipt } = section;
   return {
     id,
     title: text.sectionTitle(id),
     note: text.note(id, section),
-    finding: text.finding(id, section),
+    finding: text.finding(id, section, findings),
     blocks: sectionBlocks(id, section, text),
     receipt: text.receipt(receipt),
     method: {
@@ -122,9 +122,10 @@ export function reportModel(report: Report, input: ModelInput): ReportModel {
   const receipts = ids.flatMap((id) => report.sections[id]?.receipt ?? []);
   const datasets = new Map(receipts.flatMap((receipt) => receipt.datasets).map((set) => [set.name, set]));
   const sample = [...datasets.values()].some((set) => set.sample);
+  const of = { text, origin: input.origin, findings: report.findings };
   const sections = ids.flatMap((id) => {
     const section = report.sections[id];
-    return section ? [sectionModel(id, section as Sections[typeof id], { text, origin: input.origin })] : [];
+    return section ? [sectionModel(id, section as Sections[typeof id], of)] : [];
   });
   const { say } = text;
   return {

@@ -2,6 +2,7 @@ import 'server-only';
 import { createTranslator } from 'next-intl';
 import { findingOf } from '@/lib/analysis/findings/registry';
 import type { Finding } from '@/lib/domain/finding';
+import type { PageFindings } from '@/lib/domain/page-findings';
 import type { RecipeFilter } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
 import type { Receipt, Sections } from '@/lib/domain/report';
@@ -28,7 +29,7 @@ export interface ReportText {
   sectionTitle: (id: SectionId) => string;
   /** `n = 483 of 523 accounts` */
   note: <K extends SectionId>(id: K, section: Sections[K]) => string;
-  finding: <K extends SectionId>(id: K, section: Sections[K]) => string | null;
+  finding: <K extends SectionId>(id: K, section: Sections[K], page?: PageFindings) => string | null;
   itemName: (item: NamedItem) => string;
   /** `Languages: Japanese`, for an item that narrows the report. */
   filterName: (filter: RecipeFilter) => string;
@@ -98,11 +99,11 @@ export function reportText(locale: Locale): ReportText {
       const units = say(`section-card.units.${unit}`, { count: Math.max(n, of) });
       return say('section-card.sample', { n: formatFull(n, locale), of: all, unit: units });
     },
-    finding: (id, section) => {
+    finding: (id, section, page) => {
       const { n, of } = sectionSample(id, section);
       if (n === 0) return say(of > 0 ? 'explore.results.noneKnown' : 'kit.states.empty');
       if (isLowSample(id, section)) return say('section-card.lowSampleFinding');
-      const finding = findingOf(id, section);
+      const finding = findingOf(id, section, page);
       return finding && write(finding);
     },
     itemName: (item) => itemName(item, words),

@@ -61,7 +61,8 @@ export async function createShare(ctx: Ctx, input: ShareInput): Promise<{ share:
     throw new AppError('rate_limited', `At most ${SHARES_EACH} links can be open. Close one first.`, {
       code: 'share_limit',
     });
-  const report = await runReport(ctx, input.recipe, { sections: input.sections, unfit: 'leave_out' });
+  const asked = { sections: input.sections, unfit: 'leave_out', findings: true } as const;
+  const report = await runReport(ctx, input.recipe, asked);
   const code = randomToken(CODE_BYTES);
   const row = await addShare({
     userId: person.id,
