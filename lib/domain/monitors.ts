@@ -9,11 +9,16 @@ export const cadenceSchema = z.enum(CADENCES);
 export type Cadence = z.infer<typeof cadenceSchema>;
 
 export const MONITORS_EACH = 50;
-/** Sections whose changes are told; each change must hold up among all rows of its section. */
+/** Sections whose changes are told; each change must hold up among all rows that are looked at. */
 export const WATCHED_SECTIONS = sectionsWith('watched', true);
 export const watchedSectionSchema = z.enum(WATCHED_SECTIONS);
 export type WatchedSection = z.infer<typeof watchedSectionSchema>;
 export const DEFAULT_WATCHED = ['posts', 'sentiment', 'share_of_voice'] as const satisfies WatchedSection[];
+/**
+ * In how large a part of its looks a monitor may tell of a change that is none: a daily one looks thirty times a month, and
+ * at most one of them may be wrong.
+ */
+export const FALSE_ALERTS = { daily: 0.02, weekly: 0.05 } as const satisfies Record<Cadence, number>;
 /** Changes told at once, the largest first. */
 export const ALERTS_AT_ONCE = 12;
 

@@ -53,6 +53,8 @@ export interface Rate {
   count: number;
   days: number;
   dispersion: number;
+  /** Degrees of freedom of the dispersion; absent where it is not measured. */
+  freedom?: number;
 }
 
 /**
@@ -61,14 +63,16 @@ export interface Rate {
  */
 export function ratioOfRates(a: Rate, b: Rate): ColumnRatio {
   const dispersion = Math.max(1, a.dispersion, b.dispersion);
+  const { freedom = Infinity } = a.dispersion > b.dispersion ? a : b;
   const [countA, countB] = [a.count / dispersion, b.count / dispersion];
   const exposure = a.days / b.days;
   const { ratio, low, high, clear } = ratioOfCounts(countA, countB, exposure);
   const sum = countA + countB;
   const expected = exposure / (1 + exposure);
   const spread = Math.sqrt(sum * expected * (1 - expected));
-  const p = spread === 0 ? 1 : twoSidedP((countA - sum * expected) / spread);
-  return { ratio, low, high, p, clear };
+  const normal = spread === 0 ? 1 : twoSidedP((countA - sum * expected) / spread);
+  const p = withFreedom(normal, dispersion > 1 ? freedom : Infinity);
+  return { ratio, low, high, p, clear: clear && p < 0.05 };
 }
 
 /** Variance of counts over their mean, at least 1; 1 for fewer than five of them or none at all. */

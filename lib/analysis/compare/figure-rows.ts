@@ -19,6 +19,7 @@ const HOUR_MS = 3_600_000;
 export interface Volume {
   days: number;
   dispersion: number;
+  freedom: number;
   sampled: boolean;
 }
 
@@ -45,9 +46,11 @@ function daysRead({ step, items, receipt }: VolumeSection): number {
 }
 
 export function volumeOf(section: VolumeSection): Volume {
+  const steps = wholeSteps(section);
   return {
     days: daysRead(section),
-    dispersion: dispersionOf(wholeSteps(section)),
+    dispersion: dispersionOf(steps),
+    freedom: Math.max(1, steps.length - 1),
     sampled: section.receipt.frame.kind === 'sample',
   };
 }

@@ -14,6 +14,8 @@ export interface CompareInput {
   recipes: readonly RecipeInput[];
   /** All that can be compared when absent. */
   sections?: readonly SectionId[];
+  /** Of false finds among all rows, 5 % when absent. */
+  rate?: number;
 }
 
 /** An error of one column says which: its fields are those of the request's list. */
@@ -48,7 +50,7 @@ async function withSameTopics(
  */
 export async function compareReports(
   ctx: Ctx,
-  { recipes, sections }: CompareInput,
+  { recipes, sections, rate }: CompareInput,
   options: Omit<ReportOptions, 'sections'> = {},
 ): Promise<Comparison> {
   if (recipes.length < MIN_COLUMNS || recipes.length > MAX_COLUMNS) {
@@ -75,6 +77,7 @@ export async function compareReports(
     sections: compareSections(
       columns.map((report) => report.sections),
       asked,
+      rate,
     ),
     engine_ms: reports.reduce((sum, report) => sum + report.engine_ms, 0),
   };

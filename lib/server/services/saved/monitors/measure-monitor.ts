@@ -7,6 +7,7 @@ import type {
 } from '@/lib/domain/comparison';
 import {
   ALERTS_AT_ONCE,
+  FALSE_ALERTS,
   type MonitorAlert,
   type MonitorPoint,
   type MonitorValue,
@@ -75,7 +76,7 @@ function rateAlerts({ id: section, rows }: CountComparison): MonitorAlert[] {
   });
 }
 
-/** Rows whose change lies outside of its interval, and holds up among all rows of the section. */
+/** Rows whose change lies outside of its interval, and holds up among all rows that are looked at. */
 function alertsOf(section: SectionComparison): MonitorAlert[] {
   if (section.kind === 'shares') return shareAlerts(section);
   return section.kind === 'counts' ? rateAlerts(section) : [];
@@ -96,7 +97,10 @@ export async function measureMonitor(ctx: Ctx, row: MonitorRow): Promise<Monitor
     to: iso(window.to),
   });
   const sections: SectionId[] = [...new Set<SectionId>(['posts', ...row.watched])];
-  const comparison = await compareReports(ctx, { recipes: [at(before), at(current)], sections });
+  const comparison = await compareReports(ctx, {
+    ...{ recipes: [at(before), at(current)], sections },
+    rate: FALSE_ALERTS[row.cadence],
+  });
   const recipe = comparison.columns[1]?.recipe;
   if (!recipe) throw new Error('The comparison holds no second column');
   const alerts = comparison.sections
