@@ -1,7 +1,7 @@
 import 'server-only';
 import type { TopicWords } from '@/lib/analysis/topics/best-topic';
 import { ITEM_KINDS, itemKeySql } from '@/lib/server/db/migrations/clickhouse/migrations';
-import type { Params } from './posts-question';
+import type { Matched, Params } from './posts-question';
 
 /** More topics than a model has, below what a sum of weights is multiplied by. */
 const TOPICS = 1000;
@@ -33,6 +33,21 @@ export function bestTopicSql(words: readonly ListedWord[], held: string, params:
   const weights = `arrayMap(place -> ${column(({ weight }) => weight)}[place], ${held})`;
   const sum = `arraySum((own, weight) -> if(own = topic, weight, 0), ${topics}, ${weights})`;
   return `arrayMax(arrayMap(topic -> if(topic = 0, 0, ${sum} * ${TOPICS} + ${TOPICS - 1} - topic), arrayDistinct(${topics})))`;
+}
+
+/**
+ * Columns of the matched posts beside `topic`, the number (from 1) of the best one, 0 for none. Step by step: as one
+ * expression it would say, and the engine work out, each step several times.
+ */
+export function topicNumbersSql(topics: readonly TopicWords[], columns: string, { where, params }: Matched) {
+  const words = topicWordList(topics);
+  const places = heldPlacesSql(
+    words.map(({ word }) => word),
+    params,
+  );
+  return `SELECT ${columns}, ${topicNumberSql('best')} AS topic FROM (
+    SELECT ${columns}, ${bestTopicSql(words, 'places', params)} AS best FROM (
+      SELECT ${columns}, ${places} AS places FROM posts WHERE ${where}))`;
 }
 
 /** Number (from 1) of a post's best topic; 0: it has none. */

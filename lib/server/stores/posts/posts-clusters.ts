@@ -2,7 +2,7 @@ import 'server-only';
 import type { AuthorCounts, CountRow } from '@/lib/analysis/sections/facets';
 import { type ClusteredBase, type ClusteredHits, doubtOf } from '@/lib/analysis/stats/author-clusters';
 import type { TopicWords } from '@/lib/analysis/topics/best-topic';
-import { topicNumberOf } from './best-topic-sql';
+import { topicNumbersSql } from './best-topic-sql';
 import { CLUSTER, loudestAuthor, withoutLoudest } from './posts-loudest';
 import type { Matched, Run } from './posts-question';
 
@@ -46,13 +46,12 @@ interface ValueRow extends CountRow, ClusteredHits {
   plain: number;
 }
 
-const valuesSql = (where: string, valueSql: string) => `
+const valuesSql = (valued: string) => `
   SELECT toString(value) AS key, sum(held) AS posts, count() AS authors, sum(held * held / lever) AS squares,
     sum(held * own / lever) AS products, countIf(place = 1) AS firsts, max(own) AS largest, sum(held * own) AS plain
   FROM (SELECT value, held, own, place, ${leverSql('own', 'sum(held) OVER ()')} AS lever
     FROM (SELECT value, held, sum(held) OVER posts_of AS own, row_number() OVER posts_of AS place
-      FROM (SELECT ${CLUSTER} AS author, ${valueSql} AS value, count() AS held
-        FROM posts WHERE ${where} GROUP BY author, value)
+      FROM (SELECT author, value, count() AS held FROM (${valued}) GROUP BY author, value)
       WINDOW posts_of AS (PARTITION BY author)))
   GROUP BY value`;
 
@@ -76,15 +75,22 @@ function valuesAuthors(rows: readonly ValueRow[], nameOf: NameOf): AuthorCounts 
 }
 
 /** Of all posts, and of those with each value. */
-const authorsByValue = (run: Run, matched: Matched, value: string, nameOf: NameOf): Promise<AuthorCounts> =>
-  withLoudest(run, matched, async ({ where, params }) =>
-    valuesAuthors(await run<ValueRow>(valuesSql(where, value), params), nameOf),
+const authorsByValue = (
+  run: Run,
+  matched: Matched,
+  valued: (matched: Matched) => string,
+  nameOf: NameOf,
+): Promise<AuthorCounts> =>
+  withLoudest(run, matched, async (asked) =>
+    valuesAuthors(await run<ValueRow>(valuesSql(valued(asked)), asked.params), nameOf),
   );
 
 /** Of the posts whose column says something, and of those with each value. */
 function columnAuthors(run: Run, asked: Matched, column: string, unknown: string): Promise<AuthorCounts> {
   const matched = { ...asked, where: `${asked.where} AND ${column} NOT IN (${unknown})` };
-  return authorsByValue(run, matched, column, (value) => value);
+  const valued = ({ where }: Matched) =>
+    `SELECT ${CLUSTER} AS author, ${column} AS value FROM posts WHERE ${where}`;
+  return authorsByValue(run, matched, valued, (value) => value);
 }
 
 export const sentimentAuthors = (run: Run, matched: Matched) =>
@@ -100,6 +106,7 @@ export function topicAuthors(
   keyOf: (topic: TopicWords) => string,
 ): Promise<AuthorCounts> {
   const keys = topics.map(keyOf);
-  const topic = topicNumberOf(topics, matched.params);
-  return authorsByValue(run, matched, topic, (number) => keys[Number(number) - 1]);
+  const valued = (asked: Matched) =>
+    `SELECT ${CLUSTER} AS author, topic AS value FROM (${topicNumbersSql(topics, 'author_key, post_key', asked)})`;
+  return authorsByValue(run, matched, valued, (number) => keys[Number(number) - 1]);
 }
