@@ -250,7 +250,7 @@ export const accountsSectionSchema = z.object({
       /** Null: no post of theirs tells it. */
       engagements: z.int().nullable(),
       followers: z.int().nullable(),
-      /** Share of positive minus share of negative among this account's scored posts, or null. */
+      /** Share of positive minus share of negative among this account's scored posts; null for few of them. */
       net_sentiment: z.number().nullable(),
       /** Posts per step of the window, at most 30 values. */
       trend: z.array(z.int()),

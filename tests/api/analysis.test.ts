@@ -5,6 +5,7 @@ import { compileMatcher } from '@/lib/domain/keyword-query/match';
 import type { Recipe, RecipeInput } from '@/lib/domain/recipe';
 import { type Report, reportSchema } from '@/lib/domain/report';
 import { runReport } from '@/lib/server/services/analysis/run-report';
+import { MIN_CELL_POSTS } from '@/lib/domain/section-sample';
 import { sectionsInOrder } from '@/lib/analysis/sections/registry';
 import { closeStores } from '@/lib/server/startup';
 import type { AnnotatedPost } from '../factories/annotated-posts';
@@ -166,7 +167,7 @@ function recountAccounts({ sections }: Report, posts: AnnotatedPost[]): void {
     const scores = list.flatMap(({ note }) => note.sentiment ?? []);
     const net = sum(scores.map((score) => ({ positive: 1, neutral: 0, negative: -1 })[score]));
     expect(item).toMatchObject({ label: author?.name ?? key, followers: author?.followers ?? null });
-    if (scores.length === 0) expect(item?.net_sentiment).toBeNull();
+    if (scores.length < MIN_CELL_POSTS) expect(item?.net_sentiment).toBeNull();
     else expect(item?.net_sentiment).toBeCloseTo(net / scores.length, 12);
     expect(sum(item?.trend ?? [])).toBe(list.length);
     expect(item?.trend.length).toBeLessThanOrEqual(30);

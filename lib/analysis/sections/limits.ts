@@ -29,6 +29,7 @@ export const LIMIT_IDS = [
   'top_items_only',
   'ordered_by_other',
   'latest_post_describes_account',
+  'net_of_many_posts',
   'counts_common_words',
   'too_few_people',
   'bio_only',

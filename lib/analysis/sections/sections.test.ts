@@ -276,3 +276,17 @@ test('a median of posts by few authors has no interval, of one account that is a
   expect(at(1_600)).toMatchObject({ low: null, high: null });
   expect(at(1_600, 'handle')).toMatchObject({ low, high });
 });
+
+test('the net sentiment of an account is told from 20 judged posts on, and the receipt says so', () => {
+  const account = (key: string, scored: number) => ({
+    ...{ key, handle: key, name: '', followers: null, posts: scored, engagements: null },
+    ...{ positive: 5, negative: 0, scored, trend: [] },
+  });
+  const facets = { ...EMPTY, accountRows: [account('loud', 20), account('quiet', 19)] };
+  const { body, limits } = SECTIONS.top_accounts.compute(
+    { ...facets, accounts: { ...NOBODY, top: ['loud', 'quiet'], ranked: 2 } },
+    CONTEXT,
+  );
+  expect(body.items.map(({ net_sentiment: net }) => net)).toEqual([0.25, null]);
+  expect(limits).toContain('net_of_many_posts');
+});
