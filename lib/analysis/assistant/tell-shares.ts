@@ -2,6 +2,7 @@ import { clearOrder } from '@/lib/analysis/findings/intervals';
 import type { Scope, Verdict } from '@/lib/domain/assistant';
 import { SHARE_KINDS } from '@/lib/domain/section-row';
 import { isSectionWith, rowOf, type SectionId, type ShareSectionId } from '@/lib/domain/sections';
+import type { NetSentiment } from '@/lib/domain/estimates';
 import type { Receipt, Section, ShareItem } from '@/lib/domain/report';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 import type { ReadQuestion } from './question';
@@ -20,12 +21,15 @@ export interface Shares {
   items: readonly ShareItem[];
   receipt: Receipt;
   values: Values;
+  /** Positive less negative, of sentiment. */
+  net: NetSentiment | null;
 }
 
 export function sharesOf(id: ShareSectionId, section: Section<ShareSectionId>, scope: Scope): Shares {
   const { unit, base, unknown, items, receipt } = section;
   const total = 'total_items' in section ? section.total_items : items.length;
-  return { id, unit, base, unknown, total, items, receipt, values: valuesOf(id, scope) };
+  const net = 'net' in section ? section.net : null;
+  return { id, unit, base, unknown, total, items, receipt, values: valuesOf(id, scope), net };
 }
 
 /** Told by how much more usual they are than in the baseline. */
@@ -58,11 +62,21 @@ export function itemStatements(shares: Shares, item: ShareItem): Statement[] {
   return [say(itemMessage(item), itemValues(values, item))];
 }
 
+/** Which of positive and negative is larger, as the net tells it: two ranges that overlap can still part by it. */
+function netMessage({ low, high, level, untold }: NetSentiment, ahead: string): string {
+  const clear = !untold && (ahead === 'positive' ? low > 0 : high < 0);
+  if (clear) return level === undefined ? 'shares.ahead' : 'shares.probablyAhead';
+  return level === undefined ? 'shares.noDifference' : 'shares.orderUnknown';
+}
+
 /** Whether two items really differ. */
-function orderStatement({ values }: Shares, a: ShareItem, b: ShareItem): Statement {
+function orderStatement({ values, net }: Shares, a: ShareItem, b: ShareItem): Statement {
   const [first, second] = b.share > a.share ? [b, a] : [a, b];
   const clear = clearOrder(first, second) === 1;
   const names = { name: values.name(first.key, first.label), second: values.name(second.key, second.label) };
+  const parts = [first.key, second.key];
+  if (net && parts.includes('positive') && parts.includes('negative'))
+    return say(netMessage(net, first.key), names);
   return say(clear ? 'shares.ahead' : 'shares.noDifference', names);
 }
 

@@ -14,10 +14,11 @@ export interface Values {
   cited: (key: string, measure: Measure, written: Written) => StatementValue;
 }
 
-/** How the key of an item is written as its name. */
+/** How the key of an item is written as its name; the words that tell a topic stand in its label. */
 export function nameOf(section: SectionId, key: string, label?: string): Written {
   const { names } = rowOf(section);
-  return { as: names, value: names === 'text' ? (label ?? key) : key };
+  const told = names === 'text' || names === 'topic' ? label : undefined;
+  return told === undefined ? { as: names, value: key } : { as: 'text', value: told };
 }
 
 export function valuesOf(section: SectionId, scope: Scope): Values {
