@@ -31,6 +31,8 @@ export interface AskedTerms {
 const PHRASE_SHARE = 0.2;
 const NAME_SHARE = 0.5;
 const HANDLE = /^\w{4,30}$/;
+/** Words of a question that posts are searched for: each takes some queries. */
+const MOST_WORDS = 16;
 /** Behind these stands what a question is about. */
 const SUBJECT_BEFORE =
   /\b(?:about|on|of|for|with|at|mention(?:s|ed|ing)?|hold|contain|regarding|to|toward|towards|against|like|love|hate|fear|over)(?: (?:the|a|an|this|that))? ["“]?$/u;
@@ -98,20 +100,24 @@ const isModified = (run: AskedWords, runs: readonly AskedWords[], text: string) 
 const isSubject = ({ start, words }: AskedWords, text: string) =>
   words.some((word) => containsSubstringScript(word)) || SUBJECT_BEFORE.test(text.slice(0, start));
 
+/** How many of the runs hold the first words. */
+function searched(runs: readonly AskedWords[]): number {
+  let words = 0;
+  const over = runs.findIndex((run) => (words += run.words.length) > MOST_WORDS);
+  return over < 0 ? runs.length : over;
+}
+
 /** Holds the words of a question against the posts: an author, phrases, single words, or in no post. */
 export async function askedTerms(
   runs: readonly AskedWords[],
   text: string,
   tools: AssistantTools,
 ): Promise<AskedTerms> {
-  const found: AskedTerms = { terms: [], noAuthors: [], absent: [], gone: [], unused: [] };
-  for (const run of runs) {
+  const first = searched(runs);
+  const found: AskedTerms = { terms: [], noAuthors: [], absent: [], gone: [], unused: runs.slice(first) };
+  for (const run of runs.slice(0, first)) {
     const { start, end, without } = run;
-    if (run.predicate) {
-      found.unused.push(run);
-      continue;
-    }
-    if (isModified(run, runs, text)) {
+    if (run.predicate || isModified(run, runs, text)) {
       found.unused.push(run);
       continue;
     }
