@@ -33,6 +33,8 @@ function withoutLoudest(
   // Where what an author holds of it was not counted, nothing can be taken away.
   if (!loudest || !hits.has(key)) return {};
   const { others } = loudest;
+  // Where nobody else wrote there is no share without them.
+  if (others.base.posts === 0) return {};
   const n = others.hits.get(key)?.posts ?? 0;
   return { without: { base: others.base.posts, ...clustered(key, n, others, designEffect) } };
 }
