@@ -100,9 +100,11 @@ export function StartForm({ dataset, recipe, kind }: StartFormProps) {
   const question = draft.kind === 'sentiment' ? SENTIMENT : ANY;
   const plan = useEndpoint(planRound, { path: { name: dataset }, body: { question, recipe } });
   const nothing = plan.data?.posts === 0;
+  const [starting, setStarting] = useState(false);
   const start = async () => {
     const read = readDraft(draft);
     if (typeof read === 'string') return setProblem(read);
+    setStarting(true);
     try {
       const round = await request(startRound, {
         path: { name: dataset },
@@ -110,6 +112,7 @@ export function StartForm({ dataset, recipe, kind }: StartFormProps) {
       });
       router.push(roundAddress(round.id));
     } catch (error) {
+      setStarting(false);
       tellFailure(error);
     }
   };
@@ -122,7 +125,8 @@ export function StartForm({ dataset, recipe, kind }: StartFormProps) {
         className="grid max-w-2xl gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void start();
+          // One round, however often the button is pressed.
+          if (!starting) void start();
         }}
       >
         <SegmentedControl
@@ -153,7 +157,7 @@ export function StartForm({ dataset, recipe, kind }: StartFormProps) {
         <p className="text-sm text-warn empty:hidden" role="status">
           {nothing ? t('noPosts') : plan.error ? t('planFailed') : ''}
         </p>
-        <AsyncButton type="submit" variant="primary" className="w-fit" disabled={nothing} onClick={start}>
+        <AsyncButton type="submit" variant="primary" className="w-fit" disabled={nothing} pending={starting}>
           {t('start')}
         </AsyncButton>
       </form>
