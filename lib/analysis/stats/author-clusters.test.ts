@@ -104,3 +104,16 @@ test('few authors, or a loud one, tell no share', () => {
   expect(doubtOf(sumsOf(even(19)).base)).toBe('few_authors');
   expect(doubtOf(sumsOf([[200, 1], ...even(30)]).base)).toBe('one_author');
 });
+
+test('what under five authors hold, or all but under five posts, counts as authors at most', () => {
+  // 100 authors of ten posts each; four of them hold one each, which tells nothing of how alike theirs are.
+  const rare = (count: number) => Array.from({ length: 100 }, (_, n) => [10, n < count ? 1 : 0] as const);
+  const worth = (authors: Authors) => {
+    const { base, hits } = sumsOf(authors);
+    return effectivePosts(hits, base);
+  };
+  expect(worth(rare(4))).toBeCloseTo(100, 6);
+  expect(worth(rare(5))).toBeGreaterThan(400);
+  const common = Array.from({ length: 100 }, (_, n) => [10, n < 4 ? 9 : 10] as const);
+  expect(worth(common)).toBeCloseTo(100, 6);
+});

@@ -31,6 +31,8 @@ export interface ClusteredHits {
 
 /** The floor of what posts of one author have in common: below it the data cannot show that there is nothing. */
 const LEAST_ALIKE = 0.1;
+/** Authors it takes on each side of a share for its variance between them to be measured. */
+const FEWEST_ON_A_SIDE = 5;
 
 /** Kish's number of authors: how many with equally many posts would say as much. 0 for no posts. */
 export const kishAuthors = ({ posts, squares }: Pick<ClusteredBase, 'posts' | 'squares'>): number =>
@@ -52,7 +54,9 @@ export function effectivePosts(hits: ClusteredHits, base: ClusteredBase): number
   const alike = n / (1 + LEAST_ALIKE * Math.max(0, squares / n - 1));
   if (!(share > 0 && share < 1)) return Math.min(n, kish, alike);
   const between = variance(hits, base);
-  return between > 0 ? Math.min(n, (share * (1 - share)) / between, alike) : Math.min(n, alike);
+  const own = between > 0 ? Math.min(n, (share * (1 - share)) / between, alike) : Math.min(n, alike);
+  // Of so few the variance between authors tells nothing: posts of an author may be as alike as can be.
+  return Math.min(hits.authors, n - hits.posts) < FEWEST_ON_A_SIDE ? Math.min(own, kish) : own;
 }
 
 /** Posts of a sample of slices are alike within a slice too: both errors together. */
