@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Recipe, RecipeInput } from '@/lib/domain/recipe';
 import { listPosts } from '@/lib/server/services/analysis/list-posts';
 import { runReport } from '@/lib/server/services/analysis/run-report';
+import { sectionsSchema } from '@/lib/domain/report';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { makeAuthor } from '../factories/posts';
@@ -111,6 +112,16 @@ test('an author of over 30 % of the posts is named, and each share told without 
   expect(milk && milk.low < 0.2 && milk.high > 0.3).toBe(true);
   const positive = sections.sentiment?.items.find(({ key }) => key === 'positive');
   expect(positive).toMatchObject({ n: 260, without: { n: 60, base: 120, share: 0.5, level: 0.8 } });
+});
+
+test('where one author wrote everything, every section is told and none without them', async () => {
+  const solo = makeAuthor({ handle: 'solo' });
+  await seedDataset(ctx, 'solo', loudPosts(solo).slice(120));
+  const asked = { ...RECIPE, datasets: [{ name: 'solo' }] };
+  const { sections } = await runReport(ctx, asked);
+  expect(sectionsSchema.partial().safeParse(sections).error).toBeUndefined();
+  for (const id of LOUD_SECTIONS) expect(JSON.stringify(sections[id]?.items)).not.toContain('"without"');
+  expect(sections.hashtags?.receipt.loudest).toMatchObject({ key: 'solo', posts: 200, base: 200 });
 });
 
 test('what is said to be everything names nobody; an author without a name is told as one', async () => {
