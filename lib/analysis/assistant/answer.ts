@@ -58,7 +58,7 @@ const isExcluded = ({ start, end }: Entity, { text }: ReadQuestion) =>
   WITHOUT_WORDS.test(text.slice(0, start)) || WITHOUT_AFTER.test(text.slice(end));
 
 /** "Which airline": a kind of thing that no section lists, so it narrows nothing. */
-const KIND_BEFORE = /\b(?:which|what|rank(?: all)?(?: the)?) $|どの$/u;
+const KIND_BEFORE = /\b(?:which|what|each|every|per|rank(?: all)?(?: the)?) $|どの$/u;
 
 interface Understood {
   read: ReadQuestion;

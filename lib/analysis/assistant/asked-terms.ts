@@ -1,7 +1,7 @@
 import type { Scope } from '@/lib/domain/assistant';
 import type { RecipeFilter } from '@/lib/domain/recipe';
 import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
-import { WRITES_AFTER, WRITES_BEFORE } from './asking-table';
+import { WRITER_AFTER, WRITER_BEFORE, WRITES_AFTER, WRITES_BEFORE } from './asking-table';
 import type { AskedWords } from './asked-words';
 import type { AssistantTools } from './tools';
 
@@ -91,7 +91,9 @@ async function authorOf(tools: AssistantTools, run: AskedWords, text: string): P
 
 /** One word where the name of a writer stands. */
 const isWriter = (run: AskedWords, text: string) =>
-  run.words.length === 1 && HANDLE.test(run.words[0] ?? '') && WRITES_AFTER.test(text.slice(run.end));
+  run.words.length === 1 &&
+  HANDLE.test(run.words[0] ?? '') &&
+  (WRITER_BEFORE.test(text.slice(0, run.start)) || WRITER_AFTER.test(text.slice(run.end)));
 
 /** Of "A's B" that is left out A says what it is about. */
 const isModified = (run: AskedWords, runs: readonly AskedWords[], text: string) =>

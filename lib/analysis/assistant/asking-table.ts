@@ -122,3 +122,9 @@ export const BY_YEAR =
   /\b(?:per|by|each|every) year\b|\b(?:yearly|annual(?:ly)?)\b|\bover the years\b|年ごと|年別|毎年|各年/u;
 export const BY_MONTH =
   /\b(?:per|by|each|every) month\b|\bmonthly\b|\bover the months\b|月ごと|月別|毎月|各月/u;
+
+/** Only a writer can stand here, known or not. */
+export const WRITER_BEFORE = /\b(?:posts|tweets|posted|tweeted|written) by @?$|\bwhat (?:did|does|has) @?$/u;
+export const WRITER_AFTER = /^(?:さん)?(?:が|は)(?:何を)?(?:投稿|ツイート|つぶや)/u;
+/** All of what is named, in one post. */
+export const BOTH = /\bboth\b|両方|どちらも|の双方/u;

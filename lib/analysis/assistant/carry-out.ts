@@ -61,13 +61,16 @@ async function betweenSpans({ plan, times, read, tools }: Work): Promise<Answer>
   const [now, before] = times.spans;
   if (!now || !before) return { outcome: 'cannot_tell', statements: [], suggestions: [] };
   const scopes = [inSpan(plan.scope, now), inSpan(plan.scope, before)] as const;
+  const isFelt = plan.scope.filters.some(({ section }) => section === 'sentiment');
   const general = !isSection(plan.tell) || plan.tell === 'top_posts' || plan.tell === 'seo_keywords';
   const shared: ShareSectionId | null =
-    read.liking !== null || general
-      ? 'sentiment'
-      : isSection(plan.tell) && hasShares(plan.tell)
-        ? plan.tell
-        : null;
+    isFelt && general
+      ? null
+      : read.liking !== null || general
+        ? 'sentiment'
+        : isSection(plan.tell) && hasShares(plan.tell)
+          ? plan.tell
+          : null;
   const counts =
     shared === null || (general && read.liking === null) ? await tellSpans(tools, [now, before], scopes) : [];
   if (shared === null) return { outcome: 'answered', statements: counts, suggestions: [] };

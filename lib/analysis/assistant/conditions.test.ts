@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { askedWords } from './asked-words';
 import { planTimes } from './asked-times';
+import { WRITER_BEFORE } from './asking-table';
 import { readConditions } from './conditions';
 import { REFUSAL_ROWS } from './lexicon-table';
 import { readQuestion } from './question';
@@ -27,6 +28,7 @@ describe('conditions that no report can be narrowed by are named', () => {
     ['返信を除いて何件？', ['kinds']],
     ['only retweets please', ['kinds']],
     ['what is said at night', ['hours']],
+    ['what does he post about at night', ['hours']],
     ['posts after 8pm', ['hours']],
     ['午後8時以降の投稿は？', ['hours']],
     ['complaints on weekends', ['weekdays']],
@@ -172,6 +174,24 @@ test('what shall not be in the posts is told from what shall', () => {
     expect(WITHOUT_AFTER.test(after), after).toBe(true);
   for (const after of ['の投稿は何件', 'はどう', 'が含まれる投稿'])
     expect(WITHOUT_AFTER.test(after)).toBe(false);
+});
+
+test('days of one month, years held against each other and years in signs are dates', () => {
+  const days = (text: string) =>
+    read(text, { firstAt: 0, lastAt: Date.UTC(2021, 8, 25) }).times.dated.map(({ from }) =>
+      new Date(from).toISOString().slice(0, 10),
+    );
+  expect(days('posts from feb 20 to 22')).toEqual(['2021-02-20', '2021-02-22']);
+  expect(days('2月20日から22日までに何件')).toEqual(['2021-02-20', '2021-02-22']);
+  expect(days('posts in 2019 compared with 2020')).toEqual(['2019-01-01', '2020-01-01']);
+  expect(days('最近一年の投稿')).toEqual(['2020-09-26']);
+  expect(days('feb 20 to 22 likes')).toEqual(['2021-02-20']);
+});
+
+test('a writer is told from a word that stands before "posts"', () => {
+  for (const before of ['what has ', 'posts by @']) expect(WRITER_BEFORE.test(before), before).toBe(true);
+  for (const before of ['on which day were there the ', 'most ', 'people from '])
+    expect(WRITER_BEFORE.test(before), before).toBe(false);
 });
 
 test.each([

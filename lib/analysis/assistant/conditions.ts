@@ -17,6 +17,8 @@ export interface Conditions {
   rest: string;
 }
 
+const WHEN = /^(?:in|on|at|during|over|before|after|until|by|from|between|around) /u;
+
 interface Piece {
   start: number;
   end: number;
@@ -45,8 +47,10 @@ export function readConditions(text: string): Conditions {
   let { rest } = reposts;
   for (const { id, en, ja } of CONDITION_ROWS)
     for (const pattern of [en, ja]) {
-      // Behind "about" such a word is what posts are about.
-      const found = [...rest.matchAll(pattern)].filter(({ index }) => !ABOUT.test(rest.slice(0, index)));
+      // Behind "about" such a word is what posts are about, unless it says when: "about at night".
+      const found = [...rest.matchAll(pattern)].filter(
+        ({ 0: written, index }) => WHEN.test(written) || !ABOUT.test(rest.slice(0, index)),
+      );
       leftOut.push(...found.map(([written]) => ({ id, written: written.trim() })));
       rest = blanked(rest, found.map(pieceOf));
     }

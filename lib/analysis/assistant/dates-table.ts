@@ -50,7 +50,7 @@ export const MONTH_PATTERNS: readonly RegExp[] = [
 export const YEAR_PATTERNS: readonly RegExp[] = [
   whole(`(?<![\\d#@_])${YEAR}年`),
   whole(
-    `(?<=(?:^|\\b(?:in|since|during|until|before|after|from|to|and|of|for|than|vs\\.?|versus|or|year|compare|through) |, ))${YEAR}(?![\\w%])`,
+    `(?<=(?:^|\\b(?:in|since|during|until|before|after|from|to|and|of|for|than|vs\\.?|versus|or|year|compare|with|against|through) |, ))${YEAR}(?![\\w%])`,
   ),
 ];
 
@@ -58,7 +58,9 @@ export const YEAR_PATTERNS: readonly RegExp[] = [
 export const CLOCK_PATTERNS: readonly RegExp[] = [
   whole('(?<![\\d:.])(?<hour>\\d{1,2})(?::(?<minute>\\d\\d))? ?(?<half>[ap])\\.?m\\b\\.?(?: utc\\b)?'),
   whole('(?<![\\d:.])(?<hour>\\d{1,2}):(?<minute>\\d\\d)(?![\\d:])(?: ?utc\\b)?'),
-  whole('(?<halfJa>午前|午後)?(?<hour>\\d{1,2})時(?!間)(?:(?<minute>\\d{1,2})分|(?<thirty>半))?'),
+  whole(
+    '(?<halfJa>午前|午後)?(?<hour>\\d{1,2})時(?!間)(?:(?<minute>\\d{1,2})分|(?<thirty>半))?(?:台|頃|ごろ)?',
+  ),
 ];
 
 /** Days of the week, which are a date where the data hold one of them. */
@@ -70,6 +72,10 @@ export const WEEKDAY_PATTERNS: readonly RegExp[] = [
   whole(`\\b(?:on |last )?(?<weekday>${WEEKDAYS.join('|')})\\b(?! (?:night|morning|afternoon|evening))`),
   whole(`(?<weekdayJa>[${WEEKDAYS_JA}])曜日?`),
 ];
+
+/** The second day of a span whose month is named once: "Feb 20 to 22", 2月20日から22日. */
+export const SECOND_DAY =
+  /^ ?(?:-|–|~|〜|to|through|until|till|and|から|と) ?(?:the )?(?<day>\d{1,2})(?:st|nd|rd|th|日)?(?=$|[ ,.?？、まのには])(?! ?(?:am|pm|posts|tweets|times|likes|%))/u;
 
 export type Unit = 'hour' | 'day' | 'week' | 'month' | 'year';
 
@@ -118,14 +124,22 @@ export const RELATIVE_ROWS: readonly RelativeRow[] = [
     unit: 'year',
     back: null,
   },
-  { words: whole('(?:直近|過去|最近|ここ)の?(?<count>\\d{1,3})(?:日間?)'), unit: 'day', back: null },
-  { words: whole('(?:直近|過去|最近|ここ)の?(?<count>\\d{1,3})(?:週間?)'), unit: 'week', back: null },
+  { words: whole('(?:直近|過去|最近|ここ)の?(?<count>\\d{1,3}|[一二三])(?:日間?)'), unit: 'day', back: null },
   {
-    words: whole('(?:直近|過去|最近|ここ)の?(?<count>\\d{1,3})(?:か月|ヶ月|カ月|ヵ月|箇月)間?'),
+    words: whole('(?:直近|過去|最近|ここ)の?(?<count>\\d{1,3}|[一二三])(?:週間?)'),
+    unit: 'week',
+    back: null,
+  },
+  {
+    words: whole('(?:直近|過去|最近|ここ)の?(?<count>\\d{1,3}|[一二三])(?:か月|ヶ月|カ月|ヵ月|箇月)間?'),
     unit: 'month',
     back: null,
   },
-  { words: whole('(?:直近|過去|最近|ここ)の?(?<count>\\d{1,3})(?:年間?)'), unit: 'year', back: null },
+  {
+    words: whole('(?:直近|過去|最近|ここ)の?(?<count>\\d{1,3}|[一二三])(?:年間?)'),
+    unit: 'year',
+    back: null,
+  },
   { words: whole('(?:直近|過去)の?(?<count>\\d{1,3})時間'), unit: 'hour', back: null },
   { words: whole("\\btoday(?:'s)?\\b|今日|本日|きょう"), unit: 'day', back: 0 },
   { words: whole("\\byesterday(?:'s)?\\b|昨日|きのう"), unit: 'day', back: 1 },
@@ -161,6 +175,10 @@ export const RELATIVE_ROWS: readonly RelativeRow[] = [
 ];
 
 export const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  一: 1,
+  二: 2,
+  三: 3,
+
   two: 2,
   'couple of': 2,
   three: 3,

@@ -7,6 +7,7 @@ import {
   type Relation,
   RELATION_ROWS,
   RELATIVE_ROWS,
+  SECOND_DAY,
   AND,
   BETWEEN,
   CLOCK_PATTERNS,
@@ -198,6 +199,21 @@ class Reader {
         this.take(match, spanOf(match.groups ?? {}, this.lastAt), unit, false);
   }
 
+  /** Days that are named by their number only, behind one with its month. */
+  readSecondDays(): void {
+    for (const { from, end } of [...this.found]) {
+      const match = SECOND_DAY.exec(this.text.slice(end));
+      const day = Number(match?.groups?.day);
+      const date = new Date(from);
+      const at = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), day);
+      if (!match || new Date(at).getUTCDate() !== day) continue;
+      const start = end + match[0].search(/\d/u);
+      const last = end + match[0].length;
+      this.blank(start, last);
+      this.found.push({ from: at, to: at + DAY_MS, start, end: last, unit: 'day', relative: false });
+    }
+  }
+
   /** Hours of the only day there is: one that is named beside them is no longer meant whole. */
   readClock(firstAt: number): void {
     const days = this.found.filter(({ unit }) => unit === 'day');
@@ -291,6 +307,7 @@ function areEnds(found: readonly Found[], text: string): boolean {
 export function readTimes(text: string, lastAt: number, firstAt = -Infinity): AskedTimes {
   const reader = new Reader(text, lastAt);
   reader.read(DAY_PATTERNS, 'day', spanOfDay);
+  reader.readSecondDays();
   reader.readRelative();
   reader.read(WEEKDAY_PATTERNS, 'day', (groups) => spanOfWeekday(groups, firstAt, lastAt));
   reader.readClock(firstAt);

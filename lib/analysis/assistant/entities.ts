@@ -101,8 +101,14 @@ export async function voicesOf(tools: AssistantTools): Promise<NamedItem[]> {
   });
 }
 
-const voicesIn = async ({ text }: ReadQuestion, tools: AssistantTools) =>
-  namedIn(text, 'share_of_voice', await voicesOf(tools));
+/** The handles of a search for accounts are accounts where followers are asked for. */
+async function voicesIn({ text, sections }: ReadQuestion, tools: AssistantTools): Promise<Entity[]> {
+  const found = namedIn(text, 'share_of_voice', await voicesOf(tools));
+  const byFollowers = sections.some((id) => id === 'largest_followers' || id === 'follower_growth');
+  return byFollowers && tools.has('profile')
+    ? found.map((entity) => ({ ...entity, section: 'top_accounts' }))
+    : found;
+}
 
 /** Capitals make a country of a word that is otherwise "us". */
 function inCapitals({ original }: ReadQuestion): Entity[] {
@@ -145,7 +151,7 @@ function asPeople(entity: Entity, { text }: ReadQuestion): Entity {
 const OF_PEOPLE: readonly SectionId[] = sectionsWith('unit', 'accounts');
 const PLACES: readonly SectionId[] = ['countries', 'cities'];
 const PLACE_BEFORE =
-  /\b(?:in|from|within|across|outside(?: of)?|near|between|and|or|,|than|is|are|share of|live) (?:the )?$/u;
+  /\b(?:in|from|within|across|vs\.?|versus|outside(?: of)?|near|between|and|or|,|than|is|are|share of|live) (?:the )?$/u;
 const PLACE_AFTER =
   /^ (?:people|users|accounts|audience|authors|posts|tweets|only)|^(?:の(?:人|ユーザー|方|アカウント|投稿)|人|から|在住|に住|では|と|や|が多)/u;
 const ABOUT = /\b(?:about|mention(?:s|ed|ing)?|on|regarding|word) (?:the )?$/u;

@@ -129,7 +129,7 @@ export const SUBJECT_ROWS: readonly SubjectRow[] = [
   },
   {
     section: 'audience_size',
-    en: /\bhow (many|large|big).{0,20}\b(people|accounts|users|authors|persons|audience)\b|\baudience size\b|\breach(ed)?\b|\bnumber of (people|accounts|users|authors)\b|\bposts per (account|person|user|author|handle)\b|\btweets per (account|person|user|author|handle)\b|\bsize of the audience\b|\baudience\b.{0,20}\b(grow|grew|grown|larger|bigger|smaller|shr[ui]nk)/,
+    en: /\bhow (many|large|big).{0,20}\b(people|accounts|users|authors|persons|audience)\b|\baudience size\b|\breach(ed)?\b|\bnumber of ((unique|different|distinct) )?(people|accounts|users|authors)\b|\bposts per (account|person|user|author|handle)\b|\btweets per (account|person|user|author|handle)\b|\bsize of the audience\b|\baudience\b.{0,20}\b(grow|grew|grown|larger|bigger|smaller|shr[ui]nk)/,
     ja: /何人|人数|オーディエンス.{0,4}(規模|サイズ)|リーチ|アカウント数|何アカウント|(人|アカウント)(あたり|当たり)/,
   },
   {

@@ -1,7 +1,7 @@
 import type { Scope } from '@/lib/domain/assistant';
 import type { RecipeFilter } from '@/lib/domain/recipe';
 import { isSectionWith, rowOf, SECTION_IDS, type SectionId } from '@/lib/domain/sections';
-import { JOINT, WHEN_ACTIVE, WHICH_GETS, WHO_DOES } from './asking-table';
+import { BOTH, JOINT, WHEN_ACTIVE, WHICH_GETS, WHO_DOES } from './asking-table';
 import type { Term } from './asked-terms';
 import type { Entity } from './entities';
 import type { ReadQuestion } from './question';
@@ -68,13 +68,13 @@ const FIRST_SUBJECTS: readonly SectionId[] = [
 const SUBJECTS = [...new Set([...FIRST_SUBJECTS, ...SECTION_IDS])];
 /** A share of posts, or how they are felt about: not what people do. */
 const SHARE_WORDS = /positiv|negativ|neutral|ポジティブ|ネガティブ|中立|肯定|否定/u;
+/** Beside these the words of such posts are asked for. */
+const NARROWING: readonly SectionId[] = ['languages', 'countries', 'cities', 'share_of_voice'];
 const RANKED_MENTIONS = /\bmost\b|\bwho\b|\baccounts?\b|\bhandles?\b|最も|一番|誰|よく/u;
 
-/** `@name` is the account itself, unless those who mention it are meant; so is a handle of the query. */
+/** `@name` is the account itself, unless those who mention it are meant. */
 const isAccount = ({ section }: Entity, read: ReadQuestion) =>
-  section === 'top_accounts' ||
-  (section === 'share_of_voice' && read.sections.includes('follower_growth')) ||
-  (section === 'mentions' && !read.sections.includes('mentions'));
+  section === 'top_accounts' || (section === 'mentions' && !read.sections.includes('mentions'));
 
 /** Sections that a question names, without those whose words only join it: "talk of", "posts that mention". */
 function namedSections(read: ReadQuestion, hasWords: boolean): SectionId[] {
@@ -88,7 +88,8 @@ function namedSections(read: ReadQuestion, hasWords: boolean): SectionId[] {
   const all = [...new Set([...extra, ...sections])];
   const others = all.filter((id) => id !== 'topics' && !isGeneral(id));
   return all.filter((id) => {
-    if (id === 'mentions') return extra.includes(id) || !hasWords || RANKED_MENTIONS.test(text);
+    if (id === 'mentions')
+      return extra.includes(id) || !hasWords || (RANKED_MENTIONS.test(text) && !read.count);
     if (id === 'topics')
       return others.length === 0 && !(hasWords && (read.said || !/topic|theme|トピック|テーマ/.test(text)));
     if (id === 'keywords') return !(hasWords && others.length > 1);
@@ -100,6 +101,7 @@ interface Named {
   read: ReadQuestion;
   entities: readonly Entity[];
   terms: readonly Term[];
+  excluded: readonly Entity[];
 }
 
 /** Whether an opinion is asked for by what people do: hate, love, complain. */
@@ -110,14 +112,14 @@ function asksFeeling({ read, entities }: Named): boolean {
 }
 
 function subjectOf(named: Named): Telling | null {
-  const { read, entities, terms } = named;
+  const { read, entities, terms, excluded } = named;
   if (read.metric !== null) return 'metric';
   const sections = namedSections(read, terms.length > 0);
   const own = new Set(entities.map(({ section }) => section));
   const particular = sections.filter((section) => !isGeneral(section));
   // "Which hashtags do positive posts use" is about hashtags; with #tag beside it, the tag narrows the posts.
   const listed = particular.find((section) => !own.has(section));
-  const asWord = listed === 'keywords' && own.size > 0;
+  const asWord = listed === 'keywords' && [...own].some((section) => !NARROWING.includes(section));
   // "Is A mentioned more than B" asks how often the posts name them.
   if (listed === 'mentions' && own.has('share_of_voice')) return 'share_of_voice';
   // Of a named trait no list of accounts is told: the group is.
@@ -129,7 +131,8 @@ function subjectOf(named: Named): Telling | null {
   if (asksFeeling(named)) return particular[0] === 'sentiment' && terms.length === 0 ? 'sentiment' : 'said';
   if (read.liking !== null && particular.length === 0) return 'sentiment';
   const item = SUBJECTS.find(
-    (section) => own.has(section) && (section !== 'share_of_voice' || asksVoice(read, terms)),
+    (section) =>
+      own.has(section) && (section !== 'share_of_voice' || (excluded.length === 0 && asksVoice(read, terms))),
   );
   if (item !== undefined) return particular.includes('share_of_voice') ? 'share_of_voice' : item;
   if (particular[0] !== undefined) return particular[0];
@@ -140,6 +143,7 @@ function subjectOf(named: Named): Telling | null {
 /** A brand alone is what posts are narrowed to, unless its part in all of them is asked for. */
 const asksVoice = ({ text, sections }: ReadQuestion, terms: readonly Term[]) =>
   terms.length === 0 &&
+  !BOTH.test(text) &&
   (sections.includes('share_of_voice') || /\bshare\b|percent|%|\bmention|割合|シェア|言及/u.test(text));
 
 interface Unit {
@@ -167,7 +171,7 @@ function unitsOf({ entities, terms }: Named): Unit[] {
 /** The longest row of units that the question joins: "A, B or C". */
 function joinedUnits(named: Named): Unit[] {
   const { text, beside, liking } = named.read;
-  if (!beside && liking === null) return [];
+  if ((!beside && liking === null) || BOTH.test(text)) return [];
   const rows: Unit[][] = [];
   for (const unit of unitsOf(named)) {
     const last = rows.at(-1)?.at(-1);
@@ -216,14 +220,10 @@ function scopeOf(
 }
 
 /** @returns null when the question names nothing the report has. */
-export function planOf(named: Named & { excluded: readonly Entity[] }): Plan | null {
+export function planOf(named: Named): Plan | null {
   const { read, entities, terms, excluded } = named;
   const joined = joinedUnits(named);
   const subject = subjectOf(named);
-  const others = {
-    ...named,
-    entities: entities.filter((entity) => !joined.some(({ source }) => source === entity)),
-  };
   // Two brands of the report are its share of voice.
   const voices = joined.length > 0 && joined.every(({ side }) => side.filter?.section === 'share_of_voice');
   const asVoices =
@@ -231,8 +231,11 @@ export function planOf(named: Named & { excluded: readonly Entity[] }): Plan | n
     terms.length === 0 &&
     (subject === 'share_of_voice' || subject === null) &&
     read.liking === null;
-  const sides = asVoices ? [] : joined;
-  const rest = asVoices ? entities : others.entities;
+  // Two items of the section that is asked for stand in it beside each other.
+  const asItems =
+    asVoices || (joined.length > 0 && joined.every(({ side }) => side.filter?.section === subject));
+  const sides = asItems ? [] : joined;
+  const rest = asItems ? entities : entities.filter((one) => !joined.some(({ source }) => source === one));
   const tell = asVoices ? 'share_of_voice' : sides.length > 0 ? tellOfSides(named, subject) : subject;
   const free = terms.filter((term) => !sides.some(({ source }) => source === term));
   if (tell === null && free.length === 0 && rest.length === 0 && sides.length === 0) {

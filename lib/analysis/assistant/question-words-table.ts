@@ -21,7 +21,7 @@ const GRAMMAR = `
   this those though through thru thx till time times to today together told too took top total towards try trying two under
   understand until up upon use used uses using usually ve versus very via view vs want wants was wasn't way ways we we're
   well went were weren't what what's whatever whats when where whether which while who who's whoever whole whom whose why will
-  with within without won't word wording excluding exclude excludes leaving leave outside ignoring ignore omitting skipping counting aside removing remove gain gains gained gaining words would wouldn't wow ya yeah yes yet you you're your yours teh adn waht abotu
+  with within without won't word wording excluding exclude excludes leaving leave outside ignoring ignore omitting skipping counting aside removing remove fewest ones weekday weekdays appear appears three four five six ten bookmark bookmarked bookmarks airline airlines company companies brand brands candidate candidates politician politicians gain gains gained gaining words would wouldn't wow ya yeah yes yet you you're your yours teh adn waht abotu
 `;
 
 const ASKING = `
@@ -82,6 +82,7 @@ const JAPANESE = `
   その その他 他 ほか 以外 それ これ あれ 同じ 特に 主に 主な また では じゃあ あと ちなみに 何か 何が 何を 何で 何に 何人 何回 何件 何時 何日 何曜日
   何月 何年 もっと 全く まったく かなり とても すごく ちょっと 少し だけ ばかり ほど くらい ぐらい まで から より それとも または あるいは
   急 急に 除 除い 除く 除き 除外 以外 抜き 省い ごと 別 年 毎 毎年 毎月 毎日 年ごと 月ごと 日ごと いただけ 頂け 頂き いただき ます ませ ましょう 変わり 何度 いくら どれほど 感じ 様 以上 以下 未満 ツイッター エックス
+  航空 会社 航空会社 企業 ブランド 政治家 候補 候補者 選手 チーム
   ファン アンチ 支持 支持者 つい 関 対 向け 向けて 投稿数 投稿者数 シェア 声量 様子 状況 動き 情報 質問 自分 独自 回答 答え 可能 必要
 `;
 
@@ -98,7 +99,7 @@ export const JAPANESE_WORDS: ReadonlySet<string> = listOf(JAPANESE);
 
 /** Phrases of asking that a dictionary of words cuts in the middle. */
 export const JAPANESE_PHRASES =
-  /シェア・?オブ・?(?:ボイス|ヴォイス)|盛り上が[ぁ-ん]*|ほとんど|何と|なんと|について(?:の)?|に関(?:して|する)(?:の)?|に対(?:して|する)(?:の)?|書か[ぁ-ん]*|(?:前|後)(?:と後)?で|どのくらい|どれくらい|教えて(?:ください|下さい)?|見せて(?:ください|下さい)?|ありますか|ありました|(?:教え|見せ)て(?:いただけ|頂け|もらえ|くれ)?(?:ます|ない|ません)?(?:で)?(?:しょう)?か?|(?:年|月|日|週|時間)ごと|ですか|でしょうか|ください|していますか|したか/gu;
+  /シェア・?オブ・?(?:ボイス|ヴォイス)|盛り上が[ぁ-ん]*|ほとんど|何と|なんと|について(?:の)?|に関(?:して|する)(?:の)?|に対(?:して|する)(?:の)?|書か[ぁ-ん]*|(?:前|後)(?:と後)?で|どのくらい|どれくらい|教えて(?:ください|下さい)?|見せて(?:ください|下さい)?|ありますか|ありました|(?:教え|見せ)て(?:いただけ|頂け|もらえ|くれ)?(?:ます|ない|ません)?(?:で)?(?:しょう)?か?|(?:年|月|日|週|時間|曜日|国|言語)(?:ごと|別)|ですか|でしょうか|ください|していますか|したか/gu;
 
 /** Behind these a word says how something is. */
 export const PREDICATE_BEFORE =
