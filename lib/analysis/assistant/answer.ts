@@ -98,7 +98,9 @@ function readWords(read: ReadQuestion, found: readonly Entity[]): Reading {
     runs.find(({ start, end }) => start <= entity.start && end >= entity.end);
   const alone = (entity: Entity) => {
     const run = within(entity);
-    return !run || (run.start === entity.start && run.end === entity.end && !run.joins.behind);
+    return (
+      !run || (run.start === entity.start && run.end === entity.end && (run.predicate || !run.joins.behind))
+    );
   };
   const entities = found.filter((entity) => !isVoice(entity) || alone(entity));
   const voices = entities.filter(isVoice);

@@ -114,14 +114,16 @@ function asksFeeling({ read, entities }: Named): boolean {
 function subjectOf(named: Named): Telling | null {
   const { read, entities, terms, excluded } = named;
   if (read.metric !== null) return 'metric';
-  const sections = namedSections(read, terms.length > 0);
+  // Of "both A and B" and "A but not B" the posts are asked for, no shares.
+  const narrowed = excluded.length > 0 || BOTH.test(read.text);
+  const sections = namedSections(read, terms.length > 0 || narrowed);
   const own = new Set(entities.map(({ section }) => section));
   const particular = sections.filter((section) => !isGeneral(section));
   // "Which hashtags do positive posts use" is about hashtags; with #tag beside it, the tag narrows the posts.
   const listed = particular.find((section) => !own.has(section));
   const asWord = listed === 'keywords' && [...own].some((section) => !NARROWING.includes(section));
   // "Is A mentioned more than B" asks how often the posts name them.
-  if (listed === 'mentions' && own.has('share_of_voice')) return 'share_of_voice';
+  if (listed === 'mentions' && own.has('share_of_voice') && !narrowed) return 'share_of_voice';
   // Of a named trait no list of accounts is told: the group is.
   const group = SUBJECTS.find((section) => rowOf(section).personal && own.has(section));
   if (listed !== undefined && listsAccounts(listed) && group !== undefined) return group;
