@@ -12,10 +12,12 @@ test('shares and means of a closed set are exact, indexes and what a model read 
     overlap: [{ keys: ['a', 'b'], n: 1, base: 2, share: 0.5, low: 0.1, high: 0.9, effective: 2 }],
     mean: { value: 1.5, low: 1.2, high: 1.9, unit: 'ratio' },
   };
-  const found = withoutSampling(body);
+  const found = withoutSampling(body, 'observed');
   expect(found.items[0]).toEqual({ key: 'tea', n: 100, share: 0.25, low: 0.25, high: 0.25, index });
   expect(found.items[1]).toEqual(body.items[1]);
   expect(found.overlap[0]).toMatchObject({ low: 0.5, high: 0.5 });
   expect(found.mean).toMatchObject({ low: 1.5, high: 1.5 });
+  const read = withoutSampling({ items: [{ ...body.items[0], without: { share: 0.2 } }] }, 'inferred');
+  expect(read.items).toEqual([body.items[0]]);
   expect(limitsWithin(['few_authors', 'low_sample'])).toEqual(['low_sample']);
 });

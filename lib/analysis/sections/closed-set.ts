@@ -1,3 +1,4 @@
+import type { Receipt } from '@/lib/domain/report';
 import type { LimitId } from './limits';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -21,21 +22,22 @@ function exactly(value: Record<string, unknown>): Record<string, unknown> {
   return value;
 }
 
-function without(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(without);
+function without(value: unknown, isCounted: boolean): unknown {
+  if (Array.isArray(value)) return value.map((part) => without(part, isCounted));
   if (!isObject(value)) return value;
   const told = Object.entries(value).filter(([key]) => !OF_OTHERS.has(key));
-  const inside = Object.fromEntries(told.map(([key, part]) => [key, without(part)]));
-  return 'low' in inside && 'high' in inside ? exactly(inside) : inside;
+  const inside = Object.fromEntries(told.map(([key, part]) => [key, without(part, isCounted)]));
+  return isCounted && 'low' in inside && 'high' in inside ? exactly(inside) : inside;
 }
 
 /**
  * The body of a section over posts that somebody says are everything there is: what was counted is exact, so that
- * shares and means carry no sampling error. Indexes keep theirs, and so does what a model read.
+ * shares and means carry no sampling error. Indexes keep theirs. So does what a program read of the posts (languages,
+ * topics, places): it may be misread in all of them, and how often is not measured, so that no share of it is exact.
  */
-export function withoutSampling<Body extends object>(body: Body): Body {
+export function withoutSampling<Body extends object>(body: Body, source: Receipt['source']): Body {
   // Only numbers named low and high are replaced and `effective` is left out: the shape stays.
-  return without(body) as Body;
+  return without(body, source !== 'inferred') as Body;
 }
 
 export const limitsWithin = (limits: readonly LimitId[]): LimitId[] =>

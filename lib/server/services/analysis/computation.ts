@@ -13,7 +13,14 @@ import { tokenize } from '@/lib/domain/keyword-query/text';
 import type { PostField } from '@/lib/domain/datasets';
 import type { SectionId } from '@/lib/domain/sections';
 import type { PageFindings } from '@/lib/domain/page-findings';
-import type { AnswersSection, Section, Sections, SentimentSection, Totals } from '@/lib/domain/report';
+import type {
+  AnswersSection,
+  Receipt,
+  Section,
+  Sections,
+  SentimentSection,
+  Totals,
+} from '@/lib/domain/report';
 import { designEffectOfDatasets } from '@/lib/server/services/datasets/design-effect';
 import { PostsReading } from '@/lib/server/stores/posts/posts-reading';
 import { audienceOf } from '@/lib/server/stores/posts/posts-subject';
@@ -192,9 +199,9 @@ export class Computation {
   }
 
   /** With the intervals of how the posts were drawn. */
-  private asDrawn<Body extends object>(body: Body, size: number): Body {
+  private asDrawn<Body extends object>(body: Body, size: number, source: Receipt['source']): Body {
     const { designEffect } = this;
-    if (this.closed) return withoutSampling(body);
+    if (this.closed) return withoutSampling(body, source);
     return designEffect === undefined ? body : withSampledIntervals(body, { designEffect, size });
   }
 
@@ -227,6 +234,9 @@ export class Computation {
       computedAt: clock.now(),
       engineMs,
     });
-    return this.withLabels({ ...this.asDrawn(body, frameSize), receipt } as unknown as Section<K>);
+    return this.withLabels({
+      ...this.asDrawn(body, frameSize, definition.source),
+      receipt,
+    } as unknown as Section<K>);
   }
 }
