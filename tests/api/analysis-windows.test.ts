@@ -30,9 +30,16 @@ beforeAll(async () => {
   await seedDataset(ctx, 'files', [tea(FIRST), tea(FIRST + 2 * DAY_MS, 'coffee')]);
   await seedDataset(ctx, 'files', [tea(FIRST + 6 * DAY_MS), tea(FIRST + 6 * DAY_MS + 1)]);
   await seedDataset(ctx, 'files', [tea(FIRST + 8 * DAY_MS), tea(FIRST + 9 * DAY_MS)]);
-  // Nine days: nine in ten posts on three of them, and "oolong" in the second half only.
+  // Nine days: nine in ten posts on three of them, and "oolong" in the second half only. Everyone posts once.
   const spread = (from: number, count: number, text: string) =>
-    Array.from({ length: count }, (_, n) => tea(from + ((n * 7919) % 50_000) * 1000, text));
+    Array.from({ length: count }, (_, n) =>
+      annotated({
+        row: (row += 1),
+        text,
+        createdAt: from + ((n * 7919) % 50_000) * 1000,
+        author: makeAuthor({ handle: `once${row}` }),
+      }),
+    );
   await seedDataset(ctx, 'burst', [
     ...spread(FIRST, 30, 'tea green'),
     ...spread(FIRST + 4 * DAY_MS, 4, 'tea green'),

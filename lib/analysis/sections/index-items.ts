@@ -19,9 +19,11 @@ function wholeOf(part: Share, whole: Share): Share {
 }
 
 /** How large the share is beside the other one, by the law of two independent shares. */
-function pOf(part: Share, other: Share, relation: Relation): number {
-  if (relation === 'independent') return independentP(part, other);
-  return independentP(part, { n: other.n - part.n, base: other.base - part.base });
+function pOf(part: Share, other: Share, { relation, expected = 1 }: IndexOf): number {
+  const most = expected === 1 ? part.base : Math.min(other.base, part.base * expected);
+  const own = { n: part.n, base: Math.max(part.n, most) };
+  if (relation === 'independent') return independentP(own, other);
+  return independentP(own, { n: other.n - own.n, base: other.base - own.base });
 }
 
 export interface IndexOf {
@@ -42,7 +44,7 @@ export interface IndexOf {
 
 /** Adds to each item how many times as large its share is as elsewhere. */
 export function withIndex<T extends ShareItem>(items: readonly T[], base: number, other: IndexOf): T[] {
-  const { relation, expected = 1 } = other;
+  const { relation } = other;
   const point = other.freedom === undefined ? Z_95 : tPoint(0.95, other.freedom);
   const compared = items.map((item) => {
     const part = { n: item.n, base };
@@ -51,7 +53,7 @@ export function withIndex<T extends ShareItem>(items: readonly T[], base: number
     // What posts of one author make alike in the part, they make alike in the whole.
     const alike = item.effective === undefined ? other.designEffect : Math.max(1, base / item.effective);
     const [own, all] = [drawn(part, alike), drawn(whole, alike)];
-    const p = pOf({ ...own, base: Math.min(all.base, own.base * expected) }, all, relation);
+    const p = pOf(own, all, other);
     return { ratio: ratioOfShares(own, all, relation, point), p: withFreedom(p, other.freedom ?? Infinity) };
   });
   const clear = benjaminiHochberg(

@@ -5,9 +5,11 @@ import { SECTION_IDS, USUAL_SECTIONS } from '@/lib/domain/sections';
 import { sectionsSchema } from '@/lib/domain/report';
 import { eachByItself } from './clustered-shares';
 import type { Facets, Traits } from './facets';
+import { withIndex } from './index-items';
 import { compareKeys } from './ordering';
 import { facetsOf, SECTIONS, sectionsInOrder } from './registry';
 import type { ComputeContext } from './section';
+import { shareItem } from './share-items';
 import { stepLabel, stepsAsked, stepStarts } from './time-steps';
 
 const DAY_MS = 86_400_000;
@@ -289,4 +291,12 @@ test('the net sentiment of an account is told from 20 judged posts on, and the r
   );
   expect(body.items.map(({ net_sentiment: net }) => net)).toEqual([0.25, null]);
   expect(limits).toContain('net_of_many_posts');
+});
+
+test('a word is as new beside a window of fewer posts as beside one of more', () => {
+  const clear = (before: number) =>
+    withIndex([shareItem('oolong', 60, 64)], 64, {
+      ...{ count: () => 0, base: before, relation: 'independent', designEffect: 1, tested: 3, freedom: 93 },
+    })[0]?.index?.clear;
+  expect([30, 64, 200].map(clear)).toEqual([true, true, true]);
 });
