@@ -14,8 +14,8 @@ function Checked({ held, findings }: { held: HeldFinding; findings: PageFindings
   const text = useHeldText();
   const days = text.days(held);
   return (
-    <details className="pb-1 text-xs text-subtle @min-[560px]:ml-44">
-      <summary className="w-fit cursor-pointer rounded-sm hover:text-muted focus-visible:outline-2 focus-visible:outline-focus">
+    <details className="text-xs text-subtle @min-[560px]:ml-44">
+      <summary className="w-fit cursor-pointer rounded-sm py-1 hover:text-muted focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:py-3.5">
         {t('how')}
         {days && ` · ${days}`}
       </summary>
