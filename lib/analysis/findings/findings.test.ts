@@ -53,10 +53,13 @@ test('positive and negative are called different only when their intervals part'
 
 test('what few authors or a single one wrote supports no claim', () => {
   const section = makeShareSection({ oatmilk: 500, latte: 50 }, { base: 1000 });
-  for (const limit of ['few_authors', 'one_author'])
+  const mood = makeSentiment([[400, 400, 200]]);
+  for (const limit of ['few_authors', 'one_author']) {
     expect(
       findingOf('hashtags', { ...section, receipt: { ...section.receipt, limits: [limit] } }),
     ).toBeNull();
+    expect(findingOf('sentiment', { ...mood, receipt: { ...mood.receipt, limits: [limit] } })).toBeNull();
+  }
 });
 
 test('a net that the model cannot tell is told as read and nothing more', () => {

@@ -1,9 +1,11 @@
 import type { Finding } from '@/lib/domain/finding';
 import type { SentimentSection } from '@/lib/domain/report';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
+import { tooLittle } from './intervals';
 
 /** Which of the two is more common, as far as the model or people's labels can tell. */
-export function sentimentFinding({ base, items, net, labelled }: SentimentSection): Finding | null {
+export function sentimentFinding(section: SentimentSection): Finding | null {
+  const { base, items, net, labelled } = section;
   const share = (key: string) => items.find((item) => item.key === key)?.share ?? 0;
   if (base < LOW_SAMPLE || net === null) return null;
   const values = {
@@ -16,6 +18,7 @@ export function sentimentFinding({ base, items, net, labelled }: SentimentSectio
     if (net.low > 0) return { id: 'sentiment.told_positive', values };
     return { id: net.high < 0 ? 'sentiment.told_negative' : 'sentiment.told_even', values };
   }
+  if (tooLittle(section)) return null;
   if (net.untold) return { id: 'sentiment.untold', values };
   if (net.low > 0) return { id: 'sentiment.positive', values };
   return { id: net.high < 0 ? 'sentiment.negative' : 'sentiment.no_difference', values };
