@@ -114,7 +114,7 @@ test('[TEN-36, TEN-37] the address reopens the analysis, also by its aliases', a
 });
 
 test('text and chips of the query change each other, and the address follows', async () => {
-  const page = await open('protargeting', '/explore');
+  const page = await open('protargeting', '/explore?dataset=sample');
   await page.getByLabel('Query', { exact: true }).last().fill('velnora NOT giveaway');
   await page.getByRole('button', { name: 'Edit groups' }).click();
   await page.getByRole('button', { name: 'Add group' }).click();
@@ -220,9 +220,9 @@ test.each([
 );
 
 test('a query that cannot be read says why and keeps what was typed', async () => {
-  const page = await open('protargeting', '/explore');
+  const page = await open('protargeting', '/explore?dataset=sample');
   await page.getByLabel('Query', { exact: true }).last().fill('("oat milk" OR');
   await page.getByRole('button', { name: 'Analyse' }).click();
-  expect(await page.getByRole('alert').filter({ hasText: 'nothing to join' }).isVisible()).toBe(true);
+  await page.getByRole('alert').filter({ hasText: 'nothing to join' }).waitFor();
   expect(await page.getByLabel('Query', { exact: true }).last().inputValue()).toBe('("oat milk" OR');
 });

@@ -25,7 +25,7 @@ test('the network is drawn, an account leads to its analysis, and the table hold
 });
 
 test('the tools of the header are reached by keyboard', async () => {
-  const page = await open('protargeting', '/explore');
+  const page = await open('protargeting', '/explore?dataset=sample');
   const button = page.getByRole('button', { name: 'More tools' });
   await button.focus();
   await page.keyboard.press('Enter');
