@@ -78,8 +78,9 @@ test('labels become shares with an interval, and 25 of them are needed', async (
   for (const { share, low, high } of estimate?.items ?? []) {
     expect(low).toBeLessThan(share);
     expect(high).toBeGreaterThan(share);
-    // A third of the posts are of each class.
-    expect(low <= 1 / 3 && high >= 1 / 3).toBe(true);
+    // A third of the posts are of each class. The posts are drawn anew each time: four standard errors, and the
+    // interval, which misses one draw in twenty, is measured by the bench.
+    expect(Math.abs(share - 1 / 3)).toBeLessThan(0.4);
   }
   expect(expected.map(({ level }) => level)).toEqual([0.95, 0.9875, 0.9875, 0.9875]);
   const grown = await owner.request(contracts.growRound, { path, body: { size: 50 } });
@@ -254,7 +255,8 @@ test('a report is told by labels from the first label on that suffices, a query 
   expect(told?.receipt.limits).not.toContain('model_error');
   for (const { share, low, high, level } of told?.items ?? []) {
     expect(level).toBeUndefined();
-    expect(low < share && share < high && low <= 1 / 3 && high >= 1 / 3).toBe(true);
+    // Drawn anew each time: five standard errors.
+    expect(low < share && share < high && Math.abs(share - 1 / 3) < 0.25).toBe(true);
   }
   expect(told?.net).toMatchObject({ value: expect.any(Number) as number });
   // A third of the posts holds about a third of the labels.
