@@ -99,7 +99,7 @@ const CHECKS = [
 /** Two lanes that need nothing of each other and take about as long: what waits in one leaves its core to the other. */
 const LANES = [
   [
-    ['Unit and component tests', () => vitest('unit', 'alone', 'dom', 'alone-dom')],
+    ['Unit tests', () => vitest('unit', 'alone')],
     ['API tests', () => vitest('api', 'api-alone')],
     ['Servers in place of the embedded stores', onServers],
   ],
@@ -107,6 +107,7 @@ const LANES = [
     ['Chromium', ensureChromium],
     ['Build', () => buildApp()],
     ['Browser tests', () => vitest('browser')],
+    ['Component tests', () => vitest('dom', 'alone-dom')],
   ],
 ];
 /** What both lanes hold at their fullest; with less memory they are taken one after the other. */
