@@ -14,6 +14,8 @@ const results = path.join(root, '.test/results');
 const compiled = path.join(root, '.test/compiled');
 const bin = (name) => path.join(root, 'node_modules', name);
 const total = { passed: 0, failed: 0 };
+/** Said once more at the very end: two lanes print a lot after a failure. */
+const failures = [];
 const begin = inTurn((text) => process.stdout.write(text));
 /** The runner writes into a pipe, where it would leave its colours away. */
 const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
@@ -26,6 +28,14 @@ async function vitest(...projects) {
     name: projects.join('-'),
     args: projects.flatMap((project) => ['--project', project]),
   });
+}
+
+/** The failed tests of a file, or the file itself where it could not be begun. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = path.relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${file}\n${message}`] : [];
+  return failed.map((test) => `${file} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
 }
 
 async function vitestWith({ name, args, env = {} }) {
@@ -44,8 +54,9 @@ async function vitestWith({ name, args, env = {} }) {
   });
   voice.end();
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     total.passed += numPassedTests;
+    failures.push(...testResults.flatMap(failuresOf));
     return { code: result.code, output: '', failed: numFailedTests };
   } catch {
     return { code: result.code || 1, output: 'The runner left no report.' };
@@ -146,6 +157,8 @@ await takeAll(wanted(CHECKS), 2);
 if (process.availableMemory() > BOTH_LANES_BYTES)
   await Promise.all(LANES.map((lane) => takeAll(wanted(lane), 1)));
 else await takeAll(wanted(LANES.flat()), 1);
+
+for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`);
 
 const lines = durations.map(([name, seconds]) => `  ${name.padEnd(26)} ${seconds.toFixed(1).padStart(7)} s`);
 process.stdout.write(`\n${lines.join('\n')}\n`);
