@@ -14,7 +14,7 @@ import { binomialInterval } from './labelling/binomial';
 const SAMPLES = Number(process.argv[3] ?? 400);
 const data = process.argv[2] ?? '../shared/data';
 const SIZES = [25, 60, 150, 400];
-const KINDS = ['share', 'rare', 'plain', 'index', 'net', 'mean', 'median'] as const;
+const KINDS = ['share', 'rare', 'plain', 'index', 'net', 'median'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** How many intervals hold their figure, of how many. */
@@ -31,11 +31,6 @@ class Held {
   get share(): number | null {
     return this.told === 0 ? null : this.held / this.told;
   }
-
-  /** Intervals that do not hold their figure, of so many samples: where most tell nothing, those that do are chosen. */
-  wrongOf(samples: number): number {
-    return (this.told - this.held) / Math.max(1, samples);
-  }
 }
 
 interface Line {
@@ -45,8 +40,6 @@ interface Line {
   /** Author samples of which the product tells anything. */
   told: number;
   held: Record<Kind, number | null>;
-  /** Of these samples, those with a whisker of the mean, and with a wrong one. */
-  mean: { told: number; wrong: number };
 }
 
 const percent = (share: number | null, digits = 1) => (share === null ? '–' : (100 * share).toFixed(digits));
@@ -62,7 +55,7 @@ function measured(file: string, size: number, authors: readonly Author[], common
   const truth = figuresOf(authors, items);
   const of: Record<Kind, Held> = {
     ...{ share: new Held(), rare: new Held(), plain: new Held(), index: new Held() },
-    ...{ net: new Held(), mean: new Held(), median: new Held() },
+    ...{ net: new Held(), median: new Held() },
   };
   let [told, kish] = [0, 0];
   for (let run = 0; run < SAMPLES; run += 1) {
@@ -74,12 +67,10 @@ function measured(file: string, size: number, authors: readonly Author[], common
     found.plain.slice(0, common).forEach((one, at) => of.plain.add(one, truth.shares[at]));
     found.indexes.slice(0, common).forEach((one, at) => of.index.add(one, truth.indexes[at]));
     of.net.add(found.net, truth.net);
-    of.mean.add(found.mean, truth.mean);
     of.median.add(found.median, truth.median);
   }
   const shares = Object.fromEntries(KINDS.map((kind) => [kind, of[kind].share]));
-  const mean = { told: of.mean.told / Math.max(1, told), wrong: of.mean.wrongOf(told) };
-  return { file, size, kish: kish / Math.max(1, told), told, held: shares as Line['held'], mean };
+  return { file, size, kish: kish / Math.max(1, told), told, held: shares as Line['held'] };
 }
 
 function linesOf(file: string): Line[] {
@@ -97,9 +88,8 @@ function linesOf(file: string): Line[] {
   return SIZES.filter((size) => size < authors.length / 2 + 1).map((size) => {
     const line = measured(file, size, authors, items.length);
     const held = KINDS.map((kind) => `${kind} ${percent(line.held[kind])}`).join('  ');
-    const mean = `(told ${percent(line.mean.told, 0)}, wrong ${percent(line.mean.wrong)})`;
     console.log(
-      `  ${String(size).padStart(4)} authors (Kish ${line.kish.toFixed(0)}, ${line.told} told)  ${held} ${mean}`,
+      `  ${String(size).padStart(4)} authors (Kish ${line.kish.toFixed(0)}, ${line.told} told)  ${held}`,
     );
     return line;
   });
@@ -126,9 +116,4 @@ for (const [name, kept] of [
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
     console.log(`  ${kind.padEnd(7)} mean ${percent(mean)} %, lowest ${percent(Math.min(...shares))} %`);
   }
-  const wrong = kept.map((line) => line.mean.wrong);
-  const average = wrong.reduce((sum, share) => sum + share, 0) / Math.max(1, wrong.length);
-  console.log(
-    `  a wrong whisker of the mean in ${percent(average)} % of samples, at most ${percent(Math.max(...wrong))} %`,
-  );
 }

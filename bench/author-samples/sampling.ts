@@ -1,6 +1,5 @@
 import { netOf } from '@/lib/analysis/sections/inferred-shares';
 import { withIndex } from '@/lib/analysis/sections/index-items';
-import { bootstrapMean } from '@/lib/analysis/stats/bootstrap-t';
 import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
 import {
   clusteredShare,
@@ -85,7 +84,6 @@ export interface Figures {
   shares: number[];
   indexes: (number | null)[];
   net: number;
-  mean: number;
   median: number;
 }
 
@@ -101,7 +99,6 @@ export function figuresOf(authors: readonly Author[], items: number): Figures {
     // The word that was asked for is in all of the posts about it.
     indexes: within.map((share, at) => (shares[at] && share < 1 ? share / (shares[at] ?? 1) : null)),
     net: (shares[0] ?? 0) - (shares[1] ?? 0),
-    mean: posts / authors.length,
     median: median(authors.flatMap(({ lengths }) => lengths)),
   };
 }
@@ -123,7 +120,6 @@ export interface Told {
   /** Null where it cannot be told. */
   indexes: (Interval | null)[];
   net: Interval;
-  mean: Interval | null;
   median: Interval | null;
 }
 
@@ -148,7 +144,6 @@ export function toldOf(sample: readonly Author[]): Told | null {
     plain: shares.map(({ n }) => wilson(n, all.base.posts)),
     indexes: indexesOf(sample, all.hits, all.base.posts),
     net: netInterval(shares, all.base.posts, kish),
-    mean: bootstrapMean(sample.map(({ m }) => ({ value: m, units: 1 }))),
     median: medianOf(sample, all.base),
   };
 }

@@ -1,7 +1,6 @@
 import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
 import { ratioOfCounts } from '@/lib/analysis/stats/count-ratio';
 import { logOdds } from '@/lib/analysis/stats/log-odds';
-import { bootstrapMean } from '@/lib/analysis/stats/bootstrap-t';
 import { ratioOfShares } from '@/lib/analysis/stats/ratio-interval';
 import type { Random } from '@/lib/analysis/stats/seeded-random';
 import { shareDifference } from '@/lib/analysis/stats/share-difference';
@@ -20,13 +19,6 @@ export interface Simulation {
 const share =
   (truth: number): World =>
   (n, random) => ({ ...wilson(binomial(n, truth, random), n), truth });
-
-const mean =
-  (draw: (random: Random) => number, truth: number): World =>
-  (n, random) => {
-    const interval = bootstrapMean(Array.from({ length: n }, () => ({ value: draw(random), units: 1 })));
-    return interval && { ...interval, truth };
-  };
 
 const median =
   (draw: (random: Random) => number, truth: number): World =>
@@ -83,12 +75,6 @@ const counts =
 /** Every kind of interval the product shows. */
 export const SIMULATIONS: readonly Simulation[] = [
   { kind: 'share (Wilson)', worlds: [share(0.1), share(0.25), share(0.5), share(0.8)] },
-  { kind: 'mean, skewness 2', worlds: [mean(exponential, 1)] },
-  {
-    kind: 'mean, skewness 6',
-    worlds: [mean(logNormal, Math.exp(0.5))],
-    known: { sizes: [400], reason: 'so skewed a law takes more values than a hundred of equal weight' },
-  },
   { kind: 'median (bootstrap)', worlds: [median(exponential, Math.LN2), median(logNormal, 1)] },
   {
     kind: 'index (Katz, nested)',

@@ -118,7 +118,6 @@ function accountsOf(world: NullWorld, posts: readonly WorldPost[]): Facets['acco
     authored: posts.length,
     ranked: ids.size,
     top: [],
-    wrote: [],
     largest: [],
   };
 }

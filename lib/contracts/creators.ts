@@ -23,10 +23,8 @@ const figureSchema = z.object({
 export const creatorSchema = exploreAccountSchema.extend({
   /** Matched posts of its own, reposts left out. */
   posts: z.int(),
-  /** Mean engagements of a matched post; null where the data tells no engagements. */
+  /** Mean engagements of a matched post, whose error cannot be told; null where the data tells no engagements. */
   engagement: z.number().nullable(),
-  /** The same with its 95 % interval, from 400 posts on. */
-  engagement_mean: figureSchema.nullable(),
   /** Median engagements of a matched post with the interval of its bootstrap; null for few posts. */
   engagement_median: figureSchema.nullable(),
   /** All engagements its matched posts received. */

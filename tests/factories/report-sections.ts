@@ -1,6 +1,13 @@
 import type { NetSentiment } from '@/lib/domain/estimates';
 import type { SectionId } from '@/lib/domain/sections';
-import type { Receipt, Sections, ShareItem, ShareSection, VoiceSection } from '@/lib/domain/report';
+import type {
+  Measurement,
+  Receipt,
+  Sections,
+  ShareItem,
+  ShareSection,
+  VoiceSection,
+} from '@/lib/domain/report';
 
 /** Minimal, valid report sections for tests of charts and findings. */
 
@@ -157,13 +164,16 @@ export function makePostingTimes(
   return { unit: 'engagements', receipt: makeReceipt('posting_times'), time_zone: 'Europe/London', items };
 }
 
-export function makeSizes(values: Record<string, number>): Sections['audience_size'] {
+export function makeSizes(
+  values: Record<string, number>,
+  change: Partial<Measurement> = {},
+): Sections['audience_size'] {
   return {
     unit: 'accounts',
     receipt: makeReceipt('audience_size'),
     items: Object.entries(values).map(([key, value]) => ({
       key,
-      measurement: { value, low: value, high: value, n: 0, base: 0, unknown: 0, unit: 'posts' },
+      measurement: { value, low: value, high: value, n: 0, base: 0, unknown: 0, unit: 'posts', ...change },
     })),
   };
 }

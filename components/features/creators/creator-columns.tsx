@@ -8,7 +8,7 @@ import type { DataTableColumn } from '@/components/kit/data-table-model';
 import type { Creator } from '@/lib/contracts/creators';
 import { countryName, languageName } from '@/lib/format/names';
 
-type Figure = Creator['engagement_mean'];
+type Figure = Creator['engagement_median'];
 
 /** A figure with its interval on one scale for the whole column; the text says it all. */
 function FigureCell({
@@ -38,6 +38,15 @@ function FigureCell({
   );
 }
 
+/** A few posts carry most of a mean: it stands without an interval, and says so. */
+function MeanCell({ mean }: { mean: number | null }) {
+  const t = useTranslations('creators.columns');
+  const format = useChartFormat();
+  if (mean === null) return <Unknown />;
+  const shown = format.decimal(mean);
+  return <span title={t('mean', { value: shown })}>{shown}</span>;
+}
+
 function Unknown({ why = 'unknown' }: { why?: 'unknown' | 'fewPosts' }) {
   const t = useTranslations('creators.columns');
   return (
@@ -60,18 +69,15 @@ function AccountCell({ creator }: { creator: Creator }) {
   );
 }
 
-/** The end of the scale of a column of figures. */
-const mostOf = (rows: readonly Creator[], pick: (row: Creator) => Figure) =>
-  Math.max(0, ...rows.map((row) => pick(row)?.high ?? pick(row)?.value ?? 0));
+/** The end of the scale of the medians. */
+const mostOf = (rows: readonly Creator[]) =>
+  Math.max(0, ...rows.map(({ engagement_median: median }) => median?.high ?? median?.value ?? 0));
 
 export function useCreatorColumns(rows: readonly Creator[]): DataTableColumn<Creator>[] {
   const t = useTranslations('creators.columns');
   const locale = useLocale();
   const format = useChartFormat();
-  const [mostMean, mostMedian] = [
-    mostOf(rows, (row) => row.engagement_mean),
-    mostOf(rows, (row) => row.engagement_median),
-  ];
+  const most = mostOf(rows);
   const count = (value: number | null) =>
     value === null ? <Unknown /> : <span title={format.count(value)}>{format.compact(value)}</span>;
   const column = (id: string, rest: Omit<DataTableColumn<Creator>, 'id' | 'header'>, key = id) => ({
@@ -99,7 +105,7 @@ export function useCreatorColumns(rows: readonly Creator[]): DataTableColumn<Cre
     }),
     column('engagement', {
       numeric: true,
-      cell: (row) => <FigureCell figure={row.engagement_mean} most={mostMean} missing="unknown" />,
+      cell: ({ engagement }) => <MeanCell mean={engagement} />,
       sortValue: ({ engagement }) => engagement,
     }),
     column('median', {
@@ -107,7 +113,7 @@ export function useCreatorColumns(rows: readonly Creator[]): DataTableColumn<Cre
       cell: (row) => (
         <FigureCell
           figure={row.engagement_median}
-          most={mostMedian}
+          most={most}
           missing={row.engagement === null ? 'unknown' : 'fewPosts'}
         />
       ),

@@ -13,8 +13,6 @@ const HEAD = [
   'posts',
   'engagements',
   'engagements_per_post',
-  'engagements_per_post_low',
-  'engagements_per_post_high',
   'median_engagements',
   'median_low',
   'median_high',
@@ -24,7 +22,7 @@ const HEAD = [
 ] as const;
 
 function cellsOf(creator: Creator): CsvValue[] {
-  const { engagement_mean: mean, engagement_median: median } = creator;
+  const { engagement_median: median } = creator;
   return [
     `@${creator.handle}`,
     creator.name,
@@ -32,8 +30,6 @@ function cellsOf(creator: Creator): CsvValue[] {
     creator.posts,
     creator.engagements,
     creator.engagement,
-    mean?.low ?? null,
-    mean?.high ?? null,
     median?.value ?? null,
     median?.low ?? null,
     median?.high ?? null,

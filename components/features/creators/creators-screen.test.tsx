@@ -47,7 +47,6 @@ function creator(handle: string, engagements: number, more: object = {}) {
     verified: null,
     posts: 4,
     engagement: engagements / 4,
-    engagement_mean: { value: engagements / 4, low: null, high: null, n: 4 },
     engagement_median: null,
     engagements,
     topics: ['latte, foam'],

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { measureNote } from '@/lib/domain/measure-note';
 import { ChangeNote } from './change-note';
 import type { Stat } from './stat-transform';
 import { useChartFormat } from './use-chart-format';
@@ -65,7 +66,7 @@ function StatCell({ stat }: { stat: Stat }) {
           ) : stat.exact ? (
             t('exactCount')
           ) : (
-            t(`measureNotes.${stat.key === 'reach' ? 'reach' : 'none'}`)
+            t(`measureNotes.${measureNote(stat.key)}`)
           )}
         </span>
       </dd>

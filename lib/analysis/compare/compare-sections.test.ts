@@ -144,6 +144,15 @@ describe('counts and medians', () => {
     expect(volume).toMatchObject({ series: [{ step: 'day' }, { step: 'day' }] });
   });
 
+  test('means compare as a ratio without a claim: their error cannot be told', () => {
+    const mean = (value: number) => ({
+      ...column(even),
+      audience_size: makeSizes({ posts_per_account: value }, { low: null, high: null, unit: 'ratio' }),
+    });
+    const [row] = only('audience_size', [mean(2), mean(5)]).rows;
+    expect(row?.differences[1]).toEqual({ ratio: 2.5, low: null, high: null, p: null, clear: false });
+  });
+
   test('of a sample only means compare: how many posts it holds says nothing', () => {
     const frame: Receipt['frame'] = { kind: 'sample', size: 9, method: 'time_slices', seed: 1 };
     const volume = makeVolume(even);

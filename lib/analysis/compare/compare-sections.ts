@@ -121,7 +121,7 @@ function compareOne(id: ComparedId, columns: Columns): Compared | null {
 
 /**
  * Sections of two or more reports against those of the first. Shares: Newcombe's difference; counts: ratio of counts a
- * day, widened where they vary more than Poisson's; medians and means: from their intervals. `clear` at 5 % false finds
+ * day, widened where they vary more than Poisson's; medians: from their intervals; means: none. `clear` at 5 % false finds
  * among all rows of all sections, which are one family, and only where every base is 100 or more.
  * @param columns The sections of each report. Counts need `conversation_volume` in all of them.
  * @param asked Which to give, all that can be compared when absent.

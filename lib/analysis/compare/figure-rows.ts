@@ -58,6 +58,11 @@ export function volumeOf(section: VolumeSection): Volume {
 const estimateOf = ({ value, low, high }: ComparedFigure): Estimate | null =>
   low === null || high === null ? null : { value, low, high };
 
+const withoutInterval = (value: number, first: number): ColumnRatio => ({
+  ...{ ratio: first === 0 ? null : value / first },
+  ...{ low: null, high: null, p: null, clear: false },
+});
+
 /** Keys whose counts are things that happen, so that their number has an interval; others are sums or upper bounds. */
 const EVENTS: ReadonlySet<string> = new Set(['posts']);
 
@@ -68,15 +73,13 @@ function ratio(
   volumes: readonly [Volume, Volume],
 ) {
   const [own, against] = volumes;
-  const [a, b] = [estimateOf(value), estimateOf(first)];
-  if (value.unit === 'ratio') return a && b ? ratioOfEstimates(a, b) : null;
+  if (value.unit === 'ratio') return withoutInterval(value.value, first.value);
   if (own.sampled || against.sampled) return null;
   if (EVENTS.has(key))
     return ratioOfRates({ count: value.value, ...own }, { count: first.value, ...against });
   const perDay = own.days / against.days;
   const scale = value.unit === 'engagements' ? perDay : 1;
-  const found = first.value === 0 ? null : value.value / first.value / scale;
-  return { ratio: found, low: null, high: null, p: null, clear: false };
+  return withoutInterval(value.value / scale, first.value);
 }
 
 function rowsOf(

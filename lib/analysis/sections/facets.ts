@@ -1,5 +1,4 @@
 import type { ClusteredBase, ClusteredHits } from '@/lib/analysis/stats/author-clusters';
-import type { Tally } from '@/lib/analysis/stats/bootstrap-t';
 import type { Sentiment } from '@/lib/domain/source-post';
 import type { Ordering } from '@/lib/domain/recipe';
 import type { PostItem } from '@/lib/domain/report';
@@ -116,8 +115,6 @@ export interface Accounts extends AccountTotals {
   ranked: number;
   /** Keys of the authors with a handle that received the most engagements, best first; never who is analysed. */
   top: string[];
-  /** How many accounts wrote so many of the posts. */
-  wrote: Tally[];
   /** Keys of the accounts with a handle and the most followers, largest first. */
   largest: string[];
 }

@@ -35,7 +35,6 @@ const NOBODY: Facets['accounts'] = {
   authored: 0,
   ranked: 0,
   top: [],
-  wrote: [],
   largest: [],
 };
 

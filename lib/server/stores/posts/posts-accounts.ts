@@ -6,7 +6,6 @@ import {
   type TraitCounts,
   type Traits,
 } from '@/lib/analysis/sections/facets';
-import type { Tally } from '@/lib/analysis/stats/bootstrap-t';
 import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import { segmentsSql } from './posts-condition';
 import { listedKeySql, RECENCY, TRAIT_MARKS } from './posts-matched';
@@ -22,8 +21,6 @@ export interface AccountsRow extends MarkRow, AccountTotals {
   /** Values (negative, so that the first come first), handle and key. */
   best: [number, number, string, string][];
   largest: [number, string, string][];
-  /** Numbers of posts, and how many accounts wrote each. */
-  wrote: [number[], number[]];
 }
 
 /** The mark of accounts with any interest at all. */
@@ -57,12 +54,7 @@ export const NOBODY: AccountsRow = {
   postsWithHandle: 0,
   best: [],
   largest: [],
-  wrote: [[], []],
 };
-
-export const WROTE = `sumMapIf([n], [toUInt64(1)], mark = '') AS wrote`;
-export const talliesOf = ([values, units]: AccountsRow['wrote']): Tally[] =>
-  values.map((value, place) => ({ value, units: units[place] ?? 0 }));
 
 /** Accounts of which nobody tells what they received come last, by their posts. */
 export const UNTOLD_BY_POSTS = 'if(received < 0, -toInt64(n), 0)';
@@ -76,7 +68,7 @@ export function accountsQuery({ where, params, question }: Matched): PostsQuery<
   return {
     sql: `WITH ${RECENCY} AS recency
       SELECT arrayJoin(splitByChar('\t', traits)) AS mark, count() AS accounts, sum(n) AS posts,
-        ${WROTE}, sumIf(f, f >= 0) AS followers, countIf(f >= 0) AS accountsWithFollowers,
+        sumIf(f, f >= 0) AS followers, countIf(f >= 0) AS accountsWithFollowers,
         countIf(handle != '') AS accountsWithHandle, sumIf(n, handle != '') AS postsWithHandle,
         groupArraySortedIf(${RANKED_ITEMS})((-received, ${UNTOLD_BY_POSTS}, handle, key), mark = '' AND handle != '') AS best,
         groupArraySortedIf(${RANKED_ITEMS})((-f, handle, key), mark = '' AND handle != '' AND f >= 0) AS largest
@@ -88,12 +80,11 @@ export function accountsQuery({ where, params, question }: Matched): PostsQuery<
     params,
     read(rows) {
       const everyone = rows.find((row) => row.mark === '') ?? NOBODY;
-      const { best, largest, wrote, mark: _, ...totals } = everyone;
+      const { best, largest, mark: _, ...totals } = everyone;
       return {
         ...totals,
         traits: traitsOf(rows),
         authored: totals.posts,
-        wrote: talliesOf(wrote),
         ranked: totals.accountsWithHandle,
         top: best.map(([, , , key]) => key),
         largest: largest.map(([, , key]) => key),

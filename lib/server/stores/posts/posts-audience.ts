@@ -1,15 +1,7 @@
 import 'server-only';
 import type { AccountRow, Accounts } from '@/lib/analysis/sections/facets';
 import { RANKED_ITEMS, TREND_VALUES } from '@/lib/analysis/sections/thresholds';
-import {
-  type AccountsRow,
-  authorKeySql,
-  NOBODY,
-  talliesOf,
-  traitsOf,
-  UNTOLD_BY_POSTS,
-  WROTE,
-} from './posts-accounts';
+import { type AccountsRow, authorKeySql, NOBODY, traitsOf, UNTOLD_BY_POSTS } from './posts-accounts';
 import { segmentsSql } from './posts-condition';
 import { listedKeySql, RECENCY } from './posts-matched';
 import { type Matched, Params, type PostsQuery, type PostsQuestion, type Run } from './posts-question';
@@ -44,7 +36,7 @@ export function audienceAccountsQuery(matched: Matched): PostsQuery<AccountsRow,
     sql: `WITH ${RECENCY} AS recency
       SELECT arrayJoin(arrayConcat(if(author_key IN (${audience}), splitByChar('\t', traits), []),
           if(n = 0, [], if(${isSubjectSql(question.subject, params)}, ['${AUTHOR}'], ['${AUTHOR}', '${OTHER_AUTHOR}'])))) AS mark,
-        count() AS accounts, sum(n) AS posts, ${WROTE},
+        count() AS accounts, sum(n) AS posts,
         sumIf(f, f >= 0) AS followers, countIf(f >= 0) AS accountsWithFollowers,
         countIf(handle != '') AS accountsWithHandle, sumIf(n, handle != '') AS postsWithHandle,
         groupArraySortedIf(${RANKED_ITEMS})((-received, ${UNTOLD_BY_POSTS}, ${ranking}), mark = '${OTHER_AUTHOR}' AND handle != '') AS best,
@@ -57,13 +49,12 @@ export function audienceAccountsQuery(matched: Matched): PostsQuery<AccountsRow,
     params,
     read(rows) {
       const of = (mark: string) => rows.find((row) => row.mark === mark) ?? NOBODY;
-      const { best: _best, largest, wrote, mark: _mark, ...totals } = of('');
+      const { best: _best, largest, mark: _mark, ...totals } = of('');
       const others = of(OTHER_AUTHOR);
       return {
         ...totals,
         traits: traitsOf(rows),
         authored: of(AUTHOR).posts,
-        wrote: talliesOf(wrote),
         ranked: others.accountsWithHandle,
         top: others.best.map(([, , , key]) => key),
         largest: largest.map(([, , key]) => key),

@@ -5,7 +5,6 @@ import { volumeOf } from '@/lib/analysis/compare/figure-rows';
 import { judgeOf } from '@/lib/analysis/compare/one-family';
 import { againstFirst, type Row } from '@/lib/analysis/compare/test-rows';
 import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
-import { bootstrapMean } from '@/lib/analysis/stats/bootstrap-t';
 import { ACCOUNT_METRICS, type AccountFigure, type AccountMetric } from '@/lib/contracts/competitors';
 import type { ColumnDifference, ColumnRatio } from '@/lib/domain/comparison';
 import type {
@@ -76,14 +75,8 @@ export function engagementFigures(counts: readonly EngagementCount[], designEffe
   const n = counts.reduce((sum, { posts }) => sum + posts, 0);
   if (n === 0) return {};
   const sum = counts.reduce((total, { engagements, posts }) => total + engagements * posts, 0);
-  const value = sum / n;
-  const spread = bootstrapMean(counts.map(({ engagements: value, posts: units }) => ({ value, units })));
-  const widened = (limit: number) => value + (limit - value) * Math.sqrt(designEffect);
-  const mean: AccountFigure = {
-    ...{ value, n, base: n, unit: 'ratio' },
-    low: spread && widened(spread.low),
-    high: spread && widened(spread.high),
-  };
+  // A few posts carry most of a mean, so that its error cannot be told.
+  const mean: AccountFigure = { value: sum / n, low: null, high: null, n, base: n, unit: 'ratio' };
   if (n < FEWEST_POSTS) return { engagements_per_post: mean };
   const values = counts.flatMap(({ engagements, posts }) => Array<number>(posts).fill(engagements));
   const { median, low, high } = bootstrapMedian(values, 1, n, designEffect);
@@ -149,7 +142,7 @@ function claimOf(
   if (metric === 'net_sentiment')
     return netDifference(own.report.sections.sentiment, first.report.sections.sentiment);
   const [left, right] = [estimateOf(a), estimateOf(b)];
-  if (metric === 'median_engagements' || metric === 'engagements_per_post')
+  if (metric === 'median_engagements')
     return left && right ? cautious(ratioOfEstimates(left, right), a, b) : plainRatio(a, b);
   return metric === 'follower_change' ? null : plainRatio(a, b);
 }

@@ -58,15 +58,14 @@ async function readDetails(
 /** Mean and median engagements of an account's matched posts; nothing where the data tells no engagements. */
 function engagementOf(row: AuthorRow, { engagements }: Details, { limits, frame }: Receipt) {
   if (limits.includes('no_engagement_columns'))
-    return { engagement: null, engagement_mean: null, engagement_median: null, engagements: null };
+    return { engagement: null, engagement_median: null, engagements: null };
   const figures = engagementFigures(engagements.get(row.key) ?? [], frame.design_effect ?? 1);
-  const told = (figure: (typeof figures)['engagements_per_post']) =>
-    figure ? { value: figure.value, low: figure.low, high: figure.high, n: figure.n } : null;
-  const mean = told(figures.engagements_per_post);
+  const { engagements_per_post: mean, median_engagements: median } = figures;
   return {
     engagement: mean?.value ?? null,
-    engagement_mean: mean,
-    engagement_median: told(figures.median_engagements),
+    engagement_median: median
+      ? { value: median.value, low: median.low, high: median.high, n: median.n }
+      : null,
     engagements: row.engagements,
   };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { isHandleKey } from '@/lib/domain/account-key';
+import { measureNote } from '@/lib/domain/measure-note';
 import type { SectionKind } from '@/lib/domain/section-row';
 import type { Labelled } from '@/lib/domain/labelling';
 import { kindOf, type SectionId } from '@/lib/domain/sections';
@@ -134,12 +135,12 @@ function answers(id: SectionId, section: AnswersSection, text: ReportText): Bloc
   });
 }
 
-function measured({ value, low, high, unit }: Measurement, text: ReportText): string[] {
+function measured(key: string, { value, low, high, unit }: Measurement, text: ReportText): string[] {
   const decimals = unit === 'ratio' ? 1 : 0;
   const exact = low === value && high === value;
   const interval =
     exact || low === null || high === null
-      ? text.say(exact ? 'charts.exactCount' : 'charts.measureNotes.none')
+      ? text.say(exact ? 'charts.exactCount' : `charts.measureNotes.${measureNote(key)}`)
       : formatEnds(low, high, text.locale, decimals);
   return [formatFull(value, text.locale, decimals), interval];
 }
@@ -147,7 +148,7 @@ function measured({ value, low, high, unit }: Measurement, text: ReportText): st
 function sizes(_: SectionId, section: SizeSection, text: ReportText): Block[] {
   const rows = section.items.map(({ key, measurement }) => {
     const decimal = key === 'posts_per_account' ? { ...measurement, unit: 'ratio' as const } : measurement;
-    return [text.say(`charts.measures.${key}`), ...measured(decimal, text)];
+    return [text.say(`charts.measures.${key}`), ...measured(key, decimal, text)];
   });
   const head = [
     text.say('charts.columns.measure'),
