@@ -19,6 +19,7 @@ export const FINDING_IDS = [
   'conversation_volume.peak',
   'conversation_volume.steady',
   'conversation_volume.largest',
+  'peak_day.carried',
   'sentiment.positive',
   'sentiment.negative',
   'sentiment.no_difference',

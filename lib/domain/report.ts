@@ -4,6 +4,7 @@ import { pageFindingsSchema } from './page-findings';
 import { baselineKindSchema, frameSchema, windowKindSchema } from './receipt-frame';
 import { answeredSchema, labelledSchema } from './labelling';
 import { loudestSchema, withoutLoudestSchema } from './loudest';
+import { carriedFields, peakFields } from './peak-fields';
 import { profileFields } from './profile-fields';
 import {
   extraKeywordTypeSchema,
@@ -263,6 +264,14 @@ export type AccountsSection = z.infer<typeof accountsSectionSchema>;
 export const topPostsSectionSchema = z.object({ ...sectionBase, items: z.array(postItemSchema) });
 export type TopPostsSection = z.infer<typeof topPostsSectionSchema>;
 
+/** The posts that carried the busiest day; a post that the datasets do not hold is null. */
+export const peakSectionSchema = z.object({
+  ...sectionBase,
+  ...peakFields,
+  items: z.array(z.object({ ...carriedFields, post: postItemSchema.nullable() })),
+});
+export type PeakSection = z.infer<typeof peakSectionSchema>;
+
 export const postingTimesSectionSchema = z.object({
   ...sectionBase,
   time_zone: z.string(),
@@ -293,6 +302,7 @@ const KIND_SCHEMAS = {
   growth: growthSectionSchema,
   posts: topPostsSectionSchema,
   times: postingTimesSectionSchema,
+  peak: peakSectionSchema,
 } as const satisfies Record<SectionKind, z.ZodType>;
 type KindSchemas = typeof KIND_SCHEMAS;
 export type SectionOfKind = { [K in SectionKind]: z.infer<KindSchemas[K]> };

@@ -15,7 +15,8 @@ export type SectionKind =
   | 'accounts'
   | 'growth'
   | 'posts'
-  | 'times';
+  | 'times'
+  | 'peak';
 
 /** Items are shares of a base. */
 export const SHARE_KINDS = [
@@ -125,6 +126,6 @@ export type SectionRow = RowFields &
     | { kind: ShareKind | 'volume' | 'times' }
     | { kind: 'sizes'; main: 'accounts' | 'posts' }
     // Lists of single posts and accounts differ in every row: nothing to compare.
-    | { kind: 'profile' | 'growth' | 'posts'; compare: 'no' }
+    | { kind: 'profile' | 'growth' | 'posts' | 'peak'; compare: 'no' }
     | { kind: 'accounts'; compare: 'no'; rankedBy: 'engagements' | 'followers' }
   );

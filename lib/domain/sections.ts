@@ -89,6 +89,7 @@ export const SECTION_ROWS = {
     download: 'conversation_volume',
     volume: true,
   },
+  peak_day: { ...LIST, kind: 'peak', unit: 'posts', names: 'text', behind: { by: 'post' } },
   sentiment: {
     ...WORDS,
     kind: 'sentiment',

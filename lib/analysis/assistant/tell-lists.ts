@@ -19,11 +19,14 @@ import { BEST_TIME, BY_POSTS, BY_WEEKDAY, LEAST_ACTIVE } from './asking-table';
 import { ORDERING_ROWS } from './metrics-table';
 import type { ReadQuestion } from './question';
 import { type Answer, choice, say, type Statement } from './statement';
+import { tellPeak } from './tell-drives';
 import { valuesOf } from './values';
 
 const told = (...statements: Statement[]): Answer => ({ outcome: 'answered', statements, suggestions: [] });
 const untold = (id: string): Answer => ({ outcome: 'cannot_tell', statements: [say(id)], suggestions: [] });
 const LISTED = 3;
+const answered = (lines: Statement[], none: string): Answer =>
+  lines.length > 0 ? told(...lines) : untold(none);
 
 /** What is asked of a section that lists exact figures. */
 export interface Asked {
@@ -275,6 +278,7 @@ const TELLERS: { [K in ListKind]: (section: SectionOfKind[K], asked: Asked) => A
   growth: tellGrowth,
   posts: tellTopPosts,
   times: tellPostingTimes,
+  peak: (section, { id, scope }) => answered(tellPeak(section, valuesOf(id, scope)), 'peak.none'),
 };
 
 /** A section that lists exact figures, or some of its items. */

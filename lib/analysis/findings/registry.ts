@@ -3,6 +3,7 @@ import type { PageFindings } from '@/lib/domain/page-findings';
 import { asKind, type SectionOfKind, type Sections, type ShareSection } from '@/lib/domain/report';
 import type { SectionKind } from '@/lib/domain/section-row';
 import { isSectionWith, kindOf, rowOf, SECTION_ROWS, type SectionId } from '@/lib/domain/sections';
+import { peakFinding } from './peak-day';
 import { postingTimesFinding } from './posting-times';
 import { sentimentFinding } from './sentiment';
 import { indexFinding, similarAccountsFinding, trendingFinding } from './compared';
@@ -42,6 +43,7 @@ const BY_KIND: {
   growth: (section) => growthFinding(section),
   posts: (section) => topPostsFinding(section),
   times: (section, _, told) => postingTimesFinding(section, told),
+  peak: (section) => peakFinding(section),
 };
 
 /** Sections of shares with a sentence of their own. */

@@ -3,6 +3,7 @@ import type { Sentiment } from '@/lib/domain/source-post';
 import type { Ordering } from '@/lib/domain/recipe';
 import type { PostItem } from '@/lib/domain/report';
 import type { TopicWords } from '../topics/best-topic';
+import type { Carried } from './peak-day/carried';
 
 /*
  * What the sections are computed from: few wide answers of the store, each used by several sections.
@@ -259,6 +260,11 @@ export interface TopPosts {
   posts: PostItem[];
 }
 
+/** A post that others of the peak day repeat or answer; null where the datasets do not hold it. */
+export interface PeakPost extends Carried {
+  post: PostItem | null;
+}
+
 export interface Facets {
   steps: Steps;
   languages: CountRow[];
@@ -284,6 +290,8 @@ export interface Facets {
   mentioned: MentionedRow[];
   growth: GrowthRow[];
   topPosts: TopPosts;
+  /** None where no day stands out. */
+  peakPosts: PeakPost[];
   voices: Voices;
   profiles: ProfileRow[];
   /** Posts of the datasets in the window, matched or not: the census the analysis counts in. */

@@ -20,6 +20,7 @@ export const LIMIT_IDS = [
   'language_may_be_detected',
   'dates_without_time',
   'days_not_read',
+  'repeats_as_told',
   'low_sample',
   'few_authors',
   'one_author',

@@ -11,6 +11,7 @@ import { hashtags } from './hashtags/section';
 import { keywords } from './keywords/section';
 import { languages } from './languages/section';
 import { mentions } from './mentions/section';
+import { peakDay } from './peak-day/section';
 import { postingTimes } from './posting-times/section';
 import { ownQuestions } from './own-questions/section';
 import { posts } from './posts/section';
@@ -38,6 +39,7 @@ export const SECTIONS: { readonly [K in SectionId]: SectionDefinition<K> } = {
   audience_size: audienceSize,
   posts,
   conversation_volume: conversationVolume,
+  peak_day: peakDay,
   sentiment,
   own_questions: ownQuestions,
   languages,

@@ -60,6 +60,7 @@ const EMPTY: Facets = {
   growth: [],
   outside: null,
   outsideAccounts: null,
+  peakPosts: [],
   topPosts: { by: 'like_count', posts: [] },
   voices: {
     all: { posts: 0, withKeyword: null },

@@ -41,6 +41,7 @@ const FACET_ORDER: readonly FacetId[] = [
   'itemAuthors',
   'baseline',
   'topPosts',
+  'peakPosts',
   'cells',
   'mentioned',
   'background',
@@ -109,7 +110,7 @@ export class Computation {
     this.started = clock.elapsed();
     this.designEffect = designEffectOfDatasets(resolved.datasets);
     const question = { ...resolved.question, designEffect: this.designEffect };
-    this.reading = new PostsReading({ signal: this.stop.signal }, question);
+    this.reading = new PostsReading({ signal: this.stop.signal }, question, () => this.readSpans());
   }
 
   /** Everyone who waits joins and leaves once; when the last has left the work still running is cancelled. */
@@ -152,6 +153,10 @@ export class Computation {
   /** What stands out among these sections, all that a page has. */
   findings(sections: Partial<Sections>): Promise<PageFindings> {
     return this.reading.further((run, question) => findPageFindings(run, question, sections));
+  }
+
+  private readSpans(): Promise<Span[]> {
+    return (this.spans ??= readSpans(this.resolved.datasets));
   }
 
   private facet<K extends FacetId>(id: K): Promise<Facets[K]> {
@@ -209,7 +214,7 @@ export class Computation {
     const { resolved, clock } = this;
     const [frameSize, read, values] = await Promise.all([
       this.facet('frame'),
-      (this.spans ??= readSpans(resolved.datasets)),
+      this.readSpans(),
       Promise.all(definition.needs.map(async (id) => [id, await this.facet(id)] as const)),
     ]);
     const model = modelOf(definition.method);

@@ -56,6 +56,8 @@ function namesOf(figure: CitedFigure, item: ReturnType<typeof itemOf>): Written[
     names.push({ as: 'date', value: at }, { as: 'instant', value: at });
     if ('author' in item) names.push({ as: 'handle', value: item.author });
   }
+  if (item && 'post' in item && item.post)
+    names.push({ as: 'handle', value: item.post.author }, { as: 'date', value: Date.parse(item.post.at) });
   if (item && 'weekday' in item)
     names.push({ as: 'weekday', value: item.weekday }, { as: 'hour', value: item.hour });
   return names;

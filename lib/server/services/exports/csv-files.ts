@@ -3,7 +3,8 @@ import { CSV_BOM, csvLine } from '@/lib/domain/csv-cell';
 import type { SectionId } from '@/lib/domain/sections';
 import type { Receipt, Report, Sections } from '@/lib/domain/report';
 import type { ItemWords } from '@/lib/format/item-name';
-import { sectionTables, type Table } from '@/lib/server/services/exports/sheets/section-tables';
+import { sectionTables } from '@/lib/server/services/exports/sheets/section-tables';
+import type { Table } from '@/lib/server/services/exports/sheets/table';
 
 export interface CsvFile {
   /** Stable: the section's id and its part, `sentiment_by_day.csv`. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
+import type { Span } from '@/lib/analysis/sections/read-spans';
 import type { Ctx } from '@/lib/server/ctx';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { type Send, StatementBatch, type With } from './posts-batch';
@@ -45,6 +46,8 @@ export class PostsReading {
   constructor(
     private readonly asker: Pick<Ctx, 'signal'>,
     private readonly asked: PostsQuestion,
+    /** When anything of the datasets was read. */
+    private readonly read: () => Promise<readonly Span[]> = () => Promise.resolve([]),
   ) {
     const send: Send = async (sql, params) => this.send(sql, params);
     this.first = new StatementBatch(send);
@@ -57,7 +60,8 @@ export class PostsReading {
     const { question, keys } = await this.narrowed;
     const batch = FIRST.has(id) ? this.first : this.rest;
     batch.with ??= keys;
-    return READERS[id](batch.run, question, others, () => (this.held ??= heldItems(batch.run, question)));
+    const held = () => (this.held ??= heldItems(batch.run, question));
+    return READERS[id](batch.run, question, others, { held, read: this.read });
   }
 
   /** Asks about the same posts what no facet holds, by statements of its own. */

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
 import type { FoundTopic } from '@/lib/analysis/topics/find-topics';
 import { postsIn } from '@/lib/analysis/sections/facet-sums';
+import type { Span } from '@/lib/analysis/sections/read-spans';
+import { busiestDay } from '@/lib/analysis/sections/volume-steps';
 import type { PostItem } from '@/lib/domain/report';
 import type { Ctx } from '@/lib/server/ctx';
 import { type ClickHouse, clickhouse } from '@/lib/server/db/clickhouse';
@@ -16,6 +18,7 @@ import { type HeldItems, itemAuthors, itemsQuery } from './posts-items';
 import { outsideAccounts, outsideWords } from './posts-outside';
 import { type PageOfPosts, postsPage, topPosts } from './posts-page';
 import { followerGrowth } from './posts-growth';
+import { peakPosts } from './posts-peak';
 import { itemSql, matchedSql } from './posts-matched';
 import {
   type Matched,
@@ -68,11 +71,17 @@ async function lastingAnswer<Row, Value>(run: Run, query: PostsQuery<Row, Value>
 
 /** Gives facets that another one starts from. */
 export type FacetSource = <K extends FacetId>(id: K) => Promise<Facets[K]>;
+/** What facets of one question share and is no facet. */
+export interface Shared {
+  held(): Promise<HeldItems>;
+  /** When anything of the datasets was read. */
+  read(): Promise<readonly Span[]>;
+}
 type FacetReader<K extends FacetId> = (
   run: Run,
   question: PostsQuestion,
   others: FacetSource,
-  held: () => Promise<HeldItems>,
+  shared: Shared,
 ) => Promise<Facets[K]>;
 
 /** The words that are compared with a baseline or the window before. */
@@ -93,8 +102,8 @@ export const heldItems = (run: Run, question: PostsQuestion) => answer(run, item
 export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   steps: (run, question) => answer(run, stepsQuery(matched(question))),
   languages: (run, question) => answer(run, languagesQuery(matched(question))),
-  items: async (_run, _question, _others, held) => (await held()).items,
-  itemAuthors: async (run, question, _others, held) => {
+  items: async (_run, _question, _others, { held }) => (await held()).items,
+  itemAuthors: async (run, question, _others, { held }) => {
     const set = matched(question);
     const [items, all] = await Promise.all([held(), authorsOfAll(run, set)]);
     return itemAuthors(run, set, items, all);
@@ -119,6 +128,11 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
         keys.filter((key) => !found.has(key)),
       )),
     ];
+  },
+  peakPosts: async (run, question, others, { read }) => {
+    const [steps, spans] = await Promise.all([others('steps'), read()]);
+    const { peak } = busiestDay(steps, { ...question.frame, read: spans });
+    return peak ? peakPosts(run, matched(question), Date.parse(peak.at)) : [];
   },
   topPosts: (run, question) => topPosts(run, () => matched(question), question.ordering),
   voices: async (run, question, others) =>

@@ -16,6 +16,7 @@ export const CARD_GROUPS = {
   course: [
     'profile',
     'conversation_volume',
+    'peak_day',
     'sentiment',
     'sentiment_time',
     'own_questions',

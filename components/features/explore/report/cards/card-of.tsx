@@ -5,6 +5,7 @@ import { isSectionWith } from '@/lib/domain/sections';
 import type { CardId } from './card-context';
 import { AnswersCard } from './answers-card';
 import { AccountsCard, GrowthCard, PostsCard, SizesCard, TopicsCard } from './list-cards';
+import { PeakCard } from './peak-card';
 import { ProfileCard } from './profile-card';
 import { CountriesCard, EmojisCard, GendersCard, SharesCard } from './share-cards';
 import { SentimentCard, SentimentTimeCard, TimesCard, VolumeCard } from './time-cards';
@@ -31,6 +32,7 @@ export function CardOf({ card }: { card: CardId }) {
   if (isSectionWith(card, 'kind', 'growth')) return <GrowthCard card={card} />;
   if (isSectionWith(card, 'kind', 'times')) return <TimesCard card={card} />;
   if (isSectionWith(card, 'kind', 'posts')) return <PostsCard card={card} />;
+  if (isSectionWith(card, 'kind', 'peak')) return <PeakCard card={card} />;
   if (isSectionWith(card, 'kind', 'profile')) return <ProfileCard card={card} />;
   return <SizesCard card={card} />;
 }

@@ -37,6 +37,8 @@ interface ReportCardProps<K extends SectionId> {
   finding?: (section: Sections[K]) => Finding | null;
   /** What the section counts, where the section itself does not hold it. */
   sample?: SectionSample | null;
+  /** What is said where there is nothing to list; undefined: what is said of every card. */
+  none?: (section: Sections[K]) => string | undefined;
   table: (section: Sections[K]) => ChartTable;
   footer?: (section: Sections[K]) => { left?: ReactNode; right?: ReactNode } | undefined;
   children: (section: Sections[K], label: string) => ReactNode;
@@ -58,6 +60,8 @@ function useCardState<K extends SectionId>(props: ReportCardProps<K>, section: L
     return { kind: 'error', message: section.message, onRetry: () => actions.onRetry(props.of) };
   }
   const sample = sectionSample(props.of, section.section);
+  const none = section.section.items.length === 0 ? props.none?.(section.section) : undefined;
+  if (none !== undefined) return { kind: 'empty', reason: none };
   if (sample.n > 0) {
     const listed: Sections[SectionId] = section.section;
     if (listed.items.length > 0 || 'questions' in listed) return { kind: 'ready' };

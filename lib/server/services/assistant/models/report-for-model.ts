@@ -6,6 +6,7 @@ import { QUERY_TYPES, type QueryType } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
 import type {
   GrowthSection,
+  PeakSection,
   Report,
   Section,
   SentimentSection,
@@ -74,6 +75,16 @@ function topicsForModel(section: TopicsSection, { maxItems, includePosts }: Show
   return { ...section, ...listed(items, maxItems, totalOf(section)) };
 }
 
+/** What carried a day are posts, too. */
+function peakForModel({ items, ...section }: PeakSection, { includePosts }: Shown) {
+  const shown = items.map(({ post, ...item }) => {
+    if (!post || includePosts) return { ...item, post };
+    const { text: _, ...rest } = post;
+    return { ...item, post: rest };
+  });
+  return { ...section, ...listed(shown, shown.length) };
+}
+
 /** A section by its fields, whatever its id: series stay whole, lists say what is left out. */
 function sectionForModel(id: SectionId, section: Section, report: Report, shown: Shown): object {
   if (id === 'top_posts' && report.sections.top_posts)
@@ -81,6 +92,7 @@ function sectionForModel(id: SectionId, section: Section, report: Report, shown:
   if (id === 'topics' && report.sections.topics) return topicsForModel(report.sections.topics, shown);
   if (id === 'follower_growth' && report.sections.follower_growth)
     return growthForModel(report.sections.follower_growth, shown);
+  if (id === 'peak_day' && report.sections.peak_day) return peakForModel(report.sections.peak_day, shown);
   if ('by_day' in section) return sentimentForModel(section);
   if ('step' in section) return volumeForModel(section);
   // A week of hours is read as a whole or not at all.

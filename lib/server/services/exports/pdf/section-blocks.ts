@@ -26,17 +26,13 @@ import { formatDate, formatWeekday } from '@/lib/format/date';
 import { formatCompact, formatEnds, formatFull } from '@/lib/format/number';
 import { formatGrowth, formatLevel, formatPoints, formatShare, formatShareRange } from '@/lib/format/share';
 import type { BarRow, Block } from './block';
+import { cut } from './cut';
+import { peak } from './drive-blocks';
 import type { ReportText } from './report-text';
 
 /** Paper has no "Show more": a list shows its head and says how many are left out. */
 export const ROWS_SHOWN = 10;
 const POSTS_SHOWN = 5;
-const POST_SIGNS = 600;
-
-function cut(text: string): string {
-  const signs = [...text];
-  return signs.length > POST_SIGNS ? `${signs.slice(0, POST_SIGNS).join('')}…` : text;
-}
 
 interface Shares {
   items: ShareItem[];
@@ -273,6 +269,7 @@ const BLOCKS: {
   growth,
   posts,
   times: postingTimes,
+  peak,
 };
 
 /** What a section draws on paper; nothing when it has no items. */

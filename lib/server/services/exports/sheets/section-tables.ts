@@ -25,14 +25,9 @@ import { itemName, type ItemWords } from '@/lib/format/item-name';
 import { DEFAULT_LOCALE } from '@/lib/domain/locales';
 import { loudestName } from '@/lib/format/loudest-name';
 import { itemWords } from '@/lib/server/services/site/item-words';
+import { peak } from './drive-tables';
+import type { Table } from './table';
 import type { Cell } from './write-workbook';
-
-export interface Table {
-  /** What sets a second table of a section apart, e.g. `by_day`; absent for the first. */
-  part?: string;
-  columns: readonly string[];
-  rows: readonly (readonly Cell[])[];
-}
 
 const SHARE_COLUMNS = ['key', 'label', 'n', 'base', 'unknown', 'share', 'low_95', 'high_95'] as const;
 const INDEX_COLUMNS = ['index', 'index_low_95', 'index_high_95', 'differs_clearly'] as const;
@@ -302,6 +297,7 @@ const TABLES: { [K in SectionKind]: (section: SectionOfKind[K], nameOf: NameOf) 
   growth,
   posts,
   times: postingTimes,
+  peak,
 };
 
 /** A section as plain tables: shares 0–1, instants in ISO, unknown values empty, names in the reader's language. */

@@ -16,6 +16,7 @@ const quotesOf = ({ quotes = [] }: { quotes?: PostItem[] }) => quotes;
 /** The report without these posts and accounts, or the same object when it holds none of them. Counts stay. */
 export function withoutRemoved(report: Report, { posts, handles }: Removed): Report {
   const { top_posts: top, topics, top_accounts: accounts, largest_followers: largest } = report.sections;
+  const { peak_day: peak } = report.sections;
   const isGone = (handle: string) => handles.has(handle.toLowerCase());
   const sections = { ...report.sections };
   let changed = false;
@@ -33,6 +34,13 @@ export function withoutRemoved(report: Report, { posts, handles }: Removed): Rep
       quotes: quotesOf(item).filter((post) => !isTaken(post)),
     }));
     sections.topics = { ...topics, items };
+    changed = true;
+  }
+  if (peak?.items.some(({ key, post }) => posts.has(key) || (post && isTaken(post)))) {
+    const items = peak.items.map((item) =>
+      posts.has(item.key) || (item.post && isTaken(item.post)) ? { ...item, key: '', post: null } : item,
+    );
+    sections.peak_day = { ...peak, items };
     changed = true;
   }
   if (accounts?.items.some(({ key }) => isGone(key))) {

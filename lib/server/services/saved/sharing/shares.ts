@@ -45,7 +45,7 @@ function shareView(row: Omit<ShareRow, 'report'>, now: Date): Share {
 
 /** Figures only: the texts of posts, and what points at them, stay at home. */
 function withoutTexts(report: Report): Report {
-  const { top_posts: _, topics, ...sections } = report.sections;
+  const { top_posts: _top, peak_day: _peak, topics, ...sections } = report.sections;
   const unquoted = topics && { ...topics, items: topics.items.map((item) => ({ ...item, quotes: [] })) };
   return { ...report, sections: { ...sections, ...(unquoted && { topics: unquoted }) } };
 }

@@ -1,0 +1,9 @@
+import 'server-only';
+
+const POST_SIGNS = 600;
+
+/** A post as paper has room for it. */
+export function cut(text: string): string {
+  const signs = [...text];
+  return signs.length > POST_SIGNS ? `${signs.slice(0, POST_SIGNS).join('')}…` : text;
+}

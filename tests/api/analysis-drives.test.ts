@@ -1,0 +1,130 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PostField } from '@/lib/domain/datasets';
+import type { RecipeInput } from '@/lib/domain/recipe';
+import type { SectionId } from '@/lib/domain/sections';
+import type { SourcePost } from '@/lib/domain/source-post';
+import { findingOf } from '@/lib/analysis/findings/registry';
+import { sectionTables } from '@/lib/server/services/exports/sheets/section-tables';
+import { runReport } from '@/lib/server/services/analysis/run-report';
+import { closeStores } from '@/lib/server/startup';
+import { annotated, type AnnotatedPost, ENGAGEMENTS, seedDataset } from '../factories/annotated-posts';
+import { makeCtx } from '../factories/ctx';
+import { makeAuthor } from '../factories/posts';
+import { createDataFolder, useDataFolder } from '../setup/stores';
+
+const ctx = makeCtx({ now: () => new Date('2026-11-20T12:00:00Z') });
+const DAY_MS = 86_400_000;
+const START = Date.UTC(2026, 9, 1);
+const DAYS = 20;
+const EACH_DAY = 40;
+const PEAK = 11;
+const REFERS: PostField[] = [...ENGAGEMENTS, 'referenced_id', 'in_reply_to_id', 'conversation_id'];
+
+let rows = 0;
+function post(day: number, given: Partial<SourcePost> = {}): AnnotatedPost {
+  rows += 1;
+  return annotated({
+    row: rows,
+    postId: String(7_000_000 + rows),
+    text: `tea w${rows % 30}`,
+    createdAt: START + day * DAY_MS + (rows % 1000) * 60_000,
+    author: makeAuthor({ handle: `reader_${rows % 150}`, name: `Reader ${rows % 150}` }),
+    likes: rows % 5,
+    ...given,
+  });
+}
+const posts = (count: number, day: number, given: Partial<SourcePost> = {}) =>
+  Array.from({ length: count }, () => post(day, given));
+
+const every = (days: number) => Array.from({ length: days }, (_, day) => posts(EACH_DAY, day)).flat();
+
+/** 210 posts of one day carried by three, of which the data holds two. */
+function withPeak(): AnnotatedPost[] {
+  const [loud, asked] = [
+    post(PEAK, { postId: '1', text: 'tea <b>spilled</b>', author: makeAuthor({ handle: 'Spiller' }) }),
+    post(PEAK - 2, { postId: '2', text: 'which tea?', url: 'https://x.com/asker/status/2' }),
+  ];
+  const answer = post(PEAK, { postId: '3', inReplyToId: '1', conversationId: '1' });
+  return [
+    ...every(DAYS),
+    ...[loud, asked, answer],
+    ...posts(100, PEAK, { isRepost: true, referencedId: '1' }),
+    ...posts(30, PEAK, { inReplyToId: '3', conversationId: '1' }),
+    ...posts(50, PEAK, { inReplyToId: '2', conversationId: '2' }),
+    ...posts(30, PEAK, { referencedId: '9999' }),
+    // Of another day, and their own conversation: neither refers to anything on the day.
+    ...posts(5, PEAK - 1, { referencedId: '1' }),
+    post(PEAK, { postId: '4', conversationId: '4' }),
+  ];
+}
+
+let folder: string;
+beforeAll(async () => {
+  folder = await createDataFolder();
+  useDataFolder(folder);
+  await seedDataset(ctx, 'peak', withPeak(), REFERS);
+  await seedDataset(ctx, 'calm', every(DAYS), REFERS);
+  await seedDataset(ctx, 'plain', [...every(DAYS), ...posts(200, PEAK)]);
+});
+afterAll(async () => {
+  await closeStores();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const recipe = (name: string, days = DAYS): RecipeInput => ({
+  type: 'conversation',
+  text: 'tea',
+  from: new Date(START).toISOString(),
+  to: new Date(START + days * DAY_MS).toISOString(),
+  datasets: [{ name }],
+});
+const DRIVES: SectionId[] = ['conversation_volume', 'peak_day'];
+const sectionsOf = async (asked: RecipeInput) => (await runReport(ctx, asked, { sections: DRIVES })).sections;
+
+test('the day that stands out is split into what repeats or answers three posts, and the rest', async () => {
+  const { peak_day: peak, conversation_volume: volume } = await sectionsOf(recipe('peak'));
+  expect(peak?.day).toBe('2026-10-12');
+  expect(peak?.day).toBe(volume?.peak);
+  expect(peak).toMatchObject({ posts: 253, carried: 211, usual: EACH_DAY, days: DAYS, told: true });
+  expect(peak?.items).toMatchObject([
+    {
+      key: '1',
+      posts: 131,
+      reposts: 100,
+      replies: 31,
+      quotes: 0,
+      post: { author: 'Spiller', text: 'tea <b>spilled</b>' },
+    },
+    { key: '2', posts: 50, replies: 50, post: { url: 'https://x.com/asker/status/2' } },
+    { key: '9999', posts: 30, quotes: 30, post: null },
+  ]);
+  if (!peak) throw new Error('no section');
+  expect(findingOf('peak_day', peak)).toMatchObject({
+    id: 'peak_day.carried',
+    values: { listed: { value: '3' }, carried: { value: 211 }, ratio: { value: (253 - 211) / EACH_DAY } },
+  });
+  const [table] = sectionTables('peak_day', peak);
+  expect(table?.rows[0]?.slice(0, 9)).toEqual(['2026-10-12', 253, 211, 40, '1', 131, 100, 0, 31]);
+  expect(table?.rows[2]?.slice(-4)).toEqual([null, null, null, null]);
+  expect(peak.receipt).toMatchObject({ source: 'observed', method: 'counts', limits: ['repeats_as_told'] });
+});
+
+test('without reposts those carry nothing; without columns of ids nothing is told', async () => {
+  const { peak_day: peak } = await sectionsOf({ ...recipe('peak'), reposts: 'exclude' });
+  expect(peak?.items.map(({ key, posts: count }) => [key, count])).toEqual([
+    ['2', 50],
+    ['1', 31],
+    ['9999', 30],
+  ]);
+  const { peak_day: plain } = await sectionsOf(recipe('plain'));
+  expect(plain).toMatchObject({ day: '2026-10-12', posts: 240, carried: 0, told: false, items: [] });
+});
+
+test('where no day stands out the largest one is told, and of hours none', async () => {
+  const { peak_day: calm } = await sectionsOf(recipe('calm'));
+  expect(calm).toMatchObject({ day: null, posts: 40, items: [], largest: { at: '2026-10-01', posts: 40 } });
+  if (calm) expect(findingOf('peak_day', calm)).toBeNull();
+  const { peak_day: hours } = await sectionsOf(recipe('calm', 2));
+  expect(hours).toMatchObject({ day: null, largest: null, days: 0, items: [] });
+});
