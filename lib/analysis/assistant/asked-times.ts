@@ -1,12 +1,13 @@
 import type { Scope } from '@/lib/domain/assistant';
 import { THAN_AFTER, THAN_BEFORE } from './asking-table';
-import { type Span, unitAround } from './dates';
+import type { Span } from './dates-in-years';
+import { unitAround } from './dates';
 import type { ReadQuestion } from './question';
 
-/** The times of a question: one span, or two that are held against each other. */
+/** The times of a question: one span, two that are held against each other, or more that are told one by one. */
 export interface PlanTimes {
-  /** The later first. */
-  spans: readonly [] | readonly [Span] | readonly [Span, Span];
+  /** Of two the later first, of more in the order of the question. */
+  spans: readonly Span[];
   /** Counted from the end of the data, which has to be said. */
   relative: boolean;
 }
@@ -51,10 +52,11 @@ export function planTimes(read: ReadQuestion, { firstAt, lastAt }: Data): PlanTi
   // The first and the last day count as whole ones.
   const data = { firstAt: unitAround(firstAt, 'day').from, lastAt: unitAround(lastAt, 'day').to - 1 };
   const { dated, range } = read.times;
-  const [a, b] = dated;
+  const [a, b, third] = dated;
   if (!a) return NONE;
   const relative = dated.some((one) => one.relative);
   if (!b) return ofOne(a, read, data);
+  if (third) return { spans: dated.map(({ from, to }) => ({ from, to })), relative };
   if (range && !read.change) return { spans: [{ from: a.from, to: Math.max(a.to, b.to) }], relative };
   return { spans: laterFirst(a, b), relative };
 }

@@ -18,6 +18,8 @@ import { tellSummary } from './tell-summary';
 import type { AssistantTools } from './tools';
 import { valuesOf } from './values';
 
+const MOST_SPANS = 6;
+
 /** Everything an answer is made from. */
 interface Work {
   plan: Plan;
@@ -162,6 +164,17 @@ async function tellPlan(work: Work, scope: Scope): Promise<Answer> {
   return tellSection(plan.tell, work, scope);
 }
 
+/** Three times or more, each by itself. */
+async function oneByOne(work: Work, spans: readonly { scope: Scope; name: Statement }[]): Promise<Answer> {
+  const told = await Promise.all(
+    spans.slice(0, MOST_SPANS).map(async ({ scope, name }) => {
+      const { statements } = await tellPlan(work, scope);
+      return [name, ...statements];
+    }),
+  );
+  return { outcome: 'answered', statements: told.flat(), suggestions: [] };
+}
+
 const CAUSES = 3;
 
 /** Counting knows no causes; what it can show is which words set such posts apart. */
@@ -219,13 +232,15 @@ export async function carryOut(
   });
   const answer = await (sides.length > 1
     ? besideEachOther(work, sides)
-    : plan.tell === 'metric' && spans.length > 1
-      ? tellMetric(tools, several, read)
-      : spans.length > 1
-        ? betweenSpans(work)
-        : read.before && spans.length === 0 && plan.tell !== 'summary' && plan.tell !== 'metric'
-          ? againstBefore(work, scope)
-          : tellPlan(work, scope));
+    : spans.length > 2
+      ? oneByOne(work, several)
+      : plan.tell === 'metric' && spans.length > 1
+        ? tellMetric(tools, several, read)
+        : spans.length > 1
+          ? betweenSpans(work)
+          : read.before && spans.length === 0 && plan.tell !== 'summary' && plan.tell !== 'metric'
+            ? againstBefore(work, scope)
+            : tellPlan(work, scope));
   const why = read.decline === 'cause' && sides.length === 0 ? await reasons(work, scope) : [];
   const left = plan.unfilterable.length > 0 ? [say('notNarrowed')] : [];
   return {

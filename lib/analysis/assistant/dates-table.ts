@@ -28,7 +28,7 @@ const whole = (source: string) => new RegExp(source, 'gu');
 /** Single days: named groups say which. */
 export const DAY_PATTERNS: readonly RegExp[] = [
   whole(`(?<!\\d)${YEAR}[-/.](?<month>\\d{1,2})[-/.](?<day>\\d{1,2})(?!\\d)`),
-  whole(`(?:${YEAR}年)?(?<month>\\d{1,2})月(?<day>\\d{1,2})日`),
+  whole(`(?:${YEAR}年の?)?(?<month>\\d{1,2})月(?<day>\\d{1,2})日`),
   whole(`\\b${DAY}(?: of)? ${MONTH}\\b${THEN_YEAR}`),
   whole(`\\b${MONTH} (?:the )?${DAY}\\b${THEN_YEAR}`),
   whole(`(?<![\\d/])(?<month>\\d{1,2})/(?<day>\\d{1,2})(?:/(?<shortYear>\\d{4}|\\d\\d))?(?![\\d/])`),
@@ -36,14 +36,15 @@ export const DAY_PATTERNS: readonly RegExp[] = [
 
 /** Months and halves of them. */
 export const MONTH_PATTERNS: readonly RegExp[] = [
+  whole(`\\b${MONTH}(?=,? (?:and|or|vs\\.?|versus|to|through|than) (?:${MONTHS.join('|')})\\b)`),
   whole(`(?<half>first|second) half of ${MONTH}\\b${THEN_YEAR}`),
-  whole(`(?:${YEAR}年)?(?<month>\\d{1,2})月(?:の)?(?<halfJa>前半|後半)`),
+  whole(`(?:${YEAR}年の?)?(?<month>\\d{1,2})月(?:の)?(?<halfJa>前半|後半)`),
   whole(`\\b${MONTH}(?<!may|mar|march)\\b${THEN_YEAR}`),
   whole(
     `(?<=\\b(?:in|since|during|until|before|after|from|to|and|of|than|vs|through) )${MONTH}\\b${THEN_YEAR}`,
   ),
   whole(`\\b${MONTH} ${YEAR}\\b`),
-  whole(`(?:${YEAR}年)?(?<month>\\d{1,2})月(?!\\d)`),
+  whole(`(?:${YEAR}年の?)?(?<month>\\d{1,2})月(?!\\d)`),
   whole(`(?<!\\d)${YEAR}[-/](?<month>0[1-9]|1[0-2])(?!\\d)`),
 ];
 
@@ -77,70 +78,54 @@ export const WEEKDAY_PATTERNS: readonly RegExp[] = [
 export const SECOND_DAY =
   /^ ?(?:-|–|~|〜|to|through|until|till|and|から|と) ?(?:the )?(?<day>\d{1,2})(?:st|nd|rd|th|日)?(?=$|[ ,.?？、まのには])(?! ?(?:am|pm|posts|tweets|times|likes|%))/u;
 
-export type Unit = 'hour' | 'day' | 'week' | 'month' | 'year';
+export type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 
 interface RelativeRow {
   words: RegExp;
   unit: Unit;
   /** 0: the unit the data end in; 1: the whole one before it. Null: as many as the question says, up to the end. */
   back: number | null;
+  /** How many of them the words mean by themselves. */
+  times?: number;
 }
+
+const COUNT =
+  '(?<count>\\d{1,3}|two|three|four|five|six|seven|ten|twelve|fifteen|twenty|thirty|(?:a )?few|(?:a )?couple(?: of)?)';
+const COUNT_JA = '(?<countJa>\\d{1,3}|[一二三])';
+const FROM_THE_END = '(?:直近|過去|最近|ここ|この|最後)の?';
+
+/** So many of a unit up to the end of the data. */
+const lastOnes = (unit: Unit, en: string, ja: string): RelativeRow => ({
+  words: whole(
+    `\\b(?:(?:in|over|for|of|during|within) )?(?:the )?(?:last|past|previous|final|most recent) ${COUNT} ?(?:${en})\\b|${FROM_THE_END}${COUNT_JA}(?:${ja})`,
+  ),
+  unit,
+  back: null,
+});
 
 /** Spans counted from the end of the data. */
 export const RELATIVE_ROWS: readonly RelativeRow[] = [
+  lastOnes('minute', 'minutes?|mins?', '分間?'),
+  lastOnes('hour', 'hours|hrs?|h', '時間'),
+  lastOnes('day', 'days', '日間?'),
+  lastOnes('week', 'weeks|wks', '週間?'),
+  lastOnes('month', 'months', '(?:か月|ヶ月|カ月|ヵ月|箇月)間?'),
+  lastOnes('year', 'years', '年間?'),
   {
     words: whole(
-      '\\b(?:(?:in|over|for|of|during) )?(?:the )?(?:last|past|previous) (?<count>\\d{1,3}|two|three|four|five|six|seven|ten|few|couple of) (?:hours|hrs)\\b',
+      `\\b(?:(?:in|over|for|of|during|within) )?(?:the )?(?:last|past|previous|final) (?:half (?:an )?hour|half-hour)\\b|${FROM_THE_END}(?:半時間|三十分間?)`,
+    ),
+    unit: 'minute',
+    back: null,
+    times: 30,
+  },
+  {
+    words: whole(
+      `\\b(?:(?:in|over|for|of|during|within) )?(?:the )?(?:last|past|final) hour\\b|${FROM_THE_END}一時間`,
     ),
     unit: 'hour',
     back: null,
   },
-  { words: whole('\\b(?:in |over |for )?(?:the )?(?:last|past) hour\\b'), unit: 'hour', back: null },
-  {
-    words: whole(
-      '\\b(?:(?:in|over|for|of|during) )?(?:the )?(?:last|past|previous) (?<count>\\d{1,3}|two|three|four|five|six|seven|ten|few|couple of) days\\b',
-    ),
-    unit: 'day',
-    back: null,
-  },
-  {
-    words: whole(
-      '\\b(?:(?:in|over|for|of|during) )?(?:the )?(?:last|past|previous) (?<count>\\d{1,3}|two|three|four|five|six|few|couple of) weeks\\b',
-    ),
-    unit: 'week',
-    back: null,
-  },
-  {
-    words: whole(
-      '\\b(?:(?:in|over|for|of|during) )?(?:the )?(?:last|past|previous) (?<count>\\d{1,3}|two|three|four|five|six|few|couple of) months\\b',
-    ),
-    unit: 'month',
-    back: null,
-  },
-  {
-    words: whole(
-      '\\b(?:(?:in|over|for|of|during) )?(?:the )?(?:last|past|previous) (?<count>\\d{1,3}|two|three|four|five|six|few|couple of) years\\b',
-    ),
-    unit: 'year',
-    back: null,
-  },
-  { words: whole('(?:直近|過去|最近|ここ)の?(?<count>\\d{1,3}|[一二三])(?:日間?)'), unit: 'day', back: null },
-  {
-    words: whole('(?:直近|過去|最近|ここ)の?(?<count>\\d{1,3}|[一二三])(?:週間?)'),
-    unit: 'week',
-    back: null,
-  },
-  {
-    words: whole('(?:直近|過去|最近|ここ)の?(?<count>\\d{1,3}|[一二三])(?:か月|ヶ月|カ月|ヵ月|箇月)間?'),
-    unit: 'month',
-    back: null,
-  },
-  {
-    words: whole('(?:直近|過去|最近|ここ)の?(?<count>\\d{1,3}|[一二三])(?:年間?)'),
-    unit: 'year',
-    back: null,
-  },
-  { words: whole('(?:直近|過去)の?(?<count>\\d{1,3})時間'), unit: 'hour', back: null },
   { words: whole("\\btoday(?:'s)?\\b|今日|本日|きょう"), unit: 'day', back: 0 },
   { words: whole("\\byesterday(?:'s)?\\b|昨日|きのう"), unit: 'day', back: 1 },
   { words: whole('\\b(?:last|yesterday) night\\b|昨夜|ゆうべ|昨晩'), unit: 'day', back: 1 },
@@ -183,12 +168,24 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   'couple of': 2,
   three: 3,
   few: 3,
+  'a few': 3,
+  couple: 2,
+  'a couple': 2,
+  'a couple of': 2,
   four: 4,
   five: 5,
   six: 6,
   seven: 7,
   ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
 };
+
+/** "Lately": the last of the data, as long as they let expect. */
+export const RECENT =
+  /\b(?:lately|recently|of late|these days|nowadays|right now|at the moment)\b|(?<!直近の?\d*)(?:ここ)?最近(?:は|の|では)?|近頃(?:は|の)?|このごろ|この頃|直近(?:で|の|は)(?![\d一二三半])/gu;
 
 export type Relation = 'in' | 'before' | 'after' | 'since' | 'until';
 

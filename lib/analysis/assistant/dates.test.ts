@@ -57,6 +57,39 @@ describe('what is counted from the end of the data', () => {
   });
 });
 
+describe('a year that is told once', () => {
+  test.each([
+    ['2013年の3月と5月ではどちらが多い', ['2013-03-01 2013-04-01 in', '2013-05-01 2013-06-01 in']],
+    ['more in june or july 2013', ['2013-06-01 2013-07-01 in', '2013-07-01 2013-08-01 in']],
+    ['in 2013, march vs june', ['2013-03-01 2013-04-01 in', '2013-06-01 2013-07-01 in']],
+    ['december 2012 and january 2013', ['2012-12-01 2013-01-01 in', '2013-01-01 2013-02-01 in']],
+    ['2012 or 2013', ['2012-01-01 2013-01-01 in', '2013-01-01 2014-01-01 in']],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+});
+
+describe('minutes, and what is recent', () => {
+  const at = (time: number) => new Date(time).toISOString().slice(0, 16);
+  const spans = (text: string, first: number) =>
+    readTimes(text, LAST, first).dated.map(({ from, to }) => `${at(from)} ${at(to)}`);
+  test('minutes are counted back from the last post', () => {
+    for (const text of ['in the last 15 minutes', 'past 15 mins', '直近15分の投稿'])
+      expect(spans(text, LAST - 3_600_000), text).toEqual(['2015-02-24T11:20 2015-02-24T11:35']);
+    for (const text of ['the past half hour', '直近30分', 'last half an hour'])
+      expect(spans(text, LAST - 3_600_000), text).toEqual(['2015-02-24T11:05 2015-02-24T11:35']);
+  });
+  test('lately is a month of years, a week of a month, a day of a week, a quarter of an hour or two', () => {
+    const DAY = 86_400_000;
+    expect(spans('what have they been up to lately', LAST - 2000 * DAY)).toEqual([
+      '2015-01-26T00:00 2015-02-25T00:00',
+    ]);
+    expect(spans('最近どんな話', LAST - 40 * DAY)).toEqual(['2015-02-18T00:00 2015-02-25T00:00']);
+    expect(spans('近頃の話題', LAST - 7 * DAY)).toEqual(['2015-02-24T00:00 2015-02-25T00:00']);
+    expect(spans('recently', LAST - 2 * 3_600_000)).toEqual(['2015-02-24T11:05 2015-02-24T11:35']);
+  });
+});
+
 describe('how a date is meant', () => {
   test.each([
     ['before feb 20', 'before'],

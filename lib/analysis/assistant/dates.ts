@@ -1,3 +1,4 @@
+import { type Found, inNamedYears, inOneYear, type Span } from './dates-in-years';
 import {
   AROUND,
   DAY_PATTERNS,
@@ -7,6 +8,7 @@ import {
   type Relation,
   RELATION_ROWS,
   RELATIVE_ROWS,
+  RECENT,
   SECOND_DAY,
   AND,
   BETWEEN,
@@ -18,12 +20,6 @@ import {
   WEEKDAYS_JA,
   YEAR_PATTERNS,
 } from './dates-table';
-
-/** From its start to its exclusive end, epoch milliseconds UTC. */
-export interface Span {
-  from: number;
-  to: number;
-}
 
 /** A span as a question names it. */
 interface Dated extends Span {
@@ -126,6 +122,10 @@ export function unitAround(at: number, unit: Unit, back = 0): Span {
   const date = new Date(at);
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
   switch (unit) {
+    case 'minute': {
+      const from = Math.floor(at / MINUTE_MS - back) * MINUTE_MS;
+      return { from, to: from + MINUTE_MS };
+    }
     case 'hour': {
       const from = Math.floor(at / HOUR_MS - back) * HOUR_MS;
       return { from, to: from + HOUR_MS };
@@ -143,8 +143,9 @@ export function unitAround(at: number, unit: Unit, back = 0): Span {
   }
 }
 
-/** So many hours, days or months up to the end of the data. */
+/** So many minutes, hours, days or months up to the end of the data. */
 function lastOnes(count: number, unit: Unit, lastAt: number): Span {
+  if (unit === 'minute') return { from: lastAt + 1 - count * MINUTE_MS, to: lastAt + 1 };
   if (unit === 'hour') return { from: lastAt + 1 - count * HOUR_MS, to: lastAt + 1 };
   const { to } = unitAround(lastAt, 'day');
   const date = new Date(to);
@@ -157,13 +158,14 @@ function lastOnes(count: number, unit: Unit, lastAt: number): Span {
   };
 }
 
-interface Found extends Span {
-  start: number;
-  end: number;
-  relative: boolean;
-  unit: Unit;
-  /** An hour of the clock. */
-  clock?: true;
+/** "Lately" in data of years, weeks, days or less: the last month, week or day of them, or the last quarter. */
+function recentOnes(firstAt: number, lastAt: number): Span & { unit: Unit } {
+  const days = (lastAt - firstAt) / DAY_MS;
+  if (days >= 180) return { ...lastOnes(30, 'day', lastAt), unit: 'month' };
+  if (days >= 21) return { ...lastOnes(1, 'week', lastAt), unit: 'week' };
+  if (days >= 3) return { ...lastOnes(1, 'day', lastAt), unit: 'day' };
+  const minutes = Math.max(5, Math.ceil((days * DAY_MS) / MINUTE_MS / 4 / 5) * 5);
+  return { ...lastOnes(minutes, 'minute', lastAt), unit: 'minute' };
 }
 
 class Reader {
@@ -181,7 +183,9 @@ class Reader {
     if (!span) return;
     const [start, end] = [match.index, match.index + match[0].length];
     this.blank(start, end);
-    this.found.push({ ...span, start, end, unit, relative });
+    const { month, monthName, year, shortYear } = match.groups ?? {};
+    const yearless = (month ?? monthName) !== undefined && (year ?? shortYear) === undefined;
+    this.found.push({ ...span, start, end, unit, relative, ...(yearless && { yearless }) });
   }
 
   /** What is blanked keeps its place, and no letter of it is read as anything else. */
@@ -228,19 +232,26 @@ class Reader {
     if (only) this.found.splice(this.found.indexOf(only), 1);
   }
 
-  readRelative(): void {
-    for (const { words, unit, back } of RELATIVE_ROWS)
+  readRelative(firstAt: number): void {
+    for (const { words, unit, back, times = 1 } of RELATIVE_ROWS)
       for (const match of this.text.matchAll(words)) {
-        const count = match.groups?.count;
-        const many = count === undefined ? 1 : (NUMBER_WORDS[count] ?? Number(count));
+        const count = match.groups?.count ?? match.groups?.countJa;
+        const many = count === undefined ? times : (NUMBER_WORDS[count] ?? Number(count));
         const span = back === null ? lastOnes(many, unit, this.lastAt) : unitAround(this.lastAt, unit, back);
         this.take(match, span, unit, true);
+      }
+    const { unit, ...span } = recentOnes(firstAt, this.lastAt);
+    if (this.found.length === 0)
+      for (const match of this.text.matchAll(RECENT)) {
+        this.take(match, span, unit, true);
+        for (const found of this.found) found.whole = true;
       }
   }
 }
 
 /** "since", "before the debate on", の前: with where its words begin and end. */
 function related(found: Found, reader: Reader, text: string): Found & Dated {
+  if (found.whole) return { ...found, relation: 'in' };
   for (const { relation, en, ja } of RELATION_ROWS) {
     const before = en.exec(text.slice(0, found.start));
     if (before) {
@@ -255,37 +266,6 @@ function related(found: Found, reader: Reader, text: string): Found & Dated {
     }
   }
   return { ...found, relation: 'in' };
-}
-
-const withYear = (at: number, years: number) => {
-  const date = new Date(at);
-  return Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth(), date.getUTCDate());
-};
-
-/** "March last year", 去年の12月: one span, of the year that is named beside it. */
-function inNamedYears(found: readonly Found[], text: string): Found[] {
-  return found.flatMap((one, index) => {
-    const [before, after] = [found[index - 1], found[index + 1]];
-    const isYear = (other?: Found) => other?.relative === true && other.unit === 'year';
-    const beside = (a: Found, b: Found) => /^(?: |の| of )?$/u.test(text.slice(a.end, b.start));
-    if (
-      isYear(one) &&
-      ((after && !isYear(after) && beside(one, after)) || (before && !isYear(before) && beside(before, one)))
-    )
-      return [];
-    const year =
-      before && isYear(before) && beside(before, one)
-        ? before
-        : after && isYear(after) && beside(one, after)
-          ? after
-          : null;
-    if (!year || isYear(one)) return [one];
-    const years = new Date(year.from).getUTCFullYear() - new Date(one.from).getUTCFullYear();
-    const [start, end] = [Math.min(one.start, year.start), Math.max(one.end, year.end)];
-    return [
-      { ...one, from: withYear(one.from, years), to: withYear(one.to, years), start, end, relative: true },
-    ];
-  });
 }
 
 /** "from A to B", "between A and B", AからB: but "compare A to B" names two spans. */
@@ -308,15 +288,13 @@ export function readTimes(text: string, lastAt: number, firstAt = -Infinity): As
   const reader = new Reader(text, lastAt);
   reader.read(DAY_PATTERNS, 'day', spanOfDay);
   reader.readSecondDays();
-  reader.readRelative();
+  reader.readRelative(firstAt);
   reader.read(WEEKDAY_PATTERNS, 'day', (groups) => spanOfWeekday(groups, firstAt, lastAt));
   reader.readClock(firstAt);
   reader.read(MONTH_PATTERNS, 'month', spanOfMonth);
   reader.read(YEAR_PATTERNS, 'year', spanOfYear);
-  const found = inNamedYears(
-    reader.found.toSorted((a, b) => a.start - b.start),
-    text,
-  );
+  const inOrder = reader.found.toSorted((a, b) => a.start - b.start);
+  const found = inOneYear(inNamedYears(inOrder, text), text);
   const range = areEnds(found, text);
   const named = found.map((one) =>
     range ? { ...one, relation: 'in' as const } : related(one, reader, text),

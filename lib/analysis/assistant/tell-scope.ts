@@ -2,7 +2,7 @@ import { type Citation, type Scope, WHOLE } from '@/lib/domain/assistant';
 import type { RecipeFilter } from '@/lib/domain/recipe';
 import type { PlanTimes } from './asked-times';
 import type { LeftOut } from './conditions';
-import type { Span } from './dates';
+import type { Span } from './dates-in-years';
 import { choice, say, type Statement, type StatementValue } from './statement';
 import { nameOf, valuesOf } from './values';
 
@@ -55,8 +55,8 @@ export function sayTimes(
   scopes: readonly Scope[],
   lastAt: number,
 ): Statement[] {
-  const [first, second] = spans;
-  if (!first) return [];
+  const [first, second, third] = spans;
+  if (!first || third) return [];
   const end: StatementValue = { written: { as: 'date', value: lastAt }, cite: cite('', 'to', WHOLE) };
   const counted = relative ? [say('window.counted', { end })] : [];
   const [a, b] = scopes;

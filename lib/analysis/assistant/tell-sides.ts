@@ -1,6 +1,6 @@
 import { ratioOfCounts } from '@/lib/analysis/stats/count-ratio';
 import type { Scope } from '@/lib/domain/assistant';
-import type { Span } from './dates';
+import type { Span } from './dates-in-years';
 import { daysRead } from './asked-times';
 import type { PlanSide } from './plan';
 import type { Polarity } from './question';

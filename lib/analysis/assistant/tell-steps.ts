@@ -1,7 +1,8 @@
 import type { Scope } from '@/lib/domain/assistant';
 import { BY_MONTH, BY_YEAR } from './asking-table';
 import { inSpan } from './asked-times';
-import { type Span, unitAround } from './dates';
+import type { Span } from './dates-in-years';
+import { unitAround } from './dates';
 import type { ReadQuestion } from './question';
 import { say, type Statement } from './statement';
 import { spanValues } from './tell-scope';
