@@ -253,7 +253,8 @@ export async function answerQuestion(
   if (no) return no;
   if (whole.posts === 0) return { outcome: 'cannot_tell', statements: [say('nothing')], suggestions: [] };
   const { text: asked, names } = await respeltQuestion(alone, question, tools);
-  const read = asked === question ? alone : readOne(asked);
+  // What no report can tell is asked for in words that the posts need not hold.
+  const read = asked === question ? alone : { ...readOne(asked), decline: alone.decline };
   const told = await answerFollowing(read, asked, tools, { before, words });
   return { ...told, statements: [...names, ...told.statements] };
 }
@@ -266,8 +267,10 @@ async function answerFollowing(
 ): Promise<Answer> {
   if (before === undefined || !goesOn(read)) return answerRead(read, tools, words);
   const readOne = (text: string) => readQuestion(text, tools.titles, tools.lastAt, tools.firstAt);
-  const first = readOne(before);
+  const { text: written } = await respeltQuestion(readOne(before), before, tools);
+  const first = readOne(written);
   const [old, now] = await Promise.all([findEntities(first, tools), findEntities(read, tools)]);
   const kept = keptOf({ read: first, entities: old }, { read, entities: now });
-  return answerRead(readOne(`${kept} ${asked}`), tools, words);
+  const whole = readOne(`${kept} ${asked}`);
+  return answerRead({ ...whole, decline: read.decline }, tools, words);
 }

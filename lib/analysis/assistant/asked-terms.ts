@@ -30,6 +30,9 @@ export interface AskedTerms {
 /** A phrase is meant where it is no rarity among the posts that hold its words. */
 const PHRASE_SHARE = 0.2;
 const NAME_SHARE = 0.5;
+/** Fewer posts than this are no subject; a word that so many posts with another hold beside it narrows nothing. */
+const FEW = 5;
+const IMPLIED = 0.25;
 const HANDLE = /^\w{4,30}$/;
 /** Words of a question that posts are searched for: each takes some queries. */
 const MOST_WORDS = 16;
@@ -58,6 +61,42 @@ async function phrasesOf(tools: AssistantTools, words: readonly string[]): Promi
     else phrases.push(word);
   }
   return phrases;
+}
+
+/** A word in its singular and plural. */
+function formsOf(word: string): string[] {
+  if (!/^[a-z]{4,}$/.test(word)) return [word];
+  return word.endsWith('s') ? [word, word.slice(0, -1)] : [word, `${word}s`];
+}
+
+/** Words side by side that few posts hold together, and such as say nothing that the others do not. */
+async function withoutNeedless(
+  tools: AssistantTools,
+  phrases: readonly string[],
+): Promise<{ words: string[]; needless: string[] }> {
+  if (phrases.length < 2) return { words: [...phrases], needless: [] };
+  const sizes = await Promise.all(
+    phrases.map(async (phrase) => {
+      const counts = await Promise.all(formsOf(phrase).map((form) => countOf(tools, [form])));
+      return { phrase, posts: counts.reduce((sum, posts) => sum + posts, 0), own: counts[0] ?? 0 };
+    }),
+  );
+  const held = sizes.filter(({ own }) => own > 0).toSorted((a, b) => a.posts - b.posts);
+  const particular = held.find(({ own }) => own >= FEW) ?? held[0];
+  if (!particular || held.length < 2) return { words: [...phrases], needless: [] };
+  const together = await countOf(tools, phrases);
+  const implied = await Promise.all(
+    held.map(async ({ phrase }) => {
+      const both = await Promise.all(
+        formsOf(phrase).map((form) => countOf(tools, [particular.phrase, form])),
+      );
+      return phrase !== particular.phrase && Math.max(...both) >= IMPLIED * particular.own;
+    }),
+  );
+  const needless = held
+    .filter((one, index) => one !== particular && (together < FEW || implied[index]))
+    .map(({ phrase }) => phrase);
+  return { words: phrases.filter((phrase) => !needless.includes(phrase)), needless };
 }
 
 /** A name may hold a word of asking: it does where most posts with the one hold the other beside it. */
@@ -135,8 +174,10 @@ export async function askedTerms(
     const phrases = await phrasesOf(tools, await withJoins(tools, run));
     for (const [index, phrase] of phrases.entries()) phrases[index] = await spelling(tools, phrase);
     const counts = await Promise.all(phrases.map((phrase) => countOf(tools, [phrase])));
-    const words = phrases.filter((_, index) => (counts[index] ?? 0) > 0);
     const missing = phrases.filter((_, index) => (counts[index] ?? 0) === 0);
+    const there = phrases.filter((_, index) => (counts[index] ?? 0) > 0);
+    const { words, needless } = await withoutNeedless(tools, there);
+    if (needless.length > 0) found.unused.push({ ...run, words: needless, written: joined(needless) });
     if (words.length > 0)
       found.terms.push({ start, end, words: without ? words.slice(0, 1) : words, without });
     const spare = without ? words.slice(1) : [];

@@ -1,6 +1,7 @@
 import {
   ABOUT,
   ENGLISH_WORDS,
+  FILLERS,
   GRAMMAR_WORDS,
   JAPANESE_PHRASES,
   JAPANESE_WORDS,
@@ -53,7 +54,9 @@ function isAsking(word: string, before: string): boolean {
 }
 
 function spacedTokens(text: string): Token[] {
-  const spaced = text.replaceAll(UNSPACED, (run) => ' '.repeat(run.length));
+  const spaced = text
+    .replaceAll(UNSPACED, (run) => ' '.repeat(run.length))
+    .replaceAll(FILLERS, (phrase) => ' '.repeat(phrase.length));
   return [...spaced.matchAll(SPACED)].flatMap(({ 0: written, index: start }) => {
     const word = written.replace(POSSESSIVE, '');
     const before = spaced.slice(0, start);

@@ -18,17 +18,17 @@ export const DECLINE_ROWS: readonly DeclineRow[] = [
   {
     decline: 'prediction',
     en: /\bwill (?!smith)(?!power)|\bwon't\b|\bgoing to (?!(?:the|a|an|be at|see|sea)\b)|\bgonna\b|\bwho'?ll\b|\bshall\b|\bforecast|\bpredict|\bnext (?:week|month|year|quarter|season|election|day|time)\b|\btomorrow\b|\bin (?:the )?future\b|\bby the end of\b|\b(?:likely|chances?|odds) (?:to|of|that)\b/u,
-    ja: /来週|来月|来年|来季|明日|今後|将来|予測|予想|これから(?:どう|も)|勝つ|勝て(?:る|ます)|勝ちます|当選(?:する|し(?:ます|そう))|優勝(?:する|し(?:ます|そう))|なりそう|なるだろう|なるでしょう|どうなる|続きますか|増えますか|減りますか|(?:なり|れ|き|せ)ますか.*(?:今後|将来)/u,
+    ja: /来週|来月|来年|来季|明日|今後|将来|予測|予想|これから(?:どう|も)|勝つ|勝て(?:る|ます)|勝ちます|当選(?:する|し(?:ます|そう))|優勝(?:する|し(?:ます|そう))|なりそう|なるだろう|なるでしょう|どうなる|続きますか|増えますか|減りますか|いつ[^た。]{0,8}(?:完成|終わ|収束|終息|再開|始ま|実用|発売|公開|開催|復活|引退|値上|値下|戻|治|普及)[^た。]{0,8}(?:か|の|[？?]|$)|(?:なり|れ|き|せ)ますか.*(?:今後|将来)/u,
   },
   {
     decline: 'cause',
-    en: /\bwhy\b|\bhow come\b|\breasons?\b|\bwhat(?:'s| is| was)? (?:caused?|causing|behind|driving|drove|led to|explains)\b|\bcause of\b|\bbecause of what\b/u,
-    ja: /なぜ|何故|どうして|なんで|理由|原因|要因/u,
+    en: /\bwhy\b|\bhow come\b|\breasons?\b|\bwhat(?:'s| is| was| has| have)? (?:been )?(?:caus(?:ed?|es|ing)|behind|driv(?:es|ing)|drove|led to|leads to|made|makes|explains|trigger(?:s|ed)|sparked)\b|\b(?:the|main|root|real|a) causes? (?:of|for|behind)\b|\bbecause of\b|\b(?:due|thanks|owing) to\b|\b(?:did|does|do|has|have|was|were|is|are|could|can)\b.{1,60}\b(?:caus(?:e|ed|ing)|lead to|led to|trigger(?:ed)?|result(?:ed)? in|responsible for|to blame|bring about|brought about|spark(?:ed)?|driv(?:e|en) (?:the|up|down|more|less)|make people|made people|to do with)\b|\b(?:caused|triggered|driven|sparked) by\b|\bcauses? .{1,40}\?|\b(?:effect|impact|influence) of .{1,60} on\b|\b(?:affect|impact|influence)(?:ed|s)? (?:the |how |people|peoples|opinion|sentiment|sales|infections?)|\bwhat for\b/u,
+    ja: /なぜ|何故|どうして|なんで|何で(?=.{0,20}(?:の|か|？|\?|$))|理由|原因|要因|(?:の|した|する|な)せい(?:で|です|か|なの)|(?:の|した)おかげ|が引き起こ|によって.{0,20}(?:増え|減っ|下が|上が|起き|変わ)|(?:の|が)影響で|の影響(?:です|なの|か)|につながっ|を招い|きっかけ(?:は|が)/u,
   },
   {
     decline: 'judgement',
-    en: /\bwho(?:'s| is| was| are) (?:the )?(?:best|greatest|worst|right|wrong|strongest|winner|goat|lying)\b|\bwho won\b|\bdid [\p{L}@_'-]+(?: [\p{L}'-]+)? (?:win|lose)\b|\bis (?:@?[\p{L}\p{N}_]+ )?(?:a bot|a troll|fake|lying|guilty|racist|true)\b(?! that)|\bare they (?:bots|lying|fake)\b|\brepresentative\b|\bbias(?:ed)?\b|\breliab(?:le|ility)\b|\btrustworth|\bcan (?:i|we) trust\b|\bthe (?:real )?truth\b/u,
-    ja: /勝者|誰が勝っ|勝ったのは|最強|(?:が|は)正しい|本当ですか|嘘(?:です|なの)|ボット(?:です|なの)|代表(?:的な|して|性)|偏って|信頼でき|信用でき/u,
+    en: /\bwho(?:'s| is| was| are) (?:the )?(?:best|greatest|worst|right|wrong|strongest|winner|goat|lying)\b|\bwho won\b|\bdid [\p{L}@_'-]+(?: [\p{L}'-]+)? (?:win|lose)\b|\bis (?:@?[\p{L}\p{N}_]+ )?(?:a bot|a troll|fake|lying|guilty|racist|true)\b(?! that)|\b(?:is|are|was|were) (?:it|this|that|these|those|any of (?:it|this|these|them)|(?:the|these|those) (?:posts|tweets|claims|stories|rumou?rs)) (?:all |really |actually |even )?(?:true|false|real|fake|a hoax|a lie|lies|accurate|fact|factual|correct|credible|reliable|legit)\b|\b(?:is|isn't) it (?:really |actually )?(?:true|a fact|false|a lie|right) that\b|\b(?:which|what|how many|how much|what share|what percent\w*)\b.{0,40}\b(?:is|are|were|was|spread(?:s|ing)?|contain(?:s|ing)?|count(?:s)? as) (?:\p{L}+ )?(?:fake(?: news)?|false(?: claims| information)?|untrue|true|lies|lying|misinformation|disinformation|propaganda|hoax(?:es)?|rumou?rs|accurate|fact(?:s|ual)?|misleading|trustworthy|credible)\b|\b(?:spot|find|show|list|detect|identify|flag)\b.{0,20}\b(?:fake news|misinformation|disinformation|lies|false (?:posts|claims|tweets|information)|hoaxes)\b|\bfact[- ]?check|\bany (?:fake news|misinformation|disinformation|lies|false (?:claims|info\p{L}*))\b|\b(?:are|is) (?:they|he|she|people|everyone) (?:lying|wrong|right|telling the truth|honest)\b|\bwho(?:'s| is) (?:to be )?(?:believed?|telling the truth)\b|\b(?:do|does) .{1,50} (?:really |actually )?(?:work|help|exist|prevent|cure)(?:\?|$)|\b(?:is|are|was|were) .{1,40} (?:safe|effective|dangerous|harmful|deadly|useless|necessary|legal|illegal|proven|ethical)(?: .{0,20})?(?:\?|$)|\bare they (?:bots|lying|fake)\b|\brepresentative\b|\bbias(?:ed)?\b|\breliab(?:le|ility)\b|\btrustworth|\bcan (?:i|we) trust\b|\bthe (?:real )?truth\b/u,
+    ja: /勝者|誰が勝っ|勝ったのは|最強|(?:が|は)正しい|(?:って|は|のは|という(?:の|話)は)?本当(?:です|なの|でしょう|だと|に(?:正しい|効く|安全)|か[？?]|\?|？)|(?:は|って|の)(?:嘘|うそ|ウソ)(?:です|なの|でしょう|か|\?|？)|(?:デマ|フェイク(?:ニュース)?|嘘|うそ|誤情報|偽情報|偽(?:の)?ニュース|陰謀論)(?:は|の投稿は)?(?:どれ|どの|何件|いくつ|ある|あり|です|なの|が(?:ある|多い|含)|を(?:見つけ|探|教え|見せ|流し))|(?:どれ|どの投稿).{0,10}(?:デマ|フェイク|嘘|うそ|本当|誤情報|事実)|事実(?:です|なの|かどうか|か[？?]|と異な)|真実(?:は|です|なの|か)|真偽|ファクトチェック|信じて(?:いい|よい|大丈夫)|効き(?:ます|目)|(?:に|は)効果(?:が)?(?:ある|あり)|ボット(?:です|なの)|代表(?:的な|して|性)|偏って|信頼でき|信用でき/u,
   },
 ];
 
@@ -37,11 +37,11 @@ export const NO_PREDICTION = /\bwill (?:be|have been) (?:counted|read)\b/u;
 
 /** Wants the whole at a glance. */
 export const SUMMARY =
-  /\bgist\b|\bsumm(?:ary|ari[sz]e)\b|\boverview\b|\btl;?dr\b|\bin (?:a nutshell|short|brief)\b|\bwhat stands out\b|\bkey (?:findings|takeaways|points|insights|facts)\b|\btakeaways?\b|\bhighlights?\b|\bmain (?:points|findings|takeaways)\b|\bbrief me\b|\bcatch me up\b|\bwhat(?:'s| is| was) (?:going on|happening|up|this about|the story)\b|\bwhat happened\b|\b(?:biggest|top|latest|main|any|the) news\b|\bwhat do (?:we|i) (?:see|have|know)\b|\banything (?:interesting|notable|unusual)\b|まとめ|要約|概要|要点|ざっくり|ハイライト|何があっ|何が起き|何が起こ|全体像|目立つ(?:こと|点)|注目(?:点|すべき)/u;
+  /\bgist\b|\bsumm(?:ary|ari[sz]e)\b|\boverview\b|\btl;?dr\b|\bin (?:a nutshell|short|brief)\b|\bwhat stands out\b|\bkey (?:findings|takeaways|points|insights|facts)\b|\btakeaways?\b|\bhighlights?\b|\bmain (?:points|findings|takeaways)\b|\bbrief me\b|\bcatch me up\b|\bwhat(?:'s| is| was| has| have)(?: been)? (?:going on|happening|up|this about|the story|new|the latest|hot|up to)\b|\bwhat happened\b|\b(?:biggest|top|latest|main|any|the) news\b|\bwhat do (?:we|i) (?:see|have|know)\b|\banything (?:interesting|notable|unusual)\b|まとめ|要約|概要|要点|ざっくり|ハイライト|何があっ|何が起き|何が起こ|どうなって(?:い)?(?:る|ます)|全体像|目立つ(?:こと|点)|注目(?:点|すべき)/u;
 
 /** Wants to know what is said: words and posts. */
 export const SAID =
-  /\bwhat (?:do|did|does|are|were|have|has|is|was) (?:[\p{L}@_'-]+ ){1,4}?(?:say|saying|said|write|writing|talk(?:ing)? about|post(?:ing)? about|tweet(?:ing)? about|discuss(?:ing)?|think|thinking)\b|\bwhat(?:'s| is| was) (?:being )?said\b|\bwhat (?:did|does|has|have) .{1,30}\b(?:tweet|tweeted|post|posted|write|written)\b|\bwhat (?:people|they|users|fans) (?:say|said|think)\b|\bsay about\b|\bgood (?:things? )?about\b|\bbad (?:things? )?about\b|\banything (?:good|bad|nice|positive|negative)\b|何(?:と|て|を|って)?(?:言|い)(?:って|われ|う|っていた)|どんな(?:こと|声|意見|感想)|何を(?:話し|語っ|つぶや)|なんて言/u;
+  /\bwhat (?:do|did|does|are|were|have|has|is|was) (?:[\p{L}@_'-]+ ){1,4}?(?:say|saying|said|write|writing|talk(?:ing)? about|post(?:ing)? about|tweet(?:ing)? about|discuss(?:ing)?|think|thinking)\b|\bwhat(?:'s| is| was| gets) (?:being )?(?:said|discussed|talked about|tweeted|posted)\b|\bwhat (?:did|does|has|have) .{1,30}\b(?:tweet|tweeted|post|posted|write|written)\b|\bwhat (?:people|they|users|fans) (?:say|said|think)\b|\bsay about\b|\bgood (?:things? )?about\b|\bbad (?:things? )?about\b|\banything (?:good|bad|nice|positive|negative)\b|何(?:と|て|を|って)?(?:言|い)(?:って|われ|う|っていた)|どんな(?:こと|声|意見|感想|話|投稿|ツイート|内容)|何の(?:話|こと)|何(?:に|が|を)(?:対して)?(?:怒|不満|批判|嫌|心配|不安|褒め|喜|困|悩|期待)|何を(?:話し|語っ|つぶや)|なんて言/u;
 
 /** Wants to read posts. */
 export const QUOTES =
@@ -86,7 +86,7 @@ export const THAN_AFTER = /^(?:の[^、。]{0,8})?(?:より|と比べ|に比べ|
 
 /** People who do something, so accounts are asked for. */
 export const WHO_DOES =
-  /(?<!people |those |users |accounts |fans |men |women |someone |anyone )\b(?:who|which (?:accounts?|users?|people|authors?|handles?))(?:'s| is| are| was| were| has| have| does| do| did)? (?:the )?(?:\p{L}+ )?(?:most |the most |loudest|biggest |top )?(?:talk|tweet|post|complain|mention|writ|wrote|hat|lov|lik|criticis|criticiz|attack|prais|support|push|spread|driv|lead|led|start|discuss|saying|say|said|cover|shar|got|get|receiv|influenc)\p{L}*|\bwho(?:'s| is| are| was| were) the (?:loudest|biggest|main|top|most \p{L}+)\b|\bbiggest (?:fans|critics|complainers|voices)\b|(?:誰|だれ|どのアカウント|どの人|どんな人)(?:が|です|だ|は|なの|か|$)|(?:している|してる|言ってる|言っている|た|る)(?:の|人|アカウント)は(?:誰|だれ)|(?:一番|最も|よく).{0,14}(?:アカウント|人物)/u;
+  /(?<!people |those |users |accounts |fans |men |women |someone |anyone )\b(?:who(?! (?:do|did|does|are|were) (?:people|they|users|fans|folks|you|we|everyone|most)\b)|which (?:accounts?|users?|people|authors?|handles?))(?:'s| is| are| was| were| has| have| does| do| did)? (?:the )?(?:\p{L}+ )?(?:most |the most |loudest|biggest |top )?(?:talk|tweet|post|complain|mention|writ|wrote|hat|lov|lik|criticis|criticiz|attack|prais|support|push|spread|driv|lead|led|start|discuss|saying|say|said|cover|shar|got|get|receiv|influenc)\p{L}*|\bwho(?:'s| is| are| was| were) the (?:loudest|biggest|main|top|most \p{L}+)\b|\bbiggest (?:fans|critics|complainers|voices)\b|(?:誰|だれ|どのアカウント|どの人|どんな人)(?:が|です|だ|は|なの|か|$)|(?:している|してる|言ってる|言っている|た|る)(?:の|人|アカウント)は(?:誰|だれ)|(?:一番|最も|よく).{0,14}(?:アカウント|人物)/u;
 /** The name of one who writes. */
 export const WRITES_AFTER =
   /^(?:'s)? (?:(?:usually|often|mostly|normally|really|ever) )?(?:tweet|post|write|say|said|wrote|share|publish|reply)\p{L}*\b|^(?:さん)?(?:が|は|の)(?:投稿|ツイート|つぶや|書|言)/u;
@@ -109,7 +109,7 @@ export const BY_POSTS =
 
 /** Asks for a part of the whole. */
 export const SHARE =
-  /%|\bper ?cent(?:age)?\b|\bshare\b|\bproportion\b|\bfraction\b|\bratio\b|\bhow much of\b|パーセント|割合|比率|何割|どれ(?:くらい|だけ)の割/u;
+  /%|\bper ?cent(?:age)?\b|\bshare\b|\bproportion\b|\bfraction\b|\bratio\b|\bhow much of\b|パーセント|割合|比率|何割|どれ(?:くらい|だけ)の割|どのくらいの割|何分の|\bwhat part of\b|\bhow (?:large|big|high) (?:a |an |is the )?(?:part|share|portion|percentage|proportion)\b|\bportion\b|\bout of (?:all|every|the)\b|\bpct\b|率は/u;
 
 /** The hour that is best for whoever posts, not the one with most posts. */
 export const BEST_TIME =

@@ -47,6 +47,19 @@ function placeOf(text: string, name: string, section: SectionId): number {
   return text.search(new RegExp(`(?<![a-z0-9à-ÿ_#@])${escaped(name)}(?![a-z0-9à-ÿ_])`, 'u'));
 }
 
+/** A brand written in one word may be asked for in two: "us airways", where no word of it is a brand itself. */
+function apartIn(text: string, voices: readonly NamedItem[]): Entity[] {
+  const isName = (word: string) => voices.some(({ names }) => names.includes(word));
+  return voices.flatMap(({ key, names }) => {
+    const [name] = names.filter((one) => /^[a-z]{6,}$/.test(one));
+    if (name === undefined) return [];
+    const letters = [...name].join('[ -]?');
+    const found = new RegExp(`(?<![\\p{L}\\p{N}_#@])${letters}(?![\\p{L}\\p{N}_])`, 'u').exec(text);
+    if (!found || !/[ -]/.test(found[0]) || found[0].split(/[ -]/).some(isName)) return [];
+    return [{ section: 'share_of_voice', key, start: found.index, end: found.index + found[0].length }];
+  });
+}
+
 function namedIn(text: string, section: SectionId, items: readonly NamedItem[]): Entity[] {
   return items.flatMap(({ key, names }) => {
     const places = names.flatMap((name) => {
@@ -102,8 +115,12 @@ export async function voicesOf(tools: AssistantTools): Promise<NamedItem[]> {
 }
 
 /** The handles of a search for accounts are accounts where followers are asked for. */
-async function voicesIn({ text, sections }: ReadQuestion, tools: AssistantTools): Promise<Entity[]> {
-  const found = namedIn(text, 'share_of_voice', await voicesOf(tools));
+function voicesIn(
+  { text, sections }: ReadQuestion,
+  voices: readonly NamedItem[],
+  tools: AssistantTools,
+): Entity[] {
+  const found = [...namedIn(text, 'share_of_voice', voices), ...apartIn(text, voices)];
   const byFollowers = sections.some((id) => id === 'largest_followers' || id === 'follower_growth');
   return byFollowers && tools.has('profile')
     ? found.map((entity) => ({ ...entity, section: 'top_accounts' }))
@@ -154,6 +171,11 @@ const PLACE_BEFORE =
   /\b(?:in|from|within|across|vs\.?|versus|outside(?: of)?|near|between|and|or|,|than|is|are|share of|live) (?:the )?$/u;
 const PLACE_AFTER =
   /^ (?:people|users|accounts|audience|authors|posts|tweets|only)|^(?:の(?:人|ユーザー|方|アカウント|投稿)|人|から|在住|に住|では|と|や|が多)/u;
+const SHORTEST_BRAND = 5;
+const PEOPLE_AFTER =
+  /^ (?:people|users|accounts|audience|authors|voters|citizens|women|men|fans|customers|posts|tweets|english|language|speakers)\b/u;
+const IN_BEFORE =
+  /\b(?:in|from|within|across|outside(?: of)?|near|live in|living in|located in|based in) (?:the )?$/u;
 const ABOUT = /\b(?:about|mention(?:s|ed|ing)?|on|regarding|word) (?:the )?$/u;
 
 /** A name that stands where no place or trait can stand is a word like any other. */
@@ -186,21 +208,35 @@ function withoutOverlaps(entities: readonly Entity[]): Entity[] {
   return kept.toSorted((a, b) => a.start - b.start);
 }
 
+/** "American" among airlines is the brand that begins so, unless people or a place are meant. */
+function isBrand(
+  { section, start, end }: Entity,
+  { text }: ReadQuestion,
+  voices: readonly NamedItem[],
+): boolean {
+  if (section !== 'countries' && section !== 'languages') return false;
+  const name = text.slice(start, end);
+  const brands = voices.flatMap(({ names }) => names).filter((one) => one !== name && one.startsWith(name));
+  if (name.length < SHORTEST_BRAND || brands.length === 0) return false;
+  return !PEOPLE_AFTER.test(text.slice(end)) && !IN_BEFORE.test(text.slice(0, start));
+}
+
 /** Items that a question names, in its order, each once. */
 export async function findEntities(read: ReadQuestion, tools: AssistantTools): Promise<Entity[]> {
+  const voices = await voicesOf(tools);
   const interests: SectionId[] = read.sections.includes('interests') ? ['interests'] : [];
   const closed = [...CLOSED, ...interests].flatMap((section) =>
     namedIn(read.text, section, closedItems(tools, section)),
   );
   const found = withoutOverlaps([
     ...signed(read),
-    ...(await voicesIn(read, tools)),
+    ...voicesIn(read, voices, tools),
     ...quoted(read),
     ...inCapitals(read),
     ...closed,
     ...(await listed(read, tools)),
   ])
-    .filter((entity) => isMeant(entity, read) && !isMetric(entity, read))
+    .filter((entity) => isMeant(entity, read) && !isMetric(entity, read) && !isBrand(entity, read, voices))
     .map((entity) => asAuthor(entity, read))
     .map((entity) => asPeople(entity, read));
   const seen = new Set<string>();

@@ -7,9 +7,16 @@ import type { ReadQuestion } from './question';
 const GOES_ON =
   /^(?:and|also|what about|how about|but|now for|same for)\b|^(?:では|じゃあ|それでは|あと|ちなみに|そのうち|その中|同じく)|^.{1,20}(?:はどう|だと|の場合)[^。]{0,4}$/u;
 
-/** Whether a question needs the one before it: it says so, or names a time and nothing else. */
+/** Speaks of what the question before named: "how do people see her", それについて. */
+const POINTS_BACK =
+  /\b(?:she|he|her|hers|him|his|they|them|their|theirs|it|its|(?:those|these|that|the same) (?:posts?|tweets?|people|accounts?|ones?|one|person|word|topic|hashtag|day|brand|airline)|about (?:that|this|those|these))\b|それ|これ(?!まで|から)|その(?:人|方|件|話題?|投稿|ツイート|アカウント|中|うち|日|言葉|タグ|会社|ブランド)|この(?:人|件|話題)|あの(?:人|件)|彼女?(?:は|が|の|を|に|って|について)|そこ(?:で|の|に|は)|同じ/u;
+/** Points at nothing: "is it", "how many of them are there", "what is it about". */
+const EXPLETIVE = /\bis it (?:true|that|about)\b|\bit (?:is|was) (?:that|the case)\b|\bmake it\b/u;
+
+/** Whether a question needs the one before it: it says so, points back, or names a time and nothing else. */
 export function goesOn({ text, times, sections, summary }: ReadQuestion): boolean {
   if (GOES_ON.test(text.trim())) return true;
+  if (POINTS_BACK.test(text.replace(EXPLETIVE, ''))) return true;
   return times.dated.length > 0 && sections.length === 0 && !summary && askedWords(text).length === 0;
 }
 
@@ -32,7 +39,7 @@ type Subject = ReturnType<typeof subjectsOf>[number];
 const areAlike = (a: Subject, b: Subject): boolean =>
   'section' in a ? 'section' in b && a.section === b.section : !('section' in b);
 
-/** "And only for A": what was asked before stays, narrowed further. */
+/** "And only for A", "her singing": what was asked before stays, narrowed further. */
 const NARROWS = /\bonly\b|\bjust\b|\b(?:of|among|in) (?:those|them|these)\b|だけ|のみ|そのうち|その中|に限/u;
 
 const asksSomething = ({ sections, liking, said, quotes, summary, count }: ReadQuestion) =>
@@ -43,7 +50,7 @@ export function keptOf(before: Question, next: Question): string {
   const { times } = before.read;
   const subjects = subjectsOf(before);
   const added = subjectsOf(next);
-  const narrows = NARROWS.test(next.read.text);
+  const narrows = NARROWS.test(next.read.text) || POINTS_BACK.test(next.read.text);
   const gone = subjects.filter((one) =>
     added.some((other) => areAlike(one, other) && !(narrows && !('section' in one))),
   );

@@ -3,6 +3,10 @@
  * a word that posts must hold, or is named as left out.
  */
 
+/** Phrases that say nothing of what a question is about, though their words could. */
+export const FILLERS =
+  /\bon board\b|\b(?:in general|at all|on (?:average|the whole|x|twitter|here|this)|out there|in (?:here|there|total|this (?:data|dataset|file|set|result))|so far|by the way|at the moment|as (?:a whole|well|such)|up to now|of course|for (?:me|us|example|instance)|side by side|in (?:a|one) (?:sentence|paragraph|word)|each other|one another|more or less|a lot|lots of|kind of|sort of|make(?:s)? sense|of all (?:time|posts|tweets)|word for word)\b/gu;
+
 const GRAMMAR = `
   a about above across actual actually after again against ago all almost along already also although always am amid among an
   and any anybody anyone anything are aren't around as ask at back be became because become becomes been before behind being
@@ -25,6 +29,7 @@ const GRAMMAR = `
 `;
 
 const ASKING = `
+  apart toward peak peaks peaked peaking peaky together apart aside instead gonna wanna lately recently whose ever anyway basically literally kinda sorta somehow rather exactly roughly approximately around nearly tho lol btw fyi thank thx cheers hiya sir madam dear curious wondering wonder interested idea clue guess hint heads plz possible possibly able feature features mass whole entirety overall lots loads tons bunch variety sort kind bit fact facts actual truth claim claims claimed real
   us old older young younger news twitter prefer prefers preferred saw dominate dominates spiking angriest happiest impressed perceived perceive rated regarded account accounts active activity age ages amount analyse analysis analyze answer audience author authors average avg base
   best better big bigger biggest break breakdown brief briefly busiest category chart chatter check cities city clear common
   commonly compare contain contained containing contains content conversation conversations count counts countries country
@@ -84,6 +89,7 @@ const JAPANESE = `
   急 急に 除 除い 除く 除き 除外 以外 抜き 省い ごと 別 年 毎 毎年 毎月 毎日 年ごと 月ごと 日ごと いただけ 頂け 頂き いただき ます ませ ましょう 変わり 何度 いくら どれほど 感じ 様 以上 以下 未満 ツイッター エックス
   両方 双方 航空 会社 航空会社 企業 ブランド 政治家 候補 候補者 選手 チーム
   ファン アンチ 支持 支持者 つい 関 対 向け 向けて 投稿数 投稿者数 シェア 声量 様子 状況 動き 情報 質問 自分 独自 回答 答え 可能 必要
+  一緒 一緒に 共に ともに 同時 合わせて 割 何割 数字 値 どれだけ 何分 何分の 教えろ 頼む 頼みます 宜しく よろしく すみません お願いし 一般 世間 世の中 ネット 界隈 当 該当 対象 前半 後半 直近 近頃 このごろ この頃 何者 つぶやき つぶやく 呟き 呟い 発言 発信 口調 態度 温度 温度感 空気 空気感 盛り上がり 勢い 規模 総数 延べ 実際に 具体 具体的 詳しく 詳細 主 主要 代表 目立つ 有名 ひと言 一言 ワースト ベスト 側 派 賛否 賛成 反対 肯定派 否定派
 `;
 
 const listOf = (text: string) => new Set(text.split(/\s+/).filter((word) => word !== ''));
@@ -99,7 +105,7 @@ export const JAPANESE_WORDS: ReadonlySet<string> = listOf(JAPANESE);
 
 /** Phrases of asking that a dictionary of words cuts in the middle. */
 export const JAPANESE_PHRASES =
-  /シェア・?オブ・?(?:ボイス|ヴォイス)|盛り上が[ぁ-ん]*|ほとんど|何と|なんと|について(?:の)?|に関(?:して|する)(?:の)?|に対(?:して|する)(?:の)?|書か[ぁ-ん]*|(?:前|後)(?:と後)?で|どのくらい|どれくらい|教えて(?:ください|下さい)?|見せて(?:ください|下さい)?|ありますか|ありました|(?:教え|見せ)て(?:いただけ|頂け|もらえ|くれ)?(?:ます|ない|ません)?(?:で)?(?:しょう)?か?|(?:年|月|日|週|時間|曜日|国|言語)(?:ごと|別)|ですか|でしょうか|ください|していますか|したか/gu;
+  /(?<=[ァ-ヴー・a-z0-9]{2})(?:大統領|首相|総理(?:大臣)?|議員|選手|監督|知事|市長|大臣|候補|社長|会長|教授|氏)|シェア・?オブ・?(?:ボイス|ヴォイス)|盛り上が[ぁ-ん]*|ほとんど|何と|なんと|について(?:の)?|に関(?:して|する)(?:の)?|に対(?:して|する)(?:の)?|書か[ぁ-ん]*|(?:前|後)(?:と後)?で|どのくらい|どれくらい|教えて(?:ください|下さい)?|見せて(?:ください|下さい)?|ありますか|ありました|(?:教え|見せ)て(?:いただけ|頂け|もらえ|くれ)?(?:ます|ない|ません)?(?:で)?(?:しょう)?か?|(?:年|月|日|週|時間|曜日|国|言語)(?:ごと|別)|ですか|でしょうか|ください|していますか|したか/gu;
 
 /** Behind these a word says how something is. */
 export const PREDICATE_BEFORE =

@@ -22,6 +22,17 @@ describe('what no report can tell', () => {
     ['is this sample representative?', 'judgement'],
     ['who won the debate', 'judgement'],
     ['勝者は誰ですか', 'judgement'],
+    ['did cutting fares lead to more bookings', 'cause'],
+    ['is the crew to blame for the queues', 'cause'],
+    ['新しい制服のせいで批判が増えた？', 'cause'],
+    ['is it true that the lounge closed', 'judgement'],
+    ['which tweets are lies', 'judgement'],
+    ['how many of these are misinformation', 'judgement'],
+    ['are the new seats safe?', 'judgement'],
+    ['どの投稿がデマですか', 'judgement'],
+    ['その話は本当ですか', 'judgement'],
+    ['新空港はいつ完成しますか', 'prediction'],
+    ['いつ投稿が増えましたか', null],
     ['who complains most?', null],
     ['how many posts mention wifi', null],
     ['wifiの投稿は何件？', null],
@@ -60,6 +71,9 @@ test('a short question goes on from the one before it, a whole one does not', ()
   expect(goesOn(read('in february?'))).toBe(true);
   expect(goesOn(read('そのうち2月は？'))).toBe(true);
   expect(goesOn(read('how many posts mention wifi'))).toBe(false);
+  expect(goesOn(read('what do people think of her'))).toBe(true);
+  expect(goesOn(read('それについての評判は？'))).toBe(true);
+  expect(goesOn(read('is it true that wifi is free'))).toBe(false);
 });
 
 test('words of asking are known with a slip in them, other words stay', () => {

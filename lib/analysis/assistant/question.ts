@@ -1,6 +1,7 @@
 import type { Decline } from '@/lib/domain/assistant';
 import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
 import * as asking from './asking-table';
+import { spelledOut } from './spelled-out';
 import { type Conditions, readConditions } from './conditions';
 import { type AskedTimes, readTimes } from './dates';
 import * as words from './lexicon-table';
@@ -108,7 +109,7 @@ interface Prepared {
 
 /** A question without what was read as a date or a condition; a name in quotes may hold either. */
 function prepared(question: string, lastAt: number, firstAt: number): Prepared {
-  const original = question.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
+  const original = spelledOut(question.normalize('NFKC').replaceAll(/\s+/g, ' ').trim());
   const whole = original.toLowerCase().replaceAll('’', "'");
   const times = readTimes(
     whole.replaceAll(IN_QUOTES, (quoted) => ' '.repeat(quoted.length)),

@@ -1,7 +1,7 @@
 import { ASKING_WORDS } from './question-words-table';
 
 /** Letters added, left out, changed or swapped with their neighbour: Damerau and Levenshtein's distance. */
-function distance(a: string, b: string): number {
+export function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];

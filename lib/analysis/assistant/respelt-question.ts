@@ -1,10 +1,13 @@
-import { askedWords, blanked } from './asked-words';
-import { findEntities, voicesOf } from './entities';
+import { type AskedWords, askedWords, blanked } from './asked-words';
+import { type Entity, findEntities, voicesOf } from './entities';
+import { MEANINGS } from './meanings-table';
 import type { ReadQuestion } from './question';
+import { ENGLISH_WORDS, GRAMMAR_WORDS } from './question-words-table';
 import { misspelt, respelt, shortened } from './respell';
 import { say, type Statement } from './statement';
 import { wordValue } from './tell-scope';
 import type { AssistantTools } from './tools';
+import { slipOf, translated } from './written-as';
 
 interface Respelt {
   text: string;
@@ -12,15 +15,23 @@ interface Respelt {
   names: Statement[];
 }
 
+interface Data {
+  tools: AssistantTools;
+  /** Names of the query, in one word. */
+  names: readonly string[];
+  countOf: (word: string) => Promise<number>;
+}
+
 /** A name is short for another where the longer one is that much more usual. */
 const MORE_USUAL = 5;
+/** A word that so few posts hold gives way to the one that the others call it by. */
+const RARE = 20;
+const MUCH_MORE_USUAL = 20;
+/** A longer name that fewer posts of a brand write is no name of its own. */
+const NAME_SHARE = 0.2;
 
 /** The brand that a word stands for, by a slip or by its beginning. */
-async function nameFor(
-  word: string,
-  names: readonly string[],
-  countOf: (word: string) => Promise<number>,
-): Promise<string | null> {
+async function nameFor(word: string, { names, countOf }: Data): Promise<string | null> {
   if (names.includes(word)) return null;
   const [slip, longer] = [misspelt(word, names), shortened(word, names)];
   const meant = longer ?? slip;
@@ -30,7 +41,116 @@ async function nameFor(
   return isSlip || (longer !== null && own * MORE_USUAL < other) ? meant : null;
 }
 
-/** Words of asking that are misspelt and that no post holds as they stand, and slips in the names of the query. */
+interface ReadAs {
+  text: string;
+  said: Statement | null;
+}
+
+const said = (id: string, word: string, name: string) =>
+  say(id, { word: wordValue(word), name: wordValue(name) });
+
+/** A word as the posts write it, or as the analyst does; null where it is right as it stands. */
+async function readAs(word: string, data: Data): Promise<ReadAs | null> {
+  const { names, countOf, tools } = data;
+  const name = await nameFor(word, data);
+  if (name !== null) return { text: name, said: said('respelt', word, name) };
+  if (names.includes(word)) return null;
+  const own = await countOf(word);
+  const asking = own === 0 ? respelt(word) : null;
+  if (asking !== null) return { text: asking, said: null };
+  const other = own <= RARE ? await translated(word, tools.wordsOf, countOf) : null;
+  if (other !== null && other.posts > own * MUCH_MORE_USUAL) {
+    const text = (await nameFor(other.word, data)) ?? other.word;
+    return { text, said: said(own === 0 ? 'respeltAbsent' : 'respelt', word, text) };
+  }
+  const slip = own === 0 ? await slipOf(word, tools.wordsOf, countOf) : null;
+  return slip === null ? null : { text: slip, said: said('respeltAbsent', word, slip) };
+}
+
+const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Puts a word in the place of another, where that is a whole word. */
+function replaced(text: string, word: string, by: string): string {
+  const bound = /^[a-z0-9 ]+$/.test(word) ? '(?![\\p{L}\\p{N}_])' : '';
+  const start = bound === '' ? '' : '(?<![\\p{L}\\p{N}_@#])';
+  return text.replace(new RegExp(`${start}${escaped(word)}${bound}`, 'iu'), by);
+}
+
+/** Two words side by side that are one brand: "south west". */
+async function pairOf(run: AskedWords, data: Data): Promise<[pair: string, name: string] | null> {
+  for (const [index, word] of run.words.slice(1).entries()) {
+    const before = run.words[index] ?? '';
+    const name = /^[a-z]+$/.test(before + word) ? shortened(before + word, data.names) : null;
+    if (name !== null && !data.names.includes(before)) return [`${before} ${word}`, name];
+  }
+  return null;
+}
+
+/** A word of the other language that the dictionary of words cuts in two: 感染者. */
+function wholeOf({ words, written }: AskedWords): string[] {
+  const pairs = words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
+  return [written, ...pairs].filter((word) => words.length > 1 && MEANINGS.has(word));
+}
+
+/** "Conor mcgregor" is the brand where few of its posts write both names. */
+async function fullName(
+  { start, end, key }: Entity,
+  text: string,
+  { countOf }: Data,
+): Promise<string | null> {
+  const first = /(?<![\p{L}\p{N}_#@'])([a-z]{3,}) $/u.exec(text.slice(0, start))?.[1];
+  if (first === undefined || ENGLISH_WORDS.has(first) || GRAMMAR_WORDS.has(first)) return null;
+  const full = `${first} ${text.slice(start, end)}`;
+  const [apart, together, brand] = await Promise.all(
+    [full, full.replaceAll(' ', ''), key].map((word) => countOf(word)),
+  );
+  const most = Math.max(apart ?? 0, together ?? 0);
+  return most > 0 && most < NAME_SHARE * (brand ?? 0) ? full : null;
+}
+
+/** Takes what is read for words of the question in their place. */
+class Respelling implements Respelt {
+  readonly names: Statement[] = [];
+  /** Words that stand for nothing more. */
+  private readonly used = new Set<string>();
+
+  constructor(
+    public text: string,
+    private readonly data: Data,
+  ) {}
+
+  private take(word: string, { text, said: told }: ReadAs): void {
+    this.text = replaced(this.text, word, text);
+    if (told) this.names.push(told);
+  }
+
+  takeName(word: string, name: string): void {
+    this.take(word, { text: name, said: said('respelt', word, name) });
+    for (const part of word.split(' ')) this.used.add(part);
+  }
+
+  async readRun(run: AskedWords): Promise<void> {
+    const pair = await pairOf(run, this.data);
+    if (pair !== null) this.takeName(...pair);
+    for (const whole of new Set(wholeOf(run))) {
+      if (!(await this.readWord(whole))) continue;
+      for (const word of run.words) if (whole.includes(word)) this.used.add(word);
+    }
+    for (const word of run.words) if (!this.used.has(word)) await this.readWord(word);
+  }
+
+  private async readWord(word: string): Promise<boolean> {
+    const other = await readAs(word, this.data);
+    if (other !== null) this.take(word, other);
+    this.used.add(word);
+    return other !== null;
+  }
+}
+
+/**
+ * Words of asking that are misspelt and that no post holds as they stand, slips in the names of the query, and words that
+ * the posts write in another way.
+ */
 export async function respeltQuestion(
   read: ReadQuestion,
   question: string,
@@ -40,15 +160,14 @@ export async function respeltQuestion(
   const countOf = async (word: string) =>
     (await tools.totals({ window: 'current', filters: [], words: [word] })).posts;
   const names = (await voicesOf(tools)).flatMap((item) => item.names).filter((name) => /^\w+$/.test(name));
-  // What is a name as it stands is no slip of another.
-  const rest = blanked(read.text, await findEntities(read, tools));
-  const found: Respelt = { text: question, names: [] };
-  for (const word of new Set(askedWords(rest).flatMap(({ words }) => words))) {
-    const [name, asking] = [await nameFor(word, names, countOf), respelt(word)];
-    const meant = name ?? (asking !== null && (await countOf(word)) === 0 ? asking : null);
-    if (meant === null) continue;
-    found.text = found.text.replace(new RegExp(word, 'i'), meant);
-    if (name !== null) found.names.push(say('respelt', { word: wordValue(word), name: wordValue(name) }));
+  const data: Data = { tools, names, countOf };
+  const found = new Respelling(question, data);
+  const entities = await findEntities(read, tools);
+  for (const entity of entities.filter(({ section }) => section === 'share_of_voice')) {
+    const full = await fullName(entity, read.text, data);
+    if (full !== null) found.takeName(full, entity.key);
   }
+  // What is a name as it stands is no slip of another.
+  for (const run of askedWords(blanked(read.text, entities))) await found.readRun(run);
   return found;
 }

@@ -9,6 +9,12 @@ export interface NamedItem {
   names: readonly string[];
 }
 
+/** A word that posts of the datasets hold, and how many do. */
+export interface DataWord {
+  term: string;
+  posts: number;
+}
+
 /** All that the analyst may ask. The scope of data comes from whoever made the tools, never from a question. */
 export interface AssistantTools {
   totals(scope: Scope): Promise<Totals>;
@@ -16,6 +22,8 @@ export interface AssistantTools {
   getSection<K extends SectionId>(id: K, scope: Scope): Promise<Section<K>>;
   /** Names that are the same in every report: countries, languages, groups of traits. Empty for other sections. */
   vocabulary(id: SectionId): readonly NamedItem[];
+  /** Words of the datasets in a script, the most frequent first. */
+  wordsOf(script: 'latin' | 'katakana'): Promise<readonly DataWord[]>;
   titles: SectionTitles;
   /** Whether an analysis of this type has the section. */
   has(id: SectionId): boolean;

@@ -11,7 +11,11 @@ import type { Report, Section, Sections } from '@/lib/domain/report';
 import { resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import type { Ctx } from '@/lib/server/ctx';
+import { frequentWords } from '@/lib/server/stores/posts/spellings-store';
 import { SECTION_TITLES, vocabularyOf } from './vocabulary';
+
+/** Words of the data that one of a question may stand for. */
+const MOST_WORDS = 20_000;
 
 export interface ReportTools extends AssistantTools {
   /** The exact recipe of a scope: what a citation is computed again with. */
@@ -83,6 +87,8 @@ export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportT
   const { from = null, to = null } = recipe;
   const end = to === null ? ctx.now().getTime() : Date.parse(to) - 1;
   const read = reader(ctx, recipe);
+  const segments = datasets.flatMap((dataset) => dataset.segments);
+  const known = new Map<string, ReturnType<typeof frequentWords>>();
   return {
     recipeOf: (scope) => scopedRecipe(recipe, scope),
     totals: async (scope) => (await read('posts', scope)).totals,
@@ -92,6 +98,11 @@ export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportT
       const section = sections[id];
       if (section) return section;
       throw new AppError('not_found', `The report has no section ${id}`);
+    },
+    wordsOf: (script) => {
+      const found = known.get(script) ?? frequentWords(ctx, { segments, script, limit: MOST_WORDS });
+      known.set(script, found);
+      return found;
     },
     has: (id) => isSectionOf(id, recipe.type),
     vocabulary: vocabularyOf,

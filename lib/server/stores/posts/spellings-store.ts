@@ -36,6 +36,24 @@ export async function nearSpellings(
   );
 }
 
+/** Words of the segments in a script, three letters or longer, the most frequent first. */
+export async function frequentWords(
+  ctx: Asker,
+  question: { segments: readonly number[]; script: 'latin' | 'katakana'; limit: number },
+): Promise<{ term: string; posts: number }[]> {
+  const { segments, script, limit } = question;
+  if (segments.length === 0) return [];
+  const letters = script === 'latin' ? '^[a-z]{3,}$' : '^[ァ-ヴー]{2,}$';
+  const store = await clickhouse();
+  return store.query(
+    `SELECT term, sum(posts) AS posts FROM term_counts
+     WHERE segment IN {segments:Array(UInt32)} AND match(term, {letters:String})
+     GROUP BY term ORDER BY posts DESC, term LIMIT {limit:UInt32}`,
+    { segments: [...segments], letters, limit },
+    { signal: ctx.signal },
+  );
+}
+
 /**
  * Handles, in lower case, of the accounts whose handle or name is this one once all but letters and digits are taken away.
  * @param key The name in lower case, letters and digits only.

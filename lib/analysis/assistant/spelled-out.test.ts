@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { spelledOut } from './spelled-out';
+
+test.each([
+  ['whos posting abt delays', "who's posting about delays"],
+  ['hows the mood', "how's the mood"],
+  ['dont ppl like it, u think', "don't ppl like it, you think"],
+  ['what r they sayin', 'what are they saying'],
+])('%s', (typed, meant) => {
+  expect(spelledOut(typed)).toBe(meant);
+});
+
+test('names, tags, words in quotes and words of their own stay', () => {
+  for (const text of [
+    'posts by @im',
+    '#whats',
+    'does "dont" come up',
+    'who is at its best',
+    'BC and IM',
+    'hes-hess',
+  ])
+    expect(spelledOut(text)).toBe(text);
+});

@@ -1,0 +1,84 @@
+import { MEANINGS } from './meanings-table';
+import { distance, misspelt } from './respell';
+import type { AssistantTools } from './tools';
+import { plainly, romanised, soundOfKatakana, soundOfLatin } from './transliterated';
+
+type WordsOf = AssistantTools['wordsOf'];
+
+const KATAKANA = /^[ァ-ヴー・]{2,}$/u;
+const LATIN = /^[a-z]{4,}$/u;
+/** Of a slip the right spelling is not rare, and long enough for it to be no other word. */
+const FEWEST_POSTS = 5;
+const SHORTEST_SLIP = 6;
+/** How many of its letters a name may write otherwise than it sounds. */
+const FAR = 0.6;
+
+/** Letters that are written otherwise, of a name in Latin and its spelling in katakana. */
+function unlike(latin: string, kana: string): number {
+  const plain = plainly(latin);
+  return distance(plain, romanised(kana)) / Math.max(plain.length, 1);
+}
+
+/** Of words that sound alike the one that is written most alike: ボリス is boris before virus. */
+function nearest<T extends { term: string }>(found: readonly T[], far: (one: T) => number): string | null {
+  const [best] = found
+    .map((one) => ({ term: one.term, far: far(one) }))
+    .filter((one) => one.far <= FAR)
+    .toSorted((a, b) => a.far - b.far);
+  return best?.term ?? null;
+}
+
+async function bySound(word: string, words: WordsOf): Promise<string | null> {
+  if (KATAKANA.test(word)) {
+    const sound = soundOfKatakana(word);
+    const alike = (await words('latin')).filter(({ term }) => soundOfLatin(term) === sound);
+    return sound.length < 2 ? null : nearest(alike, ({ term }) => unlike(term, word));
+  }
+  if (!LATIN.test(word)) return null;
+  const sound = soundOfLatin(word);
+  const alike = (await words('katakana')).filter(({ term }) => soundOfKatakana(term) === sound);
+  return sound.length < 2 ? null : nearest(alike, ({ term }) => unlike(word, term));
+}
+
+async function bySlip(word: string, words: WordsOf): Promise<string | null> {
+  if (word.length < SHORTEST_SLIP || !LATIN.test(word)) return null;
+  const usual = (await words('latin')).filter(
+    ({ term, posts }) =>
+      posts >= FEWEST_POSTS && term.startsWith(word.slice(0, 1)) && term.length >= SHORTEST_SLIP,
+  );
+  return misspelt(
+    word,
+    usual.map(({ term }) => term),
+  );
+}
+
+const singular = (word: string) => word.replace(/(?<=[a-z]{3})s$/, '');
+
+/** The word of the other language, by its meaning or its sound, that posts hold; null where there is none. */
+export async function translated(
+  word: string,
+  words: WordsOf,
+  countOf: (word: string) => Promise<number>,
+): Promise<{ word: string; posts: number } | null> {
+  const meant = await Promise.all(
+    (MEANINGS.get(word) ?? MEANINGS.get(singular(word)) ?? []).map(async (other) => ({
+      word: other,
+      posts: await countOf(other),
+    })),
+  );
+  const [best] = meant.filter(({ posts }) => posts > 0).toSorted((a, b) => b.posts - a.posts);
+  if (best) return best;
+  const found = await bySound(word, words);
+  const posts = found === null ? 0 : await countOf(found);
+  return found !== null && posts > 0 ? { word: found, posts } : null;
+}
+
+/** What a word that no post holds is a slip of; null where nothing is near. */
+export async function slipOf(
+  word: string,
+  words: WordsOf,
+  countOf: (word: string) => Promise<number>,
+): Promise<string | null> {
+  const found = await bySlip(word, words);
+  return found !== null && (await countOf(found)) > 0 ? found : null;
+}
