@@ -81,7 +81,7 @@ async function onServers() {
 
 async function types() {
   const generated = await node(bin('next/dist/bin/next'), 'typegen');
-  return generated.code === 0 ? node(bin('typescript/bin/tsc'), '--noEmit', '-p', '.') : generated;
+  return generated.code === 0 ? node(bin('typescript-7/bin/tsc'), '--noEmit', '-p', '.') : generated;
 }
 
 /** They print nothing while they run and take one core each, so two run side by side: the longest first. */
