@@ -13,6 +13,10 @@ const BANNED_CALLS = [
   },
 ];
 
+/** The rules of React compile each file they look at, which is most of the time of a lint: only where React is. */
+const REACT = ['app/**', 'components/**', 'lib/client/**', '**/*.tsx'];
+const onlyReact = (config) => (config.rules ? { ...config, files: REACT } : config);
+
 const TABLES = ['lib/server/sources/synthetic/phrases-*.ts', 'lib/analysis/**/*-{lexicon,names,table}.ts'];
 
 export default tseslint.config(
@@ -27,11 +31,20 @@ export default tseslint.config(
       '**/*.generated.ts',
     ],
   },
-  ...next,
+  ...next.map(onlyReact),
   ...tseslint.configs.strict,
   {
-    files: ['**/*.{ts,tsx}'],
+    files: REACT,
     plugins: { 'react-hooks': reactHooks },
+    rules: {
+      // Rules for the pages router and for modules that others import.
+      '@next/next/no-head-element': 'off',
+      // It speaks about the React Compiler, which this project does not run.
+      'react-hooks/incompatible-library': 'off',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
@@ -43,10 +56,6 @@ export default tseslint.config(
       'max-lines': ['error', { max: 350, skipBlankLines: false, skipComments: false }],
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
       'no-console': ['error', { allow: ['error', 'warn'] }],
-      // Rules for the pages router and for modules that others import.
-      '@next/next/no-head-element': 'off',
-      // It speaks about the React Compiler, which this project does not run.
-      'react-hooks/incompatible-library': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
@@ -61,11 +70,6 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', 'tests/**', 'bench/**'],
     rules: { 'max-lines-per-function': 'off', 'no-console': 'off' },
-  },
-  // `useBrowser` and the like are hooks of the test runner, not of React.
-  {
-    files: ['tests/**'],
-    rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
   // Where the outside world comes in: configuration of tools, the Edge, the commands and the tests.
   {
@@ -82,6 +86,5 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': ['error', BANNED_CALLS[1]] },
   },
-  { files: ['*.config.*'], rules: { 'import/no-anonymous-default-export': 'off' } },
   { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
 );
