@@ -265,7 +265,7 @@ test('when the caller goes, its queries are killed in the engine', async () => {
   const spy = await slowStore();
   const gone = new AbortController();
   const work = runReport(makeCtx({ now: () => NOW, signal: gone.signal }), recipe({ text: 'tea OR gone' }));
-  await vi.waitFor(() => expect(spy).toHaveBeenCalled());
+  await vi.waitFor(() => expect(spy).toHaveBeenCalled(), { timeout: 20_000 });
   gone.abort(new Error('gone'));
   await expect(work).rejects.toThrow('gone');
   spy.mockRestore();

@@ -20,7 +20,7 @@ test('[ANA-26] API-182 answers a conversation that takes too long with 504, the 
     const body = { query: 'coffee', from: '2026-11-01', to: '2026-11-09', dataset: 'drinks' };
     const asking = send('/api/external/x-conversations/', body);
     void asking.then(answered);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 20_000 });
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS / 2);
     expect(answered).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS / 2);

@@ -60,7 +60,7 @@ test('of many at once one works, and the lease ends with the work, however it en
     await gate.promise;
   };
   const tries = Array.from({ length: 20 }, () => withLease('one', work));
-  await vi.waitFor(async () => expect(await isLeased('one')).toBe(true));
+  await vi.waitFor(async () => expect(await isLeased('one')).toBe(true), { timeout: 20_000 });
   gate.resolve(null);
   expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
   expect(works).toBe(1);
@@ -111,7 +111,10 @@ async function queued(dataset: string, posts: number): Promise<string> {
 test('an import that was taken over commits nothing where it was, and everything once where it goes on', async () => {
   const id = await queued('taken', 3000);
   const zombie = runImport(id, { now });
-  await vi.waitFor(async () => expect(await stagedSegments()).toHaveLength(1), { interval: 5 });
+  await vi.waitFor(async () => expect(await stagedSegments()).toHaveLength(1), {
+    timeout: 20_000,
+    interval: 5,
+  });
   await bury(processId());
   expect(await recoverImports({ now: now(), alone: false })).toEqual([id]);
   await zombie;

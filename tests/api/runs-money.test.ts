@@ -80,7 +80,7 @@ test('a paused run goes on only after its last page has ended, and then holds it
   const work = executeRun(run.id, { now, read });
   await asked;
   const pausing = pauseRun(ctx, run);
-  await vi.waitFor(async () => expect((await getRun(ctx, run)).state).toBe('paused'));
+  await vi.waitFor(async () => expect((await getRun(ctx, run)).state).toBe('paused'), { timeout: 20_000 });
   await expect(resumeRun(ctx, run)).rejects.toMatchObject({ options: { code: 'state' } });
   open();
   const paused = await pausing;

@@ -50,7 +50,7 @@ test('aborting a query ends it in the server', async () => {
     { signal: abort.signal },
   );
   const running = `SELECT count() AS n FROM system.processes WHERE query LIKE '%sipHash64%' AND query NOT LIKE '%system%'`;
-  await vi.waitFor(async () => expect(await store.query(running)).toEqual([{ n: 1 }]));
+  await vi.waitFor(async () => expect(await store.query(running)).toEqual([{ n: 1 }]), { timeout: 20_000 });
   abort.abort(new Error('gone'));
   await expect(slow).rejects.toThrow('gone');
   await vi.waitFor(async () => expect(await store.query(running)).toEqual([{ n: 0 }]), { timeout: 20_000 });

@@ -28,6 +28,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** While the readers keep every core busy, and the browser's tests beside them. */
+const SOON = { timeout: 30_000 };
 const SLOW = 'SELECT sum(sipHash64(number)) AS n FROM numbers(60000000000)';
 
 test('aborted queries are killed in the engine and give their connections back', async () => {
@@ -38,7 +40,7 @@ test('aborted queries are killed in the engine and give their connections back',
   await vi.waitFor(async () => {
     const slow = `SELECT count() AS n FROM system.processes WHERE query LIKE '%sipHash64%' AND query NOT LIKE '%system.processes%'`;
     expect(await store.query(slow)).toEqual([{ n: readers }]);
-  });
+  }, SOON);
   for (const abort of aborts) abort.abort(new Error('gone'));
   for (const outcome of await Promise.allSettled(running)) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'gone' } });
