@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALENDAR_STEPS } from '@/lib/domain/calendar-steps';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
 import { dayInputSchema } from '@/lib/domain/day-input';
@@ -258,7 +259,7 @@ export const xploreDetailTrends = defineEndpoint({
   body: z.object({ topic, ...oneCountry, ...scope }),
   response: z.object({
     points: z.array(pointSchema),
-    step: z.enum(['hour', 'day', 'week']),
+    step: z.enum(CALENDAR_STEPS),
     total: z.int(),
     ...pinned,
   }),

@@ -52,20 +52,3 @@ export const indexSchema = z.object({
   p: z.number().optional(),
 });
 export type Index = z.infer<typeof indexSchema>;
-
-/** How a step of the volume was found to be a peak. */
-const peakTestSchema = z.object({
-  /** Times what is usual, the standard deviation of its logarithm, and degrees of freedom. */
-  ratio: z.number(),
-  error: z.number(),
-  freedom: z.number(),
-  p: z.number(),
-  /** Steps that it is the highest of. */
-  tested: z.int(),
-});
-
-export const peakOf = {
-  /** `at` of the step that stands out from the others; null: none does, or there are too few to tell. */
-  peak: z.string().nullable().default(null),
-  peak_test: peakTestSchema.optional(),
-};

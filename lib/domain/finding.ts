@@ -11,6 +11,8 @@ export type FindingValue =
       as: 'compact' | 'share' | 'points' | 'ratio' | 'number' | 'weekday' | 'hour' | 'date' | 'instant';
       value: number;
     }
+  /** Of things that a sentence counts: a number to messages, which pick its plural. */
+  | { as: 'plural'; value: number }
   | { as: 'shareRange' | 'pointsRange'; low: number; high: number };
 
 export const FINDING_IDS = [
@@ -20,6 +22,8 @@ export const FINDING_IDS = [
   'conversation_volume.steady',
   'conversation_volume.largest',
   'peak_day.carried',
+  'conversation_volume.untested',
+  'conversation_volume.few_steps',
   'sentiment.positive',
   'sentiment.negative',
   'sentiment.no_difference',

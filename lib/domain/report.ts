@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { indexSchema, modelRange, netSentimentSchema, peakOf, plainShareSchema, testedOf } from './estimates';
+import { indexSchema, modelRange, netSentimentSchema, plainShareSchema, testedOf } from './estimates';
 import { pageFindingsSchema } from './page-findings';
 import { baselineKindSchema, frameSchema, windowKindSchema } from './receipt-frame';
 import { answeredSchema, labelledSchema } from './labelling';
@@ -16,6 +16,7 @@ import {
 } from './recipe';
 import { type SectionKind, UNITS } from './section-row';
 import { kindOf, type KindOf, SECTION_IDS, type SectionId } from './sections';
+import { sentimentDays, volumeSteps } from './time-series';
 import { labelWordSchema, topicFields, untoldSchema } from './topic-fields';
 
 /** The report of an analysis, `murmur.analysis/1`: what every surface shows. Field names are the wire's. */
@@ -170,10 +171,7 @@ export type GrowthSection = z.infer<typeof growthSectionSchema>;
 
 export const volumeSectionSchema = z.object({
   ...sectionBase,
-  step: z.enum(['hour', 'day', 'week']),
-  /** Posts are null where no source has read the step: how many there were is unknown, not 0. */
-  items: z.array(z.object({ at: z.string(), posts: z.int().nullable(), engagements: z.int().nullable() })),
-  ...peakOf,
+  ...volumeSteps,
 });
 export type VolumeSection = z.infer<typeof volumeSectionSchema>;
 
@@ -220,9 +218,7 @@ export const sentimentSectionSchema = z.object({
   net: netSentimentSchema.nullable().default(null),
   /** What people's labels tell of these posts; while more of them are needed it has no items. */
   labelled: labelledSchema.optional(),
-  by_day: z.array(
-    z.object({ at: z.string(), positive: z.int(), neutral: z.int(), negative: z.int(), unknown: z.int() }),
-  ),
+  ...sentimentDays,
 });
 export type SentimentSection = z.infer<typeof sentimentSectionSchema>;
 

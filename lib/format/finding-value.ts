@@ -21,6 +21,7 @@ export function writeFindingValue(value: FindingValue, words: ItemWords): string
     case 'ratio':
       return formatFull(value.value, locale, 1);
     case 'number':
+    case 'plural':
       return formatFull(value.value, locale);
     case 'weekday':
       return formatWeekday(value.value - 1, locale, 'long');
@@ -38,3 +39,7 @@ export function writeFindingValue(value: FindingValue, words: ItemWords): string
       return nameOfKind(value.as, value.value, words);
   }
 }
+
+/** The same as messages take it: what is counted stays a number, so that they pick its plural. */
+export const findingArgument = (value: FindingValue, words: ItemWords): string | number =>
+  value.as === 'plural' ? value.value : writeFindingValue(value, words);

@@ -67,6 +67,18 @@ const recipe = (given: Partial<RecipeInput> = {}): RecipeInput => ({
   ...given,
 });
 
+test('two centuries are told in years, with every post in one', async () => {
+  const given = recipe({ from: iso(Date.UTC(1970, 0, 1)), to: iso(Date.UTC(2199, 11, 31)) });
+  const { sections, totals } = await runReport(ctx, given, {
+    sections: ['conversation_volume', 'sentiment'],
+  });
+  const { step, items = [], receipt } = sections.conversation_volume ?? {};
+  expect({ step, years: items.length }).toEqual({ step: 'year', years: 230 });
+  expect(items.reduce((sum, { posts }) => sum + (posts ?? 0), 0)).toBe(totals.posts);
+  expect(receipt?.limits).toContain('longer_steps');
+  expect(sections.sentiment).toMatchObject({ step: 'year', by_day: [{ at: '2026-01-01' }] });
+});
+
 test('days before, between and after what files hold are unknown; a day within them without a match is 0', async () => {
   const [from, to] = [Date.UTC(2026, 9, 31), Date.UTC(2026, 10, 13)];
   const { sections } = await runReport(ctx, recipe({ from: iso(from), to: iso(to) }), {

@@ -78,6 +78,8 @@ export interface ChartColumn {
   kind: CellKind;
 }
 
+import type { CalendarStep } from '@/lib/domain/calendar-steps';
+
 export type ChartCell = string | number | null;
 
 export interface ChartTable {
@@ -85,8 +87,5 @@ export interface ChartTable {
   /** One cell a column, in the columns' order; null is shown as the word for missing. */
   rows: ChartCell[][];
   /** Needed by cells of kind `time`. */
-  step?: TimeStep;
+  step?: CalendarStep;
 }
-
-/** Steps a time axis may be drawn in. `hour`, `day` and `week` come from the engine, the rest is display only. */
-export type TimeStep = 'hour' | 'day' | 'week' | 'month';

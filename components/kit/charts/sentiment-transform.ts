@@ -2,7 +2,8 @@ import { sum } from 'd3-array';
 import type { SentimentSection } from '@/lib/domain/report';
 import type { Sentiment } from '@/lib/domain/source-post';
 import type { Change } from './change-note';
-import type { ChartTable, TimeStep } from './chart-table';
+import type { CalendarStep } from '@/lib/domain/calendar-steps';
+import type { ChartTable } from './chart-table';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 import { type ChangeOf, rangeColumns } from './share-transform';
 import { bucketBySteps, displayStep } from './time-steps';
@@ -26,7 +27,7 @@ export interface SentimentStep {
 }
 
 export interface SentimentSeries {
-  step: TimeStep;
+  step: CalendarStep;
   steps: SentimentStep[];
 }
 
@@ -56,8 +57,9 @@ function toStep(start: number, end: number, days: Day[]): SentimentStep {
 
 /** Daily counts → shares per drawn step (days, or weeks and months in long windows). */
 export function sentimentSeries(section: SentimentSection): SentimentSeries {
+  const counted = section.step ?? 'day';
   const times = section.by_day.map((day) => Date.parse(day.at)).filter((at) => !Number.isNaN(at));
-  const step = times.length === 0 ? 'day' : displayStep(Math.min(...times), Math.max(...times), 'day');
+  const step = times.length === 0 ? counted : displayStep(Math.min(...times), Math.max(...times), counted);
   const buckets = bucketBySteps(section.by_day, step);
   return { step, steps: buckets.map(({ start, end, items }) => toStep(start, end, items)) };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bucketBySteps, displayStep, endOfStep, MAX_BARS, startOfStep } from './time-steps';
+import { CALENDAR_STEPS, endOfStep, startOfStep } from '@/lib/domain/calendar-steps';
+import { bucketBySteps, displayStep, MAX_BARS } from './time-steps';
 
 const DAY = 86_400_000;
-const steps = ['hour', 'day', 'week', 'month'] as const;
 
 test('weeks start on Monday and months on the first', () => {
   const saturday = Date.UTC(2026, 10, 21, 14);
@@ -15,7 +15,7 @@ test('weeks start on Monday and months on the first', () => {
 
 test('a step holds its instants, and steps follow each other without a gap', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 4e12 }), fc.constantFrom(...steps), (at, step) => {
+    fc.property(fc.integer({ min: 0, max: 4e12 }), fc.constantFrom(...CALENDAR_STEPS), (at, step) => {
       const start = startOfStep(at, step);
       const end = endOfStep(start, step);
       expect(start).toBeLessThanOrEqual(at);

@@ -1,47 +1,18 @@
-import type { TimeStep } from './chart-table';
-
-/** Pure calendar arithmetic in UTC; instants are epoch milliseconds. */
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import {
+  CALENDAR_STEPS,
+  type CalendarStep,
+  endOfStep,
+  startOfStep,
+  stepsWithin,
+} from '@/lib/domain/calendar-steps';
 
 /** More bars than this are merged into the next coarser step. */
 export const MAX_BARS = 120;
 
-const COARSER: Record<TimeStep, TimeStep | null> = { hour: 'day', day: 'week', week: 'month', month: null };
-
-/** Start of the step that holds `at`. Weeks start on Monday (ISO 8601). */
-export function startOfStep(at: number, step: TimeStep): number {
-  const date = new Date(at);
-  if (step === 'hour') return Math.floor(at / HOUR_MS) * HOUR_MS;
-  const day = Math.floor(at / DAY_MS) * DAY_MS;
-  if (step === 'day') return day;
-  if (step === 'week') return day - ((date.getUTCDay() + 6) % 7) * DAY_MS;
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
-}
-
-/** Exclusive end of the step that starts at `start`. */
-export function endOfStep(start: number, step: TimeStep): number {
-  if (step === 'hour') return start + HOUR_MS;
-  if (step === 'day') return start + DAY_MS;
-  if (step === 'week') return start + 7 * DAY_MS;
-  const date = new Date(start);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
-}
-
-function countSteps(from: number, to: number, step: TimeStep): number {
-  if (step === 'month') return (to - from) / (30 * DAY_MS);
-  return (to - from) / (endOfStep(0, step) - 0);
-}
-
-/** The finest step at or above `step` that draws [from, to) in at most MAX_BARS bars (months if none does). */
-export function displayStep(from: number, to: number, step: TimeStep): TimeStep {
-  let current = step;
-  for (;;) {
-    const next = COARSER[current];
-    if (next === null || countSteps(from, to, current) <= MAX_BARS) return current;
-    current = next;
-  }
+/** The finest step at or above `step` that draws [from, to) in at most MAX_BARS bars (years if none does). */
+export function displayStep(from: number, to: number, step: CalendarStep): CalendarStep {
+  const coarser = CALENDAR_STEPS.slice(CALENDAR_STEPS.indexOf(step));
+  return coarser.find((one) => stepsWithin(to - from, one) <= MAX_BARS) ?? 'year';
 }
 
 export interface StepBucket<T> {
@@ -51,7 +22,7 @@ export interface StepBucket<T> {
 }
 
 /** Groups items into consecutive buckets of `step`, empty ones included, from the first to the last item. */
-export function bucketBySteps<T extends { at: string }>(items: T[], step: TimeStep): StepBucket<T>[] {
+export function bucketBySteps<T extends { at: string }>(items: T[], step: CalendarStep): StepBucket<T>[] {
   const byStart = new Map<number, T[]>();
   for (const item of items) {
     const at = Date.parse(item.at);

@@ -11,7 +11,7 @@ import {
   formatShareRange,
   formatShareTick,
 } from '@/lib/format/share';
-import type { TimeStep } from './chart-table';
+import type { CalendarStep } from '@/lib/domain/calendar-steps';
 import { type Locale } from '@/lib/domain/locales';
 
 const signed = { maximumFractionDigits: 0, signDisplay: 'exceptZero' } as const;
@@ -38,11 +38,11 @@ function chartFormat(locale: Locale) {
     date: (at: number) => formatDate(at, locale),
     dateTime: (at: number | string) => formatDateTime(at, locale),
     /** The whole name of a step: its instant for hours, else the day it starts on. */
-    time: (at: number, step: TimeStep) =>
+    time: (at: number, step: CalendarStep) =>
       step === 'hour' ? formatDateTime(at, locale) : formatDate(at, locale),
     /** The short name of a step on an axis; midnight stands for its day. */
-    axisTime: (at: number, step: TimeStep) =>
-      step === 'month'
+    axisTime: (at: number, step: CalendarStep) =>
+      step === 'month' || step === 'year'
         ? formatDate(at, locale)
         : step === 'hour' && at % 86_400_000 !== 0
           ? formatHourTick(at, locale)

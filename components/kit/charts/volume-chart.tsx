@@ -77,9 +77,17 @@ const HALO = {
   strokeLinejoin: 'round',
 } as const;
 
-function MedianLine({ median, steps, frame }: { median: number; steps: VolumeStep[]; frame: Frame }) {
-  const t = useTranslations('charts');
-  const format = useChartFormat();
+function MedianLine({
+  text,
+  median,
+  steps,
+  frame,
+}: {
+  text: string;
+  median: number;
+  steps: VolumeStep[];
+  frame: Frame;
+}) {
   const y = frame.y(median);
   // The label stands where the bars beside it are lower.
   const covered = Math.max(1, Math.ceil(84 / frame.band));
@@ -104,7 +112,7 @@ function MedianLine({ median, steps, frame }: { median: number; steps: VolumeSte
         textAnchor={atRight ? 'end' : 'start'}
         {...HALO}
       >
-        {t('volume.median', { posts: format.compact(median) })}
+        {text}
       </text>
     </g>
   );
@@ -144,7 +152,7 @@ export function VolumeChart({ label, series, onSelect }: VolumeChartProps) {
   const [ref, width] = useWidth(744);
   const [active, setActive] = useState<number | null>(null);
   const [cut, setCut] = useState(false);
-  const { steps, step, median, peak } = series;
+  const { steps, step, median, peak, merged } = series;
   const cutAt = burstCut(steps);
   const marks = countTicks((cut ? cutAt : null) ?? Math.max(0, ...steps.map((bar) => bar.posts ?? 0)));
   const top = marks[marks.length - 1] ?? 1;
@@ -155,6 +163,9 @@ export function VolumeChart({ label, series, onSelect }: VolumeChartProps) {
   const unread = steps.map(({ posts }) => posts === null);
   const highest = peak === null ? undefined : steps[peak];
   const shown = active === null ? undefined : steps[active];
+  // Beside a sentence about days, months say that they are months.
+  const told = (mark: 'median' | 'peak', values: Record<string, string>) =>
+    merged ? t(`volume.${mark}Of`, { ...values, step }) : t(`volume.${mark}`, values);
   const read = (bar: VolumeStep) =>
     bar.posts === null
       ? t('volume.unreadStep', { time: format.time(bar.start, step) })
@@ -180,13 +191,20 @@ export function VolumeChart({ label, series, onSelect }: VolumeChartProps) {
           />
           <UnreadBands unread={unread} band={band} top={TOP} base={BASE} />
           <Bars steps={steps} frame={frame} active={active} />
-          {median === null ? null : <MedianLine median={median} steps={steps} frame={frame} />}
+          {median === null ? null : (
+            <MedianLine
+              text={told('median', { posts: format.compact(median) })}
+              median={median}
+              steps={steps}
+              frame={frame}
+            />
+          )}
           {highest === undefined || peak === null ? null : (
             <PeakNote
               x={centre(peak)}
               y={y(Math.min(highest.posts ?? 0, top)) - 6}
               width={width}
-              text={t('volume.peak', {
+              text={told('peak', {
                 time: format.axisTime(highest.start, step),
                 posts: format.compact(highest.posts ?? 0),
               })}

@@ -21,7 +21,13 @@ test('a burst is cut a little above the busiest other step; without one nothing 
 });
 
 test('no item, one item and only zeros draw without a peak or a median', () => {
-  expect(volumeSeries(makeVolume([]))).toEqual({ step: 'day', steps: [], median: null, peak: null });
+  expect(volumeSeries(makeVolume([]))).toEqual({
+    merged: false,
+    step: 'day',
+    steps: [],
+    median: null,
+    peak: null,
+  });
   expect(volumeSeries(makeVolume([7]))).toMatchObject({ median: null, peak: 0 });
   expect(volumeSeries(makeVolume([0, 0, 0]))).toMatchObject({ median: 0, peak: null });
 });
@@ -31,7 +37,7 @@ test('a year of days is merged into weeks without losing a post', () => {
     fc.property(fc.array(fc.nat(1e9), { minLength: 130, maxLength: 366 }), (posts) => {
       const to = new Date(Date.UTC(2026, 10, 1 + posts.length)).toISOString();
       const series = volumeSeries(makeVolume(posts, { to }));
-      expect(series.step).toBe('week');
+      expect(series).toMatchObject({ step: 'week', merged: true });
       expect(series.steps.reduce((sum, step) => sum + (step.posts ?? 0), 0)).toBe(
         posts.reduce((a, b) => a + b, 0),
       );

@@ -1,6 +1,7 @@
 import { median, quantile, sum } from 'd3-array';
 import type { VolumeSection } from '@/lib/domain/report';
-import type { ChartTable, TimeStep } from './chart-table';
+import type { CalendarStep } from '@/lib/domain/calendar-steps';
+import type { ChartTable } from './chart-table';
 import { bucketBySteps, displayStep } from './time-steps';
 
 export interface VolumeStep {
@@ -16,7 +17,9 @@ export interface VolumeStep {
 }
 
 export interface VolumeSeries {
-  step: TimeStep;
+  /** Whether steps are put together to longer ones: what the chart marks is then no day of a sentence. */
+  merged: boolean;
+  step: CalendarStep;
   steps: VolumeStep[];
   /** Median posts of the complete steps, null with fewer than three of them. */
   median: number | null;
@@ -79,6 +82,7 @@ export function volumeSeries(section: VolumeSection, part?: { from: number; to: 
     null,
   );
   return {
+    merged: step !== section.step,
     step,
     steps,
     median: complete.length < 3 ? null : (median(complete, (bar) => bar.posts) ?? null),

@@ -1,16 +1,16 @@
 import { sum } from 'd3-array';
+import { endOfStep, startOfStep } from '@/lib/domain/calendar-steps';
 import type { VolumeSection } from '@/lib/domain/report';
 
 /** The stretch of a window where the posts are. */
 export interface VolumeZoom {
-  /** Epoch milliseconds, UTC: whole days, inclusive start, exclusive end. */
+  /** Epoch milliseconds, UTC: whole days or longer steps, inclusive start, exclusive end. */
   from: number;
   to: number;
   /** Posts of the window outside of it. */
   outside: number;
 }
 
-const DAY_MS = 86_400_000;
 /** A zoom holds this share of the posts in at most this share of a window of so many steps at least. */
 const SHARE_HELD = 0.9;
 const LARGEST_PART = 1 / 3;
@@ -47,7 +47,7 @@ function widened(counts: readonly number[], [start, end]: [number, number], most
 }
 
 /** Where a chart of the window begins: null where the posts lie all over it. */
-export function volumeZoom({ items }: Pick<VolumeSection, 'items'>): VolumeZoom | null {
+export function volumeZoom({ items, step }: Pick<VolumeSection, 'items' | 'step'>): VolumeZoom | null {
   const counts = items.map(({ posts }) => posts ?? 0);
   const all = sum(counts);
   if (items.length < FEWEST_STEPS || all === 0) return null;
@@ -55,8 +55,9 @@ export function volumeZoom({ items }: Pick<VolumeSection, 'items'>): VolumeZoom 
   const [first, last] = widened(counts, narrowest(counts, SHARE_HELD * all), most);
   const [start, end] = [items[first], items[last]];
   if (!start || !end || last - first + 1 > most) return null;
-  const from = Math.floor(Date.parse(start.at) / DAY_MS) * DAY_MS;
-  const to = Math.floor(Date.parse(end.at) / DAY_MS) * DAY_MS + DAY_MS;
+  const whole = step === 'hour' ? 'day' : step;
+  const from = startOfStep(Date.parse(start.at), whole);
+  const to = endOfStep(startOfStep(Date.parse(end.at), whole), whole);
   const inside = items.filter(({ at }) => Date.parse(at) >= from && Date.parse(at) < to);
   if (inside.length === items.length) return null;
   return { from, to, outside: all - sum(inside, ({ posts }) => posts ?? 0) };

@@ -49,3 +49,10 @@ test('volume: steps that nobody read are hatched, named in words and never zero'
   expect(screen.getByText(/no source has read these steps/)).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'Not read' })).toBeInTheDocument();
 });
+
+test('volume: beside a sentence about days, bars that are weeks say that they are weeks', () => {
+  const section = makeVolume(Array<number>(140).fill(5), { to: '2027-03-21T00:00:00Z' });
+  show(<ZoomedVolume label="x" section={section} />);
+  expect(screen.getByText('median week 35')).toBeInTheDocument();
+  expect(screen.getByText(/^week of .+: 35$/)).toBeInTheDocument();
+});

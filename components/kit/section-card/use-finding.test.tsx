@@ -55,6 +55,8 @@ const VALUES: Finding['values'] = {
   cut: { as: 'choice', value: 'yes' },
   all: { as: 'choice', value: 'no' },
   known: { as: 'choice', value: 'yes' },
+  n: { as: 'plural', value: 48_212 },
+  steps: { as: 'plural', value: 1 },
   rank: { as: 'number', value: 3 },
   base: { as: 'number', value: 27_118 },
   net: { as: 'points', value: -0.216 },

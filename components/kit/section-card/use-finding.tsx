@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useItemWords } from '@/components/kit/item-names';
 import type { Finding } from '@/lib/domain/finding';
-import { writeFindingValue } from '@/lib/format/finding-value';
+import { findingArgument } from '@/lib/format/finding-value';
 
 /** Writes findings: `node` with the one bold number for the card, `text` plain for the chart's name. */
 export function useFinding(): { node: (finding: Finding) => ReactNode; text: (finding: Finding) => string } {
@@ -12,7 +12,7 @@ export function useFinding(): { node: (finding: Finding) => ReactNode; text: (fi
   const words = useItemWords();
   const values = (finding: Finding) =>
     Object.fromEntries(
-      Object.entries(finding.values).map(([key, value]) => [key, writeFindingValue(value, words)]),
+      Object.entries(finding.values).map(([key, value]) => [key, findingArgument(value, words)]),
     );
   return {
     node: (finding) => t.rich(finding.id, { ...values(finding), b: (chunks) => <b>{chunks}</b> }),

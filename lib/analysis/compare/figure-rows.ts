@@ -1,4 +1,5 @@
 import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
+import { endOfStep } from '@/lib/domain/calendar-steps';
 import type { ColumnDifference, ColumnRatio, ComparedFigure } from '@/lib/domain/comparison';
 import type { PostingTimesSection, Receipt, SizeSection, VolumeSection } from '@/lib/domain/report';
 import {
@@ -13,7 +14,6 @@ import { againstFirst, type Row } from './test-rows';
 type FigureRow = Row<ComparedFigure, ColumnRatio>;
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /** Of one column: how long its window is, and how much more than Poisson counts its posts vary from step to step. */
 export interface Volume {
@@ -23,15 +23,12 @@ export interface Volume {
   sampled: boolean;
 }
 
-const WIDTH_MS = { hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS } as const;
-
 /** Steps that lie wholly in the window: the first and the last are often cut. */
 function wholeSteps({ step, items, receipt }: VolumeSection): number[] {
   const [from, to] = [Date.parse(receipt.query.from), Date.parse(receipt.query.to)];
-  const width = WIDTH_MS[step];
   return items.flatMap(({ at, posts }) => {
     const start = Date.parse(at);
-    return posts !== null && start >= from && start + width <= to ? [posts] : [];
+    return posts !== null && start >= from && endOfStep(start, step) <= to ? [posts] : [];
   });
 }
 
@@ -41,8 +38,9 @@ export function daysOf({ query }: Pick<Receipt, 'query'>): number {
 
 /** Days of the window, without those that nobody read. */
 function daysRead({ step, items, receipt }: VolumeSection): number {
-  const unread = items.filter(({ posts }) => posts === null).length;
-  return Math.max(0, daysOf(receipt) - (unread * WIDTH_MS[step]) / DAY_MS);
+  const unread = items.filter(({ posts }) => posts === null).map(({ at }) => Date.parse(at));
+  const unreadMs = unread.reduce((sum, at) => sum + endOfStep(at, step) - at, 0);
+  return Math.max(0, daysOf(receipt) - unreadMs / DAY_MS);
 }
 
 export function volumeOf(section: VolumeSection): Volume {

@@ -35,6 +35,15 @@ test('without a peak the largest of few days is told, and many days are called s
   expect(findingOf('conversation_volume', fortnight)?.id).toBe('conversation_volume.steady');
 });
 
+test('a volume of under three whole steps says why it compares nothing, one of weeks that it tests none', () => {
+  expect(findingOf('conversation_volume', makeVolume([400, 90]))).toEqual({
+    id: 'conversation_volume.few_steps',
+    values: { steps: { as: 'plural', value: 2 }, step: { as: 'choice', value: 'day' } },
+  });
+  const hours = { ...makeVolume(Array<number>(16).fill(200)), step: 'hour' as const };
+  expect(findingOf('conversation_volume', hours)?.id).toBe('conversation_volume.untested');
+});
+
 test('no sentence is made from fewer than 100 units', () => {
   expect(findingOf('conversation_volume', makeVolume([5, 5, 60, 5]))).toBeNull();
   expect(findingOf('sentiment', makeSentiment([[90, 5, 4]]))).toBeNull();

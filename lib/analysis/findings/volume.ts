@@ -1,10 +1,11 @@
+import { endOfStep } from '@/lib/domain/calendar-steps';
 import type { Finding, FindingId } from '@/lib/domain/finding';
 import type { VolumeSection } from '@/lib/domain/report';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 import { medianOf } from './intervals';
 
-const STEP_MS = { hour: 3_600_000, day: 86_400_000, week: 604_800_000 } as const;
-
+/** Of fewer steps none can be held against what is usual. */
+const FEWEST_STEPS = 3;
 /** Of fewer steps the largest is told, without a claim that it stands out (statistics: lib/analysis/stats/peak.ts). */
 const FEWEST_FOR_PEAK = 14;
 
@@ -14,53 +15,45 @@ interface Step {
 }
 
 /** Steps that were read and lie wholly in the window, and whether the last one is cut off. */
-function completeSteps(section: VolumeSection): { steps: Step[]; unread: number; cut: boolean } {
-  const from = Date.parse(section.receipt.query.from);
-  const to = Date.parse(section.receipt.query.to);
-  const width = STEP_MS[section.step];
-  const all = section.items.flatMap((item) =>
-    item.posts === null ? [] : { at: Date.parse(item.at), posts: item.posts },
-  );
+function completeSteps({ receipt, items, step }: VolumeSection): { steps: Step[]; cut: boolean } {
+  const from = Date.parse(receipt.query.from);
+  const to = Date.parse(receipt.query.to);
+  const all = items.flatMap(({ at, posts }) => (posts === null ? [] : { at: Date.parse(at), posts }));
   return {
-    steps: all.filter(({ at }) => at >= from && at + width <= to),
-    unread: section.items.length - all.length,
-    cut: all.some(({ at }) => at + width > to),
+    steps: all.filter(({ at }) => at >= from && endOfStep(at, step) <= to),
+    cut: all.some(({ at }) => endOfStep(at, step) > to),
   };
 }
 
-/** Median posts a step, steps without an item counted as zero unless nobody read them. */
-function medianPosts(steps: Step[], unread: number, width: number): number | null {
-  const first = steps[0];
-  const last = steps[steps.length - 1];
-  if (first === undefined || last === undefined) return null;
-  const expected = Math.round((last.at - first.at) / width) + 1;
-  const silent = Array<number>(Math.max(0, expected - steps.length - unread)).fill(0);
-  return medianOf([...steps.map(({ posts }) => posts), ...silent]);
-}
-
-const idOf = ({ peak }: VolumeSection, steps: readonly Step[]): FindingId => {
+function idOf({ peak, step }: VolumeSection, { length }: readonly Step[]): FindingId {
   if (peak !== null) return 'conversation_volume.peak';
-  return steps.length < FEWEST_FOR_PEAK ? 'conversation_volume.largest' : 'conversation_volume.steady';
-};
+  if (step !== 'day') return 'conversation_volume.untested';
+  return length < FEWEST_FOR_PEAK ? 'conversation_volume.largest' : 'conversation_volume.steady';
+}
 
 /** The step that stands out, else the highest complete one, against the median step. */
 export function volumeFinding(section: VolumeSection): Finding | null {
   const total = section.items.reduce((sum, item) => sum + (item.posts ?? 0), 0);
-  const { steps, unread, cut } = completeSteps(section);
-  const median = medianPosts(steps, unread, STEP_MS[section.step]);
-  const highest = steps.reduce<Step | null>(
-    (best, step) => (step.posts > (best?.posts ?? 0) ? step : best),
-    null,
-  );
+  const { steps, cut } = completeSteps(section);
+  const step = { as: 'choice', value: section.step } as const;
+  if (total < LOW_SAMPLE) return null;
+  if (steps.length < FEWEST_STEPS)
+    return {
+      id: 'conversation_volume.few_steps',
+      values: { steps: { as: 'plural', value: steps.length }, step },
+    };
+  const median = medianOf(steps.map(({ posts }) => posts));
+  const highest = steps.toSorted((a, b) => b.posts - a.posts)[0];
   const peak = steps.find(({ at }) => section.peak !== null && at === Date.parse(section.peak)) ?? highest;
-  if (total < LOW_SAMPLE || steps.length < 3 || median === null || median <= 0 || peak === null) return null;
+  if (median === null || median <= 0 || !peak) return null;
   return {
     id: idOf(section, steps),
     values: {
       time: { as: section.step === 'hour' ? 'instant' : 'date', value: peak.at },
       posts: { as: 'compact', value: peak.posts },
+      n: { as: 'plural', value: peak.posts },
       ratio: { as: 'ratio', value: peak.posts / median },
-      step: { as: 'choice', value: section.step },
+      step,
       cut: { as: 'choice', value: cut ? 'yes' : 'no' },
     },
   };

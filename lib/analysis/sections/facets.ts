@@ -1,4 +1,5 @@
 import type { ClusteredBase, ClusteredHits } from '@/lib/analysis/stats/author-clusters';
+import type { CalendarStep } from '@/lib/domain/calendar-steps';
 import type { Sentiment } from '@/lib/domain/source-post';
 import type { Ordering } from '@/lib/domain/recipe';
 import type { PostItem } from '@/lib/domain/report';
@@ -24,7 +25,7 @@ export interface StepRow {
 }
 
 export interface Steps {
-  step: 'hour' | 'day';
+  step: CalendarStep;
   rows: StepRow[];
 }
 

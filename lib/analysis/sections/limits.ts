@@ -21,6 +21,7 @@ export const LIMIT_IDS = [
   'dates_without_time',
   'days_not_read',
   'repeats_as_told',
+  'longer_steps',
   'low_sample',
   'few_authors',
   'one_author',

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { startOfStep, startsOfSteps } from '@/lib/domain/calendar-steps';
 import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
 import { expect, test } from 'vitest';
 import { SECTION_IDS, USUAL_SECTIONS } from '@/lib/domain/sections';
@@ -10,7 +11,7 @@ import { compareKeys } from './ordering';
 import { facetsOf, SECTIONS, sectionsInOrder } from './registry';
 import type { ComputeContext } from './section';
 import { shareItem } from './share-items';
-import { stepLabel, stepsAsked, stepStarts } from './time-steps';
+import { coarseStep, joinedRows, stepLabel, stepsAsked } from './time-steps';
 
 const DAY_MS = 86_400_000;
 const FROM = Date.UTC(2026, 10, 1);
@@ -196,12 +197,32 @@ test('steps are hours under 3 days, and each one is there', () => {
   expect(stepsAsked(FROM, FROM + 3 * DAY_MS)).toBe('busy');
   expect(stepsAsked(FROM, FROM + 1_000 * 3_600_000)).toBe('busy');
   expect(stepsAsked(FROM, FROM + 42 * DAY_MS)).toBe('day');
-  expect(stepStarts(FROM + 1, FROM + 2 * DAY_MS, 'day').map((at) => stepLabel(at, 'day'))).toEqual([
+  expect(startsOfSteps(FROM + 1, FROM + 2 * DAY_MS, 'day').map((at) => stepLabel(at, 'day'))).toEqual([
     '2026-11-01',
     '2026-11-02',
   ]);
-  const hours = stepStarts(FROM + 3_599_999, FROM + 3_600_001, 'hour').map((at) => stepLabel(at, 'hour'));
+  const hours = startsOfSteps(FROM + 3_599_999, FROM + 3_600_001, 'hour').map((at) => stepLabel(at, 'hour'));
   expect(hours).toEqual(['2026-11-01T00:00:00Z', '2026-11-01T01:00:00Z']);
+});
+
+test('a long window is told in at most some thousand steps, and says so', () => {
+  const [from, to] = [Date.UTC(1970, 0, 1), Date.UTC(2199, 11, 31)];
+  expect(coarseStep(FROM, FROM + 1_000 * DAY_MS)).toBe('day');
+  expect(coarseStep(FROM, FROM + 1_001 * DAY_MS)).toBe('week');
+  expect(coarseStep(FROM, FROM + 30 * 365 * DAY_MS)).toBe('month');
+  expect(coarseStep(from, to)).toBe('year');
+  const row = { sentiment: 'unknown' as const, posts: 3, engagements: null, told: 0, dateOnly: 0 };
+  const days = [2026, 2026, 2027].map((year, at) => ({ ...row, at: Date.UTC(year, 3, 1 + at) }));
+  const rows = joinedRows(days, (at) => startOfStep(at, 'year'));
+  expect(rows.map(({ posts }) => posts)).toEqual([6, 3]);
+  const facets: Facets = { ...EMPTY, steps: { step: 'year', rows } };
+  const { body, limits } = SECTIONS.conversation_volume.compute(facets, { ...CONTEXT, from, to });
+  expect(body.items).toHaveLength(230);
+  expect(body.items[56]).toEqual({ at: '2026-01-01', posts: 6, engagements: null });
+  expect(limits).toContain('longer_steps');
+  const { body: read } = SECTIONS.sentiment.compute(facets, { ...CONTEXT, from, to });
+  expect(read).toMatchObject({ step: 'year', unknown: 9 });
+  expect(read.by_day.length).toBeLessThanOrEqual(230);
 });
 
 test('keys are in the order of their UTF-8 bytes', () => {

@@ -12,6 +12,8 @@ export const FEWEST_FOUND = 5;
 export const HOURLY_BELOW_MS = 3 * 86_400_000;
 /** Also for longer ones whose busiest days, so many, hold such a share of the posts, up to so many hours. */
 export const BUSY = { days: 3, share: 0.9, mostHours: 1_000 } as const;
+/** A window is told in at most about so many steps: of a longer one steps are weeks, months or years. */
+export const MOST_STEPS = 1_000;
 /** How many values the small line of an account has at most. */
 export const TREND_VALUES = 30;
 /** Traits inferred about people are told of so many accounts at least: of fewer they would be facts about a person. */

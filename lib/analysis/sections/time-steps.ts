@@ -1,30 +1,46 @@
+import { CALENDAR_STEPS, type CalendarStep, endOfStep, stepsWithin } from '@/lib/domain/calendar-steps';
+import type { StepRow } from './facets';
 import type { Span } from './read-spans';
-import { BUSY, HOURLY_BELOW_MS } from './thresholds';
+import { BUSY, HOURLY_BELOW_MS, MOST_STEPS } from './thresholds';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
-
-export type Step = 'hour' | 'day';
-const STEP_MS: Record<Step, number> = { hour: HOUR_MS, day: DAY_MS };
 
 /** Hours for windows under 3 days; `busy`: for longer ones where few days hold most posts; else days (UTC). */
-export function stepsAsked(from: number, to: number): Step | 'busy' {
+export function stepsAsked(from: number, to: number): 'hour' | 'busy' | 'day' {
   if (to - from < HOURLY_BELOW_MS) return 'hour';
   return to - from <= BUSY.mostHours * HOUR_MS ? 'busy' : 'day';
 }
 
-/** Starts of all steps that the window touches, epoch ms. */
-export const stepSpan = (at: number, step: Step): Span => ({ from: at, to: at + STEP_MS[step] });
-
-export function stepStarts(from: number, to: number, step: Step): number[] {
-  const width = STEP_MS[step];
-  const first = Math.floor(from / width) * width;
-  const count = Math.max(0, Math.ceil((to - first) / width));
-  return Array.from({ length: count }, (_, index) => first + index * width);
+/** Days, or of a long window the finest step that tells it in at most so many. */
+export function coarseStep(from: number, to: number): CalendarStep {
+  const coarse = CALENDAR_STEPS.slice(CALENDAR_STEPS.indexOf('day'));
+  return coarse.find((step) => stepsWithin(to - from, step) <= MOST_STEPS) ?? 'year';
 }
 
-/** `2026-11-01` for a day, `2026-11-01T05:00:00Z` for an hour. */
-export function stepLabel(at: number, step: Step): string {
+export const stepSpan = (at: number, step: CalendarStep): Span => ({ from: at, to: endOfStep(at, step) });
+
+/** `2026-11-01` for a day and the first day of what is longer, `2026-11-01T05:00:00Z` for an hour. */
+export function stepLabel(at: number, step: CalendarStep): string {
   const text = new Date(at).toISOString();
-  return step === 'day' ? text.slice(0, 10) : `${text.slice(0, 19)}Z`;
+  return step === 'hour' ? `${text.slice(0, 19)}Z` : text.slice(0, 10);
+}
+
+const known = (a: number | null, b: number | null) => (a === null && b === null ? null : (a ?? 0) + (b ?? 0));
+
+/** Rows of one step and one sentiment put together. */
+export function joinedRows(rows: readonly StepRow[], startOf: (at: number) => number): StepRow[] {
+  const joined = new Map<string, StepRow>();
+  for (const row of rows) {
+    const at = startOf(row.at);
+    const key = `${at}\t${row.sentiment}`;
+    const held = joined.get(key) ?? { ...row, at, posts: 0, engagements: null, told: 0, dateOnly: 0 };
+    joined.set(key, {
+      ...held,
+      posts: held.posts + row.posts,
+      engagements: known(held.engagements, row.engagements),
+      told: held.told + row.told,
+      dateOnly: held.dateOnly + row.dateOnly,
+    });
+  }
+  return [...joined.values()];
 }

@@ -1,10 +1,11 @@
 import { median } from 'd3-array';
 import { peakOf } from '@/lib/analysis/stats/peak';
+import { startsOfSteps } from '@/lib/domain/calendar-steps';
 import type { VolumeSection } from '@/lib/domain/report';
 import { knownEngagements, sumOf } from './facet-sums';
 import type { Steps } from './facets';
 import { isRead, type Span } from './read-spans';
-import { stepLabel, stepSpan, stepStarts } from './time-steps';
+import { stepLabel, stepSpan } from './time-steps';
 
 /** A window, and when anything of it was read. */
 export interface ReadWindow extends Span {
@@ -16,7 +17,7 @@ type Items = VolumeSection['items'];
 /** Posts of every step of the window. */
 export function volumeItems({ step, rows }: Steps, { from, to, read }: ReadWindow): Items {
   const byStep = Map.groupBy(rows, (row) => row.at);
-  return stepStarts(from, to, step).map((at) => {
+  return startsOfSteps(from, to, step).map((at) => {
     const found = byStep.get(at) ?? [];
     // Posts of a step that nobody read are not none, but unknown.
     if (found.length === 0 && !isRead(read, stepSpan(at, step)))
@@ -42,13 +43,13 @@ function wholeDays(items: Items, { from, to }: Span): Day[] {
   });
 }
 
-/** Of whole days that were read; hours have a rhythm of their own. */
+/** Of whole days that were read; hours have a rhythm of their own, and of weeks there are seldom enough. */
 export function peakIn(
   items: Items,
   step: Steps['step'],
   window: Span,
 ): Pick<VolumeSection, 'peak' | 'peak_test'> {
-  if (step === 'hour') return { peak: null };
+  if (step !== 'day') return { peak: null };
   const whole = wholeDays(items, window);
   const weekdays = whole.map(({ at }) => new Date(at).getUTCDay());
   const found = peakOf(

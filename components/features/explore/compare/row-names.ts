@@ -15,6 +15,8 @@ const MEASURES = [
   'median_hour',
   'median_day',
   'median_week',
+  'median_month',
+  'median_year',
 ] as const;
 
 /** What people read of a row of a comparison. */

@@ -1,6 +1,6 @@
 import { sum } from 'd3-array';
-import type { TimeStep } from '@/components/kit/charts/chart-table';
 import { bucketBySteps, displayStep } from '@/components/kit/charts/time-steps';
+import { CALENDAR_STEPS, type CalendarStep } from '@/lib/domain/calendar-steps';
 import type { CountComparison } from '@/lib/domain/comparison';
 
 export interface VolumeLine {
@@ -10,7 +10,7 @@ export interface VolumeLine {
 }
 
 export interface VolumeLines {
-  step: TimeStep;
+  step: CalendarStep;
   lines: VolumeLine[];
   /** Whether all columns have the window in common, so that a step is a date and not a number. */
   dated: boolean;
@@ -23,8 +23,6 @@ export interface VolumeLines {
 const known = (held: readonly { posts: number | null }[]): number | null =>
   held.some(({ posts }) => posts === null) ? null : sum(held, ({ posts }) => posts ?? 0);
 
-const STEPS: readonly TimeStep[] = ['hour', 'day', 'week', 'month'];
-
 /** The volumes of all columns in one step, the coarsest any of them needs, each from the start of its own window. */
 export function volumeLines({ series = [], receipts }: CountComparison): VolumeLines {
   const windows = receipts.map(({ query }) => ({ from: Date.parse(query.from), to: Date.parse(query.to) }));
@@ -32,7 +30,7 @@ export function volumeLines({ series = [], receipts }: CountComparison): VolumeL
     const { from, to } = windows[index] ?? { from: 0, to: 0 };
     return displayStep(from, to, step);
   });
-  const step = STEPS[Math.max(0, ...needed.map((one) => STEPS.indexOf(one)))] ?? 'day';
+  const step = CALENDAR_STEPS[Math.max(0, ...needed.map((one) => CALENDAR_STEPS.indexOf(one)))] ?? 'day';
   const lines = series.map(({ items }, index) => {
     const { from, to } = windows[index] ?? { from: 0, to: 0 };
     const whole = bucketBySteps(items, step).filter(({ start, end }) => start >= from && end <= to);

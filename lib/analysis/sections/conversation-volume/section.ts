@@ -16,9 +16,10 @@ export const conversationVolume = defineSection({
     const timeless: LimitId[] =
       step === 'hour' && sumOf(rows, (row) => row.dateOnly) > 0 ? ['dates_without_time'] : [];
     const unread: LimitId[] = items.some(({ posts }) => posts === null) ? ['days_not_read'] : [];
+    const coarse: LimitId[] = step === 'hour' || step === 'day' ? [] : ['longer_steps'];
     return {
       body: { unit: 'posts', step, items, ...peakIn(items, step, context) },
-      limits: [...engagementLimits(context, rows), ...timeless, ...unread],
+      limits: [...engagementLimits(context, rows), ...timeless, ...unread, ...coarse],
     };
   },
 });

@@ -1,30 +1,37 @@
+import { type CalendarStep, startsOfSteps } from '@/lib/domain/calendar-steps';
 import type { SentimentSection } from '@/lib/domain/report';
 import { sumOf } from '../facet-sums';
-import type { CountRow, StepRow } from '../facets';
+import type { CountRow, StepRow, Steps } from '../facets';
 import { netOf, readByModel } from '../inferred-shares';
 import { byValue } from '../ordering';
 import { isRead } from '../read-spans';
 import { type ComputeContext, defineSection, type SectionModel } from '../section';
 import { authorFreedom, clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
 import { sampleLimits } from '../share-items';
-import { stepLabel, stepSpan, stepStarts } from '../time-steps';
+import { stepLabel, stepSpan } from '../time-steps';
 
 const CLASSES = ['positive', 'neutral', 'negative'] as const;
 
-/** Days that nobody read are left out: a day listed with no posts had none. */
-function byDay(rows: readonly StepRow[], { from, to, read }: ComputeContext): SentimentSection['by_day'] {
-  const held = new Set(rows.map((row) => stepLabel(row.at, 'day')));
-  const listed = (at: number) => held.has(stepLabel(at, 'day')) || isRead(read, stepSpan(at, 'day'));
+/** Days, or longer steps, that nobody read are left out: one listed with no posts had none. */
+function byDay(
+  { step: counted, rows }: Steps,
+  { from, to, read }: ComputeContext,
+): Pick<SentimentSection, 'by_day' | 'step'> {
+  const step: CalendarStep = counted === 'hour' ? 'day' : counted;
+  const label = (at: number) => stepLabel(at, step);
+  const held = new Set(rows.map((row) => label(row.at)));
+  const listed = (at: number) => held.has(label(at)) || isRead(read, stepSpan(at, step));
   const days = new Map(
-    stepStarts(from, to, 'day')
+    startsOfSteps(from, to, step)
       .filter(listed)
-      .map((at) => [stepLabel(at, 'day'), { positive: 0, neutral: 0, negative: 0, unknown: 0 }]),
+      .map((at) => [label(at), { positive: 0, neutral: 0, negative: 0, unknown: 0 }]),
   );
   for (const row of rows) {
-    const day = days.get(stepLabel(row.at, 'day'));
+    const day = days.get(label(row.at));
     if (day) day[row.sentiment] += row.posts;
   }
-  return [...days].map(([at, counts]) => ({ at, ...counts }));
+  const told = [...days].map(([at, counts]) => ({ at, ...counts }));
+  return { by_day: told, ...(step !== 'day' && { step }) };
 }
 
 /** Posts of each language that the model judges. */
@@ -40,7 +47,8 @@ export const sentiment = defineSection({
   source: 'inferred',
   method: 'sentiment',
   limits: ['model_error'],
-  compute({ steps: { rows }, languages, sentimentAuthors }, context) {
+  compute({ steps, languages, sentimentAuthors }, context) {
+    const { rows } = steps;
     const { model, designEffect } = context;
     const judged = judgedLanguages(languages, model);
     const [most] = [...judged].sort(([, a], [, b]) => b - a);
@@ -61,7 +69,7 @@ export const sentiment = defineSection({
       items: read.items,
       freedom: authorFreedom(sentimentAuthors),
       net: netOf({ positive, negative, base }, model?.spread ?? null, of),
-      by_day: byDay(rows, context),
+      ...byDay(steps, context),
     };
     return {
       body,

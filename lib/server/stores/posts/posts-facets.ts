@@ -1,14 +1,15 @@
 import 'server-only';
 import type { Cell, CountRow, Steps } from '@/lib/analysis/sections/facets';
 import { BUSY } from '@/lib/analysis/sections/thresholds';
-import { stepsAsked } from '@/lib/analysis/sections/time-steps';
+import { coarseStep, joinedRows, stepsAsked } from '@/lib/analysis/sections/time-steps';
+import { startOfStep } from '@/lib/domain/calendar-steps';
 import { frameSql } from './posts-condition';
 import { CLUSTER } from './posts-loudest';
 import { type Matched, Params, type PostsFrame, type PostsQuery } from './posts-question';
 
 const WIDTHS = { hour: 3_600_000, day: 86_400_000 } as const;
 
-const stepsSql = (where: string, step: Steps['step']) =>
+const stepsSql = (where: string, step: keyof typeof WIDTHS) =>
   `SELECT intDiv(toUnixTimestamp64Milli(created_at), ${WIDTHS[step]}) * ${WIDTHS[step]} AS at,
       toString(sentiment) AS sentiment, count() AS posts, sum(engagements) AS engagements,
       count(posts.engagements) AS told, sum(date_only) AS dateOnly
@@ -28,9 +29,17 @@ const busySql = (where: string) =>
 type StepsRow = Steps['rows'][number] & { hourly?: number };
 
 export function stepsQuery({ where, params, question: { frame } }: Matched): PostsQuery<StepsRow, Steps> {
-  const step = stepsAsked(frame.from, frame.to);
-  if (step !== 'busy')
-    return { sql: stepsSql(where, step), params, read: (rows) => ({ step, rows: [...rows] }) };
+  const asked = stepsAsked(frame.from, frame.to);
+  if (asked === 'hour')
+    return { sql: stepsSql(where, asked), params, read: (rows) => ({ step: asked, rows: [...rows] }) };
+  if (asked === 'day') {
+    const step = coarseStep(frame.from, frame.to);
+    const read = (rows: readonly StepsRow[]) => ({
+      step,
+      rows: step === 'day' ? [...rows] : joinedRows(rows, (at) => startOfStep(at, step)),
+    });
+    return { sql: stepsSql(where, asked), params, read };
+  }
   return {
     sql: busySql(where),
     params,

@@ -8,7 +8,7 @@ import type { SectionId } from '@/lib/domain/sections';
 import type { Receipt, Sections } from '@/lib/domain/report';
 import { isLowSample, sectionSample } from '@/lib/domain/section-sample';
 import { formatDateTime } from '@/lib/format/date';
-import { writeFindingValue } from '@/lib/format/finding-value';
+import { findingArgument } from '@/lib/format/finding-value';
 import { itemName, type ItemWords, type NamedItem } from '@/lib/format/item-name';
 import { loudestName } from '@/lib/format/loudest-name';
 import { formatFull } from '@/lib/format/number';
@@ -85,7 +85,7 @@ export function reportText(locale: Locale): ReportText {
     say(
       `findings.${finding.id}`,
       Object.fromEntries(
-        Object.entries(finding.values).map(([name, value]) => [name, writeFindingValue(value, words)]),
+        Object.entries(finding.values).map(([name, value]) => [name, findingArgument(value, words)]),
       ),
     );
   return {
