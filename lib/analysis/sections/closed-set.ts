@@ -13,10 +13,7 @@ const OF_OTHERS: ReadonlySet<string> = new Set(['without']);
 function exactly(value: Record<string, unknown>): Record<string, unknown> {
   // What a model read keeps its error: all posts of the world would not cure it.
   if ('level' in value) return value;
-  if (typeof value['share'] === 'number') {
-    const { effective: _, ...share } = value;
-    return { ...share, low: value['share'], high: value['share'] };
-  }
+  if (typeof value['share'] === 'number') return { ...value, low: value['share'], high: value['share'] };
   if (value['unit'] === 'ratio' && typeof value['value'] === 'number')
     return { ...value, low: value['value'], high: value['value'] };
   return value;
@@ -36,7 +33,8 @@ function without(value: unknown, isCounted: boolean): unknown {
  * topics, places): it may be misread in all of them, and how often is not measured, so that no share of it is exact.
  */
 export function withoutSampling<Body extends object>(body: Body, source: Receipt['source']): Body {
-  // Only numbers named low and high are replaced and `effective` is left out: the shape stays.
+  // Only numbers named low and high are replaced: the shape stays. `effective` stays for tests between windows and
+  // columns, which ask whether two sets differ more than authors do.
   return without(body, source !== 'inferred') as Body;
 }
 
