@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { accountFields, growthFields } from './account-fields';
+import { driverFields } from './driver-fields';
 import { indexSchema, modelRange, netSentimentSchema, plainShareSchema, testedOf } from './estimates';
 import { pageFindingsSchema } from './page-findings';
 import { baselineKindSchema, frameSchema, windowKindSchema } from './receipt-frame';
@@ -156,15 +158,7 @@ export type ProfileSection = z.infer<typeof profileSectionSchema>;
 /** Followers as posts of an account or readings of its profile told them, day by day. */
 export const growthSectionSchema = z.object({
   ...sectionBase,
-  items: z.array(
-    z.object({
-      key: z.string(),
-      label: z.string(),
-      points: z.array(z.object({ at: z.string(), followers: z.int() })),
-      /** Last point against the first, -1 and up; null with a single point. */
-      change: z.number().nullable(),
-    }),
-  ),
+  items: z.array(z.object(growthFields)),
   total_items: z.int(),
 });
 export type GrowthSection = z.infer<typeof growthSectionSchema>;
@@ -239,26 +233,17 @@ export type SizeSection = z.infer<typeof sizeSectionSchema>;
 
 export const accountsSectionSchema = z.object({
   ...sectionBase,
-  items: z.array(
-    z.object({
-      key: z.string(),
-      label: z.string(),
-      posts: z.int(),
-      /** Null: no post of theirs tells it. */
-      engagements: z.int().nullable(),
-      followers: z.int().nullable(),
-      /** Share of positive minus share of negative among this account's scored posts; null for few of them. */
-      net_sentiment: z.number().nullable(),
-      /** Posts per step of the window, at most 30 values. */
-      trend: z.array(z.int()),
-    }),
-  ),
+  items: z.array(z.object(accountFields)),
   total_items: z.int(),
 });
 export type AccountsSection = z.infer<typeof accountsSectionSchema>;
 
 export const topPostsSectionSchema = z.object({ ...sectionBase, items: z.array(postItemSchema) });
 export type TopPostsSection = z.infer<typeof topPostsSectionSchema>;
+
+/** Accounts by the days they posted on, and whose the engagements are. */
+export const driversSectionSchema = z.object({ ...sectionBase, ...driverFields });
+export type DriversSection = z.infer<typeof driversSectionSchema>;
 
 /** The posts that carried the busiest day; a post that the datasets do not hold is null. */
 export const peakSectionSchema = z.object({
@@ -299,6 +284,7 @@ const KIND_SCHEMAS = {
   posts: topPostsSectionSchema,
   times: postingTimesSectionSchema,
   peak: peakSectionSchema,
+  drivers: driversSectionSchema,
 } as const satisfies Record<SectionKind, z.ZodType>;
 type KindSchemas = typeof KIND_SCHEMAS;
 export type SectionOfKind = { [K in SectionKind]: z.infer<KindSchemas[K]> };

@@ -16,7 +16,8 @@ export type SectionKind =
   | 'growth'
   | 'posts'
   | 'times'
-  | 'peak';
+  | 'peak'
+  | 'drivers';
 
 /** Items are shares of a base. */
 export const SHARE_KINDS = [
@@ -126,6 +127,6 @@ export type SectionRow = RowFields &
     | { kind: ShareKind | 'volume' | 'times' }
     | { kind: 'sizes'; main: 'accounts' | 'posts' }
     // Lists of single posts and accounts differ in every row: nothing to compare.
-    | { kind: 'profile' | 'growth' | 'posts' | 'peak'; compare: 'no' }
+    | { kind: 'profile' | 'growth' | 'posts' | 'peak' | 'drivers'; compare: 'no' }
     | { kind: 'accounts'; compare: 'no'; rankedBy: 'engagements' | 'followers' }
   );

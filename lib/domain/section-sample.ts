@@ -58,6 +58,7 @@ const SAMPLES: { [K in SectionKind]: (id: SectionId, section: SectionOfKind[K]) 
   growth: listedSample,
   posts: (_, { receipt: { frame } }) => ({ n: frame.size, of: frame.size, unit: 'posts' }),
   times: stepSample,
+  drivers: listedSample,
   peak: (_, { posts }) => ({ n: posts, of: posts, unit: 'posts' }),
 };
 
@@ -67,7 +68,15 @@ export function sectionSample<K extends SectionId>(id: K, section: Sections[K]):
 }
 
 /** Exact figures of single posts, accounts or totals: a small n does not make them unsure. */
-const EXACT: ReadonlySet<SectionKind> = new Set(['profile', 'sizes', 'accounts', 'growth', 'posts', 'peak']);
+const EXACT: ReadonlySet<SectionKind> = new Set([
+  'profile',
+  'sizes',
+  'accounts',
+  'growth',
+  'posts',
+  'peak',
+  'drivers',
+]);
 
 /** True when the section shows a distribution of fewer than 100 known units. */
 export function isLowSample<K extends SectionId>(id: K, section: Sections[K]): boolean {

@@ -102,6 +102,8 @@ export const SECTION_ROWS = {
     kept: true,
     watched: true,
   },
+  regulars: { ...LIST, kind: 'drivers', interval: 'clusters', behind: { by: 'handle' } },
+  loud_once: { ...LIST, kind: 'drivers', behind: { by: 'handle' } },
   /** Only where somebody worded a question of their own and labels tell its answers. */
   own_questions: {
     ...PLAIN,

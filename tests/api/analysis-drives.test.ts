@@ -59,12 +59,39 @@ function withPeak(): AnnotatedPost[] {
   ];
 }
 
+/** 20 days: two accounts that come back, one loud with a single post, one with two on one day, the rest once each. */
+function withRegulars(): AnnotatedPost[] {
+  const by = (handle: string | null, day: number, given: Partial<SourcePost> = {}) =>
+    post(day, {
+      author: handle === null ? null : makeAuthor({ handle, name: `Name of ${handle}`, followers: 70 }),
+      likes: 1,
+      ...given,
+    });
+  return [
+    ...[0, 1, 2, 3, 4, 4].map((day) => by('Tea', day)),
+    ...[3, 9].map((day) => by('second', day, { likes: null, reposts: null, replies: null, quotes: null })),
+    by('loud', 5, { likes: 500 }),
+    by('twice', 6, { likes: 300 }),
+    by('twice', 6, { likes: 40 }),
+    by('thrice', 7, { likes: 900 }),
+    ...[7, 7].map((day) => by('thrice', day)),
+    by(null, 8, { likes: 100 }),
+    ...Array.from({ length: 40 }, (_, place) => by(`once_${place}`, place % DAYS)),
+  ];
+}
+
 let folder: string;
 beforeAll(async () => {
   folder = await createDataFolder();
   useDataFolder(folder);
   await seedDataset(ctx, 'peak', withPeak(), REFERS);
   await seedDataset(ctx, 'calm', every(DAYS), REFERS);
+  await seedDataset(ctx, 'drivers', withRegulars());
+  const mute = withRegulars().map((one) => ({
+    ...one,
+    post: { ...one.post, likes: null, reposts: null, replies: null, quotes: null },
+  }));
+  await seedDataset(ctx, 'mute', mute, []);
   await seedDataset(ctx, 'plain', [...every(DAYS), ...posts(200, PEAK)]);
 });
 afterAll(async () => {
@@ -79,7 +106,7 @@ const recipe = (name: string, days = DAYS): RecipeInput => ({
   to: new Date(START + days * DAY_MS).toISOString(),
   datasets: [{ name }],
 });
-const DRIVES: SectionId[] = ['conversation_volume', 'peak_day'];
+const DRIVES: SectionId[] = ['conversation_volume', 'peak_day', 'regulars', 'loud_once'];
 const sectionsOf = async (asked: RecipeInput) => (await runReport(ctx, asked, { sections: DRIVES })).sections;
 
 test('the day that stands out is split into what repeats or answers three posts, and the rest', async () => {
@@ -127,4 +154,80 @@ test('where no day stands out the largest one is told, and of hours none', async
   if (calm) expect(findingOf('peak_day', calm)).toBeNull();
   const { peak_day: hours } = await sectionsOf(recipe('calm', 2));
   expect(hours).toMatchObject({ day: null, largest: null, days: 0, items: [] });
+});
+
+test('who comes back, by days: their strip, posts and engagements a post, and the part of the posts they wrote', async () => {
+  const { regulars } = await sectionsOf(recipe('drivers'));
+  if (!regulars) throw new Error('no section');
+  expect(regulars).toMatchObject({
+    window_days: 20,
+    least_days: 2,
+    strip_days: 1,
+    accounts: 45,
+    total_items: 2,
+  });
+  const [first, second] = regulars.items;
+  expect(first).toMatchObject({
+    key: 'tea',
+    label: 'Name of Tea',
+    followers: 70,
+    days: 5,
+    posts: 6,
+    engagements: 6,
+  });
+  expect(first).toMatchObject({ per_post: 1, named: true });
+  expect(first?.strip).toEqual([1, 1, 1, 1, 2, ...Array<number>(15).fill(0)]);
+  // What nobody told is unknown, never 0.
+  expect(second).toMatchObject({
+    key: 'second',
+    days: 2,
+    posts: 2,
+    engagements: null,
+    per_post: null,
+    named: false,
+  });
+  expect(regulars.returned).toMatchObject({ n: 8, base: 55, share: 8 / 55 });
+  expect(regulars.returned.low).toBeLessThan(8 / 55);
+  expect(regulars.returned.high).toBeGreaterThan(8 / 55);
+  expect(findingOf('regulars', regulars)).toMatchObject({
+    id: 'regulars.wrote',
+    values: { n: { value: 2 }, days: { value: 2 } },
+  });
+  const [table, window] = sectionTables('regulars', regulars);
+  expect(table?.rows[1]).toEqual(['second', 'Name of second', 70, 2, 2, null, null]);
+  expect(window?.rows[0]?.slice(0, 6)).toEqual([20, 2, 45, 2, 8, 55]);
+});
+
+test('said to be everything, what those who came back wrote is exact', async () => {
+  const { regulars } = await sectionsOf({ ...recipe('drivers'), everything: true });
+  expect(regulars?.returned).toMatchObject({ share: 8 / 55, low: 8 / 55, high: 8 / 55 });
+  if (regulars) expect(findingOf('regulars', regulars)?.id).toBe('regulars.exact');
+});
+
+test('loud once is who holds 1 % of the engagements with one or two posts; engagements are split three ways', async () => {
+  const { loud_once: loud } = await sectionsOf(recipe('drivers'));
+  expect(loud?.items.map(({ key, posts: count, engagements }) => [key, count, engagements])).toEqual([
+    ['loud', 1, 500],
+    ['twice', 2, 340],
+  ]);
+  const total = 6 + 500 + 340 + 902 + 100 + 40;
+  expect(loud?.engagements).toBe(total);
+  expect(loud?.split).toEqual([
+    { key: 'returned', accounts: 2, engagements: 6, share: 6 / total },
+    { key: 'once', accounts: 2, engagements: 840, share: 840 / total },
+    { key: 'others', accounts: 41, engagements: 1042, share: 1042 / total },
+  ]);
+  if (loud) expect(findingOf('loud_once', loud)).toMatchObject({ values: { share: { value: 840 / total } } });
+});
+
+test('without engagements nobody is loud and none are 0; within one day nobody comes back', async () => {
+  const { loud_once: loud, regulars } = await sectionsOf(recipe('mute'));
+  expect(loud).toMatchObject({ engagements: null, split: null, items: [], total_items: 0 });
+  expect(loud?.receipt.limits).toContain('no_engagement_columns');
+  expect(regulars?.items.map(({ engagements, per_post: each }) => [engagements, each])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  const day = await sectionsOf(recipe('drivers', 1));
+  expect(day.regulars).toMatchObject({ window_days: 1, least_days: 2, items: [], total_items: 0 });
 });

@@ -50,6 +50,8 @@ export const COLUMN_IDS = [
   'conversation',
   'with_keyword',
   'aliases',
+  'days',
+  'perPost',
 ] as const;
 export type ColumnId = (typeof COLUMN_IDS)[number];
 

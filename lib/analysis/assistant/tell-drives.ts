@@ -1,4 +1,4 @@
-import type { PeakSection } from '@/lib/domain/report';
+import type { DriversSection, PeakSection } from '@/lib/domain/report';
 import { say, type Statement } from './statement';
 import type { Values } from './values';
 
@@ -13,4 +13,19 @@ export function tellPeak({ items }: PeakSection, values: Values): Statement[] {
       date: values.cited(key, 'name', { as: 'date', value: Date.parse(post.at) }),
     });
   });
+}
+
+const LISTED = 3;
+
+/** Who comes back, or was loud once. */
+export function tellDrivers({ items, total_items: all }: DriversSection, values: Values): Statement[] {
+  const lines = items.slice(0, LISTED).map(({ key, posts, engagements }) =>
+    say(engagements === null ? 'accounts.posts' : 'accounts.line', {
+      name: values.name(key),
+      posts: values.count(key, 'posts', posts),
+      ...(engagements === null ? {} : { engagements: values.count(key, 'engagements', engagements) }),
+    }),
+  );
+  const total = values.count('', 'total_items', all);
+  return lines.length > 0 ? [say(`drivers.${values.section}`, { total }), ...lines] : [];
 }

@@ -19,7 +19,7 @@ import { BEST_TIME, BY_POSTS, BY_WEEKDAY, LEAST_ACTIVE } from './asking-table';
 import { ORDERING_ROWS } from './metrics-table';
 import type { ReadQuestion } from './question';
 import { type Answer, choice, say, type Statement } from './statement';
-import { tellPeak } from './tell-drives';
+import { tellDrivers, tellPeak } from './tell-drives';
 import { valuesOf } from './values';
 
 const told = (...statements: Statement[]): Answer => ({ outcome: 'answered', statements, suggestions: [] });
@@ -279,6 +279,7 @@ const TELLERS: { [K in ListKind]: (section: SectionOfKind[K], asked: Asked) => A
   posts: tellTopPosts,
   times: tellPostingTimes,
   peak: (section, { id, scope }) => answered(tellPeak(section, valuesOf(id, scope)), 'peak.none'),
+  drivers: (section, { id, scope }) => answered(tellDrivers(section, valuesOf(id, scope)), 'drivers.none'),
 };
 
 /** A section that lists exact figures, or some of its items. */

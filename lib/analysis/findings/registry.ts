@@ -3,6 +3,7 @@ import type { PageFindings } from '@/lib/domain/page-findings';
 import { asKind, type SectionOfKind, type Sections, type ShareSection } from '@/lib/domain/report';
 import type { SectionKind } from '@/lib/domain/section-row';
 import { isSectionWith, kindOf, rowOf, SECTION_ROWS, type SectionId } from '@/lib/domain/sections';
+import { loudOnceFinding, regularsFinding } from './drivers';
 import { peakFinding } from './peak-day';
 import { postingTimesFinding } from './posting-times';
 import { sentimentFinding } from './sentiment';
@@ -44,6 +45,7 @@ const BY_KIND: {
   posts: (section) => topPostsFinding(section),
   times: (section, _, told) => postingTimesFinding(section, told),
   peak: (section) => peakFinding(section),
+  drivers: (section, id) => (id === 'loud_once' ? loudOnceFinding(section) : regularsFinding(section)),
 };
 
 /** Sections of shares with a sentence of their own. */

@@ -22,6 +22,7 @@ export const LIMIT_IDS = [
   'days_not_read',
   'repeats_as_told',
   'longer_steps',
+  'days_at_least',
   'low_sample',
   'few_authors',
   'one_author',

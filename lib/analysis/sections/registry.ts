@@ -13,10 +13,12 @@ import { languages } from './languages/section';
 import { mentions } from './mentions/section';
 import { peakDay } from './peak-day/section';
 import { postingTimes } from './posting-times/section';
+import { loudOnce } from './loud-once/section';
 import { ownQuestions } from './own-questions/section';
 import { posts } from './posts/section';
 import { profile } from './profile/section';
 import type { SectionDefinition } from './section';
+import { regulars } from './regulars/section';
 import { sentiment } from './sentiment/section';
 import { shareOfVoice } from './share-of-voice/section';
 import { topAccounts } from './top-accounts/section';
@@ -41,6 +43,8 @@ export const SECTIONS: { readonly [K in SectionId]: SectionDefinition<K> } = {
   conversation_volume: conversationVolume,
   peak_day: peakDay,
   sentiment,
+  regulars,
+  loud_once: loudOnce,
   own_questions: ownQuestions,
   languages,
   countries,

@@ -62,6 +62,8 @@ const EMPTY: Facets = {
   outside: null,
   outsideAccounts: null,
   peakPosts: [],
+  drivers: { byDays: [] },
+  driverRows: [],
   topPosts: { by: 'like_count', posts: [] },
   voices: {
     all: { posts: 0, withKeyword: null },

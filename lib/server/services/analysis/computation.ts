@@ -42,6 +42,8 @@ const FACET_ORDER: readonly FacetId[] = [
   'baseline',
   'topPosts',
   'peakPosts',
+  'drivers',
+  'driverRows',
   'cells',
   'mentioned',
   'background',

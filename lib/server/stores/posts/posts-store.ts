@@ -2,8 +2,10 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { FacetId, Facets } from '@/lib/analysis/sections/facets';
 import type { FoundTopic } from '@/lib/analysis/topics/find-topics';
-import { postsIn } from '@/lib/analysis/sections/facet-sums';
+import { knownEngagements, postsIn } from '@/lib/analysis/sections/facet-sums';
+import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import type { Span } from '@/lib/analysis/sections/read-spans';
+import { leastDays, loudOnce, regularKeys } from '@/lib/analysis/sections/drivers';
 import { busiestDay } from '@/lib/analysis/sections/volume-steps';
 import type { PostItem } from '@/lib/domain/report';
 import type { Ctx } from '@/lib/server/ctx';
@@ -14,6 +16,7 @@ import { accountRows } from './posts-account-rows';
 import { audienceAccountsQuery, silentAccountRows } from './posts-audience';
 import { authorsOfAll, languageAuthors, sentimentAuthors } from './posts-clusters';
 import { cellsQuery, frameSizeQuery, languagesQuery, stepsQuery } from './posts-facets';
+import { driverRows, driversQuery } from './posts-drivers';
 import { type HeldItems, itemAuthors, itemsQuery } from './posts-items';
 import { outsideAccounts, outsideWords } from './posts-outside';
 import { type PageOfPosts, postsPage, topPosts } from './posts-page';
@@ -128,6 +131,16 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
         keys.filter((key) => !found.has(key)),
       )),
     ];
+  },
+  drivers: (run, question) => answer(run, driversQuery(matched(question))),
+  driverRows: async (run, question, others, { read }) => {
+    const [drivers, steps, spans] = await Promise.all([others('drivers'), others('steps'), read()]);
+    const { least } = leastDays(steps, { ...question.frame, read: spans });
+    const loud = loudOnce(drivers, least, knownEngagements(steps.rows)).map(({ key }) => key);
+    return driverRows(run, matched(question), [
+      ...regularKeys(drivers, least).slice(0, RANKED_ITEMS),
+      ...loud,
+    ]);
   },
   peakPosts: async (run, question, others, { read }) => {
     const [steps, spans] = await Promise.all([others('steps'), read()]);

@@ -25,6 +25,8 @@ export const CARD_GROUPS = {
     'follower_growth',
   ],
   people: [
+    'regulars',
+    'loud_once',
     'countries',
     'genders',
     'top_accounts',

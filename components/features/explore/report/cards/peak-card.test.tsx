@@ -5,32 +5,11 @@ import { IDLE_REPORT } from '@/components/features/explore/report/report-state';
 import { LOCALES, type Locale } from '@/lib/domain/locales';
 import type { PeakSection } from '@/lib/domain/report';
 import { MESSAGES } from '@/lib/i18n/messages';
-import { makePost, makeReceipt } from '@/tests/factories/report-sections';
+import { makePeakDay } from '@/tests/factories/drive-sections';
 import { type CardActions, CardProvider } from './card-context';
 import { PeakCard } from './peak-card';
 
 afterEach(cleanup);
-
-const section: PeakSection = {
-  unit: 'posts',
-  receipt: makeReceipt('peak_day'),
-  ...{ day: '2026-11-06', posts: 3656, carried: 1442, usual: 1523, days: 31, told: true },
-  largest: { at: '2026-11-06', posts: 3656 },
-  items: [
-    {
-      ...{ key: '7', posts: 1104, reposts: 1000, quotes: 4, replies: 100 },
-      post: {
-        ...makePost(),
-        key: '7',
-        author: 'tinbarge',
-        author_name: 'Tinbarge',
-        text: '<i>Same beans</i>',
-        url: null,
-      },
-    },
-    { key: '8', posts: 338, reposts: 338, quotes: 0, replies: 0, post: null },
-  ],
-};
 
 const nothing = () => undefined;
 const always: CardActions = {
@@ -38,7 +17,7 @@ const always: CardActions = {
 };
 
 function show(locale: Locale, given: Partial<PeakSection> = {}, actions: Partial<CardActions> = {}) {
-  const sections = { peak_day: { status: 'ready' as const, section: { ...section, ...given } } };
+  const sections = { peak_day: { status: 'ready' as const, section: makePeakDay(given) } };
   const report = { ...IDLE_REPORT, status: 'ready' as const, sections };
   const value = { report, before: null, now: null, voiceKeywords: false, keys: false };
   render(

@@ -1,5 +1,7 @@
 import 'server-only';
 
+/** Paper has no "Show more": a list shows its head and says how many are left out. */
+export const ROWS_SHOWN = 10;
 const POST_SIGNS = 600;
 
 /** A post as paper has room for it. */

@@ -1,9 +1,11 @@
 import 'server-only';
+import { accountText, isHandleKey } from '@/lib/domain/account-key';
 import type { SectionId } from '@/lib/domain/sections';
-import type { PeakSection } from '@/lib/domain/report';
+import type { DriversSection, PeakSection } from '@/lib/domain/report';
 import { formatDate } from '@/lib/format/date';
+import { formatFull } from '@/lib/format/number';
 import type { Block } from './block';
-import { cut } from './cut';
+import { cut, ROWS_SHOWN } from './cut';
 import type { ReportText } from './report-text';
 
 /** The posts that carried the day. */
@@ -17,4 +19,23 @@ export function peak(_: SectionId, { items }: PeakSection, { locale, say }: Repo
     figures: say('charts.peak.carried', { count }),
   }));
   return [{ kind: 'posts', posts }];
+}
+
+/** The accounts that came back, or were loud once. */
+export function drivers(_: SectionId, section: DriversSection, { locale, say }: ReportText): Block[] {
+  const none = say('charts.noData');
+  const count = (value: number | null) => (value === null ? none : formatFull(value, locale));
+  const rows = section.items
+    .slice(0, ROWS_SHOWN)
+    .map((item) => [
+      item.label === item.key
+        ? accountText(item.key)
+        : `${item.label} ${isHandleKey(item.key) ? `@${item.key}` : ''}`.trim(),
+      ...[item.followers, item.days, item.posts, item.per_post].map(count),
+    ]);
+  if (rows.length === 0) return [];
+  const head = ['account', 'followers', 'days', 'posts', 'perPost'].map((id) => say(`charts.columns.${id}`));
+  const left = section.total_items - rows.length;
+  const rest = left > 0 ? say('export-files.pdf.rest', { count: left }) : null;
+  return [{ kind: 'table', head, numeric: [false, true, true, true, true], rows, rest }];
 }

@@ -26,12 +26,10 @@ import { formatDate, formatWeekday } from '@/lib/format/date';
 import { formatCompact, formatEnds, formatFull } from '@/lib/format/number';
 import { formatGrowth, formatLevel, formatPoints, formatShare, formatShareRange } from '@/lib/format/share';
 import type { BarRow, Block } from './block';
-import { cut } from './cut';
-import { peak } from './drive-blocks';
+import { cut, ROWS_SHOWN } from './cut';
+import { drivers, peak } from './drive-blocks';
 import type { ReportText } from './report-text';
 
-/** Paper has no "Show more": a list shows its head and says how many are left out. */
-export const ROWS_SHOWN = 10;
 const POSTS_SHOWN = 5;
 
 interface Shares {
@@ -270,6 +268,7 @@ const BLOCKS: {
   posts,
   times: postingTimes,
   peak,
+  drivers,
 };
 
 /** What a section draws on paper; nothing when it has no items. */

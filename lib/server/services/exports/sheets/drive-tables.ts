@@ -1,5 +1,6 @@
 import 'server-only';
-import type { PeakSection } from '@/lib/domain/report';
+import { isHandleKey } from '@/lib/domain/account-key';
+import type { DriversSection, PeakSection } from '@/lib/domain/report';
 import type { Table } from './table';
 import type { Cell } from './write-workbook';
 
@@ -27,4 +28,31 @@ export function peak({ day, posts, carried, usual, items }: PeakSection): Table[
     ...[post?.at ?? null, post?.author ?? null, post?.text ?? null, post?.url ?? null],
   ]);
   return [{ columns, rows: rows.length > 0 ? rows : [[...of, ...CARRIED_COLUMNS.map(() => null)]] }];
+}
+
+const DRIVER_COLUMNS = ['handle', 'name', 'followers', 'days', 'posts', 'engagements', 'engagements_a_post'];
+const WINDOW_COLUMNS = ['window_days', 'least_days', 'accounts', 'listed', 'returned_posts', 'posts'];
+const RETURNED_COLUMNS = ['returned_share', 'low_95', 'high_95'];
+
+/** The accounts, how many posts those who came back wrote, and whose the engagements are. */
+export function drivers(section: DriversSection): Table[] {
+  const { returned, split } = section;
+  const rows = section.items.map((item): Cell[] => [
+    isHandleKey(item.key) ? item.key : null,
+    ...[item.label, item.followers, item.days, item.posts, item.engagements, item.per_post],
+  ]);
+  const window: Cell[] = [
+    ...[section.window_days, section.least_days, section.accounts, section.total_items],
+    ...[returned.n, returned.base, returned.share, returned.low, returned.high],
+  ];
+  const parts = (split ?? []).map(({ key, accounts, engagements, share }): Cell[] => [
+    ...[key, accounts, engagements, share],
+  ]);
+  return [
+    { columns: DRIVER_COLUMNS, rows },
+    { part: 'window', columns: [...WINDOW_COLUMNS, ...RETURNED_COLUMNS], rows: [window] },
+    ...(split
+      ? [{ part: 'engagements', columns: ['of', 'accounts', 'engagements', 'share'], rows: parts }]
+      : []),
+  ];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Sections } from '@/lib/domain/report';
 import { makeReport } from '@/tests/factories/report';
+import { makeDrivers, makePeakDay } from '@/tests/factories/drive-sections';
 import { makeTopics } from '@/tests/factories/report-sections';
 import { withoutRemoved } from './scrub-shares';
 
@@ -20,4 +21,22 @@ test('a report frozen before topics had quotes stays as it is', () => {
   const items = topics.items.map(({ quotes: _, ...item }) => item);
   const old = makeReport({ sections: { topics: { ...topics, items } as unknown as Sections['topics'] } });
   expect(withoutRemoved(old, { posts: new Set(['oat1']), handles: new Set(['bo']) })).toBe(old);
+});
+
+test('what X takes back leaves the posts of the peak day and the accounts that drive a conversation; counts stay', () => {
+  const regulars = makeDrivers('regulars');
+  const sections = { peak_day: makePeakDay(), regulars, loud_once: makeDrivers('loud_once') };
+  const report = makeReport({ sections });
+  const clean = withoutRemoved(report, {
+    posts: new Set(['8']),
+    handles: new Set(['tinbarge', 'foam']),
+  }).sections;
+  expect(clean.peak_day?.items.map(({ key, post, posts }) => [key, post, posts])).toEqual([
+    ['', null, 1104],
+    ['', null, 338],
+  ]);
+  expect(clean.regulars?.items.map(({ key }) => key)).toEqual(['velnora']);
+  expect(clean.loud_once?.items.map(({ key }) => key)).toEqual(['velnora']);
+  expect(clean.regulars?.total_items).toBe(regulars.total_items);
+  expect(withoutRemoved(report, { posts: new Set(['x']), handles: new Set(['y']) })).toBe(report);
 });

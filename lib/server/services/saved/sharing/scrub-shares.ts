@@ -13,45 +13,63 @@ export interface Removed {
 /** Of a report frozen before topics had any: none. */
 const quotesOf = ({ quotes = [] }: { quotes?: PostItem[] }) => quotes;
 
+type Sections = Report['sections'];
+
+/** Lists of accounts that name one of those. */
+function accountLists(sections: Sections, isGone: (handle: string) => boolean): Sections {
+  const { top_accounts: top, largest_followers: largest, regulars, loud_once: loud } = sections;
+  const names = (section: { items: readonly { key: string }[] } | undefined) =>
+    section?.items.some(({ key }) => isGone(key)) === true;
+  const left = <I extends { key: string }>(items: readonly I[]) => items.filter(({ key }) => !isGone(key));
+  return {
+    ...(top && names(top) && { top_accounts: { ...top, items: left(top.items) } }),
+    ...(largest && names(largest) && { largest_followers: { ...largest, items: left(largest.items) } }),
+    ...(regulars && names(regulars) && { regulars: { ...regulars, items: left(regulars.items) } }),
+    ...(loud && names(loud) && { loud_once: { ...loud, items: left(loud.items) } }),
+  };
+}
+
+/** Posts and quotes that are one of those. */
+function postLists(
+  sections: Sections,
+  isTaken: (post: { key: string; author: string }) => boolean,
+): Sections {
+  const { top_posts: top, peak_day: peak, topics } = sections;
+  // Of a post that the data never held only the id is known.
+  const carried = ({ key, post }: { key: string; post: PostItem | null }) =>
+    isTaken(post ?? { key, author: '' });
+  return {
+    ...(top?.items.some(isTaken) && {
+      top_posts: { ...top, items: top.items.filter((post) => !isTaken(post)) },
+    }),
+    ...(peak?.items.some(carried) && {
+      peak_day: {
+        ...peak,
+        items: peak.items.map((item) => (carried(item) ? { ...item, key: '', post: null } : item)),
+      },
+    }),
+    ...(topics?.items.some((item) => quotesOf(item).some(isTaken)) && {
+      topics: {
+        ...topics,
+        items: topics.items.map((item) => ({
+          ...item,
+          quotes: quotesOf(item).filter((post) => !isTaken(post)),
+        })),
+      },
+    }),
+  };
+}
+
 /** The report without these posts and accounts, or the same object when it holds none of them. Counts stay. */
 export function withoutRemoved(report: Report, { posts, handles }: Removed): Report {
-  const { top_posts: top, topics, top_accounts: accounts, largest_followers: largest } = report.sections;
-  const { peak_day: peak } = report.sections;
   const isGone = (handle: string) => handles.has(handle.toLowerCase());
-  const sections = { ...report.sections };
-  let changed = false;
-  if (top?.items.some((post) => posts.has(post.key) || isGone(post.author))) {
-    sections.top_posts = {
-      ...top,
-      items: top.items.filter((post) => !posts.has(post.key) && !isGone(post.author)),
-    };
-    changed = true;
-  }
-  const isTaken = (post: PostItem) => posts.has(post.key) || isGone(post.author);
-  if (topics?.items.some((item) => quotesOf(item).some(isTaken))) {
-    const items = topics.items.map((item) => ({
-      ...item,
-      quotes: quotesOf(item).filter((post) => !isTaken(post)),
-    }));
-    sections.topics = { ...topics, items };
-    changed = true;
-  }
-  if (peak?.items.some(({ key, post }) => posts.has(key) || (post && isTaken(post)))) {
-    const items = peak.items.map((item) =>
-      posts.has(item.key) || (item.post && isTaken(item.post)) ? { ...item, key: '', post: null } : item,
-    );
-    sections.peak_day = { ...peak, items };
-    changed = true;
-  }
-  if (accounts?.items.some(({ key }) => isGone(key))) {
-    sections.top_accounts = { ...accounts, items: accounts.items.filter(({ key }) => !isGone(key)) };
-    changed = true;
-  }
-  if (largest?.items.some(({ key }) => isGone(key))) {
-    sections.largest_followers = { ...largest, items: largest.items.filter(({ key }) => !isGone(key)) };
-    changed = true;
-  }
-  return changed ? { ...report, sections } : report;
+  const changed = {
+    ...postLists(report.sections, ({ key, author }) => posts.has(key) || isGone(author)),
+    ...accountLists(report.sections, isGone),
+  };
+  return Object.keys(changed).length > 0
+    ? { ...report, sections: { ...report.sections, ...changed } }
+    : report;
 }
 
 /** Takes what X has taken back out of every frozen report. @returns how many were changed. */

@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { DriversTable } from '@/components/kit/charts/drivers-table';
+import { driversTable } from '@/components/kit/charts/drivers-transform';
+import { LoudOnce } from '@/components/kit/charts/loud-once';
+import { useChartFormat } from '@/components/kit/charts/use-chart-format';
+import { handleAddress } from '@/components/features/explore/report/handle-address';
+import type { DriversSection } from '@/lib/domain/report';
+import type { SectionsWith } from '@/lib/domain/sections';
+import { useCards } from './card-context';
+import { ReportCard } from './report-card';
+
+type Card = SectionsWith<'kind', 'drivers'>;
+
+/** Where accounts lead: to their own analysis, in what was frozen for others nowhere. */
+function useHandleHref() {
+  const { onShowPosts } = useCards().actions;
+  return ({ receipt }: DriversSection) =>
+    onShowPosts && ((handle: string) => handleAddress(receipt.recipe, handle));
+}
+
+function RegularsCard({ card }: { card: Card }) {
+  const t = useTranslations('explore.drivers');
+  const { totals } = useCards().report;
+  const hrefOf = useHandleHref();
+  const none = ({ accounts, window_days: window, least_days: days }: DriversSection) => {
+    if (!totals?.posts) return undefined;
+    if (accounts === 0) return t('nobody');
+    return window < 2 ? t('oneDay') : t('none', { accounts, days });
+  };
+  return (
+    <ReportCard
+      card={card}
+      of={card}
+      shape="table"
+      counting="accounts"
+      wide
+      flush
+      readable
+      none={none}
+      table={driversTable}
+    >
+      {(section, label) => <DriversTable section={section} label={label} handleHref={hrefOf(section)} />}
+    </ReportCard>
+  );
+}
+
+function LoudOnceCard({ card }: { card: Card }) {
+  const t = useTranslations('explore.drivers');
+  const tc = useTranslations('charts.drivers');
+  const format = useChartFormat();
+  const { totals } = useCards().report;
+  const hrefOf = useHandleHref();
+  const none = ({ accounts, engagements, split }: DriversSection) => {
+    if (!totals?.posts) return undefined;
+    if (engagements === null) return t('unread');
+    if (accounts === 0) return t('nobody');
+    const share = (key: string) => format.share(split?.find((part) => part.key === key)?.share ?? 0);
+    return split
+      ? t('noneLoud', { returned: share('returned'), others: share('others') })
+      : t('noneReceived');
+  };
+  return (
+    <ReportCard
+      card={card}
+      of={card}
+      shape="split"
+      counting="accounts"
+      readable
+      none={none}
+      table={driversTable}
+      footer={({ engagements }) => (engagements ? { left: tc('exact', { count: engagements }) } : undefined)}
+    >
+      {(section, label) => <LoudOnce section={section} label={label} handleHref={hrefOf(section)} />}
+    </ReportCard>
+  );
+}
+
+/** Who drives the conversation: those who come back; beside them those who were loud once. */
+export function DriversCard({ card }: { card: Card }) {
+  return card === 'loud_once' ? <LoudOnceCard card={card} /> : <RegularsCard card={card} />;
+}
