@@ -46,7 +46,7 @@ export const receiptSchema = z.object({
     z.object({ name: z.string(), version: z.int(), sample: z.boolean(), sources: z.array(z.string()) }),
   ),
   /** observed: in the data; inferred: by a model; estimated: by X; imported: as the file says. */
-  source: z.enum(['observed', 'inferred', 'estimated', 'imported']),
+  source: z.enum(['observed', 'inferred', 'labelled', 'estimated', 'imported']),
   /** Present when inferred. `accuracy` is the measured figure with what it was measured on. */
   model: z
     .object({

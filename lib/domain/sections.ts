@@ -112,6 +112,7 @@ export const SECTION_ROWS = {
     names: 'text',
     interval: 'labels',
     compare: 'chosen',
+    watched: true,
   },
   languages: {
     ...WORDS,

@@ -4,6 +4,7 @@ import { createReport } from '@/lib/contracts/analysis';
 import { createComparison as compareAnalyses } from '@/lib/contracts/compare';
 import { createCsvBundle, createReportText } from '@/lib/contracts/exports';
 import * as contracts from '@/lib/contracts/labelling';
+import { createMonitor, runMonitor } from '@/lib/contracts/monitors';
 import { createSheet } from '@/lib/contracts/sheets';
 import type { SectionId } from '@/lib/domain/sections';
 import { bring, labelAll, type Person, posts } from '../factories/labelling';
@@ -55,7 +56,7 @@ test('its answers are told with intervals, by the labels that the query matches'
     // Drawn anew each time: five standard errors.
     expect(low < share && share < high && Math.abs(share - 1 / 3) < 0.25).toBe(true);
   }
-  expect(whole?.receipt).toMatchObject({ section: 'own_questions', model: null, source: 'observed' });
+  expect(whole?.receipt).toMatchObject({ section: 'own_questions', model: null, source: 'labelled' });
   expect(whole?.receipt.limits).toContain('answers_by_labels');
 
   const { own_questions: part } = await report('train', ['own_questions']);
@@ -122,4 +123,16 @@ test('columns are compared by their labels', async () => {
     body: { recipes: [recipe('nowhere'), recipe('nothing')], sections: ['own_questions'] },
   });
   expect(others.sections.find(({ id }) => id === 'own_questions')).toBeUndefined();
+});
+
+test('a monitor watches its answers like other shares, with the interval of the labels', async () => {
+  const { monitor } = await owner.request(createMonitor, {
+    body: { recipe: { ...recipe('no'), from: null, to: null }, name: 'Asked', watched: ['own_questions'] },
+  });
+  const { history } = await owner.request(runMonitor, { path: { pk: monitor.id } });
+  const told = history[0]?.values.filter(({ key }) => key.startsWith('own_questions:')) ?? [];
+  expect(told.map(({ key }) => key).toSorted()).toEqual(
+    ANSWERS.map((answer) => `own_questions:${QUESTION} · ${answer}`).toSorted(),
+  );
+  for (const { low, value, high } of told) expect((low ?? 1) < value && value < (high ?? 0)).toBe(true);
 });

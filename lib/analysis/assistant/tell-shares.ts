@@ -102,7 +102,7 @@ function tooFew(shares: Shares, asked: readonly ShareItem[]): Answer {
   };
   const shown = (asked.length > 0 ? asked : shares.items).slice(0, LISTED);
   // What was counted stands however few the posts are; what a model read does not.
-  const isCounted = shares.receipt.source !== 'inferred';
+  const isCounted = isCount(shares);
   return {
     outcome: 'cannot_tell',
     statements: [
@@ -186,7 +186,11 @@ const sameName = (a: Statement, b: Statement) =>
   a.id === b.id && a.values.name?.cite?.key === b.values.name?.cite?.key;
 
 /** Exact counts of what is in the data need no large sample. */
-const exactCount = ({ receipt }: Shares, read: ReadQuestion) => read.count && receipt.source !== 'inferred';
+/** What a model reads or labels tell is a share, and no count of posts. */
+const isCount = ({ receipt: { source } }: Pick<Shares, 'receipt'>) =>
+  source !== 'inferred' && source !== 'labelled';
+
+const exactCount = ({ receipt }: Shares, read: ReadQuestion) => read.count && isCount({ receipt });
 
 /** A section of shares, or some of its items. */
 export function tellShares(shares: Shares, keys: readonly string[], read: ReadQuestion): Answer {

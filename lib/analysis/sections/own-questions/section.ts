@@ -6,7 +6,7 @@ export const ownQuestions = defineSection({
   id: 'own_questions',
   unit: 'posts',
   needs: ['steps'],
-  source: 'observed',
+  source: 'labelled',
   method: 'intervals',
   limits: ['answers_by_labels'],
   compute({ steps: { rows } }) {

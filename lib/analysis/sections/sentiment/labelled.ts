@@ -43,6 +43,6 @@ export function toldByLabels<T extends SentimentSection>(section: T, labelled: L
     items,
     net: netOf(positive, negative),
     labelled,
-    receipt: { ...section.receipt, limits: [...others, 'told_by_labels'] },
+    receipt: { ...section.receipt, source: 'labelled', limits: [...others, 'told_by_labels'] },
   };
 }
