@@ -30,6 +30,8 @@ export const scopeSchema = z.object({
   /** Words and phrases that every post holds, and such that none does. */
   words: z.array(z.string().min(1).max(200)).max(8).optional(),
   without: z.array(z.string().min(1).max(200)).max(8).optional(),
+  /** Words whose part of the posts is told by share_of_voice, in the place of what the query compares. */
+  voices: z.array(z.string().min(1).max(200)).max(8).optional(),
   /** Reposts are left out; the recipe's own choice when absent. */
   reposts: z.literal('exclude').optional(),
   /** Start and exclusive end in the place of the window. */
@@ -73,6 +75,12 @@ export const MEASURES = [
   'change',
   'difference',
   'difference_range',
+  // Of a word in all posts that were matched.
+  'of_all',
+  'of_all_range',
+  'of_all_base',
+  // Posts or accounts of a scope as a part of those of a wider one.
+  'part',
 ] as const;
 export const measureSchema = z.enum(MEASURES);
 export type Measure = z.infer<typeof measureSchema>;

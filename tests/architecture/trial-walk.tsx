@@ -92,6 +92,7 @@ export async function answer(question: string, locale: 'en' | 'ja') {
     to: '2026-11-11T00:00:00Z',
     firstAt: Date.UTC(2026, 10, 1),
     lastAt: Date.UTC(2026, 10, 10),
+    findings: () => Promise.resolve(null),
     wordsOf: () => Promise.resolve([]),
     narrows: true,
   });

@@ -144,9 +144,11 @@ async function understand(
 const FEW = 5;
 
 /** Words that no post holds together: the most particular of them is kept, the others are left out. */
-async function dropWords({ scope }: Plan, tools: AssistantTools): Promise<string[]> {
+async function dropWords({ scope, tell }: Plan, tools: AssistantTools): Promise<string[]> {
   const { words = [] } = scope;
-  if (words.length < 2 || (await tools.totals(scope)).posts > 0) return [];
+  // Of a number asked for none is an answer.
+  if (words.length < 2 || tell === 'part' || tell === 'posts' || (await tools.totals(scope)).posts > 0)
+    return [];
   const counted = await Promise.all(
     words.map(async (word) => ({ word, ...(await tools.totals({ ...scope, words: [word] })) })),
   );

@@ -13,6 +13,7 @@ import { quotesOf, tellOverview, tellSaid } from './tell-said';
 import { sayNarrowed, saySpan, sayTimes } from './tell-scope';
 import { hasShares, sharesOf, tellShares } from './tell-shares';
 import { type NamedScope, sideScope, tellLiking, tellNumbers, tellSpans } from './tell-sides';
+import { tellPart } from './tell-part';
 import { tellSteps } from './tell-steps';
 import { tellSummary } from './tell-summary';
 import type { AssistantTools } from './tools';
@@ -159,6 +160,7 @@ async function tellPlan(work: Work, scope: Scope): Promise<Answer> {
   const { plan, tools } = work;
   if (plan.tell === 'said') return tellSaid(tools, scope);
   if (plan.tell === 'metric') return tellMetric(tools, [{ scope, name: null }], work.read);
+  if (plan.tell === 'part') return tellPart(tools, scope, work.read);
   if (plan.tell === 'summary') return tellSummary(tools, scope, work.read);
   if (plan.tell === 'overview') return tellOverview(tools, scope, work.read);
   return tellSection(plan.tell, work, scope);

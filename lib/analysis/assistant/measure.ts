@@ -43,8 +43,17 @@ function shareValue(item: ShareItem, measure: Measure): Measured | undefined {
   return undefined;
 }
 
+/** Of all posts that were matched, not of those alone that name what is compared. */
+function ofAll(item: AnyItem, measure: Measure): Measured | undefined {
+  if (!('conversation' in item)) return undefined;
+  const { share, low, high, base } = item.conversation;
+  if (measure === 'of_all') return share;
+  return measure === 'of_all_base' ? base : { low, high };
+}
+
 function itemValue(item: AnyItem, measure: Measure): Measured | undefined {
   if (measure === 'name') return null;
+  if (measure.startsWith('of_all')) return ofAll(item, measure);
   if (isShare(item)) {
     const value = shareValue(item, measure);
     if (value !== undefined) return value;

@@ -7,7 +7,9 @@ import type { Entity } from './entities';
 import type { ReadQuestion } from './question';
 
 /** What is told where no single section is asked for: words and posts, what stands out, a little of each. */
-export type Telling = SectionId | 'said' | 'summary' | 'overview' | 'metric';
+export type Telling = SectionId | (typeof WAYS)[number];
+
+const WAYS = ['said', 'summary', 'overview', 'metric', 'part'] as const;
 
 /** One of the things that are held beside each other. */
 export interface PlanSide {
@@ -40,8 +42,7 @@ const canFilter = (entity: Entity): entity is Entity & RecipeFilter =>
 export const isWord = ({ section }: Entity) =>
   section === 'share_of_voice' || rowOf(section).behind.by === 'entity';
 
-export const isSection = (id: Telling): id is SectionId =>
-  id !== 'said' && id !== 'summary' && id !== 'overview' && id !== 'metric';
+export const isSection = (id: Telling): id is SectionId => !WAYS.some((way) => way === id);
 
 /** Named accounts are what a question about accounts is about, not what it is narrowed to. */
 const listsAccounts = (id: Telling) => isSection(id) && isSectionWith(id, 'kind', 'accounts', 'growth');
@@ -221,6 +222,26 @@ function scopeOf(
   };
 }
 
+/** What is counted by itself, so that a part of it is posts of all posts. */
+const COUNTED: readonly (Telling | null)[] = [
+  null,
+  'posts',
+  'audience_size',
+  'overview',
+  'said',
+  'mentions',
+  'keywords',
+  'topics',
+  'top_posts',
+  'top_accounts',
+  'conversation_volume',
+  'similar_accounts',
+];
+
+/** "What share of posts name A": how many of how many, where no section lists A as an item. */
+const isPart = (subject: Telling | null, { share, claim, times }: ReadQuestion, narrowed: boolean) =>
+  share && claim === null && COUNTED.includes(subject) && (narrowed || times.dated.length === 1);
+
 /** @returns null when the question names nothing the report has. */
 export function planOf(named: Named): Plan | null {
   const { read, entities, terms, excluded } = named;
@@ -243,7 +264,8 @@ export function planOf(named: Named): Plan | null {
   if (tell === null && free.length === 0 && rest.length === 0 && sides.length === 0) {
     if (read.times.dated.length === 0 && !read.before && !read.decline) return null;
   }
-  const told = tell ?? (read.count || read.before ? 'posts' : 'overview');
+  const part = sides.length === 0 && isPart(tell, read, free.length + rest.filter(canFilter).length > 0);
+  const told = part ? 'part' : (tell ?? (read.count || read.before ? 'posts' : 'overview'));
   const own = rest.filter(
     (entity) => entity.section === told || (listsAccounts(told) && isAccount(entity, read)),
   );

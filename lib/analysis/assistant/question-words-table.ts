@@ -29,7 +29,7 @@ const GRAMMAR = `
 `;
 
 const ASKING = `
-  apart toward peak peaks peaked peaking peaky together apart aside instead gonna wanna lately recently whose ever anyway basically literally kinda sorta somehow rather exactly roughly approximately around nearly tho lol btw fyi thank thx cheers hiya sir madam dear curious wondering wonder interested idea clue guess hint heads plz possible possibly able feature features mass whole entirety overall lots loads tons bunch variety sort kind bit fact facts actual truth claim claims claimed real
+  interesting notable unusual remarkable noteworthy surprising surprised weird funny important relevant  fraction portion proportions percents pct part parts split apart toward peak peaks peaked peaking peaky together apart aside instead gonna wanna lately recently whose ever anyway basically literally kinda sorta somehow rather exactly roughly approximately around nearly tho lol btw fyi thank thx cheers hiya sir madam dear curious wondering wonder interested idea clue guess hint heads plz possible possibly able feature features mass whole entirety overall lots loads tons bunch variety sort kind bit fact facts actual truth claim claims claimed real
   us old older young younger news twitter prefer prefers preferred saw dominate dominates spiking angriest happiest impressed perceived perceive rated regarded account accounts active activity age ages amount analyse analysis analyze answer audience author authors average avg base
   best better big bigger biggest break breakdown brief briefly busiest category chart chatter check cities city clear common
   commonly compare contain contained containing contains content conversation conversations count counts countries country

@@ -40,6 +40,11 @@ async function wordsOf(tools: AssistantTools, scope: Scope): Promise<Statement[]
       ...shares.items.slice(0, WORDS).flatMap((item) => itemStatements(shares, item)),
     ];
   }
+  return frequentWords(tools, scope);
+}
+
+/** The words that most posts of a scope hold: counted, and claimed to be nothing more. */
+export async function frequentWords(tools: AssistantTools, scope: Scope): Promise<Statement[]> {
   const shares = sharesOf('keywords', await tools.getSection('keywords', scope), scope);
   if (shares.items.length === 0) return [];
   return [

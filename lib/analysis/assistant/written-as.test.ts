@@ -9,6 +9,7 @@ const DATA = new Map([
   ['mask', 9],
   ['mayweather', 700],
   ['miss', 90],
+  ['maiwezaa', 1],
   ['delayed', 30],
   ['delay', 12],
   ['luggage', 8],

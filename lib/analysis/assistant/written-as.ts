@@ -1,6 +1,6 @@
 import { MEANINGS } from './meanings-table';
 import { distance, misspelt } from './respell';
-import type { AssistantTools } from './tools';
+import type { AssistantTools, DataWord } from './tools';
 import { plainly, romanised, soundOfKatakana, soundOfLatin } from './transliterated';
 
 type WordsOf = AssistantTools['wordsOf'];
@@ -12,6 +12,7 @@ const FEWEST_POSTS = 5;
 const SHORTEST_SLIP = 6;
 /** How many of its letters a name may write otherwise than it sounds. */
 const FAR = 0.6;
+const USUAL = 0.15;
 
 /** Letters that are written otherwise, of a name in Latin and its spelling in katakana. */
 function unlike(latin: string, kana: string): number {
@@ -20,11 +21,12 @@ function unlike(latin: string, kana: string): number {
 }
 
 /** Of words that sound alike the one that is written most alike: ボリス is boris before virus. */
-function nearest<T extends { term: string }>(found: readonly T[], far: (one: T) => number): string | null {
+function nearest(found: readonly DataWord[], far: (one: DataWord) => number): string | null {
   const [best] = found
-    .map((one) => ({ term: one.term, far: far(one) }))
+    .map((one) => ({ ...one, far: far(one) }))
     .filter((one) => one.far <= FAR)
-    .toSorted((a, b) => a.far - b.far);
+    // A slip of the name that few posts hold may look still more like it.
+    .toSorted((a, b) => a.far - b.far + USUAL * Math.log10(b.posts / a.posts));
   return best?.term ?? null;
 }
 

@@ -24,6 +24,8 @@ export function formOf(measure: Measure, value: Exclude<Measured, null>): Writte
   }
   switch (measure) {
     case 'share':
+    case 'of_all':
+    case 'part':
       return { as: 'share', value };
     case 'difference':
       return { as: 'points', value };
@@ -76,6 +78,13 @@ function timesOf({ measure, scope }: CitedFigure, { lastAt }: AssistantTools): W
 async function read(figure: CitedFigure, tools: AssistantTools): Promise<Measured | undefined> {
   const { section: id, key, scope, against, measure } = figure;
   const section = await tools.getSection(id, scope);
+  if (measure === 'part') {
+    if (!against) return undefined;
+    const [part, whole] = [section, await tools.getSection(id, against.scope)].map((one) =>
+      measured(one, { key, measure: 'value' }),
+    );
+    return typeof part === 'number' && typeof whole === 'number' && whole > 0 ? part / whole : undefined;
+  }
   if (measure !== 'difference' && measure !== 'difference_range') return measured(section, figure);
   if (!against) return undefined;
   const found = differenceOf(key, section, await tools.getSection(id, against.scope));

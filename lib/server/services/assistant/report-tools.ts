@@ -52,12 +52,13 @@ function extraWords(recipe: Recipe, { words = [], without = [] }: Scope): Partia
 }
 
 function scopedRecipe(recipe: Recipe, scope: Scope): Recipe {
-  const { window, filters, ordering, reposts, from, to } = scope;
+  const { window, filters, ordering, reposts, from, to, voices } = scope;
   return {
     ...recipe,
     ...(window === 'before' ? windowBefore(recipe) : {}),
     ...(from !== undefined && to !== undefined ? { from, to } : {}),
     ...extraWords(recipe, scope),
+    ...(voices && { voices: voices.map((name) => ({ name, aliases: [] })) }),
     ...(ordering && { ordering }),
     ...(reposts && { reposts }),
     filters: [...recipe.filters, ...filters].slice(0, MAX_FILTERS),
@@ -98,6 +99,10 @@ export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportT
       const section = sections[id];
       if (section) return section;
       throw new AppError('not_found', `The report has no section ${id}`);
+    },
+    findings: async (scope) => {
+      const { findings } = await runReport(ctx, scopedRecipe(recipe, scope), { findings: true });
+      return findings ?? null;
     },
     wordsOf: (script) => {
       const found = known.get(script) ?? frequentWords(ctx, { segments, script, limit: MOST_WORDS });
