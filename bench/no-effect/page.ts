@@ -1,5 +1,6 @@
 import { bestHourOf, hourClaims } from '@/lib/analysis/findings/best-hour';
-import { type Claim, claimsOf, type SectionClaims } from '@/lib/analysis/findings/claims';
+import type { Claim, SectionClaims } from '@/lib/analysis/findings/claim';
+import { claimsOf } from '@/lib/analysis/findings/claims';
 import { checkedClaims, pageFindings, type SliceCounts } from '@/lib/analysis/findings/page-checks';
 import { familyOf } from '@/lib/analysis/findings/page-family';
 import { METHODS } from '@/lib/analysis/methods';

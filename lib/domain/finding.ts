@@ -37,6 +37,7 @@ export const FINDING_IDS = [
   'sentiment_over_time.untold',
   'languages.leader',
   'languages.no_difference',
+  'leader.unclear',
   'countries.leader',
   'countries.no_difference',
   'genders.women',

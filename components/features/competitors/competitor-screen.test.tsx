@@ -171,7 +171,7 @@ test('[ANA-03] accounts stand side by side: figures with receipts, overlap with 
   const table = within(await screen.findByRole('table', { name: 'Side by side' }));
   const net = table.getByRole('row', { name: /^Net sentiment/ });
   expect(net).toHaveTextContent('+25.0 points');
-  expect(net).toHaveTextContent('−40.0 points (−50.0 to −30.0)clear difference');
+  expect(net).toHaveTextContent('−40.0 points (−50.0 to −30.0)differs (cuts not checked)');
   expect(table.getByRole('row', { name: /^Followers, change/ })).toHaveTextContent('not known');
   await userEvent.click(within(net).getByRole('button', { name: /of @mill was counted/ }));
   expect(await screen.findByRole('dialog', { name: /of @mill was counted/ })).toBeVisible();

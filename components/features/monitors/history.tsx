@@ -103,11 +103,14 @@ export function History({ history, addressOf }: HistoryProps) {
                 </span>
               </p>
               {point.alerts.length > 0 && (
-                <ul className="grid gap-0.5">
-                  {point.alerts.map((alert) => (
-                    <AlertText key={`${alert.section}:${alert.key}`} alert={alert} />
-                  ))}
-                </ul>
+                <>
+                  <ul className="grid gap-0.5">
+                    {point.alerts.map((alert) => (
+                      <AlertText key={`${alert.section}:${alert.key}`} alert={alert} />
+                    ))}
+                  </ul>
+                  <p className="text-xs text-subtle">{t('unchecked')}</p>
+                </>
               )}
               <Values point={point} />
             </li>

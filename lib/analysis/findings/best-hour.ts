@@ -10,7 +10,7 @@ import { withFreedom } from '@/lib/analysis/stats/exact-p';
 import { twoSidedP } from '@/lib/analysis/stats/normal-law';
 import type { PostingTimesSection } from '@/lib/domain/report';
 import { MIN_CELL_POSTS } from '@/lib/domain/section-sample';
-import type { SectionClaims } from './claims';
+import type { SectionClaims } from './claim';
 import { medianOf } from './intervals';
 import { postingTimesFinding } from './posting-times';
 

@@ -5,7 +5,6 @@ import { widening } from '@/lib/analysis/stats/shown-intervals';
 import { tPoint } from '@/lib/analysis/stats/student';
 import { MODEL_LEVEL } from '@/lib/analysis/stats/domain-spread';
 import { Z_95 } from '@/lib/analysis/stats/wilson';
-import type { HeldFinding } from '@/lib/domain/page-findings';
 import type {
   SentimentSection,
   Sections,
@@ -15,21 +14,9 @@ import type {
   VolumeSection,
 } from '@/lib/domain/report';
 import type { SectionId } from '@/lib/domain/sections';
+import type { Claim, SectionClaims } from './claim';
 import { tooLittle } from './intervals';
-
-/** What a section could say stands out. */
-export interface Claim extends Pick<HeldFinding, 'section' | 'key' | 'figure' | 'value' | 'p'> {
-  /** What it is held against, where that is another item. */
-  against?: string;
-  /** Its interval at a level. */
-  interval: (level: number) => { low: number; high: number | null };
-}
-
-/** The claims of a section, the one that it would tell first in front, and how many it could have made. */
-export interface SectionClaims {
-  claims: Claim[];
-  tested: number;
-}
+import { leadersOf } from './leaders';
 
 /** An interval on the log scale that is `times` as wide. */
 const stretched = (middle: number, limit: number, times: number) => middle * (limit / middle) ** times;
@@ -140,6 +127,7 @@ export function claimsOf(sections: Partial<Sections>): SectionClaims[] {
     ...(volume ? [peakClaims(volume)] : []),
     ...(voices ? [voiceClaims(voices)] : []),
     ...(sentiment ? [netClaims(sentiment)] : []),
+    ...leadersOf(sections),
     ...indexed,
   ];
 }

@@ -2,7 +2,7 @@ import { median } from 'd3-array';
 import type { FindingCheck, HeldFinding, PageFindings } from '@/lib/domain/page-findings';
 import type { Sections } from '@/lib/domain/report';
 import { isSectionWith } from '@/lib/domain/sections';
-import type { Claim } from './claims';
+import type { Claim } from './claim';
 import type { PageFamily } from './page-family';
 
 /**

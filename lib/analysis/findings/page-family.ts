@@ -1,6 +1,6 @@
 import { benjaminiHochberg } from '@/lib/analysis/stats/benjamini-hochberg';
 import { adjustedLevel } from '@/lib/analysis/stats/shown-intervals';
-import type { Claim, SectionClaims } from './claims';
+import type { Claim, SectionClaims } from './claim';
 
 /** So many claims of a section are held against the cuts of its posts: the first that stands is told. */
 const CHECKED_EACH = 3;

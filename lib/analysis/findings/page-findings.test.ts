@@ -3,6 +3,7 @@ import { makeShareItem, makeShareSection } from '@/tests/factories/report-sectio
 import { claimsOf } from './claims';
 import { checkedClaims, pageFindings, type SliceCounts } from './page-checks';
 import { familyOf } from './page-family';
+import { findingOf } from './registry';
 
 const P = 1e-9;
 
@@ -70,4 +71,24 @@ test('days with twenty authors are counted beside and decide nothing; one day al
   expect(told.findings[0]?.days).toEqual({ same: 1, of: 2 });
   const one = pageFindings(family, { sections, slices: whole(30, CUTS.slice(1)), before: null });
   expect(one.unclear).toEqual([{ section: 'seo_keywords', by: 'too_few_days' }]);
+});
+
+test('who leads is a claim of the page: apart by its interval, and told only where every cut shows it', () => {
+  const of = { base: 1000, section: 'countries' as const, unit: 'accounts' as const };
+  const sections = { countries: makeShareSection({ US: 500, GB: 200, JP: 100 }, of) };
+  const family = familyOf(claimsOf(sections));
+  expect(family).toMatchObject({ tested: 2, held: 1 });
+  const cuts = (loudest: number) =>
+    CUTS.map((slice) => ({ ...whole(50, [slice])[0], bases: [20] })).map((cut) =>
+      cut.slice === 'loudest' ? { ...cut, hits: [loudest] } : cut,
+    ) as SliceCounts[];
+  const page = (loudest: number) => pageFindings(family, { sections, slices: cuts(loudest), before: null });
+  expect(page(50).findings).toMatchObject([
+    { section: 'countries', key: 'US', figure: 'points', value: 0.3 },
+  ]);
+  expect(findingOf('countries', sections.countries, page(50))?.id).toBe('countries.leader');
+  expect(page(10).unclear).toEqual([{ section: 'countries', by: 'loudest' }]);
+  expect(findingOf('countries', sections.countries, page(10))?.id).toBe('leader.unclear');
+  const close = { genders: makeShareSection({ MALE: 505, FEMALE: 495 }, { ...of, section: 'genders' }) };
+  expect(familyOf(claimsOf(close))).toMatchObject({ tested: 1, held: 0 });
 });

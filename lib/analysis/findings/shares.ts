@@ -17,6 +17,7 @@ function leaderFinding(
   section: ShareSection,
   ids: { leader: FindingId; noDifference: FindingId },
   name: NameOf,
+  told?: Told,
 ): Finding | null {
   const [first, second] = section.items;
   if (tooLittle(section) || first === undefined || first.n === 0 || first.untold) return null;
@@ -25,9 +26,11 @@ function leaderFinding(
     share: { as: 'share', value: first.share },
     coverage: coverage(section),
   } as const;
-  if (second === undefined || !overlap(first, second)) return { id: ids.leader, values };
+  if (second === undefined) return { id: ids.leader, values };
+  if (!overlap(first, second) && told !== null) return { id: ids.leader, values };
   return {
-    id: ids.noDifference,
+    // Ahead by its own interval, and not among all that the page could claim or not in every cut of its posts.
+    id: overlap(first, second) ? ids.noDifference : 'leader.unclear',
     values: { ...values, second: name(second), secondShare: { as: 'share', value: second.share } },
   };
 }
@@ -37,12 +40,12 @@ export function languagesFinding(section: ShareSection): Finding | null {
   return leaderFinding(section, ids, (item) => ({ as: 'language', value: item.key }));
 }
 
-export function countriesFinding(section: ShareSection): Finding | null {
+export function countriesFinding(section: ShareSection, told?: Told): Finding | null {
   const ids = { leader: 'countries.leader', noDifference: 'countries.no_difference' } as const;
-  return leaderFinding(section, ids, (item) => ({ as: 'country', value: item.key }));
+  return leaderFinding(section, ids, (item) => ({ as: 'country', value: item.key }), told);
 }
 
-export function citiesFinding(section: ShareSection): Finding | null {
+export function citiesFinding(section: ShareSection, told?: Told): Finding | null {
   return leaderFinding(
     section,
     { leader: 'cities.leader', noDifference: 'cities.no_difference' },
@@ -50,12 +53,13 @@ export function citiesFinding(section: ShareSection): Finding | null {
       as: 'city',
       value: item.key,
     }),
+    told,
   );
 }
 
-export function ageGroupsFinding(section: ShareSection): Finding | null {
+export function ageGroupsFinding(section: ShareSection, told?: Told): Finding | null {
   const ids = { leader: 'age_groups.leader', noDifference: 'age_groups.no_difference' } as const;
-  return leaderFinding(section, ids, (item) => ({ as: 'age', value: item.key }));
+  return leaderFinding(section, ids, (item) => ({ as: 'age', value: item.key }), told);
 }
 
 /** The largest cluster and how much of the conversation it holds. */
@@ -75,12 +79,12 @@ export function domainsFinding(section: ShareSection): Finding | null {
 }
 
 /** Always with the interval and the number of profiles it speaks of: a group is described, never a person. */
-export function gendersFinding(section: ShareSection): Finding | null {
+export function gendersFinding(section: ShareSection, told?: Told): Finding | null {
   const women = section.items.find(({ key }) => key === 'FEMALE');
   const men = section.items.find(({ key }) => key === 'MALE');
   if (tooLittle(section) || !women || !men || women.untold || men.untold) return null;
   const larger = women.share >= men.share ? women : men;
-  const order = clearOrder(women, men);
+  const order = told === null ? 0 : clearOrder(women, men);
   return {
     id: order === 0 ? 'genders.no_difference' : order > 0 ? 'genders.women' : 'genders.men',
     values: {

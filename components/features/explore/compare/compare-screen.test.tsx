@@ -104,7 +104,7 @@ test('columns of the address stand side by side with what differs clearly and wh
   const [, tea, cup] = table.getAllByRole('row');
   expect(tea?.textContent).toContain('30.0%');
   expect(tea?.textContent).toContain('+20.0 points');
-  expect(tea?.textContent).toContain('clear difference');
+  expect(tea?.textContent).toContain('differs (cuts not checked)');
   expect(cup?.textContent).toContain('cannot tell');
   expect(card.getByText('1 of 2 rows').closest('p')?.textContent).toBe('1 of 2 rows differs clearly.');
   expect(card.getAllByRole('button', { name: /How “?Hashtags|Hashtags, column/ })).toHaveLength(2);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { bestHourOf, hourClaims } from '@/lib/analysis/findings/best-hour';
-import { type Claim, claimsOf, type SectionClaims } from '@/lib/analysis/findings/claims';
+import type { Claim, SectionClaims } from '@/lib/analysis/findings/claim';
+import { claimsOf } from '@/lib/analysis/findings/claims';
 import { type BeforeCounts, checkedClaims, pageFindings } from '@/lib/analysis/findings/page-checks';
 import { familyOf } from '@/lib/analysis/findings/page-family';
 import type { PageFindings } from '@/lib/domain/page-findings';
@@ -23,7 +24,7 @@ function checked(
   const { behind } = rowOf(section);
   const hour = sections.posting_times && bestHourOf(sections.posting_times);
   if (behind.by === 'cell' && hour) return { by: 'hour', hour };
-  if (behind.by === 'trait') return { by: 'trait', trait: behind.trait, key };
+  if (behind.by === 'trait') return { by: 'trait', trait: behind.trait, key, beside: against };
   if (behind.by === 'mentioning') return { by: 'ties', handle: key };
   const item = behind.by === 'step' ? undefined : postsItemFilter({ section, key }, question.voices);
   if (!item) return { by: 'volume' };

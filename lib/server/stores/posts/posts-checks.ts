@@ -9,7 +9,7 @@ import { questionBefore } from './posts-terms';
 /** What is counted of one claim: the posts or accounts that show it, and those that could, or that it is beside. */
 export type CheckedClaim =
   | { by: 'posts'; item: PostsItemFilter; beside?: PostsItemFilter }
-  | { by: 'trait'; trait: Trait; key: string }
+  | { by: 'trait'; trait: Trait; key: string; beside?: string | undefined }
   | { by: 'ties'; handle: string }
   | { by: 'hour'; hour: BestHour }
   /** Of the posts of a day nothing else. */
@@ -43,7 +43,10 @@ function countedSql(claim: CheckedClaim, question: PostsQuestion, params: Params
     }
     case 'trait': {
       const marks = `splitByChar('\\t', author_traits)`;
-      const own = params.add(`${TRAIT_MARKS[claim.trait]}${claim.key}`, 'String');
+      const mark = (key: string) => params.add(`${TRAIT_MARKS[claim.trait]}${key}`, 'String');
+      const own = mark(claim.key);
+      if (claim.beside !== undefined)
+        return [`${ACCOUNTS}has(${marks}, ${own}))`, `${ACCOUNTS}has(${marks}, ${mark(claim.beside)}))`];
       const any = params.add(TRAIT_MARKS[claim.trait], 'String');
       const known = `arrayExists(mark -> startsWith(mark, ${any}), ${marks})`;
       return [`${ACCOUNTS}has(${marks}, ${own}))`, `${ACCOUNTS}${known})`];
