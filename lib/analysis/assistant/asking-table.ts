@@ -45,7 +45,7 @@ export const SAID =
 
 /** Wants to read posts. */
 export const QUOTES =
-  /\b(?:show|give|find|list|read|see)\b.{0,30}\b(?:tweets?|posts?|quotes?|examples?|things|comments?)\b|\bquotes? (?:from|about|on|by|of)\b|\bexamples? of\b|\b(?:top|best|worst|most \p{L}+|biggest|viral) (?:\p{L}+ )?(?:tweets?|posts?)\b|\b(?:tweets?|posts?) (?:with|that (?:got|have|had|received)) (?:the )?(?:most|highest|biggest)\b|\bmost (?:liked|retweeted|reposted|shared|viral|quoted|replied|viewed|popular)\b|(?:投稿|ツイート|ポスト)(?:を)?(?:見せ|見たい|教え|出して|ください)|(?:一番|いちばん|最も).{0,10}(?:投稿|ツイート|ポスト)(?!数|し|が多い|の多い)|(?:拡散|いいね|閲覧)され(?:た|ている)(?:投稿|ツイート|ポスト)?|(?:一番|いちばん|最も).{0,8}(?:され|伸び)(?:た|ている)(?:もの|の|投稿|ツイート)|引用して|例を/u;
+  /\b(?:show|give|find|list|read|see)\b.{0,30}\b(?:tweets?|posts?|quotes?|examples?|things|comments?)\b|\bquotes? (?:from|about|on|by|of)\b|\bexamples? of\b|\b(?:top|best|worst|most \p{L}+|biggest|viral) (?:\p{L}+ )?(?:tweets?|posts?)\b|\b(?:tweets?|posts?) (?:with|that (?:got|have|had|received)) (?:the )?(?:most|highest|biggest)\b|\bmost (?:liked|retweeted|reposted|shared|viral|quoted|replied|viewed|popular)\b|(?:投稿|ツイート|ポスト)(?:を)?(?:見せ|見たい|教え|出して|ください)|(?:一番|いちばん|最も).{0,10}(?:投稿|ツイート|ポスト)(?!数|し|され|[がの](?:多|少な))|(?:拡散|いいね|閲覧)され(?:た|ている)(?:投稿|ツイート|ポスト)?|(?:一番|いちばん|最も).{0,8}(?:され|伸び)(?:た|ている)(?:もの|の|投稿|ツイート)|引用して|例を/u;
 
 /** Feelings that posts are not read for: the nearest that is read is negative or positive. */
 export const FEELINGS: readonly (readonly [polarity: 'positive' | 'negative', en: RegExp, ja: RegExp])[] = [
@@ -114,6 +114,9 @@ export const SHARE =
 /** The hour that is best for whoever posts, not the one with most posts. */
 export const BEST_TIME =
   /\bbest\b|\bshould\b|\boptimal\b|\bideal\b|\bengag|\breact|\bresponse|\blikes?\b|\bright time\b|\bgood time\b|ベスト|最適|いい|良い|よい|べき|おすすめ|反応|伸び|エンゲージメント|いいね|効果|タイミング/u;
+/** By what they receive, though posts are spoken of too. */
+export const BY_RECEIVED =
+  /\b(?:most|more|highest|biggest|top|by|best) (?:\p{L}+ )?(?:engagements?|likes|reactions|retweets|reposts|replies|interactions)\b|(?:エンゲージメント|いいね|反応|リツイート|リポスト)(?:数)?(?:が|の|を)?.{0,6}(?:多|高|最|集め|獲得)/u;
 export const BY_WEEKDAY = /\bweekdays?\b|\bday of the week\b|\bdays of the week\b|曜日/u;
 export const LEAST_ACTIVE = /\bquiet(?:est)?\b|静か/u;
 

@@ -3,16 +3,18 @@ import type { RecipeFilter } from '@/lib/domain/recipe';
 import type { Section } from '@/lib/domain/report';
 import { isSectionWith, rowOf, type SectionId, type ShareSectionId } from '@/lib/domain/sections';
 import { halvesOf, inSpan, type PlanTimes, touches } from './asked-times';
+import { volumeWithPeak } from './busiest-day';
 import { isSection, type Plan } from './plan';
 import type { ReadQuestion } from './question';
 import { type Answer, choice, say, type Statement } from './statement';
 import { comparedKey, type Side, tellCounts, tellSides } from './tell-changes';
-import { orderingOf, tellDay, tellListed } from './tell-lists';
+import { orderingOf, rankOf, tellDay, tellListed } from './tell-lists';
 import { tellMetric } from './tell-metric';
 import { quotesOf, tellOverview, tellSaid } from './tell-said';
 import { sayNarrowed, saySpan, sayTimes } from './tell-scope';
 import { hasShares, sharesOf, tellShares } from './tell-shares';
 import { type NamedScope, sideScope, tellLiking, tellNumbers, tellSpans } from './tell-sides';
+import { tellOwnAccounts } from './tell-own-accounts';
 import { tellPart } from './tell-part';
 import { tellSteps } from './tell-steps';
 import { tellSummary } from './tell-summary';
@@ -135,7 +137,18 @@ async function tellSection(
   const steps = id === 'conversation_volume' ? await tellSteps(tools, scope, read) : null;
   if (steps) return { outcome: 'answered', statements: steps, suggestions: [] };
   const listed = await ownAccounts(id, tools, scope);
-  if (listed) return tellListed('profile', listed, { scope, keys: plan.keys, read });
+  if (listed) {
+    const { conditions } = read;
+    const own =
+      plan.keys.length === 0
+        ? await tellOwnAccounts(tools, listed, scope, { conditions, rank: rankOf(read) })
+        : null;
+    return own ?? tellListed('profile', listed, { scope, keys: plan.keys, read });
+  }
+  if (id === 'conversation_volume') {
+    const peak = await volumeWithPeak(tools, scope, read.least);
+    return tellListed(id, peak.section, { scope: peak.scope, keys: plan.keys, read });
+  }
   if (hasShares(id)) {
     const { shares } = await side(tools, id, scope);
     const kept = shares.items.filter(({ key }) => !plan.leftOut.includes(key));

@@ -153,7 +153,8 @@ export const WHY =
 export const MAJORITY =
   /\b(everybody|everyone|most (people|posts|of|users|accounts|authors|are)|mostly|mainly|majority|all of them|nearly all|almost all|all (the )?(people|posts|users))\b|みんな|皆|ほとんど|大半|大多数|過半数|ばかり|全員/;
 /** The other end of a ranking. */
-export const LEAST = /\bleast\b|\bfewest\b|\brarest\b|\bsmallest\b|\blowest\b|最も少な|一番少な|最少/;
+export const LEAST =
+  /\bleast\b|\bfewest\b|\brarest\b|\bsmallest\b|\blowest\b|\bquietest\b|\bslowest\b|\bfewer\b.{0,20}\bthan any|最も(?:投稿が)?少な|(?:一番|いちばん).{0,8}少な|最少|最も静か|一番静か/;
 export const VERSUS = /\b(versus|vs\.?|compared (to|with)|than|or)\b|より|比べ|どちら|対/;
 /** An order to the analyst instead of a question, which it has no reason to follow. */
 export const ORDER =

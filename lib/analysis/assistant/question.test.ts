@@ -87,3 +87,10 @@ test('a quoted post is short, on one line and without addresses', () => {
   expect(quoteOf('Late\nagain https://t.co/x')).toBe('Late again');
   expect([...quoteOf('😀'.repeat(500))]).toHaveLength(200);
 });
+
+test('the fewest are no less asked for than the most, and a day is no post', () => {
+  expect(read('when was the quietest day').least).toBe(true);
+  expect(read('投稿が一番少なかった日は？').least).toBe(true);
+  expect(read('一番投稿が多かった日は？').quotes).toBe(false);
+  expect(read('一番いいねされた投稿は？').quotes).toBe(true);
+});

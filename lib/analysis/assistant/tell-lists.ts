@@ -15,7 +15,7 @@ import {
   type TopPostsSection,
   type VolumeSection,
 } from '@/lib/domain/report';
-import { BEST_TIME, BY_POSTS, BY_WEEKDAY, LEAST_ACTIVE } from './asking-table';
+import { BEST_TIME, BY_POSTS, BY_RECEIVED, BY_WEEKDAY, LEAST_ACTIVE } from './asking-table';
 import { ORDERING_ROWS } from './metrics-table';
 import type { ReadQuestion } from './question';
 import { type Answer, choice, say, type Statement } from './statement';
@@ -70,7 +70,9 @@ const isRead = (item: VolumeSection['items'][number]): item is ReadStep => item.
 
 function stepLine(id: string, { step }: VolumeSection, scope: Scope, { engagements, ...item }: ReadStep) {
   const values = valuesOf('conversation_volume', scope);
-  return say(engagements === null && id !== 'volume.low' ? `${id}Posts` : id, {
+  const isLong = step !== 'hour' && step !== 'day';
+  const shown = isLong ? `${id}Step` : engagements === null && id !== 'volume.low' ? `${id}Posts` : id;
+  return say(shown, {
     at: values.cited(item.at, 'name', {
       as: step === 'hour' ? 'instant' : 'date',
       value: Date.parse(item.at),
@@ -167,7 +169,7 @@ function tellAccounts(section: AccountsSection, { id, scope, keys, read }: Asked
   const row = rowOf(id);
   const byFollowers = row.kind === 'accounts' && row.rankedBy === 'followers';
   const named = section.items.filter(({ key }) => keys.includes(key));
-  const byPosts = !byFollowers && named.length === 0 && BY_POSTS.test(read.text);
+  const byPosts = !byFollowers && named.length === 0 && rankOf(read) === 'byPosts';
   const listed = byPosts ? section.items.toSorted((a, b) => b.posts - a.posts) : section.items;
   const shown = (named.length > 0 ? named : listed).slice(0, read.conditions.top ?? LISTED);
   if (shown.length === 0) return untold('accounts.none');
@@ -215,9 +217,9 @@ function tellGrowth(section: GrowthSection, { id, scope, keys }: Asked): Answer 
 }
 
 /** What accounts are ranked by, by the words of the question. */
-function rankOf({ text }: ReadQuestion): 'byFollowers' | 'byPosts' | 'byEngagements' {
+export function rankOf({ text }: ReadQuestion): 'byFollowers' | 'byPosts' | 'byEngagements' {
   if (/follow|フォロワー/u.test(text)) return 'byFollowers';
-  return BY_POSTS.test(text) ? 'byPosts' : 'byEngagements';
+  return BY_POSTS.test(text) && !BY_RECEIVED.test(text) ? 'byPosts' : 'byEngagements';
 }
 
 const RANKED = { byFollowers: 'followers', byPosts: 'own_posts', byEngagements: 'engagements' } as const;
