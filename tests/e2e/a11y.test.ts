@@ -21,13 +21,25 @@ const sameResults = () => (looked ??= openResults({ theme: 'dark', keep: true })
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).first();
 
+async function filter(page: Page, name: RegExp): Promise<void> {
+  await button(page, /^Filters/).click();
+  await button(page, name).click();
+}
+
+async function more(page: Page, name: string): Promise<void> {
+  await button(page, /^More: /).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 const LAYERS: [name: string, show: (page: Page) => Promise<void>][] = [
   ['posts behind a bar', (page) => page.locator('#hashtags ol button').first().click()],
   ['receipt', (page) => button(page, /^How .* was computed/).click()],
-  ['exports', (page) => button(page, 'Export').click()],
-  ['countries', (page) => button(page, /^Country/).click()],
-  ['window', (page) => button(page, /^Window/).click()],
-  ['keys', (page) => button(page, 'Keyboard shortcuts').click()],
+  ['everything else', (page) => button(page, /^More: /).click()],
+  ['filters', (page) => button(page, /^Filters/).click()],
+  ['countries', (page) => filter(page, /^Country/)],
+  ['window', (page) => filter(page, /^Window/)],
+  ['sections', (page) => more(page, 'Sections')],
+  ['keys', (page) => more(page, 'Keyboard shortcuts')],
 ];
 
 test.each(LAYERS)('over the results, %s can be used by everybody in both themes', async (name, show) => {
@@ -37,13 +49,17 @@ test.each(LAYERS)('over the results, %s can be used by everybody in both themes'
   await layer.first().waitFor();
   await settled(page);
   await lookAtUse(page, 'dark', name);
-  await page.keyboard.press('Escape');
-  await layer.waitFor({ state: 'detached' });
+  // One layer may lie over another, and Escape closes the upper one.
+  while ((await layer.count()) > 0) {
+    const upper = layer.last();
+    await page.keyboard.press('Escape');
+    await upper.waitFor({ state: 'detached' });
+  }
 });
 
 test('the groups of the query can be edited by everybody in both themes', async () => {
   const page = await sameResults();
-  await button(page, 'Edit groups').click();
+  await filter(page, /^Edit groups/);
   await settled(page);
   await lookAtUse(page, 'dark', 'groups');
 });
@@ -72,8 +88,7 @@ test('the results can be used with the keys alone', async () => {
 test('a card that is jumped to is not covered by the header and the query line', async () => {
   const page = await openResults();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press(']');
-  const line = page.locator('[data-query-block][data-stuck]');
-  await line.waitFor();
+  const line = page.locator('[data-query-block]');
   const bar = await line.boundingBox();
   const card = await page.locator('section:focus').boundingBox();
   expect(bar?.height).toBeLessThan(70);

@@ -84,7 +84,7 @@ test('[EXP-01, EXP-03] the sheet opens, holds the same numbers and says how they
   await bringTable('sheet', CSV);
   const page = await open('protargeting', `/explore?q=${encodeURIComponent(QUERY)}&dataset=sheet`);
   await finished(page);
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: /^More: / }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: /Sheet/ }).click(),
@@ -116,6 +116,7 @@ test('[TEN-36, TEN-37] the address reopens the analysis, also by its aliases', a
 test('text and chips of the query change each other, and the address follows', async () => {
   const page = await open('protargeting', '/explore?dataset=sample');
   await page.getByLabel('Query', { exact: true }).last().fill('velnora NOT giveaway');
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('button', { name: 'Edit groups' }).click();
   await page.getByRole('button', { name: 'Add group' }).click();
   await page.getByLabel('Add group').fill('oat milk');

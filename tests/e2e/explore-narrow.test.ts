@@ -36,6 +36,7 @@ test('a bar narrows the whole analysis, its chip takes it back, and the chip aga
     .waitFor();
   expect(await totalOf(page)).toBe(behind);
   expect(new URL(page.url()).searchParams.getAll('only')).toEqual(['hashtags:oatmilk']);
+  await page.getByRole('button', { name: 'Filters · 1' }).click();
   const chips = page.getByRole('group', { name: 'Only posts with' });
   await chips.getByRole('button', { name: /Hashtags: #oatmilk/ }).click();
   await page
@@ -69,7 +70,9 @@ test('bars of traits inferred about people show posts without their authors and 
 test('comparing shows changes against the window before, and survives a reload', async () => {
   const page = await open('protargeting', `/explore?q=${QUERY}`);
   await finished(page);
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('button', { name: /^Compare\b/ }).click();
+  await page.keyboard.press('Escape');
   await page
     .locator('section#share_of_voice')
     .getByText(/against the window before|no clear change/)
@@ -92,6 +95,7 @@ test('a question that was asked can be opened again, kept, and let go with a way
   await finished(page);
   await page.goto(new URL('/explore?q=latte&dataset=sample', page.url()).href);
   await finished(page);
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('button', { name: /^Queries/ }).click();
   await page.getByRole('button', { name: 'Save "oat milk" OR velnora' }).click();
   await page.getByRole('button', { name: /^"oat milk" OR velnora/ }).click();
@@ -113,7 +117,7 @@ test('a copied link pins the window and the version of the data', async () => {
     });
   });
   await finished(page);
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: /^More: / }).click();
   await page.getByRole('menuitem', { name: /Copy link/ }).click();
   await page.waitForFunction(() => document.title.startsWith('http'));
   const link = new URL(await page.title());

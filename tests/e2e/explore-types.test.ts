@@ -10,7 +10,8 @@ async function finished(page: Page): Promise<void> {
 
 test('[ANA-01, ANA-07] a handle is analysed, its profile first', async () => {
   const page = await open('protargeting', '/explore?dataset=sample');
-  await page.getByRole('radio', { name: 'Handle analysis' }).click();
+  await page.getByRole('button', { name: /^Type of analysis/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Handle analysis' }).click();
   await page.getByLabel('Query', { exact: true }).last().fill('@velnora_oats');
   await page.keyboard.press('Enter');
   await finished(page);
@@ -45,6 +46,7 @@ test('[ANA-15] an extra keyword narrows the conversation and stays in the addres
   await finished(page);
   const note = page.getByText(/^n = [\d,]+ posts, [\d,]+ accounts$/);
   const before = await note.innerText();
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('button', { name: 'Extra keyword' }).click();
   await page.getByRole('textbox', { name: 'Extra keyword' }).fill('latte');
   await page.keyboard.press('Enter');
@@ -52,5 +54,6 @@ test('[ANA-15] an extra keyword narrows the conversation and stays in the addres
   expect(new URL(page.url()).searchParams.get('extra')).toBe('latte');
   await page.reload();
   await finished(page);
+  await page.getByRole('button', { name: 'Filters · 1' }).click();
   await page.getByRole('button', { name: 'AND latte' }).waitFor();
 });

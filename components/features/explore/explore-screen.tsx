@@ -9,7 +9,8 @@ import { route } from '@/lib/tenants/routes';
 import { CardProvider, type CardActions, type CardId } from './report/cards/card-context';
 import { ExploreNotices } from './explore-notices';
 import type { PostsRequest } from './report/posts-behind';
-import { QueryBlock, type Asked } from './question/query-block';
+import { QueryBlock } from './question/query-block';
+import type { Asked } from './question/use-question';
 import { comparePath, permalink, withFilter } from './report/recipes';
 import { StartPanel } from './start-panel';
 import { useAnalysis, useDatasets } from './report/use-analysis';
@@ -87,7 +88,7 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
         state={state}
         datasets={datasets.all}
         chosen={chosen}
-        running={report.status === 'loading'}
+        report={report}
         onRun={run}
         onType={(type) => update({ type, description: '', filters: [] })}
         onStop={analysis.stop}
@@ -115,10 +116,7 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
           <Results
             type={state.type}
             title={state.description || state.text}
-            text={state.text}
             recipe={recipe}
-            filters={state.filters}
-            onFilters={(filters) => update({ filters })}
             sample={chosen.some((dataset) => dataset.sample)}
             hidden={hidden}
             onShowHidden={() => setHidden([])}

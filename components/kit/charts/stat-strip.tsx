@@ -38,36 +38,48 @@ function useStatText() {
   };
 }
 
+const WHISKER_WIDTH = 56;
+
+/** What is known of a figure besides its value and interval. */
+function StatNote({ stat }: { stat: Stat }) {
+  const t = useTranslations('charts');
+  const text = useStatText();
+  if (stat.change) return <ChangeNote change={stat.change} />;
+  if (stat.untold) return t('readAs', { value: text.value(stat) });
+  if (stat.exact) return t('exactCount');
+  return stat.interval ? null : t(`measureNotes.${measureNote(stat.key)}`);
+}
+
 function StatCell({ stat }: { stat: Stat }) {
   const t = useTranslations('charts');
   const text = useStatText();
   const interval = text.interval(stat);
   return (
-    <div className="min-w-0 px-4 pt-3.5 pb-3">
+    <div className="min-w-0 px-4 py-2.25 max-md:px-3">
       <dt className="truncate text-xs text-muted">{t(`measures.${stat.key}`)}</dt>
-      <dd className="m-0">
-        <span className="flex items-baseline gap-2 text-[22px]/[30px] font-semibold tracking-[-0.02em]">
-          <span
-            title={text.full(stat)}
-            className={stat.untold ? 'text-base font-medium text-muted' : undefined}
-          >
-            {stat.untold ? t('sentiment.untold') : text.value(stat)}
-          </span>
-          {interval === null ? null : (
-            <span className="text-xs font-medium tracking-normal text-subtle">{interval}</span>
-          )}
-          {stat.change && <ChangeNote change={stat.change} className="text-xs font-medium tracking-normal" />}
+      <dd className="m-0 flex flex-wrap items-center gap-x-2 text-[22px]/[26px] font-semibold tracking-[-0.02em]">
+        <span
+          title={text.full(stat)}
+          className={stat.untold ? 'text-base font-medium text-muted' : undefined}
+        >
+          {stat.untold ? t('sentiment.untold') : text.value(stat)}
         </span>
-        <span className="mt-0.5 flex h-4 items-center text-2xs text-subtle">
-          {stat.untold ? (
-            t('readAs', { value: text.value(stat) })
-          ) : stat.interval ? (
-            <ScaleWhisker value={stat.value} {...stat.interval} domain={stat.domain} hollow={stat.read} />
-          ) : stat.exact ? (
-            t('exactCount')
-          ) : (
-            t(`measureNotes.${measureNote(stat.key)}`)
-          )}
+        {interval !== null && (
+          <span className="pt-0.75 text-xs font-medium tracking-normal text-subtle">{interval}</span>
+        )}
+        {!stat.untold && stat.interval && (
+          <span className="ml-auto max-md:ml-0">
+            <ScaleWhisker
+              value={stat.value}
+              {...stat.interval}
+              domain={stat.domain}
+              hollow={stat.read}
+              width={WHISKER_WIDTH}
+            />
+          </span>
+        )}
+        <span className="pt-0.75 text-2xs font-normal tracking-normal text-subtle empty:hidden">
+          <StatNote stat={stat} />
         </span>
       </dd>
     </div>

@@ -64,21 +64,22 @@ export function ScaleWhisker(props: {
   high: number;
   domain: [number, number];
   hollow?: boolean;
+  width?: number;
 }) {
-  const { value, low, high, domain, hollow = false } = props;
+  const { value, low, high, domain, hollow = false, width = SCALE_WIDTH } = props;
   const span = domain[1] - domain[0];
   const at = (number: number) => {
     const ratio = span > 0 ? (number - domain[0]) / span : 0;
-    return Math.round(Math.min(1, Math.max(0, ratio)) * SCALE_WIDTH * 10) / 10;
+    return Math.round(Math.min(1, Math.max(0, ratio)) * width * 10) / 10;
   };
   return (
     <svg
       aria-hidden="true"
-      width={SCALE_WIDTH}
+      width={width}
       height="10"
       className="block overflow-visible forced-color-adjust-none"
     >
-      <line x1="0" x2={SCALE_WIDTH} y1="5" y2="5" stroke="var(--border-strong)" />
+      <line x1="0" x2={width} y1="5" y2="5" stroke="var(--border-strong)" />
       <WhiskerMark x1={at(low)} x2={at(high)} y={5} color="var(--c1)" weight={1.5} />
       <circle
         cx={at(value)}

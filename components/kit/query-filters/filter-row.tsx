@@ -8,7 +8,6 @@ import type { Dataset } from '@/lib/domain/datasets';
 import type { ExploreState } from '@/lib/domain/explore-url';
 import { ORDERINGS } from '@/lib/domain/recipe';
 import { formatCompact } from '@/lib/format/number';
-import { cn } from '@/lib/utils';
 import { ChoiceList } from './choice-list';
 import { CountryFilter } from './country-filter';
 import { FilterPopover } from './filter-popover';
@@ -28,21 +27,21 @@ const TIME_ZONES = [
   'Australia/Sydney',
 ];
 
-interface FilterRowProps {
+export interface FilterRowProps {
   state: ExploreState;
   datasets: Dataset[];
   chosen: Dataset[];
   onChange: (patch: Partial<ExploreState>) => void;
-  className?: string;
   /** What stands behind the filters. */
   children?: ReactNode;
 }
 
-export function DatasetFilter({
-  datasets,
-  chosen,
-  onChange,
-}: Pick<FilterRowProps, 'datasets' | 'chosen' | 'onChange'>) {
+interface DatasetFilterProps extends Pick<FilterRowProps, 'datasets' | 'chosen' | 'onChange'> {
+  /** Its value alone tells what it is. */
+  bare?: boolean;
+}
+
+export function DatasetFilter({ datasets, chosen, onChange, bare }: DatasetFilterProps) {
   const t = useTranslations('explore.filters');
   const locale = useLocale();
   const names = chosen.map((dataset) => dataset.name);
@@ -54,7 +53,7 @@ export function DatasetFilter({
     if (next.length > 0) onChange({ datasets: next, from: null, to: null });
   };
   return (
-    <FilterPopover icon={Database} label={t('dataset')} value={value}>
+    <FilterPopover icon={Database} label={t('dataset')} value={value} bare={bare}>
       {() => (
         <ChoiceList
           label={t('dataset')}
@@ -102,16 +101,15 @@ function BaselineFilter({
   );
 }
 
+/** One filter a row: its name in a column of its own, then what it is set to. */
+const ROWS =
+  'grid divide-y divide-line-soft *:h-[34px] *:w-full *:justify-start *:rounded-none *:border-x-0 *:bg-transparent *:first:border-t-0 *:last:border-b-0 [&>button]:border-line-soft [&>button>span:nth-of-type(2)]:flex-1 [&>button>span:nth-of-type(2)]:text-left [&>button>span:first-of-type:not(:last-of-type)]:w-32';
+
 /** Everything that narrows an analysis besides the words; each choice changes the address at once. */
-export function FilterRow({ state, datasets, chosen, onChange, className, children }: FilterRowProps) {
+export function FilterRow({ state, datasets, chosen, onChange, children }: FilterRowProps) {
   const t = useTranslations('explore.filters');
   return (
-    <div
-      className={cn(
-        'flex items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap',
-        className,
-      )}
-    >
+    <div className={ROWS}>
       <DatasetFilter datasets={datasets} chosen={chosen} onChange={onChange} />
       <WindowFilter window={state} datasets={chosen} onChange={onChange} />
       <CountryFilter countries={state.countries} onChange={(countries) => onChange({ countries })} />

@@ -10,7 +10,7 @@ import { makeReceipt } from '@/tests/factories/report-sections';
 import { ReceiptPopover } from './receipt-popover';
 import { SectionCard } from './section-card';
 import { SectionGrid } from './section-grid';
-import { readyCount, SectionJumpBar, SectionRail, type RailItem } from './section-rail';
+import { readyCount, SectionRail, type RailItem } from './section-rail';
 import { titleInSentence } from './section-state';
 import { ShortfallTag } from './shortfall-tag';
 
@@ -262,7 +262,7 @@ const ITEMS: RailItem[] = [
 
 test('the rail lists each section with its state and counts those that are ready', async () => {
   const onJump = vi.fn();
-  renderEn(<SectionRail items={ITEMS} activeId="c" onJump={onJump} />);
+  renderEn(<SectionRail items={ITEMS} activeIds={['c']} onJump={onJump} />);
   const nav = screen.getByRole('navigation', { name: 'Sections' });
   expect(nav).toHaveTextContent('2 of 4 ready');
   expect(readyCount([])).toBe(0);
@@ -270,16 +270,6 @@ test('the rail lists each section with its state and counts those that are ready
   expect(within(nav).getByRole('link', { name: /Topics.*Could not load/ })).toHaveAttribute('href', '#d');
   await userEvent.click(within(nav).getByRole('link', { name: 'Volume' }));
   expect(onJump).toHaveBeenCalledWith('a');
-});
-
-test('the jump bar names the current section and leads to the next', async () => {
-  const onJump = vi.fn();
-  renderEn(<SectionJumpBar items={ITEMS} activeId="b" onJump={onJump} />);
-  expect(screen.getByRole('link', { name: 'Next section: Job titles' })).toHaveAttribute('href', '#c');
-  await userEvent.click(screen.getByRole('button', { name: /now at.*Cities.*2 \/ 4/ }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: /Topics/ }));
-  expect(onJump).toHaveBeenCalledWith('d');
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a title keeps its capitals inside a sentence only when it is an acronym', () => {
@@ -292,7 +282,7 @@ test('a title keeps its capitals inside a sentence only when it is an acronym', 
 test('card, rail and receipt pass axe', async () => {
   const { container } = renderEn(
     <main>
-      <SectionRail items={ITEMS} activeId="a" />
+      <SectionRail items={ITEMS} activeIds={['a']} />
       <Card sample={{ n: 483, of: 523, unit: 'posts' }} lowSample actions={{ onCopy: () => {} }} />
     </main>,
   );

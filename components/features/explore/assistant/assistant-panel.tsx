@@ -2,7 +2,15 @@
 
 import { ArrowUp, MessageCircleQuestion, Square, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Textarea } from '@/components/ui/textarea';
@@ -30,6 +38,10 @@ export interface AssistantPanelProps {
   recipe: Recipe | null;
   /** Whether the analysis is there. */
   ready: boolean;
+  /** Leads to what an answer cites; scrolls to its card unless given. */
+  onShow?: (figure: CitedFigure) => void;
+  /** Stands beside the line. */
+  beside?: ReactNode;
 }
 
 /** Scrolls to the card of a section; a section without a card is told by the figures at the top. */
@@ -123,24 +135,55 @@ function Suggestions({ ids, onAsk }: { ids: readonly string[]; onAsk: (question:
   );
 }
 
-/** On a wide screen the page makes room, so that no card that an answer leads to lies below the panel. */
-function useRoom(open: boolean) {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const page = panel.current?.closest('main');
-    if (!open || !page || !window.matchMedia('(min-width: 1280px)').matches) return;
-    page.style.paddingInlineEnd = '436px';
-    return () => void page.style.removeProperty('padding-inline-end');
-  }, [open]);
-  return panel;
+const DOCKED = ['sentiment', 'top_accounts'] as const;
+
+interface AskLineProps {
+  opener: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  canAsk: boolean;
+  onToggle: () => void;
+  onAsk: (question: string) => void;
+  beside?: ReactNode;
 }
 
-/** Questions about the result on the page: a button of its heading opens a panel beside it, over it on a phone. */
-export function AssistantPanel({ recipe, ready }: AssistantPanelProps) {
+/** One line at the foot of the window: where questions are asked, with two of them ready. */
+function AskLine({ opener, open, canAsk, onToggle, onAsk, beside }: AskLineProps) {
+  const t = useTranslations('assistant');
+  return (
+    <div data-export="omit" className="sticky bottom-0 z-10 mt-8 border-t border-line bg-canvas print:hidden">
+      <div className="answer-frame flex h-14 items-center gap-2.5 max-md:h-15">
+        <button
+          ref={opener}
+          type="button"
+          aria-label={t('panel.open')}
+          aria-expanded={open}
+          onClick={onToggle}
+          className="flex h-9 min-w-0 flex-1 cursor-pointer items-center gap-2.5 rounded-md border border-control bg-surface px-3 text-left text-subtle focus-visible:outline-2 focus-visible:outline-focus max-md:h-11"
+        >
+          <MessageCircleQuestion aria-hidden className="size-4 flex-none" strokeWidth={1.75} />
+          <span className="truncate">{t('panel.open')}</span>
+        </button>
+        {canAsk &&
+          DOCKED.map((id) => (
+            <Button
+              key={id}
+              className="h-9 text-xs max-lg:hidden"
+              onClick={() => onAsk(t(`suggestions.${id}`))}
+            >
+              {t(`suggestions.${id}`)}
+            </Button>
+          ))}
+        {beside}
+      </div>
+    </div>
+  );
+}
+
+/** Questions about the result on the page: a line at its foot opens a panel over it, and moves nothing. */
+export function AssistantPanel({ recipe, ready, beside, onShow = showSection }: AssistantPanelProps) {
   const t = useTranslations('assistant.panel');
   const { state, ask, askAgain, stop } = useAssistant(recipe);
   const [open, setOpen] = useState(false);
-  const panel = useRoom(open);
   const opener = useRef<HTMLButtonElement>(null);
   const title = useId();
   const canAsk = ready && recipe !== null;
@@ -151,26 +194,26 @@ export function AssistantPanel({ recipe, ready }: AssistantPanelProps) {
   const onFigure = (figure: CitedFigure) => {
     // On a phone the panel covers what it points at.
     if (window.matchMedia('(max-width: 639px)').matches) setOpen(false);
-    showSection(figure);
+    onShow(figure);
   };
   return (
     <>
-      <Button
-        ref={opener}
-        aria-label={t('open')}
-        title={t('open')}
-        aria-expanded={open}
-        onClick={open ? close : () => setOpen(true)}
-      >
-        <MessageCircleQuestion aria-hidden />
-        {t('ask')}
-      </Button>
+      <AskLine
+        opener={opener}
+        open={open}
+        canAsk={canAsk}
+        onToggle={open ? close : () => setOpen(true)}
+        onAsk={(question) => {
+          setOpen(true);
+          ask(question);
+        }}
+        beside={beside}
+      />
       {open && (
         <aside
-          ref={panel}
           aria-labelledby={title}
           onKeyDown={(event) => event.key === 'Escape' && close()}
-          className="fixed inset-x-0 bottom-0 z-40 flex max-h-[85dvh] flex-col rounded-t-lg border border-line bg-raised shadow-lg sm:inset-x-auto sm:right-4 sm:bottom-4 sm:max-h-[min(680px,calc(100dvh-6rem))] sm:w-[420px] sm:rounded-lg print:hidden"
+          className="fixed inset-x-0 bottom-0 z-40 flex max-h-[85dvh] flex-col rounded-t-lg border border-line bg-raised shadow-lg sm:inset-x-auto sm:right-7 sm:bottom-16 sm:max-h-[min(680px,calc(100dvh-11rem))] sm:w-[420px] xl:right-[max(28px,calc(50vw-640px))] sm:rounded-lg print:hidden"
         >
           <header className="flex items-start gap-3 border-b border-line px-4 py-3">
             <div className="min-w-0 flex-1">

@@ -9,7 +9,9 @@ import { pickMessages } from '@/lib/i18n/messages';
 import { fakeApi, type FakeCall } from '@/tests/factories/sign-in-screens';
 import { requestClient } from '@/lib/client/request-client';
 import { personalStorage } from '@/lib/client/storage';
-import { type Asked, QueryBlock } from './query-block';
+import { IDLE_REPORT } from '@/components/features/explore/report/report-state';
+import { QueryBlock } from './query-block';
+import type { Asked } from './use-question';
 
 const DATASET: Dataset = {
   id: 'd',
@@ -27,20 +29,13 @@ const DATASET: Dataset = {
 };
 const DESCRIPTION = 'people in Japan who roast coffee at home';
 
-class Unobserving {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 let calls: FakeCall[];
 let asked: Asked[];
 let changes: Partial<ExploreState>[];
-let types: string[];
+let chosenTypes: string[];
 
 beforeEach(() => {
-  [asked, changes, types] = [[], [], []];
-  vi.stubGlobal('IntersectionObserver', Unobserving);
+  [asked, changes, chosenTypes] = [[], [], []];
   requestClient.configure({ ready: () => null, fetch: (url, init) => fetch(url, init) });
   calls = fakeApi({
     'POST /api/external/analyse-description/': {
@@ -69,9 +64,9 @@ function show(search: Record<string, string | string[]> = {}) {
           state={now}
           datasets={[DATASET]}
           chosen={[DATASET]}
-          running={false}
+          report={IDLE_REPORT}
           onRun={(question) => asked.push(question)}
-          onType={(type) => types.push(type)}
+          onType={(type) => chosenTypes.push(type)}
           onStop={() => undefined}
           onChange={(patch) => changes.push(patch)}
           onOpen={() => undefined}
@@ -88,13 +83,21 @@ async function write(field: HTMLElement, text: string) {
   await userEvent.click(field);
   await userEvent.paste(text);
 }
-const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const types = () => screen.getByRole('button', { name: /^Type of analysis/ });
+async function choose(name: string) {
+  await userEvent.click(types());
+  await userEvent.click(screen.getByRole('menuitemradio', { name }));
+}
+const unfold = () => userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
 
 test('[ANA-01, ANA-07, ANA-08, ANA-09, ANA-10, ANA-11, ANA-19] four types by their names, each with its placeholder', async () => {
   show();
-  const names = screen.getAllByRole('radio').map((radio) => radio.textContent);
+  expect(types()).toHaveAccessibleName('Type of analysis: Conversation');
+  await userEvent.click(types());
+  const names = screen.getAllByRole('menuitemradio').map((radio) => radio.textContent);
   expect(names).toEqual(['Handle analysis', 'Audience', 'Conversation', 'Posts']);
-  expect(screen.getByRole('radio', { name: 'Conversation' }).getAttribute('data-state')).toBe('on');
+  expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('Conversation');
+  await userEvent.keyboard('{Escape}');
   const placeholders = new Map<string, string | null>();
   for (const name of names) {
     await choose(name ?? '');
@@ -104,7 +107,7 @@ test('[ANA-01, ANA-07, ANA-08, ANA-09, ANA-10, ANA-11, ANA-19] four types by the
   expect(placeholders.get('Audience')).toMatch(/^Describe an audience/);
   expect(placeholders.get('Conversation')).toMatch(/^A hashtag or keywords/);
   expect(placeholders.get('Posts')).toBe('Post URLs, separated by commas');
-  expect(types).toEqual(['handle', 'keyword', 'conversation', 'post']);
+  expect(chosenTypes).toEqual(['handle', 'keyword', 'conversation', 'post']);
 });
 
 test('[ANA-12] what is written and what was asked are two things, for each type its own', async () => {
@@ -174,6 +177,7 @@ test('[ANA-08, ANA-12] a description goes with its query while that is changed, 
 
 test('[ANA-15, ANA-24] the extra keyword joins with AND unless another way is chosen', async () => {
   show({ q: 'velnora' });
+  await unfold();
   await userEvent.click(screen.getByRole('button', { name: 'Extra keyword' }));
   const kinds = within(screen.getByRole('radiogroup', { name: 'How it joins the query' }));
   expect(kinds.getByRole('radio', { name: 'AND' }).getAttribute('data-state')).toBe('on');
@@ -189,8 +193,9 @@ test('[ANA-15, ANA-24] the extra keyword joins with AND unless another way is ch
 
 test('[ANA-15, SOV-01] brands start as the groups, take names found in the data, and count with keywords unless told not to', async () => {
   show({ q: 'velnora OR hushmill' });
+  await unfold();
   await userEvent.click(screen.getByRole('button', { name: /Share of voice/ }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Brands of share of voice' }));
   const brands = dialog.getAllByRole('textbox', { name: 'Brand' });
   expect(brands.map((field) => (field as HTMLInputElement).value)).toEqual(['velnora', 'hushmill']);
   await userEvent.click(dialog.getAllByRole('button', { name: 'Find names in the data' })[0] as HTMLElement);
@@ -208,8 +213,9 @@ test('[ANA-15, SOV-01] brands start as the groups, take names found in the data,
 
 test('[ANA-15, SOV-01] a group of several words is no brand, and the dialog says how it is compared', async () => {
   show({ q: '(oat AND barista) OR (#tag AND foam) OR velnora' });
+  await unfold();
   await userEvent.click(screen.getByRole('button', { name: /Share of voice/ }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Brands of share of voice' }));
   const brands = dialog.getAllByRole('textbox', { name: 'Brand' });
   expect(brands.map((field) => (field as HTMLInputElement).value)).toEqual(['velnora']);
   expect(dialog.getByText(/To compare all groups, leave out the brands/)).toBeTruthy();

@@ -13,7 +13,7 @@ const COLOURS: Record<QuerySpan['kind'], string> = {
   parenthesis: 'text-subtle',
 };
 
-interface QueryInputProps {
+export interface QueryInputProps {
   value: string;
   label: string;
   placeholder: string;
@@ -21,8 +21,6 @@ interface QueryInputProps {
   plain: boolean;
   invalid: boolean;
   describedBy: string;
-  /** Cut to its first line while the cursor is elsewhere. */
-  oneLine: boolean;
   onChange: (value: string) => void;
   onSubmit: () => void;
 }
@@ -35,7 +33,6 @@ export function QueryInput({
   plain,
   invalid,
   describedBy,
-  oneLine,
   onChange,
   onSubmit,
 }: QueryInputProps) {
@@ -54,15 +51,11 @@ export function QueryInput({
   }, [shortcuts]);
 
   const spans: QuerySpan[] = plain ? [{ text: value, kind: 'word' }] : querySpans(value);
-  const shared = 'font-mono text-base leading-6 whitespace-pre-wrap break-words px-3 py-2';
+  const shared =
+    'font-mono text-[13.5px] leading-5 px-3 py-[7px] max-md:text-[16px] group-focus-within:whitespace-pre-wrap group-focus-within:break-words group-not-focus-within:truncate';
   return (
-    <div
-      className={cn(
-        'relative min-w-0 flex-1',
-        oneLine && 'md:not-focus-within:h-10 md:not-focus-within:overflow-hidden',
-      )}
-    >
-      <div aria-hidden className={cn(shared, 'min-h-10 max-md:min-h-11')}>
+    <div className="relative min-w-0 flex-1">
+      <div aria-hidden className={cn(shared, 'min-h-8.5')}>
         {spans.map((span, index) => (
           <span key={index} className={COLOURS[span.kind]}>
             {span.text}

@@ -27,11 +27,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
     onChange(filters.filter((one) => !same(one, filter)));
   };
   return (
-    <div
-      role="group"
-      aria-label={t('only.label')}
-      className="flex flex-wrap items-center gap-1.5 px-4 pt-3 md:px-6"
-    >
+    <div role="group" aria-label={t('only.label')} className="flex flex-wrap items-center gap-1.5 pt-3">
       <span className="inline-flex items-center gap-1.5 text-xs text-muted">
         <Filter aria-hidden className="size-3.5" strokeWidth={1.75} />
         {t('only.label')}

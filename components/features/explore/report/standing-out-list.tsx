@@ -31,10 +31,9 @@ function Checked({ held, findings }: { held: HeldFinding; findings: PageFindings
 interface RowsProps {
   rows: StandingOut[];
   findings: PageFindings | null;
-  onJump: (card: CardId) => void;
 }
 
-function Rows({ rows, findings, onJump }: RowsProps) {
+function Rows({ rows, findings }: RowsProps) {
   const t = useTranslations('explore.sections');
   const write = useFinding();
   return (
@@ -43,7 +42,6 @@ function Rows({ rows, findings, onJump }: RowsProps) {
         <li key={card}>
           <a
             href={`#${card}`}
-            onClick={() => onJump(card)}
             className="-mx-2 flex flex-col gap-x-4 rounded-sm px-2 py-1.5 text-sm hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus @min-[560px]:flex-row"
           >
             <span className="flex-none text-accent-text @min-[560px]:w-40">{t(card)}</span>
@@ -59,13 +57,7 @@ function Rows({ rows, findings, onJump }: RowsProps) {
 }
 
 /** The head of the report: a few findings, each leading to its card. */
-export function StandingOutList({
-  shown,
-  onJump,
-}: {
-  shown: readonly CardId[];
-  onJump: (card: CardId) => void;
-}) {
+export function StandingOutList({ shown }: { shown: readonly CardId[] }) {
   const t = useTranslations('explore.standingOut');
   const { report } = useCards();
   const rows = standingOut(report, shown);
@@ -86,7 +78,7 @@ export function StandingOutList({
       {waiting ? (
         <Skeleton className="mb-1.5 h-23" />
       ) : rows.length > 0 ? (
-        <Rows rows={rows} findings={report.findings} onJump={onJump} />
+        <Rows rows={rows} findings={report.findings} />
       ) : (
         <p className="py-1.5 text-sm text-muted">{t('none')}</p>
       )}

@@ -157,57 +157,36 @@ function CreateForm({ recipe, onMade }: { recipe: Recipe; onMade: (secret: strin
   );
 }
 
-/** Asks the question on the page again by itself; whoever is not signed in is asked to first. */
-export function MonitorReport({ recipe, ready }: { recipe: Recipe | null; ready: boolean }) {
+interface MonitorDialogProps {
+  recipe: Recipe;
+  onClose: () => void;
+}
+
+/** Asks the question on the page again by itself. */
+export function MonitorDialog({ recipe, onClose }: MonitorDialogProps) {
   const t = useTranslations('monitors.create');
-  const signedIn = usePersonal('token') !== null;
-  const [open, setOpen] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const disabled = recipe === null || !ready;
   const made = (given: string | null) => {
     setSecret(given);
-    if (given === null) setOpen(false);
+    if (given === null) onClose();
   };
   return (
-    <>
-      <Button
-        data-export="omit"
-        disabled={disabled}
-        onClick={() => (signedIn ? setOpen(true) : signInDialog.getState().ask())}
-      >
-        <Bell aria-hidden />
-        {t('button')}
-      </Button>
-      {recipe && (
-        <Dialog
-          open={open}
-          onOpenChange={(next) => {
-            setOpen(next);
-            if (!next) setSecret(null);
-          }}
-        >
-          <DialogContent size="form">
-            <DialogTitle>{t('title')}</DialogTitle>
-            <DialogDescription>{t('text')}</DialogDescription>
-            {secret === null ? (
-              <CreateForm recipe={recipe} onMade={made} />
-            ) : (
-              <div role="status" className="mt-4 grid gap-2">
-                <p>{t('secret')}</p>
-                <div className="flex items-center gap-2">
-                  <Input
-                    readOnly
-                    value={secret}
-                    aria-label={t('secretLabel')}
-                    className="font-mono text-xs"
-                  />
-                  <CopyButton content={secret}>{t('copy')}</CopyButton>
-                </div>
-              </div>
-            )}
-          </DialogContent>
-        </Dialog>
-      )}
-    </>
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent size="form">
+        <DialogTitle>{t('title')}</DialogTitle>
+        <DialogDescription>{t('text')}</DialogDescription>
+        {secret === null ? (
+          <CreateForm recipe={recipe} onMade={made} />
+        ) : (
+          <div role="status" className="mt-4 grid gap-2">
+            <p>{t('secret')}</p>
+            <div className="flex items-center gap-2">
+              <Input readOnly value={secret} aria-label={t('secretLabel')} className="font-mono text-xs" />
+              <CopyButton content={secret}>{t('copy')}</CopyButton>
+            </div>
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
   );
 }

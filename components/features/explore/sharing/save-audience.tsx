@@ -155,7 +155,7 @@ export function SaveAudience({ recipe, ready, prompt }: SaveAudienceProps) {
   const close = () => setSaved(null);
   return (
     <>
-      <Button onClick={start} aria-haspopup="dialog">
+      <Button variant="primary" onClick={start} aria-haspopup="dialog">
         <Bookmark aria-hidden />
         {t('action')}
       </Button>

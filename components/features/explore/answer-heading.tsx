@@ -1,0 +1,77 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
+import { SampleBadge } from '@/components/kit/sample-badge';
+import { useKnownCount } from '@/components/kit/use-known-count';
+import type { QueryType, Recipe } from '@/lib/domain/recipe';
+import { formatDate } from '@/lib/format/date';
+import { formatFull } from '@/lib/format/number';
+import { AudienceNote } from './report/audience-note';
+import { useCards } from './report/cards/card-context';
+
+const SaveAudience = dynamic(() => import('./sharing/save-audience').then((module) => module.SaveAudience));
+const ShareReport = dynamic(() => import('./sharing/share-report').then((module) => module.ShareReport));
+
+export interface AnswerHeadingProps {
+  type: QueryType;
+  /** What was asked, in the words of who asked. */
+  title: string;
+  /** The exact recipe of what is on the page, once any of it is there. */
+  recipe: Recipe | null;
+  sample: boolean;
+  /** Stands beside the button that saves, for who is not signed in. */
+  savePrompt?: ReactNode;
+  /** Everything else that can be done. */
+  more: ReactNode;
+}
+
+/** The window's last day as people say it: the end is exclusive, so midnight belongs to the day before. */
+const lastMoment = (to: string) => Date.parse(to) - 1;
+
+/** What the figures are of: kind of question, window, how many posts and accounts, whom they count. */
+function Meta({ type }: { type: QueryType }) {
+  const t = useTranslations('explore.results');
+  const locale = useLocale();
+  const known = useKnownCount();
+  const { report } = useCards();
+  const { query, totals } = report;
+  if (!query || !totals) return <p className="h-5" />;
+  return (
+    <div className="flex flex-wrap gap-x-3 text-sm text-muted">
+      <p>
+        {t(`subtitles.${type}`, {
+          from: formatDate(query.from, locale),
+          to: formatDate(lastMoment(query.to), locale),
+        })}
+      </p>
+      <p className="font-mono text-xs/5 text-subtle">
+        {t('n', { posts: formatFull(totals.posts, locale), accounts: known(totals.accounts) })}
+      </p>
+      <AudienceNote report={report} />
+      {query.snapped && <p>{t('snapped', { date: formatDate(lastMoment(query.to), locale) })}</p>}
+    </div>
+  );
+}
+
+/** The title of the answer: what it is of, and the two things most people do with it. */
+export function AnswerHeading({ type, title, recipe, sample, savePrompt, more }: AnswerHeadingProps) {
+  const ready = useCards().report.status === 'ready';
+  return (
+    <div className="flex items-start gap-x-4 gap-y-2.5 pt-3 pb-2 max-md:flex-col">
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h1 className="line-clamp-1 text-xl font-semibold break-words max-md:line-clamp-2">{title}</h1>
+          {sample && <SampleBadge />}
+        </div>
+        <Meta type={type} />
+      </div>
+      <div className="flex flex-none items-center gap-2 max-md:w-full max-md:[&>button]:h-11 max-md:[&>button:not(:last-child)]:flex-1">
+        <ShareReport recipe={recipe} ready={ready} />
+        <SaveAudience recipe={recipe} ready={ready} prompt={savePrompt} />
+        {more}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+'use client';
+
+import {
+  ArrowLeftRight,
+  Bell,
+  Copy,
+  Ellipsis,
+  FileText,
+  Keyboard,
+  Link2,
+  List,
+  ListChecks,
+  Printer,
+  RotateCw,
+  Search,
+  Sheet,
+  Tags,
+  Waypoints,
+} from 'lucide-react';
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { themeBackground } from '@/components/kit/theme-background';
+import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import { Spinner } from '@/components/ui/spinner';
+import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
+import { usePalette } from '@/lib/client/stores/palette';
+import { usePersonal } from '@/lib/client/use-personal';
+import { downloadSectionsIn } from '@/lib/domain/download-sections';
+import type { Recipe } from '@/lib/domain/recipe';
+import { useCards } from './report/cards/card-context';
+import { useReportExports } from './report/use-report-exports';
+
+const DownloadDialog = dynamic(() =>
+  import('@/components/kit/download-dialog').then((module) => module.DownloadDialog),
+);
+const MonitorDialog = dynamic(() =>
+  import('./sharing/monitor-report').then((module) => module.MonitorDialog),
+);
+
+export interface MoreMenuProps {
+  recipe: Recipe | null;
+  onSheet: () => Promise<void>;
+  onCopyLink: () => void;
+  onSections: () => void;
+  /** Address of a comparison that starts from this analysis. */
+  comparePath: (other: 'before' | 'query') => string;
+  networkPath: string;
+  /** Where people's own questions about these posts are asked; null where they cannot be labelled. */
+  labellingPath: string | null;
+}
+
+type Takeaways = ReturnType<typeof useReportExports>;
+
+function ExportItems({
+  takeaways: { exports, ready, run },
+  onSheet,
+  onCopyLink,
+  onChoose,
+}: Pick<MoreMenuProps, 'onSheet' | 'onCopyLink'> & { takeaways: Takeaways; onChoose: () => void }) {
+  const t = useTranslations('exports.menu');
+  const items = [
+    { name: 'choose', Icon: ListChecks, act: onChoose },
+    { name: 'pdf', Icon: FileText, act: () => run(exports.pdf) },
+    { name: 'sheet', Icon: Sheet, act: () => run(onSheet) },
+    { name: 'print', Icon: Printer, act: () => setTimeout(() => window.print()) },
+    { name: 'copy', Icon: Copy, act: () => run(exports.copyReport) },
+    { name: 'link', Icon: Link2, act: onCopyLink },
+  ] as const;
+  return (
+    <>
+      <DropdownMenuLabel>{t('label')}</DropdownMenuLabel>
+      {items.map(({ name, Icon, act }) => (
+        <DropdownMenuItem key={name} onSelect={() => void act()} disabled={ready.length === 0}>
+          <Icon aria-hidden />
+          {t(name)}
+        </DropdownMenuItem>
+      ))}
+    </>
+  );
+}
+
+function OtherViews({
+  comparePath,
+  networkPath,
+  labellingPath,
+}: Pick<MoreMenuProps, 'comparePath' | 'networkPath' | 'labellingPath'>) {
+  const t = useTranslations('explore.otherViews');
+  const views = [
+    { name: 'before', Icon: ArrowLeftRight, href: comparePath('before') },
+    { name: 'query', Icon: Search, href: comparePath('query') },
+    { name: 'network', Icon: Waypoints, href: networkPath },
+    { name: 'labelling', Icon: Tags, href: labellingPath },
+  ] as const;
+  return (
+    <>
+      <DropdownMenuLabel>{t('label')}</DropdownMenuLabel>
+      {views.map(
+        ({ name, Icon, href }) =>
+          href !== null && (
+            <DropdownMenuItem key={name} asChild>
+              <Link href={href} prefetch={false}>
+                <Icon aria-hidden />
+                {t(name)}
+              </Link>
+            </DropdownMenuItem>
+          ),
+      )}
+    </>
+  );
+}
+
+/** Everything that can be done with the answer besides sharing and saving it. */
+export function MoreMenu(props: MoreMenuProps) {
+  const { recipe, onSections } = props;
+  const t = useTranslations('explore.more');
+  const monitors = useTranslations('monitors.create');
+  const { report, actions } = useCards();
+  const takeaways = useReportExports();
+  const showPalette = usePalette(({ show }) => show);
+  const signedIn = usePersonal('token') !== null;
+  const [choosing, setChoosing] = useState(false);
+  const [watched, setWatched] = useState<Recipe | null>(null);
+  const watch = () => (signedIn ? setWatched(recipe) : signInDialog.getState().ask());
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button
+            aria-label={t('label')}
+            aria-busy={takeaways.pending}
+            className="px-[7px] max-md:size-11"
+            data-export="omit"
+          >
+            {takeaways.pending ? <Spinner /> : <Ellipsis aria-hidden />}
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end" className="w-64">
+          <DropdownMenuItem onSelect={onSections}>
+            <List aria-hidden />
+            {t('sections')}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={watch} disabled={recipe === null || report.status !== 'ready'}>
+            <Bell aria-hidden />
+            {monitors('button')}
+          </DropdownMenuItem>
+          {actions.onRunAgain && (
+            <DropdownMenuItem onSelect={actions.onRunAgain}>
+              <RotateCw aria-hidden />
+              {t('again')}
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuSeparator />
+          <ExportItems {...props} takeaways={takeaways} onChoose={() => setChoosing(true)} />
+          <DropdownMenuSeparator />
+          <OtherViews {...props} />
+          <DropdownMenuSeparator />
+          <DropdownMenuItem className="pointer-coarse:hidden" onSelect={() => showPalette('keys')}>
+            <Keyboard aria-hidden />
+            {t('keys')}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {choosing && (
+        <DownloadDialog
+          open
+          onOpenChange={setChoosing}
+          sections={downloadSectionsIn(takeaways.ready)}
+          background={themeBackground()}
+          onDownload={takeaways.exports.download}
+        />
+      )}
+      {watched && <MonitorDialog recipe={watched} onClose={() => setWatched(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDescription } from '@/lib/client/use-description';
+import { useDraft } from '@/lib/client/use-draft';
+import type { ExploreState } from '@/lib/domain/explore-url';
+import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
+import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
+import { readText } from '@/lib/domain/read-text';
+import type { QueryType } from '@/lib/domain/recipe';
+import { editGroups, type GroupEdit, shareGroup } from './group-text';
+
+/** A question as it is asked. */
+export type Asked = Pick<ExploreState, 'type' | 'text' | 'description'> &
+  Partial<Pick<ExploreState, 'countries'>>;
+
+interface QuestionProps {
+  state: ExploreState;
+  onRun: (asked: Asked) => void;
+  /** Another type while nothing has been asked. */
+  onType: (type: QueryType) => void;
+}
+
+const NO_WORDS: KeywordQuery = { groups: [], exclude: [] };
+
+function wordsOf(text: string): KeywordQuery {
+  const read = readText('conversation', text);
+  return read.kind === 'query' ? read.query : NO_WORDS;
+}
+
+/** The description belongs to the line while its groups are changed as chips, or while it keeps one of them. */
+function useDescribedLine({ text, description }: ExploreState) {
+  const [edited, setEdited] = useState({ description, text });
+  const made = edited.description === description ? [text, edited.text] : [text];
+  const describes = (line: string) => made.some((one) => shareGroup(wordsOf(one), wordsOf(line)));
+  return {
+    descriptionOf: (line: string) => (describes(line) ? description : ''),
+    moved: (from: string, to: string) => {
+      if (describes(from)) setEdited({ description, text: to });
+    },
+  };
+}
+
+/** The line as it is written, and what becomes of it. */
+export function useQuestion({ state, onRun, onType }: QuestionProps, onDescribed: () => void) {
+  const t = useTranslations('explore');
+  const draft = useDraft(state);
+  const { describe, reading } = useDescription();
+  /** The description in which no keyword could be read. */
+  const [unread, setUnread] = useState<string | null>(null);
+  const { descriptionOf, moved } = useDescribedLine(state);
+  const { type } = draft;
+  const written = draft.text.trim();
+  const read = readText(type, draft.text);
+  const runDescription = async () => {
+    const found = await describe(written);
+    if (found === 'nothing') setUnread(written);
+    else if (found) {
+      const countries = found.countries.length > 0 ? { countries: found.countries } : {};
+      onDescribed();
+      onRun({ type, text: found.text, description: written, ...countries });
+    }
+  };
+  const submit = () => {
+    draft.show();
+    if (read.kind === 'description') void runDescription();
+    else if (read.kind !== 'error')
+      onRun({ type, text: written, description: type === 'keyword' ? descriptionOf(written) : '' });
+  };
+  const words = read.kind === 'query' ? read.query : NO_WORDS;
+  const wrong = draft.shown && read.kind === 'error' ? read : null;
+  return {
+    ...draft,
+    /** Whether what stands in the line is not what was asked. */
+    edited: written !== state.text || type !== state.type,
+    read,
+    reading,
+    submit,
+    choose: (next: QueryType) => {
+      draft.choose(next);
+      if (state.text === '') onType(next);
+    },
+    words,
+    edit: (change: GroupEdit) => {
+      const next = printKeywordQuery(editGroups(words, change)).trim();
+      moved(written, next);
+      draft.write(next);
+    },
+    error: wrong
+      ? t(`queryError.${wrong.code}`, { value: wrong.value.slice(0, 60) })
+      : unread === written && written !== ''
+        ? t('queryError.no-keywords')
+        : null,
+  };
+}
+
+export type Question = ReturnType<typeof useQuestion>;
