@@ -88,7 +88,7 @@ export async function countSlices(
   const rows = await run<SliceRow>(
     `SELECT arrayJoin(${slicesSql(where, question, params)}) AS slice, count() AS posts, uniqExact(author_key) AS authors,
        countIf(NOT loud) AS quiet, [${counted.map((sql) => `toFloat64(${sql})`).join(', ')}] AS counts
-     FROM (SELECT *, ${loudestSql(where)} AS loud FROM posts WHERE ${where}) GROUP BY slice`,
+     FROM (SELECT *, author_traits, ${loudestSql(where)} AS loud FROM posts WHERE ${where}) GROUP BY slice`,
     params,
   );
   const odd = (counts: readonly number[], rest: 0 | 1) => counts.filter((_, place) => place % 2 === rest);
