@@ -50,10 +50,11 @@ test.each(LAYERS)('over the results, %s can be used by everybody in both themes'
   await settled(page);
   await lookAtUse(page, 'dark', name);
   // One layer may lie over another, and Escape closes the upper one.
-  while ((await layer.count()) > 0) {
-    const upper = layer.last();
+  for (let open = await layer.count(); open > 0; open = await layer.count()) {
     await page.keyboard.press('Escape');
-    await upper.waitFor({ state: 'detached' });
+    await expect.poll(() => layer.count()).toBeLessThan(open);
+  }
+});
   }
 });
 

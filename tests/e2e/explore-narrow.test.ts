@@ -105,6 +105,7 @@ test('a question that was asked can be opened again, kept, and let go with a way
   await page.getByRole('button', { name: 'Remove "oat milk" OR velnora from saved' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('button', { name: /^Queries/ }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
 });

@@ -11,7 +11,7 @@ import { ExploreNotices } from './explore-notices';
 import type { PostsRequest } from './report/posts-behind';
 import { QueryBlock } from './question/query-block';
 import type { Asked } from './question/use-question';
-import { comparePath, permalink, withFilter } from './report/recipes';
+import { comparePath, compareTextsPath, permalink, withFilter } from './report/recipes';
 import { StartPanel } from './start-panel';
 import { useAnalysis, useDatasets } from './report/use-analysis';
 import { useExploreKeys } from './use-explore-keys';
@@ -124,6 +124,7 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
             onCopyLink={() => void exports.copy(permalink(state, recipe))}
             savePrompt={savePrompt}
             comparePath={(other) => comparePath(state, recipe, other)}
+            compareTexts={(texts) => compareTextsPath(state, recipe, texts)}
             networkPath={`${route('network')}?${printExploreState(state)}`}
           />
           {prompt && <div className="px-4 pt-4 pb-6 md:px-7">{prompt}</div>}

@@ -38,6 +38,7 @@ import { usePersonal } from '@/lib/client/use-personal';
 import { downloadSectionsIn } from '@/lib/domain/download-sections';
 import type { Recipe } from '@/lib/domain/recipe';
 import { useCards } from './report/cards/card-context';
+import { unfolded } from './report/answer/unfolding';
 import { useReportExports } from './report/use-report-exports';
 
 const DownloadDialog = dynamic(() =>
@@ -72,7 +73,7 @@ function ExportItems({
     { name: 'choose', Icon: ListChecks, act: onChoose },
     { name: 'pdf', Icon: FileText, act: () => run(exports.pdf) },
     { name: 'sheet', Icon: Sheet, act: () => run(onSheet) },
-    { name: 'print', Icon: Printer, act: () => setTimeout(() => window.print()) },
+    { name: 'print', Icon: Printer, act: () => unfolded(() => Promise.resolve(window.print())) },
     { name: 'copy', Icon: Copy, act: () => run(exports.copyReport) },
     { name: 'link', Icon: Link2, act: onCopyLink },
   ] as const;

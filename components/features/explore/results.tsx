@@ -8,17 +8,19 @@ import { StatStrip } from '@/components/kit/charts/stat-strip';
 import { ErrorState } from '@/components/kit/error-state';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
 import { printLabellingQuery } from '@/lib/domain/labelling-url';
 import type { QueryType, Recipe } from '@/lib/domain/recipe';
 import { route } from '@/lib/tenants/routes';
 import { AnswerHeading } from './answer-heading';
 import { MoreMenu } from './more-menu';
-import { CARD_IDS, groupOfCard, sectionOfCard, useCards, type CardId } from './report/cards/card-context';
-import { CardGroups } from './report/cards/card-groups';
+import { CARD_IDS, sectionOfCard, useCards, type CardId } from './report/cards/card-context';
+import { AnswerBody } from './report/answer/answer-body';
+import { type AnswerOrder, answerOrder } from './report/answer/answer-order';
+import { useOpenedCards } from './report/answer/use-opened-cards';
 import { headlineStats } from './report/headline-stats';
 import { railState } from './report/rail-items';
-import { StandingOutList } from './report/standing-out-list';
 
 const AssistantPanel = dynamic(() =>
   import('./assistant/assistant-panel').then((module) => module.AssistantPanel),
@@ -38,6 +40,8 @@ interface ResultsProps {
   onCopyLink: () => void;
   /** Address of a comparison that starts from this analysis. */
   comparePath: (other: 'before' | 'query') => string;
+  /** Address of a comparison of these questions. */
+  compareTexts: (texts: readonly string[]) => string;
   networkPath: string;
   /** Stands beside the button that saves, for who is not signed in. */
   savePrompt?: ReactNode;
@@ -69,12 +73,16 @@ function RunNotes() {
   );
 }
 
-interface BodyProps extends Pick<ResultsProps, 'hidden' | 'onShowHidden' | 'sample'> {
+type Cards = ReturnType<typeof useOpenedCards>;
+
+interface BodyProps extends Pick<ResultsProps, 'hidden' | 'onShowHidden' | 'sample' | 'compareTexts'> {
   shown: readonly CardId[];
+  order: AnswerOrder;
+  cards: Cards;
 }
 
 /** Everything below the title. */
-function Body({ shown, hidden, onShowHidden, sample }: BodyProps) {
+function Body({ shown, order, cards, hidden, onShowHidden, sample, compareTexts }: BodyProps) {
   const t = useTranslations('explore');
   const { report, before, actions } = useCards();
   if (report.status === 'error' && report.query === null)
@@ -89,10 +97,16 @@ function Body({ shown, hidden, onShowHidden, sample }: BodyProps) {
   return (
     <>
       <div className="mb-4 min-h-16">
-        {stats.length > 0 && <StatStrip stats={stats} label={t('stats.label')} />}
+        {stats.length > 0 ? <StatStrip stats={stats} label={t('stats.label')} /> : <StatsSkeleton />}
       </div>
-      <StandingOutList shown={shown} />
-      <CardGroups shown={shown} />
+      <AnswerBody
+        order={order}
+        shown={shown}
+        opened={cards.opened}
+        onToggle={cards.toggle}
+        onShow={cards.show}
+        compareTexts={compareTexts}
+      />
       {hidden.length > 0 && (
         <p className="mt-4 text-center">
           <Button variant="text" size="sm" onClick={onShowHidden}>
@@ -105,6 +119,17 @@ function Body({ shown, hidden, onShowHidden, sample }: BodyProps) {
   );
 }
 
+/** The place of the key figures while they are counted. */
+function StatsSkeleton() {
+  return (
+    <div className="flex h-16 items-center gap-8 rounded-lg border border-line bg-surface px-4 max-md:h-48">
+      {[0, 1, 2, 3, 4, 5].map((stat) => (
+        <Skeleton key={stat} className="h-4 flex-1" />
+      ))}
+    </div>
+  );
+}
+
 /** The answer: title, key figures, what the posts say, and below it everything else. */
 export function Results(props: ResultsProps) {
   const t = useTranslations('explore');
@@ -114,13 +139,21 @@ export function Results(props: ResultsProps) {
   const shown = CARD_IDS.filter(
     (card) => !props.hidden.includes(card) && report.sections[sectionOfCard(card)] !== undefined,
   );
-  const items = shown.map((id) => ({
+  const order = answerOrder(report, shown);
+  const foldable = [...order.tiles, ...order.onDemand];
+  const cards = useOpenedCards(foldable, report.status === 'ready');
+  const { head, tiles, onDemand, nothing } = order;
+  const items = [...head, ...tiles, ...onDemand, ...nothing.map(({ card }) => card)].map((id) => ({
     id,
     title: t(`sections.${id}`),
     state: railState(report, id, now),
-    group: t(`cardGroups.${groupOfCard(id)}`),
   }));
   const list = () => setListing(true);
+  const show = (card: string) => {
+    const found = items.find(({ id }) => id === card);
+    if (found) cards.show(found.id);
+    else window.scrollTo({ top: 0 });
+  };
   return (
     <>
       <div className="answer-frame">
@@ -135,24 +168,19 @@ export function Results(props: ResultsProps) {
           }
         />
         <RunNotes />
-        <Body {...props} shown={shown} />
+        <Body {...props} shown={shown} order={order} cards={cards} />
       </div>
       <AssistantPanel
         recipe={recipe}
         ready={report.status === 'ready'}
+        onShow={({ section }) => show(section)}
         beside={
           <IconButton label={t('more.sections')} className="size-11 md:hidden" onClick={list}>
             <List aria-hidden />
           </IconButton>
         }
       />
-      {listing && (
-        <SectionsDialog
-          items={items}
-          onJump={(id) => document.getElementById(id)?.focus()}
-          onClose={() => setListing(false)}
-        />
-      )}
+      {listing && <SectionsDialog items={items} onJump={show} onClose={() => setListing(false)} />}
     </>
   );
 }

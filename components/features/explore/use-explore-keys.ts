@@ -8,7 +8,7 @@ const BARS_PX = 112;
 
 /** Goes to the card before or after the focused one, or after the bars when none is focused. */
 function goToCard(step: 1 | -1): void {
-  const cards = [...document.querySelectorAll<HTMLElement>('section[data-columns]')];
+  const cards = [...document.querySelectorAll<HTMLElement>('section[data-columns], section[data-tile]')];
   const focused = cards.findIndex((card) => card.contains(document.activeElement));
   const below = cards.findIndex((card) => card.getBoundingClientRect().top >= BARS_PX - 1);
   const first = below < 0 ? cards.length : below;

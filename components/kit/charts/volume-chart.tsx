@@ -176,13 +176,6 @@ export function VolumeChart({ label, series, onSelect }: VolumeChartProps) {
   }));
   return (
     <>
-      {cutAt !== null && (
-        <p className="mb-1 flex justify-end" data-export="omit">
-          <Button variant="text" size="sm" onClick={() => setCut(!cut)}>
-            {t(cut ? 'volume.whole' : 'volume.cut')}
-          </Button>
-        </p>
-      )}
       <div ref={ref} className="relative">
         <ChartSvg label={label} width={width} height={HEIGHT}>
           <ValueAxis
@@ -238,6 +231,13 @@ export function VolumeChart({ label, series, onSelect }: VolumeChartProps) {
           />
         )}
       </div>
+      {cutAt !== null && (
+        <p className="mt-1 flex justify-end" data-export="omit">
+          <Button variant="text" size="sm" onClick={() => setCut(!cut)}>
+            {t(cut ? 'volume.whole' : 'volume.cut')}
+          </Button>
+        </p>
+      )}
       {unread.includes(true) && <UnreadLegend label={t('volume.unread')} />}
     </>
   );

@@ -65,8 +65,10 @@ export function ScaleWhisker(props: {
   domain: [number, number];
   hollow?: boolean;
   width?: number;
+  /** Where there is no difference: a dotted mark. */
+  reference?: number;
 }) {
-  const { value, low, high, domain, hollow = false, width = SCALE_WIDTH } = props;
+  const { value, low, high, domain, hollow = false, width = SCALE_WIDTH, reference } = props;
   const span = domain[1] - domain[0];
   const at = (number: number) => {
     const ratio = span > 0 ? (number - domain[0]) / span : 0;
@@ -80,6 +82,16 @@ export function ScaleWhisker(props: {
       className="block overflow-visible forced-color-adjust-none"
     >
       <line x1="0" x2={width} y1="5" y2="5" stroke="var(--border-strong)" />
+      {reference !== undefined && (
+        <line
+          x1={at(reference)}
+          x2={at(reference)}
+          y1="0"
+          y2="10"
+          stroke="var(--reference)"
+          strokeDasharray="2 2"
+        />
+      )}
       <WhiskerMark x1={at(low)} x2={at(high)} y={5} color="var(--c1)" weight={1.5} />
       <circle
         cx={at(value)}

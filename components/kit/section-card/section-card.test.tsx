@@ -42,10 +42,10 @@ test('[KIT-01] the expand toggle widens the card to two columns and back', async
   renderEn(<Card onExpandedChange={onExpandedChange} />);
   expect(card()).toHaveAttribute('data-columns', '1');
   expect(card().className).not.toContain('col-span-2');
-  await userEvent.click(screen.getByRole('button', { name: 'Expand to two columns' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Expand Conversation volume to two columns' }));
   expect(card()).toHaveAttribute('data-columns', '2');
   expect(card().className).toContain('col-span-2');
-  await userEvent.click(screen.getByRole('button', { name: 'Collapse to one column' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse Conversation volume to one column' }));
   expect(card()).toHaveAttribute('data-columns', '1');
   expect(onExpandedChange.mock.calls).toEqual([[true], [false]]);
 });
@@ -54,9 +54,9 @@ test('[KIT-02] the icon of the expand toggle swaps between open and close', asyn
   renderEn(<Card />);
   const icon = () => card().querySelector('[class*="lucide-m"][class*="imize"]');
   expect(icon()).toHaveClass('lucide-maximize-2');
-  await userEvent.click(screen.getByRole('button', { name: 'Expand to two columns' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Expand Conversation volume to two columns' }));
   expect(icon()).toHaveClass('lucide-minimize-2');
-  await userEvent.click(screen.getByRole('button', { name: 'Collapse to one column' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse Conversation volume to one column' }));
   expect(icon()).toHaveClass('lucide-maximize-2');
 });
 

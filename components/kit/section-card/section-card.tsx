@@ -24,6 +24,8 @@ export interface SectionCardProps {
   onExpandedChange?: (expanded: boolean) => void;
   /** The last card of the grid: takes the whole row where three columns stand. */
   closing?: boolean;
+  /** Given: the card was opened from something smaller, and goes back to it instead of growing. */
+  onClose?: () => void;
   /** While the focus is in the card, E widens it and T shows it as a table. */
   keys?: boolean;
   /** The receipt popover with its trigger. */
@@ -82,7 +84,7 @@ export function SectionCard(props: SectionCardProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // A menu of the card is drawn elsewhere on the page, but its keys come by here too.
     if (!event.currentTarget.contains(event.target as Node) || !isPlainKey(event.nativeEvent)) return;
-    const action = { e: toggle, t: props.actions?.onToggleTable }[event.key.toLowerCase()];
+    const action = { e: props.onClose ?? toggle, t: props.actions?.onToggleTable }[event.key.toLowerCase()];
     if (!action) return;
     event.preventDefault();
     action();
@@ -98,7 +100,7 @@ export function SectionCard(props: SectionCardProps) {
       data-state={state.kind}
       onKeyDown={keys ? onKeyDown : undefined}
       className={cn(
-        'relative flex min-w-0 flex-col md:scroll-mt-12 rounded-lg border border-line bg-surface outline-0',
+        'relative flex min-w-0 flex-col scroll-mb-16 md:scroll-mt-12 rounded-lg border border-line bg-surface outline-0',
         'focus-visible:outline-2 focus-visible:outline-focus',
         expanded && '@min-[760px]/sections:col-span-2',
         closing && '@min-[1180px]/sections:col-span-3',
@@ -113,6 +115,7 @@ export function SectionCard(props: SectionCardProps) {
         info={props.info}
         expanded={expanded}
         onToggleExpand={toggle}
+        onClose={props.onClose}
         closing={closing}
         asTable={props.asTable ?? false}
         actions={props.actions ?? {}}

@@ -34,6 +34,7 @@ interface SectionHeaderProps {
   info?: ReactNode;
   expanded: boolean;
   onToggleExpand: () => void;
+  onClose?: () => void;
   /** As wide as it gets in three columns. */
   closing: boolean;
   asTable: boolean;
@@ -43,6 +44,7 @@ interface SectionHeaderProps {
 export function SectionHeader(props: SectionHeaderProps) {
   const { id, title, sample, lowSample, tags, info, expanded, onToggleExpand, closing, asTable, actions } =
     props;
+  const { onClose } = props;
   const t = useTranslations('section-card');
   const Icon = expanded ? Minimize2 : Maximize2;
   return (
@@ -67,8 +69,13 @@ export function SectionHeader(props: SectionHeaderProps) {
       {tags}
       <span className="ml-auto flex flex-none" data-export="omit">
         {info}
+        {onClose && (
+          <IconButton label={t('close', { title })} onClick={onClose}>
+            <Minimize2 aria-hidden="true" />
+          </IconButton>
+        )}
         <IconButton
-          label={expanded ? t('collapse') : t('expand')}
+          label={t(expanded ? 'collapse' : 'expand', { title })}
           className={cn(
             'hidden @min-[760px]/sections:inline-grid',
             closing && '@min-[1180px]/sections:hidden',

@@ -27,8 +27,12 @@ export function useHeldText() {
     const write = WRITE[figure];
     return `${write(low, locale)} – ${high === null ? '∞' : write(high, locale)}`;
   };
+  const value = ({ figure, value: found }: HeldFinding) =>
+    found === null ? '∞' : WRITE[figure](found, locale);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
+    range,
+    value,
     days: ({ days }: HeldFinding) => days && t('held.shortDays', days),
     lines: (found: HeldFinding, { tested, held, level }: PageFindings): string[] => [
       t('held.family', { tested, held }),

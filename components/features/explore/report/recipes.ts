@@ -41,6 +41,17 @@ export function permalink(state: ExploreState, recipe: Recipe | null): string {
   return new URL(`${route('explore')}?${search}`, window.location.origin).href;
 }
 
+/** Path of a comparison of these questions, about the data and window of this analysis. */
+export function compareTextsPath(
+  state: ExploreState,
+  recipe: Recipe | null,
+  texts: readonly string[],
+): string {
+  const own = recipe ? pinnedState(state, recipe) : state;
+  const columns = texts.map((text) => ({ ...own, text, description: '', voices: [], compare: false }));
+  return `${route('compare')}?${printCompareState(columns)}`;
+}
+
 /** Path of a comparison that starts from this analysis: with the window before it, or with a question to be written. */
 export function comparePath(state: ExploreState, recipe: Recipe | null, other: 'before' | 'query'): string {
   const first = { ...state, compare: false };

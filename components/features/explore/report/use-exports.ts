@@ -26,6 +26,7 @@ import type { RequestInput } from '@/lib/contracts/core/endpoint';
 import { sectionsOf } from '@/lib/domain/download-sections';
 import type { Recipe } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
+import { unfolded } from './answer/unfolding';
 import { CARD_IDS, sectionOfCard, type CardId } from './cards/card-context';
 import { type Locale } from '@/lib/domain/locales';
 
@@ -156,7 +157,8 @@ function imageExports({ recipe, text, t }: Tools) {
         t,
         'images',
         async () => {
-          const { files, failed } = await drawImages({ ...run, text, sections, background });
+          const job = { ...run, text, sections, background };
+          const { files, failed } = await unfolded(() => drawImages(job));
           if (files.length === 0) throw new Error(t('noImages'));
           downloadBlob(await zipFiles(files, new Date()), exportFileName(text, 'images', 'zip'));
           if (failed > 0) toast(t('imagesMissing', { count: failed }), 'warn');

@@ -109,6 +109,8 @@ export interface CardContext {
   actions: CardActions;
   /** Single keys act on the focused card. */
   keys: boolean;
+  /** Folds the card back; absent where it cannot be folded. */
+  onClose?: () => void;
 }
 
 const Context = createContext<CardContext | null>(null);

@@ -1,5 +1,6 @@
 'use client';
 
+import { emptinessOf } from '@/components/features/explore/report/answer/emptiness';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { ChartOrTable } from '@/components/kit/charts/chart-or-table';
@@ -48,7 +49,6 @@ type Loaded<K extends SectionId> = ReportState['sections'][K];
 
 function useCardState<K extends SectionId>(props: ReportCardProps<K>, section: Loaded<K>): SectionState {
   const t = useTranslations('explore');
-  const limits = useTranslations('limits');
   const { now, actions } = useCards();
   if (section === undefined || section.status === 'loading') {
     const seconds = slowSeconds(section, now);
@@ -59,23 +59,13 @@ function useCardState<K extends SectionId>(props: ReportCardProps<K>, section: L
   if (section.status === 'error') {
     return { kind: 'error', message: section.message, onRetry: () => actions.onRetry(props.of) };
   }
-  const sample = sectionSample(props.of, section.section);
   const none = section.section.items.length === 0 ? props.none?.(section.section) : undefined;
   if (none !== undefined) return { kind: 'empty', reason: none };
-  if (sample.n > 0) {
-    const listed: Sections[SectionId] = section.section;
-    if (listed.items.length > 0 || 'questions' in listed) return { kind: 'ready' };
-    if (listed.receipt.limits.includes('age_told_by_few'))
-      return { kind: 'empty', reason: limits('age_told_by_few') };
-    const shortened = 'shortened' in listed ? listed.shortened : undefined;
-    return {
-      kind: 'empty',
-      reason: shortened ? t('shortened', { count: shortened }) : t('results.nothingListed'),
-    };
-  }
-  if (sample.of > 0) return { kind: 'empty', reason: t('results.noneKnown') };
-  const wayOut = { label: t('results.noneAction'), onClick: actions.onUseAllData };
-  return { kind: 'empty', reason: t('results.noneHint'), wayOut };
+  const empty = emptinessOf(props.of, section.section);
+  if (!empty) return { kind: 'ready' };
+  const reason = t(`empty.${empty.id}`, { count: empty.count ?? 0 });
+  if (empty.id !== 'noneHint') return { kind: 'empty', reason };
+  return { kind: 'empty', reason, wayOut: { label: t('results.noneAction'), onClick: actions.onUseAllData } };
 }
 
 /** n as the note beside the title says it: `n = 483 of 523` when some could not be known. */
@@ -86,7 +76,7 @@ function noteOf({ n, of, unit }: SectionSample): SampleNote {
 /** One section of the report in its card: state, receipt, finding, chart or table, menu. */
 export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
   const t = useTranslations('explore');
-  const { actions, report, keys } = useCards();
+  const { actions, report, keys, onClose } = useCards();
   const section: Loaded<K> = report.sections[props.of];
   const [asTable, setAsTable] = useState(false);
   const state = useCardState(props, section);
@@ -114,6 +104,7 @@ export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
       asTable={asTable}
       keys={keys}
       closing={props.closing}
+      onClose={onClose}
       finding={finding && write.node(finding)}
       footer={value === null ? undefined : props.footer?.(value)}
       info={

@@ -1,0 +1,91 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/kit/empty-state';
+import { Button } from '@/components/ui/button';
+import { type CardId, useCards } from '@/components/features/explore/report/cards/card-context';
+import { CardOf } from '@/components/features/explore/report/cards/card-of';
+import { cn } from '@/lib/utils';
+import type { AnswerOrder } from './answer-order';
+import { Atlas } from './atlas';
+import { FindingsCard } from './findings-card';
+import { LargestDay } from './largest-day';
+import { NothingToTell } from './nothing-to-tell';
+
+const WIDE = {
+  4: 'lg:col-span-4',
+  5: 'lg:col-span-5',
+  7: 'lg:col-span-7',
+  8: 'lg:col-span-8',
+  12: 'lg:col-span-12',
+};
+
+function Cell({ wide, children }: { wide: keyof typeof WIDE; children: ReactNode }) {
+  return <div className={cn('grid min-w-0 [&>*]:min-w-0', WIDE[wide])}>{children}</div>;
+}
+
+interface AnswerBodyProps {
+  order: AnswerOrder;
+  shown: readonly CardId[];
+  opened: readonly CardId[];
+  onToggle: (card: CardId) => void;
+  onShow: (card: CardId) => void;
+  compareTexts: (texts: readonly string[]) => string;
+}
+
+/** What happened beside its peak, what the posts say, how it is taken and where; then everything else, small. */
+export function AnswerBody({ order, shown, opened, onToggle, onShow, compareTexts }: AnswerBodyProps) {
+  const t = useTranslations('explore.results');
+  const { report, actions } = useCards();
+  const { head } = order;
+  const has = (card: CardId) => head.includes(card);
+  if (report.totals?.posts === 0)
+    return (
+      <EmptyState
+        title={t('noMatch')}
+        action={
+          <Button size="sm" onClick={actions.onUseAllData}>
+            {t('noneAction')}
+          </Button>
+        }
+      >
+        {t('noneHint')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 max-md:gap-3 lg:grid-cols-12">
+        {has('profile') && (
+          <Cell wide={12}>
+            <CardOf card="profile" />
+          </Cell>
+        )}
+        {has('conversation_volume') && (
+          <>
+            <Cell wide={7}>
+              <CardOf card="conversation_volume" />
+            </Cell>
+            {/* Where no day stands out, the largest one stands in its place. */}
+            <Cell wide={5}>{has('peak_day') ? <CardOf card="peak_day" /> : <LargestDay />}</Cell>
+          </>
+        )}
+        <Cell wide={12}>
+          <FindingsCard shown={shown} onShow={onShow} compareTexts={compareTexts} />
+        </Cell>
+        {has('sentiment') && (
+          <Cell wide={has('countries') ? 8 : 12}>
+            <CardOf card="sentiment" />
+          </Cell>
+        )}
+        {has('countries') && (
+          <Cell wide={has('sentiment') ? 4 : 12}>
+            <CardOf card="countries" />
+          </Cell>
+        )}
+      </div>
+      <Atlas order={order} opened={opened} onToggle={onToggle} />
+      <NothingToTell nothing={order.nothing} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReportQuery } from '@/lib/domain/report';
+import { rowOf, type SectionId } from '@/lib/domain/sections';
+
+/** How a word is told to be the same whether it stands as a tag, a phrase or with capitals. */
+const plain = (word: string) =>
+  word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[#@\s"'’_-]/gu, '');
+
+/** Whether the items of a section are words that posts hold, so that those of the question tell nothing new. */
+export const namesWords = (section: SectionId): boolean =>
+  rowOf(section).kind === 'shares' &&
+  rowOf(section).unit === 'posts' &&
+  ['text', 'hashtag'].includes(rowOf(section).names);
+
+/** The words that were asked for, each phrase whole and by its words: every post holds them, so they are no finding. */
+export function askedWords(query: Pick<ReportQuery, 'groups'> | null): { has: (word: string) => boolean } {
+  const phrases = (query?.groups ?? []).flat();
+  const words = new Set([...phrases, ...phrases.flatMap((phrase) => phrase.split(/\s+/u))].map(plain));
+  words.delete('');
+  return { has: (word) => words.has(plain(word)) };
+}
