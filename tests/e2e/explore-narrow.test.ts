@@ -10,6 +10,10 @@ async function finished(page: Page): Promise<void> {
   await page.getByText('Analysis finished').waitFor({ state: 'attached', timeout: 60_000 });
 }
 
+/** Opens the whole card of a tile. */
+const unfold = (page: Page, title: string) =>
+  page.locator('section[data-tile=closed]').getByRole('button', { name: title, exact: true }).click();
+
 /** The count of posts beside the title, as it is written there. */
 async function totalOf(page: Page): Promise<number> {
   const note = await page.getByText(/^n = [\d,]+ posts, [\d,]+ accounts$/).innerText();
@@ -20,9 +24,10 @@ test('a bar narrows the whole analysis, its chip takes it back, and the chip aga
   const page = await open('protargeting', `/explore?q=${QUERY}`);
   await finished(page);
   const all = await totalOf(page);
+  await unfold(page, 'Hashtags');
   await page
     .locator('section#hashtags')
-    .getByRole('button', { name: /^#oatmilk/ })
+    .getByRole('button', { name: /^#flatwhite/ })
     .click();
   const dialog = page.getByRole('dialog');
   const behind = Number(
@@ -35,15 +40,15 @@ test('a bar narrows the whole analysis, its chip takes it back, and the chip aga
     .first()
     .waitFor();
   expect(await totalOf(page)).toBe(behind);
-  expect(new URL(page.url()).searchParams.getAll('only')).toEqual(['hashtags:oatmilk']);
+  expect(new URL(page.url()).searchParams.getAll('only')).toEqual(['hashtags:flatwhite']);
   await page.getByRole('button', { name: 'Filters · 1' }).click();
   const chips = page.getByRole('group', { name: 'Only posts with' });
-  await chips.getByRole('button', { name: /Hashtags: #oatmilk/ }).click();
+  await chips.getByRole('button', { name: /Hashtags: #flatwhite/ }).click();
   await page
     .getByText(`n = ${all.toLocaleString('en')} posts`, { exact: false })
     .first()
     .waitFor();
-  await chips.getByRole('button', { name: /Hashtags: #oatmilk/ }).click();
+  await chips.getByRole('button', { name: /Hashtags: #flatwhite/ }).click();
   await page
     .getByText(`n = ${behind.toLocaleString('en')} posts`, { exact: false })
     .first()
@@ -54,6 +59,7 @@ test('bars of traits inferred about people show posts without their authors and 
   const page = await open('protargeting', `/explore?q=${QUERY}`);
   await finished(page);
   const answered = page.waitForResponse('**/api/analysis/posts/');
+  await unfold(page, 'Interests');
   await page
     .locator('section#interests')
     .getByRole('button', { name: /Show the posts/ })
@@ -73,6 +79,7 @@ test('comparing shows changes against the window before, and survives a reload',
   await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByRole('button', { name: /^Compare\b/ }).click();
   await page.keyboard.press('Escape');
+  await unfold(page, 'Share of voice');
   await page
     .locator('section#share_of_voice')
     .getByText(/against the window before|no clear change/)
@@ -80,6 +87,8 @@ test('comparing shows changes against the window before, and survives a reload',
     .waitFor({ state: 'attached' });
   expect(new URL(page.url()).searchParams.get('compare')).toBe('before');
   await page.reload();
+  await finished(page);
+  await unfold(page, 'Share of voice');
   await page
     .locator('section#share_of_voice')
     .getByText(/against the window before|no clear change/)

@@ -15,7 +15,7 @@ test('[CLI-24] after 30 s without an answer the cards say so, and waiting can be
   await page.clock.install();
   await page.route(REPORT, () => {});
   await ask(page, 'velnora');
-  const card = page.locator('section#keywords');
+  const card = page.locator('section#conversation_volume');
   await card.and(page.locator('[data-state=loading]')).waitFor();
   // The clock also runs by itself, and on a busy machine some seconds pass between two lines.
   await page.clock.fastForward(24_000);
@@ -60,7 +60,7 @@ test('[ERR-11] a question the server refuses is told as a failed form', async ()
 test('a link to a dataset that is not here shows no figures of another, and leads on', async () => {
   const page = await open('protargeting', '/explore?q=velnora&dataset=gone');
   await page.getByText('No such dataset here: gone').waitFor();
-  expect(await page.locator('section[data-state]').count()).toBe(0);
+  expect(await page.locator('section[data-state], section[data-tile]').count()).toBe(0);
   await page.getByRole('button', { name: '"oat milk" OR velnora OR hushmill' }).click();
   await page.getByText('Analysis finished').waitFor({ state: 'attached', timeout: 60_000 });
   expect(new URL(page.url()).searchParams.get('dataset')).toBe('sample');

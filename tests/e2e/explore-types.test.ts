@@ -38,7 +38,7 @@ test('[ANA-01, ANA-10] posts are named by address, and one that is none is refus
   await page.getByLabel('Query', { exact: true }).last().fill('https://example.com/nothing');
   await page.getByRole('button', { name: 'Analyse' }).click();
   await page.getByText(/is not the address or the id of a post/).waitFor();
-  expect(await page.locator('section[data-state]').count()).toBe(0);
+  expect(await page.locator('section[data-state], section[data-tile]').count()).toBe(0);
 });
 
 test('[ANA-15] an extra keyword narrows the conversation and stays in the address', async () => {

@@ -38,8 +38,9 @@ function Meta({ type }: { type: QueryType }) {
   const { report } = useCards();
   const { query, totals } = report;
   if (!query || !totals) return <p className="h-5" />;
+  const snapped = query.snapped && t('snapped', { date: formatDate(lastMoment(query.to), locale) });
   return (
-    <div className="flex flex-wrap gap-x-3 text-sm text-muted">
+    <div className="flex gap-x-3 text-sm text-muted max-md:flex-wrap md:whitespace-nowrap">
       <p>
         {t(`subtitles.${type}`, {
           from: formatDate(query.from, locale),
@@ -50,7 +51,11 @@ function Meta({ type }: { type: QueryType }) {
         {t('n', { posts: formatFull(totals.posts, locale), accounts: known(totals.accounts) })}
       </p>
       <AudienceNote report={report} />
-      {query.snapped && <p>{t('snapped', { date: formatDate(lastMoment(query.to), locale) })}</p>}
+      {snapped && (
+        <p title={snapped} className="min-w-0 md:truncate">
+          {snapped}
+        </p>
+      )}
     </div>
   );
 }

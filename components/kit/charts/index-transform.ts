@@ -62,6 +62,12 @@ function domainOf(rows: readonly IndexRow[]): [number, number] {
   return [100 * 2 ** down, 100 * 2 ** up];
 }
 
+/** What is surely furthest above the baseline first, by the lower end of the interval; before it what the page names. */
+export function byLowerEnd(section: ShareSection, named?: string | null): ShareSection {
+  const end = ({ key, index }: ShareItem) => (key === named ? Infinity : (index?.low ?? -Infinity));
+  return { ...section, items: section.items.toSorted((a, b) => end(b) - end(a)) };
+}
+
 /**
  * Items by their index.
  * @param options.ranked Keep the section's order; otherwise the highest index comes first.

@@ -1,4 +1,4 @@
-import type { ReportQuery } from '@/lib/domain/report';
+import type { ReportQuery, Sections } from '@/lib/domain/report';
 import { rowOf, type SectionId } from '@/lib/domain/sections';
 
 /** How a word is told to be the same whether it stands as a tag, a phrase or with capitals. */
@@ -20,4 +20,16 @@ export function askedWords(query: Pick<ReportQuery, 'groups'> | null): { has: (w
   const words = new Set([...phrases, ...phrases.flatMap((phrase) => phrase.split(/\s+/u))].map(plain));
   words.delete('');
   return { has: (word) => words.has(plain(word)) };
+}
+
+/** A section without the words that were asked for. */
+export function withoutAsked<K extends SectionId>(
+  id: K,
+  section: Sections[K],
+  query: ReportQuery | null,
+): Sections[K] {
+  if (!namesWords(id) || !('items' in section)) return section;
+  const asked = askedWords(query);
+  const items = section.items.filter((item) => !('key' in item && asked.has(item.key)));
+  return items.length === section.items.length ? section : { ...section, items };
 }

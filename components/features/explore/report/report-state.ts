@@ -2,6 +2,7 @@ import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
 import { type SectionId, USUAL_SECTIONS } from '@/lib/domain/sections';
 import { type ReportQuery, type Sections, type Totals, sectionsSchema } from '@/lib/domain/report';
 import type { PageFindings } from '@/lib/domain/page-findings';
+import { withoutAsked } from './asked-words';
 import type { ReportEvent } from '@/lib/domain/report-event';
 
 /** `since`: when it was asked for, on the page's monotonic clock in milliseconds. */
@@ -81,7 +82,7 @@ function applyEvent(state: ReportState, event: ReportEvent): ReportState {
       const parsed = sectionsSchema.partial().safeParse({ [event.id]: event.section });
       const section = parsed.success ? parsed.data[event.id] : undefined;
       const next = section
-        ? { status: 'ready', section }
+        ? { status: 'ready', section: withoutAsked(event.id, section, state.query) }
         : { status: 'error', message: 'The answer could not be read' };
       return { ...state, place: null, sections: { ...state.sections, [event.id]: next } };
     }

@@ -9,7 +9,8 @@ import { copyContent } from '@/components/kit/copy-content';
 import { Button } from '@/components/ui/button';
 import { useCardExports } from '@/lib/client/use-card-exports';
 import { toastStore } from '@/lib/client/stores/toasts';
-import type { Report } from '@/lib/domain/report';
+import type { Report, Sections } from '@/lib/domain/report';
+import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
 import type { SharedReport } from '@/lib/domain/sharing';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
@@ -20,14 +21,25 @@ import {
   sectionOfCard,
 } from '@/components/features/explore/report/cards/card-context';
 import { CardGroups } from '@/components/features/explore/report/cards/card-groups';
+import { withoutAsked } from '@/components/features/explore/report/asked-words';
 import { IDLE_REPORT, type ReportState } from '@/components/features/explore/report/report-state';
 import { Comments } from './comments';
 
 /** A whole report in the shape that the cards read. */
 function stateOf(report: Report): ReportState {
-  const sections = Object.entries(report.sections).map(([id, section]) => [id, { status: 'ready', section }]);
   const { query, totals, findings = null, engine_ms: engineMs } = report;
-  const told = { query, totals, findings, engineMs, sections: Object.fromEntries(sections) };
+  const frozen: Partial<Sections> = report.sections;
+  const sectionOf = <K extends SectionId>(id: K) => {
+    const section: Sections[K] | undefined = frozen[id];
+    return section ? [[id, { status: 'ready', section: withoutAsked(id, section, query) }]] : [];
+  };
+  const told = {
+    query,
+    totals,
+    findings,
+    engineMs,
+    sections: Object.fromEntries(SECTION_IDS.flatMap(sectionOf)),
+  };
   return { ...IDLE_REPORT, ...told, status: 'ready' };
 }
 

@@ -75,7 +75,10 @@ export function AnswerBody({ order, shown, opened, onToggle, onShow, compareText
         </Cell>
         {has('sentiment') && (
           <Cell wide={has('countries') ? 8 : 12}>
-            <CardOf card="sentiment" />
+            <div className="grid grid-rows-[auto_1fr] gap-4 max-md:gap-3">
+              <CardOf card="sentiment" />
+              {has('sentiment_time') && <CardOf card="sentiment_time" />}
+            </div>
           </Cell>
         )}
         {has('countries') && (

@@ -8,13 +8,13 @@ export const HEAD_CARDS = [
   'conversation_volume',
   'peak_day',
   'sentiment',
+  'sentiment_time',
   'countries',
 ] as const satisfies CardId[];
 
 /** From what tells most beside the head to what tells least; a card that is not named stands before the least. */
 const TELLING: readonly CardId[] = [
   'own_questions',
-  'sentiment_time',
   'share_of_voice',
   'topics',
   'seo_keywords',

@@ -49,10 +49,7 @@ function Verdict({ row: { card, held, unclear } }: { row: StandingOut }) {
   const t = useTranslations('explore');
   const text = useHeldText();
   const { report } = useCards();
-  const lines =
-    report.findings && card !== 'sentiment_time'
-      ? text.ofSection(report.findings, card)
-      : [];
+  const lines = report.findings && card !== 'sentiment_time' ? text.ofSection(report.findings, card) : [];
   const days = held && text.days(held);
   const why = unclear ? t(`findings.by.${unclear}`) : days ? t('findings.days', { days }) : null;
   return (

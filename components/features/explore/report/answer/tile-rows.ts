@@ -4,6 +4,7 @@ import type { SectionKind } from '@/lib/domain/section-row';
 import { isSectionWith, kindOf, rowOf, SECTION_ROWS, type SectionId } from '@/lib/domain/sections';
 import { LOW_SAMPLE } from '@/lib/domain/section-sample';
 import type { ChartFormat } from '@/components/kit/charts/use-chart-format';
+import { byLowerEnd } from '@/components/kit/charts/index-transform';
 import { CATEGORICAL, type LabelOf, OTHER_COLOR } from '@/components/kit/charts/share-transform';
 
 export interface TileRow {
@@ -23,6 +24,10 @@ const against = (value: number, most: number) => (most > 0 ? value / most : 0);
 interface Writing {
   label: LabelOf;
   format: ChartFormat;
+  /** The item that the page says stands out. */
+  named?: string | null;
+  /** The word for what the baseline holds none of. */
+  fresh: string;
 }
 
 /** Shares with their whiskers, or exact counts of posts without. */
@@ -44,19 +49,16 @@ function shareRows(id: SectionId, section: ShareSection, { label, format }: Writ
 }
 
 /** Against the baseline, which is 100: on a scale of powers of two. */
-function indexRows(id: SectionId, section: ShareSection, { label, format }: Writing): TileRow[] {
-  const known = section.items.filter((item) => item.index?.value != null);
-  const ranked =
-    rowOf(id).index === 'leads'
-      ? known
-      : known.toSorted((a, b) => (b.index?.value ?? 0) - (a.index?.value ?? 0));
-  const items = ranked.slice(0, MOST);
+function indexRows(section: ShareSection, { label, format, named, fresh }: Writing): TileRow[] {
+  const known = section.items.filter((item) => item.index !== undefined);
+  const { items: ordered } = byLowerEnd({ ...section, items: known }, named);
+  const items = ordered.slice(0, MOST);
   const most = Math.max(0, ...items.map((item) => Math.log2(1 + (item.index?.value ?? 0))));
   return items.map((item) => ({
     key: item.key,
     label: label(item),
-    value: format.count(Math.round((item.index?.value ?? 0) * 100)),
-    ratio: against(Math.log2(1 + (item.index?.value ?? 0)), most),
+    value: item.index?.value == null ? fresh : format.count(Math.round(item.index.value * 100)),
+    ratio: item.index?.value == null ? 1 : against(Math.log2(1 + item.index.value), most),
     hollow: item.index?.clear !== true,
   }));
 }
@@ -69,7 +71,7 @@ function accountRows(id: SectionId, section: SectionOfKind['accounts'], format: 
   const most = Math.max(...items.map(figure));
   return items.map((item) => ({
     key: item.key,
-    label: accountText(item.key),
+    label: item.label || accountText(item.key),
     value: format.compact(figure(item)),
     ratio: against(figure(item), most),
   }));
@@ -99,7 +101,7 @@ function postRows({ items, receipt }: SectionOfKind['posts'], format: ChartForma
 
 const noRows = (): TileRow[] => [];
 const sharesOf = (section: ShareSection, id: SectionId, writing: Writing) =>
-  rowOf(id).index === 'none' ? shareRows(id, section, writing) : indexRows(id, section, writing);
+  rowOf(id).index === 'none' ? shareRows(id, section, writing) : indexRows(section, writing);
 
 const BY_KIND: {
   [K in SectionKind]: (section: SectionOfKind[K], id: SectionId, writing: Writing) => TileRow[];
@@ -125,12 +127,15 @@ const BY_KIND: {
   accounts: (section, id, { format }) => accountRows(id, section, format),
   posts: (section, _, { format }) => postRows(section, format),
   growth: ({ items }, _, { format }) =>
-    items.slice(0, MOST).map(({ key, change, points }) => ({
-      key,
-      label: accountText(key),
-      value: change === null ? format.compact(points[0]?.followers ?? 0) : `${format.points(change)}%`,
-      ratio: null,
-    })),
+    items
+      .toSorted((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0))
+      .slice(0, MOST)
+      .map(({ key, label, change, points }) => ({
+        key,
+        label: label || accountText(key),
+        value: change === null ? format.compact(points[0]?.followers ?? 0) : `${format.points(change)}%`,
+        ratio: null,
+      })),
   sizes: ({ items }, _, { label, format }) =>
     items.slice(0, MOST).map(({ key, measurement: { value } }) => ({
       key,

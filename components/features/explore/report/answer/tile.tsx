@@ -15,6 +15,7 @@ import {
 } from '@/components/features/explore/report/cards/card-context';
 import { Skeleton } from '@/components/ui/skeleton';
 import { findingOf } from '@/lib/analysis/findings/registry';
+import { toldOf } from '@/lib/analysis/findings/told';
 import { sentimentOverTimeFinding } from '@/lib/analysis/findings/sentiment';
 import type { Finding } from '@/lib/domain/finding';
 import type { Sections } from '@/lib/domain/report';
@@ -50,14 +51,18 @@ function findingOfTile(card: CardId, sections: Partial<Sections>, page: Paramete
 }
 
 function TileBody({ card, section }: { card: CardId; section: Partial<Sections> }) {
+  const t = useTranslations('charts.index');
   const format = useChartFormat();
+  const { report } = useCards();
   const id = sectionOfCard(card);
   const label = useLabelOf(id);
   if (card === 'sentiment_time' && section.sentiment) return <SentimentDrawing section={section.sentiment} />;
   if (section.posting_times) return <TimesDrawing section={section.posting_times} />;
   const rowsOf = <K extends SectionId>(of: K) => {
     const found: Sections[K] | undefined = section[of];
-    return found === undefined ? [] : tileRows(of, found, { label, format });
+    return found === undefined
+      ? []
+      : tileRows(of, found, { label, format, named: toldOf(report.findings, of), fresh: t('new') });
   };
   return (
     <ul>

@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { IndexDots } from '@/components/kit/charts/index-dots';
-import { indexList, indexTable } from '@/components/kit/charts/index-transform';
+import { byLowerEnd, indexList, indexTable } from '@/components/kit/charts/index-transform';
 import { useBaselineText } from '@/components/kit/section-card/receipt-popover';
+import { toldOf } from '@/lib/analysis/findings/told';
 import { rowOf } from '@/lib/domain/sections';
 import type { Receipt } from '@/lib/domain/report';
 import { useCards, selecting, useLabelOf, type SharesId } from './card-context';
@@ -24,9 +25,10 @@ function BaselineNote({ baseline }: Pick<Receipt, 'baseline'>) {
   );
 }
 
-/** Items against a baseline; where that leads, in the section's own order. */
+/** Items against a baseline, what the page names first, then by the lower end of the interval. */
 export function IndexCard({ card }: { card: SharesId }) {
-  const { actions } = useCards();
+  const { actions, report } = useCards();
+  const t = useTranslations('explore.orderedBy');
   const label = useLabelOf(card);
   const ranked = rowOf(card).index === 'leads';
   return (
@@ -41,12 +43,17 @@ export function IndexCard({ card }: { card: SharesId }) {
       {(section, text) => (
         <>
           <IndexDots
-            list={indexList(section, { label, ranked, shown: SHOWN })}
+            list={indexList(byLowerEnd(section, toldOf(report.findings, card)), {
+              label,
+              ranked: true,
+              shown: SHOWN,
+            })}
             label={text}
             initial={SHOWN}
             labelWidth={ranked ? 112 : 144}
             onSelect={selecting(actions, (row) => [{ section: card, key: row.key }, row.label])}
           />
+          <p className="mt-2 text-xs text-subtle">{t('lowerEnd')}</p>
           <BaselineNote baseline={section.receipt.baseline} />
         </>
       )}
