@@ -42,18 +42,15 @@ function useDescribedLine({ text, description }: ExploreState) {
   };
 }
 
-/** The line as it is written, and what becomes of it. */
-export function useQuestion({ state, onRun, onType }: QuestionProps, onDescribed: () => void) {
-  const t = useTranslations('explore');
-  const draft = useDraft(state);
+/** Turns a description into groups and asks those. */
+function useDescribing(
+  { type, written }: { type: QueryType; written: string },
+  onRun: QuestionProps['onRun'],
+) {
   const { describe, reading } = useDescription();
   /** The description in which no keyword could be read. */
   const [unread, setUnread] = useState<string | null>(null);
-  const { descriptionOf, moved } = useDescribedLine(state);
-  const { type } = draft;
-  const written = draft.text.trim();
-  const read = readText(type, draft.text);
-  const runDescription = async () => {
+  const run = async (onDescribed: () => void) => {
     const found = await describe(written);
     if (found === 'nothing') setUnread(written);
     else if (found) {
@@ -62,9 +59,21 @@ export function useQuestion({ state, onRun, onType }: QuestionProps, onDescribed
       onRun({ type, text: found.text, description: written, ...countries });
     }
   };
+  return { reading, run, isUnread: unread === written && written !== '' };
+}
+
+/** The line as it is written, and what becomes of it. */
+export function useQuestion({ state, onRun, onType }: QuestionProps, onDescribed: () => void) {
+  const t = useTranslations('explore');
+  const draft = useDraft(state);
+  const { descriptionOf, moved } = useDescribedLine(state);
+  const { type } = draft;
+  const written = draft.text.trim();
+  const read = readText(type, draft.text);
+  const describing = useDescribing({ type, written }, onRun);
   const submit = () => {
     draft.show();
-    if (read.kind === 'description') void runDescription();
+    if (read.kind === 'description') void describing.run(onDescribed);
     else if (read.kind !== 'error')
       onRun({ type, text: written, description: type === 'keyword' ? descriptionOf(written) : '' });
   };
@@ -75,7 +84,7 @@ export function useQuestion({ state, onRun, onType }: QuestionProps, onDescribed
     /** Whether what stands in the line is not what was asked. */
     edited: written !== state.text || type !== state.type,
     read,
-    reading,
+    reading: describing.reading,
     submit,
     choose: (next: QueryType) => {
       draft.choose(next);
@@ -89,7 +98,7 @@ export function useQuestion({ state, onRun, onType }: QuestionProps, onDescribed
     },
     error: wrong
       ? t(`queryError.${wrong.code}`, { value: wrong.value.slice(0, 60) })
-      : unread === written && written !== ''
+      : describing.isUnread
         ? t('queryError.no-keywords')
         : null,
   };

@@ -1,6 +1,5 @@
 'use client';
 
-import { Bell } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { mutate } from 'swr';
@@ -9,18 +8,15 @@ import { CopyButton } from '@/components/kit/copy-button';
 import { Field } from '@/components/kit/field';
 import { SegmentedControl } from '@/components/kit/segmented-control';
 import { useForm } from '@/components/kit/use-form';
-import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { request } from '@/lib/client/request-client';
 import { isAbort } from '@/lib/client/request-error';
-import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage, tellRefusal } from '@/lib/client/tool-failure';
 import { endpointKey } from '@/lib/client/use-endpoint';
-import { usePersonal } from '@/lib/client/use-personal';
 import { createMonitor, listMonitors } from '@/lib/contracts/monitors';
 import {
   type Cadence,

@@ -63,13 +63,6 @@ export const CARD_IDS: readonly ([Ungrouped] extends [never] ? CardId : Ungroupe
   (group) => CARD_GROUPS[group],
 );
 
-const holds = (group: CardGroup, card: CardId) => CARD_GROUPS[group].some((one) => one === card);
-
-/** The heading a card stands under. */
-export function groupOfCard(card: CardId): CardGroup {
-  return CARD_GROUP_IDS.find((group) => holds(group, card)) ?? 'course';
-}
-
 /** The section a card draws: that of its own name, but for the second card of sentiment. */
 export function sectionOfCard(card: CardId): SectionId {
   return card === 'sentiment_time' ? 'sentiment' : card;
