@@ -57,7 +57,7 @@ function StatCell({ stat }: { stat: Stat }) {
   return (
     <div className="min-w-0 px-4 py-2.25 max-md:px-3">
       <dt className="truncate text-xs text-muted">{t(`measures.${stat.key}`)}</dt>
-      <dd className="m-0 flex flex-wrap items-center gap-x-2 text-[22px]/[26px] font-semibold tracking-[-0.02em]">
+      <dd className="m-0 flex items-center gap-x-2 max-md:flex-wrap text-[22px]/[26px] font-semibold tracking-[-0.02em]">
         <span
           title={text.full(stat)}
           className={stat.untold ? 'text-base font-medium text-muted' : undefined}
@@ -78,7 +78,7 @@ function StatCell({ stat }: { stat: Stat }) {
             />
           </span>
         )}
-        <span className="pt-0.75 text-2xs font-normal tracking-normal text-subtle empty:hidden">
+        <span className="min-w-0 flex-1 truncate pt-0.75 text-2xs font-normal tracking-normal text-subtle empty:hidden max-md:whitespace-normal">
           <StatNote stat={stat} />
         </span>
       </dd>

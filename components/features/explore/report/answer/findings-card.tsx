@@ -29,6 +29,7 @@ function scaleOf({ figure, value, low, high }: HeldFinding) {
 }
 
 function Interval({ held }: { held: HeldFinding | null }) {
+  const t = useTranslations('explore.findings');
   const text = useHeldText();
   if (!held) return <span className="max-lg:hidden" />;
   return (
@@ -37,7 +38,9 @@ function Interval({ held }: { held: HeldFinding | null }) {
         <ScaleWhisker {...scaleOf(held)} reference={0} width={124} />
       </span>
       <span>
-        <b className="font-semibold">{text.value(held)}</b>{' '}
+        <b className="font-semibold">
+          {held.figure === 'points' ? t('points', { value: text.value(held) }) : text.value(held)}
+        </b>{' '}
         <span className="text-xs text-subtle">{text.range(held)}</span>
       </span>
     </span>
@@ -147,7 +150,11 @@ export function FindingsCard({ shown, ...ways }: FindingsCardProps) {
   const t = useTranslations('explore.findings');
   const locale = useLocale();
   const { report } = useCards();
-  const rows = standingOut(report, shown);
+  // The volume says its own peak right above.
+  const rows = standingOut(
+    report,
+    shown.filter((card) => card !== 'conversation_volume'),
+  );
   const waiting = report.status === 'loading';
   if (!waiting && !isTold(report) && rows.length === 0) return null;
   return (
