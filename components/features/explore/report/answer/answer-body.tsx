@@ -73,6 +73,16 @@ export function AnswerBody({ order, shown, opened, onToggle, onShow, compareText
         <Cell wide={12}>
           <FindingsCard shown={shown} onShow={onShow} compareTexts={compareTexts} />
         </Cell>
+        {has('regulars') && (
+          <Cell wide={has('loud_once') ? 8 : 12}>
+            <CardOf card="regulars" />
+          </Cell>
+        )}
+        {has('loud_once') && (
+          <Cell wide={has('regulars') ? 4 : 12}>
+            <CardOf card="loud_once" />
+          </Cell>
+        )}
         {has('sentiment') && (
           <Cell wide={has('countries') ? 8 : 12}>
             <div className="grid grid-rows-[auto_1fr] gap-4 max-md:gap-3">

@@ -7,6 +7,8 @@ export const HEAD_CARDS = [
   'profile',
   'conversation_volume',
   'peak_day',
+  'regulars',
+  'loud_once',
   'sentiment',
   'sentiment_time',
   'countries',

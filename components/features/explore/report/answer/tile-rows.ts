@@ -110,6 +110,7 @@ const BY_KIND: {
   volume: noRows,
   times: noRows,
   peak: noRows,
+  drivers: noRows,
   sentiment: (section, id, writing) =>
     shareRows(id, { ...section, total_items: section.items.length }, writing),
   shares: sharesOf,
