@@ -77,7 +77,7 @@ test('a mail arrives with both forms, its language and the headers of a machine,
     to_: ['hana@example.com'],
     from: { name: 'Murmur', address: 'murmur@mail.example.com' },
     to: [{ address: 'hana@example.com' }],
-    subject: 'Murmur のログインコード',
+    subject: 'Murmurのログインコード',
     date: '2026-11-21T10:00:00.000Z',
   });
   expect(mail?.text).toContain('コード：ABC234');

@@ -89,7 +89,7 @@ test('the report is saved as a PDF whose Japanese can be read again', async () =
   const page = await openReport({ locale: 'ja' });
   await page.getByRole('button', { name: /^その他：/ }).click();
   const { name, bytes } = await saved(page, () =>
-    page.getByRole('menuitem', { name: 'PDF レポート' }).click(),
+    page.getByRole('menuitem', { name: 'PDFレポート' }).click(),
   );
   expect(name).toBe('murmur-velnora-report.pdf');
   const text = pdfPages(bytes).join('').replaceAll('\n', '');

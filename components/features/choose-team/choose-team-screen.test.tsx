@@ -100,7 +100,7 @@ test('a deleted team stands apart with its last day and can be brought back', as
 test('a team that an address named in vain is said; the state of the stores is for the operator alone', async () => {
   window.history.replaceState(null, '', '/choose-team?unknown=velnora');
   show([team()], person({ operator: true }), 'ja');
-  await screen.findByText(/チーム velnora のメンバーではありません/);
+  await screen.findByText(/チームvelnoraのメンバーではありません/);
   expect(await screen.findByText('state of the stores')).toBeVisible();
   cleanup();
   await clearCache();

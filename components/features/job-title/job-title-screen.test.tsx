@@ -88,7 +88,7 @@ test('a group or words change the address at once; what nothing could match is r
 
 test('nothing chosen, no data, too few and a failure each say so', async () => {
   const calls = show('', {}, 'ja');
-  expect(await screen.findByText('職業を選んでください')).toBeVisible();
+  expect(await screen.findByText('職種を選んでください')).toBeVisible();
   expect(calls.some(({ name }) => name === ROUTE)).toBe(false);
   cleanup();
   show('title=LAW', { [ROUTE]: () => refusal(404, 'No data', 'no_dataset') });

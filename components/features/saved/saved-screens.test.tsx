@@ -188,7 +188,7 @@ test('running again tells totals, what differs clearly and why, and keeps it as 
 
 test('in Japanese everything is said in Japanese', async () => {
   show({}, 'ja');
-  expect(await screen.findByRole('heading', { name: '保存したオーディエンス' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '保存済みオーディエンス' })).toBeVisible();
   expect(await screen.findByText('データに変更あり')).toBeVisible();
 });
 

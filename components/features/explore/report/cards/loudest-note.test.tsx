@@ -47,7 +47,7 @@ test('an author without a handle is called by name or id, one without anything s
 
 test('Japanese names the author too, and where nothing can be taken away only names', () => {
   show({}, 'ja');
-  expect(screen.getByText(/^投稿の 40.0% を @megaphone が書いています。/)).toBeVisible();
+  expect(screen.getByText(/^投稿の40.0%を@megaphoneが書いています。/)).toBeVisible();
   show({}, 'en', false);
   expect(screen.getByText(/their shares are mostly that author’s/)).toBeVisible();
 });

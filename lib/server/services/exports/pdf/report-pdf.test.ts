@@ -47,7 +47,7 @@ test('the same report in Japanese, its text readable again', async () => {
   expect(text).toContain('日本');
   expect(text).toContain('アメリカ合衆国');
   expect(text).toContain('オーツミルクのラテ、「おいしい」');
-  expect(text).toContain('全数：この期間のデータの投稿 1,234 件すべて');
+  expect(text).toContain('全数：この期間のデータの投稿1,234件すべて');
 });
 
 test('what the font lacks is never silently lost: emojis are named, the rest is a sign that is explained', async () => {

@@ -94,14 +94,14 @@ test('a Japanese sheet says everything in Japanese, with the same numbers', () =
   const rows = japanese[1]?.rows ?? [];
   expect(rows).toContainEqual([
     'サンプルデータ',
-    'サンプルデータ: 内蔵のサンプルの投稿で、実在の人のものではありません',
+    'サンプルデータ：内蔵のサンプルの投稿で、実在の人のものではありません',
   ]);
   const header = rows.findIndex((row) => row[0] === 'キー');
   expect(rows[header]).toEqual([
     'キー',
     '名前',
     '件数',
-    'わかった件数',
+    '分かった件数',
     '不明',
     '割合',
     '95%下限',
