@@ -59,3 +59,12 @@ test.skipIf(!existsSync(CONFORMANCE))('links agree with the conformance suite of
     expect(extractEntities(text).domains, description).toEqual([...new Set(urls.map(host))]);
   }
 });
+
+test('a full stop without a space makes no link; a scheme, a path, www or an old top level does', () => {
+  const { domains, prose } = extractEntities('We waited for hours.love it. So good.live show');
+  expect(domains).toEqual([]);
+  expect(prose).toContain('hours.love');
+  expect(
+    extractEntities('https://hours.love a.love/x www.b.love c.com d.co.uk e.org').domains.toSorted(),
+  ).toEqual(['a.love', 'b.love', 'c.com', 'd.co.uk', 'e.org', 'hours.love']);
+});

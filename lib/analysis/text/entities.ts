@@ -17,6 +17,12 @@ const HAS_HASH = /[#＃]/;
 const HAS_AT = /[@＠]/;
 /** A letter or digit, a dot and a letter: without it there is no link. */
 const HAS_LINK = /[^\s.]\.[\p{L}]|:\/\//u;
+/**
+ * The library knows every top level there is, so that a full stop without a space makes a link ("for hours.love it"). A
+ * bare host is one with an old top level or a country's, which the library itself keeps short; others need more.
+ */
+const OLD_TOP_LEVEL = /\.(?:com|net|org|edu|gov|mil|int|info|biz|[a-z]{2}|\P{ASCII}+)$/iu;
+const isLink = (url: string) => /^www\.|\//i.test(url) || OLD_TOP_LEVEL.test(url);
 const HOST = /^(?:https?:\/\/)?(?:www\.)?([^/?#:]+)/i;
 
 /** The library's work grows with the square of a text without spaces, so it never sees more at once. */
@@ -60,7 +66,8 @@ function extractWindow(text: string): Entities {
       })
     : [];
   const domains = HAS_LINK.test(text)
-    ? twitter.extractUrlsWithIndices(text).map(({ url, indices }) => {
+    ? twitter.extractUrlsWithIndices(text).flatMap(({ url, indices }) => {
+        if (!isLink(url)) return [];
         places.push(indices);
         return (HOST.exec(url)?.[1] ?? url).toLowerCase();
       })
