@@ -48,7 +48,12 @@ function Meta({ type }: { type: QueryType }) {
         })}
       </p>
       <p className="font-mono text-xs/5 text-subtle">
-        {t('n', { posts: formatFull(totals.posts, locale), accounts: known(totals.accounts) })}
+        {t('n', {
+          postCount: totals.posts,
+          accountCount: totals.accounts ?? 0,
+          posts: formatFull(totals.posts, locale),
+          accounts: known(totals.accounts),
+        })}
       </p>
       <AudienceNote report={report} />
       {snapped && (

@@ -54,7 +54,7 @@ function Values({ point }: { point: MonitorPoint }) {
   const posts = point.values.find(({ key }) => key === 'posts');
   return (
     <p className="text-xs text-subtle">
-      {posts && t('posts', { count: formatFull(posts.value, locale) })}
+      {posts && t('posts', { n: posts.value, count: formatFull(posts.value, locale) })}
       {shares.map(({ section, key, label, value, low, high }) => (
         <span key={`${section}:${key}`}>
           {' · '}

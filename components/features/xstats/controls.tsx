@@ -34,7 +34,7 @@ function useCountryOptions(countries: readonly KnownCountry[], chosen: string | 
     const known = countries.map(({ country_code: value, accounts }) => ({
       value,
       label: countryName(value, locale),
-      description: t('accounts', { count: formatFull(accounts, locale) }),
+      description: t('accounts', { n: accounts, count: formatFull(accounts, locale) }),
     }));
     const missing = chosen !== null && !known.some(({ value }) => value === chosen);
     const other = missing ? [{ value: chosen, label: countryName(chosen, locale) }] : [];

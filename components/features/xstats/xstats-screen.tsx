@@ -65,7 +65,10 @@ function Counted({ stats }: { stats: XStats | undefined }) {
             datasets: stats.datasets.map(({ name, version }) => `${name} v${version}`).join(', '),
           })}{' '}
           {stats.unknown_country > 0 &&
-            t('unknownCountry', { count: formatFull(stats.unknown_country, locale) })}
+            t('unknownCountry', {
+              n: stats.unknown_country,
+              count: formatFull(stats.unknown_country, locale),
+            })}
         </p>
       )}
     </>

@@ -66,6 +66,8 @@ function Outcome({ result }: { result: ColumnResult }) {
     <div className="grid gap-1 text-xs text-muted">
       <p className="font-mono">
         {t('column.totals', {
+          postCount: totals.posts,
+          accountCount: totals.accounts ?? 0,
           posts: formatFull(totals.posts, locale),
           accounts: known(totals.accounts),
         })}

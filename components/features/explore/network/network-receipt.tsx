@@ -16,6 +16,8 @@ export function NetworkReceipt({ network: { totals, receipt, seed } }: { network
   const locale = useLocale();
   const known = useKnownCount();
   const counted = t('counted', {
+    postCount: totals.posts,
+    accountCount: totals.accounts ?? 0,
     posts: formatFull(totals.posts, locale),
     accounts: known(totals.accounts),
   });

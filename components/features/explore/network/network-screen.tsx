@@ -111,7 +111,11 @@ function Drawn({ network }: { network: MentionNetwork }) {
   if (!positions)
     return (
       <p role="status" className="flex min-h-90 items-center justify-center gap-2 text-sm text-muted">
-        <Spinner /> {t('placing', { count: formatFull(network.nodes.length, locale) })}
+        <Spinner />{' '}
+        {t('placing', {
+          n: network.nodes.length,
+          count: formatFull(network.nodes.length, locale),
+        })}
       </p>
     );
   return (
@@ -217,7 +221,7 @@ export function NetworkScreen() {
           label={t('size')}
           segments={NETWORK_SIZES.map((size) => ({
             value: String(size),
-            label: t('sizes', { count: formatFull(size, locale) }),
+            label: t('sizes', { n: size, count: formatFull(size, locale) }),
           }))}
           value={String(state.nodes)}
           onValueChange={(next) => update({ nodes: Number(next) })}

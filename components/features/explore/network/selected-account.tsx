@@ -29,8 +29,12 @@ export function SelectedAccount({ network, handle, onClear }: SelectedAccountPro
       className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-3 text-sm"
     >
       <span className="font-semibold">@{node.key}</span>
-      <span className="text-muted">{t('mentionedBy', { count: formatFull(node.mentioned_by, locale) })}</span>
-      <span className="text-muted">{t('mentionsOf', { count: formatFull(node.mentions, locale) })}</span>
+      <span className="text-muted">
+        {t('mentionedBy', { n: node.mentioned_by, count: formatFull(node.mentioned_by, locale) })}
+      </span>
+      <span className="text-muted">
+        {t('mentionsOf', { n: node.mentions, count: formatFull(node.mentions, locale) })}
+      </span>
       <span className="ml-auto flex gap-2">
         <Button size="sm" variant="ghost" onClick={onClear}>
           {t('clear')}

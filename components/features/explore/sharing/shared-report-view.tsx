@@ -103,6 +103,8 @@ export function SharedReportView({ shared, opening, note, onComments }: SharedRe
           })}{' '}
           <span className="inline-block font-mono text-xs text-subtle">
             {t('n', {
+              postCount: report.totals.posts,
+              accountCount: report.totals.accounts ?? 0,
               posts: formatFull(report.totals.posts, locale),
               accounts: known(report.totals.accounts),
             })}

@@ -83,6 +83,8 @@ function header(report: Report, { say, locale }: ReportText) {
   return {
     subtitle: say(`explore.results.subtitles.${query.type}`, { from, to }),
     totals: say('explore.results.n', {
+      postCount: totals.posts,
+      accountCount: totals.accounts ?? 0,
       posts: formatFull(totals.posts, locale),
       accounts: totals.accounts === null ? say('charts.unknown') : formatFull(totals.accounts, locale),
     }),
