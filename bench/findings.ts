@@ -1,10 +1,12 @@
 import { upperBound } from './no-effect/upper-bound';
 import { falseAlerts } from './no-effect/monitor';
+import { EFFECTS } from './no-effect/effects';
 import { readWorld } from './no-effect/page';
 import { drawWorld, WORLD_KINDS } from './no-effect/worlds';
 
 /*
- * Worlds without effect: in how many of them a page says that anything stands out. At most 5 % should.
+ * Worlds without effect: in how many of them a page says that anything stands out. At most 5 % should. Then the same
+ * worlds with one effect of three sizes: how often it is told.
  * npm run bench -- findings [worlds of each kind]
  */
 
@@ -63,3 +65,21 @@ for (const [place, kind] of WORLD_KINDS.slice(0, 4).entries()) {
 const bound = upperBound(shown, all);
 console.log(`all: ${shown} of ${all} worlds, at most ${(100 * bound).toFixed(1)} % (95 %, one-sided)`);
 if (bound > MOST) process.exitCode = 1;
+
+/** Of worlds with one effect of each size, how many pages tell of it as clear: the power of the family with its cuts. */
+const EACH = Math.ceil(WORLDS / 10);
+console.log(`\n% of ${EACH} worlds of each kind with an effect whose page tells of it as clear`);
+EFFECTS.forEach(({ name, sizes, added, isTold }, at) => {
+  console.log(`${name.padEnd(48)}${sizes.map((size) => `× ${size}`.padStart(9)).join('')}`);
+  for (const [place, kind] of WORLD_KINDS.entries()) {
+    const figures = sizes.map((size) => {
+      const seeds = Array.from(
+        { length: EACH },
+        (_, world) => SEED + place * 100_000 + 50_000 + at * 1_000 + world,
+      );
+      const told = seeds.filter((seed) => isTold(readWorld(added(drawWorld(kind, seed), size, seed + 7))));
+      return share(told.length, EACH);
+    });
+    console.log(`  ${kind.name.padEnd(46)}${figures.join('')}`);
+  }
+});

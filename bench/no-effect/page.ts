@@ -194,6 +194,8 @@ export interface PageOfWorld {
   family: SectionId[];
   /** Sections of which something is told as clear. */
   clear: SectionId[];
+  /** What is told as clear. */
+  told: Pick<Claim, 'section' | 'key'>[];
 }
 
 /** What a page about a world says stands out. */
@@ -209,5 +211,6 @@ export function readWorld(world: NullWorld): PageOfWorld {
     alone: all.flatMap((own) => own.claims.find(({ p }) => p <= 0.05)?.section ?? []),
     family: family.sections.flatMap((own) => own[0]?.section ?? []),
     clear: findings.map(({ section }) => section),
+    told: findings.map(({ section, key }) => ({ section, key })),
   };
 }
