@@ -7,6 +7,7 @@ import { baselineKindSchema, frameSchema, windowKindSchema } from './receipt-fra
 import { answeredSchema, labelledSchema } from './labelling';
 import { loudestSchema, withoutLoudestSchema } from './loudest';
 import { carriedFields, peakFields } from './peak-fields';
+import { phraseFields, phrasesFields } from './phrase-fields';
 import { profileFields } from './profile-fields';
 import {
   extraKeywordTypeSchema,
@@ -245,6 +246,15 @@ export type TopPostsSection = z.infer<typeof topPostsSectionSchema>;
 export const driversSectionSchema = z.object({ ...sectionBase, ...driverFields });
 export type DriversSection = z.infer<typeof driversSectionSchema>;
 
+/** What is praised and what is complained about; up to two posts speak for each phrase. */
+export const phrasesSectionSchema = z.object({
+  ...sectionBase,
+  ...phrasesFields,
+  items: z.array(shareItemSchema.extend({ ...phraseFields, quotes: z.array(postItemSchema) })),
+  total_items: z.int(),
+});
+export type PhrasesSection = z.infer<typeof phrasesSectionSchema>;
+
 /** The posts that carried the busiest day; a post that the datasets do not hold is null. */
 export const peakSectionSchema = z.object({
   ...sectionBase,
@@ -285,6 +295,7 @@ const KIND_SCHEMAS = {
   times: postingTimesSectionSchema,
   peak: peakSectionSchema,
   drivers: driversSectionSchema,
+  phrases: phrasesSectionSchema,
 } as const satisfies Record<SectionKind, z.ZodType>;
 type KindSchemas = typeof KIND_SCHEMAS;
 export type SectionOfKind = { [K in SectionKind]: z.infer<KindSchemas[K]> };

@@ -17,7 +17,8 @@ export type SectionKind =
   | 'posts'
   | 'times'
   | 'peak'
-  | 'drivers';
+  | 'drivers'
+  | 'phrases';
 
 /** Items are shares of a base. */
 export const SHARE_KINDS = [
@@ -96,7 +97,8 @@ export type Behind =
         | 'mentioning'
         | 'post'
         | 'voice'
-        | 'cell';
+        | 'cell'
+        | 'phrase';
     };
 
 export interface RowFields {
@@ -127,6 +129,6 @@ export type SectionRow = RowFields &
     | { kind: ShareKind | 'volume' | 'times' }
     | { kind: 'sizes'; main: 'accounts' | 'posts' }
     // Lists of single posts and accounts differ in every row: nothing to compare.
-    | { kind: 'profile' | 'growth' | 'posts' | 'peak' | 'drivers'; compare: 'no' }
+    | { kind: 'profile' | 'growth' | 'posts' | 'peak' | 'drivers' | 'phrases'; compare: 'no' }
     | { kind: 'accounts'; compare: 'no'; rankedBy: 'engagements' | 'followers' }
   );

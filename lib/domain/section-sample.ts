@@ -59,6 +59,7 @@ const SAMPLES: { [K in SectionKind]: (id: SectionId, section: SectionOfKind[K]) 
   posts: (_, { receipt: { frame } }) => ({ n: frame.size, of: frame.size, unit: 'posts' }),
   times: stepSample,
   drivers: listedSample,
+  phrases: shareSample,
   peak: (_, { posts }) => ({ n: posts, of: posts, unit: 'posts' }),
 };
 

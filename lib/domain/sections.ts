@@ -102,6 +102,14 @@ export const SECTION_ROWS = {
     kept: true,
     watched: true,
   },
+  phrases: {
+    ...PLAIN,
+    kind: 'phrases',
+    unit: 'posts',
+    names: 'text',
+    interval: 'clusters',
+    behind: { by: 'phrase' },
+  },
   regulars: { ...LIST, kind: 'drivers', interval: 'clusters', behind: { by: 'handle' } },
   loud_once: { ...LIST, kind: 'drivers', behind: { by: 'handle' } },
   /** Only where somebody worded a question of their own and labels tell its answers. */

@@ -6,6 +6,7 @@ import type { SectionId } from '@/lib/domain/sections';
 import type { SourcePost } from '@/lib/domain/source-post';
 import { findingOf } from '@/lib/analysis/findings/registry';
 import { sectionTables } from '@/lib/server/services/exports/sheets/section-tables';
+import { listPosts } from '@/lib/server/services/analysis/list-posts';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { closeStores } from '@/lib/server/startup';
 import { annotated, type AnnotatedPost, ENGAGEMENTS, seedDataset } from '../factories/annotated-posts';
@@ -80,6 +81,25 @@ function withRegulars(): AnnotatedPost[] {
   ];
 }
 
+/** What people of either side say, each on a day of their own; `language` is one that the sentiment is read in. */
+function withPhrases(read = true): AnnotatedPost[] {
+  const said = {
+    positive: [
+      'tea holds its texture even hot',
+      'tea steams like dairy https://steams.example/like',
+      'lovely tea',
+    ],
+    negative: ['tea asks an extra charge', 'tea is not worth it @barista', 'bad tea', '値段が高い tea'],
+  };
+  return (['positive', 'negative'] as const).flatMap((sentiment) =>
+    Array.from({ length: 120 }, (_, place) => {
+      const text = `${said[sentiment][place % said[sentiment].length] ?? ''}. entry${place}${sentiment}`;
+      const one = post(place % DAYS, { text, author: makeAuthor({ handle: `${sentiment}_${place}` }) });
+      return { ...one, note: { ...annotated(one.post).note, sentiment: read ? sentiment : null } };
+    }),
+  );
+}
+
 let folder: string;
 beforeAll(async () => {
   folder = await createDataFolder();
@@ -92,6 +112,8 @@ beforeAll(async () => {
     post: { ...one.post, likes: null, reposts: null, replies: null, quotes: null },
   }));
   await seedDataset(ctx, 'mute', mute, []);
+  await seedDataset(ctx, 'phrases', withPhrases());
+  await seedDataset(ctx, 'refused', withPhrases(false));
   await seedDataset(ctx, 'plain', [...every(DAYS), ...posts(200, PEAK)]);
 });
 afterAll(async () => {
@@ -106,7 +128,7 @@ const recipe = (name: string, days = DAYS): RecipeInput => ({
   to: new Date(START + days * DAY_MS).toISOString(),
   datasets: [{ name }],
 });
-const DRIVES: SectionId[] = ['conversation_volume', 'peak_day', 'regulars', 'loud_once'];
+const DRIVES: SectionId[] = ['conversation_volume', 'peak_day', 'regulars', 'loud_once', 'phrases'];
 const sectionsOf = async (asked: RecipeInput) => (await runReport(ctx, asked, { sections: DRIVES })).sections;
 
 test('the day that stands out is split into what repeats or answers three posts, and the rest', async () => {
@@ -230,4 +252,65 @@ test('without engagements nobody is loud and none are 0; within one day nobody c
   ]);
   const day = await sectionsOf(recipe('drivers', 1));
   expect(day.regulars).toMatchObject({ window_days: 1, least_days: 2, items: [], total_items: 0 });
+});
+
+test('phrases that one side uses more, with their share, two quotes and the posts behind them', async () => {
+  const { phrases } = await sectionsOf(recipe('phrases'));
+  expect(phrases).toMatchObject({
+    base: 240,
+    unknown: 0,
+    sides: { positive: { posts: 120, read: 120, authors: 120 } },
+  });
+  expect(phrases?.untold).toBeUndefined();
+  expect(phrases?.items.map(({ key, n, base }) => [key, n, base])).toEqual([
+    ['positive:holds its texture', 40, 120],
+    ['positive:steams like dairy', 40, 120],
+    ['negative:extra charge', 30, 120],
+    ['negative:not worth', 30, 120],
+    ['negative:値段が高い', 30, 120],
+  ]);
+  const [first] = phrases?.items ?? [];
+  expect(first?.low).toBeLessThan(1 / 3);
+  expect(first?.high).toBeGreaterThan(1 / 3);
+  expect(first?.quotes).toHaveLength(2);
+  expect(new Set(first?.quotes.map(({ author }) => author)).size).toBe(2);
+  expect(first?.quotes.every(({ text }) => text.includes('holds its texture'))).toBe(true);
+  expect(phrases?.receipt).toMatchObject({ source: 'inferred', method: 'sentiment' });
+  expect(phrases?.receipt.limits).toEqual(expect.arrayContaining(['model_error', 'phrases_of_authors']));
+  for (const { key, n } of phrases?.items ?? []) {
+    const behind = await listPosts(ctx, {
+      recipe: recipe('phrases'),
+      filter: { section: 'phrases', key },
+      page: 1,
+      page_size: 5,
+    });
+    expect([key, behind.total]).toEqual([key, n]);
+  }
+});
+
+test('a phrase that nobody can have written has no posts, whatever is sent', async () => {
+  for (const key of ['neutral:tea', 'tea', 'positive:', 'positive:""', `positive:${'x'.repeat(20_000)}`])
+    await expect(
+      listPosts(ctx, {
+        recipe: recipe('phrases'),
+        filter: { section: 'phrases', key },
+        page: 1,
+        page_size: 5,
+      }),
+    ).rejects.toMatchObject({ kind: 'bad_request' });
+  const odd = `positive:' OR 1=1 --`;
+  const none = await listPosts(ctx, {
+    recipe: recipe('phrases'),
+    filter: { section: 'phrases', key: odd },
+    page: 1,
+    page_size: 5,
+  });
+  expect(none.total).toBe(0);
+});
+
+test('where the sentiment cannot be read nothing is said of praise, and it says why', async () => {
+  const { phrases } = await sectionsOf(recipe('refused'));
+  expect(phrases).toMatchObject({ base: 0, unknown: 240, items: [], untold: 'unread' });
+  const { phrases: few } = await sectionsOf({ ...recipe('phrases'), text: 'lovely' });
+  expect(few).toMatchObject({ items: [], untold: 'few' });
 });

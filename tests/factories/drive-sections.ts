@@ -1,5 +1,5 @@
-import type { DriversSection, PeakSection } from '@/lib/domain/report';
-import { makePost, makeReceipt } from './report-sections';
+import type { DriversSection, PeakSection, PhrasesSection } from '@/lib/domain/report';
+import { makePost, makeReceipt, makeShareItem } from './report-sections';
 
 /** A peak that two posts carried, one of which the data does not hold. */
 export function makePeakDay(change: Partial<PeakSection> = {}): PeakSection {
@@ -41,6 +41,36 @@ export function makeDrivers(
     ],
     items: [makeDriver('foam'), makeDriver('velnora', { ...unknown, named: true })],
     total_items: 1242,
+    ...change,
+  };
+}
+
+const PHRASES = [
+  ['positive', 'holds its texture', 124, 1000],
+  ['positive', 'no aftertaste', 48, 1000],
+  ['negative', 'extra charge', 245, 1000],
+] as const;
+
+/** Two phrases of praise and one complaint, each with two posts that hold it. */
+export function makePhrases(change: Partial<PhrasesSection> = {}): PhrasesSection {
+  const quote = (phrase: string, key: string) =>
+    makePost({
+      key: `${phrase}${key}`,
+      author: key,
+      author_name: key,
+      text: `It ${phrase.toUpperCase()} <i>here</i>`,
+    });
+  const items = PHRASES.map(([side, phrase, n, base]) => ({
+    ...makeShareItem(`${side}:${phrase}`, n, base, phrase),
+    ...{ phrase, side, base, authors: n - 4, p: 1e-6 },
+    quotes: [quote(phrase, 'ada'), quote(phrase, 'bo')],
+  }));
+  const side = { posts: 18_513, read: 1000, authors: 800 };
+  return {
+    unit: 'posts',
+    receipt: makeReceipt('phrases'),
+    sides: { positive: side, negative: { ...side, posts: 8100 } },
+    ...{ base: 48_212, unknown: 12, tested: 1342, items, total_items: items.length },
     ...change,
   };
 }

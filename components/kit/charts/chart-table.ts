@@ -52,6 +52,7 @@ export const COLUMN_IDS = [
   'aliases',
   'days',
   'perPost',
+  'base',
 ] as const;
 export type ColumnId = (typeof COLUMN_IDS)[number];
 

@@ -1,4 +1,4 @@
-import type { DriversSection, PeakSection } from '@/lib/domain/report';
+import type { DriversSection, PeakSection, PhrasesSection } from '@/lib/domain/report';
 import { say, type Statement } from './statement';
 import type { Values } from './values';
 
@@ -28,4 +28,18 @@ export function tellDrivers({ items, total_items: all }: DriversSection, values:
   );
   const total = values.count('', 'total_items', all);
   return lines.length > 0 ? [say(`drivers.${values.section}`, { total }), ...lines] : [];
+}
+
+/** What is praised, then what is complained about. */
+export function tellPhrases({ items }: PhrasesSection, values: Values): Statement[] {
+  return (['positive', 'negative'] as const).flatMap((side) => {
+    const own = items.filter((item) => item.side === side).slice(0, LISTED);
+    return own.map((item) =>
+      say(`phrases.${side}`, {
+        name: values.name(item.key, item.phrase),
+        share: values.share(item.key, item.share),
+        range: values.range(item.key, item),
+      }),
+    );
+  });
 }

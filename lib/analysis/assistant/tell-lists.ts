@@ -19,7 +19,7 @@ import { BEST_TIME, BY_POSTS, BY_RECEIVED, BY_WEEKDAY, LEAST_ACTIVE } from './as
 import { ORDERING_ROWS } from './metrics-table';
 import type { ReadQuestion } from './question';
 import { type Answer, choice, say, type Statement } from './statement';
-import { tellDrivers, tellPeak } from './tell-drives';
+import { tellDrivers, tellPeak, tellPhrases } from './tell-drives';
 import { valuesOf } from './values';
 
 const told = (...statements: Statement[]): Answer => ({ outcome: 'answered', statements, suggestions: [] });
@@ -281,6 +281,7 @@ const TELLERS: { [K in ListKind]: (section: SectionOfKind[K], asked: Asked) => A
   posts: tellTopPosts,
   times: tellPostingTimes,
   peak: (section, { id, scope }) => answered(tellPeak(section, valuesOf(id, scope)), 'peak.none'),
+  phrases: (section, { id, scope }) => answered(tellPhrases(section, valuesOf(id, scope)), 'phrases.none'),
   drivers: (section, { id, scope }) => answered(tellDrivers(section, valuesOf(id, scope)), 'drivers.none'),
 };
 

@@ -4,6 +4,7 @@ import { asKind, type SectionOfKind, type Sections, type ShareSection } from '@/
 import type { SectionKind } from '@/lib/domain/section-row';
 import { isSectionWith, kindOf, rowOf, SECTION_ROWS, type SectionId } from '@/lib/domain/sections';
 import { loudOnceFinding, regularsFinding } from './drivers';
+import { phrasesFinding } from './phrases';
 import { peakFinding } from './peak-day';
 import { postingTimesFinding } from './posting-times';
 import { sentimentFinding } from './sentiment';
@@ -45,6 +46,7 @@ const BY_KIND: {
   posts: (section) => topPostsFinding(section),
   times: (section, _, told) => postingTimesFinding(section, told),
   peak: (section) => peakFinding(section),
+  phrases: (section) => phrasesFinding(section),
   drivers: (section, id) => (id === 'loud_once' ? loudOnceFinding(section) : regularsFinding(section)),
 };
 

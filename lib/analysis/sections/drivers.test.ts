@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { leastDays, loudOnce, regularKeys, stripDays } from './drivers';
-import type { DaysRow, StepRow } from './facets';
+import type { DaysRow } from './driver-rows';
+import type { StepRow } from './facets';
 
 const DAY_MS = 86_400_000;
 const FROM = Date.UTC(2026, 10, 1);

@@ -4,6 +4,8 @@ import type { Sentiment } from '@/lib/domain/source-post';
 import type { Ordering } from '@/lib/domain/recipe';
 import type { PostItem } from '@/lib/domain/report';
 import type { TopicWords } from '../topics/best-topic';
+import type { Side } from '../phrases/phrase-sides';
+import type { DriverRow, Drivers } from './driver-rows';
 import type { Carried } from './peak-day/carried';
 
 /*
@@ -266,40 +268,21 @@ export interface PeakPost extends Carried {
   post: PostItem | null;
 }
 
-/** The authors that posted on so many days. */
-export interface DaysRow {
-  days: number;
-  /** False: of posts that nobody says who wrote, each by itself. */
-  known: boolean;
-  authors: number;
-  posts: number;
-  /** Posts of the one with the most, Σ m² and Σ (m / (1 − w))². */
-  largest: number;
-  squares: number;
-  leveraged: number;
-  /** Engagements of posts that tell them. */
-  received: number;
-  /** Keys of those with the most posts, where they are more days than one. */
-  most: string[];
-  /** Those of one or two posts with the most engagements. */
-  loudest: { key: string; received: number }[];
-}
-export interface Drivers {
-  byDays: DaysRow[];
+/** A phrase that one side uses more than the other. */
+export interface PhraseRow {
+  phrase: string;
+  side: Side;
+  /** Those of its side that use it. */
+  users: number;
+  p: number;
+  quotes: PostItem[];
 }
 
-export interface DriverRow {
-  key: string;
-  /** The key it is listed by. */
-  handle: string;
-  name: string;
-  followers: number | null;
-  posts: number;
-  days: number;
-  engagements: number | null;
-  /** Posts that tell them. */
-  told: number;
-  strip: number[];
+export interface Phrases {
+  /** Of the posts of each side that were read: their authors, and by phrase those of the posts that hold it. */
+  sides: Readonly<Record<Side, { authors: AuthorCounts; users: number }>>;
+  tested: number;
+  items: PhraseRow[];
 }
 
 export interface Facets {
@@ -327,6 +310,7 @@ export interface Facets {
   mentioned: MentionedRow[];
   growth: GrowthRow[];
   topPosts: TopPosts;
+  phrases: Phrases;
   drivers: Drivers;
   /** The accounts that came back and those that were loud once, in no order. */
   driverRows: DriverRow[];

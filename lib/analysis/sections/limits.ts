@@ -21,6 +21,8 @@ export const LIMIT_IDS = [
   'dates_without_time',
   'days_not_read',
   'repeats_as_told',
+  'phrases_of_authors',
+  'phrases_from_sample',
   'longer_steps',
   'days_at_least',
   'low_sample',

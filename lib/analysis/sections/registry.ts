@@ -12,6 +12,7 @@ import { keywords } from './keywords/section';
 import { languages } from './languages/section';
 import { mentions } from './mentions/section';
 import { peakDay } from './peak-day/section';
+import { phrases } from './phrases/section';
 import { postingTimes } from './posting-times/section';
 import { loudOnce } from './loud-once/section';
 import { ownQuestions } from './own-questions/section';
@@ -43,6 +44,7 @@ export const SECTIONS: { readonly [K in SectionId]: SectionDefinition<K> } = {
   conversation_volume: conversationVolume,
   peak_day: peakDay,
   sentiment,
+  phrases,
   regulars,
   loud_once: loudOnce,
   own_questions: ownQuestions,

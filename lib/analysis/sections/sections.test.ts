@@ -64,6 +64,11 @@ const EMPTY: Facets = {
   peakPosts: [],
   drivers: { byDays: [] },
   driverRows: [],
+  phrases: {
+    sides: { positive: { authors: nobody, users: 0 }, negative: { authors: nobody, users: 0 } },
+    tested: 0,
+    items: [],
+  },
   topPosts: { by: 'like_count', posts: [] },
   voices: {
     all: { posts: 0, withKeyword: null },

@@ -44,6 +44,7 @@ const FACET_ORDER: readonly FacetId[] = [
   'peakPosts',
   'drivers',
   'driverRows',
+  'phrases',
   'cells',
   'mentioned',
   'background',

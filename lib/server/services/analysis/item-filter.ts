@@ -1,5 +1,7 @@
 import 'server-only';
 import { type AppError, fieldError } from '@/lib/domain/app-error';
+import { phraseQuery } from '@/lib/analysis/phrases/phrase-matcher';
+import { KeywordQueryError } from '@/lib/domain/keyword-query/parse';
 import { rowOf, type SectionId } from '@/lib/domain/sections';
 import type { PostsItemFilter, VoiceQuestion } from '@/lib/server/stores/posts/posts-question';
 
@@ -36,6 +38,18 @@ function voice(filter: ItemFilter, voices: readonly VoiceQuestion[]): PostsItemF
   return { kind: 'voice', index };
 }
 
+/** `positive:holds its texture` */
+function phrase(filter: ItemFilter): PostsItemFilter {
+  const [, sentiment, text = ''] = /^(positive|negative):(.+)$/su.exec(filter.key) ?? [];
+  if (sentiment !== 'positive' && sentiment !== 'negative') throw noItem(filter);
+  try {
+    return { kind: 'phrase', query: phraseQuery(text), sentiment };
+  } catch (error) {
+    if (error instanceof KeywordQueryError) throw noItem(filter);
+    throw error;
+  }
+}
+
 /** @returns undefined for items that stand for all posts. @throws AppError `bad_request` for a key that no item has. */
 export function postsItemFilter(
   filter: ItemFilter,
@@ -61,6 +75,8 @@ export function postsItemFilter(
       return voice(filter, voices);
     case 'cell':
       return cell(filter);
+    case 'phrase':
+      return phrase(filter);
     default:
       return { kind: behind.by, key };
   }

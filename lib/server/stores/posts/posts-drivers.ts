@@ -1,6 +1,6 @@
 import 'server-only';
 import { ONCE_POSTS, stripDays } from '@/lib/analysis/sections/drivers';
-import type { DriverRow, Drivers } from '@/lib/analysis/sections/facets';
+import type { DriverRow, Drivers } from '@/lib/analysis/sections/driver-rows';
 import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import { authorKeySql } from './posts-accounts';
 import { leverSql } from './posts-clusters';

@@ -109,6 +109,8 @@ export function itemSql(item: PostsItemFilter, question: PostsQuestion, params: 
       const zone = params.add(question.timeZone, 'String');
       return `toDayOfWeek(created_at, 0, ${zone}) = ${item.weekday} AND toHour(created_at, ${zone}) = ${item.hour}`;
     }
+    case 'phrase':
+      return `sentiment = '${item.sentiment}' AND ${matchSql(item.query, params)}`;
     case 'own':
       return isSubjectSql(question.subject, params);
     case 'handle': {

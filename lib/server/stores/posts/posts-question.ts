@@ -28,6 +28,8 @@ export type PostsItemFilter =
   | { kind: 'topic'; terms: readonly string[]; among?: { topics: readonly TopicWords[]; place: number } }
   | { kind: 'ids'; ids: readonly string[] }
   | { kind: 'cell'; weekday: number; hour: number }
+  /** Posts of a sentiment that hold a phrase. */
+  | { kind: 'phrase'; query: KeywordQuery; sentiment: 'positive' | 'negative' }
   /** By the accounts that are analysed themselves. */
   | { kind: 'own' }
   | { kind: 'handle' | 'about' | 'mentioning-account' | 'post'; key: string };

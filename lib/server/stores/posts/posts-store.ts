@@ -21,6 +21,7 @@ import { type HeldItems, itemAuthors, itemsQuery } from './posts-items';
 import { outsideAccounts, outsideWords } from './posts-outside';
 import { type PageOfPosts, postsPage, topPosts } from './posts-page';
 import { followerGrowth } from './posts-growth';
+import { phrasesOf } from './posts-phrases';
 import { peakPosts } from './posts-peak';
 import { itemSql, matchedSql } from './posts-matched';
 import {
@@ -142,6 +143,7 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
       ...loud,
     ]);
   },
+  phrases: async (run, question, others) => phrasesOf(run, matched(question), (await others('steps')).rows),
   peakPosts: async (run, question, others, { read }) => {
     const [steps, spans] = await Promise.all([others('steps'), read()]);
     const { peak } = busiestDay(steps, { ...question.frame, read: spans });

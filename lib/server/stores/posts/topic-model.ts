@@ -47,7 +47,7 @@ async function sampleOf(
 }
 
 /** Words of the questions are in all of their posts: they name no topic. */
-function wordsOfQuestions(questions: readonly PostsQuestion[]): ReadonlySet<string> {
+export function wordsOfQuestions(questions: readonly PostsQuestion[]): ReadonlySet<string> {
   const queries = questions.flatMap(({ query, extra }) => (extra ? [query, extra.query] : [query]));
   return new Set(
     queries.flatMap(({ groups }) => groups.flat().flatMap(({ text }) => [text, ...tokenize(text)])),

@@ -40,6 +40,7 @@ export const CARD_GROUPS = {
     'audience_size',
   ],
   words: [
+    'phrases',
     'topics',
     'keywords',
     'hashtags',

@@ -7,6 +7,7 @@ import { AnswersCard } from './answers-card';
 import { AccountsCard, GrowthCard, PostsCard, SizesCard, TopicsCard } from './list-cards';
 import { DriversCard } from './drivers-cards';
 import { PeakCard } from './peak-card';
+import { PhrasesCard } from './phrases-card';
 import { ProfileCard } from './profile-card';
 import { CountriesCard, EmojisCard, GendersCard, SharesCard } from './share-cards';
 import { SentimentCard, SentimentTimeCard, TimesCard, VolumeCard } from './time-cards';
@@ -34,6 +35,7 @@ export function CardOf({ card }: { card: CardId }) {
   if (isSectionWith(card, 'kind', 'times')) return <TimesCard card={card} />;
   if (isSectionWith(card, 'kind', 'posts')) return <PostsCard card={card} />;
   if (isSectionWith(card, 'kind', 'peak')) return <PeakCard card={card} />;
+  if (isSectionWith(card, 'kind', 'phrases')) return <PhrasesCard card={card} />;
   if (isSectionWith(card, 'kind', 'drivers')) return <DriversCard card={card} />;
   if (isSectionWith(card, 'kind', 'profile')) return <ProfileCard card={card} />;
   return <SizesCard card={card} />;

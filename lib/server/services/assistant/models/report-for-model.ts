@@ -7,6 +7,7 @@ import type { SectionId } from '@/lib/domain/sections';
 import type {
   GrowthSection,
   PeakSection,
+  PhrasesSection,
   Report,
   Section,
   SentimentSection,
@@ -70,7 +71,7 @@ function postsForModel(section: TopPostsSection, matched: number, { maxItems, in
 }
 
 /** Quotes are texts of posts. */
-function topicsForModel(section: TopicsSection, { maxItems, includePosts }: Shown) {
+function quotingForModel(section: TopicsSection | PhrasesSection, { maxItems, includePosts }: Shown) {
   const items = section.items.map(({ quotes, ...item }) => (includePosts ? { ...item, quotes } : item));
   return { ...section, ...listed(items, maxItems, totalOf(section)) };
 }
@@ -89,7 +90,8 @@ function peakForModel({ items, ...section }: PeakSection, { includePosts }: Show
 function sectionForModel(id: SectionId, section: Section, report: Report, shown: Shown): object {
   if (id === 'top_posts' && report.sections.top_posts)
     return postsForModel(report.sections.top_posts, report.totals.posts, shown);
-  if (id === 'topics' && report.sections.topics) return topicsForModel(report.sections.topics, shown);
+  if (id === 'topics' && report.sections.topics) return quotingForModel(report.sections.topics, shown);
+  if (id === 'phrases' && report.sections.phrases) return quotingForModel(report.sections.phrases, shown);
   if (id === 'follower_growth' && report.sections.follower_growth)
     return growthForModel(report.sections.follower_growth, shown);
   if (id === 'peak_day' && report.sections.peak_day) return peakForModel(report.sections.peak_day, shown);

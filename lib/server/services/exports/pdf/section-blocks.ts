@@ -27,7 +27,7 @@ import { formatCompact, formatEnds, formatFull } from '@/lib/format/number';
 import { formatGrowth, formatLevel, formatPoints, formatShare, formatShareRange } from '@/lib/format/share';
 import type { BarRow, Block } from './block';
 import { cut, ROWS_SHOWN } from './cut';
-import { drivers, peak } from './drive-blocks';
+import { drivers, peak, phrases } from './drive-blocks';
 import type { ReportText } from './report-text';
 
 const POSTS_SHOWN = 5;
@@ -269,6 +269,7 @@ const BLOCKS: {
   times: postingTimes,
   peak,
   drivers,
+  phrases,
 };
 
 /** What a section draws on paper; nothing when it has no items. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { isHandleKey } from '@/lib/domain/account-key';
-import type { DriversSection, PeakSection } from '@/lib/domain/report';
+import type { DriversSection, PeakSection, PhrasesSection } from '@/lib/domain/report';
 import type { Table } from './table';
 import type { Cell } from './write-workbook';
 
@@ -54,5 +54,22 @@ export function drivers(section: DriversSection): Table[] {
     ...(split
       ? [{ part: 'engagements', columns: ['of', 'accounts', 'engagements', 'share'], rows: parts }]
       : []),
+  ];
+}
+
+const PHRASE_COLUMNS = ['side', 'phrase', 'n', 'base', 'share', 'low_95', 'high_95', 'authors', 'p'];
+
+/** Phrases of positive and negative posts, and the posts that speak for them. */
+export function phrases(section: PhrasesSection): Table[] {
+  const rows = section.items.map(({ side, phrase, n, base, share, low, high, authors, p }): Cell[] => [
+    ...[side, phrase, n, base, share],
+    ...[low, high, authors, p],
+  ]);
+  const quotes = section.items.flatMap(({ side, phrase, quotes: posts }) =>
+    posts.map(({ key, at, author, text }): Cell[] => [side, phrase, key, at, author, text]),
+  );
+  return [
+    { columns: PHRASE_COLUMNS, rows },
+    { part: 'quotes', columns: ['side', 'phrase', 'post', 'at', 'author', 'text'], rows: quotes },
   ];
 }

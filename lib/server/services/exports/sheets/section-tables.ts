@@ -25,7 +25,7 @@ import { itemName, type ItemWords } from '@/lib/format/item-name';
 import { DEFAULT_LOCALE } from '@/lib/domain/locales';
 import { loudestName } from '@/lib/format/loudest-name';
 import { itemWords } from '@/lib/server/services/site/item-words';
-import { drivers, peak } from './drive-tables';
+import { drivers, peak, phrases } from './drive-tables';
 import type { Table } from './table';
 import type { Cell } from './write-workbook';
 
@@ -299,6 +299,7 @@ const TABLES: { [K in SectionKind]: (section: SectionOfKind[K], nameOf: NameOf) 
   times: postingTimes,
   peak,
   drivers,
+  phrases,
 };
 
 /** A section as plain tables: shares 0–1, instants in ISO, unknown values empty, names in the reader's language. */

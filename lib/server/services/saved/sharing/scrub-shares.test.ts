@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Sections } from '@/lib/domain/report';
 import { makeReport } from '@/tests/factories/report';
-import { makeDrivers, makePeakDay } from '@/tests/factories/drive-sections';
+import { makeDrivers, makePeakDay, makePhrases } from '@/tests/factories/drive-sections';
 import { makeTopics } from '@/tests/factories/report-sections';
 import { withoutRemoved } from './scrub-shares';
 
@@ -39,4 +39,16 @@ test('what X takes back leaves the posts of the peak day and the accounts that d
   expect(clean.loud_once?.items.map(({ key }) => key)).toEqual(['velnora']);
   expect(clean.regulars?.total_items).toBe(regulars.total_items);
   expect(withoutRemoved(report, { posts: new Set(['x']), handles: new Set(['y']) })).toBe(report);
+});
+
+test('what X takes back is no longer quoted for a phrase, and its counts stay', () => {
+  const phrases = makePhrases();
+  const report = makeReport({ sections: { phrases } });
+  const clean = withoutRemoved(report, { posts: new Set(['no aftertasteada']), handles: new Set(['bo']) });
+  const left = clean.sections.phrases?.items.map(({ n, quotes: own }) => [n, own.map(({ key }) => key)]);
+  expect(left).toEqual([
+    [124, ['holds its textureada']],
+    [48, []],
+    [245, ['extra chargeada']],
+  ]);
 });

@@ -34,10 +34,13 @@ function postLists(
   sections: Sections,
   isTaken: (post: { key: string; author: string }) => boolean,
 ): Sections {
-  const { top_posts: top, peak_day: peak, topics } = sections;
+  const { top_posts: top, peak_day: peak, topics, phrases } = sections;
   // Of a post that the data never held only the id is known.
   const carried = ({ key, post }: { key: string; post: PostItem | null }) =>
     isTaken(post ?? { key, author: '' });
+  const withoutTaken = <I extends { quotes?: PostItem[] }>(items: readonly I[]) =>
+    items.map((item) => ({ ...item, quotes: quotesOf(item).filter((post) => !isTaken(post)) }));
+  const quotesTaken = (item: { quotes?: PostItem[] }) => quotesOf(item).some(isTaken);
   return {
     ...(top?.items.some(isTaken) && {
       top_posts: { ...top, items: top.items.filter((post) => !isTaken(post)) },
@@ -48,15 +51,8 @@ function postLists(
         items: peak.items.map((item) => (carried(item) ? { ...item, key: '', post: null } : item)),
       },
     }),
-    ...(topics?.items.some((item) => quotesOf(item).some(isTaken)) && {
-      topics: {
-        ...topics,
-        items: topics.items.map((item) => ({
-          ...item,
-          quotes: quotesOf(item).filter((post) => !isTaken(post)),
-        })),
-      },
-    }),
+    ...(topics?.items.some(quotesTaken) && { topics: { ...topics, items: withoutTaken(topics.items) } }),
+    ...(phrases?.items.some(quotesTaken) && { phrases: { ...phrases, items: withoutTaken(phrases.items) } }),
   };
 }
 

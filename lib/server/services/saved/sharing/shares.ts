@@ -45,9 +45,16 @@ function shareView(row: Omit<ShareRow, 'report'>, now: Date): Share {
 
 /** Figures only: the texts of posts, and what points at them, stay at home. */
 function withoutTexts(report: Report): Report {
-  const { top_posts: _top, peak_day: _peak, topics, ...sections } = report.sections;
-  const unquoted = topics && { ...topics, items: topics.items.map((item) => ({ ...item, quotes: [] })) };
-  return { ...report, sections: { ...sections, ...(unquoted && { topics: unquoted }) } };
+  const { top_posts: _top, peak_day: _peak, topics, phrases, ...sections } = report.sections;
+  const unquoted = <I>(items: readonly I[]) => items.map((item) => ({ ...item, quotes: [] }));
+  return {
+    ...report,
+    sections: {
+      ...sections,
+      ...(topics && { topics: { ...topics, items: unquoted(topics.items) } }),
+      ...(phrases && { phrases: { ...phrases, items: unquoted(phrases.items) } }),
+    },
+  };
 }
 
 /**

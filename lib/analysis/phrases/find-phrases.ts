@@ -1,0 +1,155 @@
+import { benjaminiHochberg } from '@/lib/analysis/stats/benjamini-hochberg';
+import { independentP } from '@/lib/analysis/stats/exact-p';
+import { logOdds } from '@/lib/analysis/stats/log-odds';
+import { foldedPhrases, type FoundPhrase } from './fold-phrases';
+import { FEWEST_AUTHORS, type Side, SIDES } from './phrase-sides';
+import { mayClose, mayLead, type PhraseWord, phraseText, proseOf, wordReader } from './phrase-words';
+
+export interface JudgedPost {
+  author: string;
+  sentiment: Side;
+  text: string;
+}
+
+const LONGEST = 3;
+/** Authors that use a phrase at least, of either side; of fewer it says nothing. */
+const FEWEST_USING = 5;
+/** Phrases of a side, the surest first. */
+const MOST = 10;
+
+/** What one author wrote on one side, each text once: what is copied is nobody's own word. */
+interface Voice {
+  side: Side;
+  runs: PhraseWord[][];
+}
+
+function voicesOf(posts: readonly JudgedPost[], leftOut: ReadonlySet<string>): Voice[] {
+  const read = wordReader(leftOut);
+  const seen = new Set<string>();
+  const voices = new Map<string, Voice>();
+  for (const { author, sentiment, text } of posts) {
+    const prose = proseOf(text);
+    const told = prose.replaceAll(/[\s|]+/g, ' ').trim();
+    if (seen.has(told)) continue;
+    seen.add(told);
+    const key = `${sentiment} ${author}`;
+    const voice = voices.get(key) ?? { side: sentiment, runs: [] };
+    voice.runs.push(...read(prose));
+    voices.set(key, voice);
+  }
+  return [...voices.values()];
+}
+
+/** Words that enough authors use: a phrase of rarer ones is rarer still. */
+function frequentWords(voices: readonly Voice[]): ReadonlySet<PhraseWord> {
+  const counts = new Map<PhraseWord, number>();
+  for (const { runs } of voices)
+    for (const word of new Set(runs.flat())) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return new Set([...counts].flatMap(([word, authors]) => (authors >= FEWEST_USING ? [word] : [])));
+}
+
+/** Phrases that begin with a word of a run, each with its length. */
+function* phrasesFrom(run: readonly PhraseWord[], start: number, frequent: ReadonlySet<PhraseWord>) {
+  let told = false;
+  for (let length = 1; length <= LONGEST; length += 1) {
+    const word = run[start + length - 1];
+    if (!word || !frequent.has(word)) return;
+    const alone = length === 1;
+    if (alone && !mayLead(word, false)) return;
+    told ||= word.role === 'told';
+    if (told && mayClose(word, alone) && (!alone || mayLead(word, true))) yield length;
+  }
+}
+
+/** Phrases of an author, each once. */
+function phrasesOf({ runs }: Voice, frequent: ReadonlySet<PhraseWord>): Map<string, PhraseWord[]> {
+  const found = new Map<string, PhraseWord[]>();
+  for (const run of runs)
+    for (let start = 0; start < run.length; start += 1)
+      for (const length of phrasesFrom(run, start, frequent)) {
+        const words = run.slice(start, start + length);
+        found.set(phraseText(words), words);
+      }
+  return found;
+}
+
+interface Using {
+  words: PhraseWord[];
+  /** Places of the voices that use it. */
+  voices: number[];
+}
+
+function usingEach(voices: readonly Voice[]): Map<string, Using> {
+  const frequent = frequentWords(voices);
+  const using = new Map<string, Using>();
+  for (const [place, voice] of voices.entries())
+    for (const [phrase, words] of phrasesOf(voice, frequent)) {
+      const known = using.get(phrase);
+      if (known) known.voices.push(place);
+      else using.set(phrase, { words, voices: [place] });
+    }
+  return using;
+}
+
+/** Authors of a side; the same person counts on each side that they wrote on. */
+type Authors = Readonly<Record<Side, number>>;
+
+function sideCounts(voices: readonly Voice[], places: Iterable<number>): Authors {
+  const counts = { positive: 0, negative: 0 };
+  for (const place of places) {
+    const side = voices[place]?.side;
+    if (side) counts[side] += 1;
+  }
+  return counts;
+}
+
+function measured(
+  voices: readonly Voice[],
+  all: Authors,
+  [phrase, { words, voices: places }]: [string, Using],
+) {
+  const { positive, negative } = sideCounts(voices, places);
+  const [own, other] = [
+    { n: positive, base: all.positive },
+    { n: negative, base: all.negative },
+  ];
+  const { z } = logOdds(own, other);
+  const side: Side = z > 0 ? 'positive' : 'negative';
+  const users = new Set(places.filter((place) => voices[place]?.side === side));
+  return {
+    phrase,
+    words: words.map(({ text }) => text),
+    saying: words.filter(({ role }) => role !== 'joining').length,
+    side,
+    z: Math.abs(z),
+    p: independentP(own, other),
+    users,
+  };
+}
+
+export interface FoundPhrases {
+  authors: Authors;
+  /** Phrases that were held against chance. */
+  tested: number;
+  /** The surest of each side first. */
+  phrases: FoundPhrase[];
+}
+
+/**
+ * Phrases that more authors use where they are positive than where they are negative, or the other way: at most 5 %
+ * false ones among them, ranked by log-odds with a prior, those that say the same put together.
+ * @param leftOut Words of the question.
+ */
+export function findPhrases(posts: readonly JudgedPost[], leftOut: ReadonlySet<string>): FoundPhrases {
+  const voices = voicesOf(posts, leftOut);
+  const authors = sideCounts(voices, voices.keys());
+  if (SIDES.some((side) => authors[side] < FEWEST_AUTHORS)) return { authors, tested: 0, phrases: [] };
+  const candidates = [...usingEach(voices)].filter(([, using]) => using.voices.length >= FEWEST_USING);
+  const tested = candidates.map((candidate) => measured(voices, authors, candidate));
+  const clear = benjaminiHochberg(tested.map(({ p }) => p));
+  const found = tested.filter(({ users }, place) => clear[place] === true && users.size >= FEWEST_USING);
+  const phrases = SIDES.flatMap((side) =>
+    foldedPhrases(found.filter((phrase) => phrase.side === side)).slice(0, MOST),
+  );
+  return { authors, tested: tested.length, phrases };
+}
