@@ -87,7 +87,7 @@ export function AnswerBody({ order, shown, opened, onToggle, onShow, compareText
           <Cell wide={has('countries') ? 8 : 12}>
             <div className="grid grid-rows-[auto_1fr] gap-4 max-md:gap-3">
               <CardOf card="sentiment" />
-              {has('sentiment_time') && <CardOf card="sentiment_time" />}
+              {has('phrases') && <CardOf card="phrases" />}
             </div>
           </Cell>
         )}

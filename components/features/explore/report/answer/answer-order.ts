@@ -10,13 +10,14 @@ export const HEAD_CARDS = [
   'regulars',
   'loud_once',
   'sentiment',
-  'sentiment_time',
+  'phrases',
   'countries',
 ] as const satisfies CardId[];
 
 /** From what tells most beside the head to what tells least; a card that is not named stands before the least. */
 const TELLING: readonly CardId[] = [
   'own_questions',
+  'sentiment_time',
   'share_of_voice',
   'topics',
   'seo_keywords',

@@ -27,10 +27,10 @@ export function NothingToTell({ nothing }: Pick<AnswerOrder, 'nothing'>) {
           {t('nothing.title')}
         </h2>
         <ul className="inline">
-          {nothing.map(({ card, why: { id, count = 0 } }, index) => (
+          {nothing.map(({ card, why: { id, count = 0, least = 0 } }, index) => (
             <li key={card} id={card} tabIndex={-1} className="inline scroll-mt-28">
               {index > 0 && ' · '}
-              {t(`sections.${card}`)} ({t(`nothing.${id}`, { count: formatFull(count, locale) })})
+              {t(`sections.${card}`)} ({t(`nothing.${id}`, { count: formatFull(count, locale), least })})
             </li>
           ))}
         </ul>

@@ -111,6 +111,7 @@ const BY_KIND: {
   times: noRows,
   peak: noRows,
   drivers: noRows,
+  phrases: noRows,
   sentiment: (section, id, writing) =>
     shareRows(id, { ...section, total_items: section.items.length }, writing),
   shares: sharesOf,

@@ -67,13 +67,13 @@ test('loud once: whose the engagements are, and who holds many of them', () => {
 });
 
 test.each(LOCALES)('each says why it lists nobody, in %s', (locale) => {
-  const said = MESSAGES[locale].explore.drivers;
+  const said = MESSAGES[locale].explore.empty;
   const empty = { items: [], total_items: 0 };
   const cases: [string, Given][] = [
-    [said.nobody, { change: { ...empty, accounts: 0 } }],
+    [said.nobodyKnown, { change: { ...empty, accounts: 0 } }],
     [said.oneDay, { change: { ...empty, window_days: 1 } }],
-    [said.unread, { card: 'loud_once', change: { ...empty, engagements: null, split: null } }],
-    [said.noneReceived, { card: 'loud_once', change: { ...empty, engagements: 0, split: null } }],
+    [said.engagementsUnread, { card: 'loud_once', change: { ...empty, engagements: null, split: null } }],
+    [said.noEngagements, { card: 'loud_once', change: { ...empty, engagements: 0, split: null } }],
   ];
   for (const [message, given] of cases) {
     show({ ...given, locale });
@@ -84,5 +84,5 @@ test.each(LOCALES)('each says why it lists nobody, in %s', (locale) => {
   expect(document.body.textContent).toMatch(/31,067/);
   cleanup();
   show({ locale, card: 'loud_once', change: empty });
-  expect(document.body.textContent).toMatch(/36\.4%.*42\.7%/);
+  expect(document.body.textContent).toContain(said.noneLoud);
 });

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { DriversTable } from '@/components/kit/charts/drivers-table';
 import { driversTable } from '@/components/kit/charts/drivers-transform';
 import { LoudOnce } from '@/components/kit/charts/loud-once';
-import { useChartFormat } from '@/components/kit/charts/use-chart-format';
 import { handleAddress } from '@/components/features/explore/report/handle-address';
 import type { DriversSection } from '@/lib/domain/report';
 import type { SectionsWith } from '@/lib/domain/sections';
@@ -21,14 +20,7 @@ function useHandleHref() {
 }
 
 function RegularsCard({ card }: { card: Card }) {
-  const t = useTranslations('explore.drivers');
-  const { totals } = useCards().report;
   const hrefOf = useHandleHref();
-  const none = ({ accounts, window_days: window, least_days: days }: DriversSection) => {
-    if (!totals?.posts) return undefined;
-    if (accounts === 0) return t('nobody');
-    return window < 2 ? t('oneDay') : t('none', { accounts, days });
-  };
   return (
     <ReportCard
       card={card}
@@ -38,7 +30,6 @@ function RegularsCard({ card }: { card: Card }) {
       wide
       flush
       readable
-      none={none}
       table={driversTable}
     >
       {(section, label) => <DriversTable section={section} label={label} handleHref={hrefOf(section)} />}
@@ -47,20 +38,8 @@ function RegularsCard({ card }: { card: Card }) {
 }
 
 function LoudOnceCard({ card }: { card: Card }) {
-  const t = useTranslations('explore.drivers');
-  const tc = useTranslations('charts.drivers');
-  const format = useChartFormat();
-  const { totals } = useCards().report;
+  const t = useTranslations('charts.drivers');
   const hrefOf = useHandleHref();
-  const none = ({ accounts, engagements, split }: DriversSection) => {
-    if (!totals?.posts) return undefined;
-    if (engagements === null) return t('unread');
-    if (accounts === 0) return t('nobody');
-    const share = (key: string) => format.share(split?.find((part) => part.key === key)?.share ?? 0);
-    return split
-      ? t('noneLoud', { returned: share('returned'), others: share('others') })
-      : t('noneReceived');
-  };
   return (
     <ReportCard
       card={card}
@@ -68,9 +47,8 @@ function LoudOnceCard({ card }: { card: Card }) {
       shape="split"
       counting="accounts"
       readable
-      none={none}
       table={driversTable}
-      footer={({ engagements }) => (engagements ? { left: tc('exact', { count: engagements }) } : undefined)}
+      footer={({ engagements }) => (engagements ? { left: t('exact', { count: engagements }) } : undefined)}
     >
       {(section, label) => <LoudOnce section={section} label={label} handleHref={hrefOf(section)} />}
     </ReportCard>

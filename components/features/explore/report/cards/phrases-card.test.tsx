@@ -62,7 +62,7 @@ test('a side without phrases says so, and what was frozen leads nowhere', () => 
 
 test.each(LOCALES)('says why it lists nothing, in %s', (locale) => {
   show(locale, { items: [], base: 0, unknown: 48_212, untold: 'unread' });
-  expect(document.body.textContent).toContain(MESSAGES[locale].explore.phrases.unread);
+  expect(document.body.textContent).toContain(MESSAGES[locale].explore.empty.sentimentUnread);
   cleanup();
   show(locale, { items: [], untold: 'few' });
   expect(document.body.textContent).toMatch(/20/);

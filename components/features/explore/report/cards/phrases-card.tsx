@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { phrasesTable } from '@/components/kit/charts/phrases-transform';
 import { PhrasesView } from '@/components/kit/charts/phrases-view';
 import { handleAddress } from '@/components/features/explore/report/handle-address';
-import { FEWEST_AUTHORS } from '@/lib/analysis/phrases/phrase-sides';
 import { phraseQuery } from '@/lib/analysis/phrases/phrase-matcher';
 import { matchSpans } from '@/lib/domain/keyword-query/spans';
 import type { PhrasesSection } from '@/lib/domain/report';
@@ -19,12 +18,8 @@ const spansOf = (phrase: string, text: string) => matchSpans(phraseQuery(phrase)
 export function PhrasesCard({ card }: { card: SectionsWith<'kind', 'phrases'> }) {
   const t = useTranslations('explore.phrases');
   const tc = useTranslations('charts.phrases');
-  const { actions, report } = useCards();
+  const { actions } = useCards();
   const { onShowPosts } = actions;
-  const none = ({ untold, tested }: PhrasesSection) => {
-    if (untold === undefined || !report.totals?.posts) return undefined;
-    return t(untold, { least: FEWEST_AUTHORS, tested });
-  };
   const select = selecting(actions, ({ key, side, phrase }: PhrasesSection['items'][number]) => [
     { section: card, key },
     t('behind', { side: tc(side), phrase }),
@@ -37,7 +32,6 @@ export function PhrasesCard({ card }: { card: SectionsWith<'kind', 'phrases'> })
       counting="reading"
       wide
       readable
-      none={none}
       table={phrasesTable}
       footer={({ receipt }) => ({ left: t('note'), right: onShowPosts && <LabelLink receipt={receipt} /> })}
     >

@@ -63,7 +63,7 @@ function useCardState<K extends SectionId>(props: ReportCardProps<K>, section: L
   if (none !== undefined) return { kind: 'empty', reason: none };
   const empty = emptinessOf(props.of, section.section);
   if (!empty) return { kind: 'ready' };
-  const reason = t(`empty.${empty.id}`, { count: empty.count ?? 0 });
+  const reason = t(`empty.${empty.id}`, { count: empty.count ?? 0, least: empty.least ?? 0 });
   if (empty.id !== 'noneHint') return { kind: 'empty', reason };
   return { kind: 'empty', reason, wayOut: { label: t('results.noneAction'), onClick: actions.onUseAllData } };
 }
