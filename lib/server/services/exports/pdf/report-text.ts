@@ -101,7 +101,7 @@ export function reportText(locale: Locale): ReportText {
     },
     finding: (id, section, page) => {
       const { n, of } = sectionSample(id, section);
-      if (n === 0) return say(of > 0 ? 'explore.results.noneKnown' : 'kit.states.empty');
+      if (n === 0) return say(of > 0 ? 'explore.empty.noneKnown' : 'kit.states.empty');
       if (isLowSample(id, section)) return say('section-card.lowSampleFinding');
       const finding = findingOf(id, section, page);
       return finding && write(finding);
