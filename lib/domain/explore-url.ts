@@ -197,6 +197,10 @@ function toInstant(value: string | null, edge: 'from' | 'to'): string | null {
   return new Date(Date.parse(`${value}T00:00:00Z`) + (edge === 'to' ? DAY_MS : 0)).toISOString();
 }
 
+/** Without words the whole of the datasets that an address names is asked for. */
+export const isWhole = ({ type, text, datasets }: ExploreState): boolean =>
+  type === 'conversation' && text === '' && datasets.length > 0;
+
 /** The recipe to ask the engine for. `datasets` must name at least one. */
 export function recipeOfState(state: ExploreState, datasets: string[]): RecipeInput {
   const versioned = (name: string) => {
@@ -206,6 +210,7 @@ export function recipeOfState(state: ExploreState, datasets: string[]): RecipeIn
   return {
     type: state.type,
     text: state.text,
+    ...(isWhole(state) && { whole: true as const }),
     extra_keyword: state.extra,
     extra_keyword_type: state.extraType,
     voices: state.voices,

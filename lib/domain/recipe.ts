@@ -54,6 +54,8 @@ export const recipeSchema = z.object({
    * post: ids or addresses of posts, separated by commas or spaces.
    */
   text: z.string().max(10_000),
+  /** Every post of the datasets, asked of a conversation without words; its open window is all of the data. */
+  whole: z.literal(true).optional(),
   /** Empty: none. With `and` posts must hold it too, with `or` they may hold it instead, with `not` they must not. */
   extra_keyword: z.string().max(1_000).default(''),
   extra_keyword_type: extraKeywordTypeSchema.default('and'),
@@ -84,3 +86,7 @@ export const recipeSchema = z.object({
 });
 export type Recipe = z.infer<typeof recipeSchema>;
 export type RecipeInput = z.input<typeof recipeSchema>;
+
+/** What a recipe is called where nobody gave it a title: its words, or the datasets that all posts are asked of. */
+export const recipeTitle = ({ text, whole, datasets }: Recipe): string =>
+  whole ? datasets.map(({ name }) => name).join(', ') : text;

@@ -24,7 +24,10 @@ const JOINED = { and: 'AND', or: 'OR', not: 'NOT' } as const;
 /** The query with the extra keyword that joins it. */
 export function wholeQueryText({ query, filters: { extra_keyword: extra } }: Receipt): string {
   const own = queryText(query);
-  return extra ? `(${own}) ${JOINED[extra.type]} (${extra.text})` : own;
+  if (!extra) return own;
+  return own === ''
+    ? `${JOINED[extra.type]} (${extra.text})`
+    : `(${own}) ${JOINED[extra.type]} (${extra.text})`;
 }
 
 type Frame = Receipt['frame'];

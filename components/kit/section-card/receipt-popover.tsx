@@ -111,6 +111,7 @@ function QueryLines({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <Line term={t('query')}>
+        {receipt.recipe.whole && t('allPosts')}{' '}
         <span className="font-mono text-[.923em]">{wholeQueryText(receipt)}</span>
       </Line>
       <Line term={t('window')}>

@@ -24,7 +24,7 @@ import {
 import { createSheet } from '@/lib/contracts/sheets';
 import type { RequestInput } from '@/lib/contracts/core/endpoint';
 import { sectionsOf } from '@/lib/domain/download-sections';
-import type { Recipe } from '@/lib/domain/recipe';
+import { type Recipe, recipeTitle } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
 import { unfolded } from './answer/unfolding';
 import { CARD_IDS, sectionOfCard, type CardId } from './cards/card-context';
@@ -89,7 +89,7 @@ function fetchFile(recipe: Recipe, locale: Locale, choice: Pick<DownloadChoice, 
       const { file } = await request(createCsvBundle, { body: { recipe, sections } }, { signal });
       return { file, ending: 'zip' };
     }
-    const title = titleOf(recipe.text);
+    const title = titleOf(recipeTitle(recipe));
     if (choice.format === 'sheet') {
       const body = { recipe, sections, title, locale } as const;
       return { file: (await request(createSheet, { body }, { signal })).file, ending: 'xlsx' };
@@ -215,7 +215,7 @@ export function useExports(recipe: Recipe | null) {
   const tc = useTranslations('kit.copy');
   const locale = useLocale();
   return useMemo(() => {
-    const tools: Tools = { recipe, text: recipe?.text ?? '', locale, t, tc };
+    const tools: Tools = { recipe, text: recipe ? recipeTitle(recipe) : '', locale, t, tc };
     const { image, images } = imageExports(tools);
     const { file, csv } = fileExports(tools);
     return {

@@ -25,7 +25,7 @@ import {
   WATCHED_SECTIONS,
   type WatchedSection,
 } from '@/lib/domain/monitors';
-import type { Recipe } from '@/lib/domain/recipe';
+import { type Recipe, recipeTitle } from '@/lib/domain/recipe';
 
 const NAME_LENGTH = 200;
 
@@ -35,7 +35,7 @@ function useCreate(recipe: Recipe, onMade: (secret: string | null) => void) {
   const [cadence, setCadence] = useState<Cadence>('daily');
   const [watched, setWatched] = useState<readonly WatchedSection[]>(DEFAULT_WATCHED);
   const form = useForm({
-    initial: { name: recipe.text.slice(0, NAME_LENGTH), webhook: '', mails: true },
+    initial: { name: recipeTitle(recipe).slice(0, NAME_LENGTH), webhook: '', mails: true },
     rules: {
       name: { required: true, maxLength: NAME_LENGTH + 1, label: t('name') },
       webhook: {

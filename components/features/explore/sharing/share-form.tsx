@@ -16,7 +16,7 @@ import { isAbort } from '@/lib/client/request-error';
 import { shortMessage, tellRefusal } from '@/lib/client/tool-failure';
 import { endpointKey } from '@/lib/client/use-endpoint';
 import { createShare, listShares } from '@/lib/contracts/sharing';
-import type { Recipe } from '@/lib/domain/recipe';
+import { type Recipe, recipeTitle } from '@/lib/domain/recipe';
 import { DEFAULT_SHARE_DAYS, SHARE_DAYS } from '@/lib/domain/sharing';
 
 const TITLE_LENGTH = 200;
@@ -28,7 +28,7 @@ function useShare(recipe: Recipe, onMade: (url: string) => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initial: {
-      title: recipe.text.slice(0, TITLE_LENGTH),
+      title: recipeTitle(recipe).slice(0, TITLE_LENGTH),
       days: String(DEFAULT_SHARE_DAYS),
       password: '',
       texts: false,

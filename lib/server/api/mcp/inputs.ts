@@ -65,6 +65,10 @@ export const recipeInput = z
       .describe(
         'A dataset that distinctive words and similar accounts are compared with. Null: all posts of `datasets`, or common words of the same languages where nearly all of them match.',
       ),
+    whole: z
+      .boolean()
+      .default(false)
+      .describe('True for every post of `datasets`: type conversation, `text` empty'),
     everything: z
       .boolean()
       .default(false)
@@ -86,11 +90,20 @@ const instant = (given: string | null) => given && new Date(given).toISOString()
 
 const named = (one: z.infer<typeof datasetChoice>) => (typeof one === 'string' ? { name: one } : one);
 
-export function recipeOf({ datasets, baseline, everything, from, to, ...rest }: RecipeOfModel): RecipeInput {
+export function recipeOf({
+  datasets,
+  baseline,
+  whole,
+  everything,
+  from,
+  to,
+  ...rest
+}: RecipeOfModel): RecipeInput {
   return {
     ...rest,
     datasets: datasets.map(named),
     ...(baseline !== null && { baseline: named(baseline) }),
+    ...(whole && { whole }),
     ...(everything && { everything }),
     from: instant(from),
     to: instant(to),

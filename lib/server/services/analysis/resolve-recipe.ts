@@ -2,7 +2,7 @@ import 'server-only';
 import packageJson from '@/package.json';
 import { LIMIT_IDS, type LimitId } from '@/lib/analysis/sections/limits';
 import { compareKeys } from '@/lib/analysis/sections/ordering';
-import { type Held, openedWhole, resolveWindow } from '@/lib/domain/analysis-defaults';
+import { type Held, openedWhole, resolveWindow, wholeOf } from '@/lib/domain/analysis-defaults';
 import { AppError, fieldError } from '@/lib/domain/app-error';
 import { shortfallOfRun } from '@/lib/domain/run-shortfall';
 import { isImported } from '@/lib/domain/datasets';
@@ -101,11 +101,12 @@ function windowOf(
     to: recipe.to === null ? null : Date.parse(recipe.to),
   };
   const lastPostAt = ends.length === 0 ? null : Math.max(...ends);
+  const opened = recipe.whole ? wholeOf : openedWhole;
   const { first = null, last = null } = around ?? {};
   const window =
     first !== null && last !== null
       ? windowOfPosts(recipe, { first, last })
-      : resolveWindow({ ...given, now: now.getTime(), lastPostAt, whole: openedWhole(heldBy(datasets)) });
+      : resolveWindow({ ...given, now: now.getTime(), lastPostAt, whole: opened(heldBy(datasets)) });
   if (window.from >= window.to) {
     throw fieldError('to', 'The window must end after it starts');
   }
@@ -130,7 +131,7 @@ function distinctFilters(filters: readonly RecipeFilter[]): RecipeFilter[] {
 function wordsOf({ query, handles, postIds }: ReadText): string[][] {
   if (handles.length > 0) return handles.map((handle) => [`@${handle}`]);
   if (postIds.length > 0) return postIds.map((id) => [id]);
-  return query.groups.map((group) => group.map((term) => term.text));
+  return query.groups.flatMap((group) => (group.length === 0 ? [] : [group.map((term) => term.text)]));
 }
 
 function pinnedRecipe(

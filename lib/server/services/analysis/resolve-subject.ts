@@ -48,8 +48,12 @@ function readRefs<T>(read: (text: string) => T, text: string): T {
   }
 }
 
-function readSubjectText({ type, text, post_ids: ids }: Recipe) {
+function readSubjectText({ type, text, whole, post_ids: ids }: Recipe) {
   const nothing = { handles: [], postIds: [], query: ANYTHING };
+  if (whole) {
+    if (type === 'conversation' && text.trim() === '') return { ...nothing, text: '' };
+    throw fieldError('whole', 'All posts are asked for as a conversation without words');
+  }
   if (type === 'handle') {
     const handles = readRefs(readHandles, text);
     return { ...nothing, handles, text: printHandles(handles) };
