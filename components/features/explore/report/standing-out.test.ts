@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeShareItem, makeShareSection, makeVolume } from '@/tests/factories/report-sections';
+import { makeShareItem, makeShareSection, makeVoices, makeVolume } from '@/tests/factories/report-sections';
 import type { HeldFinding } from '@/lib/domain/page-findings';
 import type { SectionId } from '@/lib/domain/sections';
 import { CARD_IDS } from './cards/card-context';
@@ -62,4 +62,23 @@ test('only of posts that were counted can it be said that nothing stands out', (
   expect(isTold({ ...report({}), totals: totals(1) })).toBe(true);
   expect(isTold({ ...report({}), totals: totals(0) })).toBe(false);
   expect(isTold({ ...report({}), status: 'stopped', totals: totals(1) })).toBe(false);
+});
+
+test('a word of the question is no finding', () => {
+  const query = { groups: [['latte']] } as unknown as ReportState['query'];
+  expect(standingOut({ ...report({ seo_keywords: words(4, true) }), query }, CARD_IDS)).toEqual([]);
+});
+
+test('what people would assume and cannot be told stands last, with why', () => {
+  const voices = makeVoices({ velnora: 300, hushmill: 290 }, { base: 600 });
+  const told = report({ share_of_voice: voices, seo_keywords: words(4, true) }, [
+    heldOf('seo_keywords', 'latte'),
+  ]);
+  const unclear = [{ section: 'share_of_voice', by: 'halves' } as const];
+  const page = told.findings && { ...told.findings, unclear };
+  const rows = standingOut({ ...told, findings: page }, CARD_IDS);
+  expect(rows.map(({ card, held, unclear: why }) => [card, held === null, why])).toEqual([
+    ['seo_keywords', false, null],
+    ['share_of_voice', true, 'halves'],
+  ]);
 });
