@@ -1,11 +1,12 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useQueryHistory } from '@/lib/client/stores/query-history';
 import { useShortcuts } from '@/lib/client/stores/shortcuts';
 import { printExploreState, type ExploreState } from '@/lib/domain/explore-url';
 import { route } from '@/lib/tenants/routes';
+import { AnswerSkeleton } from './answer-skeleton';
 import { CardProvider, type CardActions, type CardId } from './report/cards/card-context';
 import { ExploreNotices } from './explore-notices';
 import type { PostsRequest } from './report/posts-behind';
@@ -20,7 +21,7 @@ import { useExports } from './report/use-exports';
 import { allData } from '@/lib/domain/dataset-windows';
 
 // The charts are most of the script: they load while the engine counts, not before the page can be used.
-const Results = dynamic(() => import('./results').then((module) => module.Results), { ssr: false });
+const Results = lazy(() => import('./results').then((module) => ({ default: module.Results })));
 
 // A dialog loads when it is first opened.
 const PostsBehind = dynamic(() => import('./report/posts-behind').then((module) => module.PostsBehind));
@@ -78,6 +79,7 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
     onRunAgain: analysis.again,
     onUseAllData: () => update(allData(chosen)),
   };
+  const title = state.description || state.text;
   const run = (asked: Asked) => {
     if (sameQuestion(state, asked)) analysis.again();
     else update(questionPatch(state, asked));
@@ -113,40 +115,42 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
             keys,
           }}
         >
-          <Results
-            type={state.type}
-            title={state.description || state.text}
-            recipe={recipe}
-            sample={chosen.some((dataset) => dataset.sample)}
-            hidden={hidden}
-            onShowHidden={() => setHidden([])}
-            onSheet={() => exports.sheet()}
-            onCopyLink={() => void exports.copy(permalink(state, recipe))}
-            savePrompt={savePrompt}
-            comparePath={(other) => comparePath(state, recipe, other)}
-            compareTexts={(texts) => compareTextsPath(state, recipe, texts)}
-            networkPath={`${route('network')}?${printExploreState(state)}`}
-          />
+          <Suspense fallback={<AnswerSkeleton title={title} />}>
+            <Results
+              type={state.type}
+              title={title}
+              recipe={recipe}
+              sample={chosen.some((dataset) => dataset.sample)}
+              hidden={hidden}
+              onShowHidden={() => setHidden([])}
+              onSheet={() => exports.sheet()}
+              onCopyLink={() => void exports.copy(permalink(state, recipe))}
+              savePrompt={savePrompt}
+              comparePath={(other) => comparePath(state, recipe, other)}
+              compareTexts={(texts) => compareTextsPath(state, recipe, texts)}
+              networkPath={`${route('network')}?${printExploreState(state)}`}
+            />
+          </Suspense>
           {prompt && <div className="px-4 pt-4 pb-6 md:px-7">{prompt}</div>}
         </CardProvider>
+      ) : datasets.isLoading ? (
+        // Which data there is decides what the start panel says.
+        state.text !== '' && <AnswerSkeleton title={title} />
       ) : (
-        // Which data there is decides what the panel says.
-        !datasets.isLoading && (
-          <StartPanel
-            type={state.type}
-            hasSample={sample !== undefined}
-            trends={{
-              country: state.trendCountry,
-              dataset: chosen[0]?.name,
-              onCountry: (trendCountry) => update({ trendCountry }),
-            }}
-            // Examples are asked of the sample world, whatever the address named.
-            onExample={(type, text) => {
-              if (sample) update({ type, text, datasets: [sample.name], from: null, to: null });
-            }}
-            onTopic={(text) => update({ text })}
-          />
-        )
+        <StartPanel
+          type={state.type}
+          hasSample={sample !== undefined}
+          trends={{
+            country: state.trendCountry,
+            dataset: chosen[0]?.name,
+            onCountry: (trendCountry) => update({ trendCountry }),
+          }}
+          // Examples are asked of the sample world, whatever the address named.
+          onExample={(type, text) => {
+            if (sample) update({ type, text, datasets: [sample.name], from: null, to: null });
+          }}
+          onTopic={(text) => update({ text })}
+        />
       )}
       {behind !== undefined && (
         <PostsBehind

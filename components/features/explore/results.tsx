@@ -8,12 +8,12 @@ import { StatStrip } from '@/components/kit/charts/stat-strip';
 import { ErrorState } from '@/components/kit/error-state';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
 import { printLabellingQuery } from '@/lib/domain/labelling-url';
 import type { QueryType, Recipe } from '@/lib/domain/recipe';
 import { route } from '@/lib/tenants/routes';
 import { AnswerHeading } from './answer-heading';
+import { StatsSkeleton } from './answer-skeleton';
 import { MoreMenu } from './more-menu';
 import { CARD_IDS, sectionOfCard, useCards, type CardId } from './report/cards/card-context';
 import { AnswerBody } from './report/answer/answer-body';
@@ -119,17 +119,6 @@ function Body({ shown, order, cards, hidden, onShowHidden, sample, compareTexts 
   );
 }
 
-/** The place of the key figures while they are counted. */
-function StatsSkeleton() {
-  return (
-    <div className="flex h-16 items-center gap-8 rounded-lg border border-line bg-surface px-4 max-md:h-48">
-      {[0, 1, 2, 3, 4, 5].map((stat) => (
-        <Skeleton key={stat} className="h-4 flex-1" />
-      ))}
-    </div>
-  );
-}
-
 /** The answer: title, key figures, what the posts say, and below it everything else. */
 export function Results(props: ResultsProps) {
   const t = useTranslations('explore');
@@ -173,6 +162,7 @@ export function Results(props: ResultsProps) {
       <AssistantPanel
         recipe={recipe}
         ready={report.status === 'ready'}
+        posts={report.totals?.posts}
         onShow={({ section }) => show(section)}
         beside={
           <IconButton label={t('more.sections')} className="size-11 md:hidden" onClick={list}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowUp, MessageCircleQuestion, Square, X } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -16,6 +16,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Textarea } from '@/components/ui/textarea';
 import { type CitedFigure, MAX_QUESTION } from '@/lib/domain/assistant';
 import type { Recipe } from '@/lib/domain/recipe';
+import { formatFull } from '@/lib/format/number';
 import { Answer } from './answer';
 import { answerOf } from './assistant-state';
 import { useAssistant } from './use-assistant';
@@ -40,6 +41,8 @@ export interface AssistantPanelProps {
   ready: boolean;
   /** Leads to what an answer cites; scrolls to its card unless given. */
   onShow?: (figure: CitedFigure) => void;
+  /** Of the analysis, once they are counted. */
+  posts?: number;
   /** Stands beside the line. */
   beside?: ReactNode;
 }
@@ -143,25 +146,28 @@ interface AskLineProps {
   canAsk: boolean;
   onToggle: () => void;
   onAsk: (question: string) => void;
+  posts?: number;
   beside?: ReactNode;
 }
 
 /** One line at the foot of the window: where questions are asked, with two of them ready. */
-function AskLine({ opener, open, canAsk, onToggle, onAsk, beside }: AskLineProps) {
+function AskLine({ opener, open, canAsk, posts, onToggle, onAsk, beside }: AskLineProps) {
   const t = useTranslations('assistant');
+  const locale = useLocale();
   return (
     <div data-export="omit" className="sticky bottom-0 z-10 mt-8 border-t border-line bg-canvas print:hidden">
       <div className="answer-frame flex h-14 items-center gap-2.5 max-md:h-15">
         <button
           ref={opener}
           type="button"
-          aria-label={t('panel.open')}
           aria-expanded={open}
           onClick={onToggle}
           className="flex h-9 min-w-0 flex-1 cursor-pointer items-center gap-2.5 rounded-md border border-control bg-surface px-3 text-left text-subtle focus-visible:outline-2 focus-visible:outline-focus max-md:h-11"
         >
           <MessageCircleQuestion aria-hidden className="size-4 flex-none" strokeWidth={1.75} />
-          <span className="truncate">{t('panel.open')}</span>
+          <span className="truncate">
+            {posts === undefined ? t('panel.open') : t('panel.line', { posts: formatFull(posts, locale) })}
+          </span>
         </button>
         {canAsk &&
           DOCKED.map((id) => (
@@ -180,7 +186,7 @@ function AskLine({ opener, open, canAsk, onToggle, onAsk, beside }: AskLineProps
 }
 
 /** Questions about the result on the page: a line at its foot opens a panel over it, and moves nothing. */
-export function AssistantPanel({ recipe, ready, beside, onShow = showSection }: AssistantPanelProps) {
+export function AssistantPanel({ recipe, ready, posts, beside, onShow = showSection }: AssistantPanelProps) {
   const t = useTranslations('assistant.panel');
   const { state, ask, askAgain, stop } = useAssistant(recipe);
   const [open, setOpen] = useState(false);
@@ -202,6 +208,7 @@ export function AssistantPanel({ recipe, ready, beside, onShow = showSection }: 
         opener={opener}
         open={open}
         canAsk={canAsk}
+        posts={posts}
         onToggle={open ? close : () => setOpen(true)}
         onAsk={(question) => {
           setOpen(true);
