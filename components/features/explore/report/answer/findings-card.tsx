@@ -33,9 +33,9 @@ function Interval({ held }: { held: HeldFinding | null }) {
   const text = useHeldText();
   if (!held) return <span className="max-lg:hidden" />;
   return (
-    <span className="flex flex-wrap items-center gap-x-3 whitespace-nowrap">
+    <span className="flex items-center gap-x-3 whitespace-nowrap">
       <span className="max-md:hidden">
-        <ScaleWhisker {...scaleOf(held)} reference={0} width={124} />
+        <ScaleWhisker {...scaleOf(held)} reference={0} width={96} />
       </span>
       <span>
         <b className="font-semibold">
