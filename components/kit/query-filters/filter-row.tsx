@@ -103,7 +103,7 @@ function BaselineFilter({
 
 /** One filter a row: its name in a column of its own, then what it is set to. */
 const ROWS =
-  'grid divide-y divide-line-soft *:h-[34px] *:w-full *:justify-start *:rounded-none *:border-x-0 *:bg-transparent *:first:border-t-0 *:last:border-b-0 [&>button]:border-line-soft [&>button>span:nth-of-type(2)]:flex-1 [&>button>span:nth-of-type(2)]:text-left [&>button>span:first-of-type:not(:last-of-type)]:w-32';
+  'grid divide-y divide-line-soft *:h-[34px] *:w-full *:justify-start *:rounded-none *:border-x-0 *:bg-transparent *:first:border-t-0 *:last:border-b-0 [&>button]:border-line-soft [&>button>span:nth-of-type(2)]:flex-1 [&>button>span:nth-of-type(2)]:text-left [&>button>span:first-of-type:not(:last-of-type)]:w-32 [&>button>span:first-of-type]:text-left';
 
 /** Everything that narrows an analysis besides the words; each choice changes the address at once. */
 export function FilterRow({ state, datasets, chosen, onChange, children }: FilterRowProps) {
