@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import { useKnownCount } from '@/components/kit/use-known-count';
 import type { QueryType, Recipe } from '@/lib/domain/recipe';
@@ -78,8 +78,10 @@ export function AnswerHeading({ type, title, recipe, sample, savePrompt, more }:
         <Meta type={type} />
       </div>
       <div className="flex flex-none items-center gap-2 max-md:w-full max-md:[&>button]:h-11 max-md:[&>button:not(:last-child)]:flex-1">
-        <ShareReport recipe={recipe} ready={ready} />
-        <SaveAudience recipe={recipe} ready={ready} prompt={savePrompt} />
+        <Suspense>
+          <ShareReport recipe={recipe} ready={ready} />
+          <SaveAudience recipe={recipe} ready={ready} prompt={savePrompt} />
+        </Suspense>
         {more}
       </div>
     </div>

@@ -152,13 +152,15 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
           onTopic={(text) => update({ text })}
         />
       )}
-      {behind !== undefined && (
-        <PostsBehind
-          asked={behind}
-          onClose={() => setBehind(null)}
-          onOnly={(filter) => update({ filters: withFilter(state.filters, filter) })}
-        />
-      )}
+      <Suspense>
+        {behind !== undefined && (
+          <PostsBehind
+            asked={behind}
+            onClose={() => setBehind(null)}
+            onOnly={(filter) => update({ filters: withFilter(state.filters, filter) })}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

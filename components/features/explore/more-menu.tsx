@@ -20,7 +20,7 @@ import {
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { themeBackground } from '@/components/kit/theme-background';
 import { Button } from '@/components/ui/button';
 import {
@@ -171,16 +171,18 @@ export function MoreMenu(props: MoreMenuProps) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      {choosing && (
-        <DownloadDialog
-          open
-          onOpenChange={setChoosing}
-          sections={downloadSectionsIn(takeaways.ready)}
-          background={themeBackground()}
-          onDownload={takeaways.exports.download}
-        />
-      )}
-      {watched && <MonitorDialog recipe={watched} onClose={() => setWatched(null)} />}
+      <Suspense>
+        {choosing && (
+          <DownloadDialog
+            open
+            onOpenChange={setChoosing}
+            sections={downloadSectionsIn(takeaways.ready)}
+            background={themeBackground()}
+            onDownload={takeaways.exports.download}
+          />
+        )}
+        {watched && <MonitorDialog recipe={watched} onClose={() => setWatched(null)} />}
+      </Suspense>
     </>
   );
 }

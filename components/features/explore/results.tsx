@@ -3,7 +3,7 @@
 import { List } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { StatStrip } from '@/components/kit/charts/stat-strip';
 import { ErrorState } from '@/components/kit/error-state';
 import { Button } from '@/components/ui/button';
@@ -75,14 +75,17 @@ function RunNotes() {
 
 type Cards = ReturnType<typeof useOpenedCards>;
 
-interface BodyProps extends Pick<ResultsProps, 'hidden' | 'onShowHidden' | 'sample' | 'compareTexts'> {
+interface BodyProps extends Pick<
+  ResultsProps,
+  'type' | 'hidden' | 'onShowHidden' | 'sample' | 'compareTexts'
+> {
   shown: readonly CardId[];
   order: AnswerOrder;
   cards: Cards;
 }
 
 /** Everything below the title. */
-function Body({ shown, order, cards, hidden, onShowHidden, sample, compareTexts }: BodyProps) {
+function Body({ type, shown, order, cards, hidden, onShowHidden, sample, compareTexts }: BodyProps) {
   const t = useTranslations('explore');
   const { report, before, actions } = useCards();
   if (report.status === 'error' && report.query === null)
@@ -100,6 +103,7 @@ function Body({ shown, order, cards, hidden, onShowHidden, sample, compareTexts 
         {stats.length > 0 ? <StatStrip stats={stats} label={t('stats.label')} /> : <StatsSkeleton />}
       </div>
       <AnswerBody
+        ofHandle={type === 'handle'}
         order={order}
         shown={shown}
         opened={cards.opened}
@@ -159,18 +163,21 @@ export function Results(props: ResultsProps) {
         <RunNotes />
         <Body {...props} shown={shown} order={order} cards={cards} />
       </div>
-      <AssistantPanel
-        recipe={recipe}
-        ready={report.status === 'ready'}
-        posts={report.totals?.posts}
-        onShow={({ section }) => show(section)}
-        beside={
-          <IconButton label={t('more.sections')} className="size-11 md:hidden" onClick={list}>
-            <List aria-hidden />
-          </IconButton>
-        }
-      />
-      {listing && <SectionsDialog items={items} onJump={show} onClose={() => setListing(false)} />}
+      {/* What comes later hides nothing of what is there. */}
+      <Suspense>
+        <AssistantPanel
+          recipe={recipe}
+          ready={report.status === 'ready'}
+          posts={report.totals?.posts}
+          onShow={({ section }) => show(section)}
+          beside={
+            <IconButton label={t('more.sections')} className="size-11 md:hidden" onClick={list}>
+              <List aria-hidden />
+            </IconButton>
+          }
+        />
+        {listing && <SectionsDialog items={items} onJump={show} onClose={() => setListing(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -21,11 +21,20 @@ const WIDE = {
   12: 'lg:col-span-12',
 };
 
-function Cell({ wide, children }: { wide: keyof typeof WIDE; children: ReactNode }) {
-  return <div className={cn('grid min-w-0 [&>*]:min-w-0', WIDE[wide])}>{children}</div>;
+interface CellProps {
+  wide: keyof typeof WIDE;
+  /** Keeps the height of the first row while its cards are counted. */
+  top?: boolean;
+  children: ReactNode;
+}
+
+function Cell({ wide, top = false, children }: CellProps) {
+  return <div className={cn('grid min-w-0 [&>*]:min-w-0', top && 'lg:min-h-93', WIDE[wide])}>{children}</div>;
 }
 
 interface AnswerBodyProps {
+  /** Whether the profile of a handle leads. */
+  ofHandle: boolean;
   order: AnswerOrder;
   shown: readonly CardId[];
   opened: readonly CardId[];
@@ -35,7 +44,15 @@ interface AnswerBodyProps {
 }
 
 /** What happened beside its peak, what the posts say, how it is taken and where; then everything else, small. */
-export function AnswerBody({ order, shown, opened, onToggle, onShow, compareTexts }: AnswerBodyProps) {
+export function AnswerBody({
+  ofHandle,
+  order,
+  shown,
+  opened,
+  onToggle,
+  onShow,
+  compareTexts,
+}: AnswerBodyProps) {
   const t = useTranslations('explore.results');
   const { report, actions } = useCards();
   const { head } = order;
@@ -56,18 +73,20 @@ export function AnswerBody({ order, shown, opened, onToggle, onShow, compareText
   return (
     <>
       <div className="grid grid-cols-1 gap-4 max-md:gap-3 lg:grid-cols-12">
-        {has('profile') && (
+        {ofHandle && has('profile') && (
           <Cell wide={12}>
             <CardOf card="profile" />
           </Cell>
         )}
         {has('conversation_volume') && (
           <>
-            <Cell wide={7}>
+            <Cell wide={7} top>
               <CardOf card="conversation_volume" />
             </Cell>
             {/* Where no day stands out, the largest one stands in its place. */}
-            <Cell wide={5}>{has('peak_day') ? <CardOf card="peak_day" /> : <LargestDay />}</Cell>
+            <Cell wide={5} top>
+              {has('peak_day') ? <CardOf card="peak_day" /> : <LargestDay />}
+            </Cell>
           </>
         )}
         <Cell wide={12}>
