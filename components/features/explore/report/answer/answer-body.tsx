@@ -107,6 +107,7 @@ export function AnswerBody({
             <div className="grid grid-rows-[auto_1fr] gap-4 max-md:gap-3">
               <CardOf card="sentiment" />
               {has('phrases') && <CardOf card="phrases" />}
+              {has('sentiment_time') && <CardOf card="sentiment_time" />}
             </div>
           </Cell>
         )}

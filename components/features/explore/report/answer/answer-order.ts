@@ -65,10 +65,12 @@ export function answerOrder(report: ReportState, shown: readonly CardId[]): Answ
   const whys = shown.map((card) => ({ card, why: nothingToTell(report, sectionOfCard(card)) }));
   const nothing = whys.flatMap(({ card, why }) => (why ? [{ card, why }] : []));
   const told = shown.filter((card) => !nothing.some((one) => one.card === card));
-  const atlas = told.filter((card) => !isHead(card)).toSorted((a, b) => placeOf(a) - placeOf(b));
+  // Without phrases the course of sentiment stands in their place.
+  const leads = (card: CardId) => isHead(card) || (card === 'sentiment_time' && !told.includes('phrases'));
+  const atlas = told.filter((card) => !leads(card)).toSorted((a, b) => placeOf(a) - placeOf(b));
   const full = atlas.length < ROW ? atlas.length : atlas.length - (atlas.length % ROW);
   return {
-    head: told.filter(isHead),
+    head: told.filter(leads),
     tiles: atlas.slice(0, full),
     onDemand: atlas.slice(full),
     nothing: nothing.filter(({ card }) => card !== 'sentiment_time' && card !== 'peak_day'),

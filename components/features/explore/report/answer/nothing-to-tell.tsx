@@ -28,7 +28,7 @@ export function NothingToTell({ nothing }: Pick<AnswerOrder, 'nothing'>) {
         </h2>
         <ul className="inline">
           {nothing.map(({ card, why: { id, count = 0, least = 0 } }, index) => (
-            <li key={card} id={card} tabIndex={-1} className="inline scroll-mt-28">
+            <li key={card} id={card} tabIndex={-1} className="inline scroll-mb-16 md:scroll-mt-12">
               {index > 0 && ' · '}
               {t(`sections.${card}`)} ({t(`nothing.${id}`, { count: formatFull(count, locale), least })})
             </li>

@@ -122,7 +122,7 @@ export function Tile({ card, open, onToggle }: TileProps) {
       data-tile={open ? 'open' : 'closed'}
       onKeyDown={onKeyDown}
       className={cn(
-        'group relative flex h-46 min-w-0 scroll-mt-28 scroll-mb-16 flex-col overflow-hidden rounded-lg border border-line bg-surface outline-0 hover:border-control focus-visible:outline-2 focus-visible:outline-focus',
+        'group relative flex h-46 min-w-0 scroll-mb-16 md:scroll-mt-12 flex-col overflow-hidden rounded-lg border border-line bg-surface outline-0 hover:border-control focus-visible:outline-2 focus-visible:outline-focus',
         'max-md:h-auto max-md:min-h-15 max-md:justify-center max-md:py-2.5 max-md:pr-10',
         open && 'border-control',
       )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type CardId, CARD_IDS } from '@/components/features/explore/report/cards/card-context';
 import { useUnfolding } from './unfolding';
@@ -34,6 +34,7 @@ function useOpenOnPaper(): void {
  */
 export function useOpenedCards(foldable: readonly CardId[], settled: boolean) {
   const [opened, setOpened] = useState<readonly CardId[]>([]);
+  const followed = useRef(false);
   const whole = useUnfolding((state) => state.whole);
   useOpenOnPaper();
   const show = useCallback((card: CardId) => {
@@ -47,7 +48,9 @@ export function useOpenedCards(foldable: readonly CardId[], settled: boolean) {
       const card = cardOf(window.location.hash.slice(1));
       if (card) show(card);
     };
-    follow();
+    // Another run of the page leads nobody there again.
+    if (!followed.current) follow();
+    followed.current = true;
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [settled, show]);
