@@ -2,7 +2,7 @@ import type { ReportState } from '@/components/features/explore/report/report-st
 import { FEWEST_AUTHORS } from '@/lib/analysis/phrases/phrase-sides';
 import type { DriversSection, Sections } from '@/lib/domain/report';
 import { isLowSample, sectionSample } from '@/lib/domain/section-sample';
-import { rowOf, type SectionId } from '@/lib/domain/sections';
+import type { SectionId } from '@/lib/domain/sections';
 
 /** Why a section shows nothing, or nothing that tells: the id of a sentence and its count. */
 export interface Emptiness {
@@ -79,8 +79,6 @@ export function nothingToTell(report: ReportState, id: SectionId): Emptiness | n
   if (state?.status !== 'ready') return null;
   const section: Sections[SectionId] = state.section;
   const empty = emptinessOf(id, section);
-  // Nobody among those who were counted: the posts themselves lack nothing.
-  if (empty && rowOf(id).kind === 'drivers') return { id: 'nothingListed' };
   if (empty) return empty;
   const small = isLowSample(id, section) && (report.totals?.posts ?? 0) >= 1000;
   if (small) return { id: 'lowSample', count: sectionSample(id, section).n };
