@@ -150,11 +150,13 @@ export function FindingsCard({ shown, ...ways }: FindingsCardProps) {
   const t = useTranslations('explore.findings');
   const locale = useLocale();
   const { report } = useCards();
-  // The volume says its own peak right above.
-  const rows = standingOut(
+  const all = standingOut(report, shown);
+  // The volume says its own peak right above; alone it still stands, as then something does differ.
+  const others = standingOut(
     report,
     shown.filter((card) => card !== 'conversation_volume'),
   );
+  const rows = others.length > 0 ? others : all;
   const waiting = report.status === 'loading';
   if (!waiting && !isTold(report) && rows.length === 0) return null;
   return (
