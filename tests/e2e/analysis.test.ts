@@ -164,13 +164,18 @@ test('a click on a bar shows the posts behind it, with the words that matched ma
 test('a tile opens its whole card below its row, as wide as the page, and the tiles stay', async () => {
   const page = await open('protargeting', '/explore?q=velnora&dataset=sample#languages');
   await finished(page);
-  const [tiles, card4] = [page.locator('section[data-tile]'), card(page, 'languages')];
-  await card4.and(page.locator('[data-state=ready]')).waitFor();
+  const [tiles, opened] = [page.locator('section[data-tile]'), card(page, 'languages')];
+  await opened.and(page.locator('[data-state=ready]:focus')).waitFor();
   const count = await tiles.count();
   expect(count % 4).toBe(0);
-  expect((await card4.boundingBox())?.width ?? 0).toBeGreaterThan(1200);
-  const tile = await page.locator('#languages-tile').boundingBox();
-  expect((await card4.boundingBox())?.y).toBeGreaterThan((tile?.y ?? 0) + (tile?.height ?? 0));
+  // Read at once: the page may still be on its way to the card.
+  const { below, width } = await opened.evaluate((element) => {
+    const tile = document.getElementById('languages-tile')?.getBoundingClientRect();
+    const whole = element.getBoundingClientRect();
+    return { below: whole.top - (tile?.bottom ?? Infinity), width: whole.width };
+  });
+  expect(below).toBeGreaterThan(0);
+  expect(width).toBeGreaterThan(1200);
   await page.keyboard.press('e');
   await page.locator('#languages[data-tile=closed]').waitFor();
   expect(await tiles.count()).toBe(count);
