@@ -119,6 +119,7 @@ function accountsOf(world: NullWorld, posts: readonly WorldPost[]): Facets['acco
     ranked: ids.size,
     top: [],
     largest: [],
+    busiest: [],
   };
 }
 

@@ -235,6 +235,8 @@ export type SizeSection = z.infer<typeof sizeSectionSchema>;
 export const accountsSectionSchema = z.object({
   ...sectionBase,
   items: z.array(z.object(accountFields)),
+  /** Accounts that write more than those of the items, most posts first; absent where the items are all there are. */
+  busiest: z.array(z.object(accountFields)).optional(),
   total_items: z.int(),
 });
 export type AccountsSection = z.infer<typeof accountsSectionSchema>;

@@ -17,9 +17,14 @@ export function itemKey(item: AnyItem): string {
   return item.at;
 }
 
+/** Of accounts also those that are listed for their posts alone. */
+const itemsOf = (section: AnySection): readonly AnyItem[] => [
+  ...section.items,
+  ...('busiest' in section ? (section.busiest ?? []) : []),
+];
+
 export function itemOf<K extends SectionId>(section: Section<K>, key: string) {
-  const items: readonly AnyItem[] = section.items;
-  return items.find((item) => itemKey(item) === key || ('weekday' in item && isInSum(key, item)));
+  return itemsOf(section).find((item) => itemKey(item) === key || ('weekday' in item && isInSum(key, item)));
 }
 
 export const isShare = (item: AnyItem): item is ShareItem => 'share' in item && 'low' in item;
@@ -85,8 +90,7 @@ export function measured(
 ): Measured | undefined {
   if (key === '') return wholeValue(section, measure);
   if (key.includes('*')) return measure === 'posts' ? sumOfCells(section, key) : undefined;
-  const items: readonly AnyItem[] = section.items;
-  const item = items.find((one) => itemKey(one) === key);
+  const item = itemsOf(section).find((one) => itemKey(one) === key);
   return item && itemValue(item, measure);
 }
 

@@ -168,9 +168,10 @@ function tellAccounts(section: AccountsSection, { id, scope, keys, read }: Asked
   const values = valuesOf(id, scope);
   const row = rowOf(id);
   const byFollowers = row.kind === 'accounts' && row.rankedBy === 'followers';
-  const named = section.items.filter(({ key }) => keys.includes(key));
+  const all = [...section.items, ...(section.busiest ?? [])];
+  const named = all.filter(({ key }) => keys.includes(key));
   const byPosts = !byFollowers && named.length === 0 && rankOf(read) === 'byPosts';
-  const listed = byPosts ? section.items.toSorted((a, b) => b.posts - a.posts) : section.items;
+  const listed = byPosts ? all.toSorted((a, b) => b.posts - a.posts) : section.items;
   const shown = (named.length > 0 ? named : listed).slice(0, read.conditions.top ?? LISTED);
   if (shown.length === 0) return untold('accounts.none');
   if (keys.length > 0 && named.length === 0)
@@ -188,7 +189,8 @@ function tellAccounts(section: AccountsSection, { id, scope, keys, read }: Asked
       followers: values.count(item.key, 'followers', followers),
     });
   });
-  const cut = byPosts && section.total_items > section.items.length;
+  // Results kept by an older version hold the accounts with the most engagements alone.
+  const cut = byPosts && section.total_items > section.items.length && !section.busiest;
   const total = values.count('', 'total_items', section.total_items);
   const head = byFollowers
     ? 'byFollowers'

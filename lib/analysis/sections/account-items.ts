@@ -20,17 +20,22 @@ function accountItem(row: AccountRow): AccountsSection['items'][number] {
   };
 }
 
+/** The accounts with these keys, in their order. */
+export function accountItems({ accountRows }: Pick<Facets, 'accountRows'>, keys: readonly string[]) {
+  const rows = new Map(accountRows.map((row) => [row.key, row]));
+  return keys.flatMap((key) => {
+    const row = rows.get(key);
+    return row ? [accountItem(row)] : [];
+  });
+}
+
 /** The accounts with these keys, in their order, of so many in all. */
 export function listedAccounts(
   { steps, accounts, accountRows }: Pick<Facets, 'steps' | 'accounts' | 'accountRows'>,
   keys: readonly string[],
   total: number,
 ) {
-  const rows = new Map(accountRows.map((row) => [row.key, row]));
-  const items = keys.flatMap((key) => {
-    const row = rows.get(key);
-    return row ? [accountItem(row)] : [];
-  });
+  const items = accountItems({ accountRows }, keys);
   const limits: LimitId[] = authorLimits({ steps, accounts });
   if (accounts.posts > accounts.postsWithHandle) limits.push('accounts_without_handle');
   if (items.some(({ key }) => !isHandleKey(key))) limits.push('accounts_by_name');

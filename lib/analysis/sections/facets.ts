@@ -121,6 +121,8 @@ export interface Accounts extends AccountTotals {
   top: string[];
   /** Keys of the accounts with a handle and the most followers, largest first. */
   largest: string[];
+  /** Keys of the authors that `top` is chosen from with the most posts, most first. */
+  busiest: string[];
 }
 
 /** All accounts of the datasets, whenever they posted: what an index compares with. */
@@ -297,7 +299,7 @@ export interface Facets {
   languageAuthors: AuthorCounts;
   cells: Cell[];
   accounts: Accounts;
-  /** The accounts named in `accounts.top` and `accounts.largest`, in no order. */
+  /** The accounts named in `accounts.top`, `largest` and `busiest`, in no order. */
   accountRows: AccountRow[];
   baseline: Baseline;
   background: Background;

@@ -37,6 +37,7 @@ const NOBODY: Facets['accounts'] = {
   ranked: 0,
   top: [],
   largest: [],
+  busiest: [],
 };
 
 const nobody = eachByItself(0);

@@ -1,4 +1,4 @@
-import { listedAccounts } from '../account-items';
+import { accountItems, listedAccounts } from '../account-items';
 import { engagementLimits } from '../facet-sums';
 import { defineSection } from '../section';
 
@@ -10,8 +10,15 @@ export const topAccounts = defineSection({
   method: 'engagement',
   limits: ['latest_post_describes_account'],
   compute(facets, context) {
-    const { top, ranked } = facets.accounts;
+    const { top, ranked, busiest } = facets.accounts;
     const { body, limits } = listedAccounts(facets, top, ranked);
-    return { body, limits: [...engagementLimits(context, facets.steps.rows), ...limits] };
+    const others = accountItems(
+      facets,
+      busiest.filter((key) => !top.includes(key)),
+    );
+    return {
+      body: others.length > 0 ? { ...body, busiest: others } : body,
+      limits: [...engagementLimits(context, facets.steps.rows), ...limits],
+    };
   },
 });

@@ -21,6 +21,7 @@ export interface AccountsRow extends MarkRow, AccountTotals {
   /** Values (negative, so that the first come first), handle and key. */
   best: [number, number, string, string][];
   largest: [number, string, string][];
+  busiest: [number, string, string][];
 }
 
 /** The mark of accounts with any interest at all. */
@@ -54,6 +55,7 @@ export const NOBODY: AccountsRow = {
   postsWithHandle: 0,
   best: [],
   largest: [],
+  busiest: [],
 };
 
 /** Accounts of which nobody tells what they received come last, by their posts. */
@@ -71,7 +73,8 @@ export function accountsQuery({ where, params, question }: Matched): PostsQuery<
         sumIf(f, f >= 0) AS followers, countIf(f >= 0) AS accountsWithFollowers,
         countIf(handle != '') AS accountsWithHandle, sumIf(n, handle != '') AS postsWithHandle,
         groupArraySortedIf(${RANKED_ITEMS})((-received, ${UNTOLD_BY_POSTS}, handle, key), mark = '' AND handle != '') AS best,
-        groupArraySortedIf(${RANKED_ITEMS})((-f, handle, key), mark = '' AND handle != '' AND f >= 0) AS largest
+        groupArraySortedIf(${RANKED_ITEMS})((-f, handle, key), mark = '' AND handle != '' AND f >= 0) AS largest,
+        groupArraySortedIf(${RANKED_ITEMS})((-toInt64(n), handle, key), mark = '' AND handle != '') AS busiest
       FROM (SELECT toString(author_key) AS key, argMax(author_traits, recency) AS traits,
           argMax(author_followers, recency) AS f, count() AS n, ${authorKeySql(question)} AS handle,
           toInt64(ifNull(sum(engagements), -1)) AS received
@@ -80,7 +83,7 @@ export function accountsQuery({ where, params, question }: Matched): PostsQuery<
     params,
     read(rows) {
       const everyone = rows.find((row) => row.mark === '') ?? NOBODY;
-      const { best, largest, mark: _, ...totals } = everyone;
+      const { best, largest, busiest, mark: _, ...totals } = everyone;
       return {
         ...totals,
         traits: traitsOf(rows),
@@ -88,6 +91,7 @@ export function accountsQuery({ where, params, question }: Matched): PostsQuery<
         ranked: totals.accountsWithHandle,
         top: best.map(([, , , key]) => key),
         largest: largest.map(([, , key]) => key),
+        busiest: busiest.map(([, , key]) => key),
       };
     },
   };

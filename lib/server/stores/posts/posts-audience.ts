@@ -40,7 +40,8 @@ export function audienceAccountsQuery(matched: Matched): PostsQuery<AccountsRow,
         sumIf(f, f >= 0) AS followers, countIf(f >= 0) AS accountsWithFollowers,
         countIf(handle != '') AS accountsWithHandle, sumIf(n, handle != '') AS postsWithHandle,
         groupArraySortedIf(${RANKED_ITEMS})((-received, ${UNTOLD_BY_POSTS}, ${ranking}), mark = '${OTHER_AUTHOR}' AND handle != '') AS best,
-        groupArraySortedIf(${RANKED_ITEMS})((-f, ${ranking}), mark = '' AND handle != '' AND f >= 0) AS largest
+        groupArraySortedIf(${RANKED_ITEMS})((-f, ${ranking}), mark = '' AND handle != '' AND f >= 0) AS largest,
+        groupArraySortedIf(${RANKED_ITEMS})((-toInt64(n), ${ranking}), mark = '${OTHER_AUTHOR}' AND handle != '') AS busiest
       FROM (SELECT author_key, argMax(author_traits, recency) AS traits, argMax(author_followers, recency) AS f,
           count() AS n, ${authorKeySql(question)} AS handle, toInt64(ifNull(sum(engagements), -1)) AS received
         FROM posts WHERE ${where} AND author_key != 0 GROUP BY author_key
@@ -49,7 +50,7 @@ export function audienceAccountsQuery(matched: Matched): PostsQuery<AccountsRow,
     params,
     read(rows) {
       const of = (mark: string) => rows.find((row) => row.mark === mark) ?? NOBODY;
-      const { best: _best, largest, mark: _mark, ...totals } = of('');
+      const { best: _best, largest, busiest: _busiest, mark: _mark, ...totals } = of('');
       const others = of(OTHER_AUTHOR);
       return {
         ...totals,
@@ -58,6 +59,7 @@ export function audienceAccountsQuery(matched: Matched): PostsQuery<AccountsRow,
         ranked: others.accountsWithHandle,
         top: others.best.map(([, , , key]) => key),
         largest: largest.map(([, , key]) => key),
+        busiest: others.busiest.map(([, , key]) => key),
       };
     },
   };

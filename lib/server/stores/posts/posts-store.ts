@@ -120,8 +120,8 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
     return answer(run, own ? audienceAccountsQuery(matched(question)) : accountsQuery(matched(question)));
   },
   accountRows: async (run, question, others) => {
-    const { top, largest } = await others('accounts');
-    const keys = [...new Set([...top, ...largest])];
+    const { top, largest, busiest } = await others('accounts');
+    const keys = [...new Set([...top, ...largest, ...busiest])];
     const rows = await accountRows(run, matched(question), keys);
     const found = new Set(rows.map((row) => row.key));
     return [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Sections } from '@/lib/domain/report';
 import { makeReport } from '@/tests/factories/report';
 import { makeDrivers, makePeakDay, makePhrases } from '@/tests/factories/drive-sections';
-import { makeTopics } from '@/tests/factories/report-sections';
+import { makeAccounts, makeTopics } from '@/tests/factories/report-sections';
 import { withoutRemoved } from './scrub-shares';
 
 const quotes = (topics: Sections['topics'] | undefined) =>
@@ -14,6 +14,15 @@ test('what X takes back disappears from the quotes of topics, by post and by aut
   expect(quotes(clean.sections.topics)).toEqual([[], ['tea1']]);
   expect(clean.sections.topics?.items.map(({ n }) => n)).toEqual([30, 20]);
   expect(withoutRemoved(report, { posts: new Set(['else']), handles: new Set() })).toBe(report);
+});
+
+test('an account that X takes back leaves both orders of the accounts', () => {
+  const accounts = (...keys: string[]) => makeAccounts(keys.map((key) => ({ key, engagements: 1 })));
+  const top = { ...accounts('ann', 'bo'), busiest: accounts('cy').items };
+  const report = makeReport({ sections: { top_accounts: top } });
+  const clean = withoutRemoved(report, { posts: new Set(), handles: new Set(['cy']) });
+  expect(clean.sections.top_accounts?.busiest).toEqual([]);
+  expect(clean.sections.top_accounts?.items).toHaveLength(2);
 });
 
 test('a report frozen before topics had quotes stays as it is', () => {

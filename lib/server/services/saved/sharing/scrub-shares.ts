@@ -22,7 +22,14 @@ function accountLists(sections: Sections, isGone: (handle: string) => boolean): 
     section?.items.some(({ key }) => isGone(key)) === true;
   const left = <I extends { key: string }>(items: readonly I[]) => items.filter(({ key }) => !isGone(key));
   return {
-    ...(top && names(top) && { top_accounts: { ...top, items: left(top.items) } }),
+    ...(top &&
+      (names(top) || names({ items: top.busiest ?? [] })) && {
+        top_accounts: {
+          ...top,
+          items: left(top.items),
+          ...(top.busiest && { busiest: left(top.busiest) }),
+        },
+      }),
     ...(largest && names(largest) && { largest_followers: { ...largest, items: left(largest.items) } }),
     ...(regulars && names(regulars) && { regulars: { ...regulars, items: left(regulars.items) } }),
     ...(loud && names(loud) && { loud_once: { ...loud, items: left(loud.items) } }),
