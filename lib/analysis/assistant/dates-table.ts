@@ -207,6 +207,10 @@ export const RELATION_ROWS: readonly RelationRow[] = [
   { relation: 'until', en: told('until|till|up to|through'), ja: /^まで/u },
 ];
 
+/** A span that a date ends or begins: its words end where the date begins. */
+export const BESIDE_DATE =
+  /\b(?:(?:in|during|over|for|within) )?the (?:(?<count>\d{1,2}|two|three|four|five|six|seven|ten) )?(?<unit>hour|day|week|month)s? (?<side>before|prior to|leading up to|after|following)(?: the)? ?$/u;
+
 /** Both sides of one date. */
 export const AROUND =
   /\bbefore (?:and|vs\.?|versus|or|to|with|compared (?:to|with)) after\b|\bbefore\b.{1,40}\b(?:vs\.?|versus|and|than|compared (?:to|with)) after\b|\bafter\b.{1,40}\bthan before\b|前後|前と後|前より/u;

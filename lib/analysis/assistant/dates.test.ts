@@ -114,6 +114,17 @@ describe('how a date is meant', () => {
     expect(readTimes('2月20日の前後で', LAST).around).toBe(true);
   });
 
+  test('the days before or after a date are as long as they are told to be', () => {
+    const span = (text: string) =>
+      readTimes(text, LAST).dated.map(({ relation, from, to }) => [
+        relation,
+        ...[from, to].map((at) => new Date(at).toISOString().slice(5, 10)),
+      ]);
+    expect(span('in the week before feb 20')).toEqual([['in', '02-13', '02-20']]);
+    expect(span('during the 3 days after feb 18')).toEqual([['in', '02-19', '02-22']]);
+    expect(span('before feb 20')).toEqual([['before', '02-20', '02-21']]);
+  });
+
   test('an hour beside a date is the hour of that day', () => {
     const dated = readTimes('before 9am on feb 20', LAST).dated;
     expect(dated.map(({ relation, to }) => [relation, new Date(to).toISOString().slice(5, 16)])).toEqual([

@@ -1,6 +1,7 @@
 import { type Found, inNamedYears, inOneYear, type Span } from './dates-in-years';
 import {
   AROUND,
+  BESIDE_DATE,
   DAY_PATTERNS,
   MONTH_PATTERNS,
   MONTHS,
@@ -249,9 +250,25 @@ class Reader {
   }
 }
 
+const LENGTHS: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, week: 7, month: 30 };
+
+/** "The week before June 7": as many days that end or begin with it. */
+function spanBeside({ from, to }: Span, { count, unit, side }: Record<string, string | undefined>): Span {
+  const many = count === undefined ? 1 : (NUMBER_WORDS[count] ?? Number(count));
+  const long = many * (LENGTHS[unit ?? ''] ?? 1) * 86_400_000;
+  return side === 'after' || side === 'following'
+    ? { from: to, to: to + long }
+    : { from: from - long, to: from };
+}
+
 /** "since", "before the debate on", の前: with where its words begin and end. */
 function related(found: Found, reader: Reader, text: string): Found & Dated {
   if (found.whole) return { ...found, relation: 'in' };
+  const beside = BESIDE_DATE.exec(text.slice(0, found.start));
+  if (beside) {
+    reader.blank(beside.index, found.start);
+    return { ...found, ...spanBeside(found, beside.groups ?? {}), start: beside.index, relation: 'in' };
+  }
   for (const { relation, en, ja } of RELATION_ROWS) {
     const before = en.exec(text.slice(0, found.start));
     if (before) {
