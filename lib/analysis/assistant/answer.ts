@@ -14,7 +14,7 @@ import { isWord, type Plan, planOf } from './plan';
 import { type ReadQuestion, readQuestion } from './question';
 import { ABOUT, WITHOUT_AFTER, WITHOUT_WORDS } from './question-words-table';
 import { respeltQuestion } from './respelt-question';
-import { type Answer, choice, say } from './statement';
+import { type Answer, choice, say, type Statement } from './statement';
 import { sayLeftOut, sayUnused, wordValue } from './tell-scope';
 import type { AssistantTools } from './tools';
 
@@ -58,7 +58,13 @@ const isExcluded = ({ start, end }: Entity, { text }: ReadQuestion) =>
   WITHOUT_WORDS.test(text.slice(0, start)) || WITHOUT_AFTER.test(text.slice(end));
 
 /** "Which airline": a kind of thing that no section lists, so it narrows nothing. */
-const KIND_BEFORE = /\b(?:which|what|each|every|per|rank(?: all)?(?: the)?) $|どの$/u;
+const KIND_BEFORE =
+  /\b(?:which|what|each|every|per|rank(?: all)?(?: the)?) (?:(?:news|tv|big|main|top|local|other|single|public|political|sports) )?$|どの$/u;
+
+/** Behind or before these stands where people are. */
+const PLACED_BEFORE =
+  /\b(?:located|based|living|liv(?:e|es)|resid(?:e|es|ing)|born|(?:people|users|accounts|folks|authors|tweeters|those)) (?:in|from|near) (?:the )?$/u;
+const PLACED_AFTER = /^(?:在住|に住(?:む|んで)|出身|(?:県|州|市)?(?:の|から)(?:人|ユーザー|アカウント))/u;
 
 interface Understood {
   read: ReadQuestion;
@@ -78,6 +84,8 @@ interface Reading {
   runs: AskedWords[];
   /** Kinds, times and groups that narrow nothing. */
   unsupported: string[];
+  /** Where people shall be, and no place of the report. */
+  places: LeftOut[];
 }
 
 /** "After the debate": no date says when that was. */
@@ -92,8 +100,11 @@ function readWords(read: ReadQuestion, found: readonly Entity[]): Reading {
     .map(({ 0: written, index }) => ({ written, start: index, end: index + written.length }));
   const taken = [...found.filter((entity) => !isVoice(entity)), ...named];
   const all = read.order ? [] : askedWords(blanked(read.text, taken));
+  const isPlace = ({ start, end }: AskedWords) =>
+    PLACED_BEFORE.test(read.text.slice(0, start)) || PLACED_AFTER.test(read.text.slice(end));
+  const places = all.filter(isPlace);
   const isLeft = (run: AskedWords) => KIND_BEFORE.test(read.text.slice(0, run.start)) || isEvent(run, read);
-  const runs = all.filter((run) => !isLeft(run));
+  const runs = all.filter((run) => !isLeft(run) && !places.includes(run));
   const within = (entity: Entity) =>
     runs.find(({ start, end }) => start <= entity.start && end >= entity.end);
   const alone = (entity: Entity) => {
@@ -107,7 +118,10 @@ function readWords(read: ReadQuestion, found: readonly Entity[]): Reading {
   return {
     entities,
     runs: runs.filter(({ start, end }) => !voices.some((one) => one.start <= start && one.end >= end)),
-    unsupported: [...named, ...all.filter(isLeft)].map(({ written }) => written.trim()),
+    unsupported: [...named, ...all.filter((run) => isLeft(run) && !places.includes(run))].map(({ written }) =>
+      written.trim(),
+    ),
+    places: places.map(({ written }) => ({ id: 'place' as const, written })),
   };
 }
 
@@ -117,7 +131,7 @@ async function understand(
   tools: AssistantTools,
   added: readonly string[],
 ): Promise<Understood> {
-  const { entities, runs, unsupported } = readWords(read, found);
+  const { entities, runs, unsupported, places } = readWords(read, found);
   const asked = tools.narrows ? runs : [];
   const terms = await askedTerms(asked, read.text, tools);
   const chosen = added.map((word) => ({ start: 0, end: 0, words: [word.toLowerCase()], without: false }));
@@ -133,11 +147,14 @@ async function understand(
   const left = [...(tools.narrows ? [] : runs), ...terms.unused].map(({ written }) => written);
   const unused = [...unsupported, ...dropped, ...left].filter((word) => !added.includes(word));
   const noAuthors = terms.noAuthors.flatMap(({ words }) => words);
-  const [absent, gone] = other ? [[], [...terms.absent, ...terms.gone]] : [terms.absent, terms.gone];
+  // Of a number asked for the posts without one of its words are another number.
+  const isNone = read.count && terms.absent.length > 0 && plan?.sides.length === 0;
+  const [absent, gone] =
+    other && !isNone ? [[], [...terms.absent, ...terms.gone]] : [terms.absent, terms.gone];
   const without = excluded
     .filter((entity) => !isWord(entity) && entity.section !== plan?.tell)
     .map(({ start, end }) => ({ id: 'excluded' as const, written: read.text.slice(start, end) }));
-  const leftOut = [...read.conditions.leftOut, ...without];
+  const leftOut = [...read.conditions.leftOut, ...places, ...without];
   return { read, plan, noAuthors, absent, gone, leftOut, unused: [...new Set(unused)] };
 }
 
@@ -174,8 +191,14 @@ function tellAbsent({ absent, noAuthors, read }: Understood): Answer | null {
   return { outcome: read.count ? 'answered' : 'cannot_tell', statements: sayAbsent(absent), suggestions: [] };
 }
 
-const sayAbsent = (runs: readonly AskedWords[]) =>
-  runs.flatMap(({ words }) => words.map((word) => say('absentWord', { word: wordValue(word) })));
+const OTHER_SCRIPT = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
+/** In no post; a word of another script may stand in them in the words of their language. */
+function sayAbsent(runs: readonly AskedWords[]): Statement[] {
+  const words = runs.flatMap((run) => run.words);
+  const said = words.map((word) => say('absentWord', { word: wordValue(word) }));
+  return words.some((word) => OTHER_SCRIPT.test(word)) ? [...said, say('absentLanguage')] : said;
+}
 
 const DECLINED: Record<Decline, Answer['outcome'] | null> = {
   prediction: 'not_measured',

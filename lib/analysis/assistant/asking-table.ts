@@ -18,7 +18,7 @@ export const DECLINE_ROWS: readonly DeclineRow[] = [
   {
     decline: 'prediction',
     en: /\bwill (?!smith)(?!power)|\bwon't\b|\bgoing to (?!(?:the|a|an|be at|see|sea)\b)|\bgonna\b|\bwho'?ll\b|\bshall\b|\bforecast|\bpredict|\bnext (?:week|month|year|quarter|season|election|day|time)\b|\btomorrow\b|\bin (?:the )?future\b|\bby the end of\b|\b(?:likely|chances?|odds) (?:to|of|that)\b/u,
-    ja: /来週|来月|来年|来季|明日|今後|将来|予測|予想|これから(?:どう|も)|勝つ|勝て(?:る|ます)|勝ちます|当選(?:する|し(?:ます|そう))|優勝(?:する|し(?:ます|そう))|なりそう|なるだろう|なるでしょう|どうなる|続きますか|増えますか|減りますか|いつ[^た。]{0,8}(?:完成|終わ|収束|終息|再開|始ま|実用|発売|公開|開催|復活|引退|値上|値下|戻|治|普及)[^た。]{0,8}(?:か|の|[？?]|$)|(?:なり|れ|き|せ)ますか.*(?:今後|将来)/u,
+    ja: /来週|来月|来年|来季|明日|今後|将来|予測|予想|これから(?:どう|も)|勝つ|勝て(?:る|ます)|勝ちます|当選(?:する|し(?:ます|そう))|優勝(?:する|し(?:ます|そう))|(?:優勝|勝利|当選|合格|達成|実現|復活|成功)でき(?:る|ます|そう)|なりそう|なるだろう|なるでしょう|どうなる|続きますか|増えますか|減りますか|いつ[^た。]{0,8}(?:完成|終わ|収束|終息|再開|始ま|実用|発売|公開|開催|復活|引退|値上|値下|戻|治|普及)[^た。]{0,8}(?:か|の|[？?]|$)|(?:なり|れ|き|せ)ますか.*(?:今後|将来)/u,
   },
   {
     decline: 'cause',
@@ -27,8 +27,8 @@ export const DECLINE_ROWS: readonly DeclineRow[] = [
   },
   {
     decline: 'judgement',
-    en: /\bwho(?:'s| is| was| are) (?:the )?(?:best|greatest|worst|right|wrong|strongest|winner|goat|lying)\b|\bwho won\b|\bdid [\p{L}@_'-]+(?: [\p{L}'-]+)? (?:win|lose)\b|\bis (?:@?[\p{L}\p{N}_]+ )?(?:a bot|a troll|fake|lying|guilty|racist|true)\b(?! that)|\b(?:is|are|was|were) (?:it|this|that|these|those|any of (?:it|this|these|them)|(?:the|these|those) (?:posts|tweets|claims|stories|rumou?rs)) (?:all |really |actually |even )?(?:true|false|real|fake|a hoax|a lie|lies|accurate|fact|factual|correct|credible|reliable|legit)\b|\b(?:is|isn't) it (?:really |actually )?(?:true|a fact|false|a lie|right) that\b|\b(?:which|what|how many|how much|what share|what percent\w*)\b.{0,40}\b(?:is|are|were|was|spread(?:s|ing)?|contain(?:s|ing)?|count(?:s)? as) (?:\p{L}+ )?(?:fake(?: news)?|false(?: claims| information)?|untrue|true|lies|lying|misinformation|disinformation|propaganda|hoax(?:es)?|rumou?rs|accurate|fact(?:s|ual)?|misleading|trustworthy|credible)\b|\b(?:spot|find|show|list|detect|identify|flag)\b.{0,20}\b(?:fake news|misinformation|disinformation|lies|false (?:posts|claims|tweets|information)|hoaxes)\b|\bfact[- ]?check|\bany (?:fake news|misinformation|disinformation|lies|false (?:claims|info\p{L}*))\b|\b(?:are|is) (?:they|he|she|people|everyone) (?:lying|wrong|right|telling the truth|honest)\b|\bwho(?:'s| is) (?:to be )?(?:believed?|telling the truth)\b|\b(?:do|does) .{1,50} (?:really |actually )?(?:work|help|exist|prevent|cure)(?:\?|$)|\b(?:is|are|was|were) .{1,40} (?:safe|effective|dangerous|harmful|deadly|useless|necessary|legal|illegal|proven|ethical)(?: .{0,20})?(?:\?|$)|\bare they (?:bots|lying|fake)\b|\brepresentative\b|\bbias(?:ed)?\b|\breliab(?:le|ility)\b|\btrustworth|\bcan (?:i|we) trust\b|\bthe (?:real )?truth\b/u,
-    ja: /勝者|誰が勝っ|勝ったのは|最強|(?:が|は)正しい|(?:って|は|のは|という(?:の|話)は)?本当(?:です|なの|でしょう|だと|に(?:正しい|効く|安全)|か[？?]|\?|？)|(?:は|って|の)(?:嘘|うそ|ウソ)(?:です|なの|でしょう|か|\?|？)|(?:デマ|フェイク(?:ニュース)?|嘘|うそ|誤情報|偽情報|偽(?:の)?ニュース|陰謀論)(?:は|の投稿は)?(?:どれ|どの|何件|いくつ|ある|あり|です|なの|が(?:ある|多い|含)|を(?:見つけ|探|教え|見せ|流し))|(?:どれ|どの投稿).{0,10}(?:デマ|フェイク|嘘|うそ|本当|誤情報|事実)|事実(?:です|なの|かどうか|か[？?]|と異な)|真実(?:は|です|なの|か)|真偽|ファクトチェック|信じて(?:いい|よい|大丈夫)|効き(?:ます|目)|(?:に|は)効果(?:が)?(?:ある|あり)|ボット(?:です|なの)|代表(?:的な|して|性)|偏って|信頼でき|信用でき/u,
+    en: /\bwho(?:'s| is| was| are| were) (?:really )?(?:the )?(?:real )?(?:shooters?|gunm[ae]n|killers?|attackers?|murderers?|suspects?|culprits?|perpetrators?|terrorists?|victims?|thief|thieves|guilty)\b|\b(?:is|was|are|were) (?!it |there |that )[\p{L}@_'-]+(?: [\p{L}@_'-]+)? really\b|\b(?:is|are|was|were) (?:the )?[\p{L}@_'-]+(?: [\p{L}@_'-]+){0,3} (?:real|true|fake|a hoax|a myth|a lie|a scam)\b(?= ?(?:$|\?|based|according|from|in|or|judging))|\bwho(?:'s| is| was| are) (?:the )?(?:best|greatest|worst|right|wrong|strongest|winner|goat|lying)\b|\bwho won\b|\bdid [\p{L}@_'-]+(?: [\p{L}'-]+)? (?:win|lose)\b|\bis (?:@?[\p{L}\p{N}_]+ )?(?:a bot|a troll|fake|lying|guilty|racist|true)\b(?! that)|\b(?:is|are|was|were) (?:it|this|that|these|those|any of (?:it|this|these|them)|(?:the|these|those) (?:posts|tweets|claims|stories|rumou?rs)) (?:all |really |actually |even )?(?:true|false|real|fake|a hoax|a lie|lies|accurate|fact|factual|correct|credible|reliable|legit)\b|\b(?:is|isn't) it (?:really |actually )?(?:true|a fact|false|a lie|right) that\b|\b(?:which|what|how many|how much|what share|what percent\w*)\b.{0,40}\b(?:is|are|were|was|spread(?:s|ing)?|contain(?:s|ing)?|count(?:s)? as) (?:\p{L}+ )?(?:fake(?: news)?|false(?: claims| information)?|untrue|true|lies|lying|misinformation|disinformation|propaganda|hoax(?:es)?|rumou?rs|accurate|fact(?:s|ual)?|misleading|trustworthy|credible)\b|\b(?:spot|find|show|list|detect|identify|flag)\b.{0,20}\b(?:fake news|misinformation|disinformation|lies|false (?:posts|claims|tweets|information)|hoaxes)\b|\bfact[- ]?check|\bany (?:fake news|misinformation|disinformation|lies|false (?:claims|info\p{L}*))\b|\b(?:are|is) (?:they|he|she|people|everyone) (?:lying|wrong|right|telling the truth|honest)\b|\bwho(?:'s| is) (?:to be )?(?:believed?|telling the truth)\b|\b(?:do|does) .{1,50} (?:really |actually )?(?:work|help|exist|prevent|cure)(?:\?|$)|\b(?:is|are|was|were) .{1,40} (?:safe|effective|dangerous|harmful|deadly|useless|necessary|legal|illegal|proven|ethical)(?: .{0,20})?(?:\?|$)|\bare they (?:bots|lying|fake)\b|\brepresentative\b|\bbias(?:ed)?\b|\breliab(?:le|ility)\b|\btrustworth|\bcan (?:i|we) trust\b|\bthe (?:real )?truth\b/u,
+    ja: /(?:犯人|容疑者|黒幕|犠牲者|被害者)(?:は|って)?(?:誰|だれ|何者)|(?:誰|だれ)が(?:犯人|容疑者|黒幕)|(?:一番|いちばん|最も)(?:すべ|スベ|滑っ|つまらな|くだらな|面白|おもしろ|笑え)|本当に.{1,14}(?:だった|なの|ですか|でしたか)|勝者|誰が勝っ|勝ったのは|最強|(?:が|は)正しい|(?:って|は|のは|という(?:の|話)は)?本当(?:です|なの|でしょう|だと|に(?:正しい|効く|安全)|か[？?]|\?|？)|(?:は|って|の)(?:嘘|うそ|ウソ)(?:です|なの|でしょう|か|\?|？)|(?:デマ|フェイク(?:ニュース)?|嘘|うそ|誤情報|偽情報|偽(?:の)?ニュース|陰謀論)(?:は|の投稿は)?(?:どれ|どの|何件|いくつ|ある|あり|です|なの|が(?:ある|多い|含)|を(?:見つけ|探|教え|見せ|流し))|(?:どれ|どの投稿).{0,10}(?:デマ|フェイク|嘘|うそ|本当|誤情報|事実)|事実(?:です|なの|かどうか|か[？?]|と異な)|真実(?:は|です|なの|か)|真偽|ファクトチェック|信じて(?:いい|よい|大丈夫)|効き(?:ます|目)|(?:に|は)効果(?:が)?(?:ある|あり)|ボット(?:です|なの)|代表(?:的な|して|性)|偏って|信頼でき|信用でき/u,
   },
 ];
 
@@ -41,7 +41,7 @@ export const SUMMARY =
 
 /** Wants to know what is said: words and posts. */
 export const SAID =
-  /\bwhat (?:do|did|does|are|were|have|has|is|was) (?:[\p{L}@_'-]+ ){1,4}?(?:say|saying|said|write|writing|talk(?:ing)? about|post(?:ing)? about|tweet(?:ing)? about|discuss(?:ing)?|think|thinking)\b|\bwhat(?:'s| is| was| gets) (?:being )?(?:said|discussed|talked about|tweeted|posted)\b|\bwhat (?:did|does|has|have) .{1,30}\b(?:tweet|tweeted|post|posted|write|written)\b|\bwhat (?:people|they|users|fans) (?:say|said|think)\b|\bsay about\b|\bgood (?:things? )?about\b|\bbad (?:things? )?about\b|\banything (?:good|bad|nice|positive|negative)\b|何(?:と|て|を|って)?(?:言|い)(?:って|われ|う|っていた)|どんな(?:こと|声|意見|感想|話|投稿|ツイート|内容)|何の(?:話|こと)|何(?:に|が|を)(?:対して)?(?:怒|不満|批判|嫌|心配|不安|褒め|喜|困|悩|期待)|何を(?:話し|語っ|つぶや)|なんて言/u;
+  /\bwhat (?:do|did|does|are|were|have|has|is|was) (?:[\p{L}@_'-]+ ){1,4}?(?:say|saying|said|write|writing|talk(?:ing)? about|post(?:ing)? about|tweet(?:ing)? about|discuss(?:ing)?|think|thinking)\b|\bwhat(?:'s| is| was| gets) (?:being )?(?:said|discussed|talked about|tweeted|posted)\b|\bwhat (?:did|does|has|have) .{1,30}\b(?:tweet|tweeted|post|posted|write|written)\b|\bwhat (?:people|they|users|fans) (?:say|said|think)\b|\bsay about\b|\bgood (?:things? )?about\b|\bbad (?:things? )?about\b|\banything (?:good|bad|nice|positive|negative)\b|\bwhat(?:'s| is| are| was)? (?:so |the )?(?:negative|positive|bad|good|wrong|great|criticis\p{L}+|complaints?) (?:things? )?(?:about|with|on)\b|何(?:と|て|を|って)?(?:言|い)(?:って|われ|う|っていた)|どんな(?:こと|声|意見|感想|話|投稿|ツイート|内容)|何の(?:話|こと)|何(?:に|が|を)(?:対して)?(?:怒|不満|批判|嫌|心配|不安|褒め|喜|困|悩|期待)|何を(?:話し|語っ|つぶや)|なんて言/u;
 
 /** Wants to read posts. */
 export const QUOTES =
@@ -69,7 +69,7 @@ export const WORSE =
 
 /** Speaks of two or more beside each other. */
 export const BESIDE =
-  /\b(?:versus|vs\.?|compar(?:e|ed|ing|ison)|than|or|difference between|which (?:is|was|one|of)|who (?:is|was|has|had|did|gets|got))\b|どちら|どっち|比べ|比較|より|対|違い|差/u;
+  /\b(?:versus|vs\.?|compar(?:e|ed|ing|ison)|than|or|difference between|which (?:is|was|one|of)|who (?:is|was|has|had|did|gets|got))\b|どちら|どっち|比べ|比較|より|対|違い|差|[、,].{0,12}(?:多い|多く|多かった|少ない|少なかった|高い|高かった|低い|上|人気).{0,12}(?:の)?は/u;
 /** Joins the sides. */
 export const JOINT =
   /^[\s]*(?:[,、][\s]*|(?:[\s,、]*)(?:vs\.?|versus|or|and|to|with|than|against|over|compared (?:to|with)|(?:[\p{L}'-]+ ){1,4}(?:than|compared (?:to|with))|と|や|か|より|対|それとも|または|に対して|と比べて)[\s,、]*)(?:(?:the|that|those|posts|tweets|of|on|about|with) )*[#@"“「]?$/u;
@@ -102,7 +102,7 @@ export const EVENT_AFTER = /^の?(?:前後|前に|前は|後に|後は|以降|�
 
 /** Says when, of those who write. */
 export const WHEN_ACTIVE =
-  /\bwhat times?\b.{0,20}\b(?:do|does|did|are|is)\b|\bwhen (?:do|does|did|are|is) (?!.*\bbest\b).{1,40}\b(?:tweet|post|active|write)|\bmost active (?:hour|time|day)|\bbusiest (?:hour|time)|\b(?:morning|afternoon|evening|night)s?\b.{0,20}\b(?:or|than|vs)\b|何時(?:ごろ|頃)?に(?:投稿|つぶや|ツイート)(?:し|さ|が)(?!.*(?:いい|良い|べき))|(?:朝|昼|夜).{0,8}(?:どちら|どっち|多い)|投稿(?:が|の)(?:一番|いちばん|最も)?多(?:い|かった)(?:時間|曜日)|\b(?:which|what) (?:hour|weekday|day of the week)\b|\b(?:busiest|quietest|peak) (?:hours?|weekdays?|day of the week|time of day)\b|(?:何|どの)(?:曜日|時間帯)|曜日(?:ごと|別)/u;
+  /\bwhat times?\b.{0,20}\b(?:do|does|did|are|is)\b|\bwhen (?:do|does|did|are|is) (?!.*\bbest\b).{1,40}\b(?:tweet|post|active|write)|\bmost active (?:hour|time|day)|\bbusiest (?:hours|time)|\b(?:morning|afternoon|evening|night)s?\b.{0,20}\b(?:or|than|vs)\b|何時(?:ごろ|頃)?に(?:投稿|つぶや|ツイート)(?:し|さ|が)(?!.*(?:いい|良い|べき))|(?:朝|昼|夜).{0,8}(?:どちら|どっち|多い)|投稿(?:が|の)(?:一番|いちばん|最も)?多(?:い|かった)(?:時間|曜日)|\b(?:which|what) (?:hour|weekday|day of the week)\b|\b(?:busiest|quietest|peak) (?:hours|weekdays?|day of the week|time of day)\b|(?:何|どの)(?:曜日|時間帯)|曜日(?:ごと|別)/u;
 /** Ranks accounts by how much they write, not by what they receive. */
 export const BY_POSTS =
   /\b(?:talk|tweet|post|complain|mention|writ|wrote|push|discuss|spread|attack|criticis|criticiz|prais|hat|lov|saying|say|said)\p{L}*\b(?!.{0,12}\b(?:likes|engagements?|retweets|reposts))|\b(?:loud|loudest|active|prolific|vocal|busiest|talkative)\b|投稿して|投稿(?:が|の)?多|投稿数|活発|つぶや|言って|文句|話して/u;
@@ -122,9 +122,15 @@ export const LEAST_ACTIVE = /\bquiet(?:est)?\b|静か/u;
 
 /** The steps that a course of time is asked in. */
 export const BY_YEAR =
-  /\b(?:per|by|each|every) year\b|\b(?:yearly|annual(?:ly)?)\b|\bover the years\b|年ごと|年別|毎年|各年/u;
+  /\b(?:per|by|each|every) year\b|\b(?:yearly|annual(?:ly)?)\b|\bover the years\b|年ごと|年別|毎年|各年|何年(?:から|まで)/u;
 export const BY_MONTH =
   /\b(?:per|by|each|every) month\b|\bmonthly\b|\bover the months\b|月ごと|月別|毎月|各月/u;
+
+/** When it turned. */
+export const FALLS =
+  /\bwhen (?:did|do|does|has|have)\b.*\b(?:drop|fall|fell|declin|decreas|slow|stop|quit|end|die|shr[iu]nk|dip)|いつ.{0,12}(?:減っ|減り|落ち|急減|止ま|やめ|終わ)|(?:減っ|減り始め|落ち|止まっ|やめ|終わっ)[ぁ-ん]{0,4}のは?いつ/u;
+export const RISES =
+  /\bwhen (?:did|do|does|has|have)\b.*\b(?:take off|took off|start|begin|began|ris|rose|grow|grew|increas|pick up|jump|surge)|いつ.{0,12}(?:増え|急増|始ま|伸び)|(?:増え|急増し|始まっ|伸び)[ぁ-ん]{0,4}のは?いつ/u;
 
 /** Only a writer can stand here, known or not. */
 export const WRITER_BEFORE = /\b(?:posts|tweets|posted|tweeted|written) by @?$|\bwhat (?:did|does|has) @?$/u;

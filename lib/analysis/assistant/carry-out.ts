@@ -4,6 +4,7 @@ import type { Section } from '@/lib/domain/report';
 import { isSectionWith, rowOf, type SectionId, type ShareSectionId } from '@/lib/domain/sections';
 import { halvesOf, inSpan, type PlanTimes, touches } from './asked-times';
 import { volumeWithPeak } from './busiest-day';
+import { ORDERING_ROWS } from './metrics-table';
 import { isSection, type Plan } from './plan';
 import type { ReadQuestion } from './question';
 import { type Answer, choice, say, type Statement } from './statement';
@@ -16,7 +17,7 @@ import { hasShares, sharesOf, tellShares } from './tell-shares';
 import { type NamedScope, sideScope, tellLiking, tellNumbers, tellSpans } from './tell-sides';
 import { tellOwnAccounts } from './tell-own-accounts';
 import { tellPart } from './tell-part';
-import { tellSteps } from './tell-steps';
+import { tellSteps, tellTurn } from './tell-steps';
 import { tellSummary } from './tell-summary';
 import type { AssistantTools } from './tools';
 import { valuesOf } from './values';
@@ -136,6 +137,8 @@ async function tellSection(
     };
   const steps = id === 'conversation_volume' ? await tellSteps(tools, scope, read) : null;
   if (steps) return { outcome: 'answered', statements: steps, suggestions: [] };
+  const fall = id === 'conversation_volume' ? await tellTurn(tools, scope, read) : null;
+  if (fall) return { outcome: 'answered', statements: fall, suggestions: [] };
   const listed = await ownAccounts(id, tools, scope);
   if (listed) {
     const { conditions } = read;
@@ -155,15 +158,30 @@ async function tellSection(
     return tellShares({ ...shares, items: kept }, plan.keys, read);
   }
   if (rowOf(id).kind === 'posts') return tellPosts({ plan, read, tools }, scope);
-  return tellListed(id, await tools.getSection(id, scope), { scope, keys: plan.keys, read });
+  const told = tellListed(id, await tools.getSection(id, scope), { scope, keys: plan.keys, read });
+  // Whoever is searched for is never among the others.
+  const isOthers = tools.has('profile') && (id === 'top_accounts' || id === 'largest_followers');
+  return isOthers && told.outcome === 'answered'
+    ? { ...told, statements: [say('accounts.withoutOwn'), ...told.statements] }
+    : told;
 }
 
 /** Posts by what is asked for; where no figure of them is known, in no order. */
 async function tellPosts({ plan, read, tools }: Omit<Work, 'times'>, scope: Scope): Promise<Answer> {
   const asked = { ...scope, ordering: orderingOf(read) };
   const section = await tools.getSection('top_posts', asked);
-  const told = tellListed('top_posts', section, { scope: asked, keys: plan.keys, read });
+  const ranked = tellListed('top_posts', section, { scope: asked, keys: plan.keys, read });
   const quotes = quotesOf(section, asked);
+  const by = section.receipt.ordered_by ?? asked.ordering;
+  const field = ORDERING_ROWS.find(([, ordering]) => ordering === asked.ordering)?.[0];
+  // What was asked for is not told by the posts: another figure stands in its place.
+  const other = by !== asked.ordering && field !== undefined;
+  const told = other
+    ? {
+        ...ranked,
+        statements: [say('metric.unknown', { metric: choice(field) }), ...ranked.statements],
+      }
+    : ranked;
   if (told.outcome === 'answered' || quotes.length === 0)
     return { ...told, statements: [...told.statements, ...quotes] };
   return { outcome: 'answered', statements: [say('posts.unranked'), ...quotes], suggestions: [] };
@@ -221,6 +239,12 @@ async function onOneDay({ plan, times, tools }: Work): Promise<Answer | null> {
   return tellDay(section, plan.scope, new Date(span.from).toISOString());
 }
 
+/** Told by its own figures, of which no change is measured: those of one time stand beside those of the other. */
+const isRanked = (tell: Plan['tell']) =>
+  isSection(tell) && isSectionWith(tell, 'kind', 'accounts', 'growth', 'profile', 'times', 'posts');
+const changes = ({ tell }: Plan, { decline }: ReadQuestion) =>
+  tell !== 'summary' && tell !== 'metric' && !isRanked(tell) && decline !== 'judgement';
+
 /**
  * Does what a question comes to.
  * @throws what the tools throw.
@@ -247,13 +271,13 @@ export async function carryOut(
   });
   const answer = await (sides.length > 1
     ? besideEachOther(work, sides)
-    : spans.length > 2
+    : spans.length > 2 || (spans.length > 1 && isRanked(plan.tell))
       ? oneByOne(work, several)
       : plan.tell === 'metric' && spans.length > 1
         ? tellMetric(tools, several, read)
         : spans.length > 1
           ? betweenSpans(work)
-          : read.before && spans.length === 0 && plan.tell !== 'summary' && plan.tell !== 'metric'
+          : read.before && spans.length === 0 && changes(plan, read)
             ? againstBefore(work, scope)
             : tellPlan(work, scope));
   const why = read.decline === 'cause' && sides.length === 0 ? await reasons(work, scope) : [];

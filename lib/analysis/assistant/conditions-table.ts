@@ -5,7 +5,18 @@
 
 /** Chooses the sentence in `assistant.say.leftOut`. */
 export type LeftOutId =
-  'verified' | 'followers' | 'counts' | 'hours' | 'weekdays' | 'kinds' | 'profile' | 'repeats' | 'order';
+  | 'verified'
+  | 'followers'
+  | 'counts'
+  | 'hours'
+  | 'weekdays'
+  | 'kinds'
+  | 'profile'
+  | 'repeats'
+  | 'order'
+  | 'links'
+  | 'event'
+  | 'accounts';
 
 interface ConditionRow {
   id: LeftOutId;
@@ -28,6 +39,31 @@ const JA_COUNTED =
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)days?';
 
 export const CONDITION_ROWS: readonly ConditionRow[] = [
+  {
+    id: 'links',
+    en: whole(
+      '\\b(?:with(?:out)?|containing|including|(?:that |which )?(?:have|has|had|contain|contains|include|includes|carry|hold)) (?:an? |any |no )?(?:links?|urls?)\\b|\\b(?:only|just) (?:the )?links\\b|\\blinks? only\\b',
+    ),
+    ja: whole(
+      '(?:リンク|url)(?:付き|つき|入り|あり|なし|を含む|を含まない|のある|がある|のない|がない)(?:の)?',
+    ),
+  },
+  {
+    id: 'event',
+    en: whole(
+      '\\b(?:before|after|since|until) (?:he|she|they|it|we|(?:the )?[\\p{L}]+) (?:(?:left|took|won|lost|became|began|started|came|went|died|got|quit|joined|resigned|retired|announced|arrived|moved|was|were|had)\\b)(?: (?:the |his |her |their )?[\\p{L}]+)?',
+    ),
+    ja: whole(
+      '(?:就任|退任|辞任|引退|当選|落選|離任|結婚|離婚|死去|逮捕|発表|解散|卒業|入社|退社)(?:した|する)?(?:の)?(?:前後|後|前|以降|以前)(?:に|の|は|と)?',
+    ),
+  },
+  {
+    id: 'accounts',
+    en: whole(
+      "\\b(?:(?:that|who|which) )?(?:(?:are|is|were|was)(?: not|n't)|not|non|excluding|except|besides|other than|outside of) (?:the |any |official |from )*[@\\p{L}\\p{N}_]+(?:'s)? (?:own )?accounts?\\b",
+    ),
+    ja: whole('[\\p{L}\\p{N}_@]{0,15}公式(?:アカウント)?(?:以外|を除(?:い|く)て?)'),
+  },
   {
     id: 'followers',
     en: whole(
@@ -109,7 +145,7 @@ export const CONDITION_ROWS: readonly ConditionRow[] = [
 
 /** Reposts are left out where a question says so. */
 export const WITHOUT_REPOSTS =
-  /\b(?:without|excluding|exclude|except(?: for)?|not counting|not including|ignor(?:e|ing)|leav(?:e|ing) out|apart from|other than|minus|no|skip(?:ping)?|omit(?:ting)?)(?: (?:the|any|all))? (?:retweets?|reposts?|rts?)\b|\b(?:only )?original (?:posts|tweets)(?: only)?\b|\bnon-?(?:retweets?|reposts?)\b|(?:リツイート|リポスト|\brt)(?:は|を)?(?:以外|除(?:い|く|外し?)て?|抜き(?:で)?|なし(?:で)?|含ま(?:ない|ず)に?|外し(?:て)?|省い(?:て)?)|オリジナル(?:の)?(?:投稿|ツイート)(?:だけ|のみ)?/u;
+  /\b(?:without|excluding|exclude|except(?: for)?|not counting|not including|ignor(?:e|ing)|leav(?:e|ing) out|apart from|other than|minus|no|skip(?:ping)?|omit(?:ting)?)(?: (?:the|any|all))? (?:retweets?|reposts?|rts?)\b|\b(?:only )?original (?:posts?|tweets?)(?: only)?\b|\bnon-?(?:retweets?|reposts?)\b|(?:リツイート|リポスト|\brt)(?:は|を)?(?:以外|除(?:い|く|外し?)て?|抜き(?:で)?|なし(?:で)?|含ま(?:ない|ず)に?|外し(?:て)?|省い(?:て)?)|オリジナル(?:の)?(?:投稿|ツイート)(?:だけ|のみ)?/gu;
 
 /** Numbers that nothing has read. */
 export const LOOSE_NUMBER =

@@ -38,6 +38,13 @@ describe('conditions that no report can be narrowed by are named', () => {
     ['how many accounts posted at least 3 times', ['repeats']],
     ['accounts with doctor in their bio', ['profile']],
     ['average age of the authors', ['average']],
+    ['only posts that have a link', ['links']],
+    ['replies to the mayor without links', ['links']],
+    ['リンク付きの投稿だけ', ['links']],
+    ['mood after she quit the band', ['event']],
+    ['就任後の投稿数は', ['event']],
+    ["who mentions the ferry that aren't ferry accounts", ['accounts']],
+    ['公式以外で多いのは', ['accounts']],
     ['flights 737 and wifi', ['number']],
   ])('%s', (text, expected) => {
     expect(leftOut(text)).toEqual(expected);
@@ -80,6 +87,13 @@ describe('reposts', () => {
   ])('%s', (text, expected) => {
     expect(read(text).conditions.withoutReposts).toBe(expected);
   });
+});
+
+test('what says twice that reposts are left out leaves nothing to look for', () => {
+  const { text, conditions } = read('best original tweet (no retweets)');
+  expect(conditions.withoutReposts).toBe(true);
+  expect(text).not.toContain('original');
+  expect(WITHOUT_AFTER.test(' なしの投稿は')).toBe(true);
 });
 
 test('the number of items asked for is read, in words or digits', () => {

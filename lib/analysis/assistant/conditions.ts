@@ -4,7 +4,7 @@ import { ABOUT } from './question-words-table';
 
 /** A condition as a question writes it, which no report can be narrowed by. */
 export interface LeftOut {
-  id: LeftOutId | 'number' | 'excluded' | 'average';
+  id: LeftOutId | 'number' | 'excluded' | 'average' | 'place';
   written: string;
 }
 
@@ -31,6 +31,12 @@ const pieceOf = ({ 0: written, index }: RegExpExecArray): Piece => ({
   end: index + written.length,
 });
 
+/** Every place of a pattern, blanked in the text. */
+function takenAll(text: string, pattern: RegExp): { found: boolean; rest: string } {
+  const pieces = [...text.matchAll(pattern)].map(pieceOf);
+  return { found: pieces.length > 0, rest: blanked(text, pieces) };
+}
+
 /** The first place of a pattern, blanked in the text. */
 function taken(text: string, pattern: RegExp): { found: RegExpExecArray | null; rest: string } {
   const found = pattern.exec(text);
@@ -42,7 +48,7 @@ function taken(text: string, pattern: RegExp): { found: RegExpExecArray | null; 
  * @param text NFKC, lower case, its dates blank.
  */
 export function readConditions(text: string): Conditions {
-  const reposts = taken(text, WITHOUT_REPOSTS);
+  const reposts = takenAll(text, WITHOUT_REPOSTS);
   const leftOut: LeftOut[] = [];
   let { rest } = reposts;
   for (const { id, en, ja } of CONDITION_ROWS)
@@ -61,7 +67,7 @@ export function readConditions(text: string): Conditions {
   leftOut.push(...numbers.map(([written]) => ({ id: 'number' as const, written })));
   return {
     leftOut,
-    withoutReposts: reposts.found !== null,
+    withoutReposts: reposts.found,
     top: count === undefined ? null : (NAMED_COUNTS[count] ?? Number(count)),
     // "Top" and "best" still say what is asked for.
     rest: blanked(rest, numbers.map(pieceOf)),

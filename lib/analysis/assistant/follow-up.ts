@@ -5,7 +5,7 @@ import type { ReadQuestion } from './question';
 
 /** Goes on from the question before: "And in Japanese?" */
 const GOES_ON =
-  /^(?:and|also|what about|how about|but|now for|same for)\b|^(?:では|じゃあ|それでは|あと|ちなみに|そのうち|その中|同じく)|^.{1,20}(?:はどう|だと|の場合)[^。]{0,4}$/u;
+  /^(?:and|also|what about|how about|but|now for|same for)\b|^(?:ok(?:ay)? |now )?(?:just|only) (?:the |those |these )?(?:ones?|posts|tweets|from|in|by|with|about)?\b|^(?:same|without|excluding|not) \b|^(?:では|じゃあ|それでは|あと|ちなみに|そのうち|その中|同じく)|^.{1,20}(?:はどう|だと|の場合)[^。]{0,4}$/u;
 
 /** Speaks of what the question before named: "how do people see her", それについて. */
 const POINTS_BACK =

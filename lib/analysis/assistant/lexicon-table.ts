@@ -19,7 +19,7 @@ export const SUBJECT_ROWS: readonly SubjectRow[] = [
   },
   {
     section: 'posting_times',
-    en: /\bbest (time|hour|moment|day) |\bwhen (should|do|is it best|to post)|\bwhat time\b|\b(which|what) hour|\btime of day\b|\bbest (time|hour|moment)\b|\bweekday/,
+    en: /\bbest (time|hour|moment|day) |\bwhen (should|does|do|is it best|to post)\b(?!.*\b(?:spike|peak|drop|fall|rise|start|stop|end|increase|decrease|decline|happen)s?\b)|\bwhat time\b|\b(which|what) hour|\btime of day\b|\bbest (time|hour|moment)\b|\bweekday/,
     ja: /時間帯|何時|投稿.{0,6}タイミング|いつ投稿|曜日/,
   },
   {
@@ -103,8 +103,8 @@ export const SUBJECT_ROWS: readonly SubjectRow[] = [
   },
   {
     section: 'keywords',
-    en: /\bwords?\b|\bkeywords?\b|\bterms?\b|\bphrases?\b|\bvocabulary\b/,
-    ja: /単語|キーワード|言葉|語句|ワード/,
+    en: /\bwords?\b|\bkeywords?\b|\bcatch ?phrases?\b|\bslogans?\b|\bmottos?\b|\bpet phrases?\b|\bterms?\b|\bphrases?\b|\bvocabulary\b/,
+    ja: /単語|キーワード|口癖|口ぐせ|決まり文句|決め(?:ゼリフ|台詞|ぜりふ)|言葉|語句|ワード/,
   },
   {
     section: 'top_accounts',
@@ -113,8 +113,8 @@ export const SUBJECT_ROWS: readonly SubjectRow[] = [
   },
   {
     section: 'conversation_volume',
-    en: /\b(which|what) (day|date)|\bpeak|\bbusiest\b|\bquietest\b|\bover time\b|\bvolume\b|\b(?:per|by|each|every) (?:day|month|year)\b|\b(?:daily|monthly|yearly|annual)\b|\bover the (?:years|months)\b|\bspikes?\b|\bmost conversation\b|\bwhen (was|were|is|did) .{0,24}\b(peak|most)|\btimeline\b|\bby (day|date)\b/,
-    ja: /盛り上が|ピーク|[年月日](?:別|ごと)|毎[年月日]|各[年月]|推移|何日|どの日|投稿.{0,4}多.{0,4}日|静かだった日|いつ.{0,8}(多|少な|増え)|(多|少な)(い|かった)のはいつ/,
+    en: /\b(which|what) (day|date)|\bpeak|\bbusiest\b|\bquietest\b|\bover time\b|\bvolume\b|\b(?:per|by|each|every) (?:day|month|year)\b|\b(?:daily|monthly|yearly|annual)\b|\bover the (?:years|months)\b|\bspik(?:es?|ed|ing)\b|\b(?:peak|busiest) hour\b|\bwhen (?:did|do|does|has|have)\b.*\b(?:drop|fall|fell|rise|rose|stop|start|end|begin|increase|decrease|decline)(?:p?ed|s)?\b|\b(?:hourly|(?:per|by|each|every) hour)\b|\bmost conversation\b|\bwhen (was|were|is|did) .{0,24}\b(peak|most)|\btimeline\b|\bby (day|date)\b/,
+    ja: /盛り上が|ピーク|何年(?:から|まで)|(?:1|一)?時間(?:ごと|毎|別)|[年月日](?:別|ごと)|毎[年月日]|各[年月]|推移|何日|どの日|投稿.{0,4}多.{0,4}日|静かだった日|いつ.{0,8}(多|少な|増え)|(多|少な)(い|かった)のはいつ/,
   },
   { section: 'cities', en: /\bcit(y|ies)\b|\btowns?\b/, ja: /都市|街|町/ },
   {
@@ -186,7 +186,7 @@ export const REFUSAL_ROWS: readonly RefusalRow[] = [
     id: 'media',
     asWord: true,
     words:
-      /\b(?:have|has|had|with|contain(?:s|ing)?|includ(?:e|es|ing)|attach(?:ed|ing)?|carry|using|post(?:ed)?|share[ds]?) (?:an? |any |the |attached )?(?:photos?|images?|pictures?|pics?|videos?|gifs?|polls?|media|screenshots?)\b|\b(?:photos?|images?|pictures?|pics?|videos?|gifs?|polls?|media|screenshots?) (?:attached|attachments?|posts|tweets)\b|(?:写真|画像|動画|メディア|gif|アンケート|投票)(?:付き|つき|入り|あり|を?添付|のある|がある|の(?:ある|付いた|ついた)|が?(?:付い|つい|含ま|入っ)|を(?:含|載せ|使|つけ|付け))/,
+      /\b(?:have|has|had|with|contain(?:s|ing)?|includ(?:e|es|ing)|attach(?:ed|ing)?|carry|using|post(?:ed)?|share[ds]?) (?:an? |any |the |attached )?(?:photos?|images?|pictures?|pics?|videos?|gifs?|polls?|media|screenshots?)\b|\b(?:photos?|images?|pictures?|pics?|videos?|gifs?|polls?|media|screenshots?) (?:attached|attachments?|posts|tweets)\b|\b(?:most[ -](?:viewed|watched|liked|shared|popular|retweeted|seen|played)|best|top|viral|popular) (?:photos?|images?|pictures?|pics?|videos?|clips?|gifs?|polls?)\b|\b(?:which|what) (?:photos?|images?|pictures?|videos?|clips?|gifs?) (?:was|were|is|are|got|gets|had|has)\b|(?:一番|いちばん|最も|人気の|トップの).{0,14}(?:写真|画像|動画|gif)|(?:写真|画像|動画|メディア|gif|アンケート|投票)(?:付き|つき|入り|あり|を?添付|のある|がある|の(?:ある|付いた|ついた)|が?(?:付い|つい|含ま|入っ)|を(?:含|載せ|使|つけ|付け))/,
   },
   {
     id: 'actors',

@@ -12,6 +12,8 @@ const PAIRS = `
   政府=government  政治=politics  政治家=politician,politicians  大統領=president  首相,総理,総理大臣=pm,prime minister  大臣=minister
   選挙=election,elections  投票=vote,voting,votes  政党,党=party  議会,国会=parliament,congress  法律,法=law,laws  警察=police  裁判,裁判所=court,trial
   経済=economy,economic  税金,税=tax,taxes  お金,金=money  株,株価=stock,stocks  戦争=war  平和=peace  移民=immigration,immigrants  銃=gun,guns
+  気候=climate  珊瑚,サンゴ=coral,corals  慰霊碑,記念碑,戦没者慰霊碑=memorial,war memorial  銃撃,銃撃事件,発砲=shooting,shootings  兵士,軍人=soldier,soldiers  犯人,容疑者=suspect,gunman,shooter
+  海,海洋=ocean,sea  鮭,サケ=salmon  クジラ,鯨=whale,whales  天気予報=forecast  ハリケーン=hurricane  干ばつ=drought  医療=healthcare,health care  雇用=jobs  教育=education
   気候変動=climate change  環境=environment  地震=earthquake  洪水=flood,floods  火事,火災=fire  台風=typhoon  雪=snow  雨=rain  嵐=storm  天気,天候=weather
   飛行機,機体=plane,planes,aircraft  便,フライト=flight,flights  欠航,キャンセル=cancelled,canceled,cancellation,cancel  遅延,遅れ=delayed,delay,delays,late
   荷物,手荷物=luggage,baggage,bag,bags  座席,席=seat,seats  搭乗=boarding  空港=airport  予約=booking,reservation,booked  返金,払い戻し=refund,refunds

@@ -1,7 +1,7 @@
 import type { Scope } from '@/lib/domain/assistant';
 import type { RecipeFilter } from '@/lib/domain/recipe';
 import { isSectionWith, rowOf, SECTION_IDS, type SectionId } from '@/lib/domain/sections';
-import { BOTH, JOINT, WHEN_ACTIVE, WHICH_GETS, WHO_DOES } from './asking-table';
+import { BOTH, FALLS, JOINT, RISES, WHEN_ACTIVE, WHICH_GETS, WHO_DOES } from './asking-table';
 import type { Term } from './asked-terms';
 import type { Entity } from './entities';
 import type { ReadQuestion } from './question';
@@ -69,6 +69,8 @@ const FIRST_SUBJECTS: readonly SectionId[] = [
 const SUBJECTS = [...new Set([...FIRST_SUBJECTS, ...SECTION_IDS])];
 /** A share of posts, or how they are felt about: not what people do. */
 const SHARE_WORDS = /positiv|negativ|neutral|ポジティブ|ネガティブ|中立|肯定|否定/u;
+/** Items of posts: who writes of them can be counted. */
+const COUNTED_BY: readonly SectionId[] = ['mentions', 'hashtags', 'share_of_voice', 'keywords', 'domains'];
 /** Beside these the words of such posts are asked for. */
 const NARROWING: readonly SectionId[] = ['languages', 'countries', 'cities', 'share_of_voice'];
 const RANKED_MENTIONS = /\bmost\b|\bwho\b|\baccounts?\b|\bhandles?\b|最も|一番|誰|よく/u;
@@ -81,7 +83,7 @@ const isAccount = ({ section }: Entity, read: ReadQuestion) =>
 function namedSections(read: ReadQuestion, hasWords: boolean): SectionId[] {
   const { text, sections } = read;
   const extra: SectionId[] = [];
-  if (WHEN_ACTIVE.test(text)) extra.push('posting_times');
+  if (WHEN_ACTIVE.test(text) && !FALLS.test(text) && !RISES.test(text)) extra.push('posting_times');
   if (WHICH_GETS.test(text) && read.sections.length === 0) extra.push('mentions');
   if (WHO_DOES.test(text) && !sections.some((id) => rowOf(id).kind === 'accounts'))
     extra.push('top_accounts');
@@ -112,9 +114,20 @@ function asksFeeling({ read, entities }: Named): boolean {
   return !SHARE_WORDS.test(read.text.slice(opinion.start, opinion.end));
 }
 
+const COUNTED_PEOPLE =
+  /\bhow many (?:different |distinct |unique |other )?(?:people|accounts|users|authors|persons|handles)\b|\bnumber of (?:different |distinct |unique )?(?:people|accounts|users|authors)\b|何人(?:が|の|に|も|くらい)|何アカウント|アカウント(?:は|が)?(?:いくつ|何個)/u;
+
+/** How many write of something: those who wrote are counted, not their posts. */
+function asksPeople({ read, entities }: Named): boolean {
+  const { text, share, majority, claim } = read;
+  if (share || majority || claim !== null || !COUNTED_PEOPLE.test(text)) return false;
+  return entities.length > 0 && entities.every(({ section }) => COUNTED_BY.includes(section));
+}
+
 function subjectOf(named: Named): Telling | null {
   const { read, entities, terms, excluded } = named;
   if (read.metric !== null) return 'metric';
+  if (asksPeople(named)) return 'audience_size';
   // Of "both A and B" and "A but not B" the posts are asked for, no shares.
   const narrowed = excluded.length > 0 || BOTH.test(read.text);
   const sections = namedSections(read, terms.length > 0 || narrowed);
@@ -177,9 +190,12 @@ function joinedUnits(named: Named): Unit[] {
   if ((!beside && liking === null) || BOTH.test(text)) return [];
   const rows: Unit[][] = [];
   for (const unit of unitsOf(named)) {
-    const last = rows.at(-1)?.at(-1);
-    if (last && JOINT.test(text.slice(last.end, unit.start)) && /\S/.test(text.slice(last.end, unit.start)))
-      rows.at(-1)?.push(unit);
+    const [row, last] = [rows.at(-1), rows.at(-1)?.at(-1)];
+    const between = last ? text.slice(last.end, unit.start) : '';
+    // Behind "AとB、" another sentence begins.
+    const isNext =
+      (row?.length ?? 0) > 1 && /^[、,] ?$/u.test(between) && /と|より/u.test(text.slice(0, last?.end));
+    if (row && JOINT.test(between) && /\S/.test(between) && !isNext) row.push(unit);
     else rows.push([unit]);
   }
   const longest = rows.toSorted((a, b) => b.length - a.length)[0] ?? [];
@@ -265,7 +281,9 @@ export function planOf(named: Named): Plan | null {
     if (read.times.dated.length === 0 && !read.before && !read.decline) return null;
   }
   const part = sides.length === 0 && isPart(tell, read, free.length + rest.filter(canFilter).length > 0);
-  const told = part ? 'part' : (tell ?? (read.count || read.before ? 'posts' : 'overview'));
+  // What is true is no matter of feeling: of it there are only posts to read.
+  const plain = read.decline === 'judgement' ? 'said' : read.count || read.before ? 'posts' : 'overview';
+  const told = part ? 'part' : (tell ?? plain);
   const own = rest.filter(
     (entity) => entity.section === told || (listsAccounts(told) && isAccount(entity, read)),
   );

@@ -65,7 +65,7 @@ const ASKING = `
   future advice advise recommend recommended suggest suggestion opinion win wins winner winning won lose loses losing 
   increases decreases changes changed change changing improve improved improving improves worsen worsened higher lower up down went
   rise rises fell rising falling dropping evolve evolved evolution develop developed development   effect effects
-   bot representative biased bias reliable       
+   bot representative biased bias reliable real based original catchphrase catchphrases slogan motto ones drop dropped drops spike spikes spiked really link links hourly        
       midnight noon late early ppl folks guys everyone's
 `;
 
@@ -87,6 +87,7 @@ const JAPANESE = `
   その その他 他 ほか 以外 それ これ あれ 同じ 特に 主に 主な また では じゃあ あと ちなみに 何か 何が 何を 何で 何に 何人 何回 何件 何時 何日 何曜日
   何月 何年 もっと 全く まったく かなり とても すごく ちょっと 少し だけ ばかり ほど くらい ぐらい まで から より それとも または あるいは
   急 急に 除 除い 除く 除き 除外 以外 抜き 省い ごと 別 年 毎 毎年 毎月 毎日 年ごと 月ごと 日ごと いただけ 頂け 頂き いただき ます ませ ましょう 変わり 何度 いくら どれほど 感じ 様 以上 以下 未満 ツイッター エックス
+  お知らせ 告知 続 続い 続く 続け 触れ 触 何年 口癖 事件
   両方 双方 航空 会社 航空会社 企業 ブランド 政治家 候補 候補者 選手 チーム
   ファン アンチ 支持 支持者 つい 関 対 向け 向けて 投稿数 投稿者数 シェア 声量 様子 状況 動き 情報 質問 自分 独自 回答 答え 可能 必要
   一緒 一緒に 共に ともに 同時 合わせて 割 何割 数字 値 どれだけ 何分 何分の 教えろ 頼む 頼みます 宜しく よろしく すみません お願いし 一般 世間 世の中 ネット 界隈 当 該当 対象 前半 後半 直近 近頃 このごろ この頃 何者 つぶやき つぶやく 呟き 呟い 発言 発信 口調 態度 温度 温度感 空気 空気感 盛り上がり 勢い 規模 総数 延べ 実際に 具体 具体的 詳しく 詳細 主 主要 代表 目立つ 有名 ひと言 一言 ワースト ベスト 側 派 賛否 賛成 反対 肯定派 否定派
@@ -124,4 +125,4 @@ export const ASKING_WORDS: readonly string[] =
 export const WITHOUT_WORDS =
   /(?:\b(?:without|besides|except(?: for)?|exclud(?:e|es|ing)|apart from|aside from|other than|but not|not|minus|leav(?:e|es|ing) out|ignor(?:e|es|ing)|outside(?: of)?|omit(?:ting)?|skip(?:ping)?|not counting|not including|filter(?:ing)? out|remov(?:e|ing)|no (?=(?:posts|tweets|mentions?) ))(?: (?:all|any|every|the|of|those|posts?|tweets?|ones?|people|users|accounts|anything|everything|mentions?|mention|that|which|who|from|in|with|about|on|mentioning|contain(?:s|ing)?|hold(?:s|ing)?|living))*(?: [#@]?[\p{L}\p{N}_]+ (?:and|or|nor))? ["“]?[#@]?)$/u;
 export const WITHOUT_AFTER =
-  /^[」"”]?(?:さん)?(?:(?:[ぁ-んァ-ヶー一-龠]{0,8}?)(?:について|に関する|に関連する|に触れた|に触れている|を含む|に言及した|に言及している|関連|のお知らせ|の告知|の話題?|の投稿|のツイート)*(?:の)?(?:投稿|ツイート|もの|人|ユーザー|アカウント)?)?(?:は|を|も)?(?:以外|除(?:い|く|外し|き)|含ま(?:ない|ず)|抜き|なしで|省い|外し(?:て|た)|無視し)/u;
+  /^[」"”]? ?(?:さん)?(?:(?:[ぁ-んァ-ヶー一-龠]{0,8}?)(?:について|に関する|に関連する|に触れた|に触れている|を含む|に言及した|に言及している|関連|のお知らせ|の告知|の話題?|の投稿|のツイート)*(?:の)?(?:投稿|ツイート|もの|人|ユーザー|アカウント)?)?(?:は|を|も)?(?:以外|除(?:い|く|外し|き)|含ま(?:ない|ず)|抜き|なし(?:で|の|に|だと)|省い|外し(?:て|た)|無視し)/u;

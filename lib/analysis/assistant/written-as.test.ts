@@ -52,7 +52,7 @@ test('what a word means is looked up in the words that posts hold', async () => 
 });
 
 test('nothing is made up for what the data do not name', async () => {
-  for (const word of ['バイデン', 'earthquakes', '引退', 'zzz', 'x', ''])
+  for (const word of ['アシング', 'ユジング', 'バイデン', 'earthquakes', '引退', 'zzz', 'x', ''])
     expect(await translated(word, wordsOf, countOf), word).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { MEANINGS } from './meanings-table';
+import { ENGLISH_WORDS, GRAMMAR_WORDS } from './question-words-table';
 import { distance, misspelt } from './respell';
 import type { AssistantTools, DataWord } from './tools';
 import { plainly, romanised, soundOfKatakana, soundOfLatin } from './transliterated';
@@ -13,6 +14,15 @@ const SHORTEST_SLIP = 6;
 /** How many of its letters a name may write otherwise than it sounds. */
 const FAR = 0.6;
 const USUAL = 0.15;
+
+/** A word of grammar or asking names nothing. */
+const isName = (term: string) => !GRAMMAR_WORDS.has(term) && !ENGLISH_WORDS.has(term);
+
+/** サンゴ begins with a consonant, and "using" with a vowel. */
+const beginsAlike = (latin: string, kana: string) => {
+  const vowelFirst = (text: string) => /^[aiueo]/.test(text);
+  return vowelFirst(plainly(latin)) === vowelFirst(romanised(kana));
+};
 
 /** Letters that are written otherwise, of a name in Latin and its spelling in katakana. */
 function unlike(latin: string, kana: string): number {
@@ -33,8 +43,12 @@ function nearest(found: readonly DataWord[], far: (one: DataWord) => number): st
 async function bySound(word: string, words: WordsOf): Promise<string | null> {
   if (KATAKANA.test(word)) {
     const sound = soundOfKatakana(word);
-    const alike = (await words('latin')).filter(({ term }) => soundOfLatin(term) === sound);
-    return sound.length < 2 ? null : nearest(alike, ({ term }) => unlike(term, word));
+    const alike = (await words('latin')).filter(
+      ({ term }) => soundOfLatin(term) === sound && isName(term) && beginsAlike(term, word),
+    );
+    // Of a sound of one consonant the vowels have to be the same.
+    const near = sound.length < 2 ? alike.filter(({ term }) => unlike(term, word) === 0) : alike;
+    return nearest(near, ({ term }) => unlike(term, word));
   }
   if (!LATIN.test(word)) return null;
   const sound = soundOfLatin(word);
