@@ -6,7 +6,7 @@ import { useMe } from '@/lib/client/session';
 import { updateMe } from '@/lib/contracts/sign-in';
 import { languageStep } from '@/lib/domain/languages';
 import { goToLanguage } from './language-switch';
-import { documentLocale } from './with-texts';
+import { documentLocale } from '@/lib/client/document-locale';
 
 /**
  * Keeps the language of the person and of the pages the same: theirs wins; without one, what they read is stored, unless

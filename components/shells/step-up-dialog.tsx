@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { request } from '@/lib/client/request-client';
-import { NETWORK_FAILURE, RequestError } from '@/lib/client/request-error';
+import { networkFailure, RequestError } from '@/lib/client/request-error';
 import { useMe } from '@/lib/client/session';
 import { stepUpStore, useStepUpAsked } from '@/lib/client/step-up';
 import { finishStepUp, startStepUp } from '@/lib/contracts/own-account';
@@ -20,7 +20,7 @@ import { CODE_LENGTH } from '@/lib/domain/sign-in';
 type Started = ResponseOf<typeof startStepUp>;
 
 function messageOf(error: unknown, wrong: string): string {
-  if (!(error instanceof RequestError)) return NETWORK_FAILURE;
+  if (!(error instanceof RequestError)) return networkFailure();
   // Whatever is wrong with a code is said alike; being too fast is not about the code.
   return [400, 403].includes(error.status) ? wrong : error.message;
 }
@@ -35,7 +35,7 @@ function useStart() {
     try {
       setStarted(await request(startStepUp, {}));
     } catch (error) {
-      const reason = error instanceof RequestError ? error.message : NETWORK_FAILURE;
+      const reason = error instanceof RequestError ? error.message : networkFailure();
       setProblem(`${t('failed')} ${reason}`);
     }
   };

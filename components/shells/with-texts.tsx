@@ -1,15 +1,10 @@
 'use client';
 
 import type { ComponentType } from 'react';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/domain/locales';
+import { documentLocale } from '@/lib/client/document-locale';
+import type { Locale } from '@/lib/domain/locales';
 
 type Texts = Record<string, Record<string, unknown>>;
-
-/** Language of the document; parts that come on demand read it from there. */
-export function documentLocale(): Locale {
-  const { lang } = document.documentElement;
-  return isLocale(lang) ? lang : DEFAULT_LOCALE;
-}
 
 /**
  * A part that is loaded on demand, with the message library and the texts it needs: neither is in the first load.

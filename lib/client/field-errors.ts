@@ -10,7 +10,7 @@ export function fieldErrors<Name extends string>(
   fields: readonly Name[],
 ): Partial<Record<Name, string>> {
   if (!(error instanceof RequestError) || error.status < 400 || error.status >= 500) return {};
-  const { body } = error;
+  const body = error.fields ?? error.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return {};
   const found: Partial<Record<Name, string>> = {};
   for (const [name, value] of Object.entries(body)) {

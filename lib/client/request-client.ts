@@ -11,7 +11,11 @@ import {
 import { getClientConfig } from '@/lib/contracts/site';
 import { createPublicConfig, type PublicConfig } from './client-config';
 import { readNdjson } from './ndjson';
-import { answerError, isAbort, NETWORK_FAILURE, RequestError } from './request-error';
+import { DEFAULT_LOCALE } from '@/lib/domain/locales';
+import { PROBLEMS_HEADER } from '@/lib/domain/failure-codes';
+import { documentLocale } from './document-locale';
+import type { FailureWords, Problems } from './failure-words';
+import { answerError, isAbort, NETWORK_FAILURE, networkFailure, RequestError } from './request-error';
 import { type ApiRoots, SAME_ORIGIN } from '@/lib/domain/api-roots';
 import { apiRoots } from './api-address';
 import { buildUrl, type PathValues, type QueryValues, rootOf } from './request-url';
@@ -183,8 +187,45 @@ function parseOrFail(schema: Extract<Endpoint['response'], { safeParse: unknown 
 }
 
 function asRequestError(error: unknown): RequestError {
-  if (error instanceof RequestError) return error;
-  return new RequestError(NETWORK_FAILURE, 'network', 0, null, { cause: error });
+  const failure =
+    error instanceof RequestError
+      ? error
+      : new RequestError(NETWORK_FAILURE, 'network', 0, null, { cause: error });
+  if (failure.message !== NETWORK_FAILURE || documentLocale() === DEFAULT_LOCALE) return failure;
+  const { code, status, body, cause } = failure;
+  return new RequestError(networkFailure(), code, status, body, { cause });
+}
+
+/** Loaded with the first failure; null for a reader of the server's own language, or when they cannot be loaded. */
+async function wordsFor(problems: Problems | null): Promise<FailureWords | null> {
+  const locale = documentLocale();
+  if (locale === DEFAULT_LOCALE && !problems) return null;
+  return import('./failure-words').then(
+    ({ failureWords }) => failureWords(locale),
+    () => null,
+  );
+}
+
+function problemsOf(response: Response): Problems | null {
+  const header = response.headers.get(PROBLEMS_HEADER);
+  return header === null ? null : (JSON.parse(decodeURIComponent(header)) as Problems);
+}
+
+/** The one place where a refusal gets the words that people read: every screen, toast and dialog shows its message. */
+async function refusalOf(response: Response): Promise<RequestError> {
+  const error = answerError(response.status, await readErrorBody(response));
+  const problems = problemsOf(response);
+  const words = await wordsFor(problems);
+  return words ? words.error(error, problems) : error;
+}
+
+/** An event that tells of a failure (`message` and `code`), in the reader's language. */
+function spokenEvent(event: unknown, words: FailureWords | null): unknown {
+  if (!words || typeof event !== 'object' || event === null || !('message' in event && 'code' in event))
+    return event;
+  const { message, code } = event;
+  if (typeof message !== 'string' || typeof code !== 'string') return event;
+  return { ...event, message: words.sentence({ status: 0, code, message }) };
 }
 
 /** One call from its first byte to its parsed answer: counted as pending, every failure seen once. */
@@ -196,7 +237,7 @@ async function exchange<T>(
   const done = config.progress.getState().begin();
   try {
     const response = await send(endpoint, input, options, config);
-    if (response.status >= 400) throw answerError(response.status, await readErrorBody(response));
+    if (response.status >= 400) throw await refusalOf(response);
     return await read(response);
   } catch (raw) {
     if (isAbort(raw) || options.signal?.aborted) throw raw;
@@ -242,9 +283,11 @@ export function createRequestClient(initial: Partial<ClientConfig> = {}): Reques
       const options = { ...given, headers: { ...given.headers, Accept: 'application/x-ndjson' } };
       const take = (event: unknown) => onEvent(parseOrFail(events.schema, event) as EventOf<typeof endpoint>);
       const connect = (): Promise<void> =>
-        exchange({ endpoint, input, options, config }, (response) =>
-          readNdjson(response, take, options.signal, events.isLast),
-        ).catch(async (error: unknown) => {
+        exchange({ endpoint, input, options, config }, async (response) => {
+          const words = await wordsFor(null);
+          const told = (event: unknown) => take(spokenEvent(event, words));
+          return readNdjson(response, told, options.signal, events.isLast);
+        }).catch(async (error: unknown) => {
           if (!autoReconnect || !isBroken(error)) throw error;
           await pause(reconnectDelayMs ?? RECONNECT_DELAY_MS, options.signal);
           return connect();

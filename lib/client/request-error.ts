@@ -1,11 +1,26 @@
 import { fieldLabel } from '@/lib/domain/form-validation';
+import type { Locale } from '@/lib/domain/locales';
+import { network as english } from '@/messages/en/errors.json';
+import { network as japanese } from '@/messages/ja/errors.json';
+import { documentLocale } from './document-locale';
 
-/** Said whenever no answer came at all (ERR-09). */
-export const NETWORK_FAILURE = 'Something went wrong. Please try again later.';
+/** Said whenever no answer came at all (ERR-09); programs know it by this. */
+export const NETWORK_FAILURE = english;
+
+// Here and not in the catalogue of failures: without a network that one may not load.
+const NETWORK_FAILURES: Record<Locale, string> = { en: english, ja: japanese };
+
+/** The same in the reader's language. */
+export function networkFailure(): string {
+  return NETWORK_FAILURES[documentLocale()];
+}
 
 /** Every failure of a call. `message` may be shown as it is; `code` is a stable word for programs. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
+
+  /** Messages by field in the reader's language, where the server said what is wrong with which. */
+  readonly fields: Record<string, string> | null;
 
   constructor(
     message: string,
@@ -14,9 +29,10 @@ export class RequestError extends Error {
     readonly status: number,
     /** The body as it came, parsed where it was JSON. */
     readonly body: unknown,
-    options: { cause?: unknown } = {},
+    { fields, ...options }: { cause?: unknown; fields?: Record<string, string> } = {},
   ) {
     super(message, options);
+    this.fields = fields ?? null;
   }
 
   /** The figures of the message, to say it in another language. */
@@ -38,7 +54,7 @@ export class RequestError extends Error {
 export function displayMessage(error: unknown): string | null {
   if (isAbort(error)) return null;
   if (error instanceof RequestError) return error.handled ? null : error.message;
-  return NETWORK_FAILURE;
+  return networkFailure();
 }
 
 /** The caller has lost interest (left the page, asked anew): nothing went wrong. */

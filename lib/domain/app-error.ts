@@ -1,3 +1,5 @@
+import type { FailureCode, WireProblem } from './failure-codes';
+
 /** The one error family. Services and stores throw it; the API layer maps a kind to a status once. */
 export type AppErrorKind =
   | 'bad_request'
@@ -18,6 +20,7 @@ export class AppError extends Error {
   /**
    * @param message Plain text a person may read; never a stack, a path or another owner's value.
    * @param options.fields Messages by field name; they make up the body `{field: [message]}`.
+   * @param options.problems What is wrong with each of the fields, for whoever says it in another language.
    * @param options.code A stable word for programs, e.g. `timeout`.
    * @param options.values The figures of the message, for whoever says it in another language.
    * @param options.retryAfterSeconds When it is worth asking again; the header Retry-After.
@@ -27,7 +30,8 @@ export class AppError extends Error {
     message: string,
     readonly options: {
       fields?: Record<string, string[]>;
-      code?: string;
+      problems?: Record<string, WireProblem[]>;
+      code?: FailureCode;
       values?: Record<string, number>;
       retryAfterSeconds?: number;
       cause?: unknown;
@@ -37,11 +41,26 @@ export class AppError extends Error {
   }
 }
 
+const renamedKeys = <T>(record: Record<string, T> | undefined, named: (field: string) => string) =>
+  record && Object.fromEntries(Object.entries(record).map(([field, value]) => [named(field), value]));
+
+/** The same error by the names of another form: whoever sent a `query` is not told of a recipe's `text`. */
+export function renamedFields(error: AppError, named: (field: string) => string): AppError {
+  const { fields, problems, ...options } = error.options;
+  return new AppError(error.kind, error.message, {
+    ...options,
+    fields: renamedKeys(fields, named),
+    problems: renamedKeys(problems, named),
+    cause: error,
+  });
+}
+
 /** An error that stands at one field of what was sent, and says the same for the whole. */
 export function fieldError(
   field: string,
   message: string,
-  { kind = 'bad_request', ...more }: { kind?: AppErrorKind; code?: string; cause?: unknown } = {},
+  { kind = 'bad_request', ...more }: { kind?: AppErrorKind; code?: FailureCode; cause?: unknown } = {},
 ): AppError {
-  return new AppError(kind, message, { ...more, fields: { [field]: [message] } });
+  const problems = { [field]: [{ code: more.code ?? 'own' } as const] };
+  return new AppError(kind, message, { ...more, fields: { [field]: [message] }, problems });
 }

@@ -18,6 +18,7 @@ import enErrors from '@/messages/en/errors.json';
 import enExplore from '@/messages/en/explore.json';
 import enExportFiles from '@/messages/en/export-files.json';
 import enExports from '@/messages/en/exports.json';
+import enFailures from '@/messages/en/failures.json';
 import enFindings from '@/messages/en/findings.json';
 import enHelp from '@/messages/en/help.json';
 import enHelperDocuments from '@/messages/en/helper-documents.json';
@@ -58,6 +59,7 @@ import jaErrors from '@/messages/ja/errors.json';
 import jaExplore from '@/messages/ja/explore.json';
 import jaExportFiles from '@/messages/ja/export-files.json';
 import jaExports from '@/messages/ja/exports.json';
+import jaFailures from '@/messages/ja/failures.json';
 import jaFindings from '@/messages/ja/findings.json';
 import jaHelp from '@/messages/ja/help.json';
 import jaHelperDocuments from '@/messages/ja/helper-documents.json';
@@ -101,6 +103,7 @@ const en = {
   explore: enExplore,
   'export-files': enExportFiles,
   exports: enExports,
+  failures: enFailures,
   findings: enFindings,
   help: enHelp,
   'helper-documents': enHelperDocuments,
@@ -148,6 +151,7 @@ const ja: Messages = {
   explore: jaExplore,
   'export-files': jaExportFiles,
   exports: jaExports,
+  failures: jaFailures,
   findings: jaFindings,
   help: jaHelp,
   'helper-documents': jaHelperDocuments,

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { FailureCode } from '@/lib/domain/failure-codes';
 import type { RejectedRow } from '@/lib/domain/datasets';
 import type { FollowEdge, SourceEnd } from '@/lib/server/sources/post-source';
 
@@ -28,6 +29,7 @@ export interface FailureMessage {
   type: 'failure';
   message: string;
   expected: boolean;
+  code?: FailureCode;
 }
 
 export type SourceMessage = SourceBatchMessage | SourceEndMessage | FailureMessage;

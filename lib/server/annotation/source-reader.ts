@@ -7,7 +7,8 @@ import type { FailureMessage, MoreRequest, SourceMessage } from './messages';
 
 function failure(error: unknown): FailureMessage {
   const expected = error instanceof AppError;
-  return { type: 'failure', message: error instanceof Error ? error.message : String(error), expected };
+  const message = error instanceof Error ? error.message : String(error);
+  return { type: 'failure', message, expected, code: expected ? error.options.code : undefined };
 }
 
 function post(port: MessagePort, message: SourceMessage): void {

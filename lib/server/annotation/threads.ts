@@ -27,7 +27,9 @@ function workerFile(role: Role): string {
   // Both are built into one folder.
   const file = role === 'annotate' ? annotate : path.join(path.dirname(annotate), 'source.mjs');
   if (!existsSync(file))
-    throw new AppError('unavailable', 'The import worker has not been built: run npm start once');
+    throw new AppError('unavailable', 'The import worker has not been built: run npm start once', {
+      code: 'not_configured',
+    });
   return file;
 }
 
@@ -40,8 +42,8 @@ function startWorker(role: Role, spec?: SourceSpec): Worker {
   });
 }
 
-export function failureError({ message, expected }: FailureMessage): Error {
-  return expected ? new AppError('unprocessable', message) : new Error(message);
+export function failureError({ message, expected, code }: FailureMessage): Error {
+  return expected ? new AppError('unprocessable', message, { code }) : new Error(message);
 }
 
 /** One request, one answer. Rejects when the thread fails or ends. */

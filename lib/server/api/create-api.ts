@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { AppError } from '@/lib/domain/app-error';
+import { PROBLEMS_HEADER } from '@/lib/domain/failure-codes';
 import { resolveActor } from './auth';
 import { callerOf, clientOf } from './caller';
 import { allowOwnPages } from './cross-origin';
@@ -55,8 +56,11 @@ function guard({ auth, limit }: ApiSettings): MiddlewareHandler<ApiEnv> {
   };
 }
 
+/** Many fields may be wrong; a header has to stay one that every proxy passes on. */
+const MOST_PROBLEM_BYTES = 4096;
+
 function onError(error: Error, c: Context<ApiEnv>): Response {
-  const { status, body } = toErrorAnswer(error);
+  const { status, body, problems } = toErrorAnswer(error);
   const gone = c.req.raw.signal.aborted;
   // The operator has to know of a full disk, once a request that met it.
   if ((status === 500 || status === 507) && !gone)
@@ -68,6 +72,8 @@ function onError(error: Error, c: Context<ApiEnv>): Response {
   const headers: Record<string, string> = {};
   const wait = error instanceof AppError ? error.options.retryAfterSeconds : undefined;
   if (wait !== undefined) headers['Retry-After'] = String(wait);
+  const told = encodeURIComponent(JSON.stringify(problems ?? {}));
+  if (problems && told.length <= MOST_PROBLEM_BYTES) headers[PROBLEMS_HEADER] = told;
   return Response.json(body, { status, headers });
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { AppError, type AppErrorKind } from '@/lib/domain/app-error';
+import { AppError, type AppErrorKind, renamedFields } from '@/lib/domain/app-error';
+import type { WireProblem } from '@/lib/domain/failure-codes';
 import { isDiskFull, noRoom } from '@/lib/server/data-folder/disk-room';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503 | 504 | 507;
@@ -26,6 +27,8 @@ export interface ErrorAnswer {
   status: ErrorStatus;
   /** `{field: [message]}`, `{message, code}`, with `values` where the message has figures, or `{detail}`. */
   body: Record<string, unknown>;
+  /** Beside a body of fields: what is wrong with each. */
+  problems?: Record<string, WireProblem[]>;
 }
 
 /** What a person may be told of an error. A full disk is one whichever store met it; anything else unknown is not told. */
@@ -39,8 +42,14 @@ export function toErrorAnswer(given: unknown): ErrorAnswer {
   const error = knownError(given);
   if (!error) return { status: 500, body: { detail: UNKNOWN_FAILURE } };
   const status = STATUS_OF[error.kind];
-  const { fields, code, values } = error.options;
-  if (fields && Object.keys(fields).length > 0) return { status, body: { ...fields } };
+  const { fields, problems, code, values } = error.options;
+  if (fields && Object.keys(fields).length > 0) {
+    const own = Object.entries(fields).map(([name, messages]) => [
+      name,
+      messages.map(() => ({ code: 'own' as const })),
+    ]);
+    return { status, body: { ...fields }, problems: { ...Object.fromEntries(own), ...problems } };
+  }
   if (error.kind === 'timeout') return { status, body: { message: error.message, code: code ?? 'timeout' } };
   if (!code) return { status, body: { detail: error.message } };
   return { status, body: { message: error.message, code, ...(values && { values }) } };
@@ -52,11 +61,8 @@ export async function inField<T>(field: string, work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!(error instanceof AppError) || !error.options.fields) throw error;
-    const fields = Object.entries(error.options.fields).map(
-      ([name, messages]) => [name === 'text' || name === 'query' ? field : name, messages] as const,
-    );
-    const options = { ...error.options, fields: Object.fromEntries(fields), cause: error };
-    throw new AppError(error.kind, error.message, options);
+    const named = (name: string) => (name === 'text' || name === 'query' ? field : name);
+    throw renamedFields(error, named);
   }
 }
 
@@ -75,12 +81,36 @@ function flatten(issue: Issue): Issue[] {
   return meant.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
+/** How zod's own sentences begin; any other one is ours. */
+const LIBRARY_WORDS = /^(Invalid|Too (small|big)|Unrecognized|Expected)/;
+
+/** What an issue is called in the catalogues. A specified sentence has become the issue's message already. */
+function problemOf(issue: Issue): WireProblem {
+  if (issue.message.endsWith(' is required')) return { code: 'required' };
+  if (issue.code === 'too_small') {
+    const limit = Number(issue.minimum);
+    if (issue.origin === 'string') return { code: 'minLength', limit };
+    return { code: issue.origin === 'array' || issue.origin === 'set' ? 'fewest' : 'least', limit };
+  }
+  if (issue.code === 'too_big') {
+    if (issue.origin === 'string') return { code: 'maxLength', limit: Number(issue.maximum) + 1 };
+    const entries = issue.origin === 'array' || issue.origin === 'set';
+    return { code: entries ? 'mostEntries' : 'most', limit: Number(issue.maximum) };
+  }
+  return { code: LIBRARY_WORDS.test(issue.message) ? 'invalid' : 'own' };
+}
+
 /** Input that does not fit its contract, by field; what concerns no field stands under `non_field_errors`. */
 export function inputError(issues: readonly Issue[]): AppError {
   const fields = new Map<string, string[]>();
+  const problems = new Map<string, WireProblem[]>();
   for (const issue of issues.flatMap(flatten).slice(0, MAX_FIELDS)) {
     const name = issue.path.map(String).join('.') || 'non_field_errors';
     fields.set(name, [...(fields.get(name) ?? []), issue.message]);
+    problems.set(name, [...(problems.get(name) ?? []), problemOf(issue)]);
   }
-  return new AppError('bad_request', 'The input does not fit', { fields: Object.fromEntries(fields) });
+  return new AppError('bad_request', 'The input does not fit', {
+    fields: Object.fromEntries(fields),
+    problems: Object.fromEntries(problems),
+  });
 }

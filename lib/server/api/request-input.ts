@@ -66,7 +66,7 @@ async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint
 async function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
   if (!endpoint.body) return undefined;
   if (!isFileBody(endpoint.body)) return readJson(request);
-  if (!request.body) throw new AppError('bad_request', 'The file is empty');
+  if (!request.body) throw new AppError('bad_request', 'The file is empty', { code: 'file_empty' });
   const length = request.headers.get('Content-Length');
   return {
     stream: bytesOf(request.body),

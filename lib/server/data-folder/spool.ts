@@ -72,6 +72,7 @@ function assertSize(bytes: number, { room = Infinity, beyond }: Room = {}): void
   throw new AppError(
     'too_large',
     `The file is larger than ${Math.floor(limit / 1024 ** 2)} MB, the most one import may have`,
+    { code: 'file_too_large' },
   );
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { COMPARED_SECTIONS, compareSections } from '@/lib/analysis/compare/compare-sections';
-import { AppError, fieldError } from '@/lib/domain/app-error';
+import { AppError, fieldError, renamedFields } from '@/lib/domain/app-error';
 import { type Comparison, MAX_COLUMNS, MIN_COLUMNS } from '@/lib/domain/comparison';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
@@ -21,9 +21,7 @@ export interface CompareInput {
 /** An error of one column says which: its fields are those of the request's list. */
 function ofColumn(error: unknown, column: number): unknown {
   if (!(error instanceof AppError)) return error;
-  const { fields = {}, code } = error.options;
-  const named = Object.entries(fields).map(([field, words]) => [`recipes.${column}.${field}`, words]);
-  return new AppError(error.kind, error.message, { code, fields: Object.fromEntries(named), cause: error });
+  return renamedFields(error, (field) => `recipes.${column}.${field}`);
 }
 
 /** The reports with the topics of all columns together: each column alone would find others. */
@@ -54,7 +52,9 @@ export async function compareReports(
   options: Omit<ReportOptions, 'sections'> = {},
 ): Promise<Comparison> {
   if (recipes.length < MIN_COLUMNS || recipes.length > MAX_COLUMNS) {
-    throw fieldError('recipes', `A comparison takes ${MIN_COLUMNS} to ${MAX_COLUMNS} recipes`);
+    throw fieldError('recipes', `A comparison takes ${MIN_COLUMNS} to ${MAX_COLUMNS} recipes`, {
+      code: 'comparison_size',
+    });
   }
   const asked = COMPARED_SECTIONS.filter((id) => sections?.includes(id) ?? true);
   // Counts are judged by how much they vary from day to day.

@@ -108,14 +108,14 @@ function windowOf(
       ? windowOfPosts(recipe, { first, last })
       : resolveWindow({ ...given, now: now.getTime(), lastPostAt, whole: opened(heldBy(datasets)) });
   if (window.from >= window.to) {
-    throw fieldError('to', 'The window must end after it starts');
+    throw fieldError('to', 'The window must end after it starts', { code: 'window_order' });
   }
   for (const [field, at] of [
     ['from', window.from],
     ['to', window.to],
   ] as const) {
     if (at >= EARLIEST_MS && at <= LATEST_MS) continue;
-    throw fieldError(field, 'The window must lie between 1970 and 2200');
+    throw fieldError(field, 'The window must lie between 1970 and 2200', { code: 'window_far' });
   }
   return window;
 }

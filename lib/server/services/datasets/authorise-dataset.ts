@@ -12,7 +12,8 @@ import { noDataset } from './dataset-view';
 export async function requireChangeable(ctx: Ctx, name: string): Promise<DatasetRow> {
   const row = await findDatasetRow(ctx, name);
   if (!row || row.name !== name) throw noDataset(name);
-  if (row.isSample) throw new AppError('forbidden', 'The sample world cannot be changed');
+  if (row.isSample)
+    throw new AppError('forbidden', 'The sample world cannot be changed', { code: 'dataset_sample' });
   return row;
 }
 

@@ -1,12 +1,13 @@
 import 'server-only';
 import { fieldError } from '@/lib/domain/app-error';
+import type { FailureCode } from '@/lib/domain/failure-codes';
 import { type KeywordQuery, KeywordQueryError, parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { MAX_RUN_HANDLES, MAX_RUN_POSTS, type RunPlan } from '@/lib/domain/runs';
 import { anyOperator, toXQuery } from '@/lib/server/sources/x-api/x-query';
 
 type Target = RunPlan['target'];
 
-const refuse = (message: string, code = 'bad_query'): never => {
+const refuse = (message: string, code: FailureCode = 'bad_query'): never => {
   throw fieldError('text', message, { code });
 };
 

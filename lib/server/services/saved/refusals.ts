@@ -8,8 +8,10 @@ const MB = 1024 * 1024;
 export const MOST_LISTS = { lists: MOST_ROWS, bytes: 20 * MB };
 
 /** Said alike of what is not there, was deleted, or is none of the caller's business. */
-export const noAudience = () => new AppError('not_found', 'There is no such saved audience');
-export const noList = () => new AppError('not_found', 'There is no such saved list');
+export const noAudience = () =>
+  new AppError('not_found', 'There is no such saved audience', { code: 'unknown_audience' });
+export const noList = () =>
+  new AppError('not_found', 'There is no such saved list', { code: 'unknown_list' });
 
 /** Said to whom it is shared with: they see the row, so it need not be hidden. */
 export const readOnly = () =>

@@ -163,7 +163,8 @@ export async function shareViaAccount(
   { id, ad_account_id: adAccountId }: { id: string; ad_account_id: string },
 ): Promise<{ shared_with: string[] }> {
   const { person, row } = await shareable(ctx, kind, id);
-  if (!(await worksWith(person, adAccountId))) throw new AppError('not_found', 'There is no such ad account');
+  if (!(await worksWith(person, adAccountId)))
+    throw new AppError('not_found', 'There is no such ad account', { code: 'unknown_account' });
   await putAccountShare(row, { adAccountId, sharedBy: person.id, at: ctx.now() });
   await audit(ctx, { action: 'saved.shared-account', subject: id, detail: { kind } });
   return { shared_with: await colleaguesIn(person, adAccountId) };

@@ -42,13 +42,18 @@ async function* inflated(source: AsyncIterable<Buffer>, count: { raw: number }) 
       const bytes = toBuffer(chunk);
       out += bytes.length;
       if (out > expansionFreeBytes && out > count.raw * maxExpansion)
-        throw new AppError('unprocessable', 'The compressed file expands far beyond what text does');
+        throw new AppError('unprocessable', 'The compressed file expands far beyond what text does', {
+          code: 'file_expands',
+        });
       yield bytes;
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (code.startsWith('Z_'))
-      throw new AppError('unprocessable', 'The compressed file is damaged or incomplete', { cause: error });
+      throw new AppError('unprocessable', 'The compressed file is damaged or incomplete', {
+        code: 'file_damaged',
+        cause: error,
+      });
     throw error;
   } finally {
     gunzip.destroy();

@@ -121,6 +121,7 @@ export class DelimitedRecords {
       throw new AppError(
         'unprocessable',
         'Too many rows open a quote and do not close it; export the file again',
+        { code: 'quotes_open' },
       );
     const line = this.buffer.indexOf(this.options.newline, start);
     this.handlers.onBroken(openQuote ? quoteOpen : tooLarge);

@@ -53,7 +53,9 @@ export function headerNames(cells: string[]): string[] {
 
 function assertColumns({ length }: string[]): void {
   if (length > maxColumns)
-    throw new AppError('unprocessable', `The file has ${length} columns; at most ${maxColumns} can be read`);
+    throw new AppError('unprocessable', `The file has ${length} columns; at most ${maxColumns} can be read`, {
+      code: 'too_many_columns',
+    });
 }
 
 function delimitedHead(text: string, layout: Layout, complete: boolean) {
@@ -133,12 +135,14 @@ async function sheetHead(open: OpenBytes, gzipped: boolean, options: HeadOptions
     throw new AppError(
       'unprocessable',
       `This is a workbook or another ZIP file, not ${options.format.toUpperCase()}`,
+      { code: 'not_this_format' },
     );
   const rowLimit = options.whole ? undefined : headRows * 2;
   const sheet = await readWorkbook(open, { gzipped, signal: options.signal, rows: rowLimit });
   const [header = [], ...rows] = sheet.rows;
   assertColumns(header);
-  if (rows.length === 0) throw new AppError('unprocessable', 'The sheet has no rows below its header');
+  if (rows.length === 0)
+    throw new AppError('unprocessable', 'The sheet has no rows below its header', { code: 'no_rows' });
   const layout: Layout = { format: 'xlsx', delimiter: ',', quoted: true, newline: '\n' };
   return {
     layout,
@@ -181,6 +185,7 @@ export async function readHeadTable(open: OpenBytes, options: HeadOptions = {}):
       layout.format === 'jsonl' || layout.format === 'x-api'
         ? emptyFile[layout.format]
         : 'The file has no rows below its header',
+      { code: 'no_rows' },
     );
   return { ...table, ...about };
 }

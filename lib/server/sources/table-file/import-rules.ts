@@ -154,11 +154,17 @@ export function importRules(table: HeadTable, mapping: ColumnMapping, order: Dat
 export function assertImportable(columns: string[], mapping: ColumnMapping, rules: ImportRules): void {
   const shown = columns.slice(0, 40).join(', ') + (columns.length > 40 ? ' …' : '');
   if (columns.includes('meta.result_count'))
-    throw new AppError('unprocessable', 'These are pages of the X API; choose the format x-api');
+    throw new AppError('unprocessable', 'These are pages of the X API; choose the format x-api', {
+      code: 'choose_x_api',
+    });
   if (mapping.text === undefined)
-    throw new AppError('unprocessable', `No column holds the text of the posts. Columns: ${shown}`);
+    throw new AppError('unprocessable', `No column holds the text of the posts. Columns: ${shown}`, {
+      code: 'no_text_column',
+    });
   if (rules.dateFrom === 'nowhere')
-    throw new AppError('unprocessable', `No column holds the date of the posts. Columns: ${shown}`);
+    throw new AppError('unprocessable', `No column holds the date of the posts. Columns: ${shown}`, {
+      code: 'no_date_column',
+    });
 }
 
 /** What the head's dates say about the order of day and month; null when the file has no such dates. */

@@ -92,9 +92,11 @@ function refuseWhatIsNoTable(text: string): void {
     throw new AppError(
       'unprocessable',
       'This is a file of an archive downloaded from X, which cannot be imported yet',
+      { code: 'archive_file' },
     );
-  if (control > sample.length * 0.02) throw new AppError('unprocessable', 'This is no text file');
-  if (sample.trim() === '') throw new AppError('unprocessable', 'The file is empty');
+  if (control > sample.length * 0.02)
+    throw new AppError('unprocessable', 'This is no text file', { code: 'not_text' });
+  if (sample.trim() === '') throw new AppError('unprocessable', 'The file is empty', { code: 'file_empty' });
 }
 
 const jsonHint = 'One object a line, or a list of objects, can be read';
@@ -132,7 +134,9 @@ function jsonLayout(text: string, format: FileFormat | undefined): Layout | null
   if (format === 'x-api' || (format === undefined && isApiText(start, json)))
     return { ...layout, format: 'x-api' };
   if (json !== 'sequence') return layout;
-  throw new AppError('unprocessable', `The file is one JSON object over several lines. ${jsonHint}`);
+  throw new AppError('unprocessable', `The file is one JSON object over several lines. ${jsonHint}`, {
+    code: 'json_object',
+  });
 }
 
 function delimitedLayout(
@@ -170,9 +174,10 @@ export function detectLayout(
   const delimited = options.format === 'csv' || options.format === 'tsv';
   const json = delimited ? null : jsonLayout(head, options.format);
   if (json !== null) return json;
-  if (options.format === 'xlsx') throw new AppError('unprocessable', 'This is no XLSX workbook');
+  if (options.format === 'xlsx')
+    throw new AppError('unprocessable', 'This is no XLSX workbook', { code: 'not_workbook' });
   if (options.format === 'jsonl' || options.format === 'x-api')
-    throw new AppError('unprocessable', `The file is not JSON. ${jsonHint}`);
+    throw new AppError('unprocessable', `The file is not JSON. ${jsonHint}`, { code: 'not_json' });
   if (options.delimiter) {
     const newline = text.includes('\n') || !text.includes('\r') ? '\n' : '\r';
     const base = { delimiter: options.delimiter, newline } as const;

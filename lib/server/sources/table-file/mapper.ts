@@ -109,6 +109,7 @@ export class PostMapper {
       throw new AppError(
         'unprocessable',
         `Dates such as "${shown(raw)}" do not fit the ${written} order of the rows before; choose the order of dates`,
+        { code: 'date_order' },
       );
     return { code: 'date-order', values: { value: shown(raw), order: dateOrder } };
   }

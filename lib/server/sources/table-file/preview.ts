@@ -43,7 +43,9 @@ function findColumn(columns: string[], name: string): string {
     columns.find((column) => column === name) ?? columns.find((column) => column.toLowerCase() === lower);
   if (found !== undefined) return found;
   const shown = columns.slice(0, 40).join(', ');
-  throw new AppError('unprocessable', `The file has no column "${name.slice(0, 80)}". Columns: ${shown}`);
+  throw new AppError('unprocessable', `The file has no column "${name.slice(0, 80)}". Columns: ${shown}`, {
+    code: 'column_missing',
+  });
 }
 
 /** A column chosen for one field is taken from the field it was recognised as; '' takes a field away. */

@@ -74,7 +74,11 @@ function readColumns(table: HeadTable, mapping: ColumnMapping, timeColumn: strin
 
 function settled(decision: OrderDecision | null): DateOrder | null {
   if (decision?.basis === 'mixed')
-    throw new AppError('unprocessable', 'Dates mix day-month and month-day order; choose the order of dates');
+    throw new AppError(
+      'unprocessable',
+      'Dates mix day-month and month-day order; choose the order of dates',
+      { code: 'date_order' },
+    );
   return decision?.order ?? null;
 }
 

@@ -38,6 +38,7 @@ function refuseLong(rejection: Rejection, layout: Layout): void {
   throw new AppError(
     'unprocessable',
     `The file is one JSON document of more than ${rejection.values?.megabytes ?? ''} MB; save it with one page or one post a line`,
+    { code: 'json_large' },
   );
 }
 

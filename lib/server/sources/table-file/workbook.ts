@@ -20,9 +20,16 @@ const maxRows = 200_000;
 const maxSheets = 200;
 
 const tooLarge = (what: string) =>
-  new AppError('unprocessable', `The workbook is too large (${what}); save the sheet as CSV and import that`);
+  new AppError(
+    'unprocessable',
+    `The workbook is too large (${what}); save the sheet as CSV and import that`,
+    { code: 'workbook_large' },
+  );
 const damaged = (cause?: unknown) =>
-  new AppError('unprocessable', 'This workbook or ZIP file is damaged or incomplete', { cause });
+  new AppError('unprocessable', 'This workbook or ZIP file is damaged or incomplete', {
+    code: 'file_damaged',
+    cause,
+  });
 
 /** True for a ZIP file, which may be a workbook. */
 export function isZip(head: Uint8Array): boolean {
@@ -38,6 +45,7 @@ export function refuseOldWorkbook(head: Buffer): void {
     encrypted
       ? 'The workbook is protected by a password; save it without one'
       : 'This is an old Excel file (.xls); save it as XLSX or CSV',
+    { code: encrypted ? 'workbook_locked' : 'old_workbook' },
   );
 }
 
@@ -122,7 +130,9 @@ function assertCompact(parts: Record<string, Uint8Array>): void {
 function sheetNames(parts: Record<string, Uint8Array>): string[] {
   const workbook = Object.keys(parts).find((name) => /(?:^|\/)workbook\.xml$/i.test(name));
   if (workbook === undefined)
-    throw new AppError('unprocessable', 'This is a ZIP file and no XLSX workbook; unpack it first');
+    throw new AppError('unprocessable', 'This is a ZIP file and no XLSX workbook; unpack it first', {
+      code: 'zip_no_workbook',
+    });
   const xml = new TextDecoder().decode(parts[workbook]);
   return [...xml.matchAll(/<(?:\w+:)?sheet\b[^>]*?\bname="([^"]*)"/g)].map((match) =>
     cleanText(match[1] ?? ''),
@@ -228,7 +238,9 @@ async function firstTable(parts: Record<string, Uint8Array>, signal?: AbortSigna
     const rows = tableOf(await sheetCells(archive, index + 1));
     if (rows.length > 1 || names.length === 1) return { name, sheets: names.length, rows };
   }
-  throw new AppError('unprocessable', 'No sheet of the workbook has a header and rows below it');
+  throw new AppError('unprocessable', 'No sheet of the workbook has a header and rows below it', {
+    code: 'no_sheet',
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
+import type { FailureCode } from '@/lib/domain/failure-codes';
 import type { NetworkRead, NetworkReadKind } from './reading';
 
 /** Whether fields are asked for by the names of tweets or of posts; answers are read in both. */
@@ -129,7 +130,7 @@ function operationOf(read: NetworkRead): Operation {
   return OPERATIONS[read.kind];
 }
 
-const refuse = (message: string, code: string): never => {
+const refuse = (message: string, code: FailureCode): never => {
   throw new AppError('unprocessable', message, { code });
 };
 

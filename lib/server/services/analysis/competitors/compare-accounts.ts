@@ -54,7 +54,8 @@ async function measure(ctx: Ctx, recipes: AccountRecipes) {
   const accounts = await inTurn(recipes.handles, async (handle, place): Promise<MeasuredAccount> => {
     const [each, own] = [recipes.each[place], recipes.own[place]];
     const found = profile.items.find(({ key }) => key === handle);
-    if (!each || !own || !found) throw new AppError('not_found', `Nothing is known of @${handle}`);
+    if (!each || !own || !found)
+      throw new AppError('not_found', `Nothing is known of @${handle}`, { code: 'handle_unknown' });
     const { question } = await resolveRecipe(ctx, own);
     return {
       profile: found,

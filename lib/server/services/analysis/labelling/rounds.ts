@@ -74,7 +74,10 @@ export async function startRound(ctx: Ctx, input: StartRoundInput): Promise<Roun
   if ((await roundsOf(dataset.id)).length >= MOST_ROUNDS)
     throw new AppError('conflict', `At most ${MOST_ROUNDS} rounds. Remove one first.`, { code: 'full' });
   const asked = visibleQuestion(input.question);
-  if (!asked) throw fieldError('question', 'Two answers look the same, or a text cannot be seen');
+  if (!asked)
+    throw fieldError('question', 'Two answers look the same, or a text cannot be seen', {
+      code: 'same_answers',
+    });
   const { question, recipe } = await poolOf(ctx, { name: input.name }, input.recipe ?? null);
   const seed = randomInt(SEEDS);
   const postIds = await drawIds(ctx, question, { seed, size: input.size });

@@ -14,6 +14,6 @@ export function assertMayImport(ctx: Ctx): void {
 /** @throws AppError `not_found` for an id that is none, does not exist or belongs to somebody else. */
 export async function requireImport(ctx: Ctx, id: string): Promise<ImportRow> {
   const row = z.uuid().safeParse(id).success ? await findImportRow(ctx, id) : null;
-  if (!row) throw new AppError('not_found', 'There is no such import');
+  if (!row) throw new AppError('not_found', 'There is no such import', { code: 'unknown_import' });
   return row;
 }

@@ -14,7 +14,7 @@ export async function cancelImport(ctx: Ctx, input: { id: string }): Promise<Imp
   if (row.state === 'cancelled') return importView(row);
   const open = ['uploaded', 'queued', 'running', 'committing', 'failed'] as const;
   const cancelled = await moveImport(ctx, row.id, open, 'cancelled', { finishedAt: ctx.now() });
-  if (!cancelled) throw new AppError('conflict', 'The import has finished already');
+  if (!cancelled) throw new AppError('conflict', 'The import has finished already', { code: 'state' });
   await abortActiveImport(row.id);
   removeSpool(row.id);
   return importView(cancelled);

@@ -221,5 +221,7 @@ export async function commitImport(
     if (outcome === 'cancelled')
       throw new AppError('conflict', 'The import was cancelled', { code: 'cancelled' });
   }
-  throw new AppError('conflict', 'The dataset kept changing while the import was to be added; run it again');
+  throw new AppError('conflict', 'The dataset kept changing while the import was to be added; run it again', {
+    code: 'busy',
+  });
 }

@@ -39,7 +39,7 @@ async function spooled(ctx: Ctx, input: UploadInput, room?: number) {
   const bytes = await writeSpool(id, input.body, given);
   if (bytes > 0) return { id, fileName: shownFileName(input.fileName), bytes };
   removeSpool(id);
-  throw new AppError('unprocessable', 'The file is empty');
+  throw new AppError('unprocessable', 'The file is empty', { code: 'file_empty' });
 }
 
 /** Several uploads at once each had room when they began: what is too much together is refused here. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { statSync } from 'node:fs';
 import { AppError } from '@/lib/domain/app-error';
+import { FAILURE_CODES } from '@/lib/domain/failure-codes';
 import type { ColumnMapping, DateOrder, FileFormat, Import } from '@/lib/domain/datasets';
 import type { Ctx } from '@/lib/server/ctx';
 import { createImportRow } from '@/lib/server/stores/datasets/imports-store';
@@ -41,7 +42,7 @@ export async function importFile(ctx: Ctx, input: ImportFileInput): Promise<Impo
   const row = await requireImport(ctx, id);
   if (row.state !== 'done')
     throw new AppError('unprocessable', row.error ?? 'The import was cancelled', {
-      code: row.errorCode ?? undefined,
+      code: FAILURE_CODES.find((code) => code === row.errorCode),
     });
   return importView(row);
 }

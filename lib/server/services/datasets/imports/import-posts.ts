@@ -21,7 +21,8 @@ export async function importPosts(ctx: Ctx, input: ImportPostsInput): Promise<Im
       signal: ctx.signal,
       onProgress: () => undefined,
     });
-    if (ingested.accepted === 0) throw new AppError('unprocessable', 'There are no posts to import');
+    if (ingested.accepted === 0)
+      throw new AppError('unprocessable', 'There are no posts to import', { code: 'no_posts' });
     return await commitImport(ctx, staging, input, ingested);
   } finally {
     await staging.clear();

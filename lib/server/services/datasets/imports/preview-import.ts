@@ -21,7 +21,9 @@ export interface PreviewInput {
 export async function previewImport(ctx: Ctx, input: PreviewInput): Promise<Import> {
   const row = await requireImport(ctx, input.id);
   if (row.state !== 'uploaded' && row.state !== 'failed') {
-    throw new AppError('conflict', 'Only a file that is not being imported can be previewed');
+    throw new AppError('conflict', 'Only a file that is not being imported can be previewed', {
+      code: 'state',
+    });
   }
   const { id, format, mapping, dateOrder } = input;
   const preview = await previewFile(() => createReadStream(spoolPath(id)), row.fileName, {

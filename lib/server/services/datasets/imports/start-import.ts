@@ -38,7 +38,10 @@ export async function assertDatasetName(ctx: Ctx, name: string): Promise<void> {
   }
   const existing = await findWritableDataset(ctx, name);
   if (existing?.isSample || name === 'sample')
-    throw fieldError('dataset', 'This name belongs to the sample world', { kind: 'conflict' });
+    throw fieldError('dataset', 'This name belongs to the sample world', {
+      code: 'dataset_sample',
+      kind: 'conflict',
+    });
 }
 
 function choicesOf(row: ImportRow, input: StartInput): ImportChoices {
@@ -78,7 +81,7 @@ export async function startImport(ctx: Ctx, input: StartInput): Promise<Import> 
     error: null,
     errorCode: null,
   });
-  if (!queued) throw new AppError('conflict', 'This import has been started already');
+  if (!queued) throw new AppError('conflict', 'This import has been started already', { code: 'state' });
   await enqueueImport(row.id);
   return importView(queued);
 }

@@ -49,7 +49,9 @@ function threadFile(): string {
     : path.join(projectRoot, 'dist', 'workers');
   const file = path.join(folder, 'pdf.mjs');
   if (!existsSync(file))
-    throw new AppError('unavailable', 'The PDF worker has not been built: run npm start once');
+    throw new AppError('unavailable', 'The PDF worker has not been built: run npm start once', {
+      code: 'not_configured',
+    });
   return file;
 }
 

@@ -16,7 +16,8 @@ import {
 import { canonicalId, grantView, isSpecial } from './ad-account-view';
 import { noAdAccount } from './user-accounts';
 
-const noGrant = () => new AppError('not_found', 'There is no such granted ad account');
+const noGrant = () =>
+  new AppError('not_found', 'There is no such granted ad account', { code: 'unknown_account' });
 
 async function choiceOf(ctx: Ctx, userId: string, team: TeamKey | undefined) {
   return { userId, ...(team !== undefined && { teamId: (await requireMember(ctx, team)).team.id }) };

@@ -11,7 +11,8 @@ import {
 import { adAccountView, canonicalId } from './ad-account-view';
 import { refreshListed } from './refresh-listed';
 
-export const noAdAccount = () => new AppError('not_found', 'There is no such ad account');
+export const noAdAccount = () =>
+  new AppError('not_found', 'There is no such ad account', { code: 'unknown_account' });
 
 /**
  * Ad accounts of the person: those X lists for their connected accounts and those they named.

@@ -71,7 +71,7 @@ export async function accessTokenOf(socialAccountId: string, now: Date): Promise
   const found = await findSocialRow(socialAccountId);
   const usable = found && !found.brokenAt && isFresh(found, now);
   const row = usable || !found ? found : await refreshOnce(socialAccountId, now);
-  if (!row) throw new AppError('not_found', 'There is no such account');
+  if (!row) throw new AppError('not_found', 'There is no such account', { code: 'unknown_account' });
   if (row.brokenAt) throw broken();
   return unsealTokens(row.id, row.sealedTokens);
 }

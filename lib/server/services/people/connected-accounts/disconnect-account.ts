@@ -16,7 +16,7 @@ import {
 import { unsealTokens } from './x-identity';
 import { xSettings } from './x-settings';
 
-const unknown = () => new AppError('not_found', 'There is no such account');
+const unknown = () => new AppError('not_found', 'There is no such account', { code: 'unknown_account' });
 
 async function takeBack(row: SocialAccountRow): Promise<void> {
   const settings = xSettings(row.provider);

@@ -36,7 +36,7 @@ function find({ id, name }: { id?: string; name?: string }): CatalogueRow {
     (candidate) =>
       candidate.id === id || (name !== undefined && Object.values(candidate.name).includes(name)),
   );
-  if (!row) throw new AppError('not_found', 'There is no such document');
+  if (!row) throw new AppError('not_found', 'There is no such document', { code: 'unknown_document' });
   return row;
 }
 

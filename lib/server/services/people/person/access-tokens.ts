@@ -75,7 +75,7 @@ export async function createAccessToken(
 export async function revokeAccessToken(ctx: Ctx, { id }: { id: string }): Promise<null> {
   const person = requirePerson(ctx);
   const revoked = await revokeTokens({ userId: person.id, id, now: ctx.now() });
-  if (revoked === 0) throw new AppError('not_found', 'There is no such token');
+  if (revoked === 0) throw new AppError('not_found', 'There is no such token', { code: 'unknown_token' });
   await audit(ctx, { action: 'token.revoked', subject: id });
   return null;
 }

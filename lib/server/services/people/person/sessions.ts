@@ -33,7 +33,7 @@ export async function listSessions(ctx: Ctx): Promise<z.input<typeof sessionSche
 export async function endSession(ctx: Ctx, { id }: { id: string }): Promise<null> {
   const person = requirePerson(ctx);
   if (!(await revokeSession({ id, userId: person.id, now: ctx.now() })))
-    throw new AppError('not_found', 'There is no such session');
+    throw new AppError('not_found', 'There is no such session', { code: 'unknown_session' });
   await audit(ctx, { action: 'session.ended', subject: id });
   if (id === currentOf(person)) ctx.client.keep('session', null);
   return null;

@@ -10,7 +10,7 @@ export const CODE_LIFE_MINUTES = CODE_LIFE_MS / 60_000;
 
 /** A guesser learns nothing from it: wrong, late, used and too often tried are one answer. */
 export function invalidCode(): AppError {
-  return fieldError('confirm_code', INVALID_CODE);
+  return fieldError('confirm_code', INVALID_CODE, { code: 'code_wrong' });
 }
 
 /** The row's id keeps a hash from being moved to another attempt. */

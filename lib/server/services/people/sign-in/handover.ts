@@ -45,7 +45,7 @@ export async function createHandover(
 }
 
 function staleTicket(): AppError {
-  return fieldError('token', 'This link is no longer valid');
+  return fieldError('token', 'This link is no longer valid', { code: 'ticket' });
 }
 
 async function assertReplaces(current: UserActor | null, userId: string, replace: boolean): Promise<void> {

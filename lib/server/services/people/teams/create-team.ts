@@ -19,7 +19,7 @@ export interface CreateTeamInput {
 const SUGGESTIONS = 9;
 const SLUG_MAX = 40;
 
-export const slugTaken = () => fieldError('slug', 'Slug is taken');
+export const slugTaken = () => fieldError('slug', 'Slug is taken', { code: 'taken' });
 
 function slugsFor({ name, slug }: CreateTeamInput): string[] {
   if (slug !== undefined) return [slug];

@@ -17,7 +17,7 @@ const LOGO_SIDE = 128;
 const MAX_PIXELS = 40_000_000;
 const TYPES: readonly (string | null)[] = ['image/png', 'image/jpeg', 'image/webp'];
 
-const tooLarge = () => new AppError('too_large', 'A logo may have at most 2 MB');
+const tooLarge = () => new AppError('too_large', 'A logo may have at most 2 MB', { code: 'image_too_large' });
 
 async function readAll({ stream, bytes }: UploadedBody): Promise<Uint8Array> {
   if (bytes !== null && bytes > LOGO_MAX_BYTES) throw tooLarge();
@@ -34,7 +34,7 @@ async function readAll({ stream, bytes }: UploadedBody): Promise<Uint8Array> {
 /** The pixels drawn anew, whole and centred, without whatever else the file carried. Of an animation the first picture. */
 async function drawLogo(bytes: Uint8Array): Promise<Uint8Array> {
   if (!TYPES.includes(imageTypeOf(bytes)))
-    throw new AppError('unprocessable', 'A logo is a PNG, JPEG or WebP image');
+    throw new AppError('unprocessable', 'A logo is a PNG, JPEG or WebP image', { code: 'bad_image' });
   const { default: sharp } = await import('sharp');
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   try {
@@ -44,7 +44,7 @@ async function drawLogo(bytes: Uint8Array): Promise<Uint8Array> {
       .webp({ quality: 90 })
       .toBuffer();
   } catch (error) {
-    throw new AppError('unprocessable', 'The image cannot be read', { cause: error });
+    throw new AppError('unprocessable', 'The image cannot be read', { code: 'bad_image', cause: error });
   }
 }
 

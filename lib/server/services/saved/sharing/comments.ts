@@ -26,7 +26,7 @@ export async function writeComment(
   const row = { shareId: share.id, userId: person.id, section: section ?? null, text, createdAt: ctx.now() };
   const id = await addComment(row);
   const written = (await listCommentRows(share.id)).find(({ comment }) => comment.id === id);
-  if (!written) throw new AppError('not_found', 'The comment was removed');
+  if (!written) throw new AppError('not_found', 'The comment was removed', { code: 'unknown_comment' });
   return commentView(ctx, share, written);
 }
 

@@ -58,7 +58,7 @@ async function readAll({ body, close }: RemoteAnswer): Promise<Uint8Array> {
     size += chunk.length;
     if (size > MAX_IMAGE_BYTES) {
       close();
-      throw new AppError('too_large', 'The image has more than 5 MB');
+      throw new AppError('too_large', 'The image has more than 5 MB', { code: 'image_too_large' });
     }
     chunks.push(chunk);
   }
@@ -98,7 +98,10 @@ export async function downloadImage(
   try {
     const bytes = await fetchImage(input.url, settings, signal);
     const type = imageTypeOf(bytes);
-    if (type === null) throw new AppError('unprocessable', 'There is no PNG, JPEG, GIF, WebP or AVIF image');
+    if (type === null)
+      throw new AppError('unprocessable', 'There is no PNG, JPEG, GIF, WebP or AVIF image', {
+        code: 'bad_image',
+      });
     const image = await redrawImage(bytes, type);
     const ending = image.contentType === 'image/jpeg' ? 'jpg' : 'png';
     return { ...image, fileName: `image.${ending}`, cacheControl: IMAGE_CACHE };

@@ -25,6 +25,6 @@ export async function redrawImage(
     const drawn = await (jpeg ? image.jpeg({ quality: 90 }) : image.png()).toBuffer();
     return { bytes: new Uint8Array(drawn), contentType: jpeg ? 'image/jpeg' : 'image/png' };
   } catch (error) {
-    throw new AppError('unprocessable', 'The image cannot be read', { cause: error });
+    throw new AppError('unprocessable', 'The image cannot be read', { code: 'bad_image', cause: error });
   }
 }

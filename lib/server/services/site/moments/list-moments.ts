@@ -40,7 +40,9 @@ export function listMoments(
   const first = from === undefined ? Date.parse(dayOf(ctx.now().getTime())) : Date.parse(from);
   const last = to === undefined ? first + YEAR_MS : Date.parse(to);
   if (last < first || last - first > MAX_YEARS * YEAR_MS) {
-    throw fieldError('to', `The window must end after it starts and hold at most ${MAX_YEARS} years`);
+    throw fieldError('to', `The window must end after it starts and hold at most ${MAX_YEARS} years`, {
+      code: 'window_order',
+    });
   }
   return momentsBetween(first, last, country ?? null).map((moment) => eventOf(moment, ctx.client.locale));
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ImportScreen } from '@/components/features/datasets/import-screen';
+import { MoreTexts } from '@/components/shells/more-texts';
 import { ShellMain } from '@/components/shells/shell-main';
+import { pickMessages } from '@/lib/i18n/messages';
 import { pageLocale } from '@/lib/i18n/page-locale';
 
 // The import it shows is named by the address (`?id=`), which a prerendered page cannot know.
@@ -15,10 +17,12 @@ export async function generateMetadata({
 }
 
 export default async function ImportPage({ params }: PageProps<'/protargeting/[locale]/datasets/import'>) {
-  await pageLocale(params);
+  const locale = await pageLocale(params);
   return (
-    <ShellMain>
-      <ImportScreen />
-    </ShellMain>
+    <MoreTexts messages={pickMessages(locale, ['failures'])}>
+      <ShellMain>
+        <ImportScreen />
+      </ShellMain>
+    </MoreTexts>
   );
 }

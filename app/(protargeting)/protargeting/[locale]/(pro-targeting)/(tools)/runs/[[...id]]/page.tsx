@@ -22,7 +22,7 @@ export default async function RunsPage({ params }: Props) {
   const { id } = await params;
   const run = id?.[0];
   return (
-    <MoreTexts messages={pickMessages(locale, ['runs'])}>
+    <MoreTexts messages={pickMessages(locale, ['failures', 'runs'])}>
       <ShellMain>{run === undefined ? <RunsScreen /> : <RunScreen key={run} id={run} />}</ShellMain>
     </MoreTexts>
   );
