@@ -40,33 +40,57 @@ function voicesOf(posts: readonly JudgedPost[], leftOut: ReadonlySet<string>): V
   return [...voices.values()];
 }
 
-/** Words that enough authors use: a phrase of rarer ones is rarer still. */
-function frequentWords(voices: readonly Voice[]): ReadonlySet<PhraseWord> {
-  const counts = new Map<PhraseWord, number>();
-  for (const { runs } of voices)
-    for (const word of new Set(runs.flat())) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return new Set([...counts].flatMap(([word, authors]) => (authors >= FEWEST_USING ? [word] : [])));
+/** What at least so many voices have in common. */
+function frequent<T>(voices: readonly Voice[], of: (voice: Voice) => Iterable<T>): ReadonlySet<T> {
+  const counts = new Map<T, number>();
+  for (const voice of voices)
+    for (const one of new Set(of(voice))) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return new Set([...counts].flatMap(([one, count]) => (count >= FEWEST_USING ? [one] : [])));
 }
 
-/** Phrases that begin with a word of a run, each with its length. */
-function* phrasesFrom(run: readonly PhraseWord[], start: number, frequent: ReadonlySet<PhraseWord>) {
+/** More words than any posts hold. */
+const MOST_WORDS = 2 ** 26;
+const pairOf = (first: PhraseWord, second: PhraseWord) => first.id * MOST_WORDS + second.id;
+
+/** Words that enough authors use, and pairs of such words: a phrase of rarer ones is rarer still. */
+function frequentWords(voices: readonly Voice[]): Frequent {
+  const words = frequent(voices, ({ runs }) => runs.flat());
+  const pairs = frequent(voices, function* ({ runs }) {
+    for (const run of runs)
+      for (const [place, word] of run.entries()) {
+        const next = run[place + 1];
+        if (next && words.has(word) && words.has(next)) yield pairOf(word, next);
+      }
+  });
+  return { words, pairs };
+}
+
+interface Frequent {
+  words: ReadonlySet<PhraseWord>;
+  pairs: ReadonlySet<number>;
+}
+
+/** Lengths of the phrases that begin with a word of a run. */
+function* phrasesFrom(run: readonly PhraseWord[], start: number, { words, pairs }: Frequent) {
   let told = false;
+  let before: PhraseWord | undefined;
   for (let length = 1; length <= LONGEST; length += 1) {
     const word = run[start + length - 1];
-    if (!word || !frequent.has(word)) return;
-    const alone = length === 1;
+    if (!word || (before ? !pairs.has(pairOf(before, word)) : !words.has(word))) return;
+    const alone = before === undefined;
     if (alone && !mayLead(word, false)) return;
     told ||= word.role === 'told';
     if (told && mayClose(word, alone) && (!alone || mayLead(word, true))) yield length;
+    before = word;
   }
 }
 
 /** Phrases of an author, each once. */
-function phrasesOf({ runs }: Voice, frequent: ReadonlySet<PhraseWord>): Map<string, PhraseWord[]> {
+function phrasesOf({ runs }: Voice, common: Frequent): Map<string, PhraseWord[]> {
   const found = new Map<string, PhraseWord[]>();
   for (const run of runs)
     for (let start = 0; start < run.length; start += 1)
-      for (const length of phrasesFrom(run, start, frequent)) {
+      for (const length of phrasesFrom(run, start, common)) {
         const words = run.slice(start, start + length);
         found.set(phraseText(words), words);
       }
@@ -80,10 +104,10 @@ interface Using {
 }
 
 function usingEach(voices: readonly Voice[]): Map<string, Using> {
-  const frequent = frequentWords(voices);
+  const common = frequentWords(voices);
   const using = new Map<string, Using>();
   for (const [place, voice] of voices.entries())
-    for (const [phrase, words] of phrasesOf(voice, frequent)) {
+    for (const [phrase, words] of phrasesOf(voice, common)) {
       const known = using.get(phrase);
       if (known) known.voices.push(place);
       else using.set(phrase, { words, voices: [place] });

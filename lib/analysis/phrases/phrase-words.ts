@@ -6,6 +6,8 @@ import { EVALUATIONS, NEGATIONS } from './evaluations-table';
 export type WordRole = 'told' | 'plain' | 'joining' | 'leading' | 'closing';
 
 export interface PhraseWord {
+  /** Of the words of one reader. */
+  id: number;
   text: string;
   role: WordRole;
   /** Of a script without spaces: nothing stands between it and its neighbours. */
@@ -51,13 +53,16 @@ function roleOf(word: string, leftOut: ReadonlySet<string>): WordRole | null {
 }
 
 /** A token as words; null parts phrases. */
-type Token = { unspaced: boolean; words: readonly (PhraseWord | null)[] };
+interface Token<Word> {
+  unspaced: boolean;
+  words: readonly (Word | null)[];
+}
 
 /** A word of a script without spaces is in the question, too, where it is part of one there or the other way round. */
 const overlaps = (text: string, leftOut: ReadonlySet<string>) =>
   [...leftOut].some((word) => UNSPACED.test(word) && (word.includes(text) || text.includes(word)));
 
-function readToken(token: string, leftOut: ReadonlySet<string>): Token {
+function readToken(token: string, leftOut: ReadonlySet<string>): Token<Omit<PhraseWord, 'id'>> {
   const unspaced = UNSPACED.test(token);
   const segments = unspaced ? [...SEGMENTER.segment(token)].filter(({ isWordLike }) => isWordLike) : [];
   const texts = unspaced ? segments.map(({ segment }) => segment) : [token];
@@ -76,15 +81,15 @@ function readToken(token: string, leftOut: ReadonlySet<string>): Token {
  * @param leftOut Words of the question: a phrase goes neither over nor into them.
  */
 export function wordReader(leftOut: ReadonlySet<string>): (prose: string) => PhraseWord[][] {
-  const tokens = new Map<string, Token>();
+  const tokens = new Map<string, Token<PhraseWord>>();
   const known = new Map<string, PhraseWord>();
-  const asOne = (word: PhraseWord) => {
+  const asOne = (word: Omit<PhraseWord, 'id'>): PhraseWord => {
     const key = `${word.unspaced ? '' : ' '}${word.text}`;
-    const found = known.get(key) ?? word;
+    const found = known.get(key) ?? { ...word, id: known.size };
     known.set(key, found);
     return found;
   };
-  const tokenOf = (text: string): Token => {
+  const tokenOf = (text: string): Token<PhraseWord> => {
     const found = tokens.get(text);
     if (found) return found;
     const { unspaced, words } = readToken(text, leftOut);

@@ -1,23 +1,20 @@
-/** The authors that posted on so many days. */
-export interface DaysRow {
+/** Authors that posted on as many days, and wrote as many posts. */
+export interface AlikeAuthors {
   days: number;
   /** False: of posts that nobody says who wrote, each by itself. */
   known: boolean;
+  /** Posts of each. */
+  own: number;
   authors: number;
-  posts: number;
-  /** Posts of the one with the most, Σ m² and Σ (m / (1 − w))². */
-  largest: number;
-  squares: number;
-  leveraged: number;
-  /** Engagements of posts that tell them. */
+  /** Engagements of all of them, of posts that tell theirs. */
   received: number;
-  /** Keys of those with the most posts, where they are more days than one. */
-  most: string[];
+  /** Keys of the first of them, where they came on more days than one. */
+  keys: string[];
   /** Those of one or two posts with the most engagements. */
   loudest: { key: string; received: number }[];
 }
 export interface Drivers {
-  byDays: DaysRow[];
+  alike: AlikeAuthors[];
 }
 
 export interface DriverRow {

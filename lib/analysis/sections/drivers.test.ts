@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leastDays, loudOnce, regularKeys, stripDays } from './drivers';
-import type { DaysRow } from './driver-rows';
+import type { AlikeAuthors } from './driver-rows';
 import type { StepRow } from './facets';
 
 const DAY_MS = 86_400_000;
@@ -35,28 +35,22 @@ test('a strip has a value a day up to two months, then one for several days', ()
   expect(stripDays(window(400))).toBe(7);
 });
 
-const days = (given: Partial<DaysRow>): DaysRow => ({
-  ...{ days: 1, known: true, authors: 1, posts: 1, largest: 1, squares: 1, leveraged: 1, received: 0 },
-  ...{ most: [], loudest: [] },
+const alike = (given: Partial<AlikeAuthors>): AlikeAuthors => ({
+  ...{ days: 1, known: true, own: 1, authors: 1, received: 0, keys: [], loudest: [] },
   ...given,
 });
 
 test('those who came back are ranked by days; loud once is nobody who did, from 1 % of the engagements on', () => {
+  const loud = (key: string, received: number) => ({ key, received });
   const drivers = {
-    byDays: [
-      days({
-        days: 1,
-        loudest: [
-          { key: 'a', received: 900 },
-          { key: 'b', received: 10 },
-          { key: 'c', received: 9 },
-        ],
-      }),
-      days({ days: 2, most: ['d', 'e'], loudest: [{ key: 'd', received: 50 }] }),
-      days({ days: 5, most: ['f'] }),
+    alike: [
+      alike({ loudest: [loud('a', 900), loud('b', 10), loud('c', 9)] }),
+      alike({ days: 2, own: 2, keys: ['d', 'e'], loudest: [loud('d', 50)] }),
+      alike({ days: 2, own: 7, keys: ['g'] }),
+      alike({ days: 5, own: 5, keys: ['f'] }),
     ],
   };
-  expect(regularKeys(drivers, 2)).toEqual(['f', 'd', 'e']);
+  expect(regularKeys(drivers, 2)).toEqual(['f', 'g', 'd', 'e']);
   expect(loudOnce(drivers, 2, 1000).map(({ key }) => key)).toEqual(['a', 'b']);
   expect(loudOnce(drivers, 3, 1000).map(({ key }) => key)).toEqual(['a', 'd', 'b']);
   expect(loudOnce(drivers, 2, 0)).toEqual([]);

@@ -1,11 +1,11 @@
-import type { ClusteredBase } from '@/lib/analysis/stats/author-clusters';
+import { sumsOverAuthors } from '@/lib/analysis/stats/author-sums';
 import { startsOfSteps } from '@/lib/domain/calendar-steps';
 import type { DriverItem } from '@/lib/domain/driver-fields';
 import type { SectionOfKind } from '@/lib/domain/report';
 import { accountText } from '@/lib/domain/account-key';
 import { clusteredItem, clusterLimits } from './clustered-shares';
 import { authorLimits, engagementLimits, knownEngagements, sumOf } from './facet-sums';
-import type { DriverRow, Drivers } from './driver-rows';
+import type { AlikeAuthors, DriverRow, Drivers } from './driver-rows';
 import type { Accounts, AuthorCounts, Steps } from './facets';
 import type { LimitId } from './limits';
 import { isRead, mergedSpans } from './read-spans';
@@ -39,18 +39,18 @@ export function leastDays(steps: Steps, window: ReadWindow): { window: number; l
 export const stripDays = ({ from, to }: { from: number; to: number }): number =>
   Math.max(1, Math.ceil(startsOfSteps(from, to, 'day').length / STRIP_VALUES));
 
-const returning = (drivers: Drivers, least: number) => drivers.byDays.filter(({ days }) => days >= least);
+const returning = (drivers: Drivers, least: number) => drivers.alike.filter(({ days }) => days >= least);
 
 /** Keys of those who come back, most days first, then most posts. */
 export const regularKeys = (drivers: Drivers, least: number): string[] =>
   returning(drivers, least)
-    .toSorted((a, b) => b.days - a.days)
-    .flatMap(({ most }) => most);
+    .toSorted((a, b) => b.days - a.days || b.own - a.own)
+    .flatMap(({ keys }) => keys);
 
 /** Keys of those who spoke once or twice, did not come back and hold so many engagements each, loudest first. */
 export function loudOnce(drivers: Drivers, least: number, engagements: number | null) {
   if (!engagements) return [];
-  return drivers.byDays
+  return drivers.alike
     .filter(({ days }) => days < least)
     .flatMap(({ loudest }) => loudest)
     .filter(({ received }) => received >= LOUD_PART * engagements)
@@ -58,21 +58,12 @@ export function loudOnce(drivers: Drivers, least: number, engagements: number | 
 }
 
 /** The authors of all posts, and of those of them that came back. */
-function returnedAuthors({ byDays }: Drivers, least: number): AuthorCounts {
-  const back = byDays.filter(({ days }) => days >= least);
-  const base: ClusteredBase = {
-    posts: sumOf(byDays, ({ posts }) => posts),
-    authors: sumOf(byDays, ({ authors }) => authors),
-    largest: Math.max(0, ...byDays.map(({ largest }) => largest)),
-    squares: sumOf(byDays, ({ squares }) => squares),
-    leveraged: sumOf(byDays, ({ leveraged }) => leveraged),
-  };
-  // All posts of an author are counted or none, so that h = m.
-  const leveraged = sumOf(back, (row) => row.leveraged);
-  const posts = sumOf(back, (row) => row.posts);
-  const authors = sumOf(back, (row) => row.authors);
-  return { base, hits: new Map([[RETURNED, { posts, authors, squares: leveraged, products: leveraged }]]) };
-}
+const returnedAuthors = ({ alike }: Drivers, least: number): AuthorCounts =>
+  sumsOverAuthors(
+    alike,
+    ({ own }) => own,
+    new Map([[RETURNED, ({ days, own }: AlikeAuthors) => (days >= least ? own : 0)]]),
+  );
 
 function postsOfReturned(authors: AuthorCounts, designEffect: number) {
   const posts = authors.hits.get(RETURNED)?.posts ?? 0;
@@ -142,7 +133,7 @@ export function driversBody(
   const { steps, drivers, driverRows } = facets;
   const { window, least } = leastDays(steps, context);
   const total = knownEngagements(steps.rows);
-  const accounts = sumOf(drivers.byDays, ({ known, authors }) => (known ? authors : 0));
+  const accounts = sumOf(drivers.alike, ({ known, authors }) => (known ? authors : 0));
   const authors = returnedAuthors(drivers, least);
   const back = authors.hits.get(RETURNED)?.authors ?? 0;
   const loud = loudOnce(drivers, least, total).map(({ key }) => key);

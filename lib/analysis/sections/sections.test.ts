@@ -63,7 +63,7 @@ const EMPTY: Facets = {
   outside: null,
   outsideAccounts: null,
   peakPosts: [],
-  drivers: { byDays: [] },
+  drivers: { alike: [] },
   driverRows: [],
   phrases: {
     sides: { positive: { authors: nobody, users: 0 }, negative: { authors: nobody, users: 0 } },

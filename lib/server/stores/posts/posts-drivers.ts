@@ -3,7 +3,6 @@ import { ONCE_POSTS, stripDays } from '@/lib/analysis/sections/drivers';
 import type { DriverRow, Drivers } from '@/lib/analysis/sections/driver-rows';
 import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import { authorKeySql } from './posts-accounts';
-import { leverSql } from './posts-clusters';
 import { CLUSTER } from './posts-loudest';
 import { RECENCY } from './posts-matched';
 import type { Matched, PostsQuery, Run } from './posts-question';
@@ -11,37 +10,36 @@ import type { Matched, PostsQuery, Run } from './posts-question';
 const DAY_MS = 86_400_000;
 const DAY = `intDiv(toUnixTimestamp64Milli(created_at), ${DAY_MS})`;
 
-interface DaysRow {
+interface AlikeRow {
   days: number;
   known: number;
+  /** Posts of each of them. */
+  own: number;
   authors: number;
-  posts: number;
-  largest: number;
-  squares: number;
-  leveraged: number;
   received: number;
-  /** Posts (negative, so that the most come first) and key. */
-  most: [number, string][];
+  keys: string[];
+  /** Engagements (negative, so that the most come first) and key. */
   loudest: [number, string][];
 }
 
-/** Authors by the number of days they posted on, with the first of each. */
-export function driversQuery({ where, params }: Matched): PostsQuery<DaysRow, Drivers> {
+const asText = (pair: string) => `(${pair}.1, toString(${pair}.2))`;
+
+/** Authors by the days they posted on and by their posts, with the first of each. */
+export function driversQuery({ where, params }: Matched): PostsQuery<AlikeRow, Drivers> {
   return {
-    sql: `SELECT days, known, count() AS authors, sum(n) AS posts, max(n) AS largest, sum(n * n) AS squares,
-        sum(n * n / lever) AS leveraged, sum(ifNull(engaged, 0)) AS received,
-        groupArraySortedIf(${RANKED_ITEMS})((-toInt64(n), toString(author)), known AND days > 1) AS most,
-        groupArraySortedIf(${RANKED_ITEMS})((-toInt64(ifNull(engaged, 0)), toString(author)), known AND n <= ${ONCE_POSTS} AND engaged > 0) AS loudest
-      FROM (SELECT *, ${leverSql('n', 'sum(n) OVER ()')} AS lever FROM (
-        SELECT ${CLUSTER} AS author, max(author_key != 0) AS known, count() AS n, sum(engagements) AS engaged,
-          groupBitmap(toUInt16(${DAY})) AS days FROM posts WHERE ${where} GROUP BY author))
-      GROUP BY days, known`,
+    sql: `SELECT days, known, own, count() AS authors, sum(engaged) AS received,
+        arrayMap(key -> toString(key), groupArraySortedIf(${RANKED_ITEMS})(author, known AND days > 1)) AS keys,
+        arrayMap(pair -> ${asText('pair')}, groupArraySortedIf(${RANKED_ITEMS})((-toInt64(engaged), author),
+          known AND own <= ${ONCE_POSTS} AND engaged > 0)) AS loudest
+      FROM (SELECT author, max(named) AS known, count() AS days, sum(n) AS own, sum(engaged) AS engaged FROM (
+        SELECT ${CLUSTER} AS author, ${DAY} AS day, max(author_key != 0) AS named, count() AS n,
+          sum(ifNull(engagements, 0)) AS engaged FROM posts WHERE ${where} GROUP BY author, day) GROUP BY author)
+      GROUP BY days, known, own`,
     params,
     read: (rows) => ({
-      byDays: rows.map(({ known, most, loudest, ...row }) => ({
+      alike: rows.map(({ known, loudest, ...row }) => ({
         ...row,
         known: known === 1,
-        most: most.map(([, key]) => key),
         loudest: loudest.map(([received, key]) => ({ key, received: -received })),
       })),
     }),

@@ -6,13 +6,14 @@ import type { FoundPhrase } from '@/lib/analysis/phrases/fold-phrases';
 import { phraseMatcher } from '@/lib/analysis/phrases/phrase-matcher';
 import { sumsOverAuthors } from '@/lib/analysis/stats/author-sums';
 import type { PostItem } from '@/lib/domain/report';
+import { normalizeText } from '@/lib/domain/keyword-query/text';
 import { CLUSTER } from './posts-loudest';
 import { printedPost, printedPostsSql } from './posts-page';
 import type { Matched, PostsQuestion, Run } from './posts-question';
 import { wordsOfQuestions } from './topic-model';
 
 /** Posts of a side that are read for phrases, where there are more: those of every k-th author. */
-const READ_POSTS = 1500;
+const READ_POSTS = 800;
 const QUOTES = 2;
 
 interface ReadPost {
@@ -106,9 +107,11 @@ async function printed(run: Run, { params, question }: Matched, posts: readonly 
 export async function phrasesOf(run: Run, matched: Matched, rows: readonly StepRow[]): Promise<Phrases> {
   const posts = await readPosts(run, matched, rows);
   const { authors, tested, phrases } = findPhrases(posts, wordsLeftOut(matched.question));
+  const read = posts.map((post) => ({ post, normalized: normalizeText(post.text) }));
   const held = phrases.map((found): Held => {
     const holds = phraseMatcher(found.phrase);
-    return { found, posts: posts.filter(({ sentiment, text }) => sentiment === found.side && holds(text)) };
+    const own = read.filter(({ post, normalized }) => post.sentiment === found.side && holds(normalized));
+    return { found, posts: own.map(({ post }) => post) };
   });
   const quotes = held.map((one) => quotesOf(one.posts));
   const texts = await printed(run, matched, quotes.flat());
