@@ -61,7 +61,7 @@ test('a file comes in, is asked about, and every number equals an independent re
   await importFixture(page, 'recount');
   expect(await page.getByText('Rows read').locator('..').innerText()).toContain(full(4000));
 
-  await page.getByRole('link', { name: 'Explore this dataset' }).click();
+  await page.getByRole('link', { name: 'See what is in it' }).click();
   await ask(page, QUERY);
   const heading = await page.locator('main').innerText();
   expect(heading).toContain(`n = ${full(EXPECTED.posts)} posts, ${full(EXPECTED.accounts)} accounts`);

@@ -1,9 +1,12 @@
 'use client';
 
+import { Plus } from 'lucide-react';
+import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { Suspense, type ReactNode } from 'react';
 import { SampleBadge } from '@/components/kit/sample-badge';
+import { Button } from '@/components/ui/button';
 import { useKnownCount } from '@/components/kit/use-known-count';
 import type { QueryType, Recipe } from '@/lib/domain/recipe';
 import { formatDate } from '@/lib/format/date';
@@ -21,6 +24,8 @@ export interface AnswerHeadingProps {
   /** The exact recipe of what is on the page, once any of it is there. */
   recipe: Recipe | null;
   sample: boolean;
+  /** Where posts are brought in; present where there are no words to save. */
+  addPosts?: string;
   /** Stands beside the button that saves, for who is not signed in. */
   savePrompt?: ReactNode;
   /** Everything else that can be done. */
@@ -31,7 +36,7 @@ export interface AnswerHeadingProps {
 const lastMoment = (to: string) => Date.parse(to) - 1;
 
 /** What the figures are of: kind of question, window, how many posts and accounts, whom they count. */
-function Meta({ type }: { type: QueryType }) {
+function Meta({ type }: { type: QueryType | 'whole' }) {
   const t = useTranslations('explore.results');
   const locale = useLocale();
   const known = useKnownCount();
@@ -66,7 +71,16 @@ function Meta({ type }: { type: QueryType }) {
 }
 
 /** The title of the answer: what it is of, and the two things most people do with it. */
-export function AnswerHeading({ type, title, recipe, sample, savePrompt, more }: AnswerHeadingProps) {
+export function AnswerHeading({
+  type,
+  title,
+  recipe,
+  sample,
+  addPosts,
+  savePrompt,
+  more,
+}: AnswerHeadingProps) {
+  const t = useTranslations('explore.overview');
   const ready = useCards().report.status === 'ready';
   return (
     <div className="flex items-start gap-x-4 gap-y-2.5 pt-3 pb-2 max-md:flex-col">
@@ -75,12 +89,21 @@ export function AnswerHeading({ type, title, recipe, sample, savePrompt, more }:
           <h1 className="line-clamp-1 text-xl font-semibold break-words max-md:line-clamp-2">{title}</h1>
           {sample && <SampleBadge />}
         </div>
-        <Meta type={type} />
+        <Meta type={addPosts === undefined ? type : 'whole'} />
       </div>
       <div className="flex flex-none items-center gap-2 max-md:w-full max-md:[&>button]:h-11 max-md:[&>button:not(:last-child)]:flex-1">
         <Suspense>
           <ShareReport recipe={recipe} ready={ready} />
-          <SaveAudience recipe={recipe} ready={ready} prompt={savePrompt} />
+          {addPosts === undefined ? (
+            <SaveAudience recipe={recipe} ready={ready} prompt={savePrompt} />
+          ) : (
+            <Button asChild variant="primary" className="max-md:h-11 max-md:flex-1">
+              <Link href={addPosts} prefetch={false}>
+                <Plus aria-hidden />
+                {t('addPosts')}
+              </Link>
+            </Button>
+          )}
         </Suspense>
         {more}
       </div>

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useQueryHistory } from '@/lib/client/stores/query-history';
 import { useShortcuts } from '@/lib/client/stores/shortcuts';
-import { printExploreState, type ExploreState } from '@/lib/domain/explore-url';
+import { isWhole, printExploreState, type ExploreState } from '@/lib/domain/explore-url';
 import { route } from '@/lib/tenants/routes';
 import { AnswerSkeleton } from './answer-skeleton';
 import { CardProvider, type CardActions, type CardId } from './report/cards/card-context';
@@ -18,6 +18,7 @@ import { useAnalysis, useDatasets } from './report/use-analysis';
 import { useExploreKeys } from './use-explore-keys';
 import { useExploreState } from './use-explore-state';
 import { useExports } from './report/use-exports';
+import { useOverview } from './overview/use-overview';
 import { allData } from '@/lib/domain/dataset-windows';
 
 // The charts are most of the script: they load while the engine counts, not before the page can be used.
@@ -54,7 +55,7 @@ interface ExploreScreenProps {
 export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
   const { state, update, open } = useExploreState();
   const datasets = useDatasets(state);
-  const { chosen, sample } = datasets;
+  const { chosen } = datasets;
   const analysis = useAnalysis(
     state,
     chosen.map((dataset) => dataset.name),
@@ -63,6 +64,7 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
   const [hidden, setHidden] = useState<CardId[]>([]);
   /** Undefined until posts are asked for. */
   const [behind, setBehind] = useState<PostsRequest | null>();
+  const whole = useOverview(state, chosen, open);
   const exports = useExports(recipe);
   const keys = useKeys();
   const actions: CardActions = {
@@ -70,16 +72,19 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
     onRetry: analysis.retry,
     onHide: (card) => setHidden((before) => [...before, card]),
     onShowPosts: (filter, label) => {
+      if (whole?.asking?.onAskItem(filter)) return;
       if (recipe) setBehind({ recipe, label, filter: filter.key === '' ? undefined : filter });
     },
     onExportSheet: (section) => void exports.sheet([section]),
     onExportCsv: (section, part) => void exports.csv(section, part),
     onExportImage: (card, background) => void exports.image(card, background),
     onCopy: (text) => void exports.copy(text),
+    onAskWindow: whole?.asking?.onAskWindow,
+    hrefOfItem: whole?.asking?.hrefOfItem,
     onRunAgain: analysis.again,
     onUseAllData: () => update(allData(chosen)),
   };
-  const title = state.description || state.text;
+  const title = whole?.title ?? (state.description || state.text || state.datasets.join(', '));
   const run = (asked: Asked) => {
     if (sameQuestion(state, asked)) analysis.again();
     else update(questionPatch(state, asked));
@@ -119,6 +124,8 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
             <Results
               type={state.type}
               title={title}
+              overview={whole?.overview}
+              addPosts={whole?.addPosts}
               recipe={recipe}
               sample={chosen.some((dataset) => dataset.sample)}
               hidden={hidden}
@@ -126,28 +133,27 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
               onSheet={() => exports.sheet()}
               onCopyLink={() => void exports.copy(permalink(state, recipe))}
               savePrompt={savePrompt}
-              comparePath={(other) => comparePath(state, recipe, other)}
+              comparePath={(other) => (whole ? null : comparePath(state, recipe, other))}
               compareTexts={(texts) => compareTextsPath(state, recipe, texts)}
-              networkPath={`${route('network')}?${printExploreState(state)}`}
+              networkPath={whole ? null : `${route('network')}?${printExploreState(state)}`}
             />
           </Suspense>
           {prompt && <div className="px-4 pt-4 pb-6 md:px-7">{prompt}</div>}
         </CardProvider>
       ) : datasets.isLoading ? (
         // Which data there is decides what the start panel says.
-        state.text !== '' && <AnswerSkeleton title={title} />
+        (state.text !== '' || isWhole(state)) && <AnswerSkeleton title={title} />
       ) : (
         <StartPanel
           type={state.type}
-          hasSample={sample !== undefined}
+          dataset={chosen[0]}
           trends={{
             country: state.trendCountry,
             dataset: chosen[0]?.name,
             onCountry: (trendCountry) => update({ trendCountry }),
           }}
-          // Examples are asked of the sample world, whatever the address named.
           onExample={(type, text) => {
-            if (sample) update({ type, text, datasets: [sample.name], from: null, to: null });
+            if (chosen[0]) update({ type, text, datasets: [chosen[0].name], from: null, to: null });
           }}
           onTopic={(text) => update({ text })}
         />

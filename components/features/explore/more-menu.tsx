@@ -54,8 +54,8 @@ export interface MoreMenuProps {
   onCopyLink: () => void;
   onSections: () => void;
   /** Address of a comparison that starts from this analysis. */
-  comparePath: (other: 'before' | 'query') => string;
-  networkPath: string;
+  comparePath: (other: 'before' | 'query') => string | null;
+  networkPath: string | null;
   /** Where people's own questions about these posts are asked; null where they cannot be labelled. */
   labellingPath: string | null;
 }

@@ -19,6 +19,9 @@ import { CARD_IDS, sectionOfCard, useCards, type CardId } from './report/cards/c
 import { AnswerBody } from './report/answer/answer-body';
 import { type AnswerOrder, answerOrder } from './report/answer/answer-order';
 import { useOpenedCards } from './report/answer/use-opened-cards';
+import { OverviewBody, type Overview } from './overview/overview-body';
+import { overviewOrder } from './overview/overview-order';
+import { overviewStats } from './overview/overview-stats';
 import { headlineStats } from './report/headline-stats';
 import { railState } from './report/rail-items';
 
@@ -39,10 +42,14 @@ interface ResultsProps {
   onSheet: () => Promise<void>;
   onCopyLink: () => void;
   /** Address of a comparison that starts from this analysis. */
-  comparePath: (other: 'before' | 'query') => string;
+  comparePath: (other: 'before' | 'query') => string | null;
   /** Address of a comparison of these questions. */
   compareTexts: (texts: readonly string[]) => string;
-  networkPath: string;
+  networkPath: string | null;
+  /** All of a dataset, asked without words: its own order, with questions instead of findings. */
+  overview?: Overview | null;
+  /** Where posts are brought in; present where there are no words to save. */
+  addPosts?: string;
   /** Stands beside the button that saves, for who is not signed in. */
   savePrompt?: ReactNode;
 }
@@ -77,7 +84,7 @@ type Cards = ReturnType<typeof useOpenedCards>;
 
 interface BodyProps extends Pick<
   ResultsProps,
-  'type' | 'hidden' | 'onShowHidden' | 'sample' | 'compareTexts'
+  'type' | 'hidden' | 'onShowHidden' | 'sample' | 'compareTexts' | 'overview'
 > {
   shown: readonly CardId[];
   order: AnswerOrder;
@@ -85,7 +92,7 @@ interface BodyProps extends Pick<
 }
 
 /** Everything below the title. */
-function Body({ type, shown, order, cards, hidden, onShowHidden, sample, compareTexts }: BodyProps) {
+function Body({ type, shown, order, cards, overview, ...props }: BodyProps) {
   const t = useTranslations('explore');
   const { report, before, actions } = useCards();
   if (report.status === 'error' && report.query === null)
@@ -96,21 +103,26 @@ function Body({ type, shown, order, cards, hidden, onShowHidden, sample, compare
         onRetry={actions.onRunAgain}
       />
     );
-  const stats = headlineStats(report, before);
+  const { hidden, onShowHidden, sample, compareTexts } = props;
+  const stats = overview ? overviewStats(report) : headlineStats(report, before);
   return (
     <>
       <div className="mb-4 min-h-16">
         {stats.length > 0 ? <StatStrip stats={stats} label={t('stats.label')} /> : <StatsSkeleton />}
       </div>
-      <AnswerBody
-        ofHandle={type === 'handle'}
-        order={order}
-        shown={shown}
-        opened={cards.opened}
-        onToggle={cards.toggle}
-        onShow={cards.show}
-        compareTexts={compareTexts}
-      />
+      {overview ? (
+        <OverviewBody {...overview} order={order} opened={cards.opened} onToggle={cards.toggle} />
+      ) : (
+        <AnswerBody
+          ofHandle={type === 'handle'}
+          order={order}
+          shown={shown}
+          opened={cards.opened}
+          onToggle={cards.toggle}
+          onShow={cards.show}
+          compareTexts={compareTexts}
+        />
+      )}
       {hidden.length > 0 && (
         <p className="mt-4 text-center">
           <Button variant="text" size="sm" onClick={onShowHidden}>
@@ -132,7 +144,7 @@ export function Results(props: ResultsProps) {
   const shown = CARD_IDS.filter(
     (card) => !props.hidden.includes(card) && report.sections[sectionOfCard(card)] !== undefined,
   );
-  const order = answerOrder(report, shown);
+  const order = (props.overview ? overviewOrder : answerOrder)(report, shown);
   const foldable = [...order.tiles, ...order.onDemand];
   const cards = useOpenedCards(foldable, report.status === 'ready');
   const { head, tiles, onDemand, nothing } = order;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useQueryHistory } from '@/lib/client/stores/query-history';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDatasets } from '@/lib/contracts/datasets';
-import { printExploreState, recipeOfState, type ExploreState } from '@/lib/domain/explore-url';
+import { isWhole, printExploreState, recipeOfState, type ExploreState } from '@/lib/domain/explore-url';
 import { type Recipe, recipeSchema } from '@/lib/domain/recipe';
 import { COMPARED_SECTIONS } from './changes';
 import { chooseDatasets, missingDatasets } from '@/lib/domain/choose-dataset';
@@ -50,7 +50,7 @@ function useRecorded(state: ExploreState, answered: boolean) {
 /** The answer to the question of the address, and the same about the window before while it is compared with. */
 export function useAnalysis(state: ExploreState, datasets: readonly string[]) {
   const [nonce, setNonce] = useState(0);
-  const canRun = state.text !== '' && datasets.length > 0;
+  const canRun = (state.text !== '' || isWhole(state)) && datasets.length > 0;
   const asked = canRun ? recipeOfState(state, [...datasets]) : null;
   const { state: report, stop, retry, now } = useReportStream(asked, nonce);
   const recipe = useResolved(report);

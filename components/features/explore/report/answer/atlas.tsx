@@ -12,6 +12,8 @@ interface AtlasProps {
   order: AnswerOrder;
   opened: readonly CardId[];
   onToggle: (card: CardId) => void;
+  /** What stands over the tiles, where they are no rest of an answer. */
+  says?: { title: string; hint: string };
 }
 
 /** Places of a tile and of its opened card with one, two and four tiles a row: the card stands below its row. */
@@ -33,7 +35,7 @@ function OpenedCard({ card, onClose }: { card: CardId; onClose: () => void }) {
 }
 
 /** Everything else at a glance: full rows of tiles, each opening its card below its row; the least telling by name. */
-export function Atlas({ order: { tiles, onDemand }, opened, onToggle }: AtlasProps) {
+export function Atlas({ order: { tiles, onDemand }, opened, onToggle, says }: AtlasProps) {
   const t = useTranslations('explore');
   const isOpen = (card: CardId) => opened.includes(card);
   if (tiles.length === 0) return null;
@@ -41,9 +43,9 @@ export function Atlas({ order: { tiles, onDemand }, opened, onToggle }: AtlasPro
     <section aria-labelledby="atlas" className="mt-7">
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 id="atlas" className="text-md font-semibold">
-          {t('atlas.title')}
+          {says?.title ?? t('atlas.title')}
         </h2>
-        <p className="text-xs text-subtle max-md:hidden">{t('atlas.hint')}</p>
+        <p className="text-xs text-subtle max-md:hidden">{says?.hint ?? t('atlas.hint')}</p>
         {onDemand.length > 0 && (
           <p className="ml-auto flex flex-wrap items-baseline gap-x-3 text-xs text-subtle max-md:ml-0">
             {t('atlas.onDemand')}

@@ -7,8 +7,14 @@ import { route } from '@/lib/tenants/routes';
 import { formatFull } from '@/lib/format/number';
 import type { AnswerOrder } from './answer-order';
 
+interface NothingProps extends Pick<AnswerOrder, 'nothing'> {
+  title?: string;
+  /** Where columns are added; null where none can be. */
+  columnsPath?: string | null;
+}
+
 /** One line that names what these posts cannot tell, each with its reason, and what would change it. */
-export function NothingToTell({ nothing }: Pick<AnswerOrder, 'nothing'>) {
+export function NothingToTell({ nothing, title, columnsPath = route('import') }: NothingProps) {
   const t = useTranslations('explore');
   const locale = useLocale();
   if (nothing.length === 0) return null;
@@ -24,7 +30,7 @@ export function NothingToTell({ nothing }: Pick<AnswerOrder, 'nothing'>) {
       />
       <div className="min-w-0 flex-1">
         <h2 id="nothing-to-tell" className="mr-1 inline font-semibold text-ink">
-          {t('nothing.title')}
+          {title ?? t('nothing.title')}
         </h2>
         <ul className="inline">
           {nothing.map(({ card, why: { id, count = 0, least = 0 } }, index) => (
@@ -35,13 +41,15 @@ export function NothingToTell({ nothing }: Pick<AnswerOrder, 'nothing'>) {
           ))}
         </ul>
       </div>
-      <Link
-        href={route('import')}
-        prefetch={false}
-        className="flex-none text-accent-text underline decoration-accent-line underline-offset-3"
-      >
-        {t('nothing.columns')}
-      </Link>
+      {columnsPath !== null && (
+        <Link
+          href={columnsPath}
+          prefetch={false}
+          className="flex-none text-accent-text underline decoration-accent-line underline-offset-3"
+        >
+          {t('nothing.columns')}
+        </Link>
+      )}
     </section>
   );
 }

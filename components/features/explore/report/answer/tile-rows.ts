@@ -18,7 +18,8 @@ export interface TileRow {
   hollow?: boolean;
 }
 
-const MOST = 4;
+/** Rows of a tile. */
+export const TILE_ROWS = 4;
 const against = (value: number, most: number) => (most > 0 ? value / most : 0);
 
 interface Writing {
@@ -28,11 +29,13 @@ interface Writing {
   named?: string | null;
   /** The word for what the baseline holds none of. */
   fresh: string;
+  /** How many rows are written. */
+  rows: number;
 }
 
 /** Shares with their whiskers, or exact counts of posts without. */
-function shareRows(id: SectionId, section: ShareSection, { label, format }: Writing): TileRow[] {
-  const items = section.items.slice(0, MOST);
+function shareRows(id: SectionId, section: ShareSection, { label, format, rows }: Writing): TileRow[] {
+  const items = section.items.slice(0, rows);
   const voices = isSectionWith(id, 'kind', 'voices');
   const counted = rowOf(id).unit === 'posts' && rowOf(id).kind === 'shares' && id !== 'languages';
   const most = Math.max(...items.map((item) => (counted ? item.n : item.untold ? item.share : item.high)));
@@ -49,10 +52,10 @@ function shareRows(id: SectionId, section: ShareSection, { label, format }: Writ
 }
 
 /** Against the baseline, which is 100: on a scale of powers of two. */
-function indexRows(section: ShareSection, { label, format, named, fresh }: Writing): TileRow[] {
+function indexRows(section: ShareSection, { label, format, named, fresh, rows }: Writing): TileRow[] {
   const known = section.items.filter((item) => item.index !== undefined);
   const { items: ordered } = byLowerEnd({ ...section, items: known }, named);
-  const items = ordered.slice(0, MOST);
+  const items = ordered.slice(0, rows);
   const most = Math.max(0, ...items.map((item) => Math.log2(1 + (item.index?.value ?? 0))));
   return items.map((item) => ({
     key: item.key,
@@ -63,11 +66,15 @@ function indexRows(section: ShareSection, { label, format, named, fresh }: Writi
   }));
 }
 
-function accountRows(id: SectionId, section: SectionOfKind['accounts'], format: ChartFormat): TileRow[] {
+function accountRows(
+  id: SectionId,
+  section: SectionOfKind['accounts'],
+  { format, rows }: Writing,
+): TileRow[] {
   const byFollowers = isSectionWith(id, 'kind', 'accounts') && SECTION_ROWS[id].rankedBy === 'followers';
   const figure = (item: (typeof section.items)[number]) =>
     (byFollowers ? item.followers : item.engagements) ?? item.posts;
-  const items = section.items.slice(0, MOST);
+  const items = section.items.slice(0, rows);
   const most = Math.max(...items.map(figure));
   return items.map((item) => ({
     key: item.key,
@@ -77,9 +84,9 @@ function accountRows(id: SectionId, section: SectionOfKind['accounts'], format: 
   }));
 }
 
-function postRows({ items, receipt }: SectionOfKind['posts'], format: ChartFormat): TileRow[] {
+function postRows({ items, receipt }: SectionOfKind['posts'], { format, rows }: Writing): TileRow[] {
   const by = receipt.ordered_by ?? 'like_count';
-  return items.slice(0, MOST).map((post) => {
+  return items.slice(0, rows).map((post) => {
     const figures = {
       like_count: post.likes,
       repost_count: post.reposts,
@@ -126,20 +133,20 @@ const BY_KIND: {
       { ...writing, label: ({ key }) => key.split(' · ').at(-1) ?? key },
     );
   },
-  accounts: (section, id, { format }) => accountRows(id, section, format),
-  posts: (section, _, { format }) => postRows(section, format),
-  growth: ({ items }, _, { format }) =>
+  accounts: (section, id, writing) => accountRows(id, section, writing),
+  posts: (section, _, writing) => postRows(section, writing),
+  growth: ({ items }, _, { format, rows }) =>
     items
       .toSorted((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0))
-      .slice(0, MOST)
+      .slice(0, rows)
       .map(({ key, label, change, points }) => ({
         key,
         label: label || accountText(key),
         value: change === null ? format.compact(points[0]?.followers ?? 0) : `${format.points(change)}%`,
         ratio: null,
       })),
-  sizes: ({ items }, _, { label, format }) =>
-    items.slice(0, MOST).map(({ key, measurement: { value } }) => ({
+  sizes: ({ items }, _, { label, format, rows }) =>
+    items.slice(0, rows).map(({ key, measurement: { value } }) => ({
       key,
       label: label({ key, n: 0, share: 0, low: 0, high: 0 }),
       value: value < 100 ? format.decimal(value) : format.compact(value),

@@ -1,6 +1,7 @@
 'use client';
 
 import { CircleAlert, Maximize2, Minimize2 } from 'lucide-react';
+import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { isPlainKey } from '@/components/kit/plain-key';
@@ -24,18 +25,48 @@ import type { SectionId } from '@/lib/domain/sections';
 import { formatFull } from '@/lib/format/number';
 import { cn } from '@/lib/utils';
 import { SentimentDrawing, TimesDrawing } from './tile-drawings';
-import { type TileRow, tileRows } from './tile-rows';
+import { TILE_ROWS, type TileRow, tileRows } from './tile-rows';
 
-function Row({ row: { label, value, ratio, interval, color, hollow } }: { row: TileRow }) {
-  const columns = ratio === null ? 'minmax(0,1fr) auto' : 'minmax(0,92px) minmax(0,1fr) auto';
+const ROW_LOOK = 'grid min-h-6 items-center gap-2.5 text-xs';
+/** Rows of a tile whose rows are questions. */
+const ASKED_ROWS = 6;
+
+/** Where a row leads to a question it is a link, which stands above the tile's own button. */
+function Row({ row, href }: { row: TileRow; href: string | null }) {
+  const columns = row.ratio === null ? 'minmax(0,1fr) auto' : 'minmax(0,92px) minmax(0,1fr) auto';
+  const look = { className: ROW_LOOK, style: { gridTemplateColumns: columns } };
+  if (href === null)
+    return (
+      <li {...look}>
+        <RowCells row={row} />
+      </li>
+    );
   return (
-    <li className="grid min-h-6 items-center gap-2.5 text-xs" style={{ gridTemplateColumns: columns }}>
+    <li className="max-md:nth-[n+5]:hidden">
+      <Link
+        href={href}
+        prefetch={false}
+        style={look.style}
+        className={cn(
+          ROW_LOOK,
+          'relative z-10 -mx-2 min-h-7 rounded-sm px-2 hover:bg-hover pointer-coarse:min-h-11',
+        )}
+      >
+        <RowCells row={row} />
+      </Link>
+    </li>
+  );
+}
+
+function RowCells({ row: { label, value, ratio, interval, color, hollow } }: { row: TileRow }) {
+  return (
+    <>
       <span className="truncate" dir="auto">
         {label}
       </span>
       {ratio !== null && <BarTrack ratio={ratio} interval={interval} color={color} hollow={hollow} />}
       <span className="min-w-10 text-right font-medium">{value}</span>
-    </li>
+    </>
   );
 }
 
@@ -53,21 +84,23 @@ function findingOfTile(card: CardId, sections: Partial<Sections>, page: Paramete
 function TileBody({ card, section }: { card: CardId; section: Partial<Sections> }) {
   const t = useTranslations('charts.index');
   const format = useChartFormat();
-  const { report } = useCards();
+  const { report, actions } = useCards();
+  const { hrefOfItem } = actions;
   const id = sectionOfCard(card);
   const label = useLabelOf(id);
   if (card === 'sentiment_time' && section.sentiment) return <SentimentDrawing section={section.sentiment} />;
   if (section.posting_times) return <TimesDrawing section={section.posting_times} />;
+  const rows = hrefOfItem ? ASKED_ROWS : TILE_ROWS;
   const rowsOf = <K extends SectionId>(of: K) => {
     const found: Sections[K] | undefined = section[of];
     return found === undefined
       ? []
-      : tileRows(of, found, { label, format, named: toldOf(report.findings, of), fresh: t('new') });
+      : tileRows(of, found, { label, format, named: toldOf(report.findings, of), fresh: t('new'), rows });
   };
   return (
     <ul>
       {rowsOf(id).map((row) => (
-        <Row key={row.key} row={row} />
+        <Row key={row.key} row={row} href={hrefOfItem?.({ section: id, key: row.key }) ?? null} />
       ))}
     </ul>
   );
@@ -105,6 +138,7 @@ function useTile(card: CardId) {
 export function Tile({ card, open, onToggle }: TileProps) {
   const t = useTranslations('explore');
   const { failed, sections, n, sentence } = useTile(card);
+  const asks = useCards().actions.hrefOfItem !== undefined;
   const Icon = failed ? CircleAlert : open ? Minimize2 : Maximize2;
   const onKeyDown = (event: KeyboardEvent) => {
     // The tile itself has the focus when the keys went from card to card.
@@ -124,6 +158,7 @@ export function Tile({ card, open, onToggle }: TileProps) {
       className={cn(
         'group relative flex h-46 min-w-0 scroll-mb-16 md:scroll-mt-12 flex-col overflow-hidden rounded-lg border border-line bg-surface outline-0 hover:border-control focus-visible:outline-2 focus-visible:outline-focus',
         'max-md:h-auto max-md:min-h-15 max-md:justify-center max-md:py-2.5 max-md:pr-10',
+        asks && 'h-66 max-md:h-auto',
         open && 'border-control',
       )}
     >
@@ -155,7 +190,9 @@ export function Tile({ card, open, onToggle }: TileProps) {
       >
         {failed ? t('tile.failed') : (sentence ?? <Skeleton className="mt-1 h-3 w-3/4" />)}
       </div>
-      <div className="mt-auto px-4 pt-1.5 pb-2.5 max-md:hidden">
+      <div
+        className={cn('px-4 pt-1.5 pb-2.5', asks ? 'max-md:-mr-6 max-md:px-3.5' : 'mt-auto max-md:hidden')}
+      >
         {sections ? <TileBody card={card} section={sections} /> : !failed && <Skeleton className="h-20" />}
       </div>
     </section>

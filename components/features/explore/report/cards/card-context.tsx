@@ -75,6 +75,9 @@ export interface CardActions {
   onRetry: (section: SectionId) => void;
   onHide?: (card: CardId) => void;
   onShowPosts?: (filter: PostsFilter, label: string) => void;
+  /** On the page of a whole dataset: a bar of time asks about its days, an item leads to the question about it. */
+  onAskWindow?: (from: number, to: number) => void;
+  hrefOfItem?: (item: PostsFilter) => string | null;
   onExportSheet?: (section: SectionId) => void;
   /** `part` names a table of a section that has several. */
   onExportCsv?: (section: SectionId, part?: string) => void;

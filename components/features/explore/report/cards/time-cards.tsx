@@ -26,7 +26,7 @@ import { isLevelUnknown, LabelledNote, LabelLink, LevelUnknown } from './labelle
 import { ReportCard } from './report-card';
 
 export function VolumeCard({ card }: { card: SectionsWith<'kind', 'volume'> }) {
-  const { onShowPosts } = useCards().actions;
+  const { onShowPosts, onAskWindow } = useCards().actions;
   const locale = useLocale();
   return (
     <ReportCard card={card} of={card} shape="columns" counting="counting" wide table={volumeTable}>
@@ -39,6 +39,7 @@ export function VolumeCard({ card }: { card: SectionsWith<'kind', 'volume'> }) {
             onSelect={
               onShowPosts &&
               ((step) => {
+                if (onAskWindow) return onAskWindow(step.start, step.end);
                 const key = items.get(step.start);
                 if (key === undefined) return;
                 const day = formatDate(step.start, locale);

@@ -1,0 +1,32 @@
+import { netSentimentStat, sizeStats, type Stat } from '@/components/kit/charts/stat-transform';
+import type { ReportState } from '@/components/features/explore/report/report-state';
+
+const exact = (key: string, value: number): Stat => ({
+  ...{ key, value, kind: 'count', interval: null, exact: true },
+  domain: [0, value || 1],
+});
+
+/** What a dataset is, in figures: posts, authors, days with a post, languages, net sentiment. */
+export function overviewStats(report: ReportState): Stat[] {
+  const {
+    posts,
+    audience_size: audience,
+    conversation_volume: volume,
+    languages,
+    sentiment,
+  } = report.sections;
+  const sizes = [posts, audience].flatMap((state) =>
+    state?.status === 'ready' ? sizeStats(state.section) : [],
+  );
+  const size = (key: string) => sizes.find((stat) => stat.key === key) ?? [];
+  const told = volume?.status === 'ready' && volume.section.step === 'day' ? volume.section.items : null;
+  const net = sentiment?.status === 'ready' ? netSentimentStat(sentiment.section) : null;
+  return [
+    size('posts'),
+    size('accounts'),
+    told ? exact('days', told.filter((item) => (item.posts ?? 0) > 0).length) : [],
+    languages?.status === 'ready' ? exact('languages', languages.section.total_items) : [],
+    size('engagements'),
+    net ?? [],
+  ].flat();
+}
