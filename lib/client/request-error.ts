@@ -57,6 +57,11 @@ export function displayMessage(error: unknown): string | null {
   return networkFailure();
 }
 
+/** What is said of whatever a call or a drawing threw; a library's or the browser's own sentence is nobody's to read. */
+export function failureText(error: unknown): string {
+  return error instanceof RequestError ? error.message : networkFailure();
+}
+
 /** The caller has lost interest (left the page, asked anew): nothing went wrong. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';

@@ -7,7 +7,7 @@ import { apiRoots } from './api-address';
 import { recentTeamStore } from './recent-team';
 import { askedAsPerson, request } from './request-client';
 import { joinRoot } from './request-url';
-import { NETWORK_FAILURE, RequestError } from './request-error';
+import { networkFailure, RequestError } from './request-error';
 import { tellOtherTabs, tellPersonChanged } from './session-news';
 import { personalStorage } from './storage';
 import { QUERY_HISTORY_KEY } from './stores/query-history';
@@ -124,7 +124,7 @@ async function redeemTicket(ticket: string, root: string): Promise<void> {
   });
   // Read to its end, or the browser keeps the request open.
   const body = await response.text();
-  if (!response.ok) throw new RequestError(NETWORK_FAILURE, 'ticket', response.status, body);
+  if (!response.ok) throw new RequestError(networkFailure(), 'ticket', response.status, body);
 }
 
 /** Where the second root has another address, its cookie is one of its own. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerError, NETWORK_FAILURE, RequestError } from './request-error';
 import { toastStore } from './stores/toasts';
 import { tellFailure, tellRefusal } from './tool-failure';
@@ -13,6 +13,13 @@ test('[ERR-11] a 400 says the fixed words and the first 300 characters of its me
   const long = '👩‍🍳豆乳'.repeat(200);
   expect(tellRefusal(answerError(400, { detail: long }))).toBe(true);
   expect(said()).toEqual([[`Failed to submit form: ${[...long].slice(0, 300).join('')}`, 'error']]);
+});
+
+test('[ERR-11] a Japanese page says it in Japanese', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'ja' } });
+  tellRefusal(answerError(400, { detail: '検索条件が正しくありません' }));
+  vi.unstubAllGlobals();
+  expect(said()).toEqual([['送信できませんでした：検索条件が正しくありません', 'error']]);
 });
 
 test('[ERR-11] other failures are not called a failed form', () => {

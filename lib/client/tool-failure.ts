@@ -1,8 +1,12 @@
+import type { Locale } from '@/lib/domain/locales';
+import { refused as english } from '@/messages/en/errors.json';
+import { refused as japanese } from '@/messages/ja/errors.json';
+import { documentLocale } from './document-locale';
 import { displayMessage, RequestError } from './request-error';
 import { toastStore } from './stores/toasts';
 
-/** Fixed by the specification (ERR-11), in every language. */
-const PREFIX = 'Failed to submit form: ';
+/** The English words are fixed by the specification (ERR-11). */
+const PREFIXES: Record<Locale, string> = { en: english, ja: japanese };
 const MESSAGE_LIMIT = 300;
 
 /** First characters of a message, never half of one. */
@@ -16,7 +20,7 @@ export function shortMessage(message: string): string {
  */
 export function tellRefusal(error: unknown): boolean {
   if (!(error instanceof RequestError) || error.status !== 400) return false;
-  toastStore.getState().add(PREFIX + shortMessage(error.message), 'error');
+  toastStore.getState().add(PREFIXES[documentLocale()] + shortMessage(error.message), 'error');
   return true;
 }
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { failureText } from './request-error';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { type CaptureBackground, captureImage, downloadBlob } from './capture-image';
@@ -29,7 +30,7 @@ export function useCardExports(title: string) {
         await work();
         toast(t(`done.${done}`), 'success');
       } catch (error) {
-        const message = shortMessage(error instanceof Error ? error.message : String(error));
+        const message = shortMessage(failureText(error));
         toast(t(`failed.${done}`, { message }), 'error');
       }
     },

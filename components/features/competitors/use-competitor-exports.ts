@@ -7,7 +7,7 @@ import { useCardExports } from '@/lib/client/use-card-exports';
 import { downloadBlob } from '@/lib/client/capture-image';
 import { exportFileName } from '@/lib/client/file-name';
 import { request } from '@/lib/client/request-client';
-import { RequestError } from '@/lib/client/request-error';
+import { failureText, RequestError } from '@/lib/client/request-error';
 import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage } from '@/lib/client/tool-failure';
@@ -18,7 +18,7 @@ import { competitorSheet } from './competitor-sheet';
 import type { AnalysisAnswer, MetricsAnswer } from './use-competitor-answers';
 
 const toast = toastStore.getState().add;
-const messageOf = (error: unknown) => shortMessage(error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => shortMessage(failureText(error));
 /** The cards of the page that stand there with their figures. */
 const readyCards = () =>
   [...document.querySelectorAll<HTMLElement>('#competitor-cards section[data-state="ready"][id]')].map(

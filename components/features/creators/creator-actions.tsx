@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { downloadBlob } from '@/lib/client/capture-image';
 import { exportFileName } from '@/lib/client/file-name';
 import { request } from '@/lib/client/request-client';
-import { RequestError } from '@/lib/client/request-error';
+import { failureText, RequestError } from '@/lib/client/request-error';
 import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage } from '@/lib/client/tool-failure';
@@ -22,7 +22,7 @@ import { compareAddress, exploreAddress } from './creator-addresses';
 import { creatorsCsv, creatorsSheet } from './creators-rows';
 
 const toast = toastStore.getState().add;
-const messageOf = (error: unknown) => shortMessage(error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => shortMessage(failureText(error));
 /** As many as one query of handles takes. */
 const MOST_HANDLES = 64;
 const CSV_TYPE = 'text/csv;charset=utf-8';

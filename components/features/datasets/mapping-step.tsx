@@ -1,5 +1,6 @@
 'use client';
 
+import { failureText } from '@/lib/client/request-error';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
@@ -48,7 +49,7 @@ function missingFields({ mapping, notes }: FilePreview): PostField[] {
 /** The message to show in place; a refused call is told as a toast too. */
 function explain(error: unknown): string {
   tellRefusal(error);
-  return error instanceof Error ? error.message : String(error);
+  return failureText(error);
 }
 
 function Notes({ preview }: { preview: FilePreview }) {

@@ -16,7 +16,7 @@ import {
 } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { request } from '@/lib/client/request-client';
-import { RequestError } from '@/lib/client/request-error';
+import { failureText, RequestError } from '@/lib/client/request-error';
 import { renameDataset } from '@/lib/contracts/datasets';
 import type { Dataset } from '@/lib/domain/datasets';
 import { isDatasetName } from './dataset-name';
@@ -48,7 +48,7 @@ function useRename({ dataset, onRenamed }: RenameFormProps) {
         onRenamed(await request(renameDataset, { path: { name: dataset.name }, body: values }));
       } catch (error) {
         if (error instanceof RequestError && error.code === 'name_taken') setTaken(values.name);
-        else setProblem(error instanceof Error ? error.message : String(error));
+        else setProblem(failureText(error));
       }
     },
   });

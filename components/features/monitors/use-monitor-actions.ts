@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { mutate } from 'swr';
 import { request } from '@/lib/client/request-client';
-import { isAbort } from '@/lib/client/request-error';
+import { failureText, isAbort } from '@/lib/client/request-error';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage, tellRefusal } from '@/lib/client/tool-failure';
 import { endpointKey } from '@/lib/client/use-endpoint';
@@ -21,8 +21,7 @@ export function useMonitorActions() {
       toast(done, 'success');
       return true;
     } catch (error) {
-      if (!isAbort(error) && !tellRefusal(error))
-        toast(shortMessage(error instanceof Error ? error.message : String(error)), 'error');
+      if (!isAbort(error) && !tellRefusal(error)) toast(shortMessage(failureText(error)), 'error');
       return false;
     }
   };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { PROBLEMS_HEADER } from '@/lib/domain/failure-codes';
 import type { MiddlewareHandler } from 'hono';
 import { type HostConfig, isApiHost } from '@/lib/tenants/host-config';
 import { isOurOrigin } from './auth';
@@ -6,7 +7,7 @@ import type { ApiEnv } from './mount';
 
 const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const ALLOWED_HEADERS = 'Authorization, Content-Type, X-CSRFToken, X-Request-Id';
-const READABLE_HEADERS = 'Content-Disposition, Retry-After, X-Request-Id';
+const READABLE_HEADERS = `Content-Disposition, Retry-After, X-Request-Id, ${PROBLEMS_HEADER}`;
 const PREFLIGHT_SECONDS = 600;
 
 /** True when the person's own connection is encrypted; the server in front says so (security.md 12). */

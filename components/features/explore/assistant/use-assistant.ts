@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { recentTeamStore } from '@/lib/client/recent-team';
 import { stream } from '@/lib/client/request-client';
-import { isAbort } from '@/lib/client/request-error';
+import { failureText, isAbort } from '@/lib/client/request-error';
 import { tellRefusal } from '@/lib/client/tool-failure';
 import { analyzeChatQuery } from '@/lib/contracts/assistant';
 import type { AssistantEvent } from '@/lib/domain/assistant';
@@ -12,7 +12,7 @@ import { type Locale } from '@/lib/domain/locales';
 import type { Recipe } from '@/lib/domain/recipe';
 import { type AssistantAction, NO_QUESTION, reduceAssistant } from './assistant-state';
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => failureText(error);
 
 interface Question {
   question: string;

@@ -13,7 +13,7 @@ import {
 import { Spinner } from '@/components/ui/spinner';
 import { downloadBlob } from '@/lib/client/capture-image';
 import { request } from '@/lib/client/request-client';
-import { isAbort } from '@/lib/client/request-error';
+import { failureText, isAbort } from '@/lib/client/request-error';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage, tellRefusal } from '@/lib/client/tool-failure';
 import type { PostsFilter } from '@/lib/contracts/analysis';
@@ -36,9 +36,7 @@ export function PostsDownload({ recipe, filter }: PostsDownloadProps) {
       downloadBlob(file, fileName ?? `posts.${format}`);
     } catch (error) {
       if (isAbort(error) || tellRefusal(error)) return;
-      toastStore
-        .getState()
-        .add(shortMessage(error instanceof Error ? error.message : String(error)), 'error');
+      toastStore.getState().add(shortMessage(failureText(error)), 'error');
     }
   });
   // Posts behind what is inferred about people are shown, not given away.

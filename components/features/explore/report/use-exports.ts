@@ -9,7 +9,7 @@ import { type ActivityAction, logActivity } from '@/lib/client/activity';
 import { captureImage, downloadBlob } from '@/lib/client/capture-image';
 import { exportFileName } from '@/lib/client/file-name';
 import { request } from '@/lib/client/request-client';
-import { isAbort, RequestError } from '@/lib/client/request-error';
+import { failureText, isAbort, RequestError } from '@/lib/client/request-error';
 import { recentTeamStore } from '@/lib/client/recent-team';
 import { personalStorage } from '@/lib/client/storage';
 import { toastStore } from '@/lib/client/stores/toasts';
@@ -134,7 +134,7 @@ async function telling(
     if (action && recipe) await logActivity(action, recipe);
   } catch (error) {
     if (isAbort(error) || tellRefusal(error)) return;
-    const message = shortMessage(error instanceof Error ? error.message : String(error));
+    const message = shortMessage(failureText(error));
     toast(t(`failed.${done}`, { message }), 'error');
   }
 }

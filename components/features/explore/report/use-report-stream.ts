@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type ActivityAction, logActivity } from '@/lib/client/activity';
-import { isAbort } from '@/lib/client/request-error';
+import { failureText, isAbort } from '@/lib/client/request-error';
 import { stream } from '@/lib/client/request-client';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
 import { tellRefusal } from '@/lib/client/tool-failure';
@@ -11,8 +11,6 @@ import type { RecipeInput } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
 import type { ReportEvent } from '@/lib/domain/report-event';
 import { IDLE_REPORT, reduceReport, type ReportAction } from './report-state';
-
-const failureText = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The page's clock, read each second while something has been on its way for longer than 30 s; else null. */
 function useSlowClock(oldest: number | null): number | null {

@@ -8,7 +8,7 @@ import { OptionSelect } from '@/components/kit/option-select';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import { request } from '@/lib/client/request-client';
-import { isAbort } from '@/lib/client/request-error';
+import { failureText, isAbort } from '@/lib/client/request-error';
 import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
 import { shortMessage, tellRefusal } from '@/lib/client/tool-failure';
 import { createComment, removeComment } from '@/lib/contracts/sharing';
@@ -43,7 +43,7 @@ function CommentForm({ shared, opening, onComments }: CommentsProps) {
       setText('');
     } catch (error) {
       if (isAbort(error) || tellRefusal(error)) return;
-      setProblem(shortMessage(error instanceof Error ? error.message : String(error)));
+      setProblem(shortMessage(failureText(error)));
     }
   };
   return (

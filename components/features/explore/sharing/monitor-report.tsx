@@ -13,7 +13,7 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/compone
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { request } from '@/lib/client/request-client';
-import { isAbort } from '@/lib/client/request-error';
+import { failureText, isAbort } from '@/lib/client/request-error';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage, tellRefusal } from '@/lib/client/tool-failure';
 import { endpointKey } from '@/lib/client/use-endpoint';
@@ -62,7 +62,7 @@ function useCreate(recipe: Recipe, onMade: (secret: string | null) => void) {
         onMade(made.webhook_secret);
       } catch (error) {
         if (isAbort(error) || tellRefusal(error)) return;
-        setProblem(shortMessage(error instanceof Error ? error.message : String(error)));
+        setProblem(shortMessage(failureText(error)));
       }
     },
   });

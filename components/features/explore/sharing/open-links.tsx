@@ -1,5 +1,6 @@
 'use client';
 
+import { failureText } from '@/lib/client/request-error';
 import { useLocale, useTranslations } from 'next-intl';
 import { AsyncButton } from '@/components/kit/async-button';
 import { request } from '@/lib/client/request-client';
@@ -24,9 +25,7 @@ export function OpenLinks() {
       toastStore.getState().add(t('closed'), 'success');
     } catch (error) {
       if (tellRefusal(error)) return;
-      toastStore
-        .getState()
-        .add(shortMessage(error instanceof Error ? error.message : String(error)), 'error');
+      toastStore.getState().add(shortMessage(failureText(error)), 'error');
     }
   };
   return (

@@ -12,7 +12,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { request } from '@/lib/client/request-client';
-import { isAbort } from '@/lib/client/request-error';
+import { failureText, isAbort } from '@/lib/client/request-error';
 import { shortMessage, tellRefusal } from '@/lib/client/tool-failure';
 import { endpointKey } from '@/lib/client/use-endpoint';
 import { createShare, listShares } from '@/lib/contracts/sharing';
@@ -58,7 +58,7 @@ function useShare(recipe: Recipe, onMade: (url: string) => void) {
         await mutate(endpointKey(listShares, {}));
       } catch (error) {
         if (isAbort(error) || tellRefusal(error)) return;
-        setProblem(shortMessage(error instanceof Error ? error.message : String(error)));
+        setProblem(shortMessage(failureText(error)));
       }
     },
   });

@@ -82,6 +82,6 @@ test('[EXP-02] a card of a shared report is saved as an image and says so', asyn
 test('[EXP-07] an image of a shared report that takes too long says so', async () => {
   vi.mocked(captureImage).mockRejectedValue(new Error('The image took too long to draw'));
   await choose('White background');
-  await told('The image could not be made: The image took too long to draw', 'error');
+  await told('The image could not be made: Something went wrong. Please try again later.', 'error');
   expect(downloadBlob).not.toHaveBeenCalled();
 });
