@@ -45,9 +45,9 @@ export function Atlas({ order: { tiles, onDemand }, opened, onToggle, says }: At
         <h2 id="atlas" className="text-md font-semibold">
           {says?.title ?? t('atlas.title')}
         </h2>
-        <p className="text-xs text-subtle max-md:hidden">{says?.hint ?? t('atlas.hint')}</p>
+        <p className="text-xs text-subtle max-md:hidden print:hidden">{says?.hint ?? t('atlas.hint')}</p>
         {onDemand.length > 0 && (
-          <p className="ml-auto flex flex-wrap items-baseline gap-x-3 text-xs text-subtle max-md:ml-0">
+          <p className="ml-auto flex flex-wrap print:hidden items-baseline gap-x-3 text-xs text-subtle max-md:ml-0">
             {t('atlas.onDemand')}
             {onDemand.map((card) => (
               <Button

@@ -17,7 +17,7 @@ import { type NextStep, useNextStep } from './use-next-step';
 
 const COLUMNS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_292px_148px_168px] lg:items-center lg:gap-5';
 const MINI =
-  'inline-flex min-h-7 items-center gap-1.5 rounded-sm font-[550] text-accent-text hover:underline pointer-coarse:min-h-11 [&_svg]:size-3.5 [&_svg]:flex-none';
+  'inline-flex min-h-7 items-center gap-1.5 rounded-sm font-[550] text-accent-text hover:underline pointer-coarse:min-h-11 print:hidden [&_svg]:size-3.5 [&_svg]:flex-none';
 
 /** A ratio on powers of two about 1, a difference about 0. */
 function scaleOf({ figure, value, low, high }: HeldFinding) {

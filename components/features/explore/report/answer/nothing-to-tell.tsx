@@ -45,7 +45,7 @@ export function NothingToTell({ nothing, title, columnsPath = route('import') }:
         <Link
           href={columnsPath}
           prefetch={false}
-          className="flex-none text-accent-text underline decoration-accent-line underline-offset-3"
+          className="flex-none text-accent-text underline decoration-accent-line underline-offset-3 print:hidden"
         >
           {t('nothing.columns')}
         </Link>
