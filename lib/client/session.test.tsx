@@ -142,6 +142,7 @@ test('[AUT-30] signing out is a POST and clears what the browser keeps; other ta
   personalStorage.set('token', 'browser-token');
   recentTeamStore.getState().remember({ id: 7, slug: 'velnora', name: 'Velnora' });
   localStorage.setItem('murmur_queries', '{}');
+  localStorage.setItem('murmur_dataset_visits', '{}');
   localStorage.setItem('themenew', 'dark');
   const calls = serve({ 'POST /rest-auth/logout/': () => ({ detail: 'You are signed out' }) });
   const heard = new Promise((resolve) => {

@@ -10,6 +10,7 @@ import { joinRoot } from './request-url';
 import { networkFailure, RequestError } from './request-error';
 import { tellOtherTabs, tellPersonChanged } from './session-news';
 import { personalStorage } from './storage';
+import { DATASET_VISITS_KEY } from './stores/dataset-visits';
 import { QUERY_HISTORY_KEY } from './stores/query-history';
 import { sessionFlag } from './stores/session-flag';
 import { endpointKey } from './use-endpoint';
@@ -165,6 +166,7 @@ function clearBrowser(): void {
   recentTeamStore.getState().forget();
   try {
     window.localStorage.removeItem(QUERY_HISTORY_KEY);
+    window.localStorage.removeItem(DATASET_VISITS_KEY);
   } catch {
     // Storage is forbidden: nothing was kept there.
   }

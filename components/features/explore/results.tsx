@@ -20,6 +20,7 @@ import { AnswerBody } from './report/answer/answer-body';
 import { type AnswerOrder, answerOrder } from './report/answer/answer-order';
 import { useOpenedCards } from './report/answer/use-opened-cards';
 import { OverviewBody, type Overview } from './overview/overview-body';
+import { SinceYouWereHere } from './overview/since-you-were-here';
 import { overviewOrder } from './overview/overview-order';
 import { overviewStats } from './overview/overview-stats';
 import { headlineStats } from './report/headline-stats';
@@ -107,6 +108,7 @@ function Body({ type, shown, order, cards, overview, ...props }: BodyProps) {
   const stats = overview ? overviewStats(report) : headlineStats(report, before);
   return (
     <>
+      {overview?.dataset && <SinceYouWereHere dataset={overview.dataset} hrefOf={overview.hrefOf} />}
       <div className="mb-4 min-h-16">
         {stats.length > 0 ? <StatStrip stats={stats} label={t('stats.label')} /> : <StatsSkeleton />}
       </div>

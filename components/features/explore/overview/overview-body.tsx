@@ -10,6 +10,7 @@ import { Atlas } from '@/components/features/explore/report/answer/atlas';
 import { NothingToTell } from '@/components/features/explore/report/answer/nothing-to-tell';
 import { type CardId, useCards } from '@/components/features/explore/report/cards/card-context';
 import { CardOf } from '@/components/features/explore/report/cards/card-of';
+import type { Dataset } from '@/lib/domain/datasets';
 import { route } from '@/lib/tenants/routes';
 import type { AskedPart } from './ask-about';
 import { QuestionsCard } from './questions-card';
@@ -17,11 +18,13 @@ import { QuestionsCard } from './questions-card';
 export interface Overview {
   /** The address of a question about a part of this dataset. */
   hrefOf: (part: AskedPart) => string;
+  /** Null where several are asked at once. */
+  dataset: Dataset | null;
   /** Where its file can be mapped again; null for data that is no file of the person. */
   columnsPath: string | null;
 }
 
-interface OverviewBodyProps extends Overview {
+interface OverviewBodyProps extends Omit<Overview, 'dataset'> {
   order: AnswerOrder;
   opened: readonly CardId[];
   onToggle: (card: CardId) => void;

@@ -31,6 +31,7 @@ export function overviewOrder(report: ReportState, shown: readonly CardId[]): An
     head: volume,
     tiles: first,
     onDemand: told.filter((card) => !first.includes(card) && !volume.includes(card)),
-    nothing,
+    // Without words there are no brands to compare: the file does not lack them.
+    nothing: nothing.filter(({ card }) => card !== 'share_of_voice'),
   };
 }

@@ -38,10 +38,9 @@ export function useOverview(state: ExploreState, chosen: readonly Dataset[], ope
       ...part,
     });
   const hrefOf = (part: AskedPart) => `${route('explore')}?${searchOf(part)}`;
-  const [only] = chosen;
-  const path =
-    only && chosen.length === 1 && isOwnFile(only) ? `${route('import')}?replace=${only.name}` : null;
-  const overview: Overview | null = isPlain(state) ? { hrefOf, columnsPath: path } : null;
+  const [only = null] = chosen.length === 1 ? chosen : [];
+  const path = only && isOwnFile(only) ? `${route('import')}?replace=${only.name}` : null;
+  const overview: Overview | null = isPlain(state) ? { hrefOf, dataset: only, columnsPath: path } : null;
   return {
     title: titleOf(state, chosen),
     addPosts: route('import'),

@@ -179,6 +179,7 @@ export function Tile({ card, open, onToggle }: TileProps) {
           aria-hidden
           className={cn(
             'ml-auto size-3.5 flex-none text-subtle max-md:absolute max-md:top-1/2 max-md:right-3.5 max-md:-translate-y-1/2',
+            asks && 'max-md:top-5',
             !failed && 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-md:opacity-100',
           )}
           strokeWidth={1.75}
