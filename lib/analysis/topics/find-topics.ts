@@ -1,7 +1,6 @@
 import { compareKeys } from '../sections/ordering';
 import { LEAST_PLACED } from '@/lib/domain/topic-fields';
 import { bestTopic, ownersOf, type TopicWords } from './best-topic';
-import { keepsCompany } from './chance-company';
 import { EVERYDAY_WORDS } from './everyday-words-table';
 import { countCompany, type HeldWords, type WordCompany } from './word-company';
 
@@ -197,10 +196,9 @@ export function placedShare({ words, held, posts }: HeldWords, topics: readonly 
  * topics in whatever order they come.
  * @param held Without words that must name no topic: those of the question. Of a sample the counts within it.
  * @param company What `countCompany` gives for `held`, where it is known.
- * @returns Nothing where words stand together no more than by chance. The first found first; where no try places enough, those of the try that places most.
+ * @returns The first found first; where no try places enough, those of the try that places most.
  */
 export function findTopics(held: HeldWords, company: WordCompany = countCompany(held)): FoundTopic[] {
-  if (!keepsCompany(company)) return [];
   let best: { topics: FoundTopic[]; placed: number } = { topics: [], placed: 0 };
   for (const strict of LADDER) {
     const topics = named(company, searchTopics(company, strict));
