@@ -81,6 +81,10 @@ export const MEASURES = [
   'of_all_base',
   // Posts or accounts of a scope as a part of those of a wider one.
   'part',
+  // Of a count of single posts: `likes`, or `likes@verified` of those that one kind of accounts wrote.
+  'mean',
+  'median',
+  'total',
 ] as const;
 export const measureSchema = z.enum(MEASURES);
 export type Measure = z.infer<typeof measureSchema>;

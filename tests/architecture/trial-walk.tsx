@@ -84,6 +84,7 @@ export async function answer(question: string, locale: 'en' | 'ja') {
       sectionsSchema.shape[asked].parse(
         Object.entries(sections).find(([one]) => one === asked)?.[1],
       ) as never,
+    counts: async () => [],
     vocabulary: () => [],
     titles: SECTION_TITLES,
     has: (asked) => Object.hasOwn(sections, asked),

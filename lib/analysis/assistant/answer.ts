@@ -125,6 +125,10 @@ function readWords(read: ReadQuestion, found: readonly Entity[]): Reading {
   };
 }
 
+/** Verified accounts are told apart where posts are counted, or what they received. */
+const isUsed = (id: LeftOut['id'], plan: Plan | null, { metric }: ReadQuestion) =>
+  id === 'verified' && (plan?.tell === 'part' || (plan?.tell === 'metric' && metric?.metric !== 'followers'));
+
 async function understand(
   read: ReadQuestion,
   found: readonly Entity[],
@@ -154,7 +158,11 @@ async function understand(
   const without = excluded
     .filter((entity) => !isWord(entity) && entity.section !== plan?.tell)
     .map(({ start, end }) => ({ id: 'excluded' as const, written: read.text.slice(start, end) }));
-  const leftOut = [...read.conditions.leftOut, ...places, ...without];
+  const leftOut = [
+    ...read.conditions.leftOut.filter(({ id }) => !isUsed(id, plan, read)),
+    ...places,
+    ...without,
+  ];
   return { read, plan, noAuthors, absent, gone, leftOut, unused: [...new Set(unused)] };
 }
 

@@ -10,7 +10,7 @@ import type { ReadQuestion } from './question';
 import { type Answer, choice, say, type Statement } from './statement';
 import { comparedKey, type Side, tellCounts, tellSides } from './tell-changes';
 import { orderingOf, rankOf, tellDay, tellListed } from './tell-lists';
-import { tellMetric } from './tell-metric';
+import { asksVerified, tellMetric, tellVerified } from './tell-metric';
 import { quotesOf, tellOverview, tellSaid } from './tell-said';
 import { sayNarrowed, saySpan, sayTimes } from './tell-scope';
 import { hasShares, sharesOf, tellShares } from './tell-shares';
@@ -191,6 +191,7 @@ async function tellPlan(work: Work, scope: Scope): Promise<Answer> {
   const { plan, tools } = work;
   if (plan.tell === 'said') return tellSaid(tools, scope);
   if (plan.tell === 'metric') return tellMetric(tools, [{ scope, name: null }], work.read);
+  if (plan.tell === 'part' && asksVerified(work.read)) return tellVerified(tools, scope);
   if (plan.tell === 'part') return tellPart(tools, scope, work.read);
   if (plan.tell === 'summary') return tellSummary(tools, scope, work.read);
   if (plan.tell === 'overview') return tellOverview(tools, scope, work.read);
@@ -265,15 +266,17 @@ export async function carryOut(
     return { outcome: 'not_measured', statements: [...said, say('window.outside')], suggestions: [] };
   const scope = inSpan(plan.scope, spans.length === 1 ? spans[0] : undefined);
   const sides = plan.sides.map((one) => sideScope(one, scope));
-  const several = spans.map((span, index) => {
-    const own = scopes[index] ?? scope;
+  // A change without a time is one from the first half of the data to the second.
+  const isChange = plan.tell === 'metric' && read.metric?.of === 'change' && spans.length === 0;
+  const several = (isChange ? halvesOf(tools) : spans).map((span) => {
+    const own = inSpan(plan.scope, span);
     return { scope: own, name: saySpan(span, own) };
   });
   const answer = await (sides.length > 1
     ? besideEachOther(work, sides)
     : spans.length > 2 || (spans.length > 1 && isRanked(plan.tell))
       ? oneByOne(work, several)
-      : plan.tell === 'metric' && spans.length > 1
+      : plan.tell === 'metric' && several.length > 1
         ? tellMetric(tools, several, read)
         : spans.length > 1
           ? betweenSpans(work)

@@ -4,6 +4,7 @@ import { isSectionWith, rowOf, SECTION_IDS, type SectionId } from '@/lib/domain/
 import { BOTH, FALLS, JOINT, RISES, WHEN_ACTIVE, WHICH_GETS, WHO_DOES } from './asking-table';
 import type { Term } from './asked-terms';
 import type { Entity } from './entities';
+import { asksVerified } from './tell-metric';
 import type { ReadQuestion } from './question';
 
 /** What is told where no single section is asked for: words and posts, what stands out, a little of each. */
@@ -114,6 +115,7 @@ function asksFeeling({ read, entities }: Named): boolean {
   return !SHARE_WORDS.test(read.text.slice(opinion.start, opinion.end));
 }
 
+const COUNTS_POSTS = /\b(?:how many|number of) (?:posts|tweets)\b|投稿(?:は|が|の)?(?:何件|いくつ|件数)/u;
 const COUNTED_PEOPLE =
   /\bhow many (?:different |distinct |unique |other )?(?:people|accounts|users|authors|persons|handles)\b|\bnumber of (?:different |distinct |unique )?(?:people|accounts|users|authors)\b|何人(?:が|の|に|も|くらい)|何アカウント|アカウント(?:は|が)?(?:いくつ|何個)/u;
 
@@ -127,6 +129,7 @@ function asksPeople({ read, entities }: Named): boolean {
 function subjectOf(named: Named): Telling | null {
   const { read, entities, terms, excluded } = named;
   if (read.metric !== null) return 'metric';
+  if (asksVerified(read) && (read.share || COUNTS_POSTS.test(read.text))) return 'part';
   if (asksPeople(named)) return 'audience_size';
   // Of "both A and B" and "A but not B" the posts are asked for, no shares.
   const narrowed = excluded.length > 0 || BOTH.test(read.text);

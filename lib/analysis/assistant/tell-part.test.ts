@@ -21,6 +21,7 @@ function toolsWith(findings: HeldFinding[] = []): AssistantTools {
   return {
     totals: async (scope) => ({ posts: posts(scope), accounts: posts(scope) / 2, engagements: 0 }),
     getSection: async (id) => Object.entries(sections).find(([one]) => one === id)?.[1] as never,
+    counts: async () => [],
     findings: async () => ({ tested: 1, held: findings.length, level: 0.95, findings, unclear: [] }),
     vocabulary: () => [],
     wordsOf: async () => [],

@@ -1,4 +1,5 @@
 import type { Scope } from '@/lib/domain/assistant';
+import type { CountedPosts, CountsBy } from '@/lib/domain/counted-posts';
 import type { PageFindings } from '@/lib/domain/page-findings';
 import type { SectionId } from '@/lib/domain/sections';
 import type { Section, Totals } from '@/lib/domain/report';
@@ -21,6 +22,8 @@ export interface AssistantTools {
   totals(scope: Scope): Promise<Totals>;
   /** @throws when the section cannot be computed. */
   getSection<K extends SectionId>(id: K, scope: Scope): Promise<Section<K>>;
+  /** What single posts of a scope received; of authors the hundred with the most posts. */
+  counts(scope: Scope, by: CountsBy): Promise<readonly CountedPosts[]>;
   /** What stands out on the page of a scope, as its findings card tells it; null where nothing is there to tell. */
   findings(scope: Scope): Promise<PageFindings | null>;
   /** Names that are the same in every report: countries, languages, groups of traits. Empty for other sections. */

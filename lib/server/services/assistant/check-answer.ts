@@ -5,6 +5,7 @@ import type { AssistantTools } from '@/lib/analysis/assistant/tools';
 import type { Written } from '@/lib/analysis/assistant/statement';
 import { nameOf } from '@/lib/analysis/assistant/values';
 import type { CitedFigure, Measure } from '@/lib/domain/assistant';
+import { COUNTED_METRICS } from '@/lib/domain/counted-posts';
 import { markdownText } from '@/lib/domain/markdown';
 import type { Locale } from '@/lib/domain/locales';
 import { writeValue } from './write-answer';
@@ -32,6 +33,8 @@ export function formOf(measure: Measure, value: Exclude<Measured, null>): Writte
     case 'change':
       return { as: 'growth', value };
     case 'index':
+    case 'mean':
+    case 'median':
     case 'median_engagements':
       return { as: 'ratio', value };
     default:
@@ -75,8 +78,30 @@ function timesOf({ measure, scope }: CitedFigure, { lastAt }: AssistantTools): W
   ];
 }
 
+const isCounted = ({ measure, key }: CitedFigure) =>
+  measure === 'mean' || measure === 'median' || measure === 'total' || key.includes('@');
+
+/** What single posts received, of all of them or of those by one kind of accounts. */
+async function countedValue(
+  { key, scope, measure }: CitedFigure,
+  tools: AssistantTools,
+): Promise<Measured | undefined> {
+  const [field = '', kind] = key.split('@');
+  const rows = await tools.counts(scope, kind === undefined ? 'all' : 'verified');
+  const row = rows.find((one) => one.key === (kind ?? ''));
+  if (field === 'posts') {
+    const all = rows.reduce((sum, { posts }) => sum + posts, 0);
+    return measure === 'part' ? (row?.posts ?? 0) / all : (row?.posts ?? 0);
+  }
+  const metric = COUNTED_METRICS.find((one) => one === field);
+  const told = metric && row?.[metric];
+  if (!told) return undefined;
+  return measure === 'mean' ? told.mean : measure === 'median' ? told.median : told.sum;
+}
+
 async function read(figure: CitedFigure, tools: AssistantTools): Promise<Measured | undefined> {
   const { section: id, key, scope, against, measure } = figure;
+  if (isCounted(figure)) return countedValue(figure, tools);
   const section = await tools.getSection(id, scope);
   if (measure === 'part') {
     if (!against) return undefined;

@@ -10,7 +10,9 @@ import type { SectionId } from '@/lib/domain/sections';
 import type { Report, Section, Sections } from '@/lib/domain/report';
 import { resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import { runReport } from '@/lib/server/services/analysis/run-report';
+import type { CountsBy } from '@/lib/domain/counted-posts';
 import type { Ctx } from '@/lib/server/ctx';
+import { countPosts } from '@/lib/server/stores/posts/posts-store';
 import { frequentWords } from '@/lib/server/stores/posts/spellings-store';
 import { SECTION_TITLES, vocabularyOf } from './vocabulary';
 
@@ -76,6 +78,19 @@ function reader(ctx: Ctx, recipe: Recipe): (id: SectionId, scope: Scope) => Prom
   };
 }
 
+/** What single posts received, of each scope once. */
+function counter(ctx: Ctx, recipe: Recipe): AssistantTools['counts'] {
+  const kept = new Map<string, ReturnType<typeof countPosts>>();
+  const count = async (scope: Scope, by: CountsBy) =>
+    countPosts(ctx, (await resolveRecipe(ctx, scopedRecipe(recipe, scope))).question, by);
+  return (scope, by) => {
+    const key = JSON.stringify([by, scope]);
+    const found = kept.get(key) ?? count(scope, by);
+    kept.set(key, found);
+    return found;
+  };
+}
+
 /**
  * The typed tools over one result. Data is read in the scope of `ctx` only, whatever a question or a model asks for.
  * @throws AppError as `runReport`
@@ -100,10 +115,9 @@ export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportT
       if (section) return section;
       throw new AppError('not_found', `The report has no section ${id}`);
     },
-    findings: async (scope) => {
-      const { findings } = await runReport(ctx, scopedRecipe(recipe, scope), { findings: true });
-      return findings ?? null;
-    },
+    counts: counter(ctx, recipe),
+    findings: async (scope) =>
+      (await runReport(ctx, scopedRecipe(recipe, scope), { findings: true })).findings ?? null,
     wordsOf: (script) => {
       const found = known.get(script) ?? frequentWords(ctx, { segments, script, limit: MOST_WORDS });
       known.set(script, found);

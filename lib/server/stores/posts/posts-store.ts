@@ -7,6 +7,7 @@ import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import type { Span } from '@/lib/analysis/sections/read-spans';
 import { leastDays, loudOnce, regularKeys } from '@/lib/analysis/sections/drivers';
 import { busiestDay } from '@/lib/analysis/sections/volume-steps';
+import type { CountedPosts, CountsBy } from '@/lib/domain/counted-posts';
 import type { PostItem } from '@/lib/domain/report';
 import type { Ctx } from '@/lib/server/ctx';
 import { type ClickHouse, clickhouse } from '@/lib/server/db/clickhouse';
@@ -16,6 +17,7 @@ import { accountRows } from './posts-account-rows';
 import { audienceAccountsQuery, silentAccountRows } from './posts-audience';
 import { authorsOfAll, languageAuthors, sentimentAuthors } from './posts-clusters';
 import { cellsQuery, frameSizeQuery, languagesQuery, stepsQuery } from './posts-facets';
+import { countsQuery } from './posts-counts';
 import { driverRows, driversQuery } from './posts-drivers';
 import { type HeldItems, itemAuthors, itemsQuery } from './posts-items';
 import { outsideAccounts, outsideWords } from './posts-outside';
@@ -197,6 +199,10 @@ export async function topicsOfQuestion(ctx: Asker, question: PostsQuestion): Pro
   const set = () => matched(question);
   return (await topicModel(run, [question], set(), () => frequentWords(run, set))).topics;
 }
+
+/** What single matched posts received, as a whole or by who wrote them. */
+export const countPosts = (ctx: Asker, question: PostsQuestion, by: CountsBy): Promise<CountedPosts[]> =>
+  answer(runner(ctx), countsQuery(matched(question), by));
 
 /** Accounts of the audience that wrote any of the matched posts. */
 export async function countWritingMembers(ctx: Asker, question: PostsQuestion): Promise<number> {
