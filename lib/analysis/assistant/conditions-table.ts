@@ -60,7 +60,7 @@ export const CONDITION_ROWS: readonly ConditionRow[] = [
   {
     id: 'accounts',
     en: whole(
-      "\\b(?:(?:that|who|which) )?(?:(?:are|is|were|was)(?: not|n't)|not|non|excluding|except|besides|other than|outside of) (?:the |any |official |from )*[@\\p{L}\\p{N}_]+(?:'s)? (?:own )?accounts?\\b",
+      "\\b(?:(?:that|who|which) )?(?:(?:are|is|were|was)(?: not|n't)|not|non|excluding|except|besides|other than|outside of) (?!(?:un)?verified)(?:the |any |official |from )*[@\\p{L}\\p{N}_]+(?:'s)? (?:own )?accounts?\\b",
     ),
     ja: whole('[\\p{L}\\p{N}_@]{0,15}公式(?:アカウント)?(?:以外|を除(?:い|く)て?)'),
   },

@@ -113,7 +113,8 @@ export async function tellMetric(
   if (found.length === 0) {
     const posts = await Promise.all(scopes.map(({ scope }) => tools.totals(scope)));
     const none = posts.every((one) => one.posts === 0);
-    return { outcome: 'cannot_tell', statements: [none ? say('said.none') : unknown], suggestions: [] };
+    const untold = asksVerified(read) ? say('metric.verifiedUnknown') : unknown;
+    return { outcome: 'cannot_tell', statements: [none ? say('said.none') : untold], suggestions: [] };
   }
   const ranked = found.toSorted((a, b) => b.value - a.value);
   const lines = ranked.flatMap(({ name, line }) => [...(name ? [name] : []), line]);
