@@ -109,7 +109,7 @@ test('the store matches what compileMatcher matches, whatever the posts and the 
   await fc.assert(
     fc.asyncProperty(
       fc.array(post, { minLength: 1, maxLength: 60 }),
-      fc.array(query, { minLength: 4, maxLength: 8 }),
+      fc.array(query, { minLength: 2, maxLength: 4 }),
       async (posts, queries) => {
         const rows = rowsOf(posts);
         const here = await write(rows);

@@ -86,21 +86,8 @@ test('[ANA-01] handles, audiences and posts can be asked for on the command line
   };
   expect(await totals('--type', 'keyword', '--query', 'shoes')).toMatchObject({ posts: 2, accounts: 2 });
   expect(await totals('--type', 'handle', '--query', '@NIKE')).toMatchObject({ posts: 2, accounts: 1 });
-  expect(await totals('--type', 'post', '--query', 'https://x.com/nike/status/1')).toMatchObject({
-    posts: 2,
-  });
-  expect(
-    await totals(
-      '--type',
-      'post',
-      '--query',
-      'https://x.com/nike/status/1',
-      '--extra',
-      'nice',
-      '--extra-type',
-      'not',
-    ),
-  ).toMatchObject({ posts: 1 });
+  const post = ['--type', 'post', '--query', 'https://x.com/nike/status/1'];
+  expect(await totals(...post, '--extra', 'nice', '--extra-type', 'not')).toMatchObject({ posts: 1 });
   expect(await ask('--type', 'handle', '--query', 'nobody')).toEqual({
     ...{ out: '', err: 'murmur: These datasets know nothing of @nobody\n', code: 2 },
   });
