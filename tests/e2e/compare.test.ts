@@ -5,15 +5,23 @@ const { open } = useBrowser();
 const column = (q: string) => `col=${encodeURIComponent(`q=${q}&dataset=sample`)}`;
 const PATH = `/compare?${column('velnora')}&${column('hushmill')}`;
 
-test('two brands of the sample world side by side, with what differs and what cannot be told', async () => {
+test('two brands of the sample world on one short page: what differs, by how much, and every row behind it', async () => {
   const page = await open('protargeting', PATH);
   await page.getByText('Comparison finished').waitFor({ state: 'attached', timeout: 60_000 });
+  await page.getByRole('region', { name: 'What differs' }).getByText('Clear').first().waitFor();
+  await page.locator('section#volume').getByRole('img').waitFor();
+  const largest = page.getByRole('table', { name: /largest differences/ });
+  expect(await largest.getByRole('rowheader').count()).toBe(10);
+  for (const name of await largest.getByRole('rowheader').allTextContents()) {
+    expect(name).not.toMatch(/velnora|hushmill/i);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4000);
+  await page.goto(`${page.url()}#sentiment`);
   const sentiment = page.locator('section#sentiment');
   await sentiment.getByRole('rowheader', { name: 'Positive' }).waitFor();
   const table = sentiment.getByRole('table');
   expect(await table.getByText(/differs \(cuts not checked\)|cannot tell/).count()).toBe(3);
   await sentiment.getByRole('img', { name: /differences from column A/ }).waitFor();
-  await page.locator('section#conversation_volume').getByRole('img').waitFor();
   await sentiment.getByRole('button', { name: /column B/ }).click();
   await page.getByRole('dialog').getByText('hushmill').first().waitFor();
 });
@@ -26,9 +34,10 @@ test('a column is changed and added in place, and the address opens the same aga
   await page.getByRole('region', { name: 'Column C' }).getByText(/^n = /).waitFor({ timeout: 60_000 });
   await page.reload();
   await page.getByText('Comparison finished').waitFor({ state: 'attached', timeout: 60_000 });
-  const columns = page.locator('section#hashtags').getByRole('columnheader');
-  await columns.first().waitFor();
-  expect(await columns.count()).toBe(4);
+  const sides = page.getByRole('list', { name: 'Sides of the comparison' }).getByRole('listitem');
+  await sides.nth(2).waitFor();
+  expect(await sides.count()).toBe(3);
+  await page.getByRole('button', { name: 'Change columns' }).click();
   await page.getByRole('button', { name: 'Remove column A' }).click();
   await page.getByText('Comparison finished').waitFor({ state: 'attached', timeout: 60_000 });
   expect(await page.getByRole('textbox', { name: 'Query of column A' }).inputValue()).toBe('hushmill');

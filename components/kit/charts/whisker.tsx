@@ -67,8 +67,11 @@ export function ScaleWhisker(props: {
   width?: number;
   /** Where there is no difference: a dotted mark. */
   reference?: number;
+  /** Of one of several sides; the first colour when absent. */
+  color?: string;
 }) {
   const { value, low, high, domain, hollow = false, width = SCALE_WIDTH, reference } = props;
+  const { color = 'var(--c1)' } = props;
   const span = domain[1] - domain[0];
   const at = (number: number) => {
     const ratio = span > 0 ? (number - domain[0]) / span : 0;
@@ -92,13 +95,13 @@ export function ScaleWhisker(props: {
           strokeDasharray="2 2"
         />
       )}
-      <WhiskerMark x1={at(low)} x2={at(high)} y={5} color="var(--c1)" weight={1.5} />
+      <WhiskerMark x1={at(low)} x2={at(high)} y={5} color={color} weight={1.5} />
       <circle
         cx={at(value)}
         cy="5"
         r="2.75"
-        fill={hollow ? 'var(--surface)' : 'var(--c1)'}
-        stroke="var(--c1)"
+        fill={hollow ? 'var(--surface)' : color}
+        stroke={color}
         strokeWidth={hollow ? 1.5 : 0}
       />
     </svg>

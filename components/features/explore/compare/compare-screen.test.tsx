@@ -16,13 +16,19 @@ import { fakeApi, type FakeCall, refusal } from '@/tests/factories/sign-in-scree
 import { CompareScreen } from './compare-screen';
 
 const place = vi.hoisted(() => ({ search: '' }));
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(place.search) }));
+vi.mock('next/navigation', () => ({
+  useSearchParams: () => new URLSearchParams(place.search),
+  useRouter: () => ({ push() {} }),
+}));
 
 const EMPTY = { posts: 800, accounts: 90, engagements: 10 };
 const sectionsOf = (tea: number) => ({
   posts: { ...makeSizes({ posts: 800 }), unit: 'posts' as const },
   conversation_volume: makeVolume([80, 81, 79, 80, 82, 78, 80, 80, 80, 80]),
-  hashtags: makeShareSection({ tea, cup: 100 }, { base: 1000 }),
+  hashtags: makeShareSection(
+    { leaf: tea, cup: 90 + Math.round(tea / 30), tea: 400 + tea, teatime: tea },
+    { base: 1000 },
+  ),
 });
 
 function comparisonOf(recipes: Recipe[]): Comparison {
@@ -30,7 +36,11 @@ function comparisonOf(recipes: Recipe[]): Comparison {
   const { query } = makeReport();
   return {
     schema: 'murmur.comparison/1',
-    columns: recipes.map((recipe) => ({ recipe, query: { ...query, text: recipe.text }, totals: EMPTY })),
+    columns: recipes.map((recipe) => ({
+      recipe,
+      query: { ...query, text: recipe.text, groups: [[recipe.text]] },
+      totals: EMPTY,
+    })),
     sections: compareSections(columns),
     engine_ms: 1,
   };
@@ -45,6 +55,7 @@ class Still {
 let calls: FakeCall[];
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Still);
+  Element.prototype.scrollIntoView = () => undefined;
   requestClient.configure({ ready: () => null, fetch: (url, init) => fetch(url, init) });
   calls = fakeApi({
     'GET /api/datasets/': [
@@ -83,7 +94,7 @@ const named = (...texts: string[]) =>
 function show(search: string) {
   place.search = search;
   const texts = pickMessages('en', [
-    ...(['charts', 'compare', 'explore', 'kit', 'limits', 'methods', 'section-card'] as const),
+    ...(['charts', 'compare', 'exports', 'explore', 'kit', 'limits', 'methods', 'section-card'] as const),
   ]);
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -97,26 +108,43 @@ function show(search: string) {
 const column = (letter: string) => within(screen.getByRole('region', { name: `Column ${letter}` }));
 const columnsNow = () => parseCompareState(new URLSearchParams(window.location.search));
 
-test('columns of the address stand side by side with what differs clearly and what cannot be told', async () => {
+test('a comparison says what differs and by how much, and folds all rows until they are asked for', async () => {
   show(named('tea', 'coffee'));
-  const card = within(await screen.findByRole('region', { name: 'Hashtags' }, { timeout: 10_000 }));
+  const found = within(await screen.findByRole('region', { name: 'What differs' }, { timeout: 10_000 }));
+  expect(found.getByText('#leaf').closest('p')?.textContent).toBe(
+    '#leaf (Hashtags): 50.0% of the posts of coffee, 30.0% of tea.',
+  );
+  const largest = within(screen.getByRole('table', { name: /largest difference/ }));
+  // Tags that hold a word of a side are no difference.
+  expect(largest.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
+    '#leafHashtags',
+    '#cupHashtags',
+  ]);
+  expect(screen.queryByRole('table', { name: 'Hashtags' })).toBeNull();
+  await userEvent.click(largest.getByRole('button', { name: /^#leaf ?Hashtags$/ }));
+  const card = within(await screen.findByRole('region', { name: 'Hashtags' }));
   const table = within(card.getByRole('table', { name: 'Hashtags' }));
-  const [, tea, cup] = table.getAllByRole('row');
-  expect(tea?.textContent).toContain('30.0%');
-  expect(tea?.textContent).toContain('+20.0 points');
-  expect(tea?.textContent).toContain('differs (cuts not checked)');
-  expect(cup?.textContent).toContain('cannot tell');
-  expect(card.getByText('1 of 2 rows').closest('p')?.textContent).toBe('1 of 2 rows differs clearly.');
+  const leaf = table.getByRole('rowheader', { name: '#leaf' }).closest('tr');
+  expect(leaf?.textContent).toContain('+20.0 points');
+  expect(leaf?.textContent).toContain('differs (cuts not checked)');
+  expect(table.getByRole('rowheader', { name: '#cup' }).closest('tr')?.textContent).toContain('cannot tell');
   expect(card.getAllByRole('button', { name: /How “?Hashtags|Hashtags, column/ })).toHaveLength(2);
   await userEvent.click(screen.getByRole('radio', { name: 'Clear differences' }));
-  expect(table.getAllByRole('row')).toHaveLength(2);
+  expect(table.queryByRole('rowheader', { name: '#cup' })).toBeNull();
+});
+
+test('an address with a section opens all its rows', async () => {
+  window.location.hash = '#hashtags';
+  show(named('tea', 'coffee'));
+  await screen.findByRole('table', { name: 'Hashtags' }, { timeout: 10_000 });
+  window.location.hash = '';
 });
 
 test('a column that fails says why, while the others are compared without it', async () => {
   show(named('tea', 'broken', 'coffee'));
-  await column('B').findByText('The store does not answer');
+  await screen.findByText('The store does not answer');
   expect(await column('A').findByText('n = 800 posts, 90 accounts')).toBeTruthy();
-  await screen.findByRole('region', { name: 'Hashtags' }, { timeout: 10_000 });
+  await screen.findByRole('region', { name: 'What differs' }, { timeout: 10_000 });
   const asked = calls.filter(({ name }) => name === 'POST /api/analysis/compare/').at(-1);
   expect((asked?.body as { recipes: Recipe[] }).recipes.map(({ text }) => text)).toEqual(['tea', 'coffee']);
   expect(screen.getByText(/Differences are from column A/)).toBeTruthy();
@@ -124,6 +152,7 @@ test('a column that fails says why, while the others are compared without it', a
 
 test('columns are changed in place, added and removed, all in the address', async () => {
   show(named('tea', 'coffee', 'milk'));
+  await userEvent.click(screen.getByRole('button', { name: 'Change columns' }));
   const field = column('B').getByRole('textbox', { name: 'Query of column B' });
   await userEvent.clear(field);
   await userEvent.paste('cocoa');

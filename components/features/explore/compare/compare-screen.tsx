@@ -1,24 +1,26 @@
 'use client';
 
-import { Download, Link2, Plus } from 'lucide-react';
+import { Download, ImageDown, Link2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { copyContent } from '@/components/kit/copy-content';
 import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
 import { PageHeader } from '@/components/kit/page-header';
+import { themeBackground } from '@/components/kit/theme-background';
 import { SectionSkeleton } from '@/components/kit/section-card/section-skeleton';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { downloadBlob } from '@/lib/client/capture-image';
+import { captureImage, downloadBlob } from '@/lib/client/capture-image';
 import { exportFileName } from '@/lib/client/file-name';
 import { toastStore } from '@/lib/client/stores/toasts';
+import { shortMessage } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDatasets } from '@/lib/contracts/datasets';
-import { MAX_COLUMNS, MIN_COLUMNS } from '@/lib/domain/comparison';
 import type { Dataset } from '@/lib/domain/datasets';
 import { type ExploreState, parseExploreState } from '@/lib/domain/explore-url';
-import { ColumnEditor } from './column-editor';
+import { Columns } from './columns';
 import { comparisonCsv } from './comparison-csv';
 import { useColumns, useComparison, type ColumnResult, type Compared } from './use-columns';
 import { useCompareState } from './use-compare-state';
@@ -31,16 +33,16 @@ const ComparisonResults = dynamic(
   },
 );
 
-/** A column to come: the type, window and data of the last one, with a question to be written. */
-function nextColumn(columns: readonly ExploreState[]): ExploreState {
-  const last = columns.at(-1) ?? parseExploreState({});
-  const { type, from, to, datasets, versions } = last;
-  return { ...parseExploreState({}), type, from, to, datasets, versions };
-}
+/** What an image of the comparison shows. */
+const ANSWER = 'comparison';
 
+/** What can be taken from the page: its address, its picture, its figures. */
 function Actions({ compared: { comparison, places } }: { compared: Compared }) {
   const t = useTranslations('compare.actions');
   const tc = useTranslations('kit.copy');
+  const te = useTranslations('exports');
+  const [drawing, setDrawing] = useState(false);
+  const asked = comparison?.columns.map(({ query }) => query.text).join(' ') ?? '';
   const copy = async () => {
     const outcome = await copyContent(window.location.href);
     toastStore.getState().add(tc(outcome), outcome === 'done' ? 'success' : 'error');
@@ -48,14 +50,31 @@ function Actions({ compared: { comparison, places } }: { compared: Compared }) {
   const save = () => {
     if (!comparison) return;
     const blob = new Blob([comparisonCsv(comparison, places)], { type: 'text/csv;charset=utf-8' });
-    const asked = comparison.columns.map(({ query }) => query.text).join(' ');
     downloadBlob(blob, exportFileName(asked, 'comparison', 'csv'));
+  };
+  const draw = async () => {
+    const element = document.getElementById(ANSWER);
+    if (!element) return;
+    setDrawing(true);
+    try {
+      const image = await captureImage(element, themeBackground());
+      downloadBlob(image, exportFileName(asked, 'comparison', 'png'));
+    } catch (error) {
+      const message = shortMessage(error instanceof Error ? error.message : String(error));
+      toastStore.getState().add(te('failed.image', { message }), 'error');
+    } finally {
+      setDrawing(false);
+    }
   };
   return (
     <>
       <Button onClick={() => void copy()}>
         <Link2 aria-hidden />
         {t('link')}
+      </Button>
+      <Button disabled={!comparison} aria-busy={drawing} onClick={() => void draw()}>
+        {drawing ? <Spinner /> : <ImageDown aria-hidden />}
+        {t('image')}
       </Button>
       <Button disabled={!comparison} onClick={save}>
         <Download aria-hidden />
@@ -75,7 +94,9 @@ function Answer({ results, compared }: { results: readonly ColumnResult[]; compa
         <p role="status" className="sr-only">
           {t('finished')}
         </p>
-        <ComparisonResults comparison={comparison} places={places} />
+        <div id={ANSWER}>
+          <ComparisonResults comparison={comparison} places={places} />
+        </div>
       </>
     );
   }
@@ -97,62 +118,46 @@ function examples(sample: Dataset): ExploreState[] {
   return [of('velnora'), of('hushmill')];
 }
 
-/** Two to five questions or windows side by side: what differs from the first, and how surely. */
+/** What the page is called: its sides once they are counted. */
+function useTitle({ comparison }: Compared): string {
+  const t = useTranslations('compare');
+  const locale = useLocale();
+  if (!comparison) return t('title');
+  const texts = [...new Set(comparison.columns.map(({ query }) => query.text))];
+  return t('titleOf', { sides: new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts) });
+}
+
+/** Two to five questions or windows side by side: what differs, and how surely. */
 export function CompareScreen() {
   const t = useTranslations('compare');
   const { columns, set } = useCompareState();
   const available = useEndpoint(listDatasets, {});
   const results = useColumns(columns, available.data);
   const compared = useComparison(results);
+  const title = useTitle(compared);
   const sample = available.data?.find((dataset) => dataset.sample);
   const untouched = columns.every(({ text }) => text === '');
-  const change = (place: number, state: ExploreState) =>
-    set(columns.map((column, index) => (index === place ? state : column)));
   return (
-    <div className="px-4 py-6 md:px-7">
-      <PageHeader title={t('title')} meta={t('meta')} actions={<Actions compared={compared} />} />
-      {available.error && (
-        <ErrorState
-          title={t('datasetsFailed')}
-          message={available.error.message}
-          onRetry={() => available.mutate()}
-        />
-      )}
-      <div className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-3">
-        {columns.map((state, place) => (
-          <ColumnEditor
-            key={place}
-            place={place}
-            state={state}
-            datasets={available.data ?? []}
-            result={results[place] ?? { status: 'empty' }}
-            onChange={(next) => change(place, next)}
-            onRemove={
-              columns.length > MIN_COLUMNS
-                ? () => set(columns.filter((_, index) => index !== place))
-                : undefined
-            }
+    <>
+      <Columns columns={columns} results={results} datasets={available.data ?? []} onChange={set} />
+      <div className="answer-frame pt-3 pb-6">
+        <PageHeader title={title} meta={t('meta')} actions={<Actions compared={compared} />} />
+        {available.error && (
+          <ErrorState
+            title={t('datasetsFailed')}
+            message={available.error.message}
+            onRetry={() => available.mutate()}
           />
-        ))}
-        {columns.length < MAX_COLUMNS && (
-          <Button
-            variant="ghost"
-            className="h-auto min-h-14 self-stretch border border-dashed border-line-strong"
-            onClick={() => set([...columns, nextColumn(columns)])}
-          >
-            <Plus aria-hidden />
-            {t('add')}
-          </Button>
         )}
+        {untouched && sample && (
+          <p className="mb-4">
+            <Button variant="secondary" onClick={() => set(examples(sample))}>
+              {t('example')}
+            </Button>
+          </p>
+        )}
+        <Answer results={results} compared={compared} />
       </div>
-      {untouched && sample && (
-        <p className="mb-4">
-          <Button variant="secondary" onClick={() => set(examples(sample))}>
-            {t('example')}
-          </Button>
-        </p>
-      )}
-      <Answer results={results} compared={compared} />
-    </div>
+    </>
   );
 }

@@ -25,6 +25,8 @@ interface ComparedSectionProps {
   names: readonly string[];
   /** Only rows in which a column differs clearly from the first. */
   onlyClear: boolean;
+  /** Folds the section again. */
+  onClose: () => void;
 }
 
 function Volumes({
@@ -32,7 +34,7 @@ function Volumes({
   places,
   names,
   asTable,
-}: Omit<ComparedSectionProps, 'onlyClear'> & {
+}: Omit<ComparedSectionProps, 'onlyClear' | 'onClose'> & {
   asTable: boolean;
 }) {
   const t = useTranslations('compare.volume');
@@ -49,7 +51,7 @@ function Volumes({
 }
 
 /** One section of the comparison in its card, with the receipt of every column. */
-export function ComparedSection({ section, places, names, onlyClear }: ComparedSectionProps) {
+export function ComparedSection({ section, places, names, onlyClear, onClose }: ComparedSectionProps) {
   const t = useTranslations('compare');
   const te = useTranslations('explore.sections');
   const rowName = useRowName();
@@ -67,7 +69,8 @@ export function ComparedSection({ section, places, names, onlyClear }: ComparedS
     <SectionCard
       id={section.id}
       title={title}
-      defaultExpanded={drawn || drawnDifferences !== null || places.length > SIDE_BY_SIDE}
+      onClose={onClose}
+      compact
       state={all.length === 0 ? { kind: 'empty', reason: t('nothing') } : { kind: 'ready' }}
       finding={
         told > 0 && (

@@ -1,52 +1,161 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { SegmentedControl } from '@/components/kit/segmented-control';
-import type { Comparison } from '@/lib/domain/comparison';
-import { ComparedSection } from './compared-section';
-import { columnLetter } from './column-mark';
+import type { PostsRequest } from '@/components/features/explore/report/posts-behind';
+import { withFilter } from '@/components/features/explore/report/recipes';
+import { useChartFormat } from '@/components/kit/charts/use-chart-format';
+import type { Comparison, SectionComparison } from '@/lib/domain/comparison';
+import { printExploreState } from '@/lib/domain/explore-url';
+import type { RecipeFilter } from '@/lib/domain/recipe';
+import { stateOfRecipe } from '@/lib/domain/recipe-address';
+import { route } from '@/lib/tenants/routes';
+import { AllSections } from './all-sections';
+import { ComparisonNotes, NoClearDifference } from './comparison-notes';
+import { comparedRows, tally } from './compared-rows';
+import { LargestDifferences } from './largest-differences';
+import { Panel } from './panel';
+import { SharedTopics, sharedTopics } from './shared-topics';
+import { SideWords } from './side-words';
+import { SidesStrip } from './sides-strip';
+import { toldRows } from './told-rows';
+import { useOpenedSections } from './use-opened-sections';
+import { type Side, useSides } from './use-sides';
+import { VolumePanel } from './volume-panel';
+import { WhatDiffers } from './what-differs';
+import { wordsOfSides } from './words-of-sides';
+
+const PostsBehind = dynamic(() =>
+  import('@/components/features/explore/report/posts-behind').then((module) => module.PostsBehind),
+);
 
 interface ComparisonResultsProps {
   comparison: Comparison;
+  /** Where each column of the comparison stands in the address. */
   places: readonly number[];
 }
 
-/** Every section that can be compared, one card each, in the order of an analysis. */
+const sum = (tallies: readonly { told: number; clear: number }[]) =>
+  tallies.reduce((all, { told, clear }) => ({ told: all.told + told, clear: all.clear + clear }), {
+    told: 0,
+    clear: 0,
+  });
+
+const tallyOf = (section: SectionComparison) => tally(comparedRows(section));
+
+/** The posts behind an item of one side, over the page. */
+function usePosts({ columns }: Comparison) {
+  const router = useRouter();
+  const [asked, setAsked] = useState<{ column: number; request: PostsRequest }>();
+  const open = (column: number, filter: PostsRequest['filter'], label: string) => {
+    const recipe = columns[column]?.recipe;
+    if (recipe) setAsked({ column, request: { recipe, filter, label } });
+  };
+  const only = (filter: RecipeFilter) => {
+    const recipe = columns[asked?.column ?? 0]?.recipe;
+    if (!recipe) return;
+    const state = stateOfRecipe(recipe, { pinned: false });
+    const filters = withFilter(state.filters, filter);
+    router.push(`${route('explore')}?${printExploreState({ ...state, filters })}`);
+  };
+  const shown = asked && (
+    <PostsBehind asked={asked.request} onClose={() => setAsked(undefined)} onOnly={only} />
+  );
+  return { open, shown };
+}
+
+/** Volume beside the topics that all sides share. */
+function Course({
+  comparison,
+  sides,
+  onShow,
+}: {
+  comparison: Comparison;
+  sides: readonly Side[];
+  onShow: (id: string) => void;
+}) {
+  const t = useTranslations('compare.topics');
+  const topics = sharedTopics(comparison);
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-12 [&>*]:min-w-0">
+      <div className={topics ? 'grid lg:col-span-7' : 'grid lg:col-span-12'}>
+        <VolumePanel comparison={comparison} sides={sides} onShow={() => onShow('conversation_volume')} />
+      </div>
+      {topics && (
+        <div className="grid lg:col-span-5">
+          <Panel
+            id="shared-topics"
+            title={t('title')}
+            lead={t('lead', { sides: sides.length })}
+            footer={t('foot')}
+          >
+            <SharedTopics topics={topics} sides={sides} />
+          </Panel>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The comparison as a page: sides, what differs, the largest differences, volume, topics, words; all rows on demand. */
 export function ComparisonResults({ comparison, places }: ComparisonResultsProps) {
   const t = useTranslations('compare');
-  const [show, setShow] = useState<'all' | 'clear'>('all');
-  const names = comparison.columns.map(({ query }) => query.text);
+  const format = useChartFormat();
+  const sides = useSides(comparison, places);
+  const sections = useOpenedSections(comparison.sections.map(({ id }) => id));
+  const posts = usePosts(comparison);
+  const rows = toldRows(comparison);
+  const words = wordsOfSides(comparison);
+  const { told, clear } = sum(comparison.sections.map(tallyOf));
+  const shown = Math.min(10, rows.length);
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 basis-64 text-sm text-muted">
-          {t('against', { letter: columnLetter(places[0] ?? 0) })}
-        </p>
-        <SegmentedControl
-          label={t('show.label')}
-          value={show}
-          onValueChange={setShow}
-          segments={[
-            { value: 'all', label: t('show.all') },
-            { value: 'clear', label: t('show.clear') },
-          ]}
-        />
+      <div className="grid gap-4 max-md:gap-3">
+        <SidesStrip comparison={comparison} sides={sides} />
+        <Panel
+          id="what-differs"
+          title={t('findings.title')}
+          note={t('findings.of', { clear: format.count(clear), told: format.count(told) })}
+        >
+          <WhatDiffers
+            comparison={comparison}
+            rows={rows}
+            sides={sides}
+            onShow={sections.show}
+            onPosts={posts.open}
+          />
+        </Panel>
+        {shown > 0 && (
+          <Panel
+            id="largest-differences"
+            title={t('largest.title', { count: shown })}
+            lead={t.rich('largest.lead', { b: (parts) => <b>{parts}</b> })}
+            footer={t('largest.foot')}
+          >
+            <LargestDifferences rows={rows.slice(0, shown)} sides={sides} onShow={sections.show} />
+          </Panel>
+        )}
+        <Course comparison={comparison} sides={sides} onShow={sections.show} />
+        {words.some((list) => list.length > 0) && (
+          <Panel id="words" title={t('words.title')} lead={t('words.lead')} footer={t('words.foot')}>
+            <SideWords words={words} sides={sides} />
+          </Panel>
+        )}
+        <NoClearDifference comparison={comparison} />
       </div>
-      {/* A card without a picture takes half of the row while there are two columns. */}
-      <div className="@container/sections">
-        <div className="grid grid-flow-row-dense gap-4 @min-[760px]/sections:grid-cols-2">
-          {comparison.sections.map((section) => (
-            <ComparedSection
-              key={section.id}
-              section={section}
-              places={places}
-              names={names}
-              onlyClear={show === 'clear'}
-            />
-          ))}
-        </div>
+      <AllSections
+        comparison={comparison}
+        places={places}
+        names={sides.map(({ name }) => name)}
+        opened={sections.opened}
+        onToggle={sections.toggle}
+      />
+      <div className="mt-4">
+        <ComparisonNotes comparison={comparison} first={places[0] ?? 0} />
       </div>
+      {posts.shown}
     </>
   );
 }

@@ -47,3 +47,22 @@ export function volumeLines({ series = [], receipts }: CountComparison): VolumeL
     highest: Math.max(0, ...lines.flatMap(({ points }) => points.map(({ posts }) => posts ?? 0))),
   };
 }
+
+/** The largest step of any column. */
+export interface VolumePeak {
+  column: number;
+  index: number;
+  start: number;
+  posts: number;
+}
+
+/** Where the highest of all lines stands; null without a post. */
+export function peakOf({ lines, highest }: VolumeLines): VolumePeak | null {
+  if (highest === 0) return null;
+  for (const [column, { points }] of lines.entries()) {
+    const index = points.findIndex(({ posts }) => posts === highest);
+    const point = points[index];
+    if (point) return { column, index, start: point.start, posts: highest };
+  }
+  return null;
+}

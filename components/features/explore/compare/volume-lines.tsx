@@ -3,7 +3,7 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { useTranslations } from 'next-intl';
-import { AXIS_LEFT, StepAxis, ValueAxis } from '@/components/kit/charts/axis';
+import { AXIS_FONT, AXIS_LEFT, StepAxis, ValueAxis } from '@/components/kit/charts/axis';
 import { countTicks, labelledSteps } from '@/components/kit/charts/axis-ticks';
 import { ChartSvg } from '@/components/kit/charts/chart-svg';
 import { Legend } from '@/components/kit/charts/legend';
@@ -11,7 +11,7 @@ import { useChartFormat } from '@/components/kit/charts/use-chart-format';
 import { useWidth } from '@/components/kit/charts/use-width';
 import { cn } from '@/lib/utils';
 import { columnColor, columnLetter } from './column-mark';
-import type { VolumeLines } from './volume-lines-transform';
+import type { VolumeLines, VolumePeak } from './volume-lines-transform';
 
 const HEIGHT = 210;
 const TOP = 12;
@@ -25,6 +25,8 @@ interface ChartProps {
   places: readonly number[];
   names: readonly string[];
   label: string;
+  /** The step that is named in the picture. */
+  peak?: VolumePeak | null;
 }
 
 /** The name of a step: its date, or its number where the windows differ. */
@@ -37,8 +39,28 @@ function useStepName({ dated, step, lines }: VolumeLines) {
   };
 }
 
+/** A dot on the highest step, named on the side that has room. */
+function PeakMark({ x, y, width, text }: { x: number; y: number; width: number; text: string }) {
+  const before = x > width / 2;
+  return (
+    <g>
+      <circle cx={x} cy={y} r={3.5} fill="var(--beak)" className="forced-color-adjust-none" />
+      <text
+        x={before ? x - 8 : x + 8}
+        y={y + 4}
+        fontSize={AXIS_FONT}
+        fontWeight={600}
+        fill="var(--text)"
+        textAnchor={before ? 'end' : 'start'}
+      >
+        {text}
+      </text>
+    </g>
+  );
+}
+
 /** Posts per step of every column on one axis, each from the start of its own window. */
-export function VolumeLinesChart({ data, places, names, label }: ChartProps) {
+export function VolumeLinesChart({ data, places, names, label, peak }: ChartProps) {
   const format = useChartFormat();
   const stepName = useStepName(data);
   const [ref, width] = useWidth(744);
@@ -57,7 +79,7 @@ export function VolumeLinesChart({ data, places, names, label }: ChartProps) {
     <div ref={ref}>
       <Legend
         items={places.map((place, index) => ({
-          label: `${columnLetter(place)} ${names[index] ?? ''}`,
+          label: names[index] ?? columnLetter(place),
           color: columnColor(place),
           line: true,
         }))}
@@ -79,6 +101,14 @@ export function VolumeLinesChart({ data, places, names, label }: ChartProps) {
             />
           ))}
         </g>
+        {peak && (
+          <PeakMark
+            x={AXIS_LEFT + (peak.index + 0.5) * band}
+            y={y(peak.posts)}
+            width={width}
+            text={`${stepName(peak.index)}: ${names[peak.column] ?? ''} ${format.compact(peak.posts)}`}
+          />
+        )}
         <StepAxis labels={labels} left={AXIS_LEFT} band={band} count={data.count} y={205} />
       </ChartSvg>
     </div>

@@ -2,7 +2,7 @@ import type { ReportQuery, Sections } from '@/lib/domain/report';
 import { rowOf, type SectionId } from '@/lib/domain/sections';
 
 /** How a word is told to be the same whether it stands as a tag, a phrase or with capitals. */
-const plain = (word: string) =>
+export const plain = (word: string) =>
   word
     .normalize('NFKC')
     .toLowerCase()
