@@ -12,6 +12,7 @@ import type { Dataset } from '@/lib/domain/datasets';
 import type { ExploreState } from '@/lib/domain/explore-url';
 import type { QueryType } from '@/lib/domain/recipe';
 import { cn } from '@/lib/utils';
+import { CompareOffer } from './compare-offer';
 import { FoldedFilters, type Panel, type PanelButtonsProps, QueryHelp } from './folded-filters';
 import { QueryField } from './query-field';
 import { RunState } from './run-state';
@@ -145,6 +146,7 @@ export function QueryBlock(props: QueryBlockProps) {
       </section>
       <div className="answer-frame print:hidden">
         <Hint id={hintId} type={type} error={question.error} asked={asked} />
+        <CompareOffer state={state} type={type} text={question.text} read={question.read} />
         {described && (
           <p className="pt-2 text-xs text-muted">{t('described', { text: state.description })}</p>
         )}
