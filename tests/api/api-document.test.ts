@@ -12,7 +12,7 @@ import { CONTRACTS } from '../factories/contracts';
 
 /* What somebody gets who makes a client from the API's own description. */
 
-const LIMIT_BYTES = 430_000;
+const LIMIT_BYTES = 440_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const operationSchema = z.looseObject({
@@ -45,7 +45,7 @@ function valuesOf(key: string, node: unknown): unknown[] {
   ]);
 }
 
-test('it is valid OpenAPI 3.1 and below 430 kB', async () => {
+test('it is valid OpenAPI 3.1 and below 440 kB', async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(JSON.parse(text));
   expect(errors ?? []).toEqual([]);
