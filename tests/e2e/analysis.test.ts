@@ -139,7 +139,7 @@ test('text and chips of the query change each other, and the address follows', a
   await finished(page);
   expect(new URL(page.url()).searchParams.get('q')).toBe('velnora OR "oat milk" NOT giveaway');
   await page.goBack();
-  await page.getByText('Ask about a conversation').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Sample world' }).waitFor();
 });
 
 let asked: Promise<Page> | null = null;

@@ -7,7 +7,7 @@ import { startStripe } from '../fixtures/stripe/start';
 import { startXProvider } from '../fixtures/x-provider/start';
 import { type RunningServer, startInstallation } from '../setup/installation';
 import { useBrowser } from './browser';
-import { goTo } from './settled';
+import { goTo, settled } from './settled';
 
 /*
  * One installation from its first minute: set up, sign in, a team, a colleague who comes and goes, X, a plan. The network
@@ -90,6 +90,9 @@ async function leavePages(): Promise<void> {
 /** Signs in on the page as it stands; the codes are read by who holds the setup key. */
 async function signInByCode(page: Page, reader: Page, email: string, locale: Locale): Promise<void> {
   const t = MESSAGES[locale]['sign-in'];
+  // Where a page comes alive after the field was filled, it begins with an empty one.
+  await page.getByLabel(t.email.label).waitFor();
+  await settled(page);
   await page.getByLabel(t.email.label).fill(email);
   await page.getByRole('button', { name: t.email.submit, exact: true }).click();
   await page.getByRole('group', { name: t.code.label }).waitFor();

@@ -84,6 +84,8 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
     onRunAgain: analysis.again,
     onUseAllData: () => update(allData(chosen)),
   };
+  /** What examples are of: of data that are not here there are none. */
+  const offered = chosen[0] ?? datasets.sample;
   const title = whole?.title ?? (state.description || state.text || state.datasets.join(', '));
   const run = (asked: Asked) => {
     if (sameQuestion(state, asked)) analysis.again();
@@ -146,14 +148,14 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
       ) : (
         <StartPanel
           type={state.type}
-          dataset={chosen[0]}
+          dataset={offered}
           trends={{
             country: state.trendCountry,
             dataset: chosen[0]?.name,
             onCountry: (trendCountry) => update({ trendCountry }),
           }}
           onExample={(type, text) => {
-            if (chosen[0]) update({ type, text, datasets: [chosen[0].name], from: null, to: null });
+            if (offered) update({ type, text, datasets: [offered.name], from: null, to: null });
           }}
           onTopic={(text) => update({ text })}
         />
