@@ -21,3 +21,10 @@ test('lists of words and tags leave them out, lists of people and places do not'
   expect(withoutAsked('mentions', listed, asked)).toBe(listed);
   expect(withoutAsked('hashtags', listed, null)).toBe(listed);
 });
+
+test('an account does not stand out by being named where its name was asked for', () => {
+  const section = makeShareSection({}, { base: 100, section: 'similar_accounts' });
+  const listed = { ...section, items: ['@velnora', '@foam'].map((key) => makeShareItem(key, 20, 100)) };
+  const asked = { ...query, type: 'conversation' } as unknown as Parameters<typeof withoutAsked>[2];
+  expect(withoutAsked('similar_accounts', listed, asked).items.map(({ key }) => key)).toEqual(['@foam']);
+});

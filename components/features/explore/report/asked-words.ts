@@ -8,11 +8,15 @@ export const plain = (word: string) =>
     .toLowerCase()
     .replaceAll(/[#@\s"'’_-]/gu, '');
 
-/** Whether the items of a section are words that posts hold, so that those of the question tell nothing new. */
-export const namesWords = (section: SectionId): boolean =>
-  rowOf(section).kind === 'shares' &&
-  rowOf(section).unit === 'posts' &&
-  ['text', 'hashtag'].includes(rowOf(section).names);
+/**
+ * Whether the items of a section are words that posts hold, or accounts that stand out by being named: those of the
+ * question tell nothing new.
+ */
+export const namesWords = (section: SectionId): boolean => {
+  const { kind, unit, names, index } = rowOf(section);
+  if (kind !== 'shares') return false;
+  return names === 'handle' ? index !== 'none' : unit === 'posts' && ['text', 'hashtag'].includes(names);
+};
 
 /** The words that were asked for, each phrase whole and by its words: every post holds them, so they are no finding. */
 export function askedWords(query: Pick<ReportQuery, 'groups'> | null): { has: (word: string) => boolean } {
