@@ -116,6 +116,15 @@ test('questions are made only of what is there, and of nothing but words of the 
   ).toEqual([]);
 });
 
+test('nothing is asked about next to nothing, unless the data are few', () => {
+  const asked = (posts: number) => {
+    const languages = makeShareSection({ en: posts - 2, nl: 2 }, { base: posts, section: 'languages' });
+    return plainQuestions(reportOf({ languages }, posts)).map(({ id }) => id);
+  };
+  expect(asked(5000)).toEqual([]);
+  expect(asked(100)).toEqual(['language']);
+});
+
 test('bars of days ask about days, bars of hours about hours', () => {
   const at = Date.UTC(2026, 10, 6);
   expect(windowPart(at, at + 86_400_000)).toEqual({ from: '2026-11-06', to: '2026-11-06' });

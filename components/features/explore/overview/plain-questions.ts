@@ -16,6 +16,10 @@ export interface PlainQuestion {
 }
 
 const SHOWN = 6;
+/** Posts (accounts of a country) below which a question is not worth a row, or a hundredth of few; who leads always is. */
+const WORTH_ASKING = 10;
+const isWorthAsking = ({ id, count }: PlainQuestion, posts: number) =>
+  id === 'account' || count >= Math.min(WORTH_ASKING, Math.ceil(posts / 100));
 const DAY_MS = 86_400_000;
 const day = (at: string) => Date.parse(at.slice(0, 10));
 
@@ -79,5 +83,6 @@ export function plainQuestions(report: ReportState): PlainQuestion[] {
     itemQuestion('word', 'keywords', words[1]),
   ]
     .flatMap((question) => question ?? [])
+    .filter((question) => isWorthAsking(question, report.totals?.posts ?? 0))
     .slice(0, SHOWN);
 }
