@@ -241,7 +241,12 @@ export const accountsSectionSchema = z.object({
 });
 export type AccountsSection = z.infer<typeof accountsSectionSchema>;
 
-export const topPostsSectionSchema = z.object({ ...sectionBase, items: z.array(postItemSchema) });
+export const topPostsSectionSchema = z.object({
+  ...sectionBase,
+  items: z.array(postItemSchema),
+  /** Posts that the listed ones were chosen of; absent in answers kept before it was told. */
+  total_items: z.int().optional(),
+});
 export type TopPostsSection = z.infer<typeof topPostsSectionSchema>;
 
 /** Accounts by the days they posted on, and whose the engagements are. */

@@ -56,7 +56,7 @@ const SAMPLES: { [K in SectionKind]: (id: SectionId, section: SectionOfKind[K]) 
   answers: shareSample,
   accounts: listedSample,
   growth: listedSample,
-  posts: (_, { receipt: { frame } }) => ({ n: frame.size, of: frame.size, unit: 'posts' }),
+  posts: (_, { items, total_items: n = items.length }) => ({ n, of: n, unit: 'posts' }),
   times: stepSample,
   drivers: listedSample,
   phrases: shareSample,

@@ -9,10 +9,11 @@ export const topPosts = defineSection({
   method: 'engagement',
   limits: [],
   compute({ steps, topPosts: { by, posts: items } }, context) {
-    const cut = postsIn(steps) > items.length ? (['top_items_only'] as const) : [];
+    const total = postsIn(steps);
+    const cut = total > items.length ? (['top_items_only'] as const) : [];
     const other = by === context.ordering ? [] : (['ordered_by_other'] as const);
     return {
-      body: { unit: 'posts', items },
+      body: { unit: 'posts', items, total_items: total },
       limits: [...engagementLimits(context, steps.rows), ...cut, ...other],
       orderedBy: by,
     };

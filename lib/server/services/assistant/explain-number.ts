@@ -28,7 +28,7 @@ export interface Explanation {
 const KEYS = 200;
 
 const sizeOf = (section: Section): number =>
-  'total_items' in section ? section.total_items : section.items.length;
+  ('total_items' in section ? section.total_items : undefined) ?? section.items.length;
 
 /** A post is named by its id here; who asks for texts asks for posts. */
 function withoutText(item: Section['items'][number]): Section['items'][number] {
