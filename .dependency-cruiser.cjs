@@ -55,9 +55,10 @@ const WINGS = [
   'exports',
   'assistant',
   'saved',
+  'targeting',
   'operations',
 ];
-const STORE_ROOMS = ['runs', 'posts', 'datasets', 'saved', 'people'];
+const STORE_ROOMS = ['runs', 'posts', 'datasets', 'saved', 'targeting', 'people'];
 const EXPLORE_ROOMS = ['report', 'question', 'compare', 'network', 'sharing', 'assistant'];
 
 module.exports = {
@@ -163,12 +164,26 @@ module.exports = {
     ),
     forbid(
       'pages-call-services',
-      'Server components call services.',
+      'Server components call services, and begin what their screens ask.',
       { path: '^app/', pathNot: '^app/(api|rest-auth)/' },
       {
         path: SERVER,
-        pathNot: '^lib/server/services/',
+        pathNot: '^lib/server/(services|pages)/',
       },
+    ),
+    forbid(
+      'pages-begin-what-browsers-ask',
+      'By the rules of the API, with its services; nothing below knows of pages.',
+      '^lib/server/pages/',
+      {
+        path: '^(app|components)/|^lib/(client|tenants)/|^lib/server/(stores|db|sources|queue|jobs|workers)/',
+      },
+    ),
+    forbid(
+      'nothing-below-knows-pages',
+      'Only the pages of a site begin answers.',
+      { path: '^(components|lib)/', pathNot: `^lib/server/pages/|${TEST}` },
+      '^lib/server/pages/',
     ),
     forbid('routes-go-through-the-api', 'Route files mount the API.', '^app/(api|rest-auth)/', {
       path: '^lib/',

@@ -147,6 +147,7 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 2,
           isolate: false, // the files of a worker share one Chromium
+          retry: 1, // two cores carry server, Chromium and runner; scripts/test.mjs names what passed only then
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

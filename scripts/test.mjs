@@ -16,6 +16,7 @@ const bin = (name) => path.join(root, 'node_modules', name);
 const total = { passed: 0, failed: 0 };
 /** Said once more at the very end: two lanes print a lot after a failure. */
 const failures = [];
+const secondTries = [];
 const begin = inTurn((text) => process.stdout.write(text));
 /** The runner writes into a pipe, where it would leave its colours away. */
 const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
@@ -38,6 +39,13 @@ function failuresOf({ name, status, message, assertionResults }) {
   return failed.map((test) => `${file} > ${test.fullName}\n${test.failureMessages.join('\n')}`);
 }
 
+/** Tests that failed first: they pass, and somebody has to look at them. */
+function secondTriesOf({ name, assertionResults }) {
+  return assertionResults
+    .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+    .map((test) => `${path.relative(root, name)} > ${test.fullName}\n${test.failureMessages[0]}`);
+}
+
 async function vitestWith({ name, args, env = {} }) {
   const report = path.join(results, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -57,6 +65,7 @@ async function vitestWith({ name, args, env = {} }) {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
     total.passed += numPassedTests;
     failures.push(...testResults.flatMap(failuresOf));
+    secondTries.push(...testResults.flatMap(secondTriesOf));
     return { code: result.code, output: '', failed: numFailedTests };
   } catch {
     return { code: result.code || 1, output: 'The runner left no report.' };
@@ -86,20 +95,12 @@ async function types() {
 
 /** They print nothing while they run and take one core each, so two run side by side: the longest first. */
 const CHECKS = [
+  ['Types', types],
+  ['Format', () => node(bin('oxfmt/bin/oxfmt'), '--check', '.')],
   [
     'Lint',
-    () =>
-      node(
-        bin('eslint/bin/eslint.js'),
-        '--cache',
-        '--cache-location',
-        '.test/eslint/',
-        '--max-warnings=0',
-        '.',
-      ),
+    () => node(bin('oxlint/bin/oxlint'), '--max-warnings=0', '--report-unused-disable-directives', '.'),
   ],
-  ['Types', types],
-  ['Format', () => node(bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.')],
   [
     'Import rules',
     () => node(bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--output-type', 'err', '.'),
@@ -107,19 +108,22 @@ const CHECKS = [
   ['Unused files and exports', () => node(bin('knip/bin/knip.js'), '--no-progress')],
 ];
 
-/** Two lanes that need nothing of each other and take about as long: what waits in one leaves its core to the other. */
+/** Two lanes that need nothing of each other: what waits in one leaves its core to the other. */
 const LANES = [
   [
     ['Unit tests', () => vitest('unit', 'alone')],
     ['API tests', () => vitest('api', 'api-alone')],
-    ['Servers in place of the embedded stores', onServers],
   ],
   [
     ['Chromium', ensureChromium],
     ['Build', () => buildApp()],
     ['Browser tests', () => vitest('browser')],
-    ['Component tests', () => vitest('dom', 'alone-dom')],
   ],
+];
+/** For the lane that comes to its end first. */
+const AFTER_LANES = [
+  ['Component tests', () => vitest('dom', 'alone-dom')],
+  ['Servers in place of the embedded stores', onServers],
 ];
 /** What both lanes hold at their fullest; with less memory they are taken one after the other. */
 const BOTH_LANES_BYTES = 10 * 1024 ** 3;
@@ -139,13 +143,9 @@ async function take([name, step]) {
   process.stderr.write(`\n${name}\n${output.trim()}\n`);
 }
 
-/** Takes the steps in order, so many at a time, and no further one after a failure. */
-async function takeAll(steps, atOnce) {
-  const waiting = [...steps];
-  const lane = async () => {
-    while (waiting.length > 0 && !broken) await take(waiting.shift());
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+/** Takes the steps that wait, one after the other, and no further one after a failure. */
+async function takeAll(waiting) {
+  while (waiting.length > 0 && !broken) await take(waiting.shift());
 }
 
 rmSync(results, { recursive: true, force: true });
@@ -153,11 +153,15 @@ mkdirSync(results, { recursive: true });
 const asked = process.argv[2]?.toLowerCase();
 const wanted = (steps) => steps.filter(([name]) => !asked || name.toLowerCase().startsWith(asked));
 const began = Date.now();
-await takeAll(wanted(CHECKS), 2);
+const checks = wanted(CHECKS);
+const lanes = LANES.map(wanted);
+const last = wanted(AFTER_LANES);
+await Promise.all([takeAll(checks), takeAll(checks)]);
 if (process.availableMemory() > BOTH_LANES_BYTES)
-  await Promise.all(LANES.map((lane) => takeAll(wanted(lane), 1)));
-else await takeAll(wanted(LANES.flat()), 1);
+  await Promise.all(lanes.map((lane) => takeAll(lane).then(() => takeAll(last))));
+else await takeAll([...lanes.flat(), ...last]);
 
+for (const test of secondTries) process.stdout.write(`\nPassed at the second try: ${test}\n`);
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`);
 
 const lines = durations.map(([name, seconds]) => `  ${name.padEnd(26)} ${seconds.toFixed(1).padStart(7)} s`);

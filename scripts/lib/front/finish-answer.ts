@@ -13,6 +13,8 @@ export interface AnswerRules {
   nonce: string;
   /** The client speaks https, to a host on the network. */
   secure: boolean;
+  /** Whose pages may show this one answer in a frame. */
+  ancestors?: readonly string[];
 }
 
 /** A prerendered page keeps its policy from answer to answer, so that a 304 may renew it. */

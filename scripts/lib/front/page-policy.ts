@@ -7,10 +7,12 @@ export interface PolicyInput {
   /** The configured API roots: pages ask them, and pictures come from there too. */
   api: readonly string[];
   secure: boolean;
+  /** Origins whose pages may show this one in a frame; nobody's unless named. */
+  ancestors?: readonly string[];
 }
 
 /** The Content-Security-Policy of a page (CSP 3). Styles may stand in attributes: charts are drawn with them. */
-export function pagePolicy({ scripts, connect, api, secure }: PolicyInput): string {
+export function pagePolicy({ scripts, connect, api, secure, ancestors = [] }: PolicyInput): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -22,7 +24,7 @@ export function pagePolicy({ scripts, connect, api, secure }: PolicyInput): stri
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -13,6 +13,7 @@ import { TENANTS } from '@/lib/tenants/registry';
 import { forcedLightPattern } from '@/lib/tenants/routes';
 import { type Refusal, refusalOf } from './admission';
 import { finishAnswer } from './finish-answer';
+import { frameAncestors } from './frame-ancestors';
 import { parseTrustedProxies, resolveOrigin, writeOrigin } from './forwarded';
 import { readPrerendered, scriptHash } from './inline-scripts';
 import { connectOrigins } from './page-policy';
@@ -63,8 +64,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, handle
   request.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
   // A promise of https for localhost would outlast this server and hold for every other program there.
   const secure = origin.proto === 'https' && !isLocalHost(hostName(origin.host));
-  finishAnswer(response, { ...policy, nonce, secure });
   const handle = await handler;
+  const ancestors = await frameAncestors(request.url ?? '', askOwnApi);
+  finishAnswer(response, { ...policy, nonce, secure, ancestors });
   return handle(request, response);
 }
 
@@ -88,13 +90,20 @@ async function prepare(port: number): Promise<Handler> {
   return app.getRequestHandler();
 }
 
+const ownAddress = (port: number | string) => `http://${bind.includes(':') ? `[${bind}]` : bind}:${port}`;
+
+/** Our own API, by the port that this server has; null where it has nothing to say. */
+async function askOwnApi(path: string): Promise<unknown> {
+  const answered = await fetch(`${ownAddress(process.env.PORT ?? '')}${path}`).catch(() => null);
+  return answered?.ok ? answered.json() : null;
+}
+
 /**
  * Next opens the stores (instrumentation.ts) with the first request and answers each with 500 when that fails. So the
  * first one is ours: jobs run from the start, and a data folder that another process holds ends this one.
  */
 async function open(port: number): Promise<void> {
-  const name = bind.includes(':') ? `[${bind}]` : bind;
-  const answered = await fetch(`http://${name}:${port}/api/health/`).catch(() => null);
+  const answered = await fetch(`${ownAddress(port)}/api/health/`).catch(() => null);
   // An answer of the API, whatever it says about its health; none at all: migrations take longer than a fetch waits.
   if (!answered) return;
   if (!answered.headers.has('X-Request-Id')) giveUp('The API does not answer.');
