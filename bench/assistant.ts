@@ -77,7 +77,9 @@ interface Asked extends Judged {
 
 async function ask(question: Expected, { recipe, posts }: World): Promise<Asked> {
   const tools = await reportTools(context(), recipe);
-  const answer = await answerQuestion(question.q, tools, { before: question.after });
+  const answer = await answerQuestion(question.q, tools, {
+    before: question.after === undefined ? [] : [question.after],
+  });
   const { pieces, figures } = writeAnswer(answer, question.lang);
   const text = pieces.join('').replaceAll(/\]\(#c\d+\)/g, ']');
   const invented = await checkAnswer(pieces.join(''), figures, tools, question.lang);

@@ -40,7 +40,7 @@ export const analyzeChatQuery = defineEndpoint({
       const parsed = assistantEventSchema.safeParse(event);
       return parsed.success && isAnswerEnd(parsed.data);
     },
-    failure: (message, code) => ({ type: 'error' as const, message, code }),
+    failure: (told) => ({ type: 'error' as const, ...told }),
   },
 });
 
@@ -66,6 +66,12 @@ export const descriptionSchema = z.object({
   languages: z.array(z.string()),
   /** ISO 3166-1 alpha-2. */
   regions: z.array(z.string()),
+  /** By country and English name: `JP:Tokyo`. */
+  cities: z.array(z.string()),
+  /** Years, both inclusive; `to` is null where there is no upper end. */
+  ages: z.array(z.object({ from: z.int(), to: z.int().nullable() })),
+  /** Empty: everybody. */
+  genders: z.array(z.enum(['female', 'male'])),
   /** What posts or bios must hold: one of the groups, all words of it. */
   groups: z.array(z.array(z.string())),
   /** The groups as a keyword query. */
@@ -79,7 +85,7 @@ export const analyseDescription = defineEndpoint({
   auth: 'public-token',
   access: 'client',
   summary:
-    'Keywords, hashtags, handles, interests, languages and regions of an audience described in free text.',
+    'An audience described in free text: its words, tags, handles and interests, and apart from them places, languages, ages and genders.',
   body: z.object({
     description: z.string().trim().min(1).max(10_000),
     /** Sent by the specification's clients; grants nothing. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { COUNTED_FIGURES, countedTableSchema } from './counted-posts';
+import { MAX_CONDITIONS, postConditionSchema } from './post-condition';
 import { orderingSchema, recipeFilterSchema, recipeSchema, sectionIdSchema } from './recipe';
+import { TOLD_FAILURE } from './told-failure';
 
 /** Questions about a result and their answers: every figure of an answer cites the measurement it comes from. */
 
@@ -23,6 +26,9 @@ export const VERDICTS = ['higher', 'lower', 'no_clear_difference', 'yes', 'no'] 
 export const verdictSchema = z.enum(VERDICTS);
 export type Verdict = z.infer<typeof verdictSchema>;
 
+/** Between words of a scope of which a post holds any one. */
+export const EITHER = ' OR ';
+
 /** Which report a figure is read from: the one on the page, the window before it, or either narrowed to some items. */
 export const scopeSchema = z.object({
   window: z.enum(['current', 'before']),
@@ -32,6 +38,8 @@ export const scopeSchema = z.object({
   without: z.array(z.string().min(1).max(200)).max(8).optional(),
   /** Words whose part of the posts is told by share_of_voice, in the place of what the query compares. */
   voices: z.array(z.string().min(1).max(200)).max(8).optional(),
+  /** What single posts shall be, all of it. */
+  conditions: z.array(postConditionSchema).max(MAX_CONDITIONS).optional(),
   /** Reposts are left out; the recipe's own choice when absent. */
   reposts: z.literal('exclude').optional(),
   /** Start and exclusive end in the place of the window. */
@@ -81,10 +89,27 @@ export const MEASURES = [
   'of_all_base',
   // Posts or accounts of a scope as a part of those of a wider one.
   'part',
-  // Of a count of single posts: `likes`, or `likes@verified` of those that one kind of accounts wrote.
+  // Of a group of the table that is cited.
+  'accounts',
   'mean',
   'median',
   'total',
+  'told',
+  'highest',
+  'lowest',
+  'first',
+  'last',
+  'author',
+  'groups',
+  // Of two figures: the one so many times the other, or so much more.
+  'times',
+  'more',
+  // Posts a step, how many steps there are, and how many of them are without posts.
+  'per_step',
+  'steps',
+  'empty_steps',
+  // What posts shall be, in words.
+  'condition',
 ] as const;
 export const measureSchema = z.enum(MEASURES);
 export type Measure = z.infer<typeof measureSchema>;
@@ -101,8 +126,12 @@ export const citationSchema = z.object({
   key: z.string(),
   measure: measureSchema,
   scope: scopeSchema,
-  /** What a difference is taken against: the same item in another scope. */
-  against: z.object({ key: z.string(), scope: scopeSchema }).optional(),
+  /** What a difference is taken against: the same item in another scope, or another figure of a table. */
+  against: z.object({ key: z.string(), scope: scopeSchema, table: countedTableSchema.optional() }).optional(),
+  /** Posts counted in groups: the key is that of a group. */
+  table: countedTableSchema.optional(),
+  /** Which figure of the group a part, a difference or a ratio is of. */
+  figure: z.enum(COUNTED_FIGURES).optional(),
 });
 export type Citation = z.infer<typeof citationSchema>;
 
@@ -146,7 +175,7 @@ export const assistantEventSchema = z.discriminatedUnion('type', [
     /** Ids of questions that can be asked next, each a message in `assistant.suggestions`. */
     suggestions: z.array(z.string()).optional(),
   }),
-  z.object({ type: z.literal('error'), message: z.string(), code: z.string() }),
+  z.object({ type: z.literal('error'), ...TOLD_FAILURE }),
 ]);
 export type AssistantEvent = z.infer<typeof assistantEventSchema>;
 

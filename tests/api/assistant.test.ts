@@ -15,7 +15,10 @@ const PATH = '/api/external/analyze-chat-query/';
 const RELAY = '/api/external/api/proxy-event-stream/';
 const body = (question: string) => ({ question, context: { recipe: worldRecipe('brew') } });
 
-async function eventsOf(question: string, more: { words?: string[] } = {}): Promise<AssistantEvent[]> {
+async function eventsOf(
+  question: string,
+  more: { words?: string[]; history?: { question: string; response: string }[] } = {},
+): Promise<AssistantEvent[]> {
   const events: AssistantEvent[] = [];
   const onEvent = (event: AssistantEvent) => events.push(event);
   await stream(analyzeChatQuery, { body: { ...body(question), ...more } }, { onEvent });
@@ -92,9 +95,10 @@ test('[CHT-05] any other word of a question narrows the posts, and the answer sa
 test('what an answer leaves out is named, and can be asked again as a word that posts hold', async () => {
   const left = await eventsOf('How many posts are smooth?');
   expect(left.at(-2)).toMatchObject({ unused: [] });
-  const events = await eventsOf('How do young people feel about latte on the weekend?');
-  expect(events.at(-2)).toMatchObject({ outcome: 'answered', unused: ['young people', 'on the weekend'] });
-  expect(textOf(events)).toContain('Not used: “[young people]');
+  const events = await eventsOf('How do young people feel about latte?');
+  expect(events.at(-2)).toMatchObject({ outcome: 'not_measured', unused: ['young people'] });
+  expect(figuresOf(events).filter(({ measure }) => measure !== 'word')).toEqual([]);
+  expect(textOf(events)).toContain('This leaves out “[young people]');
   const again = await eventsOf('How many posts are there?', { words: ['smooth', 'latte'] });
   expect(figuresOf(again)).toContainEqual(
     expect.objectContaining({
@@ -170,4 +174,53 @@ test('every type of query can be asked about; a section that a type has not is s
   expect(mood.last).toMatchObject({ outcome: 'answered' });
   const none = await answers('post', 'brew-0', 'What is the share of voice?');
   expect(none.last).toMatchObject({ outcome: 'not_measured' });
+});
+
+test('a conversation keeps its subject and its conditions until they are replaced', async () => {
+  const history = ['How many posts hold smooth?', 'and with a hashtag?'].map((question) => ({
+    question,
+    response: '',
+  }));
+  const events = await eventsOf('and without a hashtag?', { history });
+  const posts = figuresOf(events).find(({ key, measure }) => key === 'posts' && measure === 'value');
+  expect(posts?.scope).toMatchObject({
+    words: ['smooth'],
+    conditions: [{ of: 'holds', what: 'hashtags', not: true }],
+  });
+});
+
+test('which of two is answered with both, and a list of who wrote most is not', async () => {
+  const figures = figuresOf(await eventsOf('Who has more likes per post, ada_brews or bo_beans?'));
+  const means = figures.filter(({ measure }) => measure === 'mean');
+  expect(means.map(({ scope }) => scope.filters.map(({ key }) => key))).toEqual([
+    ['ada_brews'],
+    ['bo_beans'],
+  ]);
+});
+
+test('a limit is held against its other side, and a part is taken of what the question says', async () => {
+  const sides = figuresOf(
+    await eventsOf('Average retweets of posts with more than 10 likes versus fewer'),
+  ).filter(({ measure }) => measure === 'mean');
+  expect(sides.map(({ scope }) => scope.conditions)).toEqual([
+    [{ of: 'count', measure: 'likes', low: 11 }],
+    [{ of: 'count', measure: 'likes', high: 10 }],
+  ]);
+  const part = figuresOf(await eventsOf('What share of posts with a hashtag mention smooth?')).find(
+    ({ measure }) => measure === 'part',
+  );
+  expect(part?.scope).toMatchObject({ words: ['smooth'] });
+  expect(part?.against?.scope).toMatchObject({ conditions: [{ of: 'holds', what: 'hashtags' }] });
+  expect(part?.against?.scope.words).toBeUndefined();
+});
+
+test('a word that asks for something else than what is counted gets no figure in its place', async () => {
+  for (const question of [
+    'How many posts by official accounts are there?',
+    'How many posts contain a question?',
+    '公式アカウントの投稿は何件？',
+  ]) {
+    const events = await eventsOf(question);
+    expect(figuresOf(events).filter(({ measure }) => measure !== 'word')).toEqual([]);
+  }
 });

@@ -8,13 +8,18 @@ import { carryOut } from './carry-out';
 import type { LeftOut } from './conditions';
 import { GROUPS } from './conditions-table';
 import { type Entity, findEntities } from './entities';
-import { goesOn, keptOf } from './follow-up';
+import { wholeQuestion } from './following';
 import { GROUP_WORDS, PERSON_TRAITS, REFUSAL_ROWS } from './lexicon-table';
-import { isWord, type Plan, planOf } from './plan';
+import { type Plan, planOf, type Telling } from './plan';
+import { isWord, isWriter } from './plan-scope';
 import { type ReadQuestion, readQuestion } from './question';
 import { ABOUT, WITHOUT_AFTER, WITHOUT_WORDS } from './question-words-table';
 import { respeltQuestion } from './respelt-question';
+import { withRoles } from './roles';
+import { claimedBy } from './slots';
 import { type Answer, choice, say, type Statement } from './statement';
+import { sideScope } from './tell-sides';
+import { verified } from './verify';
 import { sayLeftOut, sayUnused, wordValue } from './tell-scope';
 import type { AssistantTools } from './tools';
 
@@ -61,6 +66,9 @@ const isExcluded = ({ start, end }: Entity, { text }: ReadQuestion) =>
 const KIND_BEFORE =
   /\b(?:which|what|each|every|per|rank(?: all)?(?: the)?) (?:(?:news|tv|big|main|top|local|other|single|public|political|sports) )?$|どの$/u;
 
+/** A laughing emoji: which those are nothing tells. */
+const KIND_OF_EMOJI = /^ emojis?\b|^(?:の|顔の)絵文字/u;
+
 /** Behind or before these stands where people are. */
 const PLACED_BEFORE =
   /\b(?:located|based|living|liv(?:e|es)|resid(?:e|es|ing)|born|(?:people|users|accounts|folks|authors|tweeters|those)) (?:in|from|near) (?:the )?$/u;
@@ -77,6 +85,8 @@ interface Understood {
   unused: string[];
   /** Conditions that no report can be narrowed by. */
   leftOut: LeftOut[];
+  /** Where names and subjects stand. */
+  named: { start: number; end: number }[];
 }
 
 interface Reading {
@@ -99,11 +109,14 @@ function readWords(read: ReadQuestion, found: readonly Entity[]): Reading {
     .filter(({ index }) => !ABOUT.test(read.text.slice(0, index)))
     .map(({ 0: written, index }) => ({ written, start: index, end: index + written.length }));
   const taken = [...found.filter((entity) => !isVoice(entity)), ...named];
-  const all = read.order ? [] : askedWords(blanked(read.text, taken));
+  const all = read.order ? [] : askedWords(blanked(read.text, [...taken, ...claimedBy(read.slots)]));
   const isPlace = ({ start, end }: AskedWords) =>
     PLACED_BEFORE.test(read.text.slice(0, start)) || PLACED_AFTER.test(read.text.slice(end));
   const places = all.filter(isPlace);
-  const isLeft = (run: AskedWords) => KIND_BEFORE.test(read.text.slice(0, run.start)) || isEvent(run, read);
+  const isLeft = (run: AskedWords) =>
+    KIND_OF_EMOJI.test(read.text.slice(run.end)) ||
+    KIND_BEFORE.test(read.text.slice(0, run.start)) ||
+    isEvent(run, read);
   const runs = all.filter((run) => !isLeft(run) && !places.includes(run));
   const within = (entity: Entity) =>
     runs.find(({ start, end }) => start <= entity.start && end >= entity.end);
@@ -124,10 +137,6 @@ function readWords(read: ReadQuestion, found: readonly Entity[]): Reading {
     places: places.map(({ written }) => ({ id: 'place' as const, written })),
   };
 }
-
-/** Verified accounts are told apart where posts are counted, or what they received. */
-const isUsed = (id: LeftOut['id'], plan: Plan | null, { metric }: ReadQuestion) =>
-  id === 'verified' && (plan?.tell === 'part' || (plan?.tell === 'metric' && metric?.metric !== 'followers'));
 
 async function understand(
   read: ReadQuestion,
@@ -156,21 +165,27 @@ async function understand(
   const [absent, gone] =
     other && !isNone ? [[], [...terms.absent, ...terms.gone]] : [terms.absent, terms.gone];
   const without = excluded
-    .filter((entity) => !isWord(entity) && entity.section !== plan?.tell)
+    .filter((entity) => !isWord(entity) && !isWriter(entity) && entity.section !== plan?.tell)
     .map(({ start, end }) => ({ id: 'excluded' as const, written: read.text.slice(start, end) }));
-  const leftOut = [
-    ...read.conditions.leftOut.filter(({ id }) => !isUsed(id, plan, read)),
-    ...places,
-    ...without,
-  ];
-  return { read, plan, noAuthors, absent, gone, leftOut, unused: [...new Set(unused)] };
+  const leftOut = [...read.conditions.leftOut, ...places, ...without];
+  const named = [...entities.filter(({ section }) => section !== 'sentiment'), ...terms.terms];
+  return { read, plan, noAuthors, absent, gone, leftOut, named, unused: [...new Set(unused)] };
 }
 
 const FEW = 5;
 
 /** Words that no post holds together: the most particular of them is kept, the others are left out. */
-async function dropWords({ scope, tell }: Plan, tools: AssistantTools): Promise<string[]> {
+async function dropWords({ scope, tell, sides }: Plan, tools: AssistantTools): Promise<string[]> {
   const { words = [] } = scope;
+  // What hardly any post of the sides holds is no part of what they are held against each other for.
+  if (sides.length > 1 && words.length > 0) {
+    const posts = await Promise.all(
+      sides.map(async (side) => (await tools.totals(sideScope(side, scope).scope)).posts),
+    );
+    if (posts.reduce((sum, one) => sum + one, 0) >= FEW) return [];
+    delete scope.words;
+    return words;
+  }
   // Of a number asked for none is an answer.
   if (words.length < 2 || tell === 'part' || tell === 'posts' || (await tools.totals(scope)).posts > 0)
     return [];
@@ -234,7 +249,19 @@ async function tellUnderstood(understood: Understood, tools: AssistantTools): Pr
   if (absent) return absent;
   if (!plan) return notUnderstood();
   const answer = await carryOut(plan, planTimes(read, tools), read, tools);
-  return { ...answer, suggestions: suggestionsFor(plan.tell) };
+  const text = blanked(read.text, understood.named);
+  return { ...verified({ read, plan, text }, answer), suggestions: suggestionsFor(plan.tell) };
+}
+
+/** Told with what it leaves out: words and quotes show themselves what they are of. A figure does not. */
+const PARTIAL: readonly Telling[] = ['said', 'summary'];
+
+/** Where a word of the question had no part in a figure, none is told. */
+function withoutPart(answer: Answer, { plan, unused, leftOut, gone, read }: Understood): Answer {
+  const left = [...unused, ...leftOut.map(({ written }) => written), ...gone.map(({ written }) => written)];
+  if (answer.outcome !== 'answered' || left.length === 0 || read.decline !== null || !plan) return answer;
+  if (PARTIAL.includes(plan.tell)) return answer;
+  return { ...answer, verdict: undefined, outcome: 'not_measured', statements: [say('noPlaceTry')] };
 }
 
 async function answerRead(
@@ -242,11 +269,11 @@ async function answerRead(
   tools: AssistantTools,
   added: readonly string[],
 ): Promise<Answer> {
-  const entities = await findEntities(read, tools);
+  const entities = withRoles(await findEntities(read, tools), read, tools);
   if (aboutOnePerson(read, entities)) return refused('declined', 'person');
   const understood = await understand(read, entities, tools, added);
-  const answer = await tellUnderstood(understood, tools);
   const { unused, gone, leftOut } = understood;
+  const answer = withoutPart(await tellUnderstood(understood, tools), understood);
   const told = read.decline ? declined(read.decline, answer) : answer;
   return {
     ...told,
@@ -254,16 +281,16 @@ async function answerRead(
     statements: [
       ...(read.order ? [say('order')] : []),
       ...sayLeftOut(leftOut),
-      ...told.statements,
       ...sayAbsent(gone),
       ...sayUnused(unused),
+      ...told.statements,
     ],
   };
 }
 
 export interface Following {
-  /** The question before, which a short one may go on from. */
-  before?: string;
+  /** The questions before, the last of them last: a short one may go on from them. */
+  before?: readonly string[];
   /** Words that were offered and chosen: all posts of the answer hold them. */
   words?: readonly string[];
 }
@@ -277,7 +304,7 @@ export interface Following {
 export async function answerQuestion(
   question: string,
   tools: AssistantTools,
-  { before, words = [] }: Following = {},
+  { before = [], words = [] }: Following = {},
 ): Promise<Answer> {
   const readOne = (text: string) => readQuestion(text, tools.titles, tools.lastAt, tools.firstAt);
   const whole = await tools.totals(WHOLE);
@@ -296,14 +323,11 @@ async function answerFollowing(
   read: ReadQuestion,
   asked: string,
   tools: AssistantTools,
-  { before, words = [] }: Following,
+  { before = [], words = [] }: Following,
 ): Promise<Answer> {
-  if (before === undefined || !goesOn(read)) return answerRead(read, tools, words);
-  const readOne = (text: string) => readQuestion(text, tools.titles, tools.lastAt, tools.firstAt);
-  const { text: written } = await respeltQuestion(readOne(before), before, tools);
-  const first = readOne(written);
-  const [old, now] = await Promise.all([findEntities(first, tools), findEntities(read, tools)]);
-  const kept = keptOf({ read: first, entities: old }, { read, entities: now });
-  const whole = readOne(`${kept} ${asked}`);
-  return answerRead({ ...whole, decline: read.decline }, tools, words);
+  const whole = await wholeQuestion(before, asked, tools, (first) => answerRead(first, tools, []));
+  if ('outcome' in whole) return whole;
+  if (!whole.goesOn) return answerRead(read, tools, words);
+  const full = readQuestion(whole.text, tools.titles, tools.lastAt, tools.firstAt);
+  return answerRead({ ...full, decline: read.decline }, tools, words);
 }

@@ -1,8 +1,9 @@
-import type { Scope } from '@/lib/domain/assistant';
+import { EITHER, type Scope, WHOLE } from '@/lib/domain/assistant';
 import type { RecipeFilter } from '@/lib/domain/recipe';
 import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
 import { WRITER_AFTER, WRITER_BEFORE, WRITES_AFTER, WRITES_BEFORE } from './asking-table';
 import type { AskedWords } from './asked-words';
+import { ABOUT_AFTER } from './roles';
 import type { AssistantTools } from './tools';
 
 /** Something of a question that posts can be narrowed to. */
@@ -33,7 +34,7 @@ const NAME_SHARE = 0.5;
 /** Fewer posts than this are no subject; a word that so many posts with another hold beside it narrows nothing. */
 const FEW = 5;
 const IMPLIED = 0.25;
-const HANDLE = /^\w{4,30}$/;
+const HANDLE = /^\w{3,30}$/;
 /** Words of a question that posts are searched for: each takes some queries. */
 const MOST_WORDS = 16;
 /** Behind these stands what a question is about. */
@@ -110,9 +111,17 @@ async function withJoins(tools: AssistantTools, { words, joins }: AskedWords): P
   return words;
 }
 
+/** A plural that fewer posts hold than its singular stands for both: guns. */
+async function withSingular(tools: AssistantTools, plural: string): Promise<string> {
+  const singular = plural.slice(0, -1);
+  const [one, many] = await Promise.all([countOf(tools, [singular]), countOf(tools, [plural])]);
+  return many > 0 && one > many ? `${singular}${EITHER}${plural}` : plural;
+}
+
 /** A name of several words is more often written as one in some worlds: virginamerica. */
 async function spelling(tools: AssistantTools, phrase: string): Promise<string> {
   const whole = phrase.replaceAll(' ', '');
+  if (whole === phrase && /^[a-z]{3,}[^s]s$/.test(phrase)) return withSingular(tools, phrase);
   if (whole === phrase || containsSubstringScript(phrase)) return phrase;
   const [apart, together] = await Promise.all([countOf(tools, [phrase]), countOf(tools, [whole])]);
   return together > apart ? whole : phrase;
@@ -121,11 +130,28 @@ async function spelling(tools: AssistantTools, phrase: string): Promise<string> 
 async function authorOf(tools: AssistantTools, run: AskedWords, text: string): Promise<RecipeFilter | null> {
   const [word, more] = run.words;
   if (word === undefined || more !== undefined || !HANDLE.test(word)) return null;
+  const own = await searchedAs(tools, word);
+  if (
+    own !== null &&
+    !SUBJECT_BEFORE.test(text.slice(0, run.start)) &&
+    !ABOUT_AFTER.test(text.slice(run.end))
+  )
+    return { section: 'top_accounts', key: own };
   const named = WRITES_AFTER.test(text.slice(run.end)) || WRITES_BEFORE.test(text.slice(0, run.start));
   if (!named && (await countOf(tools, [word])) > 0) return null;
   const filter = { section: 'top_accounts' as const, key: word };
   const scope: Scope = { window: 'current', filters: [filter] };
   return (await tools.totals(scope)).posts > 0 ? filter : null;
+}
+
+const SHORTEST_NAME = 4;
+
+/** Of the accounts that are searched for the only one whose handle holds the word: obama. */
+async function searchedAs(tools: AssistantTools, word: string): Promise<string | null> {
+  if (!tools.has('profile') || word.length < SHORTEST_NAME || !/^[a-z0-9_]+$/.test(word)) return null;
+  const { items } = await tools.getSection('profile', WHOLE);
+  const [one, other] = items.filter(({ key }) => key.includes(word));
+  return one && !other ? one.key : null;
 }
 
 /** One word where the name of a writer stands. */
@@ -139,7 +165,23 @@ const isModified = (run: AskedWords, runs: readonly AskedWords[], text: string) 
   run.without && runs.some((one) => one.without && /^(?:の|'s )$/u.test(text.slice(one.end, run.start)));
 
 const isSubject = ({ start, words }: AskedWords, text: string) =>
-  words.some((word) => containsSubstringScript(word)) || SUBJECT_BEFORE.test(text.slice(0, start));
+  containsSubstringScript(text) ||
+  words.some((word) => containsSubstringScript(word)) ||
+  SUBJECT_BEFORE.test(text.slice(0, start));
+
+/** Where what a question is about can stand: behind a word that leads to it, before one that goes on from it, or by itself. */
+const LEADS =
+  /(?:^|[^\p{L}\p{N} ] ?|\b(?:about|on|of|for|with|at|in|from|by|to|towards?|against|over|into|the|an?|any|some|all|and|or|nor|neither|vs|versus|than|but|not|without|except|excluding|besides|mention\p{L}*|contain\p{L}*|hold\p{L}*|includ\p{L}*|say\p{L}*|said|us(?:e|es|ed|ing)|writ\p{L}+|wrote|tweet\p{L}*|post\p{L}*|talk\p{L}*|discuss\p{L}*|cover\p{L}*|report\p{L}*|regarding|concerning|is|are|was|were|do|does|did|has|have|had|how|why|like|likes|love|hate|fear|compar\p{L}*|between|words?|terms?|hashtags?|called|named|shar\p{L}+|both|his|her|their|its|my|our|your|as|per|which|what|top|more|most|fewer|only|just|follow\p{L}*|us|see|show|find|get|gets) )$/u;
+const GOES_ON_FROM =
+  /^(?: (?:posts?|tweets?|mentions?|messages?|ones|accounts?|people|fans|users|news|coverage|topic|hashtag|related|is|are|was|were|gets?|got|has|have|had|do|does|did|vs|versus|or|and|than|compared|receiv\p{L}*|mention\p{L}*|win|won|in|on|at|by|from|since|before|after|during)\b|['’]s\b|\s*[^\p{L}\p{N}\s]|\s*$)/u;
+
+/** A word in the middle of asking, and no name of anything: "how many days passed without". */
+const isStray = ({ start, end, words }: AskedWords, text: string) =>
+  words.length === 1 &&
+  !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text) &&
+  /^[a-z]+$/u.test(words[0] ?? '') &&
+  !LEADS.test(text.slice(0, start)) &&
+  !GOES_ON_FROM.test(text.slice(end));
 
 /** How many of the runs hold the first words. */
 function searched(runs: readonly AskedWords[]): number {
@@ -158,7 +200,7 @@ export async function askedTerms(
   const found: AskedTerms = { terms: [], noAuthors: [], absent: [], gone: [], unused: runs.slice(first) };
   for (const run of runs.slice(0, first)) {
     const { start, end, without } = run;
-    if (run.predicate || isModified(run, runs, text)) {
+    if (run.predicate || isStray(run, text) || isModified(run, runs, text)) {
       found.unused.push(run);
       continue;
     }

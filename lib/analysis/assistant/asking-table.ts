@@ -69,14 +69,17 @@ export const WORSE =
 
 /** Speaks of two or more beside each other. */
 export const BESIDE =
-  /\b(?:versus|vs\.?|compar(?:e|ed|ing|ison)|than|or|difference between|which (?:is|was|one|of)|who (?:is|was|has|had|did|gets|got))\b|どちら|どっち|比べ|比較|より|対|違い|差|[、,].{0,12}(?:多い|多く|多かった|少ない|少なかった|高い|高かった|低い|上|人気).{0,12}(?:の)?は/u;
+  /\b(?:versus|vs\.?|outperform\p{L}*|beats?|exceeds?|surpass\p{L}*|compar(?:e|ed|ing|ison)|than|or|difference between|which (?:is|was|one|of)|who (?:is|was|has|had|did|gets|got))\b|どちら|どっち|比べ|比較|より|対|違い|差|[、,].{0,12}(?:多い|多く|多かった|少ない|少なかった|高い|高かった|低い|上|人気).{0,12}(?:の)?は/u;
 /** Joins the sides. */
 export const JOINT =
-  /^[\s]*(?:[,、][\s]*|(?:[\s,、]*)(?:vs\.?|versus|or|and|to|with|than|against|over|compared (?:to|with)|(?:[\p{L}'-]+ ){1,4}(?:than|compared (?:to|with))|と|や|か|より|対|それとも|または|に対して|と比べて)[\s,、]*)(?:(?:the|that|those|posts|tweets|of|on|about|with) )*[#@"“「]?$/u;
+  /^[\s]*(?:[,、][\s]*|(?:[\s,、]*)(?:vs\.?|versus|or|and|to|with|than|against|over|compared (?:to|with)|compares? (?:to|with|against)|(?:outperform|beat|exceed|surpass)(?:s|ed)?|(?:[\p{L}'-]+ ){1,4}(?:than|compared (?:to|with))|と|や|か|より|対|それとも|または|に対して|と比べて)[\s,、]*)(?:(?:the|that|those|ones|posts|tweets|of|on|in|by|from|about|with|mention|mentions|mentioning|mentioned|contain|contains|containing|which|who|have|talking|discussing) )*[#@"“「]?$/u;
 
 /** Speaks of a change; with a date it is held against what was before. */
 export const CHANGES =
   /\b(?:did|has|have|is|are|was|were|does)\b.*\b(?:ris(?:e|en|ing)|fall(?:en|ing)?|drop(?:ped)?|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|grow(?:n|ing)?|declin(?:e|ed|ing)|chang(?:e|ed|ing)|improv(?:e|ed|ing)|worsen(?:ed|ing)?|shift(?:ed)?|go(?:ne|ing)? (?:up|down)|(?:get|got|become|became|getting) (?:worse|better|more|less|angrier|happier))\b|\bwhat(?:'s| has| was)? changed\b|\bhow (?:much )?(?:did|has|have|does).*\bchang|\bchang(?:e|ed|es) (?:after|before|since|between|from)\b|\b(?:more|less|fewer|higher|lower|worse|better|compared|differ\p{L}*) .{0,40}(?:than|to|with|from|after|before)\b|増え|減っ|減り|(?<!盛り)上がっ|下がっ|増加|減少|変化|変わ|比べ|比較|(?:良|よ|悪)く(?:な|なっ)|違い|違う/u;
+/** A number beside another one. */
+export const COMPARED =
+  /\b(?:more|less|fewer|higher|lower|than|compared|differ\p{L}*|increas\p{L}+|decreas\p{L}+|grow\p{L}*|grew|drop\p{L}*|fall\p{L}*|rise\p{L}*|(?:did|has|have|how) (?:\p{L}+ ){0,4}chang\p{L}+ (?:from|after|before|since|between|in))\b|増|減|変|比べ|違/u;
 /** Speaks of how it goes on, without a date: held against the time before. */
 export const TREND =
   /\b(?:is|are|has|have|did|does|was|were)\b.*\b(?:go(?:ne|ing)? (?:up|down)|(?:get|got|gotten|become|became|getting|becoming) (?:worse|better|more|less|angrier|happier)|improv(?:ed|ing)|worsen(?:ed|ing)?)\b|(?:良|よ|悪)くな(?:った|って)/u;
@@ -86,7 +89,7 @@ export const THAN_AFTER = /^(?:の[^、。]{0,8})?(?:より|と比べ|に比べ|
 
 /** People who do something, so accounts are asked for. */
 export const WHO_DOES =
-  /(?<!people |those |users |accounts |fans |men |women |someone |anyone )\b(?:who(?! (?:do|did|does|are|were) (?:people|they|users|fans|folks|you|we|everyone|most)\b)|which (?:accounts?|users?|people|authors?|handles?))(?:'s| is| are| was| were| has| have| does| do| did)? (?:the )?(?:\p{L}+ )?(?:most |the most |loudest|biggest |top )?(?:talk|tweet|post|complain|mention|writ|wrote|hat|lov|lik|criticis|criticiz|attack|prais|support|push|spread|driv|lead|led|start|discuss|saying|say|said|cover|shar|got|get|receiv|influenc)\p{L}*|\bwho(?:'s| is| are| was| were) the (?:loudest|biggest|main|top|most \p{L}+)\b|\bbiggest (?:fans|critics|complainers|voices)\b|(?:誰|だれ|どのアカウント|どの人|どんな人)(?:が|です|だ|は|なの|か|$)|(?:している|してる|言ってる|言っている|た|る)(?:の|人|アカウント)は(?:誰|だれ)|(?:一番|最も|よく).{0,14}(?:アカウント|人物)/u;
+  /(?<!people |those |users |accounts |fans |men |women |someone |anyone )\b(?:who(?! (?:do|did|does|are|were) (?:people|they|users|fans|folks|you|we|everyone|most)\b)|which (?:accounts?|users?|people|authors?|handles?))(?:'s| is| are| was| were| has| have| does| do| did)? (?:the )?(?:\p{L}+ )?(?:most |the most |loudest|biggest |top )?(?:talk|tweet|post|complain|mention|writ|wrote|hat|lov|lik|criticis|criticiz|attack|prais|support|push|spread|driv|lead|led|start|discuss|saying|say|said|cover|shar|got|get|receiv|influenc|use|using)\p{L}*|\bwho(?:'s| is| are| was| were) the (?:loudest|biggest|main|top|most \p{L}+)\b|\bbiggest (?:fans|critics|complainers|voices)\b|(?:誰|だれ|どのアカウント|どの人|どんな人)(?:が|です|だ|は|なの|か|$)|(?:している|してる|言ってる|言っている|た|る)(?:の|人|アカウント)は(?:誰|だれ)|(?:一番|最も|よく).{0,14}(?:アカウント|人物)/u;
 /** The name of one who writes. */
 export const WRITES_AFTER =
   /^(?:'s)? (?:(?:usually|often|mostly|normally|really|ever) )?(?:tweet|post|write|say|said|wrote|share|publish|reply)\p{L}*\b|^(?:さん)?(?:が|は|の)(?:投稿|ツイート|つぶや|書|言)/u;
@@ -105,7 +108,7 @@ export const WHEN_ACTIVE =
   /\bwhat times?\b.{0,20}\b(?:do|does|did|are|is)\b|\bwhen (?:do|does|did|are|is) (?!.*\bbest\b).{1,40}\b(?:tweet|post|active|write)|\bmost active (?:hour|time|day)|\bbusiest (?:hours|time)|\b(?:morning|afternoon|evening|night)s?\b.{0,20}\b(?:or|than|vs)\b|何時(?:ごろ|頃)?に(?:投稿|つぶや|ツイート)(?:し|さ|が)(?!.*(?:いい|良い|べき))|(?:朝|昼|夜).{0,8}(?:どちら|どっち|多い)|投稿(?:が|の)(?:一番|いちばん|最も)?多(?:い|かった)(?:時間|曜日)|\b(?:which|what) (?:hour|weekday|day of the week)\b|\b(?:busiest|quietest|peak) (?:hours|weekdays?|day of the week|time of day)\b|(?:何|どの)(?:曜日|時間帯)|曜日(?:ごと|別)/u;
 /** Ranks accounts by how much they write, not by what they receive. */
 export const BY_POSTS =
-  /\b(?:talk|tweet|post|complain|mention|writ|wrote|push|discuss|spread|attack|criticis|criticiz|prais|hat|lov|saying|say|said)\p{L}*\b(?!.{0,12}\b(?:likes|engagements?|retweets|reposts))|\b(?:loud|loudest|active|prolific|vocal|busiest|talkative)\b|投稿して|投稿(?:が|の)?多|投稿数|活発|つぶや|言って|文句|話して/u;
+  /\b(?:talk|tweet|post|complain|mention|writ|wrote|push|discuss|spread|attack|criticis|criticiz|prais|hat|lov|saying|say|said)\p{L}*\b(?!.{0,12}\b(?:likes|engagements?|retweets|reposts))|\b(?:loud|loudest|active|prolific|vocal|busiest|talkative)\b|(?:誰|どのアカウント|どの媒体)が(?:一番|最も)?多|投稿して|言及して|書いて|触れて|取り上げ|ツイートして|投稿(?:が|の)?多|投稿数|活発|つぶや|言って|文句|話して/u;
 
 /** Asks for a part of the whole. */
 export const SHARE =
@@ -119,12 +122,6 @@ export const BY_RECEIVED =
   /\b(?:most|more|highest|biggest|top|by|best) (?:\p{L}+ )?(?:engagements?|likes|reactions|retweets|reposts|replies|interactions)\b|(?:エンゲージメント|いいね|反応|リツイート|リポスト)(?:数)?(?:が|の|を)?.{0,6}(?:多|高|最|集め|獲得)/u;
 export const BY_WEEKDAY = /\bweekdays?\b|\bday of the week\b|\bdays of the week\b|曜日/u;
 export const LEAST_ACTIVE = /\bquiet(?:est)?\b|静か/u;
-
-/** The steps that a course of time is asked in. */
-export const BY_YEAR =
-  /\b(?:per|by|each|every) year\b|\b(?:yearly|annual(?:ly)?)\b|\bover the years\b|年ごと|年別|毎年|各年|何年(?:から|まで)/u;
-export const BY_MONTH =
-  /\b(?:per|by|each|every) month\b|\bmonthly\b|\bover the months\b|月ごと|月別|毎月|各月/u;
 
 /** When it turned. */
 export const FALLS =

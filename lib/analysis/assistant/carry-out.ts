@@ -1,23 +1,23 @@
 import type { Scope } from '@/lib/domain/assistant';
 import type { RecipeFilter } from '@/lib/domain/recipe';
-import type { Section } from '@/lib/domain/report';
-import { isSectionWith, rowOf, type SectionId, type ShareSectionId } from '@/lib/domain/sections';
+import { isSectionWith, type ShareSectionId } from '@/lib/domain/sections';
 import { halvesOf, inSpan, type PlanTimes, touches } from './asked-times';
-import { volumeWithPeak } from './busiest-day';
-import { ORDERING_ROWS } from './metrics-table';
+import type { CountedSide } from './counted-lines';
+import { countPlanOf, type CountPlan, JUST_POSTS, sectionTells } from './count-plan';
 import { isSection, type Plan } from './plan';
 import type { ReadQuestion } from './question';
-import { type Answer, choice, say, type Statement } from './statement';
-import { comparedKey, type Side, tellCounts, tellSides } from './tell-changes';
-import { orderingOf, rankOf, tellDay, tellListed } from './tell-lists';
-import { asksVerified, tellMetric, tellVerified } from './tell-metric';
-import { quotesOf, tellOverview, tellSaid } from './tell-said';
-import { sayNarrowed, saySpan, sayTimes } from './tell-scope';
-import { hasShares, sharesOf, tellShares } from './tell-shares';
-import { type NamedScope, sideScope, tellLiking, tellNumbers, tellSpans } from './tell-sides';
-import { tellOwnAccounts } from './tell-own-accounts';
+import { type Answer, say, type Statement } from './statement';
+import { comparedKey, tellCounts, tellSides } from './tell-changes';
+import { tellDay } from './tell-lists';
+import { tellOverview, tellSaid } from './tell-said';
+import { conditionValue, sayNarrowed, saySpan, sayTimes, spanName } from './tell-scope';
+import { refusedOf } from './refused';
+import type { Span } from './dates-in-years';
+import { hasShares } from './tell-shares';
+import { type NamedScope, sideScope, tellLiking, tellSpans } from './tell-sides';
+import { tellCounted } from './tell-counts';
+import { sideOf, tellSection } from './tell-section';
 import { tellPart } from './tell-part';
-import { tellSteps, tellTurn } from './tell-steps';
 import { tellSummary } from './tell-summary';
 import type { AssistantTools } from './tools';
 import { valuesOf } from './values';
@@ -30,11 +30,6 @@ interface Work {
   times: PlanTimes;
   read: ReadQuestion;
   tools: AssistantTools;
-}
-
-async function side(tools: AssistantTools, id: ShareSectionId, scope: Scope): Promise<Side> {
-  const section = await tools.getSection(id, scope);
-  return { section, shares: sharesOf(id, section, scope) };
 }
 
 /** The second half of the data beside the first, where nothing lies before them. */
@@ -53,7 +48,7 @@ async function againstBefore(work: Work, scope: Scope): Promise<Answer> {
   if ((await tools.totals(before)).posts === 0) return betweenHalves(work);
   const { tell } = plan;
   if (isSection(tell) && hasShares(tell)) {
-    const [a, b] = await Promise.all([side(tools, tell, scope), side(tools, tell, before)]);
+    const [a, b] = await Promise.all([sideOf(tools, tell, scope), sideOf(tools, tell, before)]);
     const key = plan.keys[0] ?? comparedKey(tell, a.shares);
     if (key !== undefined) return tellSides([a, b], key, 'change.before');
   }
@@ -80,7 +75,7 @@ async function betweenSpans({ plan, times, read, tools }: Work): Promise<Answer>
   const counts =
     shared === null || (general && read.liking === null) ? await tellSpans(tools, [now, before], scopes) : [];
   if (shared === null) return { outcome: 'answered', statements: counts, suggestions: [] };
-  const [a, b] = await Promise.all([side(tools, shared, scopes[0]), side(tools, shared, scopes[1])]);
+  const [a, b] = await Promise.all([sideOf(tools, shared, scopes[0]), sideOf(tools, shared, scopes[1])]);
   const asked = plan.keys.find((key) => shared === plan.tell && key !== '');
   const key = asked ?? (shared === 'sentiment' ? read.liking : null) ?? comparedKey(shared, a.shares);
   if (key === undefined) return { outcome: 'answered', statements: counts, suggestions: [] };
@@ -95,13 +90,11 @@ async function besideEachOther({ plan, read, tools }: Work, sides: readonly Name
     const key = plan.keys[0] === 'negative' ? 'negative' : (read.liking ?? null);
     return tellLiking(tools, sides, key);
   }
-  if (tell === 'posts') return tellNumbers(tools, sides);
-  if (tell === 'metric') {
-    const named = sides.map(({ scope, name }) => ({ scope, name: say('sides.of', { name }) }));
-    return tellMetric(tools, named, read);
-  }
   if (!isSection(tell)) {
-    const [numbers, liking] = [await tellNumbers(tools, sides), await tellLiking(tools, sides, read.liking)];
+    const [numbers, liking] = [
+      await tellCounted(JUST_POSTS, sides, tools),
+      await tellLiking(tools, sides, read.liking),
+    ];
     return { ...numbers, statements: [...numbers.statements, ...liking.statements] };
   }
   const told = await Promise.all(
@@ -113,86 +106,10 @@ async function besideEachOther({ plan, read, tools }: Work, sides: readonly Name
   return { outcome: 'answered', statements: told.flat(), suggestions: [] };
 }
 
-/** Where nobody else writes, the accounts that are searched for are the ones to rank. */
-async function ownAccounts(
-  id: SectionId,
-  tools: AssistantTools,
-  scope: Scope,
-): Promise<Section<'profile'> | null> {
-  if ((id !== 'top_accounts' && id !== 'largest_followers') || !tools.has('profile')) return null;
-  const others = await tools.getSection(id, scope);
-  return others.items.length === 0 ? tools.getSection('profile', scope) : null;
-}
-
-async function tellSection(
-  id: SectionId,
-  { plan, read, tools }: Omit<Work, 'times'>,
-  scope: Scope,
-): Promise<Answer> {
-  if (!tools.has(id))
-    return {
-      outcome: 'not_measured',
-      statements: [say('refusal', { reason: choice('type') })],
-      suggestions: [],
-    };
-  const steps = id === 'conversation_volume' ? await tellSteps(tools, scope, read) : null;
-  if (steps) return { outcome: 'answered', statements: steps, suggestions: [] };
-  const fall = id === 'conversation_volume' ? await tellTurn(tools, scope, read) : null;
-  if (fall) return { outcome: 'answered', statements: fall, suggestions: [] };
-  const listed = await ownAccounts(id, tools, scope);
-  if (listed) {
-    const { conditions } = read;
-    const own =
-      plan.keys.length === 0
-        ? await tellOwnAccounts(tools, listed, scope, { conditions, rank: rankOf(read) })
-        : null;
-    return own ?? tellListed('profile', listed, { scope, keys: plan.keys, read });
-  }
-  if (id === 'conversation_volume') {
-    const peak = await volumeWithPeak(tools, scope, read.least);
-    return tellListed(id, peak.section, { scope: peak.scope, keys: plan.keys, read });
-  }
-  if (hasShares(id)) {
-    const { shares } = await side(tools, id, scope);
-    const kept = shares.items.filter(({ key }) => !plan.leftOut.includes(key));
-    return tellShares({ ...shares, items: kept }, plan.keys, read);
-  }
-  if (rowOf(id).kind === 'posts') return tellPosts({ plan, read, tools }, scope);
-  const told = tellListed(id, await tools.getSection(id, scope), { scope, keys: plan.keys, read });
-  // Whoever is searched for is never among the others.
-  const isOthers = tools.has('profile') && (id === 'top_accounts' || id === 'largest_followers');
-  return isOthers && told.outcome === 'answered'
-    ? { ...told, statements: [say('accounts.withoutOwn'), ...told.statements] }
-    : told;
-}
-
-/** Posts by what is asked for; where no figure of them is known, in no order. */
-async function tellPosts({ plan, read, tools }: Omit<Work, 'times'>, scope: Scope): Promise<Answer> {
-  const asked = { ...scope, ordering: orderingOf(read) };
-  const section = await tools.getSection('top_posts', asked);
-  const ranked = tellListed('top_posts', section, { scope: asked, keys: plan.keys, read });
-  const quotes = quotesOf(section, asked);
-  const by = section.receipt.ordered_by ?? asked.ordering;
-  const field = ORDERING_ROWS.find(([, ordering]) => ordering === asked.ordering)?.[0];
-  // What was asked for is not told by the posts: another figure stands in its place.
-  const other = by !== asked.ordering && field !== undefined;
-  const told = other
-    ? {
-        ...ranked,
-        statements: [say('metric.unknown', { metric: choice(field) }), ...ranked.statements],
-      }
-    : ranked;
-  if (told.outcome === 'answered' || quotes.length === 0)
-    return { ...told, statements: [...told.statements, ...quotes] };
-  return { outcome: 'answered', statements: [say('posts.unranked'), ...quotes], suggestions: [] };
-}
-
 async function tellPlan(work: Work, scope: Scope): Promise<Answer> {
   const { plan, tools } = work;
   if (plan.tell === 'said') return tellSaid(tools, scope);
-  if (plan.tell === 'metric') return tellMetric(tools, [{ scope, name: null }], work.read);
-  if (plan.tell === 'part' && asksVerified(work.read)) return tellVerified(tools, scope);
-  if (plan.tell === 'part') return tellPart(tools, scope, work.read);
+  if (plan.tell === 'part') return tellPart(tools, scope, work.read, plan.base);
   if (plan.tell === 'summary') return tellSummary(tools, scope, work.read);
   if (plan.tell === 'overview') return tellOverview(tools, scope, work.read);
   return tellSection(plan.tell, work, scope);
@@ -228,14 +145,22 @@ async function reasons({ plan, tools }: Work, scope: Scope): Promise<Statement[]
   return words.length > 0 ? [say('why.words'), ...words] : [];
 }
 
-const isWhole = ({ filters, words, without, reposts }: Scope) =>
-  filters.length === 0 && !words && !without && !reposts;
+const isWhole = ({ filters, words, without, reposts, conditions }: Scope) =>
+  filters.length === 0 && !words && !without && !reposts && !conditions;
 
 /** One day of the whole result stands in the series of days already. */
 async function onOneDay({ plan, times, tools }: Work): Promise<Answer | null> {
   const [span, other] = times.spans;
   const counted = plan.tell === 'posts' || plan.tell === 'conversation_volume';
-  if (!span || other || !counted || !isWhole(plan.scope) || span.to - span.from !== 86_400_000) return null;
+  if (
+    !span ||
+    other ||
+    !counted ||
+    plan.sides.length > 0 ||
+    !isWhole(plan.scope) ||
+    span.to - span.from !== 86_400_000
+  )
+    return null;
   const section = await tools.getSection('conversation_volume', plan.scope);
   return tellDay(section, plan.scope, new Date(span.from).toISOString());
 }
@@ -244,10 +169,85 @@ async function onOneDay({ plan, times, tools }: Work): Promise<Answer | null> {
 const isRanked = (tell: Plan['tell']) =>
   isSection(tell) && isSectionWith(tell, 'kind', 'accounts', 'growth', 'profile', 'times', 'posts');
 const changes = ({ tell }: Plan, { decline }: ReadQuestion) =>
-  tell !== 'summary' && tell !== 'metric' && !isRanked(tell) && decline !== 'judgement';
+  tell !== 'summary' && !isRanked(tell) && decline !== 'judgement';
+
+const IN_TIME =
+  /\b(?:ris(?:e|en|ing)|rose|f[ae]ll(?:en|ing)?|drop\p{L}*|increas\p{L}*|decreas\p{L}*|grow\p{L}*|grew|declin\p{L}*|chang\p{L}*|improv\p{L}*|worsen\p{L}*|over time|trend\p{L}*|go(?:ne|ing)? (?:up|down)|went (?:up|down))\b|増え|減っ|減り|(?<!盛り)上が(?:っ|り)|下が(?:っ|り)|増加|減少|変化|変わ|推移/u;
+
+/** Where a change of what posts received is asked for without a time: the halves of the data. */
+const spansOf = ({ plan, times, read, tools }: Work): readonly Span[] =>
+  times.spans.length === 0 &&
+  IN_TIME.test(read.text) &&
+  read.slots.measures.length > 0 &&
+  plan.sides.length === 0 &&
+  read.conditions.against.length === 0
+    ? halvesOf(tools)
+    : times.spans;
+
+/** What is counted beside each other: things, conditions, times, or all of it. */
+function countedSides(work: Work, scope: Scope): CountedSide[] {
+  const { plan, read } = work;
+  const { against } = read.conditions;
+  if (plan.sides.length > 1) return plan.sides.map((side) => sideScope(side, scope));
+  if (against.length > 1)
+    return against.map((condition) => ({
+      scope: { ...scope, conditions: [...(scope.conditions ?? []), condition] },
+      name: conditionValue(condition),
+    }));
+  const spans = spansOf(work);
+  if (spans.length < 2) return [{ scope, name: null }];
+  return spans.map((span) => {
+    const own = inSpan(plan.scope, span);
+    return { scope: own, name: spanName(span, own) };
+  });
+}
+
+/** Posts counted, where no section tells what is asked; null where one does. */
+const COMPARED = /\b(?:more|fewer|most|least|less)\b|多|少な/u;
+
+function countedPlan({ plan, read, tools, times }: Work): CountPlan | null {
+  const searched = tools.has('profile');
+  const beside = plan.sides.length > 1 || times.spans.length > 1;
+  const counts =
+    beside &&
+    (plan.tell === 'posts' || (plan.tell === 'overview' && (COMPARED.test(read.text) || read.count)));
+  if (!counts && read.conditions.against.length === 0 && sectionTells(read, plan, { ...tools, searched }))
+    return null;
+  return countPlanOf(read, plan, tools);
+}
+
+async function tellAll(work: Work, scope: Scope): Promise<Answer> {
+  const { plan, read } = work;
+  const { spans } = work.times;
+  const sides = plan.sides.map((one) => sideScope(one, scope));
+  const several = spans.map((span) => {
+    const own = inSpan(plan.scope, span);
+    return { scope: own, name: saySpan(span, own) };
+  });
+  if (sides.length > 1) return besideEachOther(work, sides);
+  if (read.conditions.against.length > 1) {
+    const named = countedSides(work, scope).flatMap((side) =>
+      side.name ? [{ ...side, name: side.name }] : [],
+    );
+    return besideEachOther(work, named);
+  }
+  if (spans.length > 2 || (spans.length > 1 && isRanked(plan.tell))) return oneByOne(work, several);
+  if (spans.length > 1) return betweenSpans(work);
+  return read.before && spans.length === 0 && changes(plan, read)
+    ? againstBefore(work, scope)
+    : tellPlan(work, scope);
+}
+
+const OF_THE_CLOCK: readonly string[] = ['hours', 'weekdays'];
+
+/** Hours and days of the week are those of a zone. */
+const sayZone = ({ plan, read, tools }: Work): Statement[] =>
+  [...(plan.scope.conditions ?? []), ...read.conditions.against].some(({ of }) => OF_THE_CLOCK.includes(of))
+    ? [say('count.zone', { zone: { written: { as: 'text', value: tools.timeZone } } })]
+    : [];
 
 /**
- * Does what a question comes to.
+ * Does what a question comes to. Where a word of it that says what shall be counted has no place, nothing is told.
  * @throws what the tools throw.
  */
 export async function carryOut(
@@ -257,36 +257,31 @@ export async function carryOut(
   tools: AssistantTools,
 ): Promise<Answer> {
   const work = { plan, times, read, tools };
-  const day = await onOneDay(work);
+  const counted = countedPlan(work);
+  const refused = refusedOf(work, counted);
+  if (refused) return refused;
+  const day = counted ? null : await onOneDay(work);
   if (day) return day;
-  const { spans } = times;
+  const spans = spansOf(work);
   const scopes = spans.map((span) => inSpan(plan.scope, span));
-  const said = sayTimes(times, scopes, tools.lastAt);
+  const said = sayTimes({ ...times, spans }, scopes, tools.lastAt);
   if (spans.some((span) => !touches(span, tools)))
     return { outcome: 'not_measured', statements: [...said, say('window.outside')], suggestions: [] };
   const scope = inSpan(plan.scope, spans.length === 1 ? spans[0] : undefined);
-  const sides = plan.sides.map((one) => sideScope(one, scope));
-  // A change without a time is one from the first half of the data to the second.
-  const isChange = plan.tell === 'metric' && read.metric?.of === 'change' && spans.length === 0;
-  const several = (isChange ? halvesOf(tools) : spans).map((span) => {
-    const own = inSpan(plan.scope, span);
-    return { scope: own, name: saySpan(span, own) };
-  });
-  const answer = await (sides.length > 1
-    ? besideEachOther(work, sides)
-    : spans.length > 2 || (spans.length > 1 && isRanked(plan.tell))
-      ? oneByOne(work, several)
-      : plan.tell === 'metric' && several.length > 1
-        ? tellMetric(tools, several, read)
-        : spans.length > 1
-          ? betweenSpans(work)
-          : read.before && spans.length === 0 && changes(plan, read)
-            ? againstBefore(work, scope)
-            : tellPlan(work, scope));
-  const why = read.decline === 'cause' && sides.length === 0 ? await reasons(work, scope) : [];
+  const answer = counted
+    ? await tellCounted(counted, countedSides(work, scope), tools)
+    : await tellAll(work, scope);
+  const why = read.decline === 'cause' && plan.sides.length < 2 ? await reasons(work, scope) : [];
   const left = plan.unfilterable.length > 0 ? [say('notNarrowed')] : [];
   return {
     ...answer,
-    statements: [...said, ...sayNarrowed(plan.scope), ...answer.statements, ...left, ...why],
+    statements: [
+      ...said,
+      ...sayNarrowed(plan.scope),
+      ...sayZone(work),
+      ...answer.statements,
+      ...left,
+      ...why,
+    ],
   };
 }

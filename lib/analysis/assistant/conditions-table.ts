@@ -1,6 +1,6 @@
 /*
- * What a question asks posts or accounts to be, and no report can be narrowed to: named as left out, with what can be done.
- * On the normalised lower-case text without its dates.
+ * What a question asks posts or accounts to be: the posts are narrowed to it, or it is named as left out. On the normalised
+ * lower-case text without its dates.
  */
 
 /** Chooses the sentence in `assistant.say.leftOut`. */
@@ -13,7 +13,6 @@ export type LeftOutId =
   | 'kinds'
   | 'profile'
   | 'repeats'
-  | 'order'
   | 'links'
   | 'event'
   | 'accounts';
@@ -42,10 +41,10 @@ export const CONDITION_ROWS: readonly ConditionRow[] = [
   {
     id: 'links',
     en: whole(
-      '\\b(?:with(?:out)?|containing|including|(?:that |which )?(?:have|has|had|contain|contains|include|includes|carry|hold)) (?:an? |any |no )?(?:links?|urls?)\\b|\\b(?:only|just) (?:the )?links\\b|\\blinks? only\\b',
+      '\\bwith (?:vs\\.?|versus|or|and|/|compared to) without (?:an? |the |any )?(?:links?|urls?|hash ?tags?|emojis?)\\b|\\b(?:with(?:out)?|containing|including|(?:that |which )?(?:have|has|had|contain|contains|include|includes|carry|hold|use|uses)) (?:an? |any |no )?(?:(?:links?|urls?)\\b|(?:hash ?tags?|emojis?)\\b(?! #))|\\b(?:with|have|has|had|use|uses|using) (?:no|any|a|zero) mentions?\\b|\\b(?:only|just) (?:the )?links\\b|\\blinks? only\\b',
     ),
     ja: whole(
-      '(?:リンク|url)(?:付き|つき|入り|あり|なし|を含む|を含まない|のある|がある|のない|がない)(?:の)?',
+      '(?:リンク|url|ハッシュタグ|絵文字)(?:付き|つき|入り|あり|なし|無し|を含まない|を含んで(?:い)?ない|を含む|を含んで(?:い)?る|を使って(?:い)?ない|を使わない|を付けて(?:い)?ない|をつけて(?:い)?ない|が(?:付|つ)いて(?:い)?ない|が入って(?:い)?ない|を使った|を使っている|を使う|のついた|の付いた|がついた|がついている|がついていない|のある|がある|のない|がない)(?:の)?',
     ),
   },
   {
@@ -76,19 +75,19 @@ export const CONDITION_ROWS: readonly ConditionRow[] = [
   {
     id: 'kinds',
     en: whole(
-      '\\b(?:(?:not |without |excluding |except |leaving out |ignoring |no |only |just )(?:counting )?(?:the |any |all )?(?:replies|quote (?:tweets|posts)|quotes|threads)|(?:only|just) (?:the )?(?:retweets|reposts|rts)|(?:replies|retweets|reposts|quote tweets) only)\\b|(?<=  )(?:and|or) (?:replies|quote tweets|quotes)\\b',
+      '\\b(?:(?:(?<!\\b(?:posts|tweets|ones|but|and|have|has|had|got|get|received?) )without |not |excluding |except |leaving out |ignoring |(?<!\\b(?:with|but|and|have|has|had|got|get|received?) )no |only |just )(?:counting )?(?:the |any |all )?(?:replies|quote (?:tweets|posts)|quotes|threads)|(?:only|just) (?:the )?(?:retweets|reposts|rts)|(?:replies|retweets|reposts|quote tweets) only)\\b|(?<=  )(?:and|or) (?:replies|quote tweets|quotes)\\b|\\b(?:are|is|were|was|being) (?:actually |just |really |themselves )?(?:an? )?(?:not )?(?:repl(?:y|ies)|retweets?|reposts?|rts?|quote (?:tweets?|posts?)|originals?)\\b(?! (?:to|per|count|each|more|less))|(?<=\\bwho )(?:replied|retweeted|reposted|quoted)\\b|\\b(?<=(?:share|percentage|percent|proportion|fraction|portion|%) of )(?:replies|retweets|reposts|rts|quote tweets)\\b|(?<=\\b(?:did|does|do) [^,?]{2,40} )(?:retweet|repost|reply)\\b(?! (?:counts?|numbers?|totals?))|\\b(?:replies|retweets|reposts|rts|quotes|quote tweets|original posts|originals)\\b(?= (?:gets?|got|receives?|received|draws?|attracts?|perform|earn|made? up|makes? up|account(?:s|ed)? for|constitutes?|outnumber))',
     ),
     ja: whole(
-      '(?:リプライ?|返信|引用(?:リツイート|投稿)?)(?:以外|を?除(?:い|く|外し?)て?|抜き|なし|を?含ま(?:ない|ず)に?|だけ|のみ|に限(?:って|る|り))|(?:リツイート|リポスト)(?:だけ|のみ|に限(?:って|る|り))',
+      '(?:リプライ?|返信|引用(?:リツイート|投稿)?)(?:以外|を?除(?:い|く|外し?)て?|抜き|なし|を?含ま(?:ない|ず)に?|だけ|のみ|に限(?:って|る|り))|(?:リツイート|リポスト)(?:だけ|のみ|に限(?:って|る|り))|(?:リプライ?|返信|引用(?:リツイート|投稿)?|リツイート|リポスト)(?:が占める|の占める|の|は)?(?=割合|比率|何割|何パーセント|何%|率)|(?:リプライ?|返信|リツイート|リポスト)(?:である|の)(?=投稿|ツイート)',
     ),
   },
   {
     id: 'counts',
     en: whole(
-      `${MORE} ${NUMBER}\\+? (?:${COUNTED})\\b|\\b(?:with |having |got )?${NUMBER}\\+? (?:or (?:more|fewer|less) )?(?:${COUNTED})\\b|\\b(?:${COUNTED}) (?:counts? )?(?:of )?(?:over|above|under|below|at least|more than|less than|>=?|<=?) ?${NUMBER}|\\b(?:with |that (?:got|have|had) |have |got |without |with )?(?:no|zero|without) (?:${COUNTED})\\b`,
+      `\\b(?:shorter|longer|more|fewer|less) than ${NUMBER} characters\\b|${MORE} ${NUMBER}\\+? characters\\b|${MORE} ${NUMBER}\\+? (?:${COUNTED})\\b|\\b(?:with |having |got )?${NUMBER}\\+? (?:or (?:more|fewer|less) )?(?:${COUNTED})\\b|\\b(?:${COUNTED}) (?:counts? )?(?:of )?(?:over|above|under|below|at least|more than|less than|>=?|<=?) ?${NUMBER}|\\b(?:with |that (?:got|have|had) |have |got |without |with |but |and )?(?:no|zero|without) (?:${COUNTED})\\b`,
     ),
     ja: whole(
-      `(?:${JA_COUNTED})(?:数)?(?:が|は|の|を)?${JA_NUMBER}(?:つい(?:た|ている)|集め(?:た|ている)|獲得した|もらった|され(?:た|ている)|の)?|${JA_NUMBER}の?(?:${JA_COUNTED})(?:${JA_MORE})?|(?:${JA_COUNTED})(?:が)?(?:ゼロ|一つもない|ついていない|ない)(?:の)?`,
+      `\\d+(?:文)?字(?:以上|以下|未満|を?超え?(?:る|た)?)(?:の)?|(?:${JA_COUNTED})(?:数)?(?:が|は|の|を)?${JA_NUMBER}(?:つい(?:た|ている)|集め(?:た|ている)|獲得した|もらった|され(?:た|ている)|の)?|${JA_NUMBER}の?(?:${JA_COUNTED})(?:${JA_MORE})?|(?:${JA_COUNTED})(?:が)?(?:ゼロ|一つもない|ついていない|ない)(?:の)?`,
     ),
   },
   {
@@ -103,16 +102,16 @@ export const CONDITION_ROWS: readonly ConditionRow[] = [
   {
     id: 'hours',
     en: whole(
-      "\\b(?:(?:before|after|at|by|until|since|from|between|around) )?(?:\\d{1,2}(?::\\d\\d)? ?(?:[ap]\\.?m\\b\\.?|o'clock)|(?<![\\d:])\\d{1,2}:\\d\\d(?![\\d:]))(?: (?:and|to|-|–) \\d{1,2}(?::\\d\\d)? ?(?:[ap]\\.?m\\b\\.?)?)?|(?<!\\b(?:or|than|vs\\.?) )\\b(?:in|during|over|at|before|after|until|by) (?:the )?(?:early |late |mid[- ]?)?(?:mornings?|afternoons?|evenings?|nights?|midnight|noon|dawn|lunch(?:time)?|(?:office|business|working|opening|rush) hours)\\b(?!.{0,20}\\b(?:or|than|vs)\\b)|\\b(?:morning|afternoon|evening|night)(?:-?time)? (?:posts|tweets)\\b",
+      "\\b(?:between|from) \\d{1,2} (?:and|to|-|–) \\d{1,2} ?[ap]\\.?m\\b\\.?|\\b(?:(?:before|after|at|by|until|since|from|between|around) )?(?:\\d{1,2}(?::\\d\\d)? ?(?:[ap]\\.?m\\b\\.?|o'clock)|(?<![\\d:])\\d{1,2}:\\d\\d(?![\\d:]))(?: (?:and|to|-|–) \\d{1,2}(?::\\d\\d)? ?(?:[ap]\\.?m\\b\\.?)?)?|(?<!\\b(?:or|than|vs\\.?) )\\b(?:in|during|over|at|before|after|until|by) (?:the )?(?:early |late |mid[- ]?)?(?:mornings?|afternoons?|evenings?|nights?|midnight|noon|dawn|lunch(?:time)?|(?:office|business|working|opening|rush) hours)\\b(?!.{0,20}\\b(?:or|than|vs)\\b)|\\b(?:morning|afternoon|evening|night)(?:-?time)? (?:posts|tweets)\\b|\\b(?:in the |at )?(?:mornings?|afternoons?|evenings?|nights?)(?= (?:or|than|vs\\.?|versus)(?: in| at)?(?: the)? (?:morning|afternoon|evening|night))|(?<=\\b(?:mornings?|afternoons?|evenings?|nights?) (?:or|than|vs\\.?|versus) )(?:in the |at )?(?:mornings?|afternoons?|evenings?|nights?)\\b",
     ),
     ja: whole(
-      '(?:午前|午後|朝|夜|深夜)?(?:の)?\\d{1,2}(?:時(?!間)(?:\\d{1,2}分|半)?|:\\d\\d)(?:台|頃|ごろ)?(?:から|〜|~|以降|以前|まで|より(?:前|後)|前|過ぎ|すぎ)?|(?:午前|午後|早朝|未明|深夜|夜中|夕方|昼間|夜間|日中(?!関係|両国|韓))(?:中|に|の|は|だけ)?|(?<!今|昨)(?:朝|夜|昼)(?:だけ|の(?:投稿|ツイート)|に(?:投稿|つぶや|ツイート)(?:され|した))',
+      '(?:午前|午後|朝|夜|深夜)?(?:の)?\\d{1,2}(?:時(?!間)(?:\\d{1,2}分|半)?|:\\d\\d)(?:台|頃|ごろ)?(?:から|〜|~|以降|以前|まで|より(?:前|後)|前|過ぎ|すぎ)?|(?:午前|午後|早朝|未明|深夜|夜中|夕方|昼間|夜間|日中(?!関係|両国|韓))(?:中|に|の|は|だけ)?|(?:朝|昼|夜|夕方|深夜)(?=と(?:朝|昼|夜|夕方|深夜))|(?<=(?:朝|昼|夜|夕方|深夜)と)(?:朝|昼|夜|夕方|深夜)|(?<!今|昨)(?:朝|夜|昼)(?:だけ|の(?:投稿|ツイート)|に(?:投稿|つぶや|ツイート)(?:され|した))',
     ),
   },
   {
     id: 'weekdays',
     en: whole(
-      `(?<!\\b(?:which|what|best|busiest|by|per|each|every) (?:day of the )?)\\b(?:(?:on|at|in|over|during) )?(?:the )?(?:(?:weekends?|weekdays|workdays)|${WEEKDAY}(?! (?:\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))\\b`,
+      `(?<!\\b(?:which|what|best|busiest|by|per|each|every) (?:day of the )?)\\b(?:(?:on|at|in|over|during) )?(?:the )?(?:(?:weekends?|weekdays|workdays|(?:weekday|weekend)(?= ?(?:,|vs\\b|versus|or|and|posts|tweets|ones)))|${WEEKDAY}(?! (?:\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))\\b`,
     ),
     ja: whole('週末|平日|土日|休日|祝日|[月火水木金土日]曜日?(?!日?別|ごと)'),
   },
@@ -132,15 +131,6 @@ export const CONDITION_ROWS: readonly ConditionRow[] = [
     ),
     ja: whole('(?:\\d+|[一二三四五六七八九十])(?:回|度)(?:以上|以下|未満|だけ|しか)'),
   },
-  {
-    id: 'order',
-    en: whole(
-      '\\b(?:very )?(?:first|earliest|oldest) (?:\\p{L}+ )?(?:posts?|tweets?|mentions?|to (?:tweet|post|mention|say|report|write)|person|account|one)\\b|\\b(?:longest|shortest) (?:posts?|tweets?)\\b',
-    ),
-    ja: whole(
-      '(?:一番|最も)?(?:最初|初め|最古|古い)(?:に|の)?(?=投稿|ツイート|ポスト|つぶや|言及|触れ|言|書)|最も?長い(?:投稿|ツイート)|最も?短い(?:投稿|ツイート)',
-    ),
-  },
 ];
 
 /** Reposts are left out where a question says so. */
@@ -151,10 +141,22 @@ export const WITHOUT_REPOSTS =
 export const LOOSE_NUMBER =
   /(?<![\p{L}\p{N}_#@.,:/-])\d[\d,.]*(?:[十百千万億]+|k|m)?(?:個|つ|件|人|回|位|本|名)?(?![\p{N}_%a-z/-]|[.,]\d)(?! ?(?:percent|per cent|パーセント))/gu;
 
+/** "Of the 2800 posts": as many as there are, whether that is right or not. */
+export const OF_SO_MANY =
+  /\b(?:of|among|in|from|across) (?:all )?(?:the |these |those )?\d[\d,.]*(?= (?:posts|tweets|messages|rows)\b)|\d[\d,.]*(?=件の(?:投稿|ツイート)(?:の|中|のうち))|(?<![\d.])[1１](?=(?:投稿|件|ツイート|ポスト|日|週間?|か月|ヶ月|月|年|時間|アカウント|人)(?:あたり|当たり|につき|平均|に(?:何|平均|どれ|どの)))/gu;
+
 /** "Top 10", 上位5: how many items are listed. */
 export const TOP_COUNT =
-  /\b(?:top|first|best|biggest|main|most \p{L}+) (?<en>\d{1,2}|three|five|ten)\b|\b(?<after>\d{1,2}|three|five|ten) (?:(?:most|top|biggest|best|main|loudest)\b)|(?:上位|トップ|ベスト|top)の?(?<ja>\d{1,2})(?:件|位|個|つ|人|名)?|(?<jaAfter>\d{1,2})(?:件|個|つ|人|名)(?=教え|挙げ|見せ|出し|リスト|ほど)/u;
+  /\b(?:top|first|best|biggest|main|most \p{L}+) (?<en>\d{1,2}|three|five|ten)\b|\b(?<after>\d{1,2}|three|five|ten) (?:(?:most|top|biggest|best|main|loudest)\b)|\b(?:the|me|list|name) (?<those>\d{1,2}|three|five|ten)(?= (?:\p{L}+ )?(?:posts|tweets|accounts|people|users|hashtags|words|outlets|sites|emojis)\b)|(?:上位|トップ|ベスト|top)の?(?<ja>\d{1,2})(?:件|位|個|つ|人|名)?|(?<jaAfter>\d{1,2})(?:件|個|つ|人|名)(?=教え|挙げ|見せ|出し|リスト|ほど)/u;
 
 /** Groups of people that no report can be narrowed to: they still say that people are asked about. */
 export const GROUPS =
-  /\b(?:young(?:er)?|old(?:er)?|elderly|rich|poor|rural|urban|ordinary|normal|first[- ]time|loyal|frequent) (?:people|voters|users|men|women|folks|adults|customers|fl[iy]ers)\b|\b(?:customers|consumers|voters|fans|supporters|haters|viewers|readers)\b|若者|若い人|高齢者/gu;
+  /\b(?:young(?:er)?|old(?:er)?|elderly|rich|poor|rural|urban|ordinary|normal|regular|average|first[- ]time|loyal|frequent) (?:people|voters|users|men|women|folks|adults|customers|fl[iy]ers)\b|\b(?:customers|consumers|voters|fans|supporters|haters|viewers|readers)\b|若者|若い人|高齢者/gu;
+
+/** A comparative that names no other side: "are posts with tags more popular". */
+export const COMPARATIVE =
+  /\b(?:more|less|fewer|better|worse|higher|lower)\b(?! than \d)|(?:の)?(?:ほう|方)が|より(?:多|少|高|低)/u;
+
+/** Behind a condition: it is held against its opposite. */
+export const OTHERS_AFTER =
+  /^.{0,40}?\b(?:or|vs\.?|versus|than|and|compared (?:to|with)|against)\b (?:the |those |posts |tweets |ones |accounts |of |by |from )*(?:without|not|others?|rest|non|unverified|regular|normal|ordinary|(?:with |of |have |having |got |getting |that (?:got|have|did) )*(?:fewer|less|under|below|more|lower|smaller|bigger|larger)\b(?! (?:than|likes|posts))|smaller|don't|didn't)\b|^.{0,8}?(?:と|か|より|対|、|\/|は)(?:なし|無し|それ(?:以外|未満|以下|以上|より)|その他|他|未認証|そうでない|そうじゃない|ない|普通|一般|未満|以下)/u;

@@ -12,38 +12,60 @@ const DAY = { firstAt: Date.UTC(2017, 7, 27, 0, 5), lastAt: Date.UTC(2017, 7, 27
 const read = (text: string, data = WEEK) => readQuestion(text, {}, data.lastAt, data.firstAt);
 const leftOut = (text: string) => read(text).conditions.leftOut.map(({ id }) => id);
 
-describe('conditions that no report can be narrowed by are named', () => {
+describe('conditions that posts are narrowed to', () => {
   test.each([
-    ['how many verified accounts tweeted about masks', ['verified']],
-    ['認証済みのアカウントの投稿は何件', ['verified']],
-    ['what do accounts with over 10k followers say', ['followers']],
-    ['posts by people with more than 1,000 followers', ['followers']],
-    ['フォロワー1万人以上の人は何を話していますか', ['followers']],
-    ['1000人以上のフォロワーがいるアカウント', ['followers']],
-    ['posts with at least 100 likes', ['counts']],
-    ['tweets with 50+ retweets about wifi', ['counts']],
-    ['いいねが1万以上ついた投稿は何件？', ['counts']],
-    ['いいね100件以上の投稿', ['counts']],
-    ['sentiment without replies', ['kinds']],
-    ['返信を除いて何件？', ['kinds']],
-    ['only retweets please', ['kinds']],
-    ['what is said at night', ['hours']],
-    ['what does he post about at night', ['hours']],
-    ['posts after 8pm', ['hours']],
-    ['午後8時以降の投稿は？', ['hours']],
-    ['complaints on weekends', ['weekdays']],
-    ['週末の投稿数は', ['weekdays']],
-    ['who was the first to tweet about it', ['order']],
-    ['最初の投稿は？', ['order']],
+    ['how many verified accounts tweeted about masks', { of: 'verified' }],
+    ['認証済みのアカウントの投稿は何件', { of: 'verified' }],
+    ['未認証のアカウントの投稿', { of: 'verified', not: true }],
+    ['what do accounts with over 10k followers say', { of: 'count', measure: 'followers', low: 10_001 }],
+    ['フォロワー1万人以上の人は何を話していますか', { of: 'count', measure: 'followers', low: 10_000 }],
+    ['posts with at least 100 likes', { of: 'count', measure: 'likes', low: 100 }],
+    ['tweets with 50+ retweets about wifi', { of: 'count', measure: 'reposts', low: 50 }],
+    ['posts with fewer than 10 replies', { of: 'count', measure: 'replies', high: 9 }],
+    ['いいねが1万以上ついた投稿は何件？', { of: 'count', measure: 'likes', low: 10_000 }],
+    ['いいねが1万を超えた投稿', { of: 'count', measure: 'likes', low: 10_001 }],
+    ['posts with no likes', { of: 'count', measure: 'likes', high: 0 }],
+    ['sentiment without replies', { of: 'kind', is: 'reply', not: true }],
+    ['返信を除いて何件？', { of: 'kind', is: 'reply', not: true }],
+    ['only retweets please', { of: 'kind', is: 'repost' }],
+    ['what share of the posts are retweets', { of: 'kind', is: 'repost' }],
+    ['返信が占める割合は？', { of: 'kind', is: 'reply' }],
+    ['what is said at night', { of: 'hours', from: 21, to: 5 }],
+    ['posts after 8pm', { of: 'hours', from: 20, to: 24 }],
+    ['posts before 9am', { of: 'hours', from: 0, to: 9 }],
+    ['posts between 2 and 6pm', { of: 'hours', from: 14, to: 18 }],
+    ['午後8時以降の投稿は？', { of: 'hours', from: 20, to: 24 }],
+    ['complaints on weekends', { of: 'weekdays', days: [6, 7] }],
+    ['週末の投稿数は', { of: 'weekdays', days: [6, 7] }],
+    ['only posts that have a link', { of: 'holds', what: 'links' }],
+    ['replies to the mayor without links', { of: 'holds', what: 'links', not: true }],
+    ['リンク付きの投稿だけ', { of: 'holds', what: 'links' }],
+    ['ハッシュタグなしの投稿は何件', { of: 'holds', what: 'hashtags', not: true }],
+    ["who mentions the ferry that aren't ferry accounts", { of: 'named', start: 'ferry', not: true }],
+  ])('%s', (text, expected) => {
+    const { asked, leftOut: others } = read(text).conditions;
+    expect([asked.map(({ condition }) => condition), others]).toEqual([[expected], []]);
+  });
+
+  test.each([
+    ['do posts with a link get more likes than posts without one', 'holds'],
+    ['いいねの平均、認証済みとそれ以外', 'verified'],
+    ['weekdays vs weekends', 'weekdays'],
+    ['avg likes for verified vs not verified', 'verified'],
+  ])('two of a kind are held against each other: %s', (text, of) => {
+    const { asked, against } = read(text).conditions;
+    expect(asked).toEqual([]);
+    expect(against.map((condition) => condition.of)).toEqual([of, of]);
+    expect(against[0]).not.toEqual(against[1]);
+  });
+});
+
+describe('conditions that no post tells are named', () => {
+  test.each([
     ['how many accounts posted at least 3 times', ['repeats']],
     ['accounts with doctor in their bio', ['profile']],
-    ['average age of the authors', ['average']],
-    ['only posts that have a link', ['links']],
-    ['replies to the mayor without links', ['links']],
-    ['リンク付きの投稿だけ', ['links']],
     ['mood after she quit the band', ['event']],
     ['就任後の投稿数は', ['event']],
-    ["who mentions the ferry that aren't ferry accounts", ['accounts']],
     ['公式以外で多いのは', ['accounts']],
     ['flights 737 and wifi', ['number']],
   ])('%s', (text, expected) => {
@@ -67,6 +89,7 @@ describe('conditions that no report can be narrowed by are named', () => {
     'any talk of "at least 100 likes"',
   ])('nothing is left out of: %s', (text) => {
     expect(leftOut(text)).toEqual([]);
+    expect(read(text).conditions.asked).toEqual([]);
   });
 
   test('a condition is no word that posts are looked through for', () => {
@@ -122,27 +145,30 @@ describe('hours and weekdays are a time where the data say which day', () => {
     expect(spans('on february 22 after 14:00', WEEK)).toEqual(['02-22T14:00 02-25T00:00']);
     expect(spans('what was said on friday', WEEK)).toEqual(['02-20T00:00 02-21T00:00']);
     expect(spans('金曜日の投稿', WEEK)).toEqual(['02-20T00:00 02-21T00:00']);
+    for (const named of ['black friday deals', 'posts of good friday', 'what about super tuesday?'])
+      expect(spans(named, WEEK), named).toEqual([]);
     const month = { ...WEEK, firstAt: Date.UTC(2015, 0, 1) };
     expect(spans('what was said on friday', month)).toEqual([]);
     expect(spans('posts after 14:00', WEEK)).toEqual([]);
   });
 });
 
-describe('counts of posts that are summed in no section', () => {
+describe('what is counted, and how', () => {
   test.each([
-    ['average likes per post?', 'average likes'],
-    ['いいねの平均は？', 'average likes'],
-    ['thapagk vs hamrorabi, who gets more likes per post?', 'average likes'],
+    ['average likes per post?', 'mean likes'],
+    ['いいねの平均は？', 'mean likes'],
+    ['thapagk vs hamrorabi, who gets more likes per post?', 'mean likes'],
+    ['median followers of the people', 'median followers'],
     ['how many retweets did it get in total', 'total reposts'],
     ['閲覧数の合計は？', 'total views'],
-    ['did likes go up after may 2019', 'change likes'],
-    ['2019年に急にいいねが増えたの？', 'change likes'],
-    ['who gets the most likes', ''],
-    ['most liked post', ''],
-    ['いいねが一番多い投稿は？', ''],
+    ['retweet to like ratio', 'ratio reposts likes'],
+    ['who gets the most likes', ' likes'],
+    ['一番長い投稿は？', ' length'],
+    ['how many posts mention wifi', 'count '],
   ])('%s', (text, expected) => {
-    const { metric } = read(text);
-    expect(metric ? `${metric.of} ${metric.metric}` : '').toBe(expected);
+    const { aggregates, measures } = read(text).slots;
+    const values = measures.map(({ value }) => value).join(' ');
+    expect(`${aggregates[0]?.value ?? ''} ${values}`).toBe(expected);
   });
 });
 

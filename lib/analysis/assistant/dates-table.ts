@@ -51,9 +51,13 @@ export const MONTH_PATTERNS: readonly RegExp[] = [
 export const YEAR_PATTERNS: readonly RegExp[] = [
   whole(`(?<![\\d#@_])${YEAR}年`),
   whole(
-    `(?<=(?:^|\\b(?:in|since|during|until|before|after|from|to|and|of|for|than|vs\\.?|versus|or|year|compare|with|against|through) |, ))${YEAR}(?![\\w%])`,
+    `(?<=(?:^|\\b(?:in|since|during|until|before|after|from|to|and|of|for|than|vs\\.?|versus|or|year|compare|with|against|through|did|does|do|was|is|has|between|about|his|her|their|its|my|our|the) |, ))${YEAR}(?![\\w%])`,
   ),
 ];
+
+/** A day without its month. */
+export const BARE_DAY =
+  /\b(?:on |of )?the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?! (?:most|biggest|place|post|tweet|century))|(?<![月\d])(?<dayJa>\d{1,2})日(?!間|前|後|あたり|当たり|連続|に\d|ごと)/gu;
 
 /** Hours of a day that is known: of the date beside them, else of data of one day. */
 export const CLOCK_PATTERNS: readonly RegExp[] = [
@@ -69,8 +73,13 @@ export const WEEKDAYS: readonly string[] = 'sunday|monday|tuesday|wednesday|thur
   '|',
 );
 export const WEEKDAYS_JA = '日月火水木金土';
+/** Days with a name of their own come once a year. */
+const NAMED_DAY =
+  '(?<!\\b(?:black|good|cyber|super|small business|giving|easter|palm|ash|shrove|maundy|throwback) )';
 export const WEEKDAY_PATTERNS: readonly RegExp[] = [
-  whole(`\\b(?:on |last )?(?<weekday>${WEEKDAYS.join('|')})\\b(?! (?:night|morning|afternoon|evening))`),
+  whole(
+    `${NAMED_DAY}\\b(?:on |last )?(?<weekday>${WEEKDAYS.join('|')})\\b(?! (?:night|morning|afternoon|evening))`,
+  ),
   whole(`(?<weekdayJa>[${WEEKDAYS_JA}])曜日?`),
 ];
 
@@ -131,7 +140,7 @@ export const RELATIVE_ROWS: readonly RelativeRow[] = [
   { words: whole('\\b(?:last|yesterday) night\\b|昨夜|ゆうべ|昨晩'), unit: 'day', back: 1 },
   { words: whole('\\btonight\\b|今夜|今晩'), unit: 'day', back: 0 },
   { words: whole('一昨日|おととい|\\b(?:the )?day before yesterday\\b'), unit: 'day', back: 2 },
-  { words: whole("\\b(?:this|of the) week(?:'s)?\\b|今週"), unit: 'week', back: 0 },
+  { words: whole("(?<!\\bdays? )\\b(?:this|of the) week(?:'s)?\\b|今週"), unit: 'week', back: 0 },
   {
     words: whole(
       "(?<!\\bsince )(?<!\\bsince the )\\b(?:the )?(?:last|past|previous) week(?:'s)?\\b|先週|前の週",
@@ -139,7 +148,7 @@ export const RELATIVE_ROWS: readonly RelativeRow[] = [
     unit: 'week',
     back: 1,
   },
-  { words: whole("\\b(?:this|of the) month(?:'s)?\\b|今月"), unit: 'month', back: 0 },
+  { words: whole("(?<!\\bdays? )\\b(?:this|of the) month(?:'s)?\\b|今月"), unit: 'month', back: 0 },
   {
     words: whole(
       "(?<!\\bsince )(?<!\\bsince the )\\b(?:the )?(?:last|past|previous) month(?:'s)?\\b|先月|前月",
@@ -148,7 +157,11 @@ export const RELATIVE_ROWS: readonly RelativeRow[] = [
     back: 1,
   },
   { words: whole('先々月'), unit: 'month', back: 2 },
-  { words: whole("\\b(?:this|of the) year(?:'s)?\\b|今年"), unit: 'year', back: 0 },
+  {
+    words: whole("(?<!\\b(?:days?|months?|weeks?|time) )\\b(?:this|of the) year(?:'s)?\\b|今年"),
+    unit: 'year',
+    back: 0,
+  },
   {
     words: whole(
       "(?<!\\bsince )(?<!\\bsince the )\\b(?:the )?(?:last|past|previous) year(?:'s)?\\b|去年|昨年|前年",

@@ -1,6 +1,7 @@
 import { type Found, inNamedYears, inOneYear, type Span } from './dates-in-years';
 import {
   AROUND,
+  BARE_DAY,
   BESIDE_DATE,
   DAY_PATTERNS,
   MONTH_PATTERNS,
@@ -219,6 +220,17 @@ class Reader {
     }
   }
 
+  /** "On the 22nd": the last such day that the data reach over. */
+  readBareDay(firstAt: number): void {
+    if (this.found.length > 0) return;
+    for (const match of this.text.matchAll(BARE_DAY)) {
+      const day = Number(match.groups?.day ?? match.groups?.dayJa);
+      let at = unitAround(this.lastAt, 'day').from;
+      while (at >= firstAt - DAY_MS && new Date(at).getUTCDate() !== day) at -= DAY_MS;
+      if (at >= firstAt - DAY_MS) this.take(match, { from: at, to: at + DAY_MS }, 'day', false);
+    }
+  }
+
   /** Hours of the only day there is: one that is named beside them is no longer meant whole. */
   readClock(firstAt: number): void {
     const days = this.found.filter(({ unit }) => unit === 'day');
@@ -305,6 +317,7 @@ export function readTimes(text: string, lastAt: number, firstAt = -Infinity): As
   const reader = new Reader(text, lastAt);
   reader.read(DAY_PATTERNS, 'day', spanOfDay);
   reader.readSecondDays();
+  reader.readBareDay(firstAt);
   reader.readRelative(firstAt);
   reader.read(WEEKDAY_PATTERNS, 'day', (groups) => spanOfWeekday(groups, firstAt, lastAt));
   reader.readClock(firstAt);

@@ -17,7 +17,10 @@ export interface Entity {
 }
 
 const SIGNED: readonly (readonly [section: SectionId, pattern: RegExp])[] = [
-  ['hashtags', /#([\p{L}\p{N}\p{M}_]+)/gu],
+  [
+    'hashtags',
+    /#([a-z0-9_à-ÿ]+(?![\p{L}\p{N}_]*[a-z0-9])|[\p{L}\p{N}\p{M}_]+?(?=を|の|は|が|に|で|と|も|って|という|付き|つき|以外|$|[^\p{L}\p{N}\p{M}_]))/gu,
+  ],
   ['mentions', /@(\w{1,30})/g],
   ['subreddits', /\br\/(\w{2,30})/g],
   ['domains', /(?<![@\w.])((?:[a-z0-9-]+\.)+[a-z]{2,})(?![\w.])/g],
@@ -100,6 +103,14 @@ function quoted({ text }: ReadQuestion): Entity[] {
 
 const plain = (printed: string) => printed.toLowerCase().replaceAll(/["“”()]/g, '');
 
+/** Of `@le_figaro` also le_figaro, le figaro and lefigaro. */
+function spelled(name: string): string[] {
+  const bare = name.replace(/^[#@]/, '');
+  return bare.includes('_')
+    ? [name, bare, bare.replaceAll('_', ' '), bare.replaceAll('_', '')]
+    : [name, bare];
+}
+
 /** The brands or groups that share of voice compares, with all of their names. */
 export async function voicesOf(tools: AssistantTools): Promise<NamedItem[]> {
   if (!tools.has('share_of_voice')) return [];
@@ -109,7 +120,7 @@ export async function voicesOf(tools: AssistantTools): Promise<NamedItem[]> {
     const names = [item.key, item.label ?? item.key, ...others].map(plain);
     return {
       key: item.key,
-      names: [...new Set([...names, ...names.map((name) => name.replace(/^[#@]/, ''))])],
+      names: [...new Set(names.flatMap(spelled))],
     };
   });
 }
@@ -183,19 +194,21 @@ function isMeant({ section, start, end }: Entity, { text, sections }: ReadQuesti
   if (sections.includes(section) || !OF_PEOPLE.includes(section)) return true;
   const [before, after] = [text.slice(0, start), text.slice(end)];
   if (ABOUT.test(before)) return false;
-  return !PLACES.includes(section) || PLACE_BEFORE.test(before) || PLACE_AFTER.test(after);
+  if (!PLACES.includes(section) || /(?:どちら|どこ|どっち)(?:の国)?(?:から|に住)/u.test(text)) return true;
+  return PLACE_BEFORE.test(before) || PLACE_AFTER.test(after);
 }
 
 /** The metric, not the feeling: "the most liked post". */
-const METRIC_BEFORE = /\bmost $/u;
-const METRIC_AFTER = /^ (?:post|tweet|account|thing|video|ever)/u;
+const METRIC_BEFORE = /\b(?:most|least|best|more|less|fewest|top)[ -]$/u;
+const METRIC_AFTER = /^(?: (?:post|tweet|account|thing|video|ever|one|by|in|of|and)|\W*$)/u;
 const isMetric = ({ section, start, end }: Entity, { text }: ReadQuestion) =>
   section === 'sentiment' && METRIC_BEFORE.test(text.slice(0, start)) && METRIC_AFTER.test(text.slice(end));
 
 /** `What did @name tweet` is about the posts of the account, not about those that name it. */
 function asAuthor(entity: Entity, { text }: ReadQuestion): Entity {
   const writes =
-    WRITES_AFTER.test(text.slice(entity.end)) || /\b(?:by|from) $/.test(text.slice(0, entity.start));
+    WRITES_AFTER.test(text.slice(entity.end)) ||
+    /\b(?:by|from|did|does|do|has|have|had) $/.test(text.slice(0, entity.start));
   return entity.section === 'mentions' && writes ? { ...entity, section: 'top_accounts' } : entity;
 }
 

@@ -1,7 +1,8 @@
-import { rowOf } from '@/lib/domain/sections';
+import { rowOf, type SectionId } from '@/lib/domain/sections';
 import { askedWords, blanked } from './asked-words';
 import type { Entity } from './entities';
 import type { ReadQuestion } from './question';
+import type { Answer } from './statement';
 
 /** Goes on from the question before: "And in Japanese?" */
 const GOES_ON =
@@ -9,13 +10,79 @@ const GOES_ON =
 
 /** Speaks of what the question before named: "how do people see her", それについて. */
 const POINTS_BACK =
-  /\b(?:she|he|her|hers|him|his|they|them|their|theirs|it|its|(?:those|these|that|the same) (?:posts?|tweets?|people|accounts?|ones?|one|person|word|topic|hashtag|day|brand|airline)|about (?:that|this|those|these))\b|それ|これ(?!まで|から)|その(?:人|方|件|話題?|投稿|ツイート|アカウント|中|うち|日|言葉|タグ|会社|ブランド)|この(?:人|件|話題)|あの(?:人|件)|彼女?(?:は|が|の|を|に|って|について)|そこ(?:で|の|に|は)|同じ/u;
+  /\b(?:she|he|her|hers|him|his|they|them|their|theirs|it|its|(?:those|these|that|the same) (?:posts?|tweets?|people|accounts?|ones?|one|person|word|topic|hashtag|day|brand|airline)|about (?:that|this|those|these)|(?:did|do|does|is|was|were|has|have) (?:that|this|those|these))\b|それ|これ(?!まで|から)|その(?:人|方|件|話題?|投稿|ツイート|アカウント|中|うち|日|言葉|タグ|会社|ブランド)|この(?:人|件|話題)|あの(?:人|件)|彼女?(?:は|が|の|を|に|って|について)|そこ(?:で|の|に|は)|同じ/u;
 /** Points at nothing: "is it", "how many of them are there", "what is it about". */
 const EXPLETIVE = /\bis it (?:true|that|about)\b|\bit (?:is|was) (?:that|the case)\b|\bmake it\b/u;
 
+const OF_POSTS = /\b(?:posts?|tweets?|accounts?|how|what|which|who)\b|投稿|ツイート|何|誰|どの/u;
+
+/** One account, post or tag of the answer before. */
+export const POINTS_AT_ONE =
+  /(?:その|この)(?:人|方|アカウント|投稿|タグ|メディア|媒体|ユーザー|日|月|年)|\b(?:that|this) (?:account|person|user|outlet|one|post|tweet|tag|hashtag|day|month|year)\b/u;
+
+/** Belongs to whom the answer before named. */
+export const THEIRS =
+  /\b(?:its|his|her|their|they|he|she|them|him|it)\b|彼女|彼(?=[のがは])|それら|そこ(?=[のがは])/u;
+
+/** Of the one post of the answer before, which is told with its day, its writer and its words. */
+const OF_THE_SAME =
+  /^(?:and |so )?(?:when (?:was|is) (?:it|that|this)(?: (?:posted|written|tweeted|from|sent))?|who (?:wrote|posted|tweeted|sent) (?:it|that|this)|what (?:does|did|do) (?:it|that|this|they) say|whose (?:is|was) (?:it|that))(?: (?:post|tweet|one))?\W*$|^(?:それは?|その投稿は?)?(?:いつ|何日|何時|何月|何年|誰|だれ)(?:の|が書いた)?(?:投稿|もの|ツイート)?(?:です|でした)?か?\W*$/u;
+export const asksOfTheSame = ({ original }: ReadQuestion): boolean =>
+  OF_THE_SAME.test(original.toLowerCase().trim());
+
+/** Who or which account is asked for, so that the answer names one. */
+export const asksWho = ({ slots, sections }: ReadQuestion): boolean =>
+  slots.groups.length > 0 || sections.length > 0;
+const OF_ACCOUNTS: readonly string[] = ['top_accounts', 'largest_followers'];
+export const asksAccount = ({ slots, sections }: ReadQuestion): boolean =>
+  slots.groups.some(({ value }) => value === 'author') || sections.some((id) => OF_ACCOUNTS.includes(id));
+
+const KIND_OF_NAME: readonly (readonly [kind: 'account' | 'hashtag' | 'day', words: RegExp])[] = [
+  ['hashtag', /tag|タグ/u],
+  ['day', /day|month|year|日|月|年/u],
+  ['account', /./u],
+];
+
+/** The first account, tag or day that an answer names. */
+export function firstNamed({ statements }: Answer, pointing: string): string | null {
+  const kind = KIND_OF_NAME.find(([, words]) => words.test(pointing))?.[0];
+  for (const { values } of statements)
+    for (const { written, cite } of Object.values(values)) {
+      if (cite === undefined || cite.measure !== 'name') continue;
+      if (kind === 'account' && written.as === 'handle') return `@${String(written.value).replace(/^@/, '')}`;
+      if (kind === 'hashtag' && written.as === 'hashtag')
+        return `#${String(written.value).replace(/^#/, '')}`;
+      const at = written.as === 'date' || written.as === 'instant' ? written.value : null;
+      if (kind === 'day' && at !== null) return `on ${new Date(at).toISOString().slice(0, 10)}`;
+    }
+  return null;
+}
+
+/** Names something and asks nothing of it: "and NOAA?", スペイン語では？ */
+const ASKS =
+  /\b(?:what|which|who|whom|whose|how|when|where|why|is|are|was|were|do|does|did|has|have|can|could|show|list|give|tell|find|compare|rank|name|count|summari[sz]e)\b|何|誰|だれ|どれ|どの|どこ|いつ|どちら|どっち|いくつ|どう|なぜ|教え|見せ|ですか|ますか|でしたか|ましたか|一覧|比較|比べ|要約|まとめ/u;
+const MOST_LETTERS = 60;
+const isFragment = (text: string) => text.length <= MOST_LETTERS && !ASKS.test(text);
+
 /** Whether a question needs the one before it: it says so, points back, or names a time and nothing else. */
-export function goesOn({ text, times, sections, summary }: ReadQuestion): boolean {
-  if (GOES_ON.test(text.trim())) return true;
+export function goesOn({ text, original, times, sections, summary, conditions }: ReadQuestion): boolean {
+  if (GOES_ON.test(text.trim()) || GOES_ON.test(original.toLowerCase())) return true;
+  if (
+    POINTS_AT_ONE.test(original.toLowerCase()) ||
+    isFragment(original.toLowerCase()) ||
+    OF_THE_SAME.test(original.toLowerCase().trim())
+  )
+    return true;
+  // A condition and nothing that it could be of.
+  const conditional = conditions.asked.length > 0 || conditions.withoutReposts;
+  if (
+    conditional &&
+    sections.length === 0 &&
+    !summary &&
+    !OF_POSTS.test(text) &&
+    askedWords(text).length === 0
+  )
+    return true;
   if (POINTS_BACK.test(text.replace(EXPLETIVE, ''))) return true;
   return times.dated.length > 0 && sections.length === 0 && !summary && askedWords(text).length === 0;
 }
@@ -33,37 +100,82 @@ function subjectsOf({ read, entities }: Question) {
   return [...items, ...askedWords(blanked(read.text, entities))];
 }
 
+export const namesAnything = (question: Question): boolean => subjectsOf(question).length > 0;
+
 type Subject = ReturnType<typeof subjectsOf>[number];
 
 /** A brand takes the place of a brand, a word that of a word. */
 const areAlike = (a: Subject, b: Subject): boolean =>
   'section' in a ? 'section' in b && a.section === b.section : !('section' in b);
 
+const NAMES: readonly SectionId[] = ['top_accounts', 'mentions', 'hashtags', 'share_of_voice', 'keywords'];
+const isName = (one: Subject) => !('section' in one) || NAMES.includes(one.section);
+
 /** "And only for A", "her singing": what was asked before stays, narrowed further. */
 const NARROWS = /\bonly\b|\bjust\b|\b(?:of|among|in) (?:those|them|these)\b|だけ|のみ|そのうち|その中|に限/u;
+
+const pieceOf = ({ start, written }: { start: number; written: string }) => ({
+  start,
+  end: start + written.length,
+});
+
+/** Of what is counted, how and by what each takes the place of its like. */
+function replacedSlots({ slots, conditions }: ReadQuestion, next: ReadQuestion) {
+  const { measures, aggregates, groups } = next.slots;
+  const families = next.conditions.asked.map(({ condition }) => condition.of);
+  return [
+    ...(measures.length > 0 ? slots.measures : []),
+    ...(aggregates.length > 0 && measures.length + groups.length === 0 ? slots.aggregates : []),
+    ...(groups.length > 0 ? slots.groups : []),
+    ...conditions.asked.filter(({ condition }) => families.includes(condition.of)),
+  ].map(pieceOf);
+}
 
 const asksSomething = ({ sections, liking, said, quotes, summary, count }: ReadQuestion) =>
   sections.length > 0 || liking !== null || said || quotes || summary || count;
 
+/** What stands beside a name and says what is done with it: by A, without B. */
+const JOINS_BEFORE =
+  /(?:\b(?:without|excluding|except(?: for| from)?|besides|but not|other than|by|from|about|on|mention(?:s|ing|ed)?|contain(?:s|ing)?|with|of|to|in|since|during|until|before|after|not)(?: (?:posts?|tweets?|those|ones|the|by|about|from|of|with))* )$/u;
+const JOINS_AFTER =
+  /^(?:さん)?(?:への言及|について|に関する|に言及した|を含まない|を含む|を除い[てた]|を除く|以外|の投稿|のツイート)/u;
+
+interface Piece {
+  start: number;
+  end: number;
+}
+
+const withJoins = ({ start, end }: Piece, text: string): Piece => ({
+  start: start - (JOINS_BEFORE.exec(text.slice(0, start))?.[0].length ?? 0),
+  end: end + (JOINS_AFTER.exec(text.slice(end))?.[0].length ?? 0),
+});
+
 /** What stays of a question when the next one goes on from it: what is said anew takes the place of its like. */
 export function keptOf(before: Question, next: Question): string {
-  const { times } = before.read;
+  const { times, conditions } = before.read;
   const subjects = subjectsOf(before);
   const added = subjectsOf(next);
   const narrows = NARROWS.test(next.read.text) || POINTS_BACK.test(next.read.text);
-  const gone = subjects.filter((one) =>
-    added.some((other) => areAlike(one, other) && !(narrows && !('section' in one))),
+  const [only, another] = added;
+  const stands = only !== undefined && another === undefined && subjects.length === 1;
+  // "And X?" names one thing in the place of the one before, whether it is an account or a word.
+  const takesPlace = stands && !narrows && isName(only) && isFragment(next.read.original.toLowerCase());
+  const gone = subjects.filter(
+    (one) =>
+      (takesPlace && isName(one)) ||
+      added.some((other) => areAlike(one, other) && !(narrows && !('section' in one))),
   );
   const dated = next.read.times.dated.length > 0 ? times.dated : [];
   const original = before.read.original.toLowerCase();
-  const kept = blanked(original, [...gone, ...dated]);
-  if (!asksSomething(next.read)) return kept;
-  const stays = [
-    ...subjects.filter((one) => !gone.includes(one)),
-    ...times.dated.filter((one) => !dated.includes(one)),
+  const replaced = replacedSlots(before.read, next.read);
+  const kept = blanked(original, [...gone, ...dated, ...replaced]);
+  if (!asksSomething(next.read)) return kept.replaceAll(/ +/g, ' ').trim();
+  const families = next.read.conditions.asked.map(({ condition }) => condition.of);
+  const stays: Piece[] = [
+    ...subjects.filter((one) => !gone.includes(one)).map((one) => withJoins(one, original)),
+    ...times.dated.filter((one) => !dated.includes(one)).map((one) => withJoins(one, original)),
+    ...conditions.asked.filter(({ condition }) => !families.includes(condition.of)).map(pieceOf),
   ];
-  return stays
-    .toSorted((a, b) => a.start - b.start)
-    .map(({ start, end }) => kept.slice(start, end))
-    .join(' ');
+  const pieces = stays.toSorted((a, b) => a.start - b.start).map(({ start, end }) => kept.slice(start, end));
+  return [...pieces, ...(conditions.withoutReposts ? ['without reposts'] : [])].join(' ');
 }

@@ -78,7 +78,7 @@ export const SUBJECT_ROWS: readonly SubjectRow[] = [
     en: /\bdistinct|\bcharacteristic|\bset.{0,20}\bapart\b|\btypical\b|\bunusual\b|\bspecial about\b/,
     ja: /特徴的|際立|らしい言葉|独特/,
   },
-  { section: 'hashtags', en: /\b(hash ?)?tags?\b/, ja: /ハッシュタグ/ },
+  { section: 'hashtags', en: /\b(hash ?)?tags?\b|\bhash ?tagg(?:ed|ing)\b/, ja: /ハッシュタグ/ },
   {
     section: 'own_questions',
     en: /\b(your|our|my|own) (own )?questions\b|\blabell?ed (posts|answers)\b|\banswers to (your|our|my)\b/,
@@ -151,7 +151,7 @@ export const WHY =
   /\bwhy\b|\bhow come\b|\breasons?\b|\bwhat caused\b|\bwhat explains\b|なぜ|どうして|なんで|理由|原因/;
 /** Claims something of most of them. */
 export const MAJORITY =
-  /\b(everybody|everyone|most (people|posts|of|users|accounts|authors|are)|mostly|mainly|majority|all of them|nearly all|almost all|all (the )?(people|posts|users))\b|みんな|皆|ほとんど|大半|大多数|過半数|ばかり|全員/;
+  /\b(everybody|everyone|(?<!\b(?:the|with|has|have|had|got|get|gets|received?|receives) )most (people|posts|of|users|accounts|authors|are)|mostly|mainly|majority|all of them|nearly all|almost all|all (the )?(people|posts|users))\b|みんな|皆|ほとんど|大半|大多数|過半数|ばかり|全員/;
 /** The other end of a ranking. */
 export const LEAST =
   /\bleast\b|\bfewest\b|\brarest\b|\bsmallest\b|\blowest\b|\bquietest\b|\bslowest\b|\bfewer\b.{0,20}\bthan any|最も(?:投稿が)?少な|(?:一番|いちばん).{0,8}少な|最少|最も静か|一番静か/;
@@ -216,13 +216,13 @@ export const REFUSAL_ROWS: readonly RefusalRow[] = [
   {
     id: 'unmeasured',
     words:
-      /\b(click(s|ed|-through)|conversions?|(bought|purchased|purchase|buy|buying) (the|this|it|our)|are (they|these people) married|have (children|kids)|education level|have a degree|(what|which) (devices?|phones?)|use (iphone|android)|personalit\w+|intelligen\w+|iq|(fake|bot) accounts?|how many bots|average length|how long (are|is) the (posts|tweets)|read time|screen time|how many impressions|impressions per|views per|impressions did)\b|クリック(数|率)|購入(した|して|率)|コンバージョン|既婚|結婚して(い)?る人|学歴|端末は|機種は|性格は|知能|インプレッション数|表示回数は/,
+      /\b(click(s|ed|-through)|conversions?|(bought|purchased|purchase|buy|buying) (the|this|it|our)|are (they|these people) married|have (children|kids)|education level|have a degree|(what|which) (devices?|phones?)|use (iphone|android)|personalit\w+|intelligen\w+|iq|(fake|bot) accounts?|how many bots|read time|screen time)\b|クリック(数|率)|購入(した|して|率)|コンバージョン|既婚|結婚して(い)?る人|学歴|端末は|機種は|性格は|知能/,
   },
 ];
 
 /** Words that speak of a group where an account is named. */
 export const GROUP_WORDS =
-  /\b(people|those|users|accounts|authors|audience|who mention|posts?|fans|followers of)\b|人たち|人々|アカウントたち|ユーザー|投稿/;
+  /\b(people|those|users|accounts|authors|audience|who mention|posts?|tweets?|fans|followers of)\b|人たち|人々|アカウントたち|ユーザー|投稿/;
 /** A trait that would be a fact about one person. */
 export const PERSON_TRAITS =
-  /\b(wom[ae]n|m[ae]n|male|female|gender|old|age|born|birthday|live|lives|from|job|work|works|interested|interests|married|single|rich|gay|religio|ill|party|nationality|employer)\b|何歳|年齢|性別|女性|男性|住ん|職業|仕事|出身|趣味|興味|結婚|誕生日|国籍/;
+  /\b(wom[ae]n|m[ae]n|male|female|gender|old|age|born|birthday|live|lives|(?:is|are|was|comes?|came) from|job|work|works|interested|interests|married|single|rich|gay|religio|ill|party|nationality|employer)\b|何歳|年齢|性別|女性|男性|住ん|職業|仕事|出身|趣味|興味|結婚|誕生日|国籍/;

@@ -26,6 +26,13 @@ const PAIRS = `
   女性=women,woman  男性=men,man  健康=health  病気=illness,disease  肥満=obesity  薬=drug,medicine  運動=exercise  仕事=job,work,jobs  会社,企業=company  家=home,house
   アメリカ,米国=america,usa  イギリス,英国=uk,britain,england  ドイツ=germany  フランス=france  中国=china  韓国=korea  ロシア=russia  インド=india  ネパール=nepal  日本=japan
   サッカー=soccer,football  野球=baseball  ブログ=blog  正月,お正月=new year  クリスマス=christmas  夏=summer  冬=winter  春=spring  秋=autumn,fall  花見=hanami
+  ホワイトハウス=whitehouse,white house  イスラム国=isis,isil,islamic state  イスラム教徒,ムスリム=muslim,muslims  イスラム教=islam  キリスト教=christian,christianity  国連,国際連合=un,united nations  欧州連合=eu,european union  北朝鮮=north korea
+  最高裁,最高裁判所=supreme court,scotus  上院=senate  下院=house of representatives,congress  民主党=democrats,democratic,democrat  共和党=republicans,gop,republican  一般教書演説=sotu,state of the union  連邦議会=congress,parliament
+  最低賃金=minimum wage  銃規制=gun control,gun violence  同性婚=marriage equality,same sex marriage  医療保険,健康保険,保険=insurance,health insurance,health care,healthcare  失業=unemployment  中間層=middle class  核合意=iran deal,irandeal  温暖化,地球温暖化=global warming,warming,climate
+  テロ,テロリズム=terrorism,terror,terrorist  テロリスト=terrorist,terrorists  首都=capital  国会議事堂=parliament,parliament hill  国旗=flag  祈り=pray,prayers  追悼=rip,tribute,memorial  英雄=hero  銃声=gunfire,shots  封鎖=lockdown  人質=hostage  速報=breaking
+  物価,インフレ=inflation  燃料,ガソリン=gas,fuel,essence  原発,原子力=nuclear  核兵器=nuclear weapons,nuclear  難民=refugees,refugee,réfugiés  制裁=sanctions  侵攻=invasion  停戦=ceasefire  大統領選,大統領選挙=presidential election,présidentielle  国民議会=assemblée nationale  内閣=gouvernement,cabinet
+  全仏オープン,全仏=roland garros,rolandgarros  欧州チャンピオンズリーグ,チャンピオンズリーグ=champions league,ligue des champions  決勝=final,finale  代表チーム=national team,équipe de france  ワールドカップ,w杯=world cup,coupe du monde
+  サンゴ礁=coral reef,coral  イルカ=dolphin,dolphins  アザラシ=seal,seals  ウミガメ=turtle,turtles,sea turtle  サメ=shark,sharks  カニ=crab,crabs  牡蠣=oyster,oysters  湿地=wetland,wetlands  川=river  五大湖=great lakes  海岸,沿岸=coast,coastal  衛星=satellite,satellites  漁業=fisheries,fishing  絶滅危惧種=endangered,endangered species  潮=tide,tides  竜巻=tornado,tornadoes  北極=arctic  南極=antarctic,antarctica
   差別,人種差別=racism,racist  自由=freedom  安全=safety,safe  危険=danger,dangerous  陰謀=conspiracy  デマ,フェイクニュース=fake news,hoax,fakenews  ロックダウン=lockdown
 `;
 

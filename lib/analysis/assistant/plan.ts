@@ -1,22 +1,18 @@
 import type { Scope } from '@/lib/domain/assistant';
-import type { RecipeFilter } from '@/lib/domain/recipe';
 import { isSectionWith, rowOf, SECTION_IDS, type SectionId } from '@/lib/domain/sections';
-import { BOTH, FALLS, JOINT, RISES, WHEN_ACTIVE, WHICH_GETS, WHO_DOES } from './asking-table';
+import { BOTH, FALLS, RISES, WHEN_ACTIVE, WHICH_GETS, WHO_DOES } from './asking-table';
 import type { Term } from './asked-terms';
 import type { Entity } from './entities';
-import { asksVerified } from './tell-metric';
+import { baseOf, isWithin, isWord, isWriter, scopeOf } from './plan-scope';
+import { canFilter, joinedUnits, type Named, type PlanSide, type Unit, withEither } from './plan-sides';
 import type { ReadQuestion } from './question';
+import { ADDRESSED, COUNTED_PEOPLE, POSTS_THEMSELVES, SUPERLATIVE } from './count-words';
+import type { Aggregate } from './slots-table';
 
 /** What is told where no single section is asked for: words and posts, what stands out, a little of each. */
 export type Telling = SectionId | (typeof WAYS)[number];
 
-const WAYS = ['said', 'summary', 'overview', 'metric', 'part'] as const;
-
-/** One of the things that are held beside each other. */
-export interface PlanSide {
-  words: string[];
-  filter: RecipeFilter | null;
-}
+const WAYS = ['said', 'summary', 'overview', 'part'] as const;
 
 /** What a question comes to. */
 export interface Plan {
@@ -31,17 +27,12 @@ export interface Plan {
   sides: PlanSide[];
   /** Named items that no report can be narrowed by: traits inferred about people. */
   unfilterable: Entity[];
+  /** Of what a part is asked for, where the question says it; null: of all posts. */
+  base: Scope | null;
 }
 
 /** Subjects so general that any other section named beside them is meant instead. */
 const isGeneral = (id: SectionId) => rowOf(id).kind === 'sizes';
-
-const canFilter = (entity: Entity): entity is Entity & RecipeFilter =>
-  rowOf(entity.section).filter === 'itself';
-
-/** Items that stand in the text of posts, so that posts without them can be asked for. */
-export const isWord = ({ section }: Entity) =>
-  section === 'share_of_voice' || rowOf(section).behind.by === 'entity';
 
 export const isSection = (id: Telling): id is SectionId => !WAYS.some((way) => way === id);
 
@@ -80,6 +71,9 @@ const RANKED_MENTIONS = /\bmost\b|\bwho\b|\baccounts?\b|\bhandles?\b|最も|一�
 const isAccount = ({ section }: Entity, read: ReadQuestion) =>
   section === 'top_accounts' || (section === 'mentions' && !read.sections.includes('mentions'));
 
+const COUNTS_POSTS =
+  /\b(?:how many|number of) (?:\p{L}+ )?(?:posts|tweets)\b|(?<!(?:人|アカウント|ユーザー)(?:あたり|当たり|につき)の?)(?:投稿|ツイート)(?:は|が|の)?(?:何件|いくつ|件数|数)/u;
+
 /** Sections that a question names, without those whose words only join it: "talk of", "posts that mention". */
 function namedSections(read: ReadQuestion, hasWords: boolean): SectionId[] {
   const { text, sections } = read;
@@ -88,24 +82,22 @@ function namedSections(read: ReadQuestion, hasWords: boolean): SectionId[] {
   if (WHICH_GETS.test(text) && read.sections.length === 0) extra.push('mentions');
   if (WHO_DOES.test(text) && !sections.some((id) => rowOf(id).kind === 'accounts'))
     extra.push('top_accounts');
-  if (read.quotes) extra.push('top_posts');
+  const byAuthor = read.slots.groups.some(({ value }) => value === 'author');
+  if (read.quotes && !byAuthor && (!sections.includes('mentions') || OF_POSTS.test(text)))
+    extra.push('top_posts');
+  if (read.quotes && byAuthor && sections.length === 0) extra.push('top_accounts');
   const all = [...new Set([...extra, ...sections])];
   const others = all.filter((id) => id !== 'topics' && !isGeneral(id));
   return all.filter((id) => {
+    if (id === 'mentions' && byAuthor && !ADDRESSED.test(text) && hasWords) return false;
     if (id === 'mentions')
       return extra.includes(id) || !hasWords || (RANKED_MENTIONS.test(text) && !read.count);
+    if (id === 'audience_size') return !COUNTS_POSTS.test(text);
     if (id === 'topics')
       return others.length === 0 && !(hasWords && (read.said || !/topic|theme|トピック|テーマ/.test(text)));
     if (id === 'keywords') return !(hasWords && others.length > 1);
     return true;
   });
-}
-
-interface Named {
-  read: ReadQuestion;
-  entities: readonly Entity[];
-  terms: readonly Term[];
-  excluded: readonly Entity[];
 }
 
 /** Whether an opinion is asked for by what people do: hate, love, complain. */
@@ -115,21 +107,47 @@ function asksFeeling({ read, entities }: Named): boolean {
   return !SHARE_WORDS.test(read.text.slice(opinion.start, opinion.end));
 }
 
-const COUNTS_POSTS = /\b(?:how many|number of) (?:posts|tweets)\b|投稿(?:は|が|の)?(?:何件|いくつ|件数)/u;
-const COUNTED_PEOPLE =
-  /\bhow many (?:different |distinct |unique |other )?(?:people|accounts|users|authors|persons|handles)\b|\bnumber of (?:different |distinct |unique )?(?:people|accounts|users|authors)\b|何人(?:が|の|に|も|くらい)|何アカウント|アカウント(?:は|が)?(?:いくつ|何個)/u;
-
+/** Their posts are counted or read, and not the accounts ranked. */
+const OF_POSTS = /\b(?:posts?|tweets?)\b|投稿|ツイート|ポスト/u;
+const narrowsPosts = ({ text, change, slots }: ReadQuestion) =>
+  OF_POSTS.test(text) || change || slots.measures.some(({ value }) => value !== 'engagements');
+const OWN_SUMS: readonly Aggregate[] = ['total', 'count', 'share', 'distinct'];
+const MEASURED: readonly Aggregate[] = ['mean', 'median', 'total', 'ratio', 'difference'];
 /** How many write of something: those who wrote are counted, not their posts. */
 function asksPeople({ read, entities }: Named): boolean {
   const { text, share, majority, claim } = read;
   if (share || majority || claim !== null || !COUNTED_PEOPLE.test(text)) return false;
-  return entities.length > 0 && entities.every(({ section }) => COUNTED_BY.includes(section));
+  return entities.every(({ section }) => COUNTED_BY.includes(section));
 }
+
+/** Sums, means and changes of what single posts count: no section is about them. */
+function asksMeasure({ slots, change, quotes, decline, conditions }: ReadQuestion): boolean {
+  const [measure] = slots.measures;
+  if (!measure || quotes || (decline !== null && decline !== 'cause')) return false;
+  // Sums of engagements stand in the section of the posts and of the accounts.
+  if (
+    measure.value === 'engagements' &&
+    slots.aggregates.length > 0 &&
+    slots.aggregates.every(({ value }) => OWN_SUMS.includes(value))
+  )
+    return false;
+  if (conditions.against.length > 1) return true;
+  const named = slots.groups.length > 0 || slots.most || slots.least;
+  return slots.aggregates.some(({ value }) => MEASURED.includes(value)) || (change && !named);
+}
+
+/** "The least liked tweet": no matter of liking. */
+const asksSinglePosts = ({ slots, text, conditions }: ReadQuestion) =>
+  slots.measures.length > 0 &&
+  slots.groups.length === 0 &&
+  conditions.against.length === 0 &&
+  SUPERLATIVE.test(text) &&
+  POSTS_THEMSELVES.test(text);
 
 function subjectOf(named: Named): Telling | null {
   const { read, entities, terms, excluded } = named;
-  if (read.metric !== null) return 'metric';
-  if (asksVerified(read) && (read.share || COUNTS_POSTS.test(read.text))) return 'part';
+  if (asksMeasure(read)) return 'posts';
+  if (asksSinglePosts(read)) return 'top_posts';
   if (asksPeople(named)) return 'audience_size';
   // Of "both A and B" and "A but not B" the posts are asked for, no shares.
   const narrowed = excluded.length > 0 || BOTH.test(read.text);
@@ -151,7 +169,11 @@ function subjectOf(named: Named): Telling | null {
   if (read.liking !== null && particular.length === 0) return 'sentiment';
   const item = SUBJECTS.find(
     (section) =>
-      own.has(section) && (section !== 'share_of_voice' || (excluded.length === 0 && asksVoice(read, terms))),
+      own.has(section) &&
+      !(BOTH.test(read.text) && isWordSection(section)) &&
+      !(COUNTS_POSTS.test(read.text) && PLACES.includes(section)) &&
+      !(section === 'top_accounts' && (terms.length > 0 || narrowsPosts(read))) &&
+      (section !== 'share_of_voice' || (excluded.length === 0 && asksVoice(read, terms))),
   );
   if (item !== undefined) return particular.includes('share_of_voice') ? 'share_of_voice' : item;
   if (particular[0] !== undefined) return particular[0];
@@ -159,50 +181,35 @@ function subjectOf(named: Named): Telling | null {
   return sections[0] ?? null;
 }
 
+const PLACES: readonly SectionId[] = ['countries', 'cities'];
+const isWordSection = (section: SectionId) => COUNTED_BY.includes(section);
+
 /** A brand alone is what posts are narrowed to, unless its part in all of them is asked for. */
 const asksVoice = ({ text, sections }: ReadQuestion, terms: readonly Term[]) =>
   terms.length === 0 &&
   !BOTH.test(text) &&
   (sections.includes('share_of_voice') || /\bshare\b|percent|%|\bmention|割合|シェア|言及/u.test(text));
 
-interface Unit {
-  start: number;
-  end: number;
-  side: PlanSide;
-  source: Entity | Term;
-}
+const WHICH_OF =
+  /\b(?:who|which|more|fewer|less|most|better|higher|lower|often|vs\.?|versus|than|compare)\b|どちら|どっち|より|多|少な|ほうが|方が|比べ/u;
+const LISTED: readonly (Telling | null)[] = [
+  'top_accounts',
+  'largest_followers',
+  'top_posts',
+  'mentions',
+  'audience_size',
+  'profile',
+];
 
-/** What can stand on a side: words, and items that posts can be narrowed to. */
-function unitsOf({ entities, terms }: Named): Unit[] {
-  const items = entities.flatMap((source): Unit[] =>
-    source.section !== 'sentiment' && canFilter(source)
-      ? [{ ...source, source, side: { words: [], filter: { section: source.section, key: source.key } } }]
-      : [],
-  );
-  const words = terms.flatMap((source): Unit[] =>
-    source.without
-      ? []
-      : [{ ...source, source, side: { words: source.words, filter: source.filter ?? null } }],
-  );
-  return [...items, ...words].toSorted((a, b) => a.start - b.start);
-}
-
-/** The longest row of units that the question joins: "A, B or C". */
-function joinedUnits(named: Named): Unit[] {
-  const { text, beside, liking } = named.read;
-  if ((!beside && liking === null) || BOTH.test(text)) return [];
-  const rows: Unit[][] = [];
-  for (const unit of unitsOf(named)) {
-    const [row, last] = [rows.at(-1), rows.at(-1)?.at(-1)];
-    const between = last ? text.slice(last.end, unit.start) : '';
-    // Behind "AとB、" another sentence begins.
-    const isNext =
-      (row?.length ?? 0) > 1 && /^[、,] ?$/u.test(between) && /と|より/u.test(text.slice(0, last?.end));
-    if (row && JOINT.test(between) && /\S/.test(between) && !isNext) row.push(unit);
-    else rows.push([unit]);
-  }
-  const longest = rows.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  return longest.length > 1 ? longest : [];
+/** Which of the things beside each other has more of something that posts count: no list is told of each. */
+function countsSides(read: ReadQuestion, subject: Telling | null): boolean {
+  const { slots, text, liking, quotes, sections } = read;
+  if (slots.measures.length > 0 && !/\b(?:show|quote)\b/u.test(text)) return true;
+  if (liking !== null || !WHICH_OF.test(text)) return false;
+  // An item that is named beside them narrows the posts: it is not what is asked for.
+  if (subject !== null && isSection(subject) && subject !== 'sentiment' && !sections.includes(subject))
+    return true;
+  return LISTED.includes(subject) && !(quotes && subject === 'top_posts' && slots.measures.length === 0);
 }
 
 function tellOfSides({ read, entities }: Named, subject: Telling | null): Telling {
@@ -222,25 +229,6 @@ function tellOfSides({ read, entities }: Named, subject: Telling | null): Tellin
   return subject;
 }
 
-const wordsOf = (terms: readonly Term[]) => [...new Set(terms.flatMap(({ words }) => words))];
-
-function scopeOf(
-  filters: readonly RecipeFilter[],
-  terms: readonly Term[],
-  leftOut: readonly Entity[],
-  { conditions }: ReadQuestion,
-): Scope {
-  const words = wordsOf(terms.filter(({ without }) => !without));
-  const without = [...wordsOf(terms.filter((term) => term.without)), ...leftOut.map(({ key }) => key)];
-  return {
-    window: 'current',
-    filters: filters.slice(0, 4),
-    ...(words.length > 0 && { words: words.slice(0, 8) }),
-    ...(without.length > 0 && { without: without.slice(0, 8) }),
-    ...(conditions.withoutReposts && { reposts: 'exclude' as const }),
-  };
-}
-
 /** What is counted by itself, so that a part of it is posts of all posts. */
 const COUNTED: readonly (Telling | null)[] = [
   null,
@@ -258,35 +246,73 @@ const COUNTED: readonly (Telling | null)[] = [
 ];
 
 /** "What share of posts name A": how many of how many, where no section lists A as an item. */
-const isPart = (subject: Telling | null, { share, claim, times }: ReadQuestion, narrowed: boolean) =>
-  share && claim === null && COUNTED.includes(subject) && (narrowed || times.dated.length === 1);
+const isPart = (
+  subject: Telling | null,
+  { share, majority, claim, times, conditions }: ReadQuestion,
+  narrowed: boolean,
+) =>
+  (share || (majority && conditions.asked.length > 0)) &&
+  claim === null &&
+  COUNTED.includes(subject) &&
+  (narrowed || times.dated.length === 1 || conditions.asked.length > 0 || conditions.withoutReposts);
 
-/** @returns null when the question names nothing the report has. */
-export function planOf(named: Named): Plan | null {
-  const { read, entities, terms, excluded } = named;
+const counts = ({ count, slots }: ReadQuestion) =>
+  count || slots.aggregates.some(({ value }) => value !== 'share');
+
+/** A time, a condition or something to be counted, though nothing is named. */
+const saysAnything = ({ times, before, decline, slots, conditions, count }: ReadQuestion) =>
+  times.dated.length > 0 ||
+  before ||
+  decline !== null ||
+  count ||
+  slots.measures.length > 0 ||
+  slots.groups.length > 0 ||
+  slots.aggregates.some(({ value }) => value !== 'share') ||
+  conditions.asked.length + conditions.against.length > 0;
+
+/** A part of the posts, what is named, or where nothing is their number or a little of each. */
+function toldOf(read: ReadQuestion, tell: Telling | null, sides: number, narrowed: boolean): Telling {
+  if (sides === 0 && isPart(tell, read, narrowed)) return 'part';
+  // What is true is no matter of feeling: of it there are only posts to read.
+  const plain = read.decline === 'judgement' ? 'said' : counts(read) || read.before ? 'posts' : 'overview';
+  return tell ?? plain;
+}
+
+/** The things beside each other, unless they stand so in the section that is asked for. */
+function sidesOf(named: Named, subject: Telling | null): { sides: Unit[]; tell: Telling | null } {
+  const { read, terms } = named;
   const joined = joinedUnits(named);
-  const subject = subjectOf(named);
+  const [first] = joined;
+  if (!first) return { sides: [], tell: subject };
   // Two brands of the report are its share of voice.
-  const voices = joined.length > 0 && joined.every(({ side }) => side.filter?.section === 'share_of_voice');
+  const voices = joined.every(({ side }) => side.filter?.section === 'share_of_voice');
   const asVoices =
     voices &&
     terms.length === 0 &&
     (subject === 'share_of_voice' || subject === null) &&
     read.liking === null;
+  // What single posts count, or how many there are, is held beside each other by itself.
+  const counted =
+    joined.length > 1 && !(voices && read.slots.measures.length === 0) && countsSides(read, subject);
+  if (asVoices && !counted) return { sides: [], tell: 'share_of_voice' };
   // Two items of the section that is asked for stand in it beside each other.
-  const asItems =
-    asVoices || (joined.length > 0 && joined.every(({ side }) => side.filter?.section === subject));
-  const sides = asItems ? [] : joined;
-  const rest = asItems ? entities : entities.filter((one) => !joined.some(({ source }) => source === one));
-  const tell = asVoices ? 'share_of_voice' : sides.length > 0 ? tellOfSides(named, subject) : subject;
+  if (!counted && joined.every(({ side }) => side.filter?.section === subject))
+    return { sides: [], tell: subject };
+  return { sides: joined, tell: counted ? 'posts' : tellOfSides(named, subject) };
+}
+
+/** @returns null when the question names nothing the report has. */
+export function planOf(given: Named): Plan | null {
+  const named = withEither(given);
+  const { read, entities, terms, excluded } = named;
+  const { sides, tell } = sidesOf(named, subjectOf(named));
+  const rest = entities.filter((one) => !sides.some(({ source }) => source === one));
   const free = terms.filter((term) => !sides.some(({ source }) => source === term));
-  if (tell === null && free.length === 0 && rest.length === 0 && sides.length === 0) {
-    if (read.times.dated.length === 0 && !read.before && !read.decline) return null;
-  }
-  const part = sides.length === 0 && isPart(tell, read, free.length + rest.filter(canFilter).length > 0);
-  // What is true is no matter of feeling: of it there are only posts to read.
-  const plain = read.decline === 'judgement' ? 'said' : read.count || read.before ? 'posts' : 'overview';
-  const told = part ? 'part' : (tell ?? plain);
+  if (tell === null && free.length === 0 && rest.length === 0 && sides.length === 0 && !saysAnything(read))
+    return null;
+  const narrowed = free.length + rest.filter(canFilter).length > 0;
+  const within = sides.length === 0 && narrowed && isWithin(read, rest, free);
+  const told = within ? 'part' : toldOf(read, tell, sides.length, narrowed);
   const own = rest.filter(
     (entity) => entity.section === told || (listsAccounts(told) && isAccount(entity, read)),
   );
@@ -295,13 +321,16 @@ export function planOf(named: Named): Plan | null {
     ...narrowing.filter(canFilter).map(({ section, key }) => ({ section, key })),
     ...free.flatMap(({ filter }) => filter ?? []),
   ];
-  const wordless = excluded.filter((entity) => entity.section !== told && isWord(entity));
+  const wordless = excluded.filter(
+    (entity) => entity.section !== told && isWord(entity) && !isWriter(entity),
+  );
   return {
     tell: told,
     keys: own.map(({ key }) => key),
     leftOut: excluded.filter(({ section }) => section === told).map(({ key }) => key),
-    scope: scopeOf(filters, free, wordless, read),
+    scope: scopeOf(filters, free, { words: wordless, writers: excluded.filter(isWriter) }, read),
     sides: sides.map(({ side }) => side),
     unfilterable: narrowing.filter((entity) => !canFilter(entity)),
+    base: baseOf(read, narrowing.filter(canFilter), free),
   };
 }

@@ -8,6 +8,7 @@ export const FILLERS =
   /\bon board\b|\b(?:in general|at all|on (?:average|the whole|x|twitter|here|this)|out there|in (?:here|there|total|this (?:data|dataset|file|set|result))|so far|by the way|at the moment|as (?:a whole|well|such)|up to now|of course|for (?:me|us|example|instance)|side by side|in (?:a|one) (?:sentence|paragraph|word)|each other|one another|more or less|a lot|lots of|kind of|sort of|make(?:s)? sense|of all (?:time|posts|tweets)|word for word)\b/gu;
 
 const GRAMMAR = `
+  neither
   a about above across actual actually after again against ago all almost along already also although always am amid among an
   and any anybody anyone anything are aren't around as ask at back be became because become becomes been before behind being
   below beside besides between both but by came can can't cannot come comes coming compare compared comparing comparison could
@@ -29,7 +30,10 @@ const GRAMMAR = `
 `;
 
 const ASKING = `
-  quietest slowest calm calmest interesting notable unusual remarkable noteworthy surprising surprised weird funny important relevant  fraction portion proportions percents pct part parts split apart toward peak peaks peaked peaking peaky together apart aside instead gonna wanna lately recently whose ever anyway basically literally kinda sorta somehow rather exactly roughly approximately around nearly tho lol btw fyi thank thx cheers hiya sir madam dear curious wondering wonder interested idea clue guess hint heads plz possible possibly able feature features mass whole entirety overall lots loads tons bunch variety sort kind bit fact facts actual truth claim claims claimed real
+  outperform outperforms outperformed beat beats surpass surpasses exceed exceeds
+  reach reached reaches subreddit subreddits works engineer engineers
+  outlet outlets newspaper newspapers paper papers channel channels publication publications publisher publishers broadcaster broadcasters station stations organisation organisations organization organizations agency agencies journalist journalists reporter reporters magazine magazines media sent send sends sending elapsed typical names
+  yo hey hi bro dude guys omg haha ppl hashtagging hashtagged tagging tag tagged   quietest slowest calm calmest interesting notable unusual remarkable noteworthy surprising surprised weird funny important relevant  fraction portion proportions percents pct part parts split apart toward peak peaks peaked peaking peaky together apart aside instead gonna wanna lately recently whose ever anyway basically literally kinda sorta somehow rather exactly roughly approximately around nearly tho lol btw fyi thank thx cheers hiya sir madam dear curious wondering wonder interested idea clue guess hint heads plz possible possibly able feature features mass whole entirety overall lots loads tons bunch variety sort kind bit fact facts actual truth claim claims claimed real
   us old older young younger news twitter prefer prefers preferred saw dominate dominates spiking angriest happiest impressed perceived perceive rated regarded account accounts active activity age ages amount analyse analysis analyze answer audience author authors average avg base
   best better big bigger biggest break breakdown brief briefly busiest category chart chatter check cities city clear common
   commonly compare contain contained containing contains content conversation conversations count counts countries country
@@ -44,7 +48,7 @@ const ASKING = `
   mentioning mentions message messages minute minutes mood month monthly months name named night morning afternoon evening
   negative negatively neutral new number numbers occupation opinion opinions order overview people percent percentage period person
   persons picture place places popular popularity positive positively post posted poster posters posting posts problem problems
-  profession professions profile profiles proportion publish published quantity question questions quick quickly quotations quote
+  answer answers profession professions profile profiles proportion publish published quantity question questions quick quickly quotations quote
   quoted quotes rank ranked ranking rate rates ratio react reacted reacting reaction reactions receive received receives reply
   replied replies report reports repost reposted reposts represent respond response responses result results retweet retweeted
   retweets rise risen rising rose sample section sentence sentences sentiment sentiments share shared shares sharing shift
@@ -70,7 +74,10 @@ const ASKING = `
 `;
 
 const JAPANESE = `
-  投稿 ツイート ポスト 書き込み 話題 話 会話 件 件数 数 回 回数 人 人々 人たち みんな 皆 皆さん 誰 だれ 何 なに なん どれ どちら どっち
+  違う 違い 違っ 異なる 最大 最小 最多
+  おはよう こんにちは こんばんは ありがとう
+  在住 媒体 長い 短い 長さ 古い 新しい 新聞 新聞社 記者 機関 団体 読ま 読まれ 受け取っ もらっ 集め 単語 文字
+  書 載 使 言 聞 読 投   投稿 ツイート ポスト 書き込み 話題 話 会話 件 件数 数 回 回数 人 人々 人たち みんな 皆 皆さん 誰 だれ 何 なに なん どれ どちら どっち
   どこ いつ どう どの どんな どのくらい どれくらい なぜ どうして 理由 原因 一番 一日 いちばん 最も 次 前後 もの 最多 最大 最近 多い 多く 多かっ 少ない 少なく 高い 低い 人気
   よく 使う 使わ 使っ 言う 言わ 言っ 言い 思う 思っ 思わ 見る 見せ 教え ください 下さい くださ お願い 知り たい ほしい 欲しい する し した さ せ
   いる いる 居る ある あり あっ なる なり なっ れ られ ます まし です でし だ だっ ない なかっ こと もの とき 時 為 ため 方 ほう 中 うち
@@ -119,10 +126,11 @@ export const PARTICIPLE = /(?:ing|ed)$/u;
 /** What a misspelt word may have been meant for. */
 export const ASKING_WORDS: readonly string[] =
   `sentiment hashtags hashtag compare negative positive followers languages countries accounts keywords summary summarize
-  trending mentions complaints engagement gender topics domains influencers`.split(/\s+/);
+  trending mentions complaints engagement gender topics domains influencers different accounts average retweets retweeted
+  replies verified percentage median weekends without number question tweeted hashtag`.split(/\s+/);
 
 /** Words after which something is left out. */
 export const WITHOUT_WORDS =
-  /(?:\b(?:without|besides|except(?: for)?|exclud(?:e|es|ing)|apart from|aside from|other than|but not|not|minus|leav(?:e|es|ing) out|ignor(?:e|es|ing)|outside(?: of)?|omit(?:ting)?|skip(?:ping)?|not counting|not including|filter(?:ing)? out|remov(?:e|ing)|no (?=(?:posts|tweets|mentions?) ))(?: (?:all|any|every|the|of|those|posts?|tweets?|ones?|people|users|accounts|anything|everything|mentions?|mention|that|which|who|from|in|with|about|on|mentioning|contain(?:s|ing)?|hold(?:s|ing)?|living))*(?: [#@]?[\p{L}\p{N}_]+ (?:and|or|nor))? ["“]?[#@]?)$/u;
+  /(?:\b(?:without|besides|except(?: for)?|exclud(?:e|es|ing)|apart from|aside from|other than|neither|nor|but not|not|don't|doesn't|didn't|do not|does not|did not|never|minus|leav(?:e|es|ing) out|ignor(?:e|es|ing)|outside(?: of)?|omit(?:ting)?|skip(?:ping)?|not counting|not including|filter(?:ing)? out|remov(?:e|ing)|no (?=(?:posts|tweets|mentions?) ))(?: (?:all|any|every|the|ever|even|explicitly|also|mention|mentions|mentioned|contain|use|used|using|include|includes|including|say|talk|discuss|name|refer|to|of|by|written|sent|made|published|those|posts?|tweets?|ones?|people|users|accounts|anything|everything|mentions?|mention|that|which|who|from|in|with|about|on|mentioning|contain(?:s|ing)?|hold(?:s|ing)?|living))*(?: [#@]?[\p{L}\p{N}_]+ (?:and|or|nor))? ["“]?[#@]?)$/u;
 export const WITHOUT_AFTER =
-  /^[」"”]? ?(?:さん)?(?:(?:[ぁ-んァ-ヶー一-龠]{0,8}?)(?:について|に関する|に関連する|に触れた|に触れている|を含む|に言及した|に言及している|関連|のお知らせ|の告知|の話題?|の投稿|のツイート)*(?:の)?(?:投稿|ツイート|もの|人|ユーザー|アカウント)?)?(?:は|を|も)?(?:以外|除(?:い|く|外し|き)|含ま(?:ない|ず)|抜き|なし(?:で|の|に|だと)|省い|外し(?:て|た)|無視し)/u;
+  /^[」"”]? ?(?:さん)?(?:(?:[ぁ-んァ-ヶー一-龠]{0,8}?)(?:について|に関する|に関連する|に触れた|に触れている|を含む|に言及した|に言及している|関連|のお知らせ|の告知|の話題?|の投稿|のツイート)*(?:の)?(?:投稿|ツイート|もの|人|ユーザー|アカウント)?)?(?:(?:は|を|も|に|が|と)?(?:使(?:わ|って(?:い)?)|言及し(?:て(?:い)?)?|触れ(?:て(?:い)?)?|書(?:か|いて(?:い)?)|含んで(?:い)?|(?:付|つ)い?(?:か|いて(?:い)?|けて(?:い)?)|入って(?:い)?|出て(?:い)?)(?:な|ず)|(?:は|を|も)?(?:以外|除(?:い|く|外し|き)|含ま(?:ない|ず)|抜き|なし(?:で|の|に|だと)|省い|外し(?:て|た)|無視し))/u;

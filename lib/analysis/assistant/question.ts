@@ -5,7 +5,7 @@ import { spelledOut } from './spelled-out';
 import { type Conditions, readConditions } from './conditions';
 import { type AskedTimes, readTimes } from './dates';
 import * as words from './lexicon-table';
-import * as metrics from './metrics-table';
+import { readSlots, type Slots } from './slots';
 
 export type Polarity = 'positive' | 'negative';
 
@@ -42,31 +42,10 @@ export interface ReadQuestion {
   change: boolean;
   /** A part of the whole is asked for. */
   share: boolean;
-  /** A count of single posts, its mean, sum or change; null where that is not asked for. */
-  metric: AskedMetric | null;
+  /** What shall be counted, how, by what and in which form. */
+  slots: Slots;
   /** A share that the question takes for granted, 0–1. */
   claim: number | null;
-}
-
-/** A sum, mean or change of one of the counts of posts: what no section tells by itself. */
-export interface AskedMetric {
-  of: 'average' | 'total' | 'change';
-  metric: (typeof metrics.METRIC_ROWS)[number]['metric'];
-}
-
-function metricOf(text: string): AskedMetric | null {
-  const metric = metrics.METRIC_ROWS.find(({ words: named }) => named.test(text))?.metric;
-  if (metric === undefined || asking.QUOTES.test(text) || metrics.NO_METRIC.test(text)) return null;
-  if (metrics.AVERAGE.test(text)) return { of: 'average', metric };
-  if (metric === 'engagements') return null;
-  if (metrics.TOTAL.test(text)) return { of: 'total', metric };
-  return metric !== 'followers' && metrics.CHANGE.test(text) ? { of: 'change', metric } : null;
-}
-
-/** A mean that no section tells: posts per account are the one that is told. */
-function leaveOutAverage(text: string, { leftOut }: Conditions): void {
-  const written = metrics.LOOSE_AVERAGE.exec(text)?.[0];
-  if (written !== undefined && !metrics.PER_ACCOUNT.test(text)) leftOut.push({ id: 'average', written });
 }
 
 function claimOf(text: string): number | null {
@@ -135,8 +114,6 @@ export function readQuestion(
   firstAt = -Infinity,
 ): ReadQuestion {
   const { original, text, times, conditions } = prepared(question, lastAt, firstAt);
-  const metric = metricOf(text);
-  if (metric === null) leaveOutAverage(text, conditions);
   const has = (pattern: RegExp) => pattern.test(text);
   return {
     text,
@@ -158,10 +135,11 @@ export function readQuestion(
     quotes: has(asking.QUOTES),
     liking: likingOf(text),
     feeling: asking.FEELINGS.find(([, en, ja]) => has(en) || has(ja))?.[0] ?? null,
-    beside: has(asking.BESIDE),
-    change: has(asking.CHANGES),
+    beside: has(asking.BESIDE) || /\bratio of\b|の比/u.test(text),
+    // "How often did he write of climate change" asks for a number.
+    change: has(asking.CHANGES) && !(has(words.COUNTS) && !asking.COMPARED.test(text)),
     share: has(asking.SHARE),
-    metric,
+    slots: readSlots(text),
     claim: claimOf(text),
   };
 }

@@ -1,8 +1,11 @@
+import { accountNames } from './account-names';
 import { type AskedWords, askedWords, blanked } from './asked-words';
 import { type Entity, findEntities, voicesOf } from './entities';
+import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
 import { MEANINGS } from './meanings-table';
 import type { ReadQuestion } from './question';
 import { ENGLISH_WORDS, GRAMMAR_WORDS } from './question-words-table';
+import { claimedBy } from './slots';
 import { misspelt, respelt, shortened } from './respell';
 import { say, type Statement } from './statement';
 import { wordValue } from './tell-scope';
@@ -27,6 +30,8 @@ const MORE_USUAL = 5;
 /** A word that so few posts hold gives way to the one that the others call it by. */
 const RARE = 20;
 const MUCH_MORE_USUAL = 20;
+/** Each word is counted and compared with those of the data: so many at most, the first of the question. */
+const MOST_WORDS = 12;
 /** A longer name that fewer posts of a brand write is no name of its own. */
 const NAME_SHARE = 0.2;
 
@@ -108,11 +113,22 @@ async function fullName(
   return most > 0 && most < NAME_SHARE * (brand ?? 0) ? full : null;
 }
 
+const IN_PARTS = /[ァ-ヴー]+(?:・[ァ-ヴー]+)+/gu;
+const namesOf = (question: string) =>
+  [...question.matchAll(IN_PARTS)].map(([name]) => [name, name.split('・').at(-1) ?? name] as const);
+
+/** The longest first. */
+const COMPOUNDS = [...MEANINGS.keys()]
+  .filter((word) => word.length >= 3 && containsSubstringScript(word))
+  .toSorted((a, b) => b.length - a.length);
+const meaningsIn = (question: string) => COMPOUNDS.filter((word) => question.includes(word));
+
 /** Takes what is read for words of the question in their place. */
 class Respelling implements Respelt {
   readonly names: Statement[] = [];
   /** Words that stand for nothing more. */
   private readonly used = new Set<string>();
+  private left = MOST_WORDS;
 
   constructor(
     public text: string,
@@ -129,17 +145,44 @@ class Respelling implements Respelt {
     for (const part of word.split(' ')) this.used.add(part);
   }
 
+  takeAccount(word: string, handle: string): void {
+    this.text = this.text.replace(word, handle);
+    this.names.push(said('respelt', word, `@${handle}`));
+    for (const part of [handle, ...word.toLowerCase().split(' ')]) this.used.add(part);
+  }
+
   async readRun(run: AskedWords): Promise<void> {
     const pair = await pairOf(run, this.data);
     if (pair !== null) this.takeName(...pair);
     for (const whole of new Set(wholeOf(run))) {
-      if (!(await this.readWord(whole))) continue;
+      if (this.used.has(whole) || !(await this.readWord(whole))) continue;
       for (const word of run.words) if (whole.includes(word)) this.used.add(word);
     }
-    for (const word of run.words) if (!this.used.has(word)) await this.readWord(word);
+    const isPart = (word: string) =>
+      [...this.used].some(
+        (other) => other.length > word.length && other.includes(word) && containsSubstringScript(word),
+      );
+    for (const word of run.words) if (!this.used.has(word) && !isPart(word)) await this.readWord(word);
+  }
+
+  /** A compound that has a meaning of its own: its parts are no words of it. */
+  async readMeaning(word: string): Promise<void> {
+    if (this.text.includes(word)) await this.readWord(word);
+  }
+
+  /** Of a foreign name in parts the last one is what posts call it by: バラク・オバマ. */
+  async readName(name: string, last: string): Promise<void> {
+    if ((await this.data.countOf(name)) > 0) return;
+    const other = await readAs(last, this.data);
+    if (other === null) return;
+    this.text = this.text.replace(name, other.text);
+    this.names.push(said('respeltAbsent', name, other.text));
+    for (const part of name.split('・')) this.used.add(part);
   }
 
   private async readWord(word: string): Promise<boolean> {
+    if (this.left === 0) return false;
+    this.left -= 1;
     const other = await readAs(word, this.data);
     if (other !== null) this.take(word, other);
     this.used.add(word);
@@ -162,12 +205,19 @@ export async function respeltQuestion(
   const names = (await voicesOf(tools)).flatMap((item) => item.names).filter((name) => /^\w+$/.test(name));
   const data: Data = { tools, names, countOf };
   const found = new Respelling(question, data);
+  for (const { written, handle } of await accountNames(question, tools)) found.takeAccount(written, handle);
+  for (const [name, last] of namesOf(question)) await found.readName(name, last);
   const entities = await findEntities(read, tools);
+  const inNames = entities.map(({ start, end }) => read.text.slice(start, end));
+  // フランス in フランス語 is no word by itself.
+  for (const meaning of meaningsIn(question))
+    if (!inNames.some((name) => name.includes(meaning) && name !== meaning)) await found.readMeaning(meaning);
   for (const entity of entities.filter(({ section }) => section === 'share_of_voice')) {
     const full = await fullName(entity, read.text, data);
     if (full !== null) found.takeName(full, entity.key);
   }
   // What is a name as it stands is no slip of another.
-  for (const run of askedWords(blanked(read.text, entities))) await found.readRun(run);
+  const known = [...entities, ...claimedBy(read.slots)];
+  for (const run of askedWords(blanked(read.text, known))) await found.readRun(run);
   return found;
 }

@@ -34,7 +34,6 @@ const SHORT: Readonly<Record<string, string>> = {
   gimme: 'give me',
   lemme: 'let me',
   cuz: 'because',
-  bc: 'because',
   sayin: 'saying',
   talkin: 'talking',
   tweetin: 'tweeting',
@@ -60,14 +59,51 @@ const FORMS = new Map([
 const WORD = /(?<![\p{L}\p{N}#@_/'’-])\p{L}{1,8}(?![\p{L}\p{N}_/'’-])/gu;
 /** Capitals make a name or an abbreviation of it. */
 const CAPITALS = /^\p{Lu}{2,}$/u;
+/** "A bout" is a fight, and "talk bout it" is not. */
+const BEFORE_A_NOUN = /\b(?:the|an?|this|that|each|every|his|her|their|our|title|last|next|first|main) $/iu;
 const QUOTED = /["“「『][^"”」』]{1,60}["”」』]/gu;
 
+const IN_SINGLE = /(?<=^|[\s(（])['‘]([^'’‘\n]{1,60})['’](?=$|[\s,.?!)）])/gu;
+/** 兵士（soldier）: the word as posts write it stands beside its meaning. */
+const GLOSSED = /[\p{sc=Han}\p{sc=Katakana}ー]+[（(]([A-Za-z0-9 _-]+)[)）]/gu;
+const SCALES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000, million: 1_000_000 };
+const ONES: Readonly<Record<string, number>> = {
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twenty: 20,
+  fifty: 50,
+};
+/** "Over a million followers": a limit in words is one in digits. */
+const IN_WORDS =
+  /(?<=\b(?:over|above|under|below|than|least|most|exactly|with|have|has|had|got|of) )(?:(?<ones>a|one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty) (?<scale>hundred|thousand|million)(?: (?<more>thousand|million))?|(?<few>two|three|four|five|six|seven|eight|nine|ten|twenty|fifty))(?= (?:likes?|retweets?|reposts?|repl(?:y|ies)|views?|bookmarks?|followers?|quotes?|characters?|favou?rites?|impressions?)\b)/giu;
+
+const inDigits = (question: string) =>
+  question.replaceAll(IN_WORDS, (...found) => {
+    const { ones, scale, few, more }: Record<string, string | undefined> = found.at(-1);
+    const number =
+      (ONES[(ones ?? few ?? '').toLowerCase()] ?? 1) *
+      (SCALES[(scale ?? '').toLowerCase()] ?? 1) *
+      (SCALES[(more ?? '').toLowerCase()] ?? 1);
+    return String(number);
+  });
+
 /** "whos talking abt X" as it would be written with care; what stands in quotes stays. */
-export const spelledOut = (question: string): string => {
+export const spelledOut = (asked: string): string => {
+  const question = inDigits(asked.replaceAll(IN_SINGLE, '"$1"').replaceAll(GLOSSED, '$1'));
   const quoted = [...question.matchAll(QUOTED)];
   return question.replaceAll(WORD, (word, at: number) => {
     if (CAPITALS.test(word) || quoted.some(({ 0: text, index }) => at > index && at < index + text.length))
       return word;
+    if (word === 'bout' && BEFORE_A_NOUN.test(question.slice(0, at))) return word;
     return FORMS.get(word.toLowerCase()) ?? word;
   });
 };

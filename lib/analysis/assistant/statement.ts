@@ -1,9 +1,14 @@
 import type { Citation, Decline, Outcome, Verdict } from '@/lib/domain/assistant';
 import type { FindingValue } from '@/lib/domain/finding';
+import type { PostCondition } from '@/lib/domain/post-condition';
 
 /** How a value is written: as in findings, a relative change, ranges of numbers or points. */
 export type Written =
   | FindingValue
+  | { as: 'decimal' | 'month' | 'year'; value: number }
+  /** A word of `assistant.terms`. */
+  | { as: 'term'; value: string }
+  | { as: 'condition'; value: PostCondition }
   | { as: 'growth'; value: number }
   | { as: 'numberRange' | 'pointsRange'; low: number; high: number };
 

@@ -1,4 +1,3 @@
-import { ratioOfCounts } from '@/lib/analysis/stats/count-ratio';
 import type { Citation, Scope, Verdict } from '@/lib/domain/assistant';
 import { rowOf, SECTION_ROWS, type SectionsWith, type ShareSectionId } from '@/lib/domain/sections';
 import type { SizeSection } from '@/lib/domain/report';
@@ -9,7 +8,7 @@ import { baseStatement, type Shares } from './tell-shares';
 import { itemValues, valuesOf } from './values';
 
 export const verdictOf = (difference: number, clear: boolean): Verdict => {
-  if (!clear) return 'no_clear_difference';
+  if (!clear || difference === 0) return 'no_clear_difference';
   return difference > 0 ? 'higher' : 'lower';
 };
 
@@ -94,8 +93,7 @@ export function tellCounts(
   const valueOf = (section: SizeSection) =>
     section.items.find((item) => item.key === key)?.measurement.value ?? 0;
   const [now, before] = [valueOf(sections[0]), valueOf(sections[1])];
-  const { clear } = ratioOfCounts(now, before);
-  const verdict = verdictOf(now - before, clear);
+  const verdict = verdictOf(now - before, true);
   return {
     outcome: 'answered',
     verdict,

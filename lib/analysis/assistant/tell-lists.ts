@@ -16,7 +16,7 @@ import {
   type VolumeSection,
 } from '@/lib/domain/report';
 import { BEST_TIME, BY_POSTS, BY_RECEIVED, BY_WEEKDAY, LEAST_ACTIVE } from './asking-table';
-import { ORDERING_ROWS } from './metrics-table';
+import { ORDERING_ROWS } from './orderings-table';
 import type { ReadQuestion } from './question';
 import { type Answer, choice, say, type Statement } from './statement';
 import { tellDrivers, tellPeak, tellPhrases } from './tell-drives';

@@ -1,4 +1,4 @@
-import { type Scope } from '@/lib/domain/assistant';
+import { EITHER, type Scope } from '@/lib/domain/assistant';
 import type { SectionId } from '@/lib/domain/sections';
 import type { ReadQuestion } from './question';
 import { type Answer, choice, say, type Statement } from './statement';
@@ -13,9 +13,17 @@ const WITHIN =
 /** Who, not what: the accounts are counted. */
 const ACCOUNTS =
   /\b(?:accounts|users|people|authors|handles|persons)\b|アカウント|ユーザー|(?:何割|何%|どれくらい)の人|人の割合/u;
+/** "What share of the posts are by such accounts": the posts are. */
+const OF_POSTS =
+  /(?:%|per ?cent(?:age)?|share|proportion|fraction|portion|part|much) of (?:.{0,40} )?(?:posts|tweets)\b|(?:投稿|ツイート)(?:の|に占める|のうち)/u;
 /** The posts that a part is taken of: those without what is asked for. */
 function wholeOf(scope: Scope, { text, times }: ReadQuestion): Scope {
   const { words = [], filters, window, from, to } = scope;
+  // What single posts shall be is the part; what they say is of what.
+  if (scope.conditions || scope.reposts) {
+    const { conditions: _part, reposts: _others, ...all } = scope;
+    return all;
+  }
   const narrowed = words.length + filters.length > 0;
   const kept = WITHIN.test(text) ? words.slice(0, -1) : [];
   const within = WITHIN.test(text) && words.length > 0 ? filters : [];
@@ -43,7 +51,7 @@ function partStatement(
   return say('part.of', {
     part: valuesOf(section, scope).count(unit, 'value', part),
     whole: valuesOf(section, whole).count(unit, 'value', of),
-    share: { written: { as: 'share', value: of === 0 ? 0 : part / of }, cite: share },
+    share: { written: { as: 'share', value: part / of }, cite: share },
     unit: choice(unit),
   });
 }
@@ -56,6 +64,8 @@ async function intervalOf(tools: AssistantTools, { scope, whole }: Part): Promis
   // Beside other words share_of_voice counts among those that hold any of them.
   if (whole.words) return [];
   const hasVoices = whole.filters.some(({ section }) => section === 'share_of_voice');
+  // Of any one of several words share_of_voice knows no interval.
+  if (word?.includes(EITHER)) return [];
   if (word === undefined || other !== undefined || !sameFilters || hasVoices) return [];
   if (!tools.has('share_of_voice')) return [];
   const compared: Scope = { ...whole, voices: [word] };
@@ -70,10 +80,20 @@ async function intervalOf(tools: AssistantTools, { scope, whole }: Part): Promis
 }
 
 /** How many of how many, and of a word the interval of its part. */
-export async function tellPart(tools: AssistantTools, scope: Scope, read: ReadQuestion): Promise<Answer> {
-  const whole = wholeOf(scope, read);
+export async function tellPart(
+  tools: AssistantTools,
+  scope: Scope,
+  read: ReadQuestion,
+  base: Scope | null = null,
+): Promise<Answer> {
+  const { from, to } = scope;
+  const whole = base
+    ? { ...base, ...(from !== undefined && to !== undefined && { from, to }) }
+    : wholeOf(scope, read);
   const [part, all] = await Promise.all([tools.totals(scope), tools.totals(whole)]);
-  const byAccounts = ACCOUNTS.test(read.text) && part.accounts !== null && all.accounts !== null;
+  if (all.posts === 0) return { outcome: 'cannot_tell', statements: [say('said.none')], suggestions: [] };
+  const byAccounts =
+    ACCOUNTS.test(read.text) && !OF_POSTS.test(read.text) && part.accounts !== null && all.accounts !== null;
   const figures = byAccounts
     ? partStatement('accounts', { scope, whole }, [part.accounts ?? 0, all.accounts ?? 0])
     : partStatement('posts', { scope, whole }, [part.posts, all.posts]);

@@ -1,7 +1,9 @@
 import { type Citation, type Scope, WHOLE } from '@/lib/domain/assistant';
+import type { PostCondition } from '@/lib/domain/post-condition';
 import type { RecipeFilter } from '@/lib/domain/recipe';
 import type { PlanTimes } from './asked-times';
 import type { LeftOut } from './conditions';
+import { unitAround } from './dates';
 import type { Span } from './dates-in-years';
 import { choice, say, type Statement, type StatementValue } from './statement';
 import { nameOf, valuesOf } from './values';
@@ -24,6 +26,26 @@ export const wordValue = (word: string): StatementValue => ({
 export const filterValue = ({ section, key }: RecipeFilter): StatementValue =>
   valuesOf(section, WHOLE).cited(key, 'name', nameOf(section, key));
 
+/** What posts shall be, in words. */
+export const conditionValue = (condition: PostCondition): StatementValue => ({
+  written: { as: 'condition', value: condition },
+  cite: cite(JSON.stringify(condition), 'condition', WHOLE),
+});
+
+const isFrom = ({ from, to }: Span, unit: 'year' | 'month' | 'day') => {
+  const whole = unitAround(from, unit);
+  return whole.from === from && whole.to === to;
+};
+
+/** A span by the name of its year, month or day; else by its first day. */
+export function spanName(span: Span, scope: Scope): StatementValue {
+  const as = (['year', 'month', 'day'] as const).find((unit) => isFrom(span, unit));
+  const { from } = span;
+  if (as === 'year' || as === 'month') return { written: { as, value: from }, cite: cite('', 'from', scope) };
+  const instant = span.to - from < 86_400_000 || from % 86_400_000 !== 0;
+  return { written: { as: instant ? 'instant' : 'date', value: from }, cite: cite('', 'from', scope) };
+}
+
 const LAST_MS = 1;
 
 /** First and last day, or the instants of a span that begins or ends within one. */
@@ -34,15 +56,6 @@ function timeValues(span: Span, scope: Scope): Record<'from' | 'to', StatementVa
     to: { written: { as, value: span.to - LAST_MS }, cite: cite('', 'to', scope) },
   };
 }
-
-/** Both ends of a scope by their days. */
-export const spanValues = (scope: Scope): Record<'from' | 'to', StatementValue> => ({
-  from: { written: { as: 'date', value: Date.parse(scope.from ?? '') }, cite: cite('', 'from', scope) },
-  to: {
-    written: { as: 'date', value: Date.parse(scope.to ?? '') - LAST_MS },
-    cite: cite('', 'to', scope),
-  },
-});
 
 /** "From A to B" above the figures of one span of several. */
 export const saySpan = (span: Span, scope: Scope): Statement => say('window.in', timeValues(span, scope));
@@ -69,11 +82,20 @@ export function sayTimes(
 }
 
 /** What every figure that follows is of. */
-export function sayNarrowed({ filters, words = [], without = [], reposts }: Scope): Statement[] {
+export function sayNarrowed({
+  filters,
+  words = [],
+  without = [],
+  conditions = [],
+  reposts,
+}: Scope): Statement[] {
   return [
-    ...filters.map((filter) => say('narrowed', { name: filterValue(filter) })),
+    ...filters.map((filter) =>
+      say(filter.section === 'top_accounts' ? 'narrowedBy' : 'narrowed', { name: filterValue(filter) }),
+    ),
     ...words.map((word) => say('narrowedWord', { word: wordValue(word) })),
     ...without.map((word) => say('narrowedWithout', { word: wordValue(word) })),
+    ...conditions.map((condition) => say('narrowedTo', { condition: conditionValue(condition) })),
     ...(reposts ? [say('narrowedReposts')] : []),
   ];
 }

@@ -126,7 +126,16 @@ function ranked(shares: Shares, least: boolean): readonly ShareItem[] {
 function list(shares: Shares, read: ReadQuestion): Statement[] {
   const shown = ranked(shares, read.least).filter(({ n }) => n > 0);
   const [first, second] = shown;
-  if (!first) return [say(byIndex(shares.id) ? 'shares.noneStandOut' : 'shares.noItem')];
+  if (!first)
+    return [
+      say(
+        byIndex(shares.id)
+          ? 'shares.noneStandOut'
+          : shares.id === 'domains'
+            ? 'shares.noSite'
+            : 'shares.noItem',
+      ),
+    ];
   const lines = shown.flatMap((item) => itemStatements(shares, item));
   const ordered = second && !byIndex(shares.id) && !read.least ? [orderStatement(shares, first, second)] : [];
   const total = read.different

@@ -1,8 +1,7 @@
-import { ratioOfCounts } from '@/lib/analysis/stats/count-ratio';
 import type { Scope } from '@/lib/domain/assistant';
 import type { Span } from './dates-in-years';
 import { daysRead } from './asked-times';
-import type { PlanSide } from './plan';
+import type { PlanSide } from './plan-sides';
 import type { Polarity } from './question';
 import { type Answer, say, type Statement, type StatementValue } from './statement';
 import { type Side, tellSides, verdictOf } from './tell-changes';
@@ -64,25 +63,6 @@ export async function tellLiking(
   return { ...told, statements: [...others, ...told.statements] };
 }
 
-/** How many posts each side has, and whether the first is clearly more. */
-export async function tellNumbers(tools: AssistantTools, sides: readonly NamedScope[]): Promise<Answer> {
-  const counted = await Promise.all(
-    sides.map(async ({ scope, name }) => ({ scope, name, posts: (await tools.totals(scope)).posts })),
-  );
-  const lines = counted.map(({ scope, name, posts }) =>
-    say('sides.posts', { name, posts: valuesOf('posts', scope).count('posts', 'value', posts) }),
-  );
-  const [first, second] = counted.toSorted((a, b) => b.posts - a.posts);
-  if (!first || !second) return { outcome: 'cannot_tell', statements: lines, suggestions: [] };
-  const { clear } = ratioOfCounts(first.posts, second.posts);
-  const names = { name: first.name, second: second.name };
-  return {
-    outcome: 'answered',
-    statements: [...lines, say(clear ? 'sides.more' : 'sides.same', names)],
-    suggestions: [],
-  };
-}
-
 /** Two spans of time: the later beside the earlier, by how many posts a day. */
 export async function tellSpans(
   tools: AssistantTools,
@@ -91,8 +71,8 @@ export async function tellSpans(
 ): Promise<Statement[]> {
   const [now, before] = await Promise.all(scopes.map(async (scope) => (await tools.totals(scope)).posts));
   const exposure = daysRead(spans[0], tools) / Math.max(daysRead(spans[1], tools), 1 / 24);
-  const rate = ratioOfCounts(now ?? 0, before ?? 0, exposure);
-  const verdict = verdictOf((now ?? 0) - (before ?? 0) * exposure, rate.clear);
+  // What is in the data is counted: more is more, and nothing is said of what lies beyond them.
+  const verdict = verdictOf((now ?? 0) - (before ?? 0) * exposure, true);
   return [
     say('change.spans.posts', {
       now: valuesOf('posts', scopes[0]).count('posts', 'value', now ?? 0),

@@ -1,5 +1,6 @@
 import type { Scope } from '@/lib/domain/assistant';
-import type { CountedPosts, CountsBy } from '@/lib/domain/counted-posts';
+import type { AskedTable, CountedRows } from '@/lib/domain/counted-posts';
+import type { PostField } from '@/lib/domain/datasets';
 import type { PageFindings } from '@/lib/domain/page-findings';
 import type { SectionId } from '@/lib/domain/sections';
 import type { Section, Totals } from '@/lib/domain/report';
@@ -22,8 +23,12 @@ export interface AssistantTools {
   totals(scope: Scope): Promise<Totals>;
   /** @throws when the section cannot be computed. */
   getSection<K extends SectionId>(id: K, scope: Scope): Promise<Section<K>>;
-  /** What single posts of a scope received; of authors the hundred with the most posts. */
-  counts(scope: Scope, by: CountsBy): Promise<readonly CountedPosts[]>;
+  /** Posts of a scope counted in groups, at most the first hundred of them. */
+  counts(scope: Scope, table: AskedTable): Promise<CountedRows>;
+  /** Whether the data tell this of their posts at all. */
+  knows(field: PostField): boolean;
+  /** IANA name: what hours and days are counted in. */
+  timeZone: string;
   /** What stands out on the page of a scope, as its findings card tells it; null where nothing is there to tell. */
   findings(scope: Scope): Promise<PageFindings | null>;
   /** Names that are the same in every report: countries, languages, groups of traits. Empty for other sections. */

@@ -80,9 +80,19 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
+const unaccented = (word: string) => word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+const R_KEPT: readonly (readonly [RegExp, string])[] = SPELLINGS.filter(
+  ([spelling]) => !spelling.source.startsWith('r+'),
+);
+
+/** The same with each r of it: Irma is イルマ. */
+export const plainlyWithR = (word: string): string =>
+  R_KEPT.reduce((left, [spelling, one]) => left.replaceAll(spelling, one), unaccented(word));
+
 /** A word in Latin letters as katakana would spell it, its vowels as they are written. */
 export const plainly = (word: string): string =>
-  SPELLINGS.reduce((left, [spelling, one]) => left.replaceAll(spelling, one), word.toLowerCase());
+  SPELLINGS.reduce((left, [spelling, one]) => left.replaceAll(spelling, one), unaccented(word));
 
 const consonants = (word: string) =>
   word
@@ -91,6 +101,7 @@ const consonants = (word: string) =>
     .replaceAll(/(.)\1+/g, '$1');
 
 /** Of a word in Latin letters. */
+export const soundWithR = (word: string): string => consonants(plainlyWithR(word));
 export const soundOfLatin = (word: string): string => consonants(plainly(word));
 
 /** Of a word in katakana. */

@@ -2,7 +2,14 @@ import { MEANINGS } from './meanings-table';
 import { ENGLISH_WORDS, GRAMMAR_WORDS } from './question-words-table';
 import { distance, misspelt } from './respell';
 import type { AssistantTools, DataWord } from './tools';
-import { plainly, romanised, soundOfKatakana, soundOfLatin } from './transliterated';
+import {
+  plainly,
+  plainlyWithR,
+  romanised,
+  soundOfKatakana,
+  soundOfLatin,
+  soundWithR,
+} from './transliterated';
 
 type WordsOf = AssistantTools['wordsOf'];
 
@@ -26,8 +33,37 @@ const beginsAlike = (latin: string, kana: string) => {
 
 /** Letters that are written otherwise, of a name in Latin and its spelling in katakana. */
 function unlike(latin: string, kana: string): number {
-  const plain = plainly(latin);
-  return distance(plain, romanised(kana)) / Math.max(plain.length, 1);
+  const spelled = romanised(kana);
+  const ways = [plainly(latin), plainlyWithR(latin), plainly(latin.replaceAll('ch', 'sh'))];
+  return Math.min(...ways.map((plain) => distance(plain, spelled) / Math.max(plain.length, 1)));
+}
+
+const SOUNDS = {
+  latin: (word: string) => [
+    ...new Set([soundOfLatin(word), soundWithR(word), soundOfLatin(word.replaceAll('ch', 'sh'))]),
+  ],
+  katakana: (word: string) => [soundOfKatakana(word)],
+} as const;
+/** By the list itself, which the tools keep for as long as the question: a list is heard once, not once a word. */
+const heard = new WeakMap<readonly DataWord[], ReadonlyMap<string, readonly DataWord[]>>();
+
+function hear(all: readonly DataWord[], script: keyof typeof SOUNDS) {
+  const bySounds = new Map<string, DataWord[]>();
+  for (const one of all)
+    for (const sound of SOUNDS[script](one.term)) bySounds.set(sound, [...(bySounds.get(sound) ?? []), one]);
+  return bySounds;
+}
+
+/** Words of a script that sound like this. */
+async function soundingLike(
+  sound: string,
+  script: keyof typeof SOUNDS,
+  words: WordsOf,
+): Promise<readonly DataWord[]> {
+  const all = await words(script);
+  const bySounds = heard.get(all) ?? hear(all, script);
+  heard.set(all, bySounds);
+  return bySounds.get(sound) ?? [];
 }
 
 /** Of words that sound alike the one that is written most alike: ボリス is boris before virus. */
@@ -43,8 +79,8 @@ function nearest(found: readonly DataWord[], far: (one: DataWord) => number): st
 async function bySound(word: string, words: WordsOf): Promise<string | null> {
   if (KATAKANA.test(word)) {
     const sound = soundOfKatakana(word);
-    const alike = (await words('latin')).filter(
-      ({ term }) => soundOfLatin(term) === sound && isName(term) && beginsAlike(term, word),
+    const alike = (await soundingLike(sound, 'latin', words)).filter(
+      ({ term }) => isName(term) && beginsAlike(term, word),
     );
     // Of a sound of one consonant the vowels have to be the same.
     const near = sound.length < 2 ? alike.filter(({ term }) => unlike(term, word) === 0) : alike;
@@ -52,8 +88,8 @@ async function bySound(word: string, words: WordsOf): Promise<string | null> {
   }
   if (!LATIN.test(word)) return null;
   const sound = soundOfLatin(word);
-  const alike = (await words('katakana')).filter(({ term }) => soundOfKatakana(term) === sound);
-  return sound.length < 2 ? null : nearest(alike, ({ term }) => unlike(word, term));
+  if (sound.length < 2) return null;
+  return nearest(await soundingLike(sound, 'katakana', words), ({ term }) => unlike(word, term));
 }
 
 async function bySlip(word: string, words: WordsOf): Promise<string | null> {

@@ -6,8 +6,8 @@ export type AssistantReference = Exclude<AssistantEvent, { type: 'error' }>;
 /** What the analysis holds of its assistant (specification, ANA-16). */
 export interface AssistantState {
   question: string | null;
-  /** The question before it, which a short one may go on from. */
-  before: string | null;
+  /** The questions before it, the last one last: a short one may go on from them. */
+  before: readonly string[];
   /** Words that an answer had left out and that were chosen: all posts of this one hold them. */
   words: readonly string[];
   /** Question, contexts and responses in the order of their arrival. */
@@ -21,7 +21,7 @@ export interface AssistantState {
 
 export const NO_QUESTION: AssistantState = {
   question: null,
-  before: null,
+  before: [],
   words: [],
   references: [],
   loading: false,
@@ -30,7 +30,7 @@ export const NO_QUESTION: AssistantState = {
 };
 
 export type AssistantAction =
-  | { kind: 'ask'; question: string; before?: string | null; words?: readonly string[] }
+  | { kind: 'ask'; question: string; before?: readonly string[]; words?: readonly string[] }
   | { kind: 'event'; event: AssistantEvent }
   | { kind: 'fail'; message: string }
   | { kind: 'stop' }
@@ -40,7 +40,7 @@ export function reduceAssistant(state: AssistantState, action: AssistantAction):
   switch (action.kind) {
     // A new question is a new conversation: nothing of the one before stays.
     case 'ask': {
-      const { question, before = null, words = [] } = action;
+      const { question, before = [], words = [] } = action;
       return { ...NO_QUESTION, question, before, words, loading: true };
     }
     case 'event':

@@ -7,7 +7,7 @@ import { stream } from '@/lib/client/request-client';
 import { failureText, isAbort } from '@/lib/client/request-error';
 import { tellRefusal } from '@/lib/client/tool-failure';
 import { analyzeChatQuery } from '@/lib/contracts/assistant';
-import type { AssistantEvent } from '@/lib/domain/assistant';
+import { type AssistantEvent, MAX_HISTORY } from '@/lib/domain/assistant';
 import { type Locale } from '@/lib/domain/locales';
 import type { Recipe } from '@/lib/domain/recipe';
 import { type AssistantAction, NO_QUESTION, reduceAssistant } from './assistant-state';
@@ -16,7 +16,7 @@ const messageOf = (error: unknown) => failureText(error);
 
 interface Question {
   question: string;
-  before: string | null;
+  before: readonly string[];
   words: readonly string[];
 }
 
@@ -32,7 +32,7 @@ interface Asked extends Question {
 function send({ question, before, words, recipe, locale, signal, dispatch, close }: Asked): void {
   const team = recentTeamStore.getState().read()?.slug;
   // The question alone: an answer may quote posts, which no model shall read as somebody's own words.
-  const history = before === null ? [] : [{ question: before, response: '' }];
+  const history = before.map((one) => ({ question: one, response: '' }));
   const body = { question, context: { recipe }, history, words: [...words], locale, ...(team && { team }) };
   const onEvent = (event: AssistantEvent) => {
     if (signal.aborted) return;
@@ -77,7 +77,8 @@ export function useAssistant(recipe: Recipe | null) {
   );
 
   const { question: last, before, words } = state;
-  const ask = (question: string) => begin({ question, before: last, words: [] });
+  const ask = (question: string) =>
+    begin({ question, before: last === null ? [] : [...before, last].slice(-MAX_HISTORY), words: [] });
   /** The same question again, of posts that hold one more word. */
   const askAgain = (word?: string) => {
     if (last === null) return;

@@ -26,7 +26,7 @@ interface Told extends WrittenAnswer {
 
 async function embedded(input: AskInput, tools: ReportTools, first: readonly Statement[]): Promise<Told> {
   const { question, history, words, locale } = input;
-  const answer = await answerQuestion(question, tools, { before: history.at(-1)?.question, words });
+  const answer = await answerQuestion(question, tools, { before: history.map((one) => one.question), words });
   const written = writeAnswer({ statements: [...first, ...answer.statements] }, locale);
   const { outcome, verdict, declined, unused = [], suggestions } = answer;
   return { ...written, outcome, verdict, declined, unused, suggestions, by: 'embedded' };

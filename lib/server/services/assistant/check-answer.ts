@@ -1,12 +1,15 @@
 import 'server-only';
 import { differenceOf, itemOf, type Measured, measured } from '@/lib/analysis/assistant/measure';
+import { countedValue, rowIn } from '@/lib/analysis/assistant/counted-value';
+import { nameOfGroup } from '@/lib/analysis/assistant/counted-lines';
 import { quoteOf } from '@/lib/analysis/assistant/quote';
 import type { AssistantTools } from '@/lib/analysis/assistant/tools';
 import type { Written } from '@/lib/analysis/assistant/statement';
 import { nameOf } from '@/lib/analysis/assistant/values';
 import type { CitedFigure, Measure } from '@/lib/domain/assistant';
-import { COUNTED_METRICS } from '@/lib/domain/counted-posts';
+import type { CountedTable } from '@/lib/domain/counted-posts';
 import { markdownText } from '@/lib/domain/markdown';
+import { postConditionSchema } from '@/lib/domain/post-condition';
 import type { Locale } from '@/lib/domain/locales';
 import { writeValue } from './write-answer';
 
@@ -36,7 +39,10 @@ export function formOf(measure: Measure, value: Exclude<Measured, null>): Writte
     case 'mean':
     case 'median':
     case 'median_engagements':
+    case 'per_step':
       return { as: 'ratio', value };
+    case 'times':
+      return { as: 'decimal', value };
     default:
       return { as: 'number', value };
   }
@@ -44,7 +50,7 @@ export function formOf(measure: Measure, value: Exclude<Measured, null>): Writte
 
 /** A mean is written with a decimal, counts are not. */
 const formsOf = (measure: Measure, value: Exclude<Measured, null>): Written[] =>
-  measure === 'value' && typeof value === 'number'
+  (measure === 'value' || measure === 'more') && typeof value === 'number'
     ? [
         { as: 'number', value },
         { as: 'ratio', value },
@@ -75,33 +81,32 @@ function timesOf({ measure, scope }: CitedFigure, { lastAt }: AssistantTools): W
   return [
     { as: 'date', value },
     { as: 'instant', value },
+    { as: 'month', value },
+    { as: 'year', value },
   ];
 }
 
-const isCounted = ({ measure, key }: CitedFigure) =>
-  measure === 'mean' || measure === 'median' || measure === 'total' || key.includes('@');
-
-/** What single posts received, of all of them or of those by one kind of accounts. */
-async function countedValue(
+/** What a group of a table may be called; of a post its words and its time too. */
+async function groupForms(
   { key, scope, measure }: CitedFigure,
+  table: CountedTable,
   tools: AssistantTools,
-): Promise<Measured | undefined> {
-  const [field = '', kind] = key.split('@');
-  const rows = await tools.counts(scope, kind === undefined ? 'all' : 'verified');
-  const row = rows.find((one) => one.key === (kind ?? ''));
-  if (field === 'posts') {
-    const all = rows.reduce((sum, { posts }) => sum + posts, 0);
-    return measure === 'part' ? (row?.posts ?? 0) / all : (row?.posts ?? 0);
-  }
-  const metric = COUNTED_METRICS.find((one) => one === field);
-  const told = metric && row?.[metric];
-  if (!told) return undefined;
-  return measure === 'mean' ? told.mean : measure === 'median' ? told.median : told.sum;
+): Promise<Written[]> {
+  const row = rowIn(await tools.counts(scope, table), key);
+  // A step without posts is no group, but has its name.
+  const none = { key, posts: 0, accounts: 0, count: null, first: 0, last: 0, text: '', author: '' };
+  if (measure === 'name') return [nameOfGroup(table.by, row ?? none)];
+  if (!row) return [];
+  if (measure === 'text') return [{ as: 'text', value: quoteOf(row.text) }];
+  return [
+    { as: 'date', value: row.first },
+    { as: 'instant', value: row.first },
+  ];
 }
 
 async function read(figure: CitedFigure, tools: AssistantTools): Promise<Measured | undefined> {
-  const { section: id, key, scope, against, measure } = figure;
-  if (isCounted(figure)) return countedValue(figure, tools);
+  const { section: id, key, scope, against, measure, table } = figure;
+  if (table) return countedValue(figure, tools);
   const section = await tools.getSection(id, scope);
   if (measure === 'part') {
     if (!against) return undefined;
@@ -122,6 +127,12 @@ async function isTrue(figure: CitedFigure, tools: AssistantTools, locale: Locale
   const isWritten = (forms: Written[]) => forms.some((form) => writeValue(form, locale) === figure.written);
   const { measure } = figure;
   if (measure === 'word') return figure.written === figure.key;
+  if (measure === 'condition') {
+    const value = postConditionSchema.parse(JSON.parse(figure.key));
+    return isWritten([{ as: 'condition', value }]);
+  }
+  if (figure.table && (measure === 'name' || measure === 'text' || measure === 'first'))
+    return isWritten(await groupForms(figure, figure.table, tools));
   if (measure === 'from' || measure === 'to') return isWritten(timesOf(figure, tools));
   if (measure === 'text') {
     const item = itemOf(await tools.getSection('top_posts', figure.scope), figure.key);
@@ -132,7 +143,7 @@ async function isTrue(figure: CitedFigure, tools: AssistantTools, locale: Locale
     return isWritten(namesOf(figure, itemOf(section, figure.key)));
   }
   const value = await read(figure, tools);
-  if (value === undefined || value === null) return false;
+  if (value === undefined || value === null || Number.isNaN(value)) return false;
   if (figure.value !== null && figure.value !== value) return false;
   return isWritten(formsOf(figure.measure, value));
 }

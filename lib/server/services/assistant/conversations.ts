@@ -91,7 +91,8 @@ async function untilMore(ctx: Ctx, id: string): Promise<void> {
 export async function* relayConversation(ctx: Ctx, id = ''): AsyncGenerator<AssistantEvent> {
   for (let next = 0; !ctx.signal.aborted; await untilMore(ctx, id)) {
     const known = await findConversation(id);
-    if (known?.owner !== ownerOf(ctx.actor)) throw new AppError('not_found', 'There is no such stream');
+    if (known?.owner !== ownerOf(ctx.actor))
+      throw new AppError('not_found', 'There is no such stream', { code: 'unknown_stream' });
     const events = await readEvents(id, next);
     next += events.length;
     // Only this file writes what it reads.

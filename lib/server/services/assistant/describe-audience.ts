@@ -13,6 +13,7 @@ import { askModel } from '@/lib/server/llm/ask-model';
 import type { ExternalModel } from '@/lib/server/llm/external-model';
 import { log } from '@/lib/server/log';
 import { takeModel } from '@/lib/server/services/assistant/team-model';
+import { refuseSensitive } from '@/lib/server/services/analysis/targeting/refuse-sensitive';
 import { vocabularyOf } from '@/lib/server/services/assistant/vocabulary';
 import type { Ctx } from '@/lib/server/ctx';
 
@@ -81,6 +82,7 @@ export async function describeAudience(
   ctx: Ctx,
   { description: text }: { description: string },
 ): Promise<AudienceDescription> {
+  refuseSensitive(text);
   const vocabulary = { countries: vocabularyOf('countries'), languages: vocabularyOf('languages') };
   const ruled = analyseDescription(text, vocabulary);
   const model = await takeModel(ctx, undefined);

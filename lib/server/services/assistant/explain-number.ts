@@ -46,11 +46,14 @@ export async function explainNumber(
   const report = await runReport(ctx, recipe, { sections: [id] });
   const sections: Partial<Sections> = report.sections;
   const section = sections[id];
-  if (!section) throw new AppError('not_found', `The report has no section ${id}`);
+  if (!section)
+    throw new AppError('not_found', `The report has no section ${id}`, { code: 'unknown_section' });
   const items: readonly Section['items'][number][] = section.items;
   const item = key === undefined ? undefined : itemOf(section, key);
   if (key !== undefined && !item)
-    throw new AppError('not_found', `The section ${id} lists no item ${key.slice(0, 60)}`);
+    throw new AppError('not_found', `The section ${id} lists no item ${key.slice(0, 60)}`, {
+      code: 'unknown_item',
+    });
   const say = sayer('en');
   const { receipt } = section;
   const keys = item ? [] : items.slice(0, KEYS).map(itemKey);

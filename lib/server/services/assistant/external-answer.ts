@@ -12,7 +12,8 @@ import type { WrittenAnswer } from './write-answer';
 
 /** `off`: the team has no model; otherwise why the embedded analyst answers instead. */
 export type External =
-  { kind: 'answer'; answer: WrittenAnswer } | { kind: 'off' | 'replaced' | 'failed' | 'quota' };
+  | { kind: 'answer'; answer: WrittenAnswer }
+  | { kind: 'off' | 'replaced' | 'failed' | 'quota' };
 
 const LANGUAGE_NAMES = { en: 'English', ja: 'Japanese' } as const;
 

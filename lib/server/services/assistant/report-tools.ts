@@ -2,7 +2,8 @@ import 'server-only';
 import type { AssistantTools } from '@/lib/analysis/assistant/tools';
 import { isSectionOf } from '@/lib/analysis/sections/registry';
 import { AppError } from '@/lib/domain/app-error';
-import type { Scope } from '@/lib/domain/assistant';
+import { EITHER, type Scope } from '@/lib/domain/assistant';
+import { MAX_CONDITIONS } from '@/lib/domain/post-condition';
 import { parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
 import { MAX_FILTERS, type Recipe, type RecipeInput } from '@/lib/domain/recipe';
@@ -10,7 +11,7 @@ import type { SectionId } from '@/lib/domain/sections';
 import type { Report, Section, Sections } from '@/lib/domain/report';
 import { resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import { runReport } from '@/lib/server/services/analysis/run-report';
-import type { CountsBy } from '@/lib/domain/counted-posts';
+import { countedTableSchema } from '@/lib/domain/counted-posts';
 import type { Ctx } from '@/lib/server/ctx';
 import { countPosts } from '@/lib/server/stores/posts/posts-store';
 import { frequentWords } from '@/lib/server/stores/posts/spellings-store';
@@ -30,7 +31,13 @@ function windowBefore({ from, to }: Recipe): Pick<Recipe, 'from' | 'to'> {
   return { from: new Date(2 * Date.parse(from) - Date.parse(to)).toISOString(), to: from };
 }
 
-const quotedWord = (word: string) => (/^[#@]/.test(word) ? word : `"${word.replaceAll('"', '')}"`);
+const quotedOne = (word: string) => (/^[#@]/.test(word) ? word : `"${word.replaceAll('"', '')}"`);
+
+/** A word, or any one of several: `gun OR guns`. */
+function quotedWord(word: string): string {
+  const words = word.split(EITHER).map(quotedOne);
+  return words.length > 1 ? `(${words.join(' OR ')})` : words.join('');
+}
 
 /** An extra keyword that has to be there can take more of them; one that stands for other posts cannot. */
 const canNarrow = ({ extra_keyword: words, extra_keyword_type: join }: Recipe): boolean =>
@@ -45,8 +52,9 @@ function extraWords(recipe: Recipe, { words = [], without = [] }: Scope): Partia
     return { extra_keyword: none.join(' OR '), extra_keyword_type: 'not' };
   const asked = words.map(quotedWord).join(' AND ');
   const { groups, exclude } = parseKeywordQuery(own === '' ? asked : own);
-  const added = own === '' || asked === '' ? [] : (parseKeywordQuery(asked).groups[0] ?? []);
-  const printed = printKeywordQuery({ groups: groups.map((group) => [...group, ...added]), exclude });
+  const added = own === '' || asked === '' ? [[]] : parseKeywordQuery(asked).groups;
+  const joined = groups.flatMap((group) => added.map((terms) => [...group, ...terms]));
+  const printed = printKeywordQuery({ groups: joined, exclude });
   return {
     extra_keyword: [printed, ...none.map((word) => `NOT ${word}`)].join(' '),
     extra_keyword_type: 'and',
@@ -54,7 +62,7 @@ function extraWords(recipe: Recipe, { words = [], without = [] }: Scope): Partia
 }
 
 function scopedRecipe(recipe: Recipe, scope: Scope): Recipe {
-  const { window, filters, ordering, reposts, from, to, voices } = scope;
+  const { window, filters, ordering, reposts, from, to, voices, conditions } = scope;
   return {
     ...recipe,
     ...(window === 'before' ? windowBefore(recipe) : {}),
@@ -63,6 +71,7 @@ function scopedRecipe(recipe: Recipe, scope: Scope): Recipe {
     ...(voices && { voices: voices.map((name) => ({ name, aliases: [] })) }),
     ...(ordering && { ordering }),
     ...(reposts && { reposts }),
+    ...(conditions && { conditions: [...(recipe.conditions ?? []), ...conditions].slice(0, MAX_CONDITIONS) }),
     filters: [...recipe.filters, ...filters].slice(0, MAX_FILTERS),
   };
 }
@@ -78,15 +87,26 @@ function reader(ctx: Ctx, recipe: Recipe): (id: SectionId, scope: Scope) => Prom
   };
 }
 
-/** What single posts received, of each scope once. */
+/** Posts in groups, each table of each scope once. */
 function counter(ctx: Ctx, recipe: Recipe): AssistantTools['counts'] {
   const kept = new Map<string, ReturnType<typeof countPosts>>();
-  const count = async (scope: Scope, by: CountsBy) =>
-    countPosts(ctx, (await resolveRecipe(ctx, scopedRecipe(recipe, scope))).question, by);
-  return (scope, by) => {
-    const key = JSON.stringify([by, scope]);
-    const found = kept.get(key) ?? count(scope, by);
+  return (scope, asked) => {
+    const table = countedTableSchema.parse(asked);
+    const key = JSON.stringify([table, scope]);
+    const count = async () =>
+      countPosts(ctx, (await resolveRecipe(ctx, scopedRecipe(recipe, scope))).question, table);
+    const found = kept.get(key) ?? count();
     kept.set(key, found);
+    return found;
+  };
+}
+
+/** Words of the datasets, each script once. */
+function wordsOf(ctx: Ctx, segments: readonly number[]): AssistantTools['wordsOf'] {
+  const known = new Map<string, ReturnType<typeof frequentWords>>();
+  return (script) => {
+    const found = known.get(script) ?? frequentWords(ctx, { segments, script, limit: MOST_WORDS });
+    known.set(script, found);
     return found;
   };
 }
@@ -104,7 +124,6 @@ export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportT
   const end = to === null ? ctx.now().getTime() : Date.parse(to) - 1;
   const read = reader(ctx, recipe);
   const segments = datasets.flatMap((dataset) => dataset.segments);
-  const known = new Map<string, ReturnType<typeof frequentWords>>();
   return {
     recipeOf: (scope) => scopedRecipe(recipe, scope),
     totals: async (scope) => (await read('posts', scope)).totals,
@@ -113,16 +132,12 @@ export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportT
       const sections: Partial<Sections> = report.sections;
       const section = sections[id];
       if (section) return section;
-      throw new AppError('not_found', `The report has no section ${id}`);
+      throw new AppError('not_found', `The report has no section ${id}`, { code: 'unknown_section' });
     },
     counts: counter(ctx, recipe),
     findings: async (scope) =>
       (await runReport(ctx, scopedRecipe(recipe, scope), { findings: true })).findings ?? null,
-    wordsOf: (script) => {
-      const found = known.get(script) ?? frequentWords(ctx, { segments, script, limit: MOST_WORDS });
-      known.set(script, found);
-      return found;
-    },
+    wordsOf: wordsOf(ctx, segments),
     has: (id) => isSectionOf(id, recipe.type),
     vocabulary: vocabularyOf,
     titles: SECTION_TITLES,
@@ -132,5 +147,7 @@ export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportT
     firstAt: Math.min(...times, end),
     lastAt: times.length === 0 ? end : Math.min(Math.max(...times), end),
     narrows: canNarrow(recipe),
+    knows: (field) => datasets.some(({ fieldsPresent }) => fieldsPresent.includes(field)),
+    timeZone: recipe.time_zone,
   };
 }

@@ -2,8 +2,10 @@ import 'server-only';
 import { createTranslator } from 'next-intl';
 import type { Answer, Statement, StatementValue, Written } from '@/lib/analysis/assistant/statement';
 import type { CitedFigure } from '@/lib/domain/assistant';
+import type { PostCondition } from '@/lib/domain/post-condition';
 import { markdownText } from '@/lib/domain/markdown';
 import { writeFindingValue } from '@/lib/format/finding-value';
+import { formatMonth, formatWeekday } from '@/lib/format/date';
 import { formatFull, formatRange } from '@/lib/format/number';
 import { formatGrowth, formatPoints } from '@/lib/format/share';
 import type { Locale } from '@/lib/domain/locales';
@@ -19,7 +21,7 @@ export interface WrittenAnswer {
 
 /** Statements that stand as items of a list. */
 const LISTED =
-  /^(shares\.(item|itemCorrected|compared|count|between)|accounts\.(full|line|followers|posts)|growth\.line|profile\.(line|full)|why\.word|posts\.quote(Only)?|times\.active|volume\.step|sides\.posts)$/;
+  /^(shares\.(item|itemCorrected|compared|count|between)|accounts\.(full|line|followers|posts)|growth\.line|profile\.(line|full)|why\.word|posts\.quote(Only)?|times\.active|counts\.\w+)$/;
 
 const BETWEEN_ENDS: Record<Locale, string> = { en: ' to ', ja: '〜' };
 
@@ -30,9 +32,59 @@ export function sayer(locale: Locale): Say {
   return (key, values) => t(key as never, values as never);
 }
 
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+function weekdaysText(days: readonly number[], locale: Locale): string {
+  const names = days.map((day) => formatWeekday(day - 1, locale, 'long'));
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+}
+
+/** What posts shall be, in words. */
+function writeCondition(condition: PostCondition, locale: Locale): string {
+  const t = sayer(locale);
+  const not = 'not' in condition && condition.not ? 'yes' : 'no';
+  switch (condition.of) {
+    case 'kind':
+      return t('assistant.conditions.kind', { is: condition.is, not });
+    case 'holds':
+      return t('assistant.conditions.holds', { what: condition.what, not });
+    case 'verified':
+      return t('assistant.conditions.verified', { not });
+    case 'hours':
+      return t('assistant.conditions.hours', { from: clock(condition.from), to: clock(condition.to) });
+    case 'weekdays':
+      return t('assistant.conditions.weekdays', { days: weekdaysText(condition.days, locale) });
+    case 'named':
+      return t('assistant.conditions.named', {
+        start: condition.start,
+        whole: condition.start.startsWith('@') ? 'yes' : 'no',
+        not,
+      });
+    case 'count': {
+      const { measure, low, high } = condition;
+      const [least, most] = [low, high].map((end) => (end === undefined ? '' : formatFull(end, locale)));
+      const form =
+        low === undefined ? 'most' : high === undefined ? 'least' : low === high ? 'exactly' : 'both';
+      const of = measure === 'followers' ? 'followers' : 'posts';
+      const name = t(`assistant.terms.${measure}`);
+      return t('assistant.conditions.count', { form, of, measure: name, low: least ?? '', high: most ?? '' });
+    }
+  }
+}
+
 /** A value as the page writes it. */
 export function writeValue(value: Written, locale: Locale): string {
   switch (value.as) {
+    case 'decimal':
+      return formatFull(value.value, locale, 2);
+    case 'month':
+      return formatMonth(value.value, locale);
+    case 'year':
+      return sayer(locale)('assistant.year', { year: String(new Date(value.value).getUTCFullYear()) });
+    case 'term':
+      return sayer(locale)(`assistant.terms.${value.value}`);
+    case 'condition':
+      return writeCondition(value.value, locale);
     case 'growth':
       return formatGrowth(value.value, locale);
     case 'numberRange':
@@ -64,7 +116,11 @@ class Writer {
   }
 
   sentence({ id, values }: Statement): string {
-    const texts = Object.entries(values).map(([name, value]) => [name, this.link(value)]);
+    const texts = Object.entries(values).flatMap(([name, value]) => [
+      [name, this.link(value)],
+      // What is counted picks the plural of what stands behind it.
+      ...(value.written.as === 'number' ? [[`${name}_n`, value.written.value]] : []),
+    ]);
     return this.say(`assistant.say.${id}`, Object.fromEntries(texts));
   }
 }

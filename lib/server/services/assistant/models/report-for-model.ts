@@ -51,8 +51,8 @@ function volumeForModel({ items, step, ...section }: Pick<VolumeSection, 'items'
   return { ...section, ...series, ...listed(points, points.length) };
 }
 
-function sentimentForModel({ by_day: byDay, ...section }: SentimentSection) {
-  const over_time = fittingSeries(byDay, { step: 'day', most: SERIES_POINTS, join: summed });
+function sentimentForModel({ by_day: byDay, step = 'day', ...section }: SentimentSection) {
+  const over_time = fittingSeries(byDay, { step, most: SERIES_POINTS, join: summed });
   return { ...section, ...listed(section.items, section.items.length), over_time };
 }
 
@@ -100,7 +100,12 @@ function sectionForModel(id: SectionId, section: Section, report: Report, shown:
   // A week of hours is read as a whole or not at all.
   const most = id === 'posting_times' ? section.items.length : shown.maxItems;
   const items: readonly unknown[] = section.items;
-  return { ...section, ...listed(items, most, totalOf(section)) };
+  const others = 'busiest' in section && section.busiest;
+  return {
+    ...section,
+    ...listed(items, most, totalOf(section)),
+    ...(others && { busiest: listed(others, most) }),
+  };
 }
 
 const typesOf = (id: SectionId) => QUERY_TYPES.filter((type) => isSectionOf(id, type));

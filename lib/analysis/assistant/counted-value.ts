@@ -1,0 +1,77 @@
+import type { Citation, Measure, Scope } from '@/lib/domain/assistant';
+import type { CountedFigure, CountedRow, CountedRows } from '@/lib/domain/counted-posts';
+import { unitAround } from './dates';
+import type { Unit } from './dates-table';
+import type { AssistantTools } from './tools';
+
+/** A figure of one group; undefined where it is not told. */
+export function figureOf(row: CountedRow | undefined, figure: CountedFigure | 'told'): number | undefined {
+  if (!row) return figure === 'posts' || figure === 'accounts' ? 0 : undefined;
+  switch (figure) {
+    case 'posts':
+      return row.posts;
+    case 'accounts':
+      return row.accounts ?? undefined;
+    case 'first':
+    case 'last':
+      return row[figure];
+    default:
+      return row.count?.[figure];
+  }
+}
+
+const FIGURES: readonly string[] = [
+  'posts',
+  'accounts',
+  'total',
+  'mean',
+  'median',
+  'highest',
+  'lowest',
+  'first',
+  'last',
+  'told',
+];
+const isFigure = (measure: string): measure is CountedFigure | 'told' => FIGURES.includes(measure);
+
+export const rowIn = ({ rows }: CountedRows, key: string) => rows.find((row) => row.key === key);
+
+const UNITS: readonly string[] = ['hour', 'day', 'week', 'month', 'year'];
+export const isUnit = (by: string): by is Unit => UNITS.includes(by);
+
+/** How many steps the data of a scope reach over, the cut ones included. */
+export function stepsIn({ from, to }: Scope, unit: Unit, { firstAt, lastAt }: AssistantTools): number {
+  const end = Math.min(lastAt + 1, to === undefined ? Infinity : Date.parse(to));
+  let at = Math.max(firstAt, from === undefined ? -Infinity : Date.parse(from));
+  let steps = 0;
+  for (; at < end; at = unitAround(at, unit).to) steps += 1;
+  return steps;
+}
+
+/** Of two figures the one as a part of the other, so many times the other, or so much more. */
+export function between(measure: 'part' | 'times' | 'more', a: number, b: number): number | undefined {
+  if (measure === 'more') return a - b;
+  return b === 0 ? undefined : a / b;
+}
+
+/** The figure that a citation of a table stands for. */
+export async function countedValue(
+  { key, scope, measure, table, figure = 'posts', against }: Omit<Citation, 'section'>,
+  tools: AssistantTools,
+): Promise<number | undefined> {
+  if (!table) return undefined;
+  const rows = await tools.counts(scope, table);
+  const isOne = (one: Measure): one is 'part' | 'times' | 'more' =>
+    one === 'part' || one === 'times' || one === 'more';
+  if (isOne(measure)) {
+    if (!against) return undefined;
+    const others = await tools.counts(against.scope, against.table ?? table);
+    const [a, b] = [figureOf(rowIn(rows, key), figure), figureOf(rowIn(others, against.key), figure)];
+    return a === undefined || b === undefined ? undefined : between(measure, a, b);
+  }
+  if (measure === 'groups') return rows.groups;
+  if (measure === 'per_step' && isUnit(key)) return (rows.rows[0]?.posts ?? 0) / stepsIn(scope, key, tools);
+  if (measure === 'empty_steps' && isUnit(key)) return stepsIn(scope, key, tools) - rows.groups;
+  if (measure === 'steps' && isUnit(key)) return stepsIn(scope, key, tools);
+  return isFigure(measure) ? figureOf(rowIn(rows, key), measure) : undefined;
+}

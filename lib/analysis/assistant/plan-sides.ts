@@ -1,0 +1,107 @@
+import { EITHER } from '@/lib/domain/assistant';
+import type { RecipeFilter } from '@/lib/domain/recipe';
+import { rowOf, type SectionId } from '@/lib/domain/sections';
+import type { Term } from './asked-terms';
+import { BOTH, JOINT } from './asking-table';
+import type { Entity } from './entities';
+import type { ReadQuestion } from './question';
+
+/* What a question names, and what of it stands beside each other. */
+
+export interface Named {
+  read: ReadQuestion;
+  entities: readonly Entity[];
+  terms: readonly Term[];
+  excluded: readonly Entity[];
+}
+
+/** One of the things that are held beside each other. */
+export interface PlanSide {
+  words: string[];
+  filter: RecipeFilter | null;
+}
+
+export const canFilter = (entity: Entity): entity is Entity & RecipeFilter =>
+  rowOf(entity.section).filter === 'itself';
+
+export interface Unit {
+  start: number;
+  end: number;
+  side: PlanSide;
+  source: Entity | Term;
+}
+
+/** What can stand on a side: words, and items that posts can be narrowed to. */
+export function unitsOf({ entities, terms }: Named): Unit[] {
+  const items = entities.flatMap((source): Unit[] =>
+    source.section !== 'sentiment' && canFilter(source)
+      ? [{ ...source, source, side: { words: [], filter: { section: source.section, key: source.key } } }]
+      : [],
+  );
+  const words = terms.flatMap((source): Unit[] =>
+    source.without
+      ? []
+      : [{ ...source, source, side: { words: source.words, filter: source.filter ?? null } }],
+  );
+  return [...items, ...words].toSorted((a, b) => a.start - b.start);
+}
+
+const hasWriters = (named: Named) =>
+  unitsOf(named).filter(({ side: { filter } }) => filter?.section === 'top_accounts').length > 1;
+
+/** The longest row of units that the question joins: "A, B or C". */
+export function joinedUnits(named: Named): Unit[] {
+  const { text, beside, liking } = named.read;
+  if ((!beside && liking === null && !hasWriters(named)) || BOTH.test(text)) return [];
+  const rows: Unit[][] = [];
+  for (const unit of unitsOf(named)) {
+    const [row, last] = [rows.at(-1), rows.at(-1)?.at(-1)];
+    const between = last ? text.slice(last.end, unit.start).replaceAll(/["“”「」『』]/gu, '') : '';
+    // Behind "AとB、" another sentence begins.
+    const isNext =
+      (row?.length ?? 0) > 1 && /^[、,] ?$/u.test(between) && /と|より/u.test(text.slice(0, last?.end));
+    if (row && JOINT.test(between) && /\S/.test(between) && !isNext) row.push(unit);
+    else rows.push([unit]);
+  }
+  const longest = rows.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  if (longest.length > 1) return longest;
+  // A post has one writer: two of them are beside each other, however they are joined.
+  const writers = unitsOf(named).filter(({ side: { filter } }) => filter?.section === 'top_accounts');
+  return writers.length > 1 ? writers : [];
+}
+
+const OR_BETWEEN = /^ ?(?:,? ?(?:and\/)?or|か|または|もしくは|あるいは) ?[#@"“「]?$/u;
+const COMPARES =
+  /\b(?:more|most|less|fewer|least|bigger|biggest|better|worse|which|than|vs)\b|多い|多く|多かっ|少な|どちら|どっち|より/u;
+const ANY_OF: Readonly<Partial<Record<SectionId, string>>> = { hashtags: '#', mentions: '@', keywords: '' };
+
+/** "How many posts with A or B": any one of them, where nothing is held against the other. */
+function eitherOf(named: Named): { words: string; units: (Entity | Term)[] } | null {
+  const { text, count, share } = named.read;
+  if (COMPARES.test(text) || !(count || share)) return null;
+  const units = unitsOf(named);
+  const pair = units.slice(1).flatMap((second, place) => {
+    const first = units[place];
+    return first && OR_BETWEEN.test(text.slice(first.end, second.start)) ? [[first, second] as const] : [];
+  })[0];
+  if (!pair) return null;
+  const words = pair.map(({ side: { words: own, filter } }) => {
+    const sign = filter ? ANY_OF[filter.section] : '';
+    return sign === undefined || own.length > 1 ? null : `${sign}${filter?.key ?? own[0] ?? ''}`;
+  });
+  if (words.some((word) => word === null || word === '')) return null;
+  return { words: words.join(EITHER), units: pair.map(({ source }) => source) };
+}
+
+/** A question with such words as one. */
+export function withEither(named: Named): Named {
+  const either = eitherOf(named);
+  if (!either) return named;
+  const { units, words } = either;
+  const one: Term = { start: 0, end: 0, words: [words], without: false };
+  return {
+    ...named,
+    entities: named.entities.filter((entity) => !units.includes(entity)),
+    terms: [...named.terms.filter((term) => !units.includes(term)), one],
+  };
+}

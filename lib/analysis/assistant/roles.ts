@@ -1,0 +1,40 @@
+import type { Entity } from './entities';
+import type { ReadQuestion } from './question';
+import type { AssistantTools } from './tools';
+
+/* Whether an account is named as who writes or as whom others write about. */
+
+const ABOUT_BEFORE =
+  /\b(?:about|on|mention(?:s|ed|ing)?|to|toward|towards|against|regarding|concerning|of(?= @)|discuss(?:es|ed|ing)?|tag(?:s|ged|ging)?|quot(?:e|es|ed|ing)|name(?:s|d)?|call(?:s|ed)?) (?:the )?[@#]?$/u;
+export const ABOUT_AFTER =
+  /^(?:さん|氏)?(?:について|に関|に言及|に触れ|への|をメンション|宛|あて|に対|の話題|が話題|のこと|をめぐ|という(?:言葉|単語|語))|^ (?:is|are|was|were|gets?|got|been|being) (?:\p{L}+ )?(?:mentioned|named|discussed|talked about|tagged|criticis\p{L}+|criticiz\p{L}+)/u;
+const BY_BEFORE =
+  /\b(?:by|from|does|did|do|has|have|had|is|are|was|were|can|account|outlet|than|vs\.?|versus) (?:the )?@?$/u;
+const BY_AFTER =
+  /^(?:'s|’s)\b|^(?:'s|’s)? (?:(?:usually|often|mostly|really|ever|never|also|still|just) )?(?:post|tweet|writ|wrote|gets?\b|got\b|receiv|has\b|have\b|had\b|talk|sa(?:y|id)|us(?:e|ed|es)\b|mention|shar|publish|repl|like|average|account|timeline|feed|follower|engag)|^(?:さん|氏)?(?:の|が|は|も)(?:.{0,16})(?:投稿|ツイート|いいね|リツイート|リポスト|返信|フォロワー|発信|アカウント|エンゲージ|つぶや|書|言っ|使っ)/u;
+
+type Role = 'by' | 'about' | null;
+
+function roleOf({ start, end }: Entity, { text }: ReadQuestion): Role {
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  if (ABOUT_BEFORE.test(before) || ABOUT_AFTER.test(after)) return 'about';
+  return BY_BEFORE.test(before) || BY_AFTER.test(after) ? 'by' : null;
+}
+
+/**
+ * The accounts of a search by handles, as who writes unless the question says otherwise; any other account that posts are
+ * about, as those who mention it.
+ */
+export function withRoles(entities: readonly Entity[], read: ReadQuestion, tools: AssistantTools): Entity[] {
+  const searched = tools.has('profile');
+  return entities.map((entity) => {
+    if (searched && entity.section === 'share_of_voice') {
+      const role = roleOf(entity, read);
+      const key = entity.key.replace(/^@/, '');
+      return { ...entity, key, section: role === 'about' ? 'mentions' : 'top_accounts' };
+    }
+    if (entity.section === 'top_accounts' && roleOf(entity, read) === 'about')
+      return { ...entity, section: 'mentions' };
+    return entity;
+  });
+}
