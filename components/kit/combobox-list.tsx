@@ -2,7 +2,7 @@
 
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, type RefObject } from 'react';
+import { Fragment, useEffect, useRef, type RefObject } from 'react';
 import {
   DROPDOWN_MARGIN_PX,
   DROPDOWN_MAX_HEIGHT_PX,
@@ -24,12 +24,22 @@ interface ComboboxListProps {
   active: number;
   multiple: boolean;
   loading: boolean;
+  failure?: string;
   onHover: (index: number) => void;
   onChoose: (option: ComboboxOption) => void;
 }
 
 /** The layer of a combobox. Focus stays in the input; the active option is named by id. */
-export function ComboboxList({ id, label, side, anchor, options, loading, ...list }: ComboboxListProps) {
+export function ComboboxList({
+  id,
+  label,
+  side,
+  anchor,
+  options,
+  loading,
+  failure,
+  ...list
+}: ComboboxListProps) {
   const t = useTranslations('kit.combobox');
   return (
     <PopoverContent
@@ -55,26 +65,32 @@ export function ComboboxList({ id, label, side, anchor, options, loading, ...lis
         aria-busy={loading}
       >
         {options.map((option, index) => (
-          <ComboboxItem
-            key={option.value}
-            id={`${id}-${index}`}
-            option={option}
-            chosen={list.chosen.includes(option.value)}
-            active={index === list.active}
-            onHover={() => list.onHover(index)}
-            onChoose={() => list.onChoose(option)}
-          />
+          <Fragment key={option.value}>
+            {option.heading !== undefined && option.heading !== options[index - 1]?.heading && (
+              <li role="presentation" className="px-2 pt-2 pb-1 text-xs text-subtle first:pt-1">
+                {option.heading}
+              </li>
+            )}
+            <ComboboxItem
+              id={`${id}-${index}`}
+              option={option}
+              chosen={list.chosen.includes(option.value)}
+              active={index === list.active}
+              onHover={() => list.onHover(index)}
+              onChoose={() => list.onChoose(option)}
+            />
+          </Fragment>
         ))}
       </ul>
       <p
         role="status"
         className={cn(
           'flex items-center gap-2 px-2 text-muted',
-          (loading || options.length === 0) && 'py-1.5',
+          (loading || failure !== undefined || options.length === 0) && 'py-1.5',
         )}
       >
         {loading && <Spinner />}
-        {loading ? t('loading') : options.length === 0 && t('empty')}
+        {loading ? t('loading') : (failure ?? (options.length === 0 && t('empty')))}
       </p>
     </PopoverContent>
   );
@@ -118,6 +134,9 @@ function ComboboxItem({ id, option, chosen, active, onHover, onChoose }: Combobo
           <span className="block text-xs text-subtle">{option.disabledReason ?? option.description}</span>
         )}
       </span>
+      {option.mark !== undefined && (
+        <span className="shrink-0 text-xs whitespace-nowrap text-subtle">{option.mark}</span>
+      )}
       {chosen && <Check aria-hidden className="size-4 shrink-0 stroke-[1.75] text-accent-text" />}
     </li>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/domain/locales';
 import { type NavigationRow, PRO_NAVIGATION } from '@/lib/tenants/navigation';
 import { route } from '@/lib/tenants/routes';
+import { FittingNav } from './fitting-nav';
 import { LanguageSwitch } from './language-switch';
 import { NavLinks } from './nav-links';
 import { NavMenu } from './nav-menu';
@@ -30,7 +31,7 @@ const VARIANTS = {
     header: 'h-16 bg-surface',
     inner: 'mx-auto w-full max-w-300 px-4 md:px-7',
   },
-  tool: { page: 'bg-canvas', header: 'h-12 border-b border-line bg-surface', inner: 'w-full px-4 md:px-5' },
+  tool: { page: 'bg-canvas', header: 'h-12 border-b border-line bg-surface', inner: 'answer-frame' },
 } as const;
 
 /** Frame of the Targeting Toolkit. */
@@ -38,7 +39,6 @@ export function ProtargetingShell({ variant, locale, children }: ProtargetingShe
   const t = useTranslations('shell');
   const signIn = useTranslations('sign-in');
   const style = VARIANTS[variant];
-  const prefetch = variant === 'marketing' ? (false as const) : undefined;
   const itemsOf = (rows: readonly NavigationRow[]) =>
     rows.map((row) => ({
       id: row.route,
@@ -47,14 +47,6 @@ export function ProtargetingShell({ variant, locale, children }: ProtargetingShe
       covers: row.covers,
     }));
   const { bar, menu } = PRO_NAVIGATION[variant];
-  const moreTools = (
-    <NavMenu
-      tenant="protargeting"
-      items={itemsOf(menu)}
-      label={t(variant === 'tool' ? 'moreTools' : 'tools')}
-      prefetch={prefetch}
-    />
-  );
   return (
     <div className={`flex min-h-dvh flex-col ${style.page}`}>
       <SkipLink label={t('skipToContent')} />
@@ -68,18 +60,20 @@ export function ProtargetingShell({ variant, locale, children }: ProtargetingShe
           >
             <Wordmark tenant="protargeting" />
           </Link>
-          <div className="hidden items-center gap-0.5 md:flex">
-            {variant === 'marketing' && moreTools}
-            <NavLinks
+          {variant === 'tool' ? (
+            <FittingNav
               tenant="protargeting"
-              items={itemsOf(bar)}
-              label={t(variant === 'tool' ? 'tools' : 'pages')}
-              variant="bar"
-              prefetch={prefetch}
+              items={itemsOf([...bar, ...menu])}
+              label={t('tools')}
+              more={t('moreTools')}
             />
-            {variant === 'tool' && moreTools}
-          </div>
-          <div className="ml-auto flex items-center md:gap-2">
+          ) : (
+            <div className="hidden items-center gap-0.5 md:flex">
+              <NavMenu tenant="protargeting" items={itemsOf(menu)} label={t('tools')} />
+              <NavLinks tenant="protargeting" items={itemsOf(bar)} label={t('pages')} variant="bar" />
+            </div>
+          )}
+          <div className="ml-auto flex flex-none items-center md:gap-2">
             <div className="hidden md:block">
               <LanguageSwitch current={locale} label={t('languages')} />
             </div>
@@ -91,7 +85,6 @@ export function ProtargetingShell({ variant, locale, children }: ProtargetingShe
             <PhoneMenu
               tenant="protargeting"
               items={itemsOf(variant === 'tool' ? [...bar, ...menu] : [...menu, ...bar])}
-              prefetch={prefetch}
               text={{ open: t('menu'), close: t('closeMenu'), tools: t('tools') }}
             >
               <div className="flex items-center justify-between">

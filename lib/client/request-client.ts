@@ -14,7 +14,7 @@ import { readNdjson } from './ndjson';
 import { DEFAULT_LOCALE } from '@/lib/domain/locales';
 import { PROBLEMS_HEADER } from '@/lib/domain/failure-codes';
 import { documentLocale } from './document-locale';
-import type { FailureWords, Problems } from './failure-words';
+import type { FailureWords } from './failure-words';
 import { answerError, isAbort, NETWORK_FAILURE, networkFailure, RequestError } from './request-error';
 import { type ApiRoots, SAME_ORIGIN } from '@/lib/domain/api-roots';
 import { apiRoots } from './api-address';
@@ -197,35 +197,21 @@ function asRequestError(error: unknown): RequestError {
 }
 
 /** Loaded with the first failure; null for a reader of the server's own language, or when they cannot be loaded. */
-async function wordsFor(problems: Problems | null): Promise<FailureWords | null> {
+async function wordsFor(problems: string | null): Promise<FailureWords | null> {
   const locale = documentLocale();
-  if (locale === DEFAULT_LOCALE && !problems) return null;
+  if (locale === DEFAULT_LOCALE && problems === null) return null;
   return import('./failure-words').then(
     ({ failureWords }) => failureWords(locale),
     () => null,
   );
 }
 
-function problemsOf(response: Response): Problems | null {
-  const header = response.headers.get(PROBLEMS_HEADER);
-  return header === null ? null : (JSON.parse(decodeURIComponent(header)) as Problems);
-}
-
 /** The one place where a refusal gets the words that people read: every screen, toast and dialog shows its message. */
 async function refusalOf(response: Response): Promise<RequestError> {
   const error = answerError(response.status, await readErrorBody(response));
-  const problems = problemsOf(response);
+  const problems = response.headers.get(PROBLEMS_HEADER);
   const words = await wordsFor(problems);
   return words ? words.error(error, problems) : error;
-}
-
-/** An event that tells of a failure (`message` and `code`), in the reader's language. */
-function spokenEvent(event: unknown, words: FailureWords | null): unknown {
-  if (!words || typeof event !== 'object' || event === null || !('message' in event && 'code' in event))
-    return event;
-  const { message, code } = event;
-  if (typeof message !== 'string' || typeof code !== 'string') return event;
-  return { ...event, message: words.sentence({ status: 0, code, message }) };
 }
 
 /** One call from its first byte to its parsed answer: counted as pending, every failure seen once. */
@@ -285,7 +271,7 @@ export function createRequestClient(initial: Partial<ClientConfig> = {}): Reques
       const connect = (): Promise<void> =>
         exchange({ endpoint, input, options, config }, async (response) => {
           const words = await wordsFor(null);
-          const told = (event: unknown) => take(spokenEvent(event, words));
+          const told = (event: unknown) => take(words?.event(event) ?? event);
           return readNdjson(response, told, options.signal, events.isLast);
         }).catch(async (error: unknown) => {
           if (!autoReconnect || !isBroken(error)) throw error;

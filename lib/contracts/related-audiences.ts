@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adAccountIdSchema } from '@/lib/domain/ad-accounts';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { recipeSchema } from '@/lib/domain/recipe';
 import { classifierIdSchema, overlapSchema, savedQueryTypeSchema } from '@/lib/domain/saved';
 import { defineEndpoint } from './core/endpoint';
@@ -77,7 +78,7 @@ export type RelatedAudiences = z.infer<typeof relatedSchema>;
 const handle = z
   .string()
   .trim()
-  .regex(/^@?\w{1,30}$/, { error: 'Not a handle' })
+  .regex(/^@?\w{1,30}$/, { error: FIELD_RULES.bad_handle })
   .transform((value) => value.replace(/^@/, ''));
 const dataset = z.string().max(200).nullish();
 
@@ -100,7 +101,7 @@ export const exploreSimilarAudiences = defineEndpoint({
     .refine(
       ({ query, handles, recipe, audience_creator_query_id: id }) =>
         [query, handles, recipe ?? id].filter((given) => given != null).length === 1,
-      { error: 'Give either a query, handles or an audience_creator_query_id', path: ['query'] },
+      { error: FIELD_RULES.one_subject, path: ['query'] },
     ),
   response: relatedSchema,
 });

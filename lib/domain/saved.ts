@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sectionComparisonSchema } from './comparison';
+import { FIELD_RULES } from './field-rules';
 import { measurementSchema, shareItemSchema, totalsSchema, unitSchema } from './report';
 import { recipeSchema, sectionIdSchema } from './recipe';
 import { sectionsWith } from './sections';
@@ -48,7 +49,7 @@ const oneLine = z
   .string()
   .trim()
   .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, {
-    error: 'Only letters, signs and spaces',
+    error: FIELD_RULES.bad_text,
   });
 
 export const MAX_TAGS = 20;
@@ -64,7 +65,9 @@ export const notesSchema = z
   .string()
   .trim()
   .max(NOTES_LENGTH)
-  .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]*$/, { error: 'Only text' });
+  .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]*$/, {
+    error: FIELD_RULES.bad_lines,
+  });
 
 export const SHARED_EMAILS = 20;
 export const MESSAGE_LENGTH = 500;
@@ -73,7 +76,9 @@ export const shareMessageSchema = z
   .string()
   .trim()
   .max(MESSAGE_LENGTH)
-  .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]*$/, { error: 'Only text' });
+  .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u202a-\u202e\u2066-\u2069]*$/, {
+    error: FIELD_RULES.bad_lines,
+  });
 
 /** Share sections that a saved audience remembers: their first items in the row, more of them for a later comparison. */
 export const SUMMARY_SECTIONS = sectionsWith('kept', true);
@@ -195,7 +200,7 @@ export type Overlap = z.infer<typeof overlapSchema>;
 export const classifierIdSchema = z
   .string()
   .regex(/^(topic|interest):[^\u0000-\u001f\u007f-\u009f]{1,480}$/, {
-    error: 'A classifier is topic:<key> or interest:<key>',
+    error: FIELD_RULES.not_classifier,
   });
 
 export const LIST_KINDS = ['targeting_list', 'builder', 'saved_list'] as const;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { FIELD_RULES } from './field-rules';
+import { evidenceSchema } from './targeting-evidence';
 
 /** What a campaign aims at (specification A 3). Field names are the wire's; every list is bounded. */
 
@@ -52,14 +54,19 @@ const plainText = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, {
-      error: 'Only letters, signs and spaces',
+    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffe\uffff]*$/, {
+      error: FIELD_RULES.bad_text,
     });
 
 const labelled = z.object({
+  /** Left out instead of aimed at: keywords and custom audiences. */
+  excluded: z.boolean().optional(),
+  /** Of a custom audience: people like those in it. */
+  lookalike: z.boolean().optional(),
   id: z.union([z.string().max(200), z.number()]).optional(),
   label: plainText(200),
   deselected: z.boolean().default(false),
+  evidence: evidenceSchema.optional(),
 });
 /** A bare text stands for an item with that label. */
 export const packageItemSchema = z.preprocess(
@@ -71,9 +78,10 @@ const packageHandle = z.object({
   handle: z
     .string()
     .trim()
-    .regex(/^@?\w{1,30}$/, { error: 'Not a handle' })
+    .regex(/^@?\w{1,30}$/, { error: FIELD_RULES.bad_handle })
     .transform((handle) => handle.replace(/^@/, '')),
   deselected: z.boolean().default(false),
+  evidence: evidenceSchema.optional(),
 });
 export const packageHandleSchema = z.preprocess(
   (item) => (typeof item === 'string' ? { handle: item } : item),
@@ -98,6 +106,8 @@ export const targetingPackageSchema = z.object({
   gender: z
     .preprocess((given) => (given === null ? null : normaliseGender(given)), genderSchema.nullable())
     .default(null),
+  /** Why what is no list was chosen: `age`, `gender`, `country:GB`. */
+  settings_evidence: z.record(z.string().regex(/^(age|gender|country:[A-Z]{2})$/), evidenceSchema).optional(),
 });
 export type TargetingPackage = z.infer<typeof targetingPackageSchema>;
 

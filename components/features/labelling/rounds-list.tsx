@@ -51,7 +51,7 @@ export function RoundsList({ rounds }: { rounds: readonly RoundRow[] }) {
         {t('rounds')}
       </h2>
       {rounds.length === 0 ? (
-        <EmptyState title={t('none')} className="min-h-0 py-6">
+        <EmptyState picture="start" title={t('none')} className="min-h-0 py-6">
           {t('noneHint')}
         </EmptyState>
       ) : (

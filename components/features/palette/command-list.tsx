@@ -2,6 +2,7 @@
 
 import { Command } from 'cmdk';
 import {
+  Bookmark,
   CornerDownLeft,
   Database,
   FileText,
@@ -9,6 +10,7 @@ import {
   History,
   Keyboard,
   Languages,
+  Rows3,
   Search,
   SunMoon,
   type LucideIcon,
@@ -17,10 +19,15 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 import { KeyHint } from '@/components/kit/key-hint';
+import { useOpenReport } from '@/lib/client/stores/open-report';
 import { useQueryHistory } from '@/lib/client/stores/query-history';
 import { useThemeStore } from '@/lib/client/theme/theme-store';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import { usePersonal } from '@/lib/client/use-personal';
 import { listDatasets } from '@/lib/contracts/datasets';
+import { listMonitors } from '@/lib/contracts/monitors';
+import { listSavedAudiences } from '@/lib/contracts/saved-audiences';
+import { listSavedLists } from '@/lib/contracts/saved-lists';
 import type { Tenant } from '@/lib/tenants/registry';
 import { isForcedLight, publicPath, route } from '@/lib/tenants/routes';
 import {
@@ -29,8 +36,10 @@ import {
   inLanguage,
   otherLanguages,
   otherSites,
+  type LinkCommand,
   PALETTE_PAGES,
   queryCommands,
+  savedCommands,
 } from './commands';
 
 interface CommandListProps {
@@ -79,8 +88,62 @@ function Group({ heading, always, children }: { heading: string; always?: boolea
 
 type Go = (href: string) => void;
 
-/** What only the pro site has: datasets by name, past questions, and the question in the field itself. */
-function ProGroups({ text, go }: { text: string; go: Go }) {
+/** What cannot be read is not offered, and says nothing. */
+const QUIET = { shouldRetryOnError: false } as const;
+
+/** What is saved on the server; nothing for who is not signed in. */
+function useSaved() {
+  const asked = usePersonal('token') === null ? null : {};
+  const audiences = useEndpoint(listSavedAudiences, asked && { query: {} }, QUIET).data ?? [];
+  const lists = useEndpoint(listSavedLists, asked && { query: {} }, QUIET).data ?? [];
+  const monitors = useEndpoint(listMonitors, asked, QUIET).data ?? [];
+  return savedCommands({ audiences, lists, monitors });
+}
+
+interface LinkGroupProps {
+  heading: string;
+  commands: readonly LinkCommand[];
+  Icon: LucideIcon;
+  go: Go;
+}
+
+function LinkGroup({ heading, commands, Icon, go }: LinkGroupProps) {
+  if (commands.length === 0) return null;
+  return (
+    <Group heading={heading}>
+      {commands.map(({ href, ...command }) => (
+        <Item key={command.id} {...command} Icon={Icon} onSelect={() => go(href)} />
+      ))}
+    </Group>
+  );
+}
+
+/** The sections of the report that lies beneath. */
+function Sections({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('palette');
+  const { sections, show } = useOpenReport();
+  if (sections.length === 0) return null;
+  return (
+    <Group heading={t('groups.sections')}>
+      {sections.map(({ id, title }) => (
+        <Item
+          key={id}
+          id={`section:${id}`}
+          label={title}
+          keywords={[title, id.replaceAll('_', ' ')]}
+          Icon={Rows3}
+          onSelect={() => {
+            onClose();
+            show(id);
+          }}
+        />
+      ))}
+    </Group>
+  );
+}
+
+/** What only the pro site has: past questions, datasets, what is saved, and the sections of the report. */
+function ProGroups({ go, onClose }: { go: Go; onClose: () => void }) {
   const t = useTranslations('palette');
   const { data: datasets = [] } = useEndpoint(listDatasets, {});
   const { recent, saved } = useQueryHistory();
@@ -88,33 +151,34 @@ function ProGroups({ text, go }: { text: string; go: Go }) {
   const past = queryCommands({ recent, saved });
   return (
     <>
-      {past.length > 0 && (
-        <Group heading={t('groups.queries')}>
-          {past.map(({ href, ...command }) => (
-            <Item key={command.id} {...command} Icon={History} onSelect={() => go(href)} />
-          ))}
-        </Group>
-      )}
-      {datasets.length > 0 && (
-        <Group heading={t('groups.datasets')}>
-          {datasetCommands(datasets).map(({ href, ...command }) => (
-            <Item key={command.id} {...command} Icon={Database} onSelect={() => go(href)} />
-          ))}
-        </Group>
-      )}
-      {text.trim() !== '' && (
-        <Group heading={t('groups.ask')} always>
-          <Item
-            id="ask"
-            always
-            label={t('ask', { query: text.trim() })}
-            Icon={Search}
-            hint={<CornerDownLeft aria-hidden className="size-3.5 text-subtle" />}
-            onSelect={() => go(askLink(text))}
-          />
-        </Group>
-      )}
+      <LinkGroup heading={t('groups.queries')} commands={past} Icon={History} go={go} />
+      <LinkGroup
+        heading={t('groups.datasets')}
+        commands={datasetCommands(datasets)}
+        Icon={Database}
+        go={go}
+      />
+      <LinkGroup heading={t('groups.saved')} commands={useSaved()} Icon={Bookmark} go={go} />
+      <Sections onClose={onClose} />
     </>
+  );
+}
+
+/** The question in the field itself, whatever else is found. */
+function Ask({ text, go }: { text: string; go: Go }) {
+  const t = useTranslations('palette');
+  if (text.trim() === '') return null;
+  return (
+    <Group heading={t('groups.ask')} always>
+      <Item
+        id="ask"
+        always
+        label={t('ask', { query: text.trim() })}
+        Icon={Search}
+        hint={<CornerDownLeft aria-hidden className="size-3.5 text-subtle" />}
+        onSelect={() => go(askLink(text, window.location.search))}
+      />
+    </Group>
   );
 }
 
@@ -187,6 +251,7 @@ export function CommandList(props: CommandListProps) {
         {tenant !== 'protargeting' && (
           <Command.Empty className="px-5 py-6 text-center text-sm text-muted">{t('none')}</Command.Empty>
         )}
+        {tenant === 'protargeting' && <ProGroups go={go} onClose={onClose} />}
         {pages.length > 0 && (
           <Group heading={t('groups.pages')}>
             {pages.map((id) => (
@@ -201,7 +266,7 @@ export function CommandList(props: CommandListProps) {
             ))}
           </Group>
         )}
-        {tenant === 'protargeting' && <ProGroups text={text} go={go} />}
+        {tenant === 'protargeting' && <Ask text={text} go={go} />}
         <Settings {...props} />
         <Group heading={t('groups.sites')}>
           {otherSites(tenant).map((site) => (
@@ -236,6 +301,8 @@ const PAGE_KEYWORDS = {
   xstats: 'statistics country demographics',
   'job-title': 'jobs profession size',
   'saved-audiences': 'saved searches bookmarks',
+  'targeting-lists': 'package chips keywords handles ads',
+  'campaign-planner': 'budget hypotheses power price',
   'saved-lists': 'lists targeting',
   monitors: 'alerts weekly report watch',
   runs: 'read from x budget cost history',

@@ -13,6 +13,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
+import { buildTargeting } from '@/lib/client/stores/build-targeting';
 import type { Recipe } from '@/lib/domain/recipe';
 import { searchOfRecipe } from '@/lib/domain/recipe-address';
 import { SAVED_STATUSES, type SavedAudience } from '@/lib/domain/saved';
@@ -87,6 +88,13 @@ export function AudienceMenu({ audience, actions }: { audience: SavedAudience; a
               >
                 {t('openPinned')}
               </Link>
+            </DropdownMenuItem>
+            <DropdownMenuItem
+              onSelect={() =>
+                buildTargeting({ title: audience.name, from: { recipe: audience.summary.recipe } })
+              }
+            >
+              {t('buildTargeting')}
             </DropdownMenuItem>
             <DropdownMenuItem onSelect={() => onDialog('rerun', audience)}>{t('rerun')}</DropdownMenuItem>
             <DropdownMenuItem onSelect={() => onDialog('related', audience)}>{t('related')}</DropdownMenuItem>

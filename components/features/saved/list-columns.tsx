@@ -1,6 +1,7 @@
 'use client';
 
 import { Ellipsis } from 'lucide-react';
+import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { DataTableColumn } from '@/components/kit/data-table-model';
 import { SampleBadge } from '@/components/kit/sample-badge';
@@ -18,6 +19,7 @@ import type { AudienceUsage } from '@/lib/contracts/saved-lists';
 import { formatDate } from '@/lib/format/date';
 import { countryName } from '@/lib/format/names';
 import { formatFull } from '@/lib/format/number';
+import { route } from '@/lib/tenants/routes';
 import { NameEditor, NameLines } from './name-cell';
 import type { SavedListsState } from './use-saved-lists';
 
@@ -41,6 +43,9 @@ function ListMenu({ list, input }: { list: AudienceUsage; input: ListColumnsInpu
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
+        <DropdownMenuItem asChild>
+          <Link href={route('targeting-lists', { id: list.id })}>{t('open')}</Link>
+        </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => input.onShow(list)}>{t('show')}</DropdownMenuItem>
         <DropdownMenuItem onSelect={() => void state.sheet(list)}>{t('sheet')}</DropdownMenuItem>
         {list.owner.mine && (

@@ -1,6 +1,5 @@
 'use client';
 
-import { Bookmark } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
@@ -71,7 +70,7 @@ function NothingSaved() {
     </Button>
   );
   return (
-    <EmptyState icon={<Bookmark />} title={t('title')} action={action}>
+    <EmptyState picture="start" title={t('title')} action={action}>
       {t('hint')}
     </EmptyState>
   );
@@ -131,7 +130,7 @@ export function SavedAudiencesScreen({ prompt }: { prompt: ReactNode }) {
   // A mailed link shows the row it is about.
   const opened = link.state === 'valid' && filters.id === '' ? { ...filters, id: link.id } : filters;
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-8 md:px-7">
+    <div className="answer-frame pt-5 pb-12">
       <PageHeader title={t('title')} meta={t('description')} />
       <LinkNotice link={link} />
       {nobody ? (

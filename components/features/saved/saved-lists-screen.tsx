@@ -1,6 +1,5 @@
 'use client';
 
-import { ListChecks } from 'lucide-react';
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -45,7 +44,7 @@ function NoLists() {
     </Button>
   );
   return (
-    <EmptyState icon={<ListChecks />} title={t('emptyTitle')} action={action}>
+    <EmptyState picture="start" title={t('emptyTitle')} action={action}>
       {t('emptyHint')}
     </EmptyState>
   );
@@ -127,7 +126,7 @@ export function SavedListsScreen({ prompt }: { prompt: ReactNode }) {
     },
   };
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-8 md:px-7">
+    <div className="answer-frame pt-5 pb-12">
       <PageHeader title={t('title')} meta={t('description')} />
       <LinkNotice link={link} />
       {inBrowser && !state.signedIn ? (

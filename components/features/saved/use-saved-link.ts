@@ -6,7 +6,9 @@ import { request } from '@/lib/client/request-client';
 import { verifySignedList } from '@/lib/contracts/saved-lists';
 
 export type SavedLink =
-  { state: 'none' } | { state: 'invalid' } | { state: 'valid'; id: string; email: string };
+  | { state: 'none' }
+  | { state: 'invalid' }
+  | { state: 'valid'; id: string; email: string };
 
 /** What the mailed link opens by which the person came, if they did. The secret leaves the address at once. */
 export function useSavedLink(): SavedLink {

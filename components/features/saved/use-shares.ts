@@ -70,8 +70,9 @@ export function useShares(target: ShareTarget) {
     },
     /** Opens for whom it is shared with, and nobody else. */
     address: () => {
-      const path = route(kind === 'audience' ? 'saved-audiences' : 'saved-lists');
-      return new URL(`${path}?id=${id}`, window.location.origin).href;
+      const path =
+        kind === 'list' ? route('targeting-lists', { id }) : `${route('saved-audiences')}?id=${id}`;
+      return new URL(path, window.location.origin).href;
     },
   };
 }

@@ -8,6 +8,8 @@ export interface Choice {
   value: string;
   label: string;
   hint?: string;
+  /** Why it cannot be chosen. */
+  disabledReason?: string;
 }
 
 interface ChoiceListProps {
@@ -51,15 +53,21 @@ export function ChoiceList({ label, choices, selected, multiple = false, onChoos
             role="option"
             aria-selected={chosen}
             tabIndex={focusable ? 0 : -1}
-            onClick={() => onChoose(choice.value)}
-            className="flex min-h-8 w-full items-center gap-2 rounded-sm px-2 py-1 text-left text-sm hover:bg-hover max-md:min-h-11"
+            aria-disabled={choice.disabledReason === undefined ? undefined : true}
+            onClick={() => choice.disabledReason === undefined && onChoose(choice.value)}
+            className="flex min-h-8 w-full items-center gap-2 rounded-sm px-2 py-1 text-left text-sm hover:bg-hover aria-disabled:cursor-not-allowed aria-disabled:text-subtle max-md:min-h-11"
           >
             <Check
               aria-hidden
               className={cn('size-4 shrink-0 text-accent-text', !chosen && 'invisible')}
               strokeWidth={1.75}
             />
-            <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{choice.label}</span>
+              {choice.disabledReason !== undefined && (
+                <span className="block text-xs text-subtle">{choice.disabledReason}</span>
+              )}
+            </span>
             {choice.hint !== undefined && <span className="text-xs text-subtle">{choice.hint}</span>}
           </button>
         );

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Endpoint, isFileBody, type UploadedBody } from '@/lib/contracts/core/endpoint';
 import { AppError } from '@/lib/domain/app-error';
 import { fieldLabel } from '@/lib/domain/form-validation';
-import { inputError } from './error-response';
+import { inputError } from '@/lib/domain/input-error';
 
 export interface RawInput {
   params: Record<string, string>;
@@ -31,21 +31,23 @@ function queryRecord(query: URLSearchParams): Record<string, string | string[]> 
 /** No text of ours holds U+0000 or half a surrogate pair, and a JSON column can hold neither, in names least of all. */
 function storable(key: string, value: unknown): unknown {
   if (key.includes('\0') || !key.isWellFormed() || (typeof value === 'string' && value.includes('\0')))
-    throw new AppError('bad_request', 'Text may not hold the character U+0000');
+    throw new AppError('bad_request', 'Text may not hold the character U+0000', { code: 'bad_character' });
   return typeof value === 'string' ? value.toWellFormed() : value;
 }
 
 async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) {
-    throw new AppError('bad_request', 'Send JSON with the content type application/json');
+    throw new AppError('bad_request', 'Send JSON with the content type application/json', {
+      code: 'bad_json',
+    });
   }
   const text = await request.text();
   try {
     return JSON.parse(text, storable);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    throw new AppError('bad_request', 'The body is not valid JSON', { cause });
+    throw new AppError('bad_request', 'The body is not valid JSON', { code: 'bad_json', cause });
   }
 }
 

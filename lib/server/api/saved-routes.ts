@@ -2,6 +2,7 @@ import 'server-only';
 import * as related from '@/lib/contracts/related-audiences';
 import * as audiences from '@/lib/contracts/saved-audiences';
 import * as lists from '@/lib/contracts/saved-lists';
+import * as targeting from '@/lib/contracts/targeting-lists';
 import * as versions from '@/lib/server/services/saved/audience-versions';
 import * as saved from '@/lib/server/services/saved/audiences';
 import { listFromAudience } from '@/lib/server/services/saved/list-from-audience';
@@ -11,6 +12,10 @@ import { getRecentAudience, listRecentAudiences } from '@/lib/server/services/sa
 import { findSimilarAudiences, findSimilarByClassifier } from '@/lib/server/services/saved/related-audiences';
 import { rerunAudience } from '@/lib/server/services/saved/rerun-audience';
 import * as shares from '@/lib/server/services/saved/shares';
+import * as configs from '@/lib/server/services/saved/targeting-lists/configs';
+import { packageFile } from '@/lib/server/services/saved/targeting-lists/package-file';
+import { readPackageFile } from '@/lib/server/services/saved/targeting-lists/read-package-file';
+import { reorderHandles } from '@/lib/server/services/saved/targeting-lists/reorder-handles';
 import { type Api, mount } from './mount';
 
 /** Saved audiences and saved lists. */
@@ -19,6 +24,7 @@ export function mountSaved(api: Api): void {
   mountAudienceShares(api);
   mountRelated(api);
   mountLists(api);
+  mountTargetingLists(api);
 }
 
 function mountAudiences(api: Api): void {
@@ -73,6 +79,7 @@ function mountLists(api: Api): void {
   mount(api, lists.createSavedList, (ctx, { body }) => savedLists.createList(ctx, body));
   mount(api, lists.verifySignedList, (ctx, { query }) => shares.verifyLink(ctx, query));
   mount(api, lists.generateListSheet, (ctx, { body }) => createListSheet(ctx, body));
+  mount(api, targeting.reorderHandles, (ctx, { body }) => reorderHandles(ctx, body));
   mount(api, lists.shareSavedList, (ctx, { body }) => shares.shareByMail(ctx, 'list', body));
   mount(api, lists.shareListViaAccount, (ctx, { body }) => shares.shareViaAccount(ctx, 'list', body));
   mount(api, lists.listListShares, (ctx, { body }) => shares.sharedWith(ctx, 'list', body));
@@ -82,4 +89,31 @@ function mountLists(api: Api): void {
   mount(api, lists.updateSavedList, (ctx, { params, body }) => savedLists.updateList(ctx, params, body));
   mount(api, lists.deleteSavedList, (ctx, { params }) => savedLists.deleteList(ctx, params));
   mount(api, lists.restoreSavedList, (ctx, { params }) => savedLists.restoreList(ctx, params));
+}
+
+/** Named paths before `{pk}`. */
+function mountTargetingLists(api: Api): void {
+  mount(api, targeting.listAudienceCategories, (ctx) => configs.listCategories(ctx));
+  mount(api, targeting.getAudienceCategory, (ctx, { params }) => configs.getCategory(ctx, params));
+  mount(api, targeting.listAudienceConfigs, (ctx, { query }) => configs.listConfigs(ctx, query));
+  mount(api, targeting.createAudienceConfig, (ctx, { body }) => configs.createConfig(ctx, body));
+  mount(api, targeting.shareAudienceConfig, (ctx, { body }) => shares.shareByMail(ctx, 'list', body));
+  mount(api, targeting.shareConfigViaAccount, (ctx, { body }) => shares.shareViaAccount(ctx, 'list', body));
+  mount(api, targeting.writeTargetingPackage, (ctx, { body: { file_format: format, ...list } }) =>
+    packageFile(ctx, list, format),
+  );
+  mount(api, targeting.readTargetingPackage, async (_ctx, { body, query }) => {
+    const { list, refused } = await readPackageFile(body, query.file_name);
+    return { ...list, refused };
+  });
+  mount(api, targeting.downloadTargetingPackage, async (ctx, { params, query }) =>
+    packageFile(ctx, await configs.getListFile(ctx, params, query), query.file_format),
+  );
+  mount(api, targeting.listConfigVersions, (ctx, { params }) => configs.listConfigVersions(ctx, params));
+  mount(api, targeting.restoreAudienceConfig, (ctx, { params }) => configs.restoreConfig(ctx, params));
+  mount(api, targeting.getAudienceConfig, (ctx, { params, query }) => configs.getConfig(ctx, params, query));
+  mount(api, targeting.replaceAudienceConfig, (ctx, { params, body }) =>
+    configs.replaceConfig(ctx, params, body),
+  );
+  mount(api, targeting.deleteAudienceConfig, (ctx, { params }) => savedLists.deleteList(ctx, params));
 }

@@ -11,6 +11,7 @@ export function samples(): Record<string, Sample> {
   const pk = { pk: randomUUID() };
   const id = randomUUID();
   const list = { ad_account_id: '', state: 'saved', audience_config_id: null, targeting_package: {} };
+  const config = { name: 'x', targeting_package: {} };
   const mail = { emails: ['x@other.example'] };
   return {
     'API-221': { body: { name: 'x', query_type: 'conversation_analysis' } },
@@ -47,5 +48,18 @@ export function samples(): Record<string, Sample> {
     'API-134': { params: pk, body: { name: 'x' }, expected: HIDDEN },
     'API-135': { params: pk, expected: HIDDEN },
     'API-136': { params: pk, expected: HIDDEN },
+    'API-102': { params: { pk: 'brands' } },
+    'API-104': { body: config },
+    'API-108': { params: pk, expected: { ...HIDDEN, pro: 'hidden', extension: 'hidden' } },
+    'API-109': { params: pk, body: config, expected: HIDDEN },
+    'API-110': { body: { id, ...mail }, expected: HIDDEN },
+    'API-111': { body: { id, ad_account_id: 'abc123' }, expected: HIDDEN },
+    'API-112': { params: pk, expected: { ...HIDDEN, pro: 'hidden', extension: 'hidden' } },
+    'API-128': { body: { id }, expected: HIDDEN },
+    'audience-config-file': { body: { ...config, file_format: 'csv' } },
+    'audience-config-read-file': { query: { file_name: 'list.csv' } },
+    'audience-config-delete': { params: pk, expected: HIDDEN },
+    'audience-config-restore': { params: pk, expected: HIDDEN },
+    'audience-config-versions': { params: pk, expected: HIDDEN },
   };
 }

@@ -7,7 +7,7 @@ import { SiteDocument } from '@/components/shells/site-document';
 import { isLocale, LOCALES } from '@/lib/domain/locales';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { builtProOrigin } from '@/lib/server/services/site/site-of-host';
-import { layoutTitle, PRODUCT } from '@/lib/tenants/registry';
+import { layoutTitle, PRODUCT, tabTitle } from '@/lib/tenants/registry';
 import { PICTURE_FOLDER } from '@/lib/tenants/site-address';
 
 const TERRITORY = { en: 'en_US', ja: 'ja_JP' } as const;
@@ -20,8 +20,8 @@ export async function generateMetadata({ params }: LayoutProps<'/protargeting/[l
   const url = `${PICTURE_FOLDER}/${locale}.png`;
   return {
     metadataBase: new URL(builtProOrigin()),
-    // Every page of this site bears one title (SCR-02); what a page is about stands in its description and heading.
-    title: { default: name, template: name },
+    // Every page of this site begins with one title (SCR-02) and goes on with what it is about.
+    title: { default: name, template: tabTitle('%s') },
     description: t('description'),
     applicationName: PRODUCT.name,
     icons: { icon: PRODUCT.markPath },

@@ -29,7 +29,10 @@ beforeEach(() => {
     ready: () => null,
     fetch: (url, init) => {
       const path = String(url);
-      sent.push({ path, body: JSON.parse(String(init?.body)) as Record<string, unknown> });
+      sent.push({
+        path,
+        body: JSON.parse(String(init?.body)) as Record<string, unknown>,
+      });
       if (path.includes('query-analyzer'))
         return Promise.resolve(Response.json({ audience_creator_query_id: 'q1' }));
       return Promise.resolve(refusal ?? Response.json(saved, { status: 201 }));
@@ -43,7 +46,11 @@ afterEach(() => {
 });
 
 const summary = {
-  ...{ totals: { posts: 1, accounts: 1, engagements: 0 }, size: null, frame: { kind: 'census', size: 1 } },
+  ...{
+    totals: { posts: 1, accounts: 1, engagements: 0 },
+    size: null,
+    frame: { kind: 'census', size: 1 },
+  },
   ...{
     from: 'a',
     to: 'b',
@@ -162,7 +169,11 @@ test('[ANA-32, AUD-29, AUD-35] a saved audience is told for ten seconds with the
     '/api/external/explore-query-analyzer/',
     '/api/external/explore-searches/',
   ]);
-  expect(sent[0]?.body).toMatchObject({ query: 'coffee', ad_account_id: '', email: 'ann@example.com' });
+  expect(sent[0]?.body).toMatchObject({
+    query: 'coffee',
+    ad_account_id: '',
+    email: 'ann@example.com',
+  });
   expect(sent[1]?.body).toMatchObject({
     name: 'Coffee',
     email: 'ann@example.com',
@@ -184,7 +195,14 @@ test('[AUD-30, AUD-31, AUD-32, AUD-33] every query type has the type it is saved
 test('[AUD-34] the list call sends address, ad account and query type', () => {
   personalStorage.set('email', 'ann@example.com');
   expect(savedAudiencesInput({ type: 'post_analysis', adAccountId: 'abc' })).toEqual({
-    query: { email: 'ann@example.com', ad_account_id: 'abc', query_type: 'post_analysis' },
+    query: {
+      email: 'ann@example.com',
+      ad_account_id: 'abc',
+      query_type: 'post_analysis',
+    },
   });
-  expect(savedAudiencesInput({ type: 'all' }).query).toMatchObject({ ad_account_id: '', query_type: 'all' });
+  expect(savedAudiencesInput({ type: 'all' }).query).toMatchObject({
+    ad_account_id: '',
+    query_type: 'all',
+  });
 });

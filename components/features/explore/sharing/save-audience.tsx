@@ -68,7 +68,12 @@ function useSave({ recipe, onClose }: FormProps) {
     } else setProblem(displayMessage(error));
   };
   const form = useForm({
-    initial: { name: recipe.text.trim().slice(0, NAME_LENGTH), folder: '', tags: '', notes: '' },
+    initial: {
+      name: recipe.text.trim().slice(0, NAME_LENGTH),
+      folder: '',
+      tags: '',
+      notes: '',
+    },
     rules: {
       name: { required: true, maxLength: NAME_LENGTH + 1, label: t('name') },
       folder: { maxLength: FOLDER_LENGTH + 1, label: t('folder') },
@@ -137,13 +142,16 @@ export interface SaveAudienceProps {
   recipe: Recipe | null;
   /** Whether the result is all there. */
   ready: boolean;
+  /** No post matches. */
+  empty?: boolean;
   /** What nobody in particular is told in place of a dialog (AUT-33). */
   prompt?: ReactNode;
 }
 
 /** Saves the result on the page. Only a person can: everybody else is told to sign in. */
-export function SaveAudience({ recipe, ready, prompt }: SaveAudienceProps) {
+export function SaveAudience({ recipe, ready, empty = false, prompt }: SaveAudienceProps) {
   const t = useTranslations('saved.save');
+  const ts = useTranslations('sharing');
   const signedIn = usePersonal('token') !== null;
   const [saved, setSaved] = useState<Recipe | null>(null);
   const start = () => {
@@ -155,7 +163,13 @@ export function SaveAudience({ recipe, ready, prompt }: SaveAudienceProps) {
   const close = () => setSaved(null);
   return (
     <>
-      <Button variant="primary" onClick={start} aria-haspopup="dialog">
+      <Button
+        variant="primary"
+        disabled={empty}
+        title={empty ? ts('nothing') : undefined}
+        onClick={start}
+        aria-haspopup="dialog"
+      >
         <Bookmark aria-hidden />
         {t('action')}
       </Button>

@@ -130,12 +130,43 @@ export const savedLists = pgTable(
     countries: text('countries').array().notNull().default([]),
     /** The result it was made from; null for one put together by hand. */
     source: jsonb('source').$type<ListSource>(),
+    /** Ids of `lib/domain/list-categories.ts`. */
+    categories: text('categories').array().notNull().default([]),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
   },
   (table) => [index('saved_lists_user').on(table.userId), index('saved_lists_deleted').on(table.deletedAt)],
+);
+
+export type ListContent = Pick<
+  typeof savedLists.$inferSelect,
+  | 'name'
+  | 'kind'
+  | 'state'
+  | 'adAccountId'
+  | 'audienceConfigId'
+  | 'targetingPackage'
+  | 'countries'
+  | 'source'
+  | 'categories'
+>;
+
+/** What a saved list was at each of its versions, the present one included. */
+export const savedListVersions = pgTable(
+  'saved_list_versions',
+  {
+    listId: uuid('list_id')
+      .notNull()
+      .references(() => savedLists.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<ListContent>().notNull(),
+    /** Size of the content, so that nobody has to read it to count it. */
+    bytes: integer('bytes').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.listId, table.version] })],
 );
 
 /** One address or one ad account that may read one saved audience or list. */

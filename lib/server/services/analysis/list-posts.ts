@@ -52,7 +52,9 @@ async function assertPeople(ctx: Ctx, question: PostsQuestion): Promise<void> {
 function checkPage({ page, page_size: size }: ListPostsInput): void {
   const whole = Number.isInteger(page) && Number.isInteger(size);
   if (whole && page >= 1 && size >= 1 && size <= MAX_PAGE_SIZE && page * size <= MAX_OFFSET) return;
-  throw fieldError('page', `Pages hold 1 to ${MAX_PAGE_SIZE} posts and end at post ${MAX_OFFSET}`);
+  throw fieldError('page', `Pages hold 1 to ${MAX_PAGE_SIZE} posts and end at post ${MAX_OFFSET}`, {
+    code: 'bad_page',
+  });
 }
 
 /**

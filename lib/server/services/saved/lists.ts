@@ -3,12 +3,12 @@ import type { AudienceUsage } from '@/lib/contracts/saved-lists';
 import type { ListKind, ListSource, ListState } from '@/lib/domain/saved';
 import { readKeptPackage, type TargetingPackage } from '@/lib/domain/targeting-package';
 import type { Ctx, UserActor } from '@/lib/server/ctx';
+import { refuseBlocked } from '@/lib/server/services/analysis/targeting/refuse-blocked';
 import { requirePerson } from '@/lib/server/services/people/person/require-person';
 import {
   changeList,
   findList,
   insertList,
-  type ListContent,
   listListRows,
   type ReadList,
   setListDeleted,
@@ -70,6 +70,8 @@ export interface ListInput {
   audience_config_id: string | number | null;
   targeting_package: TargetingPackage;
   countries: string[];
+  /** Ids. */
+  categories?: string[] | undefined;
 }
 
 export async function createList(
@@ -79,11 +81,14 @@ export async function createList(
 ): Promise<AudienceUsage> {
   const person = requirePerson(ctx);
   const { name, kind, state, countries } = input;
+  if (state === 'applied')
+    await refuseBlocked(ctx, { name, package: input.targeting_package, subject: null });
   const values = {
     ...{ userId: person.id, at: ctx.now(), name, kind, state, countries, source },
     adAccountId: input.ad_account_id ?? '',
     audienceConfigId: input.audience_config_id,
     targetingPackage: input.targeting_package,
+    categories: input.categories ?? [],
   };
   const outcome = await insertList(values, MOST_LISTS);
   if (outcome === 'full') throw full();
@@ -91,13 +96,14 @@ export async function createList(
   return getList(ctx, { pk: outcome.id });
 }
 
+type ListChangeContent = Parameters<typeof changeList>[2]['content'];
 type ListChange = { [K in keyof ListInput]?: ListInput[K] | undefined } & { version?: number | undefined };
 
 /** Only what is given. */
-function contentOf(input: ListChange): Partial<ListContent> {
-  const { name, kind, state, countries } = input;
+function contentOf(input: ListChange): ListChangeContent {
+  const { name, kind, state, countries, categories } = input;
   const given = {
-    ...{ name, kind, state, countries },
+    ...{ name, kind, state, countries, categories },
     adAccountId: input.ad_account_id,
     audienceConfigId: input.audience_config_id,
     targetingPackage: input.targeting_package,
@@ -105,16 +111,24 @@ function contentOf(input: ListChange): Partial<ListContent> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
+/** A list that is applied, or is being applied, must stand before the policies with what it becomes. */
+async function refuseBlockedChange(ctx: Ctx, list: ReadList['list'], input: ListChange): Promise<void> {
+  if ((input.state ?? list.state) !== 'applied') return;
+  const given = input.targeting_package ?? readKeptPackage(list.targetingPackage);
+  await refuseBlocked(ctx, { name: input.name ?? list.name, package: given, subject: list.id });
+}
+
 /**
  * Changes single fields, or all of them. A package put together by hand is no result any more, so its source goes.
- * @throws AppError `not_found`, `conflict` (codes `stale`, `read_only`, `full`).
+ * @throws AppError `not_found`, `conflict` (codes `stale`, `read_only`, `full`, `policy_blocked`).
  */
 export async function updateList(
   ctx: Ctx,
   { pk }: { pk: string },
   input: ListChange,
 ): Promise<AudienceUsage> {
-  const { person } = await ownList(ctx, pk);
+  const { person, read } = await ownList(ctx, pk);
+  await refuseBlockedChange(ctx, read.list, input);
   const content = { ...contentOf(input), ...(input.targeting_package && { source: null }) };
   const change = { content, seen: input.version, at: ctx.now(), most: MOST_LISTS };
   const outcome = await changeList(person.id, pk, change);

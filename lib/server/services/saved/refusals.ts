@@ -5,7 +5,7 @@ import { AppError } from '@/lib/domain/app-error';
 export const MOST_ROWS = 500;
 const MB = 1024 * 1024;
 /** The packages of one person's lists together, those included that can be brought back. */
-export const MOST_LISTS = { lists: MOST_ROWS, bytes: 20 * MB };
+export const MOST_LISTS = { lists: MOST_ROWS, bytes: 20 * MB, versionBytes: 200 * MB };
 
 /** Said alike of what is not there, was deleted, or is none of the caller's business. */
 export const noAudience = () =>

@@ -60,8 +60,8 @@ async function shareable(ctx: Ctx, kind: SharedKind, id: string): Promise<Sharea
 
 /** The page of a row. It opens only for whom the row is shared with. */
 function pageOf(kind: SharedKind, id: string): string {
-  const path = route(kind === 'audience' ? 'saved-audiences' : 'saved-lists');
-  return `${builtProOrigin()}${path}?${new URLSearchParams({ id }).toString()}`;
+  if (kind === 'list') return `${builtProOrigin()}${route('targeting-lists', { id })}`;
+  return `${builtProOrigin()}${route('saved-audiences')}?${new URLSearchParams({ id }).toString()}`;
 }
 
 const tooMany = (message: string) => new AppError('rate_limited', message, { code: 'share_limit' });

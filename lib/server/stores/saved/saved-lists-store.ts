@@ -1,29 +1,37 @@
 import 'server-only';
-import { and, count, desc, eq, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, count, desc, eq, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { ListKind } from '@/lib/domain/saved';
 import type { TargetingPackage } from '@/lib/domain/targeting-package';
 import type { UserActor } from '@/lib/server/ctx';
 import { type Db, database } from '@/lib/server/db/postgres';
 import { users } from '@/lib/server/db/schema/people';
-import { savedLists, savedShares } from '@/lib/server/db/schema/saved';
+import { type ListContent, savedLists, savedShares } from '@/lib/server/db/schema/saved';
 import { holdPerson } from '@/lib/server/stores/hold-person';
+import { putListVersion, versionBytes } from './list-versions-store';
 import { OWNER, ownFirst, type OwnerName, readableBy, type RowsWanted, wantedSql } from './saved-access';
 
-export type ListRow = typeof savedLists.$inferSelect;
-export type ListContent = Pick<
-  ListRow,
-  'name' | 'kind' | 'state' | 'adAccountId' | 'audienceConfigId' | 'targetingPackage' | 'countries' | 'source'
->;
+type ListRow = typeof savedLists.$inferSelect;
 
 export interface ReadList {
   list: ListRow;
   owner: OwnerName;
 }
 
+const ACCOUNTS = sql`(${savedLists.source} ->> 'accounts')::int`;
+const ORDERS = {
+  name: sql`lower(${savedLists.name})`,
+  '-name': desc(sql`lower(${savedLists.name})`),
+  created_at: sql`${savedLists.createdAt}`,
+  '-created_at': desc(savedLists.createdAt),
+  size: sql`${ACCOUNTS} nulls first`,
+  '-size': sql`${ACCOUNTS} desc nulls last`,
+} as const;
+type ListOrder = keyof typeof ORDERS;
+
 async function select(
   person: UserActor,
   where: SQL | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, ordering }: { limit: number; offset: number; ordering?: ListOrder | undefined },
 ): Promise<ReadList[]> {
   const db = await database();
   return db
@@ -31,18 +39,65 @@ async function select(
     .from(savedLists)
     .innerJoin(users, eq(users.id, savedLists.userId))
     .where(and(readableBy(db, person, savedLists, savedShares.listId), where))
-    .orderBy(ownFirst(person, savedLists), desc(savedLists.createdAt), savedLists.id)
+    .orderBy(ownFirst(person, savedLists), ORDERS[ordering ?? '-created_at'], savedLists.id)
     .limit(limit)
     .offset(offset);
 }
 
+export interface ListsWanted extends RowsWanted {
+  kind?: ListKind | undefined;
+  /** Part of the name. */
+  search?: string | undefined;
+  /** In any of them. */
+  categories?: string[] | undefined;
+  /** Aimed at this country, or at every one. */
+  country?: string | undefined;
+  /** Lists to work with: no records of one that was used in ads. */
+  configs?: boolean;
+  ordering?: ListOrder | undefined;
+}
+
+function filteredBy({
+  kind,
+  search,
+  categories,
+  country,
+  configs,
+}: Omit<ListsWanted, keyof RowsWanted>): SQL | undefined {
+  return and(
+    kind ? eq(savedLists.kind, kind) : undefined,
+    search ? sql`strpos(lower(${savedLists.name}), lower(${search})) > 0` : undefined,
+    categories?.length ? arrayOverlaps(savedLists.categories, categories) : undefined,
+    country
+      ? sql`(${country} = any(${savedLists.countries}) or cardinality(${savedLists.countries}) = 0)`
+      : undefined,
+    configs ? isNull(savedLists.audienceConfigId) : undefined,
+  );
+}
+
 /** Lists a person may read: their own, then those of others, the newest first. */
-export function listListRows(
-  person: UserActor,
-  { kind, ...wanted }: RowsWanted & { kind?: ListKind | undefined },
-): Promise<ReadList[]> {
-  const ofKind = kind ? eq(savedLists.kind, kind) : undefined;
-  return select(person, and(wantedSql(person, savedLists, wanted), ofKind), wanted);
+export function listListRows(person: UserActor, wanted: ListsWanted): Promise<ReadList[]> {
+  return select(person, and(wantedSql(person, savedLists, wanted), filteredBy(wanted)), wanted);
+}
+
+/** Of the lists a person may read, how many are in each category. */
+export async function countCategories(person: UserActor): Promise<ReadonlyMap<string, number>> {
+  const db = await database();
+  const category = sql<string>`unnest(${savedLists.categories})`.as('category');
+  const read = db
+    .select({ category })
+    .from(savedLists)
+    .innerJoin(users, eq(users.id, savedLists.userId))
+    .where(
+      and(
+        readableBy(db, person, savedLists, savedShares.listId),
+        isNull(savedLists.deletedAt),
+        filteredBy({ configs: true }),
+      ),
+    )
+    .as('read');
+  const rows = await db.select({ category: read.category, lists: count() }).from(read).groupBy(read.category);
+  return new Map(rows.map(({ category: id, lists }) => [id, lists]));
 }
 
 /** @param id Must be a UUID. */
@@ -61,6 +116,8 @@ export interface ListLimits {
   lists: number;
   /** Of all their packages together. */
   bytes: number;
+  /** Of all versions of them. */
+  versionBytes: number;
 }
 
 const bytesOf = (given: TargetingPackage) => Buffer.byteLength(JSON.stringify(given));
@@ -86,7 +143,9 @@ async function roomFor(
     .where(and(eq(savedLists.userId, userId), instead ? ne(savedLists.id, instead) : undefined));
   if (!kept) return 'there';
   if (kept.lists >= most.lists) return 'full';
-  return kept.bytes + bytesOf(given) > most.bytes ? 'too_large' : 'there';
+  const bytes = bytesOf(given);
+  if (kept.bytes + bytes > most.bytes) return 'too_large';
+  return (await versionBytes(tx, userId)) + bytes > most.versionBytes ? 'too_large' : 'there';
 }
 
 export async function insertList(
@@ -101,13 +160,14 @@ export async function insertList(
     const [row] = await tx
       .insert(savedLists)
       .values({ ...content, createdAt: at, updatedAt: at })
-      .returning({ id: savedLists.id });
+      .returning();
     if (!row) throw new Error('No list row was created');
-    return row;
+    await putListVersion(tx, row);
+    return { id: row.id };
   });
 }
 
-/** Changes a list of its owner. `stale`: there is a newer version than the caller has seen. */
+/** Changes a list of its owner as one new version. `stale`: there is a newer version than the caller has seen. */
 export async function changeList(
   userId: string,
   id: string,
@@ -118,14 +178,18 @@ export async function changeList(
   const { targetingPackage: given } = change.content;
   return db.transaction(async (tx) => {
     const room = given && (await roomFor(userId, given, { most: change.most, instead: id, tx }));
-    const [row] = await tx.select({ version: savedLists.version }).from(savedLists).where(own).for('update');
+    const [row] = await tx.select().from(savedLists).where(own).for('update');
     if (!row) return 'missing';
     if (change.seen !== undefined && change.seen !== row.version) return 'stale';
     if (room === 'too_large') return room;
-    await tx
+    // What was kept before there were versions becomes the first of them.
+    await putListVersion(tx, row);
+    const [changed] = await tx
       .update(savedLists)
       .set({ ...change.content, version: row.version + 1, updatedAt: change.at })
-      .where(eq(savedLists.id, id));
+      .where(eq(savedLists.id, id))
+      .returning();
+    if (changed) await putListVersion(tx, changed);
     return 'changed';
   });
 }

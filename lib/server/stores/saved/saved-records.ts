@@ -1,6 +1,7 @@
 import 'server-only';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { database } from '@/lib/server/db/postgres';
+import { datasetVisits } from '@/lib/server/db/schema/visits';
 import { savedAudiences, savedLists, savedResults, savedShares } from '@/lib/server/db/schema/saved';
 
 /** What a person has saved and shared, for the file of their data. Secrets of links stay here. */
@@ -21,6 +22,11 @@ export async function readSavedRecords(userId: string) {
       .from(savedLists)
       .where(eq(savedLists.userId, userId))
       .orderBy(asc(savedLists.createdAt)),
+    dataset_visits: await db
+      .select({ dataset_id: datasetVisits.datasetId, visit: datasetVisits.visit })
+      .from(datasetVisits)
+      .where(eq(datasetVisits.userId, userId))
+      .orderBy(asc(datasetVisits.at)),
     saved_shares: await db
       .select(share)
       .from(savedShares)

@@ -1,8 +1,8 @@
 import 'server-only';
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { database } from '@/lib/server/db/postgres';
-import { savedLists, savedResults } from '@/lib/server/db/schema/saved';
+import { type ListContent, savedLists, savedListVersions, savedResults } from '@/lib/server/db/schema/saved';
 
 /** Rows of one kind that are changed in one go. */
 const BATCH = 100;
@@ -75,22 +75,49 @@ const inSummaries = (handles: readonly string[]): SQL =>
     where ${JSON.stringify(ACCOUNT_SECTIONS)}::jsonb ? (section ->> 'id')
       and ${list(handles)} ? lower(item ->> 'key'))`;
 
+type Listed = Pick<ListContent, 'targetingPackage' | 'source'>;
+
+/** Handles that a result gave, not a person: those of a list made of one, and those that a report is the evidence of. */
+const given = (column: AnyPgColumn | SQL, source: AnyPgColumn | SQL, handles: readonly string[]): SQL =>
+  sql`exists (select 1 from jsonb_array_elements((${column}) -> 'handles') item
+    where ${list(handles)} ? lower(item ->> 'handle')
+      and (jsonb_typeof(${source}) = 'object' or item -> 'evidence' ->> 'from' = 'report'))`;
+
+const left = ({ targetingPackage, source }: Listed, gone: ReadonlySet<string>) => ({
+  ...targetingPackage,
+  handles: targetingPackage.handles.filter(
+    ({ handle, evidence }) =>
+      !gone.has(handle.toLowerCase()) || (source === null && evidence?.from !== 'report'),
+  ),
+});
+
 /** Takes accounts out of lists that were made of a result. @param handles Lower case. @returns rows changed. */
 export async function scrubLists(handles: readonly string[]): Promise<number> {
   const db = await database();
   const gone = new Set(handles);
   const rows = await db
-    .select({ id: savedLists.id, given: savedLists.targetingPackage })
+    .select()
     .from(savedLists)
-    .where(
-      and(isNotNull(savedLists.source), holds(savedLists.targetingPackage, '{handles}', 'handle', handles)),
-    );
-  for (const { id, given } of rows) {
-    const left = given.handles.filter(({ handle }) => !gone.has(handle.toLowerCase()));
+    .where(given(savedLists.targetingPackage, savedLists.source, handles));
+  for (const row of rows)
     await db
       .update(savedLists)
-      .set({ targetingPackage: { ...given, handles: left }, version: sql`${savedLists.version} + 1` })
-      .where(eq(savedLists.id, id));
-  }
+      .set({ targetingPackage: left(row, gone), version: sql`${savedLists.version} + 1` })
+      .where(eq(savedLists.id, row.id));
+  return rows.length + (await scrubVersions(handles, gone));
+}
+
+async function scrubVersions(handles: readonly string[], gone: ReadonlySet<string>): Promise<number> {
+  const db = await database();
+  const { content } = savedListVersions;
+  const rows = await db
+    .select()
+    .from(savedListVersions)
+    .where(given(sql`${content} -> 'targetingPackage'`, sql`${content} -> 'source'`, handles));
+  for (const row of rows)
+    await db
+      .update(savedListVersions)
+      .set({ content: { ...row.content, targetingPackage: left(row.content, gone) } })
+      .where(and(eq(savedListVersions.listId, row.listId), eq(savedListVersions.version, row.version)));
   return rows.length;
 }

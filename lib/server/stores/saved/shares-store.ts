@@ -1,15 +1,16 @@
 import 'server-only';
 import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Report } from '@/lib/domain/report';
 import { database } from '@/lib/server/db/postgres';
-import { users } from '@/lib/server/db/schema/people';
-import { shareComments, shares, shareTries } from '@/lib/server/db/schema/sharing';
+import { shares, shareTries } from '@/lib/server/db/schema/sharing';
 
 export type ShareRow = typeof shares.$inferSelect;
-/** Without the frozen report, which is large. */
-export type LeanShareRow = Omit<ShareRow, 'report'>;
-const { report: _report, ...leanColumns } = getTableColumns(shares);
+/** Without what is frozen, which is large. */
+export type LeanShareRow = Omit<ShareRow, 'report' | 'comparison'>;
+export const { report: _report, comparison: _comparison, ...leanShare } = getTableColumns(shares);
+/** What a link opens; both null: closed meanwhile, or taken out. */
+export type Frozen = Pick<ShareRow, 'report' | 'comparison'>;
+const frozen = { report: shares.report, comparison: shares.comparison };
 
 const isId = (id: string) => z.uuid().safeParse(id).success;
 
@@ -30,36 +31,58 @@ export async function countOpenShares(userId: string, now: Date): Promise<number
 
 export async function listShareRows(userId: string): Promise<LeanShareRow[]> {
   const db = await database();
-  return db.select(leanColumns).from(shares).where(eq(shares.userId, userId)).orderBy(desc(shares.createdAt));
+  return db.select(leanShare).from(shares).where(eq(shares.userId, userId)).orderBy(desc(shares.createdAt));
 }
 
 /** The open share of a code, or null: unknown, closed and expired are alike. */
 export async function findOpenShare(codeHash: string, now: Date): Promise<LeanShareRow | null> {
   const db = await database();
   const open = and(eq(shares.codeHash, codeHash), isNull(shares.revokedAt), gt(shares.expiresAt, now));
-  const rows = await db.select(leanColumns).from(shares).where(open);
+  const rows = await db.select(leanShare).from(shares).where(open);
   return rows[0] ?? null;
 }
 
-/** Null: closed meanwhile, or taken out. */
-export async function readFrozen(id: string): Promise<Report | null> {
+export async function readFrozen(id: string): Promise<Frozen> {
   const db = await database();
-  return (
-    (await db.select({ report: shares.report }).from(shares).where(eq(shares.id, id)))[0]?.report ?? null
-  );
+  const rows = await db.select(frozen).from(shares).where(eq(shares.id, id));
+  return rows[0] ?? { report: null, comparison: null };
 }
 
-/** @returns false when it is nobody's or somebody else's. */
-export async function revokeShareRow(userId: string, id: string, now: Date): Promise<boolean> {
+const ownShare = (userId: string, id: string) => and(eq(shares.id, id), eq(shares.userId, userId));
+
+/** @returns null when it is nobody's or somebody else's. */
+export async function changeShareRow(
+  userId: string,
+  id: string,
+  change: { commentsOpen: boolean },
+): Promise<LeanShareRow | null> {
+  if (!isId(id)) return null;
+  const db = await database();
+  const rows = await db.update(shares).set(change).where(ownShare(userId, id)).returning(leanShare);
+  return rows[0] ?? null;
+}
+
+/**
+ * Closes a link for good: its version rises, and with it the code. Once more changes nothing.
+ * @param closing.nextHash Hash of the code of a version.
+ * @returns false when it is nobody's or somebody else's.
+ */
+export async function revokeShareRow(
+  userId: string,
+  id: string,
+  { now, nextHash }: { now: Date; nextHash: (version: number) => string },
+): Promise<boolean> {
   if (!isId(id)) return false;
   const db = await database();
-  const own = and(eq(shares.id, id), eq(shares.userId, userId));
-  const rows = await db
-    .update(shares)
-    .set({ revokedAt: sql`coalesce(${shares.revokedAt}, ${now.toISOString()}::timestamptz)`, report: null })
-    .where(own)
-    .returning({ id: shares.id });
-  return rows.length > 0;
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select(leanShare).from(shares).where(ownShare(userId, id)).for('update');
+    if (!row) return false;
+    if (row.revokedAt !== null) return true;
+    const version = row.version + 1;
+    const closed = { revokedAt: now, report: null, comparison: null, version, codeHash: nextHash(version) };
+    await tx.update(shares).set(closed).where(eq(shares.id, id));
+    return true;
+  });
 }
 
 export async function noteView(id: string): Promise<void> {
@@ -129,71 +152,29 @@ export async function forgetTriesBefore(at: Date): Promise<void> {
   await db.delete(shareTries).where(lt(shareTries.triedAt, at));
 }
 
-export interface CommentRow {
-  comment: typeof shareComments.$inferSelect;
-  author: { id: string; firstName: string; lastName: string; email: string | null };
-}
-
-const author = { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email };
-
-export async function listCommentRows(shareId: string): Promise<CommentRow[]> {
-  const db = await database();
-  return db
-    .select({ comment: shareComments, author })
-    .from(shareComments)
-    .innerJoin(users, eq(users.id, shareComments.userId))
-    .where(eq(shareComments.shareId, shareId))
-    .orderBy(asc(shareComments.createdAt), asc(shareComments.id));
-}
-
-export async function countComments(shareId: string): Promise<number> {
-  const db = await database();
-  const rows = await db.select({ n: count() }).from(shareComments).where(eq(shareComments.shareId, shareId));
-  return rows[0]?.n ?? 0;
-}
-
-/** @returns its id. */
-export async function addComment(row: typeof shareComments.$inferInsert): Promise<string> {
-  const db = await database();
-  const [added] = await db.insert(shareComments).values(row).returning({ id: shareComments.id });
-  if (!added) throw new Error('No comment row was created');
-  return added.id;
-}
-
-/** Its author may, and the owner of the share. @returns false when it is not there for them. */
-export async function removeCommentRow(userId: string, id: string): Promise<boolean> {
-  if (!isId(id)) return false;
-  const db = await database();
-  const ofShare = sql`exists (select 1 from ${shares} where ${shares.id} = ${shareComments.shareId} and ${shares.userId} = ${userId})`;
-  const rows = await db
-    .delete(shareComments)
-    .where(and(eq(shareComments.id, id), or(eq(shareComments.userId, userId), ofShare)))
-    .returning({ id: shareComments.id });
-  return rows.length > 0;
-}
-
 /** Links that nobody can open any more. */
 export async function forgetSharesBefore(at: Date): Promise<void> {
   const db = await database();
   await db.delete(shares).where(or(lt(shares.expiresAt, at), lt(shares.revokedAt, at)));
 }
 
-/** Frozen reports, a page at a time by id, for who has to look into every one of them. */
+/** Frozen reports and comparisons, a page at a time by id, for who has to look into every one of them. */
 export async function frozenReports(after: string | null, limit: number) {
   const db = await database();
   const next = after === null ? undefined : gt(shares.id, after);
   return db
-    .select({ id: shares.id, report: shares.report })
+    .select({ id: shares.id, ...frozen })
     .from(shares)
-    .where(and(isNotNull(shares.report), next))
+    .where(and(or(isNotNull(shares.report), isNotNull(shares.comparison)), next))
     .orderBy(asc(shares.id))
     .limit(limit);
 }
 
-export async function replaceFrozen(id: string, report: Report): Promise<void> {
+/** A link that was closed meanwhile stays empty. */
+export async function replaceFrozen(id: string, changed: Partial<Frozen>): Promise<void> {
   const db = await database();
   await db
     .update(shares)
-    .set({ report })
-    .where(and(eq(shares.id, id), isNotNull(shares.report)));
+    .set(changed)
+    .where(and(eq(shares.id, id), isNull(shares.revokedAt)));
 }

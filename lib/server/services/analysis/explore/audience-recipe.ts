@@ -1,5 +1,6 @@
 import 'server-only';
 import { fieldError } from '@/lib/domain/app-error';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import type { Ctx } from '@/lib/server/ctx';
 import { type ExploreInput, exploreRecipe, requireDataset } from './explore-recipe';
@@ -31,5 +32,5 @@ export async function audienceRecipe(ctx: Ctx, input: AudienceInput): Promise<Re
   if (query) return exploreRecipe(ctx, { ...rest, query });
   if (handles && handles.length > 0)
     return exploreRecipe(ctx, { ...rest, query: handles.join(', '), query_type: 'handle' });
-  throw fieldError('query', 'Give a query, handles or posts');
+  throw fieldError('query', FIELD_RULES.one_subject, { code: 'one_subject' });
 }

@@ -9,9 +9,8 @@ import {
   nextRunAt,
   type WatchedSection,
 } from '@/lib/domain/monitors';
-import type { QueryType, Recipe, RecipeInput } from '@/lib/domain/recipe';
+import type { QueryType, RecipeInput } from '@/lib/domain/recipe';
 import { keyedHash, matchesKeyedHash, randomToken, seal } from '@/lib/server/crypto';
-import { resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import type { Ctx, UserActor } from '@/lib/server/ctx';
 import { requireDataset } from '@/lib/server/services/analysis/explore/explore-recipe';
 import { requirePerson } from '@/lib/server/services/people/person/require-person';
@@ -25,6 +24,7 @@ import {
   removeMonitorRow,
 } from '@/lib/server/stores/saved/monitors-store';
 import { lastDeliveries } from '@/lib/server/stores/saved/webhooks-store';
+import { standingRecipe } from '@/lib/server/services/saved/standing-recipe';
 import { measureMonitor } from './measure-monitor';
 import { monitorView } from './monitor-view';
 import { assertPublicWebhook, type WebhookNetwork } from './send-webhook';
@@ -47,17 +47,6 @@ async function ownMonitor(ctx: Ctx, id: string): Promise<{ person: UserActor; ro
   const row = await findMonitor(person.id, id);
   if (!row) throw noMonitor();
   return { person, row };
-}
-
-/** What is asked again has no window of its own and reads the newest data. */
-async function standingRecipe(ctx: Ctx, input: RecipeInput): Promise<Recipe> {
-  const { recipe } = await resolveRecipe(ctx, input);
-  const { baseline, datasets } = recipe;
-  return {
-    ...recipe,
-    ...{ from: null, to: null, datasets: datasets.map(({ name }) => ({ name })) },
-    ...(baseline && { baseline: { name: baseline.name } }),
-  };
 }
 
 export interface MonitorInput {

@@ -2,9 +2,9 @@ import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import { MONITOR_FAILURES, type MonitorError, type MonitorPoint, nextRunAt } from '@/lib/domain/monitors';
 import { log } from '@/lib/server/log';
-import { type Ctx, NO_CLIENT } from '@/lib/server/ctx';
+import type { Ctx } from '@/lib/server/ctx';
+import { standingCtx } from '@/lib/server/services/saved/standing-ctx';
 import { changeMonitorRow, claimDue, type MonitorRow } from '@/lib/server/stores/saved/monitors-store';
-import { findOperatorId } from '@/lib/server/stores/people/identity-store';
 import { findUser } from '@/lib/server/stores/people/users-store';
 import { measureMonitor } from './measure-monitor';
 import { type Reader, tellChanges } from './tell-changes';
@@ -64,20 +64,8 @@ async function runOne(row: MonitorRow, now: Date): Promise<void> {
   const user = await findUser(row.userId);
   if (!user) return;
   const email = user.emailVerifiedAt ? user.email : null;
-  const ctx: Ctx = {
-    // What the person may read, and nothing that needs a session.
-    actor: {
-      kind: 'user',
-      id: user.id,
-      email,
-      operator: (await findOperatorId()) === user.id,
-      by: { session: 'monitor', steppedUpAt: null },
-    },
-    requestId: `monitor-${row.id}`,
-    signal: AbortSignal.timeout(LEASE_MS / 2),
-    now: () => now,
-    client: NO_CLIENT,
-  };
+  const asked = { session: 'monitor', requestId: `monitor-${row.id}`, now, timeoutMs: LEASE_MS / 2 };
+  const ctx = await standingCtx(user, asked);
   const point = await measured(ctx, row);
   const over = point === null || (await told(ctx, row, point, { email, language: user.language }));
   // What could not be told is looked at again when the lease ends.

@@ -60,9 +60,12 @@ async function publicAddress(url: URL, network: WebhookNetwork): Promise<string>
 }
 
 const REFUSALS = {
-  private_address: 'The webhook does not lie on the public network',
-  unknown_host: 'The host of this webhook is not known',
-};
+  private_address: {
+    message: 'The webhook does not lie on the public network',
+    code: 'webhook_private',
+  },
+  unknown_host: { message: 'The host of this webhook is not known', code: 'webhook_unknown' },
+} as const;
 
 /** @throws AppError `bad_request` for an address that does not lie on the public network, by its name too. */
 export async function assertPublicWebhook(
@@ -73,8 +76,8 @@ export async function assertPublicWebhook(
     await publicAddress(new URL(address), network);
   } catch (error) {
     if (!(error instanceof WebhookFailure)) throw error;
-    const message = REFUSALS[error.reason === 'unknown_host' ? 'unknown_host' : 'private_address'];
-    throw fieldError('webhook', message, { cause: error });
+    const { message, code } = REFUSALS[error.reason === 'unknown_host' ? 'unknown_host' : 'private_address'];
+    throw fieldError('webhook', message, { code, cause: error });
   }
 }
 

@@ -65,7 +65,7 @@ async function changesMail(
     name: row.name,
     from: formatDate(point.from, locale),
     to: formatDate(lastDay(point), locale),
-    posts: formatFull(point.values.find(({ key }) => key === 'posts')?.value ?? 0, locale),
+    posts: point.values.find(({ key }) => key === 'posts')?.value ?? 0,
     count: point.alerts.length,
     changes: point.alerts.map((alert) => `- ${alertLine(alert, locale)}`).join('\n'),
     link: pageOf(row),

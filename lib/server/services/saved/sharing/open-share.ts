@@ -1,19 +1,10 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import type { Comment, SharedReport } from '@/lib/domain/sharing';
-import { sectionIdSchema } from '@/lib/domain/recipe';
+import type { Comparison } from '@/lib/domain/comparison';
 import type { Report } from '@/lib/domain/report';
 import { hashToken } from '@/lib/server/crypto';
 import type { Ctx } from '@/lib/server/ctx';
-import {
-  type CommentRow,
-  findOpenShare,
-  type LeanShareRow,
-  listCommentRows,
-  noteView,
-  readFrozen,
-  type ShareRow,
-} from '@/lib/server/stores/saved/shares-store';
+import { findOpenShare, type LeanShareRow, readFrozen } from '@/lib/server/stores/saved/shares-store';
 import { admitTry } from './password-tries';
 import { isPassword } from './share-password';
 
@@ -39,51 +30,22 @@ async function checkPassword(ctx: Ctx, share: LeanShareRow, given: string | unde
  * @throws AppError `not_found` alike for unknown, closed and expired codes; `forbidden` (codes `password`,
  * `wrong_password`) and `rate_limited` where it has a password.
  */
-export async function requireShare(
+export async function requireFrozen(
   ctx: Ctx,
   { code, password }: Opening,
-): Promise<LeanShareRow & { report: Report }> {
+): Promise<{ share: LeanShareRow; frozen: { report: Report } | { comparison: Comparison } }> {
   const share = await findOpenShare(hashToken(code), ctx.now());
   if (!share) throw noShare();
   await checkPassword(ctx, share, password);
-  const report = await readFrozen(share.id);
-  if (!report) throw noShare();
-  return { ...share, report };
+  const { report, comparison } = await readFrozen(share.id);
+  if (report) return { share, frozen: { report } };
+  if (comparison) return { share, frozen: { comparison } };
+  throw noShare();
 }
 
-/** A name where there is one, else the first letter of the address. */
-function authorName({ firstName, lastName, email }: CommentRow['author']): string {
-  const name = `${firstName} ${lastName}`.trim();
-  return name === '' ? `${(email ?? '?').slice(0, 1)}…` : name;
-}
-
-export function commentView(
-  ctx: Ctx,
-  share: Pick<ShareRow, 'userId'>,
-  { comment, author }: CommentRow,
-): Comment {
-  const me = ctx.actor.kind === 'user' ? ctx.actor.id : null;
-  return {
-    id: comment.id,
-    author: authorName(author),
-    own: me !== null && (me === author.id || me === share.userId),
-    section: sectionIdSchema.nullable().catch(null).parse(comment.section),
-    text: comment.text,
-    created_at: comment.createdAt.toISOString(),
-  };
-}
-
-/** The frozen report with what was written beside it. @throws as `requireShare` */
-export async function openShare(ctx: Ctx, opening: Opening): Promise<SharedReport> {
-  const share = await requireShare(ctx, opening);
-  await noteView(share.id);
-  const rows = await listCommentRows(share.id);
-  return {
-    title: share.title,
-    frozen_at: share.createdAt.toISOString(),
-    expires_at: share.expiresAt.toISOString(),
-    report: share.report,
-    comments: rows.map((row) => commentView(ctx, share, row)),
-    may_comment: ctx.actor.kind === 'user',
-  };
+/** The same for what only reports have: files, comments, cards. @throws as `requireFrozen` */
+export async function requireShare(ctx: Ctx, opening: Opening): Promise<LeanShareRow & { report: Report }> {
+  const { share, frozen } = await requireFrozen(ctx, opening);
+  if (!('report' in frozen)) throw noShare();
+  return { ...share, report: frozen.report };
 }

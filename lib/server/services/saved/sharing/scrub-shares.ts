@@ -1,4 +1,6 @@
 import 'server-only';
+import type { Comparison, SectionComparison } from '@/lib/domain/comparison';
+import { rowOf } from '@/lib/domain/sections';
 import type { PostItem, Report } from '@/lib/domain/report';
 import { frozenReports, replaceFrozen } from '@/lib/server/stores/saved/shares-store';
 
@@ -75,16 +77,32 @@ export function withoutRemoved(report: Report, { posts, handles }: Removed): Rep
     : report;
 }
 
+/** The comparison without rows that name these accounts, or the same object; it holds no posts. */
+export function withoutAccounts(comparison: Comparison, { handles }: Removed): Comparison {
+  const isGone = ({ key }: { key: string }) => handles.has(key.toLowerCase());
+  const cleaned = comparison.sections.map((section) => {
+    if (rowOf(section.id).names !== 'handle' || !section.rows.some(isGone)) return section;
+    // Rows of a section are all of its own kind.
+    return { ...section, rows: section.rows.filter((row) => !isGone(row)) } as SectionComparison;
+  });
+  return cleaned.some((section, place) => section !== comparison.sections[place])
+    ? { ...comparison, sections: cleaned }
+    : comparison;
+}
+
 /** Takes what X has taken back out of every frozen report. @returns how many were changed. */
 export async function scrubShares(removed: Removed): Promise<number> {
   let changed = 0;
   let after: string | null = null;
   for (;;) {
     const rows = await frozenReports(after, AT_ONCE);
-    for (const { id, report } of rows) {
-      const clean = report && withoutRemoved(report, removed);
-      if (!clean || clean === report) continue;
-      await replaceFrozen(id, clean);
+    for (const { id, report, comparison } of rows) {
+      const left = {
+        report: report && withoutRemoved(report, removed),
+        comparison: comparison && withoutAccounts(comparison, removed),
+      };
+      if (left.report === report && left.comparison === comparison) continue;
+      await replaceFrozen(id, left);
       changed += 1;
     }
     const last = rows.at(-1);

@@ -50,6 +50,6 @@ export function listMoments(
 /** @throws AppError `not_found`. */
 export function getMoment(ctx: Ctx, id: string): MarketingEvent {
   const moment = findMoment(id);
-  if (!moment) throw new AppError('not_found', 'There is no such event');
+  if (!moment) throw new AppError('not_found', 'There is no such event', { code: 'unknown_moment' });
   return eventOf(moment, ctx.client.locale);
 }

@@ -1,4 +1,5 @@
 import { NextIntlClientProvider } from 'next-intl';
+import { BuildTargeting } from '@/components/features/saved/targeting/build-targeting';
 import { ItemNamesProvider } from '@/components/kit/item-names';
 import { ProtargetingShell } from '@/components/shells/protargeting-shell';
 import { pickMessages, type Namespace } from '@/lib/i18n/messages';
@@ -7,6 +8,7 @@ import { itemTables } from '@/lib/server/services/site/item-words';
 
 /** What the tools' client components say; marketing pages send none of it. */
 const TOOL_TEXTS = [
+  'build-targeting',
   'charts',
   'datasets',
   'errors',
@@ -29,6 +31,7 @@ export default async function ToolsLayout({ children, params }: LayoutProps<'/pr
       <ItemNamesProvider tables={itemTables(locale)}>
         <ProtargetingShell variant="tool" locale={locale}>
           {children}
+          <BuildTargeting />
         </ProtargetingShell>
       </ItemNamesProvider>
     </NextIntlClientProvider>

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { CompetitorScreen } from '@/components/features/competitors/competitor-screen';
+import { stateOfRecipe } from '@/lib/domain/recipe-address';
 
 // The tables and charts load while the engine counts.
 const ComparisonResults = dynamic(
@@ -16,7 +17,13 @@ const ComparisonResults = dynamic(
 export function ComposedScreen() {
   return (
     <CompetitorScreen
-      comparison={(comparison, places) => <ComparisonResults comparison={comparison} places={places} />}
+      comparison={(comparison, places) => (
+        <ComparisonResults
+          comparison={comparison}
+          places={places}
+          asks={comparison.columns.map(({ recipe }) => stateOfRecipe(recipe, { pinned: false }))}
+        />
+      )}
     />
   );
 }

@@ -19,9 +19,10 @@ export default async function MethodsPage({ params }: PageProps<'/protargeting/[
   const locale = await pageLocale(params);
   const t = await getTranslations({ locale, namespace: 'methods' });
   const tp = await getTranslations({ locale, namespace: 'method-pages' });
+  const tc = await getTranslations({ locale, namespace: 'catalogues' });
   return (
     <ShellMain>
-      <div className="mx-auto w-full max-w-3xl px-4 py-8">
+      <div className="answer-frame pt-5 pb-12 [&>*]:max-w-3xl">
         <h1 className="text-xl font-semibold">{tp('title')}</h1>
         <p className="mt-1 text-muted">{tp('lead')}</p>
         <ul className="mt-6 divide-y divide-line-soft rounded-lg border border-line bg-surface">
@@ -36,6 +37,12 @@ export default async function MethodsPage({ params }: PageProps<'/protargeting/[
               </Link>
             </li>
           ))}
+          <li>
+            <Link href={route('methods', { id: 'catalogues' })} className="block px-4 py-3 hover:bg-hover">
+              <span className="font-semibold">{tc('title')}</span>
+              <span className="mt-0.5 block text-sm text-muted">{tp('catalogues')}</span>
+            </Link>
+          </li>
         </ul>
       </div>
     </ShellMain>

@@ -45,7 +45,7 @@ export default async function MethodPage({ params }: PageProps<'/protargeting/[l
   const tp = await getTranslations({ locale, namespace: 'method-pages' });
   return (
     <ShellMain>
-      <article className="mx-auto w-full max-w-3xl px-4 py-8">
+      <article className="answer-frame pt-5 pb-12 [&>*]:max-w-3xl">
         <p className="text-sm">
           <Link href={route('methods')} className="text-accent-text hover:underline">
             {tp('title')}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SharedScreen } from '@/components/features/explore/sharing/shared-screen';
+import { ReportMailsScreen } from '@/components/features/explore/sharing/report-mails-screen';
 import { MoreTexts } from '@/components/shells/more-texts';
 import { ShellMain } from '@/components/shells/shell-main';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -11,18 +11,18 @@ export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({
   params,
-}: PageProps<'/protargeting/[locale]/shared'>): Promise<Metadata> {
-  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'sharing.page' });
-  // The address of a link is nobody else's to find or to hear of.
+}: PageProps<'/protargeting/[locale]/report-mails'>): Promise<Metadata> {
+  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'sharing.mails' });
   return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' };
 }
 
-export default async function SharedPage({ params }: PageProps<'/protargeting/[locale]/shared'>) {
+/** Where the links of a scheduled report's mails lead: to say yes, and to end them. */
+export default async function ReportMailsPage({ params }: PageProps<'/protargeting/[locale]/report-mails'>) {
   const locale = await pageLocale(params);
   return (
     <MoreTexts messages={pickMessages(locale, ['sharing'])}>
       <ShellMain>
-        <SharedScreen />
+        <ReportMailsScreen />
       </ShellMain>
     </MoreTexts>
   );

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { targetingPackageSchema } from '@/lib/domain/targeting-package';
+import { diffOf } from './diff';
+import type { Draft } from './use-package-editor';
+
+const draft = (given: object, more: Partial<Draft> = {}): Draft => ({
+  ...{ name: 'x', categories: [], countries: [] },
+  targeting_package: targetingPackageSchema.parse(given),
+  ...more,
+});
+
+test('two versions compare item by item; order and evidence are no change', () => {
+  const before = draft(
+    { keywords: ['a', 'b', 'c'], handles: ['one'], age: 'AGE_18_TO_49' },
+    { countries: ['GB'] },
+  );
+  const after = draft(
+    {
+      keywords: [{ label: 'c', deselected: true }, { label: 'a', evidence: { from: 'person' } }, 'd'],
+      handles: ['one', 'two'],
+      age: 'AGE_25_TO_49',
+    },
+    { name: 'y', countries: ['JP'], categories: ['brands'] },
+  );
+  expect(diffOf(before, after).map(({ kind, field, text }) => `${kind} ${field} ${text}`)).toEqual([
+    'set name y',
+    'added categories brands',
+    'added keywords d',
+    'removed keywords b',
+    'deselected keywords c',
+    'added handles two',
+    'added countries JP',
+    'removed countries GB',
+    'set age AGE_25_TO_49',
+  ]);
+  expect(diffOf(after, after)).toEqual([]);
+});

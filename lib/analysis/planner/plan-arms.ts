@@ -1,0 +1,157 @@
+import type { CampaignPlan, PlannedArm, Range } from '@/lib/domain/campaign-plan';
+import type { ChipRef } from '@/lib/domain/targeting-check';
+import type { TargetingPackage } from '@/lib/domain/targeting-package';
+import { type ChipItem, chosenItems } from '@/lib/analysis/targeting/compile/chips';
+import { FAMILY_LEVEL, firstLevel, impressionsNeeded, liftSeen, POWER } from './power';
+import { product } from './three-numbers';
+
+/* One hypothesis a line item: X reports per line item and nothing per keyword or interest. */
+
+type Evidence = PlannedArm['evidence'];
+
+interface Hypothesis {
+  hypothesis: string;
+  chips: ChipRef[];
+  evidence: Evidence;
+}
+
+const LISTS = [
+  'keywords',
+  'hashtags',
+  'handles',
+  'interests',
+  'conversation_topics',
+  'movies_tv_shows',
+  'custom_audiences',
+] as const;
+/** More line items than that would ask for sums nobody has. */
+const MOST_ARMS = 20;
+
+const evidenceOf = ({ evidence }: ChipItem): Evidence => {
+  if (evidence?.index === undefined || evidence.interval === undefined) return null;
+  const { index, interval, n = null } = evidence;
+  return { index, low: interval.low, high: interval.high, n };
+};
+
+/** What chips of a list share: the section that found them, else the list; an audience is a hypothesis of its own. */
+function keyOf(list: (typeof LISTS)[number], label: string, { evidence }: ChipItem): string {
+  if (list === 'custom_audiences' || list === 'movies_tv_shows') return label;
+  return evidence?.section ?? list;
+}
+
+const strength = (evidence: Evidence) => evidence?.low ?? -1;
+
+/** A package as hypotheses, the one with the strongest evidence first: by the lower end of its best chip's index. */
+export function hypothesesOf(given: TargetingPackage): Hypothesis[] {
+  const byKey = new Map<string, Hypothesis>();
+  for (const list of LISTS)
+    for (const item of chosenItems(given, list)) {
+      if (item.excluded) continue;
+      const key = `${list} ${keyOf(list, item.label, item)}`;
+      const evidence = evidenceOf(item);
+      const known = byKey.get(key) ?? {
+        hypothesis: keyOf(list, item.label, item),
+        chips: [],
+        evidence: null,
+      };
+      known.chips.push({ list, label: item.label });
+      if (strength(evidence) > strength(known.evidence)) known.evidence = evidence;
+      byKey.set(key, known);
+    }
+  return [...byKey.values()]
+    .toSorted((a, b) => strength(b.evidence) - strength(a.evidence))
+    .slice(0, MOST_ARMS);
+}
+
+/** Letters and digits of any script, in lower case; what stands between becomes one dash. */
+const slug = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60);
+
+/** `{campaign}·{hypothesis}·{yyyymm}`: by its name a row of results finds its arm again. */
+export function armName(campaign: string, hypothesis: string, month: string): string {
+  return [slug(campaign) || 'campaign', slug(hypothesis) || 'arm', month].join('·');
+}
+
+export interface PlanInput {
+  package: TargetingPackage;
+  campaign: string;
+  /** `yyyymm`. */
+  month: string;
+  budget: number | null;
+  price: Range | null;
+  rate: number | null;
+  lift: number;
+}
+
+const costOf = (impressions: number, price: Range): Range => {
+  const shown = { value: impressions, low: impressions, high: impressions };
+  const thousandth = { value: 0.001, low: 0.001, high: 0.001 };
+  return product([
+    { range: shown, power: 1 },
+    { range: price, power: 1 },
+    { range: thousandth, power: 1 },
+  ]);
+};
+
+/** How many arms beside the control the budget pays for, when each is judged at the level of that many. */
+function affordableArms({ budget, price, rate, lift }: PlanInput, arms: number): number | null {
+  if (budget === null || price === null || rate === null) return null;
+  for (let count = arms; count > 0; count -= 1) {
+    const needed = impressionsNeeded({ rate, lift, arms: count });
+    if (needed !== null && costOf(needed, price).value * (count + 1) <= budget) return count;
+  }
+  return 0;
+}
+
+type Figures = Pick<PlannedArm, 'impressions' | 'results' | 'budget'>;
+
+function figuresOf({ price, rate, lift }: PlanInput, arms: number): Figures {
+  const impressions = rate === null ? null : impressionsNeeded({ rate, lift, arms });
+  return {
+    impressions,
+    results: impressions === null || rate === null ? null : Math.ceil(impressions * rate),
+    budget: impressions === null || price === null ? null : costOf(impressions, price),
+  };
+}
+
+/** An arm for each hypothesis with what it needs, and how many of them the budget can afford. */
+export function planArms(input: PlanInput): CampaignPlan {
+  const { campaign, month, budget, price, rate } = input;
+  const hypotheses = hypothesesOf(input.package);
+  const affordable = affordableArms(input, hypotheses.length);
+  const judged = Math.max(1, affordable ?? hypotheses.length);
+  const figures = figuresOf(input, judged);
+  const each = figures.budget?.value ?? null;
+  const left =
+    budget === null || each === null || affordable === null
+      ? null
+      : budget - (affordable === 0 ? 0 : each * (affordable + 1));
+  const arm = (hypothesis: string, rest: Partial<PlannedArm>): PlannedArm => ({
+    ...{ hypothesis, name: armName(campaign, hypothesis, month), chips: [], evidence: null },
+    ...{ ...figures, sees: null, verdict: 'cannot_plan' as const },
+    ...rest,
+  });
+  const seen = (sum: number | null) =>
+    sum === null || price === null || rate === null
+      ? null
+      : liftSeen({ rate, arms: judged + 1 }, (sum / price.value) * 1_000);
+  const arms = hypotheses.map(({ hypothesis, chips, evidence }, at) => {
+    if (affordable === null) return arm(hypothesis, { chips, evidence });
+    if (at < affordable) return arm(hypothesis, { chips, evidence, verdict: 'affordable' });
+    const sees = at === affordable ? seen(affordable === 0 && budget !== null ? budget / 2 : left) : null;
+    return arm(hypothesis, { chips, evidence, sees, verdict: 'too_thin' });
+  });
+  const control = arm('control', { verdict: affordable === null ? 'cannot_plan' : 'control' });
+  return {
+    arms: hypotheses.length === 0 ? [] : [control, ...arms],
+    affordable,
+    left,
+    level: affordable === null && rate === null ? FAMILY_LEVEL : firstLevel(judged),
+    power: POWER,
+  };
+}

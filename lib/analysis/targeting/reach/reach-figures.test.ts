@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { wilson } from '@/lib/analysis/stats/wilson';
+import { ageGroupsOf } from './age-groups';
+import { type Pattern, reachFigures } from './reach-figures';
+
+const chips = [
+  { list: 'keywords' as const, label: 'oat milk AND latte' },
+  { list: 'keywords' as const, label: 'barista' },
+  { list: 'handles' as const, label: 'hushmill' },
+];
+const row = (chipPlaces: number[], accounts: number, more: Partial<Pattern> = {}): Pattern => ({
+  ...{ chips: chipPlaces, phrases: [], place: 1, gender: 1, age: 1, language: 1, accounts },
+  ...more,
+});
+const PATTERNS = [
+  row([0], 40, { phrases: [0] }),
+  row([0], 60),
+  row([0, 1], 50),
+  row([1], 200, { place: 0 }),
+  row([1], 30),
+  row([2], 25, { place: 2 }),
+  row([2], 4),
+];
+const figures = reachFigures({
+  ...{ base: 1_000, chips, groups: [0], patterns: PATTERNS, filters: ['place'] as const },
+  ...{ designEffect: 1, unmeasured: [] },
+});
+
+test('any chip widens, filters narrow, and what does not tell is left out and counted', () => {
+  expect([figures.any, figures.reached]).toEqual([409, 184]);
+  expect(figures.steps).toEqual([{ filter: 'place', accounts: 184, unknown: 25 }]);
+  expect(figures.kinds).toEqual([
+    { list: 'keywords', accounts: 380, only: 380, chips: 2 },
+    { list: 'handles', accounts: 29, only: 29, chips: 1 },
+  ]);
+});
+
+test('what a chip adds alone is reached by no other chip, with the interval of its share', () => {
+  const { value: _, ...bounds } = figures.chips[0]?.share ?? { value: 0, low: 0, high: 0 };
+  expect(figures.chips.map(({ adds }) => adds)).toEqual([100, 30, null]);
+  expect(bounds).toEqual(wilson(100, 184));
+  expect(figures.chips[2]?.share).toBeNull();
+});
+
+test('of a group of words its phrases find a part; a chip that repeats another is told', () => {
+  expect(figures.groups).toEqual([
+    { chip: chips[0], accounts: 150, share: { value: 40 / 150, ...wilson(40, 150) } },
+  ]);
+  const doubled = reachFigures({
+    ...{ base: 1_000, chips, groups: [], filters: [], designEffect: 1, unmeasured: [] },
+    patterns: [row([0, 1], 80), row([1], 100), row([0], 20)],
+  });
+  expect(doubled.repeats).toEqual([
+    { first: chips[0], second: chips[1], share: { value: 0.8, ...wilson(80, 100) } },
+  ]);
+});
+
+test('a sample widens the intervals, and nothing reached is told as nothing', () => {
+  const sampled = reachFigures({
+    ...{ base: 1_000, chips, groups: [], patterns: [row([0], 50), row([1], 50)], filters: [] },
+    ...{ designEffect: 4, unmeasured: [] },
+  });
+  expect(sampled.chips[0]?.share).toEqual({ value: 0.5, ...wilson(12.5, 25) });
+  const none = reachFigures({
+    ...{ base: 0, chips: [], groups: [], patterns: [], filters: [], designEffect: 1, unmeasured: [] },
+  });
+  expect(none).toMatchObject({ any: 0, reached: 0, chips: [] });
+});
+
+test('an age of X is the exclusive groups that mostly lie in it', () => {
+  expect(ageGroupsOf(['AGE_25_TO_49'])).toEqual(['AGE_25_TO_34', 'AGE_35_TO_49']);
+  expect(ageGroupsOf(['AGE_21_TO_34'])).toEqual(['AGE_18_TO_24', 'AGE_25_TO_34']);
+  expect(ageGroupsOf(['AGE_OVER_35'])).toEqual(['AGE_35_TO_49', 'AGE_OVER_50']);
+  expect(ageGroupsOf(['AGE_ANY'])).toEqual([]);
+});

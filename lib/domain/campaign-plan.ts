@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { chipRefSchema } from './targeting-check';
+
+/* A campaign before it is bought: what it costs, whom it reaches and what it can find out. */
+
+/** USD; a plan may hold any other sum. */
+export const BUDGET_OPTIONS = [
+  500, 1_000, 2_500, 5_000, 10_000, 20_000, 50_000, 100_000, 250_000, 500_000, 750_000, 1_000_000,
+] as const;
+/** People; a plan may hold any other number. */
+export const SIZE_OPTIONS = [
+  25_000, 50_000, 100_000, 150_000, 300_000, 600_000, 1_500_000, 3_000_000, 7_500_000, 15_000_000, 22_000_000,
+  30_000_000,
+] as const;
+
+const ALL = ['homeTimelines', 'profiles', 'searchResults', 'replies'] as const;
+const FEED = ['homeTimelines', 'replies'] as const;
+
+/** What a campaign may be for and where it is shown. `result` is what X counts as one. */
+export const CAMPAIGN_OPTIONS = [
+  { id: 'reach', objective: 'REACH', result: 'impressions', placements: ['homeTimelines'] },
+  { id: 'engagements', objective: 'ENGAGEMENTS', result: 'engagements', placements: ALL },
+  { id: 'followers', objective: 'FOLLOWERS', result: 'follows', placements: ALL },
+  { id: 'video-views', objective: 'VIDEO_VIEWS', result: 'video_views', placements: FEED },
+  { id: 'website-clicks', objective: 'WEBSITE_CLICKS', result: 'clicks', placements: ALL },
+  { id: 'app-installs', objective: 'APP_INSTALLS', result: 'installs', placements: ALL },
+  { id: 'app-engagements', objective: 'APP_ENGAGEMENTS', result: 'app_clicks', placements: ALL },
+] as const;
+export type CampaignOptionId = (typeof CAMPAIGN_OPTIONS)[number]['id'];
+
+const amount = z.number().positive().max(1e12);
+const rangeSchema = z.object({ value: amount, low: amount, high: amount });
+export type Range = z.infer<typeof rangeSchema>;
+
+/** A figure that somebody typed, with its spread where they know it. */
+export const typedRangeSchema = z
+  .object({ value: amount, low: amount.optional(), high: amount.optional() })
+  .transform(({ value, low = value, high = value }) => ({
+    value,
+    low: Math.min(low, value),
+    high: Math.max(high, value),
+  }));
+
+export const threeNumbersSchema = z.object({
+  /** Which one was computed; null where no price is known or fewer than two were chosen. */
+  computed: z.enum(['budget', 'size', 'days']).nullable(),
+  budget: rangeSchema.nullable(),
+  size: rangeSchema.nullable(),
+  days: rangeSchema.nullable(),
+  impressions: rangeSchema.nullable(),
+  /** How often one person is shown it in all. */
+  times: rangeSchema.nullable(),
+});
+export type ThreeNumbers = z.infer<typeof threeNumbersSchema>;
+
+export const ARM_VERDICTS = ['control', 'affordable', 'too_thin', 'cannot_plan'] as const;
+
+export const armSchema = z.object({
+  /** What the chips have in common: their list, the section they came from, or a name of its own. */
+  hypothesis: z.string(),
+  name: z.string(),
+  chips: z.array(chipRefSchema),
+  /** Of its strongest chip: index with interval, and n. */
+  evidence: z
+    .object({ index: z.number(), low: z.number(), high: z.number().nullable(), n: z.int().nullable() })
+    .nullable(),
+  /** Impressions, results and money it needs to see the smallest lift. */
+  impressions: z.int().nullable(),
+  results: z.int().nullable(),
+  budget: rangeSchema.nullable(),
+  /** The smallest lift that what is left of the budget could see; null: not known. */
+  sees: z.number().nullable(),
+  verdict: z.enum(ARM_VERDICTS),
+});
+export type PlannedArm = z.infer<typeof armSchema>;
+
+export const planSchema = z.object({
+  arms: z.array(armSchema),
+  /** Arms beside the control that the budget can afford; null: no price or no rate is known. */
+  affordable: z.int().nullable(),
+  left: z.number().nullable(),
+  /** One-sided level of the first step over the arms that are afforded. */
+  level: z.number(),
+  power: z.number(),
+});
+export type CampaignPlan = z.infer<typeof planSchema>;
+
+const lostColumns = ['day', 'name', 'results', 'spend'] as const;
+
+/** What the closed days of a campaign say of its arms. */
+export const verdictsSchema = z.object({
+  control: z.string().nullable(),
+  /** Days that are closed, and those that are not yet: X corrects its figures for 72 hours. */
+  closed: z.int(),
+  open: z.int(),
+  arms: z.array(
+    z.object({
+      name: z.string(),
+      verdict: z.enum(['better', 'worse', 'cannot_tell']),
+      /** Closed days when it was told. */
+      day: z.int().nullable(),
+      /** More results for the same money than the control's. */
+      lift: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
+    }),
+  ),
+  /** Rows that could not be read. */
+  refused: z.array(z.int()),
+  missing: z.array(z.enum(lostColumns)),
+});
+export type CampaignVerdicts = z.infer<typeof verdictsSchema>;

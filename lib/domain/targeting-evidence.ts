@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { FIELD_RULES } from './field-rules';
+import { recipeSchema, sectionIdSchema } from './recipe';
+import { UNITS } from './section-row';
+
+/** Why an item stands in a targeting package (targeting.md 1). It goes wherever the item goes. */
+
+const EVIDENCE_SOURCES = ['report', 'description', 'person', 'catalogue', 'import'] as const;
+
+const figure = z.number();
+/** More than any dataset holds. */
+const count = z.int().min(0).max(1_000_000_000);
+
+export const evidenceSchema = z.object({
+  from: z.enum(EVIDENCE_SOURCES),
+  /** Computes the figure again. */
+  recipe: recipeSchema.optional(),
+  section: sectionIdSchema.optional(),
+  /** The item's key in that section. */
+  key: z.string().max(500).optional(),
+  n: count.optional(),
+  /** Of how many it is. */
+  base: count.optional(),
+  unit: z.enum(UNITS).optional(),
+  share: figure.min(0).max(1).optional(),
+  /** How many times as large as in the baseline. */
+  index: figure.nonnegative().optional(),
+  /** Of the index where there is one, else of the share. */
+  interval: z.object({ low: figure, high: figure.nullable() }).optional(),
+  /** It was counted in the sample world. */
+  sample: z.boolean().optional(),
+  computed_at: z.string().max(40).optional(),
+  /** Words of the description, name of the catalogue or of the file that it comes from. */
+  words: z
+    .string()
+    .max(300)
+    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, { error: FIELD_RULES.bad_lines })
+    .optional(),
+});
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+/** Whether the figure is more than the baseline, its interval included. Without an index nothing can be told. */
+export const clearsBaseline = ({ index, interval }: Pick<Evidence, 'index' | 'interval'>): boolean =>
+  index !== undefined && interval !== undefined && interval.low > 1;

@@ -1,0 +1,51 @@
+import 'server-only';
+import type { ObservedBlock } from '@/lib/domain/audience-blocks';
+import type { SectionId } from '@/lib/domain/sections';
+import type { Ctx } from '@/lib/server/ctx';
+import { saveQuery } from '@/lib/server/stores/saved/queries-store';
+import { measureNetwork } from '../measure-network';
+import { runReport } from '../run-report';
+import { builderDatasets, recipeOfBlocks } from './measure-audience';
+
+/** What is shown of an audience; the whole report of its recipe has the rest. */
+const SECTIONS: readonly SectionId[] = [
+  'audience_size',
+  'countries',
+  'languages',
+  'genders',
+  'age_groups',
+  'interests',
+  'job_titles',
+  'hashtags',
+  'seo_keywords',
+  'mentions',
+  'top_accounts',
+];
+const NODES = 200;
+const PERSPECTIVES = 6;
+/** Circles of fewer accounts tell of persons. */
+const LEAST_CIRCLE = 5;
+
+/** Who the audience is, and the circles in it. */
+export async function generateInsights(
+  ctx: Ctx,
+  { blocks, dataset }: { blocks: readonly ObservedBlock[]; dataset?: string | null | undefined },
+) {
+  const recipe = recipeOfBlocks(blocks, await builderDatasets(ctx, dataset));
+  if (!recipe) throw new Error('Observed blocks have a recipe');
+  const [{ totals, sections }, network, id] = await Promise.all([
+    runReport(ctx, recipe, { sections: SECTIONS }),
+    measureNetwork(ctx, { recipe, nodes: NODES }),
+    saveQuery(ctx, recipe),
+  ]);
+  const circles = network.communities.filter(({ size }) => size >= LEAST_CIRCLE).slice(0, PERSPECTIVES);
+  return {
+    id,
+    kind: 'builder' as const,
+    totals,
+    sections,
+    perspectives: circles.map(({ top, size, share }) => ({ accounts: top, size, share })),
+    receipt: network.receipt,
+    recipe,
+  };
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { combineBlocks } from '@/lib/analysis/audience/combine-blocks';
+import type { BuiltSize } from '@/lib/contracts/audience-builder';
+import { type AudienceBlock, isObserved, LEAST_INFERRED, leavesOf } from '@/lib/domain/audience-blocks';
+import { type Recipe, recipeSchema } from '@/lib/domain/recipe';
+import type { Ctx } from '@/lib/server/ctx';
+import { perProcess } from '@/lib/server/per-process';
+import { type ResolvedDataset, resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
+import { blockCounts, type BuilderData, builderData } from '@/lib/server/stores/posts/posts-builder';
+import { requireDataset } from '../explore/explore-recipe';
+
+export interface BuilderInput {
+  blocks: readonly AudienceBlock[];
+  dataset?: string | null | undefined;
+}
+
+/** What blocks can be made of, by segments: it does not change. */
+const kept = () => perProcess('builder-data', () => new LRUCache<string, BuilderData>({ max: 200 }));
+
+export async function dataOf(ctx: Ctx, datasets: readonly ResolvedDataset[]): Promise<BuilderData> {
+  const key = datasets.flatMap(({ segments }) => segments).join();
+  const known = kept().get(key);
+  if (known) return known;
+  const data = await builderData(ctx, { datasets });
+  kept().set(key, data);
+  return data;
+}
+
+export async function builderDatasets(ctx: Ctx, name: string | null | undefined): Promise<ResolvedDataset[]> {
+  return resolveDatasets(ctx, [{ name: await requireDataset(ctx, name) }]);
+}
+
+/** All posts of the audience's accounts; null where a model reads who belongs to it. */
+export function recipeOfBlocks(
+  blocks: readonly AudienceBlock[],
+  datasets: readonly { name: string; version?: number }[],
+): Recipe | null {
+  if (!isObserved(blocks)) return null;
+  return recipeSchema.parse({
+    ...{ type: 'conversation', text: '', whole: true, from: null, to: null },
+    datasets: datasets.map(({ name, version }) => ({ name, version })),
+    audience: blocks,
+  });
+}
+
+/** Inferred groups are told of ten accounts and more. */
+function withheld(size: BuiltSize): BuiltSize {
+  const told = (count: number | null) => (count !== null && Math.abs(count) < LEAST_INFERRED ? null : count);
+  const overlaps = size.overlaps.filter(({ accounts }) => accounts >= LEAST_INFERRED);
+  const blocks = size.blocks.map((block) => ({ size: told(block.size), change: told(block.change) }));
+  const known = told(size.size);
+  return { ...size, size: known, share: known === null ? null : size.share, blocks, overlaps };
+}
+
+/** Size, contributions and overlaps of blocks. @throws AppError `not_found` for a dataset. */
+export async function measureAudience(ctx: Ctx, { blocks, dataset }: BuilderInput): Promise<BuiltSize> {
+  const started = performance.now();
+  const datasets = await builderDatasets(ctx, dataset);
+  const [counts, data] = await Promise.all([
+    blockCounts(ctx, { datasets }, leavesOf(blocks)),
+    dataOf(ctx, datasets),
+  ]);
+  const size: BuiltSize = {
+    ...combineBlocks(blocks, counts, data.accounts),
+    data: { bios: data.bios, follows: data.follows },
+    recipe: recipeOfBlocks(blocks, datasets),
+    datasets: datasets.map(({ name, version, sample }) => ({ name, version, sample })),
+    engine_ms: Math.round((performance.now() - started) * 10) / 10,
+  };
+  return isObserved(blocks) ? size : withheld(size);
+}
