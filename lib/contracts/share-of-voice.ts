@@ -3,6 +3,7 @@ import { ANALYSIS_DEFAULTS } from '@/lib/domain/analysis-defaults';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
 import { dayInputSchema } from '@/lib/domain/day-input';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { recipeSchema, voiceSchema } from '@/lib/domain/recipe';
 import { defineEndpoint } from './core/endpoint';
 
@@ -64,7 +65,7 @@ export const shareOfVoice = defineEndpoint({
       dataset: datasetNameSchema.nullish(),
     })
     .refine(({ brands }) => brands.reduce((sum, { aliases }) => sum + 1 + aliases.length, 0) <= MOST_NAMES, {
-      error: `At most ${MOST_NAMES} names and aliases`,
+      error: FIELD_RULES.too_many_names,
       path: ['brands'],
     }),
   response: z.object({

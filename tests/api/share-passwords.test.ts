@@ -1,11 +1,14 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpointKey } from '@/lib/contracts/core/endpoint-key';
+import { openShare } from '@/lib/contracts/sharing';
 import { api } from '@/lib/server/api/app';
 import { database } from '@/lib/server/db/postgres';
 import { shareTries } from '@/lib/server/db/schema/sharing';
+import { beginShared } from '@/lib/server/pages/begin-shared';
 import { CLIENT_TRIES, LINK_TRIES, waitOf } from '@/lib/server/services/saved/sharing/password-tries';
 import { sweepSharing } from '@/lib/server/services/saved/sharing/sweep-sharing';
-import type { SharedReport } from '@/lib/domain/sharing';
+import type { Share, SharedReport } from '@/lib/domain/sharing';
 import { closeStores } from '@/lib/server/startup';
 import { seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
@@ -29,11 +32,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function made(): Promise<string> {
-  const body = { recipe: recipe(), title: 'Tea in spring', password: RIGHT, with_texts: true };
+async function made(more: object = {}): Promise<string> {
+  const body = { recipe: recipe(), title: 'Tea in spring', password: RIGHT, with_texts: true, ...more };
   const answer = await owner.send('/api/shares/', body);
   expect(answer.status).toBe(201);
-  return new URL(((await answer.json()) as { url: string }).url).hash.slice(1);
+  return new URL(((await answer.json()) as { url: string }).url).pathname.split('/').at(-1) ?? '';
 }
 
 async function open(code: string, password: string | undefined, address = '198.51.100.7') {
@@ -45,6 +48,28 @@ async function open(code: string, password: string | undefined, address = '198.5
   const body = (await answer.json()) as SharedReport & { code?: string };
   return { status: answer.status, body, wait: Number(answer.headers.get('Retry-After') ?? 0) };
 }
+
+test('a page begins with the report behind a link, and of one with a password with nothing, as of none', async () => {
+  const seen = { Host: 'pro.localhost:3000', 'Sec-Fetch-Dest': 'document' };
+  const page = (code: string, headers: Record<string, string> = seen) =>
+    beginShared(new Headers(headers), code);
+  const free = await made({ password: undefined });
+  const begun = await page(free);
+  expect(Object.keys(begun ?? {})).toEqual([endpointKey(openShare, { body: { code: free } })]);
+  expect(JSON.stringify(begun)).toContain('Tea in spring');
+  const views = async () => {
+    const rows = (await (await owner.ask('/api/shares/')).json()) as Share[];
+    return rows.find(({ url }) => url?.endsWith(free))?.views;
+  };
+  expect(await views()).toBe(1);
+  // A preview of the link by some program is nobody who reads.
+  expect(await page(free, { Host: 'pro.localhost:3000' })).not.toBeNull();
+  expect(await views()).toBe(1);
+  const closed = await made();
+  for (const code of [closed, 'x'.repeat(22), '', "' OR 1=1 --", 'x'.repeat(9_000)])
+    expect(await page(code)).toBeNull();
+  expect(await page(free, { ...seen, Host: 'evil.example' })).toBeNull();
+});
 
 const countOf = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
@@ -77,11 +102,11 @@ test('of 200 guesses from as many addresses at once sixty are looked at; the own
 });
 
 test('comments count their passwords too, and right ones cost nothing', async () => {
-  const code = await made();
+  const code = await made({ comments_open: true });
   const guest = await signedInAs({ email: 'guest@passwords.example' });
   const write = (password: string) =>
     guest.send('/api/shares/comments/', { code, password, section: 'hashtags', text: 'Why?' });
-  const right = await Promise.all(Array.from({ length: CLIENT_TRIES - 1 }, () => write(RIGHT)));
+  const right = await Promise.all(Array.from({ length: 8 }, () => write(RIGHT)));
   expect(right.map(({ status }) => status)).toEqual(right.map(() => 201));
   const wrong = await Promise.all(Array.from({ length: 30 }, (_, n) => write(`wrong ${n}`)));
   expect(countOf(wrong, 403)).toBe(CLIENT_TRIES);

@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SharedReport } from '@/lib/domain/sharing';
+import { eq } from 'drizzle-orm';
+import type { Embed, Share, SharedReport } from '@/lib/domain/sharing';
 import { api } from '@/lib/server/api/app';
+import { hashToken } from '@/lib/server/crypto';
 import { database } from '@/lib/server/db/postgres';
 import { shares } from '@/lib/server/db/schema/sharing';
+import { readEmbed } from '@/lib/server/services/saved/sharing/embeds';
 import { scrubShares } from '@/lib/server/services/saved/sharing/scrub-shares';
 import { closeStores } from '@/lib/server/startup';
 import { seedDataset } from '../factories/annotated-posts';
@@ -31,7 +34,7 @@ const made = async (more: object = {}) => {
   const answer = await owner.send('/api/shares/', { recipe: recipe(), title: 'Tea in spring', ...more });
   expect(answer.status).toBe(201);
   const body = (await answer.json()) as { share: { id: string }; url: string };
-  return { ...body, code: new URL(body.url).hash.slice(1) };
+  return { ...body, code: new URL(body.url).pathname.split('/').at(-1) ?? '' };
 };
 const open = async (code: string, password?: string) => {
   const answer = await api().request('/api/shares/open/', {
@@ -44,7 +47,7 @@ const open = async (code: string, password?: string) => {
 
 test('anybody with the link sees the figures as they were, without the texts of posts, until it is closed', async () => {
   const { share, code, url } = await made();
-  expect(new URL(url).pathname).toBe('/shared');
+  expect(new URL(url).pathname).toBe(`/shared/${code}`);
   expect(code).toMatch(/^[\w-]{22}$/);
   const first = await open(code);
   expect(first.status).toBe(200);
@@ -62,32 +65,86 @@ test('anybody with the link sees the figures as they were, without the texts of 
   expect(closed.body).toMatchObject({ code: 'unknown_share' });
 });
 
-test('people with the link write comments; their author and the owner of the link may remove them', async () => {
-  const { code } = await made();
-  const guest = await signedInAs({ email: 'guest@shares.example' });
-  const other = await signedInAs({ email: 'other@shares.example' });
-  const written = await guest.send('/api/shares/comments/', {
-    code,
-    section: 'hashtags',
-    text: '<b>Why #matcha?</b>',
-  });
-  const comment = (await written.json()) as { id: string; author: string };
-  expect(comment).toMatchObject({
-    author: 'g…',
-    own: true,
-    section: 'hashtags',
-    text: '<b>Why #matcha?</b>',
-  });
-  expect((await open(code)).body).toMatchObject({
-    may_comment: false,
-    comments: [{ own: false, author: 'g…' }],
-  });
-  const remove = (who: typeof guest) => who.ask(`/api/shares/comments/${comment.id}/`, { method: 'DELETE' });
-  expect((await remove(other)).status).toBe(404);
-  expect((await remove(owner)).status).toBe(204);
-  expect((await guest.send('/api/shares/comments/', { code: 'nonsense', text: 'x' })).status).toBe(404);
-  const listed = (await (await guest.ask('/api/shares/')).json()) as unknown[];
-  expect(listed).toEqual([]);
+test('[security 17] a link is copied again while it lives; revoking it raises its version, and no code ever comes back', async () => {
+  const { share, code, url } = await made();
+  const db = await database();
+  const listed = async () => {
+    const rows = (await (await owner.ask('/api/shares/')).json()) as Share[];
+    return rows.find(({ id }) => id === share.id);
+  };
+  expect((await listed())?.url).toBe(url);
+  const stored = async () => (await db.select().from(shares).where(eq(shares.id, share.id)))[0];
+  expect(JSON.stringify({ ...(await stored()), report: null })).not.toContain(code);
+  const before = await stored();
+  const revoke = () => owner.ask(`/api/shares/${share.id}/`, { method: 'DELETE' });
+  expect([(await revoke()).status, (await revoke()).status]).toEqual([204, 204]);
+  expect(await stored()).toMatchObject({ version: 2, report: null });
+  expect((await stored())?.codeHash).not.toBe(before?.codeHash);
+  expect(await listed()).toMatchObject({ open: false, url: null });
+  // Whoever wrote into the row what was there before would still open nothing by the old code.
+  await db.update(shares).set({ revokedAt: null, report: before?.report }).where(eq(shares.id, share.id));
+  expect((await open(code)).status).toBe(404);
+});
+
+test('a link made before codes were derived opens as before, and is revoked like any other', async () => {
+  const { share } = await made();
+  const old = 'made-by-chance-22-char';
+  const db = await database();
+  await db
+    .update(shares)
+    .set({ codeHash: hashToken(old) })
+    .where(eq(shares.id, share.id));
+  expect((await open(old)).status).toBe(200);
+  const rows = (await (await owner.ask('/api/shares/')).json()) as Share[];
+  expect(rows.find(({ id }) => id === share.id)).toMatchObject({ open: true, url: null });
+  await owner.ask(`/api/shares/${share.id}/`, { method: 'DELETE' });
+  expect((await open(old)).status).toBe(404);
+});
+
+test('a shared report names sender, sentence and receipt; the same question has the same number', async () => {
+  const one = await open((await made({ message: 'For Monday.\u202E' })).code);
+  const two = await open((await made()).code);
+  expect(one.body).toMatchObject({ sender: { name: 'Mika', team: null }, message: 'For Monday.' });
+  expect(one.body.receipt).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){2}$/);
+  expect(two.body.receipt).toBe(one.body.receipt);
+  const other = await open((await made({ recipe: { ...recipe(), text: 'cup' } })).code);
+  expect(other.body.receipt).not.toBe(one.body.receipt);
+  const stranger = await owner.send('/api/shares/', { recipe: recipe(), title: 'x', team: 'nobodys-team' });
+  expect(stranger.status).toBe(404);
+});
+
+test('[security 17] a card is shown on the hosts that the owner names, by a code of its own, until it or the link ends', async () => {
+  const { share, code } = await made();
+  const other = await signedInAs({ email: 'embedder@shares.example' });
+  const create = (who: typeof owner, body: object, id = share.id) =>
+    who.send('/api/share-embeds/', { share: id, section: 'hashtags', hosts: ['Example.com'], ...body });
+  expect((await create(other, {})).status).toBe(404);
+  for (const hosts of [['*'], ['*.example.com'], ["a.example; script-src 'unsafe-inline'"], []])
+    expect((await create(owner, { hosts })).status).toBe(400);
+  expect((await create(owner, { section: 'top_posts' })).status).toBe(404);
+  const embed = (await (await create(owner, {})).json()) as Embed;
+  const embedCode = embed.url?.split('/').at(-1) ?? '';
+  expect([embed.hosts, embedCode === code]).toEqual([['https://example.com'], false]);
+  const hosts = async () => (await api().request(`/api/share-embeds/${embedCode}/hosts/`)).status;
+  expect(await hosts()).toBe(200);
+  const shown = await readEmbed(embedCode, NOW);
+  expect(Object.keys(shown?.report.sections ?? {})).toEqual(['hashtags']);
+  expect(shown?.receipt).toBe((await open(code)).body.receipt);
+  expect((await open(embedCode)).status).toBe(404);
+  const remove = (who: typeof owner) => who.ask(`/api/share-embeds/${embed.id}/`, { method: 'DELETE' });
+  expect([(await remove(other)).status, (await remove(owner)).status, await hosts()]).toEqual([
+    404, 204, 404,
+  ]);
+  const again = (await (await create(owner, {})).json()) as Embed;
+  const againCode = again.url?.split('/').at(-1) ?? '';
+  await owner.ask(`/api/shares/${share.id}/`, { method: 'DELETE' });
+  expect(await readEmbed(againCode, NOW)).toBeNull();
+  const behind = await made({ password: 'darjeeling first flush' });
+  const refused = await create(owner, {}, behind.share.id);
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+    409,
+    'embed_password',
+  ]);
 });
 
 test('what X takes back disappears from frozen reports', async () => {

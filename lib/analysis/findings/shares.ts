@@ -78,15 +78,22 @@ export function domainsFinding(section: ShareSection): Finding | null {
   return leaderFinding(section, { leader: 'domains.leader', noDifference: 'domains.no_difference' }, text);
 }
 
+/** What the page does not claim of profiles that a model read is told as a range, where it lies on one side at all. */
+function genderOrder(order: number, larger: ShareItem, told?: Told): FindingId {
+  const read = larger.level !== undefined;
+  if (order === 0 || (told === null && !read)) return 'genders.no_difference';
+  if (read && typeof told !== 'string') return order > 0 ? 'genders.read_women' : 'genders.read_men';
+  return order > 0 ? 'genders.women' : 'genders.men';
+}
+
 /** Always with the interval and the number of profiles it speaks of: a group is described, never a person. */
 export function gendersFinding(section: ShareSection, told?: Told): Finding | null {
   const women = section.items.find(({ key }) => key === 'FEMALE');
   const men = section.items.find(({ key }) => key === 'MALE');
   if (tooLittle(section) || !women || !men || women.untold || men.untold) return null;
   const larger = women.share >= men.share ? women : men;
-  const order = told === null ? 0 : clearOrder(women, men);
   return {
-    id: order === 0 ? 'genders.no_difference' : order > 0 ? 'genders.women' : 'genders.men',
+    id: genderOrder(clearOrder(women, men), larger, told),
     values: {
       share: { as: 'share', value: larger.share },
       range: { as: 'shareRange', low: larger.low, high: larger.high },

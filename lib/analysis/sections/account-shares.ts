@@ -52,7 +52,7 @@ export function accountShares(
   });
   const read =
     spread === undefined
-      ? { items, limits: [] }
+      ? { items, limits: [], freedom: undefined }
       : readByModel(items, spread, ofEveryone(base / designEffect));
   const cut: LimitId[] = shares.length > RANKED_ITEMS ? ['top_items_only'] : [];
   const told = [...sampleLimits(base), ...authorLimits({ steps, accounts }), ...cut, ...read.limits];
@@ -64,6 +64,7 @@ export function accountShares(
       items: read.items,
       total_items: shares.length,
       tested: shares.length,
+      ...(read.freedom !== undefined && { model_freedom: read.freedom }),
     },
     limits: [...told, ...withheldLimits(withheld)],
     baseline: { kind: 'datasets' as const, unit: 'accounts' as const, n: other.base },

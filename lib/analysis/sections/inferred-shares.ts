@@ -30,7 +30,7 @@ export function readByModel(
   items: readonly ShareItem[],
   spread: ModelSpread | null,
   { effective, languages }: Judged,
-): { items: ShareItem[]; limits: LimitId[] } {
+): { items: ShareItem[]; limits: LimitId[]; freedom: number } {
   const read = items.map((item): ShareItem => {
     const own = spread?.levels[item.key];
     const rangeOf = (share: number, n: number) =>
@@ -46,10 +46,12 @@ export function readByModel(
       }),
     };
   });
+  const known = read.map(({ key }) => spread?.levels[key]?.freedom ?? 0);
   const told = read.some((item) => !item.untold);
   const untold = read.some((item) => item.untold);
   return {
     items: read,
+    freedom: known.length === 0 ? 0 : Math.min(...known),
     limits: [
       ...(told ? (['model_level_range'] as const) : []),
       ...(untold ? (['model_level_untold'] as const) : []),

@@ -16,7 +16,7 @@ import { request } from '@/lib/client/request-client';
 import { failureText, isAbort } from '@/lib/client/request-error';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage, tellRefusal } from '@/lib/client/tool-failure';
-import { endpointKey } from '@/lib/client/use-endpoint';
+import { endpointKey } from '@/lib/contracts/core/endpoint-key';
 import { createMonitor, listMonitors } from '@/lib/contracts/monitors';
 import {
   type Cadence,
@@ -35,7 +35,11 @@ function useCreate(recipe: Recipe, onMade: (secret: string | null) => void) {
   const [cadence, setCadence] = useState<Cadence>('daily');
   const [watched, setWatched] = useState<readonly WatchedSection[]>(DEFAULT_WATCHED);
   const form = useForm({
-    initial: { name: recipeTitle(recipe).slice(0, NAME_LENGTH), webhook: '', mails: true },
+    initial: {
+      name: recipeTitle(recipe).slice(0, NAME_LENGTH),
+      webhook: '',
+      mails: true,
+    },
     rules: {
       name: { required: true, maxLength: NAME_LENGTH + 1, label: t('name') },
       webhook: {
@@ -111,7 +115,10 @@ function CreateForm({ recipe, onMade }: { recipe: Recipe; onMade: (secret: strin
       </Field>
       <SegmentedControl
         label={t('cadence')}
-        segments={CADENCES.map((value) => ({ value, label: tm(`cadence.${value}`) }))}
+        segments={CADENCES.map((value) => ({
+          value,
+          label: tm(`cadence.${value}`),
+        }))}
         value={cadence}
         onValueChange={setCadence}
       />

@@ -1,58 +1,80 @@
 'use client';
 
-import { failureText } from '@/lib/client/request-error';
 import { useLocale, useTranslations } from 'next-intl';
-import { AsyncButton } from '@/components/kit/async-button';
-import { request } from '@/lib/client/request-client';
+import { useState } from 'react';
+import { CopyButton } from '@/components/kit/copy-button';
+import { Button } from '@/components/ui/button';
+import { Label } from '@/components/ui/label';
+import { Switch } from '@/components/ui/switch';
+import { failureText } from '@/lib/client/request-error';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage, tellRefusal } from '@/lib/client/tool-failure';
-import { useEndpoint } from '@/lib/client/use-endpoint';
-import { listShares, revokeShare } from '@/lib/contracts/sharing';
+import type { Share } from '@/lib/domain/sharing';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
+import { Embeds } from './embeds';
+import { RevokeButton } from './revoke-button';
+import { useOwnShares } from './use-own-shares';
 
-/** Links of the signed-in person that open something now, each with a way to close it. */
-export function OpenLinks() {
+function OpenLink({ share }: { share: Share }) {
   const t = useTranslations('sharing');
   const locale = useLocale();
-  const { data = [], mutate } = useEndpoint(listShares, {}, { onError: tellRefusal });
-  const open = data.filter((share) => share.open);
+  const { openComments } = useOwnShares();
+  const [embedding, setEmbedding] = useState(false);
+  const change = (open: boolean) =>
+    openComments(share, open).catch((error: unknown) => {
+      if (!tellRefusal(error)) toastStore.getState().add(shortMessage(failureText(error)), 'error');
+    });
+  return (
+    <li className="py-2.5">
+      <p className="truncate font-medium">{share.title}</p>
+      <p className="text-xs text-subtle">
+        {t('about', {
+          date: formatDate(share.expires_at, locale),
+          count: share.views,
+          views: formatFull(share.views, locale),
+        })}
+        {share.has_password && ` · ${t('hasPassword')}`}
+      </p>
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+        {share.url === null ? (
+          <p className="text-xs text-subtle">{t('noCopy')}</p>
+        ) : (
+          <CopyButton size="sm" content={share.url} aria-label={t('copyNamed', { title: share.title })}>
+            {t('copyLink')}
+          </CopyButton>
+        )}
+        {!share.has_password && (
+          <Button size="sm" aria-expanded={embedding} onClick={() => setEmbedding(!embedding)}>
+            {t('embed.open')}
+          </Button>
+        )}
+        <RevokeButton size="sm" share={share} />
+        <Label className="ml-auto flex items-center gap-2 text-xs font-normal">
+          {t('commentsOpen')}
+          <Switch
+            checked={share.comments_open}
+            onCheckedChange={(open) => void change(open)}
+            aria-label={t('commentsNamed', { title: share.title })}
+          />
+        </Label>
+      </div>
+      {embedding && <Embeds share={share} />}
+    </li>
+  );
+}
+
+/** Links of the signed-in person that open something now: each can be copied again, and revoked. */
+export function OpenLinks() {
+  const t = useTranslations('sharing');
+  const { open } = useOwnShares();
   if (open.length === 0) return null;
-  const close = async (id: string) => {
-    try {
-      await request(revokeShare, { path: { id } });
-      await mutate();
-      toastStore.getState().add(t('closed'), 'success');
-    } catch (error) {
-      if (tellRefusal(error)) return;
-      toastStore.getState().add(shortMessage(failureText(error)), 'error');
-    }
-  };
   return (
     <section className="mt-6 border-t border-line pt-4">
       <h3 className="text-sm font-semibold">{t('open')}</h3>
-      <ul className="mt-2 max-h-60 divide-y divide-line-soft overflow-y-auto">
+      <ul className="mt-1 max-h-[60dvh] divide-y divide-line-soft overflow-y-auto">
         {open.map((share) => (
-          <li key={share.id} className="flex items-center gap-3 py-2">
-            <div className="min-w-0 flex-1">
-              <p className="truncate">{share.title}</p>
-              <p className="text-xs text-subtle">
-                {t('about', {
-                  date: formatDate(share.expires_at, locale),
-                  count: share.views,
-                  views: formatFull(share.views, locale),
-                })}
-                {share.has_password && ` · ${t('hasPassword')}`}
-              </p>
-            </div>
-            <AsyncButton
-              size="sm"
-              onClick={() => close(share.id)}
-              aria-label={t('closeNamed', { title: share.title })}
-            >
-              {t('close')}
-            </AsyncButton>
-          </li>
+          <OpenLink key={share.id} share={share} />
         ))}
       </ul>
     </section>

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { captureImage, downloadBlob } from '@/lib/client/capture-image';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { pickMessages } from '@/lib/i18n/messages';
+import type { SharedReport } from '@/lib/domain/sharing';
 import { makeReport } from '@/tests/factories/report';
 import { makeShareSection } from '@/tests/factories/report-sections';
 import { SharedReportView } from './shared-report-view';
@@ -30,28 +31,46 @@ afterEach(() => {
   for (const { id } of toastStore.getState().messages) toastStore.getState().remove(id);
 });
 
-/** Opens the menu of a shared report's card and chooses from it. */
-async function choose(name: string, clipboard?: Partial<Clipboard> | null) {
+function show(more: Partial<SharedReport> = {}) {
   const hashtags = makeShareSection({ tea: 300, cup: 100 }, { base: 1000 });
-  const shared = {
+  const shared: SharedReport = {
     title: 'Tea in spring',
     frozen_at: '2026-11-21T14:05:00Z',
     expires_at: '2026-12-21T14:05:00Z',
     report: { ...makeReport(), sections: { hashtags } },
+    sender: { name: 'Priya Dahl', team: 'Tinbarge Coffee' },
+    message: '',
+    receipt: '7f3a-20c9-e1b4',
+    comments_open: false,
     comments: [],
-    may_comment: false,
+    comment_as: null,
+    ...more,
   };
   const texts = pickMessages('en', [
     ...(['charts', 'explore', 'exports', 'findings', 'kit', 'section-card', 'sharing'] as const),
   ]);
   render(
     <NextIntlClientProvider locale="en" timeZone="UTC" messages={texts}>
-      <SharedReportView shared={shared} opening={{ code: 'c' }} note="" onComments={() => {}} />
+      <SharedReportView
+        shared={shared}
+        opening={{ code: 'c' }}
+        guest={null}
+        onGuest={() => {}}
+        onComments={() => {}}
+      />
     </NextIntlClientProvider>,
   );
+}
+
+/** Opens the menu of a shared report's card and chooses from it. */
+async function choose(name: string, clipboard?: Partial<Clipboard> | null) {
+  show();
   const user = userEvent.setup();
   if (clipboard !== undefined)
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard ?? undefined });
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: clipboard ?? undefined,
+    });
   await user.click(screen.getByRole('button', { name: 'More actions for Hashtags' }));
   await user.click(screen.getByRole('menuitem', { name }));
 }
@@ -84,4 +103,34 @@ test('[EXP-07] an image of a shared report that takes too long says so', async (
   await choose('White background');
   await told('The image could not be made: Something went wrong. Please try again later.', 'error');
   expect(downloadBlob).not.toHaveBeenCalled();
+});
+
+test('a shared report names its sender, says the answer in lines and ends with method, receipt and a way to one’s own', () => {
+  show({ message: 'For Monday.' });
+  expect(screen.getByText('Priya Dahl')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Tea in spring' })).toBeVisible();
+  expect(screen.getByText('For Monday.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^The answer, in \w+ lines?$/ })).toBeVisible();
+  expect(screen.getByText('rcpt 7f3a-20c9-e1b4')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Make your own' })).toHaveAttribute('href', '/explore');
+  expect(screen.queryByRole('heading', { name: /Comments/ })).toBeNull();
+});
+
+const comment = {
+  ...{
+    id: '1',
+    author: '\u202Eann',
+    own: false,
+    section: null,
+    created_at: '2026-11-21T15:00:00Z',
+  },
+  text: '<img src=x onerror=alert(1)>',
+};
+
+test('where comments are open they stand as plain text, and a reader says who they are before they write', () => {
+  show({ comments_open: true, comments: [comment], comment_as: 'address' });
+  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  expect(document.querySelector('#comments img')).toBeNull();
+  expect(screen.getByLabelText(/Your e-mail address/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
 });

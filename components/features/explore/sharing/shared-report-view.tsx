@@ -1,124 +1,129 @@
 'use client';
 
-import { useKnownCount } from '@/components/kit/use-known-count';
-import { MessageSquare } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
+import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
-import { SampleBadge } from '@/components/kit/sample-badge';
-import { copyContent } from '@/components/kit/copy-content';
+import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useCardExports } from '@/lib/client/use-card-exports';
-import { toastStore } from '@/lib/client/stores/toasts';
-import type { Report, Sections } from '@/lib/domain/report';
-import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
+import type { Report } from '@/lib/domain/report';
 import type { SharedReport } from '@/lib/domain/sharing';
-import { formatDate } from '@/lib/format/date';
+import { formatDateRange } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
-import {
-  CARD_IDS,
-  type CardActions,
-  CardProvider,
-  sectionOfCard,
-} from '@/components/features/explore/report/cards/card-context';
-import { CardGroups } from '@/components/features/explore/report/cards/card-groups';
-import { withoutAsked } from '@/components/features/explore/report/asked-words';
-import { IDLE_REPORT, type ReportState } from '@/components/features/explore/report/report-state';
+import { route } from '@/lib/tenants/routes';
+import type { AnswerOrder } from '@/components/features/explore/report/answer/answer-order';
+import { Atlas } from '@/components/features/explore/report/answer/atlas';
+import { useOpenedCards } from '@/components/features/explore/report/answer/use-opened-cards';
+import { CardProvider } from '@/components/features/explore/report/cards/card-context';
+import { standingOut } from '@/components/features/explore/report/standing-out';
+import { cn } from '@/lib/utils';
+import { AnswerLines } from './answer-lines';
 import { Comments } from './comments';
+import { layoutOf, stateOf } from './frozen-report';
+import { MethodAndReceipt } from './method-and-receipt';
+import { ReportOnPaper } from './report-on-paper';
+import { RestsOn } from './rests-on';
+import { ShareFiles } from './share-files';
+import { SharedHead } from './shared-head';
+import { useFrozenActions } from './use-frozen-actions';
+import type { Opened } from './use-shared-report';
 
-/** A whole report in the shape that the cards read. */
-function stateOf(report: Report): ReportState {
-  const { query, totals, findings = null, engine_ms: engineMs } = report;
-  const frozen: Partial<Sections> = report.sections;
-  const sectionOf = <K extends SectionId>(id: K) => {
-    const section: Sections[K] | undefined = frozen[id];
-    return section ? [[id, { status: 'ready', section: withoutAsked(id, section, query) }]] : [];
-  };
-  const told = {
-    query,
-    totals,
-    findings,
-    engineMs,
-    sections: Object.fromEntries(SECTION_IDS.flatMap(sectionOf)),
-  };
-  return { ...IDLE_REPORT, ...told, status: 'ready' };
+/** Everything else that the sender froze, folded: the lines and their charts are the answer. */
+function Rest({ order }: { order: AnswerOrder }) {
+  const t = useTranslations('sharing.answer');
+  const [open, setOpen] = useState(false);
+  const cards = useOpenedCards([...order.tiles, ...order.onDemand], true);
+  const count = order.tiles.length + order.onDemand.length;
+  if (count === 0) return null;
+  return (
+    <div className="mt-5 print:hidden">
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t(open ? 'fold' : 'rest', { count })}
+      </Button>
+      {open && (
+        <Atlas
+          order={order}
+          opened={cards.opened}
+          onToggle={cards.toggle}
+          says={{ title: t('restTitle'), hint: t('restHint') }}
+        />
+      )}
+    </div>
+  );
 }
 
-/** A frozen report can be looked at and taken away as pictures; the posts behind it stay with who shared it. */
-function useFrozenActions(title: string): CardActions {
+/** The way to a report of one's own. */
+export function MakeYourOwn() {
+  const t = useTranslations('sharing.own');
+  return (
+    <aside className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-sunken px-5 py-4 text-sm print:hidden">
+      <p className="flex-1 basis-80 text-muted">
+        <b className="font-semibold text-ink">{t('title')}</b> {t('text')}
+      </p>
+      <Button asChild variant="primary" size="lg" className="max-md:w-full">
+        <Link href={route('explore')} prefetch={false}>
+          {t('action')}
+          <ArrowRight aria-hidden />
+        </Link>
+      </Button>
+    </aside>
+  );
+}
+
+/** Of how many posts and accounts, and in which window. */
+function useAskedText({ query, totals }: Report): string {
   const t = useTranslations('sharing.page');
-  const { image, copied } = useCardExports(title);
-  return useMemo(() => {
-    const nothing = () => {};
-    return {
-      onStop: nothing,
-      onRetry: nothing,
-      onUseAllData: nothing,
-      onShowPosts: () => toastStore.getState().add(t('noPosts'), 'info'),
-      onExportImage: image,
-      onCopy: (text) => void copyContent(text).then(copied),
-    };
-  }, [t, image, copied]);
-}
-
-/** The fragment of this page is the code: what stands below is scrolled to without touching it. */
-const showComments = () => {
-  const comments = document.getElementById('comments');
-  comments?.scrollIntoView({ block: 'start' });
-  comments?.focus({ preventScroll: true });
-};
-
-interface SharedReportViewProps {
-  shared: SharedReport;
-  opening: { code: string; password?: string };
-  /** When it was frozen and until when it opens. */
-  note: string;
-  onComments: (comments: SharedReport['comments']) => void;
-}
-
-export function SharedReportView({ shared, opening, note, onComments }: SharedReportViewProps) {
-  const t = useTranslations('explore.results');
   const locale = useLocale();
-  const known = useKnownCount();
-  const { report, title } = shared;
+  return t(totals.accounts === null ? 'asked' : 'askedBy', {
+    posts: formatFull(totals.posts, locale),
+    accounts: formatFull(totals.accounts ?? 0, locale),
+    window: formatDateRange(query.from, Date.parse(query.to) - 1, locale),
+  });
+}
+
+interface SharedReportViewProps extends Opened {
+  shared: SharedReport;
+}
+
+/** A frozen report as an answer: who sent it, five lines beside the comments, the charts behind them, and how. */
+export function SharedReportView({ shared, ...opened }: SharedReportViewProps) {
+  const { report, title, receipt, comments_open: commented } = shared;
   const state = useMemo(() => stateOf(report), [report]);
+  const { shown, layout } = useMemo(() => layoutOf(state), [state]);
   const actions = useFrozenActions(title);
-  const tc = useTranslations('sharing.comments');
-  const shown = CARD_IDS.filter((card) => state.sections[sectionOfCard(card)] !== undefined);
+  const { rest, nothing } = layout;
+  const rows = standingOut(state, shown);
+  const asked = useAskedText(report);
   const first = Object.values(report.sections)[0];
   const sample = first?.receipt.datasets.some((dataset) => dataset.sample) ?? false;
   return (
     <CardProvider
-      value={{ report: state, before: null, now: null, voiceKeywords: true, actions, keys: false }}
+      value={{
+        report: state,
+        before: null,
+        now: null,
+        voiceKeywords: true,
+        actions,
+        keys: false,
+      }}
     >
-      <div className="px-4 pt-6 pb-10 md:px-7">
-        <div className="flex items-center gap-2">
-          <h1 className="line-clamp-2 text-xl font-semibold break-words">{title}</h1>
-          {sample && <SampleBadge />}
+      <div data-shared-report className="answer-frame pb-10">
+        <ReportOnPaper receipt={receipt} sample={sample} />
+        <SharedHead shared={shared} sample={sample} asked={asked} />
+        <div
+          className={cn(
+            'mt-8 grid gap-x-10 gap-y-9 print:mt-3 print:block',
+            commented && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)]',
+          )}
+        >
+          <AnswerLines rows={rows} />
+          {commented && <Comments shared={shared} lines={rows.map(({ card }) => card)} {...opened} />}
         </div>
-        <p className="mt-1 font-mono text-xs break-words text-muted">{report.query.text}</p>
-        <p className="mt-0.5 text-sm text-muted">
-          {t(`subtitles.${report.query.type}`, {
-            from: formatDate(report.query.from, locale),
-            to: formatDate(Date.parse(report.query.to) - 1, locale),
-          })}{' '}
-          <span className="inline-block font-mono text-xs text-subtle">
-            {t('n', {
-              postCount: report.totals.posts,
-              accountCount: report.totals.accounts ?? 0,
-              posts: formatFull(report.totals.posts, locale),
-              accounts: known(report.totals.accounts),
-            })}
-          </span>
-        </p>
-        <p className="mt-1 text-xs text-subtle">{note}</p>
-        <p className="mb-5">
-          <Button variant="text" size="sm" className="px-0" onClick={showComments}>
-            <MessageSquare aria-hidden />
-            {tc('jump', { count: shared.comments.length })}
-          </Button>
-        </p>
-        <CardGroups shown={shown} />
-        <Comments shared={shared} opening={opening} onComments={onComments} />
+        <RestsOn layout={layout} shown={shown} />
+        <Rest order={rest} />
+        <MethodAndReceipt report={report} nothing={nothing} receipt={receipt}>
+          <ShareFiles opening={opened.opening} title={title} />
+        </MethodAndReceipt>
+        <MakeYourOwn />
       </div>
     </CardProvider>
   );

@@ -1,34 +1,20 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useLocale, useTranslations } from 'next-intl';
-import { useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
 import { SectionSkeleton } from '@/components/kit/section-card/section-skeleton';
 import type { RequestError } from '@/lib/client/request-error';
-import { useEndpoint } from '@/lib/client/use-endpoint';
-import { openShare } from '@/lib/contracts/sharing';
-import type { SharedReport } from '@/lib/domain/sharing';
-import { formatDateTime } from '@/lib/format/date';
+import type { SharedComparison } from '@/lib/domain/sharing';
 import { PasswordForm } from './password-form';
+import { useSharedReport } from './use-shared-report';
 
-// The charts are most of the script, and draw in the browser only.
-const SharedReportView = dynamic(() => import('./shared-report-view').then((part) => part.SharedReportView), {
-  ssr: false,
-});
+// Drawn on the server too; who is asked for a password loads no chart.
+const SharedReportView = dynamic(() => import('./shared-report-view').then((part) => part.SharedReportView));
 
-const watch = (onChange: () => void) => {
-  window.addEventListener('hashchange', onChange);
-  return () => window.removeEventListener('hashchange', onChange);
-};
-/** The code stands in the fragment, which no server sees. */
-const useCode = () =>
-  useSyncExternalStore(
-    watch,
-    () => window.location.hash.slice(1),
-    () => null,
-  );
+const OF_PASSWORD = ['password', 'wrong_password', 'password_wait'];
 
 function Failure({ error, onRetry }: { error: RequestError; onRetry: () => void }) {
   const t = useTranslations('sharing.page');
@@ -36,20 +22,21 @@ function Failure({ error, onRetry }: { error: RequestError; onRetry: () => void 
   return <ErrorState title={t('failed')} message={error.message} onRetry={onRetry} />;
 }
 
-/** What a link opens: the figures as they were when it was made, and what people wrote beside them. */
-export function SharedScreen() {
+interface SharedScreenProps {
+  code: string | null;
+  /** Draws a comparison that was shared. */
+  comparison: (shared: SharedComparison) => ReactNode;
+}
+
+/**
+ * What a link opens: the figures as they were when it was made, and what people wrote beside them.
+ * @param given The code of the address; null where it stands in the fragment, or nowhere.
+ */
+export function SharedScreen({ code: given, comparison }: SharedScreenProps) {
   const t = useTranslations('sharing.page');
-  const locale = useLocale();
-  const code = useCode();
-  const [password, setPassword] = useState<string>();
-  const input = code ? { body: { code, password } } : null;
-  const { data, error, mutate, isLoading } = useEndpoint(openShare, input, {
-    revalidateOnFocus: false,
-    revalidateIfStale: false,
-    shouldRetryOnError: false,
-  });
+  const { code, data, error, isLoading, setPassword, again, opened } = useSharedReport(given);
   if (code === '') return <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>;
-  if (error && ['password', 'wrong_password', 'password_wait'].includes(error.code ?? ''))
+  if (error && OF_PASSWORD.includes(error.code ?? ''))
     return (
       <PasswordForm
         error={error.code === 'password' ? null : error}
@@ -57,24 +44,13 @@ export function SharedScreen() {
         onTry={setPassword}
       />
     );
-  if (error) return <Failure error={error} onRetry={() => void mutate()} />;
+  if (error) return <Failure error={error} onRetry={again} />;
   if (!data)
     return (
-      <div className="p-4 md:p-7">
+      <div className="answer-frame pt-7">
         <SectionSkeleton shape="posts" />
       </div>
     );
-  const replace = (comments: SharedReport['comments']) =>
-    void mutate({ ...data, comments }, { revalidate: false });
-  return (
-    <SharedReportView
-      shared={data}
-      opening={{ code: code ?? '', password }}
-      note={t('frozen', {
-        at: formatDateTime(data.frozen_at, locale),
-        until: formatDateTime(data.expires_at, locale),
-      })}
-      onComments={replace}
-    />
-  );
+  if ('comparison' in data) return comparison(data);
+  return <SharedReportView shared={data} {...opened} />;
 }
