@@ -1,6 +1,6 @@
 import { netOf } from '@/lib/analysis/sections/inferred-shares';
 import { withIndex } from '@/lib/analysis/sections/index-items';
-import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
+import { medianByRanks } from '@/lib/analysis/stats/median-ranks';
 import {
   clusteredShare,
   doubtOf,
@@ -182,5 +182,5 @@ function medianOf(sample: readonly Author[], base: ClusteredBase): Interval | nu
   const effect = medianEffect(base);
   if (effect === null) return null;
   const values = sample.flatMap(({ lengths }) => lengths).sort((a, b) => a - b);
-  return bootstrapMedian(values, 1, values.length, effect);
+  return medianByRanks(values, 1, values.length, effect);
 }

@@ -1,4 +1,4 @@
-import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
+import { medianByRanks } from '@/lib/analysis/stats/median-ranks';
 import { designEffectOf } from '@/lib/analysis/stats/design-effect';
 import { ratioOfShares } from '@/lib/analysis/stats/ratio-interval';
 import { gamma, normal, type Random } from '@/lib/analysis/stats/seeded-random';
@@ -77,5 +77,5 @@ export const clusteredMedian =
     // Being above the median is as alike as the traits that the effect is measured on.
     const effect = measuredEffect(n, (2 / Math.PI) * Math.asin(alike), random);
     values.sort((x, y) => x - y);
-    return { ...bootstrapMedian(values, 1, values.length, effect), truth: 1 };
+    return { ...medianByRanks(values, 1, values.length, effect), truth: 1 };
   };

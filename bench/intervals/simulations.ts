@@ -1,4 +1,4 @@
-import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
+import { medianByRanks } from '@/lib/analysis/stats/median-ranks';
 import { ratioOfCounts } from '@/lib/analysis/stats/count-ratio';
 import { logOdds } from '@/lib/analysis/stats/log-odds';
 import { ratioOfShares } from '@/lib/analysis/stats/ratio-interval';
@@ -24,7 +24,7 @@ const median =
   (draw: (random: Random) => number, truth: number): World =>
   (n, random) => {
     const values = Array.from({ length: n }, () => draw(random)).sort((a, b) => a - b);
-    return { ...bootstrapMedian(values), truth };
+    return { ...medianByRanks(values), truth };
   };
 
 /** n accounts of the audience, `part` of all; the baseline holds them. */

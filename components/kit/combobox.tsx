@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CircleDashed } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useRef, type ComponentProps } from 'react';
 import { Chip } from '@/components/kit/chip';
@@ -27,18 +27,23 @@ export interface ComboboxProps extends Pick<
   onQueryChange?: (query: string) => void;
   filter?: boolean;
   loading?: boolean;
+  /** What chosen values are called that are not among the options now. */
+  known?: readonly ComboboxOption[];
+  /** Said in the list instead of its options. */
+  failure?: string;
   className?: string;
 }
 
 /** A text input with a list of options; several choices stand as chips before the text. */
 export function Combobox(props: ComboboxProps) {
   const { label, options, value, onValueChange, multiple = false, placeholder, className, disabled } = props;
-  const { onQueryChange, filter = true, loading = false, ...control } = props;
+  const { onQueryChange, filter = true, loading = false, known = [], failure, ...control } = props;
   const t = useTranslations('kit.combobox');
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { trigger: box, side, measure } = useOpenSide<HTMLDivElement>();
-  const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? chosen;
+  const optionOf = (chosen: string) => [...options, ...known].find((option) => option.value === chosen);
+  const labelOf = (chosen: string) => optionOf(chosen)?.label ?? chosen;
   const combobox = useCombobox({
     options,
     filter,
@@ -70,6 +75,7 @@ export function Combobox(props: ComboboxProps) {
               <Chip
                 key={chosen}
                 label={labelOf(chosen)}
+                icon={optionOf(chosen)?.mark && <ChipMark mark={optionOf(chosen)?.mark ?? ''} />}
                 disabled={disabled}
                 onRemove={() => onValueChange(value.filter((other) => other !== chosen))}
               />
@@ -123,10 +129,21 @@ export function Combobox(props: ComboboxProps) {
         active={combobox.active}
         multiple={multiple}
         loading={loading}
+        failure={failure}
         onHover={combobox.setActiveAt}
         onChoose={combobox.choose}
       />
     </Popover>
+  );
+}
+
+/** Something is to be known of a chosen value: the word itself is heard and shown on hover. */
+function ChipMark({ mark }: { mark: string }) {
+  return (
+    <span title={mark}>
+      <CircleDashed aria-hidden />
+      <span className="sr-only">{mark}: </span>
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
-import { SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { StateMessage } from '@/components/kit/state-message';
+import type { PictureKind } from '@/components/kit/state-picture';
 
 export interface EmptyStateProps {
   /** Default "No results". */
@@ -10,11 +10,22 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** One way out. */
   action?: ReactNode;
+  /** A sign of its own in place of the picture. */
   icon?: ReactNode;
+  /** Which of the four pictures; nothing found unless said. */
+  picture?: PictureKind;
   className?: string;
 }
 
-export function EmptyState({ title, icon, ...props }: EmptyStateProps) {
+export function EmptyState({ title, icon, picture = 'none', ...props }: EmptyStateProps) {
   const t = useTranslations('kit.states');
-  return <StateMessage icon={icon ?? <SearchX />} title={title ?? t('empty')} role="status" {...props} />;
+  return (
+    <StateMessage
+      icon={icon}
+      picture={icon ? undefined : picture}
+      title={title ?? t('empty')}
+      role="status"
+      {...props}
+    />
+  );
 }

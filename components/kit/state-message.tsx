@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/utils';
+import { type PictureKind, StatePicture } from './state-picture';
 
 export interface StateMessageProps {
-  icon: ReactNode;
+  icon?: ReactNode;
+  /** In place of the icon. */
+  picture?: PictureKind;
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
@@ -14,6 +17,7 @@ export interface StateMessageProps {
 /** Icon, one bold line, one sentence, one way out: the frame of empty, error and slow states. */
 export function StateMessage({
   icon,
+  picture,
   title,
   children,
   action,
@@ -29,15 +33,18 @@ export function StateMessage({
         className,
       )}
     >
-      <span
-        aria-hidden
-        className={cn(
-          'mb-1 grid size-8 place-items-center rounded-full [&_svg]:size-4 [&_svg]:stroke-[1.75]',
-          tone === 'danger' ? 'bg-danger-soft text-danger' : 'bg-sunken text-subtle dark:bg-press',
-        )}
-      >
-        {icon}
-      </span>
+      {picture && <StatePicture kind={picture} />}
+      {icon && (
+        <span
+          aria-hidden
+          className={cn(
+            'mb-1 grid size-8 place-items-center rounded-full [&_svg]:size-4 [&_svg]:stroke-[1.75]',
+            tone === 'danger' ? 'bg-danger-soft text-danger' : 'bg-sunken text-subtle dark:bg-press',
+          )}
+        >
+          {icon}
+        </span>
+      )}
       <p className="font-semibold text-ink">{title}</p>
       {children && <div className="max-w-prose break-words">{children}</div>}
       {action && <div className="mt-1.5">{action}</div>}

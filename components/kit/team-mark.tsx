@@ -19,7 +19,7 @@ export function TeamMark({ team, size = 'md' }: TeamMarkProps) {
     );
   return (
     // The server drew it at 128 × 128; there is nothing left to optimise.
-    // eslint-disable-next-line @next/next/no-img-element
+    // oxlint-disable-next-line nextjs/no-img-element
     <img
       src={team.logo}
       alt=""

@@ -7,6 +7,10 @@ export interface ComboboxOption {
   description?: string;
   /** Why the option cannot be chosen; its presence disables it. */
   disabledReason?: string;
+  /** Stands above the first of the options that share it. */
+  heading?: string;
+  /** A word at the end of the line. */
+  mark?: string;
 }
 
 function matches(option: ComboboxOption, query: string): boolean {

@@ -38,6 +38,12 @@ export function useForm<V extends FormValues>({ initial, rules, onSubmit, onErro
     submitting,
     setValue: fields.setValue,
     checkOne: fields.checkOne,
+    /** Every field at once, where the form is sent in steps. @returns whether all pass */
+    checkAll: async () => {
+      const found = await validateForm(fields.current(), rules);
+      fields.setProblems(found);
+      return Object.keys(found).length === 0;
+    },
     /** Shows a message of the server at one field, until its value changes. */
     setError: (name: Name<V>, message: string) => fields.setProblem(name, { code: 'custom', message }),
     reset: fields.reset,

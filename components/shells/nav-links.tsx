@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { type ComponentProps, useState } from 'react';
 import type { Tenant } from '@/lib/tenants/registry';
 import { matchRoute, publicPath, type RouteId } from '@/lib/tenants/routes';
 
@@ -18,15 +19,15 @@ interface NavLinksProps {
   items: readonly NavItem[];
   label: string;
   variant: 'bar' | 'list' | 'menu';
-  /** False keeps the pages' code out of the first load. */
-  prefetch?: false;
+  /** Places of those that are seen; null or absent: all. The others keep their width for measuring. */
+  shown?: readonly number[] | null;
   onNavigate?: () => void;
 }
 
 const VARIANTS = {
   bar: {
-    list: 'flex gap-0.5',
-    link: 'h-7 px-2.5 aria-[current]:bg-hover dark:aria-[current]:bg-press',
+    list: 'flex h-7 flex-wrap gap-x-0.5 overflow-hidden',
+    link: 'h-7 px-2.5 -outline-offset-2 aria-[current]:bg-hover dark:aria-[current]:bg-press',
   },
   menu: {
     list: 'flex flex-col',
@@ -38,23 +39,33 @@ const VARIANTS = {
   },
 } as const;
 
-export function NavLinks({ tenant, items, label, variant, prefetch, onNavigate }: NavLinksProps) {
+/** Whoever points at a link may follow it: only then is its page prepared, and never beside a page that is still coming. */
+function NavLink(props: Omit<ComponentProps<typeof Link>, 'prefetch' | 'onPointerEnter' | 'onFocus'>) {
+  const [meant, setMeant] = useState(false);
+  const mean = () => setMeant(true);
+  return <Link {...props} prefetch={meant ? null : false} onPointerEnter={mean} onFocus={mean} />;
+}
+
+export function NavLinks({ tenant, items, label, variant, shown, onNavigate }: NavLinksProps) {
   const here = matchRoute(tenant, publicPath(usePathname()))?.row.id;
   const style = VARIANTS[variant];
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="min-w-0">
       <ul className={style.list}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <Link
+        {items.map((item, place) => (
+          <li
+            key={item.id}
+            data-entry
+            className={shown && !shown.includes(place) ? 'invisible absolute' : undefined}
+          >
+            <NavLink
               href={item.href}
-              prefetch={prefetch}
               onClick={onNavigate}
               aria-current={item.covers.some((id) => id === here) ? 'page' : undefined}
               className={`inline-flex w-full items-center rounded-sm font-medium whitespace-nowrap text-muted hover:bg-hover hover:text-ink aria-[current]:text-ink ${style.link}`}
             >
               {item.label}
-            </Link>
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -10,11 +10,10 @@ interface NavMenuProps {
   tenant: Tenant;
   items: readonly NavItem[];
   label: string;
-  prefetch?: false;
 }
 
 /** Links behind a button of the header. Plain markup: a menu library would be in the first load of every page. */
-export function NavMenu({ tenant, items, label, prefetch }: NavMenuProps) {
+export function NavMenu({ tenant, items, label }: NavMenuProps) {
   const [open, setOpen] = useState(false);
   const sheetId = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -65,7 +64,6 @@ export function NavMenu({ tenant, items, label, prefetch }: NavMenuProps) {
           items={items}
           label={label}
           variant="menu"
-          prefetch={prefetch}
           onNavigate={() => setOpen(false)}
         />
       </div>

@@ -9,12 +9,11 @@ interface PhoneMenuProps {
   tenant: Tenant;
   items: readonly NavItem[];
   text: { open: string; close: string; tools: string };
-  prefetch?: false;
   children?: ReactNode;
 }
 
 /** Navigation under 760 px: a button in the header and a sheet below it. */
-export function PhoneMenu({ tenant, items, text, prefetch, children }: PhoneMenuProps) {
+export function PhoneMenu({ tenant, items, text, children }: PhoneMenuProps) {
   const [open, setOpen] = useState(false);
   const sheetId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +50,6 @@ export function PhoneMenu({ tenant, items, text, prefetch, children }: PhoneMenu
           items={items}
           label={text.tools}
           variant="list"
-          prefetch={prefetch}
           onNavigate={() => setOpen(false)}
         />
         {children && <div className="mt-2 border-t border-line-soft px-1 pt-2">{children}</div>}

@@ -3,10 +3,8 @@
 import { LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { useSignInNeeded } from '@/lib/client/sign-in-needed';
 import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
-import { useEndpoint } from '@/lib/client/use-endpoint';
-import { usePersonal } from '@/lib/client/use-personal';
-import { getSignInOptions } from '@/lib/contracts/sign-in';
 
 /**
  * Where results are shown to nobody in particular: what signing in would give (AUT-33, AUT-34). Nothing for a person, and
@@ -14,9 +12,7 @@ import { getSignInOptions } from '@/lib/contracts/sign-in';
  */
 export function SignInPrompt({ to }: { to: 'save' | 'more' }) {
   const t = useTranslations('sign-in.prompt');
-  const signedIn = usePersonal('token') !== null;
-  const { data: options } = useEndpoint(getSignInOptions, signedIn ? null : {});
-  if (signedIn || options?.claimed !== true) return null;
+  if (!useSignInNeeded()) return null;
   return (
     <aside className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 text-sm text-muted print:hidden">
       <LogIn aria-hidden className="size-4 shrink-0 stroke-[1.75]" />

@@ -12,10 +12,12 @@ import { Input } from '@/components/ui/input';
 import { request } from '@/lib/client/request-client';
 import { networkFailure, RequestError } from '@/lib/client/request-error';
 import { useMe } from '@/lib/client/session';
+import { useOpenOutbox } from '@/lib/client/sign-in-needed';
 import { stepUpStore, useStepUpAsked } from '@/lib/client/step-up';
 import { finishStepUp, startStepUp } from '@/lib/contracts/own-account';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import { CODE_LENGTH } from '@/lib/domain/sign-in';
+import { route } from '@/lib/tenants/routes';
 
 type Started = ResponseOf<typeof startStepUp>;
 
@@ -69,6 +71,7 @@ function StepUpForm() {
   const { started, problem, setProblem, start } = useStart();
   const finish = useFinish(started, setProblem);
   const byFactor = started?.by === 'second_factor';
+  const outbox = useOpenOutbox();
   const box = useRef<HTMLDivElement>(null);
   // The field opens once the code is on its way: typing begins there.
   useEffect(() => {
@@ -121,6 +124,18 @@ function StepUpForm() {
         <p role="status" className="text-xs text-subtle">
           {sent && !problem && t('sent')}
         </p>
+        {started?.by === 'code' && outbox && (
+          <p className="text-xs">
+            <a
+              href={route('outbox')}
+              target="_blank"
+              rel="noreferrer"
+              className="font-medium text-accent-text hover:underline"
+            >
+              {t('outbox')}
+            </a>
+          </p>
+        )}
       </div>
       <DialogFooter>
         {!byFactor && (

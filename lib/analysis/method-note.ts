@@ -21,6 +21,7 @@ export const METHOD_IDS = [
   'counts',
   'engagement',
   'intervals',
+  'tested',
 ] as const;
 export type MethodId = (typeof METHOD_IDS)[number];
 

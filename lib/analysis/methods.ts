@@ -173,6 +173,10 @@ export const METHODS: Readonly<Record<MethodId, MethodNote>> = {
     'followers_from_snapshots',
     'one_snapshot',
   ]),
+  tested: observed('tested', 'Greedy cover on accounts that are not reported on (Wilson, log ratio)', [
+    'counts_of_dataset',
+    'posts_without_author',
+  ]),
   counts: observed('counts', 'Counts of posts and accounts', [
     'counts_of_dataset',
     'profile_as_seen_last',

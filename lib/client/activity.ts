@@ -8,7 +8,11 @@ import { personalStorage } from './storage';
 
 /** What is written into a person's activity log. */
 export type ActivityAction =
-  'analyzeQuery' | 'analyzePost' | 'analyzeConversation' | 'Exported sheet' | 'Exported images';
+  | 'analyzeQuery'
+  | 'analyzePost'
+  | 'analyzeConversation'
+  | 'Exported sheet'
+  | 'Exported images';
 
 /**
  * Notes what a signed-in person did, after they did it. The log is this installation's own: nothing leaves it.

@@ -1,11 +1,29 @@
 import { createTranslator } from 'next-intl';
+import { z } from 'zod';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales';
-import type { WireProblem } from '@/lib/domain/failure-codes';
+import { TOLD_FAILURE } from '@/lib/domain/told-failure';
 import type english from '@/messages/en/failures.json';
 import { RequestError } from './request-error';
 
 export type FailureTexts = typeof english;
-export type Problems = Record<string, WireProblem[]>;
+
+/** What a newer server calls a problem is none that this page knows; its sentence is said then. */
+const problemsSchema = z.record(
+  z.string(),
+  z.array(z.object({ code: z.string(), limit: z.number().optional() })),
+);
+type Problems = z.infer<typeof problemsSchema>;
+type Problem = Problems[string][number];
+
+/** The header beside a body of fields; null where there is none, or none that can be read. */
+function problemsIn(header: string | null): Problems | null {
+  if (header === null) return null;
+  try {
+    return problemsSchema.parse(JSON.parse(decodeURIComponent(header)));
+  } catch {
+    return null;
+  }
+}
 
 /** A failure as it came: what the server calls it, and what it says of it in English. */
 interface Wire {
@@ -22,9 +40,13 @@ const LOADERS: Record<Locale, () => Promise<{ default: FailureTexts }>> = {
 
 export interface FailureWords {
   /** The whole error in the reader's language (ERR-03 to ERR-08), and its messages by field. */
-  error: (error: RequestError, problems: Problems | null) => RequestError;
+  error: (error: RequestError, header: string | null) => RequestError;
   sentence: (failure: Wire) => string;
+  /** An event that tells of a failure; any other one stays as it is. */
+  event: (event: unknown) => unknown;
 }
+
+const failureEventSchema = z.looseObject(TOLD_FAILURE);
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
@@ -45,7 +67,7 @@ function spoken(body: unknown, path: string, at: number): string | null {
 
 function fieldWords(say: Say, texts: FailureTexts, locale: Locale) {
   const known = (group: 'codes' | 'problems', code: string) => Object.hasOwn(texts[group], code);
-  return (body: unknown, path: string, problem: WireProblem, at: number): string => {
+  return (body: unknown, path: string, problem: Problem, at: number): string => {
     const field = labelOf(path, texts);
     const values = { field, limit: problem.limit ?? 0 };
     const own = !known('problems', problem.code);
@@ -53,7 +75,9 @@ function fieldWords(say: Say, texts: FailureTexts, locale: Locale) {
     const english = locale === DEFAULT_LOCALE && own ? spoken(body, path, at) : null;
     if (english !== null) return english;
     if (!own) return say(`problems.${problem.code}`, values);
-    return known('codes', problem.code) ? say(`codes.${problem.code}`) : say('problems.invalid', values);
+    return known('codes', problem.code)
+      ? say(`codes.${problem.code}`, values)
+      : say('problems.invalid', values);
   };
 }
 
@@ -67,9 +91,9 @@ export async function failureWords(locale: Locale): Promise<FailureWords> {
     if (Object.hasOwn(texts.codes, code)) return say(`codes.${code}`, values);
     return Object.hasOwn(texts.statuses, status) ? say(`statuses.${status}`) : texts.unknown;
   };
-  const error = (given: RequestError, problems: Problems | null): RequestError => {
+  const error = (given: RequestError, header: string | null): RequestError => {
     const { code, status, body } = given;
-    const entries = Object.entries(problems ?? {});
+    const entries = Object.entries(problemsIn(header) ?? {});
     if (entries.length === 0)
       return new RequestError(sentence(given), code, status, body, { cause: given.cause });
     const fields = Object.fromEntries(
@@ -83,5 +107,9 @@ export async function failureWords(locale: Locale): Promise<FailureWords> {
     );
     return new RequestError(lines.join('\n'), code, status, body, { cause: given.cause, fields });
   };
-  return { error, sentence };
+  const event = (given: unknown): unknown => {
+    const failure = failureEventSchema.safeParse(given).data;
+    return failure ? { ...failure, message: sentence({ status: 0, ...failure }) } : given;
+  };
+  return { error, sentence, event };
 }

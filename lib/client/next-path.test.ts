@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ownPath, withNext } from './next-path';
+import { ownPath } from '@/lib/domain/own-path';
+import { withNext } from './next-path';
 
 test('only a path of this site is a way back', () => {
   expect(ownPath('/velnora/account?tab=a#b')).toBe('/velnora/account?tab=a#b');

@@ -10,7 +10,7 @@ import {
 import { SOCIAL_PROVIDERS, type SocialAccount, type SocialProvider } from '@/lib/domain/people';
 import { PROVIDER_WAIT_MS, UNAUTHORIZED_ATTEMPT } from '@/lib/domain/sign-in';
 import { leavePage } from './leave-page';
-import { ownPath } from './next-path';
+import { ownPath } from '@/lib/domain/own-path';
 import { request } from './request-client';
 import { type SignInAnswer, signedIn } from './session';
 

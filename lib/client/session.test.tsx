@@ -9,6 +9,7 @@ import { recentTeamStore } from './recent-team';
 import { request } from './request-client';
 import { followOtherTab, signedIn, signOut, useKnownMe, useMe } from './session';
 import { personalStorage } from './storage';
+import { useDatasetVisits } from './stores/dataset-visits';
 import { sessionFlag } from './stores/session-flag';
 import { useEndpoint } from './use-endpoint';
 
@@ -142,6 +143,9 @@ test('[AUT-30] signing out is a POST and clears what the browser keeps; other ta
   personalStorage.set('token', 'browser-token');
   recentTeamStore.getState().remember({ id: 7, slug: 'velnora', name: 'Velnora' });
   localStorage.setItem('murmur_queries', '{}');
+  useDatasetVisits.setState({
+    visits: { tea: { seen: null, now: { at: 1, version: 1, posts: 2, lastPostAt: null } } },
+  });
   localStorage.setItem('murmur_dataset_visits', '{}');
   localStorage.setItem('themenew', 'dark');
   const calls = serve({ 'POST /rest-auth/logout/': () => ({ detail: 'You are signed out' }) });
@@ -156,6 +160,7 @@ test('[AUT-30] signing out is a POST and clears what the browser keeps; other ta
   expect(calls.map(({ name }) => name)).toEqual(['POST /rest-auth/logout/']);
   expect(await heard).toBe('signed-out');
   expect(Object.keys(localStorage)).toEqual(['themenew']);
+  expect(useDatasetVisits.getState().visits).toEqual({});
   expect(recentTeamStore.getState().team).toBeNull();
 });
 

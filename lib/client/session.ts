@@ -10,15 +10,17 @@ import { joinRoot } from './request-url';
 import { networkFailure, RequestError } from './request-error';
 import { tellOtherTabs, tellPersonChanged } from './session-news';
 import { personalStorage } from './storage';
-import { DATASET_VISITS_KEY } from './stores/dataset-visits';
+import { DATASET_VISITS_KEY, useDatasetVisits } from './stores/dataset-visits';
+import { KNOWN_DATASETS_KEY, useKnownDatasets } from './stores/known-datasets';
 import { QUERY_HISTORY_KEY } from './stores/query-history';
 import { sessionFlag } from './stores/session-flag';
-import { endpointKey } from './use-endpoint';
+import { endpointKey } from '@/lib/contracts/core/endpoint-key';
 import { usePersonal } from './use-personal';
 
 /** What every way of signing in answers: the whole person, or only what the personal link tells. */
 export type SignInAnswer =
-  (User & { ticket: string }) | { email: string; name: string; token: string; ticket: string };
+  | (User & { ticket: string })
+  | { email: string; name: string; token: string; ticket: string };
 
 type Personal = Pick<User, 'email' | 'token'> & { name: string };
 
@@ -164,9 +166,12 @@ export async function signedIn(answer: SignInAnswer): Promise<void> {
 
 function clearBrowser(): void {
   recentTeamStore.getState().forget();
+  useDatasetVisits.setState({ visits: {} });
+  useKnownDatasets.setState({ count: 0 });
   try {
     window.localStorage.removeItem(QUERY_HISTORY_KEY);
     window.localStorage.removeItem(DATASET_VISITS_KEY);
+    window.localStorage.removeItem(KNOWN_DATASETS_KEY);
   } catch {
     // Storage is forbidden: nothing was kept there.
   }

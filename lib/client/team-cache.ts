@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
 import { getTeam, listTeams } from '@/lib/contracts/teams';
 import type { Team } from '@/lib/domain/teams';
-import { endpointKey } from './use-endpoint';
+import { endpointKey } from '@/lib/contracts/core/endpoint-key';
 
 const keyOf = (teamKey: string) => endpointKey(getTeam, { path: { slug: teamKey } });
 

@@ -1,5 +1,5 @@
 import { getTeamInfo } from '@/lib/contracts/teams';
-import { isReservedSlug, SLUG_RESERVED, slugFormSchema, type TeamInfo } from '@/lib/domain/teams';
+import { isReservedSlug, slugFormSchema, type TeamInfo } from '@/lib/domain/teams';
 import { request } from './request-client';
 import { RequestError } from './request-error';
 
@@ -31,10 +31,4 @@ export async function checkSlug(slug: string, ask = request): Promise<SlugProble
   } catch {
     return null;
   }
-}
-
-/** What the server says about a slug, as one of ours. */
-export function refusedSlug(message: string): SlugProblem {
-  if (message === SLUG_RESERVED) return 'reserved';
-  return message === 'Slug is taken' ? 'taken' : 'invalid';
 }

@@ -7,7 +7,7 @@ import { runChain } from './chain';
 import { request, type RequestOptions } from './request-client';
 import { RequestError } from './request-error';
 import { askMe, ME_KEY } from './session';
-import { endpointKey } from './use-endpoint';
+import { endpointKey } from '@/lib/contracts/core/endpoint-key';
 
 /** What `useEndpoint` is asked with for the lists that a team's pages start with. */
 export const ofTeam = (teamKey: string) => ({ query: { team: teamKey } });

@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import type { Endpoint, RequestInput, ResponseOf } from '@/lib/contracts/core/endpoint';
+import { endpointKey } from '@/lib/contracts/core/endpoint-key';
 import { isAbort, type RequestError } from './request-error';
 import { request } from './request-client';
 import { type Slow, useTookTooLong } from './slow';
@@ -19,10 +20,6 @@ type Ask<E> = (input: RequestInput<E>, options: { signal: AbortSignal }) => Prom
 /** Calls on their way by key, and how many mounted components wait for each. */
 const calls = new Map<string, AbortController>();
 const watchers = new Map<string, number>();
-
-export function endpointKey<E extends Endpoint>(endpoint: E, input: RequestInput<E>): string {
-  return `${endpoint.id} ${JSON.stringify(input)}`;
-}
 
 async function fetchOnce<E extends Endpoint>(key: string, ask: Ask<E>, input: RequestInput<E>) {
   const controller = new AbortController();
@@ -47,6 +44,16 @@ function watch(key: string): () => void {
   };
 }
 
+/** What pages came with, once a screen has shown it: when Back leads here again, the data may be newer. */
+const SHOWN = new WeakSet<object>();
+
+/** Whether the page came with the answer of a call, and it is shown for the first time. */
+function useCameAlong(key: string | null): boolean {
+  const { fallback } = useSWRConfig();
+  useEffect(() => void SHOWN.add(fallback), [fallback]);
+  return key !== null && Object.hasOwn(fallback, key) && !SHOWN.has(fallback);
+}
+
 /** Whether the same call may well succeed a little later; of a page that follows something also where it is refused. */
 const isPassing = (error: RequestError, follows: boolean): boolean =>
   !isAbort(error) && (error.status === 0 || (follows && (error.status === 429 || error.status >= 500)));
@@ -65,6 +72,7 @@ export function useEndpoint<E extends Endpoint>(
   }: UseEndpointOptions<E> = {},
 ): SWRResponse<ResponseOf<E>, RequestError> & { tookTooLong: boolean } {
   const key = input === null ? null : endpointKey(endpoint, input);
+  const cameAlong = useCameAlong(key);
   useEffect(() => (key === null ? undefined : watch(key)), [key]);
   const answer = useSWR<ResponseOf<E>, RequestError>(
     key,
@@ -72,6 +80,7 @@ export function useEndpoint<E extends Endpoint>(
     {
       keepPreviousData: true,
       revalidateOnFocus: false,
+      ...(cameAlong && { revalidateOnMount: false }),
       // SWR ends a refresh with its first error: who follows something would never see the end of it.
       shouldRetryOnError: (error) => isPassing(error, options.refreshInterval !== undefined),
       ...options,

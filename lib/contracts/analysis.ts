@@ -32,7 +32,7 @@ export const createReport = defineEndpoint({
       const parsed = reportEventSchema.safeParse(event);
       return parsed.success && (parsed.data.event === 'end' || parsed.data.event === 'error');
     },
-    failure: (message, code) => ({ event: 'error', message, code }) satisfies ReportEvent,
+    failure: (told) => ({ event: 'error', ...told }) satisfies ReportEvent,
   },
 });
 

@@ -8,6 +8,7 @@ import {
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
 import { dayInputSchema } from '@/lib/domain/day-input';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { frameSchema } from '@/lib/domain/receipt-frame';
 import { recipeSchema } from '@/lib/domain/recipe';
 import { indexSchema } from '@/lib/domain/estimates';
@@ -23,7 +24,7 @@ export const MAX_COMPETITORS = 4;
 const handle = z
   .string()
   .trim()
-  .regex(/^@?\w{1,30}$/, 'Not a handle')
+  .regex(/^@?\w{1,30}$/, FIELD_RULES.bad_handle)
   .transform((value) => value.replace(/^@/, '').toLowerCase());
 const scope = {
   from: dayInputSchema.nullish(),
@@ -32,7 +33,7 @@ const scope = {
   dataset: datasetNameSchema.nullish(),
 };
 const differ = (handles: readonly string[]) => new Set(handles).size === handles.length;
-const ONCE = 'Name each account once';
+const ONCE = FIELD_RULES.account_twice;
 
 const intervalSchema = z.object({ n: z.int(), base: z.int(), low: z.number(), high: z.number() });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { audienceRegionSchema } from '@/lib/domain/audience-regions';
 import { defineEndpoint } from './core/endpoint';
 import { teamKey } from './core/team-key';
 
@@ -28,20 +29,32 @@ export const listTargetingCountries = defineEndpoint({
 export const listAudienceRegions = defineEndpoint({
   id: 'API-043',
   method: 'GET',
-  path: '/api/audience-regions/',
+  path: '/api/tool-regions/',
   auth: 'user',
   access: 'person',
   summary:
     'Regions and countries that an audience can be limited to; those of the agency where there is one.',
   query: ofTeam,
-  response: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      is_single_country: z.boolean(),
-      country_codes: z.array(z.string()),
-      selectable: z.boolean().optional(),
-      info: z.string().optional(),
-    }),
-  ),
+  response: z.array(audienceRegionSchema),
+});
+
+export const listPublicRegions = defineEndpoint({
+  id: 'API-113',
+  method: 'GET',
+  path: '/api/external/audience-regions/',
+  auth: 'public-token',
+  access: 'client',
+  summary: 'Regions and countries for the tools; those of the agency where the host is one.',
+  response: z.array(audienceRegionSchema),
+});
+
+export const getPublicRegion = defineEndpoint({
+  id: 'API-114',
+  method: 'GET',
+  path: '/api/external/audience-regions/{pk}/',
+  auth: 'public-token',
+  access: 'client',
+  summary: 'One region with its countries.',
+  params: z.object({ pk: z.string().regex(/^\d{1,6}$/) }),
+  response: audienceRegionSchema,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { recipeSchema } from '@/lib/domain/recipe';
 import { receiptSchema } from '@/lib/domain/report';
 import { classifierIdSchema } from '@/lib/domain/saved';
@@ -51,7 +52,7 @@ const searchFields = {
 const searchSchema = z
   .object(searchFields)
   .refine((body) => (body.query === undefined) !== (body.classifier_id === undefined), {
-    error: 'Give a query or a classifier_id, one of them',
+    error: FIELD_RULES.query_or_topic,
     path: ['query'],
   });
 

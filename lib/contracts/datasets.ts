@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { sinceSchema } from '@/lib/domain/dataset-visits';
 import { deletedDatasetSchema, storageSchema } from '@/lib/domain/dataset-storage';
+import { datasetColumnsSchema } from '@/lib/domain/file-columns';
 import { datasetNameSchema, datasetSchema, importSchema } from '@/lib/domain/datasets';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { defineEndpoint } from './core/endpoint';
 
 const params = z.object({ name: datasetNameSchema });
-const idParams = z.object({ id: z.uuid('Not a dataset id') });
+const idParams = z.object({ id: z.uuid(FIELD_RULES.bad_id) });
 
 export const listDatasets = defineEndpoint({
   id: 'datasets-list',
@@ -25,6 +28,41 @@ export const getDataset = defineEndpoint({
   summary: 'One dataset with its figures and version.',
   params,
   response: datasetSchema,
+});
+
+export const listColumns = defineEndpoint({
+  id: 'datasets-columns',
+  method: 'GET',
+  path: '/api/datasets/{name}/columns/',
+  auth: 'pro',
+  access: 'client',
+  summary: "Columns of the files' own with their values, which can narrow a question (`file_columns`).",
+  params,
+  response: datasetColumnsSchema,
+});
+
+export const readSince = defineEndpoint({
+  id: 'datasets-since',
+  method: 'GET',
+  path: '/api/datasets/{name}/visit/',
+  auth: 'pro',
+  access: 'client',
+  summary:
+    'What came since the caller last looked at a dataset: how it stood then, and how their monitors went.',
+  params,
+  response: sinceSchema,
+});
+
+export const lookAtDataset = defineEndpoint({
+  id: 'datasets-look',
+  method: 'POST',
+  path: '/api/datasets/{name}/visit/',
+  auth: 'pro',
+  access: 'client',
+  summary: 'Counts a look of the caller at a dataset; `seen` ends what is new.',
+  params,
+  body: z.object({ seen: z.boolean().default(false) }),
+  response: z.object({ kept: z.boolean() }),
 });
 
 export const renameDataset = defineEndpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
 import { dayInputSchema } from '@/lib/domain/day-input';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { orderingSchema, queryTypeSchema, recipeSchema } from '@/lib/domain/recipe';
 import { defineEndpoint } from './core/endpoint';
 
@@ -117,7 +118,7 @@ export const exploreDemographics = defineEndpoint({
       audience_creator_query_id: z.string().max(200).optional(),
     })
     .refine((body) => body.query !== undefined || body.audience_creator_query_id !== undefined, {
-      error: 'Give a query or an audience_creator_query_id',
+      error: FIELD_RULES.query_or_audience,
       path: ['query'],
     }),
   response: demographicsSchema,
@@ -168,7 +169,7 @@ export const exploreTopAccounts = defineEndpoint({
 const handle = z
   .string()
   .trim()
-  .regex(/^@?\w{1,30}$/, 'Not a handle')
+  .regex(/^@?\w{1,30}$/, FIELD_RULES.bad_handle)
   .transform((value) => value.replace(/^@/, ''));
 const handles = z.array(handle).min(1).max(64);
 
@@ -182,7 +183,7 @@ function audienceBody<F extends 'handles' | 'tweet_ids'>(...other: readonly F[])
   };
   const given = ['query', ...other] as const;
   return z.object(fields).refine((body) => given.filter((field) => body[field] !== undefined).length === 1, {
-    error: `Give one of ${given.join(', ')}`,
+    error: FIELD_RULES.one_subject,
     path: ['query'],
   });
 }

@@ -3,6 +3,7 @@ import { recipeSchema, sectionIdSchema } from '@/lib/domain/recipe';
 import { postsFilterSchema } from './analysis';
 import { LOCALES } from '@/lib/domain/locales';
 import { defineEndpoint } from './core/endpoint';
+import { SHARE_FILE_TYPES } from '@/lib/domain/sharing';
 import { rowNumberSchema } from '@/lib/domain/row-number';
 
 /* The report of a recipe as files. Each is computed here again from the recipe, so every number has its receipt. */
@@ -55,6 +56,22 @@ export const createReportPdf = defineEndpoint({
       .optional(),
   }),
   response: { kind: 'file', contentType: 'application/pdf' },
+});
+
+export const createReportSlides = defineEndpoint({
+  id: 'analysis-pptx',
+  method: 'POST',
+  path: '/api/analysis/report-pptx/',
+  auth: 'pro',
+  access: 'client',
+  summary: 'The report as slides (PPTX) in English or Japanese, with charts that can be edited.',
+  body: z.object({
+    recipe: recipeSchema,
+    sections,
+    locale: z.enum(LOCALES).default('en'),
+    title: z.string().min(1).max(500).optional(),
+  }),
+  response: { kind: 'file', contentType: SHARE_FILE_TYPES.pptx },
 });
 
 export const createReportText = defineEndpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
 import { dayInputSchema } from '@/lib/domain/day-input';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { orderingSchema, recipeSchema } from '@/lib/domain/recipe';
 import { defineEndpoint } from './core/endpoint';
 import { PAGE_SIZE, pageFields } from './core/paging';
@@ -18,7 +19,7 @@ import {
 const handle = z
   .string()
   .trim()
-  .regex(/^@?\w{1,30}$/, 'Not a handle')
+  .regex(/^@?\w{1,30}$/, FIELD_RULES.bad_handle)
   .transform((value) => value.replace(/^@/, ''));
 const place = { dataset: datasetNameSchema.nullish() };
 const window = { from: dayInputSchema.nullish(), to: dayInputSchema.nullish(), ...place };

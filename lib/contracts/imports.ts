@@ -6,9 +6,10 @@ import {
   fileFormatSchema,
   importSchema,
 } from '@/lib/domain/datasets';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { defineEndpoint } from './core/endpoint';
 
-const params = z.object({ id: z.uuid('Not an import id') });
+const params = z.object({ id: z.uuid(FIELD_RULES.bad_id) });
 
 /** What a person corrects after the look at the file. Absent values are recognised from the file. */
 export const importChoicesSchema = z.object({

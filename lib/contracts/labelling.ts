@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { datasetNameSchema } from '@/lib/domain/datasets';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import {
   labelQuestionSchema,
   roundPostsSchema,
@@ -14,7 +15,7 @@ import { defineEndpoint } from './core/endpoint';
 /* People label posts that the server drew at random. A round belongs to its dataset; its code lets a second person in. */
 
 const name = z.object({ name: datasetNameSchema });
-const round = z.object({ round: z.uuid('Not a round id') });
+const round = z.object({ round: z.uuid(FIELD_RULES.bad_id) });
 /** Of the link that let the caller in; the dataset's owner needs none. */
 const code = z.string().max(200).optional();
 const seat = z.coerce.number().pipe(seatSchema).default(1);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { defineEndpoint } from './core/endpoint';
 
 export const getMetrics = defineEndpoint({
@@ -18,7 +19,7 @@ export const getSchema = defineEndpoint({
   auth: 'none',
   access: 'public',
   summary: 'This document: every route of the API in OpenAPI 3.1, as JSON.',
-  query: z.object({ format: z.literal('json', { error: 'Only json is served' }).optional() }),
+  query: z.object({ format: z.literal('json', { error: FIELD_RULES.json_only }).optional() }),
   response: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
 });
 
@@ -90,7 +91,7 @@ export const createOwnerLink = defineEndpoint({
   status: 201,
 });
 
-const snapshotId = z.uuid('Not a snapshot id');
+const snapshotId = z.uuid(FIELD_RULES.bad_id);
 const snapshot = z.object({ id: snapshotId });
 
 export const createSnapshot = defineEndpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import {
   budgetSchema,
   estimateSchema,
@@ -11,7 +12,7 @@ import {
 import { rowNumberSchema } from '@/lib/domain/row-number';
 import { defineEndpoint } from './core/endpoint';
 
-const params = z.object({ id: z.uuid('Not a run id') });
+const params = z.object({ id: z.uuid(FIELD_RULES.bad_id) });
 /** A team by number or slug; absent: this installation's own budget. */
 const team = z.string().min(1).max(40).optional();
 /** `next` of the page before. */
@@ -41,7 +42,7 @@ export const confirmRun = defineEndpoint({
   access: 'known',
   summary: 'Starts the run of an estimate at the price it named; the run stops before it would cost more.',
   body: z.object({
-    estimate: z.uuid('Not an estimate id'),
+    estimate: z.uuid(FIELD_RULES.bad_id),
     precision: precisionSchema,
     at_most_micros: z.int().nonnegative(),
   }),

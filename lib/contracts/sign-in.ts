@@ -153,7 +153,11 @@ export const createHandover = defineEndpoint({
   auth: 'user',
   access: 'person',
   summary: 'A one-time ticket, good for a minute, with which another of our sites signs the same person in.',
-  body: z.object({ site: z.enum(['dashboard', 'protargeting', 'premium']) }),
+  body: z.object({
+    site: z.enum(['dashboard', 'protargeting', 'premium']),
+    /** Own path there to go on at. */
+    next: z.string().max(2000).optional(),
+  }),
   response: z.object({ ticket: z.string(), url: z.string() }),
 });
 
@@ -191,6 +195,8 @@ export const signInOptionsSchema = z.object({
   setup: z.boolean(),
   /** Mail stays in the embedded outbox. */
   outbox: z.boolean(),
+  /** Address of the team dashboard, whose sign-in is good for the other sites. */
+  dashboard: z.string(),
 });
 
 export const getSignInOptions = defineEndpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { emailSchema } from '@/lib/domain/sign-in';
 import {
   INVITE_MESSAGE_MAX,
@@ -19,7 +20,7 @@ const message = z
       .string()
       .max(INVITE_MESSAGE_MAX)
       .regex(/^(\n|\t|[^\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069])*$/, {
-        error: 'Only letters, signs, spaces and line breaks',
+        error: FIELD_RULES.bad_lines,
       }),
   );
 

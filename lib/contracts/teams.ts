@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { grantedAccountSchema } from '@/lib/domain/ad-accounts';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { emailSchema } from '@/lib/domain/sign-in';
 import {
   LEVELS,
@@ -19,7 +20,7 @@ const oneLine = z
   .string()
   .trim()
   .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, {
-    error: 'Only letters, signs and spaces',
+    error: FIELD_RULES.bad_text,
   });
 
 const teamFields = {

@@ -3,6 +3,7 @@ import { CALENDAR_STEPS } from '@/lib/domain/calendar-steps';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
 import { dayInputSchema } from '@/lib/domain/day-input';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { loudestSchema } from '@/lib/domain/loudest';
 import { orderingSchema, recipeSchema } from '@/lib/domain/recipe';
 import { postItemSchema, receiptSchema, shareItemSchema } from '@/lib/domain/report';
@@ -203,7 +204,7 @@ export const analyzeTopicReplySentiments = defineEndpoint({
       ...scope,
     })
     .refine((query) => (query.topic === undefined) !== (query.post_id === undefined), {
-      error: 'Give a topic or a post_id',
+      error: FIELD_RULES.topic_or_post,
       path: ['topic'],
     }),
   response: topicSentimentSchema.extend({
@@ -293,7 +294,7 @@ export const xplorePostsStartEnd = defineEndpoint({
       ordering: orderingSchema.default('like_count'),
     })
     .refine((body) => Date.parse(body.from) <= Date.parse(body.to), {
-      error: 'The end lies before the start',
+      error: FIELD_RULES.window_order,
       path: ['to'],
     }),
   response: topicPostsSchema,

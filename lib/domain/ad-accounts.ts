@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { FIELD_RULES } from './field-rules';
 
 /** Said when an ad account is created or granted without its id. */
-export const NO_AD_ACCOUNT_ID = 'No ad account id provided';
+export const NO_AD_ACCOUNT_ID = FIELD_RULES.account_missing;
 
 /** What is known about the right to use an ad account; it is asked for only when it is needed. */
 export type AdAccountAccess = 'unknown' | 'granted' | 'not granted';

@@ -25,6 +25,12 @@ export function endOfStep(start: number, step: CalendarStep): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
 }
 
+/** `2026-11-01` for a day and the first day of what is longer, `2026-11-01T05:00:00Z` for an hour. */
+export function stepLabel(at: number, step: CalendarStep): string {
+  const text = new Date(at).toISOString();
+  return step === 'hour' ? `${text.slice(0, 19)}Z` : text.slice(0, 10);
+}
+
 /** Starts of all steps that [from, to) touches. */
 export function startsOfSteps(from: number, to: number, step: CalendarStep): number[] {
   const starts: number[] = [];

@@ -1,17 +1,89 @@
-/** Counts of single posts, as the data tell them. */
-export const COUNTED_METRICS = ['likes', 'reposts', 'replies', 'quotes', 'views'] as const;
-export type CountedMetric = (typeof COUNTED_METRICS)[number];
+import { z } from 'zod';
+import { postMeasureSchema } from './post-condition';
 
-/** Posts as a whole, or apart by who wrote them. */
-export type CountsBy = 'all' | 'author' | 'verified';
+/* Posts counted in groups: which posts, what of them, by what, and which groups come first. */
 
-/** Of the posts that tell it. */
+/** What posts are told apart by; `post`: each by itself. */
+export const COUNTED_GROUPS = [
+  'all',
+  'post',
+  'author',
+  'hashtag',
+  'word',
+  'domain',
+  'mention',
+  'emoji',
+  'language',
+  'kind',
+  'link',
+  'tagged',
+  'verified',
+  'sentiment',
+  'hour',
+  'hour_at',
+  'weekday',
+  'weekend',
+  'day',
+  'week',
+  'month',
+  'year',
+] as const;
+export type CountedGroup = (typeof COUNTED_GROUPS)[number];
+
+/** A figure of a group: its posts and accounts, or of what its posts count. */
+export const COUNTED_FIGURES = [
+  'posts',
+  'accounts',
+  'total',
+  'mean',
+  'median',
+  'highest',
+  'lowest',
+  'first',
+  'last',
+] as const;
+export type CountedFigure = (typeof COUNTED_FIGURES)[number];
+
+export const countedTableSchema = z.object({
+  by: z.enum(COUNTED_GROUPS),
+  /** Absent: the posts and accounts alone. */
+  measure: postMeasureSchema.optional(),
+  order: z.enum(COUNTED_FIGURES).default('posts'),
+  /** Only groups of which so many posts tell the measure. */
+  least: z.number().int().min(1).optional(),
+  /** The lowest first. */
+  rising: z.literal(true).optional(),
+});
+export type CountedTable = z.infer<typeof countedTableSchema>;
+export type AskedTable = z.input<typeof countedTableSchema>;
+
+/** Of the posts that tell it; of followers, of the accounts. */
 export interface ToldCount {
-  posts: number;
-  sum: number;
+  told: number;
+  total: number;
   mean: number;
   median: number;
+  highest: number;
+  lowest: number;
 }
 
-/** Posts of one kind and what single ones received; null where none of them tells it. */
-export type CountedPosts = { key: string; posts: number } & Record<CountedMetric, ToldCount | null>;
+/** One group; `count` is null where none of its posts tells the measure. */
+export interface CountedRow {
+  key: string;
+  posts: number;
+  /** Null where no author is known. */
+  accounts: number | null;
+  count: ToldCount | null;
+  /** Epoch ms of its first and last post. */
+  first: number;
+  last: number;
+  /** Of a single post. */
+  text: string;
+  author: string;
+}
+
+/** The first groups, and how many there are. */
+export interface CountedRows {
+  rows: readonly CountedRow[];
+  groups: number;
+}

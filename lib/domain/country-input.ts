@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTRY_CODES } from './countries';
+import { FIELD_RULES } from './field-rules';
 
 /** What people write instead of a code. Keys are in lower case, without dots. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -69,6 +70,10 @@ const ALIASES: Readonly<Record<string, string>> = {
   'saudi arabia': 'SA',
 };
 
+/** Other names of a country that people write, by its code. */
+export const aliasesOfCountry = (code: string): readonly string[] =>
+  Object.entries(ALIASES).flatMap(([name, named]) => (named === code ? [name] : []));
+
 /** `usa`, `U.S.` or `us` → `US`; `uk` or `Britain` → `GB`. Null for what names no country. */
 export function countryCode(text: string): string | null {
   const written = text
@@ -90,6 +95,6 @@ export const countryInputSchema = z
   .transform((text, context) => {
     const code = countryCode(text);
     if (code !== null) return code;
-    context.addIssue({ code: 'custom', message: 'This is not a country' });
+    context.addIssue({ code: 'custom', message: FIELD_RULES.bad_country });
     return z.NEVER;
   });

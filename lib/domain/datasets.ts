@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { FIELD_RULES } from './field-rules';
 
 /** Lower-case letters, digits, dash and underscore; starts with a letter or digit; 1 to 64 characters. */
-export const datasetNameSchema = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'Dataset names use lower-case letters, digits, - and _ (at most 64)');
+export const datasetNameSchema = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, FIELD_RULES.dataset_name);
 
 export const SOURCE_IDS = ['table-file', 'synthetic', 'x-api'] as const;
 export const sourceIdSchema = z.enum(SOURCE_IDS);

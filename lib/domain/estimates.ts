@@ -25,6 +25,8 @@ export const testedOf = {
   tested: z.int().optional(),
   /** Degrees of freedom of what is measured between the authors of posts. */
   freedom: z.number().optional(),
+  /** Degrees of freedom of how the model that read it errs between kinds of posts or profiles. */
+  model_freedom: z.number().optional(),
 };
 
 /** Share of positive posts less share of negative ones, −1 to 1. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ObservedBlock, observedBlocksSchema } from './audience-blocks';
 import { ANALYSIS_DEFAULTS } from './analysis-defaults';
 import { countryCode } from './country-input';
 import {
@@ -44,6 +45,8 @@ export interface ExploreState {
   countries: string[];
   /** Only posts behind all of these items. */
   filters: RecipeFilter[];
+  /** Only posts of the accounts that these blocks make up. */
+  people?: ObservedBlock[] | undefined;
   /** Whether figures are compared with the window before. */
   compare: boolean;
   reposts: 'count' | 'exclude';
@@ -57,6 +60,16 @@ const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
 const text = (longest: number) => z.preprocess(first, z.string().max(longest).catch(''));
 const MOST_VOICES = 20;
+
+/** JSON in the address; undefined where there is none, or it cannot be read. */
+function readJson(value: unknown): unknown {
+  const text = first(value);
+  try {
+    return typeof text === 'string' && text !== '' ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 const searchSchema = z.object({
   type: z.preprocess(first, queryTypeSchema.catch(ANALYSIS_DEFAULTS.queryType)),
@@ -78,6 +91,7 @@ const searchSchema = z.object({
     .catch([]),
   reposts: z.preprocess(first, z.enum(['count', 'exclude']).catch('count')),
   only: list.transform((items) => items.flatMap(readFilter).slice(0, MAX_FILTERS)).catch([]),
+  people: z.preprocess(readJson, observedBlocksSchema.optional().catch(undefined)),
   compare: z.preprocess(first, z.literal('before').optional().catch(undefined)),
   order: z.preprocess(first, orderingSchema.catch('like_count')),
   tz: z.preprocess(first, z.string().refine(isTimeZone).catch('UTC')),
@@ -120,6 +134,16 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** `:name` of `/explore/:name?`, as people typed it; one that cannot be decoded stays as it is. */
+export function nameInPath(segment: string | undefined): string | undefined {
+  if (!segment) return undefined;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /**
  * Reads the address. Anything unreadable falls back to its default, so an old or hand-made link never fails.
  * `name` is the path segment of `/explore/:name?`: the query, unless `q` gives one.
@@ -151,12 +175,25 @@ export function parseExploreState(
     versions: Object.fromEntries(pinned),
     countries: [...new Set(value.country)],
     filters: value.only,
+    ...(value.people && { people: value.people }),
     compare: value.compare === 'before',
     reposts: value.reposts,
     ordering: value.order,
     timeZone: value.tz,
   };
 }
+
+/** What an address says besides its question where Stop was pressed before the scripts of its page were there. */
+const STOP = 'stop';
+
+export const isStopped = (search: Record<string, string | string[] | undefined>): boolean =>
+  first(search[STOP]) === '1';
+
+/** The address of the same question without its answer, by parameters. */
+export const stoppedParams = (state: ExploreState): [name: string, value: string][] => [
+  ...new URLSearchParams(printExploreState(state)),
+  [STOP, '1'],
+];
 
 /** The query string of a state, defaults left out, keys in a fixed order; the inverse of `parseExploreState`. */
 export function printExploreState(state: ExploreState): string {
@@ -180,6 +217,7 @@ export function printExploreState(state: ExploreState): string {
   if (state.to) params.set('to', state.to);
   for (const code of state.countries) params.append('country', code);
   for (const { section, key } of state.filters) params.append('only', `${section}:${key}`);
+  if (state.people) params.set('people', JSON.stringify(state.people));
   if (state.compare) params.set('compare', 'before');
   if (state.reposts !== 'count') params.set('reposts', state.reposts);
   if (state.ordering !== 'like_count') params.set('order', state.ordering);
@@ -222,6 +260,7 @@ export function recipeOfState(state: ExploreState, datasets: string[]): RecipeIn
     reposts: state.reposts,
     countries: state.countries,
     filters: state.filters,
+    ...(state.people && { audience: state.people }),
     ordering: state.ordering,
     time_zone: state.timeZone,
   };

@@ -46,6 +46,8 @@ export const FINDING_IDS = [
   'genders.women',
   'genders.men',
   'genders.no_difference',
+  'genders.read_women',
+  'genders.read_men',
   'cities.leader',
   'cities.no_difference',
   'age_groups.leader',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingSeries, last, startOfStep, summed } from './fitting-series';
+import { fittingSeries, last, summed } from './fitting-series';
 
 const DAY_MS = 86_400_000;
 const days = (count: number) =>
@@ -35,9 +35,13 @@ test.for([
 });
 
 test('weeks begin on Monday, hours are named by their day', () => {
-  expect(startOfStep('2026-03-01', 'week')).toBe('2026-02-23');
-  expect(startOfStep('2026-03-02T17:00:00.000Z', 'week')).toBe('2026-03-02');
-  expect(startOfStep('2026-03-02T17:00:00.000Z', 'day')).toBe('2026-03-02');
+  const starts = (at: string[], most: number, step: 'hour' | 'day') => {
+    const points = at.map((one) => ({ at: one }));
+    return fittingSeries(points, { step, most, join: last }).points.map((point) => point.at);
+  };
+  expect(starts(['2026-03-01', '2026-03-02', '2026-03-03'], 2, 'day')).toEqual(['2026-02-23', '2026-03-02']);
+  const hours = ['2026-03-01T23:00:00Z', '2026-03-02T17:00:00Z', '2026-03-02T18:00:00Z'];
+  expect(starts(hours, 2, 'hour')).toEqual(['2026-03-01', '2026-03-02']);
 });
 
 test('a sum of what is unknown is what is known of it, and a level is the last one', () => {

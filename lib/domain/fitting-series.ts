@@ -1,25 +1,11 @@
-/** Steps of time from fine to coarse; each point names the start of its step, in UTC. */
-export const SERIES_STEPS = ['hour', 'day', 'week', 'month', 'year'] as const;
-export type SeriesStep = (typeof SERIES_STEPS)[number];
+import { CALENDAR_STEPS, type CalendarStep, startOfStep, stepLabel } from './calendar-steps';
 
-const DAY_MS = 86_400_000;
-
-/** Start of the step an instant lies in; weeks begin on Monday. */
-export function startOfStep(at: string, step: SeriesStep): string {
-  if (step === 'year') return `${at.slice(0, 4)}-01-01`;
-  if (step === 'month') return `${at.slice(0, 7)}-01`;
-  if (step === 'hour') return at;
-  const day = at.slice(0, 10);
-  if (step === 'day') return day;
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return new Date(Date.parse(`${day}T00:00:00Z`) - weekday * DAY_MS).toISOString().slice(0, 10);
-}
-
+/** Each point names the start of its step, in UTC. */
 export interface FittingSeries<P> {
-  step: SeriesStep;
+  step: CalendarStep;
   points: P[];
   /** What the points were put together from; null: they are whole. */
-  aggregated_from: { step: SeriesStep; points: number } | null;
+  aggregated_from: { step: CalendarStep; points: number } | null;
 }
 
 /**
@@ -28,15 +14,15 @@ export interface FittingSeries<P> {
  */
 export function fittingSeries<P extends { at: string }>(
   points: readonly P[],
-  given: { step: SeriesStep; most: number; join: (at: string, points: readonly [P, ...P[]]) => P },
+  given: { step: CalendarStep; most: number; join: (at: string, points: readonly [P, ...P[]]) => P },
 ): FittingSeries<P> {
   const { step: from, most, join } = given;
   if (points.length <= most) return { step: from, points: [...points], aggregated_from: null };
-  const coarser = SERIES_STEPS.slice(SERIES_STEPS.indexOf(from) + 1);
-  let found: { step: SeriesStep; points: P[] } = { step: from, points: [...points] };
+  const coarser = CALENDAR_STEPS.slice(CALENDAR_STEPS.indexOf(from) + 1);
+  let found: { step: CalendarStep; points: P[] } = { step: from, points: [...points] };
   for (const step of coarser) {
     if (found.points.length <= most) break;
-    const groups = Map.groupBy(points, ({ at }) => startOfStep(at, step));
+    const groups = Map.groupBy(points, ({ at }) => stepLabel(startOfStep(Date.parse(at), step), step));
     const joined = [...groups].flatMap(([at, [first, ...rest]]) => (first ? join(at, [first, ...rest]) : []));
     found = { step, points: joined };
   }

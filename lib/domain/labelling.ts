@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_RULES } from './field-rules';
 import { recipeSchema } from './recipe';
 
 /** Rounds in which people answer a question about posts drawn at random, so that a share can be told with certainty. */
@@ -25,7 +26,7 @@ export const labelQuestionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('own'),
     text: z.string().trim().min(1).max(300),
-    answers: z.array(answerText).min(2).max(5).refine(differ, 'Two answers are the same'),
+    answers: z.array(answerText).min(2).max(5).refine(differ, FIELD_RULES.same_answers),
   }),
 ]);
 export type LabelQuestion = z.infer<typeof labelQuestionSchema>;

@@ -14,8 +14,8 @@ export const carriedFields = {
 export const peakFields = {
   /** Null: no day stands out. */
   day: z.string().nullable(),
-  /** Posts of the day. */
-  posts: z.int(),
+  /** Posts of the day, or where none stands out of the largest; null where no whole day was read. */
+  posts: z.int().nullable(),
   /** Those of them that repeat or answer one of the posts listed. */
   carried: z.int(),
   /** Posts of the median day. */

@@ -1,7 +1,12 @@
 /** Reads the text of a recipe that is no keyword query: handles, or ids and addresses of posts. */
 
 export type QueryTextErrorCode =
-  'no_handle' | 'bad_handle' | 'too_many_handles' | 'no_post' | 'bad_post' | 'too_many_posts';
+  | 'no_handle'
+  | 'bad_handle'
+  | 'too_many_handles'
+  | 'no_post'
+  | 'bad_post'
+  | 'too_many_posts';
 
 export class QueryTextError extends Error {
   override readonly name = 'QueryTextError';

@@ -13,6 +13,7 @@ describe('[ANA-01, ANA-12] the line is read as the type asks', () => {
       kind: 'error',
       code: 'bad_handle',
       value: '!oat-milk',
+      at: 9,
     });
   });
 

@@ -13,7 +13,15 @@ export type TextReading =
   | { kind: 'posts'; ids: string[] }
   /** Plain words about people: keyword groups are made of them first. */
   | { kind: 'description' }
-  | { kind: 'error'; code: TextErrorCode; value: string };
+  | TextMistake;
+
+/** @param at Offset in the text of what cannot be read; of nothing at all 0. */
+export interface TextMistake {
+  kind: 'error';
+  code: TextErrorCode;
+  value: string;
+  at: number;
+}
 
 /** The first piece that cannot be read, to name it. */
 function badPiece(text: string, read: (piece: string) => string[]): string {
@@ -36,9 +44,9 @@ function readRefs(
   try {
     return as(read(text));
   } catch (error) {
-    if (error instanceof QueryTextError)
-      return { kind: 'error', code: error.code, value: badPiece(text, read) };
-    throw error;
+    if (!(error instanceof QueryTextError)) throw error;
+    const value = badPiece(text, read);
+    return { kind: 'error', code: error.code, value, at: text.indexOf(value) };
   }
 }
 
@@ -46,7 +54,8 @@ function readKeywords(text: string): TextReading {
   try {
     return { kind: 'query', query: parseKeywordQuery(text) };
   } catch (error) {
-    if (error instanceof KeywordQueryError) return { kind: 'error', code: error.code, value: '' };
+    if (error instanceof KeywordQueryError)
+      return { kind: 'error', code: error.code, value: '', at: error.position };
     throw error;
   }
 }

@@ -19,6 +19,7 @@ export function stateOfRecipe(recipe: Recipe, { pinned }: { pinned: boolean }): 
     versions: Object.fromEntries(versions),
     countries: recipe.countries,
     filters: recipe.filters,
+    ...(recipe.audience && { people: recipe.audience }),
     reposts: recipe.reposts,
     ordering: recipe.ordering,
     timeZone: recipe.time_zone,

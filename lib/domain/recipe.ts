@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { observedBlocksSchema } from './audience-blocks';
+import { MAX_CONDITIONS, postConditionSchema } from './post-condition';
 import { rowNumberSchema } from './row-number';
 import { SECTION_IDS, sectionsWith } from './sections';
 
@@ -74,8 +76,12 @@ export const recipeSchema = z.object({
   countries: z.array(z.string().length(2)).max(250).default([]),
   /** Only these posts, by their ids; with them the text may be empty. */
   post_ids: z.array(z.string().min(1).max(200)).max(200).default([]),
-  /** Only posts behind all of these items, each with its key in the report. */
+  /** Only posts behind all of these items, each with its key in the report; of values of one column of a file, any. */
   filters: z.array(recipeFilterSchema).max(MAX_FILTERS).default([]),
+  /** Only posts that are all of this. */
+  conditions: z.array(postConditionSchema).max(MAX_CONDITIONS).optional(),
+  /** Only posts of the accounts that these blocks make up. */
+  audience: observedBlocksSchema.optional(),
   /** What distinctive words and similar accounts are compared with; absent: what fits the data. */
   baseline: z.object({ name: z.string(), version: rowNumberSchema.optional() }).optional(),
   /** Whoever asks says that the posts of the datasets are everything there is: what was counted is exact. */

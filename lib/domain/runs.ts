@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { datasetNameSchema } from './datasets';
+import { FIELD_RULES } from './field-rules';
 import { queryTypeSchema } from './recipe';
 import { rowNumberSchema } from './row-number';
 
@@ -38,7 +39,7 @@ export const runPlanSchema = z.object({
   target: z.object({
     type: queryTypeSchema,
     /** As in a recipe: a keyword query, handles, or ids and addresses of posts. */
-    text: z.string().trim().min(1).max(10_000).refine(storable, 'Not a text'),
+    text: z.string().trim().min(1).max(10_000).refine(storable, FIELD_RULES.bad_lines),
     /** ISO 3166-1 alpha-2. The network knows the place of few posts: only those that carry one are read. */
     countries: z
       .array(z.string().regex(/^[A-Za-z]{2}$/))
@@ -59,7 +60,7 @@ export const runPlanSchema = z.object({
   followers: z.boolean().default(false),
   access: runAccessSchema.default({ by: 'app' }),
   dataset: datasetNameSchema,
-  title: z.string().trim().min(1).max(200).refine(storable, 'Not a text').optional(),
+  title: z.string().trim().min(1).max(200).refine(storable, FIELD_RULES.bad_lines).optional(),
   team: teamChoiceSchema,
   /** Of the random slices; the same plan and seed draw the same ones. */
   seed: z.int().min(0).max(2_147_483_647).optional(),

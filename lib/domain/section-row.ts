@@ -45,6 +45,7 @@ export type ItemNames =
   | 'hashtag'
   | 'handle'
   | 'subreddit'
+  | 'column'
   | 'topic'
   | 'cell';
 
@@ -79,12 +80,22 @@ export type DownloadSection = (typeof DOWNLOAD_SECTIONS)[number];
 
 /** How an interval is made; a key of messages `section-card.receipt.intervals`. */
 export type IntervalMethod =
-  'wilson' | 'clusters' | 'model' | 'labels' | 'bootstrap' | 'mean' | 'ratio' | 'exact';
+  | 'wilson'
+  | 'clusters'
+  | 'model'
+  | 'labels'
+  | 'bootstrap'
+  | 'mean'
+  | 'ratio'
+  | 'exact';
 
 /** How the posts behind an item are found; `all`: its items are not told apart by posts. */
 export type Behind =
   | { by: 'trait'; trait: 'country' | 'city' | 'gender' | 'age' | 'job' | 'interest' }
-  | { by: 'entity'; entity: 'hashtags' | 'keywords' | 'emojis' | 'mentions' | 'domains' | 'subreddits' }
+  | {
+      by: 'entity';
+      entity: 'hashtags' | 'keywords' | 'emojis' | 'mentions' | 'domains' | 'subreddits' | 'own_columns';
+    }
   | {
       by:
         | 'all'

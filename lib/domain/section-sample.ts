@@ -60,7 +60,7 @@ const SAMPLES: { [K in SectionKind]: (id: SectionId, section: SectionOfKind[K]) 
   times: stepSample,
   drivers: listedSample,
   phrases: shareSample,
-  peak: (_, { posts }) => ({ n: posts, of: posts, unit: 'posts' }),
+  peak: (_, { posts }) => ({ n: posts ?? 0, of: posts ?? 0, unit: 'posts' }),
 };
 
 /** The sample behind a section, for its n-note. */

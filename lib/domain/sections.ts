@@ -214,6 +214,13 @@ export const SECTION_ROWS = {
     behind: { by: 'entity', entity: 'subreddits' },
     download: 'subreddits',
   },
+  /** Only where a file brought columns of its own. */
+  file_columns: {
+    ...WORDS,
+    names: 'column',
+    behind: { by: 'entity', entity: 'own_columns' },
+    watched: true,
+  },
   top_accounts: {
     ...LIST,
     kind: 'accounts',
@@ -284,8 +291,11 @@ const isSectionId = (id: string): id is SectionId => Object.hasOwn(SECTION_ROWS,
 /** In the order of the page. */
 export const SECTION_IDS: readonly SectionId[] = Object.keys(SECTION_ROWS).filter(isSectionId);
 
-/** What a report holds unless labels tell somebody's own questions. */
-export const USUAL_SECTIONS: readonly SectionId[] = SECTION_IDS.filter((id) => id !== 'own_questions');
+/** Sections that only some data have: labels that tell somebody's own questions, columns of a file's own. */
+const OWN_SECTIONS: readonly SectionId[] = ['own_questions', 'file_columns'];
+
+/** What every report holds. */
+export const USUAL_SECTIONS: readonly SectionId[] = SECTION_IDS.filter((id) => !OWN_SECTIONS.includes(id));
 
 export const rowOf = (id: SectionId): SectionRow => SECTION_ROWS[id];
 

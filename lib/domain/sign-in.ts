@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_RULES } from './field-rules';
 
 /** Characters of a confirmation code. */
 export const CODE_LENGTH = 6;
@@ -12,14 +13,13 @@ export const SESSION_LIFE_MS = 90 * 24 * 3_600_000;
 export const STEP_UP_MS = 10 * 60_000;
 
 /** Said when a code is wrong, used up, too old or tried too often: all the same to a guesser. */
-export const INVALID_CODE = 'Invalid login code';
 /** Said when the way back from the network does not belong to this browser's way out. */
 export const UNAUTHORIZED_ATTEMPT = 'Error: Unauthorized login attempt';
 /** How long the page that left for the provider keeps its pending state. */
 export const PROVIDER_WAIT_MS = 20_000;
 
-/** `personal`: the link of the request pages; `verify`: an address of somebody signed in; `step-up`: proving it again. */
-export const CODE_PURPOSES = ['login', 'personal', 'verify', 'step-up'] as const;
+/** `comment`: the address of a guest who comments on a report; `personal`: the link of the request pages; `verify`: an address of somebody signed in; `step-up`: proving it again. */
+export const CODE_PURPOSES = ['login', 'personal', 'verify', 'step-up', 'comment'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** `session`: for the browser that has just proved who it is; `handover`: for another of our hosts. */
@@ -42,4 +42,4 @@ export const confirmCodeSchema = z
   .string()
   .max(40)
   .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().length(CODE_LENGTH, { error: INVALID_CODE }));
+  .pipe(z.string().length(CODE_LENGTH, { error: FIELD_RULES.code_wrong }));

@@ -33,6 +33,8 @@ export interface SourcePost {
   url: string | null;
   /** Addresses its links lead to, as the source expanded them; null where it does not say. */
   links: string[] | null;
+  /** What columns of the file's own say of it, as `columnKey` writes them; absent where the source has none. */
+  ownColumns?: string[];
 }
 
 export interface SourceAuthor {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_RULES } from './field-rules';
 import { subscriptionSchema } from './subscription';
 
 export const LEVELS = ['admin', 'member'] as const;
@@ -74,6 +75,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'premium',
   'pro',
   'protargeting',
+  'requests',
   'reset-e2e',
   'rest-auth',
   'settings',
@@ -105,12 +107,12 @@ export const slugFormSchema = z
   .min(2)
   .max(40)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Slug is not valid' })
-  .regex(/[a-z]/, { error: 'Slug needs a letter' });
-
-export const SLUG_RESERVED = 'Slug is reserved';
+  .regex(/[a-z]/, { error: FIELD_RULES.slug_letter });
 
 /** A slug that a new team may take. */
-export const slugSchema = slugFormSchema.refine((slug) => !isReservedSlug(slug), { error: SLUG_RESERVED });
+export const slugSchema = slugFormSchema.refine((slug) => !isReservedSlug(slug), {
+  error: FIELD_RULES.slug_reserved,
+});
 
 /** A slug for a name: what is not Latin is dropped, and '' means that the person must choose one. */
 export function suggestSlug(name: string): string {

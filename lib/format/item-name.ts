@@ -1,4 +1,5 @@
 import { accountText } from '@/lib/domain/account-key';
+import { readColumnKey } from '@/lib/domain/file-columns';
 import type { Locale } from '@/lib/domain/locales';
 import type { ItemNames } from '@/lib/domain/section-row';
 import type { SectionId } from '@/lib/domain/sections';
@@ -51,6 +52,12 @@ function cellName(key: string, { locale }: ItemWords): string {
   return `${formatWeekday(Number(weekday) - 1, locale, 'long')} ${hour.padStart(2, '0')}:00`;
 }
 
+/** `airline=Delta` → `airline: Delta`. */
+function columnName(key: string): string {
+  const pair = readColumnKey(key);
+  return pair ? `${pair.column}: ${pair.value}` : key;
+}
+
 const own = (names: Names, key: string) => (Object.hasOwn(names, key) ? names[key] : undefined);
 
 const WRITERS: Record<ItemNames, (key: string, words: ItemWords) => string> = {
@@ -67,6 +74,7 @@ const WRITERS: Record<ItemNames, (key: string, words: ItemWords) => string> = {
   hashtag: (key) => `#${key}`,
   handle: (key) => accountText(key),
   subreddit: (key) => `r/${key}`,
+  column: columnName,
   topic: (key) => key.split('+').slice(0, LABEL_TERMS).join(', '),
   cell: cellName,
 };

@@ -24,6 +24,11 @@ export function languageName(code: string, locale: Locale): string {
   return nameOf('language', code, locale);
 }
 
+/** A language in its own words: `ja` → `日本語`. */
+export function ownLanguageName(code: string): string {
+  return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+}
+
 /** Regions of several countries; the platform has no table of those that business speaks of. */
 const REGIONS = {
   'asia-pacific': { en: 'Asia-Pacific', ja: 'アジア太平洋' },

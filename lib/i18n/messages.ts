@@ -1,4 +1,5 @@
 import enAssistant from '@/messages/en/assistant.json';
+import enCampaigns from '@/messages/en/campaigns.json';
 import enCompare from '@/messages/en/compare.json';
 import enMarketing from '@/messages/en/marketing.json';
 import enMonitors from '@/messages/en/monitors.json';
@@ -7,6 +8,8 @@ import enSaved from '@/messages/en/saved.json';
 import enSharing from '@/messages/en/sharing.json';
 import enTools from '@/messages/en/tools.json';
 import enAccount from '@/messages/en/account.json';
+import enBuildTargeting from '@/messages/en/build-targeting.json';
+import enCatalogues from '@/messages/en/catalogues.json';
 import enCharts from '@/messages/en/charts.json';
 import enChooseTeam from '@/messages/en/choose-team.json';
 import enConsent from '@/messages/en/consent.json';
@@ -32,14 +35,21 @@ import enMail from '@/messages/en/mail.json';
 import enMethodPages from '@/messages/en/method-pages.json';
 import enMethods from '@/messages/en/methods.json';
 import enNetwork from '@/messages/en/network.json';
+import enTested from '@/messages/en/tested.json';
+import enAudienceBuilder from '@/messages/en/audience-builder.json';
 import enNotFound from '@/messages/en/not-found.json';
 import enPalette from '@/messages/en/palette.json';
+import enRequests from '@/messages/en/requests.json';
+import enPlanner from '@/messages/en/planner.json';
 import enSectionCard from '@/messages/en/section-card.json';
 import enShell from '@/messages/en/shell.json';
 import enSignIn from '@/messages/en/sign-in.json';
+import enTargetingCheck from '@/messages/en/targeting-check.json';
+import enTargetingLists from '@/messages/en/targeting-lists.json';
 import enTeamSettings from '@/messages/en/team-settings.json';
 import enTeams from '@/messages/en/teams.json';
 import jaAssistant from '@/messages/ja/assistant.json';
+import jaCampaigns from '@/messages/ja/campaigns.json';
 import jaCompare from '@/messages/ja/compare.json';
 import jaMarketing from '@/messages/ja/marketing.json';
 import jaMonitors from '@/messages/ja/monitors.json';
@@ -48,6 +58,8 @@ import jaSaved from '@/messages/ja/saved.json';
 import jaSharing from '@/messages/ja/sharing.json';
 import jaTools from '@/messages/ja/tools.json';
 import jaAccount from '@/messages/ja/account.json';
+import jaBuildTargeting from '@/messages/ja/build-targeting.json';
+import jaCatalogues from '@/messages/ja/catalogues.json';
 import jaCharts from '@/messages/ja/charts.json';
 import jaChooseTeam from '@/messages/ja/choose-team.json';
 import jaConsent from '@/messages/ja/consent.json';
@@ -73,16 +85,23 @@ import jaMail from '@/messages/ja/mail.json';
 import jaMethodPages from '@/messages/ja/method-pages.json';
 import jaMethods from '@/messages/ja/methods.json';
 import jaNetwork from '@/messages/ja/network.json';
+import jaTested from '@/messages/ja/tested.json';
+import jaAudienceBuilder from '@/messages/ja/audience-builder.json';
 import jaNotFound from '@/messages/ja/not-found.json';
 import jaPalette from '@/messages/ja/palette.json';
+import jaRequests from '@/messages/ja/requests.json';
+import jaPlanner from '@/messages/ja/planner.json';
 import jaSectionCard from '@/messages/ja/section-card.json';
 import jaShell from '@/messages/ja/shell.json';
 import jaSignIn from '@/messages/ja/sign-in.json';
+import jaTargetingCheck from '@/messages/ja/targeting-check.json';
+import jaTargetingLists from '@/messages/ja/targeting-lists.json';
 import jaTeamSettings from '@/messages/ja/team-settings.json';
 import jaTeams from '@/messages/ja/teams.json';
 import type { Locale } from '@/lib/domain/locales';
 
 const en = {
+  campaigns: enCampaigns,
   assistant: enAssistant,
   compare: enCompare,
   marketing: enMarketing,
@@ -92,6 +111,8 @@ const en = {
   sharing: enSharing,
   tools: enTools,
   account: enAccount,
+  'build-targeting': enBuildTargeting,
+  catalogues: enCatalogues,
   charts: enCharts,
   'choose-team': enChooseTeam,
   consent: enConsent,
@@ -117,11 +138,17 @@ const en = {
   'method-pages': enMethodPages,
   methods: enMethods,
   network: enNetwork,
+  tested: enTested,
+  'audience-builder': enAudienceBuilder,
   'not-found': enNotFound,
   palette: enPalette,
+  requests: enRequests,
+  planner: enPlanner,
   'section-card': enSectionCard,
   shell: enShell,
   'sign-in': enSignIn,
+  'targeting-check': enTargetingCheck,
+  'targeting-lists': enTargetingLists,
   'team-settings': enTeamSettings,
   teams: enTeams,
 };
@@ -131,6 +158,7 @@ export type Messages = typeof en;
 export type Namespace = keyof Messages;
 
 const ja: Messages = {
+  campaigns: jaCampaigns,
   assistant: jaAssistant,
   compare: jaCompare,
   marketing: jaMarketing,
@@ -140,6 +168,8 @@ const ja: Messages = {
   sharing: jaSharing,
   tools: jaTools,
   account: jaAccount,
+  'build-targeting': jaBuildTargeting,
+  catalogues: jaCatalogues,
   charts: jaCharts,
   'choose-team': jaChooseTeam,
   consent: jaConsent,
@@ -165,11 +195,17 @@ const ja: Messages = {
   'method-pages': jaMethodPages,
   methods: jaMethods,
   network: jaNetwork,
+  tested: jaTested,
+  'audience-builder': jaAudienceBuilder,
   'not-found': jaNotFound,
   palette: jaPalette,
+  requests: jaRequests,
+  planner: jaPlanner,
   'section-card': jaSectionCard,
   shell: jaShell,
   'sign-in': jaSignIn,
+  'targeting-check': jaTargetingCheck,
+  'targeting-lists': jaTargetingLists,
   'team-settings': jaTeamSettings,
   teams: jaTeams,
 };

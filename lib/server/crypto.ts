@@ -14,14 +14,18 @@ import { masterSecrets } from './data-folder/secrets';
 
 /** What a key is for; keys of different purposes tell nothing about each other. */
 export type KeyPurpose =
+  | 'autopilot'
   | 'browser-token'
   | 'code'
   | 'address'
   | 'labelling'
   | 'owner-link'
   | 'recipient'
+  | 'request'
   | 'seal'
   | 'session-cookie'
+  | 'share'
+  | 'share-guest'
   | 'unsubscribe';
 
 interface Key {
@@ -62,6 +66,19 @@ const hmac = (key: Key, text: string) => createHmac('sha256', key.bytes).update(
 /** For values that could be guessed (codes, addresses) and for values derived from others. */
 export function keyedHash(purpose: KeyPurpose, text: string): string {
   return hmac(keysFor(purpose)[0], text);
+}
+
+const CODE_BYTES = 16;
+
+/**
+ * 128 bits that only this installation can tell from a text: what they open keeps their hash, and they can be shown again.
+ * @returns the code under the present key, then those under keys that are being retired.
+ */
+export function derivedCodes(purpose: KeyPurpose, text: string): [string, ...string[]] {
+  const codeOf = (key: Key) =>
+    createHmac('sha256', key.bytes).update(text).digest().subarray(0, CODE_BYTES).toString('base64url');
+  const [first, ...rest] = keysFor(purpose);
+  return [codeOf(first), ...rest.map(codeOf)];
 }
 
 /** Whether `given` is the keyed hash of `text` under the present key or one that is being retired. */

@@ -51,6 +51,8 @@ const PEOPLE = {
   CREATORS_EMAILS: names,
   CAMPAIGN_PLANNER_EMAILS: names,
   SPECIAL_AD_ACCOUNTS: names,
+  /** Domains whose addresses send no requests. */
+  REQUEST_BLOCKED_DOMAINS: names,
   /** Fixed token of public lookups. */
   PUBLIC_TOKEN: optional,
   /** smtp://user:password@host:port or smtps://…; without it mail stays in the embedded outbox. */

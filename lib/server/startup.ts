@@ -21,6 +21,7 @@ import { startJobs, stopJobs } from './queue/queue';
 import { log } from './log';
 import { perProcess } from './per-process';
 import { type Ctx, NO_CLIENT } from './ctx';
+import { stopAllInsights } from './services/analysis/autopilot/insights';
 import { abortAllImports } from './services/datasets/imports/active-imports';
 import { runImport, SHUTDOWN } from './services/datasets/imports/run-import';
 import { adoptPages } from './services/runs/adopt-pages';
@@ -32,6 +33,7 @@ import { seedSample } from './services/operations/seed-sample';
 import { sweep } from './services/operations/sweep';
 import { deliverWebhooks } from './services/saved/monitors/deliver-webhooks';
 import { runDueMonitors } from './services/saved/monitors/run-due-monitors';
+import { runDueIssues } from './services/saved/schedules/run-due-issues';
 import { sweepPeople } from './services/operations/sweep-people';
 import { sweepSharing } from './services/saved/sharing/sweep-sharing';
 import { sweepTeams } from './services/people/teams/delete-team';
@@ -108,6 +110,7 @@ export async function openStores(name: string, as: 'server' | 'command' = 'comma
 /** Ends what this process works on; another one, or its next start, goes on with it. */
 async function endWork(): Promise<void> {
   await abortAllImports(SHUTDOWN);
+  await stopAllInsights();
   await stopNetworkContent();
   await closeAllRuns(CLOSING);
 }
@@ -173,6 +176,7 @@ async function keepHouse(): Promise<void> {
   keepNetworkContent(now());
   await takeOver();
   await runDueMonitors(now());
+  await runDueIssues(now());
   await deliverWebhooks(now());
 }
 

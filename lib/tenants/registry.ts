@@ -18,6 +18,16 @@ export function layoutTitle(layout: Layout): string {
   return LAYOUT_TITLES[layout] ?? PRODUCT.name;
 }
 
+const LONGEST_HEADLINE = 80;
+
+/** What a tab of the Toolkit says: the layout's title, then what the page is about. */
+export function tabTitle(headline: string): string {
+  const letters = [...headline.trim()];
+  const cut =
+    letters.length > LONGEST_HEADLINE ? `${letters.slice(0, LONGEST_HEADLINE).join('')}…` : letters.join('');
+  return cut === '' ? layoutTitle('pro-targeting') : `${layoutTitle('pro-targeting')} · ${cut}`;
+}
+
 /** Names of the deployments beside the wordmark; the team dashboard has none. */
 export const DEPLOYMENT_NAMES: Record<Tenant, string | null> = {
   dashboard: null,

@@ -33,6 +33,16 @@ test('[TEN-37] aliases of explore keep the name', () => {
   expect(matchRoute('protargeting', '/analyze')?.canonicalPath).toBe('/explore');
 });
 
+test('[TEN-34, TEN-35] targeting lists have their own path and two others, and are light for everyone', () => {
+  for (const path of ['/targeting-lists', '/native-lists', '/native-list']) {
+    expect(matchRoute('protargeting', path)?.canonicalPath).toBe('/targeting-lists');
+    expect(matchRoute('protargeting', `${path}/ready-oat-milk`)?.canonicalPath).toBe(
+      '/targeting-lists/ready-oat-milk',
+    );
+    expect(isForcedLight('protargeting', `${path}/x`)).toBe(true);
+  }
+});
+
 test('a second segment behind an optional one is unknown, and so is an internal path', () => {
   expect(idOf('protargeting', '/explore/a/b')).toBeUndefined();
   expect(idOf('protargeting', '/explorer')).toBeUndefined();

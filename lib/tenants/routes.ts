@@ -28,6 +28,7 @@ const FORCED_LIGHT_SCREENS: readonly string[] = [
   'request-confirmation',
   'request-verification',
   'job-title',
+  'embed',
 ];
 const FORCED_LIGHT_LAYOUTS: readonly Layout[] = ['dashboard', 'dashboard-no-nav'];
 
@@ -40,6 +41,7 @@ export const ROUTES = [
   { tenant: 'dashboard', id: 'choose-team', path: '/choose-team', aliases: [], layout: 'dashboard-no-nav' },
   { tenant: 'dashboard', id: 'login', path: '/login/:network?', aliases: [], layout: 'dashboard-no-nav' },
   { tenant: 'dashboard', id: 'outbox', path: '/outbox', aliases: [], layout: 'dashboard-no-nav' },
+  { tenant: 'dashboard', id: 'requests', path: '/requests', aliases: [], layout: 'dashboard-no-nav' },
   { tenant: 'dashboard', id: 'welcome', path: '/welcome', aliases: [], layout: 'dashboard-no-nav' },
   {
     tenant: 'dashboard',
@@ -70,6 +72,41 @@ export const ROUTES = [
     aliases: [],
     layout: 'pro-targeting',
   },
+  {
+    tenant: 'protargeting',
+    id: 'request-audience',
+    path: '/request-audience',
+    aliases: ['/request-audiences'],
+    layout: 'pro-targeting',
+  },
+  {
+    tenant: 'protargeting',
+    id: 'request-access',
+    path: '/request-access',
+    aliases: [],
+    layout: 'pro-targeting',
+  },
+  {
+    tenant: 'protargeting',
+    id: 'request-confirmation',
+    path: '/request-confirmation',
+    aliases: [],
+    layout: 'pro-targeting',
+  },
+  {
+    tenant: 'protargeting',
+    id: 'request-download',
+    path: '/request-download/:title?',
+    aliases: [],
+    layout: 'pro-targeting',
+  },
+  {
+    tenant: 'protargeting',
+    id: 'marketing-materials',
+    path: '/marketing-materials',
+    aliases: ['/materials'],
+    layout: 'pro-targeting',
+  },
   { tenant: 'protargeting', id: 'home', path: '/', aliases: [], layout: 'pro-targeting' },
   {
     tenant: 'protargeting',
@@ -83,6 +120,27 @@ export const ROUTES = [
   { tenant: 'protargeting', id: 'methods', path: '/methods/:id?', aliases: [], layout: 'pro-targeting' },
   { tenant: 'protargeting', id: 'help', path: '/help/query', aliases: [], layout: 'pro-targeting' },
   { tenant: 'protargeting', id: 'saved-lists', path: '/saved-lists', aliases: [], layout: 'pro-targeting' },
+  {
+    tenant: 'protargeting',
+    id: 'campaigns-new',
+    path: '/campaigns/new',
+    aliases: [],
+    layout: 'pro-targeting',
+  },
+  {
+    tenant: 'protargeting',
+    id: 'targeting-lists',
+    path: '/targeting-lists/:id?',
+    aliases: ['/native-lists/:id?', '/native-list/:id?'],
+    layout: 'pro-targeting',
+  },
+  {
+    tenant: 'protargeting',
+    id: 'campaign-planner',
+    path: '/campaign-planner',
+    aliases: [],
+    layout: 'pro-targeting',
+  },
   {
     tenant: 'protargeting',
     id: 'topic-clusters',
@@ -131,11 +189,27 @@ export const ROUTES = [
   },
   { tenant: 'protargeting', id: 'compare', path: '/compare', aliases: [], layout: 'pro-targeting' },
   { tenant: 'protargeting', id: 'network', path: '/network', aliases: [], layout: 'pro-targeting' },
+  {
+    tenant: 'protargeting',
+    id: 'audience-builder',
+    path: '/audience-builder',
+    aliases: [],
+    layout: 'pro-targeting',
+  },
+  {
+    tenant: 'protargeting',
+    id: 'tested-targeting',
+    path: '/tested-targeting',
+    aliases: [],
+    layout: 'pro-targeting',
+  },
   { tenant: 'protargeting', id: 'labelling', path: '/labelling/:id?', aliases: [], layout: 'pro-targeting' },
   { tenant: 'protargeting', id: 'runs', path: '/runs/:id?', aliases: [], layout: 'pro-targeting' },
   { tenant: 'protargeting', id: 'monitors', path: '/monitors/:id?', aliases: [], layout: 'pro-targeting' },
   { tenant: 'protargeting', id: 'unsubscribe', path: '/unsubscribe', aliases: [], layout: 'pro-targeting' },
-  { tenant: 'protargeting', id: 'shared', path: '/shared', aliases: [], layout: 'pro-targeting' },
+  { tenant: 'protargeting', id: 'embed', path: '/embed/:code', aliases: [], layout: 'pro-targeting' },
+  { tenant: 'protargeting', id: 'report-mails', path: '/report-mails', aliases: [], layout: 'pro-targeting' },
+  { tenant: 'protargeting', id: 'shared', path: '/shared/:code?', aliases: [], layout: 'pro-targeting' },
   { tenant: 'protargeting', id: 'kit', path: '/kit', aliases: [], layout: 'pro-targeting', testOnly: true },
 ] as const satisfies readonly RouteRow[];
 

@@ -22,6 +22,7 @@ function ownFolder(): string {
   throw new AppError(
     'conflict',
     'A store runs on a server of its own (DATABASE_URL, CLICKHOUSE_URL): back it up with its own tools',
+    { code: 'own_servers' },
   );
 }
 
@@ -47,7 +48,9 @@ export async function backup(file: string, now: Date): Promise<BackupResult & { 
   const folder = ownFolder();
   const target = path.resolve(file);
   if (target.startsWith(`${folder}${path.sep}`))
-    throw new AppError('bad_request', 'A backup cannot lie in the folder that it is made of');
+    throw new AppError('bad_request', 'A backup cannot lie in the folder that it is made of', {
+      code: 'backup_inside',
+    });
   const server = readServerFile(folder);
   const uploads = existsSync(folder) ? uploadsApart() : null;
   const pack = (id: string) => backupFolder(snapshotFolder(folder, id), target, now);

@@ -33,7 +33,9 @@ async function datasetsOrDefault(ctx: Ctx, names: string[]): Promise<{ name: str
   if (names.length > 0) return names.map((name) => ({ name }));
   const name = await defaultDatasetName(ctx);
   if (!name)
-    throw new AppError('not_found', 'There is no dataset yet: import a file or run the seed command');
+    throw new AppError('not_found', 'There is no dataset yet: import a file or run the seed command', {
+      code: 'no_dataset',
+    });
   return [{ name }];
 }
 

@@ -37,7 +37,7 @@ class Server {
     const answer = await fetch(`http://127.0.0.1:${this.file.port}${url}`, { ...init, method, headers });
     if (answer.ok) return answer;
     const body: unknown = await answer.json().catch(() => null);
-    throw new AppError('unprocessable', errorText(body, answer.status));
+    throw new AppError('unprocessable', errorText(body, answer.status), { code: 'server_refused' });
   }
 
   async call<Schema extends z.ZodType>(
@@ -57,7 +57,8 @@ const withId = (template: string, id: string) => template.replace('{id}', id);
 
 async function importFile(server: Server, request: ImportRequest) {
   const stat = statSync(request.path, { throwIfNoEntry: false });
-  if (!stat?.isFile()) throw new AppError('not_found', `There is no file ${request.path}`);
+  if (!stat?.isFile())
+    throw new AppError('not_found', `There is no file ${request.path}`, { code: 'no_file' });
   const query = new URLSearchParams({ file_name: path.basename(request.path) });
   const upload: RequestInit & { duplex: 'half' } = {
     body: Readable.toWeb(createReadStream(request.path)) as ReadableStream,
@@ -73,7 +74,7 @@ async function importFile(server: Server, request: ImportRequest) {
     current = await server.call(getImport, withId(getImport.path, id));
   }
   if (current.state !== 'done')
-    throw new AppError('unprocessable', current.error ?? 'The import was cancelled');
+    throw new AppError('unprocessable', current.error ?? 'The import was cancelled', { code: 'cancelled' });
   return { ...current, rejected: await allRejected(server, current) };
 }
 
@@ -86,7 +87,10 @@ async function allRejected(server: Server, done: Import): Promise<RejectedRow[]>
 
 async function seed(server: Server): Promise<SeedOutcome> {
   const sample = (await server.call(listDatasets, listDatasets.path)).find((dataset) => dataset.sample);
-  if (!sample) throw new AppError('conflict', 'A server builds the sample world when it starts: restart it');
+  if (!sample)
+    throw new AppError('conflict', 'A server builds the sample world when it starts: restart it', {
+      code: 'state',
+    });
   return { dataset: sample.name, seeded: false, posts: sample.posts, accounts: sample.accounts };
 }
 
@@ -104,7 +108,8 @@ export async function withSnapshot<T>(file: ServerFile, work: (id: string) => Pr
 /** Made by the server, which knows its own hosts and secret. */
 export function ownerLink(dataDir: string): Promise<{ url: string; until: string }> {
   const file = readServerFile(dataDir);
-  if (!file) throw new AppError('conflict', `No server runs on ${dataDir}: start it first`);
+  if (!file)
+    throw new AppError('conflict', `No server runs on ${dataDir}: start it first`, { code: 'no_server' });
   return new Server(file).call(createOwnerLink, createOwnerLink.path);
 }
 

@@ -170,12 +170,14 @@ test('without reposts those carry nothing; without columns of ids nothing is tol
   expect(plain).toMatchObject({ day: '2026-10-12', posts: 240, carried: 0, told: false, items: [] });
 });
 
-test('where no day stands out the largest one is told, and of hours none', async () => {
+test('where no day stands out the largest one is told, hours or not, and none where no whole day was read', async () => {
   const { peak_day: calm } = await sectionsOf(recipe('calm'));
   expect(calm).toMatchObject({ day: null, posts: 40, items: [], largest: { at: '2026-10-01', posts: 40 } });
   if (calm) expect(findingOf('peak_day', calm)).toBeNull();
   const { peak_day: hours } = await sectionsOf(recipe('calm', 2));
-  expect(hours).toMatchObject({ day: null, largest: null, days: 0, items: [] });
+  expect(hours).toMatchObject({ day: null, largest: { at: '2026-10-01', posts: 40 }, days: 2, items: [] });
+  const { peak_day: part } = await sectionsOf(recipe('calm', 0.5));
+  expect(part).toMatchObject({ day: null, largest: null, posts: null, days: 0, items: [] });
 });
 
 test('who comes back, by days: their strip, posts and engagements a post, and the part of the posts they wrote', async () => {

@@ -6,6 +6,7 @@ import { sectionsSchema } from '@/lib/domain/report';
 import { type ReportEvent, reportEventSchema } from '@/lib/domain/report-event';
 import { sectionsInOrder } from '@/lib/analysis/sections/registry';
 import { clickhouse } from '@/lib/server/db/clickhouse';
+import { beginReport } from '@/lib/server/services/analysis/begin-report';
 import { reportCache } from '@/lib/server/services/analysis/report-cache';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { streamReport } from '@/lib/server/services/analysis/stream-report';
@@ -293,4 +294,46 @@ test('a stream whose reader has gone ends without a word', async () => {
     gone.abort(new Error('gone'));
   }
   expect(events.map(({ event }) => event)).toEqual(['start']);
+});
+
+const PATIENT = { wholeMs: 30_000, leadMs: 30_000, heldMs: 30_000 };
+const HASTY = { wholeMs: 0, leadMs: 0, heldMs: 30_000 };
+
+test('a page that begins a report gets all of it, and nothing is computed again for its browser', async () => {
+  const asked = recipe({ text: 'tea OR begun' });
+  const begun = await beginReport(ctx, asked, PATIENT);
+  expect(begun).toMatchObject({ key: JSON.stringify(asked), whole: true });
+  expect(begun.events.at(0)?.event).toBe('start');
+  expect(begun.events.at(-1)?.event).toBe('end');
+  expect(await queriesOf(() => Array.fromAsync(streamReport(ctx, asked)))).toBe(0);
+});
+
+test('what a page did not wait for is handed over to its browser, computed once, and ends with it', async () => {
+  const asked = recipe({ text: 'tea OR handed' });
+  const one = await queriesOf(() => runReport(ctx, asked, { cache: 'bypass' }));
+  const shared = queriesOf(async () => {
+    // The queries are under way before the page gives up waiting for them.
+    const begun = beginReport(ctx, asked, { ...HASTY, leadMs: 30_000 });
+    const report = runReport(ctx, asked);
+    expect((await report).totals.posts).toBe(3);
+    expect((await begun).events.at(0)?.event).toBe('start');
+  });
+  expect(await shared).toBe(one);
+});
+
+test('a report that a page began for a browser that never asked ends soon', async () => {
+  const spy = await slowStore();
+  const asked = recipe({ text: 'tea OR nobody' });
+  const begun = await beginReport(ctx, asked, HASTY);
+  expect(begun).toMatchObject({ events: [], whole: false });
+  spy.mockRestore();
+  // Answers only when the readers are free again.
+  expect((await runReport(ctx, recipe(), { cache: 'bypass' })).totals.posts).toBe(3);
+});
+
+test('a page keeps what is wrong with a question, or with one section, for its browser to be told', async () => {
+  const refused = await beginReport(ctx, recipe({ text: 'tea AND (' }), PATIENT);
+  expect(refused).toMatchObject({ events: [], whole: false });
+  const nowhere = await beginReport(ctx, recipe({ datasets: [{ name: 'somebody-elses' }] }), PATIENT);
+  expect(nowhere).toMatchObject({ events: [], whole: false });
 });

@@ -77,6 +77,10 @@ test('two centuries are told in years, with every post in one', async () => {
   expect(items.reduce((sum, { posts }) => sum + (posts ?? 0), 0)).toBe(totals.posts);
   expect(receipt?.limits).toContain('longer_steps');
   expect(sections.sentiment).toMatchObject({ step: 'year', by_day: [{ at: '2026-01-01' }] });
+  const behind = (key: string) =>
+    listPosts(ctx, { recipe: given, filter: { section: 'conversation_volume', key }, page: 1, page_size: 1 });
+  expect(await behind('2026-01-01')).toMatchObject({ total: totals.posts });
+  expect(await behind('2026-11-02')).toMatchObject({ total: 1 });
 });
 
 test('days before, between and after what files hold are unknown; a day within them without a match is 0', async () => {
@@ -142,16 +146,18 @@ test('a run has read the windows of its ended steps, and of one that did not end
 test('hours where three days or fewer hold nine in ten posts, and only there', async () => {
   const volume = async (given: Partial<RecipeInput>) => {
     const { sections } = await runReport(ctx, recipe(given), {
-      sections: ['conversation_volume', 'sentiment'],
+      sections: ['conversation_volume', 'sentiment', 'peak_day'],
     });
     const found = sections.conversation_volume;
     if (!found) throw new Error('The section is there');
-    return { ...found, days: sections.sentiment?.by_day.length };
+    return { ...found, days: sections.sentiment?.by_day.length, peakDay: sections.peak_day };
   };
   const burst = await volume({ datasets: [{ name: 'burst' }] });
   expect(burst).toMatchObject({ step: 'hour', days: 9 });
   expect(burst.items.length).toBeLessThan(9 * 24);
   expect(burst.items.reduce((sum, { posts }) => sum + (posts ?? 0), 0)).toBe(154);
+  // Its days are known all the same.
+  expect(burst.peakDay).toMatchObject({ largest: { at: '2026-11-09', posts: 60 }, days: 7 });
   expect((await volume({ datasets: [{ name: 'even' }] })).step).toBe('day');
   // Over more hours than a series may have it is days again.
   const long = { from: iso(FIRST - 60 * DAY_MS), to: iso(FIRST + 30 * DAY_MS) };

@@ -12,7 +12,8 @@ import { CONTRACTS } from '../factories/contracts';
 
 /* What somebody gets who makes a client from the API's own description. */
 
-const LIMIT_BYTES = 440_000;
+/** Bytes for each operation: the document grows with what the API can do, and with nothing else. */
+const LIMIT_EACH = 1_750;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const operationSchema = z.looseObject({
@@ -45,12 +46,12 @@ function valuesOf(key: string, node: unknown): unknown[] {
   ]);
 }
 
-test('it is valid OpenAPI 3.1 and below 440 kB', async () => {
+test('it is valid OpenAPI 3.1 and below 1.75 kB an operation', async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(JSON.parse(text));
   expect(errors ?? []).toEqual([]);
   expect([valid, validator.version]).toEqual([true, '3.1']);
-  expect(Buffer.byteLength(text)).toBeLessThan(LIMIT_BYTES);
+  expect(Buffer.byteLength(text)).toBeLessThan(LIMIT_EACH * CONTRACTS.length);
 });
 
 test('a linter has nothing to say but what was decided', async () => {

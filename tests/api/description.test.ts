@@ -26,7 +26,9 @@ test('[AUP-16] API-082 answers a description with an e-mail that grants nothing'
     hashtags: ['latteart'],
     excludeKeywords: ['instant coffee'],
     regions: ['JP'],
-    query: 'baristas OR coffee OR "oat milk" OR #latteart NOT "instant coffee"',
+    query: 'baristas OR barista OR coffee OR "oat milk" OR #latteart NOT "instant coffee"',
+    ages: [],
+    genders: [],
   });
   expect(found.interests).toContain('Coffee and tea');
   expect((await send(PATH, { email: 'a@example.com' })).status).toBe(400);
@@ -40,7 +42,7 @@ test.each([
   ['70 hashtags', Array.from({ length: 70 }, (_, n) => `#tag${n}`).join(' '), 64],
   ['70 handles', Array.from({ length: 70 }, (_, n) => `@name${n}`).join(' '), 64],
   ['an emoji in quotes', 'people who say "☕️☕️" a lot', 0],
-  ['signs in quotes', 'baristas who say "!!"', 1],
+  ['signs in quotes', 'baristas who say "!!"', 2],
 ])('a description with %s is answered', async (_, description, groups) => {
   const found = await request(analyseDescription, { body: { description } });
   expect(found.groups).toHaveLength(groups);
@@ -91,4 +93,21 @@ test('a model adds terms for a team that lets it; what it gets wrong falls back 
     await request(analyseDescription, { body: { description: TEXT } });
     expect(await model.calls()).toEqual([]);
   });
+});
+
+test('[AUP-16] a description that names a sensitive group gets the answer of the policy and no audience', async () => {
+  const sensitive = [
+    'People with diabetes in London who buy coffee',
+    'mujeres embarazadas en México',
+    'うつ病の人にコーヒーを売りたい',
+    'd-i-a-b-e-t-i-c-s who like tea',
+  ];
+  for (const description of sensitive) {
+    const answer = await send(PATH, { description });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      description: [expect.stringContaining('keep from targeting') as string],
+    });
+  }
+  expect((await send(PATH, { description: 'Volunteers at a diabetes charity run' })).status).toBe(200);
 });

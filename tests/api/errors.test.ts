@@ -12,7 +12,7 @@ test('an unknown path answers 404 as JSON, also under the second root', async ()
   for (const path of ['/api/nothing/', '/rest-auth/login/', '/api/', '/api/who/more/']) {
     const response = await get(makeApi(), path);
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ detail: 'There is no such route' });
+    expect(await response.json()).toEqual({ message: 'There is no such route', code: 'unknown_route' });
   }
 });
 
@@ -81,7 +81,7 @@ test('what is no JSON answers 400', async () => {
   for (const body of ['', '{', '{"text":}', '\u0000', '['.repeat(100_000)]) {
     const response = await post(makeApi(), '/api/echo/x/', body);
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ detail: 'The body is not valid JSON' });
+    expect(await response.json()).toEqual({ message: 'The body is not valid JSON', code: 'bad_json' });
   }
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
     expect((await post(makeApi(), '/api/echo/x/', '{"text":"a"}', { 'Content-Type': type })).status).toBe(
@@ -114,7 +114,7 @@ test('JSON of more than 1 MB answers 413, announced or not', async () => {
   });
   const silent = await post(makeApi(), '/api/echo/x/', endless);
   expect(silent.status).toBe(413);
-  expect(await silent.json()).toEqual({ detail: 'The body may have at most 1 MB' });
+  expect(await silent.json()).toEqual({ message: 'The body may have at most 1 MB', code: 'body_too_large' });
   expect(sent).toBeLessThan(1_500_000);
 });
 
@@ -133,7 +133,7 @@ test('[ERR-04, ERR-15] an error of ours has its status and one of the specified 
     const response = await post(makeApi(), '/api/fail/', JSON.stringify({ how }));
     return [response.status, await response.json()];
   };
-  expect(await fail('plain')).toEqual([404, { detail: 'There is no such thing' }]);
+  expect(await fail('plain')).toEqual([404, { message: 'There is no such thing', code: 'unknown_post' }]);
   expect(await fail('coded')).toEqual([409, { message: 'Taken already', code: 'taken' }]);
   expect(await fail('fields')).toEqual([400, { name: ['Taken'], non_field_errors: ['No'] }]);
   expect(await fail('timeout')).toEqual([

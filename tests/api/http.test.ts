@@ -152,7 +152,7 @@ test('path, query and body arrive parsed; a repeated parameter is a list', async
 });
 
 test('a character that the database cannot hold is refused wherever it stands', async () => {
-  const refusal = { detail: 'Text may not hold the character U+0000' };
+  const refusal = { message: 'Text may not hold the character U+0000', code: 'bad_character' };
   for (const [path, body] of [
     ['/api/echo/a%00/', '{"text":"a"}'],
     ['/api/echo/a/?country=D%00E', '{"text":"a"}'],

@@ -5,6 +5,7 @@ import { clickhouse } from '@/lib/server/db/clickhouse';
 import { admission } from '@/lib/server/services/analysis/admission';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { streamReport } from '@/lib/server/services/analysis/stream-report';
+import { listColumns } from '@/lib/server/services/datasets/list-columns';
 import { closeStores } from '@/lib/server/startup';
 import { seedDataset } from '../factories/annotated-posts';
 import { FIRST_POST, makeConversation } from '../factories/conversation';
@@ -26,6 +27,8 @@ beforeAll(async () => {
   folder = await createDataFolder();
   useDataFolder(folder);
   await seedDataset(ctx, 'cafe', POSTS);
+  // Which columns of their own its files brought is asked once by each process.
+  await listColumns(ctx, { name: 'cafe' });
 });
 afterAll(async () => {
   await closeStores();

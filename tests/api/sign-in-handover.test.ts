@@ -49,6 +49,31 @@ test('a handover ticket signs the same person in on the other site, once and onl
   });
 });
 
+test('whoever goes over goes on where they were, and never to a page of somebody else', async () => {
+  const { browser } = await signedIn();
+  const arrival = async (site: string, next: string) => {
+    const { body } = await browser.send('/rest-auth/handover/', { site, next });
+    return String(body['url']).replace(String(body['ticket']), 'T');
+  };
+  const next = '/explore?q=tea%20time&dataset=sample';
+  expect(await arrival('protargeting', `${next}#old`)).toBe(`http://pro.localhost:3000${next}#token=T`);
+  expect(await arrival('dashboard', '/7/account')).toBe(
+    'http://localhost:3000/login?next=%2F7%2Faccount#token=T',
+  );
+  expect(await arrival('premium', '/handle')).toBe(
+    'http://premium.localhost:3000/authenticated?next=%2Fhandle#token=T',
+  );
+  for (const evil of [
+    '//evil.example',
+    '/\\\\evil.example',
+    'https://evil.example',
+    '/..//evil.example',
+    '/\t/evil.example',
+    '@evil.example',
+  ])
+    expect(await arrival('protargeting', evil)).toBe('http://pro.localhost:3000/#token=T');
+});
+
 test('of two redemptions of a handover ticket one signs in, and a late one is refused', async () => {
   const { browser } = await signedIn();
   const wanted = async () =>

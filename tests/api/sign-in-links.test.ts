@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { INVALID_CODE } from '@/lib/domain/sign-in';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { hashToken, seal } from '@/lib/server/crypto';
 import { database } from '@/lib/server/db/postgres';
 import { secondFactors, signInCodes } from '@/lib/server/db/schema/people';
@@ -68,7 +68,10 @@ test('it signs in once, with nothing else, by a call and never by being opened',
   expect((await browser.redeem(answer.body['ticket'])).status).toBe(200);
   browser.hold(answer.body['token']);
   expect((await browser.me()).body).toMatchObject({ email });
-  expect(await use(pro(), code)).toMatchObject({ status: 400, body: { confirm_code: [INVALID_CODE] } });
+  expect(await use(pro(), code)).toMatchObject({
+    status: 400,
+    body: { confirm_code: [FIELD_RULES.code_wrong] },
+  });
 });
 
 test('of two uses at once one wins; late, unknown and login handles open nothing', async () => {
@@ -133,7 +136,9 @@ test('with a second factor the mailed code alone does not sign in and is not use
   const handle = await browser.wantCode(email);
   const code = await codeMailedTo(email);
   // Whoever does not hold the mailed code learns nothing of the second factor.
-  expect((await browser.useCode(handle, wrongCode(code))).body).toEqual({ confirm_code: [INVALID_CODE] });
+  expect((await browser.useCode(handle, wrongCode(code))).body).toEqual({
+    confirm_code: [FIELD_RULES.code_wrong],
+  });
   expect(await browser.useCode(handle, code)).toMatchObject({ status: 403, body: { code: 'second_factor' } });
   const wrong = { second_factor: wrongDigits(current()) };
   expect(await browser.useCode(handle, code, wrong)).toMatchObject({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { INVALID_CODE } from '@/lib/domain/sign-in';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { hashToken } from '@/lib/server/crypto';
 import { database } from '@/lib/server/db/postgres';
 import { outbox, signInCodes } from '@/lib/server/db/schema/people';
@@ -13,7 +13,7 @@ import { withStores } from '../setup/stores';
 
 withStores();
 
-const REFUSAL = { confirm_code: [INVALID_CODE] };
+const REFUSAL = { confirm_code: [FIELD_RULES.code_wrong] };
 
 async function rowOf(handle: string) {
   const db = await database();

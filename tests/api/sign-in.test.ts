@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { userSchema } from '@/lib/contracts/sign-in';
-import { CODE_TRIES, INVALID_CODE } from '@/lib/domain/sign-in';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
+import { CODE_TRIES } from '@/lib/domain/sign-in';
 import { hashToken } from '@/lib/server/crypto';
 import { database } from '@/lib/server/db/postgres';
 import { signInCodes, users } from '@/lib/server/db/schema/people';
@@ -13,7 +14,7 @@ import { withStores } from '../setup/stores';
 
 withStores();
 
-const REFUSAL = { confirm_code: [INVALID_CODE] };
+const REFUSAL = { confirm_code: [FIELD_RULES.code_wrong] };
 
 async function rowOf(handle: string) {
   const db = await database();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, useBrowser } from './browser';
+import { goTo } from './settled';
 
 const { open } = useBrowser();
 const SAMPLE = `/explore?q=${encodeURIComponent('"oat milk" OR velnora')}&dataset=sample`;
@@ -55,3 +56,25 @@ test.each([
     expect((await page.locator('section[data-tile]').count()) % 4).toBe(0);
   },
 );
+
+test('the page comes with its answer: figures, chart and findings stand in it, and the browser asks for none of them', async () => {
+  // The first reader has it computed; what comes now is whole, however busy the machine is.
+  const page = await open('protargeting', SAMPLE);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await noteShifts(page);
+  const answer = await goTo(page, page.url());
+  expect(answer?.headers()['cache-control']).toMatch(/private|no-store/);
+  const markup = ((await answer?.text()) ?? '').replaceAll(/<script[^>]*>.*?<\/script>/gs, '');
+  expect(markup).toContain('Analysis finished');
+  for (const part of [
+    /<h1[^>]*>.*oat milk/,
+    /id="conversation_volume"/,
+    /role="img"/,
+    /id="findings"/,
+    /data-tile/,
+  ])
+    expect(markup).toMatch(part);
+  expect(asked.filter((address) => /_rsc=|\/api\/(analysis|datasets)\//.test(address))).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.05);
+});

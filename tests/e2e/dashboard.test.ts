@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
@@ -71,7 +73,7 @@ test('[TEN-21, AUT-25] who is not comes from any unknown path to the sign-in, se
 test('choose-team shows the operator the stores and the sample world, and nobody else', async () => {
   const page = await installation.signedIn(OPERATOR, '/choose-team');
   await page.getByText('PostgreSQL').waitFor();
-  expect(await page.getByText('Answers').count()).toBe(2);
+  expect(await page.getByText('Answers', { exact: true }).count()).toBe(2);
   await page.getByText('Sample data').first().waitFor();
   const other = await installation.signedIn('bo@velnora.example', '/choose-team');
   await other.getByText('You are not in a team yet').waitFor();
@@ -103,3 +105,61 @@ test.each(LOOKS)(
     await page.getByText('PostgreSQL').waitFor();
   },
 );
+
+/** Freezes a report of the sample world for others, and shows its volume on the pages of one host. */
+function share(page: Page, host: string): Promise<{ link: string; embed: string }> {
+  return page.evaluate(async (named) => {
+    const token = `Token ${localStorage.getItem('murmur_token')}`;
+    const headers = { 'Content-Type': 'application/json', Authorization: token };
+    const post = async <T>(path: string, body: object): Promise<T> => {
+      const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await answer.json()) as T;
+    };
+    const recipe = {
+      type: 'conversation',
+      text: 'velnora',
+      from: null,
+      to: null,
+      datasets: [{ name: 'sample' }],
+    };
+    const given = { recipe, title: 'What is said of Velnora?', with_texts: true, comments_open: true };
+    const { share: made, url } = await post<{ share: { id: string }; url: string }>('/api/shares/', given);
+    const card = { share: made.id, section: 'conversation_volume', hosts: [named] };
+    return { link: url, embed: (await post<{ url: string }>('/api/share-embeds/', card)).url };
+  }, host);
+}
+
+const pathOf = (address: string) => new URL(address).pathname + new URL(address).hash;
+
+test('[security 17] a shared report is an answer without tools, two pages of A4 on paper, and one card of it stands on the named host only', async () => {
+  const site = createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end(frame));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const { port } = site.address() as AddressInfo;
+  // Somebody whose language no walk has changed: a page that turns to it would leave what is asked on it.
+  const owner = await installation.signedIn('cy@velnora.example', '/choose-team');
+  const { link, embed } = await share(owner, `http://named.localhost:${port}`);
+  const frame = `<iframe src="${installation.url('protargeting', pathOf(embed))}"></iframe>`;
+  const reader = await installation.visit('protargeting', pathOf(link));
+  await reader.getByRole('heading', { level: 1, name: 'What is said of Velnora?' }).waitFor();
+  expect(await reader.getByRole('navigation').count()).toBe(0);
+  expect(await reader.getByLabel('Your e-mail address').count()).toBe(1);
+  await settled(reader);
+  const pdf = await reader.pdf({ preferCSSPageSize: true, printBackground: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  const page = await installation.visit('dashboard', '/login', {
+    allow: [...EXPECTED, /frame-ancestors/, /ERR_BLOCKED_BY_RESPONSE .*\/embed\//],
+  });
+  await page.goto(`http://named.localhost:${port}/`);
+  await page
+    .frameLocator('iframe')
+    .getByText(/^rcpt /)
+    .waitFor();
+  await page.goto(`http://other.localhost:${port}/`);
+  expect(
+    await page
+      .frameLocator('iframe')
+      .getByText(/^rcpt /)
+      .count(),
+  ).toBe(0);
+  site.close();
+});

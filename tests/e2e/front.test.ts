@@ -93,11 +93,11 @@ test('a public page names its languages, its description and a picture in its la
     ].join(', '),
   );
   const page = await browser.open('protargeting', '/help/query?lang=ja');
-  expect(await page.title()).toBe('Targeting Toolkit');
+  expect(await page.title()).toBe('Targeting Toolkit · 検索式');
   const meta = (name: string) =>
     page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
   expect(await meta('description')).toContain('検索式');
-  expect(await meta('og:title')).toBe('Targeting Toolkit');
+  expect(await meta('og:title')).toBe('Targeting Toolkit · 検索式');
   expect(await meta('og:locale')).toBe('ja_JP');
   expect(await meta('twitter:card')).toBe('summary_large_image');
   const picture = await ask('pro.localhost', new URL((await meta('og:image')) ?? '').pathname);

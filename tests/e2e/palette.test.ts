@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
+import { goTo } from './settled';
 
 const browser = useBrowser();
 const FIELD = { name: 'Search and commands' };
@@ -24,7 +25,7 @@ test('the palette finds a dataset by its name and asks what is written', async (
   await page.getByRole('button', FIELD).click();
   await page.getByRole('option', { name: 'Sample world' }).click();
   await page.waitForURL('**/explore?dataset=sample*');
-  await page.goto(browser.url('protargeting', '/methods'));
+  await goTo(page, browser.url('protargeting', '/methods'));
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', FIELD).fill('oat milk');
   await page.getByRole('option', { name: 'Analyse oat milk' }).click();

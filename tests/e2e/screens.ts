@@ -18,6 +18,8 @@ export interface Screen {
   heading?: string;
   /** Looked at for its use on a phone too. */
   full?: true;
+  /** A line stays at the foot of the window: in one as high as the page it covers nothing. */
+  docked?: boolean;
 }
 
 const ASKED = 'q=velnora&dataset=sample';
@@ -28,9 +30,14 @@ const pro = (path: string, heading?: string) => on('protargeting', path, { headi
 
 /** What the Toolkit says of itself. */
 export function aboutScreens(locale: Locale): Screen[] {
-  const { marketing } = MESSAGES[locale];
+  const { marketing, requests } = MESSAGES[locale];
   return [
     pro('/'),
+    pro('/request-audience', requests.audience.title),
+    pro('/request-access', requests.access.title),
+    pro('/request-confirmation', requests.confirmation.title),
+    pro('/request-download/faq', requests.download.title),
+    pro('/marketing-materials', requests.materials.title),
     pro('/pro-solutions', marketing['pro-solutions'].title),
     pro('/pro-targeting', marketing['pro-targeting'].title),
     pro('/pro-community', marketing['pro-community'].title),
@@ -44,9 +51,11 @@ export function plainScreens(locale: Locale): Screen[] {
   return [
     pro('/methods'),
     pro('/methods/sentiment'),
+    pro('/methods/catalogues'),
     pro('/help/query'),
     pro('/request-verification'),
     pro('/unsubscribe', MESSAGES[locale].monitors.unsubscribe.title),
+    pro('/report-mails', MESSAGES[locale].sharing.mails.confirm.title),
     on('protargeting', '/nope', { at: '/' }),
   ];
 }
@@ -79,6 +88,12 @@ export function keepingTools(locale: Locale): Screen[] {
     pro('/datasets/import'),
     pro('/saved-audiences', saved.title),
     pro('/saved-lists'),
+    pro('/campaigns/new', MESSAGES[locale].campaigns.title),
+    pro('/targeting-lists'),
+    pro('/native-lists'),
+    pro('/targeting-lists/ready-oat-milk'),
+    pro('/targeting-lists/new'),
+    pro('/campaign-planner'),
     pro('/monitors', monitors.title),
     pro('/labelling', labelling.title),
     pro('/runs', runs.title),
@@ -89,15 +104,17 @@ export function keepingTools(locale: Locale): Screen[] {
 
 /** The tools with an answer of the sample world. */
 export function answerScreens(locale: Locale): Screen[] {
-  const { compare, network } = MESSAGES[locale];
+  const { 'audience-builder': builder, compare, network, tested } = MESSAGES[locale];
   const columns = [ASKED, OTHER].map((column) => `col=${encodeURIComponent(column)}`).join('&');
   return [
-    on('protargeting', RESULTS, { full: true }),
+    on('protargeting', RESULTS, { full: true, docked: true }),
     pro('/explore?q=velnora_oats&type=handle&dataset=sample'),
     pro(`/explore?${ASKED}&type=keyword`),
     pro(`/compare?${columns}`, compare.title),
     pro(`/topic-clusters?${ASKED}`),
     pro(`/network?${ASKED}`, network.title),
+    pro(`/tested-targeting?${ASKED}`, tested.title),
+    pro('/audience-builder', builder.title),
   ];
 }
 
@@ -158,6 +175,8 @@ async function lookAtSize(page: Page, size: typeof DESKTOP, name: string): Promi
   expect.soft(tooWide, `${name} is wider than ${size.width}`).toBeLessThanOrEqual(0);
 }
 
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
 /** Whether everybody can use the screen, in the theme it has and in the other one. */
 export async function lookAtUse(page: Page, theme: 'dark' | 'light', name: string): Promise<void> {
   expect.soft(await violations(page), `${name}, ${theme}`).toEqual([]);
@@ -185,6 +204,7 @@ async function lookAt(page: Page, address: string, screen: Screen, look: Look): 
   expect.soft(await page.evaluate(() => document.documentElement.lang), name).toBe(look.locale);
   for (const size of look.viewport === PHONE ? [PHONE, DESKTOP] : [DESKTOP, PHONE]) {
     await lookAtSize(page, size, name);
+    if (screen.docked) await page.setViewportSize({ ...size, height: await heightOf(page) });
     if (size === DESKTOP) expect.soft(await violations(page), `${name}, ${look.theme}`).toEqual([]);
     else if (screen.full) expect.soft(await violations(page), `${name}, phone`).toEqual([]);
   }

@@ -33,7 +33,8 @@ test('[TEN-04, TEN-06] query flags choose the site on staging hosts and are kept
 
 test('[SCR-02, SCR-03, SCR-05] titles of the layouts', async () => {
   expect(titleOf(await ask('pro.localhost', '/'))).toBe('Targeting Toolkit');
-  expect(titleOf(await ask('pro.localhost', '/explore'))).toBe('Targeting Toolkit');
+  // Titles begin with the layout's and go on with the page's own.
+  expect(titleOf(await ask('pro.localhost', '/explore'))).toBe('Targeting Toolkit · Explore');
   expect(titleOf(await ask('premium.localhost', '/'))).toBe('Deep Thought');
   expect(titleOf(await ask('localhost', '/choose-team'))).toBe('Murmur');
 });

@@ -66,6 +66,7 @@ test('another tab of the same person follows', async () => {
   const page = await browser.open('protargeting', '/datasets');
   const other = await page.context().newPage();
   await other.goto(browser.url('protargeting', '/explore'));
+  await other.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await expect.poll(() => isDark(other)).toBe(false);
 });

@@ -12,7 +12,9 @@ describe.each(LOOKS)('in $locale', (look) => {
   };
   /** Whether each tool has a heading of its own, among those looked at so far. */
   const expectOwnHeadings = () => {
-    const own = [...headings].filter(([path]) => !['/clusters', '/xstats/JP'].includes(path));
+    const own = [...headings].filter(
+      ([path]) => !['/clusters', '/native-lists', '/xstats/JP'].includes(path),
+    );
     expect(new Set(own.map(([, heading]) => heading)).size).toBe(own.length);
   };
 

@@ -30,7 +30,15 @@ test('the tools of the header are reached by keyboard', async () => {
   await button.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Topic clusters');
+  // The first of those that have no place in the bar, which holds as many as fit.
+  const first = await page.evaluate(() => document.activeElement?.textContent ?? '');
+  expect(first).not.toBe('');
+  expect(
+    await page
+      .getByRole('navigation', { name: 'Tools', exact: true })
+      .getByRole('link', { name: first })
+      .count(),
+  ).toBe(0);
   await page.keyboard.press('Escape');
   expect(await button.getAttribute('aria-expanded')).toBe('false');
 });

@@ -78,6 +78,7 @@ export const OPTIONS = {
   claimed: true,
   setup: false,
   outbox: false,
+  dashboard: 'http://dashboard.example',
 } as const;
 
 /** Clears the cache, once it has let go of the calls that the test left on their way. */

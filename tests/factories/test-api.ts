@@ -78,9 +78,16 @@ const failing = defineEndpoint({
 const FAILURES: Record<string, () => Error> = {
   unknown: () => new Error('secret detail /var/lib/x'),
   coded: () => new AppError('conflict', 'Taken already', { code: 'taken' }),
-  plain: () => new AppError('not_found', 'There is no such thing'),
-  fields: () => new AppError('bad_request', 'x', { fields: { name: ['Taken'], non_field_errors: ['No'] } }),
-  timeout: () => new AppError('timeout', 'The request took too long to process. Please try again later.'),
+  plain: () => new AppError('not_found', 'There is no such thing', { code: 'unknown_post' }),
+  fields: () =>
+    new AppError('bad_request', 'x', {
+      fields: { name: ['Taken'], non_field_errors: ['No'] },
+      problems: { name: [{ code: 'taken' }], non_field_errors: [{ code: 'state' }] },
+    }),
+  timeout: () =>
+    new AppError('timeout', 'The request took too long to process. Please try again later.', {
+      code: 'timeout',
+    }),
 };
 
 /** A server on one's own machine, with another name for a site, that nobody has claimed. */

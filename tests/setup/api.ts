@@ -10,7 +10,7 @@ import { stopClickHouseServers } from './server-stores';
 
 async function leaveNothing(): Promise<void> {
   await closeStores();
-  forgetPerProcess('api', 'reports', 'admission', 'metrics', 'examination');
+  forgetPerProcess('api', 'page-settings', 'reports', 'admission', 'metrics', 'examination');
   forgetOperator();
   forgetNetwork();
   forgetEnv();

@@ -3,19 +3,23 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { writeShipped } from '@/lib/server/db/catalogues/write-shipped';
 import { openClickHouse } from '@/lib/server/db/clickhouse';
+import { schema } from '@/lib/server/db/postgres';
 
 const POSTGRES = path.resolve('lib/server/db/migrations/postgres');
+const CATALOGUES = path.resolve('lib/server/db/catalogues');
 const CLICKHOUSE = path.resolve('lib/server/db/migrations/clickhouse');
 
-/** What a template is made of: the migrations of both stores, and the packages that write the files. */
+/** What a template is made of: the migrations of both stores, the catalogues, and the packages that write the files. */
 function originHash(): string {
   const hash = createHash('sha256');
   for (const name of ['@electric-sql/pglite', 'chdb'])
     hash.update(readFileSync(path.resolve('node_modules', name, 'package.json')));
-  for (const folder of [POSTGRES, CLICKHOUSE]) {
+  for (const folder of [POSTGRES, CLICKHOUSE, CATALOGUES]) {
     const names = readdirSync(folder).filter((name) => /\.(sql|ts)$/.test(name));
     for (const name of names.sort()) hash.update(readFileSync(path.join(folder, name)));
   }
@@ -23,8 +27,10 @@ function originHash(): string {
 }
 
 async function makePostgres(folder: string): Promise<void> {
-  const client = await PGlite.create(folder);
-  await migrate(drizzle({ client }), { migrationsFolder: POSTGRES });
+  const client = await PGlite.create(folder, { extensions: { pg_trgm } });
+  const db = drizzle({ client, schema });
+  await migrate(db, { migrationsFolder: POSTGRES });
+  await writeShipped(db);
   await client.close();
 }
 

@@ -8,6 +8,8 @@ import type { Team } from '@/lib/domain/teams';
 import { ChooseTeamScreen } from './choose-team-screen';
 import { orderTeams } from './host-team';
 
+const leavePage = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/client/leave-page', () => ({ leavePage }));
 const router = vi.hoisted(() => ({ replace: vi.fn(), push: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
@@ -36,6 +38,7 @@ function show(teams: Team[], me = person(), locale: 'en' | 'ja' = 'en') {
   const calls = fakeApi({
     'GET /api/user/me/': me,
     'GET /api/teams/': teams,
+    'POST /rest-auth/handover/': { ticket: 't', url: 'http://pro.example/#token=t' },
     'POST /api/teams/9/restore/': team({ id: 9, slug: 'old', name: 'Old team' }),
   });
   render(
@@ -107,6 +110,16 @@ test('a team that an address named in vain is said; the state of the stores is f
   show([team()]);
   await screen.findByRole('link', { name: /Studio Tidewell/ });
   expect(screen.queryByText('state of the stores')).toBeNull();
+});
+
+test.each([
+  ['en', 'Open the Targeting Toolkit'],
+  ['ja', 'Targeting Toolkitを開く'],
+] as const)('the tools are one click away, with a team or without, in %s', async (locale, name) => {
+  const calls = show([], person(), locale);
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('http://pro.example/#token=t'));
+  expect(calls.at(-1)?.body).toEqual({ site: 'protargeting' });
 });
 
 test('the host of the address preselects its team, the recent one follows, the rest stands by name', () => {

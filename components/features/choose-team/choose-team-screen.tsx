@@ -1,14 +1,16 @@
 'use client';
 
-import { Plus, Users } from 'lucide-react';
+import { ArrowUpRight, Plus } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { AsyncButton } from '@/components/kit/async-button';
 import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
 import { PageHeader } from '@/components/kit/page-header';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { goToSite } from '@/lib/client/go-to-site';
 import { useRecentTeam } from '@/lib/client/recent-team';
 import { useMe } from '@/lib/client/session';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -93,9 +95,37 @@ function WaysIn() {
 function NoTeam() {
   const t = useTranslations('choose-team.empty');
   return (
-    <EmptyState icon={<Users />} title={t('title')} action={<WaysIn />}>
+    <EmptyState picture="setup" title={t('title')} action={<WaysIn />}>
       {t('text')}
     </EmptyState>
+  );
+}
+
+const TOOLS = ['protargeting', 'premium'] as const;
+
+/** The other sites, where the person is signed in with the click that leads there. */
+function Tools() {
+  const t = useTranslations('choose-team.tools');
+  return (
+    <section aria-labelledby="tools" className="mt-10">
+      <h2 id="tools" className="text-base font-semibold">
+        {t('title')}
+      </h2>
+      <ul className="mt-3 grid gap-4 sm:grid-cols-2">
+        {TOOLS.map((site) => (
+          <li
+            key={site}
+            className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-4"
+          >
+            <p className="flex-1 text-sm text-muted">{t(`${site}.text`)}</p>
+            <AsyncButton onClick={() => goToSite(site)}>
+              {t(`${site}.open`)}
+              <ArrowUpRight aria-hidden />
+            </AsyncButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -140,6 +170,7 @@ export function ChooseTeamScreen({ status }: ChooseTeamScreenProps) {
         teams={data?.filter((team) => team.deleted_at !== null) ?? []}
         onChanged={() => mutate()}
       />
+      {me && <Tools />}
       {me?.operator && status}
     </div>
   );

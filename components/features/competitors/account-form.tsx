@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Field } from '@/components/kit/field';
+import { QueryBand } from '@/components/kit/query-line/query-line';
 import { TextChips } from '@/components/kit/text-chips';
 import { DatasetField, WindowField } from '@/components/kit/tool-form/tool-fields';
 import { MAX_COMPETITORS } from '@/lib/contracts/competitors';
@@ -54,32 +55,28 @@ function HandlesField({ label, hint, className, ...chips }: HandlesFieldProps) {
 export function AccountForm({ state, datasets, chosen, onChange }: AccountFormProps) {
   const t = useTranslations('tools.competitors.form');
   return (
-    <div
-      role="search"
-      aria-label={t('label')}
-      className="mb-4 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,2fr)_minmax(0,2fr)]"
-    >
-      <HandlesField
-        label={t('own')}
-        placeholder={t('placeholder')}
-        max={1}
-        value={state.handle === '' ? [] : [state.handle]}
-        onChange={([handle = '']) => onChange({ handle })}
-      />
-      <HandlesField
-        label={t('competitors')}
-        hint={t('hint', { max: MAX_COMPETITORS })}
-        placeholder={t('placeholder')}
-        max={MAX_COMPETITORS}
-        value={state.competitors}
-        onChange={(competitors) => onChange({ competitors })}
-      />
-      <DatasetField
-        datasets={datasets}
-        chosen={chosen}
-        onChange={(dataset) => onChange({ dataset, from: null, to: null })}
-      />
-      <WindowField window={state} dataset={chosen} onChange={onChange} />
-    </div>
+    <QueryBand label={t('label')}>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_minmax(0,2fr)_minmax(0,2fr)]">
+        <HandlesField
+          label={t('own')}
+          className="max-sm:col-span-2"
+          placeholder={t('placeholder')}
+          max={1}
+          value={state.handle === '' ? [] : [state.handle]}
+          onChange={([handle = '']) => onChange({ handle })}
+        />
+        <HandlesField
+          label={t('competitors')}
+          className="max-sm:col-span-2"
+          hint={t('hint', { max: MAX_COMPETITORS })}
+          placeholder={t('placeholder')}
+          max={MAX_COMPETITORS}
+          value={state.competitors}
+          onChange={(competitors) => onChange({ competitors })}
+        />
+        <DatasetField datasets={datasets} chosen={chosen} onChange={(dataset) => onChange({ dataset })} />
+        <WindowField window={state} dataset={chosen} onChange={onChange} />
+      </div>
+    </QueryBand>
   );
 }

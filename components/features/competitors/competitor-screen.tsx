@@ -11,6 +11,7 @@ import { SampleBadge } from '@/components/kit/sample-badge';
 import { DatasetsFailed, MissingDataset, NoData } from '@/components/kit/tool-form/no-data';
 import { Button } from '@/components/ui/button';
 import { useChosenDataset } from '@/lib/client/use-chosen-dataset';
+import { useTabTitle } from '@/components/kit/use-tab-title';
 import { MAX_COMPETITORS } from '@/lib/contracts/competitors';
 import { printCompareState } from '@/lib/domain/compare-url';
 import type { Comparison } from '@/lib/domain/comparison';
@@ -95,7 +96,7 @@ function Start({ onExample }: { onExample: (() => void) | null }) {
     </Button>
   );
   return (
-    <EmptyState title={t('title')} action={example}>
+    <EmptyState picture="start" title={t('title')} action={example}>
       {t('text')}
     </EmptyState>
   );
@@ -201,7 +202,7 @@ function Analysed(props: AnalysedProps) {
         />
       ) : (
         !waiting && (
-          <EmptyState title={t('needTwo.title')}>
+          <EmptyState picture="start" title={t('needTwo.title')}>
             {t(known.length === 0 ? 'needTwo.none' : 'needTwo.one')}
           </EmptyState>
         )
@@ -226,32 +227,35 @@ export function CompetitorScreen({ comparison }: CompetitorScreenProps) {
   const settled = results.every(({ status }) => status !== 'loading');
   const known = handles.filter((_, place) => results[place]?.status === 'known');
   const comparisons = useComparisons(settled ? known : [], scope);
+  useTabTitle([t('title'), handles.map((handle) => `@${handle}`).join(', ')].filter(Boolean).join(': '));
   const exports = useCompetitorExports(handles.map((handle) => `@${handle}`).join(' '));
   const example = dataset?.sample ? () => update({ ...EXAMPLE, dataset: dataset.name }) : null;
   return (
-    <div className="px-4 pt-5 pb-20 md:px-6 md:pb-10">
-      <PageHeader
-        title={t('title')}
-        badge={dataset?.sample && handles.length > 0 && <SampleBadge />}
-        meta={t('meta')}
-        actions={
-          <Actions
-            handles={known}
-            scope={scope}
-            metrics={comparisons.metrics.data}
-            analysis={comparisons.analysis.data}
-            exports={exports}
-          />
-        }
-      />
+    <>
       <AccountForm state={state} datasets={datasets} chosen={dataset} onChange={update} />
-      {error && <DatasetsFailed message={error.message} onRetry={retry} />}
-      {missing !== null && <MissingDataset name={missing} />}
-      {none && <NoData />}
-      {dataset && handles.length === 0 && <Start onExample={example} />}
-      {dataset && handles.length > 0 && (
-        <Analysed {...{ state, dataset, handles, results, comparisons, exports, update, comparison }} />
-      )}
-    </div>
+      <div className="answer-frame pt-3 pb-20 md:pb-10">
+        <PageHeader
+          title={t('title')}
+          badge={dataset?.sample && handles.length > 0 && <SampleBadge />}
+          meta={t('meta')}
+          actions={
+            <Actions
+              handles={known}
+              scope={scope}
+              metrics={comparisons.metrics.data}
+              analysis={comparisons.analysis.data}
+              exports={exports}
+            />
+          }
+        />
+        {error && <DatasetsFailed message={error.message} onRetry={retry} />}
+        {missing !== null && <MissingDataset name={missing} />}
+        {none && <NoData />}
+        {dataset && handles.length === 0 && <Start onExample={example} />}
+        {dataset && handles.length > 0 && (
+          <Analysed {...{ state, dataset, handles, results, comparisons, exports, update, comparison }} />
+        )}
+      </div>
+    </>
   );
 }

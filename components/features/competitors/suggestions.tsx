@@ -4,8 +4,10 @@ import { Plus } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { ReceiptPopover } from '@/components/kit/section-card/receipt-popover';
 import { Button } from '@/components/ui/button';
+import { buildTargeting } from '@/lib/client/stores/build-targeting';
 import { Spinner } from '@/components/ui/spinner';
 import type { CompetitorSuggestion } from '@/lib/contracts/competitors';
+import { foundIn } from '@/lib/domain/targeting-candidates';
 import { formatFixed } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
 
@@ -58,9 +60,13 @@ function Suggestion({
   );
 }
 
+const candidateOf = ({ handle, reason, receipt }: CompetitorSuggestion) =>
+  foundIn(receipt, { section: 'similar_accounts', field: 'handles', value: handle }, reason);
+
 /** Whom else the audience names, and why: one click compares with it. */
 export function Suggestions({ handle, found, error, slow, taken, room, onAdd }: SuggestionsProps) {
   const t = useTranslations('tools.competitors.suggestions');
+  const targeting = useTranslations('build-targeting');
   const open = found?.filter((one) => !taken.includes(one.handle)).slice(0, SHOWN) ?? [];
   const [first] = found ?? [];
   return (
@@ -78,6 +84,16 @@ export function Suggestions({ handle, found, error, slow, taken, room, onAdd }: 
             receipt={first.receipt}
             methodHref={route('methods', { id: first.receipt.method })}
           />
+        )}
+        {found && found.length > 0 && (
+          <Button
+            size="sm"
+            onClick={() =>
+              buildTargeting({ title: `@${handle}`, from: { candidates: found.map(candidateOf) } })
+            }
+          >
+            {targeting('action')}
+          </Button>
         )}
       </div>
       {error !== undefined && (

@@ -10,6 +10,7 @@ import { downloadBlob } from '@/lib/client/capture-image';
 import { exportFileName } from '@/lib/client/file-name';
 import { request } from '@/lib/client/request-client';
 import { failureText, RequestError } from '@/lib/client/request-error';
+import { buildTargeting } from '@/lib/client/stores/build-targeting';
 import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage } from '@/lib/client/tool-failure';
@@ -17,6 +18,7 @@ import type { Creator, CreatorsReport } from '@/lib/contracts/creators';
 import { createSavedList } from '@/lib/contracts/saved-lists';
 import { createSheet } from '@/lib/contracts/sheets';
 import { MAX_COLUMNS, MIN_COLUMNS } from '@/lib/domain/comparison';
+import { foundIn } from '@/lib/domain/targeting-candidates';
 import { route } from '@/lib/tenants/routes';
 import { compareAddress, exploreAddress } from './creator-addresses';
 import { creatorsCsv, creatorsSheet } from './creators-rows';
@@ -89,9 +91,13 @@ function useSaveList(topic: string) {
   };
 }
 
+const candidateOf = ({ receipt }: CreatorsReport, { handle, posts }: Creator) =>
+  foundIn(receipt, { section: 'top_accounts', field: 'handles', value: handle }, { n: posts });
+
 /** What can be done with the chosen accounts. */
 export function CreatorActions({ rows, dataset, ...files }: FilesProps & { dataset: string }) {
   const t = useTranslations('creators.actions');
+  const targeting = useTranslations('build-targeting');
   const saveList = useSaveList(files.topic);
   const handles = rows.map(({ handle }) => handle);
   const comparable = handles.length >= MIN_COLUMNS && handles.length <= MAX_COLUMNS;
@@ -121,6 +127,17 @@ export function CreatorActions({ rows, dataset, ...files }: FilesProps & { datas
           <Link href={exploreAddress(handles, dataset)}>{t('explore')}</Link>
         </Button>
       )}
+      <Button
+        size="sm"
+        onClick={() =>
+          buildTargeting({
+            title: t('listName', { topic: files.topic }),
+            from: { candidates: rows.map((row) => candidateOf(files.report, row)) },
+          })
+        }
+      >
+        {targeting('action')}
+      </Button>
       <AsyncButton size="sm" onClick={() => saveList(handles)}>
         {t('list')}
       </AsyncButton>

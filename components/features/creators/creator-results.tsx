@@ -52,6 +52,8 @@ function Counted({ report, minFollowers }: { report: CreatorsReport; minFollower
   return (
     <p className="px-4 pb-2 text-xs text-muted">
       {t('found', {
+        foundCount: report.found,
+        accountCount: report.accounts ?? 0,
         shown: full(report.creators.length),
         found: full(report.found),
         accounts: known(report.accounts),
@@ -135,7 +137,9 @@ export function CreatorResults(props: ResultsProps) {
       {report && (
         <>
           <Counted report={report} minFollowers={state.minFollowers} />
-          <Table {...props} report={report} topic={topic} />
+          <div className="overflow-x-auto">
+            <Table {...props} report={report} topic={topic} />
+          </div>
         </>
       )}
     </SectionCard>

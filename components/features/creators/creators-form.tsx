@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Field } from '@/components/kit/field';
 import { OptionSelect } from '@/components/kit/option-select';
-import { QuerySearch } from '@/components/kit/tool-form/query-search';
+import { QuerySearch } from '@/components/kit/query-line/query-search';
 import { CountriesField, DatasetField } from '@/components/kit/tool-form/tool-fields';
 import type { Dataset } from '@/lib/domain/datasets';
 import { formatFull } from '@/lib/format/number';
@@ -17,7 +17,6 @@ interface CreatorsFormProps {
 }
 
 const STEPS = [0, 100, 1000, 10_000, 100_000, 1_000_000];
-const BASIS = 'flex-1 basis-44 sm:max-w-72';
 
 /** The topic in words, and what narrows its creators. Filters change the address at once. */
 export function CreatorsForm({ state, datasets, chosen, onChange }: CreatorsFormProps) {
@@ -30,20 +29,19 @@ export function CreatorsForm({ state, datasets, chosen, onChange }: CreatorsForm
       text={state.text}
       label={t('query')}
       run={t('run')}
+      dataset={(bare) => (
+        <DatasetField
+          datasets={datasets}
+          chosen={chosen}
+          bare={bare}
+          onChange={(dataset) => onChange({ dataset, path: [] })}
+        />
+      )}
+      count={Number(state.countries.length > 0) + Number(state.minFollowers > 0)}
       onAsk={(text) => onChange({ text, classifier: null })}
     >
-      <DatasetField
-        datasets={datasets}
-        chosen={chosen}
-        className={BASIS}
-        onChange={(dataset) => onChange({ dataset, path: [] })}
-      />
-      <CountriesField
-        value={state.countries}
-        className={BASIS}
-        onChange={(countries) => onChange({ countries })}
-      />
-      <Field label={t('followers')} className={BASIS}>
+      <CountriesField value={state.countries} onChange={(countries) => onChange({ countries })} />
+      <Field label={t('followers')}>
         {(control) => (
           <OptionSelect
             {...control}

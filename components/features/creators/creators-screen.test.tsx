@@ -4,9 +4,10 @@ import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseCompareState } from '@/lib/domain/compare-url';
+import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { makeReceipt } from '@/tests/factories/report-sections';
-import { clearCache, fakeApi, refusal } from '@/tests/factories/sign-in-screens';
+import { clearCache, fakeApi, OPTIONS, refusal } from '@/tests/factories/sign-in-screens';
 import { CreatorsScreen } from './creators-screen';
 import { creatorsCsv } from './creators-rows';
 import { printCreatorsState, readCreatorsState } from './use-creators-state';
@@ -184,4 +185,14 @@ test('the address holds the whole state, and files hold safe cells with what was
   expect(csv).toContain("'@=eve,'=EVE,1200,4,12");
   expect(csv).toContain('accounts_that_write_about_it,31');
   expect(csv).not.toMatch(/(^|,|\n)[=+@-][a-z]/i);
+});
+
+test('who is not signed in is offered it in the place of the tool: nothing is asked, and nothing opens by itself', async () => {
+  const calls = show('', { 'GET /rest-auth/options/': { ...OPTIONS, claimed: true } });
+  const button = await screen.findByRole('button', { name: MESSAGES.en.creators.states.signIn });
+  expect(calls.map(({ name }) => name)).not.toContain(`${ROOT}/classifier-children/`);
+  expect(signInDialog.getState().open).toBe(false);
+  await userEvent.click(button);
+  expect(signInDialog.getState().open).toBe(true);
+  signInDialog.getState().close();
 });

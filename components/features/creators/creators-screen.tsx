@@ -9,8 +9,10 @@ import { SampleBadge } from '@/components/kit/sample-badge';
 import { Button } from '@/components/ui/button';
 import type { RequestError } from '@/lib/client/request-error';
 import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
+import { useNeedsSignIn } from '@/lib/client/sign-in-needed';
 import { useChosenDataset } from '@/lib/client/use-chosen-dataset';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useTabTitle } from '@/components/kit/use-tab-title';
 import { creatorClassifiers } from '@/lib/contracts/creators';
 import type { Dataset } from '@/lib/domain/datasets';
 import { ClassifierBrowser } from './classifier-browser';
@@ -29,23 +31,33 @@ function Start({ onExample }: { onExample: (() => void) | null }) {
     </Button>
   );
   return (
-    <EmptyState title={t('start')} action={action}>
+    <EmptyState picture="start" title={t('start')} action={action}>
       {t('startText')}
     </EmptyState>
   );
+}
+
+/** The sign-in is offered in the tool's place; nothing opens by itself. */
+function Nobody() {
+  const t = useTranslations('creators.states');
+  const action = (
+    <Button size="sm" aria-haspopup="dialog" onClick={() => signInDialog.getState().ask()}>
+      {t('signIn')}
+    </Button>
+  );
+  return <EmptyState picture="sign-in" title={t('nobody')} action={action} />;
 }
 
 /** Why the tool is closed to who asks: not on the list, or nobody. */
 function Closed({ error }: { error: RequestError }) {
   const t = useTranslations('creators.states');
   if (error.code === 'creators_only')
-    return <EmptyState title={t('reserved')}>{t('reservedText')}</EmptyState>;
-  const action = (
-    <Button size="sm" onClick={() => signInDialog.getState().ask()}>
-      {t('signIn')}
-    </Button>
-  );
-  return <EmptyState title={t('nobody')} action={action} />;
+    return (
+      <EmptyState picture="sign-in" title={t('reserved')}>
+        {t('reservedText')}
+      </EmptyState>
+    );
+  return <Nobody />;
 }
 
 interface ToolProps {
@@ -60,12 +72,13 @@ const isClosed = (error: RequestError | undefined) =>
 function Tool({ state, dataset, update }: ToolProps) {
   const parent = state.path.at(-1) ?? null;
   const body = { classifier_id: parent, dataset: dataset.name };
-  const listed = useEndpoint(
-    creatorClassifiers,
-    { body },
-    { keepPreviousData: false, shouldRetryOnError: false },
-  );
+  const needsSignIn = useNeedsSignIn();
+  const listed = useEndpoint(creatorClassifiers, needsSignIn === false ? { body } : null, {
+    keepPreviousData: false,
+    shouldRetryOnError: false,
+  });
   const { error } = listed;
+  if (needsSignIn) return <Nobody />;
   if (error && isClosed(error)) return <Closed error={error} />;
   const asked = state.text !== '' || state.classifier !== null;
   return (
@@ -93,16 +106,19 @@ export function CreatorsScreen() {
   const t = useTranslations('creators');
   const { state, update } = useCreatorsState();
   const { datasets, dataset, error, retry, none, missing } = useChosenDataset(state.dataset);
+  useTabTitle([t('title'), state.text].filter(Boolean).join(': '));
   let content: ReactNode = null;
   if (dataset) content = <Tool state={state} dataset={dataset} update={update} />;
   else if (error) content = <DatasetsFailed message={error.message} onRetry={retry} />;
   else if (missing !== null) content = <MissingDataset name={missing} />;
   else if (none) content = <NoData />;
   return (
-    <div className="px-4 pt-5 pb-20 md:px-6 md:pb-10">
-      <PageHeader title={t('title')} badge={dataset?.sample && <SampleBadge />} meta={t('lead')} />
+    <>
       <CreatorsForm state={state} datasets={datasets} chosen={dataset} onChange={update} />
-      {content}
-    </div>
+      <div className="answer-frame pt-3 pb-20 md:pb-10">
+        <PageHeader title={t('title')} badge={dataset?.sample && <SampleBadge />} meta={t('lead')} />
+        {content}
+      </div>
+    </>
   );
 }

@@ -92,7 +92,7 @@ export function DatasetsScreen() {
   const byId: StorageById = new Map(rows.map((row) => [row.id, row]));
   const used = rows.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-8 md:px-7">
+    <div className="answer-frame pt-5 pb-12">
       <PageHeader
         title={t('title')}
         badge={
@@ -113,7 +113,9 @@ export function DatasetsScreen() {
       {error && !data ? (
         <ErrorState title={t('failed')} message={error.message} onRetry={() => refresh()} />
       ) : data?.length === 0 ? (
-        <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
+        <EmptyState picture="setup" title={t('empty')}>
+          {t('emptyHint')}
+        </EmptyState>
       ) : (
         <DatasetsTable
           datasets={data ?? []}

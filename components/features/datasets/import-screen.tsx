@@ -1,11 +1,16 @@
 'use client';
 
+import { LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useState } from 'react';
 import { ErrorState } from '@/components/kit/error-state';
 import { PageHeader } from '@/components/kit/page-header';
 import { SectionSkeleton } from '@/components/kit/section-card/section-skeleton';
+import { Button } from '@/components/ui/button';
+import { StateMessage } from '@/components/kit/state-message';
+import { useSignInNeeded } from '@/lib/client/sign-in-needed';
+import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getImport } from '@/lib/contracts/imports';
 import type { Import } from '@/lib/domain/datasets';
@@ -77,9 +82,29 @@ function importAddress(id: string | null, replaces: string | null): string {
   return query ? `${route('import')}?${query}` : route('import');
 }
 
+/** Before a file is chosen and sent, not after. */
+function SignInFirst() {
+  const t = useTranslations('import.signIn');
+  return (
+    <StateMessage
+      icon={<LogIn />}
+      title={t('title')}
+      className="rounded-lg border border-line bg-surface"
+      action={
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => signInDialog.getState().ask()}>
+          {t('action')}
+        </Button>
+      }
+    >
+      {t('text')}
+    </StateMessage>
+  );
+}
+
 /** From a file to a dataset in four steps. The import's id is in the address, so a reload goes on where it was. */
 export function ImportScreen() {
   const t = useTranslations('import');
+  const needed = useSignInNeeded();
   const params = useSearchParams();
   const id = params.get('id');
   const replaces = params.get('replace');
@@ -88,14 +113,16 @@ export function ImportScreen() {
     [replaces],
   );
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 py-8 md:px-7">
+    <div className="answer-frame pt-5 pb-12 [&>*]:max-w-4xl">
       <PageHeader title={t('title')} meta={t('lead')} />
       {replaces && !id && (
         <p className="mb-4 rounded-md border border-info-line bg-info-soft px-3 py-2 text-sm break-words text-info">
           {t('replacing', { name: replaces })}
         </p>
       )}
-      {id ? (
+      {needed ? (
+        <SignInFirst />
+      ) : id ? (
         <OneImport key={id} id={id} replaces={replaces} onAnother={() => open(null)} />
       ) : (
         <UploadStep onUploaded={(value) => open(value.id)} />

@@ -178,7 +178,9 @@ export function SummaryStep(props: SummaryStepProps) {
       {state === 'done' && value.notes.length > 0 && (
         <ul className="mt-4 grid gap-1 text-sm text-muted">
           {value.notes.map((note) => (
-            <li key={note.id}>{tn.has(note.id) ? tn(note.id, note.values) : note.id}</li>
+            <li key={`${note.id} ${note.values['column'] ?? ''}`}>
+              {tn.has(note.id) ? tn(note.id, note.values) : note.id}
+            </li>
           ))}
         </ul>
       )}

@@ -81,7 +81,10 @@ export function AnswerHeading({
   more,
 }: AnswerHeadingProps) {
   const t = useTranslations('explore.overview');
-  const ready = useCards().report.status === 'ready';
+  const { report } = useCards();
+  const ready = report.status === 'ready';
+  // Of no post there is nothing to keep or to show.
+  const empty = ready && report.totals?.posts === 0;
   return (
     <div className="flex items-start gap-x-4 gap-y-2.5 pt-3 pb-2 max-md:flex-col">
       <div className="min-w-0 flex-1">
@@ -93,9 +96,9 @@ export function AnswerHeading({
       </div>
       <div className="flex flex-none items-center gap-2 print:hidden max-md:w-full max-md:[&>button]:h-11 max-md:[&>button:not(:last-child)]:flex-1">
         <Suspense>
-          <ShareReport recipe={recipe} ready={ready} />
+          <ShareReport recipe={recipe} ready={ready} empty={empty} />
           {addPosts === undefined ? (
-            <SaveAudience recipe={recipe} ready={ready} prompt={savePrompt} />
+            <SaveAudience recipe={recipe} ready={ready} empty={empty} prompt={savePrompt} />
           ) : (
             <Button asChild variant="primary" className="max-md:h-11 max-md:flex-1">
               <Link href={addPosts} prefetch={false}>

@@ -1,10 +1,14 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useTabTitle } from '@/components/kit/use-tab-title';
 import { useQueryHistory } from '@/lib/client/stores/query-history';
 import { useShortcuts } from '@/lib/client/stores/shortcuts';
+import { isMistaken } from '@/lib/domain/can-ask';
 import { isWhole, printExploreState, type ExploreState } from '@/lib/domain/explore-url';
+import type { BegunReport } from '@/lib/domain/report-event';
 import { route } from '@/lib/tenants/routes';
 import { AnswerSkeleton } from './answer-skeleton';
 import { CardProvider, type CardActions, type CardId } from './report/cards/card-context';
@@ -12,17 +16,15 @@ import { ExploreNotices } from './explore-notices';
 import type { PostsRequest } from './report/posts-behind';
 import { QueryBlock } from './question/query-block';
 import type { Asked } from './question/use-question';
-import { comparePath, compareTextsPath, permalink, withFilter } from './report/recipes';
+import { comparePath, compareTextsPath, handlePath, permalink, withFilter } from './report/recipes';
+import { Results } from './results';
 import { StartPanel } from './start-panel';
 import { useAnalysis, useDatasets } from './report/use-analysis';
 import { useExploreKeys } from './use-explore-keys';
 import { useExploreState } from './use-explore-state';
 import { useExports } from './report/use-exports';
-import { useOverview } from './overview/use-overview';
+import { columnsPathOf, useOverview } from './overview/use-overview';
 import { allData } from '@/lib/domain/dataset-windows';
-
-// The charts are most of the script: they load while the engine counts, not before the page can be used.
-const Results = lazy(() => import('./results').then((module) => ({ default: module.Results })));
 
 // A dialog loads when it is first opened.
 const PostsBehind = dynamic(() => import('./report/posts-behind').then((module) => module.PostsBehind));
@@ -36,15 +38,20 @@ function useKeys(): boolean {
   return enabled;
 }
 
-/** What a new question keeps of the state: items of another type's report narrow nothing. */
-function questionPatch(state: ExploreState, asked: Asked): Partial<ExploreState> {
-  return asked.type === state.type ? asked : { ...asked, filters: [] };
+/** What the page is called, in its tab too. */
+function useTitle({ description, text, datasets }: ExploreState, whole: string | undefined): string {
+  const t = useTranslations('explore');
+  const title = whole ?? (description || text || datasets.join(', '));
+  useTabTitle(title || t('title'));
+  return title;
 }
 
 const sameQuestion = (state: ExploreState, asked: Asked) =>
   asked.text === state.text && asked.type === state.type && asked.description === state.description;
 
 interface ExploreScreenProps {
+  /** The answer as far as the page came with it. */
+  begun?: BegunReport | null;
   /** Stands below the answer, for who is not signed in. */
   prompt?: ReactNode;
   /** The same beside the button that saves. */
@@ -52,13 +59,14 @@ interface ExploreScreenProps {
 }
 
 /** Asks about a handle, an audience, a conversation or posts and shows the answer. All of its state is in the address. */
-export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
+export function ExploreScreen({ begun, prompt, savePrompt }: ExploreScreenProps) {
   const { state, update, open } = useExploreState();
   const datasets = useDatasets(state);
   const { chosen } = datasets;
   const analysis = useAnalysis(
     state,
     chosen.map((dataset) => dataset.name),
+    begun ?? undefined,
   );
   const { report, recipe } = analysis;
   const [hidden, setHidden] = useState<CardId[]>([]);
@@ -81,15 +89,16 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
     onCopy: (text) => void exports.copy(text),
     onAskWindow: whole?.asking?.onAskWindow,
     hrefOfItem: whole?.asking?.hrefOfItem,
+    hrefOfHandle: (handle) => handlePath(state, recipe, handle),
     onRunAgain: analysis.again,
     onUseAllData: () => update(allData(chosen)),
   };
   /** What examples are of: of data that are not here there are none. */
   const offered = chosen[0] ?? datasets.sample;
-  const title = whole?.title ?? (state.description || state.text || state.datasets.join(', '));
+  const title = useTitle(state, whole?.title);
   const run = (asked: Asked) => {
     if (sameQuestion(state, asked)) analysis.again();
-    else update(questionPatch(state, asked));
+    else update(asked);
   };
   return (
     <>
@@ -99,7 +108,7 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
         chosen={chosen}
         report={report}
         onRun={run}
-        onType={(type) => update({ type, description: '', filters: [] })}
+        onType={(type) => update({ type })}
         onStop={analysis.stop}
         onChange={update}
         onOpen={open}
@@ -122,30 +131,30 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
             keys,
           }}
         >
-          <Suspense fallback={<AnswerSkeleton title={title} />}>
-            <Results
-              type={state.type}
-              title={title}
-              overview={whole?.overview}
-              addPosts={whole?.addPosts}
-              recipe={recipe}
-              sample={chosen.some((dataset) => dataset.sample)}
-              hidden={hidden}
-              onShowHidden={() => setHidden([])}
-              onSheet={() => exports.sheet()}
-              onCopyLink={() => void exports.copy(permalink(state, recipe))}
-              savePrompt={savePrompt}
-              comparePath={(other) => (whole ? null : comparePath(state, recipe, other))}
-              compareTexts={(texts) => compareTextsPath(state, recipe, texts)}
-              networkPath={whole ? null : `${route('network')}?${printExploreState(state)}`}
-            />
-          </Suspense>
-          {prompt && <div className="px-4 pt-4 pb-6 md:px-7">{prompt}</div>}
+          <Results
+            type={state.type}
+            title={title}
+            overview={whole?.overview}
+            addPosts={whole?.addPosts}
+            columnsPath={columnsPathOf(chosen)}
+            recipe={recipe}
+            sample={chosen.some((dataset) => dataset.sample)}
+            hidden={hidden}
+            onShowHidden={() => setHidden([])}
+            onSheet={() => exports.sheet()}
+            onCopyLink={() => void exports.copy(permalink(state, recipe))}
+            savePrompt={savePrompt}
+            comparePath={(other) => (whole ? null : comparePath(state, recipe, other))}
+            hrefOf={(change) => `${route('explore')}?${printExploreState({ ...state, ...change })}`}
+            compareTexts={(texts) => compareTextsPath(state, recipe, texts)}
+            viewPath={(view) => (whole?.overview ? null : `${route(view)}?${printExploreState(state)}`)}
+          />
+          {prompt && <div className="answer-frame pt-4 pb-6">{prompt}</div>}
         </CardProvider>
       ) : datasets.isLoading ? (
         // Which data there is decides what the start panel says.
         (state.text !== '' || isWhole(state)) && <AnswerSkeleton title={title} />
-      ) : (
+      ) : isMistaken(state) ? null : (
         <StartPanel
           type={state.type}
           dataset={offered}
@@ -155,7 +164,8 @@ export function ExploreScreen({ prompt, savePrompt }: ExploreScreenProps) {
             onCountry: (trendCountry) => update({ trendCountry }),
           }}
           onExample={(type, text) => {
-            if (offered) update({ type, text, datasets: [offered.name], from: null, to: null });
+            if (!offered) return;
+            update({ type, text, ...(chosen.length === 0 && { datasets: [offered.name] }) });
           }}
           onTopic={(text) => update({ text })}
         />

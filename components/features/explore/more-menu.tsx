@@ -3,13 +3,17 @@
 import {
   ArrowLeftRight,
   Bell,
+  CalendarClock,
   Copy,
+  Crosshair,
   Ellipsis,
   FileText,
   Keyboard,
   Link2,
   List,
   ListChecks,
+  ListPlus,
+  Presentation,
   Printer,
   RotateCw,
   Search,
@@ -32,17 +36,21 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { Spinner } from '@/components/ui/spinner';
+import { buildTargeting } from '@/lib/client/stores/build-targeting';
 import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
 import { usePalette } from '@/lib/client/stores/palette';
 import { usePersonal } from '@/lib/client/use-personal';
 import { downloadSectionsIn } from '@/lib/domain/download-sections';
-import type { Recipe } from '@/lib/domain/recipe';
+import { type Recipe, recipeTitle } from '@/lib/domain/recipe';
 import { useCards } from './report/cards/card-context';
 import { unfolded } from './report/answer/unfolding';
 import { useReportExports } from './report/use-report-exports';
 
 const DownloadDialog = dynamic(() =>
   import('@/components/kit/download-dialog').then((module) => module.DownloadDialog),
+);
+const ScheduleDialog = dynamic(() =>
+  import('./sharing/schedule-dialog').then((module) => module.ScheduleDialog),
 );
 const MonitorDialog = dynamic(() =>
   import('./sharing/monitor-report').then((module) => module.MonitorDialog),
@@ -55,7 +63,8 @@ export interface MoreMenuProps {
   onSections: () => void;
   /** Address of a comparison that starts from this analysis. */
   comparePath: (other: 'before' | 'query') => string | null;
-  networkPath: string | null;
+  /** Address of another view of the same question: who mentions whom, or the words that reach these people. */
+  viewPath: (view: 'network' | 'tested-targeting') => string | null;
   /** Where people's own questions about these posts are asked; null where they cannot be labelled. */
   labellingPath: string | null;
 }
@@ -72,6 +81,7 @@ function ExportItems({
   const items = [
     { name: 'choose', Icon: ListChecks, act: onChoose },
     { name: 'pdf', Icon: FileText, act: () => run(exports.pdf) },
+    { name: 'slides', Icon: Presentation, act: () => run(exports.slides) },
     { name: 'sheet', Icon: Sheet, act: () => run(onSheet) },
     { name: 'print', Icon: Printer, act: () => unfolded(() => Promise.resolve(window.print())) },
     { name: 'copy', Icon: Copy, act: () => run(exports.copyReport) },
@@ -92,30 +102,31 @@ function ExportItems({
 
 function OtherViews({
   comparePath,
-  networkPath,
+  viewPath,
   labellingPath,
-}: Pick<MoreMenuProps, 'comparePath' | 'networkPath' | 'labellingPath'>) {
+}: Pick<MoreMenuProps, 'comparePath' | 'viewPath' | 'labellingPath'>) {
   const t = useTranslations('explore.otherViews');
   const views = [
     { name: 'before', Icon: ArrowLeftRight, href: comparePath('before') },
     { name: 'query', Icon: Search, href: comparePath('query') },
-    { name: 'network', Icon: Waypoints, href: networkPath },
+    { name: 'network', Icon: Waypoints, href: viewPath('network') },
+    { name: 'tested', Icon: Crosshair, href: viewPath('tested-targeting') },
     { name: 'labelling', Icon: Tags, href: labellingPath },
   ] as const;
+  const open = views.flatMap(({ href, ...view }) => (href === null ? [] : [{ ...view, href }]));
+  if (open.length === 0) return null;
   return (
     <>
       <DropdownMenuLabel>{t('label')}</DropdownMenuLabel>
-      {views.map(
-        ({ name, Icon, href }) =>
-          href !== null && (
-            <DropdownMenuItem key={name} asChild>
-              <Link href={href} prefetch={false}>
-                <Icon aria-hidden />
-                {t(name)}
-              </Link>
-            </DropdownMenuItem>
-          ),
-      )}
+      {open.map(({ name, Icon, href }) => (
+        <DropdownMenuItem key={name} asChild>
+          <Link href={href} prefetch={false}>
+            <Icon aria-hidden />
+            {t(name)}
+          </Link>
+        </DropdownMenuItem>
+      ))}
+      <DropdownMenuSeparator />
     </>
   );
 }
@@ -125,13 +136,18 @@ export function MoreMenu(props: MoreMenuProps) {
   const { recipe, onSections } = props;
   const t = useTranslations('explore.more');
   const monitors = useTranslations('monitors.create');
+  const sharing = useTranslations('sharing.schedule');
+  const targeting = useTranslations('build-targeting');
   const { report, actions } = useCards();
   const takeaways = useReportExports();
   const showPalette = usePalette(({ show }) => show);
   const signedIn = usePersonal('token') !== null;
   const [choosing, setChoosing] = useState(false);
   const [watched, setWatched] = useState<Recipe | null>(null);
+  const [mailed, setMailed] = useState<Recipe | null>(null);
   const watch = () => (signedIn ? setWatched(recipe) : signInDialog.getState().ask());
+  const mail = () => (signedIn ? setMailed(recipe) : signInDialog.getState().ask());
+  const unready = recipe === null || report.status !== 'ready';
   return (
     <>
       <DropdownMenu>
@@ -150,9 +166,20 @@ export function MoreMenu(props: MoreMenuProps) {
             <List aria-hidden />
             {t('sections')}
           </DropdownMenuItem>
-          <DropdownMenuItem onSelect={watch} disabled={recipe === null || report.status !== 'ready'}>
+          <DropdownMenuItem
+            onSelect={() => recipe && buildTargeting({ title: recipeTitle(recipe), from: { recipe } })}
+            disabled={unready}
+          >
+            <ListPlus aria-hidden />
+            {targeting('action')}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={watch} disabled={unready}>
             <Bell aria-hidden />
             {monitors('button')}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={mail} disabled={unready}>
+            <CalendarClock aria-hidden />
+            {sharing('button')}
           </DropdownMenuItem>
           {actions.onRunAgain && (
             <DropdownMenuItem onSelect={actions.onRunAgain}>
@@ -164,7 +191,6 @@ export function MoreMenu(props: MoreMenuProps) {
           <ExportItems {...props} takeaways={takeaways} onChoose={() => setChoosing(true)} />
           <DropdownMenuSeparator />
           <OtherViews {...props} />
-          <DropdownMenuSeparator />
           <DropdownMenuItem className="pointer-coarse:hidden" onSelect={() => showPalette('keys')}>
             <Keyboard aria-hidden />
             {t('keys')}
@@ -181,6 +207,7 @@ export function MoreMenu(props: MoreMenuProps) {
             onDownload={takeaways.exports.download}
           />
         )}
+        {mailed && <ScheduleDialog recipe={mailed} onClose={() => setMailed(null)} />}
         {watched && <MonitorDialog recipe={watched} onClose={() => setWatched(null)} />}
       </Suspense>
     </>

@@ -3,20 +3,23 @@
 import { List } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { StatStrip } from '@/components/kit/charts/stat-strip';
 import { ErrorState } from '@/components/kit/error-state';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
+import { openReport } from '@/lib/client/stores/open-report';
 import { printLabellingQuery } from '@/lib/domain/labelling-url';
+import type { ExploreState } from '@/lib/domain/explore-url';
 import type { QueryType, Recipe } from '@/lib/domain/recipe';
 import { route } from '@/lib/tenants/routes';
 import { AnswerHeading } from './answer-heading';
 import { StatsSkeleton } from './answer-skeleton';
-import { MoreMenu } from './more-menu';
+import { MoreMenu, type MoreMenuProps } from './more-menu';
 import { CARD_IDS, sectionOfCard, useCards, type CardId } from './report/cards/card-context';
 import { AnswerBody } from './report/answer/answer-body';
+import { NoMatch } from './report/answer/no-match';
 import { type AnswerOrder, answerOrder } from './report/answer/answer-order';
 import { useOpenedCards } from './report/answer/use-opened-cards';
 import { OverviewBody, type Overview } from './overview/overview-body';
@@ -46,9 +49,14 @@ interface ResultsProps {
   comparePath: (other: 'before' | 'query') => string | null;
   /** Address of a comparison of these questions. */
   compareTexts: (texts: readonly string[]) => string;
-  networkPath: string | null;
+  /** Address of another view of the same question. */
+  viewPath: MoreMenuProps['viewPath'];
+  /** Address of the same question with a change. */
+  hrefOf: (change: Partial<ExploreState>) => string;
   /** All of a dataset, asked without words: its own order, with questions instead of findings. */
   overview?: Overview | null;
+  /** Where the columns of the file are mapped again; null where none can be. */
+  columnsPath: string | null;
   /** Where posts are brought in; present where there are no words to save. */
   addPosts?: string;
   /** Stands beside the button that saves, for who is not signed in. */
@@ -85,7 +93,15 @@ type Cards = ReturnType<typeof useOpenedCards>;
 
 interface BodyProps extends Pick<
   ResultsProps,
-  'type' | 'hidden' | 'onShowHidden' | 'sample' | 'compareTexts' | 'overview'
+  | 'type'
+  | 'recipe'
+  | 'hidden'
+  | 'onShowHidden'
+  | 'sample'
+  | 'compareTexts'
+  | 'hrefOf'
+  | 'overview'
+  | 'columnsPath'
 > {
   shown: readonly CardId[];
   order: AnswerOrder;
@@ -104,7 +120,7 @@ function Body({ type, shown, order, cards, overview, ...props }: BodyProps) {
         onRetry={actions.onRunAgain}
       />
     );
-  const { hidden, onShowHidden, sample, compareTexts } = props;
+  const { hidden, onShowHidden, sample, compareTexts, columnsPath } = props;
   const stats = overview ? overviewStats(report) : headlineStats(report, before);
   return (
     <>
@@ -113,7 +129,15 @@ function Body({ type, shown, order, cards, overview, ...props }: BodyProps) {
         {stats.length > 0 ? <StatStrip stats={stats} label={t('stats.label')} /> : <StatsSkeleton />}
       </div>
       {overview ? (
-        <OverviewBody {...overview} order={order} opened={cards.opened} onToggle={cards.toggle} />
+        <OverviewBody
+          hrefOf={overview.hrefOf}
+          columnsPath={columnsPath}
+          order={order}
+          opened={cards.opened}
+          onToggle={cards.toggle}
+        />
+      ) : report.totals?.posts === 0 ? (
+        <NoMatch recipe={props.recipe} hrefOf={props.hrefOf} />
       ) : (
         <AnswerBody
           ofHandle={type === 'handle'}
@@ -123,6 +147,7 @@ function Body({ type, shown, order, cards, overview, ...props }: BodyProps) {
           onToggle={cards.toggle}
           onShow={cards.show}
           compareTexts={compareTexts}
+          columnsPath={columnsPath}
         />
       )}
       {hidden.length > 0 && (
@@ -161,6 +186,8 @@ export function Results(props: ResultsProps) {
     if (found) cards.show(found.id);
     else window.scrollTo({ top: 0 });
   };
+  // After each render: the palette reads it only while it is open.
+  useEffect(() => openReport({ sections: items, show }));
   return (
     <>
       <div className="answer-frame">
@@ -179,17 +206,19 @@ export function Results(props: ResultsProps) {
       </div>
       {/* What comes later hides nothing of what is there. */}
       <Suspense>
-        <AssistantPanel
-          recipe={recipe}
-          ready={report.status === 'ready'}
-          posts={report.totals?.posts}
-          onShow={({ section }) => show(section)}
-          beside={
-            <IconButton label={t('more.sections')} className="size-11 md:hidden" onClick={list}>
-              <List aria-hidden />
-            </IconButton>
-          }
-        />
+        {report.totals?.posts !== 0 && (
+          <AssistantPanel
+            recipe={recipe}
+            ready={report.status === 'ready'}
+            posts={report.totals?.posts}
+            onShow={({ section }) => show(section)}
+            beside={
+              <IconButton label={t('more.sections')} className="size-11 md:hidden" onClick={list}>
+                <List aria-hidden />
+              </IconButton>
+            }
+          />
+        )}
         {listing && <SectionsDialog items={items} onJump={show} onClose={() => setListing(false)} />}
       </Suspense>
     </>

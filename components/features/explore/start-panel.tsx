@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { StatePicture } from '@/components/kit/state-picture';
 import { Button } from '@/components/ui/button';
 import type { Dataset } from '@/lib/domain/datasets';
 import type { QueryType } from '@/lib/domain/recipe';
@@ -27,7 +28,8 @@ export function StartPanel({ type, dataset, trends, onExample, onTopic }: StartP
   const t = useTranslations('explore.start');
   const examples = useExamples(type, dataset);
   return (
-    <div className="mx-auto flex max-w-2xl flex-col items-start gap-4 px-4 py-16">
+    <div className="answer-frame flex flex-col items-start gap-4 py-12 [&>*]:max-w-2xl">
+      <StatePicture kind="start" />
       <h1 className="text-xl font-semibold">{t(`titles.${type}`)}</h1>
       <p className="text-md text-muted">{t(`texts.${type}`)}</p>
       {examples.length > 0 && (
@@ -60,7 +62,9 @@ export function StartPanel({ type, dataset, trends, onExample, onTopic }: StartP
           </Button>
         )}
         <Button asChild>
-          <Link href={route('import')}>{t('import')}</Link>
+          <Link href={route('import')} prefetch={false}>
+            {t('import')}
+          </Link>
         </Button>
       </p>
     </div>

@@ -10,7 +10,7 @@ import { partOf } from './overview/ask-about';
 /** Questions that the sample world answers, chosen by hand. Posts have none: their ids are not for remembering. */
 const OF_SAMPLE: Record<QueryType, readonly string[]> = {
   conversation: [
-    '"oat milk" OR velnora OR hushmill',
+    'Velnora OR Hushmill OR Brackwater OR Tessaro',
     '(barista OR foam) AND "oat milk" NOT giveaway',
     '#oatmilk, #latteart',
     'オーツミルク OR カフェラテ',

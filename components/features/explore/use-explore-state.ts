@@ -3,18 +3,15 @@
 import { usePathname } from 'next/navigation';
 import { useCallback } from 'react';
 import { addressOf, useAddressState } from '@/lib/client/use-address-state';
-import { parseExploreState, printExploreState, type ExploreState } from '@/lib/domain/explore-url';
+import {
+  nameInPath,
+  parseExploreState,
+  printExploreState,
+  type ExploreState,
+} from '@/lib/domain/explore-url';
 import { publicPath, route } from '@/lib/tenants/routes';
 
-function nameOf(pathname: string): string | undefined {
-  const segment = publicPath(pathname).split('/')[2];
-  if (!segment) return undefined;
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
+const nameOf = (pathname: string) => nameInPath(publicPath(pathname).split('/')[2]);
 
 function searchOf(params: URLSearchParams): Record<string, string | string[]> {
   return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)]));

@@ -88,7 +88,7 @@ export function HelpScreen() {
   const asked = useLocale();
   const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
   return (
-    <div className="mx-auto w-full max-w-300 px-4 pt-8 pb-17 md:px-7">
+    <div className="answer-frame pt-5 pb-12">
       <h1 className="text-xl font-semibold">{t('title')}</h1>
       <p className="mt-1 max-w-150 text-base text-muted">{t('lead')}</p>
       <nav aria-label={t('onThisPage')} className="mt-4">

@@ -11,7 +11,8 @@ export interface HelpPost {
 }
 
 export type ReadQuery =
-  { query: KeywordQuery } | { error: { code: KeywordQueryError['code']; position: number } };
+  | { query: KeywordQuery }
+  | { error: { code: KeywordQueryError['code']; position: number } };
 
 /** What the engine reads in a text: the query, or what is wrong and where (UTF-16 offset). */
 export function readQuery(text: string): ReadQuery {

@@ -95,7 +95,7 @@ export function HoursChart() {
       </div>
       <svg
         role="img"
-        aria-label={t('label', { posts: formatFull(hours.posts, locale) })}
+        aria-label={t('label', { count: hours.posts, posts: formatFull(hours.posts, locale) })}
         width="100%"
         height="91"
         className="block forced-color-adjust-none"

@@ -5,13 +5,13 @@ import { HoursChart, MoodChart, PlacesChart, WordsChart } from './answer-charts'
 import { exploreLink } from './explore-link';
 import { SAMPLE_FIGURES } from './sample-figures.generated';
 
-const { queries } = SAMPLE_FIGURES;
+const { queries, first } = SAMPLE_FIGURES;
 const ANSWERS = [
   { id: 'mood', Icon: Smile, Chart: MoodChart, query: queries.main },
   { id: 'places', Icon: MapPin, Chart: PlacesChart, query: queries.places },
-  { id: 'hours', Icon: Clock, Chart: HoursChart, query: queries.hours },
+  { id: 'hours', Icon: Clock, Chart: HoursChart, query: queries.hours, from: first },
   { id: 'words', Icon: MessageSquareText, Chart: WordsChart, query: queries.words },
-] as const;
+];
 
 /** Four sections of an analysis, each of another query, each leading to that analysis. */
 export function AnswersSection() {
@@ -22,7 +22,7 @@ export function AnswersSection() {
         {t('title')}
       </h2>
       <ul className="mt-6 grid border-t border-line sm:grid-cols-2 md:mt-9 lg:grid-cols-4">
-        {ANSWERS.map(({ id, Icon, Chart, query }) => (
+        {ANSWERS.map(({ id, Icon, Chart, query, from }) => (
           <li
             key={id}
             className="flex min-w-0 flex-col border-line pt-6 pb-6 max-lg:border-b sm:max-lg:odd:pr-6 sm:max-lg:even:border-l sm:max-lg:even:pl-6 lg:border-l lg:px-6 lg:pb-1 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
@@ -36,7 +36,7 @@ export function AnswersSection() {
             </p>
             <Link
               prefetch={false}
-              href={exploreLink(query)}
+              href={exploreLink(query, from)}
               aria-label={t('open', { query })}
               className="mb-4 block truncate rounded-xs bg-sunken px-2 py-1.5 font-mono text-xs text-muted hover:bg-press hover:text-ink"
             >

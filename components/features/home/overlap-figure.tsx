@@ -25,7 +25,9 @@ function GroupLabel({ name, accounts, place }: { name: string; accounts: number;
   return (
     <p className={`absolute text-xs ${place}`}>
       <span className="block font-semibold">{t('talksAbout', { name })}</span>
-      <span className="text-subtle">{t('accounts', { n: formatCompact(accounts, locale) })}</span>
+      <span className="text-subtle">
+        {t('accounts', { count: accounts, n: formatCompact(accounts, locale) })}
+      </span>
     </p>
   );
 }
@@ -52,6 +54,7 @@ export function OverlapFigure() {
           aria-label={t('label', {
             left: left.query,
             right: right.query,
+            leftCount: left.accounts,
             leftN: formatFull(left.accounts, locale),
             rightN: formatFull(right.accounts, locale),
             n: formatFull(both.n, locale),
@@ -76,6 +79,7 @@ export function OverlapFigure() {
         <ScaleWhisker value={both.share} low={both.low} high={both.high} domain={[0.3, 0.48]} />
         <span className="font-semibold">
           {t('both', {
+            count: both.n,
             n: formatFull(both.n, locale),
             share: formatShare(both.share, locale),
             right: right.query,
@@ -83,7 +87,10 @@ export function OverlapFigure() {
           })}
         </span>
         <span className="font-mono text-2xs text-subtle">
-          {t('n', { posts: formatFull(posts, locale), accounts: formatFull(accounts, locale) })}
+          {t('n', {
+            ...{ postCount: posts, posts: formatFull(posts, locale) },
+            ...{ accountCount: accounts, accounts: formatFull(accounts, locale) },
+          })}
         </span>
         <span className="mt-1 flex flex-wrap items-center justify-center gap-2 text-2xs text-subtle">
           <SampleBadge />

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { ErrorState } from '@/components/kit/error-state';
 import { SampleBadge } from '@/components/kit/sample-badge';
@@ -9,6 +10,7 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDatasets } from '@/lib/contracts/datasets';
 import { getStatus } from '@/lib/contracts/operations';
 import { formatFull } from '@/lib/format/number';
+import { route } from '@/lib/tenants/routes';
 
 const SHOWN_DATASETS = 8;
 const ROW = 'flex min-h-10 items-center gap-3 border-b border-line-soft px-4 py-2 last:border-b-0';
@@ -75,6 +77,9 @@ export function InstallationStatus() {
         {t('installation.title')}
       </h2>
       <p className="text-sm text-muted">{t('installation.description')}</p>
+      <Link href={route('requests')} className="text-sm font-medium text-accent-text hover:underline">
+        {t('installation.requests')}
+      </Link>
       <div className="mt-3 grid gap-4 md:grid-cols-2">
         <section aria-labelledby="stores">
           <h3 id="stores" className="mb-2 font-semibold">

@@ -61,7 +61,11 @@ function Controls({ state, onChange }: ControlsProps) {
 
 function Start() {
   const t = useTranslations('creators.jobTitle');
-  return <EmptyState title={t('start')}>{t('startText')}</EmptyState>;
+  return (
+    <EmptyState picture="start" title={t('start')}>
+      {t('startText')}
+    </EmptyState>
+  );
 }
 
 /** How many accounts name a job in their bio. All of its state is in the address; the size follows each choice. */
@@ -71,7 +75,7 @@ export function JobTitleScreen() {
   const { answer, waiting, noData } = useEstimate(state);
   const sample = answer?.section.receipt.datasets.some((one) => one.sample);
   return (
-    <div className="px-4 pt-5 pb-20 md:px-6 md:pb-10">
+    <div className="answer-frame pt-5 pb-20 md:pb-10">
       <PageHeader
         title={t('title')}
         badge={sample && <SampleBadge />}

@@ -8,8 +8,11 @@ import { useNameOfKind } from '@/components/kit/item-names';
 import type { CopyOutcome } from '@/components/kit/copy-content';
 import { MeasuredCard, type Waiting } from '@/components/kit/section-card/measured-card';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Button } from '@/components/ui/button';
+import { buildTargeting } from '@/lib/client/stores/build-targeting';
 import { toastStore } from '@/lib/client/stores/toasts';
 import type { JobTitleSize } from '@/lib/contracts/job-titles';
+import { foundIn } from '@/lib/domain/targeting-candidates';
 import { isLowSample } from '@/lib/domain/section-sample';
 import { route } from '@/lib/tenants/routes';
 import { isGroup } from './title-picker';
@@ -53,6 +56,8 @@ function Size({ answer, waiting }: { answer: JobTitleSize | null; waiting: Waiti
                     share: format.share(share.value),
                     low: format.share(share.low),
                     high: format.share(share.high),
+                    baseCount: answer.base,
+                    unknownCount: answer.unknown,
                     base: format.count(answer.base),
                     unknown: format.count(answer.unknown),
                   })
@@ -82,6 +87,37 @@ function Notes({ answer }: { answer: JobTitleSize }) {
       ))}
       <p>{t('datasets', { datasets: data })}</p>
     </div>
+  );
+}
+
+/** Words of a bio are words to aim at; of a group of jobs it is what its people write that can be aimed at. */
+function Targeting({ answer: { titles, section } }: { answer: JobTitleSize }) {
+  const t = useTranslations('build-targeting');
+  const name = useTitleName();
+  const { receipt, items, base } = section;
+  const ask = (title: string) => {
+    const { n, share } = items.find(({ key }) => key === title) ?? {};
+    const words = { section: 'job_titles', field: 'keywords', value: title } as const;
+    const filters = [...receipt.recipe.filters, { section: 'job_titles' as const, key: title }];
+    buildTargeting({
+      title: name(title),
+      from: isGroup(title)
+        ? { recipe: { ...receipt.recipe, filters } }
+        : { candidates: [foundIn(receipt, words, { n, share, base })] },
+    });
+  };
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {titles
+        .filter(({ withheld }) => !withheld)
+        .map(({ title }) => (
+          <li key={title}>
+            <Button size="sm" onClick={() => ask(title)}>
+              {t('actionFor', { name: name(title) })}
+            </Button>
+          </li>
+        ))}
+    </ul>
   );
 }
 
@@ -120,6 +156,7 @@ export function JobTitleFigures({ answer, waiting }: { answer: JobTitleSize | nu
           />
         )}
       </MeasuredCard>
+      {answer && <Targeting answer={answer} />}
       {answer && <Notes answer={answer} />}
     </div>
   );

@@ -41,12 +41,13 @@ export function LabellingScreen() {
   const t = useTranslations('labelling');
   const dataset = useSearchParams().get('dataset');
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 py-8 md:px-7">
+    <div className="answer-frame pt-5 pb-12 [&>*]:max-w-4xl">
       <PageHeader title={t('title')} meta={t('lead')} />
       {dataset ? (
         <RoundsOfDataset key={dataset} dataset={dataset} />
       ) : (
         <EmptyState
+          picture="start"
           title={t('choose')}
           action={
             <Button asChild>

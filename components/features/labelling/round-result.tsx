@@ -19,6 +19,8 @@ function Shares({ estimate, round }: { estimate: Labelled; round: RoundView }) {
     <>
       <p className="mb-2 text-sm text-muted">
         {t('ofPosts', {
+          count: estimate.n,
+          postCount: estimate.posts,
           n: formatFull(estimate.n, locale),
           posts: formatFull(estimate.posts, locale),
           level: text.level(estimate.level),
@@ -57,7 +59,11 @@ function AgreementLine({ agreement }: { agreement: NonNullable<RoundView['agreem
   const t = useTranslations('labelling.result');
   const locale = useLocale();
   const { posts, same, alpha } = agreement;
-  const counts = { posts: formatFull(posts, locale), same: formatFull(Math.round(same * posts), locale) };
+  const counts = {
+    count: posts,
+    posts: formatFull(posts, locale),
+    same: formatFull(Math.round(same * posts), locale),
+  };
   return (
     <p className="mt-3 text-sm">
       {alpha === null

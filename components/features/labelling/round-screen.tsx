@@ -81,7 +81,7 @@ export function RoundScreen({ id }: { id: string }) {
   );
   const gone = error !== undefined && (error.status === 404 || error.status === 400);
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-8 md:px-7">
+    <div className="answer-frame pt-5 pb-12 [&>*]:max-w-3xl">
       {data?.mine && (
         <p className="mb-2 text-sm">
           <Link href={labellingAddress(data.dataset)} className="text-accent-text hover:underline">

@@ -76,7 +76,12 @@ interface HistoryProps {
 export function History({ history, addressOf }: HistoryProps) {
   const t = useTranslations('monitors');
   const locale = useLocale();
-  if (history.length === 0) return <EmptyState title={t('noHistory')}>{t('noHistoryText')}</EmptyState>;
+  if (history.length === 0)
+    return (
+      <EmptyState picture="start" title={t('noHistory')}>
+        {t('noHistoryText')}
+      </EmptyState>
+    );
   return (
     <section aria-label={t('history')}>
       <h2 className="text-md font-semibold">{t('history')}</h2>

@@ -158,7 +158,7 @@ export function MonitorScreen({ id }: { id: string }) {
   const t = useTranslations('monitors');
   const signedIn = usePersonal('token') !== null;
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 pt-5 pb-12 md:px-7">
+    <div className="answer-frame pt-5 pb-12">
       <Link href={route('monitors')} className="text-xs text-accent-text hover:underline">
         {t('all')}
       </Link>

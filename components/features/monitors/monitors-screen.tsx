@@ -20,6 +20,7 @@ export function SignInFirst({ title, children }: { title: string; children: Reac
   const t = useTranslations('monitors');
   return (
     <EmptyState
+      picture="sign-in"
       title={title}
       action={
         <Button variant="primary" onClick={() => signInDialog.getState().ask()}>
@@ -48,6 +49,7 @@ function List() {
   if (data.length === 0)
     return (
       <EmptyState
+        picture="start"
         title={t('empty')}
         action={
           <Button variant="primary" asChild>
@@ -66,7 +68,7 @@ export function MonitorsScreen() {
   const t = useTranslations('monitors');
   const signedIn = usePersonal('token') !== null;
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 pt-5 pb-12 md:px-7">
+    <div className="answer-frame pt-5 pb-12">
       <PageHeader title={t('title')} meta={t('lead')} />
       {signedIn ? <List /> : <SignInFirst title={t('signInTitle')}>{t('signInText')}</SignInFirst>}
     </div>

@@ -6,7 +6,7 @@ import { request } from '@/lib/client/request-client';
 import { failureText, isAbort } from '@/lib/client/request-error';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage, tellRefusal } from '@/lib/client/tool-failure';
-import { endpointKey } from '@/lib/client/use-endpoint';
+import { endpointKey } from '@/lib/contracts/core/endpoint-key';
 import { changeMonitor, getMonitor, listMonitors, removeMonitor, runMonitor } from '@/lib/contracts/monitors';
 import type { Monitor } from '@/lib/domain/monitors';
 

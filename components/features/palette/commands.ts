@@ -1,5 +1,8 @@
 import type { PastQuery } from '@/lib/client/stores/query-history';
 import type { Dataset } from '@/lib/domain/datasets';
+import type { Monitor } from '@/lib/domain/monitors';
+import { searchOfRecipe } from '@/lib/domain/recipe-address';
+import type { SavedAudience } from '@/lib/domain/saved';
 import { LOCALE_NAMES, LOCALES, type Locale } from '@/lib/domain/locales';
 import { TENANTS, type Tenant } from '@/lib/tenants/registry';
 import { siteLink } from '@/lib/tenants/route-request';
@@ -19,6 +22,8 @@ export const PALETTE_PAGES = {
     'xstats',
     'job-title',
     'saved-audiences',
+    'targeting-lists',
+    'campaign-planner',
     'saved-lists',
     'monitors',
     'runs',
@@ -53,6 +58,29 @@ export function datasetCommands(datasets: readonly Pick<Dataset, 'name' | 'title
 }
 
 const MAX_PAST = 8;
+const MAX_SAVED = 12;
+
+interface SavedThings {
+  audiences: readonly Pick<SavedAudience, 'id' | 'name' | 'recipe'>[];
+  lists: readonly { id: string; name: string }[];
+  monitors: readonly Pick<Monitor, 'id' | 'name'>[];
+}
+
+/** Saved audiences as they are asked now, lists, and what is watched; the newest of each first. */
+export function savedCommands({ audiences, lists, monitors }: SavedThings): LinkCommand[] {
+  const named = (kind: string, { id, name }: { id: string; name: string }, href: string) => ({
+    ...{ id: `${kind}:${id}`, label: name, keywords: [name], href },
+  });
+  return [
+    ...audiences
+      .slice(0, MAX_SAVED)
+      .map((one) =>
+        named('audience', one, `${route('explore')}?${searchOfRecipe(one.recipe, { pinned: false })}`),
+      ),
+    ...lists.slice(0, MAX_SAVED).map((one) => named('list', one, `${route('saved-lists')}?id=${one.id}`)),
+    ...monitors.slice(0, MAX_SAVED).map((one) => named('monitor', one, route('monitors', { id: one.id }))),
+  ];
+}
 
 /** Saved questions first, then the recent ones that are not saved. */
 export function queryCommands(history: { recent: PastQuery[]; saved: PastQuery[] }): LinkCommand[] {
@@ -67,9 +95,10 @@ export function queryCommands(history: { recent: PastQuery[]; saved: PastQuery[]
     }));
 }
 
-/** The analysis of what is written in the palette itself. */
-export function askLink(text: string): string {
-  return `${route('explore')}?${new URLSearchParams({ q: text.trim() }).toString()}`;
+/** The analysis of what is written in the palette itself, of the data that the page is about. */
+export function askLink(text: string, address = ''): string {
+  const datasets = new URLSearchParams(address).getAll('dataset').map((name) => ['dataset', name]);
+  return `${route('explore')}?${new URLSearchParams([['q', text.trim()], ...datasets]).toString()}`;
 }
 
 export function otherSites(tenant: Tenant): { tenant: Tenant; href: string }[] {

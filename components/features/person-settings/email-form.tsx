@@ -9,10 +9,12 @@ import { Input } from '@/components/ui/input';
 import { fieldErrors } from '@/lib/client/field-errors';
 import { request } from '@/lib/client/request-client';
 import { displayMessage } from '@/lib/client/request-error';
+import { useOpenOutbox } from '@/lib/client/sign-in-needed';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { withStepUp } from '@/lib/client/step-up';
 import { finishEmailChange, startEmailChange } from '@/lib/contracts/own-account';
 import { type User } from '@/lib/contracts/sign-in';
+import { route } from '@/lib/tenants/routes';
 import { AccountSection } from './account-section';
 import { CodeStep } from './code-step';
 import { useHeldFocus } from './held-focus';
@@ -67,6 +69,7 @@ function Start({ me, onStarted }: { me: User; onStarted: (started: Started) => v
 export function EmailForm({ me, refresh }: EmailFormProps) {
   const t = useTranslations('account.email');
   const [started, setStarted] = useState<Started | null>(null);
+  const outbox = useOpenOutbox();
   const heading = useHeldFocus(started !== null);
   const finish = async (confirm_code: string, { magic_code }: Started) => {
     await withStepUp(() => request(finishEmailChange, { body: { magic_code, confirm_code } }));
@@ -85,6 +88,18 @@ export function EmailForm({ me, refresh }: EmailFormProps) {
             onCancel={() => setStarted(null)}
           >
             <p className="break-words">{t('codeSent', { email: started.email })}</p>
+            {outbox && (
+              <p>
+                <a
+                  href={route('outbox')}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="font-medium text-accent-text hover:underline"
+                >
+                  {t('outbox')}
+                </a>
+              </p>
+            )}
           </CodeStep>
         </div>
       ) : (

@@ -182,7 +182,7 @@ export function RunScreen({ id }: { id: string }) {
   );
   const gone = error !== undefined && (error.status === 404 || error.status === 400);
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-8 md:px-7">
+    <div className="answer-frame pt-5 pb-12">
       <p className="mb-2 text-sm">
         <Link href={route('runs')} className="text-accent-text hover:underline">
           {t('back')}

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Budget, Estimate, Run, RunDetail } from '@/lib/domain/runs';
+import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
 import { MESSAGES } from '@/lib/i18n/messages';
-import { clearCache, fakeApi, refusal } from '@/tests/factories/sign-in-screens';
+import { clearCache, fakeApi, OPTIONS, refusal } from '@/tests/factories/sign-in-screens';
 import { RunScreen } from './run-screen';
 import { RunsScreen } from './runs-screen';
 
@@ -222,4 +223,13 @@ test('a paused run tells what it cost and what it may still cost, and goes on', 
   expect(screen.getByText('投稿：見つかりません（2件）')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '再開' }));
   expect(await screen.findByText(/今月の予算ではこの料金をまかなえません/)).toBeVisible();
+});
+
+test('who is not signed in is offered it in place: no run is asked for, and nothing opens by itself', async () => {
+  const calls = fakeApi({ 'GET /rest-auth/options/': { ...OPTIONS, claimed: true } });
+  show(<RunsScreen />);
+  expect(await screen.findByText(MESSAGES.en.runs.nobody.title)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(calls.map(({ name }) => name).filter((name) => name.includes('/api/'))).toEqual([]);
+  expect(signInDialog.getState().open).toBe(false);
 });

@@ -4,7 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EmptyState } from '@/components/kit/empty-state';
 import { PageHeader } from '@/components/kit/page-header';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useNeedsSignIn } from '@/lib/client/sign-in-needed';
+import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getBudget } from '@/lib/contracts/runs';
 import { BudgetCard } from './budget-card';
@@ -44,7 +47,11 @@ function Payable({ payers }: { payers: readonly [Payer, ...Payer[]] }) {
         onRetry={() => mutate()}
       />
       {data && !data.configured && (
-        <EmptyState title={t('title')} className="min-h-0 rounded-lg border border-line bg-surface py-6">
+        <EmptyState
+          picture="setup"
+          title={t('title')}
+          className="min-h-0 rounded-lg border border-line bg-surface py-6"
+        >
           {t('text')}
         </EmptyState>
       )}
@@ -55,23 +62,50 @@ function Payable({ payers }: { payers: readonly [Payer, ...Payer[]] }) {
   );
 }
 
-/** What may be spent, a new run, and the runs there were. */
-export function RunsScreen() {
+/** Nobody is here to pay: the sign-in is offered in place, and nothing opens by itself. */
+function Nobody() {
+  const t = useTranslations('runs.nobody');
+  const action = (
+    <Button variant="primary" aria-haspopup="dialog" onClick={() => signInDialog.getState().ask()}>
+      {t('signIn')}
+    </Button>
+  );
+  return (
+    <EmptyState picture="sign-in" title={t('title')} action={action}>
+      {t('text')}
+    </EmptyState>
+  );
+}
+
+function Paying() {
   const t = useTranslations('runs');
   const { payers, loading } = usePayers(t('budget.install'));
   const [first, ...rest] = payers;
+  if (loading) return <Skeleton className="h-40 w-full" />;
+  if (first) return <Payable payers={[first, ...rest]} />;
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-8 md:px-7">
+    <>
+      <EmptyState picture="setup" title={t('needsTeam.title')}>
+        {t('needsTeam.text')}
+      </EmptyState>
+      <History />
+    </>
+  );
+}
+
+/** What may be spent, a new run, and the runs there were. */
+export function RunsScreen() {
+  const t = useTranslations('runs');
+  const needsSignIn = useNeedsSignIn();
+  return (
+    <div className="answer-frame pt-5 pb-12">
       <PageHeader title={t('title')} meta={t('lead')} />
-      {loading ? (
+      {needsSignIn === undefined ? (
         <Skeleton className="h-40 w-full" />
-      ) : first ? (
-        <Payable payers={[first, ...rest]} />
+      ) : needsSignIn ? (
+        <Nobody />
       ) : (
-        <>
-          <EmptyState title={t('needsTeam.title')}>{t('needsTeam.text')}</EmptyState>
-          <History />
-        </>
+        <Paying />
       )}
     </div>
   );

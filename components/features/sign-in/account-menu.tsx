@@ -11,25 +11,13 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { focusRing } from '@/components/ui/focus-ring';
+import { goToSite } from '@/lib/client/go-to-site';
 import { leavePage } from '@/lib/client/leave-page';
-import { request } from '@/lib/client/request-client';
 import { signOut } from '@/lib/client/session';
 import { toastStore } from '@/lib/client/stores/toasts';
-import { tellFailure } from '@/lib/client/tool-failure';
 import { usePersonal } from '@/lib/client/use-personal';
-import { createHandover } from '@/lib/contracts/sign-in';
 import { type Tenant, TENANTS } from '@/lib/tenants/registry';
 import { cn } from '@/lib/utils';
-
-/** To another of our sites, signed in there as the same person. */
-async function switchSite(site: Tenant): Promise<void> {
-  try {
-    const { url } = await request(createHandover, { body: { site } });
-    leavePage(url);
-  } catch (error) {
-    tellFailure(error);
-  }
-}
 
 async function leave(failed: string): Promise<void> {
   try {
@@ -66,7 +54,7 @@ export function AccountMenu({ tenant }: { tenant: Tenant }) {
         <DropdownMenuSeparator />
         <DropdownMenuLabel>{t('sites')}</DropdownMenuLabel>
         {TENANTS.filter((site) => site !== tenant).map((site) => (
-          <DropdownMenuItem key={site} onSelect={() => void switchSite(site)}>
+          <DropdownMenuItem key={site} onSelect={() => void goToSite(site)}>
             {t(`site.${site}`)}
           </DropdownMenuItem>
         ))}

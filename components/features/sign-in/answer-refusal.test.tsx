@@ -110,3 +110,13 @@ test('several refusals at once ask once and lead one way', async () => {
 test('[ERR-13] a 403 has no generic display', () => {
   expect(displayMessage(new RequestError('No', 'token', 403, null))).toBeNull();
 });
+
+test.each(['password', 'wrong_password', 'creators_only'])(
+  'the screen that was refused for %s says what it takes: no sign-in opens over it, and nobody is asked for',
+  async (code) => {
+    const calls = fakeApi({ [ME]: nobody });
+    await refuse('protargeting', '/shared/x', { endpointId: 'shares-open', message: 'No', code });
+    expect(calls).toEqual([]);
+    expect(signInDialog.getState().open).toBe(false);
+  },
+);

@@ -10,8 +10,11 @@ import { getMe } from '@/lib/contracts/sign-in';
 import type { Tenant } from '@/lib/tenants/registry';
 import { matchRoute, route, type RouteId } from '@/lib/tenants/routes';
 
-/** Refusals that the screen which asked answers itself: a further proof, a code, a link that does not fit. */
+/** Refusals that the screen which asked answers itself: a further proof, a code, a password, a link that does not fit. */
 const ANSWERED_IN_PLACE: readonly string[] = [
+  'creators_only',
+  'password',
+  'wrong_password',
   'second_factor',
   'step_up',
   'setup',

@@ -1,4 +1,4 @@
-import { ownPath } from '@/lib/client/next-path';
+import { ownPath } from '@/lib/domain/own-path';
 import { recentTeamStore } from '@/lib/client/recent-team';
 import type { User } from '@/lib/contracts/sign-in';
 import { PREMIUM_LANDING, route, TEAM_LANDING } from '@/lib/tenants/routes';

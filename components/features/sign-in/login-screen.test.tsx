@@ -13,6 +13,8 @@ import {
   SignInTestProvider,
 } from '@/tests/factories/sign-in-screens';
 
+const leavePage = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/client/leave-page', () => ({ leavePage }));
 const router = vi.hoisted(() => ({ replace: vi.fn(), push: vi.fn() }));
 const search = vi.hoisted(() => ({ value: '' }));
 vi.mock('next/navigation', () => ({
@@ -97,6 +99,33 @@ test("[AUT-08, AUT-09, AUT-11] a refused code shows 'Invalid login code'; a rese
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
   expect(screen.queryByText('Invalid login code')).toBeNull();
   expect(personalStorage.get('token')).toBeNull();
+});
+
+test('who is signed in to the dashboard goes on to the site that asked, where they were, by a click', async () => {
+  personalStorage.set('token', 'browser-token');
+  personalStorage.set('email', 'ada@velnora.example');
+  search.value = 'site=protargeting&next=%2Fexplore%3Fq%3Dtea';
+  const calls = fakeApi({
+    [OPTIONS_PATH]: OPTIONS,
+    'GET /api/user/me/': person(),
+    'POST /rest-auth/handover/': { ticket: 't', url: 'http://pro.example/explore?q=tea#token=t' },
+  });
+  show();
+  expect(await screen.findByRole('heading', { name: 'Go on to Targeting Toolkit' })).toBeVisible();
+  expect(screen.getByText(/ada@velnora\.example/)).toBeVisible();
+  expect(router.replace).not.toHaveBeenCalled();
+  expect(calls.some(({ name }) => name === 'POST /rest-auth/handover/')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('http://pro.example/explore?q=tea#token=t'));
+  expect(calls.at(-1)?.body).toEqual({ site: 'protargeting', next: '/explore?q=tea' });
+});
+
+test('a site that is none of ours is not gone on to', async () => {
+  personalStorage.set('token', 'browser-token');
+  search.value = 'site=evil.example&next=%2Faccount';
+  fakeApi({ [OPTIONS_PATH]: OPTIONS, 'GET /api/user/me/': person() });
+  show();
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/account'));
 });
 
 test('[AUT-14] when no code can be sent the first step stays and says why', async () => {

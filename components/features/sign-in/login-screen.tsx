@@ -7,6 +7,7 @@ import { ErrorState } from '@/components/kit/error-state';
 import { Spinner } from '@/components/ui/spinner';
 import { refreshMe, useKnownMe } from '@/lib/client/session';
 import { route } from '@/lib/tenants/routes';
+import { carriedTo, CarryOn } from './by-dashboard';
 import { CodeSignIn } from './code-sign-in';
 import { dashboardDestination } from './destination';
 import { MailNotice, SetupNotice, SignUpNotice } from './notices';
@@ -37,16 +38,16 @@ export function Working({ children }: { children: ReactNode }) {
 export function LoginScreen() {
   const t = useTranslations('sign-in');
   const router = useRouter();
-  const next = useSearchParams().get('next');
+  const search = useSearchParams();
+  const next = search.get('next');
+  const site = carriedTo(search.get('site'));
   const { me } = useKnownMe();
   const { data: options, error, mutate } = useSignInOptions();
   const setup = useSetupKey(() => mutate());
-  useArrival(me, (person) => router.replace(dashboardDestination(person, next)));
+  useArrival(site ? null : me, (person) => router.replace(dashboardDestination(person, next)));
   if (me)
     return (
-      <SignInCard>
-        <Working>{t('going')}</Working>
-      </SignInCard>
+      <SignInCard>{site ? <CarryOn site={site} next={next} /> : <Working>{t('going')}</Working>}</SignInCard>
     );
   const others = (
     <>
@@ -68,7 +69,7 @@ export function LoginScreen() {
     <SignInCard>
       <SetupNotice state={setup} options={options} />
       <CodeSignIn
-        next={next}
+        next={site ? null : next}
         onDone={() => refreshMe()}
         notice={<MailNotice options={options} />}
         others={others}

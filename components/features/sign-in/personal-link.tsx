@@ -12,7 +12,7 @@ import { useForm } from '@/components/kit/use-form';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { peekFragment, takeFragment, TICKET_NAMES } from '@/lib/client/fragment';
-import { ownPath } from '@/lib/client/next-path';
+import { ownPath } from '@/lib/domain/own-path';
 import { request } from '@/lib/client/request-client';
 import { RequestError } from '@/lib/client/request-error';
 import { signedIn } from '@/lib/client/session';
@@ -120,7 +120,8 @@ function Bad({ text, next }: { text: string; next: string | null }) {
 }
 
 type Outcome =
-  { kind: 'asking' | 'second-factor' | 'wrong-factor' | 'bad' } | { kind: 'done'; email: string };
+  | { kind: 'asking' | 'second-factor' | 'wrong-factor' | 'bad' }
+  | { kind: 'done'; email: string };
 
 function useRedeem(code: string, next: string | null) {
   const router = useRouter();

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { isProviderReturn } from '@/lib/client/provider-sign-in';
 import { refreshMe, useKnownMe } from '@/lib/client/session';
 import { route } from '@/lib/tenants/routes';
+import { ByDashboard } from './by-dashboard';
 import { CodeSignIn } from './code-sign-in';
 import { premiumDestination } from './destination';
 import { SignInCard, Working } from './login-screen';
@@ -69,6 +70,7 @@ export function PremiumEntry() {
       </div>
       {me && <Working>{t('premium.opening')}</Working>}
       {!me && options && <Ways options={options} next={next} />}
+      {!me && <ByDashboard options={options} site="premium" next={next} />}
       {!me && error && !options && (
         <ErrorState title={t('options.failed')} message={error.message} onRetry={() => mutate()} />
       )}

@@ -48,7 +48,7 @@ export function ReturnLeg({ back, onSignedIn }: ReturnLegProps) {
     return () => {
       gone = true;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is read once
+    // oxlint-disable-next-line react/exhaustive-deps -- the address is read once
   }, []);
   if (!outcome || outcome.kind === 'signed-in')
     return (

@@ -41,6 +41,18 @@ test('[AUT-33, AUT-34] anonymous people are asked to sign in to save audiences a
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 });
 
+test('the sign-in of the dashboard is offered, with the way back to this page', async () => {
+  window.history.replaceState(null, '', '/explore?q=tea');
+  fakeApi(base);
+  show();
+  act(() => signInDialog.getState().ask());
+  const link = await screen.findByRole('link', { name: 'Go on with that sign-in' });
+  expect(link).toHaveAttribute(
+    'href',
+    'http://dashboard.example/login?site=protargeting&next=%2Fexplore%3Fq%3Dtea',
+  );
+});
+
 test('[AUT-33, AUT-34] who is signed in is asked nothing', () => {
   fakeApi(base);
   personalStorage.set('token', 'browser-token');

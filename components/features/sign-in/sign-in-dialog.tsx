@@ -5,8 +5,9 @@ import { useTranslations } from 'next-intl';
 import { Dialog, DialogClose, DialogContent, DialogTitle } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { leavePage } from '@/lib/client/leave-page';
-import { ownPath } from '@/lib/client/next-path';
+import { ownPath } from '@/lib/domain/own-path';
 import { useSignInDialog } from '@/lib/client/stores/sign-in-dialog';
+import { ByDashboard } from './by-dashboard';
 import { CodeSignIn } from './code-sign-in';
 import { JapaneseTerms } from './japanese-terms';
 import { MailNotice, SignUpNotice } from './notices';
@@ -16,14 +17,20 @@ function Content() {
   const { next, close } = useSignInDialog();
   const { data: options } = useSignInOptions();
   const target = ownPath(next);
+  const back = target ?? `${window.location.pathname}${window.location.search}`;
   return (
     <>
       <CodeSignIn
         heading={2}
-        next={target ?? `${window.location.pathname}${window.location.search}`}
+        next={back}
         onDone={() => (target ? leavePage(target) : close())}
         notice={<MailNotice options={options} />}
-        others={<SignUpNotice options={options} />}
+        others={
+          <>
+            <ByDashboard options={options} site="protargeting" next={back} />
+            <SignUpNotice options={options} />
+          </>
+        }
       />
       <div className="mt-4 empty:hidden">
         <JapaneseTerms />

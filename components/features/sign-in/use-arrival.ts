@@ -11,6 +11,6 @@ export function useArrival(me: User | null | undefined, go: (me: User) => void):
   const settled = step !== 'working' && step !== 'asking';
   useEffect(() => {
     if (me && settled && peekFragment(...TICKET_NAMES) === null) go(me);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- where to go is decided when the person is known
+    // oxlint-disable-next-line react/exhaustive-deps -- where to go is decided when the person is known
   }, [me, settled]);
 }

@@ -33,7 +33,7 @@ export function useSetupKey(onDone: () => unknown): SetupState {
     look();
     window.addEventListener('hashchange', look);
     return () => window.removeEventListener('hashchange', look);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is looked at when it changes
+    // oxlint-disable-next-line react/exhaustive-deps -- the address is looked at when it changes
   }, []);
   return useStore(setupStore, (store) => store.state);
 }

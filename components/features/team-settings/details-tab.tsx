@@ -13,7 +13,7 @@ import { fieldErrors } from '@/lib/client/field-errors';
 import { request } from '@/lib/client/request-client';
 import { useRecentTeam } from '@/lib/client/recent-team';
 import { toastStore } from '@/lib/client/stores/toasts';
-import { checkSlug, refusedSlug } from '@/lib/client/team-info';
+import { checkSlug } from '@/lib/client/team-info';
 import { removeTeamLogo, setTeamLogo, updateTeam } from '@/lib/contracts/teams';
 import { route } from '@/lib/tenants/routes';
 import { ReadOnlyNote, Values } from './read-only';
@@ -56,7 +56,7 @@ function useDetails({ team, onChanged }: TeamTabProps) {
     onError: (error) => {
       const fields = fieldErrors(error, ['name', 'slug']);
       if (fields.name) form.setError('name', fields.name);
-      if (fields.slug) form.setError('slug', t(`teams.slug.${refusedSlug(fields.slug)}`));
+      if (fields.slug) form.setError('slug', fields.slug);
       if (!fields.name && !fields.slug) setProblem(messageOf(error));
     },
   });

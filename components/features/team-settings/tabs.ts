@@ -6,6 +6,7 @@ export const TEAM_TABS = [
   'invitations',
   'accounts',
   'assistant',
+  'targeting',
   'subscription',
   'activity',
   'danger',

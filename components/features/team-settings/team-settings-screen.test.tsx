@@ -97,7 +97,7 @@ test('what the server says about a field stands at the field', async () => {
   });
   const slug = await replaceText('Slug', 'velnora');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Another team has this slug.')).toBeVisible();
+  expect(await screen.findByText('Slug is taken')).toBeVisible();
   expect(slug).toBeInvalid();
 });
 

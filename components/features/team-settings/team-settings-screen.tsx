@@ -15,6 +15,7 @@ import { DetailsTab } from './details-tab';
 import { InvitationsTab } from './invitations-tab';
 import { MembersTab } from './members-tab';
 import { SubscriptionTab } from './subscription-tab';
+import { TargetingTab } from './targeting-tab';
 import { TEAM_TABS, type TeamTab } from './tabs';
 import { useTeam, type TeamTabProps } from './use-team';
 
@@ -25,6 +26,7 @@ const TABS: Record<TeamTab, ComponentType<TeamTabProps>> = {
   invitations: InvitationsTab,
   accounts: AccountsTab,
   assistant: AssistantTab,
+  targeting: TargetingTab,
   subscription: SubscriptionTab,
   activity: ActivityTab,
   danger: DangerTab,

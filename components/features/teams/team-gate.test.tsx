@@ -23,7 +23,7 @@ afterEach(async () => {
 /** What a team's page asks at its start beside the team. */
 const START = {
   'GET /api/user/me/': person(),
-  'GET /api/audience-regions/': [],
+  'GET /api/tool-regions/': [],
   'GET /api/targeting-countries/': [],
 };
 
@@ -115,7 +115,7 @@ test('[CLI-26, CLI-27] person and team are asked together, and regions and count
   const calls = fakeApi({
     'GET /api/user/me/': held('me', person()),
     'GET /api/teams/tidewell/': held('team', team()),
-    'GET /api/audience-regions/': held('regions', []),
+    'GET /api/tool-regions/': held('regions', []),
     'GET /api/targeting-countries/': held('countries', []),
   });
   const asked = () => calls.map(({ name }) => name.split('/').at(-2));
@@ -127,7 +127,7 @@ test('[CLI-26, CLI-27] person and team are asked together, and regions and count
   expect(asked()).toHaveLength(2);
   gates.get('me')?.();
   await waitFor(() => expect(gates.size).toBe(4));
-  expect(asked().slice(2)).toEqual(['audience-regions', 'targeting-countries']);
+  expect(asked().slice(2)).toEqual(['tool-regions', 'targeting-countries']);
   expect(calls.at(-1)?.query).toEqual({ team: 'tidewell' });
   expect(screen.queryByText('inside')).toBeNull();
   for (const name of ['regions', 'countries']) gates.get(name)?.();
@@ -139,7 +139,7 @@ test('[CLI-28, CLI-29, CLI-30] one failure fails the start with its message, aft
   const calls = fakeApi({
     ...START,
     'GET /api/teams/tidewell/': team(),
-    'GET /api/audience-regions/': () => refusal(500, 'The regions are gone'),
+    'GET /api/tool-regions/': () => refusal(500, 'The regions are gone'),
   });
   show('tidewell');
   expect(await screen.findByText('The regions are gone')).toBeVisible();

@@ -17,9 +17,11 @@ import { MeasuredCard, type Waiting } from '@/components/kit/section-card/measur
 import { SectionGrid } from '@/components/kit/section-card/section-grid';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { buildTargeting } from '@/lib/client/stores/build-targeting';
 import type { Cluster } from '@/lib/contracts/topic-tools';
 import type { Receipt } from '@/lib/domain/report';
 import { isLowSample } from '@/lib/domain/section-sample';
+import { foundIn } from '@/lib/domain/targeting-candidates';
 import { formatCompact, formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
 import {
@@ -52,8 +54,18 @@ export interface ClusterDetailProps {
 
 const methodHref = (id: string) => route('methods', { id });
 
-function Heading({ cluster, exploreHref, onClose }: ClusterDetailProps) {
+/** The words of a cluster, each with how many of its posts hold it. */
+const candidatesOf = ({ cluster, receipt }: ClusterDetailProps) =>
+  cluster.keywords.map((word) => {
+    const { n, share } = cluster.label_words.find((one) => one.word === word) ?? {};
+    const found = { section: 'topics', field: 'keywords', value: word, key: cluster.key } as const;
+    return foundIn(receipt, found, { n, share, base: n === undefined ? undefined : cluster.size });
+  });
+
+function Heading(props: ClusterDetailProps) {
+  const { cluster, exploreHref, onClose } = props;
   const t = useTranslations('tools.topicClusters');
+  const targeting = useTranslations('build-targeting');
   return (
     <header className="mb-3 flex flex-wrap items-start gap-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -70,6 +82,12 @@ function Heading({ cluster, exploreHref, onClose }: ClusterDetailProps) {
         <CopyButton size="sm" content={cluster.keywords.join(', ')} successText={t('copied')}>
           {t('copyKeywords')}
         </CopyButton>
+        <Button
+          size="sm"
+          onClick={() => buildTargeting({ title: cluster.label, from: { candidates: candidatesOf(props) } })}
+        >
+          {targeting('action')}
+        </Button>
         <Button asChild size="sm">
           <Link href={exploreHref}>
             <ArrowUpRight aria-hidden />

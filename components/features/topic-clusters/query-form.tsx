@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { QuerySearch } from '@/components/kit/tool-form/query-search';
+import { QuerySearch } from '@/components/kit/query-line/query-search';
 import { CountriesField, DatasetField, WindowField } from '@/components/kit/tool-form/tool-fields';
 import type { Dataset } from '@/lib/domain/datasets';
 import type { ClusterState } from './use-cluster-state';
@@ -14,8 +14,6 @@ export interface QueryFormProps {
   onChange: (change: Partial<ClusterState>) => void;
 }
 
-const BASIS = 'flex-1 basis-44 sm:max-w-72';
-
 /** The question: words, and what narrows the posts they are looked for in. Filters change the address at once. */
 export function QueryForm({ state, datasets, chosen, onChange }: QueryFormProps) {
   const t = useTranslations('tools.topicClusters');
@@ -25,20 +23,19 @@ export function QueryForm({ state, datasets, chosen, onChange }: QueryFormProps)
       text={state.text}
       label={t('query')}
       run={t('run')}
+      dataset={(bare) => (
+        <DatasetField
+          datasets={datasets}
+          chosen={chosen}
+          bare={bare}
+          onChange={(name) => onChange({ datasets: [name], versions: {} })}
+        />
+      )}
+      count={Number(state.from !== null || state.to !== null) + Number(state.countries.length > 0)}
       onAsk={(text) => onChange({ text })}
     >
-      <DatasetField
-        datasets={datasets}
-        chosen={chosen}
-        className={BASIS}
-        onChange={(name) => onChange({ datasets: [name], versions: {}, from: null, to: null })}
-      />
-      <WindowField window={state} dataset={chosen} className={BASIS} onChange={onChange} />
-      <CountriesField
-        value={state.countries}
-        className={BASIS}
-        onChange={(countries) => onChange({ countries })}
-      />
+      <WindowField window={state} dataset={chosen} onChange={onChange} />
+      <CountriesField value={state.countries} onChange={(countries) => onChange({ countries })} />
     </QuerySearch>
   );
 }

@@ -151,7 +151,7 @@ test('choosing a cluster and asking something else change the address; a query t
   const push = vi.spyOn(window.history, 'pushState');
   await user.click((await screen.findAllByRole('button', { name: /^oat, milk/ }))[0] ?? document.body);
   expect(push).toHaveBeenLastCalledWith(null, '', '/topic-clusters?q=coffee&cluster=oat%2Bmilk');
-  const input = screen.getByRole('searchbox', { name: 'Words, hashtags or handles' });
+  const input = screen.getByRole('textbox', { name: 'Words, hashtags or handles' });
   await user.clear(input);
   await user.type(input, 'tea OR{Enter}');
   expect(input).toBeInvalid();

@@ -15,7 +15,10 @@ import { DatasetsFailed, MissingDataset, NoData } from '@/components/kit/tool-fo
 import { useCardExports } from '@/lib/client/use-card-exports';
 import { Button } from '@/components/ui/button';
 import { findingOf } from '@/lib/analysis/findings/registry';
+import { buildTargeting } from '@/lib/client/stores/build-targeting';
+import { sectionCandidates } from '@/lib/format/report-candidates';
 import { useChosenDataset } from '@/lib/client/use-chosen-dataset';
+import { useTabTitle } from '@/components/kit/use-tab-title';
 import type { Dataset } from '@/lib/domain/datasets';
 import { isLowSample } from '@/lib/domain/section-sample';
 import { route } from '@/lib/tenants/routes';
@@ -63,6 +66,9 @@ function Overview({ answer, waiting, text, chosen, onChoose, onCopied }: Overvie
         footer={t('overlap')}
         methodHref={(id) => route('methods', { id })}
         onCopied={onCopied}
+        onBuildTargeting={(found) =>
+          buildTargeting({ title: text, from: { candidates: sectionCandidates('topics', found) } })
+        }
         onExportImage={(id, background) => void image(id, background)}
       >
         {(found, label) => (
@@ -86,7 +92,7 @@ function Start({ onExample }: { onExample: (() => void) | null }) {
     </Button>
   );
   return (
-    <EmptyState title={t('start')} action={example}>
+    <EmptyState picture="start" title={t('start')} action={example}>
       {t('startText')}
     </EmptyState>
   );
@@ -138,6 +144,7 @@ export function TopicClustersScreen() {
   const t = useTranslations('tools.topicClusters');
   const { state, update } = useClusterState();
   const { datasets, dataset, error, retry, none, missing } = useChosenDataset(state.datasets[0] ?? null);
+  useTabTitle([t('title'), state.text].filter(Boolean).join(': '));
   const example = dataset?.sample ? () => update({ text: EXAMPLE }) : null;
   let content: ReactNode = null;
   if (error) content = <DatasetsFailed message={error.message} onRetry={retry} />;
@@ -146,14 +153,16 @@ export function TopicClustersScreen() {
   else if (dataset && state.text === '') content = <Start onExample={example} />;
   else if (dataset) content = <Answered state={state} dataset={dataset} update={update} />;
   return (
-    <div className="px-4 pt-5 pb-20 md:px-6 md:pb-10">
-      <PageHeader
-        title={t('title')}
-        badge={dataset?.sample && state.text !== '' && <SampleBadge />}
-        meta={t('lead')}
-      />
+    <>
       <QueryForm state={state} datasets={datasets} chosen={dataset} onChange={update} />
-      {content}
-    </div>
+      <div className="answer-frame pt-3 pb-20 md:pb-10">
+        <PageHeader
+          title={t('title')}
+          badge={dataset?.sample && state.text !== '' && <SampleBadge />}
+          meta={t('lead')}
+        />
+        {content}
+      </div>
+    </>
   );
 }

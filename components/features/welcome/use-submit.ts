@@ -10,7 +10,6 @@ import { request } from '@/lib/client/request-client';
 import { displayMessage, RequestError } from '@/lib/client/request-error';
 import { useMe } from '@/lib/client/session';
 import { teamsChanged } from '@/lib/client/team-cache';
-import { refusedSlug } from '@/lib/client/team-info';
 import { grantAccount } from '@/lib/contracts/ad-accounts';
 import { updateMe } from '@/lib/contracts/sign-in';
 import { createInvites } from '@/lib/contracts/team-invites';
@@ -102,7 +101,6 @@ export function useSubmit(welcome: Welcome, goTo: (step: number) => void) {
   const submit = () => (welcome.draft.way === 'join' ? join(welcome.draft) : create(welcome.draft));
   const fail = (error: unknown) => {
     const { step, problems } = stepOfFailure(error);
-    if (problems.slug) problems.slug = t(`slug.${refusedSlug(problems.slug)}`);
     if (step !== null) goTo(step);
     else {
       const reason = (error instanceof RequestError ? error.message : displayMessage(error)) ?? '';

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { Combobox } from '@/components/kit/combobox';
 import { CountrySelect } from '@/components/kit/country-select';
 import { Field } from '@/components/kit/field';
+import { QueryBand } from '@/components/kit/query-line/query-line';
 import { DatasetOrAllField } from '@/components/kit/tool-form/tool-fields';
 import type { Dataset } from '@/lib/domain/datasets';
 import { countryName } from '@/lib/format/names';
@@ -47,36 +48,38 @@ export function Controls({ state, countries, datasets, onChange }: ControlsProps
   const t = useTranslations('tools.xstats');
   const options = useCountryOptions(countries, state.country);
   return (
-    <div className="mb-5 flex flex-wrap items-end gap-3">
-      <Field label={t('country')} className={BASIS}>
-        {(control) => (
-          <Combobox
-            {...control}
-            label={t('country')}
-            options={options}
-            value={[state.country ?? WORLD]}
-            onValueChange={([value]) => onChange({ country: !value || value === WORLD ? null : value })}
-          />
-        )}
-      </Field>
-      <Field label={t('trends.country')} className={BASIS}>
-        {(control) => (
-          <CountrySelect
-            {...control}
-            label={t('trends.country')}
-            value={state.trends}
-            onValueChange={(trends) => onChange({ trends })}
-          />
-        )}
-      </Field>
-      <DatasetOrAllField
-        label={t('dataset')}
-        all={t('allDatasets')}
-        datasets={datasets}
-        value={state.dataset}
-        className={BASIS}
-        onChange={(dataset) => onChange({ dataset })}
-      />
-    </div>
+    <QueryBand label={t('controls')}>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={t('country')} className={BASIS}>
+          {(control) => (
+            <Combobox
+              {...control}
+              label={t('country')}
+              options={options}
+              value={[state.country ?? WORLD]}
+              onValueChange={([value]) => onChange({ country: !value || value === WORLD ? null : value })}
+            />
+          )}
+        </Field>
+        <Field label={t('trends.country')} className={BASIS}>
+          {(control) => (
+            <CountrySelect
+              {...control}
+              label={t('trends.country')}
+              value={state.trends}
+              onValueChange={(trends) => onChange({ trends })}
+            />
+          )}
+        </Field>
+        <DatasetOrAllField
+          label={t('dataset')}
+          all={t('allDatasets')}
+          datasets={datasets}
+          value={state.dataset}
+          className={BASIS}
+          onChange={(dataset) => onChange({ dataset })}
+        />
+      </div>
+    </QueryBand>
   );
 }

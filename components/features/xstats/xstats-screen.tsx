@@ -16,6 +16,7 @@ import { Button } from '@/components/ui/button';
 import type { RequestError } from '@/lib/client/request-error';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
 import { trendsError } from '@/lib/client/trends-error';
+import { useTabTitle } from '@/components/kit/use-tab-title';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDatasets } from '@/lib/contracts/datasets';
 import { trendingTopics, xStats, type XStats, xStatsCountries } from '@/lib/contracts/x-stats';
@@ -100,6 +101,7 @@ export function XStatsScreen() {
   const { stats, trends, countries, datasets } = useAnswers(state);
   const place = state.country === null ? t('world') : countryName(state.country, locale);
   const title = t('titleOf', { place });
+  useTabTitle(title);
   const exports = useCardExports(title);
   const obstacle = useObstacle(state, stats.data);
   const noData = stats.error?.code === 'no_dataset';
@@ -108,57 +110,59 @@ export function XStatsScreen() {
   const explore = (country: string | null) => (words: readonly string[]) =>
     router.push(exploreAddress({ words, country, dataset: state.dataset }));
   return (
-    <div className="px-4 pt-5 pb-20 md:px-6 md:pb-10">
-      <PageHeader
-        title={title}
-        badge={stats.data?.datasets.some(({ sample }) => sample) && <SampleBadge />}
-        meta={<Counted stats={stats.data} />}
-        actions={
-          <AsyncButton
-            disabled={!stats.data}
-            onClick={() => exports.images([...STAT_CARDS, 'trends'], themeBackground())}
-          >
-            <Images aria-hidden />
-            {t('images')}
-          </AsyncButton>
-        }
-      />
+    <>
       <Controls state={state} countries={countries} datasets={datasets} onChange={update} />
-      {noData && <NoData className="my-8" />}
-      {obstacle && (
-        <EmptyState
-          title={obstacle.title}
-          action={
-            <Button size="sm" onClick={() => update({ country: null })}>
-              {t('showWorld')}
-            </Button>
+      <div className="answer-frame pt-3 pb-20 md:pb-10">
+        <PageHeader
+          title={title}
+          badge={stats.data?.datasets.some(({ sample }) => sample) && <SampleBadge />}
+          meta={<Counted stats={stats.data} />}
+          actions={
+            <AsyncButton
+              disabled={!stats.data}
+              onClick={() => exports.images([...STAT_CARDS, 'trends'], themeBackground())}
+            >
+              <Images aria-hidden />
+              {t('images')}
+            </AsyncButton>
           }
-          className="my-8"
-        >
-          {obstacle.text}
-        </EmptyState>
-      )}
-      <SectionGrid>
-        {figures && (
-          <StatCards
-            stats={stats.data ?? null}
-            waiting={waitingOf(stats)}
-            world={state.country === null}
+        />
+        {noData && <NoData className="my-8" />}
+        {obstacle && (
+          <EmptyState
+            title={obstacle.title}
+            action={
+              <Button size="sm" onClick={() => update({ country: null })}>
+                {t('showWorld')}
+              </Button>
+            }
+            className="my-8"
+          >
+            {obstacle.text}
+          </EmptyState>
+        )}
+        <SectionGrid>
+          {figures && (
+            <StatCards
+              stats={stats.data ?? null}
+              waiting={waitingOf(stats)}
+              world={state.country === null}
+              onCopied={exports.copied}
+              onExportImage={exports.image}
+              onExplore={explore(state.country)}
+            />
+          )}
+          <TrendsCard
+            trends={trends.data ?? null}
+            waiting={waitingOf({ ...trends, error: trends.error && trendsError(trends.error) })}
+            country={trendPlace}
             onCopied={exports.copied}
             onExportImage={exports.image}
-            onExplore={explore(state.country)}
+            onExplore={explore(state.trends)}
           />
-        )}
-        <TrendsCard
-          trends={trends.data ?? null}
-          waiting={waitingOf({ ...trends, error: trends.error && trendsError(trends.error) })}
-          country={trendPlace}
-          onCopied={exports.copied}
-          onExportImage={exports.image}
-          onExplore={explore(state.trends)}
-        />
-      </SectionGrid>
-      {stats.data && figures && <LittleKnown stats={stats.data} />}
-    </div>
+        </SectionGrid>
+        {stats.data && figures && <LittleKnown stats={stats.data} />}
+      </div>
+    </>
   );
 }

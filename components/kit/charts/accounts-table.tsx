@@ -1,17 +1,16 @@
 'use client';
 
 import { isHandleKey } from '@/lib/domain/account-key';
-import { ArrowDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Avatar } from '@/components/kit/avatar';
 import { cn } from '@/lib/utils';
 import type { AccountRow } from './accounts-transform';
+import { ColumnHead } from './column-head';
 import { ShowMore } from './show-more';
 import { Sparkline } from './sparkline';
 import { useChartFormat } from './use-chart-format';
 
-const HEAD = 'h-7 px-2 text-right text-xs font-medium whitespace-nowrap text-muted';
 const CELL = 'h-[34px] px-2 py-0.5 text-right whitespace-nowrap';
 /** Columns that go when the card is narrow, and on a phone. */
 const WIDE = 'hidden @[500px]:table-cell';
@@ -99,17 +98,6 @@ function AccountLine({ row, byFollowers, onSelect }: Line) {
   );
 }
 
-function SortedHead({ children }: { children: string }) {
-  return (
-    <th scope="col" aria-sort="descending" className={cn(HEAD, 'pr-4 font-semibold text-ink @[400px]:pr-2')}>
-      <span className="inline-flex items-center gap-1">
-        {children}
-        <ArrowDown aria-hidden="true" className="size-3" strokeWidth={1.75} />
-      </span>
-    </th>
-  );
-}
-
 /** Accounts by engagements received or by followers: compact rows with followers, posts, net sentiment and the course. */
 export function AccountsTable(props: AccountsTableProps) {
   const { rows, total, label, sortedBy = 'engagements', initial = 6, onSelect } = props;
@@ -122,32 +110,16 @@ export function AccountsTable(props: AccountsTableProps) {
       <table aria-label={label} className="w-full border-separate border-spacing-0 text-[12.5px]/[18px]">
         <thead>
           <tr className="[&>*]:border-b [&>*]:border-line">
-            <th scope="col" className={cn(HEAD, 'pl-4 text-left')}>
-              {t('columns.account')}
-            </th>
-            {byFollowers ? (
-              <SortedHead>{t('columns.followers')}</SortedHead>
-            ) : (
-              <th scope="col" className={cn(HEAD, WIDE)}>
-                {t('columns.followers')}
-              </th>
-            )}
-            <th scope="col" className={cn(HEAD, WIDE)}>
-              {t('columns.posts')}
-            </th>
-            {byFollowers ? (
-              <th scope="col" className={cn(HEAD, WIDE)}>
-                {t('columns.engagements')}
-              </th>
-            ) : (
-              <SortedHead>{t('columns.engagements')}</SortedHead>
-            )}
-            <th scope="col" className={cn(HEAD, MIDDLE, 'pr-4 @[500px]:pr-2')}>
-              {t('columns.net')}
-            </th>
-            <th scope="col" className={cn(HEAD, WIDE, 'pr-4')}>
-              {t('columns.trend')}
-            </th>
+            <ColumnHead className="pl-4 text-left">{t('columns.account')}</ColumnHead>
+            <ColumnHead sorted={byFollowers} className={cn(!byFollowers && WIDE)}>
+              {t('columns.followers')}
+            </ColumnHead>
+            <ColumnHead className={WIDE}>{t('columns.posts')}</ColumnHead>
+            <ColumnHead sorted={!byFollowers} className={cn(byFollowers && WIDE)}>
+              {t('columns.engagements')}
+            </ColumnHead>
+            <ColumnHead className={cn(MIDDLE, 'pr-4 @[500px]:pr-2')}>{t('columns.net')}</ColumnHead>
+            <ColumnHead className={cn(WIDE, 'pr-4')}>{t('columns.trend')}</ColumnHead>
           </tr>
         </thead>
         <tbody>

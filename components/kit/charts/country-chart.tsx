@@ -47,7 +47,7 @@ export function CountryChart({ label, listLabel, list, initial = 8, onSelect }: 
   return (
     <div className="@container">
       <div className="grid grid-cols-1 items-center gap-5 @[560px]:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
-        <div ref={ref} className="min-w-0">
+        <div ref={ref} data-map className="min-w-0">
           {/* The box keeps its height while the shapes load, so nothing below jumps. */}
           <div style={{ minHeight: Math.round(width * MAP_RATIO) }}>
             <Suspense fallback={null}>

@@ -18,7 +18,15 @@ function worldShapes() {
   });
 }
 
+/** The world as it was drawn last: a server draws the same one for everybody, before any width is measured. */
+let drawn: { width: number; world: ReturnType<typeof drawWorld> } | null = null;
+
 function drawnWorld(width: number) {
+  if (drawn?.width !== width) drawn = { width, world: drawWorld(width) };
+  return drawn.world;
+}
+
+function drawWorld(width: number) {
   const height = Math.round(width * MAP_RATIO);
   const shapes = worldShapes();
   const extent: [[number, number], [number, number]] = [

@@ -1,12 +1,12 @@
 'use client';
 
-import { ArrowDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { isHandleKey } from '@/lib/domain/account-key';
 import type { DriversSection } from '@/lib/domain/report';
 import { cn } from '@/lib/utils';
 import { AccountLink, type HandleHref } from './account-link';
+import { ColumnHead } from './column-head';
 import { stripMarks } from './drivers-transform';
 import { ShowMore } from './show-more';
 import { useChartFormat } from './use-chart-format';
@@ -15,7 +15,6 @@ type Row = DriversSection['items'][number];
 
 const FIRST = 6;
 const MORE = 20;
-const HEAD = 'h-7 px-2 text-right text-xs font-medium whitespace-nowrap text-muted';
 const CELL = 'h-10 px-2 py-0.5 text-right whitespace-nowrap';
 const MIDDLE = 'hidden @[400px]:table-cell';
 const WIDE = 'hidden @[620px]:table-cell';
@@ -106,27 +105,12 @@ export function DriversTable({ section, label, handleHref }: DriversTableProps) 
       <table aria-label={label} className="w-full border-separate border-spacing-0 text-[12.5px]/[18px]">
         <thead>
           <tr className="[&>*]:border-b [&>*]:border-line">
-            <th scope="col" className={cn(HEAD, 'pl-4 text-left')}>
-              {t('columns.account')}
-            </th>
-            <th scope="col" className={cn(HEAD, WIDE)}>
-              {t('columns.followers')}
-            </th>
-            <th scope="col" className={cn(HEAD, WIDE, 'text-left')}>
-              {days}
-            </th>
-            <th scope="col" aria-sort="descending" className={cn(HEAD, 'pr-4 text-ink @[400px]:pr-2')}>
-              <span className="inline-flex items-center gap-1">
-                {t('columns.days')}
-                <ArrowDown aria-hidden="true" className="size-3" strokeWidth={1.75} />
-              </span>
-            </th>
-            <th scope="col" className={cn(HEAD, MIDDLE)}>
-              {t('columns.posts')}
-            </th>
-            <th scope="col" className={cn(HEAD, MIDDLE, 'pr-4')}>
-              {t('columns.perPost')}
-            </th>
+            <ColumnHead className="pl-4 text-left">{t('columns.account')}</ColumnHead>
+            <ColumnHead className={WIDE}>{t('columns.followers')}</ColumnHead>
+            <ColumnHead className={cn(WIDE, 'text-left')}>{days}</ColumnHead>
+            <ColumnHead sorted>{t('columns.days')}</ColumnHead>
+            <ColumnHead className={MIDDLE}>{t('columns.posts')}</ColumnHead>
+            <ColumnHead className={cn(MIDDLE, 'pr-4')}>{t('columns.perPost')}</ColumnHead>
           </tr>
         </thead>
         <tbody>

@@ -11,7 +11,7 @@ import { ChartTooltip } from './chart-tooltip';
 import { StepTargets } from './step-targets';
 import { UnreadBands, UnreadLegend } from './unread-bands';
 import { useChartFormat } from './use-chart-format';
-import { useWidth } from './use-width';
+import { ANSWER_WIDTH, useWidth } from './use-width';
 import { burstCut, type VolumeSeries, type VolumeStep } from './volume-transform';
 
 const HEIGHT = 210;
@@ -149,7 +149,7 @@ export interface VolumeChartProps {
 export function VolumeChart({ label, series, onSelect }: VolumeChartProps) {
   const t = useTranslations('charts');
   const format = useChartFormat();
-  const [ref, width] = useWidth(744);
+  const [ref, width] = useWidth(ANSWER_WIDTH);
   const [active, setActive] = useState<number | null>(null);
   const [cut, setCut] = useState(false);
   const { steps, step, median, peak, merged } = series;

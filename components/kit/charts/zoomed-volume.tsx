@@ -7,7 +7,7 @@ import type { VolumeSection } from '@/lib/domain/report';
 import { AXIS_LEFT } from './axis';
 import { UnreadBands, UnreadLegend } from './unread-bands';
 import { useChartFormat } from './use-chart-format';
-import { useWidth } from './use-width';
+import { ANSWER_WIDTH, useWidth } from './use-width';
 import { VolumeChart, type VolumeChartProps } from './volume-chart';
 import { type VolumeSeries, type VolumeStep, volumeSeries } from './volume-transform';
 import { type VolumeZoom, volumeZoom } from './volume-zoom';
@@ -18,7 +18,7 @@ const isUnread = ({ posts }: VolumeStep) => posts === null;
 
 /** The whole window, small, with the stretch that is drawn above it marked. Decorative: the words beside it say the same. */
 function Strip({ series, zoom }: { series: VolumeSeries; zoom: VolumeZoom }) {
-  const [ref, width] = useWidth(744);
+  const [ref, width] = useWidth(ANSWER_WIDTH);
   const { steps } = series;
   const [start, end] = [steps[0]?.start ?? 0, steps.at(-1)?.end ?? 1];
   const x = (at: number) => AXIS_LEFT + ((at - start) / (end - start)) * (width - AXIS_LEFT);

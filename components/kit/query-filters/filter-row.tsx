@@ -9,7 +9,7 @@ import type { ExploreState } from '@/lib/domain/explore-url';
 import { ORDERINGS } from '@/lib/domain/recipe';
 import { formatCompact } from '@/lib/format/number';
 import { ChoiceList } from './choice-list';
-import { CountryFilter } from './country-filter';
+import { CountryFilter, type CountryPickerProps } from './country-filter';
 import { FilterPopover } from './filter-popover';
 import { WindowFilter } from './window-filter';
 
@@ -32,6 +32,7 @@ export interface FilterRowProps {
   datasets: Dataset[];
   chosen: Dataset[];
   onChange: (patch: Partial<ExploreState>) => void;
+  countryPicker: (props: CountryPickerProps) => ReactNode;
   /** What stands behind the filters. */
   children?: ReactNode;
 }
@@ -50,7 +51,7 @@ export function DatasetFilter({ datasets, chosen, onChange, bare }: DatasetFilte
     chosen.length > 1 ? t('datasetsChosen', { count: chosen.length }) : (only?.title ?? t('noDatasets'));
   const toggle = (name: string) => {
     const next = names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
-    if (next.length > 0) onChange({ datasets: next, from: null, to: null });
+    if (next.length > 0) onChange({ datasets: next });
   };
   return (
     <FilterPopover icon={Database} label={t('dataset')} value={value} bare={bare}>
@@ -106,13 +107,17 @@ const ROWS =
   'grid divide-y divide-line-soft *:h-[34px] *:w-full *:justify-start *:rounded-none *:border-x-0 *:bg-transparent *:first:border-t-0 *:last:border-b-0 [&>button]:border-line-soft [&>button>span:nth-of-type(2)]:flex-1 [&>button>span:nth-of-type(2)]:text-left [&>button>span:first-of-type:not(:last-of-type)]:w-32 [&>button>span:first-of-type]:text-left';
 
 /** Everything that narrows an analysis besides the words; each choice changes the address at once. */
-export function FilterRow({ state, datasets, chosen, onChange, children }: FilterRowProps) {
+export function FilterRow({ state, datasets, chosen, onChange, countryPicker, children }: FilterRowProps) {
   const t = useTranslations('explore.filters');
   return (
     <div className={ROWS}>
       <DatasetFilter datasets={datasets} chosen={chosen} onChange={onChange} />
       <WindowFilter window={state} datasets={chosen} onChange={onChange} />
-      <CountryFilter countries={state.countries} onChange={(countries) => onChange({ countries })} />
+      <CountryFilter
+        countries={state.countries}
+        onChange={(countries) => onChange({ countries })}
+        picker={countryPicker}
+      />
       <FilterPopover icon={ArrowDownWideNarrow} label={t('order')} value={t(`orders.${state.ordering}`)}>
         {(close) => (
           <ChoiceList

@@ -48,6 +48,7 @@ export interface MeasuredCardProps<S extends { receipt: Receipt }> {
   onCopied?: (outcome: CopyOutcome) => void;
   onExportImage?: (id: string, background: ImageBackground) => void;
   onRunAgain?: () => void;
+  onBuildTargeting?: (section: S) => void;
   children: (section: S, label: string) => ReactNode;
 }
 
@@ -102,6 +103,7 @@ export function MeasuredCard<S extends { receipt: Receipt }>(props: MeasuredCard
       actions={
         ready
           ? {
+              onBuildTargeting: props.onBuildTargeting && (() => props.onBuildTargeting?.(section)),
               onToggleTable: () => setAsTable(!asTable),
               onCopy: () => void copy(tableText(props.table(section))),
               ...(onExportImage && { onExportImage: (background) => onExportImage(id, background) }),

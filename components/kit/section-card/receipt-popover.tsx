@@ -1,14 +1,16 @@
 'use client';
 
 import { Info } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useItemName } from '@/components/kit/item-names';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import type { Receipt, Unit } from '@/lib/domain/report';
 import { formatDateTime } from '@/lib/format/date';
+import { filterTexts } from '@/lib/format/filter-text';
 import { formatFixed, formatFull } from '@/lib/format/number';
 import { loudestName } from '@/lib/format/loudest-name';
 import { formatShare } from '@/lib/format/share';
@@ -105,9 +107,18 @@ function BaselineLine({ baseline }: Pick<Receipt, 'baseline'>) {
 
 function QueryLines({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('section-card.receipt');
+  const nameOf = useItemName();
+  // Pages without a report send no messages `explore`.
+  const { explore }: { explore?: { sections?: Readonly<Record<string, string>> } } = useMessages();
+  const sections = explore?.sections ?? {};
   const locale = useLocale();
   const { query, filters, frame } = receipt;
   const countries = filters.countries.map((code) => countryName(code, locale)).join(', ');
+  const narrowed = filterTexts(filters.items, {
+    locale,
+    nameOf,
+    titleOf: (section) => sections[section] ?? section,
+  });
   return (
     <>
       <Line term={t('query')}>
@@ -143,6 +154,11 @@ function QueryLines({ receipt }: { receipt: Receipt }) {
           reposts: t(`reposts.${filters.reposts}`),
           countries: countries === '' ? t('everywhere') : t('countries', { countries }),
         })}
+        {narrowed.map((text) => (
+          <span key={text} className="block">
+            {text}
+          </span>
+        ))}
       </Line>
     </>
   );

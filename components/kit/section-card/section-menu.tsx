@@ -3,6 +3,7 @@
 import {
   ChartNoAxesColumn,
   Copy,
+  Crosshair,
   Ellipsis,
   EyeOff,
   FileSpreadsheet,
@@ -43,7 +44,8 @@ function ImageItems({ onExportImage }: { onExportImage: (background: ImageBackgr
 /** The menu "More" of a card. Without any action there is no button. */
 export function SectionMenu(props: { title: string; asTable: boolean; actions: SectionActions }) {
   const { title, asTable, actions } = props;
-  const { onToggleTable, onCopy, onExportImage, onExportSheet, onExportCsv, onHide } = actions;
+  const { onBuildTargeting, onToggleTable, onCopy, onExportImage, onExportSheet, onExportCsv, onHide } =
+    actions;
   const t = useTranslations('section-card.menu');
   if (!Object.values(actions).some((action) => action !== undefined)) return null;
   const TableIcon = asTable ? ChartNoAxesColumn : Table2;
@@ -55,6 +57,12 @@ export function SectionMenu(props: { title: string; asTable: boolean; actions: S
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
+        {onBuildTargeting ? (
+          <DropdownMenuItem onSelect={onBuildTargeting}>
+            <Crosshair aria-hidden="true" />
+            {t('buildTargeting')}
+          </DropdownMenuItem>
+        ) : null}
         {onToggleTable ? (
           <DropdownMenuItem onSelect={onToggleTable}>
             <TableIcon aria-hidden="true" />

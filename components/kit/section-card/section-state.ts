@@ -24,6 +24,8 @@ export type ImageBackground = 'transparent' | 'dark' | 'white';
 
 /** What the menu "More" offers; an action that is not given is absent. */
 export interface SectionActions {
+  /** Opens what a campaign could aim at among the items. */
+  onBuildTargeting?: (() => void) | undefined;
   onToggleTable?: () => void;
   onCopy?: () => void;
   onExportImage?: (background: ImageBackground) => void;

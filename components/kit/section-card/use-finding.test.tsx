@@ -81,6 +81,8 @@ const VALUES: Finding['values'] = {
   complaint: { as: 'text', value: 'extra charge' },
   praiseShare: { as: 'share', value: 0.12 },
   complaintShare: { as: 'share', value: 0.3 },
+  praiseBase: { as: 'number', value: 800 },
+  complaintBase: { as: 'number', value: 640 },
   weekday: { as: 'weekday', value: 2 },
   hour: { as: 'hour', value: 8 },
   zone: { as: 'text', value: 'UTC' },

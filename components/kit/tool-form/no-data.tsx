@@ -12,11 +12,13 @@ export function NoData({ className }: { className?: string }) {
   const t = useTranslations('explore.noData');
   const action = (
     <Button asChild size="sm">
-      <Link href={route('import')}>{t('import')}</Link>
+      <Link href={route('import')} prefetch={false}>
+        {t('import')}
+      </Link>
     </Button>
   );
   return (
-    <EmptyState title={t('title')} action={action} className={className}>
+    <EmptyState picture="setup" title={t('title')} action={action} className={className}>
       {t('text')}
     </EmptyState>
   );

@@ -20,24 +20,25 @@ interface DatasetFieldProps {
   /** What the question is asked of. */
   chosen: Dataset | undefined;
   className?: string;
+  /** In the line of the question, where its name is heard and not seen. */
+  bare?: boolean;
   onChange: (name: string) => void;
 }
 
 /** One dataset. */
-export function DatasetField({ datasets, chosen, className, onChange }: DatasetFieldProps) {
+export function DatasetField({ datasets, chosen, className, bare, onChange }: DatasetFieldProps) {
   const t = useTranslations('explore.filters');
+  const select = {
+    placeholder: t('noDatasets'),
+    disabled: datasets.length === 0,
+    options: datasets.map(({ name, title }) => ({ value: name, label: title })),
+    value: chosen?.name ?? null,
+    onValueChange: onChange,
+  };
+  if (bare) return <OptionSelect {...select} aria-label={t('dataset')} className="h-9 w-full rounded-md" />;
   return (
     <Field label={t('dataset')} className={className}>
-      {(control) => (
-        <OptionSelect
-          {...control}
-          placeholder={t('noDatasets')}
-          disabled={datasets.length === 0}
-          options={datasets.map(({ name, title }) => ({ value: name, label: title }))}
-          value={chosen?.name ?? null}
-          onValueChange={onChange}
-        />
-      )}
+      {(control) => <OptionSelect {...control} {...select} />}
     </Field>
   );
 }

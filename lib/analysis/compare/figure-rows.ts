@@ -1,4 +1,4 @@
-import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
+import { medianByRanks } from '@/lib/analysis/stats/median-ranks';
 import { endOfStep } from '@/lib/domain/calendar-steps';
 import type { ColumnDifference, ColumnRatio, ComparedFigure } from '@/lib/domain/comparison';
 import type { PostingTimesSection, Receipt, SizeSection, VolumeSection } from '@/lib/domain/report';
@@ -119,7 +119,7 @@ export function volumeRows(sections: readonly VolumeSection[], volumes: readonly
     if (days > 0) figures.set('posts_per_day', plain(posts / days, posts));
     const counts = wholeSteps(section).sort((a, b) => a - b);
     if (sameStep && counts.length >= 5) {
-      const { median, low, high } = bootstrapMedian(counts);
+      const { median, low, high } = medianByRanks(counts);
       figures.set(`median_${section.step}`, { value: median, low, high, n: counts.length, unit: 'posts' });
     }
     return figures;

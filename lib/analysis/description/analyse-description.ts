@@ -1,10 +1,14 @@
+import pluralize from 'pluralize';
+import { AGE_REFERENCE_YEAR } from '@/lib/analysis/traits/age';
 import { interestsOfProfile } from '@/lib/analysis/traits/interests';
 import { STOP_WORDS } from '@/lib/analysis/text/stop-words-table';
 import { keywordQueryError, MAX_GROUPS, parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
 import { KeywordQueryError, type Term } from '@/lib/domain/keyword-query/query';
 import { makeTerm } from '@/lib/domain/keyword-query/term';
-import { EXCLUDES, EXCLUDES_JA, FILLERS, FILLERS_JA, TOGETHER } from './description-words-table';
+import { type AgeRange, type DescribedGender, takeAges, takeGenders } from './ages-and-genders';
+import { DOING, EXCLUDES, EXCLUDES_JA, FILLERS, TOGETHER } from './description-words-table';
+import { japaneseWords } from './japanese-words';
 import { takeLanguages, takeRegions, type Vocabulary } from './places-and-languages';
 
 /** An audience in words, taken apart. Nothing in it was not in the text, but for interests, which are the platform's. */
@@ -19,6 +23,11 @@ export interface Description {
   languages: string[];
   /** ISO 3166-1 alpha-2. */
   regions: string[];
+  /** As the report's cities: `JP:Tokyo`. */
+  cities: string[];
+  ages: AgeRange[];
+  /** Empty: everybody. */
+  genders: DescribedGender[];
   /** What a post or a bio must hold: one of the groups, all terms of it. */
   groups: string[][];
 }
@@ -36,9 +45,7 @@ const HANDLE = /(?<![\w.])[@＠](\w{1,30})/g;
 const QUOTED = /["“「『]([^"”」』]{2,60})["”」』]/g;
 const ADDRESS = /https?:\/\/\S+|[\w.+-]+@[\w-]+\.[\w.]+/g;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
-const JAPANESE_RUN = /[\p{Script=Han}\p{Script=Katakana}ー々]+(?:[・][\p{Script=Katakana}ー]+)*/gu;
-const LONG_HIRAGANA = /(?<![\p{Script=Han}\p{Script=Katakana}])\p{Script=Hiragana}{4,}/gu;
-const KANJI_NUMBER = /^[一二三四五六七八九十百千万0-9]+[歳才代]?/u;
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 function taken(text: string, pattern: RegExp): { found: string[]; rest: string } {
   const found = [...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase());
@@ -62,11 +69,15 @@ function phrases(clause: string): string[][] {
   return run.length > 0 ? [...found, run] : found;
 }
 
-/** Content words of Japanese: compounds of kanji and katakana; grammar is hiragana and verbs lose theirs. */
-function compounds(clause: string): string[] {
-  const runs = [...clause.matchAll(JAPANESE_RUN)].map(([run]) => run.replace(KANJI_NUMBER, ''));
-  const soft = [...clause.matchAll(LONG_HIRAGANA)].map(([run]) => run).filter((run) => STOP_WORDS.has(run));
-  return [...runs, ...soft].filter((run) => run.length >= 2 && !FILLERS_JA.has(run) && !STOP_WORDS.has(run));
+const isPhrase = ([first = '', ...others]: readonly string[]) => others.length < PHRASE && !DOING.has(first);
+
+/** A short phrase as it is, of many also as one of them; a long one as words that must all be there. */
+function spellings(words: readonly string[]): string[][] {
+  if (!isPhrase(words)) return [[...words]];
+  const last = words.at(-1) ?? '';
+  const single = pluralize.isPlural(last) && last.length > 3 ? pluralize.singular(last) : last;
+  const whole = [[words.join(' ')]];
+  return single === last ? whole : [...whole, [[...words.slice(0, -1), single].join(' ')]];
 }
 
 const CLAUSE = /[.,;:!?()\n、。,;:!?()／/]+|\band\b|\bor\b|\bplus\b|&/i;
@@ -78,9 +89,8 @@ function groupsOf(text: string): string[][] {
     const latin = clause
       .replaceAll(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+/gu, ' ; ')
       .split(';');
-    for (const phrase of latin.flatMap(phrases))
-      groups.push(phrase.length <= PHRASE ? [phrase.join(' ')] : phrase);
-    for (const compound of compounds(clause)) groups.push([compound]);
+    for (const phrase of latin.flatMap(phrases)) groups.push(...spellings(phrase));
+    if (JAPANESE.test(clause)) for (const word of japaneseWords(clause)) groups.push([word]);
   }
   return groups;
 }
@@ -154,18 +164,21 @@ export function withinOneQuery(found: Description): Description {
  * @param text Free text; what is beyond 10,000 characters is not read.
  * @param vocabulary Names of countries and languages; without it none are told.
  */
-export function analyseDescription(text: string, vocabulary: Vocabulary = NO_VOCABULARY): Description {
+export function analyseDescription(
+  text: string,
+  vocabulary: Vocabulary = NO_VOCABULARY,
+  year = AGE_REFERENCE_YEAR,
+): Description {
   const plain = text.slice(0, MAX_TEXT).normalize('NFKC').replaceAll(ADDRESS, ' ');
   const tags = taken(plain, HASHTAG);
   const handles = taken(tags.rest, HANDLE);
   const { rest: wanted, excluded } = withoutExcluded(handles.rest);
   const quoted = taken(wanted, QUOTED);
   const languages = takeLanguages(quoted.rest, vocabulary);
-  const regions = takeRegions(languages.rest, vocabulary);
-  const terms = [...quoted.found.map((phrase) => [phrase]), ...allGroups(regions.rest)].slice(
-    0,
-    MAX_KEYWORDS,
-  );
+  const aged = takeAges(languages.rest, year);
+  const regions = takeRegions(aged.rest, vocabulary);
+  const people = takeGenders(regions.rest);
+  const terms = [...quoted.found.map((phrase) => [phrase]), ...allGroups(people.rest)].slice(0, MAX_KEYWORDS);
   const signed = [...tags.found.map((tag) => [`#${tag}`]), ...handles.found.map((handle) => [`@${handle}`])];
   return withinOneQuery({
     keywords: distinct(terms.flat()),
@@ -175,6 +188,9 @@ export function analyseDescription(text: string, vocabulary: Vocabulary = NO_VOC
     excludeKeywords: excluded,
     languages: languages.keys,
     regions: regions.keys,
+    cities: regions.cities,
+    ages: aged.ages,
+    genders: people.genders,
     groups: joined([...terms, ...signed], false),
   });
 }

@@ -1,4 +1,5 @@
 import { placeOfProfile } from '@/lib/analysis/traits/cities';
+import { FROM } from './description-words-table';
 
 /** Names that a description uses for countries and languages, given by the caller: they come from the platform's tables. */
 export interface Vocabulary {
@@ -37,21 +38,62 @@ function takeNames(
   return { keys: [...new Set(keys)], rest };
 }
 
-const CITY = /\b(?:in|from|near|around|based in|living in)\s+((?:\p{Lu}[\p{L}'.-]+\s?){1,3})/gu;
-const CITY_JA = /([\p{Script=Han}\p{Script=Katakana}ー]{2,12})(?=に住|在住|出身|に居住|の(?:人|方|住民))/gu;
+const NAME = "\\p{Lu}[\\p{L}'.-]+(?:\\s\\p{Lu}[\\p{L}'.-]+){0,2}";
+const CITY = new RegExp(
+  `\\b(?:in|from|near|around|based in|living in)\\s+(${NAME}(?:(?:,\\s*|\\s+or\\s+|\\s+and\\s+)${NAME}){0,3})`,
+  'gu',
+);
+const NAME_JA = '[\\p{Script=Han}\\p{Script=Katakana}ー]{2,12}';
+const CITY_JA = new RegExp(
+  `(${NAME_JA}(?:[や、・と]${NAME_JA}){0,3})(?=に住|在住|出身|に居住|で暮ら|の(?:人|方|住民|女性|男性))`,
+  'gu',
+);
+
+/** "American moms" and "young Brazilian men" are from there; "Mexican food" is a word, and so is what people like. */
+const FROM_THERE = new RegExp(
+  `((?:^|[.;!?\\n])\\s*(?:(?:young|old|older|retired|urban|rural|working|single|married)\\s+)*)(${Object.keys(FROM).join('|')})s?(?=\\s+(?:people|adults|women|men|ladies|guys|[\\p{L}-]+s)(?![\\p{L}]))`,
+  'giu',
+);
+
+function takeOrigins(text: string): Found {
+  const keys: string[] = [];
+  const rest = text.replace(FROM_THERE, (_, before: string, name: string) => {
+    const key = FROM[name.toLowerCase()];
+    if (key) keys.push(key);
+    return `${before} `;
+  });
+  return { keys, rest };
+}
+
+/** A name with a sentence's part of its own: "students, London", 社会人、福岡. */
+const ALONE = new RegExp(`(?<=[,、;\\n/|]\\s*)(${NAME}|${NAME_JA})(?=\\s*(?:$|[,、;.。\\n/|]))`, 'gu');
+
+/** Places of a text, and the text without them. */
+export interface FoundPlaces extends Found {
+  /** As the report's cities: `JP:Tokyo`. */
+  cities: string[];
+}
+
+/** "Tokyo or Osaka" and 東京や大阪 are two places; "San Francisco, California" is one. */
+const namesIn = (places: string) =>
+  placeOfProfile(places).country === null || /\sor\s|\sand\s|[やと、・]/.test(places)
+    ? places.split(/\s*(?:,|\bor\b|\band\b|[やと、・])\s*/)
+    : [places];
 
 /** Cities and states by their place in a sentence: "in Tokyo", 東京在住. */
-function takeCities(text: string): Found {
+function takeCities(text: string): FoundPlaces {
   const keys: string[] = [];
+  const cities: string[] = [];
   let rest = text;
-  for (const found of [...text.matchAll(CITY), ...text.matchAll(CITY_JA)]) {
-    const name = (found[1] ?? '').trim();
-    const { country } = placeOfProfile(name);
-    if (country === null) continue;
-    keys.push(country);
-    rest = rest.replace(name, ' ; ');
-  }
-  return { keys, rest };
+  for (const found of [...text.matchAll(CITY), ...text.matchAll(CITY_JA), ...text.matchAll(ALONE)])
+    for (const name of namesIn((found[1] ?? '').trim())) {
+      const { country, city } = placeOfProfile(name);
+      if (country === null) continue;
+      keys.push(country);
+      if (city) cities.push(city);
+      rest = rest.replace(name, ' ; ');
+    }
+  return { keys, cities, rest };
 }
 
 /** `Japanese` is a language where it is spoken or written, else it says where people are from. */
@@ -68,8 +110,13 @@ export function takeLanguages(text: string, { languages }: Vocabulary): Found {
   return takeNames(text, spoken);
 }
 
-export function takeRegions(text: string, { countries }: Vocabulary): Found {
-  const first = takeNames(text, countries, { notBefore: '語' });
-  const cities = takeCities(first.rest);
-  return { keys: [...new Set([...first.keys, ...cities.keys])], rest: cities.rest };
+export function takeRegions(text: string, { countries }: Vocabulary): FoundPlaces {
+  const towns = takeCities(text);
+  const origins = takeOrigins(towns.rest);
+  const named = takeNames(origins.rest, countries, { notBefore: '語' });
+  return {
+    keys: [...new Set([...towns.keys, ...origins.keys, ...named.keys])],
+    cities: [...new Set(towns.cities)],
+    rest: named.rest,
+  };
 }

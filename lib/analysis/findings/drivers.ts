@@ -22,7 +22,7 @@ export function regularsFinding({
   };
 }
 
-/** What part of all engagements went to accounts that spoke once or twice. */
+/** What part of all engagements went to accounts that were loud with one or two posts. */
 export function loudOnceFinding({ split, total_items: n }: DriversSection): Finding | null {
   const once = split?.find(({ key }) => key === 'once');
   if (!once || n === 0) return null;

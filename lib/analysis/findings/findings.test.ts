@@ -119,6 +119,16 @@ test('genders are described with interval and base, and only when they differ', 
   });
   const even = makeShareSection({ FEMALE: 505, MALE: 495 }, { base: 1000, unit: 'accounts' });
   expect(findingOf('genders', even)?.id).toBe('genders.no_difference');
+  const read = {
+    ...women,
+    items: women.items.map((item) => ({
+      ...item,
+      low: item.share - 0.03,
+      high: item.share + 0.03,
+      level: 0.8 as const,
+    })),
+  };
+  expect(findingOf('genders', read)?.id).toBe('genders.read_women');
 });
 
 test('share of voice says down to which rank the whiskers stay apart', () => {

@@ -2,7 +2,8 @@ import { MODEL_LEVEL } from '@/lib/analysis/stats/domain-spread';
 import { withFreedom } from '@/lib/analysis/stats/exact-p';
 import { twoSidedP } from '@/lib/analysis/stats/normal-law';
 import { worthOf } from '@/lib/analysis/stats/sample-worth';
-import { normalWidening, widening } from '@/lib/analysis/stats/shown-intervals';
+import { widening } from '@/lib/analysis/stats/shown-intervals';
+import { tPoint } from '@/lib/analysis/stats/student';
 import { Z_95 } from '@/lib/analysis/stats/wilson';
 import type { Sections, ShareItem, ShareSection } from '@/lib/domain/report';
 import type { SectionClaims } from './claim';
@@ -11,13 +12,25 @@ import { tooLittle } from './intervals';
 /** Sections whose sentence says that one group leads: an account is in one of their groups at most. */
 const LED = ['countries', 'cities', 'genders', 'age_groups'] as const;
 
-/** Standard error of how far the first lies ahead: of what a model read both ranges at once, else of shares of one base. */
+/** How a model errs from kind to kind has to be measured between so many, or nothing is claimed of what it read. */
+const FEWEST_FREEDOM = 3;
+
+/**
+ * How far the first lies ahead as Student's law has it: of what a model read by both ranges at once, with the freedom
+ * that the spread between kinds was measured with; else of shares of one base. Null: too little is known.
+ */
+function lawOf(first: ShareItem, second: ShareItem, section: ShareSection) {
+  if (first.level === undefined && second.level === undefined)
+    return { error: errorOf(first, second, section), freedom: section.freedom ?? Infinity };
+  const { model_freedom: freedom = 0 } = section;
+  if (freedom < FEWEST_FREEDOM) return null;
+  const reach = first.share - first.low + (second.high - second.share);
+  return { error: reach / tPoint(MODEL_LEVEL, freedom), freedom };
+}
+
+/** Standard error of how far the first lies ahead. */
 function errorOf(first: ShareItem, second: ShareItem, section: ShareSection): number {
   const difference = first.share - second.share;
-  if (first.level !== undefined || second.level !== undefined) {
-    const reach = first.share - first.low + (second.high - second.share);
-    return reach / (Z_95 * normalWidening(MODEL_LEVEL));
-  }
   const units = first.effective ?? section.base * worthOf(section);
   return Math.sqrt(Math.max(0, first.share + second.share - difference ** 2) / Math.max(1, units));
 }
@@ -28,9 +41,9 @@ function leaderClaims(id: (typeof LED)[number], section: ShareSection): SectionC
   const tested = Math.max(0, section.items.length - 1);
   if (tooLittle(section) || !first || !second || first.untold || second.untold) return { claims: [], tested };
   const value = first.share - second.share;
-  const error = errorOf(first, second, section);
-  if (value === 0 || error === 0) return { claims: [], tested };
-  const { freedom = Infinity } = section;
+  const law = lawOf(first, second, section);
+  if (!law || value === 0 || law.error === 0) return { claims: [], tested };
+  const { error, freedom } = law;
   const p = withFreedom(twoSidedP(value / error), freedom);
   const interval = (level: number) => {
     const half = Z_95 * widening(level, freedom) * error;

@@ -1,3 +1,4 @@
+import { studentP } from '@/lib/analysis/stats/exact-p';
 import { expect, test } from 'vitest';
 import { makeShareItem, makeShareSection } from '@/tests/factories/report-sections';
 import { claimsOf } from './claims';
@@ -91,4 +92,23 @@ test('who leads is a claim of the page: apart by its interval, and told only whe
   expect(findingOf('countries', sections.countries, page(10))?.id).toBe('leader.unclear');
   const close = { genders: makeShareSection({ MALE: 505, FEMALE: 495 }, { ...of, section: 'genders' }) };
   expect(familyOf(claimsOf(close))).toMatchObject({ tested: 1, held: 0 });
+});
+
+test('of what a model read nothing is claimed where its error was measured between few kinds, else by Student’s law', () => {
+  const of = { base: 4000, section: 'genders' as const, unit: 'accounts' as const };
+  const counted = makeShareSection({ MALE: 2800, FEMALE: 1200 }, of);
+  const items = counted.items.map((item) => ({
+    ...item,
+    ...{ low: item.share - 0.03, high: item.share + 0.03, level: 0.8 as const },
+  }));
+  const claimed = (model_freedom?: number) =>
+    claimsOf({ genders: { ...counted, items, ...(model_freedom !== undefined && { model_freedom }) } });
+  for (const few of [undefined, 0, 1, 2])
+    expect(familyOf(claimed(few))).toMatchObject({ tested: 1, held: 0 });
+  const told = claimed(5).flatMap(({ claims }) => claims)[0];
+  // 80 % ranges of ±3 points each: together 6 points, or 1.476 standard errors of Student's t with 5 degrees.
+  const error = 0.06 / 1.4759;
+  expect(told?.value).toBeCloseTo(0.4, 10);
+  expect(told?.p).toBeCloseTo(studentP(0.4 / error, 5), 6);
+  expect(told?.interval(0.95)?.low).toBeCloseTo(0.4 - 2.5706 * error, 3);
 });

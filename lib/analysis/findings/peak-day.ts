@@ -3,7 +3,7 @@ import type { PeakSection } from '@/lib/domain/report';
 
 /** What the busiest day would be without the posts that made it. */
 export function peakFinding({ day, usual, posts, carried, items }: PeakSection): Finding | null {
-  if (day === null || items.length === 0 || usual <= 0) return null;
+  if (day === null || posts === null || items.length === 0 || usual <= 0) return null;
   return {
     id: 'peak_day.carried',
     values: {

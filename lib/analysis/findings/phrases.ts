@@ -9,7 +9,11 @@ export function phrasesFinding({ items }: PhrasesSection): Finding | null {
   ];
   const said = (name: string, item: typeof praise): Finding['values'] =>
     item
-      ? { [name]: { as: 'text', value: item.phrase }, [`${name}Share`]: { as: 'share', value: item.share } }
+      ? {
+          [name]: { as: 'text', value: item.phrase },
+          [`${name}Share`]: { as: 'share', value: item.share },
+          [`${name}Base`]: { as: 'number', value: item.base },
+        }
       : {};
   const values = { ...said('praise', praise), ...said('complaint', complaint) };
   if (praise && complaint) return { id: 'phrases.both', values };

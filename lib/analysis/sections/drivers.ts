@@ -1,6 +1,6 @@
 import { sumsOverAuthors } from '@/lib/analysis/stats/author-sums';
 import { startsOfSteps } from '@/lib/domain/calendar-steps';
-import type { DriverItem } from '@/lib/domain/driver-fields';
+import { type DriverItem, RECEIVERS } from '@/lib/domain/driver-fields';
 import type { SectionOfKind } from '@/lib/domain/report';
 import { accountText } from '@/lib/domain/account-key';
 import { clusteredItem, clusterLimits } from './clustered-shares';
@@ -85,7 +85,7 @@ function splitOf(drivers: Drivers, least: number, accounts: number, total: numbe
     accounts: accounts - returned.accounts - once.accounts,
     engagements: total - returned.engagements - once.engagements,
   };
-  return (['returned', 'once', 'others'] as const).map((key) => {
+  return RECEIVERS.map((key) => {
     const part = { returned, once, others }[key];
     return { key, ...part, share: part.engagements / total };
   });

@@ -297,6 +297,8 @@ export interface Facets {
   sentimentAuthors: AuthorCounts;
   /** Of posts whose language is known. */
   languageAuthors: AuthorCounts;
+  /** Values of the columns of files' own, and the authors of the posts that have each. */
+  fileColumns: { items: RankedCounts; authors: AuthorCounts };
   cells: Cell[];
   accounts: Accounts;
   /** The accounts named in `accounts.top`, `largest` and `busiest`, in no order. */

@@ -44,6 +44,7 @@ export const LIMIT_IDS = [
   'city_from_profile',
   'city_or_region',
   'subreddits_written_out',
+  'columns_of_the_file',
   'unresolved_links',
   'first_words_only',
   'baseline_all_time',

@@ -6,6 +6,7 @@ import { countries } from './countries/section';
 import { domains } from './domains/section';
 import { emojis } from './emojis/section';
 import type { FacetId } from './facets';
+import { fileColumns } from './file-columns/section';
 import { genders } from './genders/section';
 import { hashtags } from './hashtags/section';
 import { keywords } from './keywords/section';
@@ -64,6 +65,7 @@ export const SECTIONS: { readonly [K in SectionId]: SectionDefinition<K> } = {
   mentions,
   domains,
   subreddits,
+  file_columns: fileColumns,
   top_accounts: topAccounts,
   largest_followers: largestFollowers,
   follower_growth: followerGrowth,

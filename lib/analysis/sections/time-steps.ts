@@ -19,12 +19,6 @@ export function coarseStep(from: number, to: number): CalendarStep {
 
 export const stepSpan = (at: number, step: CalendarStep): Span => ({ from: at, to: endOfStep(at, step) });
 
-/** `2026-11-01` for a day and the first day of what is longer, `2026-11-01T05:00:00Z` for an hour. */
-export function stepLabel(at: number, step: CalendarStep): string {
-  const text = new Date(at).toISOString();
-  return step === 'hour' ? `${text.slice(0, 19)}Z` : text.slice(0, 10);
-}
-
 const known = (a: number | null, b: number | null) => (a === null && b === null ? null : (a ?? 0) + (b ?? 0));
 
 /** Rows of one step and one sentiment put together. */

@@ -1,11 +1,11 @@
 import { median } from 'd3-array';
 import { peakOf } from '@/lib/analysis/stats/peak';
-import { startsOfSteps } from '@/lib/domain/calendar-steps';
+import { startOfStep, startsOfSteps, stepLabel } from '@/lib/domain/calendar-steps';
 import type { VolumeSection } from '@/lib/domain/report';
 import { knownEngagements, sumOf } from './facet-sums';
 import type { Steps } from './facets';
 import { isRead, type Span } from './read-spans';
-import { stepLabel, stepSpan } from './time-steps';
+import { joinedRows, stepSpan } from './time-steps';
 
 /** A window, and when anything of it was read. */
 export interface ReadWindow extends Span {
@@ -70,10 +70,15 @@ export interface BusiestDay {
   days: number;
 }
 
+/** A busy window is answered in hours. */
+const inDays = ({ step, rows }: Steps): Steps =>
+  step === 'hour' ? { step: 'day', rows: joinedRows(rows, (at) => startOfStep(at, 'day')) } : { step, rows };
+
 export function busiestDay(steps: Steps, window: ReadWindow): BusiestDay {
-  const items = volumeItems(steps, window);
-  const whole = steps.step === 'day' ? wholeDays(items, window) : [];
-  const { peak } = peakIn(items, steps.step, window);
+  const daily = inDays(steps);
+  const items = volumeItems(daily, window);
+  const whole = daily.step === 'day' ? wholeDays(items, window) : [];
+  const { peak } = peakIn(items, daily.step, window);
   const largest = whole.reduce<Day | null>(
     (best, day) => (day.posts > (best?.posts ?? 0) ? day : best),
     null,

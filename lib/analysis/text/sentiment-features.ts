@@ -2,7 +2,7 @@
 
 /** Links, handles, emoticons, words with their apostrophes, emojis, stops. */
 const PIECE =
-  /https?:\/\/\S+|@\w+|[<>]?[:;=8x][-o^']?[)\](\[dpD/\\|*3@>]+(?![a-z0-9])|<3|\^_+\^|-_+-|[a-z]+(?:'[a-z]+)*|\p{Extended_Pictographic}|[!?]+|\.{2,}|[.,;:]/gu;
+  /https?:\/\/\S+|@\w+|[<>]?[:;=8x][-o^']?[)\]([dpD/\\|*3@>]+(?![a-z0-9])|<3|\^_+\^|-_+-|[a-z]+(?:'[a-z]+)*|\p{Extended_Pictographic}|[!?]+|\.{2,}|[.,;:]/gu;
 const CURLY = /[’‘ʼ]/g;
 const STRETCHED = /([a-z])\1{2,}/g;
 const NEGATION =

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Dataset } from '@/lib/domain/datasets';
-import { createDatasetVisits, DATASET_VISITS_KEY, visitOf } from './dataset-visits';
+import { visitOf } from '@/lib/domain/dataset-visits';
+import { createDatasetVisits, DATASET_VISITS_KEY } from './dataset-visits';
 
 const HOUR = 3_600_000;
 const dataset = (change: Partial<Dataset> = {}) =>

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ToldFailure } from '@/lib/domain/told-failure';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -40,7 +41,7 @@ export interface EventStream {
   /** True for the event that ends a whole answer. A stream that stops before it was cut off. */
   isLast: (event: unknown) => boolean;
   /** The event that says why nothing more comes; it is a last one. */
-  failure: (message: string, code: string) => unknown;
+  failure: (told: ToldFailure) => unknown;
 }
 
 export interface Endpoint {

@@ -43,7 +43,7 @@ function startWorker(role: Role, spec?: SourceSpec): Worker {
 }
 
 export function failureError({ message, expected, code }: FailureMessage): Error {
-  return expected ? new AppError('unprocessable', message, { code }) : new Error(message);
+  return expected ? new AppError('unprocessable', message, { code: code ?? 'defect' }) : new Error(message);
 }
 
 /** One request, one answer. Rejects when the thread fails or ends. */

@@ -81,7 +81,9 @@ function answerSheet() {
 async function formOf(request: Request): Promise<Record<string, string>> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type))
-    throw new AppError('bad_request', 'Send a form: application/x-www-form-urlencoded');
+    throw new AppError('bad_request', 'Send a form: application/x-www-form-urlencoded', {
+      code: 'not_a_form',
+    });
   const form = new URLSearchParams(await request.text());
   return { csrfToken: form.get('csrfToken') ?? '', ticket: form.get('ticket') ?? '' };
 }
@@ -100,7 +102,7 @@ export async function browserSession(ctx: Ctx, request: Request): Promise<Respon
   const served = SERVED.some(
     ({ method, action }) => method === request.method && action.join() === path.join(),
   );
-  if (!served) throw new AppError('not_found', 'There is no such route');
+  if (!served) throw new AppError('not_found', 'There is no such route', { code: 'unknown_route' });
   const secure = ctx.client.origin.startsWith('https:');
   const form = request.method === 'POST' ? await formOf(request) : {};
   const kept = ctx.client.kept('session');

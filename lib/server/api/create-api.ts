@@ -84,7 +84,9 @@ function onNotFound(api: Api, c: Context<ApiEnv>): Response {
     const headers = { Allow: allowed.join(', ') };
     return Response.json({ detail: `Method "${c.req.method}" not allowed` }, { status: 405, headers });
   }
-  const { status, body } = toErrorAnswer(new AppError('not_found', 'There is no such route'));
+  const { status, body } = toErrorAnswer(
+    new AppError('not_found', 'There is no such route', { code: 'unknown_route' }),
+  );
   return Response.json(body, { status });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { EventStream } from '@/lib/contracts/core/endpoint';
+import type { ToldFailure } from '@/lib/domain/told-failure';
 import { log } from '@/lib/server/log';
 import type { Ctx } from '@/lib/server/ctx';
 import { knownError, toErrorAnswer, UNKNOWN_FAILURE } from './error-response';
@@ -11,13 +12,13 @@ export function wantsEvents(accept: string | undefined): boolean {
 }
 
 /** Logs what went wrong after the answer has begun. @returns its last event, which says so. */
-export function failureEvent<E>(ctx: Ctx, failure: (message: string, code: string) => E, error: unknown): E {
+export function failureEvent<E>(ctx: Ctx, failure: (told: ToldFailure) => E, error: unknown): E {
   const { status } = toErrorAnswer(error);
   if (!ctx.signal.aborted) log().warn({ requestId: ctx.requestId, status, err: error }, 'stream failed');
   const known = knownError(error);
-  return known
-    ? failure(known.message, known.options.code ?? known.kind)
-    : failure(UNKNOWN_FAILURE, 'internal');
+  if (!known) return failure({ message: UNKNOWN_FAILURE, code: 'internal' });
+  const { code = known.kind, values } = known.options;
+  return failure({ message: known.message, code, ...(values && { values }) });
 }
 
 interface Parts {

@@ -49,7 +49,7 @@ export function routerPath(path: string): string {
 const limitJson = bodyLimit({
   maxSize: MAX_JSON_BYTES,
   onError: () => {
-    throw new AppError('too_large', 'The body may have at most 1 MB');
+    throw new AppError('too_large', 'The body may have at most 1 MB', { code: 'body_too_large' });
   },
 });
 

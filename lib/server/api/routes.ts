@@ -10,6 +10,8 @@ import { runReport } from '@/lib/server/services/analysis/run-report';
 import { streamReport } from '@/lib/server/services/analysis/stream-report';
 import { deleteDataset } from '@/lib/server/services/datasets/delete-dataset';
 import { getDataset } from '@/lib/server/services/datasets/get-dataset';
+import { lookAtDataset, readSince } from '@/lib/server/services/saved/dataset-visits';
+import { listColumns } from '@/lib/server/services/datasets/list-columns';
 import { listDatasets } from '@/lib/server/services/datasets/list-datasets';
 import { listDatasetImports } from '@/lib/server/services/datasets/list-dataset-imports';
 import { listDeleted } from '@/lib/server/services/datasets/list-deleted';
@@ -45,14 +47,21 @@ import { mountCreators } from './creator-routes';
 import { mountMonitors } from './monitor-routes';
 import { mountLabelling } from './labelling-routes';
 import { mountRuns } from './run-routes';
+import { mountBuilder } from './builder-routes';
 import { mountSaved } from './saved-routes';
-import { mountSharing } from './sharing-routes';
+import { mountEmbedHosts, mountSharing } from './sharing-routes';
+import { mountSchedules } from './schedule-routes';
+import { mountPlanner } from './planner-routes';
+import { mountTargetingCheck } from './targeting-check-routes';
+import { mountMaterials, mountRequests } from './request-routes';
+import { mountAutopilot } from './autopilot-routes';
 import { mountTools } from './tool-routes';
 import { mountBilling } from './billing-routes';
 import { mountPeople } from './people-routes';
 import { mountSignIn } from './sign-in-routes';
 import { mountSocial } from './social-routes';
 import { mountSite } from './site-routes';
+import { mountTargeting } from './targeting-routes';
 import { mountTeams } from './team-routes';
 import { inField } from './error-response';
 import { mountExports } from './export-routes';
@@ -68,6 +77,7 @@ const { version } = packageJson;
 
 export function mountOpen(api: Api): void {
   mount(api, operations.getHealth, () => ({ status: 'ok' as const, version }));
+  mountEmbedHosts(api);
   mountMcp(api);
 }
 
@@ -87,10 +97,18 @@ export function mountGuarded(api: Api): void {
   mountBilling(api);
   mountSite(api);
   mountTools(api);
+  mountTargetingCheck(api);
+  mountPlanner(api);
   mountHandles(api);
+  mountAutopilot(api);
   mountSaved(api);
+  mountBuilder(api);
+  mountTargeting(api);
   mountMonitors(api);
   mountSharing(api);
+  mountSchedules(api);
+  mountRequests(api);
+  mountMaterials(api);
   mountCompare(api);
   mountCompetitors(api);
   mountCreators(api);
@@ -137,6 +155,9 @@ function mountExplore(api: Api): void {
 
 function mountDatasets(api: Api): void {
   mount(api, datasets.listDatasets, (ctx) => listDatasets(ctx));
+  mount(api, datasets.readSince, (ctx, { params }) => readSince(ctx, params));
+  mount(api, datasets.lookAtDataset, (ctx, { params, body }) => lookAtDataset(ctx, { ...params, ...body }));
+  mount(api, datasets.listColumns, (ctx, { params }) => listColumns(ctx, params));
   mount(api, datasets.getDataset, (ctx, { params }) => getDataset(ctx, params));
   mount(api, datasets.renameDataset, (ctx, { params, body }) =>
     renameDataset(ctx, { name: params.name, newName: body.name, title: body.title }),

@@ -54,7 +54,7 @@ const frameLogout: MiddlewareHandler<ApiEnv> = async (c, next) => {
 const limitForm = bodyLimit({
   maxSize: FORM_BYTES,
   onError: () => {
-    throw new AppError('too_large', 'The form is too long');
+    throw new AppError('too_large', 'The form is too long', { code: 'body_too_large' });
   },
 });
 

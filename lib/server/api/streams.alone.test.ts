@@ -40,7 +40,7 @@ const count = defineEndpoint({
   events: {
     schema: eventSchema,
     isLast: (event) => eventSchema.parse(event).last,
-    failure: (message) => ({ n: -1, last: true, message }),
+    failure: ({ message }) => ({ n: -1, last: true, message }),
   },
 });
 
@@ -112,7 +112,7 @@ test('a caller that goes while nothing is ready aborts the work', async () => {
     begun();
     await new Promise<void>((resolve) => ctx.signal.addEventListener('abort', () => resolve()));
     aborted = true;
-    throw ctx.signal.reason;
+    if (ctx.signal.aborted) throw ctx.signal.reason;
     yield { n: 0, last: true };
   });
   const asking = ask(api, controller.signal);
@@ -124,12 +124,14 @@ test('a caller that goes while nothing is ready aborts the work', async () => {
 
 test('a refusal before the first event is an ordinary error answer', async () => {
   const api = make(async function* () {
-    throw new AppError('not_found', 'There is no dataset x');
-    yield { n: 0, last: true };
+    const absent = (): never => {
+      throw new AppError('not_found', 'There is no dataset x', { code: 'unknown_dataset' });
+    };
+    yield absent();
   });
   const response = await ask(api);
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ detail: 'There is no dataset x' });
+  expect(await response.json()).toEqual({ message: 'There is no dataset x', code: 'unknown_dataset' });
 });
 
 test('a failure later is the last event; what broke stays inside', async () => {
@@ -160,12 +162,14 @@ test("the application's client reads it event by event", async () => {
 
 test.each([
   [
-    new AppError('timeout', 'The request took too long to process. Please try again later.'),
+    new AppError('timeout', 'The request took too long to process. Please try again later.', {
+      code: 'timeout',
+    }),
     { message: 'The request took too long to process. Please try again later.', code: 'timeout' },
     504,
   ],
   [
-    new AppError('unavailable', 'Too busy', { code: 'busy', fields: { text: ['x'] } }),
+    new AppError('unavailable', 'Too busy', { code: 'busy', fields: { text: ['x'] }, problems: {} }),
     { message: 'Too busy', code: 'busy' },
     503,
   ],

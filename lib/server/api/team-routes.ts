@@ -1,6 +1,7 @@
 import 'server-only';
 import * as countries from '@/lib/contracts/countries';
 import * as inviteContracts from '@/lib/contracts/team-invites';
+import * as targeting from '@/lib/contracts/team-targeting';
 import * as contracts from '@/lib/contracts/teams';
 import { acceptInvite, checkInvite } from '@/lib/server/services/people/teams/accept-invite';
 import { changeSettings } from '@/lib/server/services/people/teams/change-settings';
@@ -14,14 +15,22 @@ import { getTeamAccount, listTeamAccounts } from '@/lib/server/services/people/t
 import { audienceRegions, targetingCountries } from '@/lib/server/services/people/teams/team-countries';
 import { listAudit } from '@/lib/server/services/people/teams/team-audit';
 import { getLogo, removeLogo, setLogo } from '@/lib/server/services/people/teams/team-logo';
+import { getTargeting, setLint, setPrices } from '@/lib/server/services/people/teams/team-targeting';
 import { type Api, mount } from './mount';
 
 export function mountTeams(api: Api): void {
   mountTeam(api);
   mountMembers(api);
   mountInvites(api);
+  mountTargeting(api);
   mount(api, countries.listTargetingCountries, (ctx, { query }) => targetingCountries(ctx, query));
   mount(api, countries.listAudienceRegions, (ctx, { query }) => audienceRegions(ctx, query));
+}
+
+function mountTargeting(api: Api): void {
+  mount(api, targeting.getTeamTargeting, (ctx, { params }) => getTargeting(ctx, params));
+  mount(api, targeting.setTeamLint, (ctx, { params, body }) => setLint(ctx, params, body));
+  mount(api, targeting.setTeamPrices, (ctx, { params, body }) => setPrices(ctx, params, body));
 }
 
 /** For answers without content. */

@@ -28,7 +28,7 @@ export function parsePrices(text: string): ReadonlyMap<string, string> {
   return prices;
 }
 
-export const noSuchPlan = () => fieldError('plan', 'There is no such plan');
+export const noSuchPlan = () => fieldError('plan', 'There is no such plan', { code: 'unknown_plan' });
 
 export function plansOf(prices: ReadonlyMap<string, string>): Plan[] {
   return [...prices.keys()].map((name) => ({

@@ -30,7 +30,8 @@ export interface CheckoutOrder {
 
 /** Where the person pays; or the subscription that came of it already. */
 export type CheckoutPage =
-  { state: 'open'; id: string; url: string } | { state: 'paid'; subscription: string | null };
+  | { state: 'open'; id: string; url: string }
+  | { state: 'paid'; subscription: string | null };
 
 /** A verified event. What it says is not trusted for state: `subscription` names what must be read again. */
 export interface ProviderEvent {

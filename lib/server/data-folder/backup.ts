@@ -93,13 +93,16 @@ async function pack(folder: string, file: string, manifest: Manifest): Promise<v
  */
 export async function backupFolder(folder: string, file: string, madeAt: Date): Promise<BackupResult> {
   const target = path.resolve(file);
-  if (existsSync(target)) throw new AppError('conflict', `${file} exists already; choose another name`);
+  if (existsSync(target))
+    throw new AppError('conflict', `${file} exists already; choose another name`, { code: 'file_exists' });
   if (target.startsWith(`${folder}${path.sep}`))
-    throw new AppError('bad_request', 'A backup cannot lie in the folder that it is made of');
+    throw new AppError('bad_request', 'A backup cannot lie in the folder that it is made of', {
+      code: 'backup_inside',
+    });
   if (!existsSync(path.dirname(target)))
-    throw new AppError('not_found', `There is no folder ${path.dirname(target)}`);
+    throw new AppError('not_found', `There is no folder ${path.dirname(target)}`, { code: 'no_folder' });
   const version = existsSync(folder) ? readFolderVersion(folder) : null;
-  if (!version) throw new AppError('not_found', `There is no data in ${folder}`);
+  if (!version) throw new AppError('not_found', `There is no data in ${folder}`, { code: 'no_data' });
   const lock = holdFolder(folder, 'backup');
   try {
     const contents = await readContents(folder);
@@ -189,7 +192,7 @@ export async function restoreFolder(
   known: KnownVersions,
   uploads: string | null = null,
 ): Promise<BackupResult> {
-  if (!existsSync(file)) throw new AppError('not_found', `There is no file ${file}`);
+  if (!existsSync(file)) throw new AppError('not_found', `There is no file ${file}`, { code: 'no_file' });
   assertEmpty(folder);
   const manifest = await readManifest(file, known);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -35,6 +35,8 @@ export interface QueryOptions {
   settings?: ChangedSettings;
 }
 
+/** RowBinary: rows of numbers, several times as fast to read as JSON. */
+type Format = 'Parquet' | 'RowBinary';
 export interface ClickHouse {
   /**
    * Rows of a SELECT as objects. 64-bit integers arrive as numbers: wrap keys in `toString()`.
@@ -45,7 +47,7 @@ export interface ClickHouse {
   /** Statements without rows. They share one connection, in order, apart from the readers. */
   command(sql: string, params?: SqlParams, options?: QueryOptions): Promise<void>;
   /** Rows of a SELECT as the engine itself writes them to a file. The whole file is held in memory. */
-  file(sql: string, params: SqlParams, format: 'Parquet', options?: QueryOptions): Promise<Buffer>;
+  file(sql: string, params: SqlParams, format: Format, options?: QueryOptions): Promise<Buffer>;
   insert(table: string, rows: readonly Record<string, unknown>[]): Promise<void>;
   /** `body` holds lines of JSONCompactEachRow in the order of `columns`. */
   insertLines(table: string, columns: readonly string[], body: Buffer): Promise<void>;
@@ -190,7 +192,7 @@ class ClickHouseStore implements ClickHouse {
     });
   }
 
-  async file(sql: string, params: SqlParams, format: 'Parquet', options: QueryOptions = {}): Promise<Buffer> {
+  async file(sql: string, params: SqlParams, format: Format, options: QueryOptions = {}): Promise<Buffer> {
     const query = `${renderSql(sql, params)} FORMAT ${format}`;
     return this.run(this.readers, options, async (link, settings) => {
       const { stream } = await link.client.exec({ query, clickhouse_settings: unsent(link, settings) });

@@ -8,7 +8,9 @@ import { env } from '../env';
 import { log } from '../log';
 import { openedOnce } from '../per-process';
 import { guardWrites } from './guarded-pglite';
+import { writeShipped } from './catalogues/write-shipped';
 import { clientsOf } from './time-readers';
+import * as catalogueTables from './schema/catalogues';
 import * as datasetTables from './schema/datasets';
 import * as importTables from './schema/imports';
 import * as billingTables from './schema/billing';
@@ -25,6 +27,7 @@ export const schema = {
   ...teamTables,
   ...billingTables,
   ...trailTables,
+  ...catalogueTables,
 };
 
 /** What stores write their SQL against: the database itself or a transaction of it. */
@@ -56,9 +59,10 @@ const migrationsFolder = (projectRoot: string) =>
 
 async function openEmbedded(folder: string, migrations: string): Promise<Postgres> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const [{ PGlite }, { DURABLE_START, DurableFiles }, { drizzle }, { migrate }, { fromPglite }] =
+  const [{ PGlite }, { pg_trgm }, { DURABLE_START, DurableFiles }, { drizzle }, { migrate }, { fromPglite }] =
     await Promise.all([
       import('@electric-sql/pglite'),
+      import('@electric-sql/pglite/contrib/pg_trgm'),
       import('./durable-files'),
       import('drizzle-orm/pglite'),
       import('drizzle-orm/pglite/migrator'),
@@ -66,12 +70,17 @@ async function openEmbedded(folder: string, migrations: string): Promise<Postgre
     ]);
   const defaults = PGlite.defaultStartParams.filter((word) => word !== '-F');
   const startParams = [...defaults, ...DURABLE_START, '-c', `shared_buffers=${SHARED_BUFFERS}`];
-  const engine = await PGlite.create({ fs: new DurableFiles(folder), startParams });
+  const engine = await PGlite.create({
+    fs: new DurableFiles(folder),
+    startParams,
+    extensions: { pg_trgm },
+  });
   const client = guardWrites(engine, folder);
   try {
     const clients = clientsOf(client);
     const db = drizzle({ client: clients.drizzle, schema });
     await migrate(db, { migrationsFolder: migrations });
+    await writeShipped(db);
     const still = <T>(work: () => Promise<T>) => client.runExclusive(work);
     return { db, embedded: true, jobs: fromPglite(clients.jobs), still, close: () => client.close() };
   } catch (error) {
@@ -116,7 +125,10 @@ async function openServer(url: string, migrations: string): Promise<Postgres> {
   );
   try {
     const db = drizzle({ client: pool, schema });
-    await migrateInTurn(pool, () => migrate(db, { migrationsFolder: migrations }));
+    await migrateInTurn(pool, async () => {
+      await migrate(db, { migrationsFolder: migrations });
+      await writeShipped(db);
+    });
     const jobs: JobDatabase = { executeSql: async (text, values) => pool.query(text, values) };
     return { db, embedded: false, jobs, still: null, close: () => pool.end() };
   } catch (error) {

@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const RETRY_MS = [10_000, 30_000, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE];
 const GIVE_UP_MS = 24 * 60 * MINUTE;
 /** A dead code in somebody's mail box only confuses. */
-const CODES = new Set(['login-code', 'personal-link', 'step-up-code', 'verify-email']);
+const CODES = new Set(['comment-code', 'login-code', 'personal-link', 'step-up-code', 'verify-email']);
 
 interface Work {
   transport: MailTransport;

@@ -147,7 +147,7 @@ export function ColumnEditor({ place, state, datasets, result, onChange, onRemov
           className="w-auto shrink-0"
           value={state.type}
           options={QUERY_TYPES.map((value) => ({ value, label: te(`types.${value}`) }))}
-          onValueChange={(type) => change({ type, text: '', description: '', filters: [] })}
+          onValueChange={(type) => change({ type, description: '' })}
         />
         {onRemove && (
           <IconButton label={t('remove', { letter })} onClick={onRemove}>

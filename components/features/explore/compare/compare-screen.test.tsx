@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compareSections } from '@/lib/analysis/compare/compare-sections';
 import { requestClient } from '@/lib/client/request-client';
+import { XLSX_TYPE } from '@/lib/contracts/sheets';
 import { parseCompareState, printCompareState } from '@/lib/domain/compare-url';
 import type { Comparison } from '@/lib/domain/comparison';
 import { parseExploreState } from '@/lib/domain/explore-url';
@@ -16,6 +17,11 @@ import { fakeApi, type FakeCall, refusal } from '@/tests/factories/sign-in-scree
 import { CompareScreen } from './compare-screen';
 
 const place = vi.hoisted(() => ({ search: '' }));
+const files = vi.hoisted(() => ({ names: [] as string[] }));
+vi.mock('@/lib/client/capture-image', () => ({
+  captureImage: () => Promise.resolve(new Blob(['png'])),
+  downloadBlob: (_: Blob, name: string) => files.names.push(name),
+}));
 vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(place.search),
   useRouter: () => ({ push() {} }),
@@ -55,6 +61,7 @@ class Still {
 let calls: FakeCall[];
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Still);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   Element.prototype.scrollIntoView = () => undefined;
   requestClient.configure({ ready: () => null, fetch: (url, init) => fetch(url, init) });
   calls = fakeApi({
@@ -80,6 +87,8 @@ beforeEach(() => {
       if (posts) posts.receipt.recipe = { ...posts.receipt.recipe, text: recipe.text };
       return { ...report, totals: EMPTY };
     },
+    'POST /api/external/analyze-handles/create-sheet/': () =>
+      new Response('xlsx', { headers: { 'content-type': XLSX_TYPE } }),
     'POST /api/analysis/compare/': ({ body }) => comparisonOf((body as { recipes: Recipe[] }).recipes),
   });
 });
@@ -94,7 +103,18 @@ const named = (...texts: string[]) =>
 function show(search: string) {
   place.search = search;
   const texts = pickMessages('en', [
-    ...(['charts', 'compare', 'exports', 'explore', 'kit', 'limits', 'methods', 'section-card'] as const),
+    ...([
+      'build-targeting',
+      'charts',
+      'compare',
+      'exports',
+      'explore',
+      'kit',
+      'limits',
+      'methods',
+      'section-card',
+      'sharing',
+    ] as const),
   ]);
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -146,8 +166,31 @@ test('a column that fails says why, while the others are compared without it', a
   expect(await column('A').findByText('n = 800 posts, 90 accounts')).toBeTruthy();
   await screen.findByRole('region', { name: 'What differs' }, { timeout: 10_000 });
   const asked = calls.filter(({ name }) => name === 'POST /api/analysis/compare/').at(-1);
-  expect((asked?.body as { recipes: Recipe[] }).recipes.map(({ text }) => text)).toEqual(['tea', 'coffee']);
+  expect((asked?.body as { recipes: Recipe[] } | undefined)?.recipes.map(({ text }) => text)).toEqual([
+    'tea',
+    'coffee',
+  ]);
   expect(screen.getByText(/Differences are from column A/)).toBeTruthy();
+});
+
+test('what does not differ opens each time it is pressed, and the editors of a faulty side can be folded', async () => {
+  show(named('tea', 'broken', 'coffee'));
+  await screen.findByRole('region', { name: 'What differs' }, { timeout: 10_000 });
+  const edit = screen.getByRole('button', { name: 'Change columns' });
+  expect(edit.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.click(edit);
+  expect(edit.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('region', { name: 'Column B' })).toBeNull();
+});
+
+test('another type of a column keeps its question and its filters', async () => {
+  const filters = [{ section: 'languages' as const, key: 'en' }];
+  const sides = ['tea', 'coffee'].map((q) => ({ ...parseExploreState({ q, dataset: 'sample' }), filters }));
+  show(printCompareState(sides));
+  await userEvent.click(screen.getByRole('button', { name: 'Change columns' }));
+  await userEvent.click(column('B').getByRole('combobox', { name: 'Type of column B' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Audience' }));
+  expect(columnsNow()[1]).toMatchObject({ type: 'keyword', text: 'coffee', filters });
 });
 
 test('columns are changed in place, added and removed, all in the address', async () => {
@@ -175,4 +218,26 @@ test('without a question nothing is asked, and an example is offered', async () 
   expect(columnsNow().map(({ text }) => text)).toEqual(['velnora', 'hushmill']);
   expect(screen.getByText('Nothing to compare yet')).toBeTruthy();
   await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['GET /api/datasets/']));
+});
+
+test('the comparison leaves as a sheet with its recipes, as text, as a picture and on paper', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  show(named('tea', 'coffee'));
+  await screen.findByRole('region', { name: 'What differs' }, { timeout: 10_000 });
+  expect(document.title).toBe('Targeting Toolkit · Compare tea and coffee');
+  for (const item of ['Spreadsheet (XLSX)', 'CSV file', 'Image (PNG)', 'Print, or save as PDF']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  }
+  await waitFor(() =>
+    expect(files.names.map((name) => name.split('.').at(-1)).toSorted()).toEqual(['csv', 'png', 'xlsx']),
+  );
+  expect(print).toHaveBeenCalledOnce();
+  const asked = calls.find(({ name }) => name.endsWith('create-sheet/'));
+  const sheet = asked?.body as { sections: { name: string; rows: unknown[][] }[] };
+  expect(sheet.sections.map(({ name, rows }) => [name, rows.length > 1])).toEqual([
+    ['Figures', true],
+    ['Recipes', true],
+  ]);
 });

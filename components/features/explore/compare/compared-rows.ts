@@ -9,7 +9,8 @@ import type {
 /** A value as the table draws it: on the section's own scale where it is a share. */
 export type Cell = { kind: 'share'; value: ComparedShare } | { kind: 'figure'; value: ComparedFigure };
 export type Gap =
-  { kind: 'points' | 'amount'; value: ColumnDifference } | { kind: 'ratio'; value: ColumnRatio };
+  | { kind: 'points' | 'amount'; value: ColumnDifference }
+  | { kind: 'ratio'; value: ColumnRatio };
 
 export interface ComparedRow {
   key: string;

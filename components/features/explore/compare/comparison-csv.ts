@@ -1,3 +1,5 @@
+import type { RequestInput } from '@/lib/contracts/core/endpoint';
+import type { createSheet } from '@/lib/contracts/sheets';
 import type { Comparison, SectionComparison } from '@/lib/domain/comparison';
 import { CSV_BOM, csvLine, type CsvValue } from '@/lib/domain/csv-cell';
 import type { Receipt } from '@/lib/domain/report';
@@ -53,21 +55,49 @@ function gapCells(gap: AnyRow['differences'][number]): CsvValue[] {
   return [...size, ...(isUntold(gap) ? [null, null, null] : [gap.low, gap.high, gap.p]), gap.clear];
 }
 
-/** Every value of a comparison, one a line, with what it was counted in and the difference from the first column. */
-export function comparisonCsv({ sections }: Comparison, places: readonly number[]): string {
-  const lines = sections.flatMap((section) =>
+/** Every value of a comparison, one a row, with what it was counted in and the difference from the first column. */
+function rowsOf({ sections }: Comparison, places: readonly number[]): CsvValue[][] {
+  return sections.flatMap((section) =>
     section.rows.flatMap((row) =>
-      section.receipts.map((receipt, column) =>
-        csvLine([
-          section.id,
-          row.label ?? row.key,
-          columnLetter(places[column] ?? column),
-          ...receiptCells(receipt),
-          ...valueCells(row.values[column] ?? null),
-          ...gapCells(row.differences[column] ?? null),
-        ]),
-      ),
+      section.receipts.map((receipt, column) => [
+        section.id,
+        row.label ?? row.key,
+        columnLetter(places[column] ?? column),
+        ...receiptCells(receipt),
+        ...valueCells(row.values[column] ?? null),
+        ...gapCells(row.differences[column] ?? null),
+      ]),
     ),
   );
-  return CSV_BOM + csvLine(HEAD) + lines.join('');
+}
+
+/** The figures as one file of text. */
+export function comparisonCsv(comparison: Comparison, places: readonly number[]): string {
+  return CSV_BOM + csvLine(HEAD) + rowsOf(comparison, places).map(csvLine).join('');
+}
+
+type SheetBody = Extract<RequestInput<typeof createSheet>['body'], { sections: { rows: unknown }[] }>;
+
+const MOST_ROWS = 20_000;
+const cell = (value: CsvValue): string | number =>
+  typeof value === 'number' ? value : String(value ?? '').slice(0, 32_767);
+
+/** The same as a spreadsheet, with what was asked of each column, so that it can be computed again. */
+export function comparisonSheet(
+  comparison: Comparison,
+  places: readonly number[],
+  words: { title: string; figures: string; recipes: string },
+): SheetBody {
+  const recipes = comparison.columns.map(({ recipe }, column) => [
+    columnLetter(places[column] ?? column),
+    JSON.stringify(recipe),
+  ]);
+  const figures = rowsOf(comparison, places).slice(0, MOST_ROWS);
+  return {
+    title: words.title.slice(0, 200),
+    sections: [
+      { name: words.figures, columns: HEAD, rows: figures.map((row) => row.map(cell)) },
+      { name: words.recipes, columns: ['column', 'recipe'], rows: recipes },
+    ],
+  };
 }

@@ -7,7 +7,13 @@ import { columnLetter } from './column-mark';
 import { comparedRows, tally } from './compared-rows';
 
 /** Sections that could be told and in which no row differs, in one line. */
-export function NoClearDifference({ comparison }: { comparison: Comparison }) {
+export function NoClearDifference({
+  comparison,
+  onShow,
+}: {
+  comparison: Comparison;
+  onShow: (id: string) => void;
+}) {
   const t = useTranslations('compare.same');
   const te = useTranslations('explore.sections');
   const same = comparison.sections
@@ -23,9 +29,13 @@ export function NoClearDifference({ comparison }: { comparison: Comparison }) {
         {same.map(({ id }, place) => (
           <span key={id}>
             {place > 0 && t('separator')}
-            <a href={`#${id}`} className="underline decoration-accent-line underline-offset-3">
+            <button
+              type="button"
+              className="cursor-pointer rounded-sm underline decoration-accent-line underline-offset-3"
+              onClick={() => onShow(id)}
+            >
               {te(id)}
-            </a>
+            </button>
           </span>
         ))}
       </span>

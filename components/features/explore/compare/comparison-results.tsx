@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { PostsRequest } from '@/components/features/explore/report/posts-behind';
+import { useOpened } from '@/components/features/explore/report/use-opened';
 import { withFilter } from '@/components/features/explore/report/recipes';
 import { useChartFormat } from '@/components/kit/charts/use-chart-format';
 import type { Comparison, SectionComparison } from '@/lib/domain/comparison';
-import { printExploreState } from '@/lib/domain/explore-url';
+import { type ExploreState, printExploreState } from '@/lib/domain/explore-url';
 import type { RecipeFilter } from '@/lib/domain/recipe';
-import { stateOfRecipe } from '@/lib/domain/recipe-address';
 import { route } from '@/lib/tenants/routes';
 import { AllSections } from './all-sections';
 import { ComparisonNotes, NoClearDifference } from './comparison-notes';
@@ -21,7 +21,6 @@ import { SharedTopics, sharedTopics } from './shared-topics';
 import { SideWords } from './side-words';
 import { SidesStrip } from './sides-strip';
 import { toldRows } from './told-rows';
-import { useOpenedSections } from './use-opened-sections';
 import { type Side, useSides } from './use-sides';
 import { VolumePanel } from './volume-panel';
 import { WhatDiffers } from './what-differs';
@@ -35,6 +34,8 @@ interface ComparisonResultsProps {
   comparison: Comparison;
   /** Where each column of the comparison stands in the address. */
   places: readonly number[];
+  /** What each column of the comparison asks, with the versions that its address pins; absent of a frozen one. */
+  asks?: readonly ExploreState[];
 }
 
 const sum = (tallies: readonly { told: number; clear: number }[]) =>
@@ -46,7 +47,7 @@ const sum = (tallies: readonly { told: number; clear: number }[]) =>
 const tallyOf = (section: SectionComparison) => tally(comparedRows(section));
 
 /** The posts behind an item of one side, over the page. */
-function usePosts({ columns }: Comparison) {
+function usePosts({ columns }: Comparison, asks: readonly ExploreState[] = []) {
   const router = useRouter();
   const [asked, setAsked] = useState<{ column: number; request: PostsRequest }>();
   const open = (column: number, filter: PostsRequest['filter'], label: string) => {
@@ -54,9 +55,8 @@ function usePosts({ columns }: Comparison) {
     if (recipe) setAsked({ column, request: { recipe, filter, label } });
   };
   const only = (filter: RecipeFilter) => {
-    const recipe = columns[asked?.column ?? 0]?.recipe;
-    if (!recipe) return;
-    const state = stateOfRecipe(recipe, { pinned: false });
+    const state = asks[asked?.column ?? 0];
+    if (!state) return;
     const filters = withFilter(state.filters, filter);
     router.push(`${route('explore')}?${printExploreState({ ...state, filters })}`);
   };
@@ -100,12 +100,15 @@ function Course({
 }
 
 /** The comparison as a page: sides, what differs, the largest differences, volume, topics, words; all rows on demand. */
-export function ComparisonResults({ comparison, places }: ComparisonResultsProps) {
+export function ComparisonResults({ comparison, places, asks }: ComparisonResultsProps) {
   const t = useTranslations('compare');
   const format = useChartFormat();
   const sides = useSides(comparison, places);
-  const sections = useOpenedSections(comparison.sections.map(({ id }) => id));
-  const posts = usePosts(comparison);
+  const sections = useOpened<string>(
+    comparison.sections.map(({ id }) => id),
+    true,
+  );
+  const posts = usePosts(comparison, asks);
   const rows = toldRows(comparison);
   const words = wordsOfSides(comparison);
   const { told, clear } = sum(comparison.sections.map(tallyOf));
@@ -121,10 +124,9 @@ export function ComparisonResults({ comparison, places }: ComparisonResultsProps
         >
           <WhatDiffers
             comparison={comparison}
-            rows={rows}
             sides={sides}
             onShow={sections.show}
-            onPosts={posts.open}
+            onPosts={asks && posts.open}
           />
         </Panel>
         {shown > 0 && (
@@ -143,7 +145,7 @@ export function ComparisonResults({ comparison, places }: ComparisonResultsProps
             <SideWords words={words} sides={sides} />
           </Panel>
         )}
-        <NoClearDifference comparison={comparison} />
+        <NoClearDifference comparison={comparison} onShow={sections.show} />
       </div>
       <AllSections
         comparison={comparison}

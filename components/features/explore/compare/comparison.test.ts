@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareSections } from '@/lib/analysis/compare/compare-sections';
+import { givenSheetSchema } from '@/lib/contracts/sheets';
 import { parseCompareState, printCompareState } from '@/lib/domain/compare-url';
 import type { Comparison } from '@/lib/domain/comparison';
 import { parseExploreState } from '@/lib/domain/explore-url';
@@ -10,7 +11,7 @@ import {
   makeVolume,
 } from '@/tests/factories/report-sections';
 import { comparedRows, scaleOf, tally } from './compared-rows';
-import { comparisonCsv } from './comparison-csv';
+import { comparisonCsv, comparisonSheet } from './comparison-csv';
 import { volumeLines } from './volume-lines-transform';
 
 const of = (q: string, more: Record<string, string> = {}) => parseExploreState({ q, ...more });
@@ -85,4 +86,17 @@ test('the file holds each value with its query, data and difference, and runs no
   expect(first).toContain("hashtags,'=cmd(),A,conversation,oat milk NOT giveaway,2026-11-01T00:00:00Z");
   expect(first).toContain('coffee@2,synthetic,0.3,');
   expect(second).toMatch(/,C,.*,0\.5,.*,500,1000,0\.2,,0\.1\d+,0\.2\d+,.*,true$/);
+  const sheet = comparisonSheet(comparison, [0, 2], {
+    title: 'x'.repeat(300),
+    figures: 'Figures',
+    recipes: 'Recipes',
+  });
+  expect(givenSheetSchema.parse(sheet)).toEqual(sheet);
+  const [figures, recipes] = sheet.sections;
+  expect(figures?.rows.map((row) => [row[1], row[2], row[9], row.at(-1)])).toEqual([
+    ['=cmd()', 'A', 0.3, ''],
+    ['=cmd()', 'C', 0.5, 'true'],
+  ]);
+  expect(recipes?.rows.map(([letter]) => letter)).toEqual(['A', 'C']);
+  expect(JSON.parse(String(recipes?.rows[0]?.[1]))).toEqual(report.recipe);
 });

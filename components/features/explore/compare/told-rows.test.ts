@@ -45,7 +45,7 @@ describe('the largest differences', () => {
     expect(milk?.spread.low).toBeCloseTo(-(gap?.high ?? 0));
     expect(milk?.spread.high).toBeCloseTo(-(gap?.low ?? 0));
     expect(cup).toMatchObject({ key: 'cup', clear: false });
-    expect(clearestOfSections([milk, cup].flatMap((row) => row ?? []))).toEqual([milk]);
+    expect(clearestOfSections(comparison)).toEqual([milk]);
   });
 
   test('of two columns that are not held against each other hold both of their intervals', () => {
@@ -55,12 +55,39 @@ describe('the largest differences', () => {
       { hashtags: tags({ milk: 100 }) },
     ]);
     const [milk] = toldRows(comparison);
-    expect(milk).toMatchObject({ highest: 1, lowest: 2 });
+    expect(milk).toMatchObject({ highest: 1, lowest: 2, clear: false });
     const [low, high] = [milk?.spread.low ?? 0, milk?.spread.high ?? 0];
     expect(low).toBeGreaterThan(0.35);
     expect(low).toBeLessThan(0.4);
     expect(high).toBeGreaterThan(0.4);
     expect(high).toBeLessThan(0.45);
+  });
+
+  test('and words of a side say nothing is clear of two columns that were never judged against each other', () => {
+    const comparison = comparisonOf([
+      { keywords: tags({ foam: 300, ice: 300 }) } as never,
+      { keywords: tags({ foam: 500, ice: 100 }) } as never,
+      { keywords: tags({ foam: 100, ice: 102 }) } as never,
+    ]);
+    const [foam] = toldRows(comparison).filter(({ key }) => key === 'foam');
+    expect(foam).toMatchObject({ highest: 1, lowest: 2, clear: false });
+    // A sentence is of a pair that was judged, though another two lie further apart.
+    const [sentence] = clearestOfSections(comparison);
+    expect(sentence).toMatchObject({ clear: true });
+    expect([sentence?.highest, sentence?.lowest]).toContain(0);
+    expect(wordsOfSides(comparison).map((words) => words.map(({ key }) => key))).toEqual([
+      ['ice'],
+      ['foam'],
+      [],
+    ]);
+    const [, unjudged] = wordsOfSides(
+      comparisonOf([
+        { keywords: tags({ foam: 10 }) } as never,
+        { keywords: tags({ foam: 500 }) } as never,
+        { keywords: tags({ foam: 300 }) } as never,
+      ]),
+    );
+    expect(unjudged).toEqual([]);
   });
 
   test('hold no word that a side asked for, no name of a side, and each word once', () => {

@@ -1,4 +1,4 @@
-import { namesWords, plain } from '@/components/features/explore/report/asked-words';
+import { namesWords, plain } from '@/lib/analysis/findings/asked-words';
 import type {
   ColumnDifference,
   ComparedShare,
@@ -17,18 +17,18 @@ export interface Spread {
   read: boolean;
 }
 
-/** A row that is known on every side. */
+/** Two sides of a row that is known on every side. */
 export interface ToldRow {
   section: ShareComparison;
   key: string;
   label?: string;
   /** In the order of the columns. */
   values: ComparedShare[];
-  /** Which columns hold the most and the least. */
+  /** Of the two columns told apart, the one that holds more and the one that holds less. */
   highest: number;
   lowest: number;
   spread: Spread;
-  /** Whether a column differs clearly from the first, with all claims of the page as one family. */
+  /** Whether these two differ clearly, with all claims of the page as one family; never of two that were not judged. */
   clear: boolean;
 }
 
@@ -81,17 +81,36 @@ function fromFirst({ difference, low, high, level }: ColumnDifference): Spread {
   return { difference: -difference, low: -high, high: -low, read };
 }
 
-function toldRow(section: ShareComparison, row: ShareComparison['rows'][number]): ToldRow[] {
+type Row = ShareComparison['rows'][number];
+
+/** Two columns of a row. Only against the first one is it judged whether they differ. */
+function between(section: ShareComparison, row: Row, highest: number, lowest: number): ToldRow[] {
   const values = row.values.flatMap((value) => (value && !value.untold ? [value] : []));
-  const gaps = row.differences.slice(1);
-  if (values.length < row.values.length || gaps.some((gap) => !gap || gap.untold)) return [];
-  const [highest, lowest] = [placeOf(values, Math.max), placeOf(values, Math.min)];
   const [most, least] = [values[highest], values[lowest]];
   if (!most || !least || highest === lowest) return [];
   const against = highest === 0 ? row.differences[lowest] : lowest === 0 ? row.differences[highest] : null;
   const spread = against ? fromFirst(against) : spreadOfTwo(most, least);
-  const clear = gaps.some((gap) => gap?.clear);
+  const clear = against?.clear === true;
   return [{ section, key: row.key, label: row.label, values, highest, lowest, spread, clear }];
+}
+
+const isKnown = ({ values, differences }: Row) =>
+  values.every((value) => value && !value.untold) && differences.slice(1).every((gap) => gap && !gap.untold);
+
+function toldRow(section: ShareComparison, row: Row): ToldRow[] {
+  const values = row.values.flatMap((value) => value ?? []);
+  return isKnown(row) ? between(section, row, placeOf(values, Math.max), placeOf(values, Math.min)) : [];
+}
+
+/** The clear difference from the first column that is the largest: the two ends of the row may never have been judged. */
+function clearRow(section: ShareComparison, row: Row): ToldRow[] {
+  const size = (column: number) => Math.abs(row.differences[column]?.difference ?? 0);
+  const clear = row.differences.flatMap((gap, column) => (gap?.clear ? [column] : []));
+  const [column] = clear.toSorted((a, b) => size(b) - size(a));
+  if (column === undefined || !isKnown(row)) return [];
+  return (row.differences[column]?.difference ?? 0) > 0
+    ? between(section, row, column, 0)
+    : between(section, row, 0, column);
 }
 
 /** Each word once, whether it stands as a tag or as a word: the row with the larger difference. */
@@ -104,14 +123,14 @@ function once(rows: readonly ToldRow[]): ToldRow[] {
   });
 }
 
-/** Rows of all sections that can be told on every side: clear ones first, then by how far the highest is from the lowest. */
-export function toldRows({ columns, sections }: Comparison): ToldRow[] {
+/** Rows of all sections without the words that were asked for: clear ones first, then by how far apart they are. */
+function rowsBy({ columns, sections }: Comparison, told: typeof toldRow): ToldRow[] {
   const asked = sideWords(columns);
   const rows = sections.flatMap((section) =>
     section.kind === 'shares'
       ? section.rows
           .filter(({ key }) => !namesSide(section.id, key, asked))
-          .flatMap((row) => toldRow(section, row))
+          .flatMap((row) => told(section, row))
       : [],
   );
   const sorted = rows.toSorted(
@@ -120,11 +139,16 @@ export function toldRows({ columns, sections }: Comparison): ToldRow[] {
   return once(sorted);
 }
 
+/** Rows that can be told on every side, from the highest to the lowest. */
+export const toldRows = (comparison: Comparison): ToldRow[] => rowsBy(comparison, toldRow);
+
 const MOST_SENTENCES = 4;
 
 /** The largest clear difference of each section, a few. */
-export function clearestOfSections(rows: readonly ToldRow[]): ToldRow[] {
+export function clearestOfSections(comparison: Comparison): ToldRow[] {
   const seen = new Set<string>();
-  const firsts = rows.filter(({ section, clear }) => clear && !seen.has(section.id) && seen.add(section.id));
+  const firsts = rowsBy(comparison, clearRow).filter(
+    ({ section }) => !seen.has(section.id) && seen.add(section.id),
+  );
   return firsts.slice(0, MOST_SENTENCES);
 }

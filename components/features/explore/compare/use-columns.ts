@@ -5,11 +5,12 @@ import { createReport } from '@/lib/contracts/analysis';
 import { createComparison } from '@/lib/contracts/compare';
 import { type Comparison, MIN_COLUMNS } from '@/lib/domain/comparison';
 import type { Dataset } from '@/lib/domain/datasets';
-import { recipeOfState, type ExploreState } from '@/lib/domain/explore-url';
+import { asksSomething } from '@/lib/domain/can-ask';
+import { COLUMN_SECTIONS, recipeOfColumn } from '@/lib/domain/compare-url';
+import type { ExploreState } from '@/lib/domain/explore-url';
 import type { Recipe } from '@/lib/domain/recipe';
 import type { Report } from '@/lib/domain/report';
-import { chooseDatasets, missingDatasets } from '@/lib/domain/choose-dataset';
-import { readText } from '@/lib/domain/read-text';
+import { missingDatasets } from '@/lib/domain/choose-dataset';
 
 /** How one column stands: nothing asked, on its way, refused, or its totals. */
 export type ColumnResult =
@@ -21,14 +22,12 @@ export type ColumnResult =
 const EMPTY: ColumnResult = { status: 'empty' };
 
 function useColumn(state: ExploreState | undefined, datasets: readonly Dataset[] | undefined): ColumnResult {
-  const available = [...(datasets ?? [])];
-  const missing = state && datasets ? missingDatasets(state.datasets, available) : [];
-  const names = state ? chooseDatasets(state.datasets, available).map(({ name }) => name) : [];
-  const asked = state !== undefined && state.text !== '' && readText(state.type, state.text).kind !== 'error';
-  const recipe = asked && missing.length === 0 && names.length > 0 ? recipeOfState(state, names) : null;
+  const missing = state && datasets ? missingDatasets(state.datasets, [...datasets]) : [];
+  const asked = state !== undefined && asksSomething(state);
+  const recipe = state ? recipeOfColumn(state, datasets ?? []) : null;
   const { data, error, tookTooLong, mutate } = useEndpoint(
     createReport,
-    recipe && { body: { recipe, sections: ['posts'] } },
+    recipe && { body: { recipe, sections: COLUMN_SECTIONS } },
     { keepPreviousData: false, slow: true },
   );
   if (!asked) return EMPTY;

@@ -3,6 +3,12 @@
 import { Maximize2, MessageSquareQuote } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import {
+  ClearDot,
+  FindingHead,
+  FindingRow,
+  NEXT_STEP,
+} from '@/components/features/explore/report/finding-row';
 import { Swatch } from '@/components/kit/charts/legend';
 import { useChartFormat } from '@/components/kit/charts/use-chart-format';
 import { ScaleWhisker } from '@/components/kit/charts/whisker';
@@ -15,10 +21,6 @@ import { clearestOfSections, type ToldRow } from './told-rows';
 import { useGapText } from './use-gap-text';
 import { useSpreadText } from './use-spread-text';
 import type { Side } from './use-sides';
-
-const COLUMNS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_292px_148px_168px] lg:items-center lg:gap-5';
-const MINI =
-  'inline-flex min-h-7 cursor-pointer items-center gap-1.5 rounded-sm text-left font-[550] text-accent-text hover:underline pointer-coarse:min-h-11 [&_svg]:size-3.5 [&_svg]:flex-none';
 
 interface Sentence {
   key: string;
@@ -35,20 +37,19 @@ interface Sentence {
 export interface Ways {
   /** Opens all rows of a section. */
   onShow: (section: string) => void;
-  /** The posts behind an item on one side. */
-  onPosts: (column: number, filter: PostsFilter, name: string) => void;
+  /** The posts behind an item on one side; absent where none can be shown. */
+  onPosts?: (column: number, filter: PostsFilter, name: string) => void;
 }
 
 interface WhatDiffersProps extends Ways {
   comparison: Comparison;
-  rows: readonly ToldRow[];
   sides: readonly Side[];
 }
 
 const bold = (parts: ReactNode) => <b>{parts}</b>;
 
 /** The clearest row of a section as a sentence. */
-function useRowSentence({ sides, onPosts, onShow }: Omit<WhatDiffersProps, 'comparison' | 'rows'>) {
+function useRowSentence({ sides, onPosts, onShow }: Omit<WhatDiffersProps, 'comparison'>) {
   const t = useTranslations('compare.findings');
   const te = useTranslations('explore.sections');
   const format = useChartFormat();
@@ -85,15 +86,15 @@ function useRowSentence({ sides, onPosts, onShow }: Omit<WhatDiffersProps, 'comp
       why: t(spread.read ? 'read' : 'uncut'),
       // The posts of one side alone make topics of their own.
       next:
-        section.id === 'topics' ? (
-          <button type="button" className={MINI} onClick={() => onShow(section.id)}>
+        section.id === 'topics' || !onPosts ? (
+          <button type="button" className={NEXT_STEP} onClick={() => onShow(section.id)}>
             <Maximize2 aria-hidden />
             {t('open', { section: te(section.id) })}
           </button>
         ) : (
           <button
             type="button"
-            className={MINI}
+            className={NEXT_STEP}
             onClick={() => onPosts(highest, { section: section.id, key }, name)}
           >
             <MessageSquareQuote aria-hidden />
@@ -105,7 +106,7 @@ function useRowSentence({ sides, onPosts, onShow }: Omit<WhatDiffersProps, 'comp
 }
 
 /** Which side wrote more, also where it cannot be told: the totals above would be read as a lead. */
-function useLeadSentence({ comparison, sides, onShow }: Omit<WhatDiffersProps, 'rows'>) {
+function useLeadSentence({ comparison, sides, onShow }: WhatDiffersProps) {
   const t = useTranslations('compare.findings');
   const te = useTranslations('explore.sections');
   const text = useGapText();
@@ -135,7 +136,7 @@ function useLeadSentence({ comparison, sides, onShow }: Omit<WhatDiffersProps, '
     clear,
     why: t('bursts'),
     next: (
-      <button type="button" className={MINI} onClick={() => onShow('conversation_volume')}>
+      <button type="button" className={NEXT_STEP} onClick={() => onShow('conversation_volume')}>
         <Maximize2 aria-hidden />
         {t('open', { section: te('conversation_volume') })}
       </button>
@@ -146,46 +147,27 @@ function useLeadSentence({ comparison, sides, onShow }: Omit<WhatDiffersProps, '
 function SentenceRow({ sentence }: { sentence: Sentence }) {
   const t = useTranslations('compare.findings');
   const { color, text, interval, size, range, clear, why, next } = sentence;
+  const look = 'inline-flex items-center gap-1.5 text-[12.5px]/[18px] font-[550]';
   return (
-    <li
-      data-clear={clear || undefined}
-      className={cn(
-        'min-h-12 border-t border-line-soft py-1 max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-4 max-lg:py-2.5',
-        COLUMNS,
-      )}
-    >
-      <p className="text-muted max-lg:w-full [&_b]:font-semibold [&_b]:text-ink">
-        <span className="mr-2 inline-flex align-middle">
-          <Swatch color={color} />
-        </span>
-        {text}
-      </p>
-      <span className="flex flex-wrap items-center gap-x-3 whitespace-nowrap">
-        <span className="max-md:hidden">{interval}</span>
-        <span>
-          <b className="font-semibold">{size}</b> <span className="text-xs text-subtle">{range}</span>
-        </span>
-      </span>
-      <span className="flex flex-col max-lg:flex-row max-lg:items-baseline max-lg:gap-2">
-        <span
-          className={cn(
-            'inline-flex items-center gap-1.5 text-[12.5px]/[18px] font-[550]',
-            !clear && 'text-muted',
-          )}
-        >
-          <i
-            aria-hidden
-            className={cn(
-              'size-2 flex-none rounded-full',
-              clear ? 'bg-ink' : 'ring-[1.5px] ring-subtle ring-inset',
-            )}
-          />
+    <FindingRow
+      whisker={interval}
+      size={size}
+      range={range}
+      clear={clear}
+      why={why}
+      next={next}
+      verdict={
+        <span className={cn(look, !clear && 'text-muted')}>
+          <ClearDot clear={clear} />
           {t(clear ? 'clear' : 'cannotTell')}
         </span>
-        <span className="text-xs text-subtle">{why}</span>
+      }
+    >
+      <span className="mr-2 inline-flex align-middle">
+        <Swatch color={color} />
       </span>
-      {next}
-    </li>
+      {text}
+    </FindingRow>
   );
 }
 
@@ -194,19 +176,14 @@ export function WhatDiffers(props: WhatDiffersProps) {
   const t = useTranslations('compare.findings');
   const sentenceOf = useRowSentence(props);
   const lead = useLeadSentence(props);
-  const rows = clearestOfSections(props.rows).flatMap((row) => sentenceOf(row) ?? []);
+  const rows = clearestOfSections(props.comparison).flatMap((row) => sentenceOf(row) ?? []);
   const sentences = lead ? [...rows, lead] : rows;
   return (
     <>
       {rows.length === 0 && <p className="pb-2 text-muted">{t('none')}</p>}
       {sentences.length > 0 && (
         <>
-          <div aria-hidden className={cn('pb-1 text-xs text-subtle max-lg:hidden', COLUMNS)}>
-            <span>{t('finding')}</span>
-            <span>{t('interval')}</span>
-            <span>{t('isItReal')}</span>
-            <span>{t('nextStep')}</span>
-          </div>
+          <FindingHead labels={[t('finding'), t('interval'), t('isItReal'), t('nextStep')]} />
           <ul>
             {sentences.map((sentence) => (
               <SentenceRow key={sentence.key} sentence={sentence} />

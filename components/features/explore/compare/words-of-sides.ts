@@ -1,4 +1,4 @@
-import { plain } from '@/components/features/explore/report/asked-words';
+import { plain } from '@/lib/analysis/findings/asked-words';
 import type { ComparedShare, Comparison, SectionComparison } from '@/lib/domain/comparison';
 import { namesSide, sideWords } from './told-rows';
 
@@ -18,19 +18,31 @@ const LEAST_TIMES = 1.5;
 
 type AnyRow = SectionComparison['rows'][number];
 
+const shareIn = (row: AnyRow, column: number): number | null => {
+  const value = row.values[column];
+  return value && 'share' in value ? value.share : null;
+};
+
+/** Whether two columns differ clearly: judged only where one of them is the first. */
+function differClearly({ differences }: AnyRow, column: number, other: number): boolean {
+  const gap = column === 0 ? differences[other] : other === 0 ? differences[column] : null;
+  return gap?.clear === true;
+}
+
 function wordOf(section: SectionComparison, row: AnyRow, column: number): SideWord[] {
   const value = row.values[column];
   if (!value || !('share' in value) || value.untold || value.share === 0) return [];
   const { id } = section;
   const word = { section: id, key: row.key, label: row.label, value };
-  const others = row.values.filter((_, other) => other !== column);
-  if (id === 'seo_keywords') return others.every((other) => other === null) ? [{ ...word, times: null }] : [];
-  const shares = others.flatMap((other) => (other && 'share' in other ? [other.share] : []));
+  const others = row.values.map((_, other) => other).filter((other) => other !== column);
+  const shares = others.flatMap((other) => shareIn(row, other) ?? []);
+  if (id === 'seo_keywords') return shares.length === 0 ? [{ ...word, times: null }] : [];
   const next = Math.max(...shares);
-  const clear = row.differences.some((gap, other) => gap?.clear && (column === 0 || other === column));
-  if (shares.length < others.length || next === 0 || !clear) return [];
+  if (shares.length < others.length || next === 0) return [];
+  const rivals = others.filter((other) => shareIn(row, other) === next);
   const times = value.share / next;
-  return times >= LEAST_TIMES ? [{ ...word, times }] : [];
+  const apart = rivals.some((other) => differClearly(row, column, other));
+  return apart && times >= LEAST_TIMES ? [{ ...word, times }] : [];
 }
 
 /** The words that set each column apart, the furthest first; those that a side asked for, and its name, are left out. */

@@ -36,9 +36,13 @@ export function communityColor({ communities, other }: NetworkColors, community:
   return communities[community] ?? other;
 }
 
-const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+/** A build writes `#fff` where the tokens say `#ffffff`. */
+function channels(color: string): number[] {
+  const long = color.length === 4 ? color.replaceAll(/[0-9a-f]/gi, '$&$&') : color;
+  return [1, 3, 5].map((at) => Number.parseInt(long.slice(at, at + 2), 16));
+}
 
-/** A colour of the tokens (#rrggbb) thinned by another. Opaque: where see-through lines cross they add up to white. */
+/** A colour of the tokens (#rrggbb or #rgb) thinned by another. Opaque: where see-through lines cross they add up to white. */
 export function thinned(color: string, ground: string, strength: number): string {
   const below = channels(ground);
   const mixed = channels(color).map((value, at) =>

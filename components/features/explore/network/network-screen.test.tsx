@@ -33,6 +33,7 @@ const dataset = {
   created_at: '2026-11-01T00:00:00Z',
   updated_at: '2026-11-01T00:00:00Z',
 };
+const tea = { ...dataset, id: 'd2', name: 'tea', title: 'Tea rooms' };
 const node = (key: string, community: number) => ({ key, mentioned_by: 2, mentions: 1, posts: 3, community });
 const network = {
   nodes: [node('ada', 0), node('bea', 0), node('cleo', 0), node('dora', 1)],
@@ -50,7 +51,7 @@ const network = {
 };
 
 function show(locale: 'en' | 'ja') {
-  fakeApi({ 'GET /api/datasets/': [dataset], 'POST /api/analysis/network/': network });
+  fakeApi({ 'GET /api/datasets/': [dataset, tea], 'POST /api/analysis/network/': network });
   render(
     <NextIntlClientProvider locale={locale} timeZone="UTC" messages={MESSAGES[locale]}>
       <SWRConfig value={{ dedupingInterval: 0, provider: () => new Map() }}>
@@ -78,4 +79,23 @@ test.each([
   expect(receipt).toHaveTextContent(seed);
   expect(receipt).toHaveTextContent('oat milk NOT giveaway');
   expect(receipt).toHaveTextContent('1,234');
+});
+
+test('the network is asked of a dataset and a window, in a labelled field', async () => {
+  show('en');
+  const push = vi.spyOn(window.history, 'pushState');
+  const asked = () => new URL(String(push.mock.lastCall?.[2]), 'http://pro.localhost').searchParams;
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Dataset' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Tea rooms' }));
+  expect(asked().toString()).toBe('q=coffee&dataset=tea&view=table');
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Window' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Last 7 days' }));
+  expect(asked().get('from')).toBe('2026-11-03');
+  const field = screen.getByRole('textbox', { name: 'Question', hidden: true });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'tea OR{Enter}');
+  expect(field).toBeInvalid();
+  await userEvent.type(field, ' milk{Enter}');
+  expect(asked().get('q')).toBe('tea OR milk');
 });

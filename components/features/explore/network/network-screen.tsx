@@ -9,13 +9,17 @@ import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
 import { OptionSelect } from '@/components/kit/option-select';
 import { PageHeader } from '@/components/kit/page-header';
+import { QuerySearch } from '@/components/kit/query-line/query-search';
+import { DatasetField, WindowField } from '@/components/kit/tool-form/tool-fields';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import { SegmentedControl } from '@/components/kit/segmented-control';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
+import { useTabTitle } from '@/components/kit/use-tab-title';
 import { tellRefusal } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDatasets } from '@/lib/contracts/datasets';
+import type { Dataset } from '@/lib/domain/datasets';
 import { createNetwork, type MentionNetwork, NETWORK_SIZES } from '@/lib/contracts/network';
 import {
   parseExploreState,
@@ -29,7 +33,6 @@ import { chooseDatasets } from '@/lib/domain/choose-dataset';
 import { Communities } from './communities';
 import { communityName } from './community-name';
 import { NetworkReceipt } from './network-receipt';
-import { QuestionForm } from './question-form';
 import { SelectedAccount } from './selected-account';
 import { useLayout } from './use-layout';
 
@@ -189,58 +192,104 @@ function Answer({ state, names }: { state: NetworkState; names: string[] }) {
   );
 }
 
+type Ask = (patch: Partial<ExploreState>) => void;
+
+interface QuestionProps {
+  question: ExploreState;
+  datasets: readonly Dataset[];
+  chosen: Dataset | undefined;
+  ask: Ask;
+}
+
+/** The question, its dataset and its window; everything else about it is changed in Explore. */
+function Question({ question, datasets, chosen, ask }: QuestionProps) {
+  const t = useTranslations('network');
+  return (
+    <QuerySearch
+      key={question.text}
+      text={question.text}
+      type={question.type}
+      label={t('question')}
+      run={t('ask')}
+      dataset={(bare) => (
+        <DatasetField
+          datasets={datasets}
+          chosen={chosen}
+          bare={bare}
+          onChange={(name) => ask({ datasets: [name], versions: {} })}
+        />
+      )}
+      count={Number(question.from !== null || question.to !== null)}
+      onAsk={(text) => ask({ text })}
+    >
+      <WindowField window={question} dataset={chosen} onChange={ask} />
+    </QuerySearch>
+  );
+}
+
+/** How much is shown, and as what. */
+function Views({ state, update }: ReturnType<typeof useNetworkState>) {
+  const t = useTranslations('network');
+  const locale = useLocale();
+  return (
+    <div className="mb-4 flex flex-wrap gap-3">
+      <SegmentedControl
+        label={t('size')}
+        segments={NETWORK_SIZES.map((size) => ({
+          value: String(size),
+          label: t('sizes', { n: size, count: formatFull(size, locale) }),
+        }))}
+        value={String(state.nodes)}
+        onValueChange={(next) => update({ nodes: Number(next) })}
+      />
+      <SegmentedControl
+        label={t('view')}
+        segments={[
+          { value: 'drawing', label: t('drawing') },
+          { value: 'table', label: t('tableView') },
+        ]}
+        value={state.view}
+        onValueChange={(view) => update({ view })}
+      />
+    </div>
+  );
+}
+
 /** Who mentions whom in the posts of a question: a drawing, its table, and the communities in it. */
 export function NetworkScreen() {
   const t = useTranslations('network');
-  const locale = useLocale();
   const { state, update } = useNetworkState();
-  const { data: datasets } = useEndpoint(listDatasets, {});
-  const chosen = chooseDatasets(state.question.datasets, datasets ?? []);
-  const { text } = state.question;
+  const { question } = state;
+  const { data: datasets = [] } = useEndpoint(listDatasets, {});
+  const chosen = chooseDatasets(question.datasets, datasets);
+  const ask: Ask = (patch) => update({ question: { ...question, ...patch } });
+  const asked = question.text !== '';
+  useTabTitle([t('title'), question.text].filter(Boolean).join(': '));
   return (
-    <div className="px-4 pt-5 pb-12 md:px-7">
-      <PageHeader
-        title={t('title')}
-        badge={chosen.some(({ sample }) => sample) && text !== '' ? <SampleBadge /> : undefined}
-        meta={t('lead')}
-        actions={
-          text === '' ? undefined : (
-            <Button asChild>
-              <Link href={`${route('explore')}?${printExploreState(state.question)}`}>{t('change')}</Link>
-            </Button>
-          )
-        }
-      />
-      <QuestionForm
-        key={text}
-        text={text}
-        onAsk={(next) => update({ question: { ...state.question, text: next } })}
-      />
-      <div className="my-4 flex flex-wrap gap-3">
-        <SegmentedControl
-          label={t('size')}
-          segments={NETWORK_SIZES.map((size) => ({
-            value: String(size),
-            label: t('sizes', { n: size, count: formatFull(size, locale) }),
-          }))}
-          value={String(state.nodes)}
-          onValueChange={(next) => update({ nodes: Number(next) })}
+    <>
+      <Question question={question} datasets={datasets} chosen={chosen[0]} ask={ask} />
+      <div className="answer-frame pt-3 pb-12">
+        <PageHeader
+          title={t('title')}
+          badge={chosen.some(({ sample }) => sample) && asked ? <SampleBadge /> : undefined}
+          meta={t('lead')}
+          actions={
+            asked ? (
+              <Button asChild>
+                <Link href={`${route('explore')}?${printExploreState(question)}`}>{t('change')}</Link>
+              </Button>
+            ) : undefined
+          }
         />
-        <SegmentedControl
-          label={t('view')}
-          segments={[
-            { value: 'drawing', label: t('drawing') },
-            { value: 'table', label: t('tableView') },
-          ]}
-          value={state.view}
-          onValueChange={(view) => update({ view })}
-        />
+        {asked && <Views state={state} update={update} />}
+        {asked ? (
+          chosen.length > 0 && <Answer state={state} names={chosen.map(({ name }) => name)} />
+        ) : (
+          <EmptyState picture="start" title={t('start')}>
+            {t('startText')}
+          </EmptyState>
+        )}
       </div>
-      {text === '' ? (
-        <EmptyState title={t('start')}>{t('startText')}</EmptyState>
-      ) : (
-        chosen.length > 0 && <Answer state={state} names={chosen.map(({ name }) => name)} />
-      )}
-    </div>
+    </>
   );
 }

@@ -20,14 +20,14 @@ export interface Overview {
   hrefOf: (part: AskedPart) => string;
   /** Null where several are asked at once. */
   dataset: Dataset | null;
-  /** Where its file can be mapped again; null for data that is no file of the person. */
-  columnsPath: string | null;
 }
 
 interface OverviewBodyProps extends Omit<Overview, 'dataset'> {
   order: AnswerOrder;
   opened: readonly CardId[];
   onToggle: (card: CardId) => void;
+  /** Where the file can be mapped again; null for data that is no file of the person. */
+  columnsPath: string | null;
 }
 
 const Cell = ({ wide, children }: { wide: string; children: ReactNode }) => (
@@ -41,10 +41,13 @@ export function OverviewBody({ order, opened, onToggle, hrefOf, columnsPath }: O
   if (report.totals?.posts === 0)
     return (
       <EmptyState
+        picture="setup"
         title={t('empty')}
         action={
           <Button asChild size="sm">
-            <Link href={route('import')}>{t('addPosts')}</Link>
+            <Link href={route('import')} prefetch={false}>
+              {t('addPosts')}
+            </Link>
           </Button>
         }
       >
@@ -69,6 +72,11 @@ export function OverviewBody({ order, opened, onToggle, hrefOf, columnsPath }: O
         onToggle={onToggle}
         says={{ title: t('tiles'), hint: t('tilesHint') }}
       />
+      {report.sections.file_columns && (
+        <div className="mt-4">
+          <CardOf card="file_columns" />
+        </div>
+      )}
       <NothingToTell nothing={order.nothing} title={t('notInFile')} columnsPath={columnsPath} />
     </>
   );

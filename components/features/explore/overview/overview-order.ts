@@ -20,11 +20,13 @@ const TILES: readonly CardId[] = [
   'interests',
 ];
 const SHOWN = 8;
+const isNoColumns = (card: CardId) => card !== 'file_columns';
 
 /** The sections of a whole dataset: its volume, eight tiles, everything else by its name, and what it cannot tell. */
 export function overviewOrder(report: ReportState, shown: readonly CardId[]): AnswerOrder {
   const { head, tiles, onDemand, nothing } = answerOrder(report, shown);
-  const told: readonly CardId[] = [...head, ...tiles, ...onDemand];
+  // Columns of the file have a card of their own below the tiles.
+  const told: readonly CardId[] = [...head, ...tiles, ...onDemand].filter(isNoColumns);
   const first = TILES.filter((card) => told.includes(card)).slice(0, SHOWN);
   const volume: readonly CardId[] = told.filter((card) => card === 'conversation_volume');
   return {

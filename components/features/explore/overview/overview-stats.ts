@@ -1,10 +1,15 @@
 import { netSentimentStat, sizeStats, type Stat } from '@/components/kit/charts/stat-transform';
+import { readColumnKey } from '@/lib/domain/file-columns';
+import type { ShareSection } from '@/lib/domain/report';
 import type { ReportState } from '@/components/features/explore/report/report-state';
 
 const exact = (key: string, value: number): Stat => ({
   ...{ key, value, kind: 'count', interval: null, exact: true },
   domain: [0, value || 1],
 });
+
+const columnsOf = ({ items }: ShareSection) =>
+  new Set(items.map(({ key }) => readColumnKey(key)?.column)).size;
 
 /** What a dataset is, in figures: posts, authors, days with a post, languages, net sentiment. */
 export function overviewStats(report: ReportState): Stat[] {
@@ -14,6 +19,7 @@ export function overviewStats(report: ReportState): Stat[] {
     conversation_volume: volume,
     languages,
     sentiment,
+    file_columns: columns,
   } = report.sections;
   const sizes = [posts, audience].flatMap((state) =>
     state?.status === 'ready' ? sizeStats(state.section) : [],
@@ -26,7 +32,8 @@ export function overviewStats(report: ReportState): Stat[] {
     size('accounts'),
     told ? exact('days', told.filter((item) => (item.posts ?? 0) > 0).length) : [],
     languages?.status === 'ready' ? exact('languages', languages.section.total_items) : [],
-    size('engagements'),
+    // Six figures fit in a row.
+    columns?.status === 'ready' ? exact('columns', columnsOf(columns.section)) : size('engagements'),
     net ?? [],
   ].flat();
 }

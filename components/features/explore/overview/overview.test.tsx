@@ -1,8 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, expect, test } from 'vitest';
 import { type CardActions, CardProvider } from '@/components/features/explore/report/cards/card-context';
 import { IDLE_REPORT, type ReportState } from '@/components/features/explore/report/report-state';
+import type { Dataset } from '@/lib/domain/datasets';
 import { LOCALES, type Locale } from '@/lib/domain/locales';
 import { parseExploreState, printExploreState } from '@/lib/domain/explore-url';
 import type { Sections } from '@/lib/domain/report';
@@ -15,6 +16,7 @@ import { OverviewBody } from './overview-body';
 import { overviewOrder } from './overview-order';
 import { overviewStats } from './overview-stats';
 import { plainQuestions } from './plain-questions';
+import { columnsPathOf, useOverview } from './use-overview';
 
 afterEach(cleanup);
 
@@ -171,4 +173,37 @@ test('an empty dataset says so in both languages and leads to the import', () =>
     expect(screen.getByRole('link').getAttribute('href')).toBe('/datasets/import');
     cleanup();
   }
+});
+
+const file: Dataset = {
+  ...{ id: 'd1', name: 'coffee', title: 'Coffee bars', sample: false, sources: ['table-file'], version: 3 },
+  ...{ posts: 1200, accounts: 90, first_post_at: null, last_post_at: null },
+  ...{ created_at: '2026-08-02T00:00:00.000Z', updated_at: '2026-11-21T07:00:00.000Z' },
+};
+
+test('a question made of the page keeps everything else that was chosen there', () => {
+  const chosen = {
+    ...{ dataset: 'coffee@3', reposts: 'exclude', order: 'repost_count', baseline: 'tea', everything: 'yes' },
+    ...{ compare: 'before', voice: 'Velnora|velnora', tz: 'Asia/Tokyo' },
+  };
+  const state = parseExploreState(chosen);
+  const opened: string[] = [];
+  const { result } = renderHook(() => useOverview(state, [file], (search) => opened.push(search)), {
+    wrapper: ({ children }) => (
+      <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone="UTC">
+        {children}
+      </NextIntlClientProvider>
+    ),
+  });
+  expect(result.current?.asking?.onAskItem({ section: 'keywords', key: 'latte' })).toBe(true);
+  const asked = parseExploreState(Object.fromEntries(new URLSearchParams(opened[0])));
+  expect(asked).toEqual({ ...state, text: 'latte' });
+});
+
+test('columns are added to the file of the dataset, and to nothing else', () => {
+  expect(columnsPathOf([{ ...file, name: 'a&b' }])).toBe('/datasets/import?replace=a%26b');
+  expect(columnsPathOf([{ ...file, sample: true }])).toBeNull();
+  expect(columnsPathOf([{ ...file, sources: ['synthetic'] }])).toBeNull();
+  expect(columnsPathOf([file, file])).toBeNull();
+  expect(columnsPathOf([])).toBeNull();
 });

@@ -7,7 +7,17 @@ import { type AskedPart, partOf, windowPart } from './ask-about';
 
 /** A question in plain words that these posts can answer. */
 export interface PlainQuestion {
-  id: 'day' | 'complaints' | 'word' | 'account' | 'hashtag' | 'language' | 'site' | 'country' | 'topic';
+  id:
+    | 'day'
+    | 'complaints'
+    | 'word'
+    | 'account'
+    | 'hashtag'
+    | 'language'
+    | 'site'
+    | 'country'
+    | 'topic'
+    | 'column';
   /** What it is about; its name is written into the sentence. */
   about: PostsFilter & { label?: string };
   /** Posts (accounts of a country) that it is about. */
@@ -37,7 +47,7 @@ function dayQuestion(report: ReportState): PlainQuestion | null {
   return {
     id: 'day',
     about: { section: 'conversation_volume', key: new Date(at).toISOString().slice(0, 10) },
-    count: peak.day === null ? largest.posts : peak.posts,
+    count: peak.posts ?? largest.posts,
     part: windowPart(at, at + DAY_MS),
   };
 }
@@ -61,8 +71,9 @@ function accountQuestion(report: ReportState): PlainQuestion | null {
 
 /** Questions made of what a report found, at most six: its busiest day, complaints, words, accounts, tags, languages. */
 export function plainQuestions(report: ReportState): PlainQuestion[] {
-  const items = (id: 'keywords' | 'hashtags' | 'languages' | 'domains' | 'countries' | 'topics'): Listed[] =>
-    ready(report, id)?.items ?? [];
+  const items = (
+    id: 'keywords' | 'hashtags' | 'languages' | 'domains' | 'countries' | 'topics' | 'file_columns',
+  ): Listed[] => ready(report, id)?.items ?? [];
   const negative = ready(report, 'sentiment')?.items.find(({ key }) => key === 'negative');
   const known = items('languages').filter(({ key }) => key !== 'und');
   const [tag, ...tags] = items('hashtags');
@@ -70,6 +81,7 @@ export function plainQuestions(report: ReportState): PlainQuestion[] {
   return [
     dayQuestion(report),
     itemQuestion('complaints', 'sentiment', negative),
+    itemQuestion('column', 'file_columns', items('file_columns')[0]),
     itemQuestion('word', 'keywords', word),
     accountQuestion(report),
     itemQuestion('hashtag', 'hashtags', tag),

@@ -3,15 +3,16 @@
 import { Bell, Bookmark, Database } from 'lucide-react';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { type Mark, useDatasetVisits } from '@/lib/client/stores/dataset-visits';
+import { request } from '@/lib/client/request-client';
+import { failureText } from '@/lib/client/request-error';
+import { useDatasetVisits } from '@/lib/client/stores/dataset-visits';
 import { useQueryHistory } from '@/lib/client/stores/query-history';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { usePersonal } from '@/lib/client/use-personal';
-import { getMonitor, listMonitors } from '@/lib/contracts/monitors';
+import { lookAtDataset, readSince } from '@/lib/contracts/datasets';
+import type { Look, Mark } from '@/lib/domain/dataset-visits';
 import type { Dataset } from '@/lib/domain/datasets';
-import type { Monitor } from '@/lib/domain/monitors';
 import { formatDateTime } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
@@ -38,41 +39,36 @@ function Part({ Icon, title, children }: PartProps) {
   );
 }
 
-/** How the newest look of a monitor went. What lies outside of its interval stands first. */
-function MonitorRow({ monitor }: { monitor: Monitor }) {
+function MonitorRow({ look }: { look: Look }) {
   const t = useTranslations('explore.since');
-  const { data } = useEndpoint(getMonitor, { path: { pk: monitor.id } });
-  const moved = data?.history.at(-1)?.alerts.length ?? 0;
   return (
-    <li className={`flex min-h-7 flex-wrap items-baseline gap-x-3 ${moved > 0 ? 'order-first' : ''}`}>
-      <span className="min-w-0 flex-1 truncate text-sm">{monitor.name}</span>
-      {moved > 0 ? (
-        <Link href={route('monitors', { id: monitor.id })} prefetch={false} className={`text-sm ${LINK}`}>
-          {t('moved', { count: moved })}
+    <li className="flex min-h-7 flex-wrap items-baseline gap-x-3">
+      <span className="min-w-0 flex-1 truncate text-sm">{look.name}</span>
+      {look.state === 'moved' ? (
+        <Link href={route('monitors', { id: look.id })} prefetch={false} className={`text-sm ${LINK}`}>
+          {t('moved', { count: look.moved })}
         </Link>
       ) : (
-        <span className="text-xs text-subtle">{data && t('inside')}</span>
+        <span className="text-xs text-subtle">{t(look.state === 'young' ? 'unlooked' : look.state)}</span>
       )}
     </li>
   );
 }
 
-function Monitors({ dataset }: { dataset: Dataset }) {
+/** How the newest looks of the person's monitors went, what moved first. */
+function Monitors({ looks }: { looks: readonly Look[] }) {
   const t = useTranslations('explore.since');
-  const signedIn = usePersonal('token') !== null;
-  const { data = [] } = useEndpoint(listMonitors, signedIn ? {} : null);
-  const own = data.filter(({ recipe }) => recipe.datasets.some(({ name }) => name === dataset.name));
-  if (own.length === 0) return null;
+  if (looks.length === 0) return null;
   return (
     <Part Icon={Bell} title={t('monitors')}>
       <ul className="flex flex-col">
-        {own.slice(0, LISTED).map((monitor) => (
-          <MonitorRow key={monitor.id} monitor={monitor} />
+        {looks.slice(0, LISTED).map((look) => (
+          <MonitorRow key={look.id} look={look} />
         ))}
       </ul>
-      {own.length > LISTED && (
+      {looks.length > LISTED && (
         <Link href={route('monitors')} prefetch={false} className={`text-xs ${LINK}`}>
-          {t('allMonitors', { count: own.length })}
+          {t('allMonitors', { count: looks.length })}
         </Link>
       )}
     </Part>
@@ -134,15 +130,44 @@ function SavedQuestions({ dataset }: { dataset: Dataset }) {
   );
 }
 
+/** The last visit as the server knows it; for who is nobody there, as this browser does. */
+function useLastVisit(dataset: Dataset) {
+  const input = { path: { name: dataset.name } };
+  const { data, error, mutate } = useEndpoint(readSince, input, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  const { visits, look, markSeen } = useDatasetVisits();
+  const { id, name, version } = dataset;
+  const alone = data?.kept === false || error !== undefined;
+  const kept = data?.kept === true;
+  // The same data looked at again is the same look: only another version makes the effects run.
+  useEffect(() => {
+    if (alone) look(dataset, Date.now());
+  }, [alone, look, id, version]); // oxlint-disable-line react/exhaustive-deps
+  useEffect(() => {
+    // What could not be counted is told once more at the next visit.
+    if (kept) void request(lookAtDataset, { path: { name }, body: {} }).catch(() => undefined);
+  }, [kept, name, version]);
+  const see = async () => {
+    if (!kept) return markSeen(dataset, Date.now());
+    await request(lookAtDataset, { path: { name }, body: { seen: true } });
+    await mutate({ ...data, seen: null }, { revalidate: false });
+  };
+  return {
+    seen: kept ? data.seen : alone ? (visits[id]?.seen ?? null) : null,
+    looks: data?.monitors ?? [],
+    see,
+  };
+}
+
 /** For who has looked at this dataset before: its monitors, what came since, the questions saved about it. */
 export function SinceYouWereHere({ dataset, hrefOf }: SinceProps) {
   const t = useTranslations('explore.since');
   const locale = useLocale();
-  const { visits, look, markSeen } = useDatasetVisits();
-  // The same data looked at again is the same look: only another version makes the effect run.
-  const { id, version } = dataset;
-  useEffect(() => look(dataset, Date.now()), [look, id, version]); // eslint-disable-line react-hooks/exhaustive-deps
-  const seen = visits[id]?.seen;
+  const { seen, looks, see } = useLastVisit(dataset);
+  const [problem, setProblem] = useState<string | null>(null);
+  const mark = () => see().catch((error: unknown) => setProblem(failureText(error)));
   if (!seen) return null;
   return (
     <section
@@ -154,12 +179,17 @@ export function SinceYouWereHere({ dataset, hrefOf }: SinceProps) {
           {t('title')}
         </h2>
         <span className="font-mono text-xs text-subtle">{formatDateTime(seen.at, locale)}</span>
-        <Button variant="text" size="sm" className="ml-auto" onClick={() => markSeen(dataset, Date.now())}>
+        <Button variant="text" size="sm" className="ml-auto" onClick={() => void mark()}>
           {t('markSeen')}
         </Button>
       </div>
+      {problem && (
+        <p role="alert" className="mb-2 text-sm text-danger">
+          {problem}
+        </p>
+      )}
       <div className="grid auto-cols-fr gap-4 md:grid-flow-col">
-        <Monitors dataset={dataset} />
+        <Monitors looks={looks} />
         <NewData dataset={dataset} seen={seen} hrefOf={hrefOf} />
         <SavedQuestions dataset={dataset} />
       </div>

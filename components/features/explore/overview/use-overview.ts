@@ -1,28 +1,38 @@
 'use client';
 
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useItemName } from '@/components/kit/item-names';
 import type { PostsFilter } from '@/lib/contracts/analysis';
 import type { Dataset } from '@/lib/domain/datasets';
-import { type ExploreState, isWhole, parseExploreState, printExploreState } from '@/lib/domain/explore-url';
+import { type ExploreState, isWhole, printExploreState } from '@/lib/domain/explore-url';
 import { formatDateRange } from '@/lib/format/date';
 import { route } from '@/lib/tenants/routes';
 import { type AskedPart, partOf, windowPart } from './ask-about';
 import type { Overview } from './overview-body';
 
 /** All of a dataset, nothing narrowed: what an address with a dataset alone opens. */
-const isPlain = ({ filters, from, to, countries, extra }: ExploreState) =>
-  filters.length === 0 && countries.length === 0 && from === null && to === null && extra === '';
+const isPlain = ({ filters, people, from, to, countries, extra }: ExploreState) =>
+  filters.length === 0 && !people && countries.length === 0 && from === null && to === null && extra === '';
 
 const isOwnFile = ({ sample, sources }: Dataset) => !sample && sources.includes('table-file');
+
+/** Where the columns of a file are mapped again; null for data that is no file of the person, and for several at once. */
+export function columnsPathOf([dataset, ...others]: readonly Dataset[]): string | null {
+  if (!dataset || others.length > 0 || !isOwnFile(dataset)) return null;
+  return `${route('import')}?replace=${encodeURIComponent(dataset.name)}`;
+}
 
 /** What a question without words is called: its datasets, its days, and what narrows it. */
 function useWholeTitle() {
   const locale = useLocale();
   const itemName = useItemName();
-  return ({ from, to, filters }: ExploreState, chosen: readonly Dataset[]): string => {
+  const t = useTranslations('explore.only');
+  return ({ from, to, filters, people }: ExploreState, chosen: readonly Dataset[]): string => {
     const days = from !== null && to !== null ? [formatDateRange(from, to, locale)] : [];
-    return [chosen.map(({ title }) => title).join(', '), ...days, ...filters.map(itemName)].join(' · ');
+    const whom = people ? [t('people', { count: people.length })] : [];
+    return [chosen.map(({ title }) => title).join(', '), ...days, ...whom, ...filters.map(itemName)].join(
+      ' · ',
+    );
   };
 }
 
@@ -31,16 +41,10 @@ export function useOverview(state: ExploreState, chosen: readonly Dataset[], ope
   const titleOf = useWholeTitle();
   const whole = isWhole(state) && chosen.length > 0;
   if (!whole) return null;
-  const searchOf = (part: AskedPart) =>
-    printExploreState({
-      ...parseExploreState({}),
-      ...{ datasets: state.datasets, versions: state.versions, timeZone: state.timeZone },
-      ...part,
-    });
+  const searchOf = (part: AskedPart) => printExploreState({ ...state, ...part });
   const hrefOf = (part: AskedPart) => `${route('explore')}?${searchOf(part)}`;
   const [only = null] = chosen.length === 1 ? chosen : [];
-  const path = only && isOwnFile(only) ? `${route('import')}?replace=${only.name}` : null;
-  const overview: Overview | null = isPlain(state) ? { hrefOf, dataset: only, columnsPath: path } : null;
+  const overview: Overview | null = isPlain(state) ? { hrefOf, dataset: only } : null;
   return {
     title: titleOf(state, chosen),
     addPosts: route('import'),

@@ -15,6 +15,7 @@ export function chosenFilters(state: ExploreState): number {
     state.compare,
     state.extra !== '',
     state.voices.length > 0,
+    state.people !== undefined,
   ];
   return set.filter(Boolean).length + state.filters.length;
 }

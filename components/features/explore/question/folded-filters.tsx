@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FilterButton } from '@/components/kit/filter-button';
+import { FiltersFold } from '@/components/kit/query-line/filters-fold';
 import { ExtraFilter } from '@/components/kit/query-filters/extra-filter';
 import { FilterRow, type FilterRowProps } from '@/components/kit/query-filters/filter-row';
 import { Button } from '@/components/ui/button';
@@ -13,7 +14,8 @@ import { FilterChips } from '@/components/features/explore/report/filter-chips';
 import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { route } from '@/lib/tenants/routes';
 import { chosenFilters } from './chosen-filters';
-import { FiltersFold } from './filters-fold';
+import { ColumnFilters } from './column-filters';
+import { CountryPicker } from './country-picker';
 import { brandsOf } from './group-text';
 import { QueryHistoryMenu } from './query-history-menu';
 import type { Question } from './use-question';
@@ -107,7 +109,7 @@ function PanelButtons({ shown, readable, hasQuery, onToggle }: PanelButtonsProps
   );
 }
 
-interface FoldedFiltersProps extends FilterRowProps {
+interface FoldedFiltersProps extends Omit<FilterRowProps, 'countryPicker'> {
   question: Question;
   /** Goes to a past question by its address. */
   onOpen: (search: string) => void;
@@ -122,7 +124,15 @@ export function FoldedFilters({ question, hasWords, panels, ...props }: FoldedFi
     <FiltersFold count={chosenFilters(state)}>
       {(close) => (
         <>
-          <FilterRow {...props}>
+          <FilterRow {...props} countryPicker={(picker) => <CountryPicker {...picker} />}>
+            {chosen.map((dataset) => (
+              <ColumnFilters
+                key={dataset.id}
+                dataset={dataset}
+                filters={state.filters}
+                onChange={(filters) => onChange({ filters })}
+              />
+            ))}
             <ExtraFilter value={state} either={hasWords} onChange={onChange} />
             <VoicesButton
               state={state}
@@ -132,7 +142,12 @@ export function FoldedFilters({ question, hasWords, panels, ...props }: FoldedFi
             />
             <QueryHistoryMenu onOpen={props.onOpen} />
           </FilterRow>
-          <FilterChips filters={state.filters} onChange={(filters) => onChange({ filters })} />
+          <FilterChips
+            filters={state.filters}
+            people={state.people}
+            onChange={(filters) => onChange({ filters })}
+            onEverybody={() => onChange({ people: undefined })}
+          />
           {hasWords && (
             <div className="mt-2 flex flex-wrap items-center gap-2 border-t border-line-soft pt-2">
               <PanelButtons

@@ -40,7 +40,15 @@ beforeEach(() => {
   calls = fakeApi({
     'POST /api/external/analyse-description/': {
       ...{ keywords: ['coffee', 'roasting'], hashtags: [], handles: [], interests: [], excludeKeywords: [] },
-      ...{ languages: [], regions: ['JP'], groups: [['coffee', 'roasting']], query: 'coffee AND roasting' },
+      ...{
+        languages: ['ja'],
+        regions: ['JP'],
+        cities: [],
+        ages: [{ from: 25, to: 34 }],
+        genders: ['female'],
+        groups: [['coffee', 'roasting']],
+        query: 'coffee AND roasting',
+      },
     },
     'POST /api/external/x-share-of-voice-aliases/': {
       ...{ aliases: ['velnora_oats', 'velnora'], details: [], posts: 9, base: 100 },
@@ -141,6 +149,9 @@ test('[ANA-08, ANA-13, AUP-16] a described audience is turned into groups, which
     countries: ['JP'],
   });
   again({ type: 'keyword', q: 'coffee AND roasting', about: DESCRIPTION });
+  expect(screen.getByText(/The description also says who: Women, 25–34/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Only Japanese' }));
+  expect(changes).toEqual([{ filters: [{ section: 'languages', key: 'ja' }] }]);
   expect(screen.getByText(new RegExp(`Made of the description “${DESCRIPTION}”`))).toBeTruthy();
   const groups = await screen.findByRole('group', { name: 'Groups' });
   await userEvent.click(within(groups).getByRole('button', { name: 'Exclude a word' }));

@@ -1,9 +1,12 @@
 'use client';
 
-import { RotateCw, Square } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { PeopleOffer } from './people-offer';
+import { QueryField } from '@/components/kit/query-line/query-field';
+import { QueryLine } from '@/components/kit/query-line/query-line';
 import { DatasetFilter } from '@/components/kit/query-filters/filter-row';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
@@ -14,8 +17,8 @@ import type { QueryType } from '@/lib/domain/recipe';
 import { cn } from '@/lib/utils';
 import { CompareOffer } from './compare-offer';
 import { FoldedFilters, type Panel, type PanelButtonsProps, QueryHelp } from './folded-filters';
-import { QueryField } from './query-field';
 import { RunState } from './run-state';
+import { StopButton } from './stop-button';
 import { TypeMenu } from './type-menu';
 import { type Asked, useQuestion } from './use-question';
 
@@ -38,27 +41,24 @@ interface QueryBlockProps {
 }
 
 interface RunButtonProps {
-  status: 'idle' | 'reading' | 'running';
+  reading: boolean;
   /** Filled only where pressing it asks something new. */
   edited: boolean;
   onRun: () => void;
-  onStop: () => void;
 }
 
-function RunButton({ status, edited, onRun, onStop }: RunButtonProps) {
+function RunButton({ reading, edited, onRun }: RunButtonProps) {
   const t = useTranslations('explore');
-  const running = status === 'running';
-  const name = t(running ? 'stop' : status === 'reading' ? 'reading' : 'run');
-  const Icon = running ? Square : RotateCw;
+  const name = t(reading ? 'reading' : 'run');
   return (
     <Button
-      variant={edited && !running ? 'primary' : 'secondary'}
+      variant={edited ? 'primary' : 'secondary'}
       aria-label={name}
-      aria-busy={status === 'reading'}
+      aria-busy={reading}
       className="h-9 max-md:w-11 max-md:px-0"
-      onClick={running ? onStop : onRun}
+      onClick={onRun}
     >
-      {status === 'reading' ? <Spinner /> : <Icon aria-hidden />}
+      {reading ? <Spinner /> : <RotateCw aria-hidden />}
       <span className="max-md:hidden">{name}</span>
     </Button>
   );
@@ -113,58 +113,57 @@ export function QueryBlock(props: QueryBlockProps) {
     onToggle: (next) => setPanel(panel === next ? null : next),
   };
   return (
-    <>
-      <section
-        aria-label={t('queryLabel')}
-        data-query-block
-        className="z-20 border-b border-line bg-canvas md:sticky md:top-12"
-      >
-        <div className="answer-frame flex h-14 items-center gap-2">
-          <TypeMenu type={type} onChange={question.choose} />
-          <QueryField
-            value={question.text}
-            label={t('queryLabel')}
-            placeholder={t(`placeholder.${type}`)}
-            plain={!hasWords}
-            invalid={question.error !== null}
-            describedBy={hintId}
-            onChange={question.write}
-            onSubmit={question.submit}
-          />
-          <span className="flex max-w-44 max-lg:hidden [&>button]:h-9 [&>button]:rounded-md">
-            <DatasetFilter {...props} bare />
-          </span>
-          <FoldedFilters {...props} question={question} hasWords={hasWords} panels={panels} />
-          <RunState report={report} />
-          <RunButton
-            status={question.reading ? 'reading' : report.status === 'loading' ? 'running' : 'idle'}
-            edited={question.edited}
-            onRun={question.submit}
-            onStop={onStop}
-          />
-        </div>
-      </section>
-      <div className="answer-frame print:hidden">
-        <Hint id={hintId} type={type} error={question.error} asked={asked} />
-        <CompareOffer state={state} type={type} text={question.text} read={question.read} />
-        {described && (
-          <p className="pt-2 text-xs text-muted">{t('described', { text: state.description })}</p>
-        )}
-        {shown === 'groups' && (
-          <div className="pt-2">
-            <GroupEditor value={question.words} onEdit={question.edit} />
-          </div>
-        )}
-        {shown === 'synonyms' && (
-          <div className="pt-2">
-            <SynonymsPanel
-              words={question.words.groups.flat().map((term) => term.text)}
-              dataset={chosen[0]?.name}
-              onAdd={(word, of) => question.edit({ kind: 'add-synonym', of, word })}
-            />
-          </div>
-        )}
-      </div>
-    </>
+    <QueryLine
+      label={t('queryLabel')}
+      below={
+        <>
+          <Hint id={hintId} type={type} error={question.error} asked={asked} />
+          <CompareOffer state={state} type={type} text={question.text} read={question.read} />
+          {described && (
+            <p className="pt-2 text-xs text-muted">{t('described', { text: state.description })}</p>
+          )}
+          {described && question.people && (
+            <PeopleOffer people={question.people} filters={state.filters} onNarrow={props.onChange} />
+          )}
+          {shown === 'groups' && (
+            <div className="pt-2">
+              <GroupEditor value={question.words} onEdit={question.edit} />
+            </div>
+          )}
+          {shown === 'synonyms' && (
+            <div className="pt-2">
+              <SynonymsPanel
+                words={question.words.groups.flat().map((term) => term.text)}
+                dataset={chosen[0]?.name}
+                onAdd={(word, of) => question.edit({ kind: 'add-synonym', of, word })}
+              />
+            </div>
+          )}
+        </>
+      }
+    >
+      <TypeMenu type={type} onChange={question.choose} />
+      <QueryField
+        value={question.text}
+        label={t('queryLabel')}
+        placeholder={t(`placeholder.${type}`)}
+        plain={!hasWords}
+        invalid={question.error !== null}
+        wrongAt={question.wrongAt}
+        describedBy={hintId}
+        onChange={question.write}
+        onSubmit={question.submit}
+      />
+      <span className="flex max-w-44 max-lg:hidden [&>button]:h-9 [&>button]:rounded-md">
+        <DatasetFilter {...props} bare />
+      </span>
+      <FoldedFilters {...props} question={question} hasWords={hasWords} panels={panels} />
+      <RunState report={report} />
+      {report.status === 'loading' && !question.reading ? (
+        <StopButton state={state} onStop={onStop} />
+      ) : (
+        <RunButton reading={question.reading} edited={question.edited} onRun={question.submit} />
+      )}
+    </QueryLine>
   );
 }

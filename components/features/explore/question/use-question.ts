@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useDescription } from '@/lib/client/use-description';
+import { type DescribedPeople, useDescription } from '@/lib/client/use-description';
 import { useDraft } from '@/lib/client/use-draft';
 import type { ExploreState } from '@/lib/domain/explore-url';
 import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
-import { readText } from '@/lib/domain/read-text';
+import { readText, type TextReading } from '@/lib/domain/read-text';
 import type { QueryType } from '@/lib/domain/recipe';
 import { editGroups, type GroupEdit, shareGroup } from './group-text';
 
@@ -50,21 +50,32 @@ function useDescribing(
   const { describe, reading } = useDescription();
   /** The description in which no keyword could be read. */
   const [unread, setUnread] = useState<string | null>(null);
+  const [people, setPeople] = useState<DescribedPeople | null>(null);
   const run = async (onDescribed: () => void) => {
     const found = await describe(written);
     if (found === 'nothing') setUnread(written);
     else if (found) {
       const countries = found.countries.length > 0 ? { countries: found.countries } : {};
+      setPeople(found.people);
       onDescribed();
       onRun({ type, text: found.text, description: written, ...countries });
     }
   };
-  return { reading, run, isUnread: unread === written && written !== '' };
+  return { reading, run, people, isUnread: unread === written && written !== '' };
+}
+
+/** What is wrong with a line, in words. */
+function useErrorText() {
+  const t = useTranslations('explore.queryError');
+  return (read: TextReading | null, isUnread: boolean): string | null => {
+    if (read?.kind === 'error') return t(read.code, { value: read.value.slice(0, 60) });
+    return isUnread ? t('no-keywords') : null;
+  };
 }
 
 /** The line as it is written, and what becomes of it. */
 export function useQuestion({ state, onRun, onType }: QuestionProps, onDescribed: () => void) {
-  const t = useTranslations('explore');
+  const errorText = useErrorText();
   const draft = useDraft(state);
   const { descriptionOf, moved } = useDescribedLine(state);
   const { type } = draft;
@@ -78,13 +89,17 @@ export function useQuestion({ state, onRun, onType }: QuestionProps, onDescribed
       onRun({ type, text: written, description: type === 'keyword' ? descriptionOf(written) : '' });
   };
   const words = read.kind === 'query' ? read.query : NO_WORDS;
-  const wrong = draft.shown && read.kind === 'error' ? read : null;
+  /** Whether what stands in the line is not what was asked. */
+  const edited = written !== state.text || type !== state.type;
+  // What an address asks was asked by somebody.
+  const told = draft.shown || (state.text !== '' && !edited);
   return {
     ...draft,
-    /** Whether what stands in the line is not what was asked. */
-    edited: written !== state.text || type !== state.type,
+    edited,
     read,
     reading: describing.reading,
+    /** Who the last description means besides its words; null before one was read. */
+    people: describing.people,
     submit,
     choose: (next: QueryType) => {
       draft.choose(next);
@@ -96,11 +111,9 @@ export function useQuestion({ state, onRun, onType }: QuestionProps, onDescribed
       moved(written, next);
       draft.write(next);
     },
-    error: wrong
-      ? t(`queryError.${wrong.code}`, { value: wrong.value.slice(0, 60) })
-      : describing.isUnread
-        ? t('queryError.no-keywords')
-        : null,
+    error: errorText(told ? read : null, describing.isUnread),
+    /** Where the line cannot be read. */
+    wrongAt: told && read.kind === 'error' ? read.at : null,
   };
 }
 

@@ -5,23 +5,31 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Chip } from '@/components/kit/chip';
 import { useItemName } from '@/components/kit/item-names';
+import type { ObservedBlock } from '@/lib/domain/audience-blocks';
 import type { RecipeFilter } from '@/lib/domain/recipe';
 
 interface FilterChipsProps {
   filters: readonly RecipeFilter[];
   onChange: (filters: RecipeFilter[]) => void;
+  /** Of whom the posts are, put together from blocks. */
+  people?: readonly ObservedBlock[] | undefined;
+  onEverybody: () => void;
 }
 
 const same = (a: RecipeFilter, b: RecipeFilter) => a.section === b.section && a.key === b.key;
 
 /** What narrows the analysis besides the question. A chip that was taken off stays, struck through, to be put back. */
-export function FilterChips({ filters, onChange }: FilterChipsProps) {
+export function FilterChips({ filters, people, onChange, onEverybody }: FilterChipsProps) {
   const t = useTranslations('explore');
   const nameOf = useItemName();
   const [removed, setRemoved] = useState<RecipeFilter[]>([]);
   const off = removed.filter((filter) => !filters.some((one) => same(one, filter)));
-  if (filters.length + off.length === 0) return null;
-  const label = (filter: RecipeFilter) => `${t(`sections.${filter.section}`)}: ${nameOf(filter)}`;
+  if (filters.length + off.length === 0 && !people) return null;
+  // The name of a column's value begins with the column.
+  const label = (filter: RecipeFilter) =>
+    filter.section === 'file_columns'
+      ? nameOf(filter)
+      : `${t(`sections.${filter.section}`)}: ${nameOf(filter)}`;
   const remove = (filter: RecipeFilter) => {
     setRemoved([...off, filter]);
     onChange(filters.filter((one) => !same(one, filter)));
@@ -32,6 +40,9 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
         <Filter aria-hidden className="size-3.5" strokeWidth={1.75} />
         {t('only.label')}
       </span>
+      {people && (
+        <Chip label={t('only.people', { count: people.length })} state="selected" onRemove={onEverybody} />
+      )}
       {filters.map((filter) => (
         <Chip
           key={`${filter.section} ${filter.key}`}

@@ -52,6 +52,20 @@ export function compareTextsPath(
   return `${route('compare')}?${printCompareState(columns)}`;
 }
 
+/** Path of the analysis of one account over the data and window of this one; versions stay pinned where they are. */
+export function handlePath(state: ExploreState, recipe: Recipe | null, handle: string): string {
+  const window = recipe && { from: recipe.from, to: recipe.to };
+  const own = {
+    type: 'handle' as const,
+    text: `@${handle}`,
+    description: '',
+    extra: '',
+    voices: [],
+    filters: [],
+  };
+  return `${route('explore')}?${printExploreState({ ...state, ...window, ...own })}`;
+}
+
 /** Path of a comparison that starts from this analysis: with the window before it, or with a question to be written. */
 export function comparePath(state: ExploreState, recipe: Recipe | null, other: 'before' | 'query'): string {
   const first = { ...state, compare: false };

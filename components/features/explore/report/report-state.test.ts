@@ -31,7 +31,7 @@ const start: ReportEvent = {
 function after(...events: ReportEvent[]): ReportState {
   return events.reduce<ReportState>(
     (state, event) => reduceReport(state, { kind: 'event', event }),
-    reduceReport(IDLE_REPORT, { kind: 'begin', at: 0 }),
+    reduceReport(IDLE_REPORT, { kind: 'begin', key: '{}', at: 0 }),
   );
 }
 

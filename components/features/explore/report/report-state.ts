@@ -2,8 +2,8 @@ import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
 import { type SectionId, USUAL_SECTIONS } from '@/lib/domain/sections';
 import { type ReportQuery, type Sections, type Totals, sectionsSchema } from '@/lib/domain/report';
 import type { PageFindings } from '@/lib/domain/page-findings';
-import { withoutAsked } from './asked-words';
-import type { ReportEvent } from '@/lib/domain/report-event';
+import { withoutAsked } from '@/lib/analysis/findings/asked-words';
+import type { BegunReport, ReportEvent } from '@/lib/domain/report-event';
 
 /** `since`: when it was asked for, on the page's monotonic clock in milliseconds. */
 export type SectionState<S> =
@@ -12,6 +12,8 @@ export type SectionState<S> =
   | { status: 'error'; message: string };
 
 export interface ReportState {
+  /** The run that all of it is of: its recipe as JSON; null where nothing was asked yet. */
+  key: string | null;
   status: 'idle' | 'loading' | 'ready' | 'stopped' | 'error';
   query: ReportQuery | null;
   totals: Totals | null;
@@ -27,7 +29,10 @@ export interface ReportState {
   engineMs: number | null;
 }
 
+const SECTION = sectionsSchema.partial();
+
 export const IDLE_REPORT: ReportState = {
+  key: null,
   status: 'idle',
   query: null,
   totals: null,
@@ -40,7 +45,7 @@ export const IDLE_REPORT: ReportState = {
 };
 
 export type ReportAction =
-  | { kind: 'begin'; at: number }
+  | { kind: 'begin'; key: string; at: number }
   | { kind: 'event'; event: ReportEvent }
   | { kind: 'fail'; message: string }
   | { kind: 'stop' }
@@ -52,6 +57,7 @@ export function reduceReport(state: ReportState, action: ReportAction): ReportSt
     case 'begin':
       return {
         ...IDLE_REPORT,
+        key: action.key,
         status: 'loading',
         startedAt: action.at,
         sections: allLoading(USUAL_SECTIONS, action.at),
@@ -70,6 +76,18 @@ export function reduceReport(state: ReportState, action: ReportAction): ReportSt
   }
 }
 
+/** The report as far as a page came with it; it was asked for when the page was. */
+export function begunReport(begun: BegunReport | undefined): ReportState {
+  if (!begun) return IDLE_REPORT;
+  const waiting = reduceReport(IDLE_REPORT, { kind: 'begin', key: begun.key, at: 0 });
+  if (begun.stopped) return reduceReport(waiting, { kind: 'stop' });
+  return begun.events.reduce((state, event) => reduceReport(state, { kind: 'event', event }), waiting);
+}
+
+/** What is shown of a question: never the figures of the one before it, also not for the blink until its run begins. */
+export const reportOf = (key: string | null, state: ReportState): ReportState =>
+  key === null || key === state.key ? state : reduceReport(IDLE_REPORT, { kind: 'begin', key, at: 0 });
+
 function applyEvent(state: ReportState, event: ReportEvent): ReportState {
   switch (event.event) {
     case 'queued':
@@ -79,7 +97,7 @@ function applyEvent(state: ReportState, event: ReportEvent): ReportState {
       return { ...state, place: null, query: event.query, totals: event.totals, sections: waiting };
     }
     case 'section': {
-      const parsed = sectionsSchema.partial().safeParse({ [event.id]: event.section });
+      const parsed = SECTION.safeParse({ [event.id]: event.section });
       const section = parsed.success ? parsed.data[event.id] : undefined;
       const next = section
         ? { status: 'ready', section: withoutAsked(event.id, section, state.query) }

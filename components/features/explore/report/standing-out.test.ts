@@ -82,3 +82,23 @@ test('what people would assume and cannot be told stands last, with why', () => 
     ['share_of_voice', true, 'halves'],
   ]);
 });
+
+test('of voices the words of the question are no finding; brands that somebody named beside them are', () => {
+  const voices = makeVoices({ 'oat milk': 700, hushmill: 200 }, { base: 1000 });
+  const sections = { share_of_voice: voices, seo_keywords: words(4, true) };
+  const query = { groups: [['oat milk'], ['hushmill']] } as ReportState['query'];
+  const held = [heldOf('share_of_voice', 'oat milk'), heldOf('seo_keywords', 'latte')];
+  const told = { ...report(sections, held), query };
+  const cardsOf = (state: ReportState) => standingOut(state, CARD_IDS).map(({ card }) => card);
+  expect(cardsOf(told)).toEqual(['seo_keywords']);
+  const unclear = [{ section: 'share_of_voice', by: 'halves' } as const];
+  const open = told.findings && { ...told.findings, findings: held.slice(1), unclear };
+  expect(cardsOf({ ...told, findings: open })).toEqual(['seo_keywords']);
+  const asked = [{ name: 'oat milk', aliases: [] }];
+  const { receipt } = voices;
+  const named = { ...voices, receipt: { ...receipt, recipe: { ...receipt.recipe, voices: asked } } };
+  const beside = { ...report({ ...sections, share_of_voice: named }, held), query };
+  expect(cardsOf(beside)).toEqual(['share_of_voice', 'seo_keywords']);
+  const chosen = { ...told, query: { groups: [['coffee']] } as ReportState['query'] };
+  expect(cardsOf(chosen)).toEqual(['share_of_voice', 'seo_keywords']);
+});

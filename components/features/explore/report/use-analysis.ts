@@ -2,14 +2,18 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { useQueryHistory } from '@/lib/client/stores/query-history';
+import { useKnownDatasets } from '@/lib/client/stores/known-datasets';
+import { usePersonal } from '@/lib/client/use-personal';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDatasets } from '@/lib/contracts/datasets';
-import { isWhole, printExploreState, recipeOfState, type ExploreState } from '@/lib/domain/explore-url';
+import { canAsk } from '@/lib/domain/can-ask';
+import { printExploreState, recipeOfState, type ExploreState } from '@/lib/domain/explore-url';
 import { type Recipe, recipeSchema } from '@/lib/domain/recipe';
 import { COMPARED_SECTIONS } from './changes';
 import { chooseDatasets, missingDatasets } from '@/lib/domain/choose-dataset';
 import { recipeBefore } from './recipes';
 import type { ReportState } from './report-state';
+import type { BegunReport } from '@/lib/domain/report-event';
 import { useReportStream } from './use-report-stream';
 
 /** The datasets there are, those an address chooses, and those of it that nobody here can read. */
@@ -17,6 +21,11 @@ export function useDatasets(state: ExploreState) {
   const available = useEndpoint(listDatasets, {});
   const all = useMemo(() => available.data ?? [], [available.data]);
   const chosen = useMemo(() => chooseDatasets(state.datasets, all), [state.datasets, all]);
+  const signedIn = usePersonal('token') !== null;
+  useEffect(() => {
+    const own = available.data?.filter(({ sample }) => !sample).length;
+    if (signedIn && own !== undefined) useKnownDatasets.getState().record(own);
+  }, [signedIn, available.data]);
   return {
     all,
     chosen,
@@ -47,15 +56,18 @@ function useRecorded(state: ExploreState, answered: boolean) {
   }, [answered, search, text]);
 }
 
-/** The answer to the question of the address, and the same about the window before while it is compared with. */
-export function useAnalysis(state: ExploreState, datasets: readonly string[]) {
+/**
+ * The answer to the question of the address, and the same about the window before while it is compared with.
+ * @param begun The answer as far as the page came with it.
+ */
+export function useAnalysis(state: ExploreState, datasets: readonly string[], begun?: BegunReport) {
   const [nonce, setNonce] = useState(0);
-  const canRun = (state.text !== '' || isWhole(state)) && datasets.length > 0;
+  const canRun = canAsk(state, datasets);
   const asked = canRun ? recipeOfState(state, [...datasets]) : null;
-  const { state: report, stop, retry, now } = useReportStream(asked, nonce);
+  const { state: report, stop, retry, now } = useReportStream(asked, nonce, { begun });
   const recipe = useResolved(report);
   const earlier = state.compare && recipe ? recipeBefore(recipe) : null;
-  const { state: before } = useReportStream(earlier, 0, COMPARED_SECTIONS);
+  const { state: before } = useReportStream(earlier, 0, { sections: COMPARED_SECTIONS });
   useRecorded(state, report.status === 'ready');
   return {
     canRun,

@@ -18,6 +18,7 @@ import { type NamedFile, zipFiles } from '@/lib/client/zip-files';
 import {
   createCsvBundle,
   createReportPdf,
+  createReportSlides,
   createReportText,
   createSectionCsv,
 } from '@/lib/contracts/exports';
@@ -209,6 +210,20 @@ function copyExports({ recipe, text, locale, tc }: Tools) {
   return { copy, copyReport };
 }
 
+function slideExports({ recipe, text, locale, t }: Tools) {
+  return {
+    slides: () =>
+      telling(t, 'slides', async () => {
+        if (!recipe) throw new Error(t('noReport'));
+        const body = { recipe, locale, title: titleOf(recipeTitle(recipe)) };
+        downloadBlob(
+          (await request(createReportSlides, { body })).file,
+          exportFileName(text, 'report', 'pptx'),
+        );
+      }),
+  };
+}
+
 /** Ways out of the page: files and texts of the whole report and of one card. Each says how it went. */
 export function useExports(recipe: Recipe | null) {
   const t = useTranslations('exports');
@@ -220,6 +235,7 @@ export function useExports(recipe: Recipe | null) {
     const { file, csv } = fileExports(tools);
     return {
       ...copyExports(tools),
+      ...slideExports(tools),
       image,
       csv,
       sheet: (sections?: SectionId[]) => file('sheet', sections),

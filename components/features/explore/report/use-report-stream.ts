@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { type ActivityAction, logActivity } from '@/lib/client/activity';
 import { failureText, isAbort } from '@/lib/client/request-error';
 import { stream } from '@/lib/client/request-client';
@@ -9,8 +9,8 @@ import { tellRefusal } from '@/lib/client/tool-failure';
 import { createReport } from '@/lib/contracts/analysis';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
-import type { ReportEvent } from '@/lib/domain/report-event';
-import { IDLE_REPORT, reduceReport, type ReportAction } from './report-state';
+import type { BegunReport, ReportEvent } from '@/lib/domain/report-event';
+import { begunReport, reduceReport, reportOf, type ReportAction, type ReportState } from './report-state';
 
 /** The page's clock, read each second while something has been on its way for longer than 30 s; else null. */
 function useSlowClock(oldest: number | null): number | null {
@@ -28,6 +28,14 @@ function useSlowClock(oldest: number | null): number | null {
     };
   }, [oldest]);
   return now;
+}
+
+/** When the section was asked for that is waited for the longest. */
+function waitingSince({ sections }: ReportState): number | null {
+  const since = Object.values(sections).flatMap((section) =>
+    section.status === 'loading' ? [section.since] : [],
+  );
+  return since.length === 0 ? null : Math.min(...since);
 }
 
 interface Run {
@@ -84,32 +92,62 @@ function retrySection(
   });
 }
 
+/** What a page came with is good for one run: by the next, or when Back leads here again, the data may be newer. */
+const TAKEN = new WeakSet<BegunReport>();
+
+interface StreamParts {
+  /** All when absent; the same list in every render. */
+  sections?: readonly SectionId[];
+  /** What the page came with; the same object in every render. */
+  begun?: BegunReport;
+}
+
+const freshOf = (begun: BegunReport | undefined, key: string | null) =>
+  begun?.key === key && !TAKEN.has(begun) ? begun : undefined;
+
+const logDone = (done: RecipeInput) => void logActivity(ACTIONS[done.type], done);
+
+/** Whether nothing is to be asked: it is all there, or it was stopped. */
+function needsNothing({ key, whole, stopped = false }: BegunReport): boolean {
+  if (whole) logDone(JSON.parse(key) as RecipeInput);
+  return whole || stopped;
+}
+
+const useReportOf = (key: string | null, last: ReportState) =>
+  useMemo(() => reportOf(key, last), [key, last]);
+
 /**
  * Runs a recipe and grows its report as sections arrive. A new recipe, `stop` and leaving the page abort the
- * request, which ends the work on the server too.
+ * request, which ends the work on the server too. What the page came with stands at once: only what is missing is asked.
  * @param recipe null: nothing to run yet. @param nonce Changes to run the same recipe again.
- * @param sections All when absent; the same list in every render.
  */
-export function useReportStream(recipe: RecipeInput | null, nonce: number, sections?: readonly SectionId[]) {
-  const [state, dispatch] = useReducer(reduceReport, IDLE_REPORT);
-  const running = useRef<AbortController | null>(null);
+export function useReportStream(
+  recipe: RecipeInput | null,
+  nonce: number,
+  { sections, begun }: StreamParts = {},
+) {
   const key = recipe === null ? null : JSON.stringify(recipe);
+  const [last, dispatch] = useReducer(reduceReport, freshOf(begun, key), begunReport);
+  const running = useRef<AbortController | null>(null);
 
   useEffect(() => {
     if (key === null) return;
+    const here = freshOf(begun, key);
+    if (here) TAKEN.add(here);
+    if (here && needsNothing(here)) return;
     const controller = new AbortController();
     running.current = controller;
-    dispatch({ kind: 'begin', at: performance.now() });
+    if (!here) dispatch({ kind: 'begin', key, at: performance.now() });
     runReport({
       key,
       sections: sections && [...sections],
       signal: controller.signal,
       onEvent: (event) => dispatch({ kind: 'event', event }),
       onFailure: (message) => dispatch({ kind: 'fail', message }),
-      onDone: (done) => void logActivity(ACTIONS[done.type], done),
+      onDone: logDone,
     });
     return () => controller.abort();
-  }, [key, nonce, sections]);
+  }, [key, nonce, sections, begun]);
 
   const stop = useCallback(() => {
     running.current?.abort();
@@ -125,9 +163,5 @@ export function useReportStream(recipe: RecipeInput | null, nonce: number, secti
     [key],
   );
 
-  const waiting = Object.values(state.sections).flatMap((section) =>
-    section.status === 'loading' ? [section.since] : [],
-  );
-  const now = useSlowClock(waiting.length === 0 ? null : Math.min(...waiting));
-  return { state, stop, retry, now };
+  return { state: useReportOf(key, last), stop, retry, now: useSlowClock(waitingSince(last)) };
 }

@@ -21,7 +21,7 @@ export const peakDay = defineSection({
       body: {
         unit: 'posts',
         day: peak?.at ?? null,
-        posts: (peak ?? largest)?.posts ?? 0,
+        posts: (peak ?? largest)?.posts ?? null,
         carried: sumOf(items, ({ posts }) => posts),
         ...{ usual, days, largest },
         told: refersAtAll(context),

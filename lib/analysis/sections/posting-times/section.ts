@@ -1,4 +1,4 @@
-import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
+import { medianByRanks } from '@/lib/analysis/stats/median-ranks';
 import { medianEffect } from '@/lib/analysis/stats/author-clusters';
 import { engagementLimits, sumOf } from '../facet-sums';
 import type { Cell } from '../facets';
@@ -21,7 +21,7 @@ function effectOf({ told, squares }: Cell, { type, designEffect }: ComputeContex
 function estimate(cell: Cell | undefined, metricsKnown: boolean, context: ComputeContext) {
   if (!cell || cell.told < MIN_CELL_POSTS || !metricsKnown) return NOTHING;
   const effect = effectOf(cell, context);
-  const { median, low, high } = bootstrapMedian(cell.middle, cell.firstRank, cell.told, effect ?? 1);
+  const { median, low, high } = medianByRanks(cell.middle, cell.firstRank, cell.told, effect ?? 1);
   return { median_engagements: median, ...(effect === null ? { low: null, high: null } : { low, high }) };
 }
 

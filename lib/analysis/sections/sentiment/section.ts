@@ -1,4 +1,4 @@
-import { type CalendarStep, startsOfSteps } from '@/lib/domain/calendar-steps';
+import { type CalendarStep, startsOfSteps, stepLabel } from '@/lib/domain/calendar-steps';
 import type { SentimentSection } from '@/lib/domain/report';
 import { sumOf } from '../facet-sums';
 import type { CountRow, StepRow, Steps } from '../facets';
@@ -8,7 +8,7 @@ import { isRead } from '../read-spans';
 import { type ComputeContext, defineSection, type SectionModel } from '../section';
 import { authorFreedom, clusteredItem, clusterLimits, loudestOf } from '../clustered-shares';
 import { sampleLimits } from '../share-items';
-import { stepLabel, stepSpan } from '../time-steps';
+import { stepSpan } from '../time-steps';
 
 const CLASSES = ['positive', 'neutral', 'negative'] as const;
 

@@ -31,8 +31,10 @@ import * as assistant from '@/lib/domain/assistant';
 import * as comparison from '@/lib/domain/comparison';
 import * as countryInput from '@/lib/domain/country-input';
 import * as datasetStorage from '@/lib/domain/dataset-storage';
+import * as datasetVisits from '@/lib/domain/dataset-visits';
 import * as datasets from '@/lib/domain/datasets';
 import * as dayInput from '@/lib/domain/day-input';
+import * as fileColumns from '@/lib/domain/file-columns';
 import * as labelling from '@/lib/domain/labelling';
 import * as monitors from '@/lib/domain/monitors';
 import * as people from '@/lib/domain/people';
@@ -57,8 +59,10 @@ const DOMAIN = [
   comparison,
   countryInput,
   datasetStorage,
+  datasetVisits,
   datasets,
   dayInput,
+  fileColumns,
   labelling,
   monitors,
   people,

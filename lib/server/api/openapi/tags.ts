@@ -36,7 +36,50 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Saved lists',
     description: 'Lists of keywords, handles and other targeting, kept and shared.',
-    paths: ['/api/external/audience-usages/', '/api/external/audience-request/'],
+    paths: [
+      '/api/external/audience-usages/',
+      '/api/external/audience-configs/',
+      '/api/external/audience-categories/',
+    ],
+  },
+  {
+    name: 'Targeting',
+    description:
+      "What ads can be aimed at: interests, topics, places, languages, operators, from the platform's own lists.",
+    paths: [
+      '/api/external/audience-configs/',
+      '/api/external/audience-regions/',
+      '/api/external/conversation-topics/',
+      '/api/external/interests/',
+      '/api/external/languages/',
+      '/api/external/locations/',
+      '/api/external/movies-tv-shows/',
+      '/api/external/network-operators/',
+    ],
+  },
+  {
+    name: 'Targeting check',
+    description: 'What a targeting package becomes on X, what is lost on the way, and what X’s policies say.',
+    paths: ['/api/targeting/'],
+  },
+  {
+    name: 'Campaign planner',
+    description: 'A campaign before it is bought: what it costs, whom it reaches and what it can find out.',
+    paths: [
+      '/api/external/campaign-calculator/',
+      '/api/external/campaign-options/',
+      '/api/targeting/plan/',
+      '/api/targeting/verdicts/',
+    ],
+  },
+  {
+    name: 'Autopilot',
+    description: 'From the description of people to keywords and hashtags with their evidence.',
+    paths: [
+      '/api/external/generate-native-pack/',
+      '/api/external/audiences-insights/',
+      '/api/external/audience-usages/autopilot-',
+    ],
   },
   {
     name: 'Monitors',
@@ -46,7 +89,17 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Sharing',
     description: 'Links to reports for people without an account.',
-    paths: ['/api/shares/'],
+    paths: ['/api/shares/', '/api/share-embeds/', '/api/report-schedules/'],
+  },
+  {
+    name: 'Requests',
+    description: 'What visitors ask whoever runs the installation for, and where it stands.',
+    paths: [
+      '/api/external/audience-request/',
+      '/api/external/marketing-materials/',
+      '/api/material-downloads/',
+      '/api/requests/',
+    ],
   },
   {
     name: 'Datasets',
@@ -83,7 +136,7 @@ export const TAGS: readonly Tag[] = [
       '/api/teams/',
       '/api/teaminfo/',
       '/api/logos/',
-      '/api/audience-regions/',
+      '/api/tool-regions/',
       '/api/targeting-countries/',
     ],
   },

@@ -23,7 +23,7 @@ export async function itemBehind(
   filter: ItemFilter,
   question: PostsQuestion,
 ): Promise<PostsItemFilter | undefined> {
-  const item = postsItemFilter(filter, question.voices);
+  const item = postsItemFilter(filter, question);
   return item && isTopic(item) ? amongOthers(ctx, item, question) : item;
 }
 

@@ -56,6 +56,7 @@ const FACET_ORDER: readonly FacetId[] = [
   'growth',
   'languages',
   'languageAuthors',
+  'fileColumns',
   'voices',
   'profiles',
 ];
@@ -104,6 +105,7 @@ export class Computation {
   private readonly designEffect: number | undefined;
   private spans: Promise<Span[]> | undefined;
   private waiters = 0;
+  private readonly onOther = new Set<() => void>();
 
   constructor(
     readonly resolved: ResolvedRecipe,
@@ -116,13 +118,19 @@ export class Computation {
     this.reading = new PostsReading({ signal: this.stop.signal }, question, () => this.readSpans());
   }
 
-  /** Everyone who waits joins and leaves once; when the last has left the work still running is cancelled. */
-  join(): () => void {
+  /**
+   * Everyone who waits joins and leaves once; when the last has left the work still running is cancelled.
+   * @param onOther Hears of whoever joins later.
+   */
+  join(onOther?: () => void): () => void {
     this.waiters += 1;
+    for (const tell of this.onOther) tell();
+    if (onOther) this.onOther.add(onOther);
     let left = false;
     return () => {
       if (left) return;
       left = true;
+      if (onOther) this.onOther.delete(onOther);
       this.waiters -= 1;
       if (this.waiters > 0) return;
       this.onIdle();

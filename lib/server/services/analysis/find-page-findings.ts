@@ -26,10 +26,9 @@ function checked(
   if (behind.by === 'cell' && hour) return { by: 'hour', hour };
   if (behind.by === 'trait') return { by: 'trait', trait: behind.trait, key, beside: against };
   if (behind.by === 'mentioning') return { by: 'ties', handle: key };
-  const item = behind.by === 'step' ? undefined : postsItemFilter({ section, key }, question.voices);
+  const item = behind.by === 'step' ? undefined : postsItemFilter({ section, key }, question);
   if (!item) return { by: 'volume' };
-  const beside =
-    against === undefined ? undefined : postsItemFilter({ section, key: against }, question.voices);
+  const beside = against === undefined ? undefined : postsItemFilter({ section, key: against }, question);
   return { by: 'posts', item, ...(beside && { beside }) };
 }
 

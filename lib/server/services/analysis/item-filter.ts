@@ -3,7 +3,9 @@ import { type AppError, fieldError } from '@/lib/domain/app-error';
 import { phraseQuery } from '@/lib/analysis/phrases/phrase-matcher';
 import { KeywordQueryError } from '@/lib/domain/keyword-query/parse';
 import { rowOf, type SectionId } from '@/lib/domain/sections';
-import type { PostsItemFilter, VoiceQuestion } from '@/lib/server/stores/posts/posts-question';
+import { startOfStep } from '@/lib/domain/calendar-steps';
+import { coarseStep, stepSpan } from '@/lib/analysis/sections/time-steps';
+import type { PostsFrame, PostsItemFilter, VoiceQuestion } from '@/lib/server/stores/posts/posts-question';
 
 /** One bar, point or cell: `key` is the item's key in the report, `<weekday>-<hour>` for a cell. */
 export interface ItemFilter {
@@ -11,19 +13,21 @@ export interface ItemFilter {
   key: string;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+type Window = Pick<PostsFrame, 'from' | 'to'>;
 
 function noItem({ section, key }: ItemFilter): AppError {
-  return fieldError('filter', `There is no item ${key.slice(0, 60)} in ${section}`);
+  return fieldError('filter', `There is no item ${key.slice(0, 60)} in ${section}`, { code: 'unknown_item' });
 }
 
-function stepWindow(filter: ItemFilter): PostsItemFilter {
+/** A long window is told in longer steps: what begins with one of them is that step, anything else a day. */
+function stepWindow(filter: ItemFilter, window: Window): PostsItemFilter {
   const { key } = filter;
   if (!/^\d{4}-\d\d-\d\d(T\d\d:00:00Z)?$/.test(key)) throw noItem(filter);
   const from = Date.parse(key);
   if (Number.isNaN(from)) throw noItem(filter);
-  return { kind: 'window', from, to: from + (key.includes('T') ? HOUR_MS : DAY_MS) };
+  if (key.includes('T')) return { kind: 'window', ...stepSpan(from, 'hour') };
+  const step = coarseStep(window.from, window.to);
+  return { kind: 'window', ...stepSpan(from, startOfStep(from, step) === from ? step : 'day') };
 }
 
 function cell(filter: ItemFilter): PostsItemFilter {
@@ -53,7 +57,7 @@ function phrase(filter: ItemFilter): PostsItemFilter {
 /** @returns undefined for items that stand for all posts. @throws AppError `bad_request` for a key that no item has. */
 export function postsItemFilter(
   filter: ItemFilter,
-  voices: readonly VoiceQuestion[],
+  { voices, frame }: { voices: readonly VoiceQuestion[]; frame: Window },
 ): PostsItemFilter | undefined {
   const { section, key } = filter;
   if (key === '') return undefined;
@@ -66,7 +70,7 @@ export function postsItemFilter(
     case 'entity':
       return { kind: 'entity', section: behind.entity, key };
     case 'step':
-      return stepWindow(filter);
+      return stepWindow(filter, frame);
     case 'topic':
       return { kind: 'topic', terms: key.split('+') };
     case 'mentioning':

@@ -26,11 +26,27 @@ export interface ReportOptions {
   beside?: readonly RecipeInput[];
   /** Hears the place in the queue, 1 for the next, while too many reports compute. */
   onPlace?: (place: number) => void;
+  /** Hears that somebody else waits for the same work. */
+  onShared?: () => void;
 }
 
 export const TIMEOUT_MS = 60_000;
 /** The specification's words (ANA-26). */
 export const TIMEOUT_MESSAGE = 'The request took too long to process. Please try again later.';
+
+/** What is read before the job begins has the same time. @throws AppError `timeout` */
+async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new AppError('timeout', TIMEOUT_MESSAGE, { code: 'timeout' })),
+    timeoutMs,
+  );
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 function refuseUnfit({ recipe: { type } }: ResolvedRecipe, sections: readonly SectionId[]): void {
   const unfit = sections.filter((id) => !isSectionOf(id, type));
@@ -88,7 +104,7 @@ export class ReportJob {
     this.ids = sectionsOf(resolved, options);
     const fresh = () => new Computation(resolved, clock, () => undefined);
     this.work = this.cached ? reportCache().computation(resolved, clock) : fresh();
-    this.leave = this.work.join();
+    this.leave = this.work.join(options.onShared);
     const { promise, reject } = Promise.withResolvers<never>();
     this.stopped = promise;
     promise.catch(() => undefined);
@@ -105,7 +121,10 @@ export class ReportJob {
   static async open(ctx: Ctx, input: RecipeInput, options: ReportOptions): Promise<ReportJob> {
     ctx.signal.throwIfAborted();
     const clock: Clock = { now: ctx.now, elapsed: () => performance.now() };
-    const own = await withLabels(ctx, await resolveRecipe(ctx, input));
+    const own = await withLabels(
+      ctx,
+      await inTime(resolveRecipe(ctx, input), options.timeoutMs ?? TIMEOUT_MS),
+    );
     const resolved = await amongOthers(ctx, own, options);
     if (options.unfit !== 'leave_out') refuseUnfit(resolved, options.sections ?? []);
     const endTurn = await turnFor(ctx, resolved, options);

@@ -3,7 +3,9 @@ import packageJson from '@/package.json';
 import { LIMIT_IDS, type LimitId } from '@/lib/analysis/sections/limits';
 import { compareKeys } from '@/lib/analysis/sections/ordering';
 import { type Held, openedWhole, resolveWindow, wholeOf } from '@/lib/domain/analysis-defaults';
-import { AppError, fieldError } from '@/lib/domain/app-error';
+import { fieldError } from '@/lib/domain/app-error';
+import { columnStart } from '@/lib/domain/file-columns';
+import { inputError } from '@/lib/domain/input-error';
 import { shortfallOfRun } from '@/lib/domain/run-shortfall';
 import { isImported } from '@/lib/domain/datasets';
 import type { Shortfall } from '@/lib/domain/runs';
@@ -17,6 +19,7 @@ import {
 } from '@/lib/domain/recipe';
 import { type ResolvedDataset, resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
 import { endedRunsOf } from '@/lib/server/stores/runs/runs-store';
+import { columnsOfSegments } from '@/lib/server/stores/posts/posts-columns';
 import type { PostsQuestion } from '@/lib/server/stores/posts/posts-question';
 import type { Ctx } from '@/lib/server/ctx';
 import { withTopicsApart } from './behind-item';
@@ -54,11 +57,7 @@ function parseRecipe(input: RecipeInput): Recipe {
     throw fieldError('type', `Unknown query type ${type}`, { code: 'unknown_query_type' });
   }
   const parsed = recipeSchema.safeParse(input);
-  if (!parsed.success) {
-    const fields: Record<string, string[]> = {};
-    for (const issue of parsed.error.issues) (fields[issue.path.join('.')] ??= []).push(issue.message);
-    throw new AppError('bad_request', 'The recipe cannot be read', { fields });
-  }
+  if (!parsed.success) throw inputError(parsed.error.issues);
   return parsed.data;
 }
 
@@ -70,7 +69,7 @@ function canonicalZone(name: string): string {
   } catch {
     // Falls through to the one error.
   }
-  throw fieldError('time_zone', `Unknown time zone ${name.slice(0, 60)}`);
+  throw fieldError('time_zone', `Unknown time zone ${name.slice(0, 60)}`, { code: 'unknown_zone' });
 }
 
 /** The window of given posts ends with the last of them: no default hides one. */
@@ -160,7 +159,10 @@ function questionOf(
   const { query, extra } = read;
   const voices = voicesOf(recipe, read);
   const ids = recipe.post_ids.length > 0 ? [{ kind: 'ids' as const, ids: recipe.post_ids }] : [];
-  const filters = [...ids, ...recipe.filters.flatMap((filter) => postsItemFilter(filter, voices) ?? [])];
+  const narrowed = recipe.filters.flatMap((filter) => postsItemFilter(filter, { voices, frame }) ?? []);
+  const asked = (recipe.conditions ?? []).map((condition) => ({ kind: 'condition' as const, condition }));
+  const people = recipe.audience ? [{ kind: 'audience' as const, blocks: recipe.audience }] : [];
+  const filters = [...ids, ...narrowed, ...asked, ...people];
   const { ordering, time_zone: timeZone } = recipe;
   return { frame, subject, query, extra, voices, filters, ordering, timeZone };
 }
@@ -172,6 +174,22 @@ function listedBy(datasets: readonly ResolvedDataset[]): Pick<PostsQuestion, 'li
       !has.includes('author_handle') && (has.includes('author_id') || has.includes('author_name')),
   );
   return unhandled ? { listedBy: 'identity' } : {};
+}
+
+/** How authors are listed, and columns of files' own among the datasets; nothing else brings any. */
+async function shownOf(
+  { signal }: Pick<Ctx, 'signal'>,
+  datasets: readonly ResolvedDataset[],
+): Promise<Pick<PostsQuestion, 'ownColumns' | 'listedBy'>> {
+  const filed = datasets.filter(({ sources }) => sources.includes('table-file'));
+  const { offered } = await columnsOfSegments(
+    filed.flatMap(({ segments }) => segments),
+    signal,
+  );
+  return {
+    ...listedBy(datasets),
+    ...(offered.length > 0 && { ownColumns: offered.map(({ name }) => columnStart(name)) }),
+  };
 }
 
 const isLimit = (id: string): id is LimitId => LIMIT_IDS.some((known) => known === id);
@@ -229,7 +247,7 @@ export async function resolveRecipe(ctx: Ctx, input: RecipeInput): Promise<Resol
   const question = {
     ...(await withTopicsApart(ctx, {
       ...questionOf(recipe, read, subject, frame),
-      ...listedBy(datasets),
+      ...(await shownOf(ctx, datasets)),
     })),
     ...(baseline && { baseline }),
   };

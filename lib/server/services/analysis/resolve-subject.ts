@@ -52,7 +52,9 @@ function readSubjectText({ type, text, whole, post_ids: ids }: Recipe) {
   const nothing = { handles: [], postIds: [], query: ANYTHING };
   if (whole) {
     if (type === 'conversation' && text.trim() === '') return { ...nothing, text: '' };
-    throw fieldError('whole', 'All posts are asked for as a conversation without words');
+    throw fieldError('whole', 'All posts are asked for as a conversation without words', {
+      code: 'whole_with_words',
+    });
   }
   if (type === 'handle') {
     const handles = readRefs(readHandles, text);

@@ -4,19 +4,24 @@ import type { RecipeInput } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
 import type { Section, Sections } from '@/lib/domain/report';
 import type { ReportEvent } from '@/lib/domain/report-event';
+import type { ToldFailure } from '@/lib/domain/told-failure';
 import { log } from '@/lib/server/log';
 import type { Ctx } from '@/lib/server/ctx';
 import { reportQuery } from './receipts';
 import { ReportJob, type ReportOptions } from './report-job';
 
 /** What a reader may learn of a failed section; details stay with the engine. */
-function failure(error: unknown): { message: string; code: string } {
-  if (error instanceof AppError) return { message: error.message, code: error.options.code ?? error.kind };
+function failure(error: unknown): ToldFailure {
+  if (error instanceof AppError) {
+    const { code = error.kind, values } = error.options;
+    return { message: error.message, code, ...(values && { values }) };
+  }
   return { message: 'This section could not be computed', code: 'section_failed' };
 }
 
 type Settled =
-  { event: 'section'; id: SectionId; section: Section } | Extract<ReportEvent, { event: 'section_error' }>;
+  | { event: 'section'; id: SectionId; section: Section }
+  | Extract<ReportEvent, { event: 'section_error' }>;
 
 async function settle(ctx: Ctx, job: ReportJob, id: SectionId): Promise<Settled> {
   try {

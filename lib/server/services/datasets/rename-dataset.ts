@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError, fieldError } from '@/lib/domain/app-error';
 import { type Dataset, datasetNameSchema } from '@/lib/domain/datasets';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import type { Ctx } from '@/lib/server/ctx';
 import { findWritableDataset, renameDatasetRow } from '@/lib/server/stores/datasets/datasets-store';
 import { requireChangeable } from './authorise-dataset';
@@ -17,16 +18,18 @@ export interface RenameInput {
 function readTitle(title: string | undefined): string | undefined {
   const trimmed = title?.trim();
   if (trimmed === undefined || (trimmed !== '' && trimmed.length <= TITLE_LENGTH)) return trimmed;
-  throw fieldError('title', `A title has 1 to ${TITLE_LENGTH} characters`);
+  const problem = trimmed === '' ? 'required' : 'maxLength';
+  throw fieldError('title', `A title has 1 to ${TITLE_LENGTH} characters`, {
+    code: problem,
+    limit: TITLE_LENGTH + 1,
+  });
 }
 
 function assertName(name: string): void {
   if (datasetNameSchema.safeParse(name).success && name !== 'sample') return;
-  const message =
-    name === 'sample'
-      ? 'This name belongs to the sample world'
-      : 'Use lower-case letters, digits, - and _, at most 64';
-  throw fieldError('name', message);
+  if (name === 'sample')
+    throw fieldError('name', 'This name belongs to the sample world', { code: 'name_reserved' });
+  throw fieldError('name', FIELD_RULES.dataset_name, { code: 'dataset_name' });
 }
 
 /**

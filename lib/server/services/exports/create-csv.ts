@@ -30,7 +30,7 @@ export async function createSectionCsv(
   const file = reportCsv(report, itemWords(ctx.client.locale)).find(
     ({ part }) => part === (input.part ?? null),
   );
-  if (!file) throw new AppError('not_found', 'This section has no such table');
+  if (!file) throw new AppError('not_found', 'This section has no such table', { code: 'unknown_table' });
   return { bytes: new TextEncoder().encode(file.text), fileName: `${exportName(report)}_${file.name}` };
 }
 

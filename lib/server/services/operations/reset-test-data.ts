@@ -10,7 +10,8 @@ import { removeEverybody } from '@/lib/server/stores/people/reset-store';
  * @throws AppError `not_found` outside a test run, in production mode, or on a folder that is not marked.
  */
 export async function resetTestData(): Promise<{ reset: true }> {
-  if (!isTestInstallation(env())) throw new AppError('not_found', 'There is no such route');
+  if (!isTestInstallation(env()))
+    throw new AppError('not_found', 'There is no such route', { code: 'unknown_route' });
   await removeEverybody();
   forgetOperator();
   return { reset: true };

@@ -1,29 +1,24 @@
 import 'server-only';
 import { annotateAuthor, annotatePost } from '@/lib/analysis/annotate';
 import { medianOf } from '@/lib/analysis/findings/intervals';
+import { clusteredItem } from '@/lib/analysis/sections/clustered-shares';
 import { byValue } from '@/lib/analysis/sections/ordering';
+import { sumsOverAuthors } from '@/lib/analysis/stats/author-sums';
 import { wilson, Z_95 } from '@/lib/analysis/stats/wilson';
 import { SENTIMENT_SPREAD } from '@/lib/analysis/text/sentiment-domains.generated';
 import { compileMatcher } from '@/lib/domain/keyword-query/match';
 import { parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
+import { SAMPLE_BRANDS, SHOWN_QUERIES } from '@/lib/domain/sample-queries';
 import { LOW_SAMPLE, MIN_CELL_POSTS } from '@/lib/domain/section-sample';
 import type { PostAnnotation, SourcePost } from '@/lib/domain/source-post';
 import { generateWorld } from '@/lib/server/sources/synthetic/generate-world';
+import { SAMPLE_END } from '@/lib/server/sources/synthetic/source';
 
 const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 30;
-/** The sample world that the front page shows ends here, so that its figures stay what they are. */
-const SHOWN_END = new Date('2026-11-21T00:00:00Z');
 
 const OVERLAP = ['Velnora', 'Hushmill'] as const;
-const BRANDS = ['Velnora', 'Hushmill', 'Brackwater', 'Tessaro'] as const;
-const COMPARED = [...BRANDS, 'Velnora AND recall', 'Tessaro AND price'] as const;
-export const SHOWN_QUERIES = {
-  main: '"oat milk" AND barista NOT giveaway',
-  places: '#oatmilk',
-  hours: 'Velnora OR Hushmill',
-  words: 'Tessaro',
-} as const;
+const COMPARED = [...SAMPLE_BRANDS, 'Velnora AND recall', 'Tessaro AND price'] as const;
 
 interface ReadPost {
   post: SourcePost;
@@ -80,10 +75,21 @@ function volumeOf(days: ReturnType<typeof byDay>) {
   return { median, peak: { at: peak.at, posts: peak.posts, ratio: rounded(peak.posts / median) } };
 }
 
+/** Shares of the posts that name any brand, with their authors as clusters. */
 function voiceOf(posts: readonly ReadPost[]) {
-  const base = matching(posts, BRANDS.join(' OR ')).length;
-  const items = BRANDS.map((key) => ({ key, ...share(matching(posts, key).length, base) }));
-  return { base, items: items.sort(byValue(({ n }) => n)) };
+  const named = matching(posts, SAMPLE_BRANDS.join(' OR '));
+  const byAuthor = Map.groupBy(named, ({ post }) => post.author?.id);
+  const of = SAMPLE_BRANDS.map((key) => ({ key, found: new Set(matching(named, key)) }));
+  const authors = sumsOverAuthors(
+    [...byAuthor.values()].map((own) => ({ authors: 1, own })),
+    ({ own }) => own.length,
+    new Map(of.map(({ key, found }) => [key, ({ own }) => own.filter((post) => found.has(post)).length])),
+  );
+  const items = of.map(({ key, found }) => {
+    const { n, share: part, low, high } = clusteredItem(key, found.size, authors, 1);
+    return { key, n, share: rounded(part), low: rounded(low), high: rounded(high) };
+  });
+  return { base: named.length, items: items.sort(byValue(({ n }) => n)) };
 }
 
 /** A share that the model read, with what its error differs by between queries: whiskers that part mean a direction. */
@@ -136,10 +142,12 @@ function hoursOf(posts: readonly ReadPost[]) {
   };
 }
 
-function wordsOf(posts: readonly ReadPost[], shown: number) {
+/** Words beside the one that was asked for. */
+function wordsOf(posts: readonly ReadPost[], asked: string, shown: number) {
   const counts = new Map<string, number>();
   for (const { read } of posts)
-    for (const term of new Set(read.terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const term of new Set(read.terms))
+      if (term !== asked.toLowerCase()) counts.set(term, (counts.get(term) ?? 0) + 1);
   const items = [...counts].map(([key, n]) => ({ key, n })).sort(byValue(({ n }) => n));
   return { posts: posts.length, items: items.slice(0, shown) };
 }
@@ -149,16 +157,17 @@ function wordsOf(posts: readonly ReadPost[], shown: number) {
  * intervals. Shares are 0–1 with Wilson's 95 % interval. Takes some seconds: its result is a generated file.
  */
 export function sampleFigures() {
-  const to = SHOWN_END.getTime();
+  const to = SAMPLE_END.getTime();
   const from = to - WINDOW_DAYS * DAY_MS;
-  const world = generateWorld({ end: SHOWN_END });
+  const world = generateWorld({ end: SAMPLE_END });
   const all = world.posts.map((post) => ({ post, read: annotatePost(post.text, post.language) }));
   const posts = all.filter(({ post }) => post.createdAt >= from);
   const found = matching(posts, SHOWN_QUERIES.main);
   const days = byDay(found, from);
   return {
     from: new Date(from).toISOString().slice(0, 10),
-    to: SHOWN_END.toISOString().slice(0, 10),
+    to: SAMPLE_END.toISOString().slice(0, 10),
+    first: new Date(all[0]?.post.createdAt ?? from).toISOString().slice(0, 10),
     sample: { posts: all.length, accounts: world.accounts.length, inWindow: posts.length },
     queries: SHOWN_QUERIES,
     overlap: overlapOf(posts),
@@ -167,6 +176,6 @@ export function sampleFigures() {
     negative: negativeOf(posts),
     places: placesOf(matching(posts, SHOWN_QUERIES.places), 4),
     hours: hoursOf(matching(all, SHOWN_QUERIES.hours)),
-    words: wordsOf(matching(posts, SHOWN_QUERIES.words), 5),
+    words: wordsOf(matching(posts, SHOWN_QUERIES.words), SHOWN_QUERIES.words, 5),
   };
 }

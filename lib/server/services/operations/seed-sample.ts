@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Ctx } from '@/lib/server/ctx';
 import { importPosts } from '@/lib/server/services/datasets/imports/import-posts';
-import { syntheticWorld } from '@/lib/server/sources/synthetic/source';
-import { findSampleDataset } from '@/lib/server/stores/datasets/datasets-store';
+import { SAMPLE_END, syntheticWorld } from '@/lib/server/sources/synthetic/source';
+import { type DatasetRow, findSampleDataset } from '@/lib/server/stores/datasets/datasets-store';
 
 export const SAMPLE_NAME = 'sample';
 const SAMPLE_TITLE = 'Sample world';
@@ -16,22 +16,28 @@ export interface SeedResult {
   accounts: number;
 }
 
+/** An earlier version of the program let its world end on the day of the first start. */
+const endsAsShown = ({ lastPostAt }: DatasetRow): boolean => {
+  const left = lastPostAt === null ? -1 : SAMPLE_END.getTime() - lastPostAt.getTime();
+  return left > 0 && left <= DAY_MS;
+};
+
 /**
- * Builds the labelled sample world once: 90 days up to today's midnight UTC, so that it looks alive on the day
- * of the first start. Running it again changes nothing.
+ * Builds the labelled sample world once, as the front page shows it; one with another end is replaced. Running it again
+ * changes nothing.
  */
 export async function seedSample(ctx: Ctx): Promise<SeedResult> {
   const existing = await findSampleDataset();
-  if (existing) {
+  if (existing && endsAsShown(existing)) {
     return { dataset: existing.name, seeded: false, posts: existing.posts, accounts: existing.accounts };
   }
-  const end = new Date(Math.floor(ctx.now().getTime() / DAY_MS) * DAY_MS);
   const counts = await importPosts(ctx, {
     name: SAMPLE_NAME,
     title: SAMPLE_TITLE,
     isSample: true,
     source: 'synthetic',
-    batches: syntheticWorld.read({ end }),
+    replaces: existing !== null,
+    batches: syntheticWorld.read({ end: SAMPLE_END }),
   });
   return { dataset: SAMPLE_NAME, seeded: true, posts: counts.posts, accounts: counts.accounts };
 }

@@ -22,7 +22,7 @@ function placeOf(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const [time = '', id = ''] = cursor.split('_');
   if (!z.iso.datetime().safeParse(time).success || !z.uuid().safeParse(id).success)
-    throw fieldError('cursor', 'Unknown');
+    throw fieldError('cursor', 'Unknown', { code: 'bad_cursor' });
   return { at: new Date(time), id };
 }
 

@@ -12,7 +12,8 @@ async function readWhole({ stream }: UploadedBody): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of stream) {
     bytes += chunk.length;
-    if (bytes > MAX_REPORT_BYTES) throw new AppError('too_large', 'A report may have at most 1 MB');
+    if (bytes > MAX_REPORT_BYTES)
+      throw new AppError('too_large', 'A report may have at most 1 MB', { code: 'body_too_large' });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -20,7 +21,8 @@ async function readWhole({ stream }: UploadedBody): Promise<Buffer> {
 
 /** The provider's address, where this installation has one; a report names the one that it was made for. */
 function ingestOf(dsn: string | undefined, production: boolean): { dsn: string; address: string } {
-  if (!production || !dsn) throw new AppError('not_found', 'No error reporter is set up here');
+  if (!production || !dsn)
+    throw new AppError('not_found', 'No error reporter is set up here', { code: 'not_configured' });
   const url = new URL(dsn);
   const parts = url.pathname.split('/');
   const project = parts.pop() ?? '';
@@ -46,9 +48,10 @@ export async function forwardErrorReport(body: UploadedBody): Promise<null> {
   const { MURMUR_MODE, ERROR_REPORTING_DSN } = env();
   const { dsn, address } = ingestOf(ERROR_REPORTING_DSN, MURMUR_MODE === 'production');
   if (requestConsent(body.header) !== 'yes')
-    throw new AppError('forbidden', 'Nothing is sent without consent');
+    throw new AppError('forbidden', 'Nothing is sent without consent', { code: 'no_consent' });
   const report = await readWhole(body);
-  if (namedDsn(report) !== dsn) throw new AppError('bad_request', 'The report is for another error reporter');
+  if (namedDsn(report) !== dsn)
+    throw new AppError('bad_request', 'The report is for another error reporter', { code: 'other_reporter' });
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-sentry-envelope' },
@@ -57,7 +60,9 @@ export async function forwardErrorReport(body: UploadedBody): Promise<null> {
     signal: AbortSignal.timeout(ERROR_REPORTING.responseReadMs),
   }).catch(() => null);
   await answer?.body?.cancel();
-  if (answer?.status === 429) throw new AppError('rate_limited', 'The error reporter takes no more for now');
-  if (!answer?.ok) throw new AppError('unavailable', 'The error reporter does not answer');
+  if (answer?.status === 429)
+    throw new AppError('rate_limited', 'The error reporter takes no more for now', { code: 'rate_limited' });
+  if (!answer?.ok)
+    throw new AppError('unavailable', 'The error reporter does not answer', { code: 'reporter_down' });
   return null;
 }

@@ -18,9 +18,14 @@ export function siteOfHost(hostHeader: string | null): SiteAddress {
   return siteAddress(hostHeader ?? '', hosts());
 }
 
-/** Address of the pro site as this build knows it, for pictures in prerendered pages. */
-export function builtProOrigin(): string {
-  const { MURMUR_PRO_HOST, PORT } = env();
-  const host = MURMUR_PRO_HOST.split(',')[0]?.trim() ?? '';
-  return siteAddress(`${host}:${PORT}`, hosts()).origin;
+/** @param names Of one site, the first counts. */
+function builtOrigin(names: string): string {
+  const host = names.split(',')[0]?.trim() ?? '';
+  return siteAddress(`${host}:${env().PORT}`, hosts()).origin;
 }
+
+/** Address of the pro site as this build knows it, for pictures in prerendered pages. */
+export const builtProOrigin = (): string => builtOrigin(env().MURMUR_PRO_HOST);
+
+/** Address of the dashboard, for who does not come from there. */
+export const builtDashboardOrigin = (): string => builtOrigin(env().MURMUR_DASHBOARD_HOST);

@@ -110,3 +110,18 @@ test('what a reading ends with tells whether any post had an author', async () =
   expect(blank.fields).not.toContain('author_handle');
   rmSync(folder, { recursive: true, force: true });
 });
+
+test('cells of a column of counts that hold no number are told with how many there are, blanks are not', async () => {
+  const rows = ['12', '1.2K', '7', '0', '5', '3000', 'many', '', 'n/a'].map(
+    (likes, n) => `${n + 1},tea ${n},2026-11-0${n + 1},${likes}`,
+  );
+  const open = () => Readable.from([Buffer.from(['id,text,created_at,likes', ...rows].join('\n'))]);
+  const preview = await previewFile(open, 'posts.csv');
+  const notes: unknown[] = [];
+  const read = readTable(open, preview, { onNotes: (found) => notes.push(...found) });
+  const items = (await Array.fromAsync(read)).flat();
+  expect(items.map((item) => !isRejected(item) && item.likes)).toEqual([
+    ...[12, 1200, 7, 0, 5, 3000, null, null, null],
+  ]);
+  expect(notes).toEqual([{ id: 'counts-unread', values: { column: 'likes', count: 1, of: 7 } }]);
+});

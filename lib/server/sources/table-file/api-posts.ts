@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PostField } from '@/lib/domain/datasets';
+import { ANNOTATIONS, annotationValue } from '@/lib/domain/file-columns';
 import { linksOf } from '../post-links';
 import { apiKind, isMapOfIds, listKeys } from './api-shape';
 import { child, objects, repostText, text } from './json-fields';
@@ -8,7 +9,7 @@ import { idTime } from './post-ids';
 import type { ApiKind, Rejection } from './rejections';
 import { webCells, webPostIn } from './web-posts';
 
-export type ApiCells = Partial<Record<PostField, string>>;
+export type ApiCells = Partial<Record<PostField | typeof ANNOTATIONS, string>>;
 
 export interface ApiHandlers {
   onPost: (cells: ApiCells) => void;
@@ -54,6 +55,15 @@ function v2Links(post: JsonObject): string {
 
 const v1Links = (status: JsonObject): string =>
   linksText(child(status, 'entities'), child(child(status, 'extended_tweet'), 'entities'));
+
+/** Domain and entity of each annotation, as a list; '' where the answer holds none. */
+function annotationsText(post: JsonObject): string {
+  const values = objects(post[ANNOTATIONS]).flatMap((one) => {
+    const [domain, entity] = [text(child(one, 'domain'), 'name'), text(child(one, 'entity'), 'name')];
+    return domain === '' || entity === '' ? [] : [annotationValue(domain, entity)];
+  });
+  return values.length === 0 ? '' : JSON.stringify([...new Set(values)]);
+}
 
 function timeOf(object: JsonObject, id: string): string {
   const given = text(object, 'created_at');
@@ -119,6 +129,7 @@ function v2Cells(post: JsonObject, page: Page): ApiCells {
     referenced_id: text(repost ?? refers.get('quoted'), 'id'),
     // A bare reference to the post it repeats says nothing of links.
     links: v2Links(original && v2Text(original) !== '' ? original : post),
+    [ANNOTATIONS]: annotationsText(post) || annotationsText(original ?? {}),
   };
 }
 

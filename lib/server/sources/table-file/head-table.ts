@@ -1,13 +1,13 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import { POST_FIELDS, type FileFormat } from '@/lib/domain/datasets';
+import type { FileFormat } from '@/lib/domain/datasets';
 import { readHead, type OpenBytes } from './byte-source';
 import { decodeText, detectEncoding, type Encoding } from './encoding';
 import { flattenObject, parseJsonLine } from './json-lines';
 import { jsonSplitter } from './json-values';
 import { detectLayout, parseRecords, type Layout } from './layout';
 import type { Column } from './recognize-columns';
-import { noFacts, rowSplitter, textChunks } from './row-source';
+import { API_COLUMNS, noFacts, rowSplitter, textChunks } from './row-source';
 import { isZip, readWorkbook, refuseOldWorkbook, type Sheet } from './workbook';
 
 export const headBytes = 4 * 1024 * 1024;
@@ -115,7 +115,7 @@ type TextHead = Pick<HeadTable, 'layout' | 'encoding' | 'gzipped' | 'badBytes'>;
 
 /** The first rows of API documents: at least one whole page, however long it is. */
 async function apiHead(open: OpenBytes, head: TextHead, signal?: AbortSignal) {
-  const columns: string[] = [...POST_FIELDS];
+  const columns: string[] = [...API_COLUMNS];
   const rows: string[][] = [];
   let [broken, length, complete] = [0, 0, true];
   const handlers = { onCells: (cells: string[]) => rows.push(cells), onBroken: () => (broken += 1) };

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/domain/app-error';
 import type { ColumnMapping, DateOrder, FilePreview, PostField } from '@/lib/domain/datasets';
 import { DateOrderEvidence, type OrderDecision } from './date-order';
 import type { HeadTable } from './head-table';
+import { ownColumns, type OwnColumns } from './own-columns';
 import { isClock, joinClock, parseDate } from './parse-date';
 import { cleanId, handleFromUrl, hasLostDigits, idFromUrl, idTime, looksRounded } from './post-ids';
 
@@ -21,6 +22,8 @@ export interface ImportRules {
   timeColumn: string | null;
   /** True where no column holds handles and the addresses of the posts name them. */
   handleFromUrl: boolean;
+  /** Columns of the file's own that are kept. */
+  own: readonly string[];
   notes: Note[];
 }
 
@@ -133,6 +136,18 @@ function authorRule(mapping: ColumnMapping, cells: FieldCells): Pick<ImportRules
   return { handleFromUrl: false, notes: unknown ? [AUTHOR_UNKNOWN] : [] };
 }
 
+const SHOWN_NAMES = 12;
+const named = (columns: readonly string[]) =>
+  `${columns.slice(0, SHOWN_NAMES).join(', ')}${columns.length > SHOWN_NAMES ? ' …' : ''}`;
+
+/** Which of the file's own columns become filters, and once, which do not. */
+const ownNotes = ({ kept, leftOut }: OwnColumns): Note[] => [
+  ...(kept.length > 0 ? [{ id: 'columns-kept', values: { columns: named(kept), count: kept.length } }] : []),
+  ...(leftOut.length > 0
+    ? [{ id: 'columns-left-out', values: { columns: named(leftOut), count: leftOut.length } }]
+    : []),
+];
+
 /** Decides how ids and dates of this file are read, and says what a reader should know about it. */
 export function importRules(table: HeadTable, mapping: ColumnMapping, order: DateOrder | null): ImportRules {
   const cells = fieldCells(table, mapping);
@@ -147,7 +162,9 @@ export function importRules(table: HeadTable, mapping: ColumnMapping, order: Dat
   notes.push(...dateNotes(column, joinedDates(table, timeColumn, dates, order ?? 'dmy'), order ?? 'dmy'));
   const author = authorRule(mapping, cells);
   notes.push(...author.notes);
-  return { trustIds, dateFrom, timeColumn, handleFromUrl: author.handleFromUrl, notes };
+  const own = ownColumns(table, mapping, timeColumn);
+  notes.push(...ownNotes(own));
+  return { trustIds, dateFrom, timeColumn, handleFromUrl: author.handleFromUrl, own: own.kept, notes };
 }
 
 /** Refuses a file as a whole when its posts would have no text or no time. */

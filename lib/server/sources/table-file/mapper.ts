@@ -13,6 +13,7 @@ import { cleanText, optionalText, parseCount, parseFlag, parseHandle, parseLangu
 import { rowIdTime, type ImportRules } from './import-rules';
 import { cleanDate, joinClock, parseDate, tableDate, type ParsedDate } from './parse-date';
 import { cleanId, deriveId, handleFromUrl, hasLostDigits, idFromUrl, postAddressOf } from './post-ids';
+import { ownValues } from './own-columns';
 import { rejectedRow, type Rejection } from './rejections';
 
 export type TableItem = SourcePost | RejectedRow;
@@ -41,6 +42,9 @@ export class PostMapper {
   private readonly position: Record<PostField, number>;
   private readonly width: number;
   private readonly timePosition: number;
+  private readonly own: readonly { name: string; at: number }[];
+  /** By column of counts: cells that hold something, and those of them in which nobody can read a number. */
+  private readonly counts = new Map<PostField, { filled: number; unread: number }>();
   private tableDates = 0;
   private misfits = 0;
 
@@ -52,6 +56,7 @@ export class PostMapper {
     this.position = Object.fromEntries(positions) as Record<PostField, number>;
     this.width = options.columns.length;
     this.timePosition = options.columns.indexOf(options.rules.timeColumn ?? '');
+    this.own = options.rules.own.map((name) => ({ name, at: options.columns.indexOf(name) }));
   }
 
   /** @param row 1-based number of the data row. */
@@ -78,6 +83,7 @@ export class PostMapper {
       dateOnly: date.dateOnly,
       author,
       ...this.facts(at, text),
+      ...(this.own.length > 0 && { ownColumns: ownValues(cells, this.own) }),
     };
   }
 
@@ -147,12 +153,30 @@ export class PostMapper {
       name,
       bio: optionalText(at('author_bio')),
       location: optionalText(at('author_location')),
-      followers: parseCount(at('author_followers')),
-      following: parseCount(at('author_following')),
-      posts: parseCount(at('author_posts')),
+      followers: this.count(at, 'author_followers'),
+      following: this.count(at, 'author_following'),
+      posts: this.count(at, 'author_posts'),
       verified: parseFlag(at('author_verified')),
       createdAt: parseDate(at('author_created_at'), this.options.dateOrder)?.ms ?? null,
     };
+  }
+
+  private count(at: (field: PostField) => string, field: PostField): number | null {
+    const raw = at(field);
+    const value = parseCount(raw);
+    if (value === null && optionalText(raw) === null) return null;
+    const seen = this.counts.get(field) ?? { filled: 0, unread: 0 };
+    seen.filled += 1;
+    if (value === null) seen.unread += 1;
+    this.counts.set(field, seen);
+    return value;
+  }
+
+  /** Columns of counts that could not be read as a whole, known once the file has been. */
+  unreadCounts(): { column: string; count: number; of: number }[] {
+    return [...this.counts].flatMap(([field, { filled, unread }]) =>
+      unread === 0 ? [] : [{ column: this.options.mapping[field] ?? field, count: unread, of: filled }],
+    );
   }
 
   private facts(at: (field: PostField) => string, text: string) {
@@ -161,12 +185,12 @@ export class PostMapper {
     const other = reference(at('referenced_id'));
     return {
       language: parseLanguage(at('language')),
-      likes: parseCount(at('likes')),
-      reposts: parseCount(at('reposts')),
-      replies: parseCount(at('replies')),
-      quotes: parseCount(at('quotes')),
-      bookmarks: parseCount(at('bookmarks')),
-      views: parseCount(at('views')),
+      likes: this.count(at, 'likes'),
+      reposts: this.count(at, 'reposts'),
+      replies: this.count(at, 'replies'),
+      quotes: this.count(at, 'quotes'),
+      bookmarks: this.count(at, 'bookmarks'),
+      views: this.count(at, 'views'),
       links: parseLinks(at('links')),
       isRepost,
       conversationId: reference(at('conversation_id')),

@@ -211,6 +211,7 @@ export function assertPreviewImportable(preview: FilePreview): void {
     dateFrom,
     timeColumn: null,
     handleFromUrl: false,
+    own: [],
     notes: [],
   });
 }

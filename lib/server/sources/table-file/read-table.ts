@@ -6,7 +6,14 @@ import type { ByteOptions, OpenBytes } from './byte-source';
 import { DateOrderEvidence, type OrderDecision } from './date-order';
 import { followEdge, listedFollowers } from './follower-lists';
 import { readHeadTable, type HeadTable } from './head-table';
-import { assertImportable, headDateOrder, importRules, rowIdTime, type Note } from './import-rules';
+import {
+  assertImportable,
+  headDateOrder,
+  type ImportRules,
+  importRules,
+  rowIdTime,
+  type Note,
+} from './import-rules';
 import { PostMapper, type TableItem } from './mapper';
 import { rejectedRow, type Rejection } from './rejections';
 import { noFacts, rowSplitter, textChunks, type ReadingFacts } from './row-source';
@@ -67,9 +74,10 @@ async function* sourceRows({ open, table, columns, facts }: RowInput, options: B
 }
 
 /** For a JSON table only the mapped paths are read; other rows have all their cells anyway. */
-function readColumns(table: HeadTable, mapping: ColumnMapping, timeColumn: string | null = null): string[] {
+function readColumns(table: HeadTable, mapping: ColumnMapping, rules?: ImportRules): string[] {
   if (table.layout.format !== 'jsonl') return table.columns;
-  return timeColumn === null ? Object.values(mapping) : [...Object.values(mapping), timeColumn];
+  const { timeColumn = null, own = [] } = rules ?? {};
+  return [...Object.values(mapping), ...(timeColumn === null ? [] : [timeColumn]), ...own];
 }
 
 function settled(decision: OrderDecision | null): DateOrder | null {
@@ -179,7 +187,7 @@ export async function* readTable(
   const rules = importRules(table, settings.mapping, settings.date_order);
   assertImportable(table.columns, settings.mapping, rules);
   const order = await dateOrder(open, table, settings, signal);
-  const columns = readColumns(table, settings.mapping, rules.timeColumn);
+  const columns = readColumns(table, settings.mapping, rules);
   const mapper = new PostMapper({ columns, mapping: settings.mapping, rules, dateOrder: order });
   const facts = noFacts();
   const objects = table.layout.json !== undefined;
@@ -197,5 +205,6 @@ export async function* readTable(
     for (let start = 0; start < ready.length; start += batchSize) yield ready.slice(start, start + batchSize);
   }
   if (items.length > 0) yield items;
-  options.onNotes?.(readingNotes(facts));
+  const unread = mapper.unreadCounts().map((values): Note => ({ id: 'counts-unread', values }));
+  options.onNotes?.([...readingNotes(facts), ...unread]);
 }

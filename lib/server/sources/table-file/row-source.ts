@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import { POST_FIELDS } from '@/lib/domain/datasets';
+import { ANNOTATIONS } from '@/lib/domain/file-columns';
 import { ApiPosts, type ApiCells } from './api-posts';
 import { readBytes, type ByteOptions, type OpenBytes } from './byte-source';
 import { DelimitedRecords } from './delimited-records';
@@ -30,7 +31,10 @@ export interface ReadingFacts {
   unavailable: number;
 }
 
-const apiCells = (cells: ApiCells) => POST_FIELDS.map((field) => cells[field] ?? '');
+/** What an answer of the API is read into: our fields, and what X says a post is about. */
+export const API_COLUMNS = [...POST_FIELDS, ANNOTATIONS] as const;
+
+const apiCells = (cells: ApiCells) => API_COLUMNS.map((column) => cells[column] ?? '');
 
 /** A list or a single object that is too long leaves nothing to go on with, unlike a line. */
 function refuseLong(rejection: Rejection, layout: Layout): void {

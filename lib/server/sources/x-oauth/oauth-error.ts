@@ -10,7 +10,12 @@ import 'server-only';
  * - `invalid_answer`: X answered something else than it documents.
  */
 export type XOauthErrorKind =
-  'refused' | 'expired' | 'revoked' | 'rate_limited' | 'unavailable' | 'invalid_answer';
+  | 'refused'
+  | 'expired'
+  | 'revoked'
+  | 'rate_limited'
+  | 'unavailable'
+  | 'invalid_answer';
 
 export interface XOauthErrorDetail {
   /** HTTP status of the answer; null when none came. */

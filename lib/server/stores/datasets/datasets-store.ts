@@ -89,7 +89,7 @@ export async function ensureDataset(ctx: Ctx, wanted: WantedDataset): Promise<Da
     .onConflictDoNothing();
   const row = await findWritableDataset(ctx, wanted.name);
   if (!row || row.isSample !== isSample)
-    throw new AppError('conflict', `The dataset name ${name} cannot be used`);
+    throw new AppError('conflict', `The dataset name ${name} cannot be used`, { code: 'name_taken' });
   return row;
 }
 

@@ -19,7 +19,9 @@ import {
 import { activityEntries, auditEntries } from '@/lib/server/db/schema/trail';
 import { labelsBy } from '@/lib/server/stores/datasets/labelling-store';
 import { ownedBy } from '@/lib/server/stores/owner-scope';
+import { insightsOf } from '@/lib/server/stores/saved/insights-store';
 import { readSavedRecords } from '@/lib/server/stores/saved/saved-records';
+import { requestsOf } from '@/lib/server/stores/people/requests-store';
 import { readSharingRecords } from '@/lib/server/stores/saved/sharing-records';
 
 /** Newest entries of a log that one file holds. */
@@ -133,5 +135,7 @@ export async function readAccountRecords(ctx: Ctx, person: UserActor) {
     ...(await readTrail(person.id)),
     ...(await readSavedRecords(person.id)),
     ...(await readSharingRecords(person.id)),
+    requests: await requestsOf(person.id, LOG_LIMIT),
+    insights: await insightsOf(person.id, LOG_LIMIT),
   };
 }

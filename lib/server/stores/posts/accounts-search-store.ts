@@ -4,7 +4,8 @@ import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { countriesSql, matchSql } from './posts-condition';
 import { topicNumberOf } from './best-topic-sql';
-import { itemSql, matchedSql, RECENCY, TRAIT_MARKS } from './posts-matched';
+import { itemSql, matchedSql, RECENCY } from './posts-matched';
+import { TRAIT_MARKS } from './trait-marks';
 import { Params, type PostsQuestion } from './posts-question';
 import type { Asker } from './posts-store';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { CountRow } from '@/lib/analysis/sections/facets';
 import type { Ctx } from '@/lib/server/ctx';
 import { clickhouse } from '@/lib/server/db/clickhouse';
-import { TRAIT_MARKS } from './posts-matched';
+import { TRAIT_MARKS } from './trait-marks';
 
 /** Accounts of segments, each once, as it was seen last. Segments are those the caller may read. */
 export interface AccountsQuestion {

@@ -34,13 +34,23 @@ const PLAIN_FIELDS = [
   'url',
 ] as const satisfies readonly (PostField & PostColumn)[];
 
+const nameSql = (key: string) => `substring(${key}, 1, position(${key}, '='))`;
+/** A newer file has the last word on the columns that it fills; of those it does not, the older one's stay. */
+const MERGED_COLUMNS = `arrayConcat(new.own_columns, arrayFilter(
+  x -> NOT has(arrayMap(y -> ${nameSql('y')}, new.own_columns), ${nameSql('x')}), old.kept_own_columns))`;
+
 /**
  * Columns that a file without these fields must not blank in posts that are already known.
- * @param older Fields of the segments that hold those posts.
+ * @param older Fields of the segments that hold those posts, and whether they have columns of files' own.
  */
-export function keptColumns(fresh: readonly PostField[], older: readonly PostField[]): PostColumn[] {
+export function keptColumns(
+  fresh: readonly PostField[],
+  older: readonly PostField[],
+  { ownColumns }: { ownColumns: boolean },
+): PostColumn[] {
   const lacks = (field: PostField) => !fresh.includes(field) && older.includes(field);
   const columns = new Set<PostColumn>(PLAIN_FIELDS.filter(lacks));
+  if (ownColumns) columns.add('own_columns');
   if (lacks('links')) columns.add('domains');
   if (lacks('language')) columns.add('language').add('language_given');
   if (lacks('author_location')) columns.add('author_country').add('author_city');
@@ -58,9 +68,11 @@ export async function copyWithKept(
 ): Promise<void> {
   const kept = new Set<PostColumn>(columns);
   const listed = POST_COLUMNS.filter((column) => column !== 'segment');
-  const values = listed.map((column) =>
-    kept.has(column) ? `if(old.known = 1, old.kept_${column}, new.${column})` : `new.${column}`,
-  );
+  const values = listed.map((column) => {
+    if (!kept.has(column)) return `new.${column}`;
+    const merged = column === 'own_columns' ? MERGED_COLUMNS : `old.kept_${column}`;
+    return `if(old.known = 1, ${merged}, new.${column})`;
+  });
   const known = columns.map((column) => `${column} AS kept_${column}`);
   await (
     await clickhouse()

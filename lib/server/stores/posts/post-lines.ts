@@ -43,6 +43,7 @@ export const POST_COLUMNS = [
   'referenced_id',
   'url',
   'fetched_at',
+  'own_columns',
 ] as const;
 
 export const ACCOUNT_COLUMNS = [
@@ -156,6 +157,7 @@ export function postLine(
     post.referencedId ?? '',
     post.url ?? '',
     fetchedAt,
+    post.ownColumns ?? [],
   ]);
 }
 

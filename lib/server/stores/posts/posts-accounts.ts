@@ -8,7 +8,8 @@ import {
 } from '@/lib/analysis/sections/facets';
 import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import { segmentsSql } from './posts-condition';
-import { listedKeySql, RECENCY, TRAIT_MARKS } from './posts-matched';
+import { listedKeySql, RECENCY } from './posts-matched';
+import { TRAIT_MARKS } from './trait-marks';
 import { type Matched, Params, type PostsQuery, type PostsQuestion } from './posts-question';
 
 interface MarkRow {

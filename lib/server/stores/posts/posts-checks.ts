@@ -2,7 +2,8 @@ import 'server-only';
 import type { BestHour, HourAuthors } from '@/lib/analysis/findings/best-hour';
 import type { BeforeCounts, SliceCounts } from '@/lib/analysis/findings/page-checks';
 import type { Trait } from '@/lib/analysis/sections/facets';
-import { itemSql, matchedSql, tiesSql, TRAIT_MARKS } from './posts-matched';
+import { itemSql, matchedSql, tiesSql } from './posts-matched';
+import { TRAIT_MARKS } from './trait-marks';
 import { Params, type PostsItemFilter, type PostsQuestion, type Run } from './posts-question';
 import { questionBefore } from './posts-terms';
 

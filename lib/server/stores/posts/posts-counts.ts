@@ -1,64 +1,111 @@
 import 'server-only';
-import {
-  COUNTED_METRICS,
-  type CountedMetric,
-  type CountedPosts,
-  type CountsBy,
-} from '@/lib/domain/counted-posts';
+import type { CountedGroup, CountedRow, CountedRows, CountedTable } from '@/lib/domain/counted-posts';
 import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
-import { segmentsSql } from './posts-condition';
+import { KIND_SQL, MEASURE_SQL, verifiedSql } from './post-condition-sql';
 import type { Matched, PostsQuery } from './posts-question';
 
-type Row = { key: string; posts: number } & Record<`${CountedMetric}${'Told' | 'Sum' | 'Median'}`, number>;
-
-/** Views that are not known are below 0. */
-const COLUMN: Record<CountedMetric, string> = {
-  likes: 'likes',
-  reposts: 'reposts',
-  replies: 'replies',
-  quotes: 'quotes',
-  views: 'if(views < 0, NULL, views)',
-};
-
-const countsSql = COUNTED_METRICS.map(
-  (
-    metric,
-  ) => `count(${COLUMN[metric]}) AS ${metric}Told, toUInt64(ifNull(sum(${COLUMN[metric]}), 0)) AS ${metric}Sum,
-    toFloat64(quantileExactInclusiveIf(0.5)(ifNull(${COLUMN[metric]}, 0), isNotNull(${COLUMN[metric]}))) AS ${metric}Median`,
-).join(', ');
-
-/** Whether an author is verified, as the account was seen last; '' where nobody says. */
-function verifiedSql({ params, question: { frame } }: Matched): string {
-  const as = (value: 0 | 1) => `author_key IN (SELECT author_key FROM accounts
-    WHERE ${segmentsSql(frame, params)} AND author_key != 0 GROUP BY author_key HAVING argMax(verified, seen_at) = ${value})`;
-  return `multiIf(${as(1)}, 'verified', ${as(0)}, 'unverified', '')`;
+interface Row {
+  key: string;
+  posts: number;
+  accounts: number;
+  told: number;
+  total: number;
+  median: number;
+  highest: number;
+  lowest: number;
+  first: number;
+  last: number;
+  text: string;
+  author: string;
+  groups: number;
 }
 
-const keySql = (by: CountsBy, matched: Matched) =>
-  by === 'all' ? `''` : by === 'author' ? 'lowerUTF8(author_handle)' : verifiedSql(matched);
+/** What a post is told apart by; '' where it tells nothing of that. */
+function keySql(by: CountedGroup, { params, question }: Matched): string {
+  const zone = params.add(question.timeZone, 'String');
+  const timed = (sql: string) => `if(date_only = 1, '', toString(${sql}))`;
+  const keys: Record<CountedGroup, () => string> = {
+    all: () => `'all'`,
+    post: () => 'post_id',
+    author: () => 'lowerUTF8(author_handle)',
+    hashtag: () => 'arrayJoin(hashtags)',
+    word: () => 'arrayJoin(terms)',
+    domain: () => 'arrayJoin(domains)',
+    mention: () => 'arrayJoin(mentions)',
+    emoji: () => 'arrayJoin(emojis)',
+    language: () => 'language',
+    kind: () => KIND_SQL,
+    link: () => `if(${MEASURE_SQL.links} > 0, 'with', 'without')`,
+    tagged: () => `if(notEmpty(hashtags), 'with', 'without')`,
+    verified: () => verifiedSql(params, question),
+    sentiment: () => `if(sentiment = 'unknown', '', toString(sentiment))`,
+    hour: () => timed(`toHour(created_at, ${zone})`),
+    hour_at: () => timed('toUnixTimestamp(toStartOfHour(created_at))'),
+    weekday: () => `toString(toDayOfWeek(created_at, 0, ${zone}))`,
+    weekend: () => `if(toDayOfWeek(created_at, 0, ${zone}) > 5, 'weekend', 'weekday')`,
+    day: () => `toString(toDate(created_at, ${zone}))`,
+    week: () => `toString(toStartOfWeek(created_at, 1, ${zone}))`,
+    month: () => `toString(toStartOfMonth(created_at, ${zone}))`,
+    year: () => `toString(toStartOfYear(created_at, ${zone}))`,
+  };
+  return keys[by]();
+}
 
-const told = (row: Row, metric: CountedMetric) => {
-  const [posts, sum] = [row[`${metric}Told`], row[`${metric}Sum`]];
-  return posts === 0 ? null : { posts, sum, mean: sum / posts, median: row[`${metric}Median`] };
-};
+const ORDER_SQL = {
+  posts: 'posts',
+  accounts: 'accounts',
+  total: 'total',
+  mean: 'total / told',
+  median: 'median',
+  highest: 'highest',
+  lowest: 'lowest',
+  first: 'first',
+  last: 'last',
+} as const satisfies Record<CountedTable['order'], string>;
 
-/** How many posts there are and what single posts received; of authors those with the most posts. */
-export function countsQuery(matched: Matched, by: CountsBy): PostsQuery<Row, CountedPosts[]> {
+/** Followers are of accounts: each counts once a group, as its posts show it last. */
+const perAccount = (posts: string) => `SELECT key, count() AS number, writer,
+  argMaxIf(value, at, isNotNull(value)) AS held, min(at) AS since, max(at) AS until,
+  '' AS said, any(handle) AS name FROM (${posts}) WHERE writer != 0 GROUP BY key, writer`;
+
+const perPost = (posts: string) =>
+  `SELECT key, 1 AS number, writer, value AS held, at AS since, at AS until, post AS said, handle AS name FROM (${posts})`;
+
+const countOf = ({ told, total, median, highest, lowest }: Row) =>
+  told === 0 ? null : { told, total, mean: total / told, median, highest, lowest };
+
+const rowOf = (row: Row): CountedRow => ({
+  key: row.key,
+  posts: row.posts,
+  accounts: row.accounts === 0 ? null : row.accounts,
+  count: countOf(row),
+  first: row.first,
+  last: row.last,
+  text: row.text,
+  author: row.author,
+});
+
+/** Groups of posts and what their posts count, the first of them by the figure asked for. */
+export function countsQuery(matched: Matched, table: CountedTable): PostsQuery<Row, CountedRows> {
   const { where, params } = matched;
+  const { by, measure, order, rising, least = 0 } = table;
+  const single = by === 'post' ? 'text' : `''`;
+  const posts = `SELECT ${keySql(by, matched)} AS key, author_key AS writer, created_at AS at, ${single} AS post,
+    author_handle AS handle, toNullable(toFloat64(${measure ? MEASURE_SQL[measure] : 'NULL'})) AS value FROM posts WHERE ${where}`;
+  const value = `ifNull(held, 0)`;
+  const ranked = ORDER_SQL[order];
   return {
-    sql: `SELECT ${keySql(by, matched)} AS key, count() AS posts, ${countsSql}
-      FROM posts WHERE ${where}${by === 'author' ? " AND author_handle != ''" : ''}
-      GROUP BY key ORDER BY posts DESC, key LIMIT ${RANKED_ITEMS}`,
+    sql: `SELECT key, toUInt64(sum(number)) AS posts, uniqExactIf(writer, writer != 0) AS accounts,
+        count(held) AS told, sum(${value}) AS total,
+        toFloat64(quantileExactInclusiveIf(0.5)(${value}, isNotNull(held))) AS median,
+        maxIf(${value}, isNotNull(held)) AS highest, minIf(${value}, isNotNull(held)) AS lowest,
+        toUnixTimestamp64Milli(min(since)) AS first, toUnixTimestamp64Milli(max(until)) AS last,
+        any(said) AS text, any(name) AS author, count() OVER () AS groups
+      FROM (${measure === 'followers' ? perAccount(posts) : perPost(posts)})
+      WHERE key != '' GROUP BY key HAVING told >= ${least}
+      ORDER BY ${measure && order !== 'posts' && order !== 'accounts' ? 'told = 0, ' : ''}${ranked} ${rising ? 'ASC' : 'DESC'}, posts DESC, key
+      LIMIT ${RANKED_ITEMS}`,
     params,
-    read: (rows) =>
-      rows.map((row) => ({
-        key: row.key,
-        posts: row.posts,
-        likes: told(row, 'likes'),
-        reposts: told(row, 'reposts'),
-        replies: told(row, 'replies'),
-        quotes: told(row, 'quotes'),
-        views: told(row, 'views'),
-      })),
+    read: (rows) => ({ rows: rows.map(rowOf), groups: rows[0]?.groups ?? 0 }),
   };
 }

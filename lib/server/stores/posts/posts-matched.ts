@@ -1,23 +1,17 @@
 import 'server-only';
 import { isHandleKey } from '@/lib/domain/account-key';
+import { readColumnKey } from '@/lib/domain/file-columns';
 import type { Trait } from '@/lib/analysis/sections/facets';
+import { memberSql } from './audience-blocks-sql';
 import { topicNumberOf } from './best-topic-sql';
+import { postConditionSql } from './post-condition-sql';
 import { EPOCH_MS, filterSql, frameSql, matchSql, segmentsSql } from './posts-condition';
 import type { EntitySection, Params, PostsItemFilter, PostsQuestion, VoiceQuestion } from './posts-question';
 import { aboutHandlesSql, audienceOf, audienceSql, isSubjectSql, subjectSql } from './posts-subject';
+import { TRAIT_MARKS } from './trait-marks';
 
 /** Orders the posts of one account: time, then key; 22 bits of the key are enough to make ties stable. */
 export const RECENCY = `bitShiftLeft(toUInt64(toUnixTimestamp64Milli(created_at)), 22) + bitShiftRight(post_key, 42)`;
-
-/** First byte of each mark in the column `author_traits`. */
-export const TRAIT_MARKS = {
-  country: 'c',
-  city: 'y',
-  gender: 'g',
-  age: 'a',
-  job: 'j',
-  interest: 'i',
-} as const satisfies Record<Trait, string>;
 
 /** The key an account is listed by; '' leaves it out. `identity` mirrors `author_key` of the schema. */
 export function listedKeySql(
@@ -37,11 +31,22 @@ const ENTITY_COLUMN = {
   mentions: 'mentions',
   domains: 'domains',
   subreddits: 'subreddits',
+  own_columns: 'own_columns',
 } as const satisfies Record<EntitySection, string>;
 
 /** The name under which a statement lists the keys of the matched posts. */
 export const MATCHED_KEYS = 'matched_keys';
 const KEYS_SQL = { none: '0', listed: `post_key IN (SELECT key FROM ${MATCHED_KEYS})` } as const;
+
+/** A row has one value in a column: of several that are asked for in the same column one is enough. */
+function alternatives(filters: readonly PostsItemFilter[]): PostsItemFilter[][] {
+  const grouped = Map.groupBy(filters, (filter) =>
+    filter.kind === 'entity' && filter.section === 'own_columns'
+      ? (readColumnKey(filter.key)?.column ?? filter)
+      : filter,
+  );
+  return [...grouped.values()];
+}
 
 /** The matched set: the one condition that every query of an analysis shares. */
 export function matchedSql(question: PostsQuestion, params: Params): string {
@@ -49,7 +54,9 @@ export function matchedSql(question: PostsQuestion, params: Params): string {
   const within = `${frameSql(frame, params)}${filterSql(frame, params)}`;
   if (keys !== undefined) return `${within} AND ${KEYS_SQL[keys]}`;
   const unfiltered = { ...question, filters: [] };
-  const only = filters.map((filter) => ` AND (${itemSql(filter, unfiltered, params)})`);
+  const only = alternatives(filters).map(
+    (either) => ` AND (${either.map((filter) => itemSql(filter, unfiltered, params)).join(' OR ')})`,
+  );
   return `${within} AND ${subjectSql(question, params)}${only.join('')}`;
 }
 
@@ -84,6 +91,17 @@ export function voiceSql(voice: VoiceQuestion, { frame }: PostsQuestion, params:
   return matchSql(voice.query, params);
 }
 
+const cellSql = ({ weekday, hour }: { weekday: number; hour: number }, zone: string) =>
+  `toDayOfWeek(created_at, 0, ${zone}) = ${weekday} AND toHour(created_at, ${zone}) = ${hour}`;
+
+const idsSql = (ids: readonly string[], params: Params) =>
+  `post_id IN ${params.add([...ids], 'Array(String)')}`;
+
+function byAccountSql(key: string, params: Params): string {
+  const named = params.add(key, 'String');
+  return isHandleKey(key) ? `lowerUTF8(author_handle) = ${named}` : `author_key = cityHash64(${named})`;
+}
+
 /** Posts behind one item: the same ones its figure counts, or for accounts all posts of those accounts. */
 export function itemSql(item: PostsItemFilter, question: PostsQuestion, params: Params): string {
   switch (item.kind) {
@@ -105,23 +123,23 @@ export function itemSql(item: PostsItemFilter, question: PostsQuestion, params: 
       return aboutHandlesSql([item.key], question.frame, params);
     case 'topic':
       return topicSql(item, params);
-    case 'cell': {
-      const zone = params.add(question.timeZone, 'String');
-      return `toDayOfWeek(created_at, 0, ${zone}) = ${item.weekday} AND toHour(created_at, ${zone}) = ${item.hour}`;
-    }
+    case 'cell':
+      return cellSql(item, params.add(question.timeZone, 'String'));
     case 'phrase':
       return `sentiment = '${item.sentiment}' AND ${matchSql(item.query, params)}`;
+    case 'condition':
+      return postConditionSql(item.condition, question, params);
+    case 'audience':
+      return `author_key != 0 AND ${memberSql(item.blocks, question.frame, params)}`;
     case 'own':
       return isSubjectSql(question.subject, params);
-    case 'handle': {
-      const key = params.add(item.key, 'String');
-      return isHandleKey(item.key) ? `lowerUTF8(author_handle) = ${key}` : `author_key = cityHash64(${key})`;
-    }
+    case 'handle':
+      return byAccountSql(item.key, params);
     case 'mentioning-account':
       return `author_key IN (${tiesSql(question, params, [item.key])})`;
     case 'ids':
-      return `post_id IN ${params.add([...item.ids], 'Array(String)')}`;
+      return idsSql(item.ids, params);
     case 'post':
-      return `post_id = ${params.add(item.key, 'String')}`;
+      return idsSql([item.key], params);
   }
 }

@@ -12,7 +12,7 @@ import { printedPost, printedPostsSql } from './posts-page';
 import type { Matched, PostsQuestion, Run } from './posts-question';
 import { wordsOfQuestions } from './topic-model';
 
-/** Posts of a side that are read for phrases, where there are more: those of every k-th author. */
+/** About so many posts of a side are read for phrases; where there are more, those of every k-th author. */
 const READ_POSTS = 800;
 const QUOTES = 2;
 

@@ -1,7 +1,9 @@
 import 'server-only';
 import type { Trait } from '@/lib/analysis/sections/facets';
 import type { TopicWords } from '@/lib/analysis/topics/best-topic';
+import type { ObservedBlock } from '@/lib/domain/audience-blocks';
 import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
+import type { PostCondition } from '@/lib/domain/post-condition';
 import type { ExtraKeywordType, Ordering } from '@/lib/domain/recipe';
 import type { SqlValue } from '@/lib/server/db/clickhouse-literal';
 
@@ -32,6 +34,9 @@ export type PostsItemFilter =
   | { kind: 'phrase'; query: KeywordQuery; sentiment: 'positive' | 'negative' }
   /** By the accounts that are analysed themselves. */
   | { kind: 'own' }
+  | { kind: 'condition'; condition: PostCondition }
+  /** By accounts of an audience. */
+  | { kind: 'audience'; blocks: readonly ObservedBlock[] }
   | { kind: 'handle' | 'about' | 'mentioning-account' | 'post'; key: string };
 
 /** Sections whose items stand in a column of the post. */
@@ -42,6 +47,7 @@ export const ENTITY_SECTIONS = [
   'mentions',
   'domains',
   'subreddits',
+  'own_columns',
 ] as const;
 export type EntitySection = (typeof ENTITY_SECTIONS)[number];
 
@@ -57,7 +63,8 @@ export type Subject =
 
 /** One of those that share_of_voice compares: posts that match its query, or posts by and about its handle. */
 export type VoiceQuestion = { key: string; label?: string; aliases: readonly string[] } & (
-  { query: KeywordQuery } | { handle: string }
+  | { query: KeywordQuery }
+  | { handle: string }
 );
 
 /** The question a store method answers: the posts of a frame that belong to its subject. */
@@ -82,6 +89,8 @@ export interface PostsQuestion {
   designEffect?: number;
   /** `identity`: a dataset has authors without handles, who are listed by id or name. Absent: by handle alone. */
   listedBy?: 'identity';
+  /** Columns of the files' own that are counted, by name. */
+  ownColumns?: readonly string[];
   /** A dataset that a person named to compare with. */
   baseline?: { name: string; segments: readonly number[] };
   /** Once the matched posts have been looked up (`narrowed`): there are none, or the statement lists their keys. */

@@ -7,7 +7,7 @@ import { RANKED_ITEMS } from '@/lib/analysis/sections/thresholds';
 import type { Span } from '@/lib/analysis/sections/read-spans';
 import { leastDays, loudOnce, regularKeys } from '@/lib/analysis/sections/drivers';
 import { busiestDay } from '@/lib/analysis/sections/volume-steps';
-import type { CountedPosts, CountsBy } from '@/lib/domain/counted-posts';
+import type { CountedRows, CountedTable } from '@/lib/domain/counted-posts';
 import type { PostItem } from '@/lib/domain/report';
 import type { Ctx } from '@/lib/server/ctx';
 import { type ClickHouse, clickhouse } from '@/lib/server/db/clickhouse';
@@ -16,6 +16,7 @@ import { accountsQuery, baselineQuery } from './posts-accounts';
 import { accountRows } from './posts-account-rows';
 import { audienceAccountsQuery, silentAccountRows } from './posts-audience';
 import { authorsOfAll, languageAuthors, sentimentAuthors } from './posts-clusters';
+import { columnItems } from './posts-columns';
 import { cellsQuery, frameSizeQuery, languagesQuery, stepsQuery } from './posts-facets';
 import { countsQuery } from './posts-counts';
 import { driverRows, driversQuery } from './posts-drivers';
@@ -116,6 +117,7 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   },
   sentimentAuthors: (run, question) => sentimentAuthors(run, matched(question)),
   languageAuthors: (run, question) => languageAuthors(run, matched(question)),
+  fileColumns: (run, question) => columnItems(run, matched(question), question.ownColumns ?? []),
   cells: (run, question) => answer(run, cellsQuery(matched(question))),
   accounts: (run, question) => {
     const own = audienceOf(question) !== 'authors';
@@ -200,9 +202,9 @@ export async function topicsOfQuestion(ctx: Asker, question: PostsQuestion): Pro
   return (await topicModel(run, [question], set(), () => frequentWords(run, set))).topics;
 }
 
-/** What single matched posts received, as a whole or by who wrote them. */
-export const countPosts = (ctx: Asker, question: PostsQuestion, by: CountsBy): Promise<CountedPosts[]> =>
-  answer(runner(ctx), countsQuery(matched(question), by));
+/** Matched posts in groups, and what single ones of them count. */
+export const countPosts = (ctx: Asker, question: PostsQuestion, table: CountedTable): Promise<CountedRows> =>
+  answer(runner(ctx), countsQuery(matched(question), table));
 
 /** Accounts of the audience that wrote any of the matched posts. */
 export async function countWritingMembers(ctx: Asker, question: PostsQuestion): Promise<number> {

@@ -36,14 +36,14 @@ export async function nearSpellings(
   );
 }
 
-/** Words of the segments in a script, three letters or longer, the most frequent first. */
+/** Words of the segments in a script, the most frequent first: of three Latin letters or two katakana, or longer. */
 export async function frequentWords(
   ctx: Asker,
   question: { segments: readonly number[]; script: 'latin' | 'katakana'; limit: number },
 ): Promise<{ term: string; posts: number }[]> {
   const { segments, script, limit } = question;
   if (segments.length === 0) return [];
-  const letters = script === 'latin' ? '^[a-z]{3,}$' : '^[ァ-ヴー]{2,}$';
+  const letters = script === 'latin' ? String.raw`^\p{Latin}{3,}$` : '^[ァ-ヴー]{2,}$';
   const store = await clickhouse();
   return store.query(
     `SELECT term, sum(posts) AS posts FROM term_counts

@@ -1,10 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { EmptyState } from '@/components/kit/empty-state';
-import { Button } from '@/components/ui/button';
-import { type CardId, useCards } from '@/components/features/explore/report/cards/card-context';
+import type { CardId } from '@/components/features/explore/report/cards/card-context';
 import { CardOf } from '@/components/features/explore/report/cards/card-of';
 import { cn } from '@/lib/utils';
 import type { AnswerOrder } from './answer-order';
@@ -20,6 +17,9 @@ const WIDE = {
   8: 'lg:col-span-8',
   12: 'lg:col-span-12',
 };
+
+/** How it is taken, one below the other. */
+const MOOD: readonly CardId[] = ['sentiment', 'phrases', 'sentiment_time'];
 
 interface CellProps {
   wide: keyof typeof WIDE;
@@ -41,6 +41,8 @@ interface AnswerBodyProps {
   onToggle: (card: CardId) => void;
   onShow: (card: CardId) => void;
   compareTexts: (texts: readonly string[]) => string;
+  /** Where the file can be mapped again; null for data that is no file of the person. */
+  columnsPath: string | null;
 }
 
 /** What happened beside its peak, what the posts say, how it is taken and where; then everything else, small. */
@@ -52,24 +54,13 @@ export function AnswerBody({
   onToggle,
   onShow,
   compareTexts,
+  columnsPath,
 }: AnswerBodyProps) {
-  const t = useTranslations('explore.results');
-  const { report, actions } = useCards();
   const { head } = order;
   const has = (card: CardId) => head.includes(card);
-  if (report.totals?.posts === 0)
-    return (
-      <EmptyState
-        title={t('noMatch')}
-        action={
-          <Button size="sm" onClick={actions.onUseAllData}>
-            {t('noneAction')}
-          </Button>
-        }
-      >
-        {t('noneHint')}
-      </EmptyState>
-    );
+  const volume = has('conversation_volume');
+  // Any of them may be hidden by choice; the others stay.
+  const mood = MOOD.filter(has);
   return (
     <>
       <div className="grid grid-cols-1 gap-4 max-md:gap-3 lg:grid-cols-12">
@@ -78,16 +69,16 @@ export function AnswerBody({
             <CardOf card="profile" />
           </Cell>
         )}
-        {has('conversation_volume') && (
-          <>
-            <Cell wide={7} top>
-              <CardOf card="conversation_volume" />
-            </Cell>
-            {/* Where no day stands out, the largest one stands in its place. */}
-            <Cell wide={5} top>
-              {has('peak_day') ? <CardOf card="peak_day" /> : <LargestDay />}
-            </Cell>
-          </>
+        {volume && (
+          <Cell wide={7} top>
+            <CardOf card="conversation_volume" />
+          </Cell>
+        )}
+        {/* Where no day stands out, the largest one stands in its place. */}
+        {(volume || has('peak_day')) && (
+          <Cell wide={volume ? 5 : 12} top={volume}>
+            {has('peak_day') ? <CardOf card="peak_day" /> : <LargestDay />}
+          </Cell>
         )}
         <Cell wide={12}>
           <FindingsCard shown={shown} onShow={onShow} compareTexts={compareTexts} />
@@ -102,23 +93,23 @@ export function AnswerBody({
             <CardOf card="loud_once" />
           </Cell>
         )}
-        {has('sentiment') && (
+        {mood.length > 0 && (
           <Cell wide={has('countries') ? 8 : 12}>
-            <div className="grid grid-rows-[auto_1fr] gap-4 max-md:gap-3">
-              <CardOf card="sentiment" />
-              {has('phrases') && <CardOf card="phrases" />}
-              {has('sentiment_time') && <CardOf card="sentiment_time" />}
+            <div className={cn('grid gap-4 max-md:gap-3', mood.length > 1 && 'grid-rows-[auto_1fr]')}>
+              {mood.map((card) => (
+                <CardOf key={card} card={card} />
+              ))}
             </div>
           </Cell>
         )}
         {has('countries') && (
-          <Cell wide={has('sentiment') ? 4 : 12}>
+          <Cell wide={mood.length > 0 ? 4 : 12}>
             <CardOf card="countries" />
           </Cell>
         )}
       </div>
       <Atlas order={order} opened={opened} onToggle={onToggle} />
-      <NothingToTell nothing={order.nothing} />
+      <NothingToTell nothing={order.nothing} columnsPath={columnsPath} />
     </>
   );
 }

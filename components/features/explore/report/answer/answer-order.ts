@@ -17,6 +17,7 @@ export const HEAD_CARDS = [
 /** From what tells most beside the head to what tells least; a card that is not named stands before the least. */
 const TELLING: readonly CardId[] = [
   'own_questions',
+  'file_columns',
   'sentiment_time',
   'share_of_voice',
   'topics',

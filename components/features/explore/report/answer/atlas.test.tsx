@@ -40,7 +40,7 @@ function Page({ report }: { report: ReportState }) {
   return (
     <CardProvider value={{ report, before: null, now: null, voiceKeywords: false, keys: true, actions }}>
       <Atlas order={order} opened={opened} onToggle={toggle} />
-      <NothingToTell nothing={order.nothing} />
+      <NothingToTell nothing={order.nothing} columnsPath={null} />
     </CardProvider>
   );
 }

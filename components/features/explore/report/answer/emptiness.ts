@@ -22,7 +22,8 @@ export interface Emptiness {
     | 'noneLoud'
     | 'sentimentUnread'
     | 'fewOpinions'
-    | 'noPhrase';
+    | 'noPhrase'
+    | 'oneCount';
   count?: number;
   /** Days or people that it takes. */
   least?: number;
@@ -82,5 +83,6 @@ export function nothingToTell(report: ReportState, id: SectionId): Emptiness | n
   if (empty) return empty;
   const small = isLowSample(id, section) && (report.totals?.posts ?? 0) >= 1000;
   if (small) return { id: 'lowSample', count: sectionSample(id, section).n };
+  if (section.items.every((item) => 'change' in item && item.change === null)) return { id: 'oneCount' };
   return isOfOneValue(section) ? { id: 'oneValue' } : null;
 }

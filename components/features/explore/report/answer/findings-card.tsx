@@ -2,22 +2,23 @@
 
 import { Columns2, Maximize2, MessageSquareQuote } from 'lucide-react';
 import Link from 'next/link';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { ScaleWhisker } from '@/components/kit/charts/whisker';
 import { useFinding } from '@/components/kit/section-card/use-finding';
 import { useHeldText } from '@/components/kit/section-card/use-held-text';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import { Skeleton } from '@/components/ui/skeleton';
+import {
+  ClearDot,
+  FindingHead,
+  FindingRow,
+  NEXT_STEP,
+} from '@/components/features/explore/report/finding-row';
 import { useCards, type CardId } from '@/components/features/explore/report/cards/card-context';
 import { isTold, standingOut, type StandingOut } from '@/components/features/explore/report/standing-out';
 import type { HeldFinding } from '@/lib/domain/page-findings';
-import { formatFull } from '@/lib/format/number';
 import { cn } from '@/lib/utils';
 import { type NextStep, useNextStep } from './use-next-step';
-
-const COLUMNS = 'lg:grid lg:grid-cols-[minmax(0,1fr)_292px_148px_168px] lg:items-center lg:gap-5';
-const MINI =
-  'inline-flex min-h-7 items-center gap-1.5 rounded-sm font-[550] text-accent-text hover:underline pointer-coarse:min-h-11 print:hidden [&_svg]:size-3.5 [&_svg]:flex-none';
 
 /** A ratio on powers of two about 1, a difference about 0. */
 function scaleOf({ figure, value, low, high }: HeldFinding) {
@@ -28,76 +29,71 @@ function scaleOf({ figure, value, low, high }: HeldFinding) {
   return { ...ends, domain: [-most * 0.35, most * 1.1] as [number, number] };
 }
 
-function Interval({ held }: { held: HeldFinding | null }) {
+/** The figure of a finding, for its row; none of what cannot be told. */
+export function useFigure() {
   const t = useTranslations('explore.findings');
   const text = useHeldText();
-  if (!held) return <span className="max-lg:hidden" />;
-  return (
-    <span className="flex items-center gap-x-3 whitespace-nowrap">
-      <span className="max-md:hidden">
-        <ScaleWhisker {...scaleOf(held)} reference={0} width={96} />
-      </span>
-      <span>
-        <b className="font-semibold">
-          {held.figure === 'points' ? t('points', { value: text.value(held) }) : text.value(held)}
-        </b>{' '}
-        <span className="text-xs text-subtle">{text.range(held)}</span>
-      </span>
-    </span>
-  );
+  return (held: HeldFinding | null) => {
+    if (!held) return { whisker: null, size: null, range: null };
+    const value = text.value(held);
+    return {
+      whisker: <ScaleWhisker {...scaleOf(held)} reference={0} width={96} />,
+      size: held.figure === 'points' ? t('points', { value }) : value,
+      range: text.range(held),
+    };
+  };
+}
+
+/** Why it cannot be told, or on how many days it shows. */
+export function useWhy() {
+  const t = useTranslations('explore.findings');
+  const text = useHeldText();
+  return ({ held, unclear }: StandingOut): string | null => {
+    const days = held && text.days(held);
+    return unclear ? t(`by.${unclear}`) : days ? t('days', { days }) : null;
+  };
 }
 
 /** Whether it is real, with how that was checked behind the word. */
-function Verdict({ row: { card, held, unclear } }: { row: StandingOut }) {
+export function Verdict({ row: { card, held } }: { row: StandingOut }) {
   const t = useTranslations('explore');
   const text = useHeldText();
   const { report } = useCards();
   const lines = report.findings && card !== 'sentiment_time' ? text.ofSection(report.findings, card) : [];
-  const days = held && text.days(held);
-  const why = unclear ? t(`findings.by.${unclear}`) : days ? t('findings.days', { days }) : null;
   return (
-    <span className="flex flex-col max-lg:flex-row max-lg:items-baseline max-lg:gap-2">
-      <Popover>
-        <PopoverTrigger
-          className={cn(
-            'inline-flex w-fit cursor-pointer items-center gap-1.5 rounded-sm text-[12.5px]/[18px] font-[550] focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:min-h-11',
-            !held && 'text-muted',
-          )}
-        >
-          <i
-            aria-hidden
-            className={cn(
-              'size-2 flex-none rounded-full',
-              held ? 'bg-ink' : 'ring-[1.5px] ring-subtle ring-inset',
-            )}
-          />
-          {t(held ? 'findings.clear' : 'findings.cannotTell')}
-          <span className="sr-only">: {t('findings.how', { title: t(`sections.${card}`) })}</span>
-        </PopoverTrigger>
-        <PopoverContent className="w-80 text-xs">
-          <ul className="grid gap-1.5">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </PopoverContent>
-      </Popover>
-      {why && <span className="text-xs text-subtle">{why}</span>}
-    </span>
+    <Popover>
+      <PopoverTrigger
+        className={cn(
+          'inline-flex w-fit cursor-pointer items-center gap-1.5 rounded-sm text-[12.5px]/[18px] font-[550] focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:min-h-11',
+          !held && 'text-muted',
+        )}
+      >
+        <ClearDot clear={held !== null} />
+        {t(held ? 'findings.clear' : 'findings.cannotTell')}
+        <span className="sr-only">: {t('findings.how', { title: t(`sections.${card}`) })}</span>
+      </PopoverTrigger>
+      <PopoverContent className="w-80 text-xs">
+        <ul className="grid gap-1.5">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </PopoverContent>
+    </Popover>
   );
 }
 
 function Next({ step }: { step: NextStep }) {
   if (step.kind === 'compare')
     return (
-      <Link href={step.href} prefetch={false} className={MINI}>
+      <Link href={step.href} prefetch={false} className={NEXT_STEP}>
         <Columns2 aria-hidden />
         {step.label}
       </Link>
     );
   const Icon = step.kind === 'read' ? MessageSquareQuote : Maximize2;
   return (
-    <button type="button" className={cn(MINI, 'cursor-pointer text-left')} onClick={step.act}>
+    <button type="button" className={NEXT_STEP} onClick={step.act}>
       <Icon aria-hidden />
       {step.label}
     </button>
@@ -115,30 +111,24 @@ function Rows({ rows, ...ways }: Omit<FindingsCardProps, 'shown'> & { rows: Stan
   const t = useTranslations('explore.findings');
   const write = useFinding();
   const stepOf = useNextStep(ways);
+  const figureOf = useFigure();
+  const whyOf = useWhy();
   return (
     <>
-      <div aria-hidden className={cn('px-4 pb-1 text-xs text-subtle max-lg:hidden', COLUMNS)}>
-        <span>{t('finding')}</span>
-        <span>{t('interval')}</span>
-        <span>{t('isItReal')}</span>
-        <span>{t('next')}</span>
-      </div>
+      <FindingHead className="px-4" labels={[t('finding'), t('interval'), t('isItReal'), t('next')]} />
       <ul>
         {rows.map((row) => (
-          <li
+          <FindingRow
             key={row.card}
-            className={cn(
-              'min-h-12 border-t border-line-soft px-4 py-1 max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-4 max-lg:py-2.5',
-              COLUMNS,
-            )}
+            {...figureOf(row.held)}
+            className="px-4"
+            clear={row.held !== null}
+            verdict={<Verdict row={row} />}
+            why={whyOf(row)}
+            next={<Next step={stepOf(row)} />}
           >
-            <p className="text-muted max-lg:w-full [&_b]:font-semibold [&_b]:text-ink">
-              {write.node(row.finding)}
-            </p>
-            <Interval held={row.held} />
-            <Verdict row={row} />
-            <Next step={stepOf(row)} />
-          </li>
+            {write.node(row.finding)}
+          </FindingRow>
         ))}
       </ul>
     </>
@@ -148,15 +138,9 @@ function Rows({ rows, ...ways }: Omit<FindingsCardProps, 'shown'> & { rows: Stan
 /** What the posts say: at most five sentences, each with its interval, whether it is real, and one next step. */
 export function FindingsCard({ shown, ...ways }: FindingsCardProps) {
   const t = useTranslations('explore.findings');
-  const locale = useLocale();
   const { report } = useCards();
-  const all = standingOut(report, shown);
-  // The volume says its own peak right above; alone it still stands, as then something does differ.
-  const others = standingOut(
-    report,
-    shown.filter((card) => card !== 'conversation_volume'),
-  );
-  const rows = others.length > 0 ? others : all;
+  const rows = standingOut(report, shown);
+  const clear = rows.filter(({ held }) => held !== null).length;
   const waiting = report.status === 'loading';
   if (!waiting && !isTold(report) && rows.length === 0) return null;
   return (
@@ -171,7 +155,7 @@ export function FindingsCard({ shown, ...ways }: FindingsCardProps) {
         </h2>
         {report.findings && (
           <p className="font-mono text-[11.5px]/4 text-subtle" title={t('rule')}>
-            {t('of', { count: rows.length, tested: formatFull(report.findings.tested, locale) })}
+            {t('of', { count: clear, tested: report.findings.tested })}
           </p>
         )}
       </div>

@@ -3,18 +3,17 @@
 import { CircleDashed } from 'lucide-react';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { route } from '@/lib/tenants/routes';
 import { formatFull } from '@/lib/format/number';
 import type { AnswerOrder } from './answer-order';
 
 interface NothingProps extends Pick<AnswerOrder, 'nothing'> {
   title?: string;
   /** Where columns are added; null where none can be. */
-  columnsPath?: string | null;
+  columnsPath: string | null;
 }
 
 /** One line that names what these posts cannot tell, each with its reason, and what would change it. */
-export function NothingToTell({ nothing, title, columnsPath = route('import') }: NothingProps) {
+export function NothingToTell({ nothing, title, columnsPath }: NothingProps) {
   const t = useTranslations('explore');
   const locale = useLocale();
   if (nothing.length === 0) return null;

@@ -137,12 +137,13 @@ const BY_KIND: {
   posts: (section, _, writing) => postRows(section, writing),
   growth: ({ items }, _, { format, rows }) =>
     items
-      .toSorted((a, b) => Math.abs(b.change ?? 0) - Math.abs(a.change ?? 0))
+      .flatMap(({ change, ...item }) => (change === null ? [] : [{ ...item, change }]))
+      .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
       .slice(0, rows)
-      .map(({ key, label, change, points }) => ({
+      .map(({ key, label, change }) => ({
         key,
         label: label || accountText(key),
-        value: change === null ? format.compact(points[0]?.followers ?? 0) : `${format.points(change)}%`,
+        value: `${format.points(change)}%`,
         ratio: null,
       })),
   sizes: ({ items }, _, { label, format, rows }) =>

@@ -6,8 +6,8 @@ import { type CardId, useCards } from '@/components/features/explore/report/card
 import type { StandingOut } from '@/components/features/explore/report/standing-out';
 import type { PostsFilter } from '@/lib/contracts/analysis';
 import type { VoiceSection } from '@/lib/domain/report';
+import { rowOf } from '@/lib/domain/sections';
 import { formatDate } from '@/lib/format/date';
-import { formatFull } from '@/lib/format/number';
 
 export type NextStep =
   | { kind: 'read' | 'open'; label: string; act: () => void }
@@ -26,23 +26,30 @@ const quoted = (name: string) => (/\s/u.test(name) ? `"${name.replaceAll('"', ''
 const textOf = ({ key, aliases }: VoiceSection['items'][number]) =>
   [...new Set([...aliases, ...(aliases.length === 0 ? [key] : [])])].map(quoted).join(' OR ');
 
+interface Behind {
+  filter: PostsFilter;
+  /** Of what the section counts: its accounts are not its posts. */
+  count: number | null;
+  unit: ReturnType<typeof rowOf>['unit'];
+}
+
 /** The posts behind what a finding names, and how many there are where that is known. */
 function usePostsBehind() {
   const { report } = useCards();
-  return ({ held }: StandingOut): { filter: PostsFilter; count: number | null } | null => {
+  return ({ held }: StandingOut): Behind | null => {
     if (!held) return null;
     const { section, key } = held;
     if (section === 'conversation_volume') {
       const volume = report.sections.conversation_volume;
       const items = volume?.status === 'ready' ? volume.section.items : [];
       const step = items.find(({ at }) => Date.parse(at) === Date.parse(key));
-      return step ? { filter: { section, key: step.at }, count: step.posts } : null;
+      return step ? { filter: { section, key: step.at }, count: step.posts, unit: 'posts' } : null;
     }
     const state = report.sections[section];
     const items: readonly object[] = state?.status === 'ready' ? state.section.items : [];
     const item = items.find((one) => 'key' in one && one.key === key);
     const count = item && 'n' in item && typeof item.n === 'number' ? item.n : null;
-    return { filter: { section, key }, count };
+    return { filter: { section, key }, count, unit: rowOf(section).unit };
   };
 }
 
@@ -63,9 +70,8 @@ export function useNextStep({ onShow, compareTexts }: Ways): (row: StandingOut) 
     const behind = postsBehind(row);
     const show = actions.onShowPosts;
     if (behind && show) {
-      const { filter, count } = behind;
-      const label =
-        count === null ? t('findings.readAll') : t('findings.read', { posts: formatFull(count, locale) });
+      const { filter, count, unit } = behind;
+      const label = count === null ? t('findings.readAll') : t('findings.read', { count, unit });
       const name =
         filter.section === 'conversation_volume' ? formatDate(filter.key, locale) : itemName(filter);
       return { kind: 'read', label, act: () => show(filter, name) };

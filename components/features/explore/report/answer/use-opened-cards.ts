@@ -1,18 +1,10 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { type CardId, CARD_IDS } from '@/components/features/explore/report/cards/card-context';
+import { useOpened } from '@/components/features/explore/report/use-opened';
 import { useUnfolding } from './unfolding';
-
-const cardOf = (anchor: string): CardId | undefined => CARD_IDS.find((card) => card === anchor);
-
-function goTo(id: string): void {
-  const element = document.getElementById(id);
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' });
-  element?.focus({ preventScroll: true });
-}
 
 /** On paper every card stands open. */
 function useOpenOnPaper(): void {
@@ -28,33 +20,10 @@ function useOpenOnPaper(): void {
   }, []);
 }
 
-/**
- * Which cards of the atlas are open. A link to one (`#hashtags`), the list of sections and the assistant open it and go
- * there; so does the address, once the card is there.
- */
+/** Which cards of the atlas are open; on paper all that can be. */
 export function useOpenedCards(foldable: readonly CardId[], settled: boolean) {
-  const [opened, setOpened] = useState<readonly CardId[]>([]);
-  const followed = useRef(false);
+  const { opened, ...ways } = useOpened(CARD_IDS, settled);
   const whole = useUnfolding((state) => state.whole);
   useOpenOnPaper();
-  const show = useCallback((card: CardId) => {
-    setOpened((before) => (before.includes(card) ? before : [...before, card]));
-    // The card is drawn with the next frame.
-    requestAnimationFrame(() => requestAnimationFrame(() => goTo(card)));
-  }, []);
-  useEffect(() => {
-    if (!settled) return;
-    const follow = () => {
-      const card = cardOf(window.location.hash.slice(1));
-      if (card) show(card);
-    };
-    // Another run of the page leads nobody there again.
-    if (!followed.current) follow();
-    followed.current = true;
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, [settled, show]);
-  const toggle = (card: CardId) =>
-    setOpened((before) => (before.includes(card) ? before.filter((one) => one !== card) : [...before, card]));
-  return { opened: whole ? foldable : opened, toggle, show };
+  return { opened: whole ? foldable : opened, ...ways };
 }

@@ -49,7 +49,11 @@ function Told({ question: { n, needed, level, round }, frozen }: { question: Que
           : t('told', { n: count, level: formatLevel(level, locale) })}
       </span>
       {!frozen && (
-        <Link className="text-accent-text hover:underline" href={route('labelling', { id: round })}>
+        <Link
+          prefetch={false}
+          className="text-accent-text hover:underline"
+          href={route('labelling', { id: round })}
+        >
           {t(needed > 0 ? 'goOn' : 'round')}
         </Link>
       )}

@@ -8,11 +8,8 @@ import type { PostsFilter } from '@/lib/contracts/analysis';
 import type { SectionId, SectionsWith } from '@/lib/domain/sections';
 import type { ReportState } from '@/components/features/explore/report/report-state';
 
-/**
- * The cards of the page under their headings, in an order that fills three columns without a hole. The sentiment section
- * fills two cards.
- */
-export const CARD_GROUPS = {
+/** The cards of the page by what they tell of, in their order. The sentiment section fills two cards. */
+const CARD_GROUPS = {
   course: [
     'profile',
     'conversation_volume',
@@ -49,20 +46,18 @@ export const CARD_GROUPS = {
     'mentions',
     'domains',
     'subreddits',
+    'file_columns',
     'top_posts',
     'trending_topics',
   ],
 } as const satisfies Record<string, readonly (SectionId | 'sentiment_time')[]>;
-export type CardGroup = keyof typeof CARD_GROUPS;
 /** The totals of posts stand at the head of the page; every other section has a card. */
 export type CardId = Exclude<SectionId, 'posts'> | 'sentiment_time';
-type Ungrouped = Exclude<CardId, (typeof CARD_GROUPS)[CardGroup][number]>;
+type Ungrouped = Exclude<CardId, (typeof CARD_GROUPS)[keyof typeof CARD_GROUPS][number]>;
 
-export const CARD_GROUP_IDS = ['course', 'people', 'words'] as const satisfies readonly CardGroup[];
 /** Does not compile while a card stands in no group. */
-export const CARD_IDS: readonly ([Ungrouped] extends [never] ? CardId : Ungrouped)[] = CARD_GROUP_IDS.flatMap(
-  (group) => CARD_GROUPS[group],
-);
+export const CARD_IDS: readonly ([Ungrouped] extends [never] ? CardId : Ungrouped)[] =
+  Object.values(CARD_GROUPS).flat();
 
 /** The section a card draws: that of its own name, but for the second card of sentiment. */
 export function sectionOfCard(card: CardId): SectionId {
@@ -78,6 +73,8 @@ export interface CardActions {
   /** On the page of a whole dataset: a bar of time asks about its days, an item leads to the question about it. */
   onAskWindow?: (from: number, to: number) => void;
   hrefOfItem?: (item: PostsFilter) => string | null;
+  /** The analysis of an account over the same data and window. */
+  hrefOfHandle?: (handle: string) => string;
   onExportSheet?: (section: SectionId) => void;
   /** `part` names a table of a section that has several. */
   onExportCsv?: (section: SectionId, part?: string) => void;

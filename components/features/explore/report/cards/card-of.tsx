@@ -6,6 +6,7 @@ import type { CardId } from './card-context';
 import { AnswersCard } from './answers-card';
 import { AccountsCard, GrowthCard, PostsCard, SizesCard, TopicsCard } from './list-cards';
 import { DriversCard } from './drivers-cards';
+import { FileColumnsCard } from './file-columns-card';
 import { PeakCard } from './peak-card';
 import { PhrasesCard } from './phrases-card';
 import { ProfileCard } from './profile-card';
@@ -18,6 +19,7 @@ const OWN: Partial<Record<CardId, ComponentType>> = {
   countries: CountriesCard,
   genders: GendersCard,
   emojis: EmojisCard,
+  file_columns: FileColumnsCard,
 };
 
 export function CardOf({ card }: { card: CardId }) {

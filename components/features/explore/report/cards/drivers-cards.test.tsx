@@ -38,7 +38,7 @@ function show({ card = 'regulars', locale = 'en', change = {}, actions = {} }: G
 }
 
 test('accounts that came back: days, posts and engagements a post, unknown where nobody told, each with its analysis', () => {
-  show({ actions: { onShowPosts: nothing } });
+  show({ actions: { hrefOfHandle: (handle) => `/explore?q=%40${handle}&type=handle` } });
   expect(screen.getByText('1,242 of 31,067 accounts')).toBeTruthy();
   expect(screen.getByText(/posted on 4 days or more\. They wrote 17\.6% \(.+\) of the posts/)).toBeTruthy();
   const [, first, second] = screen.getAllByRole('row');

@@ -4,23 +4,14 @@ import { useTranslations } from 'next-intl';
 import { DriversTable } from '@/components/kit/charts/drivers-table';
 import { driversTable } from '@/components/kit/charts/drivers-transform';
 import { LoudOnce } from '@/components/kit/charts/loud-once';
-import { handleAddress } from '@/components/features/explore/report/handle-address';
-import type { DriversSection } from '@/lib/domain/report';
 import type { SectionsWith } from '@/lib/domain/sections';
 import { useCards } from './card-context';
 import { ReportCard } from './report-card';
 
 type Card = SectionsWith<'kind', 'drivers'>;
 
-/** Where accounts lead: to their own analysis, in what was frozen for others nowhere. */
-function useHandleHref() {
-  const { onShowPosts } = useCards().actions;
-  return ({ receipt }: DriversSection) =>
-    onShowPosts && ((handle: string) => handleAddress(receipt.recipe, handle));
-}
-
 function RegularsCard({ card }: { card: Card }) {
-  const hrefOf = useHandleHref();
+  const { hrefOfHandle } = useCards().actions;
   return (
     <ReportCard
       card={card}
@@ -32,14 +23,14 @@ function RegularsCard({ card }: { card: Card }) {
       readable
       table={driversTable}
     >
-      {(section, label) => <DriversTable section={section} label={label} handleHref={hrefOf(section)} />}
+      {(section, label) => <DriversTable section={section} label={label} handleHref={hrefOfHandle} />}
     </ReportCard>
   );
 }
 
 function LoudOnceCard({ card }: { card: Card }) {
   const t = useTranslations('charts.drivers');
-  const hrefOf = useHandleHref();
+  const { hrefOfHandle } = useCards().actions;
   return (
     <ReportCard
       card={card}
@@ -50,7 +41,7 @@ function LoudOnceCard({ card }: { card: Card }) {
       table={driversTable}
       footer={({ engagements }) => (engagements ? { left: t('exact', { count: engagements }) } : undefined)}
     >
-      {(section, label) => <LoudOnce section={section} label={label} handleHref={hrefOf(section)} />}
+      {(section, label) => <LoudOnce section={section} label={label} handleHref={hrefOfHandle} />}
     </ReportCard>
   );
 }

@@ -64,7 +64,7 @@ export function LevelUnknown({ section, frozen }: LevelUnknownProps) {
       </p>
       {!frozen && way !== 'several' && (
         <Button asChild size="sm" variant={isWay(way) ? 'primary' : 'secondary'} className="mt-2">
-          <Link href={isWay(way) ? way : route('import')}>
+          <Link prefetch={false} href={isWay(way) ? way : route('import')}>
             {isWay(way) ? t(begun ? 'goOn' : 'start') : t('import')}
           </Link>
         </Button>
@@ -79,7 +79,7 @@ export function LabelLink({ receipt, labelled }: { receipt: Receipt; labelled?: 
   const way = wayToLabels(receipt, labelled);
   if (!isWay(way)) return null;
   return (
-    <Link className="text-accent-text hover:underline" href={way}>
+    <Link prefetch={false} className="text-accent-text hover:underline" href={way}>
       {t(!labelled ? 'check' : labelled.needed > 0 ? 'unknown.goOn' : 'round')}
     </Link>
   );
@@ -92,7 +92,11 @@ export function AskOwnLink({ receipt: { datasets, recipe } }: { receipt: Receipt
   if (!dataset) return null;
   const query = printLabellingQuery(dataset.name, recipe, 'own');
   return (
-    <Link className="text-accent-text hover:underline" href={`${route('labelling')}?${query}`}>
+    <Link
+      prefetch={false}
+      className="text-accent-text hover:underline"
+      href={`${route('labelling')}?${query}`}
+    >
       {t('ask')}
     </Link>
   );

@@ -31,7 +31,7 @@ function show(locale: Locale, given: Partial<PeakSection> = {}, actions: Partial
 
 test('quotes the posts that carried the day, each with its address on X, its author with their analysis', () => {
   const onShowPosts = vi.fn();
-  show('en', {}, { onShowPosts });
+  show('en', {}, { onShowPosts, hrefOfHandle: (handle) => `/explore?q=%40${handle}&type=handle` });
   expect(screen.getByText(/two posts carry/)).toBeTruthy();
   expect(screen.getByText('1,442 of 3,656 posts')).toBeTruthy();
   expect(screen.getByText(/Without them the day is 1.5 times the median/)).toBeTruthy();

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { CarriedPosts, carriedTable } from '@/components/kit/charts/carried-posts';
-import { handleAddress } from '@/components/features/explore/report/handle-address';
 import type { PeakSection } from '@/lib/domain/report';
 import type { SectionsWith } from '@/lib/domain/sections';
 import { formatDate } from '@/lib/format/date';
@@ -19,9 +18,9 @@ function useNoPeak() {
   const locale = useLocale();
   const { totals } = useCards().report;
   return ({ day, largest, days, told, posts }: PeakSection): string | undefined => {
-    if (largest === null) return totals?.posts ? t('hours') : undefined;
+    if (largest === null) return totals?.posts ? t('noDay') : undefined;
     const date = formatDate(day ?? largest.at, locale);
-    const said = { date, posts: t('posts', { count: posts }) };
+    const said = { date, posts: t('posts', { count: posts ?? largest.posts }) };
     if (day === null) return t(days < FEWEST_DAYS ? 'short' : 'none', said);
     return t(told ? 'scattered' : 'untold', said);
   };
@@ -31,7 +30,7 @@ function useNoPeak() {
 export function PeakCard({ card }: { card: SectionsWith<'kind', 'peak'> }) {
   const t = useTranslations('explore.peak');
   const locale = useLocale();
-  const { onShowPosts } = useCards().actions;
+  const { onShowPosts, hrefOfHandle } = useCards().actions;
   const noPeak = useNoPeak();
   return (
     <ReportCard
@@ -43,7 +42,7 @@ export function PeakCard({ card }: { card: SectionsWith<'kind', 'peak'> }) {
       table={carriedTable}
       none={noPeak}
       footer={({ day, posts }) => {
-        if (day === null) return undefined;
+        if (day === null || posts === null) return undefined;
         const show = () =>
           onShowPosts?.({ section: 'conversation_volume', key: day }, formatDate(day, locale));
         return {
@@ -56,12 +55,7 @@ export function PeakCard({ card }: { card: SectionsWith<'kind', 'peak'> }) {
         };
       }}
     >
-      {(section) => (
-        <CarriedPosts
-          section={section}
-          handleHref={onShowPosts && ((handle) => handleAddress(section.receipt.recipe, handle))}
-        />
-      )}
+      {(section) => <CarriedPosts section={section} handleHref={hrefOfHandle} />}
     </ReportCard>
   );
 }

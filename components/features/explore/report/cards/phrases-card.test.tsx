@@ -33,7 +33,7 @@ function show(locale: Locale, given: Partial<PhrasesSection> = {}, actions: Part
 test('praise beside complaints, each with its share, and two quotes of the phrase that is chosen', () => {
   const onShowPosts = vi.fn();
   show('en', {}, { onShowPosts });
-  const praise = screen.getByRole('region', { name: 'Praise: share of positive posts' });
+  const praise = screen.getByRole('region', { name: 'Praise: share of the positive posts read' });
   expect(within(praise).getByText('n = 18,513 positive')).toBeTruthy();
   const quotes = within(praise).getByRole('group', { name: 'Posts with “holds its texture”' });
   expect(quotes.querySelectorAll('blockquote')).toHaveLength(2);
@@ -47,7 +47,7 @@ test('praise beside complaints, each with its share, and two quotes of the phras
     { section: 'phrases', key: 'positive:no aftertaste' },
     'Praise: no aftertaste',
   ]);
-  const complaints = screen.getByRole('region', { name: 'Complaints: share of negative posts' });
+  const complaints = screen.getByRole('region', { name: 'Complaints: share of the negative posts read' });
   expect(within(complaints).getByRole('button', { name: /extra charge.*24\.5%/ })).toBeTruthy();
   expect(screen.getByText('“holds its texture”')).toBeTruthy();
 });

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { phrasesTable } from '@/components/kit/charts/phrases-transform';
 import { PhrasesView } from '@/components/kit/charts/phrases-view';
-import { handleAddress } from '@/components/features/explore/report/handle-address';
 import { phraseQuery } from '@/lib/analysis/phrases/phrase-matcher';
 import { matchSpans } from '@/lib/domain/keyword-query/spans';
 import type { PhrasesSection } from '@/lib/domain/report';
@@ -36,12 +35,7 @@ export function PhrasesCard({ card }: { card: SectionsWith<'kind', 'phrases'> })
       footer={({ receipt }) => ({ left: t('note'), right: onShowPosts && <LabelLink receipt={receipt} /> })}
     >
       {(section) => (
-        <PhrasesView
-          section={section}
-          spans={spansOf}
-          handleHref={onShowPosts && ((handle) => handleAddress(section.receipt.recipe, handle))}
-          onSelect={select}
-        />
+        <PhrasesView section={section} spans={spansOf} handleHref={actions.hrefOfHandle} onSelect={select} />
       )}
     </ReportCard>
   );

@@ -12,10 +12,13 @@ import { ShortfallTag } from '@/components/kit/section-card/shortfall-tag';
 import { useHeldText } from '@/components/kit/section-card/use-held-text';
 import { useFinding } from '@/components/kit/section-card/use-finding';
 import type { SampleNote, SectionState, SkeletonShape } from '@/components/kit/section-card/section-state';
+import { buildTargeting } from '@/lib/client/stores/build-targeting';
 import { findingOf } from '@/lib/analysis/findings/registry';
 import type { Finding } from '@/lib/domain/finding';
 import type { SectionId } from '@/lib/domain/sections';
 import type { Sections } from '@/lib/domain/report';
+import { recipeTitle } from '@/lib/domain/recipe';
+import { candidatesIn } from '@/lib/format/report-candidates';
 import { isLowSample, sectionSample, type SectionSample } from '@/lib/domain/section-sample';
 import { route } from '@/lib/tenants/routes';
 import { type ReportState, slowSeconds } from '@/components/features/explore/report/report-state';
@@ -91,6 +94,7 @@ export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
   const sample = value === null ? null : (props.sample ?? sectionSample(props.of, value));
   const label = finding ? write.text(finding) : title;
   const id = props.card;
+  const candidates = ready ? candidatesIn(props.of, value) : [];
   return (
     <SectionCard
       id={id}
@@ -127,6 +131,10 @@ export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
       actions={{
         onHide: actions.onHide && (() => actions.onHide?.(id)),
         ...(ready && {
+          onBuildTargeting:
+            candidates.length === 0
+              ? undefined
+              : () => buildTargeting({ title: recipeTitle(value.receipt.recipe), from: { candidates } }),
           onToggleTable: () => setAsTable(!asTable),
           onCopy: () => actions.onCopy(tableText(props.table(value))),
           onExportSheet: actions.onExportSheet && (() => actions.onExportSheet?.(props.of)),

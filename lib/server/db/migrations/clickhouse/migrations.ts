@@ -180,6 +180,16 @@ CREATE TABLE IF NOT EXISTS item_counts (
 PARTITION BY segment
 ORDER BY key`;
 
+/** The values that columns of a file's own have in a segment. */
+const columnValues = `
+CREATE TABLE IF NOT EXISTS column_values (
+  segment UInt32,
+  key String,
+  posts UInt32
+) ENGINE = MergeTree
+PARTITION BY segment
+ORDER BY key`;
+
 /** What a segment's posts add up to; written when the segment is finished. */
 export const SEGMENT_COUNTS = {
   term_counts: `INSERT INTO term_counts SELECT segment, arrayJoin(terms) AS term, count() AS posts
@@ -190,6 +200,8 @@ export const SEGMENT_COUNTS = {
   item_counts: `INSERT INTO item_counts SELECT segment, held.1 AS key, any(held.2) AS item, count() AS posts
     FROM (SELECT segment, arrayJoin(arrayConcat(${itemsOf((x, kind) => `(${itemKeySql(x, kind)}, toString(${x}))`)})) AS held
       FROM posts WHERE {which}) GROUP BY segment, key`,
+  column_values: `INSERT INTO column_values SELECT segment, arrayJoin(own_columns) AS key, count() AS posts
+    FROM posts WHERE {which} GROUP BY segment, key`,
 } as const;
 
 /** Who follows whom, as the network told: one row for each follower of an account. */
@@ -268,6 +280,14 @@ export const CLICKHOUSE_MIGRATIONS: readonly ClickHouseMigration[] = [
       `ALTER TABLE posts UPDATE sentiment = 'unknown' WHERE language NOT IN ('en', 'ja') AND sentiment != 'unknown'`,
       `ALTER TABLE posts UPDATE author_age = '' WHERE author_age != ''`,
       `ALTER TABLE accounts UPDATE age = '' WHERE age != ''`,
+    ],
+  },
+  {
+    version: 7,
+    name: "columns of a file's own",
+    statements: [
+      'ALTER TABLE posts ADD COLUMN IF NOT EXISTS own_columns Array(LowCardinality(String))',
+      columnValues,
     ],
   },
 ];

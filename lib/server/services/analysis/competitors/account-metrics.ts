@@ -4,7 +4,7 @@ import { type Estimate, ratioOfEstimates, ratioOfRates } from '@/lib/analysis/co
 import { volumeOf } from '@/lib/analysis/compare/figure-rows';
 import { judgeOf } from '@/lib/analysis/compare/one-family';
 import { againstFirst, type Row } from '@/lib/analysis/compare/test-rows';
-import { bootstrapMedian } from '@/lib/analysis/stats/bootstrap-median';
+import { medianByRanks } from '@/lib/analysis/stats/median-ranks';
 import { ACCOUNT_METRICS, type AccountFigure, type AccountMetric } from '@/lib/contracts/competitors';
 import type { ColumnDifference, ColumnRatio } from '@/lib/domain/comparison';
 import type {
@@ -79,7 +79,7 @@ export function engagementFigures(counts: readonly EngagementCount[], designEffe
   const mean: AccountFigure = { value: sum / n, low: null, high: null, n, base: n, unit: 'ratio' };
   if (n < FEWEST_POSTS) return { engagements_per_post: mean };
   const values = counts.flatMap(({ engagements, posts }) => Array<number>(posts).fill(engagements));
-  const { median, low, high } = bootstrapMedian(values, 1, n, designEffect);
+  const { median, low, high } = medianByRanks(values, 1, n, designEffect);
   return {
     engagements_per_post: mean,
     median_engagements: { value: median, low, high, n, base: n, unit: 'engagements' },

@@ -55,7 +55,7 @@ function readWords(input: ExploreInput): Pick<RecipeInput, 'text' | 'extra_keywo
     return { text: query, extra_keyword: extra, extra_keyword_type: input.extra_keyword_type };
   if (extra.trim() !== '') {
     const message = 'Handles and posts take excluded keywords or an extra keyword, not both';
-    throw fieldError('exclude_keywords', message);
+    throw fieldError('exclude_keywords', message, { code: 'excluded_twice' });
   }
   const words = excluded.map((word) => `"${word.trim().replaceAll(/["“”]/g, '')}"`).join(' OR ');
   return { text: query, extra_keyword: words, extra_keyword_type: 'not' };

@@ -79,7 +79,7 @@ function readCursor(cursor: string): Cursor {
   const name = datasetNameSchema.safeParse(rest).data;
   if (Number(page) >= 2 && name !== undefined)
     return { page: Number(page), dataset: { name, version: Number(version) } };
-  throw fieldError('cursor', 'Not a cursor of this timeline');
+  throw fieldError('cursor', 'Not a cursor of this timeline', { code: 'bad_cursor' });
 }
 
 /** The latest posts first; the cursor pins dataset and version, so that pages neither skip nor repeat. */

@@ -41,6 +41,6 @@ export function readTitle(title: string): ReadTitle {
     return { title, kind: 'words', group: jobTitleOfBio(title), condition: { words } };
   } catch (error) {
     if (!(error instanceof KeywordQueryError)) throw error;
-    throw fieldError('job_titles', error.message, { cause: error });
+    throw fieldError('job_titles', error.message, { code: 'bad_query', cause: error });
   }
 }

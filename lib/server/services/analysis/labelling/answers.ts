@@ -50,7 +50,7 @@ export async function saveLabel(
   if (!round.postIds.includes(input.post))
     throw new AppError('not_found', 'The round did not draw this post', { code: 'unknown_post' });
   if (input.answer >= answersOf(round.question).length)
-    throw fieldError('answer', 'The question has no such answer');
+    throw fieldError('answer', 'The question has no such answer', { code: 'unknown_answer' });
   const seat = seatOf(found, input.seat);
   await putLabel({
     roundId: round.id,

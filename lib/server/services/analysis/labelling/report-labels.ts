@@ -54,6 +54,13 @@ export async function withLabels(ctx: Ctx, resolved: ResolvedRecipe): Promise<Re
 }
 
 /** What a report holds where nothing is asked for by name. */
-export function sectionsOfReport({ labels = [] }: Pick<ResolvedRecipe, 'labels'>): readonly SectionId[] {
-  return labels.some(({ round }) => round.question.kind === 'own') ? SECTION_IDS : USUAL_SECTIONS;
+export function sectionsOfReport({
+  labels = [],
+  question,
+}: Pick<ResolvedRecipe, 'labels' | 'question'>): readonly SectionId[] {
+  const own: Partial<Record<SectionId, boolean>> = {
+    own_questions: labels.some(({ round }) => round.question.kind === 'own'),
+    file_columns: question.ownColumns !== undefined,
+  };
+  return SECTION_IDS.filter((id) => own[id] ?? USUAL_SECTIONS.includes(id));
 }

@@ -17,6 +17,7 @@ import {
   settleSegment,
   totalsOf,
 } from '@/lib/server/stores/posts/posts-writer';
+import { columnsOfSegments } from '@/lib/server/stores/posts/posts-columns';
 import { copyWithKept, keptColumns } from '@/lib/server/stores/posts/kept-columns';
 import { commitSegments, segmentRows, type SegmentCommit } from '@/lib/server/stores/datasets/segments-store';
 import type { Ingested } from './ingest';
@@ -74,7 +75,9 @@ async function withKnown(
   signal: AbortSignal,
 ): Promise<NewSegment> {
   const fields = await fieldsOf([...older], []);
-  const columns = keptColumns(fresh.fieldsPresent, fields);
+  const { offered, tooMany } = await columnsOfSegments(older, signal);
+  const ownColumns = offered.length + tooMany.length > 0;
+  const columns = keptColumns(fresh.fieldsPresent, fields, { ownColumns });
   if (columns.length === 0) return fresh;
   const copy = await staging.another();
   await copyWithKept({ from: fresh.segment, to: copy, older }, columns, signal);

@@ -28,7 +28,7 @@ export async function importFile(ctx: Ctx, input: ImportFileInput): Promise<Impo
   assertMayImport(ctx);
   await assertDatasetName(ctx, input.dataset);
   const stat = statSync(input.path, { throwIfNoEntry: false });
-  if (!stat?.isFile()) throw new AppError('not_found', `There is no file ${input.path}`);
+  if (!stat?.isFile()) throw new AppError('not_found', `There is no file ${input.path}`, { code: 'no_file' });
   const { dataset, format, mapping, dateOrder } = input;
   const { id } = await createImportRow(ctx, {
     state: 'queued',
@@ -42,7 +42,7 @@ export async function importFile(ctx: Ctx, input: ImportFileInput): Promise<Impo
   const row = await requireImport(ctx, id);
   if (row.state !== 'done')
     throw new AppError('unprocessable', row.error ?? 'The import was cancelled', {
-      code: FAILURE_CODES.find((code) => code === row.errorCode),
+      code: FAILURE_CODES.find((code) => code === row.errorCode) ?? 'defect',
     });
   return importView(row);
 }

@@ -14,6 +14,7 @@ import type { Ctx } from '@/lib/server/ctx';
 import { findWritableDataset } from '@/lib/server/stores/datasets/datasets-store';
 import type { ImportChoices } from '@/lib/server/stores/datasets/import-record';
 import { type ImportRow, moveImport } from '@/lib/server/stores/datasets/imports-store';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { requireImport } from './authorise-import';
 import { assertRoom, diskEstimate } from './disk-estimate';
 import { assertTakesPosts } from './commit-import';
@@ -34,7 +35,7 @@ export interface StartInput {
 export async function assertDatasetName(ctx: Ctx, name: string): Promise<void> {
   const parsed = datasetNameSchema.safeParse(name);
   if (!parsed.success) {
-    throw fieldError('dataset', parsed.error.issues[0]?.message ?? 'Not a dataset name');
+    throw fieldError('dataset', FIELD_RULES.dataset_name, { code: 'dataset_name' });
   }
   const existing = await findWritableDataset(ctx, name);
   if (existing?.isSample || name === 'sample')

@@ -69,7 +69,6 @@ function Brand() {
 function TeamBrand({ brand }: { brand: NonNullable<ReportModel['brand']> }) {
   return (
     <View style={styles.team}>
-      {/* eslint-disable-next-line jsx-a11y/alt-text -- a part of a PDF, which takes no text for it */}
       {brand.logo ? <Image src={brand.logo} style={styles.logo} /> : null}
       <Text style={styles.teamName}>{brand.name}</Text>
     </View>
@@ -104,11 +103,28 @@ function Section({ section }: { section: SectionModel }) {
   );
 }
 
+/** What stands before the figures: questions as headings, everything else as paragraphs. */
+function Intro({ model }: { model: ReportModel }) {
+  return (
+    <View style={{ marginTop: 8 }}>
+      {model.intro.map((paragraph, place) => (
+        <Text
+          key={place}
+          style={/[?？]$/.test(paragraph) ? { ...styles.sectionTitle, marginTop: 10 } : { marginTop: 4 }}
+        >
+          {paragraph}
+        </Text>
+      ))}
+    </View>
+  );
+}
+
 function Header({ model }: { model: ReportModel }) {
   return (
     <View>
       {model.brand ? <TeamBrand brand={model.brand} /> : <Brand />}
       <Text style={styles.title}>{model.title}</Text>
+      {model.intro.length > 0 ? <Intro model={model} /> : null}
       <Text style={styles.muted}>{model.subtitle}</Text>
       <Text style={styles.subtle}>{`${model.totals} · ${model.datasets}`}</Text>
       {model.filters ? <Text style={styles.subtle}>{model.filters}</Text> : null}

@@ -29,6 +29,8 @@ export interface ReportModel {
   locale: Locale;
   brand: ReportBrand | null;
   title: string;
+  /** Paragraphs before the figures; those that end in a question mark are headings. */
+  intro: readonly string[];
   subtitle: string;
   totals: string;
   datasets: string;
@@ -45,6 +47,7 @@ export interface ReportModel {
 export interface ModelInput {
   locale: Locale;
   title?: string;
+  intro?: readonly string[];
   /** Address of this installation, for links to the method pages; without it there are none. */
   origin?: string;
   /** Address of the analysis itself. */
@@ -92,7 +95,7 @@ function header(report: Report, { say, locale }: ReportText) {
 }
 
 /** Reposts left out, countries and items chosen: figures without them named would say something else. */
-function filterLine({ filters }: Receipt, { say, locale, filterName }: ReportText): string | null {
+function filterLine({ filters }: Receipt, { say, locale, filterNames }: ReportText): string | null {
   const parts = [
     ...(filters.reposts === 'exclude' ? [say('section-card.receipt.reposts.exclude')] : []),
     ...(filters.countries.length > 0
@@ -103,7 +106,7 @@ function filterLine({ filters }: Receipt, { say, locale, filterName }: ReportTex
         ]
       : []),
     ...(filters.items.length > 0
-      ? [say('export-files.pdf.only', { items: filters.items.map(filterName).join(', ') })]
+      ? [say('export-files.pdf.only', { items: filterNames(filters.items).join(', ') })]
       : []),
   ];
   return parts.length > 0 ? parts.join(' · ') : null;
@@ -134,6 +137,7 @@ export function reportModel(report: Report, input: ModelInput): ReportModel {
     locale: input.locale,
     brand: input.brand ?? null,
     title: input.title?.trim() || report.query.text,
+    intro: input.intro ?? [],
     ...header(report, text),
     datasets: [...datasets.values()]
       .map(({ name, version }) => say('section-card.receipt.dataset', { name, version }))

@@ -9,6 +9,7 @@ import type { Receipt, Sections } from '@/lib/domain/report';
 import { isLowSample, sectionSample } from '@/lib/domain/section-sample';
 import { formatDateTime } from '@/lib/format/date';
 import { findingArgument } from '@/lib/format/finding-value';
+import { filterTexts } from '@/lib/format/filter-text';
 import { itemName, type ItemWords, type NamedItem } from '@/lib/format/item-name';
 import { loudestName } from '@/lib/format/loudest-name';
 import { formatFull } from '@/lib/format/number';
@@ -32,7 +33,7 @@ export interface ReportText {
   finding: <K extends SectionId>(id: K, section: Sections[K], page?: PageFindings) => string | null;
   itemName: (item: NamedItem) => string;
   /** `Languages: Japanese`, for an item that narrows the report. */
-  filterName: (filter: RecipeFilter) => string;
+  filterNames: (filters: readonly RecipeFilter[]) => string[];
   receipt: (receipt: Receipt) => string;
   limits: (receipt: Receipt) => string[];
   /** Who wrote too many of the posts; null where nobody did. */
@@ -81,6 +82,8 @@ export function reportText(locale: Locale): ReportText {
   const has = (key: string) => t.has(key as never);
   const say: ReportText['say'] = (key, values) =>
     t.markup(key as never, { ...values, b: (chunks: string) => chunks } as never);
+  const sectionTitle: ReportText['sectionTitle'] = (id) => say(`explore.sections.${id}`);
+  const nameOf: ReportText['itemName'] = (item) => itemName(item, words);
   const write = (finding: Finding) =>
     say(
       `findings.${finding.id}`,
@@ -92,7 +95,7 @@ export function reportText(locale: Locale): ReportText {
     locale,
     words,
     say,
-    sectionTitle: (id) => say(`explore.sections.${id}`),
+    sectionTitle,
     note: (id, section) => {
       const { n, of, unit } = sectionSample(id, section);
       const all = of > n ? formatFull(of, locale) : 'all';
@@ -106,8 +109,8 @@ export function reportText(locale: Locale): ReportText {
       const finding = findingOf(id, section, page);
       return finding && write(finding);
     },
-    itemName: (item) => itemName(item, words),
-    filterName: (filter) => `${say(`explore.sections.${filter.section}`)}: ${itemName(filter, words)}`,
+    itemName: nameOf,
+    filterNames: (filters) => filterTexts(filters, { locale, titleOf: sectionTitle, nameOf }),
     receipt: (receipt) => receiptLine(say, locale, receipt),
     loudest: (receipt) => loudestLine(say, locale, receipt),
     limits: (receipt) => receipt.limits.map((id) => (has(`limits.${id}`) ? say(`limits.${id}`) : id)),

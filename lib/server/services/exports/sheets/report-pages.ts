@@ -43,7 +43,7 @@ function queryRows(
   say: Say,
 ): Row[] {
   const filters = receipt?.filters;
-  const items = filters?.items.map(text.filterName) ?? [];
+  const items = text.filterNames(filters?.items ?? []);
   const countries = filters?.countries.map((code) => countryName(code, text.locale)) ?? [];
   return [
     [say('queryType'), query.type],

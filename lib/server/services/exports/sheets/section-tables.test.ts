@@ -5,7 +5,7 @@ import { LOCALES } from '@/lib/domain/locales';
 import type { AnswersSection } from '@/lib/domain/report';
 import { SECTION_IDS } from '@/lib/domain/sections';
 import { MESSAGES } from '@/lib/i18n/messages';
-import { makeReceipt, makeSentiment } from '@/tests/factories/report-sections';
+import { makeAccounts, makeReceipt, makeSentiment, makeVolume } from '@/tests/factories/report-sections';
 import { makeReport } from '@/tests/factories/report';
 import { sectionTables } from './section-tables';
 
@@ -60,4 +60,34 @@ test.each(LOCALES)('every column of every sheet has a name, in %s', (locale) => 
     for (const { columns } of sectionTables(id, section))
       for (const column of columns) expect(named).toHaveProperty([column]);
   }
+});
+
+test('series name their steps: days, or what a long window is told in', () => {
+  const { at, positive, neutral, negative, unknown } = {
+    at: '2020-01-01',
+    positive: 1,
+    neutral: 2,
+    negative: 3,
+    unknown: 0,
+  };
+  const yearly = {
+    ...sentiment,
+    step: 'year' as const,
+    by_day: [{ at, positive, neutral, negative, unknown }],
+  };
+  const steps = (section: typeof yearly) => sectionTables('sentiment', section)[1];
+  expect(steps(yearly)?.columns.at(-1)).toBe('step');
+  expect(steps(yearly)?.rows).toEqual([[at, 1, 2, 3, 0, 'year']]);
+  const volume = { ...makeVolume([3]), step: 'week' as const };
+  expect(sectionTables('conversation_volume', volume)[0]?.rows[0]?.at(-1)).toBe('week');
+});
+
+test('accounts with the most posts stand in a table of their own', () => {
+  const top = makeAccounts([{ key: 'ann', engagements: 9 }]);
+  expect(sectionTables('top_accounts', top)).toHaveLength(1);
+  const [, most] = sectionTables('top_accounts', {
+    ...top,
+    busiest: makeAccounts([{ key: 'bo', engagements: 1 }]).items,
+  });
+  expect(most).toMatchObject({ part: 'most_posts', rows: [expect.arrayContaining(['bo', 1])] });
 });

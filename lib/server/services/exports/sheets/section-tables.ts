@@ -173,10 +173,11 @@ function toldTable(section: Shares, level: number, nameOf: NameOf): Table {
 }
 
 function sentiment(section: SentimentSection, nameOf: NameOf): Table[] {
+  const { step = 'day' } = section;
   const days = section.by_day.map(({ at, positive, neutral, negative, unknown }) => [
-    ...[at, positive, neutral, negative, unknown],
+    ...[at, positive, neutral, negative, unknown, step],
   ]);
-  const columns = ['at', 'positive', 'neutral', 'negative', 'unknown'];
+  const columns = ['at', 'positive', 'neutral', 'negative', 'unknown', 'step'];
   const { labelled } = section;
   const told = labelled !== undefined && labelled.items.length > 0;
   return [
@@ -222,17 +223,21 @@ function sizes(section: SizeSection): Table[] {
 }
 
 function volume(section: VolumeSection): Table[] {
-  const rows = section.items.map(({ at, posts, engagements }) => [at, posts, engagements]);
-  return [{ columns: ['at', 'posts', 'engagements'], rows }];
+  const rows = section.items.map(({ at, posts, engagements }) => [at, posts, engagements, section.step]);
+  return [{ columns: ['at', 'posts', 'engagements', 'step'], rows }];
 }
 
 function accounts(section: AccountsSection): Table[] {
   const columns = ['handle', 'name', 'posts', 'engagements', 'followers', 'net_sentiment'];
-  const rows = section.items.map((item) => [
+  const rowOf = (item: AccountsSection['items'][number]): Cell[] => [
     isHandleKey(item.key) ? item.key : null,
     ...[item.label, item.posts, item.engagements, item.followers, item.net_sentiment],
-  ]);
-  return [{ columns, rows }];
+  ];
+  const { items, busiest = [] } = section;
+  return [
+    { columns, rows: items.map(rowOf) },
+    ...(busiest.length > 0 ? [{ part: 'most_posts', columns, rows: busiest.map(rowOf) }] : []),
+  ];
 }
 
 const POST_COLUMNS = [

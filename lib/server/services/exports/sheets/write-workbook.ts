@@ -42,12 +42,15 @@ function cleanText(text: string): string {
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 }
 
+/** `_x0041_` is how a sheet writes the letter A: the text itself needs its underscore written so. */
+const escaped = (text: string): string => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+
 /** Every text is typed as a text, so `=1+1` stays what it is and never runs. */
 function toCell(value: Cell): CellObject {
   if (value === null || (typeof value === 'number' && !Number.isFinite(value))) return { t: 'z' };
   if (typeof value === 'number') return { t: 'n', v: value };
   if (typeof value === 'boolean') return { t: 'b', v: value };
-  return { t: 's', v: cleanText(value).slice(0, MAX_TEXT).toWellFormed() };
+  return { t: 's', v: escaped(cleanText(value).slice(0, MAX_TEXT).toWellFormed()) };
 }
 
 /** A long text over as many cells as it needs. */

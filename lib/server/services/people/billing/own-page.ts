@@ -22,5 +22,5 @@ export function requireOwnPage(ctx: Ctx, field: string, address: string): string
   const plain = url.username === '' && url.password === '';
   const page = !/^\/(api|rest-auth)(\/|$)/.test(url.pathname);
   if (plain && page && isOurs(url, new URL(ctx.client.origin))) return url.href;
-  throw fieldError(field, 'This is not a page of this installation');
+  throw fieldError(field, 'This is not a page of this installation', { code: 'not_own_page' });
 }

@@ -17,7 +17,8 @@ async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   let bytes = 0;
   for await (const chunk of stream) {
     bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new AppError('too_large', 'An event may have at most 256 kB');
+    if (bytes > MAX_BYTES)
+      throw new AppError('too_large', 'An event may have at most 256 kB', { code: 'body_too_large' });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

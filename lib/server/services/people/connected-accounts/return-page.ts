@@ -31,5 +31,5 @@ export function requireReturnPage(
   const safe = client.origin.startsWith('https://') || isLocalHost(client.host);
   const pages = safe ? pagesOf(client.host, hosts) : [];
   if (pages.some((page) => given === `${client.origin}${page}`)) return;
-  throw fieldError(field, 'This address is not a return page of this site');
+  throw fieldError(field, 'This address is not a return page of this site', { code: 'not_own_page' });
 }

@@ -31,7 +31,8 @@ function view(
 
 /** By id, or by its name in either language. @throws AppError `not_found`, `bad_request` when neither is given. */
 function find({ id, name }: { id?: string; name?: string }): CatalogueRow {
-  if (id === undefined && name === undefined) throw fieldError('id', 'Id or name is required');
+  if (id === undefined && name === undefined)
+    throw fieldError('id', 'Id or name is required', { code: 'required' });
   const row = HELPER_DOCUMENTS.find(
     (candidate) =>
       candidate.id === id || (name !== undefined && Object.values(candidate.name).includes(name)),

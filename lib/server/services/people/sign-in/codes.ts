@@ -1,7 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type AppError, fieldError } from '@/lib/domain/app-error';
-import { CODE_LIFE_MS, type CodePurpose, INVALID_CODE } from '@/lib/domain/sign-in';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
+import { CODE_LIFE_MS, type CodePurpose } from '@/lib/domain/sign-in';
 import { hashToken, keyedHash, matchesKeyedHash, randomCode, randomToken } from '@/lib/server/crypto';
 import type { Ctx } from '@/lib/server/ctx';
 import { type CodeRow, insertCode, tryCode } from '@/lib/server/stores/people/sign-in-store';
@@ -10,7 +11,7 @@ export const CODE_LIFE_MINUTES = CODE_LIFE_MS / 60_000;
 
 /** A guesser learns nothing from it: wrong, late, used and too often tried are one answer. */
 export function invalidCode(): AppError {
-  return fieldError('confirm_code', INVALID_CODE, { code: 'code_wrong' });
+  return fieldError('confirm_code', FIELD_RULES.code_wrong, { code: 'code_wrong' });
 }
 
 /** The row's id keeps a hash from being moved to another attempt. */

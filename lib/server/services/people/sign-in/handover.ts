@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError, fieldError } from '@/lib/domain/app-error';
+import { ownPath } from '@/lib/domain/own-path';
 import { maskEmail } from '@/lib/domain/teams';
 import { readHostConfig, siteHost } from '@/lib/tenants/host-config';
 import type { Tenant } from '@/lib/tenants/registry';
@@ -19,7 +20,14 @@ const ARRIVAL: Record<Tenant, string> = {
   premium: '/authenticated',
 };
 
-function siteOf(site: Tenant): { host: string; origin: string } {
+/** The arrival of a site, with where to go on; the Toolkit's pages take the ticket themselves. */
+function arrivalAt(site: Tenant, next: string | undefined): string {
+  const own = ownPath(next)?.replace(/#.*$/s, '') ?? null;
+  if (own === null) return ARRIVAL[site];
+  return site === 'protargeting' ? own : `${ARRIVAL[site]}?next=${encodeURIComponent(own)}`;
+}
+
+export function siteOf(site: Tenant): { host: string; origin: string } {
   const { MURMUR_DASHBOARD_HOST, MURMUR_PRO_HOST, MURMUR_PREMIUM_HOST, MURMUR_STAGING_HOSTS, PORT } = env();
   const hosts = { MURMUR_DASHBOARD_HOST, MURMUR_PRO_HOST, MURMUR_PREMIUM_HOST, MURMUR_STAGING_HOSTS };
   const config = readHostConfig(hosts);
@@ -33,7 +41,7 @@ function siteOf(site: Tenant): { host: string; origin: string } {
  */
 export async function createHandover(
   ctx: Ctx,
-  { site }: { site: Tenant },
+  { site, next }: { site: Tenant; next?: string },
 ): Promise<{ ticket: string; url: string }> {
   const person = requirePerson(ctx);
   if (!('session' in person.by))
@@ -41,7 +49,7 @@ export async function createHandover(
   const { host, origin } = siteOf(site);
   const ticket = await issueTicket(ctx, person.id, 'handover', host);
   await audit(ctx, { action: 'session.handed_over', subject: person.by.session, detail: { site } });
-  return { ticket, url: `${origin}${ARRIVAL[site]}#token=${ticket}` };
+  return { ticket, url: `${origin}${arrivalAt(site, next)}#token=${ticket}` };
 }
 
 function staleTicket(): AppError {

@@ -2,8 +2,7 @@ import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import { keyedHash, matchesKeyedHash } from '@/lib/server/crypto';
 import type { Ctx } from '@/lib/server/ctx';
-import { env } from '@/lib/server/env';
-import { siteOfHost } from '@/lib/server/services/site/site-of-host';
+import { builtDashboardOrigin } from '@/lib/server/services/site/site-of-host';
 import { isClaimed } from './identify';
 
 export const OWNER_LINK_SECONDS = 3600;
@@ -22,12 +21,6 @@ export function isOwnerKey(given: string, now: Date): boolean {
   return Number(time) > now.getTime() && matchesKeyedHash('owner-link', time, mark);
 }
 
-function signInAddress(): string {
-  const { MURMUR_DASHBOARD_HOST, PORT } = env();
-  const host = MURMUR_DASHBOARD_HOST.split(',')[0]?.trim() ?? '';
-  return `${siteOfHost(`${host}:${PORT}`).origin}/login`;
-}
-
 /**
  * The link by which somebody becomes the owner of an installation whose start prints none (production, a mail server).
  * @throws AppError `forbidden` for everybody but the command line, `conflict` once there is an owner.
@@ -40,5 +33,5 @@ export async function createOwnerLink(ctx: Ctx): Promise<{ url: string; until: s
   if (await isClaimed())
     throw new AppError('conflict', 'This installation has its owner already', { code: 'claimed' });
   const until = new Date(ctx.now().getTime() + OWNER_LINK_SECONDS * 1000);
-  return { url: `${signInAddress()}#setup=${ownerKey(until)}`, until: until.toISOString() };
+  return { url: `${builtDashboardOrigin()}/login#setup=${ownerKey(until)}`, until: until.toISOString() };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { ownPath } from '@/lib/domain/own-path';
 import { displayName } from '@/lib/domain/people';
 import type { Ctx } from '@/lib/server/ctx';
 import { builtProOrigin } from '@/lib/server/services/site/site-of-host';
@@ -11,11 +12,11 @@ import { admission } from './sign-up-policy';
 const PAGE = '/request-verification';
 
 /** A path of our own site, never another host. */
-const isOwnPath = (next: string) => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next);
 
 /** The code stands behind `#`: it reaches the page but no server and no log. */
 function linkOf(code: string, next: string | undefined): string {
-  const values = new URLSearchParams({ code, ...(next && isOwnPath(next) && { next }) });
+  const own = ownPath(next);
+  const values = new URLSearchParams({ code, ...(own !== null && { next: own }) });
   return `${builtProOrigin()}${PAGE}#${values.toString()}`;
 }
 

@@ -9,8 +9,8 @@ import { countUnder, forgetMailCounts, type MailCount } from '@/lib/server/store
  * limit; nothing is ever locked, and a refused wish makes nobody wait longer. Codes already sent stay good.
  */
 
-interface Rule {
-  /** Mails without any wait. */
+export interface Rule {
+  /** Mails, or whatever is counted, without any wait. */
   free: number;
   firstMs: number;
   longestMs: number;
@@ -54,21 +54,29 @@ function waitAfter(rule: Rule, last: MailCount | null, now: number): number {
 }
 
 /**
+ * Counts one thing under keyed hashes of these keys, together with the other processes.
+ * @returns milliseconds to wait; 0: it was counted.
+ */
+export function countByRules({ now }: Pick<Ctx, 'now'>, given: readonly [string, Rule][]): Promise<number> {
+  const at = now();
+  const rules = new Map(given.map(([key, rule]) => [keyedHash('recipient', key), rule]));
+  return countUnder({
+    keys: [...rules.keys()],
+    now: at,
+    quietMs: QUIET_MS,
+    waitOf: (key, last) => {
+      const rule = rules.get(key);
+      return rule ? waitAfter(rule, last, at.getTime()) : 0;
+    },
+  });
+}
+
+/**
  * Counts one mail to an address, known or not, together with the other processes.
  * @throws AppError `rate_limited` (code `mail_wait`) while the next one has to wait.
  */
 export async function countMail(ctx: Ctx, email: string): Promise<void> {
-  const now = ctx.now();
-  const rules = new Map(keysOf(ctx, email).map(([key, rule]) => [keyedHash('recipient', key), rule]));
-  const waitMs = await countUnder({
-    keys: [...rules.keys()],
-    now,
-    quietMs: QUIET_MS,
-    waitOf: (key, last) => {
-      const rule = rules.get(key);
-      return rule ? waitAfter(rule, last, now.getTime()) : 0;
-    },
-  });
+  const waitMs = await countByRules(ctx, keysOf(ctx, email));
   if (waitMs === 0) return;
   const seconds = Math.ceil(waitMs / 1000);
   const message = `The last mail was sent a moment ago. The next one can be sent in ${seconds} s.`;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/server/env';
 import type { Ctx } from '@/lib/server/ctx';
+import { siteOf } from './handover';
 import { isClaimed } from './identify';
 import { opensOutbox } from './setup';
 import { type SignUpPolicy, signUpPolicy } from './sign-up-policy';
@@ -13,6 +14,7 @@ export interface SignInOptions {
   claimed: boolean;
   setup: boolean;
   outbox: boolean;
+  dashboard: string;
 }
 
 /** Which ways of signing in are set up, for this browser. */
@@ -26,5 +28,6 @@ export async function signInOptions(ctx: Ctx): Promise<SignInOptions> {
     claimed: await isClaimed(),
     setup: await opensOutbox(ctx),
     outbox: SMTP_URL === undefined,
+    dashboard: siteOf('dashboard').origin,
   };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { fieldError } from '@/lib/domain/app-error';
-import { isReservedSlug, SLUG_RESERVED, type Team } from '@/lib/domain/teams';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
+import { isReservedSlug, type Team } from '@/lib/domain/teams';
 import type { Ctx } from '@/lib/server/ctx';
 import { audit } from '@/lib/server/stores/people/audit-store';
 import { type TeamRow, type TeamValues, updateTeam } from '@/lib/server/stores/people/teams-store';
@@ -31,16 +32,15 @@ function changesOf(team: TeamRow, given: SettingsInput): Partial<TeamValues> {
 }
 
 function checkSlug(team: TeamRow, slug: string | undefined): void {
-  const refuse = (message: string) => fieldError('slug', message);
   if (slug === undefined) return;
-  if (isReservedSlug(slug)) throw refuse(SLUG_RESERVED);
+  if (isReservedSlug(slug)) throw fieldError('slug', FIELD_RULES.slug_reserved, { code: 'slug_reserved' });
   // A host of its own leads to it, and nobody could take the slug back.
-  if (isReservedSlug(team.slug)) throw refuse('This team keeps its slug');
+  if (isReservedSlug(team.slug)) throw fieldError('slug', 'This team keeps its slug', { code: 'team_slug' });
 }
 
 function checkCountry(ctx: Ctx, slug: string, country: string | undefined): void {
   if (country === undefined || country === '' || countriesOfTeam(ctx, slug).includes(country)) return;
-  throw fieldError('country', 'This team keeps to its own country');
+  throw fieldError('country', 'This team keeps to its own country', { code: 'team_country' });
 }
 
 /** @throws AppError `bad_request` {slug} when it is taken or reserved; a team keeps what it has. */

@@ -24,7 +24,7 @@ export const slugTaken = () => fieldError('slug', 'Slug is taken', { code: 'take
 function slugsFor({ name, slug }: CreateTeamInput): string[] {
   if (slug !== undefined) return [slug];
   const base = suggestSlug(name);
-  if (base === '') throw fieldError('slug', 'Slug is required');
+  if (base === '') throw fieldError('slug', 'Slug is required', { code: 'required' });
   const numbered = Array.from({ length: SUGGESTIONS - 1 }, (_, at) => `-${at + 2}`);
   const short = base.slice(0, SLUG_MAX - 2).replace(/-+$/, '');
   return [base, ...numbered.map((number) => `${short}${number}`)];

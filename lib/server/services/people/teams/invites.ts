@@ -69,7 +69,11 @@ async function refuseMembers(teamId: number, emails: readonly string[], tx: Team
   const known = emails.filter((email) => members.has(email));
   if (known.length === 0) return;
   const messages = known.map((email) => `${email} is a member already`);
-  throw new AppError('bad_request', messages.join('. '), { fields: { emails: messages } });
+  throw new AppError('bad_request', messages.join('. '), {
+    code: 'already_member',
+    fields: { emails: messages },
+    problems: { emails: [{ code: 'already_member' }] },
+  });
 }
 
 const tooMany = (message: string) => new AppError('rate_limited', message, { code: 'invite_limit' });

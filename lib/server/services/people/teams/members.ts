@@ -89,7 +89,8 @@ export async function transferTeam(ctx: Ctx, key: TeamKey, memberId: string): Pr
   requireStepUp(ctx);
   const access = await changeTeam(ctx, key, 'admin', async (tx, { team, membership, person }) => {
     const member = await memberOf(team.id, memberId, tx);
-    if (member.user.id === person.id) throw fieldError('member', 'Choose another member');
+    if (member.user.id === person.id)
+      throw fieldError('member', 'Choose another member', { code: 'own_member' });
     await setLevel(memberId, 'admin', tx);
     await setLevel(membership.id, 'member', tx);
     await audit(ctx, { action: 'team.transferred', teamId: team.id, subject: memberId }, tx);

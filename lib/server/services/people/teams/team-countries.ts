@@ -1,19 +1,21 @@
 import 'server-only';
-import type { listAudienceRegions, listTargetingCountries } from '@/lib/contracts/countries';
+import type { listTargetingCountries } from '@/lib/contracts/countries';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
+import type { AudienceRegion } from '@/lib/domain/audience-regions';
+import { COUNTRY_NOT_AVAILABLE, NOT_SELECTABLE_COUNTRIES } from '@/lib/domain/catalogues';
 import { COUNTRY_CODES } from '@/lib/domain/countries';
 import { ASIA_PACIFIC_CODES, ASIA_PACIFIC_ID, countriesOfId, countryId } from '@/lib/domain/country-ids';
+import type { Locale } from '@/lib/domain/locales';
 import { agencyCountry, teamOfHost } from '@/lib/domain/teams';
 import { countryName, regionName } from '@/lib/format/names';
 import type { Ctx } from '@/lib/server/ctx';
 import { requirePerson } from '@/lib/server/services/people/person/require-person';
 import { requireMember, type TeamKey } from './authorise-team';
 
-const NOT_SELECTABLE = new Set(['KP']);
-const NOT_AVAILABLE = 'This country is not available for targeting';
-
 const limitOf = (code: string) =>
-  NOT_SELECTABLE.has(code) ? { selectable: false, info: NOT_AVAILABLE } : { selectable: true };
+  NOT_SELECTABLE_COUNTRIES.has(code)
+    ? { selectable: false, info: COUNTRY_NOT_AVAILABLE }
+    : { selectable: true };
 
 const allowed = (restrictions: readonly (number | null)[]): readonly string[] =>
   restrictions.reduce<readonly string[]>((codes, id) => {
@@ -53,14 +55,11 @@ export async function targetingCountries(
   }));
 }
 
-export async function audienceRegions(
-  ctx: Ctx,
-  asked: Asked,
-): Promise<ResponseOf<typeof listAudienceRegions>> {
-  const codes = await codesFor(ctx, asked);
+/** Countries and the regions that lie whole within them, as they are offered to choose from. */
+export function regionsWithin(codes: readonly string[], locale: Locale): AudienceRegion[] {
   const countries = codes.map((code) => ({
     id: countryId(code),
-    name: countryName(code, ctx.client.locale),
+    name: countryName(code, locale),
     is_single_country: true,
     country_codes: [code],
     ...limitOf(code),
@@ -68,10 +67,14 @@ export async function audienceRegions(
   if (!ASIA_PACIFIC_CODES.every((code) => codes.includes(code))) return countries;
   const region = {
     id: ASIA_PACIFIC_ID,
-    name: regionName('asia-pacific', ctx.client.locale),
+    name: regionName('asia-pacific', locale),
     is_single_country: false,
-    country_codes: ASIA_PACIFIC_CODES.filter((code) => !NOT_SELECTABLE.has(code)),
+    country_codes: ASIA_PACIFIC_CODES.filter((code) => !NOT_SELECTABLE_COUNTRIES.has(code)),
     selectable: true,
   };
   return [region, ...countries];
+}
+
+export async function audienceRegions(ctx: Ctx, asked: Asked): Promise<AudienceRegion[]> {
+  return regionsWithin(await codesFor(ctx, asked), ctx.client.locale);
 }

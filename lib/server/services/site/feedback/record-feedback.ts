@@ -16,7 +16,10 @@ export interface FeedbackInput {
 export async function recordFeedback(ctx: Ctx, input: FeedbackInput): Promise<{ id: string }> {
   const { subject, rating = null, text, context = {} } = input;
   if (JSON.stringify(context).length > MAX_CONTEXT_BYTES) {
-    throw fieldError('context', `The context may hold at most ${MAX_CONTEXT_BYTES} characters`);
+    throw fieldError('context', `The context may hold at most ${MAX_CONTEXT_BYTES} characters`, {
+      code: 'maxLength',
+      limit: MAX_CONTEXT_BYTES + 1,
+    });
   }
   return { id: await addFeedback(ctx, { subject, rating, text, context }) };
 }

@@ -46,7 +46,8 @@ async function publicAddress(url: URL, network: Network): Promise<string> {
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = ipaddr.isValid(literal) ? [literal] : await network.resolve(url.hostname);
   const [first] = addresses;
-  if (first === undefined) throw new AppError('unavailable', 'The host of this image is not known');
+  if (first === undefined)
+    throw new AppError('unavailable', 'The host of this image is not known', { code: 'image_host' });
   if (!addresses.every(isPublicAddress)) throw refusal('This host is not on the public network');
   return first;
 }
@@ -76,7 +77,7 @@ async function fetchImage(text: string, settings: ImageSettings, signal: AbortSi
     if (answer.status === 200) return readAll(answer);
     answer.close();
     if (!REDIRECTS.has(answer.status) || answer.location === null)
-      throw new AppError('not_found', 'There is no image at this address');
+      throw new AppError('not_found', 'There is no image at this address', { code: 'no_image' });
     if (!URL.canParse(answer.location, url.href)) throw refusal('The image leads to an address that is none');
     url = imageAddress(new URL(answer.location, url).href, hosts);
   }
@@ -109,6 +110,9 @@ export async function downloadImage(
     ctx.signal.throwIfAborted();
     if (late.aborted) throw new AppError('timeout', 'The image took too long to arrive', { code: 'timeout' });
     if (error instanceof AppError) throw error;
-    throw new AppError('unavailable', 'The host of this image does not answer', { cause: error });
+    throw new AppError('unavailable', 'The host of this image does not answer', {
+      code: 'image_host',
+      cause: error,
+    });
   }
 }

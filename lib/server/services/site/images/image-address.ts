@@ -5,7 +5,7 @@ import { type AppError, fieldError } from '@/lib/domain/app-error';
 export const IMAGE_HOSTS: ReadonlySet<string> = new Set(['pbs.twimg.com', 'abs.twimg.com', 'ton.twimg.com']);
 
 export function refusal(message: string): AppError {
-  return fieldError('url', message);
+  return fieldError('url', message, { code: 'bad_image_address' });
 }
 
 /**

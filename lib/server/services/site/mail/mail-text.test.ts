@@ -56,6 +56,33 @@ test.each(LOCALES)(
   },
 );
 
+test('what is counted is one or many, and thousands are set apart', () => {
+  const weekly = (posts: number) =>
+    mailText('en', 'monitor-weekly', {
+      ...ALL,
+      posts,
+      count: 1,
+      from: 'a',
+      to: 'b',
+      changes: '',
+      unsubscribe: '',
+    }).text;
+  expect(weekly(1)).toContain('1 post\n');
+  expect(weekly(1234)).toContain('1,234 posts\n');
+  expect(mailText('en', 'login-code', { ...ALL, minutes: 1 }).text).toContain('for 1 minute.');
+  expect(
+    mailText('ja', 'monitor-weekly', {
+      ...ALL,
+      posts: 1234,
+      count: 1,
+      from: 'a',
+      to: 'b',
+      changes: '',
+      unsubscribe: '',
+    }).text,
+  ).toContain('1,234件');
+});
+
 test('values are text wherever they stand: no markup, no link, no line in the subject', () => {
   const team = '<img src=x onerror=alert(1)> & "Co"\r\nBcc: b@example.com';
   const message = '<a href="https://evil.example">click</a>\n\n{code} https://evil.example';

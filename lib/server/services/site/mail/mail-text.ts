@@ -3,6 +3,7 @@ import { createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/domain/locales';
 import { MESSAGES, type Messages } from '@/lib/i18n/messages';
 import { unlinked } from '@/lib/domain/markdown';
+import { plainText } from '@/lib/domain/plain-text';
 import { headerText } from '@/lib/server/mail/mail-address';
 
 export type MailKey = keyof Messages['mail'];
@@ -26,13 +27,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
-
-/** Line ends as one kind, no other control characters. */
-const plain = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n\t\u200C\u200D]/gu, '');
 
 /** What people name things: no mail program makes a link of it. */
 const NAMES = new Set(['name', 'team', 'inviter', 'changes', 'browser', 'system']);
@@ -62,7 +56,7 @@ export function mailText(locale: Locale, key: MailKey, values: MailValues = {}):
     const given = Object.entries(values).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value];
       // No mail program makes links in a subject.
-      return [name, part === 'text' && NAMES.has(name) ? unlinked(plain(value)) : plain(value)];
+      return [name, part === 'text' && NAMES.has(name) ? unlinked(plainText(value)) : plainText(value)];
     });
     return t(`${key}.${part}` as never, { ...Object.fromEntries(given), link: shownLink } as never);
   };

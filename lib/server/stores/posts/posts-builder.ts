@@ -1,0 +1,95 @@
+import 'server-only';
+import type { MaskCount } from '@/lib/analysis/audience/combine-blocks';
+import type { AudienceBlock, AudienceLeaf } from '@/lib/domain/audience-blocks';
+import type { Ctx } from '@/lib/server/ctx';
+import { clickhouse } from '@/lib/server/db/clickhouse';
+import { leafSql, memberSql } from './audience-blocks-sql';
+import { segmentsSql } from './posts-condition';
+import { Params } from './posts-question';
+
+type Reader = Pick<Ctx, 'signal'>;
+type Segments = Parameters<typeof segmentsSql>[0];
+
+/** How many accounts are in which of the blocks. */
+export async function blockCounts(
+  ctx: Reader,
+  frame: Segments,
+  leaves: readonly AudienceLeaf[],
+): Promise<MaskCount[]> {
+  const params = new Params();
+  const store = await clickhouse();
+  const each = leaves.map(
+    (leaf, at) => `SELECT author_key, toUInt32(${2 ** at}) AS bit FROM (${leafSql(leaf, frame, params)})`,
+  );
+  return store.query<MaskCount>(
+    `SELECT mask, count() AS accounts FROM (SELECT author_key, groupBitOr(bit) AS mask FROM (${each.join(' UNION ALL ')})
+       GROUP BY author_key) GROUP BY mask ORDER BY mask`,
+    params.values,
+    { signal: ctx.signal },
+  );
+}
+
+export interface BuilderData {
+  /** Accounts that the datasets know. */
+  accounts: number;
+  /** Those of them with a profile text. */
+  bios: number;
+  /** Pairs of who follows whom. */
+  follows: number;
+}
+
+/** What blocks can be made of. */
+export async function builderData(ctx: Reader, frame: Segments): Promise<BuilderData> {
+  const params = new Params();
+  const store = await clickhouse();
+  const where = segmentsSql(frame, params);
+  const rows = await store.query<BuilderData>(
+    `SELECT uniqExactIf(author_key, author_key != 0) AS accounts, uniqExactIf(author_key, author_key != 0 AND bio != '') AS bios,
+       (SELECT count() FROM follows WHERE ${where}) AS follows FROM accounts WHERE ${where}`,
+    params.values,
+    { signal: ctx.signal },
+  );
+  return rows[0] ?? { accounts: 0, bios: 0, follows: 0 };
+}
+
+export interface SampledAccount {
+  handle: string;
+  name: string;
+  followers: number | null;
+}
+
+/** Members with the most followers. Never of a block that a model reads. */
+export async function largestMembers(
+  ctx: Reader,
+  frame: Segments,
+  blocks: readonly AudienceBlock[],
+  limit: number,
+): Promise<SampledAccount[]> {
+  const params = new Params();
+  const store = await clickhouse();
+  return store.query<SampledAccount>(
+    `SELECT argMax(accounts.handle, seen_at) AS handle, argMax(accounts.name, seen_at) AS name,
+       nullIf(argMax(accounts.followers, seen_at), -1) AS followers
+     FROM accounts WHERE ${segmentsSql(frame, params)} AND author_key != 0 AND ${memberSql(blocks, frame, params)}
+     GROUP BY author_key HAVING handle != '' ORDER BY followers DESC NULLS LAST, handle LIMIT ${limit}`,
+    params.values,
+    { signal: ctx.signal },
+  );
+}
+
+/** Which of these handles (lower case) the datasets know as accounts. */
+export async function knownHandles(
+  ctx: Reader,
+  frame: Segments,
+  handles: readonly string[],
+): Promise<string[]> {
+  const params = new Params();
+  const store = await clickhouse();
+  const rows = await store.query<{ handle: string }>(
+    `SELECT DISTINCT lowerUTF8(handle) AS handle FROM accounts WHERE ${segmentsSql(frame, params)}
+       AND lowerUTF8(accounts.handle) IN ${params.add([...handles], 'Array(String)')} ORDER BY handle`,
+    params.values,
+    { signal: ctx.signal },
+  );
+  return rows.map(({ handle }) => handle);
+}

@@ -1,0 +1,189 @@
+import 'server-only';
+import { type Reach, reachOf } from '@/lib/analysis/targeting/tested/reach';
+import type { Parts } from '@/lib/analysis/targeting/tested/test-targeting';
+import type { VariantCount } from '@/lib/analysis/targeting/tested/group-variants';
+import { MAX_CANDIDATES, type TestedList } from '@/lib/domain/tested-targeting';
+import type { Term } from '@/lib/domain/keyword-query/parse';
+import type { Ctx } from '@/lib/server/ctx';
+import { clickhouse } from '@/lib/server/db/clickhouse';
+import { ITEM_KINDS } from '@/lib/server/db/migrations/clickhouse/migrations';
+import { EPOCH_MS, filterSql, frameSql, matchSql, segmentsSql } from './posts-condition';
+import { matchedSql } from './posts-matched';
+import { Params, type PostsQuestion } from './posts-question';
+import { audienceSql } from './posts-subject';
+
+type Reader = Pick<Ctx, 'signal'>;
+
+export interface Candidate {
+  /** Stands for the item in `item_keys`. */
+  id: string;
+  list: TestedList;
+  key: string;
+}
+
+/** Accounts that learning found an item at are at least so many. */
+const LEAST_ACCOUNTS = 3;
+
+/** Of ten parts of the accounts five learn, two choose and three are reported on, the same ones in every question. */
+const SLOT = `cityHash64(author_key, 'targeting') % 10`;
+const CHOOSING = 5;
+const REPORTING = 7;
+
+/** All posts that the question could have matched. */
+const withinSql = ({ frame }: PostsQuestion, params: Params) =>
+  `${frameSql(frame, params)}${filterSql(frame, params)} AND author_key != 0`;
+
+const targetSql = (question: PostsQuestion, params: Params) =>
+  audienceSql(question, matchedSql(question, params), params);
+
+/** When half of the posts were written; null without posts. Epoch ms. */
+export async function middleOf(ctx: Reader, question: PostsQuestion): Promise<number | null> {
+  const params = new Params();
+  const store = await clickhouse();
+  const [row] = await store.query<{ middle: number; posts: number }>(
+    `SELECT quantileExactHigh(0.5)(toUnixTimestamp64Milli(created_at)) AS middle, count() AS posts
+     FROM posts WHERE ${withinSql(question, params)}`,
+    params.values,
+    { signal: ctx.signal },
+  );
+  return row && row.posts > 0 ? row.middle : null;
+}
+
+/**
+ * What the learning part of the target holds more often than others, in its early posts: many people times how much
+ * more often (of posts, in all of the datasets).
+ */
+export async function candidatesOf(
+  ctx: Reader,
+  question: PostsQuestion,
+  middle: number,
+): Promise<Candidate[]> {
+  const params = new Params();
+  const store = await clickhouse();
+  const { terms, hashtags, mentions } = ITEM_KINDS;
+  const kinds = [terms, hashtags, mentions].join(', ');
+  const rows = await store.query<{ id: string; kind: number; key: string }>(
+    `WITH own AS (SELECT item_key, count() AS n, uniqExact(author_key) AS authors
+        FROM (SELECT author_key, arrayJoin(item_keys) AS item_key FROM posts
+          WHERE ${withinSql(question, params)} AND ${SLOT} < ${CHOOSING}
+            AND created_at < ${params.add(middle, EPOCH_MS)} AND author_key IN (${targetSql(question, params)}))
+        WHERE bitAnd(item_key, 7) IN (${kinds}) GROUP BY item_key HAVING authors >= ${LEAST_ACCOUNTS})
+     SELECT toString(own.item_key) AS id, toUInt8(bitAnd(own.item_key, 7)) AS kind, held.item AS key
+     FROM own INNER JOIN (SELECT key AS item_key, any(item) AS item, sum(posts) AS n FROM item_counts
+       WHERE ${segmentsSql(question.frame, params)} AND key IN (SELECT item_key FROM own) GROUP BY item_key) AS held
+       ON own.item_key = held.item_key
+     ORDER BY own.authors * log(1 + own.n / greatest(held.n, own.n) * 100) DESC, held.item, own.item_key LIMIT ${MAX_CANDIDATES}`,
+    params.values,
+    { signal: ctx.signal },
+  );
+  return rows.map(({ id, kind, key }) => ({ id, key, list: listOf(kind) }));
+}
+
+const listOf = (kind: number): TestedList =>
+  kind === ITEM_KINDS.hashtags ? 'hashtags' : kind === ITEM_KINDS.mentions ? 'handles' : 'keywords';
+
+/** For each post the places of what it holds, from 1 on. */
+function heldSql(candidates: readonly Candidate[], params: Params): string {
+  const ids = params.add(
+    candidates.map(({ id }) => id),
+    'Array(UInt64)',
+  );
+  const places = params.add(
+    candidates.map((_, at) => at + 1),
+    'Array(UInt16)',
+  );
+  return `arrayFilter(place -> place > 0, arrayMap(item -> transform(item, ${ids}, ${places}, toUInt16(0)), item_keys))`;
+}
+
+/** The same of things to look for. */
+function matchedTermsSql(terms: readonly Term[], params: Params): string {
+  const each = terms.map((term, at) => {
+    const holds = matchSql({ groups: [[term]], exclude: [] }, params);
+    return `if(${holds}, toUInt16(${at + 1}), toUInt16(0))`;
+  });
+  return `arrayFilter(place -> place > 0, [${each.join(', ')}])`;
+}
+
+interface Row {
+  slot: number;
+  target: boolean;
+  held: number[];
+}
+
+/** Rows of (UInt8, UInt8, Array(UInt16)) as the engine writes them. */
+function readRows(file: Buffer): Row[] {
+  const rows: Row[] = [];
+  for (let at = 0; at < file.length;) {
+    const [slot, target] = [file.readUInt8(at), file.readUInt8(at + 1) === 1];
+    at += 2;
+    let [length, shift, byte] = [0, 0, 0x80];
+    while (byte & 0x80) {
+      byte = file.readUInt8(at);
+      length |= (byte & 0x7f) << shift;
+      [at, shift] = [at + 1, shift + 7];
+    }
+    const held = new Array<number>(length);
+    for (let place = 0; place < length; place += 1) held[place] = file.readUInt16LE(at + 2 * place) - 1;
+    at += 2 * length;
+    rows.push({ slot, target, held });
+  }
+  return rows;
+}
+
+function partsOf(rows: readonly Row[]): Parts {
+  const part = (from: number, to: number): Reach =>
+    reachOf(rows.filter(({ slot }) => slot >= from && slot < to));
+  return { learn: part(0, CHOOSING), choose: part(CHOOSING, REPORTING), report: part(REPORTING, 10) };
+}
+
+/**
+ * Every account with a post in its part of the window: those who learn in the early one, the others in the later one;
+ * whether it is of the target, and which candidates it holds there.
+ */
+export async function accountParts(
+  ctx: Reader,
+  question: PostsQuestion,
+  {
+    middle,
+    asked,
+  }: { middle: number; asked: { candidates: readonly Candidate[] } | { terms: readonly Term[] } },
+): Promise<Parts> {
+  const params = new Params();
+  const store = await clickhouse();
+  const held = 'terms' in asked ? matchedTermsSql(asked.terms, params) : heldSql(asked.candidates, params);
+  const file = await store.file(
+    `SELECT toUInt8(${SLOT}) AS slot, toUInt8(author_key IN (${targetSql(question, params)})) AS target,
+       groupUniqArrayArray(places) AS held
+     FROM (SELECT author_key, ${held} AS places FROM posts WHERE ${withinSql(question, params)}
+       AND (${SLOT} < ${CHOOSING}) = (created_at < ${params.add(middle, EPOCH_MS)}))
+     GROUP BY author_key`,
+    params.values,
+    'RowBinary',
+    { signal: ctx.signal },
+  );
+  return partsOf(readRows(file));
+}
+
+/** How many accounts each of the variants reaches, and the group itself; at most 30 variants. */
+export async function variantCounts(
+  ctx: Reader,
+  question: PostsQuestion,
+  { group, variants }: { group: readonly Term[]; variants: readonly Term[] },
+): Promise<VariantCount[]> {
+  const params = new Params();
+  const store = await clickhouse();
+  const each = variants.map((term) => matchSql({ groups: [[term]], exclude: [] }, params));
+  const whole = matchSql({ groups: [[...group]], exclude: [] }, params);
+  const bits = each.map((holds, at) => `bitShiftLeft(toUInt32(${holds}), ${at})`).join(' + ');
+  const rows = await store.query<{ reached: number; member: number; told: number; accounts: number }>(
+    `SELECT reached, member, told, count() AS accounts
+     FROM (SELECT groupBitOr(bits) AS reached, max(whole) AS member, toUInt8(any(${SLOT}) >= ${REPORTING}) AS told
+       FROM (SELECT author_key, ${bits} AS bits, toUInt8(${whole}) AS whole FROM posts
+         WHERE ${withinSql(question, params)} AND (${each.join(' OR ')}))
+       GROUP BY author_key)
+     GROUP BY reached, member, told ORDER BY reached, member, told`,
+    params.values,
+    { signal: ctx.signal },
+  );
+  return rows.map(({ member, told, ...row }) => ({ ...row, group: member === 1, told: told === 1 }));
+}
