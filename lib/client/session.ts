@@ -14,6 +14,7 @@ import { DATASET_VISITS_KEY, useDatasetVisits } from './stores/dataset-visits';
 import { KNOWN_DATASETS_KEY, useKnownDatasets } from './stores/known-datasets';
 import { QUERY_HISTORY_KEY } from './stores/query-history';
 import { sessionFlag } from './stores/session-flag';
+import { TOOL_USAGE_KEY } from './stores/tool-usage';
 import { endpointKey } from '@/lib/contracts/core/endpoint-key';
 import { usePersonal } from './use-personal';
 
@@ -172,6 +173,7 @@ function clearBrowser(): void {
     window.localStorage.removeItem(QUERY_HISTORY_KEY);
     window.localStorage.removeItem(DATASET_VISITS_KEY);
     window.localStorage.removeItem(KNOWN_DATASETS_KEY);
+    window.localStorage.removeItem(TOOL_USAGE_KEY);
   } catch {
     // Storage is forbidden: nothing was kept there.
   }

@@ -11,6 +11,7 @@ import { SampleBadge } from '@/components/kit/sample-badge';
 import { DatasetsFailed, MissingDataset, NoData } from '@/components/kit/tool-form/no-data';
 import { Button } from '@/components/ui/button';
 import { useChosenDataset } from '@/lib/client/use-chosen-dataset';
+import { useToolUse } from '@/lib/client/use-tool-use';
 import { useTabTitle } from '@/components/kit/use-tab-title';
 import { MAX_COMPETITORS } from '@/lib/contracts/competitors';
 import { printCompareState } from '@/lib/domain/compare-url';
@@ -227,6 +228,7 @@ export function CompetitorScreen({ comparison }: CompetitorScreenProps) {
   const settled = results.every(({ status }) => status !== 'loading');
   const known = handles.filter((_, place) => results[place]?.status === 'known');
   const comparisons = useComparisons(settled ? known : [], scope);
+  useToolUse(comparisons.analysis.data ? known : null);
   useTabTitle([t('title'), handles.map((handle) => `@${handle}`).join(', ')].filter(Boolean).join(': '));
   const exports = useCompetitorExports(handles.map((handle) => `@${handle}`).join(' '));
   const example = dataset?.sample ? () => update({ ...EXAMPLE, dataset: dataset.name }) : null;

@@ -11,7 +11,9 @@ import type { SectionState } from '@/components/kit/section-card/section-state';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useToolUse } from '@/lib/client/use-tool-use';
 import { creatorsReport, type Creator, type CreatorsReport } from '@/lib/contracts/creators';
+import { askedWords } from '@/lib/domain/targeting-suggestion';
 import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
 import { useClassifierName } from './use-classifier-name';
@@ -31,6 +33,7 @@ function useReport({ text, classifier, countries, minFollowers }: CreatorsState,
   const about = classifier === null ? { query: text } : { classifier_id: classifier };
   const body = { ...about, countries, min_followers: minFollowers, dataset };
   const report = useEndpoint(creatorsReport, { body }, FRESH);
+  useToolUse(report.data ? askedWords({ type: 'conversation', text }) : null);
   const t = useTranslations('creators.results');
   let state: SectionState = { kind: 'loading', shape: 'table', counting: t('counting') };
   if (report.data)

@@ -10,6 +10,7 @@ import type { Waiting } from '@/components/kit/section-card/measured-card';
 import { Button } from '@/components/ui/button';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useToolUse } from '@/lib/client/use-tool-use';
 import { listDatasets } from '@/lib/contracts/datasets';
 import { jobTitleSizeEstimator } from '@/lib/contracts/job-titles';
 import { JobTitleFigures } from './job-title-size';
@@ -25,6 +26,7 @@ function useEstimate({ titles, countries, dataset }: JobTitleState) {
     titles.length === 0 ? null : { body },
     FRESH,
   );
+  useToolUse(data ? titles : null);
   let waiting: Waiting = { kind: 'loading' };
   if (error) waiting = { kind: 'error', message: error.message, onRetry: () => void mutate() };
   else if (tookTooLong) waiting = { kind: 'slow', seconds: TOOK_TOO_LONG_MS / 1000 };

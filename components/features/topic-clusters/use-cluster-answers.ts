@@ -4,7 +4,9 @@ import type { Waiting } from '@/components/kit/section-card/measured-card';
 import type { RequestError } from '@/lib/client/request-error';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useToolUse } from '@/lib/client/use-tool-use';
 import { exploreClusters, relatedKeywords, topicAccounts, type Cluster } from '@/lib/contracts/topic-tools';
+import { askedWords } from '@/lib/domain/targeting-suggestion';
 import type { ClusterState } from './use-cluster-state';
 
 const FRESH = { keepPreviousData: false, slow: true, shouldRetryOnError: false } as const;
@@ -33,7 +35,9 @@ export function useClusters(state: ClusterState, dataset: string | null) {
   const { text: query, countries, from, to } = state;
   const asked = query !== '' && dataset !== null;
   const body = { query, countries, from, to, dataset, detail_of: [] };
-  return useEndpoint(exploreClusters, asked ? { body } : null, FRESH);
+  const answer = useEndpoint(exploreClusters, asked ? { body } : null, FRESH);
+  useToolUse(answer.data ? askedWords({ type: 'conversation', text: query }) : null);
+  return answer;
 }
 
 /** What is in one cluster, part by part. */

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { type ActivityAction, logActivity } from '@/lib/client/activity';
+import { noteToolUse } from '@/lib/client/note-tool-use';
 import { failureText, isAbort } from '@/lib/client/request-error';
 import { stream } from '@/lib/client/request-client';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
@@ -10,6 +11,7 @@ import { createReport } from '@/lib/contracts/analysis';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
 import type { BegunReport, ReportEvent } from '@/lib/domain/report-event';
+import { askedWords } from '@/lib/domain/targeting-suggestion';
 import { begunReport, reduceReport, reportOf, type ReportAction, type ReportState } from './report-state';
 
 /** The page's clock, read each second while something has been on its way for longer than 30 s; else null. */
@@ -105,11 +107,14 @@ interface StreamParts {
 const freshOf = (begun: BegunReport | undefined, key: string | null) =>
   begun?.key === key && !TAKEN.has(begun) ? begun : undefined;
 
-const logDone = (done: RecipeInput) => void logActivity(ACTIONS[done.type], done);
+function noteDone(done: RecipeInput): void {
+  void logActivity(ACTIONS[done.type], done);
+  void noteToolUse(askedWords(done));
+}
 
 /** Whether nothing is to be asked: it is all there, or it was stopped. */
 function needsNothing({ key, whole, stopped = false }: BegunReport): boolean {
-  if (whole) logDone(JSON.parse(key) as RecipeInput);
+  if (whole) noteDone(JSON.parse(key) as RecipeInput);
   return whole || stopped;
 }
 
@@ -144,7 +149,7 @@ export function useReportStream(
       signal: controller.signal,
       onEvent: (event) => dispatch({ kind: 'event', event }),
       onFailure: (message) => dispatch({ kind: 'fail', message }),
-      onDone: logDone,
+      onDone: noteDone,
     });
     return () => controller.abort();
   }, [key, nonce, sections, begun]);

@@ -1,5 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { BuildTargeting } from '@/components/features/saved/targeting/build-targeting';
+import { TargetingSuggestion } from '@/components/features/saved/targeting/targeting-suggestion';
 import { ItemNamesProvider } from '@/components/kit/item-names';
 import { ProtargetingShell } from '@/components/shells/protargeting-shell';
 import { pickMessages, type Namespace } from '@/lib/i18n/messages';
@@ -32,6 +33,7 @@ export default async function ToolsLayout({ children, params }: LayoutProps<'/pr
         <ProtargetingShell variant="tool" locale={locale}>
           {children}
           <BuildTargeting />
+          <TargetingSuggestion />
         </ProtargetingShell>
       </ItemNamesProvider>
     </NextIntlClientProvider>

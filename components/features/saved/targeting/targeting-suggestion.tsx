@@ -1,0 +1,20 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { Suspense } from 'react';
+import { useToolUsage } from '@/lib/client/stores/tool-usage';
+
+const SuggestionPrompt = dynamic(() =>
+  import('./suggestion-prompt').then((module) => module.SuggestionPrompt),
+);
+
+/** Lists for what somebody looks at again and again; the code comes with the first of them. */
+export function TargetingSuggestion() {
+  const { suggested, dismiss } = useToolUsage();
+  if (!suggested) return null;
+  return (
+    <Suspense>
+      <SuggestionPrompt lists={suggested} onClose={dismiss} />
+    </Suspense>
+  );
+}
