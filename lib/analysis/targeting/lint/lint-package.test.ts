@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LINT_RULES } from '@/lib/domain/targeting-check';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import en from '@/messages/en/targeting-check.json';
@@ -62,6 +62,30 @@ test('a team adds words and turns warnings into blocks, and takes nothing away',
   expect(lintTargeting({ name: 'kids aged 9' })).toMatchObject([{ rule: 'minors', severity: 'warn' }]);
   expect(lintTargeting({ name: 'kids aged 9' }, team)).toMatchObject([{ rule: 'minors', severity: 'block' }]);
   expect(lintTargeting({ name: 'diabetics' }, { words: [], raised: [] })).toHaveLength(1);
+});
+
+test('a team’s words and raised rules hold for interests of the catalogue too', () => {
+  const interests = given({ interests: ['Family and parenting/Pregnancy'] });
+  const [built] = lintTargeting({ package: interests });
+  expect(built).toMatchObject({ rule: 'health', severity: 'warn' });
+  const raised = lintTargeting({ package: interests }, { words: [], raised: ['health'] });
+  expect(raised).toMatchObject([{ rule: 'health', severity: 'block' }]);
+  expect(stopsTargeting(raised)).toBe(true);
+  const worded = lintTargeting({ package: interests }, { words: ['parenting'], raised: [] });
+  expect(worded.map(({ rule, severity }) => [rule, severity])).toEqual([
+    ['health', 'warn'],
+    ['team', 'block'],
+  ]);
+});
+
+test('a team’s words are compiled once for a whole package', () => {
+  const words = ['acme staff'];
+  const compiled = vi.spyOn(words, 'filter');
+  lintTargeting({ package: given({ keywords: ['one'] }) }, { words, raised: [] });
+  const once = compiled.mock.calls.length;
+  const keywords = Array.from({ length: 50 }, (_, at) => `word ${at}`);
+  lintTargeting({ package: given({ keywords }) }, { words, raised: [] });
+  expect(compiled.mock.calls.length).toBe(2 * once);
 });
 
 test('a long text in any script is read in a moment', () => {

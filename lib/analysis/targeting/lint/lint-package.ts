@@ -43,16 +43,23 @@ function readRule(rule: Compiled, text: LintText, whole: boolean): Read | null {
   return bare ? { rule: id, severity: 'warn', blocks: 'targeting', found: topic } : null;
 }
 
-/** @param whole The text is one chip: then a topic alone in it is told. */
-function readText(text: string, whole: boolean, team: TeamLint): Read[] {
-  const read = lintText(text);
+/** What the built-in rules say to a text. @param whole The text is one chip: then a topic alone in it is told. */
+function readText(read: LintText, whole: boolean): Read[] {
   const guarded = INNOCENTS.remove(read);
-  const found = RULES.flatMap((rule) => readRule(rule, guarded, whole) ?? []);
-  const own = team.words.length === 0 ? null : matcherOf(team.words).find(read);
-  if (own !== null) found.push({ rule: 'team', severity: 'block', blocks: 'targeting', found: own });
-  const raised: ReadonlySet<string> = new Set(team.raised);
+  return RULES.flatMap((rule) => readRule(rule, guarded, whole) ?? []);
+}
+
+/** What a team set above the rules, for all texts of a call: its words are compiled once. */
+function teamReader({ words, raised: rules }: TeamLint): (text: LintText, found: readonly Read[]) => Read[] {
+  const own = words.length === 0 ? null : matcherOf(words);
+  const raised: ReadonlySet<string> = new Set(rules);
   const severityOf = ({ rule, severity }: Read): LintSeverity => (raised.has(rule) ? 'block' : severity);
-  return found.map((one) => ({ ...one, severity: severityOf(one) }));
+  return (text, found) => {
+    const word = own?.find(text) ?? null;
+    const team: Read[] =
+      word === null ? [] : [{ rule: 'team', severity: 'block', blocks: 'targeting', found: word }];
+    return [...found, ...team].map((one) => ({ ...one, severity: severityOf(one) }));
+  };
 }
 
 export interface LintInput {
@@ -107,18 +114,20 @@ const SENSITIVE_INTERESTS = new Map(
 );
 
 /** Interests of X's catalogue are people by themselves, whatever their name reads like. */
-function interestFinding({ text, place }: Written): LintFinding | null {
+function interestFinding({ text, place }: Written): Read | null {
   if (!('list' in place) || place.list !== 'interests') return null;
   const rule = SENSITIVE_INTERESTS.get(text.toLowerCase());
-  return rule ? { rule: rule.id, severity: 'warn', blocks: 'targeting', found: text, place } : null;
+  return rule ? { rule: rule.id, severity: 'warn', blocks: 'targeting', found: text } : null;
 }
 
 /** What the policies of X say to what is written, each at its place. */
 export function lintTargeting(input: LintInput, team: TeamLint = NO_TEAM_LINT): LintFinding[] {
+  const withTeam = teamReader(team);
   return writtenIn(input).flatMap((written) => {
+    const text = lintText(written.text);
     const interest = interestFinding(written);
-    if (interest) return [interest];
-    return readText(written.text, written.whole, team).map((read) => ({ ...read, place: written.place }));
+    const found = interest ? [interest] : readText(text, written.whole);
+    return withTeam(text, found).map((read) => ({ ...read, place: written.place }));
   });
 }
 
