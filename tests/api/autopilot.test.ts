@@ -4,9 +4,11 @@ import {
   autopilotSuggestedBudget,
   autopilotUsage,
   autopilotUsageAllowed,
+  generateNativePack,
   getInsights,
   type Insights,
 } from '@/lib/contracts/autopilot';
+import { setTeamLint } from '@/lib/contracts/team-targeting';
 import { AUTOPILOT_RUNS } from '@/lib/domain/autopilot';
 import { database } from '@/lib/server/db/postgres';
 import { datasets } from '@/lib/server/db/schema/datasets';
@@ -14,7 +16,9 @@ import { insights } from '@/lib/server/db/schema/insights';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeAuthor } from '../factories/posts';
 import { makeCtx } from '../factories/ctx';
+import { request as anonymous } from '../factories/api-client';
 import { signedInAs } from '../factories/people';
+import { makeTeam } from '../factories/teams';
 import { withStores } from '../setup/stores';
 
 /* From a description to keywords and hashtags: started, asked for again, stopped, counted. */
@@ -167,6 +171,26 @@ test('runs are counted for each person and day, and told before', async () => {
   expect(used).toMatchObject({ used: AUTOPILOT_RUNS, limit: AUTOPILOT_RUNS });
   expect(used.items[0]).toMatchObject({ description: 'Fans', kind: 'targeting_list' });
   for (const id of ids) await ended(ben, id);
+});
+
+test('who has not signed in is told how often their address asked, and neither what nor under which id', async () => {
+    const { id } = await anonymous(generateNativePack, {
+    body: { description: 'A secret launch', keywordGroups: [['goal']] },
+  });
+  const used = await anonymous(autopilotUsage, { query: {} });
+  expect(used).toEqual({ used: 1, limit: AUTOPILOT_RUNS, items: [] });
+  await vi.waitFor(
+    async () => expect((await anonymous(getInsights, { path: { pk: id } })).status).not.toBe('running'),
+    { timeout: 20_000, interval: 50 },
+  );
+});
+
+test('words that a team does not aim by make no package either', async () => {
+  const { team, admin, member } = await makeTeam();
+  await admin.request(setTeamLint, { path: { slug: team.slug }, body: { words: ['acme staff'], raised: [] } });
+  const form = { keywordGroups: [['goal']], description: 'Acme staff who watch matches' };
+  expect((await member.send(PACK, form)).status).toBe(422);
+  expect((await ann.send(PACK, form)).status).toBe(200);
 });
 
 test('the size is that of the datasets, and no budget is made up', async () => {

@@ -16,7 +16,7 @@ import { log } from '@/lib/server/log';
 import { perProcess } from '@/lib/server/per-process';
 import { endInsight, findInsight, noteLooked, startInsight } from '@/lib/server/stores/saved/insights-store';
 import type { InsightRecord } from '@/lib/server/stores/saved/insights-store';
-import { refuseSensitive } from '@/lib/server/services/analysis/targeting/refuse-sensitive';
+import { refuseUntargetable } from '@/lib/server/services/analysis/targeting/refuse-sensitive';
 import { autopilotDatasets, countGroups, findAttributes, recipeOfGroups } from './find-attributes';
 import { checkEmail, countedFor, dayStart } from './usage';
 
@@ -84,7 +84,7 @@ export async function generatePack(ctx: Ctx, input: PackInput): Promise<{ id: st
   const { email, ad_account_id, ...form } = input;
   checkEmail(ctx, { email });
   const words = [form.description, ...form.keywordGroups.flat()].join('\n');
-  refuseSensitive(words);
+  await refuseUntargetable(ctx, words);
   const datasets = await autopilotDatasets(ctx);
   const groups = askedGroups(form);
   recipeOfGroups(datasets, groups, form);

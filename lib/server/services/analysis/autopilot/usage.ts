@@ -7,11 +7,13 @@ import type { Ctx } from '@/lib/server/ctx';
 import { network } from '@/lib/server/services/people/sign-in/send-delay';
 import { countInsights, listInsights } from '@/lib/server/stores/saved/insights-store';
 
+const BY_ADDRESS = 'from ';
+
 /** Whose runs are counted: a person, the owner of this machine, or where the call came from. */
 export function countedFor({ actor, client }: Ctx): string {
   if (actor.kind === 'user') return `user ${actor.id}`;
   if (actor.kind === 'local-owner' || actor.kind === 'cli') return 'local';
-  return `from ${keyedHash('autopilot', network(client.address ?? ''))}`;
+  return `${BY_ADDRESS}${keyedHash('autopilot', network(client.address ?? ''))}`;
 }
 
 /** The day begins at midnight, UTC. */
@@ -36,10 +38,14 @@ export async function usageAllowed(ctx: Ctx, said: Said) {
   return { allowed: remaining > 0, remaining, limit: AUTOPILOT_RUNS };
 }
 
+/** An address stands for everybody behind it: of what they asked and of the ids of their runs it is told nothing. */
+const isOnePerson = (ctx: Ctx) => !countedFor(ctx).startsWith(BY_ADDRESS);
+
 export async function usage(ctx: Ctx, said: Said) {
   checkEmail(ctx, said);
   const rows = await listInsights(countedFor(ctx), dayStart(ctx.now()));
-  const items = rows.map(({ id, kind, status, form, createdAt }) => ({
+  const own = isOnePerson(ctx) ? rows : [];
+  const items = own.map(({ id, kind, status, form, createdAt }) => ({
     ...{ id, kind, status, description: form.description, created_at: createdAt.toISOString() },
   }));
   return { used: rows.length, limit: AUTOPILOT_RUNS, items };
