@@ -81,7 +81,8 @@ export const autopilotUsage = defineEndpoint({
   path: '/api/external/audience-usages/autopilot-usage/',
   auth: 'pro',
   access: 'client',
-  summary: 'How often and for what the caller has run the autopilot today; who has not signed in is told how often only.',
+  summary:
+    'How often and for what the caller has run the autopilot today; who has not signed in is told how often only.',
   query: said,
   response: z.object({
     used: z.int(),

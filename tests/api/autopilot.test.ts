@@ -174,7 +174,7 @@ test('runs are counted for each person and day, and told before', async () => {
 });
 
 test('who has not signed in is told how often their address asked, and neither what nor under which id', async () => {
-    const { id } = await anonymous(generateNativePack, {
+  const { id } = await anonymous(generateNativePack, {
     body: { description: 'A secret launch', keywordGroups: [['goal']] },
   });
   const used = await anonymous(autopilotUsage, { query: {} });
@@ -187,7 +187,10 @@ test('who has not signed in is told how often their address asked, and neither w
 
 test('words that a team does not aim by make no package either', async () => {
   const { team, admin, member } = await makeTeam();
-  await admin.request(setTeamLint, { path: { slug: team.slug }, body: { words: ['acme staff'], raised: [] } });
+  await admin.request(setTeamLint, {
+    path: { slug: team.slug },
+    body: { words: ['acme staff'], raised: [] },
+  });
   const form = { keywordGroups: [['goal']], description: 'Acme staff who watch matches' };
   expect((await member.send(PACK, form)).status).toBe(422);
   expect((await ann.send(PACK, form)).status).toBe(200);

@@ -6,7 +6,7 @@ import { listRecentAudiences } from '@/lib/contracts/related-audiences';
 import { listSavedAudiences } from '@/lib/contracts/saved-audiences';
 import { database } from '@/lib/server/db/postgres';
 import { datasets } from '@/lib/server/db/schema/datasets';
-import { savedAudiences, savedLists, savedShares } from '@/lib/server/db/schema/saved';
+import { savedAudiences, savedLists, savedListVersions, savedShares } from '@/lib/server/db/schema/saved';
 import { MOST_LISTS } from '@/lib/server/services/saved/refusals';
 import { seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
@@ -100,6 +100,37 @@ test('the packages of all lists take so much together, those included that can b
   expect(await (await ann.send(path, body, 'PATCH')).json()).toMatchObject(refused);
   expect((await ann.send(path, { name: 'Smaller', targeting_package: {} }, 'PATCH')).status).toBe(200);
   await makeList(await signedInAs());
+});
+
+test('of versions that take too much the oldest go, by any change, and the newest of each list stay', async () => {
+  const ann = await signedInAs();
+  const [first, second] = [await makeList(ann), await makeList(ann, { name: 'Teas' })].map(({ id }) =>
+    String(id),
+  );
+  const db = await database();
+  const kept = savedListVersions;
+  const [row] = await db
+    .select()
+    .from(kept)
+    .where(eq(kept.listId, first ?? ''));
+  if (!row || !first || !second) throw new Error('No version was kept');
+  const bytes = MOST_LISTS.versionBytes / 4;
+  // Six older versions of the second list, then the newest of the first, which is older still and just as large.
+  const older = Array.from({ length: 6 }, (_, at) => ({
+    ...{ ...row, listId: second, version: at - 10, bytes, createdAt: new Date(Date.UTC(2026, 0, at + 2)) },
+  }));
+  await db.insert(kept).values(older);
+  await db
+    .update(kept)
+    .set({ bytes, createdAt: new Date(Date.UTC(2026, 0, 1)) })
+    .where(eq(kept.listId, first));
+  expect((await ann.send(`${USAGES}${second}/`, { name: 'Green teas' }, 'PATCH')).status).toBe(200);
+  const versionsOf = async (id: string) =>
+    (await db.select().from(kept).where(eq(kept.listId, id)))
+      .map(({ version }) => version)
+      .toSorted((a, b) => a - b);
+  expect(await versionsOf(first)).toEqual([1]);
+  expect(await versionsOf(second)).toEqual([-6, -5, 1, 2]);
 });
 
 test('API-122 and API-134: age, gender, kind and ad account are read as the specification says', async () => {

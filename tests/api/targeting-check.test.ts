@@ -75,3 +75,16 @@ test('a list that names a sensitive group is kept and not applied, and the refus
   const applied = { state: 'applied', targeting_package: mended };
   expect((await person.send(`${USAGES}${id}/`, applied, 'PATCH')).status).toBe(200);
 });
+
+test('of two tabs one applies a list and the other puts a blocked chip into it: never both', async () => {
+  const person = await signedInAs();
+  for (let turn = 0; turn < 5; turn += 1) {
+    const kept = await person.send(USAGES, { name: 'Milk', targeting_package: { keywords: ['oat milk'] } });
+    const path = `${USAGES}${((await kept.json()) as { id: string }).id}/`;
+    const answers = await Promise.all([
+      person.send(path, { state: 'applied' }, 'PATCH'),
+      person.send(path, { targeting_package: { keywords: ['lactose intolerant'] } }, 'PATCH'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  }
+});

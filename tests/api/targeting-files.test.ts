@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { zipSync, strToU8 } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,7 +7,10 @@ import { LIST_CATEGORY_IDS } from '@/lib/domain/list-categories';
 import type { ListFile } from '@/lib/domain/package-rows';
 import { PACKAGE_FORMATS, type PackageFormat } from '@/lib/domain/package-format';
 import { recipeSchema } from '@/lib/domain/recipe';
+import { listSourceSchema } from '@/lib/domain/saved';
 import { AGES, GENDERS, LABELLED_LISTS, targetingPackageSchema } from '@/lib/domain/targeting-package';
+import { database } from '@/lib/server/db/postgres';
+import { savedLists } from '@/lib/server/db/schema/saved';
 import { packageFile } from '@/lib/server/services/saved/targeting-lists/package-file';
 import { readPackageFile } from '@/lib/server/services/saved/targeting-lists/read-package-file';
 import { makeCtx } from '../factories/ctx';
@@ -216,6 +220,11 @@ test('files that hold no list, or more than one can be, are refused with a code'
   expect([read.targeting_package.keywords.length, read.refused]).toEqual([1_000, [1_002]]);
 });
 
+const SOURCE = listSourceSchema.parse({
+  ...{ audience: 'Lattes', recipe: recipeOf('latte', 'drinks'), posts: 50, accounts: 12, code_version: '1' },
+  ...{ datasets: [{ name: 'drinks', version: 1, sample: true }], computed_at: '2026-11-23T07:00:00.000Z' },
+});
+
 test('API-128: the handles of a list are put into an order, which is kept as a new version', async () => {
   const ann = await signedInAs();
   const handles = ['zed', { handle: 'off', deselected: true }, 'amy'];
@@ -233,6 +242,11 @@ test('API-128: the handles of a list are put into an order, which is kept as a n
     targeting_package: { handles: object[] };
   };
   expect(read.targeting_package.handles).toEqual(names);
+  const db = await database();
+  await db.update(savedLists).set({ source: SOURCE }).where(eq(savedLists.id, list));
+  expect((await ann.send(REORDER, { id: list, order: 'strongest' })).status).toBe(200);
+  const [row] = await db.select().from(savedLists).where(eq(savedLists.id, list));
+  expect([row?.version, row?.source]).toEqual([3, SOURCE]);
   expect((await ann.send(REORDER, { id: list, order: 'sideways' })).status).toBe(400);
   expect((await (await signedInAs()).send(REORDER, { id: list })).status).toBe(404);
 });

@@ -1,14 +1,21 @@
 import 'server-only';
 import type { AudienceUsage } from '@/lib/contracts/saved-lists';
 import type { ListKind, ListSource, ListState } from '@/lib/domain/saved';
+import type { LintFinding } from '@/lib/domain/targeting-check';
 import { readKeptPackage, type TargetingPackage } from '@/lib/domain/targeting-package';
 import type { Ctx, UserActor } from '@/lib/server/ctx';
-import { refuseBlocked } from '@/lib/server/services/analysis/targeting/refuse-blocked';
+import {
+  blockedRules,
+  refusalOf,
+  refuseBlocked,
+} from '@/lib/server/services/analysis/targeting/refuse-blocked';
+import { teamLintOf } from '@/lib/server/services/analysis/targeting/team-lint';
 import { requirePerson } from '@/lib/server/services/people/person/require-person';
 import {
   changeList,
   findList,
   insertList,
+  type ListChangeOf,
   listListRows,
   type ReadList,
   setListDeleted,
@@ -112,26 +119,39 @@ function contentOf(input: ListChange): ListChangeContent {
 }
 
 /** A list that is applied, or is being applied, must stand before the policies with what it becomes. */
-async function refuseBlockedChange(ctx: Ctx, list: ReadList['list'], input: ListChange): Promise<void> {
-  if ((input.state ?? list.state) !== 'applied') return;
-  const given = input.targeting_package ?? readKeptPackage(list.targetingPackage);
-  await refuseBlocked(ctx, { name: input.name ?? list.name, package: given, subject: list.id });
+async function changeApproved(
+  ctx: Ctx,
+  list: ReadList['list'],
+  change: Omit<ListChangeOf, 'allows'>,
+): Promise<Exclude<Awaited<ReturnType<typeof changeList>>, 'refused'>> {
+  const team = await teamLintOf(ctx);
+  let findings: LintFinding[] = [];
+  const allows: ListChangeOf['allows'] = ({ name, state, targetingPackage }) => {
+    if (state === 'applied')
+      findings = blockedRules({ name, package: readKeptPackage(targetingPackage) }, team);
+    return findings.length === 0;
+  };
+  const outcome = await changeList(list.userId, list.id, { ...change, allows });
+  if (outcome === 'refused') throw await refusalOf(ctx, findings, list.id);
+  return outcome;
 }
 
 /**
  * Changes single fields, or all of them. A package put together by hand is no result any more, so its source goes.
+ * @param keepSource The package holds the same items as before.
  * @throws AppError `not_found`, `conflict` (codes `stale`, `read_only`, `full`, `policy_blocked`).
  */
 export async function updateList(
   ctx: Ctx,
   { pk }: { pk: string },
   input: ListChange,
+  { keepSource = false } = {},
 ): Promise<AudienceUsage> {
-  const { person, read } = await ownList(ctx, pk);
-  await refuseBlockedChange(ctx, read.list, input);
-  const content = { ...contentOf(input), ...(input.targeting_package && { source: null }) };
+  const { read } = await ownList(ctx, pk);
+  const made = input.targeting_package && !keepSource;
+  const content = { ...contentOf(input), ...(made && { source: null }) };
   const change = { content, seen: input.version, at: ctx.now(), most: MOST_LISTS };
-  const outcome = await changeList(person.id, pk, change);
+  const outcome = await changeApproved(ctx, read.list, change);
   if (outcome === 'missing') throw noList();
   if (outcome === 'stale') throw stale();
   if (outcome === 'too_large') throw tooLarge();

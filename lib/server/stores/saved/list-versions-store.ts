@@ -32,14 +32,24 @@ export async function putListVersion(tx: Db, row: ListRow): Promise<void> {
   await tx.delete(savedListVersions).where(old);
 }
 
-/** Bytes of all versions of a person's lists. */
-export async function versionBytes(tx: Db, userId: string): Promise<number> {
-  const [row] = await tx
-    .select({ bytes: sql<number>`coalesce(sum(${savedListVersions.bytes}), 0)`.mapWith(Number) })
-    .from(savedListVersions)
-    .innerJoin(savedLists, eq(savedLists.id, savedListVersions.listId))
-    .where(eq(savedLists.userId, userId));
-  return row?.bytes ?? 0;
+/**
+ * Drops the oldest versions of a person's lists until all that is left takes so many bytes. The newest of each list
+ * stays: it is the list itself, whose size is bounded elsewhere.
+ */
+export async function trimListVersions(tx: Db, userId: string, most: number): Promise<void> {
+  const { listId, version, bytes, createdAt } = savedListVersions;
+  await tx.execute(sql`
+    WITH placed AS (
+      SELECT ${listId} AS list_id, ${version} AS version, ${bytes} AS bytes, ${createdAt} AS created_at,
+        row_number() OVER (PARTITION BY ${listId} ORDER BY ${version} DESC) > 1 AS older
+      FROM ${savedListVersions} JOIN ${savedLists} ON ${savedLists.id} = ${listId} WHERE ${savedLists.userId} = ${userId}
+    ), summed AS (
+      SELECT list_id, version, older,
+        sum(bytes) OVER (ORDER BY older, created_at DESC, version DESC, list_id ROWS UNBOUNDED PRECEDING) AS taken
+      FROM placed
+    )
+    DELETE FROM ${savedListVersions} USING summed
+    WHERE ${listId} = summed.list_id AND ${version} = summed.version AND summed.older AND summed.taken > ${most}`);
 }
 
 export interface ListVersionRow {

@@ -7,7 +7,7 @@ import { type Db, database } from '@/lib/server/db/postgres';
 import { users } from '@/lib/server/db/schema/people';
 import { type ListContent, savedLists, savedShares } from '@/lib/server/db/schema/saved';
 import { holdPerson } from '@/lib/server/stores/hold-person';
-import { putListVersion, versionBytes } from './list-versions-store';
+import { putListVersion, trimListVersions } from './list-versions-store';
 import { OWNER, ownFirst, type OwnerName, readableBy, type RowsWanted, wantedSql } from './saved-access';
 
 type ListRow = typeof savedLists.$inferSelect;
@@ -116,7 +116,7 @@ export interface ListLimits {
   lists: number;
   /** Of all their packages together. */
   bytes: number;
-  /** Of all versions of them. */
+  /** Of all versions of them: the oldest go first. */
   versionBytes: number;
 }
 
@@ -131,7 +131,6 @@ async function roomFor(
   given: TargetingPackage,
   { most, instead, tx }: { most: ListLimits; instead?: string; tx: Db },
 ): Promise<'there' | 'full' | 'too_large'> {
-  await holdPerson(userId, tx);
   const [kept] = await tx
     .select({
       lists: count(),
@@ -143,9 +142,7 @@ async function roomFor(
     .where(and(eq(savedLists.userId, userId), instead ? ne(savedLists.id, instead) : undefined));
   if (!kept) return 'there';
   if (kept.lists >= most.lists) return 'full';
-  const bytes = bytesOf(given);
-  if (kept.bytes + bytes > most.bytes) return 'too_large';
-  return (await versionBytes(tx, userId)) + bytes > most.versionBytes ? 'too_large' : 'there';
+  return kept.bytes + bytesOf(given) > most.bytes ? 'too_large' : 'there';
 }
 
 export async function insertList(
@@ -155,6 +152,7 @@ export async function insertList(
   const db = await database();
   const { at, ...content } = values;
   return db.transaction(async (tx) => {
+    await holdPerson(values.userId, tx);
     const room = await roomFor(values.userId, values.targetingPackage, { most, tx });
     if (room !== 'there') return room;
     const [row] = await tx
@@ -163,25 +161,37 @@ export async function insertList(
       .returning();
     if (!row) throw new Error('No list row was created');
     await putListVersion(tx, row);
+    await trimListVersions(tx, values.userId, most.versionBytes);
     return { id: row.id };
   });
+}
+
+export interface ListChangeOf {
+  content: Partial<ListContent>;
+  seen?: number | undefined;
+  at: Date;
+  most: ListLimits;
+  /** Whether the list may become this. Asked of the row that nobody else can change meanwhile. */
+  allows: (becomes: Pick<ListContent, 'name' | 'state' | 'targetingPackage'>) => boolean;
 }
 
 /** Changes a list of its owner as one new version. `stale`: there is a newer version than the caller has seen. */
 export async function changeList(
   userId: string,
   id: string,
-  change: { content: Partial<ListContent>; seen?: number | undefined; at: Date; most: ListLimits },
-): Promise<'missing' | 'stale' | 'too_large' | 'changed'> {
+  change: ListChangeOf,
+): Promise<'missing' | 'stale' | 'too_large' | 'refused' | 'changed'> {
   const db = await database();
   const own = and(eq(savedLists.id, id), eq(savedLists.userId, userId), isNull(savedLists.deletedAt));
   const { targetingPackage: given } = change.content;
   return db.transaction(async (tx) => {
+    await holdPerson(userId, tx);
     const room = given && (await roomFor(userId, given, { most: change.most, instead: id, tx }));
     const [row] = await tx.select().from(savedLists).where(own).for('update');
     if (!row) return 'missing';
     if (change.seen !== undefined && change.seen !== row.version) return 'stale';
     if (room === 'too_large') return room;
+    if (!change.allows({ ...row, ...change.content })) return 'refused';
     // What was kept before there were versions becomes the first of them.
     await putListVersion(tx, row);
     const [changed] = await tx
@@ -190,6 +200,7 @@ export async function changeList(
       .where(eq(savedLists.id, id))
       .returning();
     if (changed) await putListVersion(tx, changed);
+    await trimListVersions(tx, userId, change.most.versionBytes);
     return 'changed';
   });
 }

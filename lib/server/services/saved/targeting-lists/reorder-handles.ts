@@ -13,6 +13,6 @@ export async function reorderHandles(
   const given = readKeptPackage(read.list.targetingPackage);
   const handles = inHandleOrder(given.handles, order, names);
   const change = { targeting_package: { ...given, handles }, version: read.list.version };
-  const { version } = await updateList(ctx, { pk: id }, change);
+  const { version } = await updateList(ctx, { pk: id }, change, { keepSource: true });
   return { handles: handles.map(({ handle, deselected }) => ({ handle, deselected })), version };
 }
