@@ -13,6 +13,7 @@ import { TENANTS } from '@/lib/tenants/registry';
 import { forcedLightPattern } from '@/lib/tenants/routes';
 import { type Refusal, refusalOf } from './admission';
 import { finishAnswer } from './finish-answer';
+import { ownAddressOf } from './own-address';
 import { frameAncestors } from './frame-ancestors';
 import { parseTrustedProxies, resolveOrigin, writeOrigin } from './forwarded';
 import { readPrerendered, scriptHash } from './inline-scripts';
@@ -90,7 +91,7 @@ async function prepare(port: number): Promise<Handler> {
   return app.getRequestHandler();
 }
 
-const ownAddress = (port: number | string) => `http://${bind.includes(':') ? `[${bind}]` : bind}:${port}`;
+const ownAddress = (port: number | string) => ownAddressOf(bind, port);
 
 /** Our own API, by the port that this server has; null where it has nothing to say. */
 async function askOwnApi(path: string): Promise<unknown> {
