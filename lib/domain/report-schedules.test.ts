@@ -24,9 +24,13 @@ test('where clocks change the hour stays the same, and an hour that is skipped i
   const berlin = { time_zone: 'Europe/Berlin' };
   expect(next(berlin, '2026-10-24T08:00:00Z')).toBe('2026-10-25T08:00:00.000Z');
   expect(next(berlin, '2026-03-28T08:30:00Z')).toBe('2026-03-29T07:00:00.000Z');
-  expect(Date.parse(next({ ...berlin, hour: 2 }, '2026-03-28T12:00:00Z'))).toBeGreaterThanOrEqual(
-    Date.parse('2026-03-29T00:00:00Z'),
-  );
+  const skipped = [
+    [{ ...berlin, hour: 2 }, '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
+    [{ time_zone: 'America/New_York', hour: 2 }, '2026-03-07T12:00:00Z', '2026-03-08T07:00:00.000Z'],
+    // Midnight itself is skipped: the mail is not dated the day before.
+    [{ time_zone: 'America/Santiago', hour: 0 }, '2026-09-05T12:00:00Z', '2026-09-06T04:00:00.000Z'],
+  ] as const;
+  for (const [rhythm, from, at] of skipped) expect(next(rhythm, from)).toBe(at);
   expect(next({ time_zone: 'Pacific/Auckland', hour: 0 }, '2026-11-23T10:59:00Z')).toBe(
     '2026-11-23T11:00:00.000Z',
   );

@@ -54,7 +54,9 @@ function wallClock(ms: number, timeZone: string): number {
 /** The moment at which a clock of the zone shows this; where it skips the hour, the one after the gap. */
 function instantOf(wall: number, timeZone: string): number {
   const guess = wall - (wallClock(wall, timeZone) - wall);
-  return guess - (wallClock(guess, timeZone) - wall);
+  const at = guess - (wallClock(guess, timeZone) - wall);
+  // Of the two sides of a gap the guess and its correction name one each, in an order that depends on the hemisphere.
+  return wallClock(at, timeZone) === wall ? at : Math.max(guess, at);
 }
 
 /** The first moment after `after` at which an issue is due, in epoch ms. */

@@ -9,6 +9,8 @@ import { reportSchedules, scheduleIssues } from '@/lib/server/db/schema/report-s
 import { shares } from '@/lib/server/db/schema/sharing';
 import { runDueIssues } from '@/lib/server/services/saved/schedules/run-due-issues';
 import { closeStores } from '@/lib/server/startup';
+import { claimIssues } from '@/lib/server/stores/saved/report-schedules-store';
+import { countOpenShares } from '@/lib/server/stores/saved/shares-store';
 import { seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { signedInAs } from '../factories/people';
@@ -152,6 +154,53 @@ test('what fails three times rests, its owner is told once, and resuming it star
   expect(await read(schedule.id)).toMatchObject({ failures: 0, gave_up_at: null });
 });
 
+test('whoever did not want to be asked again is not, by a new schedule either; leaving works when nothing is left', async () => {
+  const first = await made({ recipients: ['gus@readers.example', 'hal@readers.example'] });
+  const [asked] = await mailsTo('gus@readers.example', 'report-confirm');
+  const leave = codeIn(asked?.textBody ?? '', 'leave');
+  expect(await step('leave', leave)).toBe(200);
+  const path = `/api/report-schedules/${first.id}/`;
+  const again = { remove: ['gus@readers.example'], add: ['gus@readers.example'] };
+  expect((await owner.send(path, again, 'PATCH')).status).toBe(200);
+  expect((await owner.ask(path, { method: 'DELETE' })).status).toBe(204);
+  const second = await made({ recipients: ['gus@readers.example', 'hal@readers.example'] });
+  expect(second.recipients).toEqual([
+    { email: 'gus@readers.example', state: 'left' },
+    { email: 'hal@readers.example', state: 'asked' },
+  ]);
+  expect(await mailsTo('gus@readers.example', 'report-confirm')).toHaveLength(1);
+  // The first schedule is gone: a mail program that ends it is not told that it failed.
+  expect([await step('leave', leave), await step('leave', 'nobody.nothing')]).toEqual([200, 404]);
+});
+
+test('an issue whose process ends counts as a try, and a schedule that ends them all gives up', async () => {
+  const schedule = await made({ title: 'Tea for Ivy', recipients: ['ivy@readers.example'] });
+  const [asked] = await mailsTo('ivy@readers.example', 'report-confirm');
+  await step('confirm', codeIn(asked?.textBody ?? '', 'confirm'));
+  for (const minutes of [0, 11, 22]) {
+    const at = after(schedule, minutes * 60_000 + 1_000);
+    // Taken, and nothing more is heard of it.
+    await claimIssues(at, new Date(at.getTime() + 600_000), 10);
+  }
+  await runDueIssues(after(schedule, 33 * 60_000 + 1_000));
+  expect(await read(schedule.id)).toMatchObject({ gave_up_at: expect.any(String) });
+  const told = await mailsTo('owner@schedules.example', 'report-failed');
+  expect(told.filter(({ textBody }) => textBody.includes('Tea for Ivy'))).toHaveLength(1);
+  expect(await mailsTo('ivy@readers.example', 'report-issue')).toEqual([]);
+});
+
+test('issues of schedules do not use up the links that somebody may have open', async () => {
+  const schedule = await made({ recipients: ['jo@readers.example'] });
+  const [asked] = await mailsTo('jo@readers.example', 'report-confirm');
+  await step('confirm', codeIn(asked?.textBody ?? '', 'confirm'));
+  const { userId } = (await (await database()).select().from(reportSchedules))[0] ?? { userId: '' };
+  const at = after(schedule);
+  const before = await countOpenShares(userId, at);
+  await runDueIssues(at);
+  expect(await mailsTo('jo@readers.example', 'report-issue')).toHaveLength(1);
+  expect(await countOpenShares(userId, at)).toBe(before);
+});
+
 test('limits: recipients of a report, addresses that are none, and hosts of people asked at once', async () => {
   const many = (count: number, prefix: string) =>
     Array.from({ length: count }, (_, n) => `${prefix}${n}@many.example`);
@@ -164,5 +213,6 @@ test('limits: recipients of a report, addresses that are none, and hosts of peop
   const waits = await owner.send('/api/report-schedules/', body({ recipients: many(25, 'b') }));
   expect([waits.status, ((await waits.json()) as { code: string }).code]).toEqual([429, 'mail_wait']);
   expect(await mailsTo('b0@many.example', 'report-confirm')).toEqual([]);
+  // Refused whole, nobody of them was counted: the address is asked by the next who names it alone.
   expect(await (await database()).$count(shares)).toBeGreaterThan(0);
 });

@@ -3,46 +3,48 @@
 import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
+import { EmptyState } from '@/components/kit/empty-state';
 import { request } from '@/lib/client/request-client';
-import { isAbort } from '@/lib/client/request-error';
+import { failureText, isAbort, RequestError } from '@/lib/client/request-error';
 import { confirmRecipient, leaveReports } from '@/lib/contracts/report-schedules';
 
 const watch = (onChange: () => void) => {
   window.addEventListener('hashchange', onChange);
   return () => window.removeEventListener('hashchange', onChange);
 };
-const useFragment = () =>
+const useFragment = (): string | null =>
   useSyncExternalStore(
     watch,
     () => window.location.hash.slice(1),
-    () => '',
+    () => null,
   );
 
-/** Says yes to the reports of a mail, or ends them, after one click: a program that only looks at the link does neither. */
-export function ReportMailsScreen() {
+/** What is shown of a failed step; of a link that fits nothing, that. */
+const failedText = (error: unknown, unknown: string) =>
+  error instanceof RequestError && error.code === 'unknown_schedule' ? unknown : failureText(error);
+
+function Step({ step, code }: { step: 'leave' | 'confirm'; code: string }) {
   const t = useTranslations('sharing.mails');
-  const fragment = useFragment();
   const [done, setDone] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
-  const step = fragment.startsWith('leave.') ? 'leave' : 'confirm';
+  const [failed, setFailed] = useState<string | null>(null);
   const act = async () => {
-    setFailed(false);
+    setFailed(null);
     try {
-      const query = { code: decodeURIComponent(fragment.slice(step.length + 1)) };
+      const query = { code };
       setDone((await request(step === 'leave' ? leaveReports : confirmRecipient, { query })).title);
     } catch (error) {
-      if (!isAbort(error)) setFailed(true);
+      if (!isAbort(error)) setFailed(failedText(error, t('failed')));
     }
   };
   return (
-    <div className="mx-auto grid w-full max-w-120 gap-4 px-4 pt-16">
+    <>
       <h1 className="text-xl font-semibold">{t(`${step}.title`)}</h1>
       {done === null ? (
         <>
           <p className="text-muted">{t(`${step}.text`)}</p>
-          {failed && (
+          {failed !== null && (
             <p role="alert" className="text-sm text-danger">
-              {t('failed')}
+              {failed}
             </p>
           )}
           <AsyncButton variant="primary" className="justify-self-start" onClick={act}>
@@ -50,8 +52,27 @@ export function ReportMailsScreen() {
           </AsyncButton>
         </>
       ) : (
-        <p role="status">{t(`${step}.done`, { title: done })}</p>
+        <p role="status">{done === '' ? t('leave.ended') : t(`${step}.done`, { title: done })}</p>
       )}
+    </>
+  );
+}
+
+/** What the fragment of a mail's link asks for; null: nothing that could be done. */
+function stepOf(fragment: string): { step: 'leave' | 'confirm'; code: string } | null {
+  const [, step, code] = /^(leave|confirm)\.(.+)$/.exec(fragment) ?? [];
+  return code === undefined ? null : { step: step === 'leave' ? 'leave' : 'confirm', code };
+}
+
+/** Says yes to the reports of a mail, or ends them, after one click: a program that only looks at the link does neither. */
+export function ReportMailsScreen() {
+  const t = useTranslations('sharing.mails');
+  const fragment = useFragment();
+  const asked = stepOf(fragment ?? '');
+  return (
+    <div className="mx-auto grid w-full max-w-120 gap-4 px-4 pt-16">
+      {asked && <Step key={fragment} {...asked} />}
+      {!asked && fragment !== null && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
     </div>
   );
 }

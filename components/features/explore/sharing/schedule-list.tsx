@@ -30,8 +30,8 @@ function ScheduleRow({ schedule, onPause, onRemove }: ScheduleRowProps) {
     <li className="py-2.5">
       <p className="truncate font-medium">{title}</p>
       <p className="text-xs text-subtle">
-        {rhythmText(rhythm)} · {t(`formats.${schedule.format}`)} ·{' '}
-        {paused ? t('paused') : t('next', { at: next })}
+        {rhythmText(rhythm)} · {t(`formats.${schedule.format}`)}
+        {gaveUp === null && ` · ${paused ? t('paused') : t('next', { at: next })}`}
       </p>
       {gaveUp !== null && <p className="text-xs text-danger">{t('gaveUp')}</p>}
       <ul className="mt-1 text-xs text-subtle">

@@ -81,3 +81,16 @@ export const scheduleIssues = pgTable(
   },
   (table) => [primaryKey({ columns: [table.scheduleId, table.dueAt] })],
 );
+
+/** Who never said yes and does not want to be asked again by somebody; of the address only a keyed hash. */
+export const scheduleRefusals = pgTable(
+  'schedule_refusals',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);

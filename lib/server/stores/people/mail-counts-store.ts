@@ -9,12 +9,13 @@ export interface MailCount {
 }
 
 /**
- * Counts one mail under each of the keys, unless one of them has to wait; of several at once each sees the ones before it.
+ * Counts under each of the keys, unless one of them has to wait; of several at once each sees the ones before it.
+ * @param given.keys How many are counted under each.
  * @param given.waitOf Milliseconds, from what was counted under a key; null: nothing within the quiet time.
  * @returns milliseconds to wait; 0: it was counted.
  */
 export async function countUnder(given: {
-  keys: readonly string[];
+  keys: ReadonlyMap<string, number>;
   now: Date;
   quietMs: number;
   waitOf: (key: string, last: MailCount | null) => number;
@@ -23,19 +24,20 @@ export async function countUnder(given: {
   const db = await database();
   return db.transaction(async (tx) => {
     // In one order, so that no two wait for each other.
-    const fresh = keys.toSorted().map((key) => ({ key, count: 0, at: now }));
+    const fresh = [...keys.keys()].toSorted().map((key) => ({ key, count: 0, at: now }));
     await tx.insert(mailCounts).values(fresh).onConflictDoNothing();
     const rows = await tx
       .select()
       .from(mailCounts)
-      .where(inArray(mailCounts.key, [...keys]))
+      .where(inArray(mailCounts.key, [...keys.keys()]))
       .orderBy(asc(mailCounts.key))
       .for('update');
     const isLive = ({ count, at }: MailCount) => count > 0 && now.getTime() - at.getTime() <= quietMs;
     const waitMs = Math.max(0, ...rows.map((row) => waitOf(row.key, isLive(row) ? row : null)));
     if (waitMs > 0) return waitMs;
     for (const row of rows) {
-      const counted = { count: isLive(row) ? row.count + 1 : 1, at: now };
+      const more = keys.get(row.key) ?? 1;
+      const counted = { count: isLive(row) ? row.count + more : more, at: now };
       await tx.update(mailCounts).set(counted).where(eq(mailCounts.key, row.key));
     }
     return 0;

@@ -3,6 +3,7 @@ import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, 
 import type { Level } from '@/lib/domain/teams';
 import { type Db, database } from '@/lib/server/db/postgres';
 import { secondFactors, users } from '@/lib/server/db/schema/people';
+import { reportSchedules } from '@/lib/server/db/schema/report-schedules';
 import { memberships, teams } from '@/lib/server/db/schema/teams';
 
 export type TeamRow = typeof teams.$inferSelect;
@@ -212,9 +213,14 @@ export async function setLevel(membershipId: string, level: Level, tx: TeamTrans
   await tx.update(memberships).set({ level }).where(eq(memberships.id, membershipId));
 }
 
-/** The ad accounts that the member lent to the team go with it. */
-export async function deleteMembership(membershipId: string, tx: TeamTransaction): Promise<void> {
-  await tx.delete(memberships).where(eq(memberships.id, membershipId));
+/** What the member lent to the team goes with it: ad accounts, and reports that leave in its name. */
+export async function deleteMembership(
+  { id, userId, teamId }: Pick<MembershipRow, 'id' | 'userId' | 'teamId'>,
+  tx: TeamTransaction,
+): Promise<void> {
+  await tx.delete(memberships).where(eq(memberships.id, id));
+  const theirs = and(eq(reportSchedules.userId, userId), eq(reportSchedules.teamId, teamId));
+  await tx.delete(reportSchedules).where(theirs);
 }
 
 export type PersonRow = MemberRow['user'];

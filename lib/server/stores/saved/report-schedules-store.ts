@@ -1,9 +1,14 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, isNull, lte, max, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Db, database } from '@/lib/server/db/postgres';
 import { teams } from '@/lib/server/db/schema/teams';
-import { reportSchedules, scheduleIssues, scheduleRecipients } from '@/lib/server/db/schema/report-schedules';
+import {
+  reportSchedules,
+  scheduleIssues,
+  scheduleRecipients,
+  scheduleRefusals,
+} from '@/lib/server/db/schema/report-schedules';
 import { shares } from '@/lib/server/db/schema/sharing';
 import { holdPerson } from '@/lib/server/stores/hold-person';
 
@@ -110,33 +115,72 @@ export async function addRecipients(
   return tx.insert(scheduleRecipients).values(rows).onConflictDoNothing().returning();
 }
 
+/** Who has left stays on the list: nobody is asked twice. */
 export async function removeRecipients(scheduleId: string, emails: readonly string[], tx: Db): Promise<void> {
   const theirs = and(
     eq(scheduleRecipients.scheduleId, scheduleId),
     inArray(scheduleRecipients.email, [...emails]),
+    ne(scheduleRecipients.state, 'left'),
   );
   await tx.delete(scheduleRecipients).where(theirs);
 }
 
-/** By the code of their mail: confirms who was asked, lets go whoever they are. @returns the report's title, or null. */
-export async function moveRecipient(id: string, to: 'confirmed' | 'left', now: Date): Promise<string | null> {
-  if (!isId(id)) return null;
-  const db = await database();
-  const [found] = await db
-    .select({ recipient: scheduleRecipients, title: reportSchedules.title })
+async function findRecipient(id: string, tx: Db) {
+  const [found] = await tx
+    .select({ recipient: scheduleRecipients, schedule: reportSchedules })
     .from(scheduleRecipients)
     .innerJoin(reportSchedules, eq(reportSchedules.id, scheduleRecipients.scheduleId))
-    .where(eq(scheduleRecipients.id, id));
-  if (!found) return null;
-  const from = to === 'left' ? undefined : eq(scheduleRecipients.state, 'asked');
-  await db
-    .update(scheduleRecipients)
-    .set({ state: to, changedAt: now })
-    .where(and(eq(scheduleRecipients.id, id), from));
-  return to === 'confirmed' && found.recipient.state === 'left' ? null : found.title;
+    .where(eq(scheduleRecipients.id, id))
+    .for('update', { of: scheduleRecipients });
+  return found ?? null;
 }
 
-/** Takes schedules whose issue is due: each goes to one process, and to no other before `until`. */
+/** Who was asked says yes. @returns the report's title; null where nothing is there, or they have left. */
+export async function confirmRow(id: string, now: Date): Promise<string | null> {
+  if (!isId(id)) return null;
+  const db = await database();
+  return db.transaction(async (tx) => {
+    const found = await findRecipient(id, tx);
+    if (!found || found.recipient.state === 'left') return null;
+    const confirmed = { state: 'confirmed', changedAt: now } as const;
+    const asked = and(eq(scheduleRecipients.id, id), eq(scheduleRecipients.state, 'asked'));
+    await tx.update(scheduleRecipients).set(confirmed).where(asked);
+    return found.schedule.title;
+  });
+}
+
+/** Lets them go; who never said yes is remembered. @returns the report's title; null where nothing is there. */
+export async function leaveRow(
+  id: string,
+  keyOf: (email: string) => string,
+  now: Date,
+): Promise<string | null> {
+  if (!isId(id)) return null;
+  const db = await database();
+  return db.transaction(async (tx) => {
+    const found = await findRecipient(id, tx);
+    if (!found) return null;
+    const { recipient, schedule } = found;
+    if (recipient.state === 'left') return schedule.title;
+    const left = { state: 'left', changedAt: now } as const;
+    await tx.update(scheduleRecipients).set(left).where(eq(scheduleRecipients.id, id));
+    const refusal = { userId: schedule.userId, key: keyOf(recipient.email), createdAt: now };
+    if (recipient.state === 'asked') await tx.insert(scheduleRefusals).values(refusal).onConflictDoNothing();
+    return schedule.title;
+  });
+}
+
+/** Which of these never want to be asked again by that person. */
+export async function refusalsOf(userId: string, keys: readonly string[], tx: Db): Promise<Set<string>> {
+  const theirs = and(eq(scheduleRefusals.userId, userId), inArray(scheduleRefusals.key, [...keys]));
+  const rows = await tx.select({ key: scheduleRefusals.key }).from(scheduleRefusals).where(theirs);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/**
+ * Takes schedules whose issue is due: each goes to one process, and to no other before `until`. The try is counted here, so
+ * that one which ends its process counts, too.
+ */
 export async function claimIssues(now: Date, until: Date, limit: number): Promise<ScheduleRow[]> {
   const db = await database();
   const free = or(isNull(reportSchedules.leasedUntil), lte(reportSchedules.leasedUntil, now));
@@ -150,7 +194,7 @@ export async function claimIssues(now: Date, until: Date, limit: number): Promis
     .for('update', { skipLocked: true });
   return db
     .update(reportSchedules)
-    .set({ leasedUntil: until })
+    .set({ leasedUntil: until, failures: sql`${reportSchedules.failures} + 1` })
     .where(inArray(reportSchedules.id, due))
     .returning();
 }
@@ -182,11 +226,35 @@ export async function makeIssue(
   });
 }
 
-export async function hasConfirmed(scheduleId: string): Promise<boolean> {
+/** Ends the claim of a row without an issue, unless another has taken it meanwhile. */
+export async function endClaim(
+  { id, dueAt, leasedUntil }: Pick<ScheduleRow, 'id' | 'dueAt' | 'leasedUntil'>,
+  change: Partial<typeof reportSchedules.$inferInsert>,
+  then?: (tx: Db) => Promise<void>,
+): Promise<void> {
+  const db = await database();
+  await db.transaction(async (tx) => {
+    const lease = leasedUntil === null ? undefined : eq(reportSchedules.leasedUntil, leasedUntil);
+    const claimed = and(eq(reportSchedules.id, id), eq(reportSchedules.dueAt, dueAt), lease);
+    const rows = await tx
+      .update(reportSchedules)
+      .set(change)
+      .where(claimed)
+      .returning({ id: reportSchedules.id });
+    if (rows.length > 0) await then?.(tx);
+  });
+}
+
+/** Languages of those who have said yes; of nobody: none. */
+export async function confirmedLocales(scheduleId: string): Promise<string[]> {
   const db = await database();
   const theirs = and(
     eq(scheduleRecipients.scheduleId, scheduleId),
     eq(scheduleRecipients.state, 'confirmed'),
   );
-  return (await db.$count(scheduleRecipients, theirs)) > 0;
+  const rows = await db
+    .selectDistinct({ locale: scheduleRecipients.locale })
+    .from(scheduleRecipients)
+    .where(theirs);
+  return rows.map(({ locale }) => locale);
 }

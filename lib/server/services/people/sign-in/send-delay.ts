@@ -47,26 +47,31 @@ function keysOf(ctx: Ctx, email: string): [string, Rule][] {
   return address === null ? all : [...all, [`client ${from}`, RULES.client]];
 }
 
-function waitAfter(rule: Rule, last: MailCount | null, now: number): number {
-  if (!last || last.count < rule.free) return 0;
-  const delay = Math.min(rule.longestMs, rule.firstMs * 2 ** (last.count - rule.free));
+function waitAfter(rule: Rule, many: number, last: MailCount | null, now: number): number {
+  if (!last || last.count + many <= rule.free) return 0;
+  const over = Math.max(0, last.count - rule.free);
+  const delay = Math.min(rule.longestMs, rule.firstMs * 2 ** over);
   return Math.max(0, last.at.getTime() + delay - now);
 }
 
+/** A key, what holds under it, and how many are counted: one, where nothing is said. */
+type Counted = [key: string, rule: Rule, many?: number];
+
 /**
- * Counts one thing under keyed hashes of these keys, together with the other processes.
+ * Counts under keyed hashes of these keys, together with the other processes: under all of them or under none.
  * @returns milliseconds to wait; 0: it was counted.
  */
-export function countByRules({ now }: Pick<Ctx, 'now'>, given: readonly [string, Rule][]): Promise<number> {
+export function countByRules({ now }: Pick<Ctx, 'now'>, given: readonly Counted[]): Promise<number> {
   const at = now();
-  const rules = new Map(given.map(([key, rule]) => [keyedHash('recipient', key), rule]));
+  const hashed = given.map(([key, rule, many = 1]) => ({ key: keyedHash('recipient', key), rule, many }));
+  const byKey = new Map(hashed.map((one) => [one.key, one]));
   return countUnder({
-    keys: [...rules.keys()],
+    keys: new Map(hashed.map(({ key, many }) => [key, many])),
     now: at,
     quietMs: QUIET_MS,
     waitOf: (key, last) => {
-      const rule = rules.get(key);
-      return rule ? waitAfter(rule, last, at.getTime()) : 0;
+      const one = byKey.get(key);
+      return one ? waitAfter(one.rule, one.many, last, at.getTime()) : 0;
     },
   });
 }

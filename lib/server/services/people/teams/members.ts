@@ -69,7 +69,7 @@ export async function removeMember(ctx: Ctx, key: TeamKey, id: string): Promise<
   await changeTeam(ctx, key, 'admin', async (tx, { team, person }) => {
     const { membership, user } = await memberOf(team.id, id, tx);
     await keepAnAdmin(membership, tx);
-    await deleteMembership(id, tx);
+    await deleteMembership(membership, tx);
     await audit(ctx, { action: 'team.member.removed', teamId: team.id, subject: user.id }, tx);
     if (user.id !== person.id) await mailMemberRemoved(ctx, team, user, tx);
   });
@@ -78,7 +78,7 @@ export async function removeMember(ctx: Ctx, key: TeamKey, id: string): Promise<
 export async function leaveTeam(ctx: Ctx, key: TeamKey): Promise<void> {
   await changeTeam(ctx, key, 'member', async (tx, { team, membership }) => {
     await keepAnAdmin(membership, tx);
-    await deleteMembership(membership.id, tx);
+    await deleteMembership(membership, tx);
     await audit(ctx, { action: 'team.member.left', teamId: team.id, subject: membership.userId }, tx);
   });
 }

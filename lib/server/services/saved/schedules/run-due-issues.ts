@@ -1,5 +1,5 @@
 import 'server-only';
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@/lib/domain/locales';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/domain/locales';
 import type { Report } from '@/lib/domain/report';
 import { ISSUE_DAYS, ISSUE_TRIES, nextIssueAt } from '@/lib/domain/report-schedules';
 import { SHARE_FILE_TYPES } from '@/lib/domain/sharing';
@@ -17,9 +17,9 @@ import { mailText } from '@/lib/server/services/site/mail/mail-text';
 import { type Mail, sendMail } from '@/lib/server/services/site/mail/send-mail';
 import { builtProOrigin } from '@/lib/server/services/site/site-of-host';
 import {
-  changeScheduleRow,
   claimIssues,
-  hasConfirmed,
+  confirmedLocales,
+  endClaim,
   makeIssue,
   type RecipientRow,
   type ScheduleRow,
@@ -35,12 +35,18 @@ const LEASE_MS = 10 * 60_000;
 
 type Files = Partial<Record<Locale, Mail['attachment']>>;
 
+const localeOf = (given: string): Locale => (isLocale(given) ? given : DEFAULT_LOCALE);
+
 /** The frozen report as the file that was chosen, once for each language that somebody reads. */
-async function filesFor(ctx: Ctx, row: ScheduleRow, report: Report): Promise<Files> {
+async function filesFor(
+  ctx: Ctx,
+  row: ScheduleRow,
+  { report, locales }: { report: Report; locales: ReadonlySet<Locale> },
+): Promise<Files> {
   if (row.format === 'link') return {};
   const frozen = { title: row.title, message: row.message, createdAt: ctx.now(), report };
   const files: Files = {};
-  for (const locale of LOCALES) {
+  for (const locale of locales) {
     const { bytes, fileName } = await frozenFile(ctx, frozen, { format: row.format, locale });
     if (!(bytes instanceof Uint8Array)) throw new Error('A mail takes whole files only');
     files[locale] = { name: fileName, type: SHARE_FILE_TYPES[row.format], bytes };
@@ -60,7 +66,7 @@ function issueMail(
   issue: Issue,
   now: Date,
 ): Mail {
-  const locale = isLocale(given) ? given : DEFAULT_LOCALE;
+  const locale = localeOf(given);
   const { link, inviter, files } = issue;
   const text = mailText(locale, 'report-issue', {
     ...{ inviter, name: row.title, message: row.message, link, days: ISSUE_DAYS },
@@ -76,7 +82,8 @@ function issueMail(
 async function issueOnce(ctx: Ctx, row: ScheduleRow): Promise<void> {
   const now = ctx.now();
   const next = new Date(nextIssueAt(row.rhythm, now.getTime()));
-  if (!(await hasConfirmed(row.id))) return changeScheduleRow(row.id, { dueAt: next, leasedUntil: null });
+  const readers = await confirmedLocales(row.id);
+  if (readers.length === 0) return endClaim(row, { dueAt: next, leasedUntil: null, failures: 0 });
   // Who has left the team no longer speaks for it.
   if (row.teamId !== null) await requireMember(ctx, row.teamId);
   const report = await runReport(ctx, row.recipe, { unfit: 'leave_out', findings: true });
@@ -86,7 +93,8 @@ async function issueOnce(ctx: Ctx, row: ScheduleRow): Promise<void> {
     { ...given, userId: row.userId, teamId: row.teamId, password: null },
     now,
   );
-  const files = await filesFor(ctx, row, share.report);
+  const locales = new Set(readers.map(localeOf));
+  const files = await filesFor(ctx, row, { report: share.report, locales });
   const { name: inviter } = await senderOf(row);
   const issue = { link: linkOf(firstCodeOf(share.id)), inviter, files };
   await makeIssue(row, { share, next, now }, async (tx, recipients) => {
@@ -94,37 +102,42 @@ async function issueOnce(ctx: Ctx, row: ScheduleRow): Promise<void> {
   });
 }
 
-/** After too many tries of one issue the schedule rests, and its owner is told. */
-async function noteFailure(ctx: Ctx, row: ScheduleRow): Promise<void> {
-  const failures = row.failures + 1;
-  const over = failures >= ISSUE_TRIES;
+/** After too many tries of one issue the schedule rests, and its owner is told: both or neither. */
+async function giveUp(ctx: Ctx, row: ScheduleRow): Promise<void> {
   const user = await findUser(row.userId);
-  await changeScheduleRow(row.id, { failures, ...(over && { gaveUpAt: ctx.now(), leasedUntil: null }) });
-  if (!over || !user?.email || !user.emailVerifiedAt) return;
-  const locale = isLocale(user.language) ? user.language : DEFAULT_LOCALE;
-  const text = mailText(locale, 'report-failed', {
-    name: row.title,
-    link: `${builtProOrigin()}${route('explore')}`,
+  await endClaim(row, { gaveUpAt: ctx.now(), leasedUntil: null }, async (tx) => {
+    if (!user?.email || !user.emailVerifiedAt) return;
+    const locale = localeOf(user.language ?? '');
+    const link = `${builtProOrigin()}${route('explore')}`;
+    const text = mailText(locale, 'report-failed', { name: row.title, link });
+    await sendMail(ctx, { kind: 'report-failed', to: user.email, locale, ...text }, tx);
   });
-  await sendMail(ctx, { kind: 'report-failed', to: user.email, locale, ...text });
 }
 
 async function runOne(row: ScheduleRow, now: Date): Promise<void> {
   const user = await findUser(row.userId);
-  if (!user || user.deletedAt) return;
+  // Whoever comes back within 30 days finds it as it was.
+  if (!user || user.deletedAt) return endClaim(row, { failures: 0 });
   const asked = { session: 'schedule', requestId: `schedule-${row.id}`, now, timeoutMs: LEASE_MS / 2 };
   const ctx = await standingCtx(user, asked);
   try {
+    // Tries that ended their process were told by nobody.
+    if (row.failures > ISSUE_TRIES) return await giveUp(ctx, row);
     await issueOnce(ctx, row);
   } catch (err) {
     log().warn({ schedule: row.id, err }, 'a scheduled report could not be made');
-    await noteFailure(ctx, row);
+    if (row.failures >= ISSUE_TRIES) await giveUp(ctx, row);
   }
 }
 
-/** Makes every issue that is due, one after the other. @returns how many. */
+/** Makes every issue that is due, one after the other, each under a lease of its own. @returns how many. */
 export async function runDueIssues(now: Date): Promise<number> {
-  const due = await claimIssues(now, new Date(now.getTime() + LEASE_MS), AT_ONCE);
-  for (const row of due) await runOne(row, now);
-  return due.length;
+  const began = Date.now();
+  for (let made = 0; made < AT_ONCE; made += 1) {
+    const until = new Date(now.getTime() + (Date.now() - began) + LEASE_MS);
+    const [row] = await claimIssues(now, until, 1);
+    if (!row) return made;
+    await runOne(row, now);
+  }
+  return AT_ONCE;
 }

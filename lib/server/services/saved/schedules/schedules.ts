@@ -10,6 +10,7 @@ import {
   type ScheduleFormat,
   SCHEDULES_EACH,
 } from '@/lib/domain/report-schedules';
+import { keyedHash } from '@/lib/server/crypto';
 import type { Ctx, UserActor } from '@/lib/server/ctx';
 import { requirePerson } from '@/lib/server/services/people/person/require-person';
 import { countByRules } from '@/lib/server/services/people/sign-in/send-delay';
@@ -22,9 +23,11 @@ import {
   addRecipients,
   addSchedule,
   changeScheduleRow,
+  confirmRow,
+  leaveRow,
   listRecipients,
-  moveRecipient,
   readSchedules,
+  refusalsOf,
   removeRecipients,
   removeScheduleRow,
   type ScheduleRead,
@@ -49,6 +52,10 @@ export interface ScheduleInput {
 
 const noSchedule = () => new AppError('not_found', 'There is no such schedule', { code: 'unknown_schedule' });
 const full = (message: string) => new AppError('conflict', message, { code: 'full' });
+const tooManyRecipients = () => full(`At most ${RECIPIENTS_EACH} people get a report`);
+
+/** Under which an address is remembered that never wants to be asked again by somebody. */
+const refusalKey = (email: string) => keyedHash('recipient', `refuses reports ${email}`);
 
 /** Mails that ask somebody whether they want reports: of a team or person, beyond which each wait doubles. */
 const ASKS = { free: 50, firstMs: 60_000, longestMs: 3_600_000 };
@@ -77,19 +84,16 @@ async function viewOf(userId: string, id: string): Promise<ReportSchedule> {
   return view(read);
 }
 
-/** Counted before anything is written: who has to wait has changed nothing. */
+/** Counted together before anything is written: who has to wait has changed nothing. */
 async function admitAsks(ctx: Ctx, of: string, emails: readonly string[]): Promise<void> {
-  for (const email of emails) {
-    const waitMs = await countByRules(ctx, [
-      [`report asks ${of}`, ASKS],
-      [`report asked ${email}`, ASKS_EACH],
-    ]);
-    if (waitMs > 0)
-      throw new AppError('rate_limited', 'Too many people were asked. Please wait a while.', {
-        code: 'mail_wait',
-        retryAfterSeconds: Math.ceil(waitMs / 1000),
-      });
-  }
+  if (emails.length === 0) return;
+  const each = emails.map((email) => [`report asked ${email}`, ASKS_EACH] as [string, typeof ASKS_EACH]);
+  const waitMs = await countByRules(ctx, [[`report asks ${of}`, ASKS, emails.length], ...each]);
+  if (waitMs === 0) return;
+  throw new AppError('rate_limited', 'Too many people were asked. Please wait a while.', {
+    code: 'mail_wait',
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  });
 }
 
 /** Puts people on the list and asks each of them once whether they want it. */
@@ -100,14 +104,16 @@ async function ask(
 ): Promise<void> {
   const there = await listRecipients(schedule.id, tx);
   const known = new Set([...there.map(({ email }) => email), ...emails]);
-  if (known.size > RECIPIENTS_EACH) throw full(`At most ${RECIPIENTS_EACH} people get a report`);
+  if (known.size > RECIPIENTS_EACH) throw tooManyRecipients();
   const now = ctx.now();
+  const refused = await refusalsOf(schedule.userId, emails.map(refusalKey), tx);
   const rows = emails.map((email) => {
-    const given = { scheduleId: schedule.id, email, locale };
-    return { ...given, state: 'asked' as const, changedAt: now };
+    const state = refused.has(refusalKey(email)) ? ('left' as const) : ('asked' as const);
+    return { scheduleId: schedule.id, email, locale, state, changedAt: now };
   });
   const { name: inviter } = await senderOf(schedule, tx);
-  for (const { id, email } of await addRecipients(rows, tx)) {
+  const added = await addRecipients(rows, tx);
+  for (const { id, email } of added.filter(({ state }) => state === 'asked')) {
     const link = recipientPage('confirm', id);
     const text = mailText(locale, 'report-confirm', {
       ...{ inviter, name: schedule.title, message: schedule.message, link },
@@ -168,7 +174,10 @@ export async function changeSchedule(ctx: Ctx, id: string, change: ScheduleChang
   const { paused, add = [], remove = [], locale } = change;
   const [read] = await readSchedules(person.id, id);
   if (!read) throw noSchedule();
-  const emails = [...new Set(add)];
+  const there = new Set(read.recipients.map(({ email }) => email));
+  const emails = [...new Set(add)].filter((email) => !there.has(email));
+  const left = read.recipients.filter(({ email, state }) => state === 'left' || !remove.includes(email));
+  if (left.length + emails.length > RECIPIENTS_EACH) throw tooManyRecipients();
   await admitAsks(ctx, countedAs(person, read.schedule.teamId), emails);
   await withSchedule(person.id, id, async (tx, schedule) => {
     if (remove.length > 0) await removeRecipients(id, remove, tx);
@@ -187,14 +196,22 @@ export async function removeSchedule(ctx: Ctx, id: string): Promise<void> {
   if (!(await removeScheduleRow(requirePerson(ctx).id, id))) throw noSchedule();
 }
 
-async function step(ctx: Ctx, code: string, by: 'confirm' | 'leave'): Promise<{ title: string }> {
-  const id = recipientOf(by, code);
-  const title = id && (await moveRecipient(id, by === 'confirm' ? 'confirmed' : 'left', ctx.now()));
+/** Safe to repeat; who has left is not brought back by it. @throws AppError `not_found` for a code that is none. */
+export async function confirmRecipient(ctx: Ctx, code: string): Promise<{ title: string }> {
+  const id = recipientOf('confirm', code);
+  const title = id && (await confirmRow(id, ctx.now()));
   if (!title) throw noSchedule();
   return { title };
 }
 
-/** Safe to repeat; who has left is not brought back by it. @throws AppError `not_found` for a code that is none. */
-export const confirmRecipient = (ctx: Ctx, code: string) => step(ctx, code, 'confirm');
-/** Safe to repeat. @throws AppError `not_found` for a code that is none. */
-export const leaveReports = (ctx: Ctx, code: string) => step(ctx, code, 'leave');
+/**
+ * Safe to repeat, also where nothing is left to end: mail programs tell their people that it failed otherwise.
+ * Who never said yes is not asked again by the same person.
+ * @returns without a title where the schedule or the recipient is gone.
+ * @throws AppError `not_found` for a code that is none.
+ */
+export async function leaveReports(ctx: Ctx, code: string): Promise<{ title: string }> {
+  const id = recipientOf('leave', code);
+  if (id === null) throw noSchedule();
+  return { title: (await leaveRow(id, refusalKey, ctx.now())) ?? '' };
+}
