@@ -22,7 +22,7 @@ import { rowNumberSchema } from '@/lib/domain/row-number';
 import { confirmCodeSchema, emailSchema } from '@/lib/domain/sign-in';
 import { defineEndpoint } from './core/endpoint';
 
-/* Links to frozen reports. The code travels in the fragment of the address and in bodies, never in a path. */
+/* Links to frozen reports. The code stands in the path of the page (docs/adr/0035); calls carry it in bodies. */
 
 const code = z.string().min(1).max(200);
 const opening = { code, password: z.string().max(200).optional() };

@@ -5,6 +5,7 @@ import type { Embed, Share, SharedReport } from '@/lib/domain/sharing';
 import { api } from '@/lib/server/api/app';
 import { hashToken } from '@/lib/server/crypto';
 import { database } from '@/lib/server/db/postgres';
+import { users } from '@/lib/server/db/schema/people';
 import { shares } from '@/lib/server/db/schema/sharing';
 import { readEmbed } from '@/lib/server/services/saved/sharing/embeds';
 import { scrubShares } from '@/lib/server/services/saved/sharing/scrub-shares';
@@ -129,6 +130,9 @@ test('[security 17] a card is shown on the hosts that the owner names, by a code
   expect(await hosts()).toBe(200);
   const shown = await readEmbed(embedCode, NOW);
   expect(Object.keys(shown?.report.sections ?? {})).toEqual(['hashtags']);
+  // What the page says of other cards is not in the frame either.
+  const { findings = [], unclear = [] } = shown?.report.findings ?? {};
+  expect([...findings, ...unclear].filter(({ section }) => section !== 'hashtags')).toEqual([]);
   expect(shown?.receipt).toBe((await open(code)).body.receipt);
   expect((await open(embedCode)).status).toBe(404);
   const remove = (who: typeof owner) => who.ask(`/api/share-embeds/${embed.id}/`, { method: 'DELETE' });
@@ -154,4 +158,19 @@ test('what X takes back disappears from frozen reports', async () => {
   expect(changed).toBeGreaterThan(0);
   const keys = (await open(code)).body.report.sections.top_posts?.items.map(({ key }) => key);
   expect(keys).not.toContain(post?.key);
+});
+
+test('with the account of its owner a link and its cards are closed at once, and back with it', async () => {
+  const { share, code } = await made();
+  const given = { share: share.id, section: 'hashtags', hosts: ['https://example.com'] };
+  const embed = (await (await owner.send('/api/share-embeds/', given)).json()) as Embed;
+  const embedCode = embed.url?.split('/').at(-1) ?? '';
+  const opens = async () => [(await open(code)).status, (await readEmbed(embedCode, NOW)) !== null];
+  expect(await opens()).toEqual([200, true]);
+  const db = await database();
+  const mine = eq(users.email, 'owner@shares.example');
+  await db.update(users).set({ deletedAt: NOW }).where(mine);
+  expect(await opens()).toEqual([404, false]);
+  await db.update(users).set({ deletedAt: null }).where(mine);
+  expect(await opens()).toEqual([200, true]);
 });

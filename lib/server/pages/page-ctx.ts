@@ -21,7 +21,7 @@ function authorizationOf({ auth }: Endpoint): string | null {
 
 /**
  * Whoever looks at a page, as the call of that browser would be known by the API: the same host check, session, token,
- * limit and access. Nothing here writes, so that the page's own GET stands for it.
+ * limit and access. Nothing here changes what anybody owns (a view is counted), so that the page's own GET stands for it.
  * @throws AppError what the API would refuse it with.
  */
 export async function ctxOfPage(headers: Headers, endpoint: Endpoint): Promise<Ctx> {

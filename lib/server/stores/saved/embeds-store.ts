@@ -1,10 +1,10 @@
 import 'server-only';
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Report } from '@/lib/domain/report';
 import { type Db, database } from '@/lib/server/db/postgres';
 import { shareEmbeds, shares } from '@/lib/server/db/schema/sharing';
-import { type LeanShareRow, leanShare } from './shares-store';
+import { isOpen, type LeanShareRow, leanShare } from './shares-store';
 
 export type EmbedRow = typeof shareEmbeds.$inferSelect;
 const isId = (id: string) => z.uuid().safeParse(id).success;
@@ -20,11 +20,10 @@ export async function withOwnShare<T>(
   if (!isId(id)) return null;
   const db = await database();
   return db.transaction(async (tx) => {
-    const open = and(isNull(shares.revokedAt), gt(shares.expiresAt, now));
     const [share] = await tx
       .select()
       .from(shares)
-      .where(and(eq(shares.id, id), eq(shares.userId, userId), open))
+      .where(and(eq(shares.id, id), eq(shares.userId, userId), isOpen(now)))
       .for('no key update');
     return share ? work(tx, share) : null;
   });
@@ -62,7 +61,7 @@ export async function findEmbed(
   now: Date,
 ): Promise<{ embed: EmbedRow; share: LeanShareRow } | null> {
   const db = await database();
-  const open = and(isNull(shares.revokedAt), gt(shares.expiresAt, now), isNull(shares.password));
+  const open = and(isOpen(now), isNull(shares.password));
   const rows = await db
     .select({ embed: shareEmbeds, share: leanShare })
     .from(shareEmbeds)

@@ -1,8 +1,11 @@
 import 'server-only';
-import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { database } from '@/lib/server/db/postgres';
+import { type Db, database } from '@/lib/server/db/postgres';
+import { users } from '@/lib/server/db/schema/people';
+import { scheduleIssues } from '@/lib/server/db/schema/report-schedules';
 import { shares, shareTries } from '@/lib/server/db/schema/sharing';
+import { holdPerson } from '@/lib/server/stores/hold-person';
 
 export type ShareRow = typeof shares.$inferSelect;
 /** Without what is frozen, which is large. */
@@ -14,19 +17,23 @@ const frozen = { report: shares.report, comparison: shares.comparison };
 
 const isId = (id: string) => z.uuid().safeParse(id).success;
 
-export async function addShare(row: typeof shares.$inferInsert): Promise<ShareRow> {
+/** Counted under the person's lock: many at once are no more. @returns null when there are `most` already. */
+export async function addShare(row: typeof shares.$inferInsert, most: number): Promise<ShareRow | null> {
   const db = await database();
-  const [added] = await db.insert(shares).values(row).returning();
-  if (!added) throw new Error('No share row was created');
-  return added;
+  return db.transaction(async (tx) => {
+    await holdPerson(row.userId, tx);
+    if ((await countOpenShares(row.userId, row.createdAt ?? new Date(), tx)) >= most) return null;
+    const [added] = await tx.insert(shares).values(row).returning();
+    if (!added) throw new Error('No share row was created');
+    return added;
+  });
 }
 
-/** Those a person has open now. */
-export async function countOpenShares(userId: string, now: Date): Promise<number> {
-  const db = await database();
-  const open = and(eq(shares.userId, userId), isNull(shares.revokedAt), gt(shares.expiresAt, now));
-  const rows = await db.select({ n: count() }).from(shares).where(open);
-  return rows[0]?.n ?? 0;
+/** Those a person has made and open now; the issues of their schedules have a limit of their own. */
+export async function countOpenShares(userId: string, now: Date, tx?: Db): Promise<number> {
+  const db = tx ?? (await database());
+  const issued = sql`exists (select 1 from ${scheduleIssues} where ${scheduleIssues.shareId} = ${shares.id})`;
+  return db.$count(shares, and(eq(shares.userId, userId), isOpen(now), not(issued)));
 }
 
 export async function listShareRows(userId: string): Promise<LeanShareRow[]> {
@@ -34,11 +41,21 @@ export async function listShareRows(userId: string): Promise<LeanShareRow[]> {
   return db.select(leanShare).from(shares).where(eq(shares.userId, userId)).orderBy(desc(shares.createdAt));
 }
 
+/** What opens to everybody with the code: not closed, not expired, and of somebody whose account stands. */
+export const isOpen = (now: Date) =>
+  and(
+    isNull(shares.revokedAt),
+    gt(shares.expiresAt, now),
+    sql`exists (select 1 from ${users} where ${users.id} = ${shares.userId} and ${users.deletedAt} is null)`,
+  );
+
 /** The open share of a code, or null: unknown, closed and expired are alike. */
 export async function findOpenShare(codeHash: string, now: Date): Promise<LeanShareRow | null> {
   const db = await database();
-  const open = and(eq(shares.codeHash, codeHash), isNull(shares.revokedAt), gt(shares.expiresAt, now));
-  const rows = await db.select(leanShare).from(shares).where(open);
+  const rows = await db
+    .select(leanShare)
+    .from(shares)
+    .where(and(eq(shares.codeHash, codeHash), isOpen(now)));
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
+import type { PageFindings } from '@/lib/domain/page-findings';
 import type { Sections } from '@/lib/domain/report';
 import { sectionIdSchema } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
@@ -87,6 +88,13 @@ export async function readEmbedHosts({ now }: Pick<Ctx, 'now'>, code: string): P
   return { hosts: found.embed.hosts };
 }
 
+/** Of what the page of the link says, only what it says of this card. */
+const saidOf = ({ findings, unclear, ...family }: PageFindings, section: SectionId): PageFindings => ({
+  ...family,
+  findings: findings.filter((finding) => finding.section === section),
+  unclear: unclear.filter((claim) => claim.section === section),
+});
+
 /** What the frame shows; null where there is nothing any more. */
 export async function readEmbed(code: string, now: Date): Promise<Embedded | null> {
   const found = await findEmbed(hashToken(code), now);
@@ -100,6 +108,10 @@ export async function readEmbed(code: string, now: Date): Promise<Embedded | nul
     frozen_at: found.share.createdAt.toISOString(),
     receipt: receiptNumber(report),
     section,
-    report: { ...report, sections: kept },
+    report: {
+      ...report,
+      sections: kept,
+      ...(report.findings && { findings: saidOf(report.findings, section) }),
+    },
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Sections } from '@/lib/domain/report';
 import { makeReport } from '@/tests/factories/report';
 import { makeDrivers, makePeakDay, makePhrases } from '@/tests/factories/drive-sections';
-import { makeAccounts, makeTopics } from '@/tests/factories/report-sections';
+import { makeAccounts, makeShareSection, makeTopics } from '@/tests/factories/report-sections';
 import { withoutRemoved } from './scrub-shares';
 
 const quotes = (topics: Sections['topics'] | undefined) =>
@@ -59,5 +59,26 @@ test('what X takes back is no longer quoted for a phrase, and its counts stay', 
     [124, ['holds its textureada']],
     [48, []],
     [245, ['extra chargeada']],
+  ]);
+});
+
+test('an account that X takes back leaves every list of accounts, and the sentences that name it', () => {
+  const mentions = makeShareSection({ foam: 30, tinbarge: 20 }, { base: 100 });
+  const similar = makeShareSection({ Foam: 12 }, { base: 100 });
+  const finding = (section: 'mentions' | 'hashtags', key: string) => ({
+    ...{ section, key, figure: 'ratio' as const, value: 2, low: 1.5, high: 3, p: 0.001 },
+    ...{ checks: [], days: null },
+  });
+  const said = [finding('mentions', 'foam'), finding('mentions', 'tinbarge'), finding('hashtags', 'foam')];
+  const sections = { mentions, similar_accounts: similar } as unknown as Sections;
+  const findings = { tested: 9, held: 3, level: 0.98, findings: said, unclear: [] };
+  const report = { ...makeReport({ sections }), findings };
+  const clean = withoutRemoved(report, { posts: new Set(), handles: new Set(['foam']) });
+  expect(clean.sections.mentions?.items.map(({ key }) => key)).toEqual(['tinbarge']);
+  expect(clean.sections.similar_accounts?.items).toEqual([]);
+  expect(clean.findings?.findings.map(({ section, key }) => `${section} ${key}`)).toEqual([
+    'mentions tinbarge',
+    // A hashtag of the same letters is nobody's name.
+    'hashtags foam',
   ]);
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Comparison, SectionComparison } from '@/lib/domain/comparison';
-import { rowOf } from '@/lib/domain/sections';
+import { rowOf, SECTION_IDS, type SectionId } from '@/lib/domain/sections';
 import type { PostItem, Report } from '@/lib/domain/report';
 import { frozenReports, replaceFrozen } from '@/lib/server/stores/saved/shares-store';
 
@@ -17,25 +17,32 @@ const quotesOf = ({ quotes = [] }: { quotes?: PostItem[] }) => quotes;
 
 type Sections = Report['sections'];
 
-/** Lists of accounts that name one of those. */
+/** What a section lists by name; the accounts with the most posts stand beside those with the most engagements. */
+interface Named {
+  items: readonly { key: string }[];
+  busiest?: readonly { key: string }[] | undefined;
+}
+
+/** Sections of accounts that name one of those, without them. */
 function accountLists(sections: Sections, isGone: (handle: string) => boolean): Sections {
-  const { top_accounts: top, largest_followers: largest, regulars, loud_once: loud } = sections;
-  const names = (section: { items: readonly { key: string }[] } | undefined) =>
-    section?.items.some(({ key }) => isGone(key)) === true;
-  const left = <I extends { key: string }>(items: readonly I[]) => items.filter(({ key }) => !isGone(key));
-  return {
-    ...(top &&
-      (names(top) || names({ items: top.busiest ?? [] })) && {
-        top_accounts: {
-          ...top,
-          items: left(top.items),
-          ...(top.busiest && { busiest: left(top.busiest) }),
-        },
-      }),
-    ...(largest && names(largest) && { largest_followers: { ...largest, items: left(largest.items) } }),
-    ...(regulars && names(regulars) && { regulars: { ...regulars, items: left(regulars.items) } }),
-    ...(loud && names(loud) && { loud_once: { ...loud, items: left(loud.items) } }),
-  };
+  const gone = ({ key }: { key: string }) => isGone(key);
+  const left = (items: readonly { key: string }[]) => items.filter((item) => !gone(item));
+  const changed = SECTION_IDS.flatMap((id) => {
+    const section = rowOf(id).names === 'handle' ? (sections[id] as Named | undefined) : undefined;
+    if (!section || ![...section.items, ...(section.busiest ?? [])].some(gone)) return [];
+    const { items, busiest } = section;
+    return [[id, { ...section, items: left(items), ...(busiest && { busiest: left(busiest) }) }] as const];
+  });
+  // Each section is its own, with fewer items.
+  return Object.fromEntries(changed) as Sections;
+}
+
+/** What the page says of those accounts in a sentence. */
+function saidWithout(findings: Report['findings'], isGone: (handle: string) => boolean): Report['findings'] {
+  const names = ({ section, key }: { section: SectionId; key: string }) =>
+    rowOf(section).names === 'handle' && isGone(key);
+  if (!findings?.findings.some(names)) return findings;
+  return { ...findings, findings: findings.findings.filter((finding) => !names(finding)) };
 }
 
 /** Posts and quotes that are one of those. */
@@ -72,9 +79,9 @@ export function withoutRemoved(report: Report, { posts, handles }: Removed): Rep
     ...postLists(report.sections, ({ key, author }) => posts.has(key) || isGone(author)),
     ...accountLists(report.sections, isGone),
   };
-  return Object.keys(changed).length > 0
-    ? { ...report, sections: { ...report.sections, ...changed } }
-    : report;
+  const findings = saidWithout(report.findings, isGone);
+  if (Object.keys(changed).length === 0 && findings === report.findings) return report;
+  return { ...report, ...(findings && { findings }), sections: { ...report.sections, ...changed } };
 }
 
 /** The comparison without rows that name these accounts, or the same object; it holds no posts. */

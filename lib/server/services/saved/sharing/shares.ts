@@ -103,13 +103,16 @@ export function frozenShare(report: Report, input: FrozenInput, now: Date) {
   return { ...linkRow(input, now), report: input.with_texts ? report : withoutTexts(report) };
 }
 
+const tooMany = () =>
+  new AppError('rate_limited', `At most ${SHARES_EACH} links can be open. Close one first.`, {
+    code: 'share_limit',
+  });
+
 /** Who may make one more link, and under which team's name. */
 async function mayShare(ctx: Ctx, { team }: Pick<ShareInput, 'team'>) {
   const person = requirePerson(ctx);
-  if ((await countOpenShares(person.id, ctx.now())) >= SHARES_EACH)
-    throw new AppError('rate_limited', `At most ${SHARES_EACH} links can be open. Close one first.`, {
-      code: 'share_limit',
-    });
+  // Before the report is made; counted once more when the link is.
+  if ((await countOpenShares(person.id, ctx.now())) >= SHARES_EACH) throw tooMany();
   const named = team === undefined ? null : await requireMember(ctx, team);
   return { userId: person.id, teamId: named?.team.id ?? null };
 }
@@ -122,7 +125,9 @@ async function given(input: Kept, by: Awaited<ReturnType<typeof mayShare>>): Pro
 }
 
 async function keep(row: Parameters<typeof addShare>[0], now: Date) {
-  const share = shareView(await addShare(row), now);
+  const added = await addShare(row, SHARES_EACH);
+  if (!added) throw tooMany();
+  const share = shareView(added, now);
   return { share, url: share.url ?? '' };
 }
 
