@@ -77,6 +77,12 @@ test('the same request sent twice is one request and one mail', async () => {
   const [first, second] = [await post('', given), await post('', given)];
   expect(second.body.id).toBe(first.body.id);
   expect(await mailsTo(given.email)).toHaveLength(1);
+  // Somebody else who guesses it is given a request of their own, not the link to this one.
+  const guessed = await owner.send('/api/external/audience-request/', given);
+  expect([guessed.status, ((await guessed.json()) as { id: string }).id === first.body.id]).toEqual([
+    201,
+    false,
+  ]);
 });
 
 test('a Japanese visitor is written to in Japanese, and reads what is wrong in Japanese', async () => {

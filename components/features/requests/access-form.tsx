@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { CountrySelect } from '@/components/kit/country-select';
 import { Field } from '@/components/kit/field';
@@ -35,7 +35,7 @@ const EMPTY: AccessValues = {
 };
 
 /** The request reaches whoever runs the installation; a personal link goes to the address, where it may sign in. */
-function useAccessForm(onSent: (signature: string) => void) {
+function useAccessForm(onSent: (sent: SentRequest) => void) {
   const t = useTranslations('requests.form');
   const locale = localeOf(useLocale());
   const label = (name: 'firstName' | 'lastName' | 'company' | 'email' | 'country' | 'reason') => t(name);
@@ -66,19 +66,53 @@ function useAccessForm(onSent: (signature: string) => void) {
         locale,
       };
       const { signature } = await request(createAudienceRequest, { body });
-      await request(createPersonalLink, { query: { email } });
-      onSent(signature);
+      onSent({ signature, email });
     },
     onError: tellFailure,
   });
 }
 
-function Sent({ signature }: { signature: string }) {
+interface SentRequest {
+  signature: string;
+  email: string;
+}
+
+type LinkState = 'sending' | 'sent' | 'failed';
+
+/** Asks for the personal link once what was written has arrived; a link that fails takes nothing of that back. */
+function usePersonalLink(email: string) {
+  const [state, setState] = useState<LinkState>('sending');
+  const asked = useRef(false);
+  const send = useCallback(() => {
+    setState('sending');
+    return request(createPersonalLink, { query: { email } }).then(
+      () => setState('sent'),
+      () => setState('failed'),
+    );
+  }, [email]);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void send();
+  }, [send]);
+  return { state, send };
+}
+
+function Sent({ signature, email }: SentRequest) {
   const t = useTranslations('requests.access');
+  const { state, send } = usePersonalLink(email);
   return (
     <div role="status" className="grid gap-3 rounded-lg border border-line bg-surface p-6">
       <h2 className="text-base font-semibold">{t('sent')}</h2>
-      <p className="text-sm text-muted">{t('sentText')}</p>
+      {state === 'sent' && <p className="text-sm text-muted">{t('sentText')}</p>}
+      {state === 'failed' && (
+        <div className="flex flex-wrap items-center gap-3 text-sm">
+          <p className="text-muted">{t('linkFailed')}</p>
+          <AsyncButton size="sm" onClick={send}>
+            {t('linkAgain')}
+          </AsyncButton>
+        </div>
+      )}
       <div className="flex flex-wrap gap-4 text-sm font-medium">
         <Link
           href={`${route('request-confirmation')}#${signature}`}
@@ -97,13 +131,13 @@ function Sent({ signature }: { signature: string }) {
 /** `/request-access` (SCR-P20). */
 export function AccessRequestScreen() {
   const t = useTranslations('requests');
-  const [signature, setSignature] = useState<string | null>(null);
-  const { values, errors, register, setValue, checkOne, submitting, formProps } = useAccessForm(setSignature);
+  const [sent, setSent] = useState<SentRequest | null>(null);
+  const { values, errors, register, setValue, checkOne, submitting, formProps } = useAccessForm(setSent);
   return (
     <div className="mx-auto w-full max-w-180 px-4 py-8 md:px-7">
       <PageHeader title={t('access.title')} meta={t('access.lead')} />
-      {signature ? (
-        <Sent signature={signature} />
+      {sent ? (
+        <Sent {...sent} />
       ) : (
         <form
           {...formProps}

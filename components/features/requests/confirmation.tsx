@@ -118,9 +118,13 @@ export function RequestConfirmationScreen() {
   const t = useTranslations('requests');
   const signature = useSignature();
   const { data, error, mutate } = useEndpoint(readRequestStatus, signature ? { body: { signature } } : null);
+  const thanks = signature !== '' && !error && data?.state !== 'done' && data?.state !== 'declined';
   return (
     <div className="mx-auto w-full max-w-180 px-4 py-8 md:px-7">
-      <PageHeader title={t('confirmation.title')} meta={t('confirmation.lead')} />
+      <PageHeader
+        title={t(thanks ? 'confirmation.title' : 'confirmation.status')}
+        meta={t('confirmation.lead')}
+      />
       {signature === '' && (
         <EmptyState title={t('confirmation.none')}>{t('confirmation.noneText')}</EmptyState>
       )}

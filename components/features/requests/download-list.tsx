@@ -16,7 +16,7 @@ export function DownloadList() {
   return (
     <section aria-labelledby="downloads" className="mt-8">
       <h2 id="downloads" className="mb-2 text-base font-semibold">
-        {t('downloads', { count: SHOWN })}
+        {t('downloads', { count: data.length })}
       </h2>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface text-sm">
         {data.map((row) => (

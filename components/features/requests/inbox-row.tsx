@@ -8,6 +8,7 @@ import { OptionSelect } from '@/components/kit/option-select';
 import { StatusLabel } from '@/components/kit/status-label';
 import { Textarea } from '@/components/ui/textarea';
 import { request } from '@/lib/client/request-client';
+import { RequestError } from '@/lib/client/request-error';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { changeRequest } from '@/lib/contracts/requests';
 import { REQUEST_STATES, type RequestRow } from '@/lib/domain/requests';
@@ -15,8 +16,15 @@ import { formatDateTime } from '@/lib/format/date';
 import { STATE_TONES } from './state-tones';
 import { WishLines } from './wish-lines';
 
-/** Moves it on, with a word to who asked. */
-function MoveForm({ row, onMoved }: { row: RequestRow; onMoved: (row: RequestRow) => void }) {
+interface InboxRowProps {
+  row: RequestRow;
+  onMoved: (row: RequestRow) => void;
+  /** Somebody else has moved it meanwhile. */
+  onStale: () => void;
+}
+
+/** Moves it on, with a word to who asked. What was typed stays when somebody else was faster. */
+function MoveForm({ row, onMoved, onStale }: InboxRowProps) {
   const t = useTranslations('requests');
   const [state, setState] = useState(row.state);
   const [answer, setAnswer] = useState(row.answer);
@@ -51,7 +59,10 @@ function MoveForm({ row, onMoved }: { row: RequestRow; onMoved: (row: RequestRow
         className="sm:mt-6.5"
         aria-disabled={(state === row.state && answer === row.answer) || undefined}
         onClick={move}
-        onError={tellFailure}
+        onError={(error) => {
+          if (error instanceof RequestError && error.code === 'stale') onStale();
+          tellFailure(error);
+        }}
       >
         {t('inbox.move')}
       </AsyncButton>
@@ -60,7 +71,7 @@ function MoveForm({ row, onMoved }: { row: RequestRow; onMoved: (row: RequestRow
 }
 
 /** One request with everything that was said about it. */
-export function InboxRow({ row, onMoved }: { row: RequestRow; onMoved: (row: RequestRow) => void }) {
+export function InboxRow({ row, ...moves }: InboxRowProps) {
   const t = useTranslations('requests');
   const locale = useLocale();
   return (
@@ -84,13 +95,14 @@ export function InboxRow({ row, onMoved }: { row: RequestRow; onMoved: (row: Req
           {row.ad_account_id && <span className="font-mono">{row.ad_account_id}</span>}
         </p>
         <WishLines wish={row.wish} kind={row.kind} />
-        {row.feedback.map((said) => (
-          <blockquote key={said.created_at} className="border-l-2 border-line-strong pl-3 text-sm">
+        {row.feedback.map((said, place) => (
+          // They only grow, at the end.
+          <blockquote key={place} className="border-l-2 border-line-strong pl-3 text-sm">
             {said.rating !== null && <b className="mr-2">{t('feedback.of5', { value: said.rating })}</b>}
             <span className="whitespace-pre-line">{said.text}</span>
           </blockquote>
         ))}
-        <MoveForm key={row.version} row={row} onMoved={onMoved} />
+        <MoveForm row={row} {...moves} />
       </article>
     </li>
   );

@@ -74,7 +74,7 @@ export function InboxScreen() {
       {data?.length === 0 && <EmptyState title={t('inbox.empty')}>{t('inbox.emptyText')}</EmptyState>}
       <ul className="grid grid-cols-1 gap-3">
         {data?.map((row) => (
-          <InboxRow key={row.id} row={row} onMoved={moved} />
+          <InboxRow key={row.id} row={row} onMoved={moved} onStale={() => void mutate()} />
         ))}
       </ul>
       {data && (page > 1 || data.length === PAGE) && (

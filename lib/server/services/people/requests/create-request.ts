@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/domain/locales';
 import { type AudienceWish, audienceWishSchema, type RequestKind } from '@/lib/domain/requests';
 import { keyedHash } from '@/lib/server/crypto';
 import type { Ctx } from '@/lib/server/ctx';
-import { countMail } from '@/lib/server/services/people/sign-in/send-delay';
+import { countMail, network } from '@/lib/server/services/people/sign-in/send-delay';
 import { addRequest, type RequestRecord } from '@/lib/server/stores/people/requests-store';
 import { mailNewRequest, operatorAddress } from './request-mails';
 import { requestSignature } from './request-link';
@@ -20,9 +20,14 @@ export interface RequestInput {
   wish: AudienceWish;
 }
 
-/** Of one day: the same again tomorrow is a new request. */
-const contentKeyOf = ({ locale: _, ...content }: RequestInput, now: Date): string =>
-  keyedHash('request', JSON.stringify([now.toISOString().slice(0, 10), content]));
+/**
+ * Of one day and one sender: the same again tomorrow is a new request, and who guesses what somebody else has asked for is
+ * not given the link to it.
+ */
+function contentKeyOf({ actor, client, now }: Ctx, { locale: _, ...content }: RequestInput): string {
+  const sender = actor.kind === 'user' ? actor.id : network(client.address ?? '');
+  return keyedHash('request', JSON.stringify([now().toISOString().slice(0, 10), sender, content]));
+}
 
 /**
  * Stores what somebody asks for and mails both sides, or neither; the same sent twice is one request and one mail.
@@ -38,7 +43,7 @@ async function store(ctx: Ctx, input: RequestInput): Promise<RequestRecord> {
     ...{ kind, name, company, email, locale, wish, createdAt: now },
     userId: ctx.actor.kind === 'user' ? ctx.actor.id : null,
     adAccountId: input.ad_account_id ?? '',
-    contentKey: contentKeyOf(input, now),
+    contentKey: contentKeyOf(ctx, input),
   };
   const operator = await operatorAddress();
   return addRequest(row, (added, tx) => mailNewRequest(ctx, added, { operator, tx }));

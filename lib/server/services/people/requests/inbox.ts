@@ -47,15 +47,15 @@ interface Move {
  * @throws AppError `not_found`; `conflict` (code `stale`) when somebody else has moved it since.
  */
 export async function changeRequest(ctx: Ctx, { pk, state, answer, version }: Move): Promise<RequestRow> {
-  const moved = await moveRequest({ id: pk, version, state, answer, at: ctx.now() }, (row, tx) =>
-    mailMovedRequest(ctx, row, tx),
-  );
+  const moved = await moveRequest({ id: pk, version, state, answer, at: ctx.now() }, async (row, tx) => {
+    await mailMovedRequest(ctx, row, tx);
+    await audit(ctx, { action: 'request.moved', subject: pk, detail: { state } }, tx);
+  });
   const row = moved ?? (await findRequest(pk));
   if (!row) throw noRequest();
   const again = row.version === version + 1 && row.state === state && row.answer === answer;
   if (!moved && !again)
     throw new AppError('conflict', 'Somebody else has changed this request meanwhile', { code: 'stale' });
-  if (moved) await audit(ctx, { action: 'request.moved', subject: pk, detail: { state } });
   const [view] = await rowsOf([row]);
   if (!view) throw noRequest();
   return view;
