@@ -35,6 +35,8 @@ export const shareSchema = z.object({
 export type Share = z.infer<typeof shareSchema>;
 
 export const commentSchema = z.object({
+  /** Under a name that they gave themselves. */
+  guest: z.boolean(),
   id: z.string(),
   /** What others see of who wrote it. */
   author: z.string(),

@@ -20,7 +20,9 @@ const WHOLE = 'all';
 /** Who no longer counts as a guest says anew who they are. */
 const isExpired = (error: unknown) => error instanceof RequestError && error.code === 'token';
 
-function useSend({ shared, opening, guest, onGuest, onComments }: CommentsProps) {
+type FormProps = Omit<CommentsProps, 'wayTo'>;
+
+function useSend({ shared, opening, guest, onGuest, onComments }: FormProps) {
   const t = useTranslations('sharing.comments');
   const [text, setText] = useState('');
   const [section, setSection] = useState<string>(WHOLE);
@@ -44,7 +46,7 @@ function useSend({ shared, opening, guest, onGuest, onComments }: CommentsProps)
   return { text, setText, section, setSection, problem, send };
 }
 
-export function CommentForm(props: CommentsProps) {
+export function CommentForm(props: FormProps) {
   const { shared, lines, guest } = props;
   const t = useTranslations('sharing.comments');
   const about = useAboutName(lines);

@@ -7,6 +7,8 @@ import { linesBefore } from './answer-lines';
 import type { Opened } from './use-shared-report';
 
 export interface CommentsProps extends Opened {
+  /** Shows what a comment is about, unfolding it first; null where it has no place on the page. */
+  wayTo: (target: string) => (() => void) | null;
   shared: SharedReport;
   /** Cards of the lines of the answer, in their order. */
   lines: readonly CardId[];

@@ -13,30 +13,26 @@ import { type CommentsProps, useAboutName } from './comment-place';
 import { CommentForm } from './comment-form';
 import { GuestForm } from './guest-form';
 
-/** The fragment of this page is the code: what is meant is scrolled to without touching it. */
-function goTo(target: string): void {
-  const element = document.getElementById(target);
-  element?.scrollIntoView({ block: 'center' });
-  element?.focus({ preventScroll: true });
-}
-
 interface CommentRowProps {
   comment: Comment;
   lines: readonly CardId[];
+  wayTo: CommentsProps['wayTo'];
   onRemove: () => Promise<void>;
 }
 
-function CommentRow({ comment, lines, onRemove }: CommentRowProps) {
+function CommentRow({ comment, lines, wayTo, onRemove }: CommentRowProps) {
   const t = useTranslations('sharing.comments');
   const locale = useLocale();
   const about = useAboutName(lines);
   const meant = comment.section && about(comment.section);
+  const goTo = meant && wayTo(meant.target);
   return (
     <li className="flex gap-3 py-3">
       <Avatar name={comment.author} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-subtle">
           <bdi className="text-sm font-semibold break-all text-ink">{comment.author}</bdi>
+          {comment.guest && <span>{t('guest')}</span>}
           <time dateTime={comment.created_at}>{formatDateTime(comment.created_at, locale)}</time>
           {comment.own && (
             <AsyncButton variant="text" size="sm" className="ml-auto" onClick={onRemove}>
@@ -44,11 +40,12 @@ function CommentRow({ comment, lines, onRemove }: CommentRowProps) {
             </AsyncButton>
           )}
         </p>
-        {meant && (
+        {meant && !goTo && <p className="text-xs text-subtle">{meant.label}</p>}
+        {meant && goTo && (
           <button
             type="button"
             className="cursor-pointer rounded-sm text-xs text-accent-text hover:underline"
-            onClick={() => goTo(meant.target)}
+            onClick={goTo}
           >
             {meant.label}
           </button>
@@ -62,13 +59,13 @@ function CommentRow({ comment, lines, onRemove }: CommentRowProps) {
 }
 
 /** What readers wrote, and the way to write: as oneself, under a name behind the password, or with a proved address. */
-export function Comments({ shared, lines, ...opened }: CommentsProps) {
+export function Comments({ shared, lines, wayTo, ...opened }: CommentsProps) {
   const t = useTranslations('sharing.comments');
   const { guest, onComments } = opened;
   const { comments, comment_as: way } = shared;
-  const remove = async ({ id }: Comment) => {
+  const remove = async ({ id, guest: byGuest }: Comment) => {
     try {
-      await (guest && way !== 'person'
+      await (guest && byGuest && way !== 'person'
         ? request(takeCommentBack, {
             path: { id },
             body: { guest: guest.guest },
@@ -92,7 +89,7 @@ export function Comments({ shared, lines, ...opened }: CommentsProps) {
       {comments.length === 0 && <p className="mt-3 text-sm text-muted">{t('none')}</p>}
       <ul className="max-h-120 divide-y divide-line-soft overflow-y-auto">
         {comments.map((comment) => (
-          <CommentRow key={comment.id} comment={comment} lines={lines} onRemove={() => remove(comment)} />
+          <CommentRow key={comment.id} {...{ comment, lines, wayTo }} onRemove={() => remove(comment)} />
         ))}
       </ul>
       {way !== null && way !== 'person' && guest === null ? (

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -121,6 +121,7 @@ const comment = {
     id: '1',
     author: '\u202Eann',
     own: false,
+    guest: true,
     section: null,
     created_at: '2026-11-21T15:00:00Z',
   },
@@ -133,4 +134,23 @@ test('where comments are open they stand as plain text, and a reader says who th
   expect(document.querySelector('#comments img')).toBeNull();
   expect(screen.getByLabelText(/Your e-mail address/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+});
+
+test('who wrote under a name of their own is marked as a guest', () => {
+  const person = { ...comment, id: '2', author: 'Mika', guest: false };
+  show({ comments_open: true, comments: [comment, person], comment_as: 'address' });
+  expect(screen.getAllByText('Guest')).toHaveLength(1);
+});
+
+test('a comment leads to its chart; what has no place on the page is named only', () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  const about = (id: string, section: 'hashtags' | 'posts') => ({ ...comment, id, section });
+  show({
+    comments_open: true,
+    comments: [about('1', 'hashtags'), about('2', 'posts')],
+    comment_as: 'address',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Hashtags' }));
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Posts' })).toBeNull();
 });

@@ -13,7 +13,7 @@ import { route } from '@/lib/tenants/routes';
 import type { AnswerOrder } from '@/components/features/explore/report/answer/answer-order';
 import { Atlas } from '@/components/features/explore/report/answer/atlas';
 import { useOpenedCards } from '@/components/features/explore/report/answer/use-opened-cards';
-import { CardProvider } from '@/components/features/explore/report/cards/card-context';
+import { type CardId, CardProvider } from '@/components/features/explore/report/cards/card-context';
 import { standingOut } from '@/components/features/explore/report/standing-out';
 import { cn } from '@/lib/utils';
 import { AnswerLines } from './answer-lines';
@@ -27,16 +27,42 @@ import { SharedHead } from './shared-head';
 import { useFrozenActions } from './use-frozen-actions';
 import type { Opened } from './use-shared-report';
 
-/** Everything else that the sender froze, folded: the lines and their charts are the answer. */
-function Rest({ order }: { order: AnswerOrder }) {
-  const t = useTranslations('sharing.answer');
+/** The fragment of this page may be the code: what is meant is scrolled to without touching it. */
+function goToElement(id: string): void {
+  const element = document.getElementById(id);
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
+}
+
+/** Which of the folded charts are open, and the way to one of them from a word about it; null: it has no place. */
+function useRest({ tiles, onDemand }: AnswerOrder, shown: readonly CardId[]) {
   const [open, setOpen] = useState(false);
-  const cards = useOpenedCards([...order.tiles, ...order.onDemand], true);
+  const foldable = [...tiles, ...onDemand];
+  const cards = useOpenedCards(foldable, true);
+  const wayTo = (target: string) => {
+    const card = foldable.find((id) => id === target);
+    const stands = target.startsWith('line-') || shown.some((id) => id === target);
+    if (!card) return stands ? () => goToElement(target) : null;
+    return () => {
+      setOpen(true);
+      cards.show(card);
+    };
+  };
+  return { open, onOpen: setOpen, cards, wayTo };
+}
+
+interface RestProps extends Omit<ReturnType<typeof useRest>, 'wayTo'> {
+  order: AnswerOrder;
+}
+
+/** Everything else that the sender froze, folded: the lines and their charts are the answer. */
+function Rest({ order, open, onOpen, cards }: RestProps) {
+  const t = useTranslations('sharing.answer');
   const count = order.tiles.length + order.onDemand.length;
   if (count === 0) return null;
   return (
     <div className="mt-5 print:hidden">
-      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button aria-expanded={open} onClick={() => onOpen(!open)}>
         {t(open ? 'fold' : 'rest', { count })}
       </Button>
       {open && (
@@ -93,6 +119,7 @@ export function SharedReportView({ shared, ...opened }: SharedReportViewProps) {
   const { rest, nothing } = layout;
   const rows = standingOut(state, shown);
   const asked = useAskedText(report);
+  const { wayTo, ...folded } = useRest(rest, shown);
   const first = Object.values(report.sections)[0];
   const sample = first?.receipt.datasets.some((dataset) => dataset.sample) ?? false;
   return (
@@ -116,10 +143,12 @@ export function SharedReportView({ shared, ...opened }: SharedReportViewProps) {
           )}
         >
           <AnswerLines rows={rows} />
-          {commented && <Comments shared={shared} lines={rows.map(({ card }) => card)} {...opened} />}
+          {commented && (
+            <Comments shared={shared} lines={rows.map(({ card }) => card)} wayTo={wayTo} {...opened} />
+          )}
         </div>
         <RestsOn layout={layout} shown={shown} />
-        <Rest order={rest} />
+        <Rest order={rest} {...folded} />
         <MethodAndReceipt report={report} nothing={nothing} receipt={receipt}>
           <ShareFiles opening={opened.opening} title={title} />
         </MethodAndReceipt>

@@ -48,6 +48,7 @@ export function commentView(
   return {
     id: comment.id,
     author: author ? personName(author) : comment.name,
+    guest: author === null,
     own: mine || (guest !== null && guest.key === comment.guest),
     section: sectionIdSchema.nullable().catch(null).parse(comment.section),
     text: comment.text,
