@@ -116,21 +116,23 @@ export interface ChipFigures {
   alone: { reached: number; hits: number };
 }
 
-export function chipFigures(reach: Reach, chips: readonly number[]): ChipFigures[] {
-  const place = new Map(chips.map((candidate, at) => [candidate, at]));
-  const figures = chips.map(() => ({ reached: 0, hits: 0, alone: { reached: 0, hits: 0 } }));
-  for (let account = 0; account < accountsOf(reach); account += 1) {
-    const hit = reach.target[account] ?? 0;
-    const held = reach.held.subarray(reach.starts[account], reach.starts[account + 1]);
-    const reaching = [...held].flatMap((candidate) => figures[place.get(candidate) ?? -1] ?? []);
-    for (const figure of reaching) {
+/** @param candidates How many there are. */
+export function chipFigures(reach: Reach, chips: readonly number[], candidates: number): ChipFigures[] {
+  const { starts, accounts } = byCandidate(reach, candidates);
+  const heldBy = (chip: number) => accounts.subarray(starts[chip], starts[chip + 1]);
+  const reachedBy = new Uint16Array(accountsOf(reach));
+  for (const chip of chips)
+    for (const account of heldBy(chip)) reachedBy[account] = (reachedBy[account] ?? 0) + 1;
+  return chips.map((chip) => {
+    const figure = { reached: 0, hits: 0, alone: { reached: 0, hits: 0 } };
+    for (const account of heldBy(chip)) {
+      const hit = reach.target[account] ?? 0;
       figure.reached += 1;
       figure.hits += hit;
+      if (reachedBy[account] !== 1) continue;
+      figure.alone.reached += 1;
+      figure.alone.hits += hit;
     }
-    const [only, ...others] = reaching;
-    if (!only || others.length > 0) continue;
-    only.alone.reached += 1;
-    only.alone.hits += hit;
-  }
-  return figures;
+    return figure;
+  });
 }

@@ -24,19 +24,25 @@ class Gains {
   ) {
     this.by = byCandidate(reach, candidates);
     this.covered = new Uint8Array(reach.target.length);
-    this.all = new Uint32Array(candidates);
+    const { starts, accounts } = this.by;
+    this.all = Uint32Array.from({ length: candidates }, (_, at) => (starts[at + 1] ?? 0) - (starts[at] ?? 0));
     this.target = new Uint32Array(candidates);
-    for (let account = 0; account < reach.target.length; account += 1) this.count(account, 1);
+    for (let place = 0; place < candidates; place += 1) {
+      let sum = 0;
+      for (let at = starts[place] ?? 0; at < (starts[place + 1] ?? 0); at += 1)
+        sum += reach.target[accounts[at] ?? 0] ?? 0;
+      this.target[place] = sum;
+    }
   }
 
-  /** Counts what an account holds in or out. */
-  private count(account: number, by: 1 | -1): void {
+  /** Counts what an account holds out: it is covered. */
+  private leave(account: number): void {
     const { target, starts, held } = this.reach;
-    const member = by * (target[account] ?? 0);
+    const member = target[account] ?? 0;
     for (let at = starts[account] ?? 0; at < (starts[account + 1] ?? 0); at += 1) {
       const place = held[at] ?? 0;
-      this.all[place] = (this.all[place] ?? 0) + by;
-      this.target[place] = (this.target[place] ?? 0) + member;
+      this.all[place] = (this.all[place] ?? 0) - 1;
+      this.target[place] = (this.target[place] ?? 0) - member;
     }
   }
 
@@ -62,7 +68,7 @@ class Gains {
       const account = accounts[at] ?? 0;
       if (this.covered[account] === 1) continue;
       this.covered[account] = 1;
-      this.count(account, -1);
+      this.leave(account);
     }
   }
 }

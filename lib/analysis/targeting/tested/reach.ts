@@ -18,8 +18,19 @@ export interface Held {
   accounts: Uint32Array;
 }
 
+/** Made once of a reach: packages are tried on it many times. */
+const known = new WeakMap<Reach, { candidates: number; held: Held }>();
+
 /** @param candidates How many there are; every place in `held` is below it. */
-export function byCandidate({ target, starts, held }: Reach, candidates: number): Held {
+export function byCandidate(reach: Reach, candidates: number): Held {
+  const made = known.get(reach);
+  if (made?.candidates === candidates) return made.held;
+  const held = turned(reach, candidates);
+  known.set(reach, { candidates, held });
+  return held;
+}
+
+function turned({ target, starts, held }: Reach, candidates: number): Held {
   const ends = new Uint32Array(candidates + 1);
   for (const place of held) ends[place + 1] = (ends[place + 1] ?? 0) + 1;
   for (let place = 0; place < candidates; place += 1)

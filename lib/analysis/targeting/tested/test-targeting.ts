@@ -84,7 +84,7 @@ function tell(parts: Parts, candidates: number, told: Told): TestedTargeting {
   if (cannotTell !== null)
     return { cannotTell, baseline, floor: null, order: [], curve: [], knee: null, chips: [] };
   const curve = coveredBy(report, told.order, candidates).map((point) => figuresOf(point, report));
-  return { ...told, cannotTell, baseline, curve, chips: chipFigures(report, told.chips) };
+  return { ...told, cannotTell, baseline, curve, chips: chipFigures(report, told.chips, candidates) };
 }
 
 /**

@@ -18,21 +18,21 @@ const anyOf = (values: readonly string[]) => ({
 function postedSql(block: Extract<AudienceLeaf, { kind: 'posted_about' }>, frame: Segments, params: Params) {
   const from = block.from ? ` AND created_at >= ${params.add(Date.parse(block.from), EPOCH_MS)}` : '';
   const to = block.to ? ` AND created_at < ${params.add(Date.parse(block.to), EPOCH_MS)}` : '';
-  return `SELECT DISTINCT author_key FROM posts WHERE ${segmentsSql(frame, params)} AND author_key != 0${from}${to}
+  return `SELECT author_key FROM posts WHERE ${segmentsSql(frame, params)} AND author_key != 0${from}${to}
     AND (${matchSql(anyOf(block.values), params)})`;
 }
 
-/** Keys of the accounts in one block. */
+/** Keys of the accounts in one block; an account may stand there several times. */
 export function leafSql(block: AudienceLeaf, frame: Segments, params: Params): string {
   const where = segmentsSql(frame, params);
   switch (block.kind) {
     case 'followers_of':
-      return `SELECT DISTINCT follower_key AS author_key FROM follows WHERE ${where}
+      return `SELECT follower_key AS author_key FROM follows WHERE ${where}
         AND target IN ${params.add(block.values.map(bare), 'Array(String)')}`;
     case 'posted_about':
       return postedSql(block, frame, params);
     case 'words_in_profile':
-      return `SELECT DISTINCT author_key FROM accounts WHERE ${where} AND author_key != 0
+      return `SELECT author_key FROM accounts WHERE ${where} AND author_key != 0
         AND (${matchSql(anyOf(block.values), params, 'bio')})`;
     case 'interested_in': {
       const marks = block.values.map((value) => `${TRAIT_MARKS.interest}${value}`);

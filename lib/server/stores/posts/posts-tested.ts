@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Reach, reachOf } from '@/lib/analysis/targeting/tested/reach';
+import type { Reach } from '@/lib/analysis/targeting/tested/reach';
 import type { Parts } from '@/lib/analysis/targeting/tested/test-targeting';
 import type { VariantCount } from '@/lib/analysis/targeting/tested/group-variants';
 import { MAX_CANDIDATES, type TestedList } from '@/lib/domain/tested-targeting';
@@ -23,6 +23,11 @@ export interface Candidate {
 
 /** Accounts that learning found an item at are at least so many. */
 const LEAST_ACCOUNTS = 3;
+/**
+ * Of a large target so many people propose candidates, always the same ones. What a candidate reaches is counted of
+ * everybody: an item that is rare among these is rare among the rest.
+ */
+const PROPOSERS = 10_000;
 
 /** Of ten parts of the accounts five learn, two choose and three are reported on, the same ones in every question. */
 const SLOT = `cityHash64(author_key, 'targeting') % 10`;
@@ -49,6 +54,11 @@ export async function middleOf(ctx: Reader, question: PostsQuestion): Promise<nu
   return row && row.posts > 0 ? row.middle : null;
 }
 
+/** Those of the learning part of the target who propose candidates. */
+const proposersSql = (question: PostsQuestion, params: Params) => `
+  SELECT author_key FROM (SELECT DISTINCT author_key FROM (${targetSql(question, params)}) WHERE ${SLOT} < ${CHOOSING})
+  ORDER BY cityHash64(author_key, 'proposing'), author_key LIMIT ${PROPOSERS}`;
+
 /**
  * What the learning part of the target holds more often than others, in its early posts: many people times how much
  * more often (of posts, in all of the datasets).
@@ -65,14 +75,13 @@ export async function candidatesOf(
   const rows = await store.query<{ id: string; kind: number; key: string }>(
     `WITH own AS (SELECT item_key, count() AS n, uniqExact(author_key) AS authors
         FROM (SELECT author_key, arrayJoin(item_keys) AS item_key FROM posts
-          WHERE ${withinSql(question, params)} AND ${SLOT} < ${CHOOSING}
-            AND created_at < ${params.add(middle, EPOCH_MS)} AND author_key IN (${targetSql(question, params)}))
+          WHERE ${withinSql(question, params)} AND created_at < ${params.add(middle, EPOCH_MS)}
+            AND author_key IN (${proposersSql(question, params)}))
         WHERE bitAnd(item_key, 7) IN (${kinds}) GROUP BY item_key HAVING authors >= ${LEAST_ACCOUNTS})
-     SELECT toString(own.item_key) AS id, toUInt8(bitAnd(own.item_key, 7)) AS kind, held.item AS key
-     FROM own INNER JOIN (SELECT key AS item_key, any(item) AS item, sum(posts) AS n FROM item_counts
-       WHERE ${segmentsSql(question.frame, params)} AND key IN (SELECT item_key FROM own) GROUP BY item_key) AS held
-       ON own.item_key = held.item_key
-     ORDER BY own.authors * log(1 + own.n / greatest(held.n, own.n) * 100) DESC, held.item, own.item_key LIMIT ${MAX_CANDIDATES}`,
+     SELECT toString(item_key) AS id, toUInt8(bitAnd(item_key, 7)) AS kind, any(item) AS key
+     FROM item_counts INNER JOIN own ON own.item_key = item_counts.key
+     WHERE ${segmentsSql(question.frame, params)} GROUP BY item_key, own.n, own.authors
+     ORDER BY own.authors * log(1 + own.n / greatest(sum(posts), own.n) * 100) DESC, key, item_key LIMIT ${MAX_CANDIDATES}`,
     params.values,
     { signal: ctx.signal },
   );
@@ -104,17 +113,54 @@ function matchedTermsSql(terms: readonly Term[], params: Params): string {
   return `arrayFilter(place -> place > 0, [${each.join(', ')}])`;
 }
 
-interface Row {
-  slot: number;
-  target: boolean;
-  held: number[];
+/** A list that grows, of numbers below 65,536. */
+class Places {
+  private kept = new Uint16Array(1 << 16);
+  length = 0;
+
+  add(place: number): void {
+    if (this.length === this.kept.length) {
+      const larger = new Uint16Array(2 * this.length);
+      larger.set(this.kept);
+      this.kept = larger;
+    }
+    this.kept[this.length] = place;
+    this.length += 1;
+  }
+
+  all(): Uint16Array {
+    return this.kept.slice(0, this.length);
+  }
 }
 
-/** Rows of (UInt8, UInt8, Array(UInt16)) as the engine writes them. */
-function readRows(file: Buffer): Row[] {
-  const rows: Row[] = [];
+/** Accounts of one part as they are read. */
+class Part {
+  private readonly target: number[] = [];
+  private readonly starts = [0];
+  readonly held = new Places();
+
+  end(target: number): void {
+    this.target.push(target);
+    this.starts.push(this.held.length);
+  }
+
+  reach(): Reach {
+    return {
+      ...{ target: Uint8Array.from(this.target), starts: Uint32Array.from(this.starts) },
+      held: this.held.all(),
+    };
+  }
+}
+
+const partOf = (slot: number): keyof Parts =>
+  slot < CHOOSING ? 'learn' : slot < REPORTING ? 'choose' : 'report';
+
+/** Rows of (UInt8, UInt8, Array(UInt16)) as the engine writes them: part and target of an account, and what it holds. */
+function readParts(file: Buffer): Parts {
+  const parts = { learn: new Part(), choose: new Part(), report: new Part() };
   for (let at = 0; at < file.length;) {
-    const [slot, target] = [file.readUInt8(at), file.readUInt8(at + 1) === 1];
+    const part = parts[partOf(file.readUInt8(at))];
+    const target = file.readUInt8(at + 1);
     at += 2;
     let [length, shift, byte] = [0, 0, 0x80];
     while (byte & 0x80) {
@@ -122,18 +168,10 @@ function readRows(file: Buffer): Row[] {
       length |= (byte & 0x7f) << shift;
       [at, shift] = [at + 1, shift + 7];
     }
-    const held = new Array<number>(length);
-    for (let place = 0; place < length; place += 1) held[place] = file.readUInt16LE(at + 2 * place) - 1;
-    at += 2 * length;
-    rows.push({ slot, target, held });
+    for (const end = at + 2 * length; at < end; at += 2) part.held.add(file.readUInt16LE(at) - 1);
+    part.end(target);
   }
-  return rows;
-}
-
-function partsOf(rows: readonly Row[]): Parts {
-  const part = (from: number, to: number): Reach =>
-    reachOf(rows.filter(({ slot }) => slot >= from && slot < to));
-  return { learn: part(0, CHOOSING), choose: part(CHOOSING, REPORTING), report: part(REPORTING, 10) };
+  return { learn: parts.learn.reach(), choose: parts.choose.reach(), report: parts.report.reach() };
 }
 
 /**
@@ -153,7 +191,7 @@ export async function accountParts(
   const held = 'terms' in asked ? matchedTermsSql(asked.terms, params) : heldSql(asked.candidates, params);
   const file = await store.file(
     `SELECT toUInt8(${SLOT}) AS slot, toUInt8(author_key IN (${targetSql(question, params)})) AS target,
-       groupUniqArrayArray(places) AS held
+       arrayDistinct(groupArrayArray(places)) AS held
      FROM (SELECT author_key, ${held} AS places FROM posts WHERE ${withinSql(question, params)}
        AND (${SLOT} < ${CHOOSING}) = (created_at < ${params.add(middle, EPOCH_MS)}))
      GROUP BY author_key`,
@@ -161,7 +199,7 @@ export async function accountParts(
     'RowBinary',
     { signal: ctx.signal },
   );
-  return partsOf(readRows(file));
+  return readParts(file);
 }
 
 /** How many accounts each of the variants reaches, and the group itself; at most 30 variants. */
