@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { adAccountSchema, givenAccountIdSchema, grantedAccountSchema } from '@/lib/domain/ad-accounts';
+import {
+  adAccountSchema,
+  givenAccountIdSchema,
+  grantedAccountSchema,
+  someAdAccountIdSchema,
+} from '@/lib/domain/ad-accounts';
+import { MAX_PACKAGE_ITEMS } from '@/lib/domain/targeting-package';
 import { defineEndpoint } from './core/endpoint';
 import { rowNumberSchema } from '@/lib/domain/row-number';
 
@@ -39,6 +45,20 @@ export const getExternalAdAccount = defineEndpoint({
   summary: 'One registered ad account and whether access to it is granted.',
   params: byPk,
   response: adAccountSchema.extend({ access: z.enum(['granted', 'not granted']) }),
+});
+
+export const checkCustomAudiences = defineEndpoint({
+  id: 'API-079',
+  method: 'POST',
+  path: '/api/external/check-custom-audiences/',
+  auth: 'extension',
+  access: 'extension',
+  summary: 'Which of the named custom audiences of an ad account X can target yet.',
+  body: z.object({
+    ad_account_id: someAdAccountIdSchema,
+    custom_audience_names: z.array(z.string().trim().min(1).max(200)).max(MAX_PACKAGE_ITEMS),
+  }),
+  response: z.object({ custom_audiences: z.array(z.object({ name: z.string(), targetable: z.boolean() })) }),
 });
 
 const link = z.object({ id: z.string(), email: z.string(), ad_account_id: z.string(), name: z.string() });

@@ -244,3 +244,35 @@ test('noted accounts of the explore tools belong to who is signed in, whatever a
     ad_account_id: ['No ad account id provided'],
   });
 });
+
+test('API-079: X says which custom audiences can be targeted, for accounts that it lists for the person alone', async () => {
+  const CHECK = '/api/external/check-custom-audiences/';
+  const customAudiences = [
+    { name: 'Buyers', targetable: true },
+    { name: 'Visitors', targetable: false },
+  ];
+  const ann = await advertiser([{ ...TEA, customAudiences }]);
+  await ann.browser.get(ACCOUNTS);
+  const check = (browser: Browser, id: string, names = ['buyers', 'Visitors', 'Nobody', 'buyers']) =>
+    browser.post(CHECK, { ad_account_id: id, custom_audience_names: names });
+  expect(await check(ann.browser, '18CE54D4X5T')).toEqual({
+    status: 200,
+    body: {
+      custom_audiences: [
+        { name: 'buyers', targetable: true },
+        { name: 'Visitors', targetable: false },
+        { name: 'Nobody', targetable: false },
+      ],
+    },
+  });
+  await ann.browser.post(EXTERNAL, { account_id: 'byhand' });
+  expect((await check(ann.browser, 'byhand')).status).toBe(404);
+  expect(await check(ann.browser, '')).toMatchObject({
+    status: 400,
+    body: { ad_account_id: NO_ID.account_id },
+  });
+  const { browser: stranger } = await signedIn();
+  expect((await check(stranger, '18ce54d4x5t')).status).toBe(404);
+  await x.control.fail({ path: '/12/accounts/18ce54d4x5t/custom_audiences', kind: 'garbage' });
+  expect((await check(ann.browser, '18ce54d4x5t')).status).toBe(503);
+});

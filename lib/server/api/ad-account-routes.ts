@@ -1,5 +1,6 @@
 import 'server-only';
 import * as contracts from '@/lib/contracts/ad-accounts';
+import { checkCustomAudiences } from '@/lib/server/services/people/ad-accounts/check-custom-audiences';
 import * as explore from '@/lib/server/services/people/ad-accounts/explore-accounts';
 import * as grants from '@/lib/server/services/people/ad-accounts/grants';
 import * as accounts from '@/lib/server/services/people/ad-accounts/user-accounts';
@@ -17,6 +18,7 @@ function mountAccounts(api: Api): void {
   mount(api, contracts.listExternalAdAccounts, (ctx) => accounts.listNamedAccounts(ctx));
   mount(api, contracts.createExternalAdAccount, (ctx, { body }) => accounts.nameAccount(ctx, body));
   mount(api, contracts.getExternalAdAccount, (ctx, { params }) => accounts.getNamedAccount(ctx, params));
+  mount(api, contracts.checkCustomAudiences, (ctx, { body }) => checkCustomAudiences(ctx, body));
 }
 
 function mountExploreAccounts(api: Api): void {

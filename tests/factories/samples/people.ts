@@ -87,6 +87,10 @@ export function samples(world: World): Record<string, Sample> {
     'API-344': { query: { redirect_uri: 'http://localhost:3000/login/twitter_oauth2' } },
     'API-343': { body: { code: 'x', state: 'x' } },
     'social-connect-oauth2': { body: { code: 'x', state: 'x' } },
+    'API-079': {
+      body: { ad_account_id: 'abc', custom_audience_names: ['x'] },
+      expected: { stranger: 'hidden', member: 'hidden', admin: 'hidden', staff: 'hidden' },
+    },
     'API-276': { body: { language: 'en' } },
     'API-180': {
       body: { action_at: '2026-11-21 10:00:00', action: 'x', context: {}, audience_creator_query_id: 'q' },
