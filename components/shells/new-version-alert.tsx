@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { isChunkFailure } from './chunk-failure';
-import { useErrorTexts } from './error-texts';
+import { newVersionText, useErrorTexts } from './error-texts';
 
 /** Watches for code that could not be loaded outside an error boundary, e.g. a part loaded on a click. */
 export function NewVersionAlert() {
@@ -28,7 +28,7 @@ export function NewVersionAlert() {
       role="alert"
       className="fixed inset-x-4 top-4 z-50 mx-auto flex max-w-120 items-center gap-3 rounded-lg bg-raised p-3 text-sm shadow-dialog"
     >
-      <p className="flex-1">{texts.newVersion}</p>
+      <p className="flex-1">{newVersionText(texts)}</p>
       <button
         type="button"
         onClick={() => location.reload()}

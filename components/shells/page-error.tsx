@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { recordCrash } from '@/components/features/crash/watch-crashes';
 import { isChunkFailure } from './chunk-failure';
-import { useErrorTexts } from './error-texts';
+import { newVersionText, useErrorTexts } from './error-texts';
 
 /** What a failed page shows inside its shell: the error.tsx of every layout. */
 export function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
@@ -18,7 +18,7 @@ export function PageError({ error, reset }: { error: Error & { digest?: string }
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-160 px-4 py-20 outline-none">
       <div role="alert">
         <h1 className="text-xl font-semibold">{outdated ? texts.newVersionTitle : texts.title}</h1>
-        <p className="mt-2 text-base text-muted">{outdated ? texts.newVersion : texts.description}</p>
+        <p className="mt-2 text-base text-muted">{outdated ? newVersionText(texts) : texts.description}</p>
         {error.digest && (
           <p className="mt-2 font-mono text-xs text-subtle">
             {texts.reference} {error.digest}
