@@ -19,7 +19,10 @@ function forbid(name, comment, from, to) {
 /** What lies under `from` may import only what `allowed` names, and npm packages that `packages` names. */
 function only(name, comment, from, allowed, packages = '.') {
   return [
-    forbid(name, comment, from, { path: '^(app|components|lib|scripts|bench|tests)/', pathNot: allowed }),
+    forbid(name, comment, from, {
+      path: '^(app|components|extension|lib|scripts|bench|tests)/',
+      pathNot: allowed,
+    }),
     ...(packages === '.'
       ? []
       : [
@@ -110,6 +113,18 @@ module.exports = {
       'The browser speaks through contracts.',
       '^lib/client/',
       '^lib/(client|contracts|domain|reporting)/',
+    ),
+    ...only(
+      'extension-stands-apart',
+      'It runs in the browser without the site: it shares rules, names and texts.',
+      '^extension/',
+      '^(extension/|lib/(domain|format)/|messages/)',
+    ),
+    forbid(
+      'nothing-imports-the-extension',
+      'Pages talk to it by messages.',
+      '^(app|components|lib|scripts|bench)/',
+      '^extension/',
     ),
     ...only(
       'reporting-runs-anywhere',

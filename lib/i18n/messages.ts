@@ -21,6 +21,8 @@ import enErrors from '@/messages/en/errors.json';
 import enExplore from '@/messages/en/explore.json';
 import enExportFiles from '@/messages/en/export-files.json';
 import enExports from '@/messages/en/exports.json';
+import enExtensionPanel from '@/messages/en/extension-panel.json';
+import enExtension from '@/messages/en/extension.json';
 import enFailures from '@/messages/en/failures.json';
 import enFindings from '@/messages/en/findings.json';
 import enHelp from '@/messages/en/help.json';
@@ -71,6 +73,8 @@ import jaErrors from '@/messages/ja/errors.json';
 import jaExplore from '@/messages/ja/explore.json';
 import jaExportFiles from '@/messages/ja/export-files.json';
 import jaExports from '@/messages/ja/exports.json';
+import jaExtensionPanel from '@/messages/ja/extension-panel.json';
+import jaExtension from '@/messages/ja/extension.json';
 import jaFailures from '@/messages/ja/failures.json';
 import jaFindings from '@/messages/ja/findings.json';
 import jaHelp from '@/messages/ja/help.json';
@@ -124,6 +128,8 @@ const en = {
   explore: enExplore,
   'export-files': enExportFiles,
   exports: enExports,
+  extension: enExtension,
+  'extension-panel': enExtensionPanel,
   failures: enFailures,
   findings: enFindings,
   help: enHelp,
@@ -181,6 +187,8 @@ const ja: Messages = {
   explore: jaExplore,
   'export-files': jaExportFiles,
   exports: jaExports,
+  extension: jaExtension,
+  'extension-panel': jaExtensionPanel,
   failures: jaFailures,
   findings: jaFindings,
   help: jaHelp,

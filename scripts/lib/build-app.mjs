@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleCommand, COMMAND_LINE, START_CHECK } from './bundle-command.mjs';
+import { bundleExtension } from './bundle-extension.mjs';
 import { bundle, readIfThere, workerEntries } from './bundle.mjs';
 import { nextBin, projectNode, root, run, say, sourceHash } from './project.mjs';
 
@@ -22,6 +23,7 @@ export async function buildApp({ force = false } = {}) {
   rmSync(stamp, { force: true });
   try {
     await bundle({ ...SERVER, ...workerEntries() });
+    await bundleExtension();
     await bundleCommand(COMMAND_LINE);
     await bundleCommand(START_CHECK);
   } catch (error) {

@@ -131,6 +131,7 @@ export async function onProjectNode(script, { install = true } = {}) {
 const SOURCES = [
   'app',
   'components',
+  'extension',
   'lib',
   'messages',
   'public',

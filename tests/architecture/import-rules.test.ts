@@ -36,6 +36,8 @@ const BREACHES: Record<string, readonly [file: string, imported: string]> = {
   'name-tables-stay-on-the-server': ['components/features/one/naming.tsx', '@/lib/analysis/way'],
   'reporting-runs-anywhere': ['lib/reporting/reaching.ts', '@/lib/server/stores/target'],
   'client-knows-contracts': ['lib/client/reaching.ts', '@/lib/analysis/target'],
+  'extension-stands-apart': ['extension/reaching.ts', '@/lib/client/target'],
+  'nothing-imports-the-extension': ['lib/client/meddling.ts', '@/extension/target'],
   'ui-is-stock': ['components/ui/reaching.tsx', '@/components/kit/target'],
   'kit-fetches-nothing': ['components/kit/reaching.tsx', '@/lib/client/target'],
   'features-stay-apart': ['components/features/one/reaching.tsx', '@/components/features/two/target'],
@@ -90,6 +92,7 @@ const TARGETS = [
   'lib/analysis/traits/target.ts',
   'lib/client/target.ts',
   'lib/server/db/target.ts',
+  'extension/target.ts',
   'lib/server/jobs/target.ts',
   'lib/server/pages/target.ts',
   'lib/server/services/target.ts',
@@ -135,7 +138,7 @@ beforeAll(() => {
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
   const bin = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const args = [bin, '--output-type', 'json', 'app', 'components', 'lib', 'middleware.ts'];
+  const args = [bin, '--output-type', 'json', 'app', 'components', 'extension', 'lib', 'middleware.ts'];
   const { stdout } = spawnSync(process.execPath, args, {
     cwd: project,
     encoding: 'utf8',

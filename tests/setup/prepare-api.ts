@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { bundleExtension } from '../../scripts/lib/bundle-extension.mjs';
 import { bundleForTests } from './bundles';
 import { placeOfFolders } from './folder-place';
 import { storeTemplate } from './store-template';
@@ -20,7 +21,11 @@ const PREPARED = {
   hang: 'tests/fixtures/webhooks/hang.ts',
 };
 export default async function prepareApi(project: TestProject): Promise<() => void> {
-  const [bundles, template] = await Promise.all([bundleForTests(PREPARED), storeTemplate()]);
+  const [bundles, template] = await Promise.all([
+    bundleForTests(PREPARED),
+    storeTemplate(),
+    bundleExtension(),
+  ]);
   project.provide('prepared', { bundles: bundles.files, template, place: placeOfFolders() });
   return bundles.remove;
 }

@@ -16,6 +16,9 @@ import { searchOfRecipe } from '@/lib/domain/recipe-address';
 import { formatDateTime } from '@/lib/format/date';
 import { route } from '@/lib/tenants/routes';
 import { NameEditor } from '../name-cell';
+import { ApplyAction } from './apply/apply-action';
+import { ApplyStatus } from './apply/apply-status';
+import { useApply } from './apply/use-apply';
 import { ListMenu } from './list-menu';
 import { chipsOf } from './package-edit';
 import type { PackageEditor } from './use-package-editor';
@@ -89,6 +92,8 @@ function Meta({ config, editor }: Pick<HeaderProps, 'config' | 'editor'>) {
 /** Where the list stands, its name, and what can be done with it. */
 export function ListHeader({ config, editor, list }: HeaderProps) {
   const t = useTranslations('targeting-lists');
+  const applying = useApply();
+  const { name, targeting_package, countries } = editor.draft;
   const label = list.mine ? t('save') : t(config ? 'saveOwn' : 'saveNew');
   const badges = (
     <span className="flex flex-wrap gap-1.5">
@@ -125,6 +130,12 @@ export function ListHeader({ config, editor, list }: HeaderProps) {
                 </Link>
               </Button>
             )}
+            {config && !config.deleted_at && (
+              <ApplyAction
+                applying={applying}
+                list={{ config: config.id, name, targeting_package, countries }}
+              />
+            )}
             <ListMenu config={config} editor={editor} list={list} />
             <AsyncButton variant="primary" disabled={list.mine && !editor.dirty} onClick={list.save}>
               {label}
@@ -132,6 +143,7 @@ export function ListHeader({ config, editor, list }: HeaderProps) {
           </>
         }
       />
+      <ApplyStatus id={applying.job} />
     </>
   );
 }

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ExtensionGuide } from '@/components/features/marketing/extension-guide';
 import { MarketingPage } from '@/components/features/marketing/marketing-page';
+import { MoreTexts } from '@/components/shells/more-texts';
+import { pickMessages } from '@/lib/i18n/messages';
 import { pageLocale } from '@/lib/i18n/page-locale';
 
 export async function generateMetadata({
@@ -13,6 +16,12 @@ export async function generateMetadata({
 export default async function ProTargetingPage({
   params,
 }: PageProps<'/protargeting/[locale]/pro-targeting'>) {
-  await pageLocale(params);
-  return <MarketingPage page="pro-targeting" />;
+  const locale = await pageLocale(params);
+  return (
+    <MoreTexts messages={pickMessages(locale, ['extension'])}>
+      <MarketingPage page="pro-targeting">
+        <ExtensionGuide />
+      </MarketingPage>
+    </MoreTexts>
+  );
 }

@@ -13,6 +13,8 @@ import { pageLocale } from '@/lib/i18n/page-locale';
 // Filters and the list that is open are in the address.
 export const dynamic = 'force-dynamic';
 
+const TEXTS = ['saved', 'targeting-lists', 'targeting-check', 'extension', 'extension-panel'] as const;
+
 type Props = PageProps<'/protargeting/[locale]/targeting-lists/[[...id]]'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -25,7 +27,7 @@ export default async function TargetingListsPage({ params }: Props) {
   const { id } = await params;
   const list = id?.[0];
   return (
-    <MoreTexts messages={pickMessages(locale, ['saved', 'targeting-lists', 'targeting-check'])}>
+    <MoreTexts messages={pickMessages(locale, TEXTS)}>
       <ShellMain>
         {list === undefined ? (
           <LibraryScreen prompt={<SignInPrompt to="save" />} />

@@ -1,0 +1,27 @@
+'use client';
+
+import { Puzzle } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { AsyncButton } from '@/components/kit/async-button';
+import type { AppliedList } from '@/lib/client/extension/apply-package';
+import { listenToExtension } from '@/lib/client/extension/extension-link';
+import { ApplyNotice } from './apply-notice';
+import type { useApply } from './use-apply';
+
+type Applying = ReturnType<typeof useApply>;
+
+/** Carries the list as it stands on the page to X's form. */
+export function ApplyAction({ applying, list }: { applying: Applying; list: AppliedList }) {
+  const t = useTranslations('extension');
+  useEffect(listenToExtension, []);
+  return (
+    <>
+      <AsyncButton onClick={() => applying.apply(list)}>
+        <Puzzle aria-hidden />
+        {t('action')}
+      </AsyncButton>
+      <ApplyNotice notice={applying.notice} onClose={applying.close} onGoOn={applying.goOn} />
+    </>
+  );
+}

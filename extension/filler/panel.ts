@@ -1,0 +1,90 @@
+import type { FillReport } from '@/lib/domain/extension-messages';
+import type { FillJob } from '../fill-job';
+import { button, el } from './elements';
+import type { Progress } from './fill-form';
+import { FORM_VERSION } from './form-description';
+import { filledIn, leftIn, missingText } from './report-text';
+import { STYLE } from './style';
+import type { Texts } from './texts';
+
+const HOST = 'murmur-targeting-panel';
+
+/** The panel over X's page. Its styles and its texts are out of reach of the page's own. */
+export function openPanel(t: Texts): { show: (...content: Node[]) => void; close: () => void } {
+  document.querySelector(HOST)?.remove();
+  const host = document.createElement(HOST);
+  const root = host.attachShadow({ mode: 'open' });
+  const panel = el('div', { class: 'panel', role: 'dialog', 'aria-label': t('label') });
+  root.append(el('style', {}, STYLE), panel);
+  document.documentElement.append(host);
+  return { show: (...content) => panel.replaceChildren(...content), close: () => host.remove() };
+}
+
+const promises = (t: Texts) => [
+  el('p', { class: 'quiet' }, t('nothingSent')),
+  el('p', { class: 'quiet' }, t('notVerified', { version: FORM_VERSION })),
+];
+
+interface Choices {
+  onFill: () => void;
+  onDiscard: () => void;
+}
+
+export function waitingView(t: Texts, { name, fields }: FillJob, { onFill, onDiscard }: Choices): Node[] {
+  const count = fields.reduce((sum, { wanted }) => sum + wanted.length, 0);
+  return [
+    el('h2', {}, t('waiting', { name })),
+    el('p', {}, t('holds', { count, fields: fields.length })),
+    el('p', {}, t('openForm')),
+    ...promises(t),
+    el('div', { class: 'row' }, button(t('fill'), onFill, 'main'), button(t('discard'), onDiscard)),
+  ];
+}
+
+export function fillingView(t: Texts, { field, done, all }: Progress, onStop: () => void): Node[] {
+  const told = t('filling', { field: t(`fields.${field}`), done, all });
+  return [
+    el('p', { role: 'status' }, told),
+    el('progress', { max: String(all), value: String(done), 'aria-label': told }),
+    el('div', { class: 'row' }, button(t('stop'), onStop)),
+  ];
+}
+
+function leftList(t: Texts, report: FillReport): Node[] {
+  return report
+    .filter(({ left }) => left.length > 0)
+    .flatMap(({ field, left }) => [
+      el('h3', {}, t(`fields.${field}`)),
+      el('ul', {}, ...left.map(({ text, reason }) => el('li', {}, `${text} – ${t(`reasons.${reason}`)}`))),
+    ]);
+}
+
+function copyButton(t: Texts, report: FillReport): HTMLElement {
+  const said = el('span', { role: 'status', class: 'quiet' });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(missingText(report, t));
+      said.textContent = t('copied');
+    } catch {
+      said.textContent = t('copyFailed');
+    }
+  };
+  return el(
+    'div',
+    { class: 'row' },
+    button(t('copy'), () => void copy()),
+    said,
+  );
+}
+
+export function reportView(t: Texts, report: FillReport, onClose: () => void): Node[] {
+  const [filled, left] = [filledIn(report), leftIn(report)];
+  return [
+    el('h2', { role: 'status' }, t('filled', { filled, all: filled + left })),
+    ...(left === 0
+      ? [el('p', {}, t('everything'))]
+      : [el('h3', {}, t('left')), ...leftList(t, report), copyButton(t, report)]),
+    ...promises(t),
+    el('div', { class: 'row' }, button(t('close'), onClose, 'main')),
+  ];
+}
