@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import {
   CAMPAIGN_OPTIONS,
-  planSchema,
+  checkedPlanSchema,
+  learnedSchema,
   threeNumbersSchema,
   typedRangeSchema,
   verdictsSchema,
 } from '@/lib/domain/campaign-plan';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
+import { FIELD_RULES } from '@/lib/domain/field-rules';
+import { LOCALES } from '@/lib/domain/locales';
+import { plannerStateSchema } from '@/lib/domain/planner-state';
+import { nameSchema } from '@/lib/domain/saved';
 import { defineEndpoint } from './core/endpoint';
+import { XLSX_TYPE } from './sheets';
 
 const OPTION_IDS = CAMPAIGN_OPTIONS.map(({ id }) => id);
 const OBJECTIVES = CAMPAIGN_OPTIONS.map(({ objective }) => objective);
@@ -16,6 +22,11 @@ const OBJECTIVES = CAMPAIGN_OPTIONS.map(({ objective }) => objective);
 const money = z.number().positive().max(1e12);
 const people = z.number().positive().max(1e10);
 const day = z.iso.date();
+const armText = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, { error: FIELD_RULES.bad_lines });
 
 const optionSchema = z.object({
   id: z.enum(OPTION_IDS),
@@ -107,7 +118,7 @@ export const planCampaign = defineEndpoint({
     /** The smallest lift worth knowing: 0.1 is a tenth more. */
     lift: z.number().min(0.01).max(10).default(0.2),
   }),
-  response: planSchema,
+  response: checkedPlanSchema,
 });
 
 export const judgeCampaign = defineEndpoint({
@@ -120,9 +131,79 @@ export const judgeCampaign = defineEndpoint({
     'An export of X Ads by line item and day becomes a verdict for each arm against the control; nothing of it is kept.',
   body: z.object({
     /** The export as text, with commas or tabs. */
-    results: z.string().min(1).max(2_000_000),
+    results: z.string().min(1).max(900_000),
     /** Days that were planned. */
     planned: z.int().min(5).max(366).default(28),
+    /** Which line item is the control, where there are several. */
+    control: armText.optional(),
   }),
   response: verdictsSchema,
+});
+
+export const judgeResultsFile = defineEndpoint({
+  id: 'campaign-verdicts-file',
+  method: 'POST',
+  path: '/api/targeting/verdicts/file/',
+  auth: 'pro',
+  access: 'known',
+  summary: 'The same of a file, XLSX or CSV, which is the body. Nothing of it is kept.',
+  query: z.object({
+    planned: z.coerce.number().int().min(5).max(366).default(28),
+    control: armText.optional(),
+  }),
+  body: { kind: 'file', field: 'file' },
+  response: verdictsSchema,
+});
+
+export const learnFromCampaign = defineEndpoint({
+  id: 'campaign-learned',
+  method: 'POST',
+  path: '/api/targeting/learned/',
+  auth: 'pro',
+  access: 'client',
+  summary:
+    'Verdicts as evidence of the items of the package they tested, and what to try next. Nothing is kept.',
+  body: z.object({
+    targeting_package: targetingPackageSchema,
+    arms: z
+      .array(verdictsSchema.shape.arms.element.extend({ name: armText }))
+      .min(1)
+      .max(200),
+    closed: z.int().min(0).max(1_000),
+  }),
+  response: learnedSchema,
+});
+
+const plannedList = {
+  name: nameSchema,
+  targeting_package: targetingPackageSchema,
+  countries: z.array(countryInputSchema).max(250).default([]),
+};
+
+export const writePlanSheet = defineEndpoint({
+  id: 'campaign-plan-sheet',
+  method: 'POST',
+  path: '/api/targeting/plan/sheet/',
+  auth: 'pro',
+  access: 'client',
+  summary:
+    'A plan as a workbook: line items, what each aims at, what decides. Its pages `plan` and `targeting` are read back.',
+  body: z.object({ ...plannedList, plan: plannerStateSchema, locale: z.enum(LOCALES).default('en') }),
+  response: { kind: 'file', contentType: XLSX_TYPE },
+});
+
+export const readPlanSheet = defineEndpoint({
+  id: 'campaign-plan-read',
+  method: 'POST',
+  path: '/api/targeting/plan/read-sheet/',
+  auth: 'pro',
+  access: 'known',
+  summary: 'Reads a plan and its package out of such a workbook, which is the body. Nothing is kept.',
+  body: { kind: 'file', field: 'file' },
+  response: z.object({
+    ...plannedList,
+    plan: plannerStateSchema,
+    /** Rows of its pages that say nothing a plan or a list can hold. */
+    refused: z.array(z.object({ page: z.enum(['plan', 'targeting']), row: z.int() })),
+  }),
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { chipRefSchema } from './targeting-check';
+import { chipRefSchema, lintFindingSchema } from './targeting-check';
+import { TEST_VERDICTS } from './targeting-evidence';
+import { targetingPackageSchema } from './targeting-package';
 
 /* A campaign before it is bought: what it costs, whom it reaches and what it can find out. */
 
@@ -82,29 +84,66 @@ export const planSchema = z.object({
   /** One-sided level of the first step over the arms that are afforded. */
   level: z.number(),
   power: z.number(),
+  /** Chance to find a lift by what one line item spends; empty: no price or no rate is known. */
+  curves: z.array(
+    z.object({
+      lift: z.number(),
+      /** What one line item needs for it; null: the rate leaves no room for the lift. */
+      needs: z.number().nullable(),
+      points: z.array(z.object({ budget: z.number(), power: z.number() })),
+    }),
+  ),
+  /** Hypotheses beyond the most that one plan holds. */
+  left_out: z.int(),
 });
 export type CampaignPlan = z.infer<typeof planSchema>;
 
+/** A plan with what the policies of X say to its names and chips; `stopped`: nothing of it may be sent or taken away. */
+export const checkedPlanSchema = planSchema.extend({
+  lint: z.array(lintFindingSchema),
+  stopped: z.boolean(),
+});
+export type CheckedPlan = z.infer<typeof checkedPlanSchema>;
+
 const lostColumns = ['day', 'name', 'results', 'spend'] as const;
+
+const verdictSchema = z.object({
+  name: z.string(),
+  verdict: z.enum(TEST_VERDICTS),
+  /** Closed days when it was told. */
+  day: z.int().min(0).max(1_000).nullable(),
+  /** More results for the same money than the control's. */
+  lift: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
+});
+export type ArmVerdict = z.infer<typeof verdictSchema>;
 
 /** What the closed days of a campaign say of its arms. */
 export const verdictsSchema = z.object({
+  /** The line item that the others are held against, and all that could be. */
   control: z.string().nullable(),
+  controls: z.array(z.string()),
   /** Days that are closed, and those that are not yet: X corrects its figures for 72 hours. */
   closed: z.int(),
   open: z.int(),
-  arms: z.array(
-    z.object({
-      name: z.string(),
-      verdict: z.enum(['better', 'worse', 'cannot_tell']),
-      /** Closed days when it was told. */
-      day: z.int().nullable(),
-      /** More results for the same money than the control's. */
-      lift: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
-    }),
-  ),
+  arms: z.array(verdictSchema),
+  /** Line items of other plans: they are not held against this control. */
+  others: z.array(z.string()),
   /** Rows that could not be read. */
   refused: z.array(z.int()),
   missing: z.array(z.enum(lostColumns)),
 });
 export type CampaignVerdicts = z.infer<typeof verdictsSchema>;
+
+/** What a package becomes by the verdicts of the line items that tested it. */
+export const learnedSchema = z.object({
+  /** The same package, each tested item with what was taught of it. */
+  kept: targetingPackageSchema,
+  /** What to try next: items of line items that were worse are no longer chosen. */
+  next: targetingPackageSchema,
+  arms: z.array(z.object({ name: z.string(), chips: z.array(chipRefSchema) })),
+  /** Line items that no hypothesis of the package answers to. */
+  unmatched: z.array(z.string()),
+  /** Items that are no longer chosen. */
+  dropped: z.int(),
+});
+export type Learned = z.infer<typeof learnedSchema>;

@@ -24,8 +24,8 @@ export type RowCell = string | number | null;
 
 const FIGURES = ['n', 'base', 'share', 'index'] as const;
 const TEXTS = ['section', 'key', 'unit', 'computed_at', 'words'] as const;
-const HEAD = ['field', 'value', 'id', 'selected', 'evidence'] as const;
-const ENDS = ['interval_low', 'interval_high', 'sample', 'recipe'] as const;
+const HEAD = ['field', 'value', 'id', 'selected', 'excluded', 'lookalike', 'evidence'] as const;
+const ENDS = ['interval_low', 'interval_high', 'sample', 'tested', 'recipe'] as const;
 export const PACKAGE_COLUMNS: readonly string[] = [...HEAD, ...FIGURES, ...TEXTS, ...ENDS];
 
 /** Cells of a spreadsheet hold 32,767 characters: a longer recipe goes on in the cells behind it. */
@@ -39,7 +39,7 @@ const yesNo = (value: boolean | undefined) => (value === undefined ? null : valu
 
 function evidenceCells(evidence: Evidence | undefined): RowCell[] {
   if (!evidence) return [UNSAID];
-  const { from, interval, sample, recipe } = evidence;
+  const { from, interval, sample, tested, recipe } = evidence;
   return [
     from,
     ...FIGURES.map((name) => evidence[name] ?? null),
@@ -47,6 +47,7 @@ function evidenceCells(evidence: Evidence | undefined): RowCell[] {
     interval?.low ?? null,
     interval?.high ?? null,
     yesNo(sample),
+    tested ? JSON.stringify(tested) : null,
     ...(recipe ? parts(JSON.stringify(recipe)) : []),
   ];
 }
@@ -64,17 +65,17 @@ export function packageRows({
 }: ListFile): RowCell[][] {
   const why = given.settings_evidence ?? {};
   const setting = (field: string, value: string, evidence?: Evidence): RowCell[] => [
-    ...[field, value, null, 'yes'],
+    ...[field, value, null, 'yes', null, null],
     ...evidenceCells(evidence),
   ];
   const items = LABELLED_LISTS.flatMap((list) =>
-    given[list].map(({ label, id, deselected, evidence }): RowCell[] => [
-      ...[list, label, idCell(id), yesNo(!deselected)],
+    given[list].map(({ label, id, deselected, excluded, lookalike, evidence }): RowCell[] => [
+      ...[list, label, idCell(id), yesNo(!deselected), yesNo(excluded), yesNo(lookalike)],
       ...evidenceCells(evidence),
     ]),
   );
   const handles = given.handles.map(({ handle, deselected, evidence }): RowCell[] => [
-    ...['handles', `@${handle}`, null, yesNo(!deselected)],
+    ...['handles', `@${handle}`, null, yesNo(!deselected), null, null],
     ...evidenceCells(evidence),
   ]);
   return [
@@ -109,7 +110,8 @@ const figureOf = (text: string | undefined): number | undefined =>
 const flagOf = (text: string | undefined): boolean | undefined =>
   text === undefined || text === '' ? undefined : /^(yes|true|1|はい)$/i.test(text.trim());
 
-function recipeOf(text: string): unknown {
+/** A cell that holds JSON; undefined: it holds none. */
+function jsonOf(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
@@ -128,7 +130,8 @@ function evidenceOf(row: Row, file: string): Evidence | undefined {
     ...Object.fromEntries([...texts, ...figures]),
     interval: low === undefined ? undefined : { low, high: figureOf(row['interval_high']) ?? null },
     sample: flagOf(row['sample']),
-    recipe: recipeOf(row.rest),
+    tested: jsonOf(row['tested'] ?? ''),
+    recipe: jsonOf(row.rest),
   });
   return parsed.success ? withoutUndefined(parsed.data) : { from: 'import', ...(file && { words: file }) };
 }
@@ -214,11 +217,16 @@ const isLabelled = (field: string): boolean => LABELLED_LISTS.some((list) => lis
 function itemOf(field: string, value: string, row: Row, evidence: Evidence | undefined): unknown {
   const given = { deselected: flagOf(row['selected']) === false, evidence };
   const id = idOf(row['id']);
+  const [excluded, lookalike] = [flagOf(row['excluded']), flagOf(row['lookalike'])];
+  const flags = {
+    ...(excluded !== undefined && { excluded }),
+    ...(lookalike !== undefined && { lookalike }),
+  };
   const parsed =
     field === 'handles'
       ? packageHandleSchema.safeParse({ ...given, handle: value })
       : isLabelled(field)
-        ? packageItemSchema.safeParse({ ...given, label: value, ...(id !== undefined && { id }) })
+        ? packageItemSchema.safeParse({ ...given, ...flags, label: value, ...(id !== undefined && { id }) })
         : null;
   return parsed?.success ? parsed.data : null;
 }

@@ -11,6 +11,27 @@ const figure = z.number();
 /** More than any dataset holds. */
 const count = z.int().min(0).max(1_000_000_000);
 
+export const TEST_VERDICTS = ['better', 'worse', 'cannot_tell'] as const;
+/** Campaigns that one item remembers, the newest first. */
+export const MOST_TESTS = 10;
+
+/** What a campaign said of the line item that the item was tested in. */
+const testSchema = z.object({
+  /** Name of the line item. */
+  arm: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, { error: FIELD_RULES.bad_lines }),
+  verdict: z.enum(TEST_VERDICTS),
+  /** More results for the same money than the control: 0.1 is a tenth more. Null: too few closed days. */
+  lift: z.object({ value: figure, low: figure, high: figure }).nullable(),
+  /** Closed days behind it. */
+  days: z.int().min(0).max(1_000),
+  at: z.string().max(40),
+});
+export type EvidenceTest = z.infer<typeof testSchema>;
+
 export const evidenceSchema = z.object({
   from: z.enum(EVIDENCE_SOURCES),
   /** Computes the figure again. */
@@ -36,6 +57,8 @@ export const evidenceSchema = z.object({
     .max(300)
     .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, { error: FIELD_RULES.bad_lines })
     .optional(),
+  /** What campaigns taught of it. */
+  tested: z.array(testSchema).max(MOST_TESTS).optional(),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 

@@ -1,8 +1,13 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
+import { plannerStateSchema } from '@/lib/domain/planner-state';
+import { targetingPackageSchema } from '@/lib/domain/targeting-package';
+import { readSheets } from '@/lib/server/sources/table-file/workbook';
 import { forgetEnv } from '@/lib/server/env';
 import * as planner from '@/lib/contracts/campaign-planner';
 import { request, send } from '../factories/api-client';
 import { signedInAs } from '../factories/people';
+import { workbook, type WorkbookSheet } from '../factories/workbook';
 import { withStores } from '../setup/stores';
 
 /* Campaigns before they are bought, through the real routes. */
@@ -93,6 +98,155 @@ test('results by file become verdicts: closed days only, against the control, wi
   });
   const none = await request(planner.judgeCampaign, { body: { results: 'a,b' } });
   expect(none.missing).toEqual(['day', 'name', 'results', 'spend']);
+});
+
+const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
+const HEADS = {
+  en: ['Date', 'Ad group name', 'Results', 'Spend'],
+  ja: ['日付', '広告グループ名', '結果', 'ご利用金額'],
+} as const;
+const tableOf = (heads: readonly string[]): (string | number)[][] => [
+  [...heads],
+  ...Array.from({ length: 20 }, (_, at) => [
+    [day(at), 'w·control·202601', 40 + (at % 5), 100],
+    [day(at), 'w·keywords·202601', 66 + (at % 4), 100],
+    [day(at), 'w·handles·202601', 20 + (at % 4), 100],
+  ]).flat(),
+];
+const judge = (bytes: Uint8Array<ArrayBuffer>) =>
+  request(planner.judgeResultsFile, { body: { file: new File([bytes], 'results.xlsx') } });
+const bytesOf = (sheets: WorkbookSheet[]) => new Uint8Array(workbook(sheets));
+const book = (rows: (string | number)[][]) => bytesOf([{ name: 'Export', rows }]);
+
+test.each(['en', 'ja'] as const)(
+  'results in a workbook with %s headers become verdicts, and those become evidence of the list',
+  async (locale) => {
+    const told = await judge(book([['X Ads'], ...tableOf(HEADS[locale])]));
+    expect(told).toMatchObject({ control: 'w·control·202601', closed: 20, missing: [], refused: [] });
+    expect(told.arms.map(({ verdict }) => verdict)).toEqual(['better', 'worse']);
+    const learned = await request(planner.learnFromCampaign, {
+      body: {
+        targeting_package: { keywords: ['oat milk'], handles: ['hushmill'] },
+        ...{ arms: told.arms, closed: told.closed },
+      },
+    });
+    expect(learned.kept.keywords[0]?.evidence?.tested).toMatchObject([
+      { arm: 'w·keywords·202601', verdict: 'better', days: 20 },
+    ]);
+    expect([learned.dropped, learned.next.handles[0]?.deselected]).toEqual([1, true]);
+  },
+);
+
+test('a workbook that computes, hides a bomb or is none is refused in words', async () => {
+  const good = unzipSync(book(tableOf(HEADS.en)));
+  const sheet = Object.keys(good).find((name) => /worksheets\//.test(name)) ?? '';
+  const xml = new TextDecoder().decode(good[sheet]);
+  const computed = xml.replace('<v>40</v>', '<f>HYPERLINK("http://x")</f><v>40</v>');
+  expect(computed).not.toBe(xml);
+  const refusals: [Uint8Array<ArrayBuffer>, string][] = [
+    [zipSync({ ...good, [sheet]: strToU8(computed) }), 'sheet_formulas'],
+    [zipSync({ 'a.txt': strToU8('x') }), 'zip_no_workbook'],
+    [book(tableOf(HEADS.en)).slice(0, 400), 'file_damaged'],
+    [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'old_workbook'],
+    [new Uint8Array(0), 'file_empty'],
+    [new Uint8Array(8 * 1024 * 1024 + 1), 'results_large'],
+    [zipSync({ ...good, [sheet]: new Uint8Array(70 * 1024 * 1024) }), 'workbook_large'],
+  ];
+  for (const [bytes, code] of refusals) await expect(judge(bytes)).rejects.toMatchObject({ code });
+  const shiftJis = new Uint8Array([0x93, 0xfa, 0x95, 0x74, 0x2c, 0x61]);
+  expect((await judge(shiftJis)).missing).toEqual(['name', 'results', 'spend']);
+});
+
+test.each(['en', 'ja'] as const)('the sheet of a plan in %s is read back without loss', async (locale) => {
+  const targeting_package = targetingPackageSchema.parse({
+    keywords: [
+      'オーツミルク',
+      { label: '=1+1', evidence: { from: 'person' } },
+      { label: 'giveaway', excluded: true },
+    ],
+    handles: [{ handle: 'hushmill', evidence: { from: 'report', section: 'mentions', n: 12 } }],
+    ...{ age: 'AGE_25_TO_49', gender: 'FEMALE' },
+  });
+  const plan = plannerStateSchema.parse({
+    ...{ list: 'ready-oat-milk', budget: 8_000, days: 28, price: 6.2, low: 5.4, high: 7.1, week: 0.65 },
+    ...{
+      rate: 0.9,
+      lift: 12.5,
+      campaign: '冬 007',
+      currency: 'GBP',
+      countries: ['GB', 'IE'],
+      start: '2027-01-04',
+    },
+  });
+  const given = { name: '冬のラテ', targeting_package, countries: ['GB'] };
+  const { file, fileName } = await request(planner.writePlanSheet, { body: { ...given, plan, locale } });
+  expect(fileName).toMatch(/^murmur_plan_.*\.xlsx$/);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const sheets = await readSheets(Buffer.from(bytes));
+  expect(sheets.map(({ name }) => name)).toEqual(
+    locale === 'ja'
+      ? ['プランの概要', '広告グループ', '広告グループごとのターゲティング', 'plan', 'targeting']
+      : ['Plan overview', 'Line items', 'Targeting by line item', 'plan', 'targeting'],
+  );
+  expect(sheets[1]?.rows.map(([name]) => name)).toContain('冬-007·keywords·202701');
+  expect(sheets[2]?.rows.flat()).toContain('giveaway');
+  const read = await request(planner.readPlanSheet, { body: { file: new File([bytes], 'plan.xlsx') } });
+  expect(read).toEqual({ ...given, plan, refused: [] });
+});
+
+test('what is no plan is refused, and a plan that the policies stop is not written', async () => {
+  const readBack = (bytes: Uint8Array<ArrayBuffer>) =>
+    request(planner.readPlanSheet, { body: { file: new File([bytes], 'plan.xlsx') } });
+  await expect(readBack(book([['a'], ['b']]))).rejects.toMatchObject({ code: 'no_plan_in_file' });
+  await expect(readBack(strToU8('field,value'))).rejects.toMatchObject({ code: 'no_plan_in_file' });
+  const odd = bytesOf([
+    {
+      name: 'Plan',
+      rows: [
+        ['field', 'value'],
+        ['budget', '-4'],
+        ['days', 14],
+        ['start', 'soon'],
+        ['country', 'UK'],
+      ],
+    },
+    {
+      name: 'targeting',
+      rows: [
+        ['field', 'value'],
+        ['name', 'Tea'],
+        ['keywords', 'tea'],
+        ['keywords', ''],
+      ],
+    },
+  ]);
+  const read = await readBack(odd);
+  expect(read).toMatchObject({
+    name: 'Tea',
+    plan: { budget: null, days: 14, start: null, countries: ['GB'] },
+  });
+  expect(read.refused).toEqual([
+    { page: 'plan', row: 2 },
+    { page: 'plan', row: 4 },
+    { page: 'targeting', row: 4 },
+  ]);
+  const body = { name: 'Tea', targeting_package: { keywords: ['people with diabetes'] }, plan: {} };
+  await expect(request(planner.writePlanSheet, { body })).rejects.toMatchObject({ code: 'plan_stopped' });
+});
+
+test('names of line items and of the campaign are read against the policies', async () => {
+  const plan = await request(planner.planCampaign, {
+    body: {
+      ...{ targeting_package: { custom_audiences: ['People with diabetes'] }, campaign: 'Winter' },
+      month: '202701',
+    },
+  });
+  expect(plan.stopped).toBe(true);
+  expect(plan.lint.map(({ place }) => place)).toContainEqual({ text: 'arm', at: 1 });
+  const fine = await request(planner.planCampaign, {
+    body: { targeting_package: { keywords: ['oat milk'] }, campaign: 'Winter', month: '202701' },
+  });
+  expect(fine).toMatchObject({ lint: [], stopped: false, curves: [], left_out: 0 });
 });
 
 // Last: the first person takes the local owner's place.

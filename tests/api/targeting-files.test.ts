@@ -79,12 +79,22 @@ const evidence = fc.record(
     sample: fc.boolean(),
     computed_at: fc.constant('2026-11-23T07:00:00.000Z'),
     words: label,
+    tested: fc.array(
+      fc.record({
+        arm: label,
+        verdict: fc.constantFrom('better', 'worse', 'cannot_tell'),
+        lift: fc.option(fc.record({ value: figure, low: figure, high: figure })),
+        days: fc.nat({ max: 366 }),
+        at: fc.constant('2026-11-23T07:00:00.000Z'),
+      }),
+      { maxLength: 3 },
+    ),
   },
   { requiredKeys: ['from'] },
 );
 const id = fc.oneof(fc.nat(), label, fc.constantFrom('#1', '##', '12'));
 const item = fc.record(
-  { label, deselected: fc.boolean(), evidence, id },
+  { label, deselected: fc.boolean(), excluded: fc.boolean(), lookalike: fc.boolean(), evidence, id },
   { requiredKeys: ['label', 'deselected'] },
 );
 const handle = fc.record(

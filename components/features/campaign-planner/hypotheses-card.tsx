@@ -4,16 +4,23 @@ import { useLocale, useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/kit/copy-button';
 import { ScaleWhisker } from '@/components/kit/charts/whisker';
 import { StatusLabel } from '@/components/kit/status-label';
-import type { CampaignPlan, PlannedArm, Range } from '@/lib/domain/campaign-plan';
+import type { CheckedPlan, PlannedArm, Range } from '@/lib/domain/campaign-plan';
 import { csvCell } from '@/lib/domain/csv-cell';
+import type { LintFinding, LintPlace } from '@/lib/domain/targeting-check';
 import { formatFull, formatMoney } from '@/lib/format/number';
 import { formatShare } from '@/lib/format/share';
+import { cn } from '@/lib/utils';
 
 interface CardProps {
-  plan: CampaignPlan | null;
+  plan: CheckedPlan | null;
   currency: string;
   budget: number | null;
+  /** Days that are planned; null: they are not chosen. */
+  days: number | null;
 }
+
+/** Five days that are closed, and three that are not yet. */
+const SHORTEST = 8;
 
 const TONES = {
   control: 'hollow',
@@ -59,7 +66,14 @@ function useHypothesis() {
   return (hypothesis: string) => (t.has(hypothesis) ? t(hypothesis) : hypothesis);
 }
 
-function Arm({ arm, currency }: { arm: PlannedArm; currency: string }) {
+interface ArmProps {
+  arm: PlannedArm;
+  currency: string;
+  /** What the policies say to its name and chips. */
+  lint: readonly LintFinding[];
+}
+
+function Arm({ arm, currency, lint }: ArmProps) {
   const t = useTranslations('planner.arms');
   const locale = useLocale();
   const named = useHypothesis();
@@ -74,6 +88,7 @@ function Arm({ arm, currency }: { arm: PlannedArm; currency: string }) {
             {chips}
           </span>
         )}
+        <PolicyNotes lint={lint} />
       </th>
       <td className="py-2 pr-3">
         <Evidence evidence={arm.evidence} />
@@ -100,8 +115,30 @@ function Arm({ arm, currency }: { arm: PlannedArm; currency: string }) {
   );
 }
 
+function PolicyNotes({ lint }: Pick<ArmProps, 'lint'>) {
+  const t = useTranslations('planner.arms');
+  const rules = useTranslations('targeting-check.lint.rules');
+  return lint.map(({ rule, severity, found, place }) => (
+    <span
+      key={`${rule} ${found} ${JSON.stringify(place)}`}
+      className={cn('mt-0.5 block text-xs', severity === 'block' ? 'text-danger' : 'text-warn')}
+    >
+      {t('lint', { found, what: rules(rule) })}
+    </span>
+  ));
+}
+
+const sameChip = (place: LintPlace, { chips }: PlannedArm) =>
+  'list' in place && chips.some(({ list, label }) => list === place.list && label === place.label);
+
+/** Findings at the name of an arm, and at its chips. */
+const lintOf = ({ lint }: CheckedPlan, arm: PlannedArm, at: number): LintFinding[] =>
+  lint.filter(({ place }) =>
+    'text' in place ? place.text === 'arm' && place.at === at : sameChip(place, arm),
+  );
+
 /** The plan as it is pasted into a sheet; a cell never becomes a formula. */
-function sheetOf({ arms }: CampaignPlan, heads: readonly string[]): string {
+function sheetOf({ arms }: CheckedPlan, heads: readonly string[]): string {
   const rows = arms.map((arm) => [
     ...[arm.name, arm.chips.map(({ label }) => label).join(', ')],
     ...[
@@ -114,7 +151,7 @@ function sheetOf({ arms }: CampaignPlan, heads: readonly string[]): string {
   return [heads, ...rows].map((row) => row.map((cell) => csvCell(String(cell))).join('\t')).join('\n');
 }
 
-function Sentence({ plan, budget, currency }: CardProps & { plan: CampaignPlan }) {
+function Sentence({ plan, budget, currency }: Omit<CardProps, 'days'> & { plan: CheckedPlan }) {
   const t = useTranslations('planner.arms');
   const locale = useLocale();
   const hypotheses = plan.arms.length - 1;
@@ -131,8 +168,78 @@ function Sentence({ plan, budget, currency }: CardProps & { plan: CampaignPlan }
   );
 }
 
+/** What affordable means, and what a plan like this cannot do. */
+function Notes({ plan, currency, days }: Pick<CardProps, 'currency' | 'days'> & { plan: CheckedPlan }) {
+  const t = useTranslations('planner.arms');
+  const locale = useLocale();
+  const [, planned] = plan.curves;
+  const each = plan.arms[0]?.budget;
+  const power = Math.round(plan.power * 100);
+  const name = plan.lint.filter(({ place }) => 'text' in place && place.text === 'name');
+  return (
+    <>
+      {plan.stopped && (
+        <p role="alert" className="mt-2 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">
+          {t('stopped')}
+        </p>
+      )}
+      {name.length > 0 && (
+        <p className="mt-2 text-sm">
+          {t('nameLint')} <PolicyNotes lint={name} />
+        </p>
+      )}
+      {days !== null && days < SHORTEST && <p className="mt-2 text-sm text-warn">{t('short')}</p>}
+      {plan.left_out > 0 && (
+        <p className="mt-2 text-sm text-muted">{t('leftOut', { count: plan.left_out })}</p>
+      )}
+      {each && planned && (
+        <p className="mt-2 text-xs text-subtle">
+          {t('kept', {
+            each: formatMoney(Math.round(each.value), currency, locale, 'full'),
+            lift: formatShare(planned.lift, locale),
+            power,
+          })}
+        </p>
+      )}
+      <p className="mt-1 text-xs text-subtle">
+        {t('method', { power, arms: plan.affordable ?? plan.arms.length - 1 })}
+      </p>
+    </>
+  );
+}
+
+const HEADS = ['hypothesis', 'evidence', 'results', 'budget', 'verdict'] as const;
+
+function ArmsTable({ plan, currency }: Pick<CardProps, 'currency'> & { plan: CheckedPlan }) {
+  const t = useTranslations('planner.arms');
+  const isFigure = (head: string) => head === 'results' || head === 'budget';
+  return (
+    <div className="mt-2 overflow-x-auto" tabIndex={0} role="region" aria-labelledby="arms-title">
+      <table className="w-full min-w-[44rem] text-sm">
+        <thead className="text-xs text-muted">
+          <tr>
+            {HEADS.map((head) => (
+              <th
+                key={head}
+                className={cn('py-1 pr-3 font-medium', isFigure(head) ? 'text-right' : 'text-left')}
+              >
+                {t(`heads.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {plan.arms.map((arm, at) => (
+            <Arm key={arm.name} {...{ arm, currency }} lint={lintOf(plan, arm, at)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 /** The package as hypotheses, one a line item, with what each needs, and how many of them the budget affords. */
-export function HypothesesCard({ plan, currency, budget }: CardProps) {
+export function HypothesesCard({ plan, currency, budget, days }: CardProps) {
   const t = useTranslations('planner.arms');
   const heads = ['name', 'chips', 'results', 'impressions', 'budget', 'verdict'].map((key) =>
     t(`heads.${key}`),
@@ -151,9 +258,11 @@ export function HypothesesCard({ plan, currency, budget }: CardProps) {
             <span className="font-mono text-xs text-muted">
               {t('count', { count: plan.arms.length - 1 })}
             </span>
-            <CopyButton size="sm" className="ml-auto" content={() => sheetOf(plan, heads)}>
-              {t('copy')}
-            </CopyButton>
+            {!plan.stopped && (
+              <CopyButton size="sm" className="ml-auto" content={() => sheetOf(plan, heads)}>
+                {t('copy')}
+              </CopyButton>
+            )}
           </>
         )}
       </div>
@@ -166,30 +275,8 @@ export function HypothesesCard({ plan, currency, budget }: CardProps) {
           <p className="mt-1 text-sm">
             {t('why')} <Sentence {...{ plan, budget, currency }} />
           </p>
-          <div className="mt-2 overflow-x-auto" tabIndex={0} role="region" aria-labelledby="arms-title">
-            <table className="w-full min-w-[44rem] text-sm">
-              <thead className="text-xs text-muted">
-                <tr>
-                  <th className="py-1 pr-3 text-left font-medium">{t('heads.hypothesis')}</th>
-                  <th className="py-1 pr-3 text-left font-medium">{t('heads.evidence')}</th>
-                  <th className="py-1 pr-3 text-right font-medium">{t('heads.results')}</th>
-                  <th className="py-1 pr-3 text-right font-medium">{t('heads.budget')}</th>
-                  <th className="py-1 text-left font-medium">{t('heads.verdict')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {plan.arms.map((arm) => (
-                  <Arm key={arm.name + arm.hypothesis} {...{ arm, currency }} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <p className="mt-2 text-xs text-subtle">
-            {t('method', {
-              power: Math.round(plan.power * 100),
-              arms: plan.affordable ?? plan.arms.length - 1,
-            })}
-          </p>
+          <ArmsTable {...{ plan, currency }} />
+          <Notes {...{ plan, currency, days }} />
         </>
       )}
     </section>

@@ -5,20 +5,32 @@ import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
 import { planArms } from '@/lib/analysis/planner/plan-arms';
 import { threeNumbers } from '@/lib/analysis/planner/three-numbers';
+import { useBuildTargeting } from '@/lib/client/stores/build-targeting';
+import { planPackage } from '@/lib/client/stores/planned-package';
 import { BUDGET_OPTIONS, SIZE_OPTIONS } from '@/lib/domain/campaign-plan';
+import { monthOf } from '@/lib/domain/planner-state';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { hasForcedLight, matchRoute } from '@/lib/tenants/routes';
 import { clearCache, fakeApi, refusal } from '@/tests/factories/sign-in-screens';
 import { PlannerScreen } from './planner-screen';
-import { monthOf, printPlannerState, readPlannerState } from './use-planner-state';
+import { printPlannerState, readPlannerState } from './use-planner-state';
 
 const place = vi.hoisted(() => ({ search: '' }));
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(place.search) }));
+const push = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push }),
+  useSearchParams: () => new URLSearchParams(place.search),
+}));
+// What is sent as a file goes by XMLHttpRequest, which the fake API does not see.
+vi.mock('@/lib/client/upload', () => ({
+  uploadFile: ({ url }: { url: string }) => fetch(url, { method: 'POST' }),
+}));
 
 afterEach(async () => {
   cleanup();
   place.search = '';
+  planPackage(null);
   vi.restoreAllMocks();
   await clearCache();
   vi.unstubAllGlobals();
@@ -36,10 +48,13 @@ const calculated = (price: ReturnType<typeof range> | null) => ({
   price_known: price !== null,
   numbers: threeNumbers({ budget: 8_000, size: null, days: 28, price, perWeek: range(0.65) }),
 });
-const plan = planArms({
-  ...{ package: given, campaign: 'Winter', month: '202701', budget: 2_000 },
-  ...{ price: range(6, 5, 7), rate: 0.01, lift: 0.3 },
-});
+const plan = {
+  ...planArms({
+    ...{ package: given, campaign: 'Winter', month: '202701', budget: 2_000 },
+    ...{ price: range(6, 5, 7), rate: 0.01, lift: 0.3 },
+  }),
+  ...{ lint: [], stopped: false },
+};
 const CALCULATOR = 'POST /api/external/campaign-calculator/';
 const PLAN = 'POST /api/targeting/plan/';
 
@@ -109,7 +124,7 @@ test('[CST-04, CST-05] the fixed budgets and sizes are offered', async () => {
 
 test('who may not plan is told; the address holds the whole state', async () => {
   show('', { [CALCULATOR]: () => refusal(403, 'Reserved', 'planner_only') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Reserved');
+  expect(await screen.findByText('Reserved')).toHaveAttribute('role', 'alert');
   const state = readPlannerState(
     new URLSearchParams(
       'list=a&for=reach&compute=budget&size=600000&days=14&currency=USD&country=GB&rate=0.9&lift=',
@@ -127,24 +142,84 @@ test('who may not plan is told; the address holds the whole state', async () => 
   expect(row && hasForcedLight(row)).toBe(false);
 });
 
-test('an export that is pasted becomes a verdict for each arm; a file without its columns says which', async () => {
-  const lift = { value: 0.3, low: 0.1, high: 0.5 };
-  const found = {
-    ...{ control: 'w·control·202701', closed: 12, open: 3, refused: [4], missing: [] },
-    arms: [
-      { name: 'w·tea·202701', verdict: 'better', day: 9, lift },
-      { name: 'w·milk·202701', verdict: 'cannot_tell', day: null, lift: null },
-    ],
-  };
-  const calls = show('', { 'POST /api/targeting/verdicts/': found });
+const VERDICTS = 'POST /api/targeting/verdicts/file/';
+const lift = { value: 0.3, low: 0.1, high: 0.5 };
+const judged = {
+  ...{ control: 'w·control·202701', controls: ['w·control·202701'], others: [] },
+  ...{ closed: 12, open: 3, refused: [4], missing: [] },
+  arms: [
+    { name: 'w·keywords·202701', verdict: 'better', day: 9, lift },
+    { name: 'w·handles·202701', verdict: 'worse', day: 11, lift: null },
+  ],
+};
+const paste = async () => {
   await userEvent.click(screen.getByLabelText('Export of X Ads'));
   await userEvent.paste('Date,Name,Results,Spend\n');
   await userEvent.click(screen.getByRole('button', { name: 'Judge' }));
-  const table = await screen.findByRole('table');
-  expect(table).toHaveTextContent('30.0%10.0–50.0%better on day 9');
-  expect(table).toHaveTextContent('cannot tell needs more days');
-  expect(screen.getByText(/12 closed days; 3 are younger than 72 hours/)).toBeVisible();
-  expect(calls.find(({ name }) => name === 'POST /api/targeting/verdicts/')?.body).toMatchObject({
-    planned: 28,
+};
+
+test('results become a verdict for each arm, evidence of its chips, and a next list in one click', async () => {
+  const arms = [{ name: 'w·keywords·202701', chips: [{ list: 'keywords', label: 'microfoam' }] }];
+  const next = { ...given, handles: [{ handle: 'hushmill', deselected: true }] };
+  const calls = show('list=ready-oat-milk', {
+    [VERDICTS]: judged,
+    'POST /api/targeting/learned/': { kept: given, next, arms, unmatched: ['w·handles·202701'], dropped: 1 },
   });
+  await screen.findByRole('heading', { name: 'Hypotheses' });
+  await paste();
+  const results = await screen.findByText('1 better, 1 worse, 0 cannot tell.');
+  expect(results).toBeVisible();
+  expect(screen.getByText('30.0%')).toBeVisible();
+  expect(screen.getByText('on day 9')).toBeVisible();
+  expect(screen.getByText(/12 closed days; 3 are younger than 72 hours/)).toBeVisible();
+  expect(await screen.findByText('1 chip gains evidence: microfoam')).toBeVisible();
+  expect(screen.getByText('no hypothesis of this list has this name')).toBeVisible();
+  expect(screen.getByText(/1 chip that was worse is no longer chosen/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Keep the verdicts at the chips' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Make the next list' }));
+  expect(push).toHaveBeenCalledWith('/targeting-lists/new');
+  expect(useBuildTargeting.getState().begun).toMatchObject({
+    name: 'Oat milk, next',
+    targeting_package: next,
+  });
+  expect(calls.find(({ name }) => name === VERDICTS)?.query).toMatchObject({ planned: '28' });
+});
+
+test('a file that cannot be judged says why; one without its columns says which', async () => {
+  show('', { [VERDICTS]: () => refusal(422, 'Formulas', 'sheet_formulas') });
+  await paste();
+  expect(await screen.findByText('Formulas')).toBeVisible();
+  cleanup();
+  show('', { [VERDICTS]: { ...judged, control: null, arms: [], missing: ['spend'] } });
+  await paste();
+  expect(await screen.findByText('The file lacks these columns: spend.')).toBeVisible();
+});
+
+test('a name or chip that the policies stop is marked, and no sheet is written', async () => {
+  const found = { rule: 'health', severity: 'block', blocks: 'both', found: 'diabetes' };
+  const lint = [{ ...found, place: { text: 'arm', at: 1 } }];
+  show('list=ready-oat-milk', { [PLAN]: { ...plan, lint, stopped: true } });
+  expect(await screen.findByText(/The policies of X stop this plan/)).toBeVisible();
+  expect(screen.getByText(/“diabetes”:/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Plan sheet' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Copy plan' })).toBeNull();
+});
+
+test('a sheet that is read fills the address, and its package is planned where no list is saved', async () => {
+  const pushed = vi.spyOn(window.history, 'pushState');
+  const state = { ...readPlannerState(new URLSearchParams('budget=500')), list: null };
+  show('', {
+    'POST /api/targeting/plan/read-sheet/': {
+      ...{ name: 'Winter', targeting_package: given, countries: [], plan: state },
+      refused: [{ page: 'plan', row: 3 }],
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Read a plan sheet' }));
+  const file = new File(['x'], 'plan.xlsx');
+  const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]');
+  if (!input) throw new Error('no file button');
+  await userEvent.upload(input, file);
+  expect(await screen.findByText('From the sheet: Winter')).toBeVisible();
+  expect(pushed.mock.lastCall?.[2]).toBe('/campaign-planner?budget=500');
+  expect(await screen.findByText('winter·keywords·202701')).toBeVisible();
 });

@@ -12,14 +12,20 @@ import { CountriesField } from '@/components/kit/tool-form/tool-fields';
 import { Input } from '@/components/ui/input';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { campaignCalculator, planCampaign } from '@/lib/contracts/campaign-planner';
-import { type AudienceConfig, getAudienceConfig, listAudienceConfigs } from '@/lib/contracts/targeting-lists';
-import { CAMPAIGN_OPTIONS } from '@/lib/domain/campaign-plan';
+import { type AudienceConfig, listAudienceConfigs } from '@/lib/contracts/targeting-lists';
+import { type PlannedPackage, planPackage } from '@/lib/client/stores/planned-package';
+import { CAMPAIGN_OPTIONS, type CheckedPlan } from '@/lib/domain/campaign-plan';
+import { CURRENCIES, monthOf, type PlannerState, priceOf } from '@/lib/domain/planner-state';
 import { route } from '@/lib/tenants/routes';
 import { HypothesesCard } from './hypotheses-card';
+import { PlanSheet } from './plan-sheet';
+import { PowerCard } from './power-card';
 import { PriceCard } from './price-card';
 import { ResultsCard } from './results-card';
+import { SheetNotice } from './sheet-notice';
 import { ThreeNumbersCard } from './three-numbers-card';
-import { CURRENCIES, monthOf, type PlannerState, priceOf, usePlannerState } from './use-planner-state';
+import { usePlanned } from './use-planned';
+import { usePlannerState } from './use-planner-state';
 
 const KEPT = { keepPreviousData: true, shouldRetryOnError: false, revalidateOnFocus: false } as const;
 const HUNDRED = 100;
@@ -47,7 +53,10 @@ function Controls({ state, lists, onChange }: ControlsProps) {
             options={options}
             value={state.list}
             placeholder={t('fields.chooseList')}
-            onValueChange={(list) => onChange({ list })}
+            onValueChange={(list) => {
+              planPackage(null);
+              onChange({ list });
+            }}
           />
         )}
       </Field>
@@ -97,7 +106,7 @@ function Controls({ state, lists, onChange }: ControlsProps) {
   );
 }
 
-function useFigures(state: PlannerState, config: AudienceConfig | undefined) {
+function useFigures(state: PlannerState, planned: PlannedPackage | null) {
   const [now] = useState(() => new Date());
   const price = priceOf(state);
   const numbers = { budget: state.budget, size: state.size, days: state.days, [state.computed]: null };
@@ -117,10 +126,10 @@ function useFigures(state: PlannerState, config: AudienceConfig | undefined) {
   const budget = calculator.data?.numbers.budget?.value ?? state.budget;
   const plan = useEndpoint(
     planCampaign,
-    config
+    planned
       ? {
           body: {
-            ...{ targeting_package: config.targeting_package, campaign: state.campaign || config.name },
+            ...{ targeting_package: planned.targeting_package, campaign: state.campaign || planned.name },
             ...{ month: monthOf(state.start, now), price },
             budget: state.computed === 'budget' ? budget : state.budget,
             rate: state.rate === null ? null : state.rate / HUNDRED,
@@ -154,26 +163,39 @@ function Meta({ config }: { config: AudienceConfig | undefined }) {
   );
 }
 
+interface PlanCardsProps {
+  state: PlannerState;
+  plan: CheckedPlan | null;
+  budget: number | null;
+}
+
+/** What the package becomes, and what a budget can find out of it. */
+function PlanCards({ state, plan, budget }: PlanCardsProps) {
+  return (
+    <>
+      <HypothesesCard plan={plan} currency={state.currency} budget={budget} days={state.days} />
+      {plan && plan.arms.length > 0 && <PowerCard plan={plan} state={state} />}
+    </>
+  );
+}
+
 /** A campaign before it is bought: budget, size, duration, and what a package can find out. All state is in the address. */
 export function PlannerScreen() {
   const t = useTranslations('planner');
   const locale = useLocale();
-  const { state, update } = usePlannerState();
+  const { state, update, put } = usePlannerState();
   const lists = useEndpoint(listAudienceConfigs, { query: { locale } }, KEPT).data ?? [];
-  const list = useEndpoint(
-    getAudienceConfig,
-    state.list === null ? null : { path: { pk: state.list }, query: { locale } },
-    KEPT,
-  );
-  const config = state.list === null ? undefined : list.data;
-  const { calculator, plan, budget } = useFigures(state, config);
-  const error = calculator.error ?? plan.error ?? list.error;
+  const { planned, config, ofSheet, error: unread, onSaved } = usePlanned(state.list);
+  const { calculator, plan, budget } = useFigures(state, planned);
+  const error = calculator.error ?? plan.error ?? unread;
+  const checked = planned ? (plan.data ?? null) : null;
   return (
     <div className="answer-frame pt-5 pb-12">
       <PageHeader
         title={t('title')}
         badge={config?.sample && <SampleBadge />}
         meta={<Meta config={config} />}
+        actions={<PlanSheet {...{ state, planned }} stopped={checked?.stopped === true} onState={put} />}
       />
       <Controls {...{ state, lists }} onChange={update} />
       {error && (
@@ -181,20 +203,26 @@ export function PlannerScreen() {
           {error.message}
         </p>
       )}
+      {ofSheet && planned && (
+        <SheetNotice planned={planned} saved={state.list !== null && unread === undefined} />
+      )}
       <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ThreeNumbersCard {...{ state }} calculated={calculator.data ?? null} onChange={update} />
         <PriceCard {...{ state }} onChange={update} />
       </div>
-      <div className="mt-4">
-        {state.list === null ? (
+      <div className="mt-4 grid gap-4">
+        {planned || state.list !== null ? (
+          <PlanCards {...{ state, budget }} plan={checked} />
+        ) : (
           <EmptyState picture="start" title={t('noList')}>
             {t('noListText')}
           </EmptyState>
-        ) : (
-          <HypothesesCard plan={plan.data ?? null} currency={state.currency} budget={budget} />
         )}
       </div>
-      <ResultsCard planned={Math.round(calculator.data?.numbers.days?.value ?? state.days ?? 28)} />
+      <ResultsCard
+        {...{ planned, config, onSaved }}
+        days={Math.round(calculator.data?.numbers.days?.value ?? state.days ?? 28)}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { NumberField } from './number-field';
 import { TeamPrices } from './team-prices';
-import type { PlannerState } from './use-planner-state';
+import type { PlannerState } from '@/lib/domain/planner-state';
 
 interface PriceCardProps {
   state: PlannerState;

@@ -10,7 +10,7 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getTeamTargeting, setTeamPrices } from '@/lib/contracts/team-targeting';
 import { listTeams } from '@/lib/contracts/teams';
 import type { TeamPrice } from '@/lib/domain/team-targeting';
-import type { PlannerState } from './use-planner-state';
+import type { PlannerState } from '@/lib/domain/planner-state';
 
 interface TeamPricesProps {
   state: PlannerState;

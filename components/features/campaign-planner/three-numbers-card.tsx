@@ -6,7 +6,7 @@ import type { Calculated } from '@/lib/contracts/campaign-planner';
 import { BUDGET_OPTIONS, type Range, SIZE_OPTIONS } from '@/lib/domain/campaign-plan';
 import { formatCompact, formatEnds, formatFull, formatMoney } from '@/lib/format/number';
 import { NumberField } from './number-field';
-import { COMPUTED, type ComputedNumber, type PlannerState } from './use-planner-state';
+import { COMPUTED, type ComputedNumber, type PlannerState } from '@/lib/domain/planner-state';
 
 interface CardProps {
   state: PlannerState;

@@ -1,42 +1,27 @@
 'use client';
 
 import { addressOf, useAddressState } from '@/lib/client/use-address-state';
-import { CAMPAIGN_OPTIONS, type CampaignOptionId } from '@/lib/domain/campaign-plan';
+import { CAMPAIGN_OPTIONS } from '@/lib/domain/campaign-plan';
 import { countryCode } from '@/lib/domain/country-input';
+import {
+  COMPUTED,
+  CURRENCIES,
+  PLAN_DEFAULTS,
+  PLAN_NUMBERS,
+  planNumber,
+  type PlanNumber,
+  type PlannerState,
+} from '@/lib/domain/planner-state';
 import { route } from '@/lib/tenants/routes';
 
-/** Which of budget, size and days is computed out of the other two. */
-export const COMPUTED = ['size', 'days', 'budget'] as const;
-export type ComputedNumber = (typeof COMPUTED)[number];
-
-const NUMBERS = ['budget', 'size', 'days', 'price', 'low', 'high', 'week', 'rate', 'lift'] as const;
-type NumberName = (typeof NUMBERS)[number];
-
-/** The whole state of the screen: it stands in the address. Null: not typed. */
-export interface PlannerState extends Record<NumberName, number | null> {
-  list: string | null;
-  option: CampaignOptionId;
-  computed: ComputedNumber;
-  campaign: string;
-  currency: 'EUR' | 'USD' | 'GBP';
-  countries: string[];
-  /** First day, `yyyy-mm-dd`; null: next month. */
-  start: string | null;
-}
-
-export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
-const DEFAULTS: Partial<Record<NumberName, number>> = { days: 28, week: 3, lift: 20 };
-
-function numberIn(search: URLSearchParams, name: NumberName): number | null {
+function numberIn(search: URLSearchParams, name: PlanNumber): number | null {
   const text = search.get(name);
-  if (text === null) return DEFAULTS[name] ?? null;
-  const value = Number(text);
-  return text !== '' && Number.isFinite(value) && value > 0 && value < 1e12 ? value : null;
+  return text === null ? (PLAN_DEFAULTS[name] ?? null) : planNumber(text);
 }
 
 export function readPlannerState(search: URLSearchParams): PlannerState {
-  const numbers = Object.fromEntries(NUMBERS.map((name) => [name, numberIn(search, name)])) as Record<
-    NumberName,
+  const numbers = Object.fromEntries(PLAN_NUMBERS.map((name) => [name, numberIn(search, name)])) as Record<
+    PlanNumber,
     number | null
   >;
   const start = search.get('start') ?? '';
@@ -63,28 +48,16 @@ export function printPlannerState(state: PlannerState): string {
   if (currency !== 'EUR') search.set('currency', currency);
   for (const code of countries) search.append('country', code);
   if (start) search.set('start', start);
-  for (const name of NUMBERS) {
+  for (const name of PLAN_NUMBERS) {
     const value = state[name];
-    if (value !== (DEFAULTS[name] ?? null)) search.set(name, value === null ? '' : String(value));
+    if (value !== (PLAN_DEFAULTS[name] ?? null)) search.set(name, value === null ? '' : String(value));
   }
   return addressOf(route('campaign-planner'), search);
-}
-
-/** `yyyymm` of the first day, else of the month after this one. */
-export function monthOf(start: string | null, now: Date): string {
-  if (start) return start.slice(0, 7).replace('-', '');
-  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
-  return next.toISOString().slice(0, 7).replace('-', '');
-}
-
-/** What somebody typed of the price; null: none is known. */
-export function priceOf({ price, low, high }: PlannerState) {
-  return price === null ? null : { value: price, low: low ?? price, high: high ?? price };
 }
 
 /** Typing replaces the address, so that Back leaves the screen. */
 export function usePlannerState() {
   const { state, go } = useAddressState(readPlannerState, printPlannerState);
   const update = (change: Partial<PlannerState>) => go({ ...state, ...change }, 'replace');
-  return { state, update };
+  return { state, update, put: (next: PlannerState) => go(next) };
 }

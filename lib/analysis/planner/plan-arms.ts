@@ -3,14 +3,17 @@ import type { ChipRef } from '@/lib/domain/targeting-check';
 import type { TargetingPackage } from '@/lib/domain/targeting-package';
 import { type ChipItem, chosenItems } from '@/lib/analysis/targeting/compile/chips';
 import { FAMILY_LEVEL, firstLevel, impressionsNeeded, liftSeen, POWER } from './power';
+import { powerCurves } from './power-curves';
 import { product } from './three-numbers';
 
 /* One hypothesis a line item: X reports per line item and nothing per keyword or interest. */
 
 type Evidence = PlannedArm['evidence'];
 
-interface Hypothesis {
+export interface Hypothesis {
   hypothesis: string;
+  /** What stands for it in the name of its line item: no other hypothesis of the package has it. */
+  slug: string;
   chips: ChipRef[];
   evidence: Evidence;
 }
@@ -26,6 +29,8 @@ const LISTS = [
 ] as const;
 /** More line items than that would ask for sums nobody has. */
 const MOST_ARMS = 20;
+/** The line item of the whole list. */
+export const CONTROL = 'control';
 
 const evidenceOf = ({ evidence }: ChipItem): Evidence => {
   if (evidence?.index === undefined || evidence.interval === undefined) return null;
@@ -41,6 +46,27 @@ function keyOf(list: (typeof LISTS)[number], label: string, { evidence }: ChipIt
 
 const strength = (evidence: Evidence) => evidence?.low ?? -1;
 
+/** Letters and digits of any script, in lower case; what stands between becomes one dash. */
+const slugOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60);
+
+/** Results come back by the name alone, so no two may have one; `control` is taken. In the package's own order. */
+function withSlugs(hypotheses: readonly Hypothesis[]): Hypothesis[] {
+  const taken = new Set([CONTROL]);
+  return hypotheses.map((one) => {
+    const base = slugOf(one.hypothesis) || 'arm';
+    let slug = base;
+    for (let turn = 2; taken.has(slug); turn += 1) slug = `${base}-${turn}`;
+    taken.add(slug);
+    return { ...one, slug };
+  });
+}
+
 /** A package as hypotheses, the one with the strongest evidence first: by the lower end of its best chip's index. */
 export function hypothesesOf(given: TargetingPackage): Hypothesis[] {
   const byKey = new Map<string, Hypothesis>();
@@ -51,6 +77,7 @@ export function hypothesesOf(given: TargetingPackage): Hypothesis[] {
       const evidence = evidenceOf(item);
       const known = byKey.get(key) ?? {
         hypothesis: keyOf(list, item.label, item),
+        slug: '',
         chips: [],
         evidence: null,
       };
@@ -58,23 +85,12 @@ export function hypothesesOf(given: TargetingPackage): Hypothesis[] {
       if (strength(evidence) > strength(known.evidence)) known.evidence = evidence;
       byKey.set(key, known);
     }
-  return [...byKey.values()]
-    .toSorted((a, b) => strength(b.evidence) - strength(a.evidence))
-    .slice(0, MOST_ARMS);
+  return withSlugs([...byKey.values()]).toSorted((a, b) => strength(b.evidence) - strength(a.evidence));
 }
-
-/** Letters and digits of any script, in lower case; what stands between becomes one dash. */
-const slug = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60);
 
 /** `{campaign}·{hypothesis}·{yyyymm}`: by its name a row of results finds its arm again. */
 export function armName(campaign: string, hypothesis: string, month: string): string {
-  return [slug(campaign) || 'campaign', slug(hypothesis) || 'arm', month].join('·');
+  return [slugOf(campaign) || 'campaign', slugOf(hypothesis) || 'arm', month].join('·');
 }
 
 export interface PlanInput {
@@ -122,7 +138,8 @@ function figuresOf({ price, rate, lift }: PlanInput, arms: number): Figures {
 /** An arm for each hypothesis with what it needs, and how many of them the budget can afford. */
 export function planArms(input: PlanInput): CampaignPlan {
   const { campaign, month, budget, price, rate } = input;
-  const hypotheses = hypothesesOf(input.package);
+  const all = hypothesesOf(input.package);
+  const hypotheses = all.slice(0, MOST_ARMS);
   const affordable = affordableArms(input, hypotheses.length);
   const judged = Math.max(1, affordable ?? hypotheses.length);
   const figures = figuresOf(input, judged);
@@ -132,26 +149,29 @@ export function planArms(input: PlanInput): CampaignPlan {
       ? null
       : budget - (affordable === 0 ? 0 : each * (affordable + 1));
   const arm = (hypothesis: string, rest: Partial<PlannedArm>): PlannedArm => ({
-    ...{ hypothesis, name: armName(campaign, hypothesis, month), chips: [], evidence: null },
+    ...{ hypothesis, name: armName(campaign, CONTROL, month), chips: [], evidence: null },
     ...{ ...figures, sees: null, verdict: 'cannot_plan' as const },
     ...rest,
   });
   const seen = (sum: number | null) =>
     sum === null || price === null || rate === null
       ? null
-      : liftSeen({ rate, arms: judged + 1 }, (sum / price.value) * 1_000);
-  const arms = hypotheses.map(({ hypothesis, chips, evidence }, at) => {
-    if (affordable === null) return arm(hypothesis, { chips, evidence });
-    if (at < affordable) return arm(hypothesis, { chips, evidence, verdict: 'affordable' });
+      : liftSeen({ rate, arms: (affordable ?? 0) + 1 }, (sum / price.value) * 1_000);
+  const arms = hypotheses.map(({ hypothesis, slug, chips, evidence }, at) => {
+    const own = { name: armName(campaign, slug, month), chips, evidence };
+    if (affordable === null) return arm(hypothesis, own);
+    if (at < affordable) return arm(hypothesis, { ...own, verdict: 'affordable' });
     const sees = at === affordable ? seen(affordable === 0 && budget !== null ? budget / 2 : left) : null;
-    return arm(hypothesis, { chips, evidence, sees, verdict: 'too_thin' });
+    return arm(hypothesis, { ...own, sees, verdict: 'too_thin' });
   });
-  const control = arm('control', { verdict: affordable === null ? 'cannot_plan' : 'control' });
+  const control = arm(CONTROL, { verdict: affordable === null ? 'cannot_plan' : 'control' });
   return {
     arms: hypotheses.length === 0 ? [] : [control, ...arms],
     affordable,
     left,
     level: affordable === null && rate === null ? FAMILY_LEVEL : firstLevel(judged),
     power: POWER,
+    curves: powerCurves({ price, rate, lift: input.lift, arms: judged }),
+    left_out: all.length - hypotheses.length,
   };
 }

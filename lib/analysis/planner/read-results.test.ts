@@ -31,3 +31,54 @@ test('a file without the columns, an empty one and a broken one say what is miss
   expect(readResults('').missing).toHaveLength(4);
   expect(readResults('"').missing).toHaveLength(4);
 });
+
+const one = (results: string, spend = '1') =>
+  readResults(`Date\tName\tResults\tSpend\n2027-01-04\tw·control·202701\t${results}\t${spend}`);
+
+test.each([
+  ['1,040', 1_040],
+  ['1 040', 1_040],
+  ['1.234,56', 1_234.56],
+  ['0,85', 0.85],
+  ['EUR 1,200.50', 1_200.5],
+  ['1200円', 1_200],
+  ['—', 0],
+])('the figure %s is %s', (text, value) => {
+  expect(one('4', text).arms[0]?.days[0]?.spend).toBe(value);
+});
+
+test.each(['=1+1', '1e5', '-4', '(4)', '', '4%', 'SUM(A1)', '1,2,3', 'NaN'])('%s is no figure', (text) => {
+  expect(one(text).refused).toEqual([2]);
+});
+
+test('lines above the head are passed over, days that are split further are added up, a formula is no name', () => {
+  const read = readResults(
+    [
+      ['Campaign report', '', '', ''],
+      ['Date', 'Ad group name', 'Results', 'Spend'],
+      ['2027-01-04', 'w·control·202701', '4', '1'],
+      ['2027-01-04', 'w·control·202701', '6', '2'],
+      ['2027-01-04', '=cmd|x', '6', '2'],
+    ]
+      .map((row) => row.join(','))
+      .join('\n'),
+  );
+  expect(read.arms).toEqual([{ name: 'w·control·202701', days: [{ results: 10, spend: 3 }] }]);
+  expect(read.refused).toEqual([5]);
+});
+
+test('line items of another plan are not held against this control; the newest plan is read, or the one that is asked for', () => {
+  const text = ['w·control·202701', 'w·tea·202701', 'w·control·202702', 'w·tea·202702', 'brand campaign']
+    .map((name) => `2027-02-04,${name},4,1`)
+    .join('\n');
+  const read = (wanted?: string) => readResults(`Date,Name,Results,Spend\n${text}`, wanted);
+  expect(read()).toMatchObject({
+    ...{ control: 'w·control·202702', controls: ['w·control·202701', 'w·control·202702'] },
+    others: ['w·control·202701', 'w·tea·202701', 'brand campaign'],
+  });
+  expect(read('w·control·202701').arms.map(({ name }) => name)).toEqual(['w·control·202701', 'w·tea·202701']);
+  expect(readResults('Date,Name,Results,Spend\n2027-02-04,x,4,1')).toMatchObject({
+    control: null,
+    others: [],
+  });
+});

@@ -32,11 +32,26 @@ const NAMES = Object.keys(HEADS) as Head[];
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
-/** A number as sheets write it, with signs of currencies and separators of thousands. */
+/** Signs and names of currencies around a figure. */
+const MONEY = /^(?:\p{Sc}|[a-z]{3}(?![a-z])|円)\s*|\s*(?:\p{Sc}|[a-z]{3}|円)$/giu;
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/;
+/** As a German or French browser writes it. */
+const COMMA = /^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/;
+/** X writes a dash where nothing came of it. */
+const NONE = /^[-–—]{1,2}$/;
+
+/** A number as sheets write it; a formula, a part of one or a text is none. */
 function numberOf(text: string): number | null {
-  const digits = text.normalize('NFKC').replaceAll(/[^\d.-]/g, '');
-  const value = Number(digits);
-  return digits === '' || !Number.isFinite(value) || value < 0 ? null : value;
+  const plainNumber = text
+    .normalize('NFKC')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .trim();
+  if (NONE.test(plainNumber)) return 0;
+  const bare = plainNumber.replaceAll(MONEY, '').trim();
+  if (/^\d+(?:\.\d+)?$/.test(bare)) return Number(bare);
+  if (GROUPED.test(bare)) return Number(bare.replaceAll(/[, ](?=\d{3})/g, '').replace(',', '.'));
+  if (COMMA.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'));
+  return null;
 }
 
 /** `2027-01-04`, `2027/1/4` and `2027年1月4日`. */
@@ -49,19 +64,28 @@ function dayOf(text: string): string | null {
 
 export interface ReadResults {
   control: string | null;
+  /** All line items that are named as a control. */
+  controls: string[];
   /** Days in their order, the same for every arm; a day that an arm lacks has no spend. */
   days: string[];
+  /** Arms of the control's plan, itself among them. */
   arms: { name: string; days: ArmDay[] }[];
-  /** Rows of the file, 2 the first behind its head. */
+  /** Line items of other plans. */
+  others: string[];
+  /** Rows of the file, counted from the first that holds something. */
   refused: number[];
   /** Columns that the head lacks. */
   missing: Head[];
 }
 
-const NOTHING: ReadResults = { control: null, days: [], arms: [], refused: [], missing: [] };
+const NOTHING: ReadResults = {
+  ...{ control: null, controls: [], days: [], arms: [], others: [] },
+  ...{ refused: [], missing: [] },
+};
 const separatorOf = (text: string) => (text.split('\n', 1)[0]?.includes('\t') ? '\t' : ',');
 
-function rowsOf(text: string): string[][] {
+/** The cells of a table in text. */
+export function resultRows(text: string): string[][] {
   const options = {
     delimiter: separatorOf(text),
     bom: true,
@@ -75,28 +99,81 @@ function rowsOf(text: string): string[][] {
   }
 }
 
-/** Arms by their names; the one whose name holds `·control·` is what the others are held against. */
-export function readResults(text: string): ReadResults {
-  const [head = [], ...rows] = rowsOf(text);
-  const at = new Map(
+type Columns = ReadonlyMap<Head, number>;
+
+const columnsOf = (head: readonly string[]): Columns =>
+  new Map(
     NAMES.map((name) => [name, head.findIndex((cell) => HEADS[name].some((known) => known === plain(cell)))]),
   );
-  const missing = NAMES.filter((name) => (at.get(name) ?? -1) < 0);
-  if (missing.length > 0) return { ...NOTHING, missing };
+const lacking = (columns: Columns) => NAMES.filter((name) => (columns.get(name) ?? -1) < 0);
+
+/** Lines above the head say when and of which account the export is. */
+const TITLE_LINES = 10;
+
+function headOf(rows: readonly string[][]): { at: number; columns: Columns } {
+  const heads = rows.slice(0, TITLE_LINES).map((row) => columnsOf(row));
+  const found = heads.findIndex((columns) => lacking(columns).length === 0);
+  const nearest = heads.reduce(
+    (best, columns, at) => (lacking(columns).length < lacking(heads[best] ?? new Map()).length ? at : best),
+    0,
+  );
+  const at = found < 0 ? nearest : found;
+  return { at, columns: heads[at] ?? new Map<Head, number>() };
+}
+
+type Days = Map<string, ArmDay>;
+
+/** Rows of a day that the export splits further, as by placement, are added up. */
+function addDay(days: Days, day: string, { results, spend }: ArmDay): Days {
+  const known = days.get(day) ?? { results: 0, spend: 0 };
+  return days.set(day, { results: known.results + results, spend: known.spend + spend });
+}
+
+/** A name that a spreadsheet would run is nobody's line item. */
+const isName = (name: string) => name !== '' && !/^[=+\-@]/.test(name.normalize('NFKC'));
+
+function armsOf(rows: readonly string[][], columns: Columns, first: number) {
   const refused: number[] = [];
-  const byArm = new Map<string, Map<string, ArmDay>>();
+  const byArm = new Map<string, Days>();
   rows.forEach((row, place) => {
-    const cell = (name: Head) => row[at.get(name) ?? -1] ?? '';
+    const cell = (name: Head) => row[columns.get(name) ?? -1] ?? '';
     const [day, results, spend] = [dayOf(cell('day')), numberOf(cell('results')), numberOf(cell('spend'))];
     const name = cell('name').trim();
-    if (day === null || results === null || spend === null || name === '') refused.push(place + 2);
-    else byArm.set(name, (byArm.get(name) ?? new Map<string, ArmDay>()).set(day, { results, spend }));
+    if (day === null || results === null || spend === null || !isName(name)) refused.push(place + first);
+    else byArm.set(name, addDay(byArm.get(name) ?? new Map<string, ArmDay>(), day, { results, spend }));
   });
-  const days = [...new Set([...byArm.values()].flatMap((one) => [...one.keys()]))].toSorted();
-  const control = [...byArm.keys()].find((name) => plain(name).includes('·control·')) ?? null;
-  const arms = [...byArm].map(([name, own]) => ({
-    name,
-    days: days.map((day) => own.get(day) ?? { results: 0, spend: 0 }),
-  }));
-  return { control, days, arms, refused, missing };
+  return { refused, byArm };
 }
+
+const partsOf = (name: string) => plain(name).split('·');
+const isControl = (name: string) => partsOf(name).length > 2 && partsOf(name).at(-2) === 'control';
+/** All but the hypothesis: line items of one plan have it in common. */
+const planOf = (name: string) => partsOf(name).toSpliced(-2, 1).join('·');
+
+/** The month first, which ends a name. */
+const newest = (name: string) => partsOf(name).toReversed().join('·');
+
+/**
+ * Arms by their names; one whose name holds `·control·` is what the others of its plan are held against.
+ * @param wanted The control, where the file holds several; absent: the last of them by name, which is the newest month.
+ */
+export function readResultRows(table: readonly string[][], wanted?: string): ReadResults {
+  const { at, columns } = headOf(table);
+  const missing = lacking(columns);
+  if (missing.length > 0) return { ...NOTHING, missing };
+  const { refused, byArm } = armsOf(table.slice(at + 1), columns, at + 2);
+  const names = [...byArm.keys()];
+  const controls = names.filter(isControl).toSorted((a, b) => newest(a).localeCompare(newest(b)));
+  const control = controls.find((name) => name === wanted) ?? controls.at(-1) ?? null;
+  const ours = names.filter((name) => control === null || planOf(name) === planOf(control));
+  const days = [...new Set(ours.flatMap((name) => [...(byArm.get(name)?.keys() ?? [])]))].toSorted();
+  const arms = ours.map((name) => ({
+    name,
+    days: days.map((day) => byArm.get(name)?.get(day) ?? { results: 0, spend: 0 }),
+  }));
+  const others = names.filter((name) => !ours.includes(name));
+  return { control, controls, days, arms, others, refused, missing };
+}
+
+export const readResults = (text: string, wanted?: string): ReadResults =>
+  readResultRows(resultRows(text), wanted);

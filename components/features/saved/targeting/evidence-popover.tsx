@@ -113,6 +113,32 @@ function Origin({ evidence }: { evidence: Evidence }) {
   );
 }
 
+/** What campaigns said of the line items that it was tested in. */
+function Tests({ tested }: { tested: NonNullable<Evidence['tested']> }) {
+  const t = useTranslations('targeting-lists.evidence');
+  const locale = useLocale();
+  return (
+    <ul className="mt-3 grid gap-1.5 border-t border-line-soft pt-2 text-xs">
+      {tested.map(({ arm, verdict, lift, days, at }) => (
+        <li key={arm}>
+          <strong className="font-semibold">{t(`verdicts.${verdict}`)}</strong>{' '}
+          {lift &&
+            t('lift', {
+              value: formatShare(lift.value, locale),
+              low: formatShare(lift.low, locale),
+              high: formatShare(lift.high, locale),
+            })}
+          <span className="block font-mono break-all text-muted">{arm}</span>
+          <span className="text-subtle">
+            {t('days', { days })}
+            {!Number.isNaN(Date.parse(at)) && ` · ${formatDateTime(at, locale)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Why an item stands in the list: the figure with its interval and base, and the report that it comes from. */
 export function EvidencePopover({ name, evidence }: { name: string; evidence: Evidence | undefined }) {
   const t = useTranslations('targeting-lists.evidence');
@@ -136,6 +162,7 @@ export function EvidencePopover({ name, evidence }: { name: string; evidence: Ev
             <Origin evidence={evidence} />
           </dl>
         )}
+        {evidence?.tested && evidence.tested.length > 0 && <Tests tested={evidence.tested} />}
         {recipe && (
           <Link
             href={`${route('explore')}?${searchOfRecipe(recipe, { pinned: true })}`}

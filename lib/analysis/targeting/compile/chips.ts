@@ -123,7 +123,9 @@ const ORDER = [
 /** The chips of a list that are chosen. */
 export function chosenItems(given: TargetingPackage, list: ChipRef['list']): ChipItem[] {
   if (list === 'handles')
-    return given.handles.flatMap((item) => (item.deselected ? [] : { label: item.handle }));
+    return given.handles.flatMap((item) =>
+      item.deselected ? [] : { label: item.handle, evidence: item.evidence },
+    );
   return given[list].filter((item) => !item.deselected);
 }
 

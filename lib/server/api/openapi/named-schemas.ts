@@ -28,6 +28,7 @@ import * as accessTokens from '@/lib/domain/access-tokens';
 import * as activity from '@/lib/domain/activity';
 import * as adAccounts from '@/lib/domain/ad-accounts';
 import * as assistant from '@/lib/domain/assistant';
+import * as campaignPlan from '@/lib/domain/campaign-plan';
 import * as comparison from '@/lib/domain/comparison';
 import * as countryInput from '@/lib/domain/country-input';
 import * as datasetStorage from '@/lib/domain/dataset-storage';
@@ -38,6 +39,7 @@ import * as fileColumns from '@/lib/domain/file-columns';
 import * as labelling from '@/lib/domain/labelling';
 import * as monitors from '@/lib/domain/monitors';
 import * as people from '@/lib/domain/people';
+import * as plannerState from '@/lib/domain/planner-state';
 import * as recipe from '@/lib/domain/recipe';
 import * as report from '@/lib/domain/report';
 import * as reportEvent from '@/lib/domain/report-event';
@@ -47,6 +49,7 @@ import * as saved from '@/lib/domain/saved';
 import * as sharing from '@/lib/domain/sharing';
 import * as signIn from '@/lib/domain/sign-in';
 import * as subscription from '@/lib/domain/subscription';
+import * as targetingCheck from '@/lib/domain/targeting-check';
 import * as targetingPackage from '@/lib/domain/targeting-package';
 import * as teams from '@/lib/domain/teams';
 import * as topicFields from '@/lib/domain/topic-fields';
@@ -56,6 +59,7 @@ const DOMAIN = [
   activity,
   adAccounts,
   assistant,
+  campaignPlan,
   comparison,
   countryInput,
   datasetStorage,
@@ -66,6 +70,7 @@ const DOMAIN = [
   labelling,
   monitors,
   people,
+  plannerState,
   recipe,
   report,
   reportEvent,
@@ -75,6 +80,7 @@ const DOMAIN = [
   sharing,
   signIn,
   subscription,
+  targetingCheck,
   targetingPackage,
   teams,
   topicFields,

@@ -68,6 +68,7 @@ export const TAGS: readonly Tag[] = [
     paths: [
       '/api/external/campaign-calculator/',
       '/api/external/campaign-options/',
+      '/api/targeting/learned/',
       '/api/targeting/plan/',
       '/api/targeting/verdicts/',
     ],

@@ -18,6 +18,7 @@ const maxFileBytes = 32 * 1024 * 1024;
 const maxXmlBytes = 64 * 1024 * 1024;
 const maxRows = 200_000;
 const maxSheets = 200;
+const SMALL = 20;
 
 const tooLarge = (what: string) =>
   new AppError(
@@ -258,4 +259,34 @@ export async function readWorkbook(open: OpenBytes, options: WorkbookOptions): P
     // Whatever cutting could have broken: the whole sheet tells what is wrong, or nothing is.
     return firstTable(parts, signal);
   }
+}
+
+const formula = /<(?:\w{1,20}:)?f(?=[\s/>])/;
+
+/** What a formula shows was computed by somebody's program, out of cells that may lie in other files. */
+function refuseFormulas(parts: Record<string, Uint8Array>): void {
+  for (const [name, bytes] of Object.entries(parts))
+    if (worksheet.test(name) && formula.test(new TextDecoder().decode(bytes)))
+      throw new AppError(
+        'unprocessable',
+        'The workbook computes cells by formulas; save it with values only',
+        { code: 'sheet_formulas' },
+      );
+}
+
+/**
+ * Every sheet of a small workbook, in its order, as texts that somebody typed.
+ * @throws AppError unprocessable as `readWorkbook`, and (code `sheet_formulas`) where cells are computed.
+ */
+export async function readSheets(bytes: Buffer): Promise<Pick<Sheet, 'name' | 'rows'>[]> {
+  const parts = unpack(bytes);
+  const names = sheetNames(parts);
+  if (names.length > SMALL) throw tooLarge(`more than ${SMALL} sheets`);
+  assertCompact(parts);
+  refuseFormulas(parts);
+  const archive = new Uint8Array(zipSync(parts, { level: 0 })).buffer;
+  const sheets: Pick<Sheet, 'name' | 'rows'>[] = [];
+  for (const [index, name] of names.entries())
+    sheets.push({ name, rows: tableOf(await sheetCells(archive, index + 1)) });
+  return sheets;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { judgeArms } from '@/lib/analysis/planner/judge-arms';
-import { readResults } from '@/lib/analysis/planner/read-results';
+import { type ReadResults, readResults } from '@/lib/analysis/planner/read-results';
 import type { BodyOf } from '@/lib/contracts/core/endpoint';
 import type { judgeCampaign as contract } from '@/lib/contracts/campaign-planner';
 import type { CampaignVerdicts } from '@/lib/domain/campaign-plan';
@@ -11,25 +11,27 @@ const DAY_MS = 86_400_000;
 /** X corrects the figures of a day for so long. */
 const CLOSED_AFTER_MS = 3 * DAY_MS;
 
-/** Only days that ended 72 hours ago count. @throws AppError `forbidden` (code `planner_only`). */
-export async function judgeCampaign(ctx: Ctx, input: BodyOf<typeof contract>): Promise<CampaignVerdicts> {
-  await requirePlanner(ctx);
-  const { control, days, arms, refused, missing } = readResults(input.results);
-  const closed = days.filter(
-    (day) => Date.parse(day) + DAY_MS + CLOSED_AFTER_MS <= ctx.now().getTime(),
-  ).length;
+/** Only days that ended 72 hours ago count. */
+export function verdictsOf(
+  read: ReadResults,
+  { planned, now }: { planned: number; now: Date },
+): CampaignVerdicts {
+  const { control, controls, days, arms, others, refused, missing } = read;
+  const closed = days.filter((day) => Date.parse(day) + DAY_MS + CLOSED_AFTER_MS <= now.getTime()).length;
   const daysOf = (name: string | null) => arms.find((arm) => arm.name === name)?.days.slice(0, closed) ?? [];
-  const others = arms.filter(({ name }) => name !== control);
-  const judged = judgeArms({
-    control: daysOf(control),
-    arms: others.map(({ name }) => daysOf(name)),
-    planned: input.planned,
-  });
+  const held = arms.filter(({ name }) => name !== control);
+  const judged = judgeArms({ control: daysOf(control), arms: held.map(({ name }) => daysOf(name)), planned });
   return {
-    ...{ control, closed, open: days.length - closed, refused, missing },
-    arms: others.flatMap(({ name }, at) => {
+    ...{ control, controls, others, closed, open: days.length - closed, refused, missing },
+    arms: held.flatMap(({ name }, at) => {
       const found = judged[at];
       return found ? [{ name, verdict: found.verdict, day: found.day, lift: found.lift }] : [];
     }),
   };
+}
+
+/** @throws AppError `forbidden` (code `planner_only`). */
+export async function judgeCampaign(ctx: Ctx, input: BodyOf<typeof contract>): Promise<CampaignVerdicts> {
+  await requirePlanner(ctx);
+  return verdictsOf(readResults(input.results, input.control), { planned: input.planned, now: ctx.now() });
 }

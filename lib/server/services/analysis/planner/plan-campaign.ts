@@ -1,15 +1,20 @@
 import 'server-only';
 import { planArms } from '@/lib/analysis/planner/plan-arms';
+import { lintTargeting, stopsTargeting } from '@/lib/analysis/targeting/lint/lint-package';
 import type { BodyOf } from '@/lib/contracts/core/endpoint';
 import type { planCampaign as contract } from '@/lib/contracts/campaign-planner';
-import type { CampaignPlan } from '@/lib/domain/campaign-plan';
+import type { CheckedPlan } from '@/lib/domain/campaign-plan';
 import type { Ctx } from '@/lib/server/ctx';
+import { teamLintOf } from '../targeting/team-lint';
 import { requirePlanner } from './require-planner';
 
 /** @throws AppError `forbidden` (code `planner_only`). */
-export async function planCampaign(ctx: Ctx, input: BodyOf<typeof contract>): Promise<CampaignPlan> {
+export async function planCampaign(ctx: Ctx, input: BodyOf<typeof contract>): Promise<CheckedPlan> {
   await requirePlanner(ctx);
   const { targeting_package: given, campaign, month, lift } = input;
   const { budget = null, price = null, rate = null } = input;
-  return planArms({ package: given, campaign, month, lift, budget, price, rate });
+  const plan = planArms({ package: given, campaign, month, lift, budget, price, rate });
+  const read = { package: given, name: campaign, arms: plan.arms.map(({ name }) => name) };
+  const lint = lintTargeting(read, await teamLintOf(ctx));
+  return { ...plan, lint, stopped: stopsTargeting(lint) };
 }

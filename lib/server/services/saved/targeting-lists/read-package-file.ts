@@ -9,6 +9,7 @@ import { LIST_CATEGORY_IDS } from '@/lib/domain/list-categories';
 import { type ReadRows, readPackageRows } from '@/lib/domain/package-rows';
 import { NAME_LENGTH, nameSchema } from '@/lib/domain/saved';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
+import { wholeUpload } from '../whole-upload';
 import { isZip, readWorkbook, refuseOldWorkbook } from '@/lib/server/sources/table-file/workbook';
 
 const MB = 1024 * 1024;
@@ -22,18 +23,6 @@ const tooLarge = () =>
   });
 const noList = (cause?: unknown) =>
   new AppError('unprocessable', 'This file holds no targeting list', { code: 'no_list_in_file', cause });
-
-async function readAll({ stream, bytes }: UploadedBody): Promise<Buffer> {
-  if (bytes !== null && bytes > MOST_BYTES) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > MOST_BYTES) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 const jsonSchema = z.object({
   name: nameSchema.catch(''),
@@ -90,8 +79,7 @@ async function rowsOf(bytes: Buffer): Promise<string[][]> {
  * @throws AppError `too_large`, `unprocessable`.
  */
 export async function readPackageFile(body: UploadedBody, fileName: string): Promise<ReadRows> {
-  const bytes = await readAll(body);
-  if (bytes.length === 0) throw new AppError('unprocessable', 'The file is empty', { code: 'file_empty' });
+  const bytes = await wholeUpload(body, { most: MOST_BYTES, tooLarge });
   const file = fileName
     .replace(/^.*[/\\]/, '')
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, '');
