@@ -120,3 +120,12 @@ test('the display comes by itself with the first crash, in a tree of its own', a
   act(() => recordCrash(new Error('again'), 'framework'));
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('and 1 more error'));
 });
+
+test('[ERR-21] a page that is drawn anew, body and all, keeps what is shown of its crash', async () => {
+  recordCrash(new Error('kept'), 'window');
+  await screen.findByText('Error: kept');
+  document.body.replaceChildren();
+  await screen.findByText('Error: kept');
+  document.documentElement.replaceChildren(document.createElement('head'), document.createElement('body'));
+  await screen.findByText('Error: kept');
+});

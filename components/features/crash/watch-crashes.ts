@@ -1,10 +1,13 @@
 import { crashStore, type CrashSource } from './crash-store';
 import { isNoise } from './crash-noise';
 
-/** The display is code for the rare case: it is loaded with the first crash. */
+const load = () => import('./mount-crash-display');
+const soon = () => new Promise((resolve) => setTimeout(resolve, 1000));
+
+/** The display is code for the rare case: it is loaded with the first crash, and once more when a busy moment ate it. */
 async function showCrashes(): Promise<void> {
   try {
-    (await import('./mount-crash-display')).mountCrashDisplay();
+    (await load().catch(() => soon().then(load))).mountCrashDisplay();
   } catch {
     // Nothing can be shown when its own code is gone; the alert for a new version then stands.
   }
