@@ -53,15 +53,15 @@ export const checkTargeting = defineEndpoint({
   response: targetingCheckSchema,
 });
 
-export const targetingReachSchema = reachFiguresSchema.extend({
-  receipt: z.object({
-    /** What is counted: never everybody on X. */
-    population: z.literal('accounts_of_the_datasets'),
-    datasets: z.array(z.object({ name: z.string(), version: z.int(), sample: z.boolean() })),
-    computed_at: z.string(),
-    engine_ms: z.number(),
-  }),
+export const datasetsReceiptSchema = z.object({
+  /** What is counted: never everybody on X. */
+  population: z.literal('accounts_of_the_datasets'),
+  datasets: z.array(z.object({ name: z.string(), version: z.int(), sample: z.boolean() })),
+  computed_at: z.string(),
+  engine_ms: z.number(),
 });
+
+export const targetingReachSchema = reachFiguresSchema.extend({ receipt: datasetsReceiptSchema });
 export type TargetingReach = z.infer<typeof targetingReachSchema>;
 
 export const measureReach = defineEndpoint({

@@ -90,6 +90,7 @@ export const FAILURE_CODES = [
   'last_admin',
   'last_method',
   'list_file_large',
+  'list_or_package',
   'local_team',
   'mail_wait',
   'managed',

@@ -21,6 +21,7 @@ export const FIELD_RULES = {
   code_wrong: 'Invalid login code',
   dataset_name: 'Use lower-case letters, digits, - and _, at most 64',
   json_only: 'Only json is served',
+  list_or_package: 'Give a list or a package, one of them',
   no_words: 'Name words, a hashtag or a handle to look for',
   not_classifier: 'A classifier is topic:<key> or interest:<key>',
   one_subject: 'Give exactly one: a query, handles or posts',

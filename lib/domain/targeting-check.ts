@@ -150,9 +150,10 @@ export const lintFindingSchema = z.object({
 export type LintFinding = z.infer<typeof lintFindingSchema>;
 
 const countSchema = z.int().nullable();
-const boundsSchema = z.object({ value: z.number(), low: z.number(), high: z.number() });
-const FILTERS = ['place', 'gender', 'age', 'language'] as const;
-export type ReachFilter = (typeof FILTERS)[number];
+export const boundsSchema = z.object({ value: z.number(), low: z.number(), high: z.number() });
+export type Bounds = z.infer<typeof boundsSchema>;
+export const REACH_FILTERS = ['place', 'gender', 'age', 'language'] as const;
+export type ReachFilter = (typeof REACH_FILTERS)[number];
 
 /** What a package reaches of the accounts of datasets. A count that is null is of fewer than ten accounts. */
 export const reachFiguresSchema = z.object({
@@ -160,8 +161,10 @@ export const reachFiguresSchema = z.object({
   base: z.int(),
   /** Reached by any of the chips that widen, before a filter. */
   any: z.int(),
+  /** Reached, and left out for a word that is excluded. */
+  left_out: countSchema,
   /** What is left after each filter, in their order; `unknown` of those before it do not tell it and are left out. */
-  steps: z.array(z.object({ filter: z.enum(FILTERS), accounts: countSchema, unknown: countSchema })),
+  steps: z.array(z.object({ filter: z.enum(REACH_FILTERS), accounts: countSchema, unknown: countSchema })),
   /** What all filters leave. */
   reached: countSchema,
   kinds: z.array(

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useChartFormat } from '@/components/kit/charts/use-chart-format';
 import { ErrorState } from '@/components/kit/error-state';
 import { useNameOfKind } from '@/components/kit/item-names';
+import { ShareList } from '@/components/kit/share-list';
 import { Spinner } from '@/components/ui/spinner';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { generateBuiltInsights } from '@/lib/contracts/audience-builder';
@@ -27,25 +28,13 @@ function ShareCard({ insights, id }: { insights: Insights; id: (typeof SHOWN)[nu
   const section = insights.sections[id];
   if (!section || section.items.length === 0) return null;
   return (
-    <section aria-labelledby={`insight-${id}`} className="rounded-lg border border-line bg-surface p-4">
-      <h3 id={`insight-${id}`} className="text-sm font-semibold">
-        {t(`sections.${id}`)}
-      </h3>
-      <p className="mb-2 text-xs text-subtle">
-        {t('of', { base: format.count(section.base), unit: section.unit })}
-      </p>
-      <ul className="grid gap-1 text-sm">
-        {section.items.slice(0, ITEMS).map(({ key, label, share, low, high }) => (
-          <li key={key} className="flex justify-between gap-3 tabular-nums">
-            <span className="truncate">{label ?? nameOf(rowOf(id).names, key)}</span>
-            <span className="whitespace-nowrap">
-              {format.share(share)}{' '}
-              <span className="text-xs text-subtle">({format.shareRange(low, high)})</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ShareList
+      title={t(`sections.${id}`)}
+      note={t('of', { base: format.count(section.base), unit: section.unit })}
+      items={section.items
+        .slice(0, ITEMS)
+        .map((item) => ({ ...item, label: item.label ?? nameOf(rowOf(id).names, item.key) }))}
+    />
   );
 }
 

@@ -36,7 +36,7 @@ const checked = {
 };
 const share = (value: number) => ({ value, low: value - 0.03, high: value + 0.03 });
 const reached = {
-  ...{ base: 31_067, any: 14_204, reached: 3_086, unmeasured: [] },
+  ...{ base: 31_067, left_out: 0, any: 14_204, reached: 3_086, unmeasured: [] },
   steps: [{ filter: 'place', accounts: 3_086, unknown: 220 }],
   kinds: [
     { list: 'keywords', accounts: 11_206, only: 5_200, chips: 2 },

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useChartFormat } from '@/components/kit/charts/use-chart-format';
+import { useKnownCount } from '@/components/kit/use-known-count';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { TargetingReach } from '@/lib/contracts/targeting-check';
@@ -11,12 +12,15 @@ import { useTargetingCheck } from './use-targeting-check';
 function Receipt({ reach }: { reach: TargetingReach }) {
   const t = useTranslations('targeting-check.reach');
   const format = useChartFormat();
+  const known = useKnownCount();
   const { datasets, computed_at: at, engine_ms: ms } = reach.receipt;
   const names = datasets.map(({ name, version }) => `${name} v${version}`).join(', ');
   return (
     <p className="text-xs text-subtle">
       {t('notX')}{' '}
       {t('receipt', { datasets: names, at: format.dateTime(at), ms: format.count(Math.round(ms)) })}
+      {reach.left_out !== 0 &&
+        ` ${t('leftOut', { count: reach.left_out ?? 0, shown: known(reach.left_out) })}`}
       {reach.unmeasured.length > 0 &&
         ` ${t('unmeasured', { chips: reach.unmeasured.map(({ label }) => label).join(', ') })}`}
     </p>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DIAGRAM, reachDiagram } from './reach-layout';
 
 const figures = {
-  ...{ base: 1_000, any: 400, reached: 100, chips: [], repeats: [], groups: [], unmeasured: [] },
+  ...{ base: 1_000, any: 400, reached: 100, chips: [], repeats: [], groups: [], unmeasured: [], left_out: 0 },
   kinds: [
     { list: 'keywords' as const, accounts: 300, only: 150, chips: 3 },
     { list: 'handles' as const, accounts: null, only: null, chips: 1 },

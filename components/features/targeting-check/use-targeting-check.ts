@@ -9,7 +9,7 @@ import type { TargetingPackage } from '@/lib/domain/targeting-package';
 
 /** A look is asked for when the package has stood still for so long. */
 const STILL_MS = 350;
-const KEPT = { keepPreviousData: true, shouldRetryOnError: false, revalidateOnFocus: false } as const;
+export const KEPT = { keepPreviousData: true, shouldRetryOnError: false, revalidateOnFocus: false } as const;
 
 function useStill<T>(value: T): T {
   const [still, setStill] = useState(value);
@@ -23,6 +23,9 @@ function useStill<T>(value: T): T {
 function bodyOf({ name, targeting_package, countries }: OpenPackage) {
   return { name, targeting_package, countries };
 }
+
+/** The open package once it stands still; null while none is open. */
+export const useStillPackage = (): OpenPackage | null => useStill(useOpenPackage((state) => state.open));
 
 /** What the open package becomes on X, what it reaches, and what the policies say; its chips get their notes. */
 export function useTargetingCheck() {

@@ -41,6 +41,8 @@ interface Parts {
   above?: ReactNode;
   /** Panels beside the list; they read it from `useOpenPackage`. */
   aside?: ReactNode;
+  /** Below the list: whom the package reaches. */
+  below?: ReactNode;
 }
 
 interface EditorProps extends Parts {
@@ -94,7 +96,7 @@ function HandlesNote({ given }: { given: TargetingPackage }) {
   );
 }
 
-function Editor({ config, first, onSaved, above, aside }: EditorProps) {
+function Editor({ config, first, onSaved, above, aside, below }: EditorProps) {
   const editor = usePackageEditor(first);
   const list = useTargetingList(config, editor, onSaved);
   const { draft, change } = editor;
@@ -134,6 +136,7 @@ function Editor({ config, first, onSaved, above, aside }: EditorProps) {
         </div>
         <aside className="flex min-w-0 flex-col gap-4">{aside}</aside>
       </div>
+      {below}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import { ageGroupsOf } from './age-groups';
-import { type Pattern, reachFigures } from './reach-figures';
+import { packageSizes, type Pattern, reachFigures } from './reach-figures';
 
 const chips = [
   { list: 'keywords' as const, label: 'oat milk AND latte' },
@@ -23,7 +23,7 @@ const PATTERNS = [
 ];
 const figures = reachFigures({
   ...{ base: 1_000, chips, groups: [0], patterns: PATTERNS, filters: ['place'] as const },
-  ...{ designEffect: 1, unmeasured: [] },
+  ...{ designEffect: 1, unmeasured: [], excluded: [] },
 });
 
 test('any chip widens, filters narrow, and what does not tell is left out and counted', () => {
@@ -47,7 +47,7 @@ test('of a group of words its phrases find a part; a chip that repeats another i
     { chip: chips[0], accounts: 150, share: { value: 40 / 150, ...wilson(40, 150) } },
   ]);
   const doubled = reachFigures({
-    ...{ base: 1_000, chips, groups: [], filters: [], designEffect: 1, unmeasured: [] },
+    ...{ base: 1_000, chips, groups: [], filters: [], designEffect: 1, unmeasured: [], excluded: [] },
     patterns: [row([0, 1], 80), row([1], 100), row([0], 20)],
   });
   expect(doubled.repeats).toEqual([
@@ -58,11 +58,20 @@ test('of a group of words its phrases find a part; a chip that repeats another i
 test('a sample widens the intervals, and nothing reached is told as nothing', () => {
   const sampled = reachFigures({
     ...{ base: 1_000, chips, groups: [], patterns: [row([0], 50), row([1], 50)], filters: [] },
-    ...{ designEffect: 4, unmeasured: [] },
+    ...{ designEffect: 4, unmeasured: [], excluded: [] },
   });
   expect(sampled.chips[0]?.share).toEqual({ value: 0.5, ...wilson(12.5, 25) });
   const none = reachFigures({
-    ...{ base: 0, chips: [], groups: [], patterns: [], filters: [], designEffect: 1, unmeasured: [] },
+    ...{
+      base: 0,
+      chips: [],
+      groups: [],
+      patterns: [],
+      filters: [],
+      designEffect: 1,
+      unmeasured: [],
+      excluded: [],
+    },
   });
   expect(none).toMatchObject({ any: 0, reached: 0, chips: [] });
 });
@@ -72,4 +81,27 @@ test('an age of X is the exclusive groups that mostly lie in it', () => {
   expect(ageGroupsOf(['AGE_21_TO_34'])).toEqual(['AGE_18_TO_24', 'AGE_25_TO_34']);
   expect(ageGroupsOf(['AGE_OVER_35'])).toEqual(['AGE_35_TO_49', 'AGE_OVER_50']);
   expect(ageGroupsOf(['AGE_ANY'])).toEqual([]);
+});
+
+test('[AUD-37] core, native and targeted sizes lie inside one another, each with the interval of its share', () => {
+  const input = {
+    ...{ base: 1_000, chips, groups: [], patterns: PATTERNS, filters: ['place'] as const },
+    ...{ designEffect: 1, unmeasured: [], excluded: [] },
+  };
+  const sizes = packageSizes(input);
+  expect([sizes.core.accounts, sizes.targeted.accounts, sizes.native.accounts]).toEqual([50, 184, 409]);
+  expect(sizes.targeted.share).toEqual({ value: 0.184, ...wilson(184, 1_000) });
+  // Of fewer than ten accounts of whom a place was inferred nothing is told.
+  const few = packageSizes({ ...input, patterns: [row([0, 1], 9), row([0], 100)] });
+  expect(few.core).toEqual({ accounts: null, share: null });
+  expect(few.targeted.accounts).toBe(109);
+});
+
+test('who is found by an excluded word is in no figure and told apart', () => {
+  const input = {
+    ...{ base: 1_000, chips, groups: [], patterns: [row([0], 70), row([0, 3], 30), row([3], 500)] },
+    ...{ filters: [], designEffect: 1, unmeasured: [], excluded: [3] },
+  };
+  expect(reachFigures(input)).toMatchObject({ any: 70, left_out: 30, reached: 70 });
+  expect(packageSizes(input)).toMatchObject({ native: { accounts: 70 }, core: { accounts: 0 } });
 });

@@ -1,6 +1,6 @@
 import { FEWEST_PEOPLE } from '@/lib/analysis/sections/thresholds';
 import { wilson } from '@/lib/analysis/stats/wilson';
-import type { ChipRef, ReachFigures, ReachFilter } from '@/lib/domain/targeting-check';
+import type { Bounds, ChipRef, ReachFigures, ReachFilter } from '@/lib/domain/targeting-check';
 
 /** Accounts that the same chips reach and that are level in every filter: 0 fails it, 1 passes, 2 does not tell. */
 export interface Pattern {
@@ -20,6 +20,8 @@ export interface ReachInput {
   chips: readonly ChipRef[];
   /** Places of chips that are groups of words. */
   groups: readonly number[];
+  /** Places behind those of the chips: who is found by one of them is left out. */
+  excluded: readonly number[];
   patterns: readonly Pattern[];
   filters: readonly ReachFilter[];
   /** How many accounts of a sample tell as much as one drawn by itself; 1 where it is none. */
@@ -88,15 +90,61 @@ function repeatsOf(
   return pairs.toSorted((x, y) => y.share.value - x.share.value).slice(0, REPEATS.most);
 }
 
+/** Accounts that a chip reaches, without those of an excluded one, and how many that leaves out. */
+function withoutExcluded({ chips, patterns, excluded }: ReachInput) {
+  const found = patterns.filter((pattern) => pattern.chips.some((at) => at < chips.length));
+  const reached = found.filter((pattern) => !pattern.chips.some((at) => excluded.includes(at)));
+  return { reached, leftOut: sumOf(found) - sumOf(reached) };
+}
+
+/** A model reads who has an interest. */
+const aimsAtTraits = (chips: readonly ChipRef[]) => chips.some(({ list }) => list === 'interests');
+
+/** Accounts of the datasets and their share of them; null where it may not be told. */
+export interface PackageSize {
+  accounts: number | null;
+  share: Bounds | null;
+}
+
+export interface PackageSizes {
+  /** Reached by two chips or more, and through the filters. */
+  core: PackageSize;
+  /** Reached by any chip, before the filters. */
+  native: PackageSize;
+  /** Reached by any chip and through the filters. */
+  targeted: PackageSize;
+}
+
+/** How large a package is in three senses, each inside the next larger one: core, targeted, native. */
+export function packageSizes(input: ReachInput): PackageSizes {
+  const { base, chips, filters, designEffect } = input;
+  const { reached } = withoutExcluded(input);
+  const { left, inferred } = stepsOf(reached, filters);
+  const traits = aimsAtTraits(chips);
+  const size = (patterns: readonly Pattern[], hidden: boolean): PackageSize => {
+    const accounts = told(sumOf(patterns), hidden);
+    return { accounts, share: accounts === null ? null : shareOf(accounts, base, designEffect) };
+  };
+  return {
+    core: size(
+      left.filter((pattern) => pattern.chips.length >= 2),
+      inferred || traits,
+    ),
+    native: size(reached, traits),
+    targeted: size(left, inferred || traits),
+  };
+}
+
 /** What a package reaches, what each chip adds alone and which repeat others, from counts of equal accounts. */
 export function reachFigures(input: ReachInput): ReachFigures {
   const { base, chips, groups, patterns, filters, designEffect, unmeasured } = input;
-  const reached = patterns.filter((pattern) => pattern.chips.length > 0);
+  const { reached, leftOut } = withoutExcluded(input);
   const { steps, left, inferred } = stepsOf(reached, filters);
   const total = sumOf(left);
   return {
     base,
     any: sumOf(reached),
+    left_out: told(leftOut, aimsAtTraits(chips)),
     steps,
     reached: told(total, inferred),
     kinds: kindsOf(reached, chips),

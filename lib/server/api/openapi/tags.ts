@@ -59,8 +59,9 @@ export const TAGS: readonly Tag[] = [
   },
   {
     name: 'Targeting check',
-    description: 'What a targeting package becomes on X, what is lost on the way, and what X’s policies say.',
-    paths: ['/api/targeting/'],
+    description:
+      'What a targeting package becomes on X, what is lost on the way, how large it is, and what X’s policies say.',
+    paths: ['/api/targeting/', '/api/external/audiences-pro-targeting-summary/'],
   },
   {
     name: 'Campaign planner',

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ObservedBlock } from '@/lib/domain/audience-blocks';
+import type { RecipeInput } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
 import type { Ctx } from '@/lib/server/ctx';
 import { saveQuery } from '@/lib/server/stores/saved/queries-store';
@@ -26,6 +27,16 @@ const PERSPECTIVES = 6;
 /** Circles of fewer accounts tell of persons. */
 const LEAST_CIRCLE = 5;
 
+/** Circles of the accounts whose posts a recipe reads, with the accounts that others mention most. */
+export async function circlesOf(ctx: Ctx, recipe: RecipeInput) {
+  const network = await measureNetwork(ctx, { recipe, nodes: NODES });
+  const circles = network.communities.filter(({ size }) => size >= LEAST_CIRCLE).slice(0, PERSPECTIVES);
+  return { circles, nodes: network.nodes, receipt: network.receipt };
+}
+
+/** The sections that tell who writes the posts of a recipe. */
+export const whoWrites = (ctx: Ctx, recipe: RecipeInput) => runReport(ctx, recipe, { sections: SECTIONS });
+
 /** Who the audience is, and the circles in it. */
 export async function generateInsights(
   ctx: Ctx,
@@ -33,19 +44,13 @@ export async function generateInsights(
 ) {
   const recipe = recipeOfBlocks(blocks, await builderDatasets(ctx, dataset));
   if (!recipe) throw new Error('Observed blocks have a recipe');
-  const [{ totals, sections }, network, id] = await Promise.all([
-    runReport(ctx, recipe, { sections: SECTIONS }),
-    measureNetwork(ctx, { recipe, nodes: NODES }),
+  const [{ totals, sections }, { circles, receipt }, id] = await Promise.all([
+    whoWrites(ctx, recipe),
+    circlesOf(ctx, recipe),
     saveQuery(ctx, recipe),
   ]);
-  const circles = network.communities.filter(({ size }) => size >= LEAST_CIRCLE).slice(0, PERSPECTIVES);
   return {
-    id,
-    kind: 'builder' as const,
-    totals,
-    sections,
+    ...{ id, kind: 'builder' as const, totals, sections, receipt, recipe },
     perspectives: circles.map(({ top, size, share }) => ({ accounts: top, size, share })),
-    receipt: network.receipt,
-    recipe,
   };
 }

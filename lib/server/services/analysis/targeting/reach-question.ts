@@ -14,6 +14,8 @@ import { type ChipCondition, MOST_CHIPS, type ReachFilters } from '@/lib/server/
 
 export interface ReachQuestion {
   chips: { chip: ChipRef; condition: ChipCondition; group: boolean }[];
+  /** Words of which an account that wrote them is left out. */
+  excluded: ChipCondition[];
   filters: ReachFilters;
   asked: ReachFilter[];
   /** Chips of which the datasets know nothing, or that are too many to count at once. */
@@ -70,21 +72,36 @@ const MEASURED = [
   'movies_tv_shows',
 ] as const satisfies readonly MeasuredList[];
 
-function chipsOf(given: TargetingPackage): Pick<ReachQuestion, 'chips' | 'unmeasured'> {
+/** What X leaves out that the datasets can tell: custom audiences they cannot. */
+function excludedOf(given: TargetingPackage): { chip: ChipRef; condition: ChipCondition }[] {
+  return (['keywords', 'hashtags'] as const).flatMap((list) =>
+    chosenItems(given, list).flatMap(({ excluded, label }) => {
+      const read = excluded ? conditionOf(list, label) : null;
+      return read ? { chip: { list, label }, condition: read.condition } : [];
+    }),
+  );
+}
+
+function chipsOf(given: TargetingPackage): Pick<ReachQuestion, 'chips' | 'excluded' | 'unmeasured'> {
   const read = MEASURED.flatMap((list) =>
     chosenItems(given, list).flatMap((item) =>
       item.excluded ? [] : { chip: { list, label: item.label }, read: conditionOf(list, item.label) },
     ),
   );
   const known = read.flatMap((one) => (one.read ? [{ chip: one.chip, ...one.read }] : []));
-  const audiences = chosenItems(given, 'custom_audiences').flatMap((item) =>
-    item.excluded ? [] : { list: 'custom_audiences' as const, label: item.label },
-  );
+  const audiences = chosenItems(given, 'custom_audiences').map(({ label }) => ({
+    list: 'custom_audiences' as const,
+    label,
+  }));
+  const excluded = excludedOf(given);
+  const counted = known.slice(0, MOST_CHIPS);
+  const room = MOST_CHIPS - counted.length;
   return {
-    chips: known.slice(0, MOST_CHIPS),
+    chips: counted,
+    excluded: excluded.slice(0, room).map(({ condition }) => condition),
     unmeasured: [
       ...read.flatMap((one) => (one.read ? [] : one.chip)),
-      ...known.slice(MOST_CHIPS).map(({ chip }) => chip),
+      ...[...known.slice(MOST_CHIPS), ...excluded.slice(room)].map(({ chip }) => chip),
       ...audiences,
     ],
   };
@@ -121,7 +138,7 @@ function placesOf({ package: given, countries: codes }: Asked) {
 /** A package as conditions on the accounts of datasets. */
 export function reachQuestion(asked: Asked): ReachQuestion {
   const { package: given, ages } = asked;
-  const { chips, unmeasured } = chipsOf(given);
+  const { chips, excluded, unmeasured } = chipsOf(given);
   const { places, unknown } = placesOf(asked);
   const languages = chosenItems(given, 'languages').map(({ id, label }) => String(id ?? label));
   const filters: ReachFilters = {
@@ -138,6 +155,7 @@ export function reachQuestion(asked: Asked): ReachQuestion {
   ];
   return {
     chips,
+    excluded,
     filters,
     asked: asks.flatMap(([filter, is]) => (is ? [filter] : [])),
     unmeasured: [...unmeasured, ...unknown],

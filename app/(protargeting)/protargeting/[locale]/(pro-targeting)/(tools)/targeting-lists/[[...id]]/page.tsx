@@ -3,7 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { LibraryScreen } from '@/components/features/saved/targeting/library-screen';
 import { ListScreen } from '@/components/features/saved/targeting/list-screen';
 import { TargetingCheckPanel } from '@/components/features/targeting-check/check-panel';
+import { InsightsCard } from '@/components/features/targeting-check/insights-card';
 import { ReachCard } from '@/components/features/targeting-check/reach-card';
+import { SizesCard } from '@/components/features/targeting-check/sizes-card';
 import { MoreTexts } from '@/components/shells/more-texts';
 import { ShellMain } from '@/components/shells/shell-main';
 import { SignInPrompt } from '@/components/shells/sign-in-prompt';
@@ -32,7 +34,18 @@ export default async function TargetingListsPage({ params }: Props) {
         {list === undefined ? (
           <LibraryScreen prompt={<SignInPrompt to="save" />} />
         ) : (
-          <ListScreen key={list} id={list} above={<ReachCard />} aside={<TargetingCheckPanel />} />
+          <ListScreen
+            key={list}
+            id={list}
+            above={
+              <>
+                <SizesCard />
+                <ReachCard />
+              </>
+            }
+            aside={<TargetingCheckPanel />}
+            below={<InsightsCard />}
+          />
         )}
       </ShellMain>
     </MoreTexts>
