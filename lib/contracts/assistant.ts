@@ -76,6 +76,8 @@ export const descriptionSchema = z.object({
   groups: z.array(z.array(z.string())),
   /** The groups as a keyword query. */
   query: z.string(),
+  /** Of the description, ISO 639-1; null: it cannot be told. Only English and Japanese are taken apart. */
+  language: z.string().nullable(),
 });
 
 export const analyseDescription = defineEndpoint({

@@ -117,7 +117,7 @@ export const autopilotSuggestedBudget = defineEndpoint({
   auth: 'pro',
   access: 'client',
   summary:
-    'Accounts of the datasets that wrote any of the keywords. A word group is joined by ` AND `. No budget is suggested without prices of one’s own.',
+    'Accounts of the datasets that wrote any of the keywords. A word group is joined by ` AND `. A budget is suggested for `size` at a price of the caller’s team, else none.',
   query: z.object({
     size: z.coerce.number().positive().max(1e9).optional(),
     regions: z
@@ -126,8 +126,10 @@ export const autopilotSuggestedBudget = defineEndpoint({
     keywords: several,
   }),
   response: z.object({
-    /** US dollars; null: nothing is known that it could be computed from. */
+    /** US dollars, of the fixed budgets: what shows something to `size` people 12 times; null: no size or no price. */
     suggested_budget: z.number().nullable(),
+    /** What a thousand times shown cost the caller's team, and for what; null: no price in US dollars is known. */
+    price: z.object({ price: z.number(), option: z.string() }).nullable(),
     /** Accounts counted in the datasets, which is no size on X; null: nothing was asked for. */
     suggested_size: z.int().nullable(),
     posts: z.int().nullable(),

@@ -14,6 +14,7 @@ import { env } from './env';
 import { assertConfigured } from './features';
 import { keepNetworkContent, stopNetworkContent } from './jobs/compliance';
 import { startMail, stopMail } from './jobs/deliver-mail';
+import { findPack } from './jobs/find-pack';
 import { startPresence, stopPresence } from './jobs/presence';
 import { enqueue, NOTHING, recover, type Recovered } from './jobs/recover';
 import { runNetworkRead } from './jobs/run-network-read';
@@ -184,7 +185,7 @@ async function start(): Promise<void> {
   const { dataDir, PORT } = env();
   const waiting = await openStores(`murmur at http://localhost:${PORT}`, 'server');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(signal));
-  await startJobs({ runImport: (id) => runImport(id, { now }), runNetworkRead, sweep: keepHouse });
+  await startJobs({ runImport: (id) => runImport(id, { now }), runNetworkRead, findPack, sweep: keepHouse });
   startMail({ now });
   await withLease('housekeeping', cleanUp);
   keepNetworkContent(now());

@@ -9,7 +9,11 @@ import {
   type Insights,
 } from '@/lib/contracts/autopilot';
 import { setTeamLint } from '@/lib/contracts/team-targeting';
+import { setTeamPrices } from '@/lib/contracts/team-targeting';
 import { AUTOPILOT_RUNS } from '@/lib/domain/autopilot';
+import { findPack } from '@/lib/server/jobs/find-pack';
+import { enqueuePack, startJobs } from '@/lib/server/queue/queue';
+import { recoverInsights } from '@/lib/server/services/analysis/autopilot/insights';
 import { database } from '@/lib/server/db/postgres';
 import { datasets } from '@/lib/server/db/schema/datasets';
 import { insights } from '@/lib/server/db/schema/insights';
@@ -32,6 +36,7 @@ const LATTE = ['flat white with oat milk #latteart', 'oat milk foam, steam wand 
 const OTHER = ['train to work again', 'rain all day, no umbrella', 'match tonight, what a goal'];
 
 beforeAll(async () => {
+  await startJobs({ runImport: async () => undefined, findPack, sweep: async () => undefined });
   await signedInAs({ email: 'owner@auto.example', operator: true });
   ann = await signedInAs({ email: 'ann@auto.example' });
   ben = await signedInAs({ email: 'ben@auto.example' });
@@ -204,4 +209,58 @@ test('the size is that of the datasets, and no budget is made up', async () => {
   expect(told).toMatchObject({ suggested_budget: null, datasets: [{ name: 'town', sample: true }] });
   expect(told.suggested_size).toBeGreaterThan(0);
   expect((await of('')).suggested_size).toBeNull();
+});
+
+test('a run is a job: one that a gone process left is taken up again, once, and what is too old is ended', async () => {
+  const db = await database();
+  const id = await start(ann, { keywordGroups: [['oat milk']] });
+  await ended(ann, id);
+  const left = { status: 'running', finishedAt: null, targetingPackage: null, looked: 0 } as const;
+  await db.update(insights).set(left).where(eq(insights.id, id));
+  const now = new Date();
+  expect(await recoverInsights({ now, alone: false })).not.toContain(id);
+  const waiting = await recoverInsights({ now, alone: true });
+  expect(waiting).toContain(id);
+  await enqueuePack(id);
+  await enqueuePack(id);
+  expect(await ended(ann, id)).toMatchObject({ status: 'done', posts: 100 });
+  await db
+    .update(insights)
+    .set({ ...left, createdAt: new Date(now.getTime() - 4_000_000) })
+    .where(eq(insights.id, id));
+  expect(await recoverInsights({ now, alone: true })).not.toContain(id);
+  expect(await read(ann, id)).toMatchObject({ status: 'failed', error: { code: 'autopilot_failed' } });
+});
+
+test('a goal changes what is chosen; a budget does so at a price of the team, and one is suggested for a size', async () => {
+  const { team, admin } = await makeTeam();
+  const told = async (query: string) =>
+    autopilotSuggestedBudget.response.parse(
+      await (await admin.ask(`/api/external/audience-usages/autopilot-suggested-budget/?${query}`)).json(),
+    );
+  expect(await told('size=50000')).toMatchObject({ price: null, suggested_budget: null });
+  const usd = { currency: 'USD' as const, low: null, high: null };
+  const prices = [
+    { ...usd, option: 'reach' as const, country: null, price: 3 },
+    { ...usd, option: 'website-clicks' as const, country: 'uk', price: 6 },
+    { ...usd, currency: 'EUR' as const, option: 'website-clicks' as const, country: null, price: 1 },
+  ];
+  await admin.request(setTeamPrices, { path: { slug: team.slug }, body: { prices } });
+  expect(await told('size=50000')).toMatchObject({
+    price: { price: 3, option: 'reach' },
+    suggested_budget: 2_500,
+  });
+  expect(await told('size=50000&regions=GB')).toMatchObject({ price: { price: 6 }, suggested_budget: 5_000 });
+  expect((await told('')).suggested_budget).toBeNull();
+  const chosen = async (goal: object) => {
+    const form = { keywordGroups: [['goal'], ['oat milk'], ['rain'], ['work']], ...goal };
+    const { targeting_package: given } = await ended(admin, await start(admin, form));
+    const items = [...given.keywords, ...given.hashtags];
+    return { chosen: items.filter(({ deselected }) => !deselected).length, offered: items.length };
+  };
+  const all = await chosen({});
+  expect(all.chosen).toBeGreaterThan(10);
+  expect(await chosen({ sizeOption: 'size', size: 25_000 })).toEqual({ chosen: 10, offered: all.offered });
+  expect(await chosen({ budget: 500 })).toEqual({ chosen: 10, offered: all.offered });
+  expect(await chosen({ sizeOption: 'size', size: 30_000_000 })).toEqual(all);
 });

@@ -110,12 +110,28 @@ export function takeLanguages(text: string, { languages }: Vocabulary): Found {
   return takeNames(text, spoken);
 }
 
+/** How people write these in capitals; in small letters `us` is a word. */
+const ABBREVIATED =
+  /(?<![\p{L}\p{N}_#@])(?:the\s+)?(U\.?K\.?|U\.?S\.?A\.?|U\.S\.|(?<=\bthe\s)US|U\.?A\.?E\.?)(?![\p{L}\p{N}_])/gu;
+const LONG: Readonly<Record<string, string>> = { UK: 'GB', USA: 'US', US: 'US', UAE: 'AE' };
+
+function takeAbbreviated(text: string): Found {
+  const keys: string[] = [];
+  const rest = text.replace(ABBREVIATED, (_, name: string) => {
+    const key = LONG[name.replaceAll('.', '')];
+    if (key) keys.push(key);
+    return ' ; ';
+  });
+  return { keys, rest };
+}
+
 export function takeRegions(text: string, { countries }: Vocabulary): FoundPlaces {
-  const towns = takeCities(text);
+  const short = takeAbbreviated(text);
+  const towns = takeCities(short.rest);
   const origins = takeOrigins(towns.rest);
   const named = takeNames(origins.rest, countries, { notBefore: '語' });
   return {
-    keys: [...new Set([...towns.keys, ...origins.keys, ...named.keys])],
+    keys: [...new Set([...short.keys, ...towns.keys, ...origins.keys, ...named.keys])],
     cities: [...new Set(towns.cities)],
     rest: named.rest,
   };

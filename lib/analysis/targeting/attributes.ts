@@ -100,11 +100,36 @@ function handlesOf(groups: readonly FoundBeside[], { handles }: AutopilotForm) {
   });
 }
 
+/** Beyond the most that the goal chooses, what stands out less is offered and not chosen. Words of the description stay. */
+function withinGoal(
+  { keywords, hashtags }: Record<Field, Item[]>,
+  { most, order }: { most: number | null; order: AutopilotForm['order'] },
+): Record<Field, Item[]> {
+  if (most === null) return { keywords, hashtags };
+  const chosen = [...keywords, ...hashtags].filter(({ deselected }) => !deselected);
+  const own = chosen.filter(({ evidence }) => evidence?.from === 'description');
+  const others = inPackOrder(
+    chosen.filter((item) => !own.includes(item)),
+    order,
+  );
+  const kept = new Set([...own, ...others].slice(0, Math.max(most, own.length)));
+  const within = (items: Item[]) =>
+    items.map((item) => (item.deselected || kept.has(item) ? item : { ...item, deselected: true }));
+  return { keywords: within(keywords), hashtags: within(hashtags) };
+}
+
 /** One package of everything that was found; null where there is neither keyword nor hashtag (AUP-14). */
-export function packageOf(groups: readonly FoundBeside[], form: AutopilotForm): TargetingPackage | null {
+export function packageOf(
+  groups: readonly FoundBeside[],
+  form: AutopilotForm,
+  /** Keywords and hashtags that are chosen together; null: all that stand out. */
+  most: number | null = null,
+): TargetingPackage | null {
   const found = groups.filter(({ posts }) => posts > 0);
-  const keywords = itemsOf(found, 'keywords', form);
-  const hashtags = itemsOf(found, 'hashtags', form);
+  const { keywords, hashtags } = withinGoal(
+    { keywords: itemsOf(found, 'keywords', form), hashtags: itemsOf(found, 'hashtags', form) },
+    { most, order: form.order },
+  );
   if (keywords.length + hashtags.length === 0) return null;
   return {
     ...targetingPackageSchema.parse({}),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '../env';
-import { enqueueImport, enqueueRun } from '@/lib/server/queue/queue';
+import { enqueueImport, enqueuePack, enqueueRun } from '@/lib/server/queue/queue';
+import { recoverInsights } from '@/lib/server/services/analysis/autopilot/insights';
 import { recoverImports } from '@/lib/server/services/operations/recover-imports';
 import { recoverRuns } from '@/lib/server/services/runs/recover-runs';
 import { dropStrayLeases, withLease } from '@/lib/server/stores/processes-store';
@@ -8,9 +9,10 @@ import { dropStrayLeases, withLease } from '@/lib/server/stores/processes-store'
 export interface Recovered {
   imports: string[];
   runs: string[];
+  packs: string[];
 }
 
-export const NOTHING: Recovered = { imports: [], runs: [] };
+export const NOTHING: Recovered = { imports: [], runs: [], packs: [] };
 
 /**
  * Takes up what processes that are gone have left behind; one process at a time does this.
@@ -21,12 +23,17 @@ export async function recover(now: Date): Promise<Recovered> {
   let found = NOTHING;
   await dropStrayLeases();
   await withLease('recovery', async () => {
-    found = { imports: await recoverImports({ now, alone }), runs: await recoverRuns(now) };
+    found = {
+      imports: await recoverImports({ now, alone }),
+      runs: await recoverRuns(now),
+      packs: await recoverInsights({ now, alone }),
+    };
   });
   return found;
 }
 
-export async function enqueue({ imports, runs }: Recovered): Promise<void> {
+export async function enqueue({ imports, runs, packs }: Recovered): Promise<void> {
   for (const id of imports) await enqueueImport(id);
   for (const id of runs) await enqueueRun(id);
+  for (const id of packs) await enqueuePack(id);
 }

@@ -17,12 +17,23 @@ interface RunJob {
   runId: string;
 }
 
+interface PackJob {
+  insightId: string;
+}
+
+/** A queue of jobs that go on beside each other. */
+interface Lane {
+  queue: string;
+  worker: string | null;
+}
+
 interface Jobs {
   boss: PgBoss;
   embedded: boolean;
   queue: string;
   worker: string | null;
-  runs: { queue: string; worker: string | null };
+  runs: Lane;
+  packs: Lane;
   sweep: NodeJS.Timeout | null;
 }
 
@@ -30,6 +41,8 @@ export interface JobHandlers {
   runImport: (id: string) => Promise<void>;
   /** Works on one run of the network; absent where none is started (commands, tests of imports). */
   runNetworkRead?: (id: string) => Promise<void>;
+  /** Looks for the package of one description; absent where none is started. */
+  findPack?: (id: string) => Promise<void>;
   /** Regular housekeeping. */
   sweep: () => Promise<void>;
 }
@@ -37,6 +50,7 @@ export interface JobHandlers {
 /** Imports whose files lie in the folder of uploads that this process sees. */
 const importsQueue = (embedded: boolean) => (embedded ? 'import' : `import-${uploadsName()}`);
 const RUNS_QUEUE = 'run';
+const PACKS_QUEUE = 'autopilot';
 /** Of jobs about one row one waits at most, so that sending it again is harmless. */
 const ONE_WAITS = {
   policy: 'short',
@@ -47,6 +61,8 @@ const ONE_WAITS = {
 
 /** A run mostly waits for the network, so others go on beside it. */
 const RUNS_AT_ONCE = 3;
+/** Each asks the posts for one group of words after the other. */
+const PACKS_AT_ONCE = 2;
 
 async function open(): Promise<Jobs> {
   const { jobs, embedded } = await postgres();
@@ -54,8 +70,10 @@ async function open(): Promise<Jobs> {
   boss.on('error', (err) => log().error({ err }, 'job queue'));
   await boss.start();
   const queue = importsQueue(embedded);
-  for (const name of [queue, RUNS_QUEUE]) await boss.createQueue(name, ONE_WAITS);
-  return { boss, embedded, queue, worker: null, runs: { queue: RUNS_QUEUE, worker: null }, sweep: null };
+  for (const name of [queue, RUNS_QUEUE, PACKS_QUEUE]) await boss.createQueue(name, ONE_WAITS);
+  const runs = { queue: RUNS_QUEUE, worker: null };
+  const packs = { queue: PACKS_QUEUE, worker: null };
+  return { boss, embedded, queue, worker: null, runs, packs, sweep: null };
 }
 
 const jobs = openedOnce('jobs', open);
@@ -76,18 +94,30 @@ export async function enqueueRun(runId: string): Promise<void> {
   if (runs.worker) boss.notifyWorker(runs.worker);
 }
 
-async function startRuns({ boss, runs }: Jobs, run: (id: string) => Promise<void>): Promise<void> {
-  const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: RUNS_AT_ONCE };
-  runs.worker = await boss.work<RunJob>(runs.queue, options, async ([job]) => {
-    if (job) await run(job.data.runId);
-    if (runs.worker) boss.notifyWorker(runs.worker);
+/** Queues the search for a package, as `enqueueImport` does an import. */
+export async function enqueuePack(insightId: string): Promise<void> {
+  const { boss, packs } = await jobs.get();
+  const job: PackJob = { insightId };
+  await boss.send(packs.queue, job, { singletonKey: insightId });
+  if (packs.worker) boss.notifyWorker(packs.worker);
+}
+
+async function startLane<Job extends object>(
+  boss: PgBoss,
+  lane: Lane,
+  { atOnce, work }: { atOnce: number; work: (job: Job) => Promise<void> },
+): Promise<void> {
+  const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, localConcurrency: atOnce };
+  lane.worker = await boss.work<Job>(lane.queue, options, async ([job]) => {
+    if (job) await work(job.data);
+    if (lane.worker) boss.notifyWorker(lane.worker);
   });
 }
 
 /** In a database of its own there are only jobs of a process that ended; the caller queues its work again. */
-async function forgetJobs({ boss, embedded, queue, runs }: Jobs): Promise<void> {
+async function forgetJobs({ boss, embedded, queue, runs, packs }: Jobs): Promise<void> {
   if (!embedded) return;
-  for (const name of [queue, runs.queue]) await boss.deleteAllJobs(name);
+  for (const name of [queue, runs.queue, packs.queue]) await boss.deleteAllJobs(name);
 }
 
 /** Starts to work: one import at a time in this process, others wait in order or are taken by other processes. */
@@ -100,7 +130,14 @@ export async function startJobs(handlers: JobHandlers): Promise<void> {
     // The next one is fetched at once instead of at the next poll.
     if (open.worker) open.boss.notifyWorker(open.worker);
   });
-  if (handlers.runNetworkRead) await startRuns(open, handlers.runNetworkRead);
+  const { runNetworkRead: read, findPack: find } = handlers;
+  if (read)
+    await startLane<RunJob>(open.boss, open.runs, { atOnce: RUNS_AT_ONCE, work: ({ runId }) => read(runId) });
+  if (find)
+    await startLane<PackJob>(open.boss, open.packs, {
+      atOnce: PACKS_AT_ONCE,
+      work: ({ insightId }) => find(insightId),
+    });
   open.sweep = setInterval(() => {
     handlers.sweep().catch((err: unknown) => log().error({ err }, 'sweep failed'));
   }, SWEEP_EVERY_MS);

@@ -49,6 +49,7 @@ const found = {
     genders: [],
     query: 'x',
     groups: [['oat milk']],
+    language: 'de',
   },
 };
 const insights = {
@@ -67,7 +68,7 @@ const PACK = 'POST /api/external/generate-native-pack/';
 const INSIGHTS = 'GET /api/external/audiences-insights/i1/';
 const answers = {
   [USAGE]: { allowed: true, remaining: 19, limit: 20 },
-  [SIZE]: { suggested_budget: null, suggested_size: 20, posts: 100, datasets: [] },
+  [SIZE]: { suggested_budget: null, suggested_size: 20, posts: 100, price: null, datasets: [] },
   [DESCRIBE]: found,
   [PACK]: { id: 'i1' },
 };
@@ -99,6 +100,7 @@ test('undo gives back what the form was before', async () => {
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Read description' }));
   expect(await screen.findByText('giveaway')).toBeVisible();
+  expect(screen.getByText(/This reads like German/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.queryByText('giveaway')).toBeNull();
 });
@@ -111,4 +113,27 @@ test('[AUP-22] a refused run is told in the words of the specification', async (
   await screen.findByText('giveaway');
   await user.click(screen.getByRole('button', { name: 'Find keywords and hashtags' }));
   expect(await screen.findByText('Failed to generate campaign attributes')).toBeVisible();
+});
+
+test('a goal says what it does to the package, and that a budget needs a price of the team', async () => {
+  search.text = 'description=x';
+  const calls = fakeApi({
+    ...answers,
+    [SIZE]: { ...answers[SIZE], price: { price: 6, option: 'reach' }, suggested_budget: 5_000 },
+  });
+  const user = show();
+  expect(await screen.findByText('All keywords and hashtags that stand out are chosen.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: '$500' }));
+  expect(await screen.findByText(/About 6,944 people, 12 times each/)).toBeVisible();
+  expect(screen.getByText(/At most 10 keywords and hashtags are chosen/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Size' }));
+  await user.click(screen.getByRole('radio', { name: '50,000' }));
+  expect(await screen.findByText(/\$5,000 is the least fixed budget/)).toBeVisible();
+  expect(calls.findLast(({ name }) => name === SIZE)?.query).toMatchObject({ size: '50000' });
+  cleanup();
+  await clearCache();
+  fakeApi(answers);
+  const again = show();
+  await again.click(await screen.findByRole('radio', { name: '$500' }));
+  expect(await screen.findByText(/this budget changes nothing yet/)).toBeVisible();
 });

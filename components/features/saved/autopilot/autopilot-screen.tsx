@@ -17,6 +17,7 @@ import { analyseDescription } from '@/lib/contracts/assistant';
 import { FiltersCard } from '../targeting/filters-card';
 import { Card } from './card';
 import { aimedOf, canGenerate, described, freshState, withAimed } from './form-state';
+import { ReadDescription } from './read-description';
 import { ResultCard } from './result-card';
 import { SizeCard } from './size-card';
 import { type FormHistory, useFormHistory } from './use-form-history';
@@ -42,9 +43,14 @@ function DescriptionCard({ form: { state, change, write } }: { form: FormHistory
       setError(field ?? failureText(failure));
     }
   };
+  const full = state.description.length >= MOST_TEXT;
   return (
     <Card id="autopilot-describe" title={t('describe')}>
-      <Field label={t('description')} hint={t('descriptionHint')} error={error}>
+      <Field
+        label={t('description')}
+        hint={full ? t('fullText', { max: MOST_TEXT }) : t('descriptionHint')}
+        error={error}
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -65,6 +71,7 @@ function DescriptionCard({ form: { state, change, write } }: { form: FormHistory
       >
         {t('read')}
       </AsyncButton>
+      <ReadDescription state={state} />
     </Card>
   );
 }

@@ -10,9 +10,13 @@ import { AGES, type TargetingPackage, targetingPackageSchema } from '@/lib/domai
 
 type Extra = Pick<TargetingPackage, 'interests' | 'languages' | 'network_operators' | 'placements'>;
 
+export type Described = ResponseOf<typeof analyseDescription>;
+
 export interface AutopilotState extends Omit<AutopilotForm, 'budget' | 'size'> {
   /** What the words below were read from. */
   lastUsedDescription: string;
+  /** What was read there; null: nothing yet. */
+  found: Described | null;
   /** The package that was found, as it is edited. */
   previewData: Aimed | null;
   /** What the package gets besides what is looked for. */
@@ -32,16 +36,30 @@ export const freshState = (description = ''): AutopilotState => ({
   createAudienceOption: 'description',
   ...{ keywordGroups: [], statesSelected: [], excludeKeywords: [], handles: [], regionsSelected: [] },
   ...{ order: 'balanced', gender: 'ANY', age: 'AGE_ANY' },
-  ...{ description, lastUsedDescription: '', previewData: null, targetingPackageExtra: extraOf(EMPTY) },
+  ...{
+    description,
+    lastUsedDescription: '',
+    found: null,
+    previewData: null,
+    targetingPackageExtra: extraOf(EMPTY),
+  },
   ...{ sizeOption: 'budget', budget: undefined, size: undefined },
 });
 
-type Described = ResponseOf<typeof analyseDescription>;
+const OPEN = 120;
+const BUCKETS = AGES.flatMap((age) => {
+  const [, from, to] = /^AGE_(?:OVER_)?(\d+)(?:_TO_(\d+))?$/.exec(age) ?? [];
+  return from === undefined ? [] : { age, from: Number(from), to: to === undefined ? OPEN : Number(to) };
+});
 
-function ageOf([first, ...others]: Described['ages']): AutopilotForm['age'] {
-  if (!first || others.length > 0) return 'AGE_ANY';
-  const name = first.to === null ? `AGE_OVER_${first.from}` : `AGE_${first.from}_TO_${first.to}`;
-  return AGES.find((age) => age === name) ?? 'AGE_ANY';
+/** The narrowest of X's ages that holds all that are named. */
+function ageOf(ages: Described['ages']): AutopilotForm['age'] {
+  if (ages.length === 0) return 'AGE_ANY';
+  const from = Math.min(...ages.map((range) => range.from));
+  const to = Math.max(...ages.map((range) => range.to ?? OPEN));
+  const holding = BUCKETS.filter((bucket) => bucket.from <= from && bucket.to >= to);
+  const [best] = holding.toSorted((one, other) => one.to - one.from - (other.to - other.from));
+  return best?.age ?? 'AGE_ANY';
 }
 
 function genderOf([first, ...others]: Described['genders']): AutopilotForm['gender'] {
@@ -64,6 +82,7 @@ export function described(state: AutopilotState, found: Described): AutopilotSta
     ...state,
     createAudienceOption: 'description',
     lastUsedDescription: state.description,
+    found,
     keywordGroups: groups.slice(0, 12).map((group) => group.slice(0, 5)),
     excludeKeywords: found.excludeKeywords.slice(0, 12),
     handles: found.handles,
@@ -134,6 +153,18 @@ export function ordered(state: AutopilotState, order: AutopilotForm['order']): A
   };
 }
 
+/** Where age, gender and countries come from: the description, as long as nobody has changed them. */
+function whyOf({ found, lastUsedDescription, gender, age, regionsSelected }: AutopilotState) {
+  if (!found) return {};
+  const evidence = { from: 'description' as const, words: plainWords(lastUsedDescription).slice(0, 300) };
+  const read = [
+    ...(age !== 'AGE_ANY' && age === ageOf(found.ages) ? ['age'] : []),
+    ...(gender !== 'ANY' && gender === genderOf(found.genders) ? ['gender'] : []),
+    ...regionsSelected.filter((code) => found.regions.includes(code)).map((code) => `country:${code}`),
+  ];
+  return { settings_evidence: Object.fromEntries(read.map((key) => [key, evidence])) };
+}
+
 /** What was found, with what the person chose besides it: this is saved. */
 export function packageToSave(state: AutopilotState): Aimed | null {
   if (!state.previewData) return null;
@@ -141,7 +172,7 @@ export function packageToSave(state: AutopilotState): Aimed | null {
   const { keywords, hashtags, handles } = state.previewData.targeting_package;
   return {
     countries: chosen.countries,
-    targeting_package: { ...chosen.targeting_package, keywords, hashtags, handles },
+    targeting_package: { ...chosen.targeting_package, ...whyOf(state), keywords, hashtags, handles },
   };
 }
 

@@ -22,6 +22,7 @@ import { route } from '@/lib/tenants/routes';
 import { ChipGroup } from '../targeting/chip-group';
 import { Card } from './card';
 import { type AutopilotState, canGenerate, ordered, packageToSave } from './form-state';
+import { Origins } from './read-description';
 import type { Pack } from './use-pack';
 
 interface Props {
@@ -68,6 +69,7 @@ function Result({ state, onChange }: Omit<Props, 'pack'>) {
         options={PACK_ORDERS.map((value) => ({ value, label: t(`orders.${value}`) }))}
         onValueChange={(order) => onChange((now) => ordered(now, order))}
       />
+      <Origins state={state} />
       <div className="-mx-4">
         {LISTS.map((list) => (
           <ChipGroup key={list} list={list} given={preview.targeting_package} onChange={edit} />

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { MOST_EXCLUDED, MOST_GROUPS, MOST_HANDLES, MOST_WORDS, readWord } from '@/lib/domain/autopilot';
 import { Card } from './card';
+import { letterOf } from './description-marks';
 import type { AutopilotState } from './form-state';
 
 interface Props {
@@ -62,7 +63,7 @@ function Groups({ state: { keywordGroups: groups }, onChange }: Props) {
         // A group has no name but its place.
         <div key={at} className="flex items-end gap-2">
           <Words
-            label={t('group', { place: at + 1 })}
+            label={t('groupMarked', { place: at + 1, letter: letterOf(at) })}
             value={group}
             max={MOST_WORDS}
             read={readWord}

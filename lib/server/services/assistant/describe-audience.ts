@@ -7,6 +7,7 @@ import {
   readableGroups,
   withinOneQuery,
 } from '@/lib/analysis/description/analyse-description';
+import { detectLanguage } from '@/lib/analysis/text/language';
 import { nameOfKind } from '@/lib/format/item-name';
 import { itemWords } from '@/lib/server/services/site/item-words';
 import { askModel } from '@/lib/server/llm/ask-model';
@@ -20,6 +21,8 @@ import type { Ctx } from '@/lib/server/ctx';
 export interface AudienceDescription extends Description {
   /** The groups and exclusions as a printed keyword query. */
   query: string;
+  /** Of the description; null: it cannot be told. */
+  language: string | null;
 }
 
 const SYSTEM = [
@@ -71,8 +74,9 @@ async function byModel(
   });
 }
 
-const withQuery = (found: Description): AudienceDescription => ({
+const withQuery = (found: Description, text: string): AudienceDescription => ({
   ...found,
+  language: detectLanguage(text),
   interests: found.interests.map((id) => nameOfKind('interest', id, itemWords('en'))),
   query: queryOfGroups(found.groups, found.excludeKeywords),
 });
@@ -86,12 +90,12 @@ export async function describeAudience(
   const vocabulary = { countries: vocabularyOf('countries'), languages: vocabularyOf('languages') };
   const ruled = analyseDescription(text, vocabulary);
   const model = await takeModel(ctx, undefined);
-  if (model === 'off' || model === 'quota') return withQuery(ruled);
+  if (model === 'off' || model === 'quota') return withQuery(ruled, text);
   try {
-    return withQuery(await byModel(ctx, model, text, ruled));
+    return withQuery(await byModel(ctx, model, text, ruled), text);
   } catch (error) {
     if (ctx.signal.aborted) throw error;
     log().warn({ requestId: ctx.requestId, err: error }, 'external model failed');
-    return withQuery(ruled);
+    return withQuery(ruled, text);
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { TargetingPackage } from '@/lib/domain/targeting-package';
 import { database } from '@/lib/server/db/postgres';
 import { insights } from '@/lib/server/db/schema/insights';
@@ -39,9 +39,35 @@ export async function findInsight(id: string): Promise<InsightRecord | null> {
 
 const whileRunning = (id: string) => and(eq(insights.id, id), eq(insights.status, 'running'));
 
-export async function noteLooked(id: string, looked: number): Promise<void> {
+/** @returns whether the run goes on. */
+export async function noteLooked(id: string, looked: number): Promise<boolean> {
   const db = await database();
-  await db.update(insights).set({ looked }).where(whileRunning(id));
+  const rows = await db
+    .update(insights)
+    .set({ looked })
+    .where(whileRunning(id))
+    .returning({ id: insights.id });
+  return rows.length > 0;
+}
+
+/** Runs begun by then that have not ended, the oldest first. */
+export async function runningInsights(begunBy: Date): Promise<string[]> {
+  const db = await database();
+  const rows = await db
+    .select({ id: insights.id })
+    .from(insights)
+    .where(and(eq(insights.status, 'running'), lte(insights.createdAt, begunBy)))
+    .orderBy(asc(insights.createdAt));
+  return rows.map(({ id }) => id);
+}
+
+/** Ends what was begun before and nobody finished. */
+export async function endLostInsights(begunBefore: Date, at: Date): Promise<void> {
+  const db = await database();
+  await db
+    .update(insights)
+    .set({ status: 'failed', error: 'autopilot_failed', finishedAt: at })
+    .where(and(eq(insights.status, 'running'), lt(insights.createdAt, begunBefore)));
 }
 
 type Outcome =

@@ -4,11 +4,13 @@ import { AppError } from '@/lib/domain/app-error';
 import { askedGroups, type AutopilotForm, groupsQuery } from '@/lib/domain/autopilot';
 import { chooseDatasets } from '@/lib/domain/choose-dataset';
 import type { Dataset } from '@/lib/domain/datasets';
+import { mostChosen } from '@/lib/domain/pack-size';
 import { type RecipeInput, recipeSchema } from '@/lib/domain/recipe';
 import { candidatesIn } from '@/lib/format/report-candidates';
 import type { Ctx } from '@/lib/server/ctx';
 import { listDatasets } from '@/lib/server/services/datasets/list-datasets';
 import { runReport } from '../run-report';
+import { teamPriceOf } from './team-price';
 
 const SECTIONS = ['seo_keywords', 'hashtags'] as const;
 /** Of each section of a group. */
@@ -68,7 +70,8 @@ export async function findAttributes(
     beside.push(await findBeside(ctx, recipeOfGroups(datasets, [group], form), group));
     await onLooked(beside.length);
   }
-  const targetingPackage = packageOf(beside, form);
+  const price = await teamPriceOf(ctx, form.regionsSelected);
+  const targetingPackage = packageOf(beside, form, mostChosen(form, price?.price ?? null));
   if (!targetingPackage) return null;
   return { targetingPackage, ...(await countGroups(ctx, recipeOfGroups(datasets, groups, form))) };
 }

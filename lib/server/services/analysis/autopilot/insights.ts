@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Insights } from '@/lib/contracts/autopilot';
 import { AppError } from '@/lib/domain/app-error';
+import { budgetOf } from '@/lib/domain/pack-size';
 import {
   askedGroups,
   AUTOPILOT_RUNS,
@@ -9,21 +10,31 @@ import {
   MOST_WORDS,
   readWord,
 } from '@/lib/domain/autopilot';
-import type { Dataset } from '@/lib/domain/datasets';
 import { readKeptPackage, targetingPackageSchema } from '@/lib/domain/targeting-package';
 import type { Ctx } from '@/lib/server/ctx';
 import { log } from '@/lib/server/log';
 import { perProcess } from '@/lib/server/per-process';
-import { endInsight, findInsight, noteLooked, startInsight } from '@/lib/server/stores/saved/insights-store';
+import { enqueuePack } from '@/lib/server/queue/queue';
+import {
+  endInsight,
+  endLostInsights,
+  findInsight,
+  noteLooked,
+  runningInsights,
+  startInsight,
+} from '@/lib/server/stores/saved/insights-store';
 import type { InsightRecord } from '@/lib/server/stores/saved/insights-store';
 import { refuseUntargetable } from '@/lib/server/services/analysis/targeting/refuse-sensitive';
 import { autopilotDatasets, countGroups, findAttributes, recipeOfGroups } from './find-attributes';
+import { teamPriceOf } from './team-price';
 import { checkEmail, countedFor, dayStart } from './usage';
 
 /** A run ends by then, whatever it found. */
 const RUN_MS = 120_000;
-/** The process that ran it is gone. */
+/** Whoever worked on it is gone: nobody works for longer. */
 const LOST_MS = 2 * RUN_MS;
+/** What still waits by then is not looked for any more. */
+const GIVEN_UP_MS = 3_600_000;
 
 const FAILED = 'Failed to generate campaign attributes';
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -35,6 +46,7 @@ interface Running {
   abort: AbortController;
   ended: Promise<void>;
 }
+/** What this process works on. */
 const running = perProcess('autopilot', () => new Map<string, Running>());
 
 const codeOf = (error: unknown, signal: AbortSignal): string => {
@@ -44,9 +56,16 @@ const codeOf = (error: unknown, signal: AbortSignal): string => {
     : 'autopilot_failed';
 };
 
-async function look(ctx: Ctx, { id, form }: InsightRecord, datasets: readonly Dataset[]): Promise<void> {
+/** The process closes: the run stays as one that waits, and the next process goes on with it. */
+class Closing extends Error {}
+
+async function look(ctx: Ctx, { id, form }: InsightRecord): Promise<void> {
   try {
-    const onLooked = (groups: number) => noteLooked(id, groups);
+    // What was stopped while it waited, or meanwhile by another process, is not looked for.
+    const onLooked = async (groups: number) => {
+      if (!(await noteLooked(id, groups))) running.get(id)?.abort.abort(new Error('stopped'));
+    };
+    const datasets = await autopilotDatasets(ctx);
     const found = await findAttributes(ctx, form, { datasets, onLooked });
     await endInsight(
       id,
@@ -54,20 +73,39 @@ async function look(ctx: Ctx, { id, form }: InsightRecord, datasets: readonly Da
       ctx.now(),
     );
   } catch (error) {
+    if (ctx.signal.reason instanceof Closing) return;
     if (!(error instanceof AppError) && !ctx.signal.aborted)
       log().error({ requestId: ctx.requestId, err: error }, 'autopilot failed');
     await endInsight(id, { status: 'failed', error: codeOf(error, ctx.signal) }, ctx.now());
   }
 }
 
-/** Goes on after the caller has its answer. */
-function begin(ctx: Ctx, row: InsightRecord, datasets: readonly Dataset[]): void {
+/** The row of a run that waits; null: it has ended, or this process works on it already. */
+export async function waitingInsight(id: string): Promise<InsightRecord | null> {
+  const row = await findInsight(id);
+  return row?.status === 'running' && !running.has(id) ? row : null;
+}
+
+/** The job of a run, in the name of who started it: looks until it is done, stopped or failed. */
+export async function runInsight(ctx: Ctx, row: InsightRecord): Promise<void> {
   const abort = new AbortController();
   const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(RUN_MS)]);
-  const ended = look({ ...ctx, signal }, row, datasets)
+  const ended = look({ ...ctx, signal }, row)
     .catch((err: unknown) => log().error({ requestId: ctx.requestId, err }, 'autopilot could not be ended'))
     .finally(() => running.delete(row.id));
   running.set(row.id, { abort, ended });
+  await ended;
+}
+
+/**
+ * Ids of runs that nobody works on, the oldest first; what waits for too long is ended.
+ * @param alone No other process could be at work on them.
+ */
+export async function recoverInsights({ now, alone }: { now: Date; alone: boolean }): Promise<string[]> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await endLostInsights(ago(GIVEN_UP_MS), now);
+  const waiting = await runningInsights(alone ? now : ago(LOST_MS));
+  return waiting.filter((id) => !running.has(id));
 }
 
 interface PackInput extends AutopilotForm {
@@ -102,7 +140,7 @@ export async function generatePack(ctx: Ctx, input: PackInput): Promise<{ id: st
     throw new AppError('rate_limited', `At most ${AUTOPILOT_RUNS} runs a day`, {
       code: 'autopilot_limit',
     });
-  begin(ctx, row, datasets);
+  await enqueuePack(row.id);
   return { id: row.id };
 }
 
@@ -113,11 +151,10 @@ async function readable({ actor }: Ctx, id: string): Promise<InsightRecord> {
   throw new AppError('not_found', 'There is no such run', { code: 'unknown_insights' });
 }
 
-function viewOf(row: InsightRecord, now: Date): Insights {
-  const lost = row.status === 'running' && now.getTime() - row.createdAt.getTime() > LOST_MS;
-  const code = lost ? 'autopilot_failed' : row.error;
+function viewOf(row: InsightRecord): Insights {
+  const code = row.error;
   return {
-    ...{ id: row.id, kind: row.kind, status: lost ? 'failed' : row.status },
+    ...{ id: row.id, kind: row.kind, status: row.status },
     targeting_package: row.targetingPackage
       ? readKeptPackage(row.targetingPackage)
       : targetingPackageSchema.parse({}),
@@ -131,7 +168,7 @@ function viewOf(row: InsightRecord, now: Date): Insights {
 }
 
 export async function getInsights(ctx: Ctx, { pk }: { pk: string }): Promise<Insights> {
-  return viewOf(await readable(ctx, pk), ctx.now());
+  return viewOf(await readable(ctx, pk));
 }
 
 /** Stops a run; one that has ended stays as it is. */
@@ -147,7 +184,7 @@ export async function stopInsights(ctx: Ctx, { pk }: { pk: string }): Promise<In
 /** Before the process closes. */
 export async function stopAllInsights(): Promise<void> {
   const all = [...running.values()];
-  for (const { abort } of all) abort.abort(new Error('the process closes'));
+  for (const { abort } of all) abort.abort(new Closing('the process closes'));
   await Promise.all(all.map(({ ended }) => ended));
 }
 
@@ -157,20 +194,27 @@ const groupOf = (keyword: string): string[] =>
     .slice(0, MOST_WORDS)
     .flatMap((word) => readWord(word) ?? []);
 
-/** Accounts of the datasets behind the words. No budget: the planner computes one from a team's own prices. */
+/**
+ * Accounts of the datasets behind the words, and what the asked size costs at a price of the caller's team: the least of
+ * the fixed budgets that pays for it. Without a price of their own no budget is told.
+ */
 export async function suggestSize(
   ctx: Ctx,
-  { keywords, regions }: { keywords: string[]; regions: string[] },
+  { keywords, regions, size }: { keywords: string[]; regions: string[]; size?: number | undefined },
 ) {
   const datasets = await autopilotDatasets(ctx);
-  const told = datasets.map(({ name, title, sample }) => ({ name, title, sample }));
+  const price = await teamPriceOf(ctx, regions);
+  const told = {
+    suggested_budget: price && size ? budgetOf(size, price.price) : null,
+    price,
+    datasets: datasets.map(({ name, title, sample }) => ({ name, title, sample })),
+  };
   const groups = keywords
     .map(groupOf)
     .filter((group) => group.length > 0)
     .slice(0, MOST_GROUPS);
-  const nothing = { suggested_budget: null, suggested_size: null, posts: null, datasets: told };
-  if (groups.length === 0) return nothing;
+  if (groups.length === 0) return { ...told, suggested_size: null, posts: null };
   const recipe = recipeOfGroups(datasets, groups, { excludeKeywords: [], regionsSelected: regions });
   const { posts, accounts } = await countGroups(ctx, recipe);
-  return { ...nothing, posts, suggested_size: accounts };
+  return { ...told, posts, suggested_size: accounts };
 }

@@ -8,11 +8,13 @@ import { network } from '@/lib/server/services/people/sign-in/send-delay';
 import { countInsights, listInsights } from '@/lib/server/stores/saved/insights-store';
 
 const BY_ADDRESS = 'from ';
+/** The owner of this machine. */
+export const LOCAL = 'local';
 
 /** Whose runs are counted: a person, the owner of this machine, or where the call came from. */
 export function countedFor({ actor, client }: Ctx): string {
   if (actor.kind === 'user') return `user ${actor.id}`;
-  if (actor.kind === 'local-owner' || actor.kind === 'cli') return 'local';
+  if (actor.kind === 'local-owner' || actor.kind === 'cli') return LOCAL;
   return `${BY_ADDRESS}${keyedHash('autopilot', network(client.address ?? ''))}`;
 }
 

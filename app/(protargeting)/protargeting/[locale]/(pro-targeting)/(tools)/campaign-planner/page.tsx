@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CampaignPlannerPage({ params }: Props) {
   const locale = await pageLocale(params);
   return (
-    <MoreTexts messages={pickMessages(locale, ['planner'])}>
+    <MoreTexts messages={pickMessages(locale, ['planner', 'targeting-check'])}>
       <ShellMain>
         <PlannerScreen />
       </ShellMain>
