@@ -80,7 +80,7 @@ function copyButton(t: Texts, report: FillReport): HTMLElement {
 export function reportView(t: Texts, report: FillReport, onClose: () => void): Node[] {
   const [filled, left] = [filledIn(report), leftIn(report)];
   return [
-    el('h2', { role: 'status' }, t('filled', { filled, all: filled + left })),
+    el('div', { role: 'status' }, el('h2', {}, t('filled', { filled, all: filled + left }))),
     ...(left === 0
       ? [el('p', {}, t('everything'))]
       : [el('h3', {}, t('left')), ...leftList(t, report), copyButton(t, report)]),

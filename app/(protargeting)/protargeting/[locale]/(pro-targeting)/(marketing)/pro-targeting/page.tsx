@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { ExtensionGuide } from '@/components/features/marketing/extension-guide';
 import { MarketingPage } from '@/components/features/marketing/marketing-page';
-import { MoreTexts } from '@/components/shells/more-texts';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageLocale } from '@/lib/i18n/page-locale';
 
@@ -18,10 +18,10 @@ export default async function ProTargetingPage({
 }: PageProps<'/protargeting/[locale]/pro-targeting'>) {
   const locale = await pageLocale(params);
   return (
-    <MoreTexts messages={pickMessages(locale, ['extension'])}>
-      <MarketingPage page="pro-targeting">
+    <MarketingPage page="pro-targeting">
+      <NextIntlClientProvider messages={pickMessages(locale, ['errors', 'extension'])}>
         <ExtensionGuide />
-      </MarketingPage>
-    </MoreTexts>
+      </NextIntlClientProvider>
+    </MarketingPage>
   );
 }
