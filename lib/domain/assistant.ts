@@ -110,6 +110,8 @@ export const MEASURES = [
   'empty_steps',
   // What posts shall be, in words.
   'condition',
+  // A word that no post of a side holds.
+  'without',
 ] as const;
 export const measureSchema = z.enum(MEASURES);
 export type Measure = z.infer<typeof measureSchema>;

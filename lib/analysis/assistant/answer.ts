@@ -2,23 +2,25 @@ import { type Decline, WHOLE } from '@/lib/domain/assistant';
 import type { SectionId } from '@/lib/domain/sections';
 import { askedTerms } from './asked-terms';
 import { planTimes } from './asked-times';
-import { type AskedWords, askedWords, blanked } from './asked-words';
-import { EVENT_AFTER, EVENT_BEFORE } from './asking-table';
+import { type AskedWords, blanked } from './asked-words';
 import { carryOut } from './carry-out';
+import { partsOf } from './compound';
 import type { LeftOut } from './conditions';
-import { GROUPS } from './conditions-table';
 import { type Entity, findEntities } from './entities';
 import { wholeQuestion } from './following';
 import { GROUP_WORDS, PERSON_TRAITS, REFUSAL_ROWS } from './lexicon-table';
 import { type Plan, planOf, type Telling } from './plan';
+import { withOrWithout } from './plan-sides';
 import { isWord, isWriter } from './plan-scope';
+import { tellPointedPost } from './pointed-post';
 import { type ReadQuestion, readQuestion } from './question';
 import { ABOUT, WITHOUT_AFTER, WITHOUT_WORDS } from './question-words-table';
+import { readWords } from './read-words';
 import { respeltQuestion } from './respelt-question';
 import { withRoles } from './roles';
-import { claimedBy } from './slots';
 import { type Answer, choice, say, type Statement } from './statement';
 import { sideScope } from './tell-sides';
+import { together } from './together';
 import { verified } from './verify';
 import { sayLeftOut, sayUnused, wordValue } from './tell-scope';
 import type { AssistantTools } from './tools';
@@ -62,18 +64,6 @@ function aboutOnePerson(read: ReadQuestion, entities: readonly Entity[]): boolea
 const isExcluded = ({ start, end }: Entity, { text }: ReadQuestion) =>
   WITHOUT_WORDS.test(text.slice(0, start)) || WITHOUT_AFTER.test(text.slice(end));
 
-/** "Which airline": a kind of thing that no section lists, so it narrows nothing. */
-const KIND_BEFORE =
-  /\b(?:which|what|each|every|per|rank(?: all)?(?: the)?) (?:(?:news|tv|big|main|top|local|other|single|public|political|sports) )?$|どの$/u;
-
-/** A laughing emoji: which those are nothing tells. */
-const KIND_OF_EMOJI = /^ emojis?\b|^(?:の|顔の)絵文字/u;
-
-/** Behind or before these stands where people are. */
-const PLACED_BEFORE =
-  /\b(?:located|based|living|liv(?:e|es)|resid(?:e|es|ing)|born|(?:people|users|accounts|folks|authors|tweeters|those)) (?:in|from|near) (?:the )?$/u;
-const PLACED_AFTER = /^(?:在住|に住(?:む|んで)|出身|(?:県|州|市)?(?:の|から)(?:人|ユーザー|アカウント))/u;
-
 interface Understood {
   read: ReadQuestion;
   plan: Plan | null;
@@ -89,55 +79,6 @@ interface Understood {
   named: { start: number; end: number }[];
 }
 
-interface Reading {
-  entities: Entity[];
-  runs: AskedWords[];
-  /** Kinds, times and groups that narrow nothing. */
-  unsupported: string[];
-  /** Where people shall be, and no place of the report. */
-  places: LeftOut[];
-}
-
-/** "After the debate": no date says when that was. */
-const isEvent = ({ start, end }: AskedWords, { text }: ReadQuestion) =>
-  EVENT_BEFORE.test(text.slice(0, start)) || EVENT_AFTER.test(text.slice(end));
-
-/** A brand that stands in a longer name is a word of it: fox in "fox news". */
-function readWords(read: ReadQuestion, found: readonly Entity[]): Reading {
-  const isVoice = ({ section }: Entity) => section === 'share_of_voice';
-  const named = [...read.text.matchAll(GROUPS)]
-    .filter(({ index }) => !ABOUT.test(read.text.slice(0, index)))
-    .map(({ 0: written, index }) => ({ written, start: index, end: index + written.length }));
-  const taken = [...found.filter((entity) => !isVoice(entity)), ...named];
-  const all = read.order ? [] : askedWords(blanked(read.text, [...taken, ...claimedBy(read.slots)]));
-  const isPlace = ({ start, end }: AskedWords) =>
-    PLACED_BEFORE.test(read.text.slice(0, start)) || PLACED_AFTER.test(read.text.slice(end));
-  const places = all.filter(isPlace);
-  const isLeft = (run: AskedWords) =>
-    KIND_OF_EMOJI.test(read.text.slice(run.end)) ||
-    KIND_BEFORE.test(read.text.slice(0, run.start)) ||
-    isEvent(run, read);
-  const runs = all.filter((run) => !isLeft(run) && !places.includes(run));
-  const within = (entity: Entity) =>
-    runs.find(({ start, end }) => start <= entity.start && end >= entity.end);
-  const alone = (entity: Entity) => {
-    const run = within(entity);
-    return (
-      !run || (run.start === entity.start && run.end === entity.end && (run.predicate || !run.joins.behind))
-    );
-  };
-  const entities = found.filter((entity) => !isVoice(entity) || alone(entity));
-  const voices = entities.filter(isVoice);
-  return {
-    entities,
-    runs: runs.filter(({ start, end }) => !voices.some((one) => one.start <= start && one.end >= end)),
-    unsupported: [...named, ...all.filter((run) => isLeft(run) && !places.includes(run))].map(({ written }) =>
-      written.trim(),
-    ),
-    places: places.map(({ written }) => ({ id: 'place' as const, written })),
-  };
-}
-
 async function understand(
   read: ReadQuestion,
   found: readonly Entity[],
@@ -148,7 +89,10 @@ async function understand(
   const asked = tools.narrows ? runs : [];
   const terms = await askedTerms(asked, read.text, tools);
   const chosen = added.map((word) => ({ start: 0, end: 0, words: [word.toLowerCase()], without: false }));
-  const excluded = entities.filter((entity) => isExcluded(entity, read));
+  const beside = withOrWithout({ read, entities, terms: terms.terms, excluded: [] });
+  const excluded = entities.filter(
+    (entity) => isExcluded(entity, read) && !beside.some(({ source }) => source === entity),
+  );
   const plan = planOf({
     read,
     entities: entities.filter((entity) => !excluded.includes(entity)),
@@ -306,6 +250,20 @@ export async function answerQuestion(
   tools: AssistantTools,
   { before = [], words = [] }: Following = {},
 ): Promise<Answer> {
+  const parts = partsOf(question);
+  if (parts.length < 2) return answerPart(question, tools, { before, words });
+  const [one = question, ...others] = parts;
+  const told: [Answer, ...Answer[]] = [await answerPart(one, tools, { before, words })];
+  for (const [index, part] of others.entries())
+    told.push(await answerPart(part, tools, { before: [...before, ...parts.slice(0, index + 1)], words }));
+  return together(parts, told);
+}
+
+async function answerPart(
+  question: string,
+  tools: AssistantTools,
+  { before = [], words = [] }: Following,
+): Promise<Answer> {
   const readOne = (text: string) => readQuestion(text, tools.titles, tools.lastAt, tools.firstAt);
   const whole = await tools.totals(WHOLE);
   const alone = readOne(question);
@@ -327,6 +285,10 @@ async function answerFollowing(
 ): Promise<Answer> {
   const whole = await wholeQuestion(before, asked, tools, (first) => answerRead(first, tools, []));
   if ('outcome' in whole) return whole;
+  if (whole.post) {
+    const measures = read.slots.measures.map(({ value }) => value);
+    return tellPointedPost(whole.post, measures, tools);
+  }
   if (!whole.goesOn) return answerRead(read, tools, words);
   const full = readQuestion(whole.text, tools.titles, tools.lastAt, tools.firstAt);
   return answerRead({ ...full, decline: read.decline }, tools, words);

@@ -133,4 +133,5 @@ export const RISES =
 export const WRITER_BEFORE = /\b(?:posts|tweets|posted|tweeted|written) by @?$|\bwhat (?:did|does|has) @?$/u;
 export const WRITER_AFTER = /^(?:さん)?(?:が|は)(?:何を)?(?:投稿|ツイート|つぶや)/u;
 /** All of what is named, in one post. */
-export const BOTH = /\bboth\b|両方|どちらも|の双方/u;
+export const BOTH =
+  /\bboth\b|\btogether\b(?! with)|\bin (?:one|the same) (?:post|tweet)\b|\bat the same time\b|両方|どちらも|の双方|一緒に|同時に|併用/u;

@@ -4,7 +4,7 @@ import type { LeftOutId } from './conditions-table';
 /* What a condition of a question comes to, from the words it was written in. */
 
 const NOT =
-  /\b(?:un|non-?|not |without|excluding|except|besides|other than|outside|leaving out|ignoring|no |zero |aren't|isn't|weren't|wasn't)|未|以外|除|抜き|なし|がない|のない|含まな|含まず|使わな|いない|てない|ついていない|つかな|ゼロ|一つもない/u;
+  /\b(?:un|non-?|not |without|excluding|except|besides|other than|outside|leaving out|ignoring|no |zero |(?:are|is|were|was|do|does|did|have|has|had)(?:n't| not)|never)|未|以外|除|抜き|なし|がない|のない|含まな|含まず|使わな|いない|てない|ついていない|つかな|ゼロ|一つもない/u;
 
 const SCALE: Readonly<Record<string, number>> = {
   k: 1e3,

@@ -250,3 +250,18 @@ test.each([
   expect(readConditions(text).leftOut.every(({ written }) => text.includes(written))).toBe(true);
   expect(performance.now() - started).toBeLessThan(2_000);
 });
+
+test.each([
+  ['reposts made by france3tv', { of: 'kind', is: 'repost' }],
+  ['how many replies sent by nasa', { of: 'kind', is: 'reply' }],
+  ['quotes posted by them', { of: 'kind', is: 'quote' }],
+  ['ルモンドがリツイートした投稿は何件', { of: 'kind', is: 'repost' }],
+  ['nasaが返信した数は', { of: 'kind', is: 'reply' }],
+  ["posts that don't have any links", { of: 'holds', what: 'links', not: true }],
+  ['they have never used emojis', undefined],
+  ['tweets that do not include a link', { of: 'holds', what: 'links', not: true }],
+  ["how many aren't verified", { of: 'verified', not: true }],
+  ['リンクのない投稿', { of: 'holds', what: 'links', not: true }],
+])('what an account does itself, and what is denied: %s', (question, condition) => {
+  expect(readConditions(question).asked[0]?.condition).toEqual(condition);
+});

@@ -70,6 +70,10 @@ interface Found {
   rest: string;
 }
 
+/** "Don't have a hashtag": right before a condition. */
+const NEGATED =
+  /\b(?:(?:do|does|did|have|has|had|are|is|were|was)(?:n't| not)|never|not)(?: (?:even|actually|really|ever|any|got|a))? $/u;
+
 function readRows(text: string): Found {
   const found: Found = { asked: [], leftOut: [], rest: text };
   for (const { id, en, ja } of CONDITION_ROWS)
@@ -79,12 +83,19 @@ function readRows(text: string): Found {
         ({ 0: written, index }) => WHEN.test(written) || !ABOUT.test(found.rest.slice(0, index)),
       );
       for (const { 0: matched, index } of places) {
-        const written = matched.trim();
+        const denied = NEGATED.exec(found.rest.slice(0, index))?.[0] ?? '';
+        const written = `${denied}${matched.trim()}`;
         const condition = conditionOf(id, written);
-        if (condition) found.asked.push({ condition, written, start: index });
+        if (condition) found.asked.push({ condition, written, start: index - denied.length });
         else found.leftOut.push({ id, written });
       }
-      found.rest = blanked(found.rest, places.map(pieceOf));
+      found.rest = blanked(
+        found.rest,
+        places.map((place) => {
+          const { start, end } = pieceOf(place);
+          return { start: start - (NEGATED.exec(found.rest.slice(0, start))?.[0].length ?? 0), end };
+        }),
+      );
     }
   return found;
 }

@@ -80,6 +80,31 @@ function closedItems(tools: AssistantTools, section: SectionId): NamedItem[] {
   return [...known].map(([key, names]) => ({ key, names }));
 }
 
+const TAG = /#[\p{L}\p{N}\p{M}_ー]+/gu;
+/** Where a tag in a script without spaces may end, as grammar goes on. */
+const GRAMMAR_BEHIND =
+  /^(?:を|の|は|が|に|で|と|も|って|という|付|つ|以外|だけ|について|や|か|へ|より|から|[^\p{L}\p{N}\p{M}_ー])/u;
+const MOST_CUTS = 8;
+
+/** Tags of a script without spaces as posts hold them: the longest that any does, まい in まいにち is none. */
+async function heldTags({ text }: ReadQuestion, tools: AssistantTools): Promise<Entity[]> {
+  const found: Entity[] = [];
+  for (const { 0: run, index } of text.matchAll(TAG)) {
+    if (!containsSubstringScript(run)) continue;
+    const ends = Array.from({ length: run.length - 1 }, (_, at) => run.length - at).filter(
+      (end) => end === run.length || GRAMMAR_BEHIND.test(run.slice(end)),
+    );
+    for (const end of ends.slice(0, MOST_CUTS)) {
+      const tag = run.slice(0, end);
+      const { posts } = await tools.totals({ ...WHOLE, words: [tag] });
+      if (posts === 0) continue;
+      found.push({ section: 'hashtags', key: tag.slice(1), start: index, end: index + end });
+      break;
+    }
+  }
+  return found;
+}
+
 function signed({ text }: ReadQuestion): Entity[] {
   return SIGNED.flatMap(([section, pattern]) =>
     [...text.matchAll(pattern)].map((found) => ({
@@ -241,8 +266,10 @@ export async function findEntities(read: ReadQuestion, tools: AssistantTools): P
   const closed = [...CLOSED, ...interests].flatMap((section) =>
     namedIn(read.text, section, closedItems(tools, section)),
   );
+  const tags = tools.narrows && read.text.includes('#') ? await heldTags(read, tools) : [];
   const found = withoutOverlaps([
-    ...signed(read),
+    ...signed(read).filter(({ start }) => tags.every((tag) => tag.start !== start)),
+    ...tags,
     ...voicesIn(read, voices, tools),
     ...quoted(read),
     ...inCapitals(read),

@@ -22,7 +22,7 @@ export interface Evidence {
   windows: number;
 }
 
-const EDGES: readonly string[] = ['from', 'to', 'word', 'condition'];
+const EDGES: readonly string[] = ['from', 'to', 'word', 'condition', 'without'];
 
 const isTold = ({ cite }: StatementValue) => cite !== undefined && !EDGES.includes(cite.measure);
 

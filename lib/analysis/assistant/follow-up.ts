@@ -1,6 +1,7 @@
 import { rowOf, type SectionId } from '@/lib/domain/sections';
 import { askedWords, blanked } from './asked-words';
 import type { Entity } from './entities';
+import { POINTS_AT_SOME, SAYS_ANEW } from './pointers-table';
 import type { ReadQuestion } from './question';
 import type { Answer } from './statement';
 
@@ -22,11 +23,11 @@ export const POINTS_AT_ONE =
 
 /** Belongs to whom the answer before named. */
 export const THEIRS =
-  /\b(?:its|his|her|their|they|he|she|them|him|it)\b|彼女|彼(?=[のがは])|それら|そこ(?=[のがは])/u;
+  /\b(?:its|his|her|their|they|he|she|(?<!\bof )them|him|it)\b|彼女|彼(?=[のがは])|それ(?=[のがは]|って)|そこ(?=[のがは])/u;
 
 /** Of the one post of the answer before, which is told with its day, its writer and its words. */
 const OF_THE_SAME =
-  /^(?:and |so )?(?:when (?:was|is) (?:it|that|this)(?: (?:posted|written|tweeted|from|sent))?|who (?:wrote|posted|tweeted|sent) (?:it|that|this)|what (?:does|did|do) (?:it|that|this|they) say|whose (?:is|was) (?:it|that))(?: (?:post|tweet|one))?\W*$|^(?:それは?|その投稿は?)?(?:いつ|何日|何時|何月|何年|誰|だれ)(?:の|が書いた)?(?:投稿|もの|ツイート)?(?:です|でした)?か?\W*$/u;
+  /^(?:and |so )?(?:when (?:was|is) (?:it|that|this)(?: (?:posted|written|tweeted|from|sent))?|who (?:wrote|posted|tweeted|sent) (?:it|that|this)|what (?:does|did|do) (?:it|that|this|they) say|whose (?:is|was) (?:it|that))(?: (?:post|tweet|one))?[^\p{L}\p{N}]*$|^(?:それは?|その投稿は?)?(?:いつ|何日|何時|何月|何年|誰|だれ)(?:の|が書いた)?(?:投稿|もの|ツイート)?(?:です|でした)?か?[^\p{L}\p{N}]*$/u;
 export const asksOfTheSame = ({ original }: ReadQuestion): boolean =>
   OF_THE_SAME.test(original.toLowerCase().trim());
 
@@ -37,7 +38,8 @@ const OF_ACCOUNTS: readonly string[] = ['top_accounts', 'largest_followers'];
 export const asksAccount = ({ slots, sections }: ReadQuestion): boolean =>
   slots.groups.some(({ value }) => value === 'author') || sections.some((id) => OF_ACCOUNTS.includes(id));
 
-const KIND_OF_NAME: readonly (readonly [kind: 'account' | 'hashtag' | 'day', words: RegExp])[] = [
+const KIND_OF_NAME: readonly (readonly [kind: 'account' | 'hashtag' | 'day' | 'post', words: RegExp])[] = [
+  ['post', /\b(?:post|tweet)|投稿|ツイート/u],
   ['hashtag', /tag|タグ/u],
   ['day', /day|month|year|日|月|年/u],
   ['account', /./u],
@@ -58,6 +60,18 @@ export function firstNamed({ statements }: Answer, pointing: string): string | n
   return null;
 }
 
+/** The accounts or tags that an answer lists, in its order. */
+export function namesListed({ statements }: Answer, most: number): string[] {
+  const names = statements.flatMap(({ values }) =>
+    Object.values(values).flatMap(({ written, cite }) => {
+      if (cite?.measure !== 'name') return [];
+      if (written.as === 'handle') return [`@${String(written.value).replace(/^@/, '')}`];
+      return written.as === 'hashtag' ? [`#${String(written.value).replace(/^#/, '')}`] : [];
+    }),
+  );
+  return [...new Set(names)].slice(0, most);
+}
+
 /** Names something and asks nothing of it: "and NOAA?", スペイン語では？ */
 const ASKS =
   /\b(?:what|which|who|whom|whose|how|when|where|why|is|are|was|were|do|does|did|has|have|can|could|show|list|give|tell|find|compare|rank|name|count|summari[sz]e)\b|何|誰|だれ|どれ|どの|どこ|いつ|どちら|どっち|いくつ|どう|なぜ|教え|見せ|ですか|ますか|でしたか|ましたか|一覧|比較|比べ|要約|まとめ/u;
@@ -69,6 +83,7 @@ export function goesOn({ text, original, times, sections, summary, conditions }:
   if (GOES_ON.test(text.trim()) || GOES_ON.test(original.toLowerCase())) return true;
   if (
     POINTS_AT_ONE.test(original.toLowerCase()) ||
+    POINTS_AT_SOME.test(original.toLowerCase()) ||
     isFragment(original.toLowerCase()) ||
     OF_THE_SAME.test(original.toLowerCase().trim())
   )
@@ -93,7 +108,7 @@ interface Question {
 }
 
 /** Where a question names what it is about. */
-function subjectsOf({ read, entities }: Question) {
+export function subjectsOf({ read, entities }: Question) {
   const items = entities.filter(
     ({ section }) => section !== 'sentiment' && rowOf(section).filter === 'itself',
   );
@@ -169,13 +184,28 @@ export function keptOf(before: Question, next: Question): string {
   const original = before.read.original.toLowerCase();
   const replaced = replacedSlots(before.read, next.read);
   const kept = blanked(original, [...gone, ...dated, ...replaced]);
-  if (!asksSomething(next.read)) return kept.replaceAll(/ +/g, ' ').trim();
+  if (!asksSomething(next.read) && !SAYS_ANEW.test(next.read.text)) return kept.replaceAll(/ +/g, ' ').trim();
   const families = next.read.conditions.asked.map(({ condition }) => condition.of);
   const stays: Piece[] = [
     ...subjects.filter((one) => !gone.includes(one)).map((one) => withJoins(one, original)),
     ...times.dated.filter((one) => !dated.includes(one)).map((one) => withJoins(one, original)),
     ...conditions.asked.filter(({ condition }) => !families.includes(condition.of)).map(pieceOf),
   ];
-  const pieces = stays.toSorted((a, b) => a.start - b.start).map(({ start, end }) => kept.slice(start, end));
-  return [...pieces, ...(conditions.withoutReposts ? ['without reposts'] : [])].join(' ');
+  return joinedPieces(stays, kept, conditions.withoutReposts);
+}
+
+function joinedPieces(stays: readonly Piece[], text: string, withoutReposts: boolean): string {
+  const pieces = stays.toSorted((a, b) => a.start - b.start).map(({ start, end }) => text.slice(start, end));
+  return [...pieces, ...(withoutReposts ? ['without reposts'] : [])].join(' ');
+}
+
+/** What narrows the posts of a question, without what it asks of them. */
+export function narrowingOf(question: Question): string {
+  const { times, conditions, original } = question.read;
+  const text = original.toLowerCase();
+  const stays = [
+    ...[...subjectsOf(question), ...times.dated].map((one) => withJoins(one, text)),
+    ...conditions.asked.map(pieceOf),
+  ];
+  return joinedPieces(stays, text, conditions.withoutReposts);
 }

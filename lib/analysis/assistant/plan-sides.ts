@@ -19,6 +19,8 @@ export interface Named {
 export interface PlanSide {
   words: string[];
   filter: RecipeFilter | null;
+  /** What no post of this side holds. */
+  without?: string;
 }
 
 export const canFilter = (entity: Entity): entity is Entity & RecipeFilter =>
@@ -49,10 +51,32 @@ export function unitsOf({ entities, terms }: Named): Unit[] {
 const hasWriters = (named: Named) =>
   unitsOf(named).filter(({ side: { filter } }) => filter?.section === 'top_accounts').length > 1;
 
+const WITH_OR_WITHOUT =
+  /\b(?:with|using|have|having|contain(?:ing)?|mention(?:ing)?|hold(?:ing)?|about)\b.*\b(?:without|not (?:using|mentioning|containing|about)|don't|doesn't|do not|those that do not)\b|\bwithout\b.*\b(?:with(?: it)?|that (?:have|use|hold|contain))\b|(?:[つ付]け(?:た|ている|てる)|[使]っ(?:た|ている|てる)|含む|含んだ|あり|有り|入り|付き|つき|触れた|について)(?:の)?(?:投稿|ツイート|ポスト|もの|やつ|の)?(?:と|か|より|、|vs).{0,14}(?:ない|なし|無し|以外|ず)/u;
+
+/** "With #tag or without": one thing beside all posts that do not hold it. */
+export function withOrWithout(named: Named): Unit[] {
+  const { text } = named.read;
+  if (!WITH_OR_WITHOUT.test(text)) return [];
+  const [unit, other] = unitsOf({
+    ...named,
+    terms: named.terms.map((term) => ({ ...term, without: false })),
+  });
+  if (!unit || other) return [];
+  const { filter, words } = unit.side;
+  const sign = filter ? ANY_OF[filter.section] : '';
+  const word = filter ? `${sign ?? ''}${filter.key}` : words[0];
+  if (sign === undefined || word === undefined || words.length > 1) return [];
+  return [unit, { ...unit, side: { words: [], filter: null, without: word } }];
+}
+
 /** The longest row of units that the question joins: "A, B or C". */
 export function joinedUnits(named: Named): Unit[] {
   const { text, beside, liking } = named.read;
-  if ((!beside && liking === null && !hasWriters(named)) || BOTH.test(text)) return [];
+  const opposite = withOrWithout(named);
+  if (opposite.length > 0) return opposite;
+  if ((!beside && liking === null && !hasWriters(named)) || (BOTH.test(text) && !hasWriters(named)))
+    return [];
   const rows: Unit[][] = [];
   for (const unit of unitsOf(named)) {
     const [row, last] = [rows.at(-1), rows.at(-1)?.at(-1)];

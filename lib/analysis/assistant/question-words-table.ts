@@ -30,6 +30,8 @@ const GRAMMAR = `
 `;
 
 const ASKING = `
+  coverage covered participant participants participate participated participating contributor contributors
+  contributed involved joined following website
   outperform outperforms outperformed beat beats surpass surpasses exceed exceeds
   reach reached reaches subreddit subreddits works engineer engineers
   outlet outlets newspaper newspapers paper papers channel channels publication publications publisher publishers broadcaster broadcasters station stations organisation organisations organization organizations agency agencies journalist journalists reporter reporters magazine magazines media sent send sends sending elapsed typical names
@@ -74,6 +76,9 @@ const ASKING = `
 `;
 
 const JAPANESE = `
+  同時に 出てくる 併用
+  使い 使って 無い 無く 触れた
+  参加 参加者 層 年齢層 年代層 関わっ
   違う 違い 違っ 異なる 最大 最小 最多
   おはよう こんにちは こんばんは ありがとう
   在住 媒体 長い 短い 長さ 古い 新しい 新聞 新聞社 記者 機関 団体 読ま 読まれ 受け取っ もらっ 集め 単語 文字
@@ -127,7 +132,10 @@ export const PARTICIPLE = /(?:ing|ed)$/u;
 export const ASKING_WORDS: readonly string[] =
   `sentiment hashtags hashtag compare negative positive followers languages countries accounts keywords summary summarize
   trending mentions complaints engagement gender topics domains influencers different accounts average retweets retweeted
-  replies verified percentage median weekends without number question tweeted hashtag`.split(/\s+/);
+  replies verified percentage median weekends without number question tweeted hashtag website websites domain retweet repost reposts
+  reposted follower account language mention mentioned positively negatively which engagements weekday month months`.split(
+    /\s+/,
+  );
 
 /** Words after which something is left out. */
 export const WITHOUT_WORDS =

@@ -32,5 +32,9 @@ export const shortened = (word: string, names: readonly string[]): string | null
 /** The word of asking that a misspelt one stands for; null where none is near. */
 export function respelt(word: string): string | null {
   if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) return null;
-  return misspelt(word, ASKING_WORDS);
+  // The first letter of a word is hardly ever the slip: "coverage" is no "average".
+  return misspelt(
+    word,
+    ASKING_WORDS.filter((name) => name.startsWith(word.slice(0, 1))),
+  );
 }

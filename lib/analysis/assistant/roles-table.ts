@@ -98,7 +98,8 @@ export const ROLE_ROWS: readonly RoleRow[] = [
     ja: /以外|除(?:い|く|外|き)|含まな|含まず|抜き|抜いて|使わな|使っていな|言及しな|言及していな|触れていな/u,
     told: ({ excludes, ids, conditions }) =>
       excludes ||
-      conditions.length > 0 ||
+      // A limit says by itself what is left out; of links, tags and kinds only their opposite does.
+      conditions.some(({ of }) => of === 'count' || of === 'hours' || of === 'weekdays') ||
       ids.some((id) => /^(?:count|absent)/u.test(id) && id === 'count.empty'),
   },
   {

@@ -58,7 +58,11 @@ export const MEASURE_SLOTS: readonly Row<PostMeasure>[] = [
     en: /\b(?:likes|favou?rites|hearts)\b|\blike(?= (?:counts?|totals?|numbers?|ratio))|\b(?:most|least|best|more|less|fewest)[ -]liked\b|\bto[ -]likes?\b|(?<=\b(?:posts?|tweets?|ones|messages?)\b.{0,24})\b(?:liked (?:more|most|less|least|better|best)|(?:more|less) liked)\b|\bliked (?:posts?|tweets?)\b/u,
     ja: /いいね/u,
   },
-  { value: 'followers', en: /\bfollowers?\b|\bmost followed\b/u, ja: /フォロワー/u },
+  {
+    value: 'followers',
+    en: /\bfollowers?\b|\bmost followed\b|\b(?:big|bigger|biggest|large|larger|largest|small|smaller|smallest|highest) (?:\p{L}+ )?following\b/u,
+    ja: /フォロワー/u,
+  },
   {
     value: 'engagements',
     en: /\b(?:engagements?|interactions|reactions)\b|\b(?:more|less) popular\b(?= *\W*$)|\bperform(?:s|ed|ing)? (?:better|worse|best|worst)\b/u,
@@ -172,7 +176,7 @@ export const GROUP_SLOTS: readonly Row<CountedGroup>[] = [
   {
     value: 'author',
     en: new RegExp(
-      `\\b(?:which|what) (?!(?:percent|percentage|share|part|proportion|fraction|number|kinds?|types?|sorts?|do|does|did|are|is|was|were|have|has|can|else)\\b)(?:(?!of\\b|do\\b|are\\b)\\p{L}+ )?(?:${WRITERS})\\b|\\b(?:per|each|every|for each|across|among|(?<!\\b(?:posts|tweets|written|posted|sent) )by) (?:\\p{L}+ )?(?:${WRITERS})\\b(?! (?:from|in|who|that|with))|\\bwho\\b(?! (?:do|does|did|are|were|is|was|has|have)? ?(?:they|people|we|he|she|it)\\b)|\\b(?:${WRITERS}) (?:ranked|sorted|ordered|by|with the (?:most|fewest|least|highest|lowest|biggest|largest))\\b|\\b(?:top|biggest|busiest|most \\p{L}+|loudest|rank(?:ed)?(?: the)?)(?: \\d{1,2})? (?:${WRITERS})\\b`,
+      `\\b(?:which|what) (?!(?:percent|percentage|share|part|proportion|fraction|number|kinds?|types?|sorts?|do|does|did|are|is|was|were|have|has|can|else)\\b)(?:(?!of\\b|do\\b|are\\b)\\p{L}+ )?(?:${WRITERS})\\b|\\b(?:per|each|every|for each|across|among|(?<!\\b(?:posts|tweets|written|posted|sent) )by) (?:\\p{L}+ )?(?:${WRITERS})\\b(?! (?:from|in|who|that|with))|\\bwho(?:m|se)?\\b(?! (?:do|does|did|are|were|is|was|has|have)? ?(?:they|people|we|he|she|it)\\b)|\\b(?:${WRITERS}) (?:ranked|sorted|ordered|by|with the (?:most|fewest|least|highest|lowest|biggest|largest))\\b|\\b(?:top|biggest|busiest|most \\p{L}+|loudest|rank(?:ed)?(?: the)?)(?: \\d{1,2})? (?:${WRITERS})\\b`,
       'u',
     ),
     ja: new RegExp(

@@ -25,3 +25,15 @@ test('names, tags, words in quotes and words of their own stay', () => {
   ])
     expect(spelledOut(text)).toBe(text);
 });
+
+test.each([
+  ['what day did this blow up', 'what day did this peak'],
+  ['which month did the topic go viral', 'which month did the topic peak'],
+  ['the hour it went viral', 'the hour it peaked'],
+  ['バズった日はいつ', '盛り上がった日はいつ'],
+  ['炎上したのはいつ', '盛り上がったのはいつ'],
+  ['posts about how to blow up balloons', 'posts about how to blow up balloons'],
+  ['top 3 accts by nr of posts', 'top 3 accounts by number of posts'],
+])('says in other words: %s', (question, meant) => {
+  expect(spelledOut(question)).toBe(meant);
+});

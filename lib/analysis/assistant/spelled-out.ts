@@ -15,6 +15,15 @@ const SHORT: Readonly<Record<string, string>> = {
   u: 'you',
   r: 'are',
   ur: 'your',
+  nr: 'number',
+  nb: 'number',
+  num: 'number',
+  vid: 'video',
+  vids: 'videos',
+  acct: 'account',
+  accts: 'accounts',
+  acc: 'account',
+  accs: 'accounts',
   whcih: 'which',
   wich: 'which',
   teh: 'the',
@@ -96,9 +105,23 @@ const inDigits = (question: string) =>
     return String(number);
   });
 
+/** "What day did this blow up": had most posts. */
+const IN_OTHER_WORDS: readonly (readonly [words: RegExp, meant: string])[] = [
+  [
+    /(?<=\b(?:did|does|do) (?:[\p{L}\p{N}#@_]+ ){1,4})(?:blow up|go viral|explode|go crazy|go wild|heat up)\b/giu,
+    'peak',
+  ],
+  [
+    /(?<=\b(?:when|day|month|hour|week|year|it|this|that|things?) )(?:blew up|went viral|exploded|went crazy|heated up)\b/giu,
+    'peaked',
+  ],
+  [/(?:バズった|炎上した|爆発した|沸いた)(?=のは(?:いつ|何)|日|月|時間|年)/gu, '盛り上がった'],
+];
+
 /** "whos talking abt X" as it would be written with care; what stands in quotes stays. */
 export const spelledOut = (asked: string): string => {
-  const question = inDigits(asked.replaceAll(IN_SINGLE, '"$1"').replaceAll(GLOSSED, '$1'));
+  const plain = IN_OTHER_WORDS.reduce((text, [words, meant]) => text.replaceAll(words, meant), asked);
+  const question = inDigits(plain.replaceAll(IN_SINGLE, '"$1"').replaceAll(GLOSSED, '$1'));
   const quoted = [...question.matchAll(QUOTED)];
   return question.replaceAll(WORD, (word, at: number) => {
     if (CAPITALS.test(word) || quoted.some(({ 0: text, index }) => at > index && at < index + text.length))

@@ -9,6 +9,8 @@ export type Written =
   /** A word of `assistant.terms`. */
   | { as: 'term'; value: string }
   | { as: 'condition'; value: PostCondition }
+  /** All posts but those that hold a word. */
+  | { as: 'without'; value: string }
   | { as: 'growth'; value: number }
   | { as: 'numberRange' | 'pointsRange'; low: number; high: number };
 

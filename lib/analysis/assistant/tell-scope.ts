@@ -23,6 +23,12 @@ export const wordValue = (word: string): StatementValue => ({
   cite: cite(word, 'word', WHOLE),
 });
 
+/** All posts but those that hold it. */
+export const withoutValue = (word: string): StatementValue => ({
+  written: { as: 'without', value: word },
+  cite: cite(word, 'without', WHOLE),
+});
+
 export const filterValue = ({ section, key }: RecipeFilter): StatementValue =>
   valuesOf(section, WHOLE).cited(key, 'name', nameOf(section, key));
 

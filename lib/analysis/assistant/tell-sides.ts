@@ -5,7 +5,7 @@ import type { PlanSide } from './plan-sides';
 import type { Polarity } from './question';
 import { type Answer, say, type Statement, type StatementValue } from './statement';
 import { type Side, tellSides, verdictOf } from './tell-changes';
-import { filterValue, wordValue } from './tell-scope';
+import { filterValue, withoutValue, wordValue } from './tell-scope';
 import { itemStatements, sharesOf } from './tell-shares';
 import type { AssistantTools } from './tools';
 import { valuesOf } from './values';
@@ -18,7 +18,12 @@ export interface NamedScope {
 
 /** The posts of a side: those of the answer that hold its words too. */
 export function sideScope(side: PlanSide, shared: Scope): NamedScope {
-  const { words, filter } = side;
+  const { words, filter, without } = side;
+  if (without !== undefined)
+    return {
+      scope: { ...shared, without: [...(shared.without ?? []), without].slice(0, 8) },
+      name: withoutValue(without),
+    };
   const scope: Scope = {
     ...shared,
     filters: filter ? [...shared.filters, filter].slice(0, 4) : shared.filters,

@@ -127,6 +127,7 @@ async function isTrue(figure: CitedFigure, tools: AssistantTools, locale: Locale
   const isWritten = (forms: Written[]) => forms.some((form) => writeValue(form, locale) === figure.written);
   const { measure } = figure;
   if (measure === 'word') return figure.written === figure.key;
+  if (measure === 'without') return isWritten([{ as: 'without', value: figure.key }]);
   if (measure === 'condition') {
     const value = postConditionSchema.parse(JSON.parse(figure.key));
     return isWritten([{ as: 'condition', value }]);

@@ -85,6 +85,8 @@ export function writeValue(value: Written, locale: Locale): string {
       return sayer(locale)(`assistant.terms.${value.value}`);
     case 'condition':
       return writeCondition(value.value, locale);
+    case 'without':
+      return sayer(locale)('assistant.conditions.without', { word: value.value });
     case 'growth':
       return formatGrowth(value.value, locale);
     case 'numberRange':
