@@ -118,7 +118,8 @@ function candidatesIn(learn: readonly Account[], query: string): Map<string, num
     list: LISTS[item.charAt(0)] ?? 'keywords',
     key: item.slice(1),
   }));
-  const defining = { query: parseKeywordQuery(query), extra: null, handles: [], items: [] };
+  const nothing = { extra: null, handles: [], items: [], blocks: [], conditions: [] };
+  const defining = { query: parseKeywordQuery(query), ...nothing };
   const { kept } = withoutDefining(named, defining);
   return new Map(kept.slice(0, MAX_CANDIDATES).map(({ item }, place) => [item, place]));
 }

@@ -41,6 +41,7 @@ const testedSchema = z.object({
   split_at: z.string().nullable(),
   candidates: z.int(),
   /** What defines the target, and is no candidate. */
+  /** What defines the target: left out of what was looked for; of a given package it is tested all the same. */
   left_out: z.array(chip),
   baseline: share,
   floor: z.number().nullable(),

@@ -84,6 +84,18 @@ describe('words that reach the accounts of a report', () => {
     expect(again.curve).toEqual(answer.curve);
   });
 
+  test('of an audience of blocks its words are not found, and a given chip that holds one is named', async () => {
+    const audience = [{ kind: 'posted_about' as const, values: ['tea'], operator: 'or' as const }];
+    const built = { ...recipe(''), whole: true as const, audience };
+    const { left_out: left, chips } = await request(testTargeting, { body: { recipe: built } });
+    expect(left).toEqual([{ list: 'keywords', key: 'tea' }]);
+    expect(chips.map(({ key }) => key)).not.toContain('tea');
+    const given = { keywords: ['green tea', 'kettle'] };
+    const answer = await request(testTargeting, { body: { recipe: built, package: given } });
+    expect(answer.left_out).toEqual([{ list: 'keywords', key: 'green tea' }]);
+    expect(answer.chips.map(({ key }) => key).toSorted()).toEqual(['green tea', 'kettle']);
+  });
+
   test('phrases of a package match words in a row', async () => {
     const body = { recipe: recipe('tea'), package: { keywords: ['cup kettle', 'kettle cup'] } };
     const { chips } = await request(testTargeting, { body });

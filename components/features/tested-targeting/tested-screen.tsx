@@ -60,7 +60,13 @@ function Notes({ tested }: { tested: TestedTargeting }) {
           />
         </span>
       </p>
-      {left.length > 0 && <p>{t('leftOut', { words: left.slice(0, 20).map(chipText).join(', ') })}</p>}
+      {left.length > 0 && (
+        <p>
+          {t(tested.floor === null ? 'defining' : 'leftOut', {
+            words: left.slice(0, 20).map(chipText).join(', '),
+          })}
+        </p>
+      )}
     </div>
   );
 }

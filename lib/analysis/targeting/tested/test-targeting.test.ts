@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { observedBlocksSchema } from '@/lib/domain/audience-blocks';
 import { parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { seededRandom } from '../../stats/seeded-random';
 import { balanceOf, coveredBy, kneeOf, liftOf } from './curve';
@@ -150,9 +151,35 @@ test('what defines the target is no candidate, whatever its sign', () => {
     ...['oatmilk', 'barista', 'coffee'].map((key) => ({ list: 'hashtags' as const, key })),
     ...['velnora', 'kettle'].map((key) => ({ list: 'handles' as const, key })),
   ];
-  const { kept, left } = withoutDefining(candidates, { query, extra: null, handles: ['velnora'], items: [] });
+  const { kept, left } = withoutDefining(candidates, {
+    ...{ query, extra: null, handles: ['velnora'], items: [], blocks: [], conditions: [] },
+  });
   expect(kept.map(({ key }) => key)).toEqual(['latte', '豆乳', 'coffee', 'kettle']);
   expect(left).toHaveLength(candidates.length - 4);
+});
+
+test('blocks of an audience and accounts that posts shall be by define a target as words of a query do', () => {
+  const key = (list: 'keywords' | 'hashtags' | 'handles', text: string) => ({ list, key: text });
+  const blocks = observedBlocksSchema.parse([
+    { kind: 'posted_about', values: ['oat milk', '#barista'] },
+    { kind: 'group', operator: 'or', blocks: [{ kind: 'words_in_profile', values: ['豆'] }] },
+    { kind: 'followers_of', operator: 'or', values: ['@Velnora'] },
+    { kind: 'posted_about', operator: 'not', values: ['kettle'] },
+  ]);
+  const all = [
+    ...['oat', 'milk', 'oat flat white', '豆乳', 'kettle', 'goat'].map((text) => key('keywords', text)),
+    ...[
+      key('hashtags', 'barista'),
+      key('handles', 'velnora'),
+      key('handles', 'hushmill'),
+      key('handles', 'x'),
+    ],
+  ];
+  const { kept } = withoutDefining(all, {
+    ...{ query: { groups: [[]], exclude: [] }, extra: null, handles: [], items: [], blocks },
+    conditions: [{ of: 'named', start: '@hushmill' }],
+  });
+  expect(kept.map((one) => one.key)).toEqual(['kettle', 'goat', 'x']);
 });
 
 describe('groups of words', () => {

@@ -35,7 +35,7 @@ interface Tested {
 const nobody = reachOf([]);
 const NO_PARTS: Parts = { learn: nobody, choose: nobody, report: nobody };
 
-/** Items that the report was narrowed to, and handles that it is about. */
+/** Words and handles that whom the report is about was chosen by, items that it was narrowed to among them. */
 function definingOf({ recipe, question }: ResolvedRecipe) {
   const { subject, query, extra } = question;
   return {
@@ -43,6 +43,8 @@ function definingOf({ recipe, question }: ResolvedRecipe) {
     extra: extra && extra.type !== 'not' ? extra.query : null,
     handles: subject.type === 'handle' ? subject.handles : [],
     items: recipe.filters.map(({ key }) => key),
+    blocks: recipe.audience ?? [],
+    conditions: recipe.conditions ?? [],
   };
 }
 
@@ -54,16 +56,19 @@ async function findChips(ctx: Ctx, resolved: ResolvedRecipe, middle: number): Pr
   return { chips: kept, leftOut: left, parts, tested: findPackage(parts, kept.length) };
 }
 
+/** A given package is tested as it is; which of its chips define the target is said. */
 async function testChips(
   ctx: Ctx,
-  { question }: ResolvedRecipe,
+  resolved: ResolvedRecipe,
   middle: number,
   given: TestedPackage,
 ): Promise<Tested> {
+  const { question } = resolved;
   const chips = givenChips(given);
+  const { left } = withoutDefining(chips, definingOf(resolved));
   const terms = chips.map(({ term }) => term);
   const parts = await accountParts(ctx, question, { middle, asked: { terms } });
-  return { chips, leftOut: [], parts, tested: testPackage(parts, chips.length) };
+  return { chips, leftOut: left, parts, tested: testPackage(parts, chips.length) };
 }
 
 /** Figures of posts nobody wrote. */
