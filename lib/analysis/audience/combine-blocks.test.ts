@@ -37,6 +37,24 @@ describe('blocks', () => {
     expect(figures.overlaps).toHaveLength(7);
   });
 
+  test('without the first one leave out of nobody, or narrow nothing any more', () => {
+    const masks = [
+      { mask: 0b01, accounts: 100 },
+      { mask: 0b11, accounts: 30 },
+      { mask: 0b10, accounts: 500 },
+    ];
+    const changes = (blocks: AudienceBlock[], of = masks) =>
+      combineBlocks(blocks, of, 1_000).blocks.map(({ change }) => change);
+    // All that the audience has is there because of the first block, none of what is left out of it.
+    expect(changes([leaf('or'), leaf('not')])).toEqual([100, -30]);
+    // Either alone would be larger: both narrow.
+    expect(changes([leaf('or'), leaf('and')])).toEqual([30 - 530, 30 - 130]);
+    expect(changes([leaf('or'), leaf('or')])).toEqual([100, 500]);
+    // Nobody, then whoever is in the third.
+    const three = [...masks, { mask: 0b100, accounts: 7 }];
+    expect(changes([leaf('or'), leaf('not'), leaf('or')], three)).toEqual([100, -30, 7]);
+  });
+
   test('of nobody are nobody', () => {
     expect(combineBlocks([leaf('or')], [], 0)).toEqual({
       ...{ size: 0, base: 0, share: null, blocks: [{ size: 0, change: 0 }], overlaps: [] },

@@ -62,7 +62,7 @@ function inBlock(blocks: readonly AudienceBlock[], at: number): (mask: number) =
 export interface BlockFigures {
   /** Accounts in the block itself. */
   size: number;
-  /** How many more, or fewer, the audience has because of it. */
+  /** How many more, or fewer, the audience has because of it: its size minus that without the block. */
   change: number;
 }
 
@@ -77,16 +77,21 @@ export interface AudienceFigures {
   overlaps: { blocks: number[]; accounts: number; member: boolean }[];
 }
 
-/** The audience without one of its blocks; without all of them nobody. */
-function sizeWithout(blocks: readonly AudienceBlock[], counts: readonly MaskCount[], at: number): number {
-  const bits = bitsOf(blocks);
-  const rest = blocks.map((_, place) => place).filter((place) => place !== at);
-  const tests = rest.map((place) => ({
-    operator: blocks[place]?.operator ?? 'or',
-    holds: inBlock(blocks, place),
-  }));
-  if (tests.length === 0 || bits.length === 0) return 0;
-  return sumOf(counts, (mask) => fold(tests, ({ holds }) => holds(mask)));
+const NOBODY = { operator: 'or', place: null } as const;
+
+/**
+ * Whether who is in these blocks belongs to the audience without one of its blocks; without all of them nobody does.
+ * The others keep their meaning: what is left out of a first block that is gone is left out of nobody, while a block
+ * that narrowed it, or stood beside it, is then the whole audience.
+ */
+export function isMemberWithout(
+  blocks: readonly AudienceBlock[],
+  at: number,
+  isIn: (place: number) => boolean,
+): boolean {
+  const rest = blocks.flatMap(({ operator }, place) => (place === at ? [] : { operator, place }));
+  const fromNobody = at === 0 && rest[0]?.operator === 'not';
+  return fold(fromNobody ? [NOBODY, ...rest] : rest, ({ place }) => place !== null && isIn(place));
 }
 
 /** Size, contributions and overlaps of an audience out of how many accounts are in which blocks. */
@@ -111,7 +116,8 @@ export function combineBlocks(
     share: base === 0 ? null : { value: size / base, ...wilson(Math.min(size, base), base) },
     blocks: tests.map((holds, at) => ({
       size: sumOf(counts, holds),
-      change: size - sizeWithout(blocks, counts, at),
+      change:
+        size - sumOf(counts, (mask) => isMemberWithout(blocks, at, (place) => tests[place]?.(mask) ?? false)),
     })),
     overlaps: [...overlaps.values()].sort(
       (a, b) => b.accounts - a.accounts || a.blocks.length - b.blocks.length,
