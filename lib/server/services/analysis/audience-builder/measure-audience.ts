@@ -1,6 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { combineBlocks } from '@/lib/analysis/audience/combine-blocks';
+import { withholdSmall } from '@/lib/analysis/audience/withhold-small';
 import type { BuiltSize } from '@/lib/contracts/audience-builder';
 import { type AudienceBlock, isObserved, LEAST_INFERRED, leavesOf } from '@/lib/domain/audience-blocks';
 import { type Recipe, recipeSchema } from '@/lib/domain/recipe';
@@ -44,15 +45,6 @@ export function recipeOfBlocks(
   });
 }
 
-/** Inferred groups are told of ten accounts and more. */
-function withheld(size: BuiltSize): BuiltSize {
-  const told = (count: number | null) => (count !== null && Math.abs(count) < LEAST_INFERRED ? null : count);
-  const overlaps = size.overlaps.filter(({ accounts }) => accounts >= LEAST_INFERRED);
-  const blocks = size.blocks.map((block) => ({ size: told(block.size), change: told(block.change) }));
-  const known = told(size.size);
-  return { ...size, size: known, share: known === null ? null : size.share, blocks, overlaps };
-}
-
 /** Size, contributions and overlaps of blocks. @throws AppError `not_found` for a dataset. */
 export async function measureAudience(ctx: Ctx, { blocks, dataset }: BuilderInput): Promise<BuiltSize> {
   const started = performance.now();
@@ -61,12 +53,13 @@ export async function measureAudience(ctx: Ctx, { blocks, dataset }: BuilderInpu
     blockCounts(ctx, { datasets }, leavesOf(blocks)),
     dataOf(ctx, datasets),
   ]);
-  const size: BuiltSize = {
-    ...combineBlocks(blocks, counts, data.accounts),
+  const figures = combineBlocks(blocks, counts, data.accounts);
+  return {
+    ...figures,
+    ...(isObserved(blocks) ? {} : withholdSmall(blocks, figures, LEAST_INFERRED)),
     data: { bios: data.bios, follows: data.follows },
     recipe: recipeOfBlocks(blocks, datasets),
     datasets: datasets.map(({ name, version, sample }) => ({ name, version, sample })),
     engine_ms: Math.round((performance.now() - started) * 10) / 10,
   };
-  return isObserved(blocks) ? size : withheld(size);
 }
