@@ -155,12 +155,12 @@ export type Bounds = z.infer<typeof boundsSchema>;
 export const REACH_FILTERS = ['place', 'gender', 'age', 'language'] as const;
 export type ReachFilter = (typeof REACH_FILTERS)[number];
 
-/** What a package reaches of the accounts of datasets. A count that is null is of fewer than ten accounts. */
+/** What a package reaches of the accounts of datasets. A count that is null would tell of fewer than ten accounts. */
 export const reachFiguresSchema = z.object({
   /** Accounts of the datasets. */
   base: z.int(),
   /** Reached by any of the chips that widen, before a filter. */
-  any: z.int(),
+  any: countSchema,
   /** Reached, and left out for a word that is excluded. */
   left_out: countSchema,
   /** What is left after each filter, in their order; `unknown` of those before it do not tell it and are left out. */

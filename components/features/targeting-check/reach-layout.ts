@@ -10,7 +10,7 @@ const LEAST_HEIGHT = 2;
 export interface KindBar {
   list: ReachFigures['kinds'][number]['list'];
   y: number;
-  /** Null: fewer than ten accounts. */
+  /** Null: it would tell of fewer than ten accounts. */
   accounts: number | null;
   width: number;
   /** Reached by no other kind. */
@@ -57,7 +57,7 @@ export function reachDiagram(figures: ReachFigures): Diagram {
     return {
       ...{ filter, accounts, unknown },
       x: COLUMN.first + at * COLUMN.step,
-      height: Math.max(accounts === 0 ? 0 : LEAST_HEIGHT, scaled(accounts, figures.any, body)),
+      height: Math.max(accounts === 0 ? 0 : LEAST_HEIGHT, scaled(accounts, figures.any ?? 0, body)),
       lost: at === 0 || before === null || accounts === null ? null : before - accounts,
     };
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import { ageGroupsOf } from './age-groups';
 import { packageSizes, type Pattern, reachFigures } from './reach-figures';
@@ -53,6 +53,74 @@ test('of a group of words its phrases find a part; a chip that repeats another i
   expect(doubled.repeats).toEqual([
     { first: chips[0], second: chips[1], share: { value: 0.8, ...wilson(80, 100) } },
   ]);
+});
+
+const interest = { list: 'interests' as const, label: 'Coffee and tea' };
+const counted = (more: Partial<Parameters<typeof reachFigures>[0]>) =>
+  reachFigures({
+    ...{ base: 1_000, chips, groups: [], patterns: [], filters: [], excluded: [] },
+    designEffect: 1,
+    unmeasured: [],
+    ...more,
+  });
+
+test('nothing is told that leaves a small group of a total: of 100 all but two pass', () => {
+  const few = counted({ patterns: [row([0], 98), row([0], 2, { place: 0 })], filters: ['place'] });
+  expect([few.any, few.steps, few.reached]).toEqual([
+    100,
+    [{ filter: 'place', accounts: null, unknown: null }],
+    null,
+  ]);
+  expect(few.chips[0]?.share).toBeNull();
+  const unknown = counted({ patterns: [row([0], 95), row([0], 5, { place: 2 })], filters: ['place'] });
+  expect(unknown.steps).toEqual([{ filter: 'place', accounts: null, unknown: null }]);
+  // The language is in the posts, yet whoever passes it is a part of those whose place was inferred.
+  const second = counted({
+    patterns: [row([0], 95), row([0], 20, { place: 0 }), row([0], 5, { language: 0 })],
+    filters: ['place', 'language'],
+  });
+  expect(second.steps.map(({ accounts }) => accounts)).toEqual([100, null]);
+  const open = counted({ patterns: [row([0], 98), row([0], 2, { language: 0 })], filters: ['language'] });
+  expect(open.steps[0]?.accounts).toBe(98);
+});
+
+test('chips of words beside an interest do not tell whom the interest alone reaches', () => {
+  const given = { chips: [...chips, interest], patterns: [row([0], 100), row([0, 3], 40), row([3], 5)] };
+  const { any, kinds, chips: found } = counted(given);
+  expect(any).toBe(145);
+  // 145 less the 140 of the words would be the five.
+  expect(kinds.map(({ list, accounts, only }) => [list, accounts, only])).toEqual([
+    ['keywords', null, 100],
+    ['handles', 0, 0],
+    ['interests', 45, null],
+  ]);
+  expect(found.map(({ accounts }) => accounts)).toEqual([null, 0, 0, 45]);
+  const alone = counted({ chips: [interest], patterns: [row([0], 7)] });
+  expect([alone.any, alone.reached]).toEqual([null, null]);
+});
+
+test('a hundred thousand patterns of sixty chips are counted in one pass', () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ list: 'keywords' as const, label: `w${at}` }));
+  const patterns = Array.from({ length: 100_000 }, (_, at) =>
+    row(
+      [at % 60, (at * 7 + 1) % 60, (at * 13 + 2) % 60].filter(
+        (one, place, all) => all.indexOf(one) === place,
+      ),
+      1,
+    ),
+  );
+  const seen = vi.fn();
+  const spied = patterns.map((pattern) => ({
+    ...pattern,
+    get chips() {
+      seen();
+      return pattern.chips;
+    },
+  }));
+  const { any, repeats } = counted({ chips: many, patterns: spied, base: 200_000 });
+  expect([any, repeats.length]).toEqual([100_000, 0]);
+  // For every pair of chips all patterns were read: 3,600 times.
+  expect(seen.mock.calls.length / patterns.length).toBeLessThan(20);
 });
 
 test('a sample widens the intervals, and nothing reached is told as nothing', () => {

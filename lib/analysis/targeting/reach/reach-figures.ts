@@ -34,60 +34,93 @@ const REPEATS = { most: 3, share: 0.6, accounts: 30 };
 
 const sumOf = (patterns: readonly Pattern[]) => patterns.reduce((sum, { accounts }) => sum + accounts, 0);
 
-/** Of fewer than ten accounts nothing is told where something about them was inferred. */
-const told = (count: number, inferred: boolean) =>
-  inferred && count > 0 && count < FEWEST_PEOPLE ? null : count;
+const isFew = (count: number) => count > 0 && count < FEWEST_PEOPLE;
+
+/** A count, unless one of the totals that are told leaves so few accounts without it. */
+const toldBeside = (count: number, totals: readonly number[]) =>
+  totals.some((total) => isFew(total - count)) ? null : count;
+
+/** A count; where something about its accounts was inferred neither it nor what it leaves of a total may be few. */
+const told = (count: number, inferred: boolean, totals: readonly number[]) =>
+  !inferred ? count : isFew(count) ? null : toldBeside(count, totals);
 
 function shareOf(n: number, base: number, designEffect: number) {
   if (base === 0) return null;
   return { value: n / base, ...wilson(n / designEffect, base / designEffect) };
 }
 
-function stepsOf(reached: readonly Pattern[], filters: readonly ReachFilter[]) {
+function stepsOf(reached: readonly Pattern[], filters: readonly ReachFilter[], all: boolean) {
   let left = reached;
-  let inferred = false;
+  let inferred = all;
+  const totals = [sumOf(reached)];
   const steps = filters.map((filter) => {
     inferred ||= filter === 'gender' || filter === 'age' || filter === 'place';
+    const before = sumOf(left);
     const unknown = sumOf(left.filter((pattern) => pattern[filter] === 2));
     left = left.filter((pattern) => pattern[filter] === 1);
-    return { filter, accounts: told(sumOf(left), inferred), unknown: told(unknown, inferred) };
+    const passed = sumOf(left);
+    const accounts = told(passed, inferred, totals);
+    if (accounts !== null) totals.push(accounts);
+    return { filter, accounts, unknown: told(unknown, inferred, [before, before - passed]) };
   });
   return { steps, left, inferred };
 }
 
+/** Of equal accounts: what each chip reaches, what each pair of chips does, and what a chip reaches alone. */
+function countChips(patterns: readonly Pattern[], chips: number) {
+  const own = new Float64Array(chips);
+  const alone = new Float64Array(chips);
+  const pairs = new Float64Array(chips * chips);
+  const add = (to: Float64Array, at: number, accounts: number) => {
+    to[at] = (to[at] ?? 0) + accounts;
+  };
+  for (const { chips: held, accounts } of patterns)
+    for (const first of held) {
+      add(own, first, accounts);
+      if (held.length === 1) add(alone, first, accounts);
+      for (const second of held) add(pairs, first * chips + second, accounts);
+    }
+  return { own, alone, pairs };
+}
+type ChipCounts = ReturnType<typeof countChips>;
+
+/** Where one kind is inferred, the others tell of it by what is left. */
 function kindsOf(reached: readonly Pattern[], chips: readonly ChipRef[]): ReachFigures['kinds'] {
   const lists = [...new Set(chips.map(({ list }) => list))];
   const listAt = chips.map(({ list }) => list);
+  const inferred = lists.includes('interests');
+  const all = sumOf(reached);
   return lists.map((list) => {
     const any = reached.filter((pattern) => pattern.chips.some((at) => listAt[at] === list));
     const only = any.filter((pattern) => pattern.chips.every((at) => listAt[at] === list));
-    const inferred = list === 'interests';
+    const [accounts, own] = [sumOf(any), sumOf(only)];
     return {
       list,
-      accounts: told(sumOf(any), inferred),
-      only: told(sumOf(only), inferred),
+      accounts:
+        inferred && list !== 'interests' ? toldBeside(accounts, [all]) : told(accounts, inferred, [all]),
+      only: told(own, inferred, [all, accounts]),
       chips: listAt.filter((one) => one === list).length,
     };
   });
 }
 
 function repeatsOf(
-  reached: readonly Pattern[],
+  { own, pairs }: ChipCounts,
   chips: readonly ChipRef[],
   designEffect: number,
 ): ReachFigures['repeats'] {
-  const own = chips.map((_, at) => sumOf(reached.filter((pattern) => pattern.chips.includes(at))));
-  const pairs = chips.flatMap((first, a) =>
+  const found = chips.flatMap((first, a) =>
     chips.flatMap((second, b) => {
       const base = own[a] ?? 0;
       // Of two that repeat each other the smaller one is told.
       if (a === b || base < REPEATS.accounts || base > (own[b] ?? 0) || (base === own[b] && a > b)) return [];
-      const both = sumOf(reached.filter((pattern) => pattern.chips.includes(a) && pattern.chips.includes(b)));
-      const share = shareOf(both, base, designEffect);
+      const inferred = first.list === 'interests' || second.list === 'interests';
+      const both = told(pairs[a * chips.length + b] ?? 0, inferred, [base, own[b] ?? 0]);
+      const share = both === null ? null : shareOf(both, base, designEffect);
       return share && share.value >= REPEATS.share ? [{ first, second, share }] : [];
     }),
   );
-  return pairs.toSorted((x, y) => y.share.value - x.share.value).slice(0, REPEATS.most);
+  return found.toSorted((x, y) => y.share.value - x.share.value).slice(0, REPEATS.most);
 }
 
 /** Accounts that a chip reaches, without those of an excluded one, and how many that leaves out. */
@@ -119,19 +152,18 @@ export interface PackageSizes {
 export function packageSizes(input: ReachInput): PackageSizes {
   const { base, chips, filters, designEffect } = input;
   const { reached } = withoutExcluded(input);
-  const { left, inferred } = stepsOf(reached, filters);
   const traits = aimsAtTraits(chips);
-  const size = (patterns: readonly Pattern[], hidden: boolean): PackageSize => {
-    const accounts = told(sumOf(patterns), hidden);
+  const { left, inferred } = stepsOf(reached, filters, traits);
+  const [native, targeted] = [sumOf(reached), sumOf(left)];
+  const core = sumOf(left.filter((pattern) => pattern.chips.length >= 2));
+  const size = (count: number, hidden: boolean, totals: readonly number[]): PackageSize => {
+    const accounts = told(count, hidden, totals);
     return { accounts, share: accounts === null ? null : shareOf(accounts, base, designEffect) };
   };
   return {
-    core: size(
-      left.filter((pattern) => pattern.chips.length >= 2),
-      inferred || traits,
-    ),
-    native: size(reached, traits),
-    targeted: size(left, inferred || traits),
+    core: size(core, inferred, [targeted, native, base]),
+    native: size(native, traits, [base]),
+    targeted: size(targeted, inferred, [native, base]),
   };
 }
 
@@ -139,27 +171,33 @@ export function packageSizes(input: ReachInput): PackageSizes {
 export function reachFigures(input: ReachInput): ReachFigures {
   const { base, chips, groups, patterns, filters, designEffect, unmeasured } = input;
   const { reached, leftOut } = withoutExcluded(input);
-  const { steps, left, inferred } = stepsOf(reached, filters);
-  const total = sumOf(left);
+  const interests = aimsAtTraits(chips);
+  const { steps, left, inferred } = stepsOf(reached, filters, interests);
+  const [any, total] = [sumOf(reached), sumOf(left)];
+  const before = countChips(reached, chips.length);
+  const after = filters.length === 0 ? before : countChips(left, chips.length);
+  // What nobody inferred is told, unless what was is what is left.
+  const accountsOf = ({ list }: ChipRef, own: number) =>
+    list === 'interests' ? told(own, true, [any]) : interests ? toldBeside(own, [any]) : own;
+  const allReached = filters.length === 0 ? told(any, inferred, [base]) : (steps.at(-1)?.accounts ?? null);
   return {
     base,
-    any: sumOf(reached),
-    left_out: told(leftOut, aimsAtTraits(chips)),
+    any: told(any, interests, [base]),
+    left_out: told(leftOut, interests, []),
     steps,
-    reached: told(total, inferred),
+    reached: allReached,
     kinds: kindsOf(reached, chips),
     chips: chips.map((chip, at) => {
-      const hidden = inferred || chip.list === 'interests';
-      const alone = sumOf(left.filter((one) => one.chips.length === 1 && one.chips[0] === at));
-      const adds = told(alone, hidden);
+      const alone = after.alone[at] ?? 0;
+      const adds = told(alone, inferred, [total, after.own[at] ?? 0]);
       return {
         chip,
-        accounts: told(sumOf(reached.filter((one) => one.chips.includes(at))), chip.list === 'interests'),
+        accounts: accountsOf(chip, before.own[at] ?? 0),
         adds,
-        share: adds === null ? null : shareOf(adds, total, designEffect),
+        share: adds === null || allReached === null ? null : shareOf(adds, total, designEffect),
       };
     }),
-    repeats: repeatsOf(reached, chips, designEffect),
+    repeats: repeatsOf(before, chips, designEffect),
     groups: groups.flatMap((at) => {
       const chip = chips[at];
       const found = patterns.filter((pattern) => pattern.chips.includes(at));
