@@ -1,5 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { measureReach } from '@/lib/contracts/targeting-check';
+import { clickhouse } from '@/lib/server/db/clickhouse';
+import { measureReach as verb } from '@/lib/server/services/analysis/targeting/measure-reach';
 import { annotated, ENGAGEMENTS, seedDataset } from '../factories/annotated-posts';
 import { request, send } from '../factories/api-client';
 import { makeCtx } from '../factories/ctx';
@@ -81,4 +83,37 @@ test('a dataset nobody here can read, an empty package and hostile words', async
   expect(odd.any).toBe(0);
   const many = await measure({ keywords: Array.from({ length: 70 }, (_, at) => `word${at}`) });
   expect([many.chips.length, many.unmeasured.length]).toEqual([60, 10]);
+});
+
+test('who wrote what is left out is not reached; other chips that are left out are said not to be counted', async () => {
+  const found = await measure({
+    keywords: ['latte', 'barista', { label: 'oat milk latte', excluded: true }],
+    hashtags: [{ label: '#homebarista', excluded: true }],
+    interests: [{ label: 'Coffee and tea', excluded: true }],
+    custom_audiences: [{ label: 'Customers', excluded: true }],
+  });
+  // Of eighty the twenty with the phrase and the twenty with the tag are gone.
+  expect([found.any, found.reached]).toEqual([40, 40]);
+  expect(found.chips.map(({ chip, accounts }) => [chip.label, accounts])).toEqual([
+    ['latte', 20],
+    ['barista', 20],
+  ]);
+  expect(found.unmeasured.map(({ label }) => label)).toEqual(['Coffee and tea', 'Customers']);
+});
+
+test('is counted once, waits for its turn and ends with whoever asked', async () => {
+  const asked = { keywords: ['green tea'] };
+  const reads = vi.spyOn(await clickhouse(), 'query');
+  const first = await measure(asked);
+  expect(reads.mock.calls.filter(([sql]) => sql.includes('bitPositionsToArray'))).toHaveLength(1);
+  const again = await measure({ keywords: [{ label: 'green tea', evidence: { from: 'person' } }] });
+  expect(reads.mock.calls.filter(([sql]) => sql.includes('bitPositionsToArray'))).toHaveLength(1);
+  expect({ ...again, receipt: null }).toEqual({ ...first, receipt: null });
+  reads.mockRestore();
+  const gone = makeCtx({ signal: AbortSignal.abort(new Error('gone')) });
+  const input = measureReach.body.parse({
+    targeting_package: { keywords: ['unheard of'] },
+    dataset: 'cafes',
+  });
+  await expect(verb(gone, input)).rejects.toThrow('gone');
 });

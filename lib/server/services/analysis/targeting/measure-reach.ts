@@ -1,4 +1,6 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { reachFigures, type ReachInput } from '@/lib/analysis/targeting/reach/reach-figures';
 import type { BodyOf } from '@/lib/contracts/core/endpoint';
 import type { measureReach as contract, TargetingReach } from '@/lib/contracts/targeting-check';
@@ -7,14 +9,66 @@ import {
   segmentsOf,
   versionsOf,
 } from '@/lib/server/services/analysis/x-stats/stats-datasets';
+import { admission } from '@/lib/server/services/analysis/admission';
 import { designEffectOfDatasets } from '@/lib/server/services/datasets/design-effect';
+import type { ResolvedDataset } from '@/lib/server/services/datasets/resolve-datasets';
 import { accountsOfSegments, reachPatterns } from '@/lib/server/stores/posts/posts-reach';
 import type { Ctx } from '@/lib/server/ctx';
-import { reachQuestion } from './reach-question';
+import { perProcess } from '@/lib/server/per-process';
+import { type ReachQuestion, reachQuestion } from './reach-question';
+
+/** So many patterns in all are kept in memory, some 20 MB; what has more of them alone is counted each time. */
+const MOST_PATTERNS = 100_000;
+const kept = () =>
+  perProcess(
+    'targeting-reach',
+    () =>
+      new LRUCache<string, ReachInput>({
+        max: 500,
+        maxSize: MOST_PATTERNS,
+        sizeCalculation: ({ patterns }) => patterns.length + 1,
+      }),
+  );
+
+async function inputOf(
+  ctx: Ctx,
+  datasets: readonly ResolvedDataset[],
+  { chips, excluded, filters, asked, unmeasured }: ReachQuestion,
+): Promise<ReachInput> {
+  const segments = segmentsOf(datasets);
+  const conditions = [...chips.map(({ condition }) => condition), ...excluded];
+  const [patterns, base] = await Promise.all([
+    reachPatterns(ctx, segments, { conditions, filters }),
+    accountsOfSegments(ctx, segments),
+  ]);
+  return {
+    ...{ base, patterns, unmeasured, filters: asked },
+    chips: chips.map(({ chip }) => chip),
+    groups: chips.flatMap(({ group }, at) => (group ? at : [])),
+    excluded: excluded.map((_, at) => chips.length + at),
+    designEffect: designEffectOfDatasets(datasets) ?? 1,
+  };
+}
+
+/** Segments stay what they are: what was counted of them once is known. */
+async function knownInput(ctx: Ctx, datasets: readonly ResolvedDataset[], question: ReachQuestion) {
+  const asked = JSON.stringify([segmentsOf(datasets), designEffectOfDatasets(datasets), question]);
+  const key = createHash('sha256').update(asked).digest('base64');
+  const known = kept().get(key);
+  if (known) return known;
+  const leave = await admission().enter(ctx.signal);
+  try {
+    const input = await inputOf(ctx, datasets, question);
+    kept().set(key, input);
+    return input;
+  } finally {
+    leave();
+  }
+}
 
 /**
  * Which accounts of the readable datasets the chips of a package reach, and what was asked for that.
- * @throws AppError `not_found` for a dataset or while there is none.
+ * @throws AppError `not_found` for a dataset or while there is none; the signal's reason when the caller has gone.
  */
 export async function countReach(
   ctx: Ctx,
@@ -23,21 +77,9 @@ export async function countReach(
   const started = performance.now();
   const { targeting_package: given, countries, ages, dataset } = input;
   const datasets = await requireStatsDatasets(ctx, dataset);
-  const segments = segmentsOf(datasets);
-  const { chips, excluded, filters, asked, unmeasured } = reachQuestion({ package: given, countries, ages });
-  const conditions = [...chips.map(({ condition }) => condition), ...excluded];
-  const [patterns, base] = await Promise.all([
-    reachPatterns(ctx, segments, { conditions, filters }),
-    accountsOfSegments(ctx, segments),
-  ]);
+  const reach = await knownInput(ctx, datasets, reachQuestion({ package: given, countries, ages }));
   return {
-    reach: {
-      ...{ base, patterns, unmeasured, filters: asked },
-      chips: chips.map(({ chip }) => chip),
-      groups: chips.flatMap(({ group }, at) => (group ? at : [])),
-      excluded: excluded.map((_, at) => chips.length + at),
-      designEffect: designEffectOfDatasets(datasets) ?? 1,
-    },
+    reach,
     receipt: {
       population: 'accounts_of_the_datasets',
       datasets: versionsOf(datasets),

@@ -94,6 +94,12 @@ function chipsOf(given: TargetingPackage): Pick<ReachQuestion, 'chips' | 'exclud
     label,
   }));
   const excluded = excludedOf(given);
+  const uncounted = MEASURED.flatMap((list) =>
+    chosenItems(given, list).flatMap(({ label, ...item }) => {
+      const isCounted = excluded.some(({ chip }) => chip.list === list && chip.label === label);
+      return item.excluded && !isCounted ? { list, label } : [];
+    }),
+  );
   const counted = known.slice(0, MOST_CHIPS);
   const room = MOST_CHIPS - counted.length;
   return {
@@ -102,6 +108,7 @@ function chipsOf(given: TargetingPackage): Pick<ReachQuestion, 'chips' | 'exclud
     unmeasured: [
       ...read.flatMap((one) => (one.read ? [] : one.chip)),
       ...[...known.slice(MOST_CHIPS), ...excluded.slice(room)].map(({ chip }) => chip),
+      ...uncounted,
       ...audiences,
     ],
   };
