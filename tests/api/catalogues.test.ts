@@ -186,6 +186,33 @@ describe('what imported posts are annotated with', () => {
     expect(found).toMatchObject([{ label: 'The Kettle', id: null, group: 'TV Shows' }]);
   });
 
+  test('shows stand behind no topics, however many of those more posts hold', async () => {
+    const many = Array.from({ length: 250 }, (_, at) => `Brand · Brewery number ${at}`);
+    const posts = [1, 2].flatMap((turn) =>
+      many.map((value, at) =>
+        annotated({
+          ...{
+            row: turn * 1_000 + at,
+            postId: `m${turn}-${at}`,
+            text: 'tea',
+            createdAt: Date.UTC(2026, 10, 3),
+          },
+          ownColumns: [columnKey({ column: ANNOTATIONS, value })],
+        }),
+      ),
+    );
+    const value = 'TV Shows · The Brewery';
+    const show = annotated({
+      ...{ row: 1, postId: 'm0', text: 'tea', createdAt: Date.UTC(2026, 10, 3) },
+      ownColumns: [columnKey({ column: ANNOTATIONS, value })],
+    });
+    await seedDataset(makeCtx({}), 'breweries', [show, ...posts]);
+    const { movies_tv_shows: found } = await request(catalogues.searchMoviesTvShows, {
+      body: { keywords: 'brewery' },
+    });
+    expect(labels(found)).toContain('The Brewery');
+  });
+
   test('who may not read the dataset does not hear of its topics', async () => {
     const ctx = makeCtx({ actor: { kind: 'client', id: 'public' } });
     const found = await searchCatalogue(ctx, { kinds: ['conversation_topics'] }, 'nordwind');

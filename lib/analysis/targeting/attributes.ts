@@ -1,4 +1,5 @@
 import type { AutopilotForm } from '@/lib/domain/autopilot';
+import { containsSubstringScript, tokenize } from '@/lib/domain/keyword-query/text';
 import { inPackOrder } from '@/lib/domain/pack-order';
 import type { Recipe } from '@/lib/domain/recipe';
 import type { Candidate } from '@/lib/domain/targeting-candidates';
@@ -25,6 +26,11 @@ type Item = TargetingPackage['keywords'][number];
 type Field = 'keywords' | 'hashtags';
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/^#/, '');
+/** As posts are matched: whole words in a row, and parts of words in scripts that have no spaces. */
+const holdsWord = (text: string, word: string): boolean =>
+  containsSubstringScript(word)
+    ? text.includes(word)
+    : ` ${tokenize(text).join(' ')} `.includes(` ${tokenize(word).join(' ')} `);
 const low = ({ evidence }: Item) => evidence?.interval?.low ?? 0;
 
 function ownEvidence({ words, posts, recipe, sample, computedAt }: FoundBeside): Evidence {
@@ -70,6 +76,7 @@ function joined(one: Item, other: Item): Item {
 
 function itemsOf(groups: readonly FoundBeside[], field: Field, form: AutopilotForm): Item[] {
   const excluded = form.excludeKeywords.map(plain);
+  const isExcluded = (key: string) => excluded.some((word) => holdsWord(key, word));
   const items = new Map<string, Item>();
   const all = [
     ...groups.flatMap((group) => ownItems(group, field)),
@@ -77,7 +84,7 @@ function itemsOf(groups: readonly FoundBeside[], field: Field, form: AutopilotFo
   ];
   for (const item of all) {
     const key = plain(item.label);
-    if (excluded.some((word) => key.includes(word))) continue;
+    if (isExcluded(key)) continue;
     const known = items.get(key);
     items.set(key, known ? joined(known, item) : item);
   }

@@ -1,5 +1,11 @@
 import 'server-only';
-import { ANNOTATIONS, columnKey, readAnnotation, readColumnKey } from '@/lib/domain/file-columns';
+import {
+  ANNOTATIONS,
+  annotationValue,
+  columnKey,
+  readAnnotation,
+  readColumnKey,
+} from '@/lib/domain/file-columns';
 import type { Ctx } from '@/lib/server/ctx';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { Params } from './posts-question';
@@ -23,11 +29,19 @@ interface Row {
 const LEAST_ALIKE = 0.5;
 const START = columnKey({ column: ANNOTATIONS, value: '' });
 
-/** Entities that posts of these segments are annotated with, most posts first; those that fit the words, where given. */
+interface Wanted {
+  /** Null: any. */
+  words: string | null;
+  /** Entities that are, or are not, of one of these domains. */
+  domains: { of: readonly string[]; are: boolean };
+  limit: number;
+}
+
+/** Entities that posts of these segments are annotated with, most posts first. */
 export async function annotationsLike(
   { signal }: Pick<Ctx, 'signal'>,
   segments: readonly number[],
-  { words, limit }: { words: string | null; limit: number },
+  { words, domains, limit }: Wanted,
 ): Promise<Annotation[]> {
   if (segments.length === 0) return [];
   const params = new Params();
@@ -38,10 +52,15 @@ export async function annotationsLike(
       ? ''
       : `AND (positionCaseInsensitiveUTF8(value, ${text}) > 0
            OR ngramSearchCaseInsensitiveUTF8(value, ${text}) >= ${LEAST_ALIKE})`;
+  const starts = params.add(
+    domains.of.map((domain) => annotationValue(domain, '')),
+    'Array(String)',
+  );
   const store = await clickhouse();
   const rows = await store.query<Row>(
     `SELECT key, sum(c.posts) AS posts, groupUniqArray(c.segment) AS segments, substring(key, length(${start}) + 1) AS value
-     FROM column_values AS c WHERE segment IN ${params.add([...segments], 'Array(UInt32)')} AND startsWith(key, ${start}) ${fits}
+     FROM column_values AS c WHERE segment IN ${params.add([...segments], 'Array(UInt32)')} AND startsWith(key, ${start})
+       AND arrayExists(domain -> startsWith(value, domain), ${starts}) = ${domains.are ? 1 : 0} ${fits}
      GROUP BY key ORDER BY posts DESC, key LIMIT ${params.add(limit, 'UInt32')}`,
     params.values,
     { signal },

@@ -7,11 +7,11 @@ import { resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets
 import { type Annotation, annotationsLike } from '@/lib/server/stores/posts/posts-annotations';
 
 /** Domains whose entities are shows; everything else that posts are annotated with is a topic. */
-const SHOW_DOMAINS: ReadonlySet<string> = new Set(['TV Shows', 'Movie', 'Global TV Show']);
+const SHOW_DOMAINS: readonly string[] = ['TV Shows', 'Movie', 'Global TV Show'];
 const MOST = 200;
 
 const kindOf = ({ domain }: Annotation): CatalogueKind =>
-  SHOW_DOMAINS.has(domain) ? 'movies_tv_shows' : 'conversation_topics';
+  SHOW_DOMAINS.includes(domain) ? 'movies_tv_shows' : 'conversation_topics';
 
 /** The number that X gives an entity is none by which an ad can be aimed at it. */
 const itemOf = (annotation: Annotation, sample: boolean): LookupItem => ({
@@ -39,13 +39,12 @@ export async function annotatedItems(
   const segments = datasets.flatMap((dataset) => dataset.segments);
   const text = words === null ? null : foldText(words);
   if (text === '') return [];
-  const found = await annotationsLike(ctx, segments, { words: text, limit: MOST });
-  return found
-    .filter((annotation) => kindOf(annotation) === kind)
-    .map((annotation) =>
-      itemOf(
-        annotation,
-        annotation.segments.every((segment) => made.has(segment)),
-      ),
-    );
+  const domains = { of: SHOW_DOMAINS, are: kind === 'movies_tv_shows' };
+  const found = await annotationsLike(ctx, segments, { words: text, domains, limit: MOST });
+  return found.map((annotation) =>
+    itemOf(
+      annotation,
+      annotation.segments.every((segment) => made.has(segment)),
+    ),
+  );
 }
