@@ -219,7 +219,7 @@ test('a sheet that is read fills the address, and its package is planned where n
   const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]');
   if (!input) throw new Error('no file button');
   await userEvent.upload(input, file);
-  expect(await screen.findByText('From the sheet: Winter')).toBeVisible();
+  expect(await screen.findByText('Planned as it is, not saved: Winter')).toBeVisible();
   expect(pushed.mock.lastCall?.[2]).toBe('/campaign-planner?budget=500');
   expect(await screen.findByText('winter·keywords·202701')).toBeVisible();
 });

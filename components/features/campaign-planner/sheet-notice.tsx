@@ -13,7 +13,7 @@ interface NoticeProps {
   saved: boolean;
 }
 
-/** What is planned was read from a sheet and is no saved list. */
+/** What is planned was read from a sheet, or comes from a page where it is not saved. */
 export function SheetNotice({ planned, saved }: NoticeProps) {
   const t = useTranslations('planner.sheet');
   const { push } = useRouter();

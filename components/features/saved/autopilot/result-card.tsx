@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { AsyncButton } from '@/components/kit/async-button';
@@ -10,6 +11,7 @@ import { Progress } from '@/components/ui/progress';
 import { caller } from '@/lib/client/caller';
 import { request } from '@/lib/client/request-client';
 import { useBuildTargeting } from '@/lib/client/stores/build-targeting';
+import { planPackage } from '@/lib/client/stores/planned-package';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { usePersonal } from '@/lib/client/use-personal';
@@ -34,15 +36,19 @@ interface Props {
 const LISTS = ['keywords', 'hashtags', 'handles'] as const;
 const NAME_LENGTH = 80;
 
+function useName({ description }: AutopilotState): string {
+  const t = useTranslations('campaigns');
+  return description.replaceAll(/\s+/g, ' ').trim().slice(0, NAME_LENGTH).trim() || t('untitled');
+}
+
 /** Keeps the package as a list and opens it; who is not signed in gets it as one to be saved. */
 function useSave(state: AutopilotState) {
-  const t = useTranslations('campaigns');
   const { push } = useRouter();
+  const name = useName(state);
   const signedIn = usePersonal('token') !== null;
   return async () => {
     const aimed = packageToSave(state);
     if (!aimed) return;
-    const name = state.description.replaceAll(/\s+/g, ' ').trim().slice(0, NAME_LENGTH) || t('untitled');
     if (signedIn) {
       const { id } = await request(createAudienceConfig, { body: { name, ...aimed } });
       push(route('targeting-lists', { id }));
@@ -56,8 +62,13 @@ function useSave(state: AutopilotState) {
 function Result({ state, onChange }: Omit<Props, 'pack'>) {
   const t = useTranslations('campaigns');
   const save = useSave(state);
+  const name = useName(state);
   const preview = state.previewData;
   if (!preview) return null;
+  const plan = () => {
+    const aimed = packageToSave(state);
+    if (aimed) planPackage({ name, ...aimed });
+  };
   const edit = (targeting_package: TargetingPackage) =>
     onChange((now) => ({ ...now, previewData: { ...preview, targeting_package } }));
   return (
@@ -75,15 +86,16 @@ function Result({ state, onChange }: Omit<Props, 'pack'>) {
           <ChipGroup key={list} list={list} given={preview.targeting_package} onChange={edit} />
         ))}
       </div>
-      <AsyncButton
-        variant="primary"
-        className="justify-self-start"
-        pendingLabel={t('saving')}
-        onClick={save}
-        onError={tellFailure}
-      >
-        {t('save')}
-      </AsyncButton>
+      <div className="flex flex-wrap gap-2">
+        <AsyncButton variant="primary" pendingLabel={t('saving')} onClick={save} onError={tellFailure}>
+          {t('save')}
+        </AsyncButton>
+        <Button asChild>
+          <Link href={route('campaign-planner')} onClick={plan}>
+            {t('plan')}
+          </Link>
+        </Button>
+      </div>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { SampleBadge } from '@/components/kit/sample-badge';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { planPackage } from '@/lib/client/stores/planned-package';
 import type { AudienceConfig } from '@/lib/contracts/targeting-lists';
 import { isEmptyPackage } from '@/lib/domain/applied-package';
 import { searchOfRecipe } from '@/lib/domain/recipe-address';
@@ -89,6 +90,25 @@ function Meta({ config, editor }: Pick<HeaderProps, 'config' | 'editor'>) {
   );
 }
 
+/** Opens the planner with the saved list, or with what stands here where that is not saved. */
+function PlanButton({ config, editor }: Pick<HeaderProps, 'config' | 'editor'>) {
+  const t = useTranslations('targeting-lists');
+  const { name, targeting_package, countries } = editor.draft;
+  const saved = config && !editor.dirty ? config : null;
+  const address = route('campaign-planner');
+  return (
+    <Button asChild>
+      <Link
+        href={saved ? `${address}?list=${saved.id}` : address}
+        onClick={() => planPackage(saved ? null : { name, targeting_package, countries })}
+      >
+        <CalendarRange aria-hidden />
+        {t('plan')}
+      </Link>
+    </Button>
+  );
+}
+
 /** Where the list stands, its name, and what can be done with it. */
 export function ListHeader({ config, editor, list }: HeaderProps) {
   const t = useTranslations('targeting-lists');
@@ -122,14 +142,7 @@ export function ListHeader({ config, editor, list }: HeaderProps) {
             <IconButton label={t('redo')} disabled={!editor.canRedo} onClick={editor.redo}>
               <Redo2 aria-hidden />
             </IconButton>
-            {config && (
-              <Button asChild>
-                <Link href={`${route('campaign-planner')}?list=${config.id}`}>
-                  <CalendarRange aria-hidden />
-                  {t('plan')}
-                </Link>
-              </Button>
-            )}
+            <PlanButton config={config} editor={editor} />
             {config && !config.deleted_at && (
               <ApplyAction
                 applying={applying}

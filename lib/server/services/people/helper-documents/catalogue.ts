@@ -63,4 +63,14 @@ export const HELPER_DOCUMENTS: readonly CatalogueRow[] = [
     },
     updatedAt: '2026-11-21T00:00:00.000Z',
   },
+  {
+    id: 'planning-a-campaign',
+    name: { en: 'Planning a campaign', ja: 'キャンペーンの計画' },
+    category: NUMBERS,
+    description: {
+      en: 'A worked example on the sample data: costs, hypotheses, sheet, results, the next list.',
+      ja: 'サンプルデータの例：費用、仮説、表、結果、次のリスト。',
+    },
+    updatedAt: '2026-11-23T00:00:00.000Z',
+  },
 ];
