@@ -6,6 +6,7 @@ import {
   someAdAccountIdSchema,
 } from '@/lib/domain/ad-accounts';
 import { MAX_PACKAGE_ITEMS } from '@/lib/domain/targeting-package';
+import { AGENCIES } from '@/lib/domain/teams';
 import { defineEndpoint } from './core/endpoint';
 import { rowNumberSchema } from '@/lib/domain/row-number';
 
@@ -45,6 +46,34 @@ export const getExternalAdAccount = defineEndpoint({
   summary: 'One registered ad account and whether access to it is granted.',
   params: byPk,
   response: adAccountSchema.extend({ access: z.enum(['granted', 'not granted']) }),
+});
+
+const agencyFields = {
+  agency: z.string(),
+  /** The network's number of the country that the agency is bound to; absent: none. */
+  country_id: z.int().optional(),
+};
+
+export const listAgencyAccounts = defineEndpoint({
+  id: 'API-077',
+  method: 'GET',
+  path: '/api/external/check-agency-ad-account/',
+  auth: 'extension',
+  access: 'extension',
+  summary: 'Ad accounts lent to the recognised agencies that the caller works for.',
+  query: z.object({ agency: z.enum(Object.keys(AGENCIES)).nullish() }),
+  response: z.array(z.object({ ad_account_id: z.string(), ...agencyFields })),
+});
+
+export const checkAgencyAccount = defineEndpoint({
+  id: 'API-078',
+  method: 'GET',
+  path: '/api/external/check-agency-ad-account/{pk}/',
+  auth: 'extension',
+  access: 'extension',
+  summary: 'Whether an ad account, by its id on the network, is lent to a recognised agency of the caller’s.',
+  params: z.object({ pk: givenAccountIdSchema }),
+  response: z.object({ is_agency: z.boolean(), ...agencyFields, agency: z.string().optional() }),
 });
 
 export const checkCustomAudiences = defineEndpoint({

@@ -152,3 +152,29 @@ test('[ADS-14] a special ad account carries its label, and only an admin of the 
     forgetEnv();
   }
 });
+
+test('[TEN-11, API-077, API-078] an account lent to an agency is told to who works there, with its country', async () => {
+  const AGENCY = '/api/external/check-agency-ad-account/';
+  const ann = await signedIn({ firstName: 'Ann' });
+  const ben = await signedIn({ firstName: 'Ben' });
+  const team = await makeTeam([ann.user.id, 'admin'], [ben.user.id, 'member']);
+  const db = await database();
+  await db.update(teams).set({ slug: 'dentsu-nl' }).where(eq(teams.id, team.id));
+  await name(ann.browser, { account_id: 'ag1', name: 'Client' });
+  await name(ann.browser, { account_id: 'own1', name: 'Own' });
+  await ann.browser.post(GRANTED, { account_id: 'ag1', team: team.id });
+  const told = { agency: 'dentsu-nl', country_id: 151 };
+  for (const { browser } of [ann, ben]) {
+    expect((await browser.get(AGENCY)).body).toEqual([{ ad_account_id: 'ag1', ...told }]);
+    expect((await browser.get(`${AGENCY}AG1/`)).body).toEqual({ is_agency: true, ...told });
+  }
+  expect((await ann.browser.get(AGENCY, { agency: 'groupm' })).body).toEqual([]);
+  expect((await ann.browser.get(AGENCY, { agency: 'nobody' })).status).toBe(400);
+  expect((await ann.browser.get(`${AGENCY}own1/`)).body).toEqual({ is_agency: false });
+  // Not theirs and lent to no team of theirs.
+  expect((await ben.browser.get(`${AGENCY}own1/`)).status).toBe(404);
+  const { browser: stranger } = await signedIn();
+  expect((await stranger.get(AGENCY)).body).toEqual([]);
+  expect((await stranger.get(`${AGENCY}ag1/`)).status).toBe(404);
+  await db.update(teams).set({ slug: team.slug }).where(eq(teams.id, team.id));
+});

@@ -201,7 +201,7 @@ test('[FRM-09] an address is checked for its shape and for domains that the oper
   expect((await post('validate-email/', { email: ' ann@visitors.example ' })).body).toEqual({ valid: true });
 });
 
-test('access to an ad account is told only to whom it is connected', async () => {
+test('[ADS-17, ADS-18] access to an ad account is told only to whom it is connected', async () => {
   const path = '/api/external/audience-request/validate-ad-account/';
   const person = await signedInAs({ email: 'ads@requests.example' });
   expect((await post('validate-ad-account/', { ad_account_id: '18CE54D4X5T' })).body).toEqual({

@@ -2,6 +2,7 @@
 
 import type { ChipRef } from '@/lib/domain/targeting-check';
 import type { TargetingPackage } from '@/lib/domain/targeting-package';
+import { AccountCard } from './account-card';
 import { LintCard } from './lint-card';
 import { LossesCard } from './losses-card';
 import { RepeatsCard } from './repeats-card';
@@ -31,6 +32,7 @@ export function TargetingCheckPanel() {
       />
       <LossesCard compiled={check.data?.compiled ?? null} reach={reach.data ?? null} />
       <RepeatsCard reach={reach.data ?? null} />
+      <AccountCard />
     </>
   );
 }

@@ -1,5 +1,9 @@
 import 'server-only';
 import * as contracts from '@/lib/contracts/ad-accounts';
+import {
+  checkAgencyAccount,
+  listAgencyAccounts,
+} from '@/lib/server/services/people/ad-accounts/agency-accounts';
 import { checkCustomAudiences } from '@/lib/server/services/people/ad-accounts/check-custom-audiences';
 import * as explore from '@/lib/server/services/people/ad-accounts/explore-accounts';
 import * as grants from '@/lib/server/services/people/ad-accounts/grants';
@@ -18,6 +22,8 @@ function mountAccounts(api: Api): void {
   mount(api, contracts.listExternalAdAccounts, (ctx) => accounts.listNamedAccounts(ctx));
   mount(api, contracts.createExternalAdAccount, (ctx, { body }) => accounts.nameAccount(ctx, body));
   mount(api, contracts.getExternalAdAccount, (ctx, { params }) => accounts.getNamedAccount(ctx, params));
+  mount(api, contracts.listAgencyAccounts, (ctx, { query }) => listAgencyAccounts(ctx, query));
+  mount(api, contracts.checkAgencyAccount, (ctx, { params }) => checkAgencyAccount(ctx, params));
   mount(api, contracts.checkCustomAudiences, (ctx, { body }) => checkCustomAudiences(ctx, body));
 }
 

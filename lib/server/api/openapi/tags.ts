@@ -125,6 +125,7 @@ export const TAGS: readonly Tag[] = [
     description: 'Ad accounts that a person or a team may use.',
     paths: [
       '/api/external/ad-account/',
+      '/api/external/check-agency-ad-account/',
       '/api/external/check-custom-audiences/',
       '/api/external/explore-email-ad-accounts/',
       '/api/user/granted-accounts/',
