@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { adAccountIdSchema } from '@/lib/domain/ad-accounts';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
+import { LOCALES } from '@/lib/domain/locales';
 import { shareSectionSchema } from '@/lib/domain/report';
+import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import { defineEndpoint } from './core/endpoint';
 
 /* Accounts of the caller's datasets whose bio names a job. Not people, and not all accounts of X. */
@@ -58,6 +61,13 @@ export const jobTitleSizeSchema = z.object({
 });
 export type JobTitleSize = z.infer<typeof jobTitleSizeSchema>;
 
+const asked = {
+  /** Ids or names of the 16 groups, or words of a bio. */
+  job_titles: z.array(z.string().trim().min(1).max(100)).min(1).max(MAX_JOB_TITLES),
+  countries: z.array(countryInputSchema).max(250).default([]),
+  dataset: datasetNameSchema.nullish(),
+};
+
 export const jobTitleSizeEstimator = defineEndpoint({
   id: 'API-155',
   method: 'POST',
@@ -66,11 +76,24 @@ export const jobTitleSizeEstimator = defineEndpoint({
   access: 'client',
   summary:
     'How many accounts of the readable datasets name the given job titles in their bio; not people, and not all of X.',
-  body: z.object({
-    /** Ids or names of the 16 groups, or words of a bio. */
-    job_titles: z.array(z.string().trim().min(1).max(100)).min(1).max(MAX_JOB_TITLES),
-    countries: z.array(countryInputSchema).max(250).default([]),
-    dataset: datasetNameSchema.nullish(),
-  }),
+  body: z.object(asked),
   response: jobTitleSizeSchema,
+});
+
+export const jobTitleTargeting = defineEndpoint({
+  id: 'API-156',
+  method: 'POST',
+  path: '/api/external/job-title-targeting/',
+  auth: 'pro',
+  access: 'person',
+  summary: 'Makes a targeting list for accounts that name the given job titles, and stores it.',
+  body: z.object({
+    ...asked,
+    /** Names nobody: the owner comes from the credential. */
+    email: z.string().max(320).nullish(),
+    ad_account_id: adAccountIdSchema,
+    locale: z.enum(LOCALES).default('en'),
+  }),
+  response: z.object({ id: z.string(), targeting_package: targetingPackageSchema }),
+  status: 201,
 });

@@ -112,7 +112,8 @@ export function foundIn(
 ): Candidate {
   const { n, share, index, base } = figure;
   const item = { key, ...(n !== undefined && { n }), ...(share !== undefined && { share }), index };
-  const unit = field === 'handles' && index ? 'accounts' : 'posts';
+  const ofPeople = section === 'job_titles' || (field === 'handles' && index !== undefined);
+  const unit = ofPeople ? 'accounts' : 'posts';
   const listed = { unit, receipt, items: [], ...(base !== undefined && { base }) } as const;
   const evidence = evidenceOf(section, listed, item);
   return { field, value, evidence, clears: clearsBaseline(evidence) };

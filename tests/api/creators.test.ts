@@ -3,7 +3,8 @@ import { JOB_TITLE_IDS } from '@/lib/analysis/traits/job-titles';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import { listReportPosts } from '@/lib/contracts/analysis';
 import { creatorClassifiers, creatorsReport, exploreCreators } from '@/lib/contracts/creators';
-import { JOB_TITLE_GROUPS, jobTitleSizeEstimator } from '@/lib/contracts/job-titles';
+import { getAudienceConfig } from '@/lib/contracts/targeting-lists';
+import { JOB_TITLE_GROUPS, jobTitleSizeEstimator, jobTitleTargeting } from '@/lib/contracts/job-titles';
 import { forgetEnv } from '@/lib/server/env';
 import { ask, request, send } from '../factories/api-client';
 import { annotated, type AnnotatedPost, seedDataset } from '../factories/annotated-posts';
@@ -262,6 +263,35 @@ describe('job titles', () => {
 });
 
 // Last: the first person takes the local owner's place.
+test('[API-156] titles become a stored list: words as keywords with their figures, groups as what they write', async () => {
+  const ann = await signedInAs();
+  const actor = {
+    kind: 'user',
+    id: ann.user.id,
+    email: null,
+    operator: false,
+    by: { session: 'x', steppedUpAt: null },
+  } as const;
+  await seedDataset(makeCtx({ actor }), 'crew', posts, ['likes', 'replies', 'reposts', 'quotes']);
+  const { path } = jobTitleTargeting;
+  const answer = await ann.request(jobTitleTargeting, {
+    body: { job_titles: ['journalist', 'LAW', 'MEDIA'], dataset: 'crew' },
+  });
+  const { targeting_package: made } = answer;
+  const config = await ann.request(getAudienceConfig, { path: { pk: answer.id }, query: {} });
+  expect(made.keywords[0]).toMatchObject({
+    label: 'journalist',
+    evidence: { from: 'report', section: 'job_titles', n: 14, base: 45, unit: 'accounts' },
+  });
+  // Six lawyers are too few to be told, and nothing about them is aimed at.
+  expect(config.name).not.toContain('Law');
+  expect(config).toMatchObject({ targeting_package: made, owner: { mine: true }, ready: false });
+  expect(config.categories.map(({ id }) => id)).toEqual(['professions']);
+  expect((await ann.send(path, { job_titles: ['LAW'], dataset: 'crew' })).status).toBe(422);
+  expect((await ann.send(path, { job_titles: ['!!'], dataset: 'crew' })).status).toBe(400);
+  expect((await ann.send(path, { job_titles: ['MEDIA'], dataset: 'elsewhere' })).status).toBe(404);
+});
+
 test('the creators tool is for those on the list where one is set, and for anybody who may ask where none is', async () => {
   const [cleo, max] = [await signedInAs({ email: 'cleo@agency.example' }), await signedInAs()];
   const operator = await signedInAs({ operator: true });

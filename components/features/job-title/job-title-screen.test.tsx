@@ -1,8 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
+import { personalStorage } from '@/lib/client/storage';
+import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { hasForcedLight, matchRoute } from '@/lib/tenants/routes';
 import { makeShareSection } from '@/tests/factories/report-sections';
@@ -11,7 +13,11 @@ import { JobTitleScreen } from './job-title-screen';
 import { printJobTitleState, readJobTitleState, sortTitles } from './use-job-title-state';
 
 const place = vi.hoisted(() => ({ search: '' }));
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(place.search) }));
+const push = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({
+  useSearchParams: () => new URLSearchParams(place.search),
+  useRouter: () => ({ push }),
+}));
 
 afterEach(async () => {
   cleanup();
@@ -114,4 +120,22 @@ test('the address holds the whole state, and the page is light for everyone', ()
   const printed = printJobTitleState(state);
   expect(readJobTitleState(new URL(printed, 'http://localhost').searchParams)).toEqual(state);
   expect(sortTitles('nurse, 看護師、!! , nurse')).toEqual({ taken: ['nurse', '看護師'], refused: ['!!'] });
+});
+
+test('[API-156] what was chosen is stored as a targeting list, which opens; nobody is asked to sign in', async () => {
+  const TARGETING = 'POST /api/external/job-title-targeting/';
+  const stored = { id: 'l1', targeting_package: targetingPackageSchema.parse({ keywords: ['journalist'] }) };
+  const calls = show('title=journalist&country=JP', { [TARGETING]: stored });
+  const keep = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Save as a targeting list' }));
+  await keep();
+  expect(calls.some(({ name }) => name === TARGETING)).toBe(false);
+  personalStorage.set('token', 'x');
+  cleanup();
+  const again = show('title=journalist&country=JP', { [TARGETING]: stored });
+  await keep();
+  const sent = again.find(({ name }) => name === TARGETING)?.body;
+  expect(sent).toMatchObject({ job_titles: ['journalist'], countries: ['JP'], locale: 'en' });
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/targeting-lists/l1'));
+  personalStorage.clear();
 });

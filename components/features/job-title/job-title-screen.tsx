@@ -100,7 +100,7 @@ export function JobTitleScreen() {
         ) : state.titles.length === 0 ? (
           <Start />
         ) : (
-          <JobTitleFigures answer={answer} waiting={waiting} />
+          <JobTitleFigures answer={answer} waiting={waiting} state={state} />
         )}
       </div>
     </div>

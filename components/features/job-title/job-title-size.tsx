@@ -1,6 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { AsyncButton } from '@/components/kit/async-button';
 import { RankedBars } from '@/components/kit/charts/ranked-bars';
 import { type LabelOf, rankedList, shareTable } from '@/components/kit/charts/share-transform';
 import { useChartFormat } from '@/components/kit/charts/use-chart-format';
@@ -9,13 +11,19 @@ import type { CopyOutcome } from '@/components/kit/copy-content';
 import { MeasuredCard, type Waiting } from '@/components/kit/section-card/measured-card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Button } from '@/components/ui/button';
+import { caller } from '@/lib/client/caller';
+import { request } from '@/lib/client/request-client';
 import { buildTargeting } from '@/lib/client/stores/build-targeting';
+import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
 import { toastStore } from '@/lib/client/stores/toasts';
-import type { JobTitleSize } from '@/lib/contracts/job-titles';
+import { tellFailure } from '@/lib/client/tool-failure';
+import { usePersonal } from '@/lib/client/use-personal';
+import { type JobTitleSize, jobTitleTargeting } from '@/lib/contracts/job-titles';
 import { foundIn } from '@/lib/domain/targeting-candidates';
 import { isLowSample } from '@/lib/domain/section-sample';
 import { route } from '@/lib/tenants/routes';
 import { isGroup } from './title-picker';
+import type { JobTitleState } from './use-job-title-state';
 
 function useTitleName() {
   const nameOf = useNameOfKind();
@@ -90,9 +98,30 @@ function Notes({ answer }: { answer: JobTitleSize }) {
   );
 }
 
+/** Stores the titles as a targeting list of the person's own and opens it; nobody in particular is asked to sign in. */
+function useKeepList({ titles, countries, dataset }: JobTitleState) {
+  const t = useTranslations('creators.jobTitle');
+  const locale = useLocale();
+  const { push } = useRouter();
+  const signedIn = usePersonal('token') !== null;
+  return async (): Promise<void> => {
+    if (!signedIn) return signInDialog.getState().ask();
+    const body = { ...caller(), job_titles: titles, countries, dataset, locale };
+    try {
+      const { id } = await request(jobTitleTargeting, { body });
+      toastStore.getState().add(t('kept'), 'success');
+      push(route('targeting-lists', { id }));
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+}
+
 /** Words of a bio are words to aim at; of a group of jobs it is what its people write that can be aimed at. */
-function Targeting({ answer: { titles, section } }: { answer: JobTitleSize }) {
+function Targeting({ answer: { titles, section }, state }: { answer: JobTitleSize; state: JobTitleState }) {
   const t = useTranslations('build-targeting');
+  const tj = useTranslations('creators.jobTitle');
+  const keep = useKeepList(state);
   const name = useTitleName();
   const { receipt, items, base } = section;
   const ask = (title: string) => {
@@ -102,12 +131,19 @@ function Targeting({ answer: { titles, section } }: { answer: JobTitleSize }) {
     buildTargeting({
       title: name(title),
       from: isGroup(title)
-        ? { recipe: { ...receipt.recipe, filters } }
+        ? { recipe: { ...receipt.recipe, whole: true, filters } }
         : { candidates: [foundIn(receipt, words, { n, share, base })] },
     });
   };
   return (
     <ul className="flex flex-wrap gap-2">
+      {titles.some(({ withheld }) => !withheld) && (
+        <li>
+          <AsyncButton size="sm" variant="primary" onClick={keep}>
+            {tj('keep')}
+          </AsyncButton>
+        </li>
+      )}
       {titles
         .filter(({ withheld }) => !withheld)
         .map(({ title }) => (
@@ -121,8 +157,14 @@ function Targeting({ answer: { titles, section } }: { answer: JobTitleSize }) {
   );
 }
 
+interface FiguresProps {
+  answer: JobTitleSize | null;
+  waiting: Waiting;
+  state: JobTitleState;
+}
+
 /** The size with its interval, the titles one by one with their table, and the receipt. */
-export function JobTitleFigures({ answer, waiting }: { answer: JobTitleSize | null; waiting: Waiting }) {
+export function JobTitleFigures({ answer, waiting, state }: FiguresProps) {
   const t = useTranslations('creators.jobTitle');
   const tc = useTranslations('kit.copy');
   const name = useTitleName();
@@ -156,7 +198,7 @@ export function JobTitleFigures({ answer, waiting }: { answer: JobTitleSize | nu
           />
         )}
       </MeasuredCard>
-      {answer && <Targeting answer={answer} />}
+      {answer && <Targeting answer={answer} state={state} />}
       {answer && <Notes answer={answer} />}
     </div>
   );

@@ -56,7 +56,16 @@ export function samples(world: World): Record<string, Sample> {
     'API-074': { body: { account_id: 'zz9' } },
     'API-076': ownedBy(ids.account),
     'API-077': {},
-    'API-078': { params: { pk: 'zz9' }, expected: all('hidden') },
+    'API-078': {
+      params: { pk: 'zz9' },
+      expected: {
+        ...all('hidden'),
+        anonymous: 'refused',
+        extension: 'refused',
+        pro: 'refused',
+        public: 'refused',
+      },
+    },
     'API-215': { body: { ad_account_id: 'zz9' } },
     'API-216': ownedBy(ids.link),
     'API-217': { ...ownedBy(ids.link), body: { ad_account_id: 'zz9' } },
