@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_COLUMNS, MIN_COLUMNS } from '@/lib/domain/comparison';
+import { MAX_COLUMNS, MIN_COLUMNS, sideNamesSchema } from '@/lib/domain/comparison';
 import { embedOrigin } from '@/lib/domain/embed-host';
 import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { LOCALES } from '@/lib/domain/locales';
@@ -70,6 +70,7 @@ export const shareComparison = defineEndpoint({
   body: z.object({
     ...shareFields,
     recipes: z.array(recipeSchema).min(MIN_COLUMNS).max(MAX_COLUMNS),
+    names: sideNamesSchema.optional(),
   }),
   response: z.object({ share: shareSchema, url: z.string() }),
   status: 201,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainLine } from './plain-text';
 import { modelRange } from './estimates';
 import { recipeSchema, sectionIdSchema } from './recipe';
 import { receiptSchema, reportQuerySchema, totalsSchema, unitSchema, volumeSectionSchema } from './report';
@@ -119,9 +120,23 @@ export const sectionComparisonSchema = z.discriminatedUnion('kind', [
 ]);
 export type SectionComparison = z.infer<typeof sectionComparisonSchema>;
 
+export const SIDE_NAME_LENGTH = 120;
+/** What each side is called, an empty text where its question says it. */
+export const sideNamesSchema = z
+  .array(z.string().max(1_000).transform(plainLine).pipe(z.string().max(SIDE_NAME_LENGTH)))
+  .max(MAX_COLUMNS);
+
 export const comparisonSchema = z.object({
   schema: z.literal('murmur.comparison/1'),
-  columns: z.array(z.object({ recipe: recipeSchema, query: reportQuerySchema, totals: totalsSchema })),
+  columns: z.array(
+    z.object({
+      recipe: recipeSchema,
+      query: reportQuerySchema,
+      totals: totalsSchema,
+      /** A saved audience, a list, a dataset; absent where the question says what the column is. */
+      name: z.string().optional(),
+    }),
+  ),
   /** In the order of the page of results; sections that cannot be compared are absent. */
   sections: z.array(sectionComparisonSchema),
   engine_ms: z.number(),

@@ -65,6 +65,17 @@ test('whoever has the link sees the comparison as it was, with its sender and it
   expect(await numberOf(RECIPES.toReversed())).not.toBe(opened.receipt);
 });
 
+test('sides keep the names they were given, and a whole dataset is one of them', async () => {
+  const whole: RecipeInput = { ...side(''), whole: true };
+  const { url } = await share({ recipes: [side('tea'), whole], names: ['', 'Café'] });
+  const opened = await openShare(stranger, { code: codeOf(url) });
+  if (!('comparison' in opened)) throw new Error('A comparison was shared');
+  const [tea, all] = opened.comparison.columns;
+  expect(tea).not.toHaveProperty('name');
+  expect(all).toMatchObject({ name: 'Café', recipe: { whole: true } });
+  expect(all?.totals.posts).toBeGreaterThan(tea?.totals.posts ?? 0);
+});
+
 test('a password, the end and revoking close it as they close a report', async () => {
   const { url, share: made } = await share({ password: 'velvet-crema' });
   const code = codeOf(url);

@@ -16,6 +16,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { buildTargeting } from '@/lib/client/stores/build-targeting';
 import type { Recipe } from '@/lib/domain/recipe';
 import { searchOfRecipe } from '@/lib/domain/recipe-address';
+import { compareSearchOfAudience } from '@/lib/domain/saved-columns';
 import { SAVED_STATUSES, type SavedAudience } from '@/lib/domain/saved';
 import { route } from '@/lib/tenants/routes';
 import type { SavedAudiencesState } from './use-saved-audiences';
@@ -66,6 +67,7 @@ export function AudienceMenu({ audience, actions }: { audience: SavedAudience; a
   const t = useTranslations('saved.menu');
   const { state, onDialog } = actions;
   const readable = audience.state !== 'unavailable';
+  const compared = compareSearchOfAudience(audience);
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -89,6 +91,11 @@ export function AudienceMenu({ audience, actions }: { audience: SavedAudience; a
                 {t('openPinned')}
               </Link>
             </DropdownMenuItem>
+            {compared && (
+              <DropdownMenuItem asChild>
+                <Link href={`${route('compare')}?${compared}`}>{t('compare')}</Link>
+              </DropdownMenuItem>
+            )}
             <DropdownMenuItem
               onSelect={() =>
                 buildTargeting({ title: audience.name, from: { recipe: audience.summary.recipe } })

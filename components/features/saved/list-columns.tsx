@@ -16,6 +16,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
 import type { AudienceUsage } from '@/lib/contracts/saved-lists';
+import { compareSearchOfList } from '@/lib/domain/saved-columns';
 import { formatDate } from '@/lib/format/date';
 import { countryName } from '@/lib/format/names';
 import { formatFull } from '@/lib/format/number';
@@ -35,6 +36,7 @@ function ListMenu({ list, input }: { list: AudienceUsage; input: ListColumnsInpu
   const t = useTranslations('saved.lists.menu');
   const tm = useTranslations('saved.menu');
   const { state } = input;
+  const compared = compareSearchOfList(list);
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -46,6 +48,11 @@ function ListMenu({ list, input }: { list: AudienceUsage; input: ListColumnsInpu
         <DropdownMenuItem asChild>
           <Link href={route('targeting-lists', { id: list.id })}>{t('open')}</Link>
         </DropdownMenuItem>
+        {compared && (
+          <DropdownMenuItem asChild>
+            <Link href={`${route('compare')}?${compared}`}>{tm('compare')}</Link>
+          </DropdownMenuItem>
+        )}
         <DropdownMenuItem onSelect={() => input.onShow(list)}>{t('show')}</DropdownMenuItem>
         <DropdownMenuItem onSelect={() => void state.sheet(list)}>{t('sheet')}</DropdownMenuItem>
         {list.owner.mine && (

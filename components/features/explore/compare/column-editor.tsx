@@ -12,7 +12,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import type { Dataset } from '@/lib/domain/datasets';
-import { printExploreState, type ExploreState } from '@/lib/domain/explore-url';
+import type { Column } from '@/lib/domain/compare-url';
+import { printExploreState } from '@/lib/domain/explore-url';
 import { QUERY_TYPES } from '@/lib/domain/recipe';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
@@ -24,14 +25,15 @@ import { readText } from '@/lib/domain/read-text';
 import { useDescription } from '@/lib/client/use-description';
 import { useDraft } from '@/lib/client/use-draft';
 import { ColumnMark, columnLetter } from './column-mark';
+import { LibraryPicker } from './library-picker';
 import type { ColumnResult } from './use-columns';
 
 interface ColumnEditorProps {
   place: number;
-  state: ExploreState;
+  state: Column;
   datasets: Dataset[];
   result: ColumnResult;
-  onChange: (state: ExploreState) => void;
+  onChange: (state: Column) => void;
   /** Absent: there must be two columns at least. */
   onRemove?: () => void;
 }
@@ -90,14 +92,16 @@ function QueryField({ place, state, onChange }: Pick<ColumnEditorProps, 'place' 
   const noteId = useId();
   const read = readText(draft.type, draft.text);
   const { describe, reading } = useDescription();
+  // Other words are another side: the name of what was chosen no longer fits.
+  const asked = { ...state, name: undefined, whole: undefined };
   const wrong = draft.shown && draft.text.trim() !== '' && read.kind === 'error' ? read : null;
   const apply = async () => {
     const written = draft.text.trim();
     draft.show();
     if (read.kind === 'error' || written === state.text || written === state.description) return;
-    if (read.kind !== 'description') return onChange({ ...state, text: written, description: '' });
+    if (read.kind !== 'description') return onChange({ ...asked, text: written, description: '' });
     const found = await describe(written);
-    if (found !== null && found !== 'nothing') onChange({ ...state, text: found.text, description: written });
+    if (found !== null && found !== 'nothing') onChange({ ...asked, text: found.text, description: written });
   };
   return (
     <div>
@@ -132,7 +136,7 @@ export function ColumnEditor({ place, state, datasets, result, onChange, onRemov
   const te = useTranslations('explore');
   const letter = columnLetter(place);
   const chosen = chooseDatasets(state.datasets, datasets);
-  const change = (patch: Partial<ExploreState>) => onChange({ ...state, ...patch });
+  const change = (patch: Partial<Column>) => onChange({ ...state, ...patch });
   return (
     <section
       aria-label={t('label', { letter })}
@@ -141,13 +145,15 @@ export function ColumnEditor({ place, state, datasets, result, onChange, onRemov
     >
       <div className="flex items-center gap-2">
         <ColumnMark place={place} />
-        <span className="min-w-0 flex-1 truncate text-xs text-subtle">{place === 0 && t('first')}</span>
+        <span className="min-w-0 flex-1 truncate text-xs text-subtle">
+          {[state.name, place === 0 && t('first')].filter(Boolean).join(' · ')}
+        </span>
         <OptionSelect
           aria-label={t('type', { letter })}
           className="w-auto shrink-0"
           value={state.type}
           options={QUERY_TYPES.map((value) => ({ value, label: te(`types.${value}`) }))}
-          onValueChange={(type) => change({ type, description: '' })}
+          onValueChange={(type) => change({ type, description: '', name: undefined, whole: undefined })}
         />
         {onRemove && (
           <IconButton label={t('remove', { letter })} onClick={onRemove}>
@@ -160,9 +166,10 @@ export function ColumnEditor({ place, state, datasets, result, onChange, onRemov
         <DatasetFilter
           datasets={datasets}
           chosen={chosen}
-          onChange={(patch) => change({ ...patch, versions: {} })}
+          onChange={(patch) => change({ ...patch, versions: {}, ...(state.whole && { name: undefined }) })}
         />
         <WindowFilter window={state} datasets={chosen} onChange={change} />
+        <LibraryPicker letter={letter} state={state} datasets={datasets} onPick={onChange} />
       </div>
       <Outcome result={result} />
       {result.status === 'ready' && (

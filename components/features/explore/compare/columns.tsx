@@ -7,23 +7,24 @@ import { QueryLine } from '@/components/kit/query-line/query-line';
 import { Button } from '@/components/ui/button';
 import { MAX_COLUMNS, MIN_COLUMNS } from '@/lib/domain/comparison';
 import type { Dataset } from '@/lib/domain/datasets';
-import { type ExploreState, parseExploreState } from '@/lib/domain/explore-url';
+import type { Column } from '@/lib/domain/compare-url';
+import { parseExploreState } from '@/lib/domain/explore-url';
 import { ColumnEditor } from './column-editor';
 import { ColumnMark } from './column-mark';
 import type { ColumnResult } from './use-columns';
 
 /** A column to come: the type, window and data of the last one, with a question to be written. */
-function nextColumn(columns: readonly ExploreState[]): ExploreState {
+function nextColumn(columns: readonly Column[]): Column {
   const last = columns.at(-1) ?? parseExploreState({});
   const { type, from, to, datasets, versions } = last;
   return { ...parseExploreState({}), type, from, to, datasets, versions };
 }
 
 interface ColumnsProps {
-  columns: ExploreState[];
+  columns: Column[];
   results: readonly ColumnResult[];
   datasets: Dataset[];
-  onChange: (columns: ExploreState[]) => void;
+  onChange: (columns: Column[]) => void;
 }
 
 /** The sides in one line of 56 px; their questions, data and windows below it while one is written, wrong or to be changed. */
@@ -36,7 +37,7 @@ export function Columns({ columns, results, datasets, onChange }: ColumnsProps) 
   const open = chosen?.faulty === faulty ? chosen.open : faulty || chosen?.open === true;
   const choose = (next: boolean) => setChosen({ open: next, faulty });
   const full = columns.length >= MAX_COLUMNS;
-  const change = (place: number, state: ExploreState) =>
+  const change = (place: number, state: Column) =>
     onChange(columns.map((column, index) => (index === place ? state : column)));
   return (
     <QueryLine
@@ -66,13 +67,15 @@ export function Columns({ columns, results, datasets, onChange }: ColumnsProps) 
       }
     >
       <ul className="flex h-9 min-w-0 flex-1 items-center gap-1.5 overflow-hidden rounded-md border border-control bg-surface px-1.5">
-        {columns.map(({ text }, place) => (
+        {columns.map((column, place) => (
           <li
             key={place}
             className="flex h-6.5 max-w-60 min-w-0 items-center gap-1.5 rounded-sm bg-sunken px-2 font-mono text-xs dark:bg-press"
           >
             <ColumnMark place={place} />
-            <span className="truncate">{text}</span>
+            <span className="truncate">
+              {column.name ?? (column.text || (column.whole ? column.datasets.join(', ') : ''))}
+            </span>
           </li>
         ))}
       </ul>

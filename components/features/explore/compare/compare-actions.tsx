@@ -16,7 +16,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { Spinner } from '@/components/ui/spinner';
 import { buildTargeting } from '@/lib/client/stores/build-targeting';
-import { recipeTitle } from '@/lib/domain/recipe';
+import { comparisonOf } from '@/lib/domain/compare-url';
 import { captureImage, downloadBlob } from '@/lib/client/capture-image';
 import { exportFileName } from '@/lib/client/file-name';
 import { request } from '@/lib/client/request-client';
@@ -28,6 +28,7 @@ import type { Comparison } from '@/lib/domain/comparison';
 import type { Recipe } from '@/lib/domain/recipe';
 import { comparisonCsv, comparisonSheet } from './comparison-csv';
 import type { Compared } from './use-columns';
+import { baseName } from './use-sides';
 
 /** What an image of the comparison shows. */
 export const ANSWER = 'comparison';
@@ -68,7 +69,10 @@ function useFiles(title: string, places: readonly number[]) {
 }
 
 /** Draws what gives the comparison to others; null while there is none, with why. */
-export type ShareOf = (what: { title: string; recipes: Recipe[] } | null, hint: string) => ReactNode;
+export type ShareOf = (
+  what: { title: string; recipes: Recipe[]; names?: string[] } | null,
+  hint: string,
+) => ReactNode;
 
 interface CompareActionsProps {
   title: string;
@@ -95,10 +99,7 @@ export function CompareActions({ title, compared, share }: CompareActionsProps) 
   ] as const;
   return (
     <span className="flex gap-2 print:hidden" data-export="omit">
-      {share?.(
-        comparison ? { title, recipes: comparison.columns.map(({ recipe }) => recipe) } : null,
-        t('wait'),
-      )}
+      {share?.(comparison ? { title, ...comparisonOf(comparison.columns) } : null, t('wait'))}
       <Button onClick={() => void copy()}>
         <Link2 aria-hidden />
         {t('link')}
@@ -111,12 +112,12 @@ export function CompareActions({ title, compared, share }: CompareActionsProps) 
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end" className="w-56">
-          {comparison?.columns.map(({ recipe }, place) => (
+          {comparison?.columns.map((column, place) => (
             <DropdownMenuItem
               key={place}
-              onSelect={() => buildTargeting({ title: recipeTitle(recipe), from: { recipe } })}
+              onSelect={() => buildTargeting({ title: baseName(column), from: { recipe: column.recipe } })}
             >
-              <span className="truncate">{recipeTitle(recipe)}</span>
+              <span className="truncate">{baseName(column)}</span>
             </DropdownMenuItem>
           ))}
         </DropdownMenuContent>

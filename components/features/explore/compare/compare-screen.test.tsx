@@ -89,7 +89,15 @@ beforeEach(() => {
     },
     'POST /api/external/analyze-handles/create-sheet/': () =>
       new Response('xlsx', { headers: { 'content-type': XLSX_TYPE } }),
-    'POST /api/analysis/compare/': ({ body }) => comparisonOf((body as { recipes: Recipe[] }).recipes),
+    'POST /api/analysis/compare/': ({ body }) => {
+      const { recipes, names = [] } = body as { recipes: Recipe[]; names?: string[] };
+      const comparison = comparisonOf(recipes);
+      const columns = comparison.columns.map((one, at) => ({
+        ...one,
+        ...(names[at] && { name: names[at] }),
+      }));
+      return { ...comparison, columns };
+    },
   });
 });
 afterEach(() => {
@@ -210,6 +218,24 @@ test('columns are changed in place, added and removed, all in the address', asyn
     ['milk', ['sample']],
     ['', ['sample']],
   ]);
+});
+
+test('all posts of a dataset stand as a side, under the name of the dataset, until words are written', async () => {
+  show(named('velnora', ''));
+  const side = column('B');
+  await userEvent.click(side.getByRole('button', { name: /Saved audience, list or dataset for column B/ }));
+  const offered = await screen.findByRole('listbox', { name: 'All posts of a dataset' });
+  const [whole] = within(offered).getAllByRole('option');
+  await userEvent.click(whole as HTMLElement);
+  await waitFor(() => expect(columnsNow()[1]).toMatchObject({ whole: true, text: '', datasets: ['sample'] }));
+  expect(columnsNow()[1]).toMatchObject({ name: 'Sample world' });
+  cleanup();
+  show(window.location.search);
+  await screen.findByRole('heading', { level: 1, name: 'Compare velnora and Sample world' });
+  await userEvent.click(screen.getByRole('button', { name: 'Change columns' }));
+  await userEvent.type(column('B').getByRole('textbox', { name: 'Query of column B' }), 'milk{Enter}');
+  expect(columnsNow()[1]).toMatchObject({ text: 'milk' });
+  expect(columnsNow()[1]).not.toHaveProperty('name');
 });
 
 test('without a question nothing is asked, and an example is offered', async () => {

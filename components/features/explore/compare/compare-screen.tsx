@@ -11,15 +11,17 @@ import { useTabTitle } from '@/components/kit/use-tab-title';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDatasets } from '@/lib/contracts/datasets';
 import type { Dataset } from '@/lib/domain/datasets';
-import { type ExploreState, parseExploreState } from '@/lib/domain/explore-url';
+import { parseExploreState } from '@/lib/domain/explore-url';
+import type { Column } from '@/lib/domain/compare-url';
 import { Columns } from './columns';
 import { ANSWER, CompareActions, type ShareOf } from './compare-actions';
 import { ComparisonResults } from './comparison-results';
 import { useColumns, useComparison, type ColumnResult, type Compared } from './use-columns';
 import { useCompareState } from './use-compare-state';
+import { baseName } from './use-sides';
 
 interface AnswerProps {
-  columns: readonly ExploreState[];
+  columns: readonly Column[];
   results: readonly ColumnResult[];
   compared: Compared;
 }
@@ -62,7 +64,7 @@ function Answer({ columns, results, compared }: AnswerProps) {
 }
 
 /** Two questions about the sample world, for who has none yet. */
-function examples(sample: Dataset): ExploreState[] {
+function examples(sample: Dataset): Column[] {
   const of = (text: string) => ({ ...parseExploreState({}), text, datasets: [sample.name] });
   return [of('velnora'), of('hushmill')];
 }
@@ -72,7 +74,7 @@ function useTitle({ comparison }: Compared): string {
   const t = useTranslations('compare');
   const locale = useLocale();
   if (!comparison) return t('title');
-  const texts = [...new Set(comparison.columns.map(({ query }) => query.text))];
+  const texts = [...new Set(comparison.columns.map(baseName))];
   return t('titleOf', { sides: new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts) });
 }
 
@@ -86,7 +88,7 @@ export function CompareScreen({ share }: { share?: ShareOf }) {
   const title = useTitle(compared);
   useTabTitle(title);
   const sample = available.data?.find((dataset) => dataset.sample);
-  const untouched = columns.every(({ text }) => text === '');
+  const untouched = columns.every((column) => column.text === '' && !column.whole);
   return (
     <>
       <Columns columns={columns} results={results} datasets={available.data ?? []} onChange={set} />

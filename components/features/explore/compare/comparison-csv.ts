@@ -10,6 +10,7 @@ const HEAD = [
   'section',
   'item',
   'column',
+  'name',
   'query_type',
   'query',
   'from',
@@ -56,13 +57,14 @@ function gapCells(gap: AnyRow['differences'][number]): CsvValue[] {
 }
 
 /** Every value of a comparison, one a row, with what it was counted in and the difference from the first column. */
-function rowsOf({ sections }: Comparison, places: readonly number[]): CsvValue[][] {
+function rowsOf({ columns, sections }: Comparison, places: readonly number[]): CsvValue[][] {
   return sections.flatMap((section) =>
     section.rows.flatMap((row) =>
       section.receipts.map((receipt, column) => [
         section.id,
         row.label ?? row.key,
         columnLetter(places[column] ?? column),
+        columns[column]?.name ?? '',
         ...receiptCells(receipt),
         ...valueCells(row.values[column] ?? null),
         ...gapCells(row.differences[column] ?? null),
@@ -88,8 +90,9 @@ export function comparisonSheet(
   places: readonly number[],
   words: { title: string; figures: string; recipes: string },
 ): SheetBody {
-  const recipes = comparison.columns.map(({ recipe }, column) => [
+  const recipes = comparison.columns.map(({ recipe, name }, column) => [
     columnLetter(places[column] ?? column),
+    name ?? '',
     JSON.stringify(recipe),
   ]);
   const figures = rowsOf(comparison, places).slice(0, MOST_ROWS);
@@ -97,7 +100,7 @@ export function comparisonSheet(
     title: words.title.slice(0, 200),
     sections: [
       { name: words.figures, columns: HEAD, rows: figures.map((row) => row.map(cell)) },
-      { name: words.recipes, columns: ['column', 'recipe'], rows: recipes },
+      { name: words.recipes, columns: ['column', 'name', 'recipe'], rows: recipes },
     ],
   };
 }

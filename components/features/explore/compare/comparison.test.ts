@@ -82,8 +82,8 @@ test('the file holds each value with its query, data and difference, and runs no
     engine_ms: 1,
   };
   const [head, first, second] = comparisonCsv(comparison, [0, 2]).split('\r\n');
-  expect(head).toContain('section,item,column,query_type,query,from,to,datasets,frame');
-  expect(first).toContain("hashtags,'=cmd(),A,conversation,oat milk NOT giveaway,2026-11-01T00:00:00Z");
+  expect(head).toContain('section,item,column,name,query_type,query,from,to,datasets,frame');
+  expect(first).toContain("hashtags,'=cmd(),A,,conversation,oat milk NOT giveaway,2026-11-01T00:00:00Z");
   expect(first).toContain('coffee@2,synthetic,0.3,');
   expect(second).toMatch(/,C,.*,0\.5,.*,500,1000,0\.2,,0\.1\d+,0\.2\d+,.*,true$/);
   const sheet = comparisonSheet(comparison, [0, 2], {
@@ -93,10 +93,10 @@ test('the file holds each value with its query, data and difference, and runs no
   });
   expect(givenSheetSchema.parse(sheet)).toEqual(sheet);
   const [figures, recipes] = sheet.sections;
-  expect(figures?.rows.map((row) => [row[1], row[2], row[9], row.at(-1)])).toEqual([
+  expect(figures?.rows.map((row) => [row[1], row[2], row[10], row.at(-1)])).toEqual([
     ['=cmd()', 'A', 0.3, ''],
     ['=cmd()', 'C', 0.5, 'true'],
   ]);
   expect(recipes?.rows.map(([letter]) => letter)).toEqual(['A', 'C']);
-  expect(JSON.parse(String(recipes?.rows[0]?.[1]))).toEqual(report.recipe);
+  expect(JSON.parse(String(recipes?.rows[0]?.[2]))).toEqual(report.recipe);
 });

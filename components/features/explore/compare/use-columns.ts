@@ -5,9 +5,13 @@ import { createReport } from '@/lib/contracts/analysis';
 import { createComparison } from '@/lib/contracts/compare';
 import { type Comparison, MIN_COLUMNS } from '@/lib/domain/comparison';
 import type { Dataset } from '@/lib/domain/datasets';
-import { asksSomething } from '@/lib/domain/can-ask';
-import { COLUMN_SECTIONS, recipeOfColumn } from '@/lib/domain/compare-url';
-import type { ExploreState } from '@/lib/domain/explore-url';
+import {
+  asksOfColumn,
+  type Column,
+  COLUMN_SECTIONS,
+  comparisonOf,
+  recipeOfColumn,
+} from '@/lib/domain/compare-url';
 import type { Recipe } from '@/lib/domain/recipe';
 import type { Report } from '@/lib/domain/report';
 import { missingDatasets } from '@/lib/domain/choose-dataset';
@@ -17,13 +21,13 @@ export type ColumnResult =
   | { status: 'empty' }
   | { status: 'loading'; slow: boolean }
   | { status: 'error'; message: string; retry: (() => void) | null }
-  | { status: 'ready'; report: Report; recipe: Recipe };
+  | { status: 'ready'; report: Report; recipe: Recipe; name: string | undefined };
 
 const EMPTY: ColumnResult = { status: 'empty' };
 
-function useColumn(state: ExploreState | undefined, datasets: readonly Dataset[] | undefined): ColumnResult {
+function useColumn(state: Column | undefined, datasets: readonly Dataset[] | undefined): ColumnResult {
   const missing = state && datasets ? missingDatasets(state.datasets, [...datasets]) : [];
-  const asked = state !== undefined && asksSomething(state);
+  const asked = state !== undefined && asksOfColumn(state);
   const recipe = state ? recipeOfColumn(state, datasets ?? []) : null;
   const { data, error, tookTooLong, mutate } = useEndpoint(
     createReport,
@@ -35,13 +39,13 @@ function useColumn(state: ExploreState | undefined, datasets: readonly Dataset[]
   if (error) return { status: 'error', message: error.message, retry: () => void mutate() };
   const exact = data?.sections.posts?.receipt.recipe;
   return data && exact
-    ? { status: 'ready', report: data, recipe: exact }
+    ? { status: 'ready', report: data, recipe: exact, name: state.name }
     : { status: 'loading', slow: tookTooLong };
 }
 
 /** Each column on its own: one that fails or waits leaves the others as they are. */
 export function useColumns(
-  [a, b, c, d, e]: readonly ExploreState[],
+  [a, b, c, d, e]: readonly Column[],
   datasets: readonly Dataset[] | undefined,
 ): ColumnResult[] {
   const results = [
@@ -67,13 +71,13 @@ export interface Compared {
 /** The comparison of the columns that have an answer, once none is on its way any more. */
 export function useComparison(results: readonly ColumnResult[]): Compared {
   const ready = results.flatMap((result, place) =>
-    result.status === 'ready' ? [{ place, recipe: result.recipe }] : [],
+    result.status === 'ready' ? [{ place, recipe: result.recipe, name: result.name }] : [],
   );
   const waiting = results.some(({ status }) => status === 'loading');
   const able = !waiting && ready.length >= MIN_COLUMNS;
   const { data, error, isLoading, tookTooLong, mutate } = useEndpoint(
     createComparison,
-    able ? { body: { recipes: ready.map(({ recipe }) => recipe) } } : null,
+    able ? { body: comparisonOf(ready) } : null,
     { keepPreviousData: false, slow: true },
   );
   return {

@@ -15,13 +15,21 @@ export interface Side {
 
 const isAlone = (names: readonly string[], name: string) => names.filter((one) => one === name).length === 1;
 
-/** What the sides are called: their question; with its window, then its data, where that is the same on several. */
+/** What a side is called by itself: its own name, else its question, else its data. */
+export const baseName = ({ name, query, recipe }: Comparison['columns'][number]): string =>
+  name ?? (query.text || recipe.datasets.map((dataset) => dataset.name).join(', '));
+
+/** What the sides are called: their name or question; with its window, then its data, where that is the same on several. */
 export function useSides({ columns }: Comparison, places: readonly number[]): Side[] {
   const t = useTranslations('compare.sides');
   const locale = useLocale();
-  const texts = columns.map(({ query }) => query.text);
-  const dated = columns.map(({ query: { text, from, to } }) =>
-    t('dated', { text, from: formatDate(from, locale), to: formatDate(Date.parse(to) - 1, locale) }),
+  const texts = columns.map(baseName);
+  const dated = columns.map((column) =>
+    t('dated', {
+      text: baseName(column),
+      from: formatDate(column.query.from, locale),
+      to: formatDate(Date.parse(column.query.to) - 1, locale),
+    }),
   );
   return columns.map(({ recipe }, column) => {
     const place = places[column] ?? column;

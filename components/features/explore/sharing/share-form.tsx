@@ -26,7 +26,7 @@ const SHORTEST_PASSWORD = 8;
 const daysOf = (text: string) => SHARE_DAYS.find((days) => String(days) === text) ?? DEFAULT_SHARE_DAYS;
 
 /** What is shared: a report of one question, or what two to five of them differ in. */
-export type Shareable = { title: string } & ({ recipe: Recipe } | { recipes: Recipe[] });
+export type Shareable = { title: string } & ({ recipe: Recipe } | { recipes: Recipe[]; names?: string[] });
 type Made = Pick<NonNullable<RequestInput<typeof shareComparison>['body']>, 'title' | 'days' | 'team'> & {
   message: string;
   password?: string;
@@ -36,7 +36,8 @@ type Made = Pick<NonNullable<RequestInput<typeof shareComparison>['body']>, 'tit
 
 /** A comparison holds no texts, and nobody comments on it. */
 function send(what: Shareable, { with_texts, comments_open, ...body }: Made) {
-  if ('recipes' in what) return request(shareComparison, { body: { ...body, recipes: what.recipes } });
+  if ('recipes' in what)
+    return request(shareComparison, { body: { ...body, recipes: what.recipes, names: what.names } });
   return request(createShare, { body: { ...body, with_texts, comments_open, recipe: what.recipe } });
 }
 

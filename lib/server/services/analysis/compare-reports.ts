@@ -12,6 +12,8 @@ import { runReport } from './run-report';
 export interface CompareInput {
   /** Two to five; the first is what the others are compared with. */
   recipes: readonly RecipeInput[];
+  /** What each is called, an empty text where its question says it. */
+  names?: readonly string[];
   /** All that can be compared when absent. */
   sections?: readonly SectionId[];
   /** Of false finds among all rows, 5 % when absent. */
@@ -48,7 +50,7 @@ async function withSameTopics(
  */
 export async function compareReports(
   ctx: Ctx,
-  { recipes, sections, rate }: CompareInput,
+  { recipes, names = [], sections, rate }: CompareInput,
   options: Omit<ReportOptions, 'sections'> = {},
 ): Promise<Comparison> {
   if (recipes.length < MIN_COLUMNS || recipes.length > MAX_COLUMNS) {
@@ -70,9 +72,10 @@ export async function compareReports(
   const columns = asked.includes('topics') ? await withSameTopics(ctx, reports, recipes, options) : reports;
   return {
     schema: 'murmur.comparison/1',
-    columns: reports.flatMap(({ sections: found, query, totals }) => {
+    columns: reports.flatMap(({ sections: found, query, totals }, column) => {
       const recipe = found.conversation_volume?.receipt.recipe;
-      return recipe ? [{ recipe, query, totals }] : [];
+      const name = names[column];
+      return recipe ? [{ recipe, query, totals, ...(name && { name }) }] : [];
     }),
     sections: compareSections(
       columns.map((report) => report.sections),

@@ -72,6 +72,8 @@ export interface ComparisonShareInput extends Pick<
 > {
   /** Two to five; the first is what the others are compared with. */
   recipes: readonly RecipeInput[];
+  /** What each is called, an empty text where its question says it. */
+  names?: readonly string[];
 }
 
 type FrozenInput = Pick<ShareInput, 'title' | 'message' | 'days' | 'with_texts' | 'comments_open'> & {
@@ -151,7 +153,8 @@ export async function createComparisonShare(
 ): Promise<{ share: Share; url: string }> {
   const by = await mayShare(ctx, input);
   const now = ctx.now();
-  const comparison = await compareReports(ctx, { recipes: input.recipes });
+  const { recipes, names } = input;
+  const comparison = await compareReports(ctx, { recipes, names });
   // A comparison holds no texts.
   const kept = { ...input, with_texts: false, comments_open: false };
   return keep({ ...linkRow(await given(kept, by), now), comparison }, now);
