@@ -227,6 +227,7 @@ export const FAILURE_CODES = [
   'unknown_material',
   'unknown_member',
   'unknown_moment',
+  'unknown_comparison',
   'unknown_monitor',
   'unknown_plan',
   'unknown_post',

@@ -2,6 +2,7 @@ import { type Column, printCompareState } from './compare-url';
 import { parseExploreState } from './explore-url';
 import { type ListSide, sideName, sidesOfList } from './list-side';
 import { stateOfRecipe } from './recipe-address';
+import type { Recipe } from './recipe';
 import type { SavedAudience } from './saved';
 
 type Kept = Pick<SavedAudience, 'name' | 'recipe' | 'state'>;
@@ -42,4 +43,18 @@ export function compareSearchOfList(
 ): string | null {
   const side = sidesOfList(list).find(({ question }) => question !== null);
   return side ? searchOf(columnOfList(parseExploreState({}), list.name, side)) : null;
+}
+
+/** The query string of the compare screen with these sides; `pinned`: of the data as they were. */
+export function compareSearchOf(
+  sides: readonly { recipe: Recipe; name?: string | undefined }[],
+  { pinned }: { pinned: boolean },
+): string {
+  return printCompareState(
+    sides.map(({ recipe, name }) => ({
+      ...stateOfRecipe(recipe, { pinned }),
+      ...(name && { name }),
+      ...(recipe.whole && { whole: true }),
+    })),
+  );
 }

@@ -20,6 +20,7 @@ import { EditDialog } from './edit-dialog';
 import { LinkNotice } from './link-notice';
 import { RelatedDialog } from './related-dialog';
 import { RerunDialog } from './rerun-dialog';
+import { SavedComparisons } from './saved-comparisons';
 import { ShareDialog } from './share-dialog';
 import { useInBrowser } from './use-in-browser';
 import { type SavedAudiencesState, useSavedAudiences } from './use-saved-audiences';
@@ -155,6 +156,7 @@ export function SavedAudiencesScreen({ prompt }: { prompt: ReactNode }) {
             ) : (
               <AudiencesTable state={state} filtering={{ filters: opened, change }} />
             )}
+            <SavedComparisons />
             <DeletedRows rows={state.gone.data ?? []} onRestore={state.restore} />
           </div>
         </>

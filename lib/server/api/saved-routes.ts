@@ -1,10 +1,12 @@
 import 'server-only';
 import * as related from '@/lib/contracts/related-audiences';
 import * as audiences from '@/lib/contracts/saved-audiences';
+import * as comparisons from '@/lib/contracts/saved-comparisons';
 import * as lists from '@/lib/contracts/saved-lists';
 import * as targeting from '@/lib/contracts/targeting-lists';
 import * as versions from '@/lib/server/services/saved/audience-versions';
 import * as saved from '@/lib/server/services/saved/audiences';
+import * as savedComparisons from '@/lib/server/services/saved/comparisons';
 import { listFromAudience } from '@/lib/server/services/saved/list-from-audience';
 import { createListSheet } from '@/lib/server/services/saved/list-sheet';
 import * as savedLists from '@/lib/server/services/saved/lists';
@@ -25,6 +27,19 @@ export function mountSaved(api: Api): void {
   mountRelated(api);
   mountLists(api);
   mountTargetingLists(api);
+  mountComparisons(api);
+}
+
+function mountComparisons(api: Api): void {
+  mount(api, comparisons.listSavedComparisons, (ctx) => savedComparisons.listComparisons(ctx));
+  mount(api, comparisons.saveComparison, (ctx, { body }) => savedComparisons.saveComparison(ctx, body));
+  mount(api, comparisons.renameSavedComparison, (ctx, { params, body }) =>
+    savedComparisons.changeComparison(ctx, params.id, body),
+  );
+  mount(api, comparisons.removeSavedComparison, async (ctx, { params }) => {
+    await savedComparisons.removeComparison(ctx, params.id);
+    return null;
+  });
 }
 
 function mountAudiences(api: Api): void {

@@ -13,7 +13,17 @@ export function samples(): Record<string, Sample> {
   const list = { ad_account_id: '', state: 'saved', audience_config_id: null, targeting_package: {} };
   const config = { name: 'x', targeting_package: {} };
   const mail = { emails: ['x@other.example'] };
+  const recipe = {
+    ...{ type: 'conversation', text: 'tea', from: null, to: null },
+    datasets: [{ name: 'tea' }],
+  };
   return {
+    'saved-comparisons-create': {
+      body: { id: randomUUID(), name: 'x', recipes: [recipe, { ...recipe, text: 'milk' }] },
+      expected: HIDDEN,
+    },
+    'saved-comparisons-change': { params: { id }, body: { name: 'x' }, expected: HIDDEN },
+    'saved-comparisons-remove': { params: { id }, expected: HIDDEN },
     'API-221': { body: { name: 'x', query_type: 'conversation_analysis' } },
     'API-222': { params: pk },
     'API-223': {

@@ -21,7 +21,7 @@ import { Answer } from './answer';
 import { answerOf } from './assistant-state';
 import { useAssistant } from './use-assistant';
 
-const SUGGESTIONS = [
+export const SUGGESTIONS = [
   'sentiment',
   'countries',
   'hashtags',
@@ -32,7 +32,7 @@ const SUGGESTIONS = [
 ] as const;
 const isSuggestion = (id: string): id is (typeof SUGGESTIONS)[number] =>
   SUGGESTIONS.some((one) => one === id);
-const FIRST = 4;
+export const FIRST = 4;
 
 export interface AssistantPanelProps {
   /** The exact recipe of what is on the page. */
@@ -64,7 +64,7 @@ interface AskFieldProps {
   onStop: () => void;
 }
 
-function AskField({ loading, ready, onAsk, onStop }: AskFieldProps) {
+export function AskField({ loading, ready, onAsk, onStop }: AskFieldProps) {
   const t = useTranslations('assistant.panel');
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -114,7 +114,7 @@ function AskField({ loading, ready, onAsk, onStop }: AskFieldProps) {
   );
 }
 
-function Suggestions({ ids, onAsk }: { ids: readonly string[]; onAsk: (question: string) => void }) {
+export function Suggestions({ ids, onAsk }: { ids: readonly string[]; onAsk: (question: string) => void }) {
   const t = useTranslations('assistant');
   const shown = ids.filter(isSuggestion);
   if (shown.length === 0) return null;
@@ -151,7 +151,7 @@ interface AskLineProps {
 }
 
 /** One line at the foot of the window: where questions are asked, with two of them ready. */
-function AskLine({ opener, open, canAsk, posts, onToggle, onAsk, beside }: AskLineProps) {
+export function AskLine({ opener, open, canAsk, posts, onToggle, onAsk, beside }: AskLineProps) {
   const t = useTranslations('assistant');
   const locale = useLocale();
   return (
@@ -185,13 +185,47 @@ function AskLine({ opener, open, canAsk, posts, onToggle, onAsk, beside }: AskLi
   );
 }
 
+interface AskPanelProps extends Omit<AskFieldProps, 'ready'> {
+  canAsk: boolean;
+  /** What questions are about, where that has to be said. */
+  hint?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The panel over the page: what was answered, and where the next question is written. */
+export function AskPanel({ canAsk, hint, onClose, children, ...field }: AskPanelProps) {
+  const t = useTranslations('assistant.panel');
+  const title = useId();
+  return (
+    <aside
+      aria-labelledby={title}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="fixed inset-x-0 bottom-0 z-40 flex max-h-[85dvh] flex-col rounded-t-lg border border-line bg-raised shadow-lg sm:inset-x-auto sm:right-7 sm:bottom-16 sm:max-h-[min(680px,calc(100dvh-11rem))] sm:w-[420px] xl:right-[max(28px,calc(50vw-640px))] sm:rounded-lg print:hidden"
+    >
+      <header className="flex items-start gap-3 border-b border-line px-4 py-3">
+        <div className="min-w-0 flex-1">
+          <h2 id={title} className="text-sm font-semibold">
+            {t('title')}
+          </h2>
+          <p className="mt-0.5 text-xs text-subtle">{canAsk ? (hint ?? t('hint')) : t('notReady')}</p>
+        </div>
+        <IconButton label={t('close')} onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </header>
+      <div className="min-h-24 flex-1 overflow-y-auto px-4 py-3">{children}</div>
+      <AskField {...field} ready={canAsk} />
+    </aside>
+  );
+}
+
 /** Questions about the result on the page: a line at its foot opens a panel over it, and moves nothing. */
 export function AssistantPanel({ recipe, ready, posts, beside, onShow = showSection }: AssistantPanelProps) {
   const t = useTranslations('assistant.panel');
   const { state, ask, askAgain, stop } = useAssistant(recipe);
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const title = useId();
   const canAsk = ready && recipe !== null;
   const close = () => {
     setOpen(false);
@@ -217,33 +251,15 @@ export function AssistantPanel({ recipe, ready, posts, beside, onShow = showSect
         beside={beside}
       />
       {open && (
-        <aside
-          aria-labelledby={title}
-          onKeyDown={(event) => event.key === 'Escape' && close()}
-          className="fixed inset-x-0 bottom-0 z-40 flex max-h-[85dvh] flex-col rounded-t-lg border border-line bg-raised shadow-lg sm:inset-x-auto sm:right-7 sm:bottom-16 sm:max-h-[min(680px,calc(100dvh-11rem))] sm:w-[420px] xl:right-[max(28px,calc(50vw-640px))] sm:rounded-lg print:hidden"
-        >
-          <header className="flex items-start gap-3 border-b border-line px-4 py-3">
-            <div className="min-w-0 flex-1">
-              <h2 id={title} className="text-sm font-semibold">
-                {t('title')}
-              </h2>
-              <p className="mt-0.5 text-xs text-subtle">{canAsk ? t('hint') : t('notReady')}</p>
-            </div>
-            <IconButton label={t('close')} onClick={close}>
-              <X aria-hidden />
-            </IconButton>
-          </header>
-          <div className="min-h-24 flex-1 overflow-y-auto px-4 py-3">
-            <Answer state={state} onFigure={onFigure} onAgain={() => askAgain()} onNarrow={askAgain} />
-            {canAsk && !state.loading && (
-              <Suggestions
-                ids={state.question === null ? SUGGESTIONS.slice(0, FIRST) : answerOf(state).suggestions}
-                onAsk={ask}
-              />
-            )}
-          </div>
-          <AskField loading={state.loading} ready={canAsk} onAsk={ask} onStop={stop} />
-        </aside>
+        <AskPanel canAsk={canAsk} loading={state.loading} onAsk={ask} onStop={stop} onClose={close}>
+          <Answer state={state} onFigure={onFigure} onAgain={() => askAgain()} onNarrow={askAgain} />
+          {canAsk && !state.loading && (
+            <Suggestions
+              ids={state.question === null ? SUGGESTIONS.slice(0, FIRST) : answerOf(state).suggestions}
+              onAsk={ask}
+            />
+          )}
+        </AskPanel>
       )}
     </>
   );

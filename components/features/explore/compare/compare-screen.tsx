@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
 import { PageHeader } from '@/components/kit/page-header';
@@ -13,6 +14,7 @@ import { listDatasets } from '@/lib/contracts/datasets';
 import type { Dataset } from '@/lib/domain/datasets';
 import { parseExploreState } from '@/lib/domain/explore-url';
 import type { Column } from '@/lib/domain/compare-url';
+import type { Comparison } from '@/lib/domain/comparison';
 import { Columns } from './columns';
 import { ANSWER, CompareActions, type ShareOf } from './compare-actions';
 import { ComparisonResults } from './comparison-results';
@@ -78,8 +80,14 @@ function useTitle({ comparison }: Compared): string {
   return t('titleOf', { sides: new Intl.ListFormat(locale, { type: 'conjunction' }).format(texts) });
 }
 
+interface CompareScreenProps {
+  share?: ShareOf;
+  /** Draws where questions are asked, once the comparison is there. */
+  ask?: (comparison: Comparison, places: number[]) => ReactNode;
+}
+
 /** Two to five questions or windows side by side: what differs, and how surely. */
-export function CompareScreen({ share }: { share?: ShareOf }) {
+export function CompareScreen({ share, ask }: CompareScreenProps) {
   const t = useTranslations('compare');
   const { columns, set } = useCompareState();
   const available = useEndpoint(listDatasets, {});
@@ -114,6 +122,7 @@ export function CompareScreen({ share }: { share?: ShareOf }) {
         )}
         <Answer columns={columns} results={results} compared={compared} />
       </div>
+      {compared.comparison && ask?.(compared.comparison, compared.places)}
     </>
   );
 }

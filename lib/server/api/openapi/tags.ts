@@ -31,7 +31,7 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Saved audiences',
     description: 'Queries and their reports, kept with their versions and shared by account.',
-    paths: ['/api/external/explore-searches/', '/api/external/recent-audiences/'],
+    paths: ['/api/external/explore-searches/', '/api/external/recent-audiences/', '/api/saved-comparisons/'],
   },
   {
     name: 'Saved lists',

@@ -48,7 +48,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
   );
   return (
     <ShellMain>
-      <MoreTexts messages={pickMessages(locale, ['compare', 'sharing'])}>
+      <MoreTexts messages={pickMessages(locale, ['assistant', 'compare', 'saved', 'sharing'])}>
         <DrawnFor phone={isPhone(await headers())}>
           {begun?.later ? (
             <Suspense fallback={screen}>
