@@ -139,6 +139,24 @@ test('a paused schedule sends nothing, a removed one is gone, and neither is any
   expect(await read(schedule.id)).toBeUndefined();
 });
 
+test('people are added and taken off later, each asked once; who has left by themselves is never asked again', async () => {
+  const schedule = await made({ recipients: ['gus@readers.example', 'hal@readers.example'] });
+  const path = `/api/report-schedules/${schedule.id}/`;
+  const change = async (given: object) => (await owner.send(path, given, 'PATCH')).status;
+  const states = async () =>
+    (await read(schedule.id))?.recipients.map(({ email, state }) => `${email.split('@')[0]} ${state}`);
+  expect(await change({ add: ['hal@readers.example', 'ida@readers.example'] })).toBe(200);
+  expect(await states()).toEqual(['gus asked', 'hal asked', 'ida asked']);
+  expect(await mailsTo('hal@readers.example', 'report-confirm')).toHaveLength(1);
+  const [asked] = await mailsTo('ida@readers.example', 'report-confirm');
+  expect(await step('leave', codeIn(asked?.textBody ?? '', 'leave'))).toBe(200);
+  expect(await change({ remove: ['gus@readers.example', 'ida@readers.example'] })).toBe(200);
+  expect(await states()).toEqual(['hal asked', 'ida left']);
+  expect(await change({ add: ['ida@readers.example'] })).toBe(200);
+  expect(await states()).toEqual(['hal asked', 'ida left']);
+  expect(await mailsTo('ida@readers.example', 'report-confirm')).toHaveLength(1);
+});
+
 test('what fails three times rests, its owner is told once, and resuming it starts anew', async () => {
   const schedule = await made({ recipients: ['flo@readers.example'] });
   const [asked] = await mailsTo('flo@readers.example', 'report-confirm');

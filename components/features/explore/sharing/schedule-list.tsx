@@ -12,18 +12,20 @@ import { changeSchedule, listSchedules, removeSchedule } from '@/lib/contracts/r
 import type { ReportSchedule } from '@/lib/domain/report-schedules';
 import { formatDateTime } from '@/lib/format/date';
 import { useRhythmText } from './rhythm-text';
+import { ScheduleRecipients } from './schedule-recipients';
 
 interface ScheduleRowProps {
   schedule: ReportSchedule;
   onPause: (paused: boolean) => Promise<void>;
   onRemove: () => Promise<void>;
+  onRecipients: (change: { add?: string[]; remove?: string[] }) => Promise<void>;
 }
 
-function ScheduleRow({ schedule, onPause, onRemove }: ScheduleRowProps) {
+function ScheduleRow({ schedule, onPause, onRemove, onRecipients }: ScheduleRowProps) {
   const t = useTranslations('sharing.schedule');
   const locale = useLocale();
   const rhythmText = useRhythmText();
-  const { title, rhythm, paused, gave_up_at: gaveUp, recipients } = schedule;
+  const { title, rhythm, paused, gave_up_at: gaveUp } = schedule;
   const rests = paused || gaveUp !== null;
   const next = formatDateTime(schedule.next_issue_at, locale, rhythm.time_zone);
   return (
@@ -34,14 +36,7 @@ function ScheduleRow({ schedule, onPause, onRemove }: ScheduleRowProps) {
         {gaveUp === null && ` · ${paused ? t('paused') : t('next', { at: next })}`}
       </p>
       {gaveUp !== null && <p className="text-xs text-danger">{t('gaveUp')}</p>}
-      <ul className="mt-1 text-xs text-subtle">
-        {recipients.map(({ email, state }) => (
-          <li key={email} className="flex gap-2">
-            <span className="min-w-0 truncate font-mono">{email}</span>
-            <span className="ml-auto flex-none">{t(`states.${state}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <ScheduleRecipients schedule={schedule} onChange={onRecipients} />
       <div className="mt-1.5 flex gap-2">
         <AsyncButton size="sm" onClick={() => onPause(!rests)}>
           {t(rests ? 'resume' : 'pause')}
@@ -63,6 +58,7 @@ function ScheduleRow({ schedule, onPause, onRemove }: ScheduleRowProps) {
 /** What the person mails on a schedule, with who has said yes. */
 export function ScheduleList() {
   const t = useTranslations('sharing.schedule');
+  const locale = useLocale();
   const { data = [], mutate } = useEndpoint(listSchedules, {}, { onError: tellRefusal });
   if (data.length === 0) return null;
   const pause = async ({ id }: ReportSchedule, paused: boolean) => {
@@ -72,6 +68,10 @@ export function ScheduleList() {
     } catch (error) {
       if (!tellRefusal(error)) toastStore.getState().add(shortMessage(failureText(error)), 'error');
     }
+  };
+  const recipients = async ({ id }: ReportSchedule, change: { add?: string[]; remove?: string[] }) => {
+    await request(changeSchedule, { path: { id }, body: { ...change, locale } });
+    await mutate();
   };
   const remove = async ({ id }: ReportSchedule) => {
     await request(removeSchedule, { path: { id } });
@@ -87,6 +87,7 @@ export function ScheduleList() {
             schedule={schedule}
             onPause={(paused) => pause(schedule, paused)}
             onRemove={() => remove(schedule)}
+            onRecipients={(change) => recipients(schedule, change)}
           />
         ))}
       </ul>
