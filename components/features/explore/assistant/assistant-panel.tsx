@@ -222,7 +222,6 @@ export function AskPanel({ canAsk, hint, onClose, children, ...field }: AskPanel
 
 /** Questions about the result on the page: a line at its foot opens a panel over it, and moves nothing. */
 export function AssistantPanel({ recipe, ready, posts, beside, onShow = showSection }: AssistantPanelProps) {
-  const t = useTranslations('assistant.panel');
   const { state, ask, askAgain, stop } = useAssistant(recipe);
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
