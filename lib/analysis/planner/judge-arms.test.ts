@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ArmDay, judgeArms, looksOf } from './judge-arms';
-import { boundaries, medianDrift, spent } from './spending';
+import { boundaries, boundariesKept, medianDrift, spent } from './spending';
 
 const days = (results: readonly number[], spend = 100): ArmDay[] =>
   results.map((one) => ({ results: one, spend }));
@@ -44,4 +44,34 @@ test('under five closed days nothing is told, and days without spend do not coun
   expect(free[0]).toMatchObject({ verdict: 'cannot_tell', lift: null });
   expect(looksOf(3)).toEqual([1]);
   expect(judgeArms({ control: [], arms: [], planned: 28 })).toEqual([]);
+});
+
+test('no results at all, few of them and days that do not vary tell nothing, whatever the budgets', () => {
+  const flat = (results: number, spend: number) => Array.from({ length: 28 }, () => ({ results, spend }));
+  const verdicts = (arm: ArmDay[], control: ArmDay[]) => judgeArms({ control, arms: [arm], planned: 28 })[0];
+  const nothing = { verdict: 'cannot_tell', day: null, lift: null };
+  expect(verdicts(flat(0, 50), flat(0, 100))).toMatchObject(nothing);
+  // Half the money and no results is not twice as good, also where the money varies by the day.
+  const uneven = (spend: number) =>
+    Array.from({ length: 28 }, (_, at) => ({ results: 0, spend: spend + (at % 5) }));
+  expect(verdicts(uneven(50), uneven(100))).toMatchObject(nothing);
+  expect(verdicts(flat(41, 100), flat(20, 100))).toMatchObject(nothing);
+  const few = (first: number) =>
+    Array.from({ length: 28 }, (_, at) => ({ results: at < first ? 1 : 0, spend: 100 }));
+  expect(verdicts(few(9), few(1))).toMatchObject(nothing);
+});
+
+test('as many results for the same money are no lift, however unequal the budgets', () => {
+  const control = STEADY.map((results, at) => ({ results: (at % 4 === 0 ? 0 : results) * 4, spend: 400 }));
+  const arm = control.map(({ results }, at) => ({
+    ...{ results: results === 0 ? 0 : results / 4 + (at % 2 === 0 ? 3 : -3), spend: 100 },
+  }));
+  const [found] = judgeArms({ control, arms: [arm], planned: 14 });
+  expect(found?.verdict).toBe('cannot_tell');
+  expect(Math.abs(found?.lift?.value ?? 1)).toBeLessThan(0.1);
+});
+
+test('the boundaries of only so many plans are kept', () => {
+  for (let planned = 1; planned <= 700; planned += 1) boundaries(0.025, [planned / 701, 1]);
+  expect(boundariesKept()).toBeLessThanOrEqual(500);
 });

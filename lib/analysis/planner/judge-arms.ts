@@ -6,6 +6,10 @@ import { above, boundaries, type Looks, medianDrift } from './spending';
 /** One-sided, for all arms of a campaign together; as much again for "worse". */
 const LEVEL = 0.025;
 const FEWEST_DAYS = 5;
+/** Results that each side would have if both bought alike for their money: below that chance alone tells them apart. */
+const FEWEST_RESULTS = 10;
+/** Differences of days that are all the same tell nothing of how much they vary. */
+const NO_ERROR = 1e-9;
 
 /** What an arm brought on one closed day. */
 export interface ArmDay {
@@ -29,13 +33,16 @@ export interface Judged {
   verdict: Verdict;
   /** Closed days when it was told; null: not yet. */
   day: number | null;
-  /** More results for the same money than the control's: 0.1 is a tenth more. Null: fewer than five closed days. */
+  /** More results for the same money than the control's: 0.1 is a tenth more. Null: fewer than five closed days, too few results, or days that do not vary. */
   lift: { value: number; low: number; high: number } | null;
   days: number;
 }
 
-/** Results for the same money, as a logarithm; half a result keeps a day without any in. */
-const yieldOf = ({ results, spend }: ArmDay) => Math.log((results + 0.5) / spend);
+/**
+ * Results for the same money, as a logarithm. Half a result for what a day costs on average keeps a day without any in,
+ * and is the same for the same money: who spent less is not better for having had none.
+ */
+const yieldOf = ({ results, spend }: ArmDay, usual: number) => Math.log(results / spend + 0.5 / usual);
 
 interface Paired {
   mean: number;
@@ -43,22 +50,32 @@ interface Paired {
   n: number;
 }
 
+function tooFew(pairs: readonly { own: ArmDay; other: ArmDay }[]): boolean {
+  const total = (of: (pair: (typeof pairs)[number]) => number) =>
+    pairs.reduce((sum, pair) => sum + of(pair), 0);
+  const results = total(({ own, other }) => own.results + other.results);
+  const part = total(({ own }) => own.spend) / total(({ own, other }) => own.spend + other.spend);
+  return results * Math.min(part, 1 - part) < FEWEST_RESULTS;
+}
+
 /** Differences of the same days: what a day does to all arms falls out. */
 function pairedUpTo(arm: readonly ArmDay[], control: readonly ArmDay[], days: number): Paired | null {
-  const differences = arm.slice(0, days).flatMap((day, at) => {
+  const pairs = arm.slice(0, days).flatMap((own, at) => {
     const other = control[at];
-    return other && day.spend > 0 && other.spend > 0 ? [yieldOf(day) - yieldOf(other)] : [];
+    return other && own.spend > 0 && other.spend > 0 ? [{ own, other }] : [];
   });
-  const n = differences.length;
-  if (n < FEWEST_DAYS) return null;
+  const n = pairs.length;
+  if (n < FEWEST_DAYS || tooFew(pairs)) return null;
+  const usual = pairs.reduce((sum, { own, other }) => sum + own.spend + other.spend, 0) / (2 * n);
+  const differences = pairs.map(({ own, other }) => yieldOf(own, usual) - yieldOf(other, usual));
   const mean = differences.reduce((sum, value) => sum + value, 0) / n;
   const square = differences.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1);
-  return { mean, error: Math.sqrt(square / n), n };
+  const error = Math.sqrt(square / n);
+  return error < NO_ERROR ? null : { mean, error, n };
 }
 
 /** The normal score with the same one-sided p as Student's t. */
 function scoreOf({ mean, error, n }: Paired): number {
-  if (error === 0) return mean === 0 ? 0 : Math.sign(mean) * 6;
   const t = mean / error;
   const p = jStat.ibeta((n - 1) / (n - 1 + t * t), (n - 1) / 2, 0.5) / 2;
   return Math.sign(t) * Math.min(6, -jStat.normal.inv(Math.max(1e-9, p), 0, 1));

@@ -72,6 +72,9 @@ function pointWithMass(values: Float64Array, mass: number): number {
 export type Looks = readonly number[];
 
 const known = new Map<string, number[]>();
+/** Anybody may ask for other days and arms: what was asked first is forgotten first. */
+const MOST_KNOWN = 500;
+export const boundariesKept = () => known.size;
 
 /** The score that must be reached at each look. One-sided. */
 export function boundaries(level: number, looks: Looks): number[] {
@@ -88,6 +91,8 @@ export function boundaries(level: number, looks: Looks): number[] {
     values = truncated(values, point);
     return point / Math.sqrt(t);
   });
+  const [oldest] = known.keys();
+  if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
   known.set(key, points);
   return points;
 }
