@@ -203,6 +203,7 @@ export const FAILURE_CODES = [
   'token',
   'token_limit',
   'too_few_people',
+  'too_many_arms',
   'too_many_columns',
   'too_many_handles',
   'too_many_names',

@@ -96,6 +96,11 @@ test('results by file become verdicts: closed days only, against the control, wi
     closed: 0,
     open: 1,
   });
+  const many = Array.from({ length: 41 }, (_, at) => `2027-01-04,w·arm-${at}·202701,4,1`).join('\n');
+  const over = { results: `Date,Name,Results,Spend\n2027-01-04,w·control·202701,4,1\n${many}` };
+  await expect(request(planner.judgeCampaign, { body: over })).rejects.toMatchObject({
+    ...{ status: 422, code: 'too_many_arms' },
+  });
   const none = await request(planner.judgeCampaign, { body: { results: 'a,b' } });
   expect(none.missing).toEqual(['day', 'name', 'results', 'spend']);
 });

@@ -82,3 +82,39 @@ test('line items of another plan are not held against this control; the newest p
     others: [],
   });
 });
+
+test('of several columns the one that says results is read, wherever it stands', () => {
+  const text = 'Date,Name,Clicks,Link clicks,Results,Spend\n2027-01-04,w·control·202701,900,500,4,1';
+  expect(readResults(text).arms[0]?.days[0]?.results).toBe(4);
+});
+
+test('how decimals are written is one thing for the whole file', () => {
+  const spends = (texts: string[]) =>
+    readResults(
+      [
+        'Date\tName\tResults\tSpend',
+        ...texts.map((text, at) => `2027-01-0${at + 1}\tw·control·202701\t4\t${text}`),
+      ].join('\n'),
+    ).arms[0]?.days.map(({ spend }) => spend);
+  expect(spends(['1.234', '99,50', '1.234,5'])).toEqual([1_234, 99.5, 1_234.5]);
+  expect(spends(['1,234', '99.50'])).toEqual([1_234, 99.5]);
+  expect(spends(['1.234'])).toEqual([1.234]);
+});
+
+test('a row of several days is refused and not taken for its first', () => {
+  const text = ['2027-01-04 - 2027-01-10', '2027-01-04 00:00', '2027-01-05/2027-01-06', '2027年1月7日']
+    .map((day) => `${day},w·control·202701,4,1`)
+    .join('\n');
+  expect(readResults(`Date,Name,Results,Spend\n${text}`)).toMatchObject({
+    ...{ days: ['2027-01-04', '2027-01-07'], refused: [2, 4] },
+  });
+});
+
+test('more line items than can be judged are told and not read, nor multiplied by their days', () => {
+  const text = Array.from({ length: 20_000 }, (_, at) => {
+    const day = new Date(Date.UTC(2000, 0, 1 + at)).toISOString().slice(0, 10);
+    return `${day},w·arm-${at}·202701,4,1`;
+  });
+  const read = readResults(`Date,Name,Results,Spend\n2027-01-04,w·control·202701,4,1\n${text.join('\n')}`);
+  expect([read.tooMany, read.arms]).toEqual([20_001, []]);
+});

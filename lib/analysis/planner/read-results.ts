@@ -40,24 +40,34 @@ const COMMA = /^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/;
 /** X writes a dash where nothing came of it. */
 const NONE = /^[-–—]{1,2}$/;
 
-/** A number as sheets write it; a formula, a part of one or a text is none. */
-function numberOf(text: string): number | null {
+/** In a file whose decimals are commas a point parts thousands, and the other way round. */
+const WITH_COMMA = /^(?:\d+|\d{1,3}(?:[. ]\d{3})+)(?:,\d+)?$/;
+const POINT = /^(?:\d+|\d{1,3}(?:,\d{3})+)\.\d{1,2}$/;
+
+function figureOf(text: string): string {
   const plainNumber = text
     .normalize('NFKC')
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .trim();
-  if (NONE.test(plainNumber)) return 0;
-  const bare = plainNumber.replaceAll(MONEY, '').trim();
+  return NONE.test(plainNumber) ? '0' : plainNumber.replaceAll(MONEY, '').trim();
+}
+
+/** A number as sheets write it; a formula, a part of one or a text is none. */
+function numberOf(text: string, commas: boolean): number | null {
+  const bare = figureOf(text);
+  if (commas) return WITH_COMMA.test(bare) ? Number(bare.replaceAll(/[. ]/g, '').replace(',', '.')) : null;
   if (/^\d+(?:\.\d+)?$/.test(bare)) return Number(bare);
   if (GROUPED.test(bare)) return Number(bare.replaceAll(/[, ](?=\d{3})/g, '').replace(',', '.'));
   if (COMMA.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'));
   return null;
 }
 
-/** `2027-01-04`, `2027/1/4` and `2027年1月4日`. */
+/** `2027-01-04`, `2027/1/4` and `2027年1月4日`; a range of days is none. */
 function dayOf(text: string): string | null {
   const [, year = '', month = '', day = ''] =
-    /^(\d{4})[-/年.](\d{1,2})[-/月.](\d{1,2})/.exec(text.normalize('NFKC').trim()) ?? [];
+    /^(\d{4})[-/年.](\d{1,2})[-/月.](\d{1,2})日?(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]00:?00)?)?$/.exec(
+      text.normalize('NFKC').trim(),
+    ) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return Number.isNaN(Date.parse(iso)) ? null : iso;
 }
@@ -76,11 +86,16 @@ export interface ReadResults {
   refused: number[];
   /** Columns that the head lacks. */
   missing: Head[];
+  /** Line items of the plan where they are more than can be judged: then none is. */
+  tooMany: number | null;
 }
+
+/** Line items beside the control. */
+export const MOST_JUDGED = 40;
 
 const NOTHING: ReadResults = {
   ...{ control: null, controls: [], days: [], arms: [], others: [] },
-  ...{ refused: [], missing: [] },
+  ...{ refused: [], missing: [], tooMany: null },
 };
 const separatorOf = (text: string) => (text.split('\n', 1)[0]?.includes('\t') ? '\t' : ',');
 
@@ -101,10 +116,13 @@ export function resultRows(text: string): string[][] {
 
 type Columns = ReadonlyMap<Head, number>;
 
-const columnsOf = (head: readonly string[]): Columns =>
-  new Map(
-    NAMES.map((name) => [name, head.findIndex((cell) => HEADS[name].some((known) => known === plain(cell)))]),
+/** Of several columns that could be meant the one that is named first in the table above: `Results` before `Clicks`. */
+function columnsOf(head: readonly string[]): Columns {
+  const cells = head.map(plain);
+  return new Map(
+    NAMES.map((name) => [name, HEADS[name].map((known) => cells.indexOf(known)).find((at) => at >= 0) ?? -1]),
   );
+}
 const lacking = (columns: Columns) => NAMES.filter((name) => (columns.get(name) ?? -1) < 0);
 
 /** Lines above the head say when and of which account the export is. */
@@ -132,12 +150,21 @@ function addDay(days: Days, day: string, { results, spend }: ArmDay): Days {
 /** A name that a spreadsheet would run is nobody's line item. */
 const isName = (name: string) => name !== '' && !/^[=+\-@]/.test(name.normalize('NFKC'));
 
+/** One way of writing for the whole file: decimals behind commas, and none behind points. */
+function hasCommas(rows: readonly string[][], columns: Columns): boolean {
+  const places = [columns.get('results') ?? -1, columns.get('spend') ?? -1];
+  const figures = rows.flatMap((row) => places.map((at) => figureOf(row[at] ?? '')));
+  return figures.some((text) => COMMA.test(text)) && !figures.some((text) => POINT.test(text));
+}
+
 function armsOf(rows: readonly string[][], columns: Columns, first: number) {
   const refused: number[] = [];
   const byArm = new Map<string, Days>();
+  const commas = hasCommas(rows, columns);
+  const figure = (text: string) => numberOf(text, commas);
   rows.forEach((row, place) => {
     const cell = (name: Head) => row[columns.get(name) ?? -1] ?? '';
-    const [day, results, spend] = [dayOf(cell('day')), numberOf(cell('results')), numberOf(cell('spend'))];
+    const [day, results, spend] = [dayOf(cell('day')), figure(cell('results')), figure(cell('spend'))];
     const name = cell('name').trim();
     if (day === null || results === null || spend === null || !isName(name)) refused.push(place + first);
     else byArm.set(name, addDay(byArm.get(name) ?? new Map<string, ArmDay>(), day, { results, spend }));
@@ -166,13 +193,14 @@ export function readResultRows(table: readonly string[][], wanted?: string): Rea
   const controls = names.filter(isControl).toSorted((a, b) => newest(a).localeCompare(newest(b)));
   const control = controls.find((name) => name === wanted) ?? controls.at(-1) ?? null;
   const ours = names.filter((name) => control === null || planOf(name) === planOf(control));
+  if (ours.length > MOST_JUDGED + 1) return { ...NOTHING, tooMany: ours.length };
   const days = [...new Set(ours.flatMap((name) => [...(byArm.get(name)?.keys() ?? [])]))].toSorted();
   const arms = ours.map((name) => ({
     name,
     days: days.map((day) => byArm.get(name)?.get(day) ?? { results: 0, spend: 0 }),
   }));
   const others = names.filter((name) => !ours.includes(name));
-  return { control, controls, days, arms, others, refused, missing };
+  return { control, controls, days, arms, others, refused, missing, tooMany: null };
 }
 
 export const readResults = (text: string, wanted?: string): ReadResults =>
