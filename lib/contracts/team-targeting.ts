@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_TEAM_PRICES, teamLintSchema, teamPriceSchema } from '@/lib/domain/team-targeting';
+import { MOST_TEAM_PRICES, seenSchema, teamLintSchema, teamPriceSchema } from '@/lib/domain/team-targeting';
 import { LINT_SEVERITIES, lintRuleSchema } from '@/lib/domain/targeting-check';
 import { defineEndpoint } from './core/endpoint';
 import { teamKey } from './core/team-key';
@@ -12,6 +12,8 @@ const teamTargetingSchema = z.object({
   /** The built-in minimum, which no team takes away. */
   built_in: z.array(z.object({ id: lintRuleSchema, severity: z.enum(LINT_SEVERITIES) })),
   prices: z.array(teamPriceSchema),
+  /** Sent back as `seen` so that nothing is lost that somebody else changed meanwhile; null: not changed yet. */
+  changed_at: z.string().nullable(),
 });
 
 export const getTeamTargeting = defineEndpoint({
@@ -32,7 +34,8 @@ export const setTeamLint = defineEndpoint({
   path: '/api/teams/{slug}/targeting/lint/',
   auth: 'user',
   access: 'admin',
-  summary: 'Replaces the words of the team and the rules it made stricter; the built-in minimum stays.',
+  summary:
+    'Replaces the words of the team and the rules it made stricter; the built-in minimum stays. 409 (`stale`) where they were changed meanwhile.',
   params,
   body: teamLintSchema,
   response: teamTargetingSchema,
@@ -44,8 +47,9 @@ export const setTeamPrices = defineEndpoint({
   path: '/api/teams/{slug}/targeting/prices/',
   auth: 'user',
   access: 'member',
-  summary: 'Replaces the prices of the team’s own campaigns.',
+  summary:
+    'Replaces the prices of the team’s own campaigns. 409 (`stale`) where something was changed meanwhile.',
   params,
-  body: z.object({ prices: z.array(teamPriceSchema).max(MOST_TEAM_PRICES) }),
+  body: z.object({ seen: seenSchema, prices: z.array(teamPriceSchema).max(MOST_TEAM_PRICES) }),
   response: teamTargetingSchema,
 });

@@ -17,7 +17,11 @@ const word = z
   .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/)
   .refine((text) => /[\p{L}\p{N}]/u.test(text), { error: FIELD_RULES.bad_text });
 
+/** When the caller saw it changed last, null: never yet. Absent: whatever was changed since is replaced. */
+export const seenSchema = z.iso.datetime().nullish();
+
 export const teamLintSchema = z.object({
+  seen: seenSchema,
   words: z
     .array(word)
     .max(MOST_TEAM_WORDS)

@@ -63,3 +63,26 @@ test('members keep the prices, admins alone the words, strangers see nothing; th
   );
   expect(actions).toEqual(expect.arrayContaining(['team.targeting.lint', 'team.targeting.prices']));
 });
+
+test('of two admins the slower one is told, and neither loses words of the other', async () => {
+  const { team, admin, member } = await makeTeam();
+  const path = { slug: team.slug };
+  const empty = await admin.request(getTeamTargeting, { path });
+  expect(empty.changed_at).toBeNull();
+  const set = (words: string[], seen: string | null) =>
+    admin.request(setTeamLint, { path, body: { words, raised: [], seen } });
+  const both = await Promise.allSettled([set(['first'], null), set(['second'], null)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { status: 409, code: 'stale' },
+  });
+  const kept = await admin.request(getTeamTargeting, { path });
+  expect(kept.words).toHaveLength(1);
+  const next = await set([...kept.words, 'third'], kept.changed_at);
+  expect(next.words).toEqual([...kept.words, 'third']);
+  expect(next.changed_at).not.toBe(kept.changed_at);
+  const old = { path, body: { prices: [], seen: kept.changed_at } };
+  await expect(member.request(setTeamPrices, old)).rejects.toMatchObject({ status: 409, code: 'stale' });
+  const now = await member.request(setTeamPrices, { path, body: { prices: [], seen: next.changed_at } });
+  expect(now.words).toEqual(next.words);
+});

@@ -4,13 +4,17 @@ import { useTranslations } from 'next-intl';
 import { AsyncButton } from '@/components/kit/async-button';
 import { Button } from '@/components/ui/button';
 import { request } from '@/lib/client/request-client';
+import { RequestError } from '@/lib/client/request-error';
 import { useKnownMe } from '@/lib/client/session';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import { getTeamTargeting, setTeamPrices } from '@/lib/contracts/team-targeting';
 import { listTeams } from '@/lib/contracts/teams';
 import type { TeamPrice } from '@/lib/domain/team-targeting';
 import type { PlannerState } from '@/lib/domain/planner-state';
+
+type Settings = ResponseOf<typeof getTeamTargeting>;
 
 interface TeamPricesProps {
   state: PlannerState;
@@ -31,10 +35,19 @@ function Team({ slug, name, state, onChange }: TeamPricesProps & { slug: string;
   const typed = price !== null && (price !== known?.price || low !== known.low || high !== known.high);
   const keep = async () => {
     if (price === null) return;
-    const others = data.prices.filter((one) => !sameKind(one, kind));
-    try {
+    const put = ({ prices: known, changed_at: seen }: Settings) => {
+      const others = known.filter((one) => !sameKind(one, kind));
       const prices = [...others, { ...kind, price, low, high }];
-      await mutate(await request(setTeamPrices, { path: { slug }, body: { prices } }), { revalidate: false });
+      return request(setTeamPrices, { path: { slug }, body: { prices, seen } });
+    };
+    /** One price is added to whatever the others are by now. */
+    const again = async (error: unknown) => {
+      const newest = error instanceof RequestError && error.code === 'stale' ? await mutate() : undefined;
+      if (!newest) throw error;
+      return put(newest);
+    };
+    try {
+      await mutate(await put(data).catch(again), { revalidate: false });
       toastStore.getState().add(t('saved'), 'success');
     } catch {
       toastStore.getState().add(t('failed'), 'error');

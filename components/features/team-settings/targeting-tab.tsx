@@ -9,6 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
 import { request } from '@/lib/client/request-client';
+import { RequestError } from '@/lib/client/request-error';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
@@ -24,6 +25,8 @@ interface FormProps {
   slug: string;
   settings: Settings;
   onSaved: (settings: Settings) => void;
+  /** What is kept by now. */
+  onReload: () => Promise<Settings | undefined>;
 }
 
 /** One word or phrase a line; commas part them too. */
@@ -67,20 +70,30 @@ function Raised({
   );
 }
 
-function LintForm({ slug, settings, onSaved }: FormProps) {
+function LintForm({ slug, settings, onSaved, onReload }: FormProps) {
   const t = useTranslations('team-settings');
   const messageOf = useTeamMessages();
   const [text, setText] = useState(settings.words.join('\n'));
   const [raised, setRaised] = useState<LintRuleId[]>(settings.raised);
   const [problem, setProblem] = useState<string | null>(null);
   const warnings = settings.built_in.filter(({ severity }) => severity === 'warn').map(({ id }) => id);
+  /** Somebody else was faster: nothing of theirs and nothing of this form is lost. */
+  const join = async () => {
+    const newest = await onReload();
+    if (!newest) return;
+    setText([...new Set([...wordsOf(text), ...newest.words])].join('\n'));
+    setRaised([...new Set([...raised, ...newest.raised])]);
+    setProblem(t('targeting.joined'));
+  };
   const save = async () => {
     setProblem(null);
+    const body = { words: wordsOf(text), raised, seen: settings.changed_at };
     try {
-      onSaved(await request(setTeamLint, { path: { slug }, body: { words: wordsOf(text), raised } }));
+      onSaved(await request(setTeamLint, { path: { slug }, body }));
       toastStore.getState().add(t('saved'), 'success');
     } catch (error) {
-      setProblem(messageOf(error));
+      if (error instanceof RequestError && error.code === 'stale') await join();
+      else setProblem(messageOf(error));
     }
   };
   return (
@@ -133,6 +146,7 @@ export function TargetingTab({ team, admin }: TeamTabProps) {
           slug={slug}
           settings={data}
           onSaved={(saved) => void mutate(saved, { revalidate: false })}
+          onReload={() => mutate()}
         />
       ) : (
         <div className="mt-5">

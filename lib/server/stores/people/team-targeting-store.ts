@@ -13,10 +13,13 @@ export interface TeamTargeting {
 
 const COLUMNS = { words: teamTargeting.words, raised: teamTargeting.raised, prices: teamTargeting.prices };
 
-export async function readTeamTargeting(teamId: number): Promise<TeamTargeting> {
+export async function readTeamTargeting(teamId: number): Promise<TeamTargeting & { changedAt: Date | null }> {
   const db = await database();
-  const [row] = await db.select(COLUMNS).from(teamTargeting).where(eq(teamTargeting.teamId, teamId));
-  return row ?? { words: [], raised: [], prices: [] };
+  const [row] = await db
+    .select({ ...COLUMNS, changedAt: teamTargeting.changedAt })
+    .from(teamTargeting)
+    .where(eq(teamTargeting.teamId, teamId));
+  return row ?? { words: [], raised: [], prices: [], changedAt: null };
 }
 
 /** Of every team that a person is in. */
@@ -30,16 +33,31 @@ export async function targetingOfPerson(userId: string): Promise<TeamTargeting[]
     .where(and(eq(memberships.userId, userId), isNull(teams.deletedAt)));
 }
 
-/** Changes what is given and leaves the rest. */
+/**
+ * Changes what is given and leaves the rest. `stale`: it was changed after the caller saw it, and nothing is.
+ * @param seen When the caller saw it changed last, null: never; absent: not asked.
+ */
 export async function writeTeamTargeting(
   teamId: number,
   given: Partial<TeamTargeting>,
-  by: { userId: string; at: Date },
-): Promise<void> {
+  { userId, at, seen }: { userId: string; at: Date; seen?: string | null | undefined },
+): Promise<'changed' | 'stale'> {
   const db = await database();
-  const values = { ...given, changedBy: by.userId, changedAt: by.at };
-  await db
-    .insert(teamTargeting)
-    .values({ teamId, ...values })
-    .onConflictDoUpdate({ target: teamTargeting.teamId, set: values });
+  return db.transaction(async (tx) => {
+    // The team's row is there also before anything was set: two changes go one after another.
+    await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('no key update');
+    const [row] = await tx
+      .select({ changedAt: teamTargeting.changedAt })
+      .from(teamTargeting)
+      .where(eq(teamTargeting.teamId, teamId));
+    if (seen !== undefined && seen !== (row?.changedAt.toISOString() ?? null)) return 'stale';
+    // No two changes have one time.
+    const changedAt = new Date(Math.max(at.getTime(), (row?.changedAt.getTime() ?? 0) + 1));
+    const values = { ...given, changedBy: userId, changedAt };
+    await tx
+      .insert(teamTargeting)
+      .values({ teamId, ...values })
+      .onConflictDoUpdate({ target: teamTargeting.teamId, set: values });
+    return 'changed';
+  });
 }
