@@ -106,6 +106,12 @@ export const packageDiffSchema = z.object({
   /** Chosen in one and deselected in the other. */
   selected: z.array(chipRefSchema),
   deselected: z.array(chipRefSchema),
+  /** Left out in one and aimed at in the other. */
+  excluded: z.array(chipRefSchema),
+  included: z.array(chipRefSchema),
+  /** People like those of an audience in one, the audience itself in the other. */
+  lookalike: z.array(chipRefSchema),
+  itself: z.array(chipRefSchema),
   changed: z.array(
     z.object({ what: z.enum(['age', 'gender']), from: z.string().nullable(), to: z.string().nullable() }),
   ),

@@ -50,6 +50,17 @@ test('a second segment behind an optional one is unknown, and so is an internal 
   expect(idOf('protargeting', '//explore')).toBeUndefined();
 });
 
+test('[TEN-41, TEN-46, TEN-47, TEN-53, TEN-57] the builder, the materials and the request pages, under each of their paths', () => {
+  expect(idOf('protargeting', '/audience-builder')).toBe('audience-builder');
+  for (const path of ['/marketing-materials', '/materials']) {
+    expect(matchRoute('protargeting', path)?.canonicalPath).toBe('/marketing-materials');
+    expect(isForcedLight('protargeting', path)).toBe(true);
+  }
+  for (const path of ['/request-audience', '/request-audiences'])
+    expect(matchRoute('protargeting', path)?.canonicalPath).toBe('/request-audience');
+  expect(idOf('protargeting', '/request-verification')).toBe('request-verification');
+});
+
 test('[TEN-21, TEN-59, TEN-84] unknown paths go where their site wants', () => {
   expect(TENANTS.map((tenant) => unknownPathTarget(tenant))).toEqual(['/choose-team', '/', null]);
 });

@@ -23,6 +23,8 @@ import { AddItems } from './add-items';
 import { ChipRow } from './chip-row';
 import { indexScale } from './index-mark';
 import {
+  aimedAt,
+  EXCLUDABLE,
   itemsOf,
   type ListId,
   movedBy,
@@ -78,6 +80,11 @@ function Rows({ list, given, onChange, ordered }: ChipGroupProps) {
             {...{ list, item, at }}
             onToggle={onChange && (() => onChange(toggledAt(given, list, place)))}
             onRemove={onChange && (() => onChange(removedAt(given, list, place)))}
+            onAim={
+              onChange && EXCLUDABLE.has(list)
+                ? (aim) => onChange(aimedAt(given, list, place, aim))
+                : undefined
+            }
             onMove={onChange && ordered ? (step) => onChange(movedBy(given, list, place, step)) : undefined}
           />
         ))}

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleMinus, UsersRound } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Chip } from '@/components/kit/chip';
 import { IconButton } from '@/components/ui/icon-button';
@@ -24,6 +24,8 @@ export interface ChipRowProps {
   onToggle?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
   onMove?: ((step: -1 | 1) => void) | undefined;
+  /** Only where X leaves items of the list out. */
+  onAim?: ((aim: 'at' | 'excluded' | 'lookalike') => void) | undefined;
 }
 
 function Figures({ item, at }: Pick<ChipRowProps, 'item' | 'at'>) {
@@ -56,8 +58,42 @@ function Figures({ item, at }: Pick<ChipRowProps, 'item' | 'at'>) {
   );
 }
 
+/** What is aimed at: the item, everybody but it, or people like it. */
+function Aim({
+  list,
+  item,
+  label,
+  onAim,
+}: { label: string } & Pick<ChipRowProps, 'list' | 'item' | 'onAim'>) {
+  const t = useTranslations('targeting-lists.chips');
+  const { excluded = false, lookalike = false } = item;
+  if (!onAim) return null;
+  return (
+    <>
+      {list === 'custom_audiences' && (
+        <IconButton
+          size="sm"
+          label={t('aimLike', { name: label })}
+          aria-pressed={lookalike}
+          onClick={() => onAim(lookalike ? 'at' : 'lookalike')}
+        >
+          <UsersRound aria-hidden />
+        </IconButton>
+      )}
+      <IconButton
+        size="sm"
+        label={t('leaveOut', { name: label })}
+        aria-pressed={excluded}
+        onClick={() => onAim(excluded ? 'at' : 'excluded')}
+      >
+        <CircleMinus aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
 /** One item: its chip, its figure against the baseline, and where it comes from. */
-export function ChipRow({ list, item, at, onToggle, onRemove, onMove }: ChipRowProps) {
+export function ChipRow({ list, item, at, onToggle, onRemove, onMove, onAim }: ChipRowProps) {
   const t = useTranslations('targeting-lists.chips');
   const nameOf = useEvidenceName();
   const label = signed(list, item.text);
@@ -77,6 +113,8 @@ export function ChipRow({ list, item, at, onToggle, onRemove, onMove }: ChipRowP
         {item.deselected && (
           <span className="hidden whitespace-nowrap text-subtle @lg:inline">{t('deselected')}</span>
         )}
+        {item.excluded && <Badge tone="danger">{t('excluded')}</Badge>}
+        {item.lookalike && <Badge tone="accent">{t('lookalike')}</Badge>}
         {few && (
           <Badge tone="warn" className="hidden @lg:inline-flex">
             {t('few')}
@@ -87,6 +125,7 @@ export function ChipRow({ list, item, at, onToggle, onRemove, onMove }: ChipRowP
       <Figures item={item} at={at} />
       <span className="hidden truncate text-muted @lg:block">{nameOf(item.evidence)}</span>
       <span className="flex items-center justify-end">
+        <Aim {...{ list, item, label, onAim }} />
         {onMove && (
           <>
             <IconButton size="sm" label={t('up', { name: label })} onClick={() => onMove(-1)}>

@@ -35,3 +35,19 @@ test('two versions compare item by item; order and evidence are no change', () =
   ]);
   expect(diffOf(after, after)).toEqual([]);
 });
+
+test('what is left out, and what stands for people like it, is a change', () => {
+  const before = draft({ keywords: ['a', { label: 'b', excluded: true }], custom_audiences: ['Buyers'] });
+  const after = draft({
+    keywords: [{ label: 'a', excluded: true }, 'B'],
+    custom_audiences: [{ label: 'Buyers', lookalike: true }],
+  });
+  const told = (one: Draft, other: Draft) =>
+    diffOf(one, other).map(({ kind, field, text }) => `${kind} ${field} ${text}`);
+  expect(told(before, after)).toEqual([
+    'excluded keywords a',
+    'included keywords B',
+    'lookalike custom_audiences Buyers',
+  ]);
+  expect(told(after, before)).toContain('itself custom_audiences Buyers');
+});

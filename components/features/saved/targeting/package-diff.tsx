@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { countryName } from '@/lib/format/names';
 import { useAgeName } from './age-name';
-import { type Change, diffOf } from './diff';
+import { type Change, CHIP_CHANGES, diffOf } from './diff';
 import { signed } from './chip-row';
 import type { Draft } from './use-package-editor';
 
@@ -12,8 +12,15 @@ const SIGNS: Record<Change['kind'], string> = {
   removed: '−',
   selected: '+',
   deselected: '−',
+  excluded: '−',
+  included: '+',
+  lookalike: '~',
+  itself: '~',
   set: '~',
 };
+
+/** Kinds that their sign alone does not tell. */
+const SAID: ReadonlySet<Change['kind']> = new Set(CHIP_CHANGES.slice(2));
 
 /** What one version has that another has not. */
 export function PackageDiff({ before, after }: { before: Draft; after: Draft }) {
@@ -40,9 +47,7 @@ export function PackageDiff({ before, after }: { before: Draft; after: Draft }) 
             <span className="sr-only">{t(`diff.${change.kind}`)} </span>
             {textOf(change)}
             <span className="text-subtle"> {t(`fields.${change.field}`)}</span>
-            {change.kind === 'deselected' || change.kind === 'selected' ? (
-              <span className="text-subtle"> · {t(`diff.${change.kind}`)}</span>
-            ) : null}
+            {SAID.has(change.kind) && <span className="text-subtle"> · {t(`diff.${change.kind}`)}</span>}
           </span>
         </li>
       ))}

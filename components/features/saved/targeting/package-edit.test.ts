@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
-import { chipsOf, countsOf, itemsOf, movedBy, removedAt, toggledAt, withAdded } from './package-edit';
+import {
+  aimedAt,
+  chipsOf,
+  countsOf,
+  EXCLUDABLE,
+  itemsOf,
+  movedBy,
+  removedAt,
+  toggledAt,
+  withAdded,
+} from './package-edit';
 
 const evidence = { from: 'report', n: 12 } as const;
 const given = targetingPackageSchema.parse({
@@ -53,4 +63,19 @@ test('what is added twice is selected again with the evidence it had; what no li
 test('counts tell what is selected of what there is', () => {
   expect(countsOf(given, 'interests')).toEqual({ selected: 0, all: 1 });
   expect(chipsOf({ targeting_package: given, countries: ['GB'] })).toEqual({ selected: 7, all: 8 });
+});
+
+test('an item is aimed at, left out, or stands for people like it: one of the three, and saved as that', () => {
+  const list = targetingPackageSchema.parse({ custom_audiences: [{ id: 'a1', label: 'Buyers', evidence }] });
+  const out = aimedAt(list, 'custom_audiences', 0, 'excluded');
+  expect(out.custom_audiences).toEqual([
+    { id: 'a1', label: 'Buyers', deselected: false, evidence, excluded: true },
+  ]);
+  const like = aimedAt(out, 'custom_audiences', 0, 'lookalike');
+  expect(like.custom_audiences[0]).not.toHaveProperty('excluded');
+  expect(like.custom_audiences[0]?.lookalike).toBe(true);
+  expect(targetingPackageSchema.parse(like)).toEqual(like);
+  expect(aimedAt(like, 'custom_audiences', 0, 'at')).toEqual(list);
+  // What X does not leave out stays as it is.
+  expect([...EXCLUDABLE]).toEqual(['keywords', 'custom_audiences']);
 });

@@ -14,7 +14,14 @@ export interface PackageItem {
   deselected: boolean;
   evidence?: Evidence | undefined;
   id?: string | number | undefined;
+  /** Left out instead of aimed at. */
+  excluded?: boolean | undefined;
+  /** Of a custom audience: people like those in it. */
+  lookalike?: boolean | undefined;
 }
+
+/** Lists of which X leaves items out. */
+export const EXCLUDABLE: ReadonlySet<ListId> = new Set<ListId>(['keywords', 'custom_audiences']);
 
 export function itemsOf(given: TargetingPackage, list: ListId): PackageItem[] {
   if (list === 'handles') return given.handles.map(({ handle: text, ...item }) => ({ ...item, text }));
@@ -27,7 +34,10 @@ export function withItems(
   items: readonly PackageItem[],
 ): TargetingPackage {
   if (list === 'handles')
-    return { ...given, handles: items.map(({ text: handle, id: _id, ...item }) => ({ ...item, handle })) };
+    return {
+      ...given,
+      handles: items.map(({ text: handle, deselected, evidence }) => ({ handle, deselected, evidence })),
+    };
   return { ...given, [list]: items.map(({ text: label, ...item }) => ({ ...item, label })) };
 }
 
@@ -35,6 +45,21 @@ export function toggledAt(given: TargetingPackage, list: ListId, place: number):
   const items = itemsOf(given, list).map((item, at) =>
     at === place ? { ...item, deselected: !item.deselected } : item,
   );
+  return withItems(given, list, items);
+}
+
+/** Aims at an item, leaves it out, or aims at people like it: X takes one of the three. */
+export function aimedAt(
+  given: TargetingPackage,
+  list: ListId,
+  place: number,
+  aim: 'at' | 'excluded' | 'lookalike',
+): TargetingPackage {
+  const items = itemsOf(given, list).map((item, at) => {
+    if (at !== place) return item;
+    const { excluded: _excluded, lookalike: _lookalike, ...plainItem } = item;
+    return aim === 'at' ? plainItem : { ...plainItem, [aim]: true };
+  });
   return withItems(given, list, items);
 }
 

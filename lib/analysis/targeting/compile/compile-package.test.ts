@@ -6,7 +6,7 @@ import en from '@/messages/en/targeting-check.json';
 import ja from '@/messages/ja/targeting-check.json';
 import { bucketsOfAges } from './ages';
 import { compilePackage } from './compile-package';
-import { diffPackages } from './diff-packages';
+import { diffPackages } from '@/lib/domain/diff-packages';
 import { COMPILE_RULES } from './rules-table';
 
 type Given = Parameters<typeof targetingPackageSchema.parse>[0];
@@ -171,6 +171,7 @@ test('the diff of two versions: what came, went, was chosen and changed', () => 
     removed: [{ list: 'keywords', label: 'espresso' }],
     selected: [{ list: 'keywords', label: 'latte' }],
     deselected: [{ list: 'keywords', label: 'mocha' }],
+    ...{ excluded: [], included: [], lookalike: [], itself: [] },
     changed: [{ what: 'age', from: 'AGE_18_TO_49', to: 'AGE_25_TO_49' }],
   });
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { compilePackage } from '@/lib/analysis/targeting/compile/compile-package';
-import { diffPackages } from '@/lib/analysis/targeting/compile/diff-packages';
+import { diffPackages } from '@/lib/domain/diff-packages';
 import { lintTargeting, stopsInference, stopsTargeting } from '@/lib/analysis/targeting/lint/lint-package';
 import type { checkTargeting as contract, TargetingCheck } from '@/lib/contracts/targeting-check';
 import type { BodyOf } from '@/lib/contracts/core/endpoint';
