@@ -1,15 +1,30 @@
 import { crashStore, type CrashSource } from './crash-store';
 import { isNoise } from './crash-noise';
+import { hidePlainCrash, showPlainCrash } from './plain-crash';
 
-const load = () => import('./mount-crash-display');
-const soon = () => new Promise((resolve) => setTimeout(resolve, 1000));
+interface Display {
+  mountCrashDisplay: () => void;
+}
 
-/** The display is code for the rare case: it is loaded with the first crash, and once more when a busy moment ate it. */
-async function showCrashes(): Promise<void> {
-  try {
-    (await load().catch(() => soon().then(load))).mountCrashDisplay();
-  } catch {
-    // Nothing can be shown when its own code is gone; the alert for a new version then stands.
+const load = (): Promise<Display> => import('./mount-crash-display');
+/** Between tries: a busy moment passes in one of them, a connection comes back in the other. */
+const WAITS_MS = [1000, 4000];
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * The display is code for the rare case: it is loaded with the first crash. While it does not come, plain markup says
+ * the same, so that no crash passes unseen.
+ */
+export async function showCrashes(loadDisplay = load, waitsMs: readonly number[] = WAITS_MS): Promise<void> {
+  for (const waitMs of [...waitsMs, null]) {
+    try {
+      (await loadDisplay()).mountCrashDisplay();
+      return hidePlainCrash();
+    } catch {
+      const [first] = crashStore.getState().crashes;
+      if (first) showPlainCrash(`${first.name}: ${first.message}`);
+      if (waitMs !== null) await after(waitMs);
+    }
   }
 }
 
