@@ -30,6 +30,7 @@ import { closeAllRuns } from './services/runs/active-runs';
 import { CLOSING } from './services/runs/execute-run';
 import { sweepRuns } from './services/runs/recover-runs';
 import { assertSameKey } from './services/operations/same-key';
+import { readyLists } from './services/saved/targeting-lists/ready-lists';
 import { seedSample } from './services/operations/seed-sample';
 import { sweep } from './services/operations/sweep';
 import { deliverWebhooks } from './services/saved/monitors/deliver-webhooks';
@@ -43,6 +44,8 @@ import { arrive, leave, withLease } from './stores/processes-store';
 import { brokenParts } from './stores/store-damage';
 
 const CLOSE_MS = 20_000;
+/** The first page goes before what nobody has asked for yet. */
+const READY_AFTER_MS = 5_000;
 
 interface OpenStores {
   lock: FolderLock;
@@ -134,21 +137,29 @@ export async function closeStores(): Promise<void> {
   open?.lock.release();
 }
 
+const ownCtx = (): Ctx => ({
+  actor: { kind: 'local-owner', id: 'local' },
+  requestId: 'startup',
+  signal: new AbortController().signal,
+  now,
+  client: NO_CLIENT,
+});
+
 async function seedOnce(): Promise<void> {
-  const signal = new AbortController().signal;
-  const ctx: Ctx = {
-    actor: { kind: 'local-owner', id: 'local' },
-    requestId: 'startup',
-    signal,
-    now,
-    client: NO_CLIENT,
-  };
   try {
-    const { seeded, posts } = await seedSample(ctx);
+    const { seeded, posts } = await seedSample(ownCtx());
     if (seeded) log().info({ posts }, 'sample world built');
   } catch (err) {
     log().error({ err }, 'the sample world could not be built; `npm run seed` tries again');
   }
+}
+
+/** The lists that everybody finds are reports: computed before the first reader would wait some seconds for them. */
+function makeReady(): void {
+  if (!slot.stores) return;
+  readyLists(ownCtx()).catch((err: unknown) =>
+    log().warn({ err }, 'the ready lists come with their first reader'),
+  );
 }
 
 async function close(signal: NodeJS.Signals): Promise<void> {
@@ -193,6 +204,7 @@ async function start(): Promise<void> {
   await withLease('sample world', seedOnce);
   writeServerFile(dataDir, { port: PORT, pid: process.pid, token: randomBytes(32).toString('hex') });
   log().info({ port: PORT }, 'stores open');
+  setTimeout(makeReady, READY_AFTER_MS).unref();
 }
 
 /** Once per server process, before it answers. */
