@@ -24,6 +24,8 @@ export interface Installation {
    * all is the operator. Each further browser has the session of the first.
    */
   signedIn: (email: string, path: string, options?: OpenOptions) => Promise<Page>;
+  /** Signs a person in on a page of any of its sites, in whatever browser that page is. */
+  signInOn: (page: Page, email: string) => Promise<void>;
   /** What the setup link of the installation carries. */
   setupKey: () => Promise<string>;
   /** Text of the newest mail of a kind to an address. @param page One that holds the setup key, as signed-in ones do. */
@@ -100,12 +102,15 @@ export function useInstallation(browser: TestBrowser): Installation {
     (await readFile(path.join(running().dataDir, 'secrets', 'setup'), 'utf8')).trim();
   const visit: Installation['visit'] = (site, where, options) =>
     browser.open(site, where, { ...options, port: running().port });
-  const signIn = async (email: string): Promise<Kept> => {
-    const page = await visit('dashboard', '/login');
+  const signInOn = async (page: Page, email: string) => {
     await holdKey(page, await setupKey());
     const handle = await askForCode(page, email);
     const mail = await mailTo(page, email, 'login-code');
     await useCode(page, handle, /\b[2-9A-HJ-NP-Z]{6}\b/.exec(mail)?.[0] ?? '');
+  };
+  const signIn = async (email: string): Promise<Kept> => {
+    const page = await visit('dashboard', '/login');
+    await signInOn(page, email);
     const kept = await page.context().storageState();
     await page.close();
     sessions.set(email, kept);
@@ -118,6 +123,7 @@ export function useInstallation(browser: TestBrowser): Installation {
       const storageState = sessions.get(email) ?? (await signIn(email));
       return visit('dashboard', where, { ...options, context: { ...options?.context, storageState } });
     },
+    signInOn,
     setupKey,
     mailTo,
   };
