@@ -132,6 +132,26 @@ describe('blocks of an audience', () => {
     expect(followers).toMatchObject({ size: 2, handles: ['a2', 'a1'] });
   });
 
+  test('followers of whom nothing else is known are accounts of the data too: no more are in a block than there are', async () => {
+    const known = Array.from({ length: 5 }, (_, at) =>
+      annotated({ row: at, postId: `f${at}`, text: 'tea', author: makeAuthor({ handle: `followed${at}` }) }),
+    );
+    await seedDataset(makeCtx({}), 'followed', known);
+    const store = await clickhouse();
+    await store.command(
+      `INSERT INTO follows (segment, target, follower_key)
+       SELECT segment, 'shop', arrayJoin(arrayConcat(range(901, 921), [author_key])) FROM accounts WHERE handle = 'followed1'`,
+    );
+    const blocks = audienceBlocksSchema.parse([{ kind: 'followers_of', values: ['shop'], operator: 'or' }]);
+    const built = await request(builder.measureBuiltAudience, { body: { blocks, dataset: 'followed' } });
+    expect(built).toMatchObject({
+      size: 21,
+      base: 25,
+      share: { value: 21 / 25 },
+      data: { bios: 0, follows: 21 },
+    });
+  });
+
   test('suggest interests by their names, with how many tell them', async () => {
     const found = await request(builder.suggestInterests, { body: { keywords: ['sport'], dataset } });
     expect(found[0]).toMatchObject({ id: 'Sports', size: 30 });

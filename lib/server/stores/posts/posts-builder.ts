@@ -30,7 +30,7 @@ export async function blockCounts(
 }
 
 export interface BuilderData {
-  /** Accounts that the datasets know. */
+  /** Accounts that the datasets know: who wrote, who is described, and who is only in a list of followers. */
   accounts: number;
   /** Those of them with a profile text. */
   bios: number;
@@ -44,7 +44,9 @@ export async function builderData(ctx: Reader, frame: Segments): Promise<Builder
   const store = await clickhouse();
   const where = segmentsSql(frame, params);
   const rows = await store.query<BuilderData>(
-    `SELECT uniqExactIf(author_key, author_key != 0) AS accounts, uniqExactIf(author_key, author_key != 0 AND bio != '') AS bios,
+    `SELECT (SELECT uniqExact(known) FROM (SELECT author_key AS known FROM accounts WHERE ${where} AND author_key != 0
+         UNION ALL SELECT follower_key AS known FROM follows WHERE ${where})) AS accounts,
+       uniqExactIf(author_key, author_key != 0 AND bio != '') AS bios,
        (SELECT count() FROM follows WHERE ${where}) AS follows FROM accounts WHERE ${where}`,
     params.values,
     { signal: ctx.signal },
