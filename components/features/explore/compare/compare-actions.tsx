@@ -98,7 +98,7 @@ export function CompareActions({ title, compared, share }: CompareActionsProps) 
     { name: 'image', Icon: ImageDown },
   ] as const;
   return (
-    <span className="flex gap-2 print:hidden" data-export="omit">
+    <span className="flex flex-wrap gap-2 print:hidden" data-export="omit">
       {share?.(comparison ? { title, ...comparisonOf(comparison.columns) } : null, t('wait'))}
       <Button onClick={() => void copy()}>
         <Link2 aria-hidden />

@@ -97,7 +97,6 @@ function SaveForm({ what, onClose }: { what: Compared; onClose: () => void }) {
 
 /** Keeps what the sides ask; whoever is not signed in is asked to first. */
 export function SaveComparison({ what, hint }: { what: Compared | null; hint: string }) {
-  const t = useTranslations('saved.save');
   const tc = useTranslations('saved.comparisons');
   const signedIn = usePersonal('token') !== null;
   const [kept, setKept] = useState<Compared | null>(null);
@@ -114,7 +113,7 @@ export function SaveComparison({ what, hint }: { what: Compared | null; hint: st
         onClick={() => (signedIn ? setKept(what) : signInDialog.getState().ask())}
       >
         <Bookmark aria-hidden />
-        {t('action')}
+        {tc('action')}
       </Button>
       <Dialog open={kept !== null} onOpenChange={(open) => (open ? undefined : close())}>
         <DialogContent>
