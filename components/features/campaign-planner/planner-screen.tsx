@@ -189,6 +189,8 @@ export function PlannerScreen() {
   const { calculator, plan, budget } = useFigures(state, planned);
   const error = calculator.error ?? plan.error ?? unread;
   const checked = planned ? (plan.data ?? null) : null;
+  // A plan without countries of its own is for those of its list.
+  const shown = state.countries.length > 0 || !planned ? state : { ...state, countries: planned.countries };
   return (
     <div className="answer-frame pt-5 pb-12">
       <PageHeader
@@ -197,7 +199,7 @@ export function PlannerScreen() {
         meta={<Meta config={config} />}
         actions={<PlanSheet {...{ state, planned }} stopped={checked?.stopped === true} onState={put} />}
       />
-      <Controls {...{ state, lists }} onChange={update} />
+      <Controls state={shown} lists={lists} onChange={update} />
       {error && (
         <p role="alert" className="mb-4 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger">
           {error.message}
@@ -208,7 +210,7 @@ export function PlannerScreen() {
       )}
       <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ThreeNumbersCard {...{ state }} calculated={calculator.data ?? null} onChange={update} />
-        <PriceCard {...{ state }} onChange={update} />
+        <PriceCard state={shown} onChange={update} />
       </div>
       <div className="mt-4 grid gap-4">
         {planned || state.list !== null ? (

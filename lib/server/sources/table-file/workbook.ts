@@ -19,6 +19,8 @@ const maxXmlBytes = 64 * 1024 * 1024;
 const maxRows = 200_000;
 const maxSheets = 200;
 const SMALL = 20;
+/** What is read beside other requests and not in a thread of its own. */
+const maxSmallXmlBytes = 16 * 1024 * 1024;
 
 const tooLarge = (what: string) =>
   new AppError(
@@ -68,15 +70,15 @@ const wanted =
  * The parts of a workbook that hold cells. Sizes are checked as the file declares them, before anything is inflated;
  * inflating never goes beyond what was declared.
  */
-function unpack(bytes: Buffer): Record<string, Uint8Array> {
+function unpack(bytes: Buffer, mostXml = maxXmlBytes): Record<string, Uint8Array> {
   let xmlBytes = 0;
   let entries = 0;
   const filter = (file: { name: string; originalSize: number }) => {
     entries += 1;
     if (!wanted.test(file.name)) return false;
     xmlBytes += file.originalSize;
-    if (xmlBytes > maxXmlBytes || entries > 10_000)
-      throw tooLarge(`more than ${maxXmlBytes / 1024 / 1024} MB of cells`);
+    if (xmlBytes > mostXml || entries > 10_000)
+      throw tooLarge(`more than ${mostXml / 1024 / 1024} MB of cells`);
     return true;
   };
   try {
@@ -279,7 +281,7 @@ function refuseFormulas(parts: Record<string, Uint8Array>): void {
  * @throws AppError unprocessable as `readWorkbook`, and (code `sheet_formulas`) where cells are computed.
  */
 export async function readSheets(bytes: Buffer): Promise<Pick<Sheet, 'name' | 'rows'>[]> {
-  const parts = unpack(bytes);
+  const parts = unpack(bytes, maxSmallXmlBytes);
   const names = sheetNames(parts);
   if (names.length > SMALL) throw tooLarge(`more than ${SMALL} sheets`);
   assertCompact(parts);
