@@ -153,7 +153,7 @@ test('[ADS-14] a special ad account carries its label, and only an admin of the 
   }
 });
 
-test('[TEN-11, API-077, API-078] an account lent to an agency is told to who works there, with its country', async () => {
+test('[TEN-11] API-077, API-078 an account lent to an agency is told to who works there, with its country', async () => {
   const AGENCY = '/api/external/check-agency-ad-account/';
   const ann = await signedIn({ firstName: 'Ann' });
   const ben = await signedIn({ firstName: 'Ben' });

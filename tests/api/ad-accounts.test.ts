@@ -245,7 +245,7 @@ test('noted accounts of the explore tools belong to who is signed in, whatever a
   });
 });
 
-test('[ADS-07, ADS-15, ADS-16, API-079] X says which custom audiences can be targeted, for accounts that it lists for the person alone', async () => {
+test('[ADS-07, ADS-15, ADS-16] API-079 X says which custom audiences can be targeted, for accounts that it lists for the person alone', async () => {
   const CHECK = '/api/external/check-custom-audiences/';
   const customAudiences = [
     { name: 'Buyers', targetable: true },

@@ -263,7 +263,7 @@ describe('job titles', () => {
 });
 
 // Last: the first person takes the local owner's place.
-test('[API-156] titles become a stored list: words as keywords with their figures, groups as what they write', async () => {
+test('API-156 titles become a stored list: words as keywords with their figures, groups as what they write', async () => {
   const ann = await signedInAs();
   const actor = {
     kind: 'user',

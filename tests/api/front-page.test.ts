@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { exploreLink } from '@/components/features/home/explore-link';
 import { SAMPLE_FIGURES } from '@/components/features/home/sample-figures.generated';
+import { xStats } from '@/lib/contracts/x-stats';
 import { parseExploreState, recipeOfState } from '@/lib/domain/explore-url';
 import type { SectionId } from '@/lib/domain/sections';
 import type { ShareItem } from '@/lib/domain/report';
@@ -9,6 +10,7 @@ import { importPosts } from '@/lib/server/services/datasets/imports/import-posts
 import { sampleFigures } from '@/lib/server/services/operations/sample-figures';
 import { SAMPLE_NAME, seedSample } from '@/lib/server/services/operations/seed-sample';
 import type { SourceBatch, SourceEnd } from '@/lib/server/sources/post-source';
+import { request } from '../factories/api-client';
 import { makeCtx } from '../factories/ctx';
 import { makePost } from '../factories/posts';
 import { withStores } from '../setup/stores';
@@ -104,4 +106,14 @@ test('each row of the whiskers is a question, and its share and count are those 
       ...{ key, base, n, share },
     });
   }
+});
+
+test('[CST-15] while there is no data of one’s own, demographic figures are those of the sample world, and say so', async () => {
+  const { genders, languages, countries, datasets } = await request(xStats, { query: {} });
+  expect(datasets).toMatchObject([{ name: SAMPLE_NAME, sample: true }]);
+  for (const section of [genders, languages, countries]) {
+    expect(section?.items.length, section?.receipt.section).toBeGreaterThan(1);
+    expect(section?.receipt.datasets).toMatchObject([{ name: SAMPLE_NAME, sample: true }]);
+  }
+  expect(genders.items.map(({ key }) => key).toSorted()).toEqual(['FEMALE', 'MALE']);
 });

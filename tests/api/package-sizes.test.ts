@@ -40,7 +40,7 @@ const dataset = 'cafes';
 const summarise = (targeting_package: object, more: object = {}) =>
   request(summariseTargeting, { body: { targeting_package, dataset, ...more } });
 
-test('[AUD-37, API-138] core, native and pro targeting size are counted in the data, with their shares', async () => {
+test('[AUD-37] API-138 core, native and pro targeting size are counted in the data, with their shares', async () => {
   const answer = await summarise(
     { keywords: ['oat milk', 'latte', { label: 'giveaway', excluded: true }], hashtags: ['none'] },
     { countries: ['GB'] },
@@ -57,13 +57,13 @@ test('[AUD-37, API-138] core, native and pro targeting size are counted in the d
   });
 });
 
-test('[AUD-37, API-138] an excluded word leaves its accounts out of every size', async () => {
+test('[AUD-37] API-138 an excluded word leaves its accounts out of every size', async () => {
   const all = await summarise({ keywords: ['green tea'] });
   const less = await summarise({ keywords: ['green tea', { label: 'giveaway', excluded: true }] });
   expect([all.total_native_size, less.total_native_size]).toEqual([40, 20]);
 });
 
-test('[AUD-37, API-138] what is not known is null and said so', async () => {
+test('[AUD-37] API-138 what is not known is null and said so', async () => {
   const one = await summarise({ keywords: ['latte'] });
   expect([one.core_size, one.unknown.core_size]).toEqual([null, 'one_chip']);
   const none = await summarise({ custom_audiences: ['Buyers'] }, { locale: 'ja' });
@@ -77,7 +77,7 @@ test('[AUD-37, API-138] what is not known is null and said so', async () => {
   expect([few.pro_targeting_size, few.unknown.pro_targeting_size]).toEqual([null, 'few']);
 });
 
-test('[API-138] a stored list is summarised for who reads it, and exactly one of list and package is asked', async () => {
+test('API-138 a stored list is summarised for who reads it, and exactly one of list and package is asked', async () => {
   const ann = await signedInAs();
   const body = { name: 'Latte', targeting_package: { keywords: ['latte', 'oat milk'] } };
   const kept = (await (await ann.send('/api/external/audience-configs/', body)).json()) as { id: string };
@@ -90,7 +90,7 @@ test('[API-138] a stored list is summarised for who reads it, and exactly one of
   expect((await send(path, { ...asked, targeting_package: {} })).status).toBe(400);
 });
 
-test('[API-106] insights tell whom words and handles reach, and what a report cannot be narrowed to', async () => {
+test('API-106 insights tell whom words and handles reach, and what a report cannot be narrowed to', async () => {
   const answer = await request(packageInsights, {
     body: {
       targeting_package: {
@@ -124,7 +124,7 @@ test('[API-106] insights tell whom words and handles reach, and what a report ca
   ]);
 });
 
-test('[API-107] perspectives are circles by shared mentions, with their accounts and words', async () => {
+test('API-107 perspectives are circles by shared mentions, with their accounts and words', async () => {
   const { perspectives } = await request(packagePerspectives, {
     body: { targeting_package: { keywords: ['latte', 'barista'] }, dataset },
   });

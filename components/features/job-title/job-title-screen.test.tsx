@@ -122,7 +122,7 @@ test('the address holds the whole state, and the page is light for everyone', ()
   expect(sortTitles('nurse, 看護師、!! , nurse')).toEqual({ taken: ['nurse', '看護師'], refused: ['!!'] });
 });
 
-test('[API-156] what was chosen is stored as a targeting list, which opens; nobody is asked to sign in', async () => {
+test('API-156 what was chosen is stored as a targeting list, which opens; nobody is asked to sign in', async () => {
   const TARGETING = 'POST /api/external/job-title-targeting/';
   const stored = { id: 'l1', targeting_package: targetingPackageSchema.parse({ keywords: ['journalist'] }) };
   const calls = show('title=journalist&country=JP', { [TARGETING]: stored });

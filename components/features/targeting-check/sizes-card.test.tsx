@@ -66,7 +66,7 @@ test('[AUD-37] in Japanese too, and a failure is told in its place', async () =>
   expect(screen.getByRole('heading', { name: 'パッケージの規模' })).toBeVisible();
 });
 
-test('[API-107] whom a package reaches is asked when somebody wants it, each part on its own', async () => {
+test('API-107 whom a package reaches is asked when somebody wants it, each part on its own', async () => {
   const receipt = makeReceipt('mentions');
   const calls = fakeApi({
     'POST /api/external/audience-configs/perspectives/': {
