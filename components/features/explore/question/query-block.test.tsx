@@ -48,6 +48,7 @@ beforeEach(() => {
         genders: ['female'],
         groups: [['coffee', 'roasting']],
         query: 'coffee AND roasting',
+        language: 'en',
       },
     },
     'POST /api/external/x-share-of-voice-aliases/': {
