@@ -133,3 +133,23 @@ test.each([
   const both = question.includes('morning') ? /^\D*0\D|no post|None|Among/u : /15/u;
   expect(text).toMatch(both);
 });
+
+test.each([
+  ['average likes of the taster accounts', '“taster”'],
+  ['how many posts did taster accounts write', '“taster”'],
+  ['mean likes per post for each of the 3 big taster accounts', '@taster'],
+  ['taster系アカウントの投稿は何件？', '「taster」'],
+  ['posts about latte leaving out taster, how many', '“taster”'],
+])('[CHT-05] accounts are known by how their names begin: %s', async (question, held) => {
+  const { text, outcome } = await asked(question);
+  expect(outcome).toBe('answered');
+  expect(text).toContain(held);
+});
+
+test.each([
+  'average likes by bo_bea',
+  'how many likes does ada_brew get per post',
+  'likes per post from ada_bre',
+])('[CHT-05] one account may be called by the beginning of its name: %s', async (question) => {
+  expect((await asked(question)).text).toMatch(/@(?:ada|bo)/u);
+});

@@ -73,6 +73,8 @@ interface Understood {
   noAuthors: string[];
   /** Words that nothing was done with, as they stand in the question. */
   unused: string[];
+  /** Words that say nothing beside the others. */
+  implied: string[];
   /** Conditions that no report can be narrowed by. */
   leftOut: LeftOut[];
   /** Where names and subjects stand. */
@@ -103,6 +105,7 @@ async function understand(
   const other = terms.terms.length > 0 || entities.some(({ section }) => section !== 'sentiment');
   const left = [...(tools.narrows ? [] : runs), ...terms.unused].map(({ written }) => written);
   const unused = [...unsupported, ...dropped, ...left].filter((word) => !added.includes(word));
+  const implied = terms.implied.map(({ written }) => written).filter((word) => !added.includes(word));
   const noAuthors = terms.noAuthors.flatMap(({ words }) => words);
   // Of a number asked for the posts without one of its words are another number.
   const isNone = read.count && terms.absent.length > 0 && plan?.sides.length === 0;
@@ -113,7 +116,7 @@ async function understand(
     .map(({ start, end }) => ({ id: 'excluded' as const, written: read.text.slice(start, end) }));
   const leftOut = [...read.conditions.leftOut, ...places, ...without];
   const named = [...entities.filter(({ section }) => section !== 'sentiment'), ...terms.terms];
-  return { read, plan, noAuthors, absent, gone, leftOut, named, unused: [...new Set(unused)] };
+  return { read, plan, noAuthors, absent, gone, leftOut, named, implied, unused: [...new Set(unused)] };
 }
 
 const FEW = 5;
@@ -221,12 +224,12 @@ async function answerRead(
   const told = read.decline ? declined(read.decline, answer) : answer;
   return {
     ...told,
-    unused: [...unused, ...leftOut.map(({ written }) => written)],
+    unused: [...unused, ...understood.implied, ...leftOut.map(({ written }) => written)],
     statements: [
       ...(read.order ? [say('order')] : []),
       ...sayLeftOut(leftOut),
       ...sayAbsent(gone),
-      ...sayUnused(unused),
+      ...sayUnused([...unused, ...understood.implied]),
       ...told.statements,
     ],
   };

@@ -11,7 +11,8 @@ test('a question of many words searches for the first ones and names the others 
     return Promise.resolve({ posts: 1, accounts: 1, engagements: null });
   };
   // Nothing else of the tools is asked for.
-  const tools = { totals, has: () => false } as unknown as AssistantTools;
+  const counts = () => Promise.resolve({ rows: [], groups: 0 });
+  const tools = { totals, counts, has: () => false } as unknown as AssistantTools;
   for (const text of [many.join(', '), many.join(' ')]) {
     queries = 0;
     const { terms, unused } = await askedTerms(askedWords(text), text, tools);

@@ -1,7 +1,7 @@
 import { EITHER, type Scope, WHOLE } from '@/lib/domain/assistant';
 import type { RecipeFilter } from '@/lib/domain/recipe';
 import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
-import { WRITER_AFTER, WRITER_BEFORE, WRITES_AFTER, WRITES_BEFORE } from './asking-table';
+import { ACCOUNTS_AFTER, WRITER_AFTER, WRITER_BEFORE, WRITES_AFTER, WRITES_BEFORE } from './asking-table';
 import type { AskedWords } from './asked-words';
 import { ABOUT_AFTER } from './roles';
 import type { AssistantTools } from './tools';
@@ -14,6 +14,8 @@ export interface Term {
   words: string[];
   /** An item of the report instead of words. */
   filter?: RecipeFilter;
+  /** Accounts whose handle or name begins so. */
+  named?: string;
   without: boolean;
 }
 
@@ -26,6 +28,8 @@ export interface AskedTerms {
   gone: AskedWords[];
   /** Says how something is; nothing is done with it. */
   unused: AskedWords[];
+  /** Says nothing that the words beside it do not: so many of their posts hold it. */
+  implied: AskedWords[];
 }
 
 /** A phrase is meant where it is no rarity among the posts that hold its words. */
@@ -74,8 +78,8 @@ function formsOf(word: string): string[] {
 async function withoutNeedless(
   tools: AssistantTools,
   phrases: readonly string[],
-): Promise<{ words: string[]; needless: string[] }> {
-  if (phrases.length < 2) return { words: [...phrases], needless: [] };
+): Promise<{ words: string[]; needless: string[]; isImplied: boolean }> {
+  if (phrases.length < 2) return { words: [...phrases], needless: [], isImplied: false };
   const sizes = await Promise.all(
     phrases.map(async (phrase) => {
       const counts = await Promise.all(formsOf(phrase).map((form) => countOf(tools, [form])));
@@ -84,7 +88,7 @@ async function withoutNeedless(
   );
   const held = sizes.filter(({ own }) => own > 0).toSorted((a, b) => a.posts - b.posts);
   const particular = held.find(({ own }) => own >= FEW) ?? held[0];
-  if (!particular || held.length < 2) return { words: [...phrases], needless: [] };
+  if (!particular || held.length < 2) return { words: [...phrases], needless: [], isImplied: false };
   const together = await countOf(tools, phrases);
   const implied = await Promise.all(
     held.map(async ({ phrase }) => {
@@ -97,7 +101,11 @@ async function withoutNeedless(
   const needless = held
     .filter((one, index) => one !== particular && (together < FEW || implied[index]))
     .map(({ phrase }) => phrase);
-  return { words: phrases.filter((phrase) => !needless.includes(phrase)), needless };
+  return {
+    words: phrases.filter((phrase) => !needless.includes(phrase)),
+    needless,
+    isImplied: together >= FEW,
+  };
 }
 
 /** A name may hold a word of asking: it does where most posts with the one hold the other beside it. */
@@ -138,10 +146,47 @@ async function authorOf(tools: AssistantTools, run: AskedWords, text: string): P
   )
     return { section: 'top_accounts', key: own };
   const named = WRITES_AFTER.test(text.slice(run.end)) || WRITES_BEFORE.test(text.slice(0, run.start));
-  if (!named && (await countOf(tools, [word])) > 0) return null;
+  if (run.without) return null;
+  if (!named && (await countOf(tools, [word])) > 0) return beginningSo(tools, run, text, false);
   const filter = { section: 'top_accounts' as const, key: word };
   const scope: Scope = { window: 'current', filters: [filter] };
-  return (await tools.totals(scope)).posts > 0 ? filter : null;
+  if ((await tools.totals(scope)).posts > 0) return filter;
+  return beginningSo(tools, run, text, named);
+}
+
+const SHORTEST_START = 3;
+const canBegin = (word: string | undefined): word is string =>
+  word !== undefined && word.length >= SHORTEST_START && /^[a-z0-9_]+$/.test(word);
+
+/** Accounts whose handle or name begins with a word. */
+const writersNamed = (tools: AssistantTools, start: string) =>
+  tools.counts({ ...WHOLE, conditions: [{ of: 'named', start }] }, { by: 'author' });
+
+/** The one account whose name begins with the word, where that wrote more posts than hold the word: rotowire. */
+async function beginningSo(
+  tools: AssistantTools,
+  run: AskedWords,
+  text: string,
+  writes: boolean,
+): Promise<RecipeFilter | null> {
+  const [word] = run.words;
+  const isAbout = SUBJECT_BEFORE.test(text.slice(0, run.start)) || ABOUT_AFTER.test(text.slice(run.end));
+  if (!canBegin(word) || word.length < SHORTEST_NAME || (isAbout && !writes)) return null;
+  const { rows, groups } = await writersNamed(tools, word);
+  const [account] = rows;
+  if (!account || groups > 1) return null;
+  return writes || account.posts >= (await countOf(tools, [word]))
+    ? { section: 'top_accounts', key: account.key }
+    : null;
+}
+
+/** Accounts that are named by how they begin: the NOAA accounts, and such as are left out beside their word. */
+async function namedSo(tools: AssistantTools, run: AskedWords, text: string): Promise<string | null> {
+  const [word, more] = run.words;
+  if (more !== undefined || !canBegin(word)) return null;
+  if (!run.without && !ACCOUNTS_AFTER.test(text.slice(run.end))) return null;
+  const { groups } = await writersNamed(tools, word);
+  return groups > (run.without ? 0 : 1) ? word : null;
 }
 
 const SHORTEST_NAME = 4;
@@ -190,6 +235,36 @@ function searched(runs: readonly AskedWords[]): number {
   return over < 0 ? runs.length : over;
 }
 
+/** Words that posts hold, in phrases; what none holds is named. */
+async function takeWords(
+  found: AskedTerms,
+  run: AskedWords,
+  { text, tools, named }: { text: string; tools: AssistantTools; named: string | null },
+): Promise<void> {
+  const { start, end, without } = run;
+  const phrases = await phrasesOf(tools, await withJoins(tools, run));
+  for (const [index, phrase] of phrases.entries()) phrases[index] = await spelling(tools, phrase);
+  const counts = await Promise.all(phrases.map((phrase) => countOf(tools, [phrase])));
+  const missing = phrases.filter((_, index) => (counts[index] ?? 0) === 0);
+  const there = phrases.filter((_, index) => (counts[index] ?? 0) > 0);
+  const { words, needless, isImplied } = await withoutNeedless(tools, there);
+  if (needless.length > 0)
+    (isImplied ? found.implied : found.unused).push({ ...run, words: needless, written: joined(needless) });
+  if (words.length > 0)
+    found.terms.push({
+      start,
+      end,
+      words: without ? words.slice(0, 1) : words,
+      without,
+      ...(named !== null && { named }),
+    });
+  const spare = without ? words.slice(1) : [];
+  if (spare.length > 0) found.unused.push({ ...run, words: spare, written: joined(spare) });
+  if (missing.length === 0) return;
+  const gone = { ...run, words: missing, written: joined(missing) };
+  (isSubject(run, text) && words.length === 0 ? found.absent : found.gone).push(gone);
+}
+
 /** Holds the words of a question against the posts: an author, phrases, single words, or in no post. */
 export async function askedTerms(
   runs: readonly AskedWords[],
@@ -197,11 +272,23 @@ export async function askedTerms(
   tools: AssistantTools,
 ): Promise<AskedTerms> {
   const first = searched(runs);
-  const found: AskedTerms = { terms: [], noAuthors: [], absent: [], gone: [], unused: runs.slice(first) };
+  const found: AskedTerms = {
+    terms: [],
+    noAuthors: [],
+    absent: [],
+    gone: [],
+    unused: runs.slice(first),
+    implied: [],
+  };
   for (const run of runs.slice(0, first)) {
     const { start, end, without } = run;
     if (run.predicate || isStray(run, text) || isModified(run, runs, text)) {
       found.unused.push(run);
+      continue;
+    }
+    const named = await namedSo(tools, run, text);
+    if (named !== null && (!without || (await countOf(tools, [named])) === 0)) {
+      found.terms.push({ start, end, words: [], named, without });
       continue;
     }
     const author = await authorOf(tools, run, text);
@@ -213,20 +300,7 @@ export async function askedTerms(
       found.noAuthors.push(run);
       continue;
     }
-    const phrases = await phrasesOf(tools, await withJoins(tools, run));
-    for (const [index, phrase] of phrases.entries()) phrases[index] = await spelling(tools, phrase);
-    const counts = await Promise.all(phrases.map((phrase) => countOf(tools, [phrase])));
-    const missing = phrases.filter((_, index) => (counts[index] ?? 0) === 0);
-    const there = phrases.filter((_, index) => (counts[index] ?? 0) > 0);
-    const { words, needless } = await withoutNeedless(tools, there);
-    if (needless.length > 0) found.unused.push({ ...run, words: needless, written: joined(needless) });
-    if (words.length > 0)
-      found.terms.push({ start, end, words: without ? words.slice(0, 1) : words, without });
-    const spare = without ? words.slice(1) : [];
-    if (spare.length > 0) found.unused.push({ ...run, words: spare, written: joined(spare) });
-    if (missing.length === 0) continue;
-    const gone = { ...run, words: missing, written: joined(missing) };
-    (isSubject(run, text) && words.length === 0 ? found.absent : found.gone).push(gone);
+    await takeWords(found, run, { text, tools, named });
   }
   return found;
 }

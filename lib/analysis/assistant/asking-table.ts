@@ -135,3 +135,7 @@ export const WRITER_AFTER = /^(?:さん)?(?:が|は)(?:何を)?(?:投稿|ツイ�
 /** All of what is named, in one post. */
 export const BOTH =
   /\bboth\b|\btogether\b(?! with)|\bin (?:one|the same) (?:post|tweet)\b|\bat the same time\b|両方|どちらも|の双方|一緒に|同時に|併用/u;
+
+/** Behind the beginning of their names: the NOAA accounts. */
+export const ACCOUNTS_AFTER =
+  /^ (?:\p{L}+ )?(?:accounts|handles|outlets|offices|channels)\b|^(?:系|関連)?の?(?:各|全)?アカウント/u;

@@ -147,7 +147,7 @@ export const OF_SO_MANY =
 
 /** "Top 10", 上位5: how many items are listed. */
 export const TOP_COUNT =
-  /\b(?:top|first|best|biggest|main|most \p{L}+) (?<en>\d{1,2}|three|five|ten)\b|\b(?<after>\d{1,2}|three|five|ten) (?:(?:most|top|biggest|best|main|loudest)\b)|\b(?:the|me|list|name) (?<those>\d{1,2}|three|five|ten)(?= (?:\p{L}+ )?(?:posts|tweets|accounts|people|users|hashtags|words|outlets|sites|emojis)\b)|(?:上位|トップ|ベスト|top)の?(?<ja>\d{1,2})(?:件|位|個|つ|人|名)?|(?<jaAfter>\d{1,2})(?:件|個|つ|人|名)(?=教え|挙げ|見せ|出し|リスト|ほど)/u;
+  /\b(?:top|first|best|biggest|main|most \p{L}+) (?<en>\d{1,2}|three|five|ten)\b|\b(?<after>\d{1,2}|three|five|ten) (?:(?:most|top|biggest|best|main|loudest)\b)|\b(?:the|me|list|name) (?<those>\d{1,2}|three|five|ten)(?= (?:\p{L}+ ){0,3}(?:posts|tweets|accounts|people|users|hashtags|words|outlets|sites|emojis)\b)|(?:上位|トップ|ベスト|top)の?(?<ja>\d{1,2})(?:件|位|個|つ|人|名)?|(?<jaAfter>\d{1,2})(?:件|個|つ|人|名)(?=教え|挙げ|見せ|出し|リスト|ほど)/u;
 
 /** Groups of people that no report can be narrowed to: they still say that people are asked about. */
 export const GROUPS =

@@ -25,6 +25,8 @@ export interface CountPlan {
   /** Of all groups the last one too. */
   ends: boolean;
   byYear: boolean;
+  /** Only the so many groups with the most posts, ranked by the figure. */
+  among: number | null;
   /** Of sides of different size the part of each. */
   part: boolean;
 }
@@ -309,9 +311,17 @@ export function countPlanOf(read: ReadQuestion, plan: Plan, data: Data): CountPl
       first === undefined &&
       read.conditions.against.length > 1 &&
       (plan.scope.words ?? plan.scope.filters).length > 0,
+    among:
+      shape.as === 'ranking' && first !== undefined && OF_THE_BIGGEST.test(read.original.toLowerCase())
+        ? read.conditions.top
+        : null,
     byYear: /\byears?\b|年/u.test(read.text),
   };
 }
+
+/** "Likes per post of each of the five big accounts": those that wrote most. */
+const OF_THE_BIGGEST =
+  /\b(?:for|of|by) (?:each of )?(?:the )?(?:\d{1,2}|three|five|ten) (?:big|main|major|large|biggest|largest|most active|busiest)\b|(?:主要|大手|投稿の多い)\p{L}{0,12}\d{1,2}/u;
 
 /** How many posts there are, and nothing else. */
 export const JUST_POSTS: CountPlan = {
@@ -323,6 +333,7 @@ export const JUST_POSTS: CountPlan = {
   gap: null,
   falls: false,
   ends: false,
+  among: null,
   byYear: false,
   part: false,
 };

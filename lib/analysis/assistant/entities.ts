@@ -2,7 +2,7 @@ import { WHOLE } from '@/lib/domain/assistant';
 import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
 import { rowOf, type SectionId, sectionsWith } from '@/lib/domain/sections';
 import { ALIASES, DEMONYMS } from './aliases-table';
-import { WRITES_AFTER } from './asking-table';
+import { ACCOUNTS_AFTER, WRITES_AFTER } from './asking-table';
 import type { ReadQuestion } from './question';
 import { ENGLISH_WORDS, GRAMMAR_WORDS } from './question-words-table';
 import type { AssistantTools, NamedItem } from './tools';
@@ -187,7 +187,12 @@ async function listed({ text }: ReadQuestion, tools: AssistantTools): Promise<En
       (name) => name.length >= 4,
     ),
   }));
-  return [...namedIn(text, 'cities', places), ...namedIn(text, 'top_accounts', people)];
+  const named = namedIn(text, 'top_accounts', people);
+  // "The NOAA accounts" are all whose names begin so.
+  return [
+    ...namedIn(text, 'cities', places),
+    ...named.filter(({ end }) => !ACCOUNTS_AFTER.test(text.slice(end))),
+  ];
 }
 
 /** `Japanese people` are people of a country, `Japanese posts` are in a language. */

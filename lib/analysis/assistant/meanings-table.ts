@@ -20,7 +20,7 @@ const PAIRS = `
   電話=phone,call,calls  待ち時間=wait,waiting,hold  客室乗務員,乗務員=crew,attendant,attendants  機内食,食事=food,meal  料金,運賃,値段,価格=fare,price,fares
   接客,顧客対応,カスタマーサービス=customer service  ワイファイ=wifi,wi-fi  アプリ=app  旅行=travel,trip  休暇,休み=vacation,holiday
   試合=fight,match,game  審判=referee,ref  勝利,勝ち=win,victory  敗北,負け=loss  引退=retire,retirement  ボクサー=boxer  歌,曲=song  歌手=singer  音楽=music
-  中継,配信,生配信=stream,streaming,live  テレビ,tv=tv  映画=movie,film  本=book,books  新聞=newspaper  ニュース=news  記者=journalist,reporter  写真=photo,photos  動画=video,videos
+  中継,配信,生配信=stream,streaming,live  テレビ,tv=tv  映画=movie,film  映画祭=festival  音楽祭,祭り,フェス=festival  本=book,books  新聞=newspaper  ニュース=news  記者=journalist,reporter  写真=photo,photos  動画=video,videos
   猫,ネコ,ねこ=cat,cats  犬,イヌ,いぬ=dog,dogs  馬=horse  魚=fish  食べ物,ご飯=food,dinner  コーヒー=coffee  酒,お酒=alcohol,drink,beer  水=water
   誕生日=birthday  結婚=wedding,marriage,married  家族=family  友達,友人=friends,friend  妻,嫁=wife  夫,旦那=husband  母,お母さん=mother,mom  父,お父さん=father,dad
   女性=women,woman  男性=men,man  健康=health  病気=illness,disease  肥満=obesity  薬=drug,medicine  運動=exercise  仕事=job,work,jobs  会社,企業=company  家=home,house

@@ -5,7 +5,7 @@ import { rowOf } from '@/lib/domain/sections';
 import type { Term } from './asked-terms';
 import type { Entity } from './entities';
 import { baseEnd } from './part-base';
-import { canFilter } from './plan-sides';
+import { canFilter, type PlanSide } from './plan-sides';
 import type { ReadQuestion } from './question';
 
 /* Which posts an answer is of, and of which a part of them is taken. */
@@ -30,6 +30,10 @@ const notThemselves = (text: string, filters: readonly RecipeFilter[]): PostCond
         .map(({ key }) => ({ of: 'named', start: `@${key}`, not: true }))
     : [];
 
+/** The same of one of several that are held against each other. */
+export const byOthers = (side: PlanSide, text: string): PlanSide =>
+  side.filter?.section === 'mentions' && BY_OTHERS.test(text) ? { ...side, notBy: side.filter.key } : side;
+
 export function scopeOf(
   filters: readonly RecipeFilter[],
   terms: readonly Term[],
@@ -43,7 +47,13 @@ export function scopeOf(
     start: `@${key}`,
     not: true as const,
   }));
+  const named = terms.flatMap((term) =>
+    term.named === undefined
+      ? []
+      : [{ of: 'named' as const, start: term.named, ...(term.without && { not: true as const }) }],
+  );
   const asked = [
+    ...named,
     ...conditions.asked.map(({ condition }) => condition),
     ...notThemselves(text, filters),
     ...notBy,

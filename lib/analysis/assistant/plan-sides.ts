@@ -21,6 +21,8 @@ export interface PlanSide {
   filter: RecipeFilter | null;
   /** What no post of this side holds. */
   without?: string;
+  /** Whose own posts are left out. */
+  notBy?: string;
 }
 
 export const canFilter = (entity: Entity): entity is Entity & RecipeFilter =>
@@ -41,7 +43,7 @@ export function unitsOf({ entities, terms }: Named): Unit[] {
       : [],
   );
   const words = terms.flatMap((source): Unit[] =>
-    source.without
+    source.without || source.named !== undefined
       ? []
       : [{ ...source, source, side: { words: source.words, filter: source.filter ?? null } }],
   );

@@ -3,7 +3,7 @@ import { isSectionWith, rowOf, SECTION_IDS, type SectionId } from '@/lib/domain/
 import { BOTH, FALLS, RISES, WHEN_ACTIVE, WHICH_GETS, WHO_DOES } from './asking-table';
 import type { Term } from './asked-terms';
 import type { Entity } from './entities';
-import { baseOf, isWithin, isWord, isWriter, scopeOf } from './plan-scope';
+import { baseOf, byOthers, isWithin, isWord, isWriter, scopeOf } from './plan-scope';
 import { canFilter, joinedUnits, type Named, type PlanSide, type Unit, withEither } from './plan-sides';
 import type { ReadQuestion } from './question';
 import { ADDRESSED, COUNTED_PEOPLE, POSTS_THEMSELVES, SUPERLATIVE } from './count-words';
@@ -329,7 +329,7 @@ export function planOf(given: Named): Plan | null {
     keys: own.map(({ key }) => key),
     leftOut: excluded.filter(({ section }) => section === told).map(({ key }) => key),
     scope: scopeOf(filters, free, { words: wordless, writers: excluded.filter(isWriter) }, read),
-    sides: sides.map(({ side }) => side),
+    sides: sides.map(({ side }) => byOthers(side, read.text)),
     unfilterable: narrowing.filter((entity) => !canFilter(entity)),
     base: baseOf(read, narrowing.filter(canFilter), free),
   };

@@ -78,7 +78,9 @@ const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 function replaced(text: string, word: string, by: string): string {
   const bound = /^[a-z0-9 ]+$/.test(word) ? '(?![\\p{L}\\p{N}_])' : '';
   const start = bound === '' ? '' : '(?<![\\p{L}\\p{N}_@#])';
-  return text.replace(new RegExp(`${start}${escaped(word)}${bound}`, 'iu'), by);
+  // Two words of a script without spaces are two words in Latin letters too.
+  const apart = bound === '' && /^[a-z]/iu.test(by) ? ` ${by} ` : by;
+  return text.replace(new RegExp(`${start}${escaped(word)}${bound}`, 'iu'), apart);
 }
 
 /** Two words side by side that are one brand: "south west". */

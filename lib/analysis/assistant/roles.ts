@@ -33,6 +33,9 @@ export function withRoles(entities: readonly Entity[], read: ReadQuestion, tools
       const key = entity.key.replace(/^@/, '');
       return { ...entity, key, section: role === 'about' ? 'mentions' : 'top_accounts' };
     }
+    // Whose likes and reposts are asked for wrote the posts that got them.
+    if (entity.section === 'mentions' && read.slots.measures.length > 0 && roleOf(entity, read) === 'by')
+      return { ...entity, section: 'top_accounts' };
     if (entity.section === 'top_accounts' && roleOf(entity, read) === 'about')
       return { ...entity, section: 'mentions' };
     return entity;

@@ -2,7 +2,7 @@ import { type AskedTable, type CountedRow, type CountedRows } from '@/lib/domain
 import type { PostCondition, PostMeasure } from '@/lib/domain/post-condition';
 import type { PostField } from '@/lib/domain/datasets';
 import type { CountPlan } from './count-plan';
-import { isUnit, rowIn, stepsIn } from './counted-value';
+import { figureOf, isUnit, rowIn, stepsIn } from './counted-value';
 import { citer, type CountedSide, countLine, groupName, postLine, term } from './counted-lines';
 import { unitAround } from './dates';
 import { type Answer, choice, say, type Statement } from './statement';
@@ -76,10 +76,29 @@ const groupsLine = ({ plan }: Work, { scope }: CountedSide, groups: number, show
         }),
       ];
 
+/** Of the biggest groups these come first, whatever they are ranked by then. */
+const biggestOf = ({ among, table }: CountPlan): AskedTable => {
+  if (among === null) return table;
+  const { order: _order, least: _least, ...rest } = table;
+  return { ...rest, order: 'posts' };
+};
+
+function ranked({ among, figure, table }: CountPlan, rows: readonly CountedRow[]): readonly CountedRow[] {
+  if (among === null) return rows;
+  const sign = table.rising ? 1 : -1;
+  return rows
+    .slice(0, among)
+    .toSorted((a, b) => sign * ((figureOf(a, figure) ?? 0) - (figureOf(b, figure) ?? 0)));
+}
+
 async function tellRanking(work: Work, side: CountedSide): Promise<Answer> {
   const { plan } = work;
-  const { rows, others } = await rowsOf(work, side);
-  const listed = rows.rows.filter((row) => plan.table.measure === undefined || row.count !== null);
+  const table = biggestOf(plan);
+  const cited = { ...work, plan: { ...plan, table } };
+  const { rows, others } = await rowsOf(work, side, table);
+  const listed = ranked(plan, rows.rows).filter(
+    (row) => plan.table.measure === undefined || row.count !== null,
+  );
   if (listed.length === 0)
     return rows.rows.length > 0 && plan.table.measure
       ? unknownMeasure(plan.table.measure)
@@ -90,8 +109,8 @@ async function tellRanking(work: Work, side: CountedSide): Promise<Answer> {
   return told([
     ...(await noneAtAll(work, side, rows)),
     head,
-    ...linesOf(work, side, shown, others),
-    ...groupsLine(work, side, rows.groups, shown.length),
+    ...linesOf(cited, side, shown, others),
+    ...groupsLine(cited, side, rows.groups, shown.length),
     ...(await otherEnd(work, side, rows)),
   ]);
 }

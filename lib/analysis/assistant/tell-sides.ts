@@ -18,14 +18,17 @@ export interface NamedScope {
 
 /** The posts of a side: those of the answer that hold its words too. */
 export function sideScope(side: PlanSide, shared: Scope): NamedScope {
-  const { words, filter, without } = side;
+  const { words, filter, without, notBy } = side;
   if (without !== undefined)
     return {
       scope: { ...shared, without: [...(shared.without ?? []), without].slice(0, 8) },
       name: withoutValue(without),
     };
+  const others =
+    notBy === undefined ? [] : [{ of: 'named' as const, start: `@${notBy}`, not: true as const }];
   const scope: Scope = {
     ...shared,
+    ...(others.length > 0 && { conditions: [...(shared.conditions ?? []), ...others] }),
     filters: filter ? [...shared.filters, filter].slice(0, 4) : shared.filters,
     ...(words.length > 0 && { words: [...(shared.words ?? []), ...words].slice(0, 8) }),
   };

@@ -99,6 +99,10 @@ function isGrouped(group: string, evidence: Evidence): boolean {
   );
 }
 
+const EACH = /^(?:each|per|every|for each)\b|ごと|別|毎|各/u;
+const listsThem = ({ ids }: Evidence) =>
+  ids.some((id) => /^(?:accounts\.|total\.|growth|profile|counts\.)/u.test(id));
+
 const written = <T>(slots: readonly Slot<T>[], isTold: (value: T) => boolean) =>
   slots.filter(({ value }) => !isTold(value)).map((slot) => slot.written);
 
@@ -199,6 +203,11 @@ function untold({ read, plan, text }: Verified, answer: Answer): string[] {
       slots.groups,
       (group) => (group === 'author' && plan.sides.length > 1) || isGrouped(group, evidence),
     ),
+    // The one account that posts were narrowed to is not each of them.
+    ...slots.groups
+      .filter(({ value, written: words }) => value === 'author' && EACH.test(words))
+      .filter(() => plan.sides.length < 2 && !evidence.groups.has('author') && !listsThem(evidence))
+      .map((slot) => slot.written),
     ...rows,
     ...silent({ read, plan, text }, evidence),
     ...formMissing(read, evidence, plan),

@@ -40,7 +40,13 @@ function unlike(latin: string, kana: string): number {
 
 const SOUNDS = {
   latin: (word: string) => [
-    ...new Set([soundOfLatin(word), soundWithR(word), soundOfLatin(word.replaceAll('ch', 'sh'))]),
+    ...new Set([
+      soundOfLatin(word),
+      soundWithR(word),
+      soundOfLatin(word.replaceAll('ch', 'sh')),
+      // What is written and not heard: Cannes.
+      soundOfLatin(word.replace(/(?<=[a-z]{3})(?:es|s|t)$/u, '')),
+    ]),
   ],
   katakana: (word: string) => [soundOfKatakana(word)],
 } as const;
