@@ -15,12 +15,15 @@ const share = z.object({
 });
 export type TestedShare = z.infer<typeof share>;
 
+const lift = z.object({
+  ...{ value: z.number().nullable(), low: z.number().nullable(), high: z.number().nullable() },
+});
 const figures = z.object({
   chips: z.int(),
   reached: z.int(),
   recall: share,
   precision: share,
-  lift: z.object({ value: z.number().nullable(), low: z.number().nullable(), high: z.number().nullable() }),
+  lift,
 });
 export type TestedFigures = z.infer<typeof figures>;
 
@@ -51,8 +54,9 @@ const testedSchema = z.object({
   knee: z.int().nullable(),
   chips: z.array(
     chip.extend({
-      reached: z.int(),
-      hits: z.int(),
+      ...{ reached: z.int(), hits: z.int() },
+      /** By itself: of the target, of those reached, and against everybody. */
+      ...{ recall: share, precision: share, lift },
       /** Whom no other chip of the package reaches. */
       alone: z.object({ reached: z.int(), hits: z.int() }),
     }),
@@ -71,13 +75,19 @@ const testedSchema = z.object({
 export type TestedTargeting = z.infer<typeof testedSchema>;
 
 const texts = z.array(z.string().trim().min(1).max(200)).max(MAX_TESTED_CHIPS).default([]);
-export const testedPackageSchema = z.object({ keywords: texts, hashtags: texts, handles: texts }).refine(
-  ({ keywords, hashtags, handles }) => {
-    const chips = keywords.length + hashtags.length + handles.length;
-    return chips > 0 && chips <= MAX_TESTED_CHIPS;
-  },
-  { error: FIELD_RULES.chips_count },
-);
+export const testedPackageSchema = z
+  .object({
+    ...{ keywords: texts, hashtags: texts, handles: texts },
+    /** Names of topics as X annotates posts with them. */
+    conversation_topics: texts,
+  })
+  .refine(
+    (given) => {
+      const chips = TESTED_LISTS.reduce((sum, list) => sum + given[list].length, 0);
+      return chips > 0 && chips <= MAX_TESTED_CHIPS;
+    },
+    { error: FIELD_RULES.chips_count },
+  );
 export type TestedPackage = z.infer<typeof testedPackageSchema>;
 
 export const testTargeting = defineEndpoint({

@@ -14,7 +14,10 @@ export const LONGEST_VALUE = 80;
 
 /** What X says a post is about, kept beside the columns of files: `context_annotations=Brand · Starbucks`. */
 export const ANNOTATIONS = 'context_annotations';
-const BETWEEN = ' · ';
+/** Parts a domain from its entity. */
+export const BETWEEN = ' · ';
+/** Domains whose entities are shows; everything else that posts are annotated with is a topic. */
+export const SHOW_DOMAINS: readonly string[] = ['TV Shows', 'Movie', 'Global TV Show'];
 
 /** A domain and one of its entities as one value. */
 export const annotationValue = (domain: string, entity: string): string => `${domain}${BETWEEN}${entity}`;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ANNOTATIONS, columnKey } from '@/lib/domain/file-columns';
 import { testTargeting } from '@/lib/contracts/tested-targeting';
 import { annotated, type AnnotatedPost, seedDataset } from '../factories/annotated-posts';
 import { request, send } from '../factories/api-client';
@@ -33,6 +34,19 @@ const posts: AnnotatedPost[] = [false, true].flatMap((late, half) =>
   }),
 );
 
+/** The same people, all with the same words but for what defines the target: only annotations tell them apart. */
+const about: AnnotatedPost[] = posts.map(({ post }, at) => {
+  const [account, late] = [at % ACCOUNTS, at >= ACCOUNTS];
+  const ours = account % 4 === 0;
+  const topics = ours ? ['Food · Hot drinks', 'TV Shows · Tea Time'] : ['Food · Snacks'];
+  return annotated({
+    ...post,
+    postId: `t${at}`,
+    text: ours && !late ? 'tea cup' : 'cup',
+    ownColumns: topics.map((value) => columnKey({ column: ANNOTATIONS, value })),
+  });
+});
+
 const recipe = (text: string, dataset = 'tea') => ({
   ...{ type: 'conversation' as const, text, from: null, to: null },
   datasets: [{ name: dataset }],
@@ -41,6 +55,7 @@ const recipe = (text: string, dataset = 'tea') => ({
 beforeAll(async () => {
   await seedDataset(makeCtx({}), 'tea', posts);
   await seedDataset(makeCtx({}), 'few', posts.slice(0, 200));
+  await seedDataset(makeCtx({}), 'annotated', about);
 });
 
 describe('words that reach the accounts of a report', () => {
@@ -94,6 +109,25 @@ describe('words that reach the accounts of a report', () => {
     const answer = await request(testTargeting, { body: { recipe: built, package: given } });
     expect(answer.left_out).toEqual([{ list: 'keywords', key: 'green tea' }]);
     expect(answer.chips.map(({ key }) => key).toSorted()).toEqual(['green tea', 'kettle']);
+  });
+
+  test('topics that X annotates posts with are candidates and chips, shows are not', async () => {
+    const { chips, curve } = await request(testTargeting, { body: { recipe: recipe('tea', 'annotated') } });
+    expect(chips.map(({ list, key }) => `${list} ${key}`)).toEqual(['conversation_topics Hot drinks']);
+    expect(curve[0]?.recall.value).toBe(1);
+    const [chip] = chips;
+    expect(chip?.recall).toEqual(curve[0]?.recall);
+    expect(chip?.lift.low).toBeGreaterThan(1);
+    const body = {
+      recipe: recipe('tea', 'annotated'),
+      package: { conversation_topics: ['hot drinks', 'Tea Time', 'Unheard of'] },
+    };
+    const given = await request(testTargeting, { body });
+    expect(given.chips.map(({ key, hits }) => [key, hits])).toEqual([
+      ['hot drinks', chip?.hits],
+      ['Tea Time', 0],
+      ['Unheard of', 0],
+    ]);
   });
 
   test('phrases of a package match words in a row', async () => {

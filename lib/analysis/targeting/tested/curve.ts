@@ -110,8 +110,7 @@ export function figuresOf(point: Covered, reach: Reach): Figures {
 }
 
 /** What each chip of a package reaches, and what nobody else of the package does. */
-export interface ChipFigures {
-  reached: number;
+export interface ChipFigures extends Omit<Figures, 'chips'> {
   hits: number;
   alone: { reached: number; hits: number };
 }
@@ -124,15 +123,17 @@ export function chipFigures(reach: Reach, chips: readonly number[], candidates: 
   for (const chip of chips)
     for (const account of heldBy(chip)) reachedBy[account] = (reachedBy[account] ?? 0) + 1;
   return chips.map((chip) => {
-    const figure = { reached: 0, hits: 0, alone: { reached: 0, hits: 0 } };
+    const own = { chips: 1, reached: 0, hits: 0 };
+    const alone = { reached: 0, hits: 0 };
     for (const account of heldBy(chip)) {
       const hit = reach.target[account] ?? 0;
-      figure.reached += 1;
-      figure.hits += hit;
+      own.reached += 1;
+      own.hits += hit;
       if (reachedBy[account] !== 1) continue;
-      figure.alone.reached += 1;
-      figure.alone.hits += hit;
+      alone.reached += 1;
+      alone.hits += hit;
     }
-    return figure;
+    const { chips: _one, ...figures } = figuresOf(own, reach);
+    return { ...figures, hits: own.hits, alone };
   });
 }

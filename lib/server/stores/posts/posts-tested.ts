@@ -7,10 +7,11 @@ import type { Term } from '@/lib/domain/keyword-query/parse';
 import type { Ctx } from '@/lib/server/ctx';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { ITEM_KINDS } from '@/lib/server/db/migrations/clickhouse/migrations';
-import { EPOCH_MS, filterSql, frameSql, matchSql, segmentsSql } from './posts-condition';
+import { EPOCH_MS, filterSql, frameSql, matchSql } from './posts-condition';
 import { matchedSql } from './posts-matched';
 import { Params, type PostsQuestion } from './posts-question';
 import { audienceSql } from './posts-subject';
+import { isAnnotatedSql, namedSql, TOPICS, topicsSql } from './posts-topics-of-x';
 
 type Reader = Pick<Ctx, 'signal'>;
 
@@ -70,26 +71,28 @@ export async function candidatesOf(
 ): Promise<Candidate[]> {
   const params = new Params();
   const store = await clickhouse();
-  const { terms, hashtags, mentions } = ITEM_KINDS;
-  const kinds = [terms, hashtags, mentions].join(', ');
   const rows = await store.query<{ id: string; kind: number; key: string }>(
     `WITH own AS (SELECT item_key, count() AS n, uniqExact(author_key) AS authors
-        FROM (SELECT author_key, arrayJoin(item_keys) AS item_key FROM posts
+        FROM (SELECT author_key, arrayJoin(arrayConcat(item_keys, ${topicsSql(params)})) AS item_key FROM posts
           WHERE ${withinSql(question, params)} AND created_at < ${params.add(middle, EPOCH_MS)}
             AND author_key IN (${proposersSql(question, params)}))
-        WHERE bitAnd(item_key, 7) IN (${kinds}) GROUP BY item_key HAVING authors >= ${LEAST_ACCOUNTS})
+        WHERE bitAnd(item_key, 7) IN (${Object.keys(LISTS).join(', ')}) GROUP BY item_key HAVING authors >= ${LEAST_ACCOUNTS})
      SELECT toString(item_key) AS id, toUInt8(bitAnd(item_key, 7)) AS kind, any(item) AS key
-     FROM item_counts INNER JOIN own ON own.item_key = item_counts.key
-     WHERE ${segmentsSql(question.frame, params)} GROUP BY item_key, own.n, own.authors
+     FROM (${namedSql(question, params)}) AS named INNER JOIN own ON own.item_key = named.key
+     GROUP BY item_key, own.n, own.authors
      ORDER BY own.authors * log(1 + own.n / greatest(sum(posts), own.n) * 100) DESC, key, item_key LIMIT ${MAX_CANDIDATES}`,
     params.values,
     { signal: ctx.signal },
   );
-  return rows.map(({ id, kind, key }) => ({ id, key, list: listOf(kind) }));
+  return rows.map(({ id, kind, key }) => ({ id, key, list: LISTS[kind] ?? 'keywords' }));
 }
 
-const listOf = (kind: number): TestedList =>
-  kind === ITEM_KINDS.hashtags ? 'hashtags' : kind === ITEM_KINDS.mentions ? 'handles' : 'keywords';
+const LISTS: Readonly<Record<number, TestedList>> = {
+  [ITEM_KINDS.terms]: 'keywords',
+  [ITEM_KINDS.hashtags]: 'hashtags',
+  [ITEM_KINDS.mentions]: 'handles',
+  [TOPICS]: 'conversation_topics',
+};
 
 /** For each post the places of what it holds, from 1 on. */
 function heldSql(candidates: readonly Candidate[], params: Params): string {
@@ -101,13 +104,21 @@ function heldSql(candidates: readonly Candidate[], params: Params): string {
     candidates.map((_, at) => at + 1),
     'Array(UInt16)',
   );
-  return `arrayFilter(place -> place > 0, arrayMap(item -> transform(item, ${ids}, ${places}, toUInt16(0)), item_keys))`;
+  const topics = candidates.some(({ list }) => list === 'conversation_topics');
+  const items = topics ? `arrayConcat(item_keys, ${topicsSql(params)})` : 'item_keys';
+  return `arrayFilter(place -> place > 0, arrayMap(item -> transform(item, ${ids}, ${places}, toUInt16(0)), ${items}))`;
+}
+
+/** What somebody gave to look for; without a term it is a topic. */
+interface Given {
+  key: string;
+  term: Term | null;
 }
 
 /** The same of things to look for. */
-function matchedTermsSql(terms: readonly Term[], params: Params): string {
-  const each = terms.map((term, at) => {
-    const holds = matchSql({ groups: [[term]], exclude: [] }, params);
+function matchedGivenSql(given: readonly Given[], params: Params): string {
+  const each = given.map(({ key, term }, at) => {
+    const holds = term ? matchSql({ groups: [[term]], exclude: [] }, params) : isAnnotatedSql(key, params);
     return `if(${holds}, toUInt16(${at + 1}), toUInt16(0))`;
   });
   return `arrayFilter(place -> place > 0, [${each.join(', ')}])`;
@@ -184,11 +195,11 @@ export async function accountParts(
   {
     middle,
     asked,
-  }: { middle: number; asked: { candidates: readonly Candidate[] } | { terms: readonly Term[] } },
+  }: { middle: number; asked: { candidates: readonly Candidate[] } | { given: readonly Given[] } },
 ): Promise<Parts> {
   const params = new Params();
   const store = await clickhouse();
-  const held = 'terms' in asked ? matchedTermsSql(asked.terms, params) : heldSql(asked.candidates, params);
+  const held = 'given' in asked ? matchedGivenSql(asked.given, params) : heldSql(asked.candidates, params);
   const file = await store.file(
     `SELECT toUInt8(${SLOT}) AS slot, toUInt8(author_key IN (${targetSql(question, params)})) AS target,
        arrayDistinct(groupArrayArray(places)) AS held

@@ -8,7 +8,8 @@ import { TESTED_LISTS, type TestedList } from '@/lib/domain/tested-targeting';
 export interface GivenChip {
   list: TestedList;
   key: string;
-  term: Term;
+  /** Null for a topic, which posts are annotated with. */
+  term: Term | null;
 }
 
 function termOf(list: TestedList, text: string): Term {
@@ -18,6 +19,7 @@ function termOf(list: TestedList, text: string): Term {
 }
 
 function chipOf(list: TestedList, text: string): GivenChip {
+  if (list === 'conversation_topics') return { list, key: text, term: null };
   try {
     const key = list === 'keywords' ? text : text.replace(/^[#＃@＠]/, '').toLowerCase();
     return { list, key, term: termOf(list, text) };
@@ -31,5 +33,9 @@ function chipOf(list: TestedList, text: string): GivenChip {
 /** What a package looks for, each thing once. @throws AppError `bad_request` for what could never match. */
 export function givenChips(given: TestedPackage): GivenChip[] {
   const chips = TESTED_LISTS.flatMap((list) => given[list].map((text) => chipOf(list, text)));
-  return [...new Map(chips.map((chip) => [termKey(chip.term), chip])).values()];
+  return [
+    ...new Map(
+      chips.map((chip) => [chip.term ? termKey(chip.term) : `topic ${chip.key.toLowerCase()}`, chip]),
+    ).values(),
+  ];
 }

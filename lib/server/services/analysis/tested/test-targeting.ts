@@ -66,8 +66,7 @@ async function testChips(
   const { question } = resolved;
   const chips = givenChips(given);
   const { left } = withoutDefining(chips, definingOf(resolved));
-  const terms = chips.map(({ term }) => term);
-  const parts = await accountParts(ctx, question, { middle, asked: { terms } });
+  const parts = await accountParts(ctx, question, { middle, asked: { given: chips } });
   return { chips, leftOut: left, parts, tested: testPackage(parts, chips.length) };
 }
 

@@ -1,13 +1,12 @@
 import 'server-only';
 import { CATALOGUE_NOTES, type CatalogueKind, type LookupItem } from '@/lib/domain/catalogues';
+import { SHOW_DOMAINS } from '@/lib/domain/file-columns';
 import { foldText } from '@/lib/domain/fold-text';
 import type { Ctx } from '@/lib/server/ctx';
 import { listDatasets } from '@/lib/server/services/datasets/list-datasets';
 import { resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
 import { type Annotation, annotationsLike } from '@/lib/server/stores/posts/posts-annotations';
 
-/** Domains whose entities are shows; everything else that posts are annotated with is a topic. */
-const SHOW_DOMAINS: readonly string[] = ['TV Shows', 'Movie', 'Global TV Show'];
 const MOST = 200;
 
 const kindOf = ({ domain }: Annotation): CatalogueKind =>
