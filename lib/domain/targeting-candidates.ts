@@ -11,6 +11,7 @@ export type CandidateField =
   | 'handles'
   | 'languages'
   | 'interests'
+  | 'conversation_topics'
   | 'locations'
   | 'countries'
   | 'age'

@@ -5,7 +5,7 @@ import { UNITS } from './section-row';
 
 /** Why an item stands in a targeting package (targeting.md 1). It goes wherever the item goes. */
 
-const EVIDENCE_SOURCES = ['report', 'description', 'person', 'catalogue', 'import'] as const;
+const EVIDENCE_SOURCES = ['report', 'description', 'person', 'catalogue', 'import', 'tested'] as const;
 
 const figure = z.number();
 /** More than any dataset holds. */

@@ -13,31 +13,28 @@ import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage } from '@/lib/client/tool-failure';
 import { createSavedList } from '@/lib/contracts/saved-lists';
 import type { TestedTargeting } from '@/lib/contracts/tested-targeting';
+import { NAME_LENGTH } from '@/lib/domain/saved';
+import { type Candidate, withCandidates } from '@/lib/domain/targeting-candidates';
+import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import { chipText } from '@/lib/domain/tested-targeting';
 import { Button } from '@/components/ui/button';
+import { buildTargeting } from '@/lib/client/stores/build-targeting';
 import { route } from '@/lib/tenants/routes';
-
-type TestedChip = TestedTargeting['chips'][number];
+import { LiftText } from './figures-table';
+import { PutOnList } from './put-on-list';
+import { type TestedChip, testedCandidates } from './tested-candidates';
 
 const toast = toastStore.getState().add;
 
-/** The chips as a targeting package. */
-function targetingOf(chips: readonly TestedChip[]) {
-  const of = (list: TestedChip['list']) => chips.filter((chip) => chip.list === list);
-  return {
-    keywords: of('keywords').map(({ key }) => ({ label: key })),
-    hashtags: of('hashtags').map(({ key }) => ({ label: key })),
-    handles: of('handles').map(({ key }) => ({ handle: key })),
-  };
-}
+const EMPTY = { targeting_package: targetingPackageSchema.parse({}), countries: [] };
 
 /** Keeps the chips as a list of the person. */
-function useKeep(topic: string) {
+function useKeep(name: string, list: string | null) {
   const t = useTranslations('tested.package');
-  return async (chips: readonly TestedChip[]) => {
-    const name = t('listName', { topic }).slice(0, 100);
+  return async (candidates: readonly Candidate[]) => {
+    const { targeting_package } = withCandidates(EMPTY, candidates);
     try {
-      await request(createSavedList, { body: { name, targeting_package: targetingOf(chips) } });
+      await request(createSavedList, { body: { name, targeting_package, audience_config_id: list } });
       toast(t('kept', { name }), 'success', { link: { href: route('saved-lists'), label: t('show') } });
     } catch (error) {
       if (error instanceof RequestError && [401, 403].includes(error.status))
@@ -53,13 +50,20 @@ function useKeep(topic: string) {
 function ChipRow({ chip, left, onToggle }: { chip: TestedChip; left: boolean; onToggle: () => void }) {
   const t = useTranslations('tested.package');
   const format = useChartFormat();
+  const topic = chip.list === 'conversation_topics';
+  const name = topic ? chip.key : chipText(chip);
   return (
     <li className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line py-1.5 first:border-t-0">
-      <Chip label={chipText(chip)} state={left ? 'deselected' : 'selected'} onToggle={onToggle} />
+      <span className="flex min-w-0 items-center gap-2">
+        <Chip label={name} state={left ? 'deselected' : 'selected'} onToggle={onToggle} />
+        {topic && <span className="text-xs text-subtle">{t('topic')}</span>}
+      </span>
       <span className="text-xs text-muted tabular-nums">
         {t('reaches', { hits: format.count(chip.hits), reached: format.count(chip.reached) })}
         {' · '}
         {t('alone', { hits: format.count(chip.alone.hits) })}
+        {' · '}
+        {t('lift')} <LiftText lift={chip.lift} />
       </span>
     </li>
   );
@@ -68,15 +72,19 @@ function ChipRow({ chip, left, onToggle }: { chip: TestedChip; left: boolean; on
 interface PackageChipsProps {
   tested: TestedTargeting;
   topic: string;
+  /** The targeting list that was tested. */
+  list: string | null;
   /** Tests these and no others. */
   onTest: (chips: string[]) => void;
 }
 
 /** The chips of the package, each with its evidence, and what can be done with those that stay. */
-export function PackageChips({ tested, topic, onTest }: PackageChipsProps) {
+export function PackageChips({ tested, topic, list, onTest }: PackageChipsProps) {
   const t = useTranslations('tested.package');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const keep = useKeep(topic);
+  const build = useTranslations('build-targeting');
+  const title = t('listName', { topic }).slice(0, NAME_LENGTH);
+  const keep = useKeep(title, list);
   const stay = tested.chips.filter((chip) => !left.has(chipText(chip)));
   const texts = stay.map(chipText);
   const toggle = (text: string) =>
@@ -98,7 +106,15 @@ export function PackageChips({ tested, topic, onTest }: PackageChipsProps) {
         })}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
-        <AsyncButton variant="primary" disabled={stay.length === 0} onClick={() => keep(stay)}>
+        {list && <PutOnList tested={tested} list={list} />}
+        <Button
+          variant={list ? 'secondary' : 'primary'}
+          disabled={stay.length === 0}
+          onClick={() => buildTargeting({ title, from: { candidates: testedCandidates(tested, stay) } })}
+        >
+          {build('action')}
+        </Button>
+        <AsyncButton disabled={stay.length === 0} onClick={() => keep(testedCandidates(tested, stay))}>
           {t('keep')}
         </AsyncButton>
         <CopyButton content={texts.join('\n')} disabled={stay.length === 0}>

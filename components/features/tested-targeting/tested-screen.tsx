@@ -71,8 +71,13 @@ function Notes({ tested }: { tested: TestedTargeting }) {
   );
 }
 
-function Found(props: { tested: TestedTargeting; topic: string; onTest: (chips: string[]) => void }) {
-  const { tested, topic, onTest } = props;
+function Found(props: {
+  tested: TestedTargeting;
+  topic: string;
+  list: string | null;
+  onTest: (chips: string[]) => void;
+}) {
+  const { tested, topic, list, onTest } = props;
   const t = useTranslations('tested');
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -89,7 +94,13 @@ function Found(props: { tested: TestedTargeting; topic: string; onTest: (chips: 
         <Notes tested={tested} />
       </div>
       <div className="grid content-start gap-4">
-        <PackageChips key={tested.receipt.computed_at} tested={tested} topic={topic} onTest={onTest} />
+        <PackageChips
+          key={tested.receipt.computed_at}
+          tested={tested}
+          topic={topic}
+          list={list}
+          onTest={onTest}
+        />
       </div>
     </div>
   );
@@ -121,7 +132,9 @@ function Answer(props: { state: TestedState; names: string[]; onTest: (chips: st
         <Groups groups={data.groups} />
       </div>
     );
-  return <Found tested={data} topic={state.question.text || names.join(', ')} onTest={onTest} />;
+  const topic = state.question.text || names.join(', ');
+  const list = state.chips.length > 0 ? state.list : null;
+  return <Found tested={data} topic={topic} list={list} onTest={onTest} />;
 }
 
 interface QuestionProps {

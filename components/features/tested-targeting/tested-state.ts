@@ -11,6 +11,8 @@ export interface TestedState {
   question: ExploreState;
   /** Of a package that somebody made, as they are written: `#tag`, `@handle`, words; none: one is looked for. */
   chips: string[];
+  /** The targeting list that they come from: the figures can be put on it. */
+  list: string | null;
 }
 
 const LONGEST = 200;
@@ -21,21 +23,25 @@ export function chipsIn(text: string): string[] {
   return [...new Set(chips.filter((chip) => chip !== '' && chip.length <= LONGEST))];
 }
 
-const listOf = (chip: string): TestedList =>
-  /^[#＃]/.test(chip) ? 'hashtags' : /^[@＠]/.test(chip) ? 'handles' : 'keywords';
+const SIGNS: readonly (readonly [sign: RegExp, list: TestedList])[] = [
+  [/^[#＃]/, 'hashtags'],
+  [/^[@＠]/, 'handles'],
+  [/^topic:\s*/i, 'conversation_topics'],
+];
 
 /** The package as it is asked for; undefined where one is looked for. */
 export function packageOf(chips: readonly string[]): TestedPackage | undefined {
   if (chips.length === 0) return undefined;
-  const given: TestedPackage = { keywords: [], hashtags: [], handles: [] };
+  const given: TestedPackage = { keywords: [], hashtags: [], handles: [], conversation_topics: [] };
   for (const chip of chips.slice(0, MAX_TESTED_CHIPS)) {
-    const list = listOf(chip);
-    given[list].push(list === 'keywords' ? chip : chip.slice(1));
+    const [sign, list] = SIGNS.find(([begins]) => begins.test(chip)) ?? [/^/, 'keywords'];
+    const text = chip.replace(sign, '');
+    if (text !== '') given[list].push(text);
   }
   return given;
 }
 
-/** All of the screen's state is the address: the question as in Explore, and `chip` for each one that is tested. */
+/** All of the screen's state is the address: the question as in Explore, `chip` for each one that is tested, `list`. */
 export function useTestedState() {
   const search = useSearchParams();
   usePathname();
@@ -44,13 +50,18 @@ export function useTestedState() {
     const question = parseExploreState(
       Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key)])),
     );
-    return { question, chips: chipsIn(params.getAll('chip').join('\n')).slice(0, MAX_TESTED_CHIPS) };
+    return {
+      question,
+      chips: chipsIn(params.getAll('chip').join('\n')).slice(0, MAX_TESTED_CHIPS),
+      list: params.get('list'),
+    };
   }, [search]);
   const update = useCallback(
     (patch: Partial<TestedState>) => {
       const next = { ...state, ...patch };
       const params = new URLSearchParams(printExploreState(next.question));
       for (const chip of next.chips) params.append('chip', chip);
+      if (next.list) params.set('list', next.list);
       window.history.pushState(null, '', `${route('tested-targeting')}?${params.toString()}`);
     },
     [state],

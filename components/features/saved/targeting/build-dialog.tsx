@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
@@ -27,6 +28,7 @@ import { NAME_LENGTH } from '@/lib/domain/saved';
 import type { Candidate } from '@/lib/domain/targeting-candidates';
 import { reportCandidates } from '@/lib/format/report-candidates';
 import { CandidateList } from './candidate-list';
+import { testedPathOfFindings } from './tested-link';
 import { useBuildList } from './use-build-list';
 
 const NEW = 'new';
@@ -89,6 +91,20 @@ function Destination({
   );
 }
 
+/** What is chosen, tested on people of the report who are held back, before it is made a list. */
+function TestFirst({ chosen, onClose }: { chosen: readonly Candidate[]; onClose: () => void }) {
+  const t = useTranslations('build-targeting');
+  const path = testedPathOfFindings(chosen.filter(({ evidence }) => evidence.from !== 'tested'));
+  if (!path) return null;
+  return (
+    <Button asChild>
+      <Link href={path} onClick={onClose}>
+        {t('test')}
+      </Link>
+    </Button>
+  );
+}
+
 function Choice({
   candidates,
   title,
@@ -123,6 +139,7 @@ function Choice({
         <DialogClose asChild>
           <Button>{t('cancel')}</Button>
         </DialogClose>
+        <TestFirst chosen={candidates.filter((candidate) => chosen.has(candidate))} onClose={onClose} />
         <AsyncButton variant="primary" disabled={chosen.size === 0} onClick={run}>
           {into === NEW ? t('create') : t('add')}
         </AsyncButton>

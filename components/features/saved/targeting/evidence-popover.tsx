@@ -143,7 +143,7 @@ function Tests({ tested }: { tested: NonNullable<Evidence['tested']> }) {
 export function EvidencePopover({ name, evidence }: { name: string; evidence: Evidence | undefined }) {
   const t = useTranslations('targeting-lists.evidence');
   const nameOf = useEvidenceName();
-  const { recipe } = evidence ?? {};
+  const { recipe, from } = evidence ?? {};
   return (
     <Popover>
       <PopoverTrigger asChild>
@@ -165,10 +165,10 @@ export function EvidencePopover({ name, evidence }: { name: string; evidence: Ev
         {evidence?.tested && evidence.tested.length > 0 && <Tests tested={evidence.tested} />}
         {recipe && (
           <Link
-            href={`${route('explore')}?${searchOfRecipe(recipe, { pinned: true })}`}
+            href={`${route(from === 'tested' ? 'tested-targeting' : 'explore')}?${searchOfRecipe(recipe, { pinned: true })}`}
             className="mt-3 inline-block text-xs text-accent-text underline underline-offset-3"
           >
-            {t('open')}
+            {t(from === 'tested' ? 'openTest' : 'open')}
           </Link>
         )}
       </PopoverContent>

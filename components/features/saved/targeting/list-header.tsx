@@ -1,6 +1,6 @@
 'use client';
 
-import { CalendarRange, Pencil, Redo2, Undo2 } from 'lucide-react';
+import { CalendarRange, FlaskConical, Pencil, Redo2, Undo2 } from 'lucide-react';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ import { ApplyStatus } from './apply/apply-status';
 import { useApply } from './apply/use-apply';
 import { ListMenu } from './list-menu';
 import { chipsOf } from './package-edit';
+import { testedPathOfList } from './tested-link';
 import type { PackageEditor } from './use-package-editor';
 import type { TargetingListState } from './use-targeting-list';
 
@@ -109,6 +110,23 @@ function PlanButton({ config, editor }: Pick<HeaderProps, 'config' | 'editor'>) 
   );
 }
 
+/** What the list reaches, tested on people held back; the figures of a saved one can come back to its chips. */
+function TestButton({ config, editor, list }: HeaderProps) {
+  const t = useTranslations('targeting-lists');
+  const path = testedPathOfList(editor.draft.targeting_package, {
+    recipe: config?.source?.recipe ?? null,
+    list: config && list.mine && !editor.dirty ? config.id : null,
+  });
+  return (
+    <Button asChild>
+      <Link href={path}>
+        <FlaskConical aria-hidden />
+        {t('test')}
+      </Link>
+    </Button>
+  );
+}
+
 /** Where the list stands, its name, and what can be done with it. */
 export function ListHeader({ config, editor, list }: HeaderProps) {
   const t = useTranslations('targeting-lists');
@@ -142,6 +160,7 @@ export function ListHeader({ config, editor, list }: HeaderProps) {
             <IconButton label={t('redo')} disabled={!editor.canRedo} onClick={editor.redo}>
               <Redo2 aria-hidden />
             </IconButton>
+            <TestButton {...{ config, editor, list }} />
             <PlanButton config={config} editor={editor} />
             {config && !config.deleted_at && (
               <ApplyAction
