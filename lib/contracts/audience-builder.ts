@@ -29,6 +29,8 @@ const builtSizeSchema = z.object({
   data: z.object({ bios: z.int(), follows: z.int() }),
   /** All posts of the audience as a recipe; null where a block is inferred, which narrows no report. */
   recipe: recipeSchema.nullable(),
+  /** How the size was counted; null where the recipe is. */
+  receipt: receiptSchema.nullable(),
   datasets: z.array(z.object({ name: z.string(), version: z.int(), sample: z.boolean() })),
   engine_ms: z.number(),
 });
@@ -164,6 +166,8 @@ export const suggestInterests = defineEndpoint({
 });
 
 const perspective = z.object({
+  /** What posts that mention them say more often than those that mention others. */
+  words: z.array(z.string()),
   /** The accounts that most others mention. */
   accounts: z.array(z.string()),
   /** Accounts of the network that belong to it. */

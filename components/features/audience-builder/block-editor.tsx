@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useChartFormat } from '@/components/kit/charts/use-chart-format';
 import { OptionSelect } from '@/components/kit/option-select';
 import { type SortedText, TextChips } from '@/components/kit/text-chips';
@@ -95,14 +95,64 @@ function InterestPicker({ leaf, dataset, onChange }: LeafEditorProps) {
   );
 }
 
+const DAY_MS = 86_400_000;
+const dayOf = (instant: string | null | undefined, back: number) =>
+  instant ? new Date(Date.parse(instant) - back).toISOString().slice(0, 10) : '';
+const instantOf = (day: string, on: number) =>
+  day === '' ? null : new Date(Date.parse(`${day}T00:00:00Z`) + on).toISOString();
+
+/** When they were to have posted: two days, both included, in UTC; empty is any time of the data. */
+function PostedWhen({ leaf, onChange }: LeafEditorProps) {
+  const t = useTranslations('audience-builder.when');
+  const ends = { from: dayOf(leaf.from, 0), to: dayOf(leaf.to, 1) };
+  const wrong = ends.from !== '' && ends.to !== '' && ends.from > ends.to;
+  const write = { from: (day: string) => instantOf(day, 0), to: (day: string) => instantOf(day, DAY_MS) };
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap gap-x-4 gap-y-1.5 text-xs text-muted">
+        {(['from', 'to'] as const).map((end) => (
+          <label key={end} className="flex items-center gap-2">
+            {t(end)}
+            <input
+              type="date"
+              min="2006-01-01"
+              max="2099-12-31"
+              value={ends[end]}
+              aria-invalid={wrong || undefined}
+              className="h-8 rounded-sm border border-control bg-surface px-2 text-sm text-ink pointer-coarse:h-11"
+              onChange={({ target }) => onChange({ ...leaf, [end]: write[end](target.value) })}
+            />
+          </label>
+        ))}
+      </div>
+      {wrong && (
+        <p role="alert" className="text-xs text-danger">
+          {t('wrong')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A set that was just added is written at once: its first field has the focus. */
+function useFirstFocus(empty: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const [added] = useState(empty);
+  useEffect(() => {
+    if (added) box.current?.querySelector('input')?.focus();
+  }, [added]);
+  return box;
+}
+
 /** The values of one set. */
 export function LeafEditor(props: LeafEditorProps) {
   const { leaf, onChange } = props;
   const t = useTranslations('audience-builder');
   const id = useId();
   const [refused, setRefused] = useState<string[]>([]);
+  const box = useFirstFocus(leaf.values.length === 0);
   return (
-    <div className="grid min-w-0 gap-1.5">
+    <div ref={box} className="grid min-w-0 gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         {t(`kinds.${leaf.kind}`)}
       </label>
@@ -124,6 +174,7 @@ export function LeafEditor(props: LeafEditorProps) {
       <p id={`${id}-note`} className={refused.length > 0 ? 'text-xs text-danger' : 'text-xs text-subtle'}>
         {refused.length > 0 ? t('refused', { words: refused.join(', ') }) : t(`notes.${leaf.kind}`)}
       </p>
+      {leaf.kind === 'posted_about' && <PostedWhen {...props} />}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 'use client';
 
 import { Plus } from 'lucide-react';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { BuiltSize } from '@/lib/contracts/audience-builder';
 import { BLOCK_KINDS, type BlockKind, MAX_BLOCKS } from '@/lib/domain/audience-blocks';
+import { route } from '@/lib/tenants/routes';
 import { BlockFigures, LeafEditor, OperatorSelect, RemoveButton } from './block-editor';
 import type { DraftBlock, DraftLeaf } from './builder-state';
 
@@ -124,7 +126,18 @@ export function Blocks({ blocks, dataset, size, onChange }: BlocksProps) {
             />
           )}
           {block.kind === 'followers_of' && size?.data.follows === 0 && (
-            <p className="text-sm text-warn">{t('noFollowers')}</p>
+            <p className="text-sm text-warn">
+              {t.rich('noFollowers', {
+                link: (text) => (
+                  <Link href={`${route('explore')}?type=handle`} className="underline underline-offset-3">
+                    {text}
+                  </Link>
+                ),
+              })}
+            </p>
+          )}
+          {(block.kind === 'words_in_profile' || block.kind === 'interested_in') && size?.data.bios === 0 && (
+            <p className="text-sm text-warn">{t('noProfiles')}</p>
           )}
           <BlockFigures figures={size?.blocks[at]} first={at === 0} />
         </li>

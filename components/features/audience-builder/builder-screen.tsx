@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
 import { PageHeader } from '@/components/kit/page-header';
@@ -16,9 +16,8 @@ import { listBuiltAudiences, measureBuiltAudience } from '@/lib/contracts/audien
 import { listDatasets } from '@/lib/contracts/datasets';
 import { type AudienceBlock, isObserved } from '@/lib/domain/audience-blocks';
 import { chooseDatasets } from '@/lib/domain/choose-dataset';
-import { route } from '@/lib/tenants/routes';
 import { AddBlock, Blocks } from './blocks';
-import { askedBlocks, type BuilderState, type DraftBlock, useBuilderAddress } from './builder-state';
+import { askedBlocks, builderPath, type BuilderState, type DraftBlock, useBuilder } from './builder-state';
 import { HandleCheck } from './handle-check';
 import { BuiltInsights } from './insights';
 import { SizePanel } from './size-panel';
@@ -48,12 +47,7 @@ function Earlier() {
           {data.slice(0, 12).map(({ id, name, blocks, recipe, exclusion }) => (
             <li key={id}>
               <Button asChild size="sm">
-                <Link
-                  href={`${route('audience-builder')}?${new URLSearchParams({
-                    dataset: recipe.datasets[0]?.name ?? '',
-                    people: JSON.stringify(blocks),
-                  }).toString()}`}
-                >
+                <Link href={builderPath(recipe.datasets[0]?.name ?? null, blocks)}>
                   {name} {exclusion && `· ${t('exclusion')}`}
                 </Link>
               </Button>
@@ -70,15 +64,16 @@ interface BuiltProps {
   state: BuilderState;
   onBlocks: (blocks: DraftBlock[]) => void;
   onSaved: () => void;
+  share: ReactNode;
 }
 
 /** The blocks beside what they come to. */
-function Built({ asked, state, onBlocks, onSaved }: BuiltProps) {
+function Built({ asked, state, onBlocks, onSaved, share }: BuiltProps) {
   const t = useTranslations('audience-builder');
   const namesOf = useBlockNames();
   const { dataset, blocks } = state;
   const [shown, setShown] = useState(false);
-  const { data, error, mutate } = useEndpoint(
+  const { data, error, mutate, isLoading } = useEndpoint(
     measureBuiltAudience,
     asked.length > 0 ? { body: { blocks: asked, dataset } } : null,
     { keepPreviousData: true, revalidateOnFocus: false },
@@ -102,7 +97,13 @@ function Built({ asked, state, onBlocks, onSaved }: BuiltProps) {
       {asked.length === 0 ? (
         <EmptyState title={t('noWords')}>{t('noWordsText')}</EmptyState>
       ) : data ? (
-        <SizePanel size={data} names={namesOf(asked)} blocks={asked} dataset={dataset} onSaved={onSaved} />
+        <SizePanel
+          {...{ dataset, onSaved, share }}
+          size={data}
+          names={namesOf(asked)}
+          blocks={asked}
+          current={!isLoading}
+        />
       ) : error ? (
         <ErrorState title={t('failed')} message={error.message} onRetry={() => void mutate()} />
       ) : (
@@ -115,18 +116,12 @@ function Built({ asked, state, onBlocks, onSaved }: BuiltProps) {
 }
 
 /** Audiences put together from sets of accounts, with their size at every step. An empty one shows nothing of people. */
-export function BuilderScreen() {
+export function BuilderScreen({ share }: { share?: ReactNode }) {
   const t = useTranslations('audience-builder');
-  const { state: address, write } = useBuilderAddress();
-  const [draft, setDraft] = useState<BuilderState | null>(null);
-  const state = draft ?? address;
+  const { state, change } = useBuilder();
   const { data: datasets = [] } = useEndpoint(listDatasets, {});
   const [chosen] = chooseDatasets(state.dataset ? [state.dataset] : [], datasets);
   const { list, onSaved } = Earlier();
-  const change = (next: BuilderState) => {
-    setDraft(next);
-    write(next);
-  };
   const current = { ...state, dataset: chosen?.name ?? state.dataset };
   return (
     <div className="answer-frame grid gap-5 pt-4 pb-12">
@@ -157,10 +152,11 @@ export function BuilderScreen() {
           state={current}
           onBlocks={(blocks) => change({ ...current, blocks })}
           onSaved={onSaved}
+          share={share}
         />
       )}
       {list}
-      <HandleCheck dataset={current.dataset} />
+      <HandleCheck dataset={current.dataset} sample={chosen?.sample ?? false} />
     </div>
   );
 }

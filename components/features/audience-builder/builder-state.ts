@@ -1,23 +1,38 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   type AudienceBlock,
   audienceBlocksSchema,
-  type AudienceLeaf,
   type BlockKind,
   type BlockOperator,
 } from '@/lib/domain/audience-blocks';
 import { route } from '@/lib/tenants/routes';
 
 /** A block as it is being written: its values may still be missing. */
-export type DraftLeaf = { kind: BlockKind; operator: BlockOperator; values: string[] };
+export interface DraftLeaf {
+  kind: BlockKind;
+  operator: BlockOperator;
+  values: string[];
+  /** Of posts: from this instant on, and before that one. */
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}
 export type DraftBlock = DraftLeaf | { kind: 'group'; operator: BlockOperator; blocks: DraftLeaf[] };
 
 export interface BuilderState {
   dataset: string | null;
   blocks: DraftBlock[];
+}
+
+/** The address of the builder with these blocks. */
+export function builderPath(dataset: string | null, blocks: readonly AudienceBlock[] | null): string {
+  const params = new URLSearchParams();
+  if (dataset) params.set('dataset', dataset);
+  if (blocks) params.set('people', JSON.stringify(blocks));
+  const query = params.toString();
+  return route('audience-builder') + (query === '' ? '' : `?${query}`);
 }
 
 const written = (leaf: DraftLeaf) => leaf.values.length > 0;
@@ -33,35 +48,31 @@ export function askedBlocks(blocks: readonly DraftBlock[]): AudienceBlock[] | nu
   return parsed.success ? parsed.data : null;
 }
 
-const bareLeaf = ({ kind, operator, values }: AudienceLeaf): DraftLeaf => ({ kind, operator, values });
-
 function readBlocks(text: string | null): DraftBlock[] {
   try {
     const parsed = audienceBlocksSchema.safeParse(JSON.parse(text ?? ''));
     if (!parsed.success) return [];
-    return parsed.data.map((block) =>
-      block.kind === 'group' ? { ...block, blocks: block.blocks.map(bareLeaf) } : bareLeaf(block),
-    );
+    return parsed.data;
   } catch {
     return [];
   }
 }
 
-/** What is asked is in the address: `people` and `dataset`. */
-export function useBuilderAddress() {
+/** What is asked is in the address: `people` and `dataset`. What is still being written is only here. */
+export function useBuilder() {
   const search = useSearchParams();
   usePathname();
-  const state = useMemo((): BuilderState => {
+  const [draft, setDraft] = useState<{ state: BuilderState; search: string } | null>(null);
+  const address = useMemo((): BuilderState => {
     const params = new URLSearchParams(search);
     return { dataset: params.get('dataset'), blocks: readBlocks(params.get('people')) };
   }, [search]);
-  const write = useCallback(({ dataset, blocks }: BuilderState) => {
-    const params = new URLSearchParams();
-    if (dataset) params.set('dataset', dataset);
-    const asked = askedBlocks(blocks);
-    if (asked) params.set('people', JSON.stringify(asked));
-    const query = params.toString();
-    window.history.replaceState(null, '', route('audience-builder') + (query === '' ? '' : `?${query}`));
+  const change = useCallback((state: BuilderState) => {
+    const path = builderPath(state.dataset, askedBlocks(state.blocks));
+    window.history.replaceState(null, '', path);
+    setDraft({ state, search: path.split('?')[1] ?? '' });
   }, []);
-  return { state, write };
+  // Another audience was opened by its link: the draft was of the one before.
+  const current = draft?.search === search.toString() ? draft.state : address;
+  return { state: current, change };
 }

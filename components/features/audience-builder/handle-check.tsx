@@ -1,5 +1,6 @@
 'use client';
 
+import { ListPlus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
@@ -8,16 +9,29 @@ import { request } from '@/lib/client/request-client';
 import { failureText } from '@/lib/client/request-error';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage } from '@/lib/client/tool-failure';
+import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
+import { buildTargeting } from '@/lib/client/stores/build-targeting';
 import { checkHandles } from '@/lib/contracts/audience-builder';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
+import type { Candidate } from '@/lib/domain/targeting-candidates';
+import { MAX_PACKAGE_ITEMS } from '@/lib/domain/targeting-package';
 
 const LONGEST = 500_000;
 
+/** Handles that were checked, as look-alikes of their followers: nothing was counted of them. */
+const candidatesIn = (handles: readonly string[], words: string, sample: boolean): Candidate[] =>
+  handles.slice(0, MAX_PACKAGE_ITEMS).map((value) => ({
+    ...{ field: 'handles', value, clears: false },
+    evidence: { from: 'import', words: words.slice(0, 300), sample },
+  }));
+
 /** Reads a file or a list of handles before it is used: what is none, twice, or not in the data. */
-export function HandleCheck({ dataset }: { dataset: string | null }) {
+export function HandleCheck({ dataset, sample }: { dataset: string | null; sample: boolean }) {
   const t = useTranslations('audience-builder.handles');
+  const build = useTranslations('build-targeting');
   const [text, setText] = useState('');
+  const [file, setFile] = useState<string | null>(null);
   const [checked, setChecked] = useState<ResponseOf<typeof checkHandles> | null>(null);
   const check = async (given: string) => {
     if (given.length > LONGEST) return toastStore.getState().add(t('tooLong'), 'error');
@@ -41,9 +55,10 @@ export function HandleCheck({ dataset }: { dataset: string | null }) {
         <FileDrop
           label={t('file')}
           accept={['.csv', '.txt', '.tsv']}
-          onFiles={([file]) =>
-            void file?.text().then((content) => (setText(content.slice(0, LONGEST)), check(content)))
-          }
+          onFiles={([given]) => {
+            setFile(given?.name ?? null);
+            void given?.text().then((content) => (setText(content.slice(0, LONGEST)), check(content)));
+          }}
         />
         <Textarea
           aria-label={t('list')}
@@ -63,6 +78,20 @@ export function HandleCheck({ dataset }: { dataset: string | null }) {
                 <span className="text-muted">{handles.slice(0, 30).join(', ')}</span>
               </p>
             ))}
+            {checked.known.length > 0 && (
+              <Button
+                className="mt-2 justify-self-start"
+                onClick={() =>
+                  buildTargeting({
+                    title: file ?? t('title'),
+                    from: { candidates: candidatesIn(checked.known, file ?? t('title'), sample) },
+                  })
+                }
+              >
+                <ListPlus aria-hidden />
+                {build('action')}
+              </Button>
+            )}
           </div>
         )}
       </div>

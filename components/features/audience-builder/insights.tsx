@@ -49,9 +49,14 @@ function Circles({ insights }: { insights: Insights }) {
       </h3>
       <p className="mb-2 text-xs text-subtle">{t('circlesNote')}</p>
       <ul className="grid gap-1 text-sm">
-        {insights.perspectives.map(({ accounts, size, share }) => (
+        {insights.perspectives.map(({ accounts, words, size, share }) => (
           <li key={accounts.join()} className="flex flex-wrap justify-between gap-x-3">
-            <span className="min-w-0 break-words">{accounts.map((handle) => `@${handle}`).join(', ')}</span>
+            <span className="min-w-0 break-words">
+              {accounts.map((handle) => `@${handle}`).join(', ')}
+              {words.length > 0 && (
+                <span className="block text-xs text-muted">{t('words', { words: words.join(', ') })}</span>
+              )}
+            </span>
             <span className="text-xs text-muted tabular-nums">
               {t('circle', { count: format.count(size), share: format.share(share) })}
             </span>

@@ -1,11 +1,16 @@
 'use client';
 
+import { Link2, ListPlus } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { useChartFormat } from '@/components/kit/charts/use-chart-format';
+import { copyContent } from '@/components/kit/copy-content';
+import { ReceiptPopover } from '@/components/kit/section-card/receipt-popover';
 import { Button } from '@/components/ui/button';
+import { buildTargeting } from '@/lib/client/stores/build-targeting';
+import { useBuiltAudience } from '@/lib/client/stores/built-audience';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { request } from '@/lib/client/request-client';
@@ -25,11 +30,20 @@ const toast = toastStore.getState().add;
 /** The size with its interval, as a share of all accounts of the data. */
 function Size({ size }: { size: BuiltSize }) {
   const t = useTranslations('audience-builder.size');
+  const title = useTranslations('audience-builder')('title');
   const format = useChartFormat();
   return (
     <div>
-      <p className="text-2xl font-semibold tabular-nums">
+      <p role="status" className="flex items-center gap-2 text-2xl font-semibold tabular-nums">
         {size.size === null ? t('underTen') : format.count(size.size)}
+        {size.receipt && (
+          <ReceiptPopover
+            title={title}
+            receipt={size.receipt}
+            interval="wilson"
+            methodHref={route('methods', { id: size.receipt.method })}
+          />
+        )}
       </p>
       <p className="text-sm text-muted">
         {t('accounts', { count: size.size ?? 0, base: format.count(size.base) })}
@@ -95,17 +109,38 @@ function Save({ blocks, dataset, onSaved }: SaveProps) {
 }
 
 /** Where the same people go on to. */
-function Further({ recipe }: { recipe: Recipe }) {
+function Further({ recipe, title, share }: { recipe: Recipe; title: string; share: ReactNode }) {
   const t = useTranslations('audience-builder');
+  const tc = useTranslations('kit.copy');
+  const build = useTranslations('build-targeting');
   const search = searchOfRecipe(recipe, { pinned: false });
+  useEffect(() => {
+    useBuiltAudience.setState({ built: { title, recipe } });
+    return () => useBuiltAudience.setState({ built: null });
+  }, [title, recipe]);
+  const copy = async () => {
+    const outcome = await copyContent(window.location.href);
+    toast(tc(outcome), outcome === 'done' ? 'success' : 'error');
+  };
   return (
     <div className="grid gap-2">
+      <Button onClick={() => buildTargeting({ title, from: { recipe } })}>
+        <ListPlus aria-hidden />
+        {build('action')}
+      </Button>
       <Button asChild>
         <Link href={`${route('explore')}?${search}`}>{t('report')}</Link>
       </Button>
       <Button asChild>
         <Link href={`${route('tested-targeting')}?${search}`}>{t('words')}</Link>
       </Button>
+      <div className="grid grid-cols-2 gap-2">
+        {share}
+        <Button onClick={() => void copy()}>
+          <Link2 aria-hidden />
+          {t('copyLink')}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -113,18 +148,25 @@ function Further({ recipe }: { recipe: Recipe }) {
 interface SizePanelProps extends SaveProps {
   size: BuiltSize;
   names: string[];
+  /** The size is of these blocks, not of those before. */
+  current: boolean;
+  /** Gives the report of these people to others; it reads them from `useBuiltAudience`. */
+  share: ReactNode;
 }
 
 /** What the audience is so far, and what can be done with it. */
-export function SizePanel({ size, names, ...save }: SizePanelProps) {
+export function SizePanel({ size, names, current, share, ...save }: SizePanelProps) {
   const t = useTranslations('audience-builder');
   return (
-    <div className="grid content-start gap-5 rounded-lg border border-line bg-surface p-4">
+    <div
+      aria-busy={!current}
+      className="grid content-start gap-5 self-start rounded-lg border border-line bg-surface p-4 aria-busy:opacity-60 xl:sticky xl:top-4"
+    >
       <Size size={size} />
-      <Overlaps overlaps={size.overlaps} names={names} />
+      {names.length === size.blocks.length && <Overlaps overlaps={size.overlaps} names={names} />}
       {size.recipe ? (
         <>
-          <Further recipe={size.recipe} />
+          <Further recipe={size.recipe} title={names.join(' · ')} share={share} />
           <Save {...save} />
         </>
       ) : (

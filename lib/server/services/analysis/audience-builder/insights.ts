@@ -1,10 +1,13 @@
 import 'server-only';
+import { circleWords } from '@/lib/analysis/network/circle-words';
 import type { ObservedBlock } from '@/lib/domain/audience-blocks';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
 import type { Ctx } from '@/lib/server/ctx';
 import { saveQuery } from '@/lib/server/stores/saved/queries-store';
+import { circleTerms } from '@/lib/server/stores/posts/posts-circles';
 import { measureNetwork } from '../measure-network';
+import { resolveRecipe } from '../resolve-recipe';
 import { runReport } from '../run-report';
 import { builderDatasets, recipeOfBlocks } from './measure-audience';
 
@@ -37,6 +40,19 @@ export async function circlesOf(ctx: Ctx, recipe: RecipeInput) {
 /** The sections that tell who writes the posts of a recipe. */
 export const whoWrites = (ctx: Ctx, recipe: RecipeInput) => runReport(ctx, recipe, { sections: SECTIONS });
 
+/** What posts that mention somebody of a circle say more than those that mention others; circles are the largest first. */
+async function wordsOf(
+  ctx: Ctx,
+  recipe: RecipeInput,
+  { circles, nodes }: Awaited<ReturnType<typeof circlesOf>>,
+) {
+  const { question } = await resolveRecipe(ctx, recipe);
+  const members = circles.map((_, at) =>
+    nodes.flatMap(({ key, community }) => (community === at ? key : [])),
+  );
+  return circleWords(await circleTerms(ctx, question, members), members.length);
+}
+
 /** Who the audience is, and the circles in it. */
 export async function generateInsights(
   ctx: Ctx,
@@ -44,13 +60,17 @@ export async function generateInsights(
 ) {
   const recipe = recipeOfBlocks(blocks, await builderDatasets(ctx, dataset));
   if (!recipe) throw new Error('Observed blocks have a recipe');
-  const [{ totals, sections }, { circles, receipt }, id] = await Promise.all([
+  const [{ totals, sections }, found, id] = await Promise.all([
     whoWrites(ctx, recipe),
     circlesOf(ctx, recipe),
     saveQuery(ctx, recipe),
   ]);
+  const words = await wordsOf(ctx, recipe, found);
   return {
-    ...{ id, kind: 'builder' as const, totals, sections, receipt, recipe },
-    perspectives: circles.map(({ top, size, share }) => ({ accounts: top, size, share })),
+    ...{ id, kind: 'builder' as const, totals, sections, receipt: found.receipt, recipe },
+    perspectives: found.circles.map(({ top, size, share }, at) => ({
+      ...{ accounts: top, size, share },
+      words: words[at] ?? [],
+    })),
   };
 }

@@ -5,11 +5,14 @@ import { withholdSmall } from '@/lib/analysis/audience/withhold-small';
 import type { BuiltSize } from '@/lib/contracts/audience-builder';
 import { type AudienceBlock, isObserved, LEAST_INFERRED, leavesOf } from '@/lib/domain/audience-blocks';
 import { type Recipe, recipeSchema } from '@/lib/domain/recipe';
+import type { Receipt } from '@/lib/domain/report';
 import type { Ctx } from '@/lib/server/ctx';
 import { perProcess } from '@/lib/server/per-process';
 import { type ResolvedDataset, resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
 import { blockCounts, type BuilderData, builderData } from '@/lib/server/stores/posts/posts-builder';
 import { requireDataset } from '../explore/explore-recipe';
+import { receiptOf } from '../receipts';
+import { type ResolvedRecipe, resolveRecipe } from '../resolve-recipe';
 
 export interface BuilderInput {
   blocks: readonly AudienceBlock[];
@@ -45,21 +48,39 @@ export function recipeOfBlocks(
   });
 }
 
+/** How accounts were counted, of how many the datasets know. */
+function sizeReceipt(
+  ctx: Ctx,
+  resolved: ResolvedRecipe,
+  { accounts, engineMs }: { accounts: number; engineMs: number },
+): Receipt {
+  return receiptOf({
+    resolved,
+    definition: { id: 'audience_size', source: 'observed', method: 'counts', limits: [] },
+    ...{ model: null, limits: [] },
+    ...{ frameSize: accounts, computedAt: ctx.now(), engineMs },
+  });
+}
+
 /** Size, contributions and overlaps of blocks. @throws AppError `not_found` for a dataset. */
 export async function measureAudience(ctx: Ctx, { blocks, dataset }: BuilderInput): Promise<BuiltSize> {
   const started = performance.now();
   const datasets = await builderDatasets(ctx, dataset);
-  const [counts, data] = await Promise.all([
+  const recipe = recipeOfBlocks(blocks, datasets);
+  const [counts, data, resolved] = await Promise.all([
     blockCounts(ctx, { datasets }, leavesOf(blocks)),
     dataOf(ctx, datasets),
+    recipe && resolveRecipe(ctx, recipe),
   ]);
+  const engineMs = Math.round((performance.now() - started) * 10) / 10;
   const figures = combineBlocks(blocks, counts, data.accounts);
   return {
     ...figures,
     ...(isObserved(blocks) ? {} : withholdSmall(blocks, figures, LEAST_INFERRED)),
     data: { bios: data.bios, follows: data.follows },
-    recipe: recipeOfBlocks(blocks, datasets),
+    recipe,
+    receipt: resolved && sizeReceipt(ctx, resolved, { accounts: data.accounts, engineMs }),
     datasets: datasets.map(({ name, version, sample }) => ({ name, version, sample })),
-    engine_ms: Math.round((performance.now() - started) * 10) / 10,
+    engine_ms: engineMs,
   };
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BuilderScreen } from '@/components/features/audience-builder/builder-screen';
+import { BuiltAudienceShare } from '@/components/features/explore/built-audience-share';
 import { MoreTexts } from '@/components/shells/more-texts';
 import { ShellMain } from '@/components/shells/shell-main';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -21,9 +22,9 @@ export default async function AudienceBuilderPage({
 }: PageProps<'/protargeting/[locale]/audience-builder'>) {
   const locale = await pageLocale(params);
   return (
-    <MoreTexts messages={pickMessages(locale, ['audience-builder'])}>
+    <MoreTexts messages={pickMessages(locale, ['audience-builder', 'sharing'])}>
       <ShellMain>
-        <BuilderScreen />
+        <BuilderScreen share={<BuiltAudienceShare />} />
       </ShellMain>
     </MoreTexts>
   );
