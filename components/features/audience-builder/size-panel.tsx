@@ -160,7 +160,7 @@ export function SizePanel({ size, names, current, share, ...save }: SizePanelPro
   return (
     <div
       aria-busy={!current}
-      className="grid content-start gap-5 self-start rounded-lg border border-line bg-surface p-4 aria-busy:opacity-60 xl:sticky xl:top-4"
+      className="grid content-start gap-5 self-start rounded-lg border border-line bg-surface p-4 aria-busy:opacity-60 xl:sticky xl:top-16"
     >
       <Size size={size} />
       {names.length === size.blocks.length && <Overlaps overlaps={size.overlaps} names={names} />}
