@@ -74,7 +74,7 @@ export const ROLE_ROWS: readonly RoleRow[] = [
       any(evidence.sections, 'trending_topics', 'follower_growth', 'conversation_volume'),
   },
   {
-    en: /\b(?:mornings?|afternoons?|evenings?|nights?|midnight|noon|weekends?|weekdays?)\b/u,
+    en: /\b(?:mornings?|afternoons?|evenings?|nights?|midnight|noon|weekends?|weekdays?|(?:posting|tweeting) (?:hours?|times?)|(?:hours?|times?) of (?:the )?day|days? of (?:the )?week)\b/u,
     ja: /午前|午後|早朝|深夜|夕方|週末|平日|曜日|時間帯/u,
     told: (evidence) =>
       isOf(evidence, 'hours', 'weekdays') ||

@@ -113,7 +113,7 @@ export const AGGREGATE_SLOTS: readonly Row<Aggregate>[] = [
   },
   {
     value: 'rate',
-    en: /\b(?:engagement|interaction|click|conversion|growth) rates?\b|\brate of (?:engagement|growth)\b/u,
+    en: /\b(?:engagement|interaction|click|conversion|growth|like|reply|repost|retweet|view) rates?\b|\brate of (?:engagement|growth)\b/u,
     ja: /エンゲージメント率|成長率|反応率|クリック率/u,
   },
   {

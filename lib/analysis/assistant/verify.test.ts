@@ -47,6 +47,7 @@ test.each([
   ['how many posts are negative', ['negative']],
   ['how many women wrote about it', ['women']],
   ['when did they write about it', ['when']],
+  ['compare the posting hours', ['posting hours']],
   ['how many posts contain a question', ['question']],
   ['how many posts except those by ada', ['except']],
   ['how many posts by official accounts', ['official accounts']],
@@ -68,6 +69,21 @@ test('a list of accounts is no answer to which of two, but is one to who', () =>
   expect(refusedWords('どちらが多い', answered(accounts), { sides })).toEqual(['どちら']);
   expect(refusedWords('who wrote most', answered(accounts))).toBeNull();
 });
+
+const likes = say('count.both', { mean: valuesOf('posts', WHOLE).count('posts', 'mean', 190) });
+test.each([
+  ['which politician gets the most likes per post', 'which politician'],
+  ['which brand has the fewest likes on average', 'which brand'],
+  ['what player got the most likes per tweet', 'what player'],
+])('a figure of all posts is no answer to which of a kind: %s', (question, word) => {
+  expect(refusedWords(question, answered(likes))).toContain(word);
+});
+test.each(['so who has the better like rate', 'reply rates by account', 'what is the retweet rate'])(
+  'what was received is no rate: %s',
+  (question) => {
+    expect(refusedWords(question, answered(accounts))).not.toBeNull();
+  },
+);
 
 test('what is declined is told with what the data can say', () => {
   const read = readQuestion('will women win', {}, LAST, 0);

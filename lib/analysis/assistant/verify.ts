@@ -55,6 +55,7 @@ const AGGREGATES: Readonly<Record<string, (evidence: Evidence) => boolean>> = {
     ids.includes('total.postsPerAccount') ||
     has(groups, 'hour', 'day', 'week', 'month', 'year'),
   none_on: ({ measures }) => measures.has('empty_steps'),
+  rate: ({ measures, written }) => has(measures, 'times', 'rate') || written.has('share'),
 };
 
 const TIMED: Readonly<Record<string, readonly string[]>> = {
@@ -124,6 +125,19 @@ function formMissing({ text }: ReadQuestion, evidence: Evidence, plan: Plan): st
   )
     return [when[0].trim()];
   return [];
+}
+
+const WHICH = /\b(?:which|what) (?!(?:is|are|was|were|do|does|did|the|has|have)\b)\p{L}+/u;
+/** Figures of all posts at once, by nothing. */
+const OF_ALL = /^count\.(?:posts|accounts|mean|total|ratio|both|perPost)$/u;
+
+/** Which of a kind has the most: a figure of all of them together names none. */
+function ungrouped({ text, slots }: ReadQuestion, { ids, groups }: Evidence, plan: Plan): string[] {
+  const which = WHICH.exec(text);
+  if (!which || !(slots.most || slots.least) || plan.sides.length > 1) return [];
+  if ([...groups].some((group) => group !== 'all')) return [];
+  const told = ids.filter((id) => id.startsWith('count.') || id.startsWith('counts.'));
+  return told.length > 0 && told.every((id) => OF_ALL.test(id)) ? [which[0]] : [];
 }
 
 /** A list of accounts or posts stands where one of two was asked for. */
@@ -211,6 +225,7 @@ function untold({ read, plan, text }: Verified, answer: Answer): string[] {
     ...rows,
     ...silent({ read, plan, text }, evidence),
     ...formMissing(read, evidence, plan),
+    ...ungrouped(read, evidence, plan),
     ...unlisted(read, evidence, plan),
   ];
 }
