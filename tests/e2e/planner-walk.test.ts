@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { read, utils } from 'xlsx';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { workbook } from '../factories/workbook';
+import { type RunningServer, startInstallation } from '../setup/installation';
 import { useBrowser } from './browser';
 import { goTo } from './settled';
 
@@ -133,6 +134,13 @@ test.each<Locale>(['en', 'ja'])(
   },
 );
 
+// Descriptions are looked for in all data of whoever asks: other files bring data to the server that all share.
+let own: RunningServer;
+beforeAll(async () => {
+  own = await startInstallation(inject('template'));
+});
+afterAll(() => own.stop());
+
 const SAID = {
   en: 'Women aged 25 to 49 in the UK. Coffee, oat milk. No giveaways.',
   ja: '20代の女性、オーツミルク、ラテ',
@@ -143,7 +151,7 @@ test.each<Locale>(['en', 'ja'])(
   { timeout: 120_000 },
   async (locale) => {
     const { campaigns, 'targeting-check': check } = MESSAGES[locale];
-    const page = await open('protargeting', '/campaigns/new', { locale });
+    const page = await open('protargeting', '/campaigns/new', { locale, port: own.port });
     await page.getByLabel(campaigns.description).fill(SAID[locale]);
     await button(page, campaigns.read).click();
     await page.locator('mark').first().waitFor();

@@ -35,7 +35,7 @@ export function aboutScreens(locale: Locale): Screen[] {
     pro('/'),
     pro('/request-audience', requests.audience.title),
     pro('/request-access', requests.access.title),
-    pro('/request-confirmation', requests.confirmation.title),
+    pro('/request-confirmation', requests.confirmation.status),
     pro('/request-download/faq', requests.download.title),
     pro('/marketing-materials', requests.materials.title),
     pro('/pro-solutions', marketing['pro-solutions'].title),
@@ -55,7 +55,7 @@ export function plainScreens(locale: Locale): Screen[] {
     pro('/help/query'),
     pro('/request-verification'),
     pro('/unsubscribe', MESSAGES[locale].monitors.unsubscribe.title),
-    pro('/report-mails', MESSAGES[locale].sharing.mails.confirm.title),
+    pro('/report-mails', MESSAGES[locale].sharing.mails.none),
     on('protargeting', '/nope', { at: '/' }),
   ];
 }
@@ -110,7 +110,7 @@ export function answerScreens(locale: Locale): Screen[] {
     on('protargeting', RESULTS, { full: true, docked: true }),
     pro('/explore?q=velnora_oats&type=handle&dataset=sample'),
     pro(`/explore?${ASKED}&type=keyword`),
-    pro(`/compare?${columns}`, compare.title),
+    on('protargeting', `/compare?${columns}`, { heading: compare.title, docked: true }),
     pro(`/topic-clusters?${ASKED}`),
     pro(`/network?${ASKED}`, network.title),
     pro(`/tested-targeting?${ASKED}`, tested.title),

@@ -131,7 +131,7 @@ export function LargestDifferences({ rows, sides, onShow }: RowsProps) {
               <th role="rowheader" scope="row" className="min-w-0 pr-4 text-left font-normal">
                 <button
                   type="button"
-                  className="flex max-w-full cursor-pointer items-baseline gap-1.5 rounded-sm text-left hover:underline focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:min-h-11"
+                  className="flex min-h-6 max-w-full cursor-pointer items-baseline gap-1.5 rounded-sm text-left hover:underline focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:min-h-11"
                   onClick={() => onShow(section.id)}
                 >
                   <span className="truncate font-medium">{rowName(section, key, label)}</span>

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
-import { EmptyState } from '@/components/kit/empty-state';
 import { request } from '@/lib/client/request-client';
 import { failureText, isAbort, RequestError } from '@/lib/client/request-error';
 import { confirmRecipient, leaveReports } from '@/lib/contracts/report-schedules';
@@ -72,7 +71,12 @@ export function ReportMailsScreen() {
   return (
     <div className="mx-auto grid w-full max-w-120 gap-4 px-4 pt-16">
       {asked && <Step key={fragment} {...asked} />}
-      {!asked && fragment !== null && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      {!asked && fragment !== null && (
+        <>
+          <h1 className="text-xl font-semibold">{t('none')}</h1>
+          <p className="text-muted">{t('noneText')}</p>
+        </>
+      )}
     </div>
   );
 }
