@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRequestClient } from '@/lib/client/request-client';
 import { analyseDescription, setAssistantSettings } from '@/lib/contracts/assistant';
+import { generateNativePack, getInsights } from '@/lib/contracts/autopilot';
+import { autopilotFormSchema } from '@/lib/domain/autopilot';
 import { request, send } from '../factories/api-client';
 import { withEnv } from '../factories/environment';
 import { makeTeam } from '../factories/teams';
@@ -59,18 +61,23 @@ test('[AUP-16] no description breaks the analyser', async () => {
   );
 });
 
-test('[CLI-17] the call carries the fixed public token, not the person’s', async () => {
-  let sent: Headers | null = null;
+test('[CLI-16, CLI-17, CLI-18] descriptions, packs and insights are asked for with the fixed public token, not the person’s', async () => {
+  const sent: (string | null)[] = [];
   const client = createRequestClient({
     tokens: (mode) => `${mode}-token`,
     fetch: (_, init) => {
-      sent = new Headers(init?.headers);
+      sent.push(new Headers(init?.headers).get('Authorization'));
       return Promise.resolve(new Response('{}', { status: 400 }));
     },
   });
-  await expect(client.request(analyseDescription, { body: { description: TEXT } })).rejects.toThrow();
-  expect(sent).not.toBeNull();
-  expect(new Headers(sent ?? {}).get('Authorization')).toBe('Token public-token-token');
+  const form = autopilotFormSchema.parse({ description: TEXT, keywordGroups: [['oat milk']] });
+  const calls = [
+    client.request(analyseDescription, { body: { description: TEXT } }),
+    client.request(generateNativePack, { body: form }),
+    client.request(getInsights, { path: { pk: crypto.randomUUID() } }),
+  ];
+  for (const { status } of await Promise.allSettled(calls)) expect(status).toBe('rejected');
+  expect(sent).toEqual(Array<string>(3).fill('Token public-token-token'));
 });
 
 test('a model adds terms for a team that lets it; what it gets wrong falls back to the rules', async () => {

@@ -147,7 +147,7 @@ const SAID = {
 } as const;
 
 test.each<Locale>(['en', 'ja'])(
-  'a description becomes marked words, a package narrowed by age and gender, a list and a plan (%s)',
+  '[TEN-33] a description becomes marked words, a package narrowed by age and gender, a list and a plan (%s)',
   { timeout: 120_000 },
   async (locale) => {
     const { campaigns, 'targeting-check': check } = MESSAGES[locale];
