@@ -11,7 +11,7 @@ import { countryInputSchema } from '@/lib/domain/country-input';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { LOCALES } from '@/lib/domain/locales';
-import { plannerStateSchema } from '@/lib/domain/planner-state';
+import { armSlugSchema, MOST_OUT, plannerStateSchema } from '@/lib/domain/planner-state';
 import { nameSchema } from '@/lib/domain/saved';
 import { defineEndpoint } from './core/endpoint';
 import { XLSX_TYPE } from './sheets';
@@ -117,6 +117,8 @@ export const planCampaign = defineEndpoint({
     rate: z.number().gt(0).lt(1).nullish(),
     /** The smallest lift worth knowing: 0.1 is a tenth more. */
     lift: z.number().min(0.01).max(10).default(0.2),
+    /** Hypotheses that are not tested, by their slugs; one the package does not have changes nothing. */
+    without: z.array(armSlugSchema).max(MOST_OUT).default([]),
   }),
   response: checkedPlanSchema,
 });

@@ -55,11 +55,14 @@ export const threeNumbersSchema = z.object({
 });
 export type ThreeNumbers = z.infer<typeof threeNumbersSchema>;
 
-export const ARM_VERDICTS = ['control', 'affordable', 'too_thin', 'cannot_plan'] as const;
+/** `taken_out`: somebody does not want to test it on its own. */
+export const ARM_VERDICTS = ['control', 'affordable', 'too_thin', 'cannot_plan', 'taken_out'] as const;
 
 export const armSchema = z.object({
   /** What the chips have in common: their list, the section they came from, or a name of its own. */
   hypothesis: z.string(),
+  /** What stands for it in its name: by it an arm is taken out and put back. */
+  slug: z.string(),
   name: z.string(),
   chips: z.array(chipRefSchema),
   /** Of its strongest chip: index with interval, and n. */
@@ -97,6 +100,13 @@ export const planSchema = z.object({
   left_out: z.int(),
 });
 export type CampaignPlan = z.infer<typeof planSchema>;
+
+/** Line items of the plan, the control among them. */
+export const plannedArms = ({ arms }: Pick<CampaignPlan, 'arms'>): PlannedArm[] =>
+  arms.filter(({ verdict }) => verdict !== 'taken_out');
+
+/** Hypotheses that are tested: line items beside the control, which comes first. */
+export const testedArms = (plan: Pick<CampaignPlan, 'arms'>): PlannedArm[] => plannedArms(plan).slice(1);
 
 /** A plan with what the policies of X say to its names and chips; `stopped`: nothing of it may be sent or taken away. */
 export const checkedPlanSchema = planSchema.extend({

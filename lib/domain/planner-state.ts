@@ -4,6 +4,10 @@ import { countryInputSchema } from './country-input';
 
 /* What somebody typed into the planner: it stands in the address and in the plan's sheet. */
 
+/** Slugs of hypotheses that are taken out of a plan. */
+export const MOST_OUT = 100;
+export const armSlugSchema = z.string().min(1).max(80);
+
 /** Which of budget, size and days is computed out of the other two. */
 export const COMPUTED = ['size', 'days', 'budget'] as const;
 export type ComputedNumber = (typeof COMPUTED)[number];
@@ -47,6 +51,8 @@ export const plannerStateSchema = z.object({
   campaign: z.string().max(120).default(''),
   currency: z.enum(CURRENCIES).default('EUR'),
   countries: z.array(countryInputSchema).max(250).default([]),
+  /** Hypotheses that are not tested, by what stands for them in the names of line items. */
+  out: z.array(armSlugSchema).max(MOST_OUT).default([]),
   /** First day, `yyyy-mm-dd`; null: next month. */
   start: z.iso.date().nullable().default(null),
 });

@@ -152,6 +152,8 @@ export const lintFindingSchema = z.object({
   /** What was read as naming such people, as it is written. */
   found: z.string(),
   place: lintPlaceSchema,
+  /** It stands among what is left out: leaving people out by it aims by it too. */
+  excluded: z.boolean(),
 });
 export type LintFinding = z.infer<typeof lintFindingSchema>;
 

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { plannerStateSchema } from '@/lib/domain/planner-state';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
+import { database } from '@/lib/server/db/postgres';
+import { auditEntries } from '@/lib/server/db/schema/trail';
 import { readSheets } from '@/lib/server/sources/table-file/workbook';
 import { forgetEnv } from '@/lib/server/env';
 import * as planner from '@/lib/contracts/campaign-planner';
@@ -181,6 +184,7 @@ test.each(['en', 'ja'] as const)('the sheet of a plan in %s is read back without
       currency: 'GBP',
       countries: ['GB', 'IE'],
       start: '2027-01-04',
+      out: ['mentions'],
     },
   });
   const given = { name: '冬のラテ', targeting_package, countries: ['GB'] };
@@ -194,7 +198,10 @@ test.each(['en', 'ja'] as const)('the sheet of a plan in %s is read back without
       : ['Plan overview', 'Line items', 'Targeting by line item', 'plan', 'targeting'],
   );
   expect(sheets[1]?.rows.map(([name]) => name)).toContain('冬-007·keywords·202701');
-  expect(sheets[2]?.rows.flat()).toContain('giveaway');
+  const cells = (page: number) => sheets[page]?.rows.flat() ?? [];
+  expect(cells(1)).toContain(locale === 'ja' ? '外した' : 'Taken out');
+  expect(cells(2)).toContain('giveaway');
+  expect(cells(2)).not.toContain('冬-007·mentions·202701');
   const read = await request(planner.readPlanSheet, { body: { file: new File([bytes], 'plan.xlsx') } });
   expect(read).toEqual({ ...given, plan, refused: [] });
 });
@@ -237,6 +244,22 @@ test('what is no plan is refused, and a plan that the policies stop is not writt
   ]);
   const body = { name: 'Tea', targeting_package: { keywords: ['people with diabetes'] }, plan: {} };
   await expect(request(planner.writePlanSheet, { body })).rejects.toMatchObject({ code: 'plan_stopped' });
+  const leftOut = { keywords: ['tea', { label: 'people with diabetes', excluded: true }] };
+  const beside = { ...body, targeting_package: leftOut };
+  await expect(request(planner.writePlanSheet, { body: beside })).rejects.toMatchObject({
+    code: 'plan_stopped',
+  });
+  const entries = await (
+    await database()
+  )
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'targeting.plan.refused'));
+  expect(entries.map(({ subject, detail }) => [subject, detail])).toEqual([
+    [null, { rules: 'health', findings: 1 }],
+    [null, { rules: 'health', findings: 1 }],
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('diabetes');
 });
 
 test('names of line items and of the campaign are read against the policies', async () => {

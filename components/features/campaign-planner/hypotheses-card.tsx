@@ -2,16 +2,16 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/kit/copy-button';
-import { ScaleWhisker } from '@/components/kit/charts/whisker';
-import { StatusLabel } from '@/components/kit/status-label';
-import type { CheckedPlan, PlannedArm, Range } from '@/lib/domain/campaign-plan';
+import { Button } from '@/components/ui/button';
+import { type CheckedPlan, type PlannedArm, plannedArms, testedArms } from '@/lib/domain/campaign-plan';
 import { csvCell } from '@/lib/domain/csv-cell';
-import type { LintFinding, LintPlace } from '@/lib/domain/targeting-check';
-import { formatFull, formatMoney } from '@/lib/format/number';
+import type { LintFinding } from '@/lib/domain/targeting-check';
+import { formatMoney } from '@/lib/format/number';
 import { formatShare } from '@/lib/format/share';
 import { cn } from '@/lib/utils';
+import { Arm, type Choice, PolicyNotes } from './arm-row';
 
-interface CardProps {
+interface CardProps extends Choice {
   plan: CheckedPlan | null;
   currency: string;
   budget: number | null;
@@ -22,124 +22,21 @@ interface CardProps {
 /** Five days that are closed, and three that are not yet. */
 const SHORTEST = 8;
 
-const TONES = {
-  control: 'hollow',
-  affordable: 'success',
-  too_thin: 'warn',
-  cannot_plan: 'hollow',
-} as const;
-
-function Evidence({ evidence }: Pick<PlannedArm, 'evidence'>) {
-  const t = useTranslations('planner.arms');
-  const locale = useLocale();
-  if (!evidence) return <span className="text-subtle">{t('noEvidence')}</span>;
-  const { index, low, high, n } = evidence;
-  const ends = { low, high: high ?? index * 2 };
-  return (
-    <span className="flex items-center gap-2">
-      <ScaleWhisker value={index} {...ends} domain={[0, Math.max(4, ends.high)]} width={72} reference={1} />
-      <span className="font-medium tabular-nums">{formatFull(index * 100, locale)}</span>
-      {n !== null && <span className="font-mono text-xs text-muted">{formatFull(n, locale)}</span>}
-    </span>
-  );
-}
-
-/** What it costs with its range; an interval of no width is not told. */
-function Cost({ cost, currency }: { cost: Range | null; currency: string }) {
-  const t = useTranslations('planner.arms');
-  const locale = useLocale();
-  if (!cost) return <span className="text-subtle">{t('notKnown')}</span>;
-  const money = (value: number) => formatMoney(Math.round(value), currency, locale, 'full');
-  return (
-    <>
-      <span className="font-medium">{money(cost.value)}</span>
-      {cost.low < cost.high && (
-        <span className="block text-xs text-muted">{`${money(cost.low)}–${money(cost.high)}`}</span>
-      )}
-    </>
-  );
-}
-
-/** Hypotheses of lists and of sections by their names; an audience or a show by its own. */
-function useHypothesis() {
-  const t = useTranslations('planner.arms.hypotheses');
-  return (hypothesis: string) => (t.has(hypothesis) ? t(hypothesis) : hypothesis);
-}
-
-interface ArmProps {
-  arm: PlannedArm;
-  currency: string;
-  /** What the policies say to its name and chips. */
-  lint: readonly LintFinding[];
-}
-
-function Arm({ arm, currency, lint }: ArmProps) {
-  const t = useTranslations('planner.arms');
-  const locale = useLocale();
-  const named = useHypothesis();
-  const chips = arm.chips.map(({ label }) => label).join(', ');
-  return (
-    <tr className="border-t border-line-soft align-top">
-      <th scope="row" className="max-w-72 py-2 pr-3 text-left font-normal">
-        <span className="block font-medium">{named(arm.hypothesis)}</span>
-        <span className="block font-mono text-xs break-all text-muted">{arm.name}</span>
-        {chips && (
-          <span className="block truncate text-xs text-subtle" title={chips}>
-            {chips}
-          </span>
-        )}
-        <PolicyNotes lint={lint} />
-      </th>
-      <td className="py-2 pr-3">
-        <Evidence evidence={arm.evidence} />
-      </td>
-      <td className="py-2 pr-3 text-right tabular-nums">
-        {arm.results === null ? (
-          <span className="text-subtle">{t('notKnown')}</span>
-        ) : (
-          formatFull(arm.results, locale)
-        )}
-      </td>
-      <td className="py-2 pr-3 text-right tabular-nums">
-        <Cost cost={arm.budget} currency={currency} />
-      </td>
-      <td className="py-2">
-        <StatusLabel tone={TONES[arm.verdict]}>{t(`verdicts.${arm.verdict}`)}</StatusLabel>
-        {arm.sees !== null && (
-          <span className="block text-xs text-muted">
-            {t('sees', { lift: formatShare(arm.sees, locale) })}
-          </span>
-        )}
-      </td>
-    </tr>
-  );
-}
-
-function PolicyNotes({ lint }: Pick<ArmProps, 'lint'>) {
-  const t = useTranslations('planner.arms');
-  const rules = useTranslations('targeting-check.lint.rules');
-  return lint.map(({ rule, severity, found, place }) => (
-    <span
-      key={`${rule} ${found} ${JSON.stringify(place)}`}
-      className={cn('mt-0.5 block text-xs', severity === 'block' ? 'text-danger' : 'text-warn')}
-    >
-      {t('lint', { found, what: rules(rule) })}
-    </span>
-  ));
-}
-
-const sameChip = (place: LintPlace, { chips }: PlannedArm) =>
-  'list' in place && chips.some(({ list, label }) => list === place.list && label === place.label);
+const sameChip = ({ place, excluded }: LintFinding, { chips }: PlannedArm) =>
+  !excluded &&
+  'list' in place &&
+  chips.some(({ list, label }) => list === place.list && label === place.label);
 
 /** Findings at the name of an arm, and at its chips. */
 const lintOf = ({ lint }: CheckedPlan, arm: PlannedArm, at: number): LintFinding[] =>
-  lint.filter(({ place }) =>
-    'text' in place ? place.text === 'arm' && place.at === at : sameChip(place, arm),
-  );
+  lint.filter((finding) => {
+    const { place } = finding;
+    return 'text' in place ? place.text === 'arm' && place.at === at : sameChip(finding, arm);
+  });
 
 /** The plan as it is pasted into a sheet; a cell never becomes a formula. */
-function sheetOf({ arms }: CheckedPlan, heads: readonly string[]): string {
-  const rows = arms.map((arm) => [
+function sheetOf(plan: CheckedPlan, heads: readonly string[]): string {
+  const rows = plannedArms(plan).map((arm) => [
     ...[arm.name, arm.chips.map(({ label }) => label).join(', ')],
     ...[
       arm.results ?? '',
@@ -151,11 +48,16 @@ function sheetOf({ arms }: CheckedPlan, heads: readonly string[]): string {
   return [heads, ...rows].map((row) => row.map((cell) => csvCell(String(cell))).join('\t')).join('\n');
 }
 
-function Sentence({ plan, budget, currency }: Omit<CardProps, 'days'> & { plan: CheckedPlan }) {
+function Sentence({
+  plan,
+  budget,
+  currency,
+}: Pick<CardProps, 'budget' | 'currency'> & { plan: CheckedPlan }) {
   const t = useTranslations('planner.arms');
   const locale = useLocale();
-  const hypotheses = plan.arms.length - 1;
+  const hypotheses = testedArms(plan).length;
   const { affordable, left } = plan;
+  if (hypotheses === 0) return <>{t('noneChosen')}</>;
   if (affordable === null) return <>{t('cannotPlan')}</>;
   const values = {
     affordable,
@@ -176,6 +78,7 @@ function Notes({ plan, currency, days }: Pick<CardProps, 'currency' | 'days'> & 
   const each = plan.arms[0]?.budget;
   const power = Math.round(plan.power * 100);
   const name = plan.lint.filter(({ place }) => 'text' in place && place.text === 'name');
+  const leftOut = plan.lint.filter(({ excluded }) => excluded);
   return (
     <>
       {plan.stopped && (
@@ -188,7 +91,15 @@ function Notes({ plan, currency, days }: Pick<CardProps, 'currency' | 'days'> & 
           {t('nameLint')} <PolicyNotes lint={name} />
         </p>
       )}
+      {leftOut.length > 0 && (
+        <p className="mt-2 text-sm">
+          {t('leftOutLint')} <PolicyNotes lint={leftOut} />
+        </p>
+      )}
       {days !== null && days < SHORTEST && <p className="mt-2 text-sm text-warn">{t('short')}</p>}
+      {plan.arms.some(({ verdict }) => verdict === 'taken_out') && (
+        <p className="mt-2 text-sm text-muted">{t('takenOut')}</p>
+      )}
       {plan.left_out > 0 && (
         <p className="mt-2 text-sm text-muted">{t('leftOut', { count: plan.left_out })}</p>
       )}
@@ -202,15 +113,31 @@ function Notes({ plan, currency, days }: Pick<CardProps, 'currency' | 'days'> & 
         </p>
       )}
       <p className="mt-1 text-xs text-subtle">
-        {t('method', { power, arms: plan.affordable ?? plan.arms.length - 1 })}
+        {t('method', { power, arms: plan.affordable ?? testedArms(plan).length })}
       </p>
     </>
   );
 }
 
+/** One click takes out what the budget cannot afford; where it affords nothing, that would leave no plan. */
+function ThinOut({ plan, out, onOut }: Choice & { plan: CheckedPlan }) {
+  const t = useTranslations('planner.arms');
+  const thin = plan.arms.flatMap(({ verdict, slug }) => (verdict === 'too_thin' ? slug : []));
+  if (thin.length === 0 || plan.affordable === 0) return null;
+  return (
+    <Button size="sm" className="mt-2" onClick={() => onOut([...out, ...thin])}>
+      {t('thinOut', { count: thin.length })}
+    </Button>
+  );
+}
+
 const HEADS = ['hypothesis', 'evidence', 'results', 'budget', 'verdict'] as const;
 
-function ArmsTable({ plan, currency }: Pick<CardProps, 'currency'> & { plan: CheckedPlan }) {
+function ArmsTable({
+  plan,
+  currency,
+  ...choice
+}: Choice & Pick<CardProps, 'currency'> & { plan: CheckedPlan }) {
   const t = useTranslations('planner.arms');
   const isFigure = (head: string) => head === 'results' || head === 'budget';
   return (
@@ -218,6 +145,9 @@ function ArmsTable({ plan, currency }: Pick<CardProps, 'currency'> & { plan: Che
       <table className="w-full min-w-[44rem] text-sm">
         <thead className="text-xs text-muted">
           <tr>
+            <th className="w-7">
+              <span className="sr-only">{t('heads.test')}</span>
+            </th>
             {HEADS.map((head) => (
               <th
                 key={head}
@@ -230,7 +160,7 @@ function ArmsTable({ plan, currency }: Pick<CardProps, 'currency'> & { plan: Che
         </thead>
         <tbody>
           {plan.arms.map((arm, at) => (
-            <Arm key={arm.name} {...{ arm, currency }} lint={lintOf(plan, arm, at)} />
+            <Arm key={arm.name} {...{ arm, currency, ...choice }} lint={lintOf(plan, arm, at)} />
           ))}
         </tbody>
       </table>
@@ -239,7 +169,7 @@ function ArmsTable({ plan, currency }: Pick<CardProps, 'currency'> & { plan: Che
 }
 
 /** The package as hypotheses, one a line item, with what each needs, and how many of them the budget affords. */
-export function HypothesesCard({ plan, currency, budget, days }: CardProps) {
+export function HypothesesCard({ plan, currency, budget, days, out, onOut }: CardProps) {
   const t = useTranslations('planner.arms');
   const heads = ['name', 'chips', 'results', 'impressions', 'budget', 'verdict'].map((key) =>
     t(`heads.${key}`),
@@ -256,7 +186,7 @@ export function HypothesesCard({ plan, currency, budget, days }: CardProps) {
         {plan && plan.arms.length > 0 && (
           <>
             <span className="font-mono text-xs text-muted">
-              {t('count', { count: plan.arms.length - 1 })}
+              {t('count', { count: testedArms(plan).length })}
             </span>
             {!plan.stopped && (
               <CopyButton size="sm" className="ml-auto" content={() => sheetOf(plan, heads)}>
@@ -275,7 +205,8 @@ export function HypothesesCard({ plan, currency, budget, days }: CardProps) {
           <p className="mt-1 text-sm">
             {t('why')} <Sentence {...{ plan, budget, currency }} />
           </p>
-          <ArmsTable {...{ plan, currency }} />
+          <ArmsTable {...{ plan, currency, out, onOut }} />
+          <ThinOut {...{ plan, out, onOut }} />
           <Notes {...{ plan, currency, days }} />
         </>
       )}

@@ -99,6 +99,28 @@ test('[ADS-04, TEN-45] two numbers give the third with its range, and the list b
   });
 });
 
+test('a hypothesis is taken out by its box, stands in the address, and is asked for and shown as taken out', async () => {
+  const replaced = vi.spyOn(window.history, 'replaceState');
+  show('list=ready-oat-milk');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Test Look-alikes of followers' }));
+  expect(replaced.mock.lastCall?.[2]).toBe('/campaign-planner?list=ready-oat-milk&out=handles');
+  expect(screen.queryByRole('checkbox', { name: /Control/ })).toBeNull();
+  cleanup();
+  const without = ['handles'];
+  const fewer = planArms({
+    ...{ package: given, campaign: 'Winter', month: '202701', budget: 2_000, without },
+    ...{ price: range(6, 5, 7), rate: 0.01, lift: 0.3 },
+  });
+  const calls = show('list=ready-oat-milk&out=handles', { [PLAN]: { ...plan, ...fewer } });
+  const box = await screen.findByRole('checkbox', { name: 'Test Look-alikes of followers' });
+  expect(box).not.toBeChecked();
+  expect(screen.getByText('Taken out')).toBeVisible();
+  expect(screen.getByText(/affords all 1 beside a control/)).toBeVisible();
+  expect(calls.find(({ name }) => name === PLAN)?.body).toMatchObject({ without });
+  await userEvent.click(box);
+  expect(replaced.mock.lastCall?.[2]).toBe('/campaign-planner?list=ready-oat-milk');
+});
+
 test('without a price it says so and invents none; typing changes the address', async () => {
   const replaced = vi.spyOn(window.history, 'replaceState');
   show('budget=8000', { [CALCULATOR]: calculated(null) });
@@ -127,7 +149,7 @@ test('who may not plan is told; the address holds the whole state', async () => 
   expect(await screen.findByText('Reserved')).toHaveAttribute('role', 'alert');
   const state = readPlannerState(
     new URLSearchParams(
-      'list=a&for=reach&compute=budget&size=600000&days=14&currency=USD&country=GB&rate=0.9&lift=',
+      'list=a&for=reach&compute=budget&size=600000&days=14&currency=USD&country=GB&rate=0.9&lift=&out=handles',
     ),
   );
   expect(readPlannerState(new URL(printPlannerState(state), 'http://x').searchParams)).toEqual(state);
@@ -196,11 +218,15 @@ test('a file that cannot be judged says why; one without its columns says which'
 });
 
 test('a name or chip that the policies stop is marked, and no sheet is written', async () => {
-  const found = { rule: 'health', severity: 'block', blocks: 'both', found: 'diabetes' };
-  const lint = [{ ...found, place: { text: 'arm', at: 1 } }];
+  const found = { rule: 'health', severity: 'block', blocks: 'both', found: 'diabetes', excluded: false };
+  const lint = [
+    { ...found, place: { text: 'arm', at: 1 } },
+    { ...found, excluded: true, place: { list: 'keywords', label: 'diabetics' } },
+  ];
   show('list=ready-oat-milk', { [PLAN]: { ...plan, lint, stopped: true } });
   expect(await screen.findByText(/The policies of X stop this plan/)).toBeVisible();
-  expect(screen.getByText(/“diabetes”:/)).toBeVisible();
+  expect(screen.getAllByText(/“diabetes”:/)).toHaveLength(2);
+  expect(screen.getByText(/Among what is left out/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Plan sheet' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Copy plan' })).toBeNull();
 });

@@ -55,7 +55,7 @@ function Controls({ state, lists, onChange }: ControlsProps) {
             placeholder={t('fields.chooseList')}
             onValueChange={(list) => {
               planPackage(null);
-              onChange({ list });
+              onChange({ list, out: [] });
             }}
           />
         )}
@@ -134,6 +134,7 @@ function useFigures(state: PlannerState, planned: PlannedPackage | null) {
             budget: state.computed === 'budget' ? budget : state.budget,
             rate: state.rate === null ? null : state.rate / HUNDRED,
             lift: (state.lift ?? 20) / HUNDRED,
+            without: state.out,
           },
         }
       : null,
@@ -167,13 +168,20 @@ interface PlanCardsProps {
   state: PlannerState;
   plan: CheckedPlan | null;
   budget: number | null;
+  onChange: (change: Partial<PlannerState>) => void;
 }
 
 /** What the package becomes, and what a budget can find out of it. */
-function PlanCards({ state, plan, budget }: PlanCardsProps) {
+function PlanCards({ state, plan, budget, onChange }: PlanCardsProps) {
   return (
     <>
-      <HypothesesCard plan={plan} currency={state.currency} budget={budget} days={state.days} />
+      <HypothesesCard
+        {...{ plan, budget }}
+        currency={state.currency}
+        days={state.days}
+        out={state.out}
+        onOut={(out) => onChange({ out: [...out] })}
+      />
       {plan && plan.arms.length > 0 && <PowerCard plan={plan} state={state} />}
     </>
   );
@@ -214,7 +222,7 @@ export function PlannerScreen() {
       </div>
       <div className="mt-4 grid gap-4">
         {planned || state.list !== null ? (
-          <PlanCards {...{ state, budget }} plan={checked} />
+          <PlanCards {...{ state, budget }} plan={checked} onChange={update} />
         ) : (
           <EmptyState picture="start" title={t('noList')}>
             {t('noListText')}

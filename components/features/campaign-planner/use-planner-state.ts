@@ -4,8 +4,10 @@ import { addressOf, useAddressState } from '@/lib/client/use-address-state';
 import { CAMPAIGN_OPTIONS } from '@/lib/domain/campaign-plan';
 import { countryCode } from '@/lib/domain/country-input';
 import {
+  armSlugSchema,
   COMPUTED,
   CURRENCIES,
+  MOST_OUT,
   PLAN_DEFAULTS,
   PLAN_NUMBERS,
   planNumber,
@@ -33,6 +35,9 @@ export function readPlannerState(search: URLSearchParams): PlannerState {
     campaign: (search.get('campaign') ?? '').slice(0, 120),
     currency: CURRENCIES.find((one) => one === search.get('currency')) ?? 'EUR',
     countries: [...new Set(search.getAll('country').flatMap((code) => countryCode(code) ?? []))],
+    out: [...new Set(search.getAll('out'))]
+      .filter((slug) => armSlugSchema.safeParse(slug).success)
+      .slice(0, MOST_OUT),
     start: /^\d{4}-\d{2}-\d{2}$/.test(start) && !Number.isNaN(Date.parse(start)) ? start : null,
   };
 }
@@ -40,7 +45,7 @@ export function readPlannerState(search: URLSearchParams): PlannerState {
 /** The address of a state; the inverse of `readPlannerState`. */
 export function printPlannerState(state: PlannerState): string {
   const search = new URLSearchParams();
-  const { list, option, computed, campaign, currency, countries, start } = state;
+  const { list, option, computed, campaign, currency, countries, start, out } = state;
   if (list) search.set('list', list);
   if (option !== 'website-clicks') search.set('for', option);
   if (computed !== 'size') search.set('compute', computed);
@@ -48,6 +53,7 @@ export function printPlannerState(state: PlannerState): string {
   if (currency !== 'EUR') search.set('currency', currency);
   for (const code of countries) search.append('country', code);
   if (start) search.set('start', start);
+  for (const slug of out) search.append('out', slug);
   for (const name of PLAN_NUMBERS) {
     const value = state[name];
     if (value !== (PLAN_DEFAULTS[name] ?? null)) search.set(name, value === null ? '' : String(value));

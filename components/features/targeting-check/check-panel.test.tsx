@@ -30,7 +30,12 @@ const checked = {
     findings: [{ code: 'group_as_phrases', kind: 'loss', chips: [group], values: { phrases: 2 } }],
     ...{ chosen: 3, sent: 2 },
   },
-  lint: [{ rule: 'health', severity: 'block', blocks: 'both', found: 'lactose intolerant', place: blocked }],
+  lint: [
+    {
+      ...{ rule: 'health', severity: 'block', blocks: 'both', found: 'lactose intolerant' },
+      ...{ place: blocked, excluded: true },
+    },
+  ],
   stops: { targeting: true, inference: true },
   diff: null,
 };

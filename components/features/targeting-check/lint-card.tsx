@@ -12,7 +12,7 @@ interface FindingProps {
   onDeselect: ((chip: ChipRef) => void) | undefined;
 }
 
-function Finding({ finding: { rule, severity, place, found }, onDeselect }: FindingProps) {
+function Finding({ finding: { rule, severity, place, found, excluded }, onDeselect }: FindingProps) {
   const t = useTranslations('targeting-check');
   const blocks = severity === 'block';
   const Icon = blocks ? CircleAlert : TriangleAlert;
@@ -26,6 +26,7 @@ function Finding({ finding: { rule, severity, place, found }, onDeselect }: Find
             {chip ? chip.label : t(`places.${'text' in place ? place.text : 'name'}`)}
           </strong>{' '}
           {t(`lint.rules.${rule}`)}
+          {excluded && ` ${t('lint.excluded')}`}
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pl-6 text-xs text-muted">

@@ -102,6 +102,8 @@ export interface PlanInput {
   price: Range | null;
   rate: number | null;
   lift: number;
+  /** Slugs of hypotheses that are not tested. */
+  without?: readonly string[];
 }
 
 const costOf = (impressions: number, price: Range): Range => {
@@ -135,43 +137,62 @@ function figuresOf({ price, rate, lift }: PlanInput, arms: number): Figures {
   };
 }
 
-/** An arm for each hypothesis with what it needs, and how many of them the budget can afford. */
-export function planArms(input: PlanInput): CampaignPlan {
-  const { campaign, month, budget, price, rate } = input;
-  const all = hypothesesOf(input.package);
-  const hypotheses = all.slice(0, MOST_ARMS);
-  const affordable = affordableArms(input, hypotheses.length);
-  const judged = Math.max(1, affordable ?? hypotheses.length);
-  const figures = figuresOf(input, judged);
-  const each = figures.budget?.value ?? null;
-  const left =
-    budget === null || each === null || affordable === null
-      ? null
-      : budget - (affordable === 0 ? 0 : each * (affordable + 1));
-  const arm = (hypothesis: string, rest: Partial<PlannedArm>): PlannedArm => ({
-    ...{ hypothesis, name: armName(campaign, CONTROL, month), chips: [], evidence: null },
-    ...{ ...figures, sees: null, verdict: 'cannot_plan' as const },
-    ...rest,
-  });
+/** What an arm is told; `at` is its place among those that are tested. */
+type Told = Pick<PlannedArm, 'verdict' | 'sees'>;
+
+function toldOf({ budget, price, rate }: PlanInput, affordable: number | null, left: number | null) {
   const seen = (sum: number | null) =>
     sum === null || price === null || rate === null
       ? null
       : liftSeen({ rate, arms: (affordable ?? 0) + 1 }, (sum / price.value) * 1_000);
-  const arms = hypotheses.map(({ hypothesis, slug, chips, evidence }, at) => {
-    const own = { name: armName(campaign, slug, month), chips, evidence };
-    if (affordable === null) return arm(hypothesis, own);
-    if (at < affordable) return arm(hypothesis, { ...own, verdict: 'affordable' });
-    const sees = at === affordable ? seen(affordable === 0 && budget !== null ? budget / 2 : left) : null;
-    return arm(hypothesis, { ...own, sees, verdict: 'too_thin' });
+  return (at: number): Told => {
+    if (affordable === null) return { verdict: 'cannot_plan', sees: null };
+    if (at < affordable) return { verdict: 'affordable', sees: null };
+    // The first that is too thin is told what the rest of the money would see.
+    const rest = affordable === 0 && budget !== null ? budget / 2 : left;
+    return { verdict: 'too_thin', sees: at === affordable ? seen(rest) : null };
+  };
+}
+
+const NO_FIGURES: Figures & Told = {
+  ...{ impressions: null, results: null, budget: null },
+  ...{ sees: null, verdict: 'taken_out' },
+};
+
+/** An arm for each hypothesis with what it needs, and how many of those that are tested the budget can afford. */
+export function planArms(input: PlanInput): CampaignPlan {
+  const { campaign, month, budget, price, rate, without = [] } = input;
+  const out = new Set(without);
+  const all = hypothesesOf(input.package);
+  const wanted = all.filter(({ slug }) => !out.has(slug));
+  const tested = wanted.slice(0, MOST_ARMS);
+  const affordable = affordableArms(input, tested.length);
+  const judged = Math.max(1, affordable ?? tested.length);
+  const figures = figuresOf(input, judged);
+  const each = figures.budget?.value ?? null;
+  const left =
+    affordable === null || each === null || budget === null
+      ? null
+      : budget - (affordable === 0 ? 0 : each * (affordable + 1));
+  const told = toldOf(input, affordable, left);
+  const arms = all.flatMap((one): PlannedArm[] => {
+    const own = { ...one, name: armName(campaign, one.slug, month) };
+    if (out.has(one.slug)) return [{ ...own, ...NO_FIGURES }];
+    const at = tested.indexOf(one);
+    return at < 0 ? [] : [{ ...own, ...figures, ...told(at) }];
   });
-  const control = arm(CONTROL, { verdict: affordable === null ? 'cannot_plan' : 'control' });
+  const control: PlannedArm = {
+    ...{ hypothesis: CONTROL, slug: CONTROL, name: armName(campaign, CONTROL, month) },
+    ...{ chips: [], evidence: null, ...figures, sees: null },
+    verdict: affordable === null ? 'cannot_plan' : 'control',
+  };
   return {
-    arms: hypotheses.length === 0 ? [] : [control, ...arms],
+    arms: all.length === 0 ? [] : [control, ...arms],
     affordable,
     left,
     level: affordable === null && rate === null ? FAMILY_LEVEL : firstLevel(judged),
     power: POWER,
     curves: powerCurves({ price, rate, lift: input.lift, arms: judged }),
-    left_out: all.length - hypotheses.length,
+    left_out: wanted.length - tested.length,
   };
 }

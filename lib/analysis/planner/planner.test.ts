@@ -99,6 +99,41 @@ test('a plan that is too thin is told before it is bought, with the lift that it
   ).toEqual([]);
 });
 
+test('an arm that is taken out is not bought: power, Holm levels and what is afforded follow, and back again', () => {
+  const whole = plan(1_200);
+  expect([whole.affordable, whole.level]).toEqual([2, expect.closeTo(0.025 / 2)]);
+  const one = plan(1_200, { without: ['keywords', 'interests', 'newsletter-readers', 'gone'] });
+  expect(one.arms.map(({ slug, verdict }) => [slug, verdict])).toEqual([
+    ['control', 'control'],
+    ['keywords', 'taken_out'],
+    ['handles', 'affordable'],
+    ['interests', 'taken_out'],
+    ['newsletter-readers', 'taken_out'],
+  ]);
+  expect([one.affordable, one.level]).toEqual([1, expect.closeTo(0.025)]);
+  const needs = (found: typeof one) => found.arms.find(({ slug }) => slug === 'handles')?.results ?? 0;
+  expect(needs(one)).toBeLessThan(needs(whole));
+  expect(one.arms[1]).toMatchObject({ results: null, budget: null, chips: [{}, {}] });
+  expect(one.left).toBeCloseTo(1_200 - 2 * (one.arms[0]?.budget?.value ?? 0));
+  expect(plan(1_200, { without: [] })).toEqual(whole);
+  const none = plan(1_200, { without: ['keywords', 'handles', 'interests', 'newsletter-readers'] });
+  expect([none.affordable, none.arms.length]).toEqual([0, 5]);
+});
+
+test('a hypothesis beyond the most a plan holds takes the place of one that is taken out', () => {
+  const many = targetingPackageSchema.parse({
+    custom_audiences: Array.from({ length: 22 }, (_, at) => `Readers ${at + 1}`),
+  });
+  const split = (without: string[]) => {
+    const found = plan(1_000, { package: many, without });
+    return [found.left_out, found.arms.filter(({ verdict }) => verdict !== 'taken_out').length];
+  };
+  expect([split([]), split(['readers-1'])]).toEqual([
+    [2, 21],
+    [1, 21],
+  ]);
+});
+
 test('names hold letters of any script and nothing that breaks a sheet', () => {
   expect(armName('冬のラテ', '=cmd|x', '202701')).toBe('冬のラテ·cmd-x·202701');
   expect(armName('', '···', '202701')).toBe('campaign·arm·202701');

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const chip = (label: string) => ({ list: 'keywords' as const, label });
-const finding = { rule: 'health' as const, blocks: 'both' as const, found: 'diabetics' };
+const finding = { rule: 'health' as const, blocks: 'both' as const, found: 'diabetics', excluded: false };
 
 test('a finding and what a chip adds alone stand at the chip, the one that stops before the one that warns', async () => {
   const deselect = vi.fn();

@@ -50,7 +50,8 @@ export function ChipFinding({ onDeselect, ...chip }: ChipRef & { onDeselect: (()
     >
       <Icon aria-hidden className={cn('size-4 shrink-0', blocks ? 'text-danger' : 'text-warn')} />
       <span className="min-w-0 flex-1 basis-40">
-        {t(`rules.${finding.rule}`)} <span className="text-muted">{blocks ? t('stops') : t('warn')}</span>
+        {t(`rules.${finding.rule}`)} {finding.excluded && `${t('excluded')} `}
+        <span className="text-muted">{blocks ? t('stops') : t('warn')}</span>
       </span>
       {blocks && onDeselect && (
         <Button size="sm" onClick={onDeselect}>

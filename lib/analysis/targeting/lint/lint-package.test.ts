@@ -34,12 +34,26 @@ test('findings stand at the chip, the query, the description, the name and the a
   expect([stopsTargeting(found), stopsInference(found)]).toEqual([true, true]);
 });
 
-test('a topic alone in a chip warns and stops nothing; what is left out is aimed at nobody', () => {
+test('a topic alone in a chip warns and stops nothing', () => {
   const bare = lintTargeting({ package: given({ keywords: ['diabetes'] }) });
   expect(bare).toMatchObject([{ rule: 'health', severity: 'warn', blocks: 'targeting' }]);
   expect([stopsTargeting(bare), stopsInference(bare)]).toEqual([false, false]);
-  const leftOut = given({ keywords: ['tea', { label: 'diabetics', excluded: true }] });
-  expect(lintTargeting({ package: leftOut })).toEqual([]);
+});
+
+test('to leave a group out is to aim by it: exclusions are read by the same rules', () => {
+  const leftOut = given({
+    keywords: ['tea', { label: 'diabetics', excluded: true }, { label: 'diabetes', excluded: true }],
+    custom_audiences: [{ label: 'Muslims in Leeds', excluded: true, deselected: true }],
+    interests: [{ label: 'Family and parenting/Pregnancy', excluded: true }],
+  });
+  const found = lintTargeting({ package: leftOut });
+  expect(found.map(({ rule, severity, place, excluded }) => [rule, severity, place, excluded])).toEqual([
+    ['health', 'block', { list: 'keywords', label: 'diabetics' }, true],
+    ['health', 'warn', { list: 'keywords', label: 'diabetes' }, true],
+    ['health', 'warn', { list: 'interests', label: 'Family and parenting/Pregnancy' }, true],
+  ]);
+  expect(stopsTargeting(found)).toBe(true);
+  expect(lintTargeting({ package: given({ keywords: ['diabetics'] }) })).toMatchObject([{ excluded: false }]);
 });
 
 test('spelled out, in other letters, with digits and with invisible signs it is still read', () => {

@@ -74,6 +74,7 @@ interface Written {
   text: string;
   place: LintPlace;
   whole: boolean;
+  excluded?: boolean;
 }
 
 const CHIP_LISTS = [
@@ -85,10 +86,11 @@ const CHIP_LISTS = [
   'custom_audiences',
 ] as const;
 
+/** What is chosen and what is left out alike: an audience without a group is made by that group. */
 function chipsOf(given: TargetingPackage): Written[] {
   const labelled = CHIP_LISTS.flatMap((list) =>
     given[list].flatMap(({ label, deselected, excluded }) =>
-      deselected || excluded ? [] : { text: label, place: { list, label }, whole: true },
+      deselected ? [] : { text: label, place: { list, label }, whole: true, excluded: excluded === true },
     ),
   );
   const handles = given.handles.flatMap(({ handle, deselected }) =>
@@ -127,7 +129,11 @@ export function lintTargeting(input: LintInput, team: TeamLint = NO_TEAM_LINT): 
     const text = lintText(written.text);
     const interest = interestFinding(written);
     const found = interest ? [interest] : readText(text, written.whole);
-    return withTeam(text, found).map((read) => ({ ...read, place: written.place }));
+    return withTeam(text, found).map((read) => ({
+      ...read,
+      place: written.place,
+      excluded: written.excluded ?? false,
+    }));
   });
 }
 

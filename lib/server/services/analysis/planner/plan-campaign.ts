@@ -11,10 +11,12 @@ import { requirePlanner } from './require-planner';
 /** @throws AppError `forbidden` (code `planner_only`). */
 export async function planCampaign(ctx: Ctx, input: BodyOf<typeof contract>): Promise<CheckedPlan> {
   await requirePlanner(ctx);
-  const { targeting_package: given, campaign, month, lift } = input;
+  const { targeting_package: given, campaign, month, lift, without } = input;
   const { budget = null, price = null, rate = null } = input;
-  const plan = planArms({ package: given, campaign, month, lift, budget, price, rate });
-  const read = { package: given, name: campaign, arms: plan.arms.map(({ name }) => name) };
+  const plan = planArms({ package: given, campaign, month, lift, budget, price, rate, without });
+  // A finding names its arm by its place, so those that are taken out keep theirs, unread.
+  const arms = plan.arms.map(({ name, verdict }) => (verdict === 'taken_out' ? '' : name));
+  const read = { package: given, name: campaign, arms };
   const lint = lintTargeting(read, await teamLintOf(ctx));
   return { ...plan, lint, stopped: stopsTargeting(lint) };
 }

@@ -21,19 +21,33 @@ export function blockedRules({ name, package: given }: Applied, team: TeamLint):
   return stopsTargeting(findings) ? findings : [];
 }
 
-/** Puts a refusal into the audit, without the words. @returns what the caller is told. */
+type Refused = 'targeting.apply.refused' | 'targeting.plan.refused';
+
+/** Rules and counts alone: an audit holds no words of a person. */
+async function auditRefusal(
+  ctx: Ctx,
+  action: Refused,
+  findings: readonly LintFinding[],
+  subject: string | null,
+): Promise<void> {
+  const rules = [...new Set(findings.map(({ rule }) => rule))].toSorted().join(' ');
+  await audit(ctx, { action, subject, detail: { rules, findings: findings.length } });
+}
+
+/** Puts a refusal into the audit. @returns what the caller is told. */
 export async function refusalOf(
   ctx: Ctx,
   findings: readonly LintFinding[],
   subject: string | null,
 ): Promise<AppError> {
-  const rules = [...new Set(findings.map(({ rule }) => rule))].toSorted().join(' ');
-  await audit(ctx, {
-    action: 'targeting.apply.refused',
-    subject,
-    detail: { rules, findings: findings.length },
-  });
+  await auditRefusal(ctx, 'targeting.apply.refused', findings, subject);
   return new AppError('conflict', BLOCKED, { code: 'policy_blocked' });
+}
+
+/** The same for a plan that would be taken to X Ads; a plan is no row, so the entry has no subject. */
+export async function stoppedPlan(ctx: Ctx, findings: readonly LintFinding[]): Promise<AppError> {
+  await auditRefusal(ctx, 'targeting.plan.refused', findings, null);
+  return new AppError('unprocessable', 'The policies of X stop this plan', { code: 'plan_stopped' });
 }
 
 /**

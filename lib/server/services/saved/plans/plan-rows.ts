@@ -1,6 +1,13 @@
 import 'server-only';
 import { countryCode } from '@/lib/domain/country-input';
-import { PLAN_NUMBERS, planNumber, type PlannerState, plannerStateSchema } from '@/lib/domain/planner-state';
+import {
+  armSlugSchema,
+  MOST_OUT,
+  PLAN_NUMBERS,
+  planNumber,
+  type PlannerState,
+  plannerStateSchema,
+} from '@/lib/domain/planner-state';
 
 /* What was typed into the planner as rows of a sheet, and back without loss. */
 
@@ -12,12 +19,19 @@ export function planRows(state: PlannerState): (string | number | null)[][] {
     ...PLAN_NUMBERS.map((name) => [name, state[name]]),
     ...TEXTS.map((name) => [name, state[name]]),
     ...state.countries.map((code) => ['country', code]),
+    ...state.out.map((slug) => ['out', slug]),
   ];
 }
 
 const EMPTY: PlannerState = plannerStateSchema.parse({});
 
 type Read = { plan: PlannerState; refused: number[] };
+
+function withOut(plan: PlannerState, value: string): PlannerState | null {
+  const slug = armSlugSchema.safeParse(value);
+  const out = [...new Set([...plan.out, value])];
+  return slug.success && out.length <= MOST_OUT ? { ...plan, out } : null;
+}
 
 /** The state with what a row says; null: it says nothing that a plan can hold. */
 function withRow(plan: PlannerState, field: string, value: string): PlannerState | null {
@@ -29,6 +43,7 @@ function withRow(plan: PlannerState, field: string, value: string): PlannerState
     const code = countryCode(value);
     return code ? { ...plan, countries: [...new Set([...plan.countries, code])] } : null;
   }
+  if (field === 'out') return withOut(plan, value);
   const name = TEXTS.find((one) => one === field);
   if (!name) return null;
   if (value === '') return plan;

@@ -3,10 +3,11 @@ import { createTranslator } from 'next-intl';
 import { threeNumbers } from '@/lib/analysis/planner/three-numbers';
 import type { writePlanSheet as contract } from '@/lib/contracts/campaign-planner';
 import type { BodyOf, FileAnswer } from '@/lib/contracts/core/endpoint';
-import { AppError } from '@/lib/domain/app-error';
 import {
-  type CampaignPlan,
+  type CheckedPlan,
   type PlannedArm,
+  plannedArms,
+  testedArms,
   type ThreeNumbers,
   typedRangeSchema,
 } from '@/lib/domain/campaign-plan';
@@ -16,6 +17,7 @@ import { MESSAGES } from '@/lib/i18n/messages';
 import type { Ctx } from '@/lib/server/ctx';
 import { type Cell, type Page, writeWorkbook } from '@/lib/server/services/exports/sheets/write-workbook';
 import { planCampaign } from '@/lib/server/services/analysis/planner/plan-campaign';
+import { stoppedPlan } from '@/lib/server/services/analysis/targeting/refuse-blocked';
 import { PLAN_COLUMNS, planRows } from './plan-rows';
 
 type Given = BodyOf<typeof contract>;
@@ -29,7 +31,7 @@ const DEFAULT_LIFT = 20;
 interface Computed {
   given: Given;
   numbers: ThreeNumbers;
-  plan: CampaignPlan;
+  plan: CheckedPlan;
   say: Say;
 }
 
@@ -78,7 +80,7 @@ function overview({ given, numbers, say, plan }: Computed): Page {
       ...['one', 'power', 'looks', 'closed', 'means'].map((key) => [
         say(`sheet.rules.${key}`, {
           power: Math.round(plan.power * HUNDRED),
-          arms: plan.affordable ?? Math.max(0, plan.arms.length - 1),
+          arms: plan.affordable ?? testedArms(plan).length,
           lift: typed.lift ?? 0,
         }),
       ]),
@@ -95,7 +97,7 @@ const hypothesisOf = (say: Say, { hypothesis }: PlannedArm) => {
 const ARM_HEADS = ['name', 'hypothesis', 'chips', 'index', 'indexLow', 'indexHigh', 'n'] as const;
 const NEED_HEADS = ['impressions', 'results', 'budget', 'low', 'high', 'verdict', 'sees'] as const;
 
-/** A row a line item: what it needs, and whether the budget affords it. */
+/** A row a line item: what it needs, and whether the budget affords it; those that are taken out say so. */
 function armsPage({ plan, say }: Computed): Page {
   const rows = plan.arms.map((arm): Cell[] => [
     ...[arm.name, hypothesisOf(say, arm), arm.chips.length],
@@ -138,7 +140,7 @@ function sharedRows({ given, say }: Computed): Cell[][] {
 function targetingPage(computed: Computed): Page {
   const { plan, say } = computed;
   const control = plan.arms.find(({ verdict, chips }) => verdict === 'control' || chips.length === 0);
-  const rows = plan.arms.flatMap(({ name, chips }) =>
+  const rows = plannedArms(plan).flatMap(({ name, chips }) =>
     chips.map(({ list, label }): Cell[] => [name, say(`sheet.lists.${list}`), label]),
   );
   return {
@@ -166,9 +168,9 @@ async function computedOf(ctx: Ctx, given: Given): Promise<Computed> {
     budget: typed.computed === 'budget' ? (numbers.budget?.value ?? null) : typed.budget,
     rate: typed.rate === null ? null : typed.rate / HUNDRED,
     lift: (typed.lift ?? DEFAULT_LIFT) / HUNDRED,
+    without: typed.out,
   });
-  if (plan.stopped)
-    throw new AppError('unprocessable', 'The policies of X stop this plan', { code: 'plan_stopped' });
+  if (plan.stopped) throw await stoppedPlan(ctx, plan.lint);
   return { given, numbers, plan, say: sayIn(given.locale) };
 }
 
