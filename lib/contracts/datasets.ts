@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sinceSchema } from '@/lib/domain/dataset-visits';
 import { deletedDatasetSchema, storageSchema } from '@/lib/domain/dataset-storage';
-import { datasetColumnsSchema } from '@/lib/domain/file-columns';
+import { datasetColumnsSchema } from '@/lib/domain/column-ranges';
 import { datasetNameSchema, datasetSchema, importSchema } from '@/lib/domain/datasets';
 import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { defineEndpoint } from './core/endpoint';
@@ -36,7 +36,8 @@ export const listColumns = defineEndpoint({
   path: '/api/datasets/{name}/columns/',
   auth: 'pro',
   access: 'client',
-  summary: "Columns of the files' own with their values, which can narrow a question (`file_columns`).",
+  summary:
+    "Columns of the files' own with their values, which can narrow a question (`file_columns`): by their values, of numbers and dates by ranges.",
   params,
   response: datasetColumnsSchema,
 });

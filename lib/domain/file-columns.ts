@@ -33,20 +33,23 @@ export interface ColumnValue {
   value: string;
 }
 
-const CODES: Readonly<Record<string, string>> = { '%': '%25', '=': '%3D' };
+const CODES: Readonly<Record<string, string>> = { '%': '%25', '=': '%3D', '~': '%7E' };
 
-/** What the keys of a column begin with, up to the first `=`: one in its name is written as %3D. */
+/** What the keys of a column begin with, up to the first `=`: one in its name is written as %3D, a `~` at its end as %7E. */
 export const columnStart = (column: string): string =>
-  column.replaceAll(/[%=]/g, (sign) => CODES[sign] ?? sign);
+  column.replaceAll(/[%=]|~$/g, (sign) => CODES[sign] ?? sign);
+
+/** The name that keys of a column begin with, as the file has it. */
+export const columnName = (start: string): string =>
+  start.replace(/~$/, '').replaceAll('%7E', '~').replaceAll('%3D', '=').replaceAll('%25', '%');
 
 export const columnKey = ({ column, value }: ColumnValue): string => `${columnStart(column)}=${value}`;
 
-/** Null for what is no key. */
+/** Null for what is no key. The value of a range (column-ranges.ts) is what is written of it. */
 export function readColumnKey(key: string): ColumnValue | null {
   const at = key.indexOf('=');
   if (at < 1 || at === key.length - 1) return null;
-  const column = key.slice(0, at).replaceAll('%3D', '=').replaceAll('%25', '%');
-  return { column, value: key.slice(at + 1) };
+  return { column: columnName(key.slice(0, at)), value: key.slice(at + 1) };
 }
 
 /** A column of a dataset with what it says, the values of most posts first. */
@@ -57,10 +60,3 @@ export const fileColumnSchema = z.object({
   values: z.array(z.object({ key: z.string(), value: z.string(), posts: z.int() })),
 });
 export type FileColumn = z.infer<typeof fileColumnSchema>;
-
-export const datasetColumnsSchema = z.object({
-  columns: z.array(fileColumnSchema),
-  /** Names of columns with more values than can be chosen from. */
-  too_many: z.array(z.string()),
-});
-export type DatasetColumns = z.infer<typeof datasetColumnsSchema>;

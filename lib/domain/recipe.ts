@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { observedBlocksSchema } from './audience-blocks';
+import { readRangeKey } from './column-ranges';
+import { FIELD_RULES } from './field-rules';
 import { MAX_CONDITIONS, postConditionSchema } from './post-condition';
 import { rowNumberSchema } from './row-number';
 import { SECTION_IDS, sectionsWith } from './sections';
@@ -26,10 +28,15 @@ export type Ordering = z.infer<typeof orderingSchema>;
 
 /** Sections whose items can narrow an analysis. Traits inferred about people cannot: they are shown for groups only. */
 export const FILTER_SECTIONS = sectionsWith('filter', 'itself');
-export const recipeFilterSchema = z.object({
-  section: z.enum(FILTER_SECTIONS),
-  key: z.string().min(1).max(500),
-});
+export const recipeFilterSchema = z
+  .object({
+    section: z.enum(FILTER_SECTIONS),
+    key: z.string().min(1).max(500),
+  })
+  .superRefine(({ section, key }, { addIssue }) => {
+    const fault = section === 'file_columns' ? readRangeKey(key) : null;
+    if (typeof fault === 'string') addIssue({ code: 'custom', path: ['key'], message: FIELD_RULES[fault] });
+  });
 export type RecipeFilter = z.infer<typeof recipeFilterSchema>;
 export const MAX_FILTERS = 10;
 

@@ -35,6 +35,8 @@ export interface SourcePost {
   links: string[] | null;
   /** What columns of the file's own say of it, as `columnKey` writes them; absent where the source has none. */
   ownColumns?: string[];
+  /** What its columns of numbers and dates hold, by the names of range-marks.ts. */
+  ownNumbers?: Record<string, number>;
 }
 
 export interface SourceAuthor {

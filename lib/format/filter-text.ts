@@ -1,6 +1,7 @@
 import { readColumnKey } from '@/lib/domain/file-columns';
 import type { Locale } from '@/lib/domain/locales';
 import type { RecipeFilter } from '@/lib/domain/recipe';
+import { columnValueText } from './value-range';
 
 interface FilterWords {
   locale: Locale;
@@ -16,7 +17,7 @@ export function filterTexts(filters: readonly RecipeFilter[], words: FilterWords
   const either = new Intl.ListFormat(words.locale, { type: 'disjunction' });
   return [...Map.groupBy(filters, groupOf)].flatMap(([column, same]) => {
     if (typeof column === 'string')
-      return [`${column}: ${either.format(same.map(({ key }) => readColumnKey(key)?.value ?? key))}`];
+      return [`${column}: ${either.format(same.map(({ key }) => columnValueText(key, words.locale)))}`];
     return same.map((filter) => `${words.titleOf(filter.section)}: ${words.nameOf(filter)}`);
   });
 }

@@ -6,6 +6,7 @@ import type { SectionId } from '@/lib/domain/sections';
 import { rowOf } from '@/lib/domain/sections';
 import { formatWeekday } from './date';
 import { countryName, languageName } from './names';
+import { columnValueText } from './value-range';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -53,9 +54,9 @@ function cellName(key: string, { locale }: ItemWords): string {
 }
 
 /** `airline=Delta` → `airline: Delta`. */
-function columnName(key: string): string {
+function columnName(key: string, { locale }: ItemWords): string {
   const pair = readColumnKey(key);
-  return pair ? `${pair.column}: ${pair.value}` : key;
+  return pair ? `${pair.column}: ${columnValueText(key, locale)}` : key;
 }
 
 const own = (names: Names, key: string) => (Object.hasOwn(names, key) ? names[key] : undefined);

@@ -64,7 +64,7 @@ test('columns whose values repeat are kept with a word about those that are not'
   expect(done).toMatchObject({ state: 'done', posts: POSTS });
   const notes = Object.fromEntries(done.notes.map(({ id, values }) => [id, values]));
   expect(notes['columns-kept']).toEqual({ columns: 'airline, why=reason', count: 2 });
-  expect(notes['columns-left-out']).toEqual({ columns: 'remarks, seat', count: 2 });
+  expect(notes['columns-left-out']).toEqual({ columns: 'remarks', count: 1 });
   const { columns, too_many } = await listColumns(ctx, { name: 'flights' });
   expect(too_many).toEqual([]);
   expect(columns.map(({ name, posts: filled }) => [name, filled])).toEqual([
@@ -120,7 +120,7 @@ test('a newer file has the last word on its own columns and leaves the others as
 test('where no file brought columns of its own, no report speaks of them', async () => {
   const lines = Array.from({ length: 4 }, (_, n) => `${n + 1},flight ${n},2026-10-0${n + 1},ann`);
   await load('plain.csv', ['id,text,created_at,username', ...lines].join('\n'), 'plain');
-  expect(await listColumns(ctx, { name: 'plain' })).toEqual({ columns: [], too_many: [] });
+  expect(await listColumns(ctx, { name: 'plain' })).toEqual({ columns: [], ranges: [], too_many: [] });
   const { sections } = await runReport(ctx, asked([], 'plain'));
   expect(sections).not.toHaveProperty('file_columns');
   expect(sections).toHaveProperty('posts');

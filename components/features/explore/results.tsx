@@ -131,6 +131,7 @@ function Body({ type, shown, order, cards, overview, ...props }: BodyProps) {
       {overview ? (
         <OverviewBody
           hrefOf={overview.hrefOf}
+          dataset={overview.dataset}
           columnsPath={columnsPath}
           order={order}
           opened={cards.opened}

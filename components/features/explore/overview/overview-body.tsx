@@ -13,6 +13,7 @@ import { CardOf } from '@/components/features/explore/report/cards/card-of';
 import type { Dataset } from '@/lib/domain/datasets';
 import { route } from '@/lib/tenants/routes';
 import type { AskedPart } from './ask-about';
+import { ColumnRangesCard } from './column-ranges-card';
 import { QuestionsCard } from './questions-card';
 
 export interface Overview {
@@ -22,7 +23,7 @@ export interface Overview {
   dataset: Dataset | null;
 }
 
-interface OverviewBodyProps extends Omit<Overview, 'dataset'> {
+interface OverviewBodyProps extends Overview {
   order: AnswerOrder;
   opened: readonly CardId[];
   onToggle: (card: CardId) => void;
@@ -35,7 +36,7 @@ const Cell = ({ wide, children }: { wide: string; children: ReactNode }) => (
 );
 
 /** A whole dataset: its volume beside what can be asked, eight tiles whose rows are questions, what it does not hold. */
-export function OverviewBody({ order, opened, onToggle, hrefOf, columnsPath }: OverviewBodyProps) {
+export function OverviewBody({ order, opened, onToggle, hrefOf, dataset, columnsPath }: OverviewBodyProps) {
   const t = useTranslations('explore.overview');
   const { report } = useCards();
   if (report.totals?.posts === 0)
@@ -72,6 +73,7 @@ export function OverviewBody({ order, opened, onToggle, hrefOf, columnsPath }: O
         onToggle={onToggle}
         says={{ title: t('tiles'), hint: t('tilesHint') }}
       />
+      {dataset && <ColumnRangesCard dataset={dataset} hrefOf={hrefOf} />}
       {report.sections.file_columns && (
         <div className="mt-4">
           <CardOf card="file_columns" />

@@ -69,6 +69,7 @@ function show(report: ReportState, locale: Locale = 'en', columnsPath: string | 
           opened={[]}
           onToggle={nothing}
           hrefOf={hrefOf}
+          dataset={null}
           columnsPath={columnsPath}
         />
       </CardProvider>

@@ -7,10 +7,13 @@ import { FilterPopover } from '@/components/kit/query-filters/filter-popover';
 import { Button } from '@/components/ui/button';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listColumns } from '@/lib/contracts/datasets';
+import { type ColumnRange, type DatasetColumns, rangeOfKey } from '@/lib/domain/column-ranges';
 import type { Dataset } from '@/lib/domain/datasets';
 import { type FileColumn, readColumnKey } from '@/lib/domain/file-columns';
 import { MAX_FILTERS, type RecipeFilter } from '@/lib/domain/recipe';
 import { formatCompact } from '@/lib/format/number';
+import { columnValueText } from '@/lib/format/value-range';
+import { RangeForm } from './range-form';
 
 interface ColumnFiltersProps {
   dataset: Dataset;
@@ -19,43 +22,67 @@ interface ColumnFiltersProps {
 }
 
 interface ColumnFilterProps extends Omit<ColumnFiltersProps, 'dataset'> {
-  column: FileColumn;
+  name: string;
+  /** Values to choose from. */
+  column: FileColumn | undefined;
+  range: ColumnRange | undefined;
 }
 
 const isOf = (name: string, { section, key }: RecipeFilter) =>
   section === 'file_columns' && readColumnKey(key)?.column === name;
 
-/** The values of one column of the file; a post needs any of those that are chosen. */
-function ColumnFilter({ column, filters, onChange }: ColumnFilterProps) {
+const asFilters = (keys: readonly string[]) => keys.map((key) => ({ section: 'file_columns' as const, key }));
+
+function useChosenText() {
   const t = useTranslations('explore.filters');
   const locale = useLocale();
-  const own = filters.filter((filter) => isOf(column.name, filter)).map(({ key }) => key);
-  const others = filters.filter((filter) => !isOf(column.name, filter));
+  return ([first, ...more]: readonly string[]) => {
+    if (first === undefined) return t('anyValue');
+    return more.length > 0 ? t('valuesChosen', { count: more.length + 1 }) : columnValueText(first, locale);
+  };
+}
+
+/** One column of the file: any of the values that are chosen, or what lies in a range. */
+function ColumnFilter({ name, column, range, filters, onChange }: ColumnFilterProps) {
+  const t = useTranslations('explore.filters');
+  const locale = useLocale();
+  const textOf = useChosenText();
+  const own = filters.filter((filter) => isOf(name, filter)).map(({ key }) => key);
+  const others = filters.filter((filter) => !isOf(name, filter));
   const full = filters.length >= MAX_FILTERS;
   const choose = (key: string) => {
     const next = own.includes(key) ? own.filter((one) => one !== key) : full ? own : [...own, key];
-    onChange([...others, ...next.map((one) => ({ section: 'file_columns' as const, key: one }))]);
+    onChange([...others, ...asFilters(next)]);
   };
-  const [first, ...more] = own;
-  const value =
-    more.length > 0
-      ? t('valuesChosen', { count: own.length })
-      : ((first && readColumnKey(first)?.value) ?? t('anyValue'));
+  const set = own.find((key) => rangeOfKey(key)) ?? null;
   return (
-    <FilterPopover icon={Columns3} label={column.name} value={value}>
-      {() => (
+    <FilterPopover icon={Columns3} label={name} value={textOf(own)}>
+      {(close) => (
         <>
-          <ChoiceList
-            label={column.name}
-            multiple
-            selected={own}
-            onChoose={choose}
-            choices={column.values.map(({ key, value: label, posts }) => ({
-              value: key,
-              label,
-              hint: t('posts', { count: formatCompact(posts, locale) }),
-            }))}
-          />
+          {range && (
+            <RangeForm
+              column={range}
+              value={set}
+              submit={t('apply')}
+              onApply={(key) => {
+                onChange([...others, ...asFilters([key])].slice(0, MAX_FILTERS));
+                close();
+              }}
+            />
+          )}
+          {column && (
+            <ChoiceList
+              label={name}
+              multiple
+              selected={own}
+              onChoose={choose}
+              choices={column.values.map(({ key, value: label, posts }) => ({
+                value: key,
+                label,
+                hint: t('posts', { count: formatCompact(posts, locale) }),
+              }))}
+            />
+          )}
           {full && <p className="mt-2 text-xs text-subtle">{t('filtersFull', { most: MAX_FILTERS })}</p>}
           {own.length > 0 && (
             <Button
@@ -74,6 +101,18 @@ function ColumnFilter({ column, filters, onChange }: ColumnFilterProps) {
   );
 }
 
+/** The columns that can be chosen from, by name: of numbers and dates the values only where they are few. */
+function choosable({ columns, ranges }: DatasetColumns) {
+  const names = [...new Set([...columns, ...ranges].map(({ name }) => name))];
+  return names
+    .toSorted((a, b) => a.localeCompare(b, 'en'))
+    .map((name) => {
+      const range = ranges.find((one) => one.name === name);
+      const column = columns.find((one) => one.name === name);
+      return { name, range, column: range && range.few === null ? undefined : column };
+    });
+}
+
 /** The columns of a dataset's files that no field stands for, each a filter; those with too many values by name. */
 export function ColumnFilters({ dataset, filters, onChange }: ColumnFiltersProps) {
   const t = useTranslations('explore.filters');
@@ -82,8 +121,8 @@ export function ColumnFilters({ dataset, filters, onChange }: ColumnFiltersProps
   if (!data) return null;
   return (
     <>
-      {data.columns.map((column) => (
-        <ColumnFilter key={column.name} column={column} filters={filters} onChange={onChange} />
+      {choosable(data).map((column) => (
+        <ColumnFilter key={column.name} {...column} filters={filters} onChange={onChange} />
       ))}
       {data.too_many.length > 0 && (
         <p className="h-auto! px-3 py-2 text-xs text-subtle">

@@ -4,7 +4,6 @@ import { LIMIT_IDS, type LimitId } from '@/lib/analysis/sections/limits';
 import { compareKeys } from '@/lib/analysis/sections/ordering';
 import { type Held, openedWhole, resolveWindow, wholeOf } from '@/lib/domain/analysis-defaults';
 import { fieldError } from '@/lib/domain/app-error';
-import { columnStart } from '@/lib/domain/file-columns';
 import { inputError } from '@/lib/domain/input-error';
 import { shortfallOfRun } from '@/lib/domain/run-shortfall';
 import { isImported } from '@/lib/domain/datasets';
@@ -19,7 +18,7 @@ import {
 } from '@/lib/domain/recipe';
 import { type ResolvedDataset, resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
 import { endedRunsOf } from '@/lib/server/stores/runs/runs-store';
-import { columnsOfSegments } from '@/lib/server/stores/posts/posts-columns';
+import { columnsOfSegments, countedColumns } from '@/lib/server/stores/posts/posts-columns';
 import type { PostsQuestion } from '@/lib/server/stores/posts/posts-question';
 import type { Ctx } from '@/lib/server/ctx';
 import { withTopicsApart } from './behind-item';
@@ -182,13 +181,13 @@ async function shownOf(
   datasets: readonly ResolvedDataset[],
 ): Promise<Pick<PostsQuestion, 'ownColumns' | 'listedBy'>> {
   const filed = datasets.filter(({ sources }) => sources.includes('table-file'));
-  const { offered } = await columnsOfSegments(
+  const columns = await columnsOfSegments(
     filed.flatMap(({ segments }) => segments),
     signal,
   );
   return {
     ...listedBy(datasets),
-    ...(offered.length > 0 && { ownColumns: offered.map(({ name }) => columnStart(name)) }),
+    ...(columns.offered.length + columns.ranges.length > 0 && { ownColumns: countedColumns(columns) }),
   };
 }
 

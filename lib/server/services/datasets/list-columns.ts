@@ -1,5 +1,5 @@
 import 'server-only';
-import type { DatasetColumns } from '@/lib/domain/file-columns';
+import type { DatasetColumns } from '@/lib/domain/column-ranges';
 import type { Ctx } from '@/lib/server/ctx';
 import { columnsOfSegments } from '@/lib/server/stores/posts/posts-columns';
 import { resolveDatasets } from './resolve-datasets';
@@ -7,9 +7,9 @@ import { resolveDatasets } from './resolve-datasets';
 /** The columns of its files' own that can narrow a question, and those with too many values to choose from. */
 export async function listColumns(ctx: Ctx, { name }: { name: string }): Promise<DatasetColumns> {
   const datasets = await resolveDatasets(ctx, [{ name }]);
-  const { offered, tooMany } = await columnsOfSegments(
+  const { offered, ranges, tooMany } = await columnsOfSegments(
     datasets.flatMap(({ segments }) => segments),
     ctx.signal,
   );
-  return { columns: [...offered], too_many: [...tooMany] };
+  return { columns: [...offered], ranges: [...ranges], too_many: [...tooMany] };
 }

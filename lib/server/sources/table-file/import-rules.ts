@@ -4,6 +4,7 @@ import type { ColumnMapping, DateOrder, FilePreview, PostField } from '@/lib/dom
 import { DateOrderEvidence, type OrderDecision } from './date-order';
 import type { HeadTable } from './head-table';
 import { ownColumns, type OwnColumns } from './own-columns';
+import type { OwnRange } from './own-ranges';
 import { isClock, joinClock, parseDate } from './parse-date';
 import { cleanId, handleFromUrl, hasLostDigits, idFromUrl, idTime, looksRounded } from './post-ids';
 
@@ -24,6 +25,8 @@ export interface ImportRules {
   handleFromUrl: boolean;
   /** Columns of the file's own that are kept. */
   own: readonly string[];
+  /** Those of them, and beyond them, that hold numbers or dates. */
+  ranges: readonly OwnRange[];
   notes: Note[];
 }
 
@@ -141,8 +144,16 @@ const named = (columns: readonly string[]) =>
   `${columns.slice(0, SHOWN_NAMES).join(', ')}${columns.length > SHOWN_NAMES ? ' …' : ''}`;
 
 /** Which of the file's own columns become filters, and once, which do not. */
-const ownNotes = ({ kept, leftOut }: OwnColumns): Note[] => [
+const ownNotes = ({ kept, ranges, leftOut }: OwnColumns): Note[] => [
   ...(kept.length > 0 ? [{ id: 'columns-kept', values: { columns: named(kept), count: kept.length } }] : []),
+  ...(ranges.length > 0
+    ? [
+        {
+          id: 'columns-ranges',
+          values: { columns: named(ranges.map(({ name }) => name)), count: ranges.length },
+        },
+      ]
+    : []),
   ...(leftOut.length > 0
     ? [{ id: 'columns-left-out', values: { columns: named(leftOut), count: leftOut.length } }]
     : []),
@@ -162,9 +173,10 @@ export function importRules(table: HeadTable, mapping: ColumnMapping, order: Dat
   notes.push(...dateNotes(column, joinedDates(table, timeColumn, dates, order ?? 'dmy'), order ?? 'dmy'));
   const author = authorRule(mapping, cells);
   notes.push(...author.notes);
-  const own = ownColumns(table, mapping, timeColumn);
+  const own = ownColumns(table, mapping, timeColumn, order);
   notes.push(...ownNotes(own));
-  return { trustIds, dateFrom, timeColumn, handleFromUrl: author.handleFromUrl, own: own.kept, notes };
+  const { kept, ranges } = own;
+  return { trustIds, dateFrom, timeColumn, handleFromUrl: author.handleFromUrl, own: kept, ranges, notes };
 }
 
 /** Refuses a file as a whole when its posts would have no text or no time. */

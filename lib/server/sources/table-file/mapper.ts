@@ -7,6 +7,7 @@ import {
   type RejectedRow,
 } from '@/lib/domain/datasets';
 import { AppError } from '@/lib/domain/app-error';
+import { MARKS, NOT_READ } from '@/lib/domain/range-marks';
 import type { SourceAuthor, SourcePost } from '@/lib/domain/source-post';
 import { parseLinks } from './link-cells';
 import { cleanText, optionalText, parseCount, parseFlag, parseHandle, parseLanguage } from './cell-values';
@@ -14,6 +15,7 @@ import { rowIdTime, type ImportRules } from './import-rules';
 import { cleanDate, joinClock, parseDate, tableDate, type ParsedDate } from './parse-date';
 import { cleanId, deriveId, handleFromUrl, hasLostDigits, idFromUrl, postAddressOf } from './post-ids';
 import { ownValues } from './own-columns';
+import { type OwnRange, rangeMark } from './own-ranges';
 import { rejectedRow, type Rejection } from './rejections';
 
 export type TableItem = SourcePost | RejectedRow;
@@ -43,6 +45,9 @@ export class PostMapper {
   private readonly width: number;
   private readonly timePosition: number;
   private readonly own: readonly { name: string; at: number }[];
+  private readonly ranges: readonly (OwnRange & { at: number })[];
+  /** Of columns of numbers and dates, by their names: the same as of counts. */
+  private readonly ranged = new Map<string, { filled: number; unread: number }>();
   /** By column of counts: cells that hold something, and those of them in which nobody can read a number. */
   private readonly counts = new Map<PostField, { filled: number; unread: number }>();
   private tableDates = 0;
@@ -56,7 +61,12 @@ export class PostMapper {
     this.position = Object.fromEntries(positions) as Record<PostField, number>;
     this.width = options.columns.length;
     this.timePosition = options.columns.indexOf(options.rules.timeColumn ?? '');
-    this.own = options.rules.own.map((name) => ({ name, at: options.columns.indexOf(name) }));
+    const placed = <T extends { name: string }>(column: T) => ({
+      ...column,
+      at: options.columns.indexOf(column.name),
+    });
+    this.own = options.rules.own.map((name) => placed({ name }));
+    this.ranges = options.rules.ranges.map(placed);
   }
 
   /** @param row 1-based number of the data row. */
@@ -84,6 +94,7 @@ export class PostMapper {
       author,
       ...this.facts(at, text),
       ...(this.own.length > 0 && { ownColumns: ownValues(cells, this.own) }),
+      ...(this.ranges.length > 0 && { ownNumbers: this.ownNumbers(cells) }),
     };
   }
 
@@ -170,6 +181,27 @@ export class PostMapper {
     if (value === null) seen.unread += 1;
     this.counts.set(field, seen);
     return value;
+  }
+
+  /** What the row's cells say in columns of numbers and dates. */
+  private ownNumbers(cells: string[]): Record<string, number> {
+    const marks = this.ranges.flatMap((range) => {
+      const mark = rangeMark(range, cells[range.at] ?? '');
+      if (!mark) return [];
+      const seen = this.ranged.get(range.name) ?? { filled: 0, unread: 0 };
+      seen.filled += 1;
+      if (mark[0].startsWith(MARKS[NOT_READ])) seen.unread += 1;
+      this.ranged.set(range.name, seen);
+      return [mark];
+    });
+    return Object.fromEntries(marks);
+  }
+
+  /** Columns of numbers and dates in which some cells hold something else, known once the file has been read. */
+  unreadRanges(): { column: string; count: number; of: number }[] {
+    return [...this.ranged].flatMap(([column, { filled, unread }]) =>
+      unread === 0 ? [] : [{ column, count: unread, of: filled }],
+    );
   }
 
   /** Columns of counts that could not be read as a whole, known once the file has been. */

@@ -1,16 +1,19 @@
 import 'server-only';
 import { z } from 'zod';
-import type { ColumnMapping } from '@/lib/domain/datasets';
+import type { ColumnMapping, DateOrder } from '@/lib/domain/datasets';
 import { ANNOTATIONS, columnKey, LONGEST_VALUE, MOST_COLUMNS, MOST_VALUES } from '@/lib/domain/file-columns';
 import { optionalText } from './cell-values';
 import type { HeadTable } from './head-table';
 import { parseJson } from './json-lines';
+import { keptRanges, type OwnRange, rangeOf } from './own-ranges';
 
 /** Columns of the file that stand for none of our fields. */
 export interface OwnColumns {
   /** Their values repeat: they sort posts into groups. */
   kept: string[];
-  /** Ids, numbers, dates and free text, whose values hardly repeat. */
+  /** Numbers and dates; those that repeat are among the kept as well. */
+  ranges: OwnRange[];
+  /** Ids and free text, whose values hardly repeat. */
   leftOut: string[];
 }
 
@@ -32,18 +35,29 @@ function annotated({ columns, rows }: HeadTable): boolean {
   return at >= 0 && rows.some((row) => (row[at] ?? '') !== '');
 }
 
-/** Decided by the first rows of the file, so that a preview says what the import keeps. */
-export function ownColumns(table: HeadTable, mapping: ColumnMapping, timeColumn: string | null): OwnColumns {
+/**
+ * Decided by the first rows of the file, so that a preview says what the import keeps.
+ * @param order Of the file's dates; null where they do not tell.
+ */
+export function ownColumns(
+  table: HeadTable,
+  mapping: ColumnMapping,
+  timeColumn: string | null,
+  order: DateOrder | null,
+): OwnColumns {
   const taken = new Set<string | null>([...Object.values(mapping), timeColumn]);
-  const own: OwnColumns = { kept: [], leftOut: [] };
+  const own: OwnColumns = { kept: [], ranges: [], leftOut: [] };
   // What X's answers hold is known field by field.
   if (table.layout.format === 'x-api') return { ...own, kept: annotated(table) ? [ANNOTATIONS] : [] };
   for (const [index, name] of table.columns.entries()) {
     if (taken.has(name)) continue;
     const values = table.rows.flatMap((row) => valueOf(row[index] ?? '') ?? []);
     if (values.length === 0) continue;
+    const range = rangeOf(name, values, order);
+    if (range) own.ranges = keptRanges([...own.ranges, range]);
     const kept = areGroups(values) && own.kept.length < MOST_COLUMNS;
-    own[kept ? 'kept' : 'leftOut'].push(name);
+    if (kept) own.kept.push(name);
+    else if (!own.ranges.some((one) => one === range)) own.leftOut.push(name);
   }
   return own;
 }

@@ -212,6 +212,7 @@ export function assertPreviewImportable(preview: FilePreview): void {
     timeColumn: null,
     handleFromUrl: false,
     own: [],
+    ranges: [],
     notes: [],
   });
 }

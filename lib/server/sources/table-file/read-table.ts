@@ -76,8 +76,9 @@ async function* sourceRows({ open, table, columns, facts }: RowInput, options: B
 /** For a JSON table only the mapped paths are read; other rows have all their cells anyway. */
 function readColumns(table: HeadTable, mapping: ColumnMapping, rules?: ImportRules): string[] {
   if (table.layout.format !== 'jsonl') return table.columns;
-  const { timeColumn = null, own = [] } = rules ?? {};
-  return [...Object.values(mapping), ...(timeColumn === null ? [] : [timeColumn]), ...own];
+  const { timeColumn = null, own = [], ranges = [] } = rules ?? {};
+  const kept = new Set([...own, ...ranges.map(({ name }) => name)]);
+  return [...Object.values(mapping), ...(timeColumn === null ? [] : [timeColumn]), ...kept];
 }
 
 function settled(decision: OrderDecision | null): DateOrder | null {
@@ -206,5 +207,6 @@ export async function* readTable(
   }
   if (items.length > 0) yield items;
   const unread = mapper.unreadCounts().map((values): Note => ({ id: 'counts-unread', values }));
-  options.onNotes?.([...readingNotes(facts), ...unread]);
+  const ranges = mapper.unreadRanges().map((values): Note => ({ id: 'ranges-unread', values }));
+  options.onNotes?.([...readingNotes(facts), ...unread, ...ranges]);
 }

@@ -39,6 +39,16 @@ const nameSql = (key: string) => `substring(${key}, 1, position(${key}, '='))`;
 const MERGED_COLUMNS = `arrayConcat(new.own_columns, arrayFilter(
   x -> NOT has(arrayMap(y -> ${nameSql('y')}, new.own_columns), ${nameSql('x')}), old.kept_own_columns))`;
 
+const onMap = (key: string) => `substring(${key}, 3)`;
+/** The same of numbers and dates, whose names begin with two signs for what they are. */
+const MERGED_NUMBERS = `mapConcat(mapFilter(
+  (x, value) -> NOT arrayExists(y -> ${onMap('y')} = ${onMap('x')}, mapKeys(new.own_numbers)), old.kept_own_numbers), new.own_numbers)`;
+
+const MERGED: Partial<Record<PostColumn, string>> = {
+  own_columns: MERGED_COLUMNS,
+  own_numbers: MERGED_NUMBERS,
+};
+
 /**
  * Columns that a file without these fields must not blank in posts that are already known.
  * @param older Fields of the segments that hold those posts, and whether they have columns of files' own.
@@ -50,7 +60,7 @@ export function keptColumns(
 ): PostColumn[] {
   const lacks = (field: PostField) => !fresh.includes(field) && older.includes(field);
   const columns = new Set<PostColumn>(PLAIN_FIELDS.filter(lacks));
-  if (ownColumns) columns.add('own_columns');
+  if (ownColumns) columns.add('own_columns').add('own_numbers');
   if (lacks('links')) columns.add('domains');
   if (lacks('language')) columns.add('language').add('language_given');
   if (lacks('author_location')) columns.add('author_country').add('author_city');
@@ -70,7 +80,7 @@ export async function copyWithKept(
   const listed = POST_COLUMNS.filter((column) => column !== 'segment');
   const values = listed.map((column) => {
     if (!kept.has(column)) return `new.${column}`;
-    const merged = column === 'own_columns' ? MERGED_COLUMNS : `old.kept_${column}`;
+    const merged = MERGED[column] ?? `old.kept_${column}`;
     return `if(old.known = 1, ${merged}, new.${column})`;
   });
   const known = columns.map((column) => `${column} AS kept_${column}`);

@@ -44,6 +44,7 @@ export const POST_COLUMNS = [
   'url',
   'fetched_at',
   'own_columns',
+  'own_numbers',
 ] as const;
 
 export const ACCOUNT_COLUMNS = [
@@ -158,6 +159,7 @@ export function postLine(
     post.url ?? '',
     fetchedAt,
     post.ownColumns ?? [],
+    post.ownNumbers ?? {},
   ]);
 }
 

@@ -1,6 +1,8 @@
 import 'server-only';
 import { isHandleKey } from '@/lib/domain/account-key';
+import { rangeOfKey, type ValueRange } from '@/lib/domain/column-ranges';
 import { readColumnKey } from '@/lib/domain/file-columns';
+import { MARKS } from '@/lib/domain/range-marks';
 import type { Trait } from '@/lib/analysis/sections/facets';
 import { memberSql } from './audience-blocks-sql';
 import { topicNumberOf } from './best-topic-sql';
@@ -102,11 +104,32 @@ function byAccountSql(key: string, params: Params): string {
   return isHandleKey(key) ? `lowerUTF8(author_handle) = ${named}` : `author_key = cityHash64(${named})`;
 }
 
+const DAY_MS = 86_400_000;
+
+/** Posts whose number, or date, lies in a range of a column; of a date its days belong to it as a whole. */
+function rangeSql({ start, range }: { start: string; range: ValueRange }, params: Params): string {
+  const { kind, low, high } = range;
+  const name = params.add(`${MARKS[kind]}${start}`, 'String');
+  const end = (value: number) => params.add(value, 'Float64');
+  const from = low === null ? '' : ` AND own_numbers[${name}] >= ${end(low)}`;
+  const last = kind === 'date' ? '< ' : '<= ';
+  const to =
+    high === null ? '' : ` AND own_numbers[${name}] ${last}${end(kind === 'date' ? high + DAY_MS : high)}`;
+  return `mapContains(own_numbers, ${name})${from}${to}`;
+}
+
+type EntityFilter = Extract<PostsItemFilter, { kind: 'entity' }>;
+
+function entitySql({ section, key }: EntityFilter, params: Params): string {
+  const range = section === 'own_columns' ? rangeOfKey(key) : null;
+  return range ? rangeSql(range, params) : `has(${ENTITY_COLUMN[section]}, ${params.add(key, 'String')})`;
+}
+
 /** Posts behind one item: the same ones its figure counts, or for accounts all posts of those accounts. */
 export function itemSql(item: PostsItemFilter, question: PostsQuestion, params: Params): string {
   switch (item.kind) {
     case 'entity':
-      return `has(${ENTITY_COLUMN[item.section]}, ${params.add(item.key, 'String')})`;
+      return entitySql(item, params);
     case 'language':
       return `language = ${params.add(item.key, 'String')}`;
     case 'sentiment':

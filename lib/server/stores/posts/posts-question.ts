@@ -1,11 +1,27 @@
 import 'server-only';
 import type { Trait } from '@/lib/analysis/sections/facets';
 import type { TopicWords } from '@/lib/analysis/topics/best-topic';
+import type { RangePart } from '@/lib/domain/column-ranges';
 import type { ObservedBlock } from '@/lib/domain/audience-blocks';
 import type { KeywordQuery } from '@/lib/domain/keyword-query/parse';
 import type { PostCondition } from '@/lib/domain/post-condition';
 import type { ExtraKeywordType, Ordering } from '@/lib/domain/recipe';
 import type { SqlValue } from '@/lib/server/db/clickhouse-literal';
+
+/** A column of numbers or dates that is counted in bands. */
+export interface ColumnBands {
+  /** The name of its numbers. */
+  mark: string;
+  /** Low to high. */
+  bands: readonly Pick<RangePart, 'key' | 'high'>[];
+}
+
+/** Columns of files' own that a report counts. */
+export interface CountedColumns {
+  /** Value by value, as their keys begin. */
+  values: readonly string[];
+  banded: readonly ColumnBands[];
+}
 
 /** Which posts an analysis reads. Segments are those its caller may read: whoever builds a frame has authorised it. */
 export interface PostsFrame {
@@ -89,8 +105,8 @@ export interface PostsQuestion {
   designEffect?: number;
   /** `identity`: a dataset has authors without handles, who are listed by id or name. Absent: by handle alone. */
   listedBy?: 'identity';
-  /** Columns of the files' own that are counted, by name. */
-  ownColumns?: readonly string[];
+  /** Columns of the files' own that are counted. */
+  ownColumns?: CountedColumns;
   /** A dataset that a person named to compare with. */
   baseline?: { name: string; segments: readonly number[] };
   /** Once the matched posts have been looked up (`narrowed`): there are none, or the statement lists their keys. */

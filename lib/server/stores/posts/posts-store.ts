@@ -16,7 +16,7 @@ import { accountsQuery, baselineQuery } from './posts-accounts';
 import { accountRows } from './posts-account-rows';
 import { audienceAccountsQuery, silentAccountRows } from './posts-audience';
 import { authorsOfAll, languageAuthors, sentimentAuthors } from './posts-clusters';
-import { columnItems } from './posts-columns';
+import { columnItems, NO_COLUMNS } from './posts-columns';
 import { cellsQuery, frameSizeQuery, languagesQuery, stepsQuery } from './posts-facets';
 import { countsQuery } from './posts-counts';
 import { driverRows, driversQuery } from './posts-drivers';
@@ -117,7 +117,7 @@ export const READERS: { readonly [K in FacetId]: FacetReader<K> } = {
   },
   sentimentAuthors: (run, question) => sentimentAuthors(run, matched(question)),
   languageAuthors: (run, question) => languageAuthors(run, matched(question)),
-  fileColumns: (run, question) => columnItems(run, matched(question), question.ownColumns ?? []),
+  fileColumns: (run, question) => columnItems(run, matched(question), question.ownColumns ?? NO_COLUMNS),
   cells: (run, question) => answer(run, cellsQuery(matched(question))),
   accounts: (run, question) => {
     const own = audienceOf(question) !== 'authors';

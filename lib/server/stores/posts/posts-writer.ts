@@ -9,6 +9,7 @@ const COUNT_TABLES = [
   'account_mentions',
   'item_counts',
   'column_values',
+  'column_numbers',
 ] as const satisfies readonly (keyof typeof SEGMENT_COUNTS)[];
 const TABLES = ['posts', 'accounts', 'rejected_rows', 'follows', ...COUNT_TABLES] as const;
 const REJECTED_COLUMNS = ['segment', 'row', 'reason'] as const;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { MARKS } from '@/lib/domain/range-marks';
 
 /** One step of the analytical schema. Steps are only ever added at the end; a released step never changes. */
 export interface ClickHouseMigration {
@@ -190,6 +191,32 @@ CREATE TABLE IF NOT EXISTS column_values (
 PARTITION BY segment
 ORDER BY key`;
 
+/** How many posts have a number, a date or something else in each column of a file's own that holds such. */
+const columnNumbers = `
+CREATE TABLE IF NOT EXISTS column_numbers (
+  segment UInt32,
+  mark String,
+  posts UInt32
+) ENGINE = MergeTree
+PARTITION BY segment
+ORDER BY mark`;
+
+const keptValue = `substring(x, position(x, '=') + 1)`;
+const keptMark = (mark: string) => `concat('${mark}', substring(x, 1, position(x, '=') - 1))`;
+const readable = (pattern: string) => `arrayFilter(x -> match(${keptValue}, '${pattern}'), own_columns)`;
+const plainNumbers = readable('^-?(0|[1-9][0-9]{0,14}|[1-9][0-9]{0,2}(,[0-9]{3})+)([.][0-9]+)?$');
+const plainDays = readable('^(19[7-9][0-9]|20[0-9]{2})-(0[1-9]|1[0-2])-([0-2][0-9]|3[01])$');
+const dayMs = `toFloat64(toUnixTimestamp(toDateTime(toDateOrZero(${keptValue}), 'UTC'))) * 1000`;
+
+/**
+ * Numbers and dates of a file's own columns by their names. In rows of before, those among the values that were kept are
+ * read out of them, so that no file has to be imported again.
+ */
+const ownNumbers = `
+ALTER TABLE posts ADD COLUMN IF NOT EXISTS own_numbers Map(String, Float64) DEFAULT mapFromArrays(
+  arrayConcat(arrayMap(x -> ${keptMark(MARKS.number)}, ${plainNumbers}), arrayMap(x -> ${keptMark(MARKS.date)}, ${plainDays})),
+  arrayConcat(arrayMap(x -> toFloat64OrZero(replaceAll(${keptValue}, ',', '')), ${plainNumbers}), arrayMap(x -> ${dayMs}, ${plainDays})))`;
+
 /** What a segment's posts add up to; written when the segment is finished. */
 export const SEGMENT_COUNTS = {
   term_counts: `INSERT INTO term_counts SELECT segment, arrayJoin(terms) AS term, count() AS posts
@@ -202,6 +229,8 @@ export const SEGMENT_COUNTS = {
       FROM posts WHERE {which}) GROUP BY segment, key`,
   column_values: `INSERT INTO column_values SELECT segment, arrayJoin(own_columns) AS key, count() AS posts
     FROM posts WHERE {which} GROUP BY segment, key`,
+  column_numbers: `INSERT INTO column_numbers SELECT segment, arrayJoin(mapKeys(own_numbers)) AS mark, count() AS posts
+    FROM posts WHERE {which} GROUP BY segment, mark`,
 } as const;
 
 /** Who follows whom, as the network told: one row for each follower of an account. */
@@ -288,6 +317,16 @@ export const CLICKHOUSE_MIGRATIONS: readonly ClickHouseMigration[] = [
     statements: [
       'ALTER TABLE posts ADD COLUMN IF NOT EXISTS own_columns Array(LowCardinality(String))',
       columnValues,
+    ],
+  },
+  {
+    version: 8,
+    name: "numbers and dates of a file's own columns",
+    statements: [
+      ownNumbers,
+      columnNumbers,
+      'TRUNCATE TABLE column_numbers',
+      SEGMENT_COUNTS.column_numbers.replace('{which}', '1'),
     ],
   },
 ];

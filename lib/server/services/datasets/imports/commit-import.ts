@@ -75,8 +75,8 @@ async function withKnown(
   signal: AbortSignal,
 ): Promise<NewSegment> {
   const fields = await fieldsOf([...older], []);
-  const { offered, tooMany } = await columnsOfSegments(older, signal);
-  const ownColumns = offered.length + tooMany.length > 0;
+  const { offered, tooMany, ranges } = await columnsOfSegments(older, signal);
+  const ownColumns = offered.length + tooMany.length + ranges.length > 0;
   const columns = keptColumns(fresh.fieldsPresent, fields, { ownColumns });
   if (columns.length === 0) return fresh;
   const copy = await staging.another();

@@ -1,0 +1,42 @@
+import { type RangeKind, rangeOfKey, type ValueRange } from '@/lib/domain/column-ranges';
+import { readColumnKey } from '@/lib/domain/file-columns';
+import type { Locale } from '@/lib/domain/locales';
+import { formatDate, formatDateRange, formatMonth } from './date';
+import { printNumber } from './number';
+
+const LARGE = 1e12;
+const DAY_MS = 86_400_000;
+
+/** A number of any size as people read it, a date by its day. */
+export function formatValue(kind: RangeKind, value: number, locale: Locale): string {
+  if (kind === 'date') return formatDate(value, locale);
+  const size = Math.abs(value);
+  if (size >= LARGE) return printNumber(value, locale, { notation: 'scientific', maximumFractionDigits: 3 });
+  if (size < 1) return printNumber(value, locale, { maximumSignificantDigits: 4 });
+  return printNumber(value, locale, { maximumFractionDigits: 2 });
+}
+
+/** The first and the last day of one month. */
+function isMonth(low: number, high: number): boolean {
+  const [first, after] = [new Date(low), new Date(high + DAY_MS)];
+  const months =
+    (after.getUTCFullYear() - first.getUTCFullYear()) * 12 + after.getUTCMonth() - first.getUTCMonth();
+  return first.getUTCDate() === 1 && after.getUTCDate() === 1 && months === 1;
+}
+
+/** "10–20", "≥ 10", "−5 – 3", "1 Oct 2026–5 Oct 2026", "October 2026". */
+export function formatValueRange({ kind, low, high }: ValueRange, locale: Locale): string {
+  const print = (value: number) => formatValue(kind, value, locale);
+  if (low === null) return high === null ? '' : `≤ ${print(high)}`;
+  if (high === null) return `≥ ${print(low)}`;
+  if (kind === 'date')
+    return isMonth(low, high) ? formatMonth(low, locale) : formatDateRange(low, high, locale);
+  if (low === high) return print(low);
+  return high < 0 || low < 0 ? `${print(low)} – ${print(high)}` : `${print(low)}–${print(high)}`;
+}
+
+/** What a key of a column of a file stands for, without the column. */
+export function columnValueText(key: string, locale: Locale): string {
+  const range = rangeOfKey(key)?.range;
+  return range ? formatValueRange(range, locale) : (readColumnKey(key)?.value ?? key);
+}
