@@ -43,7 +43,6 @@ const testedSchema = z.object({
   /** When the early window ends and the later one begins; null without posts. */
   split_at: z.string().nullable(),
   candidates: z.int(),
-  /** What defines the target, and is no candidate. */
   /** What defines the target: left out of what was looked for; of a given package it is tested all the same. */
   left_out: z.array(chip),
   baseline: share,
@@ -78,8 +77,8 @@ const texts = z.array(z.string().trim().min(1).max(200)).max(MAX_TESTED_CHIPS).d
 export const testedPackageSchema = z
   .object({
     ...{ keywords: texts, hashtags: texts, handles: texts },
-    /** Names of topics as X annotates posts with them. */
-    conversation_topics: texts,
+    /** Names of topics and of shows as X annotates posts with them. */
+    ...{ conversation_topics: texts, movies_tv_shows: texts },
   })
   .refine(
     (given) => {

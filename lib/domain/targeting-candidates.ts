@@ -12,6 +12,7 @@ export type CandidateField =
   | 'languages'
   | 'interests'
   | 'conversation_topics'
+  | 'movies_tv_shows'
   | 'locations'
   | 'countries'
   | 'age'

@@ -38,13 +38,20 @@ const posts: AnnotatedPost[] = [false, true].flatMap((late, half) =>
 const about: AnnotatedPost[] = posts.map(({ post }, at) => {
   const [account, late] = [at % ACCOUNTS, at >= ACCOUNTS];
   const ours = account % 4 === 0;
-  const topics = ours ? ['Food · Hot drinks', 'TV Shows · Tea Time'] : ['Food · Snacks'];
+  const topics = ours ? ['Food · Hot drinks', 'TV Shows · Bake Along'] : ['Food · Snacks'];
   return annotated({
     ...post,
     postId: `t${at}`,
     text: ours && !late ? 'tea cup' : 'cup',
     ownColumns: topics.map((value) => columnKey({ column: ANNOTATIONS, value })),
   });
+});
+
+/** The target says one word more, in the later half alone. */
+const later: AnnotatedPost[] = posts.map(({ post }, at) => {
+  const [account, late] = [at % ACCOUNTS, at >= ACCOUNTS];
+  const text = account % 4 === 0 ? (late ? 'kettle steep cup' : 'tea kettle cup') : 'coffee cup';
+  return annotated({ ...post, postId: `l${at}`, text });
 });
 
 const recipe = (text: string, dataset = 'tea') => ({
@@ -56,6 +63,7 @@ beforeAll(async () => {
   await seedDataset(makeCtx({}), 'tea', posts);
   await seedDataset(makeCtx({}), 'few', posts.slice(0, 200));
   await seedDataset(makeCtx({}), 'annotated', about);
+  await seedDataset(makeCtx({}), 'later', later);
 });
 
 describe('words that reach the accounts of a report', () => {
@@ -111,23 +119,41 @@ describe('words that reach the accounts of a report', () => {
     expect(answer.chips.map(({ key }) => key).toSorted()).toEqual(['green tea', 'kettle']);
   });
 
-  test('topics that X annotates posts with are candidates and chips, shows are not', async () => {
-    const { chips, curve } = await request(testTargeting, { body: { recipe: recipe('tea', 'annotated') } });
-    expect(chips.map(({ list, key }) => `${list} ${key}`)).toEqual(['conversation_topics Hot drinks']);
+  test('topics and shows that X annotates posts with are candidates and chips, each in its own list', async () => {
+    const { chips, curve, candidates } = await request(testTargeting, {
+      body: { recipe: recipe('tea', 'annotated') },
+    });
+    // Both are held by the same people; the word they say, and what the others hold, are no better than chance.
+    expect(candidates).toBe(3);
+    expect(['conversation_topics Hot drinks', 'movies_tv_shows Bake Along']).toContain(
+      chips.map(({ list, key }) => `${list} ${key}`).join(),
+    );
     expect(curve[0]?.recall.value).toBe(1);
     const [chip] = chips;
     expect(chip?.recall).toEqual(curve[0]?.recall);
     expect(chip?.lift.low).toBeGreaterThan(1);
     const body = {
       recipe: recipe('tea', 'annotated'),
-      package: { conversation_topics: ['hot drinks', 'Tea Time', 'Unheard of'] },
+      package: {
+        ...{ conversation_topics: ['hot drinks', 'Bake Along', 'Unheard of'] },
+        movies_tv_shows: ['bake along', 'Hot drinks'],
+      },
     };
     const given = await request(testTargeting, { body });
-    expect(given.chips.map(({ key, hits }) => [key, hits])).toEqual([
-      ['hot drinks', chip?.hits],
-      ['Tea Time', 0],
-      ['Unheard of', 0],
-    ]);
+    expect(Object.fromEntries(given.chips.map(({ list, key, hits }) => [`${list} ${key}`, hits]))).toEqual({
+      'conversation_topics hot drinks': chip?.hits,
+      'conversation_topics Bake Along': 0,
+      'conversation_topics Unheard of': 0,
+      'movies_tv_shows bake along': chip?.hits,
+      'movies_tv_shows Hot drinks': 0,
+    });
+  });
+
+  test('words that only those who are reported on say, or say only later, are no candidates', async () => {
+    const { chips, candidates } = await request(testTargeting, { body: { recipe: recipe('tea', 'later') } });
+    // Of the words of the target, `tea` defines it, `cup` is everybody's, and `steep` comes too late to be learnt.
+    expect(candidates).toBe(2);
+    expect(chips.map(({ key }) => key)).not.toContain('steep');
   });
 
   test('phrases of a package match words in a row', async () => {

@@ -16,7 +16,7 @@ import type { TestedTargeting } from '@/lib/contracts/tested-targeting';
 import { NAME_LENGTH } from '@/lib/domain/saved';
 import { type Candidate, withCandidates } from '@/lib/domain/targeting-candidates';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
-import { chipText } from '@/lib/domain/tested-targeting';
+import { chipText, type TestedList } from '@/lib/domain/tested-targeting';
 import { Button } from '@/components/ui/button';
 import { buildTargeting } from '@/lib/client/stores/build-targeting';
 import { route } from '@/lib/tenants/routes';
@@ -46,17 +46,23 @@ function useKeep(name: string, list: string | null) {
   };
 }
 
+/** What X says a post is about has no sign: its kind is told. */
+const ANNOTATED: Partial<Record<TestedList, 'topic' | 'tvShow'>> = {
+  conversation_topics: 'topic',
+  movies_tv_shows: 'tvShow',
+};
+
 /** One chip with what it reaches of the people held back. */
 function ChipRow({ chip, left, onToggle }: { chip: TestedChip; left: boolean; onToggle: () => void }) {
   const t = useTranslations('tested.package');
   const format = useChartFormat();
-  const topic = chip.list === 'conversation_topics';
-  const name = topic ? chip.key : chipText(chip);
+  const kind = ANNOTATED[chip.list];
+  const name = kind ? chip.key : chipText(chip);
   return (
     <li className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line py-1.5 first:border-t-0">
       <span className="flex min-w-0 items-center gap-2">
         <Chip label={name} state={left ? 'deselected' : 'selected'} onToggle={onToggle} />
-        {topic && <span className="text-xs text-subtle">{t('topic')}</span>}
+        {kind && <span className="text-xs text-subtle">{t(kind)}</span>}
       </span>
       <span className="text-xs text-muted tabular-nums">
         {t('reaches', { hits: format.count(chip.hits), reached: format.count(chip.reached) })}

@@ -27,12 +27,15 @@ const SIGNS: readonly (readonly [sign: RegExp, list: TestedList])[] = [
   [/^[#＃]/, 'hashtags'],
   [/^[@＠]/, 'handles'],
   [/^topic:\s*/i, 'conversation_topics'],
+  [/^show:\s*/i, 'movies_tv_shows'],
 ];
 
 /** The package as it is asked for; undefined where one is looked for. */
 export function packageOf(chips: readonly string[]): TestedPackage | undefined {
   if (chips.length === 0) return undefined;
-  const given: TestedPackage = { keywords: [], hashtags: [], handles: [], conversation_topics: [] };
+  const given: TestedPackage = {
+    ...{ keywords: [], hashtags: [], handles: [], conversation_topics: [], movies_tv_shows: [] },
+  };
   for (const chip of chips.slice(0, MAX_TESTED_CHIPS)) {
     const [sign, list] = SIGNS.find(([begins]) => begins.test(chip)) ?? [/^/, 'keywords'];
     const text = chip.replace(sign, '');

@@ -11,7 +11,13 @@ import { EPOCH_MS, filterSql, frameSql, matchSql } from './posts-condition';
 import { matchedSql } from './posts-matched';
 import { Params, type PostsQuestion } from './posts-question';
 import { audienceSql } from './posts-subject';
-import { isAnnotatedSql, namedSql, TOPICS, topicsSql } from './posts-topics-of-x';
+import {
+  ANNOTATED_KINDS,
+  type AnnotatedKind,
+  annotatedSql,
+  isAnnotatedSql,
+  namesSql,
+} from './posts-topics-of-x';
 
 type Reader = Pick<Ctx, 'signal'>;
 
@@ -61,8 +67,8 @@ const proposersSql = (question: PostsQuestion, params: Params) => `
   ORDER BY cityHash64(author_key, 'proposing'), author_key LIMIT ${PROPOSERS}`;
 
 /**
- * What the learning part of the target holds more often than others, in its early posts: many people times how much
- * more often (of posts, in all of the datasets).
+ * What the learning part of the target holds more often than the others who learn, in early posts: many people times how
+ * much more often. Nobody who chooses or is reported on, and nothing late, has a say.
  */
 export async function candidatesOf(
   ctx: Reader,
@@ -71,27 +77,55 @@ export async function candidatesOf(
 ): Promise<Candidate[]> {
   const params = new Params();
   const store = await clickhouse();
-  const rows = await store.query<{ id: string; kind: number; key: string }>(
-    `WITH own AS (SELECT item_key, count() AS n, uniqExact(author_key) AS authors
-        FROM (SELECT author_key, arrayJoin(arrayConcat(item_keys, ${topicsSql(params)})) AS item_key FROM posts
-          WHERE ${withinSql(question, params)} AND created_at < ${params.add(middle, EPOCH_MS)}
-            AND author_key IN (${proposersSql(question, params)}))
-        WHERE bitAnd(item_key, 7) IN (${Object.keys(LISTS).join(', ')}) GROUP BY item_key HAVING authors >= ${LEAST_ACCOUNTS})
-     SELECT toString(item_key) AS id, toUInt8(bitAnd(item_key, 7)) AS kind, any(item) AS key
-     FROM (${namedSql(question, params)}) AS named INNER JOIN own ON own.item_key = named.key
-     GROUP BY item_key, own.n, own.authors
-     ORDER BY own.authors * log(1 + own.n / greatest(sum(posts), own.n) * 100) DESC, key, item_key LIMIT ${MAX_CANDIDATES}`,
+  const rows = await store.query<{ id: string; kind: number }>(
+    `SELECT toString(item_key) AS id, toUInt8(bitAnd(item_key, 7)) AS kind
+     FROM (SELECT author_key, author_key IN (${proposersSql(question, params)}) AS ours,
+         arrayJoin(arrayFilter(item -> bitAnd(item, 7) IN (${Object.keys(LISTS).join(', ')}),
+           arrayConcat(item_keys, ${annotatedSql(params)}))) AS item_key
+       FROM posts WHERE ${withinSql(question, params)} AND created_at < ${params.add(middle, EPOCH_MS)} AND ${SLOT} < ${CHOOSING})
+     GROUP BY item_key HAVING uniqExactIf(author_key, ours) >= ${LEAST_ACCOUNTS}
+     ORDER BY uniqExactIf(author_key, ours) * log(1 + 100 * countIf(ours) / count()) DESC, item_key LIMIT ${MAX_CANDIDATES}`,
     params.values,
     { signal: ctx.signal },
   );
-  return rows.map(({ id, kind, key }) => ({ id, key, list: LISTS[kind] ?? 'keywords' }));
+  const names = await namesOf(
+    ctx,
+    question,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, kind }) => {
+    const [key, list] = [names.get(id), LISTS[kind]];
+    return key !== undefined && list ? [{ id, key, list }] : [];
+  });
+}
+
+async function namesOf(
+  ctx: Reader,
+  question: PostsQuestion,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const params = new Params();
+  const store = await clickhouse();
+  const rows = await store.query<{ id: string; name: string }>(
+    namesSql(question, ids, params),
+    params.values,
+    { signal: ctx.signal },
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 const LISTS: Readonly<Record<number, TestedList>> = {
   [ITEM_KINDS.terms]: 'keywords',
   [ITEM_KINDS.hashtags]: 'hashtags',
   [ITEM_KINDS.mentions]: 'handles',
-  [TOPICS]: 'conversation_topics',
+  [ANNOTATED_KINDS.topics]: 'conversation_topics',
+  [ANNOTATED_KINDS.shows]: 'movies_tv_shows',
+};
+
+/** Lists of what X annotates posts with. */
+const ANNOTATED: Partial<Record<TestedList, AnnotatedKind>> = {
+  conversation_topics: 'topics',
+  movies_tv_shows: 'shows',
 };
 
 /** For each post the places of what it holds, from 1 on. */
@@ -104,21 +138,24 @@ function heldSql(candidates: readonly Candidate[], params: Params): string {
     candidates.map((_, at) => at + 1),
     'Array(UInt16)',
   );
-  const topics = candidates.some(({ list }) => list === 'conversation_topics');
-  const items = topics ? `arrayConcat(item_keys, ${topicsSql(params)})` : 'item_keys';
+  const annotated = candidates.some(({ list }) => ANNOTATED[list]);
+  const items = annotated ? `arrayConcat(item_keys, ${annotatedSql(params)})` : 'item_keys';
   return `arrayFilter(place -> place > 0, arrayMap(item -> transform(item, ${ids}, ${places}, toUInt16(0)), ${items}))`;
 }
 
-/** What somebody gave to look for; without a term it is a topic. */
+/** What somebody gave to look for; without a term it is a topic or a show. */
 interface Given {
+  list: TestedList;
   key: string;
   term: Term | null;
 }
 
 /** The same of things to look for. */
 function matchedGivenSql(given: readonly Given[], params: Params): string {
-  const each = given.map(({ key, term }, at) => {
-    const holds = term ? matchSql({ groups: [[term]], exclude: [] }, params) : isAnnotatedSql(key, params);
+  const each = given.map(({ list, key, term }, at) => {
+    const holds = term
+      ? matchSql({ groups: [[term]], exclude: [] }, params)
+      : isAnnotatedSql(ANNOTATED[list] ?? 'topics', key, params);
     return `if(${holds}, toUInt16(${at + 1}), toUInt16(0))`;
   });
   return `arrayFilter(place -> place > 0, [${each.join(', ')}])`;

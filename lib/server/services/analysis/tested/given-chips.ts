@@ -8,7 +8,7 @@ import { TESTED_LISTS, type TestedList } from '@/lib/domain/tested-targeting';
 export interface GivenChip {
   list: TestedList;
   key: string;
-  /** Null for a topic, which posts are annotated with. */
+  /** Null for a topic or a show, which posts are annotated with. */
   term: Term | null;
 }
 
@@ -19,7 +19,7 @@ function termOf(list: TestedList, text: string): Term {
 }
 
 function chipOf(list: TestedList, text: string): GivenChip {
-  if (list === 'conversation_topics') return { list, key: text, term: null };
+  if (list === 'conversation_topics' || list === 'movies_tv_shows') return { list, key: text, term: null };
   try {
     const key = list === 'keywords' ? text : text.replace(/^[#＃@＠]/, '').toLowerCase();
     return { list, key, term: termOf(list, text) };
@@ -35,7 +35,7 @@ export function givenChips(given: TestedPackage): GivenChip[] {
   const chips = TESTED_LISTS.flatMap((list) => given[list].map((text) => chipOf(list, text)));
   return [
     ...new Map(
-      chips.map((chip) => [chip.term ? termKey(chip.term) : `topic ${chip.key.toLowerCase()}`, chip]),
+      chips.map((chip) => [chip.term ? termKey(chip.term) : `${chip.list} ${chip.key.toLowerCase()}`, chip]),
     ).values(),
   ];
 }
