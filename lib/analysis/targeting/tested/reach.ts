@@ -16,6 +16,8 @@ export const targetOf = ({ target }: Pick<Reach, 'target'>): number =>
 export interface Held {
   starts: Uint32Array;
   accounts: Uint32Array;
+  /** How many of them are of the target. */
+  hits: Uint32Array;
 }
 
 /** Made once of a reach: packages are tried on it many times. */
@@ -37,15 +39,17 @@ function turned({ target, starts, held }: Reach, candidates: number): Held {
     ends[place + 1] = (ends[place + 1] ?? 0) + (ends[place] ?? 0);
   const next = ends.slice();
   const accounts = new Uint32Array(held.length);
+  const hits = new Uint32Array(candidates);
   for (let account = 0; account < target.length; account += 1) {
     for (let at = starts[account] ?? 0; at < (starts[account + 1] ?? 0); at += 1) {
       const place = held[at] ?? 0;
       const slot = next[place] ?? 0;
       accounts[slot] = account;
       next[place] = slot + 1;
+      hits[place] = (hits[place] ?? 0) + (target[account] ?? 0);
     }
   }
-  return { starts: ends, accounts };
+  return { starts: ends, accounts, hits };
 }
 
 /** Accounts by what they hold: an account without candidates counts too, as nobody reaches it. */

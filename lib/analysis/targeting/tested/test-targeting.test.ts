@@ -38,6 +38,33 @@ describe('greedy cover', () => {
     expect(greedyCover(reach, { candidates: 4, most: 4, floor: 0 })).toEqual([0, 2]);
   });
 
+  test('takes more chips for the same people where nobody is sure to say a word again', () => {
+    // Each of the target says both words; the second brings nobody new.
+    const both = reachOf([
+      ...Array.from({ length: 9 }, () => row(true, 0, 1)),
+      ...Array.from({ length: 9 }, () => row(false)),
+      row(false, 1),
+    ]);
+    const two = { candidates: 2, most: 2, floor: 0.5 };
+    expect(greedyCover(both, two)).toEqual([0]);
+    expect(greedyCover(both, { ...two, again: 0.5 })).toEqual([0, 1]);
+  });
+
+  test('leaves out what is not better by its own error, when told to be careful', () => {
+    const careful = { ...asked, leastGain: 3, floor: 0.28 };
+    // Of 13 people that the third word adds four are of the target: a gain of 0.4, with an error of 1.6.
+    expect(greedyCover(reach, careful)).toEqual([0, 2]);
+    expect(greedyCover(reach, { ...careful, caution: 1 })).toEqual([0]);
+  });
+
+  test('is the same whatever the order of the accounts', () => {
+    const rows = Array.from({ length: 300 }, (_, at) =>
+      row(at % 3 === 0, at % 7, 7 + (at % 5), 12 + (at % 2)),
+    );
+    const way = { candidates: 14, most: 14, floor: 0.2, again: 0.3 };
+    expect(greedyCover(reachOf(rows.toReversed()), way)).toEqual(greedyCover(reachOf(rows), way));
+  });
+
   test('bends where more chips bring nothing', () => {
     const curve = [
       { chips: 1, reached: 50, hits: 40 },

@@ -1,13 +1,17 @@
+import { TOLD_CHIPS } from '@/lib/domain/tested-targeting';
 import {
+  balanceOf,
   chipFigures,
   type ChipFigures,
+  type Covered,
   coveredBy,
   type Figures,
   figuresOf,
   kneeOf,
   shareFigure,
-  sizesOf,
   type ShareFigure,
+  type Sizes,
+  sizesOf,
 } from './curve';
 import { greedyCover } from './greedy-cover';
 import { accountsOf, type Reach, targetOf } from './reach';
@@ -49,23 +53,41 @@ interface Order {
   order: number[];
   floor: number;
   knee: number;
-  balance: number;
+  worth: number;
+}
+
+/** Ways to learn that are tried: how surely words are said again, and how much a gain must be above chance. */
+const AGAIN = [1, 0.5, 0.3, 0.1] as const;
+const CAUTION = [0, 1] as const;
+
+/** What packages of the told sizes balance, on average: a package is asked for at each of them. */
+function worthOf(curve: readonly Covered[], sizes: Sizes): number {
+  const balances = TOLD_CHIPS.map((chips) => {
+    const point = curve[Math.min(chips, curve.length) - 1];
+    return point ? balanceOf(point, sizes) : 0;
+  });
+  return balances.reduce((sum, one) => sum + one, 0) / balances.length;
 }
 
 function ordersOf({ learn, choose }: Omit<Parts, 'report'>, candidates: number): Order[] {
   const rate = targetOf(learn) / Math.max(1, accountsOf(learn));
   const floors = [...new Set(FLOORS.map((times) => Math.min(HIGHEST_FLOOR, times * rate)))];
-  return floors.flatMap((floor) => {
-    const order = greedyCover(learn, { candidates, floor, most: MOST_CHIPS });
-    const knee = kneeOf(coveredBy(choose, order, candidates), sizesOf(choose));
-    return knee ? [{ order, floor, knee: knee.chips, balance: knee.balance }] : [];
-  });
+  const ways = AGAIN.flatMap((again) => CAUTION.map((caution) => ({ again, caution })));
+  const sizes = sizesOf(choose);
+  return floors.flatMap((floor) =>
+    ways.flatMap((way) => {
+      const order = greedyCover(learn, { candidates, floor, most: MOST_CHIPS, ...way });
+      const curve = coveredBy(choose, order, candidates);
+      const knee = kneeOf(curve, sizes);
+      return knee ? [{ order, floor, knee: knee.chips, worth: worthOf(curve, sizes) }] : [];
+    }),
+  );
 }
 
-/** The floor whose package balances recall and precision best on the people who choose. */
+/** Whichever balances recall and precision best on the people who choose. */
 function bestOrder(orders: readonly Order[]): Order | null {
   return orders.reduce<Order | null>(
-    (best, order) => (best === null || order.balance > best.balance ? order : best),
+    (best, order) => (best === null || order.worth > best.worth ? order : best),
     null,
   );
 }
