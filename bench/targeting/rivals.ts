@@ -3,13 +3,13 @@ import { accountsOf, byCandidate, type Reach, targetOf } from '@/lib/analysis/ta
 
 /** What others hand out as the words of an audience: those it says most, and those that set it apart most. */
 export function rivalOrders(learn: Reach, candidates: number): { frequent: number[]; distinctive: number[] } {
-  const { starts, accounts } = byCandidate(learn, candidates);
+  const { starts, hits: held } = byCandidate(learn, candidates);
   const [everybody, target] = [accountsOf(learn), targetOf(learn)];
   const scored = Array.from({ length: candidates }, (_, place) => {
-    const holders = accounts.subarray(starts[place], starts[place + 1]);
-    const hits = holders.reduce((sum, account) => sum + (learn.target[account] ?? 0), 0);
+    const holders = (starts[place + 1] ?? 0) - (starts[place] ?? 0);
+    const hits = held[place] ?? 0;
     const inside = { n: hits, base: target };
-    const outside = { n: holders.length - hits, base: everybody - target };
+    const outside = { n: holders - hits, base: everybody - target };
     return { place, hits, z: logOdds(inside, outside).z };
   });
   const by = (value: (one: (typeof scored)[number]) => number) =>
