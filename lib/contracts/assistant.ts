@@ -7,6 +7,7 @@ import {
   MAX_QUESTION,
 } from '@/lib/domain/assistant';
 import { LOCALES } from '@/lib/domain/locales';
+import { MODEL_FAILURES } from '@/lib/domain/model-failure';
 import { defineEndpoint } from './core/endpoint';
 import { teamKey } from './core/team-key';
 
@@ -56,6 +57,8 @@ export const proxyEventStream = defineEndpoint({
 });
 
 export const descriptionSchema = z.object({
+  /** Why the team’s model added nothing and rules alone read it; null: it did, or none was asked. */
+  model_failure: z.enum(MODEL_FAILURES).nullable().default(null),
   keywords: z.array(z.string()),
   hashtags: z.array(z.string()),
   handles: z.array(z.string()),

@@ -5,6 +5,7 @@ export const FAILURE_CODES = [
   'admin',
   'already_member',
   'archive_file',
+  'autopilot_cancelled',
   'autopilot_failed',
   'autopilot_limit',
   'backup_broken',

@@ -13,7 +13,7 @@ import { setTeamPrices } from '@/lib/contracts/team-targeting';
 import { AUTOPILOT_RUNS } from '@/lib/domain/autopilot';
 import { findPack } from '@/lib/server/jobs/find-pack';
 import { enqueuePack, startJobs } from '@/lib/server/queue/queue';
-import { recoverInsights } from '@/lib/server/services/analysis/autopilot/insights';
+import { recoverInsights, runInsight } from '@/lib/server/services/analysis/autopilot/insights';
 import { database } from '@/lib/server/db/postgres';
 import { datasets } from '@/lib/server/db/schema/datasets';
 import { insights } from '@/lib/server/db/schema/insights';
@@ -230,6 +230,28 @@ test('a run is a job: one that a gone process left is taken up again, once, and 
     .where(eq(insights.id, id));
   expect(await recoverInsights({ now, alone: true })).not.toContain(id);
   expect(await read(ann, id)).toMatchObject({ status: 'failed', error: { code: 'autopilot_failed' } });
+});
+
+test('a run that ran out of time, one whose work was ended and one that was stopped are told apart', async () => {
+  const db = await database();
+  const id = await start(ann, { keywordGroups: [['oat milk']] });
+  await ended(ann, id);
+  const left = {
+    status: 'running',
+    finishedAt: null,
+    targetingPackage: null,
+    error: null,
+    looked: 0,
+  } as const;
+  const outcomeOf = async (reason: Error) => {
+    const [row] = await db.update(insights).set(left).where(eq(insights.id, id)).returning();
+    if (!row) throw new Error('The run is gone');
+    const signal = AbortSignal.abort(reason);
+    await runInsight(makeCtx({ signal }), row);
+    return (await read(ann, id)).error?.code;
+  };
+  expect(await outcomeOf(new DOMException('late', 'TimeoutError'))).toBe('timeout');
+  expect(await outcomeOf(new Error('the queue gave up'))).toBe('autopilot_cancelled');
 });
 
 test('a goal changes what is chosen; a budget does so at a price of the team, and one is suggested for a size', async () => {

@@ -80,22 +80,39 @@ test('[CLI-16, CLI-17, CLI-18] descriptions, packs and insights are asked for wi
   expect(sent).toEqual(Array<string>(3).fill('Token public-token-token'));
 });
 
-test('a model adds terms for a team that lets it; what it gets wrong falls back to the rules', async () => {
+test('[FRM-16] a model adds terms for a team that lets it; what it gets wrong falls back to the rules, and why is told', async () => {
   await withEnv(model.env, async () => {
     const { admin, team } = await makeTeam();
-    const body = { enabled: true, questions_per_day: 5 };
+    const body = { enabled: true, questions_per_day: 9 };
     await admin.request(setAssistantSettings, { path: { slug: team.slug }, body });
-    await model.plan([{ text: '{"groups": [["oat milk"], ["latte art"]], "handles": ["Velnora"]}' }]);
+    await model.plan([{ text: '{"keywords": [["oat milk"], ["latte art"]], "handles": ["Velnora"]}' }]);
     const added = await admin.request(analyseDescription, { body: { description: TEXT } });
     expect(added.query).toBe('"oat milk" OR "latte art" OR #latteart OR @velnora NOT "instant coffee"');
     await model.plan([{ text: 'Sure! Here you go' }]);
     const ruled = await admin.request(analyseDescription, { body: { description: TEXT } });
     expect(ruled.keywords).toContain('baristas');
-    await model.plan([{ text: '{"groups": [["#oat-milk"], ["latte art", "@foo-bar"]], "exclude": ["!!"]}' }]);
+    expect([added.model_failure, ruled.model_failure]).toEqual([null, 'unreadable']);
+    await model.plan([
+      { text: '{"keywords": [["#oat-milk"], ["latte art", "@foo-bar"]], "exclude": ["!!"]}' },
+    ]);
     const partly = await admin.request(analyseDescription, { body: { description: TEXT } });
     expect(partly.query).toBe('"latte art" OR #latteart NOT "instant coffee"');
-    await model.plan([{ text: '{"groups": [["#oat-milk"], ["☕️"]]}' }]);
-    expect(await admin.request(analyseDescription, { body: { description: TEXT } })).toEqual(ruled);
+    await model.plan([{ text: '{"keywords": [["#oat-milk"], ["☕️"]]}' }]);
+    expect(await admin.request(analyseDescription, { body: { description: TEXT } })).toEqual({
+      ...ruled,
+      model_failure: null,
+    });
+    const failures = [
+      [{ text: '', filtered: true as const }, 'refused'],
+      [{ text: '{"groups": [["tea"]]}' }, 'unreadable'],
+      [{ text: '{"keywords": ["tea"]}' }, 'unreadable'],
+      [{ status: 400 }, 'failed'],
+    ] as const;
+    for (const [reply, failure] of failures) {
+      await model.plan([reply]);
+      const read = await admin.request(analyseDescription, { body: { description: TEXT } });
+      expect([read.model_failure, read.query]).toEqual([failure, ruled.query]);
+    }
     await model.plan([]);
     await request(analyseDescription, { body: { description: TEXT } });
     expect(await model.calls()).toEqual([]);

@@ -7,6 +7,8 @@ import { outbox } from '@/lib/server/db/schema/people';
 import { audienceRequests } from '@/lib/server/db/schema/requests';
 import { forgetEnv } from '@/lib/server/env';
 import { readRequestStatus } from '@/lib/server/services/people/requests/follow-request';
+import { datasets } from '@/lib/server/db/schema/datasets';
+import { annotated, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { signedInAs } from '../factories/people';
 import { withStores } from '../setup/stores';
@@ -247,6 +249,32 @@ test('who asks for a material is noted, and the address of the file is nobody el
   const later = url.replace(/until=\d+/, `until=${Date.now() + 9e9}`);
   for (const wrong of [other, later])
     expect((await api().request(wrong, { headers: { Host: 'localhost:3000' } })).status).toBe(404);
+  const posts = Array.from({ length: 40 }, (_, at) =>
+    annotated({ row: at + 1, postId: String(9000 + at), text: `velnora oat milk number ${at}` }),
+  );
+  await seedDataset(makeCtx({}), 'sample', posts);
+  await (await database()).update(datasets).set({ isSample: true }).where(eq(datasets.name, 'sample'));
+  const held = await api().request(url, { headers: { Host: 'localhost:3000' } });
+  const etag = held.headers.get('ETag') ?? '';
+  expect([held.status, etag]).toEqual([200, expect.stringMatching(/^"[0-9a-f]{32}"$/)]);
+  const bytes = await held.arrayBuffer();
+  expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
+  const same = await api().request(url, {
+    headers: { Host: 'localhost:3000', 'If-None-Match': `W/${etag}` },
+  });
+  expect([same.status, await same.text(), same.headers.get('Cache-Control')]).toEqual([
+    304,
+    '',
+    'private, no-cache',
+  ]);
+  const again = await api().request(url, { headers: { Host: 'localhost:3000', 'If-None-Match': '"x"' } });
+  expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+  const others = await Promise.all(
+    Array.from({ length: 60 }, () => api().request(url, { headers: { Host: 'localhost:3000' } })),
+  );
+  const refused = others.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(3);
+  expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
   const rows = (await (await owner.ask('/api/material-downloads/')).json()) as { email: string }[];
   expect(rows.map(({ email }) => email)).toContain('bo@visitors.example');
   const stranger = await signedInAs({ email: 'downloads@requests.example' });

@@ -79,6 +79,8 @@ export interface FileAnswer {
   contentType?: string;
   /** Kept by nobody unless said. */
   cacheControl?: string;
+  /** Of these bytes: who has them already is answered without. */
+  etag?: string;
 }
 
 const PLACEHOLDER = /\{([a-z_]+)\}/gi;

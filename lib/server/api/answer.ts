@@ -15,8 +15,15 @@ function isFileAnswer(value: unknown): value is FileAnswer {
   return typeof value === 'object' && value !== null && 'bytes' in value && 'fileName' in value;
 }
 
-/** The handler's value as the contract says it travels. @throws ZodError when it does not fit: our defect. */
-export function answerOf(endpoint: Endpoint, value: unknown): Response {
+/** Whether `If-None-Match` names the tag; a weak one stands for the same bytes here. */
+const isHeld = (held: string | undefined, etag: string) =>
+  held !== undefined && held.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+
+/**
+ * The handler's value as the contract says it travels. @throws ZodError when it does not fit: our defect.
+ * @param held What the caller says they have already.
+ */
+export function answerOf(endpoint: Endpoint, value: unknown, held?: string): Response {
   const { response, status = 200 } = endpoint;
   if (isSchema(response)) {
     const content = response.parse(value);
@@ -30,5 +37,7 @@ export function answerOf(endpoint: Endpoint, value: unknown): Response {
   // Else a proxy would hold the events back until there are many.
   if (response.contentType === 'text/event-stream') headers.set('X-Accel-Buffering', 'no');
   if (value.cacheControl) headers.set('Cache-Control', value.cacheControl);
+  if (value.etag) headers.set('ETag', value.etag);
+  if (value.etag && isHeld(held, value.etag)) return new Response(null, { status: 304, headers });
   return new Response(value.bytes, { status, headers });
 }

@@ -80,7 +80,7 @@ async function answer<E extends Endpoint>(
     request: c.req.raw,
   })) as Input<E>;
   if (!endpoint.events || !handlers.events || !wantsEvents(c.req.header('Accept'))) {
-    return answerOf(endpoint, await handlers.handler(ctx, input));
+    return answerOf(endpoint, await handlers.handler(ctx, input), c.req.header('If-None-Match'));
   }
   return eventAnswer(ctx, {
     stream: endpoint.events,

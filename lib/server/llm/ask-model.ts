@@ -8,7 +8,8 @@ import {
   tool,
   type ToolSet,
 } from 'ai';
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { ModelFailure } from '@/lib/domain/model-failure';
 import type { ExternalModel } from './external-model';
 
 /** Something a model may ask. Its input is parsed before `run` sees it. */
@@ -42,7 +43,7 @@ export async function askModel({ model }: ExternalModel, question: ModelQuestion
       tool({ description, inputSchema: input, execute: run }),
     ]),
   );
-  const { text } = await generateText({
+  const { text, finishReason } = await generateText({
     model,
     instructions: question.system,
     messages: question.messages,
@@ -53,7 +54,31 @@ export async function askModel({ model }: ExternalModel, question: ModelQuestion
     maxRetries: 1,
     abortSignal: AbortSignal.any([question.signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
+  if (finishReason === 'content-filter') throw new ModelRefused();
   return text;
+}
+
+/** The endpoint or the model itself would not answer. */
+class ModelRefused extends Error {
+  override readonly name = 'ModelRefused';
+}
+
+/** What is no answer to what was asked, though one came. */
+export class UnreadableReply extends Error {
+  override readonly name = 'UnreadableReply';
+}
+
+const FILTERED = /content_filter|content_policy/;
+
+/** Why a call brought nothing, to be told to whoever asked. */
+export function modelFailureOf(error: unknown): ModelFailure {
+  const last: unknown = RetryError.isInstance(error) ? error.lastError : error;
+  if (last instanceof ModelRefused) return 'refused';
+  if (APICallError.isInstance(last)) return FILTERED.test(last.responseBody ?? '') ? 'refused' : 'failed';
+  if (last instanceof SyntaxError || last instanceof z.ZodError || last instanceof UnreadableReply)
+    return 'unreadable';
+  const late = last instanceof Error && (last.name === 'TimeoutError' || last.name === 'AbortError');
+  return late ? 'timeout' : 'failed';
 }
 
 /** What may be logged of a failed call: the error itself quotes the question and the endpoint's answer. */

@@ -115,6 +115,30 @@ test('[AUP-22] a refused run is told in the words of the specification', async (
   expect(await screen.findByText('Failed to generate campaign attributes')).toBeVisible();
 });
 
+test('a stopped run, one that was too late and a model that would not read are told apart', async () => {
+  search.text = 'description=x';
+  let ended: object = { ...insights, status: 'stopped' };
+  fakeApi({
+    ...answers,
+    [DESCRIBE]: { ...found, model_failure: 'refused' },
+    [INSIGHTS]: () => ended,
+  });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Read description' }));
+  expect(await screen.findByText(/model would not read this description/)).toBeVisible();
+  const run = () => user.click(screen.getByRole('button', { name: 'Find keywords and hashtags' }));
+  await run();
+  expect(await screen.findByText('The run was stopped before it found anything.')).toBeVisible();
+  const failed = (code: string) => ({ ...insights, status: 'failed', error: { code, message: 'x' } });
+  ended = failed('timeout');
+  await run();
+  expect(await screen.findByText(/It took longer than two minutes/)).toBeVisible();
+  ended = failed('autopilot_cancelled');
+  await run();
+  expect(await screen.findByText(/was cancelled before it ended/)).toBeVisible();
+  expect(screen.getByText('Failed to generate campaign attributes')).toBeVisible();
+});
+
 test('a goal says what it does to the package, and that a budget needs a price of the team', async () => {
   search.text = 'description=x';
   const calls = fakeApi({

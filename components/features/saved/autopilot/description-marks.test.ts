@@ -5,6 +5,7 @@ import { described, type Described, freshState } from './form-state';
 const NOTHING: Described = {
   ...{ keywords: [], hashtags: [], handles: [], interests: [], excludeKeywords: [], languages: [] },
   ...{ regions: [], cities: [], ages: [], genders: [], groups: [], query: '', language: 'en' },
+  model_failure: null,
 };
 const marked = (text: string, found: Partial<Described>) =>
   markedDescription(described(freshState(text), { ...NOTHING, ...found })).map(({ text: part, mark }) =>

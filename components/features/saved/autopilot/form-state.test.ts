@@ -18,6 +18,7 @@ const FOUND = {
   ...{ ages: [{ from: 25, to: 49 }], genders: ['female' as const], query: 'x' },
   groups: [['oat milk'], ['@slowpour']],
   language: 'en',
+  model_failure: null,
 };
 
 test('[AUP-03] [AUP-04] [AUP-05] [AUP-06] [AUP-07] [AUP-08] a fresh form has every field at its default', () => {

@@ -33,7 +33,7 @@ export function ReadDescription({ state }: { state: AutopilotState }) {
   const locale = useLocale();
   const { found, lastUsedDescription, description } = state;
   if (!found) return null;
-  const { language } = found;
+  const { language, model_failure: modelFailure } = found;
   return (
     <div className="grid gap-1.5 text-sm">
       <h3 className="text-xs font-medium text-muted">{t('readAs')}</h3>
@@ -48,6 +48,7 @@ export function ReadDescription({ state }: { state: AutopilotState }) {
           {t('otherLanguage', { language: languageName(language, locale) })}
         </p>
       )}
+      {modelFailure && <p className="text-xs text-warn">{t(`modelFailures.${modelFailure}`)}</p>}
       {description !== lastUsedDescription && <p className="text-xs text-warn">{t('changed')}</p>}
       <p className="text-xs text-subtle">{t('marksHint')}</p>
     </div>

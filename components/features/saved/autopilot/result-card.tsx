@@ -25,7 +25,7 @@ import { ChipGroup } from '../targeting/chip-group';
 import { Card } from './card';
 import { type AutopilotState, canGenerate, ordered, packageToSave } from './form-state';
 import { Origins } from './read-description';
-import type { Pack } from './use-pack';
+import type { Pack, PackFailure } from './use-pack';
 
 interface Props {
   state: AutopilotState;
@@ -120,6 +120,13 @@ function Waiting({ pack: { insights, stop } }: Pick<Props, 'pack'>) {
   );
 }
 
+/** The specification's sentence, and beside it why, where that is known. */
+function Failure({ failure: { text, detail, code } }: { failure: PackFailure }) {
+  const t = useTranslations('campaigns');
+  const reason = code !== undefined && t.has(`reasons.${code}`) ? t(`reasons.${code}`) : undefined;
+  return <ErrorState title={t(`failures.${text}`)} message={detail ?? reason} />;
+}
+
 /** Looks for keywords and hashtags, and shows them to be changed and saved. */
 export function ResultCard({ state, pack, onChange }: Props) {
   const t = useTranslations('campaigns');
@@ -146,7 +153,7 @@ export function ResultCard({ state, pack, onChange }: Props) {
           {t(state.previewData ? 'again' : 'generate')}
         </Button>
       )}
-      {failure && <ErrorState title={t(`failures.${failure.text}`)} message={failure.detail} />}
+      {failure && <Failure failure={failure} />}
       {counted && (
         <p className="text-sm text-muted">
           {t('found', {

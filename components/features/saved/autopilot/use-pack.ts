@@ -9,9 +9,11 @@ import { INSIGHTS_EVERY_MS } from '@/lib/domain/autopilot';
 import { type AutopilotState, bodyOf, packFailure } from './form-state';
 
 export interface PackFailure {
-  text: ReturnType<typeof packFailure>;
+  text: ReturnType<typeof packFailure> | 'stopped';
   /** What the server says besides. */
   detail: string | undefined;
+  /** What ended a run that had begun. */
+  code?: string | undefined;
 }
 
 interface Run {
@@ -53,6 +55,13 @@ function failureOf(error: unknown): PackFailure {
   return { text: packFailure(error.body, error.message), detail: error.message };
 }
 
+/** What a run that ended without a package is told by: the specification's sentence, and why. */
+function endedFailure({ status, error }: Insights): PackFailure | null {
+  if (status === 'stopped') return { text: 'stopped', detail: undefined };
+  if (status !== 'failed') return null;
+  return { text: packFailure(null, error?.message ?? ''), detail: undefined, code: error?.code };
+}
+
 /** One run of the autopilot at a time: started, followed, stopped. */
 export function usePack(onFound: (found: Insights) => void) {
   const [run, setRun] = useState<Run>(IDLE);
@@ -72,10 +81,7 @@ export function usePack(onFound: (found: Insights) => void) {
       const found = await followed(started.id, abort.signal, (insights) =>
         setRun((before) => ({ ...before, insights })),
       );
-      const message = found.error?.message ?? '';
-      const failure: PackFailure | null =
-        found.status === 'failed' ? { text: packFailure(null, message), detail: undefined } : null;
-      setRun({ insights: found, running: false, failure });
+      setRun({ insights: found, running: false, failure: endedFailure(found) });
       if (hasWords(found)) onFound(found);
     } catch (error) {
       if (!isAbort(error)) setRun({ ...IDLE, failure: failureOf(error) });

@@ -49,8 +49,15 @@ interface Running {
 /** What this process works on. */
 const running = perProcess('autopilot', () => new Map<string, Running>());
 
+/** A person stopped the run, here or through another process. */
+class Stopped extends Error {}
+
+const isLate = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError';
+
+/** Why a run failed: time ran out only where a clock ended it; any other end of its work is told as one. */
 const codeOf = (error: unknown, signal: AbortSignal): string => {
-  if (signal.aborted) return 'timeout';
+  if (isLate(signal.aborted ? signal.reason : error)) return 'timeout';
+  if (signal.aborted) return 'autopilot_cancelled';
   return error instanceof AppError && error.options.code !== undefined
     ? error.options.code
     : 'autopilot_failed';
@@ -63,7 +70,7 @@ async function look(ctx: Ctx, { id, form }: InsightRecord): Promise<void> {
   try {
     // What was stopped while it waited, or meanwhile by another process, is not looked for.
     const onLooked = async (groups: number) => {
-      if (!(await noteLooked(id, groups))) running.get(id)?.abort.abort(new Error('stopped'));
+      if (!(await noteLooked(id, groups))) running.get(id)?.abort.abort(new Stopped('stopped'));
     };
     const datasets = await autopilotDatasets(ctx);
     const found = await findAttributes(ctx, form, { datasets, onLooked });
@@ -74,6 +81,7 @@ async function look(ctx: Ctx, { id, form }: InsightRecord): Promise<void> {
     );
   } catch (error) {
     if (ctx.signal.reason instanceof Closing) return;
+    if (ctx.signal.reason instanceof Stopped) return await endInsight(id, { status: 'stopped' }, ctx.now());
     if (!(error instanceof AppError) && !ctx.signal.aborted)
       log().error({ requestId: ctx.requestId, err: error }, 'autopilot failed');
     await endInsight(id, { status: 'failed', error: codeOf(error, ctx.signal) }, ctx.now());
@@ -89,7 +97,7 @@ export async function waitingInsight(id: string): Promise<InsightRecord | null> 
 /** The job of a run, in the name of who started it: looks until it is done, stopped or failed. */
 export async function runInsight(ctx: Ctx, row: InsightRecord): Promise<void> {
   const abort = new AbortController();
-  const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(RUN_MS)]);
+  const signal = AbortSignal.any([ctx.signal, abort.signal, AbortSignal.timeout(RUN_MS)]);
   const ended = look({ ...ctx, signal }, row)
     .catch((err: unknown) => log().error({ requestId: ctx.requestId, err }, 'autopilot could not be ended'))
     .finally(() => running.delete(row.id));
@@ -176,7 +184,7 @@ export async function stopInsights(ctx: Ctx, { pk }: { pk: string }): Promise<In
   await readable(ctx, pk);
   await endInsight(pk, { status: 'stopped' }, ctx.now());
   const work = running.get(pk);
-  work?.abort.abort(new Error('stopped'));
+  work?.abort.abort(new Stopped('stopped'));
   await work?.ended;
   return getInsights(ctx, { pk });
 }

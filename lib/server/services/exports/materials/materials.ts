@@ -1,21 +1,16 @@
 import 'server-only';
+import type { FileAnswer } from '@/lib/contracts/core/endpoint';
 import { AppError } from '@/lib/domain/app-error';
 import type { Locale } from '@/lib/domain/locales';
 import type { Material, MaterialCategory } from '@/lib/domain/materials';
-import type { RecipeInput } from '@/lib/domain/recipe';
 import { keyedHash, matchesKeyedHash } from '@/lib/server/crypto';
 import type { Ctx } from '@/lib/server/ctx';
-import { runReport } from '@/lib/server/services/analysis/run-report';
-import { type ExportFile } from '@/lib/server/services/exports/create-csv';
-import { slidesOf } from '@/lib/server/services/exports/create-pptx';
-import { drawPdf } from '@/lib/server/services/exports/pdf/pdf-thread';
-import { reportModel } from '@/lib/server/services/exports/pdf/report-model';
 import { countMail } from '@/lib/server/services/people/sign-in/send-delay';
 import { listDownloadRows, noteDownload } from '@/lib/server/stores/people/requests-store';
 import { type MaterialRow, MATERIALS } from './catalogue';
+import { countFetch, materialFile } from './material-file';
 
 const HOUR_MS = 3_600_000;
-const SAMPLE = 'sample';
 
 function find(id: string): MaterialRow {
   const row = MATERIALS.find((one) => one.id === id);
@@ -69,33 +64,21 @@ export async function askMaterial(ctx: Ctx, id: string, asker: Asker): Promise<{
   return { url: `/api/external/marketing-materials/${row.id}/file/?${query.toString()}` };
 }
 
-/** @throws AppError `not_found` where the address has ended or was never given out */
+/**
+ * The file at an address that was given out. Not counted as a download: that was noted when the address was asked for.
+ * @throws AppError `not_found` where the address has ended or was never given out, `rate_limited`.
+ */
 export async function fetchMaterial(
   ctx: Ctx,
   id: string,
   { language, until, key }: { language: Locale; until: number; key: string },
-): Promise<ExportFile> {
+): Promise<FileAnswer> {
   const row = find(id);
   const known = matchesKeyedHash('request', keyText(row.id, language, until), key);
   if (!known || until < ctx.now().getTime())
     throw new AppError('not_found', 'This address has expired', { code: 'request_link_expired' });
-  const { title, intro } = row.text[language];
-  const recipe: RecipeInput = {
-    type: 'keyword',
-    text: row.query,
-    datasets: [{ name: SAMPLE }],
-    from: null,
-    to: null,
-  };
-  const sections = [...row.sections];
-  const report = await runReport(ctx, recipe, { sections, unfit: 'leave_out', findings: true });
-  const fileName = `murmur-${row.id}-${language}.${row.format}`;
-  if (row.format === 'pptx') {
-    const slides = { locale: language, title, message: intro.join(' '), now: ctx.now() };
-    return { ...(await slidesOf(report, slides)), fileName };
-  }
-  const model = reportModel(report, { locale: language, title, intro, now: ctx.now() });
-  return { bytes: await drawPdf(model, ctx.signal), fileName };
+  await countFetch(ctx);
+  return materialFile(ctx, row, language);
 }
 
 /** The route lets only whoever runs the installation in (`access: 'operator'`). */
