@@ -7,6 +7,7 @@ import { SEGMENT_COUNTS } from '@/lib/server/db/migrations/clickhouse/migrations
 import type { ResolvedRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import type { Ctx } from '@/lib/server/ctx';
 import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets/datasets-store';
+import { keepBitmaps, segmentsWithBitmaps } from '@/lib/server/stores/posts/author-bitmaps-writer';
 import { totalsOf } from '@/lib/server/stores/posts/posts-writer';
 import { commitSegments, stageSegment } from '@/lib/server/stores/datasets/segments-store';
 import type { PostsQuestion, Subject } from '@/lib/server/stores/posts/posts-question';
@@ -29,6 +30,7 @@ async function fill(store: ClickHouse, posts: number): Promise<void> {
   const [known] = await store.query<{ n: number }>('SELECT count() AS n FROM follows');
   if (made >= posts && (known?.n ?? 0) > 0) return;
   await store.command('OPTIMIZE TABLE posts FINAL');
+  await store.command('TRUNCATE TABLE author_bitmaps');
   for (const [table, sql] of Object.entries(NETWORK_SQL)) {
     await store.command(`TRUNCATE TABLE ${table}`);
     await store.command(sql);
@@ -47,6 +49,7 @@ export async function openBenchStore(folder: string, posts: number): Promise<Cli
   Object.assign(globalThis, { murmurClickHouse: opening });
   const store = await opening;
   await fill(store, posts);
+  if (!(await segmentsWithBitmaps([1])).has(1)) await keepBitmaps(1);
   return store;
 }
 

@@ -12,6 +12,7 @@ import { clickhouse, closeClickHouse } from './db/clickhouse';
 import { closePostgres, postgres } from './db/postgres';
 import { env } from './env';
 import { assertConfigured } from './features';
+import { fillOlderBitmaps, stopBitmaps } from './jobs/author-bitmaps';
 import { keepNetworkContent, stopNetworkContent } from './jobs/compliance';
 import { startMail, stopMail } from './jobs/deliver-mail';
 import { findPack } from './jobs/find-pack';
@@ -116,6 +117,7 @@ async function endWork(): Promise<void> {
   await abortAllImports(SHUTDOWN);
   await stopAllInsights();
   await stopNetworkContent();
+  await stopBitmaps();
   await closeAllRuns(CLOSING);
 }
 
@@ -157,6 +159,7 @@ async function seedOnce(): Promise<void> {
 /** The lists that everybody finds are reports: computed before the first reader would wait some seconds for them. */
 function makeReady(): void {
   if (!slot.stores) return;
+  fillOlderBitmaps();
   readyLists(ownCtx()).catch((err: unknown) =>
     log().warn({ err }, 'the ready lists come with their first reader'),
   );
@@ -186,6 +189,7 @@ async function cleanUp(): Promise<void> {
 async function keepHouse(): Promise<void> {
   await withLease('housekeeping', cleanUp);
   keepNetworkContent(now());
+  fillOlderBitmaps();
   await takeOver();
   await runDueMonitors(now());
   await runDueIssues(now());

@@ -4,6 +4,8 @@ import { createReport } from '@/lib/contracts/analysis';
 import type { RequestInput } from '@/lib/contracts/core/endpoint';
 import { audienceBlocksSchema } from '@/lib/domain/audience-blocks';
 import { clickhouse } from '@/lib/server/db/clickhouse';
+import { resolveDatasets } from '@/lib/server/services/datasets/resolve-datasets';
+import { settleSegment } from '@/lib/server/stores/posts/posts-writer';
 import { annotated, seedDataset } from '../factories/annotated-posts';
 import { request, send } from '../factories/api-client';
 import { makeCtx } from '../factories/ctx';
@@ -56,6 +58,12 @@ const chemists = { kind: 'words_in_profile' as const, values: ['chemistry'], ope
 const sporty = { kind: 'interested_in' as const, values: ['Sports'], operator: 'or' as const };
 const size = (blocks: unknown) =>
   request(builder.measureBuiltAudience, { body: { blocks: audienceBlocksSchema.parse(blocks), dataset } });
+
+/** What an import does when it has written all its rows. */
+async function settle(name: string): Promise<void> {
+  const [resolved] = await resolveDatasets(makeCtx({}), [{ name }]);
+  for (const segment of resolved?.segments ?? []) await settleSegment(segment);
+}
 
 beforeAll(async () => {
   await seedDataset(makeCtx({}), dataset, posts);
@@ -128,6 +136,7 @@ describe('blocks of an audience', () => {
     await store.command(
       `INSERT INTO follows (segment, target, follower_key) SELECT segment, 'guild', author_key FROM accounts WHERE handle IN ('a1', 'a2')`,
     );
+    await settle(dataset);
     const followers = await request(builder.followersOf, { body: { handles: ['@Guild'], dataset } });
     expect(followers).toMatchObject({ size: 2, handles: ['a2', 'a1'] });
   });
@@ -142,6 +151,7 @@ describe('blocks of an audience', () => {
       `INSERT INTO follows (segment, target, follower_key)
        SELECT segment, 'shop', arrayJoin(arrayConcat(range(901, 921), [author_key])) FROM accounts WHERE handle = 'followed1'`,
     );
+    await settle('followed');
     const blocks = audienceBlocksSchema.parse([{ kind: 'followers_of', values: ['shop'], operator: 'or' }]);
     const built = await request(builder.measureBuiltAudience, { body: { blocks, dataset: 'followed' } });
     expect(built).toMatchObject({

@@ -52,7 +52,8 @@ test('statements about partitions reach the tables of every shard', async () => 
   forgetEnv();
   const sent = await partitionStatements();
   expect(sent).toContain('OPTIMIZE TABLE accounts_shard ON CLUSTER posts_cluster PARTITION 7 FINAL');
-  for (const table of ['posts', 'accounts', 'rejected_rows', 'follows', 'term_counts', 'item_counts'])
+  const tables = ['posts', 'accounts', 'rejected_rows', 'follows', 'term_counts', 'item_counts'];
+  for (const table of [...tables, 'author_numbers', 'author_bitmaps'])
     expect(sent).toContain(`ALTER TABLE ${table}_shard ON CLUSTER posts_cluster DROP PARTITION 7`);
   expect(sent.at(-1)).toContain('FROM cluster(posts_cluster, system.parts)');
   expect(sent.every((statement) => statement.includes('posts_cluster'))).toBe(true);

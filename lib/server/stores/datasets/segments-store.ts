@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, arrayContains, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { PostField, SourceId } from '@/lib/domain/datasets';
 import type { SampleFrame } from '@/lib/domain/sample-frame';
 import { database, type Db } from '@/lib/server/db/postgres';
@@ -140,6 +140,16 @@ export async function takeOrphanSegments(at: Date): Promise<SegmentRow[]> {
 export async function stagedSegments(): Promise<SegmentRow[]> {
   const db = await database();
   return db.select().from(datasetSegments).where(eq(datasetSegments.state, 'staging'));
+}
+
+/** Segments that versions show, the newest first. */
+export async function liveSegments(): Promise<SegmentRow[]> {
+  const db = await database();
+  return db
+    .select()
+    .from(datasetSegments)
+    .where(eq(datasetSegments.state, 'live'))
+    .orderBy(desc(datasetSegments.segment));
 }
 
 /** Segments of imports that have ended without a commit, whose own clean-up did not get through. */

@@ -9,9 +9,11 @@ type Segments = Parameters<typeof segmentsSql>[0];
 
 const bare = (handle: string) => handle.replace(/^[@＠]/, '').toLowerCase();
 
-/** Any of these words; what has a space in it is a phrase. */
+/** A word, a tag or a handle; what has a space in it is a phrase. */
+export const termOf = (value: string) => makeTerm(value, !/^[#＃@＠]/u.test(value), 0);
+
 const anyOf = (values: readonly string[]) => ({
-  groups: values.map((value) => [makeTerm(value, !/^[#＃@＠]/u.test(value), 0)]),
+  groups: values.map((value) => [termOf(value)]),
   exclude: [],
 });
 

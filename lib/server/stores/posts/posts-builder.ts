@@ -1,9 +1,11 @@
 import 'server-only';
 import type { MaskCount } from '@/lib/analysis/audience/combine-blocks';
+import { maskCounts } from '@/lib/analysis/audience/mask-counts';
 import type { AudienceBlock, AudienceLeaf } from '@/lib/domain/audience-blocks';
 import type { Ctx } from '@/lib/server/ctx';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { leafSql, memberSql } from './audience-blocks-sql';
+import { blockMembers } from './author-bitmaps';
 import { segmentsSql } from './posts-condition';
 import { Params } from './posts-question';
 
@@ -12,6 +14,16 @@ type Segments = Parameters<typeof segmentsSql>[0];
 
 /** How many accounts are in which of the blocks. */
 export async function blockCounts(
+  ctx: Reader,
+  frame: Segments,
+  leaves: readonly AudienceLeaf[],
+): Promise<MaskCount[]> {
+  const members = await blockMembers(ctx, frame, leaves);
+  return members ? maskCounts(members) : countedBlocks(ctx, frame, leaves);
+}
+
+/** The same without bitmaps. */
+export async function countedBlocks(
   ctx: Reader,
   frame: Segments,
   leaves: readonly AudienceLeaf[],

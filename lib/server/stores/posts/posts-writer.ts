@@ -2,6 +2,7 @@ import 'server-only';
 import { type ChangedSettings, clickhouse } from '@/lib/server/db/clickhouse';
 import { partsOf } from '@/lib/server/db/clickhouse-parts';
 import { SEGMENT_COUNTS } from '@/lib/server/db/migrations/clickhouse/migrations';
+import { BITMAP_TABLES, keepBitmaps } from './author-bitmaps-writer';
 import { ACCOUNT_COLUMNS, POST_COLUMNS } from './post-lines';
 
 const COUNT_TABLES = [
@@ -11,7 +12,7 @@ const COUNT_TABLES = [
   'column_values',
   'column_numbers',
 ] as const satisfies readonly (keyof typeof SEGMENT_COUNTS)[];
-const TABLES = ['posts', 'accounts', 'rejected_rows', 'follows', ...COUNT_TABLES] as const;
+const TABLES = ['posts', 'accounts', 'rejected_rows', 'follows', ...COUNT_TABLES, ...BITMAP_TABLES] as const;
 const REJECTED_COLUMNS = ['segment', 'row', 'reason'] as const;
 /** Rewriting copies whole rows: a small block keeps the memory of the copy flat. */
 export const COPY_SETTINGS = {
@@ -184,6 +185,7 @@ export async function settleSegment(segment: number): Promise<void> {
     const sql = SEGMENT_COUNTS[table].replace('{which}', 'segment = {segment:UInt32}');
     await store.command(sql, { segment }, { settings: { max_threads: 1 } });
   }
+  await keepBitmaps(segment);
 }
 
 export async function totalsOf(segments: readonly number[], signal?: AbortSignal): Promise<SegmentTotals> {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { authorBitmaps, authorNumbers } from './bitmap-tables';
 import { MARKS } from '@/lib/domain/range-marks';
 
 /** One step of the analytical schema. Steps are only ever added at the end; a released step never changes. */
@@ -329,4 +330,6 @@ export const CLICKHOUSE_MIGRATIONS: readonly ClickHouseMigration[] = [
       SEGMENT_COUNTS.column_numbers.replace('{which}', '1'),
     ],
   },
+  // Segments of older folders get theirs while the server runs (fill-bitmaps.ts).
+  { version: 9, name: 'bitmaps of authors', statements: [authorNumbers, authorBitmaps] },
 ];

@@ -1,0 +1,12 @@
+import 'server-only';
+import { itemKeySql } from '@/lib/server/db/migrations/clickhouse/migrations';
+
+/** What a bitmap is kept of, each with the number that the last three bits of its keys carry. */
+export const BITMAP_KINDS = { word: 0, hashtag: 1, mention: 2, bioWord: 3, trait: 4, everybody: 7 } as const;
+
+export type BitmapKind = keyof typeof BITMAP_KINDS;
+
+export const bitmapKeySql = (item: string, kind: BitmapKind) => itemKeySql(item, BITMAP_KINDS[kind]);
+
+/** The bitmap of all authors of a segment: written last, it says that the others are whole. */
+export const EVERYBODY = bitmapKeySql(`''`, 'everybody');
