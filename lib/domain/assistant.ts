@@ -101,6 +101,15 @@ export const MEASURES = [
   'last',
   'author',
   'groups',
+  'rate',
+  // The posts of all groups together, and of one group on average and in the middle; of the first groups together.
+  'held',
+  'per_group',
+  'middle',
+  'together',
+  // The ends of the limit that the groups of a table are held to.
+  'low',
+  'high',
   // Of two figures: the one so many times the other, or so much more.
   'times',
   'more',

@@ -27,6 +27,9 @@ export const COUNTED_GROUPS = [
   'week',
   'month',
   'year',
+  /** Posts of the same words; values of one column of a file. */
+  'text',
+  'column',
 ] as const;
 export type CountedGroup = (typeof COUNTED_GROUPS)[number];
 
@@ -41,6 +44,8 @@ export const COUNTED_FIGURES = [
   'lowest',
   'first',
   'last',
+  /** Of two measures the one as so many times the other, over the posts that tell both. */
+  'rate',
 ] as const;
 export type CountedFigure = (typeof COUNTED_FIGURES)[number];
 
@@ -51,6 +56,16 @@ export const countedTableSchema = z.object({
   order: z.enum(COUNTED_FIGURES).default('posts'),
   /** Only groups of which so many posts tell the measure. */
   least: z.number().int().min(1).optional(),
+  /** What the measure is held against in `rate`. */
+  over: postMeasureSchema.optional(),
+  /** Of `column`: its name as keys of its values begin with it. */
+  column: z.string().min(1).max(300).optional(),
+  /** Only groups whose figure lies between these ends. */
+  having: z
+    .object({ figure: z.enum(COUNTED_FIGURES), low: z.number().optional(), high: z.number().optional() })
+    .optional(),
+  /** How many of the first groups a figure of them together is of. */
+  top: z.number().int().min(1).optional(),
   /** The lowest first. */
   rising: z.literal(true).optional(),
 });
@@ -65,6 +80,8 @@ export interface ToldCount {
   median: number;
   highest: number;
   lowest: number;
+  /** The sum of what the measure is held against, over the same posts. */
+  over?: number;
 }
 
 /** One group; `count` is null where none of its posts tells the measure. */
@@ -82,8 +99,10 @@ export interface CountedRow {
   author: string;
 }
 
-/** The first groups, and how many there are. */
+/** The first groups, how many there are, how many posts they hold together, and how many one of them in the middle does. */
 export interface CountedRows {
   rows: readonly CountedRow[];
   groups: number;
+  held?: number;
+  middle?: number;
 }

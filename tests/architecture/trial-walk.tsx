@@ -97,6 +97,7 @@ export async function answer(question: string, locale: 'en' | 'ja') {
     lastAt: Date.UTC(2026, 10, 10),
     findings: () => Promise.resolve(null),
     wordsOf: () => Promise.resolve([]),
+    columns: () => Promise.resolve([]),
     narrows: true,
   });
   return writeAnswer(told, locale).pieces.join('');

@@ -47,13 +47,38 @@ function valueOf(value: number | string): number {
   return base === undefined ? (n ?? 0) : (n ?? 0) / base;
 }
 
+/** The groups of counted posts that the items of a section are. */
+const GROUPS: Readonly<Record<string, string>> = {
+  hashtags: 'hashtag',
+  emojis: 'emoji',
+  mentions: 'mention',
+  top_accounts: 'author',
+  languages: 'language',
+  conversation_volume: 'day',
+  top_posts: 'post',
+};
+
+/** The same figure where it was counted: in a group of posts, or of the posts that are narrowed to the item. */
+function isCounted(
+  { table, key, scope, measure }: CitedFigure,
+  [section, item]: Question['figures'][number],
+) {
+  if (table && table.by === GROUPS[section]) return key === item && measure !== 'name';
+  return (
+    measure === 'value' &&
+    (scope.filters.some((filter) => filter.section === section && filter.key === item) ||
+      (section === 'conversation_volume' && scope.from?.startsWith(item) === true))
+  );
+}
+
 function holds(figures: readonly CitedFigure[], expected: Question['figures'][number]): boolean {
   const [section, key, measure, value, window = 'current'] = expected;
   return figures.some(
     (figure) =>
-      figure.section === section &&
-      figure.key === key.replace(':', figure.section === 'posting_times' ? '-' : ':') &&
-      figure.measure === measure &&
+      ((figure.section === section &&
+        figure.key === key.replace(':', figure.section === 'posting_times' ? '-' : ':') &&
+        figure.measure === measure) ||
+        isCounted(figure, expected)) &&
       figure.scope.window === window &&
       figure.value !== null &&
       Math.abs(figure.value - valueOf(value)) < 1e-9,

@@ -7,6 +7,7 @@ import { carryOut } from './carry-out';
 import { partsOf } from './compound';
 import type { LeftOut } from './conditions';
 import { type Entity, findEntities } from './entities';
+import { answerFrame } from './frame/answer-frame';
 import { wholeQuestion } from './following';
 import { GROUP_WORDS, PERSON_TRAITS, REFUSAL_ROWS } from './lexicon-table';
 import { type Plan, planOf, type Telling } from './plan';
@@ -203,6 +204,10 @@ async function tellUnderstood(understood: Understood, tools: AssistantTools): Pr
 /** Told with what it leaves out: words and quotes show themselves what they are of. A figure does not. */
 const PARTIAL: readonly Telling[] = ['said', 'summary'];
 
+/** Of a time, what is best is not how many there are. */
+const BEST_TIME =
+  /\b(?:best|ideal|optimal|right|good)\b.*\b(?:times?|hours?|days?|weekday|month)\b|\b(?:times?|hours?|days?)\b.*\b(?:best|ideal)\b|(?:いい(?!ね)|良い|よい|ベスト|最適|おすすめ).{0,8}(?:時|曜日|日|月)/u;
+
 /** Where a word of the question had no part in a figure, none is told. */
 function withoutPart(answer: Answer, { plan, unused, leftOut, gone, read }: Understood): Answer {
   const left = [...unused, ...leftOut.map(({ written }) => written), ...gone.map(({ written }) => written)];
@@ -212,6 +217,18 @@ function withoutPart(answer: Answer, { plan, unused, leftOut, gone, read }: Unde
 }
 
 async function answerRead(
+  read: ReadQuestion,
+  tools: AssistantTools,
+  added: readonly string[],
+): Promise<Answer> {
+  const counted = added.length === 0 ? await answerFrame(read, tools) : null;
+  // The best time to post is no number of posts: only where nobody can tell it those stand in its place.
+  if (counted && !BEST_TIME.test(read.text)) return counted;
+  const told = await answerPlan(read, tools, added);
+  return counted && told.outcome !== 'answered' ? counted : told;
+}
+
+async function answerPlan(
   read: ReadQuestion,
   tools: AssistantTools,
   added: readonly string[],

@@ -33,7 +33,7 @@ const writtenAs = (figure: CountedFigure | 'told', value: number): Written =>
   figure === 'mean' || figure === 'median' ? { as: 'ratio', value } : { as: 'number', value };
 
 /** What a group is called. */
-function nameWritten(by: CountedGroup, { key, author }: CountedRow): Written {
+function nameWritten(by: CountedGroup, { key, author, text }: CountedRow): Written {
   switch (by) {
     case 'author':
       return { as: 'handle', value: key };
@@ -65,6 +65,8 @@ function nameWritten(by: CountedGroup, { key, author }: CountedRow): Written {
       return { as: 'term', value: `${by}_${key}` };
     case 'post':
       return { as: 'handle', value: author };
+    case 'text':
+      return { as: 'text', value: quoteOf(text) };
     default:
       return { as: 'text', value: key };
   }
@@ -77,6 +79,18 @@ export const groupName = (side: CountedSide, asked: AskedTable, row: CountedRow)
 export const nameOfGroup = (by: CountedGroup, row: CountedRow): Written => nameWritten(by, row);
 
 type Values = Record<string, StatementValue>;
+
+/** What is seen by many is liked by few: a part of it is written as one. */
+const RATED: readonly (string | undefined)[] = ['views', 'followers'];
+
+function rateValues(cited: ReturnType<typeof citer>, { over }: AskedTable, row: CountedRow): Values {
+  const value = figureOf(row, 'rate');
+  if (value === undefined || over === undefined) return {};
+  return {
+    rate: cited(row.key, 'rate', { as: RATED.includes(over) ? 'rate' : 'decimal', value }),
+    lower: term(over),
+  };
+}
 
 function countValues({ scope }: CountedSide, asked: AskedTable, row: CountedRow): Values {
   const cited = citer(scope, asked);
@@ -95,6 +109,7 @@ function countValues({ scope }: CountedSide, asked: AskedTable, row: CountedRow)
       ...value('told'),
     }),
     ...(asked.measure && { measure: term(asked.measure) }),
+    ...rateValues(cited, asked, row),
   };
 }
 
@@ -112,6 +127,7 @@ const SUMMED: readonly (string | undefined)[] = [
 /** Which sentence tells a figure; of followers and lengths no sum makes sense. */
 function lineOf({ figure, table, second }: CountPlan): string {
   if (second) return 'ratio';
+  if (table.over) return 'rate';
   if (table.measure === undefined) return figure === 'accounts' ? 'accounts' : 'posts';
   if (table.measure === 'followers') return table.by === 'author' ? 'followers' : 'followersOf';
   if (table.by === 'all' && figure === 'mean' && SUMMED.includes(table.measure)) return 'both';

@@ -1,5 +1,5 @@
 import type { Citation, Measure, Scope } from '@/lib/domain/assistant';
-import type { CountedFigure, CountedRow, CountedRows } from '@/lib/domain/counted-posts';
+import type { CountedFigure, CountedRow, CountedRows, CountedTable } from '@/lib/domain/counted-posts';
 import { unitAround } from './dates';
 import type { Unit } from './dates-table';
 import type { AssistantTools } from './tools';
@@ -15,6 +15,8 @@ export function figureOf(row: CountedRow | undefined, figure: CountedFigure | 't
     case 'first':
     case 'last':
       return row[figure];
+    case 'rate':
+      return row.count?.over === undefined ? undefined : row.count.total / row.count.over;
     default:
       return row.count?.[figure];
   }
@@ -31,6 +33,7 @@ const FIGURES: readonly string[] = [
   'first',
   'last',
   'told',
+  'rate',
 ];
 const isFigure = (measure: string): measure is CountedFigure | 'told' => FIGURES.includes(measure);
 
@@ -54,6 +57,37 @@ export function between(measure: 'part' | 'times' | 'more', a: number, b: number
   return b === 0 ? undefined : a / b;
 }
 
+/** A figure of all groups of a table together, or an end of its limit. */
+function tableValue(measure: Measure, table: CountedTable, { rows, groups, held = 0, middle }: CountedRows) {
+  switch (measure) {
+    case 'groups':
+      return groups;
+    case 'held':
+      return held;
+    case 'middle':
+      return middle;
+    case 'per_group':
+      return groups === 0 ? undefined : held / groups;
+    case 'low':
+    case 'high':
+      return table.having?.[measure];
+    case 'together':
+      return rows.slice(0, table.top).reduce((sum, row) => sum + (figureOf(row, table.order) ?? 0), 0);
+    default:
+      return undefined;
+  }
+}
+
+/** A figure of a group, or of the whole table where no group is named. */
+function keyedValue(
+  { key, figure = 'posts' }: Pick<Citation, 'key' | 'figure'>,
+  table: CountedTable,
+  rows: CountedRows,
+): number | undefined {
+  if (key !== '') return figureOf(rowIn(rows, key), figure);
+  return tableValue(table.top === undefined ? 'groups' : 'together', table, rows);
+}
+
 /** The figure that a citation of a table stands for. */
 export async function countedValue(
   { key, scope, measure, table, figure = 'posts', against }: Omit<Citation, 'section'>,
@@ -66,10 +100,14 @@ export async function countedValue(
   if (isOne(measure)) {
     if (!against) return undefined;
     const others = await tools.counts(against.scope, against.table ?? table);
-    const [a, b] = [figureOf(rowIn(rows, key), figure), figureOf(rowIn(others, against.key), figure)];
+    const [a, b] = [
+      keyedValue({ key, figure }, table, rows),
+      keyedValue({ key: against.key, figure }, against.table ?? table, others),
+    ];
     return a === undefined || b === undefined ? undefined : between(measure, a, b);
   }
-  if (measure === 'groups') return rows.groups;
+  const ofTable = key === '' ? tableValue(measure, table, rows) : undefined;
+  if (ofTable !== undefined) return ofTable;
   if (measure === 'per_step' && isUnit(key)) return (rows.rows[0]?.posts ?? 0) / stepsIn(scope, key, tools);
   if (measure === 'empty_steps' && isUnit(key)) return stepsIn(scope, key, tools) - rows.groups;
   if (measure === 'steps' && isUnit(key)) return stepsIn(scope, key, tools);

@@ -26,6 +26,7 @@ function counting() {
     timeZone: 'UTC',
     findings: async () => ({ tested: 0, held: 0, level: 0.95, findings: [], unclear: [] }),
     vocabulary: () => [],
+    columns: async () => [],
     wordsOf: async () => ((asked.lists += 1), [{ term: 'luggage', posts: 9 }]),
     titles: {},
     has: () => true,

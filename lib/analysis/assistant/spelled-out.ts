@@ -13,6 +13,12 @@ const CONTRACTED: Readonly<Record<string, string>> = {
 
 const SHORT: Readonly<Record<string, string>> = {
   u: 'you',
+  rtd: 'retweeted',
+  rted: 'retweeted',
+  pls: 'please',
+  plz: 'please',
+  msgs: 'messages',
+  w: 'with',
   r: 'are',
   ur: 'your',
   nr: 'number',

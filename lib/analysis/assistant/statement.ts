@@ -12,6 +12,8 @@ export type Written =
   /** All posts but those that hold a word. */
   | { as: 'without'; value: string }
   | { as: 'growth'; value: number }
+  /** Of two figures the one as a part of the other that may be very small: likes of views. */
+  | { as: 'rate'; value: number }
   | { as: 'numberRange' | 'pointsRange'; low: number; high: number };
 
 /** A value of a sentence; with `cite` it is a figure or a name of the report and links to it. */

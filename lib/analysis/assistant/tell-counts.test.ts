@@ -45,6 +45,7 @@ const toolsWith = (known: readonly PostField[]): AssistantTools => ({
   findings: async () => null,
   vocabulary: () => [],
   wordsOf: async () => [],
+  columns: async () => [],
   titles: {},
   has: () => false,
   ...{ groups: [], from: '', to: '', firstAt: FIRST, lastAt: LAST, narrows: true },

@@ -27,6 +27,7 @@ function toolsWith(findings: HeldFinding[] = []): AssistantTools {
     findings: async () => ({ tested: 1, held: findings.length, level: 0.95, findings, unclear: [] }),
     vocabulary: () => [],
     wordsOf: async () => [],
+    columns: async () => [],
     titles: {},
     has: () => true,
     ...{ groups: [], from: '', to: '', firstAt: LAST - 864e5, lastAt: LAST, narrows: true },

@@ -1,5 +1,6 @@
 import type { Scope } from '@/lib/domain/assistant';
 import type { AskedTable, CountedRows } from '@/lib/domain/counted-posts';
+import type { FileColumn } from '@/lib/domain/file-columns';
 import type { PostField } from '@/lib/domain/datasets';
 import type { PageFindings } from '@/lib/domain/page-findings';
 import type { SectionId } from '@/lib/domain/sections';
@@ -35,6 +36,8 @@ export interface AssistantTools {
   vocabulary(id: SectionId): readonly NamedItem[];
   /** Words of the datasets in a script, the most frequent first. */
   wordsOf(script: 'latin' | 'katakana'): Promise<readonly DataWord[]>;
+  /** Columns of the files that no field of ours stands for, with their values. */
+  columns(): Promise<readonly FileColumn[]>;
   titles: SectionTitles;
   /** Whether an analysis of this type has the section. */
   has(id: SectionId): boolean;

@@ -15,6 +15,7 @@ const tools: AssistantTools = {
   findings: async () => ({ tested: 0, held: 0, level: 0.95, findings: [], unclear: [] }),
   vocabulary: () => [],
   wordsOf: async () => [],
+  columns: async () => [],
   titles: {},
   has: () => true,
   ...{ groups: [], from: '', to: '', firstAt: 0, lastAt: 1, narrows: true },

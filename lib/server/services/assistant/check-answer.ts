@@ -40,22 +40,27 @@ export function formOf(measure: Measure, value: Exclude<Measured, null>): Writte
     case 'median':
     case 'median_engagements':
     case 'per_step':
+    case 'per_group':
+    case 'middle':
       return { as: 'ratio', value };
     case 'times':
+    case 'rate':
       return { as: 'decimal', value };
     default:
       return { as: 'number', value };
   }
 }
 
-/** A mean is written with a decimal, counts are not. */
+/** A mean is written with a decimal, counts are not; a rate of what is seen as a part of it. */
 const formsOf = (measure: Measure, value: Exclude<Measured, null>): Written[] =>
   (measure === 'value' || measure === 'more') && typeof value === 'number'
     ? [
         { as: 'number', value },
         { as: 'ratio', value },
       ]
-    : [formOf(measure, value)];
+    : measure === 'rate' && typeof value === 'number'
+      ? [formOf(measure, value), { as: 'rate', value }]
+      : [formOf(measure, value)];
 
 /** Everything an item may be called: its name, its author, its day, its hour. */
 function namesOf(figure: CitedFigure, item: ReturnType<typeof itemOf>): Written[] {
@@ -99,8 +104,8 @@ async function groupForms(
   if (!row) return [];
   if (measure === 'text') return [{ as: 'text', value: quoteOf(row.text) }];
   return [
-    { as: 'date', value: row.first },
-    { as: 'instant', value: row.first },
+    { as: 'date', value: measure === 'last' ? row.last : row.first },
+    { as: 'instant', value: measure === 'last' ? row.last : row.first },
   ];
 }
 
@@ -132,7 +137,7 @@ async function isTrue(figure: CitedFigure, tools: AssistantTools, locale: Locale
     const value = postConditionSchema.parse(JSON.parse(figure.key));
     return isWritten([{ as: 'condition', value }]);
   }
-  if (figure.table && (measure === 'name' || measure === 'text' || measure === 'first'))
+  if (figure.table && (measure === 'name' || measure === 'text' || measure === 'first' || measure === 'last'))
     return isWritten(await groupForms(figure, figure.table, tools));
   if (measure === 'from' || measure === 'to') return isWritten(timesOf(figure, tools));
   if (measure === 'text') {

@@ -7,12 +7,14 @@ import { MAX_CONDITIONS } from '@/lib/domain/post-condition';
 import { parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
 import { MAX_FILTERS, type Recipe, type RecipeInput } from '@/lib/domain/recipe';
+import { ANNOTATIONS } from '@/lib/domain/file-columns';
 import type { SectionId } from '@/lib/domain/sections';
 import type { Report, Section, Sections } from '@/lib/domain/report';
 import { resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { countedTableSchema } from '@/lib/domain/counted-posts';
 import type { Ctx } from '@/lib/server/ctx';
+import { columnsOfSegments } from '@/lib/server/stores/posts/posts-columns';
 import { countPosts } from '@/lib/server/stores/posts/posts-store';
 import { frequentWords } from '@/lib/server/stores/posts/spellings-store';
 import { SECTION_TITLES, vocabularyOf } from './vocabulary';
@@ -138,6 +140,8 @@ export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportT
     findings: async (scope) =>
       (await runReport(ctx, scopedRecipe(recipe, scope), { findings: true })).findings ?? null,
     wordsOf: wordsOf(ctx, segments),
+    columns: async () =>
+      (await columnsOfSegments(segments, ctx.signal)).offered.filter(({ name }) => name !== ANNOTATIONS),
     has: (id) => isSectionOf(id, recipe.type),
     vocabulary: vocabularyOf,
     titles: SECTION_TITLES,

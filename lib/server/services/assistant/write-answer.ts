@@ -72,6 +72,9 @@ function writeCondition(condition: PostCondition, locale: Locale): string {
   }
 }
 
+const formatRate = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 3 }).format(value);
+
 /** A value as the page writes it. */
 export function writeValue(value: Written, locale: Locale): string {
   switch (value.as) {
@@ -87,6 +90,8 @@ export function writeValue(value: Written, locale: Locale): string {
       return writeCondition(value.value, locale);
     case 'without':
       return sayer(locale)('assistant.conditions.without', { word: value.value });
+    case 'rate':
+      return formatRate(value.value, locale);
     case 'growth':
       return formatGrowth(value.value, locale);
     case 'numberRange':

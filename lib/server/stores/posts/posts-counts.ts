@@ -17,11 +17,18 @@ interface Row {
   last: number;
   text: string;
   author: string;
+  over: number;
   groups: number;
+  held_posts: number;
+  middle_posts: number;
 }
 
+/** What a column of a file says of a post; every value of it. */
+const columnSql = (start: string) =>
+  `arrayJoin(arrayMap(held -> substring(held, length(${start}) + 1), arrayFilter(held -> startsWith(held, ${start}), own_columns)))`;
+
 /** What a post is told apart by; '' where it tells nothing of that. */
-function keySql(by: CountedGroup, { params, question }: Matched): string {
+function keySql({ by, column = '' }: CountedTable, { params, question }: Matched): string {
   const zone = params.add(question.timeZone, 'String');
   const timed = (sql: string) => `if(date_only = 1, '', toString(${sql}))`;
   const keys: Record<CountedGroup, () => string> = {
@@ -47,6 +54,8 @@ function keySql(by: CountedGroup, { params, question }: Matched): string {
     week: () => `toString(toStartOfWeek(created_at, 1, ${zone}))`,
     month: () => `toString(toStartOfMonth(created_at, ${zone}))`,
     year: () => `toString(toStartOfYear(created_at, ${zone}))`,
+    text: () => 'toString(sipHash64(text))',
+    column: () => columnSql(params.add(`${column}=`, 'String')),
   };
   return keys[by]();
 }
@@ -61,18 +70,19 @@ const ORDER_SQL = {
   lowest: 'lowest',
   first: 'first',
   last: 'last',
+  rate: 'if(over = 0, 0, total / over)',
 } as const satisfies Record<CountedTable['order'], string>;
 
 /** Followers are of accounts: each counts once a group, as its posts show it last. */
 const perAccount = (posts: string) => `SELECT key, count() AS number, writer,
-  argMaxIf(value, at, isNotNull(value)) AS held, min(at) AS since, max(at) AS until,
+  argMaxIf(value, at, isNotNull(value)) AS held, 0 AS beside, min(at) AS since, max(at) AS until,
   '' AS said, any(handle) AS name FROM (${posts}) WHERE writer != 0 GROUP BY key, writer`;
 
 const perPost = (posts: string) =>
-  `SELECT key, 1 AS number, writer, value AS held, at AS since, at AS until, post AS said, handle AS name FROM (${posts})`;
+  `SELECT key, 1 AS number, writer, value AS held, beside, at AS since, at AS until, post AS said, handle AS name FROM (${posts})`;
 
-const countOf = ({ told, total, median, highest, lowest }: Row) =>
-  told === 0 ? null : { told, total, mean: total / told, median, highest, lowest };
+const countOf = ({ told, total, median, highest, lowest, over }: Row) =>
+  told === 0 ? null : { told, total, mean: total / told, median, highest, lowest, ...(over > 0 && { over }) };
 
 const rowOf = (row: Row): CountedRow => ({
   key: row.key,
@@ -85,13 +95,37 @@ const rowOf = (row: Row): CountedRow => ({
   author: row.author,
 });
 
+/** Only groups whose figure lies between two ends. */
+function havingSql({ having }: CountedTable, { params }: Matched): string {
+  if (!having) return '';
+  const { figure, low, high } = having;
+  const value = ORDER_SQL[figure];
+  return [
+    ...(low === undefined ? [] : [` AND ${value} >= ${params.add(low, 'Float64')}`]),
+    ...(high === undefined ? [] : [` AND ${value} <= ${params.add(high, 'Float64')}`]),
+  ].join('');
+}
+
+/** What of a post is counted; beside another measure only where the post tells both. */
+function valueSql({ measure, over }: CountedTable): { value: string; beside: string } {
+  const of = (one: CountedTable['measure']) => `toNullable(toFloat64(${one ? MEASURE_SQL[one] : 'NULL'}))`;
+  if (!over) return { value: of(measure), beside: '0' };
+  return {
+    value: `if(isNull(${of(over)}), NULL, ${of(measure)})`,
+    beside: `if(isNull(${of(measure)}), 0, ifNull(${of(over)}, 0))`,
+  };
+}
+
+const sumsOf = (row: Row | undefined) => ({ held: row?.held_posts ?? 0, middle: row?.middle_posts ?? 0 });
+
 /** Groups of posts and what their posts count, the first of them by the figure asked for. */
 export function countsQuery(matched: Matched, table: CountedTable): PostsQuery<Row, CountedRows> {
   const { where, params } = matched;
   const { by, measure, order, rising, least = 0 } = table;
-  const single = by === 'post' ? 'text' : `''`;
-  const posts = `SELECT ${keySql(by, matched)} AS key, author_key AS writer, created_at AS at, ${single} AS post,
-    author_handle AS handle, toNullable(toFloat64(${measure ? MEASURE_SQL[measure] : 'NULL'})) AS value FROM posts WHERE ${where}`;
+  const single = by === 'post' || by === 'text' ? 'text' : `''`;
+  const { value: counted, beside } = valueSql(table);
+  const posts = `SELECT ${keySql(table, matched)} AS key, author_key AS writer, created_at AS at, ${single} AS post,
+    author_handle AS handle, ${counted} AS value, ${beside} AS beside FROM posts WHERE ${where}`;
   const value = `ifNull(held, 0)`;
   const ranked = ORDER_SQL[order];
   return {
@@ -100,12 +134,14 @@ export function countsQuery(matched: Matched, table: CountedTable): PostsQuery<R
         toFloat64(quantileExactInclusiveIf(0.5)(${value}, isNotNull(held))) AS median,
         maxIf(${value}, isNotNull(held)) AS highest, minIf(${value}, isNotNull(held)) AS lowest,
         toUnixTimestamp64Milli(min(since)) AS first, toUnixTimestamp64Milli(max(until)) AS last,
-        any(said) AS text, any(name) AS author, count() OVER () AS groups
+        any(said) AS text, any(name) AS author, sum(beside) AS over, count() OVER () AS groups,
+        toUInt64(sum(sum(number)) OVER ()) AS held_posts,
+        toFloat64(quantileExactInclusive(0.5)(sum(number)) OVER ()) AS middle_posts
       FROM (${measure === 'followers' ? perAccount(posts) : perPost(posts)})
-      WHERE key != '' GROUP BY key HAVING told >= ${least}
+      WHERE key != '' GROUP BY key HAVING told >= ${least}${havingSql(table, matched)}
       ORDER BY ${measure && order !== 'posts' && order !== 'accounts' ? 'told = 0, ' : ''}${ranked} ${rising ? 'ASC' : 'DESC'}, posts DESC, key
       LIMIT ${RANKED_ITEMS}`,
     params,
-    read: (rows) => ({ rows: rows.map(rowOf), groups: rows[0]?.groups ?? 0 }),
+    read: (rows) => ({ rows: rows.map(rowOf), groups: rows[0]?.groups ?? 0, ...sumsOf(rows[0]) }),
   };
 }

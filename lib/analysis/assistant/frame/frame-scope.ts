@@ -1,0 +1,86 @@
+import type { Scope } from '@/lib/domain/assistant';
+import { askedTerms } from '../asked-terms';
+import { planTimes } from '../asked-times';
+import { blanked } from '../asked-words';
+import type { Span } from '../dates-in-years';
+import { type Entity, findEntities } from '../entities';
+import { scopeOf } from '../plan-scope';
+import { canFilter, joinedUnits, type Named } from '../plan-sides';
+import { type ReadQuestion, readQuestion } from '../question';
+import { readWords } from '../read-words';
+import { withRoles } from '../roles';
+import type { AssistantTools } from '../tools';
+import { WITHOUT_AFTER, WITHOUT_WORDS } from '../question-words-table';
+import { GLUE, JAPANESE_GLUE, PHRASE_GLUE } from './pieces-table';
+
+/* Which posts a counted question is of: everything in it that does not ask. */
+
+export interface FrameScope {
+  scope: Scope;
+  spans: readonly Span[];
+  relative: boolean;
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_'’]*/gu;
+const JAPANESE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]+/gu;
+
+/** Words that nothing has read and that do not only join the others. */
+export function leftOver(text: string): string[] {
+  const plain = text.replaceAll(PHRASE_GLUE, (phrase) => ' '.repeat(phrase.length));
+  const spaced = plain.replaceAll(JAPANESE, ' ');
+  const words = [...spaced.matchAll(WORD)]
+    .map(([word]) => word)
+    .filter((word) => !GLUE.has(word.replace(/['’]s?$/u, '')));
+  const runs = [...plain.matchAll(JAPANESE)]
+    .map(([run]) => run.replaceAll(JAPANESE_GLUE, ''))
+    .filter((run) => run !== '');
+  return [...words, ...runs];
+}
+
+const isExcluded = ({ start, end }: Entity, { text }: ReadQuestion) =>
+  WITHOUT_WORDS.test(text.slice(0, start)) || WITHOUT_AFTER.test(text.slice(end));
+
+/** What posts can be narrowed to; null where a word of the question is nothing of the kind. */
+async function namedIn(
+  read: ReadQuestion,
+  tools: AssistantTools,
+): Promise<Pick<Named, 'entities' | 'terms'> | null> {
+  const found = withRoles(await findEntities(read, tools), read, tools);
+  if (found.some((one) => !canFilter(one) || one.section === 'sentiment' || isExcluded(one, read)))
+    return null;
+  const { entities, runs, unsupported, places } = readWords(read, found);
+  if (unsupported.length > 0 || places.length > 0) return null;
+  const rest = runs.filter(({ words }) => leftOver(words.join(' ')).length > 0);
+  const { terms, ...others } = await askedTerms(rest, read.text, tools);
+  if (Object.values(others).some((words) => words.length > 0)) return null;
+  const isWhole = leftOver(blanked(read.text, [...entities, ...terms])).length === 0;
+  return isWhole ? { entities, terms } : null;
+}
+
+const MOST_FILTERS = 4;
+
+/**
+ * @param text The question without its words of asking and without `values`, which stand in it as items of columns.
+ * @returns null where a word of it has no place.
+ */
+export async function frameScope(
+  text: string,
+  values: readonly Entity[],
+  tools: AssistantTools,
+): Promise<FrameScope | null> {
+  const read = readQuestion(text, tools.titles, tools.lastAt, tools.firstAt);
+  const { conditions } = read;
+  if (conditions.leftOut.length > 0 || conditions.top !== null || conditions.against.length > 1) return null;
+  const named = await namedIn(read, tools);
+  if (!named) return null;
+  const { entities, terms } = named;
+  const items = [...entities, ...values];
+  if (joinedUnits({ read, terms, entities: items, excluded: [] }).length > 0) return null;
+  const filters = [
+    ...items.filter(canFilter).map(({ section, key }) => ({ section, key })),
+    ...terms.flatMap(({ filter }) => filter ?? []),
+  ];
+  if (filters.length > MOST_FILTERS) return null;
+  const { spans, relative } = planTimes(read, tools);
+  return { scope: scopeOf(filters, terms, { words: [], writers: [] }, read), spans, relative };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { columnKey, type FileColumn } from '@/lib/domain/file-columns';
+import { ColumnNames } from './columns';
+import type { Frame } from './frame';
+import { readAsking } from './read-asking';
+import { resolveFrame } from './resolve';
+import { leftOver } from './frame-scope';
+import { blanked } from '../asked-words';
+
+const column = (name: string, ...values: string[]): FileColumn => ({
+  name,
+  posts: 100,
+  values: values.map((value) => ({ key: columnKey({ column: name, value }), value, posts: 10 })),
+});
+const COLUMNS = new ColumnNames([
+  column('airline', 'Delta', 'Virgin America'),
+  column('airline_sentiment', 'negative', 'positive'),
+  column('negativereason', 'Lost Luggage', 'Late Flight'),
+  column('gaming', '0', '1'),
+]);
+
+function framed(question: string): (Partial<Frame> & { by?: string }) | null {
+  const { asking } = readAsking(question, COLUMNS);
+  const frame = resolveFrame(asking);
+  if (!frame) return null;
+  const { group, ...rest } = frame;
+  return { ...rest, group, ...(group && { by: group.column ?? group.by }) };
+}
+
+test('groups are counted, within a limit where the question sets one', () => {
+  expect(framed('how many accounts posted more than 5 times')).toMatchObject({
+    as: 'groups',
+    by: 'author',
+    having: { figure: 'posts', low: 6 },
+  });
+  expect(framed('number of accounts with less then 10 posts')).toMatchObject({ having: { high: 9 } });
+  expect(framed('how many people tweeted only once')).toMatchObject({ having: { low: 1, high: 1 } });
+  expect(framed('10件以上投稿したアカウントは何人')).toMatchObject({ as: 'groups', having: { low: 10 } });
+  expect(framed('what share of accounts posted at least 3 tweets')).toMatchObject({ as: 'groups' });
+  expect(framed('how many different hashtags are there')).toMatchObject({ as: 'groups', by: 'hashtag' });
+});
+
+test('groups are ranked, told in time, or told of columns of the file', () => {
+  expect(framed('which account has the most likes per post')).toMatchObject({
+    as: 'ranking',
+    by: 'author',
+    measure: 'likes',
+    figure: 'mean',
+    having: { figure: 'posts', low: 5 },
+  });
+  expect(framed('most active month')).toMatchObject({ as: 'ranking', by: 'month' });
+  expect(framed('tweets per year')).toMatchObject({ as: 'course', by: 'year' });
+  expect(framed('what reasons are there and how often')).toMatchObject({ by: 'negativereason' });
+  expect(framed('how many tweets per airline')).toMatchObject({ as: 'ranking', by: 'airline' });
+  expect(framed('投稿が一番多い月は?')).toMatchObject({ as: 'ranking', by: 'month' });
+  expect(framed('average posts per account')).toMatchObject({ as: 'per_group', by: 'author' });
+});
+
+test('parts are taken of posts, of groups and of what posts received', () => {
+  expect(framed('what share of posts come from the top 5 accounts')).toMatchObject({
+    as: 'top_part',
+    top: 5,
+  });
+  expect(framed('率いちばん高い航空会社')).toMatchObject({ as: 'share_by', by: 'airline' });
+  expect(framed('what share of the likes')).toMatchObject({ as: 'measure_part', measure: 'likes' });
+  expect(framed('like rate')).toMatchObject({ as: 'value', measure: 'likes', over: 'views', figure: 'rate' });
+});
+
+test('single posts are told by what they count or in time', () => {
+  expect(framed('longest tweet')).toMatchObject({ as: 'posts', measure: 'length', rising: false });
+  expect(framed('top 3 by likes')).toMatchObject({ as: 'posts', measure: 'likes', top: 3 });
+  expect(framed('first post')).toMatchObject({ as: 'posts', inTime: 'first' });
+  expect(framed('いつからいつまで')).toMatchObject({ as: 'period' });
+});
+
+test('one that is named is no group', () => {
+  expect(framed('how many posts have the hashtag #nothing')).toMatchObject({ as: 'value', group: null });
+  expect(framed('how many posts hold the word latte')).toMatchObject({ as: 'value', group: null });
+  expect(framed('「仕事」という言葉の投稿は何件')).toMatchObject({ as: 'value', group: null });
+});
+
+test('words that do not come together to one count make none', () => {
+  expect(framed('which account used the most hashtags per post')).toBeNull();
+  expect(framed('engagement rate for each')).toBeNull();
+  expect(framed('most and least')).toBeNull();
+  expect(framed('hello')).toBeNull();
+});
+
+test('a word that nothing has read is left over, in both languages', () => {
+  const over = (question: string) => leftOver(blanked(question, readAsking(question, COLUMNS).taken));
+  expect(over('which account has the most posts')).toEqual([]);
+  expect(over('which account has the angriest posts')).toEqual(['angriest']);
+  expect(over('ハッシュタグ多い順')).toEqual([]);
+  expect(over('犯人の投稿は何件ありますか')).toEqual(['犯人']);
+});
+
+test('columns are known by their names, and their values as items of posts', () => {
+  expect(COLUMNS.namedIn('which reason')).toEqual([{ column: 'negativereason', start: 6, end: 12 }]);
+  expect(COLUMNS.valuesIn('late flight by virgin america').map(({ key }) => key)).toEqual([
+    'airline=Virgin America',
+    'negativereason=Late Flight',
+  ]);
+  expect(COLUMNS.valuesIn('posts with gaming').map(({ key }) => key)).toEqual(['gaming=1']);
+});

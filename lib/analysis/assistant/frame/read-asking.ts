@@ -1,0 +1,215 @@
+import type { CountedGroup } from '@/lib/domain/counted-posts';
+import { POST_MEASURES, type PostMeasure } from '@/lib/domain/post-condition';
+import { blanked } from '../asked-words';
+import type { ColumnNames } from './columns';
+import type { Asking, FrameGroup } from './frame';
+import { readHaving } from './having';
+import { EACH_AFTER, EACH_BEFORE, PER_BEFORE, PIECE_ROWS, type PieceKind } from './pieces-table';
+
+/* The words of a question that say how it wants to be counted, each with its place. */
+
+interface Piece {
+  kind: PieceKind;
+  value: string;
+  column?: string;
+  start: number;
+  end: number;
+}
+
+const TOP =
+  /\b(?:top|first|best|biggest|largest|highest|main|bottom|last) (?<a>\d{1,2}|two|three|four|five|ten|twenty)\b|\b(?<b>\d{1,2}|two|three|four|five|ten|twenty) (?=(?:most|biggest|largest|top|best|highest|busiest|lowest|fewest|least)\b)|\b(?:list|name|show|give)(?: me| us)?(?: the)? (?<c>\d{1,2}|two|three|four|five|ten)\b|(?:上位|トップ|ベスト|ワースト|top)(?:の)?(?<d>\d{1,2})(?:位|件|名|個|つ|人)?(?:まで)?|(?<e>\d{1,2})(?:位まで|つ(?:まで)?|個(?=教|挙|出|$|[?？])|人(?=教|挙|出|$|[?？])|件(?=教|挙|出))/u;
+const NTH =
+  /\b(?<en>second|third|fourth|fifth|2nd|3rd|4th|5th)(?:[ -](?:place|one))?\b|(?<ja>[2-9二三四五])(?:番目|位|番)(?:の|に)?(?!まで)/u;
+const NUMBERS: Readonly<Record<string, number>> = {
+  ...{ two: 2, three: 3, four: 4, five: 5, ten: 10, twenty: 20, second: 2, third: 3, fourth: 4, fifth: 5 },
+  ...{ '2nd': 2, '3rd': 3, '4th': 4, '5th': 5, 二: 2, 三: 3, 四: 4, 五: 5 },
+};
+const numberOf = (written: string) => NUMBERS[written] ?? Number(written);
+
+const isMeasure = (value: string): value is PostMeasure => POST_MEASURES.some((one) => one === value);
+
+export interface ReadAsking {
+  asking: Asking;
+  /** The places of all that was read. */
+  taken: { start: number; end: number }[];
+}
+
+type Place = { start: number; end: number };
+
+function numbersIn(text: string): { top: number | null; nth: number | null; taken: Place[]; rest: string } {
+  const top = TOP.exec(text);
+  const found = top?.groups ?? {};
+  const count = found.a ?? found.b ?? found.c ?? found.d ?? found.e;
+  const topPlace = top ? [{ start: top.index, end: top.index + top[0].length }] : [];
+  const without = blanked(text, topPlace);
+  const nth = NTH.exec(without);
+  const nthPlace = nth ? [{ start: nth.index, end: nth.index + nth[0].length }] : [];
+  return {
+    top: count === undefined ? null : numberOf(count),
+    nth: nth ? numberOf(nth.groups?.en ?? nth.groups?.ja ?? '') : null,
+    taken: [...topPlace, ...nthPlace],
+    rest: blanked(without, nthPlace),
+  };
+}
+
+/** What a word says beside its first meaning: "longest" of a length and of an order. */
+function alsoSaid({ kind, value }: Piece, written: string): PieceKind[] {
+  if (value === 'length') {
+    if (/longest|longer|長い/u.test(written)) return ['most'];
+    return /shortest|shorter|短い/u.test(written) ? ['least'] : [];
+  }
+  if (kind !== 'group') return [];
+  if (/^most/u.test(written)) return ['most'];
+  return /^(?:hourly|daily|weekly|monthly|yearly|annual)/u.test(written) ? ['breakdown'] : [];
+}
+
+/** Columns of the file first: their names may hold any other word. */
+function piecesIn(text: string, columns: ColumnNames): Piece[] {
+  const pieces: Piece[] = columns
+    .namedIn(text)
+    .map(({ column, start, end }) => ({ kind: 'group', value: 'column', column, start, end }));
+  let rest = blanked(text, pieces);
+  for (const { kind, value, en, ja } of PIECE_ROWS)
+    for (const pattern of [en, ja]) {
+      if (!pattern) continue;
+      const found = [...rest.matchAll(pattern)].map(({ 0: written, index }) => ({
+        kind,
+        value,
+        start: index,
+        end: index + written.length,
+        written,
+      }));
+      for (const { written, ...piece } of found)
+        pieces.push(piece, ...alsoSaid(piece, written).map((also) => ({ ...piece, kind: also })));
+      rest = blanked(rest, found);
+    }
+  return pieces.toSorted((a, b) => a.start - b.start);
+}
+
+/** "The hashtag #a", "the word b", 「c」という言葉: one of them that is named. */
+const NAME_BEHIND = /^ ?[#@"“「『]/u;
+const NAME_BEFORE = /(?:という|って(?:いう)?)$|[#@][\p{L}\p{N}_]+の?$/u;
+const SINGULAR = /^(?:hash ?tag|tag|word|keyword|account|user|handle|site|website|domain|emoji|author)$/u;
+
+function isNamed({ start, end, column }: Piece, whole: string): boolean {
+  if (column !== undefined) return false;
+  const [before, written, behind] = [whole.slice(0, start), whole.slice(start, end), whole.slice(end)];
+  if (NAME_BEHIND.test(behind) || NAME_BEFORE.test(before)) return true;
+  return (
+    SINGULAR.test(written) &&
+    /\b(?:the|a|an) $/u.test(before) &&
+    /^ [\p{L}\p{N}]/u.test(behind) &&
+    !/^ (?:with|that|who|which|has|had|have|got|gets|posted|posts|most|used|is|was|in|of|by|and)\b/u.test(
+      behind,
+    )
+  );
+}
+
+const isGroup = (value: string): value is CountedGroup => value !== '';
+
+const groupOf = (text: string, { value, column, start, end }: Piece): FrameGroup[] =>
+  isGroup(value)
+    ? [
+        {
+          by: value,
+          ...(column !== undefined && { column }),
+          start,
+          end,
+          each:
+            EACH_BEFORE.test(text.slice(0, start)) ||
+            EACH_AFTER.test(text.slice(end)) ||
+            /[別毎]$|ごと$|^各/u.test(text.slice(start, end)),
+          per: PER_BEFORE.test(text.slice(0, start)) || /^(?:あたり|当たり|につき)/u.test(text.slice(end)),
+        },
+      ]
+    : [];
+
+const COUNTED_SOON = 24;
+
+/** What "how many" counts: the first thing behind it. */
+function countedThing(pieces: readonly Piece[], groups: readonly FrameGroup[], text: string) {
+  const count = pieces.find(({ kind }) => kind === 'count' || kind === 'distinct');
+  if (!count) return { countOf: null, countsPosts: false };
+  if (count.value === 'posts') return { countOf: null, countsPosts: true };
+  const own = isGroup(count.value) ? groupOf(text, { ...count, kind: 'group' })[0] : undefined;
+  // 何人 beside the accounts themselves counts those.
+  const same = groups.find(({ by }) => by === own?.by);
+  if (own) return { countOf: same ?? { ...own, each: false, per: false }, countsPosts: false };
+  const japanese = /[\p{sc=Hiragana}]/u.test(text);
+  const next = pieces.find(
+    ({ kind, start, end }) =>
+      (kind === 'group' || kind === 'posts' || kind === 'measure') &&
+      (japanese
+        ? end <= count.start && count.start - end < COUNTED_SOON
+        : start >= count.end && start - count.end < COUNTED_SOON),
+  );
+  return {
+    countOf: next?.kind === 'group' ? (groups.find(({ start }) => start === next.start) ?? null) : null,
+    countsPosts: next?.kind === 'posts',
+  };
+}
+
+/** Two measures of which the one is held against the other: "ratio of likes to views", 返信/いいね比. */
+function ratioOf(pieces: readonly Piece[], measures: readonly PostMeasure[], text: string) {
+  const [rate] = pieces.filter(({ kind }) => kind === 'ratio');
+  const [upper, lower] = rate?.value.split('/') ?? [];
+  if (upper && lower && isMeasure(upper) && isMeasure(lower)) return { measures: [upper], over: lower };
+  const [first, second, third] = measures;
+  const named =
+    /\bratios?\b|\bper (?:view|like|impression|retweet|repost|follower|reply)\b|[-/]to-|の比|比率/u.test(
+      text,
+    );
+  return first && second && !third && named ? { measures: [first], over: second } : { measures, over: null };
+}
+
+/** @param text Lower case, without dates, quotes and limits; pieces of it are blank. */
+export function readAsking(given: string, columns: ColumnNames, whole: string = given): ReadAsking {
+  const having = readHaving(given);
+  const held = having ? [{ start: having.start, end: having.end }] : [];
+  const numbers = numbersIn(blanked(given, held));
+  const text = numbers.rest;
+  const pieces = piecesIn(text, columns);
+  const has = (kind: PieceKind) => pieces.some((piece) => piece.kind === kind);
+  const groups = pieces
+    .filter((piece) => piece.kind === 'group' && !isNamed(piece, whole))
+    .flatMap((piece) => groupOf(text, piece));
+  const named = [
+    ...new Set(pieces.flatMap(({ kind, value }) => (kind === 'measure' && isMeasure(value) ? [value] : []))),
+  ];
+  const topWord = numbers.top !== null || numbers.nth !== null;
+  const rest = countedThing(pieces, groups, text);
+  const own = rest.countOf && !groups.some(({ start }) => start === rest.countOf?.start);
+  return {
+    asking: {
+      ...rest,
+      ...ratioOf(pieces, named, given),
+      ...flagsOf(has),
+      perPost: pieces.some(({ kind, value }) => kind === 'mean' && value === 'post'),
+      groups: own && rest.countOf ? [rest.countOf, ...groups] : groups,
+      most: has('most') || (topWord && !has('least') && !BOTTOM.test(given)),
+      least: has('least') || BOTTOM.test(given),
+      having: having?.having ?? null,
+      top: numbers.top,
+      nth: numbers.nth,
+    },
+    taken: [...held, ...numbers.taken, ...pieces.map(({ start, end }) => ({ start, end }))],
+  };
+}
+
+const BOTTOM = /\bbottom \d|ワースト/u;
+
+/** What is said or is not. */
+const flagsOf = (has: (kind: PieceKind) => boolean) => ({
+  count: has('count') || has('distinct'),
+  share: has('share'),
+  mean: has('mean'),
+  median: has('median'),
+  sum: has('sum'),
+  breakdown: has('breakdown'),
+  posts: has('posts'),
+  first: has('first'),
+  last: has('last'),
+  when: has('when'),
+  period: has('period'),
+  which: has('which'),
+});

@@ -1,0 +1,54 @@
+import type { AskedTable } from '@/lib/domain/counted-posts';
+import { citer, type CountedSide } from '../counted-lines';
+import { type Answer, say } from '../statement';
+import { tellCounted } from '../tell-counts';
+import { told, untold } from '../tell-values';
+import type { AssistantTools } from '../tools';
+import type { Frame } from './frame';
+import { planOf, type Work } from './frame-plan';
+import { tellGroups, tellPerGroup } from './tell-groups';
+import { tellMeasurePart, tellShareBy, tellTopPart } from './tell-parts';
+
+/* A counted question, told. */
+
+async function tellPeriod({ scope, tools }: Work): Promise<Answer> {
+  const table: AskedTable = { by: 'all' };
+  const [row] = (await tools.counts(scope, table)).rows;
+  if (!row) return untold(say('said.none'));
+  const cited = citer(scope, table);
+  return told([
+    say('count.period', {
+      from: cited('all', 'first', { as: 'instant', value: row.first }),
+      to: cited('all', 'last', { as: 'instant', value: row.last }),
+      posts: cited('all', 'posts', { as: 'number', value: row.posts }),
+    }),
+  ]);
+}
+
+/** @param narrowed Whether anything but a time narrows the posts. */
+export async function tellFrame(
+  frame: Frame,
+  sides: readonly CountedSide[],
+  tools: AssistantTools,
+  narrowed: boolean,
+): Promise<Answer> {
+  const [side] = sides;
+  if (!side) return untold(say('said.none'));
+  const work: Work = { frame, scope: side.scope, tools };
+  switch (frame.as) {
+    case 'groups':
+      return tellGroups(work);
+    case 'per_group':
+      return tellPerGroup(work);
+    case 'share_by':
+      return tellShareBy(work, narrowed);
+    case 'top_part':
+      return tellTopPart(work);
+    case 'measure_part':
+      return tellMeasurePart(work);
+    case 'period':
+      return tellPeriod(work);
+    default:
+      return tellCounted(planOf(frame), sides, tools);
+  }
+}
