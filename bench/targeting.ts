@@ -6,7 +6,7 @@ import { findPackage } from '@/lib/analysis/targeting/tested/test-targeting';
 import { accountParts, candidatesOf, middleOf } from '@/lib/server/stores/posts/posts-tested';
 import { MissingSet } from './accuracy/labelled-files';
 import { openBenchStore, QUESTIONS, resolvedQuestion } from './bench-world';
-import { FROZEN, type RealFile, SEEN } from './targeting/files';
+import { type RealFile, SEEN, UNSEEN } from './targeting/files';
 import { answerSeeds, manyWorlds } from './targeting/many-worlds';
 import { realFile } from './targeting/real-files';
 
@@ -70,5 +70,5 @@ function realFiles(which: readonly RealFile[]): void {
 if (!isMainThread) answerSeeds();
 else if (what === 'worlds') await manyWorlds(Number(first ?? 500), Number(second ?? 1));
 else if (what === 'files') realFiles(SEEN);
-else if (what === 'unseen') realFiles(FROZEN);
+else if (what === 'unseen') realFiles(UNSEEN);
 else await speed(Number(first ?? 1_000_000), second ?? mkdtempSync(path.join(tmpdir(), 'targeting-')));

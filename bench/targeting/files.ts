@@ -164,9 +164,18 @@ export const SEEN: readonly RealFile[] = [
   { name: 'protest-conversations', query: 'people', share: 0.7, rows: protests },
 ];
 
-/** Files and targets that were opened when the design stood. */
-export const FROZEN: readonly RealFile[] = [
-  { name: 'pheme-threads', query: 'soldier', share: 0.5, rows: ottawa },
-  { name: 'user-gender', query: '', label: 'female', share: 0.7, rows: genders },
-  { name: 'v1-recordings', query: '#rstats OR rstats', share: 0.7, rows: recordings },
+/**
+ * Files and targets that were opened when the design stood, the first three before the others; nothing was changed after
+ * them. The last five are other targets on files that were seen.
+ */
+export const UNSEEN: readonly RealFile[] = [
+  { name: 'pheme-threads, soldier', query: 'soldier', share: 0.5, rows: ottawa },
+  { name: 'user-gender, female', query: '', label: 'female', share: 0.85, rows: genders },
+  { name: 'v1-recordings', query: '#rstats OR rstats', share: 0.85, rows: recordings },
+  { name: 'pheme-threads, Canada', query: 'canada OR canadian', share: 0.6, rows: ottawa },
+  { name: 'us-election-2024, Trump', query: 'trump OR @realdonaldtrump', share: 0.25, rows: election },
+  { name: 'mayweather-mcgregor, Mayweather', query: 'mayweather OR floyd', share: 0.5, rows: fight },
+  { name: 'us-airline, United', query: 'united OR @united', label: 'United', share: 0.6, rows: airline },
+  { name: 'gop-debate, Cruz', query: 'cruz OR ted OR @tedcruz', share: 0.7, rows: debate },
+  { name: 'ira-troll-tweets, Obama', query: 'obama', share: 0.6, rows: trolls },
 ];

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import type { TestedTargeting } from '@/lib/contracts/tested-targeting';
+import { chipText } from '@/lib/domain/tested-targeting';
 import { testedCandidates, withTested } from './tested-candidates';
+import { packageOf } from './tested-state';
 
 const share = (n: number, base: number) => ({ n, base, value: n / base, low: 0.1, high: 0.3 });
 const chip = (list: 'keywords' | 'handles', key: string, low: number) => ({
@@ -37,4 +39,14 @@ test('the figures go to the chips of a list that were tested, and to no others',
     deselected: true,
     evidence: { from: 'tested' },
   });
+});
+
+test('a chip that is written into the address is read back into its list', () => {
+  const given = {
+    ...{ keywords: ['oat milk'], hashtags: ['barista'], handles: ['velnora'] },
+    ...{ conversation_topics: ['Hot drinks'], movies_tv_shows: ['Bake Along'] },
+  };
+  const lists = ['keywords', 'hashtags', 'handles', 'conversation_topics', 'movies_tv_shows'] as const;
+  const texts = lists.flatMap((list) => given[list].map((key) => chipText({ list, key })));
+  expect(packageOf(texts)).toEqual(given);
 });
