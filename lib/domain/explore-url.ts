@@ -6,6 +6,7 @@ import {
   type ExtraKeywordType,
   extraKeywordTypeSchema,
   MAX_FILTERS,
+  MAX_POSTS,
   orderingSchema,
   type QueryType,
   queryTypeSchema,
@@ -47,6 +48,8 @@ export interface ExploreState {
   filters: RecipeFilter[];
   /** Only posts of the accounts that these blocks make up. */
   people?: ObservedBlock[] | undefined;
+  /** Only these posts, by their ids; then the text may be empty. */
+  posts?: string[] | undefined;
   /** Whether figures are compared with the window before. */
   compare: boolean;
   reposts: 'count' | 'exclude';
@@ -92,10 +95,22 @@ const searchSchema = z.object({
   reposts: z.preprocess(first, z.enum(['count', 'exclude']).catch('count')),
   only: list.transform((items) => items.flatMap(readFilter).slice(0, MAX_FILTERS)).catch([]),
   people: z.preprocess(readJson, observedBlocksSchema.optional().catch(undefined)),
+  posts: list.transform(readPostIds).catch(undefined),
   compare: z.preprocess(first, z.literal('before').optional().catch(undefined)),
   order: z.preprocess(first, orderingSchema.catch('like_count')),
   tz: z.preprocess(first, z.string().refine(isTimeZone).catch('UTC')),
 });
+
+/** Ids with spaces between them, which none of them holds: of many posts an address gets no longer than it must. */
+function readPostIds(written: readonly string[]): string[] | undefined {
+  const ids = new Set(
+    written.flatMap((text) => text.split(/\s+/)).filter((id) => id !== '' && id.length <= 200),
+  );
+  return ids.size > 0 ? [...ids].slice(0, MAX_POSTS) : undefined;
+}
+
+/** Whether an address can name these posts. */
+export const canName = (ids: readonly string[]): boolean => ids.every((id) => !/\s/.test(id));
 
 /** `section:key`; anything else is left out. */
 function readFilter(text: string): RecipeFilter[] {
@@ -176,6 +191,7 @@ export function parseExploreState(
     countries: [...new Set(value.country)],
     filters: value.only,
     ...(value.people && { people: value.people }),
+    ...(value.posts && { posts: value.posts }),
     compare: value.compare === 'before',
     reposts: value.reposts,
     ordering: value.order,
@@ -218,6 +234,7 @@ export function printExploreState(state: ExploreState): string {
   for (const code of state.countries) params.append('country', code);
   for (const { section, key } of state.filters) params.append('only', `${section}:${key}`);
   if (state.people) params.set('people', JSON.stringify(state.people));
+  if (state.posts) params.set('posts', state.posts.join(' '));
   if (state.compare) params.set('compare', 'before');
   if (state.reposts !== 'count') params.set('reposts', state.reposts);
   if (state.ordering !== 'like_count') params.set('order', state.ordering);
@@ -236,8 +253,8 @@ function toInstant(value: string | null, edge: 'from' | 'to'): string | null {
 }
 
 /** Without words the whole of the datasets that an address names is asked for. */
-export const isWhole = ({ type, text, datasets }: ExploreState): boolean =>
-  type === 'conversation' && text === '' && datasets.length > 0;
+export const isWhole = ({ type, text, datasets, posts }: ExploreState): boolean =>
+  type === 'conversation' && text === '' && datasets.length > 0 && posts === undefined;
 
 /** The recipe to ask the engine for. `datasets` must name at least one. */
 export function recipeOfState(state: ExploreState, datasets: string[]): RecipeInput {
@@ -261,6 +278,7 @@ export function recipeOfState(state: ExploreState, datasets: string[]): RecipeIn
     countries: state.countries,
     filters: state.filters,
     ...(state.people && { audience: state.people }),
+    ...(state.posts && { post_ids: state.posts }),
     ordering: state.ordering,
     time_zone: state.timeZone,
   };

@@ -20,6 +20,7 @@ export function stateOfRecipe(recipe: Recipe, { pinned }: { pinned: boolean }): 
     countries: recipe.countries,
     filters: recipe.filters,
     ...(recipe.audience && { people: recipe.audience }),
+    ...(recipe.post_ids.length > 0 && { posts: recipe.post_ids }),
     reposts: recipe.reposts,
     ordering: recipe.ordering,
     timeZone: recipe.time_zone,

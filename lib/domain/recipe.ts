@@ -39,6 +39,8 @@ export const recipeFilterSchema = z
   });
 export type RecipeFilter = z.infer<typeof recipeFilterSchema>;
 export const MAX_FILTERS = 10;
+/** Single posts that a question can be narrowed to. */
+export const MAX_POSTS = 200;
 
 /** How the extra keyword joins the query (specification, ANA-15 and ANA-24). */
 export const EXTRA_KEYWORD_TYPES = ['and', 'or', 'not'] as const;
@@ -82,7 +84,7 @@ export const recipeSchema = z.object({
   /** ISO 3166-1 alpha-2; empty means everywhere. */
   countries: z.array(z.string().length(2)).max(250).default([]),
   /** Only these posts, by their ids; with them the text may be empty. */
-  post_ids: z.array(z.string().min(1).max(200)).max(200).default([]),
+  post_ids: z.array(z.string().min(1).max(200)).max(MAX_POSTS).default([]),
   /** Only posts behind all of these items, each with its key in the report; of values of one column of a file, any. */
   filters: z.array(recipeFilterSchema).max(MAX_FILTERS).default([]),
   /** Only posts that are all of this. */
@@ -100,6 +102,6 @@ export const recipeSchema = z.object({
 export type Recipe = z.infer<typeof recipeSchema>;
 export type RecipeInput = z.input<typeof recipeSchema>;
 
-/** What a recipe is called where nobody gave it a title: its words, or the datasets that all posts are asked of. */
+/** What a recipe is called where nobody gave it a title: its words, or the datasets that its posts are of. */
 export const recipeTitle = ({ text, whole, datasets }: Recipe): string =>
-  whole ? datasets.map(({ name }) => name).join(', ') : text;
+  whole || text === '' ? datasets.map(({ name }) => name).join(', ') : text;

@@ -1,5 +1,5 @@
 import { type Column, printCompareState } from './compare-url';
-import { parseExploreState } from './explore-url';
+import { canName, parseExploreState } from './explore-url';
 import { type ListSide, sideName, sidesOfList } from './list-side';
 import { stateOfRecipe } from './recipe-address';
 import type { Recipe } from './recipe';
@@ -9,7 +9,7 @@ type Kept = Pick<SavedAudience, 'name' | 'recipe' | 'state'>;
 
 /** A saved audience as a side, on the newest data; null where its data are gone, or an address cannot say it. */
 export function columnOfAudience({ name, recipe, state }: Kept): Column | null {
-  if (state === 'unavailable' || recipe.post_ids.length > 0) return null;
+  if (state === 'unavailable' || recipe.conditions || !canName(recipe.post_ids)) return null;
   const asked = stateOfRecipe(recipe, { pinned: false });
   return { ...asked, name: sideName(name), ...(recipe.whole && { whole: true }) };
 }
@@ -22,7 +22,7 @@ export function columnOfList(
 ): Column | null {
   if (!question) return null;
   const cleared = { description: '', extra: '', voices: [], filters: [], countries: [], whole: undefined };
-  const { people: _people, ...others } = rest;
+  const { people: _people, posts: _posts, ...others } = rest;
   return {
     ...{ ...others, from, to, datasets, versions, reposts, timeZone },
     ...cleared,

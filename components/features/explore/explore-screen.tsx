@@ -39,9 +39,10 @@ function useKeys(): boolean {
 }
 
 /** What the page is called, in its tab too. */
-function useTitle({ description, text, datasets }: ExploreState, whole: string | undefined): string {
+function useTitle({ description, text, datasets, posts }: ExploreState, whole: string | undefined): string {
   const t = useTranslations('explore');
-  const title = whole ?? (description || text || datasets.join(', '));
+  const single = posts && t('only.posts', { count: posts.length });
+  const title = whole ?? (description || text || single || datasets.join(', '));
   useTabTitle(title || t('title'));
   return title;
 }
@@ -153,7 +154,7 @@ export function ExploreScreen({ begun, prompt, savePrompt }: ExploreScreenProps)
         </CardProvider>
       ) : datasets.isLoading ? (
         // Which data there is decides what the start panel says.
-        (state.text !== '' || isWhole(state)) && <AnswerSkeleton title={title} />
+        (state.text !== '' || state.posts || isWhole(state)) && <AnswerSkeleton title={title} />
       ) : isMistaken(state) ? null : (
         <StartPanel
           type={state.type}

@@ -93,7 +93,7 @@ function QueryField({ place, state, onChange }: Pick<ColumnEditorProps, 'place' 
   const read = readText(draft.type, draft.text);
   const { describe, reading } = useDescription();
   // Other words are another side: the name of what was chosen no longer fits.
-  const asked = { ...state, name: undefined, whole: undefined };
+  const asked = { ...state, name: undefined, whole: undefined, posts: undefined };
   const wrong = draft.shown && draft.text.trim() !== '' && read.kind === 'error' ? read : null;
   const apply = async () => {
     const written = draft.text.trim();
@@ -153,7 +153,9 @@ export function ColumnEditor({ place, state, datasets, result, onChange, onRemov
           className="w-auto shrink-0"
           value={state.type}
           options={QUERY_TYPES.map((value) => ({ value, label: te(`types.${value}`) }))}
-          onValueChange={(type) => change({ type, description: '', name: undefined, whole: undefined })}
+          onValueChange={(type) =>
+            change({ type, description: '', name: undefined, whole: undefined, posts: undefined })
+          }
         />
         {onRemove && (
           <IconButton label={t('remove', { letter })} onClick={onRemove}>

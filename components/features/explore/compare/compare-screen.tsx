@@ -96,7 +96,7 @@ export function CompareScreen({ share, ask }: CompareScreenProps) {
   const title = useTitle(compared);
   useTabTitle(title);
   const sample = available.data?.find((dataset) => dataset.sample);
-  const untouched = columns.every((column) => column.text === '' && !column.whole);
+  const untouched = columns.every((column) => column.text === '' && !column.whole && !column.posts);
   return (
     <>
       <Columns columns={columns} results={results} datasets={available.data ?? []} onChange={set} />

@@ -50,7 +50,7 @@ function useOffersOf({ state, datasets }: Omit<PickerProps, 'onPick'>) {
   const locale = useLocale();
   const ofAudience = (audience: SavedAudience): Offer => {
     const column = columnOfAudience(audience);
-    const disabledReason = column ? undefined : t(audience.state === 'unavailable' ? 'gone' : 'ofPosts');
+    const disabledReason = column ? undefined : t(audience.state === 'unavailable' ? 'gone' : 'unnamed');
     return { value: `audience ${audience.id}`, label: audience.name, disabledReason, column };
   };
   const ofList = (list: AudienceUsage): Offer[] =>

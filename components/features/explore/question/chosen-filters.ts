@@ -16,6 +16,7 @@ export function chosenFilters(state: ExploreState): number {
     state.extra !== '',
     state.voices.length > 0,
     state.people !== undefined,
+    state.posts !== undefined,
   ];
   return set.filter(Boolean).length + state.filters.length;
 }

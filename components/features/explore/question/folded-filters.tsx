@@ -147,6 +147,8 @@ export function FoldedFilters({ question, hasWords, panels, ...props }: FoldedFi
             people={state.people}
             onChange={(filters) => onChange({ filters })}
             onEverybody={() => onChange({ people: undefined })}
+            posts={state.posts}
+            onAllPosts={() => onChange({ posts: undefined })}
           />
           {hasWords && (
             <div className="mt-2 flex flex-wrap items-center gap-2 border-t border-line-soft pt-2">

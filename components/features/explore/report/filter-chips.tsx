@@ -14,17 +14,20 @@ interface FilterChipsProps {
   /** Of whom the posts are, put together from blocks. */
   people?: readonly ObservedBlock[] | undefined;
   onEverybody: () => void;
+  /** Only these single posts. */
+  posts?: readonly string[] | undefined;
+  onAllPosts: () => void;
 }
 
 const same = (a: RecipeFilter, b: RecipeFilter) => a.section === b.section && a.key === b.key;
 
 /** What narrows the analysis besides the question. A chip that was taken off stays, struck through, to be put back. */
-export function FilterChips({ filters, people, onChange, onEverybody }: FilterChipsProps) {
+export function FilterChips({ filters, people, posts, onChange, ...all }: FilterChipsProps) {
   const t = useTranslations('explore');
   const nameOf = useItemName();
   const [removed, setRemoved] = useState<RecipeFilter[]>([]);
   const off = removed.filter((filter) => !filters.some((one) => same(one, filter)));
-  if (filters.length + off.length === 0 && !people) return null;
+  if (filters.length + off.length === 0 && !people && !posts) return null;
   // The name of a column's value begins with the column.
   const label = (filter: RecipeFilter) =>
     filter.section === 'file_columns'
@@ -41,7 +44,14 @@ export function FilterChips({ filters, people, onChange, onEverybody }: FilterCh
         {t('only.label')}
       </span>
       {people && (
-        <Chip label={t('only.people', { count: people.length })} state="selected" onRemove={onEverybody} />
+        <Chip
+          label={t('only.people', { count: people.length })}
+          state="selected"
+          onRemove={all.onEverybody}
+        />
+      )}
+      {posts && (
+        <Chip label={t('only.posts', { count: posts.length })} state="selected" onRemove={all.onAllPosts} />
       )}
       {filters.map((filter) => (
         <Chip
