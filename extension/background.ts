@@ -77,6 +77,14 @@ async function end(id: string, outcome: 'filled' | 'discarded', report: FillRepo
   return memory;
 }
 
+/** The last list, which was filled in, is out of the form again. */
+async function takenBack(id: string, report: FillReport): Promise<void> {
+  const memory = await change((now) =>
+    now.job?.id === id ? { ...now, job: { id, state: 'undone', report } } : now,
+  );
+  await tellSite(memory);
+}
+
 const withTab = (tabs: readonly number[], tab: number | undefined) =>
   tab === undefined ? [...tabs] : [...new Set([...tabs, tab])].slice(-50);
 
@@ -94,6 +102,7 @@ async function hearForm(given: unknown, { url }: chrome.Sender): Promise<Waiting
   if (!message.success) return null;
   if (message.data.kind === 'done') await end(message.data.id, 'filled', message.data.report);
   if (message.data.kind === 'discard') await end(message.data.id, 'discarded');
+  if (message.data.kind === 'undone') await takenBack(message.data.id, message.data.report);
   const before = await read();
   const adAccountId = adAccountOf(url) || before.adAccountId;
   const memory = await change((now) => ({ ...now, adAccountId }));

@@ -1,6 +1,7 @@
-import { fillForm } from './filler/fill-form';
-import { fillingView, openPanel, reportView, waitingView } from './filler/panel';
+import { fillForm, type Step } from './filler/fill-form';
+import { fillingView, openPanel, reportView, undoneView, waitingView } from './filler/panel';
 import { textsOf } from './filler/texts';
+import { undoForm } from './filler/undo-form';
 import { type FillJob, waitingSchema } from './fill-job';
 
 /* On X's pages: offers the waiting list, fills the form after a click, tells what became of it. */
@@ -14,19 +15,39 @@ async function fill(job: FillJob): Promise<void> {
   const stop = new AbortController();
   shown = { id: job.id, close: panel.close };
   filling = true;
-  const report = await fillForm(job.fields, {
+  const { report, steps } = await fillForm(job.fields, {
     root: document,
     signal: stop.signal,
     onProgress: (progress) => panel.show(...fillingView(t, progress, () => stop.abort())),
   });
   filling = false;
-  panel.show(
-    ...reportView(t, report, () => {
-      panel.close();
-      shown = null;
-    }),
-  );
+  const onClose = () => close(panel);
+  const onUndo = steps.length === 0 ? undefined : () => void undo(job, panel, steps);
+  panel.show(...reportView(t, report, { onUndo, onClose }));
   await tell({ kind: 'done', id: job.id, report });
+}
+
+type Panel = ReturnType<typeof openPanel>;
+
+function close(panel: Panel): void {
+  panel.close();
+  shown = null;
+}
+
+/** Takes out again what was filled in, as long as the report of it stands there. */
+async function undo(job: FillJob, panel: Panel, steps: readonly Step[]): Promise<void> {
+  const t = textsOf(job.locale);
+  const stop = new AbortController();
+  filling = true;
+  const undone = await undoForm(steps, {
+    root: document,
+    signal: stop.signal,
+    onProgress: (progress) => panel.show(...fillingView(t, progress, () => stop.abort(), 'undoing')),
+  });
+  filling = false;
+  panel.show(...undoneView(t, undone, () => close(panel)));
+  const report = undone.stays.map(({ field, texts }) => ({ field, filled: texts.length, left: [] }));
+  await tell({ kind: 'undone', id: job.id, report });
 }
 
 function offer(job: FillJob): void {
@@ -56,7 +77,7 @@ function hear(message: unknown): void {
 }
 
 async function tell(message: { kind: string; id?: string; report?: unknown }): Promise<void> {
-  if (message.kind === 'done') reported = message.id ?? null;
+  if (message.kind !== 'discard') reported = message.id ?? null;
   try {
     hear(await chrome.runtime.sendMessage(message));
   } catch {

@@ -17,6 +17,8 @@ export const fromBridge = z.discriminatedUnion('kind', [
 export const fromForm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ask') }),
   z.object({ kind: z.literal('done'), id: z.uuid(), report: fillReportSchema }),
+  /** What was filled in is out again; the report names what stays. */
+  z.object({ kind: z.literal('undone'), id: z.uuid(), report: fillReportSchema }),
   z.object({ kind: z.literal('discard'), id: z.uuid() }),
 ]);
 export const fromPopup = z.discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
 import type { Wanted } from '../fill-job';
-import type { Outcome } from './fill-plain';
+import type { Filled, Outcome, TakeBack } from './fill-plain';
 import { type Match, matchOption } from './match';
 import { folded, isShown, nameOf } from './names';
 import { clickOn, pressKey, setText } from './set-control';
@@ -37,8 +37,8 @@ function surroundings(input: HTMLInputElement): Element {
   return box;
 }
 
-/** Whether it stands there as a token: a text of its own outside the list of suggestions. */
-function hasToken(input: HTMLInputElement, name: string): boolean {
+/** Where it stands as a token: a text of its own outside the list of suggestions. */
+function tokenOf(input: HTMLInputElement, name: string): HTMLElement | null {
   const wanted = folded(name);
   const lists = new Set(listsOf(input));
   const walker = document.createTreeWalker(surroundings(input), NodeFilter.SHOW_TEXT);
@@ -47,10 +47,12 @@ function hasToken(input: HTMLInputElement, name: string): boolean {
     const inList = parentElement?.closest('[role="listbox"]');
     const isToken = folded(textContent ?? '') === wanted && parentElement && isShown(parentElement);
     if (isToken && !(inList && lists.has(inList)) && !parentElement.closest('label, legend, option'))
-      return true;
+      return parentElement;
   }
-  return false;
+  return null;
 }
+
+const hasToken = (input: HTMLInputElement, name: string) => tokenOf(input, name) !== null;
 
 interface Asked {
   free: boolean;
@@ -100,28 +102,67 @@ function clear(input: HTMLInputElement): void {
   if (input.value !== '') setText(input, '');
 }
 
+interface Tried {
+  outcome: Outcome;
+  /** As the form calls it. */
+  name: string;
+}
+
 /** One name of a thing; null: another of its names may fit better. */
 async function tryName(
   input: HTMLInputElement,
   name: string,
   wanted: Wanted,
   asked: Asked,
-): Promise<Outcome | null> {
+): Promise<Tried | null> {
   const match = await lookUp(input, name, wanted, asked);
-  if (match.kind === 'one') return take(input, match.option, asked.signal);
-  if (match.kind === 'several') return 'several_options';
-  return asked.free ? enter(input, name, asked.signal) : null;
+  if (match.kind === 'several') return { outcome: 'several_options', name };
+  if (match.kind === 'none')
+    return asked.free ? { outcome: await enter(input, name, asked.signal), name } : null;
+  const called = optionName(match.option);
+  return { outcome: await take(input, match.option, asked.signal), name: called };
 }
 
-/** @param asked.free What is typed may stand by itself. */
-export async function fillCombobox(input: HTMLInputElement, wanted: Wanted, asked: Asked): Promise<Outcome> {
-  const names = [wanted.text, ...wanted.also];
-  if (names.some((name) => hasToken(input, name))) return 'filled';
-  for (const name of names) {
-    const outcome = await tryName(input, name, wanted, asked);
-    if (outcome !== 'filled') clear(input);
-    if (asked.signal.aborted && outcome !== 'filled') return 'stopped';
-    if (outcome) return outcome;
+const REMOVES = /remove|delete|clear|dismiss|close|削除|取り消|閉じる|^[×✕✖x]$/i;
+
+/** The button that takes a token away: one beside its text, and none of another token's. */
+function removerOf(input: HTMLInputElement, token: HTMLElement): HTMLElement | null {
+  const end = surroundings(input);
+  for (let box: HTMLElement | null = token; box && box !== end; box = box.parentElement) {
+    const buttons = [...box.querySelectorAll<HTMLElement>('button, [role="button"]')].filter(isShown);
+    if (buttons.length > 1) return null;
+    const [button] = buttons;
+    if (button) return REMOVES.test(nameOf(button) || (button.textContent ?? '').trim()) ? button : null;
   }
-  return 'no_option';
+  return null;
+}
+
+/** A token goes by its own button; a field that keeps one value is cleared. Nothing else is pressed for it. */
+async function removeToken(input: HTMLInputElement, name: string, signal: AbortSignal): Promise<boolean> {
+  const token = tokenOf(input, name);
+  const remover = token && removerOf(input, token);
+  if (remover) clickOn(remover);
+  else if (!token && folded(input.value) === folded(name)) setText(input, '');
+  else return false;
+  const gone = () => !hasToken(input, name) && folded(input.value) !== folded(name);
+  return (await untilThere(gone, TAKEN_MS, signal)) === true;
+}
+
+const takeBackOf =
+  (name: string): TakeBack =>
+  (control, signal) =>
+    control.kind === 'combobox' && removeToken(control.element, name, signal);
+
+/** @param asked.free What is typed may stand by itself. */
+export async function fillCombobox(input: HTMLInputElement, wanted: Wanted, asked: Asked): Promise<Filled> {
+  const names = [wanted.text, ...wanted.also];
+  if (names.some((name) => hasToken(input, name))) return { outcome: 'filled' };
+  for (const name of names) {
+    const tried = await tryName(input, name, wanted, asked);
+    if (tried?.outcome === 'filled') return { outcome: 'filled', takeBack: takeBackOf(tried.name) };
+    clear(input);
+    if (asked.signal.aborted) return { outcome: 'stopped' };
+    if (tried) return { outcome: tried.outcome };
+  }
+  return { outcome: 'no_option' };
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { FillReport } from '@/lib/domain/extension-messages';
 import type { PlannedField, Wanted } from '../fill-job';
 import { fillForm, type Progress } from './fill-form';
+import { undoForm } from './undo-form';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -12,12 +13,9 @@ const want = (...texts: string[]): Wanted[] => texts.map((text) => ({ text, also
 async function fill(html: string, fields: PlannedField[], signal = new AbortController().signal) {
   if (html) document.body.innerHTML = html;
   const told: Progress[] = [];
-  const report = await fillForm(fields, {
-    root: document,
-    signal,
-    onProgress: (progress) => told.push(progress),
-  });
-  return { report, told };
+  const run = { root: document, signal, onProgress: (progress: Progress) => told.push(progress) };
+  const { report, steps } = await fillForm(fields, run);
+  return { report, told, undo: () => undoForm(steps, run) };
 }
 const control = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 const left = (report: FillReport) =>
@@ -55,6 +53,31 @@ test('plain fields are found by their labels and filled; what stood in them stay
   const ticked = [...document.querySelectorAll<HTMLInputElement>(':checked')].map(({ id }) => id);
   expect(ticked.filter(Boolean)).toEqual(['a2', 'home', 'search']);
   expect(told.map(({ done, all }) => `${done}/${all}`)).toEqual([0, 1, 2, 3, 4, 5, 6].map((n) => `${n}/7`));
+});
+
+test('undo takes back what was filled in and nothing else; what somebody changed since stays and is named', async () => {
+  const { undo } = await fill(PLAIN, [
+    { field: 'gender', wanted: [{ text: 'Women', also: [] }] },
+    { field: 'age', wanted: [{ text: '18–49', also: [], ages: [18, 49] }] },
+    { field: 'keywords', wanted: want('oat milk', 'kept', 'tea') },
+    { field: 'keywords_excluded', wanted: want('sale') },
+    { field: 'placements', wanted: want('Home timelines', 'Search results') },
+  ]);
+  control<HTMLTextAreaElement>('keywords').value += '\nby hand, again';
+  control<HTMLTextAreaElement>('without').value = 'sales';
+  expect(await undo()).toEqual({
+    back: 4,
+    stays: [
+      { field: 'keywords_excluded', texts: ['sale'] },
+      // None of its buttons was pressed before, and one of them always is.
+      { field: 'age', texts: ['18–49'] },
+    ],
+  });
+  expect(control<HTMLTextAreaElement>('keywords').value).toBe('kept\nby hand, again');
+  expect(control<HTMLTextAreaElement>('without').value).toBe('sales');
+  expect(control<HTMLSelectElement>('g').value).toBe('Any');
+  const ticked = [...document.querySelectorAll<HTMLInputElement>(':checked')].map(({ id }) => id);
+  expect(ticked.filter(Boolean)).toEqual(['a2', 'search']);
 });
 
 test('a field that is not there is named with everything that belongs into it, and the others are filled', async () => {

@@ -6,6 +6,7 @@ import { FORM_VERSION } from './form-description';
 import { filledIn, leftIn, missingText } from './report-text';
 import { STYLE } from './style';
 import type { Texts } from './texts';
+import type { Undone } from './undo-form';
 
 const HOST = 'murmur-targeting-panel';
 
@@ -41,8 +42,13 @@ export function waitingView(t: Texts, { name, fields }: FillJob, { onFill, onDis
   ];
 }
 
-export function fillingView(t: Texts, { field, done, all }: Progress, onStop: () => void): Node[] {
-  const told = t('filling', { field: t(`fields.${field}`), done, all });
+export function fillingView(
+  t: Texts,
+  { field, done, all }: Progress,
+  onStop: () => void,
+  doing: 'filling' | 'undoing' = 'filling',
+): Node[] {
+  const told = t(doing, { field: t(`fields.${field}`), done, all });
   return [
     el('p', { role: 'status' }, told),
     el('progress', { max: String(all), value: String(done), 'aria-label': told }),
@@ -77,7 +83,27 @@ function copyButton(t: Texts, report: FillReport): HTMLElement {
   );
 }
 
-export function reportView(t: Texts, report: FillReport, onClose: () => void): Node[] {
+interface AfterFill {
+  /** Absent: the form holds nothing that was not there before. */
+  onUndo: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** What was taken back, and what is left for the person to take out. */
+export function undoneView(t: Texts, { back, stays }: Undone, onClose: () => void): Node[] {
+  const lists = stays.flatMap(({ field, texts }) => [
+    el('h3', {}, t(`fields.${field}`)),
+    el('ul', {}, ...texts.map((text) => el('li', {}, text))),
+  ]);
+  return [
+    el('div', { role: 'status' }, el('h2', {}, t('undone', { back }))),
+    ...(stays.length === 0 ? [el('p', {}, t('allBack'))] : [el('p', {}, t('stays')), ...lists]),
+    el('p', { class: 'quiet' }, t('nothingSent')),
+    el('div', { class: 'row' }, button(t('close'), onClose, 'main')),
+  ];
+}
+
+export function reportView(t: Texts, report: FillReport, { onUndo, onClose }: AfterFill): Node[] {
   const [filled, left] = [filledIn(report), leftIn(report)];
   return [
     el('div', { role: 'status' }, el('h2', {}, t('filled', { filled, all: filled + left }))),
@@ -85,6 +111,11 @@ export function reportView(t: Texts, report: FillReport, onClose: () => void): N
       ? [el('p', {}, t('everything'))]
       : [el('h3', {}, t('left')), ...leftList(t, report), copyButton(t, report)]),
     ...promises(t),
-    el('div', { class: 'row' }, button(t('close'), onClose, 'main')),
+    el(
+      'div',
+      { class: 'row' },
+      button(t('close'), onClose, 'main'),
+      onUndo ? button(t('undo'), onUndo) : null,
+    ),
   ];
 }

@@ -76,7 +76,8 @@ export type FilledField = z.infer<typeof filledFieldSchema>;
 export const fillReportSchema = z.array(filledFieldSchema).max(FORM_FIELDS.length);
 export type FillReport = z.infer<typeof fillReportSchema>;
 
-export const JOB_STATES = ['waiting', 'filled', 'discarded', 'refused'] as const;
+/** `undone`: what was filled in was taken back; its report names what stays. */
+export const JOB_STATES = ['waiting', 'filled', 'undone', 'discarded', 'refused'] as const;
 
 export const jobSchema = z.object({
   id: z.uuid(),

@@ -39,7 +39,8 @@ const yesNo = (value: boolean | undefined) => (value === undefined ? null : valu
 
 function evidenceCells(evidence: Evidence | undefined): RowCell[] {
   if (!evidence) return [UNSAID];
-  const { from, interval, sample, tested, recipe } = evidence;
+  const { from, interval, sample, tested, recipe, other } = evidence;
+  const last = other ? { recipe, other } : recipe;
   return [
     from,
     ...FIGURES.map((name) => evidence[name] ?? null),
@@ -48,7 +49,7 @@ function evidenceCells(evidence: Evidence | undefined): RowCell[] {
     interval?.high ?? null,
     yesNo(sample),
     tested ? JSON.stringify(tested) : null,
-    ...(recipe ? parts(JSON.stringify(recipe)) : []),
+    ...(last ? parts(JSON.stringify(last)) : []),
   ];
 }
 
@@ -119,6 +120,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** The last column holds the recipe, or the recipe and what another kind of source said. */
+function lastOf(text: string): { recipe: unknown; other?: unknown } {
+  const read = jsonOf(text);
+  if (typeof read !== 'object' || read === null || !('other' in read)) return { recipe: read };
+  return { recipe: 'recipe' in read ? read.recipe : undefined, other: read.other };
+}
+
 /** What the row says of where it comes from; a row that says nothing was written by somebody into the file. */
 function evidenceOf(row: Row, file: string): Evidence | undefined {
   if (row['evidence'] === UNSAID) return undefined;
@@ -131,7 +139,7 @@ function evidenceOf(row: Row, file: string): Evidence | undefined {
     interval: low === undefined ? undefined : { low, high: figureOf(row['interval_high']) ?? null },
     sample: flagOf(row['sample']),
     tested: jsonOf(row['tested'] ?? ''),
-    recipe: jsonOf(row.rest),
+    ...lastOf(row.rest),
   });
   return parsed.success ? withoutUndefined(parsed.data) : { from: 'import', ...(file && { words: file }) };
 }

@@ -32,7 +32,7 @@ const testSchema = z.object({
 });
 export type EvidenceTest = z.infer<typeof testSchema>;
 
-export const evidenceSchema = z.object({
+const toldSchema = z.object({
   from: z.enum(EVIDENCE_SOURCES),
   /** Computes the figure again. */
   recipe: recipeSchema.optional(),
@@ -57,10 +57,27 @@ export const evidenceSchema = z.object({
     .max(300)
     .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, { error: FIELD_RULES.bad_lines })
     .optional(),
+});
+
+export const evidenceSchema = toldSchema.extend({
   /** What campaigns taught of it. */
   tested: z.array(testSchema).max(MOST_TESTS).optional(),
+  /** What was told of it before by another kind of source: a report beside a test. */
+  other: toldSchema.optional(),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
+
+/** The newest of each kind: what is told now, and what another kind of source said before. */
+export function withOlder(next: Evidence, before: Evidence | undefined): Evidence {
+  if (!before) return next;
+  const { tested, other, ...told } = before;
+  const kept = told.from === next.from ? other : told;
+  return {
+    ...next,
+    ...(tested && { tested }),
+    ...(kept && kept.from !== next.from && { other: kept }),
+  };
+}
 
 /** Whether the figure is more than the baseline, its interval included. Without an index nothing can be told. */
 export const clearsBaseline = ({ index, interval }: Pick<Evidence, 'index' | 'interval'>): boolean =>

@@ -172,7 +172,12 @@ test.each(['en', 'ja'] as const)('the sheet of a plan in %s is read back without
       { label: '=1+1', evidence: { from: 'person' } },
       { label: 'giveaway', excluded: true },
     ],
-    handles: [{ handle: 'hushmill', evidence: { from: 'report', section: 'mentions', n: 12 } }],
+    handles: [
+      {
+        handle: 'hushmill',
+        evidence: { from: 'report', section: 'mentions', n: 12, other: { from: 'tested', n: 3, share: 0.2 } },
+      },
+    ],
     ...{ age: 'AGE_25_TO_49', gender: 'FEMALE' },
   });
   const plan = plannerStateSchema.parse({

@@ -117,6 +117,15 @@ describe.skipIf(!whole)('the extension for X’s form', () => {
     expect(used.filter(({ state }) => state === 'applied')).toEqual([
       expect.objectContaining({ name: 'Tea people', audience_config_id: list, countries: ['GB'] }),
     ]);
+    await panelOf(page).getByRole('button', { name: 'Take it back' }).click();
+    await panelOf(page).getByRole('heading', { name: '9 items were taken back' }).waitFor();
+    for (const id of ['locations', 'words', 'no-words', 'interests']) expect(await tokens(id)).toEqual([]);
+    expect(await tokens('handles')).toEqual(['@velnora']);
+    expect(await left(page)).toEqual(['@velnora']);
+    expect(await page.getByRole('radio', { name: 'Any' }).isChecked()).toBe(true);
+    expect(await page.locator('#age').inputValue()).toBe('All');
+    expect(await page.getByRole('checkbox', { name: 'Home timelines' }).isChecked()).toBe(false);
+    await site.getByText('Taken back in X. 1 item has to be taken out by hand.').waitFor();
     await panelOf(page).getByRole('button', { name: 'Close' }).click();
     await panelOf(page).waitFor({ state: 'detached' });
   });

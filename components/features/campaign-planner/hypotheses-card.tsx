@@ -189,9 +189,11 @@ export function HypothesesCard({ plan, currency, budget, days, out, onOut }: Car
               {t('count', { count: testedArms(plan).length })}
             </span>
             {!plan.stopped && (
-              <CopyButton size="sm" className="ml-auto" content={() => sheetOf(plan, heads)}>
-                {t('copy')}
-              </CopyButton>
+              <span className="ml-auto">
+                <CopyButton size="sm" content={() => sheetOf(plan, heads)}>
+                  {t('copy')}
+                </CopyButton>
+              </span>
             )}
           </>
         )}

@@ -18,7 +18,7 @@ export function PriceCard({ state, onChange }: PriceCardProps) {
       <h2 id="price-title" className="text-sm font-semibold">
         {t('title')}
       </h2>
-      <div className="mt-3 grid grid-cols-3 gap-3">
+      <div className="mt-3 grid grid-cols-3 items-end gap-3">
         <NumberField
           label={t('price', { currency: state.currency })}
           value={state.price}

@@ -96,7 +96,7 @@ export function ThreeNumbersCard({ state, calculated, onChange }: CardProps) {
             value={state.computed}
             onValueChange={(computed) => onChange({ computed })}
           />
-          <div className="grid grid-cols-2 gap-3">{COMPUTED.map(field)}</div>
+          <div className="grid grid-cols-2 items-end gap-3">{COMPUTED.map(field)}</div>
         </div>
         <div role="status" className="content-center rounded-md bg-sunken px-4 py-3">
           <Outcome {...{ state, calculated }} />

@@ -11,7 +11,7 @@ import { useWidth } from '@/components/kit/charts/use-width';
 import type { TestedFigures, TestedShare, TestedTargeting } from '@/lib/contracts/tested-targeting';
 
 const HEIGHT = 230;
-const TOP = 18;
+const TOP = 26;
 const BASE = 200;
 const RIGHT = 12;
 const MARKS = [0, 0.25, 0.5, 0.75, 1];
@@ -54,10 +54,10 @@ function Knee({ knee, x }: { knee: number; x: Scales['x'] }) {
   const left = at > 80;
   return (
     <g>
-      <line x1={at} x2={at} y1={TOP - 6} y2={BASE} stroke="var(--border-strong)" strokeDasharray="3 3" />
+      <line x1={at} x2={at} y1={TOP - 14} y2={BASE} stroke="var(--border-strong)" strokeDasharray="3 3" />
       <text
         x={left ? at - 5 : at + 5}
-        y={TOP}
+        y={TOP - 8}
         fontSize={AXIS_FONT}
         fill="var(--text)"
         textAnchor={left ? 'end' : 'start'}

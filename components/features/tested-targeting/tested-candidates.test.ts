@@ -28,12 +28,21 @@ test('a chip carries what the test says, and is chosen at first only where it be
 
 test('the figures go to the chips of a list that were tested, and to no others', () => {
   const given = targetingPackageSchema.parse({
-    keywords: ['kettle', 'teapot'],
+    keywords: [
+      { label: 'kettle', evidence: { from: 'report', section: 'seo_keywords', n: 40, index: 3 } },
+      'teapot',
+    ],
     handles: [{ handle: '@TeaHouse', deselected: true }],
   });
   const { package: next, chips } = withTested(given, tested);
   expect(chips).toBe(2);
   expect(next.keywords.map(({ evidence }) => evidence?.from)).toEqual(['tested', undefined]);
+  const kettle = next.keywords[0]?.evidence;
+  expect(kettle?.other).toEqual({ from: 'report', section: 'seo_keywords', n: 40, index: 3 });
+  const again = withTested(next, { ...tested, chips: [chip('keywords', 'Kettle', 1.1)] });
+  expect(again.package.keywords[0]?.evidence).toMatchObject({
+    ...{ from: 'tested', interval: { low: 1.1 }, other: kettle?.other },
+  });
   expect(next.handles[0]).toMatchObject({
     handle: 'TeaHouse',
     deselected: true,

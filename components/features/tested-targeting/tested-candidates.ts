@@ -1,6 +1,6 @@
 import type { TestedTargeting } from '@/lib/contracts/tested-targeting';
 import { type Candidate } from '@/lib/domain/targeting-candidates';
-import { clearsBaseline, type Evidence } from '@/lib/domain/targeting-evidence';
+import { clearsBaseline, type Evidence, withOlder } from '@/lib/domain/targeting-evidence';
 import type { TargetingPackage } from '@/lib/domain/targeting-package';
 import { TESTED_LISTS, type TestedList } from '@/lib/domain/tested-targeting';
 
@@ -32,23 +32,26 @@ export function testedCandidates(tested: TestedTargeting, chips: readonly Tested
 
 const plain = (text: string) => text.normalize('NFKC').replace(/^[#@]/, '').toLowerCase();
 
-/** A list whose tested chips carry what the test says of them, and how many do. */
+/** A list whose tested chips carry what the test says of them beside what they came with, and how many do. */
 export function withTested(
   given: TargetingPackage,
   tested: TestedTargeting,
 ): { package: TargetingPackage; chips: number } {
   const known = new Map(tested.chips.map((chip) => [`${chip.list} ${plain(chip.key)}`, chip]));
   let chips = 0;
-  const evidenceFor = (list: TestedList, text: string): { evidence?: Evidence } => {
+  const evidenceFor = (list: TestedList, text: string, before?: Evidence): { evidence?: Evidence } => {
     const chip = known.get(`${list} ${plain(text)}`);
     if (!chip) return {};
     chips += 1;
-    return { evidence: testedEvidence(tested, chip) };
+    return { evidence: withOlder(testedEvidence(tested, chip), before) };
   };
-  const handles = given.handles.map((item) => ({ ...item, ...evidenceFor('handles', item.handle) }));
+  const handles = given.handles.map((item) => ({
+    ...item,
+    ...evidenceFor('handles', item.handle, item.evidence),
+  }));
   const next: TargetingPackage = { ...given, handles };
   for (const list of TESTED_LISTS)
     if (list !== 'handles')
-      next[list] = given[list].map((item) => ({ ...item, ...evidenceFor(list, item.label) }));
+      next[list] = given[list].map((item) => ({ ...item, ...evidenceFor(list, item.label, item.evidence) }));
   return { package: next, chips };
 }

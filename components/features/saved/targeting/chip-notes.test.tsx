@@ -38,7 +38,7 @@ test('a finding and what a chip adds alone stand at the chip, the one that stops
   expect(screen.getByTitle('Adds 19.0% (17.0–21.0%) of what the package reaches')).toHaveTextContent(
     '+402 alone',
   );
-  expect(screen.getByText('alone: not told (<10)')).toBeVisible();
+  expect(screen.getByText('<10 alone')).toBeVisible();
   expect(screen.getByText(/Names people by their health/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Deselect' }));
   expect(deselect).toHaveBeenCalledOnce();

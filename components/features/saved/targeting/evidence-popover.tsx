@@ -139,11 +139,35 @@ function Tests({ tested }: { tested: NonNullable<Evidence['tested']> }) {
   );
 }
 
-/** Why an item stands in the list: the figure with its interval and base, and the report that it comes from. */
-export function EvidencePopover({ name, evidence }: { name: string; evidence: Evidence | undefined }) {
+/** What one source said: its figures, where they come from, and the way to them. */
+function Told({ evidence }: { evidence: Evidence }) {
   const t = useTranslations('targeting-lists.evidence');
   const nameOf = useEvidenceName();
-  const { recipe, from } = evidence ?? {};
+  const { recipe, from } = evidence;
+  const link = from === 'tested' ? 'openTest' : 'open';
+  return (
+    <>
+      <p className="mt-0.5 text-xs text-muted">{t(`said.${from}`, { section: nameOf(evidence) })}</p>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-xs">
+        <Figures evidence={evidence} />
+        <Origin evidence={evidence} />
+      </dl>
+      {recipe && (
+        <Link
+          href={`${route(from === 'tested' ? 'tested-targeting' : 'explore')}?${searchOfRecipe(recipe, { pinned: true })}`}
+          className="mt-3 inline-block text-xs text-accent-text underline underline-offset-3"
+        >
+          {t(link)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** Why an item stands in the list: what each kind of source said of it, the newest first, and what campaigns taught. */
+export function EvidencePopover({ name, evidence }: { name: string; evidence: Evidence | undefined }) {
+  const t = useTranslations('targeting-lists.evidence');
+  const { other, tested = [] } = evidence ?? {};
   return (
     <Popover>
       <PopoverTrigger asChild>
@@ -153,24 +177,14 @@ export function EvidencePopover({ name, evidence }: { name: string; evidence: Ev
       </PopoverTrigger>
       <PopoverContent align="end" className="w-80 max-w-[calc(100vw-2rem)] p-4">
         <h3 className="text-sm font-semibold break-words">{name}</h3>
-        <p className="mt-0.5 text-xs text-muted">
-          {evidence ? t(`said.${evidence.from}`, { section: nameOf(evidence) }) : t('unsaid')}
-        </p>
-        {evidence && (
-          <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-xs">
-            <Figures evidence={evidence} />
-            <Origin evidence={evidence} />
-          </dl>
+        {evidence ? <Told evidence={evidence} /> : <p className="mt-0.5 text-xs text-muted">{t('unsaid')}</p>}
+        {other && (
+          <section className="mt-3 border-t border-line-soft pt-2.5">
+            <h4 className="text-xs font-semibold">{t('before')}</h4>
+            <Told evidence={other} />
+          </section>
         )}
-        {evidence?.tested && evidence.tested.length > 0 && <Tests tested={evidence.tested} />}
-        {recipe && (
-          <Link
-            href={`${route(from === 'tested' ? 'tested-targeting' : 'explore')}?${searchOfRecipe(recipe, { pinned: true })}`}
-            className="mt-3 inline-block text-xs text-accent-text underline underline-offset-3"
-          >
-            {t(from === 'tested' ? 'openTest' : 'open')}
-          </Link>
-        )}
+        {tested.length > 0 && <Tests tested={tested} />}
       </PopoverContent>
     </Popover>
   );

@@ -10,6 +10,8 @@ import { formatDate } from '@/lib/format/date';
 import { countryName } from '@/lib/format/names';
 import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
+import { ApplyAction } from './apply/apply-action';
+import { useApply } from './apply/use-apply';
 import { signed } from './chip-row';
 import { chipsOf, itemsOf } from './package-edit';
 
@@ -23,6 +25,16 @@ const leading = ({ targeting_package: given }: AudienceConfig): string[] =>
       .filter(({ deselected }) => !deselected)
       .map(({ text }) => signed(list, text)),
   ).slice(0, SHOWN);
+
+/** The way to X's form without opening the list; over the link that covers the card. */
+function FillForm({ config: { id, name, targeting_package, countries } }: { config: AudienceConfig }) {
+  const applying = useApply();
+  return (
+    <div className="relative z-10 mt-3 self-start">
+      <ApplyAction {...{ applying }} list={{ config: id, name, targeting_package, countries }} small />
+    </div>
+  );
+}
 
 /** One list of the library. */
 export function ListCard({ config }: { config: AudienceConfig }) {
@@ -60,6 +72,7 @@ export function ListCard({ config }: { config: AudienceConfig }) {
         ))}
         {sample && <SampleBadge />}
       </p>
+      <FillForm config={config} />
     </li>
   );
 }

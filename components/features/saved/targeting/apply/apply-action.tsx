@@ -11,13 +11,23 @@ import type { useApply } from './use-apply';
 
 type Applying = ReturnType<typeof useApply>;
 
+interface ApplyActionProps {
+  applying: Applying;
+  list: AppliedList;
+  /** One of many: its name says of which list. */
+  small?: boolean;
+}
+
 /** Carries the list as it stands on the page to X's form. */
-export function ApplyAction({ applying, list }: { applying: Applying; list: AppliedList }) {
+export function ApplyAction({ applying, list, small }: ApplyActionProps) {
   const t = useTranslations('extension');
   useEffect(listenToExtension, []);
   return (
     <>
-      <AsyncButton onClick={() => applying.apply(list)}>
+      <AsyncButton
+        onClick={() => applying.apply(list)}
+        {...(small && { size: 'sm' as const, 'aria-label': `${t('action')}: ${list.name}` })}
+      >
         <Puzzle aria-hidden />
         {t('action')}
       </AsyncButton>

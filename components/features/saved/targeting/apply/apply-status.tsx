@@ -30,8 +30,9 @@ function Left({ report }: { report: FillReport }) {
 
 function useTold({ state, report }: Job): string {
   const t = useTranslations('extension.status');
-  if (state !== 'filled') return t(state);
   const filled = report.reduce((sum, field) => sum + field.filled, 0);
+  if (state === 'undone') return t('undone', { stays: filled });
+  if (state !== 'filled') return t(state);
   return t('filled', { filled, all: filled + report.reduce((sum, { left }) => sum + left.length, 0) });
 }
 
