@@ -1,10 +1,17 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { type ChangedSettings, clickhouse } from '@/lib/server/db/clickhouse';
+import { type ChangedSettings, clickhouse, type QueryOptions } from '@/lib/server/db/clickhouse';
 import { partsOf } from '@/lib/server/db/clickhouse-parts';
 import { database } from '@/lib/server/db/postgres';
 import { env } from '@/lib/server/env';
-import { type BitmapKind, bitmapKeySql, EVERYBODY } from './author-bitmap-keys';
+import {
+  BITMAP_KINDS,
+  type BitmapKind,
+  bitmapKeySql,
+  EVERYBODY,
+  frequentKeySql,
+  pairKeySql,
+} from './author-bitmap-keys';
 
 export const BITMAP_TABLES = ['author_numbers', 'author_bitmaps'] as const;
 
@@ -50,6 +57,33 @@ const bitmapsSql = (table: string, keys: string) => `INSERT INTO author_bitmaps 
     GROUP BY key)
   WHERE bitmapCardinality(authors) >= ${LEAST_AUTHORS}`;
 
+/**
+ * A phrase of two frequent words is in few of the posts that have both: nearly all texts would be read to find it. Of
+ * others the index finds few enough posts.
+ */
+const FREQUENT_SHARE = 0.004;
+const FREQUENT_LEAST = 500;
+
+const FREQUENT = `INSERT INTO author_bitmaps (segment, key, authors)
+  SELECT {segment:UInt32}, ${frequentKeySql('word')}, bitmapBuild(CAST([], 'Array(UInt32)'))
+  FROM (SELECT arrayJoin(arrayDistinct(${keysOf('tokens', 'word')})) AS word
+    FROM posts WHERE segment = {segment:UInt32} AND author_key != 0)
+  GROUP BY word HAVING count() >= {least:UInt32}`;
+
+const FREQUENT_WORDS = `(SELECT ${frequentKeySql('key')} FROM author_bitmaps
+  WHERE segment = {segment:UInt32} AND key % 8 = ${BITMAP_KINDS.frequent})`;
+
+const PAIRS = `INSERT INTO author_bitmaps (segment, key, authors)
+  SELECT {segment:UInt32}, key, bitmapBuild(arraySort(groupArray(number)))
+  FROM (SELECT number, ${pairKeySql('pair.1', 'pair.2')} AS key
+    FROM (SELECT numbered.number AS number, arrayJoin(arrayZip(arrayPopBack(words), arrayPopFront(words))) AS pair
+      FROM (SELECT author_key, ${keysOf('tokens', 'word')} AS words FROM posts
+        WHERE segment = {segment:UInt32} AND author_key != 0 AND length(tokens) > 1) AS worded
+      INNER JOIN ${NUMBERED} ON numbered.author_key = worded.author_key)
+    WHERE pair.1 IN ${FREQUENT_WORDS} AND pair.2 IN ${FREQUENT_WORDS}
+      AND key % {passes:UInt32} = {pass:UInt32})
+  GROUP BY key`;
+
 const WHOLE = `INSERT INTO author_bitmaps (segment, key, authors)
   SELECT {segment:UInt32}, ${EVERYBODY}, bitmapBuild(arraySort(groupArray(number)))
   FROM author_numbers WHERE segment = {segment:UInt32}`;
@@ -64,13 +98,26 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
   });
 }
 
-async function passesOf(table: string, segment: number): Promise<number> {
+async function rowsOf(table: string, segment: number): Promise<number> {
   const store = await clickhouse();
   const rows = await store.query<{ n: number }>(
     `SELECT count() AS n FROM ${table} WHERE segment = {segment:UInt32}`,
     { segment },
   );
-  return Math.max(1, Math.ceil((rows[0]?.n ?? 0) / PASS_POSTS));
+  return rows[0]?.n ?? 0;
+}
+
+/** Runs a statement for one part of the keys after the other. */
+async function inPasses(
+  statement: string,
+  segment: number,
+  rows: number,
+  options: QueryOptions,
+): Promise<void> {
+  const store = await clickhouse();
+  const passes = Math.max(1, Math.ceil(rows / PASS_POSTS));
+  for (let pass = 0; pass < passes; pass += 1)
+    await store.command(statement, { segment, passes, pass }, options);
 }
 
 /** Writes the bitmaps of a segment anew. Cut off, it leaves a segment without them, which is counted post by post. */
@@ -80,14 +127,12 @@ export async function keepBitmaps(segment: number, signal?: AbortSignal): Promis
   for (const table of [...BITMAP_TABLES].reverse())
     await store.command(`ALTER TABLE ${partsOf(table)} DROP PARTITION {segment:UInt32}`, { segment });
   await inTurn(() => store.command(NUMBERS, { segment }, options));
-  for (const [table, keys] of [
-    ['posts', POST_KEYS],
-    ['accounts', ACCOUNT_KEYS],
-  ] as const) {
-    const passes = await passesOf(table, segment);
-    for (let pass = 0; pass < passes; pass += 1)
-      await store.command(bitmapsSql(table, keys), { segment, passes, pass }, options);
-  }
+  const posts = await rowsOf('posts', segment);
+  const least = Math.max(FREQUENT_LEAST, Math.ceil(posts * FREQUENT_SHARE));
+  await inPasses(bitmapsSql('posts', POST_KEYS), segment, posts, options);
+  await inPasses(bitmapsSql('accounts', ACCOUNT_KEYS), segment, await rowsOf('accounts', segment), options);
+  await store.command(FREQUENT, { segment, least }, options);
+  await inPasses(PAIRS, segment, posts, options);
   await store.command(WHOLE, { segment }, options);
 }
 

@@ -1,32 +1,58 @@
 import 'server-only';
 import type { BlockMembers } from '@/lib/analysis/audience/mask-counts';
+import type { Span } from '@/lib/analysis/sections/read-spans';
 import type { AudienceLeaf } from '@/lib/domain/audience-blocks';
 import type { Ctx } from '@/lib/server/ctx';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { leafSql, termOf } from './audience-blocks-sql';
-import { type BitmapKind, bitmapKeySql, EVERYBODY } from './author-bitmap-keys';
+import { type BitmapKind, bitmapKeySql, EVERYBODY, frequentKeySql, pairKeySql } from './author-bitmap-keys';
 import { segmentsSql } from './posts-condition';
 import { Params } from './posts-question';
+import { segmentBounds } from './segment-bounds';
 import { TRAIT_MARKS } from './trait-marks';
 
 type Reader = Pick<Ctx, 'signal'>;
 type Segments = Parameters<typeof segmentsSql>[0];
 
+type KeySql = (params: Params) => string;
+
 /** A value of a block that bitmaps may answer. */
 interface Kept {
   value: string;
-  item: string;
-  kind: BitmapKind;
+  key: KeySql;
+  /** A segment that has all of these and not the key has nobody; without these, what one author uses has no key. */
+  told: KeySql[];
 }
 
-/** The bitmap of a word, tag or mention; phrases and parts of texts without spaces have none. */
+const keyOf =
+  (item: string, kind: BitmapKind): KeySql =>
+  (params) =>
+    bitmapKeySql(params.add(item, 'String'), kind);
+
+const kept = (value: string, item: string, kind: BitmapKind): Kept => ({
+  ...{ value, key: keyOf(item, kind), told: [] },
+});
+
+function keptPair(value: string, first: string, second: string): Kept {
+  const words = [keyOf(first, 'word'), keyOf(second, 'word')] as const;
+  return {
+    value,
+    key: (params) => pairKeySql(words[0](params), words[1](params)),
+    told: words.map((word) => (params) => frequentKeySql(word(params))),
+  };
+}
+
+/** The bitmap of a word, tag, mention or pair; longer phrases and parts of texts without spaces have none. */
 function keptWord(value: string, of: 'post' | 'bio'): Kept | null {
   const term = termOf(value);
-  const [only] = term.kind === 'tokens' && term.tokens.length === 1 ? term.tokens : [];
-  if (only !== undefined) return { value, item: only, kind: of === 'bio' ? 'bioWord' : 'word' };
+  const [first, second, ...more] = term.kind === 'tokens' ? term.tokens : [];
+  if (first !== undefined && second === undefined)
+    return kept(value, first, of === 'bio' ? 'bioWord' : 'word');
   if (of === 'bio') return null;
-  if (term.kind === 'hashtag') return { value, item: term.tag, kind: 'hashtag' };
-  return term.kind === 'mention' ? { value, item: term.handle, kind: 'mention' } : null;
+  if (term.kind === 'hashtag') return kept(value, term.tag, 'hashtag');
+  if (term.kind === 'mention') return kept(value, term.handle, 'mention');
+  if (first === undefined || second === undefined || more.length > 0) return null;
+  return keptPair(value, first, second);
 }
 
 /** @param segments How many are asked: of several, the one that saw an account last tells its traits. */
@@ -40,9 +66,7 @@ function keptOf(leaf: AudienceLeaf, segments: number): Kept[] {
       return leaf.values.flatMap((value) => keptWord(value, 'bio') ?? []);
     case 'interested_in':
       if (segments > 1) return [];
-      return leaf.values.map((value) => ({
-        ...{ value, item: `${TRAIT_MARKS.interest}${value}`, kind: 'trait' as const },
-      }));
+      return leaf.values.map((value) => kept(value, `${TRAIT_MARKS.interest}${value}`, 'trait'));
   }
 }
 
@@ -55,28 +79,44 @@ const within = (segments: readonly number[]): Segments => ({
   datasets: [{ id: '', name: '', segments }],
 });
 
-const keysSql = (kept: readonly Kept[], params: Params) =>
-  `[${[EVERYBODY, ...kept.map(({ item, kind }) => bitmapKeySql(params.add(item, 'String'), kind))].join(', ')}]`;
+const EVERYBODYS: KeySql = () => EVERYBODY;
+const keysSql = (keys: readonly KeySql[], params: Params) => `[${keys.map((key) => key(params)).join(', ')}]`;
 
-/** Segments that each of these has a bitmap in; null where the bitmaps of a segment are not there yet. */
+/** Segments that each of these is answered in; null where the bitmaps of a segment are not there yet. */
 async function heldIn(
   ctx: Reader,
   segments: readonly number[],
-  kept: readonly Kept[],
+  asked: readonly Kept[],
 ): Promise<Set<number>[] | null> {
   const params = new Params();
-  const keys = keysSql(kept, params);
+  const all = [EVERYBODYS, ...asked.flatMap(({ key, told }) => [key, ...told])];
   const store = await clickhouse();
-  const rows = await store.query<{ segment: number; place: number }>(
-    `SELECT segment, toUInt32(indexOf(${keys}, key)) AS place FROM author_bitmaps
-     WHERE ${segmentsSql(within(segments), params)} AND key IN ${keys}`,
+  const rows = await store.query<{ segment: number; places: number[] }>(
+    `WITH ${keysSql(all, params)} AS keys
+     SELECT segment, arrayMap(x -> toUInt32(x), arrayFilter(x -> keys[x] = key, arrayEnumerate(keys))) AS places
+     FROM author_bitmaps WHERE ${segmentsSql(within(segments), params)} AND key IN ${keysSql(all, params)}`,
     params.values,
     { signal: ctx.signal },
   );
-  const held = [null, ...kept].map(() => new Set<number>());
-  for (const { segment, place } of rows) held[place - 1]?.add(segment);
-  const [whole, ...each] = held;
-  return segments.every((segment) => whole?.has(segment)) ? each : null;
+  const found = all.map(() => new Set<number>());
+  for (const { segment, places } of rows) for (const place of places) found[place - 1]?.add(segment);
+  const [whole, ...rest] = found;
+  if (!segments.every((segment) => whole?.has(segment))) return null;
+  let from = 0;
+  return asked.map(({ told }) => {
+    const [own, ...words] = rest.slice(from, (from += 1 + told.length));
+    const nobody = (segment: number) => words.length > 0 && words.every((word) => word.has(segment));
+    return new Set(segments.filter((segment) => own?.has(segment) || nobody(segment)));
+  });
+}
+
+/** A window that holds all posts is none. */
+function openWindow(leaf: AudienceLeaf, bounds: readonly Span[]): AudienceLeaf {
+  if (leaf.kind !== 'posted_about') return leaf;
+  const { from, to, ...rest } = leaf;
+  const [first, last] = [from ? Date.parse(from) : -Infinity, to ? Date.parse(to) : Infinity];
+  const all = bounds.every((span) => first <= span.from && last >= span.to);
+  return all ? rest : leaf;
 }
 
 interface Leaf {
@@ -84,7 +124,7 @@ interface Leaf {
   kept: Kept[];
 }
 
-/** What has a bitmap at all, and what has none in a segment: one author there at most uses it. */
+/** What bitmaps do not answer in some segments, and what they answer in none. */
 function divided({ leaf, kept }: Leaf, held: readonly ReadonlySet<number>[], segments: readonly number[]) {
   const rare = new Set<string>();
   const elsewhere = new Set<number>();
@@ -114,14 +154,15 @@ function leafRows(
       : `SELECT toUInt8(${at}) AS leaf, groupArray(number) AS numbers FROM author_numbers
          WHERE ${where} AND author_key IN (${leafSql(leaf, within(of), params)})`;
   const { rare, live } = divided(asked, held, segments);
-  const kept =
+  const own =
     asked.kept.length === 0
       ? []
       : `SELECT toUInt8(${at}) AS leaf, bitmapToArray(groupBitmapMergeState(authors)) AS numbers FROM author_bitmaps
-         WHERE ${where} AND key IN [${asked.kept
-           .map(({ item, kind }) => bitmapKeySql(params.add(item, 'String'), kind))
-           .join(', ')}]`;
-  return [kept, counted(rare.leaf, rare.segments), counted(live, segments)].flat();
+         WHERE ${where} AND key IN ${keysSql(
+           asked.kept.map(({ key }) => key),
+           params,
+         )}`;
+  return [own, counted(rare.leaf, rare.segments), counted(live, segments)].flat();
 }
 
 const MORE = 0x80;
@@ -149,8 +190,8 @@ function membersIn(file: Buffer): BlockMembers[] {
 
 /**
  * Accounts of the blocks by their numbers: words, tags, mentions and interests out of the bitmaps that the segments keep,
- * the rest (phrases, windows, followers) out of the posts themselves.
- * @returns null while a segment has no bitmaps yet.
+ * the rest (longer phrases, windows, followers) out of the posts themselves.
+ * @returns null where bitmaps tell nothing, or a segment has none yet.
  */
 export async function blockMembers(
   ctx: Reader,
@@ -158,7 +199,12 @@ export async function blockMembers(
   leaves: readonly AudienceLeaf[],
 ): Promise<BlockMembers[] | null> {
   const segments = [...new Set(datasets.flatMap((dataset) => dataset.segments))];
-  const asked = leaves.map((leaf) => ({ leaf, kept: keptOf(leaf, segments.length) }));
+  const bounds = [...(await segmentBounds(segments)).values()];
+  const asked = leaves
+    .map((leaf) => openWindow(leaf, bounds))
+    .map((leaf) => ({ leaf, kept: keptOf(leaf, segments.length) }));
+  // Nothing to join with numbers: keys are joined faster.
+  if (asked.every((one) => one.kept.length === 0)) return null;
   const held = await heldIn(
     ctx,
     segments,
