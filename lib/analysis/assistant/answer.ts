@@ -7,7 +7,7 @@ import { carryOut } from './carry-out';
 import { partsOf } from './compound';
 import type { LeftOut } from './conditions';
 import { type Entity, findEntities } from './entities';
-import { answerFrame } from './frame/answer-frame';
+import { answerFrame, answerFrameFollowing } from './frame/answer-frame';
 import { wholeQuestion } from './following';
 import { GROUP_WORDS, PERSON_TRAITS, REFUSAL_ROWS } from './lexicon-table';
 import { type Plan, planOf, type Telling } from './plan';
@@ -297,12 +297,24 @@ async function answerPart(
   return { ...told, statements: [...names, ...told.statements] };
 }
 
+/** A question as it is read once its words are those of the posts. */
+async function respeltRead(question: string, tools: AssistantTools): Promise<ReadQuestion> {
+  const readOne = (text: string) => readQuestion(text, tools.titles, tools.lastAt, tools.firstAt);
+  const { text } = await respeltQuestion(readOne(question), question, tools);
+  return readOne(text);
+}
+
 async function answerFollowing(
   read: ReadQuestion,
   asked: string,
   tools: AssistantTools,
   { before = [], words = [] }: Following,
 ): Promise<Answer> {
+  if (words.length === 0 && before.length > 0) {
+    const questions = await Promise.all(before.flatMap(partsOf).map((one) => respeltRead(one, tools)));
+    const counted = await answerFrameFollowing(questions, read, tools);
+    if (counted) return counted;
+  }
   const whole = await wholeQuestion(before, asked, tools, (first) => answerRead(first, tools, []));
   if ('outcome' in whole) return whole;
   if (whole.post) {

@@ -118,10 +118,10 @@ export const CONDITION_ROWS: readonly ConditionRow[] = [
   {
     id: 'profile',
     en: whole(
-      '\\b(?:(?:with|whose|having|who have) .{0,20}\\b(?:in|on|as) (?:their|his|her|the) (?:bio|profile|description)s?|whose (?:bio|profile|description)s? (?:say|says|mention|mentions|contain|contains|hold|include)|(?:sent|posted|tweeted|tweeting|posting) (?:from|via|with) (?:an? |the )?(?:iphone|android|ipad|web|phone|mobile|desktop)s?|(?:iphone|android|ipad) (?:users|app)|who (?:follow|are followed by)|(?:joined|created|registered) (?:in|before|after|since))\\b',
+      '\\b(?:(?:with|whose|having|who have) .{0,20}\\b(?:in|on|as) (?:their|his|her|the) (?:bio|profile|description)s?|whose (?:bio|profile|description)s? (?:say|says|mention|mentions|contain|contains|hold|include)|(?:sent|posted|tweeted|tweeting|posting) (?:from|via|with) (?:an? |the )?(?:iphone|android|ipad|web|phone|mobile|desktop)s?|(?:iphone|android|ipad) (?:users|app)|who (?:follow|are followed by)|(?:joined|created|registered) (?:in|before|after|since)|accounts? (?:that were |were |was )?(?:made|created|opened|registered|set up))\\b',
     ),
     ja: whole(
-      '(?:プロフィール|自己紹介|bio)に.{0,15}(?:ある|書いて(?:い)?る|含む|入っ(?:た|ている))|(?:iphone|android|スマホ|アンドロイド|パソコン)(?:から|で)(?:の)?(?:投稿|ツイート)?(?:され|した)?',
+      '(?:アカウント|垢)(?:の)?(?:開設|作成|登録)(?:日|年)?(?:が)?|(?:プロフィール|自己紹介|bio)に.{0,15}(?:ある|書いて(?:い)?る|含む|入っ(?:た|ている))|(?:iphone|android|スマホ|アンドロイド|パソコン)(?:から|で)(?:の)?(?:投稿|ツイート)?(?:され|した)?',
     ),
   },
   {

@@ -78,6 +78,8 @@ async function wholeOf(
 /** A figure of the one post that the answer before told first. */
 async function postPointedAt({ read, first, tools, answer }: Following): Promise<PointedPost | null> {
   const { measures, groups } = read.slots;
+  // "That Rodgers one" is another post than the first.
+  if (/\b(?:that|the) \p{L}+ (?:one|post|tweet)\b/u.test(read.original.toLowerCase())) return null;
   if (measures.length === 0 || groups.length > 0 || !POINTS_AT_POST.test(read.original.toLowerCase()))
     return null;
   return pointedPost(await answer(first), tools);

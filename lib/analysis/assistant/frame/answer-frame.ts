@@ -1,8 +1,10 @@
 import type { Scope } from '@/lib/domain/assistant';
 import { inSpan, touches } from '../asked-times';
 import { blanked } from '../asked-words';
+import { goesOn } from '../follow-up';
 import { readTimes } from '../dates';
 import { readConditions } from '../conditions';
+import { WITHOUT_REPOSTS } from '../conditions-table';
 import type { CountedSide } from '../counted-lines';
 import type { ReadQuestion } from '../question';
 import { type Answer, say } from '../statement';
@@ -14,6 +16,7 @@ import { ColumnNames } from './columns';
 import type { Frame } from './frame';
 import { frameScope, type FrameScope } from './frame-scope';
 import { POINTERS } from './pieces-table';
+import { merged, type Parsed } from './merge';
 import { readAsking } from './read-asking';
 import { resolveFrame } from './resolve';
 import { tellFrame } from './tell-frame';
@@ -46,38 +49,31 @@ const COUNTED: readonly SectionId[] = [
 const namesSection = (text: string, { titles }: AssistantTools) =>
   SECTION_IDS.some((id) => !COUNTED.includes(id) && titles[id]?.some((title) => text.includes(title)));
 
-export interface ReadFrame {
-  frame: Frame;
-  of: FrameScope;
-}
-
 /** @returns null where not every word of the question has a place. */
-export async function readFrame(read: ReadQuestion, tools: AssistantTools): Promise<ReadFrame | null> {
-  if (!tools.narrows || read.decline !== null || tools.has('profile')) return null;
-  const text = read.original.toLowerCase().replaceAll('’', "'");
+async function parsed(original: string, tools: AssistantTools): Promise<Parsed | null> {
+  const text = original.toLowerCase().replaceAll('’', "'");
   if (POINTERS.test(text) || namesSection(text, tools)) return null;
   const columns = new ColumnNames(await tools.columns());
   const dated = readTimes(masked(text, QUOTED), tools.lastAt, tools.firstAt).rest;
-  const { asking, taken } = readAsking(
-    readConditions(dated).asked.length > 0 ? limitsMasked(dated) : dated,
-    columns,
-    text,
-  );
-  const frame = resolveFrame(asking);
-  if (!frame) return null;
-  const rest = blanked(text, taken);
+  const { asking, taken } = readAsking(limitsMasked(dated), columns, text);
   const values = columns.valuesIn(masked(blanked(dated, taken), QUOTED));
-  const of = await frameScope(blanked(rest, values), values, tools);
-  return of && { frame, of };
+  const of = await frameScope(blanked(blanked(text, taken), values), values, tools);
+  return of && { asking, of };
 }
+
+const canFrame = ({ decline }: ReadQuestion, tools: AssistantTools) =>
+  tools.narrows && (decline === null || decline === 'cause') && !tools.has('profile');
+
+/** Causes are told only where a column of the file holds them: "why do people complain, top reasons". */
+const isTold = ({ decline }: ReadQuestion, { asking }: Parsed) =>
+  decline !== 'cause' ||
+  asking.groups.some(({ column }) => column !== undefined && /reason|cause/iu.test(column));
 
 /** Without the limits that posts themselves are narrowed by: their likes are not what is counted. */
 function limitsMasked(text: string): string {
   const { asked } = readConditions(text);
-  return blanked(
-    text,
-    asked.map(({ start, written }) => ({ start, end: start + written.length })),
-  );
+  const limits = asked.map(({ start, written }) => ({ start, end: start + written.length }));
+  return masked(blanked(text, limits), WITHOUT_REPOSTS);
 }
 
 function sidesOf({ scope, spans }: FrameScope): CountedSide[] {
@@ -110,9 +106,63 @@ const narrowings = ({ filters, words = [], without = [], conditions = [], repost
 
 /** The answer to a question that is counted as a whole; null where it is none. */
 export async function answerFrame(read: ReadQuestion, tools: AssistantTools): Promise<Answer | null> {
-  const found = await readFrame(read, tools);
-  if (!found) return null;
-  const { frame, of } = found;
+  if (!canFrame(read, tools)) return null;
+  const found = await parsed(read.original, tools);
+  return found && isTold(read, found) ? told(found, tools) : null;
+}
+
+/** Asks of the posts of the question before. */
+const WITHIN =
+  /\b(?:of|among|in|from|out of) (?:those|these|them)(?: (?:posts|tweets|ones))?\b|その(?:中|うち)(?:で|の|に|では)?|^(?:で、?)?うち(?=[^ち])/u;
+/** Opens a question that goes on, and says nothing else. */
+const OPENING =
+  /^(?:ok(?:ay)?|and|but|so|then|now|also|same(?: (?:thing|question))?(?: (?:but|for|with|again))?|what about|how about|(?:じゃあ|では|それでは|あと))[ ,、]*/u;
+const ADDED = /\b(?:instead|then|too|as well|not (?:raw|absolute)(?: numbers?)?)\b|だと(?=[?？]|$)/gu;
+const blank = (text: string) => ' '.repeat(text.length);
+
+/** One of what was told, or the same once more. */
+const ONE_OF =
+  /\bwhich one\b|\binstead\b|^(?:ok(?:ay)?|and|but|so|same|now|what about|how about)\b|だと[?？]?$|^うち|^[2-9二三]番目は?[?？]?$/u;
+const isFollowing = (read: ReadQuestion) => {
+  const text = read.original.toLowerCase().trim();
+  return goesOn(read) || ONE_OF.test(text) || WITHIN.test(text);
+};
+
+/** A question without what only joins it to the one before. */
+function joint(original: string): { text: string; within: boolean } {
+  const low = original.toLowerCase();
+  const within = WITHIN.test(low);
+  let text = low.replace(WITHIN, blank).replaceAll(ADDED, blank).trim();
+  for (let next = text.replace(OPENING, ''); next !== text; next = text.replace(OPENING, '')) text = next;
+  return { text, within };
+}
+
+/**
+ * The answer to a question that goes on from those before it, each of them counted with a place for every word.
+ * @param before Whole questions and such as go on from them, the last of them last.
+ */
+export async function answerFrameFollowing(
+  before: readonly ReadQuestion[],
+  read: ReadQuestion,
+  tools: AssistantTools,
+): Promise<Answer | null> {
+  let held: Parsed | null = null;
+  for (const one of [...before, read]) {
+    if (!canFrame(one, tools)) return null;
+    const { text, within } = joint(one.original);
+    // Of a ranking those are its names, and not the posts they are of.
+    if (held && within && held.asking.groups.length > 0) return null;
+    const follows: boolean = held !== null && isFollowing(one);
+    const own: Parsed | null = await parsed(follows ? text : one.original, tools);
+    held = own && held && follows ? merged(held, own, within) : own;
+    if (!held || !isTold(one, held)) return null;
+  }
+  return held && isFollowing(read) ? told(held, tools) : null;
+}
+
+async function told({ asking, of }: Parsed, tools: AssistantTools): Promise<Answer | null> {
+  const frame = resolveFrame(asking);
+  if (!frame) return null;
   const { spans, relative, scope } = of;
   if (spans.length > 1 && ONE_SIDED.includes(frame.as)) return null;
   if (!canTell(frame, of, tools)) return null;

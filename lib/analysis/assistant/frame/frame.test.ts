@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Scope } from '@/lib/domain/assistant';
 import { columnKey, type FileColumn } from '@/lib/domain/file-columns';
 import { ColumnNames } from './columns';
 import type { Frame } from './frame';
 import { readAsking } from './read-asking';
+import { type Parsed, merged } from './merge';
 import { resolveFrame } from './resolve';
 import { leftOver } from './frame-scope';
 import { blanked } from '../asked-words';
@@ -101,4 +103,35 @@ test('columns are known by their names, and their values as items of posts', () 
     'negativereason=Late Flight',
   ]);
   expect(COLUMNS.valuesIn('posts with gaming').map(({ key }) => key)).toEqual(['gaming=1']);
+});
+
+const parsed = (question: string, scope: Partial<Scope> = {}): Parsed => ({
+  asking: readAsking(question, COLUMNS).asking,
+  of: { scope: { window: 'current', filters: [], ...scope }, spans: [], relative: false },
+});
+const airline = (value: string) => ({ section: 'file_columns' as const, key: `airline=${value}` });
+
+test('a question that goes on changes what it names and keeps everything else', () => {
+  const perAirline = parsed('how many tweets per airline');
+  expect(
+    resolveFrame(merged(perAirline, parsed('which one gets the most in %'), false).asking),
+  ).toMatchObject({
+    as: 'share_by',
+    group: { column: 'airline' },
+  });
+  const top = parsed('top reasons', { filters: [airline('United')] });
+  const same = merged(top, parsed('', { filters: [airline('Delta')] }), false);
+  expect(same.of.scope.filters).toEqual([airline('Delta')]);
+  expect(resolveFrame(same.asking)).toMatchObject({ as: 'ranking', group: { column: 'negativereason' } });
+  const yearly = merged(parsed('tweets per year'), parsed('avg likes'), false);
+  expect(resolveFrame(yearly.asking)).toMatchObject({ as: 'course', measure: 'likes', figure: 'mean' });
+  const least = merged(parsed('which account has the most likes per post'), parsed('the least'), false);
+  expect(resolveFrame(least.asking)).toMatchObject({ rising: true, measure: 'likes', figure: 'mean' });
+});
+
+test('what is asked of those posts is of the same posts', () => {
+  const within = merged(parsed('how many', { words: ['mask'] }), parsed('', { words: ['trump'] }), true);
+  expect(within.of.scope.words).toEqual(['mask', 'trump']);
+  const beside = merged(parsed('how many', { words: ['mask'] }), parsed('', { words: ['trump'] }), false);
+  expect(beside.of.scope.words).toEqual(['trump']);
 });

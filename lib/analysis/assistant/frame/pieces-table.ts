@@ -284,7 +284,7 @@ export const PER_BEFORE = /\b(?:an?|per|each|every) $|(?:1|一|1)$/u;
 
 /** Words that change nothing beside a count of posts. */
 export const GLUE = new Set(
-  `a an the of in on at to for from by with and is are was were be been being do does did has have had having i we you me
+  `why ppl a an the of in on at to for from by with and is are was were be been being do does did has have had having i we you me
   show give tell find get gets got getting receive receives received make makes made post posted posting tweet tweeted
   tweeting wrote write writes written sent send publish published use used uses using there here any all please can could
   would like know so also then just that who data dataset file set sample collection contained contain contains appear
@@ -292,16 +292,16 @@ export const GLUE = new Set(
   within during over out our my see want ever really actually exactly many much some one ones go went happen happened
   mention mentions mentioned mentioning about talk talks talked talking say said says overall whole entire active common
   frequent frequently often popular prolific commonly regularly were there's into amount only's between among along i'd
-  need whole fall falls value values column columns field category categories listed given reported recorded named called`.split(
+  need fall falls collect collects shows showing value values column columns field category categories listed given reported recorded named called`.split(
     /\s+/,
   ),
 );
 export const PHRASE_GLUE =
   /\bin (?:this|the|these|my|our) (?:data(?: ?set)?|file|set|sample|collection|export|tweets|posts)\b|\bof all(?: time)?\b|\bat all\b|\bso far\b|\bplease\b|\bi(?:'d| would) like to (?:know|see)\b|\btell me\b|\bshow me\b|\bgive me\b|\bcan you\b|\bdo we have\b|\bare there\b|\bis there\b|\bwere there\b|\b(?:is|are) this\b|\bof this\b/gu;
 const JA_GLUE =
-  'について|に関する|に関して|に対する|を含む|を含んだ|含む|という|といった|されている|されてる|されていた|された|される|している|してる|していた|してい|した|する|しました|します|して|使われている|使われてる|使われた|使われ|使って(?:い)?る|使った|使う|書いている|書いてる|書いた|書く|つぶやいた|つぶやいて(?:い)?る|言及|ありますか|ありました|あります|ありました|ある|あった|いますか|います|いました|いる|いた|でしょうか|でしょう|ですか|でしたか|でした|です|ますか|ました|ます|だった|だ|なのか|なの|ください|下さい|教えて|おしえて|知りたい|見せて|出して|このデータ|データ|ファイル|全体|全部|すべて|全て|中|うち|もの|やつ|こと|時|件|回|個|ついた|ついている|ついてる|付いた|集めた|集め|獲得した|獲得|もらった|もらって(?:い)?る|得た|得て(?:い)?る|出てくる|出る|登場する|登場|順|から|まで|には|では|とは|って|は|が|を|に|の|で|と|も|へ|や|か|な|ね|よ|さ|た|て|る|れ|い|ん|数|値|列';
+  '(?:の)?話題|くらい|ぐらい|順に|触れて(?:い)?る|触れてる|触れた|これ|について|に関する|に関して|に対する|を含む|を含んだ|含む|という|といった|されている|されてる|されていた|された|される|している|してる|していた|してい|した|する|しました|します|して|使われている|使われてる|使われた|使われ|使って(?:い)?る|使った|使う|書いている|書いてる|書いた|書く|つぶやいた|つぶやいて(?:い)?る|つぶやかれ(?:て(?:い)?る|た)|言及|ありますか|ありました|あります|ありました|ある|あった|いますか|います|いました|いる|いた|でしょうか|でしょう|ですか|でしたか|でした|です|ますか|ました|ます|だった|だ|なのか|なの|ください|下さい|教えて|おしえて|知りたい|見せて|出して|このデータ|データ|ファイル|全体|全部|すべて|全て|中|うち|もの|やつ|こと|時|件|回|個|ついた|ついている|ついてる|付いた|集めた|集め|獲得した|獲得|もらった|もらって(?:い)?る|得た|得て(?:い)?る|出てくる|出る|登場する|登場|順|から|まで|には|では|とは|って|は|が|を|に|の|で|と|も|へ|や|か|な|ね|よ|さ|た|て|る|れ|い|ん|数|値|列';
 export const JAPANESE_GLUE = new RegExp(JA_GLUE, 'gu');
 
 /** Points at something told before, which a count of its own cannot know. */
 export const POINTERS =
-  /\b(?:those|them|they|it|its|he|him|his|she|her|their|theirs|these|this (?!data|file|set|sample|collection|export)|that (?:one|account|user|person|post|tweet|tag|hashtag|day|month|year|week|hour|word|site|language|emoji))\b|それ|これ(?!って|は?全部|は(?:いつ|何|全)|、)|その(?!他)|あの|この(?!データ|ファイル|中)|彼|彼女|同じ(?:人|日|月|アカウント|タグ)/u;
+  /\b(?:those|them|they|it|its|he|him|his|she|her|their|theirs|these|this (?!data|file|set|sample|collection|export)|that (?:one|account|user|person|post|tweet|tag|hashtag|day|month|year|week|hour|word|site|language|emoji))\b|それ|これ(?!って|は?全部|は(?:いつ|何|全)|、| ?[?？]| +[?？])|その(?!他)|あの|この(?!データ|ファイル|中)|彼|彼女|同じ(?:人|日|月|アカウント|タグ)/u;

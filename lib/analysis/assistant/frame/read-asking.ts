@@ -170,9 +170,14 @@ export function readAsking(given: string, columns: ColumnNames, whole: string = 
   const text = numbers.rest;
   const pieces = piecesIn(text, columns);
   const has = (kind: PieceKind) => pieces.some((piece) => piece.kind === kind);
-  const groups = pieces
+  const every = pieces
     .filter((piece) => piece.kind === 'group' && !isNamed(piece, whole))
     .flatMap((piece) => groupOf(text, piece));
+  // "Apps people tweet from": whoever they are, the column is asked for.
+  const ofColumn = every.some(({ column }) => column !== undefined);
+  const groups = every.filter(
+    ({ by, start, end }) => !ofColumn || by !== 'author' || !PEOPLE.test(text.slice(start, end)),
+  );
   const named = [
     ...new Set(pieces.flatMap(({ kind, value }) => (kind === 'measure' && isMeasure(value) ? [value] : []))),
   ];
@@ -196,6 +201,7 @@ export function readAsking(given: string, columns: ColumnNames, whole: string = 
   };
 }
 
+const PEOPLE = /^(?:people|users|persons)$/u;
 const BOTTOM = /\bbottom \d|ワースト/u;
 
 /** What is said or is not. */

@@ -25,6 +25,18 @@ async function tellPeriod({ scope, tools }: Work): Promise<Answer> {
   ]);
 }
 
+/** A limit that keeps groups of a post or two out of a ranking is dropped where no group is larger. */
+async function tellListed(
+  frame: Frame,
+  sides: readonly CountedSide[],
+  tools: AssistantTools,
+): Promise<Answer> {
+  const answer = await tellCounted(planOf(frame), sides, tools);
+  return answer.outcome !== 'answered' && frame.measure && frame.having
+    ? tellCounted(planOf({ ...frame, having: null }), sides, tools)
+    : answer;
+}
+
 /** @param narrowed Whether anything but a time narrows the posts. */
 export async function tellFrame(
   frame: Frame,
@@ -49,6 +61,6 @@ export async function tellFrame(
     case 'period':
       return tellPeriod(work);
     default:
-      return tellCounted(planOf(frame), sides, tools);
+      return tellListed(frame, sides, tools);
   }
 }

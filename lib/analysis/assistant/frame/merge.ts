@@ -1,0 +1,103 @@
+import type { Scope } from '@/lib/domain/assistant';
+import { MAX_CONDITIONS, type PostCondition } from '@/lib/domain/post-condition';
+import { readColumnKey } from '@/lib/domain/file-columns';
+import type { RecipeFilter } from '@/lib/domain/recipe';
+import type { Asking } from './frame';
+import type { FrameScope } from './frame-scope';
+
+/* A question that goes on from another: what it says takes the place of its like, everything else stays. */
+
+export interface Parsed {
+  asking: Asking;
+  of: FrameScope;
+}
+
+const isRanked = ({ most, least, top, nth }: Asking) => most || least || top !== null || nth !== null;
+const isCounted = ({ count, share, breakdown, period, first, last, having }: Asking) =>
+  count || share || breakdown || period || first || last || having !== null;
+const isAveraged = ({ mean, perPost, median, sum }: Asking) => mean || perPost || median || sum;
+
+/** In which order, and how many of them. */
+const orderOf = (a: Asking, b: Asking) =>
+  isRanked(b)
+    ? {
+        most: b.most || (!b.least && a.most),
+        least: b.least,
+        top: b.top ?? (b.nth === null ? a.top : null),
+        nth: b.nth,
+      }
+    : {};
+
+export function mergedAsking(a: Asking, b: Asking): Asking {
+  // What is counted anew is counted by its own words; the measure stays where only the groups change.
+  if (b.groups.length > 0)
+    return { ...b, ...(b.measures.length === 0 && !isCounted(b) && !b.posts && kept(a)) };
+  const counted = isCounted(b)
+    ? {
+        count: b.count,
+        share: b.share,
+        breakdown: b.breakdown,
+        period: b.period,
+        first: b.first,
+        last: b.last,
+        having: b.having ?? a.having,
+        countsPosts: b.countsPosts,
+      }
+    : {};
+  const averaged = isAveraged(b)
+    ? { mean: b.mean, perPost: b.perPost || (a.perPost && !b.sum), median: b.median, sum: b.sum }
+    : {};
+  const measured = b.measures.length > 0 ? { measures: b.measures, over: b.over } : {};
+  return {
+    ...a,
+    ...counted,
+    ...averaged,
+    ...measured,
+    ...orderOf(a, b),
+    which: a.which || b.which,
+    posts: a.posts || b.posts,
+  };
+}
+
+const kept = ({ measures, over, mean, perPost, median, sum }: Asking) => ({
+  measures,
+  over,
+  mean,
+  perPost,
+  median,
+  sum,
+});
+
+/** Two values of one column, two accounts, two tags: the later one is meant. */
+const kindOf = ({ section, key }: RecipeFilter) =>
+  section === 'file_columns' ? `column ${readColumnKey(key)?.column ?? ''}` : section;
+const familyOf = (condition: PostCondition) =>
+  condition.of === 'count' ? condition.measure : condition.of === 'holds' ? condition.what : condition.of;
+
+function mergedScope(a: Scope, b: Scope, within: boolean): Scope {
+  const kinds = b.filters.map(kindOf);
+  const families = (b.conditions ?? []).map(familyOf);
+  const words = within ? [...(a.words ?? []), ...(b.words ?? [])] : (b.words ?? a.words ?? []);
+  const without = [...(a.without ?? []), ...(b.without ?? [])];
+  const conditions = [
+    ...(a.conditions ?? []).filter((one) => !families.includes(familyOf(one))),
+    ...(b.conditions ?? []),
+  ].slice(0, MAX_CONDITIONS);
+  return {
+    window: 'current',
+    filters: [...a.filters.filter((one) => within || !kinds.includes(kindOf(one))), ...b.filters].slice(0, 4),
+    ...(words.length > 0 && { words }),
+    ...(without.length > 0 && { without }),
+    ...(conditions.length > 0 && { conditions }),
+    ...((a.reposts ?? b.reposts) && { reposts: 'exclude' as const }),
+  };
+}
+
+/** @param within Whether the second asks of the posts of the first: その中で, "of those". */
+export function merged(a: Parsed, b: Parsed, within: boolean): Parsed {
+  const dated = b.of.spans.length > 0 ? b.of : a.of;
+  return {
+    asking: mergedAsking(a.asking, b.asking),
+    of: { scope: mergedScope(a.of.scope, b.of.scope, within), spans: dated.spans, relative: dated.relative },
+  };
+}
