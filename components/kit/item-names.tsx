@@ -1,22 +1,10 @@
 'use client';
 
 import { useLocale, useMessages } from 'next-intl';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import {
-  itemName,
-  type ItemTables,
-  type ItemWords,
-  type NamedItem,
-  nameOfKind,
-} from '@/lib/format/item-name';
+import { useContext, useMemo } from 'react';
+import { itemName, type ItemWords, type NamedItem, nameOfKind } from '@/lib/format/item-name';
 import type { ItemNames } from '@/lib/domain/section-row';
-
-const Tables = createContext<ItemTables>({ interest: {}, city: {} });
-
-/** Sends along what interests and cities are called in the page's language: no bundle holds those tables. */
-export function ItemNamesProvider({ tables, children }: { tables: ItemTables; children: ReactNode }) {
-  return <Tables.Provider value={tables}>{children}</Tables.Provider>;
-}
+import { ItemTablesContext } from './item-tables';
 
 /** Pages that name no items send no messages `charts`; their findings still have figures. */
 const NO_WORDS = {
@@ -31,7 +19,7 @@ const NO_WORDS = {
 export function useItemWords(): ItemWords {
   const locale = useLocale();
   const { charts }: { charts?: Pick<ItemWords, keyof typeof NO_WORDS> } = useMessages();
-  const tables = useContext(Tables);
+  const tables = useContext(ItemTablesContext);
   return useMemo(() => {
     const { sentiment, gender, job, measures, age } = charts ?? NO_WORDS;
     return { locale, sentiment, gender, job, measures, age, ...tables };

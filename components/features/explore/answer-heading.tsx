@@ -3,8 +3,7 @@
 import { Plus } from 'lucide-react';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import { Button } from '@/components/ui/button';
 import { useKnownCount } from '@/components/kit/use-known-count';
@@ -14,8 +13,8 @@ import { formatFull } from '@/lib/format/number';
 import { AudienceNote } from './report/audience-note';
 import { useCards } from './report/cards/card-context';
 
-const SaveAudience = dynamic(() => import('./sharing/save-audience').then((module) => module.SaveAudience));
-const ShareReport = dynamic(() => import('./sharing/share-report').then((module) => module.ShareReport));
+const SaveAudience = lazy(async () => ({ default: (await import('./sharing/save-audience')).SaveAudience }));
+const ShareReport = lazy(async () => ({ default: (await import('./sharing/share-report')).ShareReport }));
 
 export interface AnswerHeadingProps {
   type: QueryType;

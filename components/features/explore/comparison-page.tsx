@@ -1,14 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Comparison } from '@/lib/domain/comparison';
 import { CompareScreen } from './compare/compare-screen';
 import { useSides } from './compare/use-sides';
 import { SaveComparison } from './sharing/save-comparison';
 import { ShareButton } from './sharing/share-report';
 
-const AskSides = dynamic(() => import('./assistant/ask-sides').then((module) => module.AskSides));
+const AskSides = lazy(async () => ({ default: (await import('./assistant/ask-sides')).AskSides }));
 
 /** Questions of every side; a figure of an answer leads to the rows of its section, which an address can name. */
 function AskComparison({ comparison, places }: { comparison: Comparison; places: number[] }) {

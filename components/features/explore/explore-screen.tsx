@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTabTitle } from '@/components/kit/use-tab-title';
 import { useQueryHistory } from '@/lib/client/stores/query-history';
 import { useShortcuts } from '@/lib/client/stores/shortcuts';
@@ -27,7 +26,7 @@ import { columnsPathOf, useOverview } from './overview/use-overview';
 import { allData } from '@/lib/domain/dataset-windows';
 
 // A dialog loads when it is first opened.
-const PostsBehind = dynamic(() => import('./report/posts-behind').then((module) => module.PostsBehind));
+const PostsBehind = lazy(async () => ({ default: (await import('./report/posts-behind')).PostsBehind }));
 
 /** The keys of the screen. @returns whether they are on. */
 function useKeys(): boolean {

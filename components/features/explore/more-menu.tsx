@@ -21,10 +21,9 @@ import {
   Tags,
   Waypoints,
 } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { themeBackground } from '@/components/kit/theme-background';
 import { Button } from '@/components/ui/button';
 import {
@@ -46,15 +45,15 @@ import { useCards } from './report/cards/card-context';
 import { unfolded } from './report/answer/unfolding';
 import { useReportExports } from './report/use-report-exports';
 
-const DownloadDialog = dynamic(() =>
-  import('@/components/kit/download-dialog').then((module) => module.DownloadDialog),
-);
-const ScheduleDialog = dynamic(() =>
-  import('./sharing/schedule-dialog').then((module) => module.ScheduleDialog),
-);
-const MonitorDialog = dynamic(() =>
-  import('./sharing/monitor-report').then((module) => module.MonitorDialog),
-);
+const DownloadDialog = lazy(async () => ({
+  default: (await import('@/components/kit/download-dialog')).DownloadDialog,
+}));
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('./sharing/schedule-dialog')).ScheduleDialog,
+}));
+const MonitorDialog = lazy(async () => ({
+  default: (await import('./sharing/monitor-report')).MonitorDialog,
+}));
 
 export interface MoreMenuProps {
   recipe: Recipe | null;

@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazy } from 'react';
 import { SharedScreen } from './sharing/shared-screen';
 
-const SharedComparisonView = dynamic(() =>
-  import('./shared-comparison-view').then((part) => part.SharedComparisonView),
-);
+const SharedComparisonView = lazy(async () => ({
+  default: (await import('./shared-comparison-view')).SharedComparisonView,
+}));
 
 /** What a link opens: a report, or a comparison. */
 export function OpenedShare({ code }: { code: string | null }) {

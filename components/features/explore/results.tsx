@@ -2,8 +2,7 @@
 
 import { List } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { StatStrip } from '@/components/kit/charts/stat-strip';
 import { ErrorState } from '@/components/kit/error-state';
 import { Button } from '@/components/ui/button';
@@ -29,10 +28,10 @@ import { overviewStats } from './overview/overview-stats';
 import { headlineStats } from './report/headline-stats';
 import { railState } from './report/rail-items';
 
-const AssistantPanel = dynamic(() =>
-  import('./assistant/assistant-panel').then((module) => module.AssistantPanel),
-);
-const SectionsDialog = dynamic(() => import('./sections-dialog').then((module) => module.SectionsDialog));
+const AssistantPanel = lazy(async () => ({
+  default: (await import('./assistant/assistant-panel')).AssistantPanel,
+}));
+const SectionsDialog = lazy(async () => ({ default: (await import('./sections-dialog')).SectionsDialog }));
 
 interface ResultsProps {
   type: QueryType;

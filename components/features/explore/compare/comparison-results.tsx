@@ -2,8 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PostsRequest } from '@/components/features/explore/report/posts-behind';
 import { useOpened } from '@/components/features/explore/report/use-opened';
 import { withFilter } from '@/components/features/explore/report/recipes';
@@ -26,9 +25,9 @@ import { VolumePanel } from './volume-panel';
 import { WhatDiffers } from './what-differs';
 import { wordsOfSides } from './words-of-sides';
 
-const PostsBehind = dynamic(() =>
-  import('@/components/features/explore/report/posts-behind').then((module) => module.PostsBehind),
-);
+const PostsBehind = lazy(async () => ({
+  default: (await import('@/components/features/explore/report/posts-behind')).PostsBehind,
+}));
 
 interface ComparisonResultsProps {
   comparison: Comparison;
@@ -60,8 +59,10 @@ function usePosts({ columns }: Comparison, asks: readonly ExploreState[] = []) {
     const filters = withFilter(state.filters, filter);
     router.push(`${route('explore')}?${printExploreState({ ...state, filters })}`);
   };
-  const shown = asked && (
-    <PostsBehind asked={asked.request} onClose={() => setAsked(undefined)} onOnly={only} />
+  const shown = (
+    <Suspense>
+      {asked && <PostsBehind asked={asked.request} onClose={() => setAsked(undefined)} onOnly={only} />}
+    </Suspense>
   );
   return { open, shown };
 }

@@ -1,10 +1,9 @@
 'use client';
 
 import { ListTree, Megaphone, SpellCheck } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FilterButton } from '@/components/kit/filter-button';
 import { FiltersFold } from '@/components/kit/query-line/filters-fold';
 import { ExtraFilter } from '@/components/kit/query-filters/extra-filter';
@@ -21,7 +20,7 @@ import { QueryHistoryMenu } from './query-history-menu';
 import type { Question } from './use-question';
 
 // What is opened by a button loads with it.
-const VoicesDialog = dynamic(() => import('./voices-dialog').then((module) => module.VoicesDialog));
+const VoicesDialog = lazy(async () => ({ default: (await import('./voices-dialog')).VoicesDialog }));
 
 export type Panel = 'groups' | 'synonyms' | null;
 
@@ -45,16 +44,18 @@ function VoicesButton({ state, words, dataset, onChange }: VoicesButtonProps) {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      {open && (
-        <VoicesDialog
-          value={state}
-          brands={brands}
-          leftOut={brands.length < words.groups.length}
-          dataset={dataset}
-          onApply={onChange}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <Suspense>
+        {open && (
+          <VoicesDialog
+            value={state}
+            brands={brands}
+            leftOut={brands.length < words.groups.length}
+            dataset={dataset}
+            onApply={onChange}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

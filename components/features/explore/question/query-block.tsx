@@ -1,9 +1,8 @@
 'use client';
 
 import { RotateCw } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { PeopleOffer } from './people-offer';
 import { QueryField } from '@/components/kit/query-line/query-field';
 import { QueryLine } from '@/components/kit/query-line/query-line';
@@ -23,8 +22,8 @@ import { TypeMenu } from './type-menu';
 import { type Asked, useQuestion } from './use-question';
 
 // What is opened by a button loads with it.
-const GroupEditor = dynamic(() => import('./group-editor').then((module) => module.GroupEditor));
-const SynonymsPanel = dynamic(() => import('./synonyms-panel').then((module) => module.SynonymsPanel));
+const GroupEditor = lazy(async () => ({ default: (await import('./group-editor')).GroupEditor }));
+const SynonymsPanel = lazy(async () => ({ default: (await import('./synonyms-panel')).SynonymsPanel }));
 
 interface QueryBlockProps {
   state: ExploreState;
@@ -125,20 +124,22 @@ export function QueryBlock(props: QueryBlockProps) {
           {described && question.people && (
             <PeopleOffer people={question.people} filters={state.filters} onNarrow={props.onChange} />
           )}
-          {shown === 'groups' && (
-            <div className="pt-2">
-              <GroupEditor value={question.words} onEdit={question.edit} />
-            </div>
-          )}
-          {shown === 'synonyms' && (
-            <div className="pt-2">
-              <SynonymsPanel
-                words={question.words.groups.flat().map((term) => term.text)}
-                dataset={chosen[0]?.name}
-                onAdd={(word, of) => question.edit({ kind: 'add-synonym', of, word })}
-              />
-            </div>
-          )}
+          <Suspense>
+            {shown === 'groups' && (
+              <div className="pt-2">
+                <GroupEditor value={question.words} onEdit={question.edit} />
+              </div>
+            )}
+            {shown === 'synonyms' && (
+              <div className="pt-2">
+                <SynonymsPanel
+                  words={question.words.groups.flat().map((term) => term.text)}
+                  dataset={chosen[0]?.name}
+                  onAdd={(word, of) => question.edit({ kind: 'add-synonym', of, word })}
+                />
+              </div>
+            )}
+          </Suspense>
         </>
       }
     >

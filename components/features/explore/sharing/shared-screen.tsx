@@ -1,6 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { lazy } from 'react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/kit/empty-state';
@@ -12,7 +12,9 @@ import { PasswordForm } from './password-form';
 import { useSharedReport } from './use-shared-report';
 
 // Drawn on the server too; who is asked for a password loads no chart.
-const SharedReportView = dynamic(() => import('./shared-report-view').then((part) => part.SharedReportView));
+const SharedReportView = lazy(async () => ({
+  default: (await import('./shared-report-view')).SharedReportView,
+}));
 
 const OF_PASSWORD = ['password', 'wrong_password', 'password_wait'];
 

@@ -1,10 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useBuildTargeting } from '@/lib/client/stores/build-targeting';
 
-const BuildDialog = dynamic(() => import('./build-dialog').then((module) => module.BuildDialog));
+const BuildDialog = lazy(async () => ({ default: (await import('./build-dialog')).BuildDialog }));
 
 /** The dialog "Build targeting", opened from wherever there are findings; its code comes with the first of them. */
 export function BuildTargeting() {

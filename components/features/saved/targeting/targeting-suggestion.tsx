@@ -1,12 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useToolUsage } from '@/lib/client/stores/tool-usage';
 
-const SuggestionPrompt = dynamic(() =>
-  import('./suggestion-prompt').then((module) => module.SuggestionPrompt),
-);
+const SuggestionPrompt = lazy(async () => ({
+  default: (await import('./suggestion-prompt')).SuggestionPrompt,
+}));
 
 /** Lists for what somebody looks at again and again; the code comes with the first of them. */
 export function TargetingSuggestion() {

@@ -1,5 +1,5 @@
 import { NextIntlClientProvider } from 'next-intl';
-import { ItemNamesProvider } from '@/components/kit/item-names';
+import { ItemNamesProvider } from '@/components/kit/item-tables';
 import { pickMessages, type Namespace } from '@/lib/i18n/messages';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { itemTables } from '@/lib/server/services/site/item-words';

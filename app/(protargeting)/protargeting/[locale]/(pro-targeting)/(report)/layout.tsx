@@ -1,5 +1,5 @@
 import { NextIntlClientProvider } from 'next-intl';
-import { ItemNamesProvider } from '@/components/kit/item-names';
+import { ItemNamesProvider } from '@/components/kit/item-tables';
 import { ReportShell } from '@/components/shells/report-shell';
 import { pickMessages, type Namespace } from '@/lib/i18n/messages';
 import { pageLocale } from '@/lib/i18n/page-locale';

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { BuildTargeting } from '@/components/features/saved/targeting/build-targeting';
 import { TargetingSuggestion } from '@/components/features/saved/targeting/targeting-suggestion';
-import { ItemNamesProvider } from '@/components/kit/item-names';
+import { ItemNamesProvider } from '@/components/kit/item-tables';
 import { ProtargetingShell } from '@/components/shells/protargeting-shell';
 import { pickMessages, type Namespace } from '@/lib/i18n/messages';
 import { pageLocale } from '@/lib/i18n/page-locale';

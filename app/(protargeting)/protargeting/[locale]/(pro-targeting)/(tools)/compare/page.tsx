@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
-import { ComparisonPage } from '@/components/features/explore/comparison-page';
-import { DrawnFor } from '@/components/kit/charts/drawn-for';
+import { type ComponentProps, Suspense } from 'react';
 import { MoreTexts } from '@/components/shells/more-texts';
+import { WakingCompare } from '@/components/shells/screens/waking-screens';
 import { ShellMain } from '@/components/shells/shell-main';
-import { FirstAnswers } from '@/lib/client/first-answers';
 import { parseCompareState } from '@/lib/domain/compare-url';
 import { isPhone } from '@/lib/domain/phone';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -29,35 +27,29 @@ const searchOf = (search: Awaited<Props['searchParams']>) =>
   new URLSearchParams([search['col'] ?? []].flat().map((column) => ['col', column]));
 
 /** The screen with its answers, as far as they come while the page is written. */
-async function Later({ later }: BegunComparison) {
-  return (
-    <FirstAnswers answers={(await later) ?? {}}>
-      <ComparisonPage />
-    </FirstAnswers>
-  );
+async function Later({
+  later,
+  ...props
+}: ComponentProps<typeof WakingCompare> & Pick<BegunComparison, 'later'>) {
+  return <WakingCompare {...props} answers={(await later) ?? {}} />;
 }
 
 export default async function ComparePage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const columns = parseCompareState(searchOf(await searchParams));
   const begun = await beginComparison(await headers(), columns);
-  const screen = (
-    <FirstAnswers answers={begun?.answers ?? {}}>
-      <ComparisonPage />
-    </FirstAnswers>
-  );
+  const parts = { phone: isPhone(await headers()), answers: begun?.answers ?? {} };
+  const screen = <WakingCompare {...parts} />;
   return (
     <ShellMain>
       <MoreTexts messages={pickMessages(locale, ['assistant', 'compare', 'saved', 'sharing'])}>
-        <DrawnFor phone={isPhone(await headers())}>
-          {begun?.later ? (
-            <Suspense fallback={screen}>
-              <Later {...begun} />
-            </Suspense>
-          ) : (
-            screen
-          )}
-        </DrawnFor>
+        {begun?.later ? (
+          <Suspense fallback={screen}>
+            <Later {...parts} later={begun.later} />
+          </Suspense>
+        ) : (
+          screen
+        )}
       </MoreTexts>
     </ShellMain>
   );

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
-import { DrawnFor } from '@/components/kit/charts/drawn-for';
-import { OpenedShare } from '@/components/features/explore/opened-share';
-import { FirstAnswers } from '@/lib/client/first-answers';
+import { WakingShared } from '@/components/shells/screens/waking-screens';
 import { isPhone } from '@/lib/domain/phone';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { beginShared } from '@/lib/server/pages/begin-shared';
@@ -23,11 +21,5 @@ export default async function SharedPage({ params }: Props) {
   const { code } = await params;
   const given = code?.[0] ?? null;
   const begun = given === null ? null : await beginShared(await headers(), given);
-  return (
-    <FirstAnswers answers={begun ?? {}}>
-      <DrawnFor phone={isPhone(await headers())}>
-        <OpenedShare code={given} />
-      </DrawnFor>
-    </FirstAnswers>
-  );
+  return <WakingShared answers={begun ?? {}} code={given} phone={isPhone(await headers())} />;
 }

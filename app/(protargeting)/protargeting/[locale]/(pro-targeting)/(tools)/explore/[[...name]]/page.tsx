@@ -1,16 +1,12 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
-import { ExploreScreen } from '@/components/features/explore/explore-screen';
-import { DrawnFor } from '@/components/kit/charts/drawn-for';
+import { type ComponentProps, Suspense } from 'react';
 import { MoreTexts } from '@/components/shells/more-texts';
-import { SignInPrompt } from '@/components/shells/sign-in-prompt';
+import { WakingExplore } from '@/components/shells/screens/waking-screens';
 import { ShellMain } from '@/components/shells/shell-main';
-import { type Answers, FirstAnswers } from '@/lib/client/first-answers';
 import { isStopped, nameInPath, parseExploreState } from '@/lib/domain/explore-url';
 import { isPhone } from '@/lib/domain/phone';
-import type { BegunReport } from '@/lib/domain/report-event';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { tabTitle } from '@/lib/tenants/registry';
@@ -27,26 +23,12 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return { title: { absolute: tabTitle(description || text || t('title')) } };
 }
 
-interface ScreenProps {
-  answers: Answers | undefined;
-  report: BegunReport | null | undefined;
-}
-
-function Screen({ answers = {}, report }: ScreenProps) {
-  return (
-    <FirstAnswers answers={answers}>
-      <ExploreScreen
-        begun={report}
-        prompt={<SignInPrompt to="more" />}
-        savePrompt={<SignInPrompt to="save" />}
-      />
-    </FirstAnswers>
-  );
-}
-
 /** The screen with its answer, as far as that comes while the page is written. */
-async function Later({ answers, later }: BegunExplore) {
-  return <Screen answers={answers} report={await later} />;
+async function Later({
+  later,
+  ...props
+}: ComponentProps<typeof WakingExplore> & Pick<BegunExplore, 'later'>) {
+  return <WakingExplore {...props} report={await later} />;
 }
 
 export default async function ExplorePage({ params, searchParams }: Props) {
@@ -55,19 +37,18 @@ export default async function ExplorePage({ params, searchParams }: Props) {
   const search = await searchParams;
   const state = parseExploreState(search, nameInPath(name?.[0]));
   const begun = await beginExplore(await headers(), state, { stopped: isStopped(search) });
-  const screen = <Screen answers={begun?.answers} report={begun?.report} />;
+  const parts = { phone: isPhone(await headers()), answers: begun?.answers };
+  const screen = <WakingExplore {...parts} report={begun?.report} />;
   return (
     <ShellMain>
       <MoreTexts messages={pickMessages(locale, ['assistant', 'monitors', 'saved', 'sharing'])}>
-        <DrawnFor phone={isPhone(await headers())}>
-          {begun?.later ? (
-            <Suspense fallback={screen}>
-              <Later {...begun} />
-            </Suspense>
-          ) : (
-            screen
-          )}
-        </DrawnFor>
+        {begun?.later ? (
+          <Suspense fallback={screen}>
+            <Later {...parts} report={null} later={begun.later} />
+          </Suspense>
+        ) : (
+          screen
+        )}
       </MoreTexts>
     </ShellMain>
   );

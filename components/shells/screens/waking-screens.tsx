@@ -1,0 +1,21 @@
+'use client';
+
+import { lazy } from 'react';
+import { afterPaint } from '@/lib/client/after-paint';
+import type { CompareProps } from './compare';
+import type { ExploreProps } from './explore';
+import type { SharedProps } from './shared';
+
+/*
+ * The screens that the server draws whole: a reader has the first chart before their code is asked for. `lazy` and not
+ * `next/dynamic`, which would write that code into the head of the page; and no Suspense around it, since React would
+ * send what stands in a boundary of this size behind its fallback and show it 300 ms after that.
+ */
+const Explore = lazy(() => afterPaint(async () => ({ default: (await import('./explore')).Explore })));
+const Compare = lazy(() => afterPaint(async () => ({ default: (await import('./compare')).Compare })));
+const Shared = lazy(() => afterPaint(async () => ({ default: (await import('./shared')).Shared })));
+
+// Functions, since what a page takes from here must not be lazy itself.
+export const WakingExplore = (props: ExploreProps) => <Explore {...props} />;
+export const WakingCompare = (props: CompareProps) => <Compare {...props} />;
+export const WakingShared = (props: SharedProps) => <Shared {...props} />;
