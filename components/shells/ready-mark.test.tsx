@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progressStore } from '@/lib/client/stores/progress';
+import { beginWaking } from '@/lib/client/stores/waking';
 import { ReadyMark } from './ready-mark';
 
 const isReady = () => document.documentElement.hasAttribute('data-ready');
@@ -36,6 +37,16 @@ test('a call that follows another at once puts the mark off', () => {
   vi.advanceTimersByTime(1000);
   expect(isReady()).toBe(false);
   second();
+  vi.advanceTimersByTime(50);
+  expect(isReady()).toBe(true);
+});
+
+test('a part that waits for its code keeps the mark off', () => {
+  render(<ReadyMark />);
+  const awake = beginWaking();
+  vi.advanceTimersByTime(1000);
+  expect(isReady()).toBe(false);
+  awake();
   vi.advanceTimersByTime(50);
   expect(isReady()).toBe(true);
 });
