@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, useBrowser } from './browser';
 import { goTo } from './settled';
@@ -11,7 +10,6 @@ const SHIFT = 0.05;
 const CHART = 'main section svg[role="img"], main section [role="img"] svg';
 
 const side = (text: string) => `col=${encodeURIComponent(`q=${text}&dataset=sample`)}`;
-const SHARED = 'shared';
 const PAGES = {
   question: `/explore?q=${encodeURIComponent('"oat milk" OR velnora')}&dataset=sample`,
   dataset: '/explore?dataset=sample',
@@ -45,38 +43,24 @@ function note(chart: string): void {
   watcher.observe(document, { subtree: true, childList: true });
 }
 
-/** A link that opens the report of a question, made as the page makes it. */
-function sharedPath(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const headers = { 'Content-Type': 'application/json' };
-    const recipe = { type: 'keyword', text: 'velnora', datasets: [{ name: 'sample' }] };
-    const body = JSON.stringify({ recipe, title: 'Velnora', days: 7 });
-    const answer = await fetch('/api/shares/', { method: 'POST', headers, body });
-    const { url: link } = (await answer.json()) as { url: string };
-    return new URL(link).pathname;
-  });
-}
-
-test.each([
-  { locale: 'en', viewport: DESKTOP },
-  { locale: 'ja', viewport: PHONE },
-] as const)(
-  'an answer stands before most scripts have come, and nothing moves, in $locale at $viewport.width px',
-  async ({ locale, viewport }) => {
-    const first = await open('protargeting', '/help/query', { locale });
-    const pages = { ...PAGES, [SHARED]: await sharedPath(first) };
-    for (const [name, path] of Object.entries(pages)) {
+test.each([{ viewport: DESKTOP }, { viewport: PHONE }])(
+  'an answer stands before most scripts have come, and nothing moves, at $viewport.width px',
+  async ({ viewport }) => {
+    const first = await open('protargeting', '/help/query');
+    for (const [name, path] of Object.entries(PAGES)) {
       // The first reader has it computed; of the second the scripts are in no cache either.
       await goTo(first, new URL(path, first.url()).href);
-      const page = await person({ locale, viewport });
+      const page = await person({ viewport });
       await page.addInitScript(note, CHART);
       await goTo(page, url('protargeting', path));
       await page.locator(CHART).first().waitFor({ state: 'attached' });
       await expect
-        .poll(() => page.evaluate(() => Reflect.get(window, 'seen') as Record<string, number>), name)
+        .poll(() => page.evaluate(() => Reflect.get(window, 'seen') as Record<string, number>), {
+          message: name,
+        })
         .toMatchObject({ scripts: expect.any(Number), ahead: 0 });
       const seen = await page.evaluate(() => Reflect.get(window, 'seen') as Record<string, number>);
-      console.warn(`${name}, ${locale}: ${seen['scripts']} scripts before the chart, shift ${seen['shift']}`);
+      console.warn(`${name}: ${seen['scripts']} scripts before the chart, shift ${seen['shift']}`);
       expect(seen['scripts'], name).toBeLessThanOrEqual(SCRIPTS_BEFORE_CHART);
       expect(seen['shift'], name).toBeLessThanOrEqual(SHIFT);
     }
