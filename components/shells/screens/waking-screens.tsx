@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { afterPaint } from '@/lib/client/after-paint';
 import type { CompareProps } from './compare';
 import type { ExploreProps } from './explore';
-import type { SharedProps } from './shared';
+import type { SharedProps } from './shared-link';
 
 /*
  * The screens that the server draws whole: a reader has the first chart before their code is asked for. `lazy` and not
@@ -13,7 +13,7 @@ import type { SharedProps } from './shared';
  */
 const Explore = lazy(() => afterPaint(async () => ({ default: (await import('./explore')).Explore })));
 const Compare = lazy(() => afterPaint(async () => ({ default: (await import('./compare')).Compare })));
-const Shared = lazy(() => afterPaint(async () => ({ default: (await import('./shared')).Shared })));
+const Shared = lazy(() => afterPaint(async () => ({ default: (await import('./shared-link')).Shared })));
 
 // Functions, since what a page takes from here must not be lazy itself.
 export const WakingExplore = (props: ExploreProps) => <Explore {...props} />;
