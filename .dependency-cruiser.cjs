@@ -91,6 +91,13 @@ module.exports = {
       path: '(^|/)node_modules/(next|react|react-dom|drizzle-orm|@clickhouse)/|^(fs|fs/.*|child_process|net|http)$',
     }),
     ...only(
+      'archive-is-pure',
+      'The same reader runs in a thread of the browser and on the command line.',
+      '^lib/archive/',
+      '^lib/archive/',
+      '(^|/)node_modules/(@zip\\.js/zip\\.js|entities|d3-array|@types/d3-array)/',
+    ),
+    ...only(
       'tenants-are-edge-safe',
       'They run on the Edge.',
       '^lib/(tenants|i18n)/',

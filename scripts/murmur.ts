@@ -16,11 +16,12 @@ import type { Backend, WatchChange } from './murmur/backend';
 
 /* Each command loads what it works with: the stores, the models and the server's own parts take a second to load. */
 const folderCommands = () => import('./murmur/folder-commands');
+const archiveRows = () => import('./murmur/archive-rows');
 const ownStores = () => import('./murmur/own-stores');
 const runningServer = () => import('./murmur/running-server');
 
 const USAGE = `Usage: murmur COMMAND
-  import FILE --dataset NAME [--format auto|csv|tsv|jsonl|xlsx|x-api] [--map field=column,…]
+  import FILE --dataset NAME [--format auto|csv|tsv|jsonl|xlsx|x-api|archive] [--map field=column,…]
   analyse [--type conversation|keyword|handle|post] --query Q [--dataset NAME[,NAME]] [--from ISO] [--to ISO]
           [--extra Q] [--extra-type and|or|not] [--sections a,b]
           --query is: conversation, keyword: words, "phrases", #tags and @handles with AND, OR, NOT
@@ -83,10 +84,9 @@ function readMapping(text: string | undefined): ColumnMapping | undefined {
 
 function readFormat(text: string) {
   if (text === 'auto') return undefined;
-  if (text === 'archive') throw new UsageError(`--format ${text}: not yet`);
   const parsed = fileFormatSchema.safeParse(text);
   if (!parsed.success)
-    throw new UsageError(`--format is auto, ${fileFormatSchema.options.join(', ')}; not "${text}"`);
+    throw new UsageError(`--format is auto, archive, ${fileFormatSchema.options.join(', ')}; not "${text}"`);
   return parsed.data;
 }
 
@@ -101,13 +101,12 @@ async function importCommand(args: string[]): Promise<void> {
   const { dataset } = values;
   if (!file || positionals.length > 1) throw new UsageError('import takes one FILE');
   if (!dataset) throw new UsageError('import needs --dataset NAME');
-  const request = {
-    path: file,
-    dataset,
-    format: readFormat(values.format),
-    mapping: readMapping(values.map),
-  };
-  const done = await withBackend('import', (backend) => backend.importFile(request));
+  const isArchive = values.format === 'archive';
+  const format = isArchive ? 'jsonl' : readFormat(values.format);
+  const mapping = readMapping(values.map);
+  const bring = (rows: string) =>
+    withBackend('import', (backend) => backend.importFile({ path: rows, dataset, format, mapping }));
+  const done = isArchive ? await (await archiveRows()).withArchiveRows(file, bring) : await bring(file);
   const { read, posts, accounts, duplicates, rejected, rejected_total, seconds } = done;
   print({ dataset, read, posts, accounts, duplicates, rejected, rejected_total, seconds });
 }

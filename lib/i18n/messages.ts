@@ -1,3 +1,4 @@
+import enArchive from '@/messages/en/archive.json';
 import enAssistant from '@/messages/en/assistant.json';
 import enCampaigns from '@/messages/en/campaigns.json';
 import enCompare from '@/messages/en/compare.json';
@@ -50,6 +51,7 @@ import enTargetingCheck from '@/messages/en/targeting-check.json';
 import enTargetingLists from '@/messages/en/targeting-lists.json';
 import enTeamSettings from '@/messages/en/team-settings.json';
 import enTeams from '@/messages/en/teams.json';
+import jaArchive from '@/messages/ja/archive.json';
 import jaAssistant from '@/messages/ja/assistant.json';
 import jaCampaigns from '@/messages/ja/campaigns.json';
 import jaCompare from '@/messages/ja/compare.json';
@@ -106,6 +108,7 @@ import type { Locale } from '@/lib/domain/locales';
 
 const en = {
   campaigns: enCampaigns,
+  archive: enArchive,
   assistant: enAssistant,
   compare: enCompare,
   marketing: enMarketing,
@@ -165,6 +168,7 @@ export type Namespace = keyof Messages;
 
 const ja: Messages = {
   campaigns: jaCampaigns,
+  archive: jaArchive,
   assistant: jaAssistant,
   compare: jaCompare,
   marketing: jaMarketing,

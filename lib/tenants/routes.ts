@@ -66,6 +66,13 @@ export const ROUTES = [
   { tenant: 'premium', id: 'authenticated', path: '/authenticated', aliases: [], layout: 'deep-thought' },
   { tenant: 'premium', id: 'switch-account', path: '/switch-account', aliases: [], layout: 'deep-thought' },
   {
+    tenant: 'premium',
+    id: 'own-archive',
+    path: '/premium-suite/archive',
+    aliases: [],
+    layout: 'deep-thought',
+  },
+  {
     tenant: 'protargeting',
     id: 'request-verification',
     path: '/request-verification',
@@ -226,7 +233,7 @@ type ParameterOf<Path extends string> = Path extends `${infer Head}/${infer Tail
 /** Where a person lands in a team, until the team has its audiences page. */
 export const TEAM_LANDING = 'team-settings' satisfies RouteId;
 /** Where a person lands in the premium suite, until it has its dashboard. */
-export const PREMIUM_LANDING = 'switch-account' satisfies RouteId;
+export const PREMIUM_LANDING = 'own-archive' satisfies RouteId;
 
 /** Where an unknown path leads: a redirect, or null for the site's 404 page. */
 const UNKNOWN_PATH: Record<Tenant, string | null> = {

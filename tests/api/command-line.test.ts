@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { ownArchive } from '../factories/own-archive';
 import { startScript, untilClosed } from '../setup/run-command';
 import { createDataFolder } from '../setup/stores';
 
@@ -33,6 +34,37 @@ test('what waits on standard input never reaches an import', { timeout: 120_000 
   expect(done).toMatchObject({ code: 0, err: '' });
   expect(JSON.parse(done.out)).toMatchObject({ read: 1, posts: 1, rejected: [] });
 });
+
+test(
+  'the posts of an archive from X are taken in, and nothing else of it',
+  { timeout: 120_000 },
+  async () => {
+    const file = path.join(files, 'twitter.zip');
+    writeFileSync(file, ownArchive({ posts: 40, followers: [1], day: '2026-11-18' }));
+    const done = await murmur('', 'import', file, '--dataset', 'mine', '--format', 'archive');
+    expect(done).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(done.out)).toMatchObject({ read: 40, posts: 40, accounts: 1, rejected: [] });
+    const asked = [
+      'analyse',
+      '--type',
+      'handle',
+      '--query',
+      'slowpour',
+      '--dataset',
+      'mine',
+      '--sections',
+      'posts',
+    ];
+    const { out } = await murmur('', ...asked);
+    expect(out).toContain('oat milk & more');
+    expect(out).not.toContain('meet me at noon');
+    const other = path.join(files, 'holiday.zip');
+    writeFileSync(other, 'GIF89a');
+    const refused = await murmur('', 'import', other, '--dataset', 'mine', '--format', 'archive');
+    expect(refused.code).not.toBe(0);
+    expect(refused.err).toContain('no zip');
+  },
+);
 
 test('handles are watched, listed and left by command', async () => {
   const handlesOf = ({ out }: { out: string }) =>

@@ -31,6 +31,8 @@ const BREACHES: Record<string, readonly [file: string, imported: string]> = {
   'contracts-know-domain': ['lib/contracts/reaching.ts', '@/lib/client/target'],
   'analysis-is-pure': ['lib/analysis/reaching.ts', '@/lib/server/stores/target'],
   'analysis-knows-no-framework': ['lib/analysis/framework.ts', 'next/headers'],
+  'archive-is-pure': ['lib/archive/reaching.ts', '@/lib/client/target'],
+  'archive-is-pure-packages': ['lib/archive/framework.ts', 'react'],
   'tenants-are-edge-safe': ['lib/tenants/reaching.ts', '@/lib/server/stores/target'],
   'format-stands-alone': ['lib/format/reaching.ts', '@/lib/analysis/target'],
   'name-tables-stay-on-the-server': ['components/features/one/naming.tsx', '@/lib/analysis/way'],

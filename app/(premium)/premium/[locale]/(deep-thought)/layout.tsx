@@ -4,7 +4,15 @@ import { type Namespace, pickMessages } from '@/lib/i18n/messages';
 import { pageLocale } from '@/lib/i18n/page-locale';
 
 /** What the client screens of Deep Thought say. */
-const TEXTS = ['account', 'dashboard', 'errors', 'kit', 'sign-in'] as const satisfies readonly Namespace[];
+const TEXTS = [
+  'account',
+  'archive',
+  'charts',
+  'dashboard',
+  'errors',
+  'kit',
+  'sign-in',
+] as const satisfies readonly Namespace[];
 
 export default async function DeepThoughtLayout({ children, params }: LayoutProps<'/premium/[locale]'>) {
   const locale = await pageLocale(params);

@@ -1,0 +1,56 @@
+import { ArchiveError } from '@/lib/archive/archive-error';
+import { openArchive } from '@/lib/archive/open-archive';
+import { packedRows } from '@/lib/archive/packed-rows';
+import { readArchive } from '@/lib/archive/read-archive';
+import { summarizeAds } from '@/lib/archive/summarize-ads';
+import { PostsCounter } from '@/lib/archive/summarize-posts';
+import type { ArchiveAsk, ArchiveNews } from './archive-work';
+
+const tell = (news: ArchiveNews) => self.postMessage(news);
+
+/** As often as an eye follows. */
+const PROGRESS_MS = 100;
+
+async function read(file: File): Promise<void> {
+  const startedAt = performance.now();
+  const opened = await openArchive(file, file.name);
+  const counter = new PostsCounter();
+  let told = 0;
+  const reading = await readArchive(opened, {
+    onPost: counter.add,
+    onProgress: ({ bytes, ofBytes, posts }) => {
+      if (performance.now() - told < PROGRESS_MS) return;
+      told = performance.now();
+      tell({ kind: 'progress', ratio: ofBytes === 0 ? 1 : bytes / ofBytes, posts });
+    },
+  });
+  await opened.close();
+  const { closed, media, otherFiles } = opened;
+  tell({
+    kind: 'read',
+    archive: {
+      reading,
+      posts: counter.summary(),
+      ads: summarizeAds(reading.adsSeen),
+      closed,
+      media,
+      otherFiles,
+      tookMs: performance.now() - startedAt,
+    },
+  });
+}
+
+async function writeRows(file: File): Promise<void> {
+  const opened = await openArchive(file, file.name);
+  const { blob } = await packedRows(opened);
+  await opened.close();
+  tell({ kind: 'rows', blob });
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ArchiveAsk>) => {
+  const work = data.kind === 'read' ? read(data.file) : writeRows(data.file);
+  work.catch((error: unknown) => {
+    // A file that vanished while it was read, for one.
+    tell({ kind: 'refused', why: error instanceof ArchiveError ? error.code : 'failed' });
+  });
+});

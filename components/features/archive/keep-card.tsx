@@ -1,0 +1,104 @@
+'use client';
+
+import { Lock } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AsyncButton } from '@/components/kit/async-button';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import { goToSite } from '@/lib/client/go-to-site';
+import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
+import { formatDate } from '@/lib/format/date';
+import { formatFull } from '@/lib/format/number';
+import { route } from '@/lib/tenants/routes';
+import type { ReadArchive } from './archive-work';
+import { keptName, type Keeping, useKeeping } from './use-keeping';
+
+function Under({ keeping }: { keeping: Keeping }) {
+  const t = useTranslations('archive.keep');
+  const locale = useLocale();
+  switch (keeping.kind) {
+    case 'no':
+      return null;
+    case 'writing':
+      return <p role="status">{t('writing')}</p>;
+    case 'sending':
+      return <Progress value={keeping.ratio} label={t('sending')} className="mt-2" />;
+    case 'importing':
+      return <p role="status">{t('importing', { posts: formatFull(keeping.value.read, locale) })}</p>;
+    case 'kept':
+      return (
+        <p role="status">
+          {t('kept', {
+            posts: formatFull(keeping.value.posts, locale),
+            known: formatFull(keeping.value.duplicates, locale),
+          })}
+        </p>
+      );
+    case 'failed':
+      return (
+        <p role="alert" className="text-danger">
+          {t('failed')}
+        </p>
+      );
+  }
+}
+
+export interface KeepCardProps {
+  file: File;
+  archive: ReadArchive;
+  /** Undefined until it is known. */
+  needsSignIn: boolean | undefined;
+}
+
+/** The one thing that leaves the browser, and only when it is asked for. */
+export function KeepCard({ file, archive, needsSignIn }: KeepCardProps) {
+  const t = useTranslations('archive.keep');
+  const locale = useLocale();
+  const { keeping, keep } = useKeeping();
+  const [declined, setDeclined] = useState(false);
+  const { dataset, handle, day } = keptName(archive.reading);
+  if (archive.posts.posts === 0 || declined) return null;
+  const title = t('datasetTitle', { handle: `@${handle}`, day: formatDate(Date.parse(day), locale) });
+  const busy = keeping.kind !== 'no' && keeping.kind !== 'kept' && keeping.kind !== 'failed';
+  return (
+    <section
+      aria-label={t('title')}
+      className="flex flex-wrap items-center gap-3 rounded-lg border border-accent-line bg-accent-soft px-4 py-3"
+    >
+      <Lock aria-hidden className="size-4 flex-none text-accent-text" strokeWidth={1.75} />
+      <div className="min-w-0 flex-1 basis-72 text-[12.5px]/[18px]">
+        <h2 className="text-sm font-semibold">{t('title')}</h2>
+        <p>{t('lead', { rows: formatFull(archive.posts.posts, locale) })}</p>
+        <Under keeping={keeping} />
+      </div>
+      {keeping.kind === 'kept' ? (
+        <AsyncButton
+          variant="primary"
+          onClick={() =>
+            goToSite('protargeting', `${route('explore')}?dataset=${keeping.value.dataset ?? dataset}`)
+          }
+        >
+          {t('open')}
+        </AsyncButton>
+      ) : (
+        <>
+          {!busy && <Button onClick={() => setDeclined(true)}>{t('no')}</Button>}
+          {needsSignIn ? (
+            <Button variant="primary" onClick={() => signInDialog.getState().ask()}>
+              {t('signIn')}
+            </Button>
+          ) : (
+            <AsyncButton
+              variant="primary"
+              disabled={busy || needsSignIn === undefined}
+              onClick={() => keep(file, archive.reading, title)}
+            >
+              {t('yes')}
+            </AsyncButton>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
