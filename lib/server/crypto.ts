@@ -37,12 +37,24 @@ interface Key {
 const keyId = (secret: string) =>
   createHash('sha256').update(`murmur key ${secret}`).digest('hex').slice(0, 8);
 
+/** Every request asks for several keys, and they change only with the secrets: more are those of secrets that are gone. */
+const MOST_KEYS = 100;
+const derived = new Map<string, Key>();
+
+function keyOf(secret: string, purpose: KeyPurpose): Key {
+  const name = `${purpose} ${secret}`;
+  const known = derived.get(name);
+  if (known) return known;
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', `murmur ${purpose}`, 32));
+  if (derived.size >= MOST_KEYS) derived.clear();
+  const key = { id: keyId(secret), bytes };
+  derived.set(name, key);
+  return key;
+}
+
 /** The keys of a purpose, the one in use first; the others belong to secrets that are being retired. */
 export function keysFor(purpose: KeyPurpose): [Key, ...Key[]] {
-  const [first, ...rest] = masterSecrets().map((secret) => ({
-    id: keyId(secret),
-    bytes: Buffer.from(hkdfSync('sha256', secret, '', `murmur ${purpose}`, 32)),
-  }));
+  const [first, ...rest] = masterSecrets().map((secret) => keyOf(secret, purpose));
   if (!first) throw new Error('This installation has no secret');
   return [first, ...rest];
 }

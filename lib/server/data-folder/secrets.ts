@@ -6,11 +6,7 @@ import { env } from '../env';
 
 const MASTER = 'master';
 
-function place(name: string): string {
-  const folder = path.join(env().dataDir, 'secrets');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return path.join(folder, name);
-}
+const place = (name: string) => path.join(env().dataDir, 'secrets', name);
 
 /**
  * A secret of this install, made at its first use and kept in the data folder (0600).
@@ -56,7 +52,12 @@ function assertOwnFile(): void {
   if (env().MURMUR_SECRET) throw new Error('MURMUR_SECRET holds the secrets: put the new one in front there');
 }
 
+function makeFolderOf(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+}
+
 function write(file: string, text: string): void {
+  makeFolderOf(file);
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, text, { mode: 0o600, flag: 'wx' });
   renameSync(draft, file);
@@ -64,6 +65,7 @@ function write(file: string, text: string): void {
 
 /** A link either exists whole or not at all, so two writers at once agree on one secret. */
 function createOnce(file: string): string {
+  makeFolderOf(file);
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   try {
