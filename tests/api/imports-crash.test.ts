@@ -53,7 +53,7 @@ test(
 
     const first = murmur('import', file, '--dataset', 'crash');
     const killed = untilClosed(first);
-    await vi.waitFor(() => expect(partsOf(1)).toBeGreaterThan(0), { timeout: 100_000, interval: 5 });
+    await vi.waitFor(() => expect(partsOf(1)).toBeGreaterThan(0), { timeout: 100_000, interval: 25 });
     first.kill('SIGKILL');
     expect((await killed).code).toBe(null);
 
