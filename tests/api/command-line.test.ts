@@ -56,7 +56,7 @@ test(
       'posts',
     ];
     const { out } = await murmur('', ...asked);
-    expect(out).toContain('oat milk & more');
+    expect(JSON.parse(out)).toMatchObject({ totals: { posts: 40, engagements: 115 } });
     expect(out).not.toContain('meet me at noon');
     const other = path.join(files, 'holiday.zip');
     writeFileSync(other, 'GIF89a');

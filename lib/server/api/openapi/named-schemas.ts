@@ -28,6 +28,7 @@ import * as accessTokens from '@/lib/domain/access-tokens';
 import * as activity from '@/lib/domain/activity';
 import * as adAccounts from '@/lib/domain/ad-accounts';
 import * as assistant from '@/lib/domain/assistant';
+import * as audienceBlocks from '@/lib/domain/audience-blocks';
 import * as campaignPlan from '@/lib/domain/campaign-plan';
 import * as comparison from '@/lib/domain/comparison';
 import * as countryInput from '@/lib/domain/country-input';
@@ -40,6 +41,7 @@ import * as labelling from '@/lib/domain/labelling';
 import * as monitors from '@/lib/domain/monitors';
 import * as people from '@/lib/domain/people';
 import * as plannerState from '@/lib/domain/planner-state';
+import * as postCondition from '@/lib/domain/post-condition';
 import * as recipe from '@/lib/domain/recipe';
 import * as report from '@/lib/domain/report';
 import * as reportEvent from '@/lib/domain/report-event';
@@ -50,6 +52,7 @@ import * as sharing from '@/lib/domain/sharing';
 import * as signIn from '@/lib/domain/sign-in';
 import * as subscription from '@/lib/domain/subscription';
 import * as targetingCheck from '@/lib/domain/targeting-check';
+import * as targetingEvidence from '@/lib/domain/targeting-evidence';
 import * as targetingPackage from '@/lib/domain/targeting-package';
 import * as teams from '@/lib/domain/teams';
 import * as topicFields from '@/lib/domain/topic-fields';
@@ -59,6 +62,7 @@ const DOMAIN = [
   activity,
   adAccounts,
   assistant,
+  audienceBlocks,
   campaignPlan,
   comparison,
   countryInput,
@@ -71,6 +75,7 @@ const DOMAIN = [
   monitors,
   people,
   plannerState,
+  postCondition,
   recipe,
   report,
   reportEvent,
@@ -81,6 +86,7 @@ const DOMAIN = [
   signIn,
   subscription,
   targetingCheck,
+  targetingEvidence,
   targetingPackage,
   teams,
   topicFields,
