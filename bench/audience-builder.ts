@@ -95,16 +95,21 @@ const at = (values: readonly number[], share: number) =>
 interface Timed<T> {
   last: T;
   times: number[];
+  /** Processor time, which other work on the machine does not lengthen. */
+  cpu: number[];
 }
 
 /** Each way once unmeasured, then all of them in turn, so that what else the machine does is shared. */
 async function timed<T>(runs: number, ways: readonly (() => Promise<T>)[]): Promise<Timed<T>[]> {
   const told = [];
-  for (const work of ways) told.push({ work, last: await work(), times: new Array<number>() });
+  for (const work of ways)
+    told.push({ work, last: await work(), times: new Array<number>(), cpu: new Array<number>() });
   for (let run = 0; run < runs; run += 1)
     for (const way of told) {
-      const started = performance.now();
+      const [started, used] = [performance.now(), process.cpuUsage()];
       way.last = await way.work();
+      const { user, system } = process.cpuUsage(used);
+      way.cpu.push((user + system) / 1000);
       way.times.push(performance.now() - started);
     }
   return told;
@@ -130,7 +135,11 @@ async function compare(store: ClickHouse, { label, blocks, runs, base }: Compare
     throw new Error(`${label}: ${told.join()} is not ${plain.last.join()}`);
   if (JSON.stringify(kept.last) !== JSON.stringify(counted.last))
     throw new Error(`${label}: bitmaps tell something else than posts`);
-  const figures = [kept, counted].flatMap(({ times }) => [at(times, 0.5), at(times, 0.95)]);
+  const figures = [kept, counted].flatMap(({ times, cpu }) => [
+    at(times, 0.5),
+    at(times, 0.95),
+    at(cpu, 0.5),
+  ]);
   const shown = [...figures, at(plain.times, 0.5)].map((ms) => ms.toFixed(0).padStart(7)).join('');
   const failed = at(kept.times, 0.95) > PROMISED ? '  FAILS' : '';
   console.log(`${shown} ${String(kept.last.size).padStart(9)}  ${label}${failed}`);
@@ -147,7 +156,7 @@ async function main(): Promise<void> {
     console.log(
       `${posts} posts of ${data.accounts} accounts, ${cpus().length} CPUs, load ${loadavg()[0]?.toFixed(1)}, ${runs} runs; ms; promised ${PROMISED}`,
     );
-    console.log(' median    p95 counted    p95   plain      size  blocks');
+    console.log(' median    p95    cpu counted    p95    cpu  plain      size  blocks');
     for (const [label, blocks] of AUDIENCES)
       await compare(store, { label, blocks, runs, base: data.accounts });
     console.log(`load ${loadavg()[0]?.toFixed(1)}`);

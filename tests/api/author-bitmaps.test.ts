@@ -273,7 +273,9 @@ describe('bitmaps of authors', () => {
     expect(await fillBitmaps(new AbortController().signal)).toBe(0);
   });
 
-  test('are left out where the disk has no room for them', async () => {
+  test('are left out where the disk has no room for them', async ({ skip }) => {
+    // A server of ClickHouse minds its own disk.
+    if (process.env['CLICKHOUSE_URL']) skip();
     const store = await clickhouse();
     const room = vi.spyOn(disk, 'roomBytes').mockReturnValue(0);
     await store.command('TRUNCATE TABLE author_bitmaps');
