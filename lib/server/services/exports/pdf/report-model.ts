@@ -136,7 +136,8 @@ export function reportModel(report: Report, input: ModelInput): ReportModel {
   return {
     locale: input.locale,
     brand: input.brand ?? null,
-    title: input.title?.trim() || report.query.text,
+    // A whole dataset was asked nothing: it goes by its name.
+    title: input.title?.trim() || report.query.text || [...datasets.keys()].join(', '),
     intro: input.intro ?? [],
     ...header(report, text),
     datasets: [...datasets.values()]
