@@ -7,9 +7,12 @@ import { AsyncButton } from '@/components/kit/async-button';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { goToSite } from '@/lib/client/go-to-site';
+import { leavePage } from '@/lib/client/leave-page';
 import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
+import { usePersonal } from '@/lib/client/use-personal';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
+import { siteLink } from '@/lib/tenants/route-request';
 import { route } from '@/lib/tenants/routes';
 import type { ReadArchive } from './archive-work';
 import { keptName, type Keeping, useKeeping } from './use-keeping';
@@ -57,7 +60,13 @@ export function KeepCard({ file, archive, needsSignIn }: KeepCardProps) {
   const locale = useLocale();
   const { keeping, keep } = useKeeping();
   const [declined, setDeclined] = useState(false);
+  const signedIn = usePersonal('token') !== null;
   const { dataset, handle, day } = keptName(archive.reading);
+  // Where nobody has to sign in there is nobody to hand over: the Toolkit opens with the newest dataset.
+  const open = async (name: string) =>
+    signedIn
+      ? goToSite('protargeting', `${route('explore')}?dataset=${name}`)
+      : leavePage(siteLink('protargeting'));
   if (archive.posts.posts === 0 || declined) return null;
   const title = t('datasetTitle', { handle: `@${handle}`, day: formatDate(Date.parse(day), locale) });
   const busy = keeping.kind !== 'no' && keeping.kind !== 'kept' && keeping.kind !== 'failed';
@@ -73,12 +82,7 @@ export function KeepCard({ file, archive, needsSignIn }: KeepCardProps) {
         <Under keeping={keeping} />
       </div>
       {keeping.kind === 'kept' ? (
-        <AsyncButton
-          variant="primary"
-          onClick={() =>
-            goToSite('protargeting', `${route('explore')}?dataset=${keeping.value.dataset ?? dataset}`)
-          }
-        >
+        <AsyncButton variant="primary" onClick={() => open(keeping.value.dataset ?? dataset)}>
           {t('open')}
         </AsyncButton>
       ) : (

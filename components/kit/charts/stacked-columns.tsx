@@ -79,7 +79,7 @@ export function StackedColumns({ label, parts, columns }: StackedColumnsProps) {
   const marks = countTicks(Math.max(...columns.map(totalOf), 0));
   const y = scaleLinear([0, marks.at(-1) ?? 1], [BASE, TOP]);
   const band = (width - AXIS_LEFT) / Math.max(1, columns.length);
-  const bar = Math.max(1, Math.min(48, band * BAR_SHARE));
+  const bar = Math.max(1, band * BAR_SHARE);
   const shown = active === null ? undefined : columns[active];
   const labels = labelledSteps(columns.length, width - AXIS_LEFT, 56).map((index) => ({
     index,
