@@ -20,6 +20,7 @@ const api = {
   environment: 'node' as const,
   pool: 'forks' as const,
   maxWorkers: 2, // the slow files wait for stores, so two at once also pay on two cores
+  retry: 1, // the other lane takes what a test waits for; scripts/test.mjs names what passed only then
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };

@@ -11,6 +11,8 @@ import { stopClickHouseServers } from './server-stores';
 async function leaveNothing(): Promise<void> {
   await closeStores();
   forgetPerProcess('api', 'page-settings', 'reports', 'admission', 'metrics', 'examination');
+  // Counts kept by the numbers of segments, which begin anew in the stores of each file.
+  forgetPerProcess('targeting-reach', 'tested-targeting', 'builder-data');
   forgetOperator();
   forgetNetwork();
   forgetEnv();
