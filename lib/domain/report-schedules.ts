@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantOf, wallClock } from './zone-clock';
 
 /** Reports that leave by mail again and again, each a new frozen result. */
 
@@ -37,27 +38,6 @@ export const rhythmSchema = z.object({
 export type Rhythm = z.infer<typeof rhythmSchema>;
 
 const DAY_MS = 86_400_000;
-
-const CLOCK: Intl.DateTimeFormatOptions = {
-  hourCycle: 'h23',
-  ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-  ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-};
-
-/** What a clock of the zone shows, as if it were UTC. */
-function wallClock(ms: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { ...CLOCK, timeZone }).formatToParts(ms);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-}
-
-/** The moment at which a clock of the zone shows this; where it skips the hour, the one after the gap. */
-function instantOf(wall: number, timeZone: string): number {
-  const guess = wall - (wallClock(wall, timeZone) - wall);
-  const at = guess - (wallClock(guess, timeZone) - wall);
-  // Of the two sides of a gap the guess and its correction name one each, in an order that depends on the hemisphere.
-  return wallClock(at, timeZone) === wall ? at : Math.max(guess, at);
-}
 
 /** The first moment after `after` at which an issue is due, in epoch ms. */
 export function nextIssueAt({ cadence, hour, weekday, day, time_zone: zone }: Rhythm, after: number): number {
