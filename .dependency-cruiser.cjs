@@ -59,9 +59,10 @@ const WINGS = [
   'assistant',
   'saved',
   'targeting',
+  'ads',
   'operations',
 ];
-const STORE_ROOMS = ['runs', 'posts', 'datasets', 'saved', 'targeting', 'people'];
+const STORE_ROOMS = ['runs', 'posts', 'datasets', 'saved', 'targeting', 'people', 'ads'];
 const EXPLORE_ROOMS = ['report', 'question', 'compare', 'network', 'sharing', 'assistant'];
 
 module.exports = {

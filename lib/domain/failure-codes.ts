@@ -3,6 +3,7 @@ export const FAILURE_CODES = [
   'account_missing',
   'account_twice',
   'admin',
+  'ads_refused',
   'already_member',
   'archive_file',
   'autopilot_cancelled',

@@ -67,6 +67,7 @@ const BREACHES: Record<string, readonly [file: string, imported: string]> = {
     'assistant',
     'saved',
     'targeting',
+    'ads',
     'operations',
   ]),
   ...upward('store-rooms', 'lib/server/stores', [
@@ -76,6 +77,7 @@ const BREACHES: Record<string, readonly [file: string, imported: string]> = {
     'saved',
     'targeting',
     'people',
+    'ads',
   ]),
   'what-services-stand-on': ['lib/server/queue/reaching.ts', '@/lib/server/services/target'],
   'services-start-no-job-runner': ['lib/server/services/running.ts', '@/lib/server/jobs/target'],
@@ -107,9 +109,10 @@ const TARGETS = [
     'assistant',
     'saved',
     'targeting',
+    'ads',
     'operations',
   ].map((wing) => `lib/server/services/${wing}/target.ts`),
-  ...['posts', 'datasets', 'saved', 'targeting', 'people'].map(
+  ...['posts', 'datasets', 'saved', 'targeting', 'people', 'ads'].map(
     (room) => `lib/server/stores/${room}/target.ts`,
   ),
   'lib/server/sources/two/target.ts',

@@ -11,6 +11,7 @@ import {
   memberships,
   teams,
 } from '@/lib/server/db/schema/teams';
+import { openPractice } from '@/lib/server/stores/ads/accounts-store';
 import { makeUser, openSession } from './people';
 
 /** Stands in every text that belongs to the team or its people: nobody else may ever read it. */
@@ -112,8 +113,28 @@ export async function makeTeamWorld(staffDomain: string) {
       .returning(),
   );
   const adminSession = await admin.session();
+  const practice = await openPractice(
+    {
+      ...{
+        teamId: team.id,
+        accountId: `practice${team.id.toString(36)}`,
+        practice: true,
+        name: `${MARK} practice`,
+      },
+      ...{
+        timezone: 'Europe/London',
+        currency: 'EUR',
+        fundingInstrumentId: null,
+        createdAt: new Date(),
+        seed: 1,
+      },
+    },
+    async () => {},
+  );
+  if (!practice) throw new Error('No practice account was opened');
   return {
     team,
+    practice,
     other,
     code,
     people: { admin, member, stranger, staff },

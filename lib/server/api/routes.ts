@@ -40,6 +40,7 @@ import { dropSnapshot, takeSnapshot } from '@/lib/server/services/operations/sna
 import { createGivenSheet } from '@/lib/server/services/exports/sheets/create-given-sheet';
 import { createReportSheet } from '@/lib/server/services/exports/sheets/create-report-sheet';
 import { mountAdAccounts } from './ad-account-routes';
+import { mountAds } from './ads-routes';
 import { mountAssistant } from './assistant-routes';
 import { mountCompare } from './compare-routes';
 import { mountCompetitors } from './competitor-routes';
@@ -94,6 +95,7 @@ export function mountGuarded(api: Api): void {
   mountSocial(api);
   mountTeams(api);
   mountAdAccounts(api);
+  mountAds(api);
   mountBilling(api);
   mountSite(api);
   mountTools(api);

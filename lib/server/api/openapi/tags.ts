@@ -75,6 +75,17 @@ export const TAGS: readonly Tag[] = [
     ],
   },
   {
+    name: 'Ad desk',
+    description: 'What a team advertises: ad accounts, campaigns, ad sets and ads, and their figures.',
+    paths: [
+      '/api/ads/',
+      '/api/adsets/',
+      '/api/campaigns/',
+      '/api/campaign-summary-pdf/',
+      '/api/teams/{team_id}/ads/',
+    ],
+  },
+  {
     name: 'Autopilot',
     description: 'From the description of people to keywords and hashtags with their evidence.',
     paths: [

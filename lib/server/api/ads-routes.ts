@@ -1,0 +1,19 @@
+import 'server-only';
+import * as accounts from '@/lib/contracts/ads-accounts';
+import {
+  listDeskAccounts,
+  movePracticeClock,
+  openPractice,
+  readPracticeClock,
+  setDailyLimit,
+} from '@/lib/server/services/ads/desk-accounts';
+import { type Api, mount } from './mount';
+
+/** The team's desk: what it advertises, and where. */
+export function mountAds(api: Api): void {
+  mount(api, accounts.listDeskAccounts, (ctx, { params }) => listDeskAccounts(ctx, params));
+  mount(api, accounts.openPractice, (ctx, { params, body }) => openPractice(ctx, params, body));
+  mount(api, accounts.readPracticeClock, (ctx, { params }) => readPracticeClock(ctx, params));
+  mount(api, accounts.movePracticeClock, (ctx, { params, body }) => movePracticeClock(ctx, params, body));
+  mount(api, accounts.setDailyLimit, (ctx, { params, body }) => setDailyLimit(ctx, params, body));
+}
