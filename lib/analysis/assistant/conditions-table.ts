@@ -75,7 +75,7 @@ export const CONDITION_ROWS: readonly ConditionRow[] = [
   {
     id: 'kinds',
     en: whole(
-      '\\b(?:(?:(?<!\\b(?:posts|tweets|ones|but|and|have|has|had|got|get|received?) )without |not |excluding |except |leaving out |ignoring |(?<!\\b(?:with|but|and|have|has|had|got|get|received?) )no |only |just )(?:counting )?(?:the |any |all )?(?:replies|quote (?:tweets|posts)|quotes|threads)|(?:only|just) (?:the )?(?:retweets|reposts|rts)|(?:replies|retweets|reposts|quote tweets) only)\\b|(?<=  )(?:and|or) (?:replies|quote tweets|quotes)\\b|\\b(?:are|is|were|was|being) (?:actually |just |really |themselves )?(?:an? )?(?:not )?(?:repl(?:y|ies)|retweets?|reposts?|rts?|quote (?:tweets?|posts?)|originals?)\\b(?! (?:to|per|count|each|more|less))|(?<=\\bwho )(?:replied|retweeted|reposted|quoted)\\b|\\b(?<=(?:share|percentage|percent|proportion|fraction|portion|%) of )(?:replies|retweets|reposts|rts|quote tweets)\\b|(?<=\\b(?:did|does|do) [^,?]{2,40} )(?:retweet|repost|reply)\\b(?! (?:counts?|numbers?|totals?))|\\b(?:replies|retweets|reposts|rts|quotes|quote tweets)\\b(?= (?:that (?:were )?)?(?:made|sent|posted|written|done|published) (?:by|from)\\b)|\\b(?:replies|retweets|reposts|rts|quotes|quote tweets|original posts|originals)\\b(?= (?:gets?|got|receives?|received|draws?|attracts?|perform|earn|made? up|makes? up|account(?:s|ed)? for|constitutes?|outnumber))',
+      '\\b(?:(?:(?<!\\b(?:posts|tweets|ones|but|and|have|has|had|got|get|received?) )without |not |excluding |except |leaving out |ignoring |(?<!\\b(?:with|but|and|have|has|had|got|get|received?) )no |only |just )(?:counting )?(?:the |any |all )?(?:replies|quote (?:tweets|posts)|quotes|threads)|(?:only|just) (?:the )?(?:retweets|reposts|rts)|(?:replies|retweets|reposts|quote tweets) only)\\b|(?<=  )(?:and|or) (?:replies|quote tweets|quotes)\\b|\\b(?:are|is|were|was|being) (?:actually |just |really |themselves )?(?:an? )?(?:not )?(?:repl(?:y|ies)|retweets?|reposts?|rts?|quote (?:tweets?|posts?)|quotes?|originals?)\\b(?! (?:to|per|count|each|more|less))|(?<=\\bwho )(?:replied|retweeted|reposted|quoted)\\b|\\b(?<=(?:share|percentage|percent|proportion|fraction|portion|%) of )(?:replies|retweets|reposts|rts|quote tweets|quotes)\\b|(?<=\\b(?:did|does|do) [^,?]{2,40} )(?:retweet|repost|reply)\\b(?! (?:counts?|numbers?|totals?))|\\b(?:replies|retweets|reposts|rts|quotes|quote tweets)\\b(?= (?:that (?:were )?)?(?:made|sent|posted|written|done|published) (?:by|from)\\b)|\\b(?:replies|retweets|reposts|rts|quotes|quote tweets|original posts|originals)\\b(?= (?:gets?|got|receives?|received|draws?|attracts?|perform|earn|made? up|makes? up|account(?:s|ed)? for|constitutes?|outnumber))',
     ),
     ja: whole(
       '(?:リプライ?|返信|引用(?:リツイート|投稿)?)(?:以外|を?除(?:い|く|外し?)て?|抜き|なし|を?含ま(?:ない|ず)に?|だけ|のみ|に限(?:って|る|り))|(?:リツイート|リポスト)(?:だけ|のみ|に限(?:って|る|り))|(?:リプライ?|返信|引用(?:リツイート|投稿)?|リツイート|リポスト)(?:が占める|の占める|の|は)?(?=割合|比率|何割|何パーセント|何%|率)|(?:リプライ?|返信|リツイート|リポスト)(?:である|の)(?=投稿|ツイート)|(?<=が)(?:リプライ?|返信|引用|リツイート|リポスト)した(?:もの|の|投稿|ツイート|数|件数|回数)?(?=は|が|って|何|$|[?])',
@@ -93,7 +93,7 @@ export const CONDITION_ROWS: readonly ConditionRow[] = [
   {
     id: 'verified',
     en: whole(
-      '\\b(?:(?:with|having) (?:a )?)?(?:un|non-?|not )?(?:verified|blue[- ]?(?:check(?:mark)?s?|ticks?))\\b',
+      '\\b(?:from|by) (?:the )?(?:un|non-?|not )?verified (?:users|accounts|people|profiles|authors)\\b|\\b(?:(?:with|having) (?:a )?)?(?:un|non-?|not )?(?:verified|blue[- ]?(?:check(?:mark)?s?|ticks?))\\b',
     ),
     ja: whole(
       '(?:未)?認証(?:済み?|マーク|バッジ|され(?:た|ている))?(?:の)?(?:付き|つき)?|公式マーク(?:付き|つき)?',

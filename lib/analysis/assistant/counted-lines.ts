@@ -36,7 +36,8 @@ const writtenAs = (figure: CountedFigure | 'told', value: number): Written =>
 function nameWritten(by: CountedGroup, { key, author, text }: CountedRow): Written {
   switch (by) {
     case 'author':
-      return { as: 'handle', value: key };
+      // Files without handles know people by their names.
+      return { as: author === '' ? 'text' : 'handle', value: key };
     case 'hour':
       return { as: 'hour', value: Number(key) };
     case 'hour_at':

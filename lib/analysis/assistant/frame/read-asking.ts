@@ -201,7 +201,7 @@ export function readAsking(given: string, columns: ColumnNames, whole: string = 
   };
 }
 
-const PEOPLE = /^(?:people|users|persons)$/u;
+const PEOPLE = /^(?:people|users|persons|人|ユーザー)$/u;
 const BOTTOM = /\bbottom \d|ワースト/u;
 
 /** What is said or is not. */

@@ -7,7 +7,7 @@ import { MAX_CONDITIONS } from '@/lib/domain/post-condition';
 import { parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { printKeywordQuery } from '@/lib/domain/keyword-query/print';
 import { MAX_FILTERS, type Recipe, type RecipeInput } from '@/lib/domain/recipe';
-import { ANNOTATIONS } from '@/lib/domain/file-columns';
+import { ANNOTATIONS, type FileColumn } from '@/lib/domain/file-columns';
 import type { SectionId } from '@/lib/domain/sections';
 import type { Report, Section, Sections } from '@/lib/domain/report';
 import { resolveRecipe } from '@/lib/server/services/analysis/resolve-recipe';
@@ -113,6 +113,13 @@ function wordsOf(ctx: Ctx, segments: readonly number[]): AssistantTools['wordsOf
   };
 }
 
+/** Columns that files brought. Posts can be told apart by one of many values too, none of which is known by name. */
+async function columnsOf(ctx: Ctx, segments: readonly number[]): Promise<FileColumn[]> {
+  const { offered, tooMany } = await columnsOfSegments(segments, ctx.signal);
+  const named = tooMany.map((name) => ({ name, posts: 0, values: [] }));
+  return [...offered, ...named].filter(({ name }) => name !== ANNOTATIONS);
+}
+
 /**
  * The typed tools over one result. Data is read in the scope of `ctx` only, whatever a question or a model asks for.
  * @throws AppError as `runReport`
@@ -140,8 +147,7 @@ export async function reportTools(ctx: Ctx, input: RecipeInput): Promise<ReportT
     findings: async (scope) =>
       (await runReport(ctx, scopedRecipe(recipe, scope), { findings: true })).findings ?? null,
     wordsOf: wordsOf(ctx, segments),
-    columns: async () =>
-      (await columnsOfSegments(segments, ctx.signal)).offered.filter(({ name }) => name !== ANNOTATIONS),
+    columns: () => columnsOf(ctx, segments),
     has: (id) => isSectionOf(id, recipe.type),
     vocabulary: vocabularyOf,
     titles: SECTION_TITLES,

@@ -34,7 +34,7 @@ function keySql({ by, column = '' }: CountedTable, { params, question }: Matched
   const keys: Record<CountedGroup, () => string> = {
     all: () => `'all'`,
     post: () => 'post_id',
-    author: () => 'lowerUTF8(author_handle)',
+    author: () => `if(author_handle != '', lowerUTF8(author_handle), author_name)`,
     hashtag: () => 'arrayJoin(hashtags)',
     word: () => 'arrayJoin(terms)',
     domain: () => 'arrayJoin(domains)',
