@@ -1,10 +1,10 @@
 import 'server-only';
-import { AppError } from '@/lib/domain/app-error';
 import type { Ctx } from '@/lib/server/ctx';
 import type { AdsNetwork } from '@/lib/server/sources/ads-network';
 import { practiceNetwork } from '@/lib/server/sources/x-ads-practice/network';
 import type { DeskAccountRow } from '@/lib/server/stores/ads/accounts-store';
 import { practiceStore } from '@/lib/server/stores/ads/practice-store';
+import { xNetworkFor } from './x-connection';
 
 /** The network behind an ad account that the caller was allowed: the only place that asks which one. */
 export async function networkOf(
@@ -13,7 +13,5 @@ export async function networkOf(
 ): Promise<AdsNetwork> {
   if (account.practice)
     return practiceNetwork({ store: practiceStore, accountId: account.accountId, real: ctx.now });
-  throw new AppError('unavailable', 'This installation is not connected to the Ads API of X', {
-    code: 'not_configured',
-  });
+  return xNetworkFor(ctx, account);
 }

@@ -137,6 +137,23 @@ export function listGrants(choice: GrantChoice): Promise<GrantRow[]> {
   return selectGrants(chosen(choice));
 }
 
+/** Through which connected account a team works with an ad account that X lists for its owner. */
+export async function lentConnection(teamId: number, accountId: string): Promise<string | null> {
+  const db = await database();
+  const rows = await db
+    .select({ social: adAccounts.socialAccountId })
+    .from(grantedAccounts)
+    .innerJoin(adAccounts, eq(adAccounts.id, grantedAccounts.adAccountId))
+    .where(
+      and(
+        eq(grantedAccounts.teamId, teamId),
+        eq(adAccounts.accountId, accountId),
+        eq(adAccounts.verified, true),
+      ),
+    );
+  return rows.find(({ social }) => social !== null)?.social ?? null;
+}
+
 /** Lends an account to a team. @returns whether it was not lent to it before */
 export async function insertGrant(
   values: { teamId: number; membershipId: string; adAccountId: string; createdAt: Date },
