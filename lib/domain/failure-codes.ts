@@ -217,6 +217,7 @@ export const FAILURE_CODES = [
   'unknown_account',
   'unknown_answer',
   'unknown_audience',
+  'unknown_campaign',
   'unknown_category',
   'unknown_classifier',
   'unknown_comment',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { INVITE_LIFE_MS } from '@/lib/domain/teams';
 import { hashToken } from '@/lib/server/crypto';
 import { database } from '@/lib/server/db/postgres';
+import { adsCampaigns } from '@/lib/server/db/schema/ads';
 import { accessTokens, socialAccounts } from '@/lib/server/db/schema/people';
 import {
   adAccounts,
@@ -132,9 +133,19 @@ export async function makeTeamWorld(staffDomain: string) {
     async () => {},
   );
   if (!practice) throw new Error('No practice account was opened');
+  const judged = await one(
+    db
+      .insert(adsCampaigns)
+      .values({
+        ...{ teamId: team.id, accountId: practice.id, name: `${MARK} judged`, reference: 'judged00' },
+        ...{ objective: 'REACH', startAt: new Date() },
+      })
+      .returning(),
+  );
   return {
     team,
     practice,
+    judged,
     other,
     code,
     people: { admin, member, stranger, staff },

@@ -2,6 +2,7 @@ import 'server-only';
 import { scrubSaved } from '@/lib/server/services/saved/scrub';
 import { scrubShares } from '@/lib/server/services/saved/sharing/scrub-shares';
 import { deleteLabelsOf } from '@/lib/server/stores/datasets/labelling-store';
+import { forgetAdPosts } from '@/lib/server/stores/ads/learning-store';
 import { deleteReadings } from '@/lib/server/stores/runs/watched-store';
 
 /** What the network no longer shows. Ids are digits as text, handles lower case. */
@@ -25,6 +26,7 @@ export interface Scrubber {
 export const scrubbers: readonly Scrubber[] = [
   { name: 'snapshots', scrub: ({ handles }) => deleteReadings(handles) },
   { name: 'labels', scrub: ({ postIds }) => deleteLabelsOf(postIds) },
+  { name: 'ads', scrub: ({ postIds }) => forgetAdPosts(postIds) },
   {
     name: 'saved',
     scrub: async ({ postIds, handles }) => {
