@@ -7,6 +7,7 @@ import { RequestProgress } from './request-progress';
 import { SessionGate } from './session-gate';
 import { AccountSlot } from './sign-in-button';
 import { SkipLink } from './skip-link';
+import { SuiteFrame } from './suite-frame';
 import { StepUpDialog } from './step-up-dialog';
 import { ThemeToggle } from './theme-toggle';
 import { Wordmark, wordmarkText } from './wordmark';
@@ -33,9 +34,9 @@ export function PremiumShell({ locale, children }: { locale: Locale; children: R
         <AccountSlot tenant="premium" />
         <RequestProgress />
       </header>
-      {children}
+      <SuiteFrame>{children}</SuiteFrame>
       {/* On a phone the header has no room for it. */}
-      <footer className="px-2 py-3 sm:hidden">
+      <footer className="px-2 pt-3 pb-17 sm:hidden">
         <LanguageSwitch current={locale} label={t('languages')} />
       </footer>
       <StepUpDialog />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from '@/lib/domain/sign-in';
 import { LOCALES } from '@/lib/domain/locales';
 import { subscriptionSchema } from '@/lib/domain/subscription';
 import { defineEndpoint } from './core/endpoint';
@@ -48,4 +49,74 @@ export const updatePremiumUser = defineEndpoint({
     active_social_account: z.uuid().optional(),
   }),
   response: premiumUserSchema,
+});
+
+const ownPage = z.url({ protocol: /^https?$/ }).max(500);
+
+export const createPremiumSubscription = defineEndpoint({
+  id: 'API-264',
+  method: 'POST',
+  path: '/api/external/premium-suite/create-subscription/',
+  auth: 'user',
+  access: 'person',
+  root: 'second',
+  summary: 'Starts the checkout of the person’s own subscription. Needs a step-up.',
+  body: z.object({
+    success_url: ownPage,
+    cancel_url: ownPage,
+    /** Code by which the person came; never one of their own. */
+    referral: z.string().trim().min(1).max(40).optional(),
+  }),
+  response: z.object({ checkout_url: z.string() }),
+});
+
+const cancelledSubscriptionSchema = z.object({ active: z.boolean(), ends_at: z.iso.datetime().nullable() });
+export type CancelledSubscription = z.infer<typeof cancelledSubscriptionSchema>;
+
+export const cancelPremiumSubscription = defineEndpoint({
+  id: 'API-261',
+  method: 'POST',
+  path: '/api/external/premium-suite/cancel-subscription/',
+  auth: 'user',
+  access: 'person',
+  root: 'second',
+  summary: 'Cancels the person’s own subscription at the end of the paid period. Needs a step-up.',
+  response: cancelledSubscriptionSchema,
+});
+
+const createdReferralSchema = z.object({
+  code: z.string(),
+  url: z.string(),
+  /** People who subscribed by it. */
+  used: z.int(),
+  sent: z.boolean(),
+});
+export type CreatedReferral = z.infer<typeof createdReferralSchema>;
+
+export const createReferral = defineEndpoint({
+  id: 'API-263',
+  method: 'POST',
+  path: '/api/external/premium-suite/create-referral/',
+  auth: 'user',
+  access: 'person',
+  root: 'second',
+  summary: 'The person’s own referral code and its link; mailed, within limits, when an address is given.',
+  body: z.object({ email: emailSchema.optional() }),
+  response: createdReferralSchema,
+});
+
+const premiumOfferSchema = z.object({
+  /** `open`: nothing is sold here, everything is there. `none`: this installation sells no premium suite. */
+  offer: z.enum(['open', 'sold', 'none']),
+});
+
+export const getPremiumOffer = defineEndpoint({
+  id: 'premium-offer',
+  method: 'GET',
+  path: '/api/external/premium-suite/offer/',
+  auth: 'none',
+  access: 'public',
+  root: 'second',
+  summary: 'Whether the premium suite is open to everybody here, sold, or neither. Never an amount.',
+  response: premiumOfferSchema,
 });

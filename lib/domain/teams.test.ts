@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ROUTES } from '@/lib/tenants/routes';
+import { ROUTES } from '@/lib/tenants/route-table';
 import {
   AGENCIES,
   agencyCountry,

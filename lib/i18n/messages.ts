@@ -42,6 +42,7 @@ import enTested from '@/messages/en/tested.json';
 import enAudienceBuilder from '@/messages/en/audience-builder.json';
 import enNotFound from '@/messages/en/not-found.json';
 import enPalette from '@/messages/en/palette.json';
+import enPremium from '@/messages/en/premium.json';
 import enRequests from '@/messages/en/requests.json';
 import enPlanner from '@/messages/en/planner.json';
 import enSectionCard from '@/messages/en/section-card.json';
@@ -95,6 +96,7 @@ import jaTested from '@/messages/ja/tested.json';
 import jaAudienceBuilder from '@/messages/ja/audience-builder.json';
 import jaNotFound from '@/messages/ja/not-found.json';
 import jaPalette from '@/messages/ja/palette.json';
+import jaPremium from '@/messages/ja/premium.json';
 import jaRequests from '@/messages/ja/requests.json';
 import jaPlanner from '@/messages/ja/planner.json';
 import jaSectionCard from '@/messages/ja/section-card.json';
@@ -151,6 +153,7 @@ const en = {
   'audience-builder': enAudienceBuilder,
   'not-found': enNotFound,
   palette: enPalette,
+  premium: enPremium,
   requests: enRequests,
   planner: enPlanner,
   'section-card': enSectionCard,
@@ -211,6 +214,7 @@ const ja: Messages = {
   'audience-builder': jaAudienceBuilder,
   'not-found': jaNotFound,
   palette: jaPalette,
+  premium: jaPremium,
   requests: jaRequests,
   planner: jaPlanner,
   'section-card': jaSectionCard,

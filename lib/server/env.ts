@@ -88,6 +88,8 @@ const BILLING = {
   STRIPE_WEBHOOK_SECRET: optional,
   /** `plan=price_id` pairs separated by commas, e.g. `team=price_1,enterprise=price_2`. */
   STRIPE_PRICES: z.string().default(''),
+  /** Price of one person's premium suite; without it that is not sold here. */
+  STRIPE_PREMIUM_PRICE: optional,
   STRIPE_API_BASE: optional,
 } as const;
 

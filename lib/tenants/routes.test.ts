@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { SOCIAL_PROVIDERS } from '../domain/people';
 import { TENANTS } from './registry';
-import {
-  hasForcedLight,
-  isForcedLight,
-  matchRoute,
-  publicPath,
-  route,
-  ROUTES,
-  unknownPathTarget,
-} from './routes';
+import { hasForcedLight, isForcedLight, matchRoute, publicPath, route, unknownPathTarget } from './routes';
+import { ROUTES } from './route-table';
 
 const idOf = (tenant: (typeof TENANTS)[number], path: string) => matchRoute(tenant, path)?.row.id;
 

@@ -106,11 +106,11 @@ test('[TEA-21] Who is in the group Audience_creator needs no subscription anywhe
 test('A team whose subscription renews must cancel before it is deleted', async () => {
   const team = await makeTeam();
   const now = new Date();
-  await requireNothingRenews(team.id, now);
+  await requireNothingRenews({ teamId: team.id }, now);
   await subscribe({ teamId: team.id }, { endsAt: new Date('2999-01-01'), cancelAtPeriodEnd: true });
-  await requireNothingRenews(team.id, now);
+  await requireNothingRenews({ teamId: team.id }, now);
   await subscribe({ teamId: team.id }, { active: false });
-  await expect(requireNothingRenews(team.id, now)).rejects.toMatchObject({
+  await expect(requireNothingRenews({ teamId: team.id }, now)).rejects.toMatchObject({
     kind: 'conflict',
     options: { code: 'subscribed' },
   });

@@ -30,7 +30,7 @@ test('[TEA-24] Every team has the self-hosted plan from its first day, and no ro
   expect(await subscriptionsOfUser(user.id)).toMatchObject([{ active: true, plan: { name: 'self-hosted' } }]);
   expect(await subscriptionsOfTeam(999_999)).toEqual([]);
   expect(await (await database()).select().from(subscriptions)).toEqual([]);
-  await requireNothingRenews(team.id, new Date());
+  await requireNothingRenews({ teamId: team.id }, new Date());
 });
 
 test('[CLI-38] The plan is named, and there is no key', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROUTES } from '@/lib/tenants/routes';
+import { ROUTES } from '@/lib/tenants/route-table';
 import { projectFiles } from './files';
 
 const files = projectFiles();

@@ -66,6 +66,8 @@ export const OTHER_SITES: readonly Screen[] = [
   on('dashboard', '/outbox'),
   on('dashboard', '/nope/invite-accept'),
   on('premium', '/'),
+  on('premium', '/premium'),
+  on('premium', '/create-subscription/cancel'),
   on('premium', '/nothing', { status: 404 }),
 ];
 

@@ -1,5 +1,7 @@
 import { ownPath } from '@/lib/domain/own-path';
+import { request } from '@/lib/client/request-client';
 import { recentTeamStore } from '@/lib/client/recent-team';
+import { getPremiumMe } from '@/lib/contracts/premium-account';
 import type { User } from '@/lib/contracts/sign-in';
 import { PREMIUM_LANDING, route, TEAM_LANDING } from '@/lib/tenants/routes';
 
@@ -17,9 +19,12 @@ export function dashboardDestination(me: Pick<User, 'memberships'>, next: string
   return recent && member ? route(TEAM_LANDING, { teamId: recent.slug }) : route('choose-team');
 }
 
-/** The same for the premium suite. */
-export function premiumDestination(next: string | null): string {
+/** The same for the premium suite: without a subscription to the page that presents it. */
+export async function premiumDestination(next: string | null): Promise<string> {
   const asked = ownPath(next);
   const inside = asked && asked !== '/' && !/^\/(?:authenticated|login)(?:[/?#]|$)/.test(asked);
-  return inside ? asked : route(PREMIUM_LANDING);
+  if (inside) return asked;
+  // Who cannot be asked goes in; the screens there say what is missing.
+  const me = await request(getPremiumMe, {}).catch(() => null);
+  return route(me && !me.has_subscription ? 'premium' : PREMIUM_LANDING);
 }

@@ -61,7 +61,7 @@ export function PremiumEntry() {
   const next = useSearchParams().get('next');
   const { me } = useKnownMe();
   const { data: options, error, mutate } = useSignInOptions();
-  useArrival(me, () => router.replace(premiumDestination(next)));
+  useArrival(me, () => void premiumDestination(next).then((path) => router.replace(path)));
   return (
     <SignInCard>
       <div>
@@ -86,6 +86,9 @@ export function PremiumReturn() {
   const [isReturn] = useState(() => isProviderReturn(search));
   if (!isReturn) return <PremiumEntry />;
   return (
-    <ReturnLeg back={route('premium-home')} onSignedIn={(next) => router.replace(premiumDestination(next))} />
+    <ReturnLeg
+      back={route('premium-home')}
+      onSignedIn={(next) => void premiumDestination(next).then((path) => router.replace(path))}
+    />
   );
 }

@@ -13,6 +13,12 @@ import {
   readSubscriptionInfo,
   updatePremiumUser,
 } from '@/lib/server/services/people/premium/premium-me';
+import {
+  cancelPremium,
+  createOwnSubscription,
+  readOffer,
+} from '@/lib/server/services/people/premium/own-subscription';
+import { createReferral } from '@/lib/server/services/people/premium/referrals';
 import { type Api, mount } from './mount';
 
 const SIGNATURE_HEADER = 'Stripe-Signature';
@@ -28,5 +34,9 @@ export function mountBilling(api: Api): void {
   );
   mount(api, premium.getPremiumMe, (ctx) => readPremiumMe(ctx));
   mount(api, premium.getSubscriptionInfo, (ctx) => readSubscriptionInfo(ctx));
+  mount(api, premium.createPremiumSubscription, (ctx, { body }) => createOwnSubscription(ctx, body));
+  mount(api, premium.cancelPremiumSubscription, (ctx) => cancelPremium(ctx));
+  mount(api, premium.createReferral, (ctx, { body }) => createReferral(ctx, body));
+  mount(api, premium.getPremiumOffer, () => readOffer());
   mount(api, premium.updatePremiumUser, (ctx, { body }) => updatePremiumUser(ctx, body));
 }

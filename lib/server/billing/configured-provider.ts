@@ -13,6 +13,7 @@ function create(values: Env): BillingProvider {
     publicKey: values.STRIPE_PUBLIC_KEY ?? '',
     webhookSecret: values.STRIPE_WEBHOOK_SECRET,
     prices: values.STRIPE_PRICES,
+    personalPrice: values.STRIPE_PREMIUM_PRICE,
     apiBase: values.STRIPE_API_BASE,
   });
 }

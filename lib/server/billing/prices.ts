@@ -9,6 +9,10 @@ export interface Plan {
   purchasable: boolean;
 }
 
+/** What no plan of a team may be called. */
+export const PERSONAL_PLAN = 'premium';
+const RESERVED: ReadonlySet<string> = new Set([SELF_HOSTED_PLAN, PERSONAL_PLAN]);
+
 const PAIR = /^([^=]{1,60})=(price_\w+)$/;
 
 /**
@@ -21,7 +25,7 @@ export function parsePrices(text: string): ReadonlyMap<string, string> {
   for (const given of text.split(',').filter((pair) => pair.trim() !== '')) {
     const [, plan = '', price = ''] = PAIR.exec(given.trim()) ?? [];
     const taken = prices.has(plan) || [...prices.values()].includes(price);
-    if (plan.trim() === '' || plan === SELF_HOSTED_PLAN || taken)
+    if (plan.trim() === '' || RESERVED.has(plan) || taken)
       throw new Error(`STRIPE_PRICES: "${given.trim()}" is not a plan=price_id pair of its own`);
     prices.set(plan.trim(), price);
   }

@@ -1,13 +1,16 @@
 import 'server-only';
 import type { Plan } from './prices';
 
+/** Whose a subscription is: a team's of the dashboard, or a person's in the premium suite. */
+export type Buyer = { team: number } | { user: string };
+
 /** A subscription as the provider has it now. */
 export interface ProviderSubscription {
   /** The provider's own ids. */
   id: string;
   customer: string;
-  /** Team that the checkout named; null: not sold by this installation. */
-  teamId: number | null;
+  /** Whom the checkout named; null: not sold by this installation. */
+  buyer: Buyer | null;
   plan: string;
   start: Date;
   active: boolean;
@@ -17,11 +20,12 @@ export interface ProviderSubscription {
 }
 
 export interface CheckoutOrder {
-  teamId: number;
+  buyer: Buyer;
   plan: string;
   successUrl: string;
   cancelUrl: string;
-  email: string;
+  /** Null: the page asks for it. */
+  email: string | null;
   /** Set for whoever has bought before. */
   customer: string | null;
   /** The same for two calls that mean the same purchase: they get one payment page. */
@@ -50,7 +54,10 @@ export interface BillingProvider {
   kind: 'self-hosted' | 'stripe';
   /** For the browser; '' without one. */
   publicKey: string;
+  /** Of teams. */
   plans: readonly Plan[];
+  /** The plan of a person in the premium suite; null where none is sold. */
+  personal: Plan | null;
   openCheckout: (order: CheckoutOrder) => Promise<CheckoutPage>;
   /** Moves to another plan and renews from then on. Calls with the same `attempt` happen once. */
   changePlan: (subscription: string, plan: string, attempt: string) => Promise<void>;

@@ -17,6 +17,7 @@ export const SELF_HOSTED: BillingProvider = {
   kind: 'self-hosted',
   publicKey: '',
   plans: [{ id: SELF_HOSTED_PLAN, name: SELF_HOSTED_PLAN, enterprise: false, purchasable: false }],
+  personal: null,
   openCheckout: refuse,
   changePlan: refuse,
   cancelAtPeriodEnd: refuse,

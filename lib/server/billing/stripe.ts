@@ -2,8 +2,8 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { AppError } from '@/lib/domain/app-error';
-import { noSuchPlan, parsePrices, plansOf } from './prices';
-import type { BillingProvider, CheckoutOrder, CheckoutPage, ProviderSubscription } from './provider';
+import { noSuchPlan, parsePrices, PERSONAL_PLAN, plansOf } from './prices';
+import type { BillingProvider, Buyer, CheckoutOrder, CheckoutPage, ProviderSubscription } from './provider';
 import { asked, isMissing, isServerFailure } from './stripe-errors';
 import { readStripeEvent } from './stripe-events';
 
@@ -13,6 +13,8 @@ export interface StripeSettings {
   webhookSecret: string | undefined;
   /** `plan=price_id` pairs. */
   prices: string;
+  /** Price of a person's own plan. */
+  personalPrice: string | undefined;
   /** Another address than Stripe's own: a proxy, or the double of the tests. */
   apiBase: string | undefined;
 }
@@ -59,9 +61,12 @@ function planOf(subscription: Stripe.Subscription, prices: ReadonlyMap<string, s
   return sold?.[0] ?? found[0]?.nickname ?? found[0]?.id ?? '';
 }
 
-function teamOf({ metadata }: Stripe.Subscription): number | null {
-  const team = metadata['team'] ?? '';
-  return /^\d{1,9}$/.test(team) ? Number(team) : null;
+const USER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function buyerOf({ metadata }: Stripe.Subscription): Buyer | null {
+  const { team = '', user = '' } = metadata;
+  if (/^\d{1,9}$/.test(team)) return { team: Number(team) };
+  return USER_ID.test(user) ? { user } : null;
 }
 
 function viewOf(
@@ -73,7 +78,7 @@ function viewOf(
   return {
     id: subscription.id,
     customer: idOf(subscription.customer),
-    teamId: teamOf(subscription),
+    buyer: buyerOf(subscription),
     plan: planOf(subscription, prices),
     start: instant(subscription.start_date),
     active: ACTIVE.includes(status),
@@ -83,17 +88,20 @@ function viewOf(
 }
 
 function sessionOf(order: CheckoutOrder, price: string): Stripe.Checkout.SessionCreateParams {
-  const metadata = { team: String(order.teamId) };
+  const metadata: Record<string, string> =
+    'team' in order.buyer ? { team: String(order.buyer.team) } : { user: order.buyer.user };
   return {
     mode: 'subscription',
-    client_reference_id: metadata.team,
+    client_reference_id: Object.values(metadata)[0] ?? '',
     metadata,
     subscription_data: { metadata },
     line_items: [{ price, quantity: 1 }],
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
     // Stripe takes one of the two.
-    ...(order.customer === null ? { customer_email: order.email } : { customer: order.customer }),
+    ...(order.customer === null
+      ? order.email !== null && { customer_email: order.email }
+      : { customer: order.customer }),
   };
 }
 
@@ -101,13 +109,18 @@ class StripeProvider implements BillingProvider {
   readonly kind = 'stripe';
   readonly publicKey: string;
   readonly plans;
+  readonly personal;
   private readonly prices: ReadonlyMap<string, string>;
   private readonly stripe: Stripe;
 
   constructor(private readonly settings: StripeSettings) {
     this.publicKey = settings.publicKey;
-    this.prices = parsePrices(settings.prices);
-    this.plans = plansOf(this.prices);
+    const sold = parsePrices(settings.prices);
+    const { personalPrice } = settings;
+    const own = personalPrice === undefined ? [] : ([[PERSONAL_PLAN, personalPrice]] as const);
+    this.plans = plansOf(sold);
+    this.personal = plansOf(new Map(own))[0] ?? null;
+    this.prices = new Map([...sold, ...own]);
     this.stripe = clientOf(settings);
   }
 

@@ -103,6 +103,12 @@ export function samples(world: World): Record<string, Sample> {
       expected: { stranger: 'hidden', member: 'hidden', admin: 'hidden', staff: 'hidden' },
     },
     'API-276': { body: { language: 'en' } },
+    'API-261': {},
+    'API-263': { body: {} },
+    'API-264': {
+      body: { success_url: 'http://localhost:3000/', cancel_url: 'http://localhost:3000/' },
+    },
+    'premium-offer': {},
     'API-180': {
       body: { action_at: '2026-11-21 10:00:00', action: 'x', context: {}, audience_creator_query_id: 'q' },
     },

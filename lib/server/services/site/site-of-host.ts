@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Ctx } from '@/lib/server/ctx';
 import { env } from '@/lib/server/env';
 import { readHostConfig } from '@/lib/tenants/host-config';
 import { siteAddress, type SiteAddress } from '@/lib/tenants/site-address';
@@ -29,3 +30,9 @@ export const builtProOrigin = (): string => builtOrigin(env().MURMUR_PRO_HOST);
 
 /** Address of the dashboard, for who does not come from there. */
 export const builtDashboardOrigin = (): string => builtOrigin(env().MURMUR_DASHBOARD_HOST);
+
+/** Address of the premium suite, as whoever asks there knows it. */
+export function premiumOrigin({ client }: Pick<Ctx, 'client'>): string {
+  const asked = siteOfHost(client.host);
+  return asked.tenant === 'premium' ? asked.origin : builtOrigin(env().MURMUR_PREMIUM_HOST);
+}

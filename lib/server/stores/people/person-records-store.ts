@@ -21,6 +21,7 @@ import { labelsBy } from '@/lib/server/stores/datasets/labelling-store';
 import { ownedBy } from '@/lib/server/stores/owner-scope';
 import { insightsOf } from '@/lib/server/stores/saved/insights-store';
 import { readSavedRecords } from '@/lib/server/stores/saved/saved-records';
+import { readReferrals } from '@/lib/server/stores/people/referrals-store';
 import { requestsOf } from '@/lib/server/stores/people/requests-store';
 import { readSharingRecords } from '@/lib/server/stores/saved/sharing-records';
 
@@ -72,6 +73,7 @@ async function readTeams(userId: string) {
       .innerJoin(adAccounts, eq(adAccounts.id, grantedAccounts.adAccountId))
       .where(eq(adAccounts.userId, userId)),
     subscriptions: await db.select().from(subscriptions).where(eq(subscriptions.userId, userId)),
+    referrals: await readReferrals(userId),
   };
 }
 

@@ -41,14 +41,16 @@ async function list(where: SQL): Promise<SubscriptionRow[]> {
 
 const isSelfHosted = () => env().STRIPE_SECRET_KEY === undefined;
 
-/** Bought subscriptions of a team, the latest first. */
-export function listTeamRows(teamId: number): Promise<SubscriptionRow[]> {
-  return list(eq(subscriptions.teamId, teamId));
+/** Bought subscriptions of a team or a person, the latest first. */
+export function listBought(buyer: BuyerKey): Promise<SubscriptionRow[]> {
+  return list(
+    'teamId' in buyer ? eq(subscriptions.teamId, buyer.teamId) : eq(subscriptions.userId, buyer.userId),
+  );
 }
 
 /** Subscriptions of a team, the latest first; without a payment provider exactly the self-hosted one. */
 export async function subscriptionsOfTeam(teamId: number): Promise<Subscription[]> {
-  if (!isSelfHosted()) return (await listTeamRows(teamId)).map((row) => subscriptionOf(row));
+  if (!isSelfHosted()) return (await listBought({ teamId })).map((row) => subscriptionOf(row));
   const db = await database();
   const rows = await db.select({ start: teams.createdAt }).from(teams).where(eq(teams.id, teamId));
   return rows.map(({ start }) => selfHosted(start));
@@ -56,8 +58,7 @@ export async function subscriptionsOfTeam(teamId: number): Promise<Subscription[
 
 /** Subscriptions of a person in the premium suite, the latest first; self-hosted as with teams. */
 export async function subscriptionsOfUser(userId: string): Promise<Subscription[]> {
-  if (!isSelfHosted())
-    return (await list(eq(subscriptions.userId, userId))).map((row) => subscriptionOf(row));
+  if (!isSelfHosted()) return (await listBought({ userId })).map((row) => subscriptionOf(row));
   const db = await database();
   const rows = await db.select({ start: users.createdAt }).from(users).where(eq(users.id, userId));
   return rows.map(({ start }) => selfHosted(start));
@@ -94,10 +95,13 @@ export async function noteBillingEvent(event: TakenEvent, at: Date): Promise<voi
   await takeEvent(event, at, await database());
 }
 
+/** Whose a subscription is: exactly one of the two. */
+export type BuyerKey = { teamId: number } | { userId: string };
+
 export type NewState = Pick<
   SubscriptionRow,
   'plan' | 'start' | 'active' | 'endsAt' | 'cancelAtPeriodEnd' | 'stripeCustomer'
-> & { teamId: number; stripeSubscription: string };
+> & { buyer: BuyerKey; stripeSubscription: string };
 
 export interface StateChange {
   state: NewState;
@@ -109,9 +113,9 @@ export interface StateChange {
 
 /**
  * `known`: the event was taken before. `outdated`: somebody else wrote the row since, so the state may be older than theirs.
- * `no-team`: the team is gone.
+ * `no-buyer`: the team or the person is gone.
  */
-export type StateOutcome = 'saved' | 'known' | 'outdated' | 'no-team';
+export type StateOutcome = 'saved' | 'known' | 'outdated' | 'no-buyer';
 
 class Undone extends Error {
   constructor(readonly outcome: StateOutcome) {
@@ -125,18 +129,26 @@ function writtenAt(now: Date, before: SubscriptionRow | null): Date {
 }
 
 async function writeState({ state, before, event }: StateChange, now: Date, tx: Db): Promise<boolean> {
-  const { teamId, stripeSubscription, ...fresh } = state;
+  const { buyer, stripeSubscription, ...fresh } = state;
   const values = {
     ...fresh,
     updatedAt: writtenAt(now, before),
     ...(event && { eventAt: event.createdAt }),
   };
   if (!before) {
-    const added = { ...values, teamId, stripeSubscription, provider: 'stripe' as const };
+    const added = { ...values, ...buyer, stripeSubscription, provider: 'stripe' as const };
     return (await tx.insert(subscriptions).values(added).onConflictDoNothing().returning()).length > 0;
   }
   const unchanged = and(eq(subscriptions.id, before.id), eq(subscriptions.updatedAt, before.updatedAt));
   return (await tx.update(subscriptions).set(values).where(unchanged).returning()).length > 0;
+}
+
+async function isThere(buyer: BuyerKey, tx: Db): Promise<boolean> {
+  const found =
+    'teamId' in buyer
+      ? await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, buyer.teamId))
+      : await tx.select({ id: users.id }).from(users).where(eq(users.id, buyer.userId));
+  return found.length > 0;
 }
 
 /** Writes the state that the provider gave, the event it came with and the trail: all of it or nothing. */
@@ -146,8 +158,7 @@ export async function recordState(ctx: Ctx, change: StateChange): Promise<StateO
   try {
     return await db.transaction(async (tx) => {
       if (change.event && !(await takeEvent(change.event, now, tx))) return 'known';
-      const team = eq(teams.id, change.state.teamId);
-      if ((await tx.select({ id: teams.id }).from(teams).where(team)).length === 0) return 'no-team';
+      if (!(await isThere(change.state.buyer, tx))) return 'no-buyer';
       if (!(await writeState(change, now, tx))) throw new Undone('outdated');
       if (change.entry) await audit(ctx, change.entry, tx);
       return 'saved';

@@ -11,6 +11,7 @@ const TEXTS = [
   'dashboard',
   'errors',
   'kit',
+  'premium',
   'sign-in',
 ] as const satisfies readonly Namespace[];
 

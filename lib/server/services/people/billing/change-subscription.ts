@@ -2,9 +2,10 @@ import 'server-only';
 import type { Subscription } from '@/lib/domain/subscription';
 import { billingProvider } from '@/lib/server/billing/configured-provider';
 import type { Ctx } from '@/lib/server/ctx';
+import { requirePerson } from '@/lib/server/services/people/person/require-person';
 import { requireStepUp } from '@/lib/server/services/people/person/step-up';
 import { requireAdmin } from '@/lib/server/services/people/teams/authorise-team';
-import { subscriptionOf } from '@/lib/server/stores/people/subscriptions-store';
+import { type BuyerKey, subscriptionOf } from '@/lib/server/stores/people/subscriptions-store';
 import { isLive, type LiveRow, noSubscription, requireLiveSubscription } from './live-subscription';
 import { refreshSubscription } from './refresh-subscription';
 import { requireProvider, requireSold } from './sold-plan';
@@ -52,10 +53,18 @@ export async function upgradeSubscription(
   const { team } = await requireAdmin(ctx, input.team);
   const plan = requireSold(input.plan);
   requireStepUp(ctx);
-  const row = await requireLiveSubscription(team.id, ctx.now());
+  const row = await requireLiveSubscription({ teamId: team.id }, ctx.now());
   if (row.plan === plan && !row.cancelAtPeriodEnd) return subscriptionOf(row, ctx.now());
   return change(ctx, row, 'team.subscription.upgraded', () =>
     billingProvider().changePlan(row.stripeSubscription, plan, attemptOf(ctx, row)),
+  );
+}
+
+async function cancel(ctx: Ctx, buyer: BuyerKey, action: string): Promise<Subscription> {
+  const row = await requireLiveSubscription(buyer, ctx.now());
+  if (row.cancelAtPeriodEnd) return subscriptionOf(row, ctx.now());
+  return change(ctx, row, action, () =>
+    billingProvider().cancelAtPeriodEnd(row.stripeSubscription, attemptOf(ctx, row)),
   );
 }
 
@@ -67,9 +76,13 @@ export async function cancelSubscription(ctx: Ctx, input: { team: number | strin
   const { team } = await requireAdmin(ctx, input.team);
   requireProvider();
   requireStepUp(ctx);
-  const row = await requireLiveSubscription(team.id, ctx.now());
-  if (row.cancelAtPeriodEnd) return subscriptionOf(row, ctx.now());
-  return change(ctx, row, 'team.subscription.cancelled', () =>
-    billingProvider().cancelAtPeriodEnd(row.stripeSubscription, attemptOf(ctx, row)),
-  );
+  return cancel(ctx, { teamId: team.id }, 'team.subscription.cancelled');
+}
+
+/** As `cancelSubscription`, of the person's own. */
+export async function cancelOwnSubscription(ctx: Ctx): Promise<Subscription> {
+  const person = requirePerson(ctx);
+  requireProvider();
+  requireStepUp(ctx);
+  return cancel(ctx, { userId: person.id }, 'person.subscription.cancelled');
 }

@@ -1,11 +1,12 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
 import { billingProvider } from '@/lib/server/billing/configured-provider';
-import type { ProviderEvent, ProviderSubscription } from '@/lib/server/billing/provider';
+import type { Buyer, ProviderEvent, ProviderSubscription } from '@/lib/server/billing/provider';
 import { log } from '@/lib/server/log';
 import type { Ctx } from '@/lib/server/ctx';
 import type { AuditEntry } from '@/lib/server/stores/people/audit-store';
 import {
+  type BuyerKey,
   findProviderRow,
   type NewState,
   noteBillingEvent,
@@ -17,7 +18,7 @@ import {
 const TRIES = 8;
 
 /** What the trail calls a change that was found, not made: only what differs is written down. */
-const FOUND = 'team.subscription.changed';
+const FOUND = { team: 'team.subscription.changed', person: 'person.subscription.changed' } as const;
 
 export interface RefreshInput {
   /** The provider's id. */
@@ -27,22 +28,31 @@ export interface RefreshInput {
   event?: ProviderEvent;
 }
 
-function stateOf(found: ProviderSubscription, teamId: number): NewState {
+const keyOf = (buyer: Buyer): BuyerKey => ('team' in buyer ? { teamId: buyer.team } : { userId: buyer.user });
+
+/** The row decides whose it is; the provider's word counts for a new one only. */
+function buyerOf(before: SubscriptionRow | null, found: ProviderSubscription | null): BuyerKey | null {
+  if (before?.teamId != null) return { teamId: before.teamId };
+  if (before?.userId != null) return { userId: before.userId };
+  return found?.buyer ? keyOf(found.buyer) : null;
+}
+
+function stateOf(found: ProviderSubscription, buyer: BuyerKey): NewState {
   const { plan, start, active, endsAt, cancelAtPeriodEnd } = found;
   return {
     ...{ plan, start, active, endsAt, cancelAtPeriodEnd },
     stripeCustomer: found.customer,
     stripeSubscription: found.id,
-    teamId,
+    buyer,
   };
 }
 
 /** The provider has forgotten it: its account was emptied, or it is another account. */
-function endedState(row: SubscriptionRow, teamId: number, now: Date): NewState {
+function endedState(row: SubscriptionRow, buyer: BuyerKey, now: Date): NewState {
   const { plan, start, cancelAtPeriodEnd, stripeCustomer, endsAt } = row;
   const ended = endsAt !== null && endsAt < now ? endsAt : now;
   const stripeSubscription = row.stripeSubscription ?? '';
-  const kept = { plan, start, cancelAtPeriodEnd, stripeCustomer, stripeSubscription, teamId };
+  const kept = { plan, start, cancelAtPeriodEnd, stripeCustomer, stripeSubscription, buyer };
   return { ...kept, active: false, endsAt: ended };
 }
 
@@ -59,9 +69,11 @@ function entryOf(input: RefreshInput, before: SubscriptionRow | null, state: New
   const { action, event, subscription } = input;
   const failed = event?.type === 'invoice.payment_failed';
   if (action === undefined && !failed && !isChanged(before, state)) return null;
-  const { teamId, plan, active, cancelAtPeriodEnd } = state;
+  const { buyer, plan, active, cancelAtPeriodEnd } = state;
   const detail = { plan, active, cancelAtPeriodEnd, ...(event && { event: event.type }) };
-  return { action: action ?? FOUND, teamId, subject: subscription, detail };
+  if ('teamId' in buyer)
+    return { action: action ?? FOUND.team, teamId: buyer.teamId, subject: subscription, detail };
+  return { action: action ?? FOUND.person, subject: subscription, detail };
 }
 
 /** An event that changes nothing here: of an unknown subscription, of another product, or of a team that is gone. */
@@ -82,13 +94,12 @@ export async function refreshSubscription(ctx: Ctx, input: RefreshInput): Promis
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const before = await findProviderRow(subscription);
     const found = await billingProvider().readSubscription(subscription);
-    // The row decides whose it is; the provider's word counts for a new one only.
-    const teamId = before?.teamId ?? found?.teamId ?? null;
-    if (teamId === null) return ignore(ctx, input);
-    const state = found ? stateOf(found, teamId) : before && endedState(before, teamId, ctx.now());
+    const buyer = buyerOf(before, found);
+    if (buyer === null) return ignore(ctx, input);
+    const state = found ? stateOf(found, buyer) : before && endedState(before, buyer, ctx.now());
     if (!state) return ignore(ctx, input);
     const outcome = await recordState(ctx, { state, before, event, entry: entryOf(input, before, state) });
-    if (outcome === 'no-team') return ignore(ctx, input);
+    if (outcome === 'no-buyer') return ignore(ctx, input);
     if (outcome !== 'outdated') return findProviderRow(subscription);
   }
   throw new AppError('unavailable', 'The subscription is being changed. Please try again.', { code: 'busy' });

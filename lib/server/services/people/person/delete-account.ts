@@ -18,13 +18,13 @@ export const ACCOUNT_DELETED_KEPT_MS = 30 * 24 * 3_600_000;
 async function requireNothingRenewsAlone(userId: string, now: Date): Promise<void> {
   const teams = (await findProfile(userId))?.memberships.map(({ team }) => team) ?? [];
   const members = await countMembers(teams);
-  for (const team of teams) if (members.get(team) === 1) await requireNothingRenews(team, now);
+  for (const team of teams) if (members.get(team) === 1) await requireNothingRenews({ teamId: team }, now);
 }
 
 /**
  * Deletes the account: everything of it is closed at once, and removed for good after 30 days unless the person signs in.
  * @throws AppError `forbidden` (code `step_up`); `conflict` (code `last_admin`) naming the teams that would be left
- * without an admin, (code `subscribed`) while a team nobody else is in pays for something, (code `operator`) for who runs
+ * without an admin, (code `subscribed`) while they or a team nobody else is in pay for something, (code `operator`) for who runs
  * the installation.
  */
 export async function deleteAccount(ctx: Ctx): Promise<null> {
@@ -34,6 +34,7 @@ export async function deleteAccount(ctx: Ctx): Promise<null> {
       code: 'operator',
     });
   const now = ctx.now();
+  await requireNothingRenews({ userId: person.id }, now);
   await requireNothingRenewsAlone(person.id, now);
   await inOneTransaction(async (tx) => {
     const teams = await listTeamsLeftAlone(person.id, tx);

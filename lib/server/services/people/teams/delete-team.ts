@@ -28,7 +28,7 @@ export async function deleteTeam(ctx: Ctx, key: TeamKey): Promise<void> {
   if (team.id === LOCAL_TEAM.id)
     throw new AppError('conflict', 'The local team cannot be deleted', { code: 'local_team' });
   requireStepUp(ctx);
-  await requireNothingRenews(team.id, ctx.now());
+  await requireNothingRenews({ teamId: team.id }, ctx.now());
   await changeTeam(ctx, team.id, 'admin', async (tx, access) => {
     await updateTeam(team.id, { deletedAt: ctx.now() }, tx);
     await audit(ctx, { action: 'team.deleted', teamId: team.id }, tx);

@@ -1,0 +1,160 @@
+'use client';
+
+import {
+  Archive,
+  ArrowLeftRight,
+  CreditCard,
+  FileText,
+  Globe,
+  Handshake,
+  Hash,
+  LayoutDashboard,
+  List,
+  type LucideIcon,
+  Menu,
+  MessageCircleQuestionMark,
+  Scale,
+  Tags,
+  Target,
+  UserMinus,
+  UserRoundCheck,
+  Users,
+  X,
+} from 'lucide-react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { PREMIUM_NAVIGATION, premiumEntryAt, type PremiumEntryKey } from '@/lib/tenants/premium-navigation';
+
+const ICONS: Record<PremiumEntryKey, LucideIcon> = {
+  archive: Archive,
+  dashboard: LayoutDashboard,
+  talk: MessageCircleQuestionMark,
+  followers: Users,
+  following: UserRoundCheck,
+  unfollowed: UserMinus,
+  engagers: Handshake,
+  accounts: Scale,
+  lists: List,
+  posts: FileText,
+  topics: Tags,
+  followingTopics: Hash,
+  xstats: Globe,
+  targets: Target,
+  switch: ArrowLeftRight,
+  subscription: CreditCard,
+};
+
+interface EntryProps {
+  entry: PremiumEntryKey;
+  href: string;
+  className: string;
+  text?: string;
+  /** Another word than the one of the sidebar. */
+  label?: string;
+  onNavigate?: () => void;
+}
+
+function Entry({ entry, href, className, text, label, onNavigate }: EntryProps) {
+  const t = useTranslations('premium.nav');
+  const here = premiumEntryAt(usePathname()) === entry;
+  const Icon = ICONS[entry];
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={here ? 'page' : undefined}
+      onClick={onNavigate}
+      className={className}
+    >
+      <Icon aria-hidden className="size-4 flex-none" strokeWidth={1.75} />
+      <span className={text}>{label ?? t(entry)}</span>
+    </Link>
+  );
+}
+
+const SIDE_LINK =
+  'flex h-[30px] items-center gap-[9px] rounded-sm px-2 font-medium whitespace-nowrap text-muted hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-text pointer-coarse:h-11 max-md:h-11';
+
+/** Every screen of the suite in its groups; the first group has no name. */
+export function SuiteGroups({ onNavigate }: { onNavigate?: () => void }) {
+  const t = useTranslations('premium.nav');
+  const id = useId();
+  return (
+    <nav aria-label={t('label')} className="min-h-0 flex-1 overflow-y-auto">
+      {PREMIUM_NAVIGATION.map((group) => (
+        <div key={group.id} className="pt-3">
+          <p
+            id={`${id}-${group.id}`}
+            className={group.id === 'home' ? 'sr-only' : 'px-2 pb-1 text-2xs font-medium text-subtle'}
+          >
+            {t(`groups.${group.id}`)}
+          </p>
+          <ul aria-labelledby={`${id}-${group.id}`} className="flex flex-col gap-0.5">
+            {group.entries.map(({ key, href }) => (
+              <li key={key}>
+                <Entry entry={key} href={href} className={SIDE_LINK} onNavigate={onNavigate} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** What stands in the bar of a phone, as far as it exists; everything is behind its last button. */
+const BAR: readonly PremiumEntryKey[] = ['dashboard', 'archive', 'followers', 'posts', 'talk'];
+const PLACES = 4;
+
+const BAR_ITEM =
+  'flex h-14 w-full flex-col items-center justify-center gap-1 px-1 text-2xs font-medium text-muted aria-[current]:text-accent-text aria-expanded:text-accent-text';
+
+export function SuiteBottomBar() {
+  const t = useTranslations('premium.nav');
+  const [open, setOpen] = useState(false);
+  const sheet = useId();
+  const all = PREMIUM_NAVIGATION.flatMap(({ entries }) => entries);
+  const found = BAR.flatMap((key) => all.filter((entry) => entry.key === key)).slice(-PLACES);
+  const close = () => setOpen(false);
+  return (
+    <div className="md:hidden" onKeyDown={(event) => event.key === 'Escape' && close()}>
+      <div
+        id={sheet}
+        hidden={!open}
+        className="fixed inset-x-0 bottom-14 z-40 max-h-[70dvh] overflow-y-auto border-t border-line bg-surface px-3 pb-4 shadow-pop"
+      >
+        <SuiteGroups onNavigate={close} />
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+        <ul className="flex">
+          {found.map(({ key, href }) => (
+            <li key={key} className="min-w-0 flex-1">
+              <Entry
+                entry={key}
+                href={href}
+                label={key === 'followers' ? t('groups.people') : undefined}
+                className={BAR_ITEM}
+                text="max-w-full truncate"
+                onNavigate={close}
+              />
+            </li>
+          ))}
+          <li className="min-w-0 flex-1">
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={sheet}
+              onClick={() => setOpen(!open)}
+              className={BAR_ITEM}
+            >
+              {open ? <X aria-hidden className="size-4" /> : <Menu aria-hidden className="size-4" />}
+              {t('more')}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
