@@ -60,9 +60,10 @@ const WINGS = [
   'saved',
   'targeting',
   'ads',
+  'own',
   'operations',
 ];
-const STORE_ROOMS = ['runs', 'posts', 'datasets', 'saved', 'targeting', 'people', 'ads'];
+const STORE_ROOMS = ['runs', 'posts', 'datasets', 'saved', 'targeting', 'people', 'ads', 'own'];
 const EXPLORE_ROOMS = ['report', 'question', 'compare', 'network', 'sharing', 'assistant'];
 
 module.exports = {

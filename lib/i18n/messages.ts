@@ -41,6 +41,7 @@ import enNetwork from '@/messages/en/network.json';
 import enTested from '@/messages/en/tested.json';
 import enAudienceBuilder from '@/messages/en/audience-builder.json';
 import enNotFound from '@/messages/en/not-found.json';
+import enOwn from '@/messages/en/own.json';
 import enPalette from '@/messages/en/palette.json';
 import enPremium from '@/messages/en/premium.json';
 import enRequests from '@/messages/en/requests.json';
@@ -95,6 +96,7 @@ import jaNetwork from '@/messages/ja/network.json';
 import jaTested from '@/messages/ja/tested.json';
 import jaAudienceBuilder from '@/messages/ja/audience-builder.json';
 import jaNotFound from '@/messages/ja/not-found.json';
+import jaOwn from '@/messages/ja/own.json';
 import jaPalette from '@/messages/ja/palette.json';
 import jaPremium from '@/messages/ja/premium.json';
 import jaRequests from '@/messages/ja/requests.json';
@@ -152,6 +154,7 @@ const en = {
   tested: enTested,
   'audience-builder': enAudienceBuilder,
   'not-found': enNotFound,
+  own: enOwn,
   palette: enPalette,
   premium: enPremium,
   requests: enRequests,
@@ -213,6 +216,7 @@ const ja: Messages = {
   tested: jaTested,
   'audience-builder': jaAudienceBuilder,
   'not-found': jaNotFound,
+  own: jaOwn,
   palette: jaPalette,
   premium: jaPremium,
   requests: jaRequests,

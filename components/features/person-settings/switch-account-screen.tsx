@@ -15,6 +15,7 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getPremiumMe, updatePremiumUser } from '@/lib/contracts/premium-account';
 import type { SocialAccount } from '@/lib/domain/people';
 import { route } from '@/lib/tenants/routes';
+import { OwnAccounts } from './own-accounts';
 import { SocialSection } from './social-section';
 
 /** The whole suite is loaded anew: nothing of the account before stays on a page. */
@@ -51,6 +52,7 @@ export function SwitchAccountScreen() {
   return (
     <div className="mx-auto w-full max-w-200 px-4 py-6 md:px-7">
       <PageHeader title={t('title')} meta={t('description')} />
+      <OwnAccounts />
       {me ? (
         <SocialSection me={me} refresh={() => mutate()} site="premium" aside={aside} />
       ) : error && !error.handled ? (

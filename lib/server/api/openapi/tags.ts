@@ -158,7 +158,18 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Person',
     description: 'Who is signed in: profile, sessions, tokens, second factor.',
-    paths: ['/api/user/', '/api/external/premium-suite/', '/api/external/standalone-me/'],
+    paths: [
+      '/api/user/',
+      '/api/external/premium-suite/me/',
+      '/api/external/premium-suite/subscription-info/',
+      '/api/external/premium-suite/update-user/',
+      '/api/external/standalone-me/',
+    ],
+  },
+  {
+    name: 'Own account',
+    description: 'One’s own account on X: who follows, who left, what was posted, liked and advertised.',
+    paths: ['/api/external/premium-suite/', '/api/external/premium-suite-token/'],
   },
   {
     name: 'Sign-in',

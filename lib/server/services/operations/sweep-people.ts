@@ -9,6 +9,8 @@ import {
   listPeopleDeletedBefore,
   removePerson,
 } from '@/lib/server/stores/people/person-deletion-store';
+import { purgeOwn } from '@/lib/server/services/own/choose-account';
+import { orphanOwnRows } from '@/lib/server/stores/own/own-accounts-store';
 import { forgetActivityBefore } from '@/lib/server/stores/people/activity-store';
 import { forgetAuditBefore } from '@/lib/server/stores/people/audit-store';
 import { forgetMails, KEPT_MS } from '@/lib/server/stores/people/outbox-store';
@@ -33,6 +35,7 @@ export async function sweepPeople(now: Date): Promise<void> {
   for (const id of await listPeopleDeletedBefore(before)) {
     if (await removePerson(id, before, now)) log().info({ user: id }, 'a deleted account was removed');
   }
+  for (const row of await orphanOwnRows()) await purgeOwn(row);
   const orphans = await collectOrphans();
   for (const id of orphans.datasets) await purgeDataset(id);
   for (const id of orphans.imports) removeSpool(id);

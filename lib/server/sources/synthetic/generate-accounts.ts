@@ -153,6 +153,22 @@ function organisation(
   };
 }
 
+/** So many people and nobody else. */
+export function generatePeople(
+  random: SeededRandom,
+  writers: Writers,
+  { endMs, many }: { endMs: number; many: number },
+): WorldAccount[] {
+  const country = countryPicker(random);
+  return Array.from({ length: many }, (_, index) => person(random, writers, country(), index, endMs));
+}
+
+const countryPicker = (random: SeededRandom) =>
+  weightedPicker(
+    Object.entries(places).map(([code, { share }]) => [code, share] as const),
+    random,
+  );
+
 /** The accounts of the sample world, brands and publications first. */
 export function generateAccounts(random: SeededRandom, writers: Writers, endMs: number): WorldAccount[] {
   const known = [
@@ -166,10 +182,7 @@ export function generateAccounts(random: SeededRandom, writers: Writers, endMs: 
     ...media.map((each) => ({ ...each, bio: 'Coffee, cups and what goes in them.', brand: null })),
   ];
   const accounts = known.map((each, index) => organisation(each, index, endMs));
-  const country = weightedPicker(
-    Object.entries(places).map(([code, { share }]) => [code, share] as const),
-    random,
-  );
+  const country = countryPicker(random);
   while (accounts.length < worldParameters.accounts)
     accounts.push(person(random, writers, country(), accounts.length, endMs));
   return accounts;

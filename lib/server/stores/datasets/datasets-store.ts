@@ -10,6 +10,11 @@ import { ownedBy, ownerOf } from '@/lib/server/stores/owner-scope';
 
 export type DatasetRow = typeof datasets.$inferSelect;
 
+/** The posts of the sample person: read by everybody as the sample world is, but only where one's own account is shown. */
+export const SAMPLE_PERSON = 'sample-person';
+
+const listed = sql`not (${datasets.isSample} and ${datasets.name} = ${SAMPLE_PERSON})`;
+
 /** The sample world is public; the rest is its owner's. Version 0: nothing was committed to it yet. */
 function readable(ctx: Ctx): SQL | undefined {
   const there = and(isNull(datasets.deletedAt), gt(datasets.version, 0));
@@ -29,7 +34,7 @@ export async function listDatasetRows(ctx: Ctx): Promise<DatasetRow[]> {
   return db
     .select()
     .from(datasets)
-    .where(readable(ctx))
+    .where(and(readable(ctx), listed))
     .orderBy(datasets.isSample, desc(datasets.updatedAt), datasets.name);
 }
 
@@ -60,7 +65,7 @@ export async function findSampleDataset(): Promise<DatasetRow | null> {
   const rows = await db
     .select()
     .from(datasets)
-    .where(and(eq(datasets.isSample, true), gt(datasets.version, 0), isNull(datasets.deletedAt)));
+    .where(and(eq(datasets.isSample, true), listed, gt(datasets.version, 0), isNull(datasets.deletedAt)));
   return rows[0] ?? null;
 }
 

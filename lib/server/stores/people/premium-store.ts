@@ -1,8 +1,10 @@
 import 'server-only';
-import { and, eq, exists } from 'drizzle-orm';
+import { and, eq, exists, or } from 'drizzle-orm';
 import type { Ctx } from '@/lib/server/ctx';
 import { database } from '@/lib/server/db/postgres';
+import { ownAccounts } from '@/lib/server/db/schema/own';
 import { socialAccounts, users } from '@/lib/server/db/schema/people';
+import { ownedBy } from '@/lib/server/stores/owner-scope';
 import { audit } from './audit-store';
 import type { UserRow } from './identity-store';
 
@@ -20,7 +22,13 @@ export async function savePremiumSettings(
   const db = await database();
   return db.transaction(async (tx) => {
     const own = and(eq(socialAccounts.id, account ?? ''), eq(socialAccounts.userId, userId));
-    const allowed = account ? exists(tx.select().from(socialAccounts).where(own)) : undefined;
+    const kept = and(eq(ownAccounts.id, account ?? ''), ownedBy(ctx.actor, ownAccounts));
+    const allowed = account
+      ? or(
+          exists(tx.select().from(socialAccounts).where(own)),
+          exists(tx.select().from(ownAccounts).where(kept)),
+        )
+      : undefined;
     const mine = and(eq(users.id, userId), allowed);
     const rows = await tx.update(users).set(settings).where(mine).returning({ id: users.id });
     if (rows.length === 0) return false;

@@ -12,6 +12,7 @@ const TEXTS = [
   'errors',
   'kit',
   'premium',
+  'own',
   'sign-in',
 ] as const satisfies readonly Namespace[];
 

@@ -11,7 +11,7 @@ import {
 import { spoolPath } from '@/lib/server/data-folder/spool';
 import { enqueueImport } from '@/lib/server/queue/queue';
 import type { Ctx } from '@/lib/server/ctx';
-import { findWritableDataset } from '@/lib/server/stores/datasets/datasets-store';
+import { findWritableDataset, SAMPLE_PERSON } from '@/lib/server/stores/datasets/datasets-store';
 import type { ImportChoices } from '@/lib/server/stores/datasets/import-record';
 import { type ImportRow, moveImport } from '@/lib/server/stores/datasets/imports-store';
 import { FIELD_RULES } from '@/lib/domain/field-rules';
@@ -38,7 +38,7 @@ export async function assertDatasetName(ctx: Ctx, name: string): Promise<void> {
     throw fieldError('dataset', FIELD_RULES.dataset_name, { code: 'dataset_name' });
   }
   const existing = await findWritableDataset(ctx, name);
-  if (existing?.isSample || name === 'sample')
+  if (existing?.isSample || name === 'sample' || name === SAMPLE_PERSON)
     throw fieldError('dataset', 'This name belongs to the sample world', {
       code: 'dataset_sample',
       kind: 'conflict',
