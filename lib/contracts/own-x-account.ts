@@ -41,7 +41,7 @@ export const keepOwnArchive = defineEndpoint({
   summary:
     'Keeps the private rows of an archive: people, likes, ads and what X believes, cleaned and packed, one JSON object a line. All or nothing; the same archive again adds nothing.',
   /** The clock that hours are told by, an IANA name. */
-  query: z.object({ zone: z.string().max(60).optional() }),
+  query: z.object({ time_zone: z.string().max(60).optional() }),
   body: { kind: 'file', field: 'file' },
   response: z.object({
     account: ownAccountSchema,

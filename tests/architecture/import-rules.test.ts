@@ -68,6 +68,7 @@ const BREACHES: Record<string, readonly [file: string, imported: string]> = {
     'saved',
     'targeting',
     'ads',
+    'own',
     'operations',
   ]),
   ...upward('store-rooms', 'lib/server/stores', [
@@ -78,6 +79,7 @@ const BREACHES: Record<string, readonly [file: string, imported: string]> = {
     'targeting',
     'people',
     'ads',
+    'own',
   ]),
   'what-services-stand-on': ['lib/server/queue/reaching.ts', '@/lib/server/services/target'],
   'services-start-no-job-runner': ['lib/server/services/running.ts', '@/lib/server/jobs/target'],
