@@ -10,7 +10,7 @@ export type OwnSource = (typeof OWN_SOURCES)[number];
 export const OWN_LISTS = ['followers', 'following'] as const;
 export type OwnListKind = (typeof OWN_LISTS)[number];
 
-const ownListSchema = z.object({
+export const ownListSchema = z.object({
   /** Number of the list, as in the address of a comparison. */
   list: z.int(),
   kind: z.enum(OWN_LISTS),

@@ -42,6 +42,7 @@ import enTested from '@/messages/en/tested.json';
 import enAudienceBuilder from '@/messages/en/audience-builder.json';
 import enNotFound from '@/messages/en/not-found.json';
 import enOwn from '@/messages/en/own.json';
+import enOwnPeople from '@/messages/en/own-people.json';
 import enPalette from '@/messages/en/palette.json';
 import enPremium from '@/messages/en/premium.json';
 import enRequests from '@/messages/en/requests.json';
@@ -97,6 +98,7 @@ import jaTested from '@/messages/ja/tested.json';
 import jaAudienceBuilder from '@/messages/ja/audience-builder.json';
 import jaNotFound from '@/messages/ja/not-found.json';
 import jaOwn from '@/messages/ja/own.json';
+import jaOwnPeople from '@/messages/ja/own-people.json';
 import jaPalette from '@/messages/ja/palette.json';
 import jaPremium from '@/messages/ja/premium.json';
 import jaRequests from '@/messages/ja/requests.json';
@@ -155,6 +157,7 @@ const en = {
   'audience-builder': enAudienceBuilder,
   'not-found': enNotFound,
   own: enOwn,
+  'own-people': enOwnPeople,
   palette: enPalette,
   premium: enPremium,
   requests: enRequests,
@@ -217,6 +220,7 @@ const ja: Messages = {
   'audience-builder': jaAudienceBuilder,
   'not-found': jaNotFound,
   own: jaOwn,
+  'own-people': jaOwnPeople,
   palette: jaPalette,
   premium: jaPremium,
   requests: jaRequests,

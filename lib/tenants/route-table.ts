@@ -63,6 +63,27 @@ export const ROUTES = [
     layout: 'deep-thought',
   },
   {
+    tenant: 'premium',
+    id: 'own-followers',
+    path: '/premium-suite/followers',
+    aliases: [],
+    layout: 'deep-thought',
+  },
+  {
+    tenant: 'premium',
+    id: 'own-following',
+    path: '/premium-suite/following',
+    aliases: [],
+    layout: 'deep-thought',
+  },
+  {
+    tenant: 'premium',
+    id: 'own-unfollowed',
+    path: '/premium-suite/unfollowed',
+    aliases: [],
+    layout: 'deep-thought',
+  },
+  {
     tenant: 'protargeting',
     id: 'request-verification',
     path: '/request-verification',

@@ -1,7 +1,16 @@
 import 'server-only';
+import * as people from '@/lib/contracts/own-people';
 import * as accounts from '@/lib/contracts/own-x-account';
 import { activateAccount, removeAccount } from '@/lib/server/services/own/choose-account';
 import { keepArchive } from '@/lib/server/services/own/keep-archive';
+import {
+  enrichedFollowers,
+  listPeople,
+  peopleByToken,
+  recentlyJoined,
+} from '@/lib/server/services/own/list-people';
+import { listUnfollowers, unfollowersByToken } from '@/lib/server/services/own/list-unfollowers';
+import { createPeopleFile } from '@/lib/server/services/own/people-file';
 import { listOwnAccounts } from '@/lib/server/services/own/own-account';
 import { openSamplePerson } from '@/lib/server/services/own/sample-person';
 import { type Api, mount } from './mount';
@@ -15,4 +24,20 @@ export function mountOwn(api: Api): void {
   );
   mount(api, accounts.activateOwnAccount, (ctx, { params }) => activateAccount(ctx, params));
   mount(api, accounts.removeOwnAccount, (ctx, { params }) => removeAccount(ctx, params));
+}
+
+/** Who follows, who is followed, who is gone. */
+export function mountOwnPeople(api: Api): void {
+  mount(api, people.listFollowers, (ctx, { query }) => listPeople(ctx, 'followers', query));
+  mount(api, people.listFollowing, (ctx, { query }) => listPeople(ctx, 'following', query));
+  mount(api, people.listEnrichedFollowers, (ctx, { query }) => enrichedFollowers(ctx, query));
+  mount(api, people.listRecentlyJoined, (ctx, { query }) => recentlyJoined(ctx, query));
+  mount(api, people.listUnfollowers, (ctx, { query }) => listUnfollowers(ctx, query));
+  mount(api, people.downloadPeople, (ctx, { query }) => createPeopleFile(ctx, query));
+  mount(api, people.listFollowersByToken, (ctx, { query }) => peopleByToken(ctx, 'followers', query));
+  mount(api, people.listFollowingByToken, (ctx, { query }) => peopleByToken(ctx, 'following', query));
+  mount(api, people.listUnfollowersByToken, (ctx, { query }) => unfollowersByToken(ctx, query));
+  mount(api, people.listVerifiedByToken, (ctx, { body }) =>
+    peopleByToken(ctx, 'followers', { ...body, filter: 'verified' }),
+  );
 }

@@ -45,7 +45,7 @@ import { mountAssistant } from './assistant-routes';
 import { mountCompare } from './compare-routes';
 import { mountCompetitors } from './competitor-routes';
 import { mountCreators } from './creator-routes';
-import { mountOwn } from './own-routes';
+import { mountOwn, mountOwnPeople } from './own-routes';
 import { mountMonitors } from './monitor-routes';
 import { mountLabelling } from './labelling-routes';
 import { mountRuns } from './run-routes';
@@ -89,6 +89,7 @@ export function mountGuarded(api: Api): void {
   mountDatasets(api);
   mountLabelling(api);
   mountOwn(api);
+  mountOwnPeople(api);
   mountImports(api);
   mountExports(api);
   mountImages(api);

@@ -11,6 +11,16 @@ export function samples(): Record<string, Sample> {
     'own-accounts-sample': {},
     'own-accounts-archive': {},
     'own-accounts-activate': { params: { id: randomUUID() }, expected: hidden },
+    'API-241': { expected: hidden },
+    'API-242': { expected: hidden },
+    'API-236': { expected: hidden },
+    'API-248': { expected: hidden },
+    'API-253': { expected: hidden },
+    'own-people-file': { query: { kind: 'followers' }, expected: hidden },
+    'API-227': { query: { handle: 'x' }, expected: hidden },
+    'API-228': { query: { handle: 'x' }, expected: hidden },
+    'API-230': { query: { handle: 'x' }, expected: hidden },
+    'API-231': { body: { handle: 'x' }, expected: hidden },
     'own-accounts-remove': { params: { id: randomUUID() }, expected: hidden },
   };
 }

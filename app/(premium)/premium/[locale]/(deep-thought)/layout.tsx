@@ -13,6 +13,7 @@ const TEXTS = [
   'kit',
   'premium',
   'own',
+  'own-people',
   'sign-in',
 ] as const satisfies readonly Namespace[];
 

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { ownListSchema } from '@/lib/domain/own-account';
+import { GONE_STATES, ownPersonSchema, PEOPLE_FILTERS, peopleOrderingSchema } from '@/lib/domain/own-people';
+import { defineEndpoint } from './core/endpoint';
+
+/* People of one's own account: who follows, who is followed, who is gone. */
+
+const count = z.coerce.number<number | string>();
+const MOST_PAGES = 100_000;
+
+const paged = {
+  page: count.pipe(z.int().min(1).max(MOST_PAGES)).default(1),
+  page_size: count.pipe(z.int().min(1).max(100)).default(100),
+};
+
+const peopleQuery = z.object({
+  ...paged,
+  ordering: peopleOrderingSchema,
+  search: z.string().max(200).default(''),
+  filter: z.enum(PEOPLE_FILTERS).default('all'),
+});
+
+const sample = z.boolean();
+
+export const peopleAnswerSchema = z.object({
+  accounts: z.array(ownPersonSchema),
+  /** How many the search and the filter leave. */
+  count: z.int(),
+  /** The next page; null: this is the last. */
+  next: z.string().nullable(),
+  /** The list they stand in, and the one before; null: there is none. */
+  list: ownListSchema.nullable(),
+  before: ownListSchema.nullable(),
+  /** Made up. */
+  sample,
+});
+export type PeopleAnswer = z.infer<typeof peopleAnswerSchema>;
+
+const premium = { auth: 'user', access: 'known', root: 'second' } as const;
+const byToken = { auth: 'extension', access: 'extension', root: 'second' } as const;
+
+export const listFollowers = defineEndpoint({
+  id: 'API-241',
+  method: 'GET',
+  path: '/api/external/premium-suite/followers/',
+  ...premium,
+  summary: 'Followers of the own account, from the newest list that is kept, page by page.',
+  query: peopleQuery,
+  response: peopleAnswerSchema,
+});
+
+export const listFollowing = defineEndpoint({
+  id: 'API-242',
+  method: 'GET',
+  path: '/api/external/premium-suite/following/',
+  ...premium,
+  summary: 'Accounts that the own account follows, from the newest list that is kept, page by page.',
+  query: peopleQuery,
+  response: peopleAnswerSchema,
+});
+
+export const listEnrichedFollowers = defineEndpoint({
+  id: 'API-236',
+  method: 'GET',
+  path: '/api/external/premium-suite/enrichment-followers/',
+  ...premium,
+  summary:
+    'Followers with what their profiles say. Country and interests are read for groups only, never of one person: they are null.',
+  query: z.object(paged),
+  response: z.array(
+    ownPersonSchema.extend({ country: z.null(), interests: z.null(), withheld: z.literal('groups_only') }),
+  ),
+});
+
+export const listRecentlyJoined = defineEndpoint({
+  id: 'API-248',
+  method: 'GET',
+  path: '/api/external/premium-suite/recently-joined/',
+  ...premium,
+  summary: 'Followers whose account is young, or who came since the list before.',
+  query: z.object({ days: count.pipe(z.int().min(1).max(3650)).default(90) }),
+  response: z.array(ownPersonSchema),
+});
+
+export const goneSchema = ownPersonSchema.extend({
+  /** The day where two lists of following days tell it; else null, since nobody wrote it down. */
+  unfollowed_at: z.iso.datetime().nullable(),
+  /** The last list that held the account, and the next, which did not. */
+  after: z.iso.datetime(),
+  by: z.iso.datetime(),
+});
+export type GonePerson = z.infer<typeof goneSchema>;
+
+export const goneAnswerSchema = z.object({
+  accounts: z.array(goneSchema),
+  count: z.int(),
+  next: z.string().nullable(),
+  /** The lists that were compared; null: there are not two. */
+  from: ownListSchema.nullable(),
+  to: ownListSchema.nullable(),
+  lists: z.int(),
+  /** All who are gone, by what a look-up said; `unknown` for those that nobody looked up. Whatever is searched for. */
+  states: z.array(z.object({ state: z.enum(GONE_STATES), people: z.int() })),
+  gone: z.int(),
+  gained: z.int(),
+  sample,
+});
+export type GoneAnswer = z.infer<typeof goneAnswerSchema>;
+
+const day = z.iso.datetime({ offset: true }).or(z.iso.date()).optional();
+
+const goneQuery = z.object({
+  ...paged,
+  /** Only lists since, and until. */
+  from: day,
+  to: day,
+  ordering: peopleOrderingSchema,
+  search: z.string().max(200).default(''),
+  state: z.enum(GONE_STATES).optional(),
+});
+
+export const listUnfollowers = defineEndpoint({
+  id: 'API-253',
+  method: 'GET',
+  path: '/api/external/premium-suite/unfollowers/',
+  ...premium,
+  summary:
+    'Who was in a list of followers and is not in the newest one, with what is known of each and nothing more.',
+  query: goneQuery,
+  response: goneAnswerSchema,
+});
+
+const handle = z.string().min(1).max(50);
+const cursor = count.pipe(z.int().min(1).max(MOST_PAGES)).optional();
+
+export const listFollowersByToken = defineEndpoint({
+  id: 'API-227',
+  method: 'GET',
+  path: '/api/external/premium-suite-token/followers-token/',
+  ...byToken,
+  summary: 'Followers of one of the own accounts of the token’s person.',
+  query: z.object({ handle, cursor }),
+  response: peopleAnswerSchema,
+});
+
+export const listFollowingByToken = defineEndpoint({
+  id: 'API-228',
+  method: 'GET',
+  path: '/api/external/premium-suite-token/following-token/',
+  ...byToken,
+  summary: 'Accounts that one of the own accounts of the token’s person follows.',
+  query: z.object({ handle, cursor }),
+  response: peopleAnswerSchema,
+});
+
+export const listUnfollowersByToken = defineEndpoint({
+  id: 'API-230',
+  method: 'GET',
+  path: '/api/external/premium-suite-token/unfollowers-token/',
+  ...byToken,
+  summary: 'Who is gone from the followers of one of the own accounts of the token’s person.',
+  query: z.object({ handle, from: day, to: day, cursor }),
+  response: goneAnswerSchema,
+});
+
+export const listVerifiedByToken = defineEndpoint({
+  id: 'API-231',
+  method: 'POST',
+  path: '/api/external/premium-suite-token/verified-followers/',
+  ...byToken,
+  summary:
+    'Followers of one of the own accounts of the token’s person whose profile says that they are verified.',
+  body: z.object({ handle }),
+  response: peopleAnswerSchema,
+});
+
+export const downloadPeople = defineEndpoint({
+  id: 'own-people-file',
+  method: 'GET',
+  path: '/api/external/premium-suite/people-file/',
+  ...premium,
+  summary: 'A list of people, or those who are gone, as CSV: the first 50,000 rows in the order asked.',
+  query: z.object({
+    kind: z.enum(['followers', 'following', 'unfollowed']),
+    ordering: peopleOrderingSchema,
+    search: z.string().max(200).default(''),
+    filter: z.enum(PEOPLE_FILTERS).default('all'),
+    state: z.enum(GONE_STATES).optional(),
+  }),
+  response: { kind: 'file', contentType: 'text/csv; charset=utf-8' },
+});

@@ -1,0 +1,69 @@
+import 'server-only';
+import { clickhouse } from '@/lib/server/db/clickhouse';
+import { orderSql, peopleOf, type PersonRow, SEARCH } from './own-people-page';
+
+export interface GoneQuestion {
+  own: number;
+  segment: number;
+  /** Lists of followers, the oldest first; two or more. Who is in the last of them is not gone. */
+  lists: readonly number[];
+  search: string;
+  /** A state that a look-up told, `unknown` for none, or all. */
+  state: string;
+  ordering: string;
+}
+
+export interface GoneRow extends PersonRow {
+  /** Number of the last list that held the account, by its place among the lists. */
+  last: number;
+}
+
+/** The place of the last list that each account was in; those of the newest list are still there. */
+const LAST = `SELECT id, max(indexOf({lists:Array(UInt32)}, list)) AS last FROM own_lists
+  WHERE own = {own:UInt32} AND list IN {lists:Array(UInt32)} GROUP BY id HAVING last < {places:UInt32}`;
+
+const GONE = `SELECT people.*, gone.last AS last FROM (${peopleOf(`SELECT id FROM (${LAST})`)}) AS people
+  INNER JOIN (${LAST}) AS gone ON gone.id = people.id`;
+
+const STATE = `({state:String} = '' OR state = if({state:String} = 'unknown', '', {state:String}))`;
+
+const paramsOf = ({ own, segment, lists, search, state }: GoneQuestion) => ({
+  own,
+  segment,
+  lists: [...lists],
+  places: lists.length,
+  search,
+  state,
+});
+
+export async function gonePage(
+  question: GoneQuestion,
+  { offset, limit, signal }: { offset: number; limit: number; signal: AbortSignal },
+): Promise<GoneRow[]> {
+  const sql = `SELECT toString(id) AS id, handle, name, bio, location, followers, following, posts, verified, joined, seen,
+      state, 0 AS mutual, last FROM (${GONE}) WHERE ${STATE} AND ${SEARCH}
+    ORDER BY ${orderSql(question.ordering)} LIMIT {limit:UInt32} OFFSET {offset:UInt32}`;
+  return (await clickhouse()).query<GoneRow>(sql, { ...paramsOf(question), offset, limit }, { signal });
+}
+
+export interface GoneCounts {
+  /** By what a look-up said; '' for those that nobody looked up. */
+  states: { state: string; people: number }[];
+}
+
+export async function countGone(question: GoneQuestion, signal: AbortSignal): Promise<GoneCounts['states']> {
+  const sql = `SELECT state, count() AS people FROM (${GONE}) WHERE ${SEARCH} GROUP BY state`;
+  return (await clickhouse()).query(sql, paramsOf(question), { signal });
+}
+
+/** How many of the newest list were not in the oldest. */
+export async function countGained(
+  own: number,
+  { from, to }: { from: number; to: number },
+  signal: AbortSignal,
+): Promise<number> {
+  const sql = `SELECT uniqExact(id) AS people FROM own_lists WHERE own = {own:UInt32} AND list = {to:UInt32}
+    AND id NOT IN (SELECT id FROM own_lists WHERE own = {own:UInt32} AND list = {from:UInt32})`;
+  const rows = await (await clickhouse()).query<{ people: number }>(sql, { own, from, to }, { signal });
+  return rows[0]?.people ?? 0;
+}
