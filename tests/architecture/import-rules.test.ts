@@ -112,9 +112,10 @@ const TARGETS = [
     'saved',
     'targeting',
     'ads',
+    'own',
     'operations',
   ].map((wing) => `lib/server/services/${wing}/target.ts`),
-  ...['posts', 'datasets', 'saved', 'targeting', 'people', 'ads'].map(
+  ...['posts', 'datasets', 'saved', 'targeting', 'people', 'ads', 'own'].map(
     (room) => `lib/server/stores/${room}/target.ts`,
   ),
   'lib/server/sources/two/target.ts',

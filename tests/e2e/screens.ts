@@ -68,6 +68,9 @@ export const OTHER_SITES: readonly Screen[] = [
   on('premium', '/'),
   on('premium', '/premium'),
   on('premium', '/create-subscription/cancel'),
+  on('premium', '/premium-suite/followers'),
+  on('premium', '/premium-suite/following'),
+  on('premium', '/premium-suite/unfollowed'),
   on('premium', '/nothing', { status: 404 }),
 ];
 
