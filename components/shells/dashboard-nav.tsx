@@ -1,6 +1,6 @@
 'use client';
 
-import { BookOpen, Compass, Settings, type LucideIcon } from 'lucide-react';
+import { BookOpen, Compass, Images, Settings, type LucideIcon } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -9,6 +9,7 @@ import { matchRoute, publicPath } from '@/lib/tenants/routes';
 
 const ICONS: Record<DashboardRow['label'], LucideIcon> = {
   toolkit: Compass,
+  media: Images,
   settings: Settings,
   documents: BookOpen,
 };

@@ -35,6 +35,7 @@ import enKit from '@/messages/en/kit.json';
 import enLabelling from '@/messages/en/labelling.json';
 import enLimits from '@/messages/en/limits.json';
 import enMail from '@/messages/en/mail.json';
+import enMedia from '@/messages/en/media.json';
 import enMethodPages from '@/messages/en/method-pages.json';
 import enMethods from '@/messages/en/methods.json';
 import enNetwork from '@/messages/en/network.json';
@@ -91,6 +92,7 @@ import jaKit from '@/messages/ja/kit.json';
 import jaLabelling from '@/messages/ja/labelling.json';
 import jaLimits from '@/messages/ja/limits.json';
 import jaMail from '@/messages/ja/mail.json';
+import jaMedia from '@/messages/ja/media.json';
 import jaMethodPages from '@/messages/ja/method-pages.json';
 import jaMethods from '@/messages/ja/methods.json';
 import jaNetwork from '@/messages/ja/network.json';
@@ -150,6 +152,7 @@ const en = {
   labelling: enLabelling,
   limits: enLimits,
   mail: enMail,
+  media: enMedia,
   'method-pages': enMethodPages,
   methods: enMethods,
   network: enNetwork,
@@ -213,6 +216,7 @@ const ja: Messages = {
   labelling: jaLabelling,
   limits: jaLimits,
   mail: jaMail,
+  media: jaMedia,
   'method-pages': jaMethodPages,
   methods: jaMethods,
   network: jaNetwork,

@@ -26,7 +26,8 @@ export type KeyPurpose =
   | 'session-cookie'
   | 'share'
   | 'share-guest'
-  | 'unsubscribe';
+  | 'unsubscribe'
+  | 'upload';
 
 interface Key {
   /** Names the master secret it comes from, without telling it. */

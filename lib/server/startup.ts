@@ -30,6 +30,7 @@ import { adoptPages } from './services/runs/adopt-pages';
 import { closeAllRuns } from './services/runs/active-runs';
 import { CLOSING } from './services/runs/execute-run';
 import { sweepRuns } from './services/runs/recover-runs';
+import { sweepMedia } from './services/ads/media/sweep-media';
 import { assertSameKey } from './services/operations/same-key';
 import { readyLists } from './services/saved/targeting-lists/ready-lists';
 import { seedSample } from './services/operations/seed-sample';
@@ -183,6 +184,7 @@ async function cleanUp(): Promise<void> {
   await sweepSharing(now());
   await sweepPeople(now());
   await sweepTeams(now());
+  await sweepMedia(now());
   await sweepRuns(now());
 }
 

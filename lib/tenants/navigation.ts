@@ -122,6 +122,7 @@ export const FOOTER_NAVIGATION: readonly FooterColumn[] = [
 export type DashboardRow =
   /** The page lies under the current team; without one the entry is not shown. */
   | { kind: 'team'; route: 'team-settings'; label: 'settings' }
+  | { kind: 'team'; route: 'team-media'; label: 'media' }
   | { kind: 'page'; route: 'helper-documents'; label: 'documents' }
   | { kind: 'site'; tenant: Tenant; label: 'toolkit' };
 
@@ -134,6 +135,7 @@ export interface DashboardGroup {
 /** The sidebar of the team dashboard: only what exists; a group without rows is not here. */
 export const DASHBOARD_NAVIGATION: readonly DashboardGroup[] = [
   { label: 'research', rows: [{ kind: 'site', tenant: 'protargeting', label: 'toolkit' }] },
+  { label: 'advertising', rows: [{ kind: 'team', route: 'team-media', label: 'media' }] },
   {
     label: 'team',
     rows: [

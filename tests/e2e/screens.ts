@@ -132,6 +132,7 @@ export function memberScreens(team: string): Screen[] {
     '/helper-documents',
     '/nope/invite-accept',
     `/${team}/account`,
+    `/${team}/media`,
     `/${team}/team`,
     ...tabs.map((tab) => `/${team}/team?tab=${tab}`),
   ].map((path) => on('dashboard', path, { full: true }));

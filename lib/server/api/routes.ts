@@ -56,6 +56,8 @@ import { mountSchedules } from './schedule-routes';
 import { mountPlanner } from './planner-routes';
 import { mountTargetingCheck } from './targeting-check-routes';
 import { mountMaterials, mountRequests } from './request-routes';
+import { mountAdMedia } from './ad-media-routes';
+import { mountDesk } from './desk-routes';
 import { mountAutopilot } from './autopilot-routes';
 import { mountTools } from './tool-routes';
 import { mountBilling } from './billing-routes';
@@ -99,6 +101,8 @@ export function mountGuarded(api: Api): void {
   mountTeams(api);
   mountAdAccounts(api);
   mountAds(api);
+  mountAdMedia(api);
+  mountDesk(api);
   mountBilling(api);
   mountSite(api);
   mountTools(api);

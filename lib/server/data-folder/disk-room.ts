@@ -1,5 +1,6 @@
 import 'server-only';
 import { statfsSync } from 'node:fs';
+import path from 'node:path';
 import { AppError } from '@/lib/domain/app-error';
 import { env } from '../env';
 
@@ -51,6 +52,11 @@ export function isDiskFull(error: unknown): boolean {
   if (error instanceof AppError) return error.options.code === 'disk_full';
   if ('code' in error && error.code === 'ENOSPC') return true;
   return NO_ROOM.test(error.message) || isDiskFull(error.cause);
+}
+
+/** @throws AppError `no_room` when so many bytes more would leave the disk without room. */
+export function assertRoomFor(file: string, bytes: number): void {
+  if (freeBytes(path.dirname(file)) - bytes < KEPT_FREE_BYTES) throw noRoom();
 }
 
 /** Room for new data on the disk of the data folder, in bytes; never negative. */

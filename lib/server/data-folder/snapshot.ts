@@ -13,7 +13,7 @@ const AT_ONCE = 8;
 
 /** Written once under a name of their own and never changed: a second name for the same bytes is a copy of them. */
 const NEVER_CHANGED =
-  /^(?:clickhouse\/.*\.(?:bin|packed|c?mrk\d?|c?idx\d?)|uploads\/[^/]+|runs\/.*\.json\.gz)$/;
+  /^(?:clickhouse\/.*\.(?:bin|packed|c?mrk\d?|c?idx\d?)|uploads\/[^/]+|media\/kept\/[^/]+|runs\/.*\.json\.gz)$/;
 
 const uuid = /^[0-9a-f-]{36}$/;
 const root = (dataDir: string) => path.join(dataDir, 'snapshots');

@@ -145,6 +145,40 @@ export const TAGS: readonly Tag[] = [
     ],
   },
   {
+    name: 'Creatives',
+    description: 'What ads say and show, checked before it is sent, and what they lead to.',
+    paths: [
+      '/api/ad-creatives/',
+      '/api/account-apps/',
+      '/api/app-events/',
+      '/api/web-events/',
+      '/api/ad-events/',
+      '/api/has-pixel/',
+      '/api/advertiser-categories/',
+    ],
+  },
+  {
+    name: 'Desk',
+    description: 'What the desk of a team looks up: signs, job titles, interests, places, who is heard.',
+    paths: [
+      '/api/iconography/',
+      '/api/icons/',
+      '/api/insights-influencer/',
+      '/api/insights-pro-targeting-summary/',
+      '/api/insights-summary/',
+      '/api/job-titles/',
+      '/api/targeting-interests/',
+      '/api/targeting-locations/',
+      '/api/user/lists/',
+    ],
+  },
+  {
+    name: 'Media of ads',
+    description:
+      'Pictures and films of a team: how they come in part by part, what they are, what uses them.',
+    paths: ['/api/api/files/', '/api/ad-media/'],
+  },
+  {
     name: 'Teams',
     description: 'Teams, their members, invitations, settings, audit log, and the countries they may target.',
     paths: [
