@@ -27,7 +27,7 @@ export const listTargetingCountries = defineEndpoint({
 });
 
 export const listAudienceRegions = defineEndpoint({
-  id: 'API-043',
+  id: 'team-tool-regions',
   method: 'GET',
   path: '/api/tool-regions/',
   auth: 'user',

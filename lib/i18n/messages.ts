@@ -54,6 +54,7 @@ import enSignIn from '@/messages/en/sign-in.json';
 import enTargetingCheck from '@/messages/en/targeting-check.json';
 import enTargetingLists from '@/messages/en/targeting-lists.json';
 import enTeamSettings from '@/messages/en/team-settings.json';
+import enDeskAudiences from '@/messages/en/desk-audiences.json';
 import enTeams from '@/messages/en/teams.json';
 import jaArchive from '@/messages/ja/archive.json';
 import jaAssistant from '@/messages/ja/assistant.json';
@@ -111,6 +112,7 @@ import jaSignIn from '@/messages/ja/sign-in.json';
 import jaTargetingCheck from '@/messages/ja/targeting-check.json';
 import jaTargetingLists from '@/messages/ja/targeting-lists.json';
 import jaTeamSettings from '@/messages/ja/team-settings.json';
+import jaDeskAudiences from '@/messages/ja/desk-audiences.json';
 import jaTeams from '@/messages/ja/teams.json';
 import type { Locale } from '@/lib/domain/locales';
 
@@ -171,6 +173,7 @@ const en = {
   'targeting-check': enTargetingCheck,
   'targeting-lists': enTargetingLists,
   'team-settings': enTeamSettings,
+  'desk-audiences': enDeskAudiences,
   teams: enTeams,
 };
 
@@ -235,6 +238,7 @@ const ja: Messages = {
   'targeting-check': jaTargetingCheck,
   'targeting-lists': jaTargetingLists,
   'team-settings': jaTeamSettings,
+  'desk-audiences': jaDeskAudiences,
   teams: jaTeams,
 };
 

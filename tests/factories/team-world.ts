@@ -12,6 +12,8 @@ import {
   memberships,
   teams,
 } from '@/lib/server/db/schema/teams';
+import { audiencePlans, teamAudienceConfigs, teamAudiences } from '@/lib/server/db/schema/team-audiences';
+import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import { openPractice } from '@/lib/server/stores/ads/accounts-store';
 import { makeUser, openSession } from './people';
 
@@ -28,6 +30,38 @@ async function makePerson(name: string, domain: string) {
   const email = `${name}-${randomUUID().slice(0, 8)}@${domain}`;
   const user = await makeUser({ email, firstName: name });
   return { user, session: () => openSession(user.id, { steppedUp: true }) };
+}
+
+/** Two audiences of a team and a deleted one, a list built of the first, and a plan. */
+async function makeAudiences(teamId: number, createdBy: string) {
+  const db = await database();
+  const targetingPackage = targetingPackageSchema.parse({ keywords: [MARK], hashtags: ['tea'] });
+  const config = (name: string, deletedAt: Date | null = null) =>
+    one(
+      db
+        .insert(teamAudienceConfigs)
+        .values({ teamId, createdBy, name, targetingPackage, deletedAt })
+        .returning(),
+    );
+  const audience = await config(`${MARK} drinkers`);
+  const other = await config(`${MARK} others`);
+  const deleted = await config(`${MARK} before`, new Date());
+  const list = await one(
+    db
+      .insert(teamAudiences)
+      .values({ teamId, createdBy, name: `${MARK} list`, configId: audience.id, blocks: [], size: 3 })
+      .returning(),
+  );
+  const plan = await one(
+    db
+      .insert(audiencePlans)
+      .values({ teamId, createdBy, name: `${MARK} plan` })
+      .returning(),
+  );
+  return {
+    ...{ audience: audience.id, otherAudience: other.id, deletedAudience: deleted.id },
+    ...{ list: list.id, plan: plan.id },
+  };
 }
 
 export type World = Awaited<ReturnType<typeof makeTeamWorld>>;
@@ -113,6 +147,7 @@ export async function makeTeamWorld(staffDomain: string) {
       })
       .returning(),
   );
+  const audiences = await makeAudiences(team.id, admin.user.id);
   const adminSession = await admin.session();
   const practice = await openPractice(
     {
@@ -165,6 +200,7 @@ export async function makeTeamWorld(staffDomain: string) {
       token: token.id,
       social: social.id,
       session: adminSession.session,
+      ...audiences,
     },
   };
 }

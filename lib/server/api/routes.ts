@@ -42,6 +42,7 @@ import { createReportSheet } from '@/lib/server/services/exports/sheets/create-r
 import { mountAdAccounts } from './ad-account-routes';
 import { mountAds } from './ads-routes';
 import { mountAssistant } from './assistant-routes';
+import { mountAudiences } from './audience-routes';
 import { mountCompare } from './compare-routes';
 import { mountCompetitors } from './competitor-routes';
 import { mountCreators } from './creator-routes';
@@ -99,6 +100,7 @@ export function mountGuarded(api: Api): void {
   mountPeople(api);
   mountSocial(api);
   mountTeams(api);
+  mountAudiences(api);
   mountAdAccounts(api);
   mountAds(api);
   mountAdMedia(api);

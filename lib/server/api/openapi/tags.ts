@@ -132,6 +132,25 @@ export const TAGS: readonly Tag[] = [
     paths: ['/api/runs/'],
   },
   {
+    name: 'Team audiences',
+    description:
+      'Audiences of a team: put together, counted, built to lists, planned with; communities and content categories.',
+    paths: [
+      '/api/audience-categories/',
+      '/api/audience-configs/',
+      '/api/audience-insight/',
+      '/api/audience-insights/',
+      '/api/audience-plan/',
+      '/api/audience-regions/',
+      '/api/audiences/',
+      '/api/build-audience/',
+      '/api/communities/',
+      '/api/community/',
+      '/api/content-categories/',
+      '/api/explore-x/',
+    ],
+  },
+  {
     name: 'Ad accounts',
     description: 'Ad accounts that a person or a team may use.',
     paths: [

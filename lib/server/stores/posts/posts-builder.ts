@@ -1,10 +1,10 @@
 import 'server-only';
 import type { MaskCount } from '@/lib/analysis/audience/combine-blocks';
 import { maskCounts } from '@/lib/analysis/audience/mask-counts';
-import type { AudienceBlock, AudienceLeaf } from '@/lib/domain/audience-blocks';
+import type { AudienceLeaf } from '@/lib/domain/audience-blocks';
 import type { Ctx } from '@/lib/server/ctx';
 import { clickhouse } from '@/lib/server/db/clickhouse';
-import { leafSql, memberSql } from './audience-blocks-sql';
+import { leafSql } from './audience-blocks-sql';
 import { blockMembers } from './author-bitmaps';
 import { segmentsSql } from './posts-condition';
 import { Params } from './posts-question';
@@ -64,31 +64,6 @@ export async function builderData(ctx: Reader, frame: Segments): Promise<Builder
     { signal: ctx.signal },
   );
   return rows[0] ?? { accounts: 0, bios: 0, follows: 0 };
-}
-
-export interface SampledAccount {
-  handle: string;
-  name: string;
-  followers: number | null;
-}
-
-/** Members with the most followers. Never of a block that a model reads. */
-export async function largestMembers(
-  ctx: Reader,
-  frame: Segments,
-  blocks: readonly AudienceBlock[],
-  limit: number,
-): Promise<SampledAccount[]> {
-  const params = new Params();
-  const store = await clickhouse();
-  return store.query<SampledAccount>(
-    `SELECT argMax(accounts.handle, seen_at) AS handle, argMax(accounts.name, seen_at) AS name,
-       nullIf(argMax(accounts.followers, seen_at), -1) AS followers
-     FROM accounts WHERE ${segmentsSql(frame, params)} AND author_key != 0 AND ${memberSql(blocks, frame, params)}
-     GROUP BY author_key HAVING handle != '' ORDER BY followers DESC NULLS LAST, handle LIMIT ${limit}`,
-    params.values,
-    { signal: ctx.signal },
-  );
 }
 
 /** Which of these handles (lower case) the datasets know as accounts. */

@@ -10,6 +10,10 @@ import type { Asker } from './posts-store';
 export type ChipCondition =
   | { words: KeywordQuery; phrases?: KeywordQuery }
   | { handle: string }
+  /** Any of them is mentioned or followed: a circle of accounts, lower case. */
+  | { circle: readonly string[] }
+  /** Words of the profile text. */
+  | { bio: KeywordQuery }
   | { interests: readonly string[] };
 
 /** Values of traits, any of which lets an account through; empty: not asked. */
@@ -61,15 +65,20 @@ function wordsSql({ conditions, segments, params }: Statement): string[] {
 
 /** Bits of the handles an author mentions or follows. */
 function handlesSql({ conditions, segments, params }: Statement): string[] {
-  const handles = conditions.flatMap((condition, place) =>
-    'handle' in condition ? [{ handle: condition.handle.toLowerCase(), place }] : [],
-  );
-  if (handles.length === 0) return [];
-  const names = params.add(
-    handles.map(({ handle }) => handle),
-    'Array(String)',
-  );
-  const bits = `transform(name, ${names}, [${handles.map(({ place }) => bit(place)).join(', ')}], toUInt64(0))`;
+  const places = new Map<string, number[]>();
+  conditions.forEach((condition, place) => {
+    const handles =
+      'handle' in condition
+        ? [condition.handle.toLowerCase()]
+        : 'circle' in condition
+          ? condition.circle
+          : [];
+    for (const handle of handles) places.set(handle, [...(places.get(handle) ?? []), place]);
+  });
+  if (places.size === 0) return [];
+  const names = params.add([...places.keys()], 'Array(String)');
+  const each = [...places.values()].map((of) => of.map(bit).join(' + '));
+  const bits = `transform(name, ${names}, [${each.join(', ')}], toUInt64(0))`;
   return [
     `SELECT author_key, groupBitOr(${bits}) AS bits, toUInt64(0) AS phrased FROM (
        SELECT author_key, mention AS name FROM account_mentions WHERE segment IN ${segments} AND mention IN ${names}
@@ -102,6 +111,18 @@ function interestsSql({ conditions, segments, params }: Statement): string[] {
   ];
 }
 
+/** Bits of the words that stand in an account's profile text. */
+function biosSql({ conditions, segments, params }: Statement): string[] {
+  const each = conditions.flatMap((condition, place) =>
+    'bio' in condition ? [`if(${matchSql(condition.bio, params, 'bio')}, ${bit(place)}, 0)`] : [],
+  );
+  if (each.length === 0) return [];
+  return [
+    `SELECT author_key, groupBitOr(toUInt64(${each.join(' + ')})) AS bits, toUInt64(0) AS phrased FROM accounts
+     WHERE segment IN ${segments} AND author_key != 0 GROUP BY author_key HAVING bits > 0`,
+  ];
+}
+
 /** 1 where one of the marks is there, 2 where the trait is not known. */
 function traitSql(marks: readonly string[], params: Params): string {
   if (marks.length === 0) return '1';
@@ -119,7 +140,12 @@ function languageSql(filters: ReachFilters, { segments, params }: Statement): st
 
 function statementSql(statement: Statement, filters: ReachFilters): string | null {
   const { segments, params } = statement;
-  const parts = [...wordsSql(statement), ...handlesSql(statement), ...interestsSql(statement)];
+  const parts = [
+    ...wordsSql(statement),
+    ...handlesSql(statement),
+    ...biosSql(statement),
+    ...interestsSql(statement),
+  ];
   if (parts.length === 0) return null;
   const places = filters.places.map(({ trait, key }) => `${TRAIT_MARKS[trait]}${key}`);
   const genders = filters.gender === null ? [] : [`${TRAIT_MARKS.gender}${filters.gender}`];

@@ -36,6 +36,22 @@ export async function nearSpellings(
   );
 }
 
+/** Words of the segments that begin so, the most frequent first. */
+export async function wordsLike(
+  ctx: Asker,
+  { segments, start, limit }: { segments: readonly number[]; start: string; limit: number },
+): Promise<{ term: string; posts: number }[]> {
+  if (segments.length === 0 || start === '') return [];
+  const store = await clickhouse();
+  return store.query(
+    `SELECT term, sum(posts) AS posts FROM term_counts
+     WHERE segment IN {segments:Array(UInt32)} AND startsWith(term, {start:String})
+     GROUP BY term ORDER BY posts DESC, term LIMIT {limit:UInt32}`,
+    { segments: [...segments], start, limit },
+    { signal: ctx.signal },
+  );
+}
+
 /** Words of the segments in a script, the most frequent first: of three Latin letters or two katakana, or longer. */
 export async function frequentWords(
   ctx: Asker,

@@ -7,7 +7,7 @@ import {
   isObserved,
 } from '@/lib/domain/audience-blocks';
 import type { Ctx } from '@/lib/server/ctx';
-import { largestMembers } from '@/lib/server/stores/posts/posts-builder';
+import { largestListed } from '@/lib/server/stores/posts/posts-members';
 import { builderDatasets, measureAudience } from './measure-audience';
 
 const SAMPLE = 20;
@@ -55,6 +55,6 @@ export async function findPeople(ctx: Ctx, kind: BlockKind, input: PeopleInput) 
   const blocks = blocksOf(kind, input);
   const { size } = await measureAudience(ctx, { blocks, dataset: input.dataset });
   const datasets = await builderDatasets(ctx, input.dataset);
-  const sample = isObserved(blocks) ? await largestMembers(ctx, { datasets }, blocks, SAMPLE) : [];
+  const sample = isObserved(blocks) ? await largestListed(ctx, { datasets }, { blocks }, SAMPLE) : [];
   return { size, sample, handles: sample.map(({ handle }) => handle) };
 }

@@ -41,10 +41,10 @@ export async function circlesOf(ctx: Ctx, recipe: RecipeInput) {
 export const whoWrites = (ctx: Ctx, recipe: RecipeInput) => runReport(ctx, recipe, { sections: SECTIONS });
 
 /** What posts that mention somebody of a circle say more than those that mention others; circles are the largest first. */
-async function wordsOf(
+export async function wordsOfCircles(
   ctx: Ctx,
   recipe: RecipeInput,
-  { circles, nodes }: Awaited<ReturnType<typeof circlesOf>>,
+  { circles, nodes }: { circles: readonly unknown[]; nodes: readonly { key: string; community: number }[] },
 ) {
   const { question } = await resolveRecipe(ctx, recipe);
   const members = circles.map((_, at) =>
@@ -65,7 +65,7 @@ export async function generateInsights(
     circlesOf(ctx, recipe),
     saveQuery(ctx, recipe),
   ]);
-  const words = await wordsOf(ctx, recipe, found);
+  const words = await wordsOfCircles(ctx, recipe, found);
   return {
     ...{ id, kind: 'builder' as const, totals, sections, receipt: found.receipt, recipe },
     perspectives: found.circles.map(({ top, size, share }, at) => ({

@@ -12,7 +12,7 @@ import {
 import { admission } from '@/lib/server/services/analysis/admission';
 import { designEffectOfDatasets } from '@/lib/server/services/datasets/design-effect';
 import type { ResolvedDataset } from '@/lib/server/services/datasets/resolve-datasets';
-import { accountsOfSegments, reachPatterns } from '@/lib/server/stores/posts/posts-reach';
+import { accountsOfSegments, MOST_CHIPS, reachPatterns } from '@/lib/server/stores/posts/posts-reach';
 import type { Ctx } from '@/lib/server/ctx';
 import { perProcess } from '@/lib/server/per-process';
 import { type ReachQuestion, reachQuestion } from './reach-question';
@@ -66,18 +66,31 @@ async function knownInput(ctx: Ctx, datasets: readonly ResolvedDataset[], questi
   }
 }
 
+/** Chips beyond those of the package come first: as many as can be counted at once. */
+function withChips(asked: ReachQuestion, more: ReachQuestion['chips']): ReachQuestion {
+  if (more.length === 0) return asked;
+  const chips = [...more, ...asked.chips];
+  const excluded = asked.excluded.slice(0, Math.max(0, MOST_CHIPS - more.length));
+  const room = MOST_CHIPS - excluded.length;
+  const uncounted = chips.slice(room).map(({ chip }) => chip);
+  return { ...asked, excluded, chips: chips.slice(0, room), unmeasured: [...asked.unmeasured, ...uncounted] };
+}
+
 /**
  * Which accounts of the readable datasets the chips of a package reach, and what was asked for that.
+ * @param more Chips that no package of X holds, such as circles of accounts.
  * @throws AppError `not_found` for a dataset or while there is none; the signal's reason when the caller has gone.
  */
 export async function countReach(
   ctx: Ctx,
   input: BodyOf<typeof contract>,
+  more: ReachQuestion['chips'] = [],
 ): Promise<{ reach: ReachInput; receipt: TargetingReach['receipt'] }> {
   const started = performance.now();
   const { targeting_package: given, countries, ages, dataset } = input;
   const datasets = await requireStatsDatasets(ctx, dataset);
-  const reach = await knownInput(ctx, datasets, reachQuestion({ package: given, countries, ages }));
+  const asked = reachQuestion({ package: given, countries, ages });
+  const reach = await knownInput(ctx, datasets, withChips(asked, more));
   return {
     reach,
     receipt: {

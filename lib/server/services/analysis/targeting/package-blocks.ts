@@ -60,8 +60,11 @@ function filtersLeftOut(given: TargetingPackage): ReachFilter[] {
   ];
 }
 
-/** Whom a package reaches, as far as blocks of accounts can say it: who wrote its words, or mentions or follows its handles. */
-export function packageBlocks(given: TargetingPackage): PackageBlocks {
+/**
+ * Whom a package reaches, as far as blocks of accounts can say it: who wrote its words, or mentions or follows its handles.
+ * @param more Blocks beside those of the package, any of which reaches an account as well.
+ */
+export function packageBlocks(given: TargetingPackage, more: readonly ObservedBlock[] = []): PackageBlocks {
   const { wanted, excluded, unread } = readWords(given);
   const handles = chosenItems(given, 'handles').map(({ label }) => label);
   const followed = inBlocks(handles).map((values) => ({
@@ -72,7 +75,7 @@ export function packageBlocks(given: TargetingPackage): PackageBlocks {
   const less = postedAbout(excluded, 'not').slice(0, 2);
   // One block is kept free: it narrows the audience to one of its circles.
   const room = MAX_BLOCKS - 1 - less.length;
-  const any = [...postedAbout(wanted, 'or'), ...followed].slice(0, room);
+  const any = [...more, ...postedAbout(wanted, 'or'), ...followed].slice(0, room);
   const others = NOT_WORDS.flatMap((list) => chosenItems(given, list).map(({ label }) => ({ list, label })));
   return {
     blocks: any.length === 0 ? [] : [...any, ...less],

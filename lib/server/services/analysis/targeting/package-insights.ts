@@ -12,14 +12,15 @@ import { requireStatsDatasets, versionsOf } from '@/lib/server/services/analysis
 import { saveQuery } from '@/lib/server/stores/saved/queries-store';
 import { packageBlocks } from './package-blocks';
 
-type Asked = BodyOf<typeof contract>;
+/** `more`: blocks beside those of the package. */
+type Asked = BodyOf<typeof contract> & { more?: readonly ObservedBlock[] };
 
 const NAMED = 2;
 const KEYWORDS = 6;
 
 /** @throws AppError `unprocessable` (code `no_words`) for a package of which no report can be asked, `not_found` for data. */
-async function recipeOfPackage(ctx: Ctx, { targeting_package: given, countries, dataset }: Asked) {
-  const { blocks, left_out } = packageBlocks(given);
+async function recipeOfPackage(ctx: Ctx, { targeting_package: given, countries, dataset, more }: Asked) {
+  const { blocks, left_out } = packageBlocks(given, more);
   if (blocks.length === 0)
     throw fieldError('targeting_package', 'Name words, a hashtag or a handle to look for', {
       kind: 'unprocessable',

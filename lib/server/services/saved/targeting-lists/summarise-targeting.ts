@@ -78,7 +78,14 @@ type Input = BodyOf<typeof contract>;
 export async function summariseTargeting(ctx: Ctx, input: Input): Promise<TargetingSummary> {
   const { targeting_package, countries } = await asked(ctx, input);
   const { dataset, locale } = input;
-  const { reach, receipt } = await countReach(ctx, { targeting_package, countries, ages: [], dataset });
+  return summaryOf(await countReach(ctx, { targeting_package, countries, ages: [], dataset }), locale);
+}
+
+/** What was counted of a package, as it is told. */
+export function summaryOf(
+  { reach, receipt }: Awaited<ReturnType<typeof countReach>>,
+  locale: Locale,
+): TargetingSummary {
   const sizes = packageSizes(reach);
   const unknown = unknownOf(reach, sizes);
   const known = <T>(of: (size: PackageSizes['core']) => T | null) => ({

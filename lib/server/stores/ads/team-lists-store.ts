@@ -1,0 +1,106 @@
+import 'server-only';
+import { and, arrayOverlaps, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { database } from '@/lib/server/db/postgres';
+import { audienceUploads, teamAudienceConfigs, teamAudiences } from '@/lib/server/db/schema/team-audiences';
+
+export type ListRow = typeof teamAudiences.$inferSelect;
+type UploadRow = typeof audienceUploads.$inferSelect;
+
+/** A list of accounts with what it was built of and the ad accounts it is in. */
+export interface ReadTeamList {
+  list: ListRow;
+  categories: string[];
+  uploads: Pick<UploadRow, 'id' | 'adAccountId' | 'practice' | 'state' | 'matched' | 'targetable'>[];
+}
+
+async function withUploads(lists: { list: ListRow; categories: string[] | null }[]): Promise<ReadTeamList[]> {
+  if (lists.length === 0) return [];
+  const db = await database();
+  const uploads = await db
+    .select()
+    .from(audienceUploads)
+    .where(
+      inArray(
+        audienceUploads.audienceId,
+        lists.map(({ list }) => list.id),
+      ),
+    )
+    .orderBy(desc(audienceUploads.createdAt));
+  return lists.map(({ list, categories }) => ({
+    list,
+    categories: categories ?? [],
+    uploads: uploads.filter(({ audienceId, state }) => audienceId === list.id && state !== 'removed'),
+  }));
+}
+
+const COLUMNS = { list: teamAudiences, categories: teamAudienceConfigs.categories };
+
+export interface ListsWanted {
+  search?: string | undefined;
+  categories?: string[] | undefined;
+  country?: string | undefined;
+}
+
+export async function listTeamLists(
+  teamId: number,
+  { search, categories, country }: ListsWanted,
+): Promise<ReadTeamList[]> {
+  const db = await database();
+  const { countries } = teamAudienceConfigs;
+  const rows = await db
+    .select(COLUMNS)
+    .from(teamAudiences)
+    .leftJoin(teamAudienceConfigs, eq(teamAudienceConfigs.id, teamAudiences.configId))
+    .where(
+      and(
+        eq(teamAudiences.teamId, teamId),
+        isNull(teamAudiences.deletedAt),
+        search ? sql`strpos(lower(${teamAudiences.name}), lower(${search})) > 0` : undefined,
+        categories?.length ? arrayOverlaps(teamAudienceConfigs.categories, categories) : undefined,
+        country
+          ? sql`(${country} = any(${countries}) or coalesce(cardinality(${countries}), 0) = 0)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(teamAudiences.updatedAt), teamAudiences.id);
+  return withUploads(rows);
+}
+
+/** @param id Must be a UUID. */
+export async function findTeamList(id: string): Promise<ReadTeamList | null> {
+  const db = await database();
+  const rows = await db
+    .select(COLUMNS)
+    .from(teamAudiences)
+    .leftJoin(teamAudienceConfigs, eq(teamAudienceConfigs.id, teamAudiences.configId))
+    .where(and(eq(teamAudiences.id, id), isNull(teamAudiences.deletedAt)));
+  const [read] = await withUploads(rows);
+  return read ?? null;
+}
+
+/** Of an audience there is one list: built again it is the same row, so that what aims at it goes on aiming. */
+export async function keepList(
+  row: typeof teamAudiences.$inferInsert & { updatedAt: Date },
+): Promise<string> {
+  const db = await database();
+  return db.transaction(async (tx) => {
+    const { configId, blocks, datasets, size, name, exclusion, updatedAt } = row;
+    if (configId) {
+      // The audience is held, so that two builds of it make one list.
+      await tx
+        .select({ id: teamAudienceConfigs.id })
+        .from(teamAudienceConfigs)
+        .where(eq(teamAudienceConfigs.id, configId))
+        .for('update');
+      const [again] = await tx
+        .update(teamAudiences)
+        .set({ blocks, datasets, size, name, exclusion, updatedAt })
+        .where(and(eq(teamAudiences.configId, configId), isNull(teamAudiences.deletedAt)))
+        .returning({ id: teamAudiences.id });
+      if (again) return again.id;
+    }
+    const [made] = await tx.insert(teamAudiences).values(row).returning({ id: teamAudiences.id });
+    if (!made) throw new Error('No list row was created');
+    return made.id;
+  });
+}
