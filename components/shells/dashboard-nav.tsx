@@ -1,6 +1,16 @@
 'use client';
 
-import { BookOpen, Compass, Images, Settings, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  Compass,
+  Images,
+  MessagesSquare,
+  Search,
+  Settings,
+  UserPlus,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -8,6 +18,10 @@ import { DASHBOARD_NAVIGATION, dashboardHref, type DashboardRow } from '@/lib/te
 import { matchRoute, publicPath } from '@/lib/tenants/routes';
 
 const ICONS: Record<DashboardRow['label'], LucideIcon> = {
+  audiences: Users,
+  creator: UserPlus,
+  exploreX: Search,
+  communities: MessagesSquare,
   toolkit: Compass,
   media: Images,
   settings: Settings,

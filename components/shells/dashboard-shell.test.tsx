@@ -51,6 +51,10 @@ test('the sidebar holds what exists and marks where one is; a skip link comes fi
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
+    ['Audiences', '/tidewell/audiences'],
+    ['Audience creator', '/tidewell/creator'],
+    ['Explore X', '/tidewell/explore-x'],
+    ['Communities', '/tidewell/communities'],
     ['Targeting Toolkit', '/to-site/protargeting'],
     ['Team settings', '/tidewell/team'],
     ['Helper documents', '/helper-documents'],
@@ -65,7 +69,7 @@ test('the switcher leads to the other teams, to all of them, and to a new one', 
   await userEvent.click(await screen.findByRole('button', { name: /Current team:\s*Studio Tidewell/ }));
   const panel = within(screen.getByRole('dialog', { name: 'Teams' }));
   expect(panel.getByRole('link', { name: /Studio Tidewell/ })).toHaveAttribute('aria-current', 'true');
-  expect(panel.getByRole('link', { name: /Velnora/ })).toHaveAttribute('href', '/velnora/team');
+  expect(panel.getByRole('link', { name: /Velnora/ })).toHaveAttribute('href', '/velnora/audiences');
   expect(panel.getByRole('link', { name: 'Create team' })).toHaveAttribute('href', '/welcome?step=team');
   expect(panel.getByRole('link', { name: 'All teams' })).toHaveAttribute('href', '/choose-team');
 });

@@ -58,3 +58,26 @@ export const getPublicRegion = defineEndpoint({
   params: z.object({ pk: z.string().regex(/^\d{1,6}$/) }),
   response: audienceRegionSchema,
 });
+
+export const listTeamRegions = defineEndpoint({
+  id: 'API-043',
+  method: 'GET',
+  path: '/api/audience-regions/',
+  auth: 'user',
+  access: 'member',
+  summary: 'Regions and countries an audience can be limited to; North Korea is not selectable.',
+  query: ofTeam,
+  response: z.array(audienceRegionSchema),
+});
+
+export const getTeamRegion = defineEndpoint({
+  id: 'API-044',
+  method: 'GET',
+  path: '/api/audience-regions/{pk}/',
+  auth: 'user',
+  access: 'member',
+  summary: 'One region with its country codes.',
+  params: z.object({ pk: z.string().regex(/^\d{1,6}$/) }),
+  query: ofTeam,
+  response: audienceRegionSchema,
+});

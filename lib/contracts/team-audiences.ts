@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { audienceRegionSchema } from '@/lib/domain/audience-regions';
 import { countryInputSchema } from '@/lib/domain/country-input';
 import { datasetNameSchema } from '@/lib/domain/datasets';
 import { LIST_CATEGORY_IDS } from '@/lib/domain/list-categories';
@@ -332,25 +331,4 @@ export const insightsByConfig = defineEndpoint({
   summary: 'Insights of the audience with this pk, computed where they are missing.',
   params: byPk,
   response: audienceInsightsSchema,
-});
-
-export const listTeamRegions = defineEndpoint({
-  id: 'API-043',
-  method: 'GET',
-  path: '/api/audience-regions/',
-  ...member,
-  summary: 'Regions and countries an audience can be limited to; North Korea is not selectable.',
-  query: ofTeam,
-  response: z.array(audienceRegionSchema),
-});
-
-export const getTeamRegion = defineEndpoint({
-  id: 'API-044',
-  method: 'GET',
-  path: '/api/audience-regions/{pk}/',
-  ...member,
-  summary: 'One region with its country codes.',
-  params: z.object({ pk: z.string().regex(/^\d{1,6}$/) }),
-  query: ofTeam,
-  response: audienceRegionSchema,
 });

@@ -54,6 +54,9 @@ import enSignIn from '@/messages/en/sign-in.json';
 import enTargetingCheck from '@/messages/en/targeting-check.json';
 import enTargetingLists from '@/messages/en/targeting-lists.json';
 import enTeamSettings from '@/messages/en/team-settings.json';
+import enAudienceCreator from '@/messages/en/audience-creator.json';
+import enCommunities from '@/messages/en/communities.json';
+import enExploreX from '@/messages/en/explore-x.json';
 import enDeskAudiences from '@/messages/en/desk-audiences.json';
 import enTeams from '@/messages/en/teams.json';
 import jaArchive from '@/messages/ja/archive.json';
@@ -112,6 +115,9 @@ import jaSignIn from '@/messages/ja/sign-in.json';
 import jaTargetingCheck from '@/messages/ja/targeting-check.json';
 import jaTargetingLists from '@/messages/ja/targeting-lists.json';
 import jaTeamSettings from '@/messages/ja/team-settings.json';
+import jaAudienceCreator from '@/messages/ja/audience-creator.json';
+import jaCommunities from '@/messages/ja/communities.json';
+import jaExploreX from '@/messages/ja/explore-x.json';
 import jaDeskAudiences from '@/messages/ja/desk-audiences.json';
 import jaTeams from '@/messages/ja/teams.json';
 import type { Locale } from '@/lib/domain/locales';
@@ -173,6 +179,9 @@ const en = {
   'targeting-check': enTargetingCheck,
   'targeting-lists': enTargetingLists,
   'team-settings': enTeamSettings,
+  'audience-creator': enAudienceCreator,
+  communities: enCommunities,
+  'explore-x': enExploreX,
   'desk-audiences': enDeskAudiences,
   teams: enTeams,
 };
@@ -238,6 +247,9 @@ const ja: Messages = {
   'targeting-check': jaTargetingCheck,
   'targeting-lists': jaTargetingLists,
   'team-settings': jaTeamSettings,
+  'audience-creator': jaAudienceCreator,
+  communities: jaCommunities,
+  'explore-x': jaExploreX,
   'desk-audiences': jaDeskAudiences,
   teams: jaTeams,
 };

@@ -123,6 +123,10 @@ export type DashboardRow =
   /** The page lies under the current team; without one the entry is not shown. */
   | { kind: 'team'; route: 'team-settings'; label: 'settings' }
   | { kind: 'team'; route: 'team-media'; label: 'media' }
+  | { kind: 'team'; route: 'team-audiences'; label: 'audiences' }
+  | { kind: 'team'; route: 'team-creator'; label: 'creator' }
+  | { kind: 'team'; route: 'team-explore-x'; label: 'exploreX' }
+  | { kind: 'team'; route: 'team-communities'; label: 'communities' }
   | { kind: 'page'; route: 'helper-documents'; label: 'documents' }
   | { kind: 'site'; tenant: Tenant; label: 'toolkit' };
 
@@ -134,7 +138,16 @@ export interface DashboardGroup {
 
 /** The sidebar of the team dashboard: only what exists; a group without rows is not here. */
 export const DASHBOARD_NAVIGATION: readonly DashboardGroup[] = [
-  { label: 'research', rows: [{ kind: 'site', tenant: 'protargeting', label: 'toolkit' }] },
+  {
+    label: 'research',
+    rows: [
+      { kind: 'team', route: 'team-audiences', label: 'audiences' },
+      { kind: 'team', route: 'team-creator', label: 'creator' },
+      { kind: 'team', route: 'team-explore-x', label: 'exploreX' },
+      { kind: 'team', route: 'team-communities', label: 'communities' },
+      { kind: 'site', tenant: 'protargeting', label: 'toolkit' },
+    ],
+  },
   { label: 'advertising', rows: [{ kind: 'team', route: 'team-media', label: 'media' }] },
   {
     label: 'team',

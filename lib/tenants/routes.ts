@@ -221,8 +221,8 @@ type ParameterOf<Path extends string> = Path extends `${infer Head}/${infer Tail
       ? Name
       : never;
 
-/** Where a person lands in a team, until the team has its audiences page. */
-export const TEAM_LANDING = 'team-settings' satisfies RouteId;
+/** Where a person lands in a team. */
+export const TEAM_LANDING = 'team-audiences' satisfies RouteId;
 /** Where a person lands in the premium suite, until it has its dashboard. */
 export const PREMIUM_LANDING = 'own-archive' satisfies RouteId;
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as plans from '@/lib/contracts/audience-plans';
+import * as regionContracts from '@/lib/contracts/countries';
 import * as audiences from '@/lib/contracts/team-audiences';
 import * as lists from '@/lib/contracts/team-lists';
 import { annotated, ENGAGEMENTS, seedDataset } from '../factories/annotated-posts';
@@ -260,13 +261,13 @@ describe('plans', () => {
 
 describe('regions', () => {
   test('[AUD-17, AUD-18] hold every country; North Korea is shown and cannot be chosen', async () => {
-    const regions = await world.member.request(audiences.listTeamRegions, { query: query() });
+    const regions = await world.member.request(regionContracts.listTeamRegions, { query: query() });
     expect(regions.find(({ country_codes: codes }) => codes[0] === 'KP')).toMatchObject({
       selectable: false,
       info: 'This country is not available for targeting',
     });
     const [first] = regions;
-    const one = await world.member.request(audiences.getTeamRegion, {
+    const one = await world.member.request(regionContracts.getTeamRegion, {
       path: { pk: String(first?.id) },
       query: query(),
     });

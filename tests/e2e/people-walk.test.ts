@@ -114,7 +114,7 @@ async function makeTeam(page: Page, origin: string, invite: string, locale: Loca
   await page.getByRole('textbox', { name: teams.invite.addresses }).fill(invite);
   await next();
   await page.getByRole('button', { name: teams.welcome.submit, exact: true }).click();
-  await page.waitForURL('**/velnora/team');
+  await page.waitForURL('**/velnora/audiences');
 }
 
 async function joinAndLeave(admin: Page, origin: string, email: string, locale: Locale): Promise<void> {
@@ -128,7 +128,8 @@ async function joinAndLeave(admin: Page, origin: string, email: string, locale: 
     .click();
   await signInByCode(guest, admin, email, locale);
   await guest.getByRole('button', { name: teams.accept.accept, exact: true }).click();
-  await guest.waitForURL('**/velnora/team');
+  await guest.waitForURL('**/velnora/audiences');
+  await goTo(guest, `${origin}/velnora/team`);
   await guest.getByText(settings.readOnly).first().waitFor();
 
   await goTo(admin, `${origin}/velnora/team?tab=members`);

@@ -14,7 +14,7 @@ async function next(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
 }
 
-/** Makes a team through the steps and ends on its settings. */
+/** Makes a team through the steps and ends on its audiences. */
 async function withTeam(email: string, name: string, options: OpenOptions & { invite?: string } = {}) {
   const page = await signedIn(email, '/welcome', {
     ...options,
@@ -27,18 +27,19 @@ async function withTeam(email: string, name: string, options: OpenOptions & { in
   if (options.invite) await page.getByRole('textbox', { name: 'E-mail addresses' }).fill(options.invite);
   await next(page);
   await page.getByRole('button', { name: 'Create team' }).click();
-  await page.waitForURL(/\/team$/);
-  await page.getByRole('heading', { name: 'Team settings' }).waitFor();
+  await page.waitForURL(/\/audiences$/);
+  await page.getByRole('heading', { name: 'Audiences', exact: true }).waitFor();
   return page;
 }
 
 test('[TEN-15, TEN-19, TEN-23, TEA-09, TEA-18] a new person makes a team, and its root leads into it', async () => {
   const page = await withTeam('ada@welcome.example', 'Welcome crew');
-  expect(new URL(page.url()).pathname).toBe('/welcome-crew/team');
+  expect(new URL(page.url()).pathname).toBe('/welcome-crew/audiences');
+  await goTo(page, at('/welcome-crew/team'));
   expect(await page.getByLabel('Slug').inputValue()).toBe('welcome-crew');
   expect(await page.evaluate(() => localStorage.getItem('murmur_recent_team'))).toContain('welcome-crew');
   await goTo(page, at('/welcome-crew'));
-  await page.waitForURL('**/welcome-crew/team');
+  await page.waitForURL('**/welcome-crew/audiences');
 });
 
 test('[TEN-16, TEN-21, TEA-19] an unknown team clears the recent one and ends at the choice, which shows the teams', async () => {
@@ -50,7 +51,7 @@ test('[TEN-16, TEN-21, TEA-19] an unknown team clears the recent one and ends at
   expect(await page.evaluate(() => localStorage.getItem('murmur_recent_team'))).toBeNull();
   await page.getByText('You are not a member of the team nobody').waitFor();
   await page.getByRole('link', { name: /Known crew/ }).click();
-  await page.waitForURL('**/known-crew/team');
+  await page.waitForURL('**/known-crew/audiences');
 });
 
 test('[TEN-14, TEA-06, TEA-14, TEA-17] the invited person joins by the mailed link and sees the settings read-only', async () => {
@@ -62,7 +63,8 @@ test('[TEN-14, TEA-06, TEA-14, TEA-17] the invited person joins by the mailed li
   const page = await signedIn('bo@invite.example', `${pathname}${hash}`);
   await page.getByRole('heading', { name: 'Join Invite crew' }).waitFor();
   await page.getByRole('button', { name: 'Accept invitation' }).click();
-  await page.waitForURL('**/invite-crew/team');
+  await page.waitForURL('**/invite-crew/audiences');
+  await goTo(page, at('/invite-crew/team'));
   await page.getByText('Only admins of the team can change this.').waitFor();
   await page.getByRole('tab', { name: 'Members' }).click();
   await page.getByRole('row', { name: /bo@invite.example/ }).waitFor();

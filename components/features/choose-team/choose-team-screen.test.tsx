@@ -62,7 +62,7 @@ test('[TEA-02, TEA-03, TEA-08, TEN-16] each team shows its name, members, own le
   expect(card).toHaveTextContent('2 members');
   expect(card).toHaveTextContent('Admin');
   expect(card).toHaveTextContent('Studio, active');
-  expect(card).toHaveAttribute('href', '/tidewell/team');
+  expect(card).toHaveAttribute('href', '/tidewell/audiences');
   const second = screen.getByRole('link', { name: /Velnora/ });
   expect(second).toHaveTextContent('1 member');
   expect(second).toHaveTextContent('Member');

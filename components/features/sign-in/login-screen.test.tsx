@@ -174,7 +174,7 @@ test('where a person goes: back to where they came from, else to their recent te
   personalStorage.set('token', 'browser-token');
   fakeApi({ [OPTIONS_PATH]: OPTIONS, 'GET /api/user/me/': member });
   show();
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/velnora/team'));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/velnora/audiences'));
   cleanup();
   search.value = 'next=%2Fvelnora%2Faccount';
   show();
@@ -182,7 +182,7 @@ test('where a person goes: back to where they came from, else to their recent te
   cleanup();
   search.value = 'next=%2F%2Fevil.example';
   show();
-  await waitFor(() => expect(router.replace).toHaveBeenLastCalledWith('/velnora/team'));
+  await waitFor(() => expect(router.replace).toHaveBeenLastCalledWith('/velnora/audiences'));
 });
 
 test('without an earlier sign-in the page asks for nobody', async () => {

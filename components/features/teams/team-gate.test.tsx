@@ -47,7 +47,7 @@ test('[TEA-18, TEN-19] the team of the address becomes the recent one, and its r
     slug: 'tidewell',
     name: 'Studio Tidewell',
   });
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/tidewell/team'));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/tidewell/audiences'));
 });
 
 test('[TEA-19] an unknown team clears the recent team and leads to the choice, which names it', async () => {

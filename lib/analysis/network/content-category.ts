@@ -17,7 +17,10 @@ export interface CircleCategory {
  * Of each circle the category that more of its accounts tell than the accounts of all circles do, by the difference of
  * the shares. Null where fewer than ten tell any: an interest is read by a model, and told of groups only.
  */
-export function categoriesOfCircles(counts: readonly CategoryCount[], circles: number): (CircleCategory | null)[] {
+export function categoriesOfCircles(
+  counts: readonly CategoryCount[],
+  circles: number,
+): (CircleCategory | null)[] {
   const all = new Map<string, number>();
   for (const { category, accounts } of counts) all.set(category, (all.get(category) ?? 0) + accounts);
   const everybody = all.get('') ?? 0;

@@ -1,5 +1,6 @@
 import 'server-only';
 import * as plans from '@/lib/contracts/audience-plans';
+import { getTeamRegion, listTeamRegions } from '@/lib/contracts/countries';
 import * as communities from '@/lib/contracts/communities';
 import { exploreX as exploreXContract } from '@/lib/contracts/explore-x';
 import * as audiences from '@/lib/contracts/team-audiences';
@@ -23,8 +24,8 @@ import { type Api, mount } from './mount';
 export function mountAudiences(api: Api): void {
   mount(api, audiences.listTeamCategories, (ctx, { query }) => configs.listCategories(ctx, query));
   mount(api, audiences.getTeamCategory, (ctx, { params, query }) => configs.getCategory(ctx, params, query));
-  mount(api, audiences.listTeamRegions, (ctx, { query }) => teamRegions(ctx, query));
-  mount(api, audiences.getTeamRegion, (ctx, { params, query }) => teamRegion(ctx, params, query));
+  mount(api, listTeamRegions, (ctx, { query }) => teamRegions(ctx, query));
+  mount(api, getTeamRegion, (ctx, { params, query }) => teamRegion(ctx, params, query));
   mount(api, exploreXContract, (ctx, { query, body }) => exploreX(ctx, query, body));
   mountConfigs(api);
   mountLists(api);

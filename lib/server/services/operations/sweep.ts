@@ -2,6 +2,7 @@ import 'server-only';
 import { removeSpool, spooledBefore } from '@/lib/server/data-folder/spool';
 import { DELETED_KEPT_MS, purgeDataset, purgeSegment } from '@/lib/server/services/datasets/purge-dataset';
 import { purgeRawAds } from '@/lib/server/services/ads/learning/purge-raw';
+import { sweepAudiences } from '@/lib/server/services/ads/audiences/sweep-audiences';
 import { sweepSaved } from '@/lib/server/services/saved/sweep-saved';
 import { datasetsDeletedBefore } from '@/lib/server/stores/datasets/datasets-store';
 import { idleUploads, moveOwnImport, wantedFiles } from '@/lib/server/stores/datasets/imports-store';
@@ -32,6 +33,7 @@ export async function sweep(now: Date): Promise<void> {
   await forgetQueriesOfNobody(ago(NOBODY_KEPT_MS));
   await sweepSaved(now);
   await purgeRawAds(now);
+  await sweepAudiences(now);
   await forgetConversations(ago(CONVERSATIONS_KEPT_MS));
   for (const { segment } of await segmentsRetiredBefore(ago(RETIRED_KEPT_MS))) await purgeSegment(segment);
   for (const { segment } of await abandonedSegments()) await purgeSegment(segment);

@@ -28,26 +28,6 @@ function listedSql({ blocks, handles = [] }: Listed, frame: Segments, params: Pa
   return any.length === 0 ? '0' : `(${any.join(' OR ')})`;
 }
 
-/** Handles of the accounts in a list, lower case, in their order. Accounts without a known handle are not told. */
-export async function listedHandles(
-  ctx: Reader,
-  frame: Segments,
-  listed: Listed,
-  { after, limit }: { after: string; limit: number },
-): Promise<string[]> {
-  const params = new Params();
-  const store = await clickhouse();
-  const rows = await store.query<{ known: string }>(
-    `SELECT lowerUTF8(argMax(accounts.handle, seen_at)) AS known FROM accounts
-     WHERE ${segmentsSql(frame, params)} AND author_key != 0 AND ${listedSql(listed, frame, params)}
-     GROUP BY author_key HAVING match(known, '^[a-z0-9_]{1,30}$') AND known > ${params.add(after, 'String')}
-     ORDER BY known LIMIT ${params.add(limit, 'UInt32')}`,
-    params.values,
-    { signal: ctx.signal },
-  );
-  return rows.map(({ known }) => known);
-}
-
 export async function countListed(ctx: Reader, frame: Segments, listed: Listed): Promise<number> {
   const params = new Params();
   const store = await clickhouse();

@@ -6,9 +6,14 @@ import { pageLocale } from '@/lib/i18n/page-locale';
 /** What the client screens under the team dashboard say. */
 const TEXTS = [
   'account',
+  'audience-creator',
+  'charts',
+  'communities',
   'consent',
   'dashboard',
+  'desk-audiences',
   'errors',
+  'explore-x',
   'helper-documents',
   'kit',
   'shell',

@@ -16,8 +16,6 @@ import { memberOf, memberOfRow, noTeamAudience } from './team-scope';
 
 /** Audiences that one team keeps, deleted ones included. */
 const MOST = 1_000;
-/** How long deleted ones can be brought back. */
-export const CONFIG_KEPT_MS = 30 * 86_400_000;
 
 export interface ConfigBody {
   name: string;

@@ -1,0 +1,19 @@
+import { AudiencesScreen } from '@/components/features/desk-audiences/audiences-screen';
+import { ShellMain } from '@/components/shells/shell-main';
+import { pageLocale } from '@/lib/i18n/page-locale';
+
+export const dynamic = 'force-dynamic';
+
+interface AudiencesPageProps {
+  params: Promise<{ locale: string; teamId: string }>;
+}
+
+export default async function AudiencesPage({ params }: AudiencesPageProps) {
+  await pageLocale(params);
+  const { teamId } = await params;
+  return (
+    <ShellMain>
+      <AudiencesScreen team={decodeURIComponent(teamId)} />
+    </ShellMain>
+  );
+}

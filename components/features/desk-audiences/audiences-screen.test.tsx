@@ -1,0 +1,76 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { clearCache, fakeApi } from '@/tests/factories/sign-in-screens';
+import { makeTeamConfig, makeTeamList } from '@/tests/factories/team-audience-rows';
+import { AudiencesScreen } from './audiences-screen';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), replace: vi.fn() }) }));
+
+afterEach(async () => {
+  cleanup();
+  await clearCache();
+  vi.unstubAllGlobals();
+});
+
+const tea = makeTeamConfig({ id: '3f0b1c1e-0000-4000-8000-0000000000a1', name: 'Tea', exclusion: true });
+const latte = makeTeamConfig({ id: '3f0b1c1e-0000-4000-8000-0000000000a2', name: 'Latte' });
+const START = {
+  'GET /api/audience-configs/': ({ query }: { query: Record<string, unknown> }) =>
+    query['deleted'] === 'true' ? [] : [tea, latte],
+  'GET /api/audiences/': [makeTeamList({ config: latte.id, status: 'Targetable' })],
+};
+
+const show = () =>
+  render(
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone="UTC">
+      <AudiencesScreen team="tidewell" />
+    </NextIntlClientProvider>,
+  );
+
+test('[TEN-29, AUD-36, AUD-09, AUD-24] the table tells sizes, status, exclusion and that uploads take about a day', async () => {
+  fakeApi(START);
+  show();
+  const row = await screen.findByRole('row', { name: /Latte/ });
+  expect(within(row).getByText('Targetable')).toBeVisible();
+  expect(within(row).getByText('120')).toBeVisible();
+  const other = screen.getByRole('row', { name: /Tea/ });
+  expect(within(other).getByText('Not targetable')).toBeVisible();
+  expect(within(other).getByText('Exclusion')).toBeVisible();
+  expect(screen.getByText(/Uploads take about a day\./)).toBeVisible();
+  expect(screen.getByText('2 audiences, 1 targetable')).toBeVisible();
+});
+
+test('two chosen audiences are combined under a name', async () => {
+  const calls = fakeApi({
+    ...START,
+    'POST /api/audience-configs/combine/': makeTeamConfig({ name: 'Both' }),
+  });
+  show();
+  await screen.findByRole('row', { name: /Latte/ });
+  for (const name of ['Tea', 'Latte'])
+    await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Combine' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.clear(dialog.getByLabelText('Name'));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Both');
+  await userEvent.click(dialog.getByRole('button', { name: 'Combine' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name.includes('combine'))?.body).toEqual({
+      name: 'Both',
+      ids: [tea.id, latte.id],
+    }),
+  );
+});
+
+test('without audiences the page says what one is made of', async () => {
+  fakeApi({ 'GET /api/audience-configs/': [], 'GET /api/audiences/': [] });
+  show();
+  expect(await screen.findByText('No audiences yet')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'New audience' })[0]).toHaveAttribute(
+    'href',
+    '/tidewell/creator',
+  );
+});
