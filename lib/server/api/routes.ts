@@ -42,7 +42,6 @@ import { createReportSheet } from '@/lib/server/services/exports/sheets/create-r
 import { mountAdAccounts } from './ad-account-routes';
 import { mountAds } from './ads-routes';
 import { mountAssistant } from './assistant-routes';
-import { mountAudiences } from './audience-routes';
 import { mountCompare } from './compare-routes';
 import { mountCompetitors } from './competitor-routes';
 import { mountCreators } from './creator-routes';
@@ -100,7 +99,6 @@ export function mountGuarded(api: Api): void {
   mountPeople(api);
   mountSocial(api);
   mountTeams(api);
-  mountAudiences(api);
   mountAdAccounts(api);
   mountAds(api);
   mountAdMedia(api);

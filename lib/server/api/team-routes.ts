@@ -16,6 +16,7 @@ import { audienceRegions, targetingCountries } from '@/lib/server/services/peopl
 import { listAudit } from '@/lib/server/services/people/teams/team-audit';
 import { getLogo, removeLogo, setLogo } from '@/lib/server/services/people/teams/team-logo';
 import { getTargeting, setLint, setPrices } from '@/lib/server/services/people/teams/team-targeting';
+import { mountAudiences } from './audience-routes';
 import { type Api, mount } from './mount';
 
 export function mountTeams(api: Api): void {
@@ -23,6 +24,7 @@ export function mountTeams(api: Api): void {
   mountMembers(api);
   mountInvites(api);
   mountTargeting(api);
+  mountAudiences(api);
   mount(api, countries.listTargetingCountries, (ctx, { query }) => targetingCountries(ctx, query));
   mount(api, countries.listAudienceRegions, (ctx, { query }) => audienceRegions(ctx, query));
 }
