@@ -46,6 +46,7 @@ export const ROUTES = [
     layout: 'dashboard',
   },
   { tenant: 'dashboard', id: 'team-explore-x', path: '/:teamId/explore-x', aliases: [], layout: 'dashboard' },
+  { tenant: 'dashboard', id: 'team-media', path: '/:teamId/media', aliases: [], layout: 'dashboard' },
   { tenant: 'dashboard', id: 'team-root', path: '/:teamId', aliases: [], layout: 'dashboard' },
   { tenant: 'premium', id: 'premium-home', path: '/', aliases: ['/login/twitter'], layout: 'deep-thought' },
   { tenant: 'premium', id: 'authenticated', path: '/authenticated', aliases: [], layout: 'deep-thought' },
