@@ -2,6 +2,7 @@ import { seriesOf } from '@/lib/analysis/own/series';
 import { predictOwn, type OwnPredictions } from '@/lib/analysis/own/predict-own';
 import { BLOCKS_OF_WEEK, blockOf, HOURS_OF_WEEK } from '@/lib/analysis/own/week-clock';
 import type { Scoreboard } from '@/lib/analysis/own/scoreboard';
+import { judgeNext } from '@/lib/analysis/own/test-levels';
 import { mean } from 'd3-array';
 import { upperBound } from './no-effect/upper-bound';
 import { type Person, type PersonAsked, personOf } from './own/persons';
@@ -117,7 +118,7 @@ function coverageLine(name: string, scores: readonly Scoreboard[]): void {
 }
 
 function powerLines(): Outcome[] {
-  const each = Math.max(40, Math.ceil(PERSONS / 4));
+  const each = Math.max(40, Math.ceil(PERSONS / 15));
   const all: Outcome[] = [];
   console.log(`\nfound, of ${each} persons each: best time by size of effect, and drafts`);
   for (const posts of SIZES) {
@@ -162,6 +163,28 @@ function scoreLine(name: string, posts: number, zone: string, score: Scoreboard)
   );
 }
 
+const MONTH_MS = 30.44 * 86_400_000;
+const LOOKS = 12;
+
+/** Whether a model is ever shown to a person without effect who looks every month for a year, test by test. */
+function everAdvised({ posts, zone }: Person): boolean {
+  const last = posts.at(-1)?.createdAt ?? 0;
+  const tests = { bestTime: [] as { passed: boolean }[], draft: [] as { passed: boolean }[] };
+  for (let look = LOOKS - 1; look >= 0; look -= 1) {
+    const now = last - look * MONTH_MS;
+    const told = predictOwn(
+      posts.filter(({ createdAt }) => createdAt <= now),
+      zone,
+      now,
+    );
+    for (const model of ['bestTime', 'draft'] as const) {
+      const score = told[model]?.score;
+      if (score) tests[model].push(judgeNext(tests[model], score));
+    }
+  }
+  return [...tests.bestTime, ...tests.draft].some(({ passed }) => passed);
+}
+
 const startedAt = performance.now();
 const nothing = outcomesOf(PERSONS, (at) => ({
   kind: 'nothing',
@@ -173,6 +196,12 @@ const either = nothing.filter(({ told }) => told.bestTime?.score.advice || told.
 falseLine('nothing matters: best time advised', advised(nothing, 'bestTime'), PERSONS);
 falseLine('nothing matters: draft advised', advised(nothing, 'draft'), PERSONS);
 falseLine('nothing matters: either', either, PERSONS);
+const monthly = nothing.slice(0, Math.ceil(PERSONS / 6));
+falseLine(
+  `nothing matters: either, looked at ${LOOKS} months in a row`,
+  monthly.filter(({ person }) => everAdvised(person)).length,
+  monthly.length,
+);
 const content = outcomesOf(PERSONS, (at) => ({
   ...{ kind: 'content' as const, posts: sizeOf(at), size: 1 },
   seed: SEED + 100_000 + at,

@@ -79,8 +79,8 @@ function NoAccount({ onOpened, needsSignIn }: { onOpened: () => Promise<unknown>
 }
 
 export interface OwnFrameProps {
-  /** The screen of the active account; it is built anew for another one. */
-  children: (account: OwnAccountView) => ReactNode;
+  /** The screen of the active account, or what makes it of the account; it is built anew for another one. */
+  children: ReactNode | ((account: OwnAccountView) => ReactNode);
 }
 
 /** Around every screen of one's own account: which one it is, that it is invented, or the ways to one. */
@@ -103,7 +103,7 @@ export function OwnFrame({ children }: OwnFrameProps) {
   return (
     <>
       {account.sample && <SampleBanner account={account} />}
-      <div key={account.id}>{children(account)}</div>
+      <div key={account.id}>{typeof children === 'function' ? children(account) : children}</div>
     </>
   );
 }

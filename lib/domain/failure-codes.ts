@@ -260,6 +260,7 @@ export const FAILURE_CODES = [
   'unknown_member',
   'unknown_moment',
   'unknown_monitor',
+  'unknown_payout',
   'unknown_plan',
   'unknown_post',
   'unknown_query',

@@ -44,6 +44,8 @@ import enAudienceBuilder from '@/messages/en/audience-builder.json';
 import enNotFound from '@/messages/en/not-found.json';
 import enOwn from '@/messages/en/own.json';
 import enOwnPeople from '@/messages/en/own-people.json';
+import enOwnPosts from '@/messages/en/own-posts.json';
+import enOwnTopics from '@/messages/en/own-topics.json';
 import enPalette from '@/messages/en/palette.json';
 import enPremium from '@/messages/en/premium.json';
 import enRequests from '@/messages/en/requests.json';
@@ -105,6 +107,8 @@ import jaAudienceBuilder from '@/messages/ja/audience-builder.json';
 import jaNotFound from '@/messages/ja/not-found.json';
 import jaOwn from '@/messages/ja/own.json';
 import jaOwnPeople from '@/messages/ja/own-people.json';
+import jaOwnPosts from '@/messages/ja/own-posts.json';
+import jaOwnTopics from '@/messages/ja/own-topics.json';
 import jaPalette from '@/messages/ja/palette.json';
 import jaPremium from '@/messages/ja/premium.json';
 import jaRequests from '@/messages/ja/requests.json';
@@ -169,6 +173,8 @@ const en = {
   'not-found': enNotFound,
   own: enOwn,
   'own-people': enOwnPeople,
+  'own-posts': enOwnPosts,
+  'own-topics': enOwnTopics,
   palette: enPalette,
   premium: enPremium,
   requests: enRequests,
@@ -237,6 +243,8 @@ const ja: Messages = {
   'not-found': jaNotFound,
   own: jaOwn,
   'own-people': jaOwnPeople,
+  'own-posts': jaOwnPosts,
+  'own-topics': jaOwnTopics,
   palette: jaPalette,
   premium: jaPremium,
   requests: jaRequests,

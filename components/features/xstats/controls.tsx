@@ -20,7 +20,8 @@ interface KnownCountry {
 export interface ControlsProps {
   state: XStatsState;
   countries: readonly KnownCountry[];
-  datasets: readonly Dataset[];
+  /** Null: there is no choice of data, nor trends. */
+  datasets: readonly Dataset[] | null;
   onChange: (change: Partial<XStatsState>) => void;
 }
 
@@ -61,24 +62,28 @@ export function Controls({ state, countries, datasets, onChange }: ControlsProps
             />
           )}
         </Field>
-        <Field label={t('trends.country')} className={BASIS}>
-          {(control) => (
-            <CountrySelect
-              {...control}
-              label={t('trends.country')}
-              value={state.trends}
-              onValueChange={(trends) => onChange({ trends })}
+        {datasets && (
+          <>
+            <Field label={t('trends.country')} className={BASIS}>
+              {(control) => (
+                <CountrySelect
+                  {...control}
+                  label={t('trends.country')}
+                  value={state.trends}
+                  onValueChange={(trends) => onChange({ trends })}
+                />
+              )}
+            </Field>
+            <DatasetOrAllField
+              label={t('dataset')}
+              all={t('allDatasets')}
+              datasets={datasets}
+              value={state.dataset}
+              className={BASIS}
+              onChange={(dataset) => onChange({ dataset })}
             />
-          )}
-        </Field>
-        <DatasetOrAllField
-          label={t('dataset')}
-          all={t('allDatasets')}
-          datasets={datasets}
-          value={state.dataset}
-          className={BASIS}
-          onChange={(dataset) => onChange({ dataset })}
-        />
+          </>
+        )}
       </div>
     </QueryBand>
   );

@@ -18,7 +18,7 @@ const FILLED_BY: Record<ShareCardId, 'name' | 'bio' | 'place' | 'text'> = {
 };
 
 /** Traits that are known too little for a card, each in a line that says which import would fill it. */
-export function LittleKnown({ stats }: { stats: XStats }) {
+export function LittleKnown({ stats, canImport }: { stats: XStats; canImport: boolean }) {
   const t = useTranslations('tools.xstats.little');
   const names = useTranslations('explore.sections');
   const labels = useLabels();
@@ -43,7 +43,7 @@ export function LittleKnown({ stats }: { stats: XStats }) {
         ))}
         <li>{t('devices')}</li>
       </ul>
-      {little.some(({ only }) => !only) && (
+      {canImport && little.some(({ only }) => !only) && (
         <p className="mt-1.5">
           <Link
             href={route('import')}

@@ -17,7 +17,6 @@ import type { XStats } from '@/lib/contracts/x-stats';
 import type { ShareSection } from '@/lib/domain/report';
 import { isLowSample } from '@/lib/domain/section-sample';
 import { AGE_GROUPS } from '@/lib/domain/source-post';
-import { route } from '@/lib/tenants/routes';
 
 /** The cards of the page in their order; their ids are their anchors. */
 export const STAT_CARDS = [
@@ -40,6 +39,8 @@ export interface StatCardsProps {
   world: boolean;
   onCopied: (outcome: CopyOutcome) => void;
   onExportImage: (id: string, background: ImageBackground) => void;
+  /** Where method pages are; absent on a site that has none. */
+  methodHref?: (id: string) => string;
   /** Looks at the posts that hold one of these words. */
   onExplore: (words: readonly string[]) => void;
 }
@@ -61,8 +62,6 @@ function isShort(id: StatCardId, stats: XStats | null): boolean {
   const section = stats?.[id];
   return section ? id !== 'topics' && section.items.length <= FEW_GROUPS : USUALLY_SHORT.has(id);
 }
-
-const methodHref = (id: string) => route('methods', { id });
 
 /** Age from young to old; everything else as it was ranked. */
 function inOrder(id: ShareCardId, section: ShareSection): ShareSection {
@@ -114,7 +113,7 @@ function ShareChart({ id, section, label }: { id: ShareCardId; section: ShareSec
   return <RankedBars list={list} label={label} initial={7} labelWidth={id === 'interests' ? 144 : 112} />;
 }
 
-function ShareStatCard({ id, stats, waiting, onCopied, onExportImage }: CardProps) {
+function ShareStatCard({ id, stats, waiting, methodHref, onCopied, onExportImage }: CardProps) {
   const t = useTranslations('tools.xstats');
   const names = useTranslations('explore.sections');
   const labels = useLabels();
@@ -147,7 +146,7 @@ function ShareStatCard({ id, stats, waiting, onCopied, onExportImage }: CardProp
   );
 }
 
-function TopicsStatCard({ stats, waiting, onCopied, onExportImage, onExplore }: StatCardsProps) {
+function TopicsStatCard({ stats, waiting, methodHref, onCopied, onExportImage, onExplore }: StatCardsProps) {
   const t = useTranslations('tools.xstats');
   const names = useTranslations('explore.sections');
   const section = stats?.topics ?? null;

@@ -19,8 +19,14 @@ export interface XStatsState {
   trends: string;
 }
 
-function named(pathname: string): string {
-  const segment = publicPath(pathname).split('/')[2] ?? '';
+/** The Toolkit, or the suite of one's own account: the same page under another address. */
+export type StatsSite = 'toolkit' | 'suite';
+
+const ROUTE = { toolkit: 'xstats', suite: 'own-xstats' } as const;
+
+function named(pathname: string, site: StatsSite): string {
+  const at = route(ROUTE[site], {}).split('/').length;
+  const segment = publicPath(pathname).split('/')[at] ?? '';
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -40,19 +46,23 @@ export function readXStatsState(name: string, search: URLSearchParams): XStatsSt
 }
 
 /** The address of a state; the inverse of `readXStatsState`. */
-export function printXStatsState({ country, dataset, trends }: XStatsState): string {
+export function printXStatsState(
+  { country, dataset, trends }: XStatsState,
+  site: StatsSite = 'toolkit',
+): string {
   const search = new URLSearchParams();
   if (dataset !== null) search.set('dataset', dataset);
   if (trends !== (country ?? TREND_COUNTRY.code)) search.set('trends', trends);
-  const path = route('xstats', { country: country ?? undefined });
+  const path = route(ROUTE[site], { country: country ?? undefined });
   return addressOf(path, search);
 }
 
 /** Reading parses the address; a change pushes a new one, so that Back undoes it. */
-export function useXStatsState() {
-  const name = named(usePathname());
+export function useXStatsState(site: StatsSite) {
+  const name = named(usePathname(), site);
   const read = useCallback((search: URLSearchParams) => readXStatsState(name, search), [name]);
-  const { state, go } = useAddressState(read, printXStatsState);
+  const print = useCallback((next: XStatsState) => printXStatsState(next, site), [site]);
+  const { state, go } = useAddressState(read, print);
   const update = (change: Partial<XStatsState>) => {
     const next = { ...state, ...change };
     // Trends follow the country of the page until they are given one of their own.

@@ -3,6 +3,7 @@
 import { Images } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { EmptyState } from '@/components/kit/empty-state';
 import { PageHeader } from '@/components/kit/page-header';
@@ -17,17 +18,20 @@ import type { RequestError } from '@/lib/client/request-error';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
 import { trendsError } from '@/lib/client/trends-error';
 import { useTabTitle } from '@/components/kit/use-tab-title';
+import { goToSite } from '@/lib/client/go-to-site';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDatasets } from '@/lib/contracts/datasets';
+import { ownStatsCountries, ownXStats } from '@/lib/contracts/own-topics';
 import { trendingTopics, xStats, type XStats, xStatsCountries } from '@/lib/contracts/x-stats';
 import { countryName } from '@/lib/format/names';
 import { formatFull } from '@/lib/format/number';
+import { route } from '@/lib/tenants/routes';
 import { Controls } from './controls';
 import { exploreAddress } from './explore-address';
 import { LittleKnown } from './little-known';
 import { STAT_CARDS, StatCards } from './stat-cards';
 import { TrendsCard } from './trends-card';
-import { useXStatsState, type XStatsState } from './use-xstats-state';
+import { type StatsSite, useXStatsState, type XStatsState } from './use-xstats-state';
 
 interface Asked {
   error: RequestError | undefined;
@@ -42,13 +46,26 @@ function waitingOf({ error, tookTooLong, mutate }: Asked): Waiting {
   return tookTooLong ? { kind: 'slow', seconds: TOOK_TOO_LONG_MS / 1000 } : { kind: 'loading' };
 }
 
-function useAnswers({ country, dataset, trends: trendCountry, unknown }: XStatsState) {
+/** Each site asks its own routes (M08): the suite has neither a choice of data nor trends. */
+function useAnswers({ country, dataset, trends: trendCountry, unknown }: XStatsState, site: StatsSite) {
   const known = unknown === null;
-  const stats = useEndpoint(xStats, known ? { query: { country, dataset } } : null, FRESH);
-  const trends = useEndpoint(trendingTopics, { query: { country: trendCountry, dataset } }, FRESH);
-  const countries = useEndpoint(xStatsCountries, { query: { dataset } });
-  const datasets = useEndpoint(listDatasets, {});
-  return { stats, trends, countries: countries.data ?? [], datasets: datasets.data ?? [] };
+  const suite = site === 'suite';
+  const stats = useEndpoint(xStats, known && !suite ? { query: { country, dataset } } : null, FRESH);
+  const own = useEndpoint(ownXStats, known && suite ? { query: { country } } : null, FRESH);
+  const trends = useEndpoint(
+    trendingTopics,
+    suite ? null : { query: { country: trendCountry, dataset } },
+    FRESH,
+  );
+  const countries = useEndpoint(xStatsCountries, suite ? null : { query: { dataset } });
+  const ownCountries = useEndpoint(ownStatsCountries, suite ? {} : null);
+  const datasets = useEndpoint(listDatasets, suite ? null : {});
+  return {
+    stats: suite ? own : stats,
+    trends,
+    countries: (suite ? ownCountries : countries).data ?? [],
+    datasets: suite ? null : (datasets.data ?? []),
+  };
 }
 
 /** What is counted here, and what is not: accounts of the datasets, never the people of a country. */
@@ -92,13 +109,30 @@ function useObstacle(state: XStatsState, data: XStats | undefined) {
 /** Of fewer accounts nothing is told. */
 const FEWEST_ACCOUNTS = 10;
 
+interface XStatsScreenProps {
+  site?: StatsSite;
+  /** What stands above the cards, such as one's own followers there. */
+  beside?: ReactNode;
+}
+
+/** Where the posts with some words are looked at: in the Toolkit, from the suite too. */
+function useExplore(site: StatsSite, dataset: string | null) {
+  const router = useRouter();
+  return (country: string | null) => (words: readonly string[]) => {
+    const address = exploreAddress({ words, country, dataset });
+    if (site === 'toolkit') router.push(address);
+    else void goToSite('protargeting', address);
+  };
+}
+
+const methodPage = (id: string) => route('methods', { id });
+
 /** Statistics of the accounts that the datasets know in a country or the whole world, and what trends there. */
-export function XStatsScreen() {
+export function XStatsScreen({ site = 'toolkit', beside }: XStatsScreenProps) {
   const t = useTranslations('tools.xstats');
   const locale = useLocale();
-  const router = useRouter();
-  const { state, update } = useXStatsState();
-  const { stats, trends, countries, datasets } = useAnswers(state);
+  const { state, update } = useXStatsState(site);
+  const { stats, trends, countries, datasets } = useAnswers(state, site);
   const place = state.country === null ? t('world') : countryName(state.country, locale);
   const title = t('titleOf', { place });
   useTabTitle(title);
@@ -106,9 +140,8 @@ export function XStatsScreen() {
   const obstacle = useObstacle(state, stats.data);
   const noData = stats.error?.code === 'no_dataset';
   const figures = !obstacle && !noData;
-  const trendPlace = countryName(state.trends, locale);
-  const explore = (country: string | null) => (words: readonly string[]) =>
-    router.push(exploreAddress({ words, country, dataset: state.dataset }));
+  const explore = useExplore(site, state.dataset);
+  const cards = { onCopied: exports.copied, onExportImage: exports.image };
   return (
     <>
       <Controls state={state} countries={countries} datasets={datasets} onChange={update} />
@@ -127,42 +160,49 @@ export function XStatsScreen() {
             </AsyncButton>
           }
         />
+        {beside}
         {noData && <NoData className="my-8" />}
-        {obstacle && (
-          <EmptyState
-            title={obstacle.title}
-            action={
-              <Button size="sm" onClick={() => update({ country: null })}>
-                {t('showWorld')}
-              </Button>
-            }
-            className="my-8"
-          >
-            {obstacle.text}
-          </EmptyState>
-        )}
+        {obstacle && <Obstacle {...obstacle} onWorld={() => update({ country: null })} />}
         <SectionGrid>
           {figures && (
             <StatCards
               stats={stats.data ?? null}
               waiting={waitingOf(stats)}
               world={state.country === null}
-              onCopied={exports.copied}
-              onExportImage={exports.image}
+              methodHref={site === 'toolkit' ? methodPage : undefined}
               onExplore={explore(state.country)}
+              {...cards}
             />
           )}
-          <TrendsCard
-            trends={trends.data ?? null}
-            waiting={waitingOf({ ...trends, error: trends.error && trendsError(trends.error) })}
-            country={trendPlace}
-            onCopied={exports.copied}
-            onExportImage={exports.image}
-            onExplore={explore(state.trends)}
-          />
+          {site === 'toolkit' && (
+            <TrendsCard
+              trends={trends.data ?? null}
+              waiting={waitingOf({ ...trends, error: trends.error && trendsError(trends.error) })}
+              country={countryName(state.trends, locale)}
+              onExplore={explore(state.trends)}
+              {...cards}
+            />
+          )}
         </SectionGrid>
-        {stats.data && figures && <LittleKnown stats={stats.data} />}
+        {stats.data && figures && <LittleKnown stats={stats.data} canImport={site === 'toolkit'} />}
       </div>
     </>
+  );
+}
+
+function Obstacle({ title, text, onWorld }: { title: string; text: string; onWorld: () => void }) {
+  const t = useTranslations('tools.xstats');
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button size="sm" onClick={onWorld}>
+          {t('showWorld')}
+        </Button>
+      }
+      className="my-8"
+    >
+      {text}
+    </EmptyState>
   );
 }

@@ -1,9 +1,8 @@
 import { studentP } from '@/lib/analysis/stats/exact-p';
 import { mean } from 'd3-array';
 import type { Walk } from './walk-forward';
+import { levelOfTest } from './test-levels';
 
-/** Fixed before any account was looked at: of each of the two models. */
-const MOST_P = 0.025;
 /** With fewer test posts no share inside the interval is told. */
 const LEAST_FOR_COVERAGE = 100;
 
@@ -22,7 +21,7 @@ export interface Scoreboard {
   /** By how much the error is smaller than that one's, and the one-sided p of 'it is not'. */
   gain: number;
   p: number;
-  /** Whether predictions may be shown as advice. */
+  /** Whether predictions may be shown as advice when this is the first test of the account. */
   advice: boolean;
   /** Posts inside their 95 % interval; null under 100 of them. */
   coverage: { inside: number; of: number } | null;
@@ -81,7 +80,7 @@ export function scoreboard(walk: Walk, plain: Float64Array): Scoreboard {
   const [gain, p] = [baselines[best] - error, gainP(gains)];
   return {
     ...{ posts: model.flat().length, blocks: model.length, error, baselines, best, gain, p },
-    advice: gain > 0 && p <= MOST_P,
+    advice: gain > 0 && p <= levelOfTest(1),
     coverage: coverageOf(walk),
   };
 }

@@ -39,10 +39,12 @@ export function errorStatusesOf({ id, method, path, params, query, body }: Endpo
   const outside = /image-downloader|error-reports|\/twitter|\/logo\//.test(path);
   // Not there outside of a test installation.
   const absent = path.startsWith('/api/reset-e2e/');
+  // Whoever keeps no account of their own is told so, whatever they ask.
+  const ofOwn = tag === 'Own account';
   const can: Record<DocumentedStatus, boolean> = {
     400: true,
     403: true,
-    404: names || absent,
+    404: names || absent || ofOwn,
     409: changes || outside,
     413: body !== undefined || outside,
     422: !PLAIN.has(tag) || outside,

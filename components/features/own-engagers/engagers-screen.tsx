@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { SampleBadge } from '@/components/kit/sample-badge';
+import { TabbedPage, useAddressTab } from '@/components/kit/tabbed-page';
+import { useTabTitle } from '@/components/kit/use-tab-title';
+import { useOwn } from '@/lib/client/own';
+import { Notifications } from './notifications';
+import { Ranking } from './ranking';
+
+const TABS = ['ranking', 'notifications'] as const;
+
+/** Who engages with one's own account, and every reply, quote, repost and mention that the data holds. */
+export function EngagersScreen() {
+  const t = useTranslations('own-posts.engagers');
+  const { account } = useOwn();
+  const { tab, choose } = useAddressTab(TABS);
+  useTabTitle(t('title'));
+  if (!account) return null;
+  return (
+    <TabbedPage
+      title={t('title')}
+      meta={
+        <>
+          {account.sample && <SampleBadge className="mr-2" />}
+          {t('likesUntold')}
+        </>
+      }
+      label={t('title')}
+      tabs={TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+      tab={tab}
+      onTab={choose}
+    >
+      {tab === 'ranking' ? <Ranking handle={account.handle} /> : <Notifications />}
+    </TabbedPage>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { pagesOf, type VisibleRows } from '@/components/kit/long-table/visible-rows';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { type OwnPost, postsAndLikes } from '@/lib/contracts/own-posts';
+import type { OwnPostKind, OwnPostOrdering } from '@/lib/domain/own-posts';
+
+export interface PostsQuery {
+  q: string;
+  kind: OwnPostKind | null;
+  ordering: OwnPostOrdering;
+  direction: 'asc' | 'desc';
+}
+
+const PAGE = 100;
+
+/** The posts that fit a query, of which only those pages are asked for that stand in sight: at most two. */
+export function usePostsList({ q, kind, ordering, direction }: PostsQuery) {
+  const [visible, setVisible] = useState<VisibleRows>({ from: 0, until: 1 });
+  const pages = pagesOf(visible, PAGE);
+  const [first = 1, second] = pages;
+  const asked = { q: q || null, kind, ordering, direction, page_size: PAGE };
+  const one = useEndpoint(postsAndLikes, { query: { ...asked, page: first } }, { keepPreviousData: false });
+  const other = useEndpoint(
+    postsAndLikes,
+    second === undefined ? null : { query: { ...asked, page: second } },
+    { keepPreviousData: false },
+  );
+  const known = one.data ?? other.data;
+  const rowAt = (index: number): OwnPost | undefined => {
+    const page = Math.floor(index / PAGE) + 1;
+    const answer = page === first ? one.data : page === second ? other.data : undefined;
+    return answer?.posts[index % PAGE];
+  };
+  const onVisible = useCallback((rows: VisibleRows) => setVisible(rows), []);
+  return {
+    listKey: JSON.stringify(asked),
+    total: known?.total,
+    all: known?.all,
+    known: known?.known,
+    error: one.error ?? other.error,
+    retry: () => void one.mutate(),
+    rowAt,
+    onVisible,
+  };
+}
