@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /* Lists on their way into an ad account. */
 
 export const HASH_KINDS = ['handle', 'twitter_id', 'email'] as const;
@@ -20,3 +22,15 @@ export type UploadState = (typeof UPLOAD_STATES)[number];
 
 export const BATCH_STATES = ['waiting', 'sending', 'sent', 'processed'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
+
+/** X aims at no list of fewer accounts that it found. */
+export const LEAST_LISTED = 100;
+/** People of one call to X: their hashes stay below its 5 MB. */
+export const BATCH_USERS = 40_000;
+/** Rows of one file. */
+export const MOST_LISTED = 500_000;
+/** Hours that X takes for a batch, and at most until the list can be aimed at. */
+export const BATCH_HOURS = { from: 6, to: 8, most: 48 } as const;
+
+/** SHA-256 as X takes it. */
+export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);

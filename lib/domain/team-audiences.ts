@@ -7,6 +7,9 @@ import { boundsSchema } from './targeting-check';
 export const AUDIENCE_STATUSES = ['Targetable', 'Not targetable'] as const;
 export type AudienceStatus = (typeof AUDIENCE_STATUSES)[number];
 
+/** Exact text of the specification (AUD-23). */
+export const UPLOAD_WITHOUT_SUBSCRIPTION = 'You need an active subscription to upload audiences to X.';
+
 export const MAX_JOB_TITLES = 20;
 export const MAX_COMMUNITIES = 20;
 /** Accounts of a community that stand for it: whoever mentions one of them belongs to it. */

@@ -56,6 +56,7 @@ import enSignIn from '@/messages/en/sign-in.json';
 import enTargetingCheck from '@/messages/en/targeting-check.json';
 import enTargetingLists from '@/messages/en/targeting-lists.json';
 import enTeamSettings from '@/messages/en/team-settings.json';
+import enAudienceUpload from '@/messages/en/audience-upload.json';
 import enAudienceCreator from '@/messages/en/audience-creator.json';
 import enCommunities from '@/messages/en/communities.json';
 import enExploreX from '@/messages/en/explore-x.json';
@@ -119,6 +120,7 @@ import jaSignIn from '@/messages/ja/sign-in.json';
 import jaTargetingCheck from '@/messages/ja/targeting-check.json';
 import jaTargetingLists from '@/messages/ja/targeting-lists.json';
 import jaTeamSettings from '@/messages/ja/team-settings.json';
+import jaAudienceUpload from '@/messages/ja/audience-upload.json';
 import jaAudienceCreator from '@/messages/ja/audience-creator.json';
 import jaCommunities from '@/messages/ja/communities.json';
 import jaExploreX from '@/messages/ja/explore-x.json';
@@ -185,6 +187,7 @@ const en = {
   'targeting-check': enTargetingCheck,
   'targeting-lists': enTargetingLists,
   'team-settings': enTeamSettings,
+  'audience-upload': enAudienceUpload,
   'audience-creator': enAudienceCreator,
   communities: enCommunities,
   'explore-x': enExploreX,
@@ -255,6 +258,7 @@ const ja: Messages = {
   'targeting-check': jaTargetingCheck,
   'targeting-lists': jaTargetingLists,
   'team-settings': jaTeamSettings,
+  'audience-upload': jaAudienceUpload,
   'audience-creator': jaAudienceCreator,
   communities: jaCommunities,
   'explore-x': jaExploreX,

@@ -14,6 +14,7 @@ import { env } from './env';
 import { assertConfigured } from './features';
 import { fillOlderBitmaps, stopBitmaps } from './jobs/author-bitmaps';
 import { keepNetworkContent, stopNetworkContent } from './jobs/compliance';
+import { keepUploading, stopUploading } from './jobs/audience-uploads';
 import { startMail, stopMail } from './jobs/deliver-mail';
 import { findPack } from './jobs/find-pack';
 import { startPresence, stopPresence } from './jobs/presence';
@@ -118,6 +119,7 @@ async function endWork(): Promise<void> {
   await abortAllImports(SHUTDOWN);
   await stopAllInsights();
   await stopNetworkContent();
+  await stopUploading();
   await stopBitmaps();
   await closeAllRuns(CLOSING);
 }
@@ -191,6 +193,7 @@ async function cleanUp(): Promise<void> {
 async function keepHouse(): Promise<void> {
   await withLease('housekeeping', cleanUp);
   keepNetworkContent(now());
+  keepUploading(now());
   fillOlderBitmaps();
   await takeOver();
   await runDueMonitors(now());

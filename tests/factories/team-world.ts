@@ -12,7 +12,12 @@ import {
   memberships,
   teams,
 } from '@/lib/server/db/schema/teams';
-import { audiencePlans, teamAudienceConfigs, teamAudiences } from '@/lib/server/db/schema/team-audiences';
+import {
+  audiencePlans,
+  audienceUploads,
+  teamAudienceConfigs,
+  teamAudiences,
+} from '@/lib/server/db/schema/team-audiences';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import { openPractice } from '@/lib/server/stores/ads/accounts-store';
 import { makeUser, openSession } from './people';
@@ -52,6 +57,21 @@ async function makeAudiences(teamId: number, createdBy: string) {
       .values({ teamId, createdBy, name: `${MARK} list`, configId: audience.id, blocks: [], size: 3 })
       .returning(),
   );
+  const file = await one(
+    db
+      .insert(teamAudiences)
+      .values({ teamId, createdBy, name: `${MARK} file`, size: 0 })
+      .returning(),
+  );
+  const upload = await one(
+    db
+      .insert(audienceUploads)
+      .values({
+        ...{ teamId, createdBy, name: `${MARK} upload`, audienceId: file.id, practice: true },
+        adAccountId: `practice${teamId.toString(36)}`,
+      })
+      .returning(),
+  );
   const plan = await one(
     db
       .insert(audiencePlans)
@@ -60,7 +80,7 @@ async function makeAudiences(teamId: number, createdBy: string) {
   );
   return {
     ...{ audience: audience.id, otherAudience: other.id, deletedAudience: deleted.id },
-    ...{ list: list.id, plan: plan.id },
+    ...{ list: list.id, plan: plan.id, hashedList: file.id, upload: upload.id },
   };
 }
 

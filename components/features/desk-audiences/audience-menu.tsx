@@ -11,6 +11,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
+import { uploadDialog } from '@/lib/client/stores/upload-dialog';
 import { SPLITS, type TeamAudienceConfig } from '@/lib/contracts/team-audiences';
 import { route } from '@/lib/tenants/routes';
 import type { AudienceRow } from './audience-rows';
@@ -71,6 +72,18 @@ export function AudienceMenu({
             <Link href={`${route('team-creator', { teamId: team })}?id=${config.id}`}>{t('edit')}</Link>
           </DropdownMenuItem>
         )}
+        <DropdownMenuItem
+          onSelect={() =>
+            uploadDialog
+              .getState()
+              .ask(
+                config ? { config: config.id, name: row.name } : { list: row.id, name: row.name },
+                () => void state.refresh(),
+              )
+          }
+        >
+          {t('upload')}
+        </DropdownMenuItem>
         {config && <ConfigItems config={config} state={state} />}
       </DropdownMenuContent>
     </DropdownMenu>

@@ -26,7 +26,7 @@ const START = {
 const show = () =>
   render(
     <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone="UTC">
-      <AudiencesScreen team="tidewell" />
+      <AudiencesScreen team="tidewell" uploads={null} />
     </NextIntlClientProvider>,
   );
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { Clock, Plus, Search } from 'lucide-react';
+import { Clock, Plus, Search, Upload } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { CountrySelect } from '@/components/kit/country-select';
 import { DataTable } from '@/components/kit/data-table';
@@ -13,6 +13,7 @@ import { OptionSelect } from '@/components/kit/option-select';
 import { PageHeader } from '@/components/kit/page-header';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { uploadDialog } from '@/lib/client/stores/upload-dialog';
 import { LIST_CATEGORY_IDS } from '@/lib/domain/list-categories';
 import { AUDIENCE_STATUSES } from '@/lib/domain/team-audiences';
 import { route } from '@/lib/tenants/routes';
@@ -181,7 +182,7 @@ function Deleted({ state }: { state: TeamAudiencesState }) {
 }
 
 /** The audiences of a team: what they reach, where they stand and what they are used in. */
-export function AudiencesScreen({ team }: { team: string }) {
+export function AudiencesScreen({ team, uploads }: { team: string; uploads: ReactNode }) {
   const t = useTranslations('desk-audiences');
   const state = useTeamAudiences(team);
   const { data, error } = state.configs;
@@ -193,7 +194,15 @@ export function AudiencesScreen({ team }: { team: string }) {
       <PageHeader
         title={t('title')}
         meta={data && t('meta', { count: rowsOf(data, lists).length, targetable })}
-        actions={<NewAudience team={team} />}
+        actions={
+          <>
+            <Button onClick={() => uploadDialog.getState().ask('file', () => void state.refresh())}>
+              <Upload aria-hidden />
+              {t('uploadList')}
+            </Button>
+            <NewAudience team={team} />
+          </>
+        }
       />
       {error && !data ? (
         <ErrorState title={t('failed')} message={error.message} onRetry={state.refresh} />
@@ -204,6 +213,7 @@ export function AudiencesScreen({ team }: { team: string }) {
       ) : (
         <AudiencesTable state={state} team={team} />
       )}
+      {uploads}
       <Deleted state={state} />
       <p className="mt-5 flex max-w-3xl items-start gap-2 rounded-lg border border-info-line bg-info-soft p-3 text-sm">
         <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -1,6 +1,8 @@
 import 'server-only';
 import * as plans from '@/lib/contracts/audience-plans';
 import { getTeamRegion, listTeamRegions } from '@/lib/contracts/countries';
+import * as uploaded from '@/lib/contracts/audience-uploads';
+import * as external from '@/lib/contracts/external-audiences';
 import * as communities from '@/lib/contracts/communities';
 import { exploreX as exploreXContract } from '@/lib/contracts/explore-x';
 import * as audiences from '@/lib/contracts/team-audiences';
@@ -12,8 +14,16 @@ import {
   unsavedInsights,
   unsavedPerspectives,
 } from '@/lib/server/services/ads/audiences/unsaved';
+import {
+  createExclusion,
+  exclusionSample,
+  listEverywhere,
+  uploadExternal,
+} from '@/lib/server/services/ads/audiences/external';
+import { nameAccount } from '@/lib/server/services/people/ad-accounts/user-accounts';
 import { exploreX } from '@/lib/server/services/ads/audiences/explore-x';
 import * as lists from '@/lib/server/services/ads/audiences/lists';
+import * as uploads from '@/lib/server/services/ads/audiences/uploads';
 import * as planned from '@/lib/server/services/ads/audiences/plans';
 import * as circles from '@/lib/server/services/ads/audiences/read-communities';
 import { suggestForCreator } from '@/lib/server/services/ads/audiences/suggest';
@@ -30,6 +40,8 @@ export function mountAudiences(api: Api): void {
   mountConfigs(api);
   mountLists(api);
   mountPlans(api);
+  mountUploads(api);
+  mountExternal(api);
   mountCommunities(api);
 }
 
@@ -81,4 +93,22 @@ function mountCommunities(api: Api): void {
   mount(api, communities.getContentCategory, (ctx, { params, query }) =>
     circles.getContentCategory(ctx, params, query),
   );
+}
+
+function mountUploads(api: Api): void {
+  mount(api, uploaded.listUploads, (ctx, { query }) => uploads.listUploads(ctx, query));
+  mount(api, uploaded.createUpload, (ctx, { query, body }) => uploads.createUpload(ctx, query, body));
+  mount(api, uploaded.keepHashedList, (ctx, { query, body }) => uploads.keepHashedList(ctx, query, body));
+  mount(api, uploaded.refreshUpload, (ctx, { params }) => uploads.refreshUpload(ctx, params));
+  mount(api, uploaded.deleteUpload, (ctx, { params }) => uploads.deleteUpload(ctx, params));
+}
+
+/** For tools that know no team. */
+function mountExternal(api: Api): void {
+  mount(api, external.createAudiencesAccount, (ctx, { body }) => nameAccount(ctx, body));
+  mount(api, external.createExclusionAudience, (ctx, { body }) => createExclusion(ctx, body));
+  mount(api, external.extractExclusionSample, (ctx, { body }) => exclusionSample(ctx, body));
+  mount(api, external.listExternalAudiences, (ctx, { query }) => listEverywhere(ctx, query));
+  mount(api, external.getExternalAudience, (ctx, { params }) => lists.getAudience(ctx, params));
+  mount(api, external.uploadExternalAudience, (ctx, { body }) => uploadExternal(ctx, body));
 }

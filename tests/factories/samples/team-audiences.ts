@@ -2,7 +2,7 @@ import type { Sample } from '../sample-request';
 import type { World } from '../team-world';
 
 /** Audiences of the team of the world, and its plans. */
-export function samples({ team, ids }: World): Record<string, Sample> {
+export function samples({ team, ids, practice }: World): Record<string, Sample> {
   const query = { team: team.slug };
   const config = { params: { pk: ids.audience } };
   const list = { params: { pk: ids.list } };
@@ -49,6 +49,25 @@ export function samples({ team, ids }: World): Record<string, Sample> {
     'API-051': { query },
     'API-052': { query, params: { pk: 'books-and-literature' }, ...noData },
     'API-053': { query, body: { name: 'Tea', ...definition }, ...noData },
+    'uploaded-audiences': { query },
+    'API-055': { query, body: { ad_account_id: practice.accountId, audience: ids.hashedList } },
+    'API-056': { params: { pk: ids.upload }, ...once },
+    'uploaded-audience-refresh': { params: { pk: ids.upload } },
+    'uploaded-audience-list': { query: { ...query, name: 'Customers', kind: 'email' } },
+    'API-075': { body: { account_id: 'abc124' } },
+    'API-080': {
+      body: { ad_account_id: practice.accountId, name: 'Staff', handles: ['ann', 'bo'] },
+      expected: { stranger: 'hidden', staff: 'hidden' },
+    },
+    'API-081': {
+      body: { handles: ['ann'] },
+      expected: { stranger: 'hidden', staff: 'hidden', ...noData.expected },
+    },
+    'API-140': { ...list, expected: { stranger: 'hidden', staff: 'hidden' } },
+    'API-179': {
+      body: { ad_account_id: practice.accountId, name: 'Tea', audience_config_id: ids.audience },
+      expected: { stranger: 'hidden', staff: 'hidden', ...noData.expected },
+    },
     'API-072': { query, body: { query: 'tea' }, ...noData },
   };
 }

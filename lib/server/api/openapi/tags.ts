@@ -148,6 +148,11 @@ export const TAGS: readonly Tag[] = [
       '/api/community/',
       '/api/content-categories/',
       '/api/explore-x/',
+      '/api/uploaded-audiences/',
+      '/api/external/audiences/',
+      '/api/external/upload-audience/',
+      '/api/external/create-exclusion-audience/',
+      '/api/external/extract-exclusion-sample/',
     ],
   },
   {

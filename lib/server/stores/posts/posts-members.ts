@@ -4,7 +4,8 @@ import type { Ctx } from '@/lib/server/ctx';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { memberSql } from './audience-blocks-sql';
 import { segmentsSql } from './posts-condition';
-import { Params } from './posts-question';
+import { matchedSql } from './posts-matched';
+import { Params, type PostsQuestion } from './posts-question';
 
 type Reader = Pick<Ctx, 'signal'>;
 type Segments = Parameters<typeof segmentsSql>[0];
@@ -26,6 +27,26 @@ function listedSql({ blocks, handles = [] }: Listed, frame: Segments, params: Pa
     handles.length > 0 ? [`lowerUTF8(accounts.handle) IN ${params.add([...handles], 'Array(String)')}`] : [];
   const any = [...(blocks.length > 0 ? [memberSql(blocks, frame, params)] : []), ...named];
   return any.length === 0 ? '0' : `(${any.join(' OR ')})`;
+}
+
+/** Handles of the accounts in a list, lower case, in their order. Accounts without a known handle are not told. */
+export async function listedHandles(
+  ctx: Reader,
+  frame: Segments,
+  listed: Listed,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const params = new Params();
+  const store = await clickhouse();
+  const rows = await store.query<{ known: string }>(
+    `SELECT lowerUTF8(argMax(accounts.handle, seen_at)) AS known FROM accounts
+     WHERE ${segmentsSql(frame, params)} AND author_key != 0 AND ${listedSql(listed, frame, params)}
+     GROUP BY author_key HAVING match(known, '^[a-z0-9_]{1,30}$') AND known > ${params.add(after, 'String')}
+     ORDER BY known LIMIT ${params.add(limit, 'UInt32')}`,
+    params.values,
+    { signal: ctx.signal },
+  );
+  return rows.map(({ known }) => known);
 }
 
 export async function countListed(ctx: Reader, frame: Segments, listed: Listed): Promise<number> {
@@ -58,4 +79,24 @@ export async function largestListed(
     params.values,
     { signal: ctx.signal },
   );
+}
+
+/** Handles of whoever wrote the posts of a question, lower case, in their order. */
+export async function authorHandles(
+  ctx: Reader,
+  question: PostsQuestion,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const params = new Params();
+  const store = await clickhouse();
+  const rows = await store.query<{ known: string }>(
+    `SELECT lowerUTF8(argMax(accounts.handle, seen_at)) AS known FROM accounts
+     WHERE ${segmentsSql(question, params)} AND author_key != 0
+       AND author_key IN (SELECT author_key FROM posts WHERE ${matchedSql(question, params)} AND author_key != 0)
+     GROUP BY author_key HAVING match(known, '^[a-z0-9_]{1,30}$') AND known > ${params.add(after, 'String')}
+     ORDER BY known LIMIT ${params.add(limit, 'UInt32')}`,
+    params.values,
+    { signal: ctx.signal },
+  );
+  return rows.map(({ known }) => known);
 }

@@ -7,6 +7,7 @@ import { pageLocale } from '@/lib/i18n/page-locale';
 const TEXTS = [
   'account',
   'audience-creator',
+  'audience-upload',
   'charts',
   'communities',
   'consent',
@@ -14,6 +15,7 @@ const TEXTS = [
   'desk-audiences',
   'errors',
   'explore-x',
+  'failures',
   'helper-documents',
   'kit',
   'shell',

@@ -25,11 +25,11 @@ const statusOf = ({ uploads }: ReadTeamList): AudienceStatus =>
     : 'Not targetable';
 
 export function listView(read: ReadTeamList): TeamAudience {
-  const { id, name, size, configId, blocks, datasets, exclusion, use } = read.list;
+  const { id, name, size, configId, blocks, recipe, datasets, exclusion, use } = read.list;
   const categories = [...categoriesOf(read.categories)];
   return {
     ...{ id, name, size, categories, config: configId, status: statusOf(read) },
-    kind: use === 'do_not_reach' ? use : blocks === null ? 'file' : 'built',
+    kind: use === 'do_not_reach' ? use : (blocks ?? recipe) ? 'built' : 'file',
     exclusion: exclusion || isExclusion(categories),
     sample: datasets.some(({ sample }) => sample),
     uploads: read.uploads.map((upload) => ({

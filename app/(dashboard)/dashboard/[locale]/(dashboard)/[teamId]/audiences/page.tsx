@@ -1,3 +1,4 @@
+import { UploadsPanel } from '@/components/features/audience-upload/uploads-panel';
 import { AudiencesScreen } from '@/components/features/desk-audiences/audiences-screen';
 import { ShellMain } from '@/components/shells/shell-main';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -10,10 +11,10 @@ interface AudiencesPageProps {
 
 export default async function AudiencesPage({ params }: AudiencesPageProps) {
   await pageLocale(params);
-  const { teamId } = await params;
+  const team = decodeURIComponent((await params).teamId);
   return (
     <ShellMain>
-      <AudiencesScreen team={decodeURIComponent(teamId)} />
+      <AudiencesScreen team={team} uploads={<UploadsPanel team={team} />} />
     </ShellMain>
   );
 }

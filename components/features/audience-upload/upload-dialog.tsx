@@ -1,0 +1,147 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { AsyncButton } from '@/components/kit/async-button';
+import { Field } from '@/components/kit/field';
+import { OptionSelect } from '@/components/kit/option-select';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+import { Progress } from '@/components/ui/progress';
+import { canHash } from '@/lib/client/hash-list';
+import { type UploadAsked, uploadDialog } from '@/lib/client/stores/upload-dialog';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { listDeskAccounts } from '@/lib/contracts/ads-accounts';
+import { LEAST_LISTED } from '@/lib/domain/audience-uploads';
+import { NAME_LENGTH } from '@/lib/domain/saved';
+import { route } from '@/lib/tenants/routes';
+import { FileStep } from './file-step';
+import { identifiersOf } from './read-list';
+import { type UploadForm, useUpload } from './use-upload';
+
+interface AccountFieldProps {
+  team: string;
+  value: string | null;
+  onChange: (account: string) => void;
+}
+
+function AccountField({ team, value, onChange }: AccountFieldProps) {
+  const t = useTranslations('audience-upload');
+  const { data } = useEndpoint(listDeskAccounts, { path: { team_id: team } });
+  if (data?.length === 0)
+    return (
+      <p className="text-sm text-muted">
+        {t('noAccount')}{' '}
+        <Link
+          href={`${route('team-settings', { teamId: team })}?tab=accounts`}
+          className="text-accent-text hover:underline"
+        >
+          {t('toAccounts')}
+        </Link>
+      </p>
+    );
+  return (
+    <Field label={t('account')}>
+      {(control) => (
+        <OptionSelect
+          {...control}
+          value={value}
+          options={(data ?? []).map(({ ad_account_id: id, name, practice }) => ({
+            value: id,
+            label: practice ? t('practice', { name }) : `${name} · ${id}`,
+          }))}
+          onValueChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+const EMPTY: UploadForm = { account: null, name: '', use: 'audience', exclusion: false, file: null };
+
+function isReady(form: UploadForm, asked: UploadAsked): boolean {
+  const named = form.account !== null && form.name.trim() !== '';
+  if (asked !== 'file') return named;
+  return named && form.file !== null && identifiersOf(form.file).values.length >= LEAST_LISTED;
+}
+
+function Form({ team, asked, onDone }: { team: string; asked: UploadAsked; onDone: () => void }) {
+  const t = useTranslations('audience-upload');
+  const [form, setForm] = useState<UploadForm>({ ...EMPTY, name: asked === 'file' ? '' : asked.name });
+  const { upload, progress, failure, stop } = useUpload(team, asked, onDone);
+  const change = (next: Partial<UploadForm>) => setForm((before) => ({ ...before, ...next }));
+  return (
+    <>
+      <div className="mt-4 grid gap-4">
+        {asked === 'file' && <FileStep form={form} onChange={change} />}
+        <Field label={t('name')}>
+          {(control) => (
+            <Input
+              {...control}
+              value={form.name}
+              maxLength={NAME_LENGTH}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          )}
+        </Field>
+        <AccountField team={team} value={form.account} onChange={(account) => change({ account })} />
+        <p className="text-sm text-muted">{t('aboutADay')}</p>
+        {progress !== null && (
+          <div className="grid gap-1">
+            <p role="status" className="text-xs text-muted">
+              {t('hashing')}
+            </p>
+            <Progress value={progress} label={t('hashing')} />
+          </div>
+        )}
+        {failure && (
+          <p role="alert" className="text-sm text-danger">
+            {failure}
+          </p>
+        )}
+      </div>
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button onClick={stop}>{t('cancel')}</Button>
+        </DialogClose>
+        <AsyncButton
+          variant="primary"
+          disabled={!isReady(form, asked) || (asked === 'file' && !canHash())}
+          onClick={() => upload(form)}
+        >
+          {t('upload')}
+        </AsyncButton>
+      </DialogFooter>
+    </>
+  );
+}
+
+/** Uploads an audience, or a file that is hashed in this tab, to an ad account; opened through `uploadDialog`. */
+export function UploadDialog({ team }: { team: string }) {
+  const t = useTranslations('audience-upload');
+  const { asked, done, close } = useStore(uploadDialog);
+  if (!asked) return null;
+  const finish = () => {
+    done?.();
+    close();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
+      <DialogContent className="max-w-xl">
+        <DialogTitle>{asked === 'file' ? t('titleFile') : t('title', { name: asked.name })}</DialogTitle>
+        <DialogDescription>{t(asked === 'file' ? 'textFile' : 'text')}</DialogDescription>
+        <Form team={team} asked={asked} onDone={finish} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { createStore } from 'zustand';
+
+/** What is to be uploaded: an audience that is there, or a file that is still to be chosen. */
+export type UploadAsked = { config: string; name: string } | { list: string; name: string } | 'file';
+
+interface UploadDialogState {
+  asked: UploadAsked | null;
+  /** Called once something was uploaded. */
+  done: (() => void) | null;
+  ask: (asked: UploadAsked, done?: () => void) => void;
+  close: () => void;
+}
+
+/** Asks for the upload dialog from anywhere on a page that has one. */
+export const uploadDialog = createStore<UploadDialogState>()((set) => ({
+  asked: null,
+  done: null,
+  ask: (asked, done) => set({ asked, done: done ?? null }),
+  close: () => set({ asked: null, done: null }),
+}));

@@ -1,0 +1,163 @@
+import 'server-only';
+import type { UploadedAudience } from '@/lib/contracts/audience-uploads';
+import type { UploadedBody } from '@/lib/contracts/core/endpoint';
+import type { TeamAudience } from '@/lib/contracts/team-lists';
+import { AppError, fieldError } from '@/lib/domain/app-error';
+import {
+  type HashKind,
+  hashSchema,
+  LEAST_LISTED,
+  type ListUse,
+  MOST_LISTED,
+} from '@/lib/domain/audience-uploads';
+import { UPLOAD_WITHOUT_SUBSCRIPTION } from '@/lib/domain/team-audiences';
+import type { Ctx } from '@/lib/server/ctx';
+import { isSubscriptionActive } from '@/lib/server/services/people/billing/active-subscription';
+import { wholeUpload } from '@/lib/server/services/saved/whole-upload';
+import { findTeamList, keepList } from '@/lib/server/stores/ads/team-lists-store';
+import * as store from '@/lib/server/stores/ads/audience-uploads-store';
+import { audit } from '@/lib/server/stores/people/audit-store';
+import { requireDeskAccount } from '../authorise-account';
+import { advanceUpload } from './advance-upload';
+import { refreshMembers } from './list-members';
+import { buildAudience, getAudience } from './lists';
+import { memberOf, memberOfRow, noTeamAudience } from './team-scope';
+import { uploadView } from './upload-view';
+
+interface OfTeam {
+  team?: string | undefined;
+}
+
+const noUpload = () => new AppError('not_found', 'There is no such upload', { code: 'unknown_upload' });
+
+const tooSmall = (size: number) =>
+  new AppError(
+    'unprocessable',
+    `X aims at no list of fewer than ${LEAST_LISTED} accounts that it finds; this one holds ${size}.`,
+    { code: 'audience_small', values: { least: LEAST_LISTED, size } },
+  );
+
+async function viewOf(upload: store.UploadRow): Promise<UploadedAudience> {
+  const list = await findTeamList(upload.audienceId);
+  return uploadView(upload, await store.batchesOf([upload.id]), list?.list.use ?? 'audience');
+}
+
+export async function listUploads(ctx: Ctx, { team: key }: OfTeam): Promise<UploadedAudience[]> {
+  const { team } = await memberOf(ctx, key);
+  const rows = await store.listUploadRows(team.id);
+  return Promise.all(rows.map(viewOf));
+}
+
+/** @throws AppError `forbidden` (code `upload_subscription`) in the words of the specification (AUD-23) */
+async function requireUploads(ctx: Ctx, team: number): Promise<void> {
+  if (await isSubscriptionActive(ctx, { tenant: 'dashboard', team })) return;
+  throw new AppError('forbidden', UPLOAD_WITHOUT_SUBSCRIPTION, { code: 'upload_subscription' });
+}
+
+interface UploadBody {
+  ad_account_id: string;
+  name?: string | undefined;
+  audience_config_id?: string | undefined;
+  audience?: string | undefined;
+}
+
+/** The list that is meant: one that is there, or that of an audience, built now. */
+async function listOf(ctx: Ctx, teamId: number, body: UploadBody) {
+  const { audience_config_id, audience } = body;
+  if ((audience === undefined) === (audience_config_id === undefined))
+    throw fieldError('audience', 'Name an audience or a list of accounts', { code: 'required' });
+  const id = audience ?? (await buildAudience(ctx, {}, { audience_config: audience_config_id ?? '' })).id;
+  const read = await findTeamList(id);
+  if (!read || read.list.teamId !== teamId) throw noTeamAudience();
+  return read.list;
+}
+
+/**
+ * Puts a list into an ad account, or sends what changed since.
+ * @throws AppError `not_found` for an account or a list that is not the team's, `forbidden` (code `upload_subscription`),
+ * `unprocessable` (code `audience_small`) for a list of 99
+ */
+export async function createUpload(ctx: Ctx, { team }: OfTeam, body: UploadBody): Promise<UploadedAudience> {
+  const { access, account } = await requireDeskAccount(ctx, { team, ad_account_id: body.ad_account_id });
+  await requireUploads(ctx, access.team.id);
+  const list = await listOf(ctx, access.team.id, body);
+  const size = await refreshMembers(ctx, list);
+  if (size < LEAST_LISTED) throw tooSmall(size);
+  const at = ctx.now();
+  const upload = await store.keepUpload({
+    ...{ teamId: access.team.id, createdBy: access.person.id, audienceId: list.id },
+    ...{ adAccountId: account.accountId, practice: account.practice, name: body.name ?? list.name },
+    ...{ createdAt: at, updatedAt: at },
+  });
+  if (!upload) throw noUpload();
+  const detail = { size };
+  await audit(ctx, { action: 'team.audience.uploaded', teamId: access.team.id, subject: upload.id, detail });
+  return refreshUpload(ctx, { pk: upload.id });
+}
+
+async function ownUpload(ctx: Ctx, pk: string) {
+  const upload = await store.findUpload(pk);
+  const access = await memberOfRow(ctx, upload, noUpload);
+  if (!upload || upload.state === 'removed') throw noUpload();
+  return { upload, access };
+}
+
+/** Goes on where it stands and tells it. @throws AppError `not_found` (code `unknown_upload`) */
+export async function refreshUpload(ctx: Ctx, { pk }: { pk: string }): Promise<UploadedAudience> {
+  const { upload } = await ownUpload(ctx, pk);
+  await requireDeskAccount(ctx, { team: upload.teamId, ad_account_id: upload.adAccountId });
+  await advanceUpload(ctx, pk);
+  return viewOf((await store.findUpload(pk)) ?? upload);
+}
+
+/** Takes it out of the ad account; its hashes go with it. What X does not answer is tried again. */
+export async function deleteUpload(ctx: Ctx, { pk }: { pk: string }): Promise<null> {
+  const { access } = await ownUpload(ctx, pk);
+  await store.changeUpload(pk, { state: 'removing', failure: null }, ctx.now());
+  await audit(ctx, { action: 'team.audience.upload.removed', teamId: access.team.id, subject: pk });
+  await advanceUpload(ctx, pk);
+  return null;
+}
+
+const MOST_BYTES = 65 * MOST_LISTED + 1_024;
+const tooLarge = () =>
+  new AppError('too_large', `A list may hold at most ${MOST_LISTED} accounts`, { code: 'list_file_large' });
+
+/** One hash a line and nothing else: whoever sends names themselves is refused, and nothing of it is kept or logged. */
+function hashesIn(text: string): string[] {
+  const lines = text.split(/\r?\n/).filter((line) => line !== '');
+  if (lines.length > MOST_LISTED) throw tooLarge();
+  if (lines.length === 0 || !lines.every((line) => hashSchema.safeParse(line).success))
+    throw new AppError('unprocessable', 'Only hashes are taken: 64 characters of 0–9 and a–f a line', {
+      code: 'only_hashes',
+    });
+  return [...new Set(lines)];
+}
+
+interface ListQuery extends OfTeam {
+  name: string;
+  kind: HashKind;
+  use: ListUse;
+  exclusion: 'true' | 'false';
+}
+
+/** Keeps a list that a browser hashed. @throws AppError `unprocessable` (codes `only_hashes`, `audience_small`) */
+export async function keepHashedList(ctx: Ctx, query: ListQuery, body: UploadedBody): Promise<TeamAudience> {
+  const { person, team } = await memberOf(ctx, query.team);
+  const bytes = await wholeUpload(body, { most: MOST_BYTES, tooLarge });
+  const hashes = hashesIn(bytes.toString('utf8'));
+  if (hashes.length < LEAST_LISTED) throw tooSmall(hashes.length);
+  const at = ctx.now();
+  const { name, kind, use } = query;
+  const id = await keepList({
+    ...{ teamId: team.id, createdBy: person.id, name, use, blocks: null, size: hashes.length },
+    exclusion: query.exclusion === 'true' || use === 'do_not_reach',
+    ...{ createdAt: at, updatedAt: at },
+  });
+  await store.replaceMembers(
+    id,
+    hashes.map((hash) => ({ kind, hash })),
+    at,
+  );
+  return getAudience(ctx, { pk: id });
+}

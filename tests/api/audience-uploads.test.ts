@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { movePracticeClock, openPractice } from '@/lib/contracts/ads-accounts';
+import * as uploads from '@/lib/contracts/audience-uploads';
+import { exploreQueryAnalyzer } from '@/lib/contracts/explore';
+import * as external from '@/lib/contracts/external-audiences';
+import { getTeamAudience } from '@/lib/contracts/team-lists';
+import { createTeamConfig } from '@/lib/contracts/team-audiences';
+import { runUploads } from '@/lib/server/services/ads/audiences/run-uploads';
+import { annotated, ENGAGEMENTS, seedDataset } from '../factories/annotated-posts';
+import { makeCtx } from '../factories/ctx';
+import { makeAuthor } from '../factories/posts';
+import { makeTeam, type Person } from '../factories/teams';
+import { withStores } from '../setup/stores';
+
+/* Lists on their way into ad accounts, proved in the practice account: X's hours pass when they are told to. */
+
+withStores();
+
+const DATASET = 'guests';
+const posts = Array.from({ length: 400 }, (_, row) =>
+  annotated(
+    {
+      ...{ row, postId: `u${row}`, createdAt: Date.UTC(2026, 10, 1) + row * 60_000, language: 'en' },
+      text: row < 300 ? 'oat milk latte' : 'green tea',
+      author: makeAuthor({ handle: `guest${row}` }),
+    },
+    { language: 'en' },
+  ),
+);
+
+let world: Awaited<ReturnType<typeof makeTeam>>;
+let stranger: Person;
+let account = '';
+const query = () => ({ team: world.team.slug });
+beforeAll(async () => {
+  world = await makeTeam();
+  const { id, email } = world.member.user;
+  const by = { session: world.member.session, steppedUpAt: null };
+  const actor = { kind: 'user' as const, id, email, operator: false, by };
+  await seedDataset(makeCtx({ actor }), DATASET, posts, ENGAGEMENTS);
+  stranger = (await makeTeam()).admin;
+  const opened = await world.member.request(openPractice, { path: { team_id: world.team.slug }, body: {} });
+  account = opened.ad_account_id;
+});
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashes = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => hash(`person${from + at}@velnora.example`)).join('\n');
+const keep = (file: string, more: { use?: 'audience' | 'do_not_reach' } = {}) =>
+  world.member.request(uploads.keepHashedList, {
+    body: { file: new Blob([file]), ...query(), name: 'Customers', kind: 'email', ...more },
+  });
+const send = (list: { audience: string } | { audience_config_id: string }) =>
+  world.member.request(uploads.createUpload, { query: query(), body: { ad_account_id: account, ...list } });
+const refresh = (pk: string) => world.member.request(uploads.refreshUpload, { path: { pk } });
+const pass = (days: number) =>
+  world.member.request(movePracticeClock, { path: { team_id: world.team.slug, account }, body: { days } });
+
+describe('uploads', () => {
+  test('[AUD-03, AUD-21, AUD-24, AUD-36] an audience is hashed, sent, worked on by X after hours, and can then be aimed at', async () => {
+    const config = await world.member.request(createTeamConfig, {
+      query: query(),
+      body: { name: 'Latte people', targeting_package: { keywords: ['latte'] } },
+    });
+    const upload = await send({ audience_config_id: config.id });
+    expect(upload).toMatchObject({
+      state: 'processing',
+      status: 'Not targetable',
+      practice: true,
+      failure: null,
+    });
+    expect(upload.batches).toMatchObject([{ number: 1, operation: 'add', users: 300, state: 'sent' }]);
+    await pass(1);
+    const done = await refresh(upload.id);
+    expect(done).toMatchObject({ state: 'ready', status: 'Targetable' });
+    expect(done.matched).toBeGreaterThan(100);
+    expect(done.batches[0]?.state).toBe('processed');
+    const list = await world.member.request(getTeamAudience, { path: { pk: done.audience } });
+    expect(list.status).toBe('Targetable');
+  });
+
+  test('[AUD-21] a file comes as hashes only; what was added and taken out since goes as a delta', async () => {
+    const list = await keep(hashes(200));
+    expect(list).toMatchObject({ kind: 'file', size: 200 });
+    const upload = await send({ audience: list.id });
+    expect(upload.batches).toHaveLength(1);
+    const again = await send({ audience: list.id });
+    expect([again.id, again.batches.length]).toEqual([upload.id, 1]);
+    await pass(1);
+    await runUploads({ signal: new AbortController().signal });
+    const [listed] = await world.admin.request(uploads.listUploads, { query: query() });
+    expect(listed).toMatchObject({ id: upload.id, state: 'ready' });
+  });
+
+  test('raw values are refused and nothing is kept; a list of 99 is refused', async () => {
+    const raw = Array.from({ length: 120 }, (_, at) => `person${at}@velnora.example`).join('\n');
+    await expect(keep(raw)).rejects.toMatchObject({ status: 422, code: 'only_hashes' });
+    await expect(keep(`${hashes(150)}\nADA@VELNORA.EXAMPLE`)).rejects.toMatchObject({ code: 'only_hashes' });
+    await expect(keep(hashes(99))).rejects.toMatchObject({ status: 422, code: 'audience_small' });
+    const few = await world.member.request(createTeamConfig, {
+      query: query(),
+      body: { name: 'Nobody', targeting_package: { keywords: ['absinthe'] } },
+    });
+    await expect(send({ audience_config_id: few.id })).rejects.toMatchObject({ code: 'audience_small' });
+  });
+
+  test('a do-not-reach list is kept as one to leave out', async () => {
+    expect(await keep(hashes(120, 5_000), { use: 'do_not_reach' })).toMatchObject({
+      kind: 'do_not_reach',
+      exclusion: true,
+    });
+  });
+
+  test('a removed upload is gone, in the ad account too, and may be sent anew', async () => {
+    const list = await keep(hashes(150, 9_000));
+    const { id } = await send({ audience: list.id });
+    await world.member.request(uploads.deleteUpload, { path: { pk: id } });
+    await expect(refresh(id)).rejects.toMatchObject({ status: 404, code: 'unknown_upload' });
+    expect((await send({ audience: list.id })).batches).toHaveLength(1);
+  });
+
+  test('another team’s list, upload and account do not exist', async () => {
+    const list = await keep(hashes(130, 20_000));
+    const upload = await send({ audience: list.id });
+    const gone = { status: 404 };
+    await expect(
+      stranger.request(uploads.createUpload, {
+        query: {},
+        body: { ad_account_id: account, audience: list.id },
+      }),
+    ).rejects.toMatchObject(gone);
+    await expect(stranger.request(uploads.refreshUpload, { path: { pk: upload.id } })).rejects.toMatchObject(
+      gone,
+    );
+    await expect(stranger.request(uploads.deleteUpload, { path: { pk: upload.id } })).rejects.toMatchObject(
+      gone,
+    );
+  });
+});
+
+describe('without a team', () => {
+  test('[CLI-40] API-075 an ad account for audiences is registered, and only X proves it', async () => {
+    const made = await world.member.request(external.createAudiencesAccount, {
+      body: { account_id: '18ce54d4x5t', name: 'Tinbarge' },
+    });
+    expect(made).toMatchObject({ account_id: '18ce54d4x5t', network: 'twitter', verified: false });
+  });
+
+  test('[CLI-40, AUD-09] API-080, API-081 people to leave out are shown first, then kept and sent', async () => {
+    const handles = Array.from({ length: 120 }, (_, at) => `@Guest${at}`);
+    const { size, sample } = await world.member.request(external.extractExclusionSample, {
+      body: { handles, keywords: ['green tea'], limit: 5 },
+    });
+    expect([size, sample.length]).toEqual([220, 5]);
+    const body = { ad_account_id: account, name: 'Staff', handles };
+    const made = await world.member.request(external.createExclusionAudience, { body });
+    expect(made).toMatchObject({ exclusion: true, origin: 'exclusion', upload: { problem: null } });
+    expect(made.upload.id).not.toBeNull();
+    const few = await world.member.request(external.createExclusionAudience, {
+      body: { ...body, name: 'Few', handles: ['ann'] },
+    });
+    expect(few.upload).toEqual({ id: null, problem: 'audience_small' });
+  });
+
+  test('API-139, API-140, API-179 lists of all teams are told; a question that was registered is uploaded', async () => {
+    const { audience_creator_query_id } = await world.member.request(exploreQueryAnalyzer, {
+      body: { query: 'latte', dataset: DATASET },
+    });
+    const upload = await world.member.request(external.uploadExternalAudience, {
+      body: { ad_account_id: account, name: 'Latte writers', audience_creator_query_id },
+    });
+    expect(upload).toMatchObject({ name: 'Latte writers', batches: [{ users: 300 }] });
+    const all = await world.member.request(external.listExternalAudiences, { query: { search: 'writers' } });
+    expect(all).toMatchObject([{ id: upload.audience, kind: 'built', size: 300 }]);
+    const path = { pk: upload.audience };
+    expect(await world.member.request(external.getExternalAudience, { path })).toEqual(all[0]);
+    await expect(stranger.request(external.getExternalAudience, { path })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(await stranger.request(external.listExternalAudiences, { query: {} })).toEqual([]);
+  });
+});
