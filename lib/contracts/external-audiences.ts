@@ -117,7 +117,7 @@ export const uploadExternalAudience = defineEndpoint({
     .refine(
       (body) => (body.audience_creator_query_id === undefined) !== (body.audience_config_id === undefined),
       {
-        error: 'audience_config_id is required',
+        error: 'Audience is required',
         path: ['audience_config_id'],
       },
     ),

@@ -21,7 +21,7 @@ const UPLOAD = {
 const sent = vi.hoisted((): string[] => []);
 vi.mock('@/lib/client/upload', () => ({
   uploadFile: async ({ url, body }: { url: string; body: Blob }) => {
-    sent.push(url, await new Response(body).text());
+    sent.push(url, await body.text());
     const list = { id: '3f0b1c1e-0000-4000-8000-00000000000f', name: 'Customers', size: 120, kind: 'file' };
     const standing = { status: 'Not targetable', config: null, categories: [], exclusion: false };
     const rest = { sample: false, uploads: [], used_in: { ad_sets: 0 }, created_at: '', updated_at: '' };
@@ -40,12 +40,19 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const show = () =>
+const show = (team = 'tidewell') =>
   render(
     <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone="UTC">
-      <UploadDialog team="tidewell" />
+      <UploadDialog team={team} />
     </NextIntlClientProvider>,
   );
+
+async function chooseAccount(): Promise<void> {
+  const field = () => screen.getByRole('combobox', { name: 'Ad account' });
+  await waitFor(() => expect(field()).toBeEnabled());
+  await userEvent.click(field());
+  await userEvent.click(await screen.findByRole('option', { name: /Practice account/ }));
+}
 
 test('[AUD-21, AUD-22, AUD-24, AUD-23] the dialog says about a day, and a team without a subscription is told in the specified words', async () => {
   fakeApi({
@@ -56,8 +63,7 @@ test('[AUD-21, AUD-22, AUD-24, AUD-23] the dialog says about a day, and a team w
   uploadDialog.getState().ask({ config: '3f0b1c1e-0000-4000-8000-0000000000a1', name: 'Latte people' });
   show();
   expect(screen.getByText(/Uploads take about a day\./)).toBeVisible();
-  await userEvent.click(screen.getByRole('combobox', { name: 'Ad account' }));
-  await userEvent.click(await screen.findByRole('option', { name: /Practice account/ }));
+  await chooseAccount();
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'You need an active subscription to upload audiences to X.',
@@ -66,11 +72,11 @@ test('[AUD-21, AUD-22, AUD-24, AUD-23] the dialog says about a day, and a team w
 
 test('[AUD-21] of a file only hashes leave the tab', async () => {
   const calls = fakeApi({
-    'GET /api/teams/tidewell/ads/accounts/': [ACCOUNT],
+    'GET /api/teams/velnora/ads/accounts/': [ACCOUNT],
     'POST /api/uploaded-audiences/': UPLOAD,
   });
   uploadDialog.getState().ask('file');
-  show();
+  show('velnora');
   const people = Array.from({ length: 120 }, (_, at) => `Person${at}@Velnora.Example`);
   const file = new File([['email', ...people].join('\n')], 'customers.csv', { type: 'text/csv' });
   await userEvent.upload(
@@ -78,8 +84,7 @@ test('[AUD-21] of a file only hashes leave the tab', async () => {
     file,
   );
   expect(await screen.findByText(/120 can be looked for/)).toBeVisible();
-  await userEvent.click(screen.getByRole('combobox', { name: 'Ad account' }));
-  await userEvent.click(await screen.findByRole('option', { name: /Practice account/ }));
+  await chooseAccount();
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
   await waitFor(() => expect(uploadDialog.getState().asked).toBeNull());
   const bodies = [...sent, ...calls.map(({ body, query }) => JSON.stringify([body, query]))].join('\n');

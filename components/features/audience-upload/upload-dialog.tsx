@@ -55,6 +55,7 @@ function AccountField({ team, value, onChange }: AccountFieldProps) {
       {(control) => (
         <OptionSelect
           {...control}
+          disabled={!data}
           value={value}
           options={(data ?? []).map(({ ad_account_id: id, name, practice }) => ({
             value: id,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { hashList } from '@/lib/client/hash-list';
 import { request } from '@/lib/client/request-client';
-import { displayMessage, isAbort } from '@/lib/client/request-error';
+import { displayMessage, isAbort, RequestError } from '@/lib/client/request-error';
 import type { UploadAsked } from '@/lib/client/stores/upload-dialog';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { createUpload, keepHashedList } from '@/lib/contracts/audience-uploads';
@@ -67,7 +67,9 @@ export function useUpload(team: string, asked: UploadAsked, onDone: () => void) 
       toastStore.getState().add(t('started', { name: form.name.trim() }), 'success');
       onDone();
     } catch (error) {
-      if (!isAbort(error)) setFailure(displayMessage(error) ?? t('failed'));
+      // A refusal of this dialog stands in it, also one that elsewhere leads to signing in.
+      const told = error instanceof RequestError ? error.message : displayMessage(error);
+      if (!isAbort(error)) setFailure(told ?? t('failed'));
     } finally {
       setProgress(null);
     }

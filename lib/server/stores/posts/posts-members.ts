@@ -91,7 +91,7 @@ export async function authorHandles(
   const store = await clickhouse();
   const rows = await store.query<{ known: string }>(
     `SELECT lowerUTF8(argMax(accounts.handle, seen_at)) AS known FROM accounts
-     WHERE ${segmentsSql(question, params)} AND author_key != 0
+     WHERE ${segmentsSql(question.frame, params)} AND author_key != 0
        AND author_key IN (SELECT author_key FROM posts WHERE ${matchedSql(question, params)} AND author_key != 0)
      GROUP BY author_key HAVING match(known, '^[a-z0-9_]{1,30}$') AND known > ${params.add(after, 'String')}
      ORDER BY known LIMIT ${params.add(limit, 'UInt32')}`,

@@ -34,7 +34,7 @@ const tooSmall = (size: number) =>
   new AppError(
     'unprocessable',
     `X aims at no list of fewer than ${LEAST_LISTED} accounts that it finds; this one holds ${size}.`,
-    { code: 'audience_small', values: { least: LEAST_LISTED, size } },
+    { code: 'audience_small' },
   );
 
 async function viewOf(upload: store.UploadRow): Promise<UploadedAudience> {
