@@ -109,9 +109,9 @@ export function DashboardBottomBar({ teamKey }: { teamKey: string | null }) {
       aria-label={t('label')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="flex">
+      <ul className="flex overflow-x-auto">
         {entries.map((entry) => (
-          <li key={entry.row.label} className="min-w-0 flex-1">
+          <li key={entry.row.label} className="min-w-17 flex-1">
             <EntryLink
               entry={entry}
               className="flex h-14 flex-col items-center justify-center gap-1 px-1 text-2xs font-medium text-muted aria-[current]:text-accent-text"

@@ -56,6 +56,7 @@ test('the sidebar holds what exists and marks where one is; a skip link comes fi
     ['Explore X', '/tidewell/explore-x'],
     ['Communities', '/tidewell/communities'],
     ['Targeting Toolkit', '/to-site/protargeting'],
+    ['Media', '/tidewell/media'],
     ['Team settings', '/tidewell/team'],
     ['Helper documents', '/helper-documents'],
   ]);
