@@ -1,3 +1,4 @@
+import enAdsLearning from '@/messages/en/ads-learning.json';
 import enArchive from '@/messages/en/archive.json';
 import enAssistant from '@/messages/en/assistant.json';
 import enCampaigns from '@/messages/en/campaigns.json';
@@ -62,6 +63,7 @@ import enCommunities from '@/messages/en/communities.json';
 import enExploreX from '@/messages/en/explore-x.json';
 import enDeskAudiences from '@/messages/en/desk-audiences.json';
 import enTeams from '@/messages/en/teams.json';
+import jaAdsLearning from '@/messages/ja/ads-learning.json';
 import jaArchive from '@/messages/ja/archive.json';
 import jaAssistant from '@/messages/ja/assistant.json';
 import jaCampaigns from '@/messages/ja/campaigns.json';
@@ -181,6 +183,7 @@ const en = {
   premium: enPremium,
   requests: enRequests,
   planner: enPlanner,
+  'ads-learning': enAdsLearning,
   'section-card': enSectionCard,
   shell: enShell,
   'sign-in': enSignIn,
@@ -252,6 +255,7 @@ const ja: Messages = {
   premium: jaPremium,
   requests: jaRequests,
   planner: jaPlanner,
+  'ads-learning': jaAdsLearning,
   'section-card': jaSectionCard,
   shell: jaShell,
   'sign-in': jaSignIn,

@@ -14,7 +14,7 @@ import { tellFailure } from '@/lib/client/tool-failure';
 import { judgeResultsFile } from '@/lib/contracts/campaign-planner';
 import type { CampaignVerdicts } from '@/lib/domain/campaign-plan';
 import { type Taught, useLearned } from './use-learned';
-import { VerdictsTable } from './verdicts-table';
+import { VerdictsTable } from '@/components/kit/verdicts-table';
 
 /** Days that a test may be planned for. */
 const FEWEST_DAYS = 5;
