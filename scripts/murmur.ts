@@ -90,6 +90,28 @@ function readFormat(text: string) {
   return parsed.data;
 }
 
+/** The posts of an archive into a dataset, and everything else of it to the account whose it is. */
+async function importArchive(file: string, dataset: string): Promise<void> {
+  const { withArchiveRows } = await archiveRows();
+  const done = await withArchiveRows(file, ({ posts: path, own }) =>
+    withBackend('import', async (backend) => {
+      const brought = await backend.importFile({ path, dataset, format: 'jsonl' });
+      return { brought, kept: own && (await backend.keepArchive({ rows: own, dataset })) };
+    }),
+  );
+  const { read, posts, accounts, duplicates, rejected, rejected_total, seconds } = done.brought;
+  const { kept } = done;
+  const own = kept && {
+    handle: kept.account.handle,
+    known: kept.known,
+    followers: kept.followers,
+    following: kept.following,
+    likes: kept.likes,
+    ads: kept.ads,
+  };
+  print({ dataset, read, posts, accounts, duplicates, rejected, rejected_total, seconds, own });
+}
+
 async function importCommand(args: string[]): Promise<void> {
   const options = {
     dataset: { type: 'string' },
@@ -104,9 +126,10 @@ async function importCommand(args: string[]): Promise<void> {
   const isArchive = values.format === 'archive';
   const format = isArchive ? 'jsonl' : readFormat(values.format);
   const mapping = readMapping(values.map);
-  const bring = (rows: string) =>
-    withBackend('import', (backend) => backend.importFile({ path: rows, dataset, format, mapping }));
-  const done = isArchive ? await (await archiveRows()).withArchiveRows(file, bring) : await bring(file);
+  const bring = (path: string) =>
+    withBackend('import', (backend) => backend.importFile({ path, dataset, format, mapping }));
+  if (isArchive) return importArchive(file, dataset);
+  const done = await bring(file);
   const { read, posts, accounts, duplicates, rejected, rejected_total, seconds } = done;
   print({ dataset, read, posts, accounts, duplicates, rejected, rejected_total, seconds });
 }

@@ -2,6 +2,7 @@ import type { ArchiveAccount } from './archive-account';
 import type { ArchivePost } from './archive-posts';
 import type { OpenedArchive } from './open-archive';
 import { type ArchiveReading, readArchive } from './read-archive';
+import { RowPacker } from './row-packer';
 
 /**
  * A post as a row of the file that an import reads: nothing but what the product uses. Null is left blank there.
@@ -30,34 +31,30 @@ function postRow(post: ArchivePost, account: ArchiveAccount | null): Record<stri
 }
 
 const WHOSE = ['manifest', 'account', 'profile', 'old-account'] as const;
-const ROWS_AT_ONCE = 1000;
+
+export interface PackedPosts {
+  blob: Blob;
+  reading: ArchiveReading;
+  /** Epoch milliseconds; null: it holds none. */
+  newestPost: number | null;
+}
 
 /**
  * The cleaned rows of an archive's posts as a packed file of one JSON object a line, for an import. Posts go through one
  * by one and are never held.
  * @throws ArchiveError when the archive holds no post.
  */
-export async function packedRows(archive: OpenedArchive): Promise<{ blob: Blob; reading: ArchiveReading }> {
+export async function packedRows(archive: OpenedArchive): Promise<PackedPosts> {
   // Whose posts they are stands in other files; an archive without them still has its posts.
   const about = await readArchive(archive, { only: WHOSE }).catch(() => null);
-  const packer = new CompressionStream('gzip');
-  const writer = packer.writable.getWriter();
-  const encoder = new TextEncoder();
-  const packed = new Response(packer.readable).blob();
-  let lines: string[] = [];
-  const flush = () => {
-    const text = lines.join('');
-    lines = [];
-    return writer.write(encoder.encode(text));
-  };
+  const packer = new RowPacker();
+  let newestPost: number | null = null;
   const reading = await readArchive(archive, {
     only: ['posts', 'community-posts'],
     onPost: (post) => {
-      lines.push(`${JSON.stringify(postRow(post, about?.account ?? null))}\n`);
-      if (lines.length === ROWS_AT_ONCE) void flush();
+      newestPost = Math.max(newestPost ?? post.createdAt, post.createdAt);
+      packer.add(postRow(post, about?.account ?? null));
     },
   });
-  await flush();
-  await writer.close();
-  return { blob: await packed, reading };
+  return { blob: await packer.end(), reading, newestPost };
 }

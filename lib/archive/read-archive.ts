@@ -12,7 +12,7 @@ import { ArchiveError } from './archive-error';
 import type { ArchiveKind } from './archive-files';
 import { type ArchivePost, postOf, type SkippedPost } from './archive-posts';
 import { readItems } from './assigned-items';
-import { idAt, isItem, itemAt, type Item } from './item-fields';
+import { idAt, isItem, itemAt, type Item, textAt } from './item-fields';
 import type { ArchiveFile, OpenedArchive } from './open-archive';
 
 /** Kinds of people that an archive lists by their ids alone. */
@@ -46,8 +46,15 @@ export interface ArchiveReading {
   beliefs: Beliefs | null;
 }
 
+/** A post that the person liked; older archives hold no text. */
+export interface ArchiveLike {
+  id: string;
+  text: string | null;
+}
+
 export interface ReadOptions {
   onPost?: (post: ArchivePost) => void;
+  onLike?: (like: ArchiveLike) => void;
   /** Packed bytes of the files that are read. */
   onProgress?: (progress: { bytes: number; ofBytes: number; posts: number }) => void;
   signal?: AbortSignal;
@@ -81,7 +88,10 @@ class Reading {
   private readonly seen = new Set<string>();
   private age: string | null = null;
 
-  constructor(private readonly onPost: (post: ArchivePost) => void) {}
+  constructor(
+    private readonly onPost: (post: ArchivePost) => void,
+    private readonly onLike: (like: ArchiveLike) => void,
+  ) {}
 
   /** @returns How many things the item held; 0 when it could not be read. */
   take(kind: ArchiveKind, raw: unknown): number {
@@ -90,8 +100,7 @@ class Reading {
     if (isPeople(kind)) return this.takePerson(kind, raw);
     switch (kind) {
       case 'likes':
-        this.likes += 1;
-        return 1;
+        return this.takeLike(raw);
       case 'lists':
         return this.lists.push(...listAddresses(raw)) > 0 ? 1 : 0;
       case 'ads-seen':
@@ -128,6 +137,14 @@ class Reading {
   private keep(into: AdSeen[], ads: readonly AdSeen[]): number {
     for (const ad of ads) into.push(ad);
     return ads.length;
+  }
+
+  private takeLike(item: Item): number {
+    this.likes += 1;
+    const like = itemAt(item, 'like') ?? item;
+    const id = idAt(like, 'tweetId');
+    if (id !== null) this.onLike({ id, text: textAt(like, 'fullText') });
+    return 1;
   }
 
   private takePerson(kind: PeopleKind, item: Item): number {
@@ -188,8 +205,8 @@ export async function readArchive(
   archive: OpenedArchive,
   options: ReadOptions = {},
 ): Promise<ArchiveReading> {
-  const { onPost = () => undefined, onProgress, signal, only } = options;
-  const reading = new Reading(onPost);
+  const { onPost = () => undefined, onLike = () => undefined, onProgress, signal, only } = options;
+  const reading = new Reading(onPost, onLike);
   const files = archive.files.filter(({ kind }) => only === undefined || only.includes(kind));
   if (files.some(isOld)) reading.era = 'old';
   const ofBytes = files.reduce((sum, { packedBytes }) => sum + packedBytes, 0);

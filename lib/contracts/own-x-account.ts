@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { datasetNameSchema } from '@/lib/domain/datasets';
 import { ownAccountSchema } from '@/lib/domain/own-account';
 import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { defineEndpoint } from './core/endpoint';
@@ -41,7 +42,11 @@ export const keepOwnArchive = defineEndpoint({
   summary:
     'Keeps the private rows of an archive: people, likes, ads and what X believes, cleaned and packed, one JSON object a line. All or nothing; the same archive again adds nothing.',
   /** The clock that hours are told by, an IANA name. */
-  query: z.object({ time_zone: z.string().max(60).optional() }),
+  query: z.object({
+    time_zone: z.string().max(60).optional(),
+    /** The dataset of its posts, where it has a name already. */
+    dataset: datasetNameSchema.optional(),
+  }),
   body: { kind: 'file', field: 'file' },
   response: z.object({
     account: ownAccountSchema,

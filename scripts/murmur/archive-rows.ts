@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ArchiveError } from '@/lib/archive/archive-error';
-import { openArchive } from '@/lib/archive/open-archive';
+import { openArchive, type OpenedArchive } from '@/lib/archive/open-archive';
 import { packedRows } from '@/lib/archive/packed-rows';
+import { privateRows } from '@/lib/archive/private-rows';
 import { AppError } from '@/lib/domain/app-error';
 
 const SAID = {
@@ -16,11 +17,26 @@ const SAID = {
   failed: 'The archive could not be read',
 } as const;
 
+/** Null: it holds posts alone, or does not say whose it is. */
+async function privateOf(opened: OpenedArchive, newestPost: number | null): Promise<Blob | null> {
+  const made = await privateRows(opened, newestPost).catch((error: unknown) => {
+    if (error instanceof ArchiveError && error.code === 'not-an-archive') return null;
+    throw error;
+  });
+  return made === null || made.reading.account.handle === null ? null : made.blob;
+}
+
+export interface ArchiveRows {
+  /** Where the rows of its posts lie. */
+  posts: string;
+  own: Blob | null;
+}
+
 /**
- * Writes the cleaned rows of an archive's posts to a file of their own for as long as `use` takes; nothing else of the
- * archive is unpacked, and nothing else reaches the stores.
+ * Writes the cleaned rows of an archive's posts to a file of their own for as long as `use` takes, and packs those of people,
+ * likes, ads and beliefs; private files are never unpacked, and nothing else reaches the stores.
  */
-export async function withArchiveRows<T>(file: string, use: (rows: string) => Promise<T>): Promise<T> {
+export async function withArchiveRows<T>(file: string, use: (rows: ArchiveRows) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'murmur-archive-'));
   try {
     const rows = path.join(folder, `${path.basename(file)}.jsonl.gz`);
@@ -29,9 +45,10 @@ export async function withArchiveRows<T>(file: string, use: (rows: string) => Pr
     });
     const opened = await openArchive(blob, path.basename(file));
     const packed = await packedRows(opened);
+    const own = await privateOf(opened, packed.newestPost);
     await opened.close();
     await writeFile(rows, packed.blob.stream());
-    return await use(rows);
+    return await use({ posts: rows, own });
   } catch (error) {
     if (error instanceof ArchiveError) throw new Error(SAID[error.code], { cause: error });
     throw error;

@@ -12,6 +12,22 @@ export interface ImportRequest {
   mapping?: ColumnMapping;
 }
 
+/** The private rows of an archive: people, likes, ads and beliefs of its owner's account. */
+export interface KeepRequest {
+  rows: Blob;
+  /** The dataset of its posts. */
+  dataset: string;
+}
+
+export interface KeptOutcome {
+  account: { handle: string };
+  known: boolean;
+  followers: number | null;
+  following: number | null;
+  likes: number | null;
+  ads: number | null;
+}
+
 export interface ImportOutcome extends Import {
   /** All rejected rows, up to `REJECTED_LISTED`. */
   rejected: RejectedRow[];
@@ -32,6 +48,7 @@ export interface WatchChange {
 /** What the commands do, either in this process or in a server that runs on the same data folder. */
 export interface Backend {
   importFile(request: ImportRequest): Promise<ImportOutcome>;
+  keepArchive(request: KeepRequest): Promise<KeptOutcome>;
   /** `datasets` empty: the default one. */
   analyse(recipe: Omit<RecipeInput, 'datasets'>, datasets: string[], sections?: SectionId[]): Promise<Report>;
   listDatasets(): Promise<Dataset[]>;

@@ -1,5 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
+import { Readable } from 'node:stream';
 import { AppError } from '@/lib/domain/app-error';
 import type { Import, RejectedRow } from '@/lib/domain/datasets';
 import { runReport } from '@/lib/server/services/analysis/run-report';
@@ -12,6 +13,7 @@ import { rejectedRows } from '@/lib/server/services/datasets/imports/rejected-ro
 import { examine } from '@/lib/server/services/operations/doctor';
 import { type Rotation, rotateKeys } from '@/lib/server/services/operations/rotate-keys';
 import { seedSample } from '@/lib/server/services/operations/seed-sample';
+import { keepArchive } from '@/lib/server/services/own/keep-archive';
 import {
   listWatchedHandles,
   unwatchHandles,
@@ -55,6 +57,8 @@ export async function openOwnStores(ctx: Ctx, command: string): Promise<Backend>
       const done = await importFile(ctx, request);
       return { ...done, rejected: await allRejected(ctx, done) };
     },
+    keepArchive: ({ rows, dataset }) =>
+      keepArchive(ctx, { stream: Readable.from(rows.stream()), zone: null, dataset }),
     analyse: async (recipe, names, sections) =>
       runReport(ctx, { ...recipe, datasets: await datasetsOrDefault(ctx, names) }, { sections }),
     listDatasets: () => listDatasets(ctx),

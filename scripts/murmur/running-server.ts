@@ -8,11 +8,18 @@ import { createReport } from '@/lib/contracts/analysis';
 import { deleteDataset, listDatasets } from '@/lib/contracts/datasets';
 import { createImport, downloadRejected, getImport, startImport } from '@/lib/contracts/imports';
 import { createOwnerLink, createSnapshot, deleteSnapshot, examine } from '@/lib/contracts/operations';
+import { keepOwnArchive } from '@/lib/contracts/own-x-account';
 import { listWatched, unwatchHandles, watchHandles } from '@/lib/contracts/watched';
 import { AppError } from '@/lib/domain/app-error';
 import type { Import, RejectedRow } from '@/lib/domain/datasets';
 import { readServerFile, type ServerFile } from '@/lib/server/data-folder/server-file';
-import { type Backend, type ImportRequest, REJECTED_LISTED, type SeedOutcome } from './backend';
+import {
+  type Backend,
+  type ImportRequest,
+  type KeepRequest,
+  REJECTED_LISTED,
+  type SeedOutcome,
+} from './backend';
 
 const POLL_MS = 300;
 const CHANGES = { watch: watchHandles, unwatch: unwatchHandles };
@@ -78,6 +85,14 @@ async function importFile(server: Server, request: ImportRequest) {
   return { ...current, rejected: await allRejected(server, current) };
 }
 
+async function keepArchive(server: Server, { rows, dataset }: KeepRequest) {
+  const query = new URLSearchParams({ dataset });
+  const headers = { 'content-type': 'application/octet-stream' };
+  const { method, path: address, response } = keepOwnArchive;
+  const answer = await server.fetch(method, `${address}?${query}`, { body: rows, headers });
+  return response.parse(await answer.json());
+}
+
 async function allRejected(server: Server, done: Import): Promise<RejectedRow[]> {
   if (done.rejected.length === done.rejected_total) return done.rejected;
   const answer = await server.fetch(downloadRejected.method, withId(downloadRejected.path, done.id));
@@ -118,6 +133,7 @@ export function talkToServer(file: ServerFile): Backend {
   const server = new Server(file);
   return {
     importFile: (request) => importFile(server, request),
+    keepArchive: (request) => keepArchive(server, request),
     analyse: async (recipe, names, sections) => {
       const list =
         names.length > 0

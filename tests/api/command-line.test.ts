@@ -36,14 +36,17 @@ test('what waits on standard input never reaches an import', { timeout: 120_000 
 });
 
 test(
-  'the posts of an archive from X are taken in, and nothing else of it',
+  '[PRM-02] the posts and people of an archive from X are taken in, and none of its private files',
   { timeout: 120_000 },
   async () => {
     const file = path.join(files, 'twitter.zip');
-    writeFileSync(file, ownArchive({ posts: 40, followers: [1], day: '2026-11-18' }));
+    writeFileSync(file, ownArchive({ posts: 40, followers: [1, 2], day: '2026-11-18' }));
     const done = await murmur('', 'import', file, '--dataset', 'mine', '--format', 'archive');
     expect(done).toMatchObject({ code: 0, err: '' });
-    expect(JSON.parse(done.out)).toMatchObject({ read: 40, posts: 40, accounts: 1, rejected: [] });
+    const own = { handle: 'slowpour', known: false, followers: 2 };
+    expect(JSON.parse(done.out)).toMatchObject({ read: 40, posts: 40, accounts: 1, rejected: [], own });
+    const again = await murmur('', 'import', file, '--dataset', 'mine', '--format', 'archive');
+    expect(JSON.parse(again.out)).toMatchObject({ posts: 0, own: { known: true, followers: null } });
     const asked = [
       'analyse',
       '--type',

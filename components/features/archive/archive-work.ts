@@ -24,5 +24,6 @@ export interface ReadArchive {
 export type ArchiveNews =
   | { kind: 'progress'; ratio: number; posts: number }
   | { kind: 'read'; archive: ReadArchive }
-  | { kind: 'rows'; blob: Blob }
+  /** Packed rows of what shall be kept; null: it holds none, or does not say whose it is. */
+  | { kind: 'rows'; posts: Blob | null; own: Blob | null }
   | { kind: 'refused'; why: ArchiveRefusal };

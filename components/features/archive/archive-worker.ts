@@ -1,6 +1,7 @@
 import { ArchiveError } from '@/lib/archive/archive-error';
 import { openArchive } from '@/lib/archive/open-archive';
 import { packedRows } from '@/lib/archive/packed-rows';
+import { privateRows } from '@/lib/archive/private-rows';
 import { readArchive } from '@/lib/archive/read-archive';
 import { summarizeAds } from '@/lib/archive/summarize-ads';
 import { PostsCounter } from '@/lib/archive/summarize-posts';
@@ -40,11 +41,18 @@ async function read(file: File): Promise<void> {
   });
 }
 
+const nothing = (error: unknown) => {
+  if (error instanceof ArchiveError && error.code === 'not-an-archive') return null;
+  throw error;
+};
+
 async function writeRows(file: File): Promise<void> {
   const opened = await openArchive(file, file.name);
-  const { blob } = await packedRows(opened);
+  const posts = await packedRows(opened).catch(nothing);
+  const own = await privateRows(opened, posts?.newestPost ?? null).catch(nothing);
   await opened.close();
-  tell({ kind: 'rows', blob });
+  const named = own !== null && own.reading.account.handle !== null;
+  tell({ kind: 'rows', posts: posts?.blob ?? null, own: named ? own.blob : null });
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ArchiveAsk>) => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { Lock } from 'lucide-react';
+import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
@@ -10,12 +11,30 @@ import { goToSite } from '@/lib/client/go-to-site';
 import { leavePage } from '@/lib/client/leave-page';
 import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
 import { usePersonal } from '@/lib/client/use-personal';
+import type { Import } from '@/lib/domain/datasets';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { siteLink } from '@/lib/tenants/route-request';
 import { route } from '@/lib/tenants/routes';
 import type { ReadArchive } from './archive-work';
-import { keptName, type Keeping, useKeeping } from './use-keeping';
+import { keptName, type Keeping, type KeptOwn, useKeeping } from './use-keeping';
+
+/** What stands now; what the archive did not hold whole is not named. */
+function KeptText({ posts, own }: { posts: Import | null; own: KeptOwn | null }) {
+  const t = useTranslations('archive.keep');
+  const locale = useLocale();
+  const full = (count: number) => formatFull(count, locale);
+  const counts = (['followers', 'following', 'likes', 'ads'] as const).flatMap((kind) => {
+    const count = own?.[kind] ?? null;
+    return count === null ? [] : [t(`counts.${kind}`, { count: full(count) })];
+  });
+  return (
+    <p role="status">
+      {posts && t('kept', { posts: full(posts.posts), known: full(posts.duplicates) })}{' '}
+      {own?.known ? t('ownKnown') : counts.length > 0 && t('ownKept', { counts: counts.join(t('and')) })}
+    </p>
+  );
+}
 
 function Under({ keeping }: { keeping: Keeping }) {
   const t = useTranslations('archive.keep');
@@ -30,14 +49,7 @@ function Under({ keeping }: { keeping: Keeping }) {
     case 'importing':
       return <p role="status">{t('importing', { posts: formatFull(keeping.value.read, locale) })}</p>;
     case 'kept':
-      return (
-        <p role="status">
-          {t('kept', {
-            posts: formatFull(keeping.value.posts, locale),
-            known: formatFull(keeping.value.duplicates, locale),
-          })}
-        </p>
-      );
+      return <KeptText posts={keeping.posts} own={keeping.own} />;
     case 'failed':
       return (
         <p role="alert" className="text-danger">
@@ -54,6 +66,13 @@ export interface KeepCardProps {
   needsSignIn: boolean | undefined;
 }
 
+/** Without a handle nobody knows whose account it is: then its posts alone are kept. */
+function rowsToKeep({ posts, reading }: ReadArchive): number {
+  const { people, likes, adsSeen, adsActedOn, account } = reading;
+  const own = people.followers.length + people.following.length + likes + adsSeen.length + adsActedOn.length;
+  return posts.posts + (account.handle === null ? 0 : own);
+}
+
 /** The one thing that leaves the browser, and only when it is asked for. */
 export function KeepCard({ file, archive, needsSignIn }: KeepCardProps) {
   const t = useTranslations('archive.keep');
@@ -67,7 +86,8 @@ export function KeepCard({ file, archive, needsSignIn }: KeepCardProps) {
     signedIn
       ? goToSite('protargeting', `${route('explore')}?dataset=${name}`)
       : leavePage(siteLink('protargeting'));
-  if (archive.posts.posts === 0 || declined) return null;
+  const rows = rowsToKeep(archive);
+  if (rows === 0 || declined) return null;
   const title = t('datasetTitle', { handle: `@${handle}`, day: formatDate(Date.parse(day), locale) });
   const busy = keeping.kind !== 'no' && keeping.kind !== 'kept' && keeping.kind !== 'failed';
   return (
@@ -78,13 +98,20 @@ export function KeepCard({ file, archive, needsSignIn }: KeepCardProps) {
       <Lock aria-hidden className="size-4 flex-none text-accent-text" strokeWidth={1.75} />
       <div className="min-w-0 flex-1 basis-72 text-[12.5px]/[18px]">
         <h2 className="text-sm font-semibold">{t('title')}</h2>
-        <p>{t('lead', { rows: formatFull(archive.posts.posts, locale) })}</p>
+        <p>{t('lead', { rows: formatFull(rows, locale) })}</p>
         <Under keeping={keeping} />
       </div>
       {keeping.kind === 'kept' ? (
-        <AsyncButton variant="primary" onClick={() => open(keeping.value.dataset ?? dataset)}>
-          {t('open')}
-        </AsyncButton>
+        <>
+          {keeping.posts && (
+            <AsyncButton onClick={() => open(keeping.posts?.dataset ?? dataset)}>{t('open')}</AsyncButton>
+          )}
+          {keeping.own && (
+            <Button variant="primary" asChild>
+              <Link href={route('own-followers')}>{t('look')}</Link>
+            </Button>
+          )}
+        </>
       ) : (
         <>
           {!busy && <Button onClick={() => setDeclined(true)}>{t('no')}</Button>}

@@ -21,7 +21,7 @@ export function mountOwn(api: Api): void {
   mount(api, accounts.listOwnXAccounts, (ctx) => listOwnAccounts(ctx));
   mount(api, accounts.openSampleAccount, (ctx) => openSamplePerson(ctx));
   mount(api, accounts.keepOwnArchive, (ctx, { query, body }) =>
-    keepArchive(ctx, { stream: body.stream, zone: query.time_zone ?? null }),
+    keepArchive(ctx, { stream: body.stream, zone: query.time_zone ?? null, dataset: query.dataset }),
   );
   mount(api, accounts.activateOwnAccount, (ctx, { params }) => activateAccount(ctx, params));
   mount(api, accounts.removeOwnAccount, (ctx, { params }) => removeAccount(ctx, params));

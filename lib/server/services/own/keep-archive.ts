@@ -36,6 +36,13 @@ export interface KeptArchive {
 const datasetNameOf = (handle: string) =>
   `archive-${handle.toLowerCase()}`.replaceAll(/[^a-z0-9_-]/gu, '-').slice(0, 64);
 
+export interface KeepInput {
+  stream: AsyncIterable<Uint8Array>;
+  zone: string | null;
+  /** The dataset of its posts; made up from its handle when absent. */
+  dataset?: string;
+}
+
 interface Whose {
   row: OwnAccountRow;
   takenAt: Date;
@@ -43,7 +50,7 @@ interface Whose {
 }
 
 /** @throws AppError where the archive does not say whose it is, or of when. */
-async function whose(ctx: Ctx, lines: AsyncGenerator<unknown>, zone: string | null): Promise<Whose> {
+async function whose(ctx: Ctx, lines: AsyncGenerator<unknown>, input: KeepInput): Promise<Whose> {
   const first = await lines.next();
   const said = ownAccountLineSchema.safeParse(first.value);
   if (!said.success) throw brokenRows(said.error);
@@ -54,8 +61,8 @@ async function whose(ctx: Ctx, lines: AsyncGenerator<unknown>, zone: string | nu
     throw new AppError('unprocessable', 'The archive does not say of when it is', {
       code: 'archive_undated',
     });
-  const row = await ensureOwnRow(ctx, { xId, handle, name, source: 'archive', zone: knownZone(zone) });
-  const dataset = row.datasetName ?? datasetNameOf(handle);
+  const row = await ensureOwnRow(ctx, { xId, handle, name, source: 'archive', zone: knownZone(input.zone) });
+  const dataset = input.dataset ?? row.datasetName ?? datasetNameOf(handle);
   return { row, takenAt: new Date(at), dataset };
 }
 
@@ -90,13 +97,10 @@ async function write(
  * same archive again adds nothing; an older one takes its place among the others.
  * @throws AppError `unprocessable` for lines that are none of an archive or broke off.
  */
-export async function keepArchive(
-  ctx: Ctx,
-  input: { stream: AsyncIterable<Uint8Array>; zone: string | null },
-): Promise<KeptArchive> {
+export async function keepArchive(ctx: Ctx, input: KeepInput): Promise<KeptArchive> {
   assertMayImport(ctx);
   const lines = rowLines(input.stream);
-  const given = await whose(ctx, lines, input.zone);
+  const given = await whose(ctx, lines, input);
   const { row, dataset } = given;
   const before = new Date(ctx.now().getTime() - ABANDONED_MS);
   await dropStagedLists(row, before);
