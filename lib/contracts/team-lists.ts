@@ -32,6 +32,8 @@ export const getTeamInsight = defineEndpoint({
 
 export const teamAudienceSchema = z.object({
   id: z.string(),
+  /** Number of the team it belongs to. */
+  team: z.int(),
   name: z.string(),
   /** Accounts in the list, or rows of the file. */
   size: z.int(),

@@ -61,6 +61,7 @@ import enAudienceUpload from '@/messages/en/audience-upload.json';
 import enAudienceCreator from '@/messages/en/audience-creator.json';
 import enCommunities from '@/messages/en/communities.json';
 import enExploreX from '@/messages/en/explore-x.json';
+import enStandaloneAudiences from '@/messages/en/standalone-audiences.json';
 import enDeskAudiences from '@/messages/en/desk-audiences.json';
 import enTeams from '@/messages/en/teams.json';
 import jaAdsLearning from '@/messages/ja/ads-learning.json';
@@ -126,6 +127,7 @@ import jaAudienceUpload from '@/messages/ja/audience-upload.json';
 import jaAudienceCreator from '@/messages/ja/audience-creator.json';
 import jaCommunities from '@/messages/ja/communities.json';
 import jaExploreX from '@/messages/ja/explore-x.json';
+import jaStandaloneAudiences from '@/messages/ja/standalone-audiences.json';
 import jaDeskAudiences from '@/messages/ja/desk-audiences.json';
 import jaTeams from '@/messages/ja/teams.json';
 import type { Locale } from '@/lib/domain/locales';
@@ -194,6 +196,7 @@ const en = {
   'audience-creator': enAudienceCreator,
   communities: enCommunities,
   'explore-x': enExploreX,
+  'standalone-audiences': enStandaloneAudiences,
   'desk-audiences': enDeskAudiences,
   teams: enTeams,
 };
@@ -266,6 +269,7 @@ const ja: Messages = {
   'audience-creator': jaAudienceCreator,
   communities: jaCommunities,
   'explore-x': jaExploreX,
+  'standalone-audiences': jaStandaloneAudiences,
   'desk-audiences': jaDeskAudiences,
   teams: jaTeams,
 };

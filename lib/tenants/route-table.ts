@@ -15,6 +15,13 @@ export interface RouteRow {
 export const ROUTES = [
   { tenant: 'dashboard', id: 'choose-team', path: '/choose-team', aliases: [], layout: 'dashboard-no-nav' },
   { tenant: 'dashboard', id: 'login', path: '/login/:network?', aliases: [], layout: 'dashboard-no-nav' },
+  {
+    tenant: 'dashboard',
+    id: 'standalone-audiences',
+    path: '/audiences',
+    aliases: [],
+    layout: 'dashboard-no-nav',
+  },
   { tenant: 'dashboard', id: 'outbox', path: '/outbox', aliases: [], layout: 'dashboard-no-nav' },
   { tenant: 'dashboard', id: 'requests', path: '/requests', aliases: [], layout: 'dashboard-no-nav' },
   { tenant: 'dashboard', id: 'welcome', path: '/welcome', aliases: [], layout: 'dashboard-no-nav' },

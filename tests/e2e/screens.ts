@@ -129,6 +129,7 @@ export function memberScreens(team: string): Screen[] {
   return [
     '/choose-team',
     '/welcome',
+    '/audiences',
     '/helper-documents',
     '/nope/invite-accept',
     `/${team}/audiences`,

@@ -20,7 +20,7 @@ export const makeTeamConfig = (change: Partial<TeamAudienceConfig> = {}): TeamAu
 
 /** A list of accounts of a team as the API tells it. */
 export const makeTeamList = (change: Partial<TeamAudience> = {}): TeamAudience => ({
-  ...{ id: '3f0b1c1e-0000-4000-8000-000000000009', name: 'Latte list', size: 250, kind: 'built' },
+  ...{ id: '3f0b1c1e-0000-4000-8000-000000000009', team: 7, name: 'Latte list', size: 250, kind: 'built' },
   ...{ status: 'Not targetable', config: null, categories: [], exclusion: false, sample: false },
   ...{ uploads: [], used_in: { ad_sets: 0 }, created_at: AT, updated_at: AT },
   ...change,

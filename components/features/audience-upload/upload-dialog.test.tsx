@@ -22,7 +22,13 @@ const sent = vi.hoisted((): string[] => []);
 vi.mock('@/lib/client/upload', () => ({
   uploadFile: async ({ url, body }: { url: string; body: Blob }) => {
     sent.push(url, await body.text());
-    const list = { id: '3f0b1c1e-0000-4000-8000-00000000000f', name: 'Customers', size: 120, kind: 'file' };
+    const list = {
+      id: '3f0b1c1e-0000-4000-8000-00000000000f',
+      team: 7,
+      name: 'Customers',
+      size: 120,
+      kind: 'file',
+    };
     const standing = { status: 'Not targetable', config: null, categories: [], exclusion: false };
     const rest = { sample: false, uploads: [], used_in: { ad_sets: 0 }, created_at: '', updated_at: '' };
     return Response.json({ ...list, ...standing, ...rest }, { status: 201 });

@@ -128,10 +128,11 @@ function Form({ team, asked, onDone }: { team: string; asked: UploadAsked; onDon
 }
 
 /** Uploads an audience, or a file that is hashed in this tab, to an ad account; opened through `uploadDialog`. */
-export function UploadDialog({ team }: { team: string }) {
+export function UploadDialog({ team: ofPage }: { team: string | null }) {
   const t = useTranslations('audience-upload');
   const { asked, done, close } = useStore(uploadDialog);
-  if (!asked) return null;
+  const team = ofPage ?? (asked && asked !== 'file' ? asked.team : undefined);
+  if (!asked || team === undefined) return null;
   const finish = () => {
     done?.();
     close();

@@ -84,8 +84,12 @@ function Cards({ teams }: { teams: readonly Team[] }) {
 
 /** The two ways into another team. */
 function WaysIn() {
+  const t = useTranslations('choose-team');
   return (
     <span className="flex flex-wrap justify-center gap-2">
+      <Button asChild>
+        <Link href={route('standalone-audiences')}>{t('audiences')}</Link>
+      </Button>
       <InvitationDialog />
       <CreateTeam />
     </span>

@@ -1,7 +1,15 @@
 import { createStore } from 'zustand';
 
+/** Where the page itself is of no team. */
+interface OfTeam {
+  team?: string;
+}
+
 /** What is to be uploaded: an audience that is there, or a file that is still to be chosen. */
-export type UploadAsked = { config: string; name: string } | { list: string; name: string } | 'file';
+export type UploadAsked =
+  | ({ config: string; name: string } & OfTeam)
+  | ({ list: string; name: string } & OfTeam)
+  | 'file';
 
 interface UploadDialogState {
   asked: UploadAsked | null;

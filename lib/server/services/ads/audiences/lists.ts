@@ -28,7 +28,7 @@ export function listView(read: ReadTeamList): TeamAudience {
   const { id, name, size, configId, blocks, recipe, datasets, exclusion, use } = read.list;
   const categories = [...categoriesOf(read.categories)];
   return {
-    ...{ id, name, size, categories, config: configId, status: statusOf(read) },
+    ...{ id, team: read.list.teamId, name, size, categories, config: configId, status: statusOf(read) },
     kind: use === 'do_not_reach' ? use : (blocks ?? recipe) ? 'built' : 'file',
     exclusion: exclusion || isExclusion(categories),
     sample: datasets.some(({ sample }) => sample),

@@ -1,0 +1,60 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { clearCache, fakeApi } from '@/tests/factories/sign-in-screens';
+import { makeTeamConfig } from '@/tests/factories/team-audience-rows';
+import { CreatorScreen } from './creator-screen';
+
+const place = vi.hoisted(() => ({ search: new URLSearchParams() }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  useSearchParams: () => place.search,
+}));
+
+afterEach(async () => {
+  cleanup();
+  await clearCache();
+  vi.unstubAllGlobals();
+});
+
+const bounds = { value: 0.4, low: 0.37, high: 0.43 };
+const SIZE = {
+  ...{ core_size: 120, total_native_size: 400, pro_targeting_size: 300, summary: '', base: 1000 },
+  shares: { core_size: bounds, total_native_size: bounds, pro_targeting_size: bounds },
+  unknown: { core_size: null, total_native_size: null, pro_targeting_size: null },
+  unmeasured: [],
+  receipt: {
+    population: 'accounts_of_the_datasets',
+    datasets: [{ name: 'cafes', version: 1, sample: false }],
+    ...{ computed_at: '2026-11-25T10:00:00Z', engine_ms: 3 },
+  },
+};
+
+test('[TEN-27, AUD-01, AUD-04] the size stands with its interval while one works, and the audience is saved', async () => {
+  place.search = new URLSearchParams({ keywords: 'latte', handles: 'hushmill' });
+  const calls = fakeApi({
+    'GET /api/audience-regions/': [],
+    'POST /api/audience-configs/size/': SIZE,
+    'POST /api/audience-configs/': makeTeamConfig({ name: 'Latte people' }),
+    'POST /api/audience-configs/autocomplete/': [],
+  });
+  render(
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone="UTC">
+      <CreatorScreen team="tidewell" />
+    </NextIntlClientProvider>,
+  );
+  expect((await screen.findAllByText('40.0% (37.0–43.0%)'))[0]).toBeVisible();
+  await userEvent.type(screen.getByRole('combobox', { name: 'Job titles' }), 'pastry chef');
+  await userEvent.click(await screen.findByRole('option', { name: /pastry chef/ }));
+  await userEvent.type(screen.getByLabelText('Name'), 'Latte people');
+  await userEvent.click(screen.getByRole('button', { name: 'Save audience' }));
+  const kept = () => calls.find(({ name }) => name === 'POST /api/audience-configs/');
+  await waitFor(() => expect(kept()).toBeDefined());
+  expect(kept()?.body).toMatchObject({
+    name: 'Latte people',
+    job_titles: ['pastry chef'],
+    targeting_package: { keywords: [{ label: 'latte' }], handles: [{ handle: 'hushmill' }] },
+  });
+});
