@@ -1,48 +1,16 @@
+import { dateIn, midnightOf } from './zone-clock';
+
 /* Days of an ad account begin at midnight in its own zone; some have 23 or 25 hours there. */
 
 const HOUR_MS = 3_600_000;
 /** Every zone changes its clock by less. */
 const LONGEST_DAY_MS = 26 * HOUR_MS;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  });
-  clocks.set(zone, clock);
-  return clock;
-}
-
-/** What a clock on the wall shows there, as if it was UTC. */
-function wallOf(at: number, zone: string): number {
-  const parts = new Map(
-    clockOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-}
-
-/** The instant at which the wall shows `wall`; of an hour that is left out, the end of it. */
-function instantOf(wall: number, zone: string): number {
-  const first = wall - (wallOf(wall, zone) - wall);
-  const second = wall - (wallOf(first, zone) - first);
-  if (wallOf(second, zone) === wall) return second;
-  return Math.max(first, second);
-}
-
 /** `2026-11-25`: the day of the account that holds an instant. */
-export const accountDay = (at: Date, zone: string): string =>
-  new Date(wallOf(at.getTime(), zone)).toISOString().slice(0, 10);
+export const accountDay = (at: Date, zone: string): string => dateIn(at.getTime(), zone);
 
 /** The first instant of a day of the account. @param day YYYY-MM-DD. */
-export const startOfAccountDay = (day: string, zone: string): Date =>
-  new Date(instantOf(Date.parse(`${day}T00:00:00Z`), zone));
+export const startOfAccountDay = (day: string, zone: string): Date => new Date(midnightOf(day, zone));
 
 /** The day that is `count` days after another. */
 export const dayAfter = (day: string, count = 1): string =>
@@ -65,7 +33,7 @@ export function accountDays(from: string, to: string): string[] {
 /** Whether a text names a zone. */
 export function isTimeZone(zone: string): boolean {
   try {
-    clockOf(zone);
+    dateIn(0, zone);
     return true;
   } catch {
     return false;

@@ -20,6 +20,7 @@ import {
 } from '@/lib/server/db/schema/team-audiences';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import { openPractice } from '@/lib/server/stores/ads/accounts-store';
+import { makeDeskRows } from './desk-rows';
 import { makeUser, openSession } from './people';
 
 /** Stands in every text that belongs to the team or its people: nobody else may ever read it. */
@@ -197,10 +198,12 @@ export async function makeTeamWorld(staffDomain: string) {
       })
       .returning(),
   );
+  const desk = await makeDeskRows({ teamId: team.id, accountId: practice.id, name: MARK });
   return {
     team,
     practice,
     judged,
+    desk,
     other,
     code,
     people: { admin, member, stranger, staff },

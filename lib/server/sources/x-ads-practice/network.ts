@@ -10,6 +10,15 @@ import { peopleOf } from './world';
 
 const TOO_FEW = 1_000;
 
+const estimated = (setting: PracticeSetting, criteria: Parameters<AdsNetwork['estimate']>[0]) =>
+  turn(setting, async ({ call: { account } }) => {
+    const people = peopleOf(account.seed, criteria);
+    if (people < TOO_FEW) return null;
+    // The network itself tells a range of about ten percent.
+    const middle = people * (0.97 + 0.06 * chanceOf(account.seed, 'estimate', criteria.length)());
+    return { low: Math.round(middle * 0.9), high: Math.round(middle * 1.1) };
+  });
+
 /**
  * An ad account that is played: X's rules, time that passes a day in a minute, and a world whose true rates are known.
  * Made-up data: labelled wherever it is shown.
@@ -43,15 +52,12 @@ export function practiceNetwork(setting: PracticeSetting): AdsNetwork {
     cards: cardCalls(setting),
     media: mediaCalls(setting),
     audiences: audienceCalls(setting),
-    estimate: (criteria) =>
-      turn(setting, async ({ call: { account } }) => {
-        const people = peopleOf(account.seed, criteria);
-        if (people < TOO_FEW) return null;
-        // The network itself tells a range of about ten percent.
-        const middle = people * (0.97 + 0.06 * chanceOf(account.seed, 'estimate', criteria.length)());
-        return { low: Math.round(middle * 0.9), high: Math.round(middle * 1.1) };
-      }),
+    estimate: (criteria) => estimated(setting, criteria),
     stats: statsCalls(setting),
-    lookup: async () => [],
+    // Whatever is named exists in a world that is made up: a list of names would say nothing.
+    lookup: async (list, { q, countryCode }) => {
+      const name = q ?? countryCode;
+      return name === undefined ? [] : [{ name, type: list.toUpperCase(), value: name }];
+    },
   };
 }

@@ -1,0 +1,269 @@
+import 'server-only';
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Db, database } from '@/lib/server/db/postgres';
+import { adsAccounts, adsAds, adsAdSets, adsCampaigns } from '@/lib/server/db/schema/ads';
+import type { DeskAccountRow } from './accounts-store';
+
+/* Campaigns, ad sets and ads of teams. */
+
+export type CampaignRow = typeof adsCampaigns.$inferSelect;
+export type AdSetRow = typeof adsAdSets.$inferSelect;
+export type AdRow = typeof adsAds.$inferSelect;
+export type NewCampaign = typeof adsCampaigns.$inferInsert;
+export type NewAdSet = typeof adsAdSets.$inferInsert;
+export type NewAd = typeof adsAds.$inferInsert;
+
+const TABLES = { campaign: adsCampaigns, ad_set: adsAdSets, ad: adsAds } as const;
+export type DeskKind = keyof typeof TABLES;
+/** For what all three have: ids, versions, sides. */
+const commonOf = (kind: DeskKind) => TABLES[kind] as unknown as typeof adsCampaigns;
+export interface DeskRows {
+  campaign: CampaignRow;
+  ad_set: AdSetRow;
+  ad: AdRow;
+}
+type Fresh = { campaign: NewCampaign; ad_set: NewAdSet; ad: NewAd };
+
+/** A row with the campaign and the account that it belongs to. */
+export interface Placed<Row> {
+  row: Row;
+  campaign: CampaignRow;
+  account: DeskAccountRow | null;
+}
+
+/** Rows that were removed are found too: they may have to go on the network yet. */
+export async function campaignsByIds(ids: readonly string[], tx?: Db): Promise<Placed<CampaignRow>[]> {
+  if (ids.length === 0) return [];
+  const db = tx ?? (await database());
+  const rows = await db
+    .select({ row: adsCampaigns, account: adsAccounts })
+    .from(adsCampaigns)
+    .leftJoin(adsAccounts, eq(adsAccounts.id, adsCampaigns.accountId))
+    .where(inArray(adsCampaigns.id, [...ids]));
+  return rows.map(({ row, account }) => ({ row, campaign: row, account }));
+}
+
+export async function adSetsByIds(ids: readonly string[], tx?: Db): Promise<Placed<AdSetRow>[]> {
+  if (ids.length === 0) return [];
+  const db = tx ?? (await database());
+  return db
+    .select({ row: adsAdSets, campaign: adsCampaigns, account: adsAccounts })
+    .from(adsAdSets)
+    .innerJoin(adsCampaigns, eq(adsCampaigns.id, adsAdSets.campaignId))
+    .leftJoin(adsAccounts, eq(adsAccounts.id, adsCampaigns.accountId))
+    .where(inArray(adsAdSets.id, [...ids]));
+}
+
+export async function adsByIds(ids: readonly string[], tx?: Db): Promise<Placed<AdRow>[]> {
+  if (ids.length === 0) return [];
+  const db = tx ?? (await database());
+  return db
+    .select({ row: adsAds, campaign: adsCampaigns, account: adsAccounts })
+    .from(adsAds)
+    .innerJoin(adsAdSets, eq(adsAdSets.id, adsAds.adSetId))
+    .innerJoin(adsCampaigns, eq(adsCampaigns.id, adsAdSets.campaignId))
+    .leftJoin(adsAccounts, eq(adsAccounts.id, adsCampaigns.accountId))
+    .where(inArray(adsAds.id, [...ids]));
+}
+
+/** @param accountId Null: drafts without an account only; absent: all of the team. */
+export async function listCampaigns(
+  teamIds: readonly number[],
+  accountId?: string | null,
+): Promise<CampaignRow[]> {
+  if (teamIds.length === 0) return [];
+  const db = await database();
+  const own: (SQL | undefined)[] = [
+    inArray(adsCampaigns.teamId, [...teamIds]),
+    isNull(adsCampaigns.deletedAt),
+  ];
+  if (accountId !== undefined)
+    own.push(accountId === null ? isNull(adsCampaigns.accountId) : eq(adsCampaigns.accountId, accountId));
+  return db
+    .select()
+    .from(adsCampaigns)
+    .where(and(...own))
+    .orderBy(asc(adsCampaigns.createdAt), asc(adsCampaigns.id));
+}
+
+/** @param gone Those that were removed too. */
+export async function adSetsOf(campaignIds: readonly string[], gone = false, tx?: Db): Promise<AdSetRow[]> {
+  if (campaignIds.length === 0) return [];
+  const db = tx ?? (await database());
+  return db
+    .select()
+    .from(adsAdSets)
+    .where(
+      and(inArray(adsAdSets.campaignId, [...campaignIds]), gone ? undefined : isNull(adsAdSets.deletedAt)),
+    )
+    .orderBy(asc(adsAdSets.createdAt), asc(adsAdSets.id));
+}
+
+export async function adsOfSets(adSetIds: readonly string[], gone = false, tx?: Db): Promise<AdRow[]> {
+  if (adSetIds.length === 0) return [];
+  const db = tx ?? (await database());
+  return db
+    .select()
+    .from(adsAds)
+    .where(and(inArray(adsAds.adSetId, [...adSetIds]), gone ? undefined : isNull(adsAds.deletedAt)))
+    .orderBy(asc(adsAds.createdAt), asc(adsAds.id));
+}
+
+/** How many ads each ad set has. */
+export async function countAds(adSetIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (adSetIds.length === 0) return new Map();
+  const db = await database();
+  const rows = await db
+    .select({ id: adsAds.adSetId, ads: count() })
+    .from(adsAds)
+    .where(and(inArray(adsAds.adSetId, [...adSetIds]), isNull(adsAds.deletedAt)))
+    .groupBy(adsAds.adSetId);
+  return new Map(rows.map(({ id, ads }) => [id, ads]));
+}
+
+type Settle<Row> = (tx: Db, row: Row) => Promise<void>;
+
+export async function insertDesk<Kind extends DeskKind>(
+  kind: Kind,
+  values: Fresh[Kind][],
+  settle: (tx: Db, rows: DeskRows[Kind][]) => Promise<void>,
+): Promise<DeskRows[Kind][]> {
+  const db = await database();
+  return db.transaction(async (tx) => {
+    // The three tables are of one shape here; which one it is the caller's kind says.
+    const rows = (await tx
+      .insert(TABLES[kind])
+      .values(values as never)
+      .returning()) as DeskRows[Kind][];
+    await settle(tx, rows);
+    return rows;
+  });
+}
+
+type Values<Kind extends DeskKind> = Partial<Omit<Fresh[Kind], 'id' | 'teamId' | 'version'>>;
+
+/** Changes what a person wants of a row. @returns `stale` where somebody else changed it after `version` was seen. */
+export async function changeDesk<Kind extends DeskKind>(
+  kind: Kind,
+  given: { id: string; version?: number | undefined; at: Date; values: Values<Kind> },
+  settle: Settle<DeskRows[Kind]>,
+): Promise<DeskRows[Kind] | 'stale' | null> {
+  const db = await database();
+  const table = commonOf(kind);
+  return db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ version: table.version })
+      .from(table)
+      .where(eq(table.id, given.id))
+      .for('update');
+    if (!known) return null;
+    if (given.version !== undefined && given.version !== known.version) return 'stale';
+    const set = { ...given.values, updatedAt: given.at, version: known.version + 1 };
+    const [row] = (await tx
+      .update(table)
+      .set(set as never)
+      .where(eq(table.id, given.id))
+      .returning()) as unknown as DeskRows[Kind][];
+    if (!row) return null;
+    await settle(tx, row);
+    return row;
+  });
+}
+
+/** Changes all rows or none. @returns their versions, or `stale` where one was changed after it was seen. */
+export async function changeManyDesk<Kind extends DeskKind>(
+  kind: Kind,
+  changes: readonly { id: string; version: number; values: Values<Kind> }[],
+  at: Date,
+  settle: (tx: Db) => Promise<void>,
+): Promise<ReadonlyMap<string, number> | 'stale'> {
+  const db = await database();
+  const table = commonOf(kind);
+  return db.transaction(async (tx) => {
+    const ids = changes.map(({ id }) => id).toSorted();
+    const known = await tx
+      .select({ id: table.id, version: table.version })
+      .from(table)
+      .where(inArray(table.id, ids))
+      .orderBy(table.id)
+      .for('update');
+    const versions = new Map(known.map(({ id, version }) => [id, version]));
+    if (changes.some(({ id, version }) => versions.get(id) !== version)) return 'stale';
+    for (const { id, version, values } of changes) {
+      const set = { ...values, updatedAt: at, version: version + 1 };
+      await tx
+        .update(table)
+        .set(set as never)
+        .where(eq(table.id, id));
+      versions.set(id, version + 1);
+    }
+    await settle(tx);
+    return versions;
+  });
+}
+
+/** Notes what the network showed: no change of anybody's, so the version stays. */
+export async function noteSide<Kind extends DeskKind>(
+  kind: Kind,
+  id: string,
+  values: Partial<Pick<CampaignRow, 'remoteId' | 'base' | 'observed' | 'observedAt'>>,
+  tx?: Db,
+): Promise<void> {
+  const db = tx ?? (await database());
+  const table = commonOf(kind);
+  await db
+    .update(table)
+    .set(values as never)
+    .where(eq(table.id, id));
+}
+
+export interface AdsPage {
+  limit: number;
+  offset: number;
+  order: 'name' | 'created' | 'spent' | 'impressions';
+  down: boolean;
+  search: string;
+  /** Days whose figures put them in order. */
+  span: { from: string; to: string };
+}
+
+const ORDERS = {
+  name: sql`lower(${adsAds.name})`,
+  created: sql`${adsAds.createdAt}`,
+  spent: sql`coalesce(f.spend, 0)`,
+  impressions: sql`coalesce(f.impressions, 0)`,
+};
+
+const figuresIn = ({ from, to }: AdsPage['span']) => sql`lateral (
+  select sum(d.spend_micro) as spend, sum(d.impressions) as impressions from ads_days d
+  where d.account_id = ${adsCampaigns.accountId} and d.entity = 'PROMOTED_TWEET'
+    and d.entity_id = ${adsAds.remoteId} and d.day between ${from} and ${to}) f`;
+
+/** Ids of ads a page at a time. 20,000 of them are sorted by the database and never in memory. */
+export async function pageOfAds(
+  scope: { teamIds: readonly number[]; campaignIds: readonly string[] | null; accountId: string | null },
+  { limit, offset, order, down, search, span }: AdsPage,
+): Promise<string[]> {
+  const db = await database();
+  const where = and(
+    inArray(adsAds.teamId, [...scope.teamIds]),
+    ...[isNull(adsAds.deletedAt), isNull(adsAdSets.deletedAt), isNull(adsCampaigns.deletedAt)],
+    scope.campaignIds ? inArray(adsCampaigns.id, [...scope.campaignIds]) : undefined,
+    scope.accountId ? eq(adsCampaigns.accountId, scope.accountId) : undefined,
+    search === '' ? undefined : sql`position(lower(${search}) in lower(${adsAds.name})) > 0`,
+  );
+  const base = db
+    .select({ id: adsAds.id })
+    .from(adsAds)
+    .innerJoin(adsAdSets, eq(adsAdSets.id, adsAds.adSetId))
+    .innerJoin(adsCampaigns, eq(adsCampaigns.id, adsAdSets.campaignId))
+    .$dynamic();
+  if (order === 'spent' || order === 'impressions') base.leftJoin(figuresIn(span), sql`true`);
+  const by = ORDERS[order];
+  const rows = await base
+    .where(where)
+    .orderBy(down ? sql`${by} desc` : sql`${by} asc`, asc(adsAds.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
