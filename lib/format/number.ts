@@ -95,6 +95,7 @@ const CURRENCY_SYMBOLS = new Map([
   ['EUR', '€'],
   ['USD', '$'],
   ['GBP', '£'],
+  ['JPY', '¥'],
 ]);
 
 export function currencySymbol(currency: string): string {

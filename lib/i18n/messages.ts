@@ -1,4 +1,5 @@
 import enAdsLearning from '@/messages/en/ads-learning.json';
+import enAdsDesk from '@/messages/en/ads-desk.json';
 import enArchive from '@/messages/en/archive.json';
 import enAssistant from '@/messages/en/assistant.json';
 import enCampaigns from '@/messages/en/campaigns.json';
@@ -65,6 +66,7 @@ import enStandaloneAudiences from '@/messages/en/standalone-audiences.json';
 import enDeskAudiences from '@/messages/en/desk-audiences.json';
 import enTeams from '@/messages/en/teams.json';
 import jaAdsLearning from '@/messages/ja/ads-learning.json';
+import jaAdsDesk from '@/messages/ja/ads-desk.json';
 import jaArchive from '@/messages/ja/archive.json';
 import jaAssistant from '@/messages/ja/assistant.json';
 import jaCampaigns from '@/messages/ja/campaigns.json';
@@ -191,6 +193,7 @@ const en = {
   'sign-in': enSignIn,
   'targeting-check': enTargetingCheck,
   'targeting-lists': enTargetingLists,
+  'ads-desk': enAdsDesk,
   'team-settings': enTeamSettings,
   'audience-upload': enAudienceUpload,
   'audience-creator': enAudienceCreator,
@@ -264,6 +267,7 @@ const ja: Messages = {
   'sign-in': jaSignIn,
   'targeting-check': jaTargetingCheck,
   'targeting-lists': jaTargetingLists,
+  'ads-desk': jaAdsDesk,
   'team-settings': jaTeamSettings,
   'audience-upload': jaAudienceUpload,
   'audience-creator': jaAudienceCreator,

@@ -121,6 +121,7 @@ export const FOOTER_NAVIGATION: readonly FooterColumn[] = [
 
 export type DashboardRow =
   /** The page lies under the current team; without one the entry is not shown. */
+  | { kind: 'team'; route: 'team-campaigns'; label: 'campaigns' }
   | { kind: 'team'; route: 'team-settings'; label: 'settings' }
   | { kind: 'team'; route: 'team-media'; label: 'media' }
   | { kind: 'team'; route: 'team-audiences'; label: 'audiences' }
@@ -148,7 +149,13 @@ export const DASHBOARD_NAVIGATION: readonly DashboardGroup[] = [
       { kind: 'site', tenant: 'protargeting', label: 'toolkit' },
     ],
   },
-  { label: 'advertising', rows: [{ kind: 'team', route: 'team-media', label: 'media' }] },
+  {
+    label: 'advertising',
+    rows: [
+      { kind: 'team', route: 'team-campaigns', label: 'campaigns' },
+      { kind: 'team', route: 'team-media', label: 'media' },
+    ],
+  },
   {
     label: 'team',
     rows: [

@@ -53,6 +53,7 @@ export const ROUTES = [
     layout: 'dashboard',
   },
   { tenant: 'dashboard', id: 'team-explore-x', path: '/:teamId/explore-x', aliases: [], layout: 'dashboard' },
+  { tenant: 'dashboard', id: 'team-campaigns', path: '/:teamId/campaigns', aliases: [], layout: 'dashboard' },
   { tenant: 'dashboard', id: 'team-media', path: '/:teamId/media', aliases: [], layout: 'dashboard' },
   { tenant: 'dashboard', id: 'team-root', path: '/:teamId', aliases: [], layout: 'dashboard' },
   { tenant: 'premium', id: 'premium-home', path: '/', aliases: ['/login/twitter'], layout: 'deep-thought' },

@@ -6,6 +6,7 @@ import { pageLocale } from '@/lib/i18n/page-locale';
 /** What the client screens under the team dashboard say. */
 const TEXTS = [
   'account',
+  'ads-desk',
   'audience-creator',
   'audience-upload',
   'charts',

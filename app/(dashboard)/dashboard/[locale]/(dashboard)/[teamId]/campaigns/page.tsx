@@ -1,0 +1,19 @@
+import { CampaignsScreen } from '@/components/features/campaigns/campaigns-screen';
+import { ShellMain } from '@/components/shells/shell-main';
+import { pageLocale } from '@/lib/i18n/page-locale';
+
+export const dynamic = 'force-dynamic';
+
+interface CampaignsPageProps {
+  params: Promise<{ locale: string; teamId: string }>;
+}
+
+export default async function CampaignsPage({ params }: CampaignsPageProps) {
+  await pageLocale(params);
+  const { teamId } = await params;
+  return (
+    <ShellMain>
+      <CampaignsScreen teamKey={decodeURIComponent(teamId)} />
+    </ShellMain>
+  );
+}

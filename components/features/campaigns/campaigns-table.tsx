@@ -1,0 +1,121 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { DataTable } from '@/components/kit/data-table';
+import type { DataTableColumn } from '@/components/kit/data-table-model';
+import { Button } from '@/components/ui/button';
+import type { DeskAccount } from '@/lib/domain/ads-accounts';
+import type { Campaign } from '@/lib/domain/ads-campaigns';
+import { BulkActions } from './bulk-actions';
+import { BudgetCell, StatusCell, WantedSwitch } from './cells';
+import type { ColumnSet } from './desk-state';
+import { useDateColumns, useFigureColumns } from './use-columns';
+import { useDeskChanges, useMoney } from './use-desk';
+
+interface CampaignsTableProps {
+  rows: readonly Campaign[];
+  account: DeskAccount | null;
+  columns: ColumnSet;
+  loading: boolean;
+  onOpen: (id: string) => void;
+  onSend: (campaign: Campaign) => void;
+}
+
+export function CampaignsTable({
+  rows,
+  account,
+  columns: set,
+  loading,
+  onOpen,
+  onSend,
+}: CampaignsTableProps) {
+  const t = useTranslations('ads-desk');
+  const currency = account?.currency ?? null;
+  const money = useMoney(currency);
+  const change = useDeskChanges('campaign');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const figures = useFigureColumns<Campaign>(set, currency);
+  const dates = useDateColumns<Campaign>(account?.timezone ?? null);
+  const columns: DataTableColumn<Campaign>[] = [
+    {
+      ...{ id: 'name', header: t('columns.name'), keep: true, sortValue: (row) => row.name },
+      cell: (row) => (
+        <span className="flex min-w-0 flex-col items-start">
+          <Button variant="text" size="sm" className="max-w-full truncate" onClick={() => onOpen(row.id)}>
+            {row.name}
+          </Button>
+          <span className="text-xs text-muted">
+            {t(`objective.${row.objective}`)} · {t('contains', { sets: row.ad_sets, ads: row.ads })}
+          </span>
+        </span>
+      ),
+    },
+    {
+      ...{ id: 'status', header: t('columns.status'), keep: true, sortValue: (row) => row.status },
+      cell: (row) => <StatusCell row={row} />,
+    },
+    ...figures,
+    ...dates,
+    {
+      ...{
+        id: 'lifetime',
+        header: t('columns.lifetime'),
+        numeric: true,
+        sortValue: (row) => row.lifetime_budget,
+      },
+      cell: (row) => (row.lifetime_budget === null ? t('notSet') : money(row.lifetime_budget)),
+    },
+    {
+      ...{ id: 'daily', header: t('columns.daily'), numeric: true, sortValue: (row) => row.daily_budget },
+      cell: (row) => (
+        <BudgetCell
+          name={row.name}
+          value={row.daily_budget}
+          currency={currency}
+          onChange={(daily_budget) => change([{ id: row.id, version: row.version, daily_budget }])}
+        />
+      ),
+    },
+    {
+      ...{ id: 'on', header: t('columns.wanted') },
+      cell: (row) => (
+        <WantedSwitch
+          name={row.name}
+          on={row.wanted === 'ACTIVE'}
+          // A campaign goes on where its money is named.
+          disabled={row.wanted !== 'ACTIVE'}
+          onChange={() => void change([{ id: row.id, version: row.version, status: 'PAUSED' }])}
+        />
+      ),
+    },
+    {
+      ...{ id: 'send', header: t('columns.actions'), atEnd: true },
+      cell: (row) => (
+        <Button size="sm" disabled={row.ad_account_id === ''} onClick={() => onSend(row)}>
+          {t('review')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('levels.campaigns')}
+      columns={columns}
+      rows={rows}
+      rowId={(row) => row.id}
+      rowName={(row) => row.name}
+      loading={loading}
+      tall
+      selected={selected}
+      onSelectedChange={setSelected}
+      selectionActions={
+        <BulkActions
+          kind="campaign"
+          rows={rows.filter(({ id }) => selected.has(id))}
+          onDone={() => setSelected(new Set())}
+        />
+      }
+    />
+  );
+}

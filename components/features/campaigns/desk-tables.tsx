@@ -1,0 +1,95 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ErrorState } from '@/components/kit/error-state';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import {
+  listCampaignAds,
+  listCampaignAdSets,
+  listCampaigns,
+  readStatsTotal,
+} from '@/lib/contracts/campaigns';
+import type { DeskAccount } from '@/lib/domain/ads-accounts';
+import { ADS_ON_PAGE, AdsTable } from './ads-table';
+import { AdSetsTable } from './ad-sets-table';
+import { CampaignsTable } from './campaigns-table';
+import type { DeskState } from './desk-state';
+import { SplitsCard } from './splits-card';
+import { TotalsStrip } from './totals-strip';
+import { failureText } from './use-desk';
+
+interface DeskTablesProps {
+  team: number;
+  account: DeskAccount | null;
+  state: DeskState;
+  span: { from: string; to: string };
+  change: (values: Partial<DeskState>) => void;
+  onSend: (campaign: { id: string; name: string }) => void;
+}
+
+/** The three tables; the one that is looked at is asked for. */
+export function DeskTables({ team, account, state, span, change, onSend }: DeskTablesProps) {
+  const t = useTranslations('ads-desk');
+  const scope = {
+    ...{ team, ...span },
+    ...(account && { ad_account_id: account.ad_account_id }),
+    ...(state.campaigns.length > 0 && { campaign: [...state.campaigns] }),
+  };
+  const { level, search } = state;
+  const list = {
+    team,
+    ...span,
+    search,
+    ...(account && { ad_account_id: account.ad_account_id }),
+    page_size: 100,
+  };
+  const statuses = state.statuses.length > 0 ? { status: [...state.statuses] } : {};
+  const campaigns = useEndpoint(listCampaigns, { query: { ...list, ...statuses } });
+  const sets = useEndpoint(listCampaignAdSets, level === 'adsets' ? { query: scope } : null);
+  const ads = useEndpoint(
+    listCampaignAds,
+    level === 'ads' ? { query: { ...scope, search, page: state.page, page_size: ADS_ON_PAGE } } : null,
+  );
+  const totals = useEndpoint(readStatsTotal, account ? { query: scope } : null);
+  const error = { campaigns, adsets: sets, ads }[level].error;
+  const [only] = state.campaigns;
+  const chosen = state.campaigns.length === 1 ? campaigns.data?.find(({ id }) => id === only) : undefined;
+  const fits = <Row extends { name: string; status: string }>(rows: readonly Row[] | undefined) =>
+    (rows ?? []).filter(
+      (row) =>
+        row.name.toLowerCase().includes(search.toLowerCase()) &&
+        (state.statuses.length === 0 || state.statuses.some((status) => status === row.status)),
+    );
+  const common = { account, columns: state.columns };
+  return (
+    <>
+      {account && <TotalsStrip totals={totals.data} />}
+      {error && !error.handled ? (
+        <ErrorState
+          title={t('failed')}
+          message={failureText(error) ?? ''}
+          onRetry={() => campaigns.mutate()}
+        />
+      ) : level === 'campaigns' ? (
+        <CampaignsTable
+          {...common}
+          rows={campaigns.data ?? []}
+          loading={!campaigns.data}
+          onOpen={(id) => change({ campaigns: [id], level: 'adsets', page: 1 })}
+          onSend={onSend}
+        />
+      ) : level === 'adsets' ? (
+        <AdSetsTable {...common} rows={fits(sets.data)} loading={!sets.data} />
+      ) : (
+        <AdsTable
+          {...common}
+          rows={fits(ads.data)}
+          loading={!ads.data}
+          page={state.page}
+          onPage={(page) => change({ page })}
+        />
+      )}
+      {chosen && account && <SplitsCard campaign={chosen} span={span} />}
+    </>
+  );
+}

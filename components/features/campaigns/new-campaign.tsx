@@ -1,0 +1,237 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Field } from '@/components/kit/field';
+import { OptionSelect } from '@/components/kit/option-select';
+import { Stepper } from '@/components/kit/stepper';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
+import { Input } from '@/components/ui/input';
+import { request } from '@/lib/client/request-client';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { createAd, createAdSet, createCampaign } from '@/lib/contracts/campaigns';
+import { listSavedLists } from '@/lib/contracts/saved-lists';
+import { dayAfter, startOfAccountDay } from '@/lib/domain/account-days';
+import type { DeskAccount } from '@/lib/domain/ads-accounts';
+import { OBJECTIVES, type Objective } from '@/lib/domain/ads-network';
+import { sayFailure, useMoney, useRefreshDesk } from './use-desk';
+
+export interface NewCampaignProps {
+  team: number;
+  /** Null: a draft without an account. */
+  account: DeskAccount | null;
+  /** Today in the account. */
+  today: string;
+  list: string | null;
+  onClose: () => void;
+  onMade: (campaign: { id: string; name: string }) => void;
+}
+
+interface Typed {
+  name: string;
+  objective: Objective;
+  list: string;
+  daily: string;
+  start: string;
+  end: string;
+  post: string;
+}
+
+const NO_LIST = 'none';
+const amountOf = (text: string): number | null => {
+  const amount = Number(text.replace(',', '.'));
+  return text.trim() !== '' && Number.isFinite(amount) && amount > 0 ? amount : null;
+};
+
+/** Keeps the campaign with one ad set and, where a post is named, its ad. All of it waits here until it is sent. */
+async function make({ team, account }: NewCampaignProps, typed: Typed) {
+  const zone = account?.timezone ?? 'UTC';
+  const dates = {
+    start: startOfAccountDay(typed.start, zone).toISOString(),
+    end: typed.end === '' ? null : startOfAccountDay(dayAfter(typed.end), zone).toISOString(),
+  };
+  const daily_budget = amountOf(typed.daily);
+  const body = {
+    ad_account_id: account?.ad_account_id ?? '',
+    team,
+    name: typed.name,
+    objective: typed.objective,
+  };
+  const campaign = await request(createCampaign, { body: { ...body, ...dates, daily_budget } });
+  const set = await request(createAdSet, {
+    body: {
+      ...{ campaign: campaign.id, name: typed.name, status: 'ACTIVE', ...dates, daily_budget },
+      ...(typed.list !== NO_LIST && { audience_config: typed.list }),
+    },
+  });
+  if (typed.post !== '')
+    await request(createAd, { body: { ad_set: set.id, name: typed.name, post_id: typed.post } });
+  return campaign;
+}
+
+interface StepProps {
+  typed: Typed;
+  change: (values: Partial<Typed>) => void;
+}
+
+function WhatStep({ typed, change }: StepProps) {
+  const t = useTranslations('ads-desk');
+  const { data: lists } = useEndpoint(listSavedLists, { query: {} });
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={t('new.name')} required>
+        {(control) => (
+          <Input
+            {...control}
+            value={typed.name}
+            maxLength={200}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('new.objective')}>
+        {(control) => (
+          <OptionSelect
+            {...control}
+            options={OBJECTIVES.filter((one) => one !== 'PREROLL_VIEWS').map((value) => ({
+              value,
+              label: t(`objective.${value}`),
+            }))}
+            value={typed.objective}
+            onValueChange={(objective) => change({ objective })}
+          />
+        )}
+      </Field>
+      <Field label={t('new.list')} hint={t('new.listHint')}>
+        {(control) => (
+          <OptionSelect
+            {...control}
+            options={[
+              { value: NO_LIST, label: t('new.noList') },
+              ...(lists ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            value={typed.list}
+            onValueChange={(list) => change({ list })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function MoneyStep({ typed, change, account }: StepProps & { account: DeskAccount | null }) {
+  const t = useTranslations('ads-desk.new');
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <Field label={t('daily', { currency: account?.currency ?? '' })}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            value={typed.daily}
+            onChange={(event) => change({ daily: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('start')} required hint={t('zone', { zone: account?.timezone ?? 'UTC' })}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={typed.start}
+            onChange={(event) => change({ start: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('end')} hint={t('endHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={typed.end}
+            onChange={(event) => change({ end: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function AdStep({ typed, change, account }: StepProps & { account: DeskAccount | null }) {
+  const t = useTranslations('ads-desk.new');
+  const money = useMoney(account?.currency ?? null);
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={t('post')} hint={t('postHint')} optional>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            value={typed.post}
+            onChange={(event) => change({ post: event.target.value.replaceAll(/\D/g, '').slice(0, 20) })}
+          />
+        )}
+      </Field>
+      <p className="text-sm text-muted">
+        {t('review', {
+          name: typed.name,
+          budget: money(amountOf(typed.daily)),
+          start: typed.start,
+          end: typed.end || t('open'),
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** From a saved list, or from nothing, to a campaign that waits to be sent. */
+export function NewCampaign(props: NewCampaignProps) {
+  const t = useTranslations('ads-desk.new');
+  const refresh = useRefreshDesk();
+  const [typed, setTyped] = useState<Typed>({
+    ...{ name: '', objective: 'WEBSITE_CLICKS', list: props.list ?? NO_LIST, daily: '20', post: '' },
+    ...{ start: props.today, end: dayAfter(props.today, 29) },
+  });
+  const change = (values: Partial<Typed>) => setTyped((before) => ({ ...before, ...values }));
+  const submit = async () => {
+    const campaign = await make(props, typed);
+    await refresh();
+    props.onMade(campaign);
+  };
+  const steps = [
+    {
+      id: 'what',
+      label: t('steps.what'),
+      unfilled: typed.name.trim() === '',
+      content: <WhatStep typed={typed} change={change} />,
+    },
+    {
+      ...{
+        id: 'money',
+        label: t('steps.money'),
+        unfilled: amountOf(typed.daily) === null || typed.start === '',
+      },
+      content: <MoneyStep typed={typed} change={change} account={props.account} />,
+    },
+    {
+      id: 'ad',
+      label: t('steps.ad'),
+      content: <AdStep typed={typed} change={change} account={props.account} />,
+    },
+  ];
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : props.onClose())}>
+      <DialogContent className="max-w-160">
+        <DialogTitle>{t('title')}</DialogTitle>
+        <DialogDescription>{t('text')}</DialogDescription>
+        <Stepper
+          label={t('title')}
+          steps={steps}
+          onSubmit={submit}
+          onError={sayFailure}
+          submitLabel={t('submit')}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { AsyncButton } from '@/components/kit/async-button';
+import { request } from '@/lib/client/request-client';
+import { chooseSides, type SendPlan } from '@/lib/contracts/ads-push';
+import { fromMicros } from '@/lib/domain/ads-desk';
+import { sayFailure, useMoney, useRefreshDesk } from './use-desk';
+
+type Value = SendPlan['undecided'][number]['ours'];
+const MOST_SHOWN = 40;
+const MONEY = /budget|bid_amount/;
+
+/** A value as people read it; money comes in millionths. */
+function useValueText(currency: string) {
+  const t = useTranslations('ads-desk');
+  const money = useMoney(currency);
+  return (field: string, value: Value): string => {
+    if (value === null) return t('notSet');
+    if (MONEY.test(field) && typeof value === 'number') return money(fromMicros(value));
+    return Array.isArray(value) ? value.join(', ') : String(value);
+  };
+}
+
+function Operations({ plan }: { plan: SendPlan }) {
+  const t = useTranslations('ads-desk.push');
+  const text = useValueText(plan.money.currency);
+  if (plan.operations.length === 0) return <p className="text-sm text-muted">{t('nothing')}</p>;
+  return (
+    <ol className="max-h-64 overflow-y-auto rounded-md border border-line text-sm">
+      {plan.operations.slice(0, MOST_SHOWN).map((one, at) => (
+        <li key={at} className="flex flex-wrap gap-x-2 border-b border-line-soft px-3 py-1.5 last:border-0">
+          <span className="font-medium">{t(`ops.${one.op}`, { kind: t(`kinds.${one.kind}`) })}</span>
+          <span>{one.name}</span>
+          <span className="min-w-0 text-xs break-words text-muted">
+            {Object.entries(one.fields)
+              .filter(([field]) => field !== 'name')
+              .map(([field, value]) => `${field}: ${text(field, value)}`)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+      {plan.operations.length > MOST_SHOWN && (
+        <li className="px-3 py-1.5 text-muted">
+          {t('more', { count: plan.operations.length - MOST_SHOWN })}
+        </li>
+      )}
+    </ol>
+  );
+}
+
+/** Fields that X changed too: nothing of them is sent until somebody chooses. */
+function Undecided({
+  plan,
+  campaignId,
+  onChosen,
+}: {
+  plan: SendPlan;
+  campaignId: string;
+  onChosen: () => unknown;
+}) {
+  const t = useTranslations('ads-desk.push');
+  const text = useValueText(plan.money.currency);
+  const refresh = useRefreshDesk();
+  if (plan.undecided.length === 0) return null;
+  const choose = async (row: string, field: string, take: 'ours' | 'theirs') => {
+    await request(chooseSides, { path: { pk: campaignId }, body: { choices: [{ row, field, take }] } });
+    await onChosen();
+    await refresh();
+  };
+  return (
+    <section aria-label={t('undecided')} className="rounded-md border border-line bg-warn-soft p-3 text-sm">
+      <h3 className="font-medium">{t('undecided')}</h3>
+      {plan.undecided.map((one) => (
+        <div key={`${one.row} ${one.field}`} className="mt-2 flex flex-wrap items-center gap-2">
+          <span className="min-w-0 flex-1">
+            {one.name}: {one.field}
+          </span>
+          {(['ours', 'theirs'] as const).map((take) => (
+            <AsyncButton
+              key={take}
+              size="sm"
+              onClick={() => choose(one.row, one.field, take)}
+              onError={sayFailure}
+            >
+              {t(`take.${take}`, { value: text(one.field, one[take]) })}
+            </AsyncButton>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+export function PlanView(props: { plan: SendPlan; campaignId: string; onChosen: () => unknown }) {
+  const { plan } = props;
+  const t = useTranslations('ads-desk.push');
+  const money = useMoney(plan.money.currency);
+  return (
+    <div className="flex flex-col gap-3">
+      <Operations plan={plan} />
+      <Undecided {...props} />
+      {plan.left_out.map((one) => (
+        <p key={`${one.row} ${one.why}`} className="text-sm text-warn">
+          {t(`leftOut.${one.why}`, { name: one.name, labels: one.labels.join(', ') })}
+        </p>
+      ))}
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <div className="flex gap-2">
+          <dt className="text-muted">{t('daily')}</dt>
+          <dd>{plan.money.daily === null ? t('noEnd') : money(plan.money.daily)}</dd>
+        </div>
+        <div className="flex gap-2">
+          <dt className="text-muted">{t('lifetime')}</dt>
+          <dd>{plan.money.lifetime === null ? t('noEnd') : money(plan.money.lifetime)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { DataTable } from '@/components/kit/data-table';
+import { ErrorState } from '@/components/kit/error-state';
+import { SegmentedControl } from '@/components/kit/segmented-control';
+import { wilson } from '@/lib/analysis/stats/wilson';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { readReach, readSegmentations } from '@/lib/contracts/campaigns';
+import { formatFixed, formatFull } from '@/lib/format/number';
+import { formatShare, formatShareRange } from '@/lib/format/share';
+import { failureText, useMoney } from './use-desk';
+
+const SPLITS = ['age', 'gender', 'device', 'audience'] as const;
+type Split = (typeof SPLITS)[number];
+
+interface SplitsCardProps {
+  campaign: { id: string; currency: string | null };
+  span: { from: string; to: string };
+}
+
+/** People reached in the whole time: X counts each once, so days are never added up. */
+function Reach({ campaign, span }: SplitsCardProps) {
+  const t = useTranslations('ads-desk.splits');
+  const locale = useLocale();
+  const { data } = useEndpoint(readReach, { query: { campaign: [campaign.id], ...span } });
+  const total = data?.find(({ date }) => date === 'total');
+  if (!total || total.reach === null) return <p className="text-sm text-muted">{t('noReach')}</p>;
+  return (
+    <p className="text-sm">
+      {t('reach', {
+        reach: formatFull(total.reach, locale),
+        frequency: total.frequency === null ? '–' : formatFixed(total.frequency, 1, locale),
+      })}
+    </p>
+  );
+}
+
+/** Figures of one campaign by what X tells apart, and nothing else. */
+export function SplitsCard({ campaign, span }: SplitsCardProps) {
+  const t = useTranslations('ads-desk');
+  const locale = useLocale();
+  const money = useMoney(campaign.currency);
+  const [by, setBy] = useState<Split>('age');
+  const { data, error, isLoading, mutate } = useEndpoint(readSegmentations, {
+    query: { campaign: [campaign.id], by, ...span },
+  });
+  const rows = data ?? [];
+  const name = (segment: string) =>
+    t.has(`segments.${segment}` as 'segments.MALE') ? t(`segments.${segment}` as 'segments.MALE') : segment;
+  return (
+    <section
+      aria-label={t('splits.title')}
+      className="mt-6 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="flex-1 text-base font-semibold">{t('splits.title')}</h2>
+        <SegmentedControl
+          label={t('splits.by')}
+          segments={SPLITS.map((value) => ({ value, label: t(`splits.${value}`) }))}
+          value={by}
+          onValueChange={setBy}
+        />
+      </div>
+      <Reach campaign={campaign} span={span} />
+      {error && !data ? (
+        <ErrorState title={t('failed')} message={failureText(error) ?? ''} onRetry={() => mutate()} />
+      ) : (
+        <DataTable
+          label={t('splits.title')}
+          framed={false}
+          loading={isLoading && !data}
+          rows={rows}
+          rowId={(row) => row.segment}
+          rowName={(row) => name(row.segment)}
+          columns={[
+            { id: 'segment', header: t('splits.segment'), keep: true, cell: (row) => name(row.segment) },
+            {
+              ...{
+                id: 'impressions',
+                header: t('columns.impressions'),
+                numeric: true,
+                sortValue: (row) => row.impressions,
+              },
+              cell: (row) => (row.impressions === null ? '–' : formatFull(row.impressions, locale)),
+            },
+            {
+              id: 'spent',
+              header: t('columns.spent'),
+              numeric: true,
+              sortValue: (row) => row.spent,
+              cell: (row) => money(row.spent),
+            },
+            {
+              id: 'rate',
+              header: t('columns.rate'),
+              cell: (row) => {
+                if (row.link_clicks === null || !row.impressions) return t('noData');
+                const { low, high } = wilson(row.link_clicks, row.impressions);
+                return `${formatShare(row.link_clicks / row.impressions, locale, 2)} (${formatShareRange(low, high, locale)})`;
+              },
+            },
+          ]}
+        />
+      )}
+      <p className="text-xs text-subtle">{t('splits.only')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { DataTableColumn } from '@/components/kit/data-table-model';
+import { wilson } from '@/lib/analysis/stats/wilson';
+import type { AdStats } from '@/lib/domain/ads-campaigns';
+import { formatDate } from '@/lib/format/date';
+import { formatFull } from '@/lib/format/number';
+import { formatShare, formatShareRange } from '@/lib/format/share';
+import type { ColumnSet } from './desk-state';
+import { useMoney } from './use-desk';
+
+/** A rate of results with its 95 % interval; nothing shown, nothing known. */
+function RateText({ count, base }: { count: number | null; base: number | null }) {
+  const t = useTranslations('ads-desk');
+  const locale = useLocale();
+  if (count === null || !base) return <span className="text-subtle">{t('noData')}</span>;
+  const { low, high } = wilson(count, base);
+  return (
+    <span className="whitespace-nowrap">
+      {formatShare(count / base, locale, 2)}{' '}
+      <span className="text-xs text-subtle">{formatShareRange(low, high, locale)}</span>
+    </span>
+  );
+}
+
+interface Timed {
+  start: string;
+  end: string | null;
+}
+
+const NUMBERS = ['impressions', 'engagements', 'link_clicks'] as const;
+
+/** Columns of figures that campaigns, ad sets and ads share, by what one looks at. */
+export function useFigureColumns<Row extends AdStats>(
+  set: ColumnSet,
+  currency: string | null,
+): DataTableColumn<Row>[] {
+  const t = useTranslations('ads-desk.columns');
+  const locale = useLocale();
+  const money = useMoney(currency);
+  const spent: DataTableColumn<Row> = {
+    ...{ id: 'spent', header: t('spent'), numeric: true, sortValue: (row) => row.spent },
+    cell: (row) => money(row.spent),
+  };
+  const numbers = NUMBERS.map((name): DataTableColumn<Row> => ({
+    ...{ id: name, header: t(name), numeric: true, sortValue: (row) => row[name] },
+    cell: (row) => (row[name] === null ? '–' : formatFull(row[name], locale)),
+  }));
+  const rate: DataTableColumn<Row> = {
+    ...{ id: 'rate', header: t('rate') },
+    sortValue: (row) =>
+      row.impressions && row.link_clicks !== null ? row.link_clicks / row.impressions : null,
+    cell: (row) => <RateText count={row.link_clicks} base={row.impressions} />,
+  };
+  const perClick: DataTableColumn<Row> = {
+    ...{ id: 'cpc', header: t('cpc'), numeric: true },
+    sortValue: (row) => (row.spent !== null && row.link_clicks ? row.spent / row.link_clicks : null),
+    cell: (row) => money(row.spent !== null && row.link_clicks ? row.spent / row.link_clicks : null),
+  };
+  return set === 'money' ? [spent, ...numbers.slice(0, 1), rate] : [...numbers, rate, perClick, spent];
+}
+
+export function useDateColumns<Row extends Timed>(zone: string | null): DataTableColumn<Row>[] {
+  const t = useTranslations('ads-desk.columns');
+  const locale = useLocale();
+  const day = (at: string | null) => (at === null ? t('open') : formatDate(at, locale, zone ?? 'UTC'));
+  return [
+    { id: 'start', header: t('start'), sortValue: (row) => row.start, cell: (row) => day(row.start) },
+    { id: 'end', header: t('end'), sortValue: (row) => row.end, cell: (row) => day(row.end) },
+  ];
+}
