@@ -11,6 +11,7 @@ import {
   campaignSchema,
   DESK_STATUSES,
 } from '@/lib/domain/ads-campaigns';
+import { LOCALES } from '@/lib/domain/locales';
 import { rowNumberSchema } from '@/lib/domain/row-number';
 import { defineEndpoint } from './core/endpoint';
 import { pageQuery } from './core/paging';
@@ -219,6 +220,16 @@ export const deleteCampaign = defineEndpoint({
   params: byPk,
   response: z.null(),
   status: 204,
+});
+
+export const campaignSummaryPdf = defineEndpoint({
+  id: 'API-054',
+  method: 'POST',
+  path: '/api/campaign-summary-pdf/',
+  ...auth,
+  summary: 'A campaign on paper: its figures, course, ad sets and ages, in the reader’s language.',
+  body: z.object({ campaign: z.uuid(), ...span, locale: z.enum(LOCALES).default('en') }),
+  response: { kind: 'file', contentType: 'application/pdf' },
 });
 
 export const listAdSets = defineEndpoint({

@@ -1,14 +1,20 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { FileDown } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { AsyncButton } from '@/components/kit/async-button';
 import { ErrorState } from '@/components/kit/error-state';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import { downloadBlob } from '@/lib/client/capture-image';
+import { request } from '@/lib/client/request-client';
 import {
+  campaignSummaryPdf,
   listCampaignAds,
   listCampaignAdSets,
   listCampaigns,
   readStatsTotal,
 } from '@/lib/contracts/campaigns';
+import type { Campaign } from '@/lib/domain/ads-campaigns';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { ADS_ON_PAGE, AdsTable } from './ads-table';
 import { AdSetsTable } from './ad-sets-table';
@@ -16,7 +22,7 @@ import { CampaignsTable } from './campaigns-table';
 import type { DeskState } from './desk-state';
 import { SplitsCard } from './splits-card';
 import { TotalsStrip } from './totals-strip';
-import { failureText } from './use-desk';
+import { failureText, sayFailure } from './use-desk';
 
 interface DeskTablesProps {
   team: number;
@@ -25,6 +31,26 @@ interface DeskTablesProps {
   span: { from: string; to: string };
   change: (values: Partial<DeskState>) => void;
   onSend: (campaign: { id: string; name: string }) => void;
+}
+
+/** Of one campaign: its parts, and all of it on paper. */
+function CampaignExtras({ campaign, span }: { campaign: Campaign; span: { from: string; to: string } }) {
+  const t = useTranslations('ads-desk');
+  const locale = useLocale();
+  const save = async () => {
+    const body = { campaign: campaign.id, ...span, locale };
+    const { file, fileName } = await request(campaignSummaryPdf, { body });
+    downloadBlob(file, fileName ?? 'campaign.pdf');
+  };
+  return (
+    <>
+      <SplitsCard campaign={campaign} span={span} />
+      <AsyncButton className="mt-3" onClick={save} onError={sayFailure}>
+        <FileDown aria-hidden />
+        {t('pdf.button')}
+      </AsyncButton>
+    </>
+  );
 }
 
 /** The three tables; the one that is looked at is asked for. */
@@ -89,7 +115,7 @@ export function DeskTables({ team, account, state, span, change, onSend }: DeskT
           onPage={(page) => change({ page })}
         />
       )}
-      {chosen && account && <SplitsCard campaign={chosen} span={span} />}
+      {chosen && account && <CampaignExtras campaign={chosen} span={span} />}
     </>
   );
 }

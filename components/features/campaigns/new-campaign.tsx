@@ -123,7 +123,7 @@ function MoneyStep({ typed, change, account }: StepProps & { account: DeskAccoun
   const t = useTranslations('ads-desk.new');
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <Field label={t('daily', { currency: account?.currency ?? '' })}>
+      <Field label={t('daily', { currency: account?.currency ?? '–' })}>
         {(control) => (
           <Input
             {...control}

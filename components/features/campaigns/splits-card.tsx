@@ -3,17 +3,20 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DataTable } from '@/components/kit/data-table';
+import type { DataTableColumn } from '@/components/kit/data-table-model';
 import { ErrorState } from '@/components/kit/error-state';
 import { SegmentedControl } from '@/components/kit/segmented-control';
 import { wilson } from '@/lib/analysis/stats/wilson';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { readReach, readSegmentations } from '@/lib/contracts/campaigns';
+import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import { formatFixed, formatFull } from '@/lib/format/number';
 import { formatShare, formatShareRange } from '@/lib/format/share';
 import { failureText, useMoney } from './use-desk';
 
 const SPLITS = ['age', 'gender', 'device', 'audience'] as const;
 type Split = (typeof SPLITS)[number];
+type Part = ResponseOf<typeof readSegmentations>[number];
 
 interface SplitsCardProps {
   campaign: { id: string; currency: string | null };
@@ -49,6 +52,34 @@ export function SplitsCard({ campaign, span }: SplitsCardProps) {
   const rows = data ?? [];
   const name = (segment: string) =>
     t.has(`segments.${segment}` as 'segments.MALE') ? t(`segments.${segment}` as 'segments.MALE') : segment;
+  const columns: DataTableColumn<Part>[] = [
+    { id: 'segment', header: t('splits.segment'), keep: true, cell: (row) => name(row.segment) },
+    {
+      ...{
+        id: 'impressions',
+        header: t('columns.impressions'),
+        numeric: true,
+        sortValue: (row) => row.impressions,
+      },
+      cell: (row) => (row.impressions === null ? '–' : formatFull(row.impressions, locale)),
+    },
+    {
+      id: 'spent',
+      header: t('columns.spent'),
+      numeric: true,
+      sortValue: (row) => row.spent,
+      cell: (row) => money(row.spent),
+    },
+    {
+      id: 'rate',
+      header: t('columns.rate'),
+      cell: (row) => {
+        if (row.link_clicks === null || !row.impressions) return t('noData');
+        const { low, high } = wilson(row.link_clicks, row.impressions);
+        return `${formatShare(row.link_clicks / row.impressions, locale, 2)} (${formatShareRange(low, high, locale)})`;
+      },
+    },
+  ];
   return (
     <section
       aria-label={t('splits.title')}
@@ -74,34 +105,7 @@ export function SplitsCard({ campaign, span }: SplitsCardProps) {
           rows={rows}
           rowId={(row) => row.segment}
           rowName={(row) => name(row.segment)}
-          columns={[
-            { id: 'segment', header: t('splits.segment'), keep: true, cell: (row) => name(row.segment) },
-            {
-              ...{
-                id: 'impressions',
-                header: t('columns.impressions'),
-                numeric: true,
-                sortValue: (row) => row.impressions,
-              },
-              cell: (row) => (row.impressions === null ? '–' : formatFull(row.impressions, locale)),
-            },
-            {
-              id: 'spent',
-              header: t('columns.spent'),
-              numeric: true,
-              sortValue: (row) => row.spent,
-              cell: (row) => money(row.spent),
-            },
-            {
-              id: 'rate',
-              header: t('columns.rate'),
-              cell: (row) => {
-                if (row.link_clicks === null || !row.impressions) return t('noData');
-                const { low, high } = wilson(row.link_clicks, row.impressions);
-                return `${formatShare(row.link_clicks / row.impressions, locale, 2)} (${formatShareRange(low, high, locale)})`;
-              },
-            },
-          ]}
+          columns={columns}
         />
       )}
       <p className="text-xs text-subtle">{t('splits.only')}</p>

@@ -7,6 +7,7 @@ import * as sets from '@/lib/server/services/ads/campaigns/ad-sets';
 import * as ads from '@/lib/server/services/ads/campaigns/ads';
 import { bulkChange } from '@/lib/server/services/ads/campaigns/bulk-change';
 import * as campaigns from '@/lib/server/services/ads/campaigns/campaigns';
+import { campaignSummaryPdf } from '@/lib/server/services/ads/campaigns/summary-pdf';
 import {
   listDeskAccounts,
   movePracticeClock,
@@ -41,6 +42,7 @@ function mountFigures(api: Api): void {
   mount(api, contracts.readReach, (ctx, { query }) => readReach(ctx, query));
   mount(api, contracts.readSegmentations, (ctx, { query }) => readSegmentations(ctx, query));
   mount(api, contracts.readStatsTotal, (ctx, { query }) => readStatsTotal(ctx, query));
+  mount(api, contracts.campaignSummaryPdf, (ctx, { body }) => campaignSummaryPdf(ctx, body));
   mount(api, pushes.bulkChange, (ctx, { body }) => bulkChange(ctx, body));
 }
 

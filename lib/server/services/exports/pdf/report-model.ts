@@ -10,7 +10,7 @@ import { type ReportText, reportText } from './report-text';
 import { sectionBlocks } from './section-blocks';
 
 export interface SectionModel {
-  id: SectionId;
+  id: string;
   title: string;
   note: string;
   finding: string | null;
