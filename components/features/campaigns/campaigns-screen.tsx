@@ -2,7 +2,7 @@
 
 import { Megaphone, Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
@@ -73,9 +73,10 @@ interface DeskProps {
   team: number;
   accounts: readonly DeskAccount[];
   onAccounts: () => Promise<unknown>;
+  learning: ((campaignId: string) => ReactNode) | undefined;
 }
 
-function Desk({ teamKey, team, accounts, onAccounts }: DeskProps) {
+function Desk({ teamKey, team, accounts, onAccounts, learning }: DeskProps) {
   const t = useTranslations('ads-desk');
   const { state, go } = useAddressState(readDesk, printDesk);
   const change = (values: Partial<DeskState>) => go({ ...state, ...values }, 'replace');
@@ -128,6 +129,7 @@ function Desk({ teamKey, team, accounts, onAccounts }: DeskProps) {
             span={span}
             change={change}
             onSend={setSending}
+            learning={learning}
           />
         </>
       )}
@@ -150,7 +152,10 @@ function Desk({ teamKey, team, accounts, onAccounts }: DeskProps) {
 }
 
 /** What a team advertises: campaigns, their ad sets and ads, with what they cost and brought. */
-export function CampaignsScreen({ teamKey }: { teamKey: string }) {
+export function CampaignsScreen({
+  teamKey,
+  learning,
+}: Pick<DeskProps, 'teamKey'> & { learning?: DeskProps['learning'] }) {
   const t = useTranslations('ads-desk');
   const team = useEndpoint(getTeam, { path: { slug: teamKey } });
   const accounts = useEndpoint(listDeskAccounts, { path: { team_id: teamKey } });
@@ -162,6 +167,7 @@ export function CampaignsScreen({ teamKey }: { teamKey: string }) {
         team={team.data.id}
         accounts={accounts.data}
         onAccounts={() => accounts.mutate()}
+        learning={learning}
       />
     );
   return (

@@ -2,6 +2,7 @@
 
 import { FileDown } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { ErrorState } from '@/components/kit/error-state';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -31,6 +32,7 @@ interface DeskTablesProps {
   span: { from: string; to: string };
   change: (values: Partial<DeskState>) => void;
   onSend: (campaign: { id: string; name: string }) => void;
+  learning: ((campaignId: string) => ReactNode) | undefined;
 }
 
 /** Of one campaign: its parts, and all of it on paper. */
@@ -54,7 +56,7 @@ function CampaignExtras({ campaign, span }: { campaign: Campaign; span: { from: 
 }
 
 /** The three tables; the one that is looked at is asked for. */
-export function DeskTables({ team, account, state, span, change, onSend }: DeskTablesProps) {
+export function DeskTables({ team, account, state, span, change, onSend, learning }: DeskTablesProps) {
   const t = useTranslations('ads-desk');
   const scope = {
     ...{ team, ...span },
@@ -116,6 +118,7 @@ export function DeskTables({ team, account, state, span, change, onSend }: DeskT
         />
       )}
       {chosen && account && <CampaignExtras campaign={chosen} span={span} />}
+      {chosen && account && learning?.(chosen.id)}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { pageLocale } from '@/lib/i18n/page-locale';
 const TEXTS = [
   'account',
   'ads-desk',
+  'ads-learning',
   'audience-creator',
   'audience-upload',
   'charts',
@@ -19,6 +20,7 @@ const TEXTS = [
   'failures',
   'helper-documents',
   'kit',
+  'planner',
   'shell',
   'sign-in',
   'team-settings',

@@ -1,6 +1,6 @@
-import { CampaignsScreen } from '@/components/features/campaigns/campaigns-screen';
 import { ShellMain } from '@/components/shells/shell-main';
 import { pageLocale } from '@/lib/i18n/page-locale';
+import { CampaignsDesk } from './campaigns-desk';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,7 +13,7 @@ export default async function CampaignsPage({ params }: CampaignsPageProps) {
   const { teamId } = await params;
   return (
     <ShellMain>
-      <CampaignsScreen teamKey={decodeURIComponent(teamId)} />
+      <CampaignsDesk teamKey={decodeURIComponent(teamId)} />
     </ShellMain>
   );
 }
