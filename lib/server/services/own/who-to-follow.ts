@@ -1,0 +1,46 @@
+import 'server-only';
+import type { FollowSuggestion } from '@/lib/contracts/own-circle';
+import type { Ctx } from '@/lib/server/ctx';
+import { followedHandles, mentionedByEngagers, profilesOf } from '@/lib/server/stores/own/circle-store';
+import { waitingRows } from '@/lib/server/stores/own/queue-store';
+import { bareAccount, byHandle, circleFrame, ownFrame } from './circle-frame';
+import { requireOwn } from './own-account';
+
+/** Named accounts that are looked at before those one follows are left out. */
+const LOOKED_AT = 2000;
+
+interface Suggestions {
+  accounts: FollowSuggestion[];
+  engagers: number;
+  unknown_following: number;
+}
+
+/** Accounts that one's engagers mention and that one does not follow yet, the most often named first. */
+export async function whoToFollow(
+  ctx: Ctx,
+  { limit, topic }: { limit: number; topic?: string | null | undefined },
+): Promise<Suggestions> {
+  const own = await requireOwn(ctx);
+  const handle = own.handle.toLowerCase();
+  const frame = ownFrame(own);
+  const [list] = own.lists.following;
+  const followed = list
+    ? await followedHandles(ctx, { own: own.number, list: list.list, peopleSegment: own.peopleSegment })
+    : [];
+  const asked = { handle, limit: LOOKED_AT, topic: topic ?? null };
+  const { engagers, rows } = await mentionedByEngagers(ctx, frame, asked);
+  const known = new Set([handle, ...followed]);
+  const named = rows.filter((row) => !known.has(row.handle)).slice(0, limit);
+  const handles = named.map((row) => row.handle);
+  const profiles = byHandle(handles, await profilesOf(ctx, await circleFrame(ctx, own), handles));
+  const queued = new Set((await waitingRows(own.id)).map((row) => row.handle));
+  return {
+    accounts: named.map((row, place) => ({
+      ...(profiles[place] ?? bareAccount(row.handle)),
+      reason: { kind: 'engagers_mention', engagers: row.engagers, mentions: row.mentions },
+      queued: queued.has(row.handle),
+    })),
+    engagers,
+    unknown_following: Math.max(0, (list?.size ?? 0) - followed.length),
+  };
+}
