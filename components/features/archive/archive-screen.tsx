@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { PageHeader } from '@/components/kit/page-header';
 import { useNeedsSignIn } from '@/lib/client/sign-in-needed';
 import { formatMonth } from '@/lib/format/date';
+import { AdsByWeek } from './ads-by-week';
 import type { ReadArchive } from './archive-work';
 import { BetweenArchives } from './between-archives';
 import { DropCard } from './drop-card';
@@ -14,7 +15,7 @@ import { MostLiked, PostsByYear } from './posts-by-year';
 import { type DroppedArchive, useArchives } from './use-archives';
 import { LeftClosed, WhatWasRead } from './what-was-read';
 import { WhatXBelieves } from './what-x-believes';
-import { AdsByWeek, WhoTargetsMe } from './who-targets-me';
+import { WhoTargetsMe } from './who-targets-me';
 
 /** How X is asked for an archive, and how long it takes. */
 function HowToGetOne() {
@@ -46,10 +47,10 @@ function OneArchive({ file, archive, needsSignIn }: KeepCardProps) {
       )}
       <KeepCard file={file} archive={archive} needsSignIn={needsSignIn} />
       {reading.era === 'old' && <p className="text-sm text-muted">{t('oldEra')}</p>}
-      {ads.ads > 0 && <WhoTargetsMe archive={archive} />}
+      {ads.ads > 0 && <WhoTargetsMe summary={ads} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        {ads.ads > 0 && <AdsByWeek archive={archive} />}
-        <WhatXBelieves archive={archive} />
+        {ads.ads > 0 && <AdsByWeek summary={ads} />}
+        {reading.beliefs && <WhatXBelieves beliefs={reading.beliefs} />}
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <WhatWasRead archive={archive} />

@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import type { Beliefs } from '@/lib/archive/archive-beliefs';
 import { formatFull } from '@/lib/format/number';
 import { ArchivePanel } from './archive-panel';
-import type { ReadArchive } from './archive-work';
 
 const PAGE = 40;
 
@@ -34,12 +34,10 @@ function Chips({ label, items }: { label: string; items: readonly string[] }) {
 }
 
 /** Age and gender are nobody else's business who looks at the screen: they show when asked for. */
-function Traits({ archive }: { archive: ReadArchive }) {
+function Traits({ beliefs }: { beliefs: Beliefs }) {
   const t = useTranslations('archive.beliefs');
   const locale = useLocale();
   const [open, setOpen] = useState(false);
-  const { beliefs } = archive.reading;
-  if (beliefs === null) return null;
   const rows = [
     { key: 'languages', value: beliefs.languages.join(', ') || null, hidden: false },
     { key: 'age', value: beliefs.age, hidden: !open },
@@ -69,14 +67,12 @@ function Traits({ archive }: { archive: ReadArchive }) {
 }
 
 /** What X wrote down about the person for its advertisers. */
-export function WhatXBelieves({ archive }: { archive: ReadArchive }) {
+export function WhatXBelieves({ beliefs }: { beliefs: Beliefs }) {
   const t = useTranslations('archive.beliefs');
   const locale = useLocale();
-  const { beliefs } = archive.reading;
-  if (beliefs === null) return null;
   return (
     <ArchivePanel title={t('title')} note={t('n', { count: formatFull(beliefs.interests.length, locale) })}>
-      <Traits archive={archive} />
+      <Traits beliefs={beliefs} />
       <Chips label={t('interests')} items={beliefs.interests} />
       <Chips label={t('shows')} items={beliefs.shows} />
     </ArchivePanel>

@@ -2,17 +2,21 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { StackedColumns } from '@/components/kit/charts/stacked-columns';
+import { ScaleWhisker } from '@/components/kit/charts/whisker';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CRITERION_KINDS, type CriterionKind } from '@/lib/archive/archive-ads';
-import { type AdvertiserSeen, CHOSEN_BY, type ChosenBy } from '@/lib/archive/summarize-ads';
-import { formatDate, formatDayTick } from '@/lib/format/date';
+import type { AdsSummary, AdvertiserSeen } from '@/lib/archive/summarize-ads';
+import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
-import { formatShare } from '@/lib/format/share';
+import { formatShare, formatShareRange } from '@/lib/format/share';
+import { AdColumnHead } from './ad-column-head';
+import { type AdColumn, type AdSort, nextAdSort, relianceOf, sortAdvertisers } from './advertiser-order';
 import { ArchivePanel } from './archive-panel';
-import type { ReadArchive } from './archive-work';
 
 const PAGE = 10;
+/** Below so many ads the share is a guess, and looks like one. */
+const LOW_SAMPLE = 100;
 const b = (text: React.ReactNode) => <b>{text}</b>;
 
 /** The more of an advertiser's ads, the stronger; never so strong that the figure in it is hard to read. */
@@ -39,7 +43,10 @@ function AdvertiserRow({
         scope="row"
         className="sticky left-0 max-w-44 min-w-36 bg-surface py-1.5 pr-3 text-left font-medium"
       >
-        <span className="block truncate">{name ?? `@${handle}`}</span>
+        <span className="flex items-center gap-1.5">
+          <span className="truncate">{name ?? `@${handle}`}</span>
+          {ads < LOW_SAMPLE && <Badge tone="warn">{t('lowSample')}</Badge>}
+        </span>
         {handle && (
           <a
             href={`https://x.com/${handle}`}
@@ -63,22 +70,75 @@ function AdvertiserRow({
           </span>
         </td>
       ))}
-      <td className="px-2 py-1.5 text-right tabular-nums">
-        <span title={lists.length > 0 ? lists.join(', ') : undefined}>
-          {formatShare(by.list / ads, locale, 0)}
-        </span>
+      <td className="px-2 py-1.5">
+        <Reliance advertiser={advertiser} />
+        {lists.length > 0 && <span className="sr-only">{lists.join(', ')}</span>}
       </td>
     </tr>
   );
 }
 
+/** How much of an advertiser's reach rests on a list of its own that the person is on. */
+function Reliance({ advertiser }: { advertiser: AdvertiserSeen }) {
+  const t = useTranslations('archive.ads');
+  const locale = useLocale();
+  const { share, low, high } = relianceOf(advertiser);
+  const few = advertiser.ads < LOW_SAMPLE;
+  return (
+    <span
+      className="flex items-center justify-end gap-2 tabular-nums"
+      title={t('relianceRange', { range: formatShareRange(low, high, locale) })}
+    >
+      <ScaleWhisker value={share} low={low} high={high} domain={[0, 1]} hollow={few} width={72} />
+      <span className="w-10 text-right">{formatShare(share, locale, 0)}</span>
+      <span className="sr-only">{formatShareRange(low, high, locale)}</span>
+    </span>
+  );
+}
+
+interface AdsTableProps {
+  advertisers: readonly AdvertiserSeen[];
+  kinds: readonly CriterionKind[];
+  sort: AdSort;
+  onSort: (column: AdColumn) => void;
+}
+
+function AdsTable({ advertisers, kinds, sort, onSort }: AdsTableProps) {
+  const t = useTranslations('archive.ads');
+  const head = (column: AdColumn, label: string) => ({ column, label, sort, onSort });
+  return (
+    <table className="w-full min-w-max text-[12.5px]/[18px]">
+      <thead className="text-xs text-subtle">
+        <tr className="border-b border-line-soft">
+          <AdColumnHead
+            {...head('name', t('advertiser'))}
+            className="sticky left-0 bg-surface pr-3 text-left"
+          />
+          <AdColumnHead {...head('ads', t('seen'))} className="px-2 text-right" />
+          {kinds.map((kind) => (
+            <AdColumnHead key={kind} {...head(kind, t(`kinds.${kind}`))} className="px-1 text-center" />
+          ))}
+          <AdColumnHead {...head('reliance', t('reliance'))} className="px-2 text-right" />
+        </tr>
+      </thead>
+      <tbody>
+        {advertisers.map((advertiser) => (
+          <AdvertiserRow key={advertiser.handle ?? advertiser.name} advertiser={advertiser} kinds={kinds} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** Advertisers whose ads X showed to the person, and by what each of them chose them. */
-export function WhoTargetsMe({ archive }: { archive: ReadArchive }) {
+export function WhoTargetsMe({ summary }: { summary: AdsSummary }) {
   const t = useTranslations('archive.ads');
   const locale = useLocale();
   const [shown, setShown] = useState(PAGE);
-  const { advertisers, ads, withCriteria, first, last } = archive.ads;
+  const [sort, setSort] = useState<AdSort>({ column: 'ads', down: true });
+  const { advertisers, ads, withCriteria, first, last } = summary;
   const [loudest] = advertisers;
+  const sorted = sortAdvertisers(advertisers, sort);
   // A kind that no ad has takes no room.
   const kinds = CRITERION_KINDS.filter((kind) => advertisers.some(({ by }) => by[kind] > 0));
   const days =
@@ -101,31 +161,12 @@ export function WhoTargetsMe({ archive }: { archive: ReadArchive }) {
       footer={`${days} ${t('several')}`}
     >
       <div className="-mx-4 overflow-x-auto px-4" tabIndex={0} role="group" aria-label={t('title')}>
-        <table className="w-full min-w-max text-[12.5px]/[18px]">
-          <thead className="text-xs text-subtle">
-            <tr className="border-b border-line-soft">
-              <th className="sticky left-0 bg-surface py-1.5 pr-3 text-left font-medium">
-                {t('advertiser')}
-              </th>
-              <th className="px-2 py-1.5 text-right font-medium">{t('seen')}</th>
-              {kinds.map((kind) => (
-                <th key={kind} className="px-1 py-1.5 text-center font-medium">
-                  {t(`kinds.${kind}`)}
-                </th>
-              ))}
-              <th className="px-2 py-1.5 text-right font-medium">{t('reliance')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {advertisers.slice(0, shown).map((advertiser) => (
-              <AdvertiserRow
-                key={advertiser.handle ?? advertiser.name}
-                advertiser={advertiser}
-                kinds={kinds}
-              />
-            ))}
-          </tbody>
-        </table>
+        <AdsTable
+          advertisers={sorted.slice(0, shown)}
+          kinds={kinds}
+          sort={sort}
+          onSort={(column) => setSort(nextAdSort(sort, column))}
+        />
       </div>
       <p className="mt-3 flex items-center gap-3 text-xs text-subtle">
         {shown < advertisers.length && (
@@ -135,39 +176,6 @@ export function WhoTargetsMe({ archive }: { archive: ReadArchive }) {
         )}
         {t('of', { shown: Math.min(shown, advertisers.length), all: formatFull(advertisers.length, locale) })}
       </p>
-    </ArchivePanel>
-  );
-}
-
-const COLORS: Record<ChosenBy, string> = {
-  list: 'var(--c4)',
-  'look-alikes': 'var(--c2)',
-  keywords: 'var(--c3)',
-  interests: 'var(--c1)',
-  'place-only': 'var(--c-other)',
-};
-
-/** The same week by week, each ad under what it was aimed by in the first place. */
-export function AdsByWeek({ archive }: { archive: ReadArchive }) {
-  const t = useTranslations('archive.ads');
-  const locale = useLocale();
-  const { weeks, ads, undated } = archive.ads;
-  if (weeks.length === 0) return null;
-  return (
-    <ArchivePanel
-      title={t('weeks')}
-      note={t('seenCount', { count: formatFull(ads, locale) })}
-      footer={undated > 0 && t('undatedCount', { count: formatFull(undated, locale) })}
-    >
-      <StackedColumns
-        label={t('weeks')}
-        parts={CHOSEN_BY.map((key) => ({ label: t(`chosenBy.${key}`), color: COLORS[key] }))}
-        columns={weeks.map(({ at, by }) => ({
-          name: t('weekOf', { day: formatDate(at, locale) }),
-          short: formatDayTick(at, locale),
-          counts: CHOSEN_BY.map((key) => by[key]),
-        }))}
-      />
     </ArchivePanel>
   );
 }
