@@ -43,6 +43,7 @@ import enMethods from '@/messages/en/methods.json';
 import enNetwork from '@/messages/en/network.json';
 import enTested from '@/messages/en/tested.json';
 import enAudienceBuilder from '@/messages/en/audience-builder.json';
+import enOwnCircle from '@/messages/en/own-circle.json';
 import enNotFound from '@/messages/en/not-found.json';
 import enOwn from '@/messages/en/own.json';
 import enOwnPeople from '@/messages/en/own-people.json';
@@ -110,6 +111,7 @@ import jaMethods from '@/messages/ja/methods.json';
 import jaNetwork from '@/messages/ja/network.json';
 import jaTested from '@/messages/ja/tested.json';
 import jaAudienceBuilder from '@/messages/ja/audience-builder.json';
+import jaOwnCircle from '@/messages/ja/own-circle.json';
 import jaNotFound from '@/messages/ja/not-found.json';
 import jaOwn from '@/messages/ja/own.json';
 import jaOwnPeople from '@/messages/ja/own-people.json';
@@ -137,6 +139,7 @@ import type { Locale } from '@/lib/domain/locales';
 const en = {
   campaigns: enCampaigns,
   archive: enArchive,
+  'own-circle': enOwnCircle,
   assistant: enAssistant,
   compare: enCompare,
   marketing: enMarketing,
@@ -211,6 +214,7 @@ export type Namespace = keyof Messages;
 const ja: Messages = {
   campaigns: jaCampaigns,
   archive: jaArchive,
+  'own-circle': jaOwnCircle,
   assistant: jaAssistant,
   compare: jaCompare,
   marketing: jaMarketing,

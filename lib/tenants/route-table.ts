@@ -118,6 +118,27 @@ export const ROUTES = [
   },
   {
     tenant: 'premium',
+    id: 'own-accounts',
+    path: '/premium-suite/accounts',
+    aliases: [],
+    layout: 'deep-thought',
+  },
+  {
+    tenant: 'premium',
+    id: 'own-lists',
+    path: '/premium-suite/lists',
+    aliases: [],
+    layout: 'deep-thought',
+  },
+  {
+    tenant: 'premium',
+    id: 'who-targets-me',
+    path: '/premium-suite/who-targets-me',
+    aliases: [],
+    layout: 'deep-thought',
+  },
+  {
+    tenant: 'premium',
     id: 'own-archive',
     path: '/premium-suite/archive',
     aliases: [],

@@ -71,6 +71,9 @@ export const OTHER_SITES: readonly Screen[] = [
   on('premium', '/premium-suite/followers'),
   on('premium', '/premium-suite/following'),
   on('premium', '/premium-suite/unfollowed'),
+  on('premium', '/premium-suite/accounts'),
+  on('premium', '/premium-suite/lists'),
+  on('premium', '/premium-suite/who-targets-me'),
   on('premium', '/nothing', { status: 404 }),
 ];
 

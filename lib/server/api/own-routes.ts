@@ -14,9 +14,10 @@ import { createPeopleFile } from '@/lib/server/services/own/people-file';
 import { listOwnAccounts } from '@/lib/server/services/own/own-account';
 import { openSamplePerson } from '@/lib/server/services/own/sample-person';
 import { type Api, mount } from './mount';
+import { mountOwnCircle } from './own-circle-routes';
 import { mountOwnPosts } from './own-posts-routes';
 
-/** A person's own account on X, and its posts. */
+/** A person's own account on X, its posts and the people around it. */
 export function mountOwn(api: Api): void {
   mount(api, accounts.listOwnXAccounts, (ctx) => listOwnAccounts(ctx));
   mount(api, accounts.openSampleAccount, (ctx) => openSamplePerson(ctx));
@@ -26,6 +27,7 @@ export function mountOwn(api: Api): void {
   mount(api, accounts.activateOwnAccount, (ctx, { params }) => activateAccount(ctx, params));
   mount(api, accounts.removeOwnAccount, (ctx, { params }) => removeAccount(ctx, params));
   mountOwnPosts(api);
+  mountOwnCircle(api);
 }
 
 /** Who follows, who is followed, who is gone. */

@@ -61,8 +61,6 @@ import { mountDesk } from './desk-routes';
 import { mountAutopilot } from './autopilot-routes';
 import { mountTools } from './tool-routes';
 import { mountBilling } from './billing-routes';
-import { mountOwnPosts } from './own-posts-routes';
-import { mountOwnCircle } from './own-circle-routes';
 import { mountPeople } from './people-routes';
 import { mountSignIn } from './sign-in-routes';
 import { mountSocial } from './social-routes';
@@ -99,8 +97,6 @@ export function mountGuarded(api: Api): void {
   mountImages(api);
   mountSignIn(api);
   mountPeople(api);
-  mountOwnPosts(api);
-  mountOwnCircle(api);
   mountSocial(api);
   mountTeams(api);
   mountAdAccounts(api);

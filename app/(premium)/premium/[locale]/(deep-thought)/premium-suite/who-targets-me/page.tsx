@@ -1,4 +1,5 @@
 import { WhoTargetsMeScreen } from '@/components/features/archive/who-targets-me-screen';
+import { OwnFrame } from '@/components/shells/own-frame';
 import { ShellMain } from '@/components/shells/shell-main';
 import { pageLocale } from '@/lib/i18n/page-locale';
 
@@ -6,7 +7,9 @@ export default async function WhoTargetsMePage({ params }: { params: Promise<{ l
   await pageLocale(params);
   return (
     <ShellMain>
-      <WhoTargetsMeScreen />
+      <OwnFrame>
+        <WhoTargetsMeScreen />
+      </OwnFrame>
     </ShellMain>
   );
 }

@@ -1,0 +1,154 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { AccountStats, FollowSuggestion } from '@/lib/contracts/own-circle';
+import type { SocialList } from '@/lib/contracts/own-lists';
+import type { FollowQueue } from '@/lib/contracts/own-queue';
+import { forgetToasts, toasts } from '@/tests/factories/account-screens';
+import { clearCache, fakeApi } from '@/tests/factories/sign-in-screens';
+import { TeamsTestProvider } from '@/tests/factories/team-screens';
+import { OwnAccountsScreen } from './accounts-screen';
+import { OwnListsScreen } from './lists-screen';
+
+afterEach(async () => {
+  cleanup();
+  forgetToasts();
+  await clearCache();
+  vi.unstubAllGlobals();
+});
+
+const PREMIUM = '/api/external/premium-suite/';
+const account = (change: Partial<AccountStats>): AccountStats => ({
+  ...{ id: null, handle: 'nell', name: 'Nell', followers: 8000, following: 470, posts: null, verified: null },
+  ...{ created_at: null, own: true, active: true, tracked: false, posts_read: 120, engagement: 12 },
+  ...{ engagement_low: 10, engagement_high: 15, growth: [], sample: false },
+  ...change,
+});
+const NELL = account({});
+const OTHER = account({
+  ...{ handle: 'velnora', name: 'Velnora', own: false, active: false, tracked: true, followers: null },
+  ...{ engagement: null, engagement_low: null, engagement_high: null, posts_read: 3 },
+});
+const ROASTER: FollowSuggestion = {
+  ...{
+    id: null,
+    handle: 'roaster',
+    name: null,
+    followers: 900,
+    following: null,
+    posts: null,
+    verified: null,
+  },
+  ...{ created_at: null, queued: false },
+  reason: { kind: 'engagers_mention', engagers: 7, mentions: 9 },
+};
+const queue = (change: Partial<FollowQueue> = {}): FollowQueue => ({
+  ...{ waiting: [], opened: [], opened_today: 0, daily_limit: 25, next_at: null },
+  ...change,
+});
+const WAITING: FollowQueue['waiting'][number] = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', action: 'unfollow', handle: 'quiet_one' },
+  ...{ reason: { kind: 'quiet', days: 400 }, url: 'https://x.com/quiet_one' },
+  ...{ queued_at: '2026-11-20T10:00:00.000Z', opened_at: null },
+};
+const SIGNALS = {
+  ...{ followers: 8000, taken_at: '2026-11-18T00:00:00.000Z', bursts: null },
+  ...{ percentage: null, score: null, reason: 'groups_only', sample_size: 7500 },
+  signals: [
+    {
+      ...{ id: 'picture', base: 7500, unknown: 500 },
+      signal: { n: 900, share: 0.12, low: 0.113, high: 0.128 },
+      bins: [
+        { key: 'own', signal: false, n: 6600, share: 0.88, low: 0.872, high: 0.887 },
+        { key: 'default', signal: true, n: 900, share: 0.12, low: 0.113, high: 0.128 },
+      ],
+    },
+    { id: 'age', base: 4, unknown: 7996, bins: null, signal: null },
+  ],
+};
+
+const ACCOUNTS = {
+  [`GET ${PREMIUM}accounts-stats/`]: [NELL, OTHER],
+  [`GET ${PREMIUM}follower-overlap/`]: [
+    {
+      ...{ handle: 'velnora', common: 40, overlap: 40, base: 200, share: 0.2, low: 0.15, high: 0.26 },
+      ...{ sampled: true, at_least: false },
+    },
+  ],
+  [`POST ${PREMIUM}followers-bot-percentage/`]: SIGNALS,
+  [`POST ${PREMIUM}who-to-follow/`]: { accounts: [ROASTER], engagers: 60, unknown_following: 3 },
+  [`GET ${PREMIUM}follow-queue/`]: queue({ waiting: [WAITING] }),
+  [`GET ${PREMIUM}lists/`]: [],
+};
+
+function show(screenOf: React.ReactNode, answers: Parameters<typeof fakeApi>[0]) {
+  const calls = fakeApi(answers);
+  render(<TeamsTestProvider>{screenOf}</TeamsTestProvider>);
+  return calls;
+}
+
+test('[TEN-74] accounts stand side by side: what is not known is a word, and a sampled overlap has its interval', async () => {
+  show(<OwnAccountsScreen />, ACCOUNTS);
+  const row = (await screen.findByText('Velnora')).closest('tr');
+  expect(row).toHaveTextContent('not known');
+  expect(row).toHaveTextContent('3 posts, too few');
+  expect(row).toHaveTextContent('20.0% 15.0–26.0%');
+  const signals = screen.getByRole('region', { name: 'Activity signals' });
+  expect(await within(signals).findByText(/bot of anybody/)).toBeVisible();
+  expect(signals).toHaveTextContent('12.0%');
+  expect(signals).toHaveTextContent('Fewer than 10 followers tell it.');
+  expect(signals).toHaveTextContent('It takes a list of every day.');
+});
+
+test('a suggestion says its reason and is queued, never followed', async () => {
+  const calls = show(<OwnAccountsScreen />, {
+    ...ACCOUNTS,
+    [`POST ${PREMIUM}follow-account/`]: {
+      ...{ following: null, queued: true, url: 'https://x.com/roaster' },
+      row: { ...WAITING, action: 'follow', handle: 'roaster', url: 'https://x.com/roaster' },
+    },
+  });
+  expect(await screen.findByText(/7 of your engagers mention it/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Put in the queue' }));
+  await vi.waitFor(() => expect(toasts()).toContain('@roaster waits in the queue.'));
+  expect(calls.find(({ name }) => name.endsWith('follow-account/'))?.body).toEqual({
+    handle: 'roaster',
+    reason: { kind: 'engagers_mention', engagers: 7 },
+  });
+});
+
+test('a row of the queue opens its profile by a link, and not before it may', async () => {
+  show(<OwnAccountsScreen />, ACCOUNTS);
+  const panel = screen.getByRole('region', { name: 'Follow and unfollow' });
+  const link = await within(panel).findByRole('link', { name: 'Open on X' });
+  expect(link).toHaveAttribute('href', 'https://x.com/quiet_one');
+  expect(panel).toHaveTextContent('No post for 400 days.');
+  cleanup();
+  await clearCache();
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  show(<OwnAccountsScreen />, {
+    ...ACCOUNTS,
+    [`GET ${PREMIUM}follow-queue/`]: queue({ waiting: [WAITING], opened_today: 25, next_at: soon }),
+  });
+  expect(await screen.findByText(/enough for today/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Open on X' })).toBeNull();
+});
+
+test('[TEN-80, PRM-06] lists say where they are kept, and a deleted one can be brought back', async () => {
+  const list: SocialList = {
+    ...{ id: '00000000-0000-4000-8000-000000000009', name: 'Roasters', description: '', private: true },
+    ...{ member_count: 0, where: 'here', url: null, created_at: null, updated_at: null, deleted_at: null },
+  };
+  const onX: SocialList = { ...list, id: 'x-123', name: '', where: 'x', url: 'https://x.com/i/lists/123' };
+  show(<OwnListsScreen />, {
+    [`GET ${PREMIUM}lists/`]: [list, onX],
+    [`GET ${PREMIUM}${list.id}/list-members/`]: [],
+    [`DELETE ${PREMIUM}${list.id}/delete-list/`]: () => new Response(null, { status: 204 }),
+  });
+  expect(await screen.findByRole('button', { name: /Roasters.*nobody yet/ })).toBeVisible();
+  expect(screen.getByText('Kept in this Murmur, not on X.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '123' })).toHaveAttribute('href', 'https://x.com/i/lists/123');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Roasters' }));
+  await vi.waitFor(() => expect(toasts()).toContain('“Roasters” was deleted.'));
+});
