@@ -49,6 +49,16 @@ export const listFollowers = defineEndpoint({
   response: peopleAnswerSchema,
 });
 
+export const listVerifiedFollowers = defineEndpoint({
+  id: 'API-277',
+  method: 'POST',
+  path: '/api/external/premium-suite/verified-followers/',
+  ...premium,
+  summary: 'Followers of the own account whose profile says that they are verified, the most followed first.',
+  body: z.object({ page: paged.page }),
+  response: peopleAnswerSchema,
+});
+
 export const listFollowing = defineEndpoint({
   id: 'API-242',
   method: 'GET',

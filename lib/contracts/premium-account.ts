@@ -84,6 +84,22 @@ export const cancelPremiumSubscription = defineEndpoint({
   response: cancelledSubscriptionSchema,
 });
 
+export const changePremiumSubscription = defineEndpoint({
+  id: 'API-279',
+  method: 'PATCH',
+  path: '/api/external/premium-suite/subscription-info/',
+  auth: 'user',
+  access: 'person',
+  root: 'second',
+  summary:
+    'Ends the person’s own subscription with the paid period, or lets it go on. There is one plan. Needs a step-up.',
+  body: z.object({
+    plan: z.string().trim().min(1).max(60).optional(),
+    cancel_at_period_end: z.boolean().optional(),
+  }),
+  response: subscriptionSchema,
+});
+
 const createdReferralSchema = z.object({
   code: z.string(),
   url: z.string(),

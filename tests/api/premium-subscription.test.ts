@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   cancelPremiumSubscription,
+  changePremiumSubscription,
   createPremiumSubscription,
   createReferral,
   getPremiumMe,
@@ -56,6 +57,11 @@ test('[SCR-S06, SCR-S17] a person buys the suite, has it, and cancels at the end
   const cancelled = await person.request(cancelPremiumSubscription, {});
   expect(cancelled).toMatchObject({ active: true, ends_at: expect.any(String) });
   expect(await person.request(cancelPremiumSubscription, {})).toEqual(cancelled);
+  const on = await person.request(changePremiumSubscription, { body: { cancel_at_period_end: false } });
+  expect(on).toMatchObject({ active: true, cancel_at_period_end: false, ends_at: null });
+  expect(
+    await person.request(changePremiumSubscription, { body: { cancel_at_period_end: true } }),
+  ).toMatchObject({ active: true, cancel_at_period_end: true });
   await stripe().control.change(subscription, { kind: 'period-end' });
   await deliverAll(stripe(), subscription);
   expect(await person.request(getPremiumMe, {})).toMatchObject({ has_subscription: false });

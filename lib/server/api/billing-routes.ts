@@ -3,6 +3,7 @@ import * as premium from '@/lib/contracts/premium-account';
 import * as subscriptions from '@/lib/contracts/subscriptions';
 import {
   cancelSubscription,
+  changeOwnSubscription,
   upgradeSubscription,
 } from '@/lib/server/services/people/billing/change-subscription';
 import { listPlans, readPublicKey } from '@/lib/server/services/people/billing/list-plans';
@@ -36,6 +37,7 @@ export function mountBilling(api: Api): void {
   mount(api, premium.getSubscriptionInfo, (ctx) => readSubscriptionInfo(ctx));
   mount(api, premium.createPremiumSubscription, (ctx, { body }) => createOwnSubscription(ctx, body));
   mount(api, premium.cancelPremiumSubscription, (ctx) => cancelPremium(ctx));
+  mount(api, premium.changePremiumSubscription, (ctx, { body }) => changeOwnSubscription(ctx, body));
   mount(api, premium.createReferral, (ctx, { body }) => createReferral(ctx, body));
   mount(api, premium.getPremiumOffer, () => readOffer());
   mount(api, premium.updatePremiumUser, (ctx, { body }) => updatePremiumUser(ctx, body));

@@ -4,6 +4,7 @@ import * as accounts from '@/lib/contracts/own-x-account';
 import { activateAccount, removeAccount } from '@/lib/server/services/own/choose-account';
 import { keepArchive } from '@/lib/server/services/own/keep-archive';
 import {
+  verifiedFollowers,
   enrichedFollowers,
   listPeople,
   peopleByToken,
@@ -33,6 +34,7 @@ export function mountOwn(api: Api): void {
 /** Who follows, who is followed, who is gone. */
 export function mountOwnPeople(api: Api): void {
   mount(api, people.listFollowers, (ctx, { query }) => listPeople(ctx, 'followers', query));
+  mount(api, people.listVerifiedFollowers, (ctx, { body }) => verifiedFollowers(ctx, body));
   mount(api, people.listFollowing, (ctx, { query }) => listPeople(ctx, 'following', query));
   mount(api, people.listEnrichedFollowers, (ctx, { query }) => enrichedFollowers(ctx, query));
   mount(api, people.listRecentlyJoined, (ctx, { query }) => recentlyJoined(ctx, query));

@@ -22,5 +22,26 @@ export function samples(): Record<string, Sample> {
     'API-230': { query: { handle: 'x' }, expected: hidden },
     'API-231': { body: { handle: 'x' }, expected: hidden },
     'own-accounts-remove': { params: { id: randomUUID() }, expected: hidden },
+    'own-letter': { expected: hidden },
+    'own-letter-set': { body: { on: false }, expected: hidden },
+    'own-letter-leave': {
+      query: { code: 'nothing.1' },
+      expected: {
+        ...hidden,
+        anonymous: 'hidden',
+        extension: 'hidden',
+        pro: 'hidden',
+        public: 'hidden',
+      },
+    },
+    'own-letter-pdf': { expected: hidden },
+    'API-277': { body: {}, expected: hidden },
+    'API-251': { expected: hidden },
+    'API-273': { body: { question: 'How many followers do I have?' }, expected: hidden },
+    'own-talk-history': { expected: hidden },
+    'own-talk-conversation': { params: { id: randomUUID() }, expected: hidden },
+    'own-talk-forget': { params: { id: randomUUID() }, expected: hidden },
+    'own-overview': { expected: hidden },
+    'own-overview-gone': { expected: hidden },
   };
 }

@@ -104,6 +104,7 @@ export function samples(world: World): Record<string, Sample> {
     },
     'API-276': { body: { language: 'en' } },
     'API-261': {},
+    'API-279': { body: { cancel_at_period_end: true } },
     'API-263': { body: {} },
     'API-264': {
       body: { success_url: 'http://localhost:3000/', cancel_url: 'http://localhost:3000/' },

@@ -114,6 +114,10 @@ export async function ownOfHandle(ctx: Ctx, handle: string): Promise<OwnAccount>
 
 const DEFAULTS = { page_size: 100, ordering: '-followers', search: '' } as const;
 
+/** Followers whose profile says that they are verified. */
+export const verifiedFollowers = (ctx: Ctx, { page }: { page: number }): Promise<PeopleAnswer> =>
+  listPeople(ctx, 'followers', { ...DEFAULTS, page, filter: 'verified' });
+
 /** For a caller with a token: one of the person's own accounts, page by page. */
 export async function peopleByToken(
   ctx: Ctx,

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Subscription } from '@/lib/domain/subscription';
+import { noSuchPlan } from '@/lib/server/billing/prices';
 import { billingProvider } from '@/lib/server/billing/configured-provider';
 import type { Ctx } from '@/lib/server/ctx';
 import { requirePerson } from '@/lib/server/services/people/person/require-person';
@@ -77,6 +78,28 @@ export async function cancelSubscription(ctx: Ctx, input: { team: number | strin
   requireProvider();
   requireStepUp(ctx);
   return cancel(ctx, { teamId: team.id }, 'team.subscription.cancelled');
+}
+
+/**
+ * Ends the person's own subscription with the paid period, or lets one that was cancelled go on.
+ * @throws AppError as `upgradeSubscription`; `bad_request` under `plan` for another than the one there is.
+ */
+export async function changeOwnSubscription(
+  ctx: Ctx,
+  input: { plan?: string; cancel_at_period_end?: boolean },
+): Promise<Subscription> {
+  const person = requirePerson(ctx);
+  requireProvider();
+  const plan = billingProvider().personal;
+  if (!plan || (input.plan !== undefined && input.plan !== plan.id)) throw noSuchPlan();
+  requireStepUp(ctx);
+  const buyer = { userId: person.id };
+  if (input.cancel_at_period_end === true) return cancel(ctx, buyer, 'person.subscription.cancelled');
+  const row = await requireLiveSubscription(buyer, ctx.now());
+  if (row.plan === plan.id && !row.cancelAtPeriodEnd) return subscriptionOf(row, ctx.now());
+  return change(ctx, row, 'person.subscription.renewed', () =>
+    billingProvider().changePlan(row.stripeSubscription, plan.id, attemptOf(ctx, row)),
+  );
 }
 
 /** As `cancelSubscription`, of the person's own. */
