@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   List,
   type LucideIcon,
+  Mail,
   Menu,
   MessageCircleQuestionMark,
   Scale,
@@ -42,6 +43,7 @@ const ICONS: Record<PremiumEntryKey, LucideIcon> = {
   followingTopics: Hash,
   xstats: Globe,
   targets: Target,
+  letter: Mail,
   switch: ArrowLeftRight,
   subscription: CreditCard,
 };

@@ -50,6 +50,7 @@ import enOwnPeople from '@/messages/en/own-people.json';
 import enOwnPosts from '@/messages/en/own-posts.json';
 import enOwnTopics from '@/messages/en/own-topics.json';
 import enPalette from '@/messages/en/palette.json';
+import enOwnTalk from '@/messages/en/own-talk.json';
 import enPremium from '@/messages/en/premium.json';
 import enRequests from '@/messages/en/requests.json';
 import enPlanner from '@/messages/en/planner.json';
@@ -118,6 +119,7 @@ import jaOwnPeople from '@/messages/ja/own-people.json';
 import jaOwnPosts from '@/messages/ja/own-posts.json';
 import jaOwnTopics from '@/messages/ja/own-topics.json';
 import jaPalette from '@/messages/ja/palette.json';
+import jaOwnTalk from '@/messages/ja/own-talk.json';
 import jaPremium from '@/messages/ja/premium.json';
 import jaRequests from '@/messages/ja/requests.json';
 import jaPlanner from '@/messages/ja/planner.json';
@@ -187,6 +189,7 @@ const en = {
   'own-posts': enOwnPosts,
   'own-topics': enOwnTopics,
   palette: enPalette,
+  'own-talk': enOwnTalk,
   premium: enPremium,
   requests: enRequests,
   planner: enPlanner,
@@ -262,6 +265,7 @@ const ja: Messages = {
   'own-posts': jaOwnPosts,
   'own-topics': jaOwnTopics,
   palette: jaPalette,
+  'own-talk': jaOwnTalk,
   premium: jaPremium,
   requests: jaRequests,
   planner: jaPlanner,

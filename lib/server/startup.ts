@@ -38,6 +38,7 @@ import { seedSample } from './services/operations/seed-sample';
 import { sweep } from './services/operations/sweep';
 import { deliverWebhooks } from './services/saved/monitors/deliver-webhooks';
 import { runDueMonitors } from './services/saved/monitors/run-due-monitors';
+import { runDueLetters } from './services/own/letter/run-due-letters';
 import { runDueIssues } from './services/saved/schedules/run-due-issues';
 import { sweepPeople } from './services/operations/sweep-people';
 import { sweepSharing } from './services/saved/sharing/sweep-sharing';
@@ -198,6 +199,7 @@ async function keepHouse(): Promise<void> {
   await takeOver();
   await runDueMonitors(now());
   await runDueIssues(now());
+  await runDueLetters(now());
   await deliverWebhooks(now());
 }
 

@@ -32,7 +32,10 @@ const GROUPS = [
     },
   },
   { id: 'ads', entries: { targets: '/premium-suite/who-targets-me' } },
-  { id: 'account', entries: { switch: '/switch-account', subscription: '/premium' } },
+  {
+    id: 'account',
+    entries: { letter: '/premium-suite/letter', switch: '/switch-account', subscription: '/premium' },
+  },
 ] as const;
 
 type Group = (typeof GROUPS)[number];
@@ -90,4 +93,9 @@ export function isInSuite(pathname: string): boolean {
   return /^\/(premium-suite|switch-account)(\/|$)/.test(
     matchRoute('premium', publicPath(pathname))?.canonicalPath ?? '',
   );
+}
+
+/** Where a screen of the suite lies; null while there is none. */
+export function premiumHref(key: PremiumEntryKey): string | null {
+  return ALL.find((entry) => entry.key === key)?.href ?? null;
 }

@@ -137,6 +137,21 @@ export const ROUTES = [
     aliases: [],
     layout: 'deep-thought',
   },
+  { tenant: 'premium', id: 'own-home', path: '/premium-suite', aliases: [], layout: 'deep-thought' },
+  {
+    tenant: 'premium',
+    id: 'own-talk',
+    path: '/premium-suite/talk-to-x',
+    aliases: ['/talk-to-x'],
+    layout: 'deep-thought',
+  },
+  {
+    tenant: 'premium',
+    id: 'own-letter',
+    path: '/premium-suite/letter',
+    aliases: [],
+    layout: 'deep-thought',
+  },
   {
     tenant: 'premium',
     id: 'own-archive',

@@ -38,8 +38,8 @@ type ParameterOf<Path extends string> = Path extends `${infer Head}/${infer Tail
 
 /** Where a person lands in a team. */
 export const TEAM_LANDING = 'team-audiences' satisfies RouteId;
-/** Where a person lands in the premium suite, until it has its dashboard. */
-export const PREMIUM_LANDING = 'own-archive' satisfies RouteId;
+/** Where a person lands in the premium suite. */
+export const PREMIUM_LANDING = 'own-home' satisfies RouteId;
 
 /** Where an unknown path leads: a redirect, or null for the site's 404 page. */
 const UNKNOWN_PATH: Record<Tenant, string | null> = {

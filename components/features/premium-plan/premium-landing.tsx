@@ -15,7 +15,7 @@ function Parts() {
   return (
     <ul className="mt-6 divide-y divide-line-soft border-y border-line md:mt-9">
       {entries.map(({ key, href }) => {
-        if (key === 'switch' || key === 'subscription') return null;
+        if (key === 'switch' || key === 'subscription' || key === 'letter') return null;
         return (
           <li key={key}>
             <Link

@@ -46,6 +46,7 @@ import { mountCompare } from './compare-routes';
 import { mountCompetitors } from './competitor-routes';
 import { mountCreators } from './creator-routes';
 import { mountOwn, mountOwnPeople } from './own-routes';
+import { mountOwnTalk } from './own-talk-routes';
 import { mountMonitors } from './monitor-routes';
 import { mountLabelling } from './labelling-routes';
 import { mountRuns } from './run-routes';
@@ -85,13 +86,19 @@ export function mountOpen(api: Api): void {
   mountMcp(api);
 }
 
+/** What a person sees of their own account. */
+function mountSuite(api: Api): void {
+  mountOwn(api);
+  mountOwnPeople(api);
+  mountOwnTalk(api);
+}
+
 export function mountGuarded(api: Api): void {
   mountAnalysis(api);
   mountExplore(api);
   mountDatasets(api);
   mountLabelling(api);
-  mountOwn(api);
-  mountOwnPeople(api);
+  mountSuite(api);
   mountImports(api);
   mountExports(api);
   mountImages(api);

@@ -31,8 +31,11 @@ export const builtProOrigin = (): string => builtOrigin(env().MURMUR_PRO_HOST);
 /** Address of the dashboard, for who does not come from there. */
 export const builtDashboardOrigin = (): string => builtOrigin(env().MURMUR_DASHBOARD_HOST);
 
+/** Address of the premium suite, for mails that nobody asked for just now. */
+export const builtPremiumOrigin = (): string => builtOrigin(env().MURMUR_PREMIUM_HOST);
+
 /** Address of the premium suite, as whoever asks there knows it. */
 export function premiumOrigin({ client }: Pick<Ctx, 'client'>): string {
   const asked = siteOfHost(client.host);
-  return asked.tenant === 'premium' ? asked.origin : builtOrigin(env().MURMUR_PREMIUM_HOST);
+  return asked.tenant === 'premium' ? asked.origin : builtPremiumOrigin();
 }

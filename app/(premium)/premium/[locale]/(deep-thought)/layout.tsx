@@ -11,9 +11,11 @@ const TEXTS = [
   'dashboard',
   'errors',
   'kit',
-  'premium',
   'own',
+  'own-circle',
   'own-people',
+  'own-talk',
+  'premium',
   'sign-in',
 ] as const satisfies readonly Namespace[];
 

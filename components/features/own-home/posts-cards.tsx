@@ -1,0 +1,132 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { postsAndLikes } from '@/lib/contracts/own-posts';
+import { bestPostTime, type BestTime, payoutPredictor } from '@/lib/contracts/own-predictions';
+import { formatDate, formatWeekday } from '@/lib/format/date';
+import { formatFixed, formatFull, formatMoney, formatRange } from '@/lib/format/number';
+import { route } from '@/lib/tenants/routes';
+import { HomeCard } from './home-card';
+
+const TOP = 5;
+const BEST = 3;
+
+export function TopPostsCard() {
+  const t = useTranslations('premium.home.top');
+  const locale = useLocale();
+  const asked = useEndpoint(postsAndLikes, {
+    query: { ordering: 'likes', direction: 'desc', page: 1, page_size: TOP },
+  });
+  const posts = (asked.data?.posts ?? []).filter(({ likes }) => likes !== null);
+  const known = asked.data?.known.likes ?? 0;
+  return (
+    <HomeCard
+      wide
+      title={t('title')}
+      note={known > 0 ? `n = ${formatFull(known, locale)}` : null}
+      asked={asked}
+      screen="posts"
+      more={t('all')}
+    >
+      {posts.length === 0 ? (
+        <p className="text-muted">{t('none')}</p>
+      ) : (
+        <ol className="divide-y divide-line-soft">
+          {posts.map(({ id, text, created_at: at, likes }) => (
+            <li key={id} className="flex items-baseline gap-3 py-1.5">
+              <Link
+                href={route('own-post', { id })}
+                prefetch={false}
+                className="min-w-0 flex-1 truncate hover:underline"
+              >
+                {text}
+              </Link>
+              <span className="flex-none text-sm text-subtle max-sm:hidden">{formatDate(at, locale)}</span>
+              <span className="flex-none font-medium tabular-nums">
+                {t('likes', { count: formatFull(likes ?? 0, locale) })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </HomeCard>
+  );
+}
+
+export function PayoutCard() {
+  const t = useTranslations('premium.home.payout');
+  const locale = useLocale();
+  const asked = useEndpoint(payoutPredictor, { query: { days: 30 } });
+  const { payout = null, low = null, high = null, currency = null } = asked.data ?? {};
+  const money = (amount: number) => formatMoney(amount, currency ?? 'USD', locale, 'full');
+  return (
+    <HomeCard title={t('title')} asked={asked} screen="posts" more={t('confirm')}>
+      {payout === null || low === null || high === null ? (
+        <p className="text-muted">
+          {t('unknown', { needed: asked.data?.needed ?? 0, payouts: asked.data?.payouts ?? 0 })}
+        </p>
+      ) : (
+        <>
+          <p className="text-2xl font-semibold">{money(payout)}</p>
+          <p className="mt-1 text-muted">{t('range', { low: money(low), high: money(high) })}</p>
+        </>
+      )}
+    </HomeCard>
+  );
+}
+
+function useTimeSentence(): (told: BestTime) => string {
+  const t = useTranslations('premium.home.time');
+  const locale = useLocale();
+  return (told) => {
+    const count = formatFull(told.known, locale);
+    if (told.score === null) return t('few', { count, needed: formatFull(told.needed, locale) });
+    return told.advice ? t('note', { zone: told.zone }) : t('none', { count });
+  };
+}
+
+const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
+
+/** Parts of the week that did best, or that none did. */
+export function TimeCard() {
+  const t = useTranslations('premium.home.time');
+  const locale = useLocale();
+  const sentenceOf = useTimeSentence();
+  const asked = useEndpoint(bestPostTime, { body: {} });
+  const best = (asked.data?.cells ?? []).filter((cell) => cell.best).sort((a, b) => b.score - a.score);
+  const two = (value: number) => formatFixed(value, 2, locale);
+  return (
+    <HomeCard
+      title={t('title')}
+      note={asked.data ? `n = ${formatFull(asked.data.known, locale)}` : null}
+      asked={asked}
+      screen="posts"
+      more={t('all')}
+    >
+      <ol className="grid gap-1.5">
+        {best.slice(0, BEST).map(({ weekday, weekend, hour, until, effect }) => (
+          <li key={`${weekday} ${weekend} ${hour}`} className="flex items-baseline justify-between gap-3">
+            <span className="font-medium">
+              {t('best', {
+                days:
+                  weekday === null
+                    ? t(weekend ? 'weekend' : 'weekday')
+                    : formatWeekday(weekday, locale, 'long'),
+                from: clock(hour),
+                to: clock(until),
+              })}
+            </span>
+            <span className="text-muted tabular-nums">
+              {two(effect.ratio)}× ({formatRange(effect.low, effect.high, locale, two)})
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={best.length > 0 ? 'mt-2 text-sm text-subtle' : ''}>
+        {asked.data && sentenceOf(asked.data)}
+      </p>
+    </HomeCard>
+  );
+}
