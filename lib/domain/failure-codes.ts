@@ -12,6 +12,7 @@ export const FAILURE_CODES = [
   'audience_large',
   'audience_mixed',
   'audience_small',
+  'audience_used',
   'autopilot_cancelled',
   'autopilot_failed',
   'autopilot_limit',

@@ -11,6 +11,10 @@ import { annotated, ENGAGEMENTS, seedDataset } from '../factories/annotated-post
 import { makeCtx } from '../factories/ctx';
 import { makeAuthor } from '../factories/posts';
 import { makeTeam, type Person } from '../factories/teams';
+import { eq } from 'drizzle-orm';
+import { database } from '@/lib/server/db/postgres';
+import { audienceMembers, audienceUploads } from '@/lib/server/db/schema/team-audiences';
+import { sweepAudiences } from '@/lib/server/services/ads/audiences/sweep-audiences';
 import { withStores } from '../setup/stores';
 
 /* Lists on their way into ad accounts, proved in the practice account: X's hours pass when they are told to. */
@@ -179,5 +183,26 @@ describe('without a team', () => {
       status: 404,
     });
     expect(await stranger.request(external.listExternalAudiences, { query: {} })).toEqual([]);
+  });
+});
+
+describe('what is kept of people', () => {
+  test('hashes that are in no ad account go after 90 days, those of a revoked account at once; an audience in use stays', async () => {
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const list = await keep(hashes(140, 40_000));
+    const db = await database();
+    const kept = () => db.$count(audienceMembers, eq(audienceMembers.audienceId, list.id));
+    await sweepAudiences(at(80));
+    expect(await kept()).toBe(140);
+    const values = { teamId: world.team.id, name: 'Lent', audienceId: list.id, adAccountId: 'gone1' };
+    const [revoked] = await db.insert(audienceUploads).values(values).returning();
+    await sweepAudiences(at(1));
+    const state = await db
+      .select()
+      .from(audienceUploads)
+      .where(eq(audienceUploads.id, revoked?.id ?? ''));
+    expect(state[0]?.state).toBe('removed');
+    await sweepAudiences(at(100));
+    expect(await kept()).toBe(0);
   });
 });

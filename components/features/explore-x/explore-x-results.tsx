@@ -14,6 +14,7 @@ import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import type { exploreX } from '@/lib/contracts/explore-x';
 import { formatDate } from '@/lib/format/date';
 import { route } from '@/lib/tenants/routes';
+import { AddToList } from './add-to-list';
 import type { Asked } from './explore-x-screen';
 
 type Answer = ResponseOf<typeof exploreX>;
@@ -58,7 +59,15 @@ function Accounts({ team, accounts }: { team: string; accounts: Answer['accounts
     </Button>
   );
   return (
-    <Card title={t('accounts')} actions={add}>
+    <Card
+      title={t('accounts')}
+      actions={
+        <>
+          {add}
+          <AddToList handles={chosen} />
+        </>
+      }
+    >
       <ul className="grid gap-1 text-sm">
         {known.map(({ handle, name, followers }) => (
           <li key={handle} className="flex items-center gap-2">

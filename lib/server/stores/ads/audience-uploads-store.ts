@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { HashKind } from '@/lib/domain/audience-uploads';
 import { type Db, database } from '@/lib/server/db/postgres';
 import {
@@ -9,6 +9,7 @@ import {
   audienceUploads,
   teamAudiences,
 } from '@/lib/server/db/schema/team-audiences';
+import { adAccounts, grantedAccounts } from '@/lib/server/db/schema/teams';
 
 export type UploadRow = typeof audienceUploads.$inferSelect;
 export type BatchRow = typeof audienceBatches.$inferSelect;
@@ -221,4 +222,33 @@ export async function forgetUpload(id: string, at: Date): Promise<void> {
       .set({ ...none, failure: null, busyUntil: null, updatedAt: at })
       .where(eq(audienceUploads.id, id));
   });
+}
+
+/** Hashes of files that are in no ad account and were kept before then; what they were counted as stays. */
+export async function purgeMembers(before: Date): Promise<void> {
+  const db = await database();
+  const live = db
+    .select({ id: audienceUploads.audienceId })
+    .from(audienceUploads)
+    .where(sql`${audienceUploads.state} <> 'removed'`);
+  const old = db
+    .select({ id: teamAudiences.id })
+    .from(teamAudiences)
+    .where(and(lt(teamAudiences.updatedAt, before), notInArray(teamAudiences.id, live)));
+  await db.delete(audienceMembers).where(inArray(audienceMembers.audienceId, old));
+}
+
+/** Of accounts that nobody lends to the team any more: what was sent there is forgotten here. */
+export async function forgetRevoked(at: Date): Promise<string[]> {
+  const db = await database();
+  const lent = sql`exists (select 1 from ${grantedAccounts} inner join ${adAccounts} on ${adAccounts.id} = ${grantedAccounts.adAccountId}
+    where ${grantedAccounts.teamId} = ${audienceUploads.teamId} and ${adAccounts.accountId} = ${audienceUploads.adAccountId})`;
+  const gone = await db
+    .select({ id: audienceUploads.id })
+    .from(audienceUploads)
+    .where(
+      and(eq(audienceUploads.practice, false), sql`${audienceUploads.state} <> 'removed'`, sql`not ${lent}`),
+    );
+  for (const { id } of gone) await forgetUpload(id, at);
+  return gone.map(({ id }) => id);
 }

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { AudienceSizes } from '@/lib/domain/team-audiences';
 import { type Db, database } from '@/lib/server/db/postgres';
+import { adsAdSets } from '@/lib/server/db/schema/ads';
 import { users } from '@/lib/server/db/schema/people';
 import { audiencePlans, teamAudienceConfigs, teamAudiences } from '@/lib/server/db/schema/team-audiences';
 import { teams } from '@/lib/server/db/schema/teams';
@@ -30,6 +31,7 @@ export interface ReadConfig {
   maker: { id: string; firstName: string; lastName: string; email: string | null } | null;
   audiences: number;
   plans: number;
+  adSets: number;
 }
 
 const SIZE = sql`(${teamAudienceConfigs.sizes} ->> 'pro_targeting_size')::int`;
@@ -46,6 +48,11 @@ const ORDERS = {
 
 const builtOf = sql<number>`(select count(*)::int from ${teamAudiences} where ${teamAudiences.configId} = ${teamAudienceConfigs.id} and ${teamAudiences.deletedAt} is null)`;
 const plansOf = sql<number>`(select count(*)::int from ${audiencePlans} where ${audiencePlans.teamId} = ${teamAudienceConfigs.teamId} and ${teamAudienceConfigs.id} = any(${audiencePlans.audienceConfigs}))`;
+
+/** Ad sets that aim at it, or at a list built of it. */
+const adSetsOf = sql<number>`(select count(*)::int from ${adsAdSets} where ${adsAdSets.teamId} = ${teamAudienceConfigs.teamId} and ${adsAdSets.deletedAt} is null
+  and (${adsAdSets.audienceId} = ${teamAudienceConfigs.id}::text or ${adsAdSets.audienceId} in
+    (select ${teamAudiences.id}::text from ${teamAudiences} where ${teamAudiences.configId} = ${teamAudienceConfigs.id})))`;
 
 interface Read {
   limit?: number;
@@ -65,6 +72,7 @@ async function select(
       maker: { id, firstName, lastName, email },
       audiences: builtOf,
       plans: plansOf,
+      adSets: adSetsOf,
     })
     .from(teamAudienceConfigs)
     .leftJoin(users, eq(users.id, teamAudienceConfigs.createdBy))

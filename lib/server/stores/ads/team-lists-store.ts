@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, arrayOverlaps, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { database } from '@/lib/server/db/postgres';
+import { adsAdSets } from '@/lib/server/db/schema/ads';
 import { audienceUploads, teamAudienceConfigs, teamAudiences } from '@/lib/server/db/schema/team-audiences';
 
 export type ListRow = typeof teamAudiences.$inferSelect;
@@ -10,10 +11,13 @@ type UploadRow = typeof audienceUploads.$inferSelect;
 export interface ReadTeamList {
   list: ListRow;
   categories: string[];
+  adSets: number;
   uploads: Pick<UploadRow, 'id' | 'adAccountId' | 'practice' | 'state' | 'matched' | 'targetable'>[];
 }
 
-async function withUploads(lists: { list: ListRow; categories: string[] | null }[]): Promise<ReadTeamList[]> {
+async function withUploads(
+  lists: { list: ListRow; categories: string[] | null; adSets: number }[],
+): Promise<ReadTeamList[]> {
   if (lists.length === 0) return [];
   const db = await database();
   const uploads = await db
@@ -26,14 +30,16 @@ async function withUploads(lists: { list: ListRow; categories: string[] | null }
       ),
     )
     .orderBy(desc(audienceUploads.createdAt));
-  return lists.map(({ list, categories }) => ({
-    list,
+  return lists.map(({ list, categories, adSets }) => ({
+    ...{ list, adSets },
     categories: categories ?? [],
     uploads: uploads.filter(({ audienceId, state }) => audienceId === list.id && state !== 'removed'),
   }));
 }
 
-const COLUMNS = { list: teamAudiences, categories: teamAudienceConfigs.categories };
+const adSetsOf = sql<number>`(select count(*)::int from ${adsAdSets} where ${adsAdSets.teamId} = ${teamAudiences.teamId} and ${adsAdSets.deletedAt} is null
+  and ${adsAdSets.audienceId} in (${teamAudiences.id}::text, ${teamAudiences.configId}::text))`;
+const COLUMNS = { list: teamAudiences, categories: teamAudienceConfigs.categories, adSets: adSetsOf };
 
 export interface ListsWanted {
   search?: string | undefined;

@@ -17,7 +17,7 @@ function makerView(person: UserActor, maker: ReadConfig['maker']) {
 
 export function configView(
   person: UserActor,
-  { config, maker, audiences, plans }: ReadConfig,
+  { config, maker, audiences, plans, adSets }: ReadConfig,
 ): TeamAudienceConfig {
   const { id, name, countries, communities, origin, version, sizes } = config;
   const categories = [...categoriesOf(config.categories)];
@@ -35,7 +35,7 @@ export function configView(
     exclusion: isExclusion(categories),
     targeting_package: readKeptPackage(config.targetingPackage),
     job_titles: config.jobTitles,
-    used_in: { audiences, plans, ad_sets: 0 },
+    used_in: { audiences, plans, ad_sets: adSets },
     created_by: makerView(person, maker),
     created_at: config.createdAt.toISOString(),
     updated_at: config.updatedAt.toISOString(),

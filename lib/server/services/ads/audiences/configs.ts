@@ -165,8 +165,11 @@ export async function countConfig(ctx: Ctx, { pk }: { pk: string }): Promise<Tea
   return getConfig(ctx, { pk });
 }
 
+/** @throws AppError `conflict` (code `audience_used`) while ad sets aim at it */
 export async function deleteConfig(ctx: Ctx, { pk }: { pk: string }): Promise<null> {
-  const { access } = await ownConfig(ctx, pk);
+  const { read, access } = await ownConfig(ctx, pk);
+  if (read.adSets > 0)
+    throw new AppError('conflict', 'Ad sets aim at it: take it out of them first', { code: 'audience_used' });
   if (!(await store.setConfigDeleted(pk, ctx.now()))) throw noTeamAudience();
   await audit(ctx, { action: 'team.audience.deleted', teamId: access.team.id, subject: pk });
   return null;

@@ -36,7 +36,7 @@ export function listView(read: ReadTeamList): TeamAudience {
       ...{ id: upload.id, ad_account_id: upload.adAccountId, practice: upload.practice },
       ...{ state: upload.state, matched: upload.matched },
     })),
-    used_in: { ad_sets: 0 },
+    used_in: { ad_sets: read.adSets },
     created_at: read.list.createdAt.toISOString(),
     updated_at: read.list.updatedAt.toISOString(),
   };
