@@ -17,6 +17,7 @@ import enCharts from '@/messages/en/charts.json';
 import enChooseTeam from '@/messages/en/choose-team.json';
 import enConsent from '@/messages/en/consent.json';
 import enCrash from '@/messages/en/crash.json';
+import enCreatives from '@/messages/en/creatives.json';
 import enCreators from '@/messages/en/creators.json';
 import enDashboard from '@/messages/en/dashboard.json';
 import enDatasets from '@/messages/en/datasets.json';
@@ -86,6 +87,7 @@ import jaCharts from '@/messages/ja/charts.json';
 import jaChooseTeam from '@/messages/ja/choose-team.json';
 import jaConsent from '@/messages/ja/consent.json';
 import jaCrash from '@/messages/ja/crash.json';
+import jaCreatives from '@/messages/ja/creatives.json';
 import jaCreators from '@/messages/ja/creators.json';
 import jaDashboard from '@/messages/ja/dashboard.json';
 import jaDatasets from '@/messages/ja/datasets.json';
@@ -157,6 +159,7 @@ const en = {
   'choose-team': enChooseTeam,
   consent: enConsent,
   crash: enCrash,
+  creatives: enCreatives,
   creators: enCreators,
   dashboard: enDashboard,
   datasets: enDatasets,
@@ -233,6 +236,7 @@ const ja: Messages = {
   'choose-team': jaChooseTeam,
   consent: jaConsent,
   crash: jaCrash,
+  creatives: jaCreatives,
   creators: jaCreators,
   dashboard: jaDashboard,
   datasets: jaDatasets,

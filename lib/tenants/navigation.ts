@@ -123,6 +123,7 @@ export type DashboardRow =
   /** The page lies under the current team; without one the entry is not shown. */
   | { kind: 'team'; route: 'team-campaigns'; label: 'campaigns' }
   | { kind: 'team'; route: 'team-settings'; label: 'settings' }
+  | { kind: 'team'; route: 'team-creatives'; label: 'creatives' }
   | { kind: 'team'; route: 'team-media'; label: 'media' }
   | { kind: 'team'; route: 'team-audiences'; label: 'audiences' }
   | { kind: 'team'; route: 'team-creator'; label: 'creator' }
@@ -153,6 +154,7 @@ export const DASHBOARD_NAVIGATION: readonly DashboardGroup[] = [
     label: 'advertising',
     rows: [
       { kind: 'team', route: 'team-campaigns', label: 'campaigns' },
+      { kind: 'team', route: 'team-creatives', label: 'creatives' },
       { kind: 'team', route: 'team-media', label: 'media' },
     ],
   },

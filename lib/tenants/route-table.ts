@@ -54,6 +54,7 @@ export const ROUTES = [
   },
   { tenant: 'dashboard', id: 'team-explore-x', path: '/:teamId/explore-x', aliases: [], layout: 'dashboard' },
   { tenant: 'dashboard', id: 'team-campaigns', path: '/:teamId/campaigns', aliases: [], layout: 'dashboard' },
+  { tenant: 'dashboard', id: 'team-creatives', path: '/:teamId/creatives', aliases: [], layout: 'dashboard' },
   { tenant: 'dashboard', id: 'team-media', path: '/:teamId/media', aliases: [], layout: 'dashboard' },
   { tenant: 'dashboard', id: 'team-root', path: '/:teamId', aliases: [], layout: 'dashboard' },
   { tenant: 'premium', id: 'premium-home', path: '/', aliases: ['/login/twitter'], layout: 'deep-thought' },

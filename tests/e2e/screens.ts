@@ -143,6 +143,7 @@ export function memberScreens(team: string): Screen[] {
     `/${team}/explore-x`,
     `/${team}/communities`,
     `/${team}/account`,
+    `/${team}/creatives`,
     `/${team}/media`,
     `/${team}/team`,
     ...tabs.map((tab) => `/${team}/team?tab=${tab}`),

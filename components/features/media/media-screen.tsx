@@ -59,8 +59,8 @@ function Loading() {
 
 interface MediaScreenProps {
   teamKey: string;
-  /** Path of the creatives of the team; null while there are none. */
-  creativesHref: string | null;
+  /** Path of the creatives of the team. */
+  creativesHref: string;
 }
 
 /** The pictures and films of a team. */
@@ -71,7 +71,7 @@ export function MediaScreen({ teamKey, creativesHref }: MediaScreenProps) {
   const rows = media.data ?? [];
   const shown = rows.filter(fits);
   const empty = rows.length + uploads.uploads.length + waiting.length === 0;
-  const linkWith = (name: string, value: string) => creativesHref && `${creativesHref}?${name}=${value}`;
+  const linkWith = (name: string, value: string) => `${creativesHref}?${name}=${value}`;
   return (
     <div className="w-full max-w-300 px-4 py-5 md:px-7">
       <PageHeader

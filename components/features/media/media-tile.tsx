@@ -31,21 +31,16 @@ function CardUse({ media }: { media: AdMedia }) {
   );
 }
 
-function Usage({ media, hrefOf }: { media: AdMedia; hrefOf: (creative: string) => string | null }) {
+function Usage({ media, hrefOf }: { media: AdMedia; hrefOf: (creative: string) => string }) {
   const t = useTranslations('media');
   const [first, ...more] = media.used_in;
   if (!first) return <p className="text-subtle">{t('unused')}</p>;
-  const href = hrefOf(first.id);
   return (
     <p className="min-w-0 break-words text-muted">
       {t('usedIn')}{' '}
-      {href ? (
-        <Link href={href} className="text-accent-text underline underline-offset-3">
-          {first.name}
-        </Link>
-      ) : (
-        first.name
-      )}
+      <Link href={hrefOf(first.id)} className="text-accent-text underline underline-offset-3">
+        {first.name}
+      </Link>
       {more.length > 0 && ` ${t('andMore', { count: more.length })}`}
     </p>
   );
@@ -54,9 +49,9 @@ function Usage({ media, hrefOf }: { media: AdMedia; hrefOf: (creative: string) =
 interface MediaTileProps {
   media: AdMedia;
   onDelete: () => Promise<unknown>;
-  /** Where a creative is edited, and where one is made of this file; null where there is no such place. */
-  hrefOf: (creative: string) => string | null;
-  createHref: string | null;
+  /** Where a creative is edited, and where one is made of this file. */
+  hrefOf: (creative: string) => string;
+  createHref: string;
 }
 
 /** One file of the team: what it is, what it can be used for, what uses it. */
@@ -86,13 +81,11 @@ export function MediaTile({ media, onDelete, hrefOf, createHref }: MediaTileProp
         <Usage media={media} hrefOf={hrefOf} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        {createHref && (
-          <Button size="sm" asChild>
-            <Link href={createHref} aria-label={t('createFrom', { name: media.name })}>
-              {t('create')}
-            </Link>
-          </Button>
-        )}
+        <Button size="sm" asChild>
+          <Link href={createHref} aria-label={t('createFrom', { name: media.name })}>
+            {t('create')}
+          </Link>
+        </Button>
         {used ? (
           <span className="text-xs text-subtle">{t('notDeletable')}</span>
         ) : (

@@ -3,6 +3,7 @@ import { MoreTexts } from '@/components/shells/more-texts';
 import { ShellMain } from '@/components/shells/shell-main';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageLocale } from '@/lib/i18n/page-locale';
+import { route } from '@/lib/tenants/routes';
 
 export const dynamic = 'force-dynamic';
 
@@ -16,7 +17,10 @@ export default async function MediaPage({ params }: MediaPageProps) {
   return (
     <ShellMain>
       <MoreTexts messages={pickMessages(locale, ['media'])}>
-        <MediaScreen teamKey={decodeURIComponent(teamId)} creativesHref={null} />
+        <MediaScreen
+          teamKey={decodeURIComponent(teamId)}
+          creativesHref={route('team-creatives', { teamId: decodeURIComponent(teamId) })}
+        />
       </MoreTexts>
     </ShellMain>
   );

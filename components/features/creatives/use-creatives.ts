@@ -1,0 +1,40 @@
+'use client';
+
+import { request } from '@/lib/client/request-client';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import {
+  type AdCreative,
+  createAdCreative,
+  deleteAdCreative,
+  listAdCreatives,
+  replaceAdCreative,
+} from '@/lib/contracts/ad-creatives';
+import { contentOf, type Draft } from './draft';
+
+/** The creatives of a team and what can be done with them. */
+export function useCreatives(team: string) {
+  const answer = useEndpoint(listAdCreatives, { query: { team } });
+  const put = (made: AdCreative) =>
+    answer.mutate((known = []) => [made, ...known.filter(({ id }) => id !== made.id)], { revalidate: false });
+  return {
+    ...answer,
+    rows: answer.data ?? [],
+    save: async (draft: Draft): Promise<AdCreative> => {
+      const { id, version, family } = draft;
+      const body = contentOf(draft);
+      const made =
+        id === null
+          ? await request(createAdCreative, { body: { ...body, team, ...(family && { family }) } })
+          : await request(replaceAdCreative, {
+              path: { pk: id },
+              body: { ...body, version: version ?? undefined },
+            });
+      await put(made);
+      return made;
+    },
+    remove: async ({ id }: AdCreative) => {
+      await request(deleteAdCreative, { path: { pk: id } });
+      await answer.mutate((known = []) => known.filter((one) => one.id !== id), { revalidate: false });
+    },
+  };
+}
