@@ -9,6 +9,7 @@ import enMonitors from '@/messages/en/monitors.json';
 import enRuns from '@/messages/en/runs.json';
 import enSaved from '@/messages/en/saved.json';
 import enSharing from '@/messages/en/sharing.json';
+import enUserLists from '@/messages/en/user-lists.json';
 import enTools from '@/messages/en/tools.json';
 import enAccount from '@/messages/en/account.json';
 import enBuildTargeting from '@/messages/en/build-targeting.json';
@@ -79,6 +80,7 @@ import jaMonitors from '@/messages/ja/monitors.json';
 import jaRuns from '@/messages/ja/runs.json';
 import jaSaved from '@/messages/ja/saved.json';
 import jaSharing from '@/messages/ja/sharing.json';
+import jaUserLists from '@/messages/ja/user-lists.json';
 import jaTools from '@/messages/ja/tools.json';
 import jaAccount from '@/messages/ja/account.json';
 import jaBuildTargeting from '@/messages/ja/build-targeting.json';
@@ -152,6 +154,7 @@ const en = {
   saved: enSaved,
   sharing: enSharing,
   tools: enTools,
+  'user-lists': enUserLists,
   account: enAccount,
   'build-targeting': enBuildTargeting,
   catalogues: enCatalogues,
@@ -229,6 +232,7 @@ const ja: Messages = {
   saved: jaSaved,
   sharing: jaSharing,
   tools: jaTools,
+  'user-lists': jaUserLists,
   account: jaAccount,
   'build-targeting': jaBuildTargeting,
   catalogues: jaCatalogues,
