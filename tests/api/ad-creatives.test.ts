@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import * as contracts from '@/lib/contracts/ad-creatives';
 import { listAdMedia } from '@/lib/contracts/ad-media';
+import { openPractice } from '@/lib/contracts/ads-accounts';
 import { setTeamLint } from '@/lib/contracts/team-targeting';
+import { postOfCreative } from '@/lib/server/services/ads/creatives/post-of-creative';
+import { practiceNetwork } from '@/lib/server/sources/x-ads-practice/network';
+import { practiceStore } from '@/lib/server/stores/ads/practice-store';
+import { makeCtx } from '../factories/ctx';
 import { bringMedia, film, picture } from '../factories/media';
 import { makeTeam, statusAndBody } from '../factories/teams';
 import { withStores } from '../setup/stores';
@@ -150,4 +155,36 @@ test("another team's creatives and files are not there", async () => {
   });
   expect(await statusAndBody(theirs)).toMatchObject({ status: 404, body: { code: 'unknown_media' } });
   expect(await other.admin.request(contracts.listAdCreatives, {})).toEqual([]);
+});
+
+test('a creative becomes one ads post with its card, however often it is sent, and none while a check fails', async () => {
+  const { admin, team } = await makeTeam();
+  const account = await admin.request(openPractice, { path: { team_id: team.slug }, body: {} });
+  const network = practiceNetwork({
+    store: practiceStore,
+    accountId: account.ad_account_id,
+    real: () => new Date(),
+  });
+  const by = { session: 's', steppedUpAt: null };
+  const { id, email } = admin.user;
+  const ctx = makeCtx({ actor: { kind: 'user', id, email, operator: false, by } });
+  const media = await bringMedia(admin, team, await picture());
+  const body = { team: team.slug, ad_account_id: account.ad_account_id, name: 'Sum', text: TEXT };
+  const card = { headline: 'The sum', website_url: 'https://example.com/sum', media: [media.id] };
+  const made = await admin.request(contracts.createAdCreative, { body: { ...body, ...card } });
+  const { postId } = await postOfCreative(ctx, network, made.id);
+  expect(await postOfCreative(ctx, network, made.id)).toEqual({ postId });
+  const [post, ...more] = await network.posts.list({});
+  expect(more).toEqual([]);
+  expect(post).toMatchObject({ id: postId, text: TEXT, nullcast: true, mediaKeys: [] });
+  expect(await network.cards.list()).toMatchObject([
+    { title: 'The sum', destination: card.website_url, cardUri: post?.cardUri },
+  ]);
+  expect(await network.media.list()).toHaveLength(1);
+  const wrong = await admin.request(contracts.createAdCreative, { body: { ...body, text: 'x'.repeat(300) } });
+  await expect(postOfCreative(ctx, network, wrong.id)).rejects.toMatchObject({ code: 'CREATIVE_CHECKS' });
+  const plain = await admin.request(contracts.createAdCreative, { body: { ...body, media: [media.id] } });
+  const second = await postOfCreative(ctx, network, plain.id);
+  expect(second.postId).not.toBe(postId);
+  expect(await network.media.list()).toHaveLength(1);
 });
