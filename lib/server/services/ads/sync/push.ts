@@ -9,7 +9,7 @@ import type { Ctx } from '@/lib/server/ctx';
 import { requireAdmin } from '@/lib/server/services/people/teams/authorise-team';
 import { requireStepUp } from '@/lib/server/services/people/person/step-up';
 import { isSpecial } from '@/lib/server/services/people/ad-accounts/ad-account-view';
-import { AdsNetworkError } from '@/lib/server/sources/ads-network';
+import type { AdsNetwork } from '@/lib/server/sources/ads-network';
 import type { DeskAccountRow } from '@/lib/server/stores/ads/accounts-store';
 import {
   adSetsOf,
@@ -22,18 +22,22 @@ import {
 import { keepPush, lastPush, operationsOf, type PushRow } from '@/lib/server/stores/ads/pushes-store';
 import { audit } from '@/lib/server/stores/people/audit-store';
 import { requireCampaign } from '../campaigns/authorise-desk';
+import { postOfCreative } from '../creatives/post-of-creative';
 import { networkOf } from '../network-of';
 import { planPush, type PushPlan } from './plan-push';
 import { runPush } from './run-push';
 
 /* From a plan that somebody has seen to the ad account. */
 
-/** A post is one already; creatives become one where they are kept. */
-async function postOf(post: string): Promise<string> {
-  if (post.startsWith('creative:'))
-    throw new AdsNetworkError('refused', 'NO_POST', { message: 'This creative is no post yet' });
-  return post;
-}
+const CREATIVE = 'creative:';
+
+/** A post is one already; a creative becomes one as it is sent. */
+const postsAt =
+  (ctx: Ctx, network: AdsNetwork) =>
+  async (post: string): Promise<string> => {
+    if (!post.startsWith(CREATIVE)) return post;
+    return (await postOfCreative(ctx, network, post.slice(CREATIVE.length))).postId;
+  };
 
 async function viewOf(push: PushRow): Promise<SentPush> {
   const operations = await operationsOf(push.id);
@@ -145,7 +149,7 @@ export async function confirmPush(
   const push = await keep(ctx, plan, given.purpose);
   if (given.purpose === 'live' && row.status !== 'ACTIVE')
     await changeDesk('campaign', { id: row.id, at: ctx.now(), values: { status: 'ACTIVE' } }, async () => {});
-  await runPush(ctx, { push, account, network: plan.network, postOf });
+  await runPush(ctx, { push, account, network: plan.network, postOf: postsAt(ctx, plan.network) });
   return viewOf((await lastPush(row.id)) ?? push);
 }
 
@@ -169,6 +173,6 @@ export async function resumePush(ctx: Ctx, { pk }: { pk: string }): Promise<Sent
   if (push.state === 'done') return viewOf(push);
   if (push.purpose === 'live') requireStepUp(ctx);
   const network = await networkOf(ctx, account satisfies DeskAccountRow);
-  await runPush(ctx, { push, account, network, postOf });
+  await runPush(ctx, { push, account, network, postOf: postsAt(ctx, network) });
   return viewOf((await lastPush(row.id)) ?? push);
 }
