@@ -21,6 +21,7 @@ import { MediaChoice } from './media-choice';
 import { PostPreview } from './post-preview';
 import { TargetFields } from './target-fields';
 import { useChecks, useWeight } from './use-checks';
+import { UseInAd } from './use-in-ad';
 
 interface WritingProps {
   team: string;
@@ -187,6 +188,7 @@ export function CreativeEditor(props: EditorProps) {
           <Button onClick={onClose}>{t('close')}</Button>
           {!ready && <span className="self-center text-xs text-subtle">{t('needsName')}</span>}
         </div>
+        {initial.id !== null && <UseInAd team={team} creative={{ id: initial.id, name: initial.name }} />}
       </div>
       <div className="flex min-w-0 flex-col gap-3 border-line bg-sunken p-4 max-lg:border-t lg:border-l">
         <h3 className="text-sm font-semibold">{t('preview')}</h3>

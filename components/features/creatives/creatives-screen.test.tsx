@@ -33,6 +33,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
     'GET /api/app-events/': [],
     'GET /api/web-events/': [],
     'GET /api/has-pixel/': { has_pixel: false },
+    'GET /api/campaigns/': [],
     'GET /api/advertiser-categories/': [{ id: '1jo', name: 'Dining', iab_categories: ['IAB8-10'] }],
     'GET /api/teams/tidewell/': team(),
     'POST /api/ad-creatives/check/': [{ code: 'link_http', state: 'wrong', values: {}, words: '' }],

@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { AsyncButton } from '@/components/kit/async-button';
+import { Field } from '@/components/kit/field';
+import { OptionSelect } from '@/components/kit/option-select';
+import { request } from '@/lib/client/request-client';
+import { toastStore } from '@/lib/client/stores/toasts';
+import { tellFailure } from '@/lib/client/tool-failure';
+import { useEndpoint } from '@/lib/client/use-endpoint';
+import { createAd, listAdSets, listCampaigns } from '@/lib/contracts/campaigns';
+
+interface UseInAdProps {
+  team: string;
+  creative: { id: string; name: string };
+}
+
+/** Makes an ad of a creative in an ad set of a campaign; it becomes a post when the campaign is sent. */
+export function UseInAd({ team, creative }: UseInAdProps) {
+  const t = useTranslations('creatives.ad');
+  const [campaign, setCampaign] = useState<string | null>(null);
+  const [adSet, setAdSet] = useState<string | null>(null);
+  const { data: campaigns = [] } = useEndpoint(listCampaigns, { query: { team } });
+  const { data: adSets = [] } = useEndpoint(listAdSets, campaign ? { query: { team, campaign } } : null);
+  const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
+  if (campaigns.length === 0) return <p className="mt-4 text-sm text-muted">{t('none')}</p>;
+  const add = async () => {
+    if (adSet === null) return;
+    await request(createAd, { body: { ad_set: adSet, name: creative.name, creative: creative.id } });
+    toastStore.getState().add(t('added', { name: creative.name }), 'success');
+  };
+  return (
+    <section aria-label={t('title')} className="mt-5 border-t border-line-soft pt-3">
+      <h3 className="mb-2 text-sm font-semibold">{t('title')}</h3>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label={t('campaign')} className="flex-1 basis-44">
+          {({ id }) => (
+            <OptionSelect
+              id={id}
+              options={campaigns.map(option)}
+              value={campaign}
+              onValueChange={(next) => {
+                setCampaign(next);
+                setAdSet(null);
+              }}
+            />
+          )}
+        </Field>
+        <Field label={t('adSet')} className="flex-1 basis-44">
+          {({ id }) => (
+            <OptionSelect
+              id={id}
+              options={adSets.map(option)}
+              value={adSet}
+              disabled={campaign === null}
+              onValueChange={setAdSet}
+            />
+          )}
+        </Field>
+        <AsyncButton aria-disabled={adSet === null || undefined} onClick={add} onError={tellFailure}>
+          {t('add')}
+        </AsyncButton>
+      </div>
+    </section>
+  );
+}
