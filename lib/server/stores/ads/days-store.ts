@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gte, inArray, lt, lte, max, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, max, sql } from 'drizzle-orm';
 import type { AdFigures } from '@/lib/domain/ads-network';
 import { database } from '@/lib/server/db/postgres';
 import { adsDays } from '@/lib/server/db/schema/ads';
@@ -115,10 +115,4 @@ export async function fetchedAt(choice: Omit<Choice, 'from' | 'to'>): Promise<Da
       ),
     );
   return row?.at ?? null;
-}
-
-/** Rows of the Ads API stay 90 days. */
-export async function forgetDaysBefore(day: string): Promise<void> {
-  const db = await database();
-  await db.delete(adsDays).where(lt(adsDays.day, day));
 }

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { setDailyLimit } from '@/lib/contracts/ads-accounts';
+import { bulkChange } from '@/lib/contracts/ads-push';
+import {
+  campaignSummaryPdf,
+  createAd,
+  createAdSet,
+  createCampaign,
+  deleteCampaign,
+  getCampaign,
+  listAdSets,
+  listCampaignAds,
+  listCampaigns,
+  updateAdSet,
+  updateCampaign,
+} from '@/lib/contracts/campaigns';
+import { insertDesk } from '@/lib/server/stores/ads/desk-store';
+import { daysOn, makeCampaign, makeDesk } from '../factories/ads';
+import { signedInAs } from '../factories/people';
+import { withStores } from '../setup/stores';
+
+/* Campaigns, ad sets and ads as people keep and change them, before anything is sent. */
+
+withStores();
+
+const START = '2090-01-01T00:00:00.000Z';
+
+test('[CLI-37] every route of the group answers: campaigns, their figures by fixed words, and one by its id', async () => {
+  const desk = await makeDesk();
+  const { campaign } = await makeCampaign(desk);
+  const scope = `ad_account_id=${desk.account.ad_account_id}&team=${desk.team.id}`;
+  const about = `campaign=${campaign.id}`;
+  const get = async (path: string) => (await desk.member.send(path, undefined, 'GET')).status;
+  expect(await get(`/api/campaigns/?${scope}`)).toBe(200);
+  for (const word of ['ads', 'adsets', 'reach', 'statstotal'])
+    expect([word, await get(`/api/campaigns/${word}/?${scope}`)]).toEqual([word, 200]);
+  expect(await get(`/api/campaigns/segmentations/?${about}&by=gender`)).toBe(200);
+  expect(await get(`/api/campaigns/${campaign.id}/`)).toBe(200);
+  const body = { name: 'Put', objective: 'WEBSITE_CLICKS', start: campaign.start };
+  const path = `/api/campaigns/${campaign.id}/`;
+  expect((await desk.member.send(path, body, 'PUT')).status).toBe(200);
+  expect((await desk.member.send(path, { name: 'Patch' }, 'PATCH')).status).toBe(200);
+  expect((await desk.member.send(path, undefined, 'DELETE')).status).toBe(204);
+  expect(await get(path)).toBe(404);
+});
+
+test('[ADS-26, ADS-27, CST-06] a draft needs no account; yen have no smaller unit; the past, too little and too much are refused', async () => {
+  const desk = await makeDesk({ currency: 'JPY', timezone: 'Asia/Tokyo' });
+  const base = { team: desk.team.id, name: 'Tea', objective: 'REACH' as const, start: START };
+  const draft = await desk.member.request(createCampaign, { body: base });
+  expect(draft).toMatchObject({
+    status: 'Draft',
+    currency: null,
+    ad_account_id: '',
+    spent: null,
+    impressions: null,
+  });
+  const own = { ...base, ad_account_id: desk.account.ad_account_id };
+  const refused = async (given: object) => {
+    const answer = await desk.member.send('/api/campaigns/', { ...own, ...given });
+    return [answer.status, Object.keys((await answer.json()) as object)];
+  };
+  expect(await refused({ daily_budget: 50 })).toEqual([400, ['daily_budget']]);
+  expect(await refused({ daily_budget: 1_000.5 })).toEqual([400, ['daily_budget']]);
+  expect(await refused({ daily_budget: 5_000, lifetime_budget: 4_000 })).toEqual([400, ['daily_budget']]);
+  expect(await refused({ start: '2020-01-01T00:00:00Z' })).toEqual([400, ['start']]);
+  expect(await refused({ end: '2089-01-01T00:00:00Z' })).toEqual([400, ['end']]);
+  await desk.admin.request(setDailyLimit, { path: desk.clock, body: { daily_limit: 8_000 } });
+  expect(await refused({ daily_budget: 9_000 })).toEqual([400, ['daily_budget']]);
+  const kept = await desk.member.request(createCampaign, { body: { ...own, daily_budget: 7_000 } });
+  expect(kept).toMatchObject({ daily_budget: 7_000, currency: 'JPY', status: 'Draft' });
+  const other = { ...own, ad_account_id: 'nobodys' };
+  expect((await desk.member.send('/api/campaigns/', other)).status).toBe(404);
+  const stranger = await signedInAs();
+  expect((await stranger.send('/api/campaigns/', own)).status).toBe(404);
+});
+
+test('two people at one budget: the second is told, and nothing of theirs is kept', async () => {
+  const desk = await makeDesk();
+  const { campaign, set } = await makeCampaign(desk);
+  const path = { pk: campaign.id };
+  const { version } = campaign;
+  await desk.member.request(updateCampaign, { path, body: { version, daily_budget: 70 } });
+  const late = desk.admin.request(updateCampaign, { path, body: { version, daily_budget: 10 } });
+  await expect(late).rejects.toMatchObject({ status: 409, code: 'stale' });
+  expect((await desk.member.request(getCampaign, { path })).daily_budget).toBe(70);
+  const both = await Promise.allSettled(
+    [desk.member, desk.admin].map((person, at) =>
+      person.request(updateAdSet, {
+        path: { pk: set.id },
+        body: { version: set.version, daily_budget: 20 + at },
+      }),
+    ),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('many rows at once, all or none, and back again', async () => {
+  const desk = await makeDesk();
+  const one = await makeCampaign(desk, { name: 'One' });
+  const two = await makeCampaign(desk, { name: 'Two' });
+  const row = ({ campaign }: typeof one) => ({ id: campaign.id, version: campaign.version });
+  const stale = {
+    kind: 'campaign' as const,
+    rows: [
+      { ...row(one), daily_budget: 80 },
+      { ...row(two), version: 9, daily_budget: 80 },
+    ],
+  };
+  await expect(desk.member.request(bulkChange, { body: stale })).rejects.toMatchObject({ code: 'stale' });
+  const rows = [one, two].map((made) => ({ ...row(made), daily_budget: 80, removed: true }));
+  const before = await desk.member.request(bulkChange, { body: { kind: 'campaign', rows } });
+  expect(before.map(({ daily_budget, removed }) => [daily_budget, removed])).toEqual([
+    [60, false],
+    [60, false],
+  ]);
+  const query = { ad_account_id: desk.account.ad_account_id };
+  expect(await desk.member.request(listCampaigns, { query })).toEqual([]);
+  await desk.member.request(bulkChange, { body: { kind: 'campaign', rows: before } });
+  const back = await desk.member.request(listCampaigns, { query });
+  expect(back.map(({ name, daily_budget }) => [name, daily_budget])).toEqual([
+    ['One', 60],
+    ['Two', 60],
+  ]);
+});
+
+test('ad sets aim at a package or a kept list; a campaign takes its parts with it', async () => {
+  const desk = await makeDesk();
+  const { campaign } = await makeCampaign(desk);
+  const now = await desk.network.now();
+  const dates = { start: now.toISOString(), end: daysOn(now, 5) };
+  const unknown = { campaign: campaign.id, name: 'List', ...dates, audience_config: campaign.id };
+  await expect(desk.member.request(createAdSet, { body: unknown })).rejects.toMatchObject({
+    code: 'unknown_list',
+  });
+  const bid = { campaign: campaign.id, name: 'Bid', ...dates, bid_strategy: 'TARGET' as const };
+  await expect(desk.member.request(createAdSet, { body: bid })).rejects.toMatchObject({ status: 400 });
+  const sets = await desk.member.request(listAdSets, { query: { campaign: campaign.id } });
+  expect(sets.map(({ name, countries, ads }) => [name, countries, ads])).toEqual([['Oat milk', ['GB'], 1]]);
+  await desk.member.request(deleteCampaign, { path: { pk: campaign.id } });
+  const [set] = sets;
+  const body = { ad_set: set?.id ?? '', name: 'Late' };
+  await expect(desk.member.request(createAd, { body })).rejects.toMatchObject({ code: 'unknown_ad_set' });
+});
+
+test('a campaign on paper, in both languages', async () => {
+  const desk = await makeDesk();
+  const { campaign } = await makeCampaign(desk);
+  for (const locale of ['en', 'ja'] as const) {
+    const { file } = await desk.member.request(campaignSummaryPdf, {
+      body: { campaign: campaign.id, locale },
+    });
+    expect((await file.text()).slice(0, 5)).toBe('%PDF-');
+  }
+});
+
+test('20,000 ads are put in order by the database and come a page at a time', async () => {
+  const desk = await makeDesk();
+  const { campaign, set } = await makeCampaign(desk);
+  const row = (at: number) => ({
+    ...{
+      teamId: desk.team.id,
+      adSetId: set.id,
+      name: `Ad ${String(at).padStart(5, '0')}`,
+      postId: String(at + 1),
+    },
+    ...{ status: 'PAUSED' as const, reference: `m-${at}` },
+  });
+  for (let from = 0; from < 20_000; from += 2_000)
+    await insertDesk(
+      'ad',
+      Array.from({ length: 2_000 }, (_, at) => row(from + at)),
+      async () => {},
+    );
+  const query = { campaign: [campaign.id], page_size: 100, page: 3, ordering: '-name' as const };
+  const page = await desk.member.request(listCampaignAds, { query });
+  expect(page).toHaveLength(100);
+  expect(page[0]?.name).toBe('Ad 19800');
+  const found = await desk.member.request(listCampaignAds, {
+    query: { ...query, page: 1, search: 'ad 1234' },
+  });
+  expect(found).toHaveLength(10);
+  const spent = await desk.member.request(listCampaignAds, {
+    query: { ...query, ordering: '-spent' as const },
+  });
+  expect(spent).toHaveLength(100);
+});
