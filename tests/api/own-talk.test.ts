@@ -38,7 +38,7 @@ function checkCited({ answer, references }: OwnAnswer): void {
   expect([...linked].sort()).toEqual(references.map(({ id }) => id).sort());
 }
 
-test('[PRM-09] who left is counted between the two archives, as the truth has it', async () => {
+test('[PRM-01, PRM-09, SCR-S07] who left is counted between the two archives, as the truth has it', async () => {
   const answer = await ask('Who unfollowed me?');
   const account = await requireOwn(ctx);
   expect(answer).toMatchObject({ outcome: 'answered', sample: true });
@@ -73,7 +73,7 @@ test.each([
   checkCited(answer);
 });
 
-test('[PRM-09] a question goes on, is found again, and is nobody else’s', async () => {
+test('[PRM-09, SCR-S08] a question goes on, is found again, and is nobody else’s', async () => {
   const first = await ask('Which countries do my followers live in?');
   const next = await ask('And in Japan?', { conversation_id: first.conversation_id });
   expect(next.conversation_id).toBe(first.conversation_id);

@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowUp, FileArchive } from 'lucide-react';
+import { ArrowUp, FileArchive, Mail } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
@@ -179,12 +179,20 @@ export function HomeScreen() {
         title={t('title')}
         meta={[account ? t('lead', { handle: account.handle }) : '', period].filter(Boolean).join(' · ')}
         actions={
-          <Button asChild>
-            <Link href={route('own-archive')}>
-              <FileArchive aria-hidden />
-              {t('archive')}
-            </Link>
-          </Button>
+          <>
+            <Button asChild>
+              <Link href={route('own-letter')} prefetch={false}>
+                <Mail aria-hidden />
+                {t('letter')}
+              </Link>
+            </Button>
+            <Button asChild>
+              <Link href={route('own-archive')} prefetch={false}>
+                <FileArchive aria-hidden />
+                {t('archive')}
+              </Link>
+            </Button>
+          </>
         }
       />
       <AskLine />

@@ -1,4 +1,4 @@
-import type { Rule } from './recognise';
+import type { Rule } from './question-rule';
 
 /* The first rule that fits decides: what nobody is told, then the narrow ones before the wide ones. */
 export const ENGLISH_RULES: readonly Rule[] = [

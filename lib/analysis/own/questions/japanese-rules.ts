@@ -1,4 +1,4 @@
-import type { Rule } from './recognise';
+import type { Rule } from './question-rule';
 
 /* As in `english-rules.ts`: the first rule that fits decides. */
 export const JAPANESE_RULES: readonly Rule[] = [

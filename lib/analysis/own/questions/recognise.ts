@@ -1,15 +1,6 @@
-import type { OwnQuestion, OwnRefusal } from '@/lib/domain/own-talk';
 import { ENGLISH_RULES } from './english-rules';
 import { JAPANESE_RULES } from './japanese-rules';
-
-/** What a rule decides for: something that is told, or why it is not. */
-export type Recognised = OwnQuestion | OwnRefusal;
-
-export interface Rule {
-  is: Recognised;
-  /** Any of them is enough. */
-  when: readonly RegExp[];
-}
+import type { Recognised } from './question-rule';
 
 export interface AskedOwn {
   is: Recognised;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { type AskedOwn, recognise, type Recognised } from '@/lib/analysis/own/questions/recognise';
+import type { Recognised } from '@/lib/analysis/own/questions/question-rule';
+import { type AskedOwn, recognise } from '@/lib/analysis/own/questions/recognise';
 import {
   OWN_QUESTIONS,
   OWN_REFUSALS,
