@@ -6,6 +6,9 @@ import { subscriptions } from '@/lib/server/db/schema/billing';
 import { datasets } from '@/lib/server/db/schema/datasets';
 import { imports } from '@/lib/server/db/schema/imports';
 import { runs } from '@/lib/server/db/schema/runs';
+import { ownAccounts } from '@/lib/server/db/schema/own';
+import { ownLetters } from '@/lib/server/db/schema/own-letters';
+import { ownTalks } from '@/lib/server/db/schema/own-talks';
 import { accessTokens, secondFactors, sessions, socialAccounts, users } from '@/lib/server/db/schema/people';
 import { exploreQueries } from '@/lib/server/db/schema/queries';
 import {
@@ -127,12 +130,36 @@ async function readTrail(userId: string) {
   };
 }
 
+/** Their own accounts on X, what was asked about them, and the letters wished for; people, likes and ads stand in the archive. */
+async function readOwnAccounts(ctx: Ctx, userId: string) {
+  const db = await database();
+  const { id, xId, handle, name, source, zone, createdAt } = getTableColumns(ownAccounts);
+  return {
+    own_accounts: await db
+      .select({ id, xId, handle, name, source, zone, createdAt })
+      .from(ownAccounts)
+      .where(ownedBy(ctx.actor, ownAccounts)),
+    own_questions: await db
+      .select({ account: handle, at: ownTalks.at, answer: ownTalks.answer })
+      .from(ownTalks)
+      .innerJoin(ownAccounts, eq(ownAccounts.id, ownTalks.accountId))
+      .where(ownedBy(ctx.actor, ownAccounts))
+      .orderBy(desc(ownTalks.at))
+      .limit(LOG_LIMIT),
+    own_letters: await db
+      .select({ account: ownLetters.accountId, since: ownLetters.createdAt, last: ownLetters.sentAt })
+      .from(ownLetters)
+      .where(eq(ownLetters.userId, userId)),
+  };
+}
+
 /** Everything kept about a person but secrets and what their datasets hold. */
 export async function readAccountRecords(ctx: Ctx, person: UserActor) {
   return {
     ...(await readIdentity(person.id)),
     ...(await readTeams(person.id)),
     ...(await readWork(ctx)),
+    ...(await readOwnAccounts(ctx, person.id)),
     labels: await labelsBy(person.id, LOG_LIMIT),
     ...(await readTrail(person.id)),
     ...(await readSavedRecords(person.id)),
