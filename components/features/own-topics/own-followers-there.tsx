@@ -18,7 +18,8 @@ const SHOWN = 8;
 
 /** The country that the address names; null: the whole world. */
 function useCountry(): string | null {
-  const segment = publicPath(usePathname()).split('/')[3] ?? '';
+  const segments = publicPath(usePathname()).split('/');
+  const segment = segments[segments.indexOf('xstats') + 1] ?? '';
   try {
     return countryCode(decodeURIComponent(segment));
   } catch {

@@ -24,9 +24,10 @@ export type StatsSite = 'toolkit' | 'suite';
 
 const ROUTE = { toolkit: 'xstats', suite: 'own-xstats' } as const;
 
-function named(pathname: string, site: StatsSite): string {
-  const at = route(ROUTE[site], {}).split('/').length;
-  const segment = publicPath(pathname).split('/')[at] ?? '';
+/** What stands behind the page's own segment, under whichever of its addresses. */
+function named(pathname: string): string {
+  const segments = publicPath(pathname).split('/');
+  const segment = segments[segments.indexOf('xstats') + 1] ?? '';
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -59,7 +60,7 @@ export function printXStatsState(
 
 /** Reading parses the address; a change pushes a new one, so that Back undoes it. */
 export function useXStatsState(site: StatsSite) {
-  const name = named(usePathname(), site);
+  const name = named(usePathname());
   const read = useCallback((search: URLSearchParams) => readXStatsState(name, search), [name]);
   const print = useCallback((next: XStatsState) => printXStatsState(next, site), [site]);
   const { state, go } = useAddressState(read, print);

@@ -157,23 +157,27 @@ test('[TEN-40] the address holds the whole state, the country in its path', () =
   expect(read('United Kingdom')).toMatchObject({ country: 'GB', trends: 'GB', unknown: null });
 });
 
-test('[PRM-08, TEN-72, TEN-73] in the suite the page asks the suite’s own routes and stands beside the own followers', async () => {
-  Object.assign(place, { pathname: '/premium-suite/xstats/JP' });
-  const SUITE = 'GET /api/external/premium-suite';
-  const calls = fakeApi({
-    [`${SUITE}/x-stats-countries/`]: [{ country: 'Japan', country_code: 'JP', accounts: 240 }],
-    [`${SUITE}/x-stats/`]: stats(),
-  });
-  render(
-    <NextIntlClientProvider locale="en" timeZone="UTC" messages={MESSAGES.en}>
-      <SWRConfig value={{ dedupingInterval: 0, provider: () => new Map() }}>
-        <XStatsScreen site="suite" beside={<p>Your followers there</p>} />
-      </SWRConfig>
-    </NextIntlClientProvider>,
-  );
-  await screen.findByText(/240 accounts and 900 posts in drinks v3/);
-  expect(screen.getByText('Your followers there')).toBeVisible();
-  expect(calls.find(({ name }) => name === `${SUITE}/x-stats/`)?.query).toEqual({ country: 'JP' });
-  expect(calls.some(({ name }) => name.startsWith(ROOT))).toBe(false);
-  expect(screen.queryByRole('heading', { name: /Trending/ })).toBeNull();
-});
+const BOTH_ADDRESSES = ['/premium-suite/xstats/JP', '/xstats/JP'];
+test.each(BOTH_ADDRESSES)(
+  '[PRM-08, TEN-72, TEN-73] %s asks the suite’s own routes and stands beside the own followers',
+  async (pathname) => {
+    Object.assign(place, { pathname });
+    const SUITE = 'GET /api/external/premium-suite';
+    const calls = fakeApi({
+      [`${SUITE}/x-stats-countries/`]: [{ country: 'Japan', country_code: 'JP', accounts: 240 }],
+      [`${SUITE}/x-stats/`]: stats(),
+    });
+    render(
+      <NextIntlClientProvider locale="en" timeZone="UTC" messages={MESSAGES.en}>
+        <SWRConfig value={{ dedupingInterval: 0, provider: () => new Map() }}>
+          <XStatsScreen site="suite" beside={<p>Your followers there</p>} />
+        </SWRConfig>
+      </NextIntlClientProvider>,
+    );
+    await screen.findByText(/240 accounts and 900 posts in drinks v3/);
+    expect(screen.getByText('Your followers there')).toBeVisible();
+    expect(calls.find(({ name }) => name === `${SUITE}/x-stats/`)?.query).toEqual({ country: 'JP' });
+    expect(calls.some(({ name }) => name.startsWith(ROOT))).toBe(false);
+    expect(screen.queryByRole('heading', { name: /Trending/ })).toBeNull();
+  },
+);
