@@ -4,8 +4,10 @@ import { countryInputSchema } from '@/lib/domain/country-input';
 import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { LOCALES } from '@/lib/domain/locales';
 import { sectionsSchema } from '@/lib/domain/report';
+import { communityIdSchema } from '@/lib/domain/team-audiences';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import { defineEndpoint } from './core/endpoint';
+import { teamKey } from './core/team-key';
 import { jobTitleGroupSchema } from './job-titles';
 import { targetingSummarySchema } from './package-insights';
 
@@ -65,8 +67,19 @@ export const listInfluencers = defineEndpoint({
   id: 'API-289',
   method: 'GET',
   path: '/api/insights-influencer/',
-  summary: 'Accounts that those whom an audience reaches mention most, in the readable datasets.',
-  query: z.object({ audience_config: configId }),
+  summary:
+    'Accounts that those whom an audience reaches mention most, or those of a community, in the readable datasets.',
+  query: z
+    .object({
+      audience_config: configId.optional(),
+      community: communityIdSchema.optional(),
+      /** Whose member asks of a community, where they are in several teams. */
+      team: teamKey.optional(),
+    })
+    .refine(({ audience_config: id, community }) => (id === undefined) !== (community === undefined), {
+      error: FIELD_RULES.bad_choice,
+      path: ['audience_config'],
+    }),
   response: z.array(influencer),
 });
 

@@ -139,3 +139,15 @@ export const setQueueLimit = defineEndpoint({
   body: z.object({ daily_limit: rowNumberSchema.min(1).max(50) }),
   response: queueSchema,
 });
+
+export const followUnfollow = defineEndpoint({
+  id: 'API-317',
+  method: 'POST',
+  path: '/api/user/follow-unfollow/',
+  auth: 'user',
+  access: 'person',
+  summary:
+    'Puts an account into the person’s paced queue, to be followed or unfollowed by a click of their own on X. Nothing changes on X by this call.',
+  body: z.object({ handle: circleHandleSchema, follow: z.boolean() }),
+  response: queuedSchema,
+});

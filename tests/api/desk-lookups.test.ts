@@ -3,6 +3,8 @@ import * as creatives from '@/lib/contracts/ad-creatives';
 import * as media from '@/lib/contracts/ad-media';
 import * as countries from '@/lib/contracts/countries';
 import * as lookups from '@/lib/contracts/desk-lookups';
+import { followUnfollow } from '@/lib/contracts/own-queue';
+import { openSampleAccount } from '@/lib/contracts/own-x-account';
 import * as site from '@/lib/contracts/site';
 import * as lists from '@/lib/contracts/user-lists';
 import { signedInAs } from '../factories/people';
@@ -57,6 +59,21 @@ test('[CLI-35] the routes of creatives, media, apps, events and the place of the
   const ids = served(creatives, media, site);
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 19, 20, 21, 22, 23, 24, 25])
     expect(ids).toContain(`API-${String(number).padStart(3, '0')}`);
+});
+
+test('[CLI-52] follow and unfollow answer with the paced queue and change nothing on X', async () => {
+  const person = await signedInAs();
+  const none = await person.ask('/api/user/follow-unfollow/', {
+    method: 'POST',
+    body: JSON.stringify({ handle: 'velnora', follow: true }),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  expect(await statusAndBody(none)).toMatchObject({ status: 404, body: { code: 'no_own_account' } });
+  await person.request(openSampleAccount, {});
+  const wish = { body: { handle: '@Velnora', follow: true } };
+  const first = await person.request(followUnfollow, wish);
+  expect(first).toMatchObject({ following: null, queued: true, url: 'https://x.com/velnora' });
+  expect(await person.request(followUnfollow, wish)).toMatchObject({ queued: false });
 });
 
 test('[CLI-52] a person keeps lists of handles, each handle once, and nobody else sees them', async () => {

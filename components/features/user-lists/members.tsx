@@ -10,8 +10,11 @@ import { Field } from '@/components/kit/field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
+import { request } from '@/lib/client/request-client';
 import { displayMessage } from '@/lib/client/request-error';
+import { toastStore } from '@/lib/client/stores/toasts';
 import { tellFailure } from '@/lib/client/tool-failure';
+import { followUnfollow } from '@/lib/contracts/own-queue';
 import { route } from '@/lib/tenants/routes';
 import { Heard } from './heard';
 import { IconChoice } from './icon-choice';
@@ -72,6 +75,20 @@ export function Members({ team, lists, onGone }: MembersProps) {
           {members.map(({ handle }) => (
             <li key={handle} className="flex items-center gap-2">
               <span className="min-w-0 flex-1 truncate">@{handle}</span>
+              <AsyncButton
+                size="sm"
+                variant="ghost"
+                aria-label={t('followOf', { handle })}
+                onClick={async () => {
+                  const { queued } = await request(followUnfollow, { body: { handle, follow: true } });
+                  toastStore
+                    .getState()
+                    .add(t(queued ? 'followQueued' : 'followWaits', { handle }), 'success');
+                }}
+                onError={tellFailure}
+              >
+                {t('follow')}
+              </AsyncButton>
               <a
                 href={`https://x.com/${handle}`}
                 target="_blank"

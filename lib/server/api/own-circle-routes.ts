@@ -39,6 +39,9 @@ export function mountOwnCircle(api: Api): void {
 
 function mountQueue(api: Api): void {
   mount(api, queue.followAccount, (ctx, { body }) => follow.queueFollow(ctx, body));
+  mount(api, queue.followUnfollow, (ctx, { body: { handle, follow: wished } }) =>
+    (wished ? follow.queueFollow : follow.queueUnfollow)(ctx, { handle, reason: { kind: 'chosen' } }),
+  );
   mount(api, queue.unfollowAccount, (ctx, { body }) => follow.queueUnfollow(ctx, body));
   mount(api, queue.unfollowAccounts, (ctx, { body }) => follow.queueUnfollows(ctx, body));
   mount(api, queue.readQueue, (ctx) => follow.readQueue(ctx));

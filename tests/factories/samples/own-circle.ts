@@ -27,6 +27,7 @@ export function samples(): Record<string, Sample> {
     'API-262': asked({ name: 'Friends' }),
     'API-265': asked({ handles }),
     'API-267': asked({ handle: 'velnora' }),
+    'API-317': asked({ handle: 'velnora', follow: true }),
     'API-268': asked({ handles }),
     'API-269': asked({}),
     'API-274': asked({ handle: 'velnora' }),

@@ -194,6 +194,7 @@ export const TAGS: readonly Tag[] = [
       '/api/targeting-interests/',
       '/api/targeting-locations/',
       '/api/user/lists/',
+      '/api/user/follow-unfollow/',
     ],
   },
   {

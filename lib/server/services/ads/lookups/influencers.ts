@@ -1,7 +1,7 @@
 import 'server-only';
 import type * as contracts from '@/lib/contracts/desk-lookups';
 import type { Influencer } from '@/lib/contracts/desk-lookups';
-import type { BodyOf, ResponseOf } from '@/lib/contracts/core/endpoint';
+import type { BodyOf, QueryOf, ResponseOf } from '@/lib/contracts/core/endpoint';
 import { DEFAULT_LOCALE } from '@/lib/domain/locales';
 import type { ShareItem } from '@/lib/domain/report';
 import { formatShare, formatShareRange } from '@/lib/format/share';
@@ -11,20 +11,38 @@ import { recipeOfBlocks } from '@/lib/server/services/analysis/audience-builder/
 import { runReport } from '@/lib/server/services/analysis/run-report';
 import { packageCircles, packageInsights } from '@/lib/server/services/analysis/targeting/package-insights';
 import { requireStatsDatasets, versionsOf } from '@/lib/server/services/analysis/x-stats/stats-datasets';
+import { getCommunity } from '@/lib/server/services/ads/audiences/read-communities';
 import { getConfig } from '@/lib/server/services/saved/targeting-lists/configs';
 import { summariseTargeting } from '@/lib/server/services/saved/targeting-lists/summarise-targeting';
 import { itemWords } from '@/lib/server/services/site/item-words';
 
-/** Accounts that those whom an audience reaches mention most. @throws AppError `not_found`, `unprocessable` (code `no_words`). */
-export async function listInfluencers(
-  ctx: Ctx,
-  { audience_config: pk }: { audience_config: string },
-): Promise<Influencer[]> {
+interface HeardAccount {
+  handle: string;
+  mentioned_by: number;
+  circle: string;
+}
+
+async function heardIn(ctx: Ctx, { audience_config: pk, community, team }: Subject): Promise<HeardAccount[]> {
+  if (community !== undefined) {
+    const { name, top_accounts } = await getCommunity(ctx, { pk: community }, { team });
+    return top_accounts.map((account) => ({ ...account, circle: name }));
+  }
+  if (pk === undefined) throw new Error('The contract asks for an audience or a community');
   const { targeting_package, countries } = await getConfig(ctx, { pk }, { locale: DEFAULT_LOCALE });
   const { perspectives } = await packageCircles(ctx, { targeting_package, countries });
-  const heard = perspectives.flatMap(({ name, top_accounts }) =>
+  return perspectives.flatMap(({ name, top_accounts }) =>
     top_accounts.map((account) => ({ ...account, circle: name })),
   );
+}
+
+type Subject = QueryOf<typeof contracts.listInfluencers>;
+
+/**
+ * Accounts that those whom an audience reaches mention most, or those of a community.
+ * @throws AppError `not_found`, `unprocessable` (code `no_words`).
+ */
+export async function listInfluencers(ctx: Ctx, subject: Subject): Promise<Influencer[]> {
+  const heard = await heardIn(ctx, subject);
   const most = Math.max(1, ...heard.map(({ mentioned_by }) => mentioned_by));
   return heard
     .map(({ handle, mentioned_by, circle }) => ({
