@@ -13,6 +13,7 @@ import type { OwnAccountView } from '@/lib/domain/own-account';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
+import { CircleLink } from './chosen-people';
 import { PeoplePanel } from './people-panel';
 import { type PeopleColumn, type PeopleState, usePeopleState } from './people-state';
 
@@ -73,6 +74,7 @@ function List({ kind, account }: ListProps) {
               })
             : `@${account.handle}`
         }
+        actions={<CircleLink to={kind === 'followers' ? 'signals' : 'queue'} />}
       />
       {list === null ? (
         <NoList kind={kind} />

@@ -16,6 +16,7 @@ import { toastStore } from '@/lib/client/stores/toasts';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { downloadPeople } from '@/lib/contracts/own-people';
 import { GONE_STATES, PEOPLE_FILTERS } from '@/lib/domain/own-people';
+import { ChosenPeople } from './chosen-people';
 import type { PeopleColumn, PeopleState } from './people-state';
 import { useSearchDraft } from './use-search-draft';
 
@@ -26,6 +27,8 @@ export interface PeopleBarProps {
   onChange: (change: Partial<PeopleState>) => void;
   chosen: ReadonlySet<string>;
   onChosen: (chosen: ReadonlySet<string>) => void;
+  /** Handle of somebody who was in sight; null where only the id is known. */
+  handleOf: (id: string) => string | null;
 }
 
 function ColumnChoice({ columns, state, onChange }: Pick<PeopleBarProps, 'columns' | 'state' | 'onChange'>) {
@@ -90,7 +93,9 @@ function Narrow({ kind, state, onChange }: Pick<PeopleBarProps, 'kind' | 'state'
   );
 }
 
-function Chosen({ chosen, onChosen }: Pick<PeopleBarProps, 'chosen' | 'onChosen'>) {
+type ChosenProps = Pick<PeopleBarProps, 'kind' | 'chosen' | 'onChosen' | 'handleOf'>;
+
+function Chosen({ kind, chosen, onChosen, handleOf }: ChosenProps) {
   const t = useTranslations('own-people');
   const copied = useTranslations('kit.copy');
   const copy = async () => {
@@ -104,6 +109,7 @@ function Chosen({ chosen, onChosen }: Pick<PeopleBarProps, 'chosen' | 'onChosen'
         <Copy aria-hidden />
         {t('copyIds')}
       </Button>
+      <ChosenPeople kind={kind} handles={[...chosen].flatMap((id) => handleOf(id) ?? [])} />
       <IconButton label={t('clear')} onClick={() => onChosen(new Set())}>
         <X aria-hidden />
       </IconButton>
@@ -112,7 +118,8 @@ function Chosen({ chosen, onChosen }: Pick<PeopleBarProps, 'chosen' | 'onChosen'
 }
 
 /** Search, part, columns and file of a list of people; what is chosen, while something is. */
-export function PeopleBar({ kind, columns, state, onChange, chosen, onChosen }: PeopleBarProps) {
+export function PeopleBar(props: PeopleBarProps) {
+  const { kind, columns, state, onChange, chosen, onChosen, handleOf } = props;
   const t = useTranslations('own-people');
   const { text, write } = useSearchDraft(state.search, (search) => onChange({ search }));
   const download = async () => {
@@ -135,7 +142,7 @@ export function PeopleBar({ kind, columns, state, onChange, chosen, onChosen }: 
         />
       </div>
       <Narrow kind={kind} state={state} onChange={onChange} />
-      {chosen.size > 0 && <Chosen chosen={chosen} onChosen={onChosen} />}
+      {chosen.size > 0 && <Chosen kind={kind} chosen={chosen} onChosen={onChosen} handleOf={handleOf} />}
       <ColumnChoice columns={columns} state={state} onChange={onChange} />
       <AsyncButton size="sm" onClick={download} onError={tellFailure}>
         <Download aria-hidden />

@@ -23,11 +23,18 @@ export type AskPage = (page: number | null) => {
   mutate: () => Promise<unknown>;
 };
 
-interface PeoplePanelProps extends Omit<PeopleBarProps, 'chosen' | 'onChosen'> {
+interface PeoplePanelProps extends Omit<PeopleBarProps, 'chosen' | 'onChosen' | 'handleOf'> {
   label: string;
   /** A hook: called twice, for the two pages that may be in sight. */
   usePage: AskPage;
   empty: ReactNode;
+}
+
+/** Handles of everybody who was in sight: who is chosen may be on a page that no longer is. */
+function useHandles(answers: readonly (Answer | undefined)[]): (id: string) => string | null {
+  const [handles] = useState(() => new Map<string, string | null>());
+  for (const answer of answers) for (const { id, handle } of answer?.accounts ?? []) handles.set(id, handle);
+  return (id) => handles.get(id) ?? null;
 }
 
 /** A list of people with its search, its choices and its file. */
@@ -38,6 +45,7 @@ export function PeoplePanel({ label, kind, columns, state, onChange, usePage, em
   const [upper, lower] = pagesOf(sight);
   const one = usePage(upper);
   const two = usePage(lower === upper ? null : lower);
+  const handleOf = useHandles([one.data, two.data]);
   const known = one.data ?? two.data;
   const pages = new Map([
     [upper, one.data],
@@ -56,6 +64,7 @@ export function PeoplePanel({ label, kind, columns, state, onChange, usePage, em
         onChange={onChange}
         chosen={chosen}
         onChosen={setChosen}
+        handleOf={handleOf}
       />
       {known === undefined && failed && !failed.handled ? (
         <ErrorState

@@ -15,6 +15,7 @@ import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { formatShare } from '@/lib/format/share';
 import { route } from '@/lib/tenants/routes';
+import { CircleLink } from './chosen-people';
 import { PeoplePanel } from './people-panel';
 import { type PeopleColumn, type PeopleState, usePeopleState } from './people-state';
 
@@ -119,6 +120,7 @@ function Unfollowed({ account }: { account: OwnAccountView }) {
         title={t('unfollowed.title')}
         badge={account.sample ? <SampleBadge /> : undefined}
         meta={days ? t('unfollowed.meta', { lists: data.lists, ...days }) : `@${account.handle}`}
+        actions={<CircleLink to="queue" />}
       />
       {account.follower_lists < 2 ? (
         <OneList />
