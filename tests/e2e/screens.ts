@@ -149,6 +149,7 @@ export function memberScreens(team: string): Screen[] {
     `/${team}/explore-x`,
     `/${team}/communities`,
     `/${team}/account`,
+    `/${team}/campaigns`,
     `/${team}/creatives`,
     `/${team}/media`,
     `/${team}/team`,

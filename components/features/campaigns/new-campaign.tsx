@@ -9,6 +9,7 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/compone
 import { Input } from '@/components/ui/input';
 import { request } from '@/lib/client/request-client';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import { listAdCreatives } from '@/lib/contracts/ad-creatives';
 import { createAd, createAdSet, createCampaign } from '@/lib/contracts/campaigns';
 import { listSavedLists } from '@/lib/contracts/saved-lists';
 import { dayAfter, startOfAccountDay } from '@/lib/domain/account-days';
@@ -35,9 +36,11 @@ interface Typed {
   start: string;
   end: string;
   post: string;
+  creative: string;
 }
 
 const NO_LIST = 'none';
+const NO_CREATIVE = 'none';
 const amountOf = (text: string): number | null => {
   const amount = Number(text.replace(',', '.'));
   return text.trim() !== '' && Number.isFinite(amount) && amount > 0 ? amount : null;
@@ -64,8 +67,9 @@ async function make({ team, account }: NewCampaignProps, typed: Typed) {
       ...(typed.list !== NO_LIST && { audience_config: typed.list }),
     },
   });
-  if (typed.post !== '')
-    await request(createAd, { body: { ad_set: set.id, name: typed.name, post_id: typed.post } });
+  const ad = { ad_set: set.id, name: typed.name };
+  if (typed.creative !== NO_CREATIVE) await request(createAd, { body: { ...ad, creative: typed.creative } });
+  else if (typed.post !== '') await request(createAd, { body: { ...ad, post_id: typed.post } });
   return campaign;
 }
 
@@ -157,11 +161,30 @@ function MoneyStep({ typed, change, account }: StepProps & { account: DeskAccoun
   );
 }
 
-function AdStep({ typed, change, account }: StepProps & { account: DeskAccount | null }) {
+interface AdStepProps extends StepProps {
+  team: number;
+  account: DeskAccount | null;
+}
+
+function AdStep({ typed, change, account, team }: AdStepProps) {
   const t = useTranslations('ads-desk.new');
   const money = useMoney(account?.currency ?? null);
+  const { data: creatives } = useEndpoint(listAdCreatives, { query: { team: String(team) } });
   return (
     <div className="flex flex-col gap-4">
+      <Field label={t('creative')} hint={t('creativeHint')}>
+        {(control) => (
+          <OptionSelect
+            {...control}
+            options={[
+              { value: NO_CREATIVE, label: t('noCreative') },
+              ...(creatives ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={typed.creative}
+            onValueChange={(creative) => change({ creative })}
+          />
+        )}
+      </Field>
       <Field label={t('post')} hint={t('postHint')} optional>
         {(control) => (
           <Input
@@ -190,6 +213,7 @@ export function NewCampaign(props: NewCampaignProps) {
   const refresh = useRefreshDesk();
   const [typed, setTyped] = useState<Typed>({
     ...{ name: '', objective: 'WEBSITE_CLICKS', list: props.list ?? NO_LIST, daily: '20', post: '' },
+    ...{ creative: NO_CREATIVE },
     ...{ start: props.today, end: dayAfter(props.today, 29) },
   });
   const change = (values: Partial<Typed>) => setTyped((before) => ({ ...before, ...values }));
@@ -216,7 +240,7 @@ export function NewCampaign(props: NewCampaignProps) {
     {
       id: 'ad',
       label: t('steps.ad'),
-      content: <AdStep typed={typed} change={change} account={props.account} />,
+      content: <AdStep typed={typed} change={change} account={props.account} team={props.team} />,
     },
   ];
   return (

@@ -9,7 +9,7 @@ import type { Ctx } from '@/lib/server/ctx';
 import { requireAdmin } from '@/lib/server/services/people/teams/authorise-team';
 import { requireStepUp } from '@/lib/server/services/people/person/step-up';
 import { isSpecial } from '@/lib/server/services/people/ad-accounts/ad-account-view';
-import type { AdsNetwork } from '@/lib/server/sources/ads-network';
+import { type AdsNetwork, AdsNetworkError } from '@/lib/server/sources/ads-network';
 import type { DeskAccountRow } from '@/lib/server/stores/ads/accounts-store';
 import {
   adSetsOf,
@@ -36,7 +36,13 @@ const postsAt =
   (ctx: Ctx, network: AdsNetwork) =>
   async (post: string): Promise<string> => {
     if (!post.startsWith(CREATIVE)) return post;
-    return (await postOfCreative(ctx, network, post.slice(CREATIVE.length))).postId;
+    try {
+      return (await postOfCreative(ctx, network, post.slice(CREATIVE.length))).postId;
+    } catch (error) {
+      // One that is gone ends the push with a reason; it must not stand still for ever.
+      if (!(error instanceof AppError)) throw error;
+      throw new AdsNetworkError('refused', 'NO_POST', { message: error.message, parameter: 'creative' });
+    }
   };
 
 async function viewOf(push: PushRow): Promise<SentPush> {
