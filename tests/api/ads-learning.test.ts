@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CampaignLearning } from '@/lib/domain/ads-learning';
-import type { Level } from '@/lib/domain/teams';
 import { database } from '@/lib/server/db/postgres';
 import { adsAccounts, adsAds, adsAdSets, adsCampaigns, adsDays } from '@/lib/server/db/schema/ads';
 import { adsVerdicts } from '@/lib/server/db/schema/ads-learning';
-import { grantedAccounts, memberships, teams } from '@/lib/server/db/schema/teams';
+import { grantedAccounts } from '@/lib/server/db/schema/teams';
 import { networkOf } from '@/lib/server/services/ads/network-of';
 import { purgeRawAds } from '@/lib/server/services/ads/learning/purge-raw';
 import { scrubbers } from '@/lib/server/services/operations/compliance/scrubbers';
@@ -15,7 +14,8 @@ import { makeCtx } from '../factories/ctx';
 import type { XAdAccount } from '../fixtures/x-provider/protocol';
 import { type RunningXProvider, startXProvider } from '../fixtures/x-provider/start';
 import { withStores } from '../setup/stores';
-import { type Browser, expectNothingLeaked, leave, listenToX, PAGE, signedIn, useX } from './social-browser';
+import { lenderAt, teamOf } from './ads-lender';
+import { type Browser, expectNothingLeaked, listenToX, PAGE, signedIn, useX } from './social-browser';
 
 /* What a campaign taught, through the Ads API of X as its double speaks it: live, days, verdicts, corrections. */
 
@@ -24,7 +24,6 @@ withStores();
 const DAY_S = 86_400;
 const DAY_MS = DAY_S * 1_000;
 let x: RunningXProvider;
-let next = 9_000;
 
 beforeAll(async () => {
   x = await startXProvider({ callbacks: [PAGE] });
@@ -40,35 +39,7 @@ afterAll(() => {
   x.stop();
 });
 
-async function makeTeam(...members: [userId: string, level: Level][]) {
-  const db = await database();
-  const slug = `team-${randomUUID().slice(0, 8)}`;
-  const [team] = await db.insert(teams).values({ name: slug, slug }).returning();
-  if (!team) throw new Error('No team');
-  for (const [userId, level] of members)
-    await db.insert(memberships).values({ teamId: team.id, userId, level });
-  return team;
-}
-
-/** A member who has connected X and lent an ad account to the team. */
-async function lender(about: Partial<XAdAccount> = {}) {
-  const { user, browser } = await signedIn();
-  const id = String((next += 1));
-  const account: XAdAccount = { id: `acc${id}`, name: 'Tea', timezone: 'America/Los_Angeles', ...about };
-  const tell = (more: Partial<XAdAccount>) =>
-    x.control.configure({
-      users: [{ id, username: `user${id}`, name: 'U', adAccounts: [{ ...account, ...more }] }],
-    });
-  await tell({});
-  const back = await leave(x, browser, `user${id}`, { connect: 'true' });
-  expect((await browser.post('/rest-auth/twitter/connect/', back)).status).toBe(200);
-  await browser.get('/api/user/accounts/');
-  const team = await makeTeam([user.id, 'admin']);
-  expect(
-    (await browser.post('/api/user/granted-accounts/', { account_id: account.id, team: team.id })).status,
-  ).toBe(201);
-  return { user, browser, team, accountId: account.id, xUser: id, tell };
-}
+const lender = (about: Partial<XAdAccount> = {}) => lenderAt(x, about);
 type Lender = Awaited<ReturnType<typeof lender>>;
 
 const common = (teamId: number, remoteId: string) => ({
@@ -219,7 +190,7 @@ test('a campaign is seen by the team that the account is lent to, and by nobody 
   const desk = await lender();
   const { campaignId, deskAccount } = await live(desk);
   const stranger = await signedIn();
-  await makeTeam([stranger.user.id, 'admin']);
+  await teamOf([stranger.user.id, 'admin']);
   expect((await learning(stranger.browser, desk.team, campaignId)).status).toBe(404);
   await x.control.moveAdsClock(8 * DAY_S);
   expect((await learning(desk.browser, desk.team, campaignId)).body.closed).toBeGreaterThan(0);

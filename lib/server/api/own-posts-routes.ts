@@ -6,7 +6,7 @@ import { listStatsCountries } from '@/lib/server/services/analysis/x-stats/list-
 import { measureXStats } from '@/lib/server/services/analysis/x-stats/measure-x-stats';
 import { measureBestTime } from '@/lib/server/services/own/posts/best-time';
 import { predictDraftOf } from '@/lib/server/services/own/posts/draft';
-import * as engagers from '@/lib/server/services/own/posts/engagers';
+import { findNotifications, listEngagers, listPostEngagers } from '@/lib/server/services/own/posts/engagers';
 import { listOwnPosts, readOwnMonths, writeOwnPosts } from '@/lib/server/services/own/posts/list-own-posts';
 import * as payouts from '@/lib/server/services/own/posts/payouts';
 import { drawPostReport } from '@/lib/server/services/own/posts/post-pdf';
@@ -23,11 +23,10 @@ export function mountOwnPosts(api: Api): void {
   mount(api, posts.ownMonths, (ctx) => readOwnMonths(ctx));
   mount(api, posts.ownTimeline, (ctx, { query }) => readTimeline(ctx, query));
   mount(api, posts.ownPostsAccount, (ctx, { body }) => readPostsOf(ctx, body));
-  mount(api, posts.ownEngagers, (ctx, { query }) => engagers.listEngagers(ctx, query));
-  mount(api, posts.ownEngagersFile, (ctx, { query }) => engagers.writeEngagers(ctx, query));
-  mount(api, posts.searchNotifications, (ctx, { query }) => engagers.findNotifications(ctx, query));
+  mount(api, posts.ownEngagers, (ctx, { query }) => listEngagers(ctx, query));
+  mount(api, posts.searchNotifications, (ctx, { query }) => findNotifications(ctx, query));
   mount(api, posts.postEngagements, (ctx, { params, query }) =>
-    engagers.listPostEngagers(ctx, { ...params, ...query }),
+    listPostEngagers(ctx, { ...params, ...query }),
   );
   mount(api, posts.ownPostReport, (ctx, { params }) => reportOwnPost(ctx, params));
   mount(api, posts.ownPostPdf, (ctx, { params, query }) => drawPostReport(ctx, { ...params, ...query }));

@@ -30,6 +30,8 @@ export interface Arm {
   name: string;
   hypothesis: string;
   remoteId: string | null;
+  /** The saved list it aims at. */
+  audienceId: string | null;
 }
 
 /** Ad sets of a campaign that test something; one that was deleted has still tested it. */
@@ -41,6 +43,7 @@ export async function listArms(campaignId: string): Promise<Arm[]> {
       name: adsAdSets.name,
       hypothesis: adsAdSets.hypothesis,
       remoteId: adsAdSets.remoteId,
+      audienceId: adsAdSets.audienceId,
     })
     .from(adsAdSets)
     .where(and(eq(adsAdSets.campaignId, campaignId), isNotNull(adsAdSets.hypothesis)))

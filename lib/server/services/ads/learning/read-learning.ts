@@ -12,10 +12,14 @@ import { refreshDays } from './refresh-days';
 
 const noCampaign = () => new AppError('not_found', 'There is no such campaign', { code: 'unknown_campaign' });
 
+/** The list that was tested: the one it began with, else the one its ad sets aim at. */
+const listOf = (campaign: Desk['campaign'], arms: Desk['arms']) =>
+  campaign.origin?.listId ?? arms.find(({ audienceId }) => audienceId !== null)?.audienceId ?? null;
+
 /** A draft without an account has taught nothing yet. */
 const unsent = ({ campaign, arms }: Omit<Desk, 'account'>): CampaignLearning => ({
   ...{ campaign_id: campaign.id, name: campaign.name, practice: false, currency: null },
-  ...{ result: RESULT_OF[campaign.objective], list_id: campaign.origin?.listId ?? null },
+  ...{ result: RESULT_OF[campaign.objective], list_id: listOf(campaign, arms) },
   has_control: arms.some(({ hypothesis }) => hypothesis === CONTROL_ARM),
   ...{ closed: 0, open: 0, planned: plannedDays(campaign), judged_at: null, frozen: false },
   ...{ arms: [], corrections: [] },

@@ -1,12 +1,6 @@
 import 'server-only';
 import type { AnswerOf, QueryOf } from '@/lib/contracts/core/endpoint';
-import type {
-  ownEngagers,
-  ownEngagersFile,
-  postEngagements,
-  searchNotifications,
-} from '@/lib/contracts/own-posts';
-import { CSV_BOM, csvLine } from '@/lib/domain/csv-cell';
+import type { ownEngagers, postEngagements, searchNotifications } from '@/lib/contracts/own-posts';
 import type { Ctx } from '@/lib/server/ctx';
 import { requireOwn } from '@/lib/server/services/own/own-account';
 import {
@@ -51,37 +45,6 @@ export async function listEngagers(
     looked_at: looked,
     sample: account.sample,
   };
-}
-
-const MOST_ROWS = 50_000;
-const COLUMNS = [
-  'id',
-  'handle',
-  'name',
-  'followers',
-  'follows_you',
-  'replies',
-  'quotes',
-  'reposts',
-  'mentions',
-  'last_at',
-];
-
-/** The same as a file; what is not known is blank. */
-export async function writeEngagers(ctx: Ctx, { q, ordering }: QueryOf<typeof ownEngagersFile>) {
-  const account = await requireOwn(ctx);
-  const frame = await engagersFrame(ctx, account);
-  const { engagers } = await rankedEngagers(ctx, frame, { q, ordering, offset: 0, limit: MOST_ROWS });
-  const made = account.sample ? ['sample data'] : [];
-  const lines = engagers.map((row) => {
-    const { id, handle, name, followers, follows_you: follows } = personView(row);
-    const { replies, quotes, reposts, mentions } = row;
-    const last = new Date(row.last).toISOString();
-    return csvLine([id, handle, name, followers, follows, replies, quotes, reposts, mentions, last, ...made]);
-  });
-  const head = csvLine([...COLUMNS, ...(account.sample ? ['data'] : [])]);
-  const bytes = new TextEncoder().encode(CSV_BOM + head + lines.join(''));
-  return { bytes, fileName: `${account.handle}-engagers.csv` };
 }
 
 /** Kinds that X never tells one by one to anybody's data. */

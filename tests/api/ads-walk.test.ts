@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { planArms } from '@/lib/analysis/planner/plan-arms';
+import type { CampaignLearning } from '@/lib/domain/ads-learning';
+import type { Learned } from '@/lib/domain/campaign-plan';
+import { targetingPackageSchema } from '@/lib/domain/targeting-package';
+import { networkOf } from '@/lib/server/services/ads/network-of';
+import { makeCtx } from '../factories/ctx';
+import { type RunningXProvider, startXProvider } from '../fixtures/x-provider/start';
+import { withStores } from '../setup/stores';
+import { lenderAt } from './ads-lender';
+import { type Browser, expectNothingLeaked, listenToX, PAGE, useX } from './social-browser';
+
+/* A finding becomes a plan, a campaign, figures, a verdict and the next package: all of it against the double of X. */
+
+withStores();
+
+const DAY_S = 86_400;
+let x: RunningXProvider;
+
+beforeAll(async () => {
+  x = await startXProvider({ callbacks: [PAGE] });
+  listenToX(x);
+});
+beforeEach(async () => {
+  useX(x);
+  await x.control.forgetLimits();
+});
+afterAll(() => {
+  expect(expectNothingLeaked().secrets).toBeGreaterThan(3);
+  x.stop();
+});
+
+const evidence = (key: string, index: number) => ({
+  evidence: {
+    ...{ from: 'report', section: 'keywords', key, n: 400, share: 0.2, index },
+    interval: { low: index - 0.4, high: index + 0.4 },
+  },
+});
+/** Chips as a report gives them: words, and accounts whose followers are alike. */
+const FOUND = targetingPackageSchema.parse({
+  keywords: [
+    { label: 'microfoam', ...evidence('microfoam', 3.1) },
+    { label: 'oat milk', ...evidence('oat milk', 2.4) },
+  ],
+  interests: [{ label: 'Coffee and tea' }],
+});
+
+interface Row {
+  id: string;
+}
+
+async function posted<T>(browser: Browser, path: string, body: unknown, status = 201): Promise<T> {
+  const answer = await browser.post(path, body);
+  expect([answer.status, JSON.stringify(answer.body).slice(0, 300)]).toEqual([status, expect.any(String)]);
+  return answer.body as unknown as T;
+}
+
+interface Plan {
+  digest: string;
+  money: unknown;
+  operations: unknown[];
+}
+
+async function push(browser: Browser, campaign: Row, purpose: 'send' | 'live') {
+  const path = `/api/campaigns/${campaign.id}/push/`;
+  const plan = (await browser.get(path, { purpose })).body as unknown as Plan;
+  const { digest, money } = plan;
+  const sent = await posted<{ state: string; failure: unknown }>(
+    browser,
+    path,
+    { purpose, digest, money },
+    200,
+  );
+  return { plan, sent };
+}
+
+test('[ADS-02, ADS-03, ADS-26] from a finding to the next package, over the Ads API as X speaks it', async () => {
+  const plan = planArms({
+    ...{ package: FOUND, campaign: 'Autumn', month: '203001', budget: 20_000 },
+    ...{ price: { value: 6, low: 5, high: 7 }, rate: 0.01, lift: 0.3 },
+  });
+  const tested = plan.arms.find(({ chips }) => chips.some(({ label }) => label === 'microfoam'));
+  expect(tested).toBeDefined();
+  const desk = await lenderAt(x, { lifts: { [`·${tested?.slug ?? ''}·`]: 0.5 } });
+  const { browser, team, accountId, user, xUser } = desk;
+  const actor = { kind: 'user' as const, id: user.id, email: user.email, operator: false };
+  const ctx = makeCtx({ actor: { ...actor, by: { session: 's', steppedUpAt: null } } });
+  const network = await networkOf(ctx, { practice: false, teamId: team.id, accountId });
+  const now = await network.now();
+  const dates = { start: now.toISOString(), end: new Date(now.getTime() + 40 * DAY_S * 1_000).toISOString() };
+  const campaign = await posted<Row>(browser, '/api/campaigns/', {
+    ...{ ad_account_id: accountId, team: team.id, name: 'Autumn', objective: 'WEBSITE_CLICKS', ...dates },
+  });
+  for (const arm of plan.arms) {
+    const set = await posted<Row>(browser, '/api/adsets/', {
+      ...{ campaign: campaign.id, name: arm.name, status: 'ACTIVE', ...dates, daily_budget: 200 },
+      hypothesis: arm.slug || 'control',
+      targeting_package: {
+        keywords: arm.chips.flatMap(({ list, label }) => (list === 'keywords' ? [label] : [])),
+      },
+    });
+    const post = await network.posts.create({
+      ...{ asUserId: xUser, text: `Autumn ${arm.slug}`, cardUri: null, mediaKeys: [], nullcast: true },
+    });
+    await posted(browser, '/api/ads/', { ad_set: set.id, name: 'ad', post_id: post.id });
+  }
+  const { plan: shown, sent } = await push(browser, campaign, 'send');
+  expect(shown.operations.length).toBeGreaterThan(plan.arms.length * 2);
+  expect(sent).toMatchObject({ state: 'done', failure: null });
+  expect((await network.campaigns.list()).map(({ status }) => status)).toEqual(['PAUSED']);
+  expect((await push(browser, campaign, 'live')).sent.state).toBe('done');
+  await x.control.moveAdsClock(30 * DAY_S);
+  const totals = await browser.get('/api/campaigns/statstotal/', {
+    ...{ ad_account_id: accountId, from: dates.start.slice(0, 10) },
+    to: new Date(now.getTime() + 28 * DAY_S * 1_000).toISOString().slice(0, 10),
+  });
+  expect(Number(totals.body['spent'])).toBeGreaterThan(1_000);
+  const path = `/api/teams/${team.slug}/ads/campaigns/${campaign.id}/learning/`;
+  const learning = (await browser.get(path)).body as unknown as CampaignLearning;
+  expect(learning.has_control).toBe(true);
+  const verdict = learning.arms.find(({ hypothesis }) => hypothesis === tested?.slug);
+  expect(verdict).toMatchObject({ verdict: 'better' });
+  const learned = await posted<Learned>(
+    browser,
+    '/api/targeting/learned/',
+    {
+      targeting_package: FOUND,
+      arms: learning.arms.flatMap(({ name, verdict: told, day, lift }) =>
+        told === 'control' ? [] : [{ name, verdict: told, day, lift }],
+      ),
+      closed: learning.closed,
+    },
+    200,
+  );
+  const chip = learned.next.keywords.find(({ label }) => label === 'microfoam');
+  expect(chip?.evidence?.tested).toMatchObject([{ verdict: 'better', days: learning.closed }]);
+});
