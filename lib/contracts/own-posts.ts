@@ -142,6 +142,9 @@ const personSchema = z.object({
   followed_by_you: z.boolean().nullable(),
 });
 
+export const ENGAGEMENT_KINDS = ['like', 'reply', 'repost', 'quote', 'mention'] as const;
+export type EngagementKind = (typeof ENGAGEMENT_KINDS)[number];
+
 export const postEngagements = defineEndpoint({
   id: 'API-257',
   method: 'GET',
@@ -152,15 +155,11 @@ export const postEngagements = defineEndpoint({
   query: z.object({ kind: z.enum(['like', 'reply', 'repost', 'quote']).nullish(), ...pageQuery }),
   response: z.object({
     engagers: z.array(
-      personSchema.extend({
-        kind: z.enum(['reply', 'repost', 'quote', 'mention']),
-        at: z.string(),
-        text: z.string(),
-      }),
+      personSchema.extend({ kind: z.enum(ENGAGEMENT_KINDS), at: z.string(), text: z.string() }),
     ),
     total: z.int(),
     /** What of these kinds the data never names. */
-    not_known: z.array(z.enum(['like'])),
+    not_known: z.array(z.enum(ENGAGEMENT_KINDS)),
   }),
 });
 
@@ -237,19 +236,6 @@ export const ownEngagers = defineEndpoint({
     looked_at: z.int(),
     sample: z.boolean(),
   }),
-});
-
-export const ownEngagersFile = defineEndpoint({
-  id: 'own-engagers-file',
-  method: 'GET',
-  path: '/api/external/premium-suite/engagers-file/',
-  ...own,
-  summary: 'The accounts that engage as CSV, at most 50,000.',
-  query: z.object({
-    q: z.string().trim().max(100).nullish(),
-    ordering: z.enum(ENGAGER_ORDERINGS).default('total'),
-  }),
-  response: { kind: 'file', contentType: 'text/csv; charset=utf-8' },
 });
 
 export const searchNotifications = defineEndpoint({

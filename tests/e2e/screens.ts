@@ -77,12 +77,6 @@ export const OTHER_SITES: readonly Screen[] = [
   on('premium', '/premium-suite/accounts'),
   on('premium', '/premium-suite/lists'),
   on('premium', '/premium-suite/who-targets-me'),
-  on('premium', '/premium-suite/posts'),
-  on('premium', '/premium-suite/post/17'),
-  on('premium', '/premium-suite/engagers'),
-  on('premium', '/premium-suite/topics'),
-  on('premium', '/premium-suite/following-topics'),
-  on('premium', '/premium-suite/xstats'),
   on('premium', '/nothing', { status: 404 }),
 ];
 

@@ -1,18 +1,13 @@
 'use client';
 
-import { Download } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useDeferredValue, useState } from 'react';
-import { AsyncButton } from '@/components/kit/async-button';
 import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
 import type { LongColumn } from '@/components/kit/long-table/long-columns';
 import { LongTable } from '@/components/kit/long-table/long-table';
 import { Input } from '@/components/ui/input';
-import { downloadBlob } from '@/lib/client/capture-image';
-import { request } from '@/lib/client/request-client';
-import { tellFailure } from '@/lib/client/tool-failure';
-import { ENGAGER_ORDERINGS, ownEngagersFile } from '@/lib/contracts/own-posts';
+import { ENGAGER_ORDERINGS } from '@/lib/contracts/own-posts';
 import { formatDate } from '@/lib/format/date';
 import { formatCompact, formatFull } from '@/lib/format/number';
 import { type Engager, type EngagerOrdering, useEngagers } from './use-engagers';
@@ -69,15 +64,6 @@ function useColumns(): LongColumn<Engager>[] {
   ];
 }
 
-async function download(q: string, ordering: EngagerOrdering) {
-  try {
-    const { file, fileName } = await request(ownEngagersFile, { query: { q: q || null, ordering } });
-    downloadBlob(file, fileName ?? 'engagers.csv');
-  } catch (error) {
-    tellFailure(error);
-  }
-}
-
 /** Accounts that engage, those that do it most first. */
 export function Ranking({ handle }: { handle: string }) {
   const t = useTranslations('own-posts.engagers');
@@ -95,21 +81,15 @@ export function Ranking({ handle }: { handle: string }) {
           {t('lead', { handle, posts: formatFull(list.lookedAt, locale) })}
         </p>
       )}
-      <div className="mb-3 flex flex-wrap gap-2">
-        <Input
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={q}
-          maxLength={100}
-          onChange={({ target }) => setQ(target.value)}
-          className="w-80 max-w-full flex-1"
-        />
-        <AsyncButton onClick={() => download(q, ordering)}>
-          <Download aria-hidden />
-          {t('export')}
-        </AsyncButton>
-      </div>
+      <Input
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={q}
+        maxLength={100}
+        onChange={({ target }) => setQ(target.value)}
+        className="mb-3 w-80 max-w-full"
+      />
       <LongTable
         label={t('label')}
         columns={columns}

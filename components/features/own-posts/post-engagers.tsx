@@ -38,7 +38,7 @@ function useColumns() {
     {
       id: 'kind',
       header: t('columns.kind'),
-      cell: ({ kind }: Engager) => t(`engagers.notifications.kinds.${kind}`),
+      cell: ({ kind }: Engager) => t(`engagers.notifications.kinds.${kind === 'like' ? 'reply' : kind}`),
     },
     {
       id: 'text',
@@ -47,7 +47,7 @@ function useColumns() {
     },
     {
       id: 'followers',
-      header: t('engagers.followersHead'),
+      header: t('engagers.followers', { count: '' }).trim(),
       numeric: true,
       cell: ({ followers }: Engager) =>
         followers === null ? t('notKnown') : formatCompact(followers, locale),

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { layoutTitle, type Tenant } from '@/lib/tenants/registry';
+import { ROUTES, type RouteRow } from '@/lib/tenants/route-table';
+import { hasForcedLight } from '@/lib/tenants/routes';
+import { specTable } from '../factories/spec-table';
+
+/* The specified screens, one test a row: address, other names of it, layout, title and theme. */
+
+const rows = specTable('screens.tsv') ?? [];
+const TENANT: Record<string, Tenant> = { dashboard: 'dashboard', pro: 'protargeting', premium: 'premium' };
+const routes: readonly RouteRow[] = ROUTES;
+
+/** `?` marks a guess of the specification. */
+const guessed = (text: string) => text.replace(/\?.*$/, '').trim();
+const plain = (path: string) => (path === '/' ? path : path.replace(/\/$/, ''));
+const isAnywhere = (path: string) => path.startsWith('*');
+const ofModule = (path: string) => /read as (\S+?)(?: and alias \S+)?\)$/.exec(path)?.[1] ?? null;
+
+const found = (tenant: string, path: string): RouteRow | undefined =>
+  routes.find((row) => row.tenant === TENANT[tenant] && plain(row.path) === plain(path));
+
+interface Specified {
+  id: string;
+  tenant: string;
+  route: string;
+  aliases: string;
+  layout: string;
+  title: string;
+  theme: string;
+}
+
+const specified = rows.map((row): Specified => ({ ...(row as unknown as Specified) }));
+const screens = specified.filter(({ route }) => !isAnywhere(route) && !route.startsWith('('));
+const modules = specified.filter(({ route }) => ofModule(route)?.startsWith('/'));
+
+test.skipIf(rows.length === 0)('the table has all rows of the specification', () => {
+  expect(rows).toHaveLength(77);
+});
+
+describe.skipIf(rows.length === 0)('[SCR-01] every specified screen has its address', () => {
+  test.each(screens)('$id $tenant $route', ({ tenant, route, aliases, layout, title, theme }) => {
+    const row = found(tenant, route);
+    expect(row, 'no screen has this address').toBeDefined();
+    if (!row) return;
+    for (const alias of aliases.split(',').map((one) => one.trim()))
+      if (alias)
+        expect(
+          routes.some(
+            (one) => one.tenant === row.tenant && (one.aliases.includes(alias) || one.path === alias),
+          ),
+          alias,
+        ).toBe(true);
+    expect(row.layout).toBe(guessed(layout));
+    if (title !== 'product default title') expect(layoutTitle(row.layout)).toBe(title);
+    expect(hasForcedLight(row)).toBe(theme === 'forced light');
+  });
+});
+
+describe.skipIf(rows.length === 0)('[SCR-06] every specified page module is a screen', () => {
+  test.each(modules)('$id $route', ({ tenant, route }) => {
+    expect(found(tenant, ofModule(route) ?? ''), 'no screen has this address').toBeDefined();
+  });
+});
