@@ -15,7 +15,7 @@ import type { exploreX } from '@/lib/contracts/explore-x';
 import { formatDate } from '@/lib/format/date';
 import { route } from '@/lib/tenants/routes';
 import { AddToList } from './add-to-list';
-import type { Asked } from './explore-x-screen';
+import type { Asked } from './asked';
 
 type Answer = ResponseOf<typeof exploreX>;
 /** Rows of a card. */

@@ -17,20 +17,12 @@ import { useChosenDataset } from '@/lib/client/use-chosen-dataset';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { exploreX } from '@/lib/contracts/explore-x';
 import { route } from '@/lib/tenants/routes';
+import { type Asked, ASKED_TYPES } from './asked';
 import { Found } from './explore-x-results';
-
-const TYPES = ['handle', 'keyword', 'post'] as const;
-type Type = (typeof TYPES)[number];
-
-export interface Asked {
-  query: string;
-  type: Type;
-  dataset: string | null;
-}
 
 const readAsked = (search: URLSearchParams): Asked => ({
   query: (search.get('q') ?? '').slice(0, 2_000),
-  type: TYPES.find((type) => type === search.get('type')) ?? 'keyword',
+  type: ASKED_TYPES.find((type) => type === search.get('type')) ?? 'keyword',
   dataset: search.get('dataset'),
 });
 
@@ -51,7 +43,7 @@ interface FormProps {
 function QueryForm({ asked, datasets, onAsk }: FormProps) {
   const t = useTranslations('explore-x');
   const [text, setText] = useState(asked.query);
-  const [type, setType] = useState<Type>(asked.type);
+  const [type, setType] = useState(asked.type);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (text.trim() !== '') onAsk({ ...asked, query: text.trim(), type });
@@ -63,7 +55,7 @@ function QueryForm({ asked, datasets, onAsk }: FormProps) {
           label={t('type')}
           value={type}
           onValueChange={setType}
-          segments={TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+          segments={ASKED_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
         />
         <OptionSelect
           aria-label={t('dataset')}

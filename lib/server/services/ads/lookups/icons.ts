@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '@/lib/domain/app-error';
-import { AUDIENCE_ICONS, ICON_DRAWINGS, iconSvg } from '@/lib/domain/audience-icons';
+import { AUDIENCE_ICONS, ICON_DRAWINGS, iconSvg } from '@/lib/server/services/site/audience-icons';
 
 const nameOf = (id: string) => id.replaceAll('-', ' ');
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { MOST_MEMBERS, type getUserList, type UserList } from '@/lib/contracts/user-lists';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import { AppError } from '@/lib/domain/app-error';
-import { iconSvg } from '@/lib/domain/audience-icons';
+import { iconSvg } from '@/lib/server/services/site/audience-icons';
 import type { Ctx } from '@/lib/server/ctx';
 import {
   addHandles,
