@@ -285,10 +285,15 @@ test('a refusal of X ends a push and says what of it was refused; the rest is pl
     { kind: 'promoted_post', op: 'delete' },
   ]);
   await desk.member.request(deleteCampaign, { path });
+  // It may still be spending there: it stays in sight until that is sent.
+  const query = { ad_account_id: desk.account.ad_account_id };
+  const [left] = await desk.member.request(listCampaigns, { query });
+  expect(left?.differences).toMatchObject([{ field: 'removed', ours: true }]);
   expect((await send(desk.member, campaign)).plan.operations).toMatchObject([
     { kind: 'campaign', op: 'delete' },
   ]);
   expect(await desk.network.campaigns.list()).toEqual([]);
+  expect(await desk.member.request(listCampaigns, { query })).toEqual([]);
 });
 
 test('another team’s campaign is not there, neither to see nor to send', async () => {

@@ -66,6 +66,10 @@ export async function adsByIds(ids: readonly string[], tx?: Db): Promise<Placed<
     .where(inArray(adsAds.id, [...ids]));
 }
 
+/** Removed here, and still there: it may be spending until that is sent. */
+const stillThere = sql`(${adsCampaigns.deletedAt} is null
+  or (${adsCampaigns.remoteId} is not null and coalesce(${adsCampaigns.observed} ->> 'deleted', 'false') <> 'true'))`;
+
 /** @param accountId Null: drafts without an account only; absent: all of the team. */
 export async function listCampaigns(
   teamIds: readonly number[],
@@ -73,10 +77,7 @@ export async function listCampaigns(
 ): Promise<CampaignRow[]> {
   if (teamIds.length === 0) return [];
   const db = await database();
-  const own: (SQL | undefined)[] = [
-    inArray(adsCampaigns.teamId, [...teamIds]),
-    isNull(adsCampaigns.deletedAt),
-  ];
+  const own: (SQL | undefined)[] = [inArray(adsCampaigns.teamId, [...teamIds]), stillThere];
   if (accountId !== undefined)
     own.push(accountId === null ? isNull(adsCampaigns.accountId) : eq(adsCampaigns.accountId, accountId));
   return db

@@ -37,6 +37,7 @@ interface Common {
   version: number;
   createdAt: Date;
   updatedAt: Date;
+  deletedAt: Date | null;
 }
 export interface Around {
   account: DeskAccountRow | null;
@@ -60,9 +61,16 @@ function common(
     wanted: row.status,
     status: deskStatus({ status: row.status, ...times, observed }, now),
     reasons: observed?.reasons ?? [],
-    differences: row.remoteId === null ? [] : differences(row.base, side, row.observed ?? {}).map(told),
+    differences:
+      observed === null
+        ? []
+        : [...removal(row), ...differences(row.base, side, row.observed ?? {}).map(told)],
   };
 }
+
+/** Removed here, and not yet there: somebody has to send it. */
+const removal = ({ deletedAt }: Common) =>
+  deletedAt === null ? [] : [{ field: 'removed', side: 'ours' as const, ours: true, theirs: false }];
 
 const told = <One extends { ours: SideState[string]; theirs: SideState[string] }>(one: One) => ({
   ...one,
