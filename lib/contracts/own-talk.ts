@@ -47,20 +47,20 @@ export const talkHistory = defineEndpoint({
 export const talkConversation = defineEndpoint({
   id: 'own-talk-conversation',
   method: 'GET',
-  path: '/api/external/premium-suite/talk-to-x-history/{id}/',
+  path: '/api/external/premium-suite/talk-to-x-conversation/',
   ...own,
   summary: 'The answers of one conversation as they were given, the oldest first.',
-  params: z.object({ id: z.uuid(FIELD_RULES.bad_id) }),
+  query: z.object({ id: z.uuid(FIELD_RULES.bad_id) }),
   response: z.array(ownAnswerSchema),
 });
 
 export const forgetConversation = defineEndpoint({
   id: 'own-talk-forget',
   method: 'DELETE',
-  path: '/api/external/premium-suite/talk-to-x-history/{id}/',
+  path: '/api/external/premium-suite/talk-to-x-conversation/',
   ...own,
   summary: 'Forgets a conversation.',
-  params: z.object({ id: z.uuid(FIELD_RULES.bad_id) }),
+  query: z.object({ id: z.uuid(FIELD_RULES.bad_id) }),
   response: z.null(),
   status: 204,
 });

@@ -46,7 +46,7 @@ export function useTalk() {
   const open = async (id: string) => {
     setProblem(null);
     try {
-      setAnswers(await request(talkConversation, { path: { id } }));
+      setAnswers(await request(talkConversation, { query: { id } }));
     } catch (error) {
       setProblem(displayMessage(error));
     }
@@ -64,7 +64,7 @@ export function useSuggested() {
 export function useForget({ history, current, begin }: ReturnType<typeof useTalk>) {
   const t = useTranslations('premium.talk');
   return async (id: string) => {
-    await request(forgetConversation, { path: { id } });
+    await request(forgetConversation, { query: { id } });
     toastStore.getState().add(t('forgotten'), 'success');
     if (id === current) begin();
     await history.mutate();

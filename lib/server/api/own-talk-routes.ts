@@ -16,8 +16,8 @@ export function mountOwnTalk(api: Api): void {
   mount(api, contracts.talkToXQuestions, (ctx, { query }) => suggestQuestions(ctx, query));
   mount(api, contracts.talkToX, (ctx, { body }) => askOwn(ctx, body));
   mount(api, contracts.talkHistory, (ctx) => listConversations(ctx));
-  mount(api, contracts.talkConversation, (ctx, { params }) => readConversation(ctx, params.id));
-  mount(api, contracts.forgetConversation, (ctx, { params }) => forgetConversation(ctx, params.id));
+  mount(api, contracts.talkConversation, (ctx, { query }) => readConversation(ctx, query.id));
+  mount(api, contracts.forgetConversation, (ctx, { query }) => forgetConversation(ctx, query.id));
   mount(api, contracts.ownOverview, (ctx, { query }) => readOverview(ctx, query));
   mount(api, contracts.ownGone, (ctx) => readGone(ctx));
   mount(api, letters.getLetter, (ctx, { query }) => readLetter(ctx, query));

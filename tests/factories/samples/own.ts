@@ -39,8 +39,8 @@ export function samples(): Record<string, Sample> {
     'API-251': { expected: hidden },
     'API-273': { body: { question: 'How many followers do I have?' }, expected: hidden },
     'own-talk-history': { expected: hidden },
-    'own-talk-conversation': { params: { id: randomUUID() }, expected: hidden },
-    'own-talk-forget': { params: { id: randomUUID() }, expected: hidden },
+    'own-talk-conversation': { query: { id: randomUUID() }, expected: hidden },
+    'own-talk-forget': { query: { id: randomUUID() }, expected: hidden },
     'own-overview': { expected: hidden },
     'own-overview-gone': { expected: hidden },
   };
