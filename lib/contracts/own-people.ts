@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ownListSchema } from '@/lib/domain/own-account';
+import { OWN_LISTS, ownListSchema } from '@/lib/domain/own-account';
 import { GONE_STATES, ownPersonSchema, PEOPLE_FILTERS, peopleOrderingSchema } from '@/lib/domain/own-people';
+import { teamChoiceSchema } from '@/lib/domain/runs';
 import { defineEndpoint } from './core/endpoint';
 
 /* People of one's own account: who follows, who is followed, who is gone. */
@@ -182,6 +183,35 @@ export const listVerifiedByToken = defineEndpoint({
     'Followers of one of the own accounts of the token’s person whose profile says that they are verified.',
   body: z.object({ handle }),
   response: peopleAnswerSchema,
+});
+
+export const priceOwnLists = defineEndpoint({
+  id: 'own-lists-price',
+  method: 'POST',
+  path: '/api/external/premium-suite/own-lists/price/',
+  ...premium,
+  summary:
+    'What reading the followers and the followed accounts of the connected account from X would cost. Costs one profile.',
+  body: z.object({ team: teamChoiceSchema }),
+  response: z.array(
+    z.object({ kind: z.enum(OWN_LISTS), people: z.int().nullable(), micros: z.int().min(0) }),
+  ),
+});
+
+export const readOwnListFromX = defineEndpoint({
+  id: 'own-lists-read',
+  method: 'POST',
+  path: '/api/external/premium-suite/own-lists/',
+  ...premium,
+  summary:
+    'Reads one list of the connected account from X, at most at the price that was agreed to, and keeps it.',
+  body: z.object({
+    kind: z.enum(OWN_LISTS),
+    at_most_micros: z.int().min(0).max(1_000_000_000),
+    team: teamChoiceSchema,
+  }),
+  response: z.object({ people: z.int() }),
+  status: 201,
 });
 
 export const downloadPeople = defineEndpoint({

@@ -13,6 +13,7 @@ import {
 import { listUnfollowers, unfollowersByToken } from '@/lib/server/services/own/list-unfollowers';
 import { createPeopleFile } from '@/lib/server/services/own/people-file';
 import { listOwnAccounts } from '@/lib/server/services/own/own-account';
+import { estimateOwnLists, readOwnList } from '@/lib/server/services/own/read-own-list';
 import { openSamplePerson } from '@/lib/server/services/own/sample-person';
 import { type Api, mount } from './mount';
 import { mountOwnCircle } from './own-circle-routes';
@@ -39,6 +40,8 @@ export function mountOwnPeople(api: Api): void {
   mount(api, people.listEnrichedFollowers, (ctx, { query }) => enrichedFollowers(ctx, query));
   mount(api, people.listRecentlyJoined, (ctx, { query }) => recentlyJoined(ctx, query));
   mount(api, people.listUnfollowers, (ctx, { query }) => listUnfollowers(ctx, query));
+  mount(api, people.priceOwnLists, (ctx, { body }) => estimateOwnLists(ctx, body));
+  mount(api, people.readOwnListFromX, (ctx, { body }) => readOwnList(ctx, body));
   mount(api, people.downloadPeople, (ctx, { query }) => createPeopleFile(ctx, query));
   mount(api, people.listFollowersByToken, (ctx, { query }) => peopleByToken(ctx, 'followers', query));
   mount(api, people.listFollowingByToken, (ctx, { query }) => peopleByToken(ctx, 'following', query));

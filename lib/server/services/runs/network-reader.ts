@@ -14,7 +14,7 @@ export type PageReader = typeof readPage;
  * The access a plan asks for, which must be the caller's own to give.
  * @throws AppError `unavailable` (code `not_configured`), `not_found` for an account of somebody else.
  */
-export async function accessOf(ctx: Ctx, { access }: RunPlan): Promise<NetworkAccess> {
+export async function accessOf(ctx: Ctx, { access }: Pick<RunPlan, 'access'>): Promise<NetworkAccess> {
   if (access.by === 'app') {
     if (!isNetworkConfigured())
       throw new AppError('unavailable', 'Reading X is not set up here. The operator sets X_BEARER_TOKEN.', {

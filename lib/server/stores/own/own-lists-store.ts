@@ -39,6 +39,12 @@ export async function countList(own: number, list: number): Promise<number> {
   return rows[0]?.size ?? 0;
 }
 
+/** All of its ids stand: from now on it is shown. */
+export async function keepList(list: number, size: number): Promise<void> {
+  const db = await database();
+  await db.update(ownLists).set({ state: 'live', size }).where(eq(ownLists.list, list));
+}
+
 /** Lists that stand, the newest first. */
 export async function listHeads(accountIds: readonly string[]): Promise<OwnListRow[]> {
   if (accountIds.length === 0) return [];

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { updatePremiumUser } from '@/lib/contracts/premium-account';
+import { listFollowers, priceOwnLists, readOwnListFromX } from '@/lib/contracts/own-people';
+import * as contracts from '@/lib/contracts/runs';
+import { database } from '@/lib/server/db/postgres';
+import { socialAccounts } from '@/lib/server/db/schema/people';
+import { forgetEnv } from '@/lib/server/env';
+import { forgetNetwork } from '@/lib/server/services/runs/x-network/read-page';
+import { sealTokens } from '@/lib/server/services/people/connected-accounts/x-identity';
+import { signedInAs } from '../factories/people';
+import { makeTeam, statusAndBody } from '../factories/teams';
+import { type RunningXApi, startXApi } from '../fixtures/x-api/start';
+import { withStores } from '../setup/stores';
+
+/* Lists of a connected account, read from X: paid, all of it or nothing. */
+
+withStores();
+const DOLLAR = 1_000_000;
+let x: RunningXApi;
+/** Each account is connected by one person. */
+let taken = 0;
+
+beforeAll(async () => {
+  x = await startXApi({ world: { seed: 7 }, tokens: [] });
+  // The first person runs the installation; nobody below is that one.
+  await signedInAs({ operator: true });
+});
+afterAll(() => x.stop());
+beforeEach(() => {
+  for (const [name, value] of Object.entries(x.env)) vi.stubEnv(name, value);
+  forgetEnv();
+  forgetNetwork();
+});
+afterEach(async () => {
+  await x.control.forgetFaults();
+  vi.unstubAllEnvs();
+  forgetEnv();
+});
+
+/** A member of a team with a budget, whose connected account X knows. */
+async function connected() {
+  const { admin, member, team } = await makeTeam();
+  await admin.request(contracts.setBudget, { body: { team: team.id, micros: 500 * DOLLAR } });
+  taken += 1;
+  const known = (await x.control.known(40 + taken)).at(-1);
+  if (!known) throw new Error('X knows nobody');
+  const [id, token] = [randomUUID(), `token-${randomUUID()}`];
+  await x.control.addToken({ kind: 'oauth2', token, userId: known.id });
+  const db = await database();
+  await db.insert(socialAccounts).values({
+    id,
+    userId: member.user.id,
+    provider: 'twitter_oauth2',
+    uid: known.id,
+    screenName: known.username,
+    sealedTokens: sealTokens(id, { kind: 'oauth2', access: token, refresh: null }),
+  });
+  await member.request(updatePremiumUser, { body: { active_social_account: id } });
+  return { member, team, known };
+}
+
+test('[PRM-02] followers of a connected account are read at the agreed price, and kept with their profiles', async () => {
+  const { member, team } = await connected();
+  const prices = await member.request(priceOwnLists, { body: { team: team.id } });
+  const price = prices.find(({ kind }) => kind === 'followers');
+  expect(price?.people).not.toBeNull();
+  const tooLow = await member.send('/api/external/premium-suite/own-lists/', {
+    kind: 'followers',
+    at_most_micros: 0,
+    team: team.id,
+  });
+  if ((price?.micros ?? 0) > 0)
+    expect(await statusAndBody(tooLow)).toMatchObject({ status: 409, body: { code: 'price_changed' } });
+  const body = { kind: 'followers', at_most_micros: price?.micros ?? 0, team: team.id } as const;
+  const { people } = await member.request(readOwnListFromX, { body });
+  const shown = await member.request(listFollowers, {});
+  expect(shown).toMatchObject({ count: people, sample: false, list: { source: 'x', size: people } });
+  expect(shown.accounts.every(({ handle }) => handle !== null)).toBe(true);
+});
+
+test.each(['expired', 'limit', 'reset'] as const)(
+  'where X stops (%s) nothing of the list is kept, and nobody is said to have left',
+  { timeout: 120_000 },
+  async (kind) => {
+    const { member, team } = await connected();
+    const prices = await member.request(priceOwnLists, { body: { team: team.id } });
+    const price = prices.find((one) => one.kind === 'followers');
+    await x.control.setFault({ kind, operation: '/2/users/{id}/followers', times: 9 });
+    const answer = await member.send('/api/external/premium-suite/own-lists/', {
+      kind: 'followers',
+      at_most_micros: price?.micros ?? 0,
+      team: team.id,
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(await member.request(listFollowers, {})).toMatchObject({ accounts: [], list: null });
+  },
+);
+
+test('who has no connected account, or no money to spend, reads nothing', async () => {
+  const { member, team } = await makeTeam();
+  const none = await member.send('/api/external/premium-suite/own-lists/price/', { team: team.id });
+  expect(await statusAndBody(none)).toMatchObject({ status: 404, body: { code: 'no_own_account' } });
+  const { member: other } = await connected();
+  const operators = await other.send('/api/external/premium-suite/own-lists/price/', {});
+  expect(await statusAndBody(operators)).toMatchObject({ status: 403, body: { code: 'operator' } });
+});
