@@ -100,12 +100,23 @@ const MODEL = {
   LLM_API_KEY: optional,
 } as const;
 
+/** A bucket for files of ads, of S3 or of what speaks like it; without one they lie on the disk. */
+const FILES = {
+  MURMUR_S3_BUCKET: optional,
+  /** Address of a server of one's own; without it Amazon's. */
+  MURMUR_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  MURMUR_S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  MURMUR_S3_KEY_ID: optional,
+  MURMUR_S3_SECRET: optional,
+} as const;
+
 const schema = z.object({
   ...CONFIGURED,
   ...MODEL,
   ...PEOPLE,
   ...NETWORK,
   ...BILLING,
+  ...FILES,
   MURMUR_MODE: z.enum(['local', 'production']).default('local'),
   MURMUR_DATA_DIR: z.string().min(1).default('.data'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

@@ -28,6 +28,12 @@ const FEATURES: readonly Feature[] = [
     beside: ['CLICKHOUSE_CLUSTER'],
   },
   {
+    id: 'files',
+    name: 'Media of ads in a bucket',
+    needs: ['MURMUR_S3_BUCKET'],
+    beside: ['MURMUR_S3_ENDPOINT', 'MURMUR_S3_REGION', 'MURMUR_S3_KEY_ID', 'MURMUR_S3_SECRET'],
+  },
+  {
     id: 'x_sign_in',
     name: 'Sign-in with X, ad accounts',
     needs: ['X_CONSUMER_KEY', 'X_CONSUMER_SECRET'],
