@@ -272,7 +272,7 @@ export const untrackAccount = defineEndpoint({
   ...person,
   id: 'own-tracked-remove',
   method: 'DELETE',
-  path: '/api/external/premium-suite/tracked/{handle}/',
+  path: '/api/external/premium-suite/tracked/accounts/{handle}/',
   summary: 'Takes an account out of the comparison.',
   params: z.object({ handle: circleHandleSchema }),
   response: trackedSchema,

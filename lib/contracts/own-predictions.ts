@@ -240,7 +240,7 @@ export const payoutActual = defineEndpoint({
 export const removePayout = defineEndpoint({
   id: 'own-payout-remove',
   method: 'DELETE',
-  path: '/api/external/premium-suite/payout-actual/{id}/',
+  path: '/api/external/premium-suite/payout-actual/kept/{id}/',
   ...own,
   summary: 'Takes a confirmed payout back.',
   params: z.object({ id: z.uuid() }),

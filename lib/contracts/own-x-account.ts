@@ -66,7 +66,7 @@ export const keepOwnArchive = defineEndpoint({
 export const activateOwnAccount = defineEndpoint({
   id: 'own-accounts-activate',
   method: 'POST',
-  path: '/api/external/premium-suite/own-accounts/{id}/activate/',
+  path: '/api/external/premium-suite/own-accounts/kept/{id}/activate/',
   auth: 'user',
   access: 'known',
   root: 'second',
@@ -78,7 +78,7 @@ export const activateOwnAccount = defineEndpoint({
 export const removeOwnAccount = defineEndpoint({
   id: 'own-accounts-remove',
   method: 'DELETE',
-  path: '/api/external/premium-suite/own-accounts/{id}/',
+  path: '/api/external/premium-suite/own-accounts/kept/{id}/',
   auth: 'user',
   access: 'known',
   root: 'second',

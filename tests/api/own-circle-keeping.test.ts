@@ -112,16 +112,16 @@ test('a row of another person is not there; an opened one is undone by its oppos
   const queue = await json<FollowQueue>(call(mara, 'follow-queue/', 'GET'));
   const id = queue.waiting[0]?.id ?? '';
   for (const [path, method] of [
-    [`follow-queue/${id}/open/`, 'POST'],
-    [`follow-queue/${id}/undo/`, 'POST'],
-    [`follow-queue/${id}/`, 'DELETE'],
+    [`follow-queue/entries/${id}/open/`, 'POST'],
+    [`follow-queue/entries/${id}/undo/`, 'POST'],
+    [`follow-queue/entries/${id}/`, 'DELETE'],
   ] as const)
     expect((await call(stranger, path, method)).status).toBe(404);
-  const opened = await json<FollowQueue>(call(mara, `follow-queue/${id}/open/`, 'POST'));
+  const opened = await json<FollowQueue>(call(mara, `follow-queue/entries/${id}/open/`, 'POST'));
   expect([opened.opened_today, opened.opened[0]?.handle]).toEqual([1, 'velnora']);
   expect(opened.next_at).not.toBeNull();
-  const undone = await json<FollowQueue>(call(mara, `follow-queue/${id}/undo/`, 'POST'));
-  const again = await json<FollowQueue>(call(mara, `follow-queue/${id}/undo/`, 'POST'));
+  const undone = await json<FollowQueue>(call(mara, `follow-queue/entries/${id}/undo/`, 'POST'));
+  const again = await json<FollowQueue>(call(mara, `follow-queue/entries/${id}/undo/`, 'POST'));
   expect(again.waiting).toEqual(undone.waiting);
   expect(undone.waiting.find(({ handle }) => handle === 'velnora')).toMatchObject({
     action: 'unfollow',

@@ -37,7 +37,7 @@ const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1
 /** `GET /api/datasets/{name}/imports/` is `getDatasetsByNameImports`: a name that a function of a client can have. */
 export function operationIdOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   const words = path
-    .replace(/^\/api\/(external\/)?/, '')
+    .replace(/^\/api\//, '')
     .split('/')
     .filter(Boolean)
     .flatMap((part) => part.replace(/^\{(\w+)\}$/, 'by_$1').split(/[^a-z\d]+/i));
