@@ -78,6 +78,19 @@ test('[ADS-02, ADS-03] planned, sent paused, live only with a fresh sign-in and 
   await move(desk, 6);
   const shown = await desk.member.request(getCampaign, { path });
   expect(shown).toMatchObject({ status: 'Active', ad_sets: 1, ads: 1, reasons: [] });
+  await desk.member.request(updateCampaign, { path, body: { daily_budget: 90 } });
+  const more = await desk.member.request(planPush, { path, query: { purpose: 'send' } });
+  expect(more.operations).toMatchObject([{ op: 'update' }]);
+  const raise = { purpose: 'send' as const, digest: more.digest };
+  await expect(desk.member.request(confirmPush, { path, body: raise })).rejects.toMatchObject({
+    code: 'step_up',
+  });
+  await desk.admin.request(setDailyLimit, { path: desk.clock, body: { daily_limit: 30 } });
+  await expect(desk.admin.request(confirmPush, { path, body: raise })).rejects.toMatchObject({
+    code: 'budget_limit',
+  });
+  await desk.admin.request(setDailyLimit, { path: desk.clock, body: { daily_limit: null } });
+  expect(await desk.admin.request(confirmPush, { path, body: raise })).toMatchObject({ state: 'done' });
   await desk.member.request(updateCampaign, { path, body: { status: 'PAUSED' } });
   expect((await send(desk.member, campaign)).plan.operations).toMatchObject([
     { fields: { status: 'PAUSED' } },

@@ -107,6 +107,13 @@ async function requireConfirmed(
   await requireWithinLimit(plan);
 }
 
+const OF_MONEY = ['daily_budget', 'lifetime_budget', 'bid_amount', 'end'];
+
+/** What runs spends by what is sent, without being let go again. */
+const changesRunningMoney = ({ allowed: { row }, operations }: PushPlan): boolean =>
+  row.observed?.['status'] === 'ACTIVE' &&
+  operations.some(({ op, fields }) => op === 'update' && OF_MONEY.some((name) => name in fields));
+
 const keyOf = (one: unknown) => createHash('sha256').update(JSON.stringify(one)).digest('hex').slice(0, 40);
 
 async function keep(ctx: Ctx, plan: PushPlan, purpose: PushPurpose): Promise<PushRow> {
@@ -140,7 +147,7 @@ async function keep(ctx: Ctx, plan: PushPlan, purpose: PushPurpose): Promise<Pus
 
 /**
  * Sends what was seen. @throws AppError `conflict` (codes `plan_changed`, `push_running`, `budget_limit`), `forbidden`
- * (code `step_up`) to go live without a fresh sign-in.
+ * (code `step_up`) to go live, or to change the money of what runs, without a fresh sign-in.
  */
 export async function confirmPush(
   ctx: Ctx,
@@ -151,6 +158,10 @@ export async function confirmPush(
   if (plan.plan.digest !== given.digest)
     throw new AppError('conflict', 'What would be sent is something else by now', { code: 'plan_changed' });
   if (given.purpose === 'live') await requireConfirmed(ctx, plan, given.money);
+  else if (changesRunningMoney(plan)) {
+    requireStepUp(ctx);
+    await requireWithinLimit(plan);
+  }
   const { row, account } = plan.allowed;
   const push = await keep(ctx, plan, given.purpose);
   if (given.purpose === 'live' && row.status !== 'ACTIVE')
