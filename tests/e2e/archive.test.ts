@@ -32,7 +32,7 @@ test('an archive is read in the browser alone, and a second one says who left', 
   await figures.getByText('400').waitFor();
   expect(await figures.innerText()).toMatch(/Replies\s+25(?:\.0)?%/u);
   const ads = page.getByRole('region', { name: 'Who targets you' });
-  expect(await ads.getByRole('row').nth(1).innerText()).toMatch(/^Velnora\s+@velnora\s+2/u);
+  expect(await ads.getByRole('row').nth(1).innerText()).toMatch(/^Velnora\s+Low sample\s+@velnora\s+2/u);
   await page.getByText('Direct messages').waitFor();
   // Who looks over the shoulder sees neither age nor gender.
   expect(await page.locator('main').innerText()).not.toContain('female');

@@ -160,7 +160,7 @@ export function WhoTargetsMe({ summary }: { summary: AdsSummary }) {
       }
       footer={`${days} ${t('several')}`}
     >
-      <div className="-mx-4 overflow-x-auto px-4" tabIndex={0} role="group" aria-label={t('title')}>
+      <div className="relative -mx-4 overflow-x-auto px-4" tabIndex={0} role="group" aria-label={t('title')}>
         <AdsTable
           advertisers={sorted.slice(0, shown)}
           kinds={kinds}
