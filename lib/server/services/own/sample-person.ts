@@ -92,10 +92,12 @@ async function fill(ctx: Ctx, row: OwnAccountRow, person: SamplePerson): Promise
 
 /**
  * Opens the labelled sample person for who asks and makes it the active account. Again it adds nothing.
+ * What was begun is made to its end, also for who has left the page.
  * @throws AppError `forbidden` (code `token`) for whom nothing is kept.
  */
-export async function openSamplePerson(ctx: Ctx): Promise<OwnAccountView> {
-  assertMayImport(ctx);
+export async function openSamplePerson(asked: Ctx): Promise<OwnAccountView> {
+  assertMayImport(asked);
+  const ctx: Ctx = { ...asked, signal: new AbortController().signal };
   const { xId, handle, name, zone } = personParameters;
   const row = await ensureOwnRow(ctx, { xId, handle, name, source: 'sample', zone });
   const person = samplePerson();
