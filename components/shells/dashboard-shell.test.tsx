@@ -56,6 +56,8 @@ test('the sidebar holds what exists and marks where one is; a skip link comes fi
     ['Explore X', '/tidewell/explore-x'],
     ['Communities', '/tidewell/communities'],
     ['Targeting Toolkit', '/to-site/protargeting'],
+    ['Campaigns', '/tidewell/campaigns'],
+    ['Creatives', '/tidewell/creatives'],
     ['Media', '/tidewell/media'],
     ['Team settings', '/tidewell/team'],
     ['Helper documents', '/helper-documents'],

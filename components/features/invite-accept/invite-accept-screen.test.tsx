@@ -63,7 +63,7 @@ test('[TEA-17, TEN-14] the code of the address is sent in the body, and the team
   expect(screen.getByText(/See you/)).toBeVisible();
   await screen.findByText('You are signed in as Ada Stone (ada@velnora.example).');
   await userEvent.click(screen.getByRole('button', { name: 'Accept invitation' }));
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/tidewell/team'));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/tidewell/audiences'));
   expect(calls.find(({ name }) => name === ACCEPT)?.body).toEqual({ code: CODE });
   expect(recentTeamStore.getState().team).toEqual({ id: 7, slug: 'tidewell', name: 'Studio Tidewell' });
 });

@@ -90,7 +90,7 @@ test('[TEN-15, TEA-09, TEA-16] the steps make a team with its invitations and ad
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('POST /api/external/ad-account/'));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Ad account id' })).toHaveValue(''));
   await userEvent.click(screen.getByRole('button', { name: 'Create team' }));
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/tidewell/team'));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/tidewell/audiences'));
   const sent = (name: string) => calls.find((call) => call.name === name)?.body;
   expect(sent('PUT /api/user/me/')).toEqual({ first_name: 'Ada', last_name: '', language: 'en' });
   expect(sent('POST /api/teams/')).toMatchObject({ name: 'Tidewell', slug: 'tidewell' });
@@ -126,7 +126,7 @@ test('what failed after the team was made is tried again alone', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Create team' }));
   await screen.findByText(/The team was created. This part failed: Too many invitations/);
   await userEvent.click(screen.getByRole('button', { name: 'Create team' }));
-  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/tidewell/team'));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/tidewell/audiences'));
   expect(calls.filter(({ name }) => name === 'POST /api/teams/')).toHaveLength(1);
 });
 
