@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isInSuite, PREMIUM_NAVIGATION, premiumEntryAt } from './premium-navigation';
 import { matchRoute } from './routes';
 
@@ -25,18 +25,17 @@ test('the way in and the page that presents the suite are outside of it', () => 
     expect(isInSuite(path), path).toBe(false);
 });
 
-test.each([
-  ['/premium', 'premium', '/premium'],
-  ['/premium-suite', 'own-home', '/premium-suite'],
-  ['/premium-suite/talk-to-x', 'own-talk', '/premium-suite/talk-to-x'],
-  ['/talk-to-x', 'own-talk', '/premium-suite/talk-to-x'],
-  ['/create-subscription/success', 'subscription-success', '/create-subscription/success'],
-  ['/create-subscription/cancel', 'subscription-cancel', '/create-subscription/cancel'],
-])(
-  '[TEN-68, TEN-69, TEN-70, TEN-71, TEN-81, TEN-82, SCR-M09] %s serves %s of the premium set alone',
-  (path, id, canonicalPath) => {
+describe('[TEN-68, TEN-69, TEN-70, TEN-71, TEN-81, TEN-82, SCR-M09] the premium set alone has its screens', () => {
+  test.each([
+    ['/premium', 'premium', '/premium'],
+    ['/premium-suite', 'own-home', '/premium-suite'],
+    ['/premium-suite/talk-to-x', 'own-talk', '/premium-suite/talk-to-x'],
+    ['/talk-to-x', 'own-talk', '/premium-suite/talk-to-x'],
+    ['/create-subscription/success', 'subscription-success', '/create-subscription/success'],
+    ['/create-subscription/cancel', 'subscription-cancel', '/create-subscription/cancel'],
+  ])('%s serves %s', (path, id, canonicalPath) => {
     const match = matchRoute('premium', path);
     expect([match?.row.id, match?.canonicalPath]).toEqual([id, canonicalPath]);
     expect(matchRoute('protargeting', path)?.row.id).not.toBe(id);
-  },
-);
+  });
+});

@@ -24,7 +24,7 @@ test.skipIf(rows.length === 0)('the table has all rows of the specification', ()
   expect(rows).toHaveLength(344);
 });
 
-describe.skipIf(rows.length === 0)('[CLI-34] every specified route is served', () => {
+describe.skipIf(rows.length === 0)('[CLI-34, CLI-46] every specified route is served', () => {
   test.each(
     rows.map(({ id = '', method = '', path = '', auth = '', root = '' }) => ({
       id,

@@ -101,6 +101,7 @@ function Desk({ teamKey, team, accounts, onAccounts, learning }: DeskProps) {
           <>
             {accounts.length > 0 && (
               <OptionSelect
+                className="w-64"
                 aria-label={t('account')}
                 options={options}
                 value={account?.ad_account_id ?? 'drafts'}

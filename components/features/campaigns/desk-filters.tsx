@@ -39,6 +39,7 @@ export function DeskFilters({ state, change }: DeskFiltersProps) {
           onChange={(event) => change({ search: event.target.value, page: 1 })}
         />
         <OptionSelect
+          className="w-44"
           aria-label={t('columns.status')}
           options={[
             { value: ANY, label: t('anyStatus') },
@@ -48,6 +49,7 @@ export function DeskFilters({ state, change }: DeskFiltersProps) {
           onValueChange={(value) => change({ statuses: value === ANY ? [] : [value as DeskStatus] })}
         />
         <OptionSelect
+          className="w-40"
           aria-label={t('window')}
           options={DESK_DAYS.map((days) => ({ value: String(days), label: t('lastDays', { days }) }))}
           value={String(state.days)}
