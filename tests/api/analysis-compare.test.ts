@@ -64,6 +64,20 @@ test('the same question twice differs nowhere, and its recipes give the same ans
   expect({ ...again, engine_ms: 0 }).toEqual({ ...first, engine_ms: 0 });
 });
 
+test('a window in which no day was read is a column without posts, and nothing is told of its rates', async () => {
+  const before = recipe('tea', { from: '2020-01-01T00:00:00Z', to: '2020-02-01T00:00:00Z' });
+  for (const recipes of [
+    [recipe('tea'), before],
+    [before, recipe('tea')],
+  ]) {
+    const answer = createComparison.response.parse(await compareReports(ctx, { recipes }));
+    const posts = answer.columns.map(({ totals }) => totals.posts);
+    expect(posts.toSorted((a, b) => a - b)).toEqual([0, 400]);
+    const size = answer.sections.find(({ id }) => id === 'audience_size');
+    expect(size?.rows.flatMap(({ differences }) => differences).every((found) => !found?.clear)).toBe(true);
+  }
+});
+
 test('asks for two to five, and says which column cannot be read', async () => {
   await expect(compareReports(ctx, { recipes: [recipe('tea')] })).rejects.toMatchObject({
     kind: 'bad_request',

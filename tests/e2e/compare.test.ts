@@ -44,7 +44,7 @@ test('a column is changed and added in place, and the address opens the same aga
 });
 
 test('an analysis leads to its comparison with the window before', async () => {
-  const page = await open('protargeting', '/explore?q=velnora&dataset=sample');
+  const page = await open('protargeting', '/explore?q=velnora&dataset=sample&from=2026-11-01');
   await page.getByText('Analysis finished').waitFor({ state: 'attached', timeout: 60_000 });
   await page.getByRole('button', { name: /^More: / }).click();
   await page.getByRole('menuitem', { name: 'Compare with the window before' }).click();

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ComparedWith } from '@/components/features/explore/report/recipes';
 import {
   ArrowLeftRight,
   Bell,
@@ -61,7 +62,7 @@ export interface MoreMenuProps {
   onCopyLink: () => void;
   onSections: () => void;
   /** Address of a comparison that starts from this analysis. */
-  comparePath: (other: 'before' | 'query') => string | null;
+  comparePath: (other: ComparedWith) => string | null;
   /** Address of another view of the same question: who mentions whom, or the words that reach these people. */
   viewPath: (view: 'network' | 'tested-targeting') => string | null;
   /** Where people's own questions about these posts are asked; null where they cannot be labelled. */
@@ -107,6 +108,7 @@ function OtherViews({
   const t = useTranslations('explore.otherViews');
   const views = [
     { name: 'before', Icon: ArrowLeftRight, href: comparePath('before') },
+    { name: 'halves', Icon: ArrowLeftRight, href: comparePath('halves') },
     { name: 'query', Icon: Search, href: comparePath('query') },
     { name: 'network', Icon: Waypoints, href: viewPath('network') },
     { name: 'tested', Icon: Crosshair, href: viewPath('tested-targeting') },

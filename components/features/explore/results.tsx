@@ -10,6 +10,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { openReport } from '@/lib/client/stores/open-report';
 import { printLabellingQuery } from '@/lib/domain/labelling-url';
+import type { ComparedWith } from '@/components/features/explore/report/recipes';
 import type { ExploreState } from '@/lib/domain/explore-url';
 import type { QueryType, Recipe } from '@/lib/domain/recipe';
 import { route } from '@/lib/tenants/routes';
@@ -45,7 +46,7 @@ interface ResultsProps {
   onSheet: () => Promise<void>;
   onCopyLink: () => void;
   /** Address of a comparison that starts from this analysis. */
-  comparePath: (other: 'before' | 'query') => string | null;
+  comparePath: (other: ComparedWith) => string | null;
   /** Address of a comparison of these questions. */
   compareTexts: (texts: readonly string[]) => string;
   /** Address of another view of the same question. */

@@ -56,6 +56,12 @@ describe('ratios of counts', () => {
     expect(ratioOfRates(rate(60, 10, 4), rate(30))).toMatchObject({ ratio: 2, clear: false });
   });
 
+  test('nothing is told of a window in which no day was read', () => {
+    const untold = { ratio: null, low: null, high: null, p: null, clear: false };
+    expect(ratioOfRates(rate(0, 0), rate(30))).toEqual(untold);
+    expect(ratioOfRates(rate(30), rate(0, 0))).toEqual(untold);
+  });
+
   test('the interval holds the ratio, and a larger dispersion only widens it', () => {
     const counts = fc.integer({ min: 1, max: 100_000 });
     fc.assert(

@@ -59,9 +59,10 @@ export interface Rate {
 
 /**
  * Rate of `a` over rate of `b`. Counts that vary more than Poisson's say as much as fewer counts do: both are divided by
- * the larger dispersion before the interval is made (quasi-Poisson).
+ * the larger dispersion before the interval is made (quasi-Poisson). Nothing is told where one was counted on no day.
  */
 export function ratioOfRates(a: Rate, b: Rate): ColumnRatio {
+  if (a.days <= 0 || b.days <= 0) return UNTOLD;
   const dispersion = Math.max(1, a.dispersion, b.dispersion);
   const { freedom = Infinity } = a.dispersion > b.dispersion ? a : b;
   const [countA, countB] = [a.count / dispersion, b.count / dispersion];

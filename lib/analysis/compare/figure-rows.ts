@@ -75,9 +75,9 @@ function ratio(
   if (own.sampled || against.sampled) return null;
   if (EVENTS.has(key))
     return ratioOfRates({ count: value.value, ...own }, { count: first.value, ...against });
-  const perDay = own.days / against.days;
-  const scale = value.unit === 'engagements' ? perDay : 1;
-  return withoutInterval(value.value / scale, first.value);
+  if (value.unit !== 'engagements') return withoutInterval(value.value, first.value);
+  if (own.days === 0 || against.days === 0) return null;
+  return withoutInterval(value.value / (own.days / against.days), first.value);
 }
 
 function rowsOf(

@@ -3,11 +3,25 @@ import { parseExploreState, printExploreState, type ExploreState } from '@/lib/d
 import { MAX_FILTERS, type Recipe, type RecipeFilter } from '@/lib/domain/recipe';
 import { route } from '@/lib/tenants/routes';
 
+type Span = Pick<Recipe, 'from' | 'to'>;
+/** What a question is held against: the window before it, or of all days their halves, or another question. */
+export type ComparedWith = 'before' | 'halves' | 'query';
+
 /** The same question about the window before: as long, and ending where this one starts. */
 export function recipeBefore(recipe: Recipe): Recipe | null {
   if (recipe.from === null || recipe.to === null) return null;
   const [from, to] = [Date.parse(recipe.from), Date.parse(recipe.to)];
   return { ...recipe, from: new Date(2 * from - to).toISOString(), to: recipe.from };
+}
+
+/** The later half of the question's window, and the earlier one. */
+function recipeHalves({ from, to }: Recipe): [Span, Span] | null {
+  if (from === null || to === null) return null;
+  const middle = new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString();
+  return [
+    { from: middle, to },
+    { from, to: middle },
+  ];
 }
 
 /** The filters with one more, each once; the oldest goes where they would be too many. */
@@ -66,11 +80,24 @@ export function handlePath(state: ExploreState, recipe: Recipe | null, handle: s
   return `${route('explore')}?${printExploreState({ ...state, ...window, ...own })}`;
 }
 
-/** Path of a comparison that starts from this analysis: with the window before it, or with a question to be written. */
-export function comparePath(state: ExploreState, recipe: Recipe | null, other: 'before' | 'query'): string {
+interface ComparedQuestion {
+  state: ExploreState;
+  recipe: Recipe | null;
+  /** Whether no post of the datasets lies outside its window: nothing is before it then. */
+  everything: boolean;
+}
+
+/** Path of a comparison that starts from this analysis; null where there is nothing of the kind to compare it with. */
+export function comparePath(
+  { state, recipe, everything }: ComparedQuestion,
+  other: ComparedWith,
+): string | null {
+  if (everything ? other === 'before' : other === 'halves') return null;
   const first = { ...state, compare: false };
   const { from, to, datasets } = recipe ? pinnedState(first, recipe) : first;
   const own: ExploreState = { ...first, from, to, datasets };
+  const halves = other === 'halves' && recipe ? recipeHalves(recipe) : null;
+  if (halves) return `${route('compare')}?${printCompareState(halves.map((half) => ({ ...own, ...half })))}`;
   const before = recipe && recipeBefore(recipe);
   const second: ExploreState =
     other === 'before' && before
