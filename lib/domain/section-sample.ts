@@ -83,3 +83,8 @@ const EXACT: ReadonlySet<SectionKind> = new Set([
 export function isLowSample<K extends SectionId>(id: K, section: Sections[K]): boolean {
   return !EXACT.has(kindOf(id)) && sectionSample(id, section).n < LOW_SAMPLE;
 }
+
+/** Posts of one sentiment alone: they were asked for, so neither their shares nor their course tell anything. */
+export function isOfOneMood({ base, items }: Pick<Sections['sentiment'], 'base' | 'items'>): boolean {
+  return base >= LOW_SAMPLE && items.some(({ n }) => n === base);
+}

@@ -1,4 +1,5 @@
 import { ticks } from 'd3-array';
+import { isOfOneMood } from '@/lib/domain/section-sample';
 import type { Measurement, SentimentSection, SizeSection } from '@/lib/domain/report';
 import type { Change } from './change-note';
 import type { ChartTable } from './chart-table';
@@ -51,10 +52,10 @@ export function sizeStats(section: SizeSection): Stat[] {
   return section.items.map((item) => sizeStat(item.key, item.measurement));
 }
 
-/** Net sentiment: share of positive posts less share of negative ones. */
+/** Net sentiment: share of positive posts less share of negative ones; null where one of them was asked for. */
 export function netSentimentStat(section: SentimentSection): Stat | null {
   const { net } = section;
-  if (!net) return null;
+  if (!net || isOfOneMood(section)) return null;
   const { value, low, high, untold } = net;
   const interval = untold ? null : { low, high };
   const told = { read: net.level !== undefined, untold: untold === true };

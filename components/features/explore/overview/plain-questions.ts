@@ -69,6 +69,12 @@ function accountQuestion(report: ReportState): PlainQuestion | null {
   return itemQuestion('account', 'top_accounts', found && { key: found.key, n: found.posts });
 }
 
+/** A value of the file's own columns that sets some posts apart: most of them is no part. */
+function columnQuestion(items: readonly Listed[], posts: number): PlainQuestion | null {
+  const told = (most: number) => items.find(({ n }) => n <= posts * most);
+  return itemQuestion('column', 'file_columns', told(0.5) ?? told(0.95));
+}
+
 /** Questions made of what a report found, at most six: its busiest day, complaints, words, accounts, tags, languages. */
 export function plainQuestions(report: ReportState): PlainQuestion[] {
   const items = (
@@ -81,7 +87,7 @@ export function plainQuestions(report: ReportState): PlainQuestion[] {
   return [
     dayQuestion(report),
     itemQuestion('complaints', 'sentiment', negative),
-    itemQuestion('column', 'file_columns', items('file_columns')[0]),
+    columnQuestion(items('file_columns'), report.totals?.posts ?? 0),
     itemQuestion('word', 'keywords', word),
     accountQuestion(report),
     itemQuestion('hashtag', 'hashtags', tag),

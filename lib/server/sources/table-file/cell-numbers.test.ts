@@ -51,3 +51,9 @@ test('a column is one of numbers or dates where nearly all cells are, and ids an
     null,
   ]);
 });
+
+test('numbers that count the rows tell nothing of a post', () => {
+  const rows = Array.from({ length: 50 }, (_, row) => `${row + 1}`);
+  expect(rangeOf('column 1', rows, null)).toBeNull();
+  expect(rangeOf('likes', [...rows, '50'], null)).toMatchObject({ kind: 'number' });
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CARD_IDS, sectionOfCard } from '@/components/features/explore/report/cards/card-context';
 import { IDLE_REPORT, type ReportState } from '@/components/features/explore/report/report-state';
-import { makeShareItem, makeShareSection } from '@/tests/factories/report-sections';
+import { makeSentiment, makeShareItem, makeShareSection } from '@/tests/factories/report-sections';
 import { answerOrder, HEAD_CARDS } from './answer-order';
 
 const totals = { posts: 5000, accounts: 900, engagements: 0 };
@@ -86,4 +86,10 @@ test('of few posts in all nothing is folded away for being few', () => {
     ),
   });
   expect(answerOrder({ ...few, totals: { ...totals, posts: 80 } }, ['cities']).tiles).toEqual(['cities']);
+});
+
+test('posts that were asked for by their sentiment tell nothing by it', () => {
+  const only = answer({ sentiment: makeSentiment([[0, 0, 512]]) });
+  const asked = answerOrder(only, ['sentiment', 'sentiment_time']);
+  expect(asked).toMatchObject({ head: [], nothing: [{ card: 'sentiment', why: { id: 'oneMood' } }] });
 });

@@ -1,7 +1,7 @@
 import type { ReportState } from '@/components/features/explore/report/report-state';
 import { FEWEST_AUTHORS } from '@/lib/analysis/phrases/phrase-sides';
 import type { DriversSection, Sections } from '@/lib/domain/report';
-import { isLowSample, sectionSample } from '@/lib/domain/section-sample';
+import { isLowSample, isOfOneMood, MIN_CELL_POSTS, sectionSample } from '@/lib/domain/section-sample';
 import type { SectionId } from '@/lib/domain/sections';
 
 /** Why a section shows nothing, or nothing that tells: the id of a sentence and its count. */
@@ -17,6 +17,8 @@ export interface Emptiness {
     | 'nobodyKnown'
     | 'oneDay'
     | 'nobodyBack'
+    | 'fewAnHour'
+    | 'oneMood'
     | 'engagementsUnread'
     | 'noEngagements'
     | 'noneLoud'
@@ -74,6 +76,12 @@ function isOfOneValue(section: Sections[SectionId]): boolean {
     : false;
 }
 
+function untold(section: Sections[SectionId]): Emptiness | null {
+  if ('time_zone' in section && section.items.every(({ median_engagements: median }) => median === null))
+    return { id: 'fewAnHour', least: MIN_CELL_POSTS };
+  return 'net' in section && isOfOneMood(section) ? { id: 'oneMood' } : null;
+}
+
 /** The same, and why what it draws tells nothing: too few known units on a page that has enough, or a single value. */
 export function nothingToTell(report: ReportState, id: SectionId): Emptiness | null {
   const state: ReportState['sections'][SectionId] = report.sections[id];
@@ -84,5 +92,5 @@ export function nothingToTell(report: ReportState, id: SectionId): Emptiness | n
   const small = isLowSample(id, section) && (report.totals?.posts ?? 0) >= 1000;
   if (small) return { id: 'lowSample', count: sectionSample(id, section).n };
   if (section.items.every((item) => 'change' in item && item.change === null)) return { id: 'oneCount' };
-  return isOfOneValue(section) ? { id: 'oneValue' } : null;
+  return isOfOneValue(section) ? { id: 'oneValue' } : untold(section);
 }
