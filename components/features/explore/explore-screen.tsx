@@ -75,7 +75,6 @@ export function ExploreScreen({ begun, prompt, savePrompt }: ExploreScreenProps)
   const whole = useOverview(state, chosen, open);
   const exports = useExports(recipe);
   const keys = useKeys();
-  const everything = report.query?.window === 'everything';
   const actions: CardActions = {
     onStop: analysis.stop,
     onRetry: analysis.retry,
@@ -145,9 +144,7 @@ export function ExploreScreen({ begun, prompt, savePrompt }: ExploreScreenProps)
             onSheet={() => exports.sheet()}
             onCopyLink={() => void exports.copy(permalink(state, recipe))}
             savePrompt={savePrompt}
-            comparePath={(other) =>
-              whole && other === 'query' ? null : comparePath({ state, recipe, everything }, other)
-            }
+            comparePath={(other) => comparePath({ state, recipe, query: report.query }, other)}
             hrefOf={(change) => `${route('explore')}?${printExploreState({ ...state, ...change })}`}
             compareTexts={(texts) => compareTextsPath(state, recipe, texts)}
             viewPath={(view) => (whole?.overview ? null : `${route(view)}?${printExploreState(state)}`)}

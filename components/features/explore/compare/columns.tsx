@@ -1,11 +1,12 @@
 'use client';
 
 import { Pencil, Plus } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { QueryLine } from '@/components/kit/query-line/query-line';
 import { Button } from '@/components/ui/button';
 import { MAX_COLUMNS, MIN_COLUMNS } from '@/lib/domain/comparison';
+import { formatDate } from '@/lib/format/date';
 import type { Dataset } from '@/lib/domain/datasets';
 import type { Column } from '@/lib/domain/compare-url';
 import { parseExploreState } from '@/lib/domain/explore-url';
@@ -20,6 +21,21 @@ function nextColumn(columns: readonly Column[]): Column {
   return { ...parseExploreState({}), type, from, to, datasets, versions };
 }
 
+/** What the sides are called before they are compared; with their windows where they ask the same. */
+function useChipNames(columns: readonly Column[]): string[] {
+  const t = useTranslations('compare.sides');
+  const locale = useLocale();
+  const names = columns.map(
+    ({ name, text, whole, datasets }) => name ?? (text || (whole ? datasets.join(', ') : '')),
+  );
+  return columns.map(({ from, to }, place) => {
+    const text = names[place] ?? '';
+    const alone = names.filter((name) => name === text).length === 1;
+    if (alone || from === null || to === null) return text;
+    return t('dated', { text, from: formatDate(from, locale), to: formatDate(Date.parse(to) - 1, locale) });
+  });
+}
+
 interface ColumnsProps {
   columns: Column[];
   results: readonly ColumnResult[];
@@ -31,6 +47,7 @@ interface ColumnsProps {
 export function Columns({ columns, results, datasets, onChange }: ColumnsProps) {
   const t = useTranslations('compare');
   const editors = useId();
+  const names = useChipNames(columns);
   // A side that is empty or refused has to be seen to, until somebody says otherwise.
   const faulty = results.some(({ status }) => status === 'empty' || status === 'error');
   const [chosen, setChosen] = useState<{ open: boolean; faulty: boolean } | null>(null);
@@ -70,12 +87,10 @@ export function Columns({ columns, results, datasets, onChange }: ColumnsProps) 
         {columns.map((column, place) => (
           <li
             key={place}
-            className="flex h-6.5 max-w-60 min-w-0 items-center gap-1.5 rounded-sm bg-sunken px-2 font-mono text-xs dark:bg-press"
+            className="flex h-6.5 max-w-80 min-w-0 items-center gap-1.5 rounded-sm bg-sunken px-2 font-mono text-xs dark:bg-press"
           >
             <ColumnMark place={place} />
-            <span className="truncate">
-              {column.name ?? (column.text || (column.whole ? column.datasets.join(', ') : ''))}
-            </span>
+            <span className="truncate">{names[place]}</span>
           </li>
         ))}
       </ul>

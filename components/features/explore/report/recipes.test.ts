@@ -14,16 +14,16 @@ const columns = (path: string | null) =>
   });
 
 test('a window is compared with the one before it, and all days, before which there is none, half by half', () => {
-  expect(columns(comparePath({ ...question, everything: false }, 'before'))).toEqual([
+  expect(columns(comparePath({ ...question, query: { window: 'chosen' } }, 'before'))).toEqual([
     { q: 'tea', ...window },
     { q: 'tea', from: '2026-10-22T00:00:00.000Z', to: window.from },
   ]);
-  expect(comparePath({ ...question, everything: false }, 'halves')).toBeNull();
+  expect(comparePath({ ...question, query: { window: 'chosen' } }, 'halves')).toBeNull();
 
   const middle = '2026-11-06T00:00:00.000Z';
-  expect(columns(comparePath({ ...question, everything: true }, 'halves'))).toEqual([
+  expect(columns(comparePath({ ...question, query: { window: 'everything' } }, 'halves'))).toEqual([
     { q: 'tea', from: middle, to: window.to },
     { q: 'tea', from: window.from, to: middle },
   ]);
-  expect(comparePath({ ...question, everything: true }, 'before')).toBeNull();
+  expect(comparePath({ ...question, query: { window: 'everything' } }, 'before')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { printCompareState } from '@/lib/domain/compare-url';
 import { parseExploreState, printExploreState, type ExploreState } from '@/lib/domain/explore-url';
+import type { ReportQuery } from '@/lib/domain/report';
 import { MAX_FILTERS, type Recipe, type RecipeFilter } from '@/lib/domain/recipe';
 import { route } from '@/lib/tenants/routes';
 
@@ -83,15 +84,13 @@ export function handlePath(state: ExploreState, recipe: Recipe | null, handle: s
 interface ComparedQuestion {
   state: ExploreState;
   recipe: Recipe | null;
-  /** Whether no post of the datasets lies outside its window: nothing is before it then. */
-  everything: boolean;
+  query: Pick<ReportQuery, 'window'> | null;
 }
 
 /** Path of a comparison that starts from this analysis; null where there is nothing of the kind to compare it with. */
-export function comparePath(
-  { state, recipe, everything }: ComparedQuestion,
-  other: ComparedWith,
-): string | null {
+export function comparePath({ state, recipe, query }: ComparedQuestion, other: ComparedWith): string | null {
+  // Where no post lies outside the window, nothing is before it.
+  const everything = query?.window === 'everything';
   if (everything ? other === 'before' : other === 'halves') return null;
   const first = { ...state, compare: false };
   const { from, to, datasets } = recipe ? pinnedState(first, recipe) : first;
