@@ -162,6 +162,12 @@ export function ReportDocument({ model, missing }: { model: ReportModel; missing
         {model.sections.map((section) => (
           <Section key={section.id} section={section} />
         ))}
+        {model.nothing ? (
+          <View style={styles.section}>
+            <Text style={styles.sectionTitle}>{model.nothing.title}</Text>
+            <Text style={styles.muted}>{model.nothing.text}</Text>
+          </View>
+        ) : null}
         {model.limits.sentences.length > 0 ? (
           <View style={styles.section}>
             <Text style={styles.sectionTitle}>{model.limits.title}</Text>

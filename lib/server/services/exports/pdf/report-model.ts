@@ -40,6 +40,8 @@ export interface ReportModel {
   sample: { badge: string; text: string } | null;
   link: { label: string; href: string } | null;
   sections: SectionModel[];
+  /** Sections without a figure, named in one line with the reason; absent where there is none, or nothing else. */
+  nothing?: { title: string; text: string };
   limits: { title: string; sentences: string[] };
   page: { of: string; created: string; missing: string };
 }
@@ -120,6 +122,20 @@ function drawn(receipt: Receipt | undefined, { say, locale }: ReportText): Repor
   return { badge: say('export-files.pdf.drawn'), text: say('export-files.pdf.drawnText', values) };
 }
 
+/** Sections that show something, and the others by their names; where none does, each says so itself. */
+function folded(sections: SectionModel[], { say }: ReportText): Pick<ReportModel, 'sections' | 'nothing'> {
+  const shows = ({ blocks }: SectionModel) =>
+    blocks.some((block) => !('rows' in block) || block.rows.length > 0);
+  const shown = sections.filter(shows);
+  const empty = sections.filter((section) => !shows(section));
+  if (shown.length === 0 || empty.length === 0) return { sections };
+  const named = empty.map(({ title, finding }) => {
+    const reason = finding?.replace(/[.。]$/, '') ?? '';
+    return reason === '' ? title : say('export-files.pdf.because', { title, reason });
+  });
+  return { sections: shown, nothing: { title: say('explore.nothing.title'), text: named.join(' · ') } };
+}
+
 /** The whole report as what stands on paper. Pure: the clock is an argument. */
 export function reportModel(report: Report, input: ModelInput): ReportModel {
   const text = reportText(input.locale);
@@ -148,7 +164,7 @@ export function reportModel(report: Report, input: ModelInput): ReportModel {
       ? { badge: say('kit.sample'), text: say('explore.results.sampleNote') }
       : drawn(receipts[0], text),
     link: input.link ? { label: say('export-files.pdf.open'), href: input.link } : null,
-    sections,
+    ...folded(sections, text),
     limits: {
       title: say('export-files.pdf.limits'),
       sentences: [...new Set(receipts.flatMap((receipt) => text.limits(receipt)))],

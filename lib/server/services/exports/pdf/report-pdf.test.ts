@@ -111,6 +111,16 @@ test('a section without a figure says so instead of a finding', () => {
   ]);
 });
 
+test('beside sections that show something, those that cannot are one line with their reasons', () => {
+  const none = makeShareSection({}, { base: 0, unknown: 50, section: 'job_titles', unit: 'accounts' });
+  const some = makeShareSection({ latteart: 30 }, { base: 100, section: 'hashtags' });
+  const report = makeReport({ sections: { job_titles: none, hashtags: some } });
+  const { sections, nothing } = reportModel(report, { locale: 'en', now: NOW });
+  expect(sections.map(({ id }) => id)).toEqual(['hashtags']);
+  expect(nothing?.text).toBe('Job titles (None of these could be told)');
+  expect(reportModel(report, { locale: 'ja', now: NOW }).nothing?.text).toMatch(/^職種（.+[^。]）$/);
+});
+
 test('an interval that is not nothing never prints as nothing, in a table and as an index', () => {
   const sizes = makeSizes({ posts_per_account: 1.5, posts: 100 });
   const [ratio, posts] = sizes.items;

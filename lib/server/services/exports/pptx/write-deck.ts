@@ -112,7 +112,10 @@ function chartSlide(writing: Writing, chart: DeckChart): void {
   const looks = { ...common(FONT[model.locale]), altText: `${chart.title}. ${chart.finding ?? ''}` };
   if (chart.kind === 'columns') {
     const place = { x: LEFT, y: 1.5, w: WIDE, h: 5.3 };
-    slide.addChart(deck.ChartType.bar, data, { ...place, ...looks, barDir: 'col', barGapWidthPct: 30 });
+    // Only the first and the last step are named.
+    const catAxisLabelFrequency = String(Math.max(1, labels.length - 1));
+    const columns = { barDir: 'col', barGapWidthPct: 30, catAxisLabelFrequency } as const;
+    slide.addChart(deck.ChartType.bar, data, { ...place, ...looks, ...columns });
     return;
   }
   const bars = { barDir: 'bar', barGapWidthPct: 45 } as const;
