@@ -3,7 +3,7 @@
 import { LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ErrorState } from '@/components/kit/error-state';
 import { PageHeader } from '@/components/kit/page-header';
 import { SectionSkeleton } from '@/components/kit/section-card/section-skeleton';
@@ -19,13 +19,14 @@ import { MOVING } from './import-state';
 import { MappingStep } from './mapping-step';
 import { ProgressStep } from './progress-step';
 import { SummaryStep } from './summary-step';
+import type { ImportTarget } from './target-field';
 import { UploadStep } from './upload-step';
 
 const POLL_MS = 500;
 
 interface StepProps {
   value: Import;
-  replaces: string | null;
+  into: ImportTarget | null;
   onChange: (next: Import) => void;
   onAnother: () => void;
 }
@@ -51,11 +52,11 @@ function Step(props: StepProps) {
 
 interface OneImportProps {
   id: string;
-  replaces: string | null;
+  into: ImportTarget | null;
   onAnother: () => void;
 }
 
-function OneImport({ id, replaces, onAnother }: OneImportProps) {
+function OneImport({ id, into, onAnother }: OneImportProps) {
   const t = useTranslations('import');
   const { data, error, mutate } = useEndpoint(
     getImport,
@@ -69,16 +70,25 @@ function OneImport({ id, replaces, onAnother }: OneImportProps) {
   return (
     <Step
       value={data}
-      replaces={replaces}
+      into={into}
       onAnother={onAnother}
       onChange={(next) => void mutate(next, { revalidate: false })}
     />
   );
 }
 
-/** The address of an import, or of the first step; the dataset to replace travels along. */
-function importAddress(id: string | null, replaces: string | null): string {
-  const query = new URLSearchParams({ ...(id && { id }), ...(replaces && { replace: replaces }) }).toString();
+/** The dataset that the address wants the posts in. */
+function useTarget(): ImportTarget | null {
+  const params = useSearchParams();
+  const [replaced, extended] = [params.get('replace'), params.get('add')];
+  const name = replaced ?? extended;
+  return useMemo(() => (name ? { name, replace: replaced !== null } : null), [name, replaced]);
+}
+
+/** The address of an import, or of the first step; where the posts go travels along. */
+function importAddress(id: string | null, into: ImportTarget | null): string {
+  const target = into && { [into.replace ? 'replace' : 'add']: into.name };
+  const query = new URLSearchParams({ ...(id && { id }), ...target }).toString();
   return query ? `${route('import')}?${query}` : route('import');
 }
 
@@ -107,23 +117,23 @@ export function ImportScreen() {
   const needed = useSignInNeeded();
   const params = useSearchParams();
   const id = params.get('id');
-  const replaces = params.get('replace');
+  const into = useTarget();
   const open = useCallback(
-    (next: string | null) => window.history.pushState(null, '', importAddress(next, replaces)),
-    [replaces],
+    (next: string | null) => window.history.pushState(null, '', importAddress(next, into)),
+    [into],
   );
   return (
     <div className="answer-frame pt-5 pb-12 [&>*]:max-w-4xl">
       <PageHeader title={t('title')} meta={t('lead')} />
-      {replaces && !id && (
+      {into && !id && (
         <p className="mb-4 rounded-md border border-info-line bg-info-soft px-3 py-2 text-sm break-words text-info">
-          {t('replacing', { name: replaces })}
+          {t(into.replace ? 'replacing' : 'adding', { name: into.name })}
         </p>
       )}
       {needed ? (
         <SignInFirst />
       ) : id ? (
-        <OneImport key={id} id={id} replaces={replaces} onAnother={() => open(null)} />
+        <OneImport key={id} id={id} into={into} onAnother={() => open(null)} />
       ) : (
         <UploadStep onUploaded={(value) => open(value.id)} />
       )}

@@ -57,7 +57,7 @@ function Screen({ onChange }: { onChange: (next: Import) => void }) {
     onChange(next);
     setValue(next);
   };
-  return <MappingStep value={value} replaces={null} onChange={change} onAnother={() => undefined} />;
+  return <MappingStep value={value} into={null} onChange={change} onAnother={() => undefined} />;
 }
 
 test('an import starts only when the last correction has been looked at, and with it', async () => {

@@ -29,8 +29,8 @@ import { canBeTarget, type ImportTarget, TargetField } from './target-field';
 
 interface MappingStepProps {
   value: Import;
-  /** Name of the dataset whose posts the file replaces, when the person came to do that. */
-  replaces: string | null;
+  /** The dataset that the person came to add posts to, or whose posts the file replaces. */
+  into: ImportTarget | null;
   onChange: (next: Import) => void;
   onAnother: () => void;
 }
@@ -160,11 +160,11 @@ interface StartBarProps {
 
 /** Where the posts go, and the start. */
 function StartBar({ props, preview, looking, problem, onProblem }: StartBarProps) {
-  const { value, replaces, onChange, onAnother } = props;
+  const { value, into, onChange, onAnother } = props;
   const t = useTranslations('import');
   const [target, setTarget] = useState<ImportTarget>(() => ({
-    name: value.dataset ?? replaces ?? suggestDatasetName(value.file_name),
-    replace: value.dataset === null ? replaces !== null : value.replace,
+    name: value.dataset ?? into?.name ?? suggestDatasetName(value.file_name),
+    replace: value.dataset === null ? into?.replace === true : value.replace,
   }));
   // Not shared with the next page: a small import ends within the time in which one answer serves all.
   const { data: datasets } = useEndpoint(listDatasets, {}, { dedupingInterval: 0 });

@@ -22,6 +22,12 @@ export function columnsPathOf([dataset, ...others]: readonly Dataset[]): string 
   return `${route('import')}?replace=${encodeURIComponent(dataset.name)}`;
 }
 
+/** Where posts are added to a dataset of the person's own; to others, and several at once, a file makes a new one. */
+function addPostsPath([dataset, ...others]: readonly Dataset[]): string {
+  const own = dataset && others.length === 0 && isOwnFile(dataset);
+  return own ? `${route('import')}?add=${encodeURIComponent(dataset.name)}` : route('import');
+}
+
 /** What a question without words is called: its datasets, its days, and what narrows it. */
 function useWholeTitle() {
   const locale = useLocale();
@@ -47,7 +53,7 @@ export function useOverview(state: ExploreState, chosen: readonly Dataset[], ope
   const overview: Overview | null = isPlain(state) ? { hrefOf, dataset: only } : null;
   return {
     title: titleOf(state, chosen),
-    addPosts: route('import'),
+    addPosts: addPostsPath(chosen),
     overview,
     /** Only on the page of everything do bars ask: elsewhere they show the posts behind them. */
     asking: overview && {

@@ -27,3 +27,10 @@ test('a window is compared with the one before it, and all days, before which th
   ]);
   expect(comparePath({ ...question, query: { window: 'everything' } }, 'before')).toBeNull();
 });
+
+test('halves of a dataset without a question are all of its posts', () => {
+  const whole = { state: parseExploreState({ dataset: 'drinks' }), recipe: { ...recipe, text: '' } };
+  const path = comparePath({ ...whole, query: { window: 'everything' } }, 'halves');
+  const asked = new URLSearchParams(path?.split('?')[1]).getAll('col');
+  expect(asked.map((column) => new URLSearchParams(column).get('whole'))).toEqual(['yes', 'yes']);
+});

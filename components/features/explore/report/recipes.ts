@@ -1,5 +1,5 @@
-import { printCompareState } from '@/lib/domain/compare-url';
-import { parseExploreState, printExploreState, type ExploreState } from '@/lib/domain/explore-url';
+import { type Column, printCompareState } from '@/lib/domain/compare-url';
+import { isWhole, parseExploreState, printExploreState, type ExploreState } from '@/lib/domain/explore-url';
 import type { ReportQuery } from '@/lib/domain/report';
 import { MAX_FILTERS, type Recipe, type RecipeFilter } from '@/lib/domain/recipe';
 import { route } from '@/lib/tenants/routes';
@@ -17,7 +17,8 @@ export function recipeBefore(recipe: Recipe): Recipe | null {
 
 /** The later half of the question's window, and the earlier one. */
 function recipeHalves({ from, to }: Recipe): [Span, Span] | null {
-  if (from === null || to === null) return null;
+  // Posts of one moment have no halves.
+  if (from === null || to === null || Date.parse(to) - Date.parse(from) < 2) return null;
   const middle = new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString();
   return [
     { from: middle, to },
@@ -94,11 +95,13 @@ export function comparePath({ state, recipe, query }: ComparedQuestion, other: C
   if (everything ? other === 'before' : other === 'halves') return null;
   const first = { ...state, compare: false };
   const { from, to, datasets } = recipe ? pinnedState(first, recipe) : first;
-  const own: ExploreState = { ...first, from, to, datasets };
+  const asked: ExploreState = { ...first, from, to, datasets };
+  const own: Column = { ...asked, ...(isWhole(asked) && { whole: true }) };
   const halves = other === 'halves' && recipe ? recipeHalves(recipe) : null;
+  if (other === 'halves' && !halves) return null;
   if (halves) return `${route('compare')}?${printCompareState(halves.map((half) => ({ ...own, ...half })))}`;
   const before = recipe && recipeBefore(recipe);
-  const second: ExploreState =
+  const second: Column =
     other === 'before' && before
       ? { ...own, from: before.from, to: before.to }
       : { ...parseExploreState({}), type: own.type, from, to, datasets };
