@@ -67,7 +67,9 @@ function useTicketInAddress(): boolean {
   const step = useHandoverStep();
   useEffect(() => {
     const look = () => {
-      if (peekFragment(...TICKET_NAMES) !== null) handoverStore.setState({ step: 'working' });
+      // Kept at once: whoever goes on before the rest of the code has come leaves this address.
+      const ticket = peekFragment(...TICKET_NAMES);
+      if (ticket !== null) handoverStore.setState({ step: 'working', ticket });
     };
     look();
     window.addEventListener('hashchange', look);

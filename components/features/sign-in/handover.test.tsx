@@ -12,7 +12,7 @@ const LOGIN = 'POST /rest-auth/login-via-token/';
 afterEach(async () => {
   cleanup();
   personalStorage.clear();
-  handoverStore.setState({ step: 'none' });
+  handoverStore.setState({ step: 'none', ticket: null });
   await clearCache();
   vi.unstubAllGlobals();
 });
@@ -25,6 +25,14 @@ function arrive(hash: string) {
     </SignInTestProvider>,
   );
 }
+
+test('who goes on at once is signed in all the same', async () => {
+  fakeApi({ [LOGIN]: { ...person(), ticket: 'session-ticket' } });
+  arrive('#token=handover-ticket-of-a-minute');
+  window.history.replaceState(null, '', '/datasets/import');
+  await waitFor(() => expect(handoverStore.getState()).toEqual({ step: 'done', ticket: null }));
+  expect(personalStorage.get('token')).toBe('browser-token');
+});
 
 test('a ticket of another site signs in and leaves the address', async () => {
   const calls = fakeApi({ [LOGIN]: { ...person(), ticket: 'session-ticket' } });

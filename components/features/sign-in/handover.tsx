@@ -44,7 +44,9 @@ export function Handover() {
   const ticket = useRef<string | null>(null);
   useEffect(() => {
     if (step !== 'working' || ticket.current !== null) return;
-    ticket.current = takeFragment(...TICKET_NAMES);
+    const inAddress = takeFragment(...TICKET_NAMES);
+    ticket.current = handoverStore.getState().ticket ?? inAddress;
+    handoverStore.setState({ ticket: null });
     if (ticket.current === null) setStep('none');
     else void redeem(ticket.current, false, t('failed'));
   }, [step, t]);

@@ -3,7 +3,13 @@ import { createStore, useStore } from 'zustand';
 /** How a ticket of another of our sites stands: `asking` whether it may replace somebody else. */
 export type HandoverStep = 'none' | 'working' | 'asking' | 'done' | 'failed';
 
-export const handoverStore = createStore<{ step: HandoverStep }>()(() => ({ step: 'none' }));
+interface Handover {
+  step: HandoverStep;
+  /** What stood in the address, until it is spent. */
+  ticket: string | null;
+}
+
+export const handoverStore = createStore<Handover>()(() => ({ step: 'none', ticket: null }));
 
 export function useHandoverStep(): HandoverStep {
   return useStore(handoverStore, (state) => state.step);
