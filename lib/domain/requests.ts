@@ -64,7 +64,7 @@ export const audienceWishSchema = z.object({
   /** Countries by code or name; empty: everywhere. */
   regions: z.array(countryInputSchema).max(250).default([]).transform(once),
   size: z.enum(SIZE_BUCKETS).nullish(),
-  budget: z.number().positive().max(1_000_000_000).nullish(),
+  budget: z.number().positive().max(1_000_000_000).multipleOf(0.1).nullish(),
   currency: z.enum(CURRENCIES).nullish(),
   notes: text.default(''),
 });

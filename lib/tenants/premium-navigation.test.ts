@@ -25,7 +25,7 @@ test('the way in and the page that presents the suite are outside of it', () => 
     expect(isInSuite(path), path).toBe(false);
 });
 
-describe('[TEN-68, TEN-69, TEN-70, TEN-71, TEN-81, TEN-82, SCR-M09] the premium set alone has its screens', () => {
+describe('[TEN-68, TEN-69, TEN-70, TEN-71, TEN-81, TEN-82] [SCR-M09] the premium set alone has its screens', () => {
   test.each([
     ['/premium', 'premium', '/premium'],
     ['/premium-suite', 'own-home', '/premium-suite'],

@@ -144,7 +144,7 @@ describe('uploads', () => {
 });
 
 describe('without a team', () => {
-  test('[CLI-40] API-075 an ad account for audiences is registered, and only X proves it', async () => {
+  test('[CLI-40, ADS-20] API-075 an ad account for audiences is registered, and only X proves it', async () => {
     const made = await world.member.request(external.createAudiencesAccount, {
       body: { account_id: '18ce54d4x5t', name: 'Tinbarge' },
     });

@@ -102,6 +102,7 @@ test.each([
   ['a subreddit that is an address', { subreddits: ['https://evil.example/r/x'] }],
   ['a country that is none', { regions: ['Atlantis'] }],
   ['a budget below nothing', { budget: -1 }],
+  ['a budget with two decimal places', { budget: 12.55 }],
   ['a size that is not offered', { size: '2M' }],
   ['notes of a megabyte', { notes: 'x'.repeat(1_000_000) }],
 ])('%s is refused and stores nothing', async (_, more) => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { read, utils } from 'xlsx';
+import { LOCALES } from '@/lib/domain/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { workbook } from '../factories/workbook';
 import { type RunningServer, startInstallation } from '../setup/installation';
@@ -146,7 +147,7 @@ const SAID = {
   ja: '20代の女性、オーツミルク、ラテ',
 } as const;
 
-test.each<Locale>(['en', 'ja'])(
+test.each(LOCALES)(
   '[TEN-33] a description becomes marked words, a package narrowed by age and gender, a list and a plan (%s)',
   { timeout: 120_000 },
   async (locale) => {
