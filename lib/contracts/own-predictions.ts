@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ratioSchema, weekCellSchema } from '@/lib/domain/week-cells';
 import { dayInputSchema } from '@/lib/domain/day-input';
 import { postIdSchema } from './own-posts';
 import { defineEndpoint } from './core/endpoint';
@@ -7,7 +8,6 @@ import { defineEndpoint } from './core/endpoint';
 
 const own = { auth: 'user', access: 'known', root: 'second' } as const;
 const zone = z.string().min(1).max(60);
-const ratio = z.object({ ratio: z.number(), low: z.number(), high: z.number() });
 
 /** How predictions did on posts that they had not seen. Errors are on the logarithm. */
 export const scoreSchema = z.object({
@@ -58,22 +58,7 @@ export const bestTimeSchema = z.object({
   ...told,
   /** Single hours, or 3-hour blocks of weekdays and of weekends. */
   by: z.enum(['hour', 'block']),
-  cells: z.array(
-    z.object({
-      /** 0 is Monday; null: blocks are of all weekdays, or of Saturday and Sunday. */
-      weekday: z.int().min(0).max(6).nullable(),
-      weekend: z.boolean(),
-      /** The first hour, and the hour after the last. */
-      hour: z.int(),
-      until: z.int(),
-      posts: z.int(),
-      /** Over the account's usual post; 1 is none. Association, not what posting then would bring. */
-      effect: ratio,
-      score: z.number(),
-      /** Whether it cannot be told apart from the best. */
-      best: z.boolean(),
-    }),
-  ),
+  cells: z.array(weekCellSchema),
 });
 export type BestTime = z.infer<typeof bestTimeSchema>;
 
@@ -96,7 +81,7 @@ export const bestPostTime = defineEndpoint({
 export const draftSchema = z.object({
   ...told,
   /** Over the median post of the account as it stands now, from all that the account's past tells. */
-  ratio: ratio.nullable(),
+  ratio: ratioSchema.nullable(),
   /** The same in engagements. */
   engagements: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
   counted: z.enum(['likes', 'likes_and_reposts']),
@@ -112,7 +97,7 @@ export const draftSchema = z.object({
       part: z.enum(['length', 'media', 'link', 'hashtag', 'question']),
       posts: z.int(),
       of: z.int(),
-      effect: ratio,
+      effect: ratioSchema,
       evident: z.boolean(),
       inDraft: z.boolean().nullable(),
     }),

@@ -173,7 +173,7 @@ test('a newer file has the last word on its own numbers and leaves the others as
   await load('again.csv', FILE, 'again');
   const header = 'id,text,created_at,username,price,seat';
   const newer = Array.from({ length: POSTS }, (_, n) =>
-    [...row(n).split(',').slice(0, 4), n < 100 ? 5 + n : 7, n].join(','),
+    [...row(n).split(',').slice(0, 4), n < 100 ? 5 + n : 7, (n * 7) % POSTS].join(','),
   );
   await load('newer.csv', [header, ...newer].join('\n'), 'again');
   const { ranges } = await listColumns(ctx, { name: 'again' });

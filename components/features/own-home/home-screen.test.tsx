@@ -50,9 +50,10 @@ const WORLD = {
 };
 
 function show() {
-  const { kit, premium, 'own-talk': talk, charts } = MESSAGES.en;
+  const { kit, premium, 'own-talk': talk, 'own-posts': posts, charts } = MESSAGES.en;
+  const messages = { kit, premium, 'own-talk': talk, 'own-posts': posts, charts };
   return render(
-    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ kit, premium, 'own-talk': talk, charts }}>
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={messages}>
       <SWRConfig value={{ dedupingInterval: 0, provider: () => new Map() }}>
         <HomeScreen />
       </SWRConfig>

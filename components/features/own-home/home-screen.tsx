@@ -8,7 +8,6 @@ import { type FormEvent, useState } from 'react';
 import { ErrorState } from '@/components/kit/error-state';
 import { PageHeader } from '@/components/kit/page-header';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useOwn } from '@/lib/client/own';
@@ -38,7 +37,11 @@ function AskLine() {
     if (question.trim() !== '') router.push(askPath(question.trim()));
   };
   return (
-    <form onSubmit={submit} role="search" className="flex flex-wrap items-center gap-2">
+    <form
+      onSubmit={submit}
+      role="search"
+      className="flex flex-wrap items-center gap-2 rounded-lg border border-control bg-surface p-1.5 focus-within:border-accent"
+    >
       <Input
         data-main-field
         aria-label={t('label')}
@@ -46,12 +49,9 @@ function AskLine() {
         value={question}
         maxLength={500}
         onChange={({ target }) => setQuestion(target.value)}
-        className="min-w-0 flex-1 basis-60"
+        className="min-w-0 flex-1 basis-60 border-transparent bg-transparent"
       />
-      <IconButton type="submit" label={t('do')}>
-        <ArrowUp aria-hidden />
-      </IconButton>
-      <ul className="flex flex-wrap gap-2 max-md:basis-full">
+      <ul className="flex flex-wrap gap-2 max-md:order-last max-md:basis-full">
         {data?.slice(0, 2).map(({ id, question: suggested }) => (
           <li key={id}>
             <Link
@@ -64,6 +64,9 @@ function AskLine() {
           </li>
         ))}
       </ul>
+      <Button type="submit" variant="primary" className="px-[7px]" aria-label={t('do')}>
+        <ArrowUp aria-hidden />
+      </Button>
     </form>
   );
 }

@@ -76,9 +76,9 @@ function Shares({ rows }: { rows: readonly Share[] }) {
         <li
           key={key}
           title={formatShareRange(low, high, locale)}
-          className="grid min-h-[26px] grid-cols-[minmax(0,2fr)_minmax(0,3fr)_52px] items-center gap-2.5 text-[12.5px]/[18px]"
+          className="grid min-h-[26px] grid-cols-[minmax(0,1fr)_minmax(0,1fr)_52px] items-center gap-2.5 text-[12.5px]/[18px]"
         >
-          <span className="truncate">{label}</span>
+          <span>{label}</span>
           <BarTrack ratio={share / most} interval={{ low: low / most, high: high / most }} hollow />
           <span className="text-right font-medium">
             {formatShare(share, locale)}

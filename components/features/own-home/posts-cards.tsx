@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import { WeekDrawing } from '@/components/kit/week/week-drawing';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { postsAndLikes } from '@/lib/contracts/own-posts';
 import { bestPostTime, type BestTime, payoutPredictor } from '@/lib/contracts/own-predictions';
@@ -11,7 +12,7 @@ import { route } from '@/lib/tenants/routes';
 import { HomeCard } from './home-card';
 
 const TOP = 5;
-const BEST = 3;
+const BEST = 4;
 
 export function TopPostsCard() {
   const t = useTranslations('premium.home.top');
@@ -99,13 +100,14 @@ export function TimeCard() {
   const two = (value: number) => formatFixed(value, 2, locale);
   return (
     <HomeCard
+      wide
       title={t('title')}
       note={asked.data ? `n = ${formatFull(asked.data.known, locale)}` : null}
       asked={asked}
       screen="posts"
       more={t('all')}
     >
-      <ol className="grid gap-1.5">
+      <ol className="grid gap-x-8 gap-y-1.5 md:grid-cols-2">
         {best.slice(0, BEST).map(({ weekday, weekend, hour, until, effect }) => (
           <li key={`${weekday} ${weekend} ${hour}`} className="flex items-baseline justify-between gap-3">
             <span className="font-medium">
@@ -124,9 +126,10 @@ export function TimeCard() {
           </li>
         ))}
       </ol>
-      <p className={best.length > 0 ? 'mt-2 text-sm text-subtle' : ''}>
+      <p className={best.length > 0 ? 'mt-2 mb-3 text-sm text-subtle' : 'mb-3'}>
         {asked.data && sentenceOf(asked.data)}
       </p>
+      {asked.data?.score && <WeekDrawing by={asked.data.by} cells={asked.data.cells} />}
     </HomeCard>
   );
 }

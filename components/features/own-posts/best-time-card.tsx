@@ -6,11 +6,10 @@ import type { ReactNode } from 'react';
 import { SectionCard } from '@/components/kit/section-card/section-card';
 import type { BestTime } from '@/lib/contracts/own-predictions';
 import { formatFixed, formatFull } from '@/lib/format/number';
-import { BlockWhiskers } from './block-whiskers';
 import { type Predicted } from './use-predictions';
 import { cardState } from './waiting';
-import { WeekHeat } from './week-heat';
-import { cellName, cellValues } from './week-parts';
+import { WeekDrawing } from '@/components/kit/week/week-drawing';
+import { cellName, cellValues } from '@/components/kit/week/week-parts';
 
 const MOST_NAMED = 4;
 const b = (text: ReactNode) => <b>{text}</b>;
@@ -116,14 +115,7 @@ export function BestTimeCard({ answer }: { answer: Predicted }) {
       {data && known && (
         <>
           <p className="text-right text-xs text-subtle">{t('median')}</p>
-          {data.by === 'hour' ? (
-            <WeekHeat cells={data.cells} label={t('title')} />
-          ) : (
-            <div className="grid gap-3">
-              <BlockWhiskers cells={data.cells.filter((cell) => !cell.weekend)} name={t('weekdays')} />
-              <BlockWhiskers cells={data.cells.filter((cell) => cell.weekend)} name={t('weekend')} />
-            </div>
-          )}
+          <WeekDrawing by={data.by} cells={data.cells} />
           <CellTable data={data} />
           <Judged data={data} />
         </>

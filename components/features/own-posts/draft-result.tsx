@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ScaleWhisker } from '@/components/kit/charts/whisker';
 import type { DraftAnswer } from '@/lib/contracts/own-predictions';
 import { formatCompact, formatEnds, formatFull } from '@/lib/format/number';
-import { ratioText } from './week-parts';
+import { ratioText } from '@/components/kit/week/week-parts';
 
 const b = (text: ReactNode) => <b>{text}</b>;
 type Part = DraftAnswer['parts'][number];

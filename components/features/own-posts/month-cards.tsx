@@ -70,7 +70,6 @@ export function MonthCards() {
         title={t('months.title')}
         sample={data ? { n: posts, unit: 'posts' } : null}
         state={data && posts === 0 ? { kind: 'empty', reason: t('months.none') } : state}
-        defaultExpanded
         finding={
           most &&
           t.rich('months.finding', {

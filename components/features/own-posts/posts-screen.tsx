@@ -28,8 +28,8 @@ function Predictions() {
       <BestTimeCard answer={predictions.bestTime} />
       <DraftCard answer={predictions.draft} />
       <MonthCards />
-      <ScoreboardCard {...predictions} />
       <PayoutCard />
+      <ScoreboardCard {...predictions} />
     </SectionGrid>
   );
 }

@@ -1,16 +1,20 @@
 import { Suspense } from 'react';
 import { HomeScreen } from '@/components/features/own-home/home-screen';
+import { MoreTexts } from '@/components/shells/more-texts';
 import { OwnFrame } from '@/components/shells/own-frame';
 import { ShellMain } from '@/components/shells/shell-main';
+import { pickMessages } from '@/lib/i18n/messages';
 import { pageLocale } from '@/lib/i18n/page-locale';
 
 export default async function OwnHomePage({ params }: { params: Promise<{ locale: string }> }) {
-  await pageLocale(params);
+  const locale = await pageLocale(params);
   return (
     <ShellMain>
       <OwnFrame>
         <Suspense>
-          <HomeScreen />
+          <MoreTexts messages={pickMessages(locale, ['own-posts'])}>
+            <HomeScreen />
+          </MoreTexts>
         </Suspense>
       </OwnFrame>
     </ShellMain>

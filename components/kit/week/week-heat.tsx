@@ -1,8 +1,9 @@
 'use client';
 
+import type { WeekCell } from '@/lib/domain/week-cells';
 import { useLocale, useTranslations } from 'next-intl';
 import { formatWeekday } from '@/lib/format/date';
-import { cellName, cellValues, LEAST_A_CELL, type WeekCell } from './week-parts';
+import { cellName, cellValues, LEAST_A_CELL } from './week-parts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 const MARKED = [0, 3, 6, 9, 12, 15, 18, 21];

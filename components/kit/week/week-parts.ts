@@ -1,9 +1,7 @@
-import type { BestTime } from '@/lib/contracts/own-predictions';
+import type { WeekCell } from '@/lib/domain/week-cells';
 import { formatWeekday } from '@/lib/format/date';
 import { formatEnds, formatFixed, formatFull } from '@/lib/format/number';
 import type { Locale } from '@/lib/domain/locales';
-
-export type WeekCell = BestTime['cells'][number];
 
 /** With fewer posts nothing is said of a part of the week. */
 export const LEAST_A_CELL = 8;
