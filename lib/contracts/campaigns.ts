@@ -10,6 +10,7 @@ import {
   campaignInputSchema,
   campaignSchema,
   DESK_STATUSES,
+  startedCampaignSchema,
 } from '@/lib/domain/ads-campaigns';
 import { LOCALES } from '@/lib/domain/locales';
 import { rowNumberSchema } from '@/lib/domain/row-number';
@@ -79,6 +80,18 @@ export const createCampaign = defineEndpoint({
   ...auth,
   summary: 'Keeps a campaign; it is nowhere but here until it is sent. Without an ad account it is a draft.',
   body: campaignInputSchema,
+  response: campaignSchema,
+  status: 201,
+});
+
+export const startCampaign = defineEndpoint({
+  id: 'campaign-start',
+  method: 'POST',
+  path: '/api/campaigns/start/',
+  ...auth,
+  summary:
+    'Keeps a campaign with its ad sets and ads, all or nothing: one ad set, or one for each hypothesis of a saved list beside the whole list.',
+  body: startedCampaignSchema,
   response: campaignSchema,
   status: 201,
 });

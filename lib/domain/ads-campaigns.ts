@@ -1,3 +1,5 @@
+import { armSlugSchema } from './planner-state';
+import { MOST_ARMS } from './campaign-plan';
 import { z } from 'zod';
 import { AD_PLACEMENTS, BID_STRATEGIES, ENTITY_STATUSES, type EntityStatus, OBJECTIVES } from './ads-network';
 import { FIELD_RULES } from './field-rules';
@@ -89,6 +91,8 @@ export const campaignSchema = z.object({
   currency: z.string().nullable(),
   ad_sets: z.int(),
   ads: z.int(),
+  /** The saved list that it began with, and how many of its hypotheses are tested; null: it began with none. */
+  origin: z.object({ list: z.string(), name: z.string(), tested: z.int() }).nullable(),
 });
 export type Campaign = z.infer<typeof campaignSchema>;
 
@@ -120,6 +124,7 @@ export const adSchema = z.object({
 });
 export type Ad = z.infer<typeof adSchema>;
 
+const postId = z.string().regex(/^\d{1,20}$/);
 const given = {
   name,
   status: z.enum(ENTITY_STATUSES),
@@ -143,6 +148,23 @@ export const campaignInputSchema = z.object({
   daily_budget: given.daily_budget.default(null),
 });
 export type CampaignInput = z.output<typeof campaignInputSchema>;
+
+/** A campaign with all that it begins with. */
+export const startedCampaignSchema = campaignInputSchema
+  .omit({ status: true, lifetime_budget: true })
+  .extend({
+    /** A saved list of the caller's; null: everybody. */
+    list: z.uuid().nullable().default(null),
+    /** Slugs of the list's hypotheses: an ad set for each, and the whole list as their control. Empty: one ad set. */
+    arms: z
+      .array(armSlugSchema)
+      .max(MOST_ARMS)
+      .default([])
+      .transform((slugs) => [...new Set(slugs)]),
+    creative: z.uuid().nullable().default(null),
+    post_id: postId.nullable().default(null),
+  });
+export type StartedCampaign = z.output<typeof startedCampaignSchema>;
 
 export const campaignChangeSchema = z.object({ ...given, version }).partial();
 export type CampaignChange = z.output<typeof campaignChangeSchema>;
@@ -181,9 +203,5 @@ export const adInputSchema = z.object({
   name,
   active: z.boolean().default(true),
   creative: z.uuid().nullable().default(null),
-  post_id: z
-    .string()
-    .regex(/^\d{1,20}$/)
-    .nullable()
-    .default(null),
+  post_id: postId.nullable().default(null),
 });

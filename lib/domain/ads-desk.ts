@@ -7,8 +7,12 @@ export type PushState = 'running' | 'stopped' | 'done';
 export type OperationState = 'waiting' | 'sent' | 'done' | 'refused';
 
 export interface AdsOrigin {
-  listId: string | null;
-  plan: string | null;
+  /** The saved list. */
+  listId: string;
+  /** What it was called then. */
+  name: string;
+  /** Slugs of the hypotheses that are tested against the whole list; none where nothing is. */
+  arms: string[];
 }
 
 const MICROS = 1_000_000;

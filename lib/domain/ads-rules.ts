@@ -13,6 +13,9 @@ export const leastDailyBudget = (currency: string): number => LEAST[currency] ??
 /** Currencies without a smaller unit: half a yen cannot be billed. */
 const WHOLE = new Set(['JPY', 'KRW']);
 
+/** How many of its smallest units one of a currency is. */
+export const smallestUnits = (currency: string): number => (WHOLE.has(currency) ? 1 : 100);
+
 export interface Broken {
   field: 'daily_budget' | 'lifetime_budget' | 'start' | 'end' | 'bid_amount';
   code:

@@ -255,6 +255,7 @@ export const FAILURE_CODES = [
   'unknown_ad_set',
   'unknown_answer',
   'unknown_app',
+  'unknown_arm',
   'unknown_audience',
   'unknown_campaign',
   'unknown_category',

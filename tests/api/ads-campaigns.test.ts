@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { setDailyLimit } from '@/lib/contracts/ads-accounts';
 import { bulkChange } from '@/lib/contracts/ads-push';
+import { createSavedList } from '@/lib/contracts/saved-lists';
 import {
   campaignSummaryPdf,
   createAd,
@@ -11,6 +12,7 @@ import {
   listAdSets,
   listCampaignAds,
   listCampaigns,
+  startCampaign,
   updateAdSet,
   updateCampaign,
 } from '@/lib/contracts/campaigns';
@@ -93,6 +95,67 @@ test('two people at one budget: the second is told, and nothing of theirs is kep
     ),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+const LIST = {
+  name: 'Oat milk people',
+  targeting_package: {
+    keywords: [{ label: 'oat milk' }, { label: 'giveaway', excluded: true }],
+    hashtags: [{ label: 'latteart' }],
+    handles: [{ handle: 'foamindex' }, { handle: 'tinbarge' }],
+  },
+  countries: ['GB'],
+};
+
+test('[AUD-03] hypotheses of a list become ad sets beside the whole list, with equal shares, all or nothing', async () => {
+  const desk = await makeDesk({ currency: 'JPY', timezone: 'Asia/Tokyo' });
+  const list = await desk.member.request(createSavedList, { body: LIST });
+  const base = {
+    ...{ ad_account_id: desk.account.ad_account_id, team: desk.team.id, name: 'Winter', start: START },
+    ...{ objective: 'WEBSITE_CLICKS' as const, list: list.id, daily_budget: 1_000, post_id: '17' },
+  };
+  const body = { ...base, arms: ['keywords', 'handles'] };
+  const made = await desk.member.request(startCampaign, { body });
+  expect(made).toMatchObject({
+    ...{ status: 'Draft', wanted: 'PAUSED', daily_budget: 1_000, ad_sets: 3, ads: 3 },
+    origin: { list: list.id, name: 'Oat milk people', tested: 2 },
+  });
+  const sets = await desk.member.request(listAdSets, { query: { campaign: made.id } });
+  const words = { handles: 2, hashtags: 1, keywords: 2 };
+  const seen = sets
+    .map(({ name, hypothesis, daily_budget, targeting_package: aim, countries }) => ({
+      ...{ name, hypothesis, daily_budget, countries },
+      aim: [aim.handles.length, aim.hashtags.length, aim.keywords.map(({ label }) => label).join()],
+    }))
+    .toSorted((a, b) => String(a.hypothesis).localeCompare(String(b.hypothesis)));
+  const each = { daily_budget: 333, countries: ['GB'] };
+  expect(seen).toEqual([
+    {
+      ...{ ...each, name: 'winter·control·209001', hypothesis: 'control' },
+      aim: [words.handles, words.hashtags, 'oat milk,giveaway'],
+    },
+    { ...each, name: 'winter·handles·209001', hypothesis: 'handles', aim: [2, 0, 'giveaway'] },
+    { ...each, name: 'winter·keywords·209001', hypothesis: 'keywords', aim: [0, 0, 'oat milk,giveaway'] },
+  ]);
+
+  const refused = async (given: object) => {
+    const answer = await desk.member.send('/api/campaigns/start/', { ...base, ...given });
+    return [answer.status, Object.keys((await answer.json()) as object)];
+  };
+  expect(await refused({ arms: ['keywords', 'nothing-of-it'] })).toEqual([400, ['arms']]);
+  // Each of three would be below the least that a day may cost.
+  expect(await refused({ arms: ['keywords', 'handles'], daily_budget: 200 })).toEqual([
+    400,
+    ['daily_budget'],
+  ]);
+  expect((await refused({ creative: list.id }))[0]).toBe(404);
+  const stranger = await signedInAs();
+  expect((await stranger.send('/api/campaigns/start/', base)).status).toBe(404);
+  // Another's list is none, whatever team they share.
+  const theirs = await desk.admin.send('/api/campaigns/start/', body);
+  expect(theirs.status).toBe(404);
+  const query = { team: desk.team.id, ad_account_id: desk.account.ad_account_id };
+  expect(await desk.member.request(listCampaigns, { query })).toHaveLength(1);
 });
 
 test('many rows at once, all or none, and back again', async () => {

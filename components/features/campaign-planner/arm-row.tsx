@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { ScaleWhisker } from '@/components/kit/charts/whisker';
+import { useHypothesisName } from '@/components/kit/use-hypothesis-name';
 import { StatusLabel } from '@/components/kit/status-label';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { PlannedArm, Range } from '@/lib/domain/campaign-plan';
@@ -49,12 +50,6 @@ function Cost({ cost, currency }: { cost: Range | null; currency: string }) {
   );
 }
 
-/** Hypotheses of lists and of sections by their names; an audience or a show by its own. */
-function useHypothesis() {
-  const t = useTranslations('planner.arms.hypotheses');
-  return (hypothesis: string) => (t.has(hypothesis) ? t(hypothesis) : hypothesis);
-}
-
 export interface Choice {
   /** Slugs of hypotheses that are not tested. */
   out: readonly string[];
@@ -71,7 +66,7 @@ interface ArmProps extends Choice {
 /** Takes a hypothesis out of the plan and puts it back; the control stays. */
 function Tested({ arm: { slug, hypothesis }, out, onOut }: Pick<ArmProps, 'arm'> & Choice) {
   const t = useTranslations('planner.arms');
-  const named = useHypothesis();
+  const named = useHypothesisName();
   if (slug === 'control') return null;
   return (
     <Checkbox
@@ -86,7 +81,7 @@ function Tested({ arm: { slug, hypothesis }, out, onOut }: Pick<ArmProps, 'arm'>
 }
 
 function ArmName({ arm, lint }: Pick<ArmProps, 'arm' | 'lint'>) {
-  const named = useHypothesis();
+  const named = useHypothesisName();
   const chips = arm.chips.map(({ label }) => label).join(', ');
   return (
     <th scope="row" className="max-w-72 py-2 pr-3 text-left font-normal">

@@ -26,6 +26,7 @@ import { SheetNotice } from './sheet-notice';
 import { ThreeNumbersCard } from './three-numbers-card';
 import { usePlanned } from './use-planned';
 import { usePlannerState } from './use-planner-state';
+import { ToCampaign } from './to-campaign';
 
 const KEPT = { keepPreviousData: true, shouldRetryOnError: false, revalidateOnFocus: false } as const;
 const HUNDRED = 100;
@@ -205,7 +206,12 @@ export function PlannerScreen() {
         title={t('title')}
         badge={config?.sample && <SampleBadge />}
         meta={<Meta config={config} />}
-        actions={<PlanSheet {...{ state, planned }} stopped={checked?.stopped === true} onState={put} />}
+        actions={
+          <>
+            <PlanSheet {...{ state, planned }} stopped={checked?.stopped === true} onState={put} />
+            {state.list !== null && checked && <ToCampaign list={state.list} plan={checked} />}
+          </>
+        }
       />
       <Controls state={shown} lists={lists} onChange={update} />
       {error && (

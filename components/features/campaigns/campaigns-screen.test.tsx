@@ -24,6 +24,7 @@ const CAMPAIGN: Campaign = {
   ...{ status: 'Active', wanted: 'ACTIVE', reasons: [], remote_id: 'p1', version: 3, differences: [] },
   ...{ created_at: AT, updated_at: AT, name: 'Winter tea', objective: 'WEBSITE_CLICKS', currency: 'EUR' },
   ...{ daily_budget: 60, lifetime_budget: null, start: AT, end: null, ad_sets: 1, ads: 1 },
+  origin: null,
   ...STATS,
 };
 const TOTALS = {

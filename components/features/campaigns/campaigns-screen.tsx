@@ -140,9 +140,10 @@ function Desk({ teamKey, team, accounts, onAccounts, learning }: DeskProps) {
           account={account}
           today={span.to}
           list={state.list}
-          onClose={() => change({ fresh: false, list: null })}
+          arms={state.arms}
+          onClose={() => change({ fresh: false, list: null, arms: [] })}
           onMade={(campaign) => {
-            change({ fresh: false, list: null });
+            change({ fresh: false, list: null, arms: [] });
             if (account) setSending(campaign);
           }}
         />

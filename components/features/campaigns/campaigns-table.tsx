@@ -47,6 +47,7 @@ export function CampaignsTable({
           </Button>
           <span className="text-xs text-muted">
             {t(`objective.${row.objective}`)} · {t('contains', { sets: row.ad_sets, ads: row.ads })}
+            {row.origin && ` · ${t('origin', { name: row.origin.name, tested: row.origin.tested })}`}
           </span>
         </span>
       ),

@@ -1,4 +1,5 @@
 import { DESK_STATUSES, type DeskStatus } from '@/lib/domain/ads-campaigns';
+import { MOST_ARMS } from '@/lib/domain/campaign-plan';
 import { addressOf } from '@/lib/client/use-address-state';
 
 /* What of the desk is looked at: all of it stands in the address. */
@@ -24,6 +25,8 @@ export interface DeskState {
   /** The stepper of a new campaign is open, perhaps with a saved list. */
   fresh: boolean;
   list: string | null;
+  /** Hypotheses of that list that the planner wants tested, by their slugs. */
+  arms: readonly string[];
 }
 
 const one = <T extends string>(all: readonly T[], given: string | null): T =>
@@ -42,6 +45,7 @@ export function readDesk(search: URLSearchParams): DeskState {
     page: Number.isInteger(page) && page > 0 && page <= 1_000 ? page : 1,
     fresh: search.has('new'),
     list: search.get('list'),
+    arms: search.getAll('arm').slice(0, MOST_ARMS),
   };
 }
 
@@ -57,5 +61,6 @@ export function printDesk(state: DeskState): string {
   if (state.page !== 1) search.set('page', String(state.page));
   if (state.fresh) search.set('new', '');
   if (state.list !== null) search.set('list', state.list);
+  for (const slug of state.arms) search.append('arm', slug);
   return addressOf(window.location.pathname, search);
 }

@@ -10,11 +10,12 @@ import { Input } from '@/components/ui/input';
 import { request } from '@/lib/client/request-client';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listAdCreatives } from '@/lib/contracts/ad-creatives';
-import { createAd, createAdSet, createCampaign } from '@/lib/contracts/campaigns';
+import { startCampaign } from '@/lib/contracts/campaigns';
 import { listSavedLists } from '@/lib/contracts/saved-lists';
 import { dayAfter, startOfAccountDay } from '@/lib/domain/account-days';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { OBJECTIVES, type Objective } from '@/lib/domain/ads-network';
+import { ArmsField } from './arms-field';
 import { sayFailure, useMoney, useRefreshDesk } from './use-desk';
 
 export interface NewCampaignProps {
@@ -24,6 +25,8 @@ export interface NewCampaignProps {
   /** Today in the account. */
   today: string;
   list: string | null;
+  /** Hypotheses of the list, by their slugs. */
+  arms: readonly string[];
   onClose: () => void;
   onMade: (campaign: { id: string; name: string }) => void;
 }
@@ -32,6 +35,8 @@ interface Typed {
   name: string;
   objective: Objective;
   list: string;
+  /** Hypotheses of the list that are tested. */
+  arms: string[];
   daily: string;
   start: string;
   end: string;
@@ -46,31 +51,18 @@ const amountOf = (text: string): number | null => {
   return text.trim() !== '' && Number.isFinite(amount) && amount > 0 ? amount : null;
 };
 
-/** Keeps the campaign with one ad set and, where a post is named, its ad. All of it waits here until it is sent. */
-async function make({ team, account }: NewCampaignProps, typed: Typed) {
+/** Keeps the campaign with its ad sets and ads. All of it waits here until it is sent. */
+function make({ team, account }: NewCampaignProps, typed: Typed) {
   const zone = account?.timezone ?? 'UTC';
-  const dates = {
-    start: startOfAccountDay(typed.start, zone).toISOString(),
-    end: typed.end === '' ? null : startOfAccountDay(dayAfter(typed.end), zone).toISOString(),
-  };
-  const daily_budget = amountOf(typed.daily);
   const body = {
-    ad_account_id: account?.ad_account_id ?? '',
-    team,
-    name: typed.name,
-    objective: typed.objective,
+    ...{ ad_account_id: account?.ad_account_id ?? '', team, name: typed.name, objective: typed.objective },
+    ...{ daily_budget: amountOf(typed.daily), start: startOfAccountDay(typed.start, zone).toISOString() },
+    end: typed.end === '' ? null : startOfAccountDay(dayAfter(typed.end), zone).toISOString(),
+    ...{ list: typed.list === NO_LIST ? null : typed.list, arms: typed.arms },
+    creative: typed.creative === NO_CREATIVE ? null : typed.creative,
+    post_id: typed.creative === NO_CREATIVE && typed.post !== '' ? typed.post : null,
   };
-  const campaign = await request(createCampaign, { body: { ...body, ...dates, daily_budget } });
-  const set = await request(createAdSet, {
-    body: {
-      ...{ campaign: campaign.id, name: typed.name, status: 'ACTIVE', ...dates, daily_budget },
-      ...(typed.list !== NO_LIST && { audience_config: typed.list }),
-    },
-  });
-  const ad = { ad_set: set.id, name: typed.name };
-  if (typed.creative !== NO_CREATIVE) await request(createAd, { body: { ...ad, creative: typed.creative } });
-  else if (typed.post !== '') await request(createAd, { body: { ...ad, post_id: typed.post } });
-  return campaign;
+  return request(startCampaign, { body });
 }
 
 interface StepProps {
@@ -81,6 +73,7 @@ interface StepProps {
 function WhatStep({ typed, change }: StepProps) {
   const t = useTranslations('ads-desk');
   const { data: lists } = useEndpoint(listSavedLists, { query: {} });
+  const chosen = lists?.find(({ id }) => id === typed.list);
   return (
     <div className="flex flex-col gap-4">
       <Field label={t('new.name')} required>
@@ -115,10 +108,17 @@ function WhatStep({ typed, change }: StepProps) {
               ...(lists ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             value={typed.list}
-            onValueChange={(list) => change({ list })}
+            onValueChange={(list) => change({ list, arms: [] })}
           />
         )}
       </Field>
+      {chosen && (
+        <ArmsField
+          targeting={chosen.targeting_package}
+          chosen={typed.arms}
+          onChange={(arms) => change({ arms })}
+        />
+      )}
     </div>
   );
 }
@@ -203,6 +203,9 @@ function AdStep({ typed, change, account, team }: AdStepProps) {
           end: typed.end || t('open'),
         })}
       </p>
+      {typed.arms.length > 0 && (
+        <p className="text-sm text-muted">{t('reviewArms', { count: typed.arms.length })}</p>
+      )}
     </div>
   );
 }
@@ -213,6 +216,7 @@ export function NewCampaign(props: NewCampaignProps) {
   const refresh = useRefreshDesk();
   const [typed, setTyped] = useState<Typed>({
     ...{ name: '', objective: 'WEBSITE_CLICKS', list: props.list ?? NO_LIST, daily: '20', post: '' },
+    arms: [...props.arms],
     ...{ creative: NO_CREATIVE },
     ...{ start: props.today, end: dayAfter(props.today, 29) },
   });

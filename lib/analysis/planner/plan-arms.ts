@@ -1,4 +1,4 @@
-import type { CampaignPlan, PlannedArm, Range } from '@/lib/domain/campaign-plan';
+import { type CampaignPlan, MOST_ARMS, type PlannedArm, type Range } from '@/lib/domain/campaign-plan';
 import type { ChipRef } from '@/lib/domain/targeting-check';
 import type { TargetingPackage } from '@/lib/domain/targeting-package';
 import { type ChipItem, chosenItems } from '@/lib/analysis/targeting/compile/chips';
@@ -27,8 +27,6 @@ const LISTS = [
   'movies_tv_shows',
   'custom_audiences',
 ] as const;
-/** More line items than that would ask for sums nobody has. */
-const MOST_ARMS = 20;
 /** The line item of the whole list. */
 export const CONTROL = 'control';
 
@@ -86,6 +84,23 @@ export function hypothesesOf(given: TargetingPackage): Hypothesis[] {
       byKey.set(key, known);
     }
   return withSlugs([...byKey.values()]).toSorted((a, b) => strength(b.evidence) - strength(a.evidence));
+}
+
+/** The package with the chips of one hypothesis alone; what is left out, and all filters, are those of every arm. */
+export function packageOfArm(
+  given: TargetingPackage,
+  { chips }: Pick<Hypothesis, 'chips'>,
+): TargetingPackage {
+  const own = (list: string, label: string) =>
+    chips.some((chip) => chip.list === list && chip.label === label);
+  const narrowed = LISTS.map((list) => {
+    const kept = given[list].filter((item) => {
+      const excluded = 'excluded' in item && item.excluded;
+      return excluded || own(list, 'handle' in item ? item.handle : item.label);
+    });
+    return [list, kept];
+  });
+  return { ...given, ...Object.fromEntries(narrowed) };
 }
 
 /** `{campaign}·{hypothesis}·{yyyymm}`: by its name a row of results finds its arm again. */

@@ -19,6 +19,7 @@ import { readCampaignLearning } from '@/lib/server/services/ads/learning/read-le
 import { readReach, readSegmentations, readStatsTotal } from '@/lib/server/services/ads/statistics/totals';
 import { chooseSides } from '@/lib/server/services/ads/sync/choose-sides';
 import { confirmPush, readPush, resumePush, seePlan } from '@/lib/server/services/ads/sync/push';
+import { startCampaign } from '@/lib/server/services/ads/campaigns/start-campaign';
 import { type Api, mount } from './mount';
 
 /** The team's desk: what it advertises, and where. */
@@ -48,6 +49,7 @@ function mountFigures(api: Api): void {
 
 function mountCampaigns(api: Api): void {
   mount(api, contracts.listCampaigns, (ctx, { query }) => campaigns.listCampaigns(ctx, query));
+  mount(api, contracts.startCampaign, (ctx, { body }) => startCampaign(ctx, body));
   mount(api, contracts.createCampaign, (ctx, { body }) => campaigns.createCampaign(ctx, body));
   mount(api, contracts.getCampaign, (ctx, { params }) => campaigns.getCampaign(ctx, params));
   mount(api, contracts.replaceCampaign, (ctx, { params, body }) =>

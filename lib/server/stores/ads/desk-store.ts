@@ -141,6 +141,32 @@ export async function insertDesk<Kind extends DeskKind>(
   });
 }
 
+/** A campaign, its ad sets, and the ad that each of them shows. */
+export interface CampaignTree {
+  campaign: NewCampaign;
+  sets: Omit<NewAdSet, 'campaignId'>[];
+  ad: ((set: AdSetRow) => NewAd) | null;
+}
+
+/** Keeps all of it, or nothing. */
+export async function insertCampaignTree(
+  { campaign, sets, ad }: CampaignTree,
+  settle: (tx: Db, rows: { campaign: CampaignRow; sets: AdSetRow[]; ads: AdRow[] }) => Promise<void>,
+): Promise<CampaignRow | null> {
+  const db = await database();
+  return db.transaction(async (tx) => {
+    const [kept] = await tx.insert(adsCampaigns).values(campaign).returning();
+    if (!kept) return null;
+    const own = await tx
+      .insert(adsAdSets)
+      .values(sets.map((set) => ({ ...set, campaignId: kept.id })))
+      .returning();
+    const ads = ad ? await tx.insert(adsAds).values(own.map(ad)).returning() : [];
+    await settle(tx, { campaign: kept, sets: own, ads });
+    return kept;
+  });
+}
+
 type Values<Kind extends DeskKind> = Partial<Omit<Fresh[Kind], 'id' | 'teamId' | 'version'>>;
 
 /** Changes what a person wants of a row. @returns `stale` where somebody else changed it after `version` was seen. */

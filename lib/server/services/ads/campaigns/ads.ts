@@ -20,6 +20,7 @@ import {
 } from '@/lib/server/stores/ads/desk-store';
 import { audit } from '@/lib/server/stores/people/audit-store';
 import { requireDeskAccount } from '../authorise-account';
+import { requireTeamCreative } from '../creatives/creatives';
 import { deskTime } from '../desk-time';
 import { chosenSpan } from '../statistics/chosen-span';
 import { freshFigures } from '../statistics/fresh-figures';
@@ -122,6 +123,7 @@ export async function listAdSetFigures(
 /** @throws AppError `not_found` (code `unknown_ad_set`). */
 export async function createAd(ctx: Ctx, input: BodyOf<typeof createContract>): Promise<Ad> {
   const { row: set, campaign, account, access } = await requireAdSet(ctx, input.ad_set);
+  if (input.creative !== null) await requireTeamCreative(set.teamId, input.creative);
   const values = {
     ...{
       teamId: set.teamId,

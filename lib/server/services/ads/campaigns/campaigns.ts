@@ -119,7 +119,7 @@ export async function listCampaigns(ctx: Ctx, query: QueryOf<typeof contract>): 
   return ordered(wanted, ordering).slice((page - 1) * page_size, page * page_size);
 }
 
-async function placeOf(
+export async function placeOf(
   ctx: Ctx,
   { team, ad_account_id }: Pick<CampaignInput, 'team' | 'ad_account_id'>,
 ): Promise<{ access: TeamAccess; account: DeskAccountRow | null }> {

@@ -90,6 +90,9 @@ export function campaignView(
     ...{ start: row.startAt.toISOString(), end: row.endAt?.toISOString() ?? null },
     ...statsOf(around.figures),
     ...around.counts,
+    origin: row.origin && {
+      ...{ list: row.origin.listId, name: row.origin.name, tested: row.origin.arms.length },
+    },
   };
 }
 

@@ -30,6 +30,11 @@ import { assertTargets } from './targets';
 const noCreative = () => new AppError('not_found', 'There is no such creative', { code: 'unknown_creative' });
 const noFile = () => new AppError('not_found', 'There are no such media', { code: 'unknown_media' });
 
+/** @throws AppError `not_found` (code `unknown_creative`) unless the creative is the team's. */
+export async function requireTeamCreative(teamId: number, id: string): Promise<void> {
+  if (!(await findCreative([teamId], id))) throw noCreative();
+}
+
 /** What creatives of a team are drawn and checked with. */
 interface Around {
   media: ReadonlyMap<string, MediaRow>;

@@ -1,0 +1,132 @@
+import 'server-only';
+import { armName, CONTROL, hypothesesOf, packageOfArm } from '@/lib/analysis/planner/plan-arms';
+import type { Campaign, StartedCampaign } from '@/lib/domain/ads-campaigns';
+import { toMicros } from '@/lib/domain/ads-desk';
+import { smallestUnits } from '@/lib/domain/ads-rules';
+import { AppError } from '@/lib/domain/app-error';
+import {
+  readKeptPackage,
+  type TargetingPackage,
+  targetingPackageSchema,
+} from '@/lib/domain/targeting-package';
+import type { Ctx } from '@/lib/server/ctx';
+import { type CampaignTree, insertCampaignTree } from '@/lib/server/stores/ads/desk-store';
+import { audit } from '@/lib/server/stores/people/audit-store';
+import { findList } from '@/lib/server/stores/saved/saved-lists-store';
+import { requireTeamCreative } from '../creatives/creatives';
+import { deskTime } from '../desk-time';
+import { freshReference, placeOf, viewOne } from './campaigns';
+import { requireSound, stale } from './check-input';
+
+/** What one ad set aims at, and what it tests. */
+interface Arm {
+  name: string;
+  targeting: TargetingPackage;
+  hypothesis: string | null;
+}
+
+interface Aim {
+  list: { id: string; name: string } | null;
+  countries: string[];
+  arms: Arm[];
+}
+
+/** @throws AppError `not_found` (code `unknown_list`), `bad_request` for a hypothesis that the list does not have. */
+async function aimOf(ctx: Ctx, { list, arms, name, start }: StartedCampaign): Promise<Aim> {
+  const everybody = targetingPackageSchema.parse({});
+  if (list === null)
+    return { list: null, countries: [], arms: [{ name, targeting: everybody, hypothesis: null }] };
+  const found = ctx.actor.kind === 'user' ? await findList(ctx.actor, list) : null;
+  if (!found) throw new AppError('not_found', 'There is no such list', { code: 'unknown_list' });
+  const whole = readKeptPackage(found.list.targetingPackage);
+  const of = { list: { id: found.list.id, name: found.list.name }, countries: found.list.countries };
+  if (arms.length === 0) return { ...of, arms: [{ name, targeting: whole, hypothesis: null }] };
+  const known = hypothesesOf(whole).filter(({ slug }) => arms.includes(slug));
+  if (known.length < arms.length)
+    throw new AppError('bad_request', 'The list has no such hypothesis', {
+      fields: { arms: ['The list has no such hypothesis'] },
+      problems: { arms: [{ code: 'unknown_arm' }] },
+    });
+  const month = start.slice(0, 7).replace('-', '');
+  const control = { name: armName(name, CONTROL, month), targeting: whole, hypothesis: CONTROL };
+  const tested = known.map((one) => ({
+    ...{ name: armName(name, one.slug, month), hypothesis: one.slug },
+    targeting: packageOfArm(whole, one),
+  }));
+  return { ...of, arms: [control, ...tested] };
+}
+
+/** Equal shares in whole smallest units of the currency, so that together they never exceed the sum. */
+function shareOf(daily: number | null, arms: number, currency: string | null): number | null {
+  if (daily === null || arms === 1) return daily;
+  const units = smallestUnits(currency ?? '');
+  return Math.floor((daily * units) / arms) / units;
+}
+
+interface Around {
+  aim: Aim;
+  /** Of an ad set, in units of the currency. */
+  each: number | null;
+  start: Date;
+  end: Date | null;
+  accountId: string | null;
+}
+
+type Kept = Pick<CampaignTree['campaign'], 'teamId' | 'reference' | 'createdBy' | 'createdAt' | 'updatedAt'>;
+
+const micros = (amount: number | null) => (amount === null ? null : toMicros(amount));
+
+/** The rows of all of it. @param kept What every row begins with. */
+function treeOf(
+  input: StartedCampaign,
+  { aim, each, start, end, accountId }: Around,
+  kept: () => Kept,
+): CampaignTree {
+  const { name, objective, daily_budget: daily, creative, post_id: post } = input;
+  const shown = { creativeId: creative, postId: creative === null ? post : null };
+  const dates = { startAt: start, endAt: end };
+  return {
+    campaign: {
+      ...{ ...kept(), ...dates, accountId, name, objective, status: 'PAUSED', dailyBudget: micros(daily) },
+      origin: aim.list && { listId: aim.list.id, name: aim.list.name, arms: input.arms },
+    },
+    sets: aim.arms.map((arm) => ({
+      ...{ ...kept(), ...dates, ...arm, status: 'ACTIVE', dailyBudget: micros(each) },
+      ...{ placements: ['ALL_ON_TWITTER'], countries: aim.countries, audienceId: aim.list?.id ?? null },
+    })),
+    ad:
+      creative === null && post === null
+        ? null
+        : (set) => ({ ...kept(), ...shown, adSetId: set.id, name: set.name, status: 'ACTIVE' }),
+  };
+}
+
+/**
+ * Keeps a campaign with its ad sets and their ads, all or nothing. Where hypotheses of a list are tested, each has an ad
+ * set of its own beside the whole list as the control, with an equal share of the money.
+ * @throws AppError `not_found` (codes `unknown_account`, `unknown_list`, `unknown_creative`), `bad_request` by field.
+ */
+export async function startCampaign(ctx: Ctx, input: StartedCampaign): Promise<Campaign> {
+  const { access, account } = await placeOf(ctx, input);
+  const now = await deskTime(ctx, account);
+  const aim = await aimOf(ctx, input);
+  if (input.creative !== null) await requireTeamCreative(access.team.id, input.creative);
+  const [start, end] = [new Date(input.start), input.end === null ? null : new Date(input.end)];
+  const each = shareOf(input.daily_budget, aim.arms.length, account?.currency ?? null);
+  const times = { lifetime: null, start, end, fresh: { start: true, end: true } };
+  requireSound({ ...times, daily: input.daily_budget }, account, now);
+  if (aim.arms.length > 1) requireSound({ ...times, daily: each }, account, now);
+  const tree = treeOf(input, { aim, each, start, end, accountId: account?.id ?? null }, () => ({
+    ...{ teamId: access.team.id, reference: freshReference(), createdBy: access.person.id },
+    ...{ createdAt: ctx.now(), updatedAt: ctx.now() },
+  }));
+  const row = await insertCampaignTree(tree, async (tx, { campaign, sets, ads }) => {
+    const told = (action: string, id: string) =>
+      audit(ctx, { action, teamId: access.team.id, subject: id }, tx);
+    await told('ads.campaign.created', campaign.id);
+    for (const { id } of sets) await told('ads.ad_set.created', id);
+    for (const { id } of ads) await told('ads.ad.created', id);
+  });
+  if (!row) throw stale();
+  return viewOne(ctx, row, account);
+}
