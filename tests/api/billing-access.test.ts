@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { revokeFromAdsPool } from '@/lib/contracts/ads-pool';
+import type { Endpoint } from '@/lib/contracts/core/endpoint';
+import { leaveLetter } from '@/lib/contracts/own-letter';
+import { listFollowers, listFollowersByToken } from '@/lib/contracts/own-people';
+import { listOwnXAccounts, removeOwnAccount } from '@/lib/contracts/own-x-account';
 import { getPremiumMe, getSubscriptionInfo, updatePremiumUser } from '@/lib/contracts/premium-account';
+import { api } from '@/lib/server/api/app';
+import { endpointsOf } from '@/lib/server/api/mount';
 import { database } from '@/lib/server/db/postgres';
 import { subscriptions } from '@/lib/server/db/schema/billing';
 import { socialAccounts, users } from '@/lib/server/db/schema/people';
@@ -145,6 +152,31 @@ test('The premium suite shows the person with their own subscription, not their 
     ...{ start: '2026-05-06T07:08:09.000Z', active: true, plan: { name: 'premium' } },
   });
   expect(await person.request(getPremiumMe, {})).toMatchObject({ has_subscription: true });
+});
+
+/** Who one is, what one buys, and how one takes back what is one's own. */
+const WITHOUT_SUBSCRIPTION = [
+  ...['API-244', 'API-250', 'API-276', 'API-264', 'API-261', 'API-279', 'API-263', 'premium-offer'],
+  ...[listOwnXAccounts, removeOwnAccount, leaveLetter, revokeFromAdsPool].map(({ id }) => id),
+];
+
+test('The routes of the suite are closed without a subscription of one’s own, and open with it', async () => {
+  const person = await premium();
+  const suite = endpointsOf(api()).filter(({ path }) => path.startsWith('/api/external/premium-suite'));
+  const refused = async ({ method, path }: Endpoint) => {
+    const answer = await person.ask(path.replaceAll(/\{\w+\}/g, randomUUID()), { method });
+    const body: unknown = answer.status === 403 ? await answer.json() : null;
+    return typeof body === 'object' && body !== null && 'code' in body && body.code === 'subscription';
+  };
+  const closed: string[] = [];
+  for (const endpoint of suite) if (await refused(endpoint)) closed.push(endpoint.id);
+  const all = suite.map(({ id }) => id).filter((id) => !WITHOUT_SUBSCRIPTION.includes(id));
+  expect(all.length).toBeGreaterThan(50);
+  expect(closed.toSorted()).toEqual(all.toSorted());
+  await subscribe({ userId: person.user.id }, { plan: 'premium', endsAt: new Date('2026-05-01') });
+  expect(await refused(listFollowers)).toBe(true);
+  await subscribe({ userId: person.user.id }, { plan: 'premium', start: new Date('2026-06-01') });
+  for (const endpoint of [listFollowers, listFollowersByToken]) expect(await refused(endpoint)).toBe(false);
 });
 
 test('A person chooses among their own accounts only', async () => {

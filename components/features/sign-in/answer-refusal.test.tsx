@@ -57,6 +57,15 @@ test('[ERR-14] premium: to its start page', async () => {
   expect(replacePage.mock.calls).toEqual([['/?next=%2Fswitch-account']]);
 });
 
+test('premium: somebody without a subscription comes to the page that says what it opens', async () => {
+  fakeApi({ [ME]: person() });
+  await refuse('premium', '/premium-suite/followers', {
+    ...{ endpointId: 'API-241', message: 'You need an active subscription', code: 'subscription' },
+  });
+  expect(replacePage.mock.calls).toEqual([['/premium']]);
+  expect(toasts()).toEqual([]);
+});
+
 test('the Toolkit opens its dialog in place, but not because the first user call says so', async () => {
   fakeApi({ [ME]: nobody });
   await refuse('protargeting', '/explore', {

@@ -53,8 +53,8 @@ function goSignIn(tenant: Tenant, refusal: Refusal): void {
 let answering = false;
 
 /**
- * What follows a 403 (security.md 1): the server is asked who is signed in. Nobody: to the sign-in. Somebody: they may
- * not do this one thing, which is said where they are.
+ * What follows a 403 (security.md 1): the server is asked who is signed in. Nobody: to the sign-in. Somebody without a
+ * subscription: to the page that says what it opens. Else they may not do this one thing, which is said where they are.
  */
 export async function answerRefusal(tenant: Tenant, refusal: Refusal): Promise<void> {
   if (answering || ANSWERED_IN_PLACE.includes(refusal.code)) return;
@@ -63,6 +63,7 @@ export async function answerRefusal(tenant: Tenant, refusal: Refusal): Promise<v
     const me = refusal.endpointId === getMe.id ? null : await refreshMe();
     if (me === null) return goSignIn(tenant, refusal);
     sessionFlag.getState().clear();
+    if (tenant === 'premium' && refusal.code === 'subscription') return replacePage(route('premium'));
     toastStore.getState().add(shortMessage(refusal.message), 'error');
   } catch (error) {
     tellFailure(error);

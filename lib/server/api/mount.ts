@@ -16,6 +16,7 @@ import { answerOf } from './answer';
 import { type AuthSettings, requireAccess } from './auth';
 import { eventAnswer, wantsEvents } from './event-answer';
 import { parseInput } from './request-input';
+import { guardSuite } from './suite-gate';
 
 export const MAX_JSON_BYTES = 1024 * 1024;
 
@@ -72,6 +73,7 @@ async function answer<E extends Endpoint>(
   requireAccess(c.get('actor'), endpoint, c.get('settings'));
   const gone = new AbortController();
   const ctx = ctxOf(c, gone.signal);
+  await guardSuite(ctx, endpoint);
   const query = new URL(c.req.url).searchParams;
   // Parsed by the endpoint's own schemas: the border between unknown and typed input.
   const input = (await parseInput(endpoint, {
