@@ -139,7 +139,7 @@ export function UploadDialog({ team: ofPage }: { team: string | null }) {
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
-      <DialogContent className="max-w-xl">
+      <DialogContent size="form">
         <DialogTitle>{asked === 'file' ? t('titleFile') : t('title', { name: asked.name })}</DialogTitle>
         <DialogDescription>{t(asked === 'file' ? 'textFile' : 'text')}</DialogDescription>
         <Form team={team} asked={asked} onDone={finish} />

@@ -11,7 +11,7 @@ import { request } from '@/lib/client/request-client';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listAdCreatives } from '@/lib/contracts/ad-creatives';
 import { startCampaign } from '@/lib/contracts/campaigns';
-import { listSavedLists } from '@/lib/contracts/saved-lists';
+import { type AudienceUsage, listSavedLists } from '@/lib/contracts/saved-lists';
 import { dayAfter, startOfAccountDay } from '@/lib/domain/account-days';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { OBJECTIVES, type Objective } from '@/lib/domain/ads-network';
@@ -32,7 +32,8 @@ export interface NewCampaignProps {
 }
 
 interface Typed {
-  name: string;
+  /** Null: nothing was written, so it is called as its list. */
+  name: string | null;
   objective: Objective;
   list: string;
   /** Hypotheses of the list that are tested. */
@@ -52,7 +53,7 @@ const amountOf = (text: string): number | null => {
 };
 
 /** Keeps the campaign with its ad sets and ads. All of it waits here until it is sent. */
-function make({ team, account }: NewCampaignProps, typed: Typed) {
+function make({ team, account }: NewCampaignProps, typed: Named) {
   const zone = account?.timezone ?? 'UTC';
   const body = {
     ...{ ad_account_id: account?.ad_account_id ?? '', team, name: typed.name, objective: typed.objective },
@@ -65,15 +66,17 @@ function make({ team, account }: NewCampaignProps, typed: Typed) {
   return request(startCampaign, { body });
 }
 
+/** As it is called: by what was written, else by its list. */
+type Named = Typed & { name: string };
+
 interface StepProps {
-  typed: Typed;
+  typed: Named;
   change: (values: Partial<Typed>) => void;
 }
 
-function WhatStep({ typed, change }: StepProps) {
+function WhatStep({ typed, change, lists }: StepProps & { lists: readonly AudienceUsage[] }) {
   const t = useTranslations('ads-desk');
-  const { data: lists } = useEndpoint(listSavedLists, { query: {} });
-  const chosen = lists?.find(({ id }) => id === typed.list);
+  const chosen = lists.find(({ id }) => id === typed.list);
   return (
     <div className="flex flex-col gap-4">
       <Field label={t('new.name')} required>
@@ -105,7 +108,7 @@ function WhatStep({ typed, change }: StepProps) {
             {...control}
             options={[
               { value: NO_LIST, label: t('new.noList') },
-              ...(lists ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+              ...lists.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value={typed.list}
             onValueChange={(list) => change({ list, arms: [] })}
@@ -214,12 +217,17 @@ function AdStep({ typed, change, account, team }: AdStepProps) {
 export function NewCampaign(props: NewCampaignProps) {
   const t = useTranslations('ads-desk.new');
   const refresh = useRefreshDesk();
-  const [typed, setTyped] = useState<Typed>({
-    ...{ name: '', objective: 'WEBSITE_CLICKS', list: props.list ?? NO_LIST, daily: '20', post: '' },
+  const { data: lists = [] } = useEndpoint(listSavedLists, { query: {} });
+  const [written, setTyped] = useState<Typed>({
+    ...{ name: null, objective: 'WEBSITE_CLICKS', list: props.list ?? NO_LIST, daily: '20', post: '' },
     arms: [...props.arms],
     ...{ creative: NO_CREATIVE },
     ...{ start: props.today, end: dayAfter(props.today, 29) },
   });
+  const typed: Named = {
+    ...written,
+    name: written.name ?? lists.find(({ id }) => id === written.list)?.name ?? '',
+  };
   const change = (values: Partial<Typed>) => setTyped((before) => ({ ...before, ...values }));
   const submit = async () => {
     const campaign = await make(props, typed);
@@ -231,7 +239,7 @@ export function NewCampaign(props: NewCampaignProps) {
       id: 'what',
       label: t('steps.what'),
       unfilled: typed.name.trim() === '',
-      content: <WhatStep typed={typed} change={change} />,
+      content: <WhatStep {...{ typed, change, lists }} />,
     },
     {
       ...{
@@ -249,9 +257,9 @@ export function NewCampaign(props: NewCampaignProps) {
   ];
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : props.onClose())}>
-      <DialogContent className="max-w-160">
+      <DialogContent size="form">
         <DialogTitle>{t('title')}</DialogTitle>
-        <DialogDescription>{t('text')}</DialogDescription>
+        <DialogDescription className="mb-4">{t('text')}</DialogDescription>
         <Stepper
           label={t('title')}
           steps={steps}

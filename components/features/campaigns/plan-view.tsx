@@ -1,30 +1,57 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { AsyncButton } from '@/components/kit/async-button';
 import { request } from '@/lib/client/request-client';
 import { chooseSides, type SendPlan } from '@/lib/contracts/ads-push';
 import { fromMicros } from '@/lib/domain/ads-desk';
+import { formatDate } from '@/lib/format/date';
 import { sayFailure, useMoney, useRefreshDesk } from './use-desk';
 
 type Value = SendPlan['undecided'][number]['ours'];
 const MOST_SHOWN = 40;
 const MONEY = /budget|bid_amount/;
+const MOMENTS: ReadonlySet<string> = new Set(['start', 'end']);
 
-/** A value as people read it; money comes in millionths. */
+/** A value as people read it: money comes in millionths, moments as ISO, the rest in X's words where we have none. */
 function useValueText(currency: string) {
   const t = useTranslations('ads-desk');
+  const locale = useLocale();
   const money = useMoney(currency);
+  const word = (value: string) =>
+    t.has(`push.values.${value}`) ? t(`push.values.${value}` as never) : value;
   return (field: string, value: Value): string => {
     if (value === null) return t('notSet');
     if (MONEY.test(field) && typeof value === 'number') return money(fromMicros(value));
-    return Array.isArray(value) ? value.join(', ') : String(value);
+    if (MOMENTS.has(field) && typeof value === 'string') return formatDate(value, locale);
+    return Array.isArray(value) ? value.map(word).join(', ') : word(String(value));
+  };
+}
+
+/** What a field is called; `field: value` with the words of both. */
+function useFieldText(currency: string) {
+  const t = useTranslations('ads-desk.push');
+  const text = useValueText(currency);
+  const nameOf = (field: string) => (t.has(`fields.${field}`) ? t(`fields.${field}` as never) : field);
+  return {
+    nameOf,
+    /** A criterion is one thing that an ad set aims at: it says so in one phrase. */
+    lineOf: (fields: Record<string, Value>): string => {
+      const { type, operator, value, ...others } = fields;
+      const aim = typeof type === 'string' ? [`${text('type', type)}: ${text('value', value ?? null)}`] : [];
+      const left = operator === 'NE' ? [t('excluded')] : [];
+      const rest = Object.entries(others)
+        // What is not set says nothing.
+        .filter(([field, given]) => field !== 'name' && given !== null)
+        .map(([field, given]) => `${nameOf(field)}: ${text(field, given)}`);
+      return [...aim, ...left, ...rest].join(' · ');
+    },
   };
 }
 
 function Operations({ plan }: { plan: SendPlan }) {
   const t = useTranslations('ads-desk.push');
-  const text = useValueText(plan.money.currency);
+  const { lineOf } = useFieldText(plan.money.currency);
   if (plan.operations.length === 0) return <p className="text-sm text-muted">{t('nothing')}</p>;
   return (
     <ol className="max-h-64 overflow-y-auto rounded-md border border-line text-sm">
@@ -32,12 +59,7 @@ function Operations({ plan }: { plan: SendPlan }) {
         <li key={at} className="flex flex-wrap gap-x-2 border-b border-line-soft px-3 py-1.5 last:border-0">
           <span className="font-medium">{t(`ops.${one.op}`, { kind: t(`kinds.${one.kind}`) })}</span>
           <span>{one.name}</span>
-          <span className="min-w-0 text-xs break-words text-muted">
-            {Object.entries(one.fields)
-              .filter(([field]) => field !== 'name')
-              .map(([field, value]) => `${field}: ${text(field, value)}`)
-              .join(' · ')}
-          </span>
+          <span className="min-w-0 text-xs break-words text-muted">{lineOf(one.fields)}</span>
         </li>
       ))}
       {plan.operations.length > MOST_SHOWN && (
@@ -61,6 +83,7 @@ function Undecided({
 }) {
   const t = useTranslations('ads-desk.push');
   const text = useValueText(plan.money.currency);
+  const { nameOf } = useFieldText(plan.money.currency);
   const refresh = useRefreshDesk();
   if (plan.undecided.length === 0) return null;
   const choose = async (row: string, field: string, take: 'ours' | 'theirs') => {
@@ -74,7 +97,7 @@ function Undecided({
       {plan.undecided.map((one) => (
         <div key={`${one.row} ${one.field}`} className="mt-2 flex flex-wrap items-center gap-2">
           <span className="min-w-0 flex-1">
-            {one.name}: {one.field}
+            {one.name}: {nameOf(one.field)}
           </span>
           {(['ours', 'theirs'] as const).map((take) => (
             <AsyncButton

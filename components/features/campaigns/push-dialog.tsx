@@ -100,9 +100,9 @@ export function PushDialog({
   const shown = plan?.purpose === purpose ? plan : undefined;
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent className="max-w-180">
+      <DialogContent className="sm:w-[720px]">
         <DialogTitle>{t('title', { name: campaign.name })}</DialogTitle>
-        <DialogDescription>{t(`about.${purpose}`)}</DialogDescription>
+        <DialogDescription className="mb-4">{t(`about.${purpose}`)}</DialogDescription>
         <div className="flex flex-wrap items-center gap-3">
           <SegmentedControl
             label={t('purpose')}

@@ -78,7 +78,7 @@ export function CommunityDetail({ team, community, onClose }: CommunityDetailPro
   const search = new URLSearchParams({ communities: community.id, from: 'community', name: community.name });
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent className="max-w-3xl">
+      <DialogContent className="sm:w-[768px]">
         <DialogHead title={community.name} description={t('description')} closeLabel={t('close')} />
         <div className="mt-4 grid gap-4">
           {error && !data ? (

@@ -44,7 +44,7 @@ export function AudienceDetail({ row, onClose }: { row: AudienceRow | null; onCl
   const { config, list } = row;
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent className="max-w-3xl">
+      <DialogContent className="sm:w-[768px]">
         <DialogHead
           title={row.name}
           description={
