@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { updatePremiumUser } from '@/lib/contracts/premium-account';
 import { listFollowers, priceOwnLists, readOwnListFromX } from '@/lib/contracts/own-people';
+import { addListMembers, createSocialList, listMembers } from '@/lib/contracts/own-lists';
 import * as contracts from '@/lib/contracts/runs';
 import { database } from '@/lib/server/db/postgres';
 import { socialAccounts } from '@/lib/server/db/schema/people';
 import { forgetEnv } from '@/lib/server/env';
+import { runCompliance } from '@/lib/server/services/operations/compliance/run-compliance';
 import { forgetNetwork } from '@/lib/server/services/runs/x-network/read-page';
 import { sealTokens } from '@/lib/server/services/people/connected-accounts/x-identity';
 import { signedInAs } from '../factories/people';
@@ -77,6 +79,39 @@ test('[PRM-02] followers of a connected account are read at the agreed price, an
   const shown = await member.request(listFollowers, {});
   expect(shown).toMatchObject({ count: people, sample: false, list: { source: 'x', size: people } });
   expect(shown.accounts.every(({ handle }) => handle !== null)).toBe(true);
+});
+
+test('[security 21] whom X no longer shows leaves own accounts within a day: profile, lists and queue, but for what became of them', async () => {
+  const { member, team } = await connected();
+  const body = { kind: 'followers', at_most_micros: 500 * DOLLAR, team: team.id } as const;
+  await member.request(readOwnListFromX, { body });
+  const before = await member.request(listFollowers, {});
+  const [suspended, deleted, hidden, stays] = before.accounts;
+  if (!suspended?.handle || !deleted?.handle || !hidden?.handle || !stays?.handle)
+    throw new Error('Too few followers');
+  const handles = [suspended, deleted, stays].map(({ handle }) => handle ?? '');
+  const list = await member.request(createSocialList, { body: { name: 'Kept here' } });
+  await member.request(addListMembers, { body: { list: list.id, handles } });
+  await x.control.setAccount(suspended.id, 'suspended');
+  await x.control.setAccount(deleted.id, 'deleted');
+  await x.control.setAccount(hidden.id, 'protected');
+  const background = { signal: new AbortController().signal };
+  // Within 23 hours nothing is asked for again.
+  expect(await runCompliance(background, new Date())).toMatchObject({ checked: 0 });
+  const later = new Date(Date.now() + 24 * 3_600_000);
+  const done = await runCompliance(background, later);
+  expect(done).toMatchObject({ removedAccounts: 3, stopped: null });
+  expect(done.checked).toBeGreaterThanOrEqual(before.count);
+  const after = await member.request(listFollowers, { query: { page_size: 100 } });
+  const of = (id: string) => after.accounts.find((one) => one.id === id);
+  expect(after.count).toBe(before.count);
+  expect(of(suspended.id)).toMatchObject({ handle: null, name: null, state: 'suspended' });
+  expect(of(deleted.id)).toMatchObject({ handle: null, bio: null, state: 'deleted' });
+  expect(of(hidden.id)).toMatchObject({ handle: null, state: 'protected' });
+  expect(of(stays.id)).toMatchObject({ handle: stays.handle });
+  const members = await member.request(listMembers, { path: { pk: list.id } });
+  expect(members.map(({ handle }) => handle)).toEqual([stays.handle.toLowerCase()]);
+  expect(await runCompliance(background, later)).toMatchObject({ checked: 0, removedAccounts: 0 });
 });
 
 test.each(['expired', 'limit', 'reset'] as const)(

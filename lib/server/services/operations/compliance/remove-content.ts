@@ -31,7 +31,7 @@ async function rewritten(
 }
 
 /** Kept results first: when the process ends in between, the dataset still shows what has to go, and it starts anew. */
-async function scrubKept(removed: RemovedContent, now: Date): Promise<Record<string, number>> {
+export async function scrubKept(removed: RemovedContent, now: Date): Promise<Record<string, number>> {
   const changed: Record<string, number> = {};
   for (const { name, scrub } of scrubbers) changed[name] = await scrub(removed, now);
   return changed;

@@ -16,6 +16,7 @@ import {
 } from '@/lib/server/stores/posts/stale-content-store';
 import { segmentsOfVersion } from '@/lib/server/stores/datasets/datasets-store';
 import { checkAuthors, type Checked, checkPosts, nothingChecked } from './check-content';
+import { checkOwnPeople } from './own-people';
 import { removeContent } from './remove-content';
 
 /** X asks for deletions within 24 hours; a round an hour before leaves time for it. */
@@ -76,7 +77,7 @@ async function apply(ctx: BackgroundCtx, { dataset, segments, now }: Round, chec
 
 /**
  * Asks X again for what was read more than 23 hours ago. What X no longer shows (deleted, suspended, protected) goes from
- * the datasets and from everything that was kept; the rest counts as read now. What a budget or a limit leaves over is
+ * the datasets, from own accounts and from everything that was kept; the rest counts as read now. What a budget or a limit leaves over is
  * still old, so the next round goes on with it.
  */
 export async function runCompliance(ctx: BackgroundCtx, now: Date): Promise<ComplianceDone> {
@@ -93,7 +94,11 @@ export async function runCompliance(ctx: BackgroundCtx, now: Date): Promise<Comp
     done.removedPosts += gonePosts.size;
     done.removedAccounts += goneAuthors.size;
     done.stopped ??= stopped;
-    if (stopped !== null && stopped !== 'budget') break;
+    if (stopped !== null && stopped !== 'budget') return done;
   }
+  const people = await checkOwnPeople(ctx, before, now);
+  done.checked += people.checked;
+  done.removedAccounts += people.removed;
+  done.stopped ??= people.stopped;
   return done;
 }

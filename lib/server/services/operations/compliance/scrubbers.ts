@@ -3,6 +3,7 @@ import { scrubSaved } from '@/lib/server/services/saved/scrub';
 import { scrubShares } from '@/lib/server/services/saved/sharing/scrub-shares';
 import { deleteLabelsOf } from '@/lib/server/stores/datasets/labelling-store';
 import { forgetAdPosts } from '@/lib/server/stores/ads/learning-store';
+import { removeOwnContent } from '@/lib/server/stores/own/own-content-store';
 import { deleteReadings } from '@/lib/server/stores/runs/watched-store';
 
 /** What the network no longer shows. Ids are digits as text, handles lower case. */
@@ -26,6 +27,7 @@ export interface Scrubber {
 export const scrubbers: readonly Scrubber[] = [
   { name: 'snapshots', scrub: ({ handles }) => deleteReadings(handles) },
   { name: 'labels', scrub: ({ postIds }) => deleteLabelsOf(postIds) },
+  { name: 'own', scrub: removeOwnContent },
   { name: 'ads', scrub: ({ postIds }) => forgetAdPosts(postIds) },
   {
     name: 'saved',
