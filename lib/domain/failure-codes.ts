@@ -107,6 +107,7 @@ export const FAILURE_CODES = [
   'last_method',
   'list_file_large',
   'list_or_package',
+  'list_long',
   'list_room',
   'local_team',
   'mail_wait',

@@ -15,6 +15,7 @@ import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
 import { CircleLink } from './chosen-people';
 import { PeoplePanel } from './people-panel';
+import { ReadFromX } from './read-from-x';
 import { type PeopleColumn, type PeopleState, usePeopleState } from './people-state';
 
 const COLUMNS = {
@@ -74,12 +75,18 @@ function List({ kind, account }: ListProps) {
               })
             : `@${account.handle}`
         }
-        actions={<CircleLink to={kind === 'followers' ? 'signals' : 'queue'} />}
+        actions={
+          <>
+            {account.connected && !account.sample && <ReadFromX kind={kind} />}
+            <CircleLink to={kind === 'followers' ? 'signals' : 'queue'} />
+          </>
+        }
       />
       {list === null ? (
         <NoList kind={kind} />
       ) : (
         <PeoplePanel
+          key={list.list}
           label={t(`${kind}.title`)}
           kind={kind}
           columns={COLUMNS[kind]}

@@ -102,6 +102,14 @@ export interface ReadListInput {
 
 const isId = (id: string | null): id is string => id !== null && /^\d{1,19}$/.test(id);
 
+/** Said by the profile before anything of the list is paid, and by the list itself where it is longer. */
+function assertReadable(people: number): void {
+  if (people <= MOST_PEOPLE) return;
+  throw new AppError('too_large', `Lists of more than ${MOST_PEOPLE} are not read in one go`, {
+    code: 'list_long',
+  });
+}
+
 /** The pages one after the other into a list that nothing shows yet. @throws what the network and the ledger throw. */
 async function readPages(
   ctx: Ctx,
@@ -129,10 +137,7 @@ async function readPages(
     const ids = page.accounts.map(({ id }) => id).filter(isId);
     await insertListIds(own.number, list, ids);
     people.push(...page.accounts);
-    if (people.length > MOST_PEOPLE)
-      throw new AppError('too_large', `Lists of more than ${MOST_PEOPLE} are not read in one go`, {
-        code: 'file_too_large',
-      });
+    assertReadable(people.length);
     cursor = page.next;
   } while (cursor !== null);
   return people;
@@ -158,6 +163,7 @@ export async function readOwnList(
   const { own, payer } = reading;
   const profile = await profileOf(ctx, reading, read);
   const expected = profile?.[kind] ?? 0;
+  assertReadable(expected);
   const micros = expected * networkPrices().follow;
   assertAgreed(micros, agreed);
   const at = ctx.now();

@@ -1,0 +1,70 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MESSAGES } from '@/lib/i18n/messages';
+import { clearCache, fakeApi, OPTIONS, person, refusal } from '@/tests/factories/sign-in-screens';
+import { ReadFromX } from './read-from-x';
+
+afterEach(async () => {
+  cleanup();
+  await clearCache();
+  vi.unstubAllGlobals();
+});
+
+const SUITE = '/api/external/premium-suite/';
+const LISTS = `POST ${SUITE}own-lists/`;
+const WORLD = {
+  'GET /api/user/me/': person({ operator: true }),
+  'GET /api/auth/options/': OPTIONS,
+  'GET /api/teams/': [],
+  [`GET ${SUITE}own-accounts/`]: [],
+  [`POST ${SUITE}own-lists/price/`]: [
+    { kind: 'followers', people: 1200, micros: 1_200_000 },
+    { kind: 'following', people: null, micros: 0 },
+  ],
+};
+
+function show(kind: 'followers' | 'following') {
+  const { kit, 'own-people': people } = MESSAGES.en;
+  render(
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={{ kit, 'own-people': people }}>
+      <SWRConfig value={{ dedupingInterval: 0, provider: () => new Map() }}>
+        <ReadFromX kind={kind} />
+      </SWRConfig>
+    </NextIntlClientProvider>,
+  );
+}
+
+async function askPrice() {
+  await userEvent.click(screen.getByRole('button', { name: 'Read from X' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the price' }));
+}
+
+test('[PRM-02] a list is read from X only for the price that was shown, and a refusal asks for a new one', async () => {
+  let answers = 0;
+  const calls = fakeApi({
+    ...WORLD,
+    [LISTS]: () => (answers++ === 0 ? refusal(409, 'Changed', 'price_changed') : { people: 1200 }),
+  });
+  show('followers');
+  await askPrice();
+  expect(await screen.findByText(/1,200 accounts, at most \$1.20/)).toBeVisible();
+  expect(calls.some(({ name }) => name === LISTS)).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Read for at most $1.20' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Changed');
+  await userEvent.click(screen.getByRole('button', { name: 'Show the price' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Read for at most $1.20' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = { kind: 'followers', at_most_micros: 1_200_000, team: null };
+  expect(calls.filter(({ name }) => name === LISTS).map((call) => call.body)).toEqual([body, body]);
+});
+
+test('a list whose length X does not say has no price, so it is not read', async () => {
+  fakeApi(WORLD);
+  show('following');
+  await askPrice();
+  expect(await screen.findByText(/X did not say how long/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Read for/ })).toBeNull();
+});
