@@ -93,6 +93,13 @@ test('a budget is typed where it stands, and what it was can be brought back', a
   await user.clear(field);
   await user.type(field, '75{Enter}');
   await waitFor(() => expect(JSON.stringify(calls)).toContain('"daily_budget":75'));
+  // What is shown is asked for anew: X or a colleague may have changed more.
+  const asked = () => calls.slice(calls.findIndex(({ name }) => name === 'POST /api/campaigns/bulk/'));
+  await waitFor(() =>
+    expect(asked().map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['GET /api/campaigns/', 'GET /api/campaigns/statstotal/']),
+    ),
+  );
 });
 
 test('[TEN-24] the same in Japanese', async () => {

@@ -5,7 +5,18 @@ import { useSWRConfig } from 'swr';
 import { isAbort } from '@/lib/client/request-error';
 import { request } from '@/lib/client/request-client';
 import { toastStore } from '@/lib/client/stores/toasts';
-import { bulkChange } from '@/lib/contracts/ads-push';
+import { readPracticeClock } from '@/lib/contracts/ads-accounts';
+import { readCampaignLearning } from '@/lib/contracts/ads-learning';
+import { bulkChange, planPush } from '@/lib/contracts/ads-push';
+import {
+  listAdSets,
+  listCampaignAds,
+  listCampaignAdSets,
+  listCampaigns,
+  readReach,
+  readSegmentations,
+  readStatsTotal,
+} from '@/lib/contracts/campaigns';
 import { accountDay, dayAfter } from '@/lib/domain/account-days';
 import type { EntityStatus } from '@/lib/domain/ads-network';
 import { formatMoney } from '@/lib/format/number';
@@ -30,11 +41,18 @@ export const sayFailure = (error: unknown): void => {
   if (text !== null) toastStore.getState().add(text, 'error');
 };
 
+/** What is shown of campaigns, ad sets and ads, and what follows from them. */
+const SHOWN: ReadonlySet<string> = new Set(
+  [
+    ...[listCampaigns, listCampaignAdSets, listCampaignAds, listAdSets, readStatsTotal, readReach],
+    ...[readSegmentations, planPush, readCampaignLearning, readPracticeClock],
+  ].map(({ id }) => id),
+);
+
 /** Everything that is shown of campaigns, ad sets and ads is asked for anew. */
 export function useRefreshDesk(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
-  return () =>
-    mutate((key) => typeof key === 'string' && /\/api\/(campaigns|adsets|teams\/[^/]+\/ads)\//.test(key));
+  return () => mutate((key) => typeof key === 'string' && SHOWN.has(key.split(' ', 1)[0] ?? ''));
 }
 
 /** Changes rows at once, tells so, and can take it back. */
