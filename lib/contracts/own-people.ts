@@ -214,6 +214,33 @@ export const readOwnListFromX = defineEndpoint({
   status: 201,
 });
 
+export const priceGoneLookup = defineEndpoint({
+  id: 'own-gone-price',
+  method: 'GET',
+  path: '/api/external/premium-suite/own-gone/',
+  ...premium,
+  summary:
+    'What asking X what became of accounts that are gone from the followers would cost. Costs nothing itself.',
+  response: z.object({ unknown: z.int(), at_once: z.int(), micros: z.int() }),
+});
+
+export const lookUpGone = defineEndpoint({
+  id: 'own-gone-look-up',
+  method: 'POST',
+  path: '/api/external/premium-suite/own-gone/',
+  ...premium,
+  summary:
+    'Asks X what became of accounts that are gone, at most at the price that was agreed to, and keeps each answer.',
+  body: z.object({ at_most_micros: z.int().min(0).max(1_000_000_000), team: teamChoiceSchema }),
+  response: z.object({
+    looked_up: z.int(),
+    /** Of whom nothing is known yet. */
+    left: z.int(),
+    /** What stopped it before its end; null: nothing did. */
+    stopped: z.enum(['budget', 'limit', 'network']).nullable(),
+  }),
+});
+
 export const downloadPeople = defineEndpoint({
   id: 'own-people-file',
   method: 'GET',

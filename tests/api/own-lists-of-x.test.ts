@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { updatePremiumUser } from '@/lib/contracts/premium-account';
-import { listFollowers, priceOwnLists, readOwnListFromX } from '@/lib/contracts/own-people';
+import {
+  listFollowers,
+  listUnfollowers,
+  lookUpGone,
+  priceGoneLookup,
+  priceOwnLists,
+  readOwnListFromX,
+} from '@/lib/contracts/own-people';
 import { addListMembers, createSocialList, listMembers } from '@/lib/contracts/own-lists';
+import { listOwnXAccounts } from '@/lib/contracts/own-x-account';
 import * as contracts from '@/lib/contracts/runs';
 import { database } from '@/lib/server/db/postgres';
 import { socialAccounts } from '@/lib/server/db/schema/people';
@@ -10,6 +18,9 @@ import { forgetEnv } from '@/lib/server/env';
 import { runCompliance } from '@/lib/server/services/operations/compliance/run-compliance';
 import { forgetNetwork } from '@/lib/server/services/runs/x-network/read-page';
 import { sealTokens } from '@/lib/server/services/people/connected-accounts/x-identity';
+import { findOwnRow } from '@/lib/server/stores/own/own-accounts-store';
+import { insertListIds, keepList, stageList } from '@/lib/server/stores/own/own-lists-store';
+import { makeCtx } from '../factories/ctx';
 import { signedInAs } from '../factories/people';
 import { makeTeam, statusAndBody } from '../factories/teams';
 import { type RunningXApi, startXApi } from '../fixtures/x-api/start';
@@ -112,6 +123,57 @@ test('[security 21] whom X no longer shows leaves own accounts within a day: pro
   const members = await member.request(listMembers, { path: { pk: list.id } });
   expect(members.map(({ handle }) => handle)).toEqual([stays.handle.toLowerCase()]);
   expect(await runCompliance(background, later)).toMatchObject({ checked: 0, removedAccounts: 0 });
+});
+
+test('[PRM-02, SCR-S05] who is gone is looked up at a shown price; what is known stays where X stops', async () => {
+  const { member, team, known } = await connected();
+  const body = { kind: 'followers', at_most_micros: 500 * DOLLAR, team: team.id } as const;
+  await member.request(readOwnListFromX, { body });
+  expect(await member.request(priceGoneLookup, {})).toEqual({ unknown: 0, at_once: 0, micros: 0 });
+  const own = (await member.request(listOwnXAccounts, {}))[0];
+  const others = (await x.control.known(60)).filter(({ id }) => id !== known.id);
+  const ctx = makeCtx({
+    actor: { kind: 'user', operator: false, by: { session: 'test', steppedUpAt: null }, ...member.user },
+  });
+  const row = await findOwnRow(ctx, own?.id ?? '');
+  const now = (await member.request(listFollowers, {})).accounts.map(({ id }) => id);
+  const gone = others
+    .map(({ id }) => id)
+    .filter((id) => !now.includes(id))
+    .slice(0, 4);
+  const [suspended = '', deleted = '', hidden = '', there = ''] = gone;
+  // An older list, as an archive brings it.
+  const takenAt = new Date('2026-01-01');
+  const list = await stageList({ accountId: own?.id ?? '', kind: 'followers', source: 'archive', takenAt });
+  await insertListIds(row?.number ?? 0, list, [...gone, ...now]);
+  await keepList(list, gone.length + now.length);
+  await x.control.setAccount(suspended, 'suspended');
+  await x.control.setAccount(deleted, 'deleted');
+  await x.control.setAccount(hidden, 'protected');
+  const price = await member.request(priceGoneLookup, {});
+  expect(price).toMatchObject({ unknown: 4, at_once: 4 });
+  const path = '/api/external/premium-suite/own-gone/';
+  const tooLow = await member.send(path, { at_most_micros: price.micros - 1, team: team.id });
+  expect(await statusAndBody(tooLow)).toMatchObject({ status: 409, body: { code: 'price_changed' } });
+  await x.control.setFault({ kind: 'limit', operation: '/2/users', times: 1 });
+  const limited = await member.send(path, { at_most_micros: price.micros, team: team.id });
+  expect(limited.status).toBeGreaterThanOrEqual(400);
+  expect(await member.request(priceGoneLookup, {})).toEqual(price);
+  forgetNetwork();
+  const agreed = { at_most_micros: price.micros, team: team.id };
+  const done = await member.request(lookUpGone, { body: agreed });
+  expect(done).toEqual({ looked_up: 4, left: 0, stopped: null });
+  const { accounts } = await member.request(listUnfollowers, { query: { page: 1 } });
+  const stateOf = (id: string) => accounts.find((one) => one.id === id)?.state;
+  expect([suspended, deleted, hidden, there].map(stateOf)).toEqual([
+    'suspended',
+    'deleted',
+    'protected',
+    'there',
+  ]);
+  expect(await member.request(lookUpGone, { body: { at_most_micros: 0, team: team.id } })).toMatchObject({
+    looked_up: 0,
+  });
 });
 
 test.each(['expired', 'limit', 'reset'] as const)(

@@ -16,6 +16,7 @@ import { formatFull } from '@/lib/format/number';
 import { formatShare } from '@/lib/format/share';
 import { route } from '@/lib/tenants/routes';
 import { CircleLink } from './chosen-people';
+import { LookUpGone } from './look-up-gone';
 import { PeoplePanel } from './people-panel';
 import { type PeopleColumn, type PeopleState, usePeopleState } from './people-state';
 
@@ -120,7 +121,12 @@ function Unfollowed({ account }: { account: OwnAccountView }) {
         title={t('unfollowed.title')}
         badge={account.sample ? <SampleBadge /> : undefined}
         meta={days ? t('unfollowed.meta', { lists: data.lists, ...days }) : `@${account.handle}`}
-        actions={<CircleLink to="queue" />}
+        actions={
+          <>
+            {account.follower_lists > 1 && !account.sample && <LookUpGone />}
+            <CircleLink to="queue" />
+          </>
+        }
       />
       {account.follower_lists < 2 ? (
         <OneList />

@@ -11,6 +11,7 @@ import {
   recentlyJoined,
 } from '@/lib/server/services/own/list-people';
 import { listUnfollowers, unfollowersByToken } from '@/lib/server/services/own/list-unfollowers';
+import { lookUpGone, priceGoneLookup } from '@/lib/server/services/own/look-up-gone';
 import { createPeopleFile } from '@/lib/server/services/own/people-file';
 import { listOwnAccounts } from '@/lib/server/services/own/own-account';
 import { estimateOwnLists, readOwnList } from '@/lib/server/services/own/read-own-list';
@@ -42,6 +43,8 @@ export function mountOwnPeople(api: Api): void {
   mount(api, people.listUnfollowers, (ctx, { query }) => listUnfollowers(ctx, query));
   mount(api, people.priceOwnLists, (ctx, { body }) => estimateOwnLists(ctx, body));
   mount(api, people.readOwnListFromX, (ctx, { body }) => readOwnList(ctx, body));
+  mount(api, people.priceGoneLookup, (ctx) => priceGoneLookup(ctx));
+  mount(api, people.lookUpGone, (ctx, { body }) => lookUpGone(ctx, body));
   mount(api, people.downloadPeople, (ctx, { query }) => createPeopleFile(ctx, query));
   mount(api, people.listFollowersByToken, (ctx, { query }) => peopleByToken(ctx, 'followers', query));
   mount(api, people.listFollowingByToken, (ctx, { query }) => peopleByToken(ctx, 'following', query));

@@ -23,6 +23,8 @@ export function samples(): Record<string, Sample> {
     'API-231': { body: { handle: 'x' }, expected: hidden },
     'own-lists-price': { body: {}, expected: hidden },
     'own-lists-read': { body: { kind: 'followers', at_most_micros: 1 }, expected: hidden },
+    'own-gone-price': { expected: hidden },
+    'own-gone-look-up': { body: { at_most_micros: 1 }, expected: hidden },
     'own-accounts-remove': { params: { id: randomUUID() }, expected: hidden },
     'own-letter': { expected: hidden },
     'own-letter-set': { body: { on: false }, expected: hidden },

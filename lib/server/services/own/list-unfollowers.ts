@@ -62,13 +62,14 @@ async function counted(ctx: Ctx, question: GoneQuestion) {
 
 const sum = (states: readonly { people: number }[]) => states.reduce((all, { people }) => all + people, 0);
 
-async function unfollowersOf(ctx: Ctx, own: OwnAccount, input: GoneInput): Promise<GoneAnswer> {
+/** Of the lists in these days; null: there are not two. */
+export function goneQuestion(
+  own: OwnAccount,
+  input: Pick<GoneInput, 'ordering' | 'search' | 'from' | 'to' | 'state'>,
+): GoneQuestion | null {
   const lists = listsOf(own, input);
-  const [first, newest] = [lists[0], lists.at(-1)];
-  const none = { accounts: [], count: 0, next: null, states: [], gone: 0, gained: 0, sample: own.sample };
-  if (!first || !newest || lists.length < 2)
-    return { ...none, from: null, to: newest ? listView(newest) : null, lists: lists.length };
-  const question: GoneQuestion = {
+  if (lists.length < 2) return null;
+  return {
     own: own.number,
     segment: own.peopleSegment ?? 0,
     lists: lists.map(({ list }) => list),
@@ -76,6 +77,15 @@ async function unfollowersOf(ctx: Ctx, own: OwnAccount, input: GoneInput): Promi
     state: input.state ?? '',
     ordering: input.ordering,
   };
+}
+
+async function unfollowersOf(ctx: Ctx, own: OwnAccount, input: GoneInput): Promise<GoneAnswer> {
+  const lists = listsOf(own, input);
+  const [first, newest] = [lists[0], lists.at(-1)];
+  const none = { accounts: [], count: 0, next: null, states: [], gone: 0, gained: 0, sample: own.sample };
+  const question = goneQuestion(own, input);
+  if (!first || !newest || question === null)
+    return { ...none, from: null, to: newest ? listView(newest) : null, lists: lists.length };
   const { page, page_size: limit } = input;
   const rows = await gonePage(question, { offset: (page - 1) * limit, limit, signal: ctx.signal });
   const all = await counted(ctx, { ...question, search: '' });
