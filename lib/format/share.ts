@@ -36,8 +36,13 @@ export function formatGrowth(ratio: number, locale: Locale = DEFAULT_LOCALE): st
 }
 
 /** Bounds of 0–1 as "38.0–38.8%". */
-export function formatShareRange(low: number, high: number, locale: Locale = DEFAULT_LOCALE): string {
-  return formatRange(low, high, locale, formatShare);
+export function formatShareRange(
+  low: number,
+  high: number,
+  locale: Locale = DEFAULT_LOCALE,
+  decimals = 1,
+): string {
+  return formatRange(low, high, locale, (ratio) => formatShare(ratio, locale, decimals));
 }
 
 /** Half-width of a share's interval in points: 0.004 → "± 0.4". */

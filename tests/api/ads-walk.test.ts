@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { planArms } from '@/lib/analysis/planner/plan-arms';
+import { movePracticeClock } from '@/lib/contracts/ads-accounts';
+import { readCampaignLearning } from '@/lib/contracts/ads-learning';
+import { confirmPush, planPush } from '@/lib/contracts/ads-push';
+import { startCampaign } from '@/lib/contracts/campaigns';
+import { createSavedList } from '@/lib/contracts/saved-lists';
 import type { CampaignLearning } from '@/lib/domain/ads-learning';
 import type { Learned } from '@/lib/domain/campaign-plan';
 import { targetingPackageSchema } from '@/lib/domain/targeting-package';
 import { networkOf } from '@/lib/server/services/ads/network-of';
+import { makeDesk } from '../factories/ads';
 import { makeCtx } from '../factories/ctx';
 import { type RunningXProvider, startXProvider } from '../fixtures/x-provider/start';
 import { withStores } from '../setup/stores';
@@ -134,4 +140,34 @@ test('[ADS-02, ADS-03, ADS-26] from a finding to the next package, over the Ads 
   );
   const chip = learned.next.keywords.find(({ label }) => label === 'microfoam');
   expect(chip?.evidence?.tested).toMatchObject([{ verdict: 'better', days: learning.closed }]);
+});
+
+test('[ADS-02, ADS-03] the same in the practice account, from a list to verdicts, over more days than one call asks for', async () => {
+  const desk = await makeDesk();
+  const { admin: person, team, account } = desk;
+  const list = await person.request(createSavedList, { body: { name: 'Autumn', targeting_package: FOUND } });
+  const campaign = await person.request(startCampaign, {
+    body: {
+      ...{ ad_account_id: account.ad_account_id, team: team.id, name: 'Autumn', daily_budget: 300 },
+      ...{ objective: 'WEBSITE_CLICKS', list: list.id, arms: ['keywords'], post_id: '17' },
+      start: (await desk.network.now()).toISOString(),
+    },
+  });
+  const path = { pk: campaign.id };
+  for (const purpose of ['send', 'live'] as const) {
+    const { digest, money } = await person.request(planPush, { path, query: { purpose } });
+    const sent = await person.request(confirmPush, { path, body: { purpose, digest, money } });
+    expect(sent).toMatchObject({ state: 'done', failure: null });
+  }
+  await person.request(movePracticeClock, { path: desk.clock, body: { days: 20 } });
+  const learning = await person.request(readCampaignLearning, {
+    path: { team_id: team.slug, campaign: campaign.id },
+  });
+  expect(learning).toMatchObject({ has_control: true, closed: expect.any(Number) });
+  expect(learning.closed).toBeGreaterThan(14);
+  const told = learning.arms.map(({ hypothesis, results, days }) => [hypothesis, results > 0, days]);
+  expect(told.toSorted()).toEqual([
+    ['control', true, learning.closed],
+    ['keywords', true, learning.closed],
+  ]);
 });

@@ -41,7 +41,7 @@ export function CampaignsTable({
     {
       ...{ id: 'name', header: t('columns.name'), keep: true, sortValue: (row) => row.name },
       cell: (row) => (
-        <span className="flex min-w-0 flex-col items-start">
+        <span className="flex min-w-56 flex-col items-start">
           <Button variant="text" size="sm" className="max-w-full truncate" onClick={() => onOpen(row.id)}>
             {row.name}
           </Button>

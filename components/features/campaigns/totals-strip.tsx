@@ -77,7 +77,7 @@ export function TotalsStrip({ totals }: { totals: Totals | undefined }) {
         <Tile
           label={t('rate')}
           value={rate ? formatShare(rate.share, locale, 2) : '–'}
-          note={rate ? formatShareRange(rate.low, rate.high, locale) : null}
+          note={rate ? formatShareRange(rate.low, rate.high, locale, 2) : null}
         />
       </dl>
       {totals.provisional_from && totals.spent !== null && (

@@ -19,7 +19,7 @@ function RateText({ count, base }: { count: number | null; base: number | null }
   return (
     <span className="whitespace-nowrap">
       {formatShare(count / base, locale, 2)}{' '}
-      <span className="text-xs text-subtle">{formatShareRange(low, high, locale)}</span>
+      <span className="text-xs text-subtle">{formatShareRange(low, high, locale, 2)}</span>
     </span>
   );
 }
@@ -64,7 +64,11 @@ export function useFigureColumns<Row extends AdStats>(
 export function useDateColumns<Row extends Timed>(zone: string | null): DataTableColumn<Row>[] {
   const t = useTranslations('ads-desk.columns');
   const locale = useLocale();
-  const day = (at: string | null) => (at === null ? t('open') : formatDate(at, locale, zone ?? 'UTC'));
+  const day = (at: string | null) => (
+    <span className="whitespace-nowrap">
+      {at === null ? t('open') : formatDate(at, locale, zone ?? 'UTC')}
+    </span>
+  );
   return [
     { id: 'start', header: t('start'), sortValue: (row) => row.start, cell: (row) => day(row.start) },
     { id: 'end', header: t('end'), sortValue: (row) => row.end, cell: (row) => day(row.end) },

@@ -41,17 +41,36 @@ function firstWanted({ account: { timezone }, ids, startAt, known }: Wanted, now
   return null;
 }
 
+/** What one call of the port may ask for. */
+const [DAYS_A_CALL, IDS_A_CALL] = [7, 20];
+
+/** Figures of whole days, `to` not inside, in as many calls as the port needs. */
+async function readDays(
+  network: AdsNetwork,
+  { ids, from, to, zone }: { ids: readonly string[]; from: string; to: string; zone: string },
+): Promise<StatRow[]> {
+  const at = (day: string) => startOfAccountDay(day, zone).toISOString();
+  const rows: StatRow[] = [];
+  for (let first = from; first < to; first = dayAfter(first, DAYS_A_CALL)) {
+    const week = dayAfter(first, DAYS_A_CALL);
+    const span = { from: at(first), to: at(week < to ? week : to) };
+    for (let begin = 0; begin < ids.length; begin += IDS_A_CALL) {
+      const some = ids.slice(begin, begin + IDS_A_CALL);
+      rows.push(
+        ...(await network.stats.read({ entity: 'LINE_ITEM', ids: some, granularity: 'DAY', ...span })),
+      );
+    }
+  }
+  return rows;
+}
+
 /** Asks the network for the days that are missing or may have been corrected, up to yesterday. */
 export async function refreshDays(network: AdsNetwork, wanted: Wanted, now: Date): Promise<void> {
   const { account, ids } = wanted;
   const from = ids.length > 0 ? firstWanted(wanted, now) : null;
   if (from === null) return;
   const zone = account.timezone;
-  const rows: StatRow[] = await network.stats.read({
-    ...{ entity: 'LINE_ITEM', ids, granularity: 'DAY' },
-    from: startOfAccountDay(from, zone).toISOString(),
-    to: startOfAccountDay(accountDay(now, zone), zone).toISOString(),
-  });
+  const rows = await readDays(network, { ids, from, to: accountDay(now, zone), zone });
   const days = rows.map(({ at, segment: _, ...figures }) => ({
     ...figures,
     day: accountDay(new Date(at), zone),
