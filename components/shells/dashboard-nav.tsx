@@ -16,6 +16,7 @@ import {
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { BAR_ITEM, BottomBar } from './bottom-bar';
 import { DASHBOARD_NAVIGATION, dashboardHref, type DashboardRow } from '@/lib/tenants/navigation';
 import { matchRoute, publicPath } from '@/lib/tenants/routes';
 
@@ -53,12 +54,20 @@ function useGroups(teamKey: string | null) {
   })).filter(({ entries }) => entries.length > 0);
 }
 
-function EntryLink({ entry, className, text }: { entry: Entry; className: string; text: string }) {
+interface EntryLinkProps {
+  entry: Entry;
+  className: string;
+  text?: string;
+  onNavigate?: () => void;
+}
+
+function EntryLink({ entry, className, text, onNavigate }: EntryLinkProps) {
   const Icon = ICONS[entry.row.label];
   const props = {
     href: entry.href,
     title: entry.label,
     'aria-current': entry.here ? ('page' as const) : undefined,
+    onClick: onNavigate,
     className,
   };
   const content = (
@@ -73,6 +82,8 @@ function EntryLink({ entry, className, text }: { entry: Entry; className: string
 
 const SIDE_LINK =
   'flex h-[30px] items-center gap-[9px] rounded-sm px-2 font-medium whitespace-nowrap text-muted hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-text max-lg:justify-center max-lg:px-0 not-group-data-wide/side:justify-center not-group-data-wide/side:px-0 pointer-coarse:h-11';
+
+const IN_SIDE = 'sr-only lg:group-data-wide/side:not-sr-only';
 
 /** Entries of the sidebar in their groups; the labels leave the eye where it is narrow, never the ear. */
 export function DashboardNav({ teamKey }: { teamKey: string | null }) {
@@ -90,11 +101,7 @@ export function DashboardNav({ teamKey }: { teamKey: string | null }) {
           <ul aria-labelledby={`nav-${group.id}`} className="flex flex-col gap-0.5">
             {group.entries.map((entry) => (
               <li key={entry.row.label}>
-                <EntryLink
-                  entry={entry}
-                  className={SIDE_LINK}
-                  text="sr-only lg:group-data-wide/side:not-sr-only"
-                />
+                <EntryLink entry={entry} className={SIDE_LINK} text={IN_SIDE} />
               </li>
             ))}
           </ul>
@@ -104,26 +111,44 @@ export function DashboardNav({ teamKey }: { teamKey: string | null }) {
   );
 }
 
+/** What stands in the bar of a phone; everything is behind its last button. */
+const BAR: readonly DashboardRow['label'][] = ['audiences', 'campaigns', 'creatives', 'toolkit'];
+const SHEET_LINK =
+  'flex h-11 items-center gap-[9px] rounded-sm px-2 font-medium text-muted hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-text';
+
 /** The same entries under 760 px, at the bottom of the screen. */
 export function DashboardBottomBar({ teamKey }: { teamKey: string | null }) {
   const t = useTranslations('dashboard.nav');
-  const entries = useGroups(teamKey).flatMap((group) => group.entries);
+  const groups = useGroups(teamKey);
+  const all = groups.flatMap(({ entries }) => entries);
+  const places = BAR.flatMap((label) => all.filter(({ row }) => row.label === label));
   return (
-    <nav
-      aria-label={t('label')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
-      <ul className="flex overflow-x-auto">
-        {entries.map((entry) => (
-          <li key={entry.row.label} className="min-w-17 flex-1">
-            <EntryLink
-              entry={entry}
-              className="flex h-14 flex-col items-center justify-center gap-1 px-1 text-2xs font-medium text-muted aria-[current]:text-accent-text"
-              text="max-w-full truncate"
-            />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <BottomBar
+      more={t('more')}
+      places={(close) =>
+        places.map((entry) => ({
+          key: entry.row.label,
+          link: (
+            <EntryLink entry={entry} className={BAR_ITEM} text="max-w-full truncate" onNavigate={close} />
+          ),
+        }))
+      }
+      sheet={(close) => (
+        <nav aria-label={t('label')}>
+          {groups.map((group) => (
+            <div key={group.id} className="pt-3">
+              <p className="px-2 pb-1 text-2xs font-medium text-subtle">{group.label}</p>
+              <ul aria-label={group.label} className="flex flex-col gap-0.5">
+                {group.entries.map((entry) => (
+                  <li key={entry.row.label}>
+                    <EntryLink entry={entry} className={SHEET_LINK} onNavigate={close} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
+    />
   );
 }

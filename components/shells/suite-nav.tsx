@@ -12,7 +12,6 @@ import {
   List,
   type LucideIcon,
   Mail,
-  Menu,
   MessageCircleQuestionMark,
   Scale,
   Tags,
@@ -20,12 +19,12 @@ import {
   UserMinus,
   UserRoundCheck,
   Users,
-  X,
 } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { BAR_ITEM, BottomBar } from './bottom-bar';
 import { PREMIUM_NAVIGATION, premiumEntryAt, type PremiumEntryKey } from '@/lib/tenants/premium-navigation';
 
 const ICONS: Record<PremiumEntryKey, LucideIcon> = {
@@ -110,53 +109,29 @@ export function SuiteGroups({ onNavigate }: { onNavigate?: () => void }) {
 const BAR: readonly PremiumEntryKey[] = ['dashboard', 'archive', 'followers', 'posts', 'talk'];
 const PLACES = 4;
 
-const BAR_ITEM =
-  'flex h-14 w-full flex-col items-center justify-center gap-1 px-1 text-2xs font-medium text-muted aria-[current]:text-accent-text aria-expanded:text-accent-text';
-
 export function SuiteBottomBar() {
   const t = useTranslations('premium.nav');
-  const [open, setOpen] = useState(false);
-  const sheet = useId();
   const all = PREMIUM_NAVIGATION.flatMap(({ entries }) => entries);
   const found = BAR.flatMap((key) => all.filter((entry) => entry.key === key)).slice(-PLACES);
-  const close = () => setOpen(false);
   return (
-    <div className="md:hidden" onKeyDown={(event) => event.key === 'Escape' && close()}>
-      <div
-        id={sheet}
-        hidden={!open}
-        className="fixed inset-x-0 bottom-14 z-40 max-h-[70dvh] overflow-y-auto border-t border-line bg-surface px-3 pb-4 shadow-pop"
-      >
-        <SuiteGroups onNavigate={close} />
-      </div>
-      <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-        <ul className="flex">
-          {found.map(({ key, href }) => (
-            <li key={key} className="min-w-0 flex-1">
-              <Entry
-                entry={key}
-                href={href}
-                label={key === 'followers' ? t('groups.people') : undefined}
-                className={BAR_ITEM}
-                text="max-w-full truncate"
-                onNavigate={close}
-              />
-            </li>
-          ))}
-          <li className="min-w-0 flex-1">
-            <button
-              type="button"
-              aria-expanded={open}
-              aria-controls={sheet}
-              onClick={() => setOpen(!open)}
+    <BottomBar
+      more={t('more')}
+      sheet={(close) => <SuiteGroups onNavigate={close} />}
+      places={(close) =>
+        found.map(({ key, href }) => ({
+          key,
+          link: (
+            <Entry
+              entry={key}
+              href={href}
+              label={key === 'followers' ? t('groups.people') : undefined}
               className={BAR_ITEM}
-            >
-              {open ? <X aria-hidden className="size-4" /> : <Menu aria-hidden className="size-4" />}
-              {t('more')}
-            </button>
-          </li>
-        </ul>
-      </div>
-    </div>
+              text="max-w-full truncate"
+              onNavigate={close}
+            />
+          ),
+        }))
+      }
+    />
   );
 }

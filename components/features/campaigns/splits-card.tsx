@@ -76,7 +76,7 @@ export function SplitsCard({ campaign, span }: SplitsCardProps) {
       cell: (row) => {
         if (row.link_clicks === null || !row.impressions) return t('noData');
         const { low, high } = wilson(row.link_clicks, row.impressions);
-        return `${formatShare(row.link_clicks / row.impressions, locale, 2)} (${formatShareRange(low, high, locale)})`;
+        return `${formatShare(row.link_clicks / row.impressions, locale, 2)} (${formatShareRange(low, high, locale, 2)})`;
       },
     },
   ];
