@@ -13,8 +13,17 @@ const MOST_SHOWN = 40;
 const MONEY = /budget|bid_amount/;
 const MOMENTS: ReadonlySet<string> = new Set(['start', 'end']);
 
-/** A value as people read it: money comes in millionths, moments as ISO, the rest in X's words where we have none. */
-function useValueText(currency: string) {
+/** Fields whose values are words of X; the others hold what people wrote. */
+const WORDED: ReadonlySet<string> = new Set(['status', 'placements', 'bid_strategy', 'type']);
+
+interface Reading {
+  currency: string;
+  /** Whose days the account counts. */
+  zone: string;
+}
+
+/** A value as people read it: money comes in millionths, moments as ISO, an end is that of the day before. */
+function useValueText({ currency, zone }: Reading) {
   const t = useTranslations('ads-desk');
   const locale = useLocale();
   const money = useMoney(currency);
@@ -23,15 +32,17 @@ function useValueText(currency: string) {
   return (field: string, value: Value): string => {
     if (value === null) return t('notSet');
     if (MONEY.test(field) && typeof value === 'number') return money(fromMicros(value));
-    if (MOMENTS.has(field) && typeof value === 'string') return formatDate(value, locale);
-    return Array.isArray(value) ? value.map(word).join(', ') : word(String(value));
+    if (MOMENTS.has(field) && typeof value === 'string')
+      return formatDate(Date.parse(value) - (field === 'end' ? 1 : 0), locale, zone);
+    const text = WORDED.has(field) ? word : String;
+    return Array.isArray(value) ? value.map(text).join(', ') : text(String(value));
   };
 }
 
 /** What a field is called; `field: value` with the words of both. */
-function useFieldText(currency: string) {
+function useFieldText(reading: Reading) {
   const t = useTranslations('ads-desk.push');
-  const text = useValueText(currency);
+  const text = useValueText(reading);
   const nameOf = (field: string) => (t.has(`fields.${field}`) ? t(`fields.${field}` as never) : field);
   return {
     nameOf,
@@ -49,9 +60,9 @@ function useFieldText(currency: string) {
   };
 }
 
-function Operations({ plan }: { plan: SendPlan }) {
+function Operations({ plan, zone }: { plan: SendPlan; zone: string }) {
   const t = useTranslations('ads-desk.push');
-  const { lineOf } = useFieldText(plan.money.currency);
+  const { lineOf } = useFieldText({ currency: plan.money.currency, zone });
   if (plan.operations.length === 0) return <p className="text-sm text-muted">{t('nothing')}</p>;
   return (
     <ol className="max-h-64 overflow-y-auto rounded-md border border-line text-sm">
@@ -71,19 +82,18 @@ function Operations({ plan }: { plan: SendPlan }) {
   );
 }
 
-/** Fields that X changed too: nothing of them is sent until somebody chooses. */
-function Undecided({
-  plan,
-  campaignId,
-  onChosen,
-}: {
+interface PlanViewProps {
   plan: SendPlan;
+  zone: string;
   campaignId: string;
   onChosen: () => unknown;
-}) {
+}
+
+/** Fields that X changed too: nothing of them is sent until somebody chooses. */
+function Undecided({ plan, zone, campaignId, onChosen }: PlanViewProps) {
   const t = useTranslations('ads-desk.push');
-  const text = useValueText(plan.money.currency);
-  const { nameOf } = useFieldText(plan.money.currency);
+  const text = useValueText({ currency: plan.money.currency, zone });
+  const { nameOf } = useFieldText({ currency: plan.money.currency, zone });
   const refresh = useRefreshDesk();
   if (plan.undecided.length === 0) return null;
   const choose = async (row: string, field: string, take: 'ours' | 'theirs') => {
@@ -115,13 +125,13 @@ function Undecided({
   );
 }
 
-export function PlanView(props: { plan: SendPlan; campaignId: string; onChosen: () => unknown }) {
-  const { plan } = props;
+export function PlanView(props: PlanViewProps) {
+  const { plan, zone } = props;
   const t = useTranslations('ads-desk.push');
   const money = useMoney(plan.money.currency);
   return (
     <div className="flex flex-col gap-3">
-      <Operations plan={plan} />
+      <Operations plan={plan} zone={zone} />
       <Undecided {...props} />
       {plan.left_out.map((one) => (
         <p key={`${one.row} ${one.why}`} className="text-sm text-warn">

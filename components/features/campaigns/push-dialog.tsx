@@ -76,9 +76,12 @@ function ConfirmButton({ plan, onConfirm }: { plan: SendPlan; onConfirm: () => P
  */
 export function PushDialog({
   campaign,
+  zone,
   onClose,
 }: {
   campaign: { id: string; name: string };
+  /** Of the account. */
+  zone: string;
   onClose: () => void;
 }) {
   const t = useTranslations('ads-desk.push');
@@ -121,7 +124,7 @@ export function PushDialog({
         {error && !shown ? (
           <ErrorState title={t('failed')} message={failureText(error) ?? ''} onRetry={() => mutate()} />
         ) : shown ? (
-          <PlanView plan={shown} campaignId={campaign.id} onChosen={() => mutate()} />
+          <PlanView plan={shown} zone={zone} campaignId={campaign.id} onChosen={() => mutate()} />
         ) : (
           <Skeleton className="h-32 w-full" />
         )}

@@ -64,13 +64,18 @@ export function useFigureColumns<Row extends AdStats>(
 export function useDateColumns<Row extends Timed>(zone: string | null): DataTableColumn<Row>[] {
   const t = useTranslations('ads-desk.columns');
   const locale = useLocale();
-  const day = (at: string | null) => (
-    <span className="whitespace-nowrap">
-      {at === null ? t('open') : formatDate(at, locale, zone ?? 'UTC')}
-    </span>
+  const day = (at: number) => (
+    <span className="whitespace-nowrap">{formatDate(at, locale, zone ?? 'UTC')}</span>
   );
+  /** The end itself is the beginning of the day after. */
+  const last = (end: string | null) => (end === null ? t('open') : day(Date.parse(end) - 1));
   return [
-    { id: 'start', header: t('start'), sortValue: (row) => row.start, cell: (row) => day(row.start) },
-    { id: 'end', header: t('end'), sortValue: (row) => row.end, cell: (row) => day(row.end) },
+    {
+      id: 'start',
+      header: t('start'),
+      sortValue: (row) => row.start,
+      cell: (row) => day(Date.parse(row.start)),
+    },
+    { id: 'end', header: t('end'), sortValue: (row) => row.end, cell: (row) => last(row.end) },
   ];
 }
