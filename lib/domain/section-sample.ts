@@ -84,7 +84,11 @@ export function isLowSample<K extends SectionId>(id: K, section: Sections[K]): b
   return !EXACT.has(kindOf(id)) && sectionSample(id, section).n < LOW_SAMPLE;
 }
 
-/** Posts of one sentiment alone: they were asked for, so neither their shares nor their course tell anything. */
-export function isOfOneMood({ base, items }: Pick<Sections['sentiment'], 'base' | 'items'>): boolean {
-  return base >= LOW_SAMPLE && items.some(({ n }) => n === base);
+/** One sentiment alone was asked for: neither the shares of these posts nor their course tell anything. */
+export function isOfOneMood({
+  base,
+  items,
+  receipt: { filters },
+}: Pick<Sections['sentiment'], 'base' | 'items' | 'receipt'>): boolean {
+  return filters.items.some(({ section }) => section === 'sentiment') && items.some(({ n }) => n === base);
 }

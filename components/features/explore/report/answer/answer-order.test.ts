@@ -88,8 +88,15 @@ test('of few posts in all nothing is folded away for being few', () => {
   expect(answerOrder({ ...few, totals: { ...totals, posts: 80 } }, ['cities']).tiles).toEqual(['cities']);
 });
 
-test('posts that were asked for by their sentiment tell nothing by it', () => {
-  const only = answer({ sentiment: makeSentiment([[0, 0, 512]]) });
-  const asked = answerOrder(only, ['sentiment', 'sentiment_time']);
-  expect(asked).toMatchObject({ head: [], nothing: [{ card: 'sentiment', why: { id: 'oneMood' } }] });
+test('posts that were asked for by their sentiment tell nothing by it; a file that is of one mood does', () => {
+  const all = makeSentiment([[0, 0, 512]]);
+  const { receipt } = all;
+  const items = [{ section: 'sentiment' as const, key: 'negative' }];
+  const asked = { ...all, receipt: { ...receipt, filters: { ...receipt.filters, items } } };
+  const shown = ['sentiment', 'sentiment_time'] as const;
+  expect(answerOrder(answer({ sentiment: asked }), shown)).toMatchObject({
+    head: [],
+    nothing: [{ card: 'sentiment', why: { id: 'oneMood' } }],
+  });
+  expect(answerOrder(answer({ sentiment: all }), shown)).toMatchObject({ head: shown, nothing: [] });
 });
