@@ -56,4 +56,6 @@ test('numbers that count the rows tell nothing of a post', () => {
   const rows = Array.from({ length: 50 }, (_, row) => `${row + 1}`);
   expect(rangeOf('column 1', rows, null)).toBeNull();
   expect(rangeOf('likes', [...rows, '50'], null)).toMatchObject({ kind: 'number' });
+  // A few follow each other by chance.
+  expect(rangeOf('score', ['3', '4', '5'], null)).toMatchObject({ kind: 'number' });
 });

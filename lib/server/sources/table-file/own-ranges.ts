@@ -35,9 +35,12 @@ function orderOf(cells: readonly string[]): DateOrder {
   return evidence.decide()?.order ?? 'dmy';
 }
 
-/** Whether the numbers count the rows: they tell nothing of a post. */
-const countRows = (numbers: readonly number[]) =>
-  numbers.length > 2 && numbers.every((value, at) => at === 0 || value === (numbers[at - 1] ?? 0) + 1);
+/** Fewer numbers may follow each other by chance. */
+const LEAST_ROWS = 10;
+/** Whether the numbers only number the rows: they tell nothing of a post. */
+const areRowNumbers = (numbers: readonly number[]) =>
+  numbers.length >= LEAST_ROWS &&
+  numbers.every((value, at) => at === 0 || value === (numbers[at - 1] ?? 0) + 1);
 
 /** What a column holds by the cells of the file's head that say something; null for text, codes and ids. */
 export function rangeOf(name: string, cells: readonly string[], order: DateOrder | null): OwnRange | null {
@@ -45,7 +48,7 @@ export function rangeOf(name: string, cells: readonly string[], order: DateOrder
   const sign = decimalSign(cells);
   const numbers = cells.flatMap((cell) => parseNumber(cell, sign) ?? []);
   if (mostly(numbers.length, cells.length))
-    return new Set(numbers).size > 1 && !countRows(numbers) ? { name, kind: 'number', sign } : null;
+    return new Set(numbers).size > 1 && !areRowNumbers(numbers) ? { name, kind: 'number', sign } : null;
   const known = order ?? orderOf(cells);
   const dates = cells.flatMap((cell) => readDate(cell, known) ?? []);
   return mostly(dates.length, cells.length) ? { name, kind: 'date', order: known } : null;
