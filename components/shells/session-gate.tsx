@@ -69,7 +69,9 @@ function useTicketInAddress(): boolean {
     const look = () => {
       // Kept at once: whoever goes on before the rest of the code has come leaves this address.
       const ticket = peekFragment(...TICKET_NAMES);
-      if (ticket !== null) handoverStore.setState({ step: 'working', ticket });
+      const { taken } = handoverStore.getState();
+      if (ticket !== null && ticket !== taken)
+        handoverStore.setState({ step: 'working', ticket, taken: ticket });
     };
     look();
     window.addEventListener('hashchange', look);

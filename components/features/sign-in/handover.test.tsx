@@ -12,7 +12,7 @@ const LOGIN = 'POST /rest-auth/login-via-token/';
 afterEach(async () => {
   cleanup();
   personalStorage.clear();
-  handoverStore.setState({ step: 'none', ticket: null });
+  handoverStore.setState({ step: 'none', ticket: null, taken: null });
   await clearCache();
   vi.unstubAllGlobals();
 });
@@ -30,8 +30,12 @@ test('who goes on at once is signed in all the same', async () => {
   fakeApi({ [LOGIN]: { ...person(), ticket: 'session-ticket' } });
   arrive('#token=handover-ticket-of-a-minute');
   window.history.replaceState(null, '', '/datasets/import');
-  await waitFor(() => expect(handoverStore.getState()).toEqual({ step: 'done', ticket: null }));
+  await waitFor(() => expect(handoverStore.getState()).toMatchObject({ step: 'done', ticket: null }));
   expect(personalStorage.get('token')).toBe('browser-token');
+  // Back leads to the address of the ticket, which is spent.
+  window.history.replaceState(null, '', '/login#token=handover-ticket-of-a-minute');
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+  expect(handoverStore.getState().step).toBe('done');
 });
 
 test('a ticket of another site signs in and leaves the address', async () => {

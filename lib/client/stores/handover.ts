@@ -7,9 +7,13 @@ interface Handover {
   step: HandoverStep;
   /** What stood in the address, until it is spent. */
   ticket: string | null;
+  /** The last one that was taken: Back may lead to its address again. */
+  taken: string | null;
 }
 
-export const handoverStore = createStore<Handover>()(() => ({ step: 'none', ticket: null }));
+export const handoverStore = createStore<Handover>()(() => ({
+  ...{ step: 'none', ticket: null, taken: null },
+}));
 
 export function useHandoverStep(): HandoverStep {
   return useStore(handoverStore, (state) => state.step);
