@@ -30,9 +30,14 @@ export interface GonePrice {
   micros: number;
 }
 
-/** What asking X for those who are gone would cost. Costs nothing itself. */
+/**
+ * What asking X for those who are gone would cost. Costs nothing itself.
+ * @throws AppError `unavailable` (code `not_configured`).
+ */
 export async function priceGoneLookup(ctx: Ctx): Promise<GonePrice> {
   const question = questionOf(await requireOwn(ctx));
+  // What cannot be bought has no price.
+  if (question !== null) await accessOf(ctx, { access: { by: 'app' } });
   const states = question === null ? [] : await countGone(question, ctx.signal);
   const unknown = states.find(({ state }) => state === '')?.people ?? 0;
   const atOnce = Math.min(unknown, AT_ONCE);
