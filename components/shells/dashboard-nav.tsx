@@ -16,9 +16,10 @@ import {
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { BAR_ITEM, BottomBar } from './bottom-bar';
+import { useId } from 'react';
 import { DASHBOARD_NAVIGATION, dashboardHref, type DashboardRow } from '@/lib/tenants/navigation';
 import { matchRoute, publicPath } from '@/lib/tenants/routes';
+import { BAR_ITEM, BottomBar } from './bottom-bar';
 
 const ICONS: Record<DashboardRow['label'], LucideIcon> = {
   audiences: Users,
@@ -83,29 +84,51 @@ function EntryLink({ entry, className, text, onNavigate }: EntryLinkProps) {
 const SIDE_LINK =
   'flex h-[30px] items-center gap-[9px] rounded-sm px-2 font-medium whitespace-nowrap text-muted hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-text max-lg:justify-center max-lg:px-0 not-group-data-wide/side:justify-center not-group-data-wide/side:px-0 pointer-coarse:h-11';
 
+type Group = ReturnType<typeof useGroups>[number];
+
+interface GroupListProps {
+  group: Group;
+  head: string;
+  link: string;
+  text?: string;
+  onNavigate?: () => void;
+}
+
+/** A group under its name. */
+function GroupList({ group, head, link, text, onNavigate }: GroupListProps) {
+  const id = useId();
+  return (
+    <div className="pt-3.5">
+      <p id={id} className={`px-2 pb-1 text-2xs font-medium text-subtle ${head}`}>
+        {group.label}
+      </p>
+      <ul aria-labelledby={id} className="flex flex-col gap-0.5">
+        {group.entries.map((entry) => (
+          <li key={entry.row.label}>
+            <EntryLink {...{ entry, text, onNavigate }} className={link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Labels leave the eye where the sidebar is narrow, never the ear. */
 const IN_SIDE = 'sr-only lg:group-data-wide/side:not-sr-only';
 
-/** Entries of the sidebar in their groups; the labels leave the eye where it is narrow, never the ear. */
+/** Entries of the sidebar in their groups. */
 export function DashboardNav({ teamKey }: { teamKey: string | null }) {
   const t = useTranslations('dashboard.nav');
   return (
     <nav aria-label={t('label')} className="flex min-h-0 flex-1 flex-col overflow-y-auto max-md:hidden">
       {useGroups(teamKey).map((group) => (
-        <div key={group.id} className="pt-3.5">
-          <p
-            id={`nav-${group.id}`}
-            className="sr-only px-2 pb-1 text-2xs font-medium text-subtle lg:group-data-wide/side:not-sr-only lg:group-data-wide/side:px-2 lg:group-data-wide/side:pb-1"
-          >
-            {group.label}
-          </p>
-          <ul aria-labelledby={`nav-${group.id}`} className="flex flex-col gap-0.5">
-            {group.entries.map((entry) => (
-              <li key={entry.row.label}>
-                <EntryLink entry={entry} className={SIDE_LINK} text={IN_SIDE} />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <GroupList
+          key={group.id}
+          group={group}
+          head={`${IN_SIDE} lg:group-data-wide/side:px-2 lg:group-data-wide/side:pb-1`}
+          link={SIDE_LINK}
+          text={IN_SIDE}
+        />
       ))}
     </nav>
   );
@@ -136,16 +159,7 @@ export function DashboardBottomBar({ teamKey }: { teamKey: string | null }) {
       sheet={(close) => (
         <nav aria-label={t('label')}>
           {groups.map((group) => (
-            <div key={group.id} className="pt-3">
-              <p className="px-2 pb-1 text-2xs font-medium text-subtle">{group.label}</p>
-              <ul aria-label={group.label} className="flex flex-col gap-0.5">
-                {group.entries.map((entry) => (
-                  <li key={entry.row.label}>
-                    <EntryLink entry={entry} className={SHEET_LINK} onNavigate={close} />
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <GroupList key={group.id} group={group} head="" link={SHEET_LINK} onNavigate={close} />
           ))}
         </nav>
       )}

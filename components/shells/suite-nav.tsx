@@ -24,8 +24,8 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { BAR_ITEM, BottomBar } from './bottom-bar';
 import { PREMIUM_NAVIGATION, premiumEntryAt, type PremiumEntryKey } from '@/lib/tenants/premium-navigation';
+import { BAR_ITEM, BottomBar } from './bottom-bar';
 
 const ICONS: Record<PremiumEntryKey, LucideIcon> = {
   archive: Archive,

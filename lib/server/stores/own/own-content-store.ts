@@ -46,39 +46,34 @@ export async function ownPeopleHeld(): Promise<OwnPeople[]> {
   return held;
 }
 
-/** @returns how many of these profiles the segments held. */
-async function removeProfiles(segments: readonly number[], authorIds: readonly string[]): Promise<number> {
-  if (segments.length === 0 || authorIds.length === 0) return 0;
-  const store = await clickhouse();
-  const ids = [...authorIds];
-  const holding = await store.query<{ segment: number; profiles: number }>(
-    `SELECT segment, uniqExact(author_id) AS profiles FROM accounts
-     WHERE segment IN {segments:Array(UInt32)} AND author_id IN {ids:Array(String)} GROUP BY segment`,
-    { segments: [...segments], ids },
-  );
-  for (const { segment } of holding)
-    await store.command(
-      `ALTER TABLE ${partsOf('accounts')} DELETE IN PARTITION {segment:UInt32} WHERE author_id IN {ids:Array(String)}`,
-      { segment, ids },
-    );
-  return holding.reduce((sum, { profiles }) => sum + profiles, 0);
-}
+/** Where rows of people lie: a table, the number it is parted by, and the id that they go by. */
+const HELD = {
+  profiles: { table: 'accounts', part: 'segment', id: 'author_id' },
+  likes: { table: 'own_likes', part: 'own', id: 'post_id' },
+} as const;
 
-/** @returns how many liked posts of these ids were kept. */
-async function removeLikes(postIds: readonly string[]): Promise<number> {
-  if (postIds.length === 0) return 0;
+/** @param parts Those alone; absent: all of the table. @returns how many of these ids were held. */
+async function removeRows(
+  what: keyof typeof HELD,
+  ids: readonly string[],
+  parts?: readonly number[],
+): Promise<number> {
+  if (ids.length === 0 || parts?.length === 0) return 0;
+  const { table, part, id } = HELD[what];
   const store = await clickhouse();
-  const ids = [...postIds];
-  const holding = await store.query<{ own: number; likes: number }>(
-    'SELECT own, uniqExact(post_id) AS likes FROM own_likes WHERE post_id IN {ids:Array(String)} GROUP BY own',
-    { ids },
+  const among = parts ? `${part} IN {parts:Array(UInt32)} AND` : '';
+  const these = { ids: [...ids], ...(parts && { parts: [...parts] }) };
+  const holding = await store.query<{ at: number; held: number }>(
+    `SELECT ${part} AS at, uniqExact(${id}) AS held FROM ${table}
+     WHERE ${among} ${id} IN {ids:Array(String)} GROUP BY ${part}`,
+    these,
   );
-  for (const { own } of holding)
+  for (const { at } of holding)
     await store.command(
-      `ALTER TABLE ${partsOf('own_likes')} DELETE IN PARTITION {own:UInt32} WHERE post_id IN {ids:Array(String)}`,
-      { own, ids },
+      `ALTER TABLE ${partsOf(table)} DELETE IN PARTITION {at:UInt32} WHERE ${id} IN {ids:Array(String)}`,
+      { at, ids: [...ids] },
     );
-  return holding.reduce((sum, { likes }) => sum + likes, 0);
+  return holding.reduce((sum, { held }) => sum + held, 0);
 }
 
 async function removeHandles(handles: readonly string[]): Promise<number> {
@@ -112,6 +107,7 @@ export async function removeOwnContent({
   handles: readonly string[];
 }): Promise<number> {
   const segments = authorIds.length === 0 ? [] : (await ownPeopleHeld()).map(({ segment }) => segment);
-  const [people, likes] = [await removeProfiles(segments, authorIds), await removeLikes(postIds)];
+  const people = await removeRows('profiles', authorIds, segments);
+  const likes = await removeRows('likes', postIds);
   return people + likes + (await removeHandles(handles));
 }
