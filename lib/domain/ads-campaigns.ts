@@ -1,8 +1,8 @@
-import { armSlugSchema } from './planner-state';
-import { MOST_ARMS } from './campaign-plan';
 import { z } from 'zod';
 import { AD_PLACEMENTS, BID_STRATEGIES, ENTITY_STATUSES, type EntityStatus, OBJECTIVES } from './ads-network';
+import { MOST_ARMS } from './campaign-plan';
 import { FIELD_RULES } from './field-rules';
+import { armSlugSchema } from './planner-state';
 import { rowNumberSchema } from './row-number';
 import { targetingPackageSchema } from './targeting-package';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deskStatus } from './ads-campaigns';
 import { planMoney, planOperations, type WantedThing } from './ads-plan';
-import { brokenBudgets, brokenTimes } from './ads-rules';
+import { brokenBudgets, brokenTimes, equalShare } from './ads-rules';
 import { differences } from './three-way';
 
 const campaign: WantedThing = {
@@ -133,4 +133,12 @@ test('budgets and times: too little, above the limit, half a yen, the past, a da
   expect(of('2026-10-24T22:59:59Z', null)).toEqual(['start time_past']);
   expect(of('2026-10-26T00:00:00Z', '2026-10-25T23:59:59Z')).toEqual(['end time_order']);
   expect(of('2026-10-24T23:00:00Z', '2026-10-25T00:00:00Z')).toEqual(['end time_past']);
+});
+
+test('equal shares are whole smallest units of the currency and never more than the sum', () => {
+  expect(equalShare(1_000, 3, 'JPY')).toBe(333);
+  expect(equalShare(4.35, 3, 'EUR')).toBe(1.45);
+  expect(equalShare(0.1, 3, 'KWD')).toBe(0.033);
+  expect(equalShare(100, 3, '')).toBe(33.33);
+  expect(equalShare(12.34, 1, 'USD')).toBe(12.34);
 });

@@ -13,8 +13,18 @@ export const leastDailyBudget = (currency: string): number => LEAST[currency] ??
 /** Currencies without a smaller unit: half a yen cannot be billed. */
 const WHOLE = new Set(['JPY', 'KRW']);
 
-/** How many of its smallest units one of a currency is. */
-export const smallestUnits = (currency: string): number => (WHOLE.has(currency) ? 1 : 100);
+/** Decimal places of a currency by ISO 4217, as CLDR has them; of none that is named (a draft) two. */
+function decimalsOf(currency: string): number {
+  if (currency === '') return 2;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** Equal shares of a sum in whole smallest units of its currency, so that together they never exceed it. */
+export function equalShare(sum: number, shares: number, currency: string): number {
+  const units = 10 ** decimalsOf(currency);
+  return Math.floor(Math.round(sum * units) / shares) / units;
+}
 
 export interface Broken {
   field: 'daily_budget' | 'lifetime_budget' | 'start' | 'end' | 'bid_amount';

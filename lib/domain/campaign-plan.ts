@@ -3,10 +3,10 @@ import { chipRefSchema, lintFindingSchema } from './targeting-check';
 import { TEST_VERDICTS } from './targeting-evidence';
 import { targetingPackageSchema } from './targeting-package';
 
+/* A campaign before it is bought: what it costs, whom it reaches and what it can find out. */
+
 /** More line items than that would ask for sums nobody has. */
 export const MOST_ARMS = 20;
-
-/* A campaign before it is bought: what it costs, whom it reaches and what it can find out. */
 
 /** USD; a plan may hold any other sum. */
 export const BUDGET_OPTIONS = [

@@ -24,9 +24,9 @@ import { PriceCard } from './price-card';
 import { ResultsCard } from './results-card';
 import { SheetNotice } from './sheet-notice';
 import { ThreeNumbersCard } from './three-numbers-card';
+import { ToCampaign } from './to-campaign';
 import { usePlanned } from './use-planned';
 import { usePlannerState } from './use-planner-state';
-import { ToCampaign } from './to-campaign';
 
 const KEPT = { keepPreviousData: true, shouldRetryOnError: false, revalidateOnFocus: false } as const;
 const HUNDRED = 100;

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useHypothesisName } from '@/components/kit/use-hypothesis-name';
 import { Checkbox } from '@/components/ui/checkbox';
 import { type Hypothesis, hypothesesOf } from '@/lib/analysis/planner/plan-arms';
+import { MOST_ARMS } from '@/lib/domain/campaign-plan';
 import type { TargetingPackage } from '@/lib/domain/targeting-package';
 import { formatFull } from '@/lib/format/number';
 
@@ -23,14 +24,25 @@ function Evidence({ evidence }: Pick<Hypothesis, 'evidence'>) {
   return <>{t('armIndex', { index: index(evidence.index), low: index(evidence.low) })}</>;
 }
 
+/** What can be held against the whole list: one hypothesis alone is the whole list. */
+function offered(targeting: TargetingPackage): Hypothesis[] {
+  const all = hypothesesOf(targeting);
+  return all.length < 2 ? [] : all;
+}
+
+/** Those of the slugs that the list has. */
+export function knownArms(targeting: TargetingPackage, slugs: readonly string[]): string[] {
+  const all = offered(targeting).map(({ slug }) => slug);
+  return slugs.filter((slug) => all.includes(slug));
+}
+
 /** The hypotheses of a list: each that is chosen gets an ad set of its own, beside the whole list as their control. */
 export function ArmsField({ targeting, chosen, onChange }: ArmsFieldProps) {
   const t = useTranslations('ads-desk.new');
   const nameOf = useHypothesisName();
   const id = useId();
-  const all = hypothesesOf(targeting);
-  // One alone is the whole list.
-  if (all.length < 2) return null;
+  const all = offered(targeting);
+  if (all.length === 0) return null;
   const toggle = (slug: string, on: boolean) =>
     onChange(on ? [...chosen, slug] : chosen.filter((one) => one !== slug));
   return (
@@ -45,6 +57,7 @@ export function ArmsField({ targeting, chosen, onChange }: ArmsFieldProps) {
             <Checkbox
               id={`${id}-${slug}`}
               checked={chosen.includes(slug)}
+              disabled={!chosen.includes(slug) && chosen.length >= MOST_ARMS}
               onCheckedChange={(on) => toggle(slug, on === true)}
             />
             <label htmlFor={`${id}-${slug}`} className="min-w-0 flex-1 cursor-pointer truncate">

@@ -143,12 +143,15 @@ function Desk({ teamKey, team, accounts, onAccounts, learning }: DeskProps) {
           arms={state.arms}
           onClose={() => change({ fresh: false, list: null, arms: [] })}
           onMade={(campaign) => {
-            change({ fresh: false, list: null, arms: [] });
+            // A draft stands among the drafts, also where there is no account yet.
+            change({ fresh: false, list: null, arms: [], ...(account === null && { account: '' }) });
             if (account) setSending(campaign);
           }}
         />
       )}
-      {sending && <PushDialog campaign={sending} onClose={() => setSending(null)} />}
+      {sending && (
+        <PushDialog campaign={sending} zone={account?.timezone ?? 'UTC'} onClose={() => setSending(null)} />
+      )}
     </div>
   );
 }

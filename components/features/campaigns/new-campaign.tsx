@@ -15,7 +15,7 @@ import { type AudienceUsage, listSavedLists } from '@/lib/contracts/saved-lists'
 import { dayAfter, startOfAccountDay } from '@/lib/domain/account-days';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { OBJECTIVES, type Objective } from '@/lib/domain/ads-network';
-import { ArmsField } from './arms-field';
+import { ArmsField, knownArms } from './arms-field';
 import { sayFailure, useMoney, useRefreshDesk } from './use-desk';
 
 export interface NewCampaignProps {
@@ -224,9 +224,12 @@ export function NewCampaign(props: NewCampaignProps) {
     ...{ creative: NO_CREATIVE },
     ...{ start: props.today, end: dayAfter(props.today, 29) },
   });
+  const chosen = lists.find(({ id }) => id === written.list);
   const typed: Named = {
     ...written,
-    name: written.name ?? lists.find(({ id }) => id === written.list)?.name ?? '',
+    name: written.name ?? chosen?.name ?? '',
+    // The list may have changed since the plan was made.
+    arms: chosen ? knownArms(chosen.targeting_package, written.arms) : [],
   };
   const change = (values: Partial<Typed>) => setTyped((before) => ({ ...before, ...values }));
   const submit = async () => {

@@ -1,6 +1,5 @@
 'use client';
 
-import type { ComparedWith } from '@/components/features/explore/report/recipes';
 import {
   ArrowLeftRight,
   Bell,
@@ -38,6 +37,7 @@ import {
 import { Spinner } from '@/components/ui/spinner';
 import { buildTargeting } from '@/lib/client/stores/build-targeting';
 import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
+import type { ComparedWith } from '@/components/features/explore/report/recipes';
 import { usePalette } from '@/lib/client/stores/palette';
 import { usePersonal } from '@/lib/client/use-personal';
 import { downloadSectionsIn } from '@/lib/domain/download-sections';

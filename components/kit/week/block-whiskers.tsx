@@ -1,10 +1,10 @@
 'use client';
 
-import type { WeekCell } from '@/lib/domain/week-cells';
 import { scaleLog } from 'd3-scale';
 import { useLocale, useTranslations } from 'next-intl';
 import { ChartSvg } from '@/components/kit/charts/chart-svg';
 import { useWidth } from '@/components/kit/charts/use-width';
+import type { WeekCell } from '@/lib/domain/week-cells';
 import { cellName, cellValues, hoursText, LEAST_A_CELL } from './week-parts';
 
 const [HEIGHT, TOP, BASE, LEFT] = [128, 12, 100, 6];

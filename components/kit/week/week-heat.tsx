@@ -1,8 +1,8 @@
 'use client';
 
-import type { WeekCell } from '@/lib/domain/week-cells';
 import { useLocale, useTranslations } from 'next-intl';
 import { formatWeekday } from '@/lib/format/date';
+import type { WeekCell } from '@/lib/domain/week-cells';
 import { cellName, cellValues, LEAST_A_CELL } from './week-parts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];

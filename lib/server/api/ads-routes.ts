@@ -15,11 +15,11 @@ import {
   readPracticeClock,
   setDailyLimit,
 } from '@/lib/server/services/ads/desk-accounts';
+import { startCampaign } from '@/lib/server/services/ads/campaigns/start-campaign';
 import { readCampaignLearning } from '@/lib/server/services/ads/learning/read-learning';
 import { readReach, readSegmentations, readStatsTotal } from '@/lib/server/services/ads/statistics/totals';
 import { chooseSides } from '@/lib/server/services/ads/sync/choose-sides';
 import { confirmPush, readPush, resumePush, seePlan } from '@/lib/server/services/ads/sync/push';
-import { startCampaign } from '@/lib/server/services/ads/campaigns/start-campaign';
 import { type Api, mount } from './mount';
 
 /** The team's desk: what it advertises, and where. */

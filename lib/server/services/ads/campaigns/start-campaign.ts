@@ -2,7 +2,7 @@ import 'server-only';
 import { armName, CONTROL, hypothesesOf, packageOfArm } from '@/lib/analysis/planner/plan-arms';
 import type { Campaign, StartedCampaign } from '@/lib/domain/ads-campaigns';
 import { toMicros } from '@/lib/domain/ads-desk';
-import { smallestUnits } from '@/lib/domain/ads-rules';
+import { equalShare } from '@/lib/domain/ads-rules';
 import { AppError } from '@/lib/domain/app-error';
 import {
   readKeptPackage,
@@ -56,13 +56,6 @@ async function aimOf(ctx: Ctx, { list, arms, name, start }: StartedCampaign): Pr
   return { ...of, arms: [control, ...tested] };
 }
 
-/** Equal shares in whole smallest units of the currency, so that together they never exceed the sum. */
-function shareOf(daily: number | null, arms: number, currency: string | null): number | null {
-  if (daily === null || arms === 1) return daily;
-  const units = smallestUnits(currency ?? '');
-  return Math.floor((daily * units) / arms) / units;
-}
-
 interface Around {
   aim: Aim;
   /** Of an ad set, in units of the currency. */
@@ -112,9 +105,10 @@ export async function startCampaign(ctx: Ctx, input: StartedCampaign): Promise<C
   const aim = await aimOf(ctx, input);
   if (input.creative !== null) await requireTeamCreative(access.team.id, input.creative);
   const [start, end] = [new Date(input.start), input.end === null ? null : new Date(input.end)];
-  const each = shareOf(input.daily_budget, aim.arms.length, account?.currency ?? null);
+  const daily = input.daily_budget;
+  const each = daily === null ? null : equalShare(daily, aim.arms.length, account?.currency ?? '');
   const times = { lifetime: null, start, end, fresh: { start: true, end: true } };
-  requireSound({ ...times, daily: input.daily_budget }, account, now);
+  requireSound({ ...times, daily }, account, now);
   if (aim.arms.length > 1) requireSound({ ...times, daily: each }, account, now);
   const tree = treeOf(input, { aim, each, start, end, accountId: account?.id ?? null }, () => ({
     ...{ teamId: access.team.id, reference: freshReference(), createdBy: access.person.id },

@@ -77,8 +77,8 @@ async function apply(ctx: BackgroundCtx, { dataset, segments, now }: Round, chec
 
 /**
  * Asks X again for what was read more than 23 hours ago. What X no longer shows (deleted, suspended, protected) goes from
- * the datasets, from own accounts and from everything that was kept; the rest counts as read now. What a budget or a limit leaves over is
- * still old, so the next round goes on with it.
+ * the datasets, from own accounts and from everything that was kept; the rest counts as read now. What a budget or a
+ * limit leaves over is still old, so the next round goes on with it.
  */
 export async function runCompliance(ctx: BackgroundCtx, now: Date): Promise<ComplianceDone> {
   const done: ComplianceDone = { checked: 0, removedPosts: 0, removedAccounts: 0, stopped: null };
