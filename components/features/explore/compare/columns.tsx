@@ -1,39 +1,24 @@
 'use client';
 
 import { Pencil, Plus } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { QueryLine } from '@/components/kit/query-line/query-line';
 import { Button } from '@/components/ui/button';
 import { MAX_COLUMNS, MIN_COLUMNS } from '@/lib/domain/comparison';
-import { formatDate } from '@/lib/format/date';
 import type { Dataset } from '@/lib/domain/datasets';
 import type { Column } from '@/lib/domain/compare-url';
 import { parseExploreState } from '@/lib/domain/explore-url';
 import { ColumnEditor } from './column-editor';
 import { ColumnMark } from './column-mark';
 import type { ColumnResult } from './use-columns';
+import { useWindowedNames } from './use-sides';
 
 /** A column to come: the type, window and data of the last one, with a question to be written. */
 function nextColumn(columns: readonly Column[]): Column {
   const last = columns.at(-1) ?? parseExploreState({});
   const { type, from, to, datasets, versions } = last;
   return { ...parseExploreState({}), type, from, to, datasets, versions };
-}
-
-/** What the sides are called before they are compared; with their windows where they ask the same. */
-function useChipNames(columns: readonly Column[]): string[] {
-  const t = useTranslations('compare.sides');
-  const locale = useLocale();
-  const names = columns.map(
-    ({ name, text, whole, datasets }) => name ?? (text || (whole ? datasets.join(', ') : '')),
-  );
-  return columns.map(({ from, to }, place) => {
-    const text = names[place] ?? '';
-    const alone = names.filter((name) => name === text).length === 1;
-    if (alone || from === null || to === null) return text;
-    return t('dated', { text, from: formatDate(from, locale), to: formatDate(Date.parse(to) - 1, locale) });
-  });
 }
 
 interface ColumnsProps {
@@ -47,7 +32,12 @@ interface ColumnsProps {
 export function Columns({ columns, results, datasets, onChange }: ColumnsProps) {
   const t = useTranslations('compare');
   const editors = useId();
-  const names = useChipNames(columns);
+  const names = useWindowedNames(
+    columns.map(({ name, text, whole, datasets, from, to }) => ({
+      text: name ?? (text || (whole ? datasets.join(', ') : '')),
+      ...{ from, to },
+    })),
+  );
   // A side that is empty or refused has to be seen to, until somebody says otherwise.
   const faulty = results.some(({ status }) => status === 'empty' || status === 'error');
   const [chosen, setChosen] = useState<{ open: boolean; faulty: boolean } | null>(null);
