@@ -27,18 +27,22 @@ export interface OptionSelectProps<V extends string> {
   className?: string;
 }
 
+/** The primitive reads an empty value as no choice, and refuses an option that has one. */
+const EMPTY = '∅';
+const inner = (value: string) => (value === '' ? EMPTY : value);
+
 /** A choice of one among few; for many options or a search take the combobox. */
 export function OptionSelect<V extends string>(props: OptionSelectProps<V>) {
   const { options, value, onValueChange, placeholder, name, disabled, required, ...trigger } = props;
   const t = useTranslations('kit.combobox');
   const { trigger: triggerRef, side, measure } = useOpenSide<HTMLButtonElement>();
   const choose = (next: string) => {
-    const option = options.find((candidate) => candidate.value === next);
+    const option = options.find((candidate) => inner(candidate.value) === next);
     if (option) onValueChange(option.value);
   };
   return (
     <Select
-      value={value ?? ''}
+      value={value === null ? '' : inner(value)}
       onValueChange={choose}
       name={name}
       disabled={disabled}
@@ -50,7 +54,11 @@ export function OptionSelect<V extends string>(props: OptionSelectProps<V>) {
       </SelectTrigger>
       <SelectContent side={side} collisionPadding={DROPDOWN_MARGIN_PX}>
         {options.map((option) => (
-          <SelectItem key={option.value} value={option.value} disabled={option.disabledReason !== undefined}>
+          <SelectItem
+            key={option.value}
+            value={inner(option.value)}
+            disabled={option.disabledReason !== undefined}
+          >
             {option.label}
             {option.disabledReason && <span className="block text-xs">{option.disabledReason}</span>}
           </SelectItem>

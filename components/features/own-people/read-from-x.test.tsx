@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
+import { personalStorage } from '@/lib/client/storage';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { clearCache, fakeApi, OPTIONS, person, refusal } from '@/tests/factories/sign-in-screens';
+import { team as makeTeam } from '@/tests/factories/team-screens';
 import { ReadFromX } from './read-from-x';
 
 afterEach(async () => {
   cleanup();
+  personalStorage.clear();
   await clearCache();
   vi.unstubAllGlobals();
 });
@@ -67,4 +70,19 @@ test('a list whose length X does not say has no price, so it is not read', async
   await askPrice();
   expect(await screen.findByText(/X did not say how long/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Read for/ })).toBeNull();
+});
+
+test('this server pays where nothing else is chosen, and a team of the person may', async () => {
+  personalStorage.set('token', 'browser-token');
+  const team = { ...makeTeam(), slug: 'tidewell', name: 'Tidewell' };
+  const calls = fakeApi({ ...WORLD, 'GET /api/teams/': [team] });
+  show('followers');
+  await userEvent.click(screen.getByRole('button', { name: 'Read from X' }));
+  const payer = await screen.findByRole('combobox', { name: 'Who pays' });
+  expect(payer).toHaveTextContent('This installation');
+  await userEvent.click(payer);
+  await userEvent.click(await screen.findByRole('option', { name: 'Tidewell' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show the price' }));
+  await screen.findByText(/1,200 accounts/);
+  expect(calls.find(({ name }) => name.endsWith('/price/'))?.body).toEqual({ team: 'tidewell' });
 });
