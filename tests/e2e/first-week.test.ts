@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { manyPosts, postsCsv } from '../factories/csv';
 import { PHONE, useBrowser } from './browser';
+import { goTo } from './settled';
 import { useInstallation } from './signed-in';
 
 /*
@@ -49,7 +50,7 @@ test('an own file becomes an overview, an answer, a comparison, a link that a co
   const asked = new URL(page.url());
   expect(asked.searchParams.get('dataset')).toBe('launch');
 
-  await page.goto(`${asked.origin}/explore?dataset=launch`);
+  await goTo(page, `${asked.origin}/explore?dataset=launch`);
   await page.getByText('Analysis finished').waitFor({ state: 'attached', timeout: 60_000 });
   await more(page, 'Compare its two halves');
   await page.getByText('Comparison finished').waitFor({ state: 'attached', timeout: 60_000 });
@@ -67,7 +68,7 @@ test('an own file becomes an overview, an answer, a comparison, a link that a co
   await colleague.getByRole('heading', { level: 1 }).waitFor();
   await colleague.getByRole('heading', { name: 'What differs' }).waitFor();
 
-  await page.goto(`${asked.origin}/explore?dataset=launch`);
+  await goTo(page, `${asked.origin}/explore?dataset=launch`);
   await page.getByRole('link', { name: 'Add posts' }).click();
   await page.getByText('Posts are added to launch').waitFor();
   await bring(page, postsCsv(hourly(430).slice(380)));
