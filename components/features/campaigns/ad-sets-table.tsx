@@ -10,7 +10,7 @@ import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { BulkActions } from './bulk-actions';
 import { BudgetCell, StatusCell, WantedSwitch } from './cells';
 import type { ColumnSet } from './desk-state';
-import { useDateColumns, useFigureColumns } from './use-columns';
+import { TABLE_HEIGHT, useDateColumns, useFigureColumns } from './use-columns';
 import { useDeskChanges } from './use-desk';
 
 type Row = ResponseOf<typeof listCampaignAdSets>[number];
@@ -79,6 +79,7 @@ export function AdSetsTable(props: {
       rowName={(row) => row.name}
       loading={loading}
       tall
+      maxHeight={TABLE_HEIGHT}
       selected={selected}
       onSelectedChange={setSelected}
       selectionActions={

@@ -11,7 +11,7 @@ import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { BulkActions } from './bulk-actions';
 import { StatusCell, WantedSwitch } from './cells';
 import type { ColumnSet } from './desk-state';
-import { useFigureColumns } from './use-columns';
+import { TABLE_HEIGHT, useFigureColumns } from './use-columns';
 import { useDeskChanges } from './use-desk';
 
 type Row = ResponseOf<typeof listCampaignAds>[number];
@@ -70,6 +70,7 @@ export function AdsTable({ rows, account, columns: set, loading, page, onPage }:
         rowName={(row) => row.name}
         loading={loading}
         tall
+        maxHeight={TABLE_HEIGHT}
         selected={selected}
         onSelectedChange={setSelected}
         selectionActions={

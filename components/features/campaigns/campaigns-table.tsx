@@ -10,7 +10,7 @@ import type { Campaign } from '@/lib/domain/ads-campaigns';
 import { BulkActions } from './bulk-actions';
 import { BudgetCell, StatusCell, WantedSwitch } from './cells';
 import type { ColumnSet } from './desk-state';
-import { useDateColumns, useFigureColumns } from './use-columns';
+import { TABLE_HEIGHT, useDateColumns, useFigureColumns } from './use-columns';
 import { useDeskChanges, useMoney } from './use-desk';
 
 interface CampaignsTableProps {
@@ -37,11 +37,20 @@ export function CampaignsTable({
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const figures = useFigureColumns<Campaign>(set, currency);
   const dates = useDateColumns<Campaign>(account?.timezone ?? null);
+  const lifetime: DataTableColumn<Campaign> = {
+    ...{
+      id: 'lifetime',
+      header: t('columns.lifetime'),
+      numeric: true,
+      sortValue: (row) => row.lifetime_budget,
+    },
+    cell: (row) => (row.lifetime_budget === null ? t('notSet') : money(row.lifetime_budget)),
+  };
   const columns: DataTableColumn<Campaign>[] = [
     {
       ...{ id: 'name', header: t('columns.name'), keep: true, sortValue: (row) => row.name },
       cell: (row) => (
-        <span className="flex min-w-56 flex-col items-start">
+        <span className="flex min-w-44 flex-col items-start">
           <Button variant="text" size="sm" className="max-w-full truncate" onClick={() => onOpen(row.id)}>
             {row.name}
           </Button>
@@ -58,15 +67,7 @@ export function CampaignsTable({
     },
     ...figures,
     ...dates,
-    {
-      ...{
-        id: 'lifetime',
-        header: t('columns.lifetime'),
-        numeric: true,
-        sortValue: (row) => row.lifetime_budget,
-      },
-      cell: (row) => (row.lifetime_budget === null ? t('notSet') : money(row.lifetime_budget)),
-    },
+    ...(rows.some((row) => row.lifetime_budget !== null) ? [lifetime] : []),
     {
       ...{ id: 'daily', header: t('columns.daily'), numeric: true, sortValue: (row) => row.daily_budget },
       cell: (row) => (
@@ -108,6 +109,7 @@ export function CampaignsTable({
       rowName={(row) => row.name}
       loading={loading}
       tall
+      maxHeight={TABLE_HEIGHT}
       selected={selected}
       onSelectedChange={setSelected}
       selectionActions={
