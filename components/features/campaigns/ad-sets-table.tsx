@@ -6,6 +6,7 @@ import { DataTable } from '@/components/kit/data-table';
 import type { DataTableColumn } from '@/components/kit/data-table-model';
 import type { listCampaignAdSets } from '@/lib/contracts/campaigns';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
+import { useHypothesisName } from '@/components/kit/use-hypothesis-name';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { BulkActions } from './bulk-actions';
 import { BudgetCell, StatusCell, WantedSwitch } from './cells';
@@ -23,6 +24,7 @@ export function AdSetsTable(props: {
 }) {
   const { rows, account, loading } = props;
   const t = useTranslations('ads-desk');
+  const nameOf = useHypothesisName();
   const currency = account?.currency ?? null;
   const change = useDeskChanges('ad_set');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -35,7 +37,9 @@ export function AdSetsTable(props: {
         <span className="flex min-w-0 flex-col">
           <span className="truncate font-medium">{row.name}</span>
           <span className="text-xs text-muted">
-            {row.hypothesis === null ? t('adsOf', { count: row.ads }) : t('tests', { name: row.hypothesis })}
+            {row.hypothesis === null
+              ? t('adsOf', { count: row.ads })
+              : t('tests', { name: nameOf(row.hypothesis) })}
           </span>
         </span>
       ),
