@@ -1,10 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Ctx } from '@/lib/server/ctx';
+import { forgetEnv } from '@/lib/server/env';
 import { drawLetterNow } from '@/lib/server/services/own/letter/letter-pdf';
 import { changeLetter, leaveLetters, readLetter } from '@/lib/server/services/own/letter/letters';
 import { runDueLetters } from '@/lib/server/services/own/letter/run-due-letters';
 import { openSamplePerson } from '@/lib/server/services/own/sample-person';
 import { listKeptMails } from '@/lib/server/stores/people/outbox-store';
+import { ownSubscription } from '../factories/billing';
 import { makeCtx } from '../factories/ctx';
 import { makeUser } from '../factories/people';
 import { withStores } from '../setup/stores';
@@ -17,13 +19,19 @@ const DAY_MS = 86_400_000;
 const by = { session: 'test', steppedUpAt: null };
 let ctx: Ctx;
 let email: string | null;
+let userId: string;
 
 beforeAll(async () => {
   const user = await makeUser();
-  ({ email } = user);
+  ({ email, id: userId } = user);
   ctx = makeCtx({ actor: { kind: 'user', operator: false, by, ...user } as const });
   await openSamplePerson(ctx);
 }, 240_000);
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  forgetEnv();
+});
 
 const letters = async (at: Date) =>
   (await listKeptMails(at)).filter(({ kind, recipient }) => kind === 'own-letter' && recipient === email);
@@ -61,4 +69,19 @@ test('the letter is a PDF at any time', async () => {
   const { bytes, fileName } = await drawLetterNow(ctx, { locale: 'ja' });
   expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
   expect(fileName).toMatch(/letter-\d{4}-\d\d-\d\d\.pdf$/);
+});
+
+test('[SCR-S17] who has no subscription any more gets no letter, and the next one once they have it again', async () => {
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_x');
+  vi.stubEnv('STRIPE_PUBLIC_KEY', 'pk_test_x');
+  forgetEnv();
+  await changeLetter(ctx, { on: true, locale: 'en' });
+  await ownSubscription(userId, false);
+  const due = new Date(ctx.now().getTime() + DAY_MS + 1);
+  expect(await runDueLetters(due)).toBe(1);
+  expect(await readLetter(ctx, { locale: 'en' })).toMatchObject({ on: true, sent_at: null });
+  await ownSubscription(userId, true);
+  const next = new Date(due.getTime() + 7 * DAY_MS + 1);
+  expect(await runDueLetters(next)).toBe(1);
+  expect(await readLetter(ctx, { locale: 'en' })).toMatchObject({ sent_at: next.toISOString() });
 });

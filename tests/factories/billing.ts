@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { checkout } from '@/lib/contracts/subscriptions';
 import type { Level } from '@/lib/domain/teams';
 import { api } from '@/lib/server/api/app';
 import { database } from '@/lib/server/db/postgres';
+import { subscriptions } from '@/lib/server/db/schema/billing';
 import { memberships, teams } from '@/lib/server/db/schema/teams';
 import { forgetEnv } from '@/lib/server/env';
 import { type RunningStripe, startStripe } from '../fixtures/stripe/start';
@@ -37,6 +39,14 @@ export async function teamWithAdmin(given: Partial<TeamRow> = {}) {
   const admin = await signedInAs({ steppedUp: true });
   await join(team.id, admin.user.id, 'admin');
   return { team, admin };
+}
+
+/** A subscription of one person to the suite, straight in the store. */
+export async function ownSubscription(userId: string, active: boolean): Promise<void> {
+  const db = await database();
+  const values = { provider: 'stripe', plan: 'premium', start: new Date(), active } as const;
+  await db.delete(subscriptions).where(eq(subscriptions.userId, userId));
+  await db.insert(subscriptions).values({ userId, ...values });
 }
 
 export type Person = Awaited<ReturnType<typeof signedInAs>>;

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/domain/locales';
 import type { Ctx } from '@/lib/server/ctx';
 import { log } from '@/lib/server/log';
 import { openOwn } from '@/lib/server/services/own/own-account';
+import { isSuiteOpen } from '@/lib/server/services/people/premium/suite-access';
 import { standingCtx } from '@/lib/server/services/saved/standing-ctx';
 import { mailText } from '@/lib/server/services/site/mail/mail-text';
 import { type Mail, sendMail } from '@/lib/server/services/site/mail/send-mail';
@@ -51,7 +52,8 @@ async function letterMail(
 async function lookOnce(ctx: Ctx, row: LetterRow, to: string): Promise<void> {
   const account = (await listOwnRows(ctx)).find(({ id }) => id === row.accountId);
   const dueAt = new Date(ctx.now().getTime() + WEEK_MS);
-  if (!account) return endLetter(row, { dueAt });
+  // Whose subscription has lapsed gets none, and the next one once they have it again.
+  if (!account || !(await isSuiteOpen(ctx))) return endLetter(row, { dueAt });
   const locale = isLocale(row.locale) ? row.locale : DEFAULT_LOCALE;
   const all = await letterLines(ctx, await openOwn(ctx, account), locale);
   const lines = all.filter((line) => !row.told.includes(line));
