@@ -3,7 +3,7 @@ import { api } from '@/lib/server/api/app';
 import { forgetEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { makeUser, openSession } from '../factories/people';
-import type { RunningXProvider } from '../fixtures/x-provider/start';
+import { environmentOf, type RunningXProvider } from '../fixtures/x-provider/start';
 
 /* A browser with cookies of its own on the API in this process, and ears for what must stay secret. */
 
@@ -51,18 +51,7 @@ export function expectNothingLeaked(): { secrets: number; said: number } {
 }
 
 export function useX(provider: RunningXProvider, change: Json = {}): void {
-  const { consumerKey, consumerSecret, clientId, clientSecret, apiBase } = provider.settings;
-  Object.assign(process.env, {
-    X_CONSUMER_KEY: consumerKey,
-    X_CONSUMER_SECRET: consumerSecret,
-    X_CLIENT_ID: clientId,
-    X_CLIENT_SECRET: clientSecret ?? '',
-    X_API_BASE: apiBase,
-    X_AUTHORIZE_BASE: apiBase,
-    X_ADS_BASE: apiBase,
-    MURMUR_SIGN_UP: 'open',
-    ...change,
-  });
+  Object.assign(process.env, environmentOf(provider), { MURMUR_SIGN_UP: 'open' }, change);
   forgetEnv();
 }
 

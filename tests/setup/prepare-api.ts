@@ -19,6 +19,7 @@ const PREPARED = {
   pdf: 'lib/server/workers/pdf.ts',
   app: 'tests/fixtures/app-process/server.ts',
   hang: 'tests/fixtures/webhooks/hang.ts',
+  push: 'tests/fixtures/push-crash/child.ts',
 };
 export default async function prepareApi(project: TestProject): Promise<() => void> {
   const [bundles, template] = await Promise.all([
