@@ -200,6 +200,7 @@ export const FAILURE_CODES = [
   'range_order',
   'rate_limited',
   'read_only',
+  'reading',
   'replace',
   'reporter_down',
   'request_domain',

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { updatePremiumUser } from '@/lib/contracts/premium-account';
 import {
   listFollowers,
   listUnfollowers,
@@ -11,15 +9,12 @@ import {
 } from '@/lib/contracts/own-people';
 import { addListMembers, createSocialList, listMembers } from '@/lib/contracts/own-lists';
 import { listOwnXAccounts } from '@/lib/contracts/own-x-account';
-import * as contracts from '@/lib/contracts/runs';
-import { database } from '@/lib/server/db/postgres';
-import { socialAccounts } from '@/lib/server/db/schema/people';
 import { forgetEnv } from '@/lib/server/env';
 import { runCompliance } from '@/lib/server/services/operations/compliance/run-compliance';
 import { forgetNetwork } from '@/lib/server/services/runs/x-network/read-page';
-import { sealTokens } from '@/lib/server/services/people/connected-accounts/x-identity';
 import { findOwnRow } from '@/lib/server/stores/own/own-accounts-store';
 import { insertListIds, keepList, stageList } from '@/lib/server/stores/own/own-lists-store';
+import { connectedToX } from '../factories/connected-x';
 import { makeCtx } from '../factories/ctx';
 import { signedInAs } from '../factories/people';
 import { makeTeam, statusAndBody } from '../factories/teams';
@@ -31,8 +26,6 @@ import { withStores } from '../setup/stores';
 withStores();
 const DOLLAR = 1_000_000;
 let x: RunningXApi;
-/** Each account is connected by one person. */
-let taken = 0;
 
 beforeAll(async () => {
   x = await startXApi({ world: { seed: 7 }, tokens: [] });
@@ -51,27 +44,7 @@ afterEach(async () => {
   forgetEnv();
 });
 
-/** A member of a team with a budget, whose connected account X knows. */
-async function connected() {
-  const { admin, member, team } = await makeTeam();
-  await admin.request(contracts.setBudget, { body: { team: team.id, micros: 500 * DOLLAR } });
-  taken += 1;
-  const known = (await x.control.known(40 + taken)).at(-1);
-  if (!known) throw new Error('X knows nobody');
-  const [id, token] = [randomUUID(), `token-${randomUUID()}`];
-  await x.control.addToken({ kind: 'oauth2', token, userId: known.id });
-  const db = await database();
-  await db.insert(socialAccounts).values({
-    id,
-    userId: member.user.id,
-    provider: 'twitter_oauth2',
-    uid: known.id,
-    screenName: known.username,
-    sealedTokens: sealTokens(id, { kind: 'oauth2', access: token, refresh: null }),
-  });
-  await member.request(updatePremiumUser, { body: { active_social_account: id } });
-  return { member, team, known };
-}
+const connected = () => connectedToX(x.control);
 
 test('[PRM-02] followers of a connected account are read at the agreed price, and kept with their profiles', async () => {
   const { member, team } = await connected();
@@ -201,4 +174,18 @@ test('who has no connected account, or no money to spend, reads nothing', async 
   const { member: other } = await connected();
   const operators = await other.send('/api/external/premium-suite/own-lists/price/', {});
   expect(await statusAndBody(operators)).toMatchObject({ status: 403, body: { code: 'operator' } });
+});
+
+test('two readings of one list at a time: the second is refused, and nothing is paid twice', async () => {
+  const { member, team } = await connected();
+  await x.control.clearRequests();
+  const body = { kind: 'followers', at_most_micros: 500 * DOLLAR, team: team.id } as const;
+  const both = await Promise.all([
+    member.send('/api/external/premium-suite/own-lists/', body),
+    member.send('/api/external/premium-suite/own-lists/', body),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const refused = both.find(({ status }) => status === 409);
+  expect(await refused?.json()).toMatchObject({ code: 'reading' });
+  expect((await member.request(listOwnXAccounts, {}))[0]).toMatchObject({ follower_lists: 1 });
 });

@@ -14,6 +14,7 @@ import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
 import { CircleLink } from './chosen-people';
+import { DailySnapshot } from './daily-snapshot';
 import { PeoplePanel } from './people-panel';
 import { ReadFromX } from './read-from-x';
 import { type PeopleColumn, type PeopleState, usePeopleState } from './people-state';
@@ -82,6 +83,7 @@ function List({ kind, account }: ListProps) {
           </>
         }
       />
+      {account.connected && !account.sample && <DailySnapshot />}
       {list === null ? (
         <NoList kind={kind} />
       ) : (

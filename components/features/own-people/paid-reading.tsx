@@ -27,6 +27,8 @@ interface PaidReadingProps {
   ask: (team: string | null) => Promise<PaidPrice>;
   /** Reads for at most the price that was shown; the dialog closes after. */
   read: (team: string | null, micros: number) => Promise<void>;
+  /** What is chosen before the price is asked for; another choice has another price. */
+  choice?: { value: string; control: ReactNode };
 }
 
 function PayerChoice({
@@ -110,7 +112,7 @@ function PaidForm({ ask, read, onDone }: Pick<PaidReadingProps, 'ask' | 'read'> 
 }
 
 /** A button whose dialog shows the price of asking X, and asks only for what was agreed to. */
-export function PaidReading({ label, title, hint, ask, read }: PaidReadingProps) {
+export function PaidReading({ label, title, hint, ask, read, choice }: PaidReadingProps) {
   const t = useTranslations('own-people.paid');
   const [open, setOpen] = useState(false);
   return (
@@ -119,7 +121,8 @@ export function PaidReading({ label, title, hint, ask, read }: PaidReadingProps)
       <Dialog open={open} onOpenChange={setOpen}>
         <DialogContent size="form">
           <DialogHead title={title} description={hint} closeLabel={t('close')} />
-          <PaidForm ask={ask} read={read} onDone={() => setOpen(false)} />
+          {choice && <div className="mt-4">{choice.control}</div>}
+          <PaidForm key={choice?.value} ask={ask} read={read} onDone={() => setOpen(false)} />
         </DialogContent>
       </Dialog>
     </>

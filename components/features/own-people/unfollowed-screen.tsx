@@ -16,6 +16,7 @@ import { formatFull } from '@/lib/format/number';
 import { formatShare } from '@/lib/format/share';
 import { route } from '@/lib/tenants/routes';
 import { CircleLink } from './chosen-people';
+import { DailySnapshot } from './daily-snapshot';
 import { LookUpGone } from './look-up-gone';
 import { PeoplePanel } from './people-panel';
 import { type PeopleColumn, type PeopleState, usePeopleState } from './people-state';
@@ -128,6 +129,7 @@ function Unfollowed({ account }: { account: OwnAccountView }) {
           </>
         }
       />
+      {account.connected && !account.sample && <DailySnapshot />}
       {account.follower_lists < 2 ? (
         <OneList />
       ) : (

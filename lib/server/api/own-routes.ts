@@ -1,5 +1,6 @@
 import 'server-only';
 import * as people from '@/lib/contracts/own-people';
+import * as snapshots from '@/lib/contracts/own-snapshot';
 import * as accounts from '@/lib/contracts/own-x-account';
 import { activateAccount, removeAccount } from '@/lib/server/services/own/choose-account';
 import { keepArchive } from '@/lib/server/services/own/keep-archive';
@@ -15,6 +16,12 @@ import { lookUpGone, priceGoneLookup } from '@/lib/server/services/own/look-up-g
 import { createPeopleFile } from '@/lib/server/services/own/people-file';
 import { listOwnAccounts } from '@/lib/server/services/own/own-account';
 import { estimateOwnLists, readOwnList } from '@/lib/server/services/own/read-own-list';
+import {
+  endSnapshot,
+  priceSnapshot,
+  readSnapshot,
+  startSnapshot,
+} from '@/lib/server/services/own/snapshot/snapshots';
 import { openSamplePerson } from '@/lib/server/services/own/sample-person';
 import { type Api, mount } from './mount';
 import { mountOwnCircle } from './own-circle-routes';
@@ -43,6 +50,10 @@ export function mountOwnPeople(api: Api): void {
   mount(api, people.listUnfollowers, (ctx, { query }) => listUnfollowers(ctx, query));
   mount(api, people.priceOwnLists, (ctx, { body }) => estimateOwnLists(ctx, body));
   mount(api, people.readOwnListFromX, (ctx, { body }) => readOwnList(ctx, body));
+  mount(api, snapshots.readOwnSnapshot, (ctx) => readSnapshot(ctx));
+  mount(api, snapshots.priceOwnSnapshot, (ctx, { body }) => priceSnapshot(ctx, body));
+  mount(api, snapshots.startOwnSnapshot, (ctx, { body }) => startSnapshot(ctx, body));
+  mount(api, snapshots.endOwnSnapshot, (ctx) => endSnapshot(ctx));
   mount(api, people.priceGoneLookup, (ctx) => priceGoneLookup(ctx));
   mount(api, people.lookUpGone, (ctx, { body }) => lookUpGone(ctx, body));
   mount(api, people.downloadPeople, (ctx, { query }) => createPeopleFile(ctx, query));

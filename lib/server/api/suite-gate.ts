@@ -2,6 +2,7 @@ import 'server-only';
 import { revokeFromAdsPool } from '@/lib/contracts/ads-pool';
 import type { Endpoint } from '@/lib/contracts/core/endpoint';
 import { leaveLetter } from '@/lib/contracts/own-letter';
+import { endOwnSnapshot } from '@/lib/contracts/own-snapshot';
 import { listOwnXAccounts, removeOwnAccount } from '@/lib/contracts/own-x-account';
 import * as account from '@/lib/contracts/premium-account';
 import type { Ctx } from '@/lib/server/ctx';
@@ -17,6 +18,7 @@ const OPEN = new Set<string>(
     removeOwnAccount,
     revokeFromAdsPool,
     leaveLetter,
+    endOwnSnapshot,
   ].map(({ id }) => id),
 );
 

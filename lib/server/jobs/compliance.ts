@@ -2,6 +2,7 @@ import 'server-only';
 import { log } from '../log';
 import { perProcess } from '../per-process';
 import { isNetworkConfigured } from '@/lib/server/services/runs/x-network/read-page';
+import { runDueSnapshots } from '@/lib/server/services/own/snapshot/run-due-snapshots';
 import { runCompliance } from '@/lib/server/services/operations/compliance/run-compliance';
 import { withLease } from '@/lib/server/stores/processes-store';
 import { takeSnapshots } from '@/lib/server/services/runs/watched/take-snapshots';
@@ -17,7 +18,11 @@ interface Upkeep {
 const slot = perProcess('network upkeep', (): { upkeep?: Upkeep } => ({}));
 
 async function round(signal: AbortSignal): Promise<void> {
-  const rounds = { compliance: runCompliance, snapshots: takeSnapshots };
+  // People who come with a snapshot of today need not be asked for again.
+  const rounds = {
+    'own snapshots': runDueSnapshots,
+    ...(isNetworkConfigured() && { compliance: runCompliance, snapshots: takeSnapshots }),
+  };
   for (const [name, work] of Object.entries(rounds)) {
     try {
       const done = await work({ signal }, new Date());
@@ -31,7 +36,6 @@ async function round(signal: AbortSignal): Promise<void> {
 
 /** Starts a round when it is time for one; called by the sweep, which does not wait for it. */
 export function keepNetworkContent(now: Date): void {
-  if (!isNetworkConfigured()) return;
   const known = slot.upkeep;
   if (known?.running || (known && now.getTime() - known.startedMs < EVERY_MS)) return;
   const abort = new AbortController();

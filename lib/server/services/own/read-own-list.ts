@@ -25,6 +25,7 @@ import {
   stageList,
 } from '@/lib/server/stores/own/own-lists-store';
 import { keepPeople } from './keep-people';
+import { oneAtATime } from './one-at-a-time';
 import { type OwnAccount, requireOwn } from './own-account';
 
 /** X gives 15 pages of 1,000 in 15 minutes: more is not read while somebody waits. */
@@ -46,12 +47,11 @@ interface Reading {
 }
 
 /** @throws AppError `unprocessable` (code `needs_account`) for an account that is not connected, `forbidden` as the payer. */
-async function readingOf(ctx: Ctx, team: RunPlan['team']): Promise<Reading> {
+async function readingOf(ctx: Ctx, own: OwnAccount, team: RunPlan['team']): Promise<Reading> {
   if (!maySpend(ctx))
     throw new AppError('forbidden', 'This token may not spend: X is paid for what is read', {
       code: 'scope',
     });
-  const own = await requireOwn(ctx);
   if (own.socialAccountId === null || own.xId === null)
     throw new AppError('unprocessable', 'Connect this account of X first', { code: 'needs_account' });
   const access = { by: 'user' as const, social_account_id: own.socialAccountId };
@@ -84,7 +84,7 @@ export async function estimateOwnLists(
   { team }: { team: RunPlan['team'] },
   read: PageReader = networkReader,
 ): Promise<ListPrice[]> {
-  const reading = await readingOf(ctx, team);
+  const reading = await readingOf(ctx, await requireOwn(ctx), team);
   const profile = await profileOf(ctx, reading, read);
   return (['followers', 'following'] as const).map((kind) => {
     const people = profile?.[kind] ?? null;
@@ -103,7 +103,7 @@ export interface ReadListInput {
 const isId = (id: string | null): id is string => id !== null && /^\d{1,19}$/.test(id);
 
 /** Said by the profile before anything of the list is paid, and by the list itself where it is longer. */
-function assertReadable(people: number): void {
+export function assertReadable(people: number): void {
   if (people <= MOST_PEOPLE) return;
   throw new AppError('too_large', `Lists of more than ${MOST_PEOPLE} are not read in one go`, {
     code: 'list_long',
@@ -150,16 +150,13 @@ function assertAgreed(micros: number, agreed: number): void {
   });
 }
 
-/**
- * Reads one list of the connected account from X and keeps it with its day, all of it or nothing: where X stops in the
- * middle (a limit, a token that was revoked, the budget), what was read is paid, and costs nothing again the same day.
- */
-export async function readOwnList(
+/** All of the list or nothing of it. */
+async function readWhole(
   ctx: Ctx,
-  { kind, at_most_micros: agreed, team }: ReadListInput,
-  read: PageReader = networkReader,
+  reading: Reading,
+  { kind, at_most_micros: agreed }: Pick<ReadListInput, 'kind' | 'at_most_micros'>,
+  read: PageReader,
 ): Promise<{ people: number }> {
-  const reading = await readingOf(ctx, team);
   const { own, payer } = reading;
   const profile = await profileOf(ctx, reading, read);
   const expected = profile?.[kind] ?? 0;
@@ -188,4 +185,28 @@ export async function readOwnList(
     await release(reservation.id, ctx.now());
     if (!kept) await dropLists(own.number, [list]);
   }
+}
+
+/** A list of one own account of the caller; see `readOwnList`. */
+export async function readListOf(
+  ctx: Ctx,
+  own: OwnAccount,
+  { team, ...input }: ReadListInput,
+  read: PageReader = networkReader,
+): Promise<{ people: number }> {
+  const reading = await readingOf(ctx, own, team);
+  return oneAtATime(own, () => readWhole(ctx, reading, input, read));
+}
+
+/**
+ * Reads one list of the connected account from X and keeps it with its day, all of it or nothing: where X stops in the
+ * middle (a limit, a token that was revoked, the budget), what was read is paid, and costs nothing again the same day.
+ * @throws AppError `conflict` (codes `price_changed`, `reading`), and what the network and the ledger throw.
+ */
+export async function readOwnList(
+  ctx: Ctx,
+  input: ReadListInput,
+  read?: PageReader,
+): Promise<{ people: number }> {
+  return readListOf(ctx, await requireOwn(ctx), input, read);
 }

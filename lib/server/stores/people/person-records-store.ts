@@ -8,6 +8,7 @@ import { imports } from '@/lib/server/db/schema/imports';
 import { runs } from '@/lib/server/db/schema/runs';
 import { ownAccounts } from '@/lib/server/db/schema/own';
 import { ownLetters } from '@/lib/server/db/schema/own-letters';
+import { ownSnapshots } from '@/lib/server/db/schema/own-snapshots';
 import { ownTalks } from '@/lib/server/db/schema/own-talks';
 import { accessTokens, secondFactors, sessions, socialAccounts, users } from '@/lib/server/db/schema/people';
 import { exploreQueries } from '@/lib/server/db/schema/queries';
@@ -130,7 +131,7 @@ async function readTrail(userId: string) {
   };
 }
 
-/** Their own accounts on X, what was asked about them, and the letters wished for; people, likes and ads stand in the archive. */
+/** Their own accounts on X, what was asked about them, letters and snapshots; people, likes and ads stand in the archive. */
 async function readOwnAccounts(ctx: Ctx, userId: string) {
   const db = await database();
   const { id, xId, handle, name, source, zone, createdAt } = getTableColumns(ownAccounts);
@@ -150,6 +151,7 @@ async function readOwnAccounts(ctx: Ctx, userId: string) {
       .select({ account: ownLetters.accountId, since: ownLetters.createdAt, last: ownLetters.sentAt })
       .from(ownLetters)
       .where(eq(ownLetters.userId, userId)),
+    own_snapshots: await db.select().from(ownSnapshots).where(eq(ownSnapshots.userId, userId)),
   };
 }
 

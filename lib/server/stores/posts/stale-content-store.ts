@@ -67,7 +67,7 @@ export interface StaleAccount {
   authorId: string;
 }
 
-/** Accounts that were asked for before a time, the oldest reading first. */
+/** Accounts that were asked for before a time, and never since, the oldest reading first. */
 export async function staleAccounts(
   segments: readonly number[],
   before: number,
@@ -76,8 +76,9 @@ export async function staleAccounts(
   if (segments.length === 0) return [];
   return (await clickhouse()).query<StaleAccount>(
     `SELECT segment, author_id AS authorId FROM accounts
-     WHERE segment IN {segments:Array(UInt32)} AND ${stale} AND match(author_id, '^[0-9]{1,19}$')
-     ORDER BY fetched_at, author_id, segment LIMIT {limit:UInt32}`,
+     WHERE segment IN {segments:Array(UInt32)} AND fetched_at > 0 AND match(author_id, '^[0-9]{1,19}$')
+     GROUP BY segment, author_id HAVING max(fetched_at) < {before:UInt32}
+     ORDER BY max(fetched_at), author_id, segment LIMIT {limit:UInt32}`,
     { segments: [...segments], before, limit },
   );
 }

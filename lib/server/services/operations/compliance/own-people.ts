@@ -8,11 +8,14 @@ import {
 } from '@/lib/server/services/runs/x-network/paid-lookup';
 import { type OwnPeople, ownPeopleHeld } from '@/lib/server/stores/own/own-content-store';
 import { insertStates } from '@/lib/server/stores/own/own-people-store';
+import { accountsWithSnapshots } from '@/lib/server/stores/own/own-snapshots-store';
 import { handlesOfAccounts, markSeen, staleAccounts } from '@/lib/server/stores/posts/stale-content-store';
 import { scrubKept } from './remove-content';
 
 /** What one round of an own account asks for again, so that a round ends. */
 const ROUND_ACCOUNTS = 5000;
+/** A snapshot is taken 23.5 hours after the last one, and asks for the same people: it goes first. */
+const SNAPSHOT_FIRST_SECONDS = 40 * 60;
 
 export interface OwnPeopleDone {
   checked: number;
@@ -56,8 +59,10 @@ async function apply({ id, number, segment }: OwnPeople, { states }: LookedUp, n
  */
 export async function checkOwnPeople(ctx: BackgroundCtx, before: number, now: Date): Promise<OwnPeopleDone> {
   const done: OwnPeopleDone = { checked: 0, removed: 0, stopped: null };
+  const snapshots = await accountsWithSnapshots();
   for (const people of await ownPeopleHeld()) {
-    const { found, stopped } = await lookUp(ctx, people, before, now);
+    const since = snapshots.has(people.id) ? before - SNAPSHOT_FIRST_SECONDS : before;
+    const { found, stopped } = await lookUp(ctx, people, since, now);
     done.removed += await apply(people, found, now);
     done.checked += found.states.length;
     done.stopped ??= stopped;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { OWN_LISTS } from './own-account';
+
+/* A snapshot a day of the lists of a connected account, read from X and paid. */
+
+/** What ended the last try. Those that pass are tried again at `due_at`; the others wait for the person. */
+export const SNAPSHOT_STOPS = [
+  'broken',
+  'budget',
+  'credits',
+  'disconnected',
+  'limit',
+  'list_long',
+  'network',
+  'payer',
+  'price',
+  'refused',
+  'subscription',
+] as const;
+export type SnapshotStop = (typeof SNAPSHOT_STOPS)[number];
+
+export const snapshotListsSchema = z.array(z.enum(OWN_LISTS)).min(1).max(OWN_LISTS.length);
+
+export const ownSnapshotSchema = z.object({
+  lists: snapshotListsSchema,
+  /** The team whose budget pays; null: this installation's own. */
+  team: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  /** No day costs more. */
+  at_most_micros: z.int(),
+  /** The last day that was read whole. */
+  taken_at: z.iso.datetime().nullable(),
+  /** When it is tried next; null: it waits for the person. */
+  due_at: z.iso.datetime().nullable(),
+  stopped: z.enum(SNAPSHOT_STOPS).nullable(),
+});
+export type OwnSnapshot = z.infer<typeof ownSnapshotSchema>;
+
+const HOUR_MS = 3_600_000;
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+
+export const isSameUtcDay = (one: Date, other: Date): boolean => dayOf(one) === dayOf(other);
+
+/**
+ * When the snapshot after this one is due: on the next UTC day, and before the profiles that came with it are a day old,
+ * since those would be asked for, and paid, once more. It wanders half an hour forward a day and begins anew in the evening.
+ */
+export function nextSnapshot(takenAt: Date): Date {
+  const soon = new Date(takenAt.getTime() + 23.5 * HOUR_MS);
+  if (!isSameUtcDay(soon, takenAt)) return soon;
+  return new Date(Date.UTC(takenAt.getUTCFullYear(), takenAt.getUTCMonth(), takenAt.getUTCDate() + 1, 22));
+}
