@@ -8,6 +8,8 @@ import {
   adStatsFields,
   campaignChangeSchema,
   campaignInputSchema,
+  newAdSetSchema,
+  newCampaignSchema,
   campaignSchema,
   DESK_STATUSES,
   startedCampaignSchema,
@@ -78,8 +80,9 @@ export const createCampaign = defineEndpoint({
   method: 'POST',
   path: '/api/campaigns/',
   ...auth,
-  summary: 'Keeps a campaign; it is nowhere but here until it is sent. Without an ad account it is a draft.',
-  body: campaignInputSchema,
+  summary:
+    'Keeps a campaign; it is nowhere but here until it is sent. Without an ad account it is a draft. One `id` is one campaign: sent again, the same one answers.',
+  body: newCampaignSchema,
   response: campaignSchema,
   status: 201,
 });
@@ -90,7 +93,7 @@ export const startCampaign = defineEndpoint({
   path: '/api/campaigns/start/',
   ...auth,
   summary:
-    'Keeps a campaign with its ad sets and ads, all or nothing: one ad set, or one for each hypothesis of a saved list beside the whole list.',
+    'Keeps a campaign with its ad sets and ads, all or nothing: one ad set, or one for each hypothesis of a saved list beside the whole list. One `id` is one campaign: sent again, the same one answers.',
   body: startedCampaignSchema,
   response: campaignSchema,
   status: 201,
@@ -259,8 +262,9 @@ export const createAdSet = defineEndpoint({
   method: 'POST',
   path: '/api/adsets/',
   ...auth,
-  summary: 'Keeps an ad set under a campaign: whom it aims at, where, for how much and when.',
-  body: adSetInputSchema,
+  summary:
+    'Keeps an ad set under a campaign: whom it aims at, where, for how much and when. Sent again with its `id`, the same one answers.',
+  body: newAdSetSchema,
   response: adSetSchema,
   status: 201,
 });
@@ -309,7 +313,8 @@ export const createAd = defineEndpoint({
   method: 'POST',
   path: '/api/ads/',
   ...auth,
-  summary: 'Keeps an ad in an ad set: a creative, or a post that is there already.',
+  summary:
+    'Keeps an ad in an ad set: a creative, or a post that is there already. Sent again with its `id`, the same one answers.',
   body: adInputSchema,
   response: adSchema,
   status: 201,

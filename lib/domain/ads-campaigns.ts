@@ -147,23 +147,26 @@ export const campaignInputSchema = z.object({
   lifetime_budget: given.lifetime_budget.default(null),
   daily_budget: given.daily_budget.default(null),
 });
-export type CampaignInput = z.output<typeof campaignInputSchema>;
+
+/** Of a new row, chosen by the client: sent again after a lost answer, the same one answers. */
+const fresh = { id: z.uuid().optional() };
+
+export const newCampaignSchema = campaignInputSchema.extend(fresh);
+export type NewCampaignInput = z.output<typeof newCampaignSchema>;
 
 /** A campaign with all that it begins with. */
-export const startedCampaignSchema = campaignInputSchema
-  .omit({ status: true, lifetime_budget: true })
-  .extend({
-    /** A saved list of the caller's; null: everybody. */
-    list: z.uuid().nullable().default(null),
-    /** Slugs of the list's hypotheses: an ad set for each, and the whole list as their control. Empty: one ad set. */
-    arms: z
-      .array(armSlugSchema)
-      .max(MOST_ARMS)
-      .default([])
-      .transform((slugs) => [...new Set(slugs)]),
-    creative: z.uuid().nullable().default(null),
-    post_id: postId.nullable().default(null),
-  });
+export const startedCampaignSchema = newCampaignSchema.omit({ status: true, lifetime_budget: true }).extend({
+  /** A saved list of the caller's; null: everybody. */
+  list: z.uuid().nullable().default(null),
+  /** Slugs of the list's hypotheses: an ad set for each, and the whole list as their control. Empty: one ad set. */
+  arms: z
+    .array(armSlugSchema)
+    .max(MOST_ARMS)
+    .default([])
+    .transform((slugs) => [...new Set(slugs)]),
+  creative: z.uuid().nullable().default(null),
+  post_id: postId.nullable().default(null),
+});
 export type StartedCampaign = z.output<typeof startedCampaignSchema>;
 
 export const campaignChangeSchema = z.object({ ...given, version }).partial();
@@ -194,11 +197,13 @@ export const adSetInputSchema = z.object({
   bid_amount: aimed.bid_amount.default(null),
   hypothesis: aimed.hypothesis.default(null),
 });
-export type AdSetInput = z.output<typeof adSetInputSchema>;
+export const newAdSetSchema = adSetInputSchema.extend(fresh);
+export type AdSetInput = z.output<typeof newAdSetSchema>;
 export const adSetChangeSchema = z.object({ ...given, ...aimed, version }).partial();
 export type AdSetChange = z.output<typeof adSetChangeSchema>;
 
 export const adInputSchema = z.object({
+  ...fresh,
   ad_set: z.uuid(),
   name,
   active: z.boolean().default(true),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { setDailyLimit } from '@/lib/contracts/ads-accounts';
 import { bulkChange } from '@/lib/contracts/ads-push';
@@ -16,6 +17,7 @@ import {
   updateAdSet,
   updateCampaign,
 } from '@/lib/contracts/campaigns';
+import { listAudit } from '@/lib/contracts/teams';
 import { insertDesk } from '@/lib/server/stores/ads/desk-store';
 import { daysOn, makeCampaign, makeDesk } from '../factories/ads';
 import { signedInAs } from '../factories/people';
@@ -247,4 +249,52 @@ test('20,000 ads are put in order by the database and come a page at a time', as
     query: { ...query, ordering: '-spent' as const },
   });
   expect(spent).toHaveLength(100);
+});
+
+test('[ADS-26] one id is one campaign, ad set and ad: sent again after a lost answer, the same one answers', async () => {
+  const desk = await makeDesk();
+  const id = randomUUID();
+  const scope = { ad_account_id: desk.account.ad_account_id, team: desk.team.id };
+  const base = { ...scope, objective: 'REACH' as const, start: START, daily_budget: 40 };
+  const body = { ...base, id, name: 'Tea', post_id: '17' };
+  // Both at once, as when a slow answer is not waited for.
+  const both = await Promise.all([
+    desk.member.request(startCampaign, { body }),
+    desk.member.request(startCampaign, { body }),
+  ]);
+  expect(both).toMatchObject([
+    { id, ad_sets: 1, ads: 1 },
+    { id, ad_sets: 1, ads: 1 },
+  ]);
+  // What was kept counts; by now its start might be over.
+  const late = { ...body, name: 'Other', start: '2001-01-01T00:00:00.000Z' };
+  expect(await desk.member.request(startCampaign, { body: late })).toEqual(both[0]);
+  expect(await desk.member.request(createCampaign, { body: { ...base, id, name: 'Other' } })).toEqual(
+    both[0],
+  );
+  const plain = { ...base, id: randomUUID(), name: 'Plain' };
+  const made = await desk.member.request(createCampaign, { body: plain });
+  expect(await desk.member.request(createCampaign, { body: plain })).toEqual(made);
+  const set = { id: randomUUID(), campaign: made.id, name: 'Set', start: START };
+  const kept = await desk.member.request(createAdSet, { body: set });
+  expect(await desk.member.request(createAdSet, { body: { ...set, name: 'Other' } })).toEqual(kept);
+  const ad = { id: randomUUID(), ad_set: kept.id, name: 'Ad', post_id: '18' };
+  const shown = await desk.member.request(createAd, { body: ad });
+  expect(await desk.member.request(createAd, { body: ad })).toEqual(shown);
+  const all = await desk.member.request(listCampaigns, { query: scope });
+  expect(all.map(({ name, ad_sets, ads }) => [name, ad_sets, ads])).toEqual([
+    ['Plain', 1, 1],
+    ['Tea', 1, 1],
+  ]);
+  const trail = await desk.admin.request(listAudit, { path: { team_id: desk.team.slug } });
+  expect(trail.filter(({ subject }) => subject === id)).toHaveLength(1);
+  // Of another team it is not told, and not taken.
+  const stranger = await makeDesk();
+  const own = { ...body, ad_account_id: stranger.account.ad_account_id, team: stranger.team.id };
+  await expect(stranger.member.request(startCampaign, { body: own })).rejects.toMatchObject({
+    status: 404,
+    code: 'unknown_campaign',
+  });
+  await desk.member.request(deleteCampaign, { path: { pk: id } });
+  await expect(desk.member.request(startCampaign, { body })).rejects.toMatchObject({ status: 404 });
 });

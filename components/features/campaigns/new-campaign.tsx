@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Field } from '@/components/kit/field';
 import { OptionSelect } from '@/components/kit/option-select';
 import { Stepper } from '@/components/kit/stepper';
@@ -53,10 +53,11 @@ const amountOf = (text: string): number | null => {
 };
 
 /** Keeps the campaign with its ad sets and ads. All of it waits here until it is sent. */
-function make({ team, account }: NewCampaignProps, typed: Named) {
+function make(id: string, { team, account }: NewCampaignProps, typed: Named) {
   const zone = account?.timezone ?? 'UTC';
   const body = {
-    ...{ ad_account_id: account?.ad_account_id ?? '', team, name: typed.name, objective: typed.objective },
+    ...{ id, ad_account_id: account?.ad_account_id ?? '', team },
+    ...{ name: typed.name, objective: typed.objective },
     ...{ daily_budget: amountOf(typed.daily), start: startOfAccountDay(typed.start, zone).toISOString() },
     end: typed.end === '' ? null : startOfAccountDay(dayAfter(typed.end), zone).toISOString(),
     ...{ list: typed.list === NO_LIST ? null : typed.list, arms: typed.arms },
@@ -217,6 +218,8 @@ function AdStep({ typed, change, account, team }: AdStepProps) {
 export function NewCampaign(props: NewCampaignProps) {
   const t = useTranslations('ads-desk.new');
   const refresh = useRefreshDesk();
+  /** One for one dialog: sent twice, it is still one campaign. */
+  const id = useRef(crypto.randomUUID());
   const { data: lists = [] } = useEndpoint(listSavedLists, { query: {} });
   const [written, setTyped] = useState<Typed>({
     ...{ name: null, objective: 'WEBSITE_CLICKS', list: props.list ?? NO_LIST, daily: '20', post: '' },
@@ -233,7 +236,7 @@ export function NewCampaign(props: NewCampaignProps) {
   };
   const change = (values: Partial<Typed>) => setTyped((before) => ({ ...before, ...values }));
   const submit = async () => {
-    const campaign = await make(props, typed);
+    const campaign = await make(id.current, props, typed);
     await refresh();
     props.onMade(campaign);
   };

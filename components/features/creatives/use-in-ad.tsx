@@ -21,13 +21,17 @@ export function UseInAd({ team, creative }: UseInAdProps) {
   const t = useTranslations('creatives.ad');
   const [campaign, setCampaign] = useState<string | null>(null);
   const [adSet, setAdSet] = useState<string | null>(null);
+  /** Of the ad that is added next: sent twice, it is still one ad. */
+  const [ad, setAd] = useState(() => crypto.randomUUID());
   const { data: campaigns = [] } = useEndpoint(listCampaigns, { query: { team } });
   const { data: adSets = [] } = useEndpoint(listAdSets, campaign ? { query: { team, campaign } } : null);
   const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   if (campaigns.length === 0) return <p className="mt-4 text-sm text-muted">{t('none')}</p>;
   const add = async () => {
     if (adSet === null) return;
-    await request(createAd, { body: { ad_set: adSet, name: creative.name, creative: creative.id } });
+    const { id: shown, name } = creative;
+    await request(createAd, { body: { id: ad, ad_set: adSet, name, creative: shown } });
+    setAd(crypto.randomUUID());
     toastStore.getState().add(t('added', { name: creative.name }), 'success');
   };
   return (
@@ -54,7 +58,10 @@ export function UseInAd({ team, creative }: UseInAdProps) {
               options={adSets.map(option)}
               value={adSet}
               disabled={campaign === null}
-              onValueChange={setAdSet}
+              onValueChange={(next) => {
+                setAdSet(next);
+                setAd(crypto.randomUUID());
+              }}
             />
           )}
         </Field>

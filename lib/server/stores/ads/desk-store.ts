@@ -124,6 +124,7 @@ export async function countAds(adSetIds: readonly string[]): Promise<ReadonlyMap
 
 type Settle<Row> = (tx: Db, row: Row) => Promise<void>;
 
+/** @returns the rows that were not there before, by their ids. */
 export async function insertDesk<Kind extends DeskKind>(
   kind: Kind,
   values: Fresh[Kind][],
@@ -135,6 +136,7 @@ export async function insertDesk<Kind extends DeskKind>(
     const rows = (await tx
       .insert(TABLES[kind])
       .values(values as never)
+      .onConflictDoNothing({ target: commonOf(kind).id })
       .returning()) as DeskRows[Kind][];
     await settle(tx, rows);
     return rows;
@@ -148,14 +150,14 @@ export interface CampaignTree {
   ad: ((set: AdSetRow) => NewAd) | null;
 }
 
-/** Keeps all of it, or nothing. */
+/** Keeps all of it, or nothing. @returns null where a campaign of this id is there already. */
 export async function insertCampaignTree(
   { campaign, sets, ad }: CampaignTree,
   settle: (tx: Db, rows: { campaign: CampaignRow; sets: AdSetRow[]; ads: AdRow[] }) => Promise<void>,
 ): Promise<CampaignRow | null> {
   const db = await database();
   return db.transaction(async (tx) => {
-    const [kept] = await tx.insert(adsCampaigns).values(campaign).returning();
+    const [kept] = await tx.insert(adsCampaigns).values(campaign).onConflictDoNothing().returning();
     if (!kept) return null;
     const own = await tx
       .insert(adsAdSets)

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import type { listAdSets as contract } from '@/lib/contracts/campaigns';
 import type { QueryOf } from '@/lib/contracts/core/endpoint';
 import type { AdSet, AdSetChange, AdSetInput } from '@/lib/domain/ads-campaigns';
@@ -12,6 +13,7 @@ import {
 import type { Ctx } from '@/lib/server/ctx';
 import {
   type AdSetRow,
+  adSetsByIds,
   adSetsOf,
   changeDesk,
   countAds,
@@ -78,9 +80,14 @@ async function aimOf(
   return { targeting: readKeptPackage(found.list.targetingPackage), countries: found.list.countries };
 }
 
-/** @throws AppError `not_found` (code `unknown_campaign`), `bad_request` with the fields that are wrong. */
+/**
+ * Sent again with its id, the same ad set answers.
+ * @throws AppError `not_found` (codes `unknown_campaign`, `unknown_ad_set`), `bad_request` with the fields that are wrong.
+ */
 export async function createAdSet(ctx: Ctx, input: AdSetInput): Promise<AdSet> {
   const { row: campaign, account, access } = await requireCampaign(ctx, input.campaign);
+  const pk = input.id ?? randomUUID();
+  if ((await adSetsByIds([pk])).length > 0) return getAdSet(ctx, { pk });
   const now = await deskTime(ctx, account);
   const [start, end] = [new Date(input.start), input.end === null ? null : new Date(input.end)];
   const { daily_budget: daily, lifetime_budget: lifetime } = input;
@@ -88,7 +95,7 @@ export async function createAdSet(ctx: Ctx, input: AdSetInput): Promise<AdSet> {
   requireSound({ daily, lifetime, start, end, fresh: { start: true, end: true }, bid }, account, now);
   const aim = (await aimOf(ctx, input)) ?? { targeting: EMPTY, countries: [] };
   const values = {
-    ...{ teamId: campaign.teamId, campaignId: campaign.id, name: input.name, status: input.status },
+    ...{ id: pk, teamId: campaign.teamId, campaignId: campaign.id, name: input.name, status: input.status },
     ...{ placements: input.placements, dailyBudget: micros(daily), lifetimeBudget: micros(lifetime) },
     ...{ startAt: start, endAt: end, bidStrategy: input.bid_strategy, bidAmount: micros(input.bid_amount) },
     ...{ targeting: aim.targeting, countries: input.countries.length > 0 ? input.countries : aim.countries },
@@ -99,8 +106,7 @@ export async function createAdSet(ctx: Ctx, input: AdSetInput): Promise<AdSet> {
     for (const { id } of rows)
       await audit(ctx, { action: 'ads.ad_set.created', teamId: campaign.teamId, subject: id }, tx);
   });
-  if (!row) throw stale();
-  return viewOf(ctx, row, account);
+  return row ? viewOf(ctx, row, account) : getAdSet(ctx, { pk });
 }
 
 function valuesOf(row: AdSetRow, change: AdSetChange) {

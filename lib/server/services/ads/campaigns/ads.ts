@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import type {
   createAd as createContract,
   listCampaignAds as listContract,
@@ -120,12 +121,20 @@ export async function listAdSetFigures(
   }));
 }
 
-/** @throws AppError `not_found` (code `unknown_ad_set`). */
+async function getAd(ctx: Ctx, pk: string): Promise<Ad> {
+  const { row, campaign, account } = await requireAd(ctx, pk);
+  return adView(row, campaign, { account, now: await deskTime(ctx, account) });
+}
+
+/** Sent again with its id, the same ad answers. @throws AppError `not_found` (codes `unknown_ad_set`, `unknown_ad`). */
 export async function createAd(ctx: Ctx, input: BodyOf<typeof createContract>): Promise<Ad> {
-  const { row: set, campaign, account, access } = await requireAdSet(ctx, input.ad_set);
+  const { row: set, access } = await requireAdSet(ctx, input.ad_set);
+  const pk = input.id ?? randomUUID();
+  if ((await adsByIds([pk])).length > 0) return getAd(ctx, pk);
   if (input.creative !== null) await requireTeamCreative(set.teamId, input.creative);
   const values = {
     ...{
+      id: pk,
       teamId: set.teamId,
       adSetId: set.id,
       name: input.name,
@@ -135,12 +144,11 @@ export async function createAd(ctx: Ctx, input: BodyOf<typeof createContract>): 
     ...{ status: input.active ? ('ACTIVE' as const) : ('PAUSED' as const), reference: freshReference() },
     ...{ createdBy: access.person.id, createdAt: ctx.now(), updatedAt: ctx.now() },
   };
-  const [row] = await insertDesk('ad', [values], async (tx, rows) => {
+  await insertDesk('ad', [values], async (tx, rows) => {
     for (const { id } of rows)
       await audit(ctx, { action: 'ads.ad.created', teamId: set.teamId, subject: id }, tx);
   });
-  if (!row) throw stale();
-  return adView(row, campaign, { account, now: await deskTime(ctx, account) });
+  return getAd(ctx, pk);
 }
 
 export async function toggleAd(

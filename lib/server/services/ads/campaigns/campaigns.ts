@@ -1,8 +1,8 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { listCampaigns as contract } from '@/lib/contracts/campaigns';
 import type { QueryOf } from '@/lib/contracts/core/endpoint';
-import type { Campaign, CampaignChange, CampaignInput } from '@/lib/domain/ads-campaigns';
+import type { Campaign, CampaignChange, NewCampaignInput } from '@/lib/domain/ads-campaigns';
 import { toMicros } from '@/lib/domain/ads-desk';
 import type { Ctx } from '@/lib/server/ctx';
 import { requirePerson } from '@/lib/server/services/people/person/require-person';
@@ -15,6 +15,7 @@ import type { DeskAccountRow } from '@/lib/server/stores/ads/accounts-store';
 import { figuresById } from '@/lib/server/stores/ads/days-store';
 import {
   adSetsOf,
+  campaignsByIds,
   type CampaignRow,
   changeDesk,
   countAds,
@@ -121,32 +122,43 @@ export async function listCampaigns(ctx: Ctx, query: QueryOf<typeof contract>): 
 
 export async function placeOf(
   ctx: Ctx,
-  { team, ad_account_id }: Pick<CampaignInput, 'team' | 'ad_account_id'>,
+  { team, ad_account_id }: Pick<NewCampaignInput, 'team' | 'ad_account_id'>,
 ): Promise<{ access: TeamAccess; account: DeskAccountRow | null }> {
   if (ad_account_id !== '') return requireDeskAccount(ctx, { team, ad_account_id });
   const [first] = await teamsOf(ctx, team);
   return { access: await requireMember(ctx, team ?? first ?? ''), account: null };
 }
 
-/** @throws AppError `not_found` for another's account or team, `bad_request` with the fields that are wrong. */
-export async function createCampaign(ctx: Ctx, input: CampaignInput): Promise<Campaign> {
+/** What an earlier call with this id has kept: its answer was lost on the way. @throws AppError `not_found` for another's. */
+export async function keptBefore(ctx: Ctx, id: string | undefined): Promise<Campaign | null> {
+  if (id === undefined || (await campaignsByIds([id])).length === 0) return null;
+  return getCampaign(ctx, { pk: id });
+}
+
+/**
+ * Sent again with its id, the same campaign answers.
+ * @throws AppError `not_found` for another's account, team or campaign, `bad_request` with the fields that are wrong.
+ */
+export async function createCampaign(ctx: Ctx, input: NewCampaignInput): Promise<Campaign> {
   const { access, account } = await placeOf(ctx, input);
+  const before = await keptBefore(ctx, input.id);
+  if (before) return before;
   const now = await deskTime(ctx, account);
   const [start, end] = [new Date(input.start), input.end === null ? null : new Date(input.end)];
   const { daily_budget: daily, lifetime_budget: lifetime } = input;
   requireSound({ daily, lifetime, start, end, fresh: { start: true, end: true } }, account, now);
+  const id = input.id ?? randomUUID();
   const values = {
-    ...{ teamId: access.team.id, accountId: account?.id ?? null, name: input.name, status: input.status },
+    ...{ id, teamId: access.team.id, accountId: account?.id ?? null, name: input.name, status: input.status },
     ...{ objective: input.objective, dailyBudget: micros(daily), lifetimeBudget: micros(lifetime) },
     ...{ startAt: start, endAt: end, reference: freshReference(), createdBy: access.person.id },
     ...{ createdAt: ctx.now(), updatedAt: ctx.now() },
   };
   const [row] = await insertDesk('campaign', [values], async (tx, rows) => {
-    for (const { id } of rows)
-      await audit(ctx, { action: 'ads.campaign.created', teamId: access.team.id, subject: id }, tx);
+    for (const { id: subject } of rows)
+      await audit(ctx, { action: 'ads.campaign.created', teamId: access.team.id, subject }, tx);
   });
-  if (!row) throw stale();
-  return viewOne(ctx, row, account);
+  return row ? viewOne(ctx, row, account) : getCampaign(ctx, { pk: id });
 }
 
 export async function getCampaign(ctx: Ctx, { pk }: { pk: string }): Promise<Campaign> {

@@ -15,8 +15,8 @@ import { audit } from '@/lib/server/stores/people/audit-store';
 import { findList } from '@/lib/server/stores/saved/saved-lists-store';
 import { requireTeamCreative } from '../creatives/creatives';
 import { deskTime } from '../desk-time';
-import { freshReference, placeOf, viewOne } from './campaigns';
-import { requireSound, stale } from './check-input';
+import { freshReference, getCampaign, keptBefore, placeOf, viewOne } from './campaigns';
+import { requireSound } from './check-input';
 
 /** What one ad set aims at, and what it tests. */
 interface Arm {
@@ -75,12 +75,13 @@ function treeOf(
   { aim, each, start, end, accountId }: Around,
   kept: () => Kept,
 ): CampaignTree {
-  const { name, objective, daily_budget: daily, creative, post_id: post } = input;
+  const { id, name, objective, daily_budget: daily, creative, post_id: post } = input;
   const shown = { creativeId: creative, postId: creative === null ? post : null };
   const dates = { startAt: start, endAt: end };
   return {
     campaign: {
-      ...{ ...kept(), ...dates, accountId, name, objective, status: 'PAUSED', dailyBudget: micros(daily) },
+      ...{ ...kept(), ...dates, id, accountId, name, objective, status: 'PAUSED' },
+      dailyBudget: micros(daily),
       origin: aim.list && { listId: aim.list.id, name: aim.list.name, arms: input.arms },
     },
     sets: aim.arms.map((arm) => ({
@@ -96,11 +97,13 @@ function treeOf(
 
 /**
  * Keeps a campaign with its ad sets and their ads, all or nothing. Where hypotheses of a list are tested, each has an ad
- * set of its own beside the whole list as the control, with an equal share of the money.
- * @throws AppError `not_found` (codes `unknown_account`, `unknown_list`, `unknown_creative`), `bad_request` by field.
+ * set of its own beside the whole list as the control, with an equal share of the money. Sent again with its id, the same campaign answers.
+ * @throws AppError `not_found` (codes `unknown_account`, `unknown_campaign`, `unknown_list`, `unknown_creative`), `bad_request` by field.
  */
 export async function startCampaign(ctx: Ctx, input: StartedCampaign): Promise<Campaign> {
   const { access, account } = await placeOf(ctx, input);
+  const before = await keptBefore(ctx, input.id);
+  if (before) return before;
   const now = await deskTime(ctx, account);
   const aim = await aimOf(ctx, input);
   if (input.creative !== null) await requireTeamCreative(access.team.id, input.creative);
@@ -121,6 +124,6 @@ export async function startCampaign(ctx: Ctx, input: StartedCampaign): Promise<C
     for (const { id } of sets) await told('ads.ad_set.created', id);
     for (const { id } of ads) await told('ads.ad.created', id);
   });
-  if (!row) throw stale();
-  return viewOne(ctx, row, account);
+  if (row) return viewOne(ctx, row, account);
+  return getCampaign(ctx, { pk: input.id ?? '' });
 }
