@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  askedDaysSchema,
+  changeDaySchema,
+  changeDaysSchema,
+  changeSpanSchema,
+} from '@/lib/domain/followers-change';
 import { OWN_LISTS, ownListSchema } from '@/lib/domain/own-account';
 import { GONE_STATES, ownPersonSchema, PEOPLE_FILTERS, peopleOrderingSchema } from '@/lib/domain/own-people';
 import { teamChoiceSchema } from '@/lib/domain/runs';
@@ -125,6 +131,8 @@ const goneQuery = z.object({
   /** Only lists since, and until. */
   from: day,
   to: day,
+  /** Only lists of so many days before the newest one. */
+  days: askedDaysSchema.optional(),
   ordering: peopleOrderingSchema,
   search: z.string().max(200).default(''),
   state: z.enum(GONE_STATES).optional(),
@@ -139,6 +147,30 @@ export const listUnfollowers = defineEndpoint({
     'Who was in a list of followers and is not in the newest one, with what is known of each and nothing more.',
   query: goneQuery,
   response: goneAnswerSchema,
+});
+
+export const followersChangeSchema = z.object({
+  days: changeDaysSchema,
+  /** The newest list, which ends the window; null: none is kept. */
+  up_to: z.iso.datetime().nullable(),
+  /** Lists in the window. */
+  lists: z.int(),
+  /** Each UTC day, the oldest first. */
+  by_day: z.array(changeDaySchema),
+  spans: z.array(changeSpanSchema),
+  sample,
+});
+export type FollowersChange = z.infer<typeof followersChangeSchema>;
+
+export const readFollowersChange = defineEndpoint({
+  id: 'own-followers-change',
+  method: 'GET',
+  path: '/api/external/premium-suite/followers-change/',
+  ...premium,
+  summary:
+    'Followers gained and lost on each day up to the newest list that is kept. Null is a day that no two lists tell, never zero.',
+  query: z.object({ days: askedDaysSchema.default(30) }),
+  response: followersChangeSchema,
 });
 
 const handle = z.string().min(1).max(50);
@@ -253,6 +285,8 @@ export const downloadPeople = defineEndpoint({
     search: z.string().max(200).default(''),
     filter: z.enum(PEOPLE_FILTERS).default('all'),
     state: z.enum(GONE_STATES).optional(),
+    /** Of those who are gone: only lists of so many days before the newest one. */
+    days: askedDaysSchema.optional(),
   }),
   response: { kind: 'file', contentType: 'text/csv; charset=utf-8' },
 });

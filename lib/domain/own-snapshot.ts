@@ -42,10 +42,11 @@ export const isSameUtcDay = (one: Date, other: Date): boolean => dayOf(one) === 
 
 /**
  * When the snapshot after this one is due: on the next UTC day, and before the profiles that came with it are a day old,
- * since those would be asked for, and paid, once more. It wanders half an hour forward a day and begins anew in the evening.
+ * since those would be asked for, and paid, once more. It wanders half an hour forward a day and begins anew at noon, so
+ * that two neighbours are never more than a day and a half apart: they still tell the day.
  */
 export function nextSnapshot(takenAt: Date): Date {
   const soon = new Date(takenAt.getTime() + 23.5 * HOUR_MS);
   if (!isSameUtcDay(soon, takenAt)) return soon;
-  return new Date(Date.UTC(takenAt.getUTCFullYear(), takenAt.getUTCMonth(), takenAt.getUTCDate() + 1, 22));
+  return new Date(Date.UTC(takenAt.getUTCFullYear(), takenAt.getUTCMonth(), takenAt.getUTCDate() + 1, 11));
 }

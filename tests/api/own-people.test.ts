@@ -10,9 +10,12 @@ import {
 } from '@/lib/server/services/own/list-people';
 import { listUnfollowers } from '@/lib/server/services/own/list-unfollowers';
 import { createPeopleFile } from '@/lib/server/services/own/people-file';
+import { readFollowersChange } from '@/lib/server/services/own/followers-change';
 import { openSamplePerson } from '@/lib/server/services/own/sample-person';
 import { personParameters } from '@/lib/server/sources/synthetic/person-parameters';
 import { samplePerson } from '@/lib/server/sources/synthetic/sample-person';
+import { ensureOwnRow } from '@/lib/server/stores/own/own-accounts-store';
+import { insertListIds, keepList, stageList } from '@/lib/server/stores/own/own-lists-store';
 import { closeStores } from '@/lib/server/startup';
 import type { Ctx } from '@/lib/server/ctx';
 import { makeCtx } from '../factories/ctx';
@@ -162,3 +165,52 @@ test('a list of a million followers is kept and compared, and two days apart the
     ['1000', '1001', '1002'].map((id) => [id, '2026-10-02T00:00:00.000Z']),
   );
 }, 240_000);
+
+test('[SCR-S05, SCR-S11] windows of days: each day that two lists tell has its count, every other is unknown', async () => {
+  const asked = await person();
+  const identity = { xId: '77', handle: 'daybyday', name: null, source: 'x', zone: null } as const;
+  const row = await ensureOwnRow(asked, identity);
+  expect(await readFollowersChange(asked, { days: 30 })).toMatchObject({ up_to: null, lists: 0, by_day: [] });
+  const keep = async (takenAt: string, ids: readonly number[]) => {
+    const list = await stageList({
+      accountId: row.id,
+      kind: 'followers',
+      source: 'x',
+      takenAt: new Date(takenAt),
+    });
+    await insertListIds(row.number, list, ids.map(String));
+    await keepList(list, ids.length);
+  };
+  await keep('2026-01-05T08:00:00Z', [1, 2, 3, 9]);
+  await keep('2026-03-01T10:00:00Z', [1, 2, 3, 4]);
+  await keep('2026-03-02T09:30:00Z', [1, 2, 4, 5]);
+  await keep('2026-03-03T09:00:00Z', [1, 2, 4, 5]);
+  await keep('2026-03-06T09:00:00Z', [1, 2, 3, 6, 7]);
+  await keep('2026-03-07T08:30:00Z', [1, 3, 6, 7]);
+  const week = await readFollowersChange(asked, { days: 7 });
+  expect(week).toMatchObject({ lists: 5, up_to: '2026-03-07T08:30:00.000Z', sample: false });
+  expect(week.by_day.map(({ day, gained, lost }) => [day.slice(5), gained, lost])).toEqual([
+    ['03-01', null, null],
+    ['03-02', 1, 1],
+    ['03-03', 0, 0],
+    ['03-04', null, null],
+    ['03-05', null, null],
+    ['03-06', null, null],
+    ['03-07', 0, 1],
+  ]);
+  expect(week.spans).toEqual([
+    { after: '2026-03-03T09:00:00.000Z', by: '2026-03-06T09:00:00.000Z', gained: 3, lost: 2 },
+  ]);
+  const quarter = await readFollowersChange(asked, { days: 90 });
+  expect(quarter).toMatchObject({ lists: 6 });
+  expect(quarter.by_day).toHaveLength(90);
+  expect(quarter.spans).toHaveLength(2);
+  const gone = async (days?: 7 | 90) => {
+    const ask = { page: 1, page_size: 100, ordering: '-followers', search: '', ...(days && { days }) };
+    const { accounts, lists } = await listUnfollowers(asked, ask);
+    return { ids: accounts.map(({ id }) => id).toSorted(), lists };
+  };
+  expect(await gone(7)).toEqual({ ids: ['2', '4', '5'], lists: 5 });
+  expect(await gone(90)).toEqual({ ids: ['2', '4', '5', '9'], lists: 6 });
+  expect(await gone()).toEqual(await gone(90));
+});

@@ -15,6 +15,7 @@ import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
 import { CircleLink } from './chosen-people';
 import { DailySnapshot } from './daily-snapshot';
+import { FollowersChangeCard } from './followers-change-card';
 import { PeoplePanel } from './people-panel';
 import { ReadFromX } from './read-from-x';
 import { type PeopleColumn, type PeopleState, usePeopleState } from './people-state';
@@ -84,6 +85,9 @@ function List({ kind, account }: ListProps) {
         }
       />
       {account.connected && !account.sample && <DailySnapshot />}
+      {kind === 'followers' && account.follower_lists > 1 && (
+        <FollowersChangeCard days={state.days} onDays={(days) => update({ days })} />
+      )}
       {list === null ? (
         <NoList kind={kind} />
       ) : (

@@ -123,8 +123,15 @@ export function PeopleBar(props: PeopleBarProps) {
   const t = useTranslations('own-people');
   const { text, write } = useSearchDraft(state.search, (search) => onChange({ search }));
   const download = async () => {
-    const { ordering, search, filter, state: gone } = state;
-    const query = { kind, ordering, search, filter, ...(gone !== null && { state: gone }) };
+    const { ordering, search, filter, state: gone, days } = state;
+    const query = {
+      kind,
+      ordering,
+      search,
+      filter,
+      ...(gone !== null && { state: gone }),
+      ...(days !== null && { days }),
+    };
     const { file, fileName } = await request(downloadPeople, { query });
     downloadBlob(file, fileName ?? `${kind}.csv`);
   };

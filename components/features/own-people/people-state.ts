@@ -1,6 +1,7 @@
 'use client';
 
 import { addressOf, useAddressState } from '@/lib/client/use-address-state';
+import { CHANGE_DAYS, type ChangeDays } from '@/lib/domain/followers-change';
 import {
   GONE_STATES,
   type GoneState,
@@ -29,6 +30,8 @@ export interface PeopleState {
   /** Of those who are gone. */
   state: GoneState | null;
   ordering: string;
+  /** Looked back on; null: what the screen begins with. */
+  days: ChangeDays | null;
   hidden: PeopleColumn[];
 }
 
@@ -42,6 +45,7 @@ export function readPeopleState(search: URLSearchParams): PeopleState {
     filter: PEOPLE_FILTERS.find((one) => one === search.get('show')) ?? 'all',
     state: GONE_STATES.find((one) => one === search.get('state')) ?? null,
     ordering: ordering.success ? ordering.data : DEFAULT_ORDERING,
+    days: CHANGE_DAYS.find((one) => String(one) === search.get('days')) ?? null,
     hidden: PEOPLE_COLUMNS.filter((one) => hidden.includes(one)),
   };
 }
@@ -52,6 +56,7 @@ function printPeopleState(state: PeopleState, screen: RouteId): string {
   if (state.filter !== 'all') search.set('show', state.filter);
   if (state.state !== null) search.set('state', state.state);
   if (state.ordering !== DEFAULT_ORDERING) search.set('sort', state.ordering);
+  if (state.days !== null) search.set('days', String(state.days));
   if (state.hidden.length > 0) search.set('without', state.hidden.join('.'));
   return addressOf(route(screen), search);
 }

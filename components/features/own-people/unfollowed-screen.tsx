@@ -17,6 +17,7 @@ import { formatShare } from '@/lib/format/share';
 import { route } from '@/lib/tenants/routes';
 import { CircleLink } from './chosen-people';
 import { DailySnapshot } from './daily-snapshot';
+import { FollowersChangeCard } from './followers-change-card';
 import { LookUpGone } from './look-up-gone';
 import { PeoplePanel } from './people-panel';
 import { type PeopleColumn, type PeopleState, usePeopleState } from './people-state';
@@ -83,9 +84,13 @@ function WhatIsKnown({ answer }: { answer: GoneAnswer }) {
   );
 }
 
-function usePageOf({ search, state, ordering }: PeopleState) {
+const windowOf = ({ days }: PeopleState) => (days === null ? {} : { days });
+
+function usePageOf(state: PeopleState) {
   return (page: number | null) => {
-    const query = { page: page ?? 1, search, ordering, ...(state !== null && { state }) };
+    const { search, ordering, state: told } = state;
+    const part = { ...windowOf(state), ...(told !== null && { state: told }) };
+    const query = { page: page ?? 1, search, ordering, ...part };
     return useEndpoint(listUnfollowers, page === null ? null : { query }, { keepPreviousData: false });
   };
 }
@@ -112,7 +117,8 @@ function Unfollowed({ account }: { account: OwnAccountView }) {
   const locale = useLocale();
   const { state, update } = usePeopleState('own-unfollowed');
   const usePage = usePageOf(state);
-  const { data } = useEndpoint(listUnfollowers, account.follower_lists > 1 ? { query: { page: 1 } } : null);
+  const asked = account.follower_lists > 1;
+  const { data } = useEndpoint(listUnfollowers, asked ? { query: { page: 1, ...windowOf(state) } } : null);
   const days = data?.from &&
     data.to && { from: formatDate(data.from.taken_at, locale), to: formatDate(data.to.taken_at, locale) };
   return (
@@ -134,6 +140,7 @@ function Unfollowed({ account }: { account: OwnAccountView }) {
         <OneList />
       ) : (
         <>
+          <FollowersChangeCard all days={state.days} onDays={(days) => update({ days })} />
           {data && <WhatIsKnown answer={data} />}
           <PeoplePanel
             label={t('unfollowed.list')}

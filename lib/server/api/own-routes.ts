@@ -3,6 +3,7 @@ import * as people from '@/lib/contracts/own-people';
 import * as snapshots from '@/lib/contracts/own-snapshot';
 import * as accounts from '@/lib/contracts/own-x-account';
 import { activateAccount, removeAccount } from '@/lib/server/services/own/choose-account';
+import { readFollowersChange } from '@/lib/server/services/own/followers-change';
 import { keepArchive } from '@/lib/server/services/own/keep-archive';
 import {
   verifiedFollowers,
@@ -48,6 +49,7 @@ export function mountOwnPeople(api: Api): void {
   mount(api, people.listEnrichedFollowers, (ctx, { query }) => enrichedFollowers(ctx, query));
   mount(api, people.listRecentlyJoined, (ctx, { query }) => recentlyJoined(ctx, query));
   mount(api, people.listUnfollowers, (ctx, { query }) => listUnfollowers(ctx, query));
+  mount(api, people.readFollowersChange, (ctx, { query }) => readFollowersChange(ctx, query));
   mount(api, people.priceOwnLists, (ctx, { body }) => estimateOwnLists(ctx, body));
   mount(api, people.readOwnListFromX, (ctx, { body }) => readOwnList(ctx, body));
   mount(api, snapshots.readOwnSnapshot, (ctx) => readSnapshot(ctx));

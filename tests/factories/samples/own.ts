@@ -25,6 +25,7 @@ export function samples(): Record<string, Sample> {
     'own-lists-read': { body: { kind: 'followers', at_most_micros: 1 }, expected: hidden },
     'own-gone-price': { expected: hidden },
     'own-gone-look-up': { body: { at_most_micros: 1 }, expected: hidden },
+    'own-followers-change': { expected: hidden },
     'own-snapshot': { expected: hidden },
     'own-snapshot-price': { body: { lists: ['followers'] }, expected: hidden },
     'own-snapshot-start': { body: { lists: ['followers'], at_most_micros: 1 }, expected: hidden },

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { GoneAnswer, GonePerson } from '@/lib/contracts/own-people';
+import { type ChangeDays, tellsTheDay, windowStart } from '@/lib/domain/followers-change';
 import { GONE_STATES, type GoneState } from '@/lib/domain/own-people';
 import type { Ctx } from '@/lib/server/ctx';
 import {
@@ -19,17 +20,27 @@ export interface GoneInput {
   search: string;
   from?: string;
   to?: string;
+  /** Only lists of the days before the newest one. */
+  days?: ChangeDays;
   state?: GoneState;
 }
 
-/** Lists that are compared: more are read in no time that anybody waits. */
-const MOST_LISTS = 60;
-/** Two lists as near as this tell the day. */
-const ONE_DAY_MS = 36 * 3_600_000;
+/** Lists that are compared, the newest of them: a snapshot a day for four months. More are read in no time that anybody waits. */
+const MOST_LISTS = 120;
+
+type Window = Pick<GoneInput, 'from' | 'to' | 'days'>;
+
+function startOf(own: OwnAccount, { from, days }: Window): number {
+  const first = from === undefined ? 0 : Date.parse(from);
+  const [newest] = own.lists.followers;
+  if (days === undefined || !newest) return first;
+  return Math.max(first, windowStart(newest.takenAt, days).getTime());
+}
 
 /** The lists in these days, the oldest first. */
-function listsOf(own: OwnAccount, { from, to }: Pick<GoneInput, 'from' | 'to'>): ListHead[] {
-  const first = from === undefined ? 0 : Date.parse(from);
+export function listsOf(own: OwnAccount, window: Window): ListHead[] {
+  const first = startOf(own, window);
+  const { to } = window;
   const last = to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to);
   const within = own.lists.followers.filter(
     ({ takenAt }) => takenAt.getTime() >= first && takenAt.getTime() <= last,
@@ -40,7 +51,7 @@ function listsOf(own: OwnAccount, { from, to }: Pick<GoneInput, 'from' | 'to'>):
 function goneOf(row: GoneRow, lists: readonly ListHead[]): GonePerson[] {
   const [held, missed] = [lists[row.last - 1], lists[row.last]];
   if (!held || !missed) return [];
-  const near = missed.takenAt.getTime() - held.takenAt.getTime() <= ONE_DAY_MS;
+  const near = tellsTheDay(held.takenAt, missed.takenAt);
   const by = missed.takenAt.toISOString();
   return [
     {
@@ -65,7 +76,7 @@ const sum = (states: readonly { people: number }[]) => states.reduce((all, { peo
 /** Of the lists in these days; null: there are not two. */
 export function goneQuestion(
   own: OwnAccount,
-  input: Pick<GoneInput, 'ordering' | 'search' | 'from' | 'to' | 'state'>,
+  input: Pick<GoneInput, 'ordering' | 'search' | 'from' | 'to' | 'days' | 'state'>,
 ): GoneQuestion | null {
   const lists = listsOf(own, input);
   if (lists.length < 2) return null;

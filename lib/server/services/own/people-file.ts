@@ -1,6 +1,7 @@
 import 'server-only';
 import type { FileAnswer } from '@/lib/contracts/core/endpoint';
 import { AppError } from '@/lib/domain/app-error';
+import type { ChangeDays } from '@/lib/domain/followers-change';
 import { CSV_BOM, csvLine } from '@/lib/domain/csv-cell';
 import { type GoneState, type OwnPerson, type PeopleFilter, profileLink } from '@/lib/domain/own-people';
 import type { Ctx } from '@/lib/server/ctx';
@@ -19,6 +20,7 @@ export interface PeopleFileInput {
   search: string;
   filter: PeopleFilter;
   state?: GoneState;
+  days?: ChangeDays;
 }
 
 type Row = OwnPerson & { after?: string; by?: string };

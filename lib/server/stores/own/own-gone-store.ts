@@ -67,3 +67,31 @@ export async function countGained(
   const rows = await (await clickhouse()).query<{ people: number }>(sql, { own, from, to }, { signal });
   return rows[0]?.people ?? 0;
 }
+
+/** Who is new in each list beside the one before, and who of that one is not in it; places begin at 1. */
+const STEPS = `SELECT step.1 AS place, sum(step.2) AS gained, sum(step.3) AS lost FROM (
+    SELECT arrayJoin(arrayConcat(
+      arrayMap(p -> (p, 1, 0), arrayFilter(p -> p > 1 AND NOT has(places, p - 1), places)),
+      arrayMap(p -> (p + 1, 0, 1), arrayFilter(p -> p < {places:UInt32} AND NOT has(places, p + 1), places)))) AS step
+    FROM (SELECT id, groupUniqArray(toUInt32(indexOf({lists:Array(UInt32)}, list))) AS places FROM own_lists
+      WHERE own = {own:UInt32} AND list IN {lists:Array(UInt32)} GROUP BY id))
+  GROUP BY place`;
+
+/**
+ * What changed from each list to the next.
+ * @param lists The oldest first.
+ * @returns one for each pair of neighbours.
+ */
+export async function countSteps(
+  own: number,
+  lists: readonly number[],
+  signal: AbortSignal,
+): Promise<{ gained: number; lost: number }[]> {
+  if (lists.length < 2) return [];
+  const params = { own, lists: [...lists], places: lists.length };
+  const rows = await (
+    await clickhouse()
+  ).query<{ place: number; gained: number; lost: number }>(STEPS, params, { signal });
+  const known = new Map(rows.map(({ place, gained, lost }) => [Number(place), { gained, lost }]));
+  return lists.slice(1).map((_, at) => known.get(at + 2) ?? { gained: 0, lost: 0 });
+}
