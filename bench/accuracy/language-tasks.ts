@@ -67,7 +67,8 @@ function shortCode(code: string): string | null {
 }
 
 const METHODS = [
-  { name: 'ours (eld)', answer: detectLanguage },
+  { name: 'ours', answer: (text: string) => detectLanguage(text) },
+  { name: 'eld alone', answer: (text: string) => detectLanguage(text, () => false) },
   { name: 'franc', answer: (text: string) => shortCode(franc(text)) },
   { name: 'tinyld', answer: (text: string) => detect(text) || null },
 ] as const;

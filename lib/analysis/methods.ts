@@ -16,7 +16,7 @@ function observed(id: MethodId, name: string, limits: readonly string[] = []): M
 
 const language: MethodNote = {
   id: 'language',
-  version: 'eld 2.1.0 medium',
+  version: 'eld 2.1.0 medium, frequent words 1',
   name: 'eld',
   kind: 'inferred',
   accuracy: {

@@ -5,9 +5,12 @@ const PIECE =
   /https?:\/\/\S+|@\w+|[<>]?[:;=8x][-o^']?[)\]([dpD/\\|*3@>]+(?![a-z0-9])|<3|\^_+\^|-_+-|[a-z]+(?:'[a-z]+)*|\p{Extended_Pictographic}|[!?]+|\.{2,}|[.,;:]/gu;
 const CURLY = /[’‘ʼ]/g;
 const STRETCHED = /([a-z])\1{2,}/g;
-const NEGATION =
-  /^(?:not|no|never|none|nothing|nobody|nor|neither|cannot|without|hardly|barely|aint|dont|cant|wont|isnt|doesnt|didnt|wasnt|[a-z]+n't)$/;
-const STOP = /^[.,;:!?]/;
+const NEGATIONS = new Set(
+  `not no never none nothing nobody nor neither cannot without hardly barely aint dont cant wont isnt doesnt didnt
+  wasnt`.split(/\s+/),
+);
+const SHORTENED_NOT = /^[a-z]+n't$/;
+const STOPS = '.,;:!?';
 const NEGATED_WORDS = 3;
 /** Only so much of a long post is read: the rest hardly moves the answer. */
 const MAX_CHARS = 2000;
@@ -18,6 +21,18 @@ export interface SentimentToken {
   negated: boolean;
 }
 
+const isNegation = (piece: string) =>
+  NEGATIONS.has(piece) || (piece.endsWith("n't") && SHORTENED_NOT.test(piece));
+
+/** Whether three equal units follow each other: only then is there anything to shorten. */
+function isStretched(piece: string): boolean {
+  for (let at = 2; at < piece.length; at += 1) {
+    const unit = piece.charCodeAt(at);
+    if (unit === piece.charCodeAt(at - 1) && unit === piece.charCodeAt(at - 2)) return true;
+  }
+  return false;
+}
+
 /** Words, emoticons, emojis and stops of a text, lower case, stretched letters cut to two. */
 export function sentimentTokens(text: string): SentimentToken[] {
   const pieces = text.slice(0, MAX_CHARS).toLowerCase().replace(CURLY, "'").match(PIECE) ?? [];
@@ -25,10 +40,11 @@ export function sentimentTokens(text: string): SentimentToken[] {
   let negated = 0;
   for (const piece of pieces) {
     if (piece.startsWith('@') || piece.startsWith('http')) continue;
-    if (STOP.test(piece)) negated = 0;
-    const word = piece.length > 3 ? piece.replace(STRETCHED, '$1$1') : piece;
-    tokens.push({ text: word.length > 3 && STOP.test(word) ? word.slice(0, 3) : word, negated: negated > 0 });
-    if (NEGATION.test(piece)) negated = NEGATED_WORDS;
+    const isStop = STOPS.includes(piece.charAt(0));
+    if (isStop) negated = 0;
+    const word = piece.length > 3 && isStretched(piece) ? piece.replace(STRETCHED, '$1$1') : piece;
+    tokens.push({ text: isStop && word.length > 3 ? word.slice(0, 3) : word, negated: negated > 0 });
+    if (isNegation(piece)) negated = NEGATED_WORDS;
     else if (negated > 0) negated -= 1;
   }
   return tokens;
