@@ -40,11 +40,14 @@ export function nextSort(sort: TableSort | null, columnId: string): TableSort | 
   return sort.direction === 'asc' ? { columnId, direction: 'desc' } : null;
 }
 
-function compareValues<R>(a: Row<R>, b: Row<R>, columnId: string): number {
-  const [left, right] = [a.getValue<unknown>(columnId), b.getValue<unknown>(columnId)];
+/** How two values of a column stand to each other, both of them known. */
+export function compareCells(left: unknown, right: unknown): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   return String(left).localeCompare(String(right));
 }
+
+const compareValues = <R>(a: Row<R>, b: Row<R>, columnId: string): number =>
+  compareCells(a.getValue(columnId), b.getValue(columnId));
 
 interface SortedRows<R> {
   columns: readonly DataTableColumn<R>[];

@@ -3,34 +3,36 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DataTable } from '@/components/kit/data-table';
-import type { DataTableColumn } from '@/components/kit/data-table-model';
-import type { listCampaignAdSets } from '@/lib/contracts/campaigns';
-import type { ResponseOf } from '@/lib/contracts/core/endpoint';
+import type { DataTableColumn, TableSort } from '@/components/kit/data-table-model';
 import { useHypothesisName } from '@/components/kit/use-hypothesis-name';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { BulkActions } from './bulk-actions';
 import { BudgetCell, StatusCell, WantedSwitch } from './cells';
+import { type FileAbout, DeskFiles } from './desk-files';
+import { AD_SET_FILE, type AdSetFigures } from './desk-rows';
 import type { ColumnSet } from './desk-state';
 import { TABLE_HEIGHT, useDateColumns, useFigureColumns } from './use-columns';
 import { useDeskChanges } from './use-desk';
 
-type Row = ResponseOf<typeof listCampaignAdSets>[number];
-
 export function AdSetsTable(props: {
-  rows: readonly Row[];
+  rows: readonly AdSetFigures[];
   account: DeskAccount | null;
   columns: ColumnSet;
   loading: boolean;
+  about: FileAbout;
+  /** All that fit, for a file. */
+  load: () => Promise<readonly AdSetFigures[]>;
 }) {
   const { rows, account, loading } = props;
   const t = useTranslations('ads-desk');
   const nameOf = useHypothesisName();
   const currency = account?.currency ?? null;
   const change = useDeskChanges('ad_set');
+  const [sort, setSort] = useState<TableSort | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const figures = useFigureColumns<Row>(props.columns, currency);
-  const dates = useDateColumns<Row>(account?.timezone ?? null);
-  const columns: DataTableColumn<Row>[] = [
+  const figures = useFigureColumns<AdSetFigures>(props.columns, currency);
+  const dates = useDateColumns<AdSetFigures>(account?.timezone ?? null);
+  const columns: DataTableColumn<AdSetFigures>[] = [
     {
       ...{ id: 'name', header: t('columns.adSet'), keep: true, sortValue: (row) => row.name },
       cell: (row) => (
@@ -84,6 +86,9 @@ export function AdSetsTable(props: {
       loading={loading}
       tall
       maxHeight={TABLE_HEIGHT}
+      sort={sort}
+      onSortChange={setSort}
+      toolbar={<DeskFiles {...{ columns, sort }} about={props.about} load={props.load} file={AD_SET_FILE} />}
       selected={selected}
       onSelectedChange={setSelected}
       selectionActions={

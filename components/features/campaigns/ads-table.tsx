@@ -3,36 +3,39 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DataTable } from '@/components/kit/data-table';
-import type { DataTableColumn } from '@/components/kit/data-table-model';
+import type { DataTableColumn, TableSort } from '@/components/kit/data-table-model';
 import { Button } from '@/components/ui/button';
-import type { listCampaignAds } from '@/lib/contracts/campaigns';
-import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { BulkActions } from './bulk-actions';
 import { StatusCell, WantedSwitch } from './cells';
+import { type FileAbout, DeskFiles } from './desk-files';
+import { AD_FILE, type AdFigures } from './desk-rows';
 import type { ColumnSet } from './desk-state';
 import { TABLE_HEIGHT, useFigureColumns } from './use-columns';
 import { useDeskChanges } from './use-desk';
 
-type Row = ResponseOf<typeof listCampaignAds>[number];
 /** Rows of a page: 20,000 ads are never all in it. */
 export const ADS_ON_PAGE = 100;
 
 interface AdsTableProps {
-  rows: readonly Row[];
+  rows: readonly AdFigures[];
   account: DeskAccount | null;
   columns: ColumnSet;
   loading: boolean;
+  about: FileAbout;
+  /** All that fit, for a file. */
+  load: () => Promise<readonly AdFigures[]>;
   page: number;
   onPage: (page: number) => void;
 }
 
-export function AdsTable({ rows, account, columns: set, loading, page, onPage }: AdsTableProps) {
+export function AdsTable({ rows, account, columns: set, loading, about, load, page, onPage }: AdsTableProps) {
   const t = useTranslations('ads-desk');
   const change = useDeskChanges('ad');
+  const [sort, setSort] = useState<TableSort | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const figures = useFigureColumns<Row>(set, account?.currency ?? null);
-  const columns: DataTableColumn<Row>[] = [
+  const figures = useFigureColumns<AdFigures>(set, account?.currency ?? null);
+  const columns: DataTableColumn<AdFigures>[] = [
     {
       ...{ id: 'name', header: t('columns.ad'), keep: true, sortValue: (row) => row.name },
       cell: (row) => (
@@ -71,6 +74,9 @@ export function AdsTable({ rows, account, columns: set, loading, page, onPage }:
         loading={loading}
         tall
         maxHeight={TABLE_HEIGHT}
+        sort={sort}
+        onSortChange={setSort}
+        toolbar={<DeskFiles {...{ columns, sort }} about={about} load={load} file={AD_FILE} />}
         selected={selected}
         onSelectedChange={setSelected}
         selectionActions={

@@ -8,6 +8,10 @@ import type { Campaign } from '@/lib/domain/ads-campaigns';
 import { CampaignsScreen } from './campaigns-screen';
 
 const search = vi.hoisted(() => ({ value: '' }));
+const downloads = vi.hoisted(() => [] as { blob: Blob; name: string }[]);
+vi.mock('@/lib/client/capture-image', () => ({
+  downloadBlob: (blob: Blob, name: string) => void downloads.push({ blob, name }),
+}));
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(search.value) }));
 
 const ACCOUNT: DeskAccount = {
@@ -46,7 +50,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function show(accounts: DeskAccount[], locale: 'en' | 'ja' = 'en') {
+function show(accounts: DeskAccount[], locale: 'en' | 'ja' = 'en', campaigns = [CAMPAIGN]) {
   const calls = fakeApi({
     'GET /api/teams/tidewell/': team(),
     'GET /api/teams/tidewell/ads/accounts/': accounts,
@@ -54,7 +58,8 @@ function show(accounts: DeskAccount[], locale: 'en' | 'ja' = 'en') {
       now: '2026-11-25T12:00:00.000Z',
       running: false,
     },
-    'GET /api/campaigns/': [CAMPAIGN],
+    'GET /api/campaigns/': campaigns,
+    'POST /api/external/analyze-handles/create-sheet/': () => new Response('a workbook'),
     'GET /api/campaigns/statstotal/': TOTALS,
     'POST /api/teams/tidewell/ads/practice/': ACCOUNT,
     'POST /api/campaigns/bulk/': [
@@ -107,4 +112,56 @@ test('[TEN-24] the same in Japanese', async () => {
   const table = await screen.findByRole('table', { name: 'キャンペーン' });
   await within(table).findByText('配信中');
   expect(screen.getAllByText('練習用アカウント：架空の数値').length).toBeGreaterThan(0);
+});
+
+test('[TEN-24] a table becomes a file as it is filtered and sorted, with intervals and where its rows come from', async () => {
+  search.value = 'status=Active&search=tea&days=7';
+  const other = { ...CAMPAIGN, id: '7d3c3a6e-98f4-4f5a-9d0f-0a3c6f4f2a12', name: '=Summer tea', spent: 99 };
+  const unknown = { ...other, id: '7d3c3a6e-98f4-4f5a-9d0f-0a3c6f4f2a13', name: 'Draft tea', spent: null };
+  const calls = show([ACCOUNT], 'en', [CAMPAIGN, unknown, other]);
+  const user = userEvent.setup();
+  const head = await screen.findByRole('button', { name: /Spent/ });
+  await user.click(head);
+  await user.click(head);
+  await screen.findByText(/X still corrects what was spent/);
+  const take = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    await waitFor(() => expect(downloads).toHaveLength(1));
+    return downloads.splice(0)[0];
+  };
+  const csv = await take('CSV file');
+  expect(csv?.name).toBe('murmur-Practice-account-campaigns.csv');
+  const [columns = '', ...lines] = ((await csv?.blob.text()) ?? '').replace('\uFEFF', '').split('\r\n');
+  const at = (line: string | undefined, column: string) =>
+    line?.split(',')[columns.split(',').indexOf(column)];
+  // A name that a spreadsheet would run is kept as text; what is not known stands last, and is empty.
+  expect(lines.slice(0, 3).map((line) => [at(line, 'campaign'), at(line, 'spent')])).toEqual([
+    ["'=Summer tea", '99'],
+    ['Winter tea', '61.5'],
+    ['Draft tea', ''],
+  ]);
+  expect(Number(at(lines[0], 'click_rate'))).toBe(0.0097);
+  expect(Number(at(lines[0], 'click_rate_low_95'))).toBeCloseTo(0.00796, 5);
+  expect(Number(at(lines[0], 'click_rate_high_95'))).toBeCloseTo(0.01182, 5);
+  expect(lines.slice(4)).toEqual(
+    expect.arrayContaining([
+      'figures,Practice account: made-up figures',
+      'from,2026-11-19',
+      'to,2026-11-25',
+      'status,Active',
+      'search,tea',
+      'sorted_by,spent desc',
+      'provisional_from,2026-11-22',
+    ]),
+  );
+  // What is asked for a file is what is filtered.
+  const asked = calls.findLast(({ name }) => name === 'GET /api/campaigns/');
+  expect(asked?.query).toMatchObject({ search: 'tea', status: 'Active', from: '2026-11-19', page: '1' });
+  expect((await take('Spreadsheet (XLSX)'))?.name).toBe('murmur-Practice-account-campaigns.xlsx');
+  const sheet = calls.find(({ name }) => name.includes('create-sheet'))?.body;
+  const { sections } = sheet as { sections: { name: string; rows: unknown[][] }[] };
+  expect(sections.map(({ name }) => name)).toEqual(['Campaigns', 'Method']);
+  expect(sections[0]?.rows.map(([name]) => name)).toEqual(['=Summer tea', 'Winter tea', 'Draft tea']);
+  expect(sections[1]?.rows).toContainEqual(['figures', 'Practice account: made-up figures']);
 });

@@ -3,12 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DataTable } from '@/components/kit/data-table';
-import type { DataTableColumn } from '@/components/kit/data-table-model';
+import type { DataTableColumn, TableSort } from '@/components/kit/data-table-model';
 import { Button } from '@/components/ui/button';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import type { Campaign } from '@/lib/domain/ads-campaigns';
 import { BulkActions } from './bulk-actions';
 import { BudgetCell, StatusCell, WantedSwitch } from './cells';
+import { type FileAbout, DeskFiles } from './desk-files';
+import { CAMPAIGN_FILE } from './desk-rows';
 import type { ColumnSet } from './desk-state';
 import { TABLE_HEIGHT, useDateColumns, useFigureColumns } from './use-columns';
 import { useDeskChanges, useMoney } from './use-desk';
@@ -18,6 +20,9 @@ interface CampaignsTableProps {
   account: DeskAccount | null;
   columns: ColumnSet;
   loading: boolean;
+  about: FileAbout;
+  /** All that fit, for a file. */
+  load: () => Promise<readonly Campaign[]>;
   onOpen: (id: string) => void;
   onSend: (campaign: Campaign) => void;
 }
@@ -27,6 +32,8 @@ export function CampaignsTable({
   account,
   columns: set,
   loading,
+  about,
+  load,
   onOpen,
   onSend,
 }: CampaignsTableProps) {
@@ -34,6 +41,7 @@ export function CampaignsTable({
   const currency = account?.currency ?? null;
   const money = useMoney(currency);
   const change = useDeskChanges('campaign');
+  const [sort, setSort] = useState<TableSort | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const figures = useFigureColumns<Campaign>(set, currency);
   const dates = useDateColumns<Campaign>(account?.timezone ?? null);
@@ -110,6 +118,9 @@ export function CampaignsTable({
       loading={loading}
       tall
       maxHeight={TABLE_HEIGHT}
+      sort={sort}
+      onSortChange={setSort}
+      toolbar={<DeskFiles {...{ columns, sort }} about={about} load={load} file={CAMPAIGN_FILE} />}
       selected={selected}
       onSelectedChange={setSelected}
       selectionActions={

@@ -55,6 +55,19 @@ function CampaignExtras({ campaign, span }: { campaign: Campaign; span: { from: 
   );
 }
 
+/** Rows of a list in one piece in a file, and a page at a time from the server. */
+const ON_PAGE = 100;
+
+/** Every page of a list, one after the other. */
+async function allPages<Row>(read: (page: number) => Promise<readonly Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const more = await read(page);
+    rows.push(...more);
+    if (more.length < ON_PAGE) return rows;
+  }
+}
+
 /** The three tables; the one that is looked at is asked for. */
 export function DeskTables({ team, account, state, span, change, onSend, learning }: DeskTablesProps) {
   const t = useTranslations('ads-desk');
@@ -88,7 +101,16 @@ export function DeskTables({ team, account, state, span, change, onSend, learnin
         row.name.toLowerCase().includes(search.toLowerCase()) &&
         (state.statuses.length === 0 || state.statuses.some((status) => status === row.status)),
     );
-  const common = { account, columns: state.columns };
+  const about = { account, state, span, totals: totals.data };
+  const common = { account, columns: state.columns, about };
+  const everyCampaign = () =>
+    allPages((page) => request(listCampaigns, { query: { ...list, ...statuses, page, page_size: ON_PAGE } }));
+  const everyAd = async () =>
+    fits(
+      await allPages((page) =>
+        request(listCampaignAds, { query: { ...scope, search, page, page_size: ON_PAGE } }),
+      ),
+    );
   return (
     <>
       {account && <TotalsStrip totals={totals.data} />}
@@ -103,16 +125,23 @@ export function DeskTables({ team, account, state, span, change, onSend, learnin
           {...common}
           rows={campaigns.data ?? []}
           loading={!campaigns.data}
+          load={everyCampaign}
           onOpen={(id) => change({ campaigns: [id], level: 'adsets', page: 1 })}
           onSend={onSend}
         />
       ) : level === 'adsets' ? (
-        <AdSetsTable {...common} rows={fits(sets.data)} loading={!sets.data} />
+        <AdSetsTable
+          {...common}
+          rows={fits(sets.data)}
+          loading={!sets.data}
+          load={async () => fits(await request(listCampaignAdSets, { query: scope }))}
+        />
       ) : (
         <AdsTable
           {...common}
           rows={fits(ads.data)}
           loading={!ads.data}
+          load={everyAd}
           page={state.page}
           onPage={(page) => change({ page })}
         />
