@@ -217,6 +217,9 @@ export const listVerifiedByToken = defineEndpoint({
   response: peopleAnswerSchema,
 });
 
+/** What asking for the kept profiles again, as X's rules demand, costs at most each day. */
+const again = z.int().min(0);
+
 export const priceOwnLists = defineEndpoint({
   id: 'own-lists-price',
   method: 'POST',
@@ -226,7 +229,12 @@ export const priceOwnLists = defineEndpoint({
     'What reading the followers and the followed accounts of the connected account from X would cost. Costs one profile.',
   body: z.object({ team: teamChoiceSchema }),
   response: z.array(
-    z.object({ kind: z.enum(OWN_LISTS), people: z.int().nullable(), micros: z.int().min(0) }),
+    z.object({
+      kind: z.enum(OWN_LISTS),
+      people: z.int().nullable(),
+      micros: z.int().min(0),
+      again_micros: again,
+    }),
   ),
 });
 
@@ -253,7 +261,7 @@ export const priceGoneLookup = defineEndpoint({
   ...premium,
   summary:
     'What asking X what became of accounts that are gone from the followers would cost. Costs nothing itself.',
-  response: z.object({ unknown: z.int(), at_once: z.int(), micros: z.int() }),
+  response: z.object({ unknown: z.int(), at_once: z.int(), micros: z.int(), again_micros: again }),
 });
 
 export const lookUpGone = defineEndpoint({

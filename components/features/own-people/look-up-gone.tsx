@@ -12,14 +12,16 @@ import { type PaidPrice, PaidReading } from './paid-reading';
 /** Asks X what became of those who are gone, at a price that is shown before. */
 export function LookUpGone() {
   const t = useTranslations('own-people.lookUp');
+  const paid = useTranslations('own-people.paid');
   const locale = useLocale();
   const { mutate } = useSWRConfig();
   const ask = async (): Promise<PaidPrice> => {
-    const { unknown, at_once: count, micros } = await request(priceGoneLookup, {});
+    const { unknown, at_once: count, micros, again_micros: again } = await request(priceGoneLookup, {});
     if (count === 0) return { micros: null, text: t('nobody'), action: '' };
     const price = formatBudget(micros, locale);
     const values = { unknown: formatFull(unknown, locale), count: formatFull(count, locale), price };
-    return { micros, text: t('price', values), action: t('do', { price }) };
+    const upkeep = again === 0 ? '' : ` ${paid('again', { price: formatBudget(again, locale) })}`;
+    return { micros, text: `${t('price', values)}${upkeep}`, action: t('do', { price }) };
   };
   const read = async (team: string | null, micros: number) => {
     const {

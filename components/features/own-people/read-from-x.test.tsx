@@ -24,8 +24,8 @@ const WORLD = {
   'GET /api/teams/': [],
   [`GET ${SUITE}own-accounts/`]: [],
   [`POST ${SUITE}own-lists/price/`]: [
-    { kind: 'followers', people: 1200, micros: 1_200_000 },
-    { kind: 'following', people: null, micros: 0 },
+    { kind: 'followers', people: 1200, micros: 1_200_000, again_micros: 12_000_000 },
+    { kind: 'following', people: null, micros: 0, again_micros: 0 },
   ],
 };
 
@@ -53,7 +53,9 @@ test('[PRM-02] a list is read from X only for the price that was shown, and a re
   });
   show('followers');
   await askPrice();
-  expect(await screen.findByText(/1,200 accounts, at most \$1.20/)).toBeVisible();
+  expect(await screen.findByText(/1,200 accounts, at most \$1.20/)).toHaveTextContent(
+    /asked for again each day.* at most \$12.00 a day/,
+  );
   expect(calls.some(({ name }) => name === LISTS)).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Read for at most $1.20' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Changed');

@@ -13,15 +13,21 @@ import { type PaidPrice, PaidReading } from './paid-reading';
 /** Reads this list of a connected account from X, at a price that is shown before. */
 export function ReadFromX({ kind }: { kind: OwnListKind }) {
   const t = useTranslations('own-people.fromX');
+  const paid = useTranslations('own-people.paid');
   const locale = useLocale();
   const { mutate } = useOwn();
   const ask = async (team: string | null): Promise<PaidPrice> => {
     const prices = await request(priceOwnLists, { body: { team } });
-    const { people = null, micros = 0 } = prices.find((one) => one.kind === kind) ?? {};
+    const {
+      people = null,
+      micros = 0,
+      again_micros: again = 0,
+    } = prices.find((one) => one.kind === kind) ?? {};
     if (people === null) return { micros: null, text: t('priceUnknown'), action: '' };
     const price = formatBudget(micros, locale);
     const text = t('price', { count: formatFull(people, locale), price });
-    return { micros, text, action: t('read', { price }) };
+    const upkeep = again === 0 ? '' : ` ${paid('again', { price: formatBudget(again, locale) })}`;
+    return { micros, text: `${text}${upkeep}`, action: t('read', { price }) };
   };
   const read = async (team: string | null, micros: number) => {
     const { people } = await request(readOwnListFromX, { body: { kind, at_most_micros: micros, team } });

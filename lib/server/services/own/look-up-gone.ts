@@ -9,9 +9,11 @@ import { networkPrices } from '@/lib/server/services/runs/ledger/ledger';
 import { maySpend, type Stopped, stoppedBy } from '@/lib/server/services/runs/x-network/paid-lookup';
 import { findOwnRow } from '@/lib/server/stores/own/own-accounts-store';
 import { countGone, gonePage } from '@/lib/server/stores/own/own-gone-store';
+import { askedAgain } from './asked-again';
 import { keepPeople } from './keep-people';
 import { goneQuestion } from './list-unfollowers';
 import { type LookedUp, lookUpPeople } from './look-up-people';
+import { oneAtATime } from './one-at-a-time';
 import { type OwnAccount, requireOwn } from './own-account';
 
 /** As many as ten answers of X tell, so that nobody waits long. */
@@ -28,6 +30,8 @@ export interface GonePrice {
   at_once: number;
   /** The most that it may cost. */
   micros: number;
+  /** What asking for the kept profiles again costs at most each day; see `askedAgain`. */
+  again_micros: number;
 }
 
 /**
@@ -41,7 +45,8 @@ export async function priceGoneLookup(ctx: Ctx): Promise<GonePrice> {
   const states = question === null ? [] : await countGone(question, ctx.signal);
   const unknown = states.find(({ state }) => state === '')?.people ?? 0;
   const atOnce = Math.min(unknown, AT_ONCE);
-  return { unknown, at_once: atOnce, micros: atOnce * networkPrices().user };
+  const micros = atOnce * networkPrices().user;
+  return { unknown, at_once: atOnce, micros, again_micros: askedAgain(atOnce) };
 }
 
 /** @throws AppError `forbidden` (codes `scope`, `operator`), `not_found`, `unavailable` (code `not_configured`). */
@@ -58,19 +63,16 @@ function assertAgreed(micros: number, agreed: number): void {
   });
 }
 
-/**
- * Asks X what became of accounts that are gone from the followers, at most at the price that was agreed to. Each answer
- * of X is paid and kept, also where a limit or the budget stops it in the middle; the next look-up goes on from there.
- */
-export async function lookUpGone(
-  ctx: Ctx,
-  { at_most_micros: agreed, team }: { at_most_micros: number; team: RunPlan['team'] },
-): Promise<{ looked_up: number; left: number; stopped: Stopped | null }> {
-  if (!maySpend(ctx))
-    throw new AppError('forbidden', 'This token may not spend: X is paid for what is read', {
-      code: 'scope',
-    });
-  const own = await requireOwn(ctx);
+interface Gone {
+  looked_up: number;
+  left: number;
+  stopped: Stopped | null;
+}
+
+type Agreed = { at_most_micros: number; team: RunPlan['team'] };
+
+/** Of those of whom nothing is known at this moment: what another look-up has told is not paid again. */
+async function lookUp(ctx: Ctx, own: OwnAccount, { at_most_micros: agreed, team }: Agreed): Promise<Gone> {
   const payer = await payerOf(ctx, team);
   const question = questionOf(own);
   const row = await findOwnRow(ctx, own.id);
@@ -91,4 +93,18 @@ export async function lookUpGone(
     await keepPeople(row, { seenAt: at, authors: found.authors, states: found.states });
   }
   return { looked_up: found.states.length, left: (await priceGoneLookup(ctx)).unknown, stopped };
+}
+
+/**
+ * Asks X what became of accounts that are gone from the followers, at most at the price that was agreed to. Each answer
+ * of X is paid and kept, also where a limit or the budget stops it in the middle; the next look-up goes on from there.
+ * @throws AppError `conflict` (codes `price_changed`, `reading`), `forbidden` (codes `scope`, `operator`).
+ */
+export async function lookUpGone(ctx: Ctx, agreed: Agreed): Promise<Gone> {
+  if (!maySpend(ctx))
+    throw new AppError('forbidden', 'This token may not spend: X is paid for what is read', {
+      code: 'scope',
+    });
+  const own = await requireOwn(ctx);
+  return oneAtATime(own, () => lookUp(ctx, own, agreed));
 }

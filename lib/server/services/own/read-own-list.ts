@@ -24,6 +24,7 @@ import {
   keepList,
   stageList,
 } from '@/lib/server/stores/own/own-lists-store';
+import { askedAgain } from './asked-again';
 import { keepPeople } from './keep-people';
 import { oneAtATime } from './one-at-a-time';
 import { type OwnAccount, requireOwn } from './own-account';
@@ -37,6 +38,8 @@ export interface ListPrice {
   people: number | null;
   /** The most that reading it may cost. */
   micros: number;
+  /** What asking for the kept profiles again costs at most each day; see `askedAgain`. */
+  again_micros: number;
 }
 
 interface Reading {
@@ -88,7 +91,8 @@ export async function estimateOwnLists(
   const profile = await profileOf(ctx, reading, read);
   return (['followers', 'following'] as const).map((kind) => {
     const people = profile?.[kind] ?? null;
-    return { kind, people, micros: (people ?? 0) * networkPrices().follow };
+    const count = people ?? 0;
+    return { kind, people, micros: count * networkPrices().follow, again_micros: askedAgain(count) };
   });
 }
 
