@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { parse } from 'csv-parse';
 import { seededRandom } from '@/lib/analysis/stats/seeded-random';
 import type { SourcePost } from '@/lib/domain/source-post';
-import { annotateBatch } from '@/lib/server/annotation/annotator';
+import { SegmentAnnotator } from '@/lib/server/annotation/annotator';
 import { importFile } from '@/lib/server/services/datasets/imports/import-file';
 import { type Ctx, NO_CLIENT } from '@/lib/server/ctx';
 import { closeStores, openStores } from '@/lib/server/startup';
@@ -141,13 +141,14 @@ function sourcePost(cells: Record<string, string>, row: number): SourcePost {
 async function csvParseOnce(file: string): Promise<number> {
   let rows = 0;
   let batch: SourcePost[] = [];
+  const annotator = new SegmentAnnotator(1);
   for await (const cells of createReadStream(file).pipe(parse({ columns: true }))) {
     batch.push(sourcePost(cells as Record<string, string>, (rows += 1)));
     if (batch.length < 1000) continue;
-    annotateBatch(1, batch);
+    annotator.annotate(batch);
     batch = [];
   }
-  annotateBatch(1, batch);
+  annotator.annotate(batch);
   return rows;
 }
 

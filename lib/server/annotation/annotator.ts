@@ -24,7 +24,9 @@ function annotatePerson(author: SourceAuthor, at: number): AuthorAnnotation {
 interface SeenAuthor {
   author: SourceAuthor;
   person: AuthorAnnotation;
+  /** Epoch milliseconds. */
   seenAt: number;
+  fetchedAt: number;
 }
 
 export interface NetworkRows {
@@ -37,52 +39,83 @@ export interface NetworkRows {
 /** A page that a run kept before links were read does not say where they lead. */
 const linksOf = (post: Omit<SourcePost, 'links'> & Partial<Pick<SourcePost, 'links'>>) => post.links ?? null;
 
-/** Posts and the newest profile of each of their authors, as lines for the analytical store. */
-export function annotateBatch(
-  segment: number,
-  posts: readonly SourcePost[],
-  { fetchedAt, authors: others }: NetworkRows = { fetchedAt: 0, authors: [] },
-): { posts: string; accounts: string } {
-  const lines: string[] = [];
-  const authors = new Map<string, SeenAuthor>();
-  for (const post of posts) {
-    const identity = authorIdentity(post.author);
-    const person = post.author ? annotatePerson(post.author, post.createdAt) : null;
-    lines.push(
-      postLine(segment, post, annotatePost(post.text, post.language, linksOf(post)), person, fetchedAt),
-    );
-    if (identity === null || !post.author || !person) continue;
-    const seen = authors.get(identity);
-    if (!seen || seen.seenAt <= post.createdAt) {
-      authors.set(identity, { author: post.author, person, seenAt: post.createdAt });
+/** Authors of one import whose newest profile waits for a newer one: most post again, and each line costs the engine. */
+const PROFILES_KEPT = 20_000;
+
+/** Turns what a source gives for one segment into lines for the analytical store. */
+export class SegmentAnnotator {
+  private profiles = new Map<string, SeenAuthor>();
+
+  constructor(readonly segment: number) {}
+
+  /** Posts, and profiles of authors as far as they are no longer waited with. */
+  annotate(
+    posts: readonly SourcePost[],
+    { fetchedAt, authors }: NetworkRows = { fetchedAt: 0, authors: [] },
+  ): { posts: string; accounts: string } {
+    const lines = posts.map((post) => this.line(post, fetchedAt));
+    const alone = new Map<string, SeenAuthor>();
+    for (const author of authors) {
+      const identity = authorIdentity(author);
+      const seenAt = fetchedAt * 1000;
+      if (identity !== null)
+        alone.set(identity, { author, person: annotatePerson(author, seenAt), seenAt, fetchedAt });
     }
+    const known = this.profiles.size > PROFILES_KEPT ? this.rest() : '';
+    const accounts = [known, this.accountLines(alone)].filter((part) => part !== '').join('\n');
+    return { posts: lines.join('\n'), accounts };
   }
-  for (const author of others) {
+
+  /** The newest profile of each author that was waited with. */
+  rest(): string {
+    const { profiles } = this;
+    this.profiles = new Map();
+    return this.accountLines(profiles);
+  }
+
+  private line(post: SourcePost, fetchedAt: number): string {
+    const { author, createdAt: seenAt } = post;
+    const person = author ? annotatePerson(author, seenAt) : null;
     const identity = authorIdentity(author);
-    const seenAt = fetchedAt * 1000;
-    if (identity !== null) authors.set(identity, { author, person: annotatePerson(author, seenAt), seenAt });
+    if (identity !== null && author && person) {
+      const seen = this.profiles.get(identity);
+      if (!seen || seen.seenAt <= seenAt) this.profiles.set(identity, { author, person, seenAt, fetchedAt });
+    }
+    const note = annotatePost(post.text, post.language, linksOf(post));
+    return postLine(this.segment, post, note, person, fetchedAt);
   }
-  const profiles = [...authors.values()].map(({ author, person, seenAt }) =>
-    accountLine(segment, author, person, seenAt, fetchedAt),
-  );
-  return { posts: lines.join('\n'), accounts: profiles.join('\n') };
+
+  private accountLines(profiles: ReadonlyMap<string, SeenAuthor>): string {
+    return Array.from(profiles.values(), ({ author, person, seenAt, fetchedAt }) =>
+      accountLine(this.segment, author, person, seenAt, fetchedAt),
+    ).join('\n');
+  }
 }
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text.length === 0 ? '' : `${text}\n`);
 }
 
+let current: SegmentAnnotator | null = null;
+
+function annotated(request: AnnotateRequest): { posts: string; accounts: string } {
+  const { segment, fetchedAt, authors } = request;
+  // What an import left behind that did not end is given up with the next one.
+  if (current?.segment !== segment) current = new SegmentAnnotator(segment);
+  if (request.posts === null) return { posts: '', accounts: current.rest() };
+  return current.annotate(deserialize(request.posts) as SourcePost[], {
+    fetchedAt,
+    authors: authors ? (deserialize(authors) as SourceAuthor[]) : [],
+  });
+}
+
 function answer(port: MessagePort, request: AnnotateRequest): void {
   try {
-    const { segment, posts, fetchedAt, authors } = request;
-    const batch = annotateBatch(segment, deserialize(posts) as SourcePost[], {
-      fetchedAt,
-      authors: authors ? (deserialize(authors) as SourceAuthor[]) : [],
-    });
+    const lines = annotated(request);
     const message: AnnotatedMessage = {
       type: 'annotated',
-      posts: bytes(batch.posts),
-      accounts: bytes(batch.accounts),
+      posts: bytes(lines.posts),
+      accounts: bytes(lines.accounts),
     };
     port.postMessage(message, [message.posts.buffer, message.accounts.buffer]);
   } catch (error) {

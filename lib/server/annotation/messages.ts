@@ -37,7 +37,8 @@ export type SourceMessage = SourceBatchMessage | SourceEndMessage | FailureMessa
 export interface AnnotateRequest {
   /** Partition that the lines are for: a thread serves one import after another. */
   segment: number;
-  posts: Uint8Array<ArrayBuffer>;
+  /** `v8.serialize(SourcePost[])`; null at the end, for the profiles that were waited with. */
+  posts: Uint8Array<ArrayBuffer> | null;
   /** Epoch seconds; 0 for files. */
   fetchedAt: number;
   /** `v8.serialize(SourceAuthor[])` of accounts that come without a post. */

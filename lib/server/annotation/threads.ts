@@ -129,6 +129,11 @@ function keepAnnotator(worker: Worker): void {
   idle.push({ worker, timer });
 }
 
+function annotatedBy(worker: Worker, request: AnnotateRequest): Promise<AnnotateMessage> {
+  const bytes = [request.posts, request.authors].flatMap((given) => (given ? [given.buffer] : []));
+  return ask<AnnotateMessage>(worker, () => worker.postMessage(request, bytes));
+}
+
 /** `size` threads for one import; a batch waits for a free one. */
 export class AnnotatorThreads {
   private readonly all: Worker[];
@@ -144,13 +149,14 @@ export class AnnotatorThreads {
   }
 
   /** @param given What is asked beside the segment; its bytes are handed over. */
-  async annotate(given: Omit<AnnotateRequest, 'segment'>): Promise<AnnotatedMessage> {
+  async annotate(
+    given: Omit<AnnotateRequest, 'segment'> & { posts: Uint8Array<ArrayBuffer> },
+  ): Promise<AnnotatedMessage> {
     const worker = this.free.pop() ?? (await new Promise<Worker>((resolve) => this.waiting.push(resolve)));
     let alive = false;
     try {
       const request: AnnotateRequest = { segment: this.segment, ...given };
-      const bytes = [given.posts.buffer, ...(given.authors ? [given.authors.buffer] : [])];
-      const message = await ask<AnnotateMessage>(worker, () => worker.postMessage(request, bytes));
+      const message = await annotatedBy(worker, request);
       alive = true;
       if (message.type === 'failure') throw failureError(message);
       return message;
@@ -159,6 +165,17 @@ export class AnnotatorThreads {
       if (next) next(worker);
       else if (alive) this.free.push(worker);
     }
+  }
+
+  /** What the threads have held back, once all batches are through. */
+  async rest(): Promise<AnnotatedMessage[]> {
+    const asked = this.free.map((worker) =>
+      annotatedBy(worker, { segment: this.segment, posts: null, fetchedAt: 0 }),
+    );
+    return (await Promise.all(asked)).map((message) => {
+      if (message.type === 'failure') throw failureError(message);
+      return message;
+    });
   }
 
   /** Threads without work wait for the next import; one that is at work is ended with its batch. */

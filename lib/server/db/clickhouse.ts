@@ -17,6 +17,7 @@ import type { ChdbConnection } from 'chdb/connection';
 import { env } from '../env';
 import { log } from '../log';
 import { openedOnce } from '../per-process';
+import { BrokenAnswer, wholeAnswer } from './clickhouse-answer';
 import { renderSql, type SqlParams } from './clickhouse-literal';
 import { killQuery } from './clickhouse-parts';
 import { ConnectionPool } from './connection-pool';
@@ -26,6 +27,8 @@ import { CLICKHOUSE_MIGRATIONS } from './migrations/clickhouse/migrations';
 export type ChangedSettings = {
   [K in keyof typeof SETTINGS]?: Exclude<ClickHouseSettings[K], SettingsMap | undefined>;
 };
+
+export type InsertSettings = Pick<ClickHouseSettings, 'optimize_on_insert'>;
 
 export interface QueryOptions {
   /** Aborting kills the statement in the engine, not only the wait for it. */
@@ -49,8 +52,16 @@ export interface ClickHouse {
   /** Rows of a SELECT as the engine itself writes them to a file. The whole file is held in memory. */
   file(sql: string, params: SqlParams, format: Format, options?: QueryOptions): Promise<Buffer>;
   insert(table: string, rows: readonly Record<string, unknown>[]): Promise<void>;
-  /** `body` holds lines of JSONCompactEachRow in the order of `columns`. */
-  insertLines(table: string, columns: readonly string[], body: Buffer): Promise<void>;
+  /**
+   * `body` holds lines of JSONCompactEachRow in the order of `columns`.
+   * @param settings Hold for this statement alone.
+   */
+  insertLines(
+    table: string,
+    columns: readonly string[],
+    body: Buffer,
+    settings?: InsertSettings,
+  ): Promise<void>;
   /** Nothing is written and no parts are merged while `work` runs; readers go on. */
   still<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -125,24 +136,6 @@ function unsent({ embedded, kept }: Link, settings: SentSettings): SentSettings 
   return Object.fromEntries(changed);
 }
 
-/** The engine broke its answer off. Reading again is safe, and mostly enough. */
-class BrokenAnswer extends Error {
-  override readonly name = 'BrokenAnswer';
-}
-
-const shapeOf = (row: unknown) =>
-  typeof row === 'object' && row !== null ? Object.keys(row).join() : typeof row;
-
-/** A query that fails after its first rows says so in a last row of its own; one that was cut off ends in a torn row. */
-function wholeAnswer<T>(rows: T[]): T[] {
-  const last: unknown = rows.at(-1);
-  if (typeof last === 'object' && last !== null && 'exception' in last && Object.keys(last).length === 1)
-    throw new Error(String(last.exception));
-  const [shape, end] = [shapeOf(rows[0]), shapeOf(last)];
-  if (end !== shape) throw new BrokenAnswer(`A row of ${end} after rows of ${shape}`);
-  return rows;
-}
-
 const tableName = /^[a-z_][a-z0-9_]*$/;
 
 class ClickHouseStore implements ClickHouse {
@@ -207,12 +200,18 @@ class ClickHouseStore implements ClickHouse {
     await this.insertLines(table, columns, Buffer.from(lines.join('\n')));
   }
 
-  async insertLines(table: string, columns: readonly string[], body: Buffer): Promise<void> {
+  async insertLines(
+    table: string,
+    columns: readonly string[],
+    body: Buffer,
+    own: InsertSettings = {},
+  ): Promise<void> {
     if (![table, ...columns].every((name) => tableName.test(name)))
       throw new TypeError('Bad table or column');
     if (body.length === 0) return;
     const format = 'JSONCompactEachRow';
-    await this.run(this.writer, {}, async ({ client, embedded }, settings) => {
+    await this.run(this.writer, {}, async ({ client, embedded }, sent) => {
+      const settings = { ...sent, ...own };
       if (embedded) {
         await embedded.chdb.rawInsert({ table, columns: [...columns], values: body, format, settings });
       } else {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type ChangedSettings, clickhouse } from '@/lib/server/db/clickhouse';
+import { type ChangedSettings, clickhouse, type InsertSettings } from '@/lib/server/db/clickhouse';
 import { partsOf } from '@/lib/server/db/clickhouse-parts';
 import { SEGMENT_COUNTS } from '@/lib/server/db/migrations/clickhouse/migrations';
 import { BITMAP_TABLES, keepBitmaps } from './author-bitmaps-writer';
@@ -22,6 +22,9 @@ export const COPY_SETTINGS = {
   max_insert_threads: '1',
 } satisfies ChangedSettings;
 
+/** Rows of one account are made one when the segment is settled: doing it for each block first costs a third of its insert. */
+const AS_THEY_COME: InsertSettings = { optimize_on_insert: 0 };
+
 export interface SegmentCounts {
   rows: number;
   distinct: number;
@@ -39,7 +42,7 @@ export async function insertPostLines(lines: Buffer): Promise<void> {
 }
 
 export async function insertAccountLines(lines: Buffer): Promise<void> {
-  await (await clickhouse()).insertLines('accounts', ACCOUNT_COLUMNS, lines);
+  await (await clickhouse()).insertLines('accounts', ACCOUNT_COLUMNS, lines, AS_THEY_COME);
 }
 
 export async function insertRejectedLines(lines: Buffer): Promise<void> {

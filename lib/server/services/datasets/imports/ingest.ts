@@ -82,6 +82,7 @@ class Ingest {
     }
     await Promise.all(this.running);
     this.check();
+    for (const { accounts } of await this.threads.rest()) await this.accounts.add(accounts);
     await Promise.all([this.posts.finish(), this.accounts.finish(), this.rejected.finish()]);
     return this.totals;
   }
