@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { dayInputSchema } from '@/lib/domain/day-input';
 import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { LOCALES } from '@/lib/domain/locales';
-import { OWN_POST_KINDS, OWN_POST_ORDERINGS } from '@/lib/domain/own-posts';
+import { OWN_POST_KINDS, OWN_POST_ORDERINGS, READ_MOST } from '@/lib/domain/own-posts';
+import { teamChoiceSchema } from '@/lib/domain/runs';
 import { pageQuery } from './core/paging';
 import { defineEndpoint } from './core/endpoint';
 import { countSchema, explorePostSchema, pointSchema } from './explore';
@@ -267,4 +268,46 @@ export const searchNotifications = defineEndpoint({
     /** Kinds that no source tells one by one. */
     not_known: z.array(z.enum(['like', 'follow'])),
   }),
+});
+
+const readKind = z.enum(['posts', 'mentions']);
+const reading = {
+  kind: readKind,
+  /** The newest so many. */
+  most: z.int().min(5).max(READ_MOST.posts),
+  team: teamChoiceSchema,
+};
+
+export const priceOwnPosts = defineEndpoint({
+  id: 'own-posts-price',
+  method: 'POST',
+  path: '/api/external/premium-suite/own-posts/price/',
+  ...own,
+  summary:
+    'What reading the newest posts of the connected account, or those that mention it, from X would cost. Costs one profile.',
+  body: z.object(reading),
+  response: z.object({
+    posts: z.int(),
+    micros: z.int(),
+    /** What asking again for posts by others, as X's rules demand, costs at most each day. */
+    again_micros: z.int(),
+  }),
+});
+
+export const readOwnPostsFromX = defineEndpoint({
+  id: 'own-posts-read',
+  method: 'POST',
+  path: '/api/external/premium-suite/own-posts/',
+  ...own,
+  summary:
+    'Reads the newest posts of the connected account, or those that mention it, from X into the dataset of the account, each once, at most at the price that was agreed to.',
+  body: z.object({ ...reading, at_most_micros: z.int().min(0).max(1_000_000_000) }),
+  response: z.object({
+    read: z.int(),
+    /** Of them, those that were not kept before. */
+    new: z.int(),
+    /** What stopped it before its end; null: nothing did. */
+    stopped: z.enum(['budget', 'limit', 'network']).nullable(),
+  }),
+  status: 201,
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import { TabbedPage, useAddressTab } from '@/components/kit/tabbed-page';
 import { useTabTitle } from '@/components/kit/use-tab-title';
@@ -10,8 +11,8 @@ import { Ranking } from './ranking';
 
 const TABS = ['ranking', 'notifications'] as const;
 
-/** Who engages with one's own account, and every reply, quote, repost and mention that the data holds. */
-export function EngagersScreen() {
+/** Who engages with one's own account, and every reply, quote, repost and mention that the data holds. `reading`: how more are had. */
+export function EngagersScreen({ reading }: { reading?: ReactNode }) {
   const t = useTranslations('own-posts.engagers');
   const { account } = useOwn();
   const { tab, choose } = useAddressTab(TABS);
@@ -26,6 +27,7 @@ export function EngagersScreen() {
           {t('likesUntold')}
         </>
       }
+      actions={reading}
       label={t('title')}
       tabs={TABS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
       tab={tab}

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/kit/empty-state';
 import { PageHeader } from '@/components/kit/page-header';
 import { SampleBadge } from '@/components/kit/sample-badge';
@@ -34,8 +35,11 @@ function Predictions() {
   );
 }
 
-/** The posts of one's own account: every one of them, when they did best, and what a draft would come to. */
-export function PostsScreen() {
+/**
+ * The posts of one's own account: every one of them, when they did best, and what a draft would come to. `reading`: how more
+ * of them are had.
+ */
+export function PostsScreen({ reading }: { reading?: ReactNode }) {
   const t = useTranslations('own-posts');
   const locale = useLocale();
   const { account } = useOwn();
@@ -52,6 +56,7 @@ export function PostsScreen() {
           data &&
           t('lead', { posts: count(data.all), handle: account.handle, likes: count(data.known.likes) })
         }
+        actions={reading}
       />
       {data?.all === 0 ? (
         <EmptyState

@@ -16,7 +16,7 @@ export class DirectSource implements BatchSource {
   async next(): Promise<SourceMessage> {
     const { value, done } = await this.batches.next();
     if (done) return { type: 'end', ...value };
-    const { posts, follows, rejected, bytesRead } = value;
+    const { posts, follows, rejected, bytesRead, fetchedAt } = value;
     const bytes = new Uint8Array(serialize(posts));
     return {
       type: 'batch',
@@ -25,6 +25,7 @@ export class DirectSource implements BatchSource {
       ...(follows && { follows }),
       rejected,
       bytesRead,
+      ...(fetchedAt !== undefined && { fetchedAt }),
     };
   }
 

@@ -11,6 +11,7 @@ import { listOwnPosts, readOwnMonths, writeOwnPosts } from '@/lib/server/service
 import * as payouts from '@/lib/server/services/own/posts/payouts';
 import { drawPostReport } from '@/lib/server/services/own/posts/post-pdf';
 import { reportOwnPost } from '@/lib/server/services/own/posts/post-report';
+import { pricePosts, readPosts } from '@/lib/server/services/own/posts/read-posts-from-x';
 import { listTests } from '@/lib/server/services/own/posts/predictions';
 import { readPostsOf, readTimeline } from '@/lib/server/services/own/posts/timeline';
 import { enrichOwn, listTopCountries, readInterests } from '@/lib/server/services/own/topics/own-groups';
@@ -30,6 +31,8 @@ export function mountOwnPosts(api: Api): void {
   );
   mount(api, posts.ownPostReport, (ctx, { params }) => reportOwnPost(ctx, params));
   mount(api, posts.ownPostPdf, (ctx, { params, query }) => drawPostReport(ctx, { ...params, ...query }));
+  mount(api, posts.priceOwnPosts, (ctx, { body }) => pricePosts(ctx, body));
+  mount(api, posts.readOwnPostsFromX, (ctx, { body }) => readPosts(ctx, body));
   mountPredictions(api);
   mountTopics(api);
 }

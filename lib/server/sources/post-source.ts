@@ -14,6 +14,8 @@ export interface SourceBatch {
   /** Of a list of followers, which has no posts. */
   follows?: FollowEdge[];
   rejected: RejectedRow[];
+  /** Epoch seconds at which the network was asked; absent for what was never asked of it. */
+  fetchedAt?: number;
   /** Of the file so far; 0 where nothing is read from one. */
   bytesRead: number;
 }

@@ -9,6 +9,8 @@ export function samples(): Record<string, Sample> {
   const asked: Sample = { expected };
   const ofPost: Sample = { params: { pk: '17' }, expected };
   return {
+    'own-posts-price': { body: { kind: 'posts', most: 100 }, expected },
+    'own-posts-read': { body: { kind: 'posts', most: 100, at_most_micros: 1 }, expected },
     'API-229': { query: { handle: 'mara' }, expected },
     'API-235': asked,
     'API-238': asked,

@@ -42,7 +42,7 @@ export interface ListPrice {
   again_micros: number;
 }
 
-interface Reading {
+export interface Reading {
   own: OwnAccount;
   userId: string;
   access: NetworkAccess;
@@ -50,7 +50,7 @@ interface Reading {
 }
 
 /** @throws AppError `unprocessable` (code `needs_account`) for an account that is not connected, `forbidden` as the payer. */
-async function readingOf(ctx: Ctx, own: OwnAccount, team: RunPlan['team']): Promise<Reading> {
+export async function readingOf(ctx: Ctx, own: OwnAccount, team: RunPlan['team']): Promise<Reading> {
   if (!maySpend(ctx))
     throw new AppError('forbidden', 'This token may not spend: X is paid for what is read', {
       code: 'scope',
@@ -63,7 +63,7 @@ async function readingOf(ctx: Ctx, own: OwnAccount, team: RunPlan['team']): Prom
 }
 
 /** One page, paid: reserved before, written down after. */
-async function profileOf(
+export async function profileOf(
   ctx: Ctx,
   { own, userId, access, payer }: Reading,
   read: PageReader,

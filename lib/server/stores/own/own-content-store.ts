@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, desc, inArray, isNotNull, like, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, like, ne, sql } from 'drizzle-orm';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { partsOf } from '@/lib/server/db/clickhouse-parts';
-import { database } from '@/lib/server/db/postgres';
+import { type Db, database } from '@/lib/server/db/postgres';
+import { datasets } from '@/lib/server/db/schema/datasets';
 import { ownAccounts } from '@/lib/server/db/schema/own';
 import { ownQueue, ownSocialListMembers, ownTracked } from '@/lib/server/db/schema/own-circle';
 import { networkReservations } from '@/lib/server/db/schema/runs';
@@ -23,6 +24,35 @@ const teamOf = (scope: string | undefined): number | null => {
   return team === undefined ? null : Number(team);
 };
 
+/** Whose budget paid last for something of an own account; undefined: nothing was paid. */
+async function lastPayer(db: Db, id: string): Promise<number | null | undefined> {
+  const [paid] = await db
+    .select({ scope: networkReservations.scope })
+    .from(networkReservations)
+    .where(like(networkReservations.subject, `own ${id} %`))
+    .orderBy(desc(networkReservations.createdAt))
+    .limit(1);
+  return paid && teamOf(paid.scope);
+}
+
+/** Whose budget pays for posts of own accounts that were read without a run, by the dataset that holds them. */
+export async function ownPostsPayers(): Promise<Map<string, number | null>> {
+  const db = await database();
+  const same = (column: 'ownerKind' | 'ownerId') =>
+    sql`${datasets[column]} is not distinct from ${ownAccounts[column]}`;
+  const rows = await db
+    .select({ id: ownAccounts.id, dataset: datasets.id })
+    .from(ownAccounts)
+    .innerJoin(datasets, and(eq(datasets.name, ownAccounts.datasetName), same('ownerKind'), same('ownerId')))
+    .where(and(isNull(datasets.deletedAt), ne(ownAccounts.source, 'sample')));
+  const payers = new Map<string, number | null>();
+  for (const { id, dataset } of rows) {
+    const payer = await lastPayer(db, id);
+    if (payer !== undefined) payers.set(dataset, payer);
+  }
+  return payers;
+}
+
 /** Own accounts with profiles of people; those of the sample person are nobody's. */
 export async function ownPeopleHeld(): Promise<OwnPeople[]> {
   const db = await database();
@@ -35,13 +65,7 @@ export async function ownPeopleHeld(): Promise<OwnPeople[]> {
   const held: OwnPeople[] = [];
   for (const { segment, ...row } of rows) {
     if (segment === null) continue;
-    const [paid] = await db
-      .select({ scope: networkReservations.scope })
-      .from(networkReservations)
-      .where(like(networkReservations.subject, `own ${row.id} %`))
-      .orderBy(desc(networkReservations.createdAt))
-      .limit(1);
-    held.push({ ...row, segment, payer: teamOf(paid?.scope) });
+    held.push({ ...row, segment, payer: (await lastPayer(db, row.id)) ?? null });
   }
   return held;
 }

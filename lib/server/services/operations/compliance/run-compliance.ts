@@ -14,6 +14,7 @@ import {
   staleAccounts,
   stalePosts,
 } from '@/lib/server/stores/posts/stale-content-store';
+import { ownPostsPayers } from '@/lib/server/stores/own/own-content-store';
 import { segmentsOfVersion } from '@/lib/server/stores/datasets/datasets-store';
 import { checkAuthors, type Checked, checkPosts, nothingChecked } from './check-content';
 import { checkOwnPeople } from './own-people';
@@ -84,7 +85,9 @@ export async function runCompliance(ctx: BackgroundCtx, now: Date): Promise<Comp
   const done: ComplianceDone = { checked: 0, removedPosts: 0, removedAccounts: 0, stopped: null };
   if (!isNetworkConfigured()) return done;
   const before = seconds(now.getTime() - STALE_MS);
-  for (const dataset of await networkDatasets()) {
+  const payers = await ownPostsPayers();
+  for (const found of await networkDatasets()) {
+    const dataset = { ...found, payer: payers.get(found.id) ?? found.payer };
     const segments = (await segmentsOfVersion(dataset.id, dataset.version)) ?? [];
     const round: Round = { dataset, segments, before, now };
     const { checked, stopped } = await check(ctx, round);

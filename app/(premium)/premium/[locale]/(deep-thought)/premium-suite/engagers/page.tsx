@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EngagersScreen } from '@/components/features/own-engagers/engagers-screen';
+import { ReadPostsFromX } from '@/components/features/own-people/read-posts-from-x';
 import { MoreTexts } from '@/components/shells/more-texts';
 import { OwnFrame } from '@/components/shells/own-frame';
 import { ShellMain } from '@/components/shells/shell-main';
@@ -25,7 +26,7 @@ export default async function OwnEngagersPage({ params }: Props) {
     <MoreTexts messages={pickMessages(locale, ['own-posts'])}>
       <ShellMain>
         <OwnFrame>
-          <EngagersScreen />
+          <EngagersScreen reading={<ReadPostsFromX kind="mentions" />} />
         </OwnFrame>
       </ShellMain>
     </MoreTexts>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PostsScreen } from '@/components/features/own-posts/posts-screen';
+import { ReadPostsFromX } from '@/components/features/own-people/read-posts-from-x';
 import { MoreTexts } from '@/components/shells/more-texts';
 import { OwnFrame } from '@/components/shells/own-frame';
 import { ShellMain } from '@/components/shells/shell-main';
@@ -25,7 +26,7 @@ export default async function OwnPostsPage({ params }: Props) {
     <MoreTexts messages={pickMessages(locale, ['own-posts', 'section-card'])}>
       <ShellMain>
         <OwnFrame>
-          <PostsScreen />
+          <PostsScreen reading={<ReadPostsFromX kind="posts" />} />
         </OwnFrame>
       </ShellMain>
     </MoreTexts>
