@@ -73,7 +73,6 @@ function useMethod({ account, state, span, totals }: FileAbout) {
 /** The table as a file, as it is filtered and sorted. */
 export function DeskFiles<Row>({ about, columns, sort, file, load }: DeskFilesProps<Row>) {
   const t = useTranslations('ads-desk');
-  const te = useTranslations('exports');
   const [making, setMaking] = useState(false);
   const methodOf = useMethod(about);
   const { level } = about.state;
@@ -92,7 +91,7 @@ export function DeskFiles<Row>({ about, columns, sort, file, load }: DeskFilesPr
     } catch (error) {
       if (isAbort(error)) return;
       const message = shortMessage(failureText(error));
-      toastStore.getState().add(te(`failed.${format}`, { message }), 'error');
+      toastStore.getState().add(t(`files.failed.${format}`, { message }), 'error');
     } finally {
       setMaking(false);
     }

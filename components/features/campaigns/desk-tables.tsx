@@ -21,6 +21,7 @@ import { ADS_ON_PAGE, AdsTable } from './ads-table';
 import { AdSetsTable } from './ad-sets-table';
 import { CampaignsTable } from './campaigns-table';
 import type { DeskState } from './desk-state';
+import { SpendCard } from './spend-card';
 import { SplitsCard } from './splits-card';
 import { TotalsStrip } from './totals-strip';
 import { failureText, sayFailure } from './use-desk';
@@ -46,6 +47,7 @@ function CampaignExtras({ campaign, span }: { campaign: Campaign; span: { from: 
   };
   return (
     <>
+      <SpendCard campaign={campaign} />
       <SplitsCard campaign={campaign} span={span} />
       <AsyncButton className="mt-3" onClick={save} onError={sayFailure}>
         <FileDown aria-hidden />

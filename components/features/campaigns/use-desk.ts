@@ -7,6 +7,7 @@ import { request } from '@/lib/client/request-client';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { readPracticeClock } from '@/lib/contracts/ads-accounts';
 import { readCampaignLearning } from '@/lib/contracts/ads-learning';
+import { readCampaignSpend } from '@/lib/contracts/campaign-spend';
 import { bulkChange, planPush } from '@/lib/contracts/ads-push';
 import {
   listAdSets,
@@ -45,7 +46,7 @@ export const sayFailure = (error: unknown): void => {
 const SHOWN: ReadonlySet<string> = new Set(
   [
     ...[listCampaigns, listCampaignAdSets, listCampaignAds, listAdSets, readStatsTotal, readReach],
-    ...[readSegmentations, planPush, readCampaignLearning, readPracticeClock],
+    ...[readCampaignSpend, readSegmentations, planPush, readCampaignLearning, readPracticeClock],
   ].map(({ id }) => id),
 );
 

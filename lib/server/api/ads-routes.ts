@@ -2,6 +2,7 @@ import 'server-only';
 import * as accounts from '@/lib/contracts/ads-accounts';
 import { readCampaignLearning as learningContract } from '@/lib/contracts/ads-learning';
 import * as pushes from '@/lib/contracts/ads-push';
+import { readCampaignSpend as spendContract } from '@/lib/contracts/campaign-spend';
 import * as contracts from '@/lib/contracts/campaigns';
 import * as sets from '@/lib/server/services/ads/campaigns/ad-sets';
 import * as ads from '@/lib/server/services/ads/campaigns/ads';
@@ -17,6 +18,7 @@ import {
 } from '@/lib/server/services/ads/desk-accounts';
 import { startCampaign } from '@/lib/server/services/ads/campaigns/start-campaign';
 import { readCampaignLearning } from '@/lib/server/services/ads/learning/read-learning';
+import { readCampaignSpend } from '@/lib/server/services/ads/statistics/campaign-spend';
 import { readReach, readSegmentations, readStatsTotal } from '@/lib/server/services/ads/statistics/totals';
 import { chooseSides } from '@/lib/server/services/ads/sync/choose-sides';
 import { confirmPush, readPush, resumePush, seePlan } from '@/lib/server/services/ads/sync/push';
@@ -52,6 +54,7 @@ function mountCampaigns(api: Api): void {
   mount(api, contracts.startCampaign, (ctx, { body }) => startCampaign(ctx, body));
   mount(api, contracts.createCampaign, (ctx, { body }) => campaigns.createCampaign(ctx, body));
   mount(api, contracts.getCampaign, (ctx, { params }) => campaigns.getCampaign(ctx, params));
+  mount(api, spendContract, (ctx, { params }) => readCampaignSpend(ctx, params));
   mount(api, contracts.replaceCampaign, (ctx, { params, body }) =>
     campaigns.changeCampaign(ctx, params, body),
   );

@@ -12,7 +12,7 @@ export interface Span {
 
 const USUAL_DAYS = 30;
 /** X tells 90 days at once. */
-const MOST_DAYS = 90;
+export const MOST_DAYS = 90;
 
 /** @throws AppError `bad_request` where the end is before the start or the time is too long. */
 export function chosenSpan(

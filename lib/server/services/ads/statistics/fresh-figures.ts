@@ -55,17 +55,21 @@ async function fetched(
   return rows;
 }
 
-/** Brings what is kept up to date. A network that does not answer leaves it as it is. */
+/**
+ * Brings what is kept up to date. A network that does not answer leaves it as it is.
+ * @param missing Days of the span were never asked for: how new the others are does not count.
+ */
 export async function freshFigures(
   ctx: Ctx,
   account: DeskAccountRow,
   entity: DayEntity,
   ids: readonly string[],
   span: Span,
+  missing = false,
 ): Promise<void> {
   if (ids.length === 0) return;
   const last = await fetchedAt({ accountId: account.id, entity, ids });
-  if (!account.practice && last && ctx.now().getTime() - last.getTime() < OLD_MS) return;
+  if (!missing && !account.practice && last && ctx.now().getTime() - last.getTime() < OLD_MS) return;
   try {
     const network = await networkOf(ctx, account);
     const rows = await fetched(network, account, { entity, ids, span }, ctx.signal);

@@ -20,7 +20,7 @@ import { chosenSpan, spanBefore } from './chosen-span';
 import { figuresByJob, freshFigures } from './fresh-figures';
 
 /** X corrects what was spent for so long. */
-const OPEN_DAYS = 3;
+export const OPEN_DAYS = 3;
 
 /** Null where nothing is known of any. */
 export function sumOf(all: readonly AdFigures[]): AdFigures | undefined {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { movePracticeClock } from '@/lib/contracts/ads-accounts';
+import { readCampaignSpend } from '@/lib/contracts/campaign-spend';
+import { listAdSets, readStatsTotal, updateAdSet, updateCampaign } from '@/lib/contracts/campaigns';
+import { type Desk, makeCampaign, makeDesk, send } from '../factories/ads';
+import { signedInAs } from '../factories/people';
+import { withStores } from '../setup/stores';
+
+/* What a campaign has spent beside its plan. */
+
+withStores();
+
+const move = (desk: Desk, days: number) =>
+  desk.member.request(movePracticeClock, { path: desk.clock, body: { days } });
+
+test('[ADS-27] spend stands beside the plan of the same whole days, and what is unknown stays so', async () => {
+  const desk = await makeDesk();
+  const { campaign } = await makeCampaign(desk);
+  const path = { pk: campaign.id };
+  const read = () => desk.member.request(readCampaignSpend, { path });
+  const unknown = { spent: null, known_days: 0, provisional_from: null };
+  expect(await read()).toMatchObject({ ...unknown, days: 0, planned: 0, currency: 'EUR', practice: true });
+  await move(desk, 2);
+  // Nobody has sent it: days go by as planned, and nothing is known of spend.
+  expect(await read()).toMatchObject({ ...unknown, days: 2, planned: 2 * 40 });
+  await send(desk.member, campaign);
+  await send(desk.admin, campaign, 'live');
+  await move(desk, 4);
+  const told = await read();
+  expect(told).toMatchObject({ days: 6, planned: 6 * 40 });
+  expect(told.known_days).toBeGreaterThanOrEqual(3);
+  expect(told.spent).toBeGreaterThan(0);
+  expect(told.spent).toBeLessThanOrEqual(told.known_days * 40);
+  // Up to the end of yesterday: today goes on.
+  const query = { ad_account_id: desk.account.ad_account_id };
+  const { days, provisional_from: open } = await desk.member.request(readStatsTotal, { query });
+  const ended = days.filter(({ day }) => day <= told.through);
+  expect(ended.reduce((sum, { spent }) => sum + (spent ?? 0), 0)).toBeCloseTo(told.spent ?? 0, 5);
+  expect(told.provisional_from).toBe(open);
+  // Without a budget on each day there is no plan.
+  const budgets = { daily_budget: null, lifetime_budget: null };
+  await desk.member.request(updateCampaign, { path, body: budgets });
+  const [set] = await desk.member.request(listAdSets, { query: { campaign: campaign.id } });
+  await desk.member.request(updateAdSet, { path: { pk: set?.id ?? '' }, body: budgets });
+  expect(await read()).toMatchObject({ planned: null, spent: told.spent });
+  const stranger = await signedInAs();
+  await expect(stranger.request(readCampaignSpend, { path })).rejects.toMatchObject({ status: 404 });
+});
+
+test('[ADS-27] of more days than X tells, what was spent is unknown', async () => {
+  const desk = await makeDesk();
+  const { campaign } = await makeCampaign(desk);
+  await send(desk.member, campaign);
+  await send(desk.admin, campaign, 'live');
+  await move(desk, 60);
+  await move(desk, 35);
+  const told = await desk.member.request(readCampaignSpend, { path: { pk: campaign.id } });
+  // Its plan is as long as the campaign was: 30 days, perhaps from the middle of one.
+  expect(told).toMatchObject({ days: 95, known_days: 0, spent: null });
+  expect([30 * 40, 31 * 40]).toContain(told.planned);
+});
