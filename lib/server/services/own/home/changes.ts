@@ -5,6 +5,7 @@ import { formatFull, formatRange } from '@/lib/format/number';
 import type { Locale } from '@/lib/domain/locales';
 import type { OwnQuestion } from '@/lib/domain/own-talk';
 import type { Ctx } from '@/lib/server/ctx';
+import { comparedLists } from '@/lib/server/services/own/compared-lists';
 import type { OwnAccount } from '@/lib/server/services/own/own-account';
 import { frameOf } from '@/lib/server/services/own/posts/own-frame';
 import { Reply } from '@/lib/server/services/own/talk/reply';
@@ -31,9 +32,9 @@ export interface Difference {
   came: number | null;
 }
 
-/** Who went and who came between the two newest lists of followers; null: there are not two. */
+/** Who went and who came between the two lists of followers that are compared; null: there are not two. */
 export async function followersDifference(ctx: Ctx, account: OwnAccount): Promise<Difference> {
-  const [now, before] = account.lists.followers;
+  const [now, before] = comparedLists(account.lists.followers);
   if (!now || !before) return { gone: null, came: null };
   const base = { own: account.number, people: account.peopleSegment };
   const [gone, came] = await Promise.all([
@@ -44,7 +45,7 @@ export async function followersDifference(ctx: Ctx, account: OwnAccount): Promis
 }
 
 function followersMoved(account: OwnAccount, { gone, came }: Difference, reply: Reply): OwnChange[] {
-  const [now, before] = account.lists.followers;
+  const [now, before] = comparedLists(account.lists.followers);
   if (!now || !before || gone === null || came === null || gone + came === 0) return [];
   const figures = { gone: formatFull(gone, reply.locale), came: formatFull(came, reply.locale) };
   const text = reply.words('changes.followers', {

@@ -4,13 +4,16 @@ import type { ownGone, ownOverview, talkToXQuestions } from '@/lib/contracts/own
 import type { Locale } from '@/lib/domain/locales';
 import type { OwnQuestion } from '@/lib/domain/own-talk';
 import type { Ctx } from '@/lib/server/ctx';
+import { comparedLists } from '@/lib/server/services/own/compared-lists';
 import { type ListHead, type OwnAccount, requireOwn } from '@/lib/server/services/own/own-account';
 import { Reply } from '@/lib/server/services/own/talk/reply';
 import { countDifference, listDifference } from '@/lib/server/stores/own/own-differences-store';
 import { followersDifference, ownChanges } from './changes';
 
-const listed = ([now, before]: readonly ListHead[]) =>
-  now ? { size: now.size, before: before?.size ?? null } : null;
+function listed(lists: readonly ListHead[]) {
+  const [now, before] = comparedLists(lists);
+  return now ? { size: now.size, before: before?.size ?? null } : null;
+}
 
 /** What changed since last time, and the first figures. */
 export async function readOverview(
@@ -21,7 +24,7 @@ export async function readOverview(
   const difference = await followersDifference(ctx, account);
   const locale = input.locale ?? ctx.client.locale;
   const changes = await ownChanges(ctx, account, { difference, locale });
-  const [now, before] = account.lists.followers;
+  const [now, before] = comparedLists(account.lists.followers);
   const [archive] = account.archives;
   return {
     from: before?.takenAt.toISOString() ?? null,
@@ -39,7 +42,7 @@ const GONE_SHOWN = 10;
 /** Who is gone from the list of followers; none is told where there is only one list. */
 export async function readGone(ctx: Ctx): Promise<AnswerOf<typeof ownGone>> {
   const account = await requireOwn(ctx);
-  const [now, before] = account.lists.followers;
+  const [now, before] = comparedLists(account.lists.followers);
   if (!now || !before) return { count: null, people: [] };
   const difference = {
     ...{ own: account.number, in: before.list, notIn: now.list },

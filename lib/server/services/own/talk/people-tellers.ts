@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Ctx } from '@/lib/server/ctx';
+import { comparedLists } from '@/lib/server/services/own/compared-lists';
 import type { ListHead, OwnAccount } from '@/lib/server/services/own/own-account';
 import {
   countDifference,
@@ -26,9 +27,9 @@ interface Pair {
   before: ListHead;
 }
 
-/** The two newest lists of followers; says what is missing where there are not two. */
-function newestPair(account: OwnAccount, reply: Reply): Pair | null {
-  const [now, before] = account.lists.followers;
+/** The two lists of followers that are compared; says what is missing where there are not two. */
+function comparedPair(account: OwnAccount, reply: Reply): Pair | null {
+  const [now, before] = comparedLists(account.lists.followers);
   if (now && before) return { now, before };
   reply.tell(now ? 'oneList' : 'noList', now ? { day: reply.day(now.takenAt) } : {});
   return null;
@@ -58,7 +59,7 @@ const followers: Teller = async (_, { account, reply }) => {
 };
 
 const growth: Teller = async (ctx, { account, reply }) => {
-  const pair = newestPair(account, reply);
+  const pair = comparedPair(account, reply);
   if (!pair) return 'unknown';
   const { now, before } = pair;
   const [gone, came] = await Promise.all([
@@ -80,7 +81,7 @@ const growth: Teller = async (ctx, { account, reply }) => {
 
 const unfollowers: Teller = async (ctx, telling) => {
   const { account, reply } = telling;
-  const pair = newestPair(account, reply);
+  const pair = comparedPair(account, reply);
   if (!pair) return 'unknown';
   const difference = between(account, pair.before, pair.now);
   const count = await countDifference(ctx, difference);
@@ -97,7 +98,7 @@ const unfollowers: Teller = async (ctx, telling) => {
 
 const newFollowers: Teller = async (ctx, telling) => {
   const { account, reply } = telling;
-  const pair = newestPair(account, reply);
+  const pair = comparedPair(account, reply);
   if (!pair) return 'unknown';
   const difference = between(account, pair.now, pair.before);
   const count = await countDifference(ctx, difference);
