@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeByDay, tellsTheDay, windowStart } from './followers-change';
+import { changeByDay, knownDays, tellsTheDay, windowStart } from './followers-change';
 
 const at = (text: string) => new Date(text);
 const step = (after: string, by: string, gained: number, lost: number) => ({
@@ -51,4 +51,16 @@ test('a day without lists is unknown, a day on which nobody came or left is zero
     { after: '2026-03-04T09:00:00.000Z', by: '2026-03-08T09:00:00.000Z', gained: 9, lost: 4 },
   ]);
   expect(windowStart(newest, 7).toISOString()).toBe('2026-03-03T00:00:00.000Z');
+});
+
+test('days between lists that lie further apart are in no count', () => {
+  const days = knownDays([
+    step('2026-03-03T09:00:00Z', '2026-03-04T09:00:00Z', 2, 1),
+    step('2026-03-04T09:00:00Z', '2026-03-08T09:00:00Z', 9, 4),
+    step('2026-03-08T09:00:00Z', '2026-03-09T09:00:00Z', 0, 0),
+  ]);
+  expect([...days]).toEqual([
+    [Date.UTC(2026, 2, 4), { gained: 2, lost: 1 }],
+    [Date.UTC(2026, 2, 9), { gained: 0, lost: 0 }],
+  ]);
 });

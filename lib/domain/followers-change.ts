@@ -52,15 +52,21 @@ export interface ListStep {
 
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** Each UTC day of a window up to its newest list, and what cannot be told by the day. */
-export function changeByDay(steps: readonly ListStep[], newest: Date, days: ChangeDays) {
-  const last = startOfDay(newest);
+/** Days that two lists tell, by the start of each UTC day in epoch milliseconds; every other day is unknown. */
+export function knownDays(steps: readonly ListStep[]): Map<number, { gained: number; lost: number }> {
   const known = new Map<number, { gained: number; lost: number }>();
   for (const { after, by, gained, lost } of steps) {
     if (!tellsTheDay(after, by)) continue;
     const day = known.get(startOfDay(by)) ?? { gained: 0, lost: 0 };
     known.set(startOfDay(by), { gained: day.gained + gained, lost: day.lost + lost });
   }
+  return known;
+}
+
+/** Each UTC day of a window up to its newest list, and what cannot be told by the day. */
+export function changeByDay(steps: readonly ListStep[], newest: Date, days: ChangeDays) {
+  const last = startOfDay(newest);
+  const known = knownDays(steps);
   const byDay = Array.from({ length: days }, (_, at) => {
     const start = last - (days - 1 - at) * DAY_MS;
     return { day: isoDay(start), gained: null, lost: null, ...known.get(start) };

@@ -2,14 +2,13 @@ import { peakOf } from '@/lib/analysis/stats/peak';
 import { tPoint } from '@/lib/analysis/stats/student';
 import type { FollowerBurst } from '@/lib/domain/own-circle';
 
-const DAY_MS = 86_400_000;
 /** More would be no exceptions. */
 const MOST = 5;
 
 /**
  * Days that brought more new followers than an ordinary day would, each by the test of the highest day among so many; the
  * next is looked for among the days that are left.
- * @param days New followers of each day, without gaps, the oldest first.
+ * @param days New followers of each day of which they are known, the oldest first.
  */
 export function followerBursts(days: readonly { at: number; count: number }[]): FollowerBurst[] {
   let left = [...days];
@@ -35,22 +34,4 @@ export function followerBursts(days: readonly { at: number; count: number }[]): 
     left = left.filter((one) => one !== day);
   }
   return found.sort((one, other) => (one.day < other.day ? -1 : 1));
-}
-
-/** Every day of the span, days without anybody as none. */
-export function everyDay(
-  times: readonly number[],
-  span: { first: number; last: number },
-): { at: number; count: number }[] {
-  const counts = new Map<number, number>();
-  for (const time of times) {
-    const day = Math.floor(time / DAY_MS);
-    counts.set(day, (counts.get(day) ?? 0) + 1);
-  }
-  const first = Math.floor(span.first / DAY_MS);
-  const days = Math.max(0, Math.floor(span.last / DAY_MS) - first + 1);
-  return Array.from({ length: days }, (_, step) => ({
-    at: (first + step) * DAY_MS,
-    count: counts.get(first + step) ?? 0,
-  }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { believedBesidePosts } from './beliefs';
-import { everyDay, followerBursts } from './bursts';
+import { followerBursts } from './bursts';
 import { overlapOf } from './overlap';
 import { type FollowerFacts, signalSpreads } from './signals';
 
@@ -55,11 +55,6 @@ test('a day of many new followers is a burst with its ratio; calm weeks have non
   const [first] = found;
   expect(first && first.low > 3 && first.low < first.ratio && first.ratio < first.high).toBe(true);
   expect(first?.p).toBeLessThan(0.05);
-});
-
-test('days without new followers are days with none', () => {
-  const span = { first: NOW - DAY_MS, last: NOW + 2 * DAY_MS };
-  expect(everyDay([NOW, NOW + 3600, NOW + 2 * DAY_MS], span).map(({ count }) => count)).toEqual([0, 2, 0, 1]);
 });
 
 test('overlap is exact of whole lists, has an interval of a part, and is a lower bound while one’s own has gaps', () => {

@@ -1,11 +1,13 @@
 import 'server-only';
-import { everyDay, followerBursts } from '@/lib/analysis/own/circle/bursts';
+import { followerBursts } from '@/lib/analysis/own/circle/bursts';
 import { signalSpreads } from '@/lib/analysis/own/circle/signals';
 import type { FollowerSignals } from '@/lib/contracts/own-circle';
+import { knownDays } from '@/lib/domain/followers-change';
 import { NO_SCORE } from '@/lib/domain/own-circle';
 import type { Ctx } from '@/lib/server/ctx';
-import { type FollowerFactsRow, followerFacts, newFollowers } from '@/lib/server/stores/own/circle-store';
+import { type FollowerFactsRow, followerFacts } from '@/lib/server/stores/own/circle-store';
 import { followersKey } from './circle-frame';
+import { listSteps } from './followers-change';
 import { type OwnAccount, requireOwn } from './own-account';
 
 const known = (value: number) => (value < 0 ? null : value);
@@ -18,26 +20,14 @@ const factsOf = ({ created, posts, followers, following, default_picture: pictur
   defaultPicture: picture === null || picture < 0 ? null : picture === 1,
 });
 
-const DAY_MS = 86_400_000;
-/** Two lists further apart say nothing of the days between them. */
-const NEIGHBOURS_MS = 1.5 * DAY_MS;
-const MOST_DAYS = 120;
+/** Lists that are looked at: a snapshot a day for four months. */
+const MOST_LISTS = 120;
 
-/** New followers of each day for which there is a list of that day and of the day before; null: there are none such. */
+/** New followers of the days that two lists tell; null: there are none such. What is unknown is no day without anybody. */
 async function burstsOf(ctx: Ctx, own: OwnAccount): Promise<FollowerSignals['bursts']> {
-  const heads = own.lists.followers.slice(0, MOST_DAYS).toReversed();
-  const pairs = heads.flatMap((head, place) => {
-    const before = heads[place - 1];
-    const near = before && head.takenAt.getTime() - before.takenAt.getTime() <= NEIGHBOURS_MS;
-    return near ? [{ before: before.list, now: head.list, at: head.takenAt.getTime() }] : [];
-  });
-  if (pairs.length === 0) return null;
-  const counts = new Map(
-    (await newFollowers(ctx, own.number, pairs)).map(({ list, count }) => [list, count]),
-  );
-  const times = pairs.flatMap(({ now, at }) => Array<number>(counts.get(now) ?? 0).fill(at));
-  const first = pairs[0]?.at ?? 0;
-  return followerBursts(everyDay(times, { first, last: pairs.at(-1)?.at ?? first }));
+  const steps = await listSteps(ctx, own, own.lists.followers.slice(0, MOST_LISTS).toReversed());
+  const days = [...knownDays(steps)].map(([at, { gained: count }]) => ({ at, count }));
+  return days.length === 0 ? null : followerBursts(days);
 }
 
 /** What the newest list of followers shows as a group. */

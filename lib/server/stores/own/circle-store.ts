@@ -264,27 +264,6 @@ export async function followerFacts(ctx: Asker, list: OwnListKey): Promise<Follo
   );
 }
 
-/** Ids of each list that the list before it does not hold. */
-export async function newFollowers(
-  ctx: Asker,
-  own: number,
-  pairs: readonly { before: number; now: number }[],
-): Promise<{ list: number; count: number }[]> {
-  const found: { list: number; count: number }[] = [];
-  for (const { before, now } of pairs) {
-    const params = new Params();
-    const mine = `FROM own_lists WHERE own = ${params.add(own, 'UInt32')} AND list =`;
-    const rows = await ask<{ count: number }>(
-      ctx,
-      `SELECT uniqExact(id) AS count ${mine} ${params.add(now, 'UInt32')}
-         AND id NOT IN (SELECT id ${mine} ${params.add(before, 'UInt32')})`,
-      params,
-    );
-    found.push({ list: now, count: rows[0]?.count ?? 0 });
-  }
-  return found;
-}
-
 /** Handles of those on a list of whom one is known, lower case. */
 export async function followedHandles(ctx: Asker, list: OwnListKey): Promise<string[]> {
   if (list.peopleSegment === null) return [];
