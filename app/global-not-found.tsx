@@ -7,7 +7,7 @@ import '@/app/globals.css';
 import { DashboardNoNavShell } from '@/components/shells/dashboard-no-nav-shell';
 import { NotFoundPage } from '@/components/shells/not-found-page';
 import { PremiumShell } from '@/components/shells/premium-shell';
-import { ProtargetingShell } from '@/components/shells/protargeting-shell';
+import { ToolShell } from '@/components/shells/tool-shell';
 import { SiteDocument } from '@/components/shells/site-document';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/domain/locales';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -33,11 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
 function Shell({ tenant, locale, children }: { tenant: Tenant; locale: Locale; children: ReactNode }) {
   switch (tenant) {
     case 'protargeting':
-      return (
-        <ProtargetingShell variant="tool" locale={locale}>
-          {children}
-        </ProtargetingShell>
-      );
+      return <ToolShell locale={locale}>{children}</ToolShell>;
     case 'premium':
       // Its dialog that asks for a further proof speaks in the browser.
       return (

@@ -18,7 +18,8 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { DASHBOARD_NAVIGATION, dashboardHref, type DashboardRow } from '@/lib/tenants/navigation';
-import { matchRoute, publicPath } from '@/lib/tenants/routes';
+import { publicPath } from '@/lib/tenants/public-path';
+import { matchRoute } from '@/lib/tenants/routes';
 import { BAR_ITEM, BottomBar } from './bottom-bar';
 
 const ICONS: Record<DashboardRow['label'], LucideIcon> = {

@@ -2,14 +2,12 @@
 
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Tenant } from '@/lib/tenants/registry';
-import { matchRoute, publicPath } from '@/lib/tenants/routes';
+import { publicPath } from '@/lib/tenants/public-path';
 import { fitting } from './fitting';
-import { type NavItem, NavLinks } from './nav-links';
+import { isHere, type NavItem, NavLinks } from './nav-links';
 import { NavMenu } from './nav-menu';
 
 interface FittingNavProps {
-  tenant: Tenant;
   /** The ones that matter most first. */
   items: readonly NavItem[];
   label: string;
@@ -41,16 +39,16 @@ function useFitting(items: readonly NavItem[], current: number) {
  * The tools of the header: as many as fit, the rest behind a button. Until it is measured what does not fit is cut off by
  * the row itself, so that nothing moves afterwards.
  */
-export function FittingNav({ tenant, items, label, more }: FittingNavProps) {
-  const here = matchRoute(tenant, publicPath(usePathname()))?.row.id;
-  const current = items.findIndex(({ covers }) => covers.some((id) => id === here));
+export function FittingNav({ items, label, more }: FittingNavProps) {
+  const path = publicPath(usePathname());
+  const current = items.findIndex((item) => isHere(item, path));
   const { row, places } = useFitting(items, current);
   const rest = places && items.filter((_, place) => !places.includes(place));
   return (
     <div ref={row} className="hidden min-w-0 flex-1 items-center md:flex">
-      <NavLinks tenant={tenant} items={items} label={label} variant="bar" shown={places} />
+      <NavLinks items={items} label={label} variant="bar" shown={places} />
       <div data-more className={rest?.length === 0 ? 'invisible absolute' : 'flex-none'}>
-        <NavMenu tenant={tenant} items={rest ?? []} label={more} />
+        <NavMenu items={rest ?? []} label={more} />
       </div>
     </div>
   );

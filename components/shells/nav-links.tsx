@@ -3,19 +3,18 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ComponentProps, useState } from 'react';
-import type { Tenant } from '@/lib/tenants/registry';
-import { matchRoute, publicPath, type RouteId } from '@/lib/tenants/routes';
+import { publicPath } from '@/lib/tenants/public-path';
+import type { RouteId } from '@/lib/tenants/routes';
 
 export interface NavItem {
   id: RouteId;
   href: string;
   label: string;
-  /** Routes that count as being here. */
-  covers: readonly RouteId[];
+  /** Regular expression source of the public paths that count as being here. */
+  here: string;
 }
 
 interface NavLinksProps {
-  tenant: Tenant;
   items: readonly NavItem[];
   label: string;
   variant: 'bar' | 'list' | 'menu';
@@ -39,6 +38,9 @@ const VARIANTS = {
   },
 } as const;
 
+/** Whether a public path is one of an entry's. */
+export const isHere = ({ here }: NavItem, path: string) => new RegExp(here).test(path);
+
 /** Whoever points at a link may follow it: only then is its page prepared, and never beside a page that is still coming. */
 function NavLink(props: Omit<ComponentProps<typeof Link>, 'prefetch' | 'onPointerEnter' | 'onFocus'>) {
   const [meant, setMeant] = useState(false);
@@ -46,8 +48,8 @@ function NavLink(props: Omit<ComponentProps<typeof Link>, 'prefetch' | 'onPointe
   return <Link {...props} prefetch={meant ? null : false} onPointerEnter={mean} onFocus={mean} />;
 }
 
-export function NavLinks({ tenant, items, label, variant, shown, onNavigate }: NavLinksProps) {
-  const here = matchRoute(tenant, publicPath(usePathname()))?.row.id;
+export function NavLinks({ items, label, variant, shown, onNavigate }: NavLinksProps) {
+  const path = publicPath(usePathname());
   const style = VARIANTS[variant];
   return (
     <nav aria-label={label} className="min-w-0">
@@ -61,7 +63,7 @@ export function NavLinks({ tenant, items, label, variant, shown, onNavigate }: N
             <NavLink
               href={item.href}
               onClick={onNavigate}
-              aria-current={item.covers.some((id) => id === here) ? 'page' : undefined}
+              aria-current={isHere(item, path) ? 'page' : undefined}
               className={`inline-flex w-full items-center rounded-sm font-medium whitespace-nowrap text-muted hover:bg-hover hover:text-ink aria-[current]:text-ink ${style.link}`}
             >
               {item.label}

@@ -1,19 +1,18 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { PlainIcon } from '@/components/ui/plain-icon';
 import { useEffect, useId, useRef, useState } from 'react';
 import { focusRing } from '@/components/ui/focus-ring';
-import type { Tenant } from '@/lib/tenants/registry';
 import { NavLinks, type NavItem } from './nav-links';
 
 interface NavMenuProps {
-  tenant: Tenant;
   items: readonly NavItem[];
   label: string;
 }
 
 /** Links behind a button of the header. Plain markup: a menu library would be in the first load of every page. */
-export function NavMenu({ tenant, items, label }: NavMenuProps) {
+export function NavMenu({ items, label }: NavMenuProps) {
   const [open, setOpen] = useState(false);
   const sheetId = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -52,20 +51,14 @@ export function NavMenu({ tenant, items, label }: NavMenuProps) {
         className={`inline-flex h-7 items-center gap-1 rounded-sm px-2.5 font-medium whitespace-nowrap text-muted hover:bg-hover hover:text-ink ${focusRing}`}
       >
         {label}
-        <ChevronDown aria-hidden className="size-3.5" strokeWidth={1.75} />
+        <PlainIcon icon={ChevronDown} className="size-3.5" strokeWidth={1.75} />
       </button>
       <div
         id={sheetId}
         hidden={!open}
         className="absolute top-full left-0 z-40 mt-1 min-w-52 rounded-md border border-line bg-raised p-1 shadow-pop"
       >
-        <NavLinks
-          tenant={tenant}
-          items={items}
-          label={label}
-          variant="menu"
-          onNavigate={() => setOpen(false)}
-        />
+        <NavLinks items={items} label={label} variant="menu" onNavigate={() => setOpen(false)} />
       </div>
     </div>
   );

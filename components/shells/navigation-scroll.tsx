@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { publicPath } from '@/lib/tenants/routes';
+import { publicPath } from '@/lib/tenants/public-path';
 
 const HASH_SCROLL_DELAY_MS = 200;
 

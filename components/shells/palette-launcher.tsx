@@ -1,6 +1,7 @@
 'use client';
 
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
+import { PlainIcon } from '@/components/ui/plain-icon';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isPlainKey } from '@/components/kit/plain-key';
 import { type PaletteView, usePalette } from '@/lib/client/stores/palette';
@@ -74,7 +75,7 @@ export function PaletteLauncher({ tenant, label }: { tenant: Tenant; label: stri
         onClick={() => show('commands')}
         className="inline-grid size-7 place-items-center rounded-sm text-subtle hover:bg-hover hover:text-ink max-md:size-11"
       >
-        <Search className="size-4" strokeWidth={1.75} aria-hidden />
+        <PlainIcon icon={Search} className="size-4" strokeWidth={1.75} />
       </button>
       {used && (
         <Suspense fallback={null}>

@@ -10,7 +10,7 @@ import { JapaneseFont } from './japanese-font';
 import { LateParts } from './late-parts';
 import { MessageArea } from './message-area';
 import { NavigationScroll } from './navigation-scroll';
-import { NewVersionAlert } from './new-version-alert';
+import { NewVersionAlert } from './page-error';
 import { ReadyMark } from './ready-mark';
 import { ThemeKeeper } from './theme-keeper';
 
@@ -22,11 +22,12 @@ interface SiteDocumentProps {
 
 /** The document of every site: language, theme before the first paint, and what each page needs once. */
 export function SiteDocument({ tenant, locale, children }: SiteDocumentProps) {
+  const forcedLightPath = forcedLightPattern(tenant);
   return (
     <html lang={locale} data-tenant={tenant} suppressHydrationWarning>
       <head>
         {/* The only inline script of our own: its text depends on the site alone, so one hash each will do. */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript(forcedLightPattern(tenant)) }} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript(forcedLightPath) }} />
       </head>
       <body>
         <ErrorTextsProvider texts={MESSAGES[locale].errors}>
@@ -35,7 +36,7 @@ export function SiteDocument({ tenant, locale, children }: SiteDocumentProps) {
           <NewVersionAlert />
         </ErrorTextsProvider>
         <JapaneseFont />
-        <ThemeKeeper tenant={tenant} />
+        <ThemeKeeper forcedLightPath={forcedLightPath} />
         <NavigationScroll />
         <LateParts />
         <ReadyMark />

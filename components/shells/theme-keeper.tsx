@@ -4,11 +4,13 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect } from 'react';
 import { applyTheme, isExtensionFrame, shownTheme, THEME_KEY } from '@/lib/client/theme/theme';
 import { useThemeStore } from '@/lib/client/theme/theme-store';
-import type { Tenant } from '@/lib/tenants/registry';
-import { isForcedLight, publicPath } from '@/lib/tenants/routes';
+import { publicPath } from '@/lib/tenants/public-path';
 
-/** Keeps the root's class right after the inline script: on navigation, on toggle, on a change in another tab. */
-export function ThemeKeeper({ tenant }: { tenant: Tenant }) {
+/**
+ * Keeps the root's class right after the inline script: on navigation, on toggle, on a change in another tab.
+ * @param forcedLightPath Regular expression source of the public paths that are always light.
+ */
+export function ThemeKeeper({ forcedLightPath }: { forcedLightPath: string }) {
   const path = publicPath(usePathname());
   const chosen = useThemeStore((state) => state.chosen);
   const read = useThemeStore((state) => state.read);
@@ -18,8 +20,11 @@ export function ThemeKeeper({ tenant }: { tenant: Tenant }) {
     const inExtension = isExtensionFrame({ protocol: location.protocol, name: window.name });
     // The first render knows only the default, so the store is asked again for what it has read by now.
     const current = useThemeStore.getState().chosen;
-    applyTheme(shownTheme(current, isForcedLight(tenant, path) || inExtension), document.documentElement);
-  }, [tenant, path, chosen]);
+    applyTheme(
+      shownTheme(current, new RegExp(forcedLightPath).test(path) || inExtension),
+      document.documentElement,
+    );
+  }, [forcedLightPath, path, chosen]);
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       if (event.key === THEME_KEY) read();

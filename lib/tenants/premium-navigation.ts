@@ -1,5 +1,6 @@
 import { ROUTES } from './route-table';
-import { matchRoute, publicPath } from './routes';
+import { publicPath } from './public-path';
+import { matchRoute } from './routes';
 
 /** Every screen of the suite in its order: the key under `premium.nav` and the path of its row. */
 const GROUPS = [

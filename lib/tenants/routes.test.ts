@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { SOCIAL_PROVIDERS } from '../domain/people';
 import { TENANTS } from './registry';
-import { hasForcedLight, isForcedLight, matchRoute, publicPath, route, unknownPathTarget } from './routes';
+import { publicPath } from './public-path';
+import {
+  hasForcedLight,
+  isForcedLight,
+  matchRoute,
+  route,
+  screensPattern,
+  unknownPathTarget,
+} from './routes';
 import { ROUTES } from './route-table';
 
 const idOf = (tenant: (typeof TENANTS)[number], path: string) => matchRoute(tenant, path)?.row.id;
@@ -95,4 +103,16 @@ test('[THM-06] both dashboard layouts are always light, unknown pages included',
   expect(hasForcedLight({ id: 'login', layout: 'dashboard-no-nav' })).toBe(true);
   expect(isForcedLight('dashboard', '/choose-team')).toBe(true);
   expect(isForcedLight('dashboard', '/anything')).toBe(true);
+});
+
+test('a pattern of screens tells the same as the table', () => {
+  const here = new RegExp(screensPattern(['explore', 'datasets', 'import', 'home']));
+  for (const path of ['/', '/explore', '/explore/nike', '/explore/', '/datasets', '/datasets/import']) {
+    expect(here.test(path), path).toBe(true);
+    expect(matchRoute('protargeting', path), path).not.toBeNull();
+  }
+  for (const path of ['/explored', '/datasets/x', '/explore/nike/x', '/compare', '/x']) {
+    expect(here.test(path), path).toBe(false);
+  }
+  expect(new RegExp(screensPattern([])).test('/')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { TENANTS, type Layout, type Tenant } from './registry';
+import { type Layout, type Tenant } from './registry';
 import { ROUTES, type RouteRow } from './route-table';
 
 /** Names of the screens that are light for everyone, whatever they chose. */
@@ -101,13 +101,6 @@ export function matchRoute(tenant: Tenant, publicPathname: string): RouteMatch |
   return null;
 }
 
-const INTERNAL_PREFIX = new RegExp(`^/(?:${TENANTS.join('|')})/[a-z]{2}(?=/|$)`);
-
-/** On prerendered pages `usePathname()` shows the internal path first: this gives the one people see. */
-export function publicPath(pathname: string): string {
-  return pathname.replace(INTERNAL_PREFIX, '') || '/';
-}
-
 /**
  * Public path of a screen: `route('explore', { name: 'nike' })` is `/explore/nike`.
  * @throws Error when a segment that the path needs has no value.
@@ -132,12 +125,9 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Regular expression source of the public paths of a site that are always light. */
-export function forcedLightPattern(tenant: Tenant): string {
-  const rows = ROUTES.filter((row) => row.tenant === tenant);
-  const light = rows.filter(hasForcedLight).flatMap((row) => [row.path, ...row.aliases]);
-  if (light.length === rows.length && rows.length > 0) return '^/';
-  const sources = light.map((path) => {
+/** Regular expression source of public paths. */
+function patternOf(paths: readonly string[]): string {
+  const sources = paths.map((path) => {
     const parts = segmentsOf(path).map((segment) => {
       if (isOptional(segment)) return '(?:/[^/]+)?';
       return segment.startsWith(':') ? '/[^/]+' : `/${escapePattern(segment)}`;
@@ -147,7 +137,23 @@ export function forcedLightPattern(tenant: Tenant): string {
   return sources.length > 0 ? `^(?:${sources.join('|')})$` : '^$';
 }
 
-/** Dashboard pages are always light, unknown ones included; elsewhere an unknown page follows the person. */
+const pathsOf = ({ path, aliases }: RouteRow) => [path, ...aliases];
+
+/** Regular expression source of the public paths of these screens: the table itself is too long for every page. */
+export function screensPattern(ids: readonly RouteId[]): string {
+  return patternOf(ROUTES.filter(({ id }) => ids.includes(id)).flatMap(pathsOf));
+}
+
+/**
+ * Regular expression source of the public paths of a site that are always light. All of the dashboard is, unknown pages
+ * included; elsewhere an unknown page follows the person.
+ */
+export function forcedLightPattern(tenant: Tenant): string {
+  const rows = ROUTES.filter((row) => row.tenant === tenant);
+  const light = rows.filter(hasForcedLight);
+  return light.length === rows.length && rows.length > 0 ? '^/' : patternOf(light.flatMap(pathsOf));
+}
+
 export function isForcedLight(tenant: Tenant, publicPathname: string): boolean {
   return new RegExp(forcedLightPattern(tenant)).test(publicPathname);
 }

@@ -9,7 +9,8 @@ import {
   printExploreState,
   type ExploreState,
 } from '@/lib/domain/explore-url';
-import { publicPath, route } from '@/lib/tenants/routes';
+import { publicPath } from '@/lib/tenants/public-path';
+import { route } from '@/lib/tenants/routes';
 
 const nameOf = (pathname: string) => nameInPath(publicPath(pathname).split('/')[2]);
 

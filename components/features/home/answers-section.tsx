@@ -1,4 +1,5 @@
-import { Clock, MapPin, MessageSquareText, Smile } from 'lucide-react';
+import { Clock, MapPin, MessageSquareText, Smile } from 'lucide';
+import { PlainIcon } from '@/components/ui/plain-icon';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { HoursChart, MoodChart, PlacesChart, WordsChart } from './answer-charts';
@@ -7,10 +8,10 @@ import { SAMPLE_FIGURES } from './sample-figures.generated';
 
 const { queries, first } = SAMPLE_FIGURES;
 const ANSWERS = [
-  { id: 'mood', Icon: Smile, Chart: MoodChart, query: queries.main },
-  { id: 'places', Icon: MapPin, Chart: PlacesChart, query: queries.places },
-  { id: 'hours', Icon: Clock, Chart: HoursChart, query: queries.hours, from: first },
-  { id: 'words', Icon: MessageSquareText, Chart: WordsChart, query: queries.words },
+  { id: 'mood', icon: Smile, Chart: MoodChart, query: queries.main },
+  { id: 'places', icon: MapPin, Chart: PlacesChart, query: queries.places },
+  { id: 'hours', icon: Clock, Chart: HoursChart, query: queries.hours, from: first },
+  { id: 'words', icon: MessageSquareText, Chart: WordsChart, query: queries.words },
 ];
 
 /** Four sections of an analysis, each of another query, each leading to that analysis. */
@@ -22,13 +23,13 @@ export function AnswersSection() {
         {t('title')}
       </h2>
       <ul className="mt-6 grid border-t border-line sm:grid-cols-2 md:mt-9 lg:grid-cols-4">
-        {ANSWERS.map(({ id, Icon, Chart, query, from }) => (
+        {ANSWERS.map(({ id, icon, Chart, query, from }) => (
           <li
             key={id}
             className="flex min-w-0 flex-col border-line pt-6 pb-6 max-lg:border-b sm:max-lg:odd:pr-6 sm:max-lg:even:border-l sm:max-lg:even:pl-6 lg:border-l lg:px-6 lg:pb-1 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
           >
             <h3 className="flex items-center gap-2 text-md font-semibold">
-              <Icon className="size-4" strokeWidth={1.75} aria-hidden />
+              <PlainIcon icon={icon} className="size-4" strokeWidth={1.75} />
               {t(`${id}.title`)}
             </h3>
             <p className="mt-1.5 mb-3 flex-none sm:min-h-10 text-base text-pretty text-muted">

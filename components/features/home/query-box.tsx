@@ -1,4 +1,5 @@
-import { MessagesSquare } from 'lucide-react';
+import { MessagesSquare } from 'lucide';
+import { PlainIcon } from '@/components/ui/plain-icon';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { route } from '@/lib/tenants/routes';
@@ -15,7 +16,7 @@ export function QueryBox() {
     >
       <div className="flex flex-wrap items-center justify-between gap-2 px-1 text-sm">
         <span className="inline-flex items-center gap-1.5 rounded-sm border border-line bg-surface px-2 py-1 font-[550]">
-          <MessagesSquare className="size-4" strokeWidth={1.75} aria-hidden />
+          <PlainIcon icon={MessagesSquare} className="size-4" strokeWidth={1.75} />
           {te('types.conversation')}
         </span>
         <Link

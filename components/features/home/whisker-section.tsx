@@ -1,4 +1,5 @@
-import { CircleDashed, Hash, Info, MoveHorizontal } from 'lucide-react';
+import { CircleDashed, Hash, Info, MoveHorizontal } from 'lucide';
+import { PlainIcon } from '@/components/ui/plain-icon';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { formatFull } from '@/lib/format/number';
@@ -8,10 +9,10 @@ import { PreviewCard, Strong, useSampleText } from './preview-card';
 import { SAMPLE_FIGURES } from './sample-figures.generated';
 
 const FACTS = [
-  { id: 'sample', Icon: Hash },
-  { id: 'interval', Icon: MoveHorizontal },
-  { id: 'thin', Icon: CircleDashed },
-  { id: 'method', Icon: Info },
+  { id: 'sample', icon: Hash },
+  { id: 'interval', icon: MoveHorizontal },
+  { id: 'thin', icon: CircleDashed },
+  { id: 'method', icon: Info },
 ] as const;
 
 const { negative } = SAMPLE_FIGURES;
@@ -155,9 +156,9 @@ export function WhiskerSection() {
           {t('heading')}
         </h2>
         <ul className="mt-7 grid gap-4.5">
-          {FACTS.map(({ id, Icon }) => (
+          {FACTS.map(({ id, icon }) => (
             <li key={id} className="grid grid-cols-[20px_1fr] gap-3 text-[15px]/[23px]">
-              <Icon className="mt-1 size-4 text-accent-text" strokeWidth={1.75} aria-hidden />
+              <PlainIcon icon={icon} className="mt-1 size-4 text-accent-text" strokeWidth={1.75} />
               <p className="text-muted">
                 <b className="font-semibold text-ink">{t(`facts.${id}.title`)}</b> {t(`facts.${id}.text`)}{' '}
                 {id === 'method' && (

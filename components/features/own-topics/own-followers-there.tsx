@@ -11,7 +11,7 @@ import { countryCode } from '@/lib/domain/country-input';
 import { countryName } from '@/lib/format/names';
 import { formatFull } from '@/lib/format/number';
 import { formatShare } from '@/lib/format/share';
-import { publicPath } from '@/lib/tenants/routes';
+import { publicPath } from '@/lib/tenants/public-path';
 
 const b = (text: ReactNode) => <b>{text}</b>;
 const SHOWN = 8;

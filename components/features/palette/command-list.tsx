@@ -29,7 +29,8 @@ import { listMonitors } from '@/lib/contracts/monitors';
 import { listSavedAudiences } from '@/lib/contracts/saved-audiences';
 import { listSavedLists } from '@/lib/contracts/saved-lists';
 import type { Tenant } from '@/lib/tenants/registry';
-import { isForcedLight, publicPath, route } from '@/lib/tenants/routes';
+import { publicPath } from '@/lib/tenants/public-path';
+import { isForcedLight, route } from '@/lib/tenants/routes';
 import {
   askLink,
   datasetCommands,

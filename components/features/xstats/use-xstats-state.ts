@@ -5,7 +5,8 @@ import { useCallback } from 'react';
 import { addressOf, useAddressState } from '@/lib/client/use-address-state';
 import { countryCode } from '@/lib/domain/country-input';
 import { TREND_COUNTRY } from '@/lib/domain/trends';
-import { publicPath, route } from '@/lib/tenants/routes';
+import { publicPath } from '@/lib/tenants/public-path';
+import { route } from '@/lib/tenants/routes';
 
 /** The whole state of the screen: it stands in the address. */
 export interface XStatsState {

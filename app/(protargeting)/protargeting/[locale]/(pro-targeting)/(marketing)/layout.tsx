@@ -1,10 +1,6 @@
-import { ProtargetingShell } from '@/components/shells/protargeting-shell';
+import { MarketingShell } from '@/components/shells/marketing-shell';
 import { pageLocale } from '@/lib/i18n/page-locale';
 
 export default async function MarketingLayout({ children, params }: LayoutProps<'/protargeting/[locale]'>) {
-  return (
-    <ProtargetingShell variant="marketing" locale={await pageLocale(params)}>
-      {children}
-    </ProtargetingShell>
-  );
+  return <MarketingShell locale={await pageLocale(params)}>{children}</MarketingShell>;
 }

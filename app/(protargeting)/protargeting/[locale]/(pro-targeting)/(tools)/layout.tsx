@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { BuildTargeting } from '@/components/features/saved/targeting/build-targeting';
 import { TargetingSuggestion } from '@/components/features/saved/targeting/targeting-suggestion';
 import { ItemNamesProvider } from '@/components/kit/item-tables';
-import { ProtargetingShell } from '@/components/shells/protargeting-shell';
+import { ToolShell } from '@/components/shells/tool-shell';
 import { pickMessages, type Namespace } from '@/lib/i18n/messages';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { itemTables } from '@/lib/server/services/site/item-words';
@@ -30,11 +30,11 @@ export default async function ToolsLayout({ children, params }: LayoutProps<'/pr
   return (
     <NextIntlClientProvider messages={pickMessages(locale, TOOL_TEXTS)}>
       <ItemNamesProvider tables={itemTables(locale)}>
-        <ProtargetingShell variant="tool" locale={locale}>
+        <ToolShell locale={locale}>
           {children}
           <BuildTargeting />
           <TargetingSuggestion />
-        </ProtargetingShell>
+        </ToolShell>
       </ItemNamesProvider>
     </NextIntlClientProvider>
   );

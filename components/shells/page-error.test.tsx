@@ -3,8 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import en from '@/messages/en/errors.json';
 import ja from '@/messages/ja/errors.json';
 import { ErrorTextsProvider } from './error-texts';
-import { NewVersionAlert } from './new-version-alert';
-import { PageError } from './page-error';
+import { NewVersionAlert, PageError } from './page-error';
 
 afterEach(() => {
   cleanup();
