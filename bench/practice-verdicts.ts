@@ -1,5 +1,5 @@
 import { type ArmDay, judgeArms, type Judged } from '@/lib/analysis/planner/judge-arms';
-import { startOfAccountDay } from '@/lib/domain/account-days';
+import { midnightOf } from '@/lib/domain/zone-clock';
 import { deliver } from '@/lib/server/sources/x-ads-practice/deliver';
 import type {
   PracticeCall,
@@ -20,7 +20,7 @@ const PLANNED = 28;
 const ARMS = 4;
 const ZONE = 'America/Los_Angeles';
 const DAY_MS = 86_400_000;
-const START = startOfAccountDay('2027-02-20', ZONE);
+const START = new Date(midnightOf('2027-02-20', ZONE));
 const MICROS = 1_000_000;
 
 interface Arm {

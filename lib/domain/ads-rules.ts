@@ -1,4 +1,4 @@
-import { accountDay, startOfAccountDay } from './account-days';
+import { dateIn, midnightOf } from './zone-clock';
 import type { Micros } from './ads-network';
 
 /* What the desk refuses before the network has to. */
@@ -74,7 +74,7 @@ interface Times {
 
 /** Today has begun: a start on it is no past. Days are the account's, whatever its clocks do. */
 export function brokenTimes({ start, end, fresh }: Times, now: Date, zone: string): Broken[] {
-  const today = startOfAccountDay(accountDay(now, zone), zone);
+  const today = new Date(midnightOf(dateIn(now, zone), zone));
   const broken: Broken[] = [];
   if (fresh.start && start < today) broken.push({ field: 'start', code: 'time_past' });
   if (end && end <= start) broken.push({ field: 'end', code: 'time_order' });

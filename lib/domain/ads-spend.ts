@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountDay, dayAfter } from './account-days';
+import { dateIn, dayAfter } from './zone-clock';
 import type { Micros } from './ads-network';
 
 /* What a campaign has spent beside what its budgets had planned for the same days. */
@@ -36,8 +36,8 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 /** Days on which it may spend, both inside; the last is null where it has no end. */
 function daysOf({ start, end }: Budgeted, zone: string): { first: string; last: string | null } {
   return {
-    first: accountDay(start, zone),
-    last: end && accountDay(new Date(end.getTime() - 1), zone),
+    first: dateIn(start, zone),
+    last: end && dateIn(new Date(end.getTime() - 1), zone),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   type Voice,
   voiceSchema,
 } from './recipe';
+import { isTimeZone } from './zone-clock';
 
 /** What the address of the explore screen says: the whole state of an analysis, so that a link reopens it. */
 export interface ExploreState {
@@ -138,15 +139,6 @@ const joinFor = (type: QueryType, join: ExtraKeywordType): ExtraKeywordType =>
 function readDataset(text: string): { name: string; version: number | null } {
   const [, name, version] = /^(.+)@(\d{1,9})$/.exec(text) ?? [];
   return name === undefined ? { name: text, version: null } : { name, version: Number(version) };
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** `:name` of `/explore/:name?`, as people typed it; one that cannot be decoded stays as it is. */

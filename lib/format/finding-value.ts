@@ -1,7 +1,7 @@
 import type { FindingValue } from '@/lib/domain/finding';
 import { formatDate, formatDateTime, formatWeekday } from './date';
 import { type ItemWords, nameOfKind } from './item-name';
-import { formatCompact, formatFull } from './number';
+import { formatCompact, formatFull, joinEnds } from './number';
 import { formatPoints, formatShare, formatShareRange } from './share';
 
 const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
@@ -34,7 +34,7 @@ export function writeFindingValue(value: FindingValue, words: ItemWords): string
     case 'shareRange':
       return formatShareRange(value.low, value.high, locale);
     case 'pointsRange':
-      return `${formatPoints(value.low, locale)} – ${formatPoints(value.high, locale)}`;
+      return joinEnds(formatPoints(value.low, locale), formatPoints(value.high, locale), locale);
     default:
       return nameOfKind(value.as, value.value, words);
   }

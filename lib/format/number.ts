@@ -55,6 +55,13 @@ export function formatChange(value: number, locale: Locale = DEFAULT_LOCALE, dec
   return printNumber(value, locale, { maximumFractionDigits: decimals, signDisplay: 'exceptZero' });
 }
 
+const BETWEEN: Record<Locale, string> = { en: ' to ', ja: '〜' };
+
+/** Two printed ends as one range: "1.2–1.8". Beside a sign a dash cannot be read: "−1.4 to +3.2", "−1.4〜+3.2". */
+export function joinEnds(from: string, to: string, locale: Locale = DEFAULT_LOCALE): string {
+  return `${from}${/[−+]/.test(from + to) ? BETWEEN[locale] : '–'}${to}`;
+}
+
 /** "1.6M–2.2M", "1.6–2.2M" when both ends share their unit; any printer may be given. */
 export function formatRange(
   low: number,
@@ -65,7 +72,7 @@ export function formatRange(
   const [from, to] = [print(low, locale), print(high, locale)];
   if (from === to) return to;
   const unit = /[KM%]$/.exec(to)?.[0];
-  return `${unit && from.endsWith(unit) ? from.slice(0, -1) : from}–${to}`;
+  return joinEnds(unit && from.endsWith(unit) ? from.slice(0, -1) : from, to, locale);
 }
 
 const MOST_DECIMALS = 12;
@@ -87,7 +94,7 @@ export function formatMargin(half: number, locale: Locale = DEFAULT_LOCALE, deci
 /** The ends of an interval with digits enough to tell them apart: 1.2 and 1.8 → "1.2–1.8", 1.48 and 1.52 → "1.48–1.52". */
 export function formatEnds(low: number, high: number, locale: Locale = DEFAULT_LOCALE, decimals = 1): string {
   const digits = decimalsApart(low, high, decimals);
-  return `${formatFixed(low, digits, locale)}–${formatFixed(high, digits, locale)}`;
+  return joinEnds(formatFixed(low, digits, locale), formatFixed(high, digits, locale), locale);
 }
 
 /** Symbols fixed by the specification; € also stands in for a currency without a symbol of its own. */

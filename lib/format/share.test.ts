@@ -27,4 +27,8 @@ test('differences of shares are signed points with a true minus', () => {
 test('intervals of shares take an en dash or a margin', () => {
   expect(formatShareRange(0.38, 0.388)).toBe('38.0–38.8%');
   expect(formatShareMargin(0.004)).toBe('± 0.4');
+  // Beside a minus a dash could not be read.
+  expect(formatShareRange(-0.497, -0.156)).toBe('−49.7 to −15.6%');
+  expect(formatShareRange(-0.156, 0.12)).toBe('−15.6 to 12.0%');
+  expect(formatShareRange(-0.497, -0.156, 'ja')).toBe('−49.7〜−15.6%');
 });

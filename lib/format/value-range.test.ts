@@ -6,7 +6,8 @@ test('a range of a column reads as its two ends, open ends and whole months by t
   expect(en('price~=10..20.5')).toBe('10–20.5');
   expect(en('price~=1234..')).toBe('≥ 1,234');
   expect(en('price~=..-2')).toBe('≤ −2');
-  expect(en('price~=-5..3')).toBe('−5 – 3');
+  expect(en('price~=-5..3')).toBe('−5 to 3');
+  expect(columnValueText('price~=-5..-3', 'ja')).toBe('−5〜−3');
   expect(en('price~=7..7')).toBe('7');
   expect(en('booked~=2026-10-01..2026-10-31')).toBe('October 2026');
   expect(en('booked~=2026-10-01..2026-10-05')).toBe('1 Oct 2026–5 Oct 2026');

@@ -2,7 +2,7 @@ import { type RangeKind, rangeOfKey, type ValueRange } from '@/lib/domain/column
 import { readColumnKey } from '@/lib/domain/file-columns';
 import type { Locale } from '@/lib/domain/locales';
 import { formatDate, formatDateRange, formatMonth } from './date';
-import { printNumber } from './number';
+import { joinEnds, printNumber } from './number';
 
 const LARGE = 1e12;
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ function isMonth(low: number, high: number): boolean {
   return first.getUTCDate() === 1 && after.getUTCDate() === 1 && months === 1;
 }
 
-/** "10–20", "≥ 10", "−5 – 3", "1 Oct 2026–5 Oct 2026", "October 2026". */
+/** "10–20", "≥ 10", "−5 to 3", "1 Oct 2026–5 Oct 2026", "October 2026". */
 export function formatValueRange({ kind, low, high }: ValueRange, locale: Locale): string {
   const print = (value: number) => formatValue(kind, value, locale);
   if (low === null) return high === null ? '' : `≤ ${print(high)}`;
@@ -32,7 +32,7 @@ export function formatValueRange({ kind, low, high }: ValueRange, locale: Locale
   if (kind === 'date')
     return isMonth(low, high) ? formatMonth(low, locale) : formatDateRange(low, high, locale);
   if (low === high) return print(low);
-  return high < 0 || low < 0 ? `${print(low)} – ${print(high)}` : `${print(low)}–${print(high)}`;
+  return joinEnds(print(low), print(high), locale);
 }
 
 /** What a key of a column of a file stands for, without the column. */

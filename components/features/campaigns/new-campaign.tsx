@@ -12,7 +12,7 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listAdCreatives } from '@/lib/contracts/ad-creatives';
 import { startCampaign } from '@/lib/contracts/campaigns';
 import { type AudienceUsage, listSavedLists } from '@/lib/contracts/saved-lists';
-import { dayAfter, startOfAccountDay } from '@/lib/domain/account-days';
+import { dayAfter, midnightOf } from '@/lib/domain/zone-clock';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { OBJECTIVES, type Objective } from '@/lib/domain/ads-network';
 import { ArmsField, knownArms } from './arms-field';
@@ -58,8 +58,8 @@ function make(id: string, { team, account }: NewCampaignProps, typed: Named) {
   const body = {
     ...{ id, ad_account_id: account?.ad_account_id ?? '', team },
     ...{ name: typed.name, objective: typed.objective },
-    ...{ daily_budget: amountOf(typed.daily), start: startOfAccountDay(typed.start, zone).toISOString() },
-    end: typed.end === '' ? null : startOfAccountDay(dayAfter(typed.end), zone).toISOString(),
+    ...{ daily_budget: amountOf(typed.daily), start: new Date(midnightOf(typed.start, zone)).toISOString() },
+    end: typed.end === '' ? null : new Date(midnightOf(dayAfter(typed.end), zone)).toISOString(),
     ...{ list: typed.list === NO_LIST ? null : typed.list, arms: typed.arms },
     creative: typed.creative === NO_CREATIVE ? null : typed.creative,
     post_id: typed.creative === NO_CREATIVE && typed.post !== '' ? typed.post : null,

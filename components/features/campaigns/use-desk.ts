@@ -18,7 +18,7 @@ import {
   readSegmentations,
   readStatsTotal,
 } from '@/lib/contracts/campaigns';
-import { accountDay, dayAfter } from '@/lib/domain/account-days';
+import { dateIn, dayAfter } from '@/lib/domain/zone-clock';
 import type { EntityStatus } from '@/lib/domain/ads-network';
 import { formatMoney } from '@/lib/format/number';
 
@@ -87,7 +87,7 @@ export function useDeskChanges(kind: DeskKind) {
 
 /** Days up to the account's today. */
 export function spanOf(days: number, now: Date, zone: string | null): { from: string; to: string } {
-  const to = accountDay(now, zone ?? 'UTC');
+  const to = dateIn(now, zone ?? 'UTC');
   return { from: dayAfter(to, 1 - days), to };
 }
 

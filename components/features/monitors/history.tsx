@@ -7,7 +7,7 @@ import { useItemName } from '@/components/kit/item-names';
 import type { MonitorAlert, MonitorPoint } from '@/lib/domain/monitors';
 import type { SectionId } from '@/lib/domain/sections';
 import { formatDateRange } from '@/lib/format/date';
-import { formatFixed, formatFull } from '@/lib/format/number';
+import { formatFixed, formatFull, joinEnds } from '@/lib/format/number';
 import { formatPoints, formatShare, formatShareRange } from '@/lib/format/share';
 
 const SHOWN = 60;
@@ -25,7 +25,7 @@ function AlertText({ alert }: { alert: MonitorAlert }) {
           before: formatShare(before, locale),
           now: formatShare(now, locale),
           change: formatPoints(change, locale),
-          range: `${formatPoints(low, locale)} – ${formatPoints(high, locale)}`,
+          range: joinEnds(formatPoints(low, locale), formatPoints(high, locale), locale),
         })
       : t('alert.rate', {
           now: formatFull(now, locale),

@@ -1,6 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { joinEnds } from '@/lib/format/number';
 import { cn } from '@/lib/utils';
 import { useChartFormat } from './use-chart-format';
 
@@ -18,9 +19,10 @@ export interface Change {
 export function ChangeNote({ change, className }: { change: Change; className?: string }) {
   const t = useTranslations('charts');
   const format = useChartFormat();
+  const locale = useLocale();
   const write = (value: number) =>
     change.kind === 'rate' ? `${format.wholePoints(value)}%` : format.points(value);
-  const range = `${write(change.low)} – ${write(change.high)}`;
+  const range = joinEnds(write(change.low), write(change.high), locale);
   const detail = t('change.detail', { change: write(change.value), range });
   const tone = change.clear ? (change.value > 0 ? 'text-pos-text' : 'text-neg-text') : 'text-subtle';
   return (

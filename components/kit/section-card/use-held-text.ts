@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { HeldFinding, PageFindings } from '@/lib/domain/page-findings';
 import type { SectionId } from '@/lib/domain/sections';
-import { formatFull } from '@/lib/format/number';
+import { formatFull, joinEnds } from '@/lib/format/number';
 import { formatPoints, formatShare } from '@/lib/format/share';
 import type { Locale } from '@/lib/domain/locales';
 
@@ -25,7 +25,7 @@ export function useHeldText() {
   const locale = useLocale();
   const range = ({ figure, low, high }: HeldFinding) => {
     const write = WRITE[figure];
-    return `${write(low, locale)} – ${high === null ? '∞' : write(high, locale)}`;
+    return joinEnds(write(low, locale), high === null ? '∞' : write(high, locale), locale);
   };
   const value = ({ figure, value: found }: HeldFinding) =>
     found === null ? '∞' : WRITE[figure](found, locale);

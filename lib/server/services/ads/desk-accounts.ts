@@ -1,7 +1,7 @@
 import 'server-only';
 import type { openPractice as contract } from '@/lib/contracts/ads-accounts';
 import type { BodyOf } from '@/lib/contracts/core/endpoint';
-import { isTimeZone } from '@/lib/domain/account-days';
+import { isTimeZone } from '@/lib/domain/zone-clock';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { fromMicros, toMicros } from '@/lib/domain/ads-desk';
 import { AppError } from '@/lib/domain/app-error';

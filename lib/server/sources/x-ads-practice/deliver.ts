@@ -1,5 +1,5 @@
 import 'server-only';
-import { nextAccountDay, startOfAccountDay, accountDay } from '@/lib/domain/account-days';
+import { dateIn, midnightOf, nextMidnight } from '@/lib/domain/zone-clock';
 import type { CampaignFields, LineItemFields, PromotedPost } from '@/lib/domain/ads-network';
 import { chanceOf, parted, poisson } from './chance';
 import type { PracticeCall, PracticeDay, PracticeRecord } from './practice-store';
@@ -183,11 +183,11 @@ const edgesOf = ({ items, posts }: Held): number[] =>
 function stretchesOf(from: Date, to: Date, zone: string, marks: readonly number[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (let at = from; at < to;) {
-    const midnight = startOfAccountDay(accountDay(at, zone), zone);
-    const next = nextAccountDay(at, zone);
+    const midnight = new Date(midnightOf(dateIn(at, zone), zone));
+    const next = nextMidnight(at, zone);
     const mark = marks.find((one) => one > at.getTime()) ?? Number.POSITIVE_INFINITY;
-    const end = new Date(Math.min(next.getTime(), to.getTime(), mark));
-    const share = (end.getTime() - at.getTime()) / Math.max(DAY_MS / 2, next.getTime() - midnight.getTime());
+    const end = new Date(Math.min(next, to.getTime(), mark));
+    const share = (end.getTime() - at.getTime()) / Math.max(DAY_MS / 2, next - midnight.getTime());
     stretches.push({ from: at, to: end, share, midnight });
     at = end;
   }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AdFigures, ReachRow, StatEntity, StatRow, StatsQuery } from '@/lib/domain/ads-network';
-import { startOfAccountDay, accountDay } from '@/lib/domain/account-days';
+import { dateIn, midnightOf } from '@/lib/domain/zone-clock';
 import type { AdsNetwork, StatsJob } from '../ads-network';
 import { chanceOf, parted } from './chance';
 import { freshId, type PracticeSetting, turn, type Turn } from './calls';
@@ -49,9 +49,7 @@ function checkSpan({ ids, from, to }: StatsQuery, zone: string, most: number): v
   if (ids.length === 0 || ids.length > MOST_IDS)
     refuse('INVALID_PARAMETER', `1 to ${MOST_IDS} ids are asked at once`, 'entity_ids');
   const [start, end] = [new Date(from), new Date(to)];
-  const aligned = [start, end].every(
-    (at) => startOfAccountDay(accountDay(at, zone), zone).getTime() === at.getTime(),
-  );
+  const aligned = [start, end].every((at) => midnightOf(dateIn(at, zone), zone) === at.getTime());
   if (!aligned) refuse('INVALID_TIME_WINDOW', 'Days begin at midnight of the account', 'start_time');
   const days = (end.getTime() - start.getTime()) / DAY_MS;
   if (days <= 0 || days > most + 0.1)

@@ -1,6 +1,6 @@
 import 'server-only';
 import { correctedDays, type DaysOfArms, judgeDays } from '@/lib/analysis/planner/judge-days';
-import { accountDays } from '@/lib/domain/account-days';
+import { datesBetween } from '@/lib/domain/zone-clock';
 import { CONTROL_ARM, type JudgedArm, type JudgedDays, RESULT_OF } from '@/lib/domain/ads-learning';
 import { fromMicros } from '@/lib/domain/ads-desk';
 import type { DeskAccountRow } from '@/lib/server/stores/ads/accounts-store';
@@ -58,7 +58,7 @@ const onlyDays = (figures: JudgedDays, days: ReadonlySet<string>): JudgedDays =>
 function daysOf({ account: { timezone } }: Desk, figures: JudgedDays, now: Date) {
   const told = [...new Set(Object.values(figures).flatMap((of) => Object.keys(of)))].toSorted();
   const [first, last] = [told[0], told.at(-1)];
-  const all = first && last ? accountDays(first, last) : [];
+  const all = first && last ? datesBetween(first, last) : [];
   const closed = all.filter((day) => isClosed(day, timezone, now));
   return { closed, open: all.length - closed.length };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { accountDay, dayAfter, startOfAccountDay } from '@/lib/domain/account-days';
+import { dateIn, dayAfter, midnightOf } from '@/lib/domain/zone-clock';
 import type { StatRow } from '@/lib/domain/ads-network';
 import type { AdsNetwork } from '@/lib/server/sources/ads-network';
 import type { DeskAccountRow } from '@/lib/server/stores/ads/accounts-store';
@@ -15,7 +15,7 @@ const KEPT_DAYS = 89;
 
 /** Whether the figures of a day stand. */
 export const isClosed = (day: string, zone: string, now: Date): boolean =>
-  startOfAccountDay(dayAfter(day), zone).getTime() + CLOSED_AFTER_MS <= now.getTime();
+  midnightOf(dayAfter(day), zone) + CLOSED_AFTER_MS <= now.getTime();
 
 interface Wanted {
   account: Pick<DeskAccountRow, 'id' | 'timezone'>;
@@ -27,10 +27,10 @@ interface Wanted {
 
 /** The first day whose figures are missing or were fetched before they stood; null: all of them are known. */
 function firstWanted({ account: { timezone }, ids, startAt, known }: Wanted, now: Date): string | null {
-  const oldest = dayAfter(accountDay(now, timezone), -KEPT_DAYS);
-  const begun = accountDay(startAt, timezone);
+  const oldest = dayAfter(dateIn(now, timezone), -KEPT_DAYS);
+  const begun = dateIn(startAt, timezone);
   const rows = new Map(known.map((row) => [`${row.entityId} ${row.day}`, row]));
-  for (let day = begun > oldest ? begun : oldest; day < accountDay(now, timezone); day = dayAfter(day)) {
+  for (let day = begun > oldest ? begun : oldest; day < dateIn(now, timezone); day = dayAfter(day)) {
     const stands = ids.every((id) => {
       const row = rows.get(`${id} ${day}`);
       if (!row) return false;
@@ -49,7 +49,7 @@ async function readDays(
   network: AdsNetwork,
   { ids, from, to, zone }: { ids: readonly string[]; from: string; to: string; zone: string },
 ): Promise<StatRow[]> {
-  const at = (day: string) => startOfAccountDay(day, zone).toISOString();
+  const at = (day: string) => new Date(midnightOf(day, zone)).toISOString();
   const rows: StatRow[] = [];
   for (let first = from; first < to; first = dayAfter(first, DAYS_A_CALL)) {
     const week = dayAfter(first, DAYS_A_CALL);
@@ -70,10 +70,10 @@ export async function refreshDays(network: AdsNetwork, wanted: Wanted, now: Date
   const from = ids.length > 0 ? firstWanted(wanted, now) : null;
   if (from === null) return;
   const zone = account.timezone;
-  const rows = await readDays(network, { ids, from, to: accountDay(now, zone), zone });
+  const rows = await readDays(network, { ids, from, to: dateIn(now, zone), zone });
   const days = rows.map(({ at, segment: _, ...figures }) => ({
     ...figures,
-    day: accountDay(new Date(at), zone),
+    day: dateIn(new Date(at), zone),
   }));
   await keepItemDays(account.id, days, now);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { accountDay, dayAfter } from '@/lib/domain/account-days';
+import { dateIn, dayAfter } from '@/lib/domain/zone-clock';
 import { fromMicros } from '@/lib/domain/ads-desk';
 import { type Budgeted, type CampaignSpend, plannedSpend } from '@/lib/domain/ads-spend';
 import type { Ctx } from '@/lib/server/ctx';
@@ -31,7 +31,7 @@ async function toldBy(ctx: Ctx, account: DeskAccountRow, remoteId: string, days:
 export async function readCampaignSpend(ctx: Ctx, { pk }: { pk: string }): Promise<CampaignSpend> {
   const { row, account } = await requireCampaign(ctx, pk);
   const [now, zone] = [await deskTime(ctx, account), zoneOf(account)];
-  const [from, today] = [accountDay(row.startAt, zone), accountDay(now, zone)];
+  const [from, today] = [dateIn(row.startAt, zone), dateIn(now, zone)];
   const through = dayAfter(today, -1);
   const days = Math.max(0, (Date.parse(today) - Date.parse(from)) / 86_400_000);
   const known =

@@ -1,5 +1,5 @@
 import 'server-only';
-import { accountDay, accountDays, dayAfter } from '@/lib/domain/account-days';
+import { dateIn, datesBetween, dayAfter } from '@/lib/domain/zone-clock';
 import { fieldError } from '@/lib/domain/app-error';
 import type { DeskAccountRow } from '@/lib/server/stores/ads/accounts-store';
 import { zoneOf } from '../desk-time';
@@ -20,17 +20,17 @@ export function chosenSpan(
   account: DeskAccountRow | null,
   now: Date,
 ): Span {
-  const today = accountDay(now, zoneOf(account));
+  const today = dateIn(now, zoneOf(account));
   const to = given.to ?? (given.from && given.from > today ? given.from : today);
   const from = given.from ?? dayAfter(to, 1 - USUAL_DAYS);
   if (from > to) throw fieldError('to', 'The end is before the start', { code: 'range_order' });
-  if (accountDays(from, to).length > MOST_DAYS)
+  if (datesBetween(from, to).length > MOST_DAYS)
     throw fieldError('from', `At most ${MOST_DAYS} days at once`, { code: 'window_far' });
   return { from, to };
 }
 
 /** The same length of time before. */
 export function spanBefore({ from, to }: Span): Span {
-  const length = accountDays(from, to).length;
+  const length = datesBetween(from, to).length;
   return { from: dayAfter(from, -length), to: dayAfter(from, -1) };
 }

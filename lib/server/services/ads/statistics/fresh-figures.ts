@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
-import { accountDay, dayAfter, startOfAccountDay } from '@/lib/domain/account-days';
+import { dateIn, dayAfter, midnightOf } from '@/lib/domain/zone-clock';
 import type { StatRow, StatsQuery } from '@/lib/domain/ads-network';
 import type { Ctx } from '@/lib/server/ctx';
 import { log } from '@/lib/server/log';
@@ -43,8 +43,8 @@ async function fetched(
   signal: AbortSignal,
 ): Promise<StatRow[]> {
   const { timezone } = account;
-  const from = startOfAccountDay(query.span.from, timezone).toISOString();
-  const to = startOfAccountDay(dayAfter(query.span.to), timezone).toISOString();
+  const from = new Date(midnightOf(query.span.from, timezone)).toISOString();
+  const to = new Date(midnightOf(dayAfter(query.span.to), timezone)).toISOString();
   const rows: StatRow[] = [];
   for (let at = 0; at < Math.min(query.ids.length, MOST_ASKED); at += MOST_IDS) {
     const ids = query.ids.slice(at, at + MOST_IDS);
@@ -76,7 +76,7 @@ export async function freshFigures(
     const at = ctx.now();
     await keepDays(
       rows.map(({ entityId, at: day, segment: _, ...figures }) => ({
-        ...{ accountId: account.id, entity, entityId, day: accountDay(new Date(day), account.timezone) },
+        ...{ accountId: account.id, entity, entityId, day: dateIn(new Date(day), account.timezone) },
         ...{ ...figures, fetchedAt: at },
       })),
     );

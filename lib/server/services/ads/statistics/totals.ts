@@ -5,7 +5,7 @@ import type {
   readStatsTotal as contract,
 } from '@/lib/contracts/campaigns';
 import type { AnswerOf, QueryOf } from '@/lib/contracts/core/endpoint';
-import { accountDays, dayAfter, startOfAccountDay } from '@/lib/domain/account-days';
+import { datesBetween, dayAfter, midnightOf } from '@/lib/domain/zone-clock';
 import { fromMicros } from '@/lib/domain/ads-desk';
 import type { AdFigures, StatSplit } from '@/lib/domain/ads-network';
 import type { Ctx } from '@/lib/server/ctx';
@@ -79,14 +79,14 @@ export async function readReach(
   // X counts people of one campaign; those of several it does not tell apart.
   if (campaigns.length > 1) return [{ date: 'total', reach: null, frequency: null }];
   const network = await networkOf(ctx, account);
-  const at = (day: string) => startOfAccountDay(day, account.timezone).toISOString();
+  const at = (day: string) => new Date(midnightOf(day, account.timezone)).toISOString();
   return atAdsNetwork(ctx, 'reach', async () => {
     const of = async (date: string, from: string, to: string) => {
       const [row] = await network.stats.reach([id], at(from), at(dayAfter(to)));
       return { date, reach: row?.reach ?? null, frequency: row?.frequency ?? null };
     };
     const days = [];
-    for (const day of accountDays(span.from, span.to).slice(-MOST_REACH_DAYS))
+    for (const day of datesBetween(span.from, span.to).slice(-MOST_REACH_DAYS))
       days.push(await of(day, day, day));
     return [...days, await of('total', span.from, span.to)];
   });
@@ -126,8 +126,8 @@ export async function readSegmentations(ctx: Ctx, query: QueryOf<typeof splitCon
   }
   const ids = campaigns.flatMap(({ remoteId }) => remoteId ?? []).slice(0, 20);
   if (ids.length === 0) return [];
-  const first = accountDays(span.from, span.to).slice(-MOST_SPLIT_DAYS)[0] ?? span.from;
-  const at = (day: string) => startOfAccountDay(day, account.timezone).toISOString();
+  const first = datesBetween(span.from, span.to).slice(-MOST_SPLIT_DAYS)[0] ?? span.from;
+  const at = (day: string) => new Date(midnightOf(day, account.timezone)).toISOString();
   const network = await networkOf(ctx, account);
   const rows = await atAdsNetwork(ctx, 'split', () =>
     figuresByJob(

@@ -5,7 +5,7 @@ import { plainText } from '@/lib/domain/plain-text';
 import type { Report } from '@/lib/domain/report';
 import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
 import type { Locale } from '@/lib/domain/locales';
-import { formatFull } from '@/lib/format/number';
+import { formatFull, joinEnds } from '@/lib/format/number';
 import { formatPoints, formatShare } from '@/lib/format/share';
 import type { BarRow, Block } from '@/lib/server/services/exports/pdf/block';
 import type { ReportModel } from '@/lib/server/services/exports/pdf/report-model';
@@ -13,7 +13,7 @@ import { type ReportText, reportText } from '@/lib/server/services/exports/pdf/r
 
 export interface DeckLine {
   sentence: string;
-  /** The whisker as text: "+7.2 points, 6.3 – 8.1"; '' where nothing can be told. */
+  /** The whisker as text: "+7.2 points, +6.3 to +8.1"; '' where nothing can be told. */
   figure: string;
   verdict: string;
 }
@@ -72,7 +72,7 @@ function heldText({ figure, value, low, high }: HeldFinding, { say, locale }: Re
   const write = WRITE[figure];
   const found = value === null ? '∞' : write(value, locale);
   const size = figure === 'points' ? say('explore.findings.points', { value: found }) : found;
-  return `${size}, ${write(low, locale)} – ${high === null ? '∞' : write(high, locale)}`;
+  return `${size}, ${joinEnds(write(low, locale), high === null ? '∞' : write(high, locale), locale)}`;
 }
 
 function lineOf(report: Report, { section, held }: StandingSection, text: ReportText): DeckLine {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { MonitorAlert, MonitorPoint } from '@/lib/domain/monitors';
 import { formatDate } from '@/lib/format/date';
 import { itemName } from '@/lib/format/item-name';
-import { formatFull } from '@/lib/format/number';
+import { formatFull, joinEnds } from '@/lib/format/number';
 import { formatPoints, formatShare } from '@/lib/format/share';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/domain/locales';
 import { MESSAGES } from '@/lib/i18n/messages';
@@ -28,7 +28,7 @@ function alertLine(alert: MonitorAlert, locale: Locale): string {
   const { before, now, change, low, high } = alert;
   if (alert.kind === 'share') {
     const figures = `${formatShare(before, locale)} → ${formatShare(now, locale)}`;
-    return `${what}: ${figures} (${formatPoints(change, locale)}; ${formatPoints(low, locale)} – ${formatPoints(high, locale)})`;
+    return `${what}: ${figures} (${formatPoints(change, locale)}; ${joinEnds(formatPoints(low, locale), formatPoints(high, locale), locale)})`;
   }
   const times = (value: number) => `×${value.toFixed(2)}`;
   return `${what}: ${formatFull(now, locale)} (${times(change)}; ${times(low)} – ${times(high)})`;
