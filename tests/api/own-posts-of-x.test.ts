@@ -45,6 +45,16 @@ async function readAll({ member, team }: Connected, kind: 'posts' | 'mentions') 
     ...(await member.request(readOwnPostsFromX, { body: { ...asked, at_most_micros: price.micros } })),
   };
 }
+/** An account that others mention, as X itself says. */
+async function mentioned() {
+  const headers = { authorization: `Bearer ${x.env['X_BEARER_TOKEN']}` };
+  for (const known of await x.control.known(40)) {
+    const answer = await fetch(`${x.base}/2/users/${known.id}/mentions?max_results=5`, { headers });
+    const { data } = (await answer.json()) as { data?: unknown[] };
+    if (data && data.length > 0) return known;
+  }
+  throw new Error('X knows nobody who is mentioned');
+}
 const kept = async ({ member }: Connected) => member.request(postsAndLikes, { query: { page_size: 100 } });
 
 test('[PRM-04] own posts are read at the agreed price and kept once, however often they are read', async () => {
@@ -81,7 +91,7 @@ test('[PRM-04] own posts are read at the agreed price and kept once, however oft
 });
 
 test('[PRM-05] who mentions the account is among its engagers, is asked for again, and goes where X shows it no longer', async () => {
-  const person = await connectedToX(x.control);
+  const person = await connectedToX(x.control, await mentioned());
   await readAll(person, 'posts');
   const told = await readAll(person, 'mentions');
   expect(told.stopped).toBeNull();
