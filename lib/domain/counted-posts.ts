@@ -64,6 +64,8 @@ export const countedTableSchema = z.object({
   having: z
     .object({ figure: z.enum(COUNTED_FIGURES), low: z.number().optional(), high: z.number().optional() })
     .optional(),
+  /** Groups that are left out, by their keys. */
+  except: z.array(z.string().min(1).max(300)).min(1).max(5).optional(),
   /** How many of the first groups a figure of them together is of. */
   top: z.number().int().min(1).optional(),
   /** The lowest first. */

@@ -259,6 +259,9 @@ export interface Following {
   words?: readonly string[];
 }
 
+/** Where nothing was asked before, "these posts" are those of the data. */
+const OF_THE_DATA = /\b(?:these|those) (?=(?:posts|tweets|messages)\b)/giu;
+
 /**
  * Answers a question about a report, by rules and without a model. Reads only what the tools give; every figure of the
  * answer carries the measurement it was read from.
@@ -270,9 +273,10 @@ export async function answerQuestion(
   tools: AssistantTools,
   { before = [], words = [] }: Following = {},
 ): Promise<Answer> {
-  const parts = partsOf(question);
-  if (parts.length < 2) return answerPart(question, tools, { before, words });
-  const [one = question, ...others] = parts;
+  const asked = before.length === 0 ? question.replace(OF_THE_DATA, 'the ') : question;
+  const parts = partsOf(asked);
+  if (parts.length < 2) return answerPart(asked, tools, { before, words });
+  const [one = asked, ...others] = parts;
   const told: [Answer, ...Answer[]] = [await answerPart(one, tools, { before, words })];
   for (const [index, part] of others.entries())
     told.push(await answerPart(part, tools, { before: [...before, ...parts.slice(0, index + 1)], words }));
@@ -288,7 +292,8 @@ async function answerPart(
   const whole = await tools.totals(WHOLE);
   const alone = readOne(question);
   const no = refusal(alone);
-  if (no) return no;
+  // A column of the file may hold what no section measures: the apps that posts come from.
+  if (no) return (whole.posts > 0 ? await answerFrame(alone, tools) : null) ?? no;
   if (whole.posts === 0) return { outcome: 'cannot_tell', statements: [say('nothing')], suggestions: [] };
   const { text: asked, names } = await respeltQuestion(alone, question, tools);
   // What no report can tell is asked for in words that the posts need not hold.

@@ -37,10 +37,13 @@ function cutOnce(question: string): [string, string] | null {
   }
 }
 
+/** A heading of the question that stands behind it: "Who leads: how many …". */
+const HEADING = /^[^:?]{3,60}: ?(?=(?:how (?:many|much|often)|which|who|what|when)\b)/iu;
+
 /** @returns the questions in a question, in its order; each but the first says that it goes on. */
 export function partsOf(question: string): string[] {
   const parts: string[] = [];
-  let rest = question.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
+  let rest = question.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().replace(HEADING, '');
   if (QUOTED.test(rest)) return [question];
   while (parts.length < MOST_PARTS - 1) {
     const cut = cutOnce(rest);

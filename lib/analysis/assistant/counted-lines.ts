@@ -17,6 +17,8 @@ import { choice, say, type Statement, type StatementValue, type Written } from '
 export interface CountedSide {
   scope: Scope;
   name: StatementValue | null;
+  /** What a part of it is taken of; absent: all posts of its time. */
+  base?: Scope;
 }
 
 export const term = (value: string): StatementValue => ({ written: { as: 'term', value } });

@@ -211,7 +211,7 @@ const PLACES: readonly SectionId[] = ['countries', 'cities'];
 const PLACE_BEFORE =
   /\b(?:in|from|within|across|vs\.?|versus|outside(?: of)?|near|between|and|or|,|than|is|are|share of|live) (?:the )?$/u;
 const PLACE_AFTER =
-  /^ (?:people|users|accounts|audience|authors|posts|tweets|only)|^(?:の(?:人|ユーザー|方|アカウント|投稿)|人|から|在住|に住|では|と|や|が多)/u;
+  /^ (?:people|users|accounts|audience|authors|posts|tweets|only)|^ ?(?:の(?:人|ユーザー|方|アカウント|投稿)|人|から|在住|に住|では|と|や|が多)/u;
 const SHORTEST_BRAND = 5;
 const PEOPLE_AFTER =
   /^ (?:people|users|accounts|audience|authors|voters|citizens|women|men|fans|customers|posts|tweets|english|language|speakers)\b/u;

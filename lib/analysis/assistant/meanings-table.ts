@@ -33,7 +33,8 @@ const PAIRS = `
   物価,インフレ=inflation  燃料,ガソリン=gas,fuel,essence  原発,原子力=nuclear  核兵器=nuclear weapons,nuclear  難民=refugees,refugee,réfugiés  制裁=sanctions  侵攻=invasion  停戦=ceasefire  大統領選,大統領選挙=presidential election,présidentielle  国民議会=assemblée nationale  内閣=gouvernement,cabinet
   全仏オープン,全仏=roland garros,rolandgarros  欧州チャンピオンズリーグ,チャンピオンズリーグ=champions league,ligue des champions  決勝=final,finale  代表チーム=national team,équipe de france  ワールドカップ,w杯=world cup,coupe du monde
   サンゴ礁=coral reef,coral  イルカ=dolphin,dolphins  アザラシ=seal,seals  ウミガメ=turtle,turtles,sea turtle  サメ=shark,sharks  カニ=crab,crabs  牡蠣=oyster,oysters  湿地=wetland,wetlands  川=river  五大湖=great lakes  海岸,沿岸=coast,coastal  衛星=satellite,satellites  漁業=fisheries,fishing  絶滅危惧種=endangered,endangered species  潮=tide,tides  竜巻=tornado,tornadoes  北極=arctic  南極=antarctic,antarctica
-  差別,人種差別=racism,racist  自由=freedom  安全=safety,safe  危険=danger,dangerous  陰謀=conspiracy  デマ,フェイクニュース=fake news,hoax,fakenews  ロックダウン=lockdown
+  共産主義,共産=communism,communist,communists  社会主義=socialism,socialist,socialists  資本主義=capitalism  民主主義=democracy  独裁=dictator,dictatorship  不法移民=illegals,illegal,illegal aliens  中絶,妊娠中絶=abortion  討論会,討論=debate,debates  支持,支持表明=endorse,endorsement,endorsed,support  暗殺=assassination  国境=border  ハイチ人=haitians,haitian
+  再開,再開校,学校再開=reopening,reopen  ロックダウン,都市封鎖=lockdown  手洗い,消毒=sanitizer,hygiene  失業=unemployment,jobless  陽性=positive  回復=recovered,recovery  差別,人種差別=racism,racist  自由=freedom  安全=safety,safe  危険=danger,dangerous  陰謀=conspiracy  デマ,フェイクニュース=fake news,hoax,fakenews  ロックダウン=lockdown
 `;
 
 const pairs = PAIRS.split(/\s{2,}|\n/)

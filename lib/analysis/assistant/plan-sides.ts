@@ -104,7 +104,7 @@ const ANY_OF: Readonly<Partial<Record<SectionId, string>>> = { hashtags: '#', me
 /** "How many posts with A or B": any one of them, where nothing is held against the other. */
 function eitherOf(named: Named): { words: string; units: (Entity | Term)[] } | null {
   const { text, count, share } = named.read;
-  if (COMPARES.test(text) || !(count || share)) return null;
+  if (COMPARES.test(text) || BOTH.test(text) || !(count || share)) return null;
   const units = unitsOf(named);
   const pair = units.slice(1).flatMap((second, place) => {
     const first = units[place];

@@ -19,7 +19,12 @@ const KIND_OF_EMOJI = /^ emojis?\b|^(?:の|顔の)絵文字/u;
 /** Behind or before these stands where people are. */
 const PLACED_BEFORE =
   /\b(?:located|based|living|liv(?:e|es)|resid(?:e|es|ing)|born|(?:people|users|accounts|folks|authors|tweeters|those)) (?:in|from|near) (?:the )?$/u;
-const PLACED_AFTER = /^(?:在住|に住(?:む|んで)|出身|(?:県|州|市)?(?:の|から)(?:人|ユーザー|アカウント))/u;
+const PLACED_AFTER =
+  /^ ?(?:在住|に住(?:む|んで)|出身|(?:県|州|市)?(?:の|から(?:の)?)(?:人|ユーザー|アカウント|投稿者|住民|方))/u;
+
+/** Where people post from: a place, or what they post with. */
+const POSTED_FROM = /^ ?から(?:の)?(?:投稿|ツイート|つぶや)/u;
+const DEVICES = /アプリ|端末|クライアント|サイト|スマホ|パソコン|iphone|android|web|twitter/iu;
 
 interface Reading {
   entities: Entity[];
@@ -43,7 +48,9 @@ export function readWords(read: ReadQuestion, found: readonly Entity[]): Reading
   const taken = [...found.filter((entity) => !isVoice(entity)), ...named];
   const all = read.order ? [] : askedWords(blanked(read.text, [...taken, ...claimedBy(read.slots)]));
   const isPlace = ({ start, end }: AskedWords) =>
-    PLACED_BEFORE.test(read.text.slice(0, start)) || PLACED_AFTER.test(read.text.slice(end));
+    PLACED_BEFORE.test(read.text.slice(0, start)) ||
+    PLACED_AFTER.test(read.text.slice(end)) ||
+    (POSTED_FROM.test(read.text.slice(end)) && !DEVICES.test(read.text.slice(start, end)));
   const places = all.filter(isPlace);
   const isLeft = (run: AskedWords) =>
     KIND_OF_EMOJI.test(read.text.slice(run.end)) ||

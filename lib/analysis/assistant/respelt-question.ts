@@ -2,6 +2,7 @@ import { accountNames } from './account-names';
 import { type AskedWords, askedWords, blanked } from './asked-words';
 import { type Entity, findEntities, voicesOf } from './entities';
 import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
+import { isFeelingWord } from './frame/columns';
 import { MEANINGS } from './meanings-table';
 import type { ReadQuestion } from './question';
 import { ENGLISH_WORDS, GRAMMAR_WORDS } from './question-words-table';
@@ -10,7 +11,7 @@ import { misspelt, respelt, shortened } from './respell';
 import { say, type Statement } from './statement';
 import { wordValue } from './tell-scope';
 import type { AssistantTools } from './tools';
-import { slipOf, translated } from './written-as';
+import { pairBySound, slipOf, spelledBy, translated } from './written-as';
 
 interface Respelt {
   text: string;
@@ -115,6 +116,8 @@ async function fullName(
   return most > 0 && most < NAME_SHARE * (brand ?? 0) ? full : null;
 }
 
+const SHORT_KATAKANA = /(?<![・ァ-ヴー])[ァ-ヴー]{3,}(?![・ァ-ヴー])/gu;
+const KATAKANA_RUN = /(?<![・ァ-ヴー])[ァ-ヴー]{4,}(?![・ァ-ヴー])/gu;
 const IN_PARTS = /[ァ-ヴー]+(?:・[ァ-ヴー]+)+/gu;
 const namesOf = (question: string) =>
   [...question.matchAll(IN_PARTS)].map(([name]) => [name, name.split('・').at(-1) ?? name] as const);
@@ -167,6 +170,18 @@ class Respelling implements Respelt {
     for (const word of run.words) if (!this.used.has(word) && !isPart(word)) await this.readWord(word);
   }
 
+  /** A name in katakana that the dictionary of words cuts in two: アメリカン. */
+  async readKatakana(name: string): Promise<void> {
+    if ((await this.data.countOf(name)) > 0 || this.used.has(name)) return;
+    await this.readWord(name);
+  }
+
+  /** A value of a column of the file: サウスウエスト. */
+  takeValue(word: string, value: string): void {
+    this.take(word, { text: value, said: said('respelt', word, value) });
+    this.used.add(word);
+  }
+
   /** A compound that has a meaning of its own: its parts are no words of it. */
   async readMeaning(word: string): Promise<void> {
     if (this.text.includes(word)) await this.readWord(word);
@@ -175,10 +190,13 @@ class Respelling implements Respelt {
   /** Of a foreign name in parts the last one is what posts call it by: バラク・オバマ. */
   async readName(name: string, last: string): Promise<void> {
     if ((await this.data.countOf(name)) > 0) return;
-    const other = await readAs(last, this.data);
-    if (other === null) return;
-    this.text = this.text.replace(name, other.text);
-    this.names.push(said('respeltAbsent', name, other.text));
+    const { tools, countOf } = this.data;
+    const [one, two, three] = name.split('・');
+    const pair = one && two && !three ? await pairBySound([one, two], tools.wordsOf, countOf) : null;
+    const text = pair ?? (await readAs(last, this.data))?.text;
+    if (text === undefined) return;
+    this.text = this.text.replace(name, text);
+    this.names.push(said('respeltAbsent', name, text));
     for (const part of name.split('・')) this.used.add(part);
   }
 
@@ -207,10 +225,21 @@ export async function respeltQuestion(
   const names = (await voicesOf(tools)).flatMap((item) => item.names).filter((name) => /^\w+$/.test(name));
   const data: Data = { tools, names, countOf };
   const found = new Respelling(question, data);
+  const columns = await tools.columns();
+  const values = columns.flatMap((column) => column.values.map(({ value }) => value.toLowerCase()));
+  const spelt = values.filter((value) => !isFeelingWord(value));
+  for (const [run] of question.matchAll(SHORT_KATAKANA)) {
+    const value = spelledBy(run, spelt);
+    if (value !== null) found.takeValue(run, value);
+  }
   for (const { written, handle } of await accountNames(question, tools)) found.takeAccount(written, handle);
   for (const [name, last] of namesOf(question)) await found.readName(name, last);
   const entities = await findEntities(read, tools);
   const inNames = entities.map(({ start, end }) => read.text.slice(start, end));
+  // アメリカ in アメリカン is no country.
+  for (const [run] of question.matchAll(KATAKANA_RUN))
+    if ([...inNames, ...meaningsIn(question)].some((name) => run.includes(name) && name !== run))
+      await found.readKatakana(run);
   // フランス in フランス語 is no word by itself.
   for (const meaning of meaningsIn(question))
     if (!inNames.some((name) => name.includes(meaning) && name !== meaning)) await found.readMeaning(meaning);

@@ -102,8 +102,8 @@ export const AGGREGATE_SLOTS: readonly Row<Aggregate>[] = [
   {
     // Nothing here tells these: they are named, and nothing else is told in their place.
     value: 'other',
-    en: /\b(?:gaps? between|streaks?|intervals? between|(?:longest|shortest) (?:gap|break|pause|streak|time|period|silence)|correlat\p{L}+|variance|deviation|percentiles?|quartiles?|distribution of|consecutive|in a row|doubled|per (?:follower|capita|minute|second)|growth)\b(?! (?:rate of|rates?)\b)/u,
-    ja: /分あたり|毎分|1分間|連続|間隔|相関|偏差|分散|分布|空いた期間|途切れ/u,
+    en: /\b(?:gaps? between|streaks?|intervals? between|(?:longest|shortest) (?:gap|break|pause|streak|time|period|silence)|correlat\p{L}+|variance|deviation|percentiles?|quartiles?|distribution of|consecutive|in a row|doubled|(?:what|which|busiest|peak|per|each|by) minutes?|minute by minute|per (?:follower|capita|minute|second)|growth)\b(?! (?:rate of|rates?)\b)/u,
+    ja: /分あたり|毎分|何分|分単位|1分間|連続|間隔|相関|偏差|分散|分布|空いた期間|途切れ/u,
   },
   { value: 'median', en: /\bmedian\b/u, ja: /中央値|メジアン/u },
   {
@@ -180,7 +180,7 @@ export const GROUP_SLOTS: readonly Row<CountedGroup>[] = [
       'u',
     ),
     ja: new RegExp(
-      `誰|だれ|(?<!ほとん)(?:どの|どんな|各)(?:${JA_WRITERS})|(?:${JA_WRITERS})(?:別|ごと|毎)|(?:${JA_WRITERS})(?:は|って)?(?:どこ|どれ|誰|何(?![人件回割%種])|\\?|$)|(?:どこ|どちら)の(?:${JA_WRITERS})|(?:${JA_WRITERS})(?:の)?(?:ランキング|順位|トップ|上位)`,
+      `誰|だれ|(?<!ほとん)(?:どの|どんな|各)(?:${JA_WRITERS})|(?:${JA_WRITERS})(?:別|ごと|毎)|(?:${JA_WRITERS})(?:は|って)?(?:どこ|どれ|誰|何(?![人件回割%種をと]|について|に(?:怒|不満))|\\?|$)|(?:どこ|どちら)の(?:${JA_WRITERS})|(?:${JA_WRITERS})(?:の)?(?:ランキング|順位|トップ|上位)`,
       'u',
     ),
   },

@@ -121,6 +121,10 @@ const IN_OTHER_WORDS: readonly (readonly [words: RegExp, meant: string])[] = [
     /(?<=\b(?:when|day|month|hour|week|year|it|this|that|things?) )(?:blew up|went viral|exploded|went crazy|heated up)\b/giu,
     'peaked',
   ],
+  [
+    /\bwho (?:gets?|got|is|was|are|were) (?:mentioned|talked about|discussed|tagged|named) more(?: often| frequently)?\b/giu,
+    'which is in more posts',
+  ],
   [/(?:バズった|炎上した|爆発した|沸いた)(?=のは(?:いつ|何)|日|月|時間|年)/gu, '盛り上がった'],
 ];
 

@@ -41,7 +41,7 @@ interface Part {
   whole: Scope;
 }
 
-function partStatement(
+export function partStatement(
   unit: 'posts' | 'accounts',
   { scope, whole }: Part,
   [part, of]: [number, number],

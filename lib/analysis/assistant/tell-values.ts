@@ -68,7 +68,7 @@ interface Counted {
 /** Of sides of different size the part that holds what is asked. */
 async function partLine({ tools }: Work, side: CountedSide): Promise<Counted> {
   const { words: _words, filters: _filters, ...rest } = side.scope;
-  const whole: Scope = { ...rest, filters: [] };
+  const whole: Scope = side.base ?? { ...rest, filters: [] };
   const [part, all] = await Promise.all([tools.totals(side.scope), tools.totals(whole)]);
   if (all.posts === 0 || !side.name) return { side, value: null, line: null };
   const value = part.posts / all.posts;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { soundOfKatakana, soundOfLatin } from './transliterated';
-import { slipOf, translated } from './written-as';
+import { pairBySound, slipOf, spelledBy, translated } from './written-as';
 
 const DATA = new Map([
   ['virus', 40],
@@ -13,6 +13,8 @@ const DATA = new Map([
   ['delayed', 30],
   ['delay', 12],
   ['luggage', 8],
+  ['elon', 4],
+  ['elon musk', 3],
   ['チクショー', 70],
   ['ザコシ', 6],
   ['猫', 4],
@@ -60,4 +62,15 @@ test('a slip is of a long word that several posts hold', async () => {
   expect(await slipOf('lugage', wordsOf, countOf)).toBe('luggage');
   expect(await slipOf('musc', wordsOf, countOf)).toBeNull();
   expect(await slipOf('voldemort', wordsOf, countOf)).toBeNull();
+});
+
+test('a name in two parts is the two words that posts hold beside each other', async () => {
+  expect(await pairBySound(['イーロン', 'マスク'], wordsOf, countOf)).toBe('elon musk');
+  expect(await pairBySound(['ボリス', 'マスク'], wordsOf, countOf)).toBeNull();
+});
+
+test('a value of a column is known by its sound, and two letters of a usual word may be amiss', async () => {
+  expect(spelledBy('ユナイテッド', ['delta', 'united'])).toBe('united');
+  expect(spelledBy('デルタ', ['united'])).toBeNull();
+  expect(await slipOf('delyaded', wordsOf, countOf)).toBe('delayed');
 });

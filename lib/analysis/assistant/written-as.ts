@@ -18,6 +18,9 @@ const LATIN = /^[a-z]{4,}$/u;
 /** Of a slip the right spelling is not rare, and long enough for it to be no other word. */
 const FEWEST_POSTS = 5;
 const SHORTEST_SLIP = 6;
+const MOST_ALIKE = 4;
+const LONGER_SLIP = 7;
+const USUAL_POSTS = 20;
 /** How many of its letters a name may write otherwise than it sounds. */
 const FAR = 0.6;
 const USUAL = 0.15;
@@ -28,7 +31,9 @@ const isName = (term: string) => !GRAMMAR_WORDS.has(term) && !ENGLISH_WORDS.has(
 /** サンゴ begins with a consonant, and "using" with a vowel. */
 const beginsAlike = (latin: string, kana: string) => {
   const vowelFirst = (text: string) => /^[aiueo]/.test(text);
-  return vowelFirst(plainly(latin)) === vowelFirst(romanised(kana));
+  // United is ユナイテッド.
+  const isYu = /^(?:u|eu)/.test(latin) && romanised(kana).startsWith('y');
+  return isYu || vowelFirst(plainly(latin)) === vowelFirst(romanised(kana));
 };
 
 /** Letters that are written otherwise, of a name in Latin and its spelling in katakana. */
@@ -104,9 +109,49 @@ async function bySlip(word: string, words: WordsOf): Promise<string | null> {
     ({ term, posts }) =>
       posts >= FEWEST_POSTS && term.startsWith(word.slice(0, 1)) && term.length >= SHORTEST_SLIP,
   );
-  return misspelt(
+  const near = misspelt(
     word,
     usual.map(({ term }) => term),
+  );
+  if (near !== null || word.length < LONGER_SLIP) return near;
+  // Two letters are amiss in the middle of a usual word: "cancled".
+  const alike = usual.filter(
+    ({ term, posts }) =>
+      posts >= USUAL_POSTS &&
+      term.startsWith(word.slice(0, 3)) &&
+      term.endsWith(word.slice(-2)) &&
+      distance(word, term) <= 2,
+  );
+  return alike.toSorted((a, b) => b.posts - a.posts)[0]?.term ?? null;
+}
+
+/** Of two names in katakana beside each other the two words that posts hold so: イーロン and マスク. */
+export async function pairBySound(
+  [first, second]: readonly [string, string],
+  words: WordsOf,
+  countOf: (word: string) => Promise<number>,
+): Promise<string | null> {
+  const of = async (kana: string) =>
+    (await soundingLike(soundOfKatakana(kana), 'latin', words))
+      .filter(({ term }) => beginsAlike(term, kana))
+      .toSorted((a, b) => b.posts - a.posts)
+      .slice(0, MOST_ALIKE);
+  const [ones, others] = [await of(first), await of(second)];
+  const pairs = ones.flatMap((one) => others.map((other) => `${one.term} ${other.term}`));
+  const counted = await Promise.all(pairs.map(async (pair) => ({ pair, posts: await countOf(pair) })));
+  const [best] = counted.filter(({ posts }) => posts > 0).toSorted((a, b) => b.posts - a.posts);
+  return best?.pair ?? null;
+}
+
+/** The one of some names that a word in katakana spells. */
+export function spelledBy(kana: string, names: readonly string[]): string | null {
+  const sound = soundOfKatakana(kana);
+  const alike = names.filter(
+    (name) => LATIN.test(name) && SOUNDS.latin(name).includes(sound) && beginsAlike(name, kana),
+  );
+  return nearest(
+    alike.map((term) => ({ term, posts: 1 })),
+    ({ term }) => unlike(term, kana),
   );
 }
 

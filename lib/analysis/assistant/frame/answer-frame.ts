@@ -7,14 +7,14 @@ import { readConditions } from '../conditions';
 import { WITHOUT_REPOSTS } from '../conditions-table';
 import type { CountedSide } from '../counted-lines';
 import type { ReadQuestion } from '../question';
-import { type Answer, say } from '../statement';
+import { type Answer, say, type Statement } from '../statement';
 import { unknownConditions } from '../tell-counts';
-import { conditionValue, sayNarrowed, sayTimes, spanName } from '../tell-scope';
+import { conditionValue, filterValue, sayNarrowed, sayTimes, spanName } from '../tell-scope';
 import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
 import type { AssistantTools } from '../tools';
-import { ColumnNames } from './columns';
-import type { Frame } from './frame';
-import { frameScope, type FrameScope } from './frame-scope';
+import { ColumnNames, isFeeling } from './columns';
+import type { Asking, Frame } from './frame';
+import { frameScope, type FrameScope, sidesIn } from './frame-scope';
 import { POINTERS } from './pieces-table';
 import { merged, type Parsed } from './merge';
 import { readAsking } from './read-asking';
@@ -28,6 +28,9 @@ import { tellFrame } from './tell-frame';
  */
 
 const QUOTED = /["“「『][^"”」』]{1,60}["”」』]|[#@][\p{L}\p{N}\p{M}_ー]+/gu;
+/** Holds two things against each other, and says nothing else. */
+const COMPARING =
+  /\b(?:compare[ds]?|comparing|comparison|vs\.?|versus|or|than|more|less|fewer|higher|lower|larger|bigger|smaller|between|differen(?:ce|t)|differ|better|worse|both)\b|比較(?:して|する)?|比べ(?:て|ると)?|どちら|どっち|(?:の)?(?:方|ほう)|より|それとも|違い|差/gu;
 const masked = (text: string, pattern: RegExp) =>
   text.replaceAll(pattern, (found) => ' '.repeat(found.length));
 
@@ -46,20 +49,44 @@ const COUNTED: readonly SectionId[] = [
   'posting_times',
   'file_columns',
 ];
+/** Whether a title begins where a word does: age is no part of "percentage". */
+const holdsTitle = (text: string, title: string) =>
+  text
+    .split(title)
+    .slice(0, -1)
+    .some((before) => !/[a-z]$/u.test(before) || !/^[a-z]/u.test(title));
 const namesSection = (text: string, { titles }: AssistantTools) =>
-  SECTION_IDS.some((id) => !COUNTED.includes(id) && titles[id]?.some((title) => text.includes(title)));
+  SECTION_IDS.some((id) => !COUNTED.includes(id) && titles[id]?.some((title) => holdsTitle(text, title)));
 
 /** @returns null where not every word of the question has a place. */
 async function parsed(original: string, tools: AssistantTools): Promise<Parsed | null> {
-  const text = original.toLowerCase().replaceAll('’', "'");
-  if (POINTERS.test(text) || namesSection(text, tools)) return null;
+  const written = original.toLowerCase().replaceAll('’', "'");
   const columns = new ColumnNames(await tools.columns());
+  const except = columns.leftOutIn(written);
+  const text = blanked(written, except);
+  if (POINTERS.test(text) || namesSection(blanked(text, columns.namedIn(text)), tools)) return null;
   const dated = readTimes(masked(text, QUOTED), tools.lastAt, tools.firstAt).rest;
-  const { asking, taken } = readAsking(limitsMasked(dated), columns, text);
-  const values = columns.valuesIn(masked(blanked(dated, taken), QUOTED));
-  const of = await frameScope(blanked(blanked(text, taken), values), values, tools);
-  return of && { asking, of };
+  const read = readAsking(limitsMasked(dated), columns, text);
+  const named = columns.valuesIn(masked(blanked(dated, read.taken), QUOTED));
+  const worst = columns.worstIn(read.asking, text);
+  const { asking, values } = worst
+    ? { asking: worst.asking, values: [...named, worst.value] }
+    : { asking: read.asking, values: named };
+  const rest = blanked(blanked(text, read.taken), named);
+  const of = await frameScope(
+    sidesIn(values).length > 0 ? masked(rest, COMPARING) : rest,
+    values,
+    except,
+    tools,
+  );
+  if (!of) return null;
+  const isPlace = of.scope.filters.some(({ section }) => section === 'countries' || section === 'cities');
+  return PLACED.test(text) && !isPlace ? null : { asking, of };
 }
+
+/** Where people are is no word of their posts. */
+const PLACED =
+  /\b(?:located|based|living|liv(?:e|es)|resid(?:e|es|ing)|(?:people|users|accounts|authors|folks|those)) (?:in|from|near) (?!(?:this|the|these|those|my|our|total|all|it)\b)\p{L}|[\p{sc=Katakana}\p{sc=Latin}ー] ?(?:在住|に住|出身|(?:県|州|市)?(?:の|から(?:の)?)(?:人|ユーザー|投稿者|住民)|(?<!アプリ|端末|クライアント|サイト|スマホ|パソコン|iphone|android|web)から(?:の)?(?:投稿|ツイート|つぶや))/u;
 
 const canFrame = ({ decline }: ReadQuestion, tools: AssistantTools) =>
   tools.narrows && (decline === null || decline === 'cause') && !tools.has('profile');
@@ -76,7 +103,19 @@ function limitsMasked(text: string): string {
   return masked(blanked(text, limits), WITHOUT_REPOSTS);
 }
 
-function sidesOf({ scope, spans }: FrameScope): CountedSide[] {
+/** The posts that a column labels so, as a part of those that the rest of the question names. */
+function ofLabel(side: CountedSide): CountedSide | null {
+  const { filters, ...rest } = side.scope;
+  const others = filters.filter((filter) => !isFeeling(filter));
+  return others.length + 1 === filters.length ? { ...side, base: { ...rest, filters: others } } : null;
+}
+
+function sidesOf({ scope, spans, sides }: FrameScope): CountedSide[] {
+  if (sides.length > 1)
+    return sides.map((side) => ({
+      scope: inSpan({ ...scope, filters: [...scope.filters, side] }, spans[0]),
+      name: filterValue(side),
+    }));
   if (spans.length < 2) return [{ scope: inSpan(scope, spans[0]), name: null }];
   return spans.map((span) => {
     const own = inSpan(scope, span);
@@ -90,11 +129,28 @@ const ONE_SIDED: readonly Frame['as'][] = [
   'share_by',
   'top_part',
   'measure_part',
+  'label_part',
   'period',
 ];
+/** What two values of a column can be held against each other by. */
+const SIDED: readonly Frame['as'][] = ['value', 'label_part'];
+
+/** Of values that are held against each other the order is told, and the column they are of is no group. */
+const askingOf = ({ asking, of: { sides } }: Parsed): Asking =>
+  sides.length < 2
+    ? asking
+    : {
+        ...asking,
+        groups: asking.groups.filter(({ by, each }) => each || (by !== 'column' && by !== 'author')),
+        countOf: null,
+        ...{ most: false, least: false, top: null, nth: null, breakdown: false },
+        ...(!asking.share && asking.measures.length === 0 && { count: true, posts: true }),
+      };
 
 /** Whether the part that is asked for is one of all posts: of several things nobody says which is the whole. */
 function canTell({ as, measure }: Frame, { scope }: FrameScope, tools: AssistantTools): boolean {
+  // All engagements stand in a section.
+  if (as === 'value' && measure === 'engagements') return false;
   if (as === 'measure_part' && narrowings(scope) !== 1) return false;
   if (as === 'share_by' && scope.filters.some(({ section }) => section === 'top_accounts')) return false;
   // Followers that only profiles tell stand in the sections.
@@ -108,8 +164,12 @@ const narrowings = ({ filters, words = [], without = [], conditions = [], repost
 export async function answerFrame(read: ReadQuestion, tools: AssistantTools): Promise<Answer | null> {
   if (!canFrame(read, tools)) return null;
   const found = await parsed(read.original, tools);
-  return found && isTold(read, found) ? told(found, tools) : null;
+  return found && isTold(read, found) && !wantsWords(read, found) ? told(found, tools) : null;
 }
+
+/** "What do people say about A" asks for words, and ranks nobody. */
+const wantsWords = ({ said }: ReadQuestion, { asking }: Parsed) =>
+  said && !asking.count && !asking.share && !asking.most && !asking.least && asking.measures.length === 0;
 
 /** Asks of the posts of the question before. */
 const WITHIN =
@@ -160,12 +220,42 @@ export async function answerFrameFollowing(
   return held && isFollowing(read) ? told(held, tools) : null;
 }
 
-async function told({ asking, of }: Parsed, tools: AssistantTools): Promise<Answer | null> {
-  const frame = resolveFrame(asking);
-  if (!frame) return null;
-  const { spans, relative, scope } = of;
-  if (spans.length > 1 && ONE_SIDED.includes(frame.as)) return null;
-  if (!canTell(frame, of, tools)) return null;
+/** Values can be left out of the groups of their own column. */
+function withoutGroups(frame: Frame, { except }: FrameScope): Frame | null {
+  if (except.length === 0) return frame;
+  const start = frame.group?.column;
+  if (start === undefined || frame.as !== 'ranking') return null;
+  const keys = except.flatMap(({ key }) =>
+    key.startsWith(`${start}=`) ? [key.slice(start.length + 1)] : [],
+  );
+  return keys.length === except.length ? { ...frame, except: keys } : null;
+}
+
+/** How a question is counted, and the posts that are: null where the two do not fit. */
+function framed(found: Parsed, tools: AssistantTools): { frame: Frame; sides: CountedSide[] } | null {
+  const { of } = found;
+  const resolved = resolveFrame(askingOf(found));
+  const frame = resolved && withoutGroups(resolved, of);
+  if (!frame || !canTell(frame, of, tools)) return null;
+  if (of.spans.length > 1 && (ONE_SIDED.includes(frame.as) || of.sides.length > 1)) return null;
+  if (of.sides.length > 1 && !SIDED.includes(frame.as)) return null;
+  const parts = frame.as === 'label_part' ? sidesOf(of).map(ofLabel) : sidesOf(of);
+  const sides = parts.filter((side) => side !== null);
+  return sides.length === parts.length ? { frame, sides } : null;
+}
+
+/** The clock that hours and weekdays are read from, where the answer does not say it itself. */
+function sayZone({ group }: Frame, { statements }: Answer, { timeZone }: AssistantTools): Statement[] {
+  if (group?.by !== 'hour' && group?.by !== 'weekday') return [];
+  return statements.some(({ id }) => id === 'count.zone')
+    ? []
+    : [say('count.zone', { zone: { written: { as: 'text', value: timeZone } } })];
+}
+
+async function told(found: Parsed, tools: AssistantTools): Promise<Answer | null> {
+  const { spans, relative, scope, except } = found.of;
+  const counted = framed(found, tools);
+  if (!counted) return null;
   const untold = unknownConditions(scope.conditions ?? [], tools);
   if (untold.length > 0)
     return {
@@ -179,17 +269,14 @@ async function told({ asking, of }: Parsed, tools: AssistantTools): Promise<Answ
   const times = sayTimes({ spans, relative }, scopes, tools.lastAt);
   if (spans.some((span) => !touches(span, tools)))
     return { outcome: 'not_measured', statements: [...times, say('window.outside')], suggestions: [] };
-  const answer = await tellFrame(frame, sidesOf(of), tools, narrowings(scope) > 0);
-  const clock = frame.group?.by === 'hour' || frame.group?.by === 'weekday';
-  const zone = clock && !answer.statements.some(({ id }) => id === 'count.zone');
+  const answer = await tellFrame(counted.frame, counted.sides, tools, narrowings(scope) > 0);
   return {
     ...answer,
     statements: [
       ...times,
       ...sayNarrowed(scope),
-      ...(zone
-        ? [say('count.zone', { zone: { written: { as: 'text' as const, value: tools.timeZone } } })]
-        : []),
+      ...except.map((filter) => say('narrowedExcept', { name: filterValue(filter) })),
+      ...sayZone(counted.frame, answer, tools),
       ...answer.statements,
     ],
   };

@@ -1,6 +1,8 @@
-import { columnKey, columnStart, type FileColumn } from '@/lib/domain/file-columns';
+import { columnKey, columnStart, type FileColumn, readColumnKey } from '@/lib/domain/file-columns';
 import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
+import type { RecipeFilter } from '@/lib/domain/recipe';
 import type { Entity } from '../entities';
+import type { Asking } from './frame';
 
 /* Columns of a file as a question calls them, and what they say. */
 
@@ -14,8 +16,11 @@ interface NamedColumn {
 /** What columns of such names are also called, in both languages. */
 const OTHER_NAMES: readonly (readonly [names: RegExp, words: string])[] = [
   [/^(?:source|client|app)$/u, 'apps?|clients?|devices?|platforms?|sources?|クライアント|アプリ|端末|投稿元'],
-  [/airline|carrier/u, 'airlines?|carriers?|航空会社|エアライン'],
-  [/reason/u, 'reasons?|理由|原因'],
+  [/airline|carrier/u, 'airlines?|carriers?|compan(?:y|ies)|航空会社|エアライン|会社'],
+  [
+    /reason/u,
+    'reasons?|what (?:(?:do|did|are|were) )?(?:people|users|customers|passengers|flyers|they) (?:complain(?:ing)?|upset|angry|unhappy) about|理由|原因|何(?:に|が)(?:対して)?(?:不満|苦情)',
+  ],
   [/sentiment/u, 'sentiments?|moods?|感情|センチメント'],
   [/region|country/u, 'regions?|countr(?:y|ies)|地域|国'],
   [/location|place|city/u, 'locations?|places?|所在地|場所|地名'],
@@ -25,7 +30,8 @@ const OTHER_NAMES: readonly (readonly [names: RegExp, words: string])[] = [
   [/category|class|type|label/u, 'categor(?:y|ies)|class(?:es)?|labels?|分類|カテゴリー?|ラベル|種別'],
   [/party/u, 'part(?:y|ies)|政党|党'],
   [/candidate/u, 'candidates?|候補者?'],
-  [/brand/u, 'brands?|ブランド'],
+  [/brand/u, 'brands?|compan(?:y|ies)|ブランド|会社|企業'],
+  [/subject/u, 'subjects?|topics?|themes?|issues?|話題の種類|テーマ|主題|トピック|争点'],
   [/company/u, 'compan(?:y|ies)|企業|会社'],
   [/product/u, 'products?|商品|製品'],
   [/time_?zone/u, 'time ?zones?|タイムゾーン'],
@@ -40,7 +46,26 @@ const VALUE_NAMES: Readonly<Record<string, string>> = {
   neutral: 'neutral|中立|ニュートラル',
 };
 
+/** A value that the question leaves out stands behind or before these. */
+const LEFT_OUT_BEFORE =
+  /\b(?:apart from|aside from|besides|except(?: for)?|excluding|other than|not counting|not including|ignoring|leaving out|without) ["“'「]?$/u;
+const LEFT_OUT_AFTER = /^["”'」]?(?:以外(?:で|に|の|は)?|を?除(?:い|く|外し)(?:て|た)?|抜きで?)/u;
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+interface ColumnValue {
+  key: string;
+  pattern: RegExp;
+  size: number;
+}
+
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+/** A name, before words of a script without spaces too. */
+const named = (source: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}_#@])(?:${source})(?![\\p{sc=Latin}\\p{N}_])`, 'gu');
 const whole = (source: string) => {
   const [spaced, joint] = [[] as string[], [] as string[]];
   for (const part of source.split('|')) (containsSubstringScript(part) ? joint : spaced).push(part);
@@ -52,6 +77,12 @@ const whole = (source: string) => {
 };
 
 const SHORTEST_WORD = 4;
+/** Between two names of one column that ask for it once: "device or app". */
+const OR = /^ ?(?:or|and|\/|、|や|か|・|または) ?$/u;
+/** Behind a value of such a column stands what it is one of: アメリカン航空. */
+const SUFFIXES: readonly (readonly [names: RegExp, words: string])[] = [
+  [/airline|carrier/u, 'airlines?|airways|航空'],
+];
 
 /** A column by its name in words, its last word, and what such columns are also called. */
 function namesOf({ name }: FileColumn): string {
@@ -77,7 +108,7 @@ const PLAIN_VALUE = /^\p{L}/u;
 
 export class ColumnNames {
   private readonly named: { column: string; pattern: RegExp; size: number; name: string }[];
-  private readonly values: { key: string; pattern: RegExp; size: number }[];
+  private readonly values: ColumnValue[];
 
   constructor(columns: readonly FileColumn[]) {
     this.named = columns.flatMap((column) => {
@@ -101,12 +132,47 @@ export class ColumnNames {
         exact: written.replace(/s$/u, '') === name.toLowerCase() || written === name.toLowerCase(),
       })),
     );
+    // "United Airlines" is a value of the column, and does not ask for it.
+    const values = this.valuesIn(text);
     const kept: typeof found = [];
     for (const one of found.toSorted(
       (a, b) => b.end - b.start - (a.end - a.start) || Number(b.exact) - Number(a.exact) || a.size - b.size,
     ))
-      if (kept.every(({ start, end }) => one.end <= start || one.start >= end)) kept.push(one);
-    return kept.map(({ column, start, end }) => ({ column, start, end }));
+      if ([...kept, ...values.filter((value) => holds(value, one))].every((other) => isApart(one, other)))
+        kept.push(one);
+    return joinedNames(
+      kept.map(({ column, start, end }) => ({ column, start, end })),
+      text,
+    );
+  }
+
+  /** "Which candidate has the worst sentiment": of each the part that the column labels negative. */
+  worstIn(asking: Asking, text: string): { asking: Asking; value: Entity } | null {
+    const feeling = asking.groups.find(({ column }) => this.values.some(({ key }) => ofFeeling(key, column)));
+    const others = asking.groups.filter((group) => group !== feeling);
+    const label = FEELING_ORDERS.find(([, words]) => words.test(text))?.[0];
+    if (!feeling || others.length !== 1 || label === undefined) return null;
+    const value = this.values.find(
+      ({ key }) => ofFeeling(key, feeling.column) && readColumnKey(key)?.value.toLowerCase() === label,
+    );
+    return value === undefined
+      ? null
+      : {
+          asking: { ...asking, groups: others, share: true, most: true, least: false },
+          value: { section: 'file_columns', key: value.key, start: feeling.start, end: feeling.end },
+        };
+  }
+
+  /** Values that a question leaves out, with the words that say so. */
+  leftOutIn(text: string): Entity[] {
+    return this.valuesIn(text).flatMap((value) => {
+      const before = LEFT_OUT_BEFORE.exec(text.slice(0, value.start))?.[0];
+      const after = LEFT_OUT_AFTER.exec(text.slice(value.end))?.[0];
+      if (before === undefined && after === undefined) return [];
+      const closed = /^["”'」]/u.test(text.slice(value.end)) ? 1 : 0;
+      const start = value.start - (before?.length ?? (/["“「]$/u.test(text.slice(0, value.start)) ? 1 : 0));
+      return [{ ...value, start, end: value.end + (after?.length ?? closed) }];
+    });
   }
 
   /** Values of columns that a question names, as items that posts can be narrowed to. */
@@ -126,10 +192,50 @@ export class ColumnNames {
   }
 }
 
+const isApart = (a: Place, b: Place) => a.end <= b.start || a.start >= b.end;
+const holds = (whole: Place, part: Place) => whole.start < part.start && whole.end >= part.end;
+
+function joinedNames(named: readonly NamedColumn[], text: string): NamedColumn[] {
+  const joint: NamedColumn[] = [];
+  for (const one of named.toSorted((a, b) => a.start - b.start)) {
+    const last = joint.at(-1);
+    if (last?.column === one.column && OR.test(text.slice(last.end, one.start))) last.end = one.end;
+    else joint.push({ ...one });
+  }
+  return joint;
+}
+
+export const isFeelingWord = (value: string): boolean => value in VALUE_NAMES;
+
+/** Whether a value says how its posts feel: a part of the posts is asked for by it. */
+export const isFeeling = ({ section, key }: RecipeFilter): boolean =>
+  section === 'file_columns' && isFeelingWord(readColumnKey(key)?.value.toLowerCase() ?? '');
+
+const ofFeeling = (key: string, column: string | undefined) =>
+  column !== undefined && key.startsWith(`${column}=`) && isFeeling({ section: 'file_columns', key });
+const FEELING_ORDERS: readonly (readonly [label: string, words: RegExp])[] = [
+  [
+    'negative',
+    /\b(?:worst|lowest|most (?:negative|critical)|least (?:positive|favou?rable))\b|最悪|一番悪い|最も悪い/u,
+  ],
+  ['positive', /\b(?:best|highest|most (?:positive|favou?rable)|least negative)\b|最良|一番良い|最も良い/u],
+];
+
 const isFlag = ({ values }: FileColumn) =>
   values.length <= 2 && values.some(({ value }) => YES.includes(value.toLowerCase()));
 
-function valuesOf(column: FileColumn): { key: string; pattern: RegExp; size: number }[] {
+/** A value without what stands in brackets behind it, its apostrophes left away or not. */
+function wordsOf(low: string, { name }: FileColumn): string {
+  const words = escaped(low.replace(/\s*\([^()]*\)$/u, ''))
+    .replaceAll("'", "'?")
+    .replaceAll(' ', ' (?:the )?');
+  const behind = SUFFIXES.find(([names]) => names.test(name.toLowerCase()))?.[1];
+  return behind === undefined || behind.split('|').some((one) => new RegExp(`${one}$`, 'u').test(low))
+    ? words
+    : `${words}(?: ?(?:${behind}))?`;
+}
+
+function valuesOf(column: FileColumn): ColumnValue[] {
   if (isFlag(column)) {
     const yes = column.values.find(({ value }) => YES.includes(value.toLowerCase()));
     const name = column.name
@@ -142,12 +248,21 @@ function valuesOf(column: FileColumn): { key: string; pattern: RegExp; size: num
       ? [{ key: yes.key, pattern: whole(name), size: yes.posts }]
       : [];
   }
+  const isApp = /^(?:source|client|app)$/u.test(column.name.toLowerCase());
   return column.values.flatMap(({ value, posts }) => {
     const low = value.toLowerCase();
     if (!PLAIN_VALUE.test(low) || low.length < 3) return [];
     const others = VALUE_NAMES[low];
+    const key = columnKey({ column: column.name, value });
     return [
-      { key: columnKey({ column: column.name, value }), pattern: whole(others ?? escaped(low)), size: posts },
+      {
+        key,
+        pattern:
+          others === undefined
+            ? named(wordsOf(isApp ? low.replace(/^twitter (?:for )?(?=\S)/u, '') : low, column))
+            : whole(others),
+        size: posts,
+      },
     ];
   });
 }

@@ -22,9 +22,10 @@ export const measureOf = ({ measure, over }: Frame) => ({
   ...(over && { over }),
 });
 
-export const groupOf = ({ group }: Frame) => ({
+export const groupOf = ({ group, except }: Frame) => ({
   by: group?.by ?? ('all' as const),
   ...(group?.column !== undefined && { column: group.column }),
+  ...(except.length > 0 && { except: [...except] }),
 });
 
 export function planOf(frame: Frame): CountPlan {

@@ -1,5 +1,7 @@
 import type { Scope } from '@/lib/domain/assistant';
 import { askedTerms } from '../asked-terms';
+import { readColumnKey } from '@/lib/domain/file-columns';
+import type { RecipeFilter } from '@/lib/domain/recipe';
 import { planTimes } from '../asked-times';
 import { blanked } from '../asked-words';
 import type { Span } from '../dates-in-years';
@@ -17,6 +19,10 @@ import { GLUE, JAPANESE_GLUE, PHRASE_GLUE } from './pieces-table';
 
 export interface FrameScope {
   scope: Scope;
+  /** Values of one column that are held against each other. */
+  sides: readonly RecipeFilter[];
+  /** Values of a column that the question leaves out. */
+  except: readonly RecipeFilter[];
   spans: readonly Span[];
   relative: boolean;
 }
@@ -59,6 +65,14 @@ async function namedIn(
 
 const MOST_FILTERS = 4;
 
+/** Values of one column, where two or more are named: no post holds both. */
+export function sidesIn(values: readonly Entity[]): Entity[] {
+  const byColumn = Map.groupBy(values, ({ key }) => readColumnKey(key)?.column ?? '');
+  const named = [...byColumn.values()].filter((group) => new Set(group.map(({ key }) => key)).size > 1);
+  const [sides, more] = named;
+  return sides && !more ? sides.toSorted((a, b) => a.start - b.start) : [];
+}
+
 /**
  * @param text The question without its words of asking and without `values`, which stand in it as items of columns.
  * @returns null where a word of it has no place.
@@ -66,6 +80,7 @@ const MOST_FILTERS = 4;
 export async function frameScope(
   text: string,
   values: readonly Entity[],
+  except: readonly Entity[],
   tools: AssistantTools,
 ): Promise<FrameScope | null> {
   const read = readQuestion(text, tools.titles, tools.lastAt, tools.firstAt);
@@ -74,7 +89,8 @@ export async function frameScope(
   const named = await namedIn(read, tools);
   if (!named) return null;
   const { entities, terms } = named;
-  const items = [...entities, ...values];
+  const sides = sidesIn(values);
+  const items = [...entities, ...values.filter((value) => !sides.includes(value))];
   if (joinedUnits({ read, terms, entities: items, excluded: [] }).length > 0) return null;
   const filters = [
     ...items.filter(canFilter).map(({ section, key }) => ({ section, key })),
@@ -82,5 +98,12 @@ export async function frameScope(
   ];
   if (filters.length > MOST_FILTERS) return null;
   const { spans, relative } = planTimes(read, tools);
-  return { scope: scopeOf(filters, terms, { words: [], writers: [] }, read), spans, relative };
+  const held = sides.filter(canFilter).map(({ section, key }) => ({ section, key }));
+  return {
+    scope: scopeOf(filters, terms, { words: [], writers: [] }, read),
+    except: except.filter(canFilter).map(({ section, key }) => ({ section, key })),
+    sides: held.filter(({ key }, index) => held.findIndex((one) => one.key === key) === index),
+    spans,
+    relative,
+  };
 }

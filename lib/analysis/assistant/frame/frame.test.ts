@@ -6,7 +6,7 @@ import type { Frame } from './frame';
 import { readAsking } from './read-asking';
 import { type Parsed, merged } from './merge';
 import { resolveFrame } from './resolve';
-import { leftOver } from './frame-scope';
+import { leftOver, sidesIn } from './frame-scope';
 import { blanked } from '../asked-words';
 
 const column = (name: string, ...values: string[]): FileColumn => ({
@@ -107,7 +107,13 @@ test('columns are known by their names, and their values as items of posts', () 
 
 const parsed = (question: string, scope: Partial<Scope> = {}): Parsed => ({
   asking: readAsking(question, COLUMNS).asking,
-  of: { scope: { window: 'current', filters: [], ...scope }, spans: [], relative: false },
+  of: {
+    scope: { window: 'current', filters: [], ...scope },
+    sides: [],
+    except: [],
+    spans: [],
+    relative: false,
+  },
 });
 const airline = (value: string) => ({ section: 'file_columns' as const, key: `airline=${value}` });
 
@@ -134,4 +140,50 @@ test('what is asked of those posts is of the same posts', () => {
   expect(within.of.scope.words).toEqual(['mask', 'trump']);
   const beside = merged(parsed('how many', { words: ['mask'] }), parsed('', { words: ['trump'] }), false);
   expect(beside.of.scope.words).toEqual(['trump']);
+});
+
+test('the part of posts that a column labels is asked for by its label', () => {
+  expect(framed('what percentage of posts about delta are negative')).toMatchObject({ as: 'label_part' });
+  expect(framed('デルタのネガティブな投稿の割合は?')).toMatchObject({ as: 'label_part' });
+  const worst = COLUMNS.worstIn(readAsking('which airline has the worst sentiment', COLUMNS).asking, 'worst');
+  expect(worst?.value.key).toBe('airline_sentiment=negative');
+  expect(worst && resolveFrame(worst.asking)).toMatchObject({ as: 'share_by', group: { column: 'airline' } });
+});
+
+test('letters within a word are no measure of posts', () => {
+  expect(readAsking('how many posts support the party', COLUMNS).asking.measures).toEqual([]);
+  expect(readAsking('rtの数', COLUMNS).asking.measures).toEqual(['reposts']);
+  expect(readAsking('average retweet count of posts', COLUMNS).asking).toMatchObject({
+    measures: ['reposts'],
+    count: false,
+  });
+});
+
+test('whoever people are who say something, they are not ranked', () => {
+  expect(readAsking('what do people complain about', COLUMNS).asking.groups).toMatchObject([
+    { column: 'negativereason' },
+  ]);
+  expect(readAsking('what do people say about delta', COLUMNS).asking.groups).toEqual([]);
+  expect(readAsking('which people post the most', COLUMNS).asking.groups).toMatchObject([{ by: 'author' }]);
+});
+
+test('values are left out, held against each other, and known with what they are', () => {
+  expect(COLUMNS.leftOutIn('top reasons apart from "late flight"')).toMatchObject([
+    { key: 'negativereason=Late Flight', start: 12, end: 36 },
+  ]);
+  expect(COLUMNS.leftOutIn('late flight以外の理由')).toMatchObject([{ start: 0, end: 14 }]);
+  expect(sidesIn(COLUMNS.valuesIn('delta or virgin america')).map(({ key }) => key)).toEqual([
+    'airline=Delta',
+    'airline=Virgin America',
+  ]);
+  expect(sidesIn(COLUMNS.valuesIn('late flight by delta'))).toEqual([]);
+  // "Delta Airlines" asks for no column.
+  expect(COLUMNS.namedIn('posts about delta airlines')).toEqual([]);
+  expect(COLUMNS.namedIn('which airline or company')).toHaveLength(1);
+});
+
+test('an hour of a day, the days of the data and so many of a kind are asked for', () => {
+  expect(framed('投稿が一番多かったのは何日の何時台?')).toMatchObject({ as: 'ranking', by: 'hour_at' });
+  expect(framed('what time range is this')).toMatchObject({ as: 'period' });
+  expect(framed('which five accounts have the most followers')).toMatchObject({ top: 5, by: 'author' });
 });

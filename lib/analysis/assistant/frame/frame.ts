@@ -63,6 +63,8 @@ export type FrameTelling =
   | 'top_part'
   /** A part of the likes. */
   | 'measure_part'
+  /** The part of the posts that a column labels so. */
+  | 'label_part'
   /** From the first to the last post. */
   | 'period';
 
@@ -77,6 +79,8 @@ export interface Frame {
   having: Having | null;
   top: number | null;
   nth: number;
+  /** Groups that are left out, by their keys. */
+  except: readonly string[];
   /** Single posts in the order of time, the first or the last at the top. */
   inTime: 'first' | 'last' | null;
 }

@@ -96,8 +96,17 @@ function mergedScope(a: Scope, b: Scope, within: boolean): Scope {
 /** @param within Whether the second asks of the posts of the first: その中で, "of those". */
 export function merged(a: Parsed, b: Parsed, within: boolean): Parsed {
   const dated = b.of.spans.length > 0 ? b.of : a.of;
+  const said = b.of.scope.filters.map(kindOf);
+  // One of them alone takes the place of those that were held against each other.
+  const kept = a.of.sides.filter((side) => !said.includes(kindOf(side)));
   return {
     asking: mergedAsking(a.asking, b.asking),
-    of: { scope: mergedScope(a.of.scope, b.of.scope, within), spans: dated.spans, relative: dated.relative },
+    of: {
+      scope: mergedScope(a.of.scope, b.of.scope, within),
+      sides: b.of.sides.length > 0 ? b.of.sides : kept,
+      except: b.of.except.length > 0 ? b.of.except : a.of.except,
+      spans: dated.spans,
+      relative: dated.relative,
+    },
   };
 }

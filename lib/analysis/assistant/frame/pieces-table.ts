@@ -59,9 +59,9 @@ const PHRASES: readonly PieceRow[] = [
     kind: 'period',
     value: '',
     en: all(
-      '\\b(?:what|which) (?:time ?)?(?:period|span|time ?frame|date range|range of dates)\\b|\\b(?:time ?span|time ?frame|date range)\\b|\\bfrom when (?:to|until|till) when\\b|\\bhow far back\\b|\\b(?:what|which) dates\\b',
+      '\\b(?:what|which) (?:time ?)?(?:period|span|time ?frame|date range|range of dates)\\b|\\b(?:time ?span|time ?frame|(?:date|time) ?range|range of (?:dates|time))\\b|\\bfrom when (?:to|until|till) when\\b|\\bhow far back\\b|\\bhow long (?:a )?(?:time|period|span|stretch)\\b|\\b(?:what|which) dates\\b',
     ),
-    ja: all('いつからいつまで|(?:何の|どの)?期間'),
+    ja: all('いつからいつまで|いつの(?:データ|投稿)|(?:何の|どの)?期間'),
   },
   { kind: 'ratio', value: 'likes/views', en: all('\\blike rates?\\b'), ja: all('いいね率') },
   {
@@ -103,7 +103,7 @@ const PHRASES: readonly PieceRow[] = [
     kind: 'count',
     value: '',
     en: all(
-      '\\bhow many\\b|\\b(?:the )?(?:total )?(?:number|amount|count|no\\.|nr) of\\b|\\bcounts?(?: of)?\\b|\\bhow much\\b',
+      '\\bhow many\\b|\\b(?:the )?(?:total )?(?:number|amount|no\\.|nr) of\\b|(?<!\\b(?:likes?|favou?rites?|retweets?|reposts?|shares?|repl(?:y|ies)|comments?|quotes?|views?|impressions?|bookmarks?|followers?|characters?) )\\bcounts?(?: of)?\\b|\\bhow much\\b',
     ),
     ja: all('いくつ|何個|何つ|どれ(?:くらい|だけ)(?=ある|あり|いる|い)|どのくらい(?=ある|あり|いる|い)|の数'),
   },
@@ -111,7 +111,7 @@ const PHRASES: readonly PieceRow[] = [
     kind: 'share',
     value: '',
     en: all(
-      '\\b(?:what|which) (?:share|percent(?:age)?|proportion|fraction|part|pct|%)(?: of)?\\b|\\b(?:the )?(?:share|percent(?:age)?|proportion|fraction|pct)(?: of)?\\b|%(?: of)?|\\bhow much of\\b',
+      '\\b(?:what|which) (?:share|percent(?:age)?|proportion|fraction|part|pct|%)(?: of)?\\b|\\b(?:the )?(?:share|percent(?:age)?|proportion|fraction|pct)(?: of)?\\b|%(?: of)?|\\bhow much of\\b|\\bhow (?=negative|positive|neutral)',
     ),
     ja: all('何(?:割|%|パーセント|%)|割合|比率|パーセント|%|シェア|率'),
   },
@@ -156,7 +156,7 @@ const MEASURES: readonly PieceRow[] = [
   measure(
     'reposts',
     '\\b(?:reposts|retweets|rts|shares)(?: counts?)?\\b|\\b(?:retweet|repost) counts?\\b|\\b(?:retweeted|reposted|shared)\\b',
-    '(?:リポスト|リツイート|rt|拡散)(?:数|され)?',
+    '(?:リポスト|リツイート|(?<![a-z])rt(?![a-z])|拡散)(?:数|され)?',
   ),
   measure(
     'replies',
@@ -202,6 +202,11 @@ const GROUPS: readonly PieceRow[] = [
     'kind',
     `\\b(?:kinds?|types?) of (?:${POSTS})\\b|\\b(?:post|tweet) types?\\b`,
     `(?:${JA_POSTS})の(?:種類|タイプ)|(?:${JA_POSTS})種別`,
+  ),
+  group(
+    'hour_at',
+    '\\b(?:which|what) (?:exact )?hours? (?:of|on) (?:which|what) (?:day|date)\\b|\\b(?:which|what) (?:day|date) and (?:at )?(?:which |what )?(?:hour|time)\\b|\\b(?:(?:single|exact|calendar) hours?|hour and (?:day|date)|(?:day|date) and hour)\\b',
+    '(?:何月)?何日の?何時(?:台|ごろ|頃)?|どの日の(?:どの|何)時間?(?:帯|台)?',
   ),
   group('weekday', '\\b(?:days? of (?:the )?week|week ?days?)\\b', '曜日'),
   group(
@@ -249,7 +254,7 @@ const ORDERS: readonly PieceRow[] = [
     kind: 'most',
     value: '',
     en: all(
-      '\\b(?:the )?(?:most|highest|biggest|busiest|largest|greatest|top|maximum|max|commonest|loudest|heaviest|most (?:active|common|frequent(?:ly)?|prolific|often|popular))\\b|\\b(?:best)\\b',
+      '\\b(?:the )?(?:most|highest|biggest|busiest|largest|greatest|top|maximum|max|commonest|loudest|heaviest|most (?:active|common|frequent(?:ly)?|prolific|often|popular)|main|leading|peak(?:ed|s)?|spik(?:e|ed|es))\\b|\\b(?:best)\\b',
     ),
     ja: all(
       '一番|いちばん|1番|最も|もっとも|最多|最大|最高|多い|多く|多かった|多め|高い|高かった|上位|トップ|ランキング|ベスト|人気(?:の)?|よく',
@@ -288,18 +293,18 @@ export const GLUE = new Set(
   show give tell find get gets got getting receive receives received make makes made post posted posting tweet tweeted
   tweeting wrote write writes written sent send publish published use used uses using there here any all please can could
   would like know so also then just that who data dataset file set sample collection contained contain contains appear
-  appears appeared occur occurs occurred come comes came exist exists as well per each every across it's named ok hey hi
+  appears appeared occur occurs occurred come comes came exist exists as well per each every across it's named ok hey hi up people users persons
   within during over out our my see want ever really actually exactly many much some one ones go went happen happened
-  mention mentions mentioned mentioning about talk talks talked talking say said says overall whole entire active common
+  cover covers covered covering span spans spanned mention mentions mentioned mentioning discuss discusses discussed discussing about talk talks talked talking say said says overall whole entire active common
   frequent frequently often popular prolific commonly regularly were there's into amount only's between among along i'd
   need fall falls collect collects shows showing value values column columns field category categories listed given reported recorded named called`.split(
     /\s+/,
   ),
 );
 export const PHRASE_GLUE =
-  /\bin (?:this|the|these|my|our) (?:data(?: ?set)?|file|set|sample|collection|export|tweets|posts)\b|\bof all(?: time)?\b|\bat all\b|\bso far\b|\bplease\b|\bi(?:'d| would) like to (?:know|see)\b|\btell me\b|\bshow me\b|\bgive me\b|\bcan you\b|\bdo we have\b|\bare there\b|\bis there\b|\bwere there\b|\b(?:is|are) this\b|\bof this\b/gu;
+  /\bin (?:this|the|these|my|our) (?:data(?: ?set)?|file|set|sample|collection|export|tweets|posts)\b|\bof all(?: time)?\b|\bat all\b|\bso far\b|\bplease\b|\bi(?:'d| would) like to (?:know|see)\b|\btell me\b|\bshow me\b|\bgive me\b|\bcan you\b|\bdo we have\b|\bare there\b|\bis there\b|\bwere there\b|\b(?:is|are) this\b|\b(?:does|do|did) this (?:data(?: ?set)?|file|set|sample|collection)\b|\bof this\b/gu;
 const JA_GLUE =
-  '(?:の)?話題|くらい|ぐらい|順に|触れて(?:い)?る|触れてる|触れた|これ|について|に関する|に関して|に対する|を含む|を含んだ|含む|という|といった|されている|されてる|されていた|された|される|している|してる|していた|してい|した|する|しました|します|して|使われている|使われてる|使われた|使われ|使って(?:い)?る|使った|使う|書いている|書いてる|書いた|書く|つぶやいた|つぶやいて(?:い)?る|つぶやかれ(?:て(?:い)?る|た)|言及|ありますか|ありました|あります|ありました|ある|あった|いますか|います|いました|いる|いた|でしょうか|でしょう|ですか|でしたか|でした|です|ますか|ました|ます|だった|だ|なのか|なの|ください|下さい|教えて|おしえて|知りたい|見せて|出して|このデータ|データ|ファイル|全体|全部|すべて|全て|中|うち|もの|やつ|こと|時|件|回|個|ついた|ついている|ついてる|付いた|集めた|集め|獲得した|獲得|もらった|もらって(?:い)?る|得た|得て(?:い)?る|出てくる|出る|登場する|登場|順|から|まで|には|では|とは|って|は|が|を|に|の|で|と|も|へ|や|か|な|ね|よ|さ|た|て|る|れ|い|ん|数|値|列';
+  '(?:の)?話題|別|ごと|毎|くらい|ぐらい|順に|触れて(?:い)?る|触れてる|触れた|これ|について|に関する|に関して|に対する|を含む|を含んだ|含む|という|といった|されている|されてる|されていた|された|される|している|してる|していた|してい|した|する|しました|します|して|使われている|使われてる|使われた|使われ|使って(?:い)?る|使った|使う|書いている|書いてる|書いた|書く|つぶやいた|つぶやいて(?:い)?る|つぶやかれ(?:て(?:い)?る|た)|言及|ありますか|ありました|あります|ありました|ある|あった|いますか|います|いました|いる|いた|でしょうか|でしょう|ですか|でしたか|でした|です|ますか|ました|ます|だった|だ|なのか|なの|ください|下さい|教えて|おしえて|知りたい|見せて|出して|このデータ|データ|ファイル|全体|全部|すべて|全て|中|うち|もの|やつ|こと|時|件|回|個|ついた|ついている|ついてる|付いた|集めた|集め|獲得した|獲得|もらった|もらって(?:い)?る|得た|得て(?:い)?る|出てくる|出る|登場する|登場|順|から|まで|には|では|とは|って|は|が|を|に|の|で|と|も|へ|や|か|な|ね|よ|さ|た|て|る|れ|い|ん|数|値|列';
 export const JAPANESE_GLUE = new RegExp(JA_GLUE, 'gu');
 
 /** Points at something told before, which a count of its own cannot know. */

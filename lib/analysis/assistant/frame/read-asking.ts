@@ -17,7 +17,7 @@ interface Piece {
 }
 
 const TOP =
-  /\b(?:top|first|best|biggest|largest|highest|main|bottom|last) (?<a>\d{1,2}|two|three|four|five|ten|twenty)\b|\b(?<b>\d{1,2}|two|three|four|five|ten|twenty) (?=(?:most|biggest|largest|top|best|highest|busiest|lowest|fewest|least)\b)|\b(?:list|name|show|give)(?: me| us)?(?: the)? (?<c>\d{1,2}|two|three|four|five|ten)\b|(?:上位|トップ|ベスト|ワースト|top)(?:の)?(?<d>\d{1,2})(?:位|件|名|個|つ|人)?(?:まで)?|(?<e>\d{1,2})(?:位まで|つ(?:まで)?|個(?=教|挙|出|$|[?？])|人(?=教|挙|出|$|[?？])|件(?=教|挙|出))/u;
+  /\b(?:top|first|best|biggest|largest|highest|main|bottom|last) (?<a>\d{1,2}|two|three|four|five|ten|twenty)\b|\b(?<b>\d{1,2}|two|three|four|five|ten|twenty) (?=(?:most|biggest|largest|top|best|highest|busiest|lowest|fewest|least)\b)|\b(?:list|name|show|give)(?: me| us)?(?: the)? (?<c>\d{1,2}|two|three|four|five|ten)\b|\b(?:which|what|who(?: are)?)(?: are)?(?: the)? (?<f>two|three|four|five|ten|twenty|[2-9]|1\d|20)\b(?= (?:[a-z]+ )?(?:accounts?|users?|people|hashtags?|tags|words|posts|tweets|days|months|hours|sites|domains|emojis?|languages|candidates|airlines|topics|reasons)\b)|(?:上位|トップ|ベスト|ワースト|top)(?:の)?(?<d>\d{1,2})(?:位|件|名|個|つ|人)?(?:まで)?|(?<e>\d{1,2})(?:位まで|つ(?:まで)?|個(?=教|挙|出|$|[?？])|人(?=教|挙|出|$|[?？])|件(?=教|挙|出))/u;
 const NTH =
   /\b(?<en>second|third|fourth|fifth|2nd|3rd|4th|5th)(?:[ -](?:place|one))?\b|(?<ja>[2-9二三四五])(?:番目|位|番)(?:の|に)?(?!まで)/u;
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -39,7 +39,7 @@ type Place = { start: number; end: number };
 function numbersIn(text: string): { top: number | null; nth: number | null; taken: Place[]; rest: string } {
   const top = TOP.exec(text);
   const found = top?.groups ?? {};
-  const count = found.a ?? found.b ?? found.c ?? found.d ?? found.e;
+  const count = found.a ?? found.b ?? found.c ?? found.d ?? found.e ?? found.f;
   const topPlace = top ? [{ start: top.index, end: top.index + top[0].length }] : [];
   const without = blanked(text, topPlace);
   const nth = NTH.exec(without);
@@ -162,6 +162,21 @@ function ratioOf(pieces: readonly Piece[], measures: readonly PostMeasure[], tex
   return first && second && !third && named ? { measures: [first], over: second } : { measures, over: null };
 }
 
+/** What posts are told apart by: whoever they are who tweet from apps, the apps are asked for. */
+function groupsIn(pieces: readonly Piece[], text: string, whole: string): FrameGroup[] {
+  const every = pieces
+    .filter((piece) => piece.kind === 'group' && !isNamed(piece, whole))
+    .flatMap((piece) => groupOf(text, piece));
+  const ofColumn = every.some(({ column }) => column !== undefined);
+  const countsPosts = pieces.some(({ kind }) => kind === 'posts');
+  return every.filter(({ by, start, end }) => {
+    if (by !== 'author' || !PEOPLE.test(text.slice(start, end))) return true;
+    const isNobody =
+      WHAT_THEY_DO.test(text.slice(0, start)) || (countsPosts && isOfPeople(text, { start, end }));
+    return !ofColumn && !isNobody;
+  });
+}
+
 /** @param text Lower case, without dates, quotes and limits; pieces of it are blank. */
 export function readAsking(given: string, columns: ColumnNames, whole: string = given): ReadAsking {
   const having = readHaving(given);
@@ -170,14 +185,7 @@ export function readAsking(given: string, columns: ColumnNames, whole: string = 
   const text = numbers.rest;
   const pieces = piecesIn(text, columns);
   const has = (kind: PieceKind) => pieces.some((piece) => piece.kind === kind);
-  const every = pieces
-    .filter((piece) => piece.kind === 'group' && !isNamed(piece, whole))
-    .flatMap((piece) => groupOf(text, piece));
-  // "Apps people tweet from": whoever they are, the column is asked for.
-  const ofColumn = every.some(({ column }) => column !== undefined);
-  const groups = every.filter(
-    ({ by, start, end }) => !ofColumn || by !== 'author' || !PEOPLE.test(text.slice(start, end)),
-  );
+  const groups = groupsIn(pieces, text, whole);
   const named = [
     ...new Set(pieces.flatMap(({ kind, value }) => (kind === 'measure' && isMeasure(value) ? [value] : []))),
   ];
@@ -201,6 +209,11 @@ export function readAsking(given: string, columns: ColumnNames, whole: string = 
   };
 }
 
+/** "What do people …": of whoever they are it is asked what they do. */
+const WHAT_THEY_DO = /\b(?:what|how|why|when|where) (?:do|did|does|are|were|have|is) (?:the |most |many )?$/u;
+/** "Posts from people in India": the posts are counted. */
+const isOfPeople = (text: string, { start, end }: Place) =>
+  /\b(?:from|by|of) (?:the )?$/u.test(text.slice(0, start)) || /^の *$/u.test(text.slice(end, end + 1));
 const PEOPLE = /^(?:people|users|persons|人|ユーザー)$/u;
 const BOTTOM = /\bbottom \d|ワースト/u;
 

@@ -6,7 +6,7 @@ import type { Asking, Frame, FrameGroup } from './frame';
  * where one of them has no place the question is no such count.
  */
 
-const TIMES: readonly CountedGroup[] = ['hour', 'weekday', 'day', 'week', 'month', 'year'];
+const TIMES: readonly CountedGroup[] = ['hour', 'hour_at', 'weekday', 'day', 'week', 'month', 'year'];
 const isTime = ({ by }: FrameGroup) => TIMES.includes(by);
 const FEWEST = 5;
 
@@ -20,6 +20,7 @@ const PLAIN: Frame = {
   having: null,
   top: null,
   nth: 1,
+  except: [],
   inTime: null,
 };
 
@@ -181,7 +182,32 @@ const periodRule = ({ period, groups, measures, share, having }: Asking): Frame 
     ? { ...PLAIN, as: 'period' }
     : null;
 
-const RULES = [periodRule, topPartRule, groupsRule, perGroupRule, postsRule, groupedRule, valueRule];
+/** "What share of the posts about A is negative", by a column that says which are. */
+const labelPartRule = (asking: Asking): Frame | null =>
+  asking.share &&
+  asking.groups.length === 0 &&
+  asking.measures.length === 0 &&
+  !asking.having &&
+  !asking.breakdown &&
+  !asking.mean &&
+  !asking.median &&
+  !asking.first &&
+  !asking.last &&
+  !asking.when &&
+  !isRanked(asking)
+    ? { ...PLAIN, as: 'label_part' }
+    : null;
+
+const RULES = [
+  periodRule,
+  labelPartRule,
+  topPartRule,
+  groupsRule,
+  perGroupRule,
+  postsRule,
+  groupedRule,
+  valueRule,
+];
 
 /** @returns null where the words of asking do not come together to one count. */
 export function resolveFrame(asking: Asking): Frame | null {

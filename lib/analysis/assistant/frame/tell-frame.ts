@@ -7,7 +7,7 @@ import type { AssistantTools } from '../tools';
 import type { Frame } from './frame';
 import { planOf, type Work } from './frame-plan';
 import { tellGroups, tellPerGroup } from './tell-groups';
-import { tellMeasurePart, tellShareBy, tellTopPart } from './tell-parts';
+import { tellLabelPart, tellMeasurePart, tellShareBy, tellTopPart } from './tell-parts';
 
 /* A counted question, told. */
 
@@ -58,6 +58,10 @@ export async function tellFrame(
       return tellTopPart(work);
     case 'measure_part':
       return tellMeasurePart(work);
+    case 'label_part':
+      return sides.length > 1
+        ? tellCounted({ ...planOf({ ...frame, as: 'value' }), part: true }, sides, tools)
+        : tellLabelPart(work, side.base ?? side.scope);
     case 'period':
       return tellPeriod(work);
     default:

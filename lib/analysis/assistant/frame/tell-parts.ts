@@ -4,6 +4,7 @@ import { rowIn } from '../counted-value';
 import { citer, groupName, term } from '../counted-lines';
 import { type Answer, choice, say, type Statement } from '../statement';
 import { tellCounted } from '../tell-counts';
+import { partStatement } from '../tell-part';
 import { told, untold } from '../tell-values';
 import { groupOf, LISTED, LONGEST, measureOf, planOf, type Work } from './frame-plan';
 
@@ -163,4 +164,11 @@ export async function tellMeasurePart({ frame, scope, tools }: Work): Promise<An
       },
     }),
   ]);
+}
+
+/** The posts that a column labels so, of those it is asked for. */
+export async function tellLabelPart({ scope, tools }: Work, whole: Scope): Promise<Answer> {
+  const [part, all] = await Promise.all([tools.totals(scope), tools.totals(whole)]);
+  if (all.posts === 0) return untold(say('said.none'));
+  return told([partStatement('posts', { scope, whole }, [part.posts, all.posts])]);
 }

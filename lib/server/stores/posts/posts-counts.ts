@@ -27,6 +27,8 @@ interface Row {
 const columnSql = (start: string) =>
   `arrayJoin(arrayMap(held -> substring(held, length(${start}) + 1), arrayFilter(held -> startsWith(held, ${start}), own_columns)))`;
 
+const NO_LANGUAGES = `'und', 'zxx', 'qam', 'qct', 'qht', 'qme', 'qst', 'art'`;
+
 /** What a post is told apart by; '' where it tells nothing of that. */
 function keySql({ by, column = '' }: CountedTable, { params, question }: Matched): string {
   const zone = params.add(question.timeZone, 'String');
@@ -40,7 +42,8 @@ function keySql({ by, column = '' }: CountedTable, { params, question }: Matched
     domain: () => 'arrayJoin(domains)',
     mention: () => 'arrayJoin(mentions)',
     emoji: () => 'arrayJoin(emojis)',
-    language: () => 'language',
+    // What X marks as no language is none.
+    language: () => `if(language IN (${NO_LANGUAGES}), '', language)`,
     kind: () => KIND_SQL,
     link: () => `if(${MEASURE_SQL.links} > 0, 'with', 'without')`,
     tagged: () => `if(notEmpty(hashtags), 'with', 'without')`,
@@ -106,6 +109,10 @@ function havingSql({ having }: CountedTable, { params }: Matched): string {
   ].join('');
 }
 
+/** All groups but some. */
+const exceptSql = ({ except = [] }: CountedTable, { params }: Matched) =>
+  except.map((key) => ` AND key != ${params.add(key, 'String')}`).join('');
+
 /** What of a post is counted; beside another measure only where the post tells both. */
 function valueSql({ measure, over }: CountedTable): { value: string; beside: string } {
   const of = (one: CountedTable['measure']) => `toNullable(toFloat64(${one ? MEASURE_SQL[one] : 'NULL'}))`;
@@ -138,7 +145,7 @@ export function countsQuery(matched: Matched, table: CountedTable): PostsQuery<R
         toUInt64(sum(sum(number)) OVER ()) AS held_posts,
         toFloat64(quantileExactInclusive(0.5)(sum(number)) OVER ()) AS middle_posts
       FROM (${measure === 'followers' ? perAccount(posts) : perPost(posts)})
-      WHERE key != '' GROUP BY key HAVING told >= ${least}${havingSql(table, matched)}
+      WHERE key != ''${exceptSql(table, matched)} GROUP BY key HAVING told >= ${least}${havingSql(table, matched)}
       ORDER BY ${measure && order !== 'posts' && order !== 'accounts' ? 'told = 0, ' : ''}${ranked} ${rising ? 'ASC' : 'DESC'}, posts DESC, key
       LIMIT ${RANKED_ITEMS}`,
     params,

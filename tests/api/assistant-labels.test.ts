@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest';
+import { answerQuestion } from '@/lib/analysis/assistant/answer';
+import { checkAnswer } from '@/lib/server/services/assistant/check-answer';
+import { type ReportTools, reportTools } from '@/lib/server/services/assistant/report-tools';
+import { writeAnswer } from '@/lib/server/services/assistant/write-answer';
+import { annotated, ENGAGEMENTS, seedDataset } from '../factories/annotated-posts';
+import { makeCtx } from '../factories/ctx';
+import { makeAuthor } from '../factories/posts';
+import { withStores } from '../setup/stores';
+
+/* A file that labels its posts: what it says of them is told before what a model reads. */
+
+withStores();
+const START = Date.UTC(2026, 10, 1);
+const CARRIERS = ['Delta', 'United', 'None of these'];
+const carrierOf = (row: number) => CARRIERS[row % 3] ?? '';
+/** Of Delta's posts one in two, of United's one in four. */
+const isNegative = (row: number) => (row % 3 === 0 ? row % 2 === 0 : row % 4 === 0);
+
+const posts = Array.from({ length: 240 }, (_, row) =>
+  annotated({
+    ...{ row, postId: `l${row}`, createdAt: START + row * 60_000 },
+    text: row % 5 === 0 ? 'Demi Lovato sang the anthem' : 'we support the party in Florida',
+    author: makeAuthor({ handle: `writer${row % 40}` }),
+    ownColumns: [
+      `airline=${carrierOf(row)}`,
+      `airline_sentiment=${isNegative(row) ? 'negative' : 'positive'}`,
+    ],
+  }),
+);
+const of = (carrier: string) => posts.flatMap((_, row) => (carrierOf(row) === carrier ? [row] : []));
+const negative = (carrier: string) => of(carrier).filter(isNegative).length;
+
+let tools: ReportTools;
+beforeAll(async () => {
+  await seedDataset(makeCtx(), 'labels', posts, ENGAGEMENTS);
+  tools = await reportTools(makeCtx(), {
+    ...{ type: 'conversation', text: '', whole: true, from: null, to: null },
+    datasets: [{ name: 'labels' }],
+  });
+});
+
+async function asked(question: string, before: readonly string[] = []) {
+  const locale = /[ぁ-ん]/u.test(question) ? 'ja' : 'en';
+  const answer = await answerQuestion(question, tools, { before });
+  const written = writeAnswer(answer, locale);
+  const text = written.pieces.join('');
+  expect(await checkAnswer(text, written.figures, tools, locale)).toEqual([]);
+  return { outcome: answer.outcome, text: text.replaceAll(/\[([^\]]*)\]\(#c\d+\)/g, '$1') };
+}
+
+test.each(['What percentage of posts about Delta are negative?', 'デルタのネガティブな投稿の割合は？'])(
+  '[CHT-05] a labelled part is of the posts it is asked for: %s',
+  async (question) => {
+    const { text } = await asked(question);
+    expect(text).toContain(String(negative('Delta')));
+    expect(text).toContain(String(of('Delta').length));
+    expect(text).not.toMatch(/model reads|モデル/u);
+  },
+);
+
+test('[CHT-05] the part goes on to another value', async () => {
+  const { text } = await asked('And United?', ['What percentage of posts about Delta are negative?']);
+  expect(text).toContain(`${negative('United')} of ${of('United').length} posts`);
+});
+
+test.each([
+  'Does Delta or United have a higher share of negative posts?',
+  'デルタ航空とユナイテッド航空では、どちらのネガティブの割合が高いですか？',
+])('[CHT-05] two values of a column are held against each other by their parts: %s', async (question) => {
+  const { text } = await asked(question);
+  for (const carrier of ['Delta', 'United']) {
+    const [part, whole] = [negative(carrier), of(carrier).length];
+    expect(text).toMatch(new RegExp(`${carrier}[^\n]*(?:${part} of ${whole}|${whole}件中${part}件)`, 'u'));
+  }
+});
+
+test.each([
+  'Apart from "None of these", which airlines come up most?',
+  'None of these以外で多い航空会社は？',
+])('[CHT-05] a value is left out of its groups, and the answer says so: %s', async (question) => {
+  const { text } = await asked(question);
+  expect(text).toMatch(/Without .*None of these|None of theseを除く/u);
+  expect(text).toContain('Delta');
+  expect(text.match(/None of these/gu)).toHaveLength(1);
+});
+
+test('[CHT-05] what people say of a name is words and posts, no ranking of accounts', async () => {
+  const { text } = await asked('What do people say about Demi Lovato?');
+  expect(text).toContain('anthem');
+  expect(text).not.toContain('@writer1:');
+});
+
+test.each(['How many people from Florida posted?', 'フロリダの人は何人いますか'])(
+  '[CHT-05] where people are is no word of their posts: %s',
+  async (question) => {
+    expect((await asked(question)).outcome).toBe('not_measured');
+  },
+);
