@@ -32,7 +32,8 @@ const NUMERIC: ReadonlySet<string> = new Set(['followers', 'following', 'posts']
 /** On a phone the account and one figure stay. */
 const NARROW: ReadonlySet<string> = new Set(['followers', 'when']);
 
-const HEAD = 'h-9 border-b border-line bg-surface px-3 text-left text-xs font-medium text-muted';
+const HEAD =
+  'h-9 border-b border-line bg-surface px-3 text-left text-xs font-medium text-muted min-[88rem]:whitespace-nowrap';
 
 function SortHead({
   column,
@@ -135,7 +136,7 @@ function Row({ at, person, columns, here, chosen, onChoose, onPoint }: RowProps)
               onCheckedChange={(on) => onChoose(on === true)}
             />
           </td>
-          <td className={cn(cell, 'max-w-0 w-2/5 max-md:w-3/5')}>
+          <td className={cn(cell, 'max-w-0 w-2/5 max-md:w-3/5 min-[88rem]:w-1/4')}>
             <PersonName person={person} />
           </td>
           {columns.map((column) => (
@@ -145,13 +146,14 @@ function Row({ at, person, columns, here, chosen, onChoose, onPoint }: RowProps)
                 cell,
                 NUMERIC.has(column) && 'text-right tabular-nums',
                 !NARROW.has(column) && 'max-md:hidden',
-                column === 'when' && 'text-xs text-muted',
+                column === 'joined' && 'min-[88rem]:whitespace-nowrap',
+                column === 'when' && 'text-xs text-muted min-[88rem]:min-w-44',
               )}
             >
               <PersonCell column={column} person={person} />
             </td>
           ))}
-          <td className={cn(cell, 'text-right max-md:hidden')}>
+          <td className={cn(cell, 'text-right max-md:hidden min-[88rem]:whitespace-nowrap')}>
             <ProfileLink person={person} />
           </td>
         </>
