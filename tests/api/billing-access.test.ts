@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { revokeFromAdsPool } from '@/lib/contracts/ads-pool';
 import type { Endpoint } from '@/lib/contracts/core/endpoint';
 import { leaveLetter } from '@/lib/contracts/own-letter';
+import { endOwnSnapshot } from '@/lib/contracts/own-snapshot';
 import { listFollowers, listFollowersByToken } from '@/lib/contracts/own-people';
 import { listOwnXAccounts, removeOwnAccount } from '@/lib/contracts/own-x-account';
 import { getPremiumMe, getSubscriptionInfo, updatePremiumUser } from '@/lib/contracts/premium-account';
@@ -157,7 +158,7 @@ test('The premium suite shows the person with their own subscription, not their 
 /** Who one is, what one buys, and how one takes back what is one's own. */
 const WITHOUT_SUBSCRIPTION = [
   ...['API-244', 'API-250', 'API-276', 'API-264', 'API-261', 'API-279', 'API-263', 'premium-offer'],
-  ...[listOwnXAccounts, removeOwnAccount, leaveLetter, revokeFromAdsPool].map(({ id }) => id),
+  ...[listOwnXAccounts, removeOwnAccount, endOwnSnapshot, leaveLetter, revokeFromAdsPool].map(({ id }) => id),
 ];
 
 test('The routes of the suite are closed without a subscription of one’s own, and open with it', async () => {
