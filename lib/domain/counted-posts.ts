@@ -49,6 +49,9 @@ export const COUNTED_FIGURES = [
 ] as const;
 export type CountedFigure = (typeof COUNTED_FIGURES)[number];
 
+/** Groups that one count can leave out. */
+export const MOST_LEFT_OUT = 5;
+
 export const countedTableSchema = z.object({
   by: z.enum(COUNTED_GROUPS),
   /** Absent: the posts and accounts alone. */
@@ -65,7 +68,7 @@ export const countedTableSchema = z.object({
     .object({ figure: z.enum(COUNTED_FIGURES), low: z.number().optional(), high: z.number().optional() })
     .optional(),
   /** Groups that are left out, by their keys. */
-  except: z.array(z.string().min(1).max(300)).min(1).max(5).optional(),
+  except: z.array(z.string().min(1)).min(1).max(MOST_LEFT_OUT).optional(),
   /** How many of the first groups a figure of them together is of. */
   top: z.number().int().min(1).optional(),
   /** The lowest first. */

@@ -5,6 +5,7 @@ import { goesOn } from '../follow-up';
 import { readTimes } from '../dates';
 import { readConditions } from '../conditions';
 import { WITHOUT_REPOSTS } from '../conditions-table';
+import { MOST_LEFT_OUT } from '@/lib/domain/counted-posts';
 import type { CountedSide } from '../counted-lines';
 import type { ReadQuestion } from '../question';
 import { type Answer, say, type Statement } from '../statement';
@@ -224,7 +225,7 @@ export async function answerFrameFollowing(
 function withoutGroups(frame: Frame, { except }: FrameScope): Frame | null {
   if (except.length === 0) return frame;
   const start = frame.group?.column;
-  if (start === undefined || frame.as !== 'ranking') return null;
+  if (start === undefined || frame.as !== 'ranking' || except.length > MOST_LEFT_OUT) return null;
   const keys = except.flatMap(({ key }) =>
     key.startsWith(`${start}=`) ? [key.slice(start.length + 1)] : [],
   );

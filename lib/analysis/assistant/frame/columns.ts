@@ -39,12 +39,14 @@ const OTHER_NAMES: readonly (readonly [names: RegExp, words: string])[] = [
 ];
 
 /** What a value that labels feelings is also called. */
-const VALUE_NAMES: Readonly<Record<string, string>> = {
-  negative:
+const VALUE_NAMES: ReadonlyMap<string, string> = new Map([
+  [
+    'negative',
     'negative(?:ly)?|negativity|hate(?:d)?|angry|angriest|complain(?:s|ed|ing|ts?)?|complaints|ネガティブ|否定的|不満|苦情|怒り',
-  positive: 'positive(?:ly)?|positivity|praise(?:d|s)?|ポジティブ|好意的|肯定的|褒め(?:られ)?',
-  neutral: 'neutral|中立|ニュートラル',
-};
+  ],
+  ['positive', 'positive(?:ly)?|positivity|praise(?:d|s)?|ポジティブ|好意的|肯定的|褒め(?:られ)?'],
+  ['neutral', 'neutral|中立|ニュートラル'],
+]);
 
 /** A value that the question leaves out stands behind or before these. */
 const LEFT_OUT_BEFORE =
@@ -63,9 +65,14 @@ interface ColumnValue {
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-/** A name, before words of a script without spaces too. */
-const named = (source: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}_#@])(?:${source})(?![\\p{sc=Latin}\\p{N}_])`, 'gu');
+/** A name: where it is of a script without spaces anywhere, else by itself or before words of such a script. */
+const named = (source: string, isJoint: boolean) =>
+  new RegExp(
+    isJoint
+      ? source
+      : `(?<![\\p{L}\\p{N}_#@])(?:${source})(?!(?![\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}])[\\p{L}\\p{N}_])`,
+    'gu',
+  );
 const whole = (source: string) => {
   const [spaced, joint] = [[] as string[], [] as string[]];
   for (const part of source.split('|')) (containsSubstringScript(part) ? joint : spaced).push(part);
@@ -77,6 +84,7 @@ const whole = (source: string) => {
 };
 
 const SHORTEST_WORD = 4;
+const SHORTEST_VALUE = 3;
 /** Between two names of one column that ask for it once: "device or app". */
 const OR = /^ ?(?:or|and|\/|、|や|か|・|または) ?$/u;
 /** Behind a value of such a column stands what it is one of: アメリカン航空. */
@@ -205,7 +213,7 @@ function joinedNames(named: readonly NamedColumn[], text: string): NamedColumn[]
   return joint;
 }
 
-export const isFeelingWord = (value: string): boolean => value in VALUE_NAMES;
+export const isFeelingWord = (value: string): boolean => VALUE_NAMES.has(value);
 
 /** Whether a value says how its posts feel: a part of the posts is asked for by it. */
 export const isFeeling = ({ section, key }: RecipeFilter): boolean =>
@@ -224,9 +232,13 @@ const FEELING_ORDERS: readonly (readonly [label: string, words: RegExp])[] = [
 const isFlag = ({ values }: FileColumn) =>
   values.length <= 2 && values.some(({ value }) => YES.includes(value.toLowerCase()));
 
+/** "Twitter for iPhone" is an iPhone to whoever asks. */
+const APP_OF = /^twitter (?:for )?(?=\S{3})/u;
+
 /** A value without what stands in brackets behind it, its apostrophes left away or not. */
 function wordsOf(low: string, { name }: FileColumn): string {
-  const words = escaped(low.replace(/\s*\([^()]*\)$/u, ''))
+  const bare = low.replace(/\s*\([^()]*\)$/u, '');
+  const words = escaped(bare.length < SHORTEST_VALUE ? low : bare)
     .replaceAll("'", "'?")
     .replaceAll(' ', ' (?:the )?');
   const behind = SUFFIXES.find(([names]) => names.test(name.toLowerCase()))?.[1];
@@ -251,18 +263,12 @@ function valuesOf(column: FileColumn): ColumnValue[] {
   const isApp = /^(?:source|client|app)$/u.test(column.name.toLowerCase());
   return column.values.flatMap(({ value, posts }) => {
     const low = value.toLowerCase();
-    if (!PLAIN_VALUE.test(low) || low.length < 3) return [];
-    const others = VALUE_NAMES[low];
+    if (!PLAIN_VALUE.test(low) || low.length < SHORTEST_VALUE) return [];
+    const others = VALUE_NAMES.get(low);
     const key = columnKey({ column: column.name, value });
-    return [
-      {
-        key,
-        pattern:
-          others === undefined
-            ? named(wordsOf(isApp ? low.replace(/^twitter (?:for )?(?=\S)/u, '') : low, column))
-            : whole(others),
-        size: posts,
-      },
-    ];
+    const said = isApp ? low.replace(APP_OF, '') : low;
+    const pattern =
+      others === undefined ? named(wordsOf(said, column), containsSubstringScript(said)) : whole(others);
+    return [{ key, pattern, size: posts }];
   });
 }

@@ -187,3 +187,15 @@ test('an hour of a day, the days of the data and so many of a kind are asked for
   expect(framed('what time range is this')).toMatchObject({ as: 'period' });
   expect(framed('which five accounts have the most followers')).toMatchObject({ top: 5, by: 'author' });
 });
+
+test('values of any file are words: of every script, with brackets, and such as objects hold', () => {
+  const columns = new ColumnNames([
+    column('genre', '映画', 'お笑い芸人', 'X (Twitter)', 'constructor', 'toString', 'рус'),
+  ]);
+  const keys = (question: string) => columns.valuesIn(question).map(({ key }) => key);
+  expect(keys('最近のお笑い芸人の投稿')).toEqual(['genre=お笑い芸人']);
+  expect(keys('posts by x about y')).toEqual([]);
+  expect(keys('posts of x (twitter)')).toEqual(['genre=X (Twitter)']);
+  expect(keys('constructor or tostring')).toHaveLength(2);
+  expect(keys('русский')).toEqual([]);
+});

@@ -213,7 +213,7 @@ export function readAsking(given: string, columns: ColumnNames, whole: string = 
 const WHAT_THEY_DO = /\b(?:what|how|why|when|where) (?:do|did|does|are|were|have|is) (?:the |most |many )?$/u;
 /** "Posts from people in India": the posts are counted. */
 const isOfPeople = (text: string, { start, end }: Place) =>
-  /\b(?:from|by|of) (?:the )?$/u.test(text.slice(0, start)) || /^の *$/u.test(text.slice(end, end + 1));
+  /\b(?:from|by|of) (?:the )?$/u.test(text.slice(0, start)) || text.startsWith('の', end);
 const PEOPLE = /^(?:people|users|persons|人|ユーザー)$/u;
 const BOTTOM = /\bbottom \d|ワースト/u;
 
