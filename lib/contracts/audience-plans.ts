@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameSchema, notesSchema } from '@/lib/domain/saved';
+import { MOST_PLANNED } from '@/lib/domain/team-audiences';
 import { defineEndpoint } from './core/endpoint';
 import { teamKey } from './core/team-key';
 
@@ -15,7 +16,7 @@ const fields = {
   description: notesSchema.default(''),
   audience_configs: z
     .array(z.uuid())
-    .max(50)
+    .max(MOST_PLANNED)
     .transform((ids) => [...new Set(ids)]),
   /** Whole units of whatever the team calculates in. */
   budget: whole.nullish(),

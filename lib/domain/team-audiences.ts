@@ -12,6 +12,8 @@ export const UPLOAD_WITHOUT_SUBSCRIPTION = 'You need an active subscription to u
 
 export const MAX_JOB_TITLES = 20;
 export const MAX_COMMUNITIES = 20;
+/** Audiences of one plan. */
+export const MOST_PLANNED = 50;
 /** Accounts of a community that stand for it: whoever mentions one of them belongs to it. */
 export const COMMUNITY_TOP = 5;
 

@@ -64,6 +64,7 @@ import enTargetingLists from '@/messages/en/targeting-lists.json';
 import enTeamSettings from '@/messages/en/team-settings.json';
 import enAudienceUpload from '@/messages/en/audience-upload.json';
 import enAudienceCreator from '@/messages/en/audience-creator.json';
+import enAudiencePlans from '@/messages/en/audience-plans.json';
 import enCommunities from '@/messages/en/communities.json';
 import enExploreX from '@/messages/en/explore-x.json';
 import enStandaloneAudiences from '@/messages/en/standalone-audiences.json';
@@ -135,6 +136,7 @@ import jaTargetingLists from '@/messages/ja/targeting-lists.json';
 import jaTeamSettings from '@/messages/ja/team-settings.json';
 import jaAudienceUpload from '@/messages/ja/audience-upload.json';
 import jaAudienceCreator from '@/messages/ja/audience-creator.json';
+import jaAudiencePlans from '@/messages/ja/audience-plans.json';
 import jaCommunities from '@/messages/ja/communities.json';
 import jaExploreX from '@/messages/ja/explore-x.json';
 import jaStandaloneAudiences from '@/messages/ja/standalone-audiences.json';
@@ -209,6 +211,7 @@ const en = {
   'team-settings': enTeamSettings,
   'audience-upload': enAudienceUpload,
   'audience-creator': enAudienceCreator,
+  'audience-plans': enAudiencePlans,
   communities: enCommunities,
   'explore-x': enExploreX,
   'standalone-audiences': enStandaloneAudiences,
@@ -287,6 +290,7 @@ const ja: Messages = {
   'team-settings': jaTeamSettings,
   'audience-upload': jaAudienceUpload,
   'audience-creator': jaAudienceCreator,
+  'audience-plans': jaAudiencePlans,
   communities: jaCommunities,
   'explore-x': jaExploreX,
   'standalone-audiences': jaStandaloneAudiences,

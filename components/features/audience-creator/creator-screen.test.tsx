@@ -42,7 +42,7 @@ test('[TEN-27, AUD-01, AUD-04] the size stands with its interval while one works
   });
   render(
     <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone="UTC">
-      <CreatorScreen team="tidewell" />
+      <CreatorScreen team="tidewell" plans={null} />
     </NextIntlClientProvider>,
   );
   expect((await screen.findAllByText('40.0% (37.0–43.0%)'))[0]).toBeVisible();

@@ -2,9 +2,9 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorState } from '@/components/kit/error-state';
-import { PageHeader } from '@/components/kit/page-header';
+import { TabbedPage, useAddressTab } from '@/components/kit/tabbed-page';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { getTeamConfig, type TeamAudienceConfig } from '@/lib/contracts/team-audiences';
@@ -54,21 +54,34 @@ function Saved({ team, id }: { team: string; id: string }) {
   return <Creator key={data.id} team={team} start={draftOf(data)} saved={data} />;
 }
 
+const TABS = ['audience', 'plans'] as const;
+
 /** Puts an audience together from interests, job titles, handles, keywords, communities and demographics. */
-export function CreatorScreen({ team }: { team: string }) {
+export function CreatorScreen({ team, plans }: { team: string; plans: ReactNode }) {
   const t = useTranslations('audience-creator');
   const search = useSearchParams();
+  const { tab, choose } = useAddressTab(TABS);
   // What the address says at the start: saving changes it, which is no new audience.
   const [first] = useState(() => new URLSearchParams(search));
   const id = first.get('id');
   return (
-    <div className="w-full px-4 py-5 md:px-7">
-      <PageHeader title={t('title')} meta={t('lead')} />
-      {id ? (
-        <Saved team={team} id={id} />
-      ) : (
-        <Creator team={team} start={draftOfAddress(first)} saved={null} />
-      )}
-    </div>
+    <TabbedPage
+      title={t('title')}
+      meta={t('lead')}
+      label={t('title')}
+      tabs={TABS.map((one) => ({ id: one, label: t(`tabs.${one}`) }))}
+      tab={tab}
+      onTab={choose}
+    >
+      {/* What is half put together stays while one looks at the plans. */}
+      <div hidden={tab !== 'audience'}>
+        {id ? (
+          <Saved team={team} id={id} />
+        ) : (
+          <Creator team={team} start={draftOfAddress(first)} saved={null} />
+        )}
+      </div>
+      {tab === 'plans' && plans}
+    </TabbedPage>
   );
 }

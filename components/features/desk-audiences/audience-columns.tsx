@@ -102,7 +102,7 @@ function useSizeColumns(): Column[] {
   ];
 }
 
-function useStateColumns(): Column[] {
+function useStateColumns(team: string): Column[] {
   const t = useTranslations('desk-audiences');
   const locale = useLocale();
   return [
@@ -117,11 +117,16 @@ function useStateColumns(): Column[] {
       id: 'used',
       header: t('columns.used'),
       className: 'whitespace-nowrap text-muted',
-      cell: ({ config, list }) =>
-        t('used', {
-          adSets: (config?.used_in ?? list?.used_in)?.ad_sets ?? 0,
-          plans: config?.used_in.plans ?? 0,
-        }),
+      cell: ({ config, list }) => {
+        const plans = config?.used_in.plans ?? 0;
+        const text = t('used', { adSets: (config?.used_in ?? list?.used_in)?.ad_sets ?? 0, plans });
+        if (plans === 0) return text;
+        return (
+          <Link href={`${route('team-creator', { teamId: team })}?tab=plans`} className="hover:underline">
+            {text}
+          </Link>
+        );
+      },
     },
     {
       id: 'updated',
@@ -144,7 +149,7 @@ function useStateColumns(): Column[] {
 export function useAudienceColumns({ team, actions }: ColumnsInput): Column[] {
   const t = useTranslations('desk-audiences.columns');
   const sizes = useSizeColumns();
-  const state = useStateColumns();
+  const state = useStateColumns(team);
   return [
     {
       id: 'name',

@@ -88,12 +88,20 @@ function Filters({ filter, onChange }: { filter: RowFilter; onChange: (filter: R
 }
 
 interface SelectionProps {
+  team: string;
   state: TeamAudiencesState;
   chosen: readonly AudienceRow[];
   onCombine: () => void;
 }
 
-function SelectionActions({ state, chosen, onCombine }: SelectionProps) {
+/** A new plan of these audiences. */
+function planOf(team: string, configs: readonly { id: string }[]): string {
+  const search = new URLSearchParams({ tab: 'plans', new: '' });
+  for (const { id } of configs) search.append('audience', id);
+  return `${route('team-creator', { teamId: team })}?${search}`;
+}
+
+function SelectionActions({ team, state, chosen, onCombine }: SelectionProps) {
   const t = useTranslations('desk-audiences.bulk');
   const configs = chosen.flatMap(({ config }) => config ?? []);
   const remove = async () => {
@@ -104,6 +112,11 @@ function SelectionActions({ state, chosen, onCombine }: SelectionProps) {
       <Button size="sm" disabled={configs.length < 2} onClick={onCombine}>
         {t('combine')}
       </Button>
+      {configs.length > 0 && (
+        <Button asChild size="sm">
+          <Link href={planOf(team, configs)}>{t('plan')}</Link>
+        </Button>
+      )}
       <AsyncButton size="sm" disabled={configs.length === 0} onClick={() => state.exclude(configs, true)}>
         {t('exclude')}
       </AsyncButton>
@@ -143,7 +156,7 @@ function AudiencesTable({ state, team }: { state: TeamAudiencesState; team: stri
         selected={selected}
         onSelectedChange={setSelected}
         selectionActions={
-          <SelectionActions state={state} chosen={chosen} onCombine={() => setCombining(true)} />
+          <SelectionActions team={team} state={state} chosen={chosen} onCombine={() => setCombining(true)} />
         }
         toolbar={<Filters filter={filter} onChange={setFilter} />}
       />

@@ -1,5 +1,8 @@
+import { PlansPanel } from '@/components/features/audience-plans/plans-panel';
 import { CreatorScreen } from '@/components/features/audience-creator/creator-screen';
+import { MoreTexts } from '@/components/shells/more-texts';
 import { ShellMain } from '@/components/shells/shell-main';
+import { pickMessages } from '@/lib/i18n/messages';
 import { pageLocale } from '@/lib/i18n/page-locale';
 
 export const dynamic = 'force-dynamic';
@@ -9,11 +12,16 @@ interface CreatorPageProps {
 }
 
 export default async function CreatorPage({ params }: CreatorPageProps) {
-  await pageLocale(params);
-  const { teamId } = await params;
+  const locale = await pageLocale(params);
+  const team = decodeURIComponent((await params).teamId);
+  const plans = (
+    <MoreTexts messages={pickMessages(locale, ['audience-plans'])}>
+      <PlansPanel team={team} />
+    </MoreTexts>
+  );
   return (
     <ShellMain>
-      <CreatorScreen team={decodeURIComponent(teamId)} />
+      <CreatorScreen team={team} plans={plans} />
     </ShellMain>
   );
 }
