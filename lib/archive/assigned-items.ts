@@ -6,6 +6,8 @@ export interface ItemHandlers {
   onItem(item: unknown): void;
   /** An item that is no JSON, or far too long. */
   onBroken(): void;
+  /** So many bytes more were taken. */
+  onBytes?(bytes: number): void;
 }
 
 /**
@@ -96,6 +98,7 @@ export async function readItems(bytes: ReadableStream<Uint8Array>, handlers: Ite
     const { done, value } = await reader.read();
     if (done) break;
     items.write(decoder.decode(value, { stream: true }));
+    handlers.onBytes?.(value.length);
   }
   items.write(decoder.decode());
   return items.end();

@@ -16,7 +16,7 @@ export interface ArchivesCompared {
 }
 
 /** Why two archives are not held against each other. */
-export type NotComparable = 'another-account' | 'same-archive' | 'no-followers';
+export type NotComparable = 'another-account' | 'same-archive' | 'no-followers' | 'broken-list';
 
 const without = (all: readonly string[], known: readonly string[]) => {
   const set = new Set(known);
@@ -31,7 +31,7 @@ function differs(one: ArchiveReading, other: ArchiveReading): boolean {
   return first !== null && second !== null && first.toLowerCase() !== second.toLowerCase();
 }
 
-const hasFollowers = ({ read }: ArchiveReading) => read.some(({ kind }) => kind === 'followers');
+const followersOf = ({ read }: ArchiveReading) => read.find(({ kind }) => kind === 'followers');
 
 /** The earlier one first, by when X made them. */
 function inTime(one: ArchiveReading, other: ArchiveReading): [ArchiveReading, ArchiveReading] {
@@ -46,7 +46,10 @@ export function compareArchives(
   if (differs(one, other)) return 'another-account';
   const { exportedAt } = one.account;
   if (exportedAt !== null && exportedAt === other.account.exportedAt) return 'same-archive';
-  if (!hasFollowers(one) || !hasFollowers(other)) return 'no-followers';
+  const lists = [followersOf(one), followersOf(other)];
+  if (lists.includes(undefined)) return 'no-followers';
+  // Whoever is missing in a list that broke off has not left.
+  if (lists.some((list) => list && list.damaged > 0)) return 'broken-list';
   const [before, after] = inTime(one, other);
   const [had, has] = [before.people.followers, after.people.followers];
   const [believed, believes] = [before.beliefs?.interests ?? [], after.beliefs?.interests ?? []];

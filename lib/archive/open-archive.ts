@@ -1,12 +1,16 @@
 import { BlobReader, ERR_ENCRYPTED_CENTRAL_DIRECTORY, type FileEntry, ZipReader } from '@zip.js/zip.js';
 import { ArchiveError } from './archive-error';
-import { type ArchiveKind, fileUse, type PrivateKind, readingOrder } from './archive-files';
+import { type ArchiveKind, fileUse, type FileUse, type PrivateKind, readingOrder } from './archive-files';
 
 /** More than any archive of pictures has; beyond it only a list of names would be read. */
 const MAX_ENTRIES = 1_000_000;
 /** Unpacked to packed: text does not reach it, a planted file of zeros does. */
 const MAX_EXPANSION = 250;
+/** What all files of an archive together may unpack to beyond that. */
 const EXPANSION_FREE_BYTES = 64 * 1024 * 1024;
+/** Of a single file, what says which one of an archive it is. */
+const HEAD_BYTES = 64;
+const HEAD = /^\s*window\.YTD\.(\w{1,40})\.part\d+\s*=/u;
 
 /** One file of an archive that is going to be read. */
 export interface ArchiveFile {
@@ -15,6 +19,8 @@ export interface ArchiveFile {
   part: number;
   /** Bytes as they lie in the archive. */
   packedBytes: number;
+  /** Bytes once unpacked, as the archive says. */
+  unpackedBytes: number;
   /** Its bytes, unpacked as they are asked for. */
   bytes(signal?: AbortSignal): ReadableStream<Uint8Array>;
 }
@@ -41,23 +47,30 @@ const isZip = async (blob: Blob) => {
   return head[0] === 0x50 && head[1] === 0x4b;
 };
 
-/** Ends a file that unpacks to more than it says, or to far more than text does. */
-function bounded({ uncompressedSize, compressedSize }: FileEntry): TransformStream<Uint8Array, Uint8Array> {
-  const limit = Math.max(EXPANSION_FREE_BYTES, compressedSize * MAX_EXPANSION);
+/** Bytes that a file may unpack to: what it says, or as much as text does where it says more than is left to spare. */
+function limitOf({ uncompressedSize, compressedSize }: FileEntry, spare: { bytes: number }): number {
+  const beyond = Math.max(0, uncompressedSize - compressedSize * MAX_EXPANSION);
+  if (beyond > spare.bytes) return compressedSize * MAX_EXPANSION;
+  spare.bytes -= beyond;
+  return uncompressedSize;
+}
+
+function bounded(limit: number): TransformStream<Uint8Array, Uint8Array> {
   let out = 0;
   return new TransformStream({
     transform(chunk, controller) {
       out += chunk.length;
-      if (out > limit || out > uncompressedSize) controller.error(new ArchiveError('damaged'));
+      if (out > limit) controller.error(new ArchiveError('damaged'));
       else controller.enqueue(chunk);
     },
   });
 }
 
-function unpacked(entry: FileEntry, signal?: AbortSignal): ReadableStream<Uint8Array> {
-  const { readable, writable } = bounded(entry);
+function unpacked(entry: FileEntry, limit: number, signal?: AbortSignal): ReadableStream<Uint8Array> {
+  const { readable, writable } = bounded(limit);
+  const options = { useWebWorkers: false, checkSignature: true, signal };
   // What goes wrong reaches the reader through the stream.
-  entry.getData(writable, { useWebWorkers: false, checkSignature: true, signal }).catch(async (cause) => {
+  entry.getData(writable, options).catch(async (cause) => {
     await writable.abort(cause).catch(() => undefined);
   });
   return readable;
@@ -96,17 +109,31 @@ const inOrder = (one: ArchiveFile, other: ArchiveFile) =>
   one.part - other.part ||
   (one.path < other.path ? -1 : 1);
 
+/** Files that share bytes: no archive of X has them, and a small zip would unpack to any size by them. */
+function overlaps(entries: readonly FileEntry[]): boolean {
+  const inPlace = entries.toSorted((one, other) => one.offset - other.offset);
+  return inPlace.some(({ offset, compressedSize }, at) => {
+    const next = inPlace[at + 1];
+    return next !== undefined && offset + compressedSize > next.offset;
+  });
+}
+
 function sorted(entries: readonly FileEntry[]): Omit<OpenedArchive, 'close'> {
   const files: ArchiveFile[] = [];
+  const opened: FileEntry[] = [];
   const closed = new Map<PrivateKind, ClosedFiles>();
   const media = { files: 0, bytes: 0 };
+  const spare = { bytes: EXPANSION_FREE_BYTES };
   let otherFiles = 0;
   for (const entry of entries) {
     const found = fileUse(entry.filename);
     if (found.use === 'read') {
       if (entry.encrypted) throw new ArchiveError('encrypted');
-      const bytes = (signal?: AbortSignal) => unpacked(entry, signal);
-      files.push({ ...found, path: entry.filename, packedBytes: entry.compressedSize, bytes });
+      opened.push(entry);
+      const limit = limitOf(entry, spare);
+      const bytes = (signal?: AbortSignal) => unpacked(entry, limit, signal);
+      const { compressedSize: packedBytes, uncompressedSize: unpackedBytes } = entry;
+      files.push({ ...found, path: entry.filename, packedBytes, unpackedBytes, bytes });
     } else if (found.use === 'private') {
       const so = closed.get(found.kind) ?? { kind: found.kind, files: 0, bytes: 0 };
       closed.set(found.kind, { ...so, files: so.files + 1, bytes: so.bytes + entry.uncompressedSize });
@@ -115,14 +142,24 @@ function sorted(entries: readonly FileEntry[]): Omit<OpenedArchive, 'close'> {
       media.bytes += entry.uncompressedSize;
     } else otherFiles += 1;
   }
+  if (overlaps(opened)) throw new ArchiveError('damaged');
   return { files: ofOneFolder(files).sort(inOrder), closed: [...closed.values()], media, otherFiles };
 }
 
+/** Which file of an archive it is: by its name, or by how it begins where it was given another one. */
+async function looseUse(blob: Blob, name: string): Promise<FileUse> {
+  const named = fileUse(name);
+  if (named.use !== 'other') return named;
+  const global = HEAD.exec(await blob.slice(0, HEAD_BYTES).text())?.[1];
+  return global === undefined ? named : fileUse(`${global.replaceAll('_', '-')}.js`);
+}
+
 /** A single file of an archive that somebody took out of it. */
-function looseFile(blob: Blob, name: string): OpenedArchive | null {
-  const found = fileUse(name);
+async function looseFile(blob: Blob, name: string): Promise<OpenedArchive | null> {
+  const found = await looseUse(blob, name);
   if (found.use !== 'read') return null;
-  const file = { ...found, path: name, packedBytes: blob.size, bytes: () => blob.stream() };
+  const sizes = { packedBytes: blob.size, unpackedBytes: blob.size };
+  const file = { ...found, ...sizes, path: name, bytes: () => blob.stream() };
   return {
     files: [file],
     closed: [],
@@ -140,7 +177,7 @@ function looseFile(blob: Blob, name: string): OpenedArchive | null {
  */
 export async function openArchive(blob: Blob, name: string): Promise<OpenedArchive> {
   if (!(await isZip(blob))) {
-    const loose = looseFile(blob, name);
+    const loose = await looseFile(blob, name);
     if (loose === null) throw new ArchiveError('not-a-zip');
     return loose;
   }

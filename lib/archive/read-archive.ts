@@ -55,7 +55,7 @@ export interface ArchiveLike {
 export interface ReadOptions {
   onPost?: (post: ArchivePost) => void;
   onLike?: (like: ArchiveLike) => void;
-  /** Packed bytes of the files that are read. */
+  /** Packed bytes of the files that are read; told often. */
   onProgress?: (progress: { bytes: number; ofBytes: number; posts: number }) => void;
   signal?: AbortSignal;
   /** Reads these kinds only. */
@@ -180,7 +180,12 @@ function entryOf(reading: Reading, kind: ArchiveKind): FilesRead {
 }
 
 /** A file that breaks off keeps what was read of it; one that was asked to stop ends everything. */
-async function readFile(file: ArchiveFile, reading: Reading, signal?: AbortSignal): Promise<void> {
+async function readFile(
+  file: ArchiveFile,
+  reading: Reading,
+  onBytes: (unpacked: number) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   const entry = entryOf(reading, file.kind);
   entry.files += 1;
   const onItem = (item: unknown) => {
@@ -189,7 +194,8 @@ async function readFile(file: ArchiveFile, reading: Reading, signal?: AbortSigna
     if (held === 0) entry.skipped += 1;
   };
   try {
-    const whole = await readItems(file.bytes(signal), { onItem, onBroken: () => (entry.skipped += 1) });
+    const onBroken = () => (entry.skipped += 1);
+    const whole = await readItems(file.bytes(signal), { onItem, onBroken, onBytes });
     if (!whole) entry.damaged += 1;
   } catch {
     signal?.throwIfAborted();
@@ -210,14 +216,21 @@ export async function readArchive(
   const files = archive.files.filter(({ kind }) => only === undefined || only.includes(kind));
   if (files.some(isOld)) reading.era = 'old';
   const ofBytes = files.reduce((sum, { packedBytes }) => sum + packedBytes, 0);
-  let bytes = 0;
+  let before = 0;
   for (const file of files) {
     signal?.throwIfAborted();
+    const { packedBytes, unpackedBytes } = file;
+    let unpacked = 0;
+    const onBytes = (more: number) => {
+      unpacked += more;
+      const bytes = before + packedBytes * Math.min(1, unpacked / unpackedBytes);
+      onProgress?.({ bytes, ofBytes, posts: reading.posts });
+    };
     // One after the other, so that one file at a time is unpacked.
-    await readFile(file, reading, signal);
-    bytes += file.packedBytes;
-    onProgress?.({ bytes, ofBytes, posts: reading.posts });
+    await readFile(file, reading, onBytes, signal);
+    before += packedBytes;
   }
+  onProgress?.({ bytes: ofBytes, ofBytes, posts: reading.posts });
   if (reading.read.every(({ items }) => items === 0)) throw new ArchiveError('not-an-archive');
   return reading.end();
 }
