@@ -39,6 +39,11 @@ export function formatMonth(value: Instant, locale: Locale = DEFAULT_LOCALE): st
   return dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(toDate(value));
 }
 
+/** Axis tick of a month, "Nov 2026". */
+export function formatMonthTick(value: Instant, locale: Locale = DEFAULT_LOCALE): string {
+  return dateFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' }).format(toDate(value));
+}
+
 /** "14:05 UTC": a time never stands without its zone. */
 export function formatTime(value: Instant, locale: Locale = DEFAULT_LOCALE, timeZone = 'UTC'): string {
   return dateFormat(locale, { ...CLOCK, timeZoneName: 'short', timeZone }).format(toDate(value));

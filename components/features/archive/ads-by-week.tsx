@@ -21,6 +21,7 @@ export function AdsByWeek({ summary }: { summary: AdsSummary }) {
   const locale = useLocale();
   const { weeks, ads, undated } = summary;
   if (weeks.length === 0) return null;
+  const shown = CHOSEN_BY.filter((key) => weeks.some(({ by }) => by[key] > 0));
   return (
     <ArchivePanel
       title={t('weeks')}
@@ -29,11 +30,11 @@ export function AdsByWeek({ summary }: { summary: AdsSummary }) {
     >
       <StackedColumns
         label={t('weeks')}
-        parts={CHOSEN_BY.map((key) => ({ label: t(`chosenBy.${key}`), color: COLORS[key] }))}
+        parts={shown.map((key) => ({ label: t(`chosenBy.${key}`), color: COLORS[key] }))}
         columns={weeks.map(({ at, by }) => ({
           name: t('weekOf', { day: formatDate(at, locale) }),
           short: formatDayTick(at, locale),
-          counts: CHOSEN_BY.map((key) => by[key]),
+          counts: shown.map((key) => by[key]),
         }))}
       />
     </ArchivePanel>

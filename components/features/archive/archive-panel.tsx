@@ -20,7 +20,7 @@ export function ArchivePanel({ title, note, finding, footer, className, children
       aria-labelledby={id}
       className={cn('flex min-w-0 flex-col rounded-lg border border-line bg-surface', className)}
     >
-      <header className="flex min-h-10 flex-wrap items-baseline gap-x-2 px-4 pt-3">
+      <header className="flex min-h-10 flex-wrap items-baseline gap-x-2 px-4 pt-3 pb-1">
         <h2 id={id} className="text-base font-semibold">
           {title}
         </h2>

@@ -2,7 +2,9 @@
 
 import { ShieldCheck } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { PageHeader } from '@/components/kit/page-header';
+import { cn } from '@/lib/utils';
 import { useNeedsSignIn } from '@/lib/client/sign-in-needed';
 import { formatMonth } from '@/lib/format/date';
 import { AdsByWeek } from './ads-by-week';
@@ -10,7 +12,7 @@ import type { ReadArchive } from './archive-work';
 import { BetweenArchives } from './between-archives';
 import { DropCard } from './drop-card';
 import { FirstFigures } from './first-figures';
-import { KeepCard, type KeepCardProps } from './keep-card';
+import { KeepCard } from './keep-card';
 import { MostLiked, PostsByYear } from './posts-by-year';
 import { type DroppedArchive, useArchives } from './use-archives';
 import { LeftClosed, WhatWasRead } from './what-was-read';
@@ -32,20 +34,50 @@ function HowToGetOne() {
   );
 }
 
-/** What one archive says, from first figures to who aims at the person. */
-function OneArchive({ file, archive, needsSignIn }: KeepCardProps) {
-  const t = useTranslations('archive');
-  const { reading, posts, ads } = archive;
+/** What has left the browser: nothing, until somebody keeps an archive. */
+function WhatLeft({ sent }: { sent: boolean }) {
+  const t = useTranslations(sent ? 'archive.sent' : 'archive.stays');
   return (
-    <div className="flex flex-col gap-4">
+    <p
+      className={cn(
+        'flex items-center gap-3 rounded-lg border border-line px-4 py-3 text-[12.5px]/[18px]',
+        sent ? 'bg-surface' : 'bg-success-soft',
+      )}
+    >
+      <ShieldCheck
+        aria-hidden
+        className={cn('size-4 flex-none', sent ? 'text-subtle' : 'text-success')}
+        strokeWidth={1.75}
+      />
+      <span>
+        <b className="block text-sm font-semibold">{t('title')}</b>
+        {t('lead')}
+      </span>
+    </p>
+  );
+}
+
+/** The first screen of one archive: its figures and its posts. */
+function FirstFindings({ archive }: { archive: ReadArchive }) {
+  return (
+    <>
       <FirstFigures archive={archive} />
-      {posts.posts > 0 && (
+      {archive.posts.posts > 0 && (
         <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
           <PostsByYear archive={archive} />
           <MostLiked archive={archive} />
         </div>
       )}
-      <KeepCard file={file} archive={archive} needsSignIn={needsSignIn} />
+    </>
+  );
+}
+
+/** Who aims at the person, what X believes, and what was read. */
+function RestOfArchive({ archive }: { archive: ReadArchive }) {
+  const t = useTranslations('archive');
+  const { reading, ads } = archive;
+  return (
+    <>
       {reading.era === 'old' && <p className="text-sm text-muted">{t('oldEra')}</p>}
       {ads.ads > 0 && <WhoTargetsMe summary={ads} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -56,7 +88,7 @@ function OneArchive({ file, archive, needsSignIn }: KeepCardProps) {
         <WhatWasRead archive={archive} />
         <LeftClosed archive={archive} />
       </div>
-    </div>
+    </>
   );
 }
 
@@ -86,6 +118,7 @@ export function ArchiveScreen() {
   const { archives, drop, remove } = useArchives();
   // Asked before anything is dropped: from then on the page asks the server nothing.
   const needsSignIn = useNeedsSignIn();
+  const [sent, setSent] = useState(false);
   const ones = readOnes(archives);
   const lead = latest(ones);
   const account = lead?.archive.reading.account;
@@ -106,17 +139,22 @@ export function ArchiveScreen() {
         <DropCard archives={archives} onDrop={drop} onRemove={remove} />
         {archives.length === 0 && <HowToGetOne />}
       </div>
-      <p className="flex items-center gap-3 rounded-lg border border-line bg-success-soft px-4 py-3 text-[12.5px]/[18px]">
-        <ShieldCheck aria-hidden className="size-4 flex-none text-success" strokeWidth={1.75} />
-        <span>
-          <b className="block text-sm font-semibold">{t('stays.title')}</b>
-          {t('stays.lead')}
-        </span>
-      </p>
+      <WhatLeft sent={sent} />
       {ones
         .filter(({ id }) => lead !== undefined && id !== lead.id)
         .map(({ id, archive }) => lead && <BetweenArchives key={id} one={lead.archive} other={archive} />)}
-      {lead && <OneArchive key={lead.id} file={lead.file} archive={lead.archive} needsSignIn={needsSignIn} />}
+      {lead && <FirstFindings key={`first ${lead.id}`} archive={lead.archive} />}
+      {ones.map(({ id, file, archive }) => (
+        <KeepCard
+          key={id}
+          file={file}
+          archive={archive}
+          needsSignIn={needsSignIn}
+          named={ones.length > 1}
+          onSend={() => setSent(true)}
+        />
+      ))}
+      {lead && <RestOfArchive key={`rest ${lead.id}`} archive={lead.archive} />}
     </div>
   );
 }

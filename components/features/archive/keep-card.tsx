@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { goToSite } from '@/lib/client/go-to-site';
 import { leavePage } from '@/lib/client/leave-page';
+import { useLeaveGuard } from '@/lib/client/use-leave-guard';
 import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
 import { usePersonal } from '@/lib/client/use-personal';
 import type { Import } from '@/lib/domain/datasets';
@@ -30,7 +31,8 @@ function KeptText({ posts, own }: { posts: Import | null; own: KeptOwn | null })
   });
   return (
     <p role="status">
-      {posts && t('kept', { posts: full(posts.posts), known: full(posts.duplicates) })}{' '}
+      {posts && t('kept', { posts: full(posts.posts) })}{' '}
+      {posts && posts.duplicates > 0 && t('keptBefore', { known: full(posts.duplicates) })}{' '}
       {own?.known ? t('ownKnown') : counts.length > 0 && t('ownKept', { counts: counts.join(t('and')) })}
     </p>
   );
@@ -64,6 +66,10 @@ export interface KeepCardProps {
   archive: ReadArchive;
   /** Undefined until it is known. */
   needsSignIn: boolean | undefined;
+  /** Where more than one archive lies on the page, the card says which it is about. */
+  named: boolean;
+  /** Told before the first row leaves the browser. */
+  onSend: () => void;
 }
 
 /** Without a handle nobody knows whose account it is: then its posts alone are kept. */
@@ -74,7 +80,7 @@ function rowsToKeep({ posts, reading }: ReadArchive): number {
 }
 
 /** The one thing that leaves the browser, and only when it is asked for. */
-export function KeepCard({ file, archive, needsSignIn }: KeepCardProps) {
+export function KeepCard({ file, archive, needsSignIn, named, onSend }: KeepCardProps) {
   const t = useTranslations('archive.keep');
   const locale = useLocale();
   const { keeping, keep } = useKeeping();
@@ -87,18 +93,26 @@ export function KeepCard({ file, archive, needsSignIn }: KeepCardProps) {
       ? goToSite('protargeting', `${route('explore')}?dataset=${name}`)
       : leavePage(siteLink('protargeting'));
   const rows = rowsToKeep(archive);
-  if (rows === 0 || declined) return null;
-  const title = t('datasetTitle', { handle: `@${handle}`, day: formatDate(Date.parse(day), locale) });
   const busy = keeping.kind !== 'no' && keeping.kind !== 'kept' && keeping.kind !== 'failed';
+  useLeaveGuard(busy);
+  if (rows === 0 || declined) return null;
+  const datasetTitle = t('datasetTitle', { handle: `@${handle}`, day: formatDate(Date.parse(day), locale) });
+  const kept = keeping.kind === 'kept';
+  const about = named ? ('titleOf' as const) : ('title' as const);
+  const title = t(kept ? (named ? 'doneOf' : 'done') : about, { name: file.name });
+  const send = () => {
+    onSend();
+    return keep(file, archive.reading, datasetTitle);
+  };
   return (
     <section
-      aria-label={t('title')}
+      aria-label={title}
       className="flex flex-wrap items-center gap-3 rounded-lg border border-accent-line bg-accent-soft px-4 py-3"
     >
       <Lock aria-hidden className="size-4 flex-none text-accent-text" strokeWidth={1.75} />
       <div className="min-w-0 flex-1 basis-72 text-[12.5px]/[18px]">
-        <h2 className="text-sm font-semibold">{t('title')}</h2>
-        <p>{t('lead', { rows: formatFull(rows, locale) })}</p>
+        <h2 className="text-sm font-semibold break-words">{title}</h2>
+        {!kept && <p>{t('lead', { rows: formatFull(rows, locale) })}</p>}
         <Under keeping={keeping} />
       </div>
       {keeping.kind === 'kept' ? (
@@ -120,11 +134,7 @@ export function KeepCard({ file, archive, needsSignIn }: KeepCardProps) {
               {t('signIn')}
             </Button>
           ) : (
-            <AsyncButton
-              variant="primary"
-              disabled={busy || needsSignIn === undefined}
-              onClick={() => keep(file, archive.reading, title)}
-            >
+            <AsyncButton variant="primary" disabled={busy || needsSignIn === undefined} onClick={send}>
               {t('yes')}
             </AsyncButton>
           )}

@@ -21,7 +21,7 @@ export function PostsByYear({ archive }: { archive: ReadArchive }) {
     <ArchivePanel
       title={t('title')}
       note={t('n', { count: formatFull(posts, locale) })}
-      finding={t.rich('finding', {
+      finding={t.rich(years.at(-1)?.year === openYear ? 'findingOpen' : 'finding', {
         b,
         year: String(most.year),
         posts: formatCompact(most.posts, locale),

@@ -97,12 +97,13 @@ export function useKeeping() {
       const whole = Math.max(1, (rows.own?.size ?? 0) + (rows.posts?.size ?? 0));
       const share = (rows.own?.size ?? 0) / whole;
       const kept = rows.own === null ? null : await sendOwn(rows.own, setSending, share);
-      setOwn(kept);
       if (rows.posts !== null) {
         const of = { name: handle, dataset: kept?.dataset ?? dataset, title };
         const tell = sentOf(setSending, share, 1 - share, rows.posts.size);
         setId((await sendPosts(rows.posts, of, tell)).id);
       }
+      // Told with the posts: where these fail, all of it is kept by the next try.
+      setOwn(kept);
       await mutate(endpointKey(listOwnXAccounts, {}));
     } catch (error) {
       tellFailure(error);

@@ -4,7 +4,7 @@ import { scaleLinear } from 'd3-scale';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AXIS_LEFT, StepAxis, ValueAxis } from '@/components/kit/charts/axis';
-import { countTicks, labelledSteps } from '@/components/kit/charts/axis-ticks';
+import { countTicks, labelGap, labelledSteps } from '@/components/kit/charts/axis-ticks';
 import { ChartSvg } from '@/components/kit/charts/chart-svg';
 import { ChartTooltip } from '@/components/kit/charts/chart-tooltip';
 import { Legend } from '@/components/kit/charts/legend';
@@ -69,10 +69,11 @@ export function GainedLostChart({ label, days }: { label: string; days: readonly
   const bar = Math.max(1, band * BAR_SHARE);
   const unread = days.map(({ gained }) => gained === null);
   const shown = active === null ? undefined : days[active];
-  const labels = labelledSteps(days.length, width - AXIS_LEFT, 56).flatMap((index) => {
-    const day = days[index];
-    return day ? [{ index, text: format.axisTime(msOf(day), 'day') }] : [];
-  });
+  const ticks = days.map((day) => format.axisTime(msOf(day), 'day'));
+  const labels = labelledSteps(days.length, width - AXIS_LEFT, labelGap(ticks)).map((index) => ({
+    index,
+    text: ticks[index] ?? '',
+  }));
   return (
     <div>
       <Legend

@@ -6,7 +6,7 @@ import { SectionCard } from '@/components/kit/section-card/section-card';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import { ownMonths } from '@/lib/contracts/own-posts';
-import { formatMonth } from '@/lib/format/date';
+import { formatMonth, formatMonthTick } from '@/lib/format/date';
 import { formatCompact, formatFull } from '@/lib/format/number';
 import { MedianLine } from './median-line';
 import { cardState } from './waiting';
@@ -42,7 +42,7 @@ function PostsByMonth({ data }: { data: Months }) {
       parts={[{ label: t('title'), color: 'var(--c1)' }]}
       columns={months.map((one) => ({
         name: formatMonth(momentOf(one), locale),
-        short: one.month,
+        short: formatMonthTick(momentOf(one), locale),
         counts: [one.posts],
       }))}
     />

@@ -4,7 +4,7 @@ import { scaleLinear } from 'd3-scale';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AXIS_LEFT, StepAxis, ValueAxis } from './axis';
-import { countTicks, labelledSteps } from './axis-ticks';
+import { countTicks, labelGap, labelledSteps } from './axis-ticks';
 import { ChartSvg } from './chart-svg';
 import { ChartTooltip } from './chart-tooltip';
 import { Legend } from './legend';
@@ -81,7 +81,8 @@ export function StackedColumns({ label, parts, columns }: StackedColumnsProps) {
   const band = (width - AXIS_LEFT) / Math.max(1, columns.length);
   const bar = Math.max(1, band * BAR_SHARE);
   const shown = active === null ? undefined : columns[active];
-  const labels = labelledSteps(columns.length, width - AXIS_LEFT, 56).map((index) => ({
+  const gap = labelGap(columns.map(({ short }) => short));
+  const labels = labelledSteps(columns.length, width - AXIS_LEFT, gap).map((index) => ({
     index,
     text: columns[index]?.short ?? '',
   }));

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
+import { useLeaveGuard } from '@/lib/client/use-leave-guard';
 import type { PackageEditor } from './use-package-editor';
 import type { TargetingListState } from './use-targeting-list';
 
@@ -27,10 +28,5 @@ export function useEditorKeys(editor: PackageEditor, list: TargetingListState): 
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
-  useEffect(() => {
-    if (!editor.dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [editor.dirty]);
+  useLeaveGuard(editor.dirty);
 }
