@@ -105,14 +105,15 @@ export function SuiteGroups({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-/** What stands in the bar of a phone, as far as it exists; everything is behind its last button. */
-const BAR: readonly PremiumEntryKey[] = ['dashboard', 'archive', 'followers', 'posts', 'talk'];
-const PLACES = 4;
+/** What stands in the bar of a phone after its first place; everything is behind its last button. */
+const BAR: readonly PremiumEntryKey[] = ['followers', 'posts', 'talk'];
 
+/** The bar of a phone: the dashboard first, or the archive while it is read. */
 export function SuiteBottomBar() {
   const t = useTranslations('premium.nav');
   const all = PREMIUM_NAVIGATION.flatMap(({ entries }) => entries);
-  const found = BAR.flatMap((key) => all.filter((entry) => entry.key === key)).slice(-PLACES);
+  const first = premiumEntryAt(usePathname()) === 'archive' ? 'archive' : 'dashboard';
+  const found = [first, ...BAR].flatMap((key) => all.filter((entry) => entry.key === key));
   return (
     <BottomBar
       more={t('more')}

@@ -112,7 +112,7 @@ interface FigureProps {
 function Figure({ label, value, note }: FigureProps) {
   const t = useTranslations('premium.home.figures');
   return (
-    <div className="min-w-0 border-line-soft px-4 py-3 not-first:border-l max-md:nth-[odd]:border-l-0">
+    <div className="min-w-0 px-4 py-3">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
         <span className={value === null ? 'text-muted' : 'text-xl font-semibold'}>
@@ -137,7 +137,7 @@ function Figures({ overview }: { overview: Overview }) {
   return (
     <dl
       aria-label={t('label')}
-      className="grid grid-cols-2 rounded-lg border border-line bg-surface md:grid-cols-3 xl:grid-cols-6"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line-soft md:grid-cols-3 xl:grid-cols-6 [&>*]:bg-surface"
     >
       <Figure
         label={t('followers')}

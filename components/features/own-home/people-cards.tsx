@@ -23,16 +23,17 @@ export function GoneCard() {
   const locale = useLocale();
   const asked = useEndpoint(ownGone, {});
   const { count = null, people = [] } = asked.data ?? {};
+  const one = asked.data?.count === null;
   return (
     <HomeCard
       title={t('title')}
       note={count === null ? null : formatFull(count, locale)}
       asked={asked}
-      screen="unfollowed"
-      more={t('all')}
+      screen={one ? 'archive' : 'unfollowed'}
+      more={t(one ? 'second' : 'all')}
     >
       {people.length === 0 ? (
-        <p className="text-muted">{t(count === null ? 'one' : 'none')}</p>
+        <p className="text-muted">{t(one ? 'one' : 'none')}</p>
       ) : (
         <>
           <ul className="grid gap-1.5">

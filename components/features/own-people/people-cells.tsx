@@ -51,8 +51,16 @@ const TONES = { there: 'success', protected: 'info', suspended: 'warn', deleted:
 function State({ person, gone }: { person: ShownPerson; gone: boolean }) {
   const t = useTranslations('own-people.states');
   if (person.state === null) return <span className="text-subtle">{t('unknown')}</span>;
-  const word = gone && person.state === 'there' ? 'stillThere' : person.state;
-  return <StatusLabel tone={TONES[person.state]}>{t(word)}</StatusLabel>;
+  const short = <StatusLabel tone={TONES[person.state]}>{t(person.state)}</StatusLabel>;
+  if (!gone || person.state !== 'there') return short;
+  return (
+    <>
+      <span className="md:hidden">{short}</span>
+      <span className="max-md:hidden">
+        <StatusLabel tone={TONES.there}>{t('stillThere')}</StatusLabel>
+      </span>
+    </>
+  );
 }
 
 function When({ person }: { person: ShownPerson }) {

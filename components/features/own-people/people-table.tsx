@@ -29,8 +29,8 @@ export interface PeopleTableProps {
 
 const ORDERED: ReadonlySet<string> = new Set(['followers', 'following', 'posts', 'joined']);
 const NUMERIC: ReadonlySet<string> = new Set(['followers', 'following', 'posts']);
-/** On a phone the account and one figure stay. */
-const NARROW: ReadonlySet<string> = new Set(['followers', 'when']);
+/** What stays on a phone beside the account: what became of who is gone, else how many follow. */
+const narrowOf = (columns: readonly PeopleColumn[]) => (columns.includes('when') ? 'state' : 'followers');
 
 const HEAD =
   'h-9 border-b border-line bg-surface px-3 text-left text-xs font-medium text-muted min-[88rem]:whitespace-nowrap';
@@ -83,7 +83,11 @@ function Head({
           <th
             key={column}
             aria-sort={sortOf(column, ordering)}
-            className={cn(HEAD, NUMERIC.has(column) && 'text-right', !NARROW.has(column) && 'max-md:hidden')}
+            className={cn(
+              HEAD,
+              NUMERIC.has(column) && 'text-right',
+              column !== narrowOf(columns) && 'max-md:hidden',
+            )}
           >
             <SortHead column={column} {...sorting} />
           </th>
@@ -145,7 +149,7 @@ function Row({ at, person, columns, here, chosen, onChoose, onPoint }: RowProps)
               className={cn(
                 cell,
                 NUMERIC.has(column) && 'text-right tabular-nums',
-                !NARROW.has(column) && 'max-md:hidden',
+                column !== narrowOf(columns) && 'max-md:hidden',
                 column === 'joined' && 'min-[88rem]:whitespace-nowrap',
                 column === 'when' && 'text-xs text-muted min-[88rem]:min-w-44',
               )}

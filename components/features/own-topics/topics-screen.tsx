@@ -44,6 +44,17 @@ function Cards({ scope, interests, make }: Answers & { scope: OwnScope }) {
   const profiles = waitingOf(interests, 'bars', t('interests.counting'));
   const posts = waitingOf(interests, 'bars', t('own.counting'));
   const rest = waitingOf(make, 'bars', t('interests.counting'));
+  const own = (
+    <GroupCard
+      id="own"
+      groups={interests.data?.own_topics}
+      waiting={posts}
+      unit="posts"
+      hrefOf={({ label }) => `${route('own-posts')}?q=${encodeURIComponent(label.split(',')[0] ?? label)}`}
+    />
+  );
+  // Of people that are known by their ids alone each card would only say so again.
+  if (interests.data && !interests.data.profiles) return <SectionGrid>{own}</SectionGrid>;
   return (
     <SectionGrid>
       <GroupCard
@@ -54,13 +65,7 @@ function Cards({ scope, interests, make }: Answers & { scope: OwnScope }) {
         askOf={asks}
         wide
       />
-      <GroupCard
-        id="own"
-        groups={interests.data?.own_topics}
-        waiting={posts}
-        unit="posts"
-        hrefOf={({ label }) => `${route('own-posts')}?q=${encodeURIComponent(label.split(',')[0] ?? label)}`}
-      />
+      {own}
       <GroupCard
         id="topics"
         groups={interests.data?.topics}
