@@ -12,6 +12,7 @@ import { PROVIDER_WAIT_MS, UNAUTHORIZED_ATTEMPT } from '@/lib/domain/sign-in';
 import { leavePage } from './leave-page';
 import { ownPath } from '@/lib/domain/own-path';
 import { request } from './request-client';
+import { stepUpStore } from './step-up';
 import { type SignInAnswer, signedIn } from './session';
 
 /** Lives in the tab's own session storage from the way out to the way back, and no longer. */
@@ -34,6 +35,8 @@ export interface ProviderStart {
   /** Path of the return page of this site. */
   returnPath: string;
   connect?: boolean;
+  /** Asks X for leave to change lists too (OAuth 2.0). */
+  lists?: boolean;
   next?: string | null;
 }
 
@@ -42,16 +45,26 @@ export type ProviderReturn =
   | { kind: 'connected'; account: SocialAccount; next: string | null }
   | { kind: 'denied'; connect: boolean; next: string | null };
 
-async function wayOut({ network, returnPath, connect }: ProviderStart) {
+async function wayOut({ network, returnPath, connect, lists }: ProviderStart) {
   const address = `${window.location.origin}${returnPath}`;
   if (network === 'twitter_oauth2') {
-    const way = await request(codeChallenge, { query: { redirect_uri: address } });
+    const way = await request(codeChallenge, {
+      query: { redirect_uri: address, ...(lists && { lists: 'true' }) },
+    });
     return { state: way.state, token: null, url: way.authorize_url };
   }
   const way = await request(requestToken, {
     query: { oauth_callback: address, ...(connect && { connect: 'true' }) },
   });
   return { state: way.state, token: way.oauth_token, url: way.authorize_url };
+}
+
+/** What is left of a proof must last for the way to X and back. */
+const ROUND_TRIP_MS = 5 * 60_000;
+
+/** The way back from X is refused to who has not proved who they are, so that is asked before the page leaves. */
+export async function proveFirst(until: string | null): Promise<void> {
+  if (until === null || Date.parse(until) - Date.now() < ROUND_TRIP_MS) await stepUpStore.getState().ask();
 }
 
 /** The page is about to leave; when it does not, or comes back out of the browser's cache, it is usable again. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { circleAccountSchema } from '@/lib/domain/own-circle';
+import { circleAccountSchema, MEMBERS_ON_X } from '@/lib/domain/own-circle';
+import { teamChoiceSchema } from '@/lib/domain/runs';
 import { defineEndpoint } from './core/endpoint';
 import { pageQuery } from './core/paging';
 import { circleHandleSchema } from './own-circle';
 
-/* Lists of accounts. They are kept here; those that X keeps are shown as well, and each says where it is. */
+/* Lists of accounts. They are kept here, and written to X where the person wants that; each says where it is. */
 
 const person = { auth: 'user', access: 'known', root: 'second' } as const;
 const PREMIUM = '/api/external/premium-suite/';
@@ -24,9 +25,24 @@ export const socialListSchema = z.object({
   private: z.boolean(),
   /** Null: nobody says. */
   member_count: z.int().nullable(),
-  /** `here`: kept in this Murmur, not on X. */
-  where: z.enum(['here', 'x']),
+  /** `here`: kept in this Murmur alone; `both`: on X too; `x`: there alone, of which the address is known. */
+  where: z.enum(['here', 'both', 'x']),
   url: z.url().nullable(),
+  /** Null: nothing of it can be written. */
+  x: z
+    .object({
+      /** Changes that X was not told of. */
+      waiting: z.int(),
+      /** Members that X did not want, or that nobody there is. */
+      refused: z.int(),
+      /** Members that X tells of and that were not read; null: all stand here. */
+      unread: z.int().nullable(),
+      /** X was asked to make it and did not answer: it may be there. */
+      asked: z.boolean(),
+      /** What writing all of it to X costs at most. */
+      micros: z.int(),
+    })
+    .nullable(),
   created_at: z.iso.datetime().nullable(),
   updated_at: z.iso.datetime().nullable(),
   deleted_at: z.iso.datetime().nullable(),
@@ -48,7 +64,7 @@ export const createSocialList = defineEndpoint({
   id: 'API-262',
   method: 'POST',
   path: `${PREMIUM}create-list/`,
-  summary: 'Makes a list that is kept here.',
+  summary: 'Makes a list that is kept here; writing it to X is another step.',
   body: z.object({
     name: fields.name,
     description: fields.description.default(''),
@@ -103,7 +119,11 @@ export const listMembers = defineEndpoint({
   params,
   query: z.object(pageQuery),
   response: z.array(
-    circleAccountSchema.extend({ handle: z.string(), added_at: z.iso.datetime().nullable() }),
+    circleAccountSchema.extend({
+      handle: z.string(),
+      added_at: z.iso.datetime().nullable(),
+      x: z.enum(MEMBERS_ON_X),
+    }),
   ),
 });
 
@@ -131,4 +151,91 @@ export const removeListMembers = defineEndpoint({
   summary: 'Removes accounts from a list.',
   body: members,
   response: z.object({ removed: z.int(), member_count: z.int() }),
+});
+
+const priced = { at_most_micros: z.int().min(0).max(1_000_000_000), team: teamChoiceSchema };
+const LIST = `${PREMIUM}lists/{pk}/x/`;
+
+export const listsOnXSchema = z.object({
+  /** `needs_permission`: the person has not let this installation change lists. */
+  state: z.enum(['ready', 'needs_permission', 'needs_connection', 'broken']),
+  handle: z.string(),
+  /** Micro-dollars for each. */
+  prices: z.object({ create: z.int(), change: z.int(), list: z.int(), account: z.int() }),
+});
+export type ListsOnXState = z.infer<typeof listsOnXSchema>;
+
+export const readListsOnX = defineEndpoint({
+  ...person,
+  access: 'person',
+  id: 'own-lists-x',
+  method: 'GET',
+  path: `${PREMIUM}lists/x/`,
+  summary: 'Whether lists of the own account can be written to X, and what each step costs.',
+  response: listsOnXSchema,
+});
+
+export const listWrittenSchema = z.object({
+  list: socialListSchema,
+  /** What X was told by this call. */
+  written: z.int(),
+  /** What waits still: call again. */
+  left: z.int(),
+  stopped: z.enum(['budget', 'limit', 'network']).nullable(),
+  /** When X lets it go on. */
+  resume_at: z.iso.datetime().nullable(),
+});
+export type ListWritten = z.infer<typeof listWrittenSchema>;
+
+export const writeListToX = defineEndpoint({
+  ...person,
+  access: 'person',
+  id: 'own-lists-x-write',
+  method: 'POST',
+  path: LIST,
+  summary:
+    'Writes what waits of a list to X, a batch of members a call: makes it there, changes its fields, adds and removes. Again it goes on where it stopped.',
+  params,
+  body: z.object(priced),
+  response: listWrittenSchema,
+});
+
+export const takeListOffX = defineEndpoint({
+  ...person,
+  access: 'person',
+  id: 'own-lists-x-delete',
+  method: 'DELETE',
+  path: LIST,
+  summary: 'Deletes the list at X for good; here it stays.',
+  params,
+  body: z.object(priced),
+  response: socialListSchema,
+});
+
+export const readListsFromX = defineEndpoint({
+  ...person,
+  access: 'person',
+  id: 'own-lists-x-read',
+  method: 'POST',
+  path: `${PREMIUM}lists/x/`,
+  summary:
+    'Reads the lists that the connected account owns at X, as many as the price buys, without their members.',
+  body: z.object(priced),
+  response: z.object({
+    read: z.int(),
+    /** X has more than were paid for. */
+    more: z.boolean(),
+  }),
+});
+
+export const readListMembersFromX = defineEndpoint({
+  ...person,
+  access: 'person',
+  id: 'own-lists-x-members',
+  method: 'POST',
+  path: `${LIST}members/`,
+  summary: 'Reads who is on a list at X; who was added here and not written yet stays.',
+  params,
+  body: z.object(priced),
+  response: socialListSchema,
 });

@@ -81,7 +81,11 @@ export const codeChallenge = defineEndpoint({
   auth: 'none',
   access: 'public',
   summary: 'Makes and remembers a code challenge and a state for this browser; the verifier stays here.',
-  query: z.object({ redirect_uri: z.url({ protocol: /^https?$/ }).max(500) }),
+  query: z.object({
+    redirect_uri: z.url({ protocol: /^https?$/ }).max(500),
+    /** Asks for leave to change lists too. */
+    lists: z.stringbool().optional(),
+  }),
   response: z.object({
     code_challenge: z.string(),
     code_challenge_method: z.literal('S256'),

@@ -106,6 +106,7 @@ export const FAILURE_CODES = [
   'last_admin',
   'last_method',
   'list_file_large',
+  'list_busy',
   'list_long',
   'list_or_package',
   'list_room',
@@ -320,6 +321,8 @@ export const FAILURE_CODES = [
   'workbook_locked',
   'wrong_account',
   'wrong_password',
+  'x_change_refused',
+  'x_permission',
   'zip_no_workbook',
 ] as const;
 

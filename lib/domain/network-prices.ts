@@ -6,6 +6,8 @@ export const DEFAULT_NETWORK_PRICES = {
   user: 10_000,
   follow: 10_000,
   list: 5_000,
+  list_create: 10_000,
+  list_manage: 5_000,
   community: 5_000,
   like: 1_000,
   counts_recent: 5_000,

@@ -81,3 +81,10 @@ export const queueReasonSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('undo') }),
 ]);
 export type QueueReason = z.infer<typeof queueReasonSchema>;
+
+/**
+ * A member of a list as X has it: `waits` to be written there, `on` it, `leaves` it with the next writing, `refused` by X,
+ * or `nobody` there has that handle.
+ */
+export const MEMBERS_ON_X = ['waits', 'on', 'leaves', 'refused', 'nobody'] as const;
+export type MemberOnX = (typeof MEMBERS_ON_X)[number];

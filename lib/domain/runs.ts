@@ -240,7 +240,15 @@ export const budgetSchema = z.object({
 });
 export type Budget = z.infer<typeof budgetSchema>;
 
-export const LEDGER_PURPOSES = ['estimate', 'run', 'lookup', 'snapshot', 'compliance', 'monitor'] as const;
+export const LEDGER_PURPOSES = [
+  'estimate',
+  'run',
+  'lookup',
+  'snapshot',
+  'compliance',
+  'monitor',
+  'list',
+] as const;
 export const ledgerPurposeSchema = z.enum(LEDGER_PURPOSES);
 export type LedgerPurpose = z.infer<typeof ledgerPurposeSchema>;
 

@@ -16,14 +16,14 @@ let taken = 0;
  * A member of a team with a budget of 500 dollars, whose connected account X knows.
  * @param chosen One of the 40 most followed, which nobody else is given.
  */
-export async function connectedToX(control: XApiControl, chosen?: KnownUser) {
+export async function connectedToX(control: XApiControl, chosen?: KnownUser, scopes: string[] = []) {
   const { admin, member, team } = await makeTeam();
   await admin.request(setBudget, { body: { team: team.id, micros: 500 * DOLLAR } });
   taken += 1;
   const known = chosen ?? (await control.known(40 + taken)).at(-1);
   if (!known) throw new Error('X knows nobody');
   const [id, token] = [randomUUID(), `token-${randomUUID()}`];
-  await control.addToken({ kind: 'oauth2', token, userId: known.id });
+  await control.addToken({ kind: 'oauth2', token, userId: known.id, ...(scopes.length > 0 && { scopes }) });
   const db = await database();
   await db.insert(socialAccounts).values({
     id,
@@ -31,6 +31,7 @@ export async function connectedToX(control: XApiControl, chosen?: KnownUser) {
     provider: 'twitter_oauth2',
     uid: known.id,
     screenName: known.username,
+    scopes,
     sealedTokens: sealTokens(id, { kind: 'oauth2', access: token, refresh: null }),
   });
   await member.request(updatePremiumUser, { body: { active_social_account: id } });

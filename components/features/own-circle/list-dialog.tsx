@@ -41,7 +41,7 @@ function ListForm({ title, action, initial, onSave }: Omit<ListDialogProps, 'tri
     <form onSubmit={(event) => void save(event)} className="grid gap-4">
       <div>
         <DialogTitle>{title}</DialogTitle>
-        <DialogDescription>{t('here')}</DialogDescription>
+        <DialogDescription>{t('dialogHint')}</DialogDescription>
       </div>
       <Field label={t('name')} required error={tried && missing ? t('nameMissing') : undefined}>
         {(control) => (

@@ -5,8 +5,10 @@ import { useState, type FormEvent } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { DataTable } from '@/components/kit/data-table';
 import type { DataTableColumn } from '@/components/kit/data-table-model';
+import { StatusLabel, type StatusTone } from '@/components/kit/status-label';
 import { ErrorState } from '@/components/kit/error-state';
 import { Input } from '@/components/ui/input';
+import type { ListsOnX } from '@/lib/client/lists-on-x';
 import type { SocialListsState } from '@/lib/client/social-lists';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listMembers, type SocialList } from '@/lib/contracts/own-lists';
@@ -15,6 +17,7 @@ import { formatDate } from '@/lib/format/date';
 import { formatCompact } from '@/lib/format/number';
 import { AccountName } from './account-name';
 import { CirclePanel } from './circle-panel';
+import { ListPlace } from './list-place';
 
 type Member = ResponseOf<typeof listMembers>[number];
 const PAGE = 100;
@@ -52,9 +55,24 @@ function AddForm({ onAdd }: { onAdd: (handles: string[]) => Promise<boolean> }) 
   );
 }
 
-function useColumns(): DataTableColumn<Member>[] {
+const ON_X = {
+  waits: 'hollow',
+  on: 'success',
+  leaves: 'warn',
+  refused: 'danger',
+  nobody: 'danger',
+} as const satisfies Record<Member['x'], StatusTone>;
+
+function useColumns(both: boolean): DataTableColumn<Member>[] {
   const t = useTranslations('own-circle.lists');
+  const onX = useTranslations('own-circle.onX.member');
   const locale = useLocale();
+  const place: DataTableColumn<Member> = {
+    id: 'x',
+    header: t('place'),
+    sortValue: ({ x }) => x,
+    cell: ({ x }) => <StatusLabel tone={ON_X[x]}>{onX(x)}</StatusLabel>,
+  };
   return [
     {
       id: 'account',
@@ -81,13 +99,22 @@ function useColumns(): DataTableColumn<Member>[] {
       sortValue: ({ added_at: at }) => at,
       cell: ({ added_at: at }) => (at === null ? null : formatDate(at, locale)),
     },
+    ...(both ? [place] : []),
   ];
 }
 
 /** Who is on a list; they can be added by their handles and taken off. */
-export function ListMembers({ list, state }: { list: SocialList; state: SocialListsState }) {
+export function ListMembers({
+  list,
+  state,
+  onX,
+}: {
+  list: SocialList;
+  state: SocialListsState;
+  onX: ListsOnX;
+}) {
   const t = useTranslations('own-circle.lists');
-  const columns = useColumns();
+  const columns = useColumns(list.where === 'both');
   const [size, setSize] = useState(PAGE);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const input = { path: { pk: list.id }, query: { page_size: Math.min(size, PAGE) } };
@@ -106,6 +133,7 @@ export function ListMembers({ list, state }: { list: SocialList; state: SocialLi
   const total = list.member_count ?? rows.length;
   return (
     <CirclePanel title={list.name} actions={<AddForm onAdd={add} />}>
+      <ListPlace list={list} state={state} onX={onX} onChange={() => members.mutate()} />
       {members.error && !members.data ? (
         <ErrorState message={members.error.message} onRetry={() => members.mutate()} />
       ) : (

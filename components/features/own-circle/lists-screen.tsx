@@ -3,6 +3,7 @@
 import { ExternalLink, Lock, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ConfirmDialog } from '@/components/kit/confirm-dialog';
 import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
 import { PageHeader } from '@/components/kit/page-header';
@@ -11,12 +12,15 @@ import { Button } from '@/components/ui/button';
 import { focusRing } from '@/components/ui/focus-ring';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { type ListsOnX, useListsOnX } from '@/lib/client/lists-on-x';
+import { displayMessage } from '@/lib/client/request-error';
 import { type SocialListsState, useSocialLists } from '@/lib/client/social-lists';
 import { toastStore } from '@/lib/client/stores/toasts';
 import type { SocialList } from '@/lib/contracts/own-lists';
 import { cn } from '@/lib/utils';
 import { ListDialog } from './list-dialog';
 import { ListMembers } from './list-members';
+import { ReadLists } from './read-lists';
 
 const UNDO_MS = 15_000;
 const EMPTY = { name: '', description: '', private: true };
@@ -36,6 +40,32 @@ function NewList({ state, primary = false }: { state: SocialListsState; primary?
         </Button>
       }
     />
+  );
+}
+
+/** Here it can be brought back; what stands on X stays there until it is deleted there. */
+function DeleteList({ list, onDelete }: { list: SocialList; onDelete: () => Promise<void> }) {
+  const t = useTranslations('own-circle.lists');
+  const { name } = list;
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t('delete', { name })}
+        onClick={() => (list.where === 'both' ? setAsked(true) : void onDelete())}
+      >
+        <Trash2 />
+      </IconButton>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t('deleteTitle', { name })}
+        text={t('deleteText')}
+        action={t('deleteHere')}
+        messageOf={displayMessage}
+        onConfirm={onDelete}
+      />
+    </>
   );
 }
 
@@ -67,6 +97,7 @@ function ListRow({
       >
         <span className="flex items-center gap-1.5 text-sm font-medium">
           <span className="truncate">{name}</span>
+          {list.where === 'both' && <Badge tone="accent">{t('badge')}</Badge>}
           {hidden && <Lock role="img" aria-label={t('private')} className="size-3.5 shrink-0 text-subtle" />}
         </span>
         <span className="block truncate text-xs text-subtle">
@@ -85,9 +116,7 @@ function ListRow({
           </IconButton>
         }
       />
-      <IconButton label={t('delete', { name })} onClick={() => void remove()}>
-        <Trash2 />
-      </IconButton>
+      <DeleteList list={list} onDelete={remove} />
     </li>
   );
 }
@@ -121,7 +150,13 @@ function ListsOnX({ lists }: { lists: readonly SocialList[] }) {
   );
 }
 
-function KeptLists({ lists, state }: { lists: readonly SocialList[]; state: SocialListsState }) {
+interface KeptProps {
+  lists: readonly SocialList[];
+  state: SocialListsState;
+  onX: ListsOnX;
+}
+
+function KeptLists({ lists, state, onX }: KeptProps) {
   const t = useTranslations('own-circle.lists');
   const [openId, setOpenId] = useState<string | null>(null);
   const open = lists.find(({ id }) => id === openId) ?? lists[0];
@@ -144,28 +179,35 @@ function KeptLists({ lists, state }: { lists: readonly SocialList[]; state: Soci
           />
         ))}
       </ul>
-      <ListMembers key={open.id} list={open} state={state} />
+      <ListMembers key={open.id} list={open} state={state} onX={onX} />
     </div>
   );
 }
 
-/** Lists of accounts: those kept here, and where X keeps others. */
+/** Lists of accounts: those kept here, which of them X has too, and where it keeps others. */
 export function OwnListsScreen() {
   const t = useTranslations('own-circle.lists');
   const state = useSocialLists();
   const { data, error, mutate } = state;
-  const here = state.lists.filter(({ where }) => where === 'here');
+  const onX = useListsOnX();
+  const kept = state.lists.filter(({ where }) => where !== 'x');
+  const readable = onX.data?.state === 'ready' || onX.data?.state === 'needs_permission';
   return (
     <div className="mx-auto flex max-w-[1180px] flex-col gap-4 px-4 py-6 md:px-6">
       <PageHeader
         title={t('title')}
         meta={t('here')}
-        actions={here.length > 0 && <NewList state={state} primary />}
+        actions={
+          <>
+            {readable && <ReadLists state={state} price={onX.data?.prices.list ?? 0} />}
+            {kept.length > 0 && <NewList state={state} primary />}
+          </>
+        }
         className="mb-0"
       />
       {error && !data && <ErrorState title={t('failed')} message={error.message} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton className="h-60" />}
-      {data && <KeptLists lists={here} state={state} />}
+      {data && <KeptLists lists={kept} state={state} onX={onX} />}
       <ListsOnX lists={state.lists.filter(({ where }) => where === 'x')} />
     </div>
   );

@@ -5,14 +5,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { AccountStats, FollowSuggestion } from '@/lib/contracts/own-circle';
 import type { SocialList } from '@/lib/contracts/own-lists';
 import type { FollowQueue } from '@/lib/contracts/own-queue';
+import { personalStorage } from '@/lib/client/storage';
 import { forgetToasts, toasts } from '@/tests/factories/account-screens';
-import { clearCache, fakeApi } from '@/tests/factories/sign-in-screens';
+import { clearCache, fakeApi, OPTIONS, person } from '@/tests/factories/sign-in-screens';
 import { TeamsTestProvider } from '@/tests/factories/team-screens';
 import { OwnAccountsScreen } from './accounts-screen';
 import { OwnListsScreen } from './lists-screen';
 
 afterEach(async () => {
   cleanup();
+  personalStorage.clear();
   forgetToasts();
   await clearCache();
   vi.unstubAllGlobals();
@@ -139,16 +141,53 @@ test('[TEN-80, PRM-06] lists say where they are kept, and a deleted one can be b
   const list: SocialList = {
     ...{ id: '00000000-0000-4000-8000-000000000009', name: 'Roasters', description: '', private: true },
     ...{ member_count: 0, where: 'here', url: null, created_at: null, updated_at: null, deleted_at: null },
+    x: { waiting: 0, refused: 0, unread: null, asked: false, micros: 10_000 },
   };
-  const onX: SocialList = { ...list, id: 'x-123', name: '', where: 'x', url: 'https://x.com/i/lists/123' };
+  const onX: SocialList = {
+    ...list,
+    id: 'x-123',
+    name: '',
+    where: 'x',
+    url: 'https://x.com/i/lists/123',
+    x: null,
+  };
   show(<OwnListsScreen />, {
     [`GET ${PREMIUM}lists/`]: [list, onX],
     [`GET ${PREMIUM}${list.id}/list-members/`]: [],
     [`DELETE ${PREMIUM}${list.id}/delete-list/`]: () => new Response(null, { status: 204 }),
   });
   expect(await screen.findByRole('button', { name: /Roasters.*nobody yet/ })).toBeVisible();
-  expect(screen.getByText('Kept in this Murmur, not on X.')).toBeVisible();
+  expect(screen.getByText(/^They stand in this Murmur/)).toBeVisible();
   expect(screen.getByRole('link', { name: '123' })).toHaveAttribute('href', 'https://x.com/i/lists/123');
   await userEvent.click(screen.getByRole('button', { name: 'Delete Roasters' }));
   await vi.waitFor(() => expect(toasts()).toContain('“Roasters” was deleted.'));
+});
+
+test('[TEN-80, SCR-S16] what waits of a list on X is written there at a price that is told before, and may be stopped', async () => {
+  const list: SocialList = {
+    ...{ id: '00000000-0000-4000-8000-000000000009', name: 'Roasters', description: '', private: true },
+    ...{ member_count: 2, where: 'both', url: 'https://x.com/i/lists/9', created_at: null, updated_at: null },
+    ...{ deleted_at: null, x: { waiting: 2, refused: 1, unread: null, asked: false, micros: 10_000 } },
+  };
+  const prices = { create: 10_000, change: 5000, list: 5000, account: 10_000 };
+  personalStorage.set('token', 'browser-token');
+  const calls = show(<OwnListsScreen />, {
+    'GET /api/user/me/': person({ operator: true }),
+    'GET /api/auth/options/': OPTIONS,
+    'GET /api/teams/': [],
+    [`GET ${PREMIUM}lists/`]: [list],
+    [`GET ${PREMIUM}lists/x/`]: { state: 'ready', handle: 'me', prices },
+    [`GET ${PREMIUM}${list.id}/list-members/`]: [],
+    [`POST ${PREMIUM}lists/${list.id}/x/`]: { list, written: 2, left: 0, stopped: null, resume_at: null },
+  });
+  expect(await screen.findByText('Stands on X too')).toBeVisible();
+  expect(screen.getByText('2 changes X was not told of.')).toBeVisible();
+  expect(screen.getByText('1 account X did not take.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Write to X' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the price' }));
+  expect(screen.getByText('2 changes: at most $0.01.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Write for $0.01' }));
+  await vi.waitFor(() => expect(toasts()).toContain('“Roasters” stands on X as it does here.'));
+  const asked = calls.find(({ name }) => name === `POST ${PREMIUM}lists/${list.id}/x/`);
+  expect(asked?.body).toEqual({ at_most_micros: 10_000, team: null });
 });

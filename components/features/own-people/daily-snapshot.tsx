@@ -19,7 +19,7 @@ import { OWN_LISTS, type OwnListKind } from '@/lib/domain/own-account';
 import type { OwnSnapshot } from '@/lib/domain/own-snapshot';
 import { formatDate, formatDateTime } from '@/lib/format/date';
 import { formatBudget, formatFull } from '@/lib/format/number';
-import { type PaidPrice, PaidReading } from './paid-reading';
+import { type PaidPrice, PaidReading } from '@/components/shells/paid-reading';
 
 const CHOICES = { followers: ['followers'], both: [...OWN_LISTS] } as const satisfies Record<
   string,

@@ -7,7 +7,7 @@ import { request } from '@/lib/client/request-client';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { listUnfollowers, lookUpGone, priceGoneLookup } from '@/lib/contracts/own-people';
 import { formatBudget, formatFull } from '@/lib/format/number';
-import { type PaidPrice, PaidReading } from './paid-reading';
+import { type PaidPrice, PaidReading } from '@/components/shells/paid-reading';
 
 /** Asks X what became of those who are gone, at a price that is shown before. */
 export function LookUpGone() {

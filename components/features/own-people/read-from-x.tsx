@@ -8,7 +8,7 @@ import { toastStore } from '@/lib/client/stores/toasts';
 import { priceOwnLists, readOwnListFromX } from '@/lib/contracts/own-people';
 import type { OwnListKind } from '@/lib/domain/own-account';
 import { formatBudget, formatFull } from '@/lib/format/number';
-import { type PaidPrice, PaidReading } from './paid-reading';
+import { type PaidPrice, PaidReading } from '@/components/shells/paid-reading';
 
 /** Reads this list of a connected account from X, at a price that is shown before. */
 export function ReadFromX({ kind }: { kind: OwnListKind }) {

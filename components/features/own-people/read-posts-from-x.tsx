@@ -11,7 +11,7 @@ import { toastStore } from '@/lib/client/stores/toasts';
 import { priceOwnPosts, readOwnPostsFromX } from '@/lib/contracts/own-posts';
 import { READ_CHOICES, READ_MOST, type ReadKind } from '@/lib/domain/own-posts';
 import { formatBudget, formatFull } from '@/lib/format/number';
-import { type PaidPrice, PaidReading } from './paid-reading';
+import { type PaidPrice, PaidReading } from '@/components/shells/paid-reading';
 
 function Reading({ kind }: { kind: ReadKind }) {
   const t = useTranslations('own-people.posts');

@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { Avatar } from '@/components/kit/avatar';
 import { StatusLabel } from '@/components/kit/status-label';
-import { startProvider } from '@/lib/client/provider-sign-in';
+import { proveFirst, startProvider } from '@/lib/client/provider-sign-in';
 import { request } from '@/lib/client/request-client';
-import { stepUpStore, withStepUp } from '@/lib/client/step-up';
+import { withStepUp } from '@/lib/client/step-up';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -33,14 +33,6 @@ const RETURN_PATHS = {
   dashboard: { twitter: '/login/twitter', twitter_oauth2: '/login/twitter_oauth2' },
   premium: { twitter: '/login/twitter', twitter_oauth2: '/authenticated' },
 } as const satisfies Record<string, Record<SocialProvider, string>>;
-
-/** What is left of a proof must last for the way to X and back. */
-const ROUND_TRIP_MS = 5 * 60_000;
-
-/** The way back from X is refused to who has not proved who they are, so that is asked before the page leaves. */
-async function proveFirst(until: string | null): Promise<void> {
-  if (until === null || Date.parse(until) - Date.now() < ROUND_TRIP_MS) await stepUpStore.getState().ask();
-}
 
 interface RowProps {
   account: SocialAccount;

@@ -7,6 +7,9 @@ import { giveToAdsPool, readAdsPool, revokeFromAdsPool } from '@/lib/server/serv
 import * as compare from '@/lib/server/services/own/compare-circle';
 import * as follow from '@/lib/server/services/own/follow-queue';
 import { analyseSpam, readBotShare } from '@/lib/server/services/own/follower-signals';
+import { readListsOnX } from '@/lib/server/services/own/lists-on-x/list-access';
+import { readListMembersFromX, readListsFromX } from '@/lib/server/services/own/lists-on-x/read-lists';
+import { takeListOffX, writeListToX } from '@/lib/server/services/own/lists-on-x/write-list';
 import * as social from '@/lib/server/services/own/social-lists';
 import { listTracked, trackAccounts, untrackAccount } from '@/lib/server/services/own/tracked';
 import { readWhoTargetsMe } from '@/lib/server/services/own/who-targets-me';
@@ -64,4 +67,9 @@ function mountLists(api: Api): void {
     await social.deleteSocialList(ctx, params);
     return null;
   });
+  mount(api, lists.readListsOnX, (ctx) => readListsOnX(ctx));
+  mount(api, lists.readListsFromX, (ctx, { body }) => readListsFromX(ctx, body));
+  mount(api, lists.writeListToX, (ctx, { params, body }) => writeListToX(ctx, params, body));
+  mount(api, lists.takeListOffX, (ctx, { params, body }) => takeListOffX(ctx, params, body));
+  mount(api, lists.readListMembersFromX, (ctx, { params, body }) => readListMembersFromX(ctx, params, body));
 }

@@ -9,6 +9,7 @@ const none = Object.fromEntries(
 const one = (body?: unknown): Sample => ({ params: { pk: randomUUID() }, body, expected: none });
 const asked = (body?: unknown): Sample => ({ body, expected: none });
 const handles = ['velnora'];
+const paid = { at_most_micros: 10_000, team: null };
 const members = { list: randomUUID(), handles };
 
 /** The people around an own account. */
@@ -45,6 +46,11 @@ export function samples(): Record<string, Sample> {
     'own-queue-remove': one(),
     'own-queue-limit': asked({ daily_limit: 20 }),
     'own-lists-restore': one(),
+    'own-lists-x': asked(),
+    'own-lists-x-delete': one(paid),
+    'own-lists-x-members': one(paid),
+    'own-lists-x-read': asked(paid),
+    'own-lists-x-write': one(paid),
     'own-who-targets-me': asked(),
     'ads-pool': asked(),
     'ads-pool-give': asked(),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { QueueAction, QueueReason } from '@/lib/domain/own-circle';
+import type { MemberOnX, QueueAction, QueueReason } from '@/lib/domain/own-circle';
 import { ownAccounts } from './own';
 
 /* What a person keeps about the people around an own account. Handles are lower case, without @. */
@@ -58,7 +58,7 @@ export const ownQueueLimits = pgTable('own_queue_limits', {
   daily: smallint('daily').notNull(),
 });
 
-/** A list of accounts that is kept here. */
+/** A list of accounts that is kept here, and stands on X too where it was written there or read from there. */
 export const ownSocialLists = pgTable(
   'own_social_lists',
   {
@@ -67,11 +67,19 @@ export const ownSocialLists = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     private: boolean('private').notNull().default(true),
+    /** Its id at X; null: it stands here alone. */
+    xId: text('x_id'),
+    /** X was asked to make it and its answer did not come: it may stand there. */
+    xAskedAt: instant('x_asked_at'),
+    /** Name, description or privacy are other ones than X was told. */
+    xChanged: boolean('x_changed').notNull().default(false),
+    /** Members that X tells of and nobody has read; null: all of them stand here. */
+    xUnread: integer('x_unread'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     deletedAt: instant('deleted_at'),
   },
-  (table) => [index('own_social_lists_account').on(table.accountId)],
+  (table) => [uniqueIndex('own_social_lists_x').on(table.accountId, table.xId)],
 );
 
 export const ownSocialListMembers = pgTable(
@@ -82,6 +90,9 @@ export const ownSocialListMembers = pgTable(
       .references(() => ownSocialLists.id, { onDelete: 'cascade' }),
     handle: text('handle').notNull(),
     addedAt: instant('added_at').notNull(),
+    /** Id at X, where it is known. */
+    userId: text('user_id'),
+    x: text('x').$type<MemberOnX>().notNull().default('waits'),
   },
   (table) => [primaryKey({ columns: [table.listId, table.handle] })],
 );

@@ -5,38 +5,52 @@ import type { Ctx } from '@/lib/server/ctx';
 import { profilesOf } from '@/lib/server/stores/own/circle-store';
 import * as store from '@/lib/server/stores/own/social-lists-store';
 import { byHandle, circleFrame } from './circle-frame';
+import { writingPrice } from './lists-on-x/list-access';
 import { requireOwn } from './own-account';
 
 /** As many as X lets an account have, and hold. */
 const MOST_LISTS = 1000;
 const MOST_MEMBERS = 5000;
 
-const noList = () => new AppError('not_found', 'There is no such list', { code: 'unknown_list' });
+export const noList = () => new AppError('not_found', 'There is no such list', { code: 'unknown_list' });
 const tooMany = (limit: number) =>
   new AppError('conflict', `There is room for ${limit}`, { code: 'list_room', values: { limit } });
 
-const listView = ({ list, members }: store.CountedList): SocialList => ({
-  id: list.id,
-  name: list.name,
-  description: list.description,
-  private: list.private,
-  member_count: members,
-  where: 'here',
-  url: null,
-  created_at: list.createdAt.toISOString(),
-  updated_at: list.updatedAt.toISOString(),
-  deleted_at: list.deletedAt?.toISOString() ?? null,
-});
+const xAddress = (id: string) => `https://x.com/i/lists/${id}`;
+
+export function socialListView(counted: store.CountedList): SocialList {
+  const { list, members, waits, leaves, refused } = counted;
+  const { xId } = list;
+  return {
+    id: list.id,
+    name: list.name,
+    description: list.description,
+    private: list.private,
+    member_count: members,
+    where: xId === null ? 'here' : 'both',
+    url: xId === null ? null : xAddress(xId),
+    x: {
+      waiting: xId === null ? 0 : waits + leaves + (list.xChanged ? 1 : 0),
+      refused,
+      unread: list.xUnread,
+      asked: list.xAskedAt !== null,
+      micros: writingPrice(counted),
+    },
+    created_at: list.createdAt.toISOString(),
+    updated_at: list.updatedAt.toISOString(),
+    deleted_at: list.deletedAt?.toISOString() ?? null,
+  };
+}
 
 /** Addresses of lists that the newest archive names: X says nothing else of them there. */
-function archivedLists(addresses: readonly string[]): SocialList[] {
+function archivedLists(addresses: readonly string[], known: ReadonlySet<string | null>): SocialList[] {
   return addresses.flatMap((url): SocialList[] => {
     const id = /\/lists\/(\d{1,19})\/?$/.exec(url)?.[1];
-    if (id === undefined) return [];
+    if (id === undefined || known.has(xAddress(id))) return [];
     return [
       {
         ...{ id: `x-${id}`, name: '', description: '', private: false, member_count: null, where: 'x' },
-        ...{ url: `https://x.com/i/lists/${id}`, created_at: null, updated_at: null, deleted_at: null },
+        ...{ url: xAddress(id), x: null, created_at: null, updated_at: null, deleted_at: null },
       },
     ];
   });
@@ -47,8 +61,10 @@ export async function listSocialLists(
   { deleted }: { deleted?: 'true' | 'false' | null | undefined },
 ): Promise<SocialList[]> {
   const own = await requireOwn(ctx);
-  const rows = (await store.socialListRows(own.id, deleted === 'true')).map(listView);
-  return deleted === 'true' ? rows : [...rows, ...archivedLists(own.archives[0]?.lists ?? [])];
+  const rows = (await store.socialListRows(own.id, deleted === 'true')).map(socialListView);
+  if (deleted === 'true') return rows;
+  const known = new Set(rows.map(({ url }) => url));
+  return [...rows, ...archivedLists(own.archives[0]?.lists ?? [], known)];
 }
 
 export async function createSocialList(
@@ -60,7 +76,7 @@ export async function createSocialList(
   const row = { ...given, accountId: own.id, createdAt: now, updatedAt: now };
   const made = await store.addSocialList(row, MOST_LISTS);
   if (!made) throw tooMany(MOST_LISTS);
-  return listView(made);
+  return socialListView(made);
 }
 
 export async function updateSocialList(
@@ -75,7 +91,7 @@ export async function updateSocialList(
     ...(hidden !== undefined && { private: hidden }),
   });
   if (!changed) throw noList();
-  return listView(changed);
+  return socialListView(changed);
 }
 
 export async function deleteSocialList(ctx: Ctx, { pk }: { pk: string }): Promise<void> {
@@ -88,7 +104,7 @@ export async function restoreSocialList(ctx: Ctx, { pk }: { pk: string }): Promi
   const back = await store.bringBack(own.id, pk, { now: ctx.now(), most: MOST_LISTS });
   if (back === 'full') throw tooMany(MOST_LISTS);
   if (!back) throw noList();
-  return listView(back);
+  return socialListView(back);
 }
 
 export async function listMembers(
@@ -104,8 +120,12 @@ export async function listMembers(
   return accounts.map((account, place) => ({
     ...account,
     added_at: rows[place]?.addedAt.toISOString() ?? null,
+    x: rows[place]?.x ?? 'waits',
   }));
 }
+
+/** Ids of X are digits; those of the sample world are none. */
+const xIdOf = (id: string | undefined) => (id !== undefined && /^\d{1,19}$/.test(id) ? id : null);
 
 interface Members {
   list: string;
@@ -115,7 +135,11 @@ interface Members {
 export async function addListMembers(ctx: Ctx, { list, handles }: Members) {
   const own = await requireOwn(ctx);
   const once = [...new Set(handles)];
-  const done = await store.addMembers(own.id, list, once, { now: ctx.now(), most: MOST_MEMBERS });
+  const known = new Map(
+    (await profilesOf(ctx, await circleFrame(ctx, own), once)).map(({ handle, id }) => [handle, id]),
+  );
+  const added = once.map((handle) => ({ handle, userId: xIdOf(known.get(handle)) }));
+  const done = await store.addMembers(own.id, list, added, { now: ctx.now(), most: MOST_MEMBERS });
   if (done === 'full') throw tooMany(MOST_MEMBERS);
   if (!done) throw noList();
   return { added: done.changed, member_count: done.members };

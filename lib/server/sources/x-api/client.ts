@@ -16,8 +16,8 @@ export interface XConnection {
     kind: CredentialKind;
     /** Names the credential in limits; never a token. */
     key: string;
-    /** The Authorization header of a GET; called for each attempt, as a signature is used once. */
-    authorize: (request: { url: string; query: Record<string, string> }) => string;
+    /** The Authorization header; called for each attempt, as a signature is used once. */
+    authorize: (request: Pick<XRequest, 'method' | 'query'> & { url: string }) => string;
   };
   limits: RateLimits;
   /** Epoch milliseconds. */
@@ -94,17 +94,23 @@ class Sender {
     await this.turn();
     const reply = await this.send();
     if (reply.status === 429 && !isBillingRefusal(reply)) return this.limited(reply);
-    if (reply.status >= 500) throw new Passing('failed');
-    if (reply.status !== 200) throw new AbortError(this.failure(reply));
+    if (reply.status >= 500) throw this.lost();
+    if (reply.status !== 200 && reply.status !== 201) throw new AbortError(this.failure(reply));
     const page = apiPageSchema.safeParse(reply.body);
     // Half an answer, or a page of a proxy.
-    if (!page.success) throw new Passing('failed');
+    if (!page.success) throw this.lost();
     return { page: page.data, raw: reply.body };
+  }
+
+  /** Nobody knows whether X did it: what may be done twice is asked again. */
+  private lost(): Error {
+    return this.request.once ? new AbortError(unavailable()) : new Passing('failed');
   }
 
   private failure(reply: XReply): Error {
     const archive = this.request.path.endsWith('/all');
-    return failureOf(reply, { byApp: this.x.credential.kind === 'app', archive });
+    const write = this.request.method !== 'GET';
+    return failureOf(reply, { byApp: this.x.credential.kind === 'app', archive, write });
   }
 
   /** Waits for this request's turn. */
@@ -130,13 +136,19 @@ class Sender {
 
   private async send(): Promise<XReply> {
     const { base, credential, now, limits, onAttempt } = this.x;
-    const { path, query, operation } = this.request;
+    const { method, path, query, json, operation } = this.request;
     const url = `${base}${path}`;
     const startedMs = now();
     let status: number | null = null;
     try {
-      const response = await fetch(`${url}?${encodeQuery(query)}`, {
-        headers: { authorization: credential.authorize({ url, query }), accept: 'application/json' },
+      const response = await fetch(Object.keys(query).length > 0 ? `${url}?${encodeQuery(query)}` : url, {
+        method,
+        headers: {
+          authorization: credential.authorize({ method, url, query }),
+          accept: 'application/json',
+          ...(json && { 'content-type': 'application/json' }),
+        },
+        ...(json && { body: JSON.stringify(json) }),
         // A redirect would carry the credential to another address.
         redirect: 'manual',
         signal: AbortSignal.any([this.signal, AbortSignal.timeout(TIMEOUT_MS)]),
@@ -147,7 +159,7 @@ class Sender {
       return { status, headers: response.headers, body };
     } catch {
       this.signal.throwIfAborted();
-      throw new Passing('failed');
+      throw this.lost();
     } finally {
       onAttempt?.({ operation, status, ms: now() - startedMs });
     }
@@ -155,8 +167,8 @@ class Sender {
 }
 
 /**
- * One page of the API. Asks again, with growing waits, after a limit that ends soon, a server error, a lost connection,
- * a timeout or half an answer; a GET may be repeated.
+ * One answer of the API. Asks again, with growing waits, after a limit that ends soon, a server error, a lost connection,
+ * a timeout or half an answer; what X must do only once is asked again after a limit alone.
  * @throws NetworkLimitError when X wants a longer wait, NetworkBillingError, AppError, or the signal's reason.
  */
 export async function getPage(

@@ -67,8 +67,22 @@ const FIELD = /\b(?:tweet|post)\.fields\b|\bexpansions\b/;
 
 const NO_ARCHIVE = /client-forbidden|not-enrolled|access level|subset of|453|archive/;
 
+/** The app, or all of its access, is refused, not what was to be done. */
+const OF_THE_APP = /client-forbidden|not-enrolled|access level|subset of|permissions|453|261/;
+
+const notDone = () =>
+  new AppError('unprocessable', 'X did not allow this change.', { code: 'x_change_refused' });
+
+/** What was asked for, as far as a refusal means another thing by it. */
+interface Asked {
+  byApp: boolean;
+  archive: boolean;
+  /** Something was to be changed at X. */
+  write: boolean;
+}
+
 /** What a refusal that no repetition changes means. */
-export function failureOf(reply: XReply, { byApp, archive }: { byApp: boolean; archive: boolean }): AppError {
+export function failureOf(reply: XReply, { byApp, archive, write }: Asked): AppError {
   const refusal = apiRefusalSchema.parse(reply.body);
   const { words, codes } = signsOf(refusal);
   if (isBillingRefusal(reply))
@@ -77,6 +91,7 @@ export function failureOf(reply: XReply, { byApp, archive }: { byApp: boolean; a
     );
   switch (reply.status) {
     case 400:
+      if (write) return notDone();
       return unreadable(refusal, FIELD.test(words));
     case 401:
       if (!byApp)
@@ -88,7 +103,8 @@ export function failureOf(reply: XReply, { byApp, archive }: { byApp: boolean; a
       });
     case 403:
       if (archive && NO_ARCHIVE.test(`${words} ${codes.join(' ')}`)) return noArchive();
-      return new AppError('unavailable', 'X does not allow this installation to read that.', {
+      if (write && !OF_THE_APP.test(`${words} ${codes.join(' ')}`)) return notDone();
+      return new AppError('unavailable', 'X does not allow this installation to do that.', {
         code: 'network_refused',
       });
     case 404:

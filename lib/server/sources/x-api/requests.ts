@@ -9,10 +9,15 @@ export type FieldStyle = 'tweet' | 'post';
 export type CredentialKind = 'app' | 'oauth1' | 'oauth2';
 
 export interface XRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with names in place of ids: rate limits count by it. */
   operation: string;
   path: string;
   query: Record<string, string>;
+  /** Sent as JSON, which no signature covers. */
+  json?: Record<string, unknown>;
+  /** X would do it a second time: what may have reached it is not sent again. */
+  once?: boolean;
   /** Shortest time between two requests with one credential. */
   spacingMs: number;
 }
@@ -258,5 +263,6 @@ export function requestOf(
     ...(cursor !== null && { [token]: cursor }),
     ...FIELDS[fields][options.style],
   };
-  return { operation: path, path: pathOf(path, read), query, spacingMs: operation.spacingMs ?? 0 };
+  const spacingMs = operation.spacingMs ?? 0;
+  return { method: 'GET', operation: path, path: pathOf(path, read), query, spacingMs };
 }

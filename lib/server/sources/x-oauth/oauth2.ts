@@ -14,11 +14,13 @@ export const PREMIUM_SCOPES: readonly string[] = [
   'follows.write',
   'like.read',
   'list.read',
-  'list.write',
   'block.read',
   'mute.read',
   'offline.access',
 ];
+
+/** Asked for only by who wants lists to be written to X. */
+export const LIST_WRITE_SCOPE = 'list.write';
 
 export interface Oauth2Grant {
   accessToken: string;

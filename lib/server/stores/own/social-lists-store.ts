@@ -1,7 +1,8 @@
 import 'server-only';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { type Db, database } from '@/lib/server/db/postgres';
 import { ownSocialListMembers, ownSocialLists } from '@/lib/server/db/schema/own-circle';
+import type { MemberOnX } from '@/lib/domain/own-circle';
 import { holdOwn } from './tracked-store';
 
 export type SocialListRow = typeof ownSocialLists.$inferSelect;
@@ -9,15 +10,33 @@ export type SocialListChange = Partial<Pick<SocialListRow, 'name' | 'description
 
 export interface CountedList {
   list: SocialListRow;
+  /** Those who leave with the next writing to X are none any more. */
   members: number;
+  waits: number;
+  /** Of those who wait, how many ids are not known. */
+  unnamed: number;
+  leaves: number;
+  refused: number;
 }
 
+const stays = ne(ownSocialListMembers.x, 'leaves');
 const membersOf = (db: Db, listId: string) =>
-  db.$count(ownSocialListMembers, eq(ownSocialListMembers.listId, listId));
+  db.$count(ownSocialListMembers, and(eq(ownSocialListMembers.listId, listId), stays));
 
-async function counted(where: SQL | undefined, db: Db): Promise<CountedList[]> {
+const { handle: memberHandle, x: memberX, userId: memberId } = ownSocialListMembers;
+const countOf = (where: SQL | undefined) =>
+  sql<number>`count(${memberHandle}) filter (where ${where})`.mapWith(Number);
+
+export async function counted(where: SQL | undefined, db: Db): Promise<CountedList[]> {
   return db
-    .select({ list: ownSocialLists, members: count(ownSocialListMembers.handle) })
+    .select({
+      list: ownSocialLists,
+      members: countOf(stays),
+      waits: countOf(eq(memberX, 'waits')),
+      unnamed: countOf(and(eq(memberX, 'waits'), isNull(memberId))),
+      leaves: countOf(eq(memberX, 'leaves')),
+      refused: countOf(inArray(memberX, ['refused', 'nobody'])),
+    })
     .from(ownSocialLists)
     .leftJoin(ownSocialListMembers, eq(ownSocialListMembers.listId, ownSocialLists.id))
     .where(where)
@@ -31,7 +50,7 @@ const ofAccount = (accountId: string, deleted: boolean) =>
     deleted ? isNotNull(ownSocialLists.deletedAt) : isNull(ownSocialLists.deletedAt),
   );
 
-const one = (accountId: string, id: string, deleted = false) =>
+export const one = (accountId: string, id: string, deleted = false) =>
   and(ofAccount(accountId, deleted), eq(ownSocialLists.id, id));
 
 export const socialListRows = async (accountId: string, deleted: boolean): Promise<CountedList[]> =>
@@ -40,6 +59,8 @@ export const socialListRows = async (accountId: string, deleted: boolean): Promi
 /** Null: there is none, or it is another account's. */
 export const findSocialList = async (accountId: string, id: string): Promise<CountedList | null> =>
   (await counted(one(accountId, id), await database()))[0] ?? null;
+
+const NONE = { members: 0, waits: 0, unnamed: 0, leaves: 0, refused: 0 };
 
 /** @returns null when the account has `most` already. */
 export async function addSocialList(
@@ -51,7 +72,7 @@ export async function addSocialList(
     await holdOwn(row.accountId, tx);
     if ((await tx.$count(ownSocialLists, ofAccount(row.accountId, false))) >= most) return null;
     const [list] = await tx.insert(ownSocialLists).values(row).returning();
-    return list ? { list, members: 0 } : null;
+    return list ? { list, ...NONE } : null;
   });
 }
 
@@ -62,8 +83,12 @@ export async function changeSocialList(
   change: SocialListChange & { updatedAt: Date },
 ): Promise<CountedList | null> {
   const db = await database();
-  const [list] = await db.update(ownSocialLists).set(change).where(one(accountId, id)).returning();
-  return list ? { list, members: await membersOf(db, id) } : null;
+  const xChanged = sql`${ownSocialLists.xChanged} or ${ownSocialLists.xId} is not null`;
+  await db
+    .update(ownSocialLists)
+    .set({ ...change, xChanged })
+    .where(one(accountId, id));
+  return (await counted(one(accountId, id), db))[0] ?? null;
 }
 
 /** @returns false when it is not there. */
@@ -87,18 +112,18 @@ export async function bringBack(
   return db.transaction(async (tx) => {
     await holdOwn(accountId, tx);
     if ((await tx.$count(ownSocialLists, ofAccount(accountId, false))) >= most) return 'full';
-    const [list] = await tx
+    await tx
       .update(ownSocialLists)
       .set({ deletedAt: null, updatedAt: now })
-      .where(one(accountId, id, true))
-      .returning();
-    return list ? { list, members: await membersOf(tx, id) } : null;
+      .where(one(accountId, id, true));
+    return (await counted(one(accountId, id), tx))[0] ?? null;
   });
 }
 
 export interface MemberRow {
   handle: string;
   addedAt: Date;
+  x: MemberOnX;
 }
 
 /** A page of members, the last added first. */
@@ -108,7 +133,7 @@ export async function memberRows(
 ): Promise<MemberRow[]> {
   const db = await database();
   return db
-    .select({ handle: ownSocialListMembers.handle, addedAt: ownSocialListMembers.addedAt })
+    .select({ handle: memberHandle, addedAt: ownSocialListMembers.addedAt, x: memberX })
     .from(ownSocialListMembers)
     .where(eq(ownSocialListMembers.listId, listId))
     .orderBy(desc(ownSocialListMembers.addedAt), asc(ownSocialListMembers.handle))
@@ -123,45 +148,62 @@ async function inList(
   accountId: string,
   id: string,
   now: Date,
-  change: (tx: Db) => Promise<number | 'full'>,
+  change: (tx: Db, list: Pick<SocialListRow, 'xId'>) => Promise<number | 'full'>,
 ): Promise<Changed | null | 'full'> {
   const db = await database();
   return db.transaction(async (tx) => {
     const [list] = await tx
-      .select({ id: ownSocialLists.id })
+      .select({ xId: ownSocialLists.xId })
       .from(ownSocialLists)
       .where(one(accountId, id))
       .for('no key update');
     if (!list) return null;
-    const changed = await change(tx);
+    const changed = await change(tx, list);
     if (changed === 'full') return 'full';
     if (changed > 0) await tx.update(ownSocialLists).set({ updatedAt: now }).where(eq(ownSocialLists.id, id));
     return { changed, members: await membersOf(tx, id) };
   });
 }
 
+export interface AddedMember {
+  handle: string;
+  /** Null: not known here. */
+  userId: string | null;
+}
+
+/** Who was about to leave X's list stays on it; whom X refused waits again. */
 export const addMembers = (
   accountId: string,
   id: string,
-  handles: readonly string[],
+  added: readonly AddedMember[],
   { now, most }: { now: Date; most: number },
 ) =>
   inList(accountId, id, now, async (tx) => {
-    const rows = handles.map((handle) => ({ listId: id, handle, addedAt: now }));
+    const rows = added.map((member) => ({ ...member, listId: id, addedAt: now }));
     if ((await membersOf(tx, id)) + rows.length > most) return 'full';
-    const added = await tx
+    const written = await tx
       .insert(ownSocialListMembers)
       .values(rows)
-      .onConflictDoNothing()
-      .returning({ handle: ownSocialListMembers.handle });
-    return added.length;
+      .onConflictDoUpdate({
+        target: [ownSocialListMembers.listId, memberHandle],
+        set: { x: sql`case when ${memberX} = 'leaves' then 'on' else 'waits' end` },
+        setWhere: inArray(memberX, ['leaves', 'refused', 'nobody']),
+      })
+      .returning({ handle: memberHandle });
+    return written.length;
   });
 
+/** Who is on X's list is marked until X was told. */
 export const removeMembers = (accountId: string, id: string, handles: readonly string[], now: Date) =>
-  inList(accountId, id, now, async (tx) => {
+  inList(accountId, id, now, async (tx, { xId }) => {
+    const these = and(eq(ownSocialListMembers.listId, id), inArray(memberHandle, [...handles]));
+    const onX = xId === null ? [] : await markLeaving(tx, and(these, eq(memberX, 'on')));
     const removed = await tx
       .delete(ownSocialListMembers)
-      .where(and(eq(ownSocialListMembers.listId, id), inArray(ownSocialListMembers.handle, [...handles])))
-      .returning({ handle: ownSocialListMembers.handle });
-    return removed.length;
+      .where(and(these, xId === null ? undefined : ne(memberX, 'leaves')))
+      .returning({ handle: memberHandle });
+    return onX.length + removed.length;
   });
+
+const markLeaving = (tx: Db, where: SQL | undefined) =>
+  tx.update(ownSocialListMembers).set({ x: 'leaves' }).where(where).returning({ handle: memberHandle });

@@ -6,6 +6,7 @@ import {
   authorizeUrl,
   challengeOf,
   createVerifier,
+  LIST_WRITE_SCOPE,
   PREMIUM_SCOPES,
 } from '@/lib/server/sources/x-oauth/oauth2';
 import { keepPending } from './pending-request';
@@ -24,7 +25,10 @@ export interface Oauth2Way {
  * Begins OAuth 2.0 in this browser; the verifier stays here.
  * @throws AppError `bad_request` for an address that is no return page, `unavailable` (code `not_configured`).
  */
-export async function beginOauth2(ctx: Ctx, { redirect_uri }: { redirect_uri: string }): Promise<Oauth2Way> {
+export async function beginOauth2(
+  ctx: Ctx,
+  { redirect_uri, lists }: { redirect_uri: string; lists?: boolean | undefined },
+): Promise<Oauth2Way> {
   const settings = xSettings('twitter_oauth2');
   requireReturnPage('redirect_uri', redirect_uri, ctx.client, siteHosts());
   const [state, verifier] = [randomToken(), createVerifier()];
@@ -36,7 +40,8 @@ export async function beginOauth2(ctx: Ctx, { redirect_uri }: { redirect_uri: st
     redirectUri: redirect_uri,
     secret: { kind: 'asked', secret: verifier, stateHash: hashToken(state), user },
   });
-  const asked = { state, challenge, redirectUri: redirect_uri, scopes: PREMIUM_SCOPES };
+  const scopes = lists ? [...PREMIUM_SCOPES, LIST_WRITE_SCOPE] : PREMIUM_SCOPES;
+  const asked = { state, challenge, redirectUri: redirect_uri, scopes };
   return {
     code_challenge: challenge,
     code_challenge_method: 'S256',

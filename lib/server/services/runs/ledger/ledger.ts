@@ -130,6 +130,21 @@ export function settle(
   );
 }
 
+/** Writes down what a change at X has cost: each is billed, however often it is made. */
+export function settleChange(
+  {
+    reservationId,
+    page,
+    priced,
+    at,
+  }: Pick<SettleInput, 'reservationId' | 'page' | 'at'> & { priced: Change },
+  alongside?: (tx: LedgerTransaction) => Promise<void>,
+): Promise<Settlement> {
+  const bill = { reservationId, page, kind: priced, resource: null, ids: [page], at };
+  return settleReservation({ ...bill, price: networkPrices()[priced] }, alongside);
+}
+type Change = Extract<Priced, 'list_create' | 'list_manage'>;
+
 /** What a reservation still holds. */
 export const restOf = reservedRest;
 

@@ -11,6 +11,7 @@ import { RateLimits } from '@/lib/server/sources/x-api/rate-limits';
 import { capabilitiesOf, type NetworkCapabilities } from '@/lib/server/sources/x-api/reach';
 import type { NetworkAccess, NetworkPage, NetworkRead } from '@/lib/server/sources/x-api/reading';
 import { UnknownFieldError } from '@/lib/server/sources/x-api/failures';
+import { type ListWrite, writeXList } from '@/lib/server/sources/x-api/list-writes';
 import { type FieldStyle, requireCredential } from '@/lib/server/sources/x-api/requests';
 import { readXPage, type PageOptions, type XSource } from '@/lib/server/sources/x-api/source';
 import { X_API_BASE } from '@/lib/server/sources/x-oauth/settings';
@@ -66,12 +67,11 @@ async function userCredential(socialAccountId: string): Promise<XSource['credent
   return {
     kind: 'oauth1',
     key,
-    authorize: ({ url, query }) => authorizationHeader(settings, tokens, { method: 'GET', url, query }),
+    authorize: (request) => authorizationHeader(settings, tokens, request),
   };
 }
 
-async function sourceFor(access: NetworkAccess, read: NetworkRead): Promise<XSource> {
-  if (access.by === 'app') requireCredential(read, 'app');
+async function sourceFor(access: NetworkAccess): Promise<XSource> {
   const credential = access.by === 'app' ? appCredential() : await userCredential(access.socialAccountId);
   const { X_API_BASE: base = X_API_BASE, X_FIELD_STYLE: style } = env();
   const { limits, known } = memory;
@@ -125,7 +125,8 @@ export async function readPage(
   read: NetworkRead,
   cursor: string | null,
 ): Promise<NetworkPage> {
-  const source = await sourceFor(access, read);
+  if (access.by === 'app') requireCredential(read, 'app');
+  const source = await sourceFor(access);
   try {
     return await readInEitherStyle(source, ctx, read, cursor);
   } catch (error) {
@@ -134,4 +135,17 @@ export async function readPage(
       memory.archiveRefusedAt = Date.now();
     throw error;
   }
+}
+
+/**
+ * Changes a list of the connected account at X. The caller has checked that the account is the person's own.
+ * @returns the id of the list that was made; null for all else.
+ * @throws what `readPage` throws, and AppError `unprocessable` (code `x_change_refused`).
+ */
+export async function writeList(
+  signal: AbortSignal,
+  access: Extract<NetworkAccess, { by: 'user' }>,
+  write: ListWrite,
+): Promise<string | null> {
+  return writeXList(await sourceFor(access), write, signal);
 }

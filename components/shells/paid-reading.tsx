@@ -27,6 +27,8 @@ interface PaidReadingProps {
   ask: (team: string | null) => Promise<PaidPrice>;
   /** Reads for at most the price that was shown; the dialog closes after. */
   read: (team: string | null, micros: number) => Promise<void>;
+  /** What the button says while that goes on; default: that X is being read. */
+  pending?: string;
   /** What is chosen before the price is asked for; another choice has another price. */
   choice?: { value: string; control: ReactNode };
 }
@@ -53,7 +55,12 @@ function PayerChoice({
   );
 }
 
-function PaidForm({ ask, read, onDone }: Pick<PaidReadingProps, 'ask' | 'read'> & { onDone: () => void }) {
+function PaidForm({
+  ask,
+  read,
+  pending,
+  onDone,
+}: Pick<PaidReadingProps, 'ask' | 'read' | 'pending'> & { onDone: () => void }) {
   const t = useTranslations('own-people.paid');
   const { payers, loading } = usePayers(t('installation'));
   const [slug, setSlug] = useState<string | null>(null);
@@ -101,7 +108,7 @@ function PaidForm({ ask, read, onDone }: Pick<PaidReadingProps, 'ask' | 'read'> 
             variant="primary"
             onClick={() => agree(micros)}
             onError={fail}
-            pendingLabel={t('reading')}
+            pendingLabel={pending ?? t('reading')}
           >
             {price.action}
           </AsyncButton>
@@ -112,7 +119,7 @@ function PaidForm({ ask, read, onDone }: Pick<PaidReadingProps, 'ask' | 'read'> 
 }
 
 /** A button whose dialog shows the price of asking X, and asks only for what was agreed to. */
-export function PaidReading({ label, title, hint, ask, read, choice }: PaidReadingProps) {
+export function PaidReading({ label, title, hint, ask, read, pending, choice }: PaidReadingProps) {
   const t = useTranslations('own-people.paid');
   const [open, setOpen] = useState(false);
   return (
@@ -122,7 +129,13 @@ export function PaidReading({ label, title, hint, ask, read, choice }: PaidReadi
         <DialogContent size="form">
           <DialogHead title={title} description={hint} closeLabel={t('close')} />
           {choice && <div className="mt-4">{choice.control}</div>}
-          <PaidForm key={choice?.value} ask={ask} read={read} onDone={() => setOpen(false)} />
+          <PaidForm
+            key={choice?.value}
+            ask={ask}
+            read={read}
+            {...(pending !== undefined && { pending })}
+            onDone={() => setOpen(false)}
+          />
         </DialogContent>
       </Dialog>
     </>
