@@ -120,6 +120,11 @@ function expectedOf(endpoint: Endpoint, sample: Sample): Record<ActorName, Outco
     : expected;
 }
 
+/** Whoever only reads leaves the rows as they are: one team does for all of those. */
+let readers: Promise<World> | null = null;
+const worldOf = ({ method }: Endpoint): Promise<World> =>
+  method === 'GET' ? (readers ??= makeTeamWorld(STAFF)) : makeTeamWorld(STAFF);
+
 /** What people of no team may see of it: its public card, and who holds an invitation its masked address. */
 const PUBLIC_CARD = new Set(['API-301', 'teams-invite-check', 'API-311']);
 
@@ -127,9 +132,10 @@ describe('who may call what', () => {
   const server = api;
   for (const endpoint of CONTRACTS) {
     test(`${endpoint.method} ${endpoint.path} (${endpoint.access})`, async () => {
-      const world = await makeTeamWorld(STAFF);
-      const sample = samples(world)[endpoint.id] ?? {};
-      const known = samples(world)[endpoint.id] !== undefined || ABOUT_POSTS.test(endpoint.path);
+      const world = await worldOf(endpoint);
+      const given = samples(world)[endpoint.id];
+      const sample = given ?? {};
+      const known = given !== undefined || ABOUT_POSTS.test(endpoint.path);
       const needsSample = placeholdersOf(endpoint.path).length > 0 || endpoint.body !== undefined;
       expect(known || !needsSample, 'this route has no sample request').toBe(true);
       const { path, init } = requestOf(endpoint, sample);
