@@ -21,6 +21,7 @@ export const COUNTED_GROUPS = [
   'sentiment',
   'hour',
   'hour_at',
+  'minute',
   'weekday',
   'weekend',
   'day',

@@ -1,5 +1,6 @@
 import { type Decline, WHOLE } from '@/lib/domain/assistant';
 import type { SectionId } from '@/lib/domain/sections';
+import { withoutAsides } from './asides';
 import { askedTerms } from './asked-terms';
 import { planTimes } from './asked-times';
 import { type AskedWords, blanked } from './asked-words';
@@ -20,6 +21,7 @@ import { readWords } from './read-words';
 import { respeltQuestion } from './respelt-question';
 import { withRoles } from './roles';
 import { type Answer, choice, say, type Statement } from './statement';
+import { sayAsides } from './tell-asides';
 import { sideScope } from './tell-sides';
 import { together } from './together';
 import { verified } from './verify';
@@ -261,6 +263,7 @@ export interface Following {
 
 /** Where nothing was asked before, "these posts" are those of the data. */
 const OF_THE_DATA = /\b(?:these|those) (?=(?:posts|tweets|messages)\b)/giu;
+const OF_THESE = /\bof (?:these|those|them)\b(?= (?:are|were|is|have|had|contain|mention|hold)\b)/giu;
 
 /**
  * Answers a question about a report, by rules and without a model. Reads only what the tools give; every figure of the
@@ -273,7 +276,19 @@ export async function answerQuestion(
   tools: AssistantTools,
   { before = [], words = [] }: Following = {},
 ): Promise<Answer> {
-  const asked = before.length === 0 ? question.replace(OF_THE_DATA, 'the ') : question;
+  const given = withoutAsides(question);
+  const earlier = before.map((one) => withoutAsides(one).text);
+  const answer = await answerParts(given.text, tools, { before: earlier, words });
+  return { ...answer, statements: [...sayAsides(given, answer, tools), ...answer.statements] };
+}
+
+async function answerParts(
+  question: string,
+  tools: AssistantTools,
+  { before = [], words = [] }: Following,
+): Promise<Answer> {
+  const asked =
+    before.length === 0 ? question.replace(OF_THE_DATA, 'the ').replace(OF_THESE, 'of the posts') : question;
   const parts = partsOf(asked);
   if (parts.length < 2) return answerPart(asked, tools, { before, words });
   const [one = asked, ...others] = parts;

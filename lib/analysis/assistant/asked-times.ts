@@ -1,7 +1,7 @@
 import type { Scope } from '@/lib/domain/assistant';
 import { THAN_AFTER, THAN_BEFORE } from './asking-table';
 import type { Span } from './dates-in-years';
-import { unitAround } from './dates';
+import { unitAround } from './units-of-time';
 import type { ReadQuestion } from './question';
 
 /** The times of a question: one span, two that are held against each other, or more that are told one by one. */

@@ -51,12 +51,12 @@ export const QUOTES =
 export const FEELINGS: readonly (readonly [polarity: 'positive' | 'negative', en: RegExp, ja: RegExp])[] = [
   [
     'negative',
-    /\b(?:afraid|scared?|fears?|feared|fearful|worr(?:y|ied|ies)|anxious|anxiety|concern(?:s|ed)?|angr(?:y|ier|iest)|anger|mad|furious|outraged?|upset|annoy(?:ed|ing)|frustrat(?:ed|ing|ion)|disappoint(?:ed|ing|ment)|sad)\b/u,
-    /怖が|怖い|恐れ|不安|心配|怒り|怒っ|悲し|がっかり|イライラ|苛立/u,
+    /\b(?:afraid|scared?|fears?|feared|fearful|worr(?:y|ied|ies)|anxious|anxiety|concern(?:s|ed)?|angr(?:y|ier|iest)|anger|mad|furious|outraged?|upset|annoy(?:ed|ing)|frustrat(?:ed|ing|ion)|disappoint(?:ed|ing|ment)|sad|hostile|moan(?:s|ed|ing)?|whin(?:e|es|ed|ing)|grumbl(?:e|es|ed|ing))\b/u,
+    /怖が|怖い|恐れ|不安|心配|クレーム|文句|愚痴|怒り|怒っ|悲し|がっかり|イライラ|苛立/u,
   ],
   [
     'positive',
-    /\b(?:excit(?:ed|ing|ement)|joy|hope(?:ful)?|proud|grateful|delighted|thrilled)\b/u,
+    /\b(?:excit(?:ed|ing|ement)|joy|hope(?:ful)?|proud|grateful|delighted|thrilled|supportive)\b/u,
     /ワクワク|わくわく|喜び|期待し|楽しみ|感謝/u,
   ],
 ];

@@ -19,7 +19,7 @@ const CUTS = new RegExp(
 const OF_IT =
   /^(?:by )?(?:how (?:many|much)(?: more| less| fewer)?|what number)(?: (?:were|are|was|is|did|does|do) (?:there|it|that|they|these|those)\b.*)?\W*$|^(?:それは)?(?:何件|いくつ|何回|どれくらい|どのくらい)(?:です|ある|あった|だった)?か?[?？]*$/iu;
 const QUOTED = /["“「『]/u;
-const MOST_PARTS = 3;
+const MOST_PARTS = 4;
 
 const asks = (part: string) => ASKS.test(part.toLowerCase());
 
@@ -40,11 +40,57 @@ function cutOnce(question: string): [string, string] | null {
 /** A heading of the question that stands behind it: "Who leads: how many …". */
 const HEADING = /^[^:?]{3,60}: ?(?=(?:how (?:many|much|often)|which|who|what|when)\b)/iu;
 
+/** "Busiest weekday and hour": each of them by itself. */
+const TWO_TIMES =
+  /\b(?<order>(?:the )?(?:busiest|quietest|best|worst|most (?:active|popular|common)|peak))(?<one> (?:days? of (?:the )?week|weekdays?|days?|months?|hours?|times? of (?:the )?day|years?)) (?:and|&) (?:the )?(?<two>(?:days? of (?:the )?week|weekdays?|hours?|times? of (?:the )?day|months?|years?)\b)/iu;
+const TWO_TIMES_JA = /(?<one>曜日|月|日|年)と(?<two>時間帯|時間|曜日)(?=は|が|を|$|[?？])/u;
+
+function timesApart(question: string): string[] | null {
+  const en = TWO_TIMES.exec(question);
+  if (en?.groups) {
+    const { order = '', one = '', two = '' } = en.groups;
+    const [before, behind] = [question.slice(0, en.index), question.slice(en.index + en[0].length)];
+    return [`${before}${order}${one}${behind}`, `and ${before}${order} ${two}${behind}`];
+  }
+  const ja = TWO_TIMES_JA.exec(question);
+  if (!ja?.groups) return null;
+  const { one = '', two = '' } = ja.groups;
+  const [before, behind] = [question.slice(0, ja.index), question.slice(ja.index + ja[0].length)];
+  return [`${before}${one}${behind}`, `${before}${two}${behind}`];
+}
+
+/** "Compare A and B: posts, average likes, hashtags": each of them by itself. */
+const COMPARED =
+  /^compare (?<sides>[^:,]+ (?:and|with|to|vs\.?) [^:,]+?)(?::| on| by| in terms of) (?<items>[^:?]+,[^:?]+?)[.?]*$/iu;
+
+function itemsApart(question: string): string[] | null {
+  const { sides, items } = COMPARED.exec(question)?.groups ?? {};
+  const named = (items ?? '').split(/,? and |, /u).map((item) => item.trim());
+  if (sides === undefined || named.length < 2 || named.length > MOST_PARTS) return null;
+  const beside = sides.replace(/ (?:and|with|to|vs\.?) /iu, ' vs ');
+  return named.map((item) => `${item} for ${beside}`);
+}
+
+/** ブックマーク数の合計と、1件もない投稿の数: two numbers. */
+const TWO_COUNTS_JA =
+  /^(?<one>.{2,40}(?:合計|平均|件数|人数|割合|数))と、(?<two>.{2,60}(?:合計|平均|件数|人数|割合|数)[^、。]{0,10})$/u;
+
+function countsApart(question: string): string[] | null {
+  const { one, two } = TWO_COUNTS_JA.exec(question)?.groups ?? {};
+  return one === undefined || two === undefined ? null : [one, two];
+}
+
+/** "Which airline do they talk about": of the posts before, which say nothing of how it is asked. */
+const OF_THEM =
+  /\b(?:do|does|did|are|were|is|was|have|has) (?:they|these|those|it|them)(?: (?:mostly|mainly|usually))?(?: (?:talk(?:ing)? about|mention|come from|belong to|say|use|refer to|post(?:ed)?|tweet(?:ed)?|about|from|for|by|in|on))?(?=\W*$)/iu;
+
 /** @returns the questions in a question, in its order; each but the first says that it goes on. */
 export function partsOf(question: string): string[] {
   const parts: string[] = [];
   let rest = question.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().replace(HEADING, '');
   if (QUOTED.test(rest)) return [question];
+  const apart = timesApart(rest) ?? itemsApart(rest) ?? countsApart(rest);
+  if (apart) return apart;
   while (parts.length < MOST_PARTS - 1) {
     const cut = cutOnce(rest);
     if (!cut) break;
@@ -52,7 +98,11 @@ export function partsOf(question: string): string[] {
     rest = cut[1];
   }
   if (parts.length === 0) return [question];
-  return [...parts, rest].map((part, index) => (index === 0 || /^and\b/iu.test(part) ? part : `and ${part}`));
+  return [...parts, rest].map((part, index) => {
+    if (index === 0) return part;
+    const own = part.replace(OF_THEM, '').trim();
+    return /^and\b/iu.test(own) ? own : `and ${own}`;
+  });
 }
 
 /** A part as it stood in the question. */

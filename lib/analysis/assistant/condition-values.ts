@@ -58,6 +58,7 @@ function countOf(written: string): PostCondition | null {
   const measure = COUNTED.find(([, words]) => words.test(written))?.[0];
   if (measure === undefined) return null;
   const value = numberIn(written);
+  if (/[1一](?:件|回|つ|人)も/u.test(written) && NOT.test(written)) return { of: 'count', measure, high: 0 };
   if (value === null) return NOT.test(written) ? { of: 'count', measure, high: 0 } : null;
   if (BELOW.test(written)) return { of: 'count', measure, high: value - 1 };
   if (AT_MOST.test(written)) return { of: 'count', measure, high: value };

@@ -43,6 +43,7 @@ function nameWritten(by: CountedGroup, { key, author, text }: CountedRow): Writt
     case 'hour':
       return { as: 'hour', value: Number(key) };
     case 'hour_at':
+    case 'minute':
       return { as: 'instant', value: Number(key) * 1000 };
     case 'weekday':
       return { as: 'weekday', value: Number(key) };

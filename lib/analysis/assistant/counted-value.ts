@@ -1,6 +1,6 @@
 import type { Citation, Measure, Scope } from '@/lib/domain/assistant';
 import type { CountedFigure, CountedRow, CountedRows, CountedTable } from '@/lib/domain/counted-posts';
-import { unitAround } from './dates';
+import { unitAround } from './units-of-time';
 import type { Unit } from './dates-table';
 import type { AssistantTools } from './tools';
 

@@ -90,6 +90,8 @@ export const SECOND_DAY =
 export type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 
 interface RelativeRow {
+  /** Counted from the first post on. */
+  fromStart?: true;
   words: RegExp;
   unit: Unit;
   /** 0: the unit the data end in; 1: the whole one before it. Null: as many as the question says, up to the end. */
@@ -112,8 +114,23 @@ const lastOnes = (unit: Unit, en: string, ja: string): RelativeRow => ({
   back: null,
 });
 
+/** So many of a unit from the first post on. */
+const firstOnes = (unit: Unit, en: string, ja: string): RelativeRow => ({
+  words: whole(
+    `\\b(?:(?:in|over|for|of|during|within) )?(?:the )?(?:first|opening|initial) ${COUNT} ?(?:${en})\\b|(?:最初|冒頭|はじめ)の?${COUNT_JA}(?:${ja})`,
+  ),
+  unit,
+  back: null,
+  fromStart: true,
+});
+
 /** Spans counted from the end of the data. */
 export const RELATIVE_ROWS: readonly RelativeRow[] = [
+  firstOnes('minute', 'minutes?|mins?', '分間?'),
+  firstOnes('hour', 'hours|hrs?|h', '時間'),
+  firstOnes('day', 'days', '日間?'),
+  firstOnes('week', 'weeks|wks', '週間?'),
+  firstOnes('month', 'months', '(?:か月|ヶ月|カ月|ヵ月|箇月)間?'),
   lastOnes('minute', 'minutes?|mins?', '分間?'),
   lastOnes('hour', 'hours|hrs?|h', '時間'),
   lastOnes('day', 'days', '日間?'),
@@ -226,7 +243,7 @@ export const BESIDE_DATE =
 
 /** Both sides of one date. */
 export const AROUND =
-  /\bbefore (?:and|vs\.?|versus|or|to|with|compared (?:to|with)) after\b|\bbefore\b.{1,40}\b(?:vs\.?|versus|and|than|compared (?:to|with)) after\b|\bafter\b.{1,40}\bthan before\b|前後|前と後|前より/u;
+  /\bbefore (?:and|vs\.?|versus|or|to|with|compared (?:to|with)) after\b|\bbefore\b.{1,40}\b(?:vs\.?|versus|and|than|compared (?:to|with)) after\b|\bafter\b.{1,40}\bthan before\b|前後(?!の(?:日|週|月|年))|前と後|前より/u;
 /** What stands between the ends of one span, and before them. */
 export const TO = /^ ?(?:-|–|~|〜|until|till|through|から|より) ?$/u;
 export const AND = /^ ?(?:to|and|&) ?$/u;

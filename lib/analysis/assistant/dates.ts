@@ -22,6 +22,7 @@ import {
   WEEKDAYS_JA,
   YEAR_PATTERNS,
 } from './dates-table';
+import { firstOnes, lastOnes, recentOnes, unitAround } from './units-of-time';
 
 /** A span as a question names it. */
 interface Dated extends Span {
@@ -119,57 +120,6 @@ function spanOfYear({ year }: Record<string, string | undefined>): Span {
   return { from: Date.UTC(Number(year), 0), to: Date.UTC(Number(year) + 1, 0) };
 }
 
-/** The hour, day, week (from Monday), month or year an instant lies in, so many before it. */
-export function unitAround(at: number, unit: Unit, back = 0): Span {
-  const date = new Date(at);
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-  switch (unit) {
-    case 'minute': {
-      const from = Math.floor(at / MINUTE_MS - back) * MINUTE_MS;
-      return { from, to: from + MINUTE_MS };
-    }
-    case 'hour': {
-      const from = Math.floor(at / HOUR_MS - back) * HOUR_MS;
-      return { from, to: from + HOUR_MS };
-    }
-    case 'day':
-      return { from: Date.UTC(year, month, day - back), to: Date.UTC(year, month, day - back + 1) };
-    case 'week': {
-      const monday = day - ((date.getUTCDay() + 6) % 7) - 7 * back;
-      return { from: Date.UTC(year, month, monday), to: Date.UTC(year, month, monday + 7) };
-    }
-    case 'month':
-      return { from: Date.UTC(year, month - back), to: Date.UTC(year, month - back + 1) };
-    case 'year':
-      return { from: Date.UTC(year - back, 0), to: Date.UTC(year - back + 1, 0) };
-  }
-}
-
-/** So many minutes, hours, days or months up to the end of the data. */
-function lastOnes(count: number, unit: Unit, lastAt: number): Span {
-  if (unit === 'minute') return { from: lastAt + 1 - count * MINUTE_MS, to: lastAt + 1 };
-  if (unit === 'hour') return { from: lastAt + 1 - count * HOUR_MS, to: lastAt + 1 };
-  const { to } = unitAround(lastAt, 'day');
-  const date = new Date(to);
-  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-  if (unit === 'day') return { from: to - count * DAY_MS, to };
-  if (unit === 'week') return { from: to - 7 * count * DAY_MS, to };
-  return {
-    from: unit === 'month' ? Date.UTC(year, month - count, day) : Date.UTC(year - count, month, day),
-    to,
-  };
-}
-
-/** "Lately" in data of years, weeks, days or less: the last month, week or day of them, or the last quarter. */
-function recentOnes(firstAt: number, lastAt: number): Span & { unit: Unit } {
-  const days = (lastAt - firstAt) / DAY_MS;
-  if (days >= 180) return { ...lastOnes(30, 'day', lastAt), unit: 'month' };
-  if (days >= 21) return { ...lastOnes(1, 'week', lastAt), unit: 'week' };
-  if (days >= 3) return { ...lastOnes(1, 'day', lastAt), unit: 'day' };
-  const minutes = Math.max(5, Math.ceil((days * DAY_MS) / MINUTE_MS / 4 / 5) * 5);
-  return { ...lastOnes(minutes, 'minute', lastAt), unit: 'minute' };
-}
-
 class Reader {
   readonly found: Found[] = [];
   constructor(
@@ -246,12 +196,17 @@ class Reader {
   }
 
   readRelative(firstAt: number): void {
-    for (const { words, unit, back, times = 1 } of RELATIVE_ROWS)
+    for (const { words, unit, back, times = 1, fromStart } of RELATIVE_ROWS)
       for (const match of this.text.matchAll(words)) {
         const count = match.groups?.count ?? match.groups?.countJa;
         const many = count === undefined ? times : (NUMBER_WORDS[count] ?? Number(count));
-        const span = back === null ? lastOnes(many, unit, this.lastAt) : unitAround(this.lastAt, unit, back);
-        this.take(match, span, unit, true);
+        const span =
+          back !== null
+            ? unitAround(this.lastAt, unit, back)
+            : fromStart
+              ? firstOnes(many, unit, firstAt)
+              : lastOnes(many, unit, this.lastAt);
+        if (!fromStart || Number.isFinite(firstAt)) this.take(match, span, unit, !fromStart);
       }
     const { unit, ...span } = recentOnes(firstAt, this.lastAt);
     if (this.found.length === 0)
@@ -273,6 +228,10 @@ function spanBeside({ from, to }: Span, { count, unit, side }: Record<string, st
     : { from: from - long, to: from };
 }
 
+const OF_DATE =
+  /\b(?:posts?|tweets?|messages?|ones?|anything|something|stuff|everything|data) from(?: the)? ?$/u;
+const GOES_ON = /^ ?(?:on\b|onwards?\b|to\b|until\b|till\b|through\b|and (?:later|after)|-|–)/u;
+
 /** "since", "before the debate on", の前: with where its words begin and end. */
 function related(found: Found, reader: Reader, text: string): Found & Dated {
   if (found.whole) return { ...found, relation: 'in' };
@@ -285,7 +244,9 @@ function related(found: Found, reader: Reader, text: string): Found & Dated {
     const before = en.exec(text.slice(0, found.start));
     if (before) {
       reader.blank(before.index, found.start);
-      return { ...found, start: before.index, relation };
+      // "A post from 2018" is one of that year; "from 2018 on" is not.
+      const isOf = OF_DATE.test(text.slice(0, found.start)) && !GOES_ON.test(text.slice(found.end));
+      return { ...found, start: before.index, relation: isOf ? 'in' : relation };
     }
     const after = ja.exec(text.slice(found.end));
     if (after) {

@@ -3,6 +3,8 @@ import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
 import { rowOf, type SectionId, sectionsWith } from '@/lib/domain/sections';
 import { ALIASES, DEMONYMS } from './aliases-table';
 import { ACCOUNTS_AFTER, WRITES_AFTER } from './asking-table';
+import type { FileColumn } from '@/lib/domain/file-columns';
+import { ColumnNames, isFeeling } from './frame/columns';
 import type { ReadQuestion } from './question';
 import { ENGLISH_WORDS, GRAMMAR_WORDS } from './question-words-table';
 import type { AssistantTools, NamedItem } from './tools';
@@ -24,7 +26,7 @@ const SIGNED: readonly (readonly [section: SectionId, pattern: RegExp])[] = [
   ['mentions', /@(\w{1,30})/g],
   ['subreddits', /\br\/(\w{2,30})/g],
   ['domains', /(?<![@\w.])((?:[a-z0-9-]+\.)+[a-z]{2,})(?![\w.])/g],
-  ['emojis', /(\p{Extended_Pictographic})/gu],
+  ['emojis', /(\p{RI}\p{RI}|\p{Extended_Pictographic})/gu],
 ];
 /** A word that is asked for as a word. */
 const WORDS =
@@ -264,6 +266,23 @@ function isBrand(
   return !PEOPLE_AFTER.test(text.slice(end)) && !IN_BEFORE.test(text.slice(0, start));
 }
 
+/** Values of the file's columns; what they say of feelings is told by the model or by a count of that column. */
+function columnValues({ original }: ReadQuestion, columns: readonly FileColumn[]): Entity[] {
+  const text = original.toLowerCase().replaceAll('’', "'");
+  return new ColumnNames(columns)
+    .valuesIn(text)
+    .filter(
+      (value) =>
+        !isFeeling({ section: 'file_columns', key: value.key }) &&
+        !isPlainWord(text.slice(value.start, value.end)),
+    );
+}
+
+/** A word of everyday is rather one of the posts than a value of a column. */
+const isPlainWord = (word: string) =>
+  ENGLISH_WORDS.has(word) || GRAMMAR_WORDS.has(word) || word.length < SHORTEST_VALUE;
+const SHORTEST_VALUE = 4;
+
 /** Items that a question names, in its order, each once. */
 export async function findEntities(read: ReadQuestion, tools: AssistantTools): Promise<Entity[]> {
   const voices = await voicesOf(tools);
@@ -272,7 +291,9 @@ export async function findEntities(read: ReadQuestion, tools: AssistantTools): P
     namedIn(read.text, section, closedItems(tools, section)),
   );
   const tags = tools.narrows && read.text.includes('#') ? await heldTags(read, tools) : [];
+  const values = tools.narrows ? columnValues(read, await tools.columns()) : [];
   const found = withoutOverlaps([
+    ...values,
     ...signed(read).filter(({ start }) => tags.every((tag) => tag.start !== start)),
     ...tags,
     ...voicesIn(read, voices, tools),

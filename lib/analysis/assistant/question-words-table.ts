@@ -45,7 +45,7 @@ const ASKING = `
   followers frequency frequent frequently gender genders gist grow growing grown growth grew half handle handles hashtag
   hashtags hear heard high higher highest hold holds hot hour hourly hours hype hot hottest issue issues include included including increase increased
   influencer influencers influential information insight insights interest interested interests job jobs key keyword keywords
-  kinds language languages large larger largest lead leads level likes link linked links list live lives located location
+  kinds language languages large larger largest lead leads level likes link linked links list listed live lives located location
   locations loud loudest low lower lowest majority male man manner measure median member members men mention mentioned
   mentioning mentions message messages minute minutes mood month monthly months name named night morning afternoon evening
   negative negatively neutral new number numbers occupation opinion opinions order overview people percent percentage period person
@@ -79,6 +79,7 @@ const JAPANESE = `
   同時に 出てくる 併用
   使い 使って 無い 無く 触れた
   参加 参加者 層 年齢層 年代層 関わっ
+  付 付い 付け 付き
   違う 違い 違っ 異なる 最大 最小 最多
   おはよう こんにちは こんばんは ありがとう
   在住 媒体 長い 短い 長さ 古い 新しい 新聞 新聞社 記者 機関 団体 読ま 読まれ 受け取っ もらっ 集め 単語 文字

@@ -4,7 +4,7 @@ import type { PostField } from '@/lib/domain/datasets';
 import type { CountPlan } from './count-plan';
 import { figureOf, isUnit, rowIn, stepsIn } from './counted-value';
 import { citer, type CountedSide, countLine, groupName, postLine, term } from './counted-lines';
-import { unitAround } from './dates';
+import { unitAround } from './units-of-time';
 import { type Answer, choice, say, type Statement } from './statement';
 import { rowsOf, tellValues, told, unknownMeasure, untold, type Work } from './tell-values';
 import type { AssistantTools } from './tools';

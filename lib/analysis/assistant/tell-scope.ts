@@ -3,7 +3,7 @@ import type { PostCondition } from '@/lib/domain/post-condition';
 import type { RecipeFilter } from '@/lib/domain/recipe';
 import type { PlanTimes } from './asked-times';
 import type { LeftOut } from './conditions';
-import { unitAround } from './dates';
+import { unitAround } from './units-of-time';
 import type { Span } from './dates-in-years';
 import { choice, say, type Statement, type StatementValue } from './statement';
 import { nameOf, valuesOf } from './values';

@@ -1,4 +1,4 @@
-import type { Scope } from '@/lib/domain/assistant';
+import { type Scope, WHOLE } from '@/lib/domain/assistant';
 import { inSpan, touches } from '../asked-times';
 import { blanked } from '../asked-words';
 import { goesOn } from '../follow-up';
@@ -12,15 +12,17 @@ import { type Answer, say, type Statement } from '../statement';
 import { unknownConditions } from '../tell-counts';
 import { conditionValue, filterValue, sayNarrowed, sayTimes, spanName } from '../tell-scope';
 import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
+import type { Entity } from '../entities';
 import type { AssistantTools } from '../tools';
 import { ColumnNames, isFeeling } from './columns';
 import type { Asking, Frame } from './frame';
 import { frameScope, type FrameScope, sidesIn } from './frame-scope';
-import { POINTERS } from './pieces-table';
+import { KINDS_BESIDE, POINTERS } from './pieces-table';
 import { merged, type Parsed } from './merge';
 import { readAsking } from './read-asking';
 import { resolveFrame } from './resolve';
 import { tellFrame } from './tell-frame';
+import { timed } from './timed';
 
 /*
  * The first look at a question: a count with a place for every word of it. What it asks (how many, of what, by what, in
@@ -59,30 +61,49 @@ const holdsTitle = (text: string, title: string) =>
 const namesSection = (text: string, { titles }: AssistantTools) =>
   SECTION_IDS.some((id) => !COUNTED.includes(id) && titles[id]?.some((title) => holdsTitle(text, title)));
 
+const SOMEBODY = /\b(?:he|she|him|his|her)\b/gu;
+
+/** Of data of one account nobody else is meant by "he". */
+async function ofOneAccount(text: string, tools: AssistantTools): Promise<string> {
+  const rest = masked(text, SOMEBODY);
+  if (rest === text) return text;
+  const { groups } = await tools.counts(WHOLE, { by: 'author' });
+  return groups === 1 ? rest : text;
+}
+
 /** @returns null where not every word of the question has a place. */
 async function parsed(original: string, tools: AssistantTools): Promise<Parsed | null> {
   const written = original.toLowerCase().replaceAll('’', "'");
   const columns = new ColumnNames(await tools.columns());
   const except = columns.leftOutIn(written);
-  const text = blanked(written, except);
+  const text = await ofOneAccount(blanked(written, except), tools);
   if (POINTERS.test(text) || namesSection(blanked(text, columns.namedIn(text)), tools)) return null;
   const dated = readTimes(masked(text, QUOTED), tools.lastAt, tools.firstAt).rest;
   const read = readAsking(limitsMasked(dated), columns, text);
   const named = columns.valuesIn(masked(blanked(dated, read.taken), QUOTED));
   const worst = columns.worstIn(read.asking, text);
-  const { asking, values } = worst
-    ? { asking: worst.asking, values: [...named, worst.value] }
-    : { asking: read.asking, values: named };
+  const values = worst ? [...named, worst.value] : named;
+  const asking = timed(worst ? worst.asking : read.asking, text, tools);
   const rest = blanked(blanked(text, read.taken), named);
-  const of = await frameScope(
-    sidesIn(values).length > 0 ? masked(rest, COMPARING) : rest,
-    values,
-    except,
-    tools,
-  );
+  const of = await scopeIn(rest, values, except, tools);
   if (!of) return null;
   const isPlace = of.scope.filters.some(({ section }) => section === 'countries' || section === 'cities');
   return PLACED.test(text) && !isPlace ? null : { asking, of };
+}
+
+/** Words that hold two things against each other say nothing else where two things are. */
+async function scopeIn(
+  rest: string,
+  values: readonly Entity[],
+  except: readonly Entity[],
+  tools: AssistantTools,
+): Promise<FrameScope | null> {
+  const bare = masked(rest, COMPARING);
+  if (sidesIn(values).length > 0) return frameScope(bare, values, except, tools);
+  const plain = await frameScope(rest, values, except, tools);
+  if (plain || bare === rest) return plain;
+  const beside = await frameScope(bare, values, except, tools);
+  return beside && beside.sides.length > 1 ? beside : null;
 }
 
 /** Where people are is no word of their posts. */
@@ -99,7 +120,7 @@ const isTold = ({ decline }: ReadQuestion, { asking }: Parsed) =>
 
 /** Without the limits that posts themselves are narrowed by: their likes are not what is counted. */
 function limitsMasked(text: string): string {
-  const { asked } = readConditions(text);
+  const { asked } = readConditions(masked(text, KINDS_BESIDE));
   const limits = asked.map(({ start, written }) => ({ start, end: start + written.length }));
   return masked(blanked(text, limits), WITHOUT_REPOSTS);
 }
@@ -125,6 +146,7 @@ function sidesOf({ scope, spans, sides }: FrameScope): CountedSide[] {
 }
 
 const ONE_SIDED: readonly Frame['as'][] = [
+  'part',
   'groups',
   'per_group',
   'share_by',
@@ -134,7 +156,7 @@ const ONE_SIDED: readonly Frame['as'][] = [
   'period',
 ];
 /** What two values of a column can be held against each other by. */
-const SIDED: readonly Frame['as'][] = ['value', 'label_part'];
+const SIDED: readonly Frame['as'][] = ['value', 'label_part', 'ranking', 'course', 'posts'];
 
 /** Of values that are held against each other the order is told, and the column they are of is no group. */
 const askingOf = ({ asking, of: { sides } }: Parsed): Asking =>
@@ -142,17 +164,28 @@ const askingOf = ({ asking, of: { sides } }: Parsed): Asking =>
     ? asking
     : {
         ...asking,
-        groups: asking.groups.filter(({ by, each }) => each || (by !== 'column' && by !== 'author')),
+        ...groupsOfSides(asking),
         countOf: null,
-        ...{ most: false, least: false, top: null, nth: null, breakdown: false },
+        breakdown: false,
         ...(!asking.share && asking.measures.length === 0 && { count: true, posts: true }),
+        // What posts received is held against each other by the post: one side has more of them.
+        ...(asking.measures.length === 1 && !isAveraged(asking) && { mean: true }),
       };
+
+const isAveraged = ({ mean, median, sum, perPost, over }: Asking) =>
+  mean || median || sum || perPost || over !== null;
+
+/** What each side is told by: never the column that they are of; else the order is theirs. */
+function groupsOfSides(asking: Asking) {
+  const groups = asking.groups.filter(({ by, each }) => each || (by !== 'column' && by !== 'author'));
+  return groups.length > 0 ? { groups } : { groups, ...{ most: false, least: false, top: null, nth: null } };
+}
 
 /** Whether the part that is asked for is one of all posts: of several things nobody says which is the whole. */
 function canTell({ as, measure }: Frame, { scope }: FrameScope, tools: AssistantTools): boolean {
   // All engagements stand in a section.
   if (as === 'value' && measure === 'engagements') return false;
-  if (as === 'measure_part' && narrowings(scope) !== 1) return false;
+  if ((as === 'measure_part' || as === 'part') && narrowings(scope) !== 1) return false;
   if (as === 'share_by' && scope.filters.some(({ section }) => section === 'top_accounts')) return false;
   // Followers that only profiles tell stand in the sections.
   return measure !== 'followers' || tools.knows('author_followers');
@@ -165,6 +198,8 @@ const narrowings = ({ filters, words = [], without = [], conditions = [], repost
 export async function answerFrame(read: ReadQuestion, tools: AssistantTools): Promise<Answer | null> {
   if (!canFrame(read, tools)) return null;
   const found = await parsed(read.original, tools);
+  // What a part is taken of is told elsewhere, unless it is one of the posts before.
+  if (found && resolveFrame(askingOf(found))?.as === 'part') return null;
   return found && isTold(read, found) && !wantsWords(read, found) ? told(found, tools) : null;
 }
 

@@ -73,6 +73,17 @@ export function sidesIn(values: readonly Entity[]): Entity[] {
   return sides && !more ? sides.toSorted((a, b) => a.start - b.start) : [];
 }
 
+/** No post is of two of these. */
+const OF_ONE: readonly Entity['section'][] = ['languages', 'top_accounts'];
+
+/** Two or more of a kind of which a post has one. */
+function exclusive(entities: readonly Entity[]): Entity[] {
+  const of = OF_ONE.map((section) => entities.filter((one) => one.section === section));
+  const named = of.filter((group) => new Set(group.map(({ key }) => key)).size > 1);
+  const [sides, more] = named;
+  return sides && !more ? sides.toSorted((a, b) => a.start - b.start) : [];
+}
+
 /**
  * @param text The question without its words of asking and without `values`, which stand in it as items of columns.
  * @returns null where a word of it has no place.
@@ -89,8 +100,9 @@ export async function frameScope(
   const named = await namedIn(read, tools);
   if (!named) return null;
   const { entities, terms } = named;
-  const sides = sidesIn(values);
-  const items = [...entities, ...values.filter((value) => !sides.includes(value))];
+  const ofColumn = sidesIn(values);
+  const sides = ofColumn.length > 0 ? ofColumn : exclusive(entities);
+  const items = [...entities, ...values].filter((item) => !sides.includes(item));
   if (joinedUnits({ read, terms, entities: items, excluded: [] }).length > 0) return null;
   const filters = [
     ...items.filter(canFilter).map(({ section, key }) => ({ section, key })),

@@ -199,3 +199,18 @@ test('values of any file are words: of every script, with brackets, and such as 
   expect(keys('constructor or tostring')).toHaveLength(2);
   expect(keys('русский')).toEqual([]);
 });
+
+test('kinds beside each other, accounts by a column, and a limit on whoever is ranked', () => {
+  expect(framed('how many are retweets vs original posts')).toMatchObject({ as: 'ranking', by: 'kind' });
+  expect(framed('share of reposts vs original vs quotes')).toMatchObject({ as: 'share_by', by: 'kind' });
+  expect(framed('likes and retweets per post')).toBeNull();
+  expect(framed('number of accounts in each airline')).toMatchObject({ by: 'airline', figure: 'accounts' });
+  expect(framed('which account gets the most likes per post, accounts with 100+ posts')).toMatchObject({
+    by: 'author',
+    having: { low: 100 },
+  });
+  expect(framed('which minute had the most tweets')).toMatchObject({ as: 'ranking', by: 'minute' });
+  expect(framed('曜日で差はありますか')).toMatchObject({ as: 'course', by: 'weekday' });
+  expect(framed('what time of day do people post the most')).toMatchObject({ by: 'hour' });
+  expect(framed('メンションしている相手は誰')).toMatchObject({ by: 'mention' });
+});

@@ -63,8 +63,9 @@ export type FrameTelling =
   | 'top_part'
   /** A part of the likes. */
   | 'measure_part'
-  /** The part of the posts that a column labels so. */
+  /** The part of the posts that a column labels so; that the question names. */
   | 'label_part'
+  | 'part'
   /** From the first to the last post. */
   | 'period';
 

@@ -53,8 +53,18 @@ const group = (value: CountedGroup, en: string, ja: string): PieceRow => ({
   ja: all(ja),
 });
 
+const KIND =
+  're-?tweets?|reposts?|rts?|original (?:posts?|tweets?)|originals?|quote (?:tweets|posts)|quotes|replies';
+const KIND_JA =
+  'リツイート|リポスト|オリジナル(?:の)?(?:投稿|ツイート)?|引用(?:リツイート|ツイート|投稿)?|リプライ?|返信';
+/** Kinds of posts beside each other, one of them the original ones: "retweets vs original". */
+export const KINDS_BESIDE = all(
+  `\\b(?=[^?.;]*\\boriginals?\\b)(?:${KIND})(?:(?:,? (?:vs\\.?|versus|or|and|to|compared (?:to|with)) |, ?| ?/ ?)(?:the )?(?:${KIND}))+\\b|(?=[^?。]{0,40}オリジナル)(?:${KIND_JA})(?:(?:と|か|や|、|対|/)(?:${KIND_JA}))+`,
+);
+
 /** Phrases that hold words of later rows. */
 const PHRASES: readonly PieceRow[] = [
+  { kind: 'group', value: 'kind', en: KINDS_BESIDE },
   {
     kind: 'period',
     value: '',
@@ -83,7 +93,9 @@ const PHRASES: readonly PieceRow[] = [
     en: all(
       '\\b(?:and )?how (?:often|many times) (?:does |do |did |is |are |was |were )?each(?: (?:one|of them|occurs?|appears?|used|mentioned|comes up))*\\b|\\bbreak ?down\\b|\\bbroken down\\b|\\bdistribution\\b|\\bhow many (?:of|for) each\\b|\\bin each\\b|\\bfor each\\b|\\bper each\\b',
     ),
-    ja: all('内訳|それぞれ(?:何件|いくつ|の(?:数|件数))?|分布'),
+    ja: all(
+      '内訳|それぞれ(?:何件|いくつ|の(?:数|件数))?|分布|(?:によって|による|ごとに|で)(?:の)?(?:差|違い)(?=は|が|って|あ)',
+    ),
   },
   {
     kind: 'count',
@@ -191,7 +203,7 @@ const GROUPS: readonly PieceRow[] = [
   group(
     'mention',
     `\\bmost[- ]mentioned(?: (?:${WRITERS}))?\\b|\\bmentioned (?:${WRITERS})\\b|\\b(?:${WRITERS}) (?:(?:that|who) )?(?:are |is |was |were |get |gets |got |been )?mentioned\\b(?! by)|\\bwho (?:is|are|was|were|gets?|got) (?:the )?(?:most )?(?:mentioned|tagged)\\b|\\b@ ?mentions?\\b`,
-    `メンションされ(?:た|ている)?(?:${JA_WRITERS}|人)?|言及され(?:た|ている)?(?:${JA_WRITERS}|人)|メンション先`,
+    `メンションされ(?:た|ている)?(?:${JA_WRITERS}|人)?|言及され(?:た|ている)?(?:${JA_WRITERS}|人)|メンション先|メンション(?:して(?:い)?る|した|する)?(?:相手|人)`,
   ),
   group('hashtag', '\\bhash ?tags?\\b|\\btags?\\b', 'ハッシュタグ|タグ'),
   group('domain', '\\b(?:web ?sites?|domains?|sites?)\\b', 'ウェブサイト|サイト|ドメイン|リンク先'),
@@ -208,10 +220,15 @@ const GROUPS: readonly PieceRow[] = [
     '\\b(?:which|what) (?:exact )?hours? (?:of|on) (?:which|what) (?:day|date)\\b|\\b(?:which|what) (?:day|date) and (?:at )?(?:which |what )?(?:hour|time)\\b|\\b(?:(?:single|exact|calendar) hours?|hour and (?:day|date)|(?:day|date) and hour)\\b',
     '(?:何月)?何日の?何時(?:台|ごろ|頃)?|どの日の(?:どの|何)時間?(?:帯|台)?',
   ),
+  group(
+    'minute',
+    '\\b(?:minutes?|minute by minute)\\b',
+    '何時何分|何分(?:台|ごろ|頃)?|1?分(?:単位|ごと|毎|別)',
+  ),
   group('weekday', '\\b(?:days? of (?:the )?week|week ?days?)\\b', '曜日'),
   group(
     'hour',
-    '\\b(?:(?:times?|hours?) of (?:the )?day|hours?|hourly|what time|posting times?)\\b',
+    '\\b(?:(?:times?|hours?) of (?:the )?day|hours?|hourly|what time(?: of (?:the )?day)?|posting times?)\\b',
     '時間帯|何時(?:台|ごろ|頃)?|時間別|時間ごと|時刻',
   ),
   group(
@@ -257,7 +274,7 @@ const ORDERS: readonly PieceRow[] = [
       '\\b(?:the )?(?:most|highest|biggest|busiest|largest|greatest|top|maximum|max|commonest|loudest|heaviest|most (?:active|common|frequent(?:ly)?|prolific|often|popular)|main|leading|peak(?:ed|s)?|spik(?:e|ed|es))\\b|\\b(?:best)\\b',
     ),
     ja: all(
-      '一番|いちばん|1番|最も|もっとも|最多|最大|最高|多い|多く|多かった|多め|高い|高かった|上位|トップ|ランキング|ベスト|人気(?:の)?|よく',
+      '一番|いちばん|1番|最も|もっとも|最多|最大|最高|多い|多く|多かった|多め|高い|高かった|上位|トップ|ランキング|ベスト|人気(?:の)?|よく|ピーク|盛り上が(?:っ(?:た|て(?:い)?(?:る|た))|り)',
     ),
   },
   {
@@ -272,7 +289,7 @@ const ORDERS: readonly PieceRow[] = [
   {
     kind: 'which',
     value: '',
-    en: all('\\b(?:which|what|whats|list|rank(?:ing)?)\\b'),
+    en: all("\\b(?:which|what(?:'?s)?|list|rank(?:ing)?)\\b"),
     ja: all('どの|どれ|どこ|なに|何(?!人|件|回|個|割|%|年|月|日|時|曜)|一覧|リスト'),
   },
   { kind: 'posts', value: '', en: all(`\\b(?:${POSTS})\\b`), ja: all(JA_POSTS) },
@@ -297,14 +314,15 @@ export const GLUE = new Set(
   within during over out our my see want ever really actually exactly many much some one ones go went happen happened
   cover covers covered covering span spans spanned mention mentions mentioned mentioning discuss discusses discussed discussing about talk talks talked talking say said says overall whole entire active common
   frequent frequently often popular prolific commonly regularly were there's into amount only's between among along i'd
+  need usually normally typically generally tend tends mostly mainly listed together ones rest each please thanks
   need fall falls collect collects shows showing value values column columns field category categories listed given reported recorded named called`.split(
     /\s+/,
   ),
 );
 export const PHRASE_GLUE =
-  /\bin (?:this|the|these|my|our) (?:data(?: ?set)?|file|set|sample|collection|export|tweets|posts)\b|\bof all(?: time)?\b|\bat all\b|\bso far\b|\bplease\b|\bi(?:'d| would) like to (?:know|see)\b|\btell me\b|\bshow me\b|\bgive me\b|\bcan you\b|\bdo we have\b|\bare there\b|\bis there\b|\bwere there\b|\b(?:is|are) this\b|\b(?:does|do|did) this (?:data(?: ?set)?|file|set|sample|collection)\b|\bof this\b/gu;
+  /\bin (?:this|the|these|my|our) (?:data(?: ?set)?|file|set|sample|collection|export|tweets|posts)\b|\bof all(?: time)?\b|\bat all\b|\bso far\b|\bplease\b|\bi(?:'d| would) like to (?:know|see)\b|\btell me\b|\bshow me\b|\bgive me\b|\bcan you\b|\bdo we have\b|\bare there\b|\bis there\b|\bwere there\b|\b(?:is|are) this\b|\b(?:does|do|did) this (?:data(?: ?set)?|file|set|sample|collection)\b|\bof this\b|\bonly(?=\s{2,}|\s+(?:with|in|for|from|on|the|those|ones)\b)/gu;
 const JA_GLUE =
-  '(?:の)?話題|別|ごと|毎|くらい|ぐらい|順に|触れて(?:い)?る|触れてる|触れた|これ|について|に関する|に関して|に対する|を含む|を含んだ|含む|という|といった|されている|されてる|されていた|された|される|している|してる|していた|してい|した|する|しました|します|して|使われている|使われてる|使われた|使われ|使って(?:い)?る|使った|使う|書いている|書いてる|書いた|書く|つぶやいた|つぶやいて(?:い)?る|つぶやかれ(?:て(?:い)?る|た)|言及|ありますか|ありました|あります|ありました|ある|あった|いますか|います|いました|いる|いた|でしょうか|でしょう|ですか|でしたか|でした|です|ますか|ました|ます|だった|だ|なのか|なの|ください|下さい|教えて|おしえて|知りたい|見せて|出して|このデータ|データ|ファイル|全体|全部|すべて|全て|中|うち|もの|やつ|こと|時|件|回|個|ついた|ついている|ついてる|付いた|集めた|集め|獲得した|獲得|もらった|もらって(?:い)?る|得た|得て(?:い)?る|出てくる|出る|登場する|登場|順|から|まで|には|では|とは|って|は|が|を|に|の|で|と|も|へ|や|か|な|ね|よ|さ|た|て|る|れ|い|ん|数|値|列';
+  '関連(?:の|した|する)?|(?:の)?話題|別|ごと|毎|くらい|ぐらい|順に|触れて(?:い)?る|触れてる|触れた|これ|について|に関する|に関して|に対する|を含む|を含んだ|含む|という|といった|されている|されてる|されていた|された|される|している|してる|していた|してい|した|する|しました|します|して|使われている|使われてる|使われた|使われ|使って(?:い)?る|使った|使う|書いている|書いてる|書いた|書く|つぶやいた|つぶやいて(?:い)?る|つぶやかれ(?:て(?:い)?る|た)|言及|ありますか|ありました|あります|ありました|ある|あった|いますか|います|いました|いる|いた|でしょうか|でしょう|ですか|でしたか|でした|です|ますか|ました|ます|だった|だ|なのか|なの|ください|下さい|教えて|おしえて|知りたい|見せて|出して|このデータ|データ|ファイル|全体|全部|すべて|全て|中|うち|もの|やつ|こと|時|件|回|個|ついた|ついている|ついてる|付いた|集めた|集め|獲得した|獲得|もらった|もらって(?:い)?る|得た|得て(?:い)?る|出てくる|出る|登場する|登場|順|から|まで|には|では|とは|って|は|が|を|に|の|で|と|も|へ|や|か|な|ね|よ|さ|た|て|る|れ|い|ん|数|値|列';
 export const JAPANESE_GLUE = new RegExp(JA_GLUE, 'gu');
 
 /** Points at something told before, which a count of its own cannot know. */

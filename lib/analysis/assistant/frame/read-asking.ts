@@ -88,7 +88,8 @@ function piecesIn(text: string, columns: ColumnNames): Piece[] {
 
 /** "The hashtag #a", "the word b", 「c」という言葉: one of them that is named. */
 const NAME_BEHIND = /^ ?[#@"“「『]/u;
-const NAME_BEFORE = /(?:という|って(?:いう)?)$|[#@][\p{L}\p{N}_]+の?$/u;
+const NAME_BEFORE =
+  /(?:という|って(?:いう)?)$|[#@][\p{L}\p{N}_]+の?$|(?<![\p{L}\p{N}_])[a-z][a-z0-9_]{2,}の$/u;
 const SINGULAR = /^(?:hash ?tag|tag|word|keyword|account|user|handle|site|website|domain|emoji|author)$/u;
 
 function isNamed({ start, end, column }: Piece, whole: string): boolean {
@@ -116,6 +117,7 @@ const groupOf = (text: string, { value, column, start, end }: Piece): FrameGroup
           start,
           end,
           each:
+            value === 'kind' ||
             EACH_BEFORE.test(text.slice(0, start)) ||
             EACH_AFTER.test(text.slice(end)) ||
             /[別毎]$|ごと$|^各/u.test(text.slice(start, end)),
@@ -144,7 +146,10 @@ function countedThing(pieces: readonly Piece[], groups: readonly FrameGroup[], t
         : start >= count.end && start - count.end < COUNTED_SOON),
   );
   return {
-    countOf: next?.kind === 'group' ? (groups.find(({ start }) => start === next.start) ?? null) : null,
+    countOf:
+      next?.kind === 'group'
+        ? (groups.find(({ by, column }) => by === next.value && column === next.column) ?? null)
+        : null,
     countsPosts: next?.kind === 'posts',
   };
 }
@@ -162,6 +167,15 @@ function ratioOf(pieces: readonly Piece[], measures: readonly PostMeasure[], tex
   return first && second && !third && named ? { measures: [first], over: second } : { measures, over: null };
 }
 
+/** A group that is named twice is one: "which account … only accounts with …". */
+const each = (groups: readonly FrameGroup[]): FrameGroup[] =>
+  groups.reduce<FrameGroup[]>((kept, group) => {
+    const same = kept.find(({ by, column }) => by === group.by && column === group.column);
+    if (!same) return [...kept, group];
+    const joint = { ...same, each: same.each || group.each, per: same.per || group.per };
+    return kept.map((one) => (one === same ? joint : one));
+  }, []);
+
 /** What posts are told apart by: whoever they are who tweet from apps, the apps are asked for. */
 function groupsIn(pieces: readonly Piece[], text: string, whole: string): FrameGroup[] {
   const every = pieces
@@ -169,8 +183,14 @@ function groupsIn(pieces: readonly Piece[], text: string, whole: string): FrameG
     .flatMap((piece) => groupOf(text, piece));
   const ofColumn = every.some(({ column }) => column !== undefined);
   const countsPosts = pieces.some(({ kind }) => kind === 'posts');
-  return every.filter(({ by, start, end }) => {
-    if (by !== 'author' || !PEOPLE.test(text.slice(start, end))) return true;
+  return each(every).filter(({ by, start, end }) => {
+    const written = text.slice(start, end);
+    if (by !== 'author') return true;
+    // Who is mentioned writes nothing; "the hour of Russian accounts" is no ranking of those.
+    if (every.some((other) => other.by === 'mention') && WHO.test(written)) return false;
+    const others = every.some((other) => other.by !== 'author');
+    if (others && PLURAL.test(written) && OF_THEIRS.test(text.slice(0, start))) return false;
+    if (!PEOPLE.test(written)) return true;
     const isNobody =
       WHAT_THEY_DO.test(text.slice(0, start)) || (countsPosts && isOfPeople(text, { start, end }));
     return !ofColumn && !isNobody;
@@ -197,6 +217,8 @@ export function readAsking(given: string, columns: ColumnNames, whole: string = 
       ...rest,
       ...ratioOf(pieces, named, given),
       ...flagsOf(has),
+      // "Who is mentioned" asks which.
+      which: has('which') || (isMentions(groups) && WHO_ASKED.test(text)),
       perPost: pieces.some(({ kind, value }) => kind === 'mean' && value === 'post'),
       groups: own && rest.countOf ? [rest.countOf, ...groups] : groups,
       most: has('most') || (topWord && !has('least') && !BOTTOM.test(given)),
@@ -210,11 +232,17 @@ export function readAsking(given: string, columns: ColumnNames, whole: string = 
 }
 
 /** "What do people …": of whoever they are it is asked what they do. */
-const WHAT_THEY_DO = /\b(?:what|how|why|when|where) (?:do|did|does|are|were|have|is) (?:the |most |many )?$/u;
+const WHAT_THEY_DO =
+  /\b(?:what|how|why|when|where) (?:do|did|does|are|were|have|is) (?:the |most |many )?$|\b(?:do|does|did) (?:the |most |many )?$/u;
 /** "Posts from people in India": the posts are counted. */
 const isOfPeople = (text: string, { start, end }: Place) =>
   /\b(?:from|by|of) (?:the )?$/u.test(text.slice(0, start)) || text.startsWith('の', end);
 const PEOPLE = /^(?:people|users|persons|人|ユーザー)$/u;
+const isMentions = (groups: readonly FrameGroup[]) => groups.some(({ by }) => by === 'mention');
+const WHO_ASKED = /\bwhom?\b|誰|だれ/u;
+const PLURAL = /^(?:accounts|users|people|アカウント|ユーザー)$/u;
+const OF_THEIRS = /\b(?:for|from|by|vs\.?|than) (?:the )?(?:\p{L}+ )?$/u;
+const WHO = /^(?:who|whom|誰|だれ)$/u;
 const BOTTOM = /\bbottom \d|ワースト/u;
 
 /** What is said or is not. */

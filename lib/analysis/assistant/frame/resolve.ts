@@ -6,7 +6,16 @@ import type { Asking, Frame, FrameGroup } from './frame';
  * where one of them has no place the question is no such count.
  */
 
-const TIMES: readonly CountedGroup[] = ['hour', 'hour_at', 'weekday', 'day', 'week', 'month', 'year'];
+const TIMES: readonly CountedGroup[] = [
+  'hour',
+  'hour_at',
+  'minute',
+  'weekday',
+  'day',
+  'week',
+  'month',
+  'year',
+];
 const isTime = ({ by }: FrameGroup) => TIMES.includes(by);
 const FEWEST = 5;
 
@@ -61,8 +70,23 @@ function groupsRule(asking: Asking): Frame | null {
   if (!of || measures.length > 0 || mean || median || isRanked(asking) || asking.first || asking.last)
     return null;
   const others = groups.filter(({ start }) => start !== of.start);
+  // "How many are reposts, how many original" asks for each of the two.
+  if (of.by === 'kind' && of.each) return null;
   if (others.length > 0 || (share && !having)) return null;
   return { ...PLAIN, as: 'groups', group: of, having };
+}
+
+/** "How many accounts are in each region". */
+function accountsRule(asking: Asking): Frame | null {
+  const { countOf, count, groups, measures, mean, median, share, having } = asking;
+  const group = groups.find(({ by }) => by !== 'author');
+  if (!group || groups.length !== 2 || countOf?.by !== 'author' || !count) return null;
+  if (measures.length > 0 || mean || median || share || having || asking.first || asking.last) return null;
+  return {
+    ...baseOf(asking, group),
+    as: isTime(group) && !isRanked(asking) ? 'course' : 'ranking',
+    figure: 'accounts',
+  };
 }
 
 /** "Average posts per account", "how many tweets a day". */
@@ -167,7 +191,9 @@ function valueRule(asking: Asking): Frame | null {
   if (share)
     return measures.length === 1 && !mean && !median
       ? { ...base, as: 'measure_part', figure: 'total' }
-      : null;
+      : measures.length === 0 && !mean && !median
+        ? { ...PLAIN, as: 'part' }
+        : null;
   if (over) return base;
   const [measure] = measures;
   if (measure !== undefined && measures.length === 1)
@@ -201,6 +227,7 @@ const labelPartRule = (asking: Asking): Frame | null =>
 const RULES = [
   periodRule,
   labelPartRule,
+  accountsRule,
   topPartRule,
   groupsRule,
   perGroupRule,

@@ -7,7 +7,7 @@ import type { AssistantTools } from '../tools';
 import type { Frame } from './frame';
 import { planOf, type Work } from './frame-plan';
 import { tellGroups, tellPerGroup } from './tell-groups';
-import { tellLabelPart, tellMeasurePart, tellShareBy, tellTopPart } from './tell-parts';
+import { baseOf, tellLabelPart, tellMeasurePart, tellShareBy, tellTopPart } from './tell-parts';
 
 /* A counted question, told. */
 
@@ -62,6 +62,8 @@ export async function tellFrame(
       return sides.length > 1
         ? tellCounted({ ...planOf({ ...frame, as: 'value' }), part: true }, sides, tools)
         : tellLabelPart(work, side.base ?? side.scope);
+    case 'part':
+      return tellLabelPart(work, baseOf(side.scope));
     case 'period':
       return tellPeriod(work);
     default:

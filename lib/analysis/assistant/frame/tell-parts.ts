@@ -13,7 +13,7 @@ import { groupOf, LISTED, LONGEST, measureOf, planOf, type Work } from './frame-
 const LEAST_BASE = 5;
 
 /** What the posts asked for are a part of: all posts of the same time. */
-const baseOf = ({ window, from, to }: Scope): Scope => ({
+export const baseOf = ({ window, from, to }: Scope): Scope => ({
   window,
   filters: [],
   ...(from !== undefined && { from }),

@@ -51,6 +51,7 @@ function keySql({ by, column = '' }: CountedTable, { params, question }: Matched
     sentiment: () => `if(sentiment = 'unknown', '', toString(sentiment))`,
     hour: () => timed(`toHour(created_at, ${zone})`),
     hour_at: () => timed('toUnixTimestamp(toStartOfHour(created_at))'),
+    minute: () => timed('toUnixTimestamp(toStartOfMinute(created_at))'),
     weekday: () => `toString(toDayOfWeek(created_at, 0, ${zone}))`,
     weekend: () => `if(toDayOfWeek(created_at, 0, ${zone}) > 5, 'weekend', 'weekday')`,
     day: () => `toString(toDate(created_at, ${zone}))`,

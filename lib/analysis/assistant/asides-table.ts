@@ -1,0 +1,77 @@
+/* Parts of a question that ask for nothing: how the answer shall look, for whom it is, courtesies, remarks beside it. */
+
+const NUMBER = '(?:\\d+(?:\\s?[-–]\\s?\\d+)?|one|two|three|four|five|six|ten|a few|a couple of)';
+const FORM =
+  '(?:tables?|lists?|charts?|graphs?|rankings?|csv|bullets?(?: points?)?(?: lists?)?|sentences?|lines?|paragraphs?|words|one-liners?)';
+const ASKED =
+  '(?:(?:please |can you |could you )?(?:give|show|put|make|list|present|return|format|write)(?: (?:me|us|it|them|this|that))* )?';
+const READERS =
+  '(?:deck|slides?|boss|client|clients|customer|report|presentation|meeting|newsletter|manager|colleagues?|article|blog(?: post)?|paper|thesis|brief|team meeting|pitch)';
+
+/** How the answer shall look or for whom it is: nothing of what is asked changes by these. */
+export const FORM_ROWS: readonly RegExp[] = [
+  new RegExp(
+    `[,;:–-]?\\s*\\b(?:and )?${ASKED}(?:as|in|into|with|using|for) (?:an? |the |up to |at most |max(?:imum|\\.)? |about |around |under |less than )*(?:${NUMBER} )?(?:short |simple |small |nice |quick |plain |ranked |full |single )*${FORM}(?: max(?:imum)?\\b\\.?| at most| or (?:less|fewer))?(?= *(?:$|[.,;:!?)]|please|for\\b))`,
+    'giu',
+  ),
+  new RegExp(
+    `[,;:–-]?\\s*\\b(?:max(?:imum|\\.)? )?${NUMBER} (?:short )?(?:bullet points?|bullets|sentences|lines|paragraphs)(?: max(?:imum)?\\b\\.?| at most)?`,
+    'giu',
+  ),
+  new RegExp(
+    `(?<=^|[.,;:!?–-])\\s*(?:and )?(?:please )?(?:give|show|make)(?: (?:me|us))? (?:an? |the )(?:short |simple |small |nice |quick |ranked )*(?:table|chart|graph)(?= *(?:$|[.,;:!?]))`,
+    'giu',
+  ),
+  /[,;:(–-]\s*(?:worst|best|biggest|largest|highest|most|top) (?:ones? )?first\b\)?/giu,
+  /[,;(–-]?\s*\b(?:sorted|ordered|ranked) (?:from )?(?:high(?:est)? to low(?:est)?|descending(?:ly)?|by (?:count|number|size))\b\)?/giu,
+  new RegExp(
+    `[,;–-]?\\s*\\b(?:(?:would be|is|are) (?:good|nice|great|enough|fine) )?(?:it(?:'s| is) |needed |that's )?for (?:the|my|our|a|an|this|tomorrow's) (?:\\p{L}+ )?${READERS}\\b`,
+    'giu',
+  ),
+  /[,;–-]?\s*\b(?:with|w\/?|incl(?:uding|\.)?) (?:(?:the |its |their )(?:dates?|links?|urls?|numbers?|text)|dates?)(?:(?: (?:and|&) (?:dates?|links?|urls?|numbers?|text))*)(?: if (?:there(?:'s| is| are)|you have|it has|possible)(?: \p{L}+)?)?(?= *(?:$|[.,;:!?)]|please|pls))/giu,
+  /[,;–-]?\s*\b(?:according to|going by|judging (?:by|from)|based on|from) (?:the|these|those|this|all) (?:tweets|posts|data(?: ?set)?|file)(?= *(?:$|[.,;:!?)]))/giu,
+  /\b(?:quick question|quick one|out of (?:interest|curiosity)|just (?:curious|wondering|checking)|just to (?:check|be sure)|for context|fyi|btw|by the way)\b\s*[,:–-]*/giu,
+  /[,;–-]?\s*\b(?:thanks(?: (?:a lot|in advance|so much))?|thank you|thx|cheers)\b[.!]*/giu,
+  /[,;–-]?\s*(?<!\bsay )(?<!\bsaid )\b(?:please|pls|plz)\b/giu,
+  /\b(?:the )?(?:\p{L}+ ){0,2}(?:flag|emoji)s?(?: emojis?)? (?=\p{RI}|\p{Extended_Pictographic})/giu,
+  /(?<=\bwhen\b[^?]*),? (?:in the )?(?:morning|afternoon|evening|night)s?,? or (?:in the )?(?:morning|afternoon|evening|night)s?\b/giu,
+  /[,;(–-]?\s*\b(?:roughly|approximately|ballpark|rough(?: (?:split|breakdown|idea|estimate|numbers?|figures?))?|more or less)\b\)?/giu,
+  /(?:を|は|で)?(?:表|グラフ|箇条書き|一覧表|ランキング形式|表形式|\d+(?:[-~〜]\d+)?(?:文|行|字)(?:以内|程度|くらい)?)(?:に|で)(?:まとめ|整理し|し|作っ|出し|見せ|教え|お願い)?(?:て)?(?:ください|下さい|くれ|ほしい|欲しい|もらえますか|もらえる|します|頂けますか)?(?=$|[。、,.!?\s])/gu,
+  /[、,]?\s*(?:ざっくり(?:と)?|だいたいで?|大体で?|簡単に|手短に|念のため|参考まで(?:に)?|ちなみに)(?:で)?(?=[^\s])|[、,]\s*ざっくりで?(?=$|[。?])/gu,
+  /(?:上司|社内|会議|レポート|資料|報告書|プレゼン|クライアント)(?:用|向け)?(?:に|で)(?:使い(?:ます|たい)|使う(?:ので|ため)?|出し(?:ます|たい)|見せ(?:ます|たい|る(?:ので)?)?|説明したい)?[。、,]?/gu,
+];
+
+/** Nothing is translated: posts are shown as they are. */
+export const TRANSLATION =
+  /[,;–-]?\s*\b(?:and )?(?:also )?(?:tell me |explain )?what (?:it|they|that|this|those) (?:says?|means?) in (?:english|japanese|german|french|spanish)\b|[,;–-]?\s*\b(?:and )?(?:translate(?:d)?|put)(?: (?:it|them|that))? (?:in)?to (?:english|japanese|german|french|spanish)\b|[、,。]?\s*(?:その)?(?:内容(?:も|を)?)?(?:日本語|英語)(?:で|に)(?:要約|翻訳|訳|説明)(?:も|を)?(?:し(?:て)?|お願いします?)?(?:ください|下さい|ほしい)?/giu;
+
+/** Opens a clause that tells and does not ask. */
+export const REMARK =
+  /^(?:(?:i|we|my|our) (?!can\b)|i'm |i'd (?!like)|we're |i've |there (?:seems?|appears?|is|are|was|were) |it (?:seems?|looks?|appears?) |looks? like |seems? (?:like|to|that) |they (?:seem|look|keep) |because |since i |as i |so (?:that )?(?:i|we) |to (?:see|check|know|understand) (?:if|whether) |not sure |no idea |we need |need it )/iu;
+export const REMARK_JA =
+  /(?:ので|から|んだけど|んですが|のですが|けど|が気になる|気がする(?:ので)?|みたい(?:だ|です)?|らしい(?:です)?|そう(?:だ|です)|てる|ている)$/u;
+/** A sentence that asks. */
+export const ASKS =
+  /[?？]|\b(?:who|whom|whose|what|what's|which|when|where|why|how|show|give|list|find|tell|compare|rank|count|summari[sz]e|describe|name|top|most|least|share|number|average|total)\b|[何誰]|だれ|どれ|どの|どこ|いつ|どちら|どっち|いくつ|どう|なぜ|教え|見せ|ください|下さい|一覧|比較|比べ|要約|まとめ|ランキング|一番|割合|平均|合計/iu;
+
+/** Clocks that a question names. */
+export const ZONES: readonly (readonly [zone: string, words: RegExp])[] = [
+  ['UTC', /[,(]?\s*(?:\b(?:in |by )?(?:utc|gmt)(?: time)?\b|(?:utc|gmt)(?:で(?:も)?|時間で)?)\)?/giu],
+  [
+    'Asia/Tokyo',
+    /[,(]?\s*(?:\b(?:in |by )?(?:jst|(?:japan(?:ese)?|tokyo) (?:standard )?time)\b|(?:日本時間|jst)(?:で(?:も)?|に直して)?)\)?/giu,
+  ],
+  ['Asia/Kathmandu', /[,(]?\s*\b(?:in |by )?nepal(?:i|ese)? (?:standard )?time\b\)?/giu],
+  ['Asia/Kolkata', /[,(]?\s*\b(?:in |by )?(?:ist|indian? (?:standard )?time)\b\)?/giu],
+  ['Asia/Manila', /[,(]?\s*\b(?:in |by )?(?:pht|(?:philippine|manila) (?:standard )?time)\b\)?/giu],
+  [
+    'America/New_York',
+    /[,(]?\s*(?:\b(?:in |by )?(?:(?:us )?eastern(?: standard| daylight)? time|est|edt|new york time)\b|(?:米国)?東部時間(?:で)?)\)?/giu,
+  ],
+  [
+    'America/Los_Angeles',
+    /[,(]?\s*\b(?:in |by )?(?:(?:us )?pacific(?: standard| daylight)? time|pst|pdt)\b\)?/giu,
+  ],
+  ['Europe/London', /[,(]?\s*\b(?:in |by )?(?:bst|(?:uk|london|british) time)\b\)?/giu],
+  ['Europe/Berlin', /[,(]?\s*\b(?:in |by )?(?:cet|cest|central european time|(?:berlin|paris) time)\b\)?/giu],
+];

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { withoutAsides } from './asides';
+
+const text = (question: string) => withoutAsides(question).text;
+
+test('[ANA-26] how an answer shall look, for whom it is, and courtesies change nothing of what is asked', () => {
+  expect(text('What share is negative per airline? Give me a table, worst first.')).toBe(
+    'What share is negative per airline?',
+  );
+  expect(text('top 10 hashtags pls')).toBe('top 10 hashtags');
+  expect(text('Summarise what customers dislike, in five bullet points max.')).toBe(
+    'Summarise what customers dislike',
+  );
+  expect(text('top 5 posts by likes with dates')).toBe('top 5 posts by likes');
+  expect(text('年別の投稿数を表にして')).toBe('年別の投稿数');
+  expect(text('posts with links')).toBe('posts with links');
+});
+
+test('[ANA-26] sentences, clauses and brackets that tell and do not ask are remarks, which the answer names', () => {
+  expect(withoutAsides('What happened on 22 Feb? there seems to be a jump')).toMatchObject({
+    text: 'What happened on 22 Feb?',
+    remarks: ['there seems to be a jump'],
+  });
+  expect(withoutAsides("summarize Jan 2024, 4-5 sentences, my boss doesn't follow politics")).toMatchObject({
+    text: 'summarize Jan 2024',
+    remarks: ["my boss doesn't follow politics"],
+  });
+  expect(withoutAsides('11月8日（選挙の当日）の投稿数は？')).toMatchObject({
+    text: '11月8日の投稿数は?',
+    remarks: ['選挙の当日'],
+  });
+  expect(withoutAsides('posts about coffee (not tea)').remarks).toEqual([]);
+  expect(withoutAsides('what was the reach (impressions)?').remarks).toEqual([]);
+  expect(withoutAsides('How many posts are there? I want likes too').text).toBe('How many posts are there?');
+});
+
+test('[ANA-26] the day of an event stands for the event, and a clock is told apart from the question', () => {
+  expect(text('likes before and after he became minister (6 March 2024)')).toBe(
+    'likes before and after 6 March 2024',
+  );
+  expect(text('tone before and after the November 2016 election')).toBe(
+    'tone before and after November 2016',
+  );
+  expect(withoutAsides('busiest hour (UTC)')).toMatchObject({ text: 'busiest hour', zone: 'UTC' });
+  expect(withoutAsides('投稿が多い時間帯（日本時間で）')).toMatchObject({ zone: 'Asia/Tokyo' });
+  expect(withoutAsides('show the best post and tell me what it says in English')).toMatchObject({
+    text: 'show the best post',
+    translated: true,
+  });
+});
+
+test('[ANA-26] what stands in quotes is left as it is', () => {
+  expect(text('posts that say "please, in one line"')).toBe('posts that say "please, in one line"');
+});

@@ -1,0 +1,131 @@
+import { readTimes } from './dates';
+import { ASKS, FORM_ROWS, REMARK, REMARK_JA, TRANSLATION, ZONES } from './asides-table';
+
+/* What stands in a question and asks for nothing is taken out of it before it is read. */
+
+export interface WithoutAsides {
+  text: string;
+  /** Remarks, as they were written: said to be none of what was asked. */
+  remarks: string[];
+  /** Asks for a translation of posts. */
+  translated: boolean;
+  /** IANA name of a clock that it wants times in. */
+  zone: string | null;
+}
+
+const tidy = (text: string) =>
+  text
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/ (?=[,.;:?!])/gu, '')
+    .replaceAll(/\(\s*\)/gu, '')
+    .replaceAll(/(?<=[?!。.])\s*[.,;:]+/gu, '')
+    .replaceAll(/^[\s,;:.–-]+|[\s,;:–-]+$/gu, '')
+    .trim();
+
+const SENTENCE = /(?<=[?？!！。])\s*(?=[^\s?？!！。)）」』])|(?<=\p{L}{2}\.)\s+(?=\S)/u;
+const QUOTED = /["“「『]/u;
+/** A clause behind a comma or a dash at the end. */
+const CLAUSE = /^(.*\S)(?:,|\s[-–—]|;)\s+([^,;]+?)[.!]*$/u;
+
+const isRemark = (part: string) =>
+  !/[?？]/u.test(part) &&
+  (REMARK.test(part.trim()) || (REMARK_JA.test(part.trim().replace(/[。.!]+$/u, '')) && !ASKS.test(part)));
+
+/** Sentences that only tell, where another one asks; and a clause of that kind at the end. */
+function withoutRemarks(text: string): { text: string; remarks: string[] } {
+  const remarks: string[] = [];
+  const sentences = text.split(SENTENCE);
+  const asking = sentences.filter((one) => !isRemark(one) && ASKS.test(one));
+  const kept =
+    sentences.length > 1 && asking.length > 0
+      ? sentences.filter((one) => {
+          const drops = isRemark(one) && !asking.includes(one);
+          if (drops) remarks.push(one.trim());
+          return !drops;
+        })
+      : sentences;
+  const clause = CLAUSE.exec(kept.join(' ').trim());
+  const [, head = '', tail = ''] = clause ?? [];
+  if (!clause || !isRemark(tail) || !ASKS.test(head)) return { text: kept.join(' '), remarks };
+  return { text: head, remarks: [...remarks, tail] };
+}
+
+const BRACKETS = /\s*[(]([^()]{1,80})[)]/gu;
+/** These change what is asked, also in brackets. */
+const NARROWS =
+  /^(?:no|not|without|w\/o|except|excluding|excl|including|incl|only|just|from|in|by|since|until|after|before|exactly|at least|top|per|vs)\b|除|以外|のみ|だけ|[@#"“「]|^[a-z]{2,3}$|\d/iu;
+/** Behind these an event is named, whose day stands in brackets. */
+const EVENT =
+  /\b((?:before|after) (?:and|or|vs\.?|versus) (?:before|after)|after|before|since|until|till|during|around)(?: (?:the|he|she|they|it|we|his|her|their|a|an)\b)?(?: [\p{L}\p{N}'’-]+){1,6}$/iu;
+
+/** "Reach (impressions)": what is meant by a word. */
+const MEASURE =
+  /\b(?:impressions?|views?|likes?|retweets?|reposts?|replies|engagements?|followers?|quotes?|bookmarks?)\b|インプレッション|表示|いいね|リツイート|リポスト|返信|エンゲージメント|フォロワー|引用/iu;
+
+const isDate = (text: string) => readTimes(text.toLowerCase(), 0, 0).dated.length > 0;
+
+/** A date in brackets is that of the event before it; another remark in brackets is one. */
+function withoutBrackets(text: string): { text: string; remarks: string[] } {
+  const remarks: string[] = [];
+  const rest = text.replaceAll(BRACKETS, (written: string, inside: string) => {
+    if (isDate(inside)) return ` ${inside}`;
+    if (MEASURE.test(inside)) return written;
+    if (NARROWS.test(inside.trim()) || ASKS.test(inside)) return written;
+    remarks.push(inside.trim());
+    return '';
+  });
+  return { text: rest, remarks };
+}
+
+/** "Before and after he became minister (6 March 2024)": the day stands for the event. */
+function withoutEvents(text: string): { text: string; remarks: string[] } {
+  const [found] = [...text.matchAll(BRACKETS)];
+  const [written = '', inside = ''] = found ?? [];
+  if (!found || !isDate(inside)) return { text, remarks: [] };
+  const before = text.slice(0, found.index);
+  const event = EVENT.exec(before);
+  if (!event) return { text, remarks: [] };
+  const [, word = ''] = event;
+  return {
+    text: `${before.slice(0, event.index)}${word} ${inside}${text.slice(found.index + written.length)}`,
+    remarks: [event[0].slice(word.length).trim()],
+  };
+}
+
+/** "After the November 2016 election": its date says when that was. */
+const DATED_EVENT =
+  /\b((?:after|before|since|until|till|during|around) )the ((?:(?:\d{1,2} )?\p{L}{3,9} )?(?:19|20)\d\d) (?:\p{L}+ )?(?:elections?|debates?|attacks?|match|game|vote|speech|fight|inauguration|summit|earthquake|storm|hurricane|launch|referendum|protests?|festival|tournament|season|final)\b/giu;
+
+/** "NASA (@nasa)", NOAA公式アカウント(@NOAA): the handle names it already. */
+const NAMED_HANDLE =
+  /(?:(?:\p{Lu}[\p{L}\p{N}'.-]*\s){1,4}|[\p{L}\p{N}]{1,20}公式(?:アカウント)?\s*)[(](@\w{1,15})[)]/gu;
+
+function zoneIn(text: string): { text: string; zone: string | null } {
+  for (const [zone, words] of ZONES) {
+    const rest = text.replaceAll(words, (found) => (/[)]$/u.test(found) && !found.includes('(') ? ')' : ' '));
+    if (rest !== text) return { text: rest, zone };
+  }
+  return { text, zone: null };
+}
+
+/**
+ * A question without courtesies, the form its answer shall have, remarks beside it and the clock it wants.
+ * What stands in quotes stays as it is.
+ */
+export function withoutAsides(question: string): WithoutAsides {
+  const whole = question.normalize('NFKC').replaceAll('’', "'").replaceAll(/\s+/gu, ' ').trim();
+  if (QUOTED.test(whole)) return { text: question, remarks: [], translated: false, zone: null };
+  const translated = whole.replaceAll(TRANSLATION, ' ');
+  const { text: timed, zone } = zoneIn(translated);
+  const eventless = withoutEvents(timed.replaceAll(NAMED_HANDLE, '$1').replaceAll(DATED_EVENT, '$1$2'));
+  const bare = withoutBrackets(eventless.text);
+  const plain = FORM_ROWS.reduce((text, row) => text.replaceAll(row, ' '), bare.text);
+  const { text, remarks } = withoutRemarks(tidy(plain));
+  const tidied = tidy(text);
+  return {
+    text: tidied === '' ? question : tidied,
+    remarks: [...eventless.remarks, ...bare.remarks, ...remarks],
+    translated: translated !== whole,
+    zone,
+  };
+}
