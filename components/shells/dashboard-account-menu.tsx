@@ -15,15 +15,15 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import { focusRing } from '@/components/ui/focus-ring';
+import { goToSite } from '@/lib/client/go-to-site';
 import { leavePage } from '@/lib/client/leave-page';
 import { request } from '@/lib/client/request-client';
 import { signOut, useMe } from '@/lib/client/session';
 import { toastStore } from '@/lib/client/stores/toasts';
-import { createHandover, updateMe, type User } from '@/lib/contracts/sign-in';
+import { updateMe, type User } from '@/lib/contracts/sign-in';
 import { displayName } from '@/lib/domain/people';
 import { isLocale, LOCALE_NAMES, LOCALES, type Locale } from '@/lib/domain/locales';
-import { type Tenant, TENANTS } from '@/lib/tenants/registry';
-import { siteLink } from '@/lib/tenants/route-request';
+import { TENANTS } from '@/lib/tenants/registry';
 import { route } from '@/lib/tenants/routes';
 import { cn } from '@/lib/utils';
 import { goToLanguage } from './language-switch';
@@ -63,16 +63,6 @@ function Languages({ current }: { current: Locale }) {
       </DropdownMenuRadioGroup>
     </>
   );
-}
-
-/** To another of our sites, signed in there as the same person; where that fails, there as nobody yet. */
-async function goToSite(site: Tenant): Promise<void> {
-  try {
-    const { url } = await request(createHandover, { body: { site } });
-    leavePage(url);
-  } catch {
-    leavePage(siteLink(site));
-  }
 }
 
 function OtherSites() {

@@ -16,7 +16,9 @@ import {
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
+import { goToSite } from '@/lib/client/go-to-site';
+import { useKnownMe } from '@/lib/client/session';
 import { DASHBOARD_NAVIGATION, dashboardHref, type DashboardRow } from '@/lib/tenants/navigation';
 import { publicPath } from '@/lib/tenants/public-path';
 import { matchRoute } from '@/lib/tenants/routes';
@@ -65,6 +67,8 @@ interface EntryLinkProps {
 
 function EntryLink({ entry, className, text, onNavigate }: EntryLinkProps) {
   const Icon = ICONS[entry.row.label];
+  const { me } = useKnownMe();
+  const { row } = entry;
   const props = {
     href: entry.href,
     title: entry.label,
@@ -78,8 +82,20 @@ function EntryLink({ entry, className, text, onNavigate }: EntryLinkProps) {
       <span className={text}>{entry.label}</span>
     </>
   );
+  if (row.kind !== 'site') return <Link {...props}>{content}</Link>;
+  const leave = (event: MouseEvent) => {
+    onNavigate?.();
+    // In a tab of its own, and for nobody, the address itself is what is meant.
+    if (!me || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void goToSite(row.tenant);
+  };
   // Another site is another document.
-  return entry.row.kind === 'site' ? <a {...props}>{content}</a> : <Link {...props}>{content}</Link>;
+  return (
+    <a {...props} onClick={leave}>
+      {content}
+    </a>
+  );
 }
 
 const SIDE_LINK =

@@ -43,6 +43,13 @@ const sections = () => {
   return within(side ?? document.body);
 };
 
+test('the sidebar takes a person to the Toolkit signed in, and nobody by its address', async () => {
+  show();
+  await screen.findByRole('button', { name: /Current team:\s*Studio Tidewell/ });
+  await userEvent.click(sections().getByRole('link', { name: 'Targeting Toolkit' }));
+  await waitFor(() => expect(leave.leavePage).toHaveBeenCalledWith('http://premium.localhost/#ticket=x'));
+});
+
 test('the sidebar holds what exists and marks where one is; a skip link comes first', async () => {
   show();
   await screen.findByRole('button', { name: /Current team:\s*Studio Tidewell/ });

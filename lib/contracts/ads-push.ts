@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { differenceSchema } from '@/lib/domain/ads-campaigns';
+import { campaignSchema, differenceSchema } from '@/lib/domain/ads-campaigns';
 import { defineEndpoint } from './core/endpoint';
 
 /* From here to the ad account: what would be sent, what was, and what the other side changed. */
@@ -58,6 +58,18 @@ const pushSchema = z.object({
   ),
 });
 export type SentPush = z.infer<typeof pushSchema>;
+
+export const placeCampaign = defineEndpoint({
+  id: 'campaign-place',
+  method: 'POST',
+  path: '/api/campaigns/{pk}/account/',
+  ...auth,
+  summary:
+    'A draft becomes a campaign of an ad account, where it waits to be sent. Its days are those of the account from then on; a first day that has passed is today. Sent again, the same one answers.',
+  params,
+  body: z.object({ ad_account_id: z.string().min(1).max(40) }),
+  response: campaignSchema,
+});
 
 export const planPush = defineEndpoint({
   id: 'ads-push-plan',

@@ -33,7 +33,13 @@ test('[ADS-02] everything is made paused and in order, and switched on last, the
     ...['campaign create PAUSED', 'line_item create PAUSED', 'criterion create', 'promoted_post create'],
   ]);
   expect(short('live', wanted).slice(-2)).toEqual(['line_item update ACTIVE', 'campaign update ACTIVE']);
-  expect(planMoney(wanted)).toEqual({ daily: 20_000_000, lifetime: null });
+  expect(planMoney(wanted, 'UTC')).toEqual({ daily: 20_000_000, lifetime: null });
+  // Thirty days of London, between which its clocks change; the campaign's own budget would allow more.
+  const dates = { start: '2027-03-10T00:00:00.000Z', end: '2027-04-08T23:00:00.000Z' };
+  const ended = { ...set, ours: { ...set.ours, ...dates } };
+  expect(planMoney({ ...wanted, sets: [ended] }, 'Europe/London').lifetime).toBe(600_000_000);
+  const open = { ...ended, ours: { ...ended.ours, daily_budget: null } };
+  expect(planMoney({ ...wanted, sets: [open] }, 'Europe/London').lifetime).toBe(1_500_000_000);
   expect(
     short('send', {
       ...wanted,

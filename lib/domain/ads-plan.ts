@@ -1,6 +1,7 @@
 import type { SideState } from './ads-desk';
 import type { Micros } from './ads-network';
 import { differences } from './three-way';
+import { dateIn } from './zone-clock';
 
 /* From what is wanted and what the network shows to the writes that make one the other. Pure. */
 
@@ -165,6 +166,8 @@ export interface PlanMoney {
   lifetime: Micros | null;
 }
 
+const DAY_MS = 86_400_000;
+
 const micros = (value: SideState[string] | undefined): number | null =>
   typeof value === 'number' ? value : null;
 
@@ -174,15 +177,30 @@ const least = (one: number | null, other: number | null) =>
 const sumOf = (values: readonly (number | null)[]) =>
   values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0);
 
-/** Money of everything that would run when all that is wanted on is on. */
-export function planMoney({ campaign, sets }: WantedCampaign): PlanMoney {
+/** Days of the account from the first to the last on which any of them runs; null: one has no end. */
+function daysOf(sides: readonly SideState[], zone: string): number | null {
+  const [starts, ends] = [sides.map(({ start }) => start), sides.map(({ end }) => end)];
+  if (sides.length === 0 || ![...starts, ...ends].every((at) => typeof at === 'string')) return null;
+  const first = dateIn(Math.min(...starts.map((at) => Date.parse(String(at)))), zone);
+  const last = dateIn(Math.max(...ends.map((at) => Date.parse(String(at)))) - 1, zone);
+  return Math.max(1, Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1);
+}
+
+/** What it may cost in all by its own budgets: so much a day up to its last day. */
+function inAll(ours: SideState, days: number | null): number | null {
+  const daily = micros(ours['daily_budget']);
+  return least(micros(ours['lifetime_budget']), daily === null || days === null ? null : daily * days);
+}
+
+/** Money of everything that would run when all that is wanted on is on. @param zone Whose days the account counts. */
+export function planMoney({ campaign, sets }: WantedCampaign, zone: string): PlanMoney {
   const running = sets
     .filter(({ gone, ours }) => !gone && ours['status'] === 'ACTIVE')
     .map(({ ours }) => ours);
   const daily = running.map((ours) => least(micros(ours['daily_budget']), micros(ours['lifetime_budget'])));
-  const lifetime = running.map((ours) => micros(ours['lifetime_budget']));
+  const lifetime = running.map((ours) => inAll(ours, daysOf([ours], zone)));
   return {
     daily: least(micros(campaign.ours['daily_budget']), running.length === 0 ? 0 : sumOf(daily)),
-    lifetime: least(micros(campaign.ours['lifetime_budget']), running.length === 0 ? 0 : sumOf(lifetime)),
+    lifetime: least(inAll(campaign.ours, daysOf(running, zone)), running.length === 0 ? 0 : sumOf(lifetime)),
   };
 }

@@ -91,6 +91,8 @@ test('the ends of an interval that is not nothing never print alike', () => {
 test('[CST-07, CST-08] money stands behind its symbol, € where the currency has none', () => {
   expect(formatMoney(13_702)).toBe('€13.7K');
   expect(formatMoney(-13_702, 'USD', 'en', 'full')).toBe('−$13,702');
+  expect(formatMoney(1_859.1, 'EUR', 'en', 'full')).toBe('€1,859.10');
+  expect(formatMoney(299.999, 'EUR', 'en', 'full')).toBe('€300');
   expect(formatMoney(950, 'GBP')).toBe('£950');
   expect(formatMoney(12_345.6, 'SGD', 'ja', 'cents')).toBe('€12,345.60');
   expect(formatMoney(7, 'constructor')).toBe('€7');

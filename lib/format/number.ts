@@ -114,7 +114,9 @@ export type MoneyDigits = 'short' | 'full' | 'cents';
 
 function moneyDigits(size: number, locale: Locale, digits: MoneyDigits): string {
   if (digits === 'short') return formatCompact(size, locale);
-  if (digits === 'full') return formatFull(size, locale, 2);
+  // Cents are two or none: "€1,859.10" beside "€300".
+  if (digits === 'full' && Number.isInteger(Math.round(size * 100) / 100)) return formatFull(size, locale);
+  if (digits === 'full') return formatFixed(size, 2, locale);
   const maximumFractionDigits = size !== 0 && size < 1 ? 3 : 2;
   return printNumber(size, locale, { minimumFractionDigits: 2, maximumFractionDigits });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { setDailyLimit } from '@/lib/contracts/ads-accounts';
-import { bulkChange } from '@/lib/contracts/ads-push';
+import { bulkChange, confirmPush, placeCampaign, planPush } from '@/lib/contracts/ads-push';
 import { createSavedList } from '@/lib/contracts/saved-lists';
 import {
   campaignSummaryPdf,
@@ -79,6 +79,54 @@ test('[ADS-26, ADS-27, CST-06] a draft needs no account; yen have no smaller uni
   expect((await stranger.send('/api/campaigns/', own)).status).toBe(404);
 });
 
+const LIST = {
+  name: 'Oat milk people',
+  targeting_package: {
+    keywords: [{ label: 'oat milk' }, { label: 'giveaway', excluded: true }],
+    hashtags: [{ label: 'latteart' }],
+    handles: [{ handle: 'foamindex' }, { handle: 'tinbarge' }],
+  },
+  countries: ['GB'],
+};
+
+test('[ADS-26] a draft goes into an account once, with its days and its money there, and is sent from it', async () => {
+  const desk = await makeDesk({ currency: 'JPY', timezone: 'Asia/Tokyo' });
+  const { member } = desk;
+  const list = await member.request(createSavedList, { body: LIST });
+  const now = await desk.network.now();
+  const draft = await member.request(startCampaign, {
+    body: {
+      ...{ team: desk.team.id, name: 'Draft', objective: 'WEBSITE_CLICKS', list: list.id, post_id: '17' },
+      ...{
+        arms: ['keywords', 'handles'],
+        daily_budget: 1_000,
+        start: now.toISOString(),
+        end: daysOn(now, 20),
+      },
+    },
+  });
+  const path = { pk: draft.id };
+  const sent = await member.send(`/api/campaigns/${draft.id}/push/`, undefined, 'GET');
+  expect([sent.status, await sent.json()]).toMatchObject([409, { code: 'draft_campaign' }]);
+  const body = { ad_account_id: desk.account.ad_account_id };
+  const elsewhere = await member.send(`/api/campaigns/${draft.id}/account/`, { ad_account_id: 'nobodys' });
+  expect(elsewhere.status).toBe(404);
+  const stranger = await signedInAs();
+  expect((await stranger.send(`/api/campaigns/${draft.id}/account/`, body)).status).toBe(404);
+  const placed = await member.request(placeCampaign, { path, body });
+  expect(placed).toMatchObject({ ...body, currency: 'JPY', daily_budget: 1_000, status: 'Draft' });
+  // Midnights of Tokyo, as many days apart as before.
+  expect([placed.start, placed.end].map((at) => at?.slice(11))).toEqual(['15:00:00.000Z', '15:00:00.000Z']);
+  expect(await member.request(placeCampaign, { path, body })).toMatchObject({ version: placed.version });
+  const sets = await member.request(listAdSets, { query: { campaign: draft.id } });
+  expect(sets.map(({ daily_budget, start }) => [daily_budget, start])).toEqual(
+    sets.map(() => [333, placed.start]),
+  );
+  const plan = await member.request(planPush, { path, query: { purpose: 'send' } });
+  const push = await member.request(confirmPush, { path, body: { purpose: 'send', digest: plan.digest } });
+  expect(push).toMatchObject({ state: 'done', failure: null });
+});
+
 test('two people at one budget: the second is told, and nothing of theirs is kept', async () => {
   const desk = await makeDesk();
   const { campaign, set } = await makeCampaign(desk);
@@ -98,16 +146,6 @@ test('two people at one budget: the second is told, and nothing of theirs is kep
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
-
-const LIST = {
-  name: 'Oat milk people',
-  targeting_package: {
-    keywords: [{ label: 'oat milk' }, { label: 'giveaway', excluded: true }],
-    hashtags: [{ label: 'latteart' }],
-    handles: [{ handle: 'foamindex' }, { handle: 'tinbarge' }],
-  },
-  countries: ['GB'],
-};
 
 test('[AUD-03] hypotheses of a list become ad sets beside the whole list, with equal shares, all or nothing', async () => {
   const desk = await makeDesk({ currency: 'JPY', timezone: 'Asia/Tokyo' });

@@ -1,14 +1,18 @@
 'use client';
 
+import Link from 'next/link';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { AsyncButton } from '@/components/kit/async-button';
 import { VerdictsTable } from '@/components/kit/verdicts-table';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { goToSite } from '@/lib/client/go-to-site';
 import { displayMessage } from '@/lib/client/request-error';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { readCampaignLearning } from '@/lib/contracts/ads-learning';
 import type { CampaignLearning } from '@/lib/domain/ads-learning';
+import { route } from '@/lib/tenants/routes';
 import { judgedArms, useTaught } from './use-taught';
 
 interface CardProps {
@@ -23,10 +27,26 @@ function waitingFor({ judged_at, has_control, open, closed, arms }: CampaignLear
   return arms.length === 0 || closed === 0 ? 'waiting' : null;
 }
 
-function Next({ learning }: { learning: CampaignLearning }) {
+/** The list that was made: its campaign is one step away, and so is the list itself. */
+function Made({ teamId, list }: { teamId: string; list: { id: string; name: string } }) {
+  const t = useTranslations('ads-learning');
+  const campaign = `${route('team-campaigns', { teamId })}?${new URLSearchParams({ new: '', list: list.id })}`;
+  return (
+    <>
+      <Button asChild variant="primary">
+        <Link href={campaign}>{t('startNext', { name: list.name })}</Link>
+      </Button>
+      <AsyncButton onClick={() => goToSite('protargeting', route('targeting-lists', { id: list.id }))}>
+        {t('openNext')}
+      </AsyncButton>
+    </>
+  );
+}
+
+function Next({ learning, teamId }: { learning: CampaignLearning; teamId: string }) {
   const t = useTranslations('planner.taught');
   const own = useTranslations('ads-learning');
-  const { learned, keep, makeNext, listGone } = useTaught(learning);
+  const { learned, keep, makeNext, made, listGone } = useTaught(learning);
   const found = {
     ...{ control: null, controls: [], others: [], refused: [], missing: [] },
     ...{ closed: learning.closed, open: learning.open, arms: judgedArms(learning) },
@@ -39,9 +59,13 @@ function Next({ learning }: { learning: CampaignLearning }) {
         <>
           <h3 className="mt-4 text-sm font-semibold">{own('next')}</h3>
           <div className="mt-2 flex flex-wrap items-center gap-2">
-            <AsyncButton variant="primary" onClick={makeNext} onError={tellFailure}>
-              {t('next')}
-            </AsyncButton>
+            {made ? (
+              <Made teamId={teamId} list={made} />
+            ) : (
+              <AsyncButton variant="primary" onClick={makeNext} onError={tellFailure}>
+                {t('next')}
+              </AsyncButton>
+            )}
             {keep && (
               <AsyncButton onClick={keep} onError={tellFailure}>
                 {t('keep')}
@@ -72,7 +96,7 @@ function Totals({ learning: { arms, result, currency } }: { learning: CampaignLe
   );
 }
 
-function Learning({ learning }: { learning: CampaignLearning }) {
+function Learning({ learning, teamId }: { learning: CampaignLearning; teamId: string }) {
   const t = useTranslations('ads-learning');
   const taught = useTranslations('planner.taught');
   const format = useFormatter();
@@ -83,7 +107,7 @@ function Learning({ learning }: { learning: CampaignLearning }) {
     <>
       <p className="mt-1 text-sm text-muted">{t('days', { closed, open, planned })}</p>
       {frozen && <p className="mt-1 text-sm text-muted">{t('frozen')}</p>}
-      <Next learning={learning} />
+      <Next learning={learning} teamId={teamId} />
       <Totals learning={learning} />
       {corrections.map(({ at, days }) => (
         <p key={at} className="mt-1 text-xs text-muted">
@@ -118,7 +142,7 @@ export function LearningCard({ teamId, campaignId }: CardProps) {
         </p>
       )}
       {!data && !error && <Skeleton aria-label={t('loading')} className="mt-3 h-24 w-full" />}
-      {data && <Learning learning={data} />}
+      {data && <Learning learning={data} teamId={teamId} />}
     </section>
   );
 }

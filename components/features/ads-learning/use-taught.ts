@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { request } from '@/lib/client/request-client';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -42,6 +43,7 @@ async function keepAt({ config, learned }: Ready): Promise<AudienceConfig> {
 /** The list that was tested, what the verdicts say of its items, and what can be made of it. */
 export function useTaught(learning: CampaignLearning) {
   const t = useTranslations('planner.taught');
+  const [made, setMade] = useState<AudienceConfig | null>(null);
   const arms = judgedArms(learning);
   const list = learning.list_id === null ? null : { path: { pk: learning.list_id } };
   const { data: config, error, mutate } = useEndpoint(getAudienceConfig, list, ONCE);
@@ -60,9 +62,9 @@ export function useTaught(learning: CampaignLearning) {
     ? async () => {
         const name = t('nextName', { name: ready.config.name }).slice(0, NAME_LENGTH);
         const next = { name, countries: ready.config.countries, targeting_package: ready.learned.next };
-        await request(createAudienceConfig, { body: next });
+        setMade(await request(createAudienceConfig, { body: next }));
         say(t('nextDone', { name }));
       }
     : null;
-  return { learned, keep, makeNext, listGone: error !== undefined };
+  return { learned, keep, makeNext, made, listGone: error !== undefined };
 }

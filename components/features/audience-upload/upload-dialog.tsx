@@ -20,8 +20,11 @@ import { Input } from '@/components/ui/input';
 import { Progress } from '@/components/ui/progress';
 import { canHash } from '@/lib/client/hash-list';
 import { type UploadAsked, uploadDialog } from '@/lib/client/stores/upload-dialog';
+import { request } from '@/lib/client/request-client';
+import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { listDeskAccounts } from '@/lib/contracts/ads-accounts';
+import { listDeskAccounts, openPractice } from '@/lib/contracts/ads-accounts';
+import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { LEAST_LISTED } from '@/lib/domain/audience-uploads';
 import { NAME_LENGTH } from '@/lib/domain/saved';
 import { route } from '@/lib/tenants/routes';
@@ -31,33 +34,44 @@ import { type UploadForm, useUpload } from './use-upload';
 
 interface AccountFieldProps {
   team: string;
+  accounts: readonly DeskAccount[] | undefined;
   value: string | null;
   onChange: (account: string) => void;
+  onOpened: () => Promise<unknown>;
 }
 
-function AccountField({ team, value, onChange }: AccountFieldProps) {
+function AccountField({ team, accounts, value, onChange, onOpened }: AccountFieldProps) {
   const t = useTranslations('audience-upload');
-  const { data } = useEndpoint(listDeskAccounts, { path: { team_id: team } });
-  if (data?.length === 0)
+  const open = async () => {
+    const opened = await request(openPractice, { path: { team_id: team }, body: {} });
+    await onOpened();
+    onChange(opened.ad_account_id);
+  };
+  if (accounts?.length === 0)
     return (
-      <p className="text-sm text-muted">
-        {t('noAccount')}{' '}
-        <Link
-          href={`${route('team-settings', { teamId: team })}?tab=accounts`}
-          className="text-accent-text hover:underline"
-        >
-          {t('toAccounts')}
-        </Link>
-      </p>
+      <div className="grid justify-items-start gap-2 text-sm text-muted">
+        <p>
+          {t('noAccount')}{' '}
+          <Link
+            href={`${route('team-settings', { teamId: team })}?tab=accounts`}
+            className="text-accent-text hover:underline"
+          >
+            {t('toAccounts')}
+          </Link>
+        </p>
+        <AsyncButton size="sm" onClick={open} onError={tellFailure}>
+          {t('openPractice')}
+        </AsyncButton>
+      </div>
     );
   return (
     <Field label={t('account')}>
       {(control) => (
         <OptionSelect
           {...control}
-          disabled={!data}
+          disabled={!accounts}
           value={value}
-          options={(data ?? []).map(({ ad_account_id: id, name, practice }) => ({
+          options={(accounts ?? []).map(({ ad_account_id: id, name, practice }) => ({
             value: id,
             label: practice ? t('practice', { name }) : `${name} · ${id}`,
           }))}
@@ -78,7 +92,12 @@ function isReady(form: UploadForm, asked: UploadAsked): boolean {
 
 function Form({ team, asked, onDone }: { team: string; asked: UploadAsked; onDone: () => void }) {
   const t = useTranslations('audience-upload');
-  const [form, setForm] = useState<UploadForm>({ ...EMPTY, name: asked === 'file' ? '' : asked.name });
+  const accounts = useEndpoint(listDeskAccounts, { path: { team_id: team } });
+  const [typed, setForm] = useState<UploadForm>({ ...EMPTY, name: asked === 'file' ? '' : asked.name });
+  const [only, ...others] = accounts.data ?? [];
+  // Where there is one account, it is that one.
+  const form =
+    others.length > 0 ? typed : { ...typed, account: typed.account ?? only?.ad_account_id ?? null };
   const { upload, progress, failure, stop } = useUpload(team, asked, onDone);
   const change = (next: Partial<UploadForm>) => setForm((before) => ({ ...before, ...next }));
   return (
@@ -95,7 +114,13 @@ function Form({ team, asked, onDone }: { team: string; asked: UploadAsked; onDon
             />
           )}
         </Field>
-        <AccountField team={team} value={form.account} onChange={(account) => change({ account })} />
+        <AccountField
+          team={team}
+          accounts={accounts.data}
+          value={form.account}
+          onChange={(account) => change({ account })}
+          onOpened={() => accounts.mutate()}
+        />
         <p className="text-sm text-muted">{t('aboutADay')}</p>
         {progress !== null && (
           <div className="grid gap-1">
@@ -128,13 +153,14 @@ function Form({ team, asked, onDone }: { team: string; asked: UploadAsked; onDon
 }
 
 /** Uploads an audience, or a file that is hashed in this tab, to an ad account; opened through `uploadDialog`. */
-export function UploadDialog({ team: ofPage }: { team: string | null }) {
+export function UploadDialog({ team: ofPage, onUploaded }: { team: string | null; onUploaded?: () => void }) {
   const t = useTranslations('audience-upload');
   const { asked, done, close } = useStore(uploadDialog);
   const team = ofPage ?? (asked && asked !== 'file' ? asked.team : undefined);
   if (!asked || team === undefined) return null;
   const finish = () => {
     done?.();
+    onUploaded?.();
     close();
   };
   return (

@@ -92,7 +92,8 @@ function UploadRow({
         </StatusLabel>
       </div>
       <p className="text-xs text-muted">
-        {t(`states.${state}`)} · {t('matched', { count: count(matched) })}
+        {t(`states.${state}`)}
+        {matched !== null && ` · ${t('matched', { count: count(matched) })}`}
       </p>
       {failure && (
         <p className="text-xs text-danger">{tf.has(failure as 'full') ? tf(failure as 'full') : failure}</p>
@@ -142,7 +143,7 @@ export function UploadsPanel({ team }: { team: string }) {
           </ul>
         </section>
       )}
-      <UploadDialog team={team} />
+      <UploadDialog team={team} onUploaded={() => void mutate()} />
     </>
   );
 }

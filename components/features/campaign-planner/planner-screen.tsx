@@ -209,7 +209,17 @@ export function PlannerScreen() {
         actions={
           <>
             <PlanSheet {...{ state, planned }} stopped={checked?.stopped === true} onState={put} />
-            {state.list !== null && checked && <ToCampaign list={state.list} plan={checked} />}
+            {state.list !== null && checked && (
+              <ToCampaign
+                list={state.list}
+                plan={checked}
+                money={{
+                  budget,
+                  days: calculator.data?.numbers.days?.value ?? state.days,
+                  ...{ currency: state.currency, start: state.start },
+                }}
+              />
+            )}
           </>
         }
       />

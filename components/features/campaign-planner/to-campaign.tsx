@@ -27,15 +27,39 @@ const testedIn = ({ arms, affordable }: CheckedPlan) =>
       slug !== CONTROL_ARM && (affordable === null ? verdict !== 'taken_out' : verdict === 'affordable'),
   );
 
-/** The stepper of a new campaign on a team's desk, with this list and what is tested of it. */
-function deskPath(teamId: string, list: string, plan: CheckedPlan): string {
+/** What the plan says of money and days; null where it does not say. */
+interface PlannedMoney {
+  budget: number | null;
+  days: number | null;
+  currency: string;
+  start: string | null;
+}
+
+interface ToCampaignProps {
+  list: string;
+  plan: CheckedPlan;
+  money: PlannedMoney;
+}
+
+const CENTS = 100;
+
+/** The stepper of a new campaign on a team's desk, with this list, what is tested of it, and its money and days. */
+function deskPath(teamId: string, { list, plan, money }: ToCampaignProps): string {
+  const { budget, days, currency, start } = money;
   const search = new URLSearchParams({ new: '', list });
   for (const { slug } of testedIn(plan)) search.append('arm', slug);
+  if (start !== null) search.set('start', start);
+  if (days !== null) search.set('length', String(Math.round(days)));
+  if (budget !== null && days !== null) {
+    search.set('daily', String(Math.floor((budget / Math.round(days)) * CENTS) / CENTS));
+    search.set('currency', currency);
+  }
   return `${route('team-campaigns', { teamId })}?${search.toString()}`;
 }
 
 /** On to a team's desk, where the plan becomes a campaign with an ad set for each hypothesis. */
-export function ToCampaign({ list, plan }: { list: string; plan: CheckedPlan }) {
+export function ToCampaign(props: ToCampaignProps) {
+  const { plan } = props;
   const t = useTranslations('planner');
   const { me } = useKnownMe();
   const { data } = useEndpoint(listTeams, me ? {} : null);
@@ -58,10 +82,7 @@ export function ToCampaign({ list, plan }: { list: string; plan: CheckedPlan }) 
         <DropdownMenuContent align="end">
           <DropdownMenuLabel>{t('whichTeam')}</DropdownMenuLabel>
           {teams.map(({ slug, name }) => (
-            <DropdownMenuItem
-              key={slug}
-              onSelect={() => void goToSite('dashboard', deskPath(slug, list, plan))}
-            >
+            <DropdownMenuItem key={slug} onSelect={() => void goToSite('dashboard', deskPath(slug, props))}>
               {name}
             </DropdownMenuItem>
           ))}
@@ -70,7 +91,7 @@ export function ToCampaign({ list, plan }: { list: string; plan: CheckedPlan }) 
     );
   const go = async () => {
     if (!me) return signInDialog.getState().ask();
-    return goToSite('dashboard', only ? deskPath(only.slug, list, plan) : route('choose-team'));
+    return goToSite('dashboard', only ? deskPath(only.slug, props) : route('choose-team'));
   };
   return (
     <AsyncButton variant="primary" disabled={plan.stopped || (me != null && !data)} onClick={go}>

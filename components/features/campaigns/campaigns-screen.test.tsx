@@ -85,7 +85,7 @@ test('[TEN-24] campaigns with their figures, labelled as made up, with what is p
   show([ACCOUNT]);
   const row = (await screen.findByRole('button', { name: 'Winter tea' })).closest('tr');
   expect(row?.textContent).toContain('Active');
-  expect(row?.textContent).toContain('€61.5');
+  expect(row?.textContent).toContain('€61.50');
   expect(screen.getAllByText('Practice account: made-up figures').length).toBeGreaterThan(0);
   await screen.findByText(/X still corrects what was spent/);
 });

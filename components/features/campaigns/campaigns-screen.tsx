@@ -1,29 +1,31 @@
 'use client';
 
-import { Megaphone, Plus } from 'lucide-react';
+import { Megaphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
-import { OptionSelect } from '@/components/kit/option-select';
 import { PageHeader } from '@/components/kit/page-header';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { request } from '@/lib/client/request-client';
 import { useAddressState } from '@/lib/client/use-address-state';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDeskAccounts, openPractice, readPracticeClock } from '@/lib/contracts/ads-accounts';
+import { placeCampaign } from '@/lib/contracts/ads-push';
+import { getCampaign } from '@/lib/contracts/campaigns';
 import { getTeam } from '@/lib/contracts/teams';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
+import type { Campaign } from '@/lib/domain/ads-campaigns';
 import { DeskFilters } from './desk-filters';
-import { type DeskState, printDesk, readDesk } from './desk-state';
+import { CampaignHeader, DeskHeader } from './desk-header';
+import { ALL, type DeskState, NOT_FRESH, printDesk, readDesk } from './desk-state';
 import { DeskTables } from './desk-tables';
 import { NewCampaign } from './new-campaign';
 import { PracticeBar } from './practice-bar';
 import { PushDialog } from './push-dialog';
-import { failureText, sayFailure, spanOf } from './use-desk';
+import { failureText, sayFailure, spanOf, useRefreshDesk } from './use-desk';
 
 /** The clock of the chosen account: a practice account has its own. */
 function useDeskNow(teamKey: string, account: DeskAccount | null): Date {
@@ -32,6 +34,8 @@ function useDeskNow(teamKey: string, account: DeskAccount | null): Date {
   const [opened] = useState(() => new Date());
   return account?.practice && data ? new Date(data.now) : opened;
 }
+
+const openThePractice = (teamKey: string) => request(openPractice, { path: { team_id: teamKey }, body: {} });
 
 function Start({
   teamKey,
@@ -53,7 +57,7 @@ function Start({
             variant="primary"
             onError={sayFailure}
             onClick={async () => {
-              await request(openPractice, { path: { team_id: teamKey }, body: {} });
+              await openThePractice(teamKey);
               await onOpened();
             }}
           >
@@ -76,9 +80,18 @@ interface DeskProps {
   learning: ((campaignId: string) => ReactNode) | undefined;
 }
 
+/** The one campaign whose page this is; undefined: it is another page, or the answer is not there yet. */
+function useChosen({ campaigns, level }: DeskState): Campaign | undefined {
+  const [only] = campaigns;
+  const pk = campaigns.length === 1 && level !== 'campaigns' ? only : undefined;
+  const { data } = useEndpoint(getCampaign, pk === undefined ? null : { path: { pk } });
+  // Of the page before, an answer may still be kept.
+  return data?.id === pk ? data : undefined;
+}
+
 function Desk({ teamKey, team, accounts, onAccounts, learning }: DeskProps) {
-  const t = useTranslations('ads-desk');
   const { state, go } = useAddressState(readDesk, printDesk);
+  const refresh = useRefreshDesk();
   const change = (values: Partial<DeskState>) => go({ ...state, ...values }, 'replace');
   const account =
     state.account === ''
@@ -86,37 +99,33 @@ function Desk({ teamKey, team, accounts, onAccounts, learning }: DeskProps) {
       : (accounts.find(({ ad_account_id }) => ad_account_id === state.account) ?? accounts[0] ?? null);
   const now = useDeskNow(teamKey, account);
   const span = spanOf(state.days, now, account?.timezone ?? null);
+  const chosen = useChosen(state);
   const [sending, setSending] = useState<{ id: string; name: string } | null>(null);
-  const options = [
-    ...accounts.map(({ ad_account_id: value, name }) => ({ value, label: `${name} (${value})` })),
-    { value: 'drafts', label: t('drafts') },
-  ];
+  const place = async (draft: Campaign, target: string | null) => {
+    const id = target ?? (await openThePractice(teamKey)).ad_account_id;
+    const campaign = await request(placeCampaign, { path: { pk: draft.id }, body: { ad_account_id: id } });
+    await Promise.all([onAccounts(), refresh()]);
+    change({ account: id, campaigns: [], level: 'campaigns', page: 1 });
+    setSending(campaign);
+  };
   return (
     <div className="w-full px-4 py-5 md:px-7">
-      <PageHeader
-        title={t('title')}
-        badge={account?.practice && <Badge tone="info">{t('practice.badge')}</Badge>}
-        meta={account?.timezone && t('meta', { zone: account.timezone, currency: account.currency ?? '' })}
-        actions={
-          <>
-            {accounts.length > 0 && (
-              <OptionSelect
-                className="w-64"
-                aria-label={t('account')}
-                options={options}
-                value={account?.ad_account_id ?? 'drafts'}
-                onValueChange={(value) =>
-                  go({ ...state, account: value === 'drafts' ? '' : value, campaigns: [], page: 1 })
-                }
-              />
-            )}
-            <Button variant="primary" onClick={() => change({ fresh: true })}>
-              <Plus aria-hidden />
-              {t('newCampaign')}
-            </Button>
-          </>
-        }
-      />
+      {chosen && account ? (
+        <CampaignHeader
+          campaign={chosen}
+          account={account}
+          span={span}
+          onAll={() => change(ALL)}
+          onSend={() => setSending(chosen)}
+        />
+      ) : (
+        <DeskHeader
+          accounts={accounts}
+          account={account}
+          onAccount={(id) => go({ ...state, account: id, campaigns: [], page: 1 })}
+          onNew={() => change({ fresh: true })}
+        />
+      )}
       {account?.practice && <PracticeBar teamKey={teamKey} account={account} />}
       {accounts.length === 0 && state.account !== '' ? (
         <Start teamKey={teamKey} onOpened={onAccounts} onDraft={() => change({ account: '', fresh: true })} />
@@ -124,27 +133,21 @@ function Desk({ teamKey, team, accounts, onAccounts, learning }: DeskProps) {
         <>
           <DeskFilters state={state} change={change} />
           <DeskTables
-            team={team}
-            account={account}
-            state={state}
-            span={span}
-            change={change}
+            {...{ team, account, accounts, state, span, change, chosen, learning }}
             onSend={setSending}
-            learning={learning}
+            onPlace={place}
           />
         </>
       )}
       {state.fresh && (
         <NewCampaign
-          team={team}
-          account={account}
+          {...{ team, account }}
           today={span.to}
-          list={state.list}
-          arms={state.arms}
-          onClose={() => change({ fresh: false, list: null, arms: [] })}
+          given={state}
+          onClose={() => change(NOT_FRESH)}
           onMade={(campaign) => {
             // A draft stands among the drafts, also where there is no account yet.
-            change({ fresh: false, list: null, arms: [], ...(account === null && { account: '' }) });
+            change({ ...NOT_FRESH, ...(account === null && { account: '' }) });
             if (account) setSending(campaign);
           }}
         />

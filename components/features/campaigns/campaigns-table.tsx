@@ -12,6 +12,7 @@ import { BudgetCell, StatusCell, WantedSwitch } from './cells';
 import { type FileAbout, DeskFiles } from './desk-files';
 import { CAMPAIGN_FILE } from './desk-rows';
 import type { ColumnSet } from './desk-state';
+import { PlaceMenu } from './place-menu';
 import { TABLE_HEIGHT, useDateColumns, useFigureColumns } from './use-columns';
 import { useDeskChanges, useMoney } from './use-desk';
 
@@ -25,18 +26,13 @@ interface CampaignsTableProps {
   load: () => Promise<readonly Campaign[]>;
   onOpen: (id: string) => void;
   onSend: (campaign: Campaign) => void;
+  /** Where a draft may run. */
+  accounts: readonly DeskAccount[];
+  onPlace: (draft: Campaign, account: string | null) => Promise<unknown>;
 }
 
-export function CampaignsTable({
-  rows,
-  account,
-  columns: set,
-  loading,
-  about,
-  load,
-  onOpen,
-  onSend,
-}: CampaignsTableProps) {
+export function CampaignsTable(props: CampaignsTableProps) {
+  const { rows, account, columns: set, loading, about, load, onOpen, onSend } = props;
   const t = useTranslations('ads-desk');
   const currency = account?.currency ?? null;
   const money = useMoney(currency);
@@ -101,11 +97,14 @@ export function CampaignsTable({
     },
     {
       ...{ id: 'send', header: t('columns.actions'), atEnd: true },
-      cell: (row) => (
-        <Button size="sm" disabled={row.ad_account_id === ''} onClick={() => onSend(row)}>
-          {t('review')}
-        </Button>
-      ),
+      cell: (row) =>
+        row.ad_account_id === '' ? (
+          <PlaceMenu accounts={props.accounts} onPlace={(target) => props.onPlace(row, target)} />
+        ) : (
+          <Button size="sm" onClick={() => onSend(row)}>
+            {t('review')}
+          </Button>
+        ),
     },
   ];
   return (

@@ -8,7 +8,7 @@ import { SegmentedControl } from '@/components/kit/segmented-control';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { DESK_STATUSES, type DeskStatus } from '@/lib/domain/ads-campaigns';
-import { COLUMN_SETS, DESK_DAYS, DESK_LEVELS, type DeskState } from './desk-state';
+import { ALL, COLUMN_SETS, DESK_DAYS, DESK_LEVELS, type DeskState } from './desk-state';
 
 const ANY = 'any';
 
@@ -25,9 +25,10 @@ export function DeskFilters({ state, change }: DeskFiltersProps) {
         label={t('levels.label')}
         tabs={DESK_LEVELS.map((id) => ({ id, label: t(`levels.${id}`) }))}
         value={state.level}
-        onValueChange={(next) =>
-          change({ level: DESK_LEVELS.find((id) => id === next) ?? 'campaigns', page: 1 })
-        }
+        onValueChange={(next) => {
+          const level = DESK_LEVELS.find((id) => id === next) ?? 'campaigns';
+          change(level === 'campaigns' ? ALL : { level, page: 1 });
+        }}
       />
       <div className="flex flex-wrap items-center gap-2">
         <Input
@@ -61,7 +62,7 @@ export function DeskFilters({ state, change }: DeskFiltersProps) {
           value={state.columns}
           onValueChange={(columns) => change({ columns })}
         />
-        {state.campaigns.length > 0 && (
+        {state.campaigns.length > 1 && (
           <Button size="sm" variant="ghost" onClick={() => change({ campaigns: [], page: 1 })}>
             <X aria-hidden />
             {t('allCampaigns')}

@@ -27,7 +27,27 @@ export interface DeskState {
   list: string | null;
   /** Hypotheses of that list that the planner wants tested, by their slugs. */
   arms: readonly string[];
+  /** What the planner plans for the new campaign, as it is typed; '' where it plans nothing. */
+  daily: string;
+  currency: string;
+  start: string;
+  /** How many days it runs. */
+  length: number | null;
 }
+
+/** No new campaign is being made. */
+export const NOT_FRESH = {
+  ...{ fresh: false, list: null, arms: [], daily: '', currency: '', start: '', length: null },
+} satisfies Partial<DeskState>;
+
+/** All campaigns, from the page of one. */
+export const ALL = { level: 'campaigns', campaigns: [], page: 1 } satisfies Partial<DeskState>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+const LENGTH = /^\d{1,3}$/;
+const CURRENCY = /^[A-Z]{3}$/;
+const shaped = (text: string | null, shape: RegExp): string => (text && shape.test(text) ? text : '');
 
 const one = <T extends string>(all: readonly T[], given: string | null): T =>
   all.find((each) => each === given) ?? (all[0] as T);
@@ -46,6 +66,10 @@ export function readDesk(search: URLSearchParams): DeskState {
     fresh: search.has('new'),
     list: search.get('list'),
     arms: search.getAll('arm').slice(0, MOST_ARMS),
+    daily: shaped(search.get('daily'), AMOUNT),
+    currency: shaped(search.get('currency'), CURRENCY),
+    start: shaped(search.get('start'), DAY),
+    length: Number(shaped(search.get('length'), LENGTH)) || null,
   };
 }
 
@@ -62,5 +86,8 @@ export function printDesk(state: DeskState): string {
   if (state.fresh) search.set('new', '');
   if (state.list !== null) search.set('list', state.list);
   for (const slug of state.arms) search.append('arm', slug);
+  for (const name of ['daily', 'currency', 'start'] as const)
+    if (state[name] !== '') search.set(name, state[name]);
+  if (state.length !== null) search.set('length', String(state.length));
   return addressOf(window.location.pathname, search);
 }

@@ -1,15 +1,11 @@
 'use client';
 
-import { FileDown } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { AsyncButton } from '@/components/kit/async-button';
 import { ErrorState } from '@/components/kit/error-state';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { downloadBlob } from '@/lib/client/capture-image';
 import { request } from '@/lib/client/request-client';
 import {
-  campaignSummaryPdf,
   listCampaignAds,
   listCampaignAdSets,
   listCampaigns,
@@ -24,37 +20,20 @@ import type { DeskState } from './desk-state';
 import { SpendCard } from './spend-card';
 import { SplitsCard } from './splits-card';
 import { TotalsStrip } from './totals-strip';
-import { failureText, sayFailure } from './use-desk';
+import { failureText } from './use-desk';
 
 interface DeskTablesProps {
   team: number;
   account: DeskAccount | null;
+  accounts: readonly DeskAccount[];
   state: DeskState;
   span: { from: string; to: string };
   change: (values: Partial<DeskState>) => void;
+  /** The campaign whose page it is. */
+  chosen: Campaign | undefined;
   onSend: (campaign: { id: string; name: string }) => void;
+  onPlace: (draft: Campaign, account: string | null) => Promise<unknown>;
   learning: ((campaignId: string) => ReactNode) | undefined;
-}
-
-/** Of one campaign: its parts, and all of it on paper. */
-function CampaignExtras({ campaign, span }: { campaign: Campaign; span: { from: string; to: string } }) {
-  const t = useTranslations('ads-desk');
-  const locale = useLocale();
-  const save = async () => {
-    const body = { campaign: campaign.id, ...span, locale };
-    const { file, fileName } = await request(campaignSummaryPdf, { body });
-    downloadBlob(file, fileName ?? 'campaign.pdf');
-  };
-  return (
-    <>
-      <SpendCard campaign={campaign} />
-      <SplitsCard campaign={campaign} span={span} />
-      <AsyncButton className="mt-3" onClick={save} onError={sayFailure}>
-        <FileDown aria-hidden />
-        {t('pdf.button')}
-      </AsyncButton>
-    </>
-  );
 }
 
 /** Rows of a list in one piece in a file, and a page at a time from the server. */
@@ -71,7 +50,8 @@ async function allPages<Row>(read: (page: number) => Promise<readonly Row[]>): P
 }
 
 /** The three tables; the one that is looked at is asked for. */
-export function DeskTables({ team, account, state, span, change, onSend, learning }: DeskTablesProps) {
+export function DeskTables(props: DeskTablesProps) {
+  const { team, account, state, span, change, chosen, learning } = props;
   const t = useTranslations('ads-desk');
   const scope = {
     ...{ team, ...span },
@@ -95,8 +75,6 @@ export function DeskTables({ team, account, state, span, change, onSend, learnin
   );
   const totals = useEndpoint(readStatsTotal, account ? { query: scope } : null);
   const error = { campaigns, adsets: sets, ads }[level].error;
-  const [only] = state.campaigns;
-  const chosen = state.campaigns.length === 1 ? campaigns.data?.find(({ id }) => id === only) : undefined;
   const fits = <Row extends { name: string; status: string }>(rows: readonly Row[] | undefined) =>
     (rows ?? []).filter(
       (row) =>
@@ -129,7 +107,9 @@ export function DeskTables({ team, account, state, span, change, onSend, learnin
           loading={!campaigns.data}
           load={everyCampaign}
           onOpen={(id) => change({ campaigns: [id], level: 'adsets', page: 1 })}
-          onSend={onSend}
+          accounts={props.accounts}
+          onSend={props.onSend}
+          onPlace={props.onPlace}
         />
       ) : level === 'adsets' ? (
         <AdSetsTable
@@ -148,7 +128,8 @@ export function DeskTables({ team, account, state, span, change, onSend, learnin
           onPage={(page) => change({ page })}
         />
       )}
-      {chosen && account && <CampaignExtras campaign={chosen} span={span} />}
+      {chosen && account && <SpendCard campaign={chosen} />}
+      {chosen && account && <SplitsCard campaign={chosen} span={span} />}
       {chosen && account && learning?.(chosen.id)}
     </>
   );

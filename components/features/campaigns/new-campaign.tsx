@@ -16,6 +16,7 @@ import { dayAfter, midnightOf } from '@/lib/domain/zone-clock';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { OBJECTIVES, type Objective } from '@/lib/domain/ads-network';
 import { ArmsField, knownArms } from './arms-field';
+import type { DeskState } from './desk-state';
 import { sayFailure, useMoney, useRefreshDesk } from './use-desk';
 
 export interface NewCampaignProps {
@@ -24,9 +25,8 @@ export interface NewCampaignProps {
   account: DeskAccount | null;
   /** Today in the account. */
   today: string;
-  list: string | null;
-  /** Hypotheses of the list, by their slugs. */
-  arms: readonly string[];
+  /** What the planner has sent with the person. */
+  given: Pick<DeskState, 'list' | 'arms' | 'daily' | 'currency' | 'start' | 'length'>;
   onClose: () => void;
   onMade: (campaign: { id: string; name: string }) => void;
 }
@@ -45,6 +45,7 @@ interface Typed {
   creative: string;
 }
 
+const USUAL_DAYS = 30;
 const NO_LIST = 'none';
 const NO_CREATIVE = 'none';
 const amountOf = (text: string): number | null => {
@@ -129,9 +130,11 @@ function WhatStep({ typed, change, lists }: StepProps & { lists: readonly Audien
 
 function MoneyStep({ typed, change, account }: StepProps & { account: DeskAccount | null }) {
   const t = useTranslations('ads-desk.new');
+  const columns = useTranslations('ads-desk.columns');
+  const currency = account?.currency ?? null;
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <Field label={t('daily', { currency: account?.currency ?? '–' })}>
+      <Field label={currency === null ? columns('daily') : t('daily', { currency })}>
         {(control) => (
           <Input
             {...control}
@@ -214,6 +217,18 @@ function AdStep({ typed, change, account, team }: AdStepProps) {
   );
 }
 
+/** As the planner planned it; its money only where the account pays in the same. */
+function typedFor({ given, account, today }: NewCampaignProps): Typed {
+  const same = account === null || given.currency === account.currency;
+  // A day that has passed is no beginning.
+  const start = given.start >= today ? given.start : today;
+  return {
+    ...{ name: null, objective: 'WEBSITE_CLICKS', list: given.list ?? NO_LIST, arms: [...given.arms] },
+    ...{ daily: (same && given.daily) || '20', post: '', creative: NO_CREATIVE },
+    ...{ start, end: dayAfter(start, (given.length ?? USUAL_DAYS) - 1) },
+  };
+}
+
 /** From a saved list, or from nothing, to a campaign that waits to be sent. */
 export function NewCampaign(props: NewCampaignProps) {
   const t = useTranslations('ads-desk.new');
@@ -221,12 +236,7 @@ export function NewCampaign(props: NewCampaignProps) {
   /** One for one dialog: sent twice, it is still one campaign. */
   const id = useRef(crypto.randomUUID());
   const { data: lists = [] } = useEndpoint(listSavedLists, { query: {} });
-  const [written, setTyped] = useState<Typed>({
-    ...{ name: null, objective: 'WEBSITE_CLICKS', list: props.list ?? NO_LIST, daily: '20', post: '' },
-    arms: [...props.arms],
-    ...{ creative: NO_CREATIVE },
-    ...{ start: props.today, end: dayAfter(props.today, 29) },
-  });
+  const [written, setTyped] = useState(() => typedFor(props));
   const chosen = lists.find(({ id }) => id === written.list);
   const typed: Named = {
     ...written,

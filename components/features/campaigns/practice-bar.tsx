@@ -3,7 +3,6 @@
 import { FastForward } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { AsyncButton } from '@/components/kit/async-button';
-import { Badge } from '@/components/ui/badge';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
 import { request } from '@/lib/client/request-client';
@@ -31,7 +30,6 @@ export function PracticeBar({ teamKey, account }: { teamKey: string; account: De
       aria-label={t('label')}
       className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-info-soft px-4 py-2.5 text-sm"
     >
-      <Badge tone="info">{t('badge')}</Badge>
       <p className="min-w-0 flex-1 basis-72">{t('text')}</p>
       <p className="tabular-nums" aria-live="polite">
         {data

@@ -6,6 +6,7 @@ import { AsyncButton } from '@/components/kit/async-button';
 import { ErrorState } from '@/components/kit/error-state';
 import { SegmentedControl } from '@/components/kit/segmented-control';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { request } from '@/lib/client/request-client';
@@ -101,41 +102,56 @@ export function PushDialog({
     await settle(await withStepUp(() => request(confirmPush, { path, body })));
   };
   const shown = plan?.purpose === purpose ? plan : undefined;
+  const choose = (next: Purpose) => {
+    setPush(null);
+    setPurpose(next);
+  };
+  const done = push?.state === 'done' && shown?.operations.length === 0;
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent className="sm:w-[720px]">
         <DialogTitle>{t('title', { name: campaign.name })}</DialogTitle>
         <DialogDescription className="mb-4">{t(`about.${purpose}`)}</DialogDescription>
-        <div className="flex flex-wrap items-center gap-3">
-          <SegmentedControl
-            label={t('purpose')}
-            segments={[
-              { value: 'send', label: t('purposes.send') },
-              { value: 'live', label: t('purposes.live') },
-            ]}
-            value={purpose}
-            onValueChange={(next) => {
-              setPush(null);
-              setPurpose(next);
-            }}
-          />
-          {shown?.practice && <Badge tone="info">{t('practice')}</Badge>}
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center gap-3">
+            <SegmentedControl
+              label={t('purpose')}
+              segments={[
+                { value: 'send', label: t('purposes.send') },
+                { value: 'live', label: t('purposes.live') },
+              ]}
+              value={purpose}
+              onValueChange={choose}
+            />
+            {shown?.practice && <Badge tone="info">{t('practice')}</Badge>}
+          </div>
+          {error && !shown ? (
+            <ErrorState title={t('failed')} message={failureText(error) ?? ''} onRetry={() => mutate()} />
+          ) : shown ? (
+            <PlanView plan={shown} zone={zone} campaignId={campaign.id} onChosen={() => mutate()} />
+          ) : (
+            <Skeleton className="h-32 w-full" />
+          )}
+          {push && (
+            <PushResult
+              push={push}
+              onResume={async () => settle(await withStepUp(() => request(resumePush, { path, body: {} })))}
+            />
+          )}
         </div>
-        {error && !shown ? (
-          <ErrorState title={t('failed')} message={failureText(error) ?? ''} onRetry={() => mutate()} />
-        ) : shown ? (
-          <PlanView plan={shown} zone={zone} campaignId={campaign.id} onChosen={() => mutate()} />
-        ) : (
-          <Skeleton className="h-32 w-full" />
-        )}
-        {push && (
-          <PushResult
-            push={push}
-            onResume={async () => settle(await withStepUp(() => request(resumePush, { path, body: {} })))}
-          />
-        )}
         <DialogFooter>
-          {shown && <ConfirmButton plan={shown} onConfirm={() => confirm(shown)} />}
+          {done ? (
+            <>
+              <Button onClick={onClose}>{t('close')}</Button>
+              {purpose === 'send' && (
+                <Button variant="primary" onClick={() => choose('live')}>
+                  {t('toLive')}
+                </Button>
+              )}
+            </>
+          ) : (
+            shown && <ConfirmButton plan={shown} onConfirm={() => confirm(shown)} />
+          )}
         </DialogFooter>
       </DialogContent>
     </Dialog>

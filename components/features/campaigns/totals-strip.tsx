@@ -28,15 +28,17 @@ function Tile({
   values,
 }: {
   label: string;
-  value: string;
+  /** Null: nothing is known of it. */
+  value: string | null;
   note?: string | null;
   values?: number[];
 }) {
+  const t = useTranslations('ads-desk');
   return (
     <div className="min-w-0 px-4 py-2.25 max-md:px-3">
       <dt className="truncate text-xs text-muted">{label}</dt>
       <dd className="m-0 flex flex-wrap items-baseline gap-x-2 text-[22px]/[26px] font-semibold tracking-[-0.02em]">
-        {value}
+        {value ?? <span className="text-sm font-normal text-subtle">{t('noData')}</span>}
         {note && <span className="text-xs font-normal tracking-normal text-muted">{note}</span>}
       </dd>
       {values && values.length > 1 && <Sparkline values={values} />}
@@ -54,11 +56,13 @@ export function TotalsStrip({ totals }: { totals: Totals | undefined }) {
   const rate =
     impressions && clicks !== null ? { share: clicks / impressions, ...wilson(clicks, impressions) } : null;
   const text = (figure: Figure) =>
-    figure === 'spent'
-      ? money(totals.spent, 'short')
-      : totals[figure] === null
-        ? '–'
+    totals[figure] === null
+      ? null
+      : figure === 'spent'
+        ? money(totals.spent, 'short')
         : formatCompact(totals[figure], locale);
+  // The running day is no fall.
+  const whole = totals.days.filter(({ day }) => day < totals.to);
   return (
     <section aria-label={t('label')} className="mb-4">
       <dl className="grid grid-cols-2 divide-line rounded-lg border border-line bg-surface md:grid-cols-5 md:divide-x">
@@ -70,13 +74,13 @@ export function TotalsStrip({ totals }: { totals: Totals | undefined }) {
               label={t(figure)}
               value={text(figure)}
               note={change === null ? null : t('before', { change: formatChange(change, locale, 0) })}
-              values={totals.days.map((day) => day[figure] ?? 0)}
+              values={whole.map((day) => day[figure] ?? 0)}
             />
           );
         })}
         <Tile
           label={t('rate')}
-          value={rate ? formatShare(rate.share, locale, 2) : '–'}
+          value={rate && formatShare(rate.share, locale, 2)}
           note={rate ? formatShareRange(rate.low, rate.high, locale, 2) : null}
         />
       </dl>

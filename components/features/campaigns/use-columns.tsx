@@ -40,15 +40,19 @@ export function useFigureColumns<Row extends AdStats>(
   currency: string | null,
 ): DataTableColumn<Row>[] {
   const t = useTranslations('ads-desk.columns');
+  const desk = useTranslations('ads-desk');
   const locale = useLocale();
   const money = useMoney(currency);
+  /** What is not known is said in a word. */
+  const known = (value: number | null, print: (value: number) => string) =>
+    value === null ? <span className="text-subtle">{desk('noData')}</span> : print(value);
   const spent: DataTableColumn<Row> = {
     ...{ id: 'spent', header: t('spent'), numeric: true, sortValue: (row) => row.spent },
-    cell: (row) => money(row.spent),
+    cell: (row) => known(row.spent, money),
   };
   const numbers = NUMBERS.map((name): DataTableColumn<Row> => ({
     ...{ id: name, header: t(name), numeric: true, sortValue: (row) => row[name] },
-    cell: (row) => (row[name] === null ? '–' : formatFull(row[name], locale)),
+    cell: (row) => known(row[name], (value) => formatFull(value, locale)),
   }));
   const rate: DataTableColumn<Row> = {
     ...{ id: 'rate', header: t('rate') },
@@ -59,7 +63,7 @@ export function useFigureColumns<Row extends AdStats>(
   const perClick: DataTableColumn<Row> = {
     ...{ id: 'cpc', header: t('cpc'), numeric: true },
     sortValue: (row) => (row.spent !== null && row.link_clicks ? row.spent / row.link_clicks : null),
-    cell: (row) => money(row.spent !== null && row.link_clicks ? row.spent / row.link_clicks : null),
+    cell: (row) => known(row.spent !== null && row.link_clicks ? row.spent / row.link_clicks : null, money),
   };
   return set === 'money' ? [spent, ...numbers.slice(0, 1), rate] : [...numbers, rate, perClick, spent];
 }

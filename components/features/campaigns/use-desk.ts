@@ -10,6 +10,7 @@ import { readCampaignLearning } from '@/lib/contracts/ads-learning';
 import { readCampaignSpend } from '@/lib/contracts/campaign-spend';
 import { bulkChange, planPush } from '@/lib/contracts/ads-push';
 import {
+  getCampaign,
   listAdSets,
   listCampaignAds,
   listCampaignAdSets,
@@ -46,7 +47,7 @@ export const sayFailure = (error: unknown): void => {
 const SHOWN: ReadonlySet<string> = new Set(
   [
     ...[listCampaigns, listCampaignAdSets, listCampaignAds, listAdSets, readStatsTotal, readReach],
-    ...[readCampaignSpend, readSegmentations, planPush, readCampaignLearning, readPracticeClock],
+    ...[getCampaign, readCampaignSpend, readSegmentations, planPush, readCampaignLearning, readPracticeClock],
   ].map(({ id }) => id),
 );
 
@@ -92,7 +93,10 @@ export function spanOf(days: number, now: Date, zone: string | null): { from: st
 }
 
 export function useMoney(currency: string | null) {
+  const t = useTranslations('ads-desk');
   const locale = useLocale();
   return (amount: number | null | undefined, digits: 'short' | 'full' = 'full') =>
-    amount === null || amount === undefined ? '–' : formatMoney(amount, currency ?? '', locale, digits);
+    amount === null || amount === undefined
+      ? t('noData')
+      : formatMoney(amount, currency ?? '', locale, digits);
 }

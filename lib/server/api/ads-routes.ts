@@ -16,6 +16,7 @@ import {
   readPracticeClock,
   setDailyLimit,
 } from '@/lib/server/services/ads/desk-accounts';
+import { placeCampaign } from '@/lib/server/services/ads/campaigns/place-campaign';
 import { startCampaign } from '@/lib/server/services/ads/campaigns/start-campaign';
 import { readCampaignLearning } from '@/lib/server/services/ads/learning/read-learning';
 import { readCampaignSpend } from '@/lib/server/services/ads/statistics/campaign-spend';
@@ -51,6 +52,7 @@ function mountFigures(api: Api): void {
 
 function mountCampaigns(api: Api): void {
   mount(api, contracts.listCampaigns, (ctx, { query }) => campaigns.listCampaigns(ctx, query));
+  mount(api, pushes.placeCampaign, (ctx, { params, body }) => placeCampaign(ctx, { ...params, ...body }));
   mount(api, contracts.startCampaign, (ctx, { body }) => startCampaign(ctx, body));
   mount(api, contracts.createCampaign, (ctx, { body }) => campaigns.createCampaign(ctx, body));
   mount(api, contracts.getCampaign, (ctx, { params }) => campaigns.getCampaign(ctx, params));

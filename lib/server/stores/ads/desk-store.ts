@@ -199,6 +199,39 @@ export async function changeDesk<Kind extends DeskKind>(
   });
 }
 
+type Planned = Pick<CampaignRow, 'startAt' | 'endAt' | 'dailyBudget' | 'lifetimeBudget'>;
+
+/** A draft and its ad sets in an account. @returns null where it has one already, or was changed meanwhile. */
+export async function placeDraft(
+  given: {
+    id: string;
+    version: number;
+    at: Date;
+    accountId: string;
+    values: Planned;
+    sets: readonly { id: string; values: Planned }[];
+  },
+  settle: Settle<CampaignRow>,
+): Promise<CampaignRow | null> {
+  const { id, version, at, accountId, values, sets } = given;
+  const db = await database();
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(adsCampaigns)
+      .set({ ...values, accountId, updatedAt: at, version: version + 1 })
+      .where(and(eq(adsCampaigns.id, id), eq(adsCampaigns.version, version), isNull(adsCampaigns.accountId)))
+      .returning();
+    if (!row) return null;
+    for (const set of sets)
+      await tx
+        .update(adsAdSets)
+        .set({ ...set.values, updatedAt: at, version: sql`${adsAdSets.version} + 1` })
+        .where(eq(adsAdSets.id, set.id));
+    await settle(tx, row);
+    return row;
+  });
+}
+
 /** Changes all rows or none. @returns their versions, or `stale` where one was changed after it was seen. */
 export async function changeManyDesk<Kind extends DeskKind>(
   kind: Kind,

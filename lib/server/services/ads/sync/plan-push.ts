@@ -39,7 +39,7 @@ export interface PushPlan {
 }
 
 const noAccount = () =>
-  new AppError('conflict', 'This campaign is a draft without an ad account', { code: 'needs_account' });
+  new AppError('conflict', 'This campaign is a draft without an ad account', { code: 'draft_campaign' });
 
 async function setsOf(network: AdsNetwork, account: DeskAccountRow, rows: readonly AdSetRow[]) {
   const leftOut: LeftOut[] = [];
@@ -139,7 +139,7 @@ function toldOf(
   given: { purpose: PushPurpose; account: DeskAccountRow; names: ReadonlyMap<string, string> },
 ): Omit<SendPlan, 'undecided' | 'left_out' | 'calls'> {
   const { purpose, account, names } = given;
-  const money = planMoney(wanted);
+  const money = planMoney(wanted, account.timezone);
   const told = {
     ...{ purpose, practice: account.practice, ad_account_id: account.accountId },
     operations: operations.map(({ kind, op, rowId, fields }) => ({
