@@ -55,6 +55,15 @@ async function mentioned() {
   }
   throw new Error('X knows nobody who is mentioned');
 }
+/** An account whose posts take more than one page. */
+async function talkative(taken: number) {
+  const many: Awaited<ReturnType<typeof x.control.known>> = [];
+  for (const known of await x.control.known(40))
+    if ((await x.control.postsOf(known.id)).length > 100) many.push(known);
+  const found = many[taken];
+  if (!found) throw new Error('X knows nobody who writes so much');
+  return found;
+}
 const kept = async ({ member }: Connected) => member.request(postsAndLikes, { query: { page_size: 100 } });
 
 test('[PRM-04] own posts are read at the agreed price and kept once, however often they are read', async () => {
@@ -122,3 +131,29 @@ test('where X stops before its first page nothing is kept', async () => {
   expect(refused.status).toBeGreaterThanOrEqual(400);
   expect(await kept(person)).toMatchObject({ all: 0 });
 });
+
+test.each([
+  { kind: 'expired', stops: 'a revoked token' },
+  { kind: 'limit', stops: 'too many calls' },
+] as const)(
+  'where X stops in the middle ($stops) what was paid is kept, and nothing of it is paid twice',
+  { timeout: 120_000 },
+  async ({ kind }) => {
+    // The first of them is connected by the test of mentions.
+    const person = await connectedToX(x.control, await talkative(kind === 'expired' ? 1 : 2));
+    const theirs = await x.control.postsOf(person.known.id);
+    await x.control.setFault({ kind, operation: '/2/users/{id}/tweets', after: 1, times: 20 });
+    const told = await readAll(person, 'posts');
+    expect(told.stopped).not.toBeNull();
+    expect(told.read).toBeGreaterThan(0);
+    expect(told.read).toBeLessThan(theirs.length);
+    expect(await kept(person)).toMatchObject({ all: told.read });
+    await x.control.forgetFaults();
+    forgetNetwork();
+    const again = await readAll(person, 'posts');
+    expect(again).toMatchObject({ read: theirs.length, new: theirs.length - told.read, stopped: null });
+    const { results } = await person.admin.request(listLedger, { query: { team: String(person.team.id) } });
+    const paid = results.filter(({ purpose, kind: what }) => purpose === 'lookup' && what === 'timeline');
+    expect(paid.reduce((sum, { paid: count }) => sum + count, 0)).toBeLessThanOrEqual(theirs.length);
+  },
+);

@@ -36,10 +36,16 @@ export interface PostsPrice {
   again_micros: number;
 }
 
+/** As many posts as pages can hold: the last of them holds no fewer than X allows. */
+const inPages = (posts: number) => {
+  const rest = posts % PAGE.max;
+  return posts === 0 || (rest > 0 && rest < PAGE.min) ? posts - rest + PAGE.min : posts;
+};
+
 /** @param written Posts of the account as its profile says; null: it does not. */
 function priceOf({ kind, most }: Pick<ReadPostsInput, 'kind' | 'most'>, written: number | null): PostsPrice {
   const reach = Math.min(most, READ_MOST[kind]);
-  const posts = kind === 'posts' && written !== null ? Math.min(reach, Math.max(written, PAGE.min)) : reach;
+  const posts = kind === 'posts' && written !== null ? Math.min(reach, inPages(written)) : reach;
   return { posts, micros: posts * networkPrices().post, again_micros: askedAgain(posts, 'post') };
 }
 
@@ -58,6 +64,9 @@ interface Read {
   posts: SourcePost[];
   stopped: Stopped | null;
 }
+
+/** The person has taken the connection back, perhaps in the middle. */
+const isRevoked = (error: unknown) => error instanceof AppError && error.options.code === 'broken';
 
 /** The newest first, page by page, each paid; nothing is asked for that would cost more than `price`. */
 async function readPages(
@@ -81,7 +90,7 @@ async function readPages(
     } while (cursor !== null && allowed - paid >= PAGE.min);
     return { posts: [...posts.values()], stopped: null };
   } catch (error) {
-    const stopped = stoppedBy(error);
+    const stopped = stoppedBy(error) ?? (isRevoked(error) ? 'network' : null);
     if (stopped === null || posts.size === 0) throw error;
     return { posts: [...posts.values()], stopped };
   }
