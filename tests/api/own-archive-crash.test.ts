@@ -10,8 +10,8 @@ import { createDataFolder, useDataFolder } from '../setup/stores';
 
 /* An app process that is killed while it keeps the rows of an archive, each time at another moment. */
 
-const PEOPLE = 150_000;
-const LIKES = 20_000;
+const PEOPLE = 60_000;
+const LIKES = 8_000;
 let folder: string;
 let child: ChildProcess | undefined;
 
@@ -81,8 +81,10 @@ async function accounts(origin: string) {
 
 /** When it is killed, from the first byte on. `sent`: of 20 pieces. */
 const MOMENTS = [
+  { sent: 2, afterMs: 20 },
   { sent: 10, afterMs: 150 },
   { sent: 20, afterMs: 60 },
+  { sent: 20, afterMs: 150 },
   { sent: 20, afterMs: 400 },
 ];
 
