@@ -5,18 +5,10 @@ import { ALIASES, DEMONYMS } from './aliases-table';
 import { ACCOUNTS_AFTER, WRITES_AFTER } from './asking-table';
 import type { FileColumn } from '@/lib/domain/file-columns';
 import { ColumnNames, isFeeling } from './frame/columns';
+import type { Entity } from './entity';
 import type { ReadQuestion } from './question';
 import { ENGLISH_WORDS, GRAMMAR_WORDS } from './question-words-table';
 import type { AssistantTools, NamedItem } from './tools';
-
-/** An item of the report that a question names. */
-export interface Entity {
-  section: SectionId;
-  key: string;
-  /** Where in the question. */
-  start: number;
-  end: number;
-}
 
 const SIGNED: readonly (readonly [section: SectionId, pattern: RegExp])[] = [
   [

@@ -1,6 +1,6 @@
 import { rowOf, type SectionId } from '@/lib/domain/sections';
 import { askedWords, blanked } from './asked-words';
-import type { Entity } from './entities';
+import type { Entity } from './entity';
 import { POINTS_AT_SOME, SAYS_ANEW } from './pointers-table';
 import type { ReadQuestion } from './question';
 import type { Answer } from './statement';

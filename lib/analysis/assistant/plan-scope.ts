@@ -3,7 +3,7 @@ import { MAX_CONDITIONS, type PostCondition } from '@/lib/domain/post-condition'
 import type { RecipeFilter } from '@/lib/domain/recipe';
 import { rowOf } from '@/lib/domain/sections';
 import type { Term } from './asked-terms';
-import type { Entity } from './entities';
+import type { Entity } from './entity';
 import { baseEnd } from './part-base';
 import { canFilter, type PlanSide } from './plan-sides';
 import type { ReadQuestion } from './question';

@@ -3,7 +3,7 @@ import type { RecipeFilter } from '@/lib/domain/recipe';
 import { rowOf, type SectionId } from '@/lib/domain/sections';
 import type { Term } from './asked-terms';
 import { BOTH, JOINT } from './asking-table';
-import type { Entity } from './entities';
+import type { Entity } from './entity';
 import type { ReadQuestion } from './question';
 
 /* What a question names, and what of it stands beside each other. */

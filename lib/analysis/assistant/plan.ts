@@ -2,7 +2,7 @@ import type { Scope } from '@/lib/domain/assistant';
 import { isSectionWith, rowOf, SECTION_IDS, type SectionId } from '@/lib/domain/sections';
 import { BOTH, FALLS, RISES, WHEN_ACTIVE, WHICH_GETS, WHO_DOES } from './asking-table';
 import type { Term } from './asked-terms';
-import type { Entity } from './entities';
+import type { Entity } from './entity';
 import { baseOf, byOthers, isWithin, isWord, isWriter, scopeOf } from './plan-scope';
 import { canFilter, joinedUnits, type Named, type PlanSide, type Unit, withEither } from './plan-sides';
 import type { ReadQuestion } from './question';

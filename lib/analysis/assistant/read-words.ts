@@ -2,7 +2,7 @@ import { type AskedWords, askedWords, blanked } from './asked-words';
 import { EVENT_AFTER, EVENT_BEFORE } from './asking-table';
 import type { LeftOut } from './conditions';
 import { GROUPS } from './conditions-table';
-import type { Entity } from './entities';
+import type { Entity } from './entity';
 import type { ReadQuestion } from './question';
 import { ABOUT } from './question-words-table';
 import { claimedBy } from './slots';

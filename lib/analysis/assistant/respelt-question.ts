@@ -1,6 +1,7 @@
 import { accountNames } from './account-names';
 import { type AskedWords, askedWords, blanked } from './asked-words';
-import { type Entity, findEntities, voicesOf } from './entities';
+import { findEntities, voicesOf } from './entities';
+import type { Entity } from './entity';
 import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
 import { isFeelingWord } from './frame/columns';
 import { MEANINGS } from './meanings-table';

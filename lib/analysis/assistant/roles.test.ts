@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entity } from './entities';
+import type { Entity } from './entity';
 import { readQuestion } from './question';
 import { withRoles } from './roles';
 import type { AssistantTools } from './tools';

@@ -1,4 +1,4 @@
-import type { Entity } from './entities';
+import type { Entity } from './entity';
 import type { ReadQuestion } from './question';
 import type { AssistantTools } from './tools';
 

@@ -12,7 +12,7 @@ import { type Answer, say, type Statement } from '../statement';
 import { unknownConditions } from '../tell-counts';
 import { conditionValue, filterValue, sayNarrowed, sayTimes, spanName } from '../tell-scope';
 import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
-import type { Entity } from '../entities';
+import type { Entity } from '../entity';
 import type { AssistantTools } from '../tools';
 import { ColumnNames, isFeeling } from './columns';
 import type { Asking, Frame } from './frame';

@@ -1,7 +1,7 @@
 import { columnKey, columnStart, type FileColumn, readColumnKey } from '@/lib/domain/file-columns';
 import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
 import type { RecipeFilter } from '@/lib/domain/recipe';
-import type { Entity } from '../entities';
+import type { Entity } from '../entity';
 import type { Asking } from './frame';
 
 /* Columns of a file as a question calls them, and what they say. */
