@@ -21,6 +21,7 @@ import { goToSite } from '@/lib/client/go-to-site';
 import { useKnownMe } from '@/lib/client/session';
 import { DASHBOARD_NAVIGATION, dashboardHref, type DashboardRow } from '@/lib/tenants/navigation';
 import { publicPath } from '@/lib/tenants/public-path';
+import { siteLink } from '@/lib/tenants/route-request';
 import { matchRoute } from '@/lib/tenants/routes';
 import { BAR_ITEM, BottomBar } from './bottom-bar';
 
@@ -88,7 +89,7 @@ function EntryLink({ entry, className, text, onNavigate }: EntryLinkProps) {
     // In a tab of its own, and for nobody, the address itself is what is meant.
     if (!me || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void goToSite(row.tenant);
+    void goToSite(row.tenant, null, siteLink(row.tenant));
   };
   // Another site is another document.
   return (
