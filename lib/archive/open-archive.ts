@@ -8,6 +8,8 @@ const MAX_ENTRIES = 1_000_000;
 const MAX_EXPANSION = 250;
 /** What all files of an archive together may unpack to beyond that. */
 const EXPANSION_FREE_BYTES = 64 * 1024 * 1024;
+/** How far from its end the list of a zip is looked for: of one that was cut off the whole would be read into memory. */
+const MAX_AFTER_LIST_BYTES = 64 * 1024;
 /** Of a single file, what says which one of an archive it is. */
 const HEAD_BYTES = 64;
 const HEAD = /^\s*window\.YTD\.(\w{1,40})\.part\d+\s*=/u;
@@ -76,23 +78,6 @@ function unpacked(entry: FileEntry, limit: number, signal?: AbortSignal): Readab
   return readable;
 }
 
-async function entriesOf(reader: ZipReader<Blob>): Promise<FileEntry[]> {
-  const entries: FileEntry[] = [];
-  // A name that would leave its folder is only a name: nothing is ever written to one.
-  const listed = reader.getEntriesGenerator({ strictness: 'tolerant', filenameValidation: 'tolerant' });
-  try {
-    for await (const entry of listed) {
-      if (entries.length >= MAX_ENTRIES) throw new ArchiveError('too-many-entries');
-      if (!entry.directory) entries.push(entry);
-    }
-  } catch (cause) {
-    if (cause instanceof ArchiveError) throw cause;
-    const encrypted = cause instanceof Error && cause.message === ERR_ENCRYPTED_CENTRAL_DIRECTORY;
-    throw new ArchiveError(encrypted ? 'encrypted' : 'damaged', { cause });
-  }
-  return entries;
-}
-
 const folderOf = (path: string) =>
   path.slice(0, path.lastIndexOf('/') + 1).replace(/js\/(?:tweets\/)?$/u, '');
 
@@ -118,32 +103,65 @@ function overlaps(entries: readonly FileEntry[]): boolean {
   });
 }
 
-function sorted(entries: readonly FileEntry[]): Omit<OpenedArchive, 'close'> {
-  const files: ArchiveFile[] = [];
-  const opened: FileEntry[] = [];
-  const closed = new Map<PrivateKind, ClosedFiles>();
-  const media = { files: 0, bytes: 0 };
-  const spare = { bytes: EXPANSION_FREE_BYTES };
-  let otherFiles = 0;
-  for (const entry of entries) {
+/** What a zip lists, sorted as it is listed: of tens of thousands of pictures only their number is held. */
+class Listing {
+  private readonly files: ArchiveFile[] = [];
+  private readonly opened: FileEntry[] = [];
+  private readonly closed = new Map<PrivateKind, ClosedFiles>();
+  private readonly media = { files: 0, bytes: 0 };
+  private readonly spare = { bytes: EXPANSION_FREE_BYTES };
+  private otherFiles = 0;
+
+  add(entry: FileEntry): void {
     const found = fileUse(entry.filename);
-    if (found.use === 'read') {
-      if (entry.encrypted) throw new ArchiveError('encrypted');
-      opened.push(entry);
-      const limit = limitOf(entry, spare);
-      const bytes = (signal?: AbortSignal) => unpacked(entry, limit, signal);
-      const { compressedSize: packedBytes, uncompressedSize: unpackedBytes } = entry;
-      files.push({ ...found, path: entry.filename, packedBytes, unpackedBytes, bytes });
-    } else if (found.use === 'private') {
-      const so = closed.get(found.kind) ?? { kind: found.kind, files: 0, bytes: 0 };
-      closed.set(found.kind, { ...so, files: so.files + 1, bytes: so.bytes + entry.uncompressedSize });
+    if (found.use === 'read') this.read(entry, found);
+    else if (found.use === 'private') {
+      const so = this.closed.get(found.kind) ?? { kind: found.kind, files: 0, bytes: 0 };
+      this.closed.set(found.kind, { ...so, files: so.files + 1, bytes: so.bytes + entry.uncompressedSize });
     } else if (found.use === 'media') {
-      media.files += 1;
-      media.bytes += entry.uncompressedSize;
-    } else otherFiles += 1;
+      this.media.files += 1;
+      this.media.bytes += entry.uncompressedSize;
+    } else this.otherFiles += 1;
   }
-  if (overlaps(opened)) throw new ArchiveError('damaged');
-  return { files: ofOneFolder(files).sort(inOrder), closed: [...closed.values()], media, otherFiles };
+
+  end(): Omit<OpenedArchive, 'close'> {
+    if (overlaps(this.opened)) throw new ArchiveError('damaged');
+    const { media, otherFiles } = this;
+    const closed = [...this.closed.values()];
+    return { files: ofOneFolder(this.files).sort(inOrder), closed, media, otherFiles };
+  }
+
+  private read(entry: FileEntry, { kind, part }: Pick<ArchiveFile, 'kind' | 'part'>): void {
+    if (entry.encrypted) throw new ArchiveError('encrypted');
+    this.opened.push(entry);
+    const limit = limitOf(entry, this.spare);
+    const bytes = (signal?: AbortSignal) => unpacked(entry, limit, signal);
+    const { compressedSize: packedBytes, uncompressedSize: unpackedBytes, filename: path } = entry;
+    this.files.push({ kind, part, path, packedBytes, unpackedBytes, bytes });
+  }
+}
+
+async function listingOf(reader: ZipReader<Blob>): Promise<Omit<OpenedArchive, 'close'>> {
+  const listing = new Listing();
+  // A name that would leave its folder is only a name: nothing is ever written to one.
+  const listed = reader.getEntriesGenerator({
+    strictness: 'tolerant',
+    filenameValidation: 'tolerant',
+    maxAppendedDataSize: MAX_AFTER_LIST_BYTES,
+  });
+  let entries = 0;
+  try {
+    for await (const entry of listed) {
+      entries += 1;
+      if (entries > MAX_ENTRIES) throw new ArchiveError('too-many-entries');
+      if (!entry.directory) listing.add(entry);
+    }
+  } catch (cause) {
+    if (cause instanceof ArchiveError) throw cause;
+    const encrypted = cause instanceof Error && cause.message === ERR_ENCRYPTED_CENTRAL_DIRECTORY;
+    throw new ArchiveError(encrypted ? 'encrypted' : 'damaged', { cause });
+  }
+  return listing.end();
 }
 
 /** Which file of an archive it is: by its name, or by how it begins where it was given another one. */
@@ -172,7 +190,7 @@ async function looseFile(blob: Blob, name: string): Promise<OpenedArchive | null
 /**
  * Opens the archive a person downloaded from X, of any year. Only the list of its files is read; a file is unpacked when
  * its bytes are asked for, and those that are private never are.
- * @param blob The zip, or one of its `.js` files; on a server `fs.openAsBlob(path)`.
+ * @param blob The zip, or one of its `.js` files.
  * @throws ArchiveError when nothing of it can be read.
  */
 export async function openArchive(blob: Blob, name: string): Promise<OpenedArchive> {
@@ -182,7 +200,7 @@ export async function openArchive(blob: Blob, name: string): Promise<OpenedArchi
     return loose;
   }
   const reader = new ZipReader<Blob>(new BlobReader(blob));
-  const found = sorted(await entriesOf(reader));
+  const found = await listingOf(reader);
   if (found.files.length === 0) throw new ArchiveError('not-an-archive');
   return { ...found, close: () => reader.close() };
 }

@@ -1,5 +1,4 @@
-import { openAsBlob } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ArchiveError } from '@/lib/archive/archive-error';
@@ -7,6 +6,7 @@ import { openArchive, type OpenedArchive } from '@/lib/archive/open-archive';
 import { packedRows } from '@/lib/archive/packed-rows';
 import { privateRows } from '@/lib/archive/private-rows';
 import { AppError } from '@/lib/domain/app-error';
+import { withFileBlob } from './file-blob';
 
 const SAID = {
   'not-a-zip': 'This is no zip, and no file of an archive from X',
@@ -39,16 +39,19 @@ export interface ArchiveRows {
 export async function withArchiveRows<T>(file: string, use: (rows: ArchiveRows) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'murmur-archive-'));
   try {
-    const rows = path.join(folder, `${path.basename(file)}.jsonl.gz`);
-    const blob = await openAsBlob(file).catch((cause: unknown) => {
+    await access(file).catch((cause: unknown) => {
       throw new AppError('not_found', `There is no file ${file}`, { code: 'no_file', cause });
     });
-    const opened = await openArchive(blob, path.basename(file));
-    const packed = await packedRows(opened);
-    const own = await privateOf(opened, packed.newestPost);
-    await opened.close();
-    await writeFile(rows, packed.blob.stream());
-    return await use({ posts: rows, own });
+    const posts = path.join(folder, `${path.basename(file)}.jsonl.gz`);
+    const own = await withFileBlob(file, async (blob) => {
+      const opened = await openArchive(blob, path.basename(file));
+      const packed = await packedRows(opened);
+      const people = await privateOf(opened, packed.newestPost);
+      await opened.close();
+      await writeFile(posts, packed.blob.stream());
+      return people;
+    });
+    return await use({ posts, own });
   } catch (error) {
     if (error instanceof ArchiveError) throw new Error(SAID[error.code], { cause: error });
     throw error;
