@@ -110,6 +110,7 @@ export const listCampaignAds = defineEndpoint({
     ...scope,
     ...span,
     search: z.string().max(200).default(''),
+    status: several(z.enum(DESK_STATUSES), DESK_STATUSES.length),
     ordering: z
       .enum(['name', 'created', 'spent', 'impressions', '-name', '-created', '-spent', '-impressions'])
       .default('created'),

@@ -11,14 +11,12 @@ import {
   deleteCampaign,
   getCampaign,
   listAdSets,
-  listCampaignAds,
   listCampaigns,
   startCampaign,
   updateAdSet,
   updateCampaign,
 } from '@/lib/contracts/campaigns';
 import { listAudit } from '@/lib/contracts/teams';
-import { insertDesk } from '@/lib/server/stores/ads/desk-store';
 import { daysOn, makeCampaign, makeDesk } from '../factories/ads';
 import { signedInAs } from '../factories/people';
 import { withStores } from '../setup/stores';
@@ -255,38 +253,6 @@ test('a campaign on paper, in both languages', async () => {
     });
     expect((await file.text()).slice(0, 5)).toBe('%PDF-');
   }
-});
-
-test('20,000 ads are put in order by the database and come a page at a time', async () => {
-  const desk = await makeDesk();
-  const { campaign, set } = await makeCampaign(desk);
-  const row = (at: number) => ({
-    ...{
-      teamId: desk.team.id,
-      adSetId: set.id,
-      name: `Ad ${String(at).padStart(5, '0')}`,
-      postId: String(at + 1),
-    },
-    ...{ status: 'PAUSED' as const, reference: `m-${at}` },
-  });
-  for (let from = 0; from < 20_000; from += 2_000)
-    await insertDesk(
-      'ad',
-      Array.from({ length: 2_000 }, (_, at) => row(from + at)),
-      async () => {},
-    );
-  const query = { campaign: [campaign.id], page_size: 100, page: 3, ordering: '-name' as const };
-  const page = await desk.member.request(listCampaignAds, { query });
-  expect(page).toHaveLength(100);
-  expect(page[0]?.name).toBe('Ad 19800');
-  const found = await desk.member.request(listCampaignAds, {
-    query: { ...query, page: 1, search: 'ad 1234' },
-  });
-  expect(found).toHaveLength(10);
-  const spent = await desk.member.request(listCampaignAds, {
-    query: { ...query, ordering: '-spent' as const },
-  });
-  expect(spent).toHaveLength(100);
 });
 
 test('[ADS-26] one id is one campaign, ad set and ad: sent again after a lost answer, the same one answers', async () => {

@@ -5,10 +5,14 @@ import {
   openPractice,
   setDailyLimit,
 } from '@/lib/contracts/ads-accounts';
+import { listCampaignAds } from '@/lib/contracts/campaigns';
 import { listAudit } from '@/lib/contracts/teams';
 import { AdsNetworkError } from '@/lib/server/sources/ads-network';
 import { practiceNetwork } from '@/lib/server/sources/x-ads-practice/network';
+import { DESK_STATUSES } from '@/lib/domain/ads-campaigns';
+import { insertDesk } from '@/lib/server/stores/ads/desk-store';
 import { practiceStore } from '@/lib/server/stores/ads/practice-store';
+import { makeCampaign, makeDesk, send } from '../factories/ads';
 import { signedInAs } from '../factories/people';
 import { makeTeam } from '../factories/teams';
 import { withStores } from '../setup/stores';
@@ -187,4 +191,56 @@ test('an audience of 99 people is too small, one of more is targetable after hou
     'refused',
     'INVALID_PARAMETER',
   ]);
+});
+
+test('20,000 ads are put in order by the database and come a page at a time', async () => {
+  const desk = await makeDesk();
+  const { campaign, set } = await makeCampaign(desk);
+  const row = (at: number) => ({
+    ...{
+      teamId: desk.team.id,
+      adSetId: set.id,
+      name: `Ad ${String(at).padStart(5, '0')}`,
+      postId: String(at + 1),
+    },
+    ...{ status: 'PAUSED' as const, reference: `m-${at}` },
+  });
+  for (let from = 0; from < 20_000; from += 2_000)
+    await insertDesk(
+      'ad',
+      Array.from({ length: 2_000 }, (_, at) => row(from + at)),
+      async () => {},
+    );
+  const query = { campaign: [campaign.id], page_size: 100, page: 3, ordering: '-name' as const };
+  const page = await desk.member.request(listCampaignAds, { query });
+  expect(page).toHaveLength(100);
+  expect(page[0]?.name).toBe('Ad 19800');
+  const found = await desk.member.request(listCampaignAds, {
+    query: { ...query, page: 1, search: 'ad 1234' },
+  });
+  expect(found).toHaveLength(10);
+  const spent = await desk.member.request(listCampaignAds, {
+    query: { ...query, ordering: '-spent' as const },
+  });
+  expect(spent).toHaveLength(100);
+  // Where they stand is asked of the database too, in the words of the rows.
+  const { campaign: sent } = await makeCampaign(desk, { name: 'Sent' });
+  const by = async (status: (typeof DESK_STATUSES)[number]) => {
+    const about = { ad_account_id: desk.account.ad_account_id, team: desk.team.id, status: [status] };
+    const found = await desk.member.request(listCampaignAds, { query: about });
+    expect(found.every((one) => one.status === status)).toBe(true);
+    return found.filter((one) => one.campaign === sent.id).length;
+  };
+  const standing = async () => {
+    const counts = [];
+    for (const status of DESK_STATUSES) counts.push([status, await by(status)] as const);
+    return counts.filter(([, count]) => count > 0).map(([status]) => status);
+  };
+  await send(desk.member, sent, 'send');
+  expect(await standing()).not.toContain('Draft');
+  await send(desk.member, sent, 'live');
+  await desk.member.request(movePracticeClock, { path: desk.clock, body: { days: 2 } });
+  expect(await standing()).toEqual(['Active']);
+  await desk.member.request(movePracticeClock, { path: desk.clock, body: { days: 30 } });
+  expect(await standing()).toEqual(['Expired']);
 });

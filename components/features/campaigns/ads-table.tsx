@@ -27,15 +27,28 @@ interface AdsTableProps {
   load: () => Promise<readonly AdFigures[]>;
   page: number;
   onPage: (page: number) => void;
+  /** All pages are put in order together, so the server does it. */
+  sort: TableSort | null;
+  onSort: (sort: TableSort | null) => void;
 }
 
-export function AdsTable({ rows, account, columns: set, loading, about, load, page, onPage }: AdsTableProps) {
+/** Columns by which the server puts ads in order. */
+const ORDERED: ReadonlySet<string> = new Set(['name', 'spent', 'impressions']);
+
+/** As the server is asked for it. */
+export function adsOrder(sort: TableSort | null) {
+  if (sort === null || !ORDERED.has(sort.columnId)) return 'created' as const;
+  const field = sort.columnId as 'name' | 'spent' | 'impressions';
+  return sort.direction === 'desc' ? (`-${field}` as const) : field;
+}
+
+export function AdsTable(props: AdsTableProps) {
+  const { rows, account, columns: set, loading, about, load, page, onPage, sort, onSort } = props;
   const t = useTranslations('ads-desk');
   const change = useDeskChanges('ad');
-  const [sort, setSort] = useState<TableSort | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const figures = useFigureColumns<AdFigures>(set, account?.currency ?? null);
-  const columns: DataTableColumn<AdFigures>[] = [
+  const all: DataTableColumn<AdFigures>[] = [
     {
       ...{ id: 'name', header: t('columns.ad'), keep: true, sortValue: (row) => row.name },
       cell: (row) => (
@@ -63,6 +76,9 @@ export function AdsTable({ rows, account, columns: set, loading, about, load, pa
     },
     ...figures,
   ];
+  const columns = all.map(({ sortValue, ...column }) =>
+    ORDERED.has(column.id) ? { ...column, sortValue, sortable: true } : column,
+  );
   return (
     <>
       <DataTable
@@ -75,7 +91,8 @@ export function AdsTable({ rows, account, columns: set, loading, about, load, pa
         tall
         maxHeight={TABLE_HEIGHT}
         sort={sort}
-        onSortChange={setSort}
+        serverSort
+        onSortChange={onSort}
         toolbar={<DeskFiles {...{ columns, sort }} about={about} load={load} file={AD_FILE} />}
         selected={selected}
         onSelectedChange={setSelected}

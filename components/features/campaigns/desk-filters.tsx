@@ -47,7 +47,7 @@ export function DeskFilters({ state, change }: DeskFiltersProps) {
             ...DESK_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
           ]}
           value={state.statuses[0] ?? ANY}
-          onValueChange={(value) => change({ statuses: value === ANY ? [] : [value as DeskStatus] })}
+          onValueChange={(value) => change({ statuses: value === ANY ? [] : [value as DeskStatus], page: 1 })}
         />
         <OptionSelect
           className="w-40"

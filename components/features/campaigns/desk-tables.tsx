@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { TableSort } from '@/components/kit/data-table-model';
 import { ErrorState } from '@/components/kit/error-state';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { request } from '@/lib/client/request-client';
@@ -13,7 +14,7 @@ import {
 } from '@/lib/contracts/campaigns';
 import type { Campaign } from '@/lib/domain/ads-campaigns';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
-import { ADS_ON_PAGE, AdsTable } from './ads-table';
+import { ADS_ON_PAGE, adsOrder, AdsTable } from './ads-table';
 import { AdSetsTable } from './ad-sets-table';
 import { CampaignsTable } from './campaigns-table';
 import type { DeskState } from './desk-state';
@@ -69,9 +70,11 @@ export function DeskTables(props: DeskTablesProps) {
   const statuses = state.statuses.length > 0 ? { status: [...state.statuses] } : {};
   const campaigns = useEndpoint(listCampaigns, { query: { ...list, ...statuses } });
   const sets = useEndpoint(listCampaignAdSets, level === 'adsets' ? { query: scope } : null);
+  const [adSort, setAdSort] = useState<TableSort | null>(null);
+  const adList = { ...scope, ...statuses, search, ordering: adsOrder(adSort), page_size: ADS_ON_PAGE };
   const ads = useEndpoint(
     listCampaignAds,
-    level === 'ads' ? { query: { ...scope, search, page: state.page, page_size: ADS_ON_PAGE } } : null,
+    level === 'ads' ? { query: { ...adList, page: state.page } } : null,
   );
   const totals = useEndpoint(readStatsTotal, account ? { query: scope } : null);
   const error = { campaigns, adsets: sets, ads }[level].error;
@@ -85,12 +88,8 @@ export function DeskTables(props: DeskTablesProps) {
   const common = { account, columns: state.columns, about };
   const everyCampaign = () =>
     allPages((page) => request(listCampaigns, { query: { ...list, ...statuses, page, page_size: ON_PAGE } }));
-  const everyAd = async () =>
-    fits(
-      await allPages((page) =>
-        request(listCampaignAds, { query: { ...scope, search, page, page_size: ON_PAGE } }),
-      ),
-    );
+  const everyAd = () =>
+    allPages((page) => request(listCampaignAds, { query: { ...adList, page, page_size: ON_PAGE } }));
   return (
     <>
       {account && <TotalsStrip totals={totals.data} />}
@@ -121,9 +120,14 @@ export function DeskTables(props: DeskTablesProps) {
       ) : (
         <AdsTable
           {...common}
-          rows={fits(ads.data)}
+          rows={ads.data ?? []}
           loading={!ads.data}
           load={everyAd}
+          sort={adSort}
+          onSort={(sort) => {
+            setAdSort(sort);
+            change({ page: 1 });
+          }}
           page={state.page}
           onPage={(page) => change({ page })}
         />

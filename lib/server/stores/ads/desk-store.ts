@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { DeskStatus } from '@/lib/domain/ads-campaigns';
 import { type Db, database } from '@/lib/server/db/postgres';
 import { adsAccounts, adsAds, adsAdSets, adsCampaigns } from '@/lib/server/db/schema/ads';
 import type { DeskAccountRow } from './accounts-store';
@@ -285,9 +286,21 @@ export interface AdsPage {
   order: 'name' | 'created' | 'spent' | 'impressions';
   down: boolean;
   search: string;
+  /** Where they stand at `now`, in the words of `deskStatus`; empty: anywhere. */
+  statuses: readonly DeskStatus[];
+  now: Date;
   /** Days whose figures put them in order. */
   span: { from: string; to: string };
 }
+
+/** `deskStatus` of an ad, for the database: a test holds both against each other. */
+const statusAt = (now: Date) => sql`case
+  when ${adsAds.status} = 'DRAFT' or ${adsAds.remoteId} is null or ${adsAds.observed} -> 'deleted' = 'true' then 'Draft'
+  when ${adsCampaigns.endAt} <= ${now.toISOString()} or ${adsAds.observed} -> 'reasons' @> '["EXPIRED"]' then 'Expired'
+  when ${adsAds.status} = 'PAUSED' or ${adsAds.observed} -> 'reasons' @> '["PAUSED_BY_ADVERTISER"]' then 'Paused'
+  when ${adsCampaigns.startAt} > ${now.toISOString()} then 'Scheduled'
+  when coalesce(${adsAds.observed} -> 'servable', 'true') = 'false' then 'Halted'
+  else 'Active' end`;
 
 const ORDERS = {
   name: sql`lower(${adsAds.name})`,
@@ -304,7 +317,7 @@ const figuresIn = ({ from, to }: AdsPage['span']) => sql`lateral (
 /** Ids of ads a page at a time. 20,000 of them are sorted by the database and never in memory. */
 export async function pageOfAds(
   scope: { teamIds: readonly number[]; campaignIds: readonly string[] | null; accountId: string | null },
-  { limit, offset, order, down, search, span }: AdsPage,
+  { limit, offset, order, down, search, statuses, now, span }: AdsPage,
 ): Promise<string[]> {
   const db = await database();
   const where = and(
@@ -313,6 +326,7 @@ export async function pageOfAds(
     scope.campaignIds ? inArray(adsCampaigns.id, [...scope.campaignIds]) : undefined,
     scope.accountId ? eq(adsCampaigns.accountId, scope.accountId) : undefined,
     search === '' ? undefined : sql`position(lower(${search}) in lower(${adsAds.name})) > 0`,
+    statuses.length === 0 ? undefined : inArray(statusAt(now), [...statuses]),
   );
   const base = db
     .select({ id: adsAds.id })

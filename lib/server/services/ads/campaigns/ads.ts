@@ -79,11 +79,14 @@ export async function listAds(
   const { account } = scope;
   const now = await deskTime(ctx, account);
   const span = chosenSpan(query, account, now);
-  const { page, page_size, ordering, search } = query;
+  const { page, page_size, ordering, search, status: statuses = [] } = query;
   const order = ordering.replace(/^-/, '') as 'name' | 'created' | 'spent' | 'impressions';
   const ids = await pageOfAds(
     { teamIds: scope.teamIds, campaignIds: scope.campaignIds, accountId: account?.id ?? null },
-    { limit: page_size, offset: (page - 1) * page_size, order, down: ordering.startsWith('-'), search, span },
+    {
+      ...{ limit: page_size, offset: (page - 1) * page_size, order, down: ordering.startsWith('-') },
+      ...{ search, statuses, now, span },
+    },
   );
   const rows = new Map((await adsByIds(ids)).map((one) => [one.row.id, one]));
   const remote = [...rows.values()].flatMap(({ row }) => row.remoteId ?? []);
