@@ -25,7 +25,12 @@ export function ToastArea({ className, ...props }: ToastAreaProps) {
   return (
     <section
       aria-label={t('area')}
-      className={cn('pointer-events-none fixed inset-x-0 bottom-0 z-60 sm:left-auto sm:w-[392px]', className)}
+      className={cn(
+        'pointer-events-none fixed inset-x-0 bottom-0 z-60 sm:left-auto sm:w-[392px]',
+        // The navigation of a phone stays within reach.
+        'max-md:[body:has([data-bottom-bar])_&]:bottom-14',
+        className,
+      )}
     >
       {props.messages.length > 0 && <ToastList {...props} />}
       {props.paused && props.messages.length > 0 && <p className="sr-only">{t('paused')}</p>}

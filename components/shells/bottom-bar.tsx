@@ -29,7 +29,10 @@ export function BottomBar({ more, places, sheet }: BottomBarProps) {
       >
         {sheet(close)}
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+      <div
+        data-bottom-bar
+        className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+      >
         <ul className="flex">
           {places(close).map(({ key, link }) => (
             <li key={key} className="min-w-0 flex-1">

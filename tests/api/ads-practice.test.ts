@@ -238,7 +238,7 @@ test('20,000 ads are put in order by the database and come a page at a time', as
   };
   await send(desk.member, sent, 'send');
   expect(await standing()).not.toContain('Draft');
-  await send(desk.member, sent, 'live');
+  await send(desk.admin, sent, 'live');
   await desk.member.request(movePracticeClock, { path: desk.clock, body: { days: 2 } });
   expect(await standing()).toEqual(['Active']);
   await desk.member.request(movePracticeClock, { path: desk.clock, body: { days: 30 } });
