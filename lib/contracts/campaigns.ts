@@ -184,7 +184,7 @@ const statsTotal = z.object({
   /** Days from this one on are not final: X corrects what was spent. Null: all of them are. */
   provisional_from: z.string().nullable(),
   fetched_at: z.string().nullable(),
-  /** The same length of time before; null: nothing is known of it. */
+  /** As many days before as there are whole ones inside; null: nothing is known of them. */
   before: z.object(adStatsFields).nullable(),
   days: z.array(z.object({ day: z.string(), ...adStatsFields })),
 });

@@ -24,11 +24,15 @@ type Row = Pick<Campaign, 'status' | 'reasons' | 'differences' | 'remote_id'>;
 /** Where a thing stands, why X does not show it, and whether here is something that X does not have yet. */
 export function StatusCell({ row }: { row: Row }) {
   const t = useTranslations('ads-desk');
+  const word = (reason: string) =>
+    t.has(`reasons.${reason}` as 'reasons.EXPIRED') ? t(`reasons.${reason}` as 'reasons.EXPIRED') : reason;
   const open = row.remote_id === null ? 0 : row.differences.length;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <StatusLabel tone={TONES[row.status]}>{t(`status.${row.status}`)}</StatusLabel>
-      {row.status === 'Halted' && <span className="text-xs text-muted">{row.reasons.join(', ')}</span>}
+      {row.status === 'Halted' && (
+        <span className="text-xs text-muted">{row.reasons.map(word).join(', ')}</span>
+      )}
       {open > 0 && <Badge tone="warn">{t('unsent', { count: open })}</Badge>}
     </span>
   );

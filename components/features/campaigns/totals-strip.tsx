@@ -15,10 +15,14 @@ type Totals = ResponseOf<typeof readStatsTotal>;
 type Figure = 'spent' | 'impressions' | 'link_clicks' | 'engagements';
 const FIGURES: readonly Figure[] = ['spent', 'impressions', 'link_clicks', 'engagements'];
 
-/** How much more than the time before; null where nothing is known of it. */
+/** The running day is no fall, and is held against nothing. */
+const wholeDays = ({ days, to }: Totals) => days.filter(({ day }) => day < to);
+
+/** How much more than in as many days before; null where nothing is known of them. */
 function changeOf(totals: Totals, figure: Figure): number | null {
-  const [now, before] = [totals[figure], totals.before?.[figure] ?? null];
-  return now === null || before === null || before === 0 ? null : (now / before - 1) * 100;
+  const now = wholeDays(totals).reduce((sum, day) => sum + (day[figure] ?? 0), 0);
+  const before = totals.before?.[figure] ?? null;
+  return before === null || before === 0 ? null : (now / before - 1) * 100;
 }
 
 function Tile({
@@ -61,8 +65,7 @@ export function TotalsStrip({ totals }: { totals: Totals | undefined }) {
       : figure === 'spent'
         ? money(totals.spent, 'short')
         : formatCompact(totals[figure], locale);
-  // The running day is no fall.
-  const whole = totals.days.filter(({ day }) => day < totals.to);
+  const whole = wholeDays(totals);
   return (
     <section aria-label={t('label')} className="mb-4">
       <dl className="grid grid-cols-2 divide-line rounded-lg border border-line bg-surface md:grid-cols-5 md:divide-x">

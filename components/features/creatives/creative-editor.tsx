@@ -96,7 +96,12 @@ function Writing({ team, draft, change, media }: WritingProps) {
         )}
       </Field>
       <TargetFields team={team} draft={draft} change={change} />
-      <MediaChoice all={media} chosen={draft.media} onChange={(chosen) => change({ media: chosen })} />
+      <MediaChoice
+        team={team}
+        all={media}
+        chosen={draft.media}
+        onChange={(chosen) => change({ media: chosen })}
+      />
     </div>
   );
 }

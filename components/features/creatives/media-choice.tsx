@@ -7,17 +7,19 @@ import { Input } from '@/components/ui/input';
 import { apiAddress } from '@/lib/client/api-address';
 import type { AdMedia } from '@/lib/contracts/ad-media';
 import { MOST_MEDIA_OF_POST } from '@/lib/domain/ad-creatives';
+import { route } from '@/lib/tenants/routes';
 import { cn } from '@/lib/utils';
 import type { Draft } from './draft';
 
 interface MediaChoiceProps {
+  team: string;
   all: readonly AdMedia[];
   chosen: Draft['media'];
   onChange: (media: Draft['media']) => void;
 }
 
 /** Files of the team to choose from, and what is told of each chosen one. */
-export function MediaChoice({ all, chosen, onChange }: MediaChoiceProps) {
+export function MediaChoice({ team, all, chosen, onChange }: MediaChoiceProps) {
   const t = useTranslations('creatives.media');
   const isChosen = (id: string) => chosen.some((file) => file.id === id);
   const toggle = (id: string) =>
@@ -26,7 +28,18 @@ export function MediaChoice({ all, chosen, onChange }: MediaChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{t('label')}</legend>
-      {all.length === 0 && <p className="text-sm text-muted">{t('none')}</p>}
+      <p className="mb-1.5 text-sm text-muted">
+        {all.length === 0 && `${t('none')} `}
+        {/* In a tab of its own: what is half written here stays. */}
+        <a
+          href={route('team-media', { teamId: team })}
+          target="_blank"
+          rel="noreferrer"
+          className="text-accent-text hover:underline"
+        >
+          {t('upload')}
+        </a>
+      </p>
       <ul className="flex gap-2 overflow-x-auto pb-1">
         {all.map((file) => (
           <li key={file.id} className="shrink-0">

@@ -10,8 +10,8 @@ import type { Draft } from './draft';
 
 /** X's own colours, so that the preview is true whatever theme our page has. */
 const LOOKS = {
-  light: 'border-[#eff3f4] bg-white text-[#0f1419] [&_[data-soft]]:text-[#536471]',
-  dark: 'border-[#2f3336] bg-black text-[#e7e9ea] [&_[data-soft]]:text-[#71767b]',
+  light: 'border-[#eff3f4] bg-[#fff] text-[#0f1419] [&_[data-soft]]:text-[#536471]',
+  dark: 'border-[#2f3336] bg-[#000] text-[#e7e9ea] [&_[data-soft]]:text-[#71767b]',
 } as const;
 
 const ACTIONS = [MessageCircle, Repeat2, Heart, ChartNoAxesColumn, Share] as const;
@@ -43,7 +43,7 @@ function Pictures({ media, draft }: { media: readonly AdMedia[]; draft: Draft })
           </div>
         ))}
         {draft.headline && (
-          <span className="absolute bottom-3 left-3 max-w-[calc(100%-24px)] truncate rounded bg-[#000000b3] px-1.5 py-0.5 text-[13px] text-white">
+          <span className="absolute bottom-3 left-3 max-w-[calc(100%-24px)] truncate rounded bg-[#000000b3] px-1.5 py-0.5 text-[13px] text-[#fff]">
             {draft.headline}
           </span>
         )}
@@ -74,7 +74,7 @@ export function PostPreview({ draft, media, account, look }: PostPreviewProps) {
     >
       <span
         aria-hidden
-        className="grid size-10 shrink-0 place-items-center rounded-full bg-[#1d6f9f] font-bold text-white"
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-[#1d6f9f] font-bold text-[#fff]"
       >
         {[...account][0]?.toUpperCase()}
       </span>

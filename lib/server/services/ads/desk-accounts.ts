@@ -17,9 +17,11 @@ import {
 } from '@/lib/server/stores/ads/accounts-store';
 import { practiceStore } from '@/lib/server/stores/ads/practice-store';
 import { listGrants } from '@/lib/server/stores/people/ad-accounts-store';
+import { listCampaigns } from '@/lib/server/stores/ads/desk-store';
 import { audit } from '@/lib/server/stores/people/audit-store';
 import { requireDeskAccount } from './authorise-account';
 import { networkOf } from './network-of';
+import { observeAgain } from './sync/observe-again';
 
 const viewOf = ({
   accountId,
@@ -96,7 +98,7 @@ export async function readPracticeClock(
   }));
 }
 
-/** Moves the clock, and shows the ads that were due meanwhile. */
+/** Moves the clock, and looks at what became of the campaigns meanwhile. */
 export async function movePracticeClock(
   ctx: Ctx,
   given: { team_id: TeamKey; account: string },
@@ -109,6 +111,7 @@ export async function movePracticeClock(
     return next.running;
   });
   const now = await (await networkOf(ctx, row)).now();
+  await observeAgain(ctx, row, await listCampaigns([row.teamId], row.id), { anew: true });
   return { now: now.toISOString(), running };
 }
 

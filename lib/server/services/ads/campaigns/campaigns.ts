@@ -28,6 +28,7 @@ import { requireDeskAccount } from '../authorise-account';
 import { deskTime } from '../desk-time';
 import { chosenSpan, type Span } from '../statistics/chosen-span';
 import { freshFigures } from '../statistics/fresh-figures';
+import { observeAgain } from '../sync/observe-again';
 import { requireCampaign } from './authorise-desk';
 import { requireSound, stale } from './check-input';
 import { campaignView } from './desk-view';
@@ -163,7 +164,9 @@ export async function createCampaign(ctx: Ctx, input: NewCampaignInput): Promise
 
 export async function getCampaign(ctx: Ctx, { pk }: { pk: string }): Promise<Campaign> {
   const { row, account } = await requireCampaign(ctx, pk);
-  return viewOne(ctx, row, account);
+  if (account) await observeAgain(ctx, account, [row]);
+  const [seen] = await campaignsByIds([pk]);
+  return viewOne(ctx, seen?.row ?? row, account);
 }
 
 const changed = <T>(given: T | undefined, known: T): T => (given === undefined ? known : given);

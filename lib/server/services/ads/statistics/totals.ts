@@ -51,8 +51,13 @@ export async function readStatsTotal(
   await freshFigures(ctx, account, 'CAMPAIGN', ids, span);
   const choice = { accountId: account.id, entity: 'CAMPAIGN' as const, ids };
   const days = await figuresByDay({ ...choice, ...span });
-  const before = sumOf([...(await figuresById({ ...choice, ...spanBefore(span) })).values()]);
   const today = chosenSpan({}, account, now).to;
+  // The running day is held against nothing: as many whole days as there are, before the first of them.
+  const whole = span.to < today ? span : { ...span, to: dayAfter(today, -1) };
+  const before =
+    whole.to < whole.from
+      ? undefined
+      : sumOf([...(await figuresById({ ...choice, ...spanBefore(whole) })).values()]);
   const open = dayAfter(today, -OPEN_DAYS);
   return {
     ...{ ...statsOf(sumOf(days)), ...span, currency: account.currency, practice: account.practice },
