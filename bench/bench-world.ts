@@ -8,6 +8,7 @@ import type { ResolvedRecipe } from '@/lib/server/services/analysis/resolve-reci
 import type { Ctx } from '@/lib/server/ctx';
 import { ensureDataset, segmentsOfVersion } from '@/lib/server/stores/datasets/datasets-store';
 import { keepBitmaps, segmentsWithBitmaps } from '@/lib/server/stores/posts/author-bitmaps-writer';
+import { keepSample, segmentsWithSamples } from '@/lib/server/stores/posts/posts-sample-writer';
 import { totalsOf } from '@/lib/server/stores/posts/posts-writer';
 import { commitSegments, stageSegment } from '@/lib/server/stores/datasets/segments-store';
 import type { PostsQuestion, Subject } from '@/lib/server/stores/posts/posts-question';
@@ -30,7 +31,7 @@ async function fill(store: ClickHouse, posts: number): Promise<void> {
   const [known] = await store.query<{ n: number }>('SELECT count() AS n FROM follows');
   if (made >= posts && (known?.n ?? 0) > 0) return;
   await store.command('OPTIMIZE TABLE posts FINAL');
-  await store.command('TRUNCATE TABLE author_bitmaps');
+  for (const table of ['author_bitmaps', 'sampled_posts']) await store.command(`TRUNCATE TABLE ${table}`);
   for (const [table, sql] of Object.entries(NETWORK_SQL)) {
     await store.command(`TRUNCATE TABLE ${table}`);
     await store.command(sql);
@@ -50,6 +51,7 @@ export async function openBenchStore(folder: string, posts: number): Promise<Cli
   const store = await opening;
   await fill(store, posts);
   if (!(await segmentsWithBitmaps([1])).has(1)) await keepBitmaps(1);
+  if (!(await segmentsWithSamples([1])).has(1)) await keepSample(1);
   return store;
 }
 

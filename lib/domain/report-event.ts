@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { pageFindingsSchema } from './page-findings';
 import { sectionIdSchema } from './recipe';
 import { reportQuerySchema, totalsSchema } from './report';
+import { soFarFields } from './so-far';
 import { TOLD_FAILURE } from './told-failure';
 
 /**
- * One line of the streamed report (application/x-ndjson): `queued` while too many others come first, then `start`, then one `section` or
+ * One line of the streamed report (application/x-ndjson): `queued` while too many others come first, of many posts `so_far`
+ * before and between what is exact, then `start`, then one `section` or
  * `section_error` each as it is ready, of a whole page `findings`, last `end` (or `error`, after which nothing follows).
  */
 export const reportEventSchema = z.discriminatedUnion('event', [
@@ -17,6 +19,8 @@ export const reportEventSchema = z.discriminatedUnion('event', [
   }),
   /** 1 for the next; said again whenever it changes. */
   z.object({ event: z.literal('queued'), place: z.int().min(1) }),
+  /** Marked estimates of a part of the authors, each replaced by its exact `section`. */
+  z.object({ event: z.literal('so_far'), ...soFarFields }),
   z.object({ event: z.literal('section'), id: sectionIdSchema, section: z.unknown() }),
   z.object({ event: z.literal('section_error'), id: sectionIdSchema, ...TOLD_FAILURE }),
   z.object({ event: z.literal('findings'), findings: pageFindingsSchema }),

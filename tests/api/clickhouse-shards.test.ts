@@ -53,7 +53,7 @@ test('statements about partitions reach the tables of every shard', async () => 
   const sent = await partitionStatements();
   expect(sent).toContain('OPTIMIZE TABLE accounts_shard ON CLUSTER posts_cluster PARTITION 7 FINAL');
   const tables = ['posts', 'accounts', 'rejected_rows', 'follows', 'term_counts', 'item_counts'];
-  for (const table of [...tables, 'author_numbers', 'author_bitmaps'])
+  for (const table of [...tables, 'author_numbers', 'author_bitmaps', 'sampled_posts'])
     expect(sent).toContain(`ALTER TABLE ${table}_shard ON CLUSTER posts_cluster DROP PARTITION 7`);
   expect(sent.at(-1)).toContain('FROM cluster(posts_cluster, system.parts)');
   expect(sent.every((statement) => statement.includes('posts_cluster'))).toBe(true);

@@ -28,6 +28,7 @@ import { overviewOrder } from './overview/overview-order';
 import { overviewStats } from './overview/overview-stats';
 import { headlineStats } from './report/headline-stats';
 import { railState } from './report/rail-items';
+import type { ReportState } from './report/report-state';
 
 const AssistantPanel = lazy(async () => ({
   default: (await import('./assistant/assistant-panel')).AssistantPanel,
@@ -84,7 +85,18 @@ function RunNotes() {
           <Spinner /> {t('queued', { place: report.place })}
         </p>
       )}
-      {report.status === 'stopped' && <p className="mb-3 text-sm text-muted">{t('stopped')}</p>}
+      {report.soFar !== null && (
+        <p role="status" className="mb-3 flex items-center gap-2 text-sm text-muted" data-so-far="">
+          {report.status === 'loading' && <Spinner />}
+          {t(report.status === 'loading' ? 'soFar' : 'soFarStopped', {
+            part: report.soFar.part,
+            of: report.soFar.of,
+          })}
+        </p>
+      )}
+      {report.status === 'stopped' && report.soFar === null && (
+        <p className="mb-3 text-sm text-muted">{t('stopped')}</p>
+      )}
     </>
   );
 }
@@ -163,15 +175,20 @@ function Body({ type, shown, order, cards, overview, ...props }: BodyProps) {
   );
 }
 
+/** What was stopped has only cards that a part of the authors told of: not the course of sentiment. */
+function isThere({ status, sections }: ReportState, card: CardId): boolean {
+  const section = sections[sectionOfCard(card)];
+  if (section?.status === 'so_far' && status !== 'loading') return card !== 'sentiment_time';
+  return section !== undefined;
+}
+
 /** The answer: title, key figures, what the posts say, and below it everything else. */
 export function Results(props: ResultsProps) {
   const t = useTranslations('explore');
   const { report, now } = useCards();
   const { recipe } = props;
   const [listing, setListing] = useState(false);
-  const shown = CARD_IDS.filter(
-    (card) => !props.hidden.includes(card) && report.sections[sectionOfCard(card)] !== undefined,
-  );
+  const shown = CARD_IDS.filter((card) => !props.hidden.includes(card) && isThere(report, card));
   const order = (props.overview ? overviewOrder : answerOrder)(report, shown);
   const foldable = [...order.tiles, ...order.onDemand];
   const cards = useOpenedCards(foldable, report.status === 'ready');

@@ -48,6 +48,21 @@ function sizeStat(key: string, measurement: Measurement): Stat {
   };
 }
 
+/** A count of everything. */
+export const exactStat = (key: string, value: number): Stat => ({
+  ...{ key, value, kind: 'count', interval: null, exact: true },
+  domain: [0, value || 1],
+});
+
+/** A count of which a part was read. */
+export const estimateStat = (
+  key: string,
+  { value, low, high }: { value: number; low: number; high: number },
+): Stat => ({
+  ...{ key, value, kind: 'count', interval: { low, high }, exact: false },
+  domain: [0, scaleEnd(high)],
+});
+
 export function sizeStats(section: SizeSection): Stat[] {
   return section.items.map((item) => sizeStat(item.key, item.measurement));
 }

@@ -3,6 +3,8 @@ import type { Unit } from '@/lib/domain/report';
 /** What a card's body shows. The header stays the same in every state, so the page never jumps. */
 export type SectionState =
   | { kind: 'ready' }
+  /** Marked estimates of a part; the exact answer is on its way, or was stopped. */
+  | { kind: 'so_far' }
   /** `counting`: what is being counted, e.g. "Placing 36,904 posts". */
   | { kind: 'loading'; shape: SkeletonShape; counting: string }
   /** Past 30 s; the request goes on until stopped. */

@@ -138,7 +138,7 @@ function mountAnalysis(api: Api): void {
     api,
     analysis.createReport,
     (ctx, { body }) => runReport(ctx, body.recipe, { sections: body.sections }),
-    (ctx, { body }) => streamReport(ctx, body.recipe, { sections: body.sections }),
+    (ctx, { body }) => streamReport(ctx, body.recipe, { sections: body.sections, soFar: {} }),
   );
   mount(api, analysis.listReportPosts, (ctx, { body }) => listPosts(ctx, body));
   mount(api, createSheet, (ctx, { body }) =>

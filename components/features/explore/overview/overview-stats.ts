@@ -1,12 +1,13 @@
-import { netSentimentStat, sizeStats, type Stat } from '@/components/kit/charts/stat-transform';
+import {
+  exactStat as exact,
+  netSentimentStat,
+  sizeStats,
+  type Stat,
+} from '@/components/kit/charts/stat-transform';
 import { readColumnKey } from '@/lib/domain/file-columns';
 import type { ShareSection } from '@/lib/domain/report';
+import { soFarStats } from '@/components/features/explore/report/headline-stats';
 import type { ReportState } from '@/components/features/explore/report/report-state';
-
-const exact = (key: string, value: number): Stat => ({
-  ...{ key, value, kind: 'count', interval: null, exact: true },
-  domain: [0, value || 1],
-});
 
 const columnsOf = ({ items }: ShareSection) =>
   new Set(items.map(({ key }) => readColumnKey(key)?.column)).size;
@@ -21,6 +22,7 @@ export function overviewStats(report: ReportState): Stat[] {
     sentiment,
     file_columns: columns,
   } = report.sections;
+  if (report.soFar && posts?.status !== 'ready') return soFarStats(report.soFar);
   const sizes = [posts, audience].flatMap((state) =>
     state?.status === 'ready' ? sizeStats(state.section) : [],
   );

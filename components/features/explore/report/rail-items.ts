@@ -16,5 +16,7 @@ export function railState(report: ReportState, card: CardId, now: number | null)
   const section = report.sections[id];
   if (section === undefined) return 'empty';
   if (section.status === 'loading') return slowSeconds(section, now) === null ? 'loading' : 'slow';
+  // What was stopped stays as far as it was read.
+  if (section.status === 'so_far') return report.status === 'loading' ? 'loading' : 'ready';
   return section.status === 'error' ? 'error' : readyState(id, section.section);
 }

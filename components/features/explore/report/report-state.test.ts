@@ -129,3 +129,43 @@ test('[ANA-17] a section takes too long by its own clock: one that is asked for 
   expect(late(31_000)).toEqual([null, 31]);
   expect(late(50_000)).toEqual([30, 50]);
 });
+
+const soFar = (part: number, share: number): ReportEvent => ({
+  ...{ event: 'so_far', part, of: 16, query, sections: ['posts', 'hashtags', 'sentiment'], posts: 90_000 },
+  accounts: { value: 50_000, low: 48_000, high: 52_000 },
+  told: {
+    hashtags: {
+      posts: 90_000,
+      items: [{ key: 'tea', figure: { share, low: share - 0.1, high: share + 0.1 }, sure: true }],
+    },
+  },
+});
+
+test('what a part tells stands until the exact section comes, and never comes back after it', () => {
+  const first = after(soFar(1, 0.3), soFar(2, 0.2), soFar(1, 0.3));
+  expect(first.soFar?.part).toBe(2);
+  expect(first.sections.hashtags).toMatchObject({
+    status: 'so_far',
+    told: { items: [{ figure: { share: 0.2 } }] },
+  });
+  expect(first.sections.sentiment?.status).toBe('loading');
+  const section: ReportEvent = {
+    event: 'section',
+    id: 'hashtags',
+    section: makeShareSection({ tea: 9 }, { base: 10 }),
+  };
+  const exact = after(soFar(1, 0.3), { ...start, sections: ['posts', 'hashtags'] }, section, soFar(4, 0.2));
+  expect(exact.sections.hashtags?.status).toBe('ready');
+  expect(after(soFar(1, 0.3), { event: 'end', engine_ms: 5 }).soFar).toBeNull();
+});
+
+test('Stop keeps what a part told, and drops what nothing is known of', () => {
+  const stopped = reduceReport(after(soFar(1, 0.3)), { kind: 'stop' });
+  expect(stopped).toMatchObject({ status: 'stopped', soFar: { part: 1, posts: 90_000 } });
+  expect(Object.keys(stopped.sections)).toEqual(['hashtags']);
+});
+
+test('an exact answer that fails says so instead of showing a part for it', () => {
+  const failed = reduceReport(after(soFar(1, 0.3)), { kind: 'fail', message: 'Gone' });
+  expect(failed.sections.hashtags).toEqual({ status: 'error', message: 'Gone' });
+});

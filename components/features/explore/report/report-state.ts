@@ -4,10 +4,13 @@ import { type ReportQuery, type Sections, type Totals, sectionsSchema } from '@/
 import type { PageFindings } from '@/lib/domain/page-findings';
 import { withoutAsked } from '@/lib/analysis/findings/asked-words';
 import type { BegunReport, ReportEvent } from '@/lib/domain/report-event';
+import { SO_FAR_SECTIONS, type SoFar, type SoFarSection } from '@/lib/domain/so-far';
 
 /** `since`: when it was asked for, on the page's monotonic clock in milliseconds. */
 export type SectionState<S> =
   | { status: 'loading'; since: number }
+  /** What a part of the authors tells; the exact answer is on its way, or was stopped. */
+  | { status: 'so_far'; since: number; told: SoFarSection }
   | { status: 'ready'; section: S }
   | { status: 'error'; message: string };
 
@@ -17,6 +20,8 @@ export interface ReportState {
   status: 'idle' | 'loading' | 'ready' | 'stopped' | 'error';
   query: ReportQuery | null;
   totals: Totals | null;
+  /** How much of it was read, while not everything is exact. */
+  soFar: Pick<SoFar, 'part' | 'of' | 'posts' | 'accounts'> | null;
   sections: { [K in SectionId]?: SectionState<Sections[K]> };
   /** What stands out among all claims of the page; null until it has been told. */
   findings: PageFindings | null;
@@ -36,6 +41,7 @@ export const IDLE_REPORT: ReportState = {
   status: 'idle',
   query: null,
   totals: null,
+  soFar: null,
   sections: {},
   findings: null,
   message: null,
@@ -65,6 +71,7 @@ export function reduceReport(state: ReportState, action: ReportAction): ReportSt
     case 'fail':
       return failPending({ ...state, status: 'error', message: action.message }, action.message);
     case 'stop':
+      // What a part of the authors tells is kept, marked as that.
       return { ...state, status: 'stopped', place: null, sections: withoutPending(state.sections) };
     case 'retry-section':
       return {
@@ -92,8 +99,10 @@ function applyEvent(state: ReportState, event: ReportEvent): ReportState {
   switch (event.event) {
     case 'queued':
       return { ...state, place: event.place };
+    case 'so_far':
+      return withSoFar(state, event);
     case 'start': {
-      const waiting = { ...allLoading(event.sections, state.startedAt ?? 0), ...readyOf(state.sections) };
+      const waiting = { ...allLoading(event.sections, state.startedAt ?? 0), ...toldOf(state.sections) };
       return { ...state, place: null, query: event.query, totals: event.totals, sections: waiting };
     }
     case 'section': {
@@ -115,7 +124,7 @@ function applyEvent(state: ReportState, event: ReportEvent): ReportState {
     case 'error':
       return failPending({ ...state, status: 'error', message: event.message }, event.message);
     case 'end':
-      return { ...state, status: 'ready', engineMs: event.engine_ms };
+      return { ...state, status: 'ready', soFar: null, engineMs: event.engine_ms };
   }
 }
 
@@ -123,8 +132,28 @@ function allLoading(ids: readonly SectionId[], since: number): ReportState['sect
   return Object.fromEntries(ids.map((id) => [id, { status: 'loading', since }]));
 }
 
-function readyOf(sections: ReportState['sections']): ReportState['sections'] {
-  return Object.fromEntries(Object.entries(sections).filter(([, state]) => state.status === 'ready'));
+const isTold = (state: { status: string }) => state.status === 'ready' || state.status === 'so_far';
+
+function toldOf(sections: ReportState['sections']): ReportState['sections'] {
+  return Object.fromEntries(Object.entries(sections).filter(([, state]) => isTold(state)));
+}
+
+/** More parts replace fewer, and never what is exact. */
+function withSoFar(state: ReportState, event: Extract<ReportEvent, { event: 'so_far' }>): ReportState {
+  const { part, of, posts, accounts, told, query, sections: ids } = event;
+  if (state.soFar && state.soFar.part >= part) return state;
+  const since = state.startedAt ?? 0;
+  const waiting: ReportState['sections'] = { ...allLoading(ids, since), ...toldOf(state.sections) };
+  const estimated = SO_FAR_SECTIONS.flatMap((id) => {
+    const section = told[id];
+    return section && ids.includes(id) && waiting[id]?.status !== 'ready'
+      ? [[id, { status: 'so_far', since, told: section }] as const]
+      : [];
+  });
+  return {
+    ...{ ...state, place: null, query, soFar: { part, of, posts, accounts } },
+    sections: { ...waiting, ...Object.fromEntries(estimated) },
+  };
 }
 
 function withoutPending(sections: ReportState['sections']): ReportState['sections'] {
@@ -134,7 +163,7 @@ function withoutPending(sections: ReportState['sections']): ReportState['section
 function failPending(state: ReportState, message: string): ReportState {
   const sections = Object.entries(state.sections).map(([id, section]) => [
     id,
-    section.status === 'loading' ? { status: 'error', message } : section,
+    section.status === 'loading' || section.status === 'so_far' ? { status: 'error', message } : section,
   ]);
   return { ...state, place: null, sections: Object.fromEntries(sections) };
 }

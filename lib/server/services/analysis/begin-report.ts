@@ -23,6 +23,8 @@ const PATIENCE: Patience = { wholeMs: WHOLE_MS, leadMs: LEAD_MS, heldMs: HELD_MS
 /** What went wrong is told to the browser that asks for the rest, in its own language. */
 const isFailure = ({ event }: ReportEvent) => event === 'section_error' || event === 'error';
 const isLead = (event: ReportEvent) => event.event === 'section' && event.id === LEAD;
+/** Of so many posts the exact answer takes its time: what a part of the authors tells goes out at once. */
+const isSoFar = ({ event }: ReportEvent) => event === 'so_far';
 
 /** Resolves once these events are enough for a page. */
 function enough(
@@ -32,7 +34,7 @@ function enough(
 ): Promise<boolean> {
   return new Promise((resolve) => {
     let late = false;
-    const settle = () => late && taken.some(isLead) && resolve(false);
+    const settle = () => (taken.some(isSoFar) || (late && taken.some(isLead))) && resolve(false);
     const timers = [
       setTimeout(() => {
         late = true;
@@ -68,7 +70,7 @@ export async function beginReport(
 ): Promise<BegunReport> {
   const stop = new AbortController();
   let held = false;
-  const options = { onShared: () => held && stop.abort() };
+  const options = { soFar: {}, onShared: () => held && stop.abort() };
   const own = { ...ctx, signal: AbortSignal.any([ctx.signal, stop.signal]) };
   const taken: ReportEvent[] = [];
   const whole = await enough(streamReport(own, input, options), taken, patience);

@@ -30,6 +30,7 @@ import { modelOf } from './models';
 import { receiptOf } from './receipts';
 import { readSpans } from './read-spans';
 import type { ResolvedRecipe } from './resolve-recipe';
+import { SoFarReading } from './so-far';
 
 /** Asked in this order: what every card needs first, then the slowest. */
 const FACET_ORDER: readonly FacetId[] = [
@@ -101,6 +102,8 @@ export class Computation {
   private readonly sections = new Map<SectionId, Promise<Section>>();
   private readonly started: number;
   private readonly reading: PostsReading;
+  /** What a part of the authors tells before that. */
+  readonly soFar: SoFarReading;
   /** Undefined where every dataset holds all there is. */
   private readonly designEffect: number | undefined;
   private spans: Promise<Span[]> | undefined;
@@ -116,6 +119,7 @@ export class Computation {
     this.designEffect = designEffectOfDatasets(resolved.datasets);
     const question = { ...resolved.question, designEffect: this.designEffect };
     this.reading = new PostsReading({ signal: this.stop.signal }, question, () => this.readSpans());
+    this.soFar = new SoFarReading({ signal: this.stop.signal }, resolved);
   }
 
   /**

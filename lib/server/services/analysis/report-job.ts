@@ -5,12 +5,15 @@ import type { RecipeInput } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
 import type { PageFindings } from '@/lib/domain/page-findings';
 import type { Section, Sections, Totals } from '@/lib/domain/report';
+import type { Stage } from '@/lib/analysis/stats/so-far';
 import type { Ctx } from '@/lib/server/ctx';
+import { log } from '@/lib/server/log';
 import { admission } from './admission';
 import { type Clock, Computation } from './computation';
 import { sectionsOfReport, withLabels } from './labelling/report-labels';
 import { reportCache } from './report-cache';
 import { type ResolvedRecipe, resolveRecipe } from './resolve-recipe';
+import type { ToldSoFar } from './so-far';
 
 export interface ReportOptions {
   /** All when absent. */
@@ -26,6 +29,8 @@ export interface ReportOptions {
   beside?: readonly RecipeInput[];
   /** Hears the place in the queue, 1 for the next, while too many reports compute. */
   onPlace?: (place: number) => void;
+  /** Whether a part of the authors is asked first, and of how many matches on. */
+  soFar?: { above?: number };
   /** Hears that somebody else waits for the same work. */
   onShared?: () => void;
 }
@@ -96,7 +101,7 @@ export class ReportJob {
   private constructor(
     readonly resolved: ResolvedRecipe,
     private readonly clock: Clock,
-    ctx: Ctx,
+    private readonly ctx: Ctx,
     private readonly options: ReportOptions,
     private readonly endTurn: () => void,
   ) {
@@ -131,8 +136,26 @@ export class ReportJob {
     if (ctx.signal.aborted) endTurn();
     ctx.signal.throwIfAborted();
     const job = new ReportJob(resolved, clock, ctx, options, endTurn);
+    // The first answer has the machine for itself.
+    await job.soFar(1);
     job.prepare();
     return job;
+  }
+
+  /** What so many parts of the authors tell; null where everything is told at once, or it cannot be told. */
+  async soFar(stage: Stage): Promise<ToldSoFar | null> {
+    const { soFar, sections } = this.options;
+    if (!soFar || sections !== undefined || this.missing().length === 0) return null;
+    try {
+      return await this.untilStopped(this.work.soFar.at(stage, soFar.above));
+    } catch (err) {
+      if (!this.ctx.signal.aborted)
+        log().warn(
+          { requestId: this.ctx.requestId, err },
+          'a part of the authors could not be read; all are',
+        );
+      return null;
+    }
   }
 
   async totals(): Promise<Totals> {
@@ -183,8 +206,12 @@ export class ReportJob {
     return this.cached ? reportCache().findSection(this.resolved.key, id) : undefined;
   }
 
+  private missing(): SectionId[] {
+    return this.ids.filter((id) => !this.find(id));
+  }
+
   private prepare(): void {
-    const missing = this.ids.filter((id) => !this.find(id));
+    const missing = this.missing();
     const known = this.cached && reportCache().findTotals(this.resolved.key) !== undefined;
     if (missing.length > 0 || !known) this.work.prepare(missing);
   }

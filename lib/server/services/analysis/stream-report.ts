@@ -1,8 +1,10 @@
 import 'server-only';
+import { STAGES } from '@/lib/analysis/stats/so-far';
 import { AppError } from '@/lib/domain/app-error';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
 import type { Section, Sections } from '@/lib/domain/report';
+import { SO_FAR_SECTIONS } from '@/lib/domain/so-far';
 import type { ReportEvent } from '@/lib/domain/report-event';
 import type { ToldFailure } from '@/lib/domain/told-failure';
 import { log } from '@/lib/server/log';
@@ -56,6 +58,50 @@ async function* asReady(ctx: Ctx, job: ReportJob): AsyncGenerator<Settled> {
   }
 }
 
+/** What the next parts of the authors tell, until everything they tell of is there exactly. */
+async function* furtherParts(job: ReportJob, exact: Partial<Sections>): AsyncGenerator<ReportEvent> {
+  for (const stage of STAGES.slice(1)) {
+    if (SO_FAR_SECTIONS.every((id) => exact[id] !== undefined || !job.ids.includes(id))) return;
+    const told = await job.soFar(stage);
+    if (!told) return;
+    yield { event: 'so_far', ...told, query: reportQuery(job.resolved), sections: job.ids };
+  }
+}
+
+/** Both in the order in which they come, until the first has ended. */
+async function* beside<T>(main: AsyncGenerator<T>, other: AsyncGenerator<T>): AsyncGenerator<T> {
+  const next = async (from: AsyncGenerator<T>) => ({ from, result: await from.next() });
+  const pending = new Map([main, other].map((from) => [from, next(from)]));
+  for (;;) {
+    const { from, result } = await Promise.race(pending.values());
+    if (result.done) {
+      if (from === main) return;
+      pending.delete(from);
+    } else {
+      pending.set(from, next(from));
+      yield result.value;
+    }
+  }
+}
+
+/** Everything counted: how much there is, each section, what stands out. */
+async function* exactly(
+  ctx: Ctx,
+  job: ReportJob,
+  sections: { [id: string]: Section },
+  { sections: asked }: ReportOptions,
+): AsyncGenerator<ReportEvent> {
+  const totals = await job.totals();
+  yield { event: 'start', query: reportQuery(job.resolved), totals, sections: job.ids };
+  for await (const event of asReady(ctx, job)) {
+    if (ctx.signal.aborted) return;
+    if (event.event === 'section') sections[event.id] = event.section;
+    yield event;
+  }
+  if (asked === undefined) yield* standingOut(ctx, job, sections);
+  yield { event: 'end', engine_ms: job.engineMs };
+}
+
 /** The places in the queue while the job waits for its turn, then the job. */
 async function* opened(
   ctx: Ctx,
@@ -87,8 +133,8 @@ async function* opened(
 }
 
 /**
- * The report section by section: `queued` while others come first, `start`, then each section when it is ready (or its error), of a whole page what
- * stands out, then `end`.
+ * The report section by section: `queued` while others come first, of many posts `so_far` (what a part of the authors
+ * tells), `start`, then each section when it is ready (or its error), of a whole page what stands out, then `end`.
  * Ends without a word when the caller has gone.
  * @throws what `runReport` throws, before the first event only.
  */
@@ -100,16 +146,11 @@ export async function* streamReport(
   let job: ReportJob | undefined;
   try {
     job = yield* opened(ctx, input, options);
-    const totals = await job.totals();
-    yield { event: 'start', query: reportQuery(job.resolved), totals, sections: job.ids };
     const sections: { [id: string]: Section } = {};
-    for await (const event of asReady(ctx, job)) {
-      if (ctx.signal.aborted) return;
-      yield event;
-      if (event.event === 'section') sections[event.id] = event.section;
-    }
-    if (options.sections === undefined) yield* standingOut(ctx, job, sections);
-    yield { event: 'end', engine_ms: job.engineMs };
+    const first = await job.soFar(1);
+    if (first) yield { event: 'so_far', ...first, query: reportQuery(job.resolved), sections: job.ids };
+    const exact = exactly(ctx, job, sections, options);
+    yield* first ? beside(exact, furtherParts(job, sections)) : exact;
   } catch (error) {
     if (!ctx.signal.aborted) throw error;
   } finally {

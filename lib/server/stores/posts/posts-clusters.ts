@@ -21,7 +21,7 @@ async function withLoudest(
   return author ? { ...counts, loudest: { ...author, others } } : counts;
 }
 
-const NOBODY: ClusteredBase = { posts: 0, authors: 0, largest: 0, squares: 0, leveraged: 0 };
+export const NOBODY: ClusteredBase = { posts: 0, authors: 0, largest: 0, squares: 0, leveraged: 0 };
 
 const baseSql = (where: string) => `
   SELECT sum(own) AS posts, count() AS authors, max(own) AS largest, sum(own * own) AS squares,
@@ -37,7 +37,7 @@ export function authorsOfAll(run: Run, matched: Matched): Promise<AuthorCounts> 
   });
 }
 
-interface ValueRow extends CountRow, ClusteredHits {
+export interface ValueRow extends CountRow, ClusteredHits {
   /** Authors whose other posts say nothing else that stands before it. */
   firsts: number;
   /** Posts of the author with the most, whatever the others say. */
@@ -46,7 +46,7 @@ interface ValueRow extends CountRow, ClusteredHits {
   plain: number;
 }
 
-const valuesSql = (valued: string) => `
+export const valuesSql = (valued: string) => `
   SELECT toString(value) AS key, sum(held) AS posts, count() AS authors, sum(held * held / lever) AS squares,
     sum(held * own / lever) AS products, countIf(place = 1) AS firsts, max(own) AS largest, sum(held * own) AS plain
   FROM (SELECT value, held, own, place, ${leverSql('own', 'sum(held) OVER ()')} AS lever
@@ -58,7 +58,7 @@ const valuesSql = (valued: string) => `
 type NameOf = (value: string) => string | undefined;
 
 /** Each post has one value, so that the sums over values are those over authors: Σ h · m is m² for each. */
-function valuesAuthors(rows: readonly ValueRow[], nameOf: NameOf): AuthorCounts {
+export function valuesAuthors(rows: readonly ValueRow[], nameOf: NameOf): AuthorCounts {
   const sum = (of: (row: ValueRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   const hits = rows.flatMap(({ key, posts, authors, squares, products }) => {
     const name = nameOf(key);

@@ -3,6 +3,7 @@ import { type ChangedSettings, clickhouse, type InsertSettings } from '@/lib/ser
 import { partsOf } from '@/lib/server/db/clickhouse-parts';
 import { SEGMENT_COUNTS } from '@/lib/server/db/migrations/clickhouse/migrations';
 import { BITMAP_TABLES, keepBitmaps } from './author-bitmaps-writer';
+import { keepSample, SAMPLE_TABLE } from './posts-sample-writer';
 import { ACCOUNT_COLUMNS, POST_COLUMNS } from './post-lines';
 
 const COUNT_TABLES = [
@@ -12,7 +13,10 @@ const COUNT_TABLES = [
   'column_values',
   'column_numbers',
 ] as const satisfies readonly (keyof typeof SEGMENT_COUNTS)[];
-const TABLES = ['posts', 'accounts', 'rejected_rows', 'follows', ...COUNT_TABLES, ...BITMAP_TABLES] as const;
+const TABLES = [
+  ...['posts', 'accounts', 'rejected_rows', 'follows', SAMPLE_TABLE],
+  ...[...COUNT_TABLES, ...BITMAP_TABLES],
+] as const;
 const REJECTED_COLUMNS = ['segment', 'row', 'reason'] as const;
 /** Rewriting copies whole rows: a small block keeps the memory of the copy flat. */
 export const COPY_SETTINGS = {
@@ -189,6 +193,7 @@ export async function settleSegment(segment: number): Promise<void> {
     await store.command(sql, { segment }, { settings: { max_threads: 1 } });
   }
   await keepBitmaps(segment);
+  await keepSample(segment);
 }
 
 export async function totalsOf(segments: readonly number[], signal?: AbortSignal): Promise<SegmentTotals> {

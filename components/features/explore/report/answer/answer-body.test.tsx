@@ -152,3 +152,36 @@ test('findings count what is clear, keep the peak, and name accounts where accou
   expect(card.getByRole('button', { name: 'Read 900 posts' })).toBeTruthy();
   expect(card.getByRole('button', { name: 'Posts of 200 accounts' })).toBeTruthy();
 });
+
+const SO_FAR_DAYS = [0.12, null, 0.2].map((share, day) => ({
+  key: `2026-11-0${day + 1}`,
+  figure: share === null ? null : { share, low: share - 0.02, high: share + 0.02 },
+}));
+
+test.each(LOCALES)('what a part of the authors tells is marked on its cards and tiles in %s', (locale) => {
+  const figure = { share: 0.1, low: 0.08, high: 0.12 };
+  const told = {
+    conversation_volume: { posts: 90_000, step: 'day', items: SO_FAR_DAYS },
+    sentiment: { posts: 80_000, items: [{ key: 'positive', figure, untold: true }] },
+    hashtags: { posts: 90_000, items: [{ key: 'tea', label: '#tea', figure, sure: true }] },
+  };
+  const states = Object.entries(told).map(([id, section]) => [
+    id,
+    { status: 'so_far', since: 0, told: section },
+  ]);
+  const soFar = { part: 2, of: 16, posts: 90_000, accounts: null };
+  const waiting = { ...IDLE_REPORT, status: 'loading' as const, soFar };
+  // Other cards wait.
+  const sections = { ...Object.fromEntries(states), keywords: { status: 'loading', since: 0 } };
+  show({ ...waiting, sections: sections as ReportState['sections'] }, [], locale);
+  const tag = locale === 'en' ? 'So far 2 of 16' : 'ここまで16分の2';
+  expect(screen.getAllByText(tag)).toHaveLength(3);
+  const volume = document.getElementById('conversation_volume');
+  expect(volume?.querySelectorAll('[data-column] [data-whisker]')).toHaveLength(2);
+  expect(volume?.querySelector('[data-unread="1"]')).not.toBeNull();
+  const tile = document.getElementById('hashtags');
+  expect(tile?.textContent).toContain('≈ 9');
+  expect(tile?.querySelector('[data-whisker]')).not.toBeNull();
+  // A level that the model cannot tell leads with no number here either.
+  expect(document.getElementById('sentiment')?.textContent).not.toContain('10');
+});

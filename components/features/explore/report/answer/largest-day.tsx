@@ -63,7 +63,9 @@ export function LargestDay() {
   const format = useChartFormat();
   const { report, actions } = useCards();
   const { conversation_volume: volume, top_posts: posts } = report.sections;
-  if (volume?.status === 'loading' || posts?.status === 'loading')
+  // Which day is the largest is only said of all posts.
+  const soFar = volume?.status === 'so_far' && report.status === 'loading';
+  if (soFar || volume?.status === 'loading' || posts?.status === 'loading')
     return (
       <div className="h-full min-h-80 rounded-lg border border-line bg-surface p-4">
         <Skeleton className="w-1/2" />

@@ -7,6 +7,8 @@ import type { KeyboardEvent } from 'react';
 import { isPlainKey } from '@/components/kit/plain-key';
 import { useChartFormat } from '@/components/kit/charts/use-chart-format';
 import { BarTrack } from '@/components/kit/charts/whisker';
+import { SoFarTag, useSoFarWriting } from '@/components/features/explore/report/so-far/so-far-view';
+import { soFarRows } from '@/components/features/explore/report/so-far/so-far-rows';
 import { useFinding } from '@/components/kit/section-card/use-finding';
 import {
   type CardId,
@@ -20,6 +22,7 @@ import { toldOf } from '@/lib/analysis/findings/told';
 import { sentimentOverTimeFinding } from '@/lib/analysis/findings/sentiment';
 import type { Finding } from '@/lib/domain/finding';
 import type { Sections } from '@/lib/domain/report';
+import { SO_FAR_SECTIONS, type SoFarId, type SoFarSection } from '@/lib/domain/so-far';
 import { isLowSample, sectionSample } from '@/lib/domain/section-sample';
 import type { SectionId } from '@/lib/domain/sections';
 import { formatFull } from '@/lib/format/number';
@@ -106,6 +109,18 @@ function TileBody({ card, section }: { card: CardId; section: Partial<Sections> 
   );
 }
 
+/** The first rows of what was read so far. */
+function SoFarBody({ id, told }: { id: SoFarId; told: SoFarSection }) {
+  const rows = soFarRows(id, told, useSoFarWriting(id)).slice(0, TILE_ROWS);
+  return (
+    <ul>
+      {rows.map((row) => (
+        <Row key={row.key} row={row} href={null} />
+      ))}
+    </ul>
+  );
+}
+
 interface TileProps {
   card: CardId;
   open: boolean;
@@ -119,9 +134,14 @@ function useTile(card: CardId) {
   const { report } = useCards();
   const write = useFinding();
   const id = sectionOfCard(card);
-  const state: { status: string; section?: Sections[SectionId] } | undefined = report.sections[id];
+  const state: { status: string; section?: Sections[SectionId]; told?: SoFarSection } | undefined =
+    report.sections[id];
   const section = state?.section;
-  if (!section) return { failed: state?.status === 'error', sections: null, n: null, sentence: null };
+  if (!section) {
+    const part = SO_FAR_SECTIONS.find((one) => one === card);
+    const soFar = part && state?.told ? { id: part, told: state.told } : null;
+    return { failed: state?.status === 'error', sections: null, soFar, n: null, sentence: null };
+  }
   const sections: Partial<Sections> = { [id]: section };
   const sample = sectionSample(id, section);
   const finding = isLowSample(id, section) ? null : findingOfTile(card, sections, report.findings);
@@ -129,6 +149,7 @@ function useTile(card: CardId) {
   return {
     failed: false,
     sections,
+    soFar: null,
     n: `n = ${n}`,
     sentence: finding ? write.node(finding) : t('tile.counted', { n, unit: sample.unit }),
   };
@@ -137,7 +158,7 @@ function useTile(card: CardId) {
 /** One section at a glance: a sentence, and at most four rows or a drawing without labels. Opens its whole card. */
 export function Tile({ card, open, onToggle }: TileProps) {
   const t = useTranslations('explore');
-  const { failed, sections, n, sentence } = useTile(card);
+  const { failed, sections, soFar, n, sentence } = useTile(card);
   const asks = useCards().actions.hrefOfItem !== undefined;
   const Icon = failed ? CircleAlert : open ? Minimize2 : Maximize2;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -189,12 +210,24 @@ export function Tile({ card, open, onToggle }: TileProps) {
         id={`${card}-tile-sentence`}
         className="line-clamp-2 px-4 text-xs text-muted max-md:px-3.5 [&_b]:font-semibold [&_b]:text-ink"
       >
-        {failed ? t('tile.failed') : (sentence ?? <Skeleton className="mt-1 h-3 w-3/4" />)}
+        {failed ? (
+          t('tile.failed')
+        ) : soFar ? (
+          <SoFarTag />
+        ) : (
+          (sentence ?? <Skeleton className="mt-1 h-3 w-3/4" />)
+        )}
       </div>
       <div
         className={cn('px-4 pt-1.5 pb-2.5', asks ? 'max-md:-mr-6 max-md:px-3.5' : 'mt-auto max-md:hidden')}
       >
-        {sections ? <TileBody card={card} section={sections} /> : !failed && <Skeleton className="h-20" />}
+        {sections ? (
+          <TileBody card={card} section={sections} />
+        ) : soFar ? (
+          <SoFarBody {...soFar} />
+        ) : (
+          !failed && <Skeleton className="h-20" />
+        )}
       </div>
     </section>
   );

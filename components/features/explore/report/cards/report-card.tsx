@@ -22,6 +22,8 @@ import { candidatesIn } from '@/lib/format/report-candidates';
 import { isLowSample, sectionSample, type SectionSample } from '@/lib/domain/section-sample';
 import { route } from '@/lib/tenants/routes';
 import { type ReportState, slowSeconds } from '@/components/features/explore/report/report-state';
+import { SoFarTag, SoFarView } from '@/components/features/explore/report/so-far/so-far-view';
+import { SO_FAR_SECTIONS, type SoFarId } from '@/lib/domain/so-far';
 import { useCards, type CardId } from './card-context';
 import { LoudestNote } from './loudest-note';
 
@@ -53,7 +55,8 @@ type Loaded<K extends SectionId> = ReportState['sections'][K];
 function useCardState<K extends SectionId>(props: ReportCardProps<K>, section: Loaded<K>): SectionState {
   const t = useTranslations('explore');
   const { now, actions } = useCards();
-  if (section === undefined || section.status === 'loading') {
+  if (section?.status === 'so_far' && props.card === props.of) return { kind: 'so_far' };
+  if (section === undefined || section.status === 'loading' || section.status === 'so_far') {
     const seconds = slowSeconds(section, now);
     return seconds === null
       ? { kind: 'loading', shape: props.shape, counting: t(`waiting.${props.counting}`) }
@@ -70,6 +73,8 @@ function useCardState<K extends SectionId>(props: ReportCardProps<K>, section: L
   if (empty.id !== 'noneHint') return { kind: 'empty', reason };
   return { kind: 'empty', reason, wayOut: { label: t('results.noneAction'), onClick: actions.onUseAllData } };
 }
+
+const soFarId = (id: SectionId): SoFarId | undefined => SO_FAR_SECTIONS.find((one) => one === id);
 
 /** n as the note beside the title says it: `n = 483 of 523` when some could not be known. */
 function noteOf({ n, of, unit }: SectionSample): SampleNote {
@@ -94,6 +99,7 @@ export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
   const sample = value === null ? null : (props.sample ?? sectionSample(props.of, value));
   const label = finding ? write.text(finding) : title;
   const id = props.card;
+  const part = soFarId(props.of);
   const candidates = ready ? candidatesIn(props.of, value) : [];
   return (
     <SectionCard
@@ -102,7 +108,7 @@ export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
       state={state}
       sample={sample && noteOf(sample)}
       lowSample={ready && isLowSample(props.of, value)}
-      tags={ready ? <ShortfallTag receipt={value.receipt} /> : null}
+      tags={ready ? <ShortfallTag receipt={value.receipt} /> : state.kind === 'so_far' && <SoFarTag />}
       defaultExpanded={props.wide}
       flush={props.flush && !asTable}
       asTable={asTable}
@@ -145,6 +151,9 @@ export function ReportCard<K extends SectionId>(props: ReportCardProps<K>) {
         }),
       }}
     >
+      {state.kind === 'so_far' && part !== undefined && section?.status === 'so_far' && (
+        <SoFarView id={part} told={section.told} label={title} />
+      )}
       {ready && (
         <ChartOrTable table={props.table(value)} caption={title} asTable={asTable} readable={props.readable}>
           {props.children(value, label)}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { authorBitmaps, authorNumbers } from './bitmap-tables';
 import { OWN_TABLES } from './own-tables';
+import { sampledPosts } from './sample-tables';
 import { MARKS } from '@/lib/domain/range-marks';
 
 /** One step of the analytical schema. Steps are only ever added at the end; a released step never changes. */
@@ -334,4 +335,6 @@ export const CLICKHOUSE_MIGRATIONS: readonly ClickHouseMigration[] = [
   // Segments of older folders get theirs while the server runs (fill-bitmaps.ts).
   { version: 9, name: 'bitmaps of authors', statements: [authorNumbers, authorBitmaps] },
   { version: 10, name: 'people, likes and ads of own accounts', statements: OWN_TABLES },
+  // Segments of older folders get theirs as they get bitmaps.
+  { version: 11, name: 'posts by a bucket of their author', statements: [sampledPosts] },
 ];

@@ -1,0 +1,76 @@
+import 'server-only';
+import { coarseStep, stepsAsked } from '@/lib/analysis/sections/time-steps';
+import { askedWords } from '@/lib/analysis/findings/asked-words';
+import { tellSoFar } from '@/lib/analysis/so-far/tell';
+import type { Stage } from '@/lib/analysis/stats/so-far';
+import { startsOfSteps } from '@/lib/domain/calendar-steps';
+import type { SoFar } from '@/lib/domain/so-far';
+import type { Ctx } from '@/lib/server/ctx';
+import {
+  canSample,
+  type ExactCounts,
+  exactCounts,
+  readSampled,
+} from '@/lib/server/stores/posts/posts-so-far';
+import { modelOf } from './models';
+import type { ResolvedRecipe } from './resolve-recipe';
+
+/** Questions of up to so many posts answer exactly at once. */
+export const AT_ONCE = 50_000;
+
+export type ToldSoFar = Omit<SoFar, 'query' | 'sections'>;
+
+function windowOf({ question: { frame } }: ResolvedRecipe) {
+  const { from, to } = frame;
+  const step = stepsAsked(from, to) === 'hour' ? ('hour' as const) : coarseStep(from, to);
+  return { from, to, step };
+}
+
+/** What a part of the authors tells of one question, stage by stage, while everything is counted. */
+export class SoFarReading {
+  private readonly stages = new Map<Stage, Promise<ToldSoFar | null>>();
+  private canSample: Promise<boolean> | undefined;
+  private counts: Promise<ExactCounts> | undefined;
+
+  constructor(
+    private readonly asker: Pick<Ctx, 'signal'>,
+    private readonly resolved: ResolvedRecipe,
+  ) {}
+
+  /** @param above Matches beyond which a question is worth it. @returns null where it answers exactly at once. */
+  at(stage: Stage, above = AT_ONCE): Promise<ToldSoFar | null> {
+    const running = this.stages.get(stage) ?? this.read(stage, above);
+    running.catch(() => undefined);
+    this.stages.set(stage, running);
+    return running;
+  }
+
+  private async read(stage: Stage, above: number): Promise<ToldSoFar | null> {
+    if (!(await (this.canSample ??= this.isLarge(above)))) return null;
+    const { question, words, labels = [] } = this.resolved;
+    const window = windowOf(this.resolved);
+    const starts = startsOfSteps(window.from, window.to, window.step);
+    const counting = (this.counts ??= exactCounts(this.asker, question));
+    // A further stage takes from what is exact: it is worth it where that takes long.
+    const isWorthIt = ({ posts }: ExactCounts) => posts > above * stage;
+    if (stage > 1 && !isWorthIt(await counting)) return null;
+    // Both at once: where there are few matches, a part of their authors costs little.
+    const [counts, sampled] = await Promise.all([
+      counting,
+      readSampled(this.asker, question, { stage, starts }),
+    ]);
+    if (!isWorthIt(counts)) return null;
+    const labelled = labels.some(({ round }) => round.question.kind === 'sentiment');
+    const model = labelled ? null : modelOf('sentiment');
+    return tellSoFar({ stage, sampled, ...counts, window, asked: askedWords({ groups: words }), model });
+  }
+
+  /** Whether there may be so many matches, and a sample of the question. */
+  private async isLarge(above: number): Promise<boolean> {
+    const { datasets, question } = this.resolved;
+    // What is itself a sample has intervals of its own.
+    if (datasets.some(({ frame }) => frame !== null)) return false;
+    if (datasets.reduce((sum, { posts }) => sum + posts, 0) <= above) return false;
+    return canSample(question);
+  }
+}
