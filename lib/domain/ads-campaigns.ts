@@ -5,6 +5,7 @@ import { FIELD_RULES } from './field-rules';
 import { armSlugSchema } from './planner-state';
 import { rowNumberSchema } from './row-number';
 import { targetingPackageSchema } from './targeting-package';
+import { MOST_PLANNED } from './team-audiences';
 
 /* Campaigns, ad sets and ads of a team as the wire tells of them. */
 
@@ -31,11 +32,12 @@ export function deskStatus({ status, startAt, endAt, observed }: Standing, now: 
 
 const amount = z.number().positive().max(1e9);
 const instant = z.iso.datetime({ offset: true });
+export const MOST_NAME = 200;
 const name = z
   .string()
   .trim()
   .min(1)
-  .max(200)
+  .max(MOST_NAME)
   .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, { error: FIELD_RULES.bad_text });
 
 export const adStatsFields = {
@@ -158,6 +160,12 @@ export type NewCampaignInput = z.output<typeof newCampaignSchema>;
 export const startedCampaignSchema = newCampaignSchema.omit({ status: true, lifetime_budget: true }).extend({
   /** A saved list of the caller's; null: everybody. */
   list: z.uuid().nullable().default(null),
+  /** Audiences of the team, an ad set for each; with a list there are none. */
+  audiences: z
+    .array(z.uuid())
+    .max(MOST_PLANNED)
+    .default([])
+    .transform((ids) => [...new Set(ids)]),
   /** Slugs of the list's hypotheses: an ad set for each, and the whole list as their control. Empty: one ad set. */
   arms: z
     .array(armSlugSchema)

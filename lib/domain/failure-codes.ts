@@ -170,6 +170,7 @@ export const FAILURE_CODES = [
   'not_text',
   'not_this_format',
   'not_workbook',
+  'nothing_to_aim',
   'nothing_to_read',
   'nothing_to_split',
   'old_workbook',

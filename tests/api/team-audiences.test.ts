@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as plans from '@/lib/contracts/audience-plans';
+import { createAdSet, listAdSets, startCampaign } from '@/lib/contracts/campaigns';
+import type { RequestInput } from '@/lib/contracts/core/endpoint';
 import * as regionContracts from '@/lib/contracts/countries';
 import * as audiences from '@/lib/contracts/team-audiences';
 import * as lists from '@/lib/contracts/team-lists';
+import { makeDesk } from '../factories/ads';
 import { annotated, ENGAGEMENTS, seedDataset } from '../factories/annotated-posts';
 import { makeCtx } from '../factories/ctx';
 import { signedInAs } from '../factories/people';
@@ -273,4 +276,43 @@ describe('regions', () => {
     });
     expect(one).toEqual(first);
   });
+});
+
+test('[AUD-03, TEN-27] audiences of the team become ad sets with equal shares; none of job titles alone, none of others', async () => {
+  const desk = await makeDesk();
+  const query = { team: desk.team.slug };
+  const keep = (body: RequestInput<typeof audiences.createTeamConfig>['body']) =>
+    desk.member.request(audiences.createTeamConfig, { query, body });
+  const latte = await keep({ name: 'Latte', targeting_package: { keywords: ['latte'] }, countries: ['GB'] });
+  const tea = await keep({ name: 'Tea', targeting_package: { handles: ['hushmill'] }, job_titles: ['chef'] });
+  const chefs = await keep({ name: 'Chefs', targeting_package: {}, job_titles: ['chef'] });
+  const base = {
+    ...{
+      ad_account_id: desk.account.ad_account_id,
+      team: desk.team.id,
+      name: 'Winter',
+      start: '2090-01-01T00:00:00.000Z',
+    },
+    ...{ objective: 'REACH' as const, daily_budget: 90 },
+  };
+  const body = { ...base, audiences: [latte.id, tea.id] };
+  const made = await desk.member.request(startCampaign, { body });
+  expect(made).toMatchObject({ ad_sets: 2, ads: 0, origin: null });
+  const sets = await desk.member.request(listAdSets, { query: { campaign: made.id } });
+  expect(sets.toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([
+    { name: 'Winter · Latte', daily_budget: 45, audience_config: latte.id, countries: ['GB'] },
+    { name: 'Winter · Tea', daily_budget: 45, targeting_package: { handles: [{ handle: 'hushmill' }] } },
+  ]);
+  const one = await desk.member.request(createAdSet, {
+    body: { campaign: made.id, name: 'Again', start: '2090-01-01T00:00:00.000Z', audience_config: latte.id },
+  });
+  expect(one.targeting_package.keywords).toMatchObject([{ label: 'latte' }]);
+  await expect(
+    desk.member.request(startCampaign, { body: { ...base, audiences: [latte.id, chefs.id] } }),
+  ).rejects.toMatchObject({ status: 400, fields: { audiences: expect.stringContaining('job titles') } });
+  const stranger = await makeDesk();
+  const theirs = { ...base, ad_account_id: stranger.account.ad_account_id, team: stranger.team.id };
+  await expect(
+    stranger.member.request(startCampaign, { body: { ...theirs, audiences: [latte.id] } }),
+  ).rejects.toMatchObject({ status: 400, fields: { audiences: 'There is no such audience' } });
 });

@@ -20,17 +20,18 @@ import { type PlansState, usePlans } from './use-plans';
 const CLOSED = { plan: null, fresh: null };
 
 interface TableProps {
+  team: string;
   state: PlansState;
   onOpen: (plan: AudiencePlan) => void;
 }
 
-function PlansTable({ state, onOpen }: TableProps) {
+function PlansTable({ team, state, onOpen }: TableProps) {
   const t = useTranslations('audience-plans');
   const [search, setSearch] = useState('');
   const [removing, setRemoving] = useState<AudiencePlan | null>(null);
   const names = new Map(state.audiences.map(({ id, name }) => [id, name]));
   const onDuplicate = (plan: AudiencePlan) => void state.duplicate(plan);
-  const columns = usePlanColumns(names, { onOpen, onDuplicate, onRemove: setRemoving });
+  const columns = usePlanColumns(names, { team, onOpen, onDuplicate, onRemove: setRemoving });
   const all = state.plans.data ?? [];
   const wanted = search.trim().toLocaleLowerCase();
   const shown = all.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
@@ -96,7 +97,7 @@ export function PlansPanel({ team }: { team: string }) {
           {t('empty.text')}
         </EmptyState>
       ) : (
-        <PlansTable state={state} onOpen={({ id }) => go({ plan: id, fresh: null }, 'replace')} />
+        <PlansTable team={team} state={state} onOpen={({ id }) => go({ plan: id, fresh: null }, 'replace')} />
       )}
       {(view.plan ?? view.fresh) && (
         <PlanDialog

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache, fakeApi } from '@/tests/factories/sign-in-screens';
+import { makeTeamConfig } from '@/tests/factories/team-audience-rows';
 import { team, TeamsTestProvider } from '@/tests/factories/team-screens';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import type { Campaign } from '@/lib/domain/ads-campaigns';
@@ -50,7 +51,12 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function show(accounts: DeskAccount[], locale: 'en' | 'ja' = 'en', campaigns = [CAMPAIGN]) {
+function show(
+  accounts: DeskAccount[],
+  locale: 'en' | 'ja' = 'en',
+  campaigns = [CAMPAIGN],
+  more: Record<string, object> = {},
+) {
   const calls = fakeApi({
     'GET /api/teams/tidewell/': team(),
     'GET /api/teams/tidewell/ads/accounts/': accounts,
@@ -62,6 +68,7 @@ function show(accounts: DeskAccount[], locale: 'en' | 'ja' = 'en', campaigns = [
     'POST /api/external/analyze-handles/create-sheet/': () => new Response('a workbook'),
     'GET /api/campaigns/statstotal/': TOTALS,
     'POST /api/teams/tidewell/ads/practice/': ACCOUNT,
+    ...more,
     'POST /api/campaigns/bulk/': [
       { id: CAMPAIGN.id, version: 4, status: 'ACTIVE', daily_budget: 60, end: null, removed: false },
     ],
@@ -105,6 +112,43 @@ test('a budget is typed where it stands, and what it was can be brought back', a
       expect.arrayContaining(['GET /api/campaigns/', 'GET /api/campaigns/statstotal/']),
     ),
   );
+});
+
+test('[TEN-24, TEN-27] a plan becomes a campaign: its audiences, its dates and its budget a day', async () => {
+  const id = '3f0b1c1e-0000-4000-8000-000000000001';
+  search.value = `new=&plan=${id}`;
+  const latte = makeTeamConfig({ name: 'Latte people', job_titles: ['chef'] });
+  const calls = show([ACCOUNT], 'en', [CAMPAIGN], {
+    [`GET /api/audience-plan/${id}/`]: {
+      ...{ id, name: 'Winter launch', description: '', audience_configs: [latte.id], budget: 1000 },
+      ...{
+        size: null,
+        start: '2026-11-01',
+        end: '2026-12-04',
+        total_size: 300,
+        created_at: AT,
+        updated_at: AT,
+      },
+    },
+    'GET /api/audience-configs/': [latte],
+    'GET /api/external/audience-usages/': [],
+    'GET /api/ad-creatives/': [],
+    'POST /api/campaigns/start/': CAMPAIGN,
+  });
+  const user = userEvent.setup();
+  const dialog = await screen.findByRole('dialog', { name: 'New campaign' });
+  expect(await within(dialog).findByDisplayValue('Winter launch')).toBeVisible();
+  await within(dialog).findByText('X cannot aim at job titles: they are left out of Latte people.');
+  await user.click(within(dialog).getByRole('button', { name: 'Next' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Next' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Keep and review' }));
+  const sent = () => calls.find(({ name }) => name === 'POST /api/campaigns/start/')?.body;
+  await waitFor(() => expect(sent()).toBeDefined());
+  // The plan began in the past: ten days are left of it.
+  expect(sent()).toMatchObject({
+    ...{ name: 'Winter launch', audiences: [latte.id], list: null, daily_budget: 100 },
+    ...{ start: '2026-11-25T00:00:00.000Z', end: '2026-12-05T00:00:00.000Z' },
+  });
 });
 
 test('[TEN-24] the same in Japanese', async () => {

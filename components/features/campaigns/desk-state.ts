@@ -33,11 +33,13 @@ export interface DeskState {
   start: string;
   /** How many days it runs. */
   length: number | null;
+  /** A plan of audiences that the new campaign begins with. */
+  plan: string | null;
 }
 
 /** No new campaign is being made. */
 export const NOT_FRESH = {
-  ...{ fresh: false, list: null, arms: [], daily: '', currency: '', start: '', length: null },
+  ...{ fresh: false, list: null, arms: [], daily: '', currency: '', start: '', length: null, plan: null },
 } satisfies Partial<DeskState>;
 
 /** All campaigns, from the page of one. */
@@ -70,6 +72,7 @@ export function readDesk(search: URLSearchParams): DeskState {
     currency: shaped(search.get('currency'), CURRENCY),
     start: shaped(search.get('start'), DAY),
     length: Number(shaped(search.get('length'), LENGTH)) || null,
+    plan: search.get('plan'),
   };
 }
 
@@ -85,6 +88,7 @@ export function printDesk(state: DeskState): string {
   if (state.page !== 1) search.set('page', String(state.page));
   if (state.fresh) search.set('new', '');
   if (state.list !== null) search.set('list', state.list);
+  if (state.plan !== null) search.set('plan', state.plan);
   for (const slug of state.arms) search.append('arm', slug);
   for (const name of ['daily', 'currency', 'start'] as const)
     if (state[name] !== '') search.set(name, state[name]);

@@ -7,17 +7,20 @@ import { OptionSelect } from '@/components/kit/option-select';
 import { Stepper } from '@/components/kit/stepper';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
+import { Skeleton } from '@/components/ui/skeleton';
 import { request } from '@/lib/client/request-client';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listAdCreatives } from '@/lib/contracts/ad-creatives';
 import { startCampaign } from '@/lib/contracts/campaigns';
-import { type AudienceUsage, listSavedLists } from '@/lib/contracts/saved-lists';
+import { type AudiencePlan, getAudiencePlan } from '@/lib/contracts/audience-plans';
+import { listSavedLists } from '@/lib/contracts/saved-lists';
 import { dayAfter, midnightOf } from '@/lib/domain/zone-clock';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
-import { OBJECTIVES, type Objective } from '@/lib/domain/ads-network';
-import { ArmsField, knownArms } from './arms-field';
+import { equalShare } from '@/lib/domain/ads-rules';
+import { knownArms } from './arms-field';
 import type { DeskState } from './desk-state';
 import { sayFailure, useMoney, useRefreshDesk } from './use-desk';
+import { type Named, NO_LIST, type StepProps, type Typed, WhatStep } from './what-step';
 
 export interface NewCampaignProps {
   team: number;
@@ -25,28 +28,13 @@ export interface NewCampaignProps {
   account: DeskAccount | null;
   /** Today in the account. */
   today: string;
-  /** What the planner has sent with the person. */
-  given: Pick<DeskState, 'list' | 'arms' | 'daily' | 'currency' | 'start' | 'length'>;
+  /** What the planner, or the plans of audiences, have sent with the person. */
+  given: Pick<DeskState, 'list' | 'arms' | 'daily' | 'currency' | 'start' | 'length' | 'plan'>;
   onClose: () => void;
   onMade: (campaign: { id: string; name: string }) => void;
 }
 
-interface Typed {
-  /** Null: nothing was written, so it is called as its list. */
-  name: string | null;
-  objective: Objective;
-  list: string;
-  /** Hypotheses of the list that are tested. */
-  arms: string[];
-  daily: string;
-  start: string;
-  end: string;
-  post: string;
-  creative: string;
-}
-
 const USUAL_DAYS = 30;
-const NO_LIST = 'none';
 const NO_CREATIVE = 'none';
 const amountOf = (text: string): number | null => {
   const amount = Number(text.replace(',', '.'));
@@ -61,71 +49,11 @@ function make(id: string, { team, account }: NewCampaignProps, typed: Named) {
     ...{ name: typed.name, objective: typed.objective },
     ...{ daily_budget: amountOf(typed.daily), start: new Date(midnightOf(typed.start, zone)).toISOString() },
     end: typed.end === '' ? null : new Date(midnightOf(dayAfter(typed.end), zone)).toISOString(),
-    ...{ list: typed.list === NO_LIST ? null : typed.list, arms: typed.arms },
+    ...{ list: typed.list === NO_LIST ? null : typed.list, arms: typed.arms, audiences: typed.audiences },
     creative: typed.creative === NO_CREATIVE ? null : typed.creative,
     post_id: typed.creative === NO_CREATIVE && typed.post !== '' ? typed.post : null,
   };
   return request(startCampaign, { body });
-}
-
-/** As it is called: by what was written, else by its list. */
-type Named = Typed & { name: string };
-
-interface StepProps {
-  typed: Named;
-  change: (values: Partial<Typed>) => void;
-}
-
-function WhatStep({ typed, change, lists }: StepProps & { lists: readonly AudienceUsage[] }) {
-  const t = useTranslations('ads-desk');
-  const chosen = lists.find(({ id }) => id === typed.list);
-  return (
-    <div className="flex flex-col gap-4">
-      <Field label={t('new.name')} required>
-        {(control) => (
-          <Input
-            {...control}
-            value={typed.name}
-            maxLength={200}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('new.objective')}>
-        {(control) => (
-          <OptionSelect
-            {...control}
-            options={OBJECTIVES.filter((one) => one !== 'PREROLL_VIEWS').map((value) => ({
-              value,
-              label: t(`objective.${value}`),
-            }))}
-            value={typed.objective}
-            onValueChange={(objective) => change({ objective })}
-          />
-        )}
-      </Field>
-      <Field label={t('new.list')} hint={t('new.listHint')}>
-        {(control) => (
-          <OptionSelect
-            {...control}
-            options={[
-              { value: NO_LIST, label: t('new.noList') },
-              ...lists.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value={typed.list}
-            onValueChange={(list) => change({ list, arms: [] })}
-          />
-        )}
-      </Field>
-      {chosen && (
-        <ArmsField
-          targeting={chosen.targeting_package}
-          chosen={typed.arms}
-          onChange={(arms) => change({ arms })}
-        />
-      )}
-    </div>
-  );
 }
 
 function MoneyStep({ typed, change, account }: StepProps & { account: DeskAccount | null }) {
@@ -213,6 +141,9 @@ function AdStep({ typed, change, account, team }: AdStepProps) {
       {typed.arms.length > 0 && (
         <p className="text-sm text-muted">{t('reviewArms', { count: typed.arms.length })}</p>
       )}
+      {typed.audiences.length > 1 && (
+        <p className="text-sm text-muted">{t('reviewAudiences', { count: typed.audiences.length })}</p>
+      )}
     </div>
   );
 }
@@ -224,19 +155,55 @@ function typedFor({ given, account, today }: NewCampaignProps): Typed {
   const start = given.start >= today ? given.start : today;
   return {
     ...{ name: null, objective: 'WEBSITE_CLICKS', list: given.list ?? NO_LIST, arms: [...given.arms] },
-    ...{ daily: (same && given.daily) || '20', post: '', creative: NO_CREATIVE },
+    ...{ daily: (same && given.daily) || '20', post: '', creative: NO_CREATIVE, audiences: [] },
     ...{ start, end: dayAfter(start, (given.length ?? USUAL_DAYS) - 1) },
   };
 }
 
-/** From a saved list, or from nothing, to a campaign that waits to be sent. */
+const DAY_MS = 86_400_000;
+
+/** Of a plan its audiences, its dates as far as they lie ahead, and its budget a day. */
+function typedForPlan(props: NewCampaignProps, plan: AudiencePlan): Typed {
+  const { today, account } = props;
+  const start = plan.start && plan.start > today ? plan.start : today;
+  const end = plan.end ?? '';
+  const days = end === '' ? 0 : (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
+  const daily = plan.budget && days > 0 ? equalShare(plan.budget, days, account?.currency ?? '') : '';
+  return {
+    ...{ ...typedFor(props), name: plan.name, audiences: plan.audience_configs },
+    ...{ start, end, daily: String(daily) },
+  };
+}
+
+/** From a plan, a saved list, or from nothing, to a campaign that waits to be sent. */
 export function NewCampaign(props: NewCampaignProps) {
+  const t = useTranslations('ads-desk.new');
+  const { plan } = props.given;
+  const planned = useEndpoint(getAudiencePlan, plan ? { path: { pk: plan } } : null);
+  const waits = plan !== null && !planned.data && !planned.error;
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : props.onClose())}>
+      <DialogContent size="form">
+        <DialogTitle>{t('title')}</DialogTitle>
+        <DialogDescription className="mb-4">{t('text')}</DialogDescription>
+        {planned.error && <p className="mb-4 text-sm text-danger">{t('planFailed')}</p>}
+        {waits ? (
+          <Skeleton className="h-60 w-full" />
+        ) : (
+          <Steps {...props} first={planned.data ? typedForPlan(props, planned.data) : typedFor(props)} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Steps({ first, ...props }: NewCampaignProps & { first: Typed }) {
   const t = useTranslations('ads-desk.new');
   const refresh = useRefreshDesk();
   /** One for one dialog: sent twice, it is still one campaign. */
   const id = useRef(crypto.randomUUID());
   const { data: lists = [] } = useEndpoint(listSavedLists, { query: {} });
-  const [written, setTyped] = useState(() => typedFor(props));
+  const [written, setTyped] = useState<Typed>(first);
   const chosen = lists.find(({ id }) => id === written.list);
   const typed: Named = {
     ...written,
@@ -255,7 +222,7 @@ export function NewCampaign(props: NewCampaignProps) {
       id: 'what',
       label: t('steps.what'),
       unfilled: typed.name.trim() === '',
-      content: <WhatStep {...{ typed, change, lists }} />,
+      content: <WhatStep {...{ typed, change, lists, team: props.team }} />,
     },
     {
       ...{
@@ -272,18 +239,12 @@ export function NewCampaign(props: NewCampaignProps) {
     },
   ];
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : props.onClose())}>
-      <DialogContent size="form">
-        <DialogTitle>{t('title')}</DialogTitle>
-        <DialogDescription className="mb-4">{t('text')}</DialogDescription>
-        <Stepper
-          label={t('title')}
-          steps={steps}
-          onSubmit={submit}
-          onError={sayFailure}
-          submitLabel={t('submit')}
-        />
-      </DialogContent>
-    </Dialog>
+    <Stepper
+      label={t('title')}
+      steps={steps}
+      onSubmit={submit}
+      onError={sayFailure}
+      submitLabel={t('submit')}
+    />
   );
 }

@@ -4,12 +4,7 @@ import type { listAdSets as contract } from '@/lib/contracts/campaigns';
 import type { QueryOf } from '@/lib/contracts/core/endpoint';
 import type { AdSet, AdSetChange, AdSetInput } from '@/lib/domain/ads-campaigns';
 import { fromMicros, toMicros } from '@/lib/domain/ads-desk';
-import { AppError } from '@/lib/domain/app-error';
-import {
-  readKeptPackage,
-  type TargetingPackage,
-  targetingPackageSchema,
-} from '@/lib/domain/targeting-package';
+import { type TargetingPackage, targetingPackageSchema } from '@/lib/domain/targeting-package';
 import type { Ctx } from '@/lib/server/ctx';
 import {
   type AdSetRow,
@@ -22,13 +17,13 @@ import {
 } from '@/lib/server/stores/ads/desk-store';
 import type { DeskAccountRow } from '@/lib/server/stores/ads/accounts-store';
 import { audit } from '@/lib/server/stores/people/audit-store';
-import { findList } from '@/lib/server/stores/saved/saved-lists-store';
 import { requireDeskAccount } from '../authorise-account';
 import { deskTime } from '../desk-time';
 import { requireAdSet, requireCampaign } from './authorise-desk';
 import { freshReference, teamsOf } from './campaigns';
 import { requireSound, stale } from './check-input';
 import { adSetView } from './desk-view';
+import { eitherAim } from './found-aim';
 
 const micros = (amount: number | null) => (amount === null ? null : toMicros(amount));
 const units = (value: number | null) => (value === null ? null : fromMicros(value));
@@ -68,16 +63,14 @@ export async function getAdSet(ctx: Ctx, { pk }: { pk: string }): Promise<AdSet>
 
 const EMPTY = targetingPackageSchema.parse({});
 
-/** What it aims at: the package that is given, or that of a saved list of the caller's. */
+/** What it aims at: the package that is given, or that of an audience of the team or a saved list of the caller's. */
 async function aimOf(
   ctx: Ctx,
+  teamId: number,
   given: { targeting_package?: TargetingPackage | undefined; audience_config?: string | null | undefined },
 ): Promise<{ targeting: TargetingPackage; countries: string[] } | null> {
   if (given.targeting_package) return { targeting: given.targeting_package, countries: [] };
-  if (!given.audience_config || ctx.actor.kind !== 'user') return null;
-  const found = await findList(ctx.actor, given.audience_config);
-  if (!found) throw new AppError('not_found', 'There is no such list', { code: 'unknown_list' });
-  return { targeting: readKeptPackage(found.list.targetingPackage), countries: found.list.countries };
+  return given.audience_config ? eitherAim(ctx, teamId, given.audience_config) : null;
 }
 
 /**
@@ -93,7 +86,7 @@ export async function createAdSet(ctx: Ctx, input: AdSetInput): Promise<AdSet> {
   const { daily_budget: daily, lifetime_budget: lifetime } = input;
   const bid = { strategy: input.bid_strategy, amount: input.bid_amount };
   requireSound({ daily, lifetime, start, end, fresh: { start: true, end: true }, bid }, account, now);
-  const aim = (await aimOf(ctx, input)) ?? { targeting: EMPTY, countries: [] };
+  const aim = (await aimOf(ctx, campaign.teamId, input)) ?? { targeting: EMPTY, countries: [] };
   const values = {
     ...{ id: pk, teamId: campaign.teamId, campaignId: campaign.id, name: input.name, status: input.status },
     ...{ placements: input.placements, dailyBudget: micros(daily), lifetimeBudget: micros(lifetime) },
@@ -150,7 +143,7 @@ export async function changeAdSet(ctx: Ctx, { pk }: { pk: string }, change: AdSe
     account,
     await deskTime(ctx, account),
   );
-  const aim = await aimOf(ctx, change);
+  const aim = await aimOf(ctx, row.teamId, change);
   const values = { ...next, ...(aim && { targeting: aim.targeting }) };
   const kept = await changeDesk(
     'ad_set',

@@ -1,59 +1,66 @@
 import 'server-only';
 import { armName, CONTROL, hypothesesOf, packageOfArm } from '@/lib/analysis/planner/plan-arms';
-import type { Campaign, StartedCampaign } from '@/lib/domain/ads-campaigns';
+import { type Campaign, MOST_NAME, type StartedCampaign } from '@/lib/domain/ads-campaigns';
 import { toMicros } from '@/lib/domain/ads-desk';
 import { equalShare } from '@/lib/domain/ads-rules';
-import { AppError } from '@/lib/domain/app-error';
-import {
-  readKeptPackage,
-  type TargetingPackage,
-  targetingPackageSchema,
-} from '@/lib/domain/targeting-package';
+import { fieldError } from '@/lib/domain/app-error';
+import { type TargetingPackage, targetingPackageSchema } from '@/lib/domain/targeting-package';
 import type { Ctx } from '@/lib/server/ctx';
 import { type CampaignTree, insertCampaignTree } from '@/lib/server/stores/ads/desk-store';
 import { audit } from '@/lib/server/stores/people/audit-store';
-import { findList } from '@/lib/server/stores/saved/saved-lists-store';
 import { requireTeamCreative } from '../creatives/creatives';
 import { deskTime } from '../desk-time';
 import { freshReference, getCampaign, keptBefore, placeOf, viewOne } from './campaigns';
 import { requireSound } from './check-input';
+import { audienceAims, listAim } from './found-aim';
 
 /** What one ad set aims at, and what it tests. */
 interface Arm {
   name: string;
   targeting: TargetingPackage;
+  countries: string[];
   hypothesis: string | null;
+  audienceId: string | null;
 }
 
 interface Aim {
   list: { id: string; name: string } | null;
-  countries: string[];
   arms: Arm[];
 }
 
 /** @throws AppError `not_found` (code `unknown_list`), `bad_request` for a hypothesis that the list does not have. */
-async function aimOf(ctx: Ctx, { list, arms, name, start }: StartedCampaign): Promise<Aim> {
-  const everybody = targetingPackageSchema.parse({});
-  if (list === null)
-    return { list: null, countries: [], arms: [{ name, targeting: everybody, hypothesis: null }] };
-  const found = ctx.actor.kind === 'user' ? await findList(ctx.actor, list) : null;
-  if (!found) throw new AppError('not_found', 'There is no such list', { code: 'unknown_list' });
-  const whole = readKeptPackage(found.list.targetingPackage);
-  const of = { list: { id: found.list.id, name: found.list.name }, countries: found.list.countries };
-  if (arms.length === 0) return { ...of, arms: [{ name, targeting: whole, hypothesis: null }] };
+async function listArms(ctx: Ctx, list: string, { arms, name, start }: StartedCampaign): Promise<Aim> {
+  const found = await listAim(ctx, list);
+  const { targeting: whole, countries } = found;
+  const same = { countries, audienceId: found.id };
+  if (arms.length === 0)
+    return { list: found, arms: [{ ...same, name, targeting: whole, hypothesis: null }] };
   const known = hypothesesOf(whole).filter(({ slug }) => arms.includes(slug));
   if (known.length < arms.length)
-    throw new AppError('bad_request', 'The list has no such hypothesis', {
-      fields: { arms: ['The list has no such hypothesis'] },
-      problems: { arms: [{ code: 'unknown_arm' }] },
-    });
+    throw fieldError('arms', 'The list has no such hypothesis', { code: 'unknown_arm' });
   const month = start.slice(0, 7).replace('-', '');
   const control = { name: armName(name, CONTROL, month), targeting: whole, hypothesis: CONTROL };
   const tested = known.map((one) => ({
     ...{ name: armName(name, one.slug, month), hypothesis: one.slug },
     targeting: packageOfArm(whole, one),
   }));
-  return { ...of, arms: [control, ...tested] };
+  return { list: found, arms: [control, ...tested].map((arm) => ({ ...same, ...arm })) };
+}
+
+/** @throws AppError as `listArms` and `audienceAims` */
+async function aimOf(ctx: Ctx, teamId: number, input: StartedCampaign): Promise<Aim> {
+  const { list, audiences, name } = input;
+  if (list !== null) return listArms(ctx, list, input);
+  const aims = await audienceAims(teamId, audiences);
+  if (aims.length === 0) {
+    const targeting = targetingPackageSchema.parse({});
+    return { list, arms: [{ name, targeting, countries: [], hypothesis: null, audienceId: null }] };
+  }
+  const arms = aims.map(({ id, name: audience, ...aim }) => ({
+    ...{ ...aim, hypothesis: null, audienceId: id },
+    name: aims.length === 1 ? name : `${name} · ${audience}`.slice(0, MOST_NAME),
+  }));
+  return { list, arms };
 }
 
 interface Around {
@@ -86,7 +93,7 @@ function treeOf(
     },
     sets: aim.arms.map((arm) => ({
       ...{ ...kept(), ...dates, ...arm, status: 'ACTIVE', dailyBudget: micros(each) },
-      ...{ placements: ['ALL_ON_TWITTER'], countries: aim.countries, audienceId: aim.list?.id ?? null },
+      placements: ['ALL_ON_TWITTER'],
     })),
     ad:
       creative === null && post === null
@@ -97,7 +104,7 @@ function treeOf(
 
 /**
  * Keeps a campaign with its ad sets and their ads, all or nothing. Where hypotheses of a list are tested, each has an ad
- * set of its own beside the whole list as the control, with an equal share of the money. Sent again with its id, the same campaign answers.
+ * set of its own beside the whole list as the control; audiences have one each. The money is shared equally. Sent again with its id, the same campaign answers.
  * @throws AppError `not_found` (codes `unknown_account`, `unknown_campaign`, `unknown_list`, `unknown_creative`), `bad_request` by field.
  */
 export async function startCampaign(ctx: Ctx, input: StartedCampaign): Promise<Campaign> {
@@ -105,7 +112,7 @@ export async function startCampaign(ctx: Ctx, input: StartedCampaign): Promise<C
   const before = await keptBefore(ctx, input.id);
   if (before) return before;
   const now = await deskTime(ctx, account);
-  const aim = await aimOf(ctx, input);
+  const aim = await aimOf(ctx, access.team.id, input);
   if (input.creative !== null) await requireTeamCreative(access.team.id, input.creative);
   const [start, end] = [new Date(input.start), input.end === null ? null : new Date(input.end)];
   const daily = input.daily_budget;
