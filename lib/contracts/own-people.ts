@@ -7,6 +7,7 @@ import {
 } from '@/lib/domain/followers-change';
 import { OWN_LISTS, ownListSchema } from '@/lib/domain/own-account';
 import { GONE_STATES, ownPersonSchema, PEOPLE_FILTERS, peopleOrderingSchema } from '@/lib/domain/own-people';
+import { ownReadingSchema } from '@/lib/domain/own-snapshot';
 import { teamChoiceSchema } from '@/lib/domain/runs';
 import { defineEndpoint } from './core/endpoint';
 
@@ -233,10 +234,16 @@ export const priceOwnLists = defineEndpoint({
       kind: z.enum(OWN_LISTS),
       people: z.int().nullable(),
       micros: z.int().min(0),
+      /** With room for a list that grows while it is read. */
+      at_most_micros: z.int().min(0),
+      /** Minutes that X makes one wait at least. */
+      minutes: z.int().min(0),
       again_micros: again,
     }),
   ),
 });
+
+const agreed = { at_most_micros: z.int().min(0).max(1_000_000_000_000), team: teamChoiceSchema };
 
 export const readOwnListFromX = defineEndpoint({
   id: 'own-lists-read',
@@ -244,14 +251,56 @@ export const readOwnListFromX = defineEndpoint({
   path: '/api/external/premium-suite/own-lists/',
   ...premium,
   summary:
-    'Reads one list of the connected account from X, at most at the price that was agreed to, and keeps it.',
-  body: z.object({
-    kind: z.enum(OWN_LISTS),
-    at_most_micros: z.int().min(0).max(1_000_000_000),
-    team: teamChoiceSchema,
-  }),
-  response: z.object({ people: z.int() }),
+    'Reads one list of the connected account from X, at most at the price that was agreed to, and keeps it. A list of more than one window of X goes on by itself.',
+  body: z.object({ kind: z.enum(OWN_LISTS), ...agreed }),
+  /** `whole`: the list stands; else it is on its way, or was stopped on it. */
+  response: z.object({ people: z.int(), whole: z.boolean() }),
   status: 201,
+});
+
+const READING = '/api/external/premium-suite/own-lists/reading/';
+const ofKind = { params: z.object({ kind: z.enum(OWN_LISTS) }) };
+
+export const listOwnReadings = defineEndpoint({
+  id: 'own-readings',
+  method: 'GET',
+  path: READING,
+  ...premium,
+  summary:
+    'Lists of the active own account that are being read from X, with how far they are and what stopped them.',
+  response: z.array(ownReadingSchema),
+});
+
+export const resumeOwnReading = defineEndpoint({
+  id: 'own-readings-resume',
+  method: 'POST',
+  path: `${READING}{kind}/`,
+  ...premium,
+  ...ofKind,
+  summary: 'Takes a reading up again where it stopped, for at most so much more.',
+  body: z.object(agreed),
+  response: z.object({ people: z.int(), whole: z.boolean() }),
+});
+
+export const stopOwnReading = defineEndpoint({
+  id: 'own-readings-stop',
+  method: 'POST',
+  path: `${READING}{kind}/stop/`,
+  ...premium,
+  ...ofKind,
+  summary: 'Stops a reading; what was read waits to be taken up again.',
+  response: ownReadingSchema,
+});
+
+export const dropOwnReading = defineEndpoint({
+  id: 'own-readings-drop',
+  method: 'DELETE',
+  path: `${READING}{kind}/`,
+  ...premium,
+  ...ofKind,
+  summary: 'Gives a reading up with what was read. Again it changes nothing.',
+  response: z.null(),
+  status: 204,
 });
 
 export const priceGoneLookup = defineEndpoint({

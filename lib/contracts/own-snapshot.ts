@@ -44,7 +44,7 @@ export const startOwnSnapshot = defineEndpoint({
     'Takes a snapshot of these lists on each day from now on, none of which costs more than was agreed to.',
   body: z.object({
     lists: snapshotListsSchema,
-    at_most_micros: z.int().min(0).max(1_000_000_000),
+    at_most_micros: z.int().min(0).max(1_000_000_000_000),
     team: teamChoiceSchema,
   }),
   response: ownSnapshotSchema,

@@ -10,7 +10,6 @@ export const SNAPSHOT_STOPS = [
   'credits',
   'disconnected',
   'limit',
-  'list_long',
   'network',
   'payer',
   'price',
@@ -18,6 +17,34 @@ export const SNAPSHOT_STOPS = [
   'subscription',
 ] as const;
 export type SnapshotStop = (typeof SNAPSHOT_STOPS)[number];
+
+/** Of a reading also: the person stopped it, or X no longer knows the place where it was. */
+export const READING_STOPS = [...SNAPSHOT_STOPS, 'person', 'place'] as const;
+export type ReadingStop = (typeof READING_STOPS)[number];
+
+/** A list that is being read from X over more than one of its windows. */
+export const ownReadingSchema = z.object({
+  kind: z.enum(OWN_LISTS),
+  people: z.int(),
+  /** What the profile said when it began. */
+  expected: z.int(),
+  spent_micros: z.int(),
+  agreed_micros: z.int(),
+  /** What reading the rest costs at most. */
+  left_micros: z.int(),
+  started_at: z.iso.datetime(),
+  /** When it goes on; null: it waits for the person. */
+  due_at: z.iso.datetime().nullable(),
+  stopped: z.enum(READING_STOPS).nullable(),
+});
+export type OwnReading = z.infer<typeof ownReadingSchema>;
+
+/** X gives 300 pages of 1,000 people in 15 minutes. */
+const WINDOW_PEOPLE = 300_000;
+const WINDOW_MINUTES = 15;
+/** Minutes until the last window of so many people opens; 0: one window is enough. */
+export const minutesFor = (people: number): number =>
+  Math.max(0, Math.ceil(people / WINDOW_PEOPLE) - 1) * WINDOW_MINUTES;
 
 export const snapshotListsSchema = z.array(z.enum(OWN_LISTS)).min(1).max(OWN_LISTS.length);
 

@@ -13,8 +13,9 @@ import { closePostgres, postgres } from './db/postgres';
 import { env } from './env';
 import { assertConfigured } from './features';
 import { fillOlderBitmaps, stopBitmaps } from './jobs/author-bitmaps';
-import { keepNetworkContent, stopNetworkContent } from './jobs/compliance';
-import { keepUploading, stopUploading } from './jobs/audience-uploads';
+import { networkContent } from './jobs/compliance';
+import { listReadings } from './jobs/list-readings';
+import { uploading } from './jobs/audience-uploads';
 import { startMail, stopMail } from './jobs/deliver-mail';
 import { findPack } from './jobs/find-pack';
 import { startPresence, stopPresence } from './jobs/presence';
@@ -119,8 +120,9 @@ export async function openStores(name: string, as: 'server' | 'command' = 'comma
 async function endWork(): Promise<void> {
   await abortAllImports(SHUTDOWN);
   await stopAllInsights();
-  await stopNetworkContent();
-  await stopUploading();
+  await networkContent.stop();
+  await listReadings.stop();
+  await uploading.stop();
   await stopBitmaps();
   await closeAllRuns(CLOSING);
 }
@@ -193,8 +195,9 @@ async function cleanUp(): Promise<void> {
 
 async function keepHouse(): Promise<void> {
   await withLease('housekeeping', cleanUp);
-  keepNetworkContent(now());
-  keepUploading(now());
+  networkContent.keep(now());
+  listReadings.keep(now());
+  uploading.keep(now());
   fillOlderBitmaps();
   await takeOver();
   await runDueMonitors(now());
@@ -210,7 +213,7 @@ async function start(): Promise<void> {
   await startJobs({ runImport: (id) => runImport(id, { now }), runNetworkRead, findPack, sweep: keepHouse });
   startMail({ now });
   await withLease('housekeeping', cleanUp);
-  keepNetworkContent(now());
+  networkContent.keep(now());
   await enqueue(waiting);
   await withLease('sample world', seedOnce);
   writeServerFile(dataDir, { port: PORT, pid: process.pid, token: randomBytes(32).toString('hex') });

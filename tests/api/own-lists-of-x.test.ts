@@ -1,17 +1,26 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
+  dropOwnReading,
   listFollowers,
+  listOwnReadings,
   listUnfollowers,
   lookUpGone,
   priceGoneLookup,
   priceOwnLists,
   readOwnListFromX,
+  resumeOwnReading,
+  stopOwnReading,
 } from '@/lib/contracts/own-people';
 import { addListMembers, createSocialList, listMembers } from '@/lib/contracts/own-lists';
+import { setBudget } from '@/lib/contracts/runs';
 import { listOwnXAccounts } from '@/lib/contracts/own-x-account';
 import { forgetEnv } from '@/lib/server/env';
 import { runCompliance } from '@/lib/server/services/operations/compliance/run-compliance';
+import { readOwnList } from '@/lib/server/services/own/reading/readings';
+import { runDueReadings } from '@/lib/server/services/own/reading/run-due-readings';
+import type { PageReader } from '@/lib/server/services/runs/network-reader';
 import { forgetNetwork } from '@/lib/server/services/runs/x-network/read-page';
+import { unknownAuthor } from '@/lib/server/sources/x-api/mapper';
 import { findOwnRow } from '@/lib/server/stores/own/own-accounts-store';
 import { insertListIds, keepList, stageList } from '@/lib/server/stores/own/own-lists-store';
 import { connectedToX } from '../factories/connected-x';
@@ -25,6 +34,11 @@ import { withStores } from '../setup/stores';
 
 withStores();
 const DOLLAR = 1_000_000;
+const UNKNOWN = unknownAuthor('0');
+const NO_PAGE = {
+  ...{ posts: [], follows: [], counts: [], trends: [], lists: [], communities: [], missing: [] },
+  raw: null,
+};
 let x: RunningXApi;
 
 beforeAll(async () => {
@@ -59,7 +73,8 @@ test('[PRM-02] followers of a connected account are read at the agreed price, an
   if ((price?.micros ?? 0) > 0)
     expect(await statusAndBody(tooLow)).toMatchObject({ status: 409, body: { code: 'price_changed' } });
   const body = { kind: 'followers', at_most_micros: price?.micros ?? 0, team: team.id } as const;
-  const { people } = await member.request(readOwnListFromX, { body });
+  const { people, whole } = await member.request(readOwnListFromX, { body });
+  expect(whole).toBe(true);
   const shown = await member.request(listFollowers, {});
   expect(shown).toMatchObject({ count: people, sample: false, list: { source: 'x', size: people } });
   expect(shown.accounts.every(({ handle }) => handle !== null)).toBe(true);
@@ -194,3 +209,82 @@ test('two readings of one list at a time: the second is refused, and nothing is 
   expect(await refused?.json()).toMatchObject({ code: 'reading' });
   expect((await member.request(listOwnXAccounts, {}))[0]).toMatchObject({ follower_lists: 1 });
 });
+
+test('[PRM-02] a list that X stops in the middle waits, goes on where it was, and is shown only as a whole', async () => {
+  // Tests before have taken some accounts out of X.
+  for (const { id } of await x.control.known(60)) await x.control.setAccount(id, 'active');
+  const [chosen] = await x.control.known(1);
+  const { member, team } = await connectedToX(x.control, chosen);
+  const prices = await member.request(priceOwnLists, { body: { team: team.id } });
+  const price = prices.find(({ kind }) => kind === 'followers');
+  expect(price).toMatchObject({ people: chosen?.followers, minutes: 0 });
+  expect(price?.at_most_micros).toBeGreaterThan(price?.micros ?? 0);
+  const body = { kind: 'followers', at_most_micros: price?.at_most_micros ?? 0, team: team.id } as const;
+  await x.control.setFault({ kind: 'limit', operation: '/2/users/{id}/followers', after: 2 });
+  await x.control.clearRequests();
+  expect(await member.request(readOwnListFromX, { body })).toEqual({ people: 2000, whole: false });
+  const read = async () => (await member.request(listOwnReadings, {}))[0];
+  expect(await read()).toMatchObject({ people: 2000, expected: chosen?.followers, stopped: 'limit' });
+  expect(await member.request(listFollowers, {})).toMatchObject({ accounts: [], list: null });
+  const path = '/api/external/premium-suite/own-lists/';
+  expect(await statusAndBody(await member.send(path, body))).toMatchObject({ body: { code: 'reading' } });
+  const background = { signal: new AbortController().signal };
+  expect(await runDueReadings(background, new Date())).toEqual({ tried: 0 });
+  forgetNetwork();
+  // The person stops it: nobody goes on by themselves.
+  expect(await member.request(stopOwnReading, { path: { kind: 'followers' } })).toMatchObject({
+    stopped: 'person',
+    due_at: null,
+  });
+  const later = new Date(Date.now() + 3_600_000);
+  expect(await runDueReadings(background, later)).toEqual({ tried: 0 });
+  const more = { at_most_micros: (await read())?.left_micros ?? 0, team: team.id };
+  await x.control.setFault({ kind: 'limit', operation: '/2/users/{id}/followers', after: 1 });
+  const at = { path: { kind: 'followers' } } as const;
+  expect(await member.request(resumeOwnReading, { ...at, body: more })).toEqual({
+    people: 3000,
+    whole: false,
+  });
+  forgetNetwork();
+  // What waits for X's limit goes on by itself.
+  expect(await runDueReadings(background, later)).toEqual({ tried: 1 });
+  expect(await member.request(listOwnReadings, {})).toEqual([]);
+  expect((await member.request(listFollowers, {})).count).toBe(chosen?.followers);
+  // No page was asked for twice.
+  const asked = (await x.control.requests()).filter(
+    ({ path: one, status }) => /followers/.test(one) && status === 200,
+  );
+  const tokens = asked.map(({ query }) => query['pagination_token'] ?? 'first');
+  expect(new Set(tokens).size).toBe(tokens.length);
+});
+
+test('[PRM-02] 40,000 followers are read in turns, and a reading that is given up leaves nothing', async () => {
+  const { admin, member, team } = await connected();
+  await admin.request(setBudget, { body: { team: team.id, micros: 1000 * DOLLAR } });
+  const ctx = makeCtx({
+    actor: { kind: 'user', operator: false, by: { session: 'test', steppedUpAt: null }, ...member.user },
+  });
+  const many = 40_000;
+  const author = (at: number) => ({ ...UNKNOWN, id: String(5_000_000 + at), handle: `made_${at}` });
+  const read: PageReader = async (_, __, asked, cursor) => {
+    const from = Number(cursor ?? 0);
+    const isList = asked.kind === 'followers';
+    const accounts = isList
+      ? Array.from({ length: 1000 }, (___, at) => author(from + at))
+      : [{ ...UNKNOWN, id: 'values' in asked ? (asked.values[0] ?? '') : '', handle: 'me', followers: many }];
+    const ids = accounts.map(({ id }) => `${id}>${member.user.id}`);
+    const next = isList && from + 1000 < many ? String(from + 1000) : null;
+    return { ...NO_PAGE, accounts, next, billed: { kind: 'follow', ids } };
+  };
+  const input = { kind: 'followers', at_most_micros: 410 * DOLLAR, team: team.id } as const;
+  expect(await readOwnList(ctx, input, read)).toMatchObject({ people: 15_000, whole: false, stop: null });
+  const background = { signal: new AbortController().signal, read };
+  expect(await runDueReadings(background, new Date(Date.now() + 1000))).toEqual({ tried: 1 });
+  expect((await member.request(listFollowers, {})).count).toBe(many);
+  // Another one is given up: it is gone with what was read.
+  const again = makeCtx({ ...ctx, now: () => new Date(Date.now() + 60_000) });
+  await readOwnList(again, input, read);
+  expect(await member.request(dropOwnReading, { path: { kind: 'followers' } })).toBeNull();
+  expect(await member.request(listOwnReadings, {})).toEqual([]);
+  expect((await member.request(listOwnXAccounts, {}))[0]).toMatchObject({ follower_lists: 1 });
+}, 120_000);

@@ -18,6 +18,8 @@ import { DailySnapshot } from './daily-snapshot';
 import { FollowersChangeCard } from './followers-change-card';
 import { PeoplePanel } from './people-panel';
 import { ReadFromX } from './read-from-x';
+import { ReadingOnItsWay } from './reading-on-its-way';
+import { useReading } from './use-readings';
 import { type PeopleColumn, type PeopleState, usePeopleState } from './people-state';
 
 const COLUMNS = {
@@ -61,6 +63,8 @@ function List({ kind, account }: ListProps) {
   const locale = useLocale();
   const { state, update } = usePeopleState(kind === 'followers' ? 'own-followers' : 'own-following');
   const list = account[kind];
+  const connected = account.connected && !account.sample;
+  const { reading, refresh } = useReading(kind, connected);
   const usePage = usePageOf(kind, state);
   return (
     <div className="mx-auto flex max-w-[1180px] flex-col gap-4 px-4 py-6 md:px-6">
@@ -79,12 +83,13 @@ function List({ kind, account }: ListProps) {
         }
         actions={
           <>
-            {account.connected && !account.sample && <ReadFromX kind={kind} />}
+            {connected && reading === null && <ReadFromX kind={kind} onBegun={refresh} />}
             <CircleLink to={kind === 'followers' ? 'signals' : 'queue'} />
           </>
         }
       />
-      {account.connected && !account.sample && <DailySnapshot />}
+      {reading !== null && <ReadingOnItsWay reading={reading} onChange={refresh} />}
+      {connected && <DailySnapshot />}
       {kind === 'followers' && account.follower_lists > 1 && (
         <FollowersChangeCard days={state.days} onDays={(days) => update({ days })} />
       )}

@@ -16,7 +16,8 @@ import { listUnfollowers, unfollowersByToken } from '@/lib/server/services/own/l
 import { lookUpGone, priceGoneLookup } from '@/lib/server/services/own/look-up-gone';
 import { createPeopleFile } from '@/lib/server/services/own/people-file';
 import { listOwnAccounts } from '@/lib/server/services/own/own-account';
-import { estimateOwnLists, readOwnList } from '@/lib/server/services/own/read-own-list';
+import { estimateOwnLists } from '@/lib/server/services/own/read-own-list';
+import * as readings from '@/lib/server/services/own/reading/readings';
 import {
   endSnapshot,
   priceSnapshot,
@@ -51,7 +52,11 @@ export function mountOwnPeople(api: Api): void {
   mount(api, people.listUnfollowers, (ctx, { query }) => listUnfollowers(ctx, query));
   mount(api, people.readFollowersChange, (ctx, { query }) => readFollowersChange(ctx, query));
   mount(api, people.priceOwnLists, (ctx, { body }) => estimateOwnLists(ctx, body));
-  mount(api, people.readOwnListFromX, (ctx, { body }) => readOwnList(ctx, body));
+  mount(api, people.readOwnListFromX, (ctx, { body }) => readings.readOwnList(ctx, body));
+  mount(api, people.listOwnReadings, (ctx) => readings.listReadings(ctx));
+  mount(api, people.resumeOwnReading, (ctx, { params, body }) => readings.resumeReading(ctx, params, body));
+  mount(api, people.stopOwnReading, (ctx, { params }) => readings.stopReading(ctx, params));
+  mount(api, people.dropOwnReading, (ctx, { params }) => readings.dropReading(ctx, params));
   mount(api, snapshots.readOwnSnapshot, (ctx) => readSnapshot(ctx));
   mount(api, snapshots.priceOwnSnapshot, (ctx, { body }) => priceSnapshot(ctx, body));
   mount(api, snapshots.startOwnSnapshot, (ctx, { body }) => startSnapshot(ctx, body));

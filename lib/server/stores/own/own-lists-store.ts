@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { OwnListKind, OwnSource } from '@/lib/domain/own-account';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { database } from '@/lib/server/db/postgres';
 import { ownLists } from '@/lib/server/db/schema/own';
+import { ownReadings } from '@/lib/server/db/schema/own-snapshots';
 
 export type OwnListRow = typeof ownLists.$inferSelect;
 
@@ -56,13 +57,22 @@ export async function listHeads(accountIds: readonly string[]): Promise<OwnListR
     .orderBy(desc(ownLists.takenAt), desc(ownLists.list));
 }
 
-/** Removes lists that were begun before and never finished, as after the end of a process. */
+/** Removes lists that were begun before and that nobody goes on with, as after the end of a process. */
 export async function dropStagedLists(
   { id, number }: { id: string; number: number },
   before: Date,
 ): Promise<void> {
   const db = await database();
-  const left = and(eq(ownLists.accountId, id), eq(ownLists.state, 'staging'), lt(ownLists.createdAt, before));
+  const readings = db
+    .select({ one: sql`1` })
+    .from(ownReadings)
+    .where(eq(ownReadings.list, ownLists.list));
+  const left = and(
+    eq(ownLists.accountId, id),
+    eq(ownLists.state, 'staging'),
+    lt(ownLists.createdAt, before),
+    notExists(readings),
+  );
   const rows = await db.select({ list: ownLists.list }).from(ownLists).where(left);
   await dropLists(
     number,
@@ -79,6 +89,11 @@ export async function dropLists(own: number, lists: readonly number[]): Promise<
     own,
     lists: [...lists],
   });
+  await dropListHeads(lists);
+}
+
+/** Of lists into which nothing was written. */
+export async function dropListHeads(lists: readonly number[]): Promise<void> {
   const db = await database();
   await db.delete(ownLists).where(inArray(ownLists.list, [...lists]));
 }

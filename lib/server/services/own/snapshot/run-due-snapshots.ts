@@ -4,12 +4,12 @@ import { isSameUtcDay, nextSnapshot, type SnapshotStop } from '@/lib/domain/own-
 import type { Ctx } from '@/lib/server/ctx';
 import { log } from '@/lib/server/log';
 import { openOwn } from '@/lib/server/services/own/own-account';
-import { readListOf } from '@/lib/server/services/own/read-own-list';
+import { readListAlone } from '@/lib/server/services/own/reading/readings';
+import { later, type Stop, stopOf } from '@/lib/server/services/own/reading/stop-of';
 import { isSuiteOpen } from '@/lib/server/services/people/premium/suite-access';
 import { networkPrices } from '@/lib/server/services/runs/ledger/ledger';
 import type { BackgroundCtx } from '@/lib/server/services/runs/x-network/paid-lookup';
 import { standingCtx } from '@/lib/server/services/saved/standing-ctx';
-import { NetworkLimitError } from '@/lib/server/sources/x-api/failures';
 import { findOwnRow } from '@/lib/server/stores/own/own-accounts-store';
 import {
   claimSnapshot,
@@ -24,53 +24,27 @@ const HOUR_MS = 3_600_000;
 /** One whose process ended in the middle is taken up again after this. */
 const AGAIN_MS = HOUR_MS;
 
+interface SnapshotEnd {
+  stopped: SnapshotStop | null;
+  due: Date | null;
+}
+
 export interface SnapshotsDone {
   taken: number;
   stopped: number;
 }
 
-/** Why a try ended, and when the next one is worth it; `due` null: not before the person has done something. */
-interface Stop {
-  /** Null: nothing is wrong, the person is reading it at this moment. */
-  stopped: SnapshotStop | null;
-  due: Date | null;
+/** A person who has stopped a reading themselves is asked nothing: it is looked at again later. */
+function ofReading({ stopped, due }: Stop, now: Date): SnapshotEnd {
+  if (stopped === 'person' || stopped === 'place') return { stopped: null, due: later(now, 6 * HOUR_MS) };
+  return { stopped, due };
 }
 
-const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
-
-const LASTING: Partial<Record<string, SnapshotStop>> = {
-  broken: 'broken',
-  list_long: 'list_long',
-  needs_account: 'disconnected',
-  network_not_found: 'refused',
-  network_refused: 'refused',
-  operator: 'payer',
-  price_changed: 'price',
-  unknown_account: 'disconnected',
-  unknown_team: 'payer',
-};
-
-const PASSING: Partial<Record<string, [stop: Stop['stopped'], afterMs: number]>> = {
-  budget: ['budget', 6 * HOUR_MS],
-  network: ['network', HOUR_MS],
-  network_credits: ['credits', 6 * HOUR_MS],
-  network_usage_capped: ['credits', 6 * HOUR_MS],
-  reading: [null, HOUR_MS / 4],
-};
-
-/** Null: a defect, which the next hour's try may tell more of. */
-function stopOf(error: unknown, now: Date): Stop | null {
-  if (error instanceof NetworkLimitError) return { stopped: 'limit', due: error.resumeAt };
-  if (!(error instanceof AppError)) return null;
-  const { code = '' } = error.options;
-  const lasting = LASTING[code];
-  if (lasting) return { stopped: lasting, due: null };
-  const passing = PASSING[code];
-  return passing ? { stopped: passing[0], due: later(now, passing[1]) } : null;
-}
-
-/** Lists that were read from X on this UTC day stand already, whoever wished for them. */
-async function takeOnce(ctx: Ctx, snapshot: SnapshotRow, read: BackgroundCtx['read']): Promise<void> {
+/**
+ * Lists that were read from X on this UTC day stand already, whoever wished for them.
+ * @returns what ended it before all of them stand; null: they do.
+ */
+async function takeOnce(ctx: Ctx, snapshot: SnapshotRow, read: BackgroundCtx['read']): Promise<Stop | null> {
   const row = await findOwnRow(ctx, snapshot.accountId);
   if (!row)
     throw new AppError('not_found', 'The account is not theirs any more', { code: 'unknown_account' });
@@ -82,16 +56,19 @@ async function takeOnce(ctx: Ctx, snapshot: SnapshotRow, read: BackgroundCtx['re
       ({ source, takenAt }) => source === 'x' && isSameUtcDay(takenAt, ctx.now()),
     );
     const input = { kind, at_most_micros: Math.max(0, left), team: snapshot.teamId };
-    const people = there?.size ?? (await readListOf(ctx, own, input, read)).people;
-    left -= people * prices.follow;
+    const done = there ? null : await readListAlone(ctx, own, input, read);
+    // More of it is read in the next window of X.
+    if (done && !done.whole) return done.stop ?? { stopped: null, due: ctx.now() };
+    left -= (there?.size ?? done?.people ?? 0) * prices.follow;
   }
+  return null;
 }
 
 async function tryOne(
   { signal, read }: BackgroundCtx,
   snapshot: SnapshotRow,
   now: Date,
-): Promise<Stop | 'taken' | 'nobody'> {
+): Promise<SnapshotEnd | 'taken' | 'nobody'> {
   const user = await findUser(snapshot.userId);
   if (!user || user.deletedAt) return 'nobody';
   const id = `snapshot-${snapshot.accountId}`;
@@ -104,13 +81,13 @@ async function tryOne(
   const ctx = { ...standing, signal: AbortSignal.any([standing.signal, signal]) };
   if (!(await isSuiteOpen(ctx))) return { stopped: 'subscription', due: later(now, 24 * HOUR_MS) };
   try {
-    await takeOnce(ctx, snapshot, read);
-    return 'taken';
+    const stop = await takeOnce(ctx, snapshot, read);
+    return stop ? ofReading(stop, now) : 'taken';
   } catch (error) {
     signal.throwIfAborted();
     const stop = stopOf(error, now);
     if (stop === null) throw error;
-    return stop;
+    return ofReading(stop, now);
   }
 }
 
