@@ -97,3 +97,33 @@ test.each(['How many people from Florida posted?', 'フロリダの人は何人�
     expect((await asked(question)).outcome).toBe('not_measured');
   },
 );
+
+test('[CHT-05] a form, a remark and a clock beside a question change no figure, and the remark is named', async () => {
+  const plain = await asked('What share of posts is negative per airline?');
+  const dressed = await asked(
+    'What share of posts is negative per airline? Give me a table, worst first. There seems to be a difference.',
+  );
+  expect(dressed.text).toContain(plain.text);
+  expect(dressed.text).toContain('There seems to be a difference');
+  const clock = await asked('busiest hour in Japan time');
+  expect(clock.text).toContain('Asia/Tokyo');
+  expect(clock.text).toContain('9 hours');
+});
+
+test('[CHT-05] what is asked for each of several groups is told of each, and beside each other', async () => {
+  const nested = await asked('which account posts most for each airline?');
+  for (const carrier of CARRIERS) expect(nested.text).toContain(carrier);
+  const { text } = await asked('Is Delta doing better than United on sentiment?');
+  expect(text).toContain(String(of('Delta').length - negative('Delta')));
+  expect(text).not.toMatch(/model reads/u);
+  const weekend = await asked('are there more posts on weekdays or on weekends?');
+  expect(weekend.outcome).toBe('answered');
+  const within = await asked('what share of posts mention Lovato and how many accounts wrote them?');
+  expect(within.outcome).toBe('answered');
+});
+
+test('[CHT-05] a column is counted by its accounts, and minutes stand where they are asked for', async () => {
+  expect((await asked('How many accounts are in each airline?')).text).toMatch(/40 accounts/u);
+  expect((await asked('which minute had the most posts?')).text).toMatch(/1 post/u);
+  expect((await asked('会社ごとの投稿数を表にして')).text).toContain('80');
+});

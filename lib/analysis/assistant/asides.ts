@@ -23,7 +23,6 @@ const tidy = (text: string) =>
     .trim();
 
 const SENTENCE = /(?<=[?？!！。])\s*(?=[^\s?？!！。)）」』])|(?<=\p{L}{2}\.)\s+(?=\S)/u;
-const QUOTED = /["“「『]/u;
 /** A clause behind a comma or a dash at the end. */
 const CLAUSE = /^(.*\S)(?:,|\s[-–—]|;)\s+([^,;]+?)[.!]*$/u;
 
@@ -100,6 +99,9 @@ const DATED_EVENT =
 const NAMED_HANDLE =
   /(?:(?:\p{Lu}[\p{L}\p{N}'.-]*\s){1,4}|[\p{L}\p{N}]{1,20}公式(?:アカウント)?\s*)[(](@\w{1,15})[)]/gu;
 
+/** "(no X)", "(not X)": what is left out. */
+const LEFT_OUT = /\s*[(](?:but )?(?:no|not|w\/o|excluding|excl\.?|minus|without) ([^()]+)[)]/giu;
+
 function zoneIn(text: string): { text: string; zone: string | null } {
   for (const [zone, words] of ZONES) {
     const rest = text.replaceAll(words, (found) => (/[)]$/u.test(found) && !found.includes('(') ? ')' : ' '));
@@ -108,24 +110,36 @@ function zoneIn(text: string): { text: string; zone: string | null } {
   return { text, zone: null };
 }
 
+/** Stands in the place of what is quoted, which stays as it is. */
+const HELD = '\uE000';
+const QUOTED = /["“「『][^"”」』]{1,80}["”」』]/gu;
+const held = (text: string) => text.split(HELD).length - 1;
+
 /**
  * A question without courtesies, the form its answer shall have, remarks beside it and the clock it wants.
  * What stands in quotes stays as it is.
  */
 export function withoutAsides(question: string): WithoutAsides {
   const whole = question.normalize('NFKC').replaceAll('’', "'").replaceAll(/\s+/gu, ' ').trim();
-  if (QUOTED.test(whole)) return { text: question, remarks: [], translated: false, zone: null };
-  const translated = whole.replaceAll(TRANSLATION, ' ');
+  const quotes = [...whole.matchAll(QUOTED)].map(([quote]) => quote);
+  const bareOfQuotes = whole.replaceAll(QUOTED, () => HELD);
+  const restored = (text: string) => {
+    const rest = [...quotes];
+    return text.replaceAll(HELD, () => rest.shift() ?? '');
+  };
+  const translated = bareOfQuotes.replaceAll(TRANSLATION, ' ');
   const { text: timed, zone } = zoneIn(translated);
-  const eventless = withoutEvents(timed.replaceAll(NAMED_HANDLE, '$1').replaceAll(DATED_EVENT, '$1$2'));
+  const eventless = withoutEvents(
+    timed.replaceAll(LEFT_OUT, ' without $1').replaceAll(NAMED_HANDLE, '$1').replaceAll(DATED_EVENT, '$1$2'),
+  );
   const bare = withoutBrackets(eventless.text);
   const plain = FORM_ROWS.reduce((text, row) => text.replaceAll(row, ' '), bare.text);
   const { text, remarks } = withoutRemarks(tidy(plain));
   const tidied = tidy(text);
   return {
-    text: tidied === '' ? question : tidied,
+    text: tidied === '' || held(tidied) !== quotes.length ? question : restored(tidied),
     remarks: [...eventless.remarks, ...bare.remarks, ...remarks],
-    translated: translated !== whole,
+    translated: translated !== bareOfQuotes,
     zone,
   };
 }

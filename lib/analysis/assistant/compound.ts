@@ -4,7 +4,7 @@ const ASKS =
   /\b(?:how (?:many|much|often)|which|who|whom|whose|when|where|what)\b|[何誰]|だれ|どれ|どの|どこ|いつ|どちら|どっち|いくつ/u;
 /** A group by itself asks too, behind a question: 年別にも. */
 const BY_GROUP =
-  /^(?:and |also )?(?:by|per|each|split by) \p{L}+\W*$|(?:別|ごと)(?:に|の|は|で)?(?:も|は)?[?]*$/u;
+  /^(?:and |also )?(?:by|per|each|split by) \p{L}+\W*$|^(?:そのうち|うち|その中)[^。]{2,30}$|(?:別|ごと)(?:に|の|は|で)?(?:も|は)?[?]*$/u;
 const OPENS =
   '(?:(?:from|by|to|about|in|on) )?(?:how (?:many|much|often)|which|whom?|whose|when|where|what)\\b';
 const CUTS = new RegExp(
@@ -17,7 +17,7 @@ const CUTS = new RegExp(
 );
 /** How many or how much of what was found before is told with it. */
 const OF_IT =
-  /^(?:by )?(?:how (?:many|much)(?: more| less| fewer)?|what number)(?: (?:were|are|was|is|did|does|do) (?:there|it|that|they|these|those)\b.*)?\W*$|^(?:それは)?(?:何件|いくつ|何回|どれくらい|どのくらい)(?:です|ある|あった|だった)?か?[?？]*$/iu;
+  /^(?:by )?(?:how (?:many|much)(?: more| less| fewer)?|what number)(?: (?:were|are|was|is|did|does|do) (?:there|it|that|they|these|those)\b.*)?\W*$|^(?:それは)?(?:何件|いくつ|何回|何人|何名|何いいね|どれくらい|どのくらい)(?:です|ある|あった|だった)?か?[?？]*$/iu;
 const QUOTED = /["“「『]/u;
 const MOST_PARTS = 4;
 
@@ -80,6 +80,19 @@ function countsApart(question: string): string[] | null {
   return one === undefined || two === undefined ? null : [one, two];
 }
 
+/** "… and some examples": a few of the posts that were counted. */
+const EXAMPLES =
+  /(?<=\S)(?:[,;.?]| -| and| with| plus)+ ?(?:(?:show|give|list|include)(?: me| us)? )?(?:a few|some|two|three|four|five|\d|a couple of|an?) (?:\p{L}+ )?(?:examples?|samples?)(?: (?:posts|tweets))?[.?! ]*$/iu;
+const EXAMPLES_JA =
+  /(?:[、。,.?] ?|の?と)(?:具体|実)?(?:例|サンプル)(?:も|を)?(?:いくつか|\d(?:つ|件|個))?(?:ほど)?(?:見せ|教え|挙げ|出し|お願い)?[^、。]{0,8}$/u;
+
+function withExamples(question: string): string[] | null {
+  const en = EXAMPLES.exec(question);
+  if (en && asks(question.slice(0, en.index))) return [question.slice(0, en.index), 'and show me the posts'];
+  const ja = EXAMPLES_JA.exec(question);
+  return ja && asks(question.slice(0, ja.index)) ? [question.slice(0, ja.index), 'あと投稿を見せて'] : null;
+}
+
 /** "Which airline do they talk about": of the posts before, which say nothing of how it is asked. */
 const OF_THEM =
   /\b(?:do|does|did|are|were|is|was|have|has) (?:they|these|those|it|them)(?: (?:mostly|mainly|usually))?(?: (?:talk(?:ing)? about|mention|come from|belong to|say|use|refer to|post(?:ed)?|tweet(?:ed)?|about|from|for|by|in|on))?(?=\W*$)/iu;
@@ -88,6 +101,8 @@ const OF_THEM =
 export function partsOf(question: string): string[] {
   const parts: string[] = [];
   let rest = question.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().replace(HEADING, '');
+  const shown = withExamples(rest);
+  if (shown) return shown;
   if (QUOTED.test(rest)) return [question];
   const apart = timesApart(rest) ?? itemsApart(rest) ?? countsApart(rest);
   if (apart) return apart;

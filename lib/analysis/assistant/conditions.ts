@@ -30,6 +30,8 @@ export interface Conditions {
   asked: Asked[];
   /** Two of a kind that are held against each other: with a link, without one. */
   against: PostCondition[];
+  /** Where those stand. */
+  beside: Asked[];
   leftOut: LeftOut[];
   withoutReposts: boolean;
   /** How many items are asked for. */
@@ -151,6 +153,7 @@ export function readConditions(text: string): Conditions {
   return {
     asked: asked.filter(({ condition }) => !families.includes(familyOf(condition))),
     against,
+    beside: asked.filter(({ condition }) => families.includes(familyOf(condition))),
     leftOut: [...leftOut, ...numbers.map(([number]) => ({ id: 'number' as const, written: number }))],
     withoutReposts: reposts.found,
     top: count === undefined ? null : (NAMED_COUNTS[count] ?? Number(count)),

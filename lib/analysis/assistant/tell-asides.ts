@@ -23,7 +23,7 @@ export function sayAsides(
             zone: { written: { as: 'text', value: timeZone } },
             asked: { written: { as: 'text', value: zone } },
             way: choice(clock > 0 ? 'ahead' : 'behind'),
-            hours: choice(String(Math.abs(clock))),
+            hours: wordValue(String(Math.abs(clock))),
           }),
         ]
       : []),

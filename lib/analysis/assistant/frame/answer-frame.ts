@@ -10,17 +10,19 @@ import type { CountedSide } from '../counted-lines';
 import type { ReadQuestion } from '../question';
 import { type Answer, say, type Statement } from '../statement';
 import { unknownConditions } from '../tell-counts';
-import { conditionValue, filterValue, sayNarrowed, sayTimes, spanName } from '../tell-scope';
+import { conditionValue, filterValue, sayNarrowed, sayTimes } from '../tell-scope';
 import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
 import type { Entity } from '../entity';
 import type { AssistantTools } from '../tools';
-import { ColumnNames, isFeeling } from './columns';
+import { ColumnNames } from './columns';
 import type { Asking, Frame } from './frame';
-import { frameScope, type FrameScope, sidesIn } from './frame-scope';
+import { COMPARING, frameScope, type FrameScope, isSided, masked, sidesIn } from './frame-scope';
 import { KINDS_BESIDE, POINTERS } from './pieces-table';
 import { merged, type Parsed } from './merge';
 import { readAsking } from './read-asking';
+import { canFilter } from '../plan-sides';
 import { resolveFrame } from './resolve';
+import { ofLabel, ofWhole, outerSides, sidesOf } from './sides';
 import { tellFrame } from './tell-frame';
 import { timed } from './timed';
 
@@ -31,11 +33,6 @@ import { timed } from './timed';
  */
 
 const QUOTED = /["“「『][^"”」』]{1,60}["”」』]|[#@][\p{L}\p{N}\p{M}_ー]+/gu;
-/** Holds two things against each other, and says nothing else. */
-const COMPARING =
-  /\b(?:compare[ds]?|comparing|comparison|vs\.?|versus|or|than|more|less|fewer|higher|lower|larger|bigger|smaller|between|differen(?:ce|t)|differ|better|worse|both)\b|比較(?:して|する)?|比べ(?:て|ると)?|どちら|どっち|(?:の)?(?:方|ほう)|より|それとも|違い|差/gu;
-const masked = (text: string, pattern: RegExp) =>
-  text.replaceAll(pattern, (found) => ' '.repeat(found.length));
 
 /** Sections that are counted here too; any other that a question names by its title is told by itself. */
 const COUNTED: readonly SectionId[] = [
@@ -61,6 +58,10 @@ const holdsTitle = (text: string, title: string) =>
 const namesSection = (text: string, { titles }: AssistantTools) =>
   SECTION_IDS.some((id) => !COUNTED.includes(id) && titles[id]?.some((title) => holdsTitle(text, title)));
 
+/** "Tweets about A: when did they peak" points at what it has just named. */
+const OF_BEFORE =
+  /(\b(?:tweets|posts|messages|accounts|people|users|hash ?tags?|words?)\b[^?.]*?)\b(they|them|it|their|its)\b/u;
+const blankLast = (_: string, before: string, pronoun: string) => before + ' '.repeat(pronoun.length);
 const SOMEBODY = /\b(?:he|she|him|his|her)\b/gu;
 
 /** Of data of one account nobody else is meant by "he". */
@@ -76,20 +77,31 @@ async function parsed(original: string, tools: AssistantTools): Promise<Parsed |
   const written = original.toLowerCase().replaceAll('’', "'");
   const columns = new ColumnNames(await tools.columns());
   const except = columns.leftOutIn(written);
-  const text = await ofOneAccount(blanked(written, except), tools);
+  const text = await ofOneAccount(blanked(written, except).replace(OF_BEFORE, blankLast), tools);
   if (POINTERS.test(text) || namesSection(blanked(text, columns.namedIn(text)), tools)) return null;
   const dated = readTimes(masked(text, QUOTED), tools.lastAt, tools.firstAt).rest;
   const read = readAsking(limitsMasked(dated), columns, text);
   const named = columns.valuesIn(masked(blanked(dated, read.taken), QUOTED));
-  const worst = columns.worstIn(read.asking, text);
+  const worst = columns.worstIn(read.asking, text, sidesIn(named).length > 1);
+  // Whether the data reach over a time is no number of posts.
+  if (COVERS.test(text) && !read.asking.period) return null;
   const values = worst ? [...named, worst.value] : named;
   const asking = timed(worst ? worst.asking : read.asking, text, tools);
-  const rest = blanked(blanked(text, read.taken), named);
+  const rest = blanked(blanked(text, read.taken), values);
   const of = await scopeIn(rest, values, except, tools);
   if (!of) return null;
+  const within = named.filter((value) => isWhole(value, written)).filter(canFilter);
   const isPlace = of.scope.filters.some(({ section }) => section === 'countries' || section === 'cities');
-  return PLACED.test(text) && !isPlace ? null : { asking, of };
+  return PLACED.test(text) && !isPlace
+    ? null
+    : { asking, of: { ...of, within: within.map(({ section, key }) => ({ section, key })) } };
 }
+
+/** "Among negative posts", ネガティブ投稿の中で: what a part is taken of. */
+const isWhole = ({ start, end }: Entity, text: string) =>
+  /^(?:な|の)?(?:投稿|ツイート)?(?:の)?(?:中|うち|なか)/u.test(text.slice(end)) ||
+  (/\b(?:among|within|out of|of)(?: all)?(?: the)? $/u.test(text.slice(0, start)) &&
+    /^ (?:posts|tweets|ones|complaints|reviews|comments)\b/u.test(text.slice(end)));
 
 /** Words that hold two things against each other say nothing else where two things are. */
 async function scopeIn(
@@ -106,6 +118,8 @@ async function scopeIn(
   return beside && beside.sides.length > 1 ? beside : null;
 }
 
+const COVERS = /\b(?:cover(?:s|ed|age)?|complete|gaps?|missing)\b.*\b(?:all of|every|whole|entire)\b/u;
+
 /** Where people are is no word of their posts. */
 const PLACED =
   /\b(?:located|based|living|liv(?:e|es)|resid(?:e|es|ing)|(?:people|users|accounts|authors|folks|those)) (?:in|from|near) (?!(?:this|the|these|those|my|our|total|all|it)\b)\p{L}|[\p{sc=Katakana}\p{sc=Latin}ー] ?(?:在住|に住|出身|(?:県|州|市)?(?:の|から(?:の)?)(?:人|ユーザー|投稿者|住民)|(?<!アプリ|端末|クライアント|サイト|スマホ|パソコン|iphone|android|web)から(?:の)?(?:投稿|ツイート|つぶや))/u;
@@ -120,29 +134,9 @@ const isTold = ({ decline }: ReadQuestion, { asking }: Parsed) =>
 
 /** Without the limits that posts themselves are narrowed by: their likes are not what is counted. */
 function limitsMasked(text: string): string {
-  const { asked } = readConditions(masked(text, KINDS_BESIDE));
-  const limits = asked.map(({ start, written }) => ({ start, end: start + written.length }));
+  const { asked, beside } = readConditions(masked(text, KINDS_BESIDE));
+  const limits = [...asked, ...beside].map(({ start, written }) => ({ start, end: start + written.length }));
   return masked(blanked(text, limits), WITHOUT_REPOSTS);
-}
-
-/** The posts that a column labels so, as a part of those that the rest of the question names. */
-function ofLabel(side: CountedSide): CountedSide | null {
-  const { filters, ...rest } = side.scope;
-  const others = filters.filter((filter) => !isFeeling(filter));
-  return others.length + 1 === filters.length ? { ...side, base: { ...rest, filters: others } } : null;
-}
-
-function sidesOf({ scope, spans, sides }: FrameScope): CountedSide[] {
-  if (sides.length > 1)
-    return sides.map((side) => ({
-      scope: inSpan({ ...scope, filters: [...scope.filters, side] }, spans[0]),
-      name: filterValue(side),
-    }));
-  if (spans.length < 2) return [{ scope: inSpan(scope, spans[0]), name: null }];
-  return spans.map((span) => {
-    const own = inSpan(scope, span);
-    return { scope: own, name: spanName(span, own) };
-  });
 }
 
 const ONE_SIDED: readonly Frame['as'][] = [
@@ -159,8 +153,8 @@ const ONE_SIDED: readonly Frame['as'][] = [
 const SIDED: readonly Frame['as'][] = ['value', 'label_part', 'ranking', 'course', 'posts'];
 
 /** Of values that are held against each other the order is told, and the column they are of is no group. */
-const askingOf = ({ asking, of: { sides } }: Parsed): Asking =>
-  sides.length < 2
+const askingOf = ({ asking, of }: Parsed): Asking =>
+  !isSided(of)
     ? asking
     : {
         ...asking,
@@ -273,9 +267,10 @@ function framed(found: Parsed, tools: AssistantTools): { frame: Frame; sides: Co
   const resolved = resolveFrame(askingOf(found));
   const frame = resolved && withoutGroups(resolved, of);
   if (!frame || !canTell(frame, of, tools)) return null;
-  if (of.spans.length > 1 && (ONE_SIDED.includes(frame.as) || of.sides.length > 1)) return null;
-  if (of.sides.length > 1 && !SIDED.includes(frame.as)) return null;
-  const parts = frame.as === 'label_part' ? sidesOf(of).map(ofLabel) : sidesOf(of);
+  if (of.spans.length > 1 && (ONE_SIDED.includes(frame.as) || isSided(of) || frame.outer)) return null;
+  if (isSided(of) && (!SIDED.includes(frame.as) || frame.outer)) return null;
+  const parts =
+    frame.as === 'label_part' ? sidesOf(of).map(ofLabel) : sidesOf(of).map((side) => ofWhole(side, of));
   const sides = parts.filter((side) => side !== null);
   return sides.length === parts.length ? { frame, sides } : null;
 }
@@ -305,14 +300,17 @@ async function told(found: Parsed, tools: AssistantTools): Promise<Answer | null
   const times = sayTimes({ spans, relative }, scopes, tools.lastAt);
   if (spans.some((span) => !touches(span, tools)))
     return { outcome: 'not_measured', statements: [...times, say('window.outside')], suggestions: [] };
-  const answer = await tellFrame(counted.frame, counted.sides, tools, narrowings(scope) > 0);
+  const { frame } = counted;
+  const sides = frame.outer ? await outerSides(frame.outer, counted.sides, tools) : counted.sides;
+  if (!sides) return null;
+  const answer = await tellFrame(frame, sides, tools, narrowings(scope) > 0);
   return {
     ...answer,
     statements: [
       ...times,
       ...sayNarrowed(scope),
       ...except.map((filter) => say('narrowedExcept', { name: filterValue(filter) })),
-      ...sayZone(counted.frame, answer, tools),
+      ...sayZone(frame, answer, tools),
       ...answer.statements,
     ],
   };

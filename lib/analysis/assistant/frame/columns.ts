@@ -19,7 +19,7 @@ const OTHER_NAMES: readonly (readonly [names: RegExp, words: string])[] = [
   [/airline|carrier/u, 'airlines?|carriers?|compan(?:y|ies)|航空会社|エアライン|会社'],
   [
     /reason/u,
-    'reasons?|what (?:(?:do|did|are|were) )?(?:people|users|customers|passengers|flyers|they) (?:complain(?:ing)?|upset|angry|unhappy) about|理由|原因|何(?:に|が)(?:対して)?(?:不満|苦情)',
+    '(?<=\\b(?:top|main|biggest|commonest|common|typical|frequent) )complaints?|reasons?|what (?:(?:do|did|are|were) )?(?:people|users|customers|passengers|flyers|they) (?:complain(?:ing)?|upset|angry|unhappy) about|理由|原因|何(?:に|が)(?:対して)?(?:不満|苦情)',
   ],
   [/sentiment/u, 'sentiments?|moods?|感情|センチメント'],
   [/region|country/u, 'regions?|countr(?:y|ies)|地域|国'],
@@ -158,11 +158,13 @@ export class ColumnNames {
   }
 
   /** "Which candidate has the worst sentiment": of each the part that the column labels negative. */
-  worstIn(asking: Asking, text: string): { asking: Asking; value: Entity } | null {
-    const feeling = asking.groups.find(({ column }) => this.values.some(({ key }) => ofFeeling(key, column)));
+  worstIn(asking: Asking, text: string, ofSides = false): { asking: Asking; value: Entity } | null {
+    const feeling =
+      asking.groups.find(({ column }) => this.values.some(({ key }) => ofFeeling(key, column))) ??
+      this.feelingIn(text);
     const others = asking.groups.filter((group) => group !== feeling);
     const label = FEELING_ORDERS.find(([, words]) => words.test(text))?.[0];
-    if (!feeling || others.length !== 1 || label === undefined) return null;
+    if (!feeling || (others.length !== 1 && !ofSides) || label === undefined) return null;
     const value = this.values.find(
       ({ key }) => ofFeeling(key, feeling.column) && readColumnKey(key)?.value.toLowerCase() === label,
     );
@@ -172,6 +174,23 @@ export class ColumnNames {
           asking: { ...asking, groups: others, share: true, most: true, least: false },
           value: { section: 'file_columns', key: value.key, start: feeling.start, end: feeling.end },
         };
+  }
+
+  /** "Reputation", 評判: the one column that labels feelings, where the question stands for it by such a word. */
+  private feelingIn(text: string): { column: string; start: number; end: number } | null {
+    const found = FEELING_WORDS.exec(text);
+    const labels = new Set(
+      this.values.flatMap(({ key }) => {
+        const column = readColumnKey(key)?.column;
+        return column !== undefined && isFeeling({ section: 'file_columns', key })
+          ? [columnStart(column)]
+          : [];
+      }),
+    );
+    const [column, other] = labels;
+    return found && column !== undefined && other === undefined
+      ? { column, start: found.index, end: found.index + found[0].length }
+      : null;
   }
 
   /** Values that a question leaves out, with the words that say so. */
@@ -227,10 +246,16 @@ const ofFeeling = (key: string, column: string | undefined) =>
 const FEELING_ORDERS: readonly (readonly [label: string, words: RegExp])[] = [
   [
     'negative',
-    /\b(?:worst|lowest|most (?:negative|critical)|least (?:positive|favou?rable))\b|最悪|一番悪い|最も悪い/u,
+    /\b(?:worst|worse|lowest|most (?:negative|critical)|least (?:positive|favou?rable))\b|最悪|一番悪い|最も悪い/u,
   ],
-  ['positive', /\b(?:best|highest|most (?:positive|favou?rable)|least negative)\b|最良|一番良い|最も良い/u],
+  [
+    'positive',
+    /\b(?:best|better|highest|most (?:positive|favou?rable)|least negative)\b|最良|一番良い|最も良い/u,
+  ],
 ];
+
+const FEELING_WORDS =
+  /\b(?:reputation|image|tone|mood|ratings?|reviews?|feedback|perception|(?<!most |of )liked|hated|loved)\b|評判|評価|印象/u;
 
 const isFlag = ({ values }: FileColumn) =>
   values.length <= 2 && values.some(({ value }) => YES.includes(value.toLowerCase()));

@@ -1,6 +1,7 @@
 import type { Scope } from '@/lib/domain/assistant';
 import { askedTerms } from '../asked-terms';
 import { readColumnKey } from '@/lib/domain/file-columns';
+import type { PostCondition } from '@/lib/domain/post-condition';
 import type { RecipeFilter } from '@/lib/domain/recipe';
 import { planTimes } from '../asked-times';
 import { blanked } from '../asked-words';
@@ -24,9 +25,19 @@ export interface FrameScope {
   sides: readonly RecipeFilter[];
   /** Values of a column that the question leaves out. */
   except: readonly RecipeFilter[];
+  /** Two of a kind of condition that are held against each other. */
+  against: readonly PostCondition[];
+  /** What a part is taken of, where the question says it. */
+  within: readonly RecipeFilter[];
   spans: readonly Span[];
   relative: boolean;
 }
+
+/** Holds two things against each other, and says nothing else. */
+export const COMPARING =
+  /\b(?:compare[ds]?|comparing|comparison|vs\.?|versus|or|than|more|less|fewer|higher|lower|larger|bigger|smaller|between|differen(?:ce|t)|differ|better|worse|both)\b|比較(?:して|する)?|比べ(?:て|ると)?|どちら|どっち|(?:の)?(?:方|ほう)|より|それとも|違い|差/gu;
+export const masked = (text: string, pattern: RegExp) =>
+  text.replaceAll(pattern, (found) => ' '.repeat(found.length));
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}_'’]*/gu;
 const JAPANESE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]+/gu;
@@ -57,12 +68,20 @@ async function namedIn(
     return null;
   const { entities, runs, unsupported, places } = readWords(read, found);
   if (unsupported.length > 0 || places.length > 0) return null;
-  const rest = runs.filter(({ words }) => leftOver(words.join(' ')).length > 0);
+  const isBesideWord = (words: readonly string[]) =>
+    read.conditions.against.length > 1 && leftOver(masked(words.join(' '), COMPARING)).length === 0;
+  const rest = runs.filter(({ words }) => leftOver(words.join(' ')).length > 0 && !isBesideWord(words));
   const { terms, ...others } = await askedTerms(rest, read.text, tools);
   if (Object.values(others).some((words) => words.length > 0)) return null;
-  const isWhole = leftOver(blanked(read.text, [...entities, ...terms])).length === 0;
+  const bare = blanked(read.text, [...entities, ...terms]);
+  const isBeside = read.conditions.against.length > 1;
+  const isWhole = leftOver(isBeside ? masked(bare, COMPARING) : bare).length === 0;
   return isWhole ? { entities, terms } : null;
 }
+
+/** Whether two things are held against each other. */
+export const isSided = ({ sides, against }: Pick<FrameScope, 'sides' | 'against'>): boolean =>
+  sides.length > 1 || against.length > 1;
 
 const MOST_FILTERS = 4;
 
@@ -97,7 +116,8 @@ export async function frameScope(
 ): Promise<FrameScope | null> {
   const read = readQuestion(text, tools.titles, tools.lastAt, tools.firstAt);
   const { conditions } = read;
-  if (conditions.leftOut.length > 0 || conditions.top !== null || conditions.against.length > 1) return null;
+  if (conditions.leftOut.length > 0 || conditions.top !== null) return null;
+  if (conditions.against.length > 1 && sidesIn(values).length > 0) return null;
   const named = await namedIn(read, tools);
   if (!named) return null;
   const { entities, terms } = named;
@@ -116,6 +136,8 @@ export async function frameScope(
     scope: scopeOf(filters, terms, { words: [], writers: [] }, read),
     except: except.filter(canFilter).map(({ section, key }) => ({ section, key })),
     sides: held.filter(({ key }, index) => held.findIndex((one) => one.key === key) === index),
+    within: [],
+    against: conditions.against,
     spans,
     relative,
   };

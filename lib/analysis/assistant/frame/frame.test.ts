@@ -3,6 +3,7 @@ import type { Scope } from '@/lib/domain/assistant';
 import { columnKey, type FileColumn } from '@/lib/domain/file-columns';
 import { ColumnNames } from './columns';
 import type { Frame } from './frame';
+import { POINTERS } from './pieces-table';
 import { readAsking } from './read-asking';
 import { type Parsed, merged } from './merge';
 import { resolveFrame } from './resolve';
@@ -111,6 +112,8 @@ const parsed = (question: string, scope: Partial<Scope> = {}): Parsed => ({
     scope: { window: 'current', filters: [], ...scope },
     sides: [],
     except: [],
+    against: [],
+    within: [],
     spans: [],
     relative: false,
   },
@@ -213,4 +216,21 @@ test('kinds beside each other, accounts by a column, and a limit on whoever is r
   expect(framed('曜日で差はありますか')).toMatchObject({ as: 'course', by: 'weekday' });
   expect(framed('what time of day do people post the most')).toMatchObject({ by: 'hour' });
   expect(framed('メンションしている相手は誰')).toMatchObject({ by: 'mention' });
+});
+
+test('a ranking in each of several groups, and accounts counted by a group', () => {
+  expect(framed('top hashtag for each airline')).toMatchObject({
+    as: 'ranking',
+    by: 'hashtag',
+    top: 3,
+    outer: { column: 'airline' },
+  });
+  expect(framed('top complaint for each airline')).toMatchObject({ by: 'negativereason' });
+  expect(framed('which airline has the most accounts')).toMatchObject({ by: 'airline', figure: 'accounts' });
+  expect(framed('which words are typical for this')).not.toMatchObject({ as: 'per_group' });
+});
+
+test('"this" in the middle of a Japanese word points at nothing', () => {
+  expect(POINTERS.test('一番多いのはどこの会社?')).toBe(false);
+  expect(POINTERS.test('この会社は?')).toBe(true);
 });

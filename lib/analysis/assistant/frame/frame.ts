@@ -73,6 +73,8 @@ export type FrameTelling =
 export interface Frame {
   as: FrameTelling;
   group: FrameGroup | null;
+  /** Each of these by itself: "the top reason for each airline". */
+  outer?: FrameGroup;
   figure: CountedFigure;
   measure: PostMeasure | null;
   over: PostMeasure | null;

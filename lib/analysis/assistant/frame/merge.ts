@@ -30,6 +30,8 @@ const orderOf = (a: Asking, b: Asking) =>
 
 export function mergedAsking(a: Asking, b: Asking): Asking {
   // What is counted anew is counted by its own words; the measure stays where only the groups change.
+  // From when to when is no figure of groups.
+  if (b.period) return b;
   if (b.groups.length > 0)
     return { ...b, ...(b.measures.length === 0 && !isCounted(b) && !b.posts && kept(a)) };
   const counted = isCounted(b)
@@ -105,6 +107,8 @@ export function merged(a: Parsed, b: Parsed, within: boolean): Parsed {
       scope: mergedScope(a.of.scope, b.of.scope, within),
       sides: b.of.sides.length > 0 ? b.of.sides : kept,
       except: b.of.except.length > 0 ? b.of.except : a.of.except,
+      against: b.of.against.length > 0 ? b.of.against : a.of.against,
+      within: b.of.within.length > 0 ? b.of.within : a.of.within,
       spans: dated.spans,
       relative: dated.relative,
     },

@@ -210,13 +210,14 @@ export function readAsking(given: string, columns: ColumnNames, whole: string = 
     ...new Set(pieces.flatMap(({ kind, value }) => (kind === 'measure' && isMeasure(value) ? [value] : []))),
   ];
   const topWord = numbers.top !== null || numbers.nth !== null;
-  const rest = countedThing(pieces, groups, text);
+  const rest = mostOf(groups, text) ?? countedThing(pieces, groups, text);
   const own = rest.countOf && !groups.some(({ start }) => start === rest.countOf?.start);
   return {
     asking: {
       ...rest,
       ...ratioOf(pieces, named, given),
       ...flagsOf(has),
+      count: has('count') || has('distinct') || mostOf(groups, text) !== null,
       // "Who is mentioned" asks which.
       which: has('which') || (isMentions(groups) && WHO_ASKED.test(text)),
       perPost: pieces.some(({ kind, value }) => kind === 'mean' && value === 'post'),
@@ -238,6 +239,14 @@ const WHAT_THEY_DO =
 const isOfPeople = (text: string, { start, end }: Place) =>
   /\b(?:from|by|of) (?:the )?$/u.test(text.slice(0, start)) || text.startsWith('の', end);
 const PEOPLE = /^(?:people|users|persons|人|ユーザー)$/u;
+/** "Which region has the most accounts": those are counted. */
+const MOST_ACCOUNTS = /\b(?:most|fewest|least|more) (?:accounts|users|people|authors|different accounts)\b/u;
+function mostOf(groups: readonly FrameGroup[], text: string) {
+  const [one, other, more] = groups;
+  const author = groups.find(({ by }) => by === 'author');
+  if (!one || !other || more || !author || one === author || !MOST_ACCOUNTS.test(text)) return null;
+  return { countOf: author, countsPosts: false };
+}
 const isMentions = (groups: readonly FrameGroup[]) => groups.some(({ by }) => by === 'mention');
 const WHO_ASKED = /\bwhom?\b|誰|だれ/u;
 const PLURAL = /^(?:accounts|users|people|アカウント|ユーザー)$/u;

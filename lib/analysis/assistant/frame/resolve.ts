@@ -18,6 +18,8 @@ const TIMES: readonly CountedGroup[] = [
 ];
 const isTime = ({ by }: FrameGroup) => TIMES.includes(by);
 const FEWEST = 5;
+/** Of a ranking in each of several groups. */
+const NESTED = 3;
 
 const PLAIN: Frame = {
   as: 'value',
@@ -113,10 +115,15 @@ function postsRule(asking: Asking): Frame | null {
     !asking.most &&
     !asking.least &&
     !count &&
-    asking.top === null &&
     groups.length === 0
   )
-    return { ...PLAIN, as: 'posts', inTime: first && !last ? 'first' : 'last', nth: asking.nth ?? 1 };
+    return {
+      ...PLAIN,
+      as: 'posts',
+      inTime: first && !last ? 'first' : 'last',
+      top: asking.top,
+      nth: asking.nth ?? 1,
+    };
   const [measure, second] = measures;
   if (measure === undefined || second || over || measure === 'followers' || first || last) return null;
   if (!isRanked(asking) || !named) return null;
@@ -158,6 +165,17 @@ function groupedRule(asking: Asking): Frame | null {
   if (isTime(group) && !isRanked(asking) && !asking.which && !asking.when)
     return { ...base, as: 'course', having: base.having };
   return { ...base, as: 'ranking', having: limit };
+}
+
+/** "The most used hashtag of each account": a ranking in each group. */
+function nestedRule(asking: Asking): Frame | null {
+  const { groups, measures, share, first, last, having, mean, median } = asking;
+  const [one, two, more] = groups;
+  if (!one || !two || more || one.each === two.each || measures.length > 0) return null;
+  if (share || first || last || having || mean || median || !(isRanked(asking) || asking.which)) return null;
+  const [group, outer] = one.each ? [two, one] : [one, two];
+  if (isTime(outer) || (group.by === 'author' && asking.countOf?.by === 'author')) return null;
+  return { ...baseOf(asking, group), as: 'ranking', outer, top: asking.top ?? NESTED };
 }
 
 /** "What share of posts come from the top 5 accounts". */
@@ -229,6 +247,7 @@ const RULES = [
   labelPartRule,
   accountsRule,
   topPartRule,
+  nestedRule,
   groupsRule,
   perGroupRule,
   postsRule,

@@ -53,7 +53,7 @@ export async function tellFrame(
     case 'per_group':
       return tellPerGroup(work);
     case 'share_by':
-      return tellShareBy(work, narrowed);
+      return tellShareBy(work, narrowed, side.base ?? baseOf(side.scope));
     case 'top_part':
       return tellTopPart(work);
     case 'measure_part':

@@ -26,9 +26,8 @@ interface Part {
   share: number;
 }
 
-function partLine({ scope, frame }: Work, { row, part, share }: Part): Statement {
+function partLine({ scope, frame }: Work, base: Scope, { row, part, share }: Part): Statement {
   const table = countedTableSchema.parse(groupOf(frame));
-  const base = baseOf(scope);
   const own = citer(scope, table);
   return say('counts.part', {
     name: groupName({ scope: base, name: null }, table, row),
@@ -49,11 +48,11 @@ function partLine({ scope, frame }: Work, { row, part, share }: Part): Statement
 }
 
 /** Of each group the part that the question asks for; where it narrows nothing, each as a part of all. */
-export async function tellShareBy(work: Work, narrowed: boolean): Promise<Answer> {
+export async function tellShareBy(work: Work, narrowed: boolean, base: Scope): Promise<Answer> {
   const { frame, scope, tools } = work;
   if (!narrowed) return tellShareOfAll(work);
   const table: AskedTable = groupOf(frame);
-  const [inside, whole] = await Promise.all([tools.counts(scope, table), tools.counts(baseOf(scope), table)]);
+  const [inside, whole] = await Promise.all([tools.counts(scope, table), tools.counts(base, table)]);
   const sign = frame.rising ? 1 : -1;
   const all = whole.rows
     .filter(({ posts }) => posts >= LEAST_BASE)
@@ -68,7 +67,7 @@ export async function tellShareBy(work: Work, narrowed: boolean): Promise<Answer
   const shown = frame.nth > 1 ? all.slice(frame.nth - 1, frame.nth) : all.slice(0, number);
   return told([
     say('count.shareHead', { rising: choice(frame.rising ? 'yes' : 'no') }),
-    ...shown.map((part) => partLine(work, part)),
+    ...shown.map((part) => partLine(work, base, part)),
   ]);
 }
 

@@ -12,6 +12,9 @@ const USUALLY =
 const LIST_OF_POSTS =
   /\b(?:which|list|show|find|give|get)(?: (?:me|us|all|any|some|the|of|his|her|their|every|\d+))* (?:[\p{L}-]+ ){0,2}(?:posts|tweets)\b|(?:投稿|ツイート)(?:を|は)?(?:全部|すべて|全て|いくつか|\d+(?:件|つ))?(?:見せ|一覧|リスト|表示し|挙げ|出し)/u;
 
+const WHOSE = /\b(?:who|whose|which (?:accounts?|users?|people))\b|誰|だれ|どのアカウント/u;
+const BEST = /\b(?:top|best|biggest|most|popular|viral)\b|人気|上位|トップ|一番|最も|多い/u;
+
 const DAY_MS = 86_400_000;
 /** Of what lies behind: "when did they write about it". */
 const WAS = /\bwhen (?:did|was|were)\b|いつ(?:使わ|投稿|ツイート|つぶや|書|話題|増え|多)/u;
@@ -25,7 +28,10 @@ function momentOf({ firstAt, lastAt }: AssistantTools, days = Infinity): Counted
 
 /** When something peaks is a day, when somebody usually writes an hour; posts that are asked for by name are listed. */
 export function timed(asking: Asking, text: string, tools: AssistantTools): Asking {
-  const { groups, measures, count, share, most, least } = asking;
+  const { measures, count, share, most, least } = asking;
+  // "When were the accounts most active": of nobody in particular.
+  const groups =
+    asking.when && !WHOSE.test(text) ? asking.groups.filter(({ by }) => by !== 'author') : asking.groups;
   if (groups.length > 0 || measures.length > 0 || share) return asking;
   const by = (group: CountedGroup, more: Partial<Asking>): Asking => ({
     ...asking,
@@ -37,8 +43,9 @@ export function timed(asking: Asking, text: string, tools: AssistantTools): Aski
   // When something was said: the days, or the months of long data, in which most of it was.
   const whenever = asking.when && !asking.first && !asking.last && !asking.period && !least;
   if (whenever && (most || WAS.test(text))) return by(momentOf(tools, 120), { most: true });
-  const isList = LIST_OF_POSTS.test(text) && asking.posts && !count && !most && !least && !asking.when;
+  const isList =
+    LIST_OF_POSTS.test(text) && asking.posts && !count && !least && !asking.when && !BEST.test(text);
   return isList && asking.nth === null && !asking.first && !asking.last
-    ? { ...asking, last: true, top: null, which: asking.which }
+    ? { ...asking, last: true, most: false }
     : asking;
 }

@@ -1,0 +1,73 @@
+import type { RecipeFilter } from '@/lib/domain/recipe';
+import { inSpan } from '../asked-times';
+import type { CountedSide } from '../counted-lines';
+import { conditionValue, filterValue, spanName } from '../tell-scope';
+import type { AssistantTools } from '../tools';
+import { isFeeling } from './columns';
+import type { FrameGroup } from './frame';
+import type { FrameScope } from './frame-scope';
+import { baseOf } from './tell-parts';
+
+/* The sides that a count is told of: values, times or conditions beside each other, and what a part of each is taken of. */
+
+/** The posts that a column labels so, as a part of those that the rest of the question names. */
+export function ofLabel(side: CountedSide): CountedSide | null {
+  const { filters, ...rest } = side.scope;
+  const others = filters.filter((filter) => !isFeeling(filter));
+  return others.length + 1 === filters.length ? { ...side, base: { ...rest, filters: others } } : null;
+}
+
+/** What the part of each group is taken of, where the question says it. */
+export function ofWhole(side: CountedSide, { within }: FrameScope): CountedSide {
+  const { filters } = side.scope;
+  return within.length > 0 && within.length < filters.length
+    ? { ...side, base: { ...baseOf(side.scope), filters: [...within] } }
+    : side;
+}
+
+export function sidesOf({ scope, spans, sides, against }: FrameScope): CountedSide[] {
+  if (against.length > 1)
+    return against.map((condition) => ({
+      scope: inSpan({ ...scope, conditions: [...(scope.conditions ?? []), condition] }, spans[0]),
+      name: conditionValue(condition),
+    }));
+  if (sides.length > 1)
+    return sides.map((side) => ({
+      scope: inSpan({ ...scope, filters: [...scope.filters, side] }, spans[0]),
+      name: filterValue(side),
+    }));
+  if (spans.length < 2) return [{ scope: inSpan(scope, spans[0]), name: null }];
+  return spans.map((span) => {
+    const own = inSpan(scope, span);
+    return { scope: own, name: spanName(span, own) };
+  });
+}
+
+/** More of them than a person reads. */
+const MOST_SIDES = 8;
+/** What posts of one group can be narrowed to. */
+function filterOf({ by, column }: FrameGroup, key: string): RecipeFilter | null {
+  if (by === 'column' && column !== undefined) return { section: 'file_columns', key: `${column}=${key}` };
+  if (by === 'author') return { section: 'top_accounts', key };
+  return by === 'language' ? { section: 'languages', key } : null;
+}
+
+/** "The top reason for each airline": each of the largest groups is a side. */
+export async function outerSides(
+  outer: FrameGroup,
+  [side]: readonly CountedSide[],
+  tools: AssistantTools,
+): Promise<CountedSide[] | null> {
+  if (!side || !filterOf(outer, '')) return null;
+  const { rows } = await tools.counts(side.scope, {
+    by: outer.by,
+    ...(outer.column !== undefined && { column: outer.column }),
+  });
+  const sides = rows.slice(0, MOST_SIDES).flatMap(({ key }): CountedSide[] => {
+    const filter = filterOf(outer, key);
+    return filter === null
+      ? []
+      : [{ scope: { ...side.scope, filters: [...side.scope.filters, filter] }, name: filterValue(filter) }];
+  });
+  return sides.length > 1 ? sides : null;
+}
