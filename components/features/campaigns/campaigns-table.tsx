@@ -101,8 +101,8 @@ export function CampaignsTable(props: CampaignsTableProps) {
         row.ad_account_id === '' ? (
           <PlaceMenu accounts={props.accounts} onPlace={(target) => props.onPlace(row, target)} />
         ) : (
-          <Button size="sm" onClick={() => onSend(row)}>
-            {t('review')}
+          <Button size="sm" aria-label={t('review')} onClick={() => onSend(row)}>
+            {t('reviewShort')}
           </Button>
         ),
     },

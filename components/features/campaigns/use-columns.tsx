@@ -17,8 +17,8 @@ function RateText({ count, base }: { count: number | null; base: number | null }
   if (count === null || !base) return <span className="text-subtle">{t('noData')}</span>;
   const { low, high } = wilson(count, base);
   return (
-    <span className="whitespace-nowrap">
-      {formatShare(count / base, locale, 2)}{' '}
+    <span className="inline-flex flex-col whitespace-nowrap">
+      {formatShare(count / base, locale, 2)}
       <span className="text-xs text-subtle">{formatShareRange(low, high, locale, 2)}</span>
     </span>
   );
