@@ -93,7 +93,12 @@ function Grid({ rows, loading, onOpen, onDelete }: GridProps) {
 export function CreativesScreen({ teamKey }: { teamKey: string }) {
   const t = useTranslations('creatives');
   const { rows, data, error, isLoading, mutate, save, remove } = useCreatives(teamKey);
-  const { data: media = [] } = useEndpoint(listAdMedia, { query: { team: teamKey } });
+  // They are uploaded in a tab beside this one.
+  const { data: media = [] } = useEndpoint(
+    listAdMedia,
+    { query: { team: teamKey } },
+    { revalidateOnFocus: true },
+  );
   const { data: team } = useEndpoint(
     getTeam,
     { path: { slug: teamKey } },
