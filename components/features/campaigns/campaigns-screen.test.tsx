@@ -151,6 +151,27 @@ test('[TEN-24, TEN-27] a plan becomes a campaign: its audiences, its dates and i
   });
 });
 
+test('[TEN-24] an admin sets the most that all that runs may spend in a day; a member reads it', async () => {
+  const path = 'PUT /api/teams/tidewell/ads/accounts/practice7/limit/';
+  const calls = show([ACCOUNT], 'en', [CAMPAIGN], { [path]: { ...ACCOUNT, daily_limit: 500 } });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Set a limit' }));
+  const field = await screen.findByLabelText('At most a day (EUR)');
+  await user.type(field, '-3');
+  expect(await screen.findByText('Write an amount above 0.')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '500');
+  await user.click(screen.getByRole('button', { name: 'Keep the limit' }));
+  await waitFor(() => expect(calls.find(({ name }) => name === path)?.body).toEqual({ daily_limit: 500 }));
+  cleanup();
+  await clearCache();
+  show([{ ...ACCOUNT, daily_limit: 500 }], 'en', [CAMPAIGN], {
+    'GET /api/teams/tidewell/': team({ memberships: [] }),
+  });
+  await screen.findByText('All that runs in this account may spend at most €500 a day.');
+  expect(screen.getByText('Admins of the team can change this.')).toBeVisible();
+});
+
 test('[TEN-24] the same in Japanese', async () => {
   show([ACCOUNT], 'ja');
   const table = await screen.findByRole('table', { name: 'キャンペーン' });

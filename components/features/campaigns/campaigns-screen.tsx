@@ -17,7 +17,9 @@ import { placeCampaign } from '@/lib/contracts/ads-push';
 import { getCampaign } from '@/lib/contracts/campaigns';
 import { getTeam } from '@/lib/contracts/teams';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
+import { isTeamAdmin } from '@/lib/domain/teams';
 import type { Campaign } from '@/lib/domain/ads-campaigns';
+import { DailyLimit } from './daily-limit';
 import { DeskFilters } from './desk-filters';
 import { CampaignHeader, DeskHeader } from './desk-header';
 import { ALL, type DeskState, NOT_FRESH, printDesk, readDesk } from './desk-state';
@@ -75,6 +77,7 @@ function Start({
 interface DeskProps {
   teamKey: string;
   team: number;
+  admin: boolean;
   accounts: readonly DeskAccount[];
   onAccounts: () => Promise<unknown>;
   learning: ((campaignId: string) => ReactNode) | undefined;
@@ -89,7 +92,7 @@ function useChosen({ campaigns, level }: DeskState): Campaign | undefined {
   return data?.id === pk ? data : undefined;
 }
 
-function Desk({ teamKey, team, accounts, onAccounts, learning }: DeskProps) {
+function Desk({ teamKey, team, admin, accounts, onAccounts, learning }: DeskProps) {
   const { state, go } = useAddressState(readDesk, printDesk);
   const refresh = useRefreshDesk();
   const change = (values: Partial<DeskState>) => go({ ...state, ...values }, 'replace');
@@ -127,6 +130,7 @@ function Desk({ teamKey, team, accounts, onAccounts, learning }: DeskProps) {
         />
       )}
       {account?.practice && <PracticeBar teamKey={teamKey} account={account} />}
+      {account && <DailyLimit {...{ teamKey, account, admin }} onChanged={onAccounts} />}
       {accounts.length === 0 && state.account !== '' ? (
         <Start teamKey={teamKey} onOpened={onAccounts} onDraft={() => change({ account: '', fresh: true })} />
       ) : (
@@ -152,9 +156,7 @@ function Desk({ teamKey, team, accounts, onAccounts, learning }: DeskProps) {
           }}
         />
       )}
-      {sending && (
-        <PushDialog campaign={sending} zone={account?.timezone ?? 'UTC'} onClose={() => setSending(null)} />
-      )}
+      {sending && <PushDialog campaign={sending} account={account} onClose={() => setSending(null)} />}
     </div>
   );
 }
@@ -173,6 +175,7 @@ export function CampaignsScreen({
       <Desk
         teamKey={teamKey}
         team={team.data.id}
+        admin={isTeamAdmin(team.data.memberships, team.data.id)}
         accounts={accounts.data}
         onAccounts={() => accounts.mutate()}
         learning={learning}

@@ -60,9 +60,14 @@ function MoneyStep({ typed, change, account }: StepProps & { account: DeskAccoun
   const t = useTranslations('ads-desk.new');
   const columns = useTranslations('ads-desk.columns');
   const currency = account?.currency ?? null;
+  const money = useMoney(currency);
+  const limit = account?.daily_limit ?? null;
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <Field label={currency === null ? columns('daily') : t('daily', { currency })}>
+      <Field
+        label={currency === null ? columns('daily') : t('daily', { currency })}
+        hint={limit === null ? undefined : t('limit', { limit: money(limit) })}
+      >
         {(control) => (
           <Input
             {...control}

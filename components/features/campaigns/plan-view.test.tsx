@@ -25,7 +25,7 @@ function show(locale: 'en' | 'ja') {
   const { kit, 'ads-desk': desk } = MESSAGES[locale];
   render(
     <NextIntlClientProvider locale={locale} timeZone="UTC" messages={{ kit, 'ads-desk': desk }}>
-      <PlanView plan={PLAN} zone="Asia/Tokyo" campaignId="c" onChosen={() => undefined} />
+      <PlanView plan={PLAN} zone="Asia/Tokyo" limit={5000} campaignId="c" onChosen={() => undefined} />
     </NextIntlClientProvider>,
   );
   return screen.getAllByRole('listitem').map((item) => item.textContent ?? '');

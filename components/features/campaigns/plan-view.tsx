@@ -85,6 +85,8 @@ function Operations({ plan, zone }: { plan: SendPlan; zone: string }) {
 interface PlanViewProps {
   plan: SendPlan;
   zone: string;
+  /** The most that all that runs may spend in a day. */
+  limit: number | null;
   campaignId: string;
   onChosen: () => unknown;
 }
@@ -126,7 +128,7 @@ function Undecided({ plan, zone, campaignId, onChosen }: PlanViewProps) {
 }
 
 export function PlanView(props: PlanViewProps) {
-  const { plan, zone } = props;
+  const { plan, zone, limit } = props;
   const t = useTranslations('ads-desk.push');
   const money = useMoney(plan.money.currency);
   return (
@@ -147,6 +149,12 @@ export function PlanView(props: PlanViewProps) {
           <dt className="text-muted">{t('lifetime')}</dt>
           <dd>{plan.money.lifetime === null ? t('noEnd') : money(plan.money.lifetime)}</dd>
         </div>
+        {limit !== null && (
+          <div className="flex gap-2">
+            <dt className="text-muted">{t('limit')}</dt>
+            <dd>{money(limit)}</dd>
+          </div>
+        )}
       </dl>
     </div>
   );

@@ -13,6 +13,7 @@ import { request } from '@/lib/client/request-client';
 import { withStepUp } from '@/lib/client/step-up';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { confirmPush, planPush, resumePush, type SendPlan, type SentPush } from '@/lib/contracts/ads-push';
+import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { PlanView } from './plan-view';
 import { failureText, sayFailure, useMoney, useRefreshDesk } from './use-desk';
 
@@ -77,12 +78,11 @@ function ConfirmButton({ plan, onConfirm }: { plan: SendPlan; onConfirm: () => P
  */
 export function PushDialog({
   campaign,
-  zone,
+  account,
   onClose,
 }: {
   campaign: { id: string; name: string };
-  /** Of the account. */
-  zone: string;
+  account: DeskAccount | null;
   onClose: () => void;
 }) {
   const t = useTranslations('ads-desk.push');
@@ -128,7 +128,13 @@ export function PushDialog({
           {error && !shown ? (
             <ErrorState title={t('failed')} message={failureText(error) ?? ''} onRetry={() => mutate()} />
           ) : shown ? (
-            <PlanView plan={shown} zone={zone} campaignId={campaign.id} onChosen={() => mutate()} />
+            <PlanView
+              plan={shown}
+              zone={account?.timezone ?? 'UTC'}
+              limit={account?.daily_limit ?? null}
+              campaignId={campaign.id}
+              onChosen={() => mutate()}
+            />
           ) : (
             <Skeleton className="h-32 w-full" />
           )}

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CountrySelect } from '@/components/kit/country-select';
 import { DataTable } from '@/components/kit/data-table';
 import type { DataTableColumn } from '@/components/kit/data-table-model';
 import { ErrorState } from '@/components/kit/error-state';
@@ -14,7 +15,7 @@ import { formatFixed, formatFull } from '@/lib/format/number';
 import { formatShare, formatShareRange } from '@/lib/format/share';
 import { failureText, useMoney } from './use-desk';
 
-const SPLITS = ['age', 'gender', 'device', 'audience'] as const;
+const SPLITS = ['age', 'gender', 'metro', 'device', 'audience'] as const;
 type Split = (typeof SPLITS)[number];
 type Part = ResponseOf<typeof readSegmentations>[number];
 
@@ -46,9 +47,13 @@ export function SplitsCard({ campaign, span }: SplitsCardProps) {
   const locale = useLocale();
   const money = useMoney(campaign.currency);
   const [by, setBy] = useState<Split>('age');
-  const { data, error, isLoading, mutate } = useEndpoint(readSegmentations, {
-    query: { campaign: [campaign.id], by, ...span },
-  });
+  const [country, setCountry] = useState('');
+  // X tells metro areas of one country at a time.
+  const asks = by !== 'metro' || country !== '';
+  const { data, error, isLoading, mutate } = useEndpoint(
+    readSegmentations,
+    asks ? { query: { campaign: [campaign.id], by, ...(by === 'metro' && { country }), ...span } } : null,
+  );
   const rows = data ?? [];
   const name = (segment: string) =>
     t.has(`segments.${segment}` as 'segments.MALE') ? t(`segments.${segment}` as 'segments.MALE') : segment;
@@ -95,7 +100,18 @@ export function SplitsCard({ campaign, span }: SplitsCardProps) {
         />
       </div>
       <Reach campaign={campaign} span={span} />
-      {error && !data ? (
+      {by === 'metro' && (
+        <CountrySelect
+          label={t('splits.country')}
+          placeholder={t('splits.country')}
+          className="w-60"
+          value={country}
+          onValueChange={setCountry}
+        />
+      )}
+      {!asks ? (
+        <p className="text-sm text-muted">{t('splits.chooseCountry')}</p>
+      ) : error && !data ? (
         <ErrorState title={t('failed')} message={failureText(error) ?? ''} onRetry={() => mutate()} />
       ) : (
         <DataTable
