@@ -125,7 +125,7 @@ export function SuiteBottomBar() {
             <Entry
               entry={key}
               href={href}
-              label={key === 'followers' ? t('groups.people') : undefined}
+              label={key === 'followers' ? t('groups.people') : key === 'dashboard' ? t('home') : undefined}
               className={BAR_ITEM}
               text="max-w-full truncate"
               onNavigate={close}

@@ -26,7 +26,7 @@ function Told({ answer, upTo }: { answer: FollowersChange; upTo: string }) {
   const date = formatDate(upTo, locale);
   return (
     <>
-      <p className="text-[12.5px]/[18px] text-muted">
+      <p className="mt-1 text-[12.5px]/[18px] text-muted">
         {known.length === 0
           ? t('nothing', { days, date })
           : t.rich('finding', {

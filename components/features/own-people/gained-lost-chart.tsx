@@ -16,6 +16,10 @@ import type { FollowersChange } from '@/lib/contracts/own-people';
 
 const [HEIGHT, TOP, BASE] = [200, 6, 176];
 const BAR_SHARE = 0.72;
+const SIGNS = new Map([
+  [1, '+'],
+  [-1, '−'],
+]);
 
 type Day = FollowersChange['by_day'][number];
 const msOf = ({ day }: Day) => Date.parse(`${day}T00:00:00Z`);
@@ -86,7 +90,11 @@ export function GainedLostChart({ label, days }: { label: string; days: readonly
         <ChartSvg label={label} width={width} height={HEIGHT}>
           <UnreadBands unread={unread} band={band} top={TOP} base={BASE} />
           <ValueAxis
-            marks={marks.map((value) => ({ value, y: y(value), label: format.tick(Math.abs(value)) }))}
+            marks={marks.map((value) => ({
+              value,
+              y: y(value),
+              label: `${SIGNS.get(Math.sign(value)) ?? ''}${format.tick(Math.abs(value))}`,
+            }))}
             width={width}
           />
           <g className="forced-color-adjust-none">

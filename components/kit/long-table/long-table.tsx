@@ -64,12 +64,12 @@ function Row<R>({
   );
 }
 
-/** Empty room for the rows that are not drawn. */
-function Room({ rows, columns }: { rows: number; columns: number }) {
+/** Empty room for the rows that are not drawn. One cell: spanning those that a phone hides, it would take their room. */
+function Room({ rows }: { rows: number }) {
   if (rows <= 0) return null;
   return (
     <tr aria-hidden style={{ height: rows * ROW_PX }}>
-      <td colSpan={columns} />
+      <td />
     </tr>
   );
 }
@@ -122,7 +122,7 @@ export function LongTable<R>(props: LongTableProps<R>) {
         </colgroup>
         <LongTableHead columns={columns} sort={props.sort} onSort={props.onSort} />
         <tbody>
-          <Room rows={from} columns={columns.length} />
+          <Room rows={from} />
           {Array.from({ length: until - from }, (_, at) => (
             <Row
               key={from + at}
@@ -133,16 +133,12 @@ export function LongTable<R>(props: LongTableProps<R>) {
               onOpen={onOpen}
             />
           ))}
-          <Room rows={(total ?? 0) - until} columns={columns.length} />
-          {(total === undefined || total === 0) && (
-            <tr>
-              <td colSpan={columns.length} className="h-24 px-3 text-center text-muted">
-                {total === undefined ? t('loading') : empty}
-              </td>
-            </tr>
-          )}
+          <Room rows={(total ?? 0) - until} />
         </tbody>
       </table>
+      {(total === undefined || total === 0) && (
+        <p className="px-3 py-9 text-center text-muted">{total === undefined ? t('loading') : empty}</p>
+      )}
     </div>
   );
 }
