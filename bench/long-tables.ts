@@ -87,7 +87,7 @@ function note(): void {
     for (const { duration } of list.getEntries()) seen.task = Math.max(seen.task, duration);
   }).observe({ type: 'longtask' });
   const count = () => {
-    seen.rows = Math.max(seen.rows, document.querySelectorAll('main tbody tr').length);
+    seen.rows = Math.max(seen.rows, document.querySelectorAll('main table[aria-rowcount] tbody tr').length);
     requestAnimationFrame(count);
   };
   count();
@@ -98,7 +98,7 @@ const told = (page: Page) =>
 
 /** Down by the wheel, then to far places at once, as one drags the bar. */
 async function scroll(page: Page): Promise<void> {
-  const table = page.locator('main table').last();
+  const table = page.locator('main table[aria-rowcount]');
   await table.scrollIntoViewIfNeeded();
   await table.hover({ position: { x: 200, y: 120 } });
   for (let turn = 0; turn < 120; turn += 1) {
@@ -122,7 +122,7 @@ async function scroll(page: Page): Promise<void> {
 async function measure(browser: Browser, name: string, screen: string): Promise<boolean> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`http://premium.localhost:${PORT}${screen}?lang=en`);
-  await page.locator('main tbody tr').nth(8).waitFor({ timeout: 120_000 });
+  await page.locator('main table[aria-rowcount] tbody tr').nth(8).waitFor({ timeout: 120_000 });
   await page.waitForLoadState('networkidle');
   await page.evaluate(note);
   await scroll(page);
