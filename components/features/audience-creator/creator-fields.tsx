@@ -14,6 +14,7 @@ import { AGES, GENDERS } from '@/lib/domain/targeting-package';
 import { languageName } from '@/lib/format/names';
 import { type Draft, labelsOf, withHandles, withLabels } from './creator-state';
 import { SuggestField } from './suggest-field';
+import { TitleBrowser } from './title-browser';
 
 interface PartProps {
   team: string;
@@ -66,6 +67,10 @@ export function Widening({ team, draft, onChange }: PartProps) {
         onChange={(next) =>
           onChange({ ...draft, jobTitles: next.map(({ value }) => value).slice(0, MAX_JOB_TITLES) })
         }
+      />
+      <TitleBrowser
+        chosen={draft.jobTitles}
+        onChange={(jobTitles) => onChange({ ...draft, jobTitles: jobTitles.slice(0, MAX_JOB_TITLES) })}
       />
       <SuggestField
         {...props}

@@ -58,3 +58,25 @@ test('[TEN-27, AUD-01, AUD-04] the size stands with its interval while one works
     targeting_package: { keywords: [{ label: 'latte' }], handles: [{ handle: 'hushmill' }] },
   });
 });
+
+test('[AUD-04] usual job titles are chosen by their group, with how many accounts name one', async () => {
+  place.search = new URLSearchParams();
+  const title = { id: 'marketing-marketer', title: 'marketer', group: 'MARKETING' };
+  fakeApi({
+    'GET /api/audience-regions/': [],
+    'GET /api/job-titles/': [title],
+    'GET /api/job-titles/marketing-marketer/': { ...title, size: 120, similar: [] },
+    'POST /api/audience-configs/size/': SIZE,
+  });
+  render(
+    <NextIntlClientProvider locale="en" messages={MESSAGES.en} timeZone="UTC">
+      <CreatorScreen team="tidewell" plans={null} />
+    </NextIntlClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: 'Usual titles of a group' }));
+  await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('button', { name: 'marketer' }));
+  expect(
+    await screen.findByText('marketer: 120 accounts of the data name it in their profile text.'),
+  ).toBeVisible();
+});
