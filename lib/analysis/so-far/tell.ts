@@ -37,6 +37,8 @@ export interface ToldOf {
   /** Counted exactly: all posts, and those whose sentiment was read. */
   posts: number;
   judged: number;
+  /** The most posts that an author who is not read at every stage may have. */
+  loudest: number;
   window: { from: number; to: number; step: CalendarStep };
   /** Words that were asked for. */
   asked: { has: (word: string) => boolean };
@@ -82,12 +84,12 @@ function list(base: SampledBase, id: keyof typeof LISTS, told: ToldOf): SoFarSec
 const CLASSES = ['positive', 'neutral', 'negative'] as const;
 
 /** What the model read, and whether it can tell a level at all. */
-function sentiment({ stage, sampled, judged, model }: ToldOf): SoFarSection | null {
+function sentiment({ stage, sampled, judged, model, loudest }: ToldOf): SoFarSection | null {
   if (!model || judged === 0) return null;
   const { base: authors, hits } = sampled.sentiment;
   const sum = (of: (row: Sampled['judged'][number]) => number) =>
     sampled.judged.reduce((total, row) => total + of(row), 0);
-  const base = { stage, sampled: authors, whole: sum(({ whole }) => whole), posts: judged };
+  const base = { stage, sampled: authors, whole: sum(({ whole }) => whole), posts: judged, loudest };
   const figures = CLASSES.flatMap((key) => {
     const whole = sum((row) => (row.sentiment === key ? row.whole : 0));
     const found = hits.get(key);
@@ -114,8 +116,8 @@ function sentiment({ stage, sampled, judged, model }: ToldOf): SoFarSection | nu
 
 /** What can be told of a question before everything is counted. @returns null where too few authors were read. */
 export function tellSoFar(told: ToldOf): Pick<SoFar, 'part' | 'of' | 'posts' | 'accounts' | 'told'> | null {
-  const { stage, sampled, posts } = told;
-  const base: SampledBase = { stage, sampled: sampled.base, whole: sampled.whole, posts };
+  const { stage, sampled, posts, loudest } = told;
+  const base: SampledBase = { stage, sampled: sampled.base, whole: sampled.whole, posts, loudest };
   if (!isTold(base)) return null;
   const mood = sentiment(told);
   const lists = (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((id) => {

@@ -9,7 +9,8 @@ interface Author {
   held: number;
 }
 
-const TAKE_ALL = 1 / 300;
+/** Who has more posts is read at every stage. */
+const LOUDEST = 30;
 
 /** What the store sums over authors. */
 function sums(authors: readonly Author[]): { base: ClusteredBase; hits: ClusteredHits } {
@@ -40,11 +41,17 @@ const count = (authors: readonly Author[], of: (author: Author) => number) =>
 /** What a stage reads of these authors, whose buckets are drawn anew. */
 function draw(authors: readonly Author[], stage: Stage, buckets: readonly number[]) {
   const posts = count(authors, ({ own }) => own);
-  const loud = (author: Author) => author.own > posts * TAKE_ALL;
+  const loud = (author: Author) => author.own > LOUDEST;
   const whole = authors.filter(loud);
   const sampled = authors.filter((author, place) => !loud(author) && (buckets[place] ?? 0) < stage);
   const { base, hits } = sums(sampled);
-  const all: SampledBase = { stage, sampled: base, whole: count(whole, ({ own }) => own), posts };
+  const all: SampledBase = {
+    stage,
+    sampled: base,
+    whole: count(whole, ({ own }) => own),
+    posts,
+    loudest: LOUDEST,
+  };
   return { base: all, hits: { sampled: hits, whole: count(whole, ({ held }) => held) }, whole, sampled };
 }
 
@@ -87,7 +94,7 @@ test('whatever is read, the figure lies between its ends, which are apart and wi
 
 test('an exact share leaves the interval of any stage in at most 5 % of questions', () => {
   const random = seededRandom(20_261_128);
-  const authors = world(random, 6_000, 0.2);
+  const authors = world(random, 12_000, 0.2);
   const posts = count(authors, ({ own }) => own);
   const [share, all] = [count(authors, ({ held }) => held) / posts, authors.length];
   const left = { share: 0, authors: 0 };
@@ -123,7 +130,13 @@ test('figures narrow from stage to stage', () => {
 test('too few authors, or too few who hold it, tell nothing', () => {
   const few = Array.from({ length: 29 }, () => ({ own: 3, held: 1 }));
   const { base, hits } = sums(few);
-  const of = (sampled: ClusteredBase): SampledBase => ({ stage: 1, sampled, whole: 0, posts: 9_000 });
+  const of = (sampled: ClusteredBase): SampledBase => ({
+    stage: 1,
+    sampled,
+    whole: 0,
+    posts: 9_000,
+    loudest: 1,
+  });
   expect(isTold(of(base))).toBe(false);
   expect(soFarShare(of(base), { sampled: hits, whole: 0 })).toBeNull();
   expect(soFarAuthors(of(base), 29, 0)).toBeNull();
@@ -132,9 +145,23 @@ test('too few authors, or too few who hold it, tell nothing', () => {
   expect(soFarShare(of(told.base), { sampled: told.hits, whole: 0 })).toBeNull();
 });
 
+test('whether a loud author is among those read neither shows a figure nor narrows it', () => {
+  const quiet = Array.from({ length: 16_000 }, (_, place) => ({ own: 1, held: place % 4 === 0 ? 1 : 0 }));
+  const authors = [...quiet, { own: LOUDEST, held: LOUDEST }];
+  const bucket = quiet.map((_, place) => Math.floor(place / 4) % 16);
+  const share = count(authors, ({ held }) => held) / count(authors, ({ own }) => own);
+  for (const stage of STAGES)
+    for (const own of [0, 15]) {
+      const { base, hits } = draw(authors, stage, [...bucket, own]);
+      const told = soFarShare(base, hits);
+      expect(told?.low).toBeLessThan(share);
+      expect(told?.high).toBeGreaterThan(share);
+    }
+});
+
 test('who holds much of the data is read whole and adds no error', () => {
-  const quiet = Array.from({ length: 1_600 }, (_, place) => ({ own: 2, held: place % 2 }));
-  const loud = { own: 6_400, held: 6_400 };
+  const quiet = Array.from({ length: 16_000 }, (_, place) => ({ own: 2, held: place % 2 }));
+  const loud = { own: 64_000, held: 64_000 };
   const random = seededRandom(3);
   const buckets = [...quiet, loud].map(() => Math.floor(random() * 16));
   const { base, hits } = draw([...quiet, loud], 1, buckets);

@@ -2,7 +2,7 @@ import 'server-only';
 import { coarseStep, stepsAsked } from '@/lib/analysis/sections/time-steps';
 import { askedWords } from '@/lib/analysis/findings/asked-words';
 import { tellSoFar } from '@/lib/analysis/so-far/tell';
-import type { Stage } from '@/lib/analysis/stats/so-far';
+import { AT_ONCE, type Stage, TAKE_ALL_PART, TAKE_ALL_POSTS } from '@/lib/analysis/stats/so-far';
 import { startsOfSteps } from '@/lib/domain/calendar-steps';
 import type { SoFar } from '@/lib/domain/so-far';
 import type { Ctx } from '@/lib/server/ctx';
@@ -15,15 +15,19 @@ import {
 import { modelOf } from './models';
 import type { ResolvedRecipe } from './resolve-recipe';
 
-/** Questions of up to so many posts answer exactly at once. */
-export const AT_ONCE = 50_000;
-
 export type ToldSoFar = Omit<SoFar, 'query' | 'sections'>;
 
 function windowOf({ question: { frame } }: ResolvedRecipe) {
   const { from, to } = frame;
   const step = stepsAsked(from, to) === 'hour' ? ('hour' as const) : coarseStep(from, to);
   return { from, to, step };
+}
+
+/** Who has more posts than this in all segments together is read at every stage in one of them at least. */
+function loudestOf({ datasets }: ResolvedRecipe): number {
+  const segments = datasets.reduce((sum, dataset) => sum + dataset.segments.length, 0);
+  const posts = datasets.reduce((sum, dataset) => sum + dataset.posts, 0);
+  return Math.min(TAKE_ALL_POSTS * segments, posts / TAKE_ALL_PART);
 }
 
 /** What a part of the authors tells of one question, stage by stage, while everything is counted. */
@@ -62,7 +66,16 @@ export class SoFarReading {
     if (!isWorthIt(counts)) return null;
     const labelled = labels.some(({ round }) => round.question.kind === 'sentiment');
     const model = labelled ? null : modelOf('sentiment');
-    return tellSoFar({ stage, sampled, ...counts, window, asked: askedWords({ groups: words }), model });
+    const loudest = loudestOf(this.resolved);
+    return tellSoFar({
+      stage,
+      sampled,
+      ...counts,
+      loudest,
+      window,
+      asked: askedWords({ groups: words }),
+      model,
+    });
   }
 
   /** Whether there may be so many matches, and a sample of the question. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { BUCKETS, LARGEST_STAGE, TAKE_ALL_PART } from '@/lib/analysis/stats/so-far';
+import { BUCKETS, LARGEST_STAGE, TAKE_ALL_PART, TAKE_ALL_POSTS } from '@/lib/analysis/stats/so-far';
 import { type ClickHouse, type ChangedSettings, clickhouse } from '@/lib/server/db/clickhouse';
 import { partsOf } from '@/lib/server/db/clickhouse-parts';
 import { CLUSTER } from './posts-loudest';
@@ -8,7 +8,7 @@ export const SAMPLE_TABLE = 'sampled_posts';
 /** The bucket of authors who are read at every stage. */
 export const TAKE_ALL = 255;
 /** The bucket of the row that is written last; it tells how many others there are. */
-const WHOLE = 254;
+const WHOLE = 253;
 const ONE_THREAD = { max_threads: 1 } satisfies ChangedSettings;
 
 /** The first bits of the hash that also chooses the shard (docs/scale.md). */
@@ -18,7 +18,7 @@ const OWN = 'segment = {segment:UInt32}';
 
 /** Authors who hold much of the segment; an author who does in one and not in another is taken whole in that one alone. */
 const LOUD = `SELECT ${CLUSTER} AS loud FROM posts WHERE ${OWN} GROUP BY loud
-  HAVING count() * ${TAKE_ALL_PART} > (SELECT count() FROM posts WHERE ${OWN})`;
+  HAVING count() > ${TAKE_ALL_POSTS} OR count() * ${TAKE_ALL_PART} > (SELECT count() FROM posts WHERE ${OWN})`;
 
 const COLUMNS =
   'created_at, tokens, hashtags, mentions, language, sentiment, is_repost, author_country, item_keys';
