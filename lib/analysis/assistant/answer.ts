@@ -263,7 +263,7 @@ export interface Following {
 }
 
 /** Where nothing was asked before, "these posts" are those of the data. */
-const OF_THE_DATA = /\b(?:these|those) (?=(?:posts|tweets|messages)\b)/giu;
+const OF_THE_DATA = /\b(?:these|those) (?=(?:posts|tweets|messages|people|accounts|users)\b)/giu;
 const OF_THESE = /\bof (?:these|those|them)\b(?= (?:are|were|is|have|had|contain|mention|hold)\b)/giu;
 
 /**

@@ -38,6 +38,7 @@ export const FORM_ROWS: readonly RegExp[] = [
   /[,.;?]\s*(?:all|each|every one) of (?:them|those|these)\b(?=\W*$)/giu,
   /[,;]? (?:and|with|plus) (?:the |their )?(?:counts?|numbers?|figures|totals)(?: (?:for|of) each(?: of them)?)?(?=\W*$)/giu,
   /と、?(?:その|それぞれの)(?:件数|投稿数|数|回数|割合|数字)(?:も|を)?(?=(?:教え|見せ|出し|お願い|[^\p{L}]|$))/gu,
+  /[.?,;]?\s*(?:(?:give|show)(?: me)? )?(?:a couple of|a few|some|two|three) quotes?(?: (?:from|on) (?:both|each) sides?)?(?: would be (?:good|nice|great|fine))?(?=\W*$)/giu,
   /[,;(–-]?\s*\b(?:roughly|approximately|ballpark|rough(?: (?:split|breakdown|idea|estimate|numbers?|figures?))?|more or less)\b\)?/giu,
   /(?:を|は|で)?(?:表|グラフ|箇条書き|一覧表|ランキング形式|表形式|\d+(?:[-~〜]\d+)?(?:文|行|字)(?:以内|程度|くらい)?)(?:に|で)(?:まとめ|整理し|し|作っ|出し|見せ|教え|お願い)?(?:て)?(?:ください|下さい|くれ|ほしい|欲しい|もらえますか|もらえる|します|頂けますか)?(?=$|[。、,.!?\s])/gu,
   /[、,]?\s*(?:ざっくり(?:と)?|だいたいで?|大体で?|簡単に|手短に|念のため|参考まで(?:に)?|ちなみに)(?:で)?(?=[^\s])|[、,]\s*ざっくりで?(?=$|[。?])/gu,
@@ -59,7 +60,10 @@ export const ASKS =
 
 /** Clocks that a question names. */
 export const ZONES: readonly (readonly [zone: string, words: RegExp])[] = [
-  ['UTC', /[,(]?\s*(?:\b(?:in |by )?(?:utc|gmt)(?: time)?\b|(?:utc|gmt)(?:で(?:も)?|時間で)?)\)?/giu],
+  [
+    'UTC',
+    /[,(]?\s*(?:\b(?:in |by )?(?:utc|gmt)(?: time)?(?: (?:is|are) (?:fine|ok(?:ay)?|good))?\b|(?:utc|gmt)(?:で(?:も)?|時間で)?)\)?/giu,
+  ],
   [
     'Asia/Tokyo',
     /[,(]?\s*(?:\b(?:in |by )?(?:jst|(?:japan(?:ese)?|tokyo) (?:standard )?time)\b|(?:日本時間|jst)(?:で(?:も)?|に直して)?)\)?/giu,

@@ -76,6 +76,8 @@ function withoutBrackets(text: string): { text: string; remarks: string[] } {
   return { text: rest, remarks };
 }
 
+const RELATED = /^(?:up to|until|till|before|after|since|from|through)\b/iu;
+
 /** "Before and after he became minister (6 March 2024)": the day stands for the event. */
 function withoutEvents(text: string): { text: string; remarks: string[] } {
   const [found] = [...text.matchAll(BRACKETS)];
@@ -84,10 +86,12 @@ function withoutEvents(text: string): { text: string; remarks: string[] } {
   const before = text.slice(0, found.index);
   const event = EVENT.exec(before);
   if (!event) return { text, remarks: [] };
-  const [, word = ''] = event;
+  // "Before the march (up to 25 August)": the brackets say it all.
+  const [, said = ''] = event;
+  const word = RELATED.test(inside) ? '' : said;
   return {
     text: `${before.slice(0, event.index)}${word} ${inside}${text.slice(found.index + written.length)}`,
-    remarks: [event[0].slice(word.length).trim()],
+    remarks: [event[0].slice(said.length).trim()],
   };
 }
 
@@ -101,6 +105,12 @@ const NAMED_HANDLE =
 
 /** "(no X)", "(not X)": what is left out. */
 const LEFT_OUT = /\s*[(](?:but )?(?:no|not|w\/o|excluding|excl\.?|minus|without) ([^()]+)[)]/giu;
+
+const whichOf = (_: string, noun: string, verb: string, way: string) =>
+  `which ${noun.replace(/s$/u, '')} ${verb} the ${/fewer|less|lower/iu.test(way) ? 'least' : 'most'}`;
+/** "Which of the two accounts gets more likes": which of all gets the most. */
+const WHICH_OF =
+  /\bwhich of (?:the |these |those )?(?:two|three|four|\d) (\p{L}+s) (\p{L}+) (?=(?:more|fewer|less|higher|lower)\b)(more|fewer|less|higher|lower)\b/iu;
 
 function zoneIn(text: string): { text: string; zone: string | null } {
   for (const [zone, words] of ZONES) {
@@ -130,7 +140,11 @@ export function withoutAsides(question: string): WithoutAsides {
   const translated = bareOfQuotes.replaceAll(TRANSLATION, ' ');
   const { text: timed, zone } = zoneIn(translated);
   const eventless = withoutEvents(
-    timed.replaceAll(LEFT_OUT, ' without $1').replaceAll(NAMED_HANDLE, '$1').replaceAll(DATED_EVENT, '$1$2'),
+    timed
+      .replace(WHICH_OF, whichOf)
+      .replaceAll(LEFT_OUT, ' without $1')
+      .replaceAll(NAMED_HANDLE, '$1')
+      .replaceAll(DATED_EVENT, '$1$2'),
   );
   const bare = withoutBrackets(eventless.text);
   const plain = FORM_ROWS.reduce((text, row) => text.replaceAll(row, ' '), bare.text);

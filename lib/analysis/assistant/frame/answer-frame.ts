@@ -136,7 +136,14 @@ const isTold = ({ decline }: ReadQuestion, { asking }: Parsed) =>
 function limitsMasked(text: string): string {
   const { asked, beside } = readConditions(masked(text, KINDS_BESIDE));
   const limits = [...asked, ...beside].map(({ start, written }) => ({ start, end: start + written.length }));
-  return masked(blanked(text, limits), WITHOUT_REPOSTS);
+  const kinds = [...text.matchAll(KINDS_BESIDE)].map(({ 0: written, index }) => ({
+    index,
+    end: index + written.length,
+  }));
+  return blanked(text, limits).replaceAll(WITHOUT_REPOSTS, (written: string, ...more) => {
+    const at = more.find((one) => typeof one === 'number') ?? 0;
+    return kinds.some(({ index, end }) => at >= index && at < end) ? written : ' '.repeat(written.length);
+  });
 }
 
 const ONE_SIDED: readonly Frame['as'][] = [

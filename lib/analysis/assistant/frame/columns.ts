@@ -103,17 +103,31 @@ function namesOf({ name }: FileColumn): string {
     .split(/[\s_.-]+/u);
   const last = words.at(-1) ?? '';
   const plain = words.map(escaped).join('[ _.-]?');
+  // Of a column of nested fields the last of them is its name: labels.event_class.
+  const field = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const own =
+    field === name.toLowerCase() || field.length < SHORTEST_WORD
+      ? []
+      : [
+          field
+            .split(/[\s_-]+/u)
+            .map(escaped)
+            .join('[ _-]?'),
+        ];
   const others = OTHER_NAMES.filter(([names]) => names.test(name.toLowerCase())).map(([, other]) => other);
   const plural = (word: string) =>
     /[a-z]$/u.test(word) ? `${word.replace(/y$/u, '(?:y|ie)')}s?(?: columns?)?|${word}(?: columns?)?` : word;
   return [
     plural(plain),
+    ...own.map(plural),
     ...(last.length >= SHORTEST_WORD && words.length > 1 ? [plural(escaped(last))] : []),
     ...others,
   ].join('|');
 }
 
 /** Flags of a file say no more than that something is so. */
+/** Between a flag and what it says. */
+const SAYS: readonly string[] = [' is ', ' = ', '=', ': ', ' ', 'が', 'は', 'が ', 'は '];
 const YES: readonly string[] = ['1', 'true', 'yes', 't', 'y'];
 const PLAIN_VALUE = /^\p{L}/u;
 
@@ -279,13 +293,16 @@ function valuesOf(column: FileColumn): ColumnValue[] {
   if (isFlag(column)) {
     const yes = column.values.find(({ value }) => YES.includes(value.toLowerCase()));
     const name = column.name
+      .slice(column.name.lastIndexOf('.') + 1)
       .toLowerCase()
       .split(/[\s_.&-]+/u)
       .filter((word) => word !== '' && word !== 'is')
       .map(escaped)
       .join('[ _.&-]+(?:and )?');
+    const raw = escaped(column.name.slice(column.name.lastIndexOf('.') + 1).toLowerCase());
+    const names = [...YES.flatMap((yes) => SAYS.map((says) => `${raw}${says}${yes}`)), raw, name].join('|');
     return yes && name.length >= SHORTEST_WORD
-      ? [{ key: yes.key, pattern: whole(name), size: yes.posts }]
+      ? [{ key: yes.key, pattern: whole(names), size: yes.posts }]
       : [];
   }
   const isApp = /^(?:source|client|app)$/u.test(column.name.toLowerCase());

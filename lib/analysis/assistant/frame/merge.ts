@@ -91,7 +91,8 @@ function mergedScope(a: Scope, b: Scope, within: boolean): Scope {
     ...(words.length > 0 && { words }),
     ...(without.length > 0 && { without }),
     ...(conditions.length > 0 && { conditions }),
-    ...((a.reposts ?? b.reposts) && { reposts: 'exclude' as const }),
+    // Of reposts themselves they are not left out.
+    ...((a.reposts ?? b.reposts) && !families.includes('kind') && { reposts: 'exclude' as const }),
   };
 }
 

@@ -10,8 +10,9 @@ const PEAKS =
 const USUALLY =
   /\b(?:usually|normally|typically|generally|tends? to|mostly)\b|^when (?:do|does) .*\b(?:posts?|tweets?|write)\b.*\bmost(?:ly)?\b|普段|いつも|たいてい/u;
 const LIST_OF_POSTS =
-  /\b(?:which|list|show|find|give|get)(?: (?:me|us|all|any|some|the|of|his|her|their|every|\d+))* (?:[\p{L}-]+ ){0,2}(?:posts|tweets)\b|(?:投稿|ツイート)(?:を|は)?(?:全部|すべて|全て|いくつか|\d+(?:件|つ))?(?:見せ|一覧|リスト|表示し|挙げ|出し)/u;
+  /\b(?:which|list|show|find|give|get)(?: (?:me|us|all|any|some|the|of|his|her|their|every|\d+))* (?:[\p{L}-]+ ){0,2}(?:posts|tweets)\b|\b(?:show|find|give)(?: me| us)? an? (?:post|tweet)\b|(?:投稿|ツイート)(?:を|は)?(?:全部|すべて|全て|いくつか|\d+(?:件|つ))?(?:見せ|一覧|リスト|表示し|挙げ|出し)/u;
 
+const SOMEBODY = /\b(?:somebody|someone|anyone|people|a person) (?:who|that)\b/u;
 const WHOSE = /\b(?:who|whose|which (?:accounts?|users?|people))\b|誰|だれ|どのアカウント/u;
 const BEST = /\b(?:top|best|biggest|most|popular|viral)\b|人気|上位|トップ|一番|最も|多い/u;
 
@@ -32,6 +33,9 @@ export function timed(asking: Asking, text: string, tools: AssistantTools): Aski
   // "When were the accounts most active": of nobody in particular.
   const groups =
     asking.when && !WHOSE.test(text) ? asking.groups.filter(({ by }) => by !== 'author') : asking.groups;
+  const isOne = LIST_OF_POSTS.test(text) && groups.every(({ by }) => by === 'author') && SOMEBODY.test(text);
+  if (isOne && measures.length === 0 && !count && !share)
+    return { ...asking, groups: [], last: true, most: false };
   if (groups.length > 0 || measures.length > 0 || share) return asking;
   const by = (group: CountedGroup, more: Partial<Asking>): Asking => ({
     ...asking,
