@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIELD_RULES } from '@/lib/domain/field-rules';
 import { LOCALES } from '@/lib/domain/locales';
-import { MAX_OWN_QUESTION, ownAnswerSchema } from '@/lib/domain/own-talk';
+import { MAX_OWN_QUESTION, ownAnswerSchema, ownTalkEventSchema } from '@/lib/domain/own-talk';
 import { defineEndpoint } from './core/endpoint';
 
 /* Questions about one's own account, answered from what is kept of it. */
@@ -24,13 +24,21 @@ export const talkToX = defineEndpoint({
   path: '/api/external/premium-suite/talk-to-x/',
   ...own,
   summary:
-    'Answers a question about the own account; every figure links to what it was counted from. A conversation goes on by its id.',
+    'Answers a question about the own account; every figure links to what it was counted from. A conversation goes on by its id. Asked for events, it comes as it is written.',
   body: z.object({
     question: z.string().trim().min(1).max(MAX_OWN_QUESTION),
     conversation_id: z.uuid(FIELD_RULES.bad_id).nullish(),
     locale: z.enum(LOCALES).optional(),
   }),
   response: ownAnswerSchema,
+  events: {
+    schema: ownTalkEventSchema,
+    isLast: (event) => {
+      const parsed = ownTalkEventSchema.safeParse(event);
+      return parsed.success && (parsed.data.type === 'end' || parsed.data.type === 'error');
+    },
+    failure: (told) => ({ type: 'error' as const, ...told }),
+  },
 });
 
 const turnSchema = z.object({ conversation_id: z.string(), question: z.string(), at: z.iso.datetime() });

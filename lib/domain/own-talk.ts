@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TOLD_FAILURE } from './told-failure';
 
 /* Questions about one's own account, and what answers them. */
 
@@ -58,3 +59,12 @@ export const ownAnswerSchema = z.object({
   sample: z.boolean(),
 });
 export type OwnAnswer = z.infer<typeof ownAnswerSchema>;
+
+/** An answer as it is written: a source comes before the piece of text that first refers to it, the whole answer last. */
+export const ownTalkEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('context'), reference: ownReferenceSchema }),
+  z.object({ type: z.literal('response'), text: z.string() }),
+  z.object({ type: z.literal('end'), answer: ownAnswerSchema }),
+  z.object({ type: z.literal('error'), ...TOLD_FAILURE }),
+]);
+export type OwnTalkEvent = z.infer<typeof ownTalkEventSchema>;

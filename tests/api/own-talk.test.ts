@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { OwnAnswer } from '@/lib/domain/own-talk';
+import type { OwnAnswer, OwnTalkEvent } from '@/lib/domain/own-talk';
 import type { Ctx } from '@/lib/server/ctx';
 import { readGone, readOverview, suggestQuestions } from '@/lib/server/services/own/home/overview';
 import { requireOwn } from '@/lib/server/services/own/own-account';
 import { openSamplePerson } from '@/lib/server/services/own/sample-person';
-import { askOwn } from '@/lib/server/services/own/talk/ask-own';
+import { askOwn, talkAsWritten } from '@/lib/server/services/own/talk/ask-own';
 import {
   forgetConversation,
   listConversations,
@@ -107,4 +107,31 @@ test('[PRM-09] what no rule knows is asked of the own posts, or said not to be k
   const answer = await ask('How many of my posts mention coffee?');
   expect(['answered', 'unknown']).toContain(answer.outcome);
   expect((await ask('Please bake me a cake')).outcome).toBe('unknown');
+});
+
+test('[SCR-S08] an answer comes as it is written: each source before the text that cites it, the whole of it last', async () => {
+  for (const question of ['Who unfollowed me?', 'Which hashtags are used most?']) {
+    const events: OwnTalkEvent[] = [];
+    for await (const event of talkAsWritten(ctx, { question, locale: 'en' })) events.push(event);
+    const [known, text] = [new Set<string>(), [] as string[]];
+    for (const event of events) {
+      if (event.type === 'context') known.add(event.reference.id);
+      if (event.type !== 'response') continue;
+      text.push(event.text);
+      for (const [, id = ''] of event.text.matchAll(/\]\(#(c\d+)\)/g)) expect(known).toContain(id);
+    }
+    const last = events.at(-1);
+    if (last?.type !== 'end') throw new Error('No end');
+    if (last.answer.outcome === 'answered') expect(text.join('')).toBe(last.answer.answer);
+    expect((await listConversations(ctx)).map((one) => one.conversation_id)).toContain(
+      last.answer.conversation_id,
+    );
+  }
+  // Whoever has stopped it finds nothing of it among the earlier ones.
+  const before = await listConversations(ctx);
+  const stop = new AbortController();
+  const stopped = talkAsWritten({ ...ctx, signal: stop.signal }, { question: 'Who unfollowed me?' });
+  stop.abort();
+  await expect(stopped.next()).rejects.toThrow();
+  expect(await listConversations(ctx)).toEqual(before);
 });

@@ -29,7 +29,7 @@ function Title({ source }: { source: OwnReference }) {
 }
 
 /** What the figures of an answer were counted from; each leads to the screen it is of. */
-export function Sources({ answer, anchor }: { answer: OwnAnswer; anchor: string }) {
+export function Sources({ answer, anchor }: { answer: Pick<OwnAnswer, 'references'>; anchor: string }) {
   const t = useTranslations('premium.talk');
   const locale = useLocale();
   if (answer.references.length === 0) return null;

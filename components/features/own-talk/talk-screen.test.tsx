@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { OwnAnswer } from '@/lib/domain/own-talk';
+import type { OwnAnswer, OwnTalkEvent } from '@/lib/domain/own-talk';
 import { MESSAGES } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/domain/locales';
 import { clearCache, fakeApi } from '@/tests/factories/sign-in-screens';
@@ -48,6 +48,20 @@ function show(locale: Locale = 'en') {
   );
 }
 
+/** An answer as the server writes it. */
+const written = (whole: OwnAnswer): Response => {
+  const events: OwnTalkEvent[] = [
+    ...whole.references.map((reference) => ({ type: 'context' as const, reference })),
+    { type: 'response', text: whole.answer },
+    { type: 'end', answer: whole },
+  ];
+  return lines(events);
+};
+const lines = (events: readonly OwnTalkEvent[]) =>
+  new Response(events.map((event) => `${JSON.stringify(event)}\n`).join(''), {
+    headers: { 'content-type': 'application/x-ndjson' },
+  });
+
 const world = (talk: unknown) => ({
   [`GET ${SUITE}talk-to-x-history/`]: [],
   [`GET ${SUITE}talk-to-x-questions/`]: [{ id: 'unfollowers', question: 'Who unfollowed me?' }],
@@ -55,7 +69,7 @@ const world = (talk: unknown) => ({
 });
 
 test('[PRM-09, SCR-S08] a suggested question is asked, its figures lead to their sources, and the next goes on', async () => {
-  const calls = fakeApi(world(answer()));
+  const calls = fakeApi(world(() => written(answer())));
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Who unfollowed me?' }));
   const log = screen.getByRole('log');
@@ -78,11 +92,13 @@ test('[PRM-09, SCR-S08] a suggested question is asked, its figures lead to their
 test('what is not told says so, and a question in the address is asked once', async () => {
   search.value = 'q=Who+viewed+my+profile%3F';
   const calls = fakeApi(
-    world(answer({ outcome: 'refused', answer: 'X tells nobody.', references: [], suggestions: [] })),
+    world(() =>
+      written(answer({ outcome: 'refused', answer: 'X tells nobody.', references: [], suggestions: [] })),
+    ),
   );
   show();
-  expect(await screen.findByText('X tells nobody.')).toBeVisible();
-  expect(screen.getByText(MESSAGES.en.premium.talk.refused)).toBeVisible();
+  expect(await screen.findByText(MESSAGES.en.premium.talk.refused)).toBeVisible();
+  expect(screen.getByText('X tells nobody.')).toBeVisible();
   expect(calls.filter(({ name }) => name.startsWith('POST'))).toHaveLength(1);
 });
 
@@ -92,4 +108,21 @@ test('a failure is said and the question can be asked again, in Japanese too', a
   const field = await screen.findByRole('textbox', { name: MESSAGES.ja.premium.talk.question });
   await userEvent.type(field, 'フォロワーは？{Enter}');
   expect(await screen.findByText(MESSAGES.ja.premium.talk.failed)).toBeVisible();
+});
+
+test('[SCR-S08] an answer that breaks off stays as far as it was written, and says so', async () => {
+  const [reference] = answer().references;
+  if (!reference) throw new Error('No source');
+  const events: OwnTalkEvent[] = [
+    { type: 'context', reference },
+    { type: 'response', text: '[12](#c1) accounts are gone.' },
+    { type: 'error', message: 'Busy', code: 'busy' },
+  ];
+  fakeApi(world(() => lines(events)));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Who unfollowed me?' }));
+  expect(await screen.findByText(MESSAGES.en.premium.talk.unfinished)).toBeVisible();
+  const figure = within(screen.getByRole('log')).getByRole('link', { name: '12' });
+  expect(document.querySelector(figure.getAttribute('href') ?? 'x')).toHaveTextContent('Gone');
+  expect(screen.getByText(MESSAGES.en.premium.talk.failed)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowUp, Plus, Square, Trash2 } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -12,10 +12,10 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { tellFailure } from '@/lib/client/tool-failure';
-import { MAX_OWN_QUESTION, type OwnAnswer } from '@/lib/domain/own-talk';
+import { MAX_OWN_QUESTION } from '@/lib/domain/own-talk';
 import { Sources } from './sources';
 import { ToldText } from './told-text';
-import { useForget, useSuggested, useTalk } from './use-talk';
+import { type Piece, type ShownAnswer, useForget, useSuggested, useTalk } from './use-talk';
 
 type Talk = ReturnType<typeof useTalk>;
 
@@ -54,7 +54,7 @@ function Answer({
   last,
   onAsk,
 }: {
-  answer: OwnAnswer;
+  answer: ShownAnswer;
   place: number;
   last: boolean;
   onAsk: Talk['ask'];
@@ -82,9 +82,32 @@ function Answer({
   );
 }
 
+/** The answer as it is written; it can be stopped, and what stands there stays. */
+function Writing({ piece, place, onStop }: { piece: Piece; place: number; onStop: () => void }) {
+  const t = useTranslations('premium.talk');
+  const anchor = `a${place}`;
+  return (
+    <article className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="min-w-0">
+        <h2 className="mb-3 text-lg/6 font-semibold break-words">{piece.question}</h2>
+        {piece.answer !== '' && <ToldText text={piece.answer} anchor={anchor} />}
+        <div className="mt-3 flex items-center gap-3 text-muted">
+          <Spinner />
+          <span role="status">{t('asking')}</span>
+          <Button size="sm" onClick={onStop}>
+            <Square aria-hidden />
+            {t('stop')}
+          </Button>
+        </div>
+      </div>
+      <Sources answer={piece} anchor={anchor} />
+    </article>
+  );
+}
+
 function Earlier({ talk }: { talk: Talk }) {
   const t = useTranslations('premium.talk');
-  const { history, current, begin, open } = talk;
+  const { history, current, begin, show } = talk;
   const forget = useForget(talk);
   return (
     <aside className="flex min-w-0 flex-col gap-3 max-lg:order-last">
@@ -103,7 +126,7 @@ function Earlier({ talk }: { talk: Talk }) {
             <button
               type="button"
               aria-current={id === current ? 'true' : undefined}
-              onClick={() => void open(id)}
+              onClick={() => void show(id)}
               className="min-h-8 min-w-0 flex-1 cursor-pointer truncate rounded-sm px-2 text-left text-sm text-muted hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-text pointer-coarse:min-h-11"
             >
               {question}
@@ -126,6 +149,7 @@ function AskForm({ talk }: { talk: Talk }) {
   const [question, setQuestion] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (talk.piece !== null) return;
     void talk.ask(question);
     setQuestion('');
   };
@@ -140,7 +164,7 @@ function AskForm({ talk }: { talk: Talk }) {
         onChange={({ target }) => setQuestion(target.value)}
         className="min-w-0 flex-1"
       />
-      <IconButton type="submit" label={t('ask')} aria-disabled={talk.asking !== null || undefined}>
+      <IconButton type="submit" label={t('ask')} aria-disabled={talk.piece !== null || undefined}>
         <ArrowUp aria-hidden />
       </IconButton>
     </form>
@@ -162,7 +186,7 @@ function useLinkedQuestion(ask: Talk['ask']): void {
 export function TalkScreen() {
   const t = useTranslations('premium.talk');
   const talk = useTalk();
-  const { answers, asking, problem, ask } = talk;
+  const { answers, piece, problem, ask, stop } = talk;
   const suggested = useSuggested();
   useLinkedQuestion(ask);
   return (
@@ -171,7 +195,7 @@ export function TalkScreen() {
       <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <Earlier talk={talk} />
         <div className="flex min-w-0 flex-col gap-6">
-          {answers.length === 0 && asking === null && (
+          {answers.length === 0 && piece === null && (
             <Chips
               label={t('suggested')}
               questions={(suggested.data ?? []).map(({ question }) => question)}
@@ -189,12 +213,7 @@ export function TalkScreen() {
               />
             ))}
           </div>
-          {asking !== null && (
-            <div role="status" className="flex items-center gap-2 text-muted">
-              <Spinner />
-              <span className="min-w-0 truncate">{`${t('asking')}: ${asking}`}</span>
-            </div>
-          )}
+          {piece !== null && <Writing piece={piece} place={answers.length} onStop={stop} />}
           {problem !== null && <ErrorState title={t('failed')} message={problem} />}
           <AskForm talk={talk} />
           <p className="text-sm text-subtle">{t('note')}</p>

@@ -4,7 +4,7 @@ import * as contracts from '@/lib/contracts/own-talk';
 import { readGone, readOverview, suggestQuestions } from '@/lib/server/services/own/home/overview';
 import { drawLetterNow } from '@/lib/server/services/own/letter/letter-pdf';
 import { changeLetter, leaveLetters, readLetter } from '@/lib/server/services/own/letter/letters';
-import { askOwn } from '@/lib/server/services/own/talk/ask-own';
+import { askOwn, talkAsWritten } from '@/lib/server/services/own/talk/ask-own';
 import {
   forgetConversation,
   listConversations,
@@ -14,7 +14,12 @@ import { type Api, mount } from './mount';
 
 export function mountOwnTalk(api: Api): void {
   mount(api, contracts.talkToXQuestions, (ctx, { query }) => suggestQuestions(ctx, query));
-  mount(api, contracts.talkToX, (ctx, { body }) => askOwn(ctx, body));
+  mount(
+    api,
+    contracts.talkToX,
+    (ctx, { body }) => askOwn(ctx, body),
+    (ctx, { body }) => talkAsWritten(ctx, body),
+  );
   mount(api, contracts.talkHistory, (ctx) => listConversations(ctx));
   mount(api, contracts.talkConversation, (ctx, { query }) => readConversation(ctx, query.id));
   mount(api, contracts.forgetConversation, (ctx, { query }) => forgetConversation(ctx, query.id));

@@ -10,7 +10,7 @@ import { reportTools } from '@/lib/server/services/assistant/report-tools';
 import { writeAnswer } from '@/lib/server/services/assistant/write-answer';
 import type { OwnAccount } from '@/lib/server/services/own/own-account';
 import { premiumHref } from '@/lib/tenants/premium-navigation';
-import { Reply } from './reply';
+import { type OnPart, Reply } from './reply';
 
 interface Given {
   question: string;
@@ -18,6 +18,7 @@ interface Given {
   locale: Locale;
   /** Questions of the conversation so far. */
   before: readonly string[];
+  onPart?: OnPart | undefined;
 }
 
 const referenceOf = (figure: CitedFigure, locale: Locale): OwnReference => ({
@@ -30,7 +31,7 @@ const referenceOf = (figure: CitedFigure, locale: Locale): OwnReference => ({
 
 /** What no rule of own accounts knows: the assistant of all datasets, over the own posts alone. */
 export async function answerFromPosts(ctx: Ctx, account: OwnAccount, given: Given): Promise<OwnAnswer> {
-  const { question, conversation, locale, before } = given;
+  const { question, conversation, locale, before, onPart } = given;
   const reply = new Reply(locale);
   const told = {
     ...{ question, conversation_id: conversation, sample: account.sample },
@@ -51,11 +52,15 @@ export async function answerFromPosts(ctx: Ctx, account: OwnAccount, given: Give
     reply.tell('notUnderstood');
     return { ...told, answer: reply.text, references: [], outcome: 'unknown' };
   }
+  const references = figures.map((figure) => referenceOf(figure, locale));
+  for (const reference of references) onPart?.({ type: 'context', reference });
+  for (const text of pieces) onPart?.({ type: 'response', text });
   reply.tell('fromPosts');
+  onPart?.({ type: 'response', text: `\n\n${reply.text}` });
   return {
     ...told,
     answer: `${pieces.join('')}\n\n${reply.text}`,
-    references: figures.map((figure) => referenceOf(figure, locale)),
+    references,
     outcome: 'answered',
   };
 }

@@ -6,6 +6,7 @@ import {
   OWN_QUESTIONS,
   OWN_REFUSALS,
   type OwnAnswer,
+  type OwnTalkEvent,
   type OwnQuestion,
   type OwnRefusal,
 } from '@/lib/domain/own-talk';
@@ -19,7 +20,7 @@ import { countryNamed } from './country-named';
 import { GROUP_TELLERS } from './group-tellers';
 import { PEOPLE_TELLERS } from './people-tellers';
 import { POSTS_TELLERS } from './posts-tellers';
-import { Reply } from './reply';
+import { type OnPart, Reply } from './reply';
 import type { Teller } from './telling';
 
 const TELLERS: Record<OwnQuestion, Teller> = {
@@ -57,6 +58,7 @@ interface Given {
   question: string;
   conversation: string;
   locale: Locale;
+  onPart?: OnPart | undefined;
 }
 
 /** An answer to a question whose meaning is known. */
@@ -64,9 +66,9 @@ export async function answerAsked(
   ctx: Ctx,
   account: OwnAccount,
   asked: AskedOwn,
-  { question, conversation, locale }: Given,
+  { question, conversation, locale, onPart }: Given,
 ): Promise<OwnAnswer> {
-  const reply = new Reply(locale);
+  const reply = new Reply(locale, onPart);
   const { is } = asked;
   let outcome: OwnAnswer['outcome'] = 'refused';
   if (isRefusal(is)) reply.tell(`refused.${is}`);
@@ -105,21 +107,49 @@ export interface AskOwnInput {
  * Answers a question about the own account from what is kept of it; what no rule knows is asked of its posts.
  * @throws AppError `not_found` (code `no_own_account`)
  */
-export async function askOwn(ctx: Ctx, input: AskOwnInput): Promise<OwnAnswer> {
+export async function askOwn(ctx: Ctx, input: AskOwnInput, onPart?: OnPart): Promise<OwnAnswer> {
   const account = await requireOwn(ctx);
   const { question } = input;
   const locale = input.locale ?? ctx.client.locale;
   const { conversation, before, questions } = await turnsOf(account, input.conversation_id);
   const country = countryNamed(question);
   const asked = recognise(question, { country, now: ctx.now(), before });
-  const given = { question, conversation, locale };
+  const given = { question, conversation, locale, onPart };
   const answer = asked
     ? await answerAsked(ctx, account, asked, given)
     : await answerFromPosts(ctx, account, { ...given, before: questions });
+  ctx.signal.throwIfAborted();
   await keepTalk({
     ...{ accountId: account.id, conversation, answer },
     asked: asked?.is ?? null,
     at: ctx.now(),
   });
   return answer;
+}
+
+/** The same as it is written. What nobody waits for any more is not kept. */
+export async function* talkAsWritten(ctx: Ctx, input: AskOwnInput): AsyncGenerator<OwnTalkEvent> {
+  const written: OwnTalkEvent[] = [];
+  let wake = Promise.withResolvers<undefined>();
+  const add = (event: OwnTalkEvent) => {
+    written.push(event);
+    wake.resolve(undefined);
+  };
+  let ended = false;
+  const work = askOwn(ctx, input, add).then((answer) => add({ type: 'end', answer }));
+  const end = () => {
+    ended = true;
+    wake.resolve(undefined);
+  };
+  // A failure is thrown where it is given back below.
+  work.then(end, end);
+  for (;;) {
+    await wake.promise;
+    wake = Promise.withResolvers<undefined>();
+    for (const event of written.splice(0)) {
+      ctx.signal.throwIfAborted();
+      yield event;
+    }
+    if (ended && written.length === 0) return work;
+  }
 }

@@ -1,11 +1,13 @@
 import 'server-only';
-import type { OwnReference } from '@/lib/domain/own-talk';
+import type { OwnReference, OwnTalkEvent } from '@/lib/domain/own-talk';
 import { markdownText } from '@/lib/domain/markdown';
 import type { Locale } from '@/lib/domain/locales';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { sayer } from '@/lib/server/services/assistant/write-answer';
 import { premiumHref } from '@/lib/tenants/premium-navigation';
+
+export type OnPart = (event: OwnTalkEvent) => void;
 
 type Values = Record<string, string | number>;
 type Source = Omit<OwnReference, 'id' | 'rows'> & { rows?: OwnReference['rows'] };
@@ -14,9 +16,15 @@ type Source = Omit<OwnReference, 'id' | 'rows'> & { rows?: OwnReference['rows'] 
 export class Reply {
   readonly references: OwnReference[] = [];
   private readonly parts: string[] = [];
+  /** Sources that `onPart` was told of. */
+  private told = 0;
   private readonly translate: (key: string, values?: Values) => string;
 
-  constructor(readonly locale: Locale) {
+  /** @param onPart Is told of each part as soon as it is written. */
+  constructor(
+    readonly locale: Locale,
+    private readonly onPart: OnPart = () => undefined,
+  ) {
     this.translate = sayer(locale);
   }
 
@@ -43,11 +51,18 @@ export class Reply {
   }
 
   tell(key: string, values?: Values): void {
-    this.parts.push(this.words(`say.${key}`, values));
+    this.write(this.words(`say.${key}`, values));
+  }
+
+  private write(part: string): void {
+    for (const reference of this.references.slice(this.told)) this.onPart({ type: 'context', reference });
+    this.told = this.references.length;
+    this.onPart({ type: 'response', text: this.parts.length === 0 ? part : `\n\n${part}` });
+    this.parts.push(part);
   }
 
   list(items: readonly string[]): void {
-    if (items.length > 0) this.parts.push(items.map((item) => `- ${item}`).join('\n'));
+    if (items.length > 0) this.write(items.map((item) => `- ${item}`).join('\n'));
   }
 
   get text(): string {
