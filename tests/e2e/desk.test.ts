@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { MESSAGES } from '@/lib/i18n/messages';
-import { DESKTOP, PHONE, useBrowser } from './browser';
+import { DESKTOP, useBrowser } from './browser';
 import { goTo, settled } from './settled';
 import { useInstallation } from './signed-in';
 
@@ -160,7 +160,7 @@ async function goLive(page: Page, locale: Locale, email: string): Promise<void> 
 
 test.each<[Locale, typeof DESKTOP]>([
   ['en', DESKTOP],
-  ['ja', PHONE],
+  ['ja', DESKTOP],
 ])(
   '[TEN-24, AUD-21] a finding becomes a list, a plan, a campaign in the practice account, a verdict and the next list (%s)',
   { timeout: 240_000, retry: 3 },
