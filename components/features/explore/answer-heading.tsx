@@ -93,7 +93,7 @@ export function AnswerHeading({
         </div>
         <Meta type={addPosts === undefined ? type : 'whole'} />
       </div>
-      <div className="flex flex-none items-center gap-2 print:hidden max-md:w-full max-md:[&>button]:h-11 max-md:[&>button:not(:last-child)]:flex-1">
+      <div className="flex flex-none items-center gap-2 print:hidden max-md:w-full max-md:flex-wrap max-md:[&>aside]:order-last max-md:[&>aside]:basis-full max-md:[&>button]:h-11 max-md:[&>button:not(:last-child)]:flex-1">
         <Suspense>
           <ShareReport recipe={recipe} ready={ready} empty={empty} />
           {addPosts === undefined ? (
