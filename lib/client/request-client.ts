@@ -12,7 +12,7 @@ import { getClientConfig } from '@/lib/contracts/site';
 import { createPublicConfig, type PublicConfig } from './client-config';
 import { readNdjson } from './ndjson';
 import { DEFAULT_LOCALE } from '@/lib/domain/locales';
-import { PROBLEMS_HEADER } from '@/lib/domain/failure-codes';
+import { PROBLEMS_HEADER } from '@/lib/domain/field-problems';
 import { documentLocale } from './document-locale';
 import type { FailureWords } from './failure-words';
 import { answerError, isAbort, NETWORK_FAILURE, networkFailure, RequestError } from './request-error';

@@ -1,4 +1,5 @@
-import { type FailureCode, isFailureCode, type ProblemCode, type WireProblem } from './failure-codes';
+import { type FailureCode, isFailureCode } from './failure-codes';
+import type { ProblemCode, WireProblem } from './field-problems';
 
 /** The one error family. Services and stores throw it; the API layer maps a kind to a status once. */
 export type AppErrorKind =

@@ -333,22 +333,3 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 
 export const isFailureCode = (code: string): code is FailureCode =>
   FAILURE_CODES.some((known) => known === code);
-
-/** What is wrong with one field, where it has no code of its own. */
-export type ProblemCode =
-  | 'required'
-  | 'invalid'
-  | 'minLength'
-  | 'maxLength'
-  | 'least'
-  | 'most'
-  | 'fewest'
-  | 'mostEntries';
-
-export interface WireProblem {
-  code: FailureCode | ProblemCode;
-  limit?: number;
-}
-
-/** Problems by field, beside a body `{field: [message]}`, whose shape is specified: JSON, percent-encoded. */
-export const PROBLEMS_HEADER = 'X-Problems';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from './app-error';
-import type { WireProblem } from './failure-codes';
+import type { WireProblem } from './field-problems';
 import { ruleOf } from './field-rules';
 
 const MAX_FIELDS = 50;

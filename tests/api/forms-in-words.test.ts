@@ -8,7 +8,7 @@ import { startImport } from '@/lib/contracts/imports';
 import { computeAgeGroups } from '@/lib/contracts/explore';
 import { startEmailChange } from '@/lib/contracts/own-account';
 import { createTeam } from '@/lib/contracts/teams';
-import { PROBLEMS_HEADER } from '@/lib/domain/failure-codes';
+import { PROBLEMS_HEADER } from '@/lib/domain/field-problems';
 import { CONTRACTS } from '../factories/contracts';
 import { makeUser, openSession } from '../factories/people';
 import { wholeApi } from '../factories/whole-api';

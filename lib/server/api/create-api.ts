@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { AppError } from '@/lib/domain/app-error';
-import { PROBLEMS_HEADER } from '@/lib/domain/failure-codes';
+import { PROBLEMS_HEADER } from '@/lib/domain/field-problems';
 import { resolveActor } from './auth';
 import { callerOf, clientOf } from './caller';
 import { allowOwnPages } from './cross-origin';

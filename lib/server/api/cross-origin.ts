@@ -1,5 +1,5 @@
 import 'server-only';
-import { PROBLEMS_HEADER } from '@/lib/domain/failure-codes';
+import { PROBLEMS_HEADER } from '@/lib/domain/field-problems';
 import type { MiddlewareHandler } from 'hono';
 import { type HostConfig, isApiHost } from '@/lib/tenants/host-config';
 import { isOurOrigin } from './auth';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError, type AppErrorKind, renamedFields } from '@/lib/domain/app-error';
-import type { WireProblem } from '@/lib/domain/failure-codes';
+import type { WireProblem } from '@/lib/domain/field-problems';
 import { isDiskFull, noRoom } from '@/lib/server/data-folder/disk-room';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503 | 504 | 507;
