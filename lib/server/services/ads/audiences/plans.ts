@@ -29,20 +29,25 @@ export interface PlanBody {
 
 const noPlan = () => new AppError('not_found', 'There is no such plan', { code: 'unknown_plan' });
 
+type ConfigRows = Awaited<ReturnType<typeof findConfigRows>>;
+
 /** What its audiences reach, added up; what is deleted meanwhile no longer counts. */
-async function planView(row: PlanRow): Promise<AudiencePlan> {
-  const configs = await findConfigRows(row.teamId, row.audienceConfigs);
+function viewOf(row: PlanRow, known: ConfigRows): AudiencePlan {
+  const configs = known.filter((config) => row.audienceConfigs.includes(config.id));
   const sizes = configs.map(({ sizes: counted }) => counted?.pro_targeting_size ?? null);
-  const known = sizes.filter((size) => size !== null);
+  const told = sizes.filter((size) => size !== null);
   const { id, name, description, budget, size } = row;
   return {
     ...{ id, name, description, budget, size, start: row.startsOn, end: row.endsOn },
     audience_configs: row.audienceConfigs.filter((pk) => configs.some((config) => config.id === pk)),
-    total_size: known.length === 0 || known.length < sizes.length ? null : known.reduce((a, b) => a + b, 0),
+    total_size: told.length === 0 || told.length < sizes.length ? null : told.reduce((a, b) => a + b, 0),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
 }
+
+const planView = async (row: PlanRow): Promise<AudiencePlan> =>
+  viewOf(row, await findConfigRows(row.teamId, row.audienceConfigs));
 
 async function ownPlan(ctx: Ctx, pk: string): Promise<PlanRow> {
   const row = await findPlanRow(pk);
@@ -94,7 +99,10 @@ export async function listPlans(
     search: asked.search?.trim() || undefined,
     ordering: asked.ordering ?? undefined,
   });
-  return Promise.all(rows.map(planView));
+  // The audiences of all of them at once.
+  const ids = new Set(rows.flatMap(({ audienceConfigs }) => audienceConfigs));
+  const known = await findConfigRows(team.id, [...ids]);
+  return rows.map((row) => viewOf(row, known));
 }
 
 const NOTHING = { budget: null, size: null, startsOn: null, endsOn: null };
