@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 
 /** An entry of the bar; four of them fit beside the last button. */
 export const BAR_ITEM =
-  'flex h-14 w-full flex-col items-center justify-center gap-1 px-1 text-2xs font-medium text-muted aria-[current]:text-accent-text aria-expanded:text-accent-text';
+  'flex h-14 w-full flex-col items-center justify-center gap-1 px-px text-2xs font-medium text-muted aria-[current]:text-accent-text aria-expanded:text-accent-text';
 
 interface BottomBarProps {
   more: string;

@@ -170,7 +170,12 @@ export function DashboardBottomBar({ teamKey }: { teamKey: string | null }) {
         places.map((entry) => ({
           key: entry.row.label,
           link: (
-            <EntryLink entry={entry} className={BAR_ITEM} text="max-w-full truncate" onNavigate={close} />
+            <EntryLink
+              entry={entry}
+              className={BAR_ITEM}
+              text="line-clamp-2 max-w-full text-center leading-tight"
+              onNavigate={close}
+            />
           ),
         }))
       }

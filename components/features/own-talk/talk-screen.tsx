@@ -164,9 +164,15 @@ function AskForm({ talk }: { talk: Talk }) {
         onChange={({ target }) => setQuestion(target.value)}
         className="min-w-0 flex-1"
       />
-      <IconButton type="submit" label={t('ask')} aria-disabled={talk.piece !== null || undefined}>
+      <Button
+        type="submit"
+        variant="primary"
+        className="px-[7px]"
+        aria-label={t('ask')}
+        aria-disabled={talk.piece !== null || undefined}
+      >
         <ArrowUp aria-hidden />
-      </IconButton>
+      </Button>
     </form>
   );
 }
