@@ -11,11 +11,12 @@ const READERS =
 /** How the answer shall look or for whom it is: nothing of what is asked changes by these. */
 export const FORM_ROWS: readonly RegExp[] = [
   new RegExp(
-    `[,;:–-]?\\s*\\b(?:and )?${ASKED}(?:as|in|into|with|using|for) (?:an? |the |up to |at most |max(?:imum|\\.)? |about |around |under |less than )*(?:${NUMBER} )?(?:short |simple |small |nice |quick |plain |ranked |full |single )*${FORM}(?: max(?:imum)?\\b\\.?| at most| or (?:less|fewer))?(?= *(?:$|[.,;:!?)]|please|for\\b))`,
+    `[,;:–-]?\\s*\\b(?:and )?${ASKED}(?:as|in|into) (?:(?:(?:an?|one|up to|at most|max(?:imum|\\.)?|about|around|under|less than) )+(?:${NUMBER} )?|${NUMBER} )(?:short |simple |small |nice |quick |plain |ranked |full |single )*${FORM}(?: max(?:imum)?\\b\\.?| at most| or (?:less|fewer))?(?= *(?:$|[.,;:!?)]|please|for\\b))`,
     'giu',
   ),
+  /[,;:–-]?\s*\b(?:as|in|into) (?:bullets|bullet points|csv|table form|list form)(?= *(?:$|[.,;:!?)]|please))/giu,
   new RegExp(
-    `[,;:–-]?\\s*\\b(?:max(?:imum|\\.)? )?${NUMBER} (?:short )?(?:bullet points?|bullets|sentences|lines|paragraphs)(?: max(?:imum)?\\b\\.?| at most)?`,
+    `[,;:–-]?\\s*(?<!\\b(?:than|with|over|under|of|least|most|has|have|had|hold|contain|containing) )\\b(?:max(?:imum|\\.)? )?${NUMBER} (?:short )?(?:bullet points?|bullets|sentences|lines|paragraphs)(?: max(?:imum)?\\b\\.?| at most)?`,
     'giu',
   ),
   new RegExp(
@@ -25,14 +26,14 @@ export const FORM_ROWS: readonly RegExp[] = [
   /[,;:(–-]\s*(?:worst|best|biggest|largest|highest|most|top) (?:ones? )?first\b\)?/giu,
   /[,;(–-]?\s*\b(?:sorted|ordered|ranked) (?:from )?(?:high(?:est)? to low(?:est)?|descending(?:ly)?|by (?:count|number|size))\b\)?/giu,
   new RegExp(
-    `[,;–-]?\\s*\\b(?:(?:would be|is|are) (?:good|nice|great|enough|fine) )?(?:it(?:'s| is) |needed |that's )?for (?:the|my|our|a|an|this|tomorrow's) (?:\\p{L}+ )?${READERS}\\b`,
+    `[,;–-]?\\s*\\b(?:(?:would be|is|are) (?:good|nice|great|enough|fine) )?(?:it(?:'s| is) |needed |that's )?for (?:(?:my|our|tomorrow's) (?:\\p{L}+ )?${READERS}|(?:the|a|this) (?:deck|slides?|boss|presentation|meeting|newsletter|pitch|brief))\\b`,
     'giu',
   ),
   /[,;–-]?\s*\b(?:with|w\/?|incl(?:uding|\.)?) (?:(?:the |its |their )(?:dates?|links?|urls?|numbers?|text)|dates?)(?:(?: (?:and|&) (?:dates?|links?|urls?|numbers?|text))*)(?: if (?:there(?:'s| is| are)|you have|it has|possible)(?: \p{L}+)?)?(?= *(?:$|[.,;:!?)]|please|pls))/giu,
   /[,;–-]?\s*\b(?:according to|going by|judging (?:by|from)|based on|from) (?:the|these|those|this|all) (?:tweets|posts|data(?: ?set)?|file)(?= *(?:$|[.,;:!?)]))/giu,
   /\b(?:quick question|quick one|out of (?:interest|curiosity)|just (?:curious|wondering|checking)|just to (?:check|be sure)|for context|fyi|btw|by the way)\b\s*[,:–-]*/giu,
-  /[,;–-]?\s*\b(?:thanks(?: (?:a lot|in advance|so much))?|thank you|thx|cheers)\b[.!]*/giu,
-  /[,;–-]?\s*(?<!\bsay )(?<!\bsaid )\b(?:please|pls|plz)\b/giu,
+  /(?<=[,.;!?–-])\s*(?:thanks(?: (?:a lot|in advance|so much))?|thank you|thx|cheers)\b[.!]*(?=\s*$)/giu,
+  /[,;–-]?\s*(?<!\b(?:words?|terms?|say|says|said|saying|mention|mentions|mentioning|contain|contains|containing|include|includes|including|hold|holds|with|of|about|use|uses|using|the|a) )\b(?:please|pls|plz)\b/giu,
   /\b(?:the )?(?:\p{L}+ ){0,2}(?:flag|emoji)s?(?: emojis?)? (?=\p{RI}|\p{Extended_Pictographic})/giu,
   /(?<=\bwhen\b[^?]*),? (?:in the )?(?:morning|afternoon|evening|night)s?,? or (?:in the )?(?:morning|afternoon|evening|night)s?\b/giu,
   /[,.;?]\s*(?:all|each|every one) of (?:them|those|these)\b(?=\W*$)/giu,
@@ -42,7 +43,7 @@ export const FORM_ROWS: readonly RegExp[] = [
   /[,;(–-]?\s*\b(?:roughly|approximately|ballpark|rough(?: (?:split|breakdown|idea|estimate|numbers?|figures?))?|more or less)\b\)?/giu,
   /(?:を|は|で)?(?:表|グラフ|箇条書き|一覧表|ランキング形式|表形式|\d+(?:[-~〜]\d+)?(?:文|行|字)(?:以内|程度|くらい)?)(?:に|で)(?:まとめ|整理し|し|作っ|出し|見せ|教え|お願い)?(?:て)?(?:ください|下さい|くれ|ほしい|欲しい|もらえますか|もらえる|します|頂けますか)?(?=$|[。、,.!?\s])/gu,
   /[、,]?\s*(?:ざっくり(?:と)?|だいたいで?|大体で?|簡単に|手短に|念のため|参考まで(?:に)?|ちなみに)(?:で)?(?=[^\s])|[、,]\s*ざっくりで?(?=$|[。?])/gu,
-  /(?:上司|社内|会議|レポート|資料|報告書|プレゼン|クライアント)(?:用|向け)?(?:に|で)(?:使い(?:ます|たい)|使う(?:ので|ため)?|出し(?:ます|たい)|見せ(?:ます|たい|る(?:ので)?)?|説明したい)?[。、,]?/gu,
+  /(?:上司|社内|会議|レポート|資料|報告書|プレゼン|クライアント)(?:(?:用|向け)(?:に|で)(?:使い(?:ます|たい)|使う(?:ので|ため)?)?|(?:に|で)(?:使い(?:ます|たい)|使う(?:ので|ため)?|出し(?:ます|たい)|見せ(?:ます|たい|る(?:ので)?)|説明したい))[。、,]?/gu,
 ];
 
 /** Nothing is translated: posts are shown as they are. */
@@ -54,6 +55,9 @@ export const REMARK =
   /^(?:(?:i|we|my|our) (?!can\b)|i'm |i'd (?!like)|we're |i've |there (?:seems?|appears?|is|are|was|were) |it (?:seems?|looks?|appears?) |looks? like |seems? (?:like|to|that) |they (?:seem|look|keep) |because |since i |as i |so (?:that )?(?:i|we) |to (?:see|check|know|understand) (?:if|whether) |not sure |no idea |we need |need it )/iu;
 export const REMARK_JA =
   /(?:ので|から|んだけど|んですが|のですが|けど|が気になる|気がする(?:ので)?|みたい(?:だ|です)?|らしい(?:です)?|そう(?:だ|です)|てる|ている)$/u;
+/** Narrows what is asked, also where it is told: "I want only those of 2017". */
+export const NARROWING =
+  /\b(?:only|just|except|exclud\p{L}*|ignor\p{L}*|without|leave out|don't (?:count|include)|at least|at most|between|since|before|after)\b|\d|[@#]|だけ|のみ|以外|除|抜き/iu;
 /** A sentence that asks. */
 export const ASKS =
   /[?？]|\b(?:who|whom|whose|what|what's|which|when|where|why|how|show|give|list|find|tell|compare|rank|count|summari[sz]e|describe|name|top|most|least|share|number|average|total)\b|[何誰]|だれ|どれ|どの|どこ|いつ|どちら|どっち|いくつ|どう|なぜ|教え|見せ|ください|下さい|一覧|比較|比べ|要約|まとめ|ランキング|一番|割合|平均|合計/iu;
@@ -69,16 +73,28 @@ export const ZONES: readonly (readonly [zone: string, words: RegExp])[] = [
     /[,(]?\s*(?:\b(?:in |by )?(?:jst|(?:japan(?:ese)?|tokyo) (?:standard )?time)\b|(?:日本時間|jst)(?:で(?:も)?|に直して)?)\)?/giu,
   ],
   ['Asia/Kathmandu', /[,(]?\s*\b(?:in |by )?nepal(?:i|ese)? (?:standard )?time\b\)?/giu],
-  ['Asia/Kolkata', /[,(]?\s*\b(?:in |by )?(?:ist|indian? (?:standard )?time)\b\)?/giu],
-  ['Asia/Manila', /[,(]?\s*\b(?:in |by )?(?:pht|(?:philippine|manila) (?:standard )?time)\b\)?/giu],
+  [
+    'Asia/Kolkata',
+    /[,(]?\s*\b(?:in |by )?indian? (?:standard )?time\b\)?|(?:[,(]\s*|\b(?:in|by) )ist\b\)?/giu,
+  ],
+  [
+    'Asia/Manila',
+    /[,(]?\s*\b(?:in |by )?(?:philippine|manila) (?:standard )?time\b\)?|(?:[,(]\s*|\b(?:in|by) )pht\b\)?/giu,
+  ],
   [
     'America/New_York',
-    /[,(]?\s*(?:\b(?:in |by )?(?:(?:us )?eastern(?: standard| daylight)? time|est|edt|new york time)\b|(?:米国)?東部時間(?:で)?)\)?/giu,
+    /[,(]?\s*(?:\b(?:in |by )?(?:(?:us )?eastern(?: standard| daylight)? time|new york time)\b|(?:米国)?東部時間(?:で)?)\)?|(?:[,(]\s*|\b(?:in|by) )(?:est|edt)\b\)?/giu,
   ],
   [
     'America/Los_Angeles',
-    /[,(]?\s*\b(?:in |by )?(?:(?:us )?pacific(?: standard| daylight)? time|pst|pdt)\b\)?/giu,
+    /[,(]?\s*\b(?:in |by )?(?:(?:us )?pacific(?: standard| daylight)? time)\b\)?|(?:[,(]\s*|\b(?:in|by) )(?:pst|pdt)\b\)?/giu,
   ],
-  ['Europe/London', /[,(]?\s*\b(?:in |by )?(?:bst|(?:uk|london|british) time)\b\)?/giu],
-  ['Europe/Berlin', /[,(]?\s*\b(?:in |by )?(?:cet|cest|central european time|(?:berlin|paris) time)\b\)?/giu],
+  [
+    'Europe/London',
+    /[,(]?\s*\b(?:in |by )?(?:uk|london|british) time\b\)?|(?:[,(]\s*|\b(?:in|by) )bst\b\)?/giu,
+  ],
+  [
+    'Europe/Berlin',
+    /[,(]?\s*\b(?:in |by )?(?:central european time|(?:berlin|paris) time)\b\)?|(?:[,(]\s*|\b(?:in|by) )(?:cet|cest)\b\)?/giu,
+  ],
 ];

@@ -52,3 +52,19 @@ test('[ANA-26] the day of an event stands for the event, and a clock is told apa
 test('[ANA-26] what stands in quotes is left as it is', () => {
   expect(text('posts that say "please, in one line"')).toBe('posts that say "please, in one line"');
 });
+
+test('[ANA-26] what narrows a question is never taken for a form, a courtesy or a remark', () => {
+  for (const question of [
+    'posts with charts',
+    'accounts in lists',
+    'how many posts contain the word please',
+    'tweets that say thank you',
+    'what do people say for the paper',
+    'tweets longer than two sentences',
+    'posts in the Japan Times',
+    'wie oft steht das ist in posts',
+    '会議で話題になった投稿は?',
+    'likes per account, I want only those of 2017',
+  ])
+    expect(withoutAsides(question)).toMatchObject({ text: question, remarks: [], zone: null });
+});

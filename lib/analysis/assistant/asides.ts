@@ -1,5 +1,5 @@
 import { readTimes } from './dates';
-import { ASKS, FORM_ROWS, REMARK, REMARK_JA, TRANSLATION, ZONES } from './asides-table';
+import { ASKS, FORM_ROWS, NARROWING, REMARK, REMARK_JA, TRANSLATION, ZONES } from './asides-table';
 
 /* What stands in a question and asks for nothing is taken out of it before it is read. */
 
@@ -28,6 +28,7 @@ const CLAUSE = /^(.*\S)(?:,|\s[-–—]|;)\s+([^,;]+?)[.!]*$/u;
 
 const isRemark = (part: string) =>
   !/[?？]/u.test(part) &&
+  !NARROWING.test(part) &&
   (REMARK.test(part.trim()) || (REMARK_JA.test(part.trim().replace(/[。.!]+$/u, '')) && !ASKS.test(part)));
 
 /** Sentences that only tell, where another one asks; and a clause of that kind at the end. */

@@ -234,3 +234,8 @@ test('"this" in the middle of a Japanese word points at nothing', () => {
   expect(POINTERS.test('一番多いのはどこの会社?')).toBe(false);
   expect(POINTERS.test('この会社は?')).toBe(true);
 });
+
+test('a word that posts may hold is no word that joins others', () => {
+  for (const word of ['thanks', 'together', 'rest', 'proof'])
+    expect(leftOver(`how many posts contain ${word}`)).toContain(word);
+});

@@ -316,7 +316,7 @@ export const GLUE = new Set(
   within during over out our my see want ever really actually exactly many much some one ones go went happen happened
   cover covers covered covering span spans spanned mention mentions mentioned mentioning discuss discusses discussed discussing about talk talks talked talking say said says overall whole entire active common
   frequent frequently often popular prolific commonly regularly were there's into amount only's between among along i'd
-  need labelled labeled tagged marked classified doing perform performs performing usually normally typically generally tend tends mostly mainly listed together ones rest each please thanks
+  need labelled labeled tagged marked classified doing perform performs performing usually normally typically generally tend tends mostly mainly listed ones each
   need fall falls collect collects shows showing value values column columns field category categories listed given reported recorded named called`.split(
     /\s+/,
   ),
