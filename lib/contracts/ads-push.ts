@@ -20,6 +20,8 @@ const moneySchema = z.object({
 
 const planSchema = z.object({
   purpose,
+  /** Of the campaign. */
+  name: z.string(),
   /** Of everything below: sent back with the confirmation, so that nothing else is sent than what was seen. */
   digest: z.string(),
   practice: z.boolean(),

@@ -123,6 +123,9 @@ test('[ADS-26] a draft goes into an account once, with its days and its money th
   const plan = await member.request(planPush, { path, query: { purpose: 'send' } });
   const push = await member.request(confirmPush, { path, body: { purpose: 'send', digest: plan.digest } });
   expect(push).toMatchObject({ state: 'done', failure: null });
+  // Yen are sent in millionths too.
+  const there = await desk.network.lineItems.list();
+  expect(there.map(({ dailyBudget }) => dailyBudget)).toEqual(sets.map(() => 333_000_000));
 });
 
 test('two people at one budget: the second is told, and nothing of theirs is kept', async () => {

@@ -200,6 +200,11 @@ test('a campaign is seen by the team that the account is lent to, and by nobody 
     status: 404,
     body: { code: 'unknown_account' },
   });
+  const pk = `/api/campaigns/${campaignId}/`;
+  const gone = { status: 404, body: { code: 'unknown_campaign' } };
+  expect(await desk.browser.get(`${pk}push/`)).toMatchObject(gone);
+  expect(await desk.browser.post(`${pk}push/`, { purpose: 'live', digest: 'any' })).toMatchObject(gone);
+  expect(await desk.browser.post(`${pk}pushes/`, {})).toMatchObject(gone);
   const kept = await db.select().from(adsVerdicts).where(eq(adsVerdicts.campaignId, campaignId));
   expect(kept.at(-1)?.days).not.toBeNull();
   await purgeRawAds(new Date());
@@ -207,6 +212,32 @@ test('a campaign is seen by the team that the account is lent to, and by nobody 
   const after = await db.select().from(adsVerdicts).where(eq(adsVerdicts.campaignId, campaignId));
   expect(after.map(({ days }) => days)).toEqual(after.map(() => null));
   expect(after.at(-1)?.arms).toHaveLength(3);
+});
+
+test('a token that X no longer takes: nothing is sent, and the person is told to connect again', async () => {
+  const desk = await lender();
+  const { campaignId } = await live(desk);
+  await x.control.revoke(`user${desk.xUser}`);
+  const pk = `/api/campaigns/${campaignId}/push/`;
+  const broken = { status: 409, body: { code: 'broken' } };
+  expect(await desk.browser.get(pk)).toMatchObject(broken);
+  await x.control.clearJournal();
+  expect(await desk.browser.post(pk, { purpose: 'send', digest: 'any' })).toMatchObject(broken);
+  expect((await x.control.journal()).filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('a file of figures that is cut on its way is opened again, and told as missing when it stays so', async () => {
+  const desk = await lender();
+  const { campaignId } = await live(desk);
+  await x.control.moveAdsClock(2 * DAY_S);
+  const split = () =>
+    desk.browser.get('/api/campaigns/segmentations/', { campaign: campaignId, by: 'gender' });
+  await desk.tell({ cutFiles: 2 });
+  expect(await split()).toMatchObject({ status: 503, body: { code: 'network' } });
+  await desk.tell({ cutFiles: 1 });
+  const whole = await split();
+  expect(whole.status).toBe(200);
+  expect(whole.body).toMatchObject([{ segment: 'Male' }, { segment: 'Female' }]);
 });
 
 test('raw rows go after 90 days; the totals and the verdicts of the arms stay as they were told', async () => {

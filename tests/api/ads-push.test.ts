@@ -17,6 +17,7 @@ import {
   readSegmentations,
   readStatsTotal,
   toggleAd,
+  updateAdSet,
   updateCampaign,
 } from '@/lib/contracts/campaigns';
 import { listAudit } from '@/lib/contracts/teams';
@@ -307,6 +308,22 @@ test('a refusal of X ends a push and says what of it was refused; the rest is pl
   ]);
   expect(await desk.network.campaigns.list()).toEqual([]);
   expect(await desk.member.request(listCampaigns, { query })).toEqual([]);
+});
+
+test('501 words of an ad set go in two calls, and none is sent again', async () => {
+  const desk = await makeDesk();
+  const { campaign, set } = await makeCampaign(desk);
+  const keywords = Array.from({ length: 501 }, (_, at) => `tea ${at}`);
+  await desk.member.request(updateAdSet, {
+    path: { pk: set.id },
+    body: { version: set.version, targeting_package: { keywords } },
+  });
+  const { plan, push } = await send(desk.member, campaign);
+  // The campaign, its ad set, 501 words with a country in two calls, and the ad.
+  expect([plan.operations.length, plan.calls]).toEqual([505, 5]);
+  expect(push).toMatchObject({ state: 'done', done: 505, failure: null });
+  expect((await shownBy(desk)).criteria).toHaveLength(502);
+  expect((await send(desk.member, campaign)).plan.operations).toEqual([]);
 });
 
 test('another team’s campaign is not there, neither to see nor to send', async () => {

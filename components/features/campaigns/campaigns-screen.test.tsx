@@ -1,9 +1,10 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearCache, fakeApi } from '@/tests/factories/sign-in-screens';
+import { clearCache, fakeApi, refusal } from '@/tests/factories/sign-in-screens';
 import { makeTeamConfig } from '@/tests/factories/team-audience-rows';
 import { team, TeamsTestProvider } from '@/tests/factories/team-screens';
+import { toastStore } from '@/lib/client/stores/toasts';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import type { Campaign } from '@/lib/domain/ads-campaigns';
 import { CampaignsScreen } from './campaigns-screen';
@@ -56,6 +57,7 @@ function show(
   locale: 'en' | 'ja' = 'en',
   campaigns = [CAMPAIGN],
   more: Record<string, object> = {},
+  last: Record<string, object> = {},
 ) {
   const calls = fakeApi({
     'GET /api/teams/tidewell/': team(),
@@ -72,6 +74,7 @@ function show(
     'POST /api/campaigns/bulk/': [
       { id: CAMPAIGN.id, version: 4, status: 'ACTIVE', daily_budget: 60, end: null, removed: false },
     ],
+    ...last,
   });
   render(
     <TeamsTestProvider locale={locale}>
@@ -112,6 +115,53 @@ test('a budget is typed where it stands, and what it was can be brought back', a
       expect.arrayContaining(['GET /api/campaigns/', 'GET /api/campaigns/statstotal/']),
     ),
   );
+});
+
+test('a colleague was first at a budget: it is said, what they wrote is shown, and can be written over', async () => {
+  const path = 'POST /api/campaigns/bulk/';
+  const campaigns = [CAMPAIGN];
+  const calls = show([ACCOUNT], 'en', campaigns, {}, { [path]: refusal(409, 'Somebody was first', 'stale') });
+  const user = userEvent.setup();
+  const type = async (amount: string) => {
+    await user.click(await screen.findByRole('button', { name: /Daily budget of Winter tea/ }));
+    const field = screen.getByRole('textbox', { name: 'Daily budget of Winter tea' });
+    await user.clear(field);
+    await user.type(field, `${amount}{Enter}`);
+  };
+  await screen.findByRole('button', { name: /Daily budget of Winter tea: €60/ });
+  campaigns[0] = { ...CAMPAIGN, daily_budget: 90, version: 4 };
+  await type('75');
+  await screen.findByRole('button', { name: /Daily budget of Winter tea: €90/ });
+  expect(toastStore.getState().messages.map(({ text }) => text)).toContain('Somebody was first');
+  await type('80');
+  const sent = () => calls.filter(({ name }) => name === path).map(({ body }) => body);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ rows: [{ version: 4, daily_budget: 80 }] });
+});
+
+test('a push that stopped is found again by its address, and goes on', async () => {
+  search.value = `send=${CAMPAIGN.id}`;
+  const path = `/api/campaigns/${CAMPAIGN.id}/push`;
+  const of = (change: object) => ({
+    ...{ id: CAMPAIGN.id, purpose: 'send', state: 'running', done: 3, all: 7, failure: null, refused: [] },
+    ...change,
+  });
+  const plan = {
+    ...{ purpose: 'send', name: 'Winter tea', digest: 'd', practice: true, ad_account_id: 'practice7' },
+    ...{ operations: [], calls: 0, undecided: [], left_out: [] },
+    money: { currency: 'EUR', daily: 60, lifetime: null },
+  };
+  const calls = show([ACCOUNT], 'en', [CAMPAIGN], {
+    [`GET ${path}/`]: plan,
+    [`GET ${path}es/`]: of({}),
+    [`POST ${path}es/`]: of({ state: 'done', done: 7 }),
+  });
+  const user = userEvent.setup();
+  const dialog = await screen.findByRole('dialog', { name: 'Send “Winter tea”' });
+  await within(dialog).findByText('3 of 7 sent');
+  await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+  await within(dialog).findByText('7 writes done.');
+  expect(calls.filter(({ name }) => name === `POST ${path}es/`)).toHaveLength(1);
 });
 
 test('[TEN-24, TEN-27] a plan becomes a campaign: its audiences, its dates and its budget a day', async () => {

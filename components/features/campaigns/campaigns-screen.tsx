@@ -103,13 +103,11 @@ function Desk({ teamKey, team, admin, accounts, onAccounts, learning }: DeskProp
   const now = useDeskNow(teamKey, account);
   const span = spanOf(state.days, now, account?.timezone ?? null);
   const chosen = useChosen(state);
-  const [sending, setSending] = useState<{ id: string; name: string } | null>(null);
   const place = async (draft: Campaign, target: string | null) => {
     const id = target ?? (await openThePractice(teamKey)).ad_account_id;
     const campaign = await request(placeCampaign, { path: { pk: draft.id }, body: { ad_account_id: id } });
     await Promise.all([onAccounts(), refresh()]);
-    change({ account: id, campaigns: [], level: 'campaigns', page: 1 });
-    setSending(campaign);
+    change({ ...ALL, account: id, send: campaign.id });
   };
   return (
     <div className="w-full px-4 py-5 md:px-7">
@@ -119,7 +117,7 @@ function Desk({ teamKey, team, admin, accounts, onAccounts, learning }: DeskProp
           account={account}
           span={span}
           onAll={() => change(ALL)}
-          onSend={() => setSending(chosen)}
+          onSend={() => change({ send: chosen.id })}
         />
       ) : (
         <DeskHeader
@@ -138,7 +136,7 @@ function Desk({ teamKey, team, admin, accounts, onAccounts, learning }: DeskProp
           <DeskFilters state={state} change={change} />
           <DeskTables
             {...{ team, account, accounts, state, span, change, chosen, learning }}
-            onSend={setSending}
+            onSend={({ id }) => change({ send: id })}
             onPlace={place}
           />
         </>
@@ -151,12 +149,13 @@ function Desk({ teamKey, team, admin, accounts, onAccounts, learning }: DeskProp
           onClose={() => change(NOT_FRESH)}
           onMade={(campaign) => {
             // A draft stands among the drafts, also where there is no account yet.
-            change({ ...NOT_FRESH, ...(account === null && { account: '' }) });
-            if (account) setSending(campaign);
+            change({ ...NOT_FRESH, ...(account === null ? { account: '' } : { send: campaign.id }) });
           }}
         />
       )}
-      {sending && <PushDialog campaign={sending} account={account} onClose={() => setSending(null)} />}
+      {state.send !== null && (
+        <PushDialog pk={state.send} accounts={accounts} onClose={() => change({ send: null })} />
+      )}
     </div>
   );
 }

@@ -22,6 +22,8 @@ export interface DeskState {
   days: DeskDays;
   columns: ColumnSet;
   page: number;
+  /** The campaign of which it is shown what is sent. */
+  send: string | null;
   /** The stepper of a new campaign is open, perhaps with a saved list. */
   fresh: boolean;
   list: string | null;
@@ -45,6 +47,7 @@ export const NOT_FRESH = {
 /** All campaigns, from the page of one. */
 export const ALL = { level: 'campaigns', campaigns: [], page: 1 } satisfies Partial<DeskState>;
 
+const ROW = /^[\da-f-]{36}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
 const LENGTH = /^\d{1,3}$/;
@@ -65,6 +68,7 @@ export function readDesk(search: URLSearchParams): DeskState {
     days: DESK_DAYS.find((days) => String(days) === search.get('days')) ?? 30,
     columns: one(COLUMN_SETS, search.get('columns')),
     page: Number.isInteger(page) && page > 0 && page <= 1_000 ? page : 1,
+    send: shaped(search.get('send'), ROW) || null,
     fresh: search.has('new'),
     list: search.get('list'),
     arms: search.getAll('arm').slice(0, MOST_ARMS),
@@ -86,6 +90,7 @@ export function printDesk(state: DeskState): string {
   if (state.days !== 30) search.set('days', String(state.days));
   if (state.columns !== 'money') search.set('columns', state.columns);
   if (state.page !== 1) search.set('page', String(state.page));
+  if (state.send !== null) search.set('send', state.send);
   if (state.fresh) search.set('new', '');
   if (state.list !== null) search.set('list', state.list);
   if (state.plan !== null) search.set('plan', state.plan);

@@ -32,7 +32,7 @@ interface DeskTablesProps {
   change: (values: Partial<DeskState>) => void;
   /** The campaign whose page it is. */
   chosen: Campaign | undefined;
-  onSend: (campaign: { id: string; name: string }) => void;
+  onSend: (campaign: { id: string }) => void;
   onPlace: (draft: Campaign, account: string | null) => Promise<unknown>;
   learning: ((campaignId: string) => ReactNode) | undefined;
 }

@@ -1,11 +1,17 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SendPlan } from '@/lib/contracts/ads-push';
 import { MESSAGES } from '@/lib/i18n/messages';
+import { clearCache, fakeApi } from '@/tests/factories/sign-in-screens';
 import { PlanView } from './plan-view';
 
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await clearCache();
+  vi.unstubAllGlobals();
+});
 
 const of = (kind: string, name: string, fields: object) => ({ kind, op: 'create', name, fields });
 const PLAN = {
@@ -21,11 +27,17 @@ const PLAN = {
   left_out: [],
 } as unknown as SendPlan;
 
-function show(locale: 'en' | 'ja') {
+function show(locale: 'en' | 'ja', undecided: object[] = []) {
   const { kit, 'ads-desk': desk } = MESSAGES[locale];
   render(
     <NextIntlClientProvider locale={locale} timeZone="UTC" messages={{ kit, 'ads-desk': desk }}>
-      <PlanView plan={PLAN} zone="Asia/Tokyo" limit={5000} campaignId="c" onChosen={() => undefined} />
+      <PlanView
+        plan={{ ...PLAN, undecided } as SendPlan}
+        zone="Asia/Tokyo"
+        limit={5000}
+        campaignId="c"
+        onChosen={() => undefined}
+      />
     </NextIntlClientProvider>,
   );
   return screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
@@ -41,6 +53,20 @@ test('what would be sent is said in words, with days of the account, the last on
   expect(set).not.toMatch(/lifetime|_/);
   // A keyword stays as it was written, whatever X's words mean.
   expect(aim).toContain('words: AUTO · left out');
+});
+
+test('what X changed too is chosen field by field, each side with its value', async () => {
+  const calls = fakeApi({ 'POST /api/campaigns/c/choices/': () => new Response(null, { status: 204 }) });
+  const changed = { ...of('campaign', 'Tea', {}), row: '7d3c3a6e-98f4-4f5a-9d0f-0a3c6f4f2a11', side: 'both' };
+  show('en', [{ ...changed, field: 'daily_budget', ours: 30_000_000, theirs: 90_000_000, base: null }]);
+  const part = screen.getByRole('region', { name: 'Changed in X too: choose which holds' });
+  expect(within(part).getByRole('button', { name: 'Ours: ¥30' })).toBeVisible();
+  await userEvent.setup().click(within(part).getByRole('button', { name: 'X’s: ¥90' }));
+  await waitFor(() =>
+    expect(calls[0]?.body).toEqual({
+      choices: [{ row: changed.row, field: 'daily_budget', take: 'theirs' }],
+    }),
+  );
 });
 
 test('the same in Japanese', () => {

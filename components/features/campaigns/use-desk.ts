@@ -8,7 +8,7 @@ import { toastStore } from '@/lib/client/stores/toasts';
 import { readPracticeClock } from '@/lib/contracts/ads-accounts';
 import { readCampaignLearning } from '@/lib/contracts/ads-learning';
 import { readCampaignSpend } from '@/lib/contracts/campaign-spend';
-import { bulkChange, planPush } from '@/lib/contracts/ads-push';
+import { bulkChange, planPush, readPush } from '@/lib/contracts/ads-push';
 import {
   getCampaign,
   listAdSets,
@@ -47,7 +47,15 @@ export const sayFailure = (error: unknown): void => {
 const SHOWN: ReadonlySet<string> = new Set(
   [
     ...[listCampaigns, listCampaignAdSets, listCampaignAds, listAdSets, readStatsTotal, readReach],
-    ...[getCampaign, readCampaignSpend, readSegmentations, planPush, readCampaignLearning, readPracticeClock],
+    ...[
+      getCampaign,
+      readCampaignSpend,
+      readSegmentations,
+      planPush,
+      readPush,
+      readCampaignLearning,
+      readPracticeClock,
+    ],
   ].map(({ id }) => id),
 );
 
@@ -82,6 +90,8 @@ export function useDeskChanges(kind: DeskKind) {
         .add(t('changed', { count: rows.length }), 'success', { action: { label: t('undo'), run } });
     } catch (error) {
       sayFailure(error);
+      // Where a colleague was first, what they wrote is shown, and can be written over.
+      await refresh();
     }
   };
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { CampaignFields, LineItemFields } from '@/lib/domain/ads-network';
-import { midnightOf } from '@/lib/domain/zone-clock';
-import { connectAds, type ConnectedAds } from '@/tests/fixtures/x-ads/connect';
+import { datesBetween, midnightOf } from '@/lib/domain/zone-clock';
+import { connectAds, TEST_AD_ACCOUNT, type ConnectedAds } from '@/tests/fixtures/x-ads/connect';
 import { AdsNetworkError } from '../ads-network';
+import { xAdsNetwork } from './source';
 
 const DAY_S = 86_400;
 
@@ -289,6 +290,23 @@ test('figures are by day of the account, corrected later, and the same from a fi
   expect(await ads.network.stats.download(job.id)).toEqual(late);
   expect(await ads.network.stats.active('CAMPAIGN', day(0), day(5))).toContain(campaignId);
   expect(await ads.network.stats.reach([campaignId], day(0), day(5))).toMatchObject([{ frequency: 2.7 }]);
+});
+
+test('days of London over its change of clocks: each asked from midnight to midnight there, no call longer than a week', async () => {
+  const zone = 'Europe/London';
+  await ads.configure({ timezone: zone });
+  const network = xAdsNetwork(ads.connection, TEST_AD_ACCOUNT);
+  const { lineItemId } = await made();
+  const days = datesBetween('2030-10-24', '2030-11-01').map((date) => new Date(midnightOf(date, zone)));
+  const [from = '', to = ''] = [days.at(0), days.at(-1)].map((day) => day?.toISOString());
+  await ads.x.control.clearJournal();
+  const query = { entity: 'LINE_ITEM' as const, ids: [lineItemId], from, to, granularity: 'DAY' as const };
+  const rows = await network.stats.read(query);
+  await ads.configure({ timezone: 'Asia/Tokyo' });
+  expect(rows.map(({ at }) => at)).toEqual(days.slice(0, -1).map((day) => day.toISOString()));
+  expect(rows[4]?.at).toBe('2030-10-28T00:00:00.000Z');
+  const asked = (await ads.x.control.journal()).filter(({ path }) => path.includes('/stats/'));
+  expect(asked).toHaveLength(2);
 });
 
 test('a split is by the parts that X tells apart', async () => {

@@ -19,6 +19,16 @@ const MOST_ASKED = 400;
 const TRIES = 20;
 const TRY_MS = 500;
 
+/** A file that was cut on its way is opened once more. @throws AdsNetworkError */
+async function opened(network: AdsNetwork, id: string): Promise<StatRow[]> {
+  try {
+    return await network.stats.download(id);
+  } catch (error) {
+    if (!(error instanceof AdsNetworkError) || error.code !== 'CUT_FILE') throw error;
+    return network.stats.download(id);
+  }
+}
+
 /** A job of the network, waited for. @throws AdsNetworkError */
 export async function figuresByJob(
   network: AdsNetwork,
@@ -28,7 +38,7 @@ export async function figuresByJob(
   const { id } = await network.stats.startJob(query);
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const { status } = await network.stats.job(id);
-    if (status === 'SUCCESS') return network.stats.download(id);
+    if (status === 'SUCCESS') return opened(network, id);
     if (status !== 'PROCESSING') break;
     await wait(TRY_MS, undefined, signal ? { signal } : {});
   }

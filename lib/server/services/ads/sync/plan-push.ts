@@ -137,7 +137,7 @@ function toldOf(
   wanted: WantedCampaign,
   operations: readonly PlannedOperation[],
   given: { purpose: PushPurpose; account: DeskAccountRow; names: ReadonlyMap<string, string> },
-): Omit<SendPlan, 'undecided' | 'left_out' | 'calls'> {
+): Omit<SendPlan, 'name' | 'undecided' | 'left_out' | 'calls'> {
   const { purpose, account, names } = given;
   const money = planMoney(wanted, account.timezone);
   const told = {
@@ -172,6 +172,7 @@ export async function planPush(ctx: Ctx, pk: string, purpose: PushPurpose): Prom
     const names = new Map([row, ...rows, ...ads].map(({ id, name }) => [id, name]));
     const plan: SendPlan = {
       ...toldOf(wanted, operations, { purpose, account, names }),
+      name: row.name,
       calls: callsOf(operations, network),
       undecided: undecidedOf({ ...wanted, campaign: { ...wanted.campaign, ours: side } }, names),
       left_out: [...leftOut, ...withoutPost(ads), ...withoutBudget(row, rows)],
