@@ -13,6 +13,7 @@ import { parseLinks } from './link-cells';
 import { cleanText, optionalText, parseCount, parseFlag, parseHandle, parseLanguage } from './cell-values';
 import { rowIdTime, type ImportRules } from './import-rules';
 import { cleanDate, joinClock, parseDate, tableDate, type ParsedDate } from './parse-date';
+import { KindColumns, untoldId } from './kind-columns';
 import { cleanId, deriveId, handleFromUrl, hasLostDigits, idFromUrl, postAddressOf } from './post-ids';
 import { ownValues } from './own-columns';
 import { type OwnRange, rangeMark } from './own-ranges';
@@ -50,6 +51,7 @@ export class PostMapper {
   private readonly ranged = new Map<string, { filled: number; unread: number }>();
   /** By column of counts: cells that hold something, and those of them in which nobody can read a number. */
   private readonly counts = new Map<PostField, { filled: number; unread: number }>();
+  private readonly kinds: KindColumns;
   private tableDates = 0;
   private misfits = 0;
 
@@ -67,6 +69,7 @@ export class PostMapper {
     });
     this.own = options.rules.own.map((name) => placed({ name }));
     this.ranges = options.rules.ranges.map(placed);
+    this.kinds = new KindColumns(options.columns);
   }
 
   /** @param row 1-based number of the data row. */
@@ -92,7 +95,7 @@ export class PostMapper {
       createdAt: date.ms,
       dateOnly: date.dateOnly,
       author,
-      ...this.facts(at, text),
+      ...this.facts(at, text, { cells, postId: identity.postId }),
       ...(this.own.length > 0 && { ownColumns: ownValues(cells, this.own) }),
       ...(this.ranges.length > 0 && { ownNumbers: this.ownNumbers(cells) }),
     };
@@ -211,24 +214,34 @@ export class PostMapper {
     );
   }
 
-  private facts(at: (field: PostField) => string, text: string) {
+  private facts(
+    at: (field: PostField) => string,
+    text: string,
+    { cells, postId }: { cells: string[]; postId: string },
+  ) {
     const isRepost = parseFlag(at('is_repost')) ?? repostPrefix.test(text);
     const parent = reference(at('in_reply_to_id'));
     const other = reference(at('referenced_id'));
+    // The counts of a repost are those of the post it repeats, which would count once for each repost.
+    const counted = (field: PostField) => (isRepost ? null : this.count(at, field));
     return {
       language: parseLanguage(at('language')),
-      likes: this.count(at, 'likes'),
-      reposts: this.count(at, 'reposts'),
-      replies: this.count(at, 'replies'),
-      quotes: this.count(at, 'quotes'),
-      bookmarks: this.count(at, 'bookmarks'),
-      views: this.count(at, 'views'),
+      likes: counted('likes'),
+      reposts: counted('reposts'),
+      replies: counted('replies'),
+      quotes: counted('quotes'),
+      bookmarks: counted('bookmarks'),
+      views: counted('views'),
       links: parseLinks(at('links')),
       isRepost,
       conversationId: reference(at('conversation_id')),
       // A repost answers nothing: the one post it points at is the one it repeats.
-      inReplyToId: isRepost && other === null ? null : parent,
-      referencedId: isRepost ? (other ?? parent) : other,
+      inReplyToId: isRepost
+        ? other && parent
+        : (parent ?? (this.kinds.answers(cells) ? untoldId(postId) : null)),
+      referencedId: isRepost
+        ? (other ?? parent)
+        : (other ?? (this.kinds.quotes(cells) ? untoldId(postId) : null)),
     };
   }
 }

@@ -17,18 +17,37 @@ export interface OwnColumns {
   leftOut: string[];
 }
 
+/** Apps stand as a link in what X's older API gives. */
+const LINK = /^<a\s[^<>]*>([^<>]+)<\/a>$/u;
 /** What a cell says of its group; null for blank. */
-const valueOf = (cell: string): string | null => optionalText(cell)?.trim().replaceAll(/\s+/g, ' ') ?? null;
+const valueOf = (cell: string): string | null =>
+  optionalText(cell)?.trim().replace(LINK, '$1').replaceAll(/\s+/g, ' ') ?? null;
 
-/** Whether values sort posts into groups: few, short and each met twice on average. */
-function areGroups(values: readonly string[]): boolean {
-  const different = new Set(values);
-  return (
-    different.size <= MOST_VALUES &&
-    different.size * 2 <= values.length &&
-    values.every((value) => value.length <= LONGEST_VALUE)
-  );
+const isShort = (value: string) => value.length <= LONGEST_VALUE;
+
+/** Apps and whom posts answer: they sort posts into groups, however seldom the first of them are met twice. */
+const SURELY_GROUPS =
+  /^(?:.*\.)?(?:source|client|app|in_?reply_?to_?(?:screen_?name|user_?name)|(?:reply|replied)_?to_?(?:user|user_?name|screen_?name))$/iu;
+
+/** More different values than these are ids or free text. */
+const MOST_KEPT = 500;
+const A_WORD = /^(?!https?:)[^\d]*\p{L}[^\d]*\p{L}/u;
+
+/**
+ * Whether values sort posts into groups, short and each met twice on average, and how much such columns are worth: 0 the
+ * most. With more values than can be chosen from, names of people or places, they can still be counted.
+ */
+function rankOf(values: readonly string[], name: string): number | null {
+  const { size } = new Set(values);
+  if (!values.every(isShort)) return null;
+  if (SURELY_GROUPS.test(name)) return 0;
+  if (size * 2 > values.length) return null;
+  if (size <= MOST_VALUES) return size > 1 ? 1 : 3;
+  return size <= MOST_KEPT && values.every((value) => A_WORD.test(value)) ? 2 : null;
 }
+
+const inOrderOf = (columns: readonly string[], names: readonly string[]) =>
+  columns.filter((name) => names.includes(name));
 
 function annotated({ columns, rows }: HeadTable): boolean {
   const at = columns.indexOf(ANNOTATIONS);
@@ -49,16 +68,20 @@ export function ownColumns(
   const own: OwnColumns = { kept: [], ranges: [], leftOut: [] };
   // What X's answers hold is known field by field.
   if (table.layout.format === 'x-api') return { ...own, kept: annotated(table) ? [ANNOTATIONS] : [] };
+  const groups: { name: string; rank: number }[] = [];
   for (const [index, name] of table.columns.entries()) {
     if (taken.has(name)) continue;
     const values = table.rows.flatMap((row) => valueOf(row[index] ?? '') ?? []);
     if (values.length === 0) continue;
     const range = rangeOf(name, values, order);
     if (range) own.ranges = keptRanges([...own.ranges, range]);
-    const kept = areGroups(values) && own.kept.length < MOST_COLUMNS;
-    if (kept) own.kept.push(name);
+    const rank = rankOf(values, name);
+    if (rank !== null) groups.push({ name, rank });
     else if (!own.ranges.some((one) => one === range)) own.leftOut.push(name);
   }
+  const byRank = groups.toSorted((a, b) => a.rank - b.rank).map(({ name }) => name);
+  own.kept = inOrderOf(table.columns, byRank.slice(0, MOST_COLUMNS));
+  own.leftOut = inOrderOf(table.columns, [...own.leftOut, ...byRank.slice(MOST_COLUMNS)]);
   return own;
 }
 
