@@ -48,7 +48,7 @@ export const FORM_ROWS: readonly RegExp[] = [
 
 /** Nothing is translated: posts are shown as they are. */
 export const TRANSLATION =
-  /[,;–-]?\s*\b(?:and )?(?:also )?(?:tell me |explain )?what (?:it|they|that|this|those) (?:says?|means?) in (?:english|japanese|german|french|spanish)\b|[,;–-]?\s*\b(?:and )?(?:translate(?:d)?|put)(?: (?:it|them|that))? (?:in)?to (?:english|japanese|german|french|spanish)\b|[、,。]?\s*(?:その)?(?:内容(?:も|を)?)?(?:日本語|英語)(?:で|に)(?:要約|翻訳|訳|説明)(?:も|を)?(?:し(?:て)?|お願いします?)?(?:ください|下さい|ほしい)?/giu;
+  /(?<=\b(?:sum (?:it |this |that )?up|summari[sz]e|explain|describe|answer|tell (?:me|us)|reply)(?: (?:it|this|that|the (?:posts|tweets|thread)))?),? in (?:plain |simple )?(?:english|japanese|german|french|spanish)\b|(?:日本語|英語)で(?=教え|まとめ|説明|答え|お願い)|[,;–-]?\s*\b(?:and )?(?:also )?(?:tell me |explain )?what (?:it|they|that|this|those) (?:says?|means?) in (?:english|japanese|german|french|spanish)\b|[,;–-]?\s*\b(?:and )?(?:translate(?:d)?|put)(?: (?:it|them|that))? (?:in)?to (?:english|japanese|german|french|spanish)\b|[、,。]?\s*(?:その)?(?:内容(?:も|を)?)?(?:日本語|英語)(?:で|に)(?:要約|翻訳|訳|説明)(?:も|を)?(?:し(?:て)?|お願いします?)?(?:ください|下さい|ほしい)?/giu;
 
 /** Opens a clause that tells and does not ask. */
 export const REMARK =
@@ -98,3 +98,7 @@ export const ZONES: readonly (readonly [zone: string, words: RegExp])[] = [
     /[,(]?\s*\b(?:in |by )?(?:central european time|(?:berlin|paris) time)\b\)?|(?:[,(]\s*|\b(?:in|by) )(?:cet|cest)\b\)?/giu,
   ],
 ];
+
+/** What people say, asked for by what they make of it. */
+export const MAIN_POINTS =
+  /\b(?:the )?(?:(?:main|key|biggest|most common|common) )+(?:points?|arguments?|messages?|themes?|ideas?|criticisms?|opinions?) (?:(?:that )?(?:people|users|they|posters|everyone) (?:(?:are )?(?:make|made|making|raise|raised|raising|have|had) )?|made |raised )?(?:about|on|regarding)\b/giu;

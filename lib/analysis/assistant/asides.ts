@@ -1,5 +1,14 @@
 import { readTimes } from './dates';
-import { ASKS, FORM_ROWS, NARROWING, REMARK, REMARK_JA, TRANSLATION, ZONES } from './asides-table';
+import {
+  ASKS,
+  FORM_ROWS,
+  MAIN_POINTS,
+  NARROWING,
+  REMARK,
+  REMARK_JA,
+  TRANSLATION,
+  ZONES,
+} from './asides-table';
 
 /* What stands in a question and asks for nothing is taken out of it before it is read. */
 
@@ -143,6 +152,7 @@ export function withoutAsides(question: string): WithoutAsides {
   const eventless = withoutEvents(
     timed
       .replace(WHICH_OF, whichOf)
+      .replaceAll(MAIN_POINTS, 'what do people say about')
       .replaceAll(LEFT_OUT, ' without $1')
       .replaceAll(NAMED_HANDLE, '$1')
       .replaceAll(DATED_EVENT, '$1$2'),

@@ -23,8 +23,9 @@ const laterFirst = (a: Span, b: Span): readonly [Span, Span] => (a.from >= b.fro
 
 /** What lies before a span: as long, or everything where that holds no day of the data. */
 function spanBefore({ from, to }: Span, unit: Parameters<typeof unitAround>[1], firstAt: number): Span {
+  const own = unitAround(from, unit);
   const before =
-    to - from > 0 && unit !== 'hour' ? unitAround(from - 1, unit) : { from: 2 * from - to, to: from };
+    own.from === from && own.to === to ? unitAround(from - 1, unit) : { from: 2 * from - to, to: from };
   return before.to > firstAt ? before : { from: firstAt, to: from };
 }
 

@@ -23,7 +23,7 @@ export const DECLINE_ROWS: readonly DeclineRow[] = [
   {
     decline: 'cause',
     en: /\bwhy\b|\bhow come\b|\breasons?\b|\bwhat(?:'s| is| was| has| have)? (?:been )?(?:caus(?:ed?|es|ing)|behind|driv(?:es|ing)|drove|led to|leads to|made|makes|explains|trigger(?:s|ed)|sparked)\b|\b(?:the|main|root|real|a) causes? (?:of|for|behind)\b|\bbecause of\b|\b(?:due|thanks|owing) to\b|\b(?:did|does|do|has|have|was|were|is|are|could|can)\b.{1,60}\b(?:caus(?:e|ed|ing)|lead to|led to|trigger(?:ed)?|result(?:ed)? in|responsible for|to blame|bring about|brought about|spark(?:ed)?|driv(?:e|en) (?:the|up|down|more|less)|make people|made people|to do with)\b|\b(?:caused|triggered|driven|sparked) by\b|\bcauses? .{1,40}\?|\b(?:effect|impact|influence) of .{1,60} on\b|\b(?:affect|impact|influence)(?:ed|s)? (?:the |how |people|peoples|opinion|sentiment|sales|infections?)|\bwhat for\b/u,
-    ja: /なぜ|何故|どうして|なんで|何で(?=.{0,20}(?:の|か|？|\?|$))|理由|原因|要因|(?:の|した|する|な)せい(?:で|です|か|なの)|(?:の|した)おかげ|が引き起こ|によって.{0,20}(?:増え|減っ|下が|上が|起き|変わ)|(?:の|が)影響で|の影響(?:です|なの|か)|につながっ|を招い|きっかけ(?:は|が)/u,
+    ja: /なぜ|何故|どうして|なんで|何で(?!す|しょう)(?=.{0,20}(?:の|か|？|\?|$))|理由|原因|要因|(?:の|した|する|な)せい(?:で|です|か|なの)|(?:の|した)おかげ|が引き起こ|によって.{0,20}(?:増え|減っ|下が|上が|起き|変わ)|(?:の|が)影響で|の影響(?:です|なの|か)|につながっ|を招い|きっかけ(?:は|が)/u,
   },
   {
     decline: 'judgement',
@@ -41,7 +41,7 @@ export const SUMMARY =
 
 /** Wants to know what is said: words and posts. */
 export const SAID =
-  /\bwhat (?:do|did|does|are|were|have|has|is|was) (?:[\p{L}@_'-]+ ){1,4}?(?:say|saying|said|write|writing|talk(?:ing)? about|post(?:ing)? about|tweet(?:ing)? about|discuss(?:ing)?|think|thinking)\b|\bwhat(?:'s| is| was| gets) (?:being )?(?:said|discussed|talked about|tweeted|posted)\b|\bwhat (?:did|does|has|have) .{1,30}\b(?:tweet|tweeted|post|posted|write|written)\b|\bwhat (?:people|they|users|fans) (?:say|said|think)\b|\bsay about\b|\bgood (?:things? )?about\b|\bbad (?:things? )?about\b|\banything (?:good|bad|nice|positive|negative)\b|\bwhat(?:'s| is| are| was)? (?:so |the )?(?:negative|positive|bad|good|wrong|great|criticis\p{L}+|complaints?) (?:things? )?(?:about|with|on)\b|何(?:と|て|を|って)?(?:言|い)(?:って|われ|う|っていた)|どんな(?:こと|声|意見|感想|話|投稿|ツイート|内容)|何の(?:話|こと)|何(?:に|が|を)(?:対して)?(?:怒|不満|批判|嫌|心配|不安|褒め|喜|困|悩|期待)|何を(?:話し|語っ|つぶや|話題に)|何について(?:話|語|投稿|つぶや|ツイート)|なんて言/u;
+  /\bwhat (?:do|did|does|are|were|have|has|is|was) (?:[\p{L}@_'-]+ ){1,4}?(?:say|saying|said|write|writing|talk(?:ing)? about|post(?:ing)? about|tweet(?:ing)? about|discuss(?:ing)?|think|thinking)\b|\bwhat(?:'s| is| was| gets) (?:being )?(?:said|discussed|talked about|tweeted|posted)\b|\bwhat (?:did|does|has|have) .{1,30}\b(?:tweet|tweeted|post|posted|write|written)\b|\bwhat (?:(?:all )?(?:the|these|those) )?(?:people|they|users|fans|accounts|posters|everyone|everybody)(?:'re)? (?:(?:are|were|is|was|have been|keep) )?(?:say(?:ing)?|said|think(?:ing)?|talk(?:ing)? about|discuss(?:ing|ed)?|(?:post|tweet)(?:ing)? about)\b|\bsay about\b|\bgood (?:things? )?about\b|\bbad (?:things? )?about\b|\banything (?:good|bad|nice|positive|negative)\b|\bwhat(?:'s| is| are| was)? (?:so |the )?(?:negative|positive|bad|good|wrong|great|criticis\p{L}+|complaints?) (?:things? )?(?:about|with|on)\b|何(?:と|て|を|って)?(?:言|い)(?:って|われ|う|っていた)|どんな(?:こと|声|意見|感想|話|投稿|ツイート|内容)|何の(?:話|こと)|何(?:に|が|を)(?:対して)?(?:怒|不満|批判|嫌|心配|不安|褒め|喜|困|悩|期待)|何を(?:話し|語っ|つぶや|話題に)|何について(?:話|語|投稿|つぶや|ツイート)|なんて言/u;
 
 /** Wants to read posts. */
 export const QUOTES =

@@ -112,6 +112,9 @@ async function tellPlan(work: Work, scope: Scope): Promise<Answer> {
   if (plan.tell === 'part') return tellPart(tools, scope, work.read, plan.base);
   if (plan.tell === 'summary') return tellSummary(tools, scope, work.read);
   if (plan.tell === 'overview') return tellOverview(tools, scope, work.read);
+  // Posts too few or too mixed for topics are still about something: their words and themselves tell it.
+  if (plan.tell === 'topics' && (await tools.getSection('topics', scope)).items.length === 0)
+    return tellSaid(tools, scope);
   return tellSection(plan.tell, work, scope);
 }
 

@@ -34,10 +34,18 @@ export const DAY_PATTERNS: readonly RegExp[] = [
   whole(`(?<![\\d/])(?<month>\\d{1,2})/(?<day>\\d{1,2})(?:/(?<shortYear>\\d{4}|\\d\\d))?(?![\\d/])`),
 ];
 
-/** Months and halves of them. */
+/** Months, halves, thirds and weeks of them. */
 export const MONTH_PATTERNS: readonly RegExp[] = [
   whole(`\\b${MONTH}(?=,? (?:and|or|vs\\.?|versus|to|through|than) (?:${MONTHS.join('|')})\\b)`),
-  whole(`(?<half>first|second) half of ${MONTH}\\b${THEN_YEAR}`),
+  whole(`(?:the )?(?<half>first|second) half of ${MONTH}\\b${THEN_YEAR}`),
+  whole(`(?:the )?(?<week>first|second|third|fourth|last|final) (?:full )?week of ${MONTH}\\b${THEN_YEAR}`),
+  whole(
+    `(?:the )?(?<third>early|beginning of|start of|mid(?:dle of)?|late|end of)[ -](?:the month of )?${MONTH}\\b${THEN_YEAR}`,
+  ),
+  whole(`(?:${YEAR}年の?)?(?<month>\\d{1,2})月(?:の)?(?<thirdJa>上旬|初旬|初め|中旬|半ば|下旬|末)`),
+  whole(
+    `(?:${YEAR}年の?)?(?<month>\\d{1,2})月(?:の)?(?:第(?<weekJa>[1-4一二三四])週|(?<weekJaFirst>最初の週))`,
+  ),
   whole(`(?:${YEAR}年の?)?(?<month>\\d{1,2})月(?:の)?(?<halfJa>前半|後半)`),
   whole(`\\b${MONTH}(?<!may|mar|march)\\b${THEN_YEAR}`),
   whole(
@@ -160,7 +168,7 @@ export const RELATIVE_ROWS: readonly RelativeRow[] = [
   { words: whole("(?<!\\bdays? )\\b(?:this|of the) week(?:'s)?\\b|今週"), unit: 'week', back: 0 },
   {
     words: whole(
-      "(?<!\\bsince )(?<!\\bsince the )\\b(?:the )?(?:last|past|previous) week(?:'s)?\\b|先週|前の週",
+      "(?<!\\bsince )(?<!\\bsince the )\\b(?:the )?(?:last|past|previous) week(?:'s)?\\b(?! of )|先週|前の週",
     ),
     unit: 'week',
     back: 1,
@@ -168,7 +176,7 @@ export const RELATIVE_ROWS: readonly RelativeRow[] = [
   { words: whole("(?<!\\bdays? )\\b(?:this|of the) month(?:'s)?\\b|今月"), unit: 'month', back: 0 },
   {
     words: whole(
-      "(?<!\\bsince )(?<!\\bsince the )\\b(?:the )?(?:last|past|previous) month(?:'s)?\\b|先月|前月",
+      "(?<!\\bsince )(?<!\\bsince the )\\b(?:the )?(?:last|past|previous) month(?:'s)?\\b(?! of )|先月|前月",
     ),
     unit: 'month',
     back: 1,

@@ -82,7 +82,37 @@ function spanOfMonth(groups: Record<string, string | undefined>, lastAt: number)
   const [from, middle, to] = [Date.UTC(year, month), Date.UTC(year, month, 16), Date.UTC(year, month + 1)];
   if (groups.half === 'first' || groups.halfJa === '前半') return { from, to: middle };
   if (groups.half === 'second' || groups.halfJa === '後半') return { from: middle, to };
-  return { from, to };
+  return spanOfThird(groups, { from, to }) ?? spanOfWeek(groups, { from, to }) ?? { from, to };
+}
+
+/** "Early July", 7月中旬: ten days of it. */
+function spanOfThird(
+  { third, thirdJa }: Record<string, string | undefined>,
+  { from, to }: Span,
+): Span | null {
+  const [second, last] = [from + 10 * DAY_MS, from + 20 * DAY_MS];
+  if (/^(?:early|beginning|start)/u.test(third ?? '') || /^(?:上旬|初)/u.test(thirdJa ?? ''))
+    return { from, to: second };
+  if (/^mid/u.test(third ?? '') || /^(?:中旬|半ば)/u.test(thirdJa ?? '')) return { from: second, to: last };
+  return third === undefined && thirdJa === undefined ? null : { from: last, to };
+}
+
+const WEEKS_OF_MONTH: Readonly<Record<string, number>> = {
+  ...{ first: 0, second: 1, third: 2, fourth: 3, 一: 0, 二: 1, 三: 2, 四: 3 },
+  ...{ '1': 0, '2': 1, '3': 2, '4': 3 },
+};
+
+/** "The first week of August": its first seven days; the last one ends with the month. */
+function spanOfWeek(
+  { week, weekJa, weekJaFirst }: Record<string, string | undefined>,
+  { from, to }: Span,
+): Span | null {
+  const named = week ?? weekJa ?? (weekJaFirst === undefined ? undefined : 'first');
+  if (named === undefined) return null;
+  const at = WEEKS_OF_MONTH[named];
+  return at === undefined
+    ? { from: to - 7 * DAY_MS, to }
+    : { from: from + at * 7 * DAY_MS, to: from + (at + 1) * 7 * DAY_MS };
 }
 
 /** An instant of a day; as a time by itself it lasts as long as it is told. */

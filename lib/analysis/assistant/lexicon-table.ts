@@ -50,7 +50,7 @@ export const SUBJECT_ROWS: readonly SubjectRow[] = [
   {
     section: 'sentiment',
     en: /\bsentiment|\bmood\b|\btone\b|\bfeel(ing|s)?\b|\bopinions?\b|\bthinks? (of|about)\b|\bsatisf|\bhow (do|are) people (react|respond)|\bhow (is|are|was|were|did|does|do) .{1,40}\b(perceived|received|seen|viewed|rated|regarded|reacting|react|see|view)\b|\bperce(ption|ived)\b|\breputation\b/,
-    ja: /感情|どう思|センチメント|評判|気持ち|雰囲気|印象/,
+    ja: /感情|どう思|センチメント|論調|トーン|評判|気持ち|雰囲気|印象/,
   },
   { section: 'genders', en: /\bgenders?\b|\bsex(es)?\b/, ja: /性別|男女/ },
   {

@@ -40,7 +40,7 @@ const isReceived = ({ measures, counted, sections }: Evidence) =>
 export const ROLE_ROWS: readonly RoleRow[] = [
   {
     en: /\b(?:sentiment|mood|positive|positively|negative|negatively|positivity|negativity|neutral|happy|happier|happiest|angry|angrier|angriest|hates?|hated|hating|loves?|loved|loving|dislikes?|disliked|complain(?:s|ed|ing)?|complaints?|critici[sz](?:e|ed|es|ing)|praised?|praising|worr(?:y|ied|ies)|fears?|afraid|scared|upset|annoyed|favou?rable|enthusiastic|disappointed|satisfied|frustrated|critical|hostile|optimistic|pessimistic|toxic)\b/u,
-    ja: /感情|センチメント|ポジティブ|ネガティブ|肯定的|否定的|批判的|好意的|怒って|不満|苦情|好かれ|嫌われ|評判/u,
+    ja: /感情|センチメント|論調|ポジティブ|ネガティブ|肯定的|否定的|批判的|好意的|怒って|不満|苦情|好かれ|嫌われ|評判/u,
     told: isFelt,
   },
   {

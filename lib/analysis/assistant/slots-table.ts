@@ -176,7 +176,7 @@ export const GROUP_SLOTS: readonly Row<CountedGroup>[] = [
   {
     value: 'author',
     en: new RegExp(
-      `\\beach\\b(?= +(?:of +)?(?:the +)?(?:\\d+ +)?(?:[\\p{L}\\p{N}_]+ +){0,3}(?:${WRITERS})\\b(?! (?:from|in|who|that|with)))|\\b(?:which|what) (?!(?:percent|percentage|share|part|proportion|fraction|number|kinds?|types?|sorts?|do|does|did|are|is|was|were|have|has|can|else)\\b)(?:(?!of\\b|do\\b|are\\b)\\p{L}+ )?(?:${WRITERS})\\b|\\b(?:per|each|every|for each|across|among|(?<!\\b(?:posts|tweets|written|posted|sent) )by) (?:\\p{L}+ )?(?:${WRITERS})\\b(?! (?:from|in|who|that|with))|\\bwho(?:m|se)?\\b(?! (?:do|does|did|are|were|is|was|has|have)? ?(?:they|people|we|he|she|it)\\b)|\\b(?:${WRITERS}) (?:ranked|sorted|ordered|by|with the (?:most|fewest|least|highest|lowest|biggest|largest))\\b|\\b(?:top|biggest|busiest|most \\p{L}+|loudest|rank(?:ed)?(?: the)?)(?: \\d{1,2})? (?:${WRITERS})\\b`,
+      `\\beach\\b(?= +(?:of +)?(?:the +)?(?:\\d+ +)?(?:[\\p{L}\\p{N}_]+ +){0,3}(?:${WRITERS})\\b(?! (?:from|in|who|that|with)))|\\b(?:which|what) (?!(?:percent|percentage|share|part|proportion|fraction|number|kinds?|types?|sorts?|do|does|did|are|is|was|were|have|has|can|else)\\b)(?:(?!(?:of|do|are|the|these|those|all)\\b)\\p{L}+ )?(?:${WRITERS})\\b|\\b(?:per|each|every|for each|across|among|(?<!\\b(?:posts|tweets|written|posted|sent) )by) (?:\\p{L}+ )?(?:${WRITERS})\\b(?! (?:from|in|who|that|with))|\\bwho(?:m|se)?\\b(?! (?:do|does|did|are|were|is|was|has|have)? ?(?:they|people|we|he|she|it)\\b)|\\b(?:${WRITERS}) (?:ranked|sorted|ordered|by|with the (?:most|fewest|least|highest|lowest|biggest|largest))\\b|\\b(?:top|biggest|busiest|most \\p{L}+|loudest|rank(?:ed)?(?: the)?)(?: \\d{1,2})? (?:${WRITERS})\\b`,
       'u',
     ),
     ja: new RegExp(

@@ -5,7 +5,6 @@ import { goesOn } from '../follow-up';
 import { readTimes } from '../dates';
 import { readConditions } from '../conditions';
 import { WITHOUT_REPOSTS } from '../conditions-table';
-import { MOST_LEFT_OUT } from '@/lib/domain/counted-posts';
 import type { CountedSide } from '../counted-lines';
 import type { ReadQuestion } from '../question';
 import { type Answer, say, type Statement } from '../statement';
@@ -14,10 +13,12 @@ import { conditionValue, filterValue, sayNarrowed, sayTimes } from '../tell-scop
 import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
 import type { Entity } from '../entity';
 import type { AssistantTools } from '../tools';
-import { ColumnNames } from './columns';
+import { ColumnNames, isFeeling } from './columns';
 import type { Asking, Frame } from './frame';
 import { COMPARING, frameScope, type FrameScope, isSided, masked, sidesIn } from './frame-scope';
-import { KINDS_BESIDE, POINTERS } from './pieces-table';
+import { KINDS_BESIDE, POINTERS, REPLIED_TO } from './pieces-table';
+import { withoutHeading } from './heading';
+import { leftOutGroupsIn, withoutGroups } from './left-out';
 import { merged, type Parsed } from './merge';
 import { readAsking } from './read-asking';
 import { canFilter } from '../plan-sides';
@@ -76,26 +77,38 @@ async function ofOneAccount(text: string, tools: AssistantTools): Promise<string
 async function parsed(original: string, tools: AssistantTools): Promise<Parsed | null> {
   const written = original.toLowerCase().replaceAll('’', "'");
   const columns = new ColumnNames(await tools.columns());
-  const except = columns.leftOutIn(written);
+  const values = columns.leftOutIn(written);
+  const except = [...values, ...leftOutGroupsIn(blanked(written, values), tools)];
   const text = await ofOneAccount(blanked(written, except).replace(OF_BEFORE, blankLast), tools);
-  if (POINTERS.test(text) || namesSection(blanked(text, columns.namedIn(text)), tools)) return null;
+  const nameless = blanked(text, columns.namedIn(text));
+  if (POINTERS.test(nameless) || namesSection(nameless, tools)) return null;
   const dated = readTimes(masked(text, QUOTED), tools.lastAt, tools.firstAt).rest;
   const read = readAsking(limitsMasked(dated), columns, text);
   const named = columns.valuesIn(masked(blanked(dated, read.taken), QUOTED));
   const worst = columns.worstIn(read.asking, text, sidesIn(named).length > 1);
   // Whether the data reach over a time is no number of posts.
   if (COVERS.test(text) && !read.asking.period) return null;
-  const values = worst ? [...named, worst.value] : named;
-  const asking = timed(worst ? worst.asking : read.asking, text, tools);
-  const rest = blanked(blanked(text, read.taken), values);
-  const of = await scopeIn(rest, values, except, tools);
-  if (!of) return null;
+  const items = worst ? [...named, worst.value] : named;
+  const headed = worst ? { asking: worst.asking, label: null } : withoutHeading(read.asking, named);
+  const asking = timed(headed.asking, text, tools);
+  const rest = blanked(blanked(text, read.taken), items);
+  const found = await scopeIn(rest, items, except, tools);
+  if (!found) return null;
+  const scoped = asksRepliedTo(asking, text) ? { ...found, scope: ofReplies(found.scope) } : found;
+  const of = { ...scoped, label: headed.label };
   const within = named.filter((value) => isWhole(value, written)).filter(canFilter);
   const isPlace = of.scope.filters.some(({ section }) => section === 'countries' || section === 'cities');
   return PLACED.test(text) && !isPlace
     ? null
     : { asking, of: { ...of, within: within.map(({ section, key }) => ({ section, key })) } };
 }
+
+const asksRepliedTo = ({ groups }: Asking, text: string) =>
+  groups.some(({ by }) => by === 'mention') && text.search(REPLIED_TO) >= 0;
+const ofReplies = (scope: Scope): Scope => ({
+  ...scope,
+  conditions: [...(scope.conditions ?? []), { of: 'kind', is: 'reply' }],
+});
 
 /** "Among negative posts", ネガティブ投稿の中で: what a part is taken of. */
 const isWhole = ({ start, end }: Entity, text: string) =>
@@ -200,9 +213,15 @@ export async function answerFrame(read: ReadQuestion, tools: AssistantTools): Pr
   if (!canFrame(read, tools)) return null;
   const found = await parsed(read.original, tools);
   // What a part is taken of is told elsewhere, unless it is one of the posts before.
-  if (found && resolveFrame(askingOf(found))?.as === 'part') return null;
+  if (found && !isOfColumn(found) && resolveFrame(askingOf(found))?.as === 'part') return null;
   return found && isTold(read, found) && !wantsWords(read, found) ? told(found, tools) : null;
 }
+
+/** A value of a column of the file and nothing else: a part of all posts. */
+const isOfColumn = ({ of: { scope, within } }: Parsed) =>
+  within.length === 0 &&
+  narrowings(scope) === 1 &&
+  scope.filters.some((filter) => filter.section === 'file_columns' && !isFeeling(filter));
 
 /** "What do people say about A" asks for words, and ranks nobody. */
 const wantsWords = ({ said }: ReadQuestion, { asking }: Parsed) =>
@@ -257,27 +276,20 @@ export async function answerFrameFollowing(
   return held && isFollowing(read) ? told(held, tools) : null;
 }
 
-/** Values can be left out of the groups of their own column. */
-function withoutGroups(frame: Frame, { except }: FrameScope): Frame | null {
-  if (except.length === 0) return frame;
-  const start = frame.group?.column;
-  if (start === undefined || frame.as !== 'ranking' || except.length > MOST_LEFT_OUT) return null;
-  const keys = except.flatMap(({ key }) =>
-    key.startsWith(`${start}=`) ? [key.slice(start.length + 1)] : [],
-  );
-  return keys.length === except.length ? { ...frame, except: keys } : null;
-}
-
 /** How a question is counted, and the posts that are: null where the two do not fit. */
 function framed(found: Parsed, tools: AssistantTools): { frame: Frame; sides: CountedSide[] } | null {
   const { of } = found;
   const resolved = resolveFrame(askingOf(found));
-  const frame = resolved && withoutGroups(resolved, of);
+  const grouped = resolved && withoutGroups(resolved, of);
+  const frame: Frame | null =
+    grouped?.as === 'label_part' && isOfColumn(found) ? { ...grouped, as: 'part' } : grouped;
   if (!frame || !canTell(frame, of, tools)) return null;
   if (of.spans.length > 1 && (ONE_SIDED.includes(frame.as) || isSided(of) || frame.outer)) return null;
   if (isSided(of) && (!SIDED.includes(frame.as) || frame.outer)) return null;
   const parts =
-    frame.as === 'label_part' ? sidesOf(of).map(ofLabel) : sidesOf(of).map((side) => ofWhole(side, of));
+    frame.as === 'label_part'
+      ? sidesOf(of).map((side) => ofLabel(side, of))
+      : sidesOf(of).map((side) => ofWhole(side, of));
   const sides = parts.filter((side) => side !== null);
   return sides.length === parts.length ? { frame, sides } : null;
 }

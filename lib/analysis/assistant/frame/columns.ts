@@ -21,7 +21,7 @@ const OTHER_NAMES: readonly (readonly [names: RegExp, words: string])[] = [
     /reason/u,
     '(?<=\\b(?:top|main|biggest|commonest|common|typical|frequent) )complaints?|reasons?|what (?:(?:do|did|are|were) )?(?:people|users|customers|passengers|flyers|they) (?:complain(?:ing)?|upset|angry|unhappy) about|理由|原因|何(?:に|が)(?:対して)?(?:不満|苦情)',
   ],
-  [/sentiment/u, 'sentiments?|moods?|感情|センチメント'],
+  [/sentiment/u, 'sentiments?|moods?|感情|センチメント|論調'],
   [/region|country/u, 'regions?|countr(?:y|ies)|地域|国'],
   [/location|place|city/u, 'locations?|places?|所在地|場所|地名'],
   [/team|club/u, 'teams?|clubs?|チーム|球団'],
@@ -35,7 +35,12 @@ const OTHER_NAMES: readonly (readonly [names: RegExp, words: string])[] = [
   [/company/u, 'compan(?:y|ies)|企業|会社'],
   [/product/u, 'products?|商品|製品'],
   [/time_?zone/u, 'time ?zones?|タイムゾーン'],
-  [/language|lang/u, 'languages?|言語'],
+  // What an account is set to is no language of its posts.
+  [/^(?!.*(?:user|author|account)).*lang/u, 'languages?|言語'],
+  [
+    /(?:reply|replied)_?to_?(?:screen_?name|user(?:_?name)?)$/u,
+    'who(?:m)? (?:(?:do|did|are|were|is) )?(?:(?:the )?(?:they|people|users|posters|everyone|these accounts) )?(?:mostly |mainly |usually |most often )?(?:reply|replying|respond|responding|answering) to|(?:accounts?|users?|people|handles?) (?:(?:(?:that|who) )?(?:people|they|users|everyone) )?(?:mostly )?(?:reply|replied|replying) to|(?:accounts?|users?|people|who) (?:(?:that|who) )?(?:are |is |gets? |was |were )?(?:the )?(?:most )?replied[- ]to|replied[- ]to (?:accounts?|users?|people)|返信先(?:の?アカウント)?|誰に(?:返信|リプ(?:ライ)?)|(?:返信|リプ(?:ライ)?)(?:され(?:て(?:い)?る|た)|して(?:い)?る)(?:相手|アカウント|人)',
+  ],
 ];
 
 /** What a value that labels feelings is also called. */
@@ -52,9 +57,9 @@ const VALUE_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A value that the question leaves out stands behind or before these. */
-const LEFT_OUT_BEFORE =
+export const LEFT_OUT_BEFORE =
   /\b(?:apart from|aside from|besides|except(?: for)?|excluding|other than|not counting|not including|ignoring|leaving out|without) ["“'「]?$/u;
-const LEFT_OUT_AFTER = /^["”'」]?(?:以外(?:で|に|の|は)?|を?除(?:い|く|外し)(?:て|た)?|抜きで?)/u;
+export const LEFT_OUT_AFTER = /^["”'」]?(?:以外(?:で|に|の|は)?|を?除(?:い|く|外し)(?:て|た)?|抜きで?)/u;
 
 interface Place {
   start: number;
@@ -282,10 +287,12 @@ function wordsOf(low: string, { name }: FileColumn): string {
   const bare = low.replace(/\s*\([^()]*\)$/u, '');
   const words = escaped(bare.length < SHORTEST_VALUE ? low : bare)
     .replaceAll("'", "'?")
+    .replaceAll(/[_-]/gu, '[ _-]?')
     .replaceAll(' ', ' (?:the )?');
+  const many = /[a-z]{4}$/u.test(low) ? 's?' : '';
   const behind = SUFFIXES.find(([names]) => names.test(name.toLowerCase()))?.[1];
   return behind === undefined || behind.split('|').some((one) => new RegExp(`${one}$`, 'u').test(low))
-    ? words
+    ? `${words}${many}`
     : `${words}(?: ?(?:${behind}))?`;
 }
 

@@ -29,6 +29,8 @@ export interface FrameScope {
   against: readonly PostCondition[];
   /** What a part is taken of, where the question says it. */
   within: readonly RecipeFilter[];
+  /** The key of the value that a part is asked for, where its column is named beside it. */
+  label: string | null;
   spans: readonly Span[];
   relative: boolean;
 }
@@ -137,6 +139,7 @@ export async function frameScope(
     except: except.filter(canFilter).map(({ section, key }) => ({ section, key })),
     sides: held.filter(({ key }, index) => held.findIndex((one) => one.key === key) === index),
     within: [],
+    label: null,
     against: conditions.against,
     spans,
     relative,

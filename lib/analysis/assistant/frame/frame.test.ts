@@ -5,6 +5,7 @@ import { ColumnNames } from './columns';
 import type { Frame } from './frame';
 import { POINTERS } from './pieces-table';
 import { readAsking } from './read-asking';
+import { leftOutGroupsIn } from './left-out';
 import { type Parsed, merged } from './merge';
 import { resolveFrame } from './resolve';
 import { leftOver, sidesIn } from './frame-scope';
@@ -104,6 +105,20 @@ test('columns are known by their names, and their values as items of posts', () 
     'negativereason=Late Flight',
   ]);
   expect(COLUMNS.valuesIn('posts with gaming').map(({ key }) => key)).toEqual(['gaming=1']);
+  const others = new ColumnNames([
+    {
+      name: 'event_class',
+      posts: 9,
+      values: [{ key: 'event_class=roster_move', value: 'roster_move', posts: 9 }],
+    },
+    { name: 'user.lang', posts: 0, values: [] },
+    { name: 'in_reply_to_screen_name', posts: 0, values: [] },
+  ]);
+  expect(others.valuesIn('roster moves').map(({ key }) => key)).toEqual(['event_class=roster_move']);
+  expect(others.namedIn('what languages are there')).toEqual([]);
+  expect(others.namedIn('who are they mostly replying to')).toMatchObject([
+    { column: 'in_reply_to_screen_name' },
+  ]);
 });
 
 const parsed = (question: string, scope: Partial<Scope> = {}): Parsed => ({
@@ -114,6 +129,7 @@ const parsed = (question: string, scope: Partial<Scope> = {}): Parsed => ({
     except: [],
     against: [],
     within: [],
+    label: null,
     spans: [],
     relative: false,
   },
@@ -238,4 +254,24 @@ test('"this" in the middle of a Japanese word points at nothing', () => {
 test('a word that posts may hold is no word that joins others', () => {
   for (const word of ['thanks', 'together', 'rest', 'proof'])
     expect(leftOver(`how many posts contain ${word}`)).toContain(word);
+});
+
+test('languages, tags and accounts are left out of a ranking of theirs', () => {
+  const tools = {
+    vocabulary: () => [
+      { key: 'en', names: ['english', '英語'] },
+      { key: 'es', names: ['spanish'] },
+    ],
+  };
+  const over = (text: string) => leftOutGroupsIn(text, tools).map(({ key }) => key);
+  expect(over('what languages other than english and spanish are there')).toEqual(['en', 'es']);
+  expect(over('英語以外の言語')).toEqual(['en']);
+  expect(over('top hashtags besides #nabj')).toEqual(['nabj']);
+  expect(over('posts in english with #nabj')).toEqual([]);
+});
+
+test('the most that one post received is none of all posts', () => {
+  const as = (question: string) => resolveFrame(readAsking(question, COLUMNS).asking);
+  expect(as('which airline had the most liked tweet')).toMatchObject({ figure: 'highest', measure: 'likes' });
+  expect(as('which airline had the most likes')).toMatchObject({ figure: 'total', measure: 'likes' });
 });

@@ -26,6 +26,8 @@ export interface Asking {
   share: boolean;
   mean: boolean;
   perPost: boolean;
+  /** The most that one post received: "which player had the most liked post". */
+  onePost: boolean;
   median: boolean;
   sum: boolean;
   breakdown: boolean;

@@ -219,7 +219,8 @@ export function readAsking(given: string, columns: ColumnNames, whole: string = 
       ...flagsOf(has),
       count: has('count') || has('distinct') || mostOf(groups, text) !== null,
       // "Who is mentioned" asks which.
-      which: has('which') || (isMentions(groups) && WHO_ASKED.test(text)),
+      which: has('which') || (isMentions(groups) && WHO_ASKED.test(text)) || asksWho(groups, text),
+      onePost: ONE_POST.test(text),
       perPost: pieces.some(({ kind, value }) => kind === 'mean' && value === 'post'),
       groups: own && rest.countOf ? [rest.countOf, ...groups] : groups,
       most: has('most') || (topWord && !has('least') && !BOTTOM.test(given)),
@@ -248,7 +249,12 @@ function mostOf(groups: readonly FrameGroup[], text: string) {
   return { countOf: author, countsPosts: false };
 }
 const isMentions = (groups: readonly FrameGroup[]) => groups.some(({ by }) => by === 'mention');
+/** "Who do people reply to", where a column says it. */
+const asksWho = (groups: readonly FrameGroup[], text: string) =>
+  groups.some(({ column, start, end }) => column !== undefined && WHO_ASKED.test(text.slice(start, end)));
 const WHO_ASKED = /\bwhom?\b|誰|だれ/u;
+const ONE_POST =
+  /\b(?:liked|favou?rited|retweeted|reposted|shared|viewed|quoted|bookmarked) (?:single )?(?:post|tweet)\b|\b(?:likes|retweets|reposts|replies|views|impressions) (?:on|for|in) (?:a|one|any) (?:single )?(?:post|tweet)\b/u;
 const PLURAL = /^(?:accounts|users|people|アカウント|ユーザー)$/u;
 const OF_THEIRS = /\b(?:for|from|by|vs\.?|than) (?:the )?(?:\p{L}+ )?$/u;
 const WHO = /^(?:who|whom|誰|だれ)$/u;

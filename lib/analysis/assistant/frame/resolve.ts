@@ -39,7 +39,7 @@ const isRanked = ({ most, least, top, nth }: Asking) => most || least || top !==
 
 /** The figure of one group. */
 function figureOf(
-  { mean, perPost, median, measures, over, sum }: Asking,
+  { mean, perPost, median, measures, over, sum, onePost }: Asking,
   group: FrameGroup | null,
 ): CountedFigure {
   const [measure] = measures;
@@ -47,6 +47,7 @@ function figureOf(
   if (over) return 'rate';
   if (median) return 'median';
   if (mean || perPost) return 'mean';
+  if (onePost && group && !sum) return 'highest';
   if (measure === 'followers') return group?.by === 'author' ? 'highest' : 'median';
   if (measure === 'length' && !sum) return 'mean';
   return 'total';

@@ -11,9 +11,9 @@ import { baseOf } from './tell-parts';
 /* The sides that a count is told of: values, times or conditions beside each other, and what a part of each is taken of. */
 
 /** The posts that a column labels so, as a part of those that the rest of the question names. */
-export function ofLabel(side: CountedSide): CountedSide | null {
+export function ofLabel(side: CountedSide, { label }: FrameScope): CountedSide | null {
   const { filters, ...rest } = side.scope;
-  const others = filters.filter((filter) => !isFeeling(filter));
+  const others = filters.filter((filter) => filter.key !== label && !isFeeling(filter));
   return others.length + 1 === filters.length ? { ...side, base: { ...rest, filters: others } } : null;
 }
 
