@@ -6,6 +6,7 @@ import { tabTitle } from '@/lib/tenants/registry';
 /** Names what the page is about in its tab, also where only the address changed and the server was not asked. */
 export function useTabTitle(headline: string): void {
   useEffect(() => {
-    document.title = tabTitle(headline);
+    const { tenant } = document.documentElement.dataset;
+    document.title = tabTitle(headline, tenant === 'premium' ? 'deep-thought' : 'pro-targeting');
   }, [headline]);
 }

@@ -20,12 +20,12 @@ export function layoutTitle(layout: Layout): string {
 
 const LONGEST_HEADLINE = 80;
 
-/** What a tab of the Toolkit says: the layout's title, then what the page is about. */
-export function tabTitle(headline: string): string {
+/** What a tab says: the title of the site's layout, then what the page is about. */
+export function tabTitle(headline: string, layout: Layout = 'pro-targeting'): string {
   const letters = [...headline.trim()];
   const cut =
     letters.length > LONGEST_HEADLINE ? `${letters.slice(0, LONGEST_HEADLINE).join('')}…` : letters.join('');
-  return cut === '' ? layoutTitle('pro-targeting') : `${layoutTitle('pro-targeting')} · ${cut}`;
+  return cut === '' ? layoutTitle(layout) : `${layoutTitle(layout)} · ${cut}`;
 }
 
 /** Names of the deployments beside the wordmark; the team dashboard has none. */

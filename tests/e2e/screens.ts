@@ -164,6 +164,13 @@ export const LOOKS: readonly Look[] = [
   { locale: 'ja', theme: 'light', viewport: PHONE },
 ];
 
+/** The specified titles, on the tab of whoever has the page open; two of them may go on with what the page is about. */
+const TITLES: Record<Tenant, RegExp> = {
+  dashboard: /^Murmur$/,
+  protargeting: /^Targeting Toolkit( · .+)?$/,
+  premium: /^Deep Thought( · .+)?$/,
+};
+
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
 
 /**
@@ -221,6 +228,7 @@ async function lookAt(page: Page, address: string, screen: Screen, look: Look): 
   await settled(page);
   expect.soft(answer?.status(), name).toBe(status);
   expect.soft(await page.evaluate(() => document.documentElement.lang), name).toBe(look.locale);
+  expect.soft(await page.title(), name).toMatch(TITLES[screen.site]);
   for (const size of look.viewport === PHONE ? [PHONE, DESKTOP] : [DESKTOP, PHONE]) {
     await lookAtSize(page, size, name);
     if (screen.docked) await page.setViewportSize({ ...size, height: await heightOf(page) });

@@ -4,10 +4,11 @@ import { setRequestLocale } from 'next-intl/server';
 import '@/app/globals.css';
 import { SiteDocument } from '@/components/shells/site-document';
 import { isLocale, LOCALES } from '@/lib/domain/locales';
-import { layoutTitle, PRODUCT } from '@/lib/tenants/registry';
+import { layoutTitle, PRODUCT, tabTitle } from '@/lib/tenants/registry';
 
 export const metadata: Metadata = {
-  title: layoutTitle('deep-thought'),
+  // Every page of this site begins with one title (SCR-03) and goes on with what it is about.
+  title: { default: layoutTitle('deep-thought'), template: tabTitle('%s', 'deep-thought') },
   applicationName: PRODUCT.name,
   icons: { icon: PRODUCT.markPath },
 };

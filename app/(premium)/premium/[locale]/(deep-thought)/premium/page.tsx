@@ -3,13 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { PremiumLanding } from '@/components/features/premium-plan/premium-landing';
 import { ShellMain } from '@/components/shells/shell-main';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { layoutTitle } from '@/lib/tenants/registry';
 
 export async function generateMetadata({
   params,
 }: PageProps<'/premium/[locale]/premium'>): Promise<Metadata> {
   const t = await getTranslations({ locale: await pageLocale(params), namespace: 'premium.landing' });
-  return { title: layoutTitle('deep-thought'), description: t('lead') };
+  return { description: t('lead') };
 }
 
 export default async function PremiumPage({ params }: PageProps<'/premium/[locale]/premium'>) {
