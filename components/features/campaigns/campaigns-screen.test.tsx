@@ -139,6 +139,46 @@ test('a colleague was first at a budget: it is said, what they wrote is shown, a
   expect(sent()[1]).toMatchObject({ rows: [{ version: 4, daily_budget: 80 }] });
 });
 
+test('[TEN-24] an ad set more: words, interests of X’s list, and places that narrow their country', async () => {
+  search.value = `level=adsets&campaign=${CAMPAIGN.id}`;
+  const row = (key: string, label: string) => ({
+    ...{ id: key, key: `locations:${key}`, label, gloss: null, group: null, note_code: null, as_of: null },
+    ...{ source: 'ads_recordings', note: null, country_code: null, kind: 'locations' },
+  });
+  const calls = show([ACCOUNT], 'en', [CAMPAIGN], {
+    [`GET /api/campaigns/${CAMPAIGN.id}/`]: CAMPAIGN,
+    'GET /api/campaigns/adsets/': [],
+    'GET /api/targeting-interests/': [row('9007', 'Barista'), row('9008', 'Tea')],
+    'GET /api/targeting-locations/': [row('GB', 'United Kingdom'), row('l1', 'Leeds')],
+    'POST /api/adsets/': () => ({}),
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'New ad set' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New ad set' });
+  await user.type(within(dialog).getByLabelText('Name'), 'Leeds baristas');
+  await user.type(within(dialog).getByLabelText(/^Words/), 'oat milk,');
+  const pick = async (field: RegExp, text: string, option: string) => {
+    await user.type(await within(dialog).findByRole('combobox', { name: field }), text);
+    await user.click(await screen.findByRole('option', { name: new RegExp(`^${option}`) }));
+  };
+  await pick(/^Interests/, 'bar', 'Barista');
+  await pick(/^Country/, 'united king', 'United Kingdom');
+  await pick(/^Regions/, 'lee', 'Leeds');
+  await user.click(within(dialog).getByRole('button', { name: 'Keep the ad set' }));
+  const sent = () => calls.find(({ name }) => name === 'POST /api/adsets/')?.body;
+  await waitFor(() => expect(sent()).toBeDefined());
+  expect(sent()).toMatchObject({
+    ...{ campaign: CAMPAIGN.id, name: 'Leeds baristas', daily_budget: null, countries: [], end: null },
+    // The campaign began in the past: the ad set begins today.
+    start: '2026-11-25T00:00:00.000Z',
+    targeting_package: {
+      keywords: ['oat milk'],
+      interests: [{ label: 'Barista', id: '9007' }],
+      locations: [{ label: 'Leeds', id: 'l1' }],
+    },
+  });
+});
+
 test('a push that stopped is found again by its address, and goes on', async () => {
   search.value = `send=${CAMPAIGN.id}`;
   const path = `/api/campaigns/${CAMPAIGN.id}/push`;

@@ -24,6 +24,7 @@ import { DeskFilters } from './desk-filters';
 import { CampaignHeader, DeskHeader } from './desk-header';
 import { ALL, type DeskState, NOT_FRESH, printDesk, readDesk } from './desk-state';
 import { DeskTables } from './desk-tables';
+import { NewAdSet } from './new-ad-set';
 import { NewCampaign } from './new-campaign';
 import { PracticeBar } from './practice-bar';
 import { PushDialog } from './push-dialog';
@@ -103,6 +104,7 @@ function Desk({ teamKey, team, admin, accounts, onAccounts, learning }: DeskProp
   const now = useDeskNow(teamKey, account);
   const span = spanOf(state.days, now, account?.timezone ?? null);
   const chosen = useChosen(state);
+  const [newSet, setNewSet] = useState(false);
   const place = async (draft: Campaign, target: string | null) => {
     const id = target ?? (await openThePractice(teamKey)).ad_account_id;
     const campaign = await request(placeCampaign, { path: { pk: draft.id }, body: { ad_account_id: id } });
@@ -117,6 +119,7 @@ function Desk({ teamKey, team, admin, accounts, onAccounts, learning }: DeskProp
           account={account}
           span={span}
           onAll={() => change(ALL)}
+          onNewSet={() => setNewSet(true)}
           onSend={() => change({ send: chosen.id })}
         />
       ) : (
@@ -151,6 +154,14 @@ function Desk({ teamKey, team, admin, accounts, onAccounts, learning }: DeskProp
             // A draft stands among the drafts, also where there is no account yet.
             change({ ...NOT_FRESH, ...(account === null ? { account: '' } : { send: campaign.id }) });
           }}
+        />
+      )}
+      {newSet && chosen && account && (
+        <NewAdSet
+          {...{ teamKey, account }}
+          campaign={chosen}
+          today={span.to}
+          onClose={() => setNewSet(false)}
         />
       )}
       {state.send !== null && (

@@ -65,11 +65,12 @@ interface CampaignHeaderProps {
   account: DeskAccount;
   span: { from: string; to: string };
   onAll: () => void;
+  onNewSet: () => void;
   onSend: () => void;
 }
 
 /** Which campaign it is, where it stands, and what is done with all of it. */
-export function CampaignHeader({ campaign, account, span, onAll, onSend }: CampaignHeaderProps) {
+export function CampaignHeader({ campaign, account, span, onAll, onNewSet, onSend }: CampaignHeaderProps) {
   const t = useTranslations('ads-desk');
   const locale = useLocale();
   const zone = account.timezone ?? 'UTC';
@@ -108,6 +109,10 @@ export function CampaignHeader({ campaign, account, span, onAll, onSend }: Campa
               <FileDown aria-hidden />
               {t('pdf.button')}
             </AsyncButton>
+            <Button onClick={onNewSet}>
+              <Plus aria-hidden />
+              {t('newSet.button')}
+            </Button>
             <Button variant="primary" onClick={onSend}>
               {t('review')}
             </Button>

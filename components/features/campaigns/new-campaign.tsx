@@ -19,7 +19,7 @@ import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { equalShare } from '@/lib/domain/ads-rules';
 import { knownArms } from './arms-field';
 import type { DeskState } from './desk-state';
-import { sayFailure, useMoney, useRefreshDesk } from './use-desk';
+import { amountOf, sayFailure, useMoney, useRefreshDesk } from './use-desk';
 import { type Named, NO_LIST, type StepProps, type Typed, WhatStep } from './what-step';
 
 export interface NewCampaignProps {
@@ -36,10 +36,6 @@ export interface NewCampaignProps {
 
 const USUAL_DAYS = 30;
 const NO_CREATIVE = 'none';
-const amountOf = (text: string): number | null => {
-  const amount = Number(text.replace(',', '.'));
-  return text.trim() !== '' && Number.isFinite(amount) && amount > 0 ? amount : null;
-};
 
 /** Keeps the campaign with its ad sets and ads. All of it waits here until it is sent. */
 function make(id: string, { team, account }: NewCampaignProps, typed: Named) {

@@ -1,11 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { ConfirmButton } from '@/components/kit/confirm-dialog';
 import { MediaPicture } from '@/components/kit/media-picture';
 import { StatusLabel } from '@/components/kit/status-label';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
 import { apiAddress } from '@/lib/client/api-address';
 import { displayMessage } from '@/lib/client/request-error';
 import type { AdCreative } from '@/lib/contracts/ad-creatives';
@@ -14,6 +16,7 @@ interface CreativeCardProps {
   creative: AdCreative;
   onEdit: () => void;
   onDuplicate: () => void;
+  onRename: (name: string) => Promise<unknown>;
   onDelete: () => Promise<unknown>;
 }
 
@@ -24,8 +27,48 @@ function Target({ creative }: { creative: AdCreative }) {
   return <p className="truncate text-subtle">{app ? t('app') : host || t('noTarget')}</p>;
 }
 
+/** Its name, written over where it stands. Enter keeps it, Escape leaves it. */
+function Name({ name, onRename }: { name: string; onRename: (name: string) => Promise<unknown> }) {
+  const t = useTranslations('creatives.card');
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed === null)
+    return (
+      <Button
+        variant="text"
+        size="sm"
+        className="min-w-0 justify-start px-0 font-medium text-ink"
+        title={name}
+        aria-label={t('renameOf', { name })}
+        onClick={() => setTyped(name)}
+      >
+        <span className="min-w-0 truncate">{name}</span>
+      </Button>
+    );
+  const keep = () => {
+    const given = typed.trim();
+    setTyped(null);
+    if (given !== '' && given !== name) void onRename(given);
+  };
+  return (
+    <Input
+      autoFocus
+      className="h-7"
+      maxLength={120}
+      aria-label={t('nameOf', { name })}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') keep();
+        if (event.key === 'Escape') setTyped(null);
+      }}
+    />
+  );
+}
+
 /** A creative among others: what it shows and says, and whether X would take it. */
-export function CreativeCard({ creative, onEdit, onDuplicate, onDelete }: CreativeCardProps) {
+export function CreativeCard({ creative, onEdit, onDuplicate, onRename, onDelete }: CreativeCardProps) {
   const t = useTranslations('creatives.card');
   const [file] = creative.media;
   const wrong = creative.checks.filter(({ state }) => state === 'wrong').length;
@@ -46,9 +89,7 @@ export function CreativeCard({ creative, onEdit, onDuplicate, onDelete }: Creati
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1 text-xs">
         <h3 className="flex min-w-0 items-center gap-2 text-sm font-medium">
-          <span className="min-w-0 truncate" title={creative.name}>
-            {creative.name}
-          </span>
+          <Name name={creative.name} onRename={onRename} />
           {creative.variant && <Badge>{creative.variant}</Badge>}
         </h3>
         <p className="line-clamp-3 break-words text-muted">{creative.text}</p>

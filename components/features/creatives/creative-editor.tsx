@@ -10,6 +10,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import { RequestError } from '@/lib/client/request-error';
 import { tellFailure } from '@/lib/client/tool-failure';
 import type { AdCreative } from '@/lib/contracts/ad-creatives';
 import type { AdMedia } from '@/lib/contracts/ad-media';
@@ -115,6 +116,8 @@ interface EditorProps {
   family: readonly AdCreative[];
   onOpen: (draft: Draft) => void;
   onSave: (draft: Draft) => Promise<AdCreative>;
+  /** What is kept by now. */
+  onReload: (id: string) => Promise<AdCreative>;
   onClose: () => void;
 }
 
@@ -154,15 +157,45 @@ function Variants({ initial, family, onOpen }: Pick<EditorProps, 'initial' | 'fa
   );
 }
 
+interface MeanwhileProps {
+  onTheirs: () => void;
+  onMine: () => Promise<unknown>;
+}
+
+/** Somebody else saved it first: nothing is lost until one of both is chosen. */
+function Meanwhile({ onTheirs, onMine }: MeanwhileProps) {
+  const t = useTranslations('creatives.editor');
+  return (
+    <div role="alert" className="mt-5 flex flex-wrap items-center gap-2 rounded-md bg-warn-soft p-3 text-sm">
+      <p className="flex-1 basis-56">{t('stale')}</p>
+      <Button size="sm" onClick={onTheirs}>
+        {t('theirs')}
+      </Button>
+      <AsyncButton size="sm" onClick={onMine} onError={tellFailure}>
+        {t('mine')}
+      </AsyncButton>
+    </div>
+  );
+}
+
 /** Writes a creative: what the checks say and how X draws it stand beside. */
 export function CreativeEditor(props: EditorProps) {
-  const { team, teamName, initial, media, onSave, onClose } = props;
+  const { team, teamName, initial, media, onOpen, onSave, onReload, onClose } = props;
   const t = useTranslations('creatives.editor');
   const [draft, setDraft] = useState(initial);
   const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }));
   const { data: checks = [] } = useChecks(team, draft);
   const wrong = checks.filter(({ state }) => state === 'wrong').length;
   const chosen = draft.media.flatMap(({ id }) => media.find((file) => file.id === id) ?? []);
+  const [theirs, setTheirs] = useState<AdCreative | null>(null);
+  const save = async (written: Draft) => {
+    try {
+      await onSave(written);
+    } catch (error) {
+      if (written.id === null || !(error instanceof RequestError) || error.code !== 'stale') throw error;
+      setTheirs(await onReload(written.id));
+    }
+  };
   const ready = draft.name.trim() !== '';
   return (
     <section
@@ -180,11 +213,17 @@ export function CreativeEditor(props: EditorProps) {
         <Writing team={team} draft={draft} change={change} media={media} />
         <h3 className="mt-5 mb-2 text-sm font-semibold">{t('checks')}</h3>
         <ChecksList checks={checks} />
+        {theirs && (
+          <Meanwhile
+            onTheirs={() => onOpen(draftOf(theirs))}
+            onMine={() => save({ ...draft, version: theirs.version })}
+          />
+        )}
         <div className="mt-5 flex flex-wrap gap-2">
           <AsyncButton
             variant="primary"
             aria-disabled={!ready || undefined}
-            onClick={() => ready && onSave(draft)}
+            onClick={() => (ready ? save(draft) : undefined)}
             onError={tellFailure}
             pendingLabel={t('saving')}
           >

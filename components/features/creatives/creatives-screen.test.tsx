@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AdCreative } from '@/lib/contracts/ad-creatives';
-import { clearCache, fakeApi } from '@/tests/factories/sign-in-screens';
+import { clearCache, fakeApi, refusal } from '@/tests/factories/sign-in-screens';
 import { team, TeamsTestProvider } from '@/tests/factories/team-screens';
 import { CreativesScreen } from './creatives-screen';
 
@@ -77,4 +77,41 @@ test('a copy is a creative of its own, a variant stays in the family', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(calls.some(({ name }) => name === 'POST /api/ad-creatives/')).toBe(true));
   expect(calls.find(({ name }) => name === 'POST /api/ad-creatives/')?.body).toMatchObject({ family: ID });
+});
+
+test('a creative is renamed where it stands', async () => {
+  const calls = show({
+    [`PATCH /api/ad-creatives/${ID}/`]: () => creative({ version: 2, name: 'Receipt' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename Till receipt' }));
+  const field = screen.getByRole('textbox', { name: 'Name of Till receipt' });
+  await userEvent.clear(field);
+  await userEvent.type(field, ' Receipt {Enter}');
+  expect(await screen.findByRole('button', { name: 'Rename Receipt' })).toBeVisible();
+  expect(calls.find(({ name }) => name.startsWith('PATCH'))?.body).toEqual({ name: 'Receipt', version: 1 });
+});
+
+test('what somebody else saved meanwhile is said; one’s own stays until one of both is chosen', async () => {
+  const theirs = creative({ version: 2, headline: 'Theirs' });
+  const calls = show({
+    [`GET /api/ad-creatives/${ID}/`]: theirs,
+    [`PUT /api/ad-creatives/${ID}/`]: ({ body }: { body: unknown }) => {
+      const { version, headline } = body as { version: number; headline: string };
+      return version === 2 ? creative({ version: 3, headline }) : refusal(409, 'Changed', 'stale');
+    },
+  });
+  const write = async () => {
+    const field = screen.getByLabelText('Headline');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  };
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Till receipt' }));
+  await write();
+  const notice = await screen.findByRole('alert');
+  expect(screen.getByLabelText('Headline')).toHaveValue('Mine');
+  await userEvent.click(within(notice).getByRole('button', { name: 'Save mine over it' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  const sent = calls.filter(({ name }) => name.startsWith('PUT ')).map(({ body }) => body);
+  expect(sent).toMatchObject([{ version: 1 }, { version: 2, headline: 'Mine' }]);
 });

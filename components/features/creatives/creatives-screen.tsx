@@ -13,6 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { displayMessage } from '@/lib/client/request-error';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { startTeam } from '@/lib/client/team-start';
+import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { AdCreative } from '@/lib/contracts/ad-creatives';
 import { listAdMedia } from '@/lib/contracts/ad-media';
@@ -47,10 +48,11 @@ interface GridProps {
   rows: readonly AdCreative[];
   loading: boolean;
   onOpen: (draft: Draft) => void;
+  onRename: (creative: AdCreative, name: string) => Promise<unknown>;
   onDelete: (creative: AdCreative) => Promise<unknown>;
 }
 
-function Grid({ rows, loading, onOpen, onDelete }: GridProps) {
+function Grid({ rows, loading, onOpen, onRename, onDelete }: GridProps) {
   const t = useTranslations('creatives');
   const [words, setWords] = useState('');
   const shown = rows.filter((row) => matches(row, words));
@@ -81,6 +83,7 @@ function Grid({ rows, loading, onOpen, onDelete }: GridProps) {
             creative={creative}
             onEdit={() => onOpen(draftOf(creative))}
             onDuplicate={() => onOpen(copyOf(creative, null, t('copyName', { name: creative.name })))}
+            onRename={(name) => onRename(creative, name)}
             onDelete={() => onDelete(creative)}
           />
         ))}
@@ -92,7 +95,7 @@ function Grid({ rows, loading, onOpen, onDelete }: GridProps) {
 /** What ads of a team say and show. */
 export function CreativesScreen({ teamKey }: { teamKey: string }) {
   const t = useTranslations('creatives');
-  const { rows, data, error, isLoading, mutate, save, remove } = useCreatives(teamKey);
+  const { rows, data, error, isLoading, mutate, save, rename, reload, remove } = useCreatives(teamKey);
   // They are uploaded in a tab beside this one.
   const { data: media = [] } = useEndpoint(
     listAdMedia,
@@ -111,6 +114,14 @@ export function CreativesScreen({ teamKey }: { teamKey: string }) {
     open(draftOf(made));
     toastStore.getState().add(t('saved', { name: made.name }), 'success');
     return made;
+  };
+  const renamed = async (creative: AdCreative, name: string) => {
+    try {
+      await rename(creative, name);
+    } catch (error) {
+      tellFailure(error);
+      await mutate();
+    }
   };
   return (
     <div className="w-full max-w-300 px-4 py-5 md:px-7">
@@ -134,6 +145,7 @@ export function CreativesScreen({ teamKey }: { teamKey: string }) {
           family={family}
           onOpen={open}
           onSave={keep}
+          onReload={reload}
           onClose={() => open(null)}
         />
       )}
@@ -144,7 +156,7 @@ export function CreativesScreen({ teamKey }: { teamKey: string }) {
           onRetry={() => mutate()}
         />
       ) : (
-        <Grid rows={rows} loading={isLoading && !data} onOpen={open} onDelete={remove} />
+        <Grid rows={rows} loading={isLoading && !data} onOpen={open} onRename={renamed} onDelete={remove} />
       )}
       <TargetsPanel team={teamKey} />
     </div>

@@ -6,8 +6,10 @@ import {
   type AdCreative,
   createAdCreative,
   deleteAdCreative,
+  getAdCreative,
   listAdCreatives,
   replaceAdCreative,
+  updateAdCreative,
 } from '@/lib/contracts/ad-creatives';
 import { contentOf, type Draft } from './draft';
 
@@ -15,7 +17,13 @@ import { contentOf, type Draft } from './draft';
 export function useCreatives(team: string) {
   const answer = useEndpoint(listAdCreatives, { query: { team } });
   const put = (made: AdCreative) =>
-    answer.mutate((known = []) => [made, ...known.filter(({ id }) => id !== made.id)], { revalidate: false });
+    answer.mutate(
+      (known = []) =>
+        known.some(({ id }) => id === made.id)
+          ? known.map((one) => (one.id === made.id ? made : one))
+          : [made, ...known],
+      { revalidate: false },
+    );
   return {
     ...answer,
     rows: answer.data ?? [],
@@ -31,6 +39,14 @@ export function useCreatives(team: string) {
             });
       await put(made);
       return made;
+    },
+    rename: async ({ id, version }: AdCreative, name: string) =>
+      put(await request(updateAdCreative, { path: { pk: id }, body: { name, version } })),
+    /** As it is now, where somebody else changed it. */
+    reload: async (pk: string): Promise<AdCreative> => {
+      const newest = await request(getAdCreative, { path: { pk } });
+      await put(newest);
+      return newest;
     },
     remove: async ({ id }: AdCreative) => {
       await request(deleteAdCreative, { path: { pk: id } });

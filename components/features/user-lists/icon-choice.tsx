@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { listIconography, listIcons } from '@/lib/contracts/desk-lookups';
+import { getIcon, listIconography, listIcons } from '@/lib/contracts/desk-lookups';
 import { cn } from '@/lib/utils';
 
 /** A drawing as the server sends it, shown as a picture: nothing in it can run. */
-function Drawing({ svg }: { svg: string }) {
+function Drawing({ svg, size = 18 }: { svg: string; size?: number }) {
   return (
     // oxlint-disable-next-line nextjs/no-img-element
-    <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" width={18} height={18} />
+    <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" width={size} height={size} />
   );
 }
 
@@ -18,6 +18,12 @@ export function ListIcon({ id }: { id: string }) {
   const { data: icons = [] } = useEndpoint(listIcons, { query: {} });
   const icon = icons.find((one) => one.id === id);
   return icon ? <Drawing svg={icon.svg} /> : null;
+}
+
+/** The sign of the open list, larger; asked for alone, so that it does not wait for all of them. */
+export function Sign({ id }: { id: string }) {
+  const { data } = useEndpoint(getIcon, id === '' ? null : { path: { pk: id } }, { keepPreviousData: false });
+  return data ? <Drawing svg={data.svg} size={24} /> : null;
 }
 
 /** One of the signs, or none. */

@@ -17,7 +17,7 @@ import { tellFailure } from '@/lib/client/tool-failure';
 import { followUnfollow } from '@/lib/contracts/own-queue';
 import { route } from '@/lib/tenants/routes';
 import { Heard } from './heard';
-import { IconChoice } from './icon-choice';
+import { IconChoice, Sign } from './icon-choice';
 import type { useUserLists } from './use-user-lists';
 
 const HANDLE = /^@?\w{1,15}$/;
@@ -57,6 +57,78 @@ function AddHandles({ onAdd }: { onAdd: (handles: string[]) => Promise<unknown> 
   );
 }
 
+interface AboutProps {
+  list: { id: string; name: string; description: string; icon: string };
+  lists: MembersProps['lists'];
+}
+
+/** What the list is called and what it is for. */
+function About({ list, lists }: AboutProps) {
+  const t = useTranslations('user-lists');
+  const { id, icon } = list;
+  const [typed, setTyped] = useState<{ name: string; description: string } | null>(null);
+  const name = typed?.name.trim() ?? '';
+  if (!typed)
+    return (
+      <div className="flex min-w-0 items-start gap-2">
+        <Sign id={icon} />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-sm font-semibold">{list.name}</h3>
+          {list.description !== '' && <p className="text-sm break-words text-muted">{list.description}</p>}
+        </div>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => setTyped({ name: list.name, description: list.description })}
+        >
+          {t('rename')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid gap-3">
+      <Field label={t('name')} required>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={120}
+            value={typed.name}
+            onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('description')} optional>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={500}
+            value={typed.description}
+            onChange={(event) => setTyped({ ...typed, description: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex gap-2">
+        <AsyncButton
+          size="sm"
+          variant="primary"
+          aria-disabled={name === '' || undefined}
+          onClick={async () => {
+            if (name === '') return;
+            await lists.describe(id, { name, description: typed.description.trim(), icon });
+            setTyped(null);
+          }}
+          onError={tellFailure}
+        >
+          {t('save')}
+        </AsyncButton>
+        <Button size="sm" onClick={() => setTyped(null)}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** What is in the open list, and what can be done with it. */
 export function Members({ team, lists, onGone }: MembersProps) {
   const t = useTranslations('user-lists');
@@ -67,6 +139,7 @@ export function Members({ team, lists, onGone }: MembersProps) {
   const search = new URLSearchParams({ handles: handles.join(','), name }).toString();
   return (
     <div className="flex min-w-0 flex-col gap-4">
+      <About key={id} list={list} lists={lists} />
       <AddHandles onAdd={(given) => lists.add(id, given)} />
       {members.length === 0 ? (
         <p className="text-sm text-muted">{t('noMembers')}</p>
@@ -133,10 +206,7 @@ export function Members({ team, lists, onGone }: MembersProps) {
       </div>
       <details className="text-sm">
         <summary className="cursor-pointer font-medium">{t('icon.change')}</summary>
-        <IconChoice
-          value={list.icon}
-          onChange={(icon) => void lists.rename(id, { icon }).catch(tellFailure)}
-        />
+        <IconChoice value={list.icon} onChange={(icon) => void lists.mark(id, { icon }).catch(tellFailure)} />
       </details>
       <Heard onAdd={(given) => lists.add(id, given)} />
     </div>

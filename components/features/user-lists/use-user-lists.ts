@@ -27,7 +27,11 @@ export function useUserLists(open: string | null) {
       await request(contracts.removeListMembers, { path: { pk }, query: { handle } });
       await refresh();
     },
-    rename: async (pk: string, given: { name?: string; icon?: string }) => {
+    describe: async (pk: string, given: { name: string; description: string; icon: string }) => {
+      await request(contracts.replaceUserList, { path: { pk }, body: given });
+      await refresh();
+    },
+    mark: async (pk: string, given: { icon: string }) => {
       await request(contracts.updateUserList, { path: { pk }, body: given });
       await refresh();
     },
