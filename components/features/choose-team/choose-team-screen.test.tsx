@@ -113,13 +113,38 @@ test('a team that an address named in vain is said; the state of the stores is f
 });
 
 test.each([
-  ['en', 'Open the Targeting Toolkit'],
-  ['ja', 'Targeting Toolkitを開く'],
-] as const)('the tools are one click away, with a team or without, in %s', async (locale, name) => {
-  const calls = show([], person(), locale);
-  await userEvent.click(await screen.findByRole('button', { name }));
-  await waitFor(() => expect(leavePage).toHaveBeenCalledWith('http://pro.example/#token=t'));
-  expect(calls.at(-1)?.body).toEqual({ site: 'protargeting' });
+  ['en', 'Open the Targeting Toolkit', { site: 'protargeting' }],
+  ['ja', 'Targeting Toolkitを開く', { site: 'protargeting' }],
+  [
+    'en',
+    'Ask the sample world about “oat milk”',
+    { site: 'protargeting', next: '/explore?q=%22oat+milk%22&dataset=sample' },
+  ],
+  ['en', 'Look at the sample person', { site: 'premium', next: '/premium-suite' }],
+] as const)(
+  'the other sites and what to try there are one click away, with a team or without, in %s: %s',
+  async (locale, name, asked) => {
+    const calls = show([], person(), locale);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('http://pro.example/#token=t'));
+    expect(calls.at(-1)?.body).toEqual(asked);
+  },
+);
+
+test('the dashboard stands beside the other sites for who has a team: its practice account, and an invitation', async () => {
+  show([team()]);
+  expect(
+    await screen.findByRole('link', { name: 'Plan a campaign in the practice account' }),
+  ).toHaveAttribute('href', '/tidewell/campaigns');
+  expect(screen.getByRole('link', { name: 'Invite a colleague' })).toHaveAttribute(
+    'href',
+    '/tidewell/team?tab=invitations',
+  );
+  cleanup();
+  await clearCache();
+  show([]);
+  await screen.findByRole('button', { name: 'Open Deep Thought' });
+  expect(screen.queryByRole('heading', { name: 'Team dashboard' })).toBeNull();
 });
 
 test('the host of the address preselects its team, the recent one follows, the rest stands by name', () => {

@@ -1,16 +1,14 @@
 'use client';
 
-import { ArrowUpRight, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { AsyncButton } from '@/components/kit/async-button';
 import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
 import { PageHeader } from '@/components/kit/page-header';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { goToSite } from '@/lib/client/go-to-site';
 import { useRecentTeam } from '@/lib/client/recent-team';
 import { useMe } from '@/lib/client/session';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -21,6 +19,7 @@ import { DeletedTeams } from './deleted-teams';
 import { isHostTeam, orderTeams, useHostTeam } from './host-team';
 import { InvitationDialog } from './invitation-dialog';
 import { TeamCard } from './team-card';
+import { ThreeSites } from './three-sites';
 
 const never = () => () => {};
 
@@ -105,34 +104,6 @@ function NoTeam() {
   );
 }
 
-const TOOLS = ['protargeting', 'premium'] as const;
-
-/** The other sites, where the person is signed in with the click that leads there. */
-function Tools() {
-  const t = useTranslations('choose-team.tools');
-  return (
-    <section aria-labelledby="tools" className="mt-10">
-      <h2 id="tools" className="text-base font-semibold">
-        {t('title')}
-      </h2>
-      <ul className="mt-3 grid gap-4 sm:grid-cols-2">
-        {TOOLS.map((site) => (
-          <li
-            key={site}
-            className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-4"
-          >
-            <p className="flex-1 text-sm text-muted">{t(`${site}.text`)}</p>
-            <AsyncButton onClick={() => goToSite(site)}>
-              {t(`${site}.open`)}
-              <ArrowUpRight aria-hidden />
-            </AsyncButton>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 interface ChooseTeamScreenProps {
   /** State of the installation, shown to its operator below the teams. */
   status: ReactNode;
@@ -145,6 +116,7 @@ export function ChooseTeamScreen({ status }: ChooseTeamScreenProps) {
   const unknown = useNamedTeam('unknown');
   const left = useNamedTeam('left');
   const { data, error, mutate } = useEndpoint(listTeams, me ? {} : null);
+  const { team: recent } = useRecentTeam();
   const active = data?.filter((team) => team.deleted_at === null);
   return (
     <div className="mx-auto w-full max-w-240 px-4 py-8 md:px-7">
@@ -174,7 +146,7 @@ export function ChooseTeamScreen({ status }: ChooseTeamScreenProps) {
         teams={data?.filter((team) => team.deleted_at !== null) ?? []}
         onChanged={() => mutate()}
       />
-      {me && <Tools />}
+      {me && active && <ThreeSites team={active.find(({ id }) => id === recent?.id) ?? active[0]} />}
       {me?.operator && status}
     </div>
   );

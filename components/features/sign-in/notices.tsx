@@ -4,6 +4,8 @@ import { Info } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { DEPLOYMENT_NAMES } from '@/lib/tenants/registry';
+import { siteLink } from '@/lib/tenants/route-request';
 import { route } from '@/lib/tenants/routes';
 import type { SetupState } from './use-setup-key';
 import type { SignInOptions } from './use-sign-in-options';
@@ -27,7 +29,7 @@ function Notice({
       <Info aria-hidden className="mt-0.5 size-4 shrink-0 stroke-[1.75]" />
       <div className="min-w-0">
         {title && <p className="font-semibold">{title}</p>}
-        <p>{children}</p>
+        <div>{children}</div>
       </div>
     </div>
   );
@@ -52,6 +54,27 @@ export function MailNotice({ options }: { options: SignInOptions | undefined }) 
   );
 }
 
+const OPEN_SITES = ['protargeting', 'premium'] as const;
+
+/** The sites that need nobody signed in. Plain anchors: another host is another document. */
+function LookAround() {
+  const t = useTranslations('sign-in.setup');
+  return (
+    <p className="mt-2">
+      {t('lookAround')}{' '}
+      {OPEN_SITES.map((site) => (
+        <a
+          key={site}
+          href={siteLink(site)}
+          className="mr-3 inline-flex min-h-6 items-center font-medium whitespace-nowrap text-accent-text hover:underline"
+        >
+          {DEPLOYMENT_NAMES[site]}
+        </a>
+      ))}
+    </p>
+  );
+}
+
 /** What the setup link did, or that one is needed. */
 export function SetupNotice({ state, options }: { state: SetupState; options: SignInOptions | undefined }) {
   const t = useTranslations('sign-in.setup');
@@ -68,7 +91,12 @@ export function SetupNotice({ state, options }: { state: SetupState; options: Si
       {(state === 'ready' || (open && options.setup)) && (
         <Notice title={t('ready')}>{t(options?.outbox === false ? 'readyByMail' : 'readyText')}</Notice>
       )}
-      {open && options.outbox && !options.setup && <Notice title={t('needed')}>{t('neededText')}</Notice>}
+      {open && options.outbox && !options.setup && (
+        <Notice title={t('needed')}>
+          {t('neededText')}
+          <LookAround />
+        </Notice>
+      )}
     </div>
   );
 }
