@@ -36,7 +36,10 @@ function say(t: Translator, action: string, values: Record<string, string>): str
   return (t as unknown as Say)(action, values);
 }
 
+/** Actions begin so; the other messages of the page are none. */
+const OF_A_TEAM = /^(ads|installation|team)\./;
+
 function useHas(): (key: string) => boolean {
   const t = useTranslations('team-settings.activity');
-  return (key) => key.startsWith('team.') && t.has(key as Parameters<typeof t.has>[0]);
+  return (key) => OF_A_TEAM.test(key) && t.has(key as Parameters<typeof t.has>[0]);
 }

@@ -260,12 +260,14 @@ test('activity is told in sentences; what has no words of its own is named as it
             row('2', 'team.member.level_changed', { level: 'member' }),
             row('3', 'team.restored', {}, ''),
             row('4', 'team.something.new'),
+            row('5', 'ads.push.send'),
           ],
   });
   expect(await screen.findByText('Ada Stone changed the settings: name, invoice e-mail.')).toBeVisible();
   expect(screen.getByText('Ada Stone changed a member’s level to Member.')).toBeVisible();
   expect(screen.getByText('Somebody who is gone brought the team back.')).toBeVisible();
   expect(screen.getByText('Ada Stone: team.something.new')).toBeVisible();
+  expect(screen.getByText('Ada Stone sent a campaign, paused.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show older entries' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull());
 });
