@@ -12,6 +12,7 @@ export interface CatalogueRow {
 
 const TEAM = { en: 'Teams and people', ja: 'チームと利用者' };
 const NUMBERS = { en: 'Reading the numbers', ja: '数字の読み方' };
+const ADS = { en: 'Advertising', ja: '広告' };
 const DATA = { en: 'Data', ja: 'データ' };
 
 /** The documents there are; their text lies in the content folder, a file a language. */
@@ -29,7 +30,7 @@ export const HELPER_DOCUMENTS: readonly CatalogueRow[] = [
     category: TEAM,
     description: {
       en: 'Codes, the second factor, browsers, tokens and X.',
-      ja: 'コード、二段階認証、ブラウザ、トークン、Xについて。',
+      ja: 'コード、二段階認証、ブラウザー、トークン、Xについて。',
     },
     updatedAt: '2026-11-21T00:00:00.000Z',
   },
@@ -72,5 +73,25 @@ export const HELPER_DOCUMENTS: readonly CatalogueRow[] = [
       ja: 'サンプルデータの例：費用、仮説、表、結果、次のリスト。',
     },
     updatedAt: '2026-11-23T00:00:00.000Z',
+  },
+  {
+    id: 'practice-account',
+    name: { en: 'Trying campaigns', ja: 'キャンペーンを試す' },
+    category: ADS,
+    description: {
+      en: 'The practice account: drafts, sending, its clock, limits, verdicts.',
+      ja: '練習用アカウント：下書き、送信、時計、上限、判定。',
+    },
+    updatedAt: '2026-11-28T00:00:00.000Z',
+  },
+  {
+    id: 'own-account',
+    name: { en: 'Your own account', ja: '自分のアカウント' },
+    category: DATA,
+    description: {
+      en: 'Archive, X itself or the sample person; lists and questions.',
+      ja: 'アーカイブ、Xからの読み込み、サンプルの人物、リスト、質問。',
+    },
+    updatedAt: '2026-11-28T00:00:00.000Z',
   },
 ];
