@@ -26,6 +26,18 @@ async function tried<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
+/** Queues several to be followed, one after another. @returns how many of them are new, or null when none could be. */
+async function followAll(handles: readonly string[]): Promise<number | null> {
+  let queued: number | null = null;
+  for (const handle of handles) {
+    const body = { handle, reason: { kind: 'chosen' as const } };
+    const done = await tried(() => request(followAccount, { body }));
+    if (done === null) break;
+    queued = (queued ?? 0) + (done.queued ? 1 : 0);
+  }
+  return queued;
+}
+
 /** Whom the person wants to follow or unfollow by a click of their own on X, shared by all screens that show or fill it. */
 export function useFollowQueue() {
   const answer = useEndpoint(readQueue, {}, { dedupingInterval: 0 });
@@ -36,6 +48,11 @@ export function useFollowQueue() {
     const done = await tried(() => request(call, { body: { handle, reason } }));
     await mutate();
     return done && done.queued;
+  };
+  const addFollows = async (handles: readonly string[]) => {
+    const queued = await followAll(handles);
+    await mutate();
+    return queued;
   };
   /** Queues several to be unfollowed, and says which were and which not; null when none could be. */
   const addUnfollows = async (handles: string[], reason: QueueReason) => {
@@ -51,6 +68,7 @@ export function useFollowQueue() {
   return {
     ...answer,
     add,
+    addFollows,
     addUnfollows,
     opened: (row: QueueRow) => changed(() => request(openQueued, at(row))),
     undo: (row: QueueRow) => changed(() => request(undoQueued, at(row))),

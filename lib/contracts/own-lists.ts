@@ -110,14 +110,21 @@ export const restoreSocialList = defineEndpoint({
   response: socialListSchema,
 });
 
+export const MEMBER_ORDERINGS = ['added', 'account', 'followers'] as const;
+export type MemberOrdering = (typeof MEMBER_ORDERINGS)[number];
+
 export const listMembers = defineEndpoint({
   ...person,
   id: 'API-256',
   method: 'GET',
   path: `${PREMIUM}{pk}/list-members/`,
-  summary: 'Members of a list, the last added first, in pages.',
+  summary: 'Members of a list in pages, the last added first unless asked otherwise.',
   params,
-  query: z.object(pageQuery),
+  query: z.object({
+    ordering: z.enum(MEMBER_ORDERINGS).default('added'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+    ...pageQuery,
+  }),
   response: z.array(
     circleAccountSchema.extend({
       handle: z.string(),

@@ -69,13 +69,25 @@ export const postsAndLikes = defineEndpoint({
   }),
 });
 
+/** Chosen rows that fit into one address. */
+export const MOST_CHOSEN = 200;
+
 export const ownPostsFile = defineEndpoint({
   id: 'own-posts-file',
   method: 'GET',
   path: '/api/external/premium-suite/posts-file/',
   ...own,
-  summary: 'The own posts that fit the search as CSV, at most 200,000.',
-  query: z.object(listed),
+  summary: 'The own posts that fit the search, or only those with the given ids, as CSV, at most 200,000.',
+  query: z.object({
+    ...listed,
+    /** In an address one is a text, several are a list. */
+    ids: z
+      .preprocess(
+        (value) => (typeof value === 'string' ? [value] : value),
+        z.array(postIdSchema).max(MOST_CHOSEN),
+      )
+      .nullish(),
+  }),
   response: { kind: 'file', contentType: 'text/csv; charset=utf-8' },
 });
 
@@ -208,18 +220,19 @@ export const ownPostPdf = defineEndpoint({
 
 export const ENGAGER_ORDERINGS = ['total', 'replies', 'reposts', 'quotes', 'mentions', 'last_at'] as const;
 
+const engagersAsked = {
+  ...window,
+  q: z.string().trim().max(100).nullish(),
+  ordering: z.enum(ENGAGER_ORDERINGS).default('total'),
+};
+
 export const ownEngagers = defineEndpoint({
   id: 'API-235',
   method: 'GET',
   path: '/api/external/premium-suite/engagers/',
   ...own,
   summary: 'Accounts by how often they replied to, quoted, reposted or mentioned one’s own account.',
-  query: z.object({
-    ...window,
-    q: z.string().trim().max(100).nullish(),
-    ordering: z.enum(ENGAGER_ORDERINGS).default('total'),
-    ...pageQuery,
-  }),
+  query: z.object({ ...engagersAsked, ...pageQuery }),
   response: z.object({
     engagers: z.array(
       personSchema.extend({
@@ -237,6 +250,16 @@ export const ownEngagers = defineEndpoint({
     looked_at: z.int(),
     sample: z.boolean(),
   }),
+});
+
+export const ownEngagersFile = defineEndpoint({
+  id: 'own-engagers-file',
+  method: 'GET',
+  path: '/api/external/premium-suite/engagers-file/',
+  ...own,
+  summary: 'The engagers that fit the search as CSV, at most 200,000.',
+  query: z.object(engagersAsked),
+  response: { kind: 'file', contentType: 'text/csv; charset=utf-8' },
 });
 
 export const searchNotifications = defineEndpoint({

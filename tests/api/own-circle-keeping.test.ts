@@ -192,6 +192,22 @@ test('[TEN-80, PRM-06] lists are made, renamed, filled, emptied, deleted and bro
   ]);
 });
 
+test('[SCR-S16] every member of a long list is reached page by page, in the order that was asked for', async () => {
+  const { id } = await json<SocialList>(call(mara, 'create-list/', 'POST', { name: 'Long' }));
+  const handles = Array.from({ length: 260 }, (_, at) => `m_${String(at).padStart(3, '0')}`);
+  for (const from of [0, 200])
+    await call(mara, 'add-members-to-list/', 'POST', { list: id, handles: handles.slice(from, from + 200) });
+  const page = async (query: string) =>
+    (await json<{ handle: string }[]>(call(mara, `${id}/list-members/?page_size=100&${query}`, 'GET'))).map(
+      ({ handle }) => handle,
+    );
+  const sorted = 'ordering=account&direction=asc';
+  const pages = await Promise.all([1, 2, 3].map((at) => page(`${sorted}&page=${at}`)));
+  expect(pages.flat()).toEqual(handles);
+  expect(await page('page=3&ordering=followers')).toHaveLength(60);
+  expect((await page('page=1'))[0]).toBe('m_200');
+});
+
 test('who targets me is counted from the kept ads, and the same archive again adds nothing', async () => {
   const ctx = asPerson(mara.user);
   const { ads, beliefs, sample } = await readWhoTargetsMe(ctx);

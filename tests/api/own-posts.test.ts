@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSamplePerson } from '@/lib/server/services/own/sample-person';
 import { measureBestTime } from '@/lib/server/services/own/posts/best-time';
 import { predictDraftOf } from '@/lib/server/services/own/posts/draft';
-import { findNotifications, listEngagers, listPostEngagers } from '@/lib/server/services/own/posts/engagers';
+import {
+  findNotifications,
+  listEngagers,
+  listPostEngagers,
+  writeEngagers,
+} from '@/lib/server/services/own/posts/engagers';
 import { listOwnPosts, readOwnMonths, writeOwnPosts } from '@/lib/server/services/own/posts/list-own-posts';
 import {
   confirmPayout,
@@ -84,6 +89,14 @@ test('the file of own posts has a row for each, and says that they are made up',
   expect(fileName).toBe('nell_pours-posts.csv');
   expect(lines.length - 1).toBe(truth.own.filter(({ kind }) => kind === 'reply').length);
   expect(lines[1]).toMatch(/sample data$/);
+  const ids = truth.own.slice(3, 5).map(({ post }) => post.postId);
+  const chosen = new TextDecoder().decode((await writeOwnPosts(ctx, { ...LIST, ids })).bytes).trim();
+  expect(
+    chosen
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]),
+  ).toEqual(ids.toReversed());
 });
 
 test('months hold every post once, and the median of likes lies in its interval', async () => {
@@ -220,6 +233,10 @@ test('[PRM-05, TEN-79] engagers are ranked by what the data holds, and likes are
   const one = found.engagers[0]?.handle ?? '';
   const named = await listEngagers(ctx, { q: one.toUpperCase(), ordering: 'last_at', page: 1, page_size: 5 });
   expect(named.engagers.some(({ handle }) => handle === one)).toBe(true);
+  const { bytes, fileName } = await writeEngagers(ctx, { ordering: 'total' });
+  const lines = new TextDecoder().decode(bytes).trim().split('\r\n');
+  expect([fileName, lines.length - 1]).toEqual(['nell_pours-engagers.csv', counts.size]);
+  expect(lines[1]).toMatch(/sample data$/);
 });
 
 test('notifications are searched by their words; likes and follows are named as not known', async () => {

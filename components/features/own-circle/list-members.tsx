@@ -3,24 +3,24 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
-import { DataTable } from '@/components/kit/data-table';
-import type { DataTableColumn } from '@/components/kit/data-table-model';
+import { ChosenBar } from '@/components/kit/long-table/chosen-bar';
+import type { LongColumn } from '@/components/kit/long-table/long-columns';
+import { LongTable } from '@/components/kit/long-table/long-table';
+import { useChosenRows } from '@/components/kit/long-table/use-chosen-rows';
 import { StatusLabel, type StatusTone } from '@/components/kit/status-label';
 import { ErrorState } from '@/components/kit/error-state';
 import { Input } from '@/components/ui/input';
 import type { ListsOnX } from '@/lib/client/lists-on-x';
 import type { SocialListsState } from '@/lib/client/social-lists';
-import { useEndpoint } from '@/lib/client/use-endpoint';
-import { listMembers, type SocialList } from '@/lib/contracts/own-lists';
-import type { ResponseOf } from '@/lib/contracts/core/endpoint';
+import { useShortcuts } from '@/lib/client/stores/shortcuts';
+import { MEMBER_ORDERINGS, type SocialList } from '@/lib/contracts/own-lists';
 import { formatDate } from '@/lib/format/date';
 import { formatCompact } from '@/lib/format/number';
 import { AccountName } from './account-name';
 import { CirclePanel } from './circle-panel';
 import { ListPlace } from './list-place';
+import { type Member, type MembersSort, useMembers } from './use-members';
 
-type Member = ResponseOf<typeof listMembers>[number];
-const PAGE = 100;
 const HANDLE = /^@?\w{1,15}$/;
 
 function AddForm({ onAdd }: { onAdd: (handles: string[]) => Promise<boolean> }) {
@@ -63,14 +63,14 @@ const ON_X = {
   nobody: 'danger',
 } as const satisfies Record<Member['x'], StatusTone>;
 
-function useColumns(both: boolean): DataTableColumn<Member>[] {
+function useColumns(both: boolean): LongColumn<Member>[] {
   const t = useTranslations('own-circle.lists');
   const onX = useTranslations('own-circle.onX.member');
   const locale = useLocale();
-  const place: DataTableColumn<Member> = {
+  const place: LongColumn<Member> = {
     id: 'x',
     header: t('place'),
-    sortValue: ({ x }) => x,
+    width: '150px',
     cell: ({ x }) => <StatusLabel tone={ON_X[x]}>{onX(x)}</StatusLabel>,
   };
   return [
@@ -78,14 +78,15 @@ function useColumns(both: boolean): DataTableColumn<Member>[] {
       id: 'account',
       header: t('account'),
       keep: true,
-      sortValue: ({ handle }) => handle,
+      sortable: true,
       cell: ({ name, handle }) => <AccountName name={name} handle={handle} />,
     },
     {
       id: 'followers',
       header: t('followers'),
       numeric: true,
-      sortValue: ({ followers }) => followers,
+      sortable: true,
+      width: '120px',
       cell: ({ followers }) =>
         followers === null ? (
           <span className="text-subtle">{t('unknown')}</span>
@@ -96,68 +97,68 @@ function useColumns(both: boolean): DataTableColumn<Member>[] {
     {
       id: 'added',
       header: t('added'),
-      sortValue: ({ added_at: at }) => at,
+      sortable: true,
+      width: '130px',
       cell: ({ added_at: at }) => (at === null ? null : formatDate(at, locale)),
     },
     ...(both ? [place] : []),
   ];
 }
 
-/** Who is on a list; they can be added by their handles and taken off. */
-export function ListMembers({
-  list,
-  state,
-  onX,
-}: {
+const handleOf = ({ handle }: Member) => handle;
+
+interface ListMembersProps {
   list: SocialList;
   state: SocialListsState;
   onX: ListsOnX;
-}) {
+}
+
+/** Who is on a list; they can be added by their handles and taken off. */
+export function ListMembers({ list, state, onX }: ListMembersProps) {
   const t = useTranslations('own-circle.lists');
+  const letters = useShortcuts((shortcuts) => shortcuts.enabled);
   const columns = useColumns(list.where === 'both');
-  const [size, setSize] = useState(PAGE);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const input = { path: { pk: list.id }, query: { page_size: Math.min(size, PAGE) } };
-  const members = useEndpoint(listMembers, input, { dedupingInterval: 0 });
+  const [sort, setSort] = useState<MembersSort>({ ordering: 'added', direction: 'desc' });
+  const members = useMembers(list, sort);
+  const chosen = useChosenRows(handleOf);
   const add = async (handles: string[]) => {
     const done = await state.put(list, handles);
-    await members.mutate();
+    await members.refresh();
     return done !== null;
   };
   const take = async () => {
-    await state.take(list, [...selected]);
-    setSelected(new Set());
-    await members.mutate();
+    await state.take(list, chosen.rows.map(handleOf));
+    chosen.clear();
+    await members.refresh();
   };
-  const rows = members.data ?? [];
-  const total = list.member_count ?? rows.length;
   return (
     <CirclePanel title={list.name} actions={<AddForm onAdd={add} />}>
-      <ListPlace list={list} state={state} onX={onX} onChange={() => members.mutate()} />
-      {members.error && !members.data ? (
-        <ErrorState message={members.error.message} onRetry={() => members.mutate()} />
+      <ListPlace list={list} state={state} onX={onX} onChange={members.refresh} />
+      <ChosenBar count={chosen.rows.length} onClear={chosen.clear}>
+        <AsyncButton size="sm" onClick={take}>
+          {t('take')}
+        </AsyncButton>
+      </ChosenBar>
+      {members.error ? (
+        <ErrorState message={members.error.message} onRetry={members.refresh} />
       ) : (
-        <div className="-mx-4">
-          <DataTable
-            label={list.name}
-            columns={columns}
-            rows={rows}
-            rowId={({ handle }) => handle}
-            rowName={({ handle }) => `@${handle}`}
-            selected={selected}
-            onSelectedChange={setSelected}
-            selectionActions={
-              <AsyncButton size="sm" onClick={take}>
-                {t('take')}
-              </AsyncButton>
-            }
-            loading={members.isLoading && !members.data}
-            total={total}
-            onShowMore={rows.length < total && size < PAGE ? () => setSize(size + PAGE) : undefined}
-            framed={false}
-            tall
-          />
-        </div>
+        <LongTable
+          label={list.name}
+          columns={columns}
+          total={members.total}
+          rowAt={members.rowAt}
+          onVisible={members.onVisible}
+          rowName={({ handle }) => `@${handle}`}
+          sort={{ columnId: sort.ordering, direction: sort.direction }}
+          onSort={({ columnId, direction }) => {
+            const ordering = MEMBER_ORDERINGS.find((one) => one === columnId);
+            if (ordering) setSort({ ordering, direction });
+          }}
+          choice={chosen.choice}
+          letters={letters}
+          empty={t('nobody')}
+          listKey={members.listKey}
+        />
       )}
     </CirclePanel>
   );

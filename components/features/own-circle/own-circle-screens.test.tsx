@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -161,6 +161,39 @@ test('[TEN-80, PRM-06] lists say where they are kept, and a deleted one can be b
   expect(screen.getByRole('link', { name: '123' })).toHaveAttribute('href', 'https://x.com/i/lists/123');
   await userEvent.click(screen.getByRole('button', { name: 'Delete Roasters' }));
   await vi.waitFor(() => expect(toasts()).toContain('“Roasters” was deleted.'));
+});
+
+test('[SCR-S16] members beyond the first hundred are reached by scrolling, and chosen ones are taken off', async () => {
+  const list: SocialList = {
+    ...{ id: '00000000-0000-4000-8000-000000000009', name: 'Long', description: '', private: true },
+    ...{ member_count: 250, where: 'here', url: null, created_at: null, updated_at: null, deleted_at: null },
+    x: { waiting: 0, refused: 0, unread: null, asked: false, micros: 10_000 },
+  };
+  const member = (at: number) => ({
+    ...account({ handle: `m${at}`, name: `Member ${at}` }),
+    ...{ added_at: '2026-11-20T10:00:00.000Z', x: 'waits' },
+  });
+  const all = Array.from({ length: 250 }, (_, at) => member(at + 1));
+  const calls = show(<OwnListsScreen />, {
+    [`GET ${PREMIUM}lists/`]: [list],
+    [`GET ${PREMIUM}${list.id}/list-members/`]: ({ query }: { query: Record<string, string> }) =>
+      all.slice((Number(query['page']) - 1) * 100, Number(query['page']) * 100),
+    [`DELETE ${PREMIUM}remove-members-from-list/`]: { removed: 1, member_count: 249 },
+  });
+  expect(await screen.findByText('Member 1')).toBeVisible();
+  const box = screen.getByRole('group', { name: 'Long' });
+  box.scrollTop = 248 * 44;
+  fireEvent.scroll(box);
+  expect(await screen.findByText('Member 250')).toBeVisible();
+  expect(within(box).getAllByRole('row').length).toBeLessThan(100);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select @m250' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take off the list' }));
+  await vi.waitFor(() =>
+    expect(calls.find(({ name }) => name.includes('remove-members'))?.body).toEqual({
+      list: list.id,
+      handles: ['m250'],
+    }),
+  );
 });
 
 test('[TEN-80, SCR-S16] what waits of a list on X is written there at a price that is told before, and may be stopped', async () => {

@@ -12,7 +12,7 @@ import { Ranking } from './ranking';
 const TABS = ['ranking', 'notifications'] as const;
 
 /** Who engages with one's own account, and every reply, quote, repost and mention that the data holds. `reading`: how more are had. */
-export function EngagersScreen({ reading }: { reading?: ReactNode }) {
+export function EngagersScreen({ reading, views }: { reading?: ReactNode; views?: ReactNode }) {
   const t = useTranslations('own-posts.engagers');
   const { account } = useOwn();
   const { tab, choose } = useAddressTab(TABS);
@@ -33,7 +33,7 @@ export function EngagersScreen({ reading }: { reading?: ReactNode }) {
       tab={tab}
       onTab={choose}
     >
-      {tab === 'ranking' ? <Ranking handle={account.handle} /> : <Notifications />}
+      {tab === 'ranking' ? <Ranking handle={account.handle} views={views} /> : <Notifications />}
     </TabbedPage>
   );
 }

@@ -1,15 +1,26 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useDeferredValue, useState } from 'react';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AsyncButton } from '@/components/kit/async-button';
 import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
 import type { LongColumn } from '@/components/kit/long-table/long-columns';
+import { ChosenBar } from '@/components/kit/long-table/chosen-bar';
 import { LongTable } from '@/components/kit/long-table/long-table';
+import { useChosenRows } from '@/components/kit/long-table/use-chosen-rows';
+import { AccountActions } from '@/components/shells/account-actions';
 import { Input } from '@/components/ui/input';
-import { ENGAGER_ORDERINGS } from '@/lib/contracts/own-posts';
+import { downloadBlob } from '@/lib/client/capture-image';
+import { request } from '@/lib/client/request-client';
+import { useShortcuts } from '@/lib/client/stores/shortcuts';
+import { tellFailure } from '@/lib/client/tool-failure';
+import { useSearchDraft } from '@/lib/client/use-search-draft';
+import { ENGAGER_ORDERINGS, ownEngagersFile } from '@/lib/contracts/own-posts';
 import { formatDate } from '@/lib/format/date';
 import { formatCompact, formatFull } from '@/lib/format/number';
+import { useEngagersState } from './engagers-state';
 import { type Engager, type EngagerOrdering, useEngagers } from './use-engagers';
 
 const COUNTS = ['replies', 'quotes', 'reposts', 'mentions'] as const;
@@ -64,13 +75,23 @@ function useColumns(): LongColumn<Engager>[] {
   ];
 }
 
-/** Accounts that engage, those that do it most first. */
-export function Ranking({ handle }: { handle: string }) {
+async function download(q: string, ordering: EngagerOrdering) {
+  const { file, fileName } = await request(ownEngagersFile, { query: { q: q || null, ordering } });
+  downloadBlob(file, fileName ?? 'engagers.csv');
+}
+
+const handleOf = ({ handle }: Engager) => handle;
+
+/** Accounts that engage, those that do it most first. `views`: those of the table that were kept. */
+export function Ranking({ handle, views }: { handle: string; views: ReactNode }) {
   const t = useTranslations('own-posts.engagers');
   const locale = useLocale();
-  const [q, setQ] = useState('');
-  const [ordering, setOrdering] = useState<EngagerOrdering>('total');
-  const list = useEngagers(useDeferredValue(q), ordering);
+  const letters = useShortcuts((shortcuts) => shortcuts.enabled);
+  const { state, update } = useEngagersState();
+  const { q, ordering } = state;
+  const { text, write } = useSearchDraft(q, (next) => update({ q: next }));
+  const list = useEngagers(q, ordering);
+  const chosen = useChosenRows(handleOf);
   const columns = useColumns();
   if (list.error) return <ErrorState message={list.error.message} onRetry={list.retry} />;
   if (list.total === 0 && q === '') return <EmptyState picture="start">{t('none')}</EmptyState>;
@@ -81,15 +102,25 @@ export function Ranking({ handle }: { handle: string }) {
           {t('lead', { handle, posts: formatFull(list.lookedAt, locale) })}
         </p>
       )}
-      <Input
-        type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        value={q}
-        maxLength={100}
-        onChange={({ target }) => setQ(target.value)}
-        className="mb-3 w-80 max-w-full"
-      />
+      <div className="mb-3 flex flex-wrap gap-2">
+        <Input
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={text}
+          maxLength={100}
+          onChange={({ target }) => write(target.value)}
+          className="w-64 max-w-full flex-1"
+        />
+        {views}
+        <AsyncButton onClick={() => download(q, ordering)} onError={tellFailure}>
+          <Download aria-hidden />
+          {t('export')}
+        </AsyncButton>
+      </div>
+      <ChosenBar count={chosen.rows.length} onClear={chosen.clear}>
+        <AccountActions handles={chosen.rows.map(handleOf)} />
+      </ChosenBar>
       <LongTable
         label={t('label')}
         columns={columns}
@@ -98,11 +129,16 @@ export function Ranking({ handle }: { handle: string }) {
         onVisible={list.onVisible}
         rowName={({ handle: of }) => `@${of}`}
         sort={{ columnId: ordering, direction: 'desc' }}
-        onSort={({ columnId }) => setOrdering(ENGAGER_ORDERINGS.find((one) => one === columnId) ?? 'total')}
+        onSort={({ columnId }) =>
+          update({ ordering: ENGAGER_ORDERINGS.find((one) => one === columnId) ?? 'total' })
+        }
         onOpen={({ handle: of }) => window.open(profile(of), '_blank', 'noopener')}
+        choice={chosen.choice}
+        letters={letters}
         empty={t('noneFound')}
         listKey={list.listKey}
       />
+      <p className="mt-2 text-xs text-subtle pointer-coarse:hidden">{t('keys')}</p>
     </>
   );
 }

@@ -13,7 +13,7 @@ import type { OwnAccountView } from '@/lib/domain/own-account';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
-import { CircleLink } from './chosen-people';
+import { CircleLink } from './circle-link';
 import { DailySnapshot } from './daily-snapshot';
 import { FollowersChangeCard } from './followers-change-card';
 import { PeoplePanel } from './people-panel';

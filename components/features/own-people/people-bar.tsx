@@ -6,6 +6,7 @@ import { AsyncButton } from '@/components/kit/async-button';
 import { copyContent } from '@/components/kit/copy-content';
 import { Dropdown } from '@/components/kit/dropdown';
 import { OptionSelect } from '@/components/kit/option-select';
+import { AccountActions } from '@/components/shells/account-actions';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { IconButton } from '@/components/ui/icon-button';
@@ -16,9 +17,8 @@ import { toastStore } from '@/lib/client/stores/toasts';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { downloadPeople } from '@/lib/contracts/own-people';
 import { GONE_STATES, PEOPLE_FILTERS } from '@/lib/domain/own-people';
-import { ChosenPeople } from './chosen-people';
 import type { PeopleColumn, PeopleState } from './people-state';
-import { useSearchDraft } from './use-search-draft';
+import { useSearchDraft } from '@/lib/client/use-search-draft';
 
 export interface PeopleBarProps {
   kind: 'followers' | 'following' | 'unfollowed';
@@ -93,6 +93,12 @@ function Narrow({ kind, state, onChange }: Pick<PeopleBarProps, 'kind' | 'state'
   );
 }
 
+const UNFOLLOWS = {
+  followers: {},
+  following: { unfollow: { kind: 'chosen' } },
+  unfollowed: { unfollow: { kind: 'unfollowed_you' } },
+} as const;
+
 type ChosenProps = Pick<PeopleBarProps, 'kind' | 'chosen' | 'onChosen' | 'handleOf'>;
 
 function Chosen({ kind, chosen, onChosen, handleOf }: ChosenProps) {
@@ -109,7 +115,7 @@ function Chosen({ kind, chosen, onChosen, handleOf }: ChosenProps) {
         <Copy aria-hidden />
         {t('copyIds')}
       </Button>
-      <ChosenPeople kind={kind} handles={[...chosen].flatMap((id) => handleOf(id) ?? [])} />
+      <AccountActions handles={[...chosen].flatMap((id) => handleOf(id) ?? [])} {...UNFOLLOWS[kind]} />
       <IconButton label={t('clear')} onClick={() => onChosen(new Set())}>
         <X aria-hidden />
       </IconButton>

@@ -15,7 +15,7 @@ import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { formatShare } from '@/lib/format/share';
 import { route } from '@/lib/tenants/routes';
-import { CircleLink } from './chosen-people';
+import { CircleLink } from './circle-link';
 import { DailySnapshot } from './daily-snapshot';
 import { FollowersChangeCard } from './followers-change-card';
 import { LookUpGone } from './look-up-gone';

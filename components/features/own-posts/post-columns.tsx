@@ -18,10 +18,10 @@ function FigureCell({ value }: { value: number | null }) {
 }
 
 /** Columns of the posts' table: text, date, kind, and the figures that were chosen. */
-export function usePostColumns(shown: ReadonlySet<Figure>): LongColumn<OwnPost>[] {
+export function usePostColumns(shown: readonly Figure[]): LongColumn<OwnPost>[] {
   const t = useTranslations('own-posts');
   const locale = useLocale();
-  const figures = FIGURES.filter((figure) => shown.has(figure));
+  const figures = FIGURES.filter((figure) => shown.includes(figure));
   return [
     {
       id: 'post',

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DataTable } from '@/components/kit/data-table';
 import { SegmentedControl } from '@/components/kit/segmented-control';
+import { AccountActions } from '@/components/shells/account-actions';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import { type ownPostReport, postEngagements } from '@/lib/contracts/own-posts';
@@ -56,6 +57,14 @@ function useColumns() {
   ];
 }
 
+const rowIdOf = ({ handle, at, kind }: Engager) => `${handle} ${at} ${kind}`;
+
+/** One account may have engaged more than once. */
+function handlesOf(rows: readonly Engager[], selected: ReadonlySet<string>): string[] {
+  const chosen = rows.filter((row) => selected.has(rowIdOf(row)) && row.handle !== '');
+  return [...new Set(chosen.map(({ handle }) => handle))];
+}
+
 /** Who replied, quoted or reposted, by kind. */
 export function PostEngagers({
   id,
@@ -68,6 +77,7 @@ export function PostEngagers({
   const locale = useLocale();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all');
   const [shown, setShown] = useState(PAGE);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const columns = useColumns();
   const { data, isLoading } = useEndpoint(postEngagements, {
     path: { pk: id },
@@ -105,7 +115,10 @@ export function PostEngagers({
             label={t('post.engagers')}
             columns={columns}
             rows={data?.engagers ?? []}
-            rowId={({ handle, at, kind: of }) => `${handle} ${at} ${of}`}
+            rowId={rowIdOf}
+            selected={selected}
+            onSelectedChange={setSelected}
+            selectionActions={<AccountActions handles={handlesOf(data?.engagers ?? [], selected)} />}
             rowName={({ handle }) => `@${handle}`}
             loading={isLoading}
             total={data?.total}

@@ -38,7 +38,7 @@ function Bars({ kind, groups }: { kind: Kind; groups: Groups }) {
   );
 }
 
-/** Who engaged, as groups of ten and more; else that it is not known. */
+/** Who engaged, as groups of ten and more; without any such group one line says why. */
 export function PostGroups({ report }: { report: Report }) {
   const t = useTranslations('own-posts');
   const names = useTranslations('explore.sections');
@@ -48,6 +48,12 @@ export function PostGroups({ report }: { report: Report }) {
     ['age_groups', report.demographics.age_groups],
     ['countries', report.countries],
   ];
+  if (kinds.every(([, groups]) => groups === null))
+    return (
+      <p className="col-span-full text-sm text-muted">
+        {t('post.noGroups', { accounts: report.engagers.accounts })}
+      </p>
+    );
   return kinds.map(([kind, groups]) => (
     <SectionCard
       key={kind}

@@ -37,9 +37,9 @@ function Predictions() {
 
 /**
  * The posts of one's own account: every one of them, when they did best, and what a draft would come to. `reading`: how more
- * of them are had.
+ * of them are had. `views`: those of the table that were kept.
  */
-export function PostsScreen({ reading }: { reading?: ReactNode }) {
+export function PostsScreen({ reading, views }: { reading?: ReactNode; views?: ReactNode }) {
   const t = useTranslations('own-posts');
   const locale = useLocale();
   const { account } = useOwn();
@@ -72,7 +72,7 @@ export function PostsScreen({ reading }: { reading?: ReactNode }) {
       ) : (
         <>
           <Predictions />
-          <PostsTable />
+          <PostsTable views={views} />
         </>
       )}
     </div>

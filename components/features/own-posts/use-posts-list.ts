@@ -4,14 +4,7 @@ import { useCallback, useState } from 'react';
 import { pagesOf, type VisibleRows } from '@/components/kit/long-table/visible-rows';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { type OwnPost, postsAndLikes } from '@/lib/contracts/own-posts';
-import type { OwnPostKind, OwnPostOrdering } from '@/lib/domain/own-posts';
-
-export interface PostsQuery {
-  q: string;
-  kind: OwnPostKind | null;
-  ordering: OwnPostOrdering;
-  direction: 'asc' | 'desc';
-}
+import type { PostsQuery } from './posts-state';
 
 const PAGE = 100;
 

@@ -7,10 +7,13 @@ import type { LongColumn, LongSort } from './long-columns';
 
 interface HeadProps<R> {
   columns: readonly LongColumn<R>[];
+  /** A column of boxes stands before them. */
+  choosing: boolean;
   sort: LongSort;
   onSort: (sort: LongSort) => void;
 }
 
+const HEAD = 'sticky top-0 z-10 h-9 border-b border-line bg-surface px-3 text-xs font-medium text-muted';
 const ICON = 'size-3.5 flex-none stroke-[1.75]';
 
 function SortIcon({ direction }: { direction: LongSort['direction'] | null }) {
@@ -23,7 +26,7 @@ function SortIcon({ direction }: { direction: LongSort['direction'] | null }) {
 }
 
 /** Heads stay in sight; a first click sorts the largest first. */
-export function LongTableHead<R>({ columns, sort, onSort }: HeadProps<R>) {
+export function LongTableHead<R>({ columns, choosing, sort, onSort }: HeadProps<R>) {
   const t = useTranslations('kit.table');
   const next = (columnId: string): LongSort => ({
     columnId,
@@ -32,6 +35,11 @@ export function LongTableHead<R>({ columns, sort, onSort }: HeadProps<R>) {
   return (
     <thead>
       <tr>
+        {choosing && (
+          <th scope="col" className={HEAD}>
+            <span className="sr-only">{t('choose')}</span>
+          </th>
+        )}
         {columns.map(({ id, header, sortable, numeric, keep }) => {
           const direction = sort.columnId === id ? sort.direction : null;
           return (
@@ -47,11 +55,7 @@ export function LongTableHead<R>({ columns, sort, onSort }: HeadProps<R>) {
                       ? 'ascending'
                       : 'descending'
               }
-              className={cn(
-                'sticky top-0 z-10 h-9 border-b border-line bg-surface px-3 text-xs font-medium text-muted',
-                numeric ? 'text-right' : 'text-left',
-                !keep && 'max-md:hidden',
-              )}
+              className={cn(HEAD, numeric ? 'text-right' : 'text-left', !keep && 'max-md:hidden')}
             >
               {sortable ? (
                 <button

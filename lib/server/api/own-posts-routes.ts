@@ -6,7 +6,12 @@ import { listStatsCountries } from '@/lib/server/services/analysis/x-stats/list-
 import { measureXStats } from '@/lib/server/services/analysis/x-stats/measure-x-stats';
 import { measureBestTime } from '@/lib/server/services/own/posts/best-time';
 import { predictDraftOf } from '@/lib/server/services/own/posts/draft';
-import { findNotifications, listEngagers, listPostEngagers } from '@/lib/server/services/own/posts/engagers';
+import {
+  findNotifications,
+  listEngagers,
+  listPostEngagers,
+  writeEngagers,
+} from '@/lib/server/services/own/posts/engagers';
 import { listOwnPosts, readOwnMonths, writeOwnPosts } from '@/lib/server/services/own/posts/list-own-posts';
 import * as payouts from '@/lib/server/services/own/posts/payouts';
 import { drawPostReport } from '@/lib/server/services/own/posts/post-pdf';
@@ -25,6 +30,7 @@ export function mountOwnPosts(api: Api): void {
   mount(api, posts.ownTimeline, (ctx, { query }) => readTimeline(ctx, query));
   mount(api, posts.ownPostsAccount, (ctx, { body }) => readPostsOf(ctx, body));
   mount(api, posts.ownEngagers, (ctx, { query }) => listEngagers(ctx, query));
+  mount(api, posts.ownEngagersFile, (ctx, { query }) => writeEngagers(ctx, query));
   mount(api, posts.searchNotifications, (ctx, { query }) => findNotifications(ctx, query));
   mount(api, posts.postEngagements, (ctx, { params, query }) =>
     listPostEngagers(ctx, { ...params, ...query }),

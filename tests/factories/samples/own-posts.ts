@@ -30,6 +30,7 @@ export function samples(): Record<string, Sample> {
     'API-270': { body: { amount: 12.5, currency: 'USD', period: '2026-10' }, expected },
     'API-271': { body: { handle: 'mara' }, expected },
     'API-272': { body: { text: 'Good morning' }, expected },
+    'own-engagers-file': asked,
     'own-posts-file': asked,
     'own-posts-months': asked,
     'own-prediction-tests': asked,

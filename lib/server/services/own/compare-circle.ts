@@ -9,10 +9,12 @@ import type { AccountRank, AccountStats } from '@/lib/contracts/own-circle';
 import { FEWEST_TOLD, NO_SCORE } from '@/lib/domain/own-circle';
 import type { Ctx } from '@/lib/server/ctx';
 import * as store from '@/lib/server/stores/own/circle-store';
+import { countOwnPosts } from '@/lib/server/stores/own/own-posts-store';
 import { listOwnRows } from '@/lib/server/stores/own/own-accounts-store';
 import { listTrackedHandles } from '@/lib/server/stores/own/tracked-store';
 import { bareAccount, byHandle, circleFrame, followersKey, profileView } from './circle-frame';
 import { type OwnAccount, requireOwn } from './own-account';
+import { frameOf } from './posts/own-frame';
 
 const DAY_MS = 86_400_000;
 const WINDOW_MS = 90 * DAY_MS;
@@ -75,15 +77,19 @@ export async function readAccountsStats(ctx: Ctx, asked: Asked): Promise<Account
   const engagements = await store.engagementsOf(ctx, frame, { handles, since });
   const points = await store.followersByDay(ctx, frame, handles);
   const active = own.handle.toLowerCase();
+  // An archive does not say how many posts there are: it holds them.
+  const { posts: kept } = await countOwnPosts(ctx, frameOf(own), {});
   return profiles.map((profile) => {
     const { handle } = profile;
     const growth = growthOf(own, handle, points);
     const followers = handle === active ? (own.lists.followers[0]?.size ?? null) : null;
     const following = handle === active ? (own.lists.following[0]?.size ?? null) : null;
+    const posts = handle === active ? kept : null;
     return {
       ...profile,
       followers: followers ?? profile.followers ?? growth.at(-1)?.followers ?? null,
       following: following ?? profile.following,
+      posts: profile.posts ?? posts,
       name: handle === active ? own.name || profile.name : profile.name,
       own: mine.has(handle),
       active: handle === active,

@@ -1,10 +1,11 @@
 import 'server-only';
-import type { SocialList } from '@/lib/contracts/own-lists';
+import type { AnswerOf, QueryOf } from '@/lib/contracts/core/endpoint';
+import type { listMembers as membersContract, SocialList } from '@/lib/contracts/own-lists';
 import { AppError } from '@/lib/domain/app-error';
 import type { Ctx } from '@/lib/server/ctx';
 import { profilesOf } from '@/lib/server/stores/own/circle-store';
 import * as store from '@/lib/server/stores/own/social-lists-store';
-import { byHandle, circleFrame } from './circle-frame';
+import { bareAccount, byHandle, circleFrame } from './circle-frame';
 import { writingPrice } from './lists-on-x/list-access';
 import { requireOwn } from './own-account';
 
@@ -107,21 +108,39 @@ export async function restoreSocialList(ctx: Ctx, { pk }: { pk: string }): Promi
   return socialListView(back);
 }
 
-export async function listMembers(
-  ctx: Ctx,
-  { pk }: { pk: string },
-  { page, page_size }: { page: number; page_size: number },
-) {
+type Asked = QueryOf<typeof membersContract>;
+type Member = AnswerOf<typeof membersContract>[number];
+
+/** What is not known stands last, whichever way is sorted. */
+function ordered(members: readonly Member[], { ordering, direction }: Asked): Member[] {
+  const turned = direction === 'asc' ? 1 : -1;
+  if (ordering === 'added') return direction === 'desc' ? [...members] : members.toReversed();
+  if (ordering === 'account')
+    return members.toSorted((one, other) => (one.handle < other.handle ? -turned : turned));
+  return members.toSorted(
+    ({ followers: one }, { followers: other }) =>
+      Number(one === null) - Number(other === null) || turned * ((one ?? 0) - (other ?? 0)),
+  );
+}
+
+/** A page of a list. X lets a list have 5,000 members: all of them are looked up only where they are sorted by it. */
+export async function listMembers(ctx: Ctx, { pk }: { pk: string }, asked: Asked): Promise<Member[]> {
   const own = await requireOwn(ctx);
   if (!(await store.findSocialList(own.id, pk))) throw noList();
-  const rows = await store.memberRows(pk, { limit: page_size, offset: (page - 1) * page_size });
-  const handles = rows.map(({ handle }) => handle);
-  const accounts = byHandle(handles, await profilesOf(ctx, await circleFrame(ctx, own), handles));
-  return accounts.map((account, place) => ({
-    ...account,
-    added_at: rows[place]?.addedAt.toISOString() ?? null,
-    x: rows[place]?.x ?? 'waits',
+  const rows = await store.memberRows(pk);
+  const at = (asked.page - 1) * asked.page_size;
+  const page = (all: readonly Member[]) => all.slice(at, at + asked.page_size);
+  const bare = rows.map(({ handle, addedAt, x }) => ({
+    ...bareAccount(handle),
+    ...{ added_at: addedAt.toISOString(), x },
   }));
+  const withProfiles = async (members: readonly Member[]) => {
+    const handles = members.map(({ handle }) => handle);
+    const known = byHandle(handles, await profilesOf(ctx, await circleFrame(ctx, own), handles));
+    return members.map((member, place) => ({ ...member, ...known[place] }));
+  };
+  if (asked.ordering === 'followers') return page(ordered(await withProfiles(bare), asked));
+  return withProfiles(page(ordered(bare, asked)));
 }
 
 /** Ids of X are digits; those of the sample world are none. */

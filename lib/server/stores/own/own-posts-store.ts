@@ -76,13 +76,17 @@ const postOf = ({ link, tag, media, seen, ...row }: Read): OwnPostRow => ({
 export interface OwnPostsAsked {
   q?: string | null;
   kind?: OwnPostKind | null;
+  ids?: readonly string[] | null;
   /** Epoch milliseconds, inclusive and exclusive. */
   from?: number | null;
   to?: number | null;
 }
 
 /** What a search narrows posts to, with its parameters. */
-function narrowed({ q, kind, from, to }: OwnPostsAsked): { sql: string; params: Record<string, SqlValue> } {
+function narrowed({ q, kind, ids, from, to }: OwnPostsAsked): {
+  sql: string;
+  params: Record<string, SqlValue>;
+} {
   const parts: string[] = [];
   const params: Record<string, SqlValue> = {};
   const add = (sql: string, name: string, value: SqlValue) => {
@@ -91,6 +95,7 @@ function narrowed({ q, kind, from, to }: OwnPostsAsked): { sql: string; params: 
   };
   if (q) add('positionCaseInsensitiveUTF8(text, {q:String}) > 0', 'q', q);
   if (kind) add(`${KIND} = {kind:String}`, 'kind', kind);
+  if (ids) add('post_id IN {ids:Array(String)}', 'ids', [...ids]);
   if (from != null) add('toUnixTimestamp64Milli(created_at) >= {from:Int64}', 'from', from);
   if (to != null) add('toUnixTimestamp64Milli(created_at) < {to:Int64}', 'to', to);
   return { sql: parts.map((part) => ` AND ${part}`).join(''), params };

@@ -126,19 +126,14 @@ export interface MemberRow {
   x: MemberOnX;
 }
 
-/** A page of members, the last added first. */
-export async function memberRows(
-  listId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<MemberRow[]> {
+/** Members of a list, the last added first. */
+export async function memberRows(listId: string): Promise<MemberRow[]> {
   const db = await database();
   return db
     .select({ handle: memberHandle, addedAt: ownSocialListMembers.addedAt, x: memberX })
     .from(ownSocialListMembers)
     .where(eq(ownSocialListMembers.listId, listId))
-    .orderBy(desc(ownSocialListMembers.addedAt), asc(ownSocialListMembers.handle))
-    .limit(limit)
-    .offset(offset);
+    .orderBy(desc(ownSocialListMembers.addedAt), asc(ownSocialListMembers.handle));
 }
 
 type Changed = { changed: number; members: number };

@@ -1,6 +1,12 @@
 import 'server-only';
 import type { AnswerOf, QueryOf } from '@/lib/contracts/core/endpoint';
-import type { ownEngagers, postEngagements, searchNotifications } from '@/lib/contracts/own-posts';
+import type {
+  ownEngagers,
+  ownEngagersFile,
+  postEngagements,
+  searchNotifications,
+} from '@/lib/contracts/own-posts';
+import { CSV_BOM, csvLine } from '@/lib/domain/csv-cell';
 import type { Ctx } from '@/lib/server/ctx';
 import { requireOwn } from '@/lib/server/services/own/own-account';
 import {
@@ -45,6 +51,30 @@ export async function listEngagers(
     looked_at: looked,
     sample: account.sample,
   };
+}
+
+const MOST_ROWS = 200_000;
+const COLUMNS = [
+  ...['id', 'handle', 'name', 'followers', 'follows_you', 'followed_by_you'],
+  ...['replies', 'quotes', 'reposts', 'mentions', 'last_at'],
+];
+
+/** The engagers that fit as a file; what is not known is blank. */
+export async function writeEngagers(ctx: Ctx, input: QueryOf<typeof ownEngagersFile>) {
+  const account = await requireOwn(ctx);
+  const { q, ordering } = input;
+  const asked = { q, ordering, ...windowOf(input), offset: 0, limit: MOST_ROWS };
+  const { engagers } = await rankedEngagers(ctx, await engagersFrame(ctx, account), asked);
+  const madeUp = account.sample ? ['sample data'] : [];
+  const lines = engagers.map((row) =>
+    csvLine([
+      ...[row.authorId, row.handle, row.name, row.followers, row.followsYou, row.followedByYou],
+      ...[row.replies, row.quotes, row.reposts, row.mentions, new Date(row.last).toISOString(), ...madeUp],
+    ]),
+  );
+  const head = csvLine([...COLUMNS, ...(account.sample ? ['data'] : [])]);
+  const bytes = new TextEncoder().encode(CSV_BOM + head + lines.join(''));
+  return { bytes, fileName: `${account.handle}-engagers.csv` };
 }
 
 /** Kinds that X never tells one by one to anybody's data. */

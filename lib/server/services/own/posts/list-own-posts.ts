@@ -1,6 +1,11 @@
 import 'server-only';
 import type { AnswerOf, QueryOf } from '@/lib/contracts/core/endpoint';
-import type { ownMonths as monthsContract, OwnPost, postsAndLikes } from '@/lib/contracts/own-posts';
+import type {
+  ownMonths as monthsContract,
+  OwnPost,
+  ownPostsFile,
+  postsAndLikes,
+} from '@/lib/contracts/own-posts';
 import { CSV_BOM, csvLine } from '@/lib/domain/csv-cell';
 import type { Ctx } from '@/lib/server/ctx';
 import { likesPage } from '@/lib/server/stores/own/own-likes-store';
@@ -68,10 +73,10 @@ const COLUMNS = [
 ] as const;
 
 /** The own posts that fit as a file; what is not known is blank. */
-export async function writeOwnPosts(ctx: Ctx, input: Omit<Listed, 'page' | 'page_size'>) {
+export async function writeOwnPosts(ctx: Ctx, input: QueryOf<typeof ownPostsFile>) {
   const { account, frame } = await ownFrame(ctx);
   const { ordering, direction } = input;
-  const asked = { q: input.q, kind: input.kind, ...windowOf(input) };
+  const asked = { q: input.q, kind: input.kind, ids: input.ids, ...windowOf(input) };
   const page = { ordering, direction, offset: 0, limit: MOST_ROWS };
   const rows = await ownPostsPage(ctx, frame, asked, page);
   const lines = rows.map((row) => {
