@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { movePracticeClock, openPractice } from '@/lib/contracts/ads-accounts';
+import { createBuiltAudience } from '@/lib/contracts/audience-builder';
 import * as uploads from '@/lib/contracts/audience-uploads';
 import { exploreQueryAnalyzer } from '@/lib/contracts/explore';
 import * as external from '@/lib/contracts/external-audiences';
@@ -183,6 +184,19 @@ describe('without a team', () => {
       status: 404,
     });
     expect(await stranger.request(external.listExternalAudiences, { query: {} })).toEqual([]);
+  });
+});
+
+test('[AUD-22] API-179 people who were put together in the builder are sent, all of them and no others', async () => {
+  const block = { kind: 'posted_about' as const, values: ['green tea'], operator: 'or' as const };
+  const { audience_creator_query_id } = await world.member.request(createBuiltAudience, {
+    body: { name: 'Tea', blocks: [block], dataset: DATASET },
+  });
+  const body = { ad_account_id: account, name: 'Tea', audience_creator_query_id };
+  const upload = await world.member.request(external.uploadExternalAudience, { body });
+  expect(upload).toMatchObject({ name: 'Tea', batches: [{ users: 100 }] });
+  await expect(stranger.request(external.uploadExternalAudience, { body })).rejects.toMatchObject({
+    status: 404,
   });
 });
 

@@ -20,10 +20,12 @@ import { toastStore } from '@/lib/client/stores/toasts';
 import { shortMessage } from '@/lib/client/tool-failure';
 import { type BuiltSize, createBuiltAudience } from '@/lib/contracts/audience-builder';
 import { type AudienceBlock, isObserved } from '@/lib/domain/audience-blocks';
+import { NAME_LENGTH } from '@/lib/domain/saved';
 import type { Recipe } from '@/lib/domain/recipe';
 import { searchOfRecipe } from '@/lib/domain/recipe-address';
 import { route } from '@/lib/tenants/routes';
 import { Overlaps } from './overlaps';
+import { UploadButton } from './upload-button';
 
 const toast = toastStore.getState().add;
 
@@ -157,6 +159,7 @@ interface SizePanelProps extends SaveProps {
 /** What the audience is so far, and what can be done with it. */
 export function SizePanel({ size, names, current, share, ...save }: SizePanelProps) {
   const t = useTranslations('audience-builder');
+  const title = names.join(' · ');
   return (
     <div
       aria-busy={!current}
@@ -166,8 +169,11 @@ export function SizePanel({ size, names, current, share, ...save }: SizePanelPro
       {names.length === size.blocks.length && <Overlaps overlaps={size.overlaps} names={names} />}
       {size.recipe ? (
         <>
-          <Further recipe={size.recipe} title={names.join(' · ')} share={share} />
+          <Further recipe={size.recipe} title={title} share={share} />
           <Save {...save} />
+          {isObserved(save.blocks) && (
+            <UploadButton {...save} blocks={save.blocks} name={title.slice(0, NAME_LENGTH)} />
+          )}
         </>
       ) : (
         <p className="text-sm text-muted">{t('inferred')}</p>

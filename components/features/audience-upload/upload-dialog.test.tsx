@@ -5,6 +5,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MESSAGES } from '@/lib/i18n/messages';
 import { uploadDialog } from '@/lib/client/stores/upload-dialog';
+import { makeSavedAudience } from '@/tests/factories/saved-rows';
 import { clearCache, fakeApi, refusal } from '@/tests/factories/sign-in-screens';
 import { UploadDialog } from './upload-dialog';
 
@@ -60,7 +61,7 @@ async function chooseAccount(): Promise<void> {
   await userEvent.click(await screen.findByRole('option', { name: /Practice account/ }));
 }
 
-test('[AUD-21, AUD-22, AUD-24, AUD-23] the dialog says about a day, and a team without a subscription is told in the specified words', async () => {
+test('[AUD-21, AUD-24, AUD-23] the dialog says about a day, and a team without a subscription is told in the specified words', async () => {
   fakeApi({
     'GET /api/teams/tidewell/ads/accounts/': [ACCOUNT],
     'POST /api/uploaded-audiences/': () =>
@@ -96,4 +97,37 @@ test('[AUD-21] of a file only hashes leave the tab', async () => {
   const bodies = [...sent, ...calls.map(({ body, query }) => JSON.stringify([body, query]))].join('\n');
   expect(bodies).toContain(createHash('sha256').update('person0@velnora.example').digest('hex'));
   expect(bodies.toLowerCase()).not.toContain('velnora.example');
+});
+
+test('[AUD-22, AUD-23] people of the builder are kept once and then sent, however often it is tried', async () => {
+  let tries = 0;
+  const id = '3f0b1c1e-0000-4000-8000-00000000000a';
+  const blocks = [{ kind: 'posted_about' as const, values: ['latte'], operator: 'or' as const }];
+  const told = 'You need an active subscription to upload audiences to X.';
+  const calls = fakeApi({
+    'GET /api/teams/quillon/ads/accounts/': [ACCOUNT],
+    'POST /api/external/audience-builder/': () => ({
+      ...makeSavedAudience({ audience_creator_query_id: id }),
+      ...{ blocks, exclusion: false },
+    }),
+    'POST /api/external/upload-audience/': () =>
+      (tries += 1) === 1 ? refusal(403, told, 'upload_subscription') : UPLOAD,
+  });
+  uploadDialog.getState().ask({ blocks, dataset: 'sample', name: 'Latte', team: 'quillon' });
+  show('quillon');
+  await chooseAccount();
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(told);
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(uploadDialog.getState().asked).toBeNull());
+  const sent = calls.filter(({ name }) => name.startsWith('POST ')).map(({ name, body }) => [name, body]);
+  const upload = [
+    'POST /api/external/upload-audience/',
+    expect.objectContaining({ audience_creator_query_id: id }),
+  ];
+  expect(sent).toEqual([
+    ['POST /api/external/audience-builder/', { name: 'Latte', blocks, dataset: 'sample' }],
+    upload,
+    upload,
+  ]);
 });

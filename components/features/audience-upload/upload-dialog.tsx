@@ -18,6 +18,7 @@ import {
 } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { Progress } from '@/components/ui/progress';
+import { goToSite } from '@/lib/client/go-to-site';
 import { canHash } from '@/lib/client/hash-list';
 import { type UploadAsked, uploadDialog } from '@/lib/client/stores/upload-dialog';
 import { request } from '@/lib/client/request-client';
@@ -34,14 +35,17 @@ import { type UploadForm, useUpload } from './use-upload';
 
 interface AccountFieldProps {
   team: string;
+  /** Teams are on another site than this page. */
+  elsewhere: boolean;
   accounts: readonly DeskAccount[] | undefined;
   value: string | null;
   onChange: (account: string) => void;
   onOpened: () => Promise<unknown>;
 }
 
-function AccountField({ team, accounts, value, onChange, onOpened }: AccountFieldProps) {
+function AccountField({ team, elsewhere, accounts, value, onChange, onOpened }: AccountFieldProps) {
   const t = useTranslations('audience-upload');
+  const settings = `${route('team-settings', { teamId: team })}?tab=accounts`;
   const open = async () => {
     const opened = await request(openPractice, { path: { team_id: team }, body: {} });
     await onOpened();
@@ -52,12 +56,15 @@ function AccountField({ team, accounts, value, onChange, onOpened }: AccountFiel
       <div className="grid justify-items-start gap-2 text-sm text-muted">
         <p>
           {t('noAccount')}{' '}
-          <Link
-            href={`${route('team-settings', { teamId: team })}?tab=accounts`}
-            className="text-accent-text hover:underline"
-          >
-            {t('toAccounts')}
-          </Link>
+          {elsewhere ? (
+            <AsyncButton variant="text" onClick={() => goToSite('dashboard', settings)}>
+              {t('toAccounts')}
+            </AsyncButton>
+          ) : (
+            <Link href={settings} className="text-accent-text hover:underline">
+              {t('toAccounts')}
+            </Link>
+          )}
         </p>
         <AsyncButton size="sm" onClick={open} onError={tellFailure}>
           {t('openPractice')}
@@ -116,6 +123,7 @@ function Form({ team, asked, onDone }: { team: string; asked: UploadAsked; onDon
         </Field>
         <AccountField
           team={team}
+          elsewhere={asked !== 'file' && 'blocks' in asked}
           accounts={accounts.data}
           value={form.account}
           onChange={(account) => change({ account })}
@@ -167,7 +175,9 @@ export function UploadDialog({ team: ofPage, onUploaded }: { team: string | null
     <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
       <DialogContent size="form">
         <DialogTitle>{asked === 'file' ? t('titleFile') : t('title', { name: asked.name })}</DialogTitle>
-        <DialogDescription>{t(asked === 'file' ? 'textFile' : 'text')}</DialogDescription>
+        <DialogDescription>
+          {t(asked === 'file' ? 'textFile' : 'blocks' in asked ? 'textBuilt' : 'text')}
+        </DialogDescription>
         <Form team={team} asked={asked} onDone={finish} />
       </DialogContent>
     </Dialog>

@@ -7,7 +7,9 @@ import { request } from '@/lib/client/request-client';
 import { displayMessage, isAbort, RequestError } from '@/lib/client/request-error';
 import type { UploadAsked } from '@/lib/client/stores/upload-dialog';
 import { toastStore } from '@/lib/client/stores/toasts';
+import { createBuiltAudience } from '@/lib/contracts/audience-builder';
 import { createUpload, keepHashedList } from '@/lib/contracts/audience-uploads';
+import { uploadExternalAudience } from '@/lib/contracts/external-audiences';
 import type { ListUse } from '@/lib/domain/audience-uploads';
 import { hashFile, identifiersOf, type ReadFile } from './read-list';
 
@@ -42,16 +44,26 @@ async function keepFile(
   return id;
 }
 
+type Built = Extract<UploadAsked, { blocks: unknown }>;
+
+/** Keeps people that were put together as an audience of the person. @returns the id of their question */
+async function keepBuilt(name: string, { blocks, dataset }: Built, signal: AbortSignal): Promise<string> {
+  const kept = await request(createBuiltAudience, { body: { name, blocks, dataset } }, { signal });
+  return kept.audience_creator_query_id;
+}
+
 /** Uploads what was asked for; a file is hashed first. */
 export function useUpload(team: string, asked: UploadAsked, onDone: () => void) {
   const t = useTranslations('audience-upload');
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
+  /** What was built is kept once, however often its upload is tried. */
+  const built = useRef<string | null>(null);
   const listed = async (form: UploadForm, signal: AbortSignal) => {
-    if (asked !== 'file')
+    if (asked !== 'file' && !('blocks' in asked))
       return 'config' in asked ? { audience_config_id: asked.config } : { audience: asked.list };
-    if (!form.file) throw new Error('The form asks for a file first');
+    if (!form.file || asked !== 'file') throw new Error('The form asks for a file first');
     return {
       audience: await keepFile(team, { ...form, file: form.file }, { onProgress: setProgress, signal }),
     };
@@ -61,9 +73,16 @@ export function useUpload(team: string, asked: UploadAsked, onDone: () => void) 
     running.current = controller;
     setFailure(null);
     try {
-      const list = await listed(form, controller.signal);
-      const body = { ad_account_id: form.account ?? '', name: form.name.trim(), ...list };
-      await request(createUpload, { query: { team }, body }, { signal: controller.signal });
+      const { signal } = controller;
+      const own = { ad_account_id: form.account ?? '', name: form.name.trim() };
+      if (asked !== 'file' && 'blocks' in asked) {
+        built.current ??= await keepBuilt(own.name, asked, signal);
+        const body = { ...own, audience_creator_query_id: built.current };
+        await request(uploadExternalAudience, { body }, { signal });
+      } else {
+        const body = { ...own, ...(await listed(form, signal)) };
+        await request(createUpload, { query: { team }, body }, { signal });
+      }
       toastStore.getState().add(t('started', { name: form.name.trim() }), 'success');
       onDone();
     } catch (error) {

@@ -2,15 +2,7 @@
 
 import { Megaphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { AsyncButton } from '@/components/kit/async-button';
-import { Button } from '@/components/ui/button';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuTrigger,
-} from '@/components/ui/dropdown-menu';
+import { TeamButton } from '@/components/kit/team-button';
 import { goToSite } from '@/lib/client/go-to-site';
 import { useKnownMe } from '@/lib/client/session';
 import { signInDialog } from '@/lib/client/stores/sign-in-dialog';
@@ -63,39 +55,15 @@ export function ToCampaign(props: ToCampaignProps) {
   const t = useTranslations('planner');
   const { me } = useKnownMe();
   const { data } = useEndpoint(listTeams, me ? {} : null);
-  const teams = (data ?? []).filter(({ deleted_at: deleted }) => deleted === null);
-  const [only, ...others] = teams;
-  const words = (
-    <>
-      <Megaphone aria-hidden />
-      {t('toCampaign')}
-    </>
-  );
-  if (others.length > 0)
-    return (
-      <DropdownMenu>
-        <DropdownMenuTrigger asChild>
-          <Button variant="primary" disabled={plan.stopped}>
-            {words}
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent align="end">
-          <DropdownMenuLabel>{t('whichTeam')}</DropdownMenuLabel>
-          {teams.map(({ slug, name }) => (
-            <DropdownMenuItem key={slug} onSelect={() => void goToSite('dashboard', deskPath(slug, props))}>
-              {name}
-            </DropdownMenuItem>
-          ))}
-        </DropdownMenuContent>
-      </DropdownMenu>
-    );
-  const go = async () => {
+  const teams = me ? data?.filter(({ deleted_at: deleted }) => deleted === null) : [];
+  const go = (team: string | null) => {
     if (!me) return signInDialog.getState().ask();
-    return goToSite('dashboard', only ? deskPath(only.slug, props) : route('choose-team'));
+    return goToSite('dashboard', team === null ? route('choose-team') : deskPath(team, props));
   };
   return (
-    <AsyncButton variant="primary" disabled={plan.stopped || (me != null && !data)} onClick={go}>
-      {words}
-    </AsyncButton>
+    <TeamButton variant="primary" teams={teams} label={t('whichTeam')} disabled={plan.stopped} onTeam={go}>
+      <Megaphone aria-hidden />
+      {t('toCampaign')}
+    </TeamButton>
   );
 }

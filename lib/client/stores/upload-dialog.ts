@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
+import type { ObservedBlock } from '@/lib/domain/audience-blocks';
 
 /** Where the page itself is of no team. */
 interface OfTeam {
@@ -9,6 +10,8 @@ interface OfTeam {
 export type UploadAsked =
   | ({ config: string; name: string } & OfTeam)
   | ({ list: string; name: string } & OfTeam)
+  /** People put together in the builder: kept first. */
+  | { blocks: ObservedBlock[]; dataset: string | null; name: string; team: string }
   | 'file';
 
 interface UploadDialogState {

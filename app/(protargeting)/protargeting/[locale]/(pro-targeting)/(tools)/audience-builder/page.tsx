@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BuilderScreen } from '@/components/features/audience-builder/builder-screen';
+import { UploadDialog } from '@/components/features/audience-upload/upload-dialog';
 import { BuiltAudienceShare } from '@/components/features/explore/built-audience-share';
 import { MoreTexts } from '@/components/shells/more-texts';
 import { ShellMain } from '@/components/shells/shell-main';
@@ -22,9 +23,10 @@ export default async function AudienceBuilderPage({
 }: PageProps<'/protargeting/[locale]/audience-builder'>) {
   const locale = await pageLocale(params);
   return (
-    <MoreTexts messages={pickMessages(locale, ['audience-builder', 'sharing'])}>
+    <MoreTexts messages={pickMessages(locale, ['audience-builder', 'audience-upload', 'sharing'])}>
       <ShellMain>
         <BuilderScreen share={<BuiltAudienceShare />} />
+        <UploadDialog team={null} />
       </ShellMain>
     </MoreTexts>
   );
