@@ -5,7 +5,7 @@ import { presentConsent, storeConsent } from '@/lib/client/analytics/consent';
 import { needsConsent, startAnalytics } from '@/lib/client/analytics/start-analytics';
 import type { PublicConfig } from '@/lib/client/client-config';
 import { request } from '@/lib/client/request-client';
-import { getClientConfig } from '@/lib/contracts/site';
+import { getClientConfig } from '@/lib/contracts/client-config';
 import type { Locale } from '@/lib/domain/locales';
 import { withTexts } from './with-texts';
 

@@ -1,5 +1,5 @@
 import type { AuthMode, ResponseOf } from '@/lib/contracts/core/endpoint';
-import type { getClientConfig } from '@/lib/contracts/site';
+import type { getClientConfig } from '@/lib/contracts/client-config';
 
 export type PublicConfig = ResponseOf<typeof getClientConfig>;
 /** Modes whose token names a program: the installation gives it to every page. */

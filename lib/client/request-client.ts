@@ -8,7 +8,7 @@ import {
   type RequestInput,
   type ResponseOf,
 } from '@/lib/contracts/core/endpoint';
-import { getClientConfig } from '@/lib/contracts/site';
+import { getClientConfig } from '@/lib/contracts/client-config';
 import { createPublicConfig, type PublicConfig } from './client-config';
 import { readNdjson } from './ndjson';
 import { DEFAULT_LOCALE } from '@/lib/domain/locales';

@@ -1,6 +1,6 @@
 'use client';
 
-import { getSignInOptions } from '@/lib/contracts/sign-in';
+import { getSignInOptions } from '@/lib/contracts/sign-in-options';
 import { useEndpoint } from './use-endpoint';
 import { usePersonal } from './use-personal';
 

@@ -6,27 +6,6 @@ import { defineEndpoint } from './core/endpoint';
 
 /* What a page needs to know about where it runs and who looks at it, and what it tells back. */
 
-export const getClientConfig = defineEndpoint({
-  id: 'client-config',
-  method: 'GET',
-  path: '/api/client-config/',
-  auth: 'none',
-  access: 'public',
-  summary: 'Public configuration: client tokens, analytics and crash reporting of this installation.',
-  response: z.object({
-    production: z.boolean(),
-    version: z.string(),
-    tokens: z.object({
-      pro: z.string().nullable(),
-      extension: z.string().nullable(),
-      'public-token': z.string().nullable(),
-    }),
-    analytics_token: z.string().nullable(),
-    error_reporting_dsn: z.string().nullable(),
-    session_recording: z.object({ token: z.string().nullable(), snippet_version: z.int() }),
-  }),
-});
-
 export const getGeoLocation = defineEndpoint({
   id: 'API-024',
   method: 'GET',

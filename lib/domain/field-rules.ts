@@ -1,4 +1,4 @@
-import { FAILURE_CODES, type FailureCode } from './failure-codes';
+import type { FailureCode } from './failure-codes';
 
 /**
  * What a contract says where one of its own rules is broken, in the words of programs; the catalogues hold the sentence of
@@ -37,14 +37,13 @@ export const FIELD_RULES = {
   window_order: 'The end lies before the start',
 } as const satisfies Partial<Record<FailureCode, string>>;
 
-const wordsOf: Partial<Record<FailureCode, string>> = FIELD_RULES;
+function byWords<Code extends string>(rules: Readonly<Record<Code, string>>): ReadonlyMap<string, Code> {
+  const codes = new Map<string, Code>();
+  for (const code in rules) codes.set(rules[code], code);
+  return codes;
+}
 
-const BY_WORDS: ReadonlyMap<string, FailureCode> = new Map(
-  FAILURE_CODES.flatMap((code) => {
-    const words = wordsOf[code];
-    return words ? [[words, code]] : [];
-  }),
-);
+const BY_WORDS: ReadonlyMap<string, FailureCode> = byWords(FIELD_RULES);
 
 /** The code of a rule that was broken, by what it said. */
 export const ruleOf = (words: string): FailureCode | null => BY_WORDS.get(words) ?? null;

@@ -11,7 +11,7 @@ import type { PublicConfig } from '@/lib/client/client-config';
 import { leavePage } from '@/lib/client/leave-page';
 import { tracker } from '@/lib/client/tracker';
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { getClientConfig } from '@/lib/contracts/site';
+import { getClientConfig } from '@/lib/contracts/client-config';
 import { AccountSection } from './account-section';
 import type { Consent } from '@/lib/domain/consent';
 

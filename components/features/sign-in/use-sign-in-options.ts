@@ -1,7 +1,7 @@
 'use client';
 
 import { useEndpoint } from '@/lib/client/use-endpoint';
-import { getSignInOptions, type signInOptionsSchema } from '@/lib/contracts/sign-in';
+import { getSignInOptions, type signInOptionsSchema } from '@/lib/contracts/sign-in-options';
 import type { z } from 'zod';
 
 export type SignInOptions = z.infer<typeof signInOptionsSchema>;

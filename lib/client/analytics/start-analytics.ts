@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { getClientConfig } from '@/lib/contracts/site';
+import type { getClientConfig } from '@/lib/contracts/client-config';
 import { requestClient } from '../request-client';
 import { tracker } from '../tracker';
 import type { Consent } from '@/lib/domain/consent';

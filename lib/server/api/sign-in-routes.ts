@@ -2,6 +2,7 @@ import 'server-only';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as contracts from '@/lib/contracts/sign-in';
+import { getSignInOptions } from '@/lib/contracts/sign-in-options';
 import { AppError } from '@/lib/domain/app-error';
 import type { Ctx, UserActor } from '@/lib/server/ctx';
 import { updateMe } from '@/lib/server/services/people/person/update-me';
@@ -92,7 +93,7 @@ export function mountSignIn(api: Api): void {
   mount(api, contracts.createHandover, (ctx, { body }) => createHandover(ctx, body));
   mount(api, contracts.carryToSecondRoot, (ctx) => carryToSecondRoot(ctx));
   mount(api, contracts.startSetup, (ctx, { body }) => startSetup(ctx, body));
-  mount(api, contracts.getSignInOptions, (ctx) => signInOptions(ctx));
+  mount(api, getSignInOptions, (ctx) => signInOptions(ctx));
   api.use('/api/auth/*', limitForm);
   api.all('/api/auth/*', serveBrowserSession);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import * as feedback from '@/lib/contracts/feedback';
 import * as moments from '@/lib/contracts/moments';
+import { getClientConfig } from '@/lib/contracts/client-config';
 import * as site from '@/lib/contracts/site';
 import { recordFeedback, recordSuggestionUsage } from '@/lib/server/services/site/feedback/record-feedback';
 import * as documents from '@/lib/server/services/people/helper-documents/helper-documents';
@@ -14,7 +15,7 @@ import { standaloneMe } from '@/lib/server/services/people/person/standalone-me'
 import { type Api, mount } from './mount';
 
 export function mountSite(api: Api): void {
-  mount(api, site.getClientConfig, () => clientConfig());
+  mount(api, getClientConfig, () => clientConfig());
   mount(api, site.getGeoLocation, (ctx) => locate(ctx));
   mount(api, site.standaloneMe, (ctx) => standaloneMe(ctx));
   mount(api, site.createActivity, (ctx, { body }) => recordActivity(ctx, body));
