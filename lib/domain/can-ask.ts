@@ -14,3 +14,7 @@ export const asksSomething = (state: Asked): boolean =>
 /** Whether an address asks anything of these datasets. */
 export const canAsk = (state: ExploreState, datasets: readonly string[]): boolean =>
   (asksSomething(state) || isWhole(state)) && datasets.length > 0;
+
+/** Whether an address holds a question at all, one that cannot be read too. */
+export const isAsked = (state: ExploreState): boolean =>
+  state.text !== '' || state.posts !== undefined || isWhole(state);

@@ -1,32 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { type ComponentType, useEffect, type ReactNode } from 'react';
 import { useTabTitle } from '@/components/kit/use-tab-title';
 import { useQueryHistory } from '@/lib/client/stores/query-history';
 import { useShortcuts } from '@/lib/client/stores/shortcuts';
-import { isMistaken } from '@/lib/domain/can-ask';
-import { isWhole, printExploreState, type ExploreState } from '@/lib/domain/explore-url';
+import { isAsked, isMistaken } from '@/lib/domain/can-ask';
+import type { ExploreState } from '@/lib/domain/explore-url';
 import type { BegunReport } from '@/lib/domain/report-event';
-import { route } from '@/lib/tenants/routes';
+import type { AnswerProps } from './answer';
 import { AnswerSkeleton } from './answer-skeleton';
-import { CardProvider, type CardActions, type CardId } from './report/cards/card-context';
 import { ExploreNotices } from './explore-notices';
-import type { PostsRequest } from './report/posts-behind';
 import { QueryBlock } from './question/query-block';
 import type { Asked } from './question/use-question';
-import { comparePath, compareTextsPath, handlePath, permalink, withFilter } from './report/recipes';
-import { Results } from './results';
 import { StartPanel } from './start-panel';
 import { useAnalysis, useDatasets } from './report/use-analysis';
 import { useExploreKeys } from './use-explore-keys';
 import { useExploreState } from './use-explore-state';
-import { useExports } from './report/use-exports';
-import { columnsPathOf, useOverview } from './overview/use-overview';
-import { allData } from '@/lib/domain/dataset-windows';
-
-// A dialog loads when it is first opened.
-const PostsBehind = lazy(async () => ({ default: (await import('./report/posts-behind')).PostsBehind }));
+import { useOverview } from './overview/use-overview';
 
 /** The keys of the screen. @returns whether they are on. */
 function useKeys(): boolean {
@@ -49,7 +40,9 @@ function useTitle({ description, text, datasets, posts }: ExploreState, whole: s
 const sameQuestion = (state: ExploreState, asked: Asked) =>
   asked.text === state.text && asked.type === state.type && asked.description === state.description;
 
-interface ExploreScreenProps {
+export interface ExploreScreenProps {
+  /** Draws the answer: its code is here, or comes with the first question. */
+  answer: ComponentType<AnswerProps>;
   /** The answer as far as the page came with it. */
   begun?: BegunReport | null;
   /** Stands below the answer, for who is not signed in. */
@@ -59,7 +52,7 @@ interface ExploreScreenProps {
 }
 
 /** Asks about a handle, an audience, a conversation or posts and shows the answer. All of its state is in the address. */
-export function ExploreScreen({ begun, prompt, savePrompt }: ExploreScreenProps) {
+export function ExploreScreen({ answer: Answer, begun, prompt, savePrompt }: ExploreScreenProps) {
   const { state, update, open } = useExploreState();
   const datasets = useDatasets(state);
   const { chosen } = datasets;
@@ -68,31 +61,8 @@ export function ExploreScreen({ begun, prompt, savePrompt }: ExploreScreenProps)
     chosen.map((dataset) => dataset.name),
     begun ?? undefined,
   );
-  const { report, recipe } = analysis;
-  const [hidden, setHidden] = useState<CardId[]>([]);
-  /** Undefined until posts are asked for. */
-  const [behind, setBehind] = useState<PostsRequest | null>();
   const whole = useOverview(state, chosen, open);
-  const exports = useExports(recipe);
   const keys = useKeys();
-  const actions: CardActions = {
-    onStop: analysis.stop,
-    onRetry: analysis.retry,
-    onHide: (card) => setHidden((before) => [...before, card]),
-    onShowPosts: (filter, label) => {
-      if (whole?.asking?.onAskItem(filter)) return;
-      if (recipe) setBehind({ recipe, label, filter: filter.key === '' ? undefined : filter });
-    },
-    onExportSheet: (section) => void exports.sheet([section]),
-    onExportCsv: (section, part) => void exports.csv(section, part),
-    onExportImage: (card, background) => void exports.image(card, background),
-    onCopy: (text) => void exports.copy(text),
-    onAskWindow: whole?.asking?.onAskWindow,
-    hrefOfItem: whole?.asking?.hrefOfItem,
-    hrefOfHandle: (handle) => handlePath(state, recipe, handle),
-    onRunAgain: analysis.again,
-    onUseAllData: () => update(allData(chosen)),
-  };
   /** What examples are of: of data that are not here there are none. */
   const offered = chosen[0] ?? datasets.sample;
   const title = useTitle(state, whole?.title);
@@ -106,7 +76,7 @@ export function ExploreScreen({ begun, prompt, savePrompt }: ExploreScreenProps)
         state={state}
         datasets={datasets.all}
         chosen={chosen}
-        report={report}
+        report={analysis.report}
         onRun={run}
         onType={(type) => update({ type })}
         onStop={analysis.stop}
@@ -121,39 +91,20 @@ export function ExploreScreen({ begun, prompt, savePrompt }: ExploreScreenProps)
         onNewest={() => update({ versions: {} })}
       />
       {analysis.canRun ? (
-        <CardProvider
-          value={{
-            report,
-            before: analysis.before,
-            now: analysis.now,
-            voiceKeywords: state.voiceKeywords,
-            actions,
-            keys,
-          }}
-        >
-          <Results
-            type={state.type}
-            title={title}
-            overview={whole?.overview}
-            addPosts={whole?.addPosts}
-            columnsPath={columnsPathOf(chosen)}
-            recipe={recipe}
-            sample={chosen.some((dataset) => dataset.sample)}
-            hidden={hidden}
-            onShowHidden={() => setHidden([])}
-            onSheet={() => exports.sheet()}
-            onCopyLink={() => void exports.copy(permalink(state, recipe))}
-            savePrompt={savePrompt}
-            comparePath={(other) => comparePath({ state, recipe, query: report.query }, other)}
-            hrefOf={(change) => `${route('explore')}?${printExploreState({ ...state, ...change })}`}
-            compareTexts={(texts) => compareTextsPath(state, recipe, texts)}
-            viewPath={(view) => (whole?.overview ? null : `${route(view)}?${printExploreState(state)}`)}
-          />
-          {prompt && <div className="answer-frame pt-4 pb-6">{prompt}</div>}
-        </CardProvider>
+        <Answer
+          state={state}
+          chosen={chosen}
+          analysis={analysis}
+          whole={whole}
+          title={title}
+          keys={keys}
+          onChange={update}
+          prompt={prompt}
+          savePrompt={savePrompt}
+        />
       ) : datasets.isLoading ? (
         // Which data there is decides what the start panel says.
-        (state.text !== '' || state.posts || isWhole(state)) && <AnswerSkeleton title={title} />
+        isAsked(state) && <AnswerSkeleton title={title} />
       ) : isMistaken(state) ? null : (
         <StartPanel
           type={state.type}
@@ -170,15 +121,6 @@ export function ExploreScreen({ begun, prompt, savePrompt }: ExploreScreenProps)
           onTopic={(text) => update({ text })}
         />
       )}
-      <Suspense>
-        {behind !== undefined && (
-          <PostsBehind
-            asked={behind}
-            onClose={() => setBehind(null)}
-            onOnly={(filter) => update({ filters: withFilter(state.filters, filter) })}
-          />
-        )}
-      </Suspense>
     </>
   );
 }

@@ -1,15 +1,15 @@
 'use client';
 
-import { ArrowDownWideNarrow, ArrowLeftRight, Boxes, Clock, Database, Repeat2, Scale } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { ArrowDownWideNarrow, ArrowLeftRight, Boxes, Clock, Repeat2, Scale } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { FilterButton } from '@/components/kit/filter-button';
 import type { Dataset } from '@/lib/domain/datasets';
 import type { ExploreState } from '@/lib/domain/explore-url';
 import { ORDERINGS } from '@/lib/domain/recipe';
-import { formatCompact } from '@/lib/format/number';
 import { ChoiceList } from './choice-list';
 import { CountryFilter, type CountryPickerProps } from './country-filter';
+import { DatasetFilter } from './dataset-filter';
 import { FilterPopover } from './filter-popover';
 import { WindowFilter } from './window-filter';
 
@@ -35,41 +35,6 @@ export interface FilterRowProps {
   countryPicker: (props: CountryPickerProps) => ReactNode;
   /** What stands behind the filters. */
   children?: ReactNode;
-}
-
-interface DatasetFilterProps extends Pick<FilterRowProps, 'datasets' | 'chosen' | 'onChange'> {
-  /** Its value alone tells what it is. */
-  bare?: boolean;
-}
-
-export function DatasetFilter({ datasets, chosen, onChange, bare }: DatasetFilterProps) {
-  const t = useTranslations('explore.filters');
-  const locale = useLocale();
-  const names = chosen.map((dataset) => dataset.name);
-  const [only] = chosen;
-  const value =
-    chosen.length > 1 ? t('datasetsChosen', { count: chosen.length }) : (only?.title ?? t('noDatasets'));
-  const toggle = (name: string) => {
-    const next = names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
-    if (next.length > 0) onChange({ datasets: next });
-  };
-  return (
-    <FilterPopover icon={Database} label={t('dataset')} value={value} bare={bare}>
-      {() => (
-        <ChoiceList
-          label={t('dataset')}
-          multiple
-          selected={names}
-          onChoose={toggle}
-          choices={datasets.map((dataset) => ({
-            value: dataset.name,
-            label: dataset.title,
-            hint: t('posts', { count: formatCompact(dataset.posts, locale) }),
-          }))}
-        />
-      )}
-    </FilterPopover>
-  );
 }
 
 /** What distinctive words and similar accounts are compared with: what fits the data, or a dataset of one's own. */

@@ -3,7 +3,7 @@
 import { lazy } from 'react';
 import { afterPaint } from '@/lib/client/after-paint';
 import type { CompareProps } from './compare';
-import type { ExploreProps } from './explore';
+import type { ExploreProps } from './explore-frame';
 import type { SharedProps } from './shared-link';
 
 /*
@@ -12,10 +12,14 @@ import type { SharedProps } from './shared-link';
  * send what stands in a boundary of this size behind its fallback and show it 300 ms after that.
  */
 const Explore = lazy(() => afterPaint(async () => ({ default: (await import('./explore')).Explore })));
+const ExploreAnswered = lazy(() =>
+  afterPaint(async () => ({ default: (await import('./explore-answered')).ExploreAnswered })),
+);
 const Compare = lazy(() => afterPaint(async () => ({ default: (await import('./compare')).Compare })));
 const Shared = lazy(() => afterPaint(async () => ({ default: (await import('./shared-link')).Shared })));
 
 // Functions, since what a page takes from here must not be lazy itself.
-export const WakingExplore = (props: ExploreProps) => <Explore {...props} />;
+export const WakingExplore = (props: ExploreProps) =>
+  props.report ? <ExploreAnswered {...props} /> : <Explore {...props} />;
 export const WakingCompare = (props: CompareProps) => <Compare {...props} />;
 export const WakingShared = (props: SharedProps) => <Shared {...props} />;

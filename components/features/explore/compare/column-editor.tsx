@@ -19,7 +19,7 @@ import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
 import { route } from '@/lib/tenants/routes';
 import { chooseDatasets } from '@/lib/domain/choose-dataset';
-import { DatasetFilter } from '@/components/kit/query-filters/filter-row';
+import { DatasetFilter } from '@/components/kit/query-filters/dataset-filter';
 import { WindowFilter } from '@/components/kit/query-filters/window-filter';
 import { readText } from '@/lib/domain/read-text';
 import { useDescription } from '@/lib/client/use-description';

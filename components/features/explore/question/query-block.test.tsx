@@ -97,13 +97,18 @@ async function choose(name: string) {
   await userEvent.click(types());
   await userEvent.click(screen.getByRole('menuitemradio', { name }));
 }
-const unfold = () => userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+/** What is folded comes with its code. */
+const unfold = async () => {
+  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  await screen.findByRole('dialog', { name: 'Filters' });
+};
 
 test('[ANA-01, ANA-07, ANA-08, ANA-09, ANA-10, ANA-11, ANA-19] four types by their names, each with its placeholder', async () => {
   show();
   expect(types()).toHaveAccessibleName('Type of analysis: Conversation');
-  await userEvent.click(types());
-  const names = screen.getAllByRole('menuitemradio').map((radio) => radio.textContent);
+  types().focus();
+  await userEvent.keyboard('{Enter}');
+  const names = (await screen.findAllByRole('menuitemradio')).map((radio) => radio.textContent);
   expect(names).toEqual(['Handle analysis', 'Audience', 'Conversation', 'Posts']);
   expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('Conversation');
   await userEvent.keyboard('{Escape}');

@@ -1,8 +1,6 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { type ActivityAction, logActivity } from '@/lib/client/activity';
-import { noteToolUse } from '@/lib/client/note-tool-use';
 import { failureText, isAbort } from '@/lib/client/request-error';
 import { stream } from '@/lib/client/request-client';
 import { TOOK_TOO_LONG_MS } from '@/lib/client/slow';
@@ -11,7 +9,6 @@ import { createReport } from '@/lib/contracts/analysis';
 import type { RecipeInput } from '@/lib/domain/recipe';
 import type { SectionId } from '@/lib/domain/sections';
 import type { BegunReport, ReportEvent } from '@/lib/domain/report-event';
-import { askedWords } from '@/lib/domain/targeting-suggestion';
 import { begunReport, reduceReport, reportOf, type ReportAction, type ReportState } from './report-state';
 
 /** The page's clock, read each second while something has been on its way for longer than 30 s; else null. */
@@ -50,14 +47,6 @@ interface Run {
   /** Called when the whole answer has come. */
   onDone?: (recipe: RecipeInput) => void;
 }
-
-/** What a run of each kind of query is called in the activity log. */
-const ACTIONS = {
-  conversation: 'analyzeConversation',
-  post: 'analyzePost',
-  handle: 'analyzeQuery',
-  keyword: 'analyzeQuery',
-} as const satisfies Record<RecipeInput['type'], ActivityAction>;
 
 /** Asks for a report and passes its events on; an abort ends it without a word. */
 function runReport({ key, sections, signal, onEvent, onFailure, onDone }: Run): void {
@@ -107,9 +96,12 @@ interface StreamParts {
 const freshOf = (begun: BegunReport | undefined, key: string | null) =>
   begun?.key === key && !TAKEN.has(begun) ? begun : undefined;
 
+/** What is noted of an answered question disturbs nobody, and its code waits until the answer is there. */
 function noteDone(done: RecipeInput): void {
-  void logActivity(ACTIONS[done.type], done);
-  void noteToolUse(askedWords(done));
+  import('./note-answered').then(
+    ({ noteAnswered }) => noteAnswered(done),
+    () => undefined,
+  );
 }
 
 /** Whether nothing is to be asked: it is all there, or it was stopped. */
