@@ -1,8 +1,7 @@
-import path from 'node:path';
 import type { PostField } from '@/lib/domain/datasets';
 import { parseKeywordQuery } from '@/lib/domain/keyword-query/parse';
 import { type RecipeInput, recipeSchema } from '@/lib/domain/recipe';
-import { type ClickHouse, openClickHouse } from '@/lib/server/db/clickhouse';
+import { type ClickHouse, clickhouse } from '@/lib/server/db/clickhouse';
 import { SEGMENT_COUNTS } from '@/lib/server/db/migrations/clickhouse/migrations';
 import type { ResolvedRecipe } from '@/lib/server/services/analysis/resolve-recipe';
 import type { Ctx } from '@/lib/server/ctx';
@@ -46,9 +45,7 @@ async function fill(store: ClickHouse, posts: number): Promise<void> {
 export async function openBenchStore(folder: string, posts: number): Promise<ClickHouse> {
   process.env.MURMUR_DATA_DIR = folder;
   process.env.MURMUR_LOG_LEVEL = 'silent';
-  const opening = openClickHouse({ folder: path.join(folder, 'clickhouse') });
-  Object.assign(globalThis, { murmurClickHouse: opening });
-  const store = await opening;
+  const store = await clickhouse();
   await fill(store, posts);
   if (!(await segmentsWithBitmaps([1])).has(1)) await keepBitmaps(1);
   if (!(await segmentsWithSamples([1])).has(1)) await keepSample(1);
