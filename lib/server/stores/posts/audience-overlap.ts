@@ -1,6 +1,6 @@
 import 'server-only';
 import { clickhouse } from '@/lib/server/db/clickhouse';
-import { matchedSql } from './posts-matched';
+import { matchedOf, matchedSql } from './posts-matched';
 import { Params, type PostsQuestion } from './posts-question';
 import { audienceSql } from './posts-subject';
 import type { Asker } from './posts-store';
@@ -16,7 +16,7 @@ export interface AccountOverlap {
 const CHUNK = 10;
 
 const accountsSql = (question: PostsQuestion, params: Params) =>
-  `SELECT DISTINCT author_key FROM (${audienceSql(question, matchedSql(question, params), params)})`;
+  `SELECT DISTINCT author_key FROM (${audienceSql(question, matchedOf(question, params).rows, params)})`;
 
 /** Accounts of the audience. */
 export async function countAccounts(ctx: Asker, question: PostsQuestion): Promise<number> {

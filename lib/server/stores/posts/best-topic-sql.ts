@@ -39,7 +39,7 @@ export function bestTopicSql(words: readonly ListedWord[], held: string, params:
  * Columns of the matched posts beside `topic`, the number (from 1) of the best one, 0 for none. Step by step: as one
  * expression it would say, and the engine work out, each step several times.
  */
-export function topicNumbersSql(topics: readonly TopicWords[], columns: string, { where, params }: Matched) {
+export function topicNumbersSql(topics: readonly TopicWords[], columns: string, { rows, params }: Matched) {
   const words = topicWordList(topics);
   const places = heldPlacesSql(
     words.map(({ word }) => word),
@@ -47,7 +47,7 @@ export function topicNumbersSql(topics: readonly TopicWords[], columns: string, 
   );
   return `SELECT ${columns}, ${topicNumberSql('best')} AS topic FROM (
     SELECT ${columns}, ${bestTopicSql(words, 'places', params)} AS best FROM (
-      SELECT ${columns}, ${places} AS places FROM posts WHERE ${where}))`;
+      SELECT ${columns}, ${places} AS places FROM ${rows}))`;
 }
 
 /** Number (from 1) of a post's best topic; 0: it has none. */

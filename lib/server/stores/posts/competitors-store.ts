@@ -1,6 +1,6 @@
 import 'server-only';
 import { clickhouse } from '@/lib/server/db/clickhouse';
-import { matchedSql } from './posts-matched';
+import { matchedOf, matchedSql } from './posts-matched';
 import { Params, type PostsQuestion } from './posts-question';
 import { audienceSql } from './posts-subject';
 import type { Asker } from './posts-store';
@@ -18,7 +18,7 @@ export async function audienceGroups(
 ): Promise<AudienceGroup[]> {
   const params = new Params();
   const members = questions.map((question, place) => {
-    const keys = audienceSql(question, matchedSql(question, params), params);
+    const keys = audienceSql(question, matchedOf(question, params).rows, params);
     return `SELECT author_key, toUInt32(${2 ** place}) AS bit FROM (${keys})`;
   });
   const store = await clickhouse();

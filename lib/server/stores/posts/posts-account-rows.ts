@@ -12,7 +12,7 @@ interface DetailRow extends Omit<AccountRow, 'followers'> {
 /** What is shown of the accounts with these keys, in no order. */
 export async function accountRows(
   run: Run,
-  { where, params, question }: Matched,
+  { rows: from, params, question }: Matched,
   keys: readonly string[],
 ): Promise<AccountRow[]> {
   if (keys.length === 0) return [];
@@ -28,7 +28,7 @@ export async function accountRows(
        countIf(sentiment != 'unknown') AS scored,
        groupArray(intDiv(toUnixTimestamp64Milli(created_at) - ${Math.trunc(frame.from)}, ${width})) AS steps,
        arrayMap(step -> countEqual(steps, step), range(${values})) AS trend
-     FROM posts WHERE ${where} AND author_key IN ${authors} GROUP BY author_key`,
+     FROM ${from} AND author_key IN ${authors} GROUP BY author_key`,
     params,
   );
   return rows.map((row) => ({ ...row, followers: row.followers < 0 ? null : row.followers }));

@@ -67,7 +67,7 @@ export const authorKeySql = (question: PostsQuestion) =>
   listedKeySql(question, 'any(author_handle)', 'any(author_id)', 'any(author_name)');
 
 /** Authors of the matched posts by each trait of their latest one. Posts without an author are left out. */
-export function accountsQuery({ where, params, question }: Matched): PostsQuery<AccountsRow, Accounts> {
+export function accountsQuery({ rows: from, params, question }: Matched): PostsQuery<AccountsRow, Accounts> {
   return {
     sql: `WITH ${RECENCY} AS recency
       SELECT arrayJoin(splitByChar('\t', traits)) AS mark, count() AS accounts, sum(n) AS posts,
@@ -79,7 +79,7 @@ export function accountsQuery({ where, params, question }: Matched): PostsQuery<
       FROM (SELECT toString(author_key) AS key, argMax(author_traits, recency) AS traits,
           argMax(author_followers, recency) AS f, count() AS n, ${authorKeySql(question)} AS handle,
           toInt64(ifNull(sum(engagements), -1)) AS received
-        FROM posts WHERE ${where} AND author_key != 0 GROUP BY author_key)
+        FROM ${from} AND author_key != 0 GROUP BY author_key)
       GROUP BY mark`,
     params,
     read(rows) {

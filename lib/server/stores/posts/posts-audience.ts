@@ -20,17 +20,17 @@ const silentKeySql = (question: PostsQuestion) =>
   );
 
 /** Accounts of the audience without a matched post, as they were seen last. */
-function silentSql({ where, params, question }: Matched, audience: string): string {
+function silentSql({ rows, params, question }: Matched, audience: string): string {
   return `SELECT author_key, argMax(author_traits, seen_at) AS traits, argMax(followers, seen_at) AS f,
       toUInt64(0) AS n, ${silentKeySql(question)} AS handle, toInt64(0) AS received
     FROM accounts WHERE ${segmentsSql(question.frame, params)} AND author_key IN (${audience})
-      AND author_key NOT IN (SELECT author_key FROM posts WHERE ${where}) GROUP BY author_key`;
+      AND author_key NOT IN (SELECT author_key FROM ${rows}) GROUP BY author_key`;
 }
 
 /** The twin of `accountsQuery` where the audience are others than the authors: followers, or whom a bio tells of. */
 export function audienceAccountsQuery(matched: Matched): PostsQuery<AccountsRow, Accounts> {
-  const { where, params, question } = matched;
-  const audience = audienceSql(question, where, params);
+  const { rows: from, params, question } = matched;
+  const audience = audienceSql(question, from, params);
   const ranking = `handle, toString(author_key)`;
   return {
     sql: `WITH ${RECENCY} AS recency
@@ -44,7 +44,7 @@ export function audienceAccountsQuery(matched: Matched): PostsQuery<AccountsRow,
         groupArraySortedIf(${RANKED_ITEMS})((-toInt64(n), ${ranking}), mark = '${OTHER_AUTHOR}' AND handle != '') AS busiest
       FROM (SELECT author_key, argMax(author_traits, recency) AS traits, argMax(author_followers, recency) AS f,
           count() AS n, ${authorKeySql(question)} AS handle, toInt64(ifNull(sum(engagements), -1)) AS received
-        FROM posts WHERE ${where} AND author_key != 0 GROUP BY author_key
+        FROM ${from} AND author_key != 0 GROUP BY author_key
         UNION ALL ${silentSql(matched, audience)})
       GROUP BY mark`,
     params,

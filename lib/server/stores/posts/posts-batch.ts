@@ -22,7 +22,8 @@ interface PartRow {
 /** A subquery that statements refer to by name; worked out once for all branches of one. */
 export interface With {
   name: string;
-  sql: string;
+  /** @param statement What refers to it. */
+  sql: (statement: string) => string;
   values: Readonly<Record<string, SqlValue>>;
 }
 
@@ -37,8 +38,8 @@ const renamed = ({ sql, values }: Asked, part: number) => ({
  * One statement runs at a time: what is asked meanwhile goes off together after it.
  */
 export class StatementBatch {
-  /** Put before every statement that names it. */
-  with: With | undefined;
+  /** Put before every statement that names them; each may name those before it. */
+  with: readonly With[] = [];
   private waiting: Asked[] = [];
   private busy = false;
   private sent = 0;
@@ -97,16 +98,25 @@ export class StatementBatch {
   }
 
   private async ask<T>(sql: string, values: SqlParams): Promise<T[]> {
-    const own = this.with;
-    if (!own || !sql.includes(own.name)) return this.send<T>(sql, values);
-    const params = Object.fromEntries(
-      Object.entries(own.values).map(([name, value]) => [`w_${name}`, value]),
-    );
-    const subquery = own.sql.replaceAll(/\{(\w+):/g, '{w_$1:');
-    return this.send<T>(`WITH ${own.name} AS MATERIALIZED (${subquery}) SELECT * FROM (${sql})`, {
-      ...values,
-      ...params,
-    });
+    const { subqueries, params } = this.named(sql);
+    if (subqueries.length === 0) return this.send<T>(sql, values);
+    return this.send<T>(`WITH ${subqueries.join(', ')} SELECT * FROM (${sql})`, { ...values, ...params });
+  }
+
+  /** The subqueries that a statement names, in their order; one that is named once is read where it stands. */
+  private named(sql: string): { subqueries: string[]; params: Record<string, SqlValue> } {
+    const subqueries: string[] = [];
+    const params: Record<string, SqlValue> = {};
+    let naming = sql;
+    for (const [place, own] of [...this.with.entries()].toReversed()) {
+      const times = naming.split(own.name).length - 1;
+      if (times === 0) continue;
+      const subquery = own.sql(sql).replaceAll(/\{(\w+):/g, `{w${place}_$1:`);
+      for (const [name, value] of Object.entries(own.values)) params[`w${place}_${name}`] = value;
+      subqueries.unshift(`${own.name} AS ${times > 1 ? 'MATERIALIZED ' : ''}(${subquery})`);
+      naming += subquery;
+    }
+    return { subqueries, params };
   }
 
   private async together(asked: readonly Asked[]): Promise<unknown[][]> {

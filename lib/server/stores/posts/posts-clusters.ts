@@ -4,7 +4,7 @@ import { type ClusteredBase, type ClusteredHits, doubtOf } from '@/lib/analysis/
 import type { TopicWords } from '@/lib/analysis/topics/best-topic';
 import { topicNumbersSql } from './best-topic-sql';
 import { CLUSTER, loudestAuthor, withoutLoudest } from './posts-loudest';
-import type { Matched, Run } from './posts-question';
+import { type Matched, onlyWhere, type Run } from './posts-question';
 
 /** What an author of so many posts of a total counts for less, as their pull is measured without them. */
 export const leverSql = (own: string, total: string) => `pow(1 - least(${own} / ${total}, 0.999999), 2)`;
@@ -23,16 +23,16 @@ async function withLoudest(
 
 export const NOBODY: ClusteredBase = { posts: 0, authors: 0, largest: 0, squares: 0, leveraged: 0 };
 
-const baseSql = (where: string) => `
+const baseSql = (rows: string) => `
   SELECT sum(own) AS posts, count() AS authors, max(own) AS largest, sum(own * own) AS squares,
     sum(own * own / lever) AS leveraged
   FROM (SELECT own, ${leverSql('own', 'sum(own) OVER ()')} AS lever
-    FROM (SELECT count() AS own FROM posts WHERE ${where} GROUP BY ${CLUSTER}))`;
+    FROM (SELECT count() AS own FROM ${rows} GROUP BY ${CLUSTER}))`;
 
 /** The authors of all posts. */
 export function authorsOfAll(run: Run, matched: Matched): Promise<AuthorCounts> {
-  return withLoudest(run, matched, async ({ where, params }) => {
-    const [base] = await run<ClusteredBase>(baseSql(where), params);
+  return withLoudest(run, matched, async ({ rows, params }) => {
+    const [base] = await run<ClusteredBase>(baseSql(rows), params);
     return { base: base ?? NOBODY, hits: new Map() };
   });
 }
@@ -87,9 +87,8 @@ const authorsByValue = (
 
 /** Of the posts whose column says something, and of those with each value. */
 function columnAuthors(run: Run, asked: Matched, column: string, unknown: string): Promise<AuthorCounts> {
-  const matched = { ...asked, where: `${asked.where} AND ${column} NOT IN (${unknown})` };
-  const valued = ({ where }: Matched) =>
-    `SELECT ${CLUSTER} AS author, ${column} AS value FROM posts WHERE ${where}`;
+  const matched = onlyWhere(asked, `${column} NOT IN (${unknown})`);
+  const valued = ({ rows }: Matched) => `SELECT ${CLUSTER} AS author, ${column} AS value FROM ${rows}`;
   return authorsByValue(run, matched, valued, (value) => value);
 }
 
@@ -98,15 +97,25 @@ export const sentimentAuthors = (run: Run, matched: Matched) =>
 export const languageAuthors = (run: Run, matched: Matched) =>
   columnAuthors(run, matched, 'language', `'', 'und'`);
 
+interface TopicAuthors {
+  topics: readonly TopicWords[];
+  keyOf: (topic: TopicWords) => string;
+  /** What the pass that counted the topics found of all authors. */
+  values: readonly ValueRow[];
+}
+
 /** Of the posts of each topic, by its key: a post belongs to its best one or to none. */
 export function topicAuthors(
   run: Run,
   matched: Matched,
-  topics: readonly TopicWords[],
-  keyOf: (topic: TopicWords) => string,
+  { topics, keyOf, values }: TopicAuthors,
 ): Promise<AuthorCounts> {
   const keys = topics.map(keyOf);
+  const nameOf: NameOf = (number) => keys[Number(number) - 1];
   const valued = (asked: Matched) =>
     `SELECT ${CLUSTER} AS author, topic AS value FROM (${topicNumbersSql(topics, 'author_key, post_key', asked)})`;
-  return authorsByValue(run, matched, valued, (number) => keys[Number(number) - 1]);
+  return withLoudest(run, matched, async (asked) => {
+    const rows = asked === matched ? values : await run<ValueRow>(valuesSql(valued(asked)), asked.params);
+    return valuesAuthors(rows, nameOf);
+  });
 }

@@ -25,7 +25,7 @@ interface AlikeRow {
 const asText = (pair: string) => `(${pair}.1, toString(${pair}.2))`;
 
 /** Authors by the days they posted on and by their posts, with the first of each. */
-export function driversQuery({ where, params }: Matched): PostsQuery<AlikeRow, Drivers> {
+export function driversQuery({ rows: from, params }: Matched): PostsQuery<AlikeRow, Drivers> {
   return {
     sql: `SELECT days, known, own, count() AS authors, sum(engaged) AS received,
         arrayMap(key -> toString(key), groupArraySortedIf(${RANKED_ITEMS})(author, known AND days > 1)) AS keys,
@@ -33,7 +33,7 @@ export function driversQuery({ where, params }: Matched): PostsQuery<AlikeRow, D
           known AND own <= ${ONCE_POSTS} AND engaged > 0)) AS loudest
       FROM (SELECT author, max(named) AS known, count() AS days, sum(n) AS own, sum(engaged) AS engaged FROM (
         SELECT ${CLUSTER} AS author, ${DAY} AS day, max(author_key != 0) AS named, count() AS n,
-          sum(ifNull(engagements, 0)) AS engaged FROM posts WHERE ${where} GROUP BY author, day) GROUP BY author)
+          sum(ifNull(engagements, 0)) AS engaged FROM ${from} GROUP BY author, day) GROUP BY author)
       GROUP BY days, known, own`,
     params,
     read: (rows) => ({
@@ -64,7 +64,7 @@ function withStrip({ on, followers, ...row }: DetailRow, width: number, values: 
 /** What is shown of these accounts: those that are listed by something. */
 export async function driverRows(
   run: Run,
-  { where, params, question }: Matched,
+  { rows: from, params, question }: Matched,
   keys: readonly string[],
 ): Promise<DriverRow[]> {
   if (keys.length === 0) return [];
@@ -78,7 +78,7 @@ export async function driverRows(
      SELECT toString(author_key) AS key, ${authorKeySql(question)} AS handle, argMax(author_name, recency) AS name,
        argMax(author_followers, recency) AS followers, count() AS posts, sum(engagements) AS engagements,
        count(posts.engagements) AS told, groupArray(toUInt16(${DAY} - ${first})) AS on
-     FROM posts WHERE ${where} AND author_key IN ${authors} GROUP BY author_key`,
+     FROM ${from} AND author_key IN ${authors} GROUP BY author_key`,
     params,
   );
   return rows.filter(({ handle }) => handle !== '').map((row) => withStrip(row, width, values));

@@ -9,39 +9,43 @@ import { type Matched, Params, type PostsFrame, type PostsQuery } from './posts-
 
 const WIDTHS = { hour: 3_600_000, day: 86_400_000 } as const;
 
-const stepsSql = (where: string, step: keyof typeof WIDTHS) =>
+const stepsSql = (rows: string, step: keyof typeof WIDTHS) =>
   `SELECT intDiv(toUnixTimestamp64Milli(created_at), ${WIDTHS[step]}) * ${WIDTHS[step]} AS at,
       toString(sentiment) AS sentiment, count() AS posts, sum(engagements) AS engagements,
       count(posts.engagements) AS told, sum(date_only) AS dateOnly
-    FROM posts WHERE ${where} GROUP BY at, sentiment`;
+    FROM ${rows} GROUP BY at, sentiment`;
 
 /** Hours where few days hold most posts and those tell their time, else put together to days in the store. */
-const busySql = (where: string) =>
+const busySql = (rows: string) =>
   `SELECT hourly, if(hourly, cell.1, intDiv(cell.1, ${WIDTHS.day}) * ${WIDTHS.day}) AS at, cell.2 AS sentiment,
       sum(cell.3) AS posts, sum(cell.4) AS engagements, sum(cell.5) AS told, sum(cell.6) AS dateOnly
     FROM (SELECT arrayJoin(cells) AS cell, hourly FROM (
       SELECT groupArray((at, sentiment, posts, engagements, told, dateOnly)) AS cells,
         arraySlice(arrayReverseSort(sumMap([intDiv(at, ${WIDTHS.day})], [posts]).2), 1, ${BUSY.days}) AS busiest,
         arraySum(busiest) >= ${BUSY.share} * sum(posts) AND 2 * sum(dateOnly) < sum(posts) AS hourly
-      FROM (${stepsSql(where, 'hour')})))
+      FROM (${stepsSql(rows, 'hour')})))
     GROUP BY hourly, at, sentiment`;
 
 type StepsRow = Steps['rows'][number] & { hourly?: number };
 
-export function stepsQuery({ where, params, question: { frame } }: Matched): PostsQuery<StepsRow, Steps> {
+export function stepsQuery({
+  rows: from,
+  params,
+  question: { frame },
+}: Matched): PostsQuery<StepsRow, Steps> {
   const asked = stepsAsked(frame.from, frame.to);
   if (asked === 'hour')
-    return { sql: stepsSql(where, asked), params, read: (rows) => ({ step: asked, rows: [...rows] }) };
+    return { sql: stepsSql(from, asked), params, read: (rows) => ({ step: asked, rows: [...rows] }) };
   if (asked === 'day') {
     const step = coarseStep(frame.from, frame.to);
     const read = (rows: readonly StepsRow[]) => ({
       step,
       rows: step === 'day' ? [...rows] : joinedRows(rows, (at) => startOfStep(at, step)),
     });
-    return { sql: stepsSql(where, asked), params, read };
+    return { sql: stepsSql(from, asked), params, read };
   }
   return {
-    sql: busySql(where),
+    sql: busySql(from),
     params,
     read: (rows) => ({
       step: rows[0]?.hourly === 1 ? 'hour' : 'day',
@@ -50,9 +54,9 @@ export function stepsQuery({ where, params, question: { frame } }: Matched): Pos
   };
 }
 
-export function languagesQuery({ where, params }: Matched): PostsQuery<CountRow, CountRow[]> {
+export function languagesQuery({ rows: from, params }: Matched): PostsQuery<CountRow, CountRow[]> {
   return {
-    sql: `SELECT toString(language) AS key, count() AS posts FROM posts WHERE ${where} GROUP BY key`,
+    sql: `SELECT toString(language) AS key, count() AS posts FROM ${from} GROUP BY key`,
     params,
     read: (rows) => rows,
   };
@@ -76,7 +80,7 @@ const SQUARES = `arraySum(arrayMap(k -> 2 * k - 1, arrayEnumerateUniq(writers)))
  * 1.34 n / K.
  */
 export function cellsQuery({
-  where,
+  rows: from,
   params,
   question: { timeZone, designEffect = 1 },
 }: Matched): PostsQuery<CellRow, Cell[]> {
@@ -87,7 +91,7 @@ export function cellsQuery({
         greatest(1, toInt64(told / 2 - ${reach}) - 1) AS firstRank,
         arraySlice(sorted, firstRank, toInt64(2 * ${reach}) + 4) AS middle FROM (
       SELECT toDayOfWeek(created_at, 0, ${zone}) * 24 + toHour(created_at, ${zone}) AS cell, count() AS posts,
-        arraySort(groupArray(engagements)) AS sorted, groupArrayIf(${CLUSTER}, engagements IS NOT NULL) AS writers FROM posts WHERE ${where} GROUP BY cell) ORDER BY cell`,
+        arraySort(groupArray(engagements)) AS sorted, groupArrayIf(${CLUSTER}, engagements IS NOT NULL) AS writers FROM ${from} GROUP BY cell) ORDER BY cell`,
     params,
     read: (rows) =>
       rows.map(({ cell, ...row }) => ({ weekday: Math.floor(cell / 24), hour: cell % 24, ...row })),

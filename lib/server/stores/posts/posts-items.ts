@@ -58,21 +58,21 @@ const hitsOf = (rows: readonly ItemRow[]): HitsByKind =>
   });
 
 /** Sums over authors of all that posts hold. What an author's n-th post adds to the square of their posts is 2n − 1. */
-const heldSql = (where: string) => `
+const heldSql = (rows: string) => `
   SELECT item_key, count() AS posts, countIf(nth = 1) AS authors, sum((2 * nth - 1) / lever) AS squares,
     sum(own / lever) AS products
   FROM (SELECT held, own, ${leverSql('own', 'sum(own) OVER ()')} AS lever FROM (
-    SELECT groupArrayArray(item_keys) AS held, count() AS own FROM posts WHERE ${where} GROUP BY ${CLUSTER}))
+    SELECT groupArrayArray(item_keys) AS held, count() AS own FROM ${rows} GROUP BY ${CLUSTER}))
   ARRAY JOIN held AS item_key, arrayEnumerateUniq(held) AS nth GROUP BY item_key`;
 
 const SUMS = 'posts, authors, squares, products';
 const KIND = 'bitAnd(item_key, 7)';
 
 /** The first items of each kind, those as frequent as the last one included until their names have ordered them. */
-const firstSql = (where: string) => `SELECT item_key, ${SUMS}, total FROM (
+const firstSql = (rows: string) => `SELECT item_key, ${SUMS}, total FROM (
     SELECT item_key, ${SUMS}, count() OVER (PARTITION BY ${KIND}) AS total,
       rank() OVER (PARTITION BY ${KIND} ORDER BY posts DESC) AS place
-    FROM (${heldSql(where)}))
+    FROM (${heldSql(rows)}))
   WHERE place <= ${COMPARED_TERMS}`;
 
 /** With what their keys stand for, and how many posts of the datasets hold each. */
@@ -85,7 +85,7 @@ const namedSql = (first: string, { params, question: { frame } }: Matched) => `
 
 /** The first items of each kind, how many there are, and their authors. */
 export function itemsQuery(matched: Matched): PostsQuery<ItemRow, HeldItems> {
-  const named = namedSql(firstSql(matched.where), matched);
+  const named = namedSql(firstSql(matched.rows), matched);
   return {
     sql: `${named} ORDER BY posts DESC, key LIMIT ${COMPARED_TERMS} BY kind`,
     params: matched.params,
@@ -95,8 +95,8 @@ export function itemsQuery(matched: Matched): PostsQuery<ItemRow, HeldItems> {
 
 /** The authors of the same items without the loudest of all. */
 async function hitsOfOthers(run: Run, matched: Matched): Promise<HitsByKind> {
-  const others = heldSql(withoutLoudest(matched).where);
-  const listed = `SELECT item_key FROM (${firstSql(matched.where)})`;
+  const others = heldSql(withoutLoudest(matched).rows);
+  const listed = `SELECT item_key FROM (${firstSql(matched.rows)})`;
   const first = `SELECT item_key, ${SUMS}, 0 AS total FROM (${others}) WHERE item_key IN (${listed})`;
   return hitsOf(await run<ItemRow>(namedSql(first, matched), matched.params));
 }

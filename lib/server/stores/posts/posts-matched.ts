@@ -8,7 +8,15 @@ import { memberSql } from './audience-blocks-sql';
 import { topicNumberOf } from './best-topic-sql';
 import { postConditionSql } from './post-condition-sql';
 import { EPOCH_MS, filterSql, frameSql, matchSql, segmentsSql } from './posts-condition';
-import type { EntitySection, Params, PostsItemFilter, PostsQuestion, VoiceQuestion } from './posts-question';
+import {
+  type EntitySection,
+  type Matched,
+  matchedBy,
+  type Params,
+  type PostsItemFilter,
+  type PostsQuestion,
+  type VoiceQuestion,
+} from './posts-question';
 import { aboutHandlesSql, audienceOf, audienceSql, isSubjectSql, subjectSql } from './posts-subject';
 import { TRAIT_MARKS } from './trait-marks';
 
@@ -62,13 +70,29 @@ export function matchedSql(question: PostsQuestion, params: Params): string {
   return `${within} AND ${subjectSql(question, params)}${only.join('')}`;
 }
 
+/** The name under which a statement has read the matched posts once. */
+export const MATCHED_ROWS = 'matched_posts';
+
+/** What is read of them: what several facets count by. Not the text, which is large and wanted of few. */
+export const ROW_COLUMNS = [
+  ...['segment', 'post_id', 'post_key', 'created_at', 'date_only', 'language', 'sentiment', 'is_repost'],
+  ...['likes', 'reposts', 'replies', 'quotes', 'bookmarks', 'views', 'engagements', 'item_keys'],
+  ...['author_key', 'author_id', 'author_handle', 'author_name', 'author_followers', 'author_traits'],
+];
+
+/** The matched posts of a question. */
+export function matchedOf(question: PostsQuestion, params: Params): Matched {
+  const matched = matchedBy(matchedSql(question, params), params, question);
+  return question.rows ? { ...matched, rows: `${MATCHED_ROWS} AS posts WHERE 1` } : matched;
+}
+
 /** Posts of the audience's accounts whose latest matched post carries the trait. */
 function traitSql(trait: Trait, key: string, question: PostsQuestion, params: Params): string {
   const mark = params.add(`${TRAIT_MARKS[trait]}${key}`, 'String');
-  const matched = matchedSql(question, params);
+  const { rows } = matchedOf(question, params);
   const own = audienceOf(question) !== 'authors';
-  const members = own ? ` AND author_key IN (${audienceSql(question, matched, params)})` : '';
-  return `author_key IN (SELECT author_key FROM posts WHERE ${matched} AND author_key != 0${members}
+  const members = own ? ` AND author_key IN (${audienceSql(question, rows, params)})` : '';
+  return `author_key IN (SELECT author_key FROM ${rows} AND author_key != 0${members}
     GROUP BY author_key HAVING has(splitByChar('\t', argMax(author_traits, ${RECENCY})), ${mark}))`;
 }
 

@@ -20,11 +20,11 @@ const METRIC: Record<Ordering, string> = {
 const orderSql = (ordering: Ordering) => `${METRIC[ordering]} DESC, post_id, segment`;
 
 /** Of how many matched posts each figure is known; views that are not known are below 0. */
-async function knownFigures(run: Run, { where, params }: Matched): Promise<KnownFigures | undefined> {
+async function knownFigures(run: Run, { rows, params }: Matched): Promise<KnownFigures | undefined> {
   const [found] = await run<KnownFigures>(
     `SELECT count() AS posts, count(likes) AS like_count, count(reposts) AS repost_count, count(replies) AS reply_count,
        count(quotes) AS quote_count, countIf(views >= 0) AS view_count, count(bookmarks) AS bookmark_count
-     FROM posts WHERE ${where}`,
+     FROM ${rows}`,
     params,
   );
   return found;
@@ -39,14 +39,14 @@ interface PlaceRow {
 /** Where the posts lie, in order. Only sort columns are read, never text. */
 async function places(
   run: Run,
-  { where, params }: Matched,
+  { rows, params }: Matched,
   ordering: Ordering,
   limit: number,
   offset: number,
 ) {
   return run<PlaceRow>(
     `SELECT toUnixTimestamp64Milli(created_at) AS at, toString(post_key) AS key, segment
-     FROM posts WHERE ${where} ORDER BY ${orderSql(ordering)} LIMIT ${limit} OFFSET ${offset}`,
+     FROM ${rows} ORDER BY ${orderSql(ordering)} LIMIT ${limit} OFFSET ${offset}`,
     params,
   );
 }
@@ -78,12 +78,12 @@ function postItem(frame: Datasets, { segment, place: _, ...row }: PostRow): Post
   };
 }
 
-const selectPosts = (
-  where: string,
-) => `SELECT segment, toString(post_key) AS place, post_id AS key, text, author_handle AS author, author_name,
+/** What is printed of single posts, which are read from the table. */
+export const PRINTED_COLUMNS = `segment, toString(post_key) AS place, post_id AS key, text, author_handle AS author, author_name,
     created_at AS at, toString(language) AS language, toString(sentiment) AS sentiment, is_repost, likes, reposts,
-    replies, quotes, bookmarks, views, url
-  FROM posts WHERE ${where}`;
+    replies, quotes, bookmarks, views, url`;
+
+const selectPosts = (where: string) => `SELECT ${PRINTED_COLUMNS} FROM posts WHERE ${where}`;
 
 /** Reads posts by their place in the sort order of the table: a few granules each, not the matched set again. */
 async function postsAt(run: Run, frame: Datasets, rows: readonly PlaceRow[], ordering: Ordering) {

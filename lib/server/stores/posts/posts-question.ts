@@ -111,6 +111,8 @@ export interface PostsQuestion {
   baseline?: { name: string; segments: readonly number[] };
   /** Once the matched posts have been looked up (`narrowed`): there are none, or the statement lists their keys. */
   keys?: 'none' | 'listed';
+  /** Few enough that a statement reads them once for all its branches (`MATCHED_ROWS`). */
+  rows?: true;
 }
 
 /** Names parameters so that conditions can be put together without a clash. */
@@ -128,10 +130,28 @@ export class Params {
 
 /** The condition of the matched set, compiled once for a query, with its parameters. */
 export interface Matched {
+  /** Of `posts`. */
   where: string;
+  /** What follows FROM to read them, with the columns of `ROW_COLUMNS` alone; more conditions may follow it. */
+  rows: string;
   params: Params;
   question: PostsQuestion;
 }
+
+/** The posts that a condition finds, read from the table. */
+export const matchedBy = (where: string, params: Params, question: PostsQuestion): Matched => ({
+  where,
+  rows: `posts WHERE ${where}`,
+  params,
+  question,
+});
+
+/** The same posts as far as they are so. */
+export const onlyWhere = (matched: Matched, condition: string): Matched => ({
+  ...matched,
+  where: `${matched.where} AND ${condition}`,
+  rows: `${matched.rows} AND ${condition}`,
+});
 
 export type Run = <T>(sql: string, params: Pick<Params, 'values'>) => Promise<T[]>;
 

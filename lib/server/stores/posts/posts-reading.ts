@@ -5,8 +5,9 @@ import type { Ctx } from '@/lib/server/ctx';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { type Send, StatementBatch, type With } from './posts-batch';
 import { needsReading } from './posts-condition';
-import { MATCHED_KEYS, matchedSql } from './posts-matched';
+import { MATCHED_KEYS, MATCHED_ROWS, matchedSql, ROW_COLUMNS } from './posts-matched';
 import { Params, type PostsQuestion, type Run } from './posts-question';
+import { PRINTED_COLUMNS } from './posts-page';
 import type { HeldItems } from './posts-items';
 import { type FacetSource, heldItems, READERS } from './posts-store';
 
@@ -24,13 +25,41 @@ const FIRST: ReadonlySet<FacetId> = new Set([
   'profiles',
 ]);
 
+/** Matched posts that a statement holds in memory at most: 300 bytes each. */
+const ROWS_MAX = 400_000;
+
 interface Narrowed {
   question: PostsQuestion;
-  keys: With | undefined;
+  with: readonly With[];
 }
 
 /** The name that stands for the keys in statements, and the subquery behind it. */
-const listed = (sql: string, params: Params): With => ({ name: MATCHED_KEYS, sql, values: params.values });
+const listed = (sql: string, params: Params): With => ({
+  name: MATCHED_KEYS,
+  sql: () => sql,
+  values: params.values,
+});
+
+const nothing = (question: PostsQuestion): Narrowed => ({
+  question: { ...question, keys: 'none' },
+  with: [],
+});
+
+/** The columns of the matched posts that a statement names. */
+function columnsIn(statement: string): string[] {
+  const words = new Set(statement.replaceAll(PRINTED_COLUMNS, '').match(/\w+/g));
+  return ROW_COLUMNS.filter((column) => column === 'post_key' || words.has(column));
+}
+
+/** With the posts themselves, where they are few enough to be read once by each statement. */
+function withRows({ question, with: before }: Narrowed, posts: number): Narrowed {
+  if (posts > ROWS_MAX) return { question, with: before };
+  const params = new Params();
+  const where = matchedSql(question, params);
+  const sql = (statement: string) => `SELECT ${columnsIn(statement).join(', ')} FROM posts WHERE ${where}`;
+  const rows: With = { name: MATCHED_ROWS, sql, values: params.values };
+  return { question: { ...question, rows: true }, with: [...before, rows] };
+}
 
 /**
  * What the analysis of one question reads. Facets asked at the same time are read by one statement, those that take
@@ -57,9 +86,9 @@ export class PostsReading {
   /** Aborting the asker's signal ends the statements in the engine. */
   async facet<K extends FacetId>(id: K, others: FacetSource): Promise<Facets[K]> {
     this.narrowed ??= this.narrow();
-    const { question, keys } = await this.narrowed;
+    const { question, with: named } = await this.narrowed;
     const batch = FIRST.has(id) ? this.first : this.rest;
-    batch.with ??= keys;
+    batch.with = named;
     const held = () => (this.held ??= heldItems(batch.run, question));
     return READERS[id](batch.run, question, others, { held, read: this.read });
   }
@@ -67,9 +96,9 @@ export class PostsReading {
   /** Asks about the same posts what no facet holds, by statements of its own. */
   async further<T>(ask: (run: Run, question: PostsQuestion) => Promise<T>): Promise<T> {
     this.narrowed ??= this.narrow();
-    const { question, keys } = await this.narrowed;
+    const { question, with: named } = await this.narrowed;
     const batch = new StatementBatch(async (sql, params) => this.send(sql, params));
-    batch.with = keys;
+    batch.with = named;
     return ask(batch.run, question);
   }
 
@@ -80,22 +109,30 @@ export class PostsReading {
 
   private async narrow(): Promise<Narrowed> {
     const question = this.asked;
-    if (!needsReading(question)) return { question, keys: undefined };
     const params = new Params();
     const where = matchedSql(question, params);
+    if (!needsReading(question)) {
+      const sql = `SELECT count() AS posts FROM posts WHERE ${where}`;
+      const [all] = await this.send<{ posts: number }>(sql, params.values);
+      return all?.posts === 0 ? nothing(question) : withRows({ question, with: [] }, all?.posts ?? 0);
+    }
     const [found] = await this.send<{ posts: number; keys: string }>(
       `SELECT count() AS posts, if(posts > ${KEYS_MAX}, '', arrayStringConcat(
          arrayMap(key -> hex(reinterpretAsFixedString(key)), groupArray(${KEYS_MAX + 1})(post_key)))) AS keys
        FROM posts WHERE ${where}`,
       params.values,
     );
-    if (!found || found.posts === 0) return { question: { ...question, keys: 'none' }, keys: undefined };
+    if (!found || found.posts === 0) return nothing(question);
     const narrowed: PostsQuestion = { ...question, keys: 'listed' };
     if (found.posts > KEYS_MAX)
-      return { question: narrowed, keys: listed(`SELECT post_key AS key FROM posts WHERE ${where}`, params) };
+      return {
+        question: narrowed,
+        with: [listed(`SELECT post_key AS key FROM posts WHERE ${where}`, params)],
+      };
     const sent = new Params();
     const digits = `SELECT ${sent.add(found.keys, 'String')} AS digits`;
     const each = `arrayMap(i -> reinterpretAsUInt64(unhex(substring(digits, 16 * i + 1, 16))), range(${found.posts}))`;
-    return { question: narrowed, keys: listed(`SELECT arrayJoin(${each}) AS key FROM (${digits})`, sent) };
+    const keys = listed(`SELECT arrayJoin(${each}) AS key FROM (${digits})`, sent);
+    return withRows({ question: narrowed, with: [keys] }, found.posts);
   }
 }

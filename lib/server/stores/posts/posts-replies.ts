@@ -5,7 +5,7 @@ import { clickhouse } from '@/lib/server/db/clickhouse';
 import { filterSql, frameSql, segmentsSql } from './posts-condition';
 import { sentimentAuthors } from './posts-clusters';
 import { matchedSql } from './posts-matched';
-import { Params, type PostsFrame, type PostsQuestion, type Run } from './posts-question';
+import { matchedBy, Params, type PostsFrame, type PostsQuestion, type Run } from './posts-question';
 
 /** The replies that the same segments hold to the posts of a question. */
 export interface Replies {
@@ -63,7 +63,7 @@ export async function repliesTo(
            WHERE ${replies} AND in_reply_to_id != '')) AS answered FROM posts WHERE ${matched}`,
       params,
     ),
-    sentimentAuthors(send, { where: repliesSql(matched, replies), params, question }),
+    sentimentAuthors(send, matchedBy(repliesSql(matched, replies), params, question)),
   ]);
   return {
     rows: rows.map(({ language: _, ...row }) => row),

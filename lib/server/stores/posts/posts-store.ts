@@ -26,9 +26,10 @@ import { type PageOfPosts, postsPage, topPosts } from './posts-page';
 import { followerGrowth } from './posts-growth';
 import { phrasesOf } from './posts-phrases';
 import { peakPosts } from './posts-peak';
-import { itemSql, matchedSql } from './posts-matched';
+import { itemSql, matchedOf } from './posts-matched';
 import {
   type Matched,
+  onlyWhere,
   Params,
   type PostsItemFilter,
   type PostsQuery,
@@ -53,9 +54,8 @@ function runner(ctx: Asker): Run {
 }
 
 function matched(question: PostsQuestion, item?: PostsItemFilter): Matched {
-  const params = new Params();
-  const only = item ? ` AND ${itemSql(item, question, params)}` : '';
-  return { where: `${matchedSql(question, params)}${only}`, params, question };
+  const set = matchedOf(question, new Params());
+  return item ? onlyWhere(set, itemSql(item, question, set.params)) : set;
 }
 
 async function answer<Row, Value>(run: Run, query: PostsQuery<Row, Value>): Promise<Value> {
@@ -208,11 +208,11 @@ export const countPosts = (ctx: Asker, question: PostsQuestion, table: CountedTa
 
 /** Accounts of the audience that wrote any of the matched posts. */
 export async function countWritingMembers(ctx: Asker, question: PostsQuestion): Promise<number> {
-  const { where, params } = matched(question);
-  const members = audienceSql(question, where, params);
+  const { rows: from, params } = matched(question);
+  const members = audienceSql(question, from, params);
   const own = audienceOf(question) === 'authors' ? '' : ` AND author_key IN (${members})`;
   const rows = await runner(ctx)<{ accounts: number }>(
-    `SELECT uniqExact(author_key) AS accounts FROM posts WHERE ${where} AND author_key != 0${own}`,
+    `SELECT uniqExact(author_key) AS accounts FROM ${from} AND author_key != 0${own}`,
     params,
   );
   return rows[0]?.accounts ?? 0;

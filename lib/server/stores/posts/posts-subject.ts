@@ -69,14 +69,14 @@ function followersSql(handles: readonly string[], { frame }: PostsQuestion, para
 
 /**
  * A subquery of the keys of the audience.
- * @param matched The condition of the matched posts, with its parameters in `params`.
+ * @param rows What follows FROM to read the matched posts, with its parameters in `params`.
  */
-export function audienceSql(question: PostsQuestion, matched: string, params: Params): string {
+export function audienceSql(question: PostsQuestion, rows: string, params: Params): string {
   const { subject } = question;
   const kind = audienceOf(question);
   if (kind === 'matching_accounts') return matchingAccountsSql(question, params);
   if (kind === 'followers' && subject.type === 'handle')
     return followersSql(subject.handles, question, params);
-  const authors = `SELECT author_key FROM posts WHERE ${matched} AND author_key != 0`;
+  const authors = `SELECT author_key FROM ${rows} AND author_key != 0`;
   return kind === 'authors' ? authors : `${authors} AND NOT (${isSubjectSql(subject, params)})`;
 }

@@ -8,13 +8,13 @@ import { type Matched, Params, type PostsQuery, type PostsQuestion } from './pos
 export function questionBefore(question: PostsQuestion): PostsQuestion {
   const { frame } = question;
   const before = { ...frame, from: frame.from - (frame.to - frame.from), to: frame.from };
-  return { ...question, frame: before, audienceFrame: frame, keys: undefined };
+  return { ...question, frame: before, audienceFrame: frame, keys: undefined, rows: undefined };
 }
 
 /** The same question about a part of its own window; who belongs to the audience stays as it is. */
 function questionWithin(question: PostsQuestion, from: number, to: number): PostsQuestion {
   const { frame, audienceFrame = frame } = question;
-  return { ...question, frame: { ...frame, from, to }, audienceFrame };
+  return { ...question, frame: { ...frame, from, to }, audienceFrame, rows: undefined };
 }
 
 interface PlaceRow {
@@ -25,15 +25,15 @@ interface PlaceRow {
 
 /** Matched posts that hold each of these words. */
 export function termsQuery(
-  { where, params }: Matched,
+  { rows: from, params }: Matched,
   terms: readonly string[],
 ): PostsQuery<PlaceRow, TermCounts> {
   const keys = `arrayMap(term -> ${itemKeySql('term', ITEM_KINDS.terms)}, ${params.add([...terms], 'Array(String)')})`;
   return {
     sql: `WITH ${keys} AS asked
       SELECT indexOf(asked, key) AS place, posts FROM (
-        SELECT arrayJoin(arrayPushFront(item_keys, toUInt64(0))) AS key, count() AS posts FROM posts
-        WHERE ${where} GROUP BY key HAVING key IN (SELECT arrayJoin(arrayPushFront(asked, toUInt64(0)))))`,
+        SELECT arrayJoin(arrayPushFront(item_keys, toUInt64(0))) AS key, count() AS posts FROM ${from}
+        GROUP BY key HAVING key IN (SELECT arrayJoin(arrayPushFront(asked, toUInt64(0)))))`,
     params,
     read: (rows) => ({
       posts: rows.find((row) => row.place === 0)?.posts ?? 0,

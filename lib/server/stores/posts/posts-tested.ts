@@ -8,7 +8,7 @@ import type { Ctx } from '@/lib/server/ctx';
 import { clickhouse } from '@/lib/server/db/clickhouse';
 import { ITEM_KINDS } from '@/lib/server/db/migrations/clickhouse/migrations';
 import { EPOCH_MS, filterSql, frameSql, matchSql } from './posts-condition';
-import { matchedSql } from './posts-matched';
+import { matchedOf } from './posts-matched';
 import { Params, type PostsQuestion } from './posts-question';
 import { audienceSql } from './posts-subject';
 import {
@@ -46,7 +46,7 @@ const withinSql = ({ frame }: PostsQuestion, params: Params) =>
   `${frameSql(frame, params)}${filterSql(frame, params)} AND author_key != 0`;
 
 const targetSql = (question: PostsQuestion, params: Params) =>
-  audienceSql(question, matchedSql(question, params), params);
+  audienceSql(question, matchedOf(question, params).rows, params);
 
 /** When half of the posts were written; null without posts. Epoch ms. */
 export async function middleOf(ctx: Reader, question: PostsQuestion): Promise<number | null> {

@@ -6,7 +6,8 @@ import { LEAST_PLACED } from '@/lib/domain/topic-fields';
 import { type FoundTopic, isTelling } from '@/lib/analysis/topics/find-topics';
 import { ITEM_KINDS } from '@/lib/server/db/migrations/clickhouse/migrations';
 import { bestTopicSql, heldPlacesSql, topicNumberSql, topicWeightSql, topicWordList } from './best-topic-sql';
-import { topicAuthors } from './posts-clusters';
+import { topicAuthors, type ValueRow, valuesSql } from './posts-clusters';
+import { CLUSTER } from './posts-loudest';
 import { printedPost, printedPostsSql } from './posts-page';
 import type { Matched, PostsQuestion, Run } from './posts-question';
 import { matchedByAny, type TopicModel, topicModel, wordsKey } from './topic-model';
@@ -31,6 +32,8 @@ interface CountedRow {
   quotes: string[];
   /** Of a quote: itself, printed; else ''. */
   post: string;
+  /** Of the authors of a topic's posts: a printed `ValueRow`; else ''. */
+  authors: string;
 }
 
 /** The words of all topics and, speaking for none, those that only stand in labels. */
@@ -49,13 +52,15 @@ type CountedWords = ReturnType<typeof countedWords>;
 const QUOTE_COLUMNS = `is_repost, NOT has(held, leading), -toInt64(least(${CLEAR}, ${topicWeightSql('best')})),
   -toInt64(ifNull(engagements, 0)), (segment, created_at, post_key) AS at, author_key,
   cityHash64(arrayFilter(key -> bitAnd(key, 7) = ${ITEM_KINDS.terms}, item_keys))`;
+/** The columns that these and the topic of a post come from. */
+const SCORED = 'segment, created_at, post_key, author_key, is_repost, engagements, item_keys';
 /** The first three in different words, of different people as far as there are any (author 0: nobody knows). */
 const CHOSEN = `arraySlice(arraySort((quote, place) -> (quote.6 != 0 AND indexOf(arrayMap(one -> one.6, different), quote.6) < place, place),
   arrayFilter((quote, place) -> indexOf(arrayMap(one -> one.7, candidates), quote.7) = place, candidates, arrayEnumerate(candidates)) AS different,
   arrayEnumerate(different)), 1, ${QUOTES})`;
 
 /** Posts of each topic, and of those the ones that hold each word; the posts that speak for it most plainly. */
-function countTopics(run: Run, { where, params, question }: Matched, words: CountedWords) {
+function countTopics(run: Run, { rows, params, question }: Matched, words: CountedWords) {
   const held = heldPlacesSql(
     words.map(({ word }) => word),
     params,
@@ -68,17 +73,20 @@ function countTopics(run: Run, { where, params, question }: Matched, words: Coun
     'Array(UInt32)',
   );
   return run<CountedRow>(
-    `WITH counted AS MATERIALIZED (
+    `WITH scored AS MATERIALIZED (
+       SELECT ${CLUSTER} AS author, held, topic, ${leads}[topic] AS leading, (${QUOTE_COLUMNS}) AS quote
+       FROM (SELECT *, toUInt32(${topicNumberSql('best')}) AS topic
+         FROM (SELECT *, ${bestTopicSql(words, 'held', params)} AS best FROM (SELECT ${SCORED}, ${held} AS held FROM ${rows})))),
+     counted AS MATERIALIZED (
        SELECT topic, word, posts, ${CHOSEN} AS chosen FROM (
          SELECT topic, arrayJoin(arrayPushFront(held, toUInt32(0))) AS word, count() AS posts,
            groupArraySortedIf(${CANDIDATES})(quote, word = 0 AND topic > 0) AS candidates
-         FROM (SELECT ${held} AS held, ${bestTopicSql(words, 'held', params)} AS best,
-             toUInt32(${topicNumberSql('best')}) AS topic, ${leads}[topic] AS leading,
-             (${QUOTE_COLUMNS}) AS quote FROM posts WHERE ${where})
-         GROUP BY topic, word))
-     SELECT topic, word, posts, arrayMap(quote -> toString(quote.5.3), chosen) AS quotes, '' AS post FROM counted
-     UNION ALL SELECT toUInt32(0), toUInt32(0), toUInt64(0), emptyArrayString(), post
-     FROM (${printedPostsSql(question.frame, places, params)})`,
+         FROM scored GROUP BY topic, word))
+     SELECT topic, word, posts, arrayMap(quote -> toString(quote.5.3), chosen) AS quotes, '' AS post, '' AS authors FROM counted
+     UNION ALL SELECT toUInt32(0), toUInt32(0), toUInt64(0), emptyArrayString(), post, ''
+     FROM (${printedPostsSql(question.frame, places, params)})
+     UNION ALL SELECT toUInt32(0), toUInt32(0), toUInt64(0), emptyArrayString(), '', formatRow('JSONEachRow', *)
+     FROM (${valuesSql('SELECT author, topic AS value FROM scored')})`,
     params,
   );
 }
@@ -111,11 +119,11 @@ function countedTopics(
 async function countByModel(run: Run, matched: Matched, model: TopicModel) {
   const words = countedWords(model.topics);
   const topics = model.topics.map((topic) => topic.words);
-  const [rows, authors] = await Promise.all([
-    countTopics(run, matched, words),
-    topicAuthors(run, matched, topics, wordsKey),
-  ]);
-  const [posts, counts] = [rows.filter(({ post }) => post !== ''), rows.filter(({ post }) => post === '')];
+  const rows = await countTopics(run, matched, words);
+  const posts = rows.filter(({ post }) => post !== '');
+  const counts = rows.filter(({ post, authors: values }) => post === '' && values === '');
+  const values = rows.flatMap(({ authors: value }) => (value === '' ? [] : [JSON.parse(value) as ValueRow]));
+  const authors = await topicAuthors(run, matched, { topics, keyOf: wordsKey, values });
   const quoted = new Map(posts.map(({ post }) => printedPost(matched.question.frame, post)));
   const all = counts.reduce((sum, row) => (row.word === 0 ? sum + row.posts : sum), 0);
   return { all, items: countedTopics(model, words, counts, quoted), authors };

@@ -5,8 +5,8 @@ import { doubtOf } from '@/lib/analysis/stats/author-clusters';
 import { sumsOverAuthors } from '@/lib/analysis/stats/author-sums';
 import { matchSql } from './posts-condition';
 import { CLUSTER, loudestAuthor, withoutLoudest } from './posts-loudest';
-import { matchedSql, voiceSql } from './posts-matched';
-import { type Matched, Params, type PostsQuestion, type Run } from './posts-question';
+import { matchedOf, voiceSql } from './posts-matched';
+import { type Matched, matchedBy, Params, type PostsQuestion, type Run } from './posts-question';
 
 /** What a group of one author's posts is of: all of them, or those that name something or hold the extra keyword. */
 const KIND = { named: 0, withKeyword: 1, all: 2 } as const;
@@ -26,7 +26,7 @@ interface Voiced {
 
 /** The question of share_of_voice: the extra keyword does not narrow it, it is told beside. */
 export function questionOfVoices(question: PostsQuestion): PostsQuestion {
-  return question.extra ? { ...question, extra: undefined, keys: undefined } : question;
+  return question.extra ? { ...question, extra: undefined, keys: undefined, rows: undefined } : question;
 }
 
 const bit = (index: number) => 1n << BigInt(index);
@@ -142,7 +142,7 @@ function askedOf(question: PostsQuestion): Asked {
   const own = questionOfVoices(question);
   const params = new Params();
   return {
-    matched: { where: matchedSql(own, params), params, question: own },
+    matched: matchedOf(own, params),
     voices: own.voices.map((voice) => voiceSql(voice, own, params)),
     extra: question.extra ? matchSql(question.extra.query, params) : null,
   };
@@ -153,7 +153,7 @@ function askedOf(question: PostsQuestion): Asked {
  * looked up by itself, as the index answers a condition but no column of a result, which would read the words of every
  * matched post.
  */
-function kindsSql({ voices, extra }: Asked, where: string): string {
+function kindsSql({ voices, extra }: Asked, { where, rows }: Matched): string {
   const found = (condition: string, mask: bigint, kind: number) =>
     `SELECT segment, post_key, ${CLUSTER} AS author, toUInt64(${mask}) AS bits, toUInt8(${kind}) AS more
       FROM posts WHERE ${where} AND (${condition})`;
@@ -165,7 +165,7 @@ function kindsSql({ voices, extra }: Asked, where: string): string {
   return `SELECT toString(held) AS parts, count() AS authors FROM (
       SELECT arraySort(groupArray((mask, kind, n))) AS held FROM (${each.length === 0 ? '' : named}
         SELECT ${CLUSTER} AS author, toUInt64(0) AS mask, toUInt8(${KIND.all}) AS kind, count() AS n
-        FROM posts WHERE ${where} GROUP BY author)
+        FROM ${rows} GROUP BY author)
       GROUP BY author) GROUP BY held`;
 }
 
@@ -173,18 +173,15 @@ function kindsSql({ voices, extra }: Asked, where: string): string {
 export async function voicesOf(run: Run, question: PostsQuestion): Promise<Voices> {
   const asked = askedOf(question);
   const { matched } = asked;
-  const read = async (where: string) => {
-    const rows = await run<KindRow>(kindsSql(asked, where), matched.params);
+  const read = async (set: Matched) => {
+    const rows = await run<KindRow>(kindsSql(asked, set), matched.params);
     return countVoices(question, rows.map(voicedOf));
   };
-  const voices = await read(matched.where);
+  const voices = await read(matched);
   if (doubtOf(voices.authors.any.base) !== 'one_author') return voices;
   const named = asked.voices.map((voice) => `(${voice})`).join(' OR ');
-  const within = { ...matched, where: `${matched.where} AND (${named})` };
-  const [author, others] = await Promise.all([
-    loudestAuthor(run, within),
-    read(withoutLoudest(within).where),
-  ]);
+  const within = matchedBy(`${matched.where} AND (${named})`, matched.params, matched.question);
+  const [author, others] = await Promise.all([loudestAuthor(run, within), read(withoutLoudest(within))]);
   if (!author) return voices;
   const any = { ...voices.authors.any, loudest: { ...author, others: others.authors.any } };
   return { ...voices, authors: { ...voices.authors, any } };

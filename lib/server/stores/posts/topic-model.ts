@@ -11,7 +11,7 @@ import { type ClickHouse, clickhouse } from '@/lib/server/db/clickhouse';
 import { renderSql } from '@/lib/server/db/clickhouse-literal';
 import { heldPlacesSql } from './best-topic-sql';
 import { matchedSql } from './posts-matched';
-import { type Matched, Params, type PostsQuestion, type Run } from './posts-question';
+import { type Matched, matchedBy, Params, type PostsQuestion, type Run } from './posts-question';
 
 /** What the topics of a question are, whichever posts are counted by them. */
 export interface TopicModel {
@@ -31,7 +31,7 @@ export const topicKey = ({ words }: FoundTopic) => wordsKey(words);
 /** Which of the words stand in each post; of every k-th post when they are many. */
 async function sampleOf(
   run: Run,
-  { where, params }: Matched,
+  { rows: from, params }: Matched,
   words: readonly string[],
   matched: number,
 ): Promise<HeldWords> {
@@ -39,7 +39,7 @@ async function sampleOf(
   const rows = await run<{ posts: number; held: string[] }>(
     `WITH arraySort(${heldPlacesSql(words, params)}) AS places
      SELECT count() AS posts, groupArrayIf(arrayStringConcat(places, ' '), notEmpty(places)) AS held
-     FROM posts WHERE ${where} AND post_key % ${every} = 0`,
+     FROM ${from} AND post_key % ${every} = 0`,
     params,
   );
   const held = (rows[0]?.held ?? []).map((post) => post.split(' ').map((place) => Number(place) - 1));
@@ -62,7 +62,7 @@ export function matchedByAny(questions: readonly PostsQuestion[]): Matched | nul
   const each = questions.map((question) => `(${matchedSql({ ...question, keys: undefined }, params)})`);
   const datasets = new Map(questions.flatMap(({ frame }) => frame.datasets.map((one) => [one.id, one])));
   const frame = { ...first.frame, datasets: [...datasets.values()] };
-  return { where: `(${each.join(' OR ')})`, params, question: { ...first, frame } };
+  return matchedBy(`(${each.join(' OR ')})`, params, { ...first, frame, rows: undefined });
 }
 
 function modelOf(held: HeldWords): TopicModel {
