@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { TableBar, type TableDensity } from '@/components/kit/data-table-bar';
 import { DataTableHead } from '@/components/kit/data-table-head';
@@ -78,7 +78,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   });
   const ids = sortedRows.map((row) => row.id);
   const { selected, select, selectAll } = useRowSelection(ids, props.selected, props.onSelectedChange);
-  const hiddenIds = narrowHiddenIds(columns, sort);
+  const hiddenIds = useMemo(() => narrowHiddenIds(columns, sort), [columns, sort]);
   const columnCount = columns.length + (selected ? 1 : 0) + (hiddenIds.size > 0 ? 1 : 0);
   return (
     <div
@@ -125,13 +125,14 @@ export function DataTable<R>(props: DataTableProps<R>) {
               sortedRows.map(({ id, original }) => (
                 <DataTableRow
                   key={id}
+                  id={id}
                   row={original}
                   name={props.rowName(original)}
                   columns={columns}
                   sortedId={sort?.columnId ?? null}
                   hiddenIds={hiddenIds}
                   selected={selected?.has(id)}
-                  onSelect={(on, range) => select(id, on, range)}
+                  onSelect={select}
                 />
               ))
             )}
@@ -158,13 +159,17 @@ function useRowSelection(
 ) {
   const lastId = useRef<string | null>(null);
   const current = onChange ? (selected ?? new Set<string>()) : undefined;
-  const select = (id: string, on: boolean, range: boolean) => {
-    const from = lastId.current === null ? -1 : ids.indexOf(lastId.current);
-    const to = ids.indexOf(id);
+  const latest = useRef({ ids, current, onChange });
+  useEffect(() => void (latest.current = { ids, current, onChange }));
+  // The same for all rows and all times: a row whose props stay is not drawn again.
+  const select = useCallback((id: string, on: boolean, range: boolean) => {
+    const { ids: all, current: chosen, onChange: change } = latest.current;
+    const from = lastId.current === null ? -1 : all.indexOf(lastId.current);
+    const to = all.indexOf(id);
     lastId.current = id;
-    const reached = range && from !== -1 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
-    if (current) onChange?.(changeSelection(current, reached, on));
-  };
+    const reached = range && from !== -1 ? all.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+    if (chosen) change?.(changeSelection(chosen, reached, on));
+  }, []);
   const selectAll = (on: boolean) => {
     if (current) onChange?.(changeSelection(current, ids, on));
   };

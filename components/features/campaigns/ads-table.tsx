@@ -42,11 +42,42 @@ export function adsOrder(sort: TableSort | null) {
   return sort.direction === 'desc' ? (`-${field}` as const) : field;
 }
 
+/** Which rows are chosen is kept below the columns: to choose one draws nothing else anew. */
+function ChosenAds(props: AdsTableProps & { shown: readonly DataTableColumn<AdFigures>[] }) {
+  const { rows, shown: columns, loading, about, load, sort, onSort } = props;
+  const t = useTranslations('ads-desk');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <DataTable
+      label={t('levels.ads')}
+      columns={columns}
+      rows={rows}
+      rowId={(row) => row.id}
+      rowName={(row) => row.name}
+      loading={loading}
+      tall
+      maxHeight={TABLE_HEIGHT}
+      sort={sort}
+      serverSort
+      onSortChange={onSort}
+      toolbar={<DeskFiles {...{ columns, sort }} about={about} load={load} file={AD_FILE} />}
+      selected={selected}
+      onSelectedChange={setSelected}
+      selectionActions={
+        <BulkActions
+          kind="ad"
+          rows={rows.filter(({ id }) => selected.has(id))}
+          onDone={() => setSelected(new Set())}
+        />
+      }
+    />
+  );
+}
+
 export function AdsTable(props: AdsTableProps) {
-  const { rows, account, columns: set, loading, about, load, page, onPage, sort, onSort } = props;
+  const { rows, account, columns: set, page, onPage } = props;
   const t = useTranslations('ads-desk');
   const change = useDeskChanges('ad');
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const figures = useFigureColumns<AdFigures>(set, account?.currency ?? null);
   const all: DataTableColumn<AdFigures>[] = [
     {
@@ -81,29 +112,7 @@ export function AdsTable(props: AdsTableProps) {
   );
   return (
     <>
-      <DataTable
-        label={t('levels.ads')}
-        columns={columns}
-        rows={rows}
-        rowId={(row) => row.id}
-        rowName={(row) => row.name}
-        loading={loading}
-        tall
-        maxHeight={TABLE_HEIGHT}
-        sort={sort}
-        serverSort
-        onSortChange={onSort}
-        toolbar={<DeskFiles {...{ columns, sort }} about={about} load={load} file={AD_FILE} />}
-        selected={selected}
-        onSelectedChange={setSelected}
-        selectionActions={
-          <BulkActions
-            kind="ad"
-            rows={rows.filter(({ id }) => selected.has(id))}
-            onDone={() => setSelected(new Set())}
-          />
-        }
-      />
+      <ChosenAds {...props} shown={columns} />
       <nav aria-label={t('pages.label')} className="mt-3 flex items-center gap-2 text-sm">
         <Button size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
           {t('pages.before')}
