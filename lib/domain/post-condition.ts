@@ -41,6 +41,13 @@ export const postConditionSchema = z.discriminatedUnion('of', [
     low: z.number().min(0).optional(),
     high: z.number().min(0).optional(),
   }),
+  /** Without posts that a column of the file labels so, or in a language. */
+  z.object({
+    of: z.literal('value'),
+    section: z.enum(['file_columns', 'languages']),
+    key: z.string().min(1).max(300),
+    not: z.literal(true),
+  }),
   /** Accounts whose handle or name begins so; with `@` before it the one whose handle it is. */
   z.object({ of: z.literal('named'), start: z.string().min(1).max(60), not }),
 ]);

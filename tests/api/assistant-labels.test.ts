@@ -127,3 +127,22 @@ test('[CHT-05] a column is counted by its accounts, and minutes stand where they
   expect((await asked('which minute had the most posts?')).text).toMatch(/1 post/u);
   expect((await asked('会社ごとの投稿数を表にして')).text).toContain('80');
 });
+
+test('[CHT-05] a value of a column is left out of the posts that are counted, and of the part that is asked for', async () => {
+  const rows = posts.map((_, row) => row);
+  const others = rows.filter((row) => carrierOf(row) !== 'Delta');
+  const share = await asked('what percentage of posts are negative if you leave out the Delta ones?');
+  expect(share.text).toContain(`${others.filter(isNegative).length} of ${others.length} posts`);
+  const part = await asked('what share of posts are not labelled negative?');
+  expect(part.text).toContain(`${rows.filter((row) => !isNegative(row)).length} of ${rows.length} posts`);
+  const without = await asked('ネガティブの割合は？（Deltaは除外で）');
+  expect(without.text).toContain(String(others.length));
+});
+
+test('[CHT-05] the column that a value is named with is where it stands', async () => {
+  const { text } = await asked('What share of posts are labelled Delta in airline?');
+  expect(text).toContain(`${of('Delta').length} of ${posts.length} posts`);
+  const each = await asked('compare the share of negative posts for each airline');
+  for (const carrier of ['Delta', 'United'])
+    expect(each.text).toContain(`${negative(carrier)} of ${of(carrier).length} posts`);
+});

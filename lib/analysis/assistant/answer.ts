@@ -228,7 +228,9 @@ async function answerRead(
   // The best time to post is no number of posts: only where nobody can tell it those stand in its place.
   if (counted && !BEST_TIME.test(read.text)) return counted;
   const told = await answerPlan(read, tools, added);
-  return counted && told.outcome !== 'answered' ? counted : told;
+  if (counted) return told.outcome === 'answered' ? told : counted;
+  const isRefused = told.outcome !== 'answered' && told.outcome !== 'declined' && read.decline === null;
+  return (isRefused && added.length === 0 ? await answerFrame(read, tools, true) : null) ?? told;
 }
 
 async function answerPlan(

@@ -10,6 +10,10 @@ const READERS =
 
 /** How the answer shall look or for whom it is: nothing of what is asked changes by these. */
 export const FORM_ROWS: readonly RegExp[] = [
+  /(?<=\S)[,;–-]? (?:is|are|would be|will do|'s) (?:fine|ok(?:ay)?|enough|good|great|perfect)(?: for (?:me|now))?(?= *(?:$|[.!)]))/giu,
+  /\b(?:that )?(?:i|we) can (?:put|use|quote|show|paste|include) (?:in|on|for|into) (?:an? |the |my |our )?(?:\p{L}+ )?(?:slides?|deck|article|report|presentation|newsletter|post|thread|piece)\b/giu,
+  /^(?:i'm|i am|we're|we are) (?:writing|doing|working on|preparing|making) [^.,;]{3,60}[.;] (?=\p{Lu})/giu,
+  /^for (?:an?|the|my|our) [\p{L}-]{3,12}(?: box)?: ?/giu,
   new RegExp(
     `[,;:–-]?\\s*\\b(?:and )?${ASKED}(?:as|in|into) (?:(?:(?:an?|one|up to|at most|max(?:imum|\\.)?|about|around|under|less than) )+(?:${NUMBER} )?|${NUMBER} )(?:short |simple |small |nice |quick |plain |ranked |full |single )*${FORM}(?: max(?:imum)?\\b\\.?| at most| or (?:less|fewer))?(?= *(?:$|[.,;:!?)]|please|for\\b))`,
     'giu',

@@ -116,6 +116,19 @@ const NAMED_HANDLE =
 /** "(no X)", "(not X)": what is left out. */
 const LEFT_OUT = /\s*[(](?:but )?(?:no|not|w\/o|excluding|excl\.?|minus|without) ([^()]+)[)]/giu;
 
+/** What outlets cover they write about. */
+const COVERS =
+  /\b((?:which|what) (?:\p{L}+ )?\p{L}+s?|who|media|outlets?|newspapers?|channels?|accounts?) cover(?:s|ed|ing)?(?= (?!for|of|letter|photo|page|story|up)\p{L})/giu;
+/** "For the main @noaa account": whose posts they are. */
+const OWN_ACCOUNT = /\b(?:for|on|of|from|in|by) (?:the )?(?:main |official )?(@\w{1,15})(?:'s)? account\b/giu;
+/** ラニーニャ(La Niña / LaNina): as the posts write it, where the word before it is of another script. */
+const WRITTEN_SO =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・]{2,12}[(]((?!utc|gmt|jst)[\p{sc=Latin}\p{N}_'’. -]{3,40}(?: ?[/、,] ?[\p{sc=Latin}\p{N}_'’. -]{3,40})*)[)]/giu;
+const writtenSo = (written: string, inside: string) =>
+  MEASURE.test(inside) || isDate(inside) || ASKS.test(inside) || NARROWS.test(inside.trim())
+    ? written
+    : inside.replaceAll(/ ?[/、,] ?/gu, ' か ');
+
 const whichOf = (_: string, noun: string, verb: string, way: string) =>
   `which ${noun.replace(/s$/u, '')} ${verb} the ${/fewer|less|lower/iu.test(way) ? 'least' : 'most'}`;
 /** "Which of the two accounts gets more likes": which of all gets the most. */
@@ -152,6 +165,12 @@ export function withoutAsides(question: string): WithoutAsides {
   const eventless = withoutEvents(
     timed
       .replace(WHICH_OF, whichOf)
+      .replaceAll(/(?<![ァ-ヶー])(ポジ|ネガ)(?![ァ-ヶー])/gu, '$1ティブ')
+      .replaceAll(/,? \brespectively\b/giu, '')
+      .replaceAll(/\b(tweets|posts) naming\b/giu, '$1 mentioning')
+      .replaceAll(COVERS, '$1 write about')
+      .replaceAll(OWN_ACCOUNT, 'by $1')
+      .replaceAll(WRITTEN_SO, writtenSo)
       .replaceAll(MAIN_POINTS, 'what do people say about')
       .replaceAll(LEFT_OUT, ' without $1')
       .replaceAll(NAMED_HANDLE, '$1')

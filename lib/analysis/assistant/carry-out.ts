@@ -177,13 +177,17 @@ const changes = ({ tell }: Plan, { decline }: ReadQuestion) =>
 const IN_TIME =
   /\b(?:ris(?:e|en|ing)|rose|f[ae]ll(?:en|ing)?|drop\p{L}*|increas\p{L}*|decreas\p{L}*|grow\p{L}*|grew|declin\p{L}*|chang\p{L}*|improv\p{L}*|worsen\p{L}*|over time|trend\p{L}*|go(?:ne|ing)? (?:up|down)|went (?:up|down))\b|増え|減っ|減り|(?<!盛り)上が(?:っ|り)|下が(?:っ|り)|増加|減少|変化|変わ|推移/u;
 
+const STEPS: readonly string[] = ['hour', 'day', 'week', 'month', 'year'];
+const isStep = (value: string) => STEPS.includes(value);
 /** Where a change of what posts received is asked for without a time: the halves of the data. */
 const spansOf = ({ plan, times, read, tools }: Work): readonly Span[] =>
   times.spans.length === 0 &&
   IN_TIME.test(read.text) &&
   read.slots.measures.length > 0 &&
   plan.sides.length === 0 &&
-  read.conditions.against.length === 0
+  read.conditions.against.length === 0 &&
+  // By year or month it is told step by step.
+  !read.slots.groups.some(({ value }) => isStep(value))
     ? halvesOf(tools)
     : times.spans;
 

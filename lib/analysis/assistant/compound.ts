@@ -40,6 +40,11 @@ function cutOnce(question: string): [string, string] | null {
 /** A heading of the question that stands behind it: "Who leads: how many …". */
 const HEADING = /^[^:?]{3,60}: ?(?=(?:how (?:many|much|often)|which|who|what|when)\b)/iu;
 
+/** A heading that names what the questions behind it are about: "Ukraine: how many posts, and who writes most". */
+const TOPIC =
+  /^(?<topic>(?!(?:question|query|check|task|note|ps|fyi|hi|hello|hey|ok|summary|overview|topics?|timeline|trends?|volume|engagement|sentiment|mood|accounts?|users?|people|posts?|tweets?|hashtags?|links?|words?|media|languages?|data|reposts|retweets|likes|followers|mentions|fact|also|next|first|second|last|finally|urgent|please|quick)\b)[#@]?\p{Lu}[\p{L}\p{N}'_-]*(?: \p{Lu}[\p{L}\p{N}'_-]*){0,2}): ?(?=(?:how (?:many|much|often)|which|who|what|when)\b)/iu;
+const isTopic = (topic: string) => /^(?:[#@]|\p{Lu})/u.test(topic);
+
 /** "Busiest weekday and hour": each of them by itself. */
 const TWO_TIMES =
   /\b(?<order>(?:the )?(?:busiest|quietest|best|worst|most (?:active|popular|common)|peak))(?<one> (?:days? of (?:the )?week|weekdays?|days?|months?|hours?|times? of (?:the )?day|years?)) (?:and|&) (?:the )?(?<two>(?:days? of (?:the )?week|weekdays?|hours?|times? of (?:the )?day|months?|years?)\b)/iu;
@@ -100,7 +105,15 @@ const OF_THEM =
 /** @returns the questions in a question, in its order; each but the first says that it goes on. */
 export function partsOf(question: string): string[] {
   const parts: string[] = [];
-  let rest = question.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().replace(HEADING, '');
+  const plain = question.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
+  const topic = TOPIC.exec(plain)?.groups?.topic;
+  if (topic !== undefined && isTopic(topic))
+    return partsOf(plain.slice(plain.indexOf(':') + 1).trim()).map((part) =>
+      part
+        .replace(/[?.! ]*$/u, ` about ${topic}?`)
+        .replace(/(\b(?:cover|mention|discuss|about)) it\b/iu, '$1'),
+    );
+  let rest = plain.replace(HEADING, '');
   const shown = withExamples(rest);
   if (shown) return shown;
   if (QUOTED.test(rest)) return [question];

@@ -52,6 +52,7 @@ export const MONTH_PATTERNS: readonly RegExp[] = [
     `(?<=\\b(?:in|since|during|until|before|after|from|to|and|of|than|vs|through) )${MONTH}\\b${THEN_YEAR}`,
   ),
   whole(`\\b${MONTH} ${YEAR}\\b`),
+  whole(`(?:${YEAR}年の?)?(?<month>\\d{1,2})(?:月)?[〜~–-](?<lastMonth>\\d{1,2})月(?!\\d)`),
   whole(`(?:${YEAR}年の?)?(?<month>\\d{1,2})月(?!\\d)`),
   whole(`(?<!\\d)${YEAR}[-/](?<month>0[1-9]|1[0-2])(?!\\d)`),
 ];
@@ -93,7 +94,7 @@ export const WEEKDAY_PATTERNS: readonly RegExp[] = [
 
 /** The second day of a span whose month is named once: "Feb 20 to 22", 2月20日から22日. */
 export const SECOND_DAY =
-  /^ ?(?:-|–|~|〜|to|through|until|till|and|から|と) ?(?:the )?(?<day>\d{1,2})(?:st|nd|rd|th|日)?(?=$|[ ,.?？、まのには])(?! ?(?:am|pm|posts|tweets|times|likes|%))/u;
+  /^ ?(?:-|–|~|〜|to|through|until|till|and|から|と) ?(?:the )?(?<day>\d{1,2})(?:st|nd|rd|th|日)?(?=$|[ ,.?？、まのにはを])(?! ?(?:am|pm|posts|tweets|times|likes|%))/u;
 
 export type Unit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 

@@ -79,7 +79,9 @@ function spanOfMonth(groups: Record<string, string | undefined>, lastAt: number)
   const month = groups.monthName === undefined ? Number(groups.month) - 1 : monthOf(groups.monthName);
   if (month < 0 || month > 11) return null;
   const year = yearOf(groups, month, 1, lastAt);
-  const [from, middle, to] = [Date.UTC(year, month), Date.UTC(year, month, 16), Date.UTC(year, month + 1)];
+  const last = Number(groups.lastMonth ?? month + 1);
+  if (!(last > month && last <= 12)) return null;
+  const [from, middle, to] = [Date.UTC(year, month), Date.UTC(year, month, 16), Date.UTC(year, last)];
   if (groups.half === 'first' || groups.halfJa === '前半') return { from, to: middle };
   if (groups.half === 'second' || groups.halfJa === '後半') return { from: middle, to };
   return spanOfThird(groups, { from, to }) ?? spanOfWeek(groups, { from, to }) ?? { from, to };

@@ -54,7 +54,7 @@ const hasWriters = (named: Named) =>
   unitsOf(named).filter(({ side: { filter } }) => filter?.section === 'top_accounts').length > 1;
 
 const WITH_OR_WITHOUT =
-  /\b(?:with|using|have|having|contain(?:ing)?|mention(?:ing)?|hold(?:ing)?|about)\b.*\b(?:without|not (?:using|mentioning|containing|about)|don't|doesn't|do not|those that do not)\b|\bwithout\b.*\b(?:with(?: it)?|that (?:have|use|hold|contain))\b|(?:[つ付]け(?:た|ている|てる)|[使]っ(?:た|ている|てる)|含む|含んだ|あり|有り|入り|付き|つき|触れた|について)(?:の)?(?:投稿|ツイート|ポスト|もの|やつ|の)?(?:と|か|より|、|vs).{0,14}(?:ない|なし|無し|以外|ず)/u;
+  /\b(?:with|using|have|having|contain(?:ing)?|mention(?:ing)?|hold(?:ing)?|about)\b.*\b(?:without|not (?:using|mentioning|containing|about)|don't|doesn't|do not|those that do not)\b|\bwithout\b.*\b(?:with(?: it)?|that (?:have|use|hold|contain))\b|(?:[つ付]け(?:た|ている|てる)|[使]っ(?:た|ている|てる)|含む|含んだ|あり|有り|入り|入って(?:い)?る|言って(?:い)?る|付き|つき|触れた|について)(?:の)?(?:投稿|ツイート|ポスト|もの|やつ|の)?(?:と|か|より|、|vs).{0,14}(?:ない|なし|無し|以外|ず)/u;
 
 /** "With #tag or without": one thing beside all posts that do not hold it. */
 export function withOrWithout(named: Named): Unit[] {
@@ -65,11 +65,17 @@ export function withOrWithout(named: Named): Unit[] {
     terms: named.terms.map((term) => ({ ...term, without: false })),
   });
   if (!unit || other) return [];
+  // The term itself, not what stands for it here without its "without".
+  const source =
+    named.terms.find(({ start, end }) => start === unit.start && end === unit.end) ?? unit.source;
   const { filter, words } = unit.side;
   const sign = filter ? ANY_OF[filter.section] : '';
   const word = filter ? `${sign ?? ''}${filter.key}` : words[0];
   if (sign === undefined || word === undefined || words.length > 1) return [];
-  return [unit, { ...unit, side: { words: [], filter: null, without: word } }];
+  return [
+    { ...unit, source },
+    { ...unit, source, side: { words: [], filter: null, without: word } },
+  ];
 }
 
 /** The longest row of units that the question joins: "A, B or C". */
@@ -96,7 +102,7 @@ export function joinedUnits(named: Named): Unit[] {
   return writers.length > 1 ? writers : [];
 }
 
-const OR_BETWEEN = /^ ?(?:,? ?(?:and\/)?or|か|または|もしくは|あるいは) ?[#@"“「]?$/u;
+const OR_BETWEEN = /^ ?(?:,? ?(?:and\/)?or|か|または|もしくは|あるいは|とか) ?[#@"“「]?$/u;
 const COMPARES =
   /\b(?:more|most|less|fewer|least|bigger|biggest|better|worse|which|than|vs)\b|多い|多く|多かっ|少な|どちら|どっち|より/u;
 const ANY_OF: Readonly<Partial<Record<SectionId, string>>> = { hashtags: '#', mentions: '@', keywords: '' };
@@ -104,7 +110,7 @@ const ANY_OF: Readonly<Partial<Record<SectionId, string>>> = { hashtags: '#', me
 /** "How many posts with A or B": any one of them, where nothing is held against the other. */
 function eitherOf(named: Named): { words: string; units: (Entity | Term)[] } | null {
   const { text, count, share } = named.read;
-  if (COMPARES.test(text) || BOTH.test(text) || !(count || share)) return null;
+  if (COMPARES.test(text) || BOTH.test(text) || !(count || share || /とか/u.test(text))) return null;
   const units = unitsOf(named);
   const pair = units.slice(1).flatMap((second, place) => {
     const first = units[place];
@@ -117,6 +123,15 @@ function eitherOf(named: Named): { words: string; units: (Entity | Term)[] } | n
   });
   if (words.some((word) => word === null || word === '')) return null;
   return { words: words.join(EITHER), units: pair.map(({ source }) => source) };
+}
+
+/** Whether any one of two words will do. */
+export function isEither(named: Named): boolean {
+  const units = unitsOf(named);
+  return units.slice(1).some((second, place) => {
+    const first = units[place];
+    return first !== undefined && OR_BETWEEN.test(named.read.text.slice(first.end, second.start));
+  });
 }
 
 /** A question with such words as one. */

@@ -45,7 +45,7 @@ const ASKING = `
   followers frequency frequent frequently gender genders gist grow growing grown growth grew half handle handles hashtag
   hashtags hear heard high higher highest hold holds hot hour hourly hours hype hot hottest issue issues include included including increase increased
   influencer influencers influential information insight insights interest interested interests job jobs key keyword keywords
-  kinds language languages large larger largest lead leads level likes link linked links list listed live lives located location
+  kinds language languages single large larger largest lead leads level likes link linked links list listed live lives located location
   locations loud loudest low lower lowest majority male man manner measure median member members men mention mentioned
   mentioning mentions message messages minute minutes mood month monthly months name named night morning afternoon evening
   negative negatively neutral new number numbers occupation opinion opinions order overview people percent percentage period person
@@ -143,4 +143,4 @@ export const ASKING_WORDS: readonly string[] =
 export const WITHOUT_WORDS =
   /(?:\b(?:without|besides|except(?: for)?|exclud(?:e|es|ing)|apart from|aside from|other than|neither|nor|but not|not|don't|doesn't|didn't|do not|does not|did not|never|minus|leav(?:e|es|ing) out|ignor(?:e|es|ing)|outside(?: of)?|omit(?:ting)?|skip(?:ping)?|not counting|not including|filter(?:ing)? out|remov(?:e|ing)|no (?=(?:posts|tweets|mentions?) ))(?: (?:all|any|every|the|ever|even|explicitly|also|mention|mentions|mentioned|contain|use|used|using|include|includes|including|say|talk|discuss|name|refer|to|of|by|written|sent|made|published|those|posts?|tweets?|ones?|people|users|accounts|anything|everything|mentions?|mention|that|which|who|from|in|with|about|on|mentioning|contain(?:s|ing)?|hold(?:s|ing)?|living))*(?: [#@]?[\p{L}\p{N}_]+ (?:and|or|nor))? ["“]?[#@]?)$/u;
 export const WITHOUT_AFTER =
-  /^[」"”]? ?(?:さん)?(?:(?:[ぁ-んァ-ヶー一-龠]{0,8}?)(?:について|に関する|に関連する|に触れた|に触れている|を含む|に言及した|に言及している|関連|のお知らせ|の告知|の話題?|の投稿|のツイート)*(?:の)?(?:投稿|ツイート|もの|人|ユーザー|アカウント)?)?(?:(?:は|を|も|に|が|と)?(?:使(?:わ|って(?:い)?)|言及し(?:て(?:い)?)?|触れ(?:て(?:い)?)?|書(?:か|いて(?:い)?)|含んで(?:い)?|(?:付|つ)い?(?:か|いて(?:い)?|けて(?:い)?)|入って(?:い)?|出て(?:い)?)(?:な|ず)|(?:は|を|も)?(?:以外|除(?:い|く|外し|き)|含ま(?:ない|ず)|抜き|なし(?:で|の|に|だと)|省い|外し(?:て|た)|無視し))/u;
+  /^[」"”]? ?(?:さん)?(?:(?:[ぁ-んァ-ヶー一-龠]{0,8}?)(?:について|に関する|に関連する|に触れた|に触れている|を含む|に言及した|に言及している|関連|のお知らせ|の告知|の話題?|の投稿|のツイート)*(?:の)?(?:投稿|ツイート|もの|人|ユーザー|アカウント)?)?(?:(?:は|を|も|に|が|と)?(?:使(?:わ|って(?:い)?)|言及し(?:て(?:い)?)?|(?:って|と)?言(?:わ|って(?:い)?)|触れ(?:て(?:い)?)?|書(?:か|いて(?:い)?)|含んで(?:い)?|(?:付|つ)い?(?:か|いて(?:い)?|けて(?:い)?)|入って(?:い)?|出て(?:い)?)(?:な|ず)|(?:は|を|も)?(?:以外|除(?:い|く|外し|き)|含ま(?:ない|ず)|抜き|なし(?:で|の|に|だと)|省い|外し(?:て|た)|無視し))/u;

@@ -42,6 +42,9 @@ const SMALL: Readonly<Record<string, string>> = {
   ョ: 'o',
 };
 
+/** No word of a question is read as one of these. */
+export const SLURS = /n[i1]gg|fagg|\bcunt|\bkike|\bspic\b|\bchink|\btrann|\bretard/iu;
+
 /** A word in katakana as it is spelled in Latin letters. */
 export function romanised(word: string): string {
   let latin = '';

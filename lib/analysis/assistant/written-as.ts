@@ -6,6 +6,7 @@ import {
   plainly,
   plainlyWithR,
   romanised,
+  SLURS,
   soundOfKatakana,
   soundOfLatin,
   soundWithR,
@@ -74,7 +75,7 @@ async function soundingLike(
   const all = await words(script);
   const bySounds = heard.get(all) ?? hear(all, script);
   heard.set(all, bySounds);
-  return bySounds.get(sound) ?? [];
+  return (bySounds.get(sound) ?? []).filter(({ term }) => !SLURS.test(term));
 }
 
 /** Of words that sound alike the one that is written most alike: ボリス is boris before virus. */

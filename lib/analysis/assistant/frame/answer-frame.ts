@@ -9,7 +9,7 @@ import type { CountedSide } from '../counted-lines';
 import type { ReadQuestion } from '../question';
 import { type Answer, say, type Statement } from '../statement';
 import { unknownConditions } from '../tell-counts';
-import { conditionValue, filterValue, sayNarrowed, sayTimes } from '../tell-scope';
+import { conditionValue, filterValue, sayNarrowed, sayTimes, sayUnused } from '../tell-scope';
 import { SECTION_IDS, type SectionId } from '@/lib/domain/sections';
 import type { Entity } from '../entity';
 import type { AssistantTools } from '../tools';
@@ -18,12 +18,12 @@ import type { Asking, Frame } from './frame';
 import { COMPARING, frameScope, type FrameScope, isSided, masked, sidesIn } from './frame-scope';
 import { KINDS_BESIDE, POINTERS, REPLIED_TO } from './pieces-table';
 import { withoutHeading } from './heading';
-import { leftOutGroupsIn, withoutGroups } from './left-out';
+import { leftOutGroupsIn, withoutGroups, withoutValues } from './left-out';
 import { merged, type Parsed } from './merge';
 import { readAsking } from './read-asking';
 import { canFilter } from '../plan-sides';
 import { resolveFrame } from './resolve';
-import { ofLabel, ofWhole, outerSides, sidesOf } from './sides';
+import { askingOf, ofLabel, ofWhole, outerSides, sidesOf } from './sides';
 import { tellFrame } from './tell-frame';
 import { timed } from './timed';
 
@@ -74,7 +74,7 @@ async function ofOneAccount(text: string, tools: AssistantTools): Promise<string
 }
 
 /** @returns null where not every word of the question has a place. */
-async function parsed(original: string, tools: AssistantTools): Promise<Parsed | null> {
+async function parsed(original: string, tools: AssistantTools, relaxed = false): Promise<Parsed | null> {
   const written = original.toLowerCase().replaceAll('’', "'");
   const columns = new ColumnNames(await tools.columns());
   const values = columns.leftOutIn(written);
@@ -92,10 +92,17 @@ async function parsed(original: string, tools: AssistantTools): Promise<Parsed |
   const headed = worst ? { asking: worst.asking, label: null } : withoutHeading(read.asking, named);
   const asking = timed(headed.asking, text, tools);
   const rest = blanked(blanked(text, read.taken), items);
-  const found = await scopeIn(rest, items, except, tools);
+  const isEach = asking.breakdown || asking.groups.some(({ each }) => each);
+  const found = await scopeIn(
+    isEach ? masked(rest, COMPARED) : rest,
+    items,
+    except,
+    tools,
+    relaxed ? original : null,
+  );
   if (!found) return null;
   const scoped = asksRepliedTo(asking, text) ? { ...found, scope: ofReplies(found.scope) } : found;
-  const of = { ...scoped, label: headed.label };
+  const of = withoutValues({ ...scoped, label: headed.label }, asking);
   const within = named.filter((value) => isWhole(value, written)).filter(canFilter);
   const isPlace = of.scope.filters.some(({ section }) => section === 'countries' || section === 'cities');
   return PLACED.test(text) && !isPlace
@@ -122,15 +129,18 @@ async function scopeIn(
   values: readonly Entity[],
   except: readonly Entity[],
   tools: AssistantTools,
+  original: string | null,
 ): Promise<FrameScope | null> {
   const bare = masked(rest, COMPARING);
-  if (sidesIn(values).length > 0) return frameScope(bare, values, except, tools);
-  const plain = await frameScope(rest, values, except, tools);
+  if (sidesIn(values).length > 0) return frameScope(bare, values, except, tools, original);
+  const plain = await frameScope(rest, values, except, tools, original);
   if (plain || bare === rest) return plain;
-  const beside = await frameScope(bare, values, except, tools);
+  const beside = await frameScope(bare, values, except, tools, original);
   return beside && beside.sides.length > 1 ? beside : null;
 }
 
+/** Groups that are told one by one are beside each other already. */
+const COMPARED = /\b(?:compar(?:e|ed|ing|ison)|between|across)\b|比較(?:して|する)?|比べ(?:て|ると)?/gu;
 const COVERS = /\b(?:cover(?:s|ed|age)?|complete|gaps?|missing)\b.*\b(?:all of|every|whole|entire)\b/u;
 
 /** Where people are is no word of their posts. */
@@ -172,29 +182,6 @@ const ONE_SIDED: readonly Frame['as'][] = [
 /** What two values of a column can be held against each other by. */
 const SIDED: readonly Frame['as'][] = ['value', 'label_part', 'ranking', 'course', 'posts'];
 
-/** Of values that are held against each other the order is told, and the column they are of is no group. */
-const askingOf = ({ asking, of }: Parsed): Asking =>
-  !isSided(of)
-    ? asking
-    : {
-        ...asking,
-        ...groupsOfSides(asking),
-        countOf: null,
-        breakdown: false,
-        ...(!asking.share && asking.measures.length === 0 && { count: true, posts: true }),
-        // What posts received is held against each other by the post: one side has more of them.
-        ...(asking.measures.length === 1 && !isAveraged(asking) && { mean: true }),
-      };
-
-const isAveraged = ({ mean, median, sum, perPost, over }: Asking) =>
-  mean || median || sum || perPost || over !== null;
-
-/** What each side is told by: never the column that they are of; else the order is theirs. */
-function groupsOfSides(asking: Asking) {
-  const groups = asking.groups.filter(({ by, each }) => each || (by !== 'column' && by !== 'author'));
-  return groups.length > 0 ? { groups } : { groups, ...{ most: false, least: false, top: null, nth: null } };
-}
-
 /** Whether the part that is asked for is one of all posts: of several things nobody says which is the whole. */
 function canTell({ as, measure }: Frame, { scope }: FrameScope, tools: AssistantTools): boolean {
   // All engagements stand in a section.
@@ -208,20 +195,29 @@ function canTell({ as, measure }: Frame, { scope }: FrameScope, tools: Assistant
 const narrowings = ({ filters, words = [], without = [], conditions = [], reposts }: Scope) =>
   filters.length + words.length + without.length + conditions.length + (reposts ? 1 : 0);
 
-/** The answer to a question that is counted as a whole; null where it is none. */
-export async function answerFrame(read: ReadQuestion, tools: AssistantTools): Promise<Answer | null> {
+/**
+ * The answer to a question that is counted as a whole; null where it is none.
+ * @param relaxed Words without a place are left out and named, where nothing else can be told.
+ */
+export async function answerFrame(
+  read: ReadQuestion,
+  tools: AssistantTools,
+  relaxed = false,
+): Promise<Answer | null> {
   if (!canFrame(read, tools)) return null;
-  const found = await parsed(read.original, tools);
+  const found = await parsed(read.original, tools, relaxed);
   // What a part is taken of is told elsewhere, unless it is one of the posts before.
   if (found && !isOfColumn(found) && resolveFrame(askingOf(found))?.as === 'part') return null;
   return found && isTold(read, found) && !wantsWords(read, found) ? told(found, tools) : null;
 }
 
-/** A value of a column of the file and nothing else: a part of all posts. */
+/** A value of a column of the file, or what is left out, and nothing else: a part of all posts. */
 const isOfColumn = ({ of: { scope, within } }: Parsed) =>
   within.length === 0 &&
   narrowings(scope) === 1 &&
-  scope.filters.some((filter) => filter.section === 'file_columns' && !isFeeling(filter));
+  (scope.filters.some((filter) => filter.section === 'file_columns' && !isFeeling(filter)) ||
+    scope.without !== undefined ||
+    scope.conditions?.[0]?.of === 'value');
 
 /** "What do people say about A" asks for words, and ranks nobody. */
 const wantsWords = ({ said }: ReadQuestion, { asking }: Parsed) =>
@@ -268,6 +264,8 @@ export async function answerFrameFollowing(
     const { text, within } = joint(one.original);
     // Of a ranking those are its names, and not the posts they are of.
     if (held && within && held.asking.groups.length > 0) return null;
+    // What goes on from a question that is no such count says nothing by itself.
+    if (held === null && one !== before[0] && isFollowing(one)) return null;
     const follows: boolean = held !== null && isFollowing(one);
     const own: Parsed | null = await parsed(follows ? text : one.original, tools);
     held = own && held && follows ? merged(held, own, within) : own;
@@ -303,7 +301,7 @@ function sayZone({ group }: Frame, { statements }: Answer, { timeZone }: Assista
 }
 
 async function told(found: Parsed, tools: AssistantTools): Promise<Answer | null> {
-  const { spans, relative, scope, except } = found.of;
+  const { spans, relative, scope, except, ignored } = found.of;
   const counted = framed(found, tools);
   if (!counted) return null;
   const untold = unknownConditions(scope.conditions ?? [], tools);
@@ -325,7 +323,9 @@ async function told(found: Parsed, tools: AssistantTools): Promise<Answer | null
   const answer = await tellFrame(frame, sides, tools, narrowings(scope) > 0);
   return {
     ...answer,
+    ...(ignored.length > 0 && { unused: [...ignored] }),
     statements: [
+      ...sayUnused(ignored),
       ...times,
       ...sayNarrowed(scope),
       ...except.map((filter) => say('narrowedExcept', { name: filterValue(filter) })),

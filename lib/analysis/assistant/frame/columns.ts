@@ -58,8 +58,9 @@ const VALUE_NAMES: ReadonlyMap<string, string> = new Map([
 
 /** A value that the question leaves out stands behind or before these. */
 export const LEFT_OUT_BEFORE =
-  /\b(?:apart from|aside from|besides|except(?: for)?|excluding|other than|not counting|not including|ignoring|leaving out|without) ["“'「]?$/u;
-export const LEFT_OUT_AFTER = /^["”'」]?(?:以外(?:で|に|の|は)?|を?除(?:い|く|外し)(?:て|た)?|抜きで?)/u;
+  /\b(?:apart from|aside from|besides|except(?: for)?|excluding|other than|not counting|not including|ignoring|leaving out|without|(?:if (?:you|we|i) )?(?:leave out|ignore|exclude|drop|skip|take out|remove)|but not|not in|not (?:labelled|labeled|tagged|marked|classified|rated)(?: as)?)(?: the)? ["“'「]?$/u;
+export const LEFT_OUT_AFTER =
+  /^["”'」]?(?:(?:の|は)?除外(?:で|して|した)?|以外(?:で|に|の|は)?|を?除(?:い|く|外し)(?:て|た)?|抜きで?)/u;
 
 interface Place {
   start: number;

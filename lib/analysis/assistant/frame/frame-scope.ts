@@ -8,10 +8,11 @@ import { blanked } from '../asked-words';
 import type { Span } from '../dates-in-years';
 import { findEntities } from '../entities';
 import type { Entity } from '../entity';
-import { scopeOf } from '../plan-scope';
-import { canFilter, joinedUnits, type Named } from '../plan-sides';
+import { isWord, isWriter, scopeOf } from '../plan-scope';
+import { canFilter, joinedUnits, isEither, type Named } from '../plan-sides';
 import { type ReadQuestion, readQuestion } from '../question';
 import { readWords } from '../read-words';
+import { ignoredOf } from './ignored';
 import { withRoles } from '../roles';
 import type { AssistantTools } from '../tools';
 import { WITHOUT_AFTER, WITHOUT_WORDS } from '../question-words-table';
@@ -27,6 +28,8 @@ export interface FrameScope {
   except: readonly RecipeFilter[];
   /** Two of a kind of condition that are held against each other. */
   against: readonly PostCondition[];
+  /** Words without a place that the answer names. */
+  ignored: readonly string[];
   /** What a part is taken of, where the question says it. */
   within: readonly RecipeFilter[];
   /** The key of the value that a part is asked for, where its column is named beside it. */
@@ -50,7 +53,7 @@ export function leftOver(text: string): string[] {
   const spaced = plain.replaceAll(JAPANESE, ' ');
   const words = [...spaced.matchAll(WORD)]
     .map(([word]) => word)
-    .filter((word) => !GLUE.has(word.replace(/['’]s?$/u, '')));
+    .filter((word) => word !== 's' && !GLUE.has(word.replace(/['’]s?$/u, '')));
   const runs = [...plain.matchAll(JAPANESE)]
     .map(([run]) => run.replaceAll(JAPANESE_GLUE, ''))
     .filter((run) => run !== '');
@@ -64,21 +67,30 @@ const isExcluded = ({ start, end }: Entity, { text }: ReadQuestion) =>
 async function namedIn(
   read: ReadQuestion,
   tools: AssistantTools,
-): Promise<Pick<Named, 'entities' | 'terms'> | null> {
+  original: string | null,
+): Promise<(Pick<Named, 'entities' | 'terms'> & { wordless: Entity[]; ignored: string[] }) | null> {
   const found = withRoles(await findEntities(read, tools), read, tools);
-  if (found.some((one) => !canFilter(one) || one.section === 'sentiment' || isExcluded(one, read)))
-    return null;
+  const wordless = found.filter((one) => isExcluded(one, read));
+  if (found.some((one) => !canFilter(one) || one.section === 'sentiment')) return null;
+  if (wordless.some((one) => !isWord(one) || isWriter(one))) return null;
   const { entities, runs, unsupported, places } = readWords(read, found);
   if (unsupported.length > 0 || places.length > 0) return null;
   const isBesideWord = (words: readonly string[]) =>
     read.conditions.against.length > 1 && leftOver(masked(words.join(' '), COMPARING)).length === 0;
   const rest = runs.filter(({ words }) => leftOver(words.join(' ')).length > 0 && !isBesideWord(words));
   const { terms, ...others } = await askedTerms(rest, read.text, tools);
-  if (Object.values(others).some((words) => words.length > 0)) return null;
-  const bare = blanked(read.text, [...entities, ...terms]);
+  const isUnplaced = Object.values(others).some((words) => words.length > 0);
+  if (isUnplaced && original === null) return null;
+  const { noAuthors, absent, gone, unused, implied } = others;
+  if (noAuthors.length > 0) return null;
+  const bare = blanked(read.text, [...entities, ...terms, ...absent, ...gone, ...unused, ...implied]);
   const isBeside = read.conditions.against.length > 1;
-  const isWhole = leftOver(isBeside ? masked(bare, COMPARING) : bare).length === 0;
-  return isWhole ? { entities, terms } : null;
+  const left = leftOver(isBeside ? masked(bare, COMPARING) : bare);
+  const kept = entities.filter((one) => !wordless.includes(one));
+  if (left.length === 0 && !isUnplaced) return { entities: kept, terms, wordless, ignored: [] };
+  const given = { left, unused: [...unused, ...implied], absent: [...absent, ...gone] };
+  const ignored = original === null ? null : ignoredOf(given, { text: read.text, original });
+  return ignored && { entities: kept, terms, wordless, ignored };
 }
 
 /** Whether two things are held against each other. */
@@ -108,6 +120,7 @@ function exclusive(entities: readonly Entity[]): Entity[] {
 
 /**
  * @param text The question without its words of asking and without `values`, which stand in it as items of columns.
+ * @param original As it was written, where words without a place may be left out and named.
  * @returns null where a word of it has no place.
  */
 export async function frameScope(
@@ -115,14 +128,16 @@ export async function frameScope(
   values: readonly Entity[],
   except: readonly Entity[],
   tools: AssistantTools,
+  original: string | null = null,
 ): Promise<FrameScope | null> {
   const read = readQuestion(text, tools.titles, tools.lastAt, tools.firstAt);
   const { conditions } = read;
   if (conditions.leftOut.length > 0 || conditions.top !== null) return null;
   if (conditions.against.length > 1 && sidesIn(values).length > 0) return null;
-  const named = await namedIn(read, tools);
+  const named = await namedIn(read, tools, original);
   if (!named) return null;
   const { entities, terms } = named;
+  if (isEither({ read, excluded: [], ...named })) return null;
   const ofColumn = sidesIn(values);
   const sides = ofColumn.length > 0 ? ofColumn : exclusive(entities);
   const items = [...entities, ...values].filter((item) => !sides.includes(item));
@@ -135,10 +150,11 @@ export async function frameScope(
   const { spans, relative } = planTimes(read, tools);
   const held = sides.filter(canFilter).map(({ section, key }) => ({ section, key }));
   return {
-    scope: scopeOf(filters, terms, { words: [], writers: [] }, read),
+    scope: scopeOf(filters, terms, { words: named.wordless, writers: [] }, read),
     except: except.filter(canFilter).map(({ section, key }) => ({ section, key })),
     sides: held.filter(({ key }, index) => held.findIndex((one) => one.key === key) === index),
     within: [],
+    ignored: named.ignored,
     label: null,
     against: conditions.against,
     spans,

@@ -5,6 +5,7 @@ import { ColumnNames } from './columns';
 import type { Frame } from './frame';
 import { POINTERS } from './pieces-table';
 import { readAsking } from './read-asking';
+import { ignoredOf } from './ignored';
 import { leftOutGroupsIn } from './left-out';
 import { type Parsed, merged } from './merge';
 import { resolveFrame } from './resolve';
@@ -129,6 +130,7 @@ const parsed = (question: string, scope: Partial<Scope> = {}): Parsed => ({
     except: [],
     against: [],
     within: [],
+    ignored: [],
     label: null,
     spans: [],
     relative: false,
@@ -274,4 +276,27 @@ test('the most that one post received is none of all posts', () => {
   const as = (question: string) => resolveFrame(readAsking(question, COLUMNS).asking);
   expect(as('which airline had the most liked tweet')).toMatchObject({ figure: 'highest', measure: 'likes' });
   expect(as('which airline had the most likes')).toMatchObject({ figure: 'total', measure: 'likes' });
+});
+
+test('a count may leave out words that lead from one part to the next, and names them; nothing else', () => {
+  const run = (word: string, start = 0) => ({
+    words: [word],
+    joins: {},
+    written: word,
+    start,
+    end: start + word.length,
+    without: false,
+    predicate: false,
+  });
+  const of = (left: string[], unused: string[], text = '') =>
+    ignoredOf(
+      { left, unused: unused.map((word) => run(word, text.length)), absent: [] },
+      { text: `${text}${unused.join(' ')}`, original: `Show ${[...left, ...unused].join(' ')}` },
+    );
+  expect(of(['handful'], ['actually'])).toEqual(['handful', 'actually']);
+  expect(of([], ['not'])).toBeNull();
+  expect(of([], ['battery'])).toBeNull();
+  expect(of([], ['actually'], 'posts about ')).toBeNull();
+  expect(of(['並べて'], [])).toEqual(['並べて']);
+  expect(of(['以外'], [])).toBeNull();
 });

@@ -1,8 +1,9 @@
 import { type CountedGroup, MOST_LEFT_OUT } from '@/lib/domain/counted-posts';
 import { containsSubstringScript } from '@/lib/domain/keyword-query/text';
+import type { PostCondition } from '@/lib/domain/post-condition';
 import type { Entity } from '../entity';
 import type { AssistantTools } from '../tools';
-import type { Frame } from './frame';
+import type { Asking, Frame } from './frame';
 import type { FrameScope } from './frame-scope';
 import { LEFT_OUT_AFTER, LEFT_OUT_BEFORE } from './columns';
 
@@ -78,6 +79,28 @@ const isLeftOutOf = (by: CountedGroup, section: Entity['section']): boolean =>
   (by === 'language' && section === 'languages') ||
   (by === 'hashtag' && section === 'hashtags') ||
   ((by === 'author' || by === 'mention') && section === 'top_accounts');
+
+const isOfGroup = ({ section, key }: FrameScope['except'][number], { groups }: Asking) =>
+  groups.some(
+    ({ by, column }) => isLeftOutOf(by, section) || (column !== undefined && key.startsWith(`${column}=`)),
+  );
+
+/** What is left out and is no group of the question: posts that are not so. */
+export function withoutValues(of: FrameScope, asking: Asking): FrameScope {
+  const conditions = of.except.flatMap((item): PostCondition[] => {
+    const { section, key } = item;
+    return (section === 'file_columns' || section === 'languages') && !isOfGroup(item, asking)
+      ? [{ of: 'value', section, key, not: true }]
+      : [];
+  });
+  if (conditions.length === 0) return of;
+  const { scope } = of;
+  return {
+    ...of,
+    except: of.except.filter((item) => isOfGroup(item, asking) || item.section === 'hashtags'),
+    scope: { ...scope, conditions: [...(scope.conditions ?? []), ...conditions] },
+  };
+}
 
 /** What can be left out are groups: values of their own column, languages, tags and accounts of theirs. */
 export function withoutGroups(frame: Frame, { except }: FrameScope): Frame | null {

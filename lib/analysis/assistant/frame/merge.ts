@@ -110,6 +110,7 @@ export function merged(a: Parsed, b: Parsed, within: boolean): Parsed {
       except: b.of.except.length > 0 ? b.of.except : a.of.except,
       against: b.of.against.length > 0 ? b.of.against : a.of.against,
       within: b.of.within.length > 0 ? b.of.within : a.of.within,
+      ignored: [...a.of.ignored, ...b.of.ignored],
       label: b.of.label ?? a.of.label,
       spans: dated.spans,
       relative: dated.relative,

@@ -67,6 +67,11 @@ export const KINDS_BESIDE = all(
   `\\b(?=[^?.;]*\\boriginals?\\b)(?:${KIND})(?:(?:,? (?:vs\\.?|versus|or|and|to|compared (?:to|with)) |, ?| ?/ ?)(?:the )?(?:${KIND}))+\\b|(?=[^?。]{0,40}オリジナル)(?:${KIND_JA})(?:(?:と|か|や|、|対|/)(?:${KIND_JA}))+`,
 );
 
+/** How something went on in time. */
+export const COURSE = all(
+  '\\bover time\\b|どう(?:変わ|推移|変化)(?:り|し|っ)?(?:て(?:い)?)?(?:まし|ます)?(?:た|る)?(?:か)?|(?:の)?推移|時系列(?:で|に)?',
+);
+
 /** Phrases that hold words of later rows. */
 const PHRASES: readonly PieceRow[] = [
   { kind: 'group', value: 'kind', en: KINDS_BESIDE },
@@ -80,6 +85,7 @@ const PHRASES: readonly PieceRow[] = [
       '(?:投稿の)?(?:時間|日時|期間)?(?:は|が)?いつからいつまで|いつの(?:データ|投稿)|(?:何の|どの)?期間',
     ),
   },
+  { kind: 'breakdown', value: 'course', en: COURSE },
   { kind: 'ratio', value: 'likes/views', en: all('\\blike rates?\\b'), ja: all('いいね率') },
   {
     kind: 'ratio',
@@ -211,7 +217,7 @@ const GROUPS: readonly PieceRow[] = [
   { kind: 'group', value: 'mention', en: REPLIED_TO },
   group(
     'mention',
-    `\\bmost[- ]mentioned(?: (?:${WRITERS}))?\\b|\\bmentioned (?:${WRITERS})\\b|\\b(?:${WRITERS}) (?:(?:that|who) )?(?:are |is |was |were |get |gets |got |been )?mentioned\\b(?! by)|\\bwho (?:is|are|was|were|gets?|got) (?:the )?(?:most )?(?:mentioned|tagged)\\b|\\b@ ?mentions?\\b`,
+    `\\bmost[- ]mentioned(?: (?:${WRITERS}))?\\b|\\bmentioned (?:${WRITERS})\\b|\\b(?:${WRITERS}) (?:(?:that|who) )?(?:are |is |was |were |get |gets |got |been )?mentioned\\b(?! by)|\\bwho (?:is|are|was|were|gets?|got) (?:the )?(?:most )?(?:mentioned|tagged)\\b|\\bwho(?:m)?(?= (?:does|do|did) (?:the )?(?:@?[\\p{L}\\p{N}_]+)? +(?:mention|tag)\\b)|\\b@ ?mentions?\\b`,
     `メンションされ(?:た|ている)?(?:${JA_WRITERS}|人)?|言及され(?:た|ている)?(?:${JA_WRITERS}|人)|メンション先|メンション(?:して(?:い)?る|した|する)?(?:相手|人)`,
   ),
   group('hashtag', '\\bhash ?tags?\\b|\\btags?\\b', 'ハッシュタグ|タグ'),
@@ -242,18 +248,22 @@ const GROUPS: readonly PieceRow[] = [
   ),
   group(
     'day',
-    '\\b(?:(?:single )?days?|dates?|daily)\\b',
+    '\\bday[ -]by[ -]day\\b|\\b(?:(?:single )?days?|dates?|daily)\\b',
     'どの日|何月何日|何日|日付|日別|日ごと|毎日|日(?=は|が|に|で|を|の(?:中|うち)|[?？]|$)',
   ),
-  group('week', '\\b(?:weeks?|weekly)\\b', 'どの週|週別|週ごと|毎週|週(?=は|が|に|[?？]|$)'),
+  group(
+    'week',
+    '\\bweek[ -]by[ -]week\\b|\\b(?:weeks?|weekly)\\b',
+    'どの週|週別|週ごと|毎週|週(?=は|が|に|[?？]|$)',
+  ),
   group(
     'month',
-    '\\b(?:months?|monthly)\\b',
+    '\\bmonth[ -]by[ -]month\\b|\\b(?:months?|monthly)\\b',
     'どの月|何月|月別|月ごと|毎月|各月|月間|月(?=は|が|に|で|を|の|[?？]|$)',
   ),
   group(
     'year',
-    '\\b(?:years?|yearly|annual(?:ly)?)\\b',
+    '\\byear[ -]by[ -]year\\b|\\b(?:years?|yearly|annual(?:ly)?)\\b',
     'どの年|何年|年別|年ごと|毎年|各年|年間|年(?=は|が|に|で|を|[?？]|$)',
   ),
   group(
@@ -323,15 +333,15 @@ export const GLUE = new Set(
   within during over out our my see want ever really actually exactly many much some one ones go went happen happened
   cover covers covered covering span spans spanned mention mentions mentioned mentioning discuss discusses discussed discussing about talk talks talked talking say said says overall whole entire active common
   frequent frequently often popular prolific commonly regularly were there's into amount only's between among along i'd
-  need somebody someone anybody anyone everybody everyone labelled labeled tagged marked classified doing perform performs performing usually normally typically generally tend tends mostly mainly listed ones each
+  coverage volume need somebody someone anybody anyone everybody everyone labelled labeled tagged marked classified doing perform performs performing usually normally typically generally tend tends mostly mainly listed ones each
   need fall falls collect collects shows showing value values column columns field category categories listed given reported recorded named called`.split(
     /\s+/,
   ),
 );
 export const PHRASE_GLUE =
-  /\bin (?:this|the|these|my|our) (?:data(?: ?set)?|file|set|sample|collection|export|tweets|posts)\b|\bof all(?: time)?\b|\bat all\b|\bso far\b|\bplease\b|\bi(?:'d| would) like to (?:know|see)\b|\btell me\b|\bshow me\b|\bgive me\b|\bcan you\b|\bdo we have\b|\bare there\b|\bis there\b|\bwere there\b|\b(?:is|are) this\b|\b(?:does|do|did) this (?:data(?: ?set)?|file|set|sample|collection)\b|\bof this\b|\bonly(?=\s*$|\s*[,.?!]|\s{2,}|\s+(?:with|in|for|from|on|the|those|ones)\b)/gu;
+  /\bin (?:this|the|these|my|our) (?:data(?: ?set)?|file|set|sample|collection|export|tweets|posts)\b|\bof all(?: time)?\b|\bat all\b|\bso far\b|\bplease\b|\bi(?:'d| would) like to (?:know|see)\b|\btell me\b|\bshow me\b|\bgive me\b|\b(?:pull|grab|get|find)(?: up)? (?:me|us)\b|\bcan you\b|\bdo we have\b|\bare there\b|\bis there\b|\bwere there\b|\b(?:is|are) this\b|\b(?:does|do|did) this (?:data(?: ?set)?|file|set|sample|collection)\b|\bof this\b|\bonly(?=\s*$|\s*[,.?!]|\s{2,}|\s+(?:with|in|for|from|on|the|those|ones)\b)/gu;
 const JA_GLUE =
-  'ずつ|まとめ(?:ると?|たら|て)|実質(?:的に(?:は)?)?|入って(?:い)?る|入った|入る|書かれて(?:い)?る|関連(?:の|した|する)?|(?:の)?話題|別|ごと|毎|くらい|ぐらい|順に|触れて(?:い)?る|触れてる|触れた|これ|について|に関する|に関して|に対する|を含む|を含んだ|含む|という|といった|されている|されてる|されていた|された|される|している|してる|していた|してい|した|する|しました|します|して|使われている|使われてる|使われた|使われ|使って(?:い)?る|使った|使う|書いている|書いてる|書いた|書く|つぶやいた|つぶやいて(?:い)?る|つぶやかれ(?:て(?:い)?る|た)|言及|ありますか|ありました|あります|ありました|ある|あった|いますか|います|いました|いる|いた|でしょうか|でしょう|ですか|でしたか|でした|です|ますか|ました|ます|だった|だ|なのか|なの|ください|下さい|教えて|おしえて|知りたい|見せて|出して|このデータ|データ|ファイル|全体|全部|すべて|全て|中|うち|もの|やつ|こと|時|件|回|個|ついた|ついている|ついてる|付いた|集めた|集め|獲得した|獲得|もらった|もらって(?:い)?る|得た|得て(?:い)?る|出てくる|出る|登場する|登場|順|から|まで|には|では|とは|って|は|が|を|に|の|で|と|も|へ|や|か|な|ね|よ|さ|た|て|る|れ|い|ん|数|値|列';
+  'ずつ|並べて|にかけて|にあたる|まとめ(?:ると?|たら|て)|実質(?:的に(?:は)?)?|入って(?:い)?る|入った|入る|書かれて(?:い)?る|関連(?:の|した|する)?|(?:の)?話題|別|ごと|毎|くらい|ぐらい|順に|触れて(?:い)?る|触れてる|触れた|これ|について|に関する|に関して|に対する|を含む|を含んだ|含む|という|といった|されている|されてる|されていた|された|される|している|してる|していた|してい|した|する|しました|します|して|使われている|使われてる|使われた|使われ|使って(?:い)?る|使った|使う|書いている|書いてる|書いた|書く|つぶやいた|つぶやいて(?:い)?る|つぶやかれ(?:て(?:い)?る|た)|言及|ありますか|ありました|あります|ありました|ある|あった|いますか|います|いました|いる|いた|でしょうか|でしょう|ですか|でしたか|でした|です|ますか|ました|ます|だった|だ|なのか|なの|ください|下さい|教えて|おしえて|知りたい|見せて|出して|このデータ|データ|ファイル|全体|全部|すべて|全て|中|うち|もの|やつ|こと|時|件|回|個|ついた|ついている|ついてる|付いた|集めた|集め|獲得した|獲得|もらった|もらって(?:い)?る|得た|得て(?:い)?る|出てくる|出る|登場する|登場|順|から|まで|には|では|とは|って|は|が|を|に|の|で|と|も|へ|や|か|な|ね|よ|さ|た|て|る|れ|い|ん|数|値|列';
 export const JAPANESE_GLUE = new RegExp(JA_GLUE, 'gu');
 
 /** Points at something told before, which a count of its own cannot know. */

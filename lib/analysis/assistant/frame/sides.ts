@@ -4,8 +4,9 @@ import type { CountedSide } from '../counted-lines';
 import { conditionValue, filterValue, spanName } from '../tell-scope';
 import type { AssistantTools } from '../tools';
 import { isFeeling } from './columns';
-import type { FrameGroup } from './frame';
-import type { FrameScope } from './frame-scope';
+import type { Asking, FrameGroup } from './frame';
+import { type FrameScope, isSided } from './frame-scope';
+import type { Parsed } from './merge';
 import { baseOf } from './tell-parts';
 
 /* The sides that a count is told of: values, times or conditions beside each other, and what a part of each is taken of. */
@@ -70,4 +71,27 @@ export async function outerSides(
       : [{ scope: { ...side.scope, filters: [...side.scope.filters, filter] }, name: filterValue(filter) }];
   });
   return sides.length > 1 ? sides : null;
+}
+
+/** Of values that are held against each other the order is told, and the column they are of is no group. */
+export const askingOf = ({ asking, of }: Parsed): Asking =>
+  !isSided(of)
+    ? asking
+    : {
+        ...asking,
+        ...groupsOfSides(asking),
+        countOf: null,
+        breakdown: false,
+        ...(!asking.share && asking.measures.length === 0 && { count: true, posts: true }),
+        // What posts received is held against each other by the post: one side has more of them.
+        ...(asking.measures.length === 1 && !isAveraged(asking) && { mean: true }),
+      };
+
+const isAveraged = ({ mean, median, sum, perPost, over }: Asking) =>
+  mean || median || sum || perPost || over !== null;
+
+/** What each side is told by: never the column that they are of; else the order is theirs. */
+function groupsOfSides(asking: Asking) {
+  const groups = asking.groups.filter(({ by, each }) => each || (by !== 'column' && by !== 'author'));
+  return groups.length > 0 ? { groups } : { groups, ...{ most: false, least: false, top: null, nth: null } };
 }

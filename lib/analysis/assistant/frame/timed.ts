@@ -1,6 +1,7 @@
 import type { CountedGroup } from '@/lib/domain/counted-posts';
 import type { AssistantTools } from '../tools';
 import type { Asking } from './frame';
+import { COURSE } from './pieces-table';
 
 /* What a question that names no group is told by: moments, hours, or single posts. */
 
@@ -10,7 +11,7 @@ const PEAKS =
 const USUALLY =
   /\b(?:usually|normally|typically|generally|tends? to|mostly)\b|^when (?:do|does) .*\b(?:posts?|tweets?|write)\b.*\bmost(?:ly)?\b|普段|いつも|たいてい/u;
 const LIST_OF_POSTS =
-  /\b(?:which|list|show|find|give|get)(?: (?:me|us|all|any|some|the|of|his|her|their|every|\d+))* (?:[\p{L}-]+ ){0,2}(?:posts|tweets)\b|\b(?:show|find|give)(?: me| us)? an? (?:post|tweet)\b|(?:投稿|ツイート)(?:を|は)?(?:全部|すべて|全て|いくつか|\d+(?:件|つ))?(?:見せ|一覧|リスト|表示し|挙げ|出し)/u;
+  /\b(?:which|list|show|find|give|get)(?: (?:me|us|all|any|some|the|of|his|her|their|every|\d+))* (?:[\p{L}-]+ ){0,2}(?:posts|tweets)\b|\b(?:show|find|give|pull|get|grab)(?: me| us)? (?:an?|(?:a )?(?:handful|couple|bunch) of|some|a few|several|(?:\d|two|three|four|five)) (?:of )?(?:the )?(?:[\p{L}-]+ ){0,3}(?:posts?|tweets?)\b|(?:投稿|ツイート)(?:を|は)?(?:全部|すべて|全て|いくつか|\d+(?:件|つ))?(?:見せ|一覧|リスト|表示し|挙げ|出し)/u;
 
 const SOMEBODY = /\b(?:somebody|someone|anyone|people|a person) (?:who|that)\b/u;
 const WHOSE = /\b(?:who|whose|which (?:accounts?|users?|people))\b|誰|だれ|どのアカウント/u;
@@ -42,6 +43,8 @@ export function timed(asking: Asking, text: string, tools: AssistantTools): Aski
     groups: [{ by: group, start: -1, end: -1, each: false, per: false }],
     ...more,
   });
+  if (asking.breakdown && text.search(COURSE) >= 0 && (count || asking.posts))
+    return by(momentOf(tools, 120), {});
   if (asking.when && PEAKS.test(text)) return by(momentOf(tools), { most: true });
   if (asking.when && USUALLY.test(text)) return by('hour', { most: true });
   // When something was said: the days, or the months of long data, in which most of it was.

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createTranslator } from 'next-intl';
 import type { Answer, Statement, StatementValue, Written } from '@/lib/analysis/assistant/statement';
+import { nameOf } from '@/lib/analysis/assistant/values';
 import type { CitedFigure } from '@/lib/domain/assistant';
 import type { PostCondition } from '@/lib/domain/post-condition';
 import { markdownText } from '@/lib/domain/markdown';
@@ -50,6 +51,10 @@ function writeCondition(condition: PostCondition, locale: Locale): string {
       return t('assistant.conditions.holds', { what: condition.what, not });
     case 'verified':
       return t('assistant.conditions.verified', { not });
+    case 'value':
+      return t('assistant.conditions.value', {
+        name: writeValue(nameOf(condition.section, condition.key), locale),
+      });
     case 'hours':
       return t('assistant.conditions.hours', { from: clock(condition.from), to: clock(condition.to) });
     case 'weekdays':

@@ -54,6 +54,10 @@ export function postConditionSql(condition: PostCondition, question: PostsQuesti
       return `${MEASURE_SQL[condition.what]} ${condition.not ? '=' : '>'} 0`;
     case 'verified':
       return `${verifiedSql(params, question)} = '${condition.not ? 'unverified' : 'verified'}'`;
+    case 'value': {
+      const key = params.add(condition.key, 'String');
+      return condition.section === 'languages' ? `language != ${key}` : `NOT has(own_columns, ${key})`;
+    }
     case 'hours':
       return hoursSql(condition.from, condition.to, zone());
     case 'weekdays':
