@@ -36,6 +36,9 @@ const OTHERS = [
   },
 ] as const;
 
+/** A step is a sentence: it goes on over the next line where the card is narrow. */
+const STEP = 'h-auto min-h-8 py-1 text-left leading-snug whitespace-normal';
+
 type Site = 'dashboard' | (typeof OTHERS)[number]['site'];
 
 function SiteCard({ site, open, children }: { site: Site; open?: ReactNode; children: ReactNode }) {
@@ -68,14 +71,14 @@ function DeskCard({ team }: { team: Team | undefined }) {
       }
     >
       <li>
-        <Button asChild variant="text">
+        <Button asChild variant="text" className={STEP}>
           <Link href={route('team-campaigns', place)} onClick={go}>
             {t('practice')}
           </Link>
         </Button>
       </li>
       <li>
-        <Button asChild variant="text">
+        <Button asChild variant="text" className={STEP}>
           <Link href={`${route('team-settings', place)}?tab=invitations`} onClick={go}>
             {t('invite')}
           </Link>
@@ -112,7 +115,7 @@ export function ThreeSites({ team }: { team: Team | undefined }) {
           >
             {steps.map(({ label, next }) => (
               <li key={label}>
-                <AsyncButton variant="text" onClick={() => goToSite(site, next(locale))}>
+                <AsyncButton variant="text" className={STEP} onClick={() => goToSite(site, next(locale))}>
                   {t(`steps.${label}`)}
                 </AsyncButton>
               </li>

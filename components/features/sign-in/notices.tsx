@@ -54,23 +54,18 @@ export function MailNotice({ options }: { options: SignInOptions | undefined }) 
   );
 }
 
-const OPEN_SITES = ['protargeting', 'premium'] as const;
-
-/** The sites that need nobody signed in. Plain anchors: another host is another document. */
+/** The site that needs nobody signed in. A plain anchor: another host is another document. */
 function LookAround() {
   const t = useTranslations('sign-in.setup');
   return (
     <p className="mt-2">
       {t('lookAround')}{' '}
-      {OPEN_SITES.map((site) => (
-        <a
-          key={site}
-          href={siteLink(site)}
-          className="mr-3 inline-flex min-h-6 items-center font-medium whitespace-nowrap text-accent-text hover:underline"
-        >
-          {DEPLOYMENT_NAMES[site]}
-        </a>
-      ))}
+      <a
+        href={siteLink('protargeting')}
+        className="inline-flex min-h-6 items-center font-medium whitespace-nowrap text-accent-text hover:underline"
+      >
+        {DEPLOYMENT_NAMES.protargeting}
+      </a>
     </p>
   );
 }
