@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser';
+import { toldInParts } from './told-in-parts';
 
 const { open } = useBrowser();
 const REPORT = '**/api/analysis/report/';
@@ -64,4 +65,57 @@ test('a link to a dataset that is not here shows no figures of another, and lead
   await page.getByRole('button', { name: 'Velnora OR Hushmill OR Brackwater OR Tessaro' }).click();
   await page.getByText('Analysis finished').waitFor({ state: 'attached', timeout: 60_000 });
   expect(new URL(page.url()).searchParams.get('dataset')).toBe('sample');
+});
+
+/** How wide the first interval of the hashtags is drawn, in px. */
+const width = async (page: Page) =>
+  (await page.locator('#hashtags [data-whisker]').first().boundingBox())?.width ?? 0;
+
+/** Whether anything of the answer can be taken away, kept or shared. */
+async function takeaways(page: Page): Promise<boolean[]> {
+  const share = await page.getByRole('button', { name: 'Share', exact: true }).isEnabled();
+  await page.getByRole('button', { name: /^More: / }).click();
+  const items = ['Download', 'PDF report', 'Slides (PPTX)', 'Sheet (XLSX)', 'Copy as text'];
+  const enabled = await Promise.all(
+    items.map((name) =>
+      page.getByRole('menuitem', { name: new RegExp(`^${RegExp.escape(name)}`) }).isEnabled(),
+    ),
+  );
+  await page.keyboard.press('Escape');
+  return [share, ...enabled];
+}
+
+test('many posts are told by a part of their authors first: marked, narrower, then exactly, and kept only then', async () => {
+  const page = await open('protargeting', '/explore');
+  const answer = await toldInParts(page);
+  await ask(page, 'velnora');
+  await answer.tell(1, 0.4);
+  const hashtags = page.locator('#hashtags');
+  await hashtags.getByText('So far 1 of 16').waitFor();
+  expect(await hashtags.innerText()).toContain('≈');
+  expect(await takeaways(page)).not.toContain(true);
+  const wide = await width(page);
+  await answer.tell(2, 0.1);
+  await hashtags.getByText('So far 2 of 16').waitFor();
+  expect(await width(page)).toBeLessThan(wide / 2);
+  const findings = page.locator('section[aria-labelledby=findings]');
+  expect(await findings.getAttribute('aria-busy')).toBe('true');
+
+  await answer.finish();
+  await page.getByText('Analysis finished').waitFor({ state: 'attached' });
+  expect(await page.getByText(/So far \d+ of 16/).count()).toBe(0);
+  expect(await findings.getAttribute('aria-busy')).toBeNull();
+  expect(await hashtags.innerText()).not.toContain('≈');
+  expect(await takeaways(page)).not.toContain(false);
+});
+
+test('Stop keeps what a part of the authors told, marked, and nothing of it can be taken away', async () => {
+  const page = await open('protargeting', '/explore');
+  const answer = await toldInParts(page);
+  await ask(page, 'velnora');
+  await answer.tell(2, 0.2);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page.getByText('Stopped after 2 in 16 of the authors.').waitFor();
+  expect(await page.locator('#hashtags').innerText()).toContain('So far 2 of 16');
+  expect(await takeaways(page)).not.toContain(true);
 });
