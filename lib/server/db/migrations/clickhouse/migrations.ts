@@ -337,4 +337,11 @@ export const CLICKHOUSE_MIGRATIONS: readonly ClickHouseMigration[] = [
   { version: 10, name: 'people, likes and ads of own accounts', statements: OWN_TABLES },
   // Segments of older folders get theirs as they get bitmaps.
   { version: 11, name: 'posts by a bucket of their author', statements: [sampledPosts] },
+  {
+    // Single posts lie in granules far apart: of 64 KB that were unpacked for a number, 8 belonged to its granule. Parts
+    // of before stay as they are, and are read as ever.
+    version: 12,
+    name: 'small blocks in new parts of posts',
+    statements: ['ALTER TABLE posts MODIFY SETTING min_compress_block_size = 16384'],
+  },
 ];
