@@ -14,3 +14,6 @@ export function isLocale(value: string | null | undefined): value is Locale {
 /** The first language of ours among these tags, else English. */
 export const localeOf = (...tags: (string | null | undefined)[]): Locale =>
   tags.find(isLocale) ?? DEFAULT_LOCALE;
+
+/** Languages whose readers write the family name first. */
+export const FAMILY_NAME_FIRST: readonly string[] = ['ja'];

@@ -26,7 +26,7 @@ function CommunityCard({ community, onOpen }: { community: Community; onOpen: ()
       <h3 className="min-w-0">
         <button
           type="button"
-          className="max-w-full cursor-pointer truncate text-left text-sm font-semibold text-accent-text hover:underline"
+          className="min-h-6 max-w-full cursor-pointer truncate text-left text-sm font-semibold text-accent-text hover:underline"
           onClick={onOpen}
         >
           {name}

@@ -68,7 +68,7 @@ function NameCell({ dataset }: { dataset: Dataset }) {
     <span className="flex min-w-0 items-center gap-2">
       <span className="min-w-0">
         <Link
-          className="block truncate font-medium text-accent-text hover:underline"
+          className="block truncate py-0.5 font-medium text-accent-text hover:underline"
           title={dataset.title}
           href={`${route('explore')}?dataset=${encodeURIComponent(dataset.name)}`}
         >

@@ -15,7 +15,7 @@ import { signOut } from '@/lib/client/session';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { updateMe } from '@/lib/contracts/sign-in';
-import { type Locale, LOCALES } from '@/lib/domain/locales';
+import { FAMILY_NAME_FIRST, type Locale, LOCALES } from '@/lib/domain/locales';
 import { LOCALE_NAMES } from '@/lib/domain/locales';
 import { route } from '@/lib/tenants/routes';
 import { AccountSection } from './account-section';
@@ -23,7 +23,6 @@ import type { AccountTabProps } from './account-tab';
 import { EmailForm } from './email-form';
 
 const NAME_MAX = 80;
-const FAMILY_NAME_FIRST: readonly string[] = ['ja'];
 
 function NameForm({ me, refresh }: AccountTabProps) {
   const t = useTranslations('account.profile');

@@ -143,7 +143,11 @@ export function RequestConfirmationScreen() {
       >
         <span className="text-muted">{t('confirmation.meanwhile')}</span>
         {TOOLS.map((tool) => (
-          <Link key={tool} href={route(tool)} className="font-medium text-accent-text hover:underline">
+          <Link
+            key={tool}
+            href={route(tool)}
+            className="inline-flex min-h-6 items-center font-medium text-accent-text hover:underline"
+          >
             {t(`confirmation.to.${tool}`)}
           </Link>
         ))}

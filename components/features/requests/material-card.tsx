@@ -38,7 +38,7 @@ export function MaterialCard({ material, plain = false }: MaterialCardProps) {
         {!plain && (
           <Link
             href={`${route('request-download')}/${id}`}
-            className="mt-1 self-start text-sm font-medium text-accent-text hover:underline"
+            className="mt-1 inline-flex min-h-6 items-center self-start text-sm font-medium text-accent-text hover:underline"
             aria-label={t('materials.getOf', { title })}
           >
             {t('materials.get')}
