@@ -309,6 +309,7 @@ export const FAILURE_CODES = [
   'unknown_token',
   'unknown_upload',
   'unknown_version',
+  'unknown_view',
   'unknown_zone',
   'upload_offset',
   'upload_open',

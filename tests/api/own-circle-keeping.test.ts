@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnView } from '@/lib/contracts/own-views';
 import type { SocialList } from '@/lib/contracts/own-lists';
 import type { FollowQueue } from '@/lib/contracts/own-queue';
 import { readAdsPool, giveToAdsPool, revokeFromAdsPool } from '@/lib/server/services/own/ads-pool';
@@ -206,6 +207,19 @@ test('[SCR-S16] every member of a long list is reached page by page, in the orde
   expect(pages.flat()).toEqual(handles);
   expect(await page('page=3&ordering=followers')).toHaveLength(60);
   expect((await page('page=1'))[0]).toBe('m_200');
+});
+
+test('[SCR-S13] a view is kept under its name for its own account, replaced by the same name, and forgotten', async () => {
+  const body = { screen: 'own-posts', name: 'Liked', search: 'sort=-likes' };
+  const kept = await json<OwnView>(call(mara, 'views/', 'PUT', body));
+  const again = await json<OwnView>(call(mara, 'views/', 'PUT', { ...body, search: 'q=oat' }));
+  expect(again).toEqual({ ...kept, search: 'q=oat' });
+  expect(await json(call(mara, 'views/?screen=own-posts', 'GET'))).toEqual([again]);
+  expect(await json(call(mara, 'views/?screen=own-engagers', 'GET'))).toEqual([]);
+  expect((await call(mara, 'views/', 'PUT', { ...body, screen: 'own-home' })).status).toBe(400);
+  expect((await call(stranger, `views/${kept.id}/`, 'DELETE')).status).toBe(404);
+  expect((await call(mara, `views/${kept.id}/`, 'DELETE')).status).toBe(204);
+  expect((await call(mara, `views/${kept.id}/`, 'DELETE')).status).toBe(404);
 });
 
 test('who targets me is counted from the kept ads, and the same archive again adds nothing', async () => {

@@ -34,7 +34,7 @@ export function useMembers({ id, member_count: count }: SocialList, sort: Member
   return {
     listKey: `${id} ${sort.ordering} ${sort.direction}`,
     total: count ?? one.data?.length,
-    error: one.error ?? other.error,
+    error: first === 1 ? one.error : undefined,
     refresh: () => Promise.all([one.mutate(), other.mutate()]),
     rowAt,
     onVisible,

@@ -2,6 +2,7 @@
 
 import { useCallback, useState } from 'react';
 import { pagesOf, type VisibleRows } from '@/components/kit/long-table/visible-rows';
+import { useKept } from '@/components/kit/long-table/use-kept';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import { type ENGAGER_ORDERINGS, ownEngagers } from '@/lib/contracts/own-posts';
@@ -25,16 +26,20 @@ export function useEngagers(q: string, ordering: EngagerOrdering) {
     },
   );
   const known = one.data ?? other.data;
+  const listKey = JSON.stringify(asked);
+  const total = useKept(known?.total, listKey);
+  const lookedAt = useKept(known?.looked_at, 'all');
   const rowAt = (index: number): Engager | undefined => {
     const page = Math.floor(index / PAGE) + 1;
     return (page === first ? one.data : page === second ? other.data : undefined)?.engagers[index % PAGE];
   };
   const onVisible = useCallback((rows: VisibleRows) => setVisible(rows), []);
   return {
-    listKey: JSON.stringify(asked),
-    total: known?.total,
-    lookedAt: known?.looked_at,
-    error: one.error ?? other.error,
+    listKey,
+    total,
+    lookedAt,
+    // A page that fails later is asked for again; a page that was scrolled past was given up.
+    error: total === undefined ? (one.error ?? other.error) : undefined,
     retry: () => void one.mutate(),
     rowAt,
     onVisible,

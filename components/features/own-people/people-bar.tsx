@@ -7,6 +7,7 @@ import { copyContent } from '@/components/kit/copy-content';
 import { Dropdown } from '@/components/kit/dropdown';
 import { OptionSelect } from '@/components/kit/option-select';
 import { AccountActions } from '@/components/shells/account-actions';
+import { SavedViews } from '@/components/shells/saved-views';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { IconButton } from '@/components/ui/icon-button';
@@ -93,6 +94,12 @@ function Narrow({ kind, state, onChange }: Pick<PeopleBarProps, 'kind' | 'state'
   );
 }
 
+const SCREENS = {
+  followers: 'own-followers',
+  following: 'own-following',
+  unfollowed: 'own-unfollowed',
+} as const;
+
 const UNFOLLOWS = {
   followers: {},
   following: { unfollow: { kind: 'chosen' } },
@@ -156,6 +163,7 @@ export function PeopleBar(props: PeopleBarProps) {
       </div>
       <Narrow kind={kind} state={state} onChange={onChange} />
       {chosen.size > 0 && <Chosen kind={kind} chosen={chosen} onChosen={onChosen} handleOf={handleOf} />}
+      <SavedViews screen={SCREENS[kind]} />
       <ColumnChoice columns={columns} state={state} onChange={onChange} />
       <AsyncButton size="sm" onClick={download} onError={tellFailure}>
         <Download aria-hidden />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
+import { useKept } from '@/components/kit/long-table/use-kept';
 import { Skeleton } from '@/components/ui/skeleton';
 import { displayMessage, type RequestError } from '@/lib/client/request-error';
 import type { ShownPerson } from './people-cells';
@@ -46,7 +47,8 @@ export function PeoplePanel({ label, kind, columns, state, onChange, usePage, em
   const one = usePage(upper);
   const two = usePage(lower === upper ? null : lower);
   const handleOf = useHandles([one.data, two.data]);
-  const known = one.data ?? two.data;
+  const list = `${state.search} ${state.filter} ${state.state} ${state.ordering}`;
+  const count = useKept((one.data ?? two.data)?.count, list);
   const pages = new Map([
     [upper, one.data],
     [lower, lower === upper ? one.data : two.data],
@@ -66,13 +68,13 @@ export function PeoplePanel({ label, kind, columns, state, onChange, usePage, em
         onChosen={setChosen}
         handleOf={handleOf}
       />
-      {known === undefined && failed && !failed.handled ? (
+      {count === undefined && failed && !failed.handled ? (
         <ErrorState
           title={t('failed')}
           message={displayMessage(failed) ?? undefined}
           onRetry={() => Promise.all([one.mutate(), two.mutate()])}
         />
-      ) : known === undefined ? (
+      ) : count === undefined ? (
         <div className="flex flex-col gap-3 p-4" aria-busy>
           {Array.from({ length: 8 }, (_, row) => (
             <Skeleton key={row} className="h-7" />
@@ -80,9 +82,9 @@ export function PeoplePanel({ label, kind, columns, state, onChange, usePage, em
         </div>
       ) : (
         <PeopleTable
-          key={`${state.search} ${state.filter} ${state.state} ${state.ordering}`}
+          key={list}
           label={label}
-          count={known.count}
+          count={count}
           columns={shown}
           ordering={state.ordering}
           onOrdering={(ordering) => onChange({ ordering })}

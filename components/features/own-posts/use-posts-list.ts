@@ -2,6 +2,7 @@
 
 import { useCallback, useState } from 'react';
 import { pagesOf, type VisibleRows } from '@/components/kit/long-table/visible-rows';
+import { useKept } from '@/components/kit/long-table/use-kept';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { type OwnPost, postsAndLikes } from '@/lib/contracts/own-posts';
 import type { PostsQuery } from './posts-state';
@@ -21,6 +22,9 @@ export function usePostsList({ q, kind, ordering, direction }: PostsQuery) {
     { keepPreviousData: false },
   );
   const known = one.data ?? other.data;
+  const listKey = JSON.stringify(asked);
+  const total = useKept(known?.total, listKey);
+  const all = useKept(known?.all, 'all');
   const rowAt = (index: number): OwnPost | undefined => {
     const page = Math.floor(index / PAGE) + 1;
     const answer = page === first ? one.data : page === second ? other.data : undefined;
@@ -28,11 +32,11 @@ export function usePostsList({ q, kind, ordering, direction }: PostsQuery) {
   };
   const onVisible = useCallback((rows: VisibleRows) => setVisible(rows), []);
   return {
-    listKey: JSON.stringify(asked),
-    total: known?.total,
-    all: known?.all,
-    known: known?.known,
-    error: one.error ?? other.error,
+    listKey,
+    total,
+    all,
+    // A page that fails later is asked for again; a page that was scrolled past was given up.
+    error: total === undefined ? (one.error ?? other.error) : undefined,
     retry: () => void one.mutate(),
     rowAt,
     onVisible,

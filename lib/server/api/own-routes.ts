@@ -1,6 +1,7 @@
 import 'server-only';
 import * as people from '@/lib/contracts/own-people';
 import * as snapshots from '@/lib/contracts/own-snapshot';
+import * as views from '@/lib/contracts/own-views';
 import * as accounts from '@/lib/contracts/own-x-account';
 import { activateAccount, removeAccount } from '@/lib/server/services/own/choose-account';
 import { readFollowersChange } from '@/lib/server/services/own/followers-change';
@@ -25,6 +26,7 @@ import {
   startSnapshot,
 } from '@/lib/server/services/own/snapshot/snapshots';
 import { openSamplePerson } from '@/lib/server/services/own/sample-person';
+import { keepView, listViews, removeView } from '@/lib/server/services/own/views';
 import { type Api, mount } from './mount';
 import { mountOwnCircle } from './own-circle-routes';
 import { mountOwnPosts } from './own-posts-routes';
@@ -38,6 +40,9 @@ export function mountOwn(api: Api): void {
   );
   mount(api, accounts.activateOwnAccount, (ctx, { params }) => activateAccount(ctx, params));
   mount(api, accounts.removeOwnAccount, (ctx, { params }) => removeAccount(ctx, params));
+  mount(api, views.listOwnViews, (ctx, { query }) => listViews(ctx, query));
+  mount(api, views.keepOwnView, (ctx, { body }) => keepView(ctx, body));
+  mount(api, views.removeOwnView, (ctx, { params }) => removeView(ctx, params));
   mountOwnPosts(api);
   mountOwnCircle(api);
 }

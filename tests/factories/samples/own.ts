@@ -34,6 +34,12 @@ export function samples(): Record<string, Sample> {
     'own-snapshot-price': { body: { lists: ['followers'] }, expected: hidden },
     'own-snapshot-start': { body: { lists: ['followers'], at_most_micros: 1 }, expected: hidden },
     'own-snapshot-end': { expected: hidden },
+    'own-views-list': { expected: hidden },
+    'own-views-keep': {
+      body: { screen: 'own-posts', name: 'Liked', search: 'sort=-likes' },
+      expected: hidden,
+    },
+    'own-views-remove': { params: { pk: randomUUID() }, expected: hidden },
     'own-accounts-remove': { params: { id: randomUUID() }, expected: hidden },
     'own-letter': { expected: hidden },
     'own-letter-set': { body: { on: false }, expected: hidden },

@@ -46,7 +46,7 @@ export const personParameters = {
     noise: 0.8,
   },
   /** Posts of others that answer or name the account, by followers who do so often or once. */
-  engagements: { many: 3200, days: 365 },
+  engagements: { many: 3200, days: 365, /** Share that names somebody else too. */ named: 0.03 },
   likes: 2400,
   /** Ads of one archive: about 90 days before it. */
   ads: { first: 900, second: 1500, days: 90, acted: 0.03, advertisers: 40 },

@@ -4,7 +4,7 @@ import type { SourceAuthor, SourcePost } from '@/lib/domain/source-post';
 import { phraseWriters, type Writers } from './generate-accounts';
 import { personParameters } from './person-parameters';
 import { seededRandom, weightedPicker, type SeededRandom } from './seeded-random';
-import { brands, worldParameters } from './world-parameters';
+import { brands, media, worldParameters } from './world-parameters';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -142,6 +142,8 @@ export function engagingPosts(
   const random = seededRandom(9_118);
   const writers = phraseWriters(random);
   const { engagements, handle } = personParameters;
+  // A stream of its own: whom somebody names changes nothing else.
+  const named = seededRandom(9_119);
   const nextId = ids(1_000_000);
   const who = weightedPicker(
     people.map((person, at) => [person, 1 / (at + 2)] as const),
@@ -158,7 +160,8 @@ export function engagingPosts(
     const post = blank(who(), 100_001 + index, nextId());
     post.createdAt = Math.min(endMs - 1, target.createdAt + Math.floor(DAY_MS * random.next() ** 4));
     const reply = random.chance(0.75);
-    post.text = `@${handle} ${writers.en.write(`reply_${random.pick(MOODS)}`)}`.trim();
+    const also = named.chance(engagements.named) ? ` @${named.pick(media).handle}` : '';
+    post.text = `@${handle} ${writers.en.write(`reply_${random.pick(MOODS)}`)}`.trim() + also;
     if (reply) {
       post.inReplyToId = target.postId;
       post.conversationId = target.conversationId;

@@ -4,6 +4,7 @@ import { EngagersScreen } from '@/components/features/own-engagers/engagers-scre
 import { ReadPostsFromX } from '@/components/features/own-people/read-posts-from-x';
 import { MoreTexts } from '@/components/shells/more-texts';
 import { OwnFrame } from '@/components/shells/own-frame';
+import { SavedViews } from '@/components/shells/saved-views';
 import { ShellMain } from '@/components/shells/shell-main';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -26,7 +27,10 @@ export default async function OwnEngagersPage({ params }: Props) {
     <MoreTexts messages={pickMessages(locale, ['own-posts'])}>
       <ShellMain>
         <OwnFrame>
-          <EngagersScreen reading={<ReadPostsFromX kind="mentions" />} />
+          <EngagersScreen
+            reading={<ReadPostsFromX kind="mentions" />}
+            views={<SavedViews screen="own-engagers" />}
+          />
         </OwnFrame>
       </ShellMain>
     </MoreTexts>

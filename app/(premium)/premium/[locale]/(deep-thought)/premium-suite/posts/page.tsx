@@ -4,6 +4,7 @@ import { PostsScreen } from '@/components/features/own-posts/posts-screen';
 import { ReadPostsFromX } from '@/components/features/own-people/read-posts-from-x';
 import { MoreTexts } from '@/components/shells/more-texts';
 import { OwnFrame } from '@/components/shells/own-frame';
+import { SavedViews } from '@/components/shells/saved-views';
 import { ShellMain } from '@/components/shells/shell-main';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -26,7 +27,7 @@ export default async function OwnPostsPage({ params }: Props) {
     <MoreTexts messages={pickMessages(locale, ['own-posts', 'section-card'])}>
       <ShellMain>
         <OwnFrame>
-          <PostsScreen reading={<ReadPostsFromX kind="posts" />} />
+          <PostsScreen reading={<ReadPostsFromX kind="posts" />} views={<SavedViews screen="own-posts" />} />
         </OwnFrame>
       </ShellMain>
     </MoreTexts>
