@@ -142,6 +142,8 @@ test('[CHT-05] a value of a column is left out of the posts that are counted, an
 test('[CHT-05] the column that a value is named with is where it stands', async () => {
   const { text } = await asked('What share of posts are labelled Delta in airline?');
   expect(text).toContain(`${of('Delta').length} of ${posts.length} posts`);
+  const ja = await asked('airlineがDeltaの投稿は全体の何％？');
+  expect(ja.text).toMatch(new RegExp(`${posts.length}件のうち${of('Delta').length}件`, 'u'));
   const each = await asked('compare the share of negative posts for each airline');
   for (const carrier of ['Delta', 'United'])
     expect(each.text).toContain(`${negative(carrier)} of ${of(carrier).length} posts`);

@@ -10,6 +10,7 @@ const READERS =
 
 /** How the answer shall look or for whom it is: nothing of what is asked changes by these. */
 export const FORM_ROWS: readonly RegExp[] = [
+  /,? (?:going|judging) by the [\p{L}\p{N}_]+ (?:columns?|labels?|field)\b/giu,
   /(?<=\S)[,;–-]? (?:is|are|would be|will do|'s) (?:fine|ok(?:ay)?|enough|good|great|perfect)(?: for (?:me|now))?(?= *(?:$|[.!)]))/giu,
   /\b(?:that )?(?:i|we) can (?:put|use|quote|show|paste|include) (?:in|on|for|into) (?:an? |the |my |our )?(?:\p{L}+ )?(?:slides?|deck|article|report|presentation|newsletter|post|thread|piece)\b/giu,
   /^(?:i'm|i am|we're|we are) (?:writing|doing|working on|preparing|making) [^.,;]{3,60}[.;] (?=\p{Lu})/giu,

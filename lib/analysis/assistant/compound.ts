@@ -42,7 +42,7 @@ const HEADING = /^[^:?]{3,60}: ?(?=(?:how (?:many|much|often)|which|who|what|whe
 
 /** A heading that names what the questions behind it are about: "Ukraine: how many posts, and who writes most". */
 const TOPIC =
-  /^(?<topic>(?!(?:question|query|check|task|note|ps|fyi|hi|hello|hey|ok|summary|overview|topics?|timeline|trends?|volume|engagement|sentiment|mood|accounts?|users?|people|posts?|tweets?|hashtags?|links?|words?|media|languages?|data|reposts|retweets|likes|followers|mentions|fact|also|next|first|second|last|finally|urgent|please|quick)\b)[#@]?\p{Lu}[\p{L}\p{N}'_-]*(?: \p{Lu}[\p{L}\p{N}'_-]*){0,2}): ?(?=(?:how (?:many|much|often)|which|who|what|when)\b)/iu;
+  /^(?<topic>(?!(?:question|query|check|task|note|ps|fyi|hi|hello|hey|ok|summary|overview|topics?|timeline|trends?|volume|engagement|sentiment|mood|accounts?|users?|people|posts?|tweets?|hashtags?|links?|words?|media|languages?|data|reposts|retweets|likes|followers|mentions|fact|also|next|first|second|last|finally|urgent|please|quick)\b)[#@]?\p{Lu}[\p{L}\p{N}'_]*(?: \p{Lu}[\p{L}\p{N}'_]*){0,2}): ?(?=(?:how (?:many|much|often)|which|who|what|when)\b)/iu;
 const isTopic = (topic: string) => /^(?:[#@]|\p{Lu})/u.test(topic);
 
 /** "Busiest weekday and hour": each of them by itself. */

@@ -74,19 +74,22 @@ interface ColumnValue {
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+const CJK = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}]';
 /** A name: where it is of a script without spaces anywhere, else by itself or before words of such a script. */
 const named = (source: string, isJoint: boolean) =>
   new RegExp(
     isJoint
       ? source
-      : `(?<![\\p{L}\\p{N}_#@])(?:${source})(?!(?![\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}])[\\p{L}\\p{N}_])`,
+      : `(?<!(?!${CJK})[\\p{L}\\p{N}_#@])(?:${source})(?!(?![\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}])[\\p{L}\\p{N}_])`,
     'gu',
   );
 const whole = (source: string) => {
   const [spaced, joint] = [[] as string[], [] as string[]];
   for (const part of source.split('|')) (containsSubstringScript(part) ? joint : spaced).push(part);
   const parts = [
-    ...(spaced.length > 0 ? [`(?<![\\p{L}\\p{N}_#@])(?:${spaced.join('|')})(?![\\p{L}\\p{N}_])`] : []),
+    ...(spaced.length > 0
+      ? [`(?<!(?!${CJK})[\\p{L}\\p{N}_#@])(?:${spaced.join('|')})(?!(?!${CJK})[\\p{L}\\p{N}_])`]
+      : []),
     ...joint,
   ];
   return new RegExp(parts.join('|'), 'gu');

@@ -55,7 +55,7 @@ const group = (value: CountedGroup, en: string, ja: string): PieceRow => ({
 
 /** Whom replies answer: "accounts people reply to", 返信先. */
 export const REPLIED_TO = all(
-  `\\b(?:${WRITERS}) (?:(?:that|who|which) )?(?:(?:most )?(?:people|they|users|everyone|everybody) )?(?:(?:most(?:ly)?|usually) )?(?:repl(?:y|ied|ying)|respond(?:ed|ing)?) to\\b(?: (?:the )?most)?|\\bwho(?:m)? (?:do|did|are|were) (?:most )?(?:people|they|users|everyone|everybody|these accounts|the accounts) (?:mostly |mainly |usually )?(?:reply(?:ing)?|respond(?:ing)?|answer(?:ing)?)(?: to)?\\b(?: (?:the )?most)?|\\bwho (?:gets?|got|is|are|was|were) (?:the )?(?:most )?replied to(?: (?:the )?most)?\\b|返信先(?:の?アカウント)?|誰に(?:返信|リプ(?:ライ)?)|(?:返信|リプ(?:ライ)?)(?:され(?:て(?:い)?る|た)|して(?:い)?る)(?:相手|アカウント|人)`,
+  `\\b(?:${WRITERS}) (?:(?:that|who|which) )?(?:(?:most )?(?:people|they|users|everyone|everybody) )?(?:(?:most(?:ly)?|usually) )?(?:repl(?:y|ied|ying)|respond(?:ed|ing)?) to\\b(?: (?:the )?most)?|\\bwho(?:m)? (?:do|did|are|were) (?:most )?(?:people|they|users|everyone|everybody|these accounts|the accounts) (?:mostly |mainly |usually )?(?:reply(?:ing)?|respond(?:ing)?|answer(?:ing)?)(?: to)?\\b(?: (?:the )?most)?|\\b(?:which|what) (?:${WRITERS}) (?:do|did|are) (?:most )?(?:people|ppl|they|users|everyone|everybody) (?:mostly |mainly |usually )?(?:reply(?:ing)?|respond(?:ing)?) to\\b(?: (?:the )?most)?|\\bwho (?:gets?|got|is|are|was|were) (?:the )?(?:most )?replied to(?: (?:the )?most)?\\b|返信先(?:の?アカウント)?|誰に(?:返信|リプ(?:ライ)?)|(?:返信|リプ(?:ライ)?)(?:され(?:て(?:い)?る|た)|して(?:い)?る)(?:相手|アカウント|人)`,
 );
 
 const KIND =
@@ -136,7 +136,7 @@ const PHRASES: readonly PieceRow[] = [
     kind: 'share',
     value: '',
     en: all(
-      '\\b(?:what|which) (?:share|percent(?:age)?|proportion|fraction|part|pct|%)(?: of)?\\b|\\b(?:the )?(?:share|percent(?:age)?|proportion|fraction|pct)(?: of)?\\b|%(?: of)?|\\bhow much of\\b|\\bhow (?=negative|positive|neutral)',
+      '\\b(?:what|which) (?:share|percent(?:age)?|proportion|fraction|part|pct|%)(?: of)?\\b|\\b(?:the )?(?:share|percent(?:age)?|proportion|fraction|pct)(?: of)?\\b|(?<!何)%(?: of)?|\\bhow much of\\b|\\bhow (?=negative|positive|neutral)',
     ),
     ja: all('何(?:割|%|パーセント|%)|割合|比率|パーセント|%|シェア|率'),
   },
@@ -333,7 +333,7 @@ export const GLUE = new Set(
   within during over out our my see want ever really actually exactly many much some one ones go went happen happened
   cover covers covered covering span spans spanned mention mentions mentioned mentioning discuss discusses discussed discussing about talk talks talked talking say said says overall whole entire active common
   frequent frequently often popular prolific commonly regularly were there's into amount only's between among along i'd
-  coverage volume need somebody someone anybody anyone everybody everyone labelled labeled tagged marked classified doing perform performs performing usually normally typically generally tend tends mostly mainly listed ones each
+  coverage volume flagged need somebody someone anybody anyone everybody everyone labelled labeled tagged marked classified doing perform performs performing usually normally typically generally tend tends mostly mainly listed ones each
   need fall falls collect collects shows showing value values column columns field category categories listed given reported recorded named called`.split(
     /\s+/,
   ),
@@ -341,7 +341,7 @@ export const GLUE = new Set(
 export const PHRASE_GLUE =
   /\bin (?:this|the|these|my|our) (?:data(?: ?set)?|file|set|sample|collection|export|tweets|posts)\b|\bof all(?: time)?\b|\bat all\b|\bso far\b|\bplease\b|\bi(?:'d| would) like to (?:know|see)\b|\btell me\b|\bshow me\b|\bgive me\b|\b(?:pull|grab|get|find)(?: up)? (?:me|us)\b|\bcan you\b|\bdo we have\b|\bare there\b|\bis there\b|\bwere there\b|\b(?:is|are) this\b|\b(?:does|do|did) this (?:data(?: ?set)?|file|set|sample|collection)\b|\bof this\b|\bonly(?=\s*$|\s*[,.?!]|\s{2,}|\s+(?:with|in|for|from|on|the|those|ones)\b)/gu;
 const JA_GLUE =
-  'ずつ|並べて|にかけて|にあたる|まとめ(?:ると?|たら|て)|実質(?:的に(?:は)?)?|入って(?:い)?る|入った|入る|書かれて(?:い)?る|関連(?:の|した|する)?|(?:の)?話題|別|ごと|毎|くらい|ぐらい|順に|触れて(?:い)?る|触れてる|触れた|これ|について|に関する|に関して|に対する|を含む|を含んだ|含む|という|といった|されている|されてる|されていた|された|される|している|してる|していた|してい|した|する|しました|します|して|使われている|使われてる|使われた|使われ|使って(?:い)?る|使った|使う|書いている|書いてる|書いた|書く|つぶやいた|つぶやいて(?:い)?る|つぶやかれ(?:て(?:い)?る|た)|言及|ありますか|ありました|あります|ありました|ある|あった|いますか|います|いました|いる|いた|でしょうか|でしょう|ですか|でしたか|でした|です|ますか|ました|ます|だった|だ|なのか|なの|ください|下さい|教えて|おしえて|知りたい|見せて|出して|このデータ|データ|ファイル|全体|全部|すべて|全て|中|うち|もの|やつ|こと|時|件|回|個|ついた|ついている|ついてる|付いた|集めた|集め|獲得した|獲得|もらった|もらって(?:い)?る|得た|得て(?:い)?る|出てくる|出る|登場する|登場|順|から|まで|には|では|とは|って|は|が|を|に|の|で|と|も|へ|や|か|な|ね|よ|さ|た|て|る|れ|い|ん|数|値|列';
+  'たくさん|ずつ|並べて|にかけて|にあたる|まとめ(?:ると?|たら|て)|実質(?:的に(?:は)?)?|入って(?:い)?る|入った|入る|書かれて(?:い)?る|関連(?:の|した|する)?|(?:の)?話題|別|ごと|毎|くらい|ぐらい|順に|触れて(?:い)?る|触れてる|触れた|これ|について|に関する|に関して|に対する|を含む|を含んだ|含む|という|といった|されている|されてる|されていた|された|される|している|してる|していた|してい|した|する|しました|します|して|使われている|使われてる|使われた|使われ|使って(?:い)?る|使った|使う|書いている|書いてる|書いた|書く|つぶやいた|つぶやいて(?:い)?る|つぶやかれ(?:て(?:い)?る|た)|言及|ありますか|ありました|あります|ありました|ある|あった|いますか|います|いました|いる|いた|でしょうか|でしょう|ですか|でしたか|でした|です|ますか|ました|ます|だった|だ|なのか|なの|ください|下さい|教えて|おしえて|知りたい|見せて|出して|このデータ|データ|ファイル|全体|全部|すべて|全て|中|うち|もの|やつ|こと|時|件|回|個|ついた|ついている|ついてる|付いた|集めた|集め|獲得した|獲得|もらった|もらって(?:い)?る|得た|得て(?:い)?る|出てくる|出る|登場する|登場|順|から|まで|には|では|とは|って|は|が|を|に|の|で|と|も|へ|や|か|な|ね|よ|さ|た|て|る|れ|い|ん|数|値|列';
 export const JAPANESE_GLUE = new RegExp(JA_GLUE, 'gu');
 
 /** Points at something told before, which a count of its own cannot know. */

@@ -253,7 +253,7 @@ const isMentions = (groups: readonly FrameGroup[]) => groups.some(({ by }) => by
 /** "Who do people reply to", where a column says it. */
 const asksWho = (groups: readonly FrameGroup[], text: string) =>
   groups.some(({ column, start, end }) => column !== undefined && WHO_ASKED.test(text.slice(start, end)));
-const WHO_ASKED = /\bwhom?\b|誰|だれ/u;
+const WHO_ASKED = /\b(?:whom?|which|what)\b|誰|だれ/u;
 const ONE_POST =
   /\b(?:liked|favou?rited|retweeted|reposted|shared|viewed|quoted|bookmarked) (?:single )?(?:post|tweet)\b|\b(?:likes|retweets|reposts|replies|views|impressions) (?:on|for|in) (?:a|one|any) (?:single )?(?:post|tweet)\b/u;
 const PLURAL = /^(?:accounts|users|people|アカウント|ユーザー)$/u;
