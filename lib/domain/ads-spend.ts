@@ -19,6 +19,10 @@ export const campaignSpendSchema = z.object({
   planned: z.number().nullable(),
   /** Days from this one on are not final: X corrects what was spent. Null: all of them are. */
   provisional_from: z.string().nullable(),
+  /** In all by its last day, where it goes on as it did; null where it has no end, is off, or too few days tell. */
+  forecast: z
+    .object({ value: z.number(), low: z.number(), high: z.number(), until: z.string(), planned: z.number() })
+    .nullable(),
 });
 export type CampaignSpend = z.infer<typeof campaignSpendSchema>;
 

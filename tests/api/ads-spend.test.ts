@@ -47,6 +47,27 @@ test('[ADS-27] spend stands beside the plan of the same whole days, and what is 
   await expect(stranger.request(readCampaignSpend, { path })).rejects.toMatchObject({ status: 404 });
 });
 
+test('[ADS-27] after some closed days it is told what it ends at, within what is planned, until it is paused', async () => {
+  const desk = await makeDesk();
+  const { campaign } = await makeCampaign(desk);
+  const path = { pk: campaign.id };
+  const read = () => desk.member.request(readCampaignSpend, { path });
+  await send(desk.member, campaign);
+  await send(desk.admin, campaign, 'live');
+  await move(desk, 4);
+  expect((await read()).forecast).toBeNull();
+  await move(desk, 8);
+  const { forecast, spent, planned } = await read();
+  if (!forecast) throw new Error('Nothing is foretold');
+  expect(forecast.low).toBeLessThanOrEqual(forecast.value);
+  expect(forecast.high).toBeGreaterThanOrEqual(forecast.value);
+  expect(forecast.value).toBeGreaterThan(spent ?? 0);
+  expect(forecast.planned).toBeGreaterThan(planned ?? 0);
+  expect(forecast.value).toBeLessThanOrEqual(forecast.planned);
+  await desk.member.request(updateCampaign, { path, body: { status: 'PAUSED' } });
+  expect((await read()).forecast).toBeNull();
+});
+
 test('[ADS-27] of more days than X tells, what was spent is unknown', async () => {
   const desk = await makeDesk();
   const { campaign } = await makeCampaign(desk);

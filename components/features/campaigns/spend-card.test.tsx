@@ -9,6 +9,7 @@ const ID = '7d3c3a6e-98f4-4f5a-9d0f-0a3c6f4f2a11';
 const SPEND: CampaignSpend = {
   ...{ currency: 'EUR', practice: false, through: '2026-11-24', days: 10, known_days: 10 },
   ...{ spent: 552, planned: 600, provisional_from: '2026-11-22' },
+  forecast: null,
 };
 
 afterEach(async () => {
@@ -57,6 +58,16 @@ test('[ADS-27] budgets without a sum for each day, days without spend, and the f
   const first = await shown({ days: 0, known_days: 0, spent: null, planned: 0, provisional_from: null });
   expect(first.text).toContain('Its first day in the account is not over yet.');
   expect(first.bars).toBe(0);
+});
+
+test('[ADS-27] what it is likely to end at stands with its interval, and not where nobody can tell', async () => {
+  expect((await shown()).text).not.toContain('Likely');
+  cleanup();
+  await clearCache();
+  const forecast = { value: 1_104, low: 1_040, high: 1_170, until: '2026-12-04', planned: 1_200 };
+  expect((await shown({ forecast })).text).toContain(
+    'Likely to end at €1,104 on 4 Dec 2026, between €1,040 and €1,170; €1,200 planned in all.',
+  );
 });
 
 test('[TEN-24] the same in Japanese', async () => {

@@ -58,6 +58,23 @@ function Bars({ spend }: { spend: CampaignSpend }) {
   );
 }
 
+/** What it comes to in the end where it goes on so, with the interval of that. */
+function Forecast({ spend: { forecast, currency } }: { spend: CampaignSpend }) {
+  const t = useTranslations('ads-desk.spend');
+  const locale = useLocale();
+  const money = useMoney(currency);
+  if (!forecast) return null;
+  const { value, low, high, planned, until } = forecast;
+  return (
+    <p className="text-sm">
+      {t('forecast', {
+        ...{ value: money(value), low: money(low), high: money(high), planned: money(planned) },
+        day: formatDate(`${until}T00:00:00Z`, locale),
+      })}
+    </p>
+  );
+}
+
 function Told({ spend }: { spend: CampaignSpend }) {
   const t = useTranslations('ads-desk');
   const locale = useLocale();
@@ -66,8 +83,10 @@ function Told({ spend }: { spend: CampaignSpend }) {
     <>
       <p className="text-sm">{useFinding(spend)}</p>
       {days > 0 && <Bars spend={spend} />}
+      <Forecast spend={spend} />
       <p className="text-xs text-subtle">
         {t('spend.how')}
+        {spend.forecast && ` ${t('spend.forecastHow')}`}
         {known > 0 && known < days && ` ${t('spend.unknownDays', { count: days - known, days })}`}
         {open && ` ${t('totals.provisional', { day: formatDate(`${open}T00:00:00Z`, locale) })}`}
       </p>
