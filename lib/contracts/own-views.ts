@@ -45,7 +45,7 @@ export const removeOwnView = defineEndpoint({
   ...person,
   id: 'own-views-remove',
   method: 'DELETE',
-  path: `${PATH}{pk}/`,
+  path: `${PATH}kept/{pk}/`,
   summary: 'Forgets a view.',
   params: z.object({ pk: z.uuid() }),
   response: z.null(),

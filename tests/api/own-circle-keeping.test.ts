@@ -217,9 +217,9 @@ test('[SCR-S13] a view is kept under its name for its own account, replaced by t
   expect(await json(call(mara, 'views/?screen=own-posts', 'GET'))).toEqual([again]);
   expect(await json(call(mara, 'views/?screen=own-engagers', 'GET'))).toEqual([]);
   expect((await call(mara, 'views/', 'PUT', { ...body, screen: 'own-home' })).status).toBe(400);
-  expect((await call(stranger, `views/${kept.id}/`, 'DELETE')).status).toBe(404);
-  expect((await call(mara, `views/${kept.id}/`, 'DELETE')).status).toBe(204);
-  expect((await call(mara, `views/${kept.id}/`, 'DELETE')).status).toBe(404);
+  expect((await call(stranger, `views/kept/${kept.id}/`, 'DELETE')).status).toBe(404);
+  expect((await call(mara, `views/kept/${kept.id}/`, 'DELETE')).status).toBe(204);
+  expect((await call(mara, `views/kept/${kept.id}/`, 'DELETE')).status).toBe(404);
 });
 
 test('who targets me is counted from the kept ads, and the same archive again adds nothing', async () => {
