@@ -86,7 +86,7 @@ async function takeaways(page: Page): Promise<boolean[]> {
 }
 
 test('many posts are told by a part of their authors first: marked, narrower, then exactly, and kept only then', async () => {
-  const page = await open('protargeting', '/explore');
+  const page = await open('protargeting', '/explore?dataset=sample');
   const answer = await toldInParts(page);
   await ask(page, 'velnora');
   await answer.tell(1, 0.4);
@@ -111,7 +111,7 @@ test('many posts are told by a part of their authors first: marked, narrower, th
 });
 
 test('Stop keeps what a part of the authors told, marked, and nothing of it can be taken away', async () => {
-  const page = await open('protargeting', '/explore');
+  const page = await open('protargeting', '/explore?dataset=sample');
   const answer = await toldInParts(page);
   await ask(page, 'velnora');
   await answer.tell(2, 0.2);

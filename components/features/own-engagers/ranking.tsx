@@ -69,7 +69,7 @@ function useColumns(): LongColumn<Engager>[] {
       id: 'last_at',
       header: t('engagers.last'),
       sortable: true,
-      width: '118px',
+      width: '140px',
       cell: ({ last_at: at }) => <span className="text-muted">{formatDate(at, locale)}</span>,
     },
   ];
