@@ -1,3 +1,7 @@
+/** A post that another one answers or quotes and whose id nobody told: an id that no post has. */
+export const untoldId = (kind: 'reply' | 'quote', postId: string): string => `?${kind}:${postId}`;
+export const isUntoldId = (id: string): boolean => id.startsWith('?');
+
 /**
  * One post as a source hands it over: mapped to our names, not annotated yet.
  * Every source (`table-file`, `synthetic`, later `x-api`, `archive`) yields these and nothing else.

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { answerQuestion } from '@/lib/analysis/assistant/answer';
+import { untoldId } from '@/lib/domain/source-post';
+import { runReport } from '@/lib/server/services/analysis/run-report';
 import { checkAnswer } from '@/lib/server/services/assistant/check-answer';
 import { type ReportTools, reportTools } from '@/lib/server/services/assistant/report-tools';
 import { writeAnswer } from '@/lib/server/services/assistant/write-answer';
@@ -147,4 +149,27 @@ test('[CHT-05] the column that a value is named with is where it stands', async 
   const each = await asked('compare the share of negative posts for each airline');
   for (const carrier of ['Delta', 'United'])
     expect(each.text).toContain(`${negative(carrier)} of ${of(carrier).length} posts`);
+});
+
+test('a file whose flags alone say what answers tells how many posts do, and no posts that they answer', async () => {
+  const flagged = posts.slice(0, 60).map((one, row) => ({
+    ...one,
+    post: { ...one.post, inReplyToId: row % 4 === 0 ? untoldId('reply', one.post.postId) : null },
+  }));
+  await seedDataset(makeCtx(), 'flagged', flagged, ENGAGEMENTS);
+  const input = {
+    ...{ type: 'conversation' as const, text: '', whole: true as const, from: null, to: null },
+    datasets: [{ name: 'flagged' }],
+  };
+  const answer = await answerQuestion(
+    'what share of posts are replies?',
+    await reportTools(makeCtx(), input),
+  );
+  expect(
+    writeAnswer(answer, 'en')
+      .pieces.join('')
+      .replaceAll(/\[([^\]]*)\]\(#c\d+\)/g, '$1'),
+  ).toContain('15 of 60 posts');
+  const { sections } = await runReport(makeCtx(), input, { sections: ['peak_day'] });
+  expect(sections.peak_day).toMatchObject({ told: false, items: [] });
 });

@@ -120,7 +120,8 @@ const LEFT_OUT = /\s*[(](?:but )?(?:no|not|w\/o|excluding|excl\.?|minus|without)
 const COVERS =
   /\b((?:which|what) (?:\p{L}+ )?\p{L}+s?|who|media|outlets?|newspapers?|channels?|accounts?) cover(?:s|ed|ing)?(?= (?!for|of|letter|photo|page|story|up)\p{L})/giu;
 /** "For the main @noaa account": whose posts they are. */
-const OWN_ACCOUNT = /\b(?:for|on|of|from|in|by) (?:the )?(?:main |official )?(@\w{1,15})(?:'s)? account\b/giu;
+const OWN_ACCOUNT =
+  /\b(?<!\b(?:mentions?|replies|reply|mentioned) )(?:for|from|by) (?:the )?(?:main |official )?(@\w{1,15})(?:'s)? account\b/giu;
 /** ラニーニャ(La Niña / LaNina): as the posts write it, where the word before it is of another script. */
 const WRITTEN_SO =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・]{2,12}[(]((?!utc|gmt|jst)[\p{sc=Latin}\p{N}_'’. -]{3,40}(?: ?[/、,] ?[\p{sc=Latin}\p{N}_'’. -]{3,40})*)[)]/giu;

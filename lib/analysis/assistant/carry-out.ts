@@ -265,7 +265,7 @@ export async function carryOut(
 ): Promise<Answer> {
   const work = { plan, times, read, tools };
   const counted = countedPlan(work);
-  const refused = refusedOf(work, counted);
+  const refused = await refusedOf(work, counted);
   if (refused) return refused;
   const day = counted ? null : await onOneDay(work);
   if (day) return day;

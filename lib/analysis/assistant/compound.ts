@@ -42,8 +42,10 @@ const HEADING = /^[^:?]{3,60}: ?(?=(?:how (?:many|much|often)|which|who|what|whe
 
 /** A heading that names what the questions behind it are about: "Ukraine: how many posts, and who writes most". */
 const TOPIC =
-  /^(?<topic>(?!(?:question|query|check|task|note|ps|fyi|hi|hello|hey|ok|summary|overview|topics?|timeline|trends?|volume|engagement|sentiment|mood|accounts?|users?|people|posts?|tweets?|hashtags?|links?|words?|media|languages?|data|reposts|retweets|likes|followers|mentions|fact|also|next|first|second|last|finally|urgent|please|quick)\b)[#@]?\p{Lu}[\p{L}\p{N}'_]*(?: \p{Lu}[\p{L}\p{N}'_]*){0,2}): ?(?=(?:how (?:many|much|often)|which|who|what|when)\b)/iu;
-const isTopic = (topic: string) => /^(?:[#@]|\p{Lu})/u.test(topic);
+  /^(?<topic>[#@]?\p{Lu}[\p{L}\p{N}'_]*(?: \p{Lu}[\p{L}\p{N}'_]*){0,2}): ?(?=(?:[Hh]ow (?:many|much|often)|[Ww]hich|[Ww]ho|[Ww]hat|[Ww]hen)\b)/u;
+/** A heading of another kind: it says what kind of question comes. */
+const NO_TOPIC =
+  /\b(?:question|query|check|task|note|ps|fyi|hi|hello|hey|ok|summary|overview|topics?|timeline|trends?|volume|engagement|sentiment|mood|accounts?|users?|people|posts?|tweets?|hashtags?|links?|words?|media|languages?|data|reposts|retweets|likes|followers|mentions|fact|also|next|first|second|last|finally|urgent|please|quick)\b/iu;
 
 /** "Busiest weekday and hour": each of them by itself. */
 const TWO_TIMES =
@@ -107,7 +109,7 @@ export function partsOf(question: string): string[] {
   const parts: string[] = [];
   const plain = question.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
   const topic = TOPIC.exec(plain)?.groups?.topic;
-  if (topic !== undefined && isTopic(topic))
+  if (topic !== undefined && !NO_TOPIC.test(topic))
     return partsOf(plain.slice(plain.indexOf(':') + 1).trim()).map((part) =>
       part
         .replace(/[?.! ]*$/u, ` about ${topic}?`)

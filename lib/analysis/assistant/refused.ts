@@ -20,10 +20,14 @@ export const noPlace = (words: readonly string[]): Answer => ({
 });
 
 /** What has no place, and what the data do not tell: with either nothing is told that could pass for the answer. */
-export function refusedOf({ plan, read, tools }: Asked, counted: CountPlan | null): Answer | null {
+export async function refusedOf(
+  { plan, read, tools }: Asked,
+  counted: CountPlan | null,
+): Promise<Answer | null> {
   const unplaced = unplacedOf(read, plan, counted);
   if (unplaced.length > 0) return noPlace(unplaced);
-  const untold = unknownConditions([...(plan.scope.conditions ?? []), ...read.conditions.against], tools);
+  const asked = [...(plan.scope.conditions ?? []), ...read.conditions.against];
+  const untold = await unknownConditions(asked, tools);
   if (untold.length > 0)
     return {
       outcome: 'cannot_tell',

@@ -1,3 +1,4 @@
+import { WHOLE } from '@/lib/domain/assistant';
 import { type AskedTable, type CountedRow, type CountedRows } from '@/lib/domain/counted-posts';
 import type { PostCondition, PostMeasure } from '@/lib/domain/post-condition';
 import type { PostField } from '@/lib/domain/datasets';
@@ -33,12 +34,21 @@ function fieldOf(condition: PostCondition): PostField | undefined {
   return condition.is === 'reply' ? 'in_reply_to_id' : condition.is === 'quote' ? 'referenced_id' : undefined;
 }
 
-/** Conditions that the data say nothing of. */
-export const unknownConditions = (conditions: readonly PostCondition[], tools: AssistantTools) =>
-  conditions.filter((condition) => {
+/** Conditions that the data say nothing of. Kinds are known by the posts that are of them too: a flag names no other post. */
+export async function unknownConditions(
+  conditions: readonly PostCondition[],
+  tools: AssistantTools,
+): Promise<PostCondition[]> {
+  const unknown = conditions.filter((condition) => {
     const field = fieldOf(condition);
     return field !== undefined && !tools.knows(field);
   });
+  if (unknown.every(({ of }) => of !== 'kind')) return unknown;
+  const { rows } = await tools.counts(WHOLE, { by: 'kind' });
+  return unknown.filter(
+    (condition) => condition.of !== 'kind' || rows.every(({ key }) => key !== condition.is),
+  );
+}
 
 function headOf({ plan }: Work): Statement {
   const { figure, table } = plan;

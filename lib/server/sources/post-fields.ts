@@ -1,8 +1,11 @@
 import 'server-only';
 import type { PostField } from '@/lib/domain/datasets';
-import type { SourcePost } from '@/lib/domain/source-post';
+import { isUntoldId, type SourcePost } from '@/lib/domain/source-post';
 
 type Value = string | number | boolean | null | undefined;
+
+/** That a post answers another one is known; which one it is, not always. */
+const toldId = (id: string | null) => (id !== null && isUntoldId(id) ? null : id);
 
 /** What a post has for each field, as it is shown; null or undefined for nothing. */
 export const fieldValues: readonly (readonly [PostField, (post: SourcePost) => Value])[] = [
@@ -28,8 +31,8 @@ export const fieldValues: readonly (readonly [PostField, (post: SourcePost) => V
   ['views', (post) => post.views],
   ['is_repost', (post) => (post.isRepost ? true : null)],
   ['conversation_id', (post) => post.conversationId],
-  ['in_reply_to_id', (post) => post.inReplyToId],
-  ['referenced_id', (post) => post.referencedId],
+  ['in_reply_to_id', (post) => toldId(post.inReplyToId)],
+  ['referenced_id', (post) => toldId(post.referencedId)],
   ['links', (post) => post.links?.join(' ')],
   ['url', (post) => post.url],
 ];

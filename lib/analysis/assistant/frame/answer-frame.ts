@@ -304,7 +304,7 @@ async function told(found: Parsed, tools: AssistantTools): Promise<Answer | null
   const { spans, relative, scope, except, ignored } = found.of;
   const counted = framed(found, tools);
   if (!counted) return null;
-  const untold = unknownConditions(scope.conditions ?? [], tools);
+  const untold = await unknownConditions(scope.conditions ?? [], tools);
   if (untold.length > 0)
     return {
       outcome: 'cannot_tell',

@@ -84,7 +84,7 @@ export async function readAccountsStats(ctx: Ctx, asked: Asked): Promise<Account
     const growth = growthOf(own, handle, points);
     const followers = handle === active ? (own.lists.followers[0]?.size ?? null) : null;
     const following = handle === active ? (own.lists.following[0]?.size ?? null) : null;
-    const posts = handle === active ? kept : null;
+    const posts = handle === active && kept > 0 ? kept : null;
     return {
       ...profile,
       followers: followers ?? profile.followers ?? growth.at(-1)?.followers ?? null,

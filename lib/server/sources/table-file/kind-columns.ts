@@ -43,6 +43,3 @@ export class KindColumns {
 
 const isSaid = (raw: string) =>
   optionalText(raw) !== null && parseFlag(raw) !== false && !EMPTY.test(raw.trim());
-
-/** Of a post that is known to be there and not by its id: no other post has this one. */
-export const untoldId = (postId: string): string => `?${postId}`;

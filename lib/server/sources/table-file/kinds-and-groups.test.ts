@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { FieldsSeen } from '../post-fields';
 import { isRejected } from './mapper';
 import { previewFile } from './preview';
 import { readTable } from './read-table';
@@ -25,10 +26,13 @@ test('a post answers and quotes where the file says so without an id, or a table
     ...rows,
   );
   expect(posts).toHaveLength(24);
+  const seen = new FieldsSeen();
+  for (const post of posts) seen.add(post);
+  expect(seen.present(), 'which posts they are is not known').not.toContain('in_reply_to_id');
   for (const [index, post] of posts.entries()) {
     const at = index + 10;
-    expect(post.inReplyToId).toBe(at % 2 ? `?${post.postId}` : null);
-    expect(post.referencedId).toBe(at % 3 ? null : `?${post.postId}`);
+    expect(post.inReplyToId).toBe(at % 2 ? `?reply:${post.postId}` : null);
+    expect(post.referencedId).toBe(at % 3 ? null : `?quote:${post.postId}`);
   }
 });
 

@@ -8,12 +8,12 @@ import {
 } from '@/lib/domain/datasets';
 import { AppError } from '@/lib/domain/app-error';
 import { MARKS, NOT_READ } from '@/lib/domain/range-marks';
-import type { SourceAuthor, SourcePost } from '@/lib/domain/source-post';
+import { type SourceAuthor, type SourcePost, untoldId } from '@/lib/domain/source-post';
 import { parseLinks } from './link-cells';
 import { cleanText, optionalText, parseCount, parseFlag, parseHandle, parseLanguage } from './cell-values';
 import { rowIdTime, type ImportRules } from './import-rules';
 import { cleanDate, joinClock, parseDate, tableDate, type ParsedDate } from './parse-date';
-import { KindColumns, untoldId } from './kind-columns';
+import { KindColumns } from './kind-columns';
 import { cleanId, deriveId, handleFromUrl, hasLostDigits, idFromUrl, postAddressOf } from './post-ids';
 import { ownValues } from './own-columns';
 import { type OwnRange, rangeMark } from './own-ranges';
@@ -238,10 +238,10 @@ export class PostMapper {
       // A repost answers nothing: the one post it points at is the one it repeats.
       inReplyToId: isRepost
         ? other && parent
-        : (parent ?? (this.kinds.answers(cells) ? untoldId(postId) : null)),
+        : (parent ?? (this.kinds.answers(cells) ? untoldId('reply', postId) : null)),
       referencedId: isRepost
         ? (other ?? parent)
-        : (other ?? (this.kinds.quotes(cells) ? untoldId(postId) : null)),
+        : (other ?? (this.kinds.quotes(cells) ? untoldId('quote', postId) : null)),
     };
   }
 }

@@ -34,11 +34,8 @@ export interface FileAsked {
   dateOrder?: DateOrder;
 }
 
-/**
- * Fields that a post may have without a column: its address names the author, its id and author make its address, and
- * flags tell what it answers or quotes.
- */
-const DERIVED_FIELDS: readonly PostField[] = ['author_handle', 'url', 'in_reply_to_id', 'referenced_id'];
+/** Fields that a post may have without a column: its address names the author, its id and author make its address. */
+const DERIVED_FIELDS: readonly PostField[] = ['author_handle', 'url'];
 
 const isRead = (field: PostField, mapping: ColumnMapping) =>
   mapping[field] !== undefined || DERIVED_FIELDS.includes(field);

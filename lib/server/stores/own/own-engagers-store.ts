@@ -60,7 +60,7 @@ const TOLD = `multiIf(is_repost = 1, if(${REPOSTED}, 'repost', ''), in_reply_to_
 const told = (
   where: string,
 ) => `SELECT post_id, author_key AS author, author_id, author_handle, author_name, author_followers,
-    text, url, if(in_reply_to_id != '', in_reply_to_id, referenced_id) AS about, toUnixTimestamp64Milli(created_at) AS at,
+    text, url, if(told = 'reply', in_reply_to_id, referenced_id) AS about, toUnixTimestamp64Milli(created_at) AS at,
     toString(author_country) AS country, toString(author_gender) AS gender, toString(author_age) AS age, ${TOLD} AS told
   FROM posts WHERE ${BY_OTHERS}${where} AND told != '' ORDER BY segment LIMIT 1 BY post_id`;
 

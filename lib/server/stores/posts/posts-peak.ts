@@ -15,8 +15,8 @@ interface PeakRow extends Referring {
   post: string;
 }
 
-/** Other posts that a post names: what it repeats or quotes, what it answers, and where that conversation began. */
-const REFERS = `arrayDistinct(arrayFilter(id -> id != '' AND id != post_id,
+/** Other posts that a post names by their ids: what it repeats or quotes, what it answers, and where that conversation began. */
+const REFERS = `arrayDistinct(arrayFilter(id -> id != '' AND id != post_id AND NOT startsWith(id, '?'),
   [referenced_id, in_reply_to_id, conversation_id]))`;
 const KIND = `multiIf(is_repost = 1, 'repost', in_reply_to_id = '' AND referenced_id != '', 'quote', 'reply')`;
 
