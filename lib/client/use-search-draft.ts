@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const PAUSE_MS = 250;
 
@@ -9,12 +9,13 @@ export function useSearchDraft(asked: string, onAsk: (text: string) => void) {
   const [draft, setDraft] = useState({ text: asked, asked });
   if (draft.asked !== asked) setDraft({ text: asked, asked });
   const { text } = draft;
+  const tell = useEffectEvent((typed: string) => {
+    if (typed !== asked) onAsk(typed);
+  });
+  // Only what is typed begins a new pause.
   useEffect(() => {
-    if (text === asked) return undefined;
-    const timer = setTimeout(() => onAsk(text), PAUSE_MS);
+    const timer = setTimeout(() => tell(text), PAUSE_MS);
     return () => clearTimeout(timer);
-    // Only what is typed begins a new pause.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [text]);
   return { text, write: (next: string) => setDraft({ text: next, asked }) };
 }

@@ -36,7 +36,7 @@ function Name({ name, onRename }: { name: string; onRename: (name: string) => Pr
       <Button
         variant="text"
         size="sm"
-        className="min-w-0 justify-start px-0 font-medium text-ink"
+        className="min-w-0 max-w-full shrink justify-start px-0 font-medium text-ink"
         title={name}
         aria-label={t('renameOf', { name })}
         onClick={() => setTyped(name)}

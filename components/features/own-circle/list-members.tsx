@@ -98,7 +98,7 @@ function useColumns(both: boolean): LongColumn<Member>[] {
       id: 'added',
       header: t('added'),
       sortable: true,
-      width: '130px',
+      width: '140px',
       cell: ({ added_at: at }) => (at === null ? null : formatDate(at, locale)),
     },
     ...(both ? [place] : []),

@@ -33,7 +33,7 @@ export function usePostColumns(shown: readonly Figure[]): LongColumn<OwnPost>[] 
       id: 'created_at',
       header: t('columns.created_at'),
       sortable: true,
-      width: '118px',
+      width: '140px',
       cell: ({ created_at: at }) => <span className="text-muted">{formatDate(at, locale)}</span>,
     },
     {
@@ -47,7 +47,7 @@ export function usePostColumns(shown: readonly Figure[]): LongColumn<OwnPost>[] 
       header: t(`columns.${figure}`),
       sortable: true,
       numeric: true,
-      width: figure === 'impressions' ? '118px' : '96px',
+      width: figure === 'impressions' ? '140px' : '96px',
       keep: at === 0,
       cell: (post) => <FigureCell value={post[figure]} />,
     })),

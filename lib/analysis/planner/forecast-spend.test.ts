@@ -16,6 +16,7 @@ test('[ADS-27] the days that are left go on as those before: worked by hand', ()
 test('too few closed days, or none left, foretell nothing; what is spent is never taken back', () => {
   const rest = { planned: 1_000, days: 10 };
   expect(forecastSpend({ days: [90, 80, 90, 70].map(day), spent: 330, rest })).toBeNull();
+  expect(forecastSpend({ days: [100, 100, 100, 100, 100].map(day), spent: 500, rest })).toBeNull();
   const days = [0, 100, 0, 100, 0].map(day);
   expect(forecastSpend({ days, spent: 200, rest: { planned: 0, days: 0 } })).toBeNull();
   expect(forecastSpend({ days, spent: 200, rest })?.low).toBe(200);
