@@ -10,10 +10,10 @@ const MOST_IGNORED = 3;
 
 /** Adverbs, and words that only lead from one part of a question to the next. */
 const FILLERS =
-  /^(?:actually|basically|respectively|exactly|really|overall|generally|roughly|clearly|simply|particularly|especially|specifically|apparently|certainly|handful|bunch|couple|bit|lot|lots|loads|way|pretty|quite|right|kind|sort|sorts|thing|things|stuff|guys|folks|big|huge|notable|interesting|keep|keeps|kept|pull|grab|dig|pop|look|looks|looking|want|wants|wanted|need|needs|wonder|wondering|going|goes|went|cover|covers|covered|covering|naming|featuring|involving|pushing|running|having|being|making|taking|getting|seeing|seem|seems|seemed|sound|sounds|feel|feels|everyone|anyone|someone|somebody|anybody|nobody|people|somewhere|anywhere|ever|yet|already|still|even|though|although|while|whilst|meanwhile|btw|well|oh|um|hmm|gonna|wanna|gotta|please|thanks|cheers|kindly|maybe|perhaps|possibly|potentially|supposedly|allegedly|altogether|individually|separately)$/u;
-/** Grammar, or one verb with its ending. */
-const JAPANESE_GRAMMAR = /^(?:[ぁ-ん]+|[\p{sc=Han}][ぁ-ん]*(?:て|で|る|た|い|く|き|り))$/u;
-const JAPANESE_MEANS = /ない|ぬ|ず|以外|除|だけ|のみ|前|後|増|減|変|上|下|違|似|同|別|新|古|他/u;
+  /^(?:actually|basically|respectively|really|overall|generally|roughly|clearly|simply|particularly|especially|specifically|apparently|certainly|handful|bunch|couple|bit|lot|lots|loads|way|pretty|quite|right|kind|sort|sorts|thing|things|stuff|guys|folks|big|huge|notable|interesting|keep|keeps|kept|pull|grab|dig|pop|look|looks|looking|want|wants|wanted|need|needs|wonder|wondering|going|goes|went|cover|covers|covered|covering|naming|featuring|involving|pushing|running|having|being|making|taking|getting|seeing|seem|seems|seemed|sound|sounds|feel|feels|everyone|anyone|someone|somebody|anybody|people|somewhere|anywhere|ever|yet|already|still|even|though|although|while|whilst|meanwhile|btw|well|oh|um|hmm|gonna|wanna|gotta|please|thanks|cheers|kindly|maybe|perhaps|possibly|potentially|supposedly|allegedly|altogether|individually|separately)$/u;
+/** One verb that leads on: ねこ and かわいい are what somebody asks about. */
+const JAPANESE_GRAMMAR = /^[\p{sc=Han}ぁ-ん]{1,4}(?:て|ながら|たら)$/u;
+const JAPANESE_MEANS = /な[いくかし]|ぬ|ず|以外|除|だけ|のみ|前|後|増|減|変|上|下|違|似|同|別|新|古|他/u;
 
 /** A name begins with a capital where no sentence does. */
 function isName(word: string, original: string): boolean {
