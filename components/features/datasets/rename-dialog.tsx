@@ -2,18 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AsyncButton } from '@/components/kit/async-button';
+import { DialogFormEnd } from '@/components/kit/dialog-form-end';
 import { Field } from '@/components/kit/field';
 import { useForm } from '@/components/kit/use-form';
-import { Button } from '@/components/ui/button';
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { request } from '@/lib/client/request-client';
 import { failureText, RequestError } from '@/lib/client/request-error';
@@ -75,19 +67,7 @@ function RenameForm(props: RenameFormProps) {
           />
         )}
       </Field>
-      {problem && (
-        <p role="alert" className="text-sm text-danger">
-          {problem}
-        </p>
-      )}
-      <DialogFooter className="mt-0">
-        <DialogClose asChild>
-          <Button>{t('cancel')}</Button>
-        </DialogClose>
-        <AsyncButton type="submit" variant="primary" pending={form.submitting}>
-          {t('save')}
-        </AsyncButton>
-      </DialogFooter>
+      <DialogFormEnd problem={problem} cancel={t('cancel')} save={t('save')} pending={form.submitting} />
     </form>
   );
 }

@@ -1,11 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
-import { AsyncButton } from '@/components/kit/async-button';
+import { useState } from 'react';
 import { DataTable } from '@/components/kit/data-table';
 import { ErrorState } from '@/components/kit/error-state';
-import { Input } from '@/components/ui/input';
 import { request } from '@/lib/client/request-client';
 import { tellFailure } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
@@ -18,40 +16,7 @@ import {
 import { CirclePanel } from './circle-panel';
 import { CommonFollowers } from './common-followers';
 import { useCompareColumns } from './compare-columns';
-
-const HANDLE = /^@?\w{1,15}$/;
-
-function TrackForm({ onTrack }: { onTrack: (handles: string[]) => Promise<boolean> }) {
-  const t = useTranslations('own-circle.compare');
-  const [text, setText] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
-    const handles = text.split(/[\s,、]+/).filter(Boolean);
-    if (handles.length === 0) return;
-    if (!handles.every((handle) => HANDLE.test(handle))) return setWrong(true);
-    if (await onTrack(handles)) setText('');
-  };
-  return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-wrap items-center gap-2">
-      <Input
-        aria-label={t('handles')}
-        aria-invalid={wrong || undefined}
-        placeholder={t('placeholder')}
-        value={text}
-        className="w-44"
-        onChange={(event) => {
-          setText(event.target.value);
-          setWrong(false);
-        }}
-      />
-      <AsyncButton onClick={() => submit()}>{t('track')}</AsyncButton>
-      <span role="alert" className="text-xs text-danger empty:hidden">
-        {wrong && t('badHandle')}
-      </span>
-    </form>
-  );
-}
+import { HandlesForm } from './handles-form';
 
 /** The own and the tracked accounts side by side. */
 export function ComparePanel() {
@@ -82,7 +47,12 @@ export function ComparePanel() {
     <CirclePanel
       title={t('title')}
       actions={
-        <TrackForm onTrack={(handles) => tried(() => request(trackAccounts, { body: { handles } }))} />
+        <HandlesForm
+          label={t('handles')}
+          placeholder={t('placeholder')}
+          action={t('track')}
+          onHandles={(handles) => tried(() => request(trackAccounts, { body: { handles } }))}
+        />
       }
       footer={t('method')}
     >

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
 import { ChosenBar } from '@/components/kit/long-table/chosen-bar';
 import type { LongColumn } from '@/components/kit/long-table/long-columns';
@@ -9,7 +9,6 @@ import { LongTable } from '@/components/kit/long-table/long-table';
 import { useChosenRows } from '@/components/kit/long-table/use-chosen-rows';
 import { StatusLabel, type StatusTone } from '@/components/kit/status-label';
 import { ErrorState } from '@/components/kit/error-state';
-import { Input } from '@/components/ui/input';
 import type { ListsOnX } from '@/lib/client/lists-on-x';
 import type { SocialListsState } from '@/lib/client/social-lists';
 import { useShortcuts } from '@/lib/client/stores/shortcuts';
@@ -18,42 +17,9 @@ import { formatDate } from '@/lib/format/date';
 import { formatCompact } from '@/lib/format/number';
 import { AccountName } from './account-name';
 import { CirclePanel } from './circle-panel';
+import { HandlesForm } from './handles-form';
 import { ListPlace } from './list-place';
 import { type Member, type MembersSort, useMembers } from './use-members';
-
-const HANDLE = /^@?\w{1,15}$/;
-
-function AddForm({ onAdd }: { onAdd: (handles: string[]) => Promise<boolean> }) {
-  const t = useTranslations('own-circle.lists');
-  const [text, setText] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
-    const handles = text.split(/[\s,、]+/).filter(Boolean);
-    if (handles.length === 0) return;
-    if (!handles.every((handle) => HANDLE.test(handle))) return setWrong(true);
-    if (await onAdd(handles)) setText('');
-  };
-  return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-wrap items-center gap-2">
-      <Input
-        aria-label={t('handles')}
-        aria-invalid={wrong || undefined}
-        placeholder={t('placeholder')}
-        value={text}
-        className="w-48"
-        onChange={(event) => {
-          setText(event.target.value);
-          setWrong(false);
-        }}
-      />
-      <AsyncButton onClick={() => submit()}>{t('add')}</AsyncButton>
-      <span role="alert" className="text-xs text-danger empty:hidden">
-        {wrong && t('badHandle')}
-      </span>
-    </form>
-  );
-}
 
 const ON_X = {
   waits: 'hollow',
@@ -132,7 +98,12 @@ export function ListMembers({ list, state, onX }: ListMembersProps) {
     await members.refresh();
   };
   return (
-    <CirclePanel title={list.name} actions={<AddForm onAdd={add} />}>
+    <CirclePanel
+      title={list.name}
+      actions={
+        <HandlesForm label={t('handles')} placeholder={t('placeholder')} action={t('add')} onHandles={add} />
+      }
+    >
       <ListPlace list={list} state={state} onX={onX} onChange={members.refresh} />
       <ChosenBar count={chosen.rows.length} onClear={chosen.clear}>
         <AsyncButton size="sm" onClick={take}>

@@ -5,10 +5,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
 import { PageHeader } from '@/components/kit/page-header';
-import { QuerySearch } from '@/components/kit/query-line/query-search';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import { ReceiptPopover } from '@/components/kit/section-card/receipt-popover';
-import { DatasetField, WindowField } from '@/components/kit/tool-form/tool-fields';
+import { QuestionSearch } from '@/components/kit/tool-form/question-search';
 import { useTabTitle } from '@/components/kit/use-tab-title';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
@@ -17,8 +16,7 @@ import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDatasets } from '@/lib/contracts/datasets';
 import { testTargeting, type TestedTargeting } from '@/lib/contracts/tested-targeting';
 import { chooseDatasets } from '@/lib/domain/choose-dataset';
-import type { Dataset } from '@/lib/domain/datasets';
-import { isWhole, printExploreState, recipeOfState, type ExploreState } from '@/lib/domain/explore-url';
+import { isWhole, printExploreState, recipeOfState } from '@/lib/domain/explore-url';
 import { chipText } from '@/lib/domain/tested-targeting';
 import { formatDate } from '@/lib/format/date';
 import { formatFull } from '@/lib/format/number';
@@ -137,39 +135,6 @@ function Answer(props: { state: TestedState; names: string[]; onTest: (chips: st
   return <Found tested={data} topic={topic} list={list} onTest={onTest} />;
 }
 
-interface QuestionProps {
-  question: ExploreState;
-  datasets: readonly Dataset[];
-  chosen: Dataset | undefined;
-  ask: (patch: Partial<ExploreState>) => void;
-}
-
-/** Whose people are reached; everything else about the question is changed in Explore. */
-function Question({ question, datasets, chosen, ask }: QuestionProps) {
-  const t = useTranslations('tested');
-  return (
-    <QuerySearch
-      key={question.text}
-      text={question.text}
-      type={question.type}
-      label={t('question')}
-      run={t('ask')}
-      dataset={(bare) => (
-        <DatasetField
-          datasets={datasets}
-          chosen={chosen}
-          bare={bare}
-          onChange={(name) => ask({ datasets: [name], versions: {} })}
-        />
-      )}
-      count={Number(question.from !== null || question.to !== null)}
-      onAsk={(text) => ask({ text })}
-    >
-      <WindowField window={question} dataset={chosen} onChange={ask} />
-    </QuerySearch>
-  );
-}
-
 /** The words that reach the people of a question, or what a package reaches of them, told of people held back. */
 export function TestedScreen() {
   const t = useTranslations('tested');
@@ -182,10 +147,12 @@ export function TestedScreen() {
   useTabTitle([t('title'), question.text].filter(Boolean).join(': '));
   return (
     <>
-      <Question
+      <QuestionSearch
         question={question}
         datasets={datasets}
         chosen={chosen[0]}
+        label={t('question')}
+        run={t('ask')}
         ask={(patch) => update({ question: { ...question, ...patch } })}
       />
       <div className="answer-frame pt-3 pb-12">

@@ -9,8 +9,7 @@ import { EmptyState } from '@/components/kit/empty-state';
 import { ErrorState } from '@/components/kit/error-state';
 import { OptionSelect } from '@/components/kit/option-select';
 import { PageHeader } from '@/components/kit/page-header';
-import { QuerySearch } from '@/components/kit/query-line/query-search';
-import { DatasetField, WindowField } from '@/components/kit/tool-form/tool-fields';
+import { QuestionSearch } from '@/components/kit/tool-form/question-search';
 import { SampleBadge } from '@/components/kit/sample-badge';
 import { SegmentedControl } from '@/components/kit/segmented-control';
 import { Button } from '@/components/ui/button';
@@ -19,7 +18,6 @@ import { useTabTitle } from '@/components/kit/use-tab-title';
 import { tellRefusal } from '@/lib/client/tool-failure';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { listDatasets } from '@/lib/contracts/datasets';
-import type { Dataset } from '@/lib/domain/datasets';
 import { createNetwork, type MentionNetwork, NETWORK_SIZES } from '@/lib/contracts/network';
 import {
   parseExploreState,
@@ -194,39 +192,6 @@ function Answer({ state, names }: { state: NetworkState; names: string[] }) {
 
 type Ask = (patch: Partial<ExploreState>) => void;
 
-interface QuestionProps {
-  question: ExploreState;
-  datasets: readonly Dataset[];
-  chosen: Dataset | undefined;
-  ask: Ask;
-}
-
-/** The question, its dataset and its window; everything else about it is changed in Explore. */
-function Question({ question, datasets, chosen, ask }: QuestionProps) {
-  const t = useTranslations('network');
-  return (
-    <QuerySearch
-      key={question.text}
-      text={question.text}
-      type={question.type}
-      label={t('question')}
-      run={t('ask')}
-      dataset={(bare) => (
-        <DatasetField
-          datasets={datasets}
-          chosen={chosen}
-          bare={bare}
-          onChange={(name) => ask({ datasets: [name], versions: {} })}
-        />
-      )}
-      count={Number(question.from !== null || question.to !== null)}
-      onAsk={(text) => ask({ text })}
-    >
-      <WindowField window={question} dataset={chosen} onChange={ask} />
-    </QuerySearch>
-  );
-}
-
 /** How much is shown, and as what. */
 function Views({ state, update }: ReturnType<typeof useNetworkState>) {
   const t = useTranslations('network');
@@ -267,7 +232,14 @@ export function NetworkScreen() {
   useTabTitle([t('title'), question.text].filter(Boolean).join(': '));
   return (
     <>
-      <Question question={question} datasets={datasets} chosen={chosen[0]} ask={ask} />
+      <QuestionSearch
+        question={question}
+        datasets={datasets}
+        chosen={chosen[0]}
+        label={t('question')}
+        run={t('ask')}
+        ask={ask}
+      />
       <div className="answer-frame pt-3 pb-12">
         <PageHeader
           title={t('title')}

@@ -3,18 +3,11 @@
 import { Bookmark } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type ReactNode } from 'react';
-import { AsyncButton } from '@/components/kit/async-button';
+import { DialogFormEnd } from '@/components/kit/dialog-form-end';
 import { Field } from '@/components/kit/field';
 import { useForm } from '@/components/kit/use-form';
 import { Button } from '@/components/ui/button';
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogTitle,
-} from '@/components/ui/dialog';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { displayMessage, RequestError } from '@/lib/client/request-error';
@@ -120,19 +113,7 @@ function SaveForm(props: FormProps) {
       <Field label={t('notes')} error={form.errors.notes} optional>
         {(control) => <Textarea {...control} {...form.register('notes')} />}
       </Field>
-      {problem && (
-        <p role="alert" className="text-sm text-danger">
-          {problem}
-        </p>
-      )}
-      <DialogFooter className="mt-0">
-        <DialogClose asChild>
-          <Button>{t('cancel')}</Button>
-        </DialogClose>
-        <AsyncButton type="submit" variant="primary" pending={form.submitting}>
-          {t('save')}
-        </AsyncButton>
-      </DialogFooter>
+      <DialogFormEnd problem={problem} cancel={t('cancel')} save={t('save')} pending={form.submitting} />
     </form>
   );
 }
