@@ -17,6 +17,7 @@ import { withRoles } from '../roles';
 import type { AssistantTools } from '../tools';
 import { WITHOUT_AFTER, WITHOUT_WORDS } from '../question-words-table';
 import { GLUE, JAPANESE_GLUE, PHRASE_GLUE } from './pieces-table';
+import { usualWords } from './usual-words';
 
 /* Which posts a counted question is of: everything in it that does not ask. */
 
@@ -89,7 +90,17 @@ async function namedIn(
   const kept = entities.filter((one) => !wordless.includes(one));
   if (left.length === 0 && !isUnplaced) return { entities: kept, terms, wordless, ignored: [] };
   const given = { left, unused: [...unused, ...implied], absent: [...absent, ...gone] };
-  const ignored = original === null ? null : ignoredOf(given, { text: read.text, original });
+  // A part of a name whose other part posts are narrowed to is no word of asking: Steve Jobs.
+  const ofTerm = terms.some(
+    ({ start, end }) =>
+      [...unused, ...absent].some((run) => run.start === start) ||
+      left.some(
+        (word) => read.text.startsWith(` ${word}`, end) || read.text.slice(0, start).endsWith(`${word} `),
+      ),
+  );
+  if (original === null || ofTerm) return null;
+  const usual = await usualWords(given, original, tools);
+  const ignored = ignoredOf(given, { text: read.text, original, usual });
   return ignored && { entities: kept, terms, wordless, ignored };
 }
 

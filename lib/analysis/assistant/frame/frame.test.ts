@@ -11,6 +11,8 @@ import { type Parsed, merged } from './merge';
 import { resolveFrame } from './resolve';
 import { leftOver, sidesIn } from './frame-scope';
 import { blanked } from '../asked-words';
+import type { AssistantTools } from '../tools';
+import { usualWords } from './usual-words';
 
 const column = (name: string, ...values: string[]): FileColumn => ({
   name,
@@ -291,7 +293,11 @@ test('a count may leave out words that lead from one part to the next, and names
   const of = (left: string[], unused: string[], text = '') =>
     ignoredOf(
       { left, unused: unused.map((word) => run(word, text.length)), absent: [] },
-      { text: `${text}${unused.join(' ')}`, original: `Show ${[...left, ...unused].join(' ')}` },
+      {
+        text: `${text}${unused.join(' ')}`,
+        original: `Show ${[...left, ...unused].join(' ')}`,
+        usual: new Set(),
+      },
     );
   expect(of(['handful'], ['actually'])).toEqual(['handful', 'actually']);
   expect(of([], ['not'])).toBeNull();
@@ -299,4 +305,27 @@ test('a count may leave out words that lead from one part to the next, and names
   expect(of([], ['actually'], 'posts about ')).toBeNull();
   expect(of(['並べて'], [])).toEqual(['並べて']);
   for (const word of ['以外', 'かわいい', 'ねこ', '怖い', '含まなくて']) expect(of([word], [])).toBeNull();
+});
+
+test('words belong to the asking where these posts hold them as seldom as any others, and no column is called so', async () => {
+  const posts = new Map([
+    ['put', 12],
+    ['carted', 12],
+    ['inflation', 300],
+  ]);
+  const tools = {
+    totals: ({ words = [] }: Scope) =>
+      Promise.resolve({ posts: words.length === 0 ? 2_000 : (posts.get(words[0] ?? '') ?? 0) }),
+    columns: () => Promise.resolve([{ name: 'annotatorGroup', posts: 9, values: [] }]),
+  } as unknown as AssistantTools;
+  const of = async (question: string, ...left: string[]) => [
+    ...(await usualWords({ left, unused: [], absent: [] }, question, tools)),
+  ];
+  expect(await of('Pull three posts I can put somewhere', 'put')).toEqual(['put']);
+  expect(await of('What did annotators pick?', 'annotators')).toEqual([]);
+  expect(await of('Posts where somebody got carted off', 'carted')).toEqual([]);
+  expect(await of('How many put posts?', 'put')).toEqual([]);
+  expect(await of('posts about slides', 'slides')).toEqual([]);
+  expect(await of('who wins then', 'wins')).toEqual([]);
+  expect(await of('posts not there', 'not')).toEqual([]);
 });

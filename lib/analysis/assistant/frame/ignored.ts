@@ -21,14 +21,15 @@ function isName(word: string, original: string): boolean {
   return found !== undefined && found !== found.toLowerCase();
 }
 
-function canIgnore(word: string, original: string): boolean {
+function canIgnore(word: string, original: string, usual: ReadonlySet<string>): boolean {
   const bare = word.replace(/['’]s?$/u, '');
-  if (FILLERS.test(bare)) return !isName(bare, original);
+  if (FILLERS.test(bare) || usual.has(bare)) return !isName(bare, original);
   return JAPANESE_GRAMMAR.test(bare) && !JAPANESE_MEANS.test(bare);
 }
 
 /**
  * @param left Words that nothing has read. @param absent What no post holds and the question may be about.
+ * @param usual Words that belong to the asking by what these posts hold.
  * @returns what an answer names as left out; null where one of them may be what is asked.
  */
 export function ignoredOf(
@@ -37,7 +38,7 @@ export function ignoredOf(
     unused,
     absent,
   }: { left: readonly string[]; unused: readonly AskedWords[]; absent: readonly AskedWords[] },
-  { text, original }: { text: string; original: string },
+  { text, original, usual }: { text: string; original: string; usual: ReadonlySet<string> },
 ): string[] | null {
   const isTopic = ({ start }: AskedWords) =>
     /\b(?:about|on|of|mention(?:s|ed|ing)?|with|contain(?:s|ing)?|say(?:s|ing)?|word|term|for|from|by|in) (?:the |an? )?["“]?$/u.test(
@@ -45,5 +46,7 @@ export function ignoredOf(
     );
   if ([...unused, ...absent].some(isTopic)) return null;
   const words = [...new Set([...left, ...[...unused, ...absent].flatMap((run) => run.words)])];
-  return words.length <= MOST_IGNORED && words.every((word) => canIgnore(word, original)) ? words : null;
+  return words.length <= MOST_IGNORED && words.every((word) => canIgnore(word, original, usual))
+    ? words
+    : null;
 }
