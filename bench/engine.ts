@@ -3,11 +3,10 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { sectionsInOrder } from '@/lib/analysis/sections/registry';
 import type { SectionId } from '@/lib/domain/sections';
-import type { ClickHouse } from '@/lib/server/db/clickhouse';
 import { closePostgres } from '@/lib/server/db/postgres';
-import { Computation } from '@/lib/server/services/analysis/computation';
 import type { ResolvedRecipe } from '@/lib/server/services/analysis/resolve-recipe';
-import { FIRST_DAY, openBenchStore, QUESTIONS, resolvedQuestion } from './bench-world';
+import { openBenchStore, QUESTIONS, resolvedQuestion } from './bench-world';
+import { least, median, noteStatements, report, type Timed } from './whole-report';
 
 /*
  * Reports on N posts, 30 of 90 days, without the result cache: the whole one, and each section alone.
@@ -17,53 +16,6 @@ import { FIRST_DAY, openBenchStore, QUESTIONS, resolvedQuestion } from './bench-
 /** Beyond so many posts only whole reports are timed. */
 const SECTIONS_UP_TO = 1_000_000;
 
-interface Timed {
-  /** Until the first section, ms. */
-  first: number;
-  whole: number;
-  /** Processor time of this process, engine included: what other work on the machine changes least. */
-  cpu: number;
-  statements: number;
-  posts: number;
-}
-
-/** Statements that the store was asked. */
-let statements = 0;
-
-function countStatements(store: ClickHouse): void {
-  const query = store.query.bind(store);
-  store.query = (...asked) => {
-    statements += 1;
-    return query(...asked);
-  };
-}
-
-async function report(recipe: ResolvedRecipe, sections: readonly SectionId[]): Promise<Timed> {
-  const [started, before, asked] = [performance.now(), process.cpuUsage(), statements];
-  const clock = { now: () => new Date(FIRST_DAY), elapsed: () => performance.now() };
-  const work = new Computation(recipe, clock, () => undefined);
-  const leave = work.join();
-  work.prepare(sections);
-  const totals = work.totals();
-  const running = sections.map((id) => work.section(id));
-  await Promise.all([totals, Promise.race(running)]);
-  const first = performance.now() - started;
-  await Promise.all(running);
-  const whole = performance.now() - started;
-  const { user, system } = process.cpuUsage(before);
-  leave();
-  return {
-    first,
-    whole,
-    cpu: (user + system) / 1000,
-    statements: statements - asked,
-    posts: (await totals).posts,
-  };
-}
-
-const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
-const median = (values: number[]) => sorted(values)[values.length >> 1] ?? Number.NaN;
-const least = (values: number[]) => sorted(values)[0] ?? Number.NaN;
 const ms = (value: number) => value.toFixed(0).padStart(7);
 
 interface OneSection {
@@ -108,7 +60,7 @@ async function main(): Promise<void> {
   const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'murmur-bench-'));
   const started = performance.now();
   const store = await openBenchStore(folder, posts);
-  countStatements(store);
+  noteStatements(store);
   try {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
