@@ -95,3 +95,16 @@ test('an import starts only when the last correction has been looked at, and wit
     body: { mapping: corrected },
   });
 });
+
+test('a file whose posts have no time cannot be started: its ids have lost digits and tell none', () => {
+  fakeApi({ 'GET /api/datasets/': [] });
+  const value = uploaded({ text: 'body', id: 'when' });
+  if (value.preview) value.preview.notes = [{ id: 'date-missing', values: {} }];
+  render(
+    <NextIntlClientProvider locale="en" timeZone="UTC" messages={MESSAGES.en}>
+      <MappingStep value={value} into={null} onChange={() => undefined} onAnother={() => undefined} />
+    </NextIntlClientProvider>,
+  );
+  expect(screen.getByRole('button', { name: 'Start import' })).toBeDisabled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Time');
+});

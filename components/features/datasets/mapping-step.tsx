@@ -35,11 +35,11 @@ interface MappingStepProps {
   onAnother: () => void;
 }
 
-/** A file can come in once its text is known, and a time: a date column or ids that hold one. */
+/** A file can come in once its text is known, and a time: a date column, or ids that hold one and have all their digits. */
 function missingFields({ mapping, notes }: FilePreview): PostField[] {
   // A list of who follows whom has no posts.
   if (notes.some(({ id }) => id === 'follower-list')) return [];
-  const time = mapping.created_at !== undefined || mapping.id !== undefined || mapping.url !== undefined;
+  const time = mapping.created_at !== undefined || notes.every(({ id }) => id !== 'date-missing');
   return [
     ...(mapping.text === undefined ? (['text'] as const) : []),
     ...(time ? [] : (['created_at'] as const)),

@@ -187,11 +187,11 @@ export function assertImportable(columns: string[], mapping: ColumnMapping, rule
       code: 'choose_x_api',
     });
   if (mapping.text === undefined)
-    throw new AppError('unprocessable', `No column holds the text of the posts. Columns: ${shown}`, {
+    throw new AppError('unprocessable', `No column holds the text of the posts. Columns: ${shown}.`, {
       code: 'no_text_column',
     });
   if (rules.dateFrom === 'nowhere')
-    throw new AppError('unprocessable', `No column holds the date of the posts. Columns: ${shown}`, {
+    throw new AppError('unprocessable', `No column holds the date of the posts. Columns: ${shown}.`, {
       code: 'no_date_column',
     });
 }

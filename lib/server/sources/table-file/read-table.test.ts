@@ -245,13 +245,13 @@ test('without a date column the ids tell the time; without either the file is re
   expect(notes).toContain('date-from-id');
   const undated = csv('tweetid,text,keyword', '12,a post about rain,rain');
   await expect(read(undated)).rejects.toThrow(
-    'No column holds the date of the posts. Columns: tweetid, text, keyword',
+    'No column holds the date of the posts. Columns: tweetid, text, keyword.',
   );
   const preview = await previewFile(file(undated), 'x.csv');
   expect(preview.notes.map((note) => note.id)).toContain('date-missing');
   expect(() => assertPreviewImportable(preview)).toThrow('No column holds the date');
   await expect(read(csv('a,b', '1,2'))).rejects.toThrow(
-    'No column holds the text of the posts. Columns: a, b',
+    'No column holds the text of the posts. Columns: a, b.',
   );
 });
 
