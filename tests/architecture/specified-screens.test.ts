@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MARKETING_PAGES } from '@/components/features/marketing/marketing-pages';
 import { layoutTitle, PRODUCT, type Tenant } from '@/lib/tenants/registry';
 import { ROUTES, type RouteRow } from '@/lib/tenants/route-table';
 import { hasForcedLight, unknownPathTarget } from '@/lib/tenants/routes';
 import { specTable } from '../factories/spec-table';
+import { projectFiles } from './files';
 
 /* The specified screens, one test a row: address, other names of it, layout, title and theme. */
 
@@ -72,4 +74,24 @@ describe.skipIf(rows.length === 0)('[SCR-06] every specified page module is a sc
     if (ELSEWHERE[id]) return ELSEWHERE[id]();
     expect(found(tenant, ofModule(route) ?? ''), 'no screen has this address').toBeDefined();
   });
+});
+
+/** What the root layout of a site says as title, and with what its pages go on. */
+const SAID: Record<Tenant, RegExp> = {
+  dashboard: /title: layoutTitle\('dashboard-no-nav'\),/,
+  protargeting:
+    /name = layoutTitle\('pro-targeting'\);[^]*title: \{ default: name, template: tabTitle\('%s'\) \},/,
+  premium: /title: \{ default: layoutTitle\('deep-thought'\), template: tabTitle\('%s', 'deep-thought'\) \},/,
+};
+
+test.each(Object.entries(SAID))('[SCR-02, SCR-03] every tab of %s begins with its title', (site, said) => {
+  const folder = `app/(${site})/`;
+  const files = projectFiles().filter((file) => file.startsWith(folder) && file.endsWith('.tsx'));
+  const [root, ...others] = files
+    .filter((file) => /\/(layout|page)\.tsx$/.test(file))
+    .toSorted((one, other) => one.split('/').length - other.split('/').length);
+  expect(readFileSync(root ?? '', 'utf8')).toMatch(said);
+  // A page adds what it is about; where no page does, none has a title of its own.
+  const own = site === 'dashboard' ? /\btitle:/ : /title: \{(?! absolute: tabTitle\()/;
+  expect(others.filter((file) => own.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
