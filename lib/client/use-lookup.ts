@@ -1,13 +1,14 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import useSWR from 'swr';
 import * as catalogues from '@/lib/contracts/catalogues';
 import type { ResponseOf } from '@/lib/contracts/core/endpoint';
 import type { SuggestionKind } from '@/lib/domain/catalogues';
 import { request } from './request-client';
 import type { RequestError } from './request-error';
+import { useSettled } from './use-settled';
 
 export type LookupSuggestion = ResponseOf<typeof catalogues.autocompleteTargeting>[number];
 
@@ -54,18 +55,6 @@ function ask({ kind, country }: Asked, text: string): Found {
   return search
     ? search({ keywords: text })
     : request(catalogues.autocompleteTargeting, { body: { query: text, kind } });
-}
-
-const DEBOUNCE_MS = 200;
-
-/** The text as it was when typing paused. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 /** Rows of the platform's lists for what is being typed. Answers stay while the page stands: lists change rarely. */

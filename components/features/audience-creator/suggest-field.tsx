@@ -1,26 +1,16 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Combobox } from '@/components/kit/combobox';
 import { Field } from '@/components/kit/field';
 import type { ComboboxOption } from '@/components/kit/use-combobox';
 import { useKnownCount } from '@/components/kit/use-known-count';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useSettled } from '@/lib/client/use-settled';
 import { autocompleteTeam, type CREATOR_KINDS } from '@/lib/contracts/team-audiences';
 
 type Kind = (typeof CREATOR_KINDS)[number];
-const DEBOUNCE_MS = 200;
-
-/** The text as it was when typing paused. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 interface SuggestFieldProps {
   team: string;

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearCache, fakeApi, refusal } from '@/tests/factories/sign-in-screens';
+import { clearCache, type FakeCall, fakeApi, refusal } from '@/tests/factories/sign-in-screens';
 import { makeTeamConfig } from '@/tests/factories/team-audience-rows';
 import { team, TeamsTestProvider } from '@/tests/factories/team-screens';
 import { toastStore } from '@/lib/client/stores/toasts';
@@ -148,8 +148,11 @@ test('[TEN-24] an ad set more: words, interests of X’s list, and places that n
   const calls = show([ACCOUNT], 'en', [CAMPAIGN], {
     [`GET /api/campaigns/${CAMPAIGN.id}/`]: CAMPAIGN,
     'GET /api/campaigns/adsets/': [],
-    'GET /api/targeting-interests/': [row('9007', 'Barista'), row('9008', 'Tea')],
-    'GET /api/targeting-locations/': [row('GB', 'United Kingdom'), row('l1', 'Leeds')],
+    // The lists are asked with what is typed: they know other words for a row than its name.
+    'GET /api/targeting-interests/': ({ query }: FakeCall) =>
+      query['search'] === 'coffee maker' ? [row('9007', 'Barista')] : [row('9008', 'Tea')],
+    'GET /api/targeting-locations/': ({ query }: FakeCall) =>
+      query['keywords'] === 'lee' ? [row('l1', 'Leeds')] : [row('GB', 'United Kingdom')],
     'POST /api/adsets/': () => ({}),
   });
   const user = userEvent.setup();
@@ -161,7 +164,7 @@ test('[TEN-24] an ad set more: words, interests of X’s list, and places that n
     await user.type(await within(dialog).findByRole('combobox', { name: field }), text);
     await user.click(await screen.findByRole('option', { name: new RegExp(`^${option}`) }));
   };
-  await pick(/^Interests/, 'bar', 'Barista');
+  await pick(/^Interests/, 'coffee maker', 'Barista');
   await pick(/^Country/, 'united king', 'United Kingdom');
   await pick(/^Regions/, 'lee', 'Leeds');
   await user.click(within(dialog).getByRole('button', { name: 'Keep the ad set' }));

@@ -3,20 +3,20 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { AsyncButton } from '@/components/kit/async-button';
-import { Combobox } from '@/components/kit/combobox';
 import { CountrySelect } from '@/components/kit/country-select';
 import { Field } from '@/components/kit/field';
+import { type LookupChoice, LookupField } from '@/components/kit/lookup-field';
 import { TextChips } from '@/components/kit/text-chips';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Input } from '@/components/ui/input';
 import { request } from '@/lib/client/request-client';
 import { toastStore } from '@/lib/client/stores/toasts';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useSettled } from '@/lib/client/use-settled';
 import { createAdSet } from '@/lib/contracts/campaigns';
 import { listTargetingInterests, listTargetingLocations } from '@/lib/contracts/desk-lookups';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import type { Campaign } from '@/lib/domain/ads-campaigns';
-import type { LookupItem } from '@/lib/domain/catalogues';
 import { midnightOf } from '@/lib/domain/zone-clock';
 import { route } from '@/lib/tenants/routes';
 import { amountOf, sayFailure, useRefreshDesk } from './use-desk';
@@ -25,9 +25,9 @@ interface Typed {
   name: string;
   daily: string;
   keywords: string[];
-  interests: LookupItem[];
+  interests: LookupChoice[];
   country: string;
-  places: LookupItem[];
+  places: LookupChoice[];
 }
 
 const wordsOf = (text: string) => ({
@@ -38,39 +38,68 @@ const wordsOf = (text: string) => ({
   refused: [],
 });
 
-/** Rows of one of X's lists; what is chosen stands in the field as chips. */
-function ListField(props: {
+interface ListFieldProps {
   label: string;
   hint: string;
-  rows: readonly LookupItem[] | undefined;
-  failed: boolean;
-  chosen: readonly LookupItem[];
-  onChange: (chosen: LookupItem[]) => void;
-}) {
-  const { label, hint, rows = [], failed, chosen, onChange } = props;
+  chosen: LookupChoice[];
+  onChange: (chosen: LookupChoice[]) => void;
+}
+
+/** What a field asks for while one types. */
+function useTyped() {
+  const [query, setQuery] = useState('');
+  const text = useSettled(query.trim());
+  return { setQuery, text, waits: text !== query.trim() };
+}
+
+const KEPT = { revalidateIfStale: false, keepPreviousData: true } as const;
+
+/** Rows of one of X's lists that fit what is typed; what is chosen stands in the field as chips. */
+function ListField(
+  props: ListFieldProps & {
+    found: { data: readonly LookupChoice[] | undefined; error: unknown; isLoading: boolean };
+    typed: ReturnType<typeof useTyped>;
+  },
+) {
+  const { label, hint, chosen, onChange, found, typed } = props;
   const t = useTranslations('ads-desk.newSet');
-  const known = new Map([...rows, ...chosen].map((row) => [row.key, row]));
-  const optionOf = ({ key, label: name, gloss }: LookupItem) => ({
-    ...{ value: key, label: name },
-    ...(gloss && { description: gloss }),
-  });
+  const items = found.data ?? [];
   return (
     <Field label={label} hint={hint} optional>
       {(control) => (
-        <Combobox
+        <LookupField
           {...control}
           label={label}
-          multiple
-          loading={!props.rows && !failed}
-          failure={failed ? t('listFailed') : undefined}
-          options={rows.filter(({ selectable }) => selectable !== false).map(optionOf)}
-          known={chosen.map(optionOf)}
-          value={chosen.map(({ key }) => key)}
-          onValueChange={(keys: string[]) => onChange(keys.flatMap((key) => known.get(key) ?? []))}
+          items={items}
+          loading={found.isLoading || typed.waits}
+          failure={found.error ? t('listFailed') : undefined}
+          chosen={chosen}
+          onQueryChange={typed.setQuery}
+          onChange={onChange}
         />
       )}
     </Field>
   );
+}
+
+function InterestsField(props: ListFieldProps) {
+  const typed = useTyped();
+  const search = typed.text === '' ? {} : { search: typed.text };
+  const found = useEndpoint(listTargetingInterests, { query: search }, KEPT);
+  return <ListField {...props} {...{ found, typed }} />;
+}
+
+function PlacesField({ country, ...props }: ListFieldProps & { country: string }) {
+  const typed = useTyped();
+  const keywords = typed.text === '' ? {} : { keywords: typed.text };
+  const { data, ...found } = useEndpoint(
+    listTargetingLocations,
+    { query: { country_code: country, ...keywords } },
+    KEPT,
+  );
+  // The country itself is what nothing chosen means.
+  const parts = data?.filter(({ key }) => key !== `locations:${country}`);
+  return <ListField {...props} typed={typed} found={{ ...found, data: parts }} />;
 }
 
 interface AimProps {
@@ -82,12 +111,6 @@ interface AimProps {
 function Aim({ typed, change }: AimProps) {
   const t = useTranslations('ads-desk.newSet');
   const { country } = typed;
-  const interests = useEndpoint(listTargetingInterests, { query: {} }, { revalidateIfStale: false });
-  const places = useEndpoint(
-    listTargetingLocations,
-    country === '' ? null : { query: { country_code: country } },
-    { revalidateIfStale: false, keepPreviousData: false },
-  );
   return (
     <>
       <Field label={t('keywords')} hint={t('keywordsHint')} optional>
@@ -101,11 +124,9 @@ function Aim({ typed, change }: AimProps) {
           />
         )}
       </Field>
-      <ListField
+      <InterestsField
         label={t('interests')}
         hint={t('interestsHint')}
-        rows={interests.data}
-        failed={interests.error !== undefined}
         chosen={typed.interests}
         onChange={(chosen) => change({ interests: chosen })}
       />
@@ -121,11 +142,11 @@ function Aim({ typed, change }: AimProps) {
           )}
         </Field>
         {country !== '' && (
-          <ListField
+          <PlacesField
+            key={country}
+            country={country}
             label={t('places')}
             hint={t('placesHint')}
-            rows={places.data?.filter(({ key }) => key !== `locations:${country}`)}
-            failed={places.error !== undefined}
             chosen={typed.places}
             onChange={(chosen) => change({ places: chosen })}
           />
@@ -135,7 +156,7 @@ function Aim({ typed, change }: AimProps) {
   );
 }
 
-const itemOf = ({ id, label }: LookupItem) => ({ label, ...(id !== null && { id }) });
+const itemOf = ({ id, label }: LookupChoice) => ({ label, ...(id !== null && { id }) });
 
 interface NewAdSetProps {
   teamKey: string;

@@ -2,24 +2,15 @@
 
 import { useEffect, useState } from 'react';
 import { useEndpoint } from '@/lib/client/use-endpoint';
+import { useSettled } from '@/lib/client/use-settled';
 import { checkAdCreative } from '@/lib/contracts/ad-creatives';
 import { contentOf, type Draft } from './draft';
 
 const WAIT_MS = 400;
 
-/** The draft once nobody has typed for a moment. */
-function useSettled(draft: Draft): Draft {
-  const [settled, setSettled] = useState(draft);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(draft), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [draft]);
-  return settled;
-}
-
 /** What the checks say of a draft. */
 export function useChecks(team: string, draft: Draft) {
-  const settled = useSettled(draft);
+  const settled = useSettled(draft, WAIT_MS);
   const body = { ...contentOf(settled), name: settled.name.trim() || '-', team };
   return useEndpoint(checkAdCreative, { body });
 }
