@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Budgeted, plannedSpend } from './ads-spend';
+import { type Budgeted, plannedCourse } from './ads-spend';
 
 const ZONE = 'Europe/London';
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -8,12 +8,15 @@ const budgeted = (given: Partial<Budgeted> = {}): Budgeted => ({
   ...given,
 });
 const upTo = (through: string, zone = ZONE) => ({ through, zone });
+/** By the last of the days. */
+const plannedSpend = (...given: Parameters<typeof plannedCourse>) =>
+  [...plannedCourse(...given).values()].at(-1);
 const SET = budgeted({ daily: 40 });
 
 test('[ADS-27] a day is planned whole, from the first to the last one, and not beyond the end', () => {
   const campaign = budgeted({ daily: 60 });
   const set = budgeted({ daily: 90 });
-  expect(plannedSpend(campaign, [set], upTo('2026-10-31'))).toBe(0);
+  expect(plannedSpend(campaign, [set], upTo('2026-10-31'))).toBeUndefined();
   expect(plannedSpend(campaign, [set], upTo('2026-11-01'))).toBe(60);
   expect(plannedSpend(campaign, [set], upTo('2026-11-10'))).toBe(600);
   expect(plannedSpend(campaign, [set], upTo('2026-12-31'))).toBe(600);
@@ -42,6 +45,14 @@ test('[ADS-27] a lifetime budget is spread over its days, and ends a daily one',
   const both = budgeted({ daily: 300, lifetime: 1_000 });
   expect(plannedSpend(both, [budgeted()], upTo('2026-11-03'))).toBe(900);
   expect(plannedSpend(both, [budgeted()], upTo('2026-11-09'))).toBe(1_000);
+});
+
+test('[ADS-27] each day has the sum up to it', () => {
+  const course = plannedCourse(budgeted({ daily: 60 }), [SET], upTo('2026-11-02'));
+  expect([...course]).toEqual([
+    ['2026-11-01', 40],
+    ['2026-11-02', 80],
+  ]);
 });
 
 test('[ADS-27] without a budget for each day nothing is planned, and nothing is made up', () => {

@@ -23,6 +23,17 @@ export const campaignSpendSchema = z.object({
   forecast: z
     .object({ value: z.number(), low: z.number(), high: z.number(), until: z.string(), planned: z.number() })
     .nullable(),
+  /** Its days in order, those to come too; none where nothing is told of what was spent. */
+  course: z.array(
+    z.object({
+      day: z.string(),
+      /** On that day; null: not told, or yet to come. */
+      spent: z.number().nullable(),
+      planned: z.number().nullable(),
+      /** In all by its end, for days to come. */
+      likely: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
+    }),
+  ),
 });
 export type CampaignSpend = z.infer<typeof campaignSpendSchema>;
 
@@ -45,11 +56,11 @@ function daysOf({ start, end }: Budgeted, zone: string): { first: string; last: 
   };
 }
 
+type Running = Budgeted & ReturnType<typeof daysOf>;
+
 /** What its own budget plans for a day; null where it has none for it. A lifetime budget is spread evenly up to its end. */
-function plannedOn(thing: Budgeted, day: string, zone: string): Micros | null {
-  const { first, last } = daysOf(thing, zone);
+function plannedOn({ first, last, daily, lifetime }: Running, day: string): Micros | null {
   if (day < first || (last !== null && day > last)) return 0;
-  const { daily, lifetime } = thing;
   const even = lifetime !== null && last !== null ? lifetime / (daysBetween(first, last) + 1) : null;
   const each = daily ?? even;
   if (each === null || lifetime === null) return each;
@@ -60,26 +71,31 @@ function plannedOn(thing: Budgeted, day: string, zone: string): Micros | null {
 const lower = (one: Micros | null, other: Micros | null): Micros | null =>
   one === null ? other : other === null ? one : Math.min(one, other);
 
+/** Of all together; null where one is unknown. */
+const plus = (one: Micros | null, other: Micros | null): Micros | null =>
+  one === null || other === null ? null : one + other;
+
 /**
- * What budgets plan from the start up to a day of the account, that day inside, each day counted whole: the campaign's, or
+ * What budgets plan from the start up to each day of the account, that day inside, each counted whole: the campaign's, or
  * that of its ad sets together where those plan less.
- * @param sets Those that are on. @returns null where some day has no budget, or nothing is on.
+ * @param sets Those that are on. @param through The last day at most. @returns null from the first day on that has no
+ * budget, and where nothing is on.
  */
-export function plannedSpend(
+export function plannedCourse(
   campaign: Budgeted,
   sets: readonly Budgeted[],
   { through, zone }: { through: string; zone: string },
-): Micros | null {
-  if (sets.length === 0) return null;
-  const { first, last } = daysOf(campaign, zone);
-  const end = last !== null && last < through ? last : through;
-  let sum = 0;
-  for (let day = first; day <= end; day = dayAfter(day)) {
-    const parts = sets.map((set) => plannedOn(set, day, zone));
-    const together = parts.reduce((all, part) => (all === null || part === null ? null : all + part), 0);
-    const planned = lower(plannedOn(campaign, day, zone), together);
-    if (planned === null) return null;
-    sum += planned;
+): Map<string, Micros | null> {
+  const running = (thing: Budgeted): Running => ({ ...thing, ...daysOf(thing, zone) });
+  const whole = running(campaign);
+  const parts = sets.map(running);
+  const end = whole.last !== null && whole.last < through ? whole.last : through;
+  const course = new Map<string, Micros | null>();
+  let sum: Micros | null = sets.length === 0 ? null : 0;
+  for (let day = whole.first; day <= end; day = dayAfter(day)) {
+    const together = parts.map((part) => plannedOn(part, day)).reduce(plus, 0);
+    sum = plus(sum, lower(plannedOn(whole, day), together));
+    course.set(day, sum);
   }
-  return Math.round(sum);
+  return course;
 }

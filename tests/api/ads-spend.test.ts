@@ -37,6 +37,12 @@ test('[ADS-27] spend stands beside the plan of the same whole days, and what is 
   const ended = days.filter(({ day }) => day <= told.through);
   expect(ended.reduce((sum, { spent }) => sum + (spent ?? 0), 0)).toBeCloseTo(told.spent ?? 0, 5);
   expect(told.provisional_from).toBe(open);
+  // Day by day, up to its last one: what is to come is not spent, and all of it is planned.
+  const { course, days: past } = told;
+  expect(course.slice(0, past).filter(({ spent }) => spent !== null)).toHaveLength(told.known_days);
+  expect(course.reduce((sum, { spent }) => sum + (spent ?? 0), 0)).toBeCloseTo(told.spent ?? 0, 5);
+  expect(course.length).toBeGreaterThan(past);
+  expect(course.slice(past).every(({ spent, planned }) => spent === null && planned === 40)).toBe(true);
   // Without a budget on each day there is no plan.
   const budgets = { daily_budget: null, lifetime_budget: null };
   await desk.member.request(updateCampaign, { path, body: budgets });
@@ -64,6 +70,19 @@ test('[ADS-27] after some closed days it is told what it ends at, within what is
   expect(forecast.value).toBeGreaterThan(spent ?? 0);
   expect(forecast.planned).toBeGreaterThan(planned ?? 0);
   expect(forecast.value).toBeLessThanOrEqual(forecast.planned);
+  const { course, days } = await read();
+  expect(course.slice(0, days).every(({ likely }) => likely === null)).toBe(true);
+  const [widths, values] = [
+    course.slice(days).map(({ likely }) => (likely ? likely.high - likely.low : 0)),
+    course.slice(days).map(({ likely }) => likely?.value ?? 0),
+  ];
+  expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+  expect(values).toEqual(values.toSorted((a, b) => a - b));
+  expect(course.at(-1)?.likely).toEqual({
+    value: forecast.value,
+    low: forecast.low,
+    high: forecast.high,
+  });
   await desk.member.request(updateCampaign, { path, body: { status: 'PAUSED' } });
   expect((await read()).forecast).toBeNull();
 });

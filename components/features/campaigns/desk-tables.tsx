@@ -93,6 +93,7 @@ export function DeskTables(props: DeskTablesProps) {
   return (
     <>
       {account && <TotalsStrip totals={totals.data} />}
+      {chosen && account && <SpendCard campaign={chosen} />}
       {error && !error.handled ? (
         <ErrorState
           title={t('failed')}
@@ -132,7 +133,6 @@ export function DeskTables(props: DeskTablesProps) {
           onPage={(page) => change({ page })}
         />
       )}
-      {chosen && account && <SpendCard campaign={chosen} />}
       {chosen && account && <SplitsCard campaign={chosen} span={span} />}
       {chosen && account && learning?.(chosen.id)}
     </>

@@ -1,12 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { BarTrack } from '@/components/kit/charts/whisker';
 import { useEndpoint } from '@/lib/client/use-endpoint';
 import { readCampaignSpend } from '@/lib/contracts/campaign-spend';
 import type { CampaignSpend } from '@/lib/domain/ads-spend';
 import { formatDate } from '@/lib/format/date';
 import { formatShare } from '@/lib/format/share';
+import { SpendChart } from './spend-chart';
 import { useMoney } from './use-desk';
 
 /** What there is to say of both sums; neither is made up where it is not known. */
@@ -26,64 +26,31 @@ function useFinding({ currency, ...told }: CampaignSpend): string {
     : t('share', { ...sums, share: formatShare(spent / planned, locale, 0) });
 }
 
-function Bars({ spend }: { spend: CampaignSpend }) {
-  const t = useTranslations('ads-desk.spend');
-  const money = useMoney(spend.currency);
-  const most = Math.max(spend.spent ?? 0, spend.planned ?? 0);
-  return (
-    <dl className="grid gap-0.5">
-      {(['spent', 'planned'] as const).map((which) => {
-        const value = spend[which];
-        return (
-          <div
-            key={which}
-            className="grid min-h-[26px] grid-cols-[104px_minmax(0,1fr)_auto] items-center gap-2.5 text-[12.5px]/[18px]"
-          >
-            <dt className="truncate">{t(which)}</dt>
-            <dd className="order-last m-0 min-w-20 text-right font-medium">
-              {value === null ? t('unknown') : money(value)}
-            </dd>
-            <dd className="m-0">
-              {value !== null && most > 0 && (
-                <BarTrack
-                  ratio={value / most}
-                  color={which === 'planned' ? 'var(--c-other)' : 'var(--bar)'}
-                />
-              )}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
-
 /** What it comes to in the end where it goes on so, with the interval of that. */
 function Forecast({ spend: { forecast, currency } }: { spend: CampaignSpend }) {
   const t = useTranslations('ads-desk.spend');
   const locale = useLocale();
   const money = useMoney(currency);
   if (!forecast) return null;
-  const { value, low, high, planned, until } = forecast;
-  return (
-    <p className="text-sm">
-      {t('forecast', {
-        ...{ value: money(value), low: money(low), high: money(high), planned: money(planned) },
-        day: formatDate(`${until}T00:00:00Z`, locale),
-      })}
-    </p>
-  );
+  const { value, low, high, planned } = forecast;
+  // Whole units: nobody foretells cents.
+  const whole = (amount: number) => money(Math.round(amount));
+  const sums = { value: whole(value), low: whole(low), high: whole(high), planned: whole(planned) };
+  const day = formatDate(`${forecast.until}T00:00:00Z`, locale);
+  return t.rich('forecast', { ...sums, day, b: (text) => <b className="font-semibold">{text}</b> });
 }
 
 function Told({ spend }: { spend: CampaignSpend }) {
   const t = useTranslations('ads-desk');
   const locale = useLocale();
   const { days, known_days: known, provisional_from: open } = spend;
+  const finding = useFinding(spend);
   return (
     <>
-      <p className="text-sm">{useFinding(spend)}</p>
-      {days > 0 && <Bars spend={spend} />}
-      <Forecast spend={spend} />
+      <p className="text-sm">
+        {finding} <Forecast spend={spend} />
+      </p>
+      {spend.course.length > 0 && <SpendChart label={finding} spend={spend} />}
       <p className="text-xs text-subtle">
         {t('spend.how')}
         {spend.forecast && ` ${t('spend.forecastHow')}`}
@@ -102,7 +69,7 @@ export function SpendCard({ campaign }: { campaign: { id: string } }) {
   return (
     <section
       aria-label={t('title')}
-      className="mt-6 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+      className="mb-4 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4"
     >
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-base font-semibold">{t('title')}</h2>

@@ -7,6 +7,7 @@ import { AXIS_LEFT, StepAxis, ValueAxis } from '@/components/kit/charts/axis';
 import { countTicks, labelGap, labelledSteps } from '@/components/kit/charts/axis-ticks';
 import { ChartSvg } from '@/components/kit/charts/chart-svg';
 import { ChartTooltip } from '@/components/kit/charts/chart-tooltip';
+import { DayTable } from '@/components/kit/charts/day-table';
 import { Legend } from '@/components/kit/charts/legend';
 import { StepTargets } from '@/components/kit/charts/step-targets';
 import { UnreadBands, UnreadLegend } from '@/components/kit/charts/unread-bands';
@@ -39,25 +40,6 @@ function useDayLines(format: ChartFormat) {
     gained === null || lost === null
       ? [t('unknown')]
       : [`${t('gained')}: ${format.count(gained)}`, `${t('lost')}: ${format.count(lost)}`];
-}
-
-/** The same for who cannot see it. */
-function DayTable({ label, days }: { label: string; days: readonly Day[] }) {
-  const format = useChartFormat();
-  const linesOf = useDayLines(format);
-  return (
-    <table className="sr-only">
-      <caption>{label}</caption>
-      <tbody>
-        {days.map((day) => (
-          <tr key={day.day}>
-            <th scope="row">{format.date(msOf(day))}</th>
-            <td>{linesOf(day).join(', ')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
 
 /** Who came and who left by day; days that are not known are hatched. */
@@ -133,7 +115,10 @@ export function GainedLostChart({ label, days }: { label: string; days: readonly
         )}
       </div>
       {unread.includes(true) && <UnreadLegend label={t('unknown')} />}
-      <DayTable label={label} days={days} />
+      <DayTable
+        label={label}
+        days={days.map((day) => ({ day: format.date(msOf(day)), lines: linesOf(day) }))}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { forecastSpend } from '@/lib/analysis/planner/forecast-spend';
-import { dateIn, dayAfter } from '@/lib/domain/zone-clock';
+import { dateIn, datesBetween, dayAfter } from '@/lib/domain/zone-clock';
 import { fromMicros } from '@/lib/domain/ads-desk';
-import { type Budgeted, type CampaignSpend, plannedSpend } from '@/lib/domain/ads-spend';
+import { type Budgeted, type CampaignSpend, plannedCourse } from '@/lib/domain/ads-spend';
 import type { Ctx } from '@/lib/server/ctx';
 import type { DeskAccountRow } from '@/lib/server/stores/ads/accounts-store';
 import { figuresByDay, type Span } from '@/lib/server/stores/ads/days-store';
@@ -29,31 +29,58 @@ async function toldBy(ctx: Ctx, account: DeskAccountRow, remoteId: string, days:
   return told.flatMap(({ day, spend }) => (spend === null ? [] : [{ day, spend }]));
 }
 
+/** Longer ones are drawn up to yesterday. */
+const MOST_DRAWN = 366;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
 interface Course {
   known: readonly { day: string; spend: number }[];
   plannedTo: (day: string) => number | null;
-  /** First day of the campaign, its last whole one, its end, and the first whose spend X still corrects. */
-  days: { from: string; through: string; last: string; open: string };
+  /** First day of the campaign, its last whole one, and the first whose spend X still corrects. */
+  days: { from: string; through: string; open: string };
 }
 
-/** By the days that are closed; the first one may have begun at noon. */
-function forecastOf({ known, plannedTo, days }: Course): CampaignSpend['forecast'] {
-  const { from, through, last, open } = days;
-  const [whole, done] = [plannedTo(last), plannedTo(through)];
-  if (whole === null || done === null) return null;
+const plannedOn = (plannedTo: Course['plannedTo'], day: string): number | null => {
+  const [by, before] = [plannedTo(day), plannedTo(dayAfter(day, -1))];
+  return by === null || before === null ? null : by - before;
+};
+
+/** Foretells what is spent by a day to come, from the days that are closed; the first one may have begun at noon. */
+function foretelling({ known, plannedTo, days: { from, through, open } }: Course) {
   const closed = known.flatMap(({ day, spend }) => {
-    const planned = (plannedTo(day) ?? 0) - (plannedTo(dayAfter(day, -1)) ?? 0);
+    const planned = plannedOn(plannedTo, day) ?? 0;
     return day > from && day < open && planned > 0 ? [{ spent: spend, planned }] : [];
   });
   const spent = known.reduce((sum, { spend }) => sum + spend, 0);
-  const left = (Date.parse(last) - Date.parse(through)) / 86_400_000;
-  const told = forecastSpend({ days: closed, spent, rest: { planned: whole - done, days: left } });
-  if (!told) return null;
-  const { value, low, high } = told;
-  return {
-    ...{ value: fromMicros(Math.round(value)), low: fromMicros(Math.round(low)) },
-    ...{ high: fromMicros(Math.round(high)), until: last, planned: fromMicros(whole) },
+  const done = plannedTo(through);
+  return (day: string) => {
+    const by = plannedTo(day);
+    if (by === null || done === null) return null;
+    const rest = { planned: by - done, days: daysBetween(through, day) };
+    const told = forecastSpend({ days: closed, spent, rest });
+    const money = (micros: number) => fromMicros(Math.round(micros));
+    return told && { value: money(told.value), low: money(told.low), high: money(told.high) };
   };
+}
+
+/** Each day with what was spent and planned, and what is likely by its end. @param last Null: up to yesterday. */
+function courseOf(
+  { known, plannedTo, days: { from, through } }: Course,
+  last: string | null,
+  likelyBy: (day: string) => CampaignSpend['course'][number]['likely'],
+): CampaignSpend['course'] {
+  if (known.length === 0) return [];
+  const spends = new Map(known.map(({ day, spend }) => [day, spend]));
+  const end = last !== null && last > through && daysBetween(from, last) < MOST_DRAWN ? last : through;
+  return datesBetween(from, end).map((day) => {
+    const [spent, planned] = [spends.get(day), plannedOn(plannedTo, day)];
+    return {
+      day,
+      spent: spent === undefined ? null : fromMicros(spent),
+      planned: planned === null ? null : fromMicros(Math.round(planned)),
+      likely: day > through ? likelyBy(day) : null,
+    };
+  });
 }
 
 /** What a campaign has spent up to yesterday in its account, beside what its budgets had planned up to then. */
@@ -62,23 +89,32 @@ export async function readCampaignSpend(ctx: Ctx, { pk }: { pk: string }): Promi
   const [now, zone] = [await deskTime(ctx, account), zoneOf(account)];
   const [from, today] = [dateIn(row.startAt, zone), dateIn(now, zone)];
   const through = dayAfter(today, -1);
-  const days = Math.max(0, (Date.parse(today) - Date.parse(from)) / 86_400_000);
+  const days = Math.max(0, daysBetween(from, today));
   const known =
     account && row.remoteId !== null && days > 0
       ? await toldBy(ctx, account, row.remoteId, days, { from, to: through })
       : [];
+  const last = row.endAt && dateIn(new Date(row.endAt.getTime() - 1), zone);
   const sets = (await adSetsOf([row.id])).filter(({ status }) => status === 'ACTIVE');
-  const plannedTo = (day: string) => plannedSpend(budgeted(row), sets.map(budgeted), { through: day, zone });
+  const plan = plannedCourse(budgeted(row), sets.map(budgeted), { through: last ?? through, zone });
+  const plannedTo = (day: string) =>
+    sets.length > 0 && day < from ? 0 : (plan.get(last !== null && day > last ? last : day) ?? null);
   const planned = plannedTo(through);
   const open = dayAfter(today, -OPEN_DAYS);
-  const last = row.endAt && dateIn(new Date(row.endAt.getTime() - 1), zone);
-  const goesOn = row.status === 'ACTIVE' && last !== null && days > 0 && known.length === days;
+  const course: Course = { known, plannedTo, days: { from, through, open } };
+  const goesOn = row.status === 'ACTIVE' && days > 0 && known.length === days;
+  const likelyBy = goesOn ? foretelling(course) : () => null;
+  const [inAll, whole] = last === null ? [null, null] : [likelyBy(last), plannedTo(last)];
   return {
     ...{ currency: account?.currency ?? null, practice: account?.practice ?? false },
     ...{ through, days, known_days: known.length },
     spent: known.length === 0 ? null : fromMicros(known.reduce((sum, { spend }) => sum + spend, 0)),
-    planned: planned === null ? null : fromMicros(planned),
+    planned: planned === null ? null : fromMicros(Math.round(planned)),
     provisional_from: known.length === 0 ? null : open,
-    forecast: goesOn ? forecastOf({ known, plannedTo, days: { from, through, last, open } }) : null,
+    forecast:
+      last !== null && inAll && whole !== null
+        ? { ...inAll, until: last, planned: fromMicros(Math.round(whole)) }
+        : null,
+    course: courseOf(course, last, likelyBy),
   };
 }
