@@ -1,17 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { DataTable } from '@/components/kit/data-table';
-import type { DataTableColumn, TableSort } from '@/components/kit/data-table-model';
+import type { DataTableColumn } from '@/components/kit/data-table-model';
 import { useHypothesisName } from '@/components/kit/use-hypothesis-name';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
-import { BulkActions } from './bulk-actions';
 import { BudgetCell, StatusCell, WantedSwitch } from './cells';
-import { type FileAbout, DeskFiles } from './desk-files';
+import type { FileAbout } from './desk-files';
 import { AD_SET_FILE, type AdSetFigures } from './desk-rows';
 import type { ColumnSet } from './desk-state';
-import { TABLE_HEIGHT, useDateColumns, useFigureColumns } from './use-columns';
+import { DeskTable } from './desk-table';
+import { useDateColumns, useFigureColumns } from './use-columns';
 import { useDeskChanges } from './use-desk';
 
 export function AdSetsTable(props: {
@@ -23,13 +21,11 @@ export function AdSetsTable(props: {
   /** All that fit, for a file. */
   load: () => Promise<readonly AdSetFigures[]>;
 }) {
-  const { rows, account, loading } = props;
+  const { rows, account, loading, about, load } = props;
   const t = useTranslations('ads-desk');
   const nameOf = useHypothesisName();
   const currency = account?.currency ?? null;
   const change = useDeskChanges('ad_set');
-  const [sort, setSort] = useState<TableSort | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const figures = useFigureColumns<AdSetFigures>(props.columns, currency);
   const dates = useDateColumns<AdSetFigures>(account?.timezone ?? null);
   const columns: DataTableColumn<AdSetFigures>[] = [
@@ -76,28 +72,5 @@ export function AdSetsTable(props: {
     ...figures,
     ...dates,
   ];
-  return (
-    <DataTable
-      label={t('levels.adsets')}
-      columns={columns}
-      rows={rows}
-      rowId={(row) => row.id}
-      rowName={(row) => row.name}
-      loading={loading}
-      tall
-      maxHeight={TABLE_HEIGHT}
-      sort={sort}
-      onSortChange={setSort}
-      toolbar={<DeskFiles {...{ columns, sort }} about={props.about} load={props.load} file={AD_SET_FILE} />}
-      selected={selected}
-      onSelectedChange={setSelected}
-      selectionActions={
-        <BulkActions
-          kind="ad_set"
-          rows={rows.filter(({ id }) => selected.has(id))}
-          onDone={() => setSelected(new Set())}
-        />
-      }
-    />
-  );
+  return <DeskTable {...{ rows, columns, loading, about, load }} level="adsets" file={AD_SET_FILE} />;
 }

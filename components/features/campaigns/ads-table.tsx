@@ -1,17 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { DataTable } from '@/components/kit/data-table';
 import type { DataTableColumn, TableSort } from '@/components/kit/data-table-model';
 import { Button } from '@/components/ui/button';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
-import { BulkActions } from './bulk-actions';
 import { StatusCell, WantedSwitch } from './cells';
-import { type FileAbout, DeskFiles } from './desk-files';
+import type { FileAbout } from './desk-files';
 import { AD_FILE, type AdFigures } from './desk-rows';
 import type { ColumnSet } from './desk-state';
-import { TABLE_HEIGHT, useFigureColumns } from './use-columns';
+import { DeskTable } from './desk-table';
+import { useFigureColumns } from './use-columns';
 import { useDeskChanges } from './use-desk';
 
 /** Rows of a page: 20,000 ads are never all in it. */
@@ -42,40 +40,8 @@ export function adsOrder(sort: TableSort | null) {
   return sort.direction === 'desc' ? (`-${field}` as const) : field;
 }
 
-/** Which rows are chosen is kept below the columns: to choose one draws nothing else anew. */
-function ChosenAds(props: AdsTableProps & { shown: readonly DataTableColumn<AdFigures>[] }) {
-  const { rows, shown: columns, loading, about, load, sort, onSort } = props;
-  const t = useTranslations('ads-desk');
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  return (
-    <DataTable
-      label={t('levels.ads')}
-      columns={columns}
-      rows={rows}
-      rowId={(row) => row.id}
-      rowName={(row) => row.name}
-      loading={loading}
-      tall
-      maxHeight={TABLE_HEIGHT}
-      sort={sort}
-      serverSort
-      onSortChange={onSort}
-      toolbar={<DeskFiles {...{ columns, sort }} about={about} load={load} file={AD_FILE} />}
-      selected={selected}
-      onSelectedChange={setSelected}
-      selectionActions={
-        <BulkActions
-          kind="ad"
-          rows={rows.filter(({ id }) => selected.has(id))}
-          onDone={() => setSelected(new Set())}
-        />
-      }
-    />
-  );
-}
-
 export function AdsTable(props: AdsTableProps) {
-  const { rows, account, columns: set, page, onPage } = props;
+  const { rows, account, columns: set, loading, about, load, page, onPage, sort, onSort } = props;
   const t = useTranslations('ads-desk');
   const change = useDeskChanges('ad');
   const figures = useFigureColumns<AdFigures>(set, account?.currency ?? null);
@@ -112,7 +78,13 @@ export function AdsTable(props: AdsTableProps) {
   );
   return (
     <>
-      <ChosenAds {...props} shown={columns} />
+      <DeskTable
+        {...{ rows, columns, loading, about, load }}
+        level="ads"
+
+        file={AD_FILE}
+        order={{ sort, onSort }}
+      />
       <nav aria-label={t('pages.label')} className="mt-3 flex items-center gap-2 text-sm">
         <Button size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
           {t('pages.before')}

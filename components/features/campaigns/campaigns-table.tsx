@@ -1,19 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { DataTable } from '@/components/kit/data-table';
-import type { DataTableColumn, TableSort } from '@/components/kit/data-table-model';
+import type { DataTableColumn } from '@/components/kit/data-table-model';
 import { Button } from '@/components/ui/button';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import type { Campaign } from '@/lib/domain/ads-campaigns';
-import { BulkActions } from './bulk-actions';
 import { BudgetCell, StatusCell, WantedSwitch } from './cells';
-import { type FileAbout, DeskFiles } from './desk-files';
+import type { FileAbout } from './desk-files';
 import { CAMPAIGN_FILE } from './desk-rows';
 import type { ColumnSet } from './desk-state';
+import { DeskTable } from './desk-table';
 import { PlaceMenu } from './place-menu';
-import { TABLE_HEIGHT, useDateColumns, useFigureColumns } from './use-columns';
+import { useDateColumns, useFigureColumns } from './use-columns';
 import { useDeskChanges, useMoney } from './use-desk';
 
 interface CampaignsTableProps {
@@ -37,8 +35,6 @@ export function CampaignsTable(props: CampaignsTableProps) {
   const currency = account?.currency ?? null;
   const money = useMoney(currency);
   const change = useDeskChanges('campaign');
-  const [sort, setSort] = useState<TableSort | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const figures = useFigureColumns<Campaign>(set, currency);
   const dates = useDateColumns<Campaign>(account?.timezone ?? null);
   const lifetime: DataTableColumn<Campaign> = {
@@ -107,28 +103,5 @@ export function CampaignsTable(props: CampaignsTableProps) {
         ),
     },
   ];
-  return (
-    <DataTable
-      label={t('levels.campaigns')}
-      columns={columns}
-      rows={rows}
-      rowId={(row) => row.id}
-      rowName={(row) => row.name}
-      loading={loading}
-      tall
-      maxHeight={TABLE_HEIGHT}
-      sort={sort}
-      onSortChange={setSort}
-      toolbar={<DeskFiles {...{ columns, sort }} about={about} load={load} file={CAMPAIGN_FILE} />}
-      selected={selected}
-      onSelectedChange={setSelected}
-      selectionActions={
-        <BulkActions
-          kind="campaign"
-          rows={rows.filter(({ id }) => selected.has(id))}
-          onDone={() => setSelected(new Set())}
-        />
-      }
-    />
-  );
+  return <DeskTable {...{ rows, columns, loading, about, load }} level="campaigns" file={CAMPAIGN_FILE} />;
 }

@@ -18,6 +18,7 @@ import { dayAfter, midnightOf } from '@/lib/domain/zone-clock';
 import type { DeskAccount } from '@/lib/domain/ads-accounts';
 import { equalShare } from '@/lib/domain/ads-rules';
 import { knownArms } from './arms-field';
+import { DailyField } from './daily-field';
 import type { DeskState } from './desk-state';
 import { amountOf, sayFailure, useMoney, useRefreshDesk } from './use-desk';
 import { type Named, NO_LIST, type StepProps, type Typed, WhatStep } from './what-step';
@@ -54,25 +55,17 @@ function make(id: string, { team, account }: NewCampaignProps, typed: Named) {
 
 function MoneyStep({ typed, change, account }: StepProps & { account: DeskAccount | null }) {
   const t = useTranslations('ads-desk.new');
-  const columns = useTranslations('ads-desk.columns');
   const currency = account?.currency ?? null;
   const money = useMoney(currency);
   const limit = account?.daily_limit ?? null;
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <Field
-        label={currency === null ? columns('daily') : t('daily', { currency })}
+      <DailyField
+        currency={currency}
         hint={limit === null ? undefined : t('limit', { limit: money(limit) })}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="decimal"
-            value={typed.daily}
-            onChange={(event) => change({ daily: event.target.value })}
-          />
-        )}
-      </Field>
+        value={typed.daily}
+        onChange={(daily) => change({ daily })}
+      />
       <Field label={t('start')} required hint={t('zone', { zone: account?.timezone ?? 'UTC' })}>
         {(control) => (
           <Input

@@ -24,9 +24,6 @@ function RateText({ count, base }: { count: number | null; base: number | null }
   );
 }
 
-/** Tables of the desk are wider than many a window: they scroll in themselves, under a head that stays. */
-export const TABLE_HEIGHT = 'max(24rem, calc(100dvh - 6rem))';
-
 interface Timed {
   start: string;
   end: string | null;
